@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+import { emailAddress } from "#domain/email-address.ts";
+import { ONE_LINE, singleLine } from "#domain/single-line.ts";
+import { contactMessages as messages } from "./contact.messages.ts";
+
+export const NAME_MAX_CHARACTERS = 200;
+export const PHONE_MAX_CHARACTERS = 60;
+export const COMPANY_MAX_CHARACTERS = 200;
+export const MESSAGE_MAX_CHARACTERS = 10_000;
+
+/**
+ * A message from the contact form: one schema for the form, the endpoint, the database and the mail.
+ * The keys stand in the specification's order of checks, so the first issue is the message to show.
+ * A filled `botField` is no schema failure: the endpoint keeps such a message in quarantine.
+ */
+export const contactSchema = z.object({
+	name: z
+		.string(messages.name.missing)
+		.check(
+			z.trim(),
+			z.minLength(1, messages.name.missing),
+			z.maxLength(NAME_MAX_CHARACTERS, messages.name.tooLong),
+			z.regex(ONE_LINE, messages.name.lineBreak),
+		),
+	email: emailAddress(messages.email),
+	message: z
+		.string(messages.message.missing)
+		.check(
+			z.trim(),
+			z.minLength(1, messages.message.missing),
+			z.maxLength(MESSAGE_MAX_CHARACTERS, messages.message.tooLong),
+		),
+	phone: z._default(singleLine({ maxCharacters: PHONE_MAX_CHARACTERS, ...messages.phone }), ""),
+	company: z._default(singleLine({ maxCharacters: COMPANY_MAX_CHARACTERS, ...messages.company }), ""),
+	botField: z._default(z.string(), ""),
+});
+
+export type ContactMessage = z.output<typeof contactSchema>;
+export type ContactField = keyof ContactMessage;

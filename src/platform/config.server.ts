@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { site } from "#content/site.ts";
+
+const wholeNumber = z.coerce.number({ error: "must be a number" }).int("must be a whole number");
+
+const url = (...protocols: string[]) =>
+	z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+		error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
+	});
+
+/** `SMTP_URL=` in an environment file means "none", like a missing line. */
+const set = <Schema extends z.ZodType>(schema: Schema) =>
+	z.preprocess((value) => (value === "" ? undefined : value), schema);
+
+const settings = z.object({
+	PORT: set(wholeNumber.min(0, "must be 0 or more").max(65_535, "must be 65535 or less").default(3000)),
+	HOST: set(z.string().default("127.0.0.1")),
+	SITE_URL: set(url("http:", "https:").optional()),
+	DATA_DIR: set(z.string().default(".data")),
+	DATABASE_URL: set(url("postgres:", "postgresql:").optional()),
+	SMTP_URL: set(url("smtp:", "smtps:").optional()),
+	MAIL_FROM: set(
+		z
+			.string()
+			.regex(/^\P{Cc}+$/u, "must be on one line")
+			.default(`${site.name} <${site.email}>`),
+	),
+	OWNER_EMAIL: set(
+		z
+			.string()
+			.regex(/^[^\s@]+@[^\s@]+$/, "must be an e-mail address")
+			.default(site.email),
+	),
+	SECRET: set(z.string().min(32, "must have at least 32 characters").optional()),
+	TRUST_PROXY: set(wholeNumber.min(0, "must be 0 or more").default(0)),
+	RATE_LIMIT_PER_MINUTE: set(wholeNumber.min(1, "must be 1 or more").default(20)),
+	ROLE: set(z.enum(["all", "web", "worker"], { error: "must be all, web or worker" }).default("all")),
+});
+
+/** A setting that the process cannot start with. The message is one line that names the setting. */
+export class InvalidSetting extends Error {}
+
+/**
+ * The settings of the process, checked once at the start; `.env.example` explains each.
+ * @throws {InvalidSetting} naming the first setting that is malformed or missing.
+ */
+export function parseConfig(environment: Record<string, string | undefined>) {
+	const parsed = settings.safeParse(environment);
+	if (!parsed.success) {
+		const [issue] = parsed.error.issues;
+		throw new InvalidSetting(`${issue?.path.join(".")} ${issue?.message}.`);
+	}
+	const { data } = parsed;
+	if (data.DATABASE_URL && !data.SECRET) {
+		throw new InvalidSetting("SECRET must be set together with DATABASE_URL: every process needs the same one.");
+	}
+	return {
+		port: data.PORT,
+		host: data.HOST,
+		siteUrl: (data.SITE_URL ?? `http://127.0.0.1:${data.PORT}`).replace(/\/+$/, ""),
+		dataDirectory: data.DATA_DIR,
+		databaseUrl: data.DATABASE_URL,
+		smtpUrl: data.SMTP_URL,
+		mailFrom: data.MAIL_FROM,
+		ownerEmail: data.OWNER_EMAIL,
+		secret: data.SECRET,
+		trustedProxies: data.TRUST_PROXY,
+		rateLimitPerMinute: data.RATE_LIMIT_PER_MINUTE,
+		role: data.ROLE,
+	};
+}
+
+export type Config = ReturnType<typeof parseConfig>;
