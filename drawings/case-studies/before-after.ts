@@ -1,0 +1,63 @@
+import { bedTexture, fourBedFills } from "#drawings/geometry/bed-texture.ts";
+import { palette } from "#drawings/geometry/palette.ts";
+import { itemAt } from "#drawings/geometry/sampling.ts";
+import { roundToTenth } from "#drawings/geometry/scalar-functions.ts";
+import { element, group, rectangle, rectanglePath, shape } from "#drawings/geometry/svg-markup.ts";
+
+export type BeforeAfter = {
+	/** The key figure before and after, in any one unit; both columns are drawn to scale. */
+	before: number;
+	after: number;
+	seed: number;
+	ground: string;
+	/** Colour of the lines that stand on the ground. */
+	ink: string;
+};
+
+const BASELINE = 320;
+const TALLEST = 250;
+const COLUMN_WIDTH = 150;
+const [BEFORE_X, AFTER_X] = [100, 390];
+/** Heights of the four beds, as shares of their column. */
+const bedShares = [0.28, 0.22, 0.3, 0.2];
+
+/** A case study's key figure, 640 x 360: two columns of rock. What was worked away stays as a dashed outline. */
+export function beforeAfter({ before, after, seed, ground, ink }: BeforeAfter): string {
+	const afterHeight = (after * TALLEST) / before;
+	const [fromX, fromY, toY] = [BEFORE_X + COLUMN_WIDTH, BASELINE - TALLEST, roundToTenth(BASELINE - afterHeight)];
+	const fall = `M${fromX} ${fromY}C320 ${fromY} 320 ${toY} ${AFTER_X} ${toY}`;
+	return [
+		rectangle(0, 0, 640, 360, ground),
+		shape(`${fall}V${BASELINE}H${fromX}z`, ink, { "fill-opacity": 0.09 }),
+		rectangle(AFTER_X, fromY, COLUMN_WIDTH, TALLEST, "none", {
+			stroke: ink,
+			"stroke-opacity": 0.7,
+			"stroke-dasharray": "3 5",
+		}),
+		column(BEFORE_X, TALLEST, seed),
+		column(AFTER_X, afterHeight, seed),
+		group(
+			{ fill: "none", stroke: ink, "stroke-width": 1.5 },
+			[
+				element("path", { d: rectanglePath(BEFORE_X, fromY, COLUMN_WIDTH, TALLEST) }),
+				element("path", { d: rectanglePath(AFTER_X, BASELINE - afterHeight, COLUMN_WIDTH, afterHeight) }),
+				element("path", { d: fall, stroke: palette.gold, "stroke-width": 3.5 }),
+				element("path", { d: `M60 ${BASELINE}H580`, "stroke-width": 1.4 }),
+			].join(""),
+		),
+	].join("");
+}
+
+function column(x: number, columnHeight: number, seed: number): string {
+	let y = BASELINE - columnHeight;
+	let markup = "";
+	for (const [index, share] of bedShares.entries()) {
+		const height = columnHeight * share;
+		const fill = itemAt(fourBedFills, index);
+		// Half a unit of overlap, or the ground shines through between two beds.
+		markup += rectangle(x, y, COLUMN_WIDTH, height + 0.5, fill);
+		markup += bedTexture({ x, y, width: COLUMN_WIDTH, height, fill, kind: index, seed: seed + index });
+		y += height;
+	}
+	return markup;
+}

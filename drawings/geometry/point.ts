@@ -1,0 +1,2 @@
+/** A place in a drawing, in its user units: x to the right, y downwards. */
+export type Point = readonly [x: number, y: number];
