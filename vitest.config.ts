@@ -1,8 +1,42 @@
 import { defineConfig } from "vitest/config";
 
+const needsDatabase = [
+	"src/platform/{database,outbox,mail}/**/*.test.{ts,tsx}",
+	"src/**/*.server.test.ts",
+	"src/server/**/*.test.ts",
+];
+
 export default defineConfig({
 	test: {
-		include: ["src/**/*.test.{ts,tsx}", "drawings/**/*.test.ts", "scripts/**/*.test.ts"],
-		environment: "node",
+		projects: [
+			{
+				// Pure code: values and properties, in a few seconds.
+				test: {
+					name: "unit",
+					include: ["src/**/*.test.{ts,tsx}", "drawings/**/*.test.ts", "scripts/**/*.test.ts"],
+					exclude: needsDatabase,
+				},
+			},
+			{
+				// Storage, mail and endpoints on a real SQLite, a real Postgres and a real SMTP server.
+				test: {
+					name: "server",
+					include: needsDatabase,
+					globalSetup: "src/platform/database/start-test-postgres.ts",
+					testTimeout: 30_000,
+				},
+			},
+			{
+				// Visitor journeys: the built site in a real browser.
+				test: {
+					name: "e2e",
+					include: ["e2e/**/*.test.ts"],
+					globalSetup: "e2e/build-site.ts",
+					testTimeout: 60_000,
+					hookTimeout: 60_000,
+					maxWorkers: 2,
+				},
+			},
+		],
 	},
 });

@@ -8,6 +8,9 @@ export const PHONE_MAX_CHARACTERS = 60;
 export const COMPANY_MAX_CHARACTERS = 200;
 export const MESSAGE_MAX_CHARACTERS = 10_000;
 
+// Browsers post line ends as CRLF, scripts as LF; and Postgres stores no NUL character in a text.
+const plainText = z.overwrite((text: string) => text.replaceAll("\r\n", "\n").replaceAll("\0", ""));
+
 /**
  * A message from the contact form: one schema for the form, the endpoint, the database and the mail.
  * The keys stand in the specification's order of checks, so the first issue is the message to show.
@@ -26,13 +29,14 @@ export const contactSchema = z.object({
 	message: z
 		.string(messages.message.missing)
 		.check(
+			plainText,
 			z.trim(),
 			z.minLength(1, messages.message.missing),
 			z.maxLength(MESSAGE_MAX_CHARACTERS, messages.message.tooLong),
 		),
 	phone: z._default(singleLine({ maxCharacters: PHONE_MAX_CHARACTERS, ...messages.phone }), ""),
 	company: z._default(singleLine({ maxCharacters: COMPANY_MAX_CHARACTERS, ...messages.company }), ""),
-	botField: z._default(z.string(), ""),
+	botField: z._default(z.string().check(plainText), ""),
 });
 
 export type ContactMessage = z.output<typeof contactSchema>;

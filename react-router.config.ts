@@ -1,0 +1,14 @@
+import type { Config } from "@react-router/dev/config";
+import { writeStaticFiles } from "#platform/pages/write-static-files.ts";
+import { prerenderedPaths } from "#scripts/prerendered-paths.ts";
+
+export default {
+	appDirectory: "src/web",
+	ssr: true,
+	// The server bundle has two inputs; each keeps its own name (docs/decisions/0004-one-process-two-inputs.md).
+	serverBuildFile: "[name].js",
+	// Every route is in the page's manifest, so that no visit asks for one later.
+	routeDiscovery: { mode: "initial" },
+	prerender: { paths: prerenderedPaths(), concurrency: 4 },
+	buildEnd: () => writeStaticFiles("build"),
+} satisfies Config;

@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseBuildSettings } from "#platform/build-settings.server.ts";
+
+const STAMP_FILE = join("build", "inputs.sha256");
+const INPUT_FOLDERS = ["src", "public"];
+const INPUT_FILES = [
+	"package-lock.json",
+	"package.json",
+	"vite.config.ts",
+	"react-router.config.ts",
+	"scripts/prerendered-paths.ts",
+];
+
+function inputFiles(): string[] {
+	const inFolders = INPUT_FOLDERS.flatMap((folder) =>
+		readdirSync(folder, { recursive: true, withFileTypes: true })
+			.filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+			.map((entry) => join(entry.parentPath, entry.name)),
+	);
+	return [...inFolders, ...INPUT_FILES].sort();
+}
+
+/** A hash of everything that goes into a build: sources, packages, build-time settings. */
+export function hashOfInputs(): string {
+	const hash = createHash("sha256").update(JSON.stringify(parseBuildSettings(process.env)));
+	for (const file of inputFiles()) hash.update(file).update("\0").update(readFileSync(file)).update("\0");
+	return hash.digest("hex");
+}
+
+/** True when `build/` was made from exactly these inputs. */
+export function isBuilt(inputs: string): boolean {
+	return (
+		existsSync(STAMP_FILE) &&
+		existsSync(join("build", "server", "app.js")) &&
+		readFileSync(STAMP_FILE, "utf8") === inputs
+	);
+}
+
+/** Notes what the build was made from, after it succeeded. */
+export function stampBuild(inputs: string): void {
+	writeFileSync(STAMP_FILE, inputs);
+}

@@ -1,0 +1,10 @@
+import { runSteps } from "./run-steps.ts";
+
+// The fast part of the tests: no browser, no server, a few seconds.
+runSteps([
+	["biome", "check", "--error-on-warnings"],
+	["react-router", "typegen"],
+	["tsc"],
+	["knip"],
+	["vitest", "run", "--project", "unit"],
+]);

@@ -1,0 +1,19 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { InvalidSetting, parseConfig } from "#platform/config.server.ts";
+import { buildIfChanged } from "./build-if-changed.ts";
+
+if (existsSync(".env")) process.loadEnvFile(".env");
+process.env.NODE_ENV = "production";
+
+try {
+	// A malformed setting is told before the build, not after it.
+	parseConfig(process.env);
+	buildIfChanged();
+} catch (error) {
+	if (!(error instanceof InvalidSetting)) throw error;
+	console.error(`Goldseam cannot start: ${error.message}`);
+	process.exit(1);
+}
+await import(pathToFileURL(resolve("build/server/app.js")).href);

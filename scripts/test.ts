@@ -1,0 +1,36 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { z } from "zod";
+import { findChromium } from "./find-chromium.ts";
+import { hasPostgres } from "./has-postgres.ts";
+import { runSteps } from "./run-steps.ts";
+import { installDebianPackage } from "./system-packages.ts";
+
+const reportSchema = z.object({
+	numPassedTests: z.number(),
+	numFailedTests: z.number(),
+	numPendingTests: z.number(),
+	numFailedTestSuites: z.number(),
+});
+
+/** Runs every test and gives Vitest's exit code and its own count. */
+function runTests(environment: NodeJS.ProcessEnv) {
+	const folder = mkdtempSync(join(tmpdir(), "goldseam-test-"));
+	const reportFile = join(folder, "report.json");
+	const parameters = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${reportFile}`];
+	const { status } = spawnSync("vitest", parameters, { stdio: "inherit", env: environment });
+	const report = existsSync(reportFile) ? reportSchema.parse(JSON.parse(readFileSync(reportFile, "utf8"))) : undefined;
+	rmSync(folder, { recursive: true });
+	return { status, report };
+}
+
+runSteps([["biome", "check", "--error-on-warnings"], ["react-router", "typegen"], ["tsc"], ["knip"]]);
+if (!hasPostgres() && !installDebianPackage("postgresql")) {
+	console.log("There is no Postgres on this machine: its half of the storage tests is skipped.");
+}
+const { status, report } = runTests({ ...process.env, CHROMIUM_PATH: findChromium() });
+const failed = Math.max(report?.numFailedTests ?? 0, status === 0 ? 0 : 1);
+console.log(`${report?.numPassedTests ?? 0} passed, ${failed} failed, ${report?.numPendingTests ?? 0} skipped`);
+process.exit(failed === 0 ? 0 : 1);

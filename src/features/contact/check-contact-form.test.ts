@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { checkContactForm } from "./check-contact-form.ts";
+
+const complete = {
+	name: "Ada",
+	email: "ada@example.com",
+	phone: "",
+	company: "",
+	message: "Which orders?",
+	botField: "",
+};
+
+function formWith(changes: Partial<Record<keyof typeof complete, string>>): FormData {
+	const fields = new FormData();
+	for (const [name, value] of Object.entries({ ...complete, ...changes })) fields.set(name, value);
+	return fields;
+}
+
+test("a complete form is a message, trimmed", () => {
+	const check = checkContactForm(formWith({ name: "  Ada ", phone: " +1 312 555 0142 " }));
+	expect(check).toEqual({ ok: true, message: { ...complete, name: "Ada", phone: "+1 312 555 0142" } });
+});
+
+test("an empty form is refused for its name first", () => {
+	const check = checkContactForm(formWith({ name: " ", email: "", message: "" }));
+	expect(check).toEqual({ ok: false, problem: { field: "name", message: "Name is required" } });
+});
+
+test("then for its e-mail: missing, then malformed", () => {
+	expect(checkContactForm(formWith({ email: "  ", message: "" }))).toEqual({
+		ok: false,
+		problem: { field: "email", message: "Email is required" },
+	});
+	expect(checkContactForm(formWith({ email: "ada@sample", message: "" }))).toEqual({
+		ok: false,
+		problem: { field: "email", message: "Invalid email format" },
+	});
+});
+
+test("then for its message, before the optional fields", () => {
+	expect(checkContactForm(formWith({ message: "\n ", phone: "1".repeat(61) }))).toEqual({
+		ok: false,
+		problem: { field: "message", message: "Message is required" },
+	});
+	expect(checkContactForm(formWith({ phone: "1".repeat(61) }))).toEqual({
+		ok: false,
+		problem: { field: "phone", message: "Phone must be 60 characters or fewer" },
+	});
+});
+
+test("a filled bot field is for the server to judge", () => {
+	const check = checkContactForm(formWith({ botField: "https://example.com" }));
+	expect(check).toEqual({ ok: true, message: { ...complete, botField: "https://example.com" } });
+});

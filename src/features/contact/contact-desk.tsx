@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+import { Container } from "#ui/layout/container.tsx";
+import { Grid } from "#ui/layout/grid.tsx";
+import styles from "./contact-desk.module.css";
+
+/** The ways to the company on one side, the message form on the other. */
+export function ContactDesk({ details, form }: { details: ReactNode; form: ReactNode }) {
+	return (
+		<Container className={styles.root}>
+			<Grid>
+				<div className={styles.details}>{details}</div>
+				<div className={styles.form}>{form}</div>
+			</Grid>
+		</Container>
+	);
+}

@@ -1,0 +1,24 @@
+function isTextField(element: unknown): element is HTMLInputElement | HTMLTextAreaElement {
+	return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+}
+
+/** The name of the field an input event comes from. */
+export function editedField(target: EventTarget): string {
+	return isTextField(target) ? target.name : "";
+}
+
+export function focusField(form: HTMLFormElement, name: string | null) {
+	const field = name && form.elements.namedItem(name);
+	if (isTextField(field)) field.focus();
+}
+
+/** Empties every field. `form.reset()` would bring back what a post without script had returned. */
+export function clearFields(form: HTMLFormElement) {
+	for (const element of form.elements) if (isTextField(element)) element.value = "";
+}
+
+/** A button loses the focus when it is disabled; it gets it back unless the visitor has gone elsewhere. */
+export function giveBackFocus(element: Element | null) {
+	const isFocusLost = document.activeElement === null || document.activeElement === document.body;
+	if (isFocusLost && element instanceof HTMLElement) element.focus({ preventScroll: true });
+}

@@ -1,0 +1,60 @@
+import type { CSSProperties } from "react";
+import { Column, Row, Text } from "react-email";
+import { EmailLayout } from "#platform/mail/layout.email.tsx";
+import { renderMail } from "#platform/mail/render-mail.ts";
+import { TextWithBreaks } from "#platform/mail/text-with-breaks.email.tsx";
+import { contactEmailCopy as copy } from "./contact.email-copy.ts";
+import type { ContactMessage } from "./contact.schema.ts";
+
+const paragraph = { margin: "0 0 24px", fontSize: "16px", lineHeight: "1.6" };
+const styles = {
+	paragraph,
+	message: { ...paragraph, padding: "0 0 0 16px", borderLeft: "3px solid #A08653", whiteSpace: "pre-wrap" },
+	row: { borderTop: "1px solid #D3D2C8" },
+	label: { width: "120px", padding: "10px 0", fontSize: "14px", verticalAlign: "top", color: "#54666D" },
+	value: { padding: "10px 0", fontSize: "16px", verticalAlign: "top", wordBreak: "break-word" },
+} satisfies Record<string, CSSProperties>;
+
+type ContactMessageEmailProps = { message: ContactMessage; receivedAt: Date; siteUrl: string };
+
+/** The visitor's particulars in the order of the mail; what was left empty is left out. */
+function particulars({ email, phone, company }: ContactMessage) {
+	return [
+		{ label: copy.labels.email, value: email },
+		{ label: copy.labels.phone, value: phone },
+		{ label: copy.labels.company, value: company },
+	].filter(({ value }) => value !== "");
+}
+
+function ContactMessageEmail({ message, receivedAt, siteUrl }: ContactMessageEmailProps) {
+	const opening = copy.opening(message.name, receivedAt);
+	return (
+		<EmailLayout
+			title={copy.subject(message.name, message.company)}
+			preview={opening}
+			reason={copy.reason}
+			siteUrl={siteUrl}
+		>
+			<Text style={styles.paragraph}>{opening}</Text>
+			<Text style={styles.message}>
+				<TextWithBreaks text={message.message} />
+			</Text>
+			{particulars(message).map(({ label, value }) => (
+				<Row key={label} style={styles.row}>
+					<Column style={styles.label}>{label}</Column>
+					<Column style={styles.value}>{value}</Column>
+				</Row>
+			))}
+		</EmailLayout>
+	);
+}
+
+/** The mail that brings a visitor's message to the owner. */
+export function contactMessageEmail({ message, receivedAt, siteUrl }: ContactMessageEmailProps) {
+	const rows = particulars(message).map(({ label, value }) => `${label}: ${value}`);
+	const lines = [copy.opening(message.name, receivedAt), "", message.message, "", ...rows, "", copy.reason];
+	return {
+		subject: copy.subject(message.name, message.company),
+		...renderMail(<ContactMessageEmail message={message} receivedAt={receivedAt} siteUrl={siteUrl} />, lines),
+	};
+}

@@ -1,0 +1,13 @@
+/** The words of the contact form, in its order. What it says about answers is in `contact.messages.ts`. */
+export const contactCopy = {
+	title: "Send us a message",
+	fields: {
+		name: { label: "Name" },
+		email: { label: "Email" },
+		phone: { label: "Phone", hint: "Optional" },
+		company: { label: "Company", hint: "Optional" },
+		message: { label: "Message", hint: "What are you trying to decide, and by when?" },
+		botField: { label: "Leave this field empty" },
+	},
+	submit: { label: "Send Message", busyLabel: "Sending..." },
+} as const;

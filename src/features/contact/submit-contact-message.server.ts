@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import type { Result } from "#domain/result.ts";
+import type { Database } from "#platform/database/open-database.ts";
+import type { ContactMessageRow, DatabaseTransaction } from "#platform/database/schema.ts";
+import type { FinishedMailInput } from "#platform/mail/finished-mail.ts";
+import { parseMailbox } from "#platform/mail/mailbox.ts";
+import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
+import type { ContactMessage } from "./contact.schema.ts";
+import { contactMessageEmail } from "./contact-message.email.tsx";
+
+type MailSettings = { from: string; ownerEmail: string; siteUrl: string };
+
+export type ContactTools = {
+	database: Database;
+	mail: MailSettings;
+	now: () => Date;
+	newId: () => string;
+};
+
+/**
+ * What makes two posts the same one. The content is part of it: a changed message under a key that was used before is
+ * a new message, so nothing is lost.
+ */
+function submissionKey(submitted: ContactMessage, idempotencyKey: string): string {
+	const { name, email, phone, company, message, botField } = submitted;
+	const content = JSON.stringify([idempotencyKey, name, email, phone, company, message, botField]);
+	return createHash("sha256").update(content).digest("hex");
+}
+
+function mailToOwner({ mail, newId }: ContactTools, message: ContactMessage, receivedAt: Date): FinishedMailInput {
+	const id = newId();
+	return {
+		id,
+		messageId: `<${id}@${new URL(mail.siteUrl).hostname}>`,
+		kind: "contact-message",
+		from: parseMailbox(mail.from),
+		to: mail.ownerEmail,
+		replyTo: { name: message.name, address: message.email },
+		...contactMessageEmail({ message, receivedAt, siteUrl: mail.siteUrl }),
+		queuedAt: receivedAt,
+	};
+}
+
+/** Stores the message unless one with its submission key is there; tells whether it did. */
+async function storeOnce(transaction: DatabaseTransaction, row: ContactMessageRow): Promise<boolean> {
+	const { numInsertedOrUpdatedRows } = await transaction
+		.insertInto("contact_messages")
+		.values(row)
+		.onConflict((conflict) => conflict.column("submission_key").doNothing())
+		.executeTakeFirstOrThrow();
+	return numInsertedOrUpdatedRows === 1n;
+}
+
+/**
+ * Keeps a message from the contact form and promises its mail to the owner: both or neither. With a filled `botField`
+ * it is kept in quarantine and nobody is mailed. A post that repeats one with the same key changes nothing and is
+ * answered like the first.
+ */
+export async function submitContactMessage(
+	tools: ContactTools,
+	submitted: ContactMessage,
+	idempotencyKey?: string,
+): Promise<Result<void, "bot-detected">> {
+	const { botField, ...message } = submitted;
+	const receivedAt = tools.now();
+	const mail = botField ? undefined : mailToOwner(tools, submitted, receivedAt);
+	await tools.database.transaction(async (transaction) => {
+		const isNew = await storeOnce(transaction, {
+			...message,
+			id: tools.newId(),
+			submission_key: idempotencyKey ? submissionKey(submitted, idempotencyKey) : null,
+			state: mail ? "received" : "quarantined",
+			mail_id: mail?.id ?? null,
+			received_at: receivedAt.toISOString(),
+		});
+		if (isNew && mail) await enqueueMail(transaction, mail);
+	});
+	return mail ? { ok: true, value: undefined } : { ok: false, problem: "bot-detected" };
+}

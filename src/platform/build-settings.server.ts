@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { InvalidSetting, parseConfig } from "./config.server.ts";
+
+const service = (path: string) =>
+	z
+		.string()
+		.refine((text) => text.startsWith("/") || URL.canParse(text), "must be a path or an address")
+		.default(path);
+
+const buildSettings = z.object({
+	VITE_LOAN_SERVICE_URL: service("/services/loan-approval"),
+	VITE_SCORECARD_SERVICE_URL: service("/services/scorecard"),
+	VITE_ADVANCED_SCORECARD_SERVICE_URL: service("/services/advanced-scorecard"),
+	VITE_NEWSLETTER_AUDIENCE_ID: z.string().default("newsletter"),
+	VITE_GTM_ID: z
+		.string()
+		.regex(/^GTM-[A-Z0-9]+$/, "must look like GTM-ABC1234")
+		.optional(),
+});
+
+/**
+ * The settings that are built into the pages, checked once when they are built.
+ * @throws {InvalidSetting} naming the first setting that is malformed.
+ */
+export function parseBuildSettings(environment: Record<string, string | undefined>) {
+	const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+	const parsed = buildSettings.safeParse(given);
+	if (!parsed.success) {
+		const [issue] = parsed.error.issues;
+		throw new InvalidSetting(`${issue?.path.join(".")} ${issue?.message}.`);
+	}
+	const { data } = parsed;
+	return {
+		/** Public origin for canonical addresses and sharing images, without a final slash. */
+		siteUrl: parseConfig({ PORT: given.PORT, SITE_URL: given.SITE_URL }).siteUrl,
+		loanServiceUrl: data.VITE_LOAN_SERVICE_URL,
+		scorecardServiceUrl: data.VITE_SCORECARD_SERVICE_URL,
+		advancedScorecardServiceUrl: data.VITE_ADVANCED_SCORECARD_SERVICE_URL,
+		newsletterAudienceId: data.VITE_NEWSLETTER_AUDIENCE_ID,
+		tagManagerId: data.VITE_GTM_ID ?? null,
+	};
+}
+
+export type BuildSettings = ReturnType<typeof parseBuildSettings>;

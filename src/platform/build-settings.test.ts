@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { parseBuildSettings } from "./build-settings.server.ts";
+
+test("the tools' services are inside the site unless a setting moves them", () => {
+	expect(parseBuildSettings({})).toEqual({
+		siteUrl: "http://127.0.0.1:3000",
+		loanServiceUrl: "/services/loan-approval",
+		scorecardServiceUrl: "/services/scorecard",
+		advancedScorecardServiceUrl: "/services/advanced-scorecard",
+		newsletterAudienceId: "newsletter",
+		tagManagerId: null,
+	});
+});
+
+test("a tag manager id that could break out of an address is refused", () => {
+	expect(() => parseBuildSettings({ VITE_GTM_ID: "GTM-1&x=<script>" })).toThrow(
+		"VITE_GTM_ID must look like GTM-ABC1234.",
+	);
+	expect(parseBuildSettings({ VITE_GTM_ID: "GTM-ABC1234" }).tagManagerId).toBe("GTM-ABC1234");
+});

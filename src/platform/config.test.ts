@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { InvalidSetting, parseConfig } from "./config.server.ts";
+
+test("an empty environment gives the documented defaults", () => {
+	expect(parseConfig({})).toEqual({
+		port: 3000,
+		host: "127.0.0.1",
+		siteUrl: "http://127.0.0.1:3000",
+		dataDirectory: ".data",
+		databaseUrl: undefined,
+		smtpUrl: undefined,
+		mailFrom: "Goldseam <hello@example.com>",
+		ownerEmail: "hello@example.com",
+		secret: undefined,
+		trustedProxies: 0,
+		rateLimitPerMinute: 20,
+		role: "all",
+	});
+});
+
+test("an empty setting counts as unset", () => {
+	expect(parseConfig({ SMTP_URL: "", PORT: "", ROLE: "" })).toEqual(parseConfig({}));
+});
+
+test("the public origin follows the port and loses its final slash", () => {
+	expect(parseConfig({ PORT: "4100" }).siteUrl).toBe("http://127.0.0.1:4100");
+	expect(parseConfig({ SITE_URL: "https://goldseam.example/" }).siteUrl).toBe("https://goldseam.example");
+});
+
+test.each([
+	[{ PORT: "many" }, "PORT must be a number."],
+	[{ PORT: "70000" }, "PORT must be 65535 or less."],
+	[{ PORT: "80.5" }, "PORT must be a whole number."],
+	[{ SITE_URL: "goldseam.example" }, "SITE_URL must be an address that starts with http:// or https://."],
+	[{ SMTP_URL: "http://mail.example" }, "SMTP_URL must be an address that starts with smtp:// or smtps://."],
+	[{ DATABASE_URL: "mysql://x" }, "DATABASE_URL must be an address that starts with postgres:// or postgresql://."],
+	[{ SECRET: "short" }, "SECRET must have at least 32 characters."],
+	[{ MAIL_FROM: "a@b.example\nBcc: c@d.example" }, "MAIL_FROM must be on one line."],
+	[{ OWNER_EMAIL: "nobody" }, "OWNER_EMAIL must be an e-mail address."],
+	[{ TRUST_PROXY: "-1" }, "TRUST_PROXY must be 0 or more."],
+	[{ RATE_LIMIT_PER_MINUTE: "0" }, "RATE_LIMIT_PER_MINUTE must be 1 or more."],
+	[{ ROLE: "mailer" }, "ROLE must be all, web or worker."],
+	[
+		{ DATABASE_URL: "postgres://x@y/z" },
+		"SECRET must be set together with DATABASE_URL: every process needs the same one.",
+	],
+])("%o is refused in one line", (environment, line) => {
+	expect(() => parseConfig(environment)).toThrow(new InvalidSetting(line));
+});

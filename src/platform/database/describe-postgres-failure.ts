@@ -1,0 +1,45 @@
+import { errorCode } from "./error-code.ts";
+import { type StorageProblem, StorageUnavailable, unforeseenProblem } from "./storage-unavailable.ts";
+
+const NOBODY_ANSWERS = {
+	problem: "does not answer",
+	remedy: "Start Postgres there, or correct host and port in DATABASE_URL.",
+};
+const UNKNOWN_HOST = { problem: "has a host that nobody knows", remedy: "Correct the host in DATABASE_URL." };
+const ACCESS_REFUSED = {
+	problem: "refuses this user or password",
+	remedy: "Correct user and password in DATABASE_URL.",
+};
+
+const PROBLEMS: Record<string, StorageProblem> = {
+	ECONNREFUSED: NOBODY_ANSWERS,
+	ECONNRESET: NOBODY_ANSWERS,
+	EHOSTUNREACH: NOBODY_ANSWERS,
+	ENETUNREACH: NOBODY_ANSWERS,
+	ENOENT: NOBODY_ANSWERS,
+	ETIMEDOUT: NOBODY_ANSWERS,
+	ENOTFOUND: UNKNOWN_HOST,
+	EAI_AGAIN: UNKNOWN_HOST,
+	"28P01": ACCESS_REFUSED,
+	"28000": ACCESS_REFUSED,
+	"3D000": {
+		problem: "names a database that does not exist",
+		remedy: "Create it, or correct its name in DATABASE_URL.",
+	},
+	"42501": { problem: "does not let this user create tables", remedy: "Grant it CREATE on the schema." },
+	"53300": { problem: "has no connection left", remedy: "Raise max_connections there, or run fewer processes." },
+	"57P03": { problem: "is still starting or shutting down", remedy: "Start again in a moment." },
+};
+
+/** The address without password and options, which may hold secrets. */
+function publicPart(databaseUrl: string): string {
+	const { protocol, username, host, pathname } = new URL(databaseUrl);
+	return `${protocol}//${username ? `${username}@` : ""}${host}${pathname}`;
+}
+
+/** The one line for a Postgres that cannot be used. */
+export function describePostgresFailure(error: unknown, databaseUrl: string): StorageUnavailable {
+	const timedOut = error instanceof Error && /timeout exceeded|connection timeout/i.test(error.message);
+	const { problem, remedy } = timedOut ? NOBODY_ANSWERS : (PROBLEMS[errorCode(error)] ?? unforeseenProblem(error));
+	return new StorageUnavailable(`DATABASE_URL (${publicPart(databaseUrl)}) ${problem}. ${remedy}`, { cause: error });
+}

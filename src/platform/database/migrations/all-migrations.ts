@@ -1,0 +1,12 @@
+import type { Migration } from "kysely/migration";
+import { outboxAndContactMessages } from "./001-outbox-and-contact-messages.ts";
+import { returnedForms } from "./002-returned-forms.ts";
+
+/**
+ * Every step of the schema, run in the order of the names. A step that has been released never changes: a new one
+ * follows it. A list rather than a folder to scan, because the server is one bundled file.
+ */
+export const migrations: Record<string, Migration> = {
+	"001-outbox-and-contact-messages": outboxAndContactMessages,
+	"002-returned-forms": returnedForms,
+};

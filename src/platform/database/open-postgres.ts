@@ -1,0 +1,46 @@
+import { Kysely, PostgresDialect, sql } from "kysely";
+import { Pool } from "pg";
+import { describePostgresFailure } from "./describe-postgres-failure.ts";
+import type { Database } from "./open-database.ts";
+import type { Schema } from "./schema.ts";
+
+const CONNECTIONS = 10;
+const CONNECT_WITHIN_MS = 10_000;
+const ANSWER_WITHIN_MS = 5_000;
+
+function createPool(databaseUrl: string): Pool {
+	const pool = new Pool({
+		connectionString: databaseUrl,
+		max: CONNECTIONS,
+		connectionTimeoutMillis: CONNECT_WITHIN_MS,
+		keepAlive: true,
+	});
+	// The pool replaces a connection that breaks, and the query on it fails. Without a listener the process would end too.
+	pool.on("error", () => {});
+	pool.on("connect", (client) => client.on("error", () => {}));
+	return pool;
+}
+
+/**
+ * Connects to the Postgres at the address.
+ * @throws {StorageUnavailable} when it cannot be reached or refuses us.
+ */
+export async function openPostgres(databaseUrl: string): Promise<Database> {
+	const pool = createPool(databaseUrl);
+	try {
+		(await pool.connect()).release();
+	} catch (error) {
+		await pool.end();
+		throw describePostgresFailure(error, databaseUrl);
+	}
+	const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+	return {
+		kysely,
+		kind: "postgres",
+		transaction: (work) => kysely.transaction().execute(work),
+		async isAnswering() {
+			await sql`select 1`.execute(kysely, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+		},
+		close: () => kysely.destroy(),
+	};
+}

@@ -1,0 +1,68 @@
+import type { Selectable, Transaction } from "kysely";
+
+/**
+ * A moment as `2025-01-22T10:00:00.000Z`. As text it sorts by time and reads the same on SQLite and Postgres, where
+ * native types would come back as a number here and a Date there.
+ */
+type Moment = string;
+
+type OutboxTable = {
+	id: string;
+	message_id: string;
+	kind: string;
+	recipient: string;
+	/** `{"name":"…","address":"…"}`, like `reply_to`: nothing to parse, so nothing to misread, in a name with quotes. */
+	sender: string;
+	reply_to: string | null;
+	subject: string;
+	/** Header lines beside the usual ones, as a JSON object. */
+	headers: string;
+	state: "queued" | "sent" | "dead";
+	/** How often a worker has taken the mail, the attempt under way included. */
+	attempts: number;
+	next_attempt_at: Moment;
+	/** The worker that has the mail in hand, until `claimed_until`. */
+	claim_id: string | null;
+	claimed_until: Moment | null;
+	created_at: Moment;
+	sent_at: Moment | null;
+	last_error: string | null;
+	html: string;
+	text: string;
+};
+
+type ContactMessagesTable = {
+	id: string;
+	/** The fingerprint of a post with an Idempotency-Key: a second row with the same one is refused. */
+	submission_key: string | null;
+	/** `quarantined`: a robot's field was filled, so the message is kept and nobody is mailed. */
+	state: "received" | "quarantined";
+	name: string;
+	email: string;
+	phone: string;
+	company: string;
+	message: string;
+	mail_id: string | null;
+	received_at: Moment;
+};
+
+type OutboxBalanceView = { accepted: number; sent: number; queued: number; dead: number };
+
+/** Forms that were refused without script, as JSON, for the redirect that shows them again. */
+type ReturnedFormsTable = { id: string; kept_until: Moment; form: string };
+
+/** The migrator's own list of what has run. */
+type MigrationTable = { name: string };
+
+/** Every table, with the names it has in the database: what stands here can be typed into `psql`. */
+export type Schema = {
+	contact_messages: ContactMessagesTable;
+	kysely_migration: MigrationTable;
+	outbox: OutboxTable;
+	outbox_balance: OutboxBalanceView;
+	returned_forms: ReturnedFormsTable;
+};
+
+export type OutboxRow = Selectable<OutboxTable>;
+export type ContactMessageRow = Selectable<ContactMessagesTable>;
+export type DatabaseTransaction = Transaction<Schema>;

@@ -1,0 +1,46 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { clientAddress, rateLimitKey } from "./client-address.ts";
+
+test("without a proxy the header is the visitor's own claim and counts for nothing", () => {
+	expect(clientAddress("203.0.113.9", "198.51.100.1", 0)).toBe("203.0.113.9");
+});
+
+test("behind proxies the entry counts that the outermost of them wrote", () => {
+	const header = "6.6.6.6, 198.51.100.1, 10.0.0.2";
+	expect(clientAddress("10.0.0.3", header, 1)).toBe("10.0.0.2");
+	expect(clientAddress("10.0.0.3", header, 2)).toBe("198.51.100.1");
+});
+
+test("a missing or malformed entry falls back to the socket", () => {
+	expect(clientAddress("10.0.0.3", undefined, 1)).toBe("10.0.0.3");
+	expect(clientAddress("10.0.0.3", "unknown", 1)).toBe("10.0.0.3");
+	expect(clientAddress("10.0.0.3", "198.51.100.1", 5)).toBe("10.0.0.3");
+});
+
+test.each([
+	["203.0.113.9", "203.0.113.9"],
+	["::ffff:203.0.113.9", "203.0.113.9"],
+	["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
+	["2001:0DB8:1:2::1", "2001:db8:1:2"],
+	["2001:db8::1", "2001:db8:0:0"],
+	["::1", "0:0:0:0"],
+	["fe80::1%eth0", "fe80:0:0:0"],
+])("%s is counted as %s", (address, key) => {
+	expect(rateLimitKey(address)).toBe(key);
+});
+
+test("all addresses of one /64 are one client", async () => {
+	await fc.assert(
+		fc.asyncProperty(
+			fc.ipV6(),
+			fc.array(fc.integer({ min: 1, max: 0xffff }), { minLength: 4, maxLength: 4 }),
+			async (address, host) => {
+				const network = rateLimitKey(address);
+				fc.pre(network.split(":").length === 4);
+				const neighbor = `${network}:${host.map((group) => group.toString(16)).join(":")}`;
+				expect(rateLimitKey(neighbor)).toBe(network);
+			},
+		),
+	);
+});

@@ -1,0 +1,119 @@
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { type FormAnswer, formEndpoint } from "./form-endpoint.ts";
+import type { RateLimiter } from "./rate-limit.ts";
+import type { ReturnedForm } from "./returned-form.ts";
+
+const schema = z.object({ name: z.string().check(z.minLength(1, "Name is required")) });
+
+type Options = { answer?: FormAnswer; secondsToWait?: number };
+
+/** An application with one form, and everything that reached it. */
+function formApp({ answer = { ok: true, body: { message: "Thank you" } }, secondsToWait }: Options = {}) {
+	const received: { name: string; idempotencyKey: string | undefined }[] = [];
+	const returned: ReturnedForm[] = [];
+	const rateLimiter: RateLimiter = { secondsToWait: async () => secondsToWait };
+	const keepReturnedForm = async (form: ReturnedForm) => `form-${returned.push(form)}`;
+	const handle = formEndpoint(
+		{
+			schema,
+			problemMember: "error",
+			page: "/contact",
+			async answer({ name }, { idempotencyKey }) {
+				received.push({ name, idempotencyKey });
+				return answer;
+			},
+		},
+		{ rateLimiter, keepReturnedForm },
+	);
+	return { app: new Hono().all("/form", handle), received, returned };
+}
+
+function post(body: string, headers: Record<string, string> = { "content-type": "application/json" }): RequestInit {
+	return { method: "POST", body, headers };
+}
+
+const URLENCODED = { "content-type": "application/x-www-form-urlencoded" };
+
+test("JSON that fits the schema reaches the use case, with its idempotency key", async () => {
+	const { app, received } = formApp();
+	const headers = { "content-type": "application/json; charset=utf-8", "idempotency-key": "abc-123" };
+	const answer = await app.request("/form", post('{"name":"Ada"}', headers));
+	expect(answer.status).toBe(200);
+	expect(await answer.json()).toEqual({ message: "Thank you" });
+	expect(received).toEqual([{ name: "Ada", idempotencyKey: "abc-123" }]);
+});
+
+test("the first problem of the schema is answered in the specified member", async () => {
+	const { app, received } = formApp();
+	const answer = await app.request("/form", post('{"name":""}'));
+	expect(answer.status).toBe(400);
+	expect(await answer.json()).toEqual({ error: "Name is required" });
+	expect(received).toEqual([]);
+});
+
+test.each(["GET", "HEAD", "PUT", "DELETE", "OPTIONS"])(
+	"%s is answered with 405 and what is allowed",
+	async (method) => {
+		const answer = await formApp().app.request("/form", { method });
+		expect(answer.status).toBe(405);
+		expect(answer.headers.get("allow")).toBe("POST");
+	},
+);
+
+test.each([
+	["malformed JSON", 400, post("{")],
+	["JSON that is no form", 400, post("[1]")],
+	[
+		"bytes that are no UTF-8",
+		400,
+		{ method: "POST", body: new Uint8Array([0x22, 0xff, 0x22]), headers: { "content-type": "application/json" } },
+	],
+	["another type", 415, post("<name/>", { "content-type": "text/xml" })],
+	["no type", 415, { method: "POST", body: new Uint8Array([1]) }],
+	["a body over 64 KB", 413, post(JSON.stringify({ name: "x".repeat(65_536) }))],
+])("%s is answered with %i and a sentence", async (_, status, request) => {
+	const { app, received } = formApp();
+	const answer = await app.request("/form", request);
+	expect(answer.status).toBe(status);
+	expect(await answer.json()).toEqual({ error: expect.stringMatching(/\.$/) });
+	expect(received).toEqual([]);
+});
+
+test("a body that hides its length is counted, not trusted", async () => {
+	const chunk = new TextEncoder().encode("x".repeat(40_000));
+	const body = new ReadableStream({
+		start(controller) {
+			controller.enqueue(chunk);
+			controller.enqueue(chunk);
+			controller.close();
+		},
+	});
+	const request = { method: "POST", body, headers: { "content-type": "application/json" }, duplex: "half" } as const;
+	expect((await formApp().app.request("/form", request)).status).toBe(413);
+});
+
+test("one request too many is answered with 429 and how long to wait", async () => {
+	const { app, received } = formApp({ secondsToWait: 17 });
+	const answer = await app.request("/form", post('{"name":"Ada"}'));
+	expect(answer.status).toBe(429);
+	expect(answer.headers.get("retry-after")).toBe("17");
+	expect(received).toEqual([]);
+});
+
+test("without script a form that was taken leads back to its page", async () => {
+	const answer = await formApp().app.request("/form", post("name=Ada", URLENCODED));
+	expect(answer.status).toBe(303);
+	expect(answer.headers.get("location")).toBe("/contact?sent=true#form");
+});
+
+test("without script a refused form leads back with its problem and everything that was typed", async () => {
+	const { app, returned } = formApp();
+	const answer = await app.request("/form", post("name=&message=A+long+story", URLENCODED));
+	expect(answer.status).toBe(303);
+	expect(answer.headers.get("location")).toBe("/contact?returned=form-1#form");
+	expect(returned).toEqual([
+		{ values: { name: "", message: "A long story" }, problems: [{ field: "name", message: "Name is required" }] },
+	]);
+});

@@ -1,0 +1,94 @@
+import type { Context } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type * as z from "zod/mini";
+import { formMessages } from "#content/form-messages.ts";
+import type { RateLimiter } from "./rate-limit.ts";
+import { type BodyProblem, readBody } from "./read-body.ts";
+import type { ReturnedForm } from "./returned-form.ts";
+
+/** What a use case answers: the status and JSON of the specification, and the problem when there is one. */
+export type FormAnswer =
+	| { ok: true; body: Record<string, unknown> }
+	| { ok: false; status: ContentfulStatusCode; field: string; message: string };
+
+export type FormEndpoint<Schema extends z.ZodMiniType> = {
+	schema: Schema;
+	/** The member of the JSON answer that carries a problem's sentence, as specified for this endpoint. */
+	problemMember: "error" | "message";
+	/** The page that has the form, where a post without script is sent back to. */
+	page: string;
+	/** The sentence of a 429; some endpoints have their own. */
+	tooManyRequests?: string;
+	answer(input: z.output<Schema>, request: { idempotencyKey: string | undefined }): Promise<FormAnswer>;
+};
+
+export type EndpointTools = {
+	rateLimiter: RateLimiter;
+	/** Keeps a refused form for the page that shows it again; gives its id. */
+	keepReturnedForm(form: ReturnedForm): Promise<string>;
+};
+
+const BODY_PROBLEMS = {
+	"too-large": { status: 413, message: formMessages.tooLarge },
+	"wrong-type": { status: 415, message: formMessages.wrongType },
+	malformed: { status: 400, message: formMessages.malformed },
+} as const satisfies Record<BodyProblem, { status: ContentfulStatusCode; message: string }>;
+
+const IDEMPOTENCY_KEY = /^[\w-]{1,128}$/;
+
+function idempotencyKeyOf(context: Context): string | undefined {
+	const key = context.req.header("idempotency-key");
+	return key && IDEMPOTENCY_KEY.test(key) ? key : undefined;
+}
+
+function typedValues(fields: unknown): Record<string, string> {
+	const pairs = typeof fields === "object" && fields !== null ? Object.entries(fields) : [];
+	return Object.fromEntries(pairs.filter((pair): pair is [string, string] => typeof pair[1] === "string"));
+}
+
+/**
+ * One endpoint for a form: JSON from its script, or the urlencoded post of a browser without script, which is sent
+ * back to the page (303) with the same sentences and everything that was typed.
+ */
+export function formEndpoint<Schema extends z.ZodMiniType>(endpoint: FormEndpoint<Schema>, tools: EndpointTools) {
+	const { problemMember, page } = endpoint;
+
+	async function sendBack(context: Context, answer: FormAnswer, fields: unknown) {
+		if (answer.ok) return context.redirect(`${page}?sent=true#form`, 303);
+		const { field, message } = answer;
+		const id = await tools.keepReturnedForm({ values: typedValues(fields), problems: [{ field, message }] });
+		return context.redirect(`${page}?returned=${id}#form`, 303);
+	}
+
+	async function answerFields(context: Context, fields: unknown): Promise<FormAnswer> {
+		const parsed = endpoint.schema.safeParse(fields);
+		if (parsed.success) return endpoint.answer(parsed.data, { idempotencyKey: idempotencyKeyOf(context) });
+		const [issue] = parsed.error.issues;
+		const message = issue && issue.path.length > 0 ? issue.message : formMessages.malformed;
+		return { ok: false, status: 400, field: String(issue?.path[0] ?? ""), message };
+	}
+
+	return async function handle(context: Context): Promise<Response> {
+		if (context.req.method !== "POST") {
+			return context.json({ [problemMember]: formMessages.wrongMethod }, 405, { allow: "POST" });
+		}
+		const secondsToWait = await tools.rateLimiter.secondsToWait(context);
+		const body = await readBody(context);
+		if (!body.ok) {
+			const { status, message } = BODY_PROBLEMS[body.problem];
+			return context.json({ [problemMember]: message }, status);
+		}
+		const { fields, isFormPost } = body.value;
+		const answer = secondsToWait
+			? ({
+					ok: false,
+					status: 429,
+					field: "",
+					message: endpoint.tooManyRequests ?? formMessages.tooManyRequests,
+				} as const)
+			: await answerFields(context, fields);
+		if (secondsToWait) context.header("retry-after", String(secondsToWait));
+		if (isFormPost) return sendBack(context, answer, fields);
+		return answer.ok ? context.json(answer.body) : context.json({ [problemMember]: answer.message }, answer.status);
+	};
+}

@@ -1,0 +1,31 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { Context } from "hono";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { clientAddress, rateLimitKey } from "./client-address.ts";
+
+const WINDOW_SECONDS = 60;
+
+export type RateLimiter = {
+	/** Counts this request; the seconds to wait when it is one too many, else undefined. */
+	secondsToWait(context: Context): Promise<number | undefined>;
+};
+
+type RateLimit = { perMinute: number; trustedProxies: number };
+
+/** A counter per client address and endpoint, in the memory of this process. */
+export function createRateLimiter({ perMinute, trustedProxies }: RateLimit): RateLimiter {
+	const counter = new RateLimiterMemory({ points: perMinute, duration: WINDOW_SECONDS });
+	return {
+		async secondsToWait(context: Context<{ Bindings: Partial<HttpBindings> }>) {
+			const socketAddress = context.env?.incoming?.socket.remoteAddress ?? "unknown";
+			const address = clientAddress(socketAddress, context.req.header("x-forwarded-for"), trustedProxies);
+			try {
+				await counter.consume(`${context.req.path} ${rateLimitKey(address)}`);
+				return undefined;
+			} catch (refusal) {
+				if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+				throw refusal;
+			}
+		},
+	};
+}

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import PostalMime from "postal-mime";
+import { expect, test } from "vitest";
+import { temporaryDirectory } from "#platform/database/test-database.ts";
+import { createLogger } from "#platform/logger.ts";
+import { createMailTransport } from "./mail-transport.ts";
+import { testMail } from "./test-mail.ts";
+
+function emlTransport() {
+	const dataDirectory = temporaryDirectory();
+	const transport = createMailTransport({ smtpUrl: undefined, dataDirectory, logger: createLogger("silent") });
+	return { transport, outbox: join(dataDirectory, "outbox") };
+}
+
+test("without an SMTP server a mail becomes a file that a mail program can read", async () => {
+	const { transport, outbox } = emlTransport();
+	await transport.send(testMail({ id: "one", subject: "Grüße", text: "Hello", html: "<p>Hello</p>" }));
+	const parsed = await PostalMime.parse(readFileSync(join(outbox, "one%40goldseam.example.eml")));
+	expect(parsed).toMatchObject({ subject: "Grüße", text: "Hello\n", messageId: "<one@goldseam.example>" });
+	expect(parsed.html).toContain("<p>Hello</p>");
+});
+
+test("a mail that is sent again replaces its file, and no half file is left", async () => {
+	const { transport, outbox } = emlTransport();
+	await transport.send(testMail({ id: "one", subject: "First" }));
+	await transport.send(testMail({ id: "one", subject: "Second" }));
+	await transport.send(testMail({ id: "two" }));
+	expect(readdirSync(outbox).sort()).toEqual(["one%40goldseam.example.eml", "two%40goldseam.example.eml"]);
+	expect(readFileSync(join(outbox, "one%40goldseam.example.eml"), "utf8")).toContain("Subject: Second\r\n");
+});

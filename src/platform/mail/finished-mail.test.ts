@@ -1,0 +1,56 @@
+import { assert, constantFrom, property, string, tuple } from "fast-check";
+import { expect, test } from "vitest";
+import { type FinishedMail, finishedMail } from "./finished-mail.ts";
+import { testMail } from "./test-mail.ts";
+
+const isAccepted = (mail: FinishedMail) => finishedMail.safeParse(mail).success;
+
+const places: ReadonlyArray<(text: string) => Partial<FinishedMail>> = [
+	(subject) => ({ subject }),
+	(name) => ({ from: { name, address: "hello@example.com" } }),
+	(name) => ({ replyTo: { name, address: "ada@example.com" } }),
+	(address) => ({ from: { name: "Goldseam", address } }),
+	(address) => ({ replyTo: { name: "Ada", address } }),
+	(to) => ({ to }),
+	(messageId) => ({ messageId }),
+	(kind) => ({ kind }),
+	(value) => ({ headers: { "List-Unsubscribe": value } }),
+	(name) => ({ headers: { [name]: "yes" } }),
+];
+
+test("a line break or another control character is refused wherever it could begin a header", () =>
+	assert(
+		property(
+			constantFrom(...places),
+			tuple(string(), constantFrom("\r\n", "\n", "\r", "\0", "\t", "\u0085"), string()),
+			(place, parts) => {
+				expect(isAccepted(testMail(place(parts.join(""))))).toBe(false);
+			},
+		),
+	));
+
+test.for([
+	"ada@example.com, eve@example.com",
+	"ada@example.com,eve@example.com",
+	"ada@example.com;eve@example.com",
+	"ada@example.com eve@example.com",
+	"Ada <ada@example.com>",
+	"friends: ada@example.com;",
+	"ada@example.com@example.org",
+	"ada",
+	"",
+])("%j is not one recipient", (to) => {
+	expect(isAccepted(testMail({ to }))).toBe(false);
+});
+
+test.for(["Bcc", "To", "Cc", "From", "Sender", "Subject", "Content-Type", "X Y", "X-Y:"])(
+	"the header %j is none that a mail may add",
+	(name) => {
+		expect(isAccepted(testMail({ headers: { [name]: "eve@example.com" } }))).toBe(false);
+	},
+);
+
+test("names in any writing, with quotes and brackets, are welcome", () => {
+	expect(isAccepted(testMail({ replyTo: { name: `Zoë "the <b>" Ωmega`, address: "zoë@exämple.com" } }))).toBe(true);
+	expect(isAccepted(testMail({ headers: { "List-Unsubscribe": "<https://example.com/u>" } }))).toBe(true);
+});

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { mailAddress, mailbox, oneLine } from "./mailbox.ts";
+
+const MESSAGE_ID = /^<[\w.+-]+@[\w.:[\]-]+>$/;
+// What a mail may say beside the usual headers. An address header among them would add a recipient.
+const HEADER_NAME = /^(?:List|X|Auto)-[A-Za-z-]+$/;
+
+// Postgres cannot store the character U+0000 in a text, and no reader can show it.
+const content = z.string().refine((text) => !text.includes("\0"), "must not contain U+0000");
+
+/**
+ * A mail with nothing left to decide: whoever carries it knows no feature, and a later change of a template does not
+ * alter what was promised. It goes to one recipient, and nothing in it can add a header line.
+ */
+export const finishedMail = z.object({
+	id: z.string().min(1),
+	/** Every attempt carries the same one, so a mail that arrives twice can be recognized. */
+	messageId: z.string().max(200).regex(MESSAGE_ID, "must look like <id@host>"),
+	/** What it is about, for the log and for counting: `contact-message`. */
+	kind: z.string().regex(/^[a-z-]+$/),
+	from: mailbox,
+	to: mailAddress,
+	replyTo: mailbox.optional(),
+	subject: oneLine.min(1),
+	headers: z.record(z.string().regex(HEADER_NAME), oneLine).default({}),
+	html: content,
+	text: content,
+	queuedAt: z.date(),
+});
+
+export type FinishedMail = z.output<typeof finishedMail>;
+export type FinishedMailInput = z.input<typeof finishedMail>;

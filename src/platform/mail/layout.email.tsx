@@ -1,0 +1,76 @@
+import type { CSSProperties, ReactNode } from "react";
+import { Body, Container, Head, Heading, Html, Img, Preview, Section, Text } from "react-email";
+import { site } from "#content/site.ts";
+import { postalAddress } from "./postal-address.ts";
+
+const ink = "#14252D";
+const sans = "Arial, Helvetica, sans-serif";
+const serif = "Georgia, 'Times New Roman', serif";
+
+// Mail readers know no style sheets worth the name, so every element carries its own style. Each colour of text comes
+// with a ground, so that a reader which darkens one darkens both.
+const styles = {
+	page: { margin: 0, padding: "32px 12px", backgroundColor: "#F6F4EF" },
+	sheet: { width: "100%", maxWidth: "600px", backgroundColor: "#FFFFFF" },
+	head: { padding: "28px 40px 20px" },
+	name: { margin: 0, fontFamily: serif, fontSize: "24px", lineHeight: "32px", color: ink },
+	strip: { width: "100%", height: "auto" },
+	content: { padding: "36px 40px 40px", fontFamily: sans, fontSize: "16px", lineHeight: "1.6", color: "#34474F" },
+	title: {
+		margin: "0 0 16px",
+		fontFamily: serif,
+		fontSize: "34px",
+		fontWeight: "normal",
+		lineHeight: "1.15",
+		color: ink,
+	},
+	foot: { padding: "22px 40px 30px", borderTop: "1px solid #D3D2C8" },
+	small: { margin: 0, fontFamily: sans, fontSize: "13px", lineHeight: "1.6", color: "#54666D" },
+} satisfies Record<string, CSSProperties>;
+
+type EmailLayoutProps = {
+	title: string;
+	/** The line that a mail program shows beside the subject. */
+	preview: string;
+	/** Why the reader has this mail. */
+	reason: string;
+	/** Where the pictures are: a mail has no address of its own to be relative to. */
+	siteUrl: string;
+	children: ReactNode;
+};
+
+/** The sheet of paper that every mail is written on: name, strip of rock, title, content, sender's address. */
+export function EmailLayout({ title, preview, reason, siteUrl, children }: EmailLayoutProps) {
+	return (
+		<Html lang="en">
+			<Head>
+				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<meta name="color-scheme" content="light only" />
+				<meta name="supported-color-schemes" content="light only" />
+				<title>{title}</title>
+			</Head>
+			<Preview useTitleTag={false}>{preview}</Preview>
+			<Body style={styles.page}>
+				<Container style={styles.sheet}>
+					<Section style={styles.head}>
+						<Text style={styles.name}>{site.name}</Text>
+					</Section>
+					<Img src={`${siteUrl}/mail/strip.png`} width="600" height="88" alt="" style={styles.strip} />
+					<Section style={styles.content}>
+						<Heading as="h1" style={styles.title}>
+							{title}
+						</Heading>
+						{children}
+					</Section>
+					<Section style={styles.foot}>
+						{[...postalAddress, reason].map((line) => (
+							<Text key={line} style={styles.small}>
+								{line}
+							</Text>
+						))}
+					</Section>
+				</Container>
+			</Body>
+		</Html>
+	);
+}

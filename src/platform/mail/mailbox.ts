@@ -1,0 +1,25 @@
+import addressparser from "nodemailer/lib/addressparser";
+import { z } from "zod";
+import { ONE_LINE } from "#domain/single-line.ts";
+
+// The characters of the forms’ e-mail schema, which asks for a dot in the domain as well: an owner may be root@localhost.
+// A comma, a bracket or a blank could name a second recipient, a line break a header.
+const ADDRESS = /^[^\s@,;<>()"\\\p{Cc}]+@[^\s@,;<>()"\\\p{Cc}]+$/u;
+
+export const oneLine = z.string().regex(ONE_LINE, "must be on one line");
+export const mailAddress = z.string().max(254).regex(ADDRESS, "must be one e-mail address");
+
+/** A person or company with an address, kept apart so that no name can be read as an address. */
+export const mailbox = z.object({ name: oneLine, address: mailAddress });
+export type Mailbox = z.output<typeof mailbox>;
+
+/**
+ * Reads a setting such as `Goldseam <hello@example.com>` or a bare address.
+ * @throws when it is not exactly one mailbox.
+ */
+export function parseMailbox(setting: string): Mailbox {
+	const [first, ...others] = addressparser(setting);
+	const parsed = mailbox.safeParse(first);
+	if (others.length > 0 || !parsed.success) throw new Error("must be one mailbox, such as Name <name@example.com>");
+	return parsed.data;
+}

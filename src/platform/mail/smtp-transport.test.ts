@@ -1,0 +1,67 @@
+import { assert, asyncProperty, emailAddress, pre, string } from "fast-check";
+import { createTransport } from "nodemailer";
+import PostalMime from "postal-mime";
+import { expect, onTestFinished, test } from "vitest";
+import { finishedMail } from "./finished-mail.ts";
+import { messageFields } from "./message-fields.ts";
+import { createSmtpTransport } from "./smtp-transport.ts";
+import { testMail } from "./test-mail.ts";
+import { startTestSmtpServer } from "./test-smtp-server.ts";
+
+function smtpTransport(smtpUrl: string) {
+	const transport = createSmtpTransport({ smtpUrl });
+	onTestFinished(() => transport.close());
+	return transport;
+}
+
+test("a mail arrives with everything that was promised", async () => {
+	const { url, received } = await startTestSmtpServer();
+	const headers = { "List-Unsubscribe": "<https://example.com/u?t=1>" };
+	await smtpTransport(url).send(testMail({ id: "one", headers, subject: "Message from Zoë", text: "Grüße\n" }));
+	const [{ sender, recipients, mail } = { sender: "", recipients: [], mail: undefined }] = received;
+	expect({ sender, recipients }).toEqual({ sender: "hello@goldseam.example", recipients: ["owner@goldseam.example"] });
+	expect(mail).toMatchObject({
+		messageId: "<one@goldseam.example>",
+		from: { name: "Goldseam", address: "hello@goldseam.example" },
+		to: [{ address: "owner@goldseam.example" }],
+		replyTo: [{ name: "Ada Lovelace", address: "ada@example.com" }],
+		subject: "Message from Zoë",
+		text: "Grüße\n",
+	});
+	expect(mail?.headers).toContainEqual(
+		expect.objectContaining({ key: "list-unsubscribe", value: "<https://example.com/u?t=1>" }),
+	);
+});
+
+test("the sender on the envelope and in From is the site, never the visitor", async () => {
+	const { url, received } = await startTestSmtpServer();
+	await smtpTransport(url).send(testMail({ replyTo: { name: "Eve", address: "eve@example.org" } }));
+	expect(received[0]?.sender).toBe("hello@goldseam.example");
+	expect(received[0]?.mail.from?.address).toBe("hello@goldseam.example");
+});
+
+test("any name and address that is let in comes out the same, and no header comes with it", async () => {
+	const composer = createTransport({ streamTransport: true, buffer: true });
+	const unit = string({ unit: "grapheme", maxLength: 200 });
+	await assert(
+		asyncProperty(unit, unit, emailAddress(), async (name, subject, address) => {
+			const mail = testMail({ subject, replyTo: { name, address } });
+			pre(finishedMail.safeParse(mail).success);
+			const { message } = await composer.sendMail(messageFields(mail));
+			const parsed = await PostalMime.parse(String(message));
+			const plain = (text: string) => text.replace(/\s+/g, " ").trim();
+			expect(parsed.replyTo?.map((to) => ({ ...to, name: plain(to.name) }))).toEqual([{ address, name: plain(name) }]);
+			expect(plain(parsed.subject ?? "")).toBe(plain(subject));
+			expect(parsed.headers.map(({ key }) => key).sort()).toEqual([
+				"content-type",
+				"date",
+				"from",
+				"message-id",
+				"mime-version",
+				"reply-to",
+				"subject",
+				"to",
+			]);
+		}),
+	);
+});

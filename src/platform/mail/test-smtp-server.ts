@@ -1,0 +1,67 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { text } from "node:stream/consumers";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import { onTestFinished } from "vitest";
+
+export type ReceivedMail = { sender: string; recipients: string[]; raw: string; mail: Email };
+
+type TestSmtpServerOptions = {
+	port?: number;
+	/** Recipients that are answered with 550. */
+	unknownRecipients?: readonly string[];
+};
+
+/** A real SMTP server on this machine that keeps what it receives. It stops with the test at the latest. */
+export async function startTestSmtpServer({ port = 0, unknownRecipients = [] }: TestSmtpServerOptions = {}) {
+	const received: ReceivedMail[] = [];
+	const server = new SMTPServer({
+		disabledCommands: ["AUTH", "STARTTLS"],
+		onRcptTo({ address }, _session, answer) {
+			const isUnknown = unknownRecipients.includes(address);
+			answer(isUnknown ? Object.assign(new Error("5.1.1 No such mailbox"), { responseCode: 550 }) : null);
+		},
+		async onData(stream, { envelope: { mailFrom, rcptTo } }, answer) {
+			const raw = await text(stream);
+			const sender = mailFrom ? mailFrom.address : "";
+			received.push({
+				sender,
+				recipients: rcptTo.map(({ address }) => address),
+				raw,
+				mail: await PostalMime.parse(raw),
+			});
+			answer();
+		},
+	});
+	const stop = () => new Promise<void>((stopped) => server.close(stopped));
+	onTestFinished(stop);
+	const listener = server.listen(port, "127.0.0.1");
+	await once(listener, "listening");
+	const address = listener.address();
+	const boundPort = typeof address === "object" && address ? address.port : 0;
+	return { received, port: boundPort, url: `smtp://127.0.0.1:${boundPort}`, stop };
+}
+
+/** A server that gives a set answer to each command of SMTP, and "250 ok" to those that have none. */
+export async function startScriptedSmtpServer(answers: Record<string, string>): Promise<{ url: string }> {
+	const script: Record<string, string> = { greeting: "220 ready", DATA: "354 go on", QUIT: "221 bye", ...answers };
+	const server = createServer((socket) => {
+		socket.on("error", () => {});
+		const say = (step: string) => socket.write(`${script[step] ?? "250 ok"}\r\n`);
+		let unread = "";
+		if (script.greeting) say("greeting");
+		socket.on("data", (chunk) => {
+			const lines = `${unread}${chunk}`.split("\r\n");
+			unread = lines.pop() ?? "";
+			for (const line of lines) {
+				const command = /^(?:EHLO|HELO|STARTTLS|AUTH|MAIL|RCPT|DATA|RSET|QUIT|\.$)/.exec(line)?.[0];
+				if (command) say(command);
+			}
+		});
+	}).listen(0, "127.0.0.1");
+	await once(server, "listening");
+	onTestFinished(() => void server.close());
+	const address = server.address();
+	return { url: `smtp://127.0.0.1:${typeof address === "object" && address ? address.port : 0}` };
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import type { Database } from "#platform/database/open-database.ts";
+import type { OutboxRow } from "#platform/database/schema.ts";
+
+// Longer than any mail may take (SEND_WITHIN_MS), so that no second worker takes one that is still under way; the rest
+// is for clocks that differ from machine to machine.
+const CLAIM_LIFETIME_MS = 60_000;
+
+const UNCLAIMED = { claim_id: null, claimed_until: null };
+
+const idsOf = (rows: OutboxRow[]) => rows.map(({ id }) => id);
+
+/**
+ * Takes due mail for one worker, the longest waiting first. Nobody else can take it until it is settled or released, or
+ * the claim has expired because the worker died.
+ */
+export function claimDueMail(database: Database, { now, limit }: { now: Date; limit: number }): Promise<OutboxRow[]> {
+	const moment = now.toISOString();
+	const claim = {
+		claim_id: randomUUID(),
+		claimed_until: new Date(now.getTime() + CLAIM_LIFETIME_MS).toISOString(),
+	};
+	return database.transaction(async (transaction) => {
+		const due = await transaction
+			.selectFrom("outbox")
+			.selectAll()
+			.where("state", "=", "queued")
+			.where("next_attempt_at", "<=", moment)
+			.where((column) => column.or([column("claimed_until", "is", null), column("claimed_until", "<=", moment)]))
+			.orderBy("next_attempt_at")
+			.limit(limit)
+			.$if(database.kind === "postgres", (query) => query.forUpdate().skipLocked())
+			.execute();
+		if (due.length === 0) return [];
+		await transaction
+			.updateTable("outbox")
+			.set((column) => ({ ...claim, attempts: column("attempts", "+", 1) }))
+			.where("id", "in", idsOf(due))
+			.execute();
+		return due.map((row) => ({ ...row, ...claim, attempts: row.attempts + 1 }));
+	});
+}
+
+/** Gives back mail that was claimed and not tried, by a worker that stops. */
+export async function releaseClaims(database: Database, rows: OutboxRow[]): Promise<void> {
+	if (rows.length === 0) return;
+	await database.transaction((transaction) =>
+		transaction
+			.updateTable("outbox")
+			.set((column) => ({ ...UNCLAIMED, attempts: column("attempts", "-", 1) }))
+			.where("id", "in", idsOf(rows))
+			.execute(),
+	);
+}
+
+/**
+ * Frees what a killed process had in hand, so that nobody waits for those claims to expire. SQLite serves one process
+ * at a time: a claim found at its start is nobody's. On Postgres other workers may be at work.
+ */
+export async function releaseAbandonedClaims(database: Database): Promise<void> {
+	if (database.kind === "postgres") return;
+	await database.transaction((transaction) =>
+		transaction.updateTable("outbox").set(UNCLAIMED).where("state", "=", "queued").execute(),
+	);
+}

@@ -1,0 +1,36 @@
+import { errorCode } from "#platform/database/error-code.ts";
+import type { Database } from "#platform/database/open-database.ts";
+import type { OutboxRow } from "#platform/database/schema.ts";
+import type { Logger } from "#platform/logger.ts";
+import type { MailTransport } from "#platform/mail/mail-transport.ts";
+import { classifyFailure } from "./classify-failure.ts";
+import { fromRow } from "./mail-row.ts";
+import { afterFailure, settleFailed, settleSent } from "./settle-mail.ts";
+
+export type DeliveryTools = {
+	database: Database;
+	transport: MailTransport;
+	logger: Logger;
+	now: () => Date;
+	random: () => number;
+};
+
+/**
+ * Tries a claimed mail once. Gives back how to record the outcome, apart from the attempt: recording can be repeated
+ * when the database is away, sending must not be.
+ */
+export async function deliverMail(tools: DeliveryTools, row: OutboxRow): Promise<() => Promise<void>> {
+	const { database, transport, logger, now, random } = tools;
+	const known = { mail: row.id, kind: row.kind, attempts: row.attempts };
+	try {
+		await transport.send(fromRow(row));
+	} catch (error) {
+		const outcome = afterFailure(row, classifyFailure(error), now(), random());
+		// The reason may hold an address, so it goes to the database and only its code to the log.
+		logger.warn({ ...known, state: outcome.state, code: errorCode(error) }, "mail not sent");
+		return () => settleFailed(database, row, outcome);
+	}
+	const sentAt = now();
+	logger.info(known, "mail sent");
+	return () => settleSent(database, row, sentAt);
+}

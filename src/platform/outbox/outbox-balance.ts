@@ -1,0 +1,16 @@
+import type { Database } from "#platform/database/open-database.ts";
+
+/** Where every accepted mail is: accepted = sent + queued + dead, always. */
+export async function readOutboxBalance({ kysely }: Database) {
+	return kysely.selectFrom("outbox_balance").selectAll().executeTakeFirstOrThrow();
+}
+
+/** The mails that were set aside, newest first, each with the reason. */
+export async function listDeadMail({ kysely }: Database) {
+	return kysely
+		.selectFrom("outbox")
+		.select(["id", "message_id", "kind", "recipient", "subject", "attempts", "created_at", "last_error"])
+		.where("state", "=", "dead")
+		.orderBy("created_at", "desc")
+		.execute();
+}

@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import type { BuildSettings } from "#platform/build-settings.server.ts";
+
+// Data blocks (`type="application/ld+json"`) are not executed and need no hash.
+const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)(?![^>]*application\/ld\+json)[^>]*>([\s\S]*?)<\/script>/g;
+const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
+
+function hashesOf(html: string, element: RegExp): string {
+	const hashes = Array.from(html.matchAll(element), ([, text = ""]) => {
+		return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+	});
+	return [...new Set(hashes)].join(" ");
+}
+
+/** The origins of services that a setting moved out of this site. */
+function movedOutOrigins(settings: BuildSettings): string[] {
+	const services = [settings.loanServiceUrl, settings.scorecardServiceUrl, settings.advancedScorecardServiceUrl];
+	return services.filter((service) => URL.canParse(service)).map((service) => new URL(service).origin);
+}
+
+/**
+ * The Content-Security-Policy of one finished page: only this site, and the inline scripts and styles that are in the
+ * page, by their SHA-256. Not `strict-dynamic`: Chromium then refuses `import()` from a hashed inline script.
+ */
+export function contentSecurityPolicy(html: string, settings: BuildSettings): string {
+	const tagManager = settings.tagManagerId
+		? ["https://www.googletagmanager.com", "https://*.google-analytics.com"].join(" ")
+		: "";
+	return [
+		"default-src 'self'",
+		`script-src 'self' ${hashesOf(html, INLINE_SCRIPT)} ${tagManager}`.trim(),
+		`style-src 'self' ${hashesOf(html, INLINE_STYLE)}`.trim(),
+		`img-src 'self' data: ${tagManager}`.trim(),
+		`connect-src 'self' ${movedOutOrigins(settings).join(" ")} ${tagManager}`.trim().replaceAll(/ {2,}/g, " "),
+		"object-src 'none'",
+		"base-uri 'none'",
+		"form-action 'self'",
+		"frame-ancestors 'none'",
+	].join("; ");
+}

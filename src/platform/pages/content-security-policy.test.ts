@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { parseBuildSettings } from "#platform/build-settings.server.ts";
+import { contentSecurityPolicy } from "./content-security-policy.server.ts";
+import { uncoveredInlineCode } from "./uncovered-inline-code.server.ts";
+
+const settings = parseBuildSettings({});
+const page =
+	'<head><style>p{color:red}</style><script>start()</script></head><body><script type="application/ld+json">{}</script></body>';
+
+test("every inline script and style of the page is in its policy, by its hash", () => {
+	const policy = contentSecurityPolicy(page, settings);
+	// printf 'start()' | openssl dgst -sha256 -binary | base64
+	expect(policy).toContain("script-src 'self' 'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00='");
+	expect(policy).not.toContain("unsafe");
+	expect(uncoveredInlineCode(page, policy)).toEqual([]);
+});
+
+test("a script that came into the page later is found", () => {
+	const policy = contentSecurityPolicy(page, settings);
+	expect(uncoveredInlineCode(`${page}<script>evil()</script>`, policy)).toEqual(["<script> evil()"]);
+});
+
+test("style and event attributes are found: no hash can cover them", () => {
+	const policy = contentSecurityPolicy(page, settings);
+	expect(uncoveredInlineCode(`${page}<p style="color:red">`, policy)).toHaveLength(1);
+	expect(uncoveredInlineCode(`${page}<p onclick="evil()">`, policy)).toHaveLength(1);
+});
+
+test("a service that a setting moved out may be called, and nothing else", () => {
+	const moved = parseBuildSettings({ VITE_LOAN_SERVICE_URL: "https://loans.example/api" });
+	expect(contentSecurityPolicy(page, moved)).toContain("connect-src 'self' https://loans.example;");
+	expect(contentSecurityPolicy(page, settings)).toContain("connect-src 'self';");
+});

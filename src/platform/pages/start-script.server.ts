@@ -1,0 +1,42 @@
+/** A route module that the page needs in the browser: React Router's route id and the module's address. */
+export type RouteModule = { id: string; address: string };
+
+type StartScript = { routes: RouteModule[]; manifest: string; entry: string };
+
+/**
+ * Runs in the browser, inside the page. Starts the application after the first paint when the browser is idle, or at
+ * once when the visitor does something. Clicks on buttons that only the application can answer are kept and given to
+ * it when it is there (`replayEarlyClicks`); links and submit buttons work natively meanwhile. React 19 replays some
+ * clicks by itself during hydration, so a kept click is stopped here, or it would count twice.
+ */
+const START = /* js */ `
+let started;
+async function start() {
+	if (started) return;
+	started = true;
+	const modules = routes.map(([, address]) => import(address));
+	await import(manifest);
+	window.__reactRouterRouteModules = Object.fromEntries(
+		await Promise.all(routes.map(async ([id], position) => [id, await modules[position]])),
+	);
+	import(entry);
+}
+const early = (window.earlyClicks = []);
+addEventListener("click", (event) => {
+	const button = window.earlyClicks && event.target.closest("button[type=button]");
+	if (button) event.stopImmediatePropagation(), early.push(button);
+}, true);
+for (const type of ["pointerdown", "keydown", "focusin"]) addEventListener(type, start, { once: true, passive: true });
+const whenIdle = () => (window.requestIdleCallback ? requestIdleCallback(start) : start());
+const afterPaint = () => requestAnimationFrame(() => requestAnimationFrame(whenIdle));
+document.readyState === "complete" ? afterPaint() : addEventListener("load", afterPaint, { once: true });
+`
+	.replaceAll(/\n\t*/g, "\n")
+	.trim();
+
+/** The module script that replaces React Router's own start, which would compete with the first paint. */
+export function startScript({ routes, manifest, entry }: StartScript): string {
+	const pairs = JSON.stringify(routes.map(({ id, address }) => [id, address]));
+	const constants = `const routes=${pairs},manifest=${JSON.stringify(manifest)},entry=${JSON.stringify(entry)};`;
+	return `<script type="module">${constants}${START}</script>`;
+}

@@ -1,0 +1,20 @@
+/** A file of the built site as the server knows it: written at build time, read once at the start. */
+export type StaticFile = {
+	/** Path of the file under `build/client`. */
+	file: string;
+	/** Content type, with charset where it is text. */
+	type: string;
+	/** Hash of the content; each encoding adds its own suffix. */
+	hash: string;
+	/** Encodings that stand beside the file, best first. */
+	encodings: ("br" | "gzip")[];
+	/** True for files whose name has their hash: they never change. */
+	immutable: boolean;
+	/** The Content-Security-Policy, for pages. */
+	policy?: string;
+};
+
+/** Address → file. */
+export type StaticFiles = Record<string, StaticFile>;
+
+export const ENCODING_SUFFIX = { br: ".br", gzip: ".gz" } as const;

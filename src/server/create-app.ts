@@ -1,0 +1,43 @@
+import type { HttpBindings } from "@hono/node-server";
+import { Hono, type MiddlewareHandler } from "hono";
+import { formMessages } from "#content/form-messages.ts";
+import type { Config } from "#platform/config.server.ts";
+import { type RequestVariables, requestLog } from "#platform/http/request-log.ts";
+import { securityHeaders } from "#platform/http/security-headers.ts";
+import { withoutTrailingSlash } from "#platform/http/trailing-slash.ts";
+import { addEndpoints, addHealthCheck, type EndpointSetting } from "./endpoints.ts";
+
+export type AppParts = EndpointSetting & {
+	siteUrl: string;
+	/** A `worker` serves nothing but its health. */
+	role: Config["role"];
+	/** Answers from the built site; absent while developing, when Vite has the files. */
+	staticPages?: MiddlewareHandler;
+	/** Renders what is not prerendered. */
+	renderPage(request: Request): Promise<Response>;
+};
+
+export type App = Hono<RequestVariables & { Bindings: Partial<HttpBindings> }>;
+
+/** The whole site as one Hono application: headers, endpoints, built pages, then pages rendered on demand. */
+export function createApp(parts: AppParts): App {
+	const { logger } = parts;
+	const app: App = new Hono();
+	app.use(securityHeaders(parts.siteUrl));
+	addHealthCheck(app, parts.database);
+	if (parts.role === "worker") return app;
+	// Before the log: a site's images and pages would drown what matters in it.
+	if (parts.staticPages) app.use(parts.staticPages);
+	app.use(requestLog(logger), withoutTrailingSlash());
+	addEndpoints(app, parts);
+	app.all("*", async (context) => {
+		const page = await parts.renderPage(context.req.raw);
+		return new Response(page.body, page);
+	});
+	app.onError((error, context) => {
+		logger.error({ requestId: context.get("requestId"), path: context.req.path, err: error }, "request failed");
+		const message = formMessages.unavailable;
+		return context.json({ error: message, message }, 500);
+	});
+	return app;
+}

@@ -1,0 +1,68 @@
+import { resolve } from "node:path";
+import { createAdaptorServer, type ServerType } from "@hono/node-server";
+import { site } from "#content/site.ts";
+import { type Config, InvalidSetting, parseConfig } from "#platform/config.server.ts";
+import { StorageUnavailable } from "#platform/database/storage-unavailable.ts";
+import { createLogger } from "#platform/logger.ts";
+import { type Site, startSite } from "./site.ts";
+
+const SHUTDOWN_LIMIT_MS = 20_000;
+
+/** Ends the start with one line that says what is wrong. */
+function refuseToStart(reason: string): never {
+	console.error(`Goldseam cannot start: ${reason}`);
+	process.exit(1);
+}
+
+function listen(server: ServerType, { port, host }: Config): Promise<number> {
+	return new Promise((resolvePort) => {
+		server.once("error", (error: NodeJS.ErrnoException) => {
+			if (error.code === "EADDRINUSE") refuseToStart(`port ${port} is taken. Set PORT to a free one.`);
+			if (error.code === "EACCES") refuseToStart(`port ${port} needs more rights. Set PORT to 1024 or above.`);
+			refuseToStart(`it cannot listen on ${host}:${port} (${error.code}). Check HOST and PORT.`);
+		});
+		server.listen(port, host, () => {
+			const address = server.address();
+			resolvePort(typeof address === "object" && address ? address.port : port);
+		});
+	});
+}
+
+function describeStart(config: Config, port: number): string {
+	const host = config.host.includes(":") ? `[${config.host}]` : config.host;
+	const data = config.databaseUrl ? "Postgres (DATABASE_URL)" : resolve(config.dataDirectory, "goldseam.sqlite");
+	const mail = config.smtpUrl
+		? `sent through ${new URL(config.smtpUrl).host}`
+		: `written as .eml files to ${resolve(config.dataDirectory, "outbox")} (SMTP_URL is not set)`;
+	return `${site.name} is at http://${host}:${port}\n  data: ${data}\n  mail: ${mail}`;
+}
+
+/** Requests in flight finish, the worker stops between mails, the database closes. */
+function stopOnSignal(server: ServerType, running: Site): void {
+	let isStopping = false;
+	const stop = async () => {
+		if (isStopping) return;
+		isStopping = true;
+		setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
+		await new Promise((closed) => server.close(closed));
+		await running.stop();
+		process.exit(0);
+	};
+	process.on("SIGTERM", stop);
+	process.on("SIGINT", stop);
+}
+
+/** Runs the built site until a signal ends it. */
+export async function runProcess(): Promise<void> {
+	try {
+		const config = parseConfig(process.env);
+		const running = await startSite(config, createLogger());
+		const server = createAdaptorServer({ fetch: running.app.fetch });
+		const port = await listen(server, config);
+		stopOnSignal(server, running);
+		console.log(describeStart(config, port));
+	} catch (error) {
+		if (error instanceof InvalidSetting || error instanceof StorageUnavailable) refuseToStart(error.message);
+		throw error;
+	}
+}

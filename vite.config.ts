@@ -1,0 +1,19 @@
+import { existsSync } from "node:fs";
+import { reactRouter } from "@react-router/dev/vite";
+import { defineConfig } from "vite";
+import { parseBuildSettings } from "#platform/build-settings.server.ts";
+import { honoInDevelopment } from "#scripts/hono-in-development.ts";
+
+if (existsSync(".env")) process.loadEnvFile(".env");
+
+export default defineConfig({
+	plugins: [honoInDevelopment("/src/server/app.ts"), reactRouter()],
+	define: { __BUILD_SETTINGS__: JSON.stringify(parseBuildSettings(process.env)) },
+	// The browsers of the last three years: `@layer`, `:has()`, `inert`, `<details name>`.
+	build: { target: ["chrome120", "safari17.2", "firefox121"], assetsInlineLimit: 0 },
+	environments: {
+		ssr: {
+			build: { rollupOptions: { input: { index: "virtual:react-router/server-build", app: "src/server/app.ts" } } },
+		},
+	},
+});
