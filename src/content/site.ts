@@ -58,6 +58,14 @@ export const site = {
 		{ name: "Contact", path: "/contact" },
 	],
 	privacyLink: { name: "Privacy policy", path: "/privacy-policy" },
+	payments: {
+		quarterly: "https://pay.example.com/your-company/quarterly",
+		semiAnnual: "https://pay.example.com/your-company/semi-annual",
+	},
+	caseWebsites: {
+		mapleMavenDesigns: "https://example.com",
+		affixdot: "https://example.com",
+	},
 } as const;
 
 /** The WhatsApp chat link with the greeting already typed. */

@@ -1,0 +1,9 @@
+/** What every endpoint says when a request never reaches its form. */
+export const formMessages = {
+	tooLarge: "That is more than we can take. Please shorten your message.",
+	wrongType: "Please send this form as JSON or as a normal form post.",
+	wrongMethod: "This address only takes form posts.",
+	malformed: "We could not read what was sent. Please try again.",
+	tooManyRequests: "Too many requests. Please try again in a few seconds.",
+	unavailable: "Something went wrong on our side. Please try again later.",
+} as const;

@@ -1,0 +1,29 @@
+import { site } from "#content/site.ts";
+
+/** The words around a case study. The studies themselves are in `content/case-studies/`. */
+export const caseStudyPage = {
+	back: { label: "Tools & Case Studies", to: "/tools" },
+	sampleLabel: "Sample",
+	visitWebsite: "Visit website",
+	opensNewTab: "(opens in a new tab)",
+	logoOf: (client: string) => `Logo of ${client}`,
+	about: "About",
+	challenge: "The Challenge",
+	solution: "Our Solution",
+	workSample: "Work Sample",
+	results: {
+		title: "The Results",
+		columns: ["Metric", "Before", "After", "Impact Delivered"],
+	},
+	notFound: {
+		meta: {
+			title: `Case Study Not Found, ${site.name}`,
+			description: "This case study isn't here. The tools and the other stories are on one page.",
+		},
+		message: {
+			title: "Case Study Not Found",
+			text: "The case study you're looking for does not exist.",
+			links: [{ name: "Back to Tools & Case Studies", path: "/tools" }],
+		},
+	},
+} as const;

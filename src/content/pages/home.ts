@@ -1,0 +1,91 @@
+import { pageTitles } from "#content/page-titles.ts";
+import { site } from "#content/site.ts";
+
+export const home = {
+	meta: {
+		path: "/",
+		title: pageTitles["/"],
+		description:
+			"A consultancy in Illinois and Lagos that helps owners of small and mid-size businesses decide with their own records. Free first consultation.",
+	},
+	hero: {
+		title: "There is gold in your Data, we help you unlock it",
+		lead: "Data, business intelligence and AI for owners of small and mid-size businesses. You bring the questions. We find the records that answer them.",
+		consultation: { label: site.scheduling.label, to: site.scheduling.href },
+		services: { label: "Our Services", to: "/services" },
+	},
+	dataInsights: {
+		title: "Data Insights Overview",
+		note: "Illustrative",
+		growth: { value: "+32%", label: "Growth" },
+		points: { value: "1.2M", label: "data points" },
+		accuracy: { value: "98%", label: "accuracy" },
+	},
+	platforms: {
+		title: "Platforms We Work With",
+		note: "Names and marks belong to their owners.",
+		pause: "Pause",
+		play: "Play",
+		moving: "the moving names",
+	},
+	why: {
+		title: `Why Choose ${site.name}`,
+		text: "Most owners have more records than hours to read them. We start with the few that bear on your next decision.",
+		reasons: [
+			{
+				picture: "strategyFirst",
+				title: "Strategy First",
+				text: "Before any software we write down the decisions you make each month and what a wrong one costs. The plan follows from that list.",
+			},
+			{
+				picture: "builtToScale",
+				title: "Built to Scale",
+				text: "What we set up for ten people keeps working for two hundred: the same definitions, more rows.",
+			},
+			{
+				picture: "valueLed",
+				title: "Value-Led",
+				text: "Each piece of work names the number it should move. If the number stays put, we say so and stop.",
+			},
+			{
+				picture: "insightAction",
+				title: "Insight + Action",
+				text: "A report ends with a name and a date. Somebody on your team knows what to do with it on Monday.",
+			},
+		],
+	},
+	testimonials: {
+		title: "What Clients Say",
+		sampleLabel: "Sample",
+		position: (current: number, total: number) => `${current} of ${total}`,
+		show: (number: number) => `Testimonial ${number}`,
+		pause: "Pause testimonials",
+		play: "Play testimonials",
+		quotes: [
+			{
+				sample: true,
+				avatar: 3,
+				quote:
+					"We used to argue about whose spreadsheet was right. Now there is one page on Monday, and we argue about what to do.",
+				author: "Operations manager",
+				position: "runs a workshop of fourteen",
+				company: "furniture maker, Illinois",
+			},
+			{
+				sample: true,
+				avatar: 8,
+				quote:
+					"They asked what we decide each week before they asked what software we use. Half the reports we had planned were never built. Nobody misses them.",
+				author: "Founder",
+				position: "three warehouses",
+				company: "pharmacy wholesaler, Lagos",
+			},
+		],
+	},
+	closing: {
+		title: "Ready to See What's Possible?",
+		text: "Tell us about one decision you keep putting off. We will tell you what your records can say about it.",
+		primary: { label: "Get Started", to: "/contact" },
+		secondary: { label: "Explore Services", to: "/services" },
+	},
+} as const;

@@ -1,0 +1,125 @@
+import { pageTitles } from "#content/page-titles.ts";
+import { site } from "#content/site.ts";
+
+/** `ownerConfirms` marks a promise that only the owner can make true. */
+export const managedIntelligence = {
+	meta: {
+		path: "/managed-intelligence",
+		title: pageTitles["/managed-intelligence"],
+		description:
+			"A dashboard kept right, a report each month and an AI agent on your own records. $597 for three months or $995 for six.",
+	},
+	hero: {
+		title: "Your numbers, read for you every month",
+		lead: "We set up your dashboard, keep it right and write to you each month about what changed. An AI agent answers the questions in between, from your own records.",
+		primary: { label: "See the plans", to: "#plans" },
+		secondary: { label: "Ask a question", to: "/contact" },
+		alt: "A well log: three tracks show the same horizon in gold",
+	},
+	features: {
+		title: "What you get",
+		items: [
+			{
+				title: "One dashboard that stays right",
+				text: "Sales, cash and customers on one page. When a source changes or breaks, we repair it before you notice.",
+				ownerConfirms: true,
+			},
+			{
+				title: "A monthly report you can act on",
+				text: "Two pages: what moved, the likeliest reason, and what we would do. No charts without a sentence.",
+				ownerConfirms: true,
+			},
+			{
+				title: "An agent that knows your records",
+				text: "Ask who hasn't ordered since March and get the list. Answers show the rows they came from.",
+				ownerConfirms: true,
+			},
+		],
+	},
+	testimonials: {
+		title: "What clients say",
+		sampleLabel: "Sample",
+		quotes: [
+			{
+				sample: true,
+				avatar: 6,
+				quote:
+					"A year in, retention is up 28%. The team gets back 20 hours a week that went on reports, and dropping tools we had stopped using makes $10K annual savings.",
+				author: "Head of customer success",
+				position: "team of nine",
+				company: "software firm, Lagos",
+			},
+			{
+				sample: true,
+				avatar: 11,
+				quote: "I read the report on my phone at the depot gate. It is two pages, and the second tells me what to do.",
+				author: "Managing director",
+				position: "forty vehicles",
+				company: "trucking company, Illinois",
+			},
+		],
+	},
+	plans: {
+		id: "plans",
+		title: "Two plans",
+		items: [
+			{
+				name: "Quarterly Plan",
+				price: "$597",
+				period: "per 3 months",
+				core: "plan3",
+				features: ["Dashboard setup", "Monthly reports", "AI agent access"],
+				action: "Choose Quarterly",
+				paymentUrl: site.payments.quarterly,
+			},
+			{
+				name: "Semi-Annual Plan",
+				price: "$995",
+				period: "per 6 months",
+				mark: "Most Popular",
+				saving: "Save $199 compared to Quarterly Plan",
+				core: "plan6",
+				features: ["First month free", "All Quarterly features", "Quarterly strategy session", "Custom ROI dashboard"],
+				action: "Choose Semi-Annual",
+				paymentUrl: site.payments.semiAnnual,
+			},
+		],
+		terms: {
+			text: [
+				"Paid in US dollars on our payment provider's page. Renews at the price shown until you cancel by ",
+				{ label: "e-mail", href: `mailto:${site.email}` },
+				"; what you have paid for runs to its end.",
+			],
+			ownerConfirms: true,
+		},
+		opensNewTab: "(opens in a new tab)",
+		sum: "Two quarters cost $1,194. Six months cost $995, so you save $199, which is one month.",
+	},
+	questions: {
+		title: "Before you choose",
+		items: [
+			{
+				question: "How long until the dashboard is up?",
+				answer:
+					"It depends on how many systems we read from. You get a date in writing once we have seen them; sales usually come first.",
+				ownerConfirms: true,
+			},
+			{
+				question: "What do you need from us?",
+				answer:
+					"Read-only access to the systems, one person who knows what the numbers should look like, and an hour of that person in the first week.",
+			},
+			{
+				question: "Can we stop?",
+				answer: "Yes, before any renewal, by e-mail. You keep the dashboard's data and definitions as files.",
+				ownerConfirms: true,
+			},
+		],
+	},
+	closing: {
+		title: "Ready to See What's Possible?",
+		text: "Bring one question your numbers should be able to answer. We will show you what it takes.",
+		primary: { label: "Get Started", to: "/contact" },
+		secondary: { label: "Explore Services", to: "/services" },
+	},
+} as const;

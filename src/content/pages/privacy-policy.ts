@@ -1,0 +1,310 @@
+import { pageTitles } from "#content/page-titles.ts";
+import { site } from "#content/site.ts";
+
+const mailLink = { label: site.email, href: `mailto:${site.email}` };
+const [illinois, lagos] = site.offices.map(({ lines }) => lines.join(", "));
+
+/**
+ * What this site does with personal data. `ownerConfirms` marks what the code cannot know: periods that the owner has
+ * to agree to, contracts, and the law that applies to the company.
+ */
+export const privacyPolicy = {
+	meta: {
+		path: "/privacy-policy",
+		title: pageTitles["/privacy-policy"],
+		description:
+			"What this site stores from each form, why, for how long, who else sees it, and how to have it corrected or deleted.",
+	},
+	title: "Privacy Policy",
+	updated: { label: "Last updated: June 21, 2025", day: "2025-06-21" },
+	contentsLabel: "On this page",
+	/** Not shown: counsel reads the policy before the site opens. */
+	legalReview: { note: "Counsel reads this policy before launch.", ownerConfirms: true },
+	sections: [
+		{
+			id: "who-we-are",
+			title: "Who we are",
+			blocks: [
+				{
+					kind: "text",
+					text: [
+						`${site.legalName} runs this website and its tools. Our offices are at ${illinois}, USA, and at ${lagos}, Nigeria. Write to `,
+						mailLink,
+						" about anything on this page. A person reads it.",
+					],
+				},
+				{
+					kind: "text",
+					text: "In the words of the law we are the controller of your personal data under the General Data Protection Regulation of the European Union (GDPR) and the Nigeria Data Protection Act 2023 (NDPA), and a business under the California Consumer Privacy Act (CCPA).",
+					ownerConfirms: true,
+				},
+				{
+					kind: "text",
+					text: "This policy covers this site and the tools on it. Pages we link to, such as our scheduling page and our payment provider's, have policies of their own.",
+				},
+			],
+		},
+		{
+			id: "what-you-give-us",
+			title: "What you give us",
+			blocks: [
+				{ kind: "text", text: "Each form stores what it asks for, and this is all of it:" },
+				{
+					kind: "terms",
+					items: [
+						{
+							term: "Newsletter",
+							text: "First name, last name and e-mail address, and the dates on which you asked, confirmed or left. The code in your confirmation link is stored only as a hash, a fingerprint that can't be turned back into the link. You are on the list once you have pressed the button in our mail, and not before.",
+						},
+						{
+							term: "Contact form",
+							text: "Name, e-mail address and message, and your phone number and company if you enter them. Your browser adds a random code, so that a message sent twice is stored once. A message that looks automated is set aside for us to check. It is not deleted unread.",
+						},
+						{ term: "Waitlist", text: "First name, last name and e-mail address." },
+						{
+							term: "Business assessment",
+							text: "The 13 answers, without your name, your e-mail address or anything else that points to you.",
+						},
+						{
+							term: "Advanced assessment",
+							text: "All 41 fields, your name, company and e-mail address among them, and the score. We store them as an inquiry, read them and may write to you about them. You agree to this before you submit.",
+						},
+						{
+							term: "Results by e-mail",
+							text: "The address you enter and the mail that goes there, with its report. We score your answers again on our side to write it.",
+						},
+						{
+							term: "Loan approval predictor",
+							text: "Nothing. Our server works out the estimate, sends it back and forgets the numbers.",
+						},
+					],
+				},
+				{
+					kind: "text",
+					text: "If your browser runs no scripts and a form needs correcting, we keep what you typed for ten minutes, so that the page can show it to you again.",
+				},
+				{
+					kind: "text",
+					text: "You don't have to give us any of this. Without it the form in question can't do its work. The rest of the site stays open to you.",
+				},
+			],
+		},
+		{
+			id: "collected-by-itself",
+			title: "What is collected by itself",
+			blocks: [
+				{
+					kind: "terms",
+					items: [
+						{
+							term: "Network address",
+							text: "Your browser sends it with every request, because no answer could reach you otherwise. To stop floods of requests, our server counts them by network address in its memory for one minute. Its log has the time, the path of the page, the outcome and the duration. It has no network address and nothing you typed.",
+						},
+						{
+							term: "The host's log",
+							text: "The company that hosts the site may keep network addresses and times for security, for up to 30 days.",
+							ownerConfirms: true,
+						},
+						{
+							term: "Statistics",
+							text: "If a tag manager is set up on this site, we ask you first, and nothing is loaded until you agree. We then hand it the path and the title of each page you open. It never gets the content of a form or the part of an address after a question mark. The service sees your network address, as every service your browser calls does, and may set cookies of its own. To take your agreement back, delete this site's data in your browser.",
+						},
+						{
+							term: "One cookie of ours",
+							text: "We set it when you subscribe to the newsletter. It belongs to this site alone and scripts can't read it. It lets the browser that subscribed confirm without a second button, and it is of no use once the confirmation link has run out after 72 hours. We set no advertising cookies.",
+						},
+						{
+							term: "On your device",
+							text: "The answers of an assessment stay in your browser until you submit or clear them. Your browser also keeps your answer about statistics and, until you close the tab, how far you had scrolled. None of this is sent to us.",
+						},
+					],
+				},
+			],
+		},
+		{
+			id: "why",
+			title: "Why, and on what legal ground",
+			blocks: [
+				{
+					kind: "text",
+					text: "Under the GDPR and the NDPA each use of personal data needs a legal ground. These are ours:",
+				},
+				{
+					kind: "table",
+					caption: "What each use of your data rests on",
+					columns: ["Use", "Data", "Legal ground"],
+					rows: [
+						{ cells: ["Newsletter", "Names, e-mail address, dates", "Your consent"] },
+						{ cells: ["Waitlist", "Names, e-mail address", "Your consent"] },
+						{ cells: ["Answering a contact message", "What you entered", "Your request and your consent"] },
+						{
+							cells: [
+								"Advanced assessment, and writing to you about it",
+								"All 41 fields and the score",
+								"Your request and your consent",
+							],
+						},
+						{ cells: ["Results by e-mail", "The address and the mail", "Your request"] },
+						{
+							cells: [
+								"Comparing businesses",
+								"The 13 answers of the business assessment, without identity",
+								"Our legitimate interest in benchmarks that name nobody",
+							],
+						},
+						{
+							cells: [
+								"Honoring an unsubscription",
+								"The e-mail address alone",
+								"Our legitimate interest in not writing to you again",
+							],
+						},
+						{
+							cells: ["Security", "Network address and time", "Our legitimate interest in a site that stays up"],
+						},
+						{ cells: ["Statistics, where set up", "Path and title of the page", "Your consent"] },
+					],
+				},
+				{
+					kind: "text",
+					text: "You can withdraw a consent at any time. What was done before that stays lawful.",
+				},
+				{
+					kind: "text",
+					text: "The scores and the loan estimate decide nothing about you. They are for your own use, and nobody is approved, refused or charged by them.",
+				},
+			],
+		},
+		{
+			id: "who-else-sees-it",
+			title: "Who else sees it",
+			blocks: [
+				{
+					kind: "text",
+					text: "At Goldseam, the people who answer you. Contact messages, waitlist entries and advanced assessments arrive in our mailbox. Three kinds of companies work for us under contract, on our instructions, and may not use the data for themselves:",
+					ownerConfirms: true,
+				},
+				{
+					kind: "list",
+					items: [
+						{ text: "The host, which stores the site's database and carries its traffic." },
+						{ text: "The mail provider, which delivers our mails and so handles their addresses and text." },
+						{ text: "The company that runs our mailbox, which holds what you write to us." },
+					],
+				},
+				{
+					kind: "text",
+					text: "Our scheduling page, WhatsApp, the social networks and our payment provider learn something about you only once you go there. Our pages load nothing from them beforehand. Card details go to the payment provider and never reach us.",
+				},
+				{
+					kind: "text",
+					text: "We don't sell personal data, and we don't share it for advertising. We hand it over where a law or a court obliges us to.",
+				},
+				{
+					kind: "text",
+					text: "We have offices in the United States and in Nigeria, so data passes between the two. It travels under standard contractual clauses, and you can ask us for a copy of them.",
+					ownerConfirms: true,
+				},
+			],
+		},
+		{
+			id: "how-long",
+			title: "How long we keep it",
+			blocks: [
+				{
+					kind: "table",
+					caption: "What we keep, and until when",
+					columns: ["Data", "Kept"],
+					rows: [
+						{
+							cells: [
+								"Newsletter subscription",
+								"Until you unsubscribe. After that the address alone, to honor the unsubscription, for 2 years",
+							],
+							ownerConfirms: true,
+						},
+						{
+							cells: ["Subscription that was never confirmed", "30 days after the 72-hour link has run out"],
+							ownerConfirms: true,
+						},
+						{ cells: ["Contact message", "24 months"], ownerConfirms: true },
+						{ cells: ["Advanced assessment", "24 months"], ownerConfirms: true },
+						{ cells: ["Waitlist entry", "Until the generator opens, and 6 months after that"], ownerConfirms: true },
+						{ cells: ["Message set aside as automated", "90 days"], ownerConfirms: true },
+						{ cells: ["Our copy of a mail that was sent", "30 days"], ownerConfirms: true },
+						{ cells: ["Form that needed correcting, sent without scripts", "10 minutes"] },
+						{ cells: ["Count of requests by network address", "One minute"] },
+						{ cells: ["Business assessment answers, without identity", "Without limit"] },
+					],
+				},
+				{
+					kind: "text",
+					text: "When the time is up, we delete the data. If a law makes us keep something longer, such as an invoice, we keep that and nothing beside it.",
+				},
+			],
+		},
+		{
+			id: "your-rights",
+			title: "Your rights and how to use them",
+			blocks: [
+				{ kind: "text", text: "Under the GDPR and the NDPA you can ask us, free of charge, to:" },
+				{
+					kind: "list",
+					items: [
+						{ text: "tell you what we hold about you and give you a copy, also in a form that other software reads" },
+						{ text: "correct it or delete it" },
+						{ text: "stop a use you object to, or pause it while a question is open" },
+						{ text: "end what you had consented to" },
+					],
+				},
+				{
+					kind: "text",
+					text: "Under the CCPA you have the right to know what we hold, to have it deleted or corrected, and to be treated no worse for asking.",
+				},
+				{
+					kind: "text",
+					text: [
+						"One e-mail to ",
+						mailLink,
+						" is enough. We may ask a question to be sure that it is you, and we answer within 30 days.",
+					],
+					ownerConfirms: true,
+				},
+				{
+					kind: "text",
+					text: "Every newsletter has a link that unsubscribes you, and the form on the blog does the same. That form looks up whether the address typed into it is on the list. Anyone who types your address can therefore learn that it is subscribed. An address that has left the list shows as not subscribed.",
+				},
+				{
+					kind: "text",
+					text: "If our answer doesn't satisfy you, you can complain to the data protection authority of your EU country, to the Nigeria Data Protection Commission, or to the California Privacy Protection Agency.",
+				},
+			],
+		},
+		{
+			id: "security-changes-contact",
+			title: "Security, children, changes, contact",
+			blocks: [
+				{
+					kind: "terms",
+					items: [
+						{
+							term: "Security",
+							text: "Pages and forms travel encrypted. The codes in our links are stored as hashes. Only people who need the data for their work can reach it. If a breach puts your data at risk, we tell you and the authorities as the law requires.",
+							ownerConfirms: true,
+						},
+						{
+							term: "Children",
+							text: "The site is not for anyone under 16, and we don't knowingly store children's data. If you know of a case, write to us and we delete it.",
+						},
+						{
+							term: "Changes",
+							text: "The date at the top is the date of this text. When the text changes, the date does too. If a change touches something you agreed to, we ask you again.",
+							ownerConfirms: true,
+						},
+					],
+				},
+				{ kind: "text", text: ["Questions, requests and complaints: ", mailLink, "."] },
+			],
+		},
+	],
+} as const;

@@ -1,0 +1,21 @@
+import styles from "./form-outcome.module.css";
+import { MessageBox } from "./message-box.tsx";
+
+type FormOutcomeProps = { failure: string | undefined; success: string | undefined };
+
+/**
+ * What became of a form: a failure interrupts, a success is announced politely. Both regions are there from the start,
+ * because some screen readers stay silent about a region that arrives together with its text.
+ */
+export function FormOutcome({ failure, success }: FormOutcomeProps) {
+	return (
+		<>
+			<div role="alert" className={styles.root}>
+				{failure && <MessageBox tone="error">{failure}</MessageBox>}
+			</div>
+			<div role="status" className={styles.root}>
+				{success && <MessageBox tone="ok">{success}</MessageBox>}
+			</div>
+		</>
+	);
+}

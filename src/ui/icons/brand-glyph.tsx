@@ -1,0 +1,10 @@
+import type { BrandMark } from "./brand-paths.ts";
+
+/** Another company's glyph in the colour of the text. It never speaks: the words stand beside it. */
+export function BrandGlyph({ mark }: { mark: BrandMark }) {
+	return (
+		<svg viewBox={mark.viewBox} fill="currentColor" aria-hidden="true">
+			<path d={mark.path} />
+		</svg>
+	);
+}

@@ -1,0 +1,22 @@
+import { classNames } from "./class-names.ts";
+import styles from "./inline-drawing.module.css";
+
+type InlineDrawingProps = {
+	/** The text of an SVG file of this project, never of a visitor. */
+	markup: string;
+	className?: string;
+	/** Names the drawing for the styles' and the browser tests' sake. */
+	part?: string;
+};
+
+/** An SVG drawn into the page, where styles and scripts can reach its parts. */
+export function InlineDrawing({ markup, className, part }: InlineDrawingProps) {
+	return (
+		<span
+			className={classNames(styles.root, className)}
+			data-part={part}
+			// biome-ignore lint/security/noDangerouslySetInnerHtml: the markup is a file of this project, read at build time.
+			dangerouslySetInnerHTML={{ __html: markup }}
+		/>
+	);
+}

@@ -1,0 +1,14 @@
+import { Link } from "react-router";
+import mark from "#ui/drawings/inline/mark.svg?raw";
+import { InlineDrawing } from "#ui/inline-drawing.tsx";
+import styles from "./brand-link.module.css";
+
+/** The mark and the name, leading home. */
+export function BrandLink({ name }: { name: string }) {
+	return (
+		<Link to="/" prefetch="none" className={styles.root}>
+			<InlineDrawing markup={mark} />
+			{name}
+		</Link>
+	);
+}

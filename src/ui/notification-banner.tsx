@@ -1,0 +1,48 @@
+import { CircleAlert, CircleCheck, Info, type LucideIcon, X } from "lucide-react";
+import { Icon } from "./icons/icon.tsx";
+import { Container } from "./layout/container.tsx";
+import styles from "./notification-banner.module.css";
+import { useTimedExit } from "./use-timed-exit.ts";
+
+const DURATION_MS = 8_000;
+
+const ICONS = { success: CircleCheck, error: CircleAlert, info: Info } satisfies Record<string, LucideIcon>;
+
+type NotificationBannerProps = {
+	message: string;
+	type: keyof typeof ICONS;
+	closeLabel: string;
+	/** Called once the banner is gone. */
+	onClose: () => void;
+	duration?: number;
+};
+
+/** A message across the top of the page. Goes by itself or by its button. */
+export function NotificationBanner({
+	message,
+	type,
+	closeLabel,
+	onClose,
+	duration = DURATION_MS,
+}: NotificationBannerProps) {
+	const { isLeaving, leave } = useTimedExit(duration, onClose);
+	return (
+		<div
+			className={styles.root}
+			role={type === "error" ? "alert" : "status"}
+			data-ground="dark"
+			data-type={type}
+			data-leaving={isLeaving || undefined}
+		>
+			<div className={styles.fold}>
+				<Container className={styles.row}>
+					<Icon shape={ICONS[type]} />
+					<p>{message}</p>
+					<button type="button" aria-label={closeLabel} onClick={leave}>
+						<Icon shape={X} />
+					</button>
+				</Container>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,35 @@
+import { Plus } from "lucide-react";
+import { Container } from "#ui/layout/container.tsx";
+import { Grid } from "#ui/layout/grid.tsx";
+import styles from "./faq.module.css";
+
+type FaqProps = {
+	/** Names the group: of the answers with one name, the browser keeps at most one open. */
+	name: string;
+	title: string;
+	items: readonly { question: string; answer: string }[];
+};
+
+/** Questions with answers that unfold, the first one open. The browser's own control: keyboard, search in page, no script. */
+export function Faq({ name, title, items }: FaqProps) {
+	return (
+		<section className={styles.root}>
+			<Container>
+				<Grid>
+					<h2 className={styles.title}>{title}</h2>
+					<div className={styles.list}>
+						{items.map(({ question, answer }, index) => (
+							<details key={question} name={name} open={index === 0} className={styles.item}>
+								<summary className={styles.question}>
+									<h3>{question}</h3>
+									<Plus aria-hidden="true" strokeWidth={1.75} />
+								</summary>
+								<p className={styles.answer}>{answer}</p>
+							</details>
+						))}
+					</div>
+				</Grid>
+			</Container>
+		</section>
+	);
+}

@@ -1,0 +1,46 @@
+import { Link } from "react-router";
+import buttonStyles from "#ui/button.module.css";
+import { classNames } from "#ui/class-names.ts";
+import { Container } from "#ui/layout/container.tsx";
+import styles from "./full-page-message.module.css";
+
+type FullPageMessageProps = {
+	title: string;
+	text: string;
+	/** Where to go on; the first is the main one. */
+	links: readonly { name: string; path: string }[];
+	/** How the links go: within the running site, or by a fresh document when what runs may be broken. */
+	navigation: "soft" | "document";
+	/** The address of a drawing of 2560 x 420, the rock at the foot. */
+	drawing: string;
+};
+
+/** A whole screen for one message: what happened, where to go on, and rock at the foot. */
+export function FullPageMessage({ title, text, links, navigation, drawing }: FullPageMessageProps) {
+	return (
+		<section className={styles.root}>
+			<Container className={styles.copy}>
+				<h1 className={styles.title}>{title}</h1>
+				<p className={styles.text}>{text}</p>
+				<ul className={styles.links}>
+					{links.map(({ name, path }, index) => (
+						<li key={path}>
+							<Link
+								to={path}
+								reloadDocument={navigation === "document"}
+								className={classNames(
+									buttonStyles.root,
+									index === 0 ? buttonStyles.ink : buttonStyles.line,
+									styles.link,
+								)}
+							>
+								{name}
+							</Link>
+						</li>
+					))}
+				</ul>
+			</Container>
+			<img src={drawing} alt="" width="2560" height="420" className={styles.drawing} />
+		</section>
+	);
+}

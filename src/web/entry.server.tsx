@@ -1,0 +1,48 @@
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, ServerRouter } from "react-router";
+import { contentSecurityPolicy } from "#platform/pages/content-security-policy.server.ts";
+import { finishPage } from "#platform/pages/finish-page.server.ts";
+import { settings } from "./settings.ts";
+
+const RENDER_TIMEOUT_MS = 5_000;
+export const streamTimeout = RENDER_TIMEOUT_MS;
+
+/** The whole page as text: it is hashed for its policy, so it cannot be sent in pieces. */
+function renderPage(request: Request, routerContext: EntryContext): Promise<string> {
+	return new Promise((resolve, reject) => {
+		const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
+			progressiveChunkSize: Number.POSITIVE_INFINITY,
+			onAllReady() {
+				clearTimeout(timer);
+				text(pipe(new PassThrough())).then(resolve, reject);
+			},
+			onShellError: reject,
+		});
+		const timer = setTimeout(abort, RENDER_TIMEOUT_MS + 1_000);
+	});
+}
+
+function pageModules({ manifest, staticHandlerContext }: EntryContext) {
+	const routes = staticHandlerContext.matches.flatMap(({ route }) => {
+		const address = manifest.routes[route.id]?.module;
+		return address ? [{ id: route.id, address }] : [];
+	});
+	return { routes, manifest: manifest.url, entry: manifest.entry.module };
+}
+
+export default async function handleRequest(
+	request: Request,
+	status: number,
+	headers: Headers,
+	routerContext: EntryContext,
+) {
+	const html = await renderPage(request, routerContext);
+	headers.set("content-type", "text/html; charset=utf-8");
+	// In development Vite brings its own styles and scripts, which no hash could cover.
+	if (import.meta.env.DEV) return new Response(html, { status, headers });
+	const page = finishPage(html, pageModules(routerContext));
+	headers.set("content-security-policy", contentSecurityPolicy(page, settings));
+	return new Response(page, { status, headers });
+}

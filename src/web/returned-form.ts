@@ -1,0 +1,1 @@
+export { returnedFormContext } from "#platform/http/returned-form-context.ts";

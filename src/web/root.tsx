@@ -1,0 +1,58 @@
+// First, so that the order of the cascade layers is known before any component brings its own.
+import "#ui/tokens.css";
+import "#ui/base.css";
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { crashPage } from "#content/pages/crash.ts";
+import displayFont from "#ui/fonts/newsreader-display-380.woff2?url";
+import type { Route } from "./+types/root.ts";
+import { CrashScreen } from "./crash-screen.tsx";
+import { Shell } from "./shell.tsx";
+import { RAISE_STARTING_FLAG } from "./starting-flag.ts";
+
+export const links: Route.LinksFunction = () => [
+	// Only the headline's face: the text is readable in its fallback, which has the same metrics.
+	{ rel: "preload", as: "font", type: "font/woff2", href: displayFont, crossOrigin: "anonymous" },
+	{ rel: "icon", type: "image/svg+xml", href: "/favicon.svg" },
+	{ rel: "icon", type: "image/png", sizes: "32x32", href: "/favicon-32.png" },
+	{ rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+	{ rel: "manifest", href: "/site.webmanifest" },
+];
+
+// Of a page whose data could not be loaded, no route is left to name it.
+export const meta: Route.MetaFunction = ({ error }) => (error ? [{ title: crashPage.title }] : []);
+
+/** The document around every page, error screens included. */
+export function Layout({ children }: { children: ReactNode }) {
+	return (
+		<html lang="en" suppressHydrationWarning>
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<meta name="theme-color" content="#f6f4ef" />
+				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, covered by the page's policy. */}
+				<script dangerouslySetInnerHTML={{ __html: RAISE_STARTING_FLAG }} />
+				<Meta />
+				<Links />
+			</head>
+			<body>
+				{children}
+				<ScrollRestoration />
+				<Scripts />
+			</body>
+		</html>
+	);
+}
+
+export default function Root() {
+	return (
+		<Shell>
+			<Outlet />
+		</Shell>
+	);
+}
+
+/** What is left when rendering crashes. Missing pages have screens of their own, inside the shell. */
+export function ErrorBoundary() {
+	return <CrashScreen />;
+}

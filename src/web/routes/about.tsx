@@ -1,0 +1,43 @@
+import { aboutPage } from "#content/pages/about.ts";
+import approach from "#ui/drawings/about-approach.svg";
+import missionBeds from "#ui/drawings/about-mission-beds.svg";
+import tenThousand from "#ui/drawings/about-ten-thousand.svg";
+import visionCores from "#ui/drawings/about-vision-cores.svg";
+import { ApproachSteps } from "#ui/sections/approach-steps.tsx";
+import { ClosingBanner } from "#ui/sections/closing-banner.tsx";
+import { ImpactCounters } from "#ui/sections/impact-counters.tsx";
+import { PageHeading } from "#ui/sections/page-heading.tsx";
+import { StatementTabs } from "#ui/sections/statement-tabs.tsx";
+import { WordIntro } from "#ui/sections/word-intro.tsx";
+import { pageMeta } from "#web/page-meta.ts";
+import type { Route } from "./+types/about.ts";
+import { aboutDrawings } from "./about.drawings.server.ts";
+
+const drawings = {
+	mission: { src: missionBeds, width: 400, height: 240 },
+	vision: { src: visionCores, width: 400, height: 240 },
+	goal: { src: tenThousand, width: 500, height: 500 },
+};
+const statements = aboutPage.drives.statements.map(({ picture, drawingLabel, ...words }) => ({
+	...words,
+	drawing: { ...drawings[picture], alt: drawingLabel },
+}));
+
+export const meta = () => pageMeta(aboutPage.meta);
+
+export const loader = () => aboutDrawings;
+
+export default function AboutRoute({ loaderData }: Route.ComponentProps) {
+	const { introBeds, cores } = loaderData;
+	const figures = aboutPage.impact.figures.map((figure) => ({ ...figure, core: cores[figure.percent] }));
+	return (
+		<>
+			<WordIntro {...aboutPage.intro} beds={introBeds} />
+			<PageHeading {...aboutPage.heading} />
+			<StatementTabs {...aboutPage.drives} statements={statements} />
+			<ApproachSteps {...aboutPage.approach} drawing={approach} />
+			<ImpactCounters title={aboutPage.impact.title} figures={figures} />
+			<ClosingBanner {...aboutPage.closing} />
+		</>
+	);
+}

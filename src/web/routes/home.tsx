@@ -1,0 +1,33 @@
+import { home } from "#content/pages/home.ts";
+import builtToScale from "#ui/drawings/why-built-to-scale.svg";
+import insightAction from "#ui/drawings/why-insight-action.svg";
+import strategyFirst from "#ui/drawings/why-strategy-first.svg";
+import valueLed from "#ui/drawings/why-value-led.svg";
+import { ClosingBanner } from "#ui/sections/closing-banner.tsx";
+import { Hero } from "#ui/sections/hero.tsx";
+import { PlatformStrip } from "#ui/sections/platform-strip.tsx";
+import { Reasons } from "#ui/sections/reasons.tsx";
+import { Testimonials } from "#ui/sections/testimonials.tsx";
+import { heroDrawings, platformStrip } from "#web/drawings.server.ts";
+import { pageMeta } from "#web/page-meta.ts";
+import type { Route } from "./+types/home.ts";
+
+const reasonDrawings = { strategyFirst, builtToScale, valueLed, insightAction };
+const reasons = home.why.reasons.map((reason) => ({ ...reason, drawing: reasonDrawings[reason.picture] }));
+
+export const meta = () => pageMeta(home.meta);
+
+export const loader = () => ({ heroDrawings, platformStrip });
+
+export default function HomeRoute({ loaderData }: Route.ComponentProps) {
+	const { rock, card } = loaderData.heroDrawings;
+	return (
+		<>
+			<Hero copy={home.hero} card={{ ...home.dataInsights, drawings: card }} rock={rock} />
+			<PlatformStrip {...home.platforms} {...loaderData.platformStrip} />
+			<Reasons {...home.why} reasons={reasons} />
+			<Testimonials {...home.testimonials} />
+			<ClosingBanner {...home.closing} />
+		</>
+	);
+}

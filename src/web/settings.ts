@@ -1,0 +1,7 @@
+import type { BuildSettings } from "#platform/build-settings.server.ts";
+
+// Put in by vite.config.ts, which checks the environment once.
+declare const __BUILD_SETTINGS__: BuildSettings;
+
+/** The build-time settings, the same on the server and in the browser. */
+export const settings: BuildSettings = __BUILD_SETTINGS__;
