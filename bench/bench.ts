@@ -1,0 +1,13 @@
+import { buildIfChanged } from "#scripts/build-if-changed.ts";
+import { measureHome } from "./measure-home.ts";
+import { measurePages } from "./measure-pages.ts";
+import { measureSubmissions } from "./measure-submissions.ts";
+
+const MEASUREMENTS = { home: measureHome, submissions: measureSubmissions, pages: measurePages };
+
+// `npm run bench` runs all of them; `npm run bench -- pages` only the named ones.
+const asked = process.argv.slice(2);
+buildIfChanged();
+for (const [name, measure] of Object.entries(MEASUREMENTS)) {
+	if (asked.length === 0 || asked.includes(name)) await measure();
+}

@@ -1,0 +1,56 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { findChromium } from "#scripts/find-chromium.ts";
+
+export const CHROMIUM_FLAGS = [
+	"--headless=new",
+	"--no-sandbox",
+	"--disable-gpu",
+	"--disable-quic",
+	"--no-first-run",
+	"--disable-background-networking",
+	"--disable-component-update",
+	"--disable-sync",
+];
+
+// A clock can only be stopped at a moment that is still to come, however slow the machine is.
+const CLOCK_LEAD_MS = 3_600_000;
+
+export type WatchedPage = {
+	page: Page;
+	/** Errors and warnings of the console, exceptions, failed requests: empty on a healthy page. */
+	complaints: string[];
+	close(): Promise<void>;
+};
+
+export function launchBrowser(): Promise<Browser> {
+	return chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+}
+
+/** A fresh visitor with one page, and a record of everything that the browser complained about. */
+export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+	const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+	const page = await context.newPage();
+	const complaints: string[] = [];
+	page.on("console", (message) => {
+		if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+	});
+	page.on("pageerror", (error) => complaints.push(String(error)));
+	page.on("requestfailed", (request) => complaints.push(`${request.url()} ${request.failure()?.errorText}`));
+	return { page, complaints, close: () => context.close() };
+}
+
+/** The application has started and answers clicks. */
+export async function started(page: Page): Promise<void> {
+	const isStarted = () => !("starting" in document.documentElement.dataset) && !window.earlyClicks;
+	// Asked from outside: a page's own timers may stand still.
+	while (!(await page.evaluate(isStarted))) await page.evaluate(() => undefined);
+}
+
+/** Opens a page whose clock stands still, and starts its application as a visitor's first key does. */
+export async function openWithStoppedClock(page: Page, address: string): Promise<void> {
+	await page.clock.install();
+	await page.clock.pauseAt(Date.now() + CLOCK_LEAD_MS);
+	await page.goto(address);
+	await page.keyboard.press("Shift");
+	await started(page);
+}

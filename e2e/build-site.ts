@@ -1,0 +1,6 @@
+import { buildIfChanged } from "#scripts/build-if-changed.ts";
+
+/** Runs once before all journeys: they visit the site as it is built. */
+export function setup(): void {
+	buildIfChanged();
+}

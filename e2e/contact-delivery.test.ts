@@ -1,0 +1,121 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser, openPage, started } from "./browser.ts";
+import { completeForm, field, fillIn, MESSAGE, NAME, SENT, send } from "./contact-page.ts";
+import { startSmtpSink } from "./smtp-sink.ts";
+import { removeDataDirectory, startSite, temporaryDataDirectory } from "./start-site.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+	browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+test("a message typed in a browser arrives by SMTP, intact and escaped, with the visitor in Reply-To", async () => {
+	const sink = await startSmtpSink();
+	const site = await startSite({ environment: { SMTP_URL: sink.url, OWNER_EMAIL: "owner@example.com" } });
+	const { page, complaints, close } = await openPage(browser);
+	await page.goto(`${site.address}/contact`);
+	await started(page);
+	await fillIn(page, completeForm);
+	await send(page);
+	await page.getByText(SENT).waitFor();
+	expect(await field(page, "Message").inputValue()).toBe("");
+	await sink.waitFor(1);
+	const [mail] = sink.messages;
+	expect(mail?.to).toEqual([{ name: "", address: "owner@example.com" }]);
+	expect(mail?.from?.address).toBe("hello@example.com");
+	expect(mail?.replyTo).toEqual([{ name: NAME, address: "zoe@example.com" }]);
+	expect(mail?.subject).toBe(`Message from ${NAME}, Größe & "Söhne"`);
+	expect(mail?.text).toContain(MESSAGE);
+	expect(mail?.html).toContain("&lt;b&gt;welche stimmt?&lt;/b&gt;");
+	expect(mail?.html).not.toContain("<script>");
+	expect(complaints).toEqual([]);
+	await close();
+	await site.stop();
+	await sink.close();
+});
+
+test("a double click makes one message, also when the first answer is lost and the visitor sends again", async () => {
+	const sink = await startSmtpSink();
+	const site = await startSite({ environment: { SMTP_URL: sink.url } });
+	const { page, close } = await openPage(browser);
+	await page.goto(`${site.address}/contact`);
+	await started(page);
+	await fillIn(page, completeForm);
+	let answersToLose = 1;
+	await page.route("**/send-email", async (route) => {
+		const answer = await route.fetch();
+		if (answersToLose > 0) {
+			answersToLose -= 1;
+			await route.abort();
+		} else await route.fulfill({ response: answer });
+	});
+	await page.getByRole("button", { name: "Send Message" }).dblclick();
+	await page.getByText("Network error. Please try again later.").waitFor();
+	await send(page);
+	await page.getByText(SENT).waitFor();
+	await site.stop();
+	expect(sink.messages).toHaveLength(1);
+	await close();
+	await sink.close();
+});
+
+test("with the mail server down a message is acknowledged, and arrives once the server is back", async () => {
+	const down = await startSmtpSink();
+	await down.close();
+	const site = await startSite({ environment: { SMTP_URL: down.url } });
+	const { page, close } = await openPage(browser);
+	await page.goto(`${site.address}/contact`);
+	await started(page);
+	await fillIn(page, completeForm);
+	await send(page);
+	await page.getByText(SENT).waitFor();
+	const back = await startSmtpSink(down.port);
+	await back.waitFor(1);
+	expect(back.messages[0]?.text).toContain(MESSAGE);
+	await close();
+	await site.stop();
+	await back.close();
+});
+
+test("killed right after the acknowledgement, the site sends the message after its restart", async () => {
+	const dataDirectory = temporaryDataDirectory();
+	const down = await startSmtpSink();
+	await down.close();
+	const environment = { SMTP_URL: down.url };
+	const killed = await startSite({ dataDirectory, environment });
+	const { page, close } = await openPage(browser);
+	await page.goto(`${killed.address}/contact`);
+	await started(page);
+	await fillIn(page, completeForm);
+	await send(page);
+	await page.getByText(SENT).waitFor();
+	await killed.kill();
+	const back = await startSmtpSink(down.port);
+	const restarted = await startSite({ dataDirectory, environment });
+	await back.waitFor(1);
+	expect(back.messages[0]?.replyTo?.[0]?.address).toBe("zoe@example.com");
+	await close();
+	await restarted.stop();
+	await back.close();
+	removeDataDirectory(dataDirectory);
+});
+
+test("a message with the robots' field filled is refused as specified, kept, and not mailed", async () => {
+	const sink = await startSmtpSink();
+	const site = await startSite({ environment: { SMTP_URL: sink.url } });
+	const { page, close } = await openPage(browser);
+	await page.goto(`${site.address}/contact`);
+	await started(page);
+	await fillIn(page, completeForm);
+	await page.locator("[name=botField]").evaluate((field) => {
+		if (field instanceof HTMLInputElement) field.value = "https://spam.example";
+	});
+	await send(page);
+	await page.getByRole("alert").getByText("Bot detected").waitFor();
+	expect(await site.stop()).toBe(0);
+	expect(sink.messages).toEqual([]);
+	await close();
+	await sink.close();
+});

@@ -1,0 +1,92 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser, openPage, openWithStoppedClock, started } from "./browser.ts";
+import { completeForm, field, fillIn, MESSAGE, NAME, SENT, send } from "./contact-page.ts";
+import { startSmtpSink } from "./smtp-sink.ts";
+import { startSite } from "./start-site.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+	browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+test("the checks come in the specified order, at the field and in the box, and nothing typed is lost", async () => {
+	const site = await startSite();
+	const { page, close } = await openPage(browser);
+	await page.goto(`${site.address}/contact`);
+	await started(page);
+	const alert = page.getByRole("alert");
+	for (const [values, problem] of [
+		[{ Name: "   ", Email: "nobody", Message: "" }, "Name is required"],
+		[{ Name: "Zoë", Email: " ", Message: "" }, "Email is required"],
+		[{ Email: "zoe@example" }, "Invalid email format"],
+		[{ Email: "zoe@example.com" }, "Message is required"],
+	] as const) {
+		await fillIn(page, values);
+		await send(page);
+		await alert.getByText(problem).waitFor();
+		const invalid = page.locator("[aria-invalid=true]");
+		expect(await invalid.count()).toBe(1);
+		expect(await invalid.evaluate((field) => field === document.activeElement)).toBe(true);
+	}
+	expect(await field(page, "Name").inputValue()).toBe("Zoë");
+	await close();
+	await site.stop();
+});
+
+test("the message leaves the box again after five seconds", async () => {
+	const site = await startSite();
+	const { page, close } = await openPage(browser);
+	await openWithStoppedClock(page, `${site.address}/contact`);
+	await fillIn(page, completeForm);
+	await send(page);
+	await page.getByText(SENT).waitFor();
+	await page.clock.runFor(4_900);
+	expect(await page.getByText(SENT).count()).toBe(1);
+	await page.clock.runFor(200);
+	await page.getByText(SENT).waitFor({ state: "detached" });
+	await close();
+	await site.stop();
+});
+
+test("a refused, a broken and an unreachable answer are told in the specified words and keep the typing", async () => {
+	const site = await startSite();
+	const { page, close } = await openPage(browser);
+	await page.goto(`${site.address}/contact`);
+	await started(page);
+	await fillIn(page, completeForm);
+	const alert = page.getByRole("alert");
+	await page.route("**/send-email", (route) => route.fulfill({ status: 500, json: { error: "Out of ink" } }));
+	await send(page);
+	await alert.getByText("Out of ink").waitFor();
+	await page.route("**/send-email", (route) => route.fulfill({ status: 502, body: "<html>" }));
+	await send(page);
+	await alert.getByText("Failed to send message").waitFor();
+	await page.route("**/send-email", (route) => route.abort());
+	await send(page);
+	await alert.getByText("Network error. Please try again later.").waitFor();
+	expect(await field(page, "Message").inputValue()).toBe(MESSAGE);
+	await close();
+	await site.stop();
+});
+
+test("without script the form posts, keeps what was typed and says the same", async () => {
+	const sink = await startSmtpSink();
+	const site = await startSite({ environment: { SMTP_URL: sink.url } });
+	const { page, close } = await openPage(browser, { javaScriptEnabled: false });
+	await page.goto(`${site.address}/contact`);
+	await fillIn(page, { ...completeForm, Email: "zoe@example" });
+	await send(page);
+	await page.getByRole("alert").getByText("Invalid email format").waitFor();
+	expect(await field(page, "Message").inputValue()).toBe(MESSAGE);
+	expect(await field(page, "Name").inputValue()).toBe(NAME);
+	await fillIn(page, { Email: "zoe@example.com" });
+	await send(page);
+	await page.getByText(SENT).waitFor();
+	await sink.waitFor(1);
+	expect(sink.messages[0]?.text).toContain(MESSAGE);
+	await close();
+	await site.stop();
+	await sink.close();
+});

@@ -1,0 +1,123 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser, openPage, openWithStoppedClock, started } from "./browser.ts";
+import { type RunningSite, startSite } from "./start-site.ts";
+
+const LARGEST_GAP_PX = 1;
+
+let browser: Browser;
+let site: RunningSite;
+beforeAll(async () => {
+	[browser, site] = await Promise.all([launchBrowser(), startSite()]);
+});
+afterAll(async () => {
+	await browser.close();
+	await site.stop();
+});
+
+/** Where the vein ends and where the growth line begins, in pixels of the page. */
+function joinOf(page: Page) {
+	return page.evaluate(() => {
+		const isSvg = (element: Element | null): element is SVGSVGElement => element instanceof SVGSVGElement;
+		const veins = [...document.querySelectorAll("[data-part=vein] svg")].filter(isSvg);
+		const vein = veins.find((svg) => svg.getBoundingClientRect().width > 0);
+		const line = document.querySelector("[data-part=growth-line]");
+		if (!vein || !(line instanceof SVGPathElement)) throw new Error("The join is not on the page.");
+		const end = new DOMPoint(0, 0).matrixTransform(vein.getScreenCTM() ?? undefined);
+		const start = line.getPointAtLength(0).matrixTransform(line.getScreenCTM() ?? undefined);
+		return { end: { x: end.x, y: end.y }, start: { x: start.x, y: start.y } };
+	});
+}
+
+test.each([320, 360, 390, 600, 760, 761, 768, 900, 999, 1000, 1024, 1199, 1200, 1280, 1439, 1440, 1680, 1920])(
+	"at %i px the vein ends where the growth line begins, and nothing scrolls sideways",
+	async (width) => {
+		const { page, complaints, close } = await openPage(browser, {
+			viewport: { width, height: 900 },
+			reducedMotion: "reduce",
+		});
+		await page.goto(site.address);
+		const { end, start } = await joinOf(page);
+		expect(Math.abs(end.x - start.x)).toBeLessThanOrEqual(LARGEST_GAP_PX);
+		expect(Math.abs(end.y - start.y)).toBeLessThanOrEqual(LARGEST_GAP_PX);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+		expect(complaints).toEqual([]);
+		await close();
+	},
+);
+
+test("the quotes change every five seconds, and stop for a dot, the pause button and a pointer over them", async () => {
+	const { page, close } = await openPage(browser);
+	await openWithStoppedClock(page, site.address);
+	const carousel = page.locator("[aria-roledescription=carousel]");
+	const position = () => carousel.getByText(/^\d of 2$/).textContent();
+	const before = await position();
+	await page.clock.runFor(5_000);
+	expect(await position()).not.toBe(before);
+	await page.clock.runFor(5_000);
+	expect(await position()).toBe(before);
+	await carousel.getByRole("button", { name: /2/ }).click();
+	expect(await position()).toBe("2 of 2");
+	await page.clock.runFor(30_000);
+	expect(await position()).toBe("2 of 2");
+	await close();
+});
+
+test("a confirmed subscriber is welcomed, the address becomes plain, and the banner goes after eight seconds", async () => {
+	const { page, complaints, close } = await openPage(browser);
+	await openWithStoppedClock(page, `${site.address}/?confirmed=true&name=${encodeURIComponent("Zoë <b>")}`);
+	const banner = page.getByText(
+		"Welcome to Goldseam, Zoë <b>! Your subscription is confirmed and you'll receive our latest insights and updates.",
+	);
+	await banner.waitFor();
+	await page.waitForURL(`${site.address}/`);
+	const header = page.locator("header");
+	expect((await header.boundingBox())?.y).toBeGreaterThan(40);
+	await page.clock.runFor(7_000);
+	expect(await banner.count()).toBe(1);
+	await page.clock.runFor(1_100);
+	await page.locator("[data-leaving]").waitFor();
+	await page.clock.runFor(400);
+	await banner.waitFor({ state: "detached" });
+	expect((await header.boundingBox())?.y).toBe(0);
+	expect(complaints).toEqual([]);
+	await close();
+});
+
+test("the banner's close button sends it away, and other queries bring none", async () => {
+	const { page, close } = await openPage(browser);
+	await page.goto(`${site.address}/?confirmed=true&name=Ada`);
+	await started(page);
+	await page.getByRole("button", { name: "Close message" }).click();
+	await page.getByText("Welcome to Goldseam, Ada!").waitFor({ state: "detached" });
+	await page.goto(`${site.address}/?confirmed=false&name=Ada`);
+	await started(page);
+	expect(await page.getByText("Welcome to Goldseam").count()).toBe(0);
+	await close();
+});
+
+test("the strip of platforms stops at a button, and holds still under reduced motion", async () => {
+	const { page, close } = await openPage(browser);
+	await page.goto(site.address);
+	await started(page);
+	const strip = page.locator("section", { has: page.getByRole("heading", { name: "Platforms We Work With" }) });
+	const state = () =>
+		strip
+			.locator("ul")
+			.first()
+			.evaluate((list) => getComputedStyle(list).animationPlayState);
+	expect(await state()).toBe("running");
+	await strip.getByRole("button").click();
+	await page.mouse.move(0, 0);
+	await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+	expect(await state()).toBe("paused");
+	await close();
+	const still = await openPage(browser, { reducedMotion: "reduce" });
+	await still.page.goto(site.address);
+	const animation = await still.page
+		.getByText("Snowflake")
+		.first()
+		.evaluate((name) => getComputedStyle(name.closest("ul") ?? name).animationName);
+	expect(animation).toBe("none");
+	await still.close();
+});

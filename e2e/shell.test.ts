@@ -1,0 +1,160 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser, openPage, openWithStoppedClock, started } from "./browser.ts";
+import { CRASHING_ROUTE } from "./crashing-route.ts";
+import { type RunningSite, startSite } from "./start-site.ts";
+
+let browser: Browser;
+let site: RunningSite;
+beforeAll(async () => {
+	[browser, site] = await Promise.all([launchBrowser(), startSite()]);
+});
+afterAll(async () => {
+	await browser.close();
+	await site.stop();
+});
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+test("the header turns white once more than 50 pixels are scrolled", async () => {
+	const { page, close } = await openPage(browser);
+	await page.goto(site.address);
+	await started(page);
+	const isSolid = () => page.locator("header").evaluate((header) => "solid" in header.dataset);
+	await page.evaluate(() => scrollTo(0, 50));
+	await expect.poll(isSolid).toBe(false);
+	await page.evaluate(() => scrollTo(0, 51));
+	await expect.poll(isSolid).toBe(true);
+	await page.evaluate(() => scrollTo(0, 0));
+	await expect.poll(isSolid).toBe(false);
+	await close();
+});
+
+test("the mobile menu opens, is walked by keyboard, and Escape gives the focus back", async () => {
+	const { page, complaints, close } = await openPage(browser, PHONE);
+	await page.goto(site.address);
+	await started(page);
+	const toggle = page.getByRole("button", { name: "Menu" });
+	const contact = page.getByRole("banner").getByRole("link", { name: "Contact Us" });
+	expect(await contact.isVisible()).toBe(false);
+	await toggle.press("Enter");
+	expect(await toggle.getAttribute("aria-expanded")).toBe("true");
+	await page.keyboard.press("Tab");
+	expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Home");
+	await page.keyboard.press("Escape");
+	expect(await toggle.getAttribute("aria-expanded")).toBe("false");
+	expect(await toggle.evaluate((button) => button === document.activeElement)).toBe(true);
+	await toggle.click();
+	await contact.click();
+	await page.waitForURL("**/contact");
+	await expect.poll(() => toggle.getAttribute("aria-expanded")).toBe("false");
+	expect(complaints).toEqual([]);
+	await close();
+});
+
+test("a click on a button before the application is there counts once", async () => {
+	const { page, close } = await openPage(browser, PHONE);
+	await page.route("**/assets/entry.client-*", async (route) => {
+		await new Promise((later) => setTimeout(later, 1_500));
+		await route.continue();
+	});
+	await page.goto(site.address, { waitUntil: "commit" });
+	const toggle = page.getByRole("button", { name: "Menu" });
+	await toggle.click();
+	expect(await toggle.getAttribute("aria-expanded")).toBe("false");
+	await started(page);
+	await expect.poll(() => toggle.getAttribute("aria-expanded")).toBe("true");
+	await close();
+});
+
+test("the chat button comes after a second, says what it is, and opens WhatsApp with the greeting", async () => {
+	const { page, close } = await openPage(browser);
+	await openWithStoppedClock(page, site.address);
+	const chat = page.getByRole("link", { name: "Chat with Us on WhatsApp" });
+	await page.clock.runFor(950);
+	expect(await chat.isVisible()).toBe(false);
+	await page.clock.runFor(100);
+	await chat.waitFor();
+	const href = (await chat.getAttribute("href")) ?? "";
+	expect(new URL(href).searchParams.get("text")).toBe("Hello Goldseam, I would like to ask about your services.");
+	expect(await chat.getAttribute("target")).toBe("_blank");
+	const tooltip = chat.locator("span[aria-hidden]").last();
+	const isShown = () => tooltip.evaluate((element) => getComputedStyle(element).visibility);
+	expect(await isShown()).toBe("hidden");
+	await chat.focus();
+	await expect.poll(isShown).toBe("visible");
+	await page.keyboard.press("Escape");
+	await expect.poll(isShown).toBe("hidden");
+	await close();
+});
+
+test("each change of page goes to the top, raises the flag for 200 ms and is told to the data layer once", async () => {
+	const { page, close } = await openPage(browser);
+	await openWithStoppedClock(page, `${site.address}/?utm_source=mail`);
+	await page.evaluate(() => scrollTo(0, 900));
+	await page.getByRole("banner").getByRole("link", { name: "Contact Us" }).click();
+	await page.clock.runFor(20);
+	await page.getByRole("heading", { level: 1, name: "Contact Us" }).waitFor();
+	expect(await page.evaluate(() => scrollY)).toBe(0);
+	const isFlagged = () => page.evaluate(() => "loading" in document.documentElement.dataset);
+	expect(await isFlagged()).toBe(true);
+	await page.clock.runFor(200);
+	expect(await isFlagged()).toBe(false);
+	const events = await page.evaluate(() => window.dataLayer?.filter(({ event }) => event === "page_view"));
+	expect(events).toEqual([
+		{ event: "page_view", page_path: "/", page_title: "Data, BI and AI for small and mid-size firms, Goldseam" },
+		{ event: "page_view", page_path: "/contact", page_title: "Contact Goldseam in Illinois or Lagos" },
+	]);
+	expect(await page.evaluate(() => document.activeElement?.id)).toBe("main");
+	await close();
+});
+
+test("the first Tab offers the way past the header", async () => {
+	const { page, close } = await openPage(browser);
+	await page.goto(site.address);
+	await started(page);
+	await page.keyboard.press("Tab");
+	expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to content");
+	await page.keyboard.press("Enter");
+	await page.keyboard.press("Tab");
+	expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Book Free Consultation");
+	await close();
+});
+
+test("a missing page answers 404 with its screen, with and without script", async () => {
+	for (const javaScriptEnabled of [true, false]) {
+		const { page, close } = await openPage(browser, { javaScriptEnabled });
+		const answer = await page.goto(`${site.address}/nothing/here`);
+		expect(answer?.status()).toBe(404);
+		expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("This page isn't here");
+		await close();
+	}
+});
+
+test("a crash while rendering shows the error screen with a way to the blog", async () => {
+	const { page, close } = await openPage(browser);
+	await page.route("**/assets/contact-*.js", (route) =>
+		route.fulfill({
+			contentType: "text/javascript",
+			body: CRASHING_ROUTE,
+		}),
+	);
+	await page.goto(site.address);
+	await started(page);
+	await page.getByRole("banner").getByRole("link", { name: "Contact Us" }).click();
+	await page.getByRole("heading", { level: 1, name: "Something went wrong." }).waitFor();
+	await page.getByText("Please try refreshing the page or return to the blog.").waitFor();
+	expect(await page.locator("main a").getAttribute("href")).toBe("/blog");
+	await close();
+});
+
+test("without script nothing covers the page and every page of the site can be reached", async () => {
+	const { page, close } = await openPage(browser, { ...PHONE, javaScriptEnabled: false });
+	await page.goto(site.address);
+	const covering = await page.evaluate(() => document.elementFromPoint(195, 300)?.closest("main") !== null);
+	expect(covering).toBe(true);
+	for (const name of ["About", "Services", "Tools", "Blog"]) {
+		expect(await page.getByRole("link", { name, exact: true }).first().isVisible()).toBe(true);
+	}
+	await close();
+});

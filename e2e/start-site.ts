@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const START_LIMIT_MS = 30_000;
+
+export type RunningSite = {
+	address: string;
+	dataDirectory: string;
+	/** Ends the process as a power cut would. */
+	kill(): Promise<void>;
+	/** Ends it politely and gives its exit code. */
+	stop(): Promise<number | null>;
+};
+
+type SiteOptions = {
+	environment?: Record<string, string>;
+	dataDirectory?: string;
+	/** The folder whose `build/` is served. */
+	workingDirectory?: string;
+};
+
+function exitOf(child: ChildProcess): Promise<number | null> {
+	return new Promise((resolve) => {
+		if (child.exitCode !== null || child.signalCode !== null) resolve(child.exitCode);
+		else child.once("exit", (code) => resolve(code));
+	});
+}
+
+/** The address that the process prints when it listens. */
+function printedAddress(child: ChildProcess): Promise<string> {
+	return new Promise((resolve, reject) => {
+		let output = "";
+		const timer = setTimeout(() => reject(new Error(`The site did not start:\n${output}`)), START_LIMIT_MS);
+		const read = (chunk: Buffer) => {
+			output += chunk;
+			const address = /is at (http:\S+)/.exec(output)?.[1];
+			if (!address) return;
+			clearTimeout(timer);
+			resolve(address);
+		};
+		child.stdout?.on("data", read);
+		child.stderr?.on("data", read);
+		child.once("exit", () => reject(new Error(`The site did not start:\n${output}`)));
+	});
+}
+
+/** A folder for the data of one site, in the system's temporary folder. */
+export function temporaryDataDirectory(): string {
+	return mkdtempSync(join(tmpdir(), "goldseam-site-"));
+}
+
+export function removeDataDirectory(folder: string): void {
+	rmSync(folder, { recursive: true, force: true });
+}
+
+/** Starts the built site as its own process on a free port, with its own data unless a folder is given. */
+export async function startSite(options: SiteOptions = {}): Promise<RunningSite> {
+	const { environment = {}, dataDirectory, workingDirectory = "." } = options;
+	const folder = dataDirectory ?? temporaryDataDirectory();
+	const child = spawn(process.execPath, ["build/server/app.js"], {
+		env: {
+			PATH: process.env.PATH,
+			NODE_ENV: "production",
+			PORT: "0",
+			DATA_DIR: folder,
+			RATE_LIMIT_PER_MINUTE: "100000",
+			...environment,
+		},
+		cwd: workingDirectory,
+		stdio: ["ignore", "pipe", "pipe"],
+	});
+	const address = await printedAddress(child);
+	return {
+		address,
+		dataDirectory: folder,
+		async kill() {
+			child.kill("SIGKILL");
+			await exitOf(child);
+		},
+		async stop() {
+			child.kill("SIGTERM");
+			const code = await exitOf(child);
+			if (!dataDirectory) removeDataDirectory(folder);
+			return code;
+		},
+	};
+}
