@@ -1,13 +1,15 @@
 import { existsSync } from "node:fs";
+import mdx from "@mdx-js/rollup";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { mdxOptions } from "#features/blog/mdx-options.server.ts";
 import { parseBuildSettings } from "#platform/build-settings.server.ts";
 import { honoInDevelopment } from "#scripts/hono-in-development.ts";
 
 if (existsSync(".env")) process.loadEnvFile(".env");
 
 export default defineConfig({
-	plugins: [honoInDevelopment("/src/server/app.ts"), reactRouter()],
+	plugins: [mdx(mdxOptions), honoInDevelopment("/src/server/app.ts"), reactRouter()],
 	define: { __BUILD_SETTINGS__: JSON.stringify(parseBuildSettings(process.env)) },
 	// The browsers of the last three years: `@layer`, `:has()`, `inert`, `<details name>`.
 	build: { target: ["chrome120", "safari17.2", "firefox121"], assetsInlineLimit: 0 },

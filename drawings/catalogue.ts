@@ -1,4 +1,5 @@
 import { aboutDrawings } from "./about/about-drawings.ts";
+import { blogDrawings } from "./blog/blog-drawings.ts";
 import { caseStudyDrawings } from "./case-studies/case-study-drawings.ts";
 import { contactDrawings } from "./contact/contact-drawings.ts";
 import { coverDrawings } from "./covers/cover-drawings.ts";
@@ -19,6 +20,7 @@ export const catalogue: readonly Drawing[] = [
 	...toolDrawings,
 	...managedIntelligenceDrawings,
 	...coverDrawings,
+	...blogDrawings,
 	...caseStudyDrawings,
 	...contactDrawings,
 	...waitlistDrawings,

@@ -1,4 +1,15 @@
+import { caseStudies } from "#content/case-studies/case-studies.ts";
+
 /** The addresses that are rendered at build time: every page that is known then. */
 export function prerenderedPaths(): string[] {
-	return ["/", "/contact"];
+	return [
+		"/",
+		"/about",
+		"/services",
+		"/tools",
+		...caseStudies.map(({ meta }) => meta.path),
+		"/managed-intelligence",
+		"/contact",
+		"/privacy-policy",
+	];
 }

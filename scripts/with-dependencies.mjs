@@ -38,4 +38,9 @@ const environment = { ...process.env, PATH: `${binaries}${delimiter}${process.en
 const run = spawn(join(binaries, "node"), [script, ...rest], { cwd: project, stdio: "inherit", env: environment });
 // A signal for this process is meant for the one that does the work, which then ends both.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => run.kill(signal));
+// Where a shell stands between npm and this process, it ends without passing the signal on.
+const parent = process.ppid;
+setInterval(() => {
+	if (process.ppid !== parent) run.kill("SIGTERM");
+}, 250).unref();
 run.on("exit", (code) => process.exit(code ?? 1));

@@ -1,3 +1,5 @@
+import { affixdot } from "#content/case-studies/affixdot.ts";
+import { mapleMavenDesigns } from "#content/case-studies/maple-maven-designs.ts";
 import type { Drawing } from "#drawings/drawing.ts";
 import { palette } from "#drawings/geometry/palette.ts";
 import { beforeAfter } from "./before-after.ts";
@@ -9,13 +11,13 @@ export const caseStudyDrawings: readonly Drawing[] = [
 	{
 		...figure,
 		name: "case-before-after-1",
-		draw: () => beforeAfter({ before: 12, after: 2, seed: 4, ground: palette.chalk, ink: palette.ink }),
-		maximumBytes: 5_308,
+		draw: () => beforeAfter({ ...mapleMavenDesigns.keyFigure, seed: 4, ground: palette.chalk, ink: palette.ink }),
+		maximumBytes: 6_109,
 	},
 	{
 		...figure,
 		name: "case-before-after-2",
-		draw: () => beforeAfter({ before: 9, after: 1.5, seed: 9, ground: palette.ink, ink: palette.silt }),
-		maximumBytes: 5_323,
+		draw: () => beforeAfter({ ...affixdot.keyFigure, seed: 9, ground: palette.ink, ink: palette.silt }),
+		maximumBytes: 7_509,
 	},
 ];

@@ -5,12 +5,12 @@ import { axisNames, chart, gridLines, linearScale } from "./chart-frame.ts";
 export const affixdotColours = { ink: "#17171c", red: "#d3222a", grey: "#c9c9cf" } as const;
 
 const { months } = affixdotFigures;
-const monthNames = months.map(({ month }) => month);
+const monthNames = months.map(({ month }) => month.slice(0, 3));
 
 /** Failed payments, a column a month: what was recovered, and on it what was lost. */
 export function failedPaymentsChart(width: number, height: number): string {
 	const plot = { left: 34, right: width, top: 26, bottom: height - 34 };
-	const columnWidth = Math.min(84, (plot.right - plot.left) / 4.2);
+	const columnWidth = (plot.right - plot.left) / 4.6;
 	const x = linearScale([-0.5, months.length - 0.5], [plot.left, plot.right]);
 	const y = linearScale([0, 35], [plot.bottom, plot.top]);
 	const columns = months.map(({ failed, recovered }, index) => {
@@ -19,12 +19,16 @@ export function failedPaymentsChart(width: number, height: number): string {
 		return [
 			rectangle(left, y(recovered), columnWidth, plot.bottom - y(recovered), affixdotColours.ink),
 			rectangle(left, y(failed), columnWidth, y(recovered) - y(failed), affixdotColours.red),
-			label(`${recovered} recovered`, [x(index), (y(recovered) + plot.bottom) / 2 + 5], inside),
-			label(`${failed - recovered} lost`, [x(index), (y(failed) + y(recovered)) / 2 + 5], inside),
-			label(`${failed} failed`, [x(index), y(failed) - 9], { class: "value", "text-anchor": "middle" }),
+			label(String(recovered), [x(index), (y(recovered) + plot.bottom) / 2 + 5], inside),
+			label(String(failed - recovered), [x(index), (y(failed) + y(recovered)) / 2 + 5], inside),
+			label(String(failed), [x(index), y(failed) - 9], { class: "value", "text-anchor": "middle" }),
 		].join("");
 	});
-	return chart(width, height, gridLines(plot, [0, 10, 20, 30], y) + columns.join("") + axisNames(monthNames, x, height - 8));
+	return chart(
+		width,
+		height,
+		gridLines(plot, [0, 10, 20, 30], y) + columns.join("") + axisNames(monthNames, x, height - 8),
+	);
 }
 
 /** Customers at month end, from the start of the first month. */

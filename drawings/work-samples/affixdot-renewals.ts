@@ -1,13 +1,15 @@
-import { affixdot } from "#content/case-studies/affixdot.ts";
 import { affixdotFigures } from "#content/case-studies/affixdot.figures.ts";
+import { affixdot } from "#content/case-studies/affixdot.ts";
 import { customersChart, failedPaymentsChart } from "./affixdot-charts.ts";
+import { clientLogo } from "./client-logo.ts";
 import { htmlTable } from "./html-table.ts";
 import { groupDigits, type SampleLayout, sum, type WorkSample } from "./work-sample.ts";
 
 const [screenshot] = affixdot.screenshots;
 const { months, before, averageFeeNaira } = affixdotFigures;
-const chartSizes = { wide: { width: 444, height: 240 }, narrow: { width: 304, height: 230 } } as const;
+const chartSizes = { wide: { width: 434, height: 240 }, narrow: { width: 304, height: 230 } } as const;
 
+const logo = clientLogo(affixdot.logo);
 const naira = (value: number) => `₦${groupDigits(value)}`;
 const mean = (values: readonly number[]) => sum(values) / values.length;
 
@@ -37,17 +39,17 @@ function monthTable(layout: SampleLayout): string {
 		return htmlTable(["Month", ...measures.map(([name]) => name)], rows);
 	}
 	const rows = measures.map(([name, key]) => ({ cells: [name, ...history.map((month) => month[key])] }));
-	return htmlTable(["", ...history.map(({ month }) => month)], rows);
+	return htmlTable(["", ...history.map(({ month }) => month.slice(0, 3))], rows);
 }
 
 function body(layout: SampleLayout): string {
 	const { width, height } = chartSizes[layout];
 	return `
-<header><h1>Renewals</h1><p>July to September</p></header>
+<header>${logo}<h1>Renewals</h1><p>July to September</p></header>
 <main>
-	<section class="tile"><h2>Monthly fees kept</h2><p>${kept} x ${naira(averageFeeNaira)} = <b>${naira(kept * averageFeeNaira)}</b></p></section>
-	<section><h2>Failed payments</h2><p>Failed = recovered + lost</p>${failedPaymentsChart(width, height)}</section>
-	<section><h2>Customers at month end</h2><p>The scale starts at 790</p>${customersChart(width, height)}</section>
+	<section class="tile"><div><h2>Monthly fees kept</h2><p>${kept} more customers stay each month</p></div><p>${kept} x ${naira(averageFeeNaira)} = <b>${naira(kept * averageFeeNaira)}</b></p></section>
+	<section><h2>Two in three failed payments recovered</h2><p>Failed = <i class="recovered"></i>recovered + <i class="lost"></i>lost</p>${failedPaymentsChart(width, height)}</section>
+	<section><h2>Customers at month end</h2><p>The scale begins at 790</p>${customersChart(width, height)}</section>
 	<section class="table">${monthTable(layout)}</section>
 </main>`;
 }

@@ -15,7 +15,9 @@ export function chart(width: number, height: number, content: string): string {
 /** Hairlines across the plot, each with its value at the left. */
 export function gridLines({ left, right }: Plot, ticks: readonly number[], y: (value: number) => number): string {
 	const lines = ticks.map((tick) => element("path", { d: `M${left} ${y(tick)}H${right}`, class: "grid" }));
-	const names = ticks.map((tick) => label(String(tick), [left - 10, y(tick) + 5], { class: "tick", "text-anchor": "end" }));
+	const names = ticks.map((tick) =>
+		label(String(tick), [left - 10, y(tick) + 5], { class: "tick", "text-anchor": "end" }),
+	);
 	return group({}, [...lines, ...names].join(""));
 }
 

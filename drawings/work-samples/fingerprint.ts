@@ -5,8 +5,9 @@ import type { SampleLayout, WorkSample } from "./work-sample.ts";
 /** For each picture the fingerprint of the page it was taken of. */
 export const fingerprintFile = new URL("rendered.json", import.meta.url);
 
-export function readStyles({ styleSheet }: WorkSample): Promise<string> {
-	return readFile(new URL(styleSheet, import.meta.url), "utf8");
+export async function readStyles({ styleSheet }: WorkSample): Promise<string> {
+	const files = ["work-sample.css", styleSheet].map((file) => readFile(new URL(file, import.meta.url), "utf8"));
+	return (await Promise.all(files)).join("\n");
 }
 
 /** Tells whether a page has changed since its picture was taken; comparing pixels would need a browser. */

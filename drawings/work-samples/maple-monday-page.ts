@@ -1,12 +1,14 @@
-import { mapleMavenDesigns } from "#content/case-studies/maple-maven-designs.ts";
 import { mapleMavenFigures } from "#content/case-studies/maple-maven-designs.figures.ts";
+import { mapleMavenDesigns } from "#content/case-studies/maple-maven-designs.ts";
+import { clientLogo } from "./client-logo.ts";
 import { htmlTable } from "./html-table.ts";
 import { daysToQuoteChart, revenueChart } from "./maple-charts.ts";
 import { groupDigits, type SampleLayout, sum, type WorkSample, wholePercent } from "./work-sample.ts";
 
 const [screenshot] = mapleMavenDesigns.screenshots;
+const logo = clientLogo(mapleMavenDesigns.logo);
 const dollars = (value: number) => `$${groupDigits(value)}`;
-const chartSizes = { wide: { width: 444, height: 236 }, narrow: { width: 304, height: 196 } } as const;
+const chartSizes = { wide: { width: 432, height: 236 }, narrow: { width: 304, height: 196 } } as const;
 
 function typeTable(layout: SampleLayout): string {
 	const { types } = mapleMavenFigures;
@@ -35,10 +37,10 @@ function typeTable(layout: SampleLayout): string {
 function body(layout: SampleLayout): string {
 	const { width, height } = chartSizes[layout];
 	return `
-<header><h1>Monday page</h1><p>July to September</p></header>
+<header>${logo}<h1>Monday page</h1><p>July to September</p></header>
 <main>
-	<section><h2>Working days to send a quote</h2><p>By month, January to September</p>${daysToQuoteChart(width, height)}</section>
-	<section><h2>Revenue and margin by type</h2><p>The dark part of each bar is margin</p>${revenueChart(width)}</section>
+	<section><h2>A quote takes two working days</h2><p>Working days to send a quote, by month</p>${daysToQuoteChart(width, height)}</section>
+	<section><h2>Shelving has the thinnest margin</h2><p>Revenue by type; the dark part is margin</p>${revenueChart(width)}</section>
 	<section class="table">${typeTable(layout)}</section>
 	<section class="decision"><h2>Decision</h2><p>${mapleMavenFigures.decision}</p></section>
 </main>`;

@@ -51,8 +51,10 @@ async function takePicture(browser: Browser, sample: WorkSample, layout: SampleL
 		width: document.documentElement.scrollWidth,
 		height: Math.ceil(document.body.getBoundingClientRect().height),
 	}));
-	console.log(sample.picture, layout, content); if (false) {
-		throw new Error(`${sample.picture} ${layout} is ${content.width} x ${content.height}. Correct its size in the case.`);
+	if (content.width !== size.width || content.height !== size.height) {
+		throw new Error(
+			`${sample.picture} ${layout} is ${content.width} x ${content.height}. Correct its size in the case.`,
+		);
 	}
 	const picture = await page.screenshot();
 	await page.close();
@@ -63,7 +65,7 @@ async function writeFormats(name: string, picture: Buffer, width: number): Promi
 	const resized = () => sharp(picture).resize(width);
 	const file = (format: string) => fileURLToPath(new URL(`${name}-${width}.${format}`, pictures));
 	// Full colour resolution: the text has coloured edges otherwise.
-	await resized().avif({ quality: 62, effort: 6, chromaSubsampling: "4:4:4" }).toFile(file("avif"));
+	await resized().avif({ quality: 62, effort: 4, chromaSubsampling: "4:4:4" }).toFile(file("avif"));
 	await resized().webp({ quality: 86, effort: 6, smartSubsample: true }).toFile(file("webp"));
 }
 

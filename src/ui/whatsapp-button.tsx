@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { BrandGlyph } from "./icons/brand-glyph.tsx";
-import { brandPaths } from "./icons/brand-paths.ts";
+import { socialMarks } from "./icons/social-marks.ts";
 import styles from "./whatsapp-button.module.css";
 
 const APPEARS_AFTER_MS = 1_000;
@@ -40,7 +40,7 @@ export function WhatsAppButton({ regionLabel, label, href }: WhatsAppButtonProps
 				onPointerEnter={renewTooltip}
 				onFocus={renewTooltip}
 			>
-				<BrandGlyph mark={brandPaths.socialMarks.whatsApp} />
+				<BrandGlyph mark={socialMarks.whatsApp} />
 				<span className={styles.tooltip} aria-hidden="true">
 					{label}
 				</span>

@@ -5,7 +5,7 @@ import narrowRock from "#ui/drawings/inline/hero-section-mobile.svg?raw";
 import wideVein from "#ui/drawings/inline/hero-vein.svg?raw";
 import narrowVein from "#ui/drawings/inline/hero-vein-mobile.svg?raw";
 import bars from "#ui/drawings/inline/hourly-bars.svg?raw";
-import { brandPaths } from "#ui/icons/brand-paths.ts";
+import { platformMarks } from "#ui/icons/platform-marks.ts";
 
 /** The drawings that are part of the home page itself. They reach the browser as text of the page, never as script. */
 export const heroDrawings = {
@@ -13,7 +13,7 @@ export const heroDrawings = {
 	card: { chart, wideVein, narrowVein, bars, cells },
 };
 
-const glyphs = Object.entries(brandPaths.platformMarks).map(([key, mark]) => ({ ...mark, id: `platform-${key}` }));
+const glyphs = Object.entries(platformMarks).map(([key, mark]) => ({ ...mark, id: `platform-${key}` }));
 const shapes = glyphs.map(({ id, path }) => `<path id="${id}" d="${path}"/>`).join("");
 
 /** The platforms of the strip: their glyphs drawn once, and what a list needs to show them. */

@@ -38,8 +38,7 @@ export const toolsPage = {
 				id: 3,
 				slug: "advanced-business-assessment",
 				title: "Advanced Business Assessment",
-				description:
-					"Forty-one fields, a score in six parts, and a 90-day plan you can print. Allow fifteen minutes.",
+				description: "Forty-one fields, a score in six parts, and a 90-day plan you can print. Allow fifteen minutes.",
 				image: "advancedCores",
 				comingSoon: false,
 			},

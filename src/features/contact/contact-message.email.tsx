@@ -31,7 +31,7 @@ function ContactMessageEmail({ message, receivedAt, siteUrl }: ContactMessageEma
 	return (
 		<EmailLayout
 			title={copy.subject(message.name, message.company)}
-			preview={opening}
+			preview={message.message}
 			reason={copy.reason}
 			siteUrl={siteUrl}
 		>

@@ -10,6 +10,10 @@ const ACCESS_REFUSED = {
 	problem: "refuses this user or password",
 	remedy: "Correct user and password in DATABASE_URL.",
 };
+const NO_TABLES = {
+	problem: "does not let this user create tables",
+	remedy: "Grant it USAGE and CREATE on the schema.",
+};
 
 const PROBLEMS: Record<string, StorageProblem> = {
 	ECONNREFUSED: NOBODY_ANSWERS,
@@ -26,20 +30,22 @@ const PROBLEMS: Record<string, StorageProblem> = {
 		problem: "names a database that does not exist",
 		remedy: "Create it, or correct its name in DATABASE_URL.",
 	},
-	"42501": { problem: "does not let this user create tables", remedy: "Grant it CREATE on the schema." },
+	"42501": NO_TABLES,
+	"3F000": NO_TABLES,
 	"53300": { problem: "has no connection left", remedy: "Raise max_connections there, or run fewer processes." },
 	"57P03": { problem: "is still starting or shutting down", remedy: "Start again in a moment." },
 };
 
-/** The address without password and options, which may hold secrets. */
-function publicPart(databaseUrl: string): string {
+/** The setting with its address, without the password and the options, which may hold secrets. */
+export function nameOfPostgres(databaseUrl: string): string {
 	const { protocol, username, host, pathname } = new URL(databaseUrl);
-	return `${protocol}//${username ? `${username}@` : ""}${host}${pathname}`;
+	return `DATABASE_URL (${protocol}//${username ? `${username}@` : ""}${host}${pathname})`;
 }
 
 /** The one line for a Postgres that cannot be used. */
 export function describePostgresFailure(error: unknown, databaseUrl: string): StorageUnavailable {
+	if (error instanceof StorageUnavailable) return error;
 	const timedOut = error instanceof Error && /timeout exceeded|connection timeout/i.test(error.message);
 	const { problem, remedy } = timedOut ? NOBODY_ANSWERS : (PROBLEMS[errorCode(error)] ?? unforeseenProblem(error));
-	return new StorageUnavailable(`DATABASE_URL (${publicPart(databaseUrl)}) ${problem}. ${remedy}`, { cause: error });
+	return new StorageUnavailable(`${nameOfPostgres(databaseUrl)} ${problem}. ${remedy}`, { cause: error });
 }

@@ -1,9 +1,141 @@
-import { expect, test } from "vitest";
-import { testOnEachDatabase } from "./test-database.ts";
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { openDatabase } from "./open-database.ts";
+import {
+	postgresTestDatabase,
+	sqliteTestDatabase,
+	temporaryDirectory,
+	testOnEachDatabase,
+	testOnPostgres,
+} from "./test-database.ts";
 
-testOnEachDatabase("opens", async ({ open }) => {
-	const database = await open();
-	expect(await database.kysely.selectFrom("outbox_balance").selectAll().execute()).toEqual([
+/** Another process that opens the data directory, says so and then waits to be killed. */
+async function processThatHolds(dataDirectory: string): Promise<ChildProcess> {
+	const script = `
+		const { openDatabase } = await import("#platform/database/open-database.ts");
+		await openDatabase({ dataDirectory: ${JSON.stringify(dataDirectory)} });
+		console.log("open");
+		setInterval(() => {}, 1000);`;
+	const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
+		stdio: ["ignore", "pipe", "inherit"],
+	});
+	onTestFinished(() => void child.kill("SIGKILL"));
+	await once(child.stdout, "data");
+	return child;
+}
+
+testOnEachDatabase("a fresh database has an empty outbox that balances", async ({ open }) => {
+	const { kysely, isAnswering } = await open();
+	await isAnswering();
+	expect(await kysely.selectFrom("outbox_balance").selectAll().execute()).toEqual([
 		{ accepted: 0, sent: 0, queued: 0, dead: 0 },
 	]);
+});
+
+testOnEachDatabase("a schema that a newer version has changed is left alone", async ({ open, settings }) => {
+	const database = await open();
+	await sql`insert into kysely_migration (name, timestamp) values ('999-later', '2030-01-01')`.execute(database.kysely);
+	await database.close();
+	await expect(openDatabase(settings)).rejects.toThrow(
+		/^(DATA_DIR \(.+\)|DATABASE_URL) .*newer version.* \(999-later\)\. /,
+	);
+});
+
+testOnPostgres("processes that start together wait for one another and all find the schema", async () => {
+	const { open } = await postgresTestDatabase();
+	const databases = await Promise.all(Array.from({ length: 5 }, open));
+	const counts = databases.map(({ kysely }) => kysely.selectFrom("outbox_balance").selectAll().execute());
+	expect(await Promise.all(counts)).toHaveLength(5);
+});
+
+testOnPostgres("connections that the server ends are replaced", async () => {
+	const { open } = await postgresTestDatabase();
+	const database = await open();
+	const killer = await open();
+	await sql`select pg_terminate_backend(pid) from pg_stat_activity
+		where datname = current_database() and pid <> pg_backend_pid()`.execute(killer.kysely);
+	await expect.poll(() => database.isAnswering().then(() => "yes")).toBe("yes");
+});
+
+test("SQLite writes ahead and waits for the disk", async () => {
+	const { kysely } = await sqliteTestDatabase().open();
+	expect((await sql`pragma journal_mode`.execute(kysely)).rows).toEqual([{ journal_mode: "wal" }]);
+	expect((await sql`pragma synchronous`.execute(kysely)).rows).toEqual([{ synchronous: 2 }]);
+});
+
+test("a second process is told which one has the data directory, until that one is killed", async () => {
+	const { settings, open } = sqliteTestDatabase();
+	const holder = await processThatHolds(settings.dataDirectory);
+	await expect(open()).rejects.toThrow(
+		`DATA_DIR (${settings.dataDirectory}) is in use by process ${holder.pid}. Stop it, set another DATA_DIR, or set DATABASE_URL`,
+	);
+	holder.kill("SIGKILL");
+	await once(holder, "exit");
+	await (await open()).isAnswering();
+});
+
+test("a data directory that is a file is named as such", async () => {
+	const dataDirectory = join(temporaryDirectory(), "file");
+	writeFileSync(dataDirectory, "");
+	const line = `DATA_DIR (${dataDirectory}) is a file or lies below one. Set DATA_DIR to a directory; it is created when missing.`;
+	await expect(openDatabase({ dataDirectory })).rejects.toThrow(line);
+	await expect(openDatabase({ dataDirectory: join(dataDirectory, "below") })).rejects.toThrow(
+		"is a file or lies below",
+	);
+});
+
+test("a data directory that cannot be written is named as such", async () => {
+	const dataDirectory = "/proc/goldseam";
+	await expect(openDatabase({ dataDirectory })).rejects.toThrow(
+		/^DATA_DIR \(\/proc\/goldseam\) cannot be written .+\.$/,
+	);
+});
+
+test("a damaged database file is not overwritten", async () => {
+	const dataDirectory = temporaryDirectory();
+	writeFileSync(join(dataDirectory, "goldseam.sqlite"), "no database".repeat(200));
+	await expect(openDatabase({ dataDirectory })).rejects.toThrow("not a whole database");
+	expect(readFileSync(join(dataDirectory, "goldseam.sqlite"), "utf8")).toContain("no database");
+});
+
+test("a Postgres that nobody runs is named without its password", async () => {
+	const databaseUrl = "postgres://ada:secret@127.0.0.1:1/goldseam?sslpassword=secret";
+	const opening = openDatabase({ databaseUrl, dataDirectory: temporaryDirectory() });
+	await expect(opening).rejects.toThrow(
+		"DATABASE_URL (postgres://ada@127.0.0.1:1/goldseam) does not answer. Start Postgres there, or correct host and port",
+	);
+});
+
+testOnPostgres("a wrong password and a missing database are named", async () => {
+	const right = new URL(inject("postgresUrl"));
+	const wrong = new URL(right);
+	wrong.password = "wrong";
+	const missing = new URL("/nothing", right);
+	missing.username = right.username;
+	missing.password = right.password;
+	const opening = (url: URL) => openDatabase({ databaseUrl: url.href, dataDirectory: temporaryDirectory() });
+	await expect(opening(wrong)).rejects.toThrow(
+		"refuses this user or password. Correct user and password in DATABASE_URL.",
+	);
+	await expect(opening(missing)).rejects.toThrow("names a database that does not exist.");
+});
+
+testOnPostgres("a user who may not create tables is named", async () => {
+	const { open, settings } = await postgresTestDatabase();
+	const database = await open();
+	await sql`drop schema public cascade`.execute(database.kysely);
+	await sql`create schema public`.execute(database.kysely);
+	await sql`grant usage on schema public to public`.execute(database.kysely);
+	await sql`create role ${sql.id(`visitor_${process.pid}`)} login password 'visitor'`.execute(database.kysely);
+	const url = new URL(settings.databaseUrl ?? "");
+	url.username = `visitor_${process.pid}`;
+	url.password = "visitor";
+	const opening = openDatabase({ ...settings, databaseUrl: url.href });
+	await expect(opening).rejects.toThrow(
+		"does not let this user create tables. Grant it USAGE and CREATE on the schema.",
+	);
 });

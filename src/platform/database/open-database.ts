@@ -1,5 +1,4 @@
 import type { Kysely } from "kysely";
-import { migrateToLatest } from "./migrate.ts";
 import type { DatabaseTransaction, Schema } from "./schema.ts";
 
 export type Database = {
@@ -17,26 +16,12 @@ export type Database = {
 
 export type DatabaseSettings = { databaseUrl?: string | undefined; dataDirectory: string };
 
-// Only the engine in use is loaded: the other would cost every start its 50 ms.
-async function connect({ databaseUrl, dataDirectory }: DatabaseSettings): Promise<Database> {
-	if (databaseUrl) return (await import("./open-postgres.ts")).openPostgres(databaseUrl);
-	return (await import("./open-sqlite.ts")).openSqlite(dataDirectory);
-}
-
 /**
  * Opens Postgres when there is a DATABASE_URL, else SQLite in the data directory, and brings its schema up to date.
  * @throws {StorageUnavailable} with one line that names the setting, the problem and the remedy.
  */
-export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
-	const database = await connect(settings);
-	try {
-		await migrateToLatest(
-			database.kysely,
-			settings.databaseUrl ? "DATABASE_URL" : `DATA_DIR (${settings.dataDirectory})`,
-		);
-		return database;
-	} catch (error) {
-		await database.close();
-		throw error;
-	}
+export async function openDatabase({ databaseUrl, dataDirectory }: DatabaseSettings): Promise<Database> {
+	// Only the engine in use is loaded: the other would cost every start its 50 ms.
+	if (databaseUrl) return (await import("./open-postgres.ts")).openPostgres(databaseUrl);
+	return (await import("./open-sqlite.ts")).openSqlite(dataDirectory);
 }

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { Pool } from "pg";
-import { describePostgresFailure } from "./describe-postgres-failure.ts";
+import { describePostgresFailure, nameOfPostgres } from "./describe-postgres-failure.ts";
+import { migrateToLatest } from "./migrate.ts";
 import type { Database } from "./open-database.ts";
 import type { Schema } from "./schema.ts";
 
@@ -22,18 +23,17 @@ function createPool(databaseUrl: string): Pool {
 }
 
 /**
- * Connects to the Postgres at the address.
+ * Connects to the Postgres at the address and brings its schema up to date.
  * @throws {StorageUnavailable} when it cannot be reached or refuses us.
  */
 export async function openPostgres(databaseUrl: string): Promise<Database> {
-	const pool = createPool(databaseUrl);
+	const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: createPool(databaseUrl) }) });
 	try {
-		(await pool.connect()).release();
+		await migrateToLatest(kysely, nameOfPostgres(databaseUrl));
 	} catch (error) {
-		await pool.end();
+		await kysely.destroy();
 		throw describePostgresFailure(error, databaseUrl);
 	}
-	const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 	return {
 		kysely,
 		kind: "postgres",

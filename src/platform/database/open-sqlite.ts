@@ -1,9 +1,10 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { Kysely, SqliteAdapter, SqliteDialect, sql } from "kysely";
 import { lockDataDirectory } from "./data-directory-lock.ts";
 import { describeSqliteFailure } from "./describe-sqlite-failure.ts";
+import { migrateToLatest } from "./migrate.ts";
 import type { Database } from "./open-database.ts";
 import type { Schema } from "./schema.ts";
 import { shareCommits } from "./share-commits.ts";
@@ -17,6 +18,13 @@ class TransactionalSqliteDialect extends SqliteDialect {
 	}
 }
 
+// Not mkdir's own `recursive`: where the system refuses a directory with ENOENT, as an automount does, Node tries for ever.
+function createDirectory(path: string): void {
+	if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
+	createDirectory(dirname(path));
+	mkdirSync(path);
+}
+
 function openFile(path: string) {
 	const file = new Sqlite(path);
 	file.pragma("journal_mode = WAL");
@@ -26,14 +34,15 @@ function openFile(path: string) {
 	return file;
 }
 
-function openInDirectory(dataDirectory: string): Database {
-	mkdirSync(dataDirectory, { recursive: true });
+async function openInDirectory(dataDirectory: string): Promise<Database> {
+	createDirectory(dataDirectory);
 	const lock = lockDataDirectory(dataDirectory);
 	try {
 		const file = openFile(join(dataDirectory, "goldseam.sqlite"));
 		const kysely = new Kysely<Schema>({
 			dialect: new TransactionalSqliteDialect({ database: withStatementCache(file) }),
 		});
+		await migrateToLatest(kysely, `DATA_DIR (${dataDirectory})`);
 		return {
 			kysely,
 			kind: "sqlite",
@@ -53,12 +62,13 @@ function openInDirectory(dataDirectory: string): Database {
 }
 
 /**
- * Opens goldseam.sqlite in the data directory, which is created when missing and belongs to this process until closed.
+ * Opens goldseam.sqlite in the data directory and brings its schema up to date. The directory is created when missing
+ * and belongs to this process until closed.
  * @throws {StorageUnavailable} when the directory cannot be used or another process has it.
  */
-export function openSqlite(dataDirectory: string): Database {
+export async function openSqlite(dataDirectory: string): Promise<Database> {
 	try {
-		return openInDirectory(dataDirectory);
+		return await openInDirectory(dataDirectory);
 	} catch (error) {
 		throw describeSqliteFailure(error, dataDirectory);
 	}

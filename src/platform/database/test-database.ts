@@ -20,11 +20,21 @@ export function temporaryDirectory(): string {
 	return directory;
 }
 
-async function administer(postgresUrl: string, statement: string): Promise<void> {
+async function administer(postgresUrl: string, statements: string): Promise<void> {
 	const client = new Client({ connectionString: postgresUrl });
 	await client.connect();
-	await client.query(statement).finally(() => client.end());
+	await client.query(statements).finally(() => client.end());
 }
+
+async function createDatabase(): Promise<string> {
+	const name = `test_${randomBytes(6).toString("hex")}`;
+	await administer(inject("postgresUrl"), `create database ${name}`);
+	return inject("postgresUrl").replace(/postgres$/, name);
+}
+
+// Creating a database takes Postgres as long as ten tests, so the tests of a file, which run one after the other, share
+// one and each empties it first.
+let databaseOfThisFile: Promise<string> | undefined;
 
 function opener(settings: DatabaseSettings): TestDatabase {
 	return {
@@ -42,11 +52,9 @@ export function sqliteTestDatabase(): TestDatabase {
 }
 
 export async function postgresTestDatabase(): Promise<TestDatabase> {
-	const postgresUrl = inject("postgresUrl");
-	const name = `test_${randomBytes(6).toString("hex")}`;
-	await administer(postgresUrl, `create database ${name}`);
-	onTestFinished(() => administer(postgresUrl, `drop database ${name} with (force)`));
-	const databaseUrl = postgresUrl.replace(/postgres$/, name);
+	databaseOfThisFile ??= createDatabase();
+	const databaseUrl = await databaseOfThisFile;
+	await administer(databaseUrl, "drop schema public cascade; create schema public");
 	return opener({ databaseUrl, dataDirectory: temporaryDirectory() });
 }
 

@@ -51,7 +51,7 @@ export function EmailLayout({ title, preview, reason, siteUrl, children }: Email
 			</Head>
 			<Preview useTitleTag={false}>{preview}</Preview>
 			<Body style={styles.page}>
-				<Container style={styles.sheet}>
+				<Container width="600" style={styles.sheet}>
 					<Section style={styles.head}>
 						<Text style={styles.name}>{site.name}</Text>
 					</Section>

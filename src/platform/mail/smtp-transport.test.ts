@@ -17,7 +17,7 @@ function smtpTransport(smtpUrl: string) {
 test("a mail arrives with everything that was promised", async () => {
 	const { url, received } = await startTestSmtpServer();
 	const headers = { "List-Unsubscribe": "<https://example.com/u?t=1>" };
-	await smtpTransport(url).send(testMail({ id: "one", headers, subject: "Message from Zoë", text: "Grüße\n" }));
+	await smtpTransport(url).send(testMail({ id: "one", headers, subject: "Message from Zoë", text: "Grüße" }));
 	const [{ sender, recipients, mail } = { sender: "", recipients: [], mail: undefined }] = received;
 	expect({ sender, recipients }).toEqual({ sender: "hello@goldseam.example", recipients: ["owner@goldseam.example"] });
 	expect(mail).toMatchObject({

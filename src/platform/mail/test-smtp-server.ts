@@ -18,6 +18,8 @@ export async function startTestSmtpServer({ port = 0, unknownRecipients = [] }: 
 	const received: ReceivedMail[] = [];
 	const server = new SMTPServer({
 		disabledCommands: ["AUTH", "STARTTLS"],
+		// A client keeps its connection for the next mail; whoever stops the server does not wait for that.
+		closeTimeout: 100,
 		onRcptTo({ address }, _session, answer) {
 			const isUnknown = unknownRecipients.includes(address);
 			answer(isUnknown ? Object.assign(new Error("5.1.1 No such mailbox"), { responseCode: 550 }) : null);
@@ -34,7 +36,11 @@ export async function startTestSmtpServer({ port = 0, unknownRecipients = [] }: 
 			answer();
 		},
 	});
-	const stop = () => new Promise<void>((stopped) => server.close(stopped));
+	let stopping: Promise<void> | undefined;
+	function stop() {
+		stopping ??= new Promise((stopped) => server.close(stopped));
+		return stopping;
+	}
 	onTestFinished(stop);
 	const listener = server.listen(port, "127.0.0.1");
 	await once(listener, "listening");

@@ -1,4 +1,4 @@
-import type { BrandMark } from "./brand-paths.ts";
+import type { BrandMark } from "./brand-mark.ts";
 
 /** Another company's glyph in the colour of the text. It never speaks: the words stand beside it. */
 export function BrandGlyph({ mark }: { mark: BrandMark }) {

@@ -1,8 +1,9 @@
 import { BrandGlyph } from "#ui/icons/brand-glyph.tsx";
-import { type BrandMark, brandPaths } from "#ui/icons/brand-paths.ts";
+import type { BrandMark } from "#ui/icons/brand-mark.ts";
+import { socialMarks } from "#ui/icons/social-marks.ts";
 import styles from "./social-links.module.css";
 
-const { facebook, x, linkedIn, instagram } = brandPaths.socialMarks;
+const { facebook, x, linkedIn, instagram } = socialMarks;
 const MARKS = { Facebook: facebook, X: x, LinkedIn: linkedIn, Instagram: instagram } satisfies Record<
 	string,
 	BrandMark

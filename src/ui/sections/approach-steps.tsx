@@ -25,7 +25,14 @@ export function ApproachSteps({ title, drawing, drawingLabel, steps }: ApproachS
 				<ol className={styles.steps}>
 					{steps.map((step) => (
 						<li key={step.title}>
-							<img className={styles.third} src={drawing} width={1280} height={400} alt={step.drawingLabel} loading="lazy" />
+							<img
+								className={styles.third}
+								src={drawing}
+								width={1280}
+								height={400}
+								alt={step.drawingLabel}
+								loading="lazy"
+							/>
 							<h3>{step.title}</h3>
 							<p>{step.text}</p>
 						</li>

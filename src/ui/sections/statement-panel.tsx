@@ -9,16 +9,17 @@ export type Statement = {
 	caption?: string;
 };
 
-type StatementPanelProps = { statement: Statement; id: string; tabId: string; isSelected: boolean };
+type StatementPanelProps = { statement: Statement; id: string; tabId: string; isFirst: boolean; isSelected: boolean };
 
 /** What a tab shows: one sentence set large, the reason for it, and a drawing. */
-export function StatementPanel({ statement, id, tabId, isSelected }: StatementPanelProps) {
+export function StatementPanel({ statement, id, tabId, isFirst, isSelected }: StatementPanelProps) {
 	const { name, statement: sentence, text, drawing, caption } = statement;
 	return (
 		<div
 			role="tabpanel"
 			id={id}
 			aria-labelledby={tabId}
+			// biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls is itself the next stop after its tab.
 			tabIndex={0}
 			className={styles.root}
 			data-selected={isSelected || undefined}
@@ -28,7 +29,8 @@ export function StatementPanel({ statement, id, tabId, isSelected }: StatementPa
 				<p className={styles.statement}>{sentence}</p>
 				{text && <p className={styles.text}>{text}</p>}
 				<figure className={styles.figure}>
-					<img {...drawing} alt={drawing.alt} loading="lazy" />
+					{/* The first stands in the first screen. */}
+					<img {...drawing} alt={drawing.alt} loading={isFirst ? "eager" : "lazy"} />
 					{caption && <figcaption>{caption}</figcaption>}
 				</figure>
 			</Grid>

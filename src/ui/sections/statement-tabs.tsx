@@ -49,6 +49,7 @@ export function StatementTabs({ title, label, statements }: StatementTabsProps) 
 						statement={statement}
 						id={`${id}panel-${index}`}
 						tabId={`${id}tab-${index}`}
+						isFirst={index === 0}
 						isSelected={index === current}
 					/>
 				))}

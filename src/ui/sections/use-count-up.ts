@@ -2,28 +2,38 @@ import { type RefObject, useEffect, useState } from "react";
 import { useReducedMotion } from "#ui/use-reduced-motion.ts";
 import { countUp } from "./count-up.ts";
 
-/** So much of the element must be in view before the count starts. */
-const START_AT_SHARE = 0.4;
+/** So much of the element is in view when the count starts. */
+const IN_VIEW_SHARE = 0.4;
 
-type Stage = "final" | "ready" | "counting" | "done";
+/**
+ * Counts up to `goal`, once, when the element comes into view. At rest the value is the goal, as in the server's HTML;
+ * it is zero only while the element enters, so nobody sees the goal before the count.
+ */
+export function useCountUp(element: RefObject<HTMLElement | null>, goal: number): number {
+	const [value, setValue] = useState(goal);
+	const wantsLessMotion = useReducedMotion();
 
-/** Where a count stands: nowhere until the element appears, at zero while it enters, counting once it is in view. */
-function useStage(element: RefObject<HTMLElement | null>, isWanted: boolean) {
-	const [stage, setStage] = useState<Stage>("final");
 	useEffect(() => {
-		if (!isWanted || !element.current) return;
-		const observer = new IntersectionObserver(
-			(entries) => {
-				const share = entries.at(-1)?.intersectionRatio ?? 0;
-				if (share >= START_AT_SHARE) {
-					observer.disconnect();
-					setStage("counting");
-				} else setStage(share > 0 ? "ready" : "final");
-			},
-			{ threshold: [0, 0.01, START_AT_SHARE] },
-		);
+		if (wantsLessMotion || !element.current) return setValue(goal);
+		let frame = 0;
+		const count = (startedAt: number) => {
+			const next = countUp(goal, performance.now() - startedAt);
+			setValue(next);
+			if (next < goal) frame = requestAnimationFrame(() => count(startedAt));
+		};
+		const onView = ([entry]: IntersectionObserverEntry[]) => {
+			const share = entry?.intersectionRatio ?? 0;
+			if (share < IN_VIEW_SHARE) return setValue(share > 0 ? 0 : goal);
+			observer.disconnect();
+			count(performance.now());
+		};
+		const observer = new IntersectionObserver(onView, { threshold: [0.01, IN_VIEW_SHARE] });
 		observer.observe(element.current);
-		return () => observer.disconnect();
-	}, [element, isWanted]);
-	return { stage, finish: () => setStage("done") };
+		return () => {
+			observer.disconnect();
+			cancelAnimationFrame(frame);
+		};
+	}, [element, goal, wantsLessMotion]);
+
+	return value;
 }

@@ -1,0 +1,26 @@
+import { mkdir, stat } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import sharp from "sharp";
+import { outputFile } from "#drawings/output-file.ts";
+import { coverDrawings } from "./cover-drawings.ts";
+
+/**
+ * `node drawings/covers/render-covers.ts` writes the covers as AVIF, in the two widths that cards use. A browser draws a
+ * page full of such pictures faster than as many SVG files. Run it when a cover has changed, look, commit.
+ */
+const WIDTHS = [600, 1200];
+const CSS_DOTS_PER_INCH = 72;
+/** Drawn larger than needed and shrunk, which gives smoother thin lines. */
+const OVERSAMPLING = 2;
+
+const folder = new URL("../../src/ui/pictures/covers/", import.meta.url);
+
+await mkdir(folder, { recursive: true });
+for (const drawing of coverDrawings) {
+	for (const width of WIDTHS) {
+		const density = (CSS_DOTS_PER_INCH * OVERSAMPLING * width) / drawing.width;
+		const file = fileURLToPath(new URL(`${drawing.name}-${width}.avif`, folder));
+		await sharp(outputFile(drawing), { density }).resize(width).avif({ quality: 50, effort: 6 }).toFile(file);
+		console.log(`${drawing.name}-${width}.avif: ${(await stat(file)).size} bytes`);
+	}
+}

@@ -1,0 +1,132 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, readdirSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { removeDataDirectory, startSite, temporaryDataDirectory } from "./start-site.ts";
+
+const NOBODY = 65_534;
+
+/** Starts the built site with settings it cannot start with; gives what it says and its exit code. */
+function failedStart(environment: Record<string, string>) {
+	const { status, stderr, stdout } = spawnSync(process.execPath, ["build/server/app.js"], {
+		encoding: "utf8",
+		timeout: 20_000,
+		env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: "0", ...environment },
+		// Root may write anywhere, so as root this runs as somebody who may not.
+		...(process.getuid?.() === 0 && { uid: NOBODY }),
+	});
+	return { status, lines: `${stderr}${stdout}`.trim().split("\n") };
+}
+
+function dataDirectory(): string {
+	const folder = temporaryDataDirectory();
+	onTestFinished(() => removeDataDirectory(folder));
+	return folder;
+}
+
+test("a malformed setting is one clear line and exit code 1", () => {
+	expect(failedStart({ PORT: "many" })).toEqual({
+		status: 1,
+		lines: ["Goldseam cannot start: PORT must be a number."],
+	});
+});
+
+test("an occupied port is one clear line and exit code 1", async () => {
+	const other = createServer().listen(0, "127.0.0.1");
+	await once(other, "listening");
+	onTestFinished(() => void other.close());
+	const address = other.address();
+	const port = typeof address === "object" ? address?.port : undefined;
+	const folder = dataDirectory();
+	chmodSync(folder, 0o777);
+	const { status, lines } = failedStart({ PORT: String(port), DATA_DIR: folder });
+	expect(status).toBe(1);
+	expect(lines).toEqual([`Goldseam cannot start: port ${port} is taken. Set PORT to a free one.`]);
+});
+
+test("a data folder that cannot be written is one clear line and exit code 1", () => {
+	const [readOnly, file] = [dataDirectory(), join(dataDirectory(), "file")];
+	chmodSync(readOnly, 0o555);
+	writeFileSync(file, "");
+	for (const folder of [file, readOnly]) {
+		const { status, lines } = failedStart({ DATA_DIR: folder });
+		expect(status).toBe(1);
+		expect(lines).toHaveLength(1);
+		expect(lines[0]).toMatch(/^Goldseam cannot start: DATA_DIR \(.+\)/);
+	}
+});
+
+test("a second process on the same data folder is told who has it", async () => {
+	const folder = dataDirectory();
+	const site = await startSite({ dataDirectory: folder });
+	chmodSync(folder, 0o777);
+	for (const file of readdirSync(folder)) chmodSync(join(folder, file), 0o666);
+	const { status, lines } = failedStart({ DATA_DIR: folder });
+	expect(status).toBe(1);
+	expect(lines).toHaveLength(1);
+	expect(lines[0]).toMatch(/is in use by process \d+/);
+	await site.stop();
+});
+
+test("a Postgres that does not answer is one clear line without its password", () => {
+	const { status, lines } = failedStart({
+		DATABASE_URL: "postgres://site:top-secret-word@127.0.0.1:1/site",
+		SECRET: "a secret of at least thirty-two characters",
+	});
+	expect(status).toBe(1);
+	expect(lines).toHaveLength(1);
+	expect(lines[0]).toContain("DATABASE_URL");
+	expect(lines[0]).not.toContain("top-secret-word");
+});
+
+test("a request in flight is answered before the process ends", async () => {
+	const site = await startSite();
+	const { port } = new URL(site.address);
+	const body = JSON.stringify({ name: "Ada", email: "ada@example.com", message: "Half a message." });
+	const socket = connect(Number(port), "127.0.0.1");
+	let answer = "";
+	socket.on("data", (chunk) => {
+		answer += chunk;
+	});
+	const head = `POST /.netlify/functions/send-email HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
+	socket.write(head + body.slice(0, 20));
+	await new Promise((later) => setTimeout(later, 200));
+	const stopped = site.stop();
+	await new Promise((later) => setTimeout(later, 200));
+	socket.write(body.slice(20));
+	await once(socket, "close");
+	expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+	expect(await stopped).toBe(0);
+});
+
+test("the command that serves the site ends the site when it is ended", async () => {
+	const folder = dataDirectory();
+	const command = spawn("npm", ["run", "site"], {
+		env: { ...process.env, PORT: "0", DATA_DIR: folder, SITE_URL: "http://127.0.0.1:3000" },
+		stdio: ["ignore", "pipe", "inherit"],
+	});
+	const [address] = await new Promise<string[]>((resolve) => {
+		let output = "";
+		command.stdout.on("data", (chunk) => {
+			output += chunk;
+			const found = /http:\/\/127\.0\.0\.1:\d+/.exec(output.split("is at ")[1] ?? "");
+			if (found) resolve(found);
+		});
+	});
+	expect((await fetch(`${address}/healthz`)).status).toBe(200);
+	command.kill("SIGTERM");
+	await once(command, "exit");
+	await expect
+		.poll(
+			() =>
+				fetch(`${address}/healthz`).then(
+					() => "up",
+					() => "down",
+				),
+			{ timeout: 10_000 },
+		)
+		.toBe("down");
+});

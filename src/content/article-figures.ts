@@ -1,0 +1,20 @@
+/**
+ * The pictures of the articles by the address that the article gives: what stands above and below each, and the size of
+ * its two drawings. The description for people who don't see it is in the article itself.
+ */
+export const articleFigures: Record<
+	string,
+	{
+		title: string;
+		note: string;
+		size: { width: number; height: number };
+		narrow: { src: string; width: number; height: number };
+	}
+> = {
+	"/blog/forecast-misses.svg": {
+		title: "Ten of twelve months came in between 90% and 111% of the forecast",
+		note: "Orders as % of forecast, April 2024 to March 2025. Worked example.",
+		size: { width: 620, height: 284 },
+		narrow: { src: "/blog/forecast-misses-narrow.svg", width: 340, height: 280 },
+	},
+};

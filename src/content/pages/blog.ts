@@ -1,0 +1,69 @@
+import { pageTitles } from "#content/page-titles.ts";
+import { site } from "#content/site.ts";
+
+/** The words of the blog: its list, its categories and what stands around an article. */
+export const blogPage = {
+	meta: {
+		path: "/blog",
+		title: pageTitles["/blog"],
+		description:
+			"Articles on data, business intelligence and AI for owners, each with one method and a worked example you can redo.",
+	},
+	/** Title and description of one category's list, and of the later pages of a list. */
+	categoryMeta: (category: string) => ({
+		title: `${category}, one method per article, ${site.name}`,
+		description: `Articles on ${category} for owners, each with one method and a worked example you can redo.`,
+	}),
+	laterPageTitle: (title: string, page: number) => `${title}, page ${page}`,
+	heading: {
+		title: "Our Blog",
+		lead: "One method per article, with numbers you can redo. Written for people who run the business.",
+	},
+	filter: { label: "Categories", all: "All articles" },
+	empty: { text: "Nothing in this category yet. All articles are one click away.", link: "All articles" },
+	card: {
+		readMore: "Read More",
+		readTime: (minutes: number) => `${minutes} min read`,
+	},
+	pages: {
+		label: "Pages",
+		newer: "Newer articles",
+		older: "Older articles",
+		position: (page: number, total: number) => `Page ${page} of ${total}`,
+	},
+	newsletter: {
+		title: "One method per month, by e-mail",
+		text: "An article like these, with the worked numbers. You confirm your address by a link, and every mail has a way out.",
+		ownerConfirms: true,
+	},
+	closing: {
+		title: "Ready to See What's Possible?",
+		text: "Reading helps. Doing it with your own figures helps more.",
+		primary: { label: "Get Started", to: "/contact" },
+		secondary: { label: "Explore Services", to: "/services" },
+	},
+	article: {
+		back: "Back to Blog",
+		contents: "In this article",
+		more: "More articles",
+		previous: "Previous",
+		next: "Next",
+	},
+	missing: {
+		meta: {
+			title: `Blog post not found, ${site.name}`,
+			description: "There is no article at this address. All articles are on the blog's first page.",
+		},
+		message: {
+			title: "Blog Post Not Found",
+			text: "The blog post you're looking for doesn't exist.",
+			links: [{ name: "Back to Blog", path: "/blog" }],
+		},
+	},
+	feed: {
+		title: `${site.name} blog`,
+		description: "One method per article, with numbers you can redo. Written for people who run the business.",
+		rss: { path: "/blog/rss.xml", name: `${site.name} blog, RSS` },
+		json: { path: "/blog/feed.json", name: `${site.name} blog, JSON Feed` },
+	},
+} as const;

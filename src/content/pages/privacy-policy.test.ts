@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { privacyPolicy } from "./privacy-policy.ts";
+
+const everything = JSON.stringify(privacyPolicy.sections);
+
+test("the policy has eight sections, each with an address of its own", () => {
+	const ids = privacyPolicy.sections.map(({ id }) => id);
+	expect(ids).toHaveLength(8);
+	expect(new Set(ids).size).toBe(8);
+});
+
+test("the date that is read is the date that is shown", () => {
+	const shown = new Date(`${privacyPolicy.updated.label.replace("Last updated: ", "")} UTC`);
+	expect(shown.toISOString().slice(0, 10)).toBe(privacyPolicy.updated.day);
+});
+
+test.each(["Newsletter", "Contact form", "Waitlist", "Business assessment", "Advanced assessment", "Loan approval"])(
+	"the policy says what becomes of %s",
+	(form) => expect(everything).toContain(form),
+);
+
+test("every period of more than a day waits for the owner's word", () => {
+	const rows = privacyPolicy.sections.flatMap(({ blocks }) =>
+		blocks.flatMap((block) => (block.kind === "table" ? [...block.rows] : [])),
+	);
+	const periods = rows.filter(({ cells }) => /\d+ (days|months|years)/.test(cells.at(-1) ?? ""));
+	expect(periods).toHaveLength(7);
+	for (const period of periods) expect(period).toHaveProperty("ownerConfirms", true);
+});

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import type { ContactMessage } from "./contact.schema.ts";
+import { contactMessageEmail } from "./contact-message.email.tsx";
+
+function emailOf(changes: Partial<ContactMessage> = {}) {
+	const message = {
+		name: "Ada Lovelace",
+		email: "ada@example.com",
+		phone: "+1 312 555 0142",
+		company: "Analytical Engines",
+		message: "First line\nSecond line",
+		botField: "",
+		...changes,
+	};
+	return contactMessageEmail({
+		message,
+		receivedAt: new Date("2025-11-21T23:30:00.000Z"),
+		siteUrl: "https://goldseam.example",
+	});
+}
+
+test("the subject names the visitor, and the company where there is one", () => {
+	expect(emailOf().subject).toBe("Message from Ada Lovelace, Analytical Engines");
+	expect(emailOf({ company: "" }).subject).toBe("Message from Ada Lovelace");
+});
+
+test("the plain text reads well by itself", () => {
+	expect(
+		emailOf().text,
+	).toBe(`Ada Lovelace wrote through the contact form on November 21, 2025; a reply to this mail goes to them.
+
+First line
+Second line
+
+E-mail: ada@example.com
+Phone: +1 312 555 0142
+Company: Analytical Engines
+
+You receive this because the contact form of the website writes to this address.
+
+-- 
+Goldseam Analytics LLC
+Illinois, USA: 000 Sample Street, Suite 000, Chicago, IL 60600
+Lagos, Nigeria: 00 Sample Road, Victoria Island, Lagos
+`);
+});
+
+test("the html has everything that the visitor wrote", () => {
+	const { html } = emailOf();
+	for (const value of ["Ada Lovelace", "ada@example.com", "+1 312 555 0142", "Analytical Engines"]) {
+		expect(html).toContain(value);
+	}
+	expect(html).toContain("First line<br/>Second line");
+});
+
+test("what was left empty is left out", () => {
+	const { html, text } = emailOf({ phone: "", company: "" });
+	expect(text).toContain("\n\nE-mail: ada@example.com\n\n");
+	expect(html).not.toMatch(/Phone|Company/);
+});
+
+test("what a visitor wrote is text, never markup", () => {
+	const { html } = emailOf({ name: `<img src=x onerror="a()">`, message: "</td></table><script>a()</script>" });
+	expect(html).not.toMatch(/<script|<img src=x|<\/td><\/table><script/);
+	expect(html).toContain("&lt;script&gt;a()&lt;/script&gt;");
+});
+
+test("the mail is a whole document with the sender's address, opaque grounds and pictures of the site", () => {
+	const { html } = emailOf();
+	expect(html).toMatch(/^<!DOCTYPE html><html dir="ltr" lang="en"><head><meta/);
+	expect(html).toContain(`<meta name="color-scheme" content="light only"/>`);
+	expect(html).toContain("000 Sample Street, Suite 000, Chicago, IL 60600");
+	expect(html).not.toContain("<link");
+	expect(html.match(/<img[^>]*>/g)).toEqual([
+		expect.stringMatching(/alt="".*src="https:\/\/goldseam\.example\/mail\/strip\.png"/),
+	]);
+});

@@ -1,0 +1,148 @@
+import { randomUUID } from "node:crypto";
+import { expect, onTestFinished } from "vitest";
+import type { Database } from "#platform/database/open-database.ts";
+import { testOnEachDatabase } from "#platform/database/test-database.ts";
+import { createLogger } from "#platform/logger.ts";
+import { createMailTransport } from "#platform/mail/mail-transport.ts";
+import { startTestSmtpServer } from "#platform/mail/test-smtp-server.ts";
+import { readOutboxBalance } from "#platform/outbox/outbox-balance.ts";
+import { startOutboxWorker } from "#platform/outbox/outbox-worker.ts";
+import type { ContactMessage } from "./contact.schema.ts";
+import { type ContactTools, submitContactMessage } from "./submit-contact-message.server.ts";
+
+const sent = { ok: true, value: undefined };
+const botDetected = { ok: false, problem: "bot-detected" };
+
+function contactTools(database: Database, changes: Partial<ContactTools["mail"]> = {}): ContactTools {
+	const mail = {
+		from: "Goldseam <hello@goldseam.example>",
+		ownerEmail: "owner@goldseam.example",
+		siteUrl: "https://goldseam.example",
+		...changes,
+	};
+	return { database, mail, now: () => new Date("2025-11-21T10:00:00.000Z"), newId: randomUUID };
+}
+
+function aMessage(changes: Partial<ContactMessage> = {}): ContactMessage {
+	return {
+		name: "Ada Lovelace",
+		email: "ada@example.com",
+		phone: "",
+		company: "",
+		message: "Where do we begin?",
+		botField: "",
+		...changes,
+	};
+}
+
+const storedMessages = ({ kysely }: Database) => kysely.selectFrom("contact_messages").selectAll().execute();
+
+testOnEachDatabase("a message is kept and its mail to the owner promised", async ({ open }) => {
+	const database = await open();
+	expect(await submitContactMessage(contactTools(database), aMessage())).toEqual(sent);
+	const [stored] = await storedMessages(database);
+	expect(stored).toMatchObject({
+		name: "Ada Lovelace",
+		email: "ada@example.com",
+		message: "Where do we begin?",
+		state: "received",
+		received_at: "2025-11-21T10:00:00.000Z",
+	});
+	const mails = await database.kysely.selectFrom("outbox").selectAll().execute();
+	expect(mails).toMatchObject([
+		{
+			id: stored?.mail_id,
+			message_id: `<${stored?.mail_id}@goldseam.example>`,
+			kind: "contact-message",
+			recipient: "owner@goldseam.example",
+			sender: `{"name":"Goldseam","address":"hello@goldseam.example"}`,
+			reply_to: `{"name":"Ada Lovelace","address":"ada@example.com"}`,
+			subject: "Message from Ada Lovelace",
+			state: "queued",
+		},
+	]);
+});
+
+testOnEachDatabase(
+	"a message with a filled robot's field is kept in quarantine and nobody is mailed",
+	async ({ open }) => {
+		const database = await open();
+		expect(await submitContactMessage(contactTools(database), aMessage({ botField: "x" }))).toEqual(botDetected);
+		expect(await storedMessages(database)).toMatchObject([{ state: "quarantined", mail_id: null }]);
+		expect(await readOutboxBalance(database)).toMatchObject({ accepted: 0 });
+	},
+);
+
+testOnEachDatabase("a message whose mail cannot be promised is not kept either", async ({ open }) => {
+	const database = await open();
+	const tools = contactTools(database, { ownerEmail: "a@example.com, b@example.com" });
+	await expect(submitContactMessage(tools, aMessage())).rejects.toThrow();
+	expect(await storedMessages(database)).toEqual([]);
+});
+
+testOnEachDatabase(
+	"posts with the same key and content are one message, however many come at once",
+	async ({ open }) => {
+		const database = await open();
+		const tools = contactTools(database);
+		const posts = Array.from({ length: 10 }, () => submitContactMessage(tools, aMessage(), "key"));
+		expect(await Promise.all(posts)).toEqual(Array.from({ length: 10 }, () => sent));
+		expect(await submitContactMessage(tools, aMessage(), "key")).toEqual(sent);
+		expect(await storedMessages(database)).toHaveLength(1);
+		expect(await readOutboxBalance(database)).toMatchObject({ accepted: 1 });
+	},
+);
+
+testOnEachDatabase("nothing is lost to a key that is used again", async ({ open }) => {
+	const database = await open();
+	const tools = contactTools(database);
+	await submitContactMessage(tools, aMessage(), "key");
+	await submitContactMessage(tools, aMessage({ message: "One thing more." }), "key");
+	await submitContactMessage(tools, aMessage(), "another key");
+	expect(await submitContactMessage(tools, aMessage({ botField: "x" }), "key")).toEqual(botDetected);
+	expect(await submitContactMessage(tools, aMessage({ botField: "x" }), "key")).toEqual(botDetected);
+	expect((await storedMessages(database)).map(({ state }) => state).sort()).toEqual([
+		"quarantined",
+		"received",
+		"received",
+		"received",
+	]);
+});
+
+testOnEachDatabase("without a key every post is a message", async ({ open }) => {
+	const database = await open();
+	const tools = contactTools(database);
+	await submitContactMessage(tools, aMessage());
+	await submitContactMessage(tools, aMessage());
+	expect(await readOutboxBalance(database)).toMatchObject({ accepted: 2 });
+});
+
+testOnEachDatabase(
+	"the owner's mail arrives with the visitor to reply to, every character intact",
+	async ({ open }) => {
+		const database = await open();
+		const { url, received } = await startTestSmtpServer();
+		const logger = createLogger("silent");
+		const transport = createMailTransport({ smtpUrl: url, dataDirectory: "", logger });
+		const worker = startOutboxWorker({ database, transport, logger });
+		onTestFinished(async () => {
+			await worker.stop();
+			transport.close();
+		});
+		const name = `Zoë "Z" O'Neil, <script>alert(1)</script>`;
+		const message = "Grüße <b>aus</b> Köln & Lagos\n\n₦5 — 1 < 2";
+		await submitContactMessage(contactTools(database), aMessage({ name, company: "Müller & Söhne", message }));
+		worker.wake();
+		await expect.poll(() => received.length).toBe(1);
+		const { mail, recipients } = received[0] ?? {};
+		expect(recipients).toEqual(["owner@goldseam.example"]);
+		expect(mail).toMatchObject({
+			from: { name: "Goldseam", address: "hello@goldseam.example" },
+			replyTo: [{ name, address: "ada@example.com" }],
+			subject: `Message from ${name}, Müller & Söhne`,
+			text: expect.stringContaining(`\n\n${message}\n\nE-mail: ada@example.com\nCompany: Müller & Söhne\n`),
+		});
+		expect(mail?.html).toContain("Grüße &lt;b&gt;aus&lt;/b&gt; Köln &amp; Lagos<br/><br/>₦5 — 1 &lt; 2");
+		expect(mail?.html).not.toContain("<script");
+	},
+);

@@ -1,0 +1,130 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { expect, onTestFinished } from "vitest";
+import type { Database } from "#platform/database/open-database.ts";
+import {
+	postgresTestDatabase,
+	type TestDatabase,
+	testOnEachDatabase,
+	testOnPostgres,
+} from "#platform/database/test-database.ts";
+import { createLogger } from "#platform/logger.ts";
+import { createSmtpTransport } from "#platform/mail/smtp-transport.ts";
+import { startScriptedSmtpServer, startTestSmtpServer } from "#platform/mail/test-smtp-server.ts";
+import { listDeadMail, readOutboxBalance } from "./outbox-balance.ts";
+import { startOutboxWorker } from "./outbox-worker.ts";
+import { enqueueTestMail, numberedIds, outboxRow, testClock } from "./test-outbox.ts";
+
+const balanceOf = (database: Database) =>
+	expect.poll(() => readOutboxBalance(database), { interval: 20, timeout: 10_000 });
+
+function carry(database: Database, smtpUrl: string, now = testClock().now) {
+	const transport = createSmtpTransport({ smtpUrl, sendWithinMs: 500 });
+	const logger = createLogger("silent");
+	const worker = startOutboxWorker({ database, transport, logger, now, random: () => 1, pollEveryMs: 60_000 });
+	onTestFinished(async () => {
+		await worker.stop();
+		transport.close();
+	});
+	return worker;
+}
+
+/** Another process that stores a mail, takes it to the server at the address, and is killed while it waits there. */
+async function killWhileSending({ settings }: TestDatabase, smtpUrl: string): Promise<void> {
+	const script = `
+		const { openDatabase } = await import("#platform/database/open-database.ts");
+		const { enqueueTestMail } = await import("#platform/outbox/test-outbox.ts");
+		const { claimDueMail } = await import("#platform/outbox/claim-due-mail.ts");
+		const { fromRow } = await import("#platform/outbox/mail-row.ts");
+		const { createSmtpTransport } = await import("#platform/mail/smtp-transport.ts");
+		const database = await openDatabase(${JSON.stringify(settings)});
+		await enqueueTestMail(database, ["one"]);
+		const [row] = await claimDueMail(database, { now: new Date("2025-11-21T10:00:00.000Z"), limit: 1 });
+		const sending = createSmtpTransport({ smtpUrl: "${smtpUrl}" }).send(fromRow(row));
+		setTimeout(() => console.log("sending"), 200);
+		await sending;`;
+	const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
+		stdio: ["ignore", "pipe", "inherit"],
+	});
+	onTestFinished(() => void child.kill("SIGKILL"));
+	await once(child.stdout, "data");
+	child.kill("SIGKILL");
+	await once(child, "exit");
+}
+
+testOnEachDatabase("a mail written while the mail server is down arrives when it is back", async ({ open }) => {
+	const database = await open();
+	const { port, url, stop } = await startTestSmtpServer();
+	await stop();
+	const clock = testClock();
+	await enqueueTestMail(database, ["one"]);
+	const worker = carry(database, url, clock.now);
+	await expect.poll(() => outboxRow(database, "one")).toMatchObject({ attempts: 1, claim_id: null });
+	expect((await outboxRow(database, "one")).last_error).toContain("ECONNREFUSED");
+	const { received } = await startTestSmtpServer({ port });
+	clock.forward(0.25);
+	worker.wake();
+	await balanceOf(database).toEqual({ accepted: 1, sent: 1, queued: 0, dead: 0 });
+	expect(received.map(({ mail }) => mail.messageId)).toEqual(["<one@goldseam.example>"]);
+});
+
+testOnEachDatabase("a recipient that the server refuses is set aside, the others get their mail", async ({ open }) => {
+	const database = await open();
+	const { url, received } = await startTestSmtpServer({ unknownRecipients: ["nobody@example.com"] });
+	await enqueueTestMail(database, ["a", "b"]);
+	await enqueueTestMail(database, ["c"], { to: "nobody@example.com" });
+	await enqueueTestMail(database, ["d", "e"]);
+	carry(database, url);
+	await balanceOf(database).toEqual({ accepted: 5, sent: 4, queued: 0, dead: 1 });
+	expect(await listDeadMail(database)).toMatchObject([{ id: "c", last_error: "550 5.1.1 No such mailbox" }]);
+	expect(received.flatMap(({ recipients }) => recipients)).toEqual(
+		Array.from({ length: 4 }, () => "owner@goldseam.example"),
+	);
+});
+
+testOnEachDatabase("a server that hangs in the middle of a mail is an outage", async ({ open }) => {
+	const database = await open();
+	const { url } = await startScriptedSmtpServer({ ".": "" });
+	await enqueueTestMail(database, ["one"]);
+	carry(database, url);
+	await expect
+		.poll(() => outboxRow(database, "one"), { timeout: 5_000 })
+		.toMatchObject({ state: "queued", claim_id: null, attempts: 1 });
+});
+
+testOnEachDatabase(
+	"a mail whose process was killed while sending arrives with the same Message-ID",
+	async (testDatabase) => {
+		const { url: hangingUrl } = await startScriptedSmtpServer({ ".": "" });
+		await killWhileSending(testDatabase, hangingUrl);
+		const database = await testDatabase.open();
+		expect(await outboxRow(database, "one")).toMatchObject({
+			state: "queued",
+			attempts: 1,
+			claim_id: expect.any(String),
+		});
+		const { url, received } = await startTestSmtpServer();
+		const clock = testClock();
+		// Postgres waits until the claim has expired: its worker could be alive elsewhere.
+		if (database.kind === "postgres") clock.forward(2);
+		carry(database, url, clock.now);
+		await balanceOf(database).toEqual({ accepted: 1, sent: 1, queued: 0, dead: 0 });
+		expect(received.map(({ mail }) => mail.messageId)).toEqual(["<one@goldseam.example>"]);
+	},
+);
+
+testOnPostgres("two processes carry three hundred mails to a mail server and none arrives twice", async () => {
+	const { open } = await postgresTestDatabase();
+	const [database, other] = [await open(), await open()];
+	const { url, received } = await startTestSmtpServer();
+	await enqueueTestMail(database, numberedIds(300));
+	carry(database, url);
+	carry(other, url);
+	await balanceOf(database).toEqual({ accepted: 300, sent: 300, queued: 0, dead: 0 });
+	const messageIds = received.map(({ mail }) => mail.messageId).sort();
+	expect(messageIds).toEqual(
+		numberedIds(300)
+			.map((id) => `<${id}@goldseam.example>`)
+			.sort(),
+	);
+});

@@ -1,0 +1,168 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import type { Database } from "#platform/database/open-database.ts";
+import { sqliteTestDatabase, testOnEachDatabase } from "#platform/database/test-database.ts";
+import { createLogger } from "#platform/logger.ts";
+import type { FinishedMail } from "#platform/mail/finished-mail.ts";
+import type { MailTransport } from "#platform/mail/mail-transport.ts";
+import { listDeadMail, readOutboxBalance } from "./outbox-balance.ts";
+import { startOutboxWorker } from "./outbox-worker.ts";
+import { enqueueTestMail, numberedIds, outboxRow, testClock, testTransport } from "./test-outbox.ts";
+
+type Clock = ReturnType<typeof testClock>;
+
+// The poll is so rare that a test which passes was woken.
+function startTestWorker(database: Database, transport: MailTransport, { now }: Clock = testClock()) {
+	const logger = createLogger("silent");
+	const worker = startOutboxWorker({ database, transport, logger, now, random: () => 1, pollEveryMs: 60_000 });
+	onTestFinished(() => worker.stop());
+	return worker;
+}
+
+const balanceOf = (database: Database) =>
+	expect.poll(() => readOutboxBalance(database), { interval: 10, timeout: 5_000 });
+
+const refuse = async () => {
+	const answer = { permanent: true, command: "RCPT TO", responseCode: 550, response: "550 No such mailbox" };
+	throw Object.assign(new Error("refused"), answer);
+};
+
+testOnEachDatabase(
+	"a mail that is there at the start and one that comes later are both sent, once",
+	async ({ open }) => {
+		const database = await open();
+		const { transport, idsOfAttempts } = testTransport();
+		await enqueueTestMail(database, ["one"]);
+		const worker = startTestWorker(database, transport);
+		await balanceOf(database).toEqual({ accepted: 1, sent: 1, queued: 0, dead: 0 });
+		await enqueueTestMail(database, ["two"]);
+		worker.wake();
+		await balanceOf(database).toEqual({ accepted: 2, sent: 2, queued: 0, dead: 0 });
+		expect(idsOfAttempts()).toEqual(["one", "two"]);
+		expect(await outboxRow(database, "two")).toMatchObject({ sent_at: "2025-11-21T10:00:00.000Z", attempts: 1 });
+	},
+);
+
+testOnEachDatabase("an outage is tried again when its time has come, with the same Message-ID", async ({ open }) => {
+	const database = await open();
+	const clock = testClock();
+	const { transport, attempts } = testTransport(async () => {
+		if (attempts.length < 3) throw new Error("connect ECONNREFUSED");
+	});
+	await enqueueTestMail(database, ["one"]);
+	const worker = startTestWorker(database, transport, clock);
+	for (const attempt of [1, 2]) {
+		await expect.poll(() => outboxRow(database, "one")).toMatchObject({ attempts: attempt, claim_id: null });
+		worker.wake();
+		clock.forward(0.5);
+		worker.wake();
+	}
+	await balanceOf(database).toMatchObject({ sent: 1 });
+	expect(new Set(attempts.map(({ messageId }) => messageId))).toEqual(new Set(["<one@goldseam.example>"]));
+	expect(attempts).toHaveLength(3);
+});
+
+testOnEachDatabase("a refused mail is set aside with the reason and the others go out", async ({ open }) => {
+	const database = await open();
+	const { transport } = testTransport(async ({ id }) => (id === "mail-1" ? refuse() : undefined));
+	await enqueueTestMail(database, numberedIds(3));
+	startTestWorker(database, transport);
+	await balanceOf(database).toEqual({ accepted: 3, sent: 2, queued: 0, dead: 1 });
+	expect(await listDeadMail(database)).toMatchObject([{ id: "mail-1", last_error: "550 No such mailbox" }]);
+});
+
+testOnEachDatabase("mails that hang do not keep the others waiting", async ({ open }) => {
+	const database = await open();
+	const { promise: end, resolve: letGo } = Promise.withResolvers<void>();
+	const { transport } = testTransport(async ({ id }) => (Number(id.slice(-1)) < 4 ? end : undefined));
+	await enqueueTestMail(database, numberedIds(10));
+	startTestWorker(database, transport);
+	await balanceOf(database).toEqual({ accepted: 10, sent: 6, queued: 4, dead: 0 });
+	letGo();
+	await balanceOf(database).toMatchObject({ sent: 10 });
+});
+
+testOnEachDatabase("no more than five mails are under way at once", async ({ open }) => {
+	const database = await open();
+	let underWay = 0;
+	let most = 0;
+	const { transport } = testTransport(async () => {
+		most = Math.max(most, ++underWay);
+		await new Promise((done) => setTimeout(done, 1));
+		underWay--;
+	});
+	await enqueueTestMail(database, numberedIds(30));
+	startTestWorker(database, transport);
+	await balanceOf(database).toMatchObject({ sent: 30 });
+	expect(most).toBe(5);
+});
+
+testOnEachDatabase(
+	"two workers send three hundred mails, none twice, and the balance always holds",
+	async (testDatabase) => {
+		const database = await testDatabase.open();
+		const other = database.kind === "postgres" ? await testDatabase.open() : database;
+		const { transport, idsOfAttempts } = testTransport(async ({ id }: FinishedMail) => {
+			const { accepted, sent, queued, dead } = await readOutboxBalance(database);
+			if (accepted !== 300 || sent + queued + dead !== 300) throw new Error("The balance is broken.");
+			if (id.endsWith("7")) await refuse();
+		});
+		await enqueueTestMail(database, numberedIds(300));
+		startTestWorker(database, transport);
+		startTestWorker(other, transport);
+		await balanceOf(database).toEqual({ accepted: 300, sent: 270, queued: 0, dead: 30 });
+		expect(idsOfAttempts().sort()).toEqual(numberedIds(300).sort());
+	},
+);
+
+testOnEachDatabase("a worker that stops finishes the mail under way and takes no other", async ({ open }) => {
+	const database = await open();
+	const { promise: end, resolve: letGo } = Promise.withResolvers<void>();
+	const { transport, attempts } = testTransport(() => end);
+	await enqueueTestMail(database, numberedIds(8));
+	const worker = startTestWorker(database, transport);
+	await vi.waitFor(() => expect(attempts).toHaveLength(5));
+	const stopped = worker.stop();
+	letGo();
+	await stopped;
+	expect(await readOutboxBalance(database)).toEqual({ accepted: 8, sent: 5, queued: 3, dead: 0 });
+	const queued = database.kysely.selectFrom("outbox").selectAll().where("state", "=", "queued").execute();
+	expect(await queued).toMatchObject(Array.from({ length: 3 }, () => ({ claim_id: null, attempts: 0 })));
+});
+
+test("a row that was spoilt by hand does not stop the others", async () => {
+	const database = await sqliteTestDatabase().open();
+	const { transport } = testTransport();
+	await enqueueTestMail(database, ["spoilt", "whole"]);
+	await database.kysely.updateTable("outbox").set({ sender: "no JSON" }).where("id", "=", "spoilt").execute();
+	startTestWorker(database, transport);
+	await balanceOf(database).toMatchObject({ sent: 1, queued: 1 });
+	expect((await outboxRow(database, "spoilt")).last_error).toContain("JSON");
+});
+
+test("a database that is away is asked at the pace of the poll, and a sent mail is recorded when it is back", async () => {
+	const database = await sqliteTestDatabase().open();
+	let isAway = false;
+	let questions = 0;
+	const flaky: Database = {
+		...database,
+		transaction(work) {
+			questions++;
+			return isAway ? Promise.reject(new Error("away")) : database.transaction(work);
+		},
+	};
+	const { transport, attempts } = testTransport(async () => {
+		isAway = true;
+	});
+	await enqueueTestMail(database, ["one"]);
+	const logger = createLogger("silent");
+	const worker = startOutboxWorker({ database: flaky, transport, logger, now: testClock().now, pollEveryMs: 20 });
+	onTestFinished(() => worker.stop());
+	await vi.waitFor(() => expect(attempts).toHaveLength(1));
+	const ringing = setInterval(() => worker.wake(), 1);
+	await new Promise((later) => setTimeout(later, 200));
+	clearInterval(ringing);
+	expect(questions).toBeLessThan(30);
+	isAway = false;
+	await balanceOf(database).toEqual({ accepted: 1, sent: 1, queued: 0, dead: 0 });
+	expect(attempts).toHaveLength(1);
+});

@@ -1,0 +1,59 @@
+import styles from "./data-table.module.css";
+
+export type DataTableProps = {
+	caption: string;
+	columns: readonly string[];
+	/** The first cell of a row names it. */
+	rows: readonly (readonly string[])[];
+	/** The last column is the answer. */
+	emphasis?: "last";
+};
+
+/*
+ * On a narrow screen the rows become blocks, and a table that is displayed as blocks is no table any more to some
+ * screen readers. The roles keep it one.
+ */
+const roles = {
+	table: { role: "table" },
+	group: { role: "rowgroup" },
+	row: { role: "row" },
+	columnName: { role: "columnheader" },
+	rowName: { role: "rowheader" },
+	cell: { role: "cell" },
+} as const;
+
+/** A table that stays readable on a phone: there each row is a block, and each value has its column's name before it. */
+export function DataTable({ caption, columns, rows, emphasis }: DataTableProps) {
+	const [, ...valueColumns] = columns;
+	return (
+		<table {...roles.table} className={styles.root} data-emphasis={emphasis}>
+			<caption>{caption}</caption>
+			<thead {...roles.group}>
+				<tr {...roles.row}>
+					{columns.map((column) => (
+						<th key={column} {...roles.columnName} scope="col">
+							{column}
+						</th>
+					))}
+				</tr>
+			</thead>
+			<tbody {...roles.group}>
+				{rows.map(([name, ...values]) => (
+					<tr key={name} {...roles.row}>
+						<th {...roles.rowName} scope="row">
+							{name}
+						</th>
+						{valueColumns.map((column, index) => (
+							<td key={column} {...roles.cell}>
+								<span className={styles.column} aria-hidden="true">
+									{column}
+								</span>
+								{values[index]}
+							</td>
+						))}
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}

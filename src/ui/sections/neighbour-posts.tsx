@@ -1,0 +1,50 @@
+import { Link } from "react-router";
+import { Container } from "#ui/layout/container.tsx";
+import styles from "./neighbour-posts.module.css";
+
+type Neighbour = {
+	path: string;
+	title: string;
+	/** The addresses of its picture of 1200 x 630. */
+	cover: { src: string; srcSet?: string };
+};
+
+type NeighbourPostsProps = {
+	/** Names the links for screen readers. */
+	label: string;
+	words: { previous: string; next: string };
+	previous: Neighbour | undefined;
+	next: Neighbour | undefined;
+};
+
+function NeighbourLink({ label, post }: { label: string; post: Neighbour }) {
+	return (
+		<>
+			<img {...post.cover} sizes="150px" width={1200} height={630} alt="" loading="lazy" decoding="async" />
+			<span>
+				<span className={styles.label}>{label}</span>
+				<span className={styles.title}>{post.title}</span>
+			</span>
+		</>
+	);
+}
+
+/** The articles before and after this one. */
+export function NeighbourPosts({ label, words, previous, next }: NeighbourPostsProps) {
+	return (
+		<Container>
+			<nav className={styles.root} aria-label={label}>
+				{previous && (
+					<Link to={previous.path} prefetch="none" rel="prev" className={styles.previous}>
+						<NeighbourLink label={words.previous} post={previous} />
+					</Link>
+				)}
+				{next && (
+					<Link to={next.path} prefetch="none" rel="next" className={styles.next}>
+						<NeighbourLink label={words.next} post={next} />
+					</Link>
+				)}
+			</nav>
+		</Container>
+	);
+}

@@ -1,0 +1,23 @@
+const IMAGE = { eager: true, query: "?url", import: "default" } as const;
+
+// The drawings that are covers: their names begin with a category.
+const drawings = import.meta.glob<string>("#ui/drawings/{ai,analytics,data,predictive}-*.svg", IMAGE);
+const pictures = import.meta.glob<string>("#ui/pictures/covers/*.avif", IMAGE);
+
+function addressOf(files: Record<string, string>, name: string): string {
+	const file = Object.keys(files).find((path) => path.endsWith(`/${name}`));
+	const address = file && files[file];
+	if (!address) throw new Error(`There is no cover ${name}. Draw it, then run: node drawings/covers/render-covers.ts`);
+	return address;
+}
+
+/** A cover as it is drawn: sharp at any size. */
+export function coverDrawing(name: string): { src: string } {
+	return { src: addressOf(drawings, `${name}.svg`) };
+}
+
+/** A cover as pixels in two widths, which a browser shows faster where there are many. */
+export function coverPicture(name: string): { src: string; srcSet: string } {
+	const [small, large] = [600, 1200].map((width) => addressOf(pictures, `${name}-${width}.avif`));
+	return { src: small ?? "", srcSet: `${small} 600w, ${large} 1200w` };
+}

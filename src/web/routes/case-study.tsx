@@ -1,0 +1,35 @@
+import { data } from "react-router";
+import { caseStudies } from "#content/case-studies/case-studies.ts";
+import { caseStudyPage as words } from "#content/pages/case-study.ts";
+import missingBed from "#ui/drawings/not-found-missing-bed.svg";
+import { FullPageMessage } from "#ui/sections/full-page-message.tsx";
+import { CaseStudyStory } from "#web/case-study-story.tsx";
+import { pageMeta } from "#web/page-meta.ts";
+import type { Route } from "./+types/case-study.ts";
+import { logoAddress, screenshotPicture } from "./case-study.pictures.server.ts";
+
+/** The story, or the news that there is none at this address. */
+export function loader({ params }: Route.LoaderArgs) {
+	const story = caseStudies.find(({ slug }) => slug === params.slug);
+	if (!story) return data({ story: null }, { status: 404 });
+	return data({
+		story,
+		logo: logoAddress(story.logo),
+		screenshots: story.screenshots.map(screenshotPicture),
+	});
+}
+
+// An address that is no page has no canonical form and nothing to share.
+const notFoundMeta = [
+	{ title: words.notFound.meta.title },
+	{ name: "description", content: words.notFound.meta.description },
+	{ name: "robots", content: "noindex" },
+];
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+	loaderData?.story ? pageMeta(loaderData.story.meta) : notFoundMeta;
+
+export default function CaseStudyRoute({ loaderData }: Route.ComponentProps) {
+	if (!loaderData.story) return <FullPageMessage {...words.notFound.message} navigation="soft" drawing={missingBed} />;
+	return <CaseStudyStory {...loaderData} />;
+}
