@@ -1,7 +1,7 @@
 import autocannon from "autocannon";
 import { startSite } from "#e2e/start-site.ts";
+import { startThrowawayPostgres } from "#platform/database/throwaway-postgres.ts";
 import { printTable } from "./print-table.ts";
-import { startPostgres } from "./start-postgres.ts";
 
 const CONNECTIONS = 20;
 const SECONDS = 10;
@@ -40,7 +40,7 @@ async function measure(name: string, environment: Record<string, string>): Promi
 /** Contact messages acknowledged per second: stored, their mail rendered and queued, the worker carrying meanwhile. */
 export async function measureSubmissions(): Promise<void> {
 	const rows = [await measure("SQLite", {})];
-	const postgres = await startPostgres();
+	const postgres = await startThrowawayPostgres({ isDurable: true });
 	if (postgres) {
 		rows.push(await measure("Postgres", { DATABASE_URL: postgres.url, SECRET: "a secret only for this measurement" }));
 		await postgres.stop();

@@ -1,4 +1,5 @@
 import { caseStudies } from "#content/case-studies/case-studies.ts";
+import { blogPaths } from "#features/blog/blog-paths.server.ts";
 
 /** The addresses that are rendered at build time: every page that is known then. */
 export function prerenderedPaths(): string[] {
@@ -9,6 +10,9 @@ export function prerenderedPaths(): string[] {
 		"/tools",
 		...caseStudies.map(({ meta }) => meta.path),
 		"/managed-intelligence",
+		...blogPaths(),
+		"/sitemap.xml",
+		"/robots.txt",
 		"/contact",
 		"/privacy-policy",
 	];

@@ -38,6 +38,7 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
 		kysely,
 		kind: "postgres",
 		transaction: (work) => kysely.transaction().execute(work),
+		write: (statement) => statement(kysely),
 		async isAnswering() {
 			await sql`select 1`.execute(kysely, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
 		},

@@ -43,10 +43,12 @@ async function openInDirectory(dataDirectory: string): Promise<Database> {
 			dialect: new TransactionalSqliteDialect({ database: withStatementCache(file) }),
 		});
 		await migrateToLatest(kysely, `DATA_DIR (${dataDirectory})`);
+		const transaction = shareCommits(kysely);
 		return {
 			kysely,
 			kind: "sqlite",
-			transaction: shareCommits(kysely),
+			transaction,
+			write: transaction,
 			async isAnswering() {
 				await sql`select 1`.execute(kysely);
 			},

@@ -1,13 +1,5 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { randomBytes } from "node:crypto";
-import { once } from "node:events";
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
-import { Client } from "pg";
 import type { TestProject } from "vitest/node";
+import { startThrowawayPostgres } from "./throwaway-postgres.ts";
 
 declare module "vitest" {
 	export interface ProvidedContext {
@@ -16,93 +8,14 @@ declare module "vitest" {
 	}
 }
 
-const DEBIAN_ROOT = "/usr/lib/postgresql";
-const READY_WITHIN_MS = 20_000;
-const ADMINISTRATOR = "goldseam";
-
-type Account = { uid?: number; gid?: number };
-
-/** The newest installed Postgres; POSTGRES_BIN names a folder where it is not Debian's. */
-function findBinaries(): string | undefined {
-	const versions = existsSync(DEBIAN_ROOT) ? readdirSync(DEBIAN_ROOT) : [];
-	const newestFirst = versions
-		.sort((a, b) => Number(b) - Number(a))
-		.map((version) => join(DEBIAN_ROOT, version, "bin"));
-	return [process.env.POSTGRES_BIN ?? "", ...newestFirst].find((folder) => existsSync(join(folder, "initdb")));
-}
-
-// Postgres refuses to run as root, as which containers usually start.
-function unprivilegedAccount(): Account {
-	if (process.getuid?.() !== 0) return {};
-	const idOf = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
-	return { uid: idOf("-u"), gid: idOf("-g") };
-}
-
-async function freePort(): Promise<number> {
-	const server = createServer().listen(0, "127.0.0.1");
-	await once(server, "listening");
-	const address = server.address();
-	server.close();
-	await once(server, "close");
-	return typeof address === "object" && address ? address.port : 0;
-}
-
-function createDataDirectory(binaries: string, account: Account, password: string): string {
-	const directory = mkdtempSync(join(tmpdir(), "goldseam-postgres-"));
-	const passwordFile = join(directory, "password");
-	writeFileSync(passwordFile, password);
-	if (account.uid !== undefined && account.gid !== undefined) chownSync(directory, account.uid, account.gid);
-	const data = join(directory, "data");
-	const rules = ["--auth=scram-sha-256", `--pwfile=${passwordFile}`, "--encoding=UTF8", "--locale=C", "--no-sync"];
-	execFileSync(join(binaries, "initdb"), ["-D", data, "-U", ADMINISTRATOR, ...rules], { ...account, stdio: "pipe" });
-	return directory;
-}
-
-function startServer(binaries: string, account: Account, directory: string, port: number): ChildProcess {
-	const settings = [
-		"fsync=off",
-		"listen_addresses=127.0.0.1",
-		`unix_socket_directories=${directory}`,
-		"max_connections=200",
-	];
-	const options = settings.flatMap((setting) => ["-c", setting]);
-	const arguments_ = ["-D", join(directory, "data"), "-p", String(port), ...options];
-	return spawn(join(binaries, "postgres"), arguments_, { ...account, stdio: "ignore" });
-}
-
-async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
-	for (const giveUpAt = Date.now() + READY_WITHIN_MS; ; await sleep(50)) {
-		const client = new Client({ connectionString: url });
-		try {
-			await client.connect();
-			return await client.end();
-		} catch (error) {
-			if (Date.now() > giveUpAt || server.exitCode !== null) throw error;
-		}
-	}
-}
+const MISSING = "no Postgres found (Debian: apt-get install postgresql), nor in POSTGRES_BIN";
 
 /** Vitest's global setup: one real Postgres for the whole run, thrown away after it. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-	const binaries = findBinaries();
-	if (!binaries) {
-		const missing = `no Postgres found below ${DEBIAN_ROOT} (Debian: apt-get install postgresql) nor in POSTGRES_BIN`;
-		if (process.env.REQUIRE_POSTGRES === "1") throw new Error(`REQUIRE_POSTGRES=1, but there is ${missing}.`);
-		console.warn(`\nThe storage tests SKIP Postgres: ${missing}.\n`);
-		project.provide("postgresUrl", "");
-		return undefined;
-	}
-	const account = unprivilegedAccount();
-	const password = randomBytes(12).toString("hex");
-	const directory = createDataDirectory(binaries, account, password);
-	const port = await freePort();
-	const server = startServer(binaries, account, directory, port);
-	const url = `postgres://${ADMINISTRATOR}:${password}@127.0.0.1:${port}/postgres`;
-	await waitUntilReady(url, server);
-	project.provide("postgresUrl", url);
-	return async function stopServer() {
-		server.kill("SIGINT");
-		if (server.exitCode === null) await once(server, "exit");
-		rmSync(directory, { recursive: true, force: true });
-	};
+	const postgres = await startThrowawayPostgres({ isDurable: false });
+	project.provide("postgresUrl", postgres?.url ?? "");
+	if (postgres) return postgres.stop;
+	if (process.env.REQUIRE_POSTGRES === "1") throw new Error(`REQUIRE_POSTGRES=1, but there is ${MISSING}.`);
+	console.warn(`\nThe storage tests SKIP Postgres: ${MISSING}.\n`);
+	return undefined;
 }

@@ -8,47 +8,48 @@ const CLAIM_LIFETIME_MS = 60_000;
 
 const UNCLAIMED = { claim_id: null, claimed_until: null };
 
-const idsOf = (rows: OutboxRow[]) => rows.map(({ id }) => id);
-
 /**
  * Takes due mail for one worker, the longest waiting first. Nobody else can take it until it is settled or released, or
  * the claim has expired because the worker died.
  */
 export function claimDueMail(database: Database, { now, limit }: { now: Date; limit: number }): Promise<OutboxRow[]> {
 	const moment = now.toISOString();
-	const claim = {
-		claim_id: randomUUID(),
-		claimed_until: new Date(now.getTime() + CLAIM_LIFETIME_MS).toISOString(),
-	};
-	return database.transaction(async (transaction) => {
-		const due = await transaction
-			.selectFrom("outbox")
-			.selectAll()
-			.where("state", "=", "queued")
-			.where("next_attempt_at", "<=", moment)
-			.where((column) => column.or([column("claimed_until", "is", null), column("claimed_until", "<=", moment)]))
-			.orderBy("next_attempt_at")
-			.limit(limit)
-			.$if(database.kind === "postgres", (query) => query.forUpdate().skipLocked())
-			.execute();
-		if (due.length === 0) return [];
-		await transaction
+	const claimedUntil = new Date(now.getTime() + CLAIM_LIFETIME_MS).toISOString();
+	return database.write((executor) =>
+		executor
+			// Postgres evaluates a locking `with` once; as a subquery it could be run again and lock more than the limit.
+			.with("due", (query) =>
+				query
+					.selectFrom("outbox")
+					.select("id")
+					.where("state", "=", "queued")
+					.where("next_attempt_at", "<=", moment)
+					.where((column) => column.or([column("claimed_until", "is", null), column("claimed_until", "<=", moment)]))
+					.orderBy("next_attempt_at")
+					.limit(limit)
+					.$if(database.kind === "postgres", (locking) => locking.forUpdate().skipLocked()),
+			)
 			.updateTable("outbox")
-			.set((column) => ({ ...claim, attempts: column("attempts", "+", 1) }))
-			.where("id", "in", idsOf(due))
-			.execute();
-		return due.map((row) => ({ ...row, ...claim, attempts: row.attempts + 1 }));
-	});
+			.set((column) => ({
+				claim_id: randomUUID(),
+				claimed_until: claimedUntil,
+				attempts: column("attempts", "+", 1),
+			}))
+			.where("id", "in", (query) => query.selectFrom("due").select("id"))
+			.returningAll()
+			.execute(),
+	);
 }
 
 /** Gives back mail that was claimed and not tried, by a worker that stops. */
 export async function releaseClaims(database: Database, rows: OutboxRow[]): Promise<void> {
 	if (rows.length === 0) return;
-	await database.transaction((transaction) =>
-		transaction
+	const ids = rows.map(({ id }) => id);
+	await database.write((executor) =>
+		executor
 			.updateTable("outbox")
 			.set((column) => ({ ...UNCLAIMED, attempts: column("attempts", "-", 1) }))
-			.where("id", "in", idsOf(rows))
+			.where("id", "in", ids)
 			.execute(),
 	);
 }
@@ -59,7 +60,7 @@ export async function releaseClaims(database: Database, rows: OutboxRow[]): Prom
  */
 export async function releaseAbandonedClaims(database: Database): Promise<void> {
 	if (database.kind === "postgres") return;
-	await database.transaction((transaction) =>
-		transaction.updateTable("outbox").set(UNCLAIMED).where("state", "=", "queued").execute(),
+	await database.write((executor) =>
+		executor.updateTable("outbox").set(UNCLAIMED).where("state", "=", "queued").execute(),
 	);
 }

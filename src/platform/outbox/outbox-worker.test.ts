@@ -145,9 +145,9 @@ test("a database that is away is asked at the pace of the poll, and a sent mail 
 	let questions = 0;
 	const flaky: Database = {
 		...database,
-		transaction(work) {
+		write(statement) {
 			questions++;
-			return isAway ? Promise.reject(new Error("away")) : database.transaction(work);
+			return isAway ? Promise.reject(new Error("away")) : database.write(statement);
 		},
 	};
 	const { transport, attempts } = testTransport(async () => {
@@ -161,6 +161,7 @@ test("a database that is away is asked at the pace of the poll, and a sent mail 
 	const ringing = setInterval(() => worker.wake(), 1);
 	await new Promise((later) => setTimeout(later, 200));
 	clearInterval(ringing);
+	expect(questions).toBeGreaterThan(3);
 	expect(questions).toBeLessThan(30);
 	isAway = false;
 	await balanceOf(database).toEqual({ accepted: 1, sent: 1, queued: 0, dead: 0 });

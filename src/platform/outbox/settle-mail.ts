@@ -10,8 +10,8 @@ const UNCLAIMED = { claim_id: null, claimed_until: null };
 
 /** Records a mail as sent. It was, so this holds even if the claim has expired and another worker has taken the mail. */
 export async function settleSent(database: Database, row: OutboxRow, now: Date): Promise<void> {
-	await database.transaction((transaction) =>
-		transaction
+	await database.write((executor) =>
+		executor
 			.updateTable("outbox")
 			.set({ ...UNCLAIMED, state: "sent", sent_at: now.toISOString(), last_error: null })
 			.where("id", "=", row.id)
@@ -38,8 +38,8 @@ export function afterFailure(row: OutboxRow, failure: Failure, now: Date, random
 
 /** Records the outcome of a failed attempt, unless the claim has passed to another worker, which then decides. */
 export async function settleFailed(database: Database, row: OutboxRow, outcome: ReturnType<typeof afterFailure>) {
-	await database.transaction((transaction) =>
-		transaction
+	await database.write((executor) =>
+		executor
 			.updateTable("outbox")
 			.set(outcome)
 			.where("id", "=", row.id)

@@ -1,0 +1,21 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import { Kysely, PostgresDialect, SqliteDialect } from "kysely";
+import { Pool } from "pg";
+import type { DatabaseSettings } from "./open-database.ts";
+import type { Schema } from "./schema.ts";
+import { StorageUnavailable } from "./storage-unavailable.ts";
+
+/**
+ * A look at the database beside the process that owns it: takes no lock, runs no migration, changes nothing.
+ * @throws {StorageUnavailable} when there is no database yet.
+ */
+export function openForReading({ databaseUrl, dataDirectory }: DatabaseSettings): Kysely<Schema> {
+	if (databaseUrl) {
+		return new Kysely({ dialect: new PostgresDialect({ pool: new Pool({ connectionString: databaseUrl, max: 1 }) }) });
+	}
+	const path = join(dataDirectory, "goldseam.sqlite");
+	if (!existsSync(path)) throw new StorageUnavailable(`DATA_DIR (${dataDirectory}) has no database yet.`);
+	return new Kysely({ dialect: new SqliteDialect({ database: new Sqlite(path, { readonly: true }) }) });
+}

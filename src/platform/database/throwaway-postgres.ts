@@ -1,0 +1,113 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Client } from "pg";
+
+const DEBIAN_ROOT = "/usr/lib/postgresql";
+const READY_WITHIN_MS = 20_000;
+const ADMINISTRATOR = "goldseam";
+
+type Account = { uid?: number; gid?: number };
+
+export type ThrowawayPostgres = {
+	/** The administrator's address. */
+	url: string;
+	/** Ends the server and removes its data. */
+	stop(): Promise<void>;
+};
+
+type ThrowawayOptions = {
+	/** Whether a commit waits for the disk: needed to measure, not to test. */
+	isDurable: boolean;
+};
+
+/** The newest installed Postgres; POSTGRES_BIN names a folder where it is not Debian's. */
+function findBinaries(): string | undefined {
+	const versions = existsSync(DEBIAN_ROOT) ? readdirSync(DEBIAN_ROOT) : [];
+	const newestFirst = versions
+		.sort((a, b) => Number(b) - Number(a))
+		.map((version) => join(DEBIAN_ROOT, version, "bin"));
+	return [process.env.POSTGRES_BIN ?? "", ...newestFirst].find((folder) => existsSync(join(folder, "initdb")));
+}
+
+// Postgres refuses to run as root, as which containers usually start.
+function unprivilegedAccount(): Account {
+	if (process.getuid?.() !== 0) return {};
+	const idOf = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
+	return { uid: idOf("-u"), gid: idOf("-g") };
+}
+
+async function freePort(): Promise<number> {
+	const server = createServer().listen(0, "127.0.0.1");
+	await once(server, "listening");
+	const address = server.address();
+	server.close();
+	await once(server, "close");
+	return typeof address === "object" && address ? address.port : 0;
+}
+
+function createDataDirectory(binaries: string, account: Account, password: string): string {
+	const directory = mkdtempSync(join(tmpdir(), "goldseam-postgres-"));
+	const passwordFile = join(directory, "password");
+	writeFileSync(passwordFile, password);
+	if (account.uid !== undefined && account.gid !== undefined) chownSync(directory, account.uid, account.gid);
+	const data = join(directory, "data");
+	const rules = ["--auth=scram-sha-256", `--pwfile=${passwordFile}`, "--encoding=UTF8", "--locale=C", "--no-sync"];
+	execFileSync(join(binaries, "initdb"), ["-D", data, "-U", ADMINISTRATOR, ...rules], { ...account, stdio: "pipe" });
+	return directory;
+}
+
+type ServerPlace = { binaries: string; account: Account; directory: string; port: number };
+
+function startServer(
+	{ binaries, account, directory, port }: ServerPlace,
+	{ isDurable }: ThrowawayOptions,
+): ChildProcess {
+	const settings = [
+		`fsync=${isDurable ? "on" : "off"}`,
+		"listen_addresses=127.0.0.1",
+		`unix_socket_directories=${directory}`,
+		"max_connections=200",
+	];
+	const options = settings.flatMap((setting) => ["-c", setting]);
+	const arguments_ = ["-D", join(directory, "data"), "-p", String(port), ...options];
+	return spawn(join(binaries, "postgres"), arguments_, { ...account, stdio: "ignore" });
+}
+
+async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
+	for (const giveUpAt = Date.now() + READY_WITHIN_MS; ; await sleep(50)) {
+		const client = new Client({ connectionString: url });
+		try {
+			await client.connect();
+			return await client.end();
+		} catch (error) {
+			if (Date.now() > giveUpAt || server.exitCode !== null) throw error;
+		}
+	}
+}
+
+/** A real Postgres server of its own in the temporary folder, or undefined where this machine has no Postgres. */
+export async function startThrowawayPostgres(options: ThrowawayOptions): Promise<ThrowawayPostgres | undefined> {
+	const binaries = findBinaries();
+	if (!binaries) return undefined;
+	const account = unprivilegedAccount();
+	const password = randomBytes(12).toString("hex");
+	const directory = createDataDirectory(binaries, account, password);
+	const port = await freePort();
+	const server = startServer({ binaries, account, directory, port }, options);
+	const url = `postgres://${ADMINISTRATOR}:${password}@127.0.0.1:${port}/postgres`;
+	await waitUntilReady(url, server);
+	return {
+		url,
+		async stop() {
+			server.kill("SIGINT");
+			if (server.exitCode === null) await once(server, "exit");
+			rmSync(directory, { recursive: true, force: true });
+		},
+	};
+}
