@@ -2,7 +2,7 @@ import { affixdotFigures } from "#content/case-studies/affixdot.figures.ts";
 import { circle, label, line, rectangle } from "#drawings/geometry/svg-markup.ts";
 import { axisNames, chart, gridLines, linearScale } from "./chart-frame.ts";
 
-export const affixdotColours = { ink: "#17171c", red: "#d3222a", grey: "#c9c9cf" } as const;
+const affixdotColours = { ink: "#17171c", red: "#d3222a", grey: "#c9c9cf" } as const;
 
 const { months } = affixdotFigures;
 const monthNames = months.map(({ month }) => month.slice(0, 3));

@@ -3,7 +3,7 @@ import { circle, element, label, line, rectangle } from "#drawings/geometry/svg-
 import { axisNames, chart, gridLines, linearScale } from "./chart-frame.ts";
 import { groupDigits, wholePercent } from "./work-sample.ts";
 
-export const mapleColours = { green: "#1f3d2e", sage: "#a9bba6", maple: "#b9722f" } as const;
+const mapleColours = { green: "#1f3d2e", sage: "#a9bba6", maple: "#b9722f" } as const;
 
 /** Working days to send a quote, a point a month. */
 export function daysToQuoteChart(width: number, height: number): string {

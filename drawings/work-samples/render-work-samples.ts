@@ -30,9 +30,9 @@ const pixels = {
 const pictures = new URL("../../src/ui/pictures/", import.meta.url);
 const fonts = new URL("../../src/ui/fonts/", import.meta.url);
 
-async function fontFace(family: string, file: string): Promise<string> {
+async function fontFace(family: string, file: string, characters = "U+0-10FFFF"): Promise<string> {
 	const font = (await readFile(new URL(file, fonts))).toString("base64");
-	return `@font-face { font-family: ${family}; font-weight: 300 700; src: url(data:font/woff2;base64,${font}); }`;
+	return `@font-face { font-family: ${family}; font-weight: 300 700; unicode-range: ${characters}; src: url(data:font/woff2;base64,${font}); }`;
 }
 
 async function takePicture(browser: Browser, sample: WorkSample, layout: SampleLayout): Promise<Buffer> {
@@ -41,6 +41,7 @@ async function takePicture(browser: Browser, sample: WorkSample, layout: SampleL
 	const faces = [
 		await fontFace("Display", "newsreader-display-380.woff2"),
 		await fontFace("Text", "instrument-sans-400-700.woff2"),
+		await fontFace("Text", "naira-sign.woff2", "U+20A6"),
 	];
 	const styles = [...faces, await readStyles(sample)].join("\n");
 	await page.setContent(

@@ -1,8 +1,9 @@
-const IMAGE = { eager: true, query: "?url", import: "default" } as const;
-
 // The drawings that are covers: their names begin with a category.
-const drawings = import.meta.glob<string>("#ui/drawings/{ai,analytics,data,predictive}-*.svg", IMAGE);
-const pictures = import.meta.glob<string>("#ui/pictures/covers/*.avif", IMAGE);
+const drawings = import.meta.glob<string>("#ui/drawings/{ai,analytics,data,predictive}-*.svg", {
+	eager: true,
+	import: "default",
+});
+const pictures = import.meta.glob<string>("#ui/pictures/covers/*.avif", { eager: true, import: "default" });
 
 function addressOf(files: Record<string, string>, name: string): string {
 	const file = Object.keys(files).find((path) => path.endsWith(`/${name}`));

@@ -73,6 +73,6 @@ export const affixdot = {
 			company: "label software firm, Lagos",
 		},
 	},
-	keyFigure: { before: 24, after: 16, change: "−33%", label: "customers lost a month" },
+	keyFigure: { picture: "customersLost", before: 24, after: 16, change: "−33%", label: "customers lost a month" },
 	websiteUrl: site.caseWebsites.affixdot,
 } as const satisfies CaseStudy;

@@ -11,7 +11,7 @@ export type Screenshot = {
 	narrow: ScreenshotSize;
 };
 
-export type Metric = { metric: string; before: string; after: string; impact: string };
+type Metric = { metric: string; before: string; after: string; impact: string };
 
 /** A client's story: what was wrong, what was done, and the numbers before and after. */
 export type CaseStudy = {
@@ -35,6 +35,12 @@ export type CaseStudy = {
 		quote: { text: string; author: string; company: string };
 	};
 	/** The one figure that stands for the story in a list; its drawing is to scale. */
-	keyFigure: { before: number; after: number; change: string; label: string };
+	keyFigure: {
+		picture: "daysToQuote" | "customersLost";
+		before: number;
+		after: number;
+		change: string;
+		label: string;
+	};
 	websiteUrl: string;
 };

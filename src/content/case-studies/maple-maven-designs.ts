@@ -74,6 +74,6 @@ export const mapleMavenDesigns = {
 			company: "furniture studio, Illinois",
 		},
 	},
-	keyFigure: { before: 6, after: 2, change: "−67%", label: "working days to send a quote" },
+	keyFigure: { picture: "daysToQuote", before: 6, after: 2, change: "−67%", label: "working days to send a quote" },
 	websiteUrl: site.caseWebsites.mapleMavenDesigns,
 } as const satisfies CaseStudy;

@@ -5,7 +5,7 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { onTestFinished } from "vitest";
 
-export type ReceivedMail = { sender: string; recipients: string[]; raw: string; mail: Email };
+type ReceivedMail = { sender: string; recipients: string[]; raw: string; mail: Email };
 
 type TestSmtpServerOptions = {
 	port?: number;

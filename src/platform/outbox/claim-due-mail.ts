@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "#platform/database/open-database.ts";
 import type { OutboxRow } from "#platform/database/schema.ts";
+import { SEND_WITHIN_MS } from "#platform/mail/smtp-transport.ts";
 
-// Longer than any mail may take (SEND_WITHIN_MS), so that no second worker takes one that is still under way; the rest
-// is for clocks that differ from machine to machine.
-const CLAIM_LIFETIME_MS = 60_000;
+// Longer than any mail may take, so that no second worker takes one that is still under way; and something on top for
+// clocks that differ from machine to machine.
+const CLAIM_LIFETIME_MS = SEND_WITHIN_MS + 15_000;
 
 const UNCLAIMED = { claim_id: null, claimed_until: null };
 

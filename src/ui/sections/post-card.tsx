@@ -46,7 +46,7 @@ export function PostCard({ post, width, readMore, isFirst }: PostCardProps) {
 				<h2>{title}</h2>
 				<p>{excerpt}</p>
 				<p className={styles.facts}>
-					{author} · <time dateTime={date.iso}>{date.text}</time> · {readTime}
+					{author} · <time dateTime={date.iso}>{date.text}</time> · <span>{readTime}</span>
 				</p>
 				<Link to={path} prefetch="none" className={styles.link}>
 					<span className={styles.label}>{readMore}</span>

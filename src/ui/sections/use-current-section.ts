@@ -3,6 +3,7 @@ import { readingPosition } from "./reading-position.ts";
 
 /** How far down the window the line is that a heading has to pass, as a share of the height. */
 const READING_LINE = 0.35;
+const FAR_ABOVE_PX = 1_000_000;
 
 /** The id of the section being read; the first one until the page has been scrolled. */
 export function useCurrentSection(ids: readonly string[]): string | undefined {
@@ -14,8 +15,9 @@ export function useCurrentSection(ids: readonly string[]): string | undefined {
 			const positions = sections.map((section) => ({ id: section.id, top: section.getBoundingClientRect().top }));
 			setCurrent(readingPosition(positions, window.innerHeight * READING_LINE));
 		};
-		// Reports only when a section's edge crosses the line, not at every step of the scroll.
-		const observer = new IntersectionObserver(measure, { rootMargin: `0px 0px -${100 - 100 * READING_LINE}% 0px` });
+		// All that lies above the line, so that an element reports when it crosses the line and at no other step of a scroll.
+		const aboveTheLine = `${FAR_ABOVE_PX}px 0px -${100 - 100 * READING_LINE}% 0px`;
+		const observer = new IntersectionObserver(measure, { rootMargin: aboveTheLine });
 		for (const section of sections) observer.observe(section);
 		return () => observer.disconnect();
 	}, [key]);

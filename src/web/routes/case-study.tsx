@@ -4,7 +4,7 @@ import { caseStudyPage as words } from "#content/pages/case-study.ts";
 import missingBed from "#ui/drawings/not-found-missing-bed.svg";
 import { FullPageMessage } from "#ui/sections/full-page-message.tsx";
 import { CaseStudyStory } from "#web/case-study-story.tsx";
-import { pageMeta } from "#web/page-meta.ts";
+import { missingPageMeta, pageMeta } from "#web/page-meta.ts";
 import type { Route } from "./+types/case-study.ts";
 import { logoAddress, screenshotPicture } from "./case-study.pictures.server.ts";
 
@@ -19,15 +19,8 @@ export function loader({ params }: Route.LoaderArgs) {
 	});
 }
 
-// An address that is no page has no canonical form and nothing to share.
-const notFoundMeta = [
-	{ title: words.notFound.meta.title },
-	{ name: "description", content: words.notFound.meta.description },
-	{ name: "robots", content: "noindex" },
-];
-
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-	loaderData?.story ? pageMeta(loaderData.story.meta) : notFoundMeta;
+	loaderData?.story ? pageMeta(loaderData.story.meta) : missingPageMeta(words.notFound.meta);
 
 export default function CaseStudyRoute({ loaderData }: Route.ComponentProps) {
 	if (!loaderData.story) return <FullPageMessage {...words.notFound.message} navigation="soft" drawing={missingBed} />;

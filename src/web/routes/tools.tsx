@@ -1,7 +1,7 @@
 import { caseStudies } from "#content/case-studies/case-studies.ts";
 import { toolsPage } from "#content/pages/tools.ts";
-import mapleBeforeAfter from "#ui/drawings/case-before-after-1.svg";
-import affixdotBeforeAfter from "#ui/drawings/case-before-after-2.svg";
+import daysToQuote from "#ui/drawings/case-before-after-1.svg";
+import customersLost from "#ui/drawings/case-before-after-2.svg";
 import advancedCores from "#ui/drawings/tool-advanced-cores.svg";
 import basicCore from "#ui/drawings/tool-basic-core.svg";
 import loanThreshold from "#ui/drawings/tool-loan-threshold.svg";
@@ -22,7 +22,7 @@ const tools = items.map((tool) => ({
 		: { label: tryNow, to: `/tools/${tool.slug}` },
 }));
 
-const storyDrawings = [mapleBeforeAfter, affixdotBeforeAfter];
+const storyDrawings = { daysToQuote, customersLost };
 
 export const meta = () => pageMeta(toolsPage.meta);
 
@@ -34,6 +34,7 @@ export function loader() {
 			title,
 			description,
 			to: meta.path,
+			picture: keyFigure.picture,
 			keyFigure: { change: keyFigure.change, label: keyFigure.label },
 			sample,
 		})),
@@ -41,7 +42,7 @@ export function loader() {
 }
 
 export default function ToolsRoute({ loaderData }: Route.ComponentProps) {
-	const stories = loaderData.stories.map((story, index) => ({ ...story, image: storyDrawings[index] ?? "" }));
+	const stories = loaderData.stories.map((story) => ({ ...story, image: storyDrawings[story.picture] }));
 	return (
 		<>
 			<PageHeading {...toolsPage.heading} />

@@ -1,0 +1,30 @@
+import { Container } from "#ui/layout/container.tsx";
+import { Grid } from "#ui/layout/grid.tsx";
+import styles from "./article-text.module.css";
+import { PageContents } from "./page-contents.tsx";
+
+type ArticleTextProps = {
+	contentsLabel: string;
+	/** The h2 of the text, by their ids. */
+	headings: readonly { id: string; title: string }[];
+	/** The markup of an article of this project, never of a visitor. */
+	html: string;
+};
+
+/** An article with its contents beside it. */
+export function ArticleText({ contentsLabel, headings, html }: ArticleTextProps) {
+	return (
+		<Container className={styles.root}>
+			<Grid>
+				<div className={styles.contents}>
+					<PageContents label={contentsLabel} items={headings} />
+				</div>
+				<div
+					className={styles.text}
+					// biome-ignore lint/security/noDangerouslySetInnerHtml: an article of this project, rendered by the server.
+					dangerouslySetInnerHTML={{ __html: html }}
+				/>
+			</Grid>
+		</Container>
+	);
+}

@@ -1,0 +1,8 @@
+import { pageDates } from "#content/page-dates.ts";
+import { posts } from "#features/blog/posts.server.ts";
+import { sitemap } from "#features/blog/sitemap.server.ts";
+import { settings } from "#web/settings.ts";
+
+export function loader() {
+	return new Response(sitemap(pageDates, posts, settings.siteUrl), { headers: { "content-type": "application/xml" } });
+}

@@ -1,0 +1,112 @@
+import { site } from "#content/site.ts";
+import { settings } from "./settings.ts";
+import type { Thing } from "./structured-data.tsx";
+
+const ORGANIZATION_ID = `${settings.siteUrl}/#organization`;
+const WEBSITE_ID = `${settings.siteUrl}/#website`;
+const LOGO = {
+	"@type": "ImageObject",
+	url: `${settings.siteUrl}/icon-512.png`,
+	width: 512,
+	height: 512,
+};
+const WORKING_DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"];
+
+/** The company as the author or provider of something; `organization` is its full description. */
+export const publisher: Thing = {
+	"@type": "Organization",
+	"@id": ORGANIZATION_ID,
+	name: site.name,
+	url: `${settings.siteUrl}/`,
+	logo: LOGO,
+};
+
+function postalAddress({ street, city, region, postalCode, countryCode }: (typeof site.offices)[number]): Thing {
+	return {
+		"@type": "PostalAddress",
+		streetAddress: street,
+		addressLocality: city,
+		addressRegion: region,
+		postalCode: postalCode || undefined,
+		addressCountry: countryCode,
+	};
+}
+
+function contactPoint({ phone, countryCode }: (typeof site.offices)[number]): Thing {
+	return {
+		"@type": "ContactPoint",
+		contactType: "customer service",
+		telephone: phone.href.replace("tel:", ""),
+		email: site.email,
+		areaServed: countryCode,
+		availableLanguage: "en",
+		hoursAvailable: {
+			"@type": "OpeningHoursSpecification",
+			dayOfWeek: WORKING_DAYS,
+			opens: site.businessHours.opens,
+			closes: site.businessHours.closes,
+		},
+	};
+}
+
+/** The company with both of its offices. */
+export function organization(): Thing {
+	return {
+		...publisher,
+		legalName: site.legalName,
+		description: site.description,
+		email: site.email,
+		image: `${settings.siteUrl}/share/default.png`,
+		address: site.offices.map(postalAddress),
+		contactPoint: site.offices.map(contactPoint),
+		sameAs: site.social.map(({ href }) => href),
+	};
+}
+
+/** The site as a whole. */
+export function website(): Thing {
+	return {
+		"@type": "WebSite",
+		"@id": WEBSITE_ID,
+		url: `${settings.siteUrl}/`,
+		name: site.name,
+		description: site.description,
+		inLanguage: "en-US",
+		publisher: { "@id": ORGANIZATION_ID },
+	};
+}
+
+/** A kind of work that the company does, with its prices where they are fixed. */
+export function service(words: { name: string; description: string; path: string; offers?: Thing[] }): Thing {
+	return {
+		"@type": "Service",
+		name: words.name,
+		serviceType: words.name,
+		description: words.description,
+		url: `${settings.siteUrl}${words.path}`,
+		provider: publisher,
+		areaServed: site.offices.map(({ countryCode }) => ({ "@type": "Country", name: countryCode })),
+		offers: words.offers,
+	};
+}
+
+/** A plan with a fixed price, such as "$597" "per 3 months". */
+export function offer(plan: { name: string; price: string; period: string; path: string }): Thing {
+	const price = plan.price.replaceAll(/[^\d.]/g, "");
+	const months = Number.parseInt(plan.period.replaceAll(/\D/g, ""), 10);
+	return {
+		"@type": "Offer",
+		name: plan.name,
+		price,
+		priceCurrency: "USD",
+		url: `${settings.siteUrl}${plan.path}`,
+		availability: "https://schema.org/InStock",
+		priceSpecification: {
+			"@type": "UnitPriceSpecification",
+			price,
+			priceCurrency: "USD",
+			billingDuration: months,
+			unitCode: "MON",
+		},
+	};
+}

@@ -1,0 +1,14 @@
+/** Something described in the words of schema.org. Properties without a value are left out. */
+export type Thing = { "@type": string } & Record<string, unknown>;
+
+/** What a page is about, for search engines: a block of data, never executed. */
+export function StructuredData({ things }: { things: readonly Thing[] }) {
+	const data = JSON.stringify({ "@context": "https://schema.org", "@graph": things });
+	return (
+		<script
+			type="application/ld+json"
+			// biome-ignore lint/security/noDangerouslySetInnerHtml: our own data, and no "<" is left that could end the block.
+			dangerouslySetInnerHTML={{ __html: data.replaceAll("<", "\\u003c") }}
+		/>
+	);
+}
