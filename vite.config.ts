@@ -13,6 +13,8 @@ export default defineConfig({
 	define: { __BUILD_SETTINGS__: JSON.stringify(parseBuildSettings(process.env)) },
 	// The browsers of the last three years: `@layer`, `:has()`, `inert`, `<details name>`.
 	build: { target: ["chrome120", "safari17.2", "firefox121"], assetsInlineLimit: 0 },
+	// Bundled, so that only what the mails use is loaded: the whole package would cost every start half a second.
+	ssr: { noExternal: ["react-email", "@react-email/render"] },
 	environments: {
 		ssr: {
 			build: { rollupOptions: { input: { index: "virtual:react-router/server-build", app: "src/server/app.ts" } } },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { site } from "#content/site.ts";
+import { isMailbox, mailAddress } from "./mail/mailbox.ts";
 
 const wholeNumber = z.coerce.number({ error: "must be a number" }).int("must be a whole number");
 
@@ -22,15 +23,10 @@ const settings = z.object({
 	MAIL_FROM: set(
 		z
 			.string()
-			.regex(/^\P{Cc}+$/u, "must be on one line")
+			.refine(isMailbox, "must be one mailbox, such as Name <name@example.com>")
 			.default(`${site.name} <${site.email}>`),
 	),
-	OWNER_EMAIL: set(
-		z
-			.string()
-			.regex(/^[^\s@]+@[^\s@]+$/, "must be an e-mail address")
-			.default(site.email),
-	),
+	OWNER_EMAIL: set(mailAddress.default(site.email)),
 	SECRET: set(z.string().min(32, "must have at least 32 characters").optional()),
 	TRUST_PROXY: set(wholeNumber.min(0, "must be 0 or more").default(0)),
 	RATE_LIMIT_PER_MINUTE: set(wholeNumber.min(1, "must be 1 or more").default(20)),

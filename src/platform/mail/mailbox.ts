@@ -23,3 +23,13 @@ export function parseMailbox(setting: string): Mailbox {
 	if (others.length > 0 || !parsed.success) throw new Error("must be one mailbox, such as Name <name@example.com>");
 	return parsed.data;
 }
+
+/** True for a setting that `parseMailbox` can read. */
+export function isMailbox(setting: string): boolean {
+	try {
+		parseMailbox(setting);
+		return true;
+	} catch {
+		return false;
+	}
+}
