@@ -20,7 +20,11 @@ export function securityHeaders(siteUrl: string): MiddlewareHandler {
 		// Mail readers and link previews show this site's images on pages of their own.
 		crossOriginResourcePolicy: false,
 		xFrameOptions: "DENY",
+		// Headers of browsers that are gone.
 		xXssProtection: false,
+		xDownloadOptions: false,
+		xPermittedCrossDomainPolicies: false,
+		xDnsPrefetchControl: false,
 		originAgentCluster: "?1",
 		// Over plain http the header means nothing, and on localhost it would lock other projects out.
 		strictTransportSecurity: siteUrl.startsWith("https:") ? `max-age=${TWO_YEARS_SECONDS}; includeSubDomains` : false,
