@@ -9,6 +9,7 @@ export function prerenderedPaths(): string[] {
 		"/services",
 		"/tools",
 		...caseStudies.map(({ meta }) => meta.path),
+		"/tools/marketing-plan-generator/waitlist",
 		"/managed-intelligence",
 		...blogPaths(),
 		"/sitemap.xml",

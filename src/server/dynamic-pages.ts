@@ -2,6 +2,7 @@
 const QUERIES_THAT_MATTER: Record<string, string[]> = {
 	"/": ["confirmed"],
 	"/contact": ["returned", "sent"],
+	"/tools/marketing-plan-generator/waitlist": ["returned", "sent"],
 };
 
 /** True when a known page must be rendered for this request. */

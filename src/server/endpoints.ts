@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { contactEndpoint } from "#features/contact/contact-endpoint.server.ts";
+import { waitlistEndpoint } from "#features/waitlist/waitlist-endpoint.server.ts";
 import type { Database } from "#platform/database/open-database.ts";
 import { type EndpointTools, formEndpoint } from "#platform/http/form-endpoint.ts";
 import type { Logger } from "#platform/logger.ts";
@@ -30,4 +31,5 @@ export function addHealthCheck(app: App, database: Database): void {
 export function addEndpoints(app: App, setting: EndpointSetting): void {
 	const tools = { ...setting, now: () => new Date(), newId: randomUUID };
 	app.all("/.netlify/functions/send-email", formEndpoint(contactEndpoint(tools), setting.endpointTools));
+	app.all("/.netlify/functions/join-waitlist", formEndpoint(waitlistEndpoint(tools), setting.endpointTools));
 }

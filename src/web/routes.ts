@@ -5,6 +5,7 @@ export default [
 	route("about", "routes/about.tsx"),
 	route("services", "routes/services.tsx"),
 	route("tools", "routes/tools.tsx"),
+	route("tools/marketing-plan-generator/waitlist", "routes/waitlist.tsx"),
 	route("tools/:slug", "routes/case-study.tsx"),
 	route("managed-intelligence", "routes/managed-intelligence.tsx"),
 	route("privacy-policy", "routes/privacy-policy.tsx"),

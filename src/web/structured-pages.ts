@@ -1,14 +1,20 @@
+import { site } from "#content/site.ts";
 import { settings } from "./settings.ts";
 import { publisher } from "./structured-company.ts";
 import type { Thing } from "./structured-data.tsx";
 
-const HOME = { name: "Home", path: "/" };
+const sitePages = [...site.navigation, ...site.footerLinks, site.privacyLink];
+
+/** A page by the name that the site's menus give it. */
+export function sitePage(path: (typeof sitePages)[number]["path"]): { name: string; path: string } {
+	return sitePages.find((page) => page.path === path) ?? { name: site.name, path };
+}
 
 /** The way from Home to a page, the page itself last. */
 export function breadcrumbs(...trail: { name: string; path: string }[]): Thing {
 	return {
 		"@type": "BreadcrumbList",
-		itemListElement: [HOME, ...trail].map(({ name, path }, index) => ({
+		itemListElement: [sitePage("/"), ...trail].map(({ name, path }, index) => ({
 			"@type": "ListItem",
 			position: index + 1,
 			name,

@@ -18,7 +18,7 @@ function formWith(changes: Partial<Record<keyof typeof complete, string>>): Form
 
 test("a complete form is a message, trimmed", () => {
 	const check = checkContactForm(formWith({ name: "  Ada ", phone: " +1 312 555 0142 " }));
-	expect(check).toEqual({ ok: true, message: { ...complete, name: "Ada", phone: "+1 312 555 0142" } });
+	expect(check).toEqual({ ok: true, input: { ...complete, name: "Ada", phone: "+1 312 555 0142" } });
 });
 
 test("an empty form is refused for its name first", () => {
@@ -50,5 +50,5 @@ test("then for its message, before the optional fields", () => {
 
 test("a filled bot field is for the server to judge", () => {
 	const check = checkContactForm(formWith({ botField: "https://example.com" }));
-	expect(check).toEqual({ ok: true, message: { ...complete, botField: "https://example.com" } });
+	expect(check).toEqual({ ok: true, input: { ...complete, botField: "https://example.com" } });
 });

@@ -1,5 +1,6 @@
 import { EMAIL_MAX_CHARACTERS } from "#domain/email-address.ts";
 import { FieldGrid } from "#ui/form/field-grid.tsx";
+import type { FormProblem } from "#ui/form/form-state.ts";
 import { TextArea } from "#ui/form/text-area.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { contactCopy } from "./contact.copy.ts";
@@ -10,9 +11,8 @@ import {
 	NAME_MAX_CHARACTERS,
 	PHONE_MAX_CHARACTERS,
 } from "./contact.schema.ts";
-import type { ContactProblem } from "./contact-form-state.ts";
 
-type ContactFieldsProps = { values: Readonly<Record<string, string>>; problem: ContactProblem | null };
+type ContactFieldsProps = { values: Readonly<Record<string, string>>; problem: FormProblem | null };
 
 const INPUTS = {
 	name: { type: "text", autoComplete: "name", required: true, maxLength: NAME_MAX_CHARACTERS },

@@ -1,4 +1,5 @@
 import { FormOutcome } from "#ui/form/form-outcome.tsx";
+import type { FormStart } from "#ui/form/form-state.ts";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
 import { BotField } from "./bot-field.tsx";
@@ -6,12 +7,11 @@ import { contactCopy } from "./contact.copy.ts";
 import { contactMessages } from "./contact.messages.ts";
 import { ContactFields } from "./contact-fields.tsx";
 import styles from "./contact-form.module.css";
-import type { ContactFormStart } from "./contact-form-state.ts";
 import { CONTACT_ENDPOINT } from "./send-contact-message.ts";
 import { useContactForm } from "./use-contact-form.ts";
 
 /** The message form. Without script the browser checks and posts it; with script it is answered in place. */
-export function ContactForm(start: ContactFormStart) {
+export function ContactForm(start: FormStart) {
 	const { state, outcome, submit, markEdited } = useContactForm(start);
 	const isHydrated = useHydrated();
 	const problem = state.status === "failed" ? state.problem : null;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { Delivery } from "#ui/form/use-form-submission.ts";
 import { contactMessages } from "./contact.messages.ts";
 import type { ContactMessage } from "./contact.schema.ts";
 
@@ -6,8 +7,6 @@ export const CONTACT_ENDPOINT = "/.netlify/functions/send-email";
 const REQUEST_TIMEOUT_MS = 30_000;
 
 const refusalSchema = z.object({ error: z.string().check(z.trim(), z.minLength(1)) });
-
-export type Delivery = { ok: true } | { ok: false; message: string };
 
 async function refusalMessage(response: Response): Promise<string> {
 	const body: unknown = await response.json().catch(() => null);

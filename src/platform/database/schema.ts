@@ -46,6 +46,25 @@ type ContactMessagesTable = {
 	received_at: Moment;
 };
 
+/** The last three mails of a kind that were promised to an address. */
+type MailAllowancesTable = {
+	kind: string;
+	normalized_address: string;
+	latest_at: Moment;
+	second_latest_at: Moment | null;
+	third_latest_at: Moment | null;
+};
+
+type WaitlistEntriesTable = {
+	id: string;
+	/** As addresses are compared; `email` is as the visitor typed it. */
+	normalized_email: string;
+	first_name: string;
+	last_name: string;
+	email: string;
+	joined_at: Moment;
+};
+
 type OutboxBalanceView = { accepted: number; sent: number; queued: number; dead: number };
 
 /** Forms that were refused without script, as JSON, for the redirect that shows them again. */
@@ -58,11 +77,14 @@ type MigrationTable = { name: string };
 export type Schema = {
 	contact_messages: ContactMessagesTable;
 	kysely_migration: MigrationTable;
+	mail_allowances: MailAllowancesTable;
 	outbox: OutboxTable;
 	outbox_balance: OutboxBalanceView;
 	returned_forms: ReturnedFormsTable;
+	waitlist_entries: WaitlistEntriesTable;
 };
 
 export type OutboxRow = Selectable<OutboxTable>;
 export type ContactMessageRow = Selectable<ContactMessagesTable>;
+export type WaitlistEntryRow = Selectable<WaitlistEntriesTable>;
 export type DatabaseTransaction = Transaction<Schema>;

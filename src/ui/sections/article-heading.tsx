@@ -4,20 +4,19 @@ import { Badge } from "#ui/badge.tsx";
 import { Container } from "#ui/layout/container.tsx";
 import { Grid } from "#ui/layout/grid.tsx";
 import styles from "./article-heading.module.css";
+import { PostFacts, type PostFactsProps } from "./post-facts.tsx";
 
 type ArticleHeadingProps = {
 	back: { label: string; to: string };
 	category: { name: string; to: string };
 	title: string;
-	/** Who wrote it, when, and how long it takes to read. */
-	facts: { author: string; date: { iso: string; text: string }; readTime: string };
+	facts: PostFactsProps;
 	/** The address of a drawing of 1200 x 630; it is shown a little lower. */
 	cover: string;
 };
 
 /** The head of an article: the way back, what it is, and its picture. */
 export function ArticleHeading({ back, category, title, facts, cover }: ArticleHeadingProps) {
-	const { author, date, readTime } = facts;
 	return (
 		<Container className={styles.root}>
 			<BackLink {...back} />
@@ -29,9 +28,9 @@ export function ArticleHeading({ back, category, title, facts, cover }: ArticleH
 			<Grid>
 				<h1>{title}</h1>
 			</Grid>
-			<p className={styles.facts}>
-				{author} · <time dateTime={date.iso}>{date.text}</time> · <span>{readTime}</span>
-			</p>
+			<div className={styles.facts}>
+				<PostFacts {...facts} />
+			</div>
 			<img src={cover} width={1200} height={540} alt="" fetchPriority="high" />
 		</Container>
 	);

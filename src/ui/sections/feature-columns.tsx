@@ -1,11 +1,16 @@
+import type { LucideIcon } from "lucide-react";
 import { useId } from "react";
+import { classNames } from "#ui/class-names.ts";
+import { Icon } from "#ui/icons/icon.tsx";
 import { Container } from "#ui/layout/container.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./feature-columns.module.css";
 
-type FeatureColumnsProps = { title: string; items: readonly { title: string; text: string }[] };
+type Feature = { title: string; text: string; icon?: LucideIcon };
 
-/** Three things that belong together, side by side. */
+type FeatureColumnsProps = { title: string; items: readonly Feature[] };
+
+/** Three or four things that belong together, side by side. */
 export function FeatureColumns({ title, items }: FeatureColumnsProps) {
 	const titleId = useId();
 	return (
@@ -14,11 +19,12 @@ export function FeatureColumns({ title, items }: FeatureColumnsProps) {
 				<h2 id={titleId}>
 					<VisuallyHidden>{title}</VisuallyHidden>
 				</h2>
-				<ul className={styles.list}>
-					{items.map((item) => (
-						<li key={item.title}>
-							<h3>{item.title}</h3>
-							<p>{item.text}</p>
+				<ul className={classNames(styles.list, items.length === 4 && styles.four)}>
+					{items.map(({ title, text, icon }) => (
+						<li key={title}>
+							{icon && <Icon shape={icon} className={styles.icon} />}
+							<h3>{title}</h3>
+							<p>{text}</p>
 						</li>
 					))}
 				</ul>

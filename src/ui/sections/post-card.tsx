@@ -5,6 +5,7 @@ import { Icon } from "#ui/icons/icon.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { CardWidth } from "./card-rows.ts";
 import styles from "./post-card.module.css";
+import { PostFacts } from "./post-facts.tsx";
 
 export type PostCardData = {
 	path: string;
@@ -45,9 +46,9 @@ export function PostCard({ post, width, readMore, isFirst }: PostCardProps) {
 				<Badge>{category}</Badge>
 				<h2>{title}</h2>
 				<p>{excerpt}</p>
-				<p className={styles.facts}>
-					{author} · <time dateTime={date.iso}>{date.text}</time> · <span>{readTime}</span>
-				</p>
+				<div className={styles.facts}>
+					<PostFacts author={author} date={date} readTime={readTime} />
+				</div>
 				<Link to={path} prefetch="none" className={styles.link}>
 					<span className={styles.label}>{readMore}</span>
 					<VisuallyHidden>{`: ${title}`}</VisuallyHidden>

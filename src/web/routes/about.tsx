@@ -10,6 +10,9 @@ import { PageHeading } from "#ui/sections/page-heading.tsx";
 import { StatementTabs } from "#ui/sections/statement-tabs.tsx";
 import { WordIntro } from "#ui/sections/word-intro.tsx";
 import { pageMeta } from "#web/page-meta.ts";
+import { organization } from "#web/structured-company.ts";
+import { StructuredData } from "#web/structured-data.tsx";
+import { breadcrumbs, sitePage } from "#web/structured-pages.ts";
 import type { Route } from "./+types/about.ts";
 import { aboutDrawings } from "./about.drawings.server.ts";
 
@@ -23,6 +26,8 @@ const statements = aboutPage.drives.statements.map(({ picture, drawingLabel, ...
 	drawing: { ...drawings[picture], alt: drawingLabel },
 }));
 
+const structured = [organization(), breadcrumbs(sitePage("/about"))];
+
 export const meta = () => pageMeta(aboutPage.meta);
 
 export const loader = () => aboutDrawings;
@@ -32,6 +37,7 @@ export default function AboutRoute({ loaderData }: Route.ComponentProps) {
 	const figures = aboutPage.impact.figures.map((figure) => ({ ...figure, core: cores[figure.percent] }));
 	return (
 		<>
+			<StructuredData things={structured} />
 			<WordIntro {...aboutPage.intro} beds={introBeds} />
 			<PageHeading {...aboutPage.heading} />
 			<StatementTabs {...aboutPage.drives} statements={statements} />

@@ -13,7 +13,7 @@ import { postMeta } from "#web/blog-meta.ts";
 import { coverDrawing, coverPicture } from "#web/covers.server.ts";
 import { missingPageMeta } from "#web/page-meta.ts";
 import { StructuredData } from "#web/structured-data.tsx";
-import { blogPosting, breadcrumbs } from "#web/structured-pages.ts";
+import { blogPosting, breadcrumbs, sitePage } from "#web/structured-pages.ts";
 import type { Route } from "./+types/blog-post.ts";
 
 const { article: words, card, missing } = blogPage;
@@ -43,15 +43,10 @@ export default function BlogPostRoute({ loaderData }: Route.ComponentProps) {
 	const category = { name: post.category, to: listPath({ slug: post.categorySlug }) };
 	const facts = { author, date, readTime: card.readTime(minutes) };
 	const posting = { path, title, excerpt, author, minutes, category: post.category, published: date.iso };
-	const trail = [
-		{ name: "Blog", path: listPath(undefined) },
-		{ name: title, path },
-	];
+	const trail = breadcrumbs(sitePage("/blog"), { name: title, path });
 	return (
 		<>
-			<StructuredData
-				things={[blogPosting({ ...posting, image: shareImagePath(post.slug) }), breadcrumbs(...trail)]}
-			/>
+			<StructuredData things={[blogPosting({ ...posting, image: shareImagePath(post.slug) }), trail]} />
 			<article>
 				<ArticleHeading
 					back={{ label: words.back, to: listPath(undefined) }}

@@ -18,11 +18,10 @@ import { listMeta } from "#web/blog-meta.ts";
 import { coverDrawing, coverPicture } from "#web/covers.server.ts";
 import { missingPageMeta } from "#web/page-meta.ts";
 import { StructuredData } from "#web/structured-data.tsx";
-import { breadcrumbs } from "#web/structured-pages.ts";
+import { breadcrumbs, sitePage } from "#web/structured-pages.ts";
 import type { Route } from "./+types/blog.ts";
 
 const { heading, filter, empty, card, pages, newsletter, closing } = blogPage;
-const blogCrumb = { name: "Blog", path: listPath(undefined) };
 const filterItems = [
 	{ name: filter.all, to: listPath(undefined) },
 	...blogCategories.map((category) => ({ name: category.name, to: listPath(category) })),
@@ -50,7 +49,7 @@ export default function BlogRoute({ loaderData }: Route.ComponentProps) {
 	const listCrumb = category && { name: category.name, path: listPath(category) };
 	return (
 		<>
-			<StructuredData things={[breadcrumbs(blogCrumb, ...(listCrumb ? [listCrumb] : []))]} />
+			<StructuredData things={[breadcrumbs(sitePage("/blog"), ...(listCrumb ? [listCrumb] : []))]} />
 			<PageHeading {...heading} />
 			<CategoryFilter label={filter.label} items={filterItems} current={listPath(category)} />
 			{loaderData.posts.length > 0 ? (

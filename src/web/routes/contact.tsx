@@ -7,8 +7,13 @@ import { Faq } from "#ui/sections/faq.tsx";
 import { PageHeading } from "#ui/sections/page-heading.tsx";
 import { pageMeta } from "#web/page-meta.ts";
 import { returnedFormContext } from "#web/returned-form.ts";
+import { organization } from "#web/structured-company.ts";
+import { StructuredData } from "#web/structured-data.tsx";
+import { breadcrumbs, faqPage, sitePage } from "#web/structured-pages.ts";
 import type { Route } from "./+types/contact.ts";
 import { contactDrawings } from "./contact.drawings.server.ts";
+
+const structured = [organization(), breadcrumbs(sitePage("/contact")), faqPage(contactPage.questions.items)];
 
 export const meta = () => pageMeta(contactPage.meta);
 
@@ -27,6 +32,7 @@ export default function ContactRoute({ loaderData }: Route.ComponentProps) {
 	const { returned, isSent, weekHours } = loaderData;
 	return (
 		<>
+			<StructuredData things={structured} />
 			<PageHeading {...contactPage.heading} />
 			<ContactDesk
 				details={<ContactDetails words={contactPage.details} drawing={<InlineDrawing markup={weekHours} />} />}

@@ -10,10 +10,14 @@ import { Reasons } from "#ui/sections/reasons.tsx";
 import { Testimonials } from "#ui/sections/testimonials.tsx";
 import { heroDrawings, platformStrip } from "#web/drawings.server.ts";
 import { pageMeta } from "#web/page-meta.ts";
+import { organization, website } from "#web/structured-company.ts";
+import { StructuredData } from "#web/structured-data.tsx";
 import type { Route } from "./+types/home.ts";
 
 const reasonDrawings = { strategyFirst, builtToScale, valueLed, insightAction };
 const reasons = home.why.reasons.map((reason) => ({ ...reason, drawing: reasonDrawings[reason.picture] }));
+
+const structured = [organization(), website()];
 
 export const meta = () => pageMeta(home.meta);
 
@@ -23,6 +27,7 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
 	const { rock, card } = loaderData.heroDrawings;
 	return (
 		<>
+			<StructuredData things={structured} />
 			<Hero copy={home.hero} card={{ ...home.dataInsights, drawings: card }} rock={rock} />
 			<PlatformStrip {...home.platforms} {...loaderData.platformStrip} />
 			<Reasons {...home.why} reasons={reasons} />

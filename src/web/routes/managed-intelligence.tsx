@@ -7,6 +7,9 @@ import { Plans } from "#ui/sections/plans.tsx";
 import { QuotePair } from "#ui/sections/quote-pair.tsx";
 import { SplitHero } from "#ui/sections/split-hero.tsx";
 import { pageMeta } from "#web/page-meta.ts";
+import { offer, service } from "#web/structured-company.ts";
+import { StructuredData } from "#web/structured-data.tsx";
+import { breadcrumbs, faqPage, sitePage } from "#web/structured-pages.ts";
 import type { Route } from "./+types/managed-intelligence.ts";
 import { planCores } from "./managed-intelligence.drawings.server.ts";
 
@@ -18,6 +21,18 @@ const quotes = testimonials.quotes.map(({ sample, position, company, ...quote })
 	sampleLabel: sample ? testimonials.sampleLabel : undefined,
 }));
 
+const { name, path } = sitePage("/managed-intelligence");
+const structured = [
+	breadcrumbs(sitePage("/services"), { name, path }),
+	service({
+		name,
+		description: metaWords.description,
+		path,
+		offers: plans.items.map((plan) => offer({ ...plan, path: `${path}#${plans.id}` })),
+	}),
+	faqPage(questions.items),
+];
+
 export const meta = () => pageMeta(metaWords);
 
 export const loader = () => ({ planCores });
@@ -26,6 +41,7 @@ export default function ManagedIntelligenceRoute({ loaderData }: Route.Component
 	const offers = plans.items.map((plan) => ({ ...plan, core: loaderData.planCores[plan.core] }));
 	return (
 		<>
+			<StructuredData things={structured} />
 			<SplitHero {...hero} drawing={{ src: wellLog, alt: hero.alt }} />
 			<FeatureColumns {...features} />
 			<QuotePair title={testimonials.title} quotes={quotes} />

@@ -8,6 +8,9 @@ import { ClosingBanner } from "#ui/sections/closing-banner.tsx";
 import { PageHeading } from "#ui/sections/page-heading.tsx";
 import { ServiceRows } from "#ui/sections/service-rows.tsx";
 import { pageMeta } from "#web/page-meta.ts";
+import { service } from "#web/structured-company.ts";
+import { StructuredData } from "#web/structured-data.tsx";
+import { breadcrumbs, sitePage } from "#web/structured-pages.ts";
 
 const drawings = { managedIntelligence, workflow, infrastructure, models, agents };
 const services = servicesPage.services.map(({ picture, drawingLabel, ...words }) => ({
@@ -15,11 +18,23 @@ const services = servicesPage.services.map(({ picture, drawingLabel, ...words })
 	drawing: { src: drawings[picture], alt: drawingLabel },
 }));
 
+const structured = [
+	breadcrumbs(sitePage("/services")),
+	...servicesPage.services.map((each) =>
+		service({
+			name: each.title,
+			description: each.text,
+			path: "link" in each ? each.link.to : servicesPage.meta.path,
+		}),
+	),
+];
+
 export const meta = () => pageMeta(servicesPage.meta);
 
 export default function ServicesRoute() {
 	return (
 		<>
+			<StructuredData things={structured} />
 			<PageHeading {...servicesPage.heading} />
 			<ServiceRows services={services} />
 			<ClosingBanner {...servicesPage.closing} />

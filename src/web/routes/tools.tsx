@@ -10,6 +10,8 @@ import { PageHeading } from "#ui/sections/page-heading.tsx";
 import { StoryList } from "#ui/sections/story-list.tsx";
 import { ToolGrid } from "#ui/sections/tool-grid.tsx";
 import { pageMeta } from "#web/page-meta.ts";
+import { StructuredData } from "#web/structured-data.tsx";
+import { breadcrumbs, sitePage } from "#web/structured-pages.ts";
 import type { Route } from "./+types/tools.ts";
 
 const { items, tryNow, comingSoon, title } = toolsPage.tools;
@@ -23,6 +25,8 @@ const tools = items.map((tool) => ({
 }));
 
 const storyDrawings = { daysToQuote, customersLost };
+
+const structured = [breadcrumbs(sitePage("/tools"))];
 
 export const meta = () => pageMeta(toolsPage.meta);
 
@@ -45,6 +49,7 @@ export default function ToolsRoute({ loaderData }: Route.ComponentProps) {
 	const stories = loaderData.stories.map((story) => ({ ...story, image: storyDrawings[story.picture] }));
 	return (
 		<>
+			<StructuredData things={structured} />
 			<PageHeading {...toolsPage.heading} />
 			<ToolGrid title={title} tools={tools} />
 			<StoryList {...toolsPage.stories} stories={stories} />

@@ -1,6 +1,7 @@
 import type { Migration } from "kysely/migration";
 import { outboxAndContactMessages } from "./001-outbox-and-contact-messages.ts";
 import { returnedForms } from "./002-returned-forms.ts";
+import { waitlist } from "./003-waitlist.ts";
 
 /**
  * Every step of the schema, run in the order of the names. A step that has been released never changes: a new one
@@ -9,4 +10,5 @@ import { returnedForms } from "./002-returned-forms.ts";
 export const migrations: Record<string, Migration> = {
 	"001-outbox-and-contact-messages": outboxAndContactMessages,
 	"002-returned-forms": returnedForms,
+	"003-waitlist": waitlist,
 };

@@ -1,42 +1,42 @@
 /** What is wrong, and where: `field` is null when no field is to blame, or its mark is gone because it was edited. */
-export type ContactProblem = { field: string | null; message: string };
+export type FormProblem = { field: string | null; message: string };
 
-export type ContactFormState =
+export type FormState =
 	| { status: "idle" }
 	| { status: "sending" }
 	| { status: "sent" }
-	| { status: "failed"; problem: ContactProblem };
+	| { status: "failed"; problem: FormProblem };
 
-export type ContactFormEvent =
-	| { type: "refused" | "failed"; problem: ContactProblem }
+export type FormChange =
+	| { type: "refused" | "failed"; problem: FormProblem }
 	| { type: "submitted" }
 	| { type: "delivered" }
 	| { type: "edited"; field: string }
 	| { type: "rested" };
 
-/** What a post without script left for the page: the typing and the first problem, or the news that it was sent. */
-export type ContactFormStart = {
-	returned: { values: Readonly<Record<string, string>>; problem: ContactProblem } | null;
+/** What a post without script left for the page: the typing and the first problem, or the news that it was taken. */
+export type FormStart = {
+	returned: { values: Readonly<Record<string, string>>; problem: FormProblem } | null;
 	isSent: boolean;
 };
 
-export function startOfContactForm({ returned, isSent }: ContactFormStart): ContactFormState {
+export function startOfForm({ returned, isSent }: FormStart): FormState {
 	if (returned) return { status: "failed", problem: returned.problem };
 	return { status: isSent ? "sent" : "idle" };
 }
 
 /** The form's one transition function. The message of a failure stays until the next attempt, the mark until an edit. */
-export function nextContactFormState(state: ContactFormState, event: ContactFormEvent): ContactFormState {
-	switch (event.type) {
+export function nextFormState(state: FormState, change: FormChange): FormState {
+	switch (change.type) {
 		case "submitted":
 			return { status: "sending" };
 		case "refused":
 		case "failed":
-			return { status: "failed", problem: event.problem };
+			return { status: "failed", problem: change.problem };
 		case "delivered":
 			return { status: "sent" };
 		case "edited":
-			if (state.status !== "failed" || state.problem.field !== event.field) return state;
+			if (state.status !== "failed" || state.problem.field !== change.field) return state;
 			return { status: "failed", problem: { ...state.problem, field: null } };
 		case "rested":
 			return state.status === "sent" ? { status: "idle" } : state;

@@ -1,0 +1,171 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser, openPage, started } from "./browser.ts";
+import { type SmtpSink, startSmtpSink } from "./smtp-sink.ts";
+import { startSite } from "./start-site.ts";
+
+const PATH = "/tools/marketing-plan-generator/waitlist";
+const JOINED = "You're on the list!";
+const ada = { "First name": `Zoë "Zed"`, "Last name": "O'Größe <b>", Email: "zoe@example.com" };
+
+let browser: Browser;
+beforeAll(async () => {
+	browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+async function fillIn(page: Page, values: Partial<typeof ada>): Promise<void> {
+	for (const [label, value] of Object.entries(values)) await page.getByRole("textbox", { name: label }).fill(value);
+}
+
+async function join(page: Page): Promise<void> {
+	await page.getByRole("button", { name: "Join the Waitlist" }).click();
+}
+
+/** What stands in the three fields. */
+async function typed(page: Page): Promise<Record<string, string>> {
+	const values: Record<string, string> = {};
+	for (const label of Object.keys(ada)) values[label] = await page.getByRole("textbox", { name: label }).inputValue();
+	return values;
+}
+
+const joinedView = (page: Page) => page.getByRole("region", { name: JOINED });
+const mailTo = (sink: SmtpSink, address: string) => sink.messages.find(({ to }) => to?.[0]?.address === address);
+
+test("who joins gets a place, the joined view in place of the form, and one mail; the owner gets another", async () => {
+	const sink = await startSmtpSink();
+	const site = await startSite({ environment: { SMTP_URL: sink.url, OWNER_EMAIL: "owner@example.com" } });
+	const { page, complaints, close } = await openPage(browser);
+	await page.goto(site.address + PATH);
+	await started(page);
+	await fillIn(page, ada);
+	await join(page);
+	await joinedView(page).waitFor();
+	expect(await joinedView(page).evaluate((view) => view === document.activeElement)).toBe(true);
+	expect(await page.getByRole("textbox").count()).toBe(0);
+	await sink.waitFor(2);
+	const confirmation = mailTo(sink, "zoe@example.com");
+	expect(confirmation?.subject).toBe("You are on the marketing plan waitlist");
+	expect(confirmation?.text).toContain(`Thank you, Zoë "Zed": we will write once more`);
+	const notice = mailTo(sink, "owner@example.com");
+	expect(notice?.subject).toBe(`New on the waitlist: Zoë "Zed" O'Größe <b>`);
+	expect(notice?.replyTo).toEqual([{ name: `Zoë "Zed" O'Größe <b>`, address: "zoe@example.com" }]);
+	expect(notice?.html).toContain("Größe &lt;b&gt;");
+	expect(complaints).toEqual([]);
+	await close();
+	await site.stop();
+	await sink.close();
+});
+
+test("joining twice shows the same view and mails nobody again", async () => {
+	const sink = await startSmtpSink();
+	const site = await startSite({ environment: { SMTP_URL: sink.url } });
+	const { page, close } = await openPage(browser);
+	for (const Email of ["zoe@example.com", "Zoe@Example.COM"]) {
+		await page.goto(site.address + PATH);
+		await started(page);
+		await fillIn(page, { ...ada, Email });
+		await join(page);
+		await joinedView(page).getByText("We have sent you one confirmation.").waitFor();
+	}
+	expect(await site.stop()).toBe(0);
+	expect(sink.messages).toHaveLength(2);
+	await close();
+	await sink.close();
+});
+
+test("while the request is under way the button says so, and a second click sends nothing", async () => {
+	const site = await startSite();
+	const { page, close } = await openPage(browser);
+	await page.goto(site.address + PATH);
+	await started(page);
+	await fillIn(page, ada);
+	const { promise: hold, resolve: letGo } = Promise.withResolvers<void>();
+	const keys: (string | undefined)[] = [];
+	await page.route("**/join-waitlist", async (route) => {
+		keys.push(route.request().headers()["idempotency-key"]);
+		await hold;
+		await route.continue();
+	});
+	await page.getByRole("button", { name: "Join the Waitlist" }).dblclick();
+	const button = page.getByRole("button", { name: "Joining Waitlist..." });
+	await button.waitFor();
+	expect(await button.isDisabled()).toBe(true);
+	letGo();
+	await joinedView(page).waitFor();
+	expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/)]);
+	await close();
+	await site.stop();
+});
+
+test("what is missing or malformed is told at its field, which has the focus, and nothing is sent", async () => {
+	const site = await startSite();
+	const { page, close } = await openPage(browser);
+	await page.goto(site.address + PATH);
+	await started(page);
+	await page.route("**/join-waitlist", () => expect.unreachable("a form with a problem was sent"));
+	for (const [values, problem] of [
+		[{ "First name": "  ", "Last name": "", Email: "" }, "First name is required"],
+		[{ "First name": "Zoë" }, "Last name is required"],
+		[{ "Last name": "Größe" }, "Email is required"],
+		[{ Email: "zoe@example" }, "Invalid email format"],
+	] as const) {
+		await fillIn(page, values);
+		await join(page);
+		await page.getByRole("alert").getByText(problem).waitFor();
+		const invalid = page.locator("[aria-invalid=true]");
+		expect(await invalid.count()).toBe(1);
+		expect(await invalid.evaluate((field) => field === document.activeElement)).toBe(true);
+	}
+	expect(await typed(page)).toEqual({ "First name": "Zoë", "Last name": "Größe", Email: "zoe@example" });
+	await close();
+	await site.stop();
+});
+
+test("a refused, a broken and an unreachable answer are told in the specified words and keep the typing", async () => {
+	const site = await startSite();
+	const { page, close } = await openPage(browser);
+	await page.goto(site.address + PATH);
+	await started(page);
+	await fillIn(page, ada);
+	const alert = page.getByRole("alert");
+	await page.route("**/join-waitlist", (route) => route.fulfill({ status: 500, json: { message: "Out of ink" } }));
+	await join(page);
+	await alert.getByText("Out of ink").waitFor();
+	await page.route("**/join-waitlist", (route) => route.fulfill({ status: 500, json: {} }));
+	await join(page);
+	await alert.getByText("Something went wrong. Please try again.").waitFor();
+	await page.route("**/join-waitlist", (route) => route.abort());
+	await join(page);
+	await alert.getByText("Network error. Please try again later.").waitFor();
+	await page.route("**/join-waitlist", (route) => route.fulfill({ status: 502, body: "<html>" }));
+	await join(page);
+	await alert.getByText("Something went wrong. Please try again.").waitFor();
+	expect(await typed(page)).toEqual(ada);
+	await page.unroute("**/join-waitlist");
+	await join(page);
+	await joinedView(page).waitFor();
+	await close();
+	await site.stop();
+});
+
+test("without script the form posts, keeps what was typed, and leads to the joined view", async () => {
+	const sink = await startSmtpSink();
+	const site = await startSite({ environment: { SMTP_URL: sink.url } });
+	const { page, close } = await openPage(browser, { javaScriptEnabled: false });
+	await page.goto(site.address + PATH);
+	await fillIn(page, { ...ada, Email: "zoe@example" });
+	await join(page);
+	await page.getByRole("alert").getByText("Invalid email format").waitFor();
+	expect(await typed(page)).toEqual({ ...ada, Email: "zoe@example" });
+	await fillIn(page, { Email: "zoe@example.com" });
+	await join(page);
+	await joinedView(page).waitFor();
+	expect(new URL(page.url()).searchParams.get("sent")).toBe("true");
+	expect(await page.getByRole("textbox").count()).toBe(0);
+	await sink.waitFor(2);
+	expect(mailTo(sink, "zoe@example.com")?.text).toContain("Thank you");
+	await close();
+	await site.stop();
+	await sink.close();
+});

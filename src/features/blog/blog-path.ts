@@ -1,0 +1,17 @@
+/** Articles on one page of a list: the list's pages stay as light as they are, however many articles there are. */
+export const POSTS_PER_PAGE = 12;
+
+/** How many pages a list has; an empty one has its first. */
+export function pageCount(posts: number): number {
+	return Math.max(1, Math.ceil(posts / POSTS_PER_PAGE));
+}
+
+export function postPath(slug: string): string {
+	return `/blog/${slug}`;
+}
+
+/** The address of a page of all articles, or of one category's. */
+export function listPath(category: { slug: string } | undefined, page = 1): string {
+	const list = category ? `/blog/category/${category.slug}` : "/blog";
+	return page === 1 ? list : `${list}/page/${page}`;
+}

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { jsonFeed, rssFeed } from "./feeds.server.ts";
+import { madeUpPosts } from "./made-up-posts.server.ts";
+import { sitemap } from "./sitemap.server.ts";
+
+const SITE = "https://goldseam.example";
+
+test("the RSS feed has whole articles with whole addresses, and escapes what XML reserves", () => {
+	const rss = rssFeed(madeUpPosts(1), SITE);
+	expect(rss).toContain("<title>Count &amp; compare 0</title>");
+	expect(rss).toContain("<pubDate>Wed, 01 Oct 2025 00:00:00 GMT</pubDate>");
+	expect(rss).toContain(`&lt;a href=&quot;${SITE}/blog/article-1&quot;&gt;`);
+	expect(rss).toContain(`<atom:link href="${SITE}/blog/rss.xml" rel="self"`);
+});
+
+test("the JSON feed has the same articles", () => {
+	const feed = JSON.parse(jsonFeed(madeUpPosts(1), SITE));
+	expect(feed.feed_url).toBe(`${SITE}/blog/feed.json`);
+	expect(feed.items).toEqual([
+		{
+			id: `${SITE}/blog/article-0`,
+			url: `${SITE}/blog/article-0`,
+			title: "Count & compare 0",
+			summary: "Excerpt <0>",
+			image: `${SITE}/share/article-0.png`,
+			date_published: "2025-10-01T00:00:00Z",
+			authors: [{ name: "Goldseam", url: SITE }],
+			tags: ["Analytics Strategy"],
+			content_html: `<p>Read <a href="${SITE}/blog/article-1">the other</a> on Monday.</p>`,
+		},
+	]);
+});
+
+test("a feed does not grow with the articles", () => {
+	const items = (posts: number) => rssFeed(madeUpPosts(posts), SITE).split("<item>").length - 1;
+	expect([items(3), items(20), items(500)]).toEqual([3, 20, 20]);
+});
+
+test("the sitemap has pages, lists and articles with the day of their last change", () => {
+	const xml = sitemap({ "/about": "2025-06-21" }, madeUpPosts(8), SITE);
+	const entry = (path: string, day: string) => `<url><loc>${SITE}${path}</loc><lastmod>${day}</lastmod></url>`;
+	expect(xml).toContain(entry("/about", "2025-06-21"));
+	expect(xml).toContain(entry("/blog", "2025-10-01"));
+	expect(xml).toContain(entry("/blog/category/data-quality", "2025-09-25"));
+	expect(xml).toContain(entry("/blog/article-7", "2025-09-24"));
+	expect(xml.split("<url>")).toHaveLength(1 + 1 + 8 + 8);
+});

@@ -1,0 +1,102 @@
+/**
+ * What the articles say without writing the sum out: a piece of the text, which has to be there word for word, and the
+ * sum behind it. Hand-made; a changed number shows here first.
+ */
+export const impliedSums: Record<string, readonly (readonly [says: string, ...sums: string[]])[]> = {
+	"three-decisions-before-a-dashboard": [
+		["There are 21 charts to go.", "40 − 19 = 21"],
+		["Stock falls from 25% to 12.5%, quotes from 10% to 5%.", "25% ÷ 2 = 12.5%", "10% ÷ 2 = 5%"],
+		["her $2,825 shrinks to $1,525", "$2,825 − $1,300 = $1,525"],
+	],
+	"price-of-copying-and-pasting": [
+		["₦24,000, the employer's minimum of 10%", "₦240,000 × 10% = ₦24,000"],
+		["which is ₦5,500", "₦3,500 + ₦2,000 = ₦5,500"],
+		["four in five were regular, say 80%", "4 ÷ 5 = 80%"],
+		["₦1,248 of time and ₦990 of errors", "₦124,800 × 1% = ₦1,248", "₦99,000 × 1% = ₦990"],
+		["That leaves 41.6 hours a month.", "49.92 − 8.32 = 41.6"],
+		["that leaves ₦84,800, or 10.6 months", "₦124,400 − ₦39,600 = ₦84,800", "₦900,000 ÷ ₦84,800 = 10.6"],
+		["At 44% it takes 17.5.", "₦900,000 ÷ (44 × ₦2,030 − ₦38,000) = 17.5"],
+	],
+	"measure-a-hundred-records": [
+		["The other 38 rows", "100 − 62 = 38"],
+		["takes $3 of office time and a faulty one $30", "10 × $3 = $30"],
+		["Peoria counted 81 clean rows.", "100 − 81 = 19"],
+		["about $1,334 a month", "513 × 2.6 = 1,334"],
+		["171 × 2.6 is about $445 a month", "171 × 2.6 = 445"],
+	],
+	"sales-forecast-low-and-high": [
+		["27 months of order counts, January 2023 to March 2025", "12 + 12 + 3 = 27"],
+		["at 106% of its forecast", "171 ÷ 162 = 106%"],
+		["missed by about 8%", "(13 + 10 + 7 + 6 + 5 + 2 + 4 + 4 + 6 + 6 + 11 + 18) ÷ 12 = 8"],
+		["came in 13% short, one March 18% over", "100 − 87 = 13", "118 − 100 = 18"],
+		["they leave thirteen gaps", "12 + 1 = 13"],
+		["9 times in 13, or 69%", "13 − 2 − 2 = 9", "9 ÷ 13 = 69%"],
+		["or 162 to 219 orders, holds 11 times in 13", "186 × 87% = 162", "186 × 118% = 219", "13 − 1 − 1 = 11"],
+		["which leaves ₦7,200", "₦16,000 − ₦8,800 = ₦7,200"],
+		["a loss of ₦67,600", "₦120,000 − ₦52,400 = ₦67,600"],
+		["the lease still leaves ₦69,200", "₦189,200 − ₦120,000 = ₦69,200"],
+		["would take ₦202,800 out of it", "3 × ₦67,600 = ₦202,800"],
+		["she would be 16 short", "206 − 190 = 16"],
+		["covers those 16 for ₦32,000", "16 × ₦2,000 = ₦32,000"],
+		["ten misses make eleven gaps, and the same two ends then hold seven", "10 + 1 = 11", "11 − 2 − 2 = 7"],
+	],
+	"one-owner-for-every-field": [
+		["Seven in ten seemed to try her once", "100% − 30% = 70%"],
+		["which leaves 2,620 − 570 = 2,050 buyers", "1,840 + 620 − 410 = 2,050"],
+		["Those ten points", "40 − 30 = 10"],
+	],
+	"monday-numbers-in-fifteen-minutes": [
+		["20,160 minutes a year, which is 336 hours", "20,160 ÷ 60 = 336"],
+		["Four weeks are left out", "52 − 4 = 48"],
+		["5,040 minutes, or 84 hours", "5,040 ÷ 60 = 84"],
+	],
+	"price-an-ai-assistant-by-the-question": [
+		["$25 ÷ 880 comes to about 3 cents", "$25 ÷ 880 = $0.03"],
+		["$25 ÷ 80, or 31 cents", "$25 ÷ 80 = $0.31"],
+		["264 minutes, or 4.4 hours", "264 ÷ 60 = 4.4"],
+		["or about 41.07 hours", "2,464 ÷ 60 = 41.07"],
+		["the net falls to $758.70", "$774.90 − $16.20 = $758.70"],
+		["by three days", "($3,360 ÷ $758.70 − $3,360 ÷ $774.90) × 30 = 3"],
+		["the net $352.50, and payback takes 9.5 months", "$563.20 − $210.70 = $352.50", "$3,360 ÷ $352.50 = 9.5"],
+		["2,640 minutes, or 44 hours", "2,640 ÷ 60 = 44"],
+		["That is $175.50 above the $985.60", "$1,161.10 − $985.60 = $175.50"],
+		["Two such months lose $351", "2 × $175.50 = $351"],
+		["2,464 ÷ 18 ÷ 22, about 6 a day", "2,464 ÷ 18 ÷ 22 = 6"],
+		["the net $282.10, and payback 11.9 months", "$492.80 − $210.70 = $282.10", "$3,360 ÷ $282.10 = 11.9"],
+	],
+	"which-emails-an-agent-may-send": [
+		["The two weeks bring 200 drafts", "90 + 50 + 60 = 200", "164 + 28 + 8 = 200"],
+		["Order status, 90: as is 84, edited 6, wrong 0", "84 + 6 + 0 = 90"],
+		["Quotes, 50: as is 39, edited 9, wrong 2", "39 + 9 + 2 = 50"],
+		["Refunds, 60: as is 41, edited 13, wrong 6", "41 + 13 + 6 = 60"],
+		["95% confidence, so about one time in twenty", "100% − 95% = 5%", "1 ÷ 20 = 5%"],
+		["3 ÷ 90, about 3.3%", "3 ÷ 90 = 3.3%"],
+		["180 status e-mails, 100 quotes and 120 refunds", "2 × 90 = 180", "2 × 50 = 100", "2 × 60 = 120"],
+		["270 minutes, or 4.5 hours", "270 ÷ 60 = 4.5"],
+		["300 minutes, or 5 hours", "300 ÷ 60 = 5"],
+		["480 minutes, or 8 hours", "480 ÷ 60 = 8"],
+		["27 minutes, or 0.45 hours", "27 ÷ 60 = 0.45"],
+		["A hundred quotes at $90 are $9,000", "100 × $90 = $9,000"],
+		["$40 ÷ $9,000 is about 0.44%", "$40 ÷ $9,000 = 0.44%"],
+		["that takes nearly seven months", "675 ÷ 100 = 7"],
+		["A person has read ten of them.", "100 ÷ 10 = 10"],
+	],
+	"friday-reconciliation": [["is 99.5% of a sale", "100% − 0.5% = 99.5%"]],
+	"customers-gone-quiet": [
+		["May has 19 days left after the 12th", "31 − 12 = 19"],
+		["540 minutes, or 9 hours", "540 ÷ 60 = 9"],
+		["1,050 minutes, or 17.5 hours", "1,050 ÷ 60 = 17.5"],
+		["255 minutes, or 4.25 hours", "255 ÷ 60 = 4.25"],
+	],
+};
+
+/** Days that the articles name, with their day of the week. */
+export const namedDays: readonly (readonly [slug: string, says: string, date: string, day: string])[] = [
+	["three-decisions-before-a-dashboard", "Look again on Wednesday, April 23, 2025.", "2025-04-23", "Wednesday"],
+	["measure-a-hundred-records", "2pm on March 7, 2025, and again on April 4", "2025-03-07", "Friday"],
+	["measure-a-hundred-records", "2pm on March 7, 2025, and again on April 4", "2025-04-04", "Friday"],
+	["sales-forecast-low-and-high", "Easter fell on March 31 in 2024", "2024-03-31", "Sunday"],
+	["sales-forecast-low-and-high", "and on April 20 in 2025", "2025-04-20", "Sunday"],
+	["monday-numbers-in-fifteen-minutes", "from Thursday. Amaka, June 5.", "2025-06-05", "Thursday"],
+	["customers-gone-quiet", "the alarm falls on June 9.", "2025-06-09", "Monday"],
+];

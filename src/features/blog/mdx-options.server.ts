@@ -1,0 +1,14 @@
+import type { Options } from "@mdx-js/rollup";
+import remarkFrontmatter from "remark-frontmatter";
+import remarkGfm from "remark-gfm";
+import remarkMdxFrontmatter from "remark-mdx-frontmatter";
+import { rehypeFigures } from "./rehype-figures.ts";
+import { rehypeHeadingIds } from "./rehype-heading-ids.ts";
+import { rehypeTables } from "./rehype-tables.ts";
+
+/** How articles become components: for the build, and for the tests that read them as the build does. */
+export const mdxOptions: Options = {
+	remarkPlugins: [remarkFrontmatter, remarkMdxFrontmatter, remarkGfm],
+	// Tables are named by headings, so the headings come first.
+	rehypePlugins: [rehypeHeadingIds, rehypeTables, rehypeFigures],
+};

@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "vitest";
+import type { Database } from "#platform/database/open-database.ts";
+import { testOnEachDatabase } from "#platform/database/test-database.ts";
+import { takeMailAllowance } from "#platform/outbox/take-mail-allowance.ts";
+import { addToWaitlist, type WaitlistTools } from "./add-to-waitlist.server.ts";
+
+const NOW = new Date("2025-11-21T10:00:00.000Z");
+const ada = { firstName: "Ada", lastName: "Lovelace", email: "Ada@example.com" };
+
+function waitlistTools(database: Database, changes: Partial<WaitlistTools["mail"]> = {}): WaitlistTools {
+	const mail = {
+		from: "Goldseam <hello@goldseam.example>",
+		ownerEmail: "owner@goldseam.example",
+		siteUrl: "https://goldseam.example",
+		...changes,
+	};
+	return { database, mail, now: () => NOW, newId: randomUUID };
+}
+
+const storedEntries = ({ kysely }: Database) => kysely.selectFrom("waitlist_entries").selectAll().execute();
+const queuedMails = ({ kysely }: Database) => kysely.selectFrom("outbox").selectAll().orderBy("kind").execute();
+
+testOnEachDatabase("an entry is kept, and a mail promised to the visitor and to the owner", async ({ open }) => {
+	const database = await open();
+	await addToWaitlist(waitlistTools(database), ada);
+	expect(await storedEntries(database)).toEqual([
+		{
+			id: expect.any(String),
+			normalized_email: "ada@example.com",
+			first_name: "Ada",
+			last_name: "Lovelace",
+			email: "Ada@example.com",
+			joined_at: "2025-11-21T10:00:00.000Z",
+		},
+	]);
+	const sender = `{"name":"Goldseam","address":"hello@goldseam.example"}`;
+	expect(await queuedMails(database)).toMatchObject([
+		{
+			kind: "waitlist-confirmation",
+			recipient: "Ada@example.com",
+			sender,
+			reply_to: null,
+			subject: "You are on the marketing plan waitlist",
+			state: "queued",
+		},
+		{
+			kind: "waitlist-notice",
+			recipient: "owner@goldseam.example",
+			sender,
+			reply_to: `{"name":"Ada Lovelace","address":"Ada@example.com"}`,
+			subject: "New on the waitlist: Ada Lovelace",
+			state: "queued",
+		},
+	]);
+});
+
+testOnEachDatabase(
+	"joining again, however the address is typed, changes nothing and mails nobody",
+	async ({ open }) => {
+		const database = await open();
+		const tools = waitlistTools(database);
+		await addToWaitlist(tools, { ...ada, email: "zoë@example.com" });
+		await addToWaitlist(tools, { ...ada, email: "ZOE\u0308@Example.com", firstName: "Eve" });
+		const nextDay = () => new Date(NOW.getTime() + 25 * 3_600_000);
+		await addToWaitlist({ ...tools, now: nextDay }, { ...ada, email: "zoë@example.com" });
+		expect(await storedEntries(database)).toMatchObject([{ first_name: "Ada", email: "zoë@example.com" }]);
+		expect(await queuedMails(database)).toHaveLength(2);
+	},
+);
+
+testOnEachDatabase("however many join with one address at once, it is one entry and two mails", async ({ open }) => {
+	const database = await open();
+	const tools = waitlistTools(database);
+	await Promise.all(Array.from({ length: 30 }, () => addToWaitlist(tools, ada)));
+	expect(await storedEntries(database)).toHaveLength(1);
+	expect(await queuedMails(database)).toHaveLength(2);
+});
+
+testOnEachDatabase("thirty people who join at once are all on the list, with their mails", async ({ open }) => {
+	const database = await open();
+	const tools = waitlistTools(database);
+	const people = Array.from({ length: 30 }, (_, index) => ({ ...ada, email: `ada-${index}@example.com` }));
+	await Promise.all(people.map((person) => addToWaitlist(tools, person)));
+	expect(await storedEntries(database)).toHaveLength(30);
+	expect(await queuedMails(database)).toHaveLength(60);
+});
+
+testOnEachDatabase(
+	"an address that had its share of mail gets none, and the owner is told all the same",
+	async (test) => {
+		const database = await test.open();
+		await database.transaction((transaction) =>
+			takeMailAllowance(transaction, { kind: "waitlist-confirmation", address: "ada@example.com", now: NOW }),
+		);
+		await addToWaitlist(waitlistTools(database), ada);
+		expect(await storedEntries(database)).toHaveLength(1);
+		expect(await queuedMails(database)).toMatchObject([{ kind: "waitlist-notice" }]);
+	},
+);
+
+testOnEachDatabase("an entry whose mail cannot be promised is not kept, nor counted as mail", async ({ open }) => {
+	const database = await open();
+	const tools = waitlistTools(database, { ownerEmail: "a@example.com, b@example.com" });
+	await expect(addToWaitlist(tools, ada)).rejects.toThrow();
+	expect(await storedEntries(database)).toEqual([]);
+	expect(await queuedMails(database)).toEqual([]);
+	expect(await database.kysely.selectFrom("mail_allowances").selectAll().execute()).toEqual([]);
+});

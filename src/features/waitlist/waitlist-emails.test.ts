@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { waitlistConfirmationEmail } from "./waitlist-confirmation.email.tsx";
+import { waitlistNoticeEmail } from "./waitlist-notice.email.tsx";
+
+const ada = { firstName: "Ada", lastName: "Lovelace", email: "ada@example.com" };
+const siteUrl = "https://goldseam.example";
+const joinedAt = new Date("2025-11-21T23:30:00.000Z");
+const SIGNATURE = `-- 
+Goldseam Analytics LLC
+Illinois, USA: 000 Sample Street, Suite 000, Chicago, IL 60600
+Lagos, Nigeria: 00 Sample Road, Victoria Island, Lagos
+`;
+
+test("the visitor's mail reads well as plain text", () => {
+	const { subject, text } = waitlistConfirmationEmail({ entry: ada, siteUrl });
+	expect(subject).toBe("You are on the marketing plan waitlist");
+	expect(text).toBe(`Thank you, Ada: we will write once more, when there is something to try.
+
+Your first plan will cost nothing, and you need to do nothing until then.
+
+If somebody else entered your address, or you change your mind, write to hello@example.com and we take it off the list.
+
+You receive this because ada@example.com was entered in the waitlist form of our website.
+
+${SIGNATURE}`);
+});
+
+test("the visitor's mail has their name and address in the HTML", () => {
+	const { html } = waitlistConfirmationEmail({ entry: ada, siteUrl });
+	expect(html).toContain("Thank you, Ada: we will write once more");
+	expect(html).toContain("because ada@example.com was entered");
+});
+
+test("the owner's mail names who joined, when, and where to write", () => {
+	const { subject, text, html } = waitlistNoticeEmail({ entry: ada, joinedAt, siteUrl });
+	expect(subject).toBe("New on the waitlist: Ada Lovelace");
+	expect(text).toBe(`Ada Lovelace joined the waitlist on November 21, 2025. A reply to this mail goes to them.
+
+E-mail: ada@example.com
+
+You receive this because the waitlist form of the website writes to this address.
+
+${SIGNATURE}`);
+	expect(html).toContain("Ada Lovelace joined the waitlist on November 21, 2025.");
+	expect(html).toContain("ada@example.com");
+});
+
+test("what a visitor wrote is text, never markup", () => {
+	const entry = { ...ada, firstName: "<script>a()</script>", lastName: `<img src=x onerror="a()">` };
+	const mails = [waitlistConfirmationEmail({ entry, siteUrl }), waitlistNoticeEmail({ entry, joinedAt, siteUrl })];
+	for (const { html } of mails) {
+		expect(html).not.toMatch(/<script|<img src=x/);
+		expect(html).toContain("&lt;script&gt;a()&lt;/script&gt;");
+	}
+});

@@ -1,0 +1,17 @@
+import { waitlistMessages } from "./waitlist.messages.ts";
+
+/** The words of the waitlist form and of the view that replaces it. */
+export const waitlistCopy = {
+	title: "Join the waitlist",
+	fields: {
+		firstName: { label: "First name" },
+		lastName: { label: "Last name" },
+		email: { label: "Email" },
+	},
+	submit: { label: "Join the Waitlist", busyLabel: "Joining Waitlist..." },
+	joined: {
+		title: waitlistMessages.joined,
+		text: "We have sent you one confirmation. The next mail is the invitation.",
+		link: { label: "Try our other tools", to: "/tools" },
+	},
+} as const;

@@ -1,0 +1,22 @@
+import { site } from "#content/site.ts";
+
+const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+/** The words of the two mails about a new entry. */
+export const waitlistEmailCopy = {
+	confirmation: {
+		subject: "You are on the marketing plan waitlist",
+		opening: (firstName: string) => `Thank you, ${firstName}: we will write once more, when there is something to try.`,
+		place: "Your first plan will cost nothing, and you need to do nothing until then.",
+		leaving: `If somebody else entered your address, or you change your mind, write to ${site.email} and we take it off the list.`,
+		reason: (email: string) => `You receive this because ${email} was entered in the waitlist form of our website.`,
+	},
+	notice: {
+		subject: (firstName: string, lastName: string) => `New on the waitlist: ${firstName} ${lastName}`,
+		opening: (firstName: string, lastName: string, joinedAt: Date) =>
+			`${firstName} ${lastName} joined the waitlist on ${dayFormat.format(joinedAt)}.`,
+		replying: "A reply to this mail goes to them.",
+		labels: { email: "E-mail" },
+		reason: "You receive this because the waitlist form of the website writes to this address.",
+	},
+} as const;

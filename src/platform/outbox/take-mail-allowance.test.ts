@@ -1,0 +1,84 @@
+import { expect } from "vitest";
+import type { Database } from "#platform/database/open-database.ts";
+import { testOnEachDatabase } from "#platform/database/test-database.ts";
+import { forgetOldMailAllowances, takeMailAllowance } from "./take-mail-allowance.ts";
+
+const ADDRESS = "ada@example.com";
+
+/** The moment so many minutes after the first. */
+const at = (minutes: number) => new Date(Date.parse("2025-11-21T10:00:00.000Z") + minutes * 60_000);
+
+function take(database: Database, changes: { kind?: string; address?: string; now?: Date } = {}): Promise<boolean> {
+	const wanted = { kind: "waitlist-confirmation", address: ADDRESS, now: at(0), ...changes };
+	return database.transaction((transaction) => takeMailAllowance(transaction, wanted));
+}
+
+const rememberedAddresses = ({ kysely }: Database) =>
+	kysely.selectFrom("mail_allowances").select("normalized_address").execute();
+
+testOnEachDatabase("of fifty who ask at once one may mail", async ({ open }) => {
+	const database = await open();
+	const answers = await Promise.all(Array.from({ length: 50 }, () => take(database)));
+	expect(answers.filter(Boolean)).toHaveLength(1);
+});
+
+testOnEachDatabase("fifteen minutes later one more of fifty may mail, across two handles", async (testDatabase) => {
+	const database = await testDatabase.open();
+	const other = database.kind === "postgres" ? await testDatabase.open() : database;
+	expect(await take(database)).toBe(true);
+	const answers = await Promise.all(
+		Array.from({ length: 50 }, (_, index) => take(index % 2 === 0 ? database : other, { now: at(15) })),
+	);
+	expect(answers.filter(Boolean)).toHaveLength(1);
+});
+
+testOnEachDatabase("between two mails of a kind lie fifteen minutes", async ({ open }) => {
+	const database = await open();
+	expect(await take(database)).toBe(true);
+	expect(await take(database, { now: at(14.999) })).toBe(false);
+	expect(await take(database, { now: at(15) })).toBe(true);
+	expect(await take(database, { now: at(16) })).toBe(false);
+});
+
+testOnEachDatabase("three are the most in any twenty-four hours", async ({ open }) => {
+	const database = await open();
+	const hours = [0, 10, 20, 23.999, 24, 33.999, 34, 43.999, 44];
+	const answers: boolean[] = [];
+	for (const hour of hours) answers.push(await take(database, { now: at(hour * 60) }));
+	expect(answers).toEqual([true, true, true, false, true, false, true, false, true]);
+});
+
+testOnEachDatabase("a refusal does not push the next leave back", async ({ open }) => {
+	const database = await open();
+	await take(database);
+	for (let minute = 1; minute < 15; minute += 1) expect(await take(database, { now: at(minute) })).toBe(false);
+	expect(await take(database, { now: at(15) })).toBe(true);
+});
+
+testOnEachDatabase("another kind and another address have their own, another spelling has not", async ({ open }) => {
+	const database = await open();
+	expect(await take(database, { address: "Zoë@example.com" })).toBe(true);
+	expect(await take(database, { address: "zoe\u0308@EXAMPLE.com" })).toBe(false);
+	expect(await take(database, { address: "zoe@example.com" })).toBe(true);
+	expect(await take(database, { address: "Zoë@example.com", kind: "newsletter-confirmation" })).toBe(true);
+});
+
+testOnEachDatabase("a transaction that fails gives the leave back", async ({ open }) => {
+	const database = await open();
+	const failing = database.transaction(async (transaction) => {
+		await takeMailAllowance(transaction, { kind: "waitlist-confirmation", address: ADDRESS, now: at(0) });
+		throw new Error("the rest fails");
+	});
+	await expect(failing).rejects.toThrow("the rest fails");
+	expect(await take(database)).toBe(true);
+});
+
+testOnEachDatabase("an address is forgotten when its last mail no longer counts", async ({ open }) => {
+	const database = await open();
+	await take(database, { address: "old@example.com" });
+	await take(database, { address: "new@example.com", now: at(1) });
+	await forgetOldMailAllowances(database, at(24 * 60));
+	expect(await rememberedAddresses(database)).toEqual([{ normalized_address: "new@example.com" }]);
+	expect(await take(database, { address: "new@example.com", now: at(15) })).toBe(false);
+	expect(await take(database, { address: "old@example.com", now: at(24 * 60) })).toBe(true);
+});

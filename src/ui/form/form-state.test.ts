@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { type FormState, nextFormState, startOfForm } from "./form-state.ts";
+
+const idle: FormState = { status: "idle" };
+const badEmail = { field: "email", message: "Invalid email format" };
+
+test("a fresh page starts idle", () => {
+	expect(startOfForm({ returned: null, isSent: false })).toEqual(idle);
+});
+
+test("a page that a post without script came back to starts with its problem", () => {
+	const returned = { values: { name: "Ada" }, problem: badEmail };
+	expect(startOfForm({ returned, isSent: false })).toEqual({ status: "failed", problem: badEmail });
+});
+
+test("a page after a delivered post without script starts sent", () => {
+	expect(startOfForm({ returned: null, isSent: true })).toEqual({ status: "sent" });
+});
+
+test("a message is sent, delivered and forgotten", () => {
+	const sending = nextFormState(idle, { type: "submitted" });
+	expect(sending).toEqual({ status: "sending" });
+	const sent = nextFormState(sending, { type: "delivered" });
+	expect(sent).toEqual({ status: "sent" });
+	expect(nextFormState(sent, { type: "rested" })).toEqual(idle);
+});
+
+test("a refusal names the field, a failed request names none", () => {
+	expect(nextFormState(idle, { type: "refused", problem: badEmail })).toEqual({
+		status: "failed",
+		problem: badEmail,
+	});
+	const problem = { field: null, message: "Bot detected" };
+	expect(nextFormState({ status: "sending" }, { type: "failed", problem })).toEqual({
+		status: "failed",
+		problem,
+	});
+});
+
+test("editing the marked field takes its mark and leaves the message", () => {
+	const failed: FormState = { status: "failed", problem: badEmail };
+	expect(nextFormState(failed, { type: "edited", field: "email" })).toEqual({
+		status: "failed",
+		problem: { field: null, message: "Invalid email format" },
+	});
+});
+
+test("editing another field changes nothing", () => {
+	const failed: FormState = { status: "failed", problem: badEmail };
+	expect(nextFormState(failed, { type: "edited", field: "name" })).toBe(failed);
+	const sent: FormState = { status: "sent" };
+	expect(nextFormState(sent, { type: "edited", field: "name" })).toBe(sent);
+});
+
+test("a new attempt clears the last problem, and rest is for a sent message alone", () => {
+	const failed: FormState = { status: "failed", problem: badEmail };
+	expect(nextFormState(failed, { type: "submitted" })).toEqual({ status: "sending" });
+	expect(nextFormState(failed, { type: "rested" })).toBe(failed);
+});
