@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -38,7 +39,7 @@ function nginxConfiguration(folder: string): string {
 		}`;
 }
 
-async function startNginx(): Promise<{ address: string; stop(): void } | undefined> {
+async function startNginx(): Promise<{ address: string; stop(): Promise<void> } | undefined> {
 	if (!findInPath("nginx") && !installDebianPackage("nginx-light")) return undefined;
 	const folder = mkdtempSync(join(tmpdir(), "goldseam-nginx-"));
 	const configuration = join(folder, "nginx.conf");
@@ -51,8 +52,9 @@ async function startNginx(): Promise<{ address: string; stop(): void } | undefin
 	}
 	return {
 		address,
-		stop() {
+		async stop() {
 			server.kill("SIGTERM");
+			await once(server, "exit");
 			rmSync(folder, { recursive: true, force: true });
 		},
 	};
@@ -81,7 +83,7 @@ export async function measurePages(): Promise<void> {
 		const [ours, theirs] = [await pagesPerSecond(site.address, page), await pagesPerSecond(nginx.address, page)];
 		rows.push([page, ours, theirs, (ours / theirs).toFixed(2)]);
 	}
-	nginx.stop();
+	await nginx.stop();
 	await site.stop();
 	printTable(`Pages a second, ${CONNECTIONS} connections, gzip`, ["", "this site", "nginx", "ratio"], rows);
 }

@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { isRunnableDevEnvironment, type Plugin } from "vite";
@@ -16,7 +15,6 @@ export function honoInDevelopment(entry: string): Plugin {
 			// Returned, so that it runs behind Vite's own middleware: modules and assets first, then the site.
 			return () => {
 				server.middlewares.use(async (request, response, next) => {
-					if (process.env.PAGES_ONLY || !existsSync("src/platform/database/open-database.ts")) return next();
 					try {
 						const { app } = await ssr.runner.import<{ app: Hono }>(entry);
 						request.url = request.originalUrl ?? request.url;

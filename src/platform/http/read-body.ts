@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { Result } from "#domain/result.ts";
 
-export const BODY_MAX_BYTES = 64 * 1024;
+const BODY_MAX_BYTES = 64 * 1024;
 
 export type BodyProblem = "too-large" | "wrong-type" | "malformed";
 export type Body = { fields: unknown; isFormPost: boolean };
