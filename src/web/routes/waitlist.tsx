@@ -2,11 +2,11 @@ import { CalendarDays, TrendingUp, Users, Wallet } from "lucide-react";
 import { waitlistPage } from "#content/pages/waitlist.ts";
 import { EarlyAccess } from "#features/waitlist/early-access.tsx";
 import { WaitlistForm } from "#features/waitlist/waitlist-form.tsx";
+import { returnedFormContext } from "#platform/http/returned-form-context.ts";
 import survey from "#ui/drawings/waitlist-survey.svg";
 import { FeatureColumns } from "#ui/sections/feature-columns.tsx";
 import { SplitHero } from "#ui/sections/split-hero.tsx";
 import { pageMeta } from "#web/page-meta.ts";
-import { returnedFormContext } from "#web/returned-form.ts";
 import type { Route } from "./+types/waitlist.ts";
 
 const { hero, features, earlyAccess } = waitlistPage;

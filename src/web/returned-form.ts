@@ -1,1 +1,0 @@
-export { returnedFormContext } from "#platform/http/returned-form-context.ts";
