@@ -33,6 +33,7 @@ export default defineConfig({
 					include: ["e2e/**/*.test.ts"],
 					globalSetup: "e2e/build-site.ts",
 					testTimeout: 60_000,
+					expect: { poll: { timeout: 10_000 } },
 					hookTimeout: 60_000,
 					maxWorkers: 2,
 				},

@@ -1,10 +1,17 @@
 import { buildIfChanged } from "#scripts/build-if-changed.ts";
+import { measureEveryPage } from "./measure-every-page.ts";
 import { measureHome } from "./measure-home.ts";
 import { measurePages } from "./measure-pages.ts";
 import { measurePosts } from "./measure-posts.ts";
 import { measureSubmissions } from "./measure-submissions.ts";
 
-const MEASUREMENTS = { home: measureHome, submissions: measureSubmissions, pages: measurePages, posts: measurePosts };
+const MEASUREMENTS = {
+	home: measureHome,
+	submissions: measureSubmissions,
+	pages: measurePages,
+	posts: measurePosts,
+	lighthouse: measureEveryPage,
+};
 
 // `npm run bench` runs all of them; `npm run bench -- pages` only the named ones.
 const asked = process.argv.slice(2);

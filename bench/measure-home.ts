@@ -1,57 +1,18 @@
-import lighthouse from "lighthouse";
-import { type Browser, chromium } from "playwright-core";
-import { CHROMIUM_FLAGS } from "#e2e/browser.ts";
 import { startSite } from "#e2e/start-site.ts";
-import { findChromium } from "#scripts/find-chromium.ts";
 import { copyWithoutScripts } from "./copy-without-scripts.ts";
-import { median } from "./median.ts";
+import { DEBUGGING_PORT, launchMeasuredBrowser } from "./launch-measured-browser.ts";
+import { medians } from "./medians.ts";
 import { printTable } from "./print-table.ts";
+import { type Figures, runLighthouse } from "./run-lighthouse.ts";
 
 const RUNS = 5;
-const DEBUGGING_PORT = 9_333;
-const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
-const TIMINGS = {
-	FCP: "first-contentful-paint",
-	LCP: "largest-contentful-paint",
-	TBT: "total-blocking-time",
-	CLS: "cumulative-layout-shift",
-} as const;
-const KINDS = ["Document", "Script", "Font", "Image", "Stylesheet", "Fetch", "Other"] as const;
-
-type Figures = Record<string, number>;
-
-function isRequest(item: unknown): item is { resourceType: string; transferSize: number } {
-	return typeof item === "object" && item !== null && "resourceType" in item && "transferSize" in item;
-}
-
-/** One run of Lighthouse with its mobile settings: scores, timings in ms, bytes over the network by kind. */
-async function runOnce(address: string): Promise<Figures> {
-	const result = await lighthouse(address, { port: DEBUGGING_PORT, logLevel: "error" });
-	if (!result) throw new Error("Lighthouse gave no result.");
-	const { audits, categories } = result.lhr;
-	const figures: Figures = {};
-	for (const name of CATEGORIES) figures[name] = Math.round((categories[name]?.score ?? 0) * 100);
-	for (const [name, audit] of Object.entries(TIMINGS)) figures[name] = audits[audit]?.numericValue ?? Number.NaN;
-	const { details } = audits["network-requests"] ?? {};
-	const requests: unknown[] = details && "items" in details && Array.isArray(details.items) ? details.items : [];
-	for (const kind of KINDS) {
-		const sizes = requests.filter(isRequest).filter(({ resourceType }) => resourceType === kind);
-		figures[`${kind} bytes`] = sizes.reduce((sum, { transferSize }) => sum + transferSize, 0);
-	}
-	return figures;
-}
-
-function medians(runs: Figures[]): Figures {
-	const names = Object.keys(runs[0] ?? {});
-	return Object.fromEntries(names.map((name) => [name, median(runs.map((run) => run[name] ?? Number.NaN))]));
-}
 
 /** The two pages in turn, so that a slow moment of the machine meets both. */
 async function runInTurn(addresses: [string, string]): Promise<[Figures, Figures]> {
 	const runs: [Figures[], Figures[]] = [[], []];
 	for (let run = 0; run < RUNS; run += 1) {
-		runs[0].push(await runOnce(addresses[0]));
-		runs[1].push(await runOnce(addresses[1]));
+		runs[0].push(await runLighthouse(addresses[0], DEBUGGING_PORT));
+		runs[1].push(await runLighthouse(addresses[1], DEBUGGING_PORT));
 	}
 	return [medians(runs[0]), medians(runs[1])];
 }
@@ -60,10 +21,7 @@ async function runInTurn(addresses: [string, string]): Promise<[Figures, Figures
 export async function measureHome(): Promise<void> {
 	const site = await startSite();
 	const plain = await startSite({ workingDirectory: await copyWithoutScripts() });
-	const browser: Browser = await chromium.launch({
-		executablePath: findChromium(),
-		args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${DEBUGGING_PORT}`],
-	});
+	const browser = await launchMeasuredBrowser();
 	const [home, withoutScripts] = await runInTurn([site.address, plain.address]);
 	await browser.close();
 	await Promise.all([site.stop(), plain.stop()]);

@@ -18,9 +18,14 @@ afterAll(async () => {
 });
 
 test.each(
-	["/", "/?confirmed=true&name=Ada", "/contact", "/contact?sent=true", "/nothing"].flatMap((path) =>
-		WIDTHS.map((width) => [path, width] as const),
-	),
+	[
+		"/",
+		"/?confirmed=true&name=Ada",
+		"/contact",
+		"/contact?sent=true",
+		"/tools/marketing-plan-generator/waitlist?sent=true",
+		"/nothing",
+	].flatMap((path) => WIDTHS.map((width) => [path, width] as const)),
 )("axe finds nothing on %s at %i px", async (path, width) => {
 	const { page, close } = await openPage(browser, { viewport: { width, height: 900 }, reducedMotion: "reduce" });
 	await page.goto(site.address + path);

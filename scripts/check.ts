@@ -3,6 +3,7 @@ import { runSteps } from "./run-steps.ts";
 // The fast part of the tests: no browser, no server, a few seconds.
 runSteps([
 	["biome", "check", "--error-on-warnings"],
+	["cspell", "lint", "--no-progress", "--no-summary"],
 	["react-router", "typegen"],
 	["tsc"],
 	["knip"],

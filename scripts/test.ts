@@ -26,7 +26,13 @@ function runTests(environment: NodeJS.ProcessEnv) {
 	return { status, report };
 }
 
-runSteps([["biome", "check", "--error-on-warnings"], ["react-router", "typegen"], ["tsc"], ["knip"]]);
+runSteps([
+	["biome", "check", "--error-on-warnings"],
+	["cspell", "lint", "--no-progress", "--no-summary"],
+	["react-router", "typegen"],
+	["tsc"],
+	["knip"],
+]);
 if (!hasPostgres() && !installDebianPackage("postgresql")) {
 	console.log("There is no Postgres on this machine: its half of the storage tests is skipped.");
 }

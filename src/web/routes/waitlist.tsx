@@ -7,12 +7,16 @@ import survey from "#ui/drawings/waitlist-survey.svg";
 import { FeatureColumns } from "#ui/sections/feature-columns.tsx";
 import { SplitHero } from "#ui/sections/split-hero.tsx";
 import { pageMeta } from "#web/page-meta.ts";
+import { StructuredData } from "#web/structured-data.tsx";
+import { breadcrumbs, sitePage } from "#web/structured-pages.ts";
 import type { Route } from "./+types/waitlist.ts";
 
 const { hero, features, earlyAccess } = waitlistPage;
 const drawing = { src: survey, alt: hero.alt, width: 720, height: 520 };
 const icons = { people: Users, rise: TrendingUp, wallet: Wallet, calendar: CalendarDays };
 const items = features.items.map(({ icon, ...words }) => ({ ...words, icon: icons[icon] }));
+
+const structured = [breadcrumbs(sitePage("/tools"), { name: hero.subtitle, path: waitlistPage.meta.path })];
 
 export const meta = () => pageMeta(waitlistPage.meta);
 
@@ -29,6 +33,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export default function WaitlistRoute({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
+			<StructuredData things={structured} />
 			<SplitHero {...hero} drawing={drawing} />
 			<FeatureColumns title={features.title} items={items} />
 			<EarlyAccess {...earlyAccess}>
