@@ -1,5 +1,5 @@
 import { type Browser, chromium } from "playwright-core";
-import { CHROMIUM_FLAGS } from "#e2e/browser.ts";
+import { CHROMIUM_FLAGS } from "#scripts/chromium-flags.ts";
 import { findChromium } from "#scripts/find-chromium.ts";
 
 export const DEBUGGING_PORT = 9_333;

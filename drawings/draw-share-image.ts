@@ -2,6 +2,8 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { chromium } from "playwright-core";
 import sharp from "sharp";
+import { CHROMIUM_FLAGS } from "#scripts/chromium-flags.ts";
+import { findChromium } from "#scripts/find-chromium.ts";
 import { frame } from "./drawing.ts";
 import { palette } from "./geometry/palette.ts";
 import { homeDrawings } from "./home/home-drawings.ts";
@@ -14,21 +16,11 @@ import { mark } from "./shell/mark.ts";
  */
 const WIDTH = 1200;
 const HEIGHT = 630;
-const BROWSER = "/usr/bin/chromium";
-const BROWSER_ARGUMENTS = [
-	"--no-sandbox",
-	"--disable-gpu",
-	"--disable-quic",
-	"--no-first-run",
-	"--disable-background-networking",
-	"--disable-component-update",
-	"--disable-sync",
-];
 
 const fontFile = new URL("../src/ui/fonts/newsreader-display-380.woff2", import.meta.url);
 const shareImage = publicFile("share/default.png");
 
-const browser = await chromium.launch({ executablePath: BROWSER, args: BROWSER_ARGUMENTS });
+const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
 const page = await browser.newPage({ viewport: { width: WIDTH, height: HEIGHT } });
 await page.setContent(await sharePage());
 await page.evaluate(() => document.fonts.ready);

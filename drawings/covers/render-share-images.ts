@@ -8,6 +8,7 @@ import { palette } from "#drawings/geometry/palette.ts";
 import { outputFile, publicFile } from "#drawings/output-file.ts";
 import { mark } from "#drawings/shell/mark.ts";
 import { type FrontMatterLines, readFrontMatter } from "#features/blog/read-front-matter.server.ts";
+import { CHROMIUM_FLAGS } from "#scripts/chromium-flags.ts";
 import { findChromium } from "#scripts/find-chromium.ts";
 
 /**
@@ -18,16 +19,6 @@ import { findChromium } from "#scripts/find-chromium.ts";
 const WIDTH = 1200;
 const HEIGHT = 630;
 const COVER_HEIGHT = 330;
-const BROWSER_ARGUMENTS = [
-	"--headless=new",
-	"--no-sandbox",
-	"--disable-gpu",
-	"--disable-quic",
-	"--no-first-run",
-	"--disable-background-networking",
-	"--disable-component-update",
-	"--disable-sync",
-];
 
 const posts = fileURLToPath(new URL("../../src/content/posts", import.meta.url));
 const fonts = new URL("../../src/ui/fonts/", import.meta.url);
@@ -69,7 +60,7 @@ async function takePicture(browser: Browser, post: FrontMatterLines): Promise<Bu
 }
 
 const asked = process.argv.slice(2);
-const browser = await chromium.launch({ executablePath: findChromium(), args: BROWSER_ARGUMENTS });
+const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
 for (const post of readFrontMatter(posts).filter(({ slug }) => asked.length === 0 || asked.includes(slug))) {
 	const file = publicFile(`share/${post.slug}.png`);
 	const picture = await takePicture(browser, post);

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { type Browser, chromium } from "playwright-core";
 import sharp from "sharp";
+import { CHROMIUM_FLAGS } from "#scripts/chromium-flags.ts";
 import { findChromium } from "#scripts/find-chromium.ts";
 import { fingerprint, fingerprintFile, readStyles } from "./fingerprint.ts";
 import type { SampleLayout, WorkSample } from "./work-sample.ts";
@@ -11,16 +12,6 @@ import { layouts, workSamples } from "./work-samples.ts";
  * `node drawings/work-samples/render-work-samples.ts` takes the pictures of the clients' pages anew. The files depend on
  * the browser's version: run it by hand, look at the pictures, commit them together with `rendered.json`.
  */
-const BROWSER_ARGUMENTS = [
-	"--headless=new",
-	"--no-sandbox",
-	"--disable-gpu",
-	"--disable-quic",
-	"--no-first-run",
-	"--disable-background-networking",
-	"--disable-component-update",
-	"--disable-sync",
-];
 /** The largest width in pixels is the page's width times the density. */
 const pixels = {
 	wide: { density: 2, widths: [1240, 2080] },
@@ -70,7 +61,7 @@ async function writeFormats(name: string, picture: Buffer, width: number): Promi
 	await resized().webp({ quality: 86, effort: 6, smartSubsample: true }).toFile(file("webp"));
 }
 
-const browser = await chromium.launch({ executablePath: findChromium(), args: BROWSER_ARGUMENTS });
+const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
 await mkdir(pictures, { recursive: true });
 const rendered: Record<string, string> = {};
 for (const sample of workSamples) {

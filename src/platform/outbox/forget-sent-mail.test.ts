@@ -1,0 +1,19 @@
+import { expect } from "vitest";
+import { testOnEachDatabase } from "#platform/database/test-database.ts";
+import { forgetSentMail, SENT_MAIL_KEPT_DAYS } from "./forget-sent-mail.ts";
+import { readOutboxBalance } from "./outbox-balance.ts";
+import { settleSent } from "./settle-mail.ts";
+import { enqueueTestMail, outboxRow } from "./test-outbox.ts";
+
+const sentAt = new Date("2025-11-21T10:00:00.000Z");
+const daysLater = (days: number) => new Date(sentAt.getTime() + days * 86_400_000);
+
+testOnEachDatabase("a sent mail's copy goes after thirty days, and mail that still waits stays", async ({ open }) => {
+	const database = await open();
+	await enqueueTestMail(database, ["sent", "waiting"]);
+	await settleSent(database, await outboxRow(database, "sent"), sentAt);
+	await forgetSentMail(database, daysLater(SENT_MAIL_KEPT_DAYS - 1));
+	expect(await readOutboxBalance(database)).toEqual({ accepted: 2, sent: 1, queued: 1, dead: 0 });
+	await forgetSentMail(database, daysLater(SENT_MAIL_KEPT_DAYS));
+	expect(await readOutboxBalance(database)).toEqual({ accepted: 1, sent: 0, queued: 1, dead: 0 });
+});

@@ -1,0 +1,16 @@
+import { daysBefore } from "#domain/days-before.ts";
+import type { Database } from "#platform/database/open-database.ts";
+
+/** How long the copy of a mail stays after it was sent. The privacy policy says the same. */
+export const SENT_MAIL_KEPT_DAYS = 30;
+
+/** Removes copies of mail that was sent long ago. What is queued or set aside stays, however old. */
+export async function forgetSentMail(database: Database, now: Date): Promise<void> {
+	await database.write((executor) =>
+		executor
+			.deleteFrom("outbox")
+			.where("state", "=", "sent")
+			.where("sent_at", "<=", daysBefore(now, SENT_MAIL_KEPT_DAYS))
+			.execute(),
+	);
+}

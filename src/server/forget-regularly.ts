@@ -1,0 +1,26 @@
+import { forgetOldMessages } from "#features/contact/forget-old-messages.server.ts";
+import type { Database } from "#platform/database/open-database.ts";
+import type { Logger } from "#platform/logger.ts";
+import { forgetSentMail } from "#platform/outbox/forget-sent-mail.ts";
+import { forgetOldMailAllowances } from "#platform/outbox/take-mail-allowance.ts";
+
+const FORGET_EVERY_MS = 60 * 60_000;
+
+/** What has an end: each removes what the privacy policy no longer lets us keep. */
+const CHORES = { forgetOldMailAllowances, forgetSentMail, forgetOldMessages };
+
+type ForgetSetting = { database: Database; logger: Logger };
+
+/** Forgets now and every hour; gives back how to end that. */
+export function forgetRegularly({ database, logger }: ForgetSetting): () => void {
+	function forget(): void {
+		for (const [chore, run] of Object.entries(CHORES)) {
+			run(database, new Date()).catch((error: unknown) => {
+				logger.warn({ err: error, chore }, "something old is still there; it is tried again in an hour");
+			});
+		}
+	}
+	forget();
+	const timer = setInterval(forget, FORGET_EVERY_MS);
+	return () => clearInterval(timer);
+}
