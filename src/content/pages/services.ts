@@ -22,7 +22,7 @@ export const servicesPage = {
 				"Monthly report in plain English",
 				"An AI agent that answers from your records",
 			],
-			link: { label: "Learn More", to: "/managed-intelligence" },
+			link: { label: "Learn More", about: "about Managed Intelligence Services", to: "/managed-intelligence" },
 		},
 		{
 			picture: "workflow",

@@ -2,6 +2,7 @@ import { ArrowRight } from "lucide-react";
 import { useId } from "react";
 import { ButtonLink } from "#ui/button-link.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./service-row.module.css";
 
 export type Service = {
@@ -9,7 +10,8 @@ export type Service = {
 	text: string;
 	features: readonly string[];
 	drawing: { src: string; alt: string };
-	link?: { label: string; to: string };
+	/** `about` says to those who hear the label alone where it leads. */
+	link?: { label: string; about: string; to: string };
 };
 
 type ServiceRowProps = { service: Service; isFirst: boolean };
@@ -36,8 +38,11 @@ export function ServiceRow({ service: { title, text, features, drawing, link }, 
 					))}
 				</ul>
 				{link && (
-					<ButtonLink to={link.to} tone="ink" className={styles.link} aria-describedby={titleId}>
-						{link.label}
+					<ButtonLink to={link.to} tone="ink" className={styles.link}>
+						<span>
+							{link.label}
+							<VisuallyHidden>{` ${link.about}`}</VisuallyHidden>
+						</span>
 						<Icon shape={ArrowRight} />
 					</ButtonLink>
 				)}
