@@ -54,3 +54,10 @@ test("names in any writing, with quotes and brackets, are welcome", () => {
 	expect(isAccepted(testMail({ replyTo: { name: `Zoë "the <b>" Ωmega`, address: "zoë@exämple.com" } }))).toBe(true);
 	expect(isAccepted(testMail({ headers: { "List-Unsubscribe": "<https://example.com/u>" } }))).toBe(true);
 });
+
+test.each(["", " ", "\u00a0"])(
+	"a subject of nothing to read (%o) is refused: it would be left out of the mail",
+	(subject) => {
+		expect(isAccepted(testMail({ subject }))).toBe(false);
+	},
+);

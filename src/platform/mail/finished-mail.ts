@@ -21,7 +21,7 @@ export const finishedMail = z.object({
 	from: mailbox,
 	to: mailAddress,
 	replyTo: mailbox.optional(),
-	subject: oneLine.min(1),
+	subject: oneLine.regex(/\S/u, "must not be blank"),
 	headers: z.record(z.string().regex(HEADER_NAME), oneLine).default({}),
 	html: content,
 	text: content,
