@@ -1,4 +1,4 @@
-import { bedTexture, fourBedFills } from "#drawings/geometry/bed-texture.ts";
+import { bedLaminae, fourBedFills, laminaPen } from "#drawings/geometry/bed-texture.ts";
 import { palette } from "#drawings/geometry/palette.ts";
 import { itemAt } from "#drawings/geometry/sampling.ts";
 import { roundToTenth } from "#drawings/geometry/scalar-functions.ts";
@@ -34,8 +34,7 @@ export function beforeAfter({ before, after, seed, ground, ink }: BeforeAfter): 
 			"stroke-opacity": 0.7,
 			"stroke-dasharray": "3 5",
 		}),
-		column(BEFORE_X, TALLEST, seed),
-		column(AFTER_X, afterHeight, seed),
+		columns({ afterHeight, seed }),
 		group(
 			{ fill: "none", stroke: ink, "stroke-width": 1.5 },
 			[
@@ -48,16 +47,39 @@ export function beforeAfter({ before, after, seed, ground, ink }: BeforeAfter): 
 	].join("");
 }
 
-function column(x: number, columnHeight: number, seed: number): string {
-	let y = BASELINE - columnHeight;
+type Columns = { afterHeight: number; seed: number };
+
+/**
+ * Both columns, bed by bed. A bed of the column after has the first laminae of the same bed before, so they are drawn
+ * once and used twice.
+ */
+function columns({ afterHeight, seed }: Columns): string {
+	let [beforeY, afterY] = [BASELINE - TALLEST, BASELINE - afterHeight];
 	let markup = "";
 	for (const [index, share] of bedShares.entries()) {
-		const height = columnHeight * share;
 		const fill = itemAt(fourBedFills, index);
-		// Half a unit of overlap, or the ground shines through between two beds.
-		markup += rectangle(x, y, COLUMN_WIDTH, height + 0.5, fill);
-		markup += bedTexture({ x, y, width: COLUMN_WIDTH, height, fill, kind: index, seed: seed + index });
-		y += height;
+		const [before, after] = [
+			{ x: BEFORE_X, y: beforeY, width: COLUMN_WIDTH, height: TALLEST * share },
+			{ x: AFTER_X, y: afterY, width: COLUMN_WIDTH, height: afterHeight * share },
+		];
+		const texture = { fill, kind: index, seed: seed + index };
+		const laminae = bedLaminae({ ...before, ...texture });
+		const shared = bedLaminae({ ...after, ...texture }).length;
+		const id = `bed${index}`;
+		markup += shape(bedOutline(before) + bedOutline(after), fill);
+		markup += group(
+			laminaPen(texture),
+			element("path", { id, d: laminae.slice(0, shared).join("") }) +
+				element("use", { href: `#${id}`, x: AFTER_X - BEFORE_X, y: roundToTenth(afterY - beforeY) }) +
+				element("path", { d: laminae.slice(shared).join("") }),
+		);
+		beforeY += before.height;
+		afterY += after.height;
 	}
 	return markup;
+}
+
+/** Half a unit of overlap, or the ground shines through between two beds. */
+function bedOutline({ x, y, width, height }: { x: number; y: number; width: number; height: number }): string {
+	return rectanglePath(x, y, width, height + 0.5);
 }
