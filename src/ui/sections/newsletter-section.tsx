@@ -7,7 +7,7 @@ type NewsletterSectionProps = {
 	title: string;
 	text: string;
 	/** The form, at the right. */
-	children?: ReactNode;
+	children: ReactNode;
 };
 
 /** What the newsletter is, and the form that takes an address. */
@@ -20,7 +20,7 @@ export function NewsletterSection({ title, text, children }: NewsletterSectionPr
 						<h2>{title}</h2>
 						<p>{text}</p>
 					</div>
-					{children && <div className={styles.form}>{children}</div>}
+					<div className={styles.form}>{children}</div>
 				</Grid>
 			</Container>
 		</section>
