@@ -8,18 +8,13 @@ export type NewsletterPost = NewsletterSubscriber & { action?: "unsubscribe" };
 const { email } = newsletterSchema.shape;
 
 // 16 CFR 316.5: nobody may be asked for more than an address to be taken off a list. Names are sent as they stand.
-const unsubscribeSchema = z.object({
-	firstName: z.string(),
-	lastName: z.string(),
-	email,
-	action: z.literal("unsubscribe"),
-});
+const unsubscribeSchema = z.object({ firstName: z.string(), lastName: z.string(), email });
 
 /** Reads the form and names the first thing wrong with it, in the schema's order. */
 export function checkNewsletterForm(fields: FormData, isUnsubscribing: boolean): FieldCheck<NewsletterPost> {
 	if (!isUnsubscribing) return checkFields(newsletterSchema, fields);
-	fields.set("action", "unsubscribe");
-	return checkFields(unsubscribeSchema, fields);
+	const checked = checkFields(unsubscribeSchema, fields);
+	return checked.ok ? { ok: true, input: { ...checked.input, action: "unsubscribe" } } : checked;
 }
 
 /** The address in this text, or null while it does not look like one. */
