@@ -12,7 +12,8 @@ if (existsSync(".env")) process.loadEnvFile(".env");
 // nearly every page uses, and the page's own. Left alone the bundler makes two dozen of a few hundred bytes.
 const browserChunks = [
 	{ name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\// },
-	{ name: "shared", test: /\/(src|node_modules\/lucide-react)\//, minShareCount: 4 },
+	// Not what only forms need, however many pages have one: it brings the schemas along.
+	{ name: "shared", test: /\/(src(?!\/(ui\/form|domain)\/)|node_modules\/lucide-react)\//, minShareCount: 4 },
 ];
 
 export default defineConfig({

@@ -4,7 +4,7 @@ import type { Database } from "#platform/database/open-database.ts";
 import type { RateLimiter } from "#platform/http/rate-limit.ts";
 import { isSubscribed } from "./find-subscription.server.ts";
 import { newsletterMessages as messages } from "./newsletter.messages.ts";
-import { subscriptionQuerySchema } from "./newsletter.schema.ts";
+import { subscriptionQuerySchema } from "./newsletter-request.schema.ts";
 
 /** `GET /.netlify/functions/check-subscription?email&audienceId`: whether this address receives the newsletter. */
 export function checkSubscription({ database }: { database: Database }, { rateLimiter }: { rateLimiter: RateLimiter }) {

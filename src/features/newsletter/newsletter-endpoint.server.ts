@@ -1,7 +1,7 @@
 import type { FormEndpoint } from "#platform/http/form-endpoint.ts";
 import { browserCookie, readBrowserCookie } from "./browser-cookie.server.ts";
 import { newsletterMessages as messages } from "./newsletter.messages.ts";
-import { newsletterRequestSchema } from "./newsletter.schema.ts";
+import { newsletterRequestSchema } from "./newsletter-request.schema.ts";
 import type { NewsletterTools } from "./newsletter-tools.server.ts";
 import { subscribe } from "./subscribe.server.ts";
 import { unsubscribeAddress } from "./unsubscribe.server.ts";

@@ -11,30 +11,11 @@ function requiredName({ missing, tooLong, lineBreak }: { missing: string; tooLon
 		.check(z.trim(), z.minLength(1, missing), z.maxLength(NAME_MAX_CHARACTERS, tooLong), z.regex(ONE_LINE, lineBreak));
 }
 
-const email = emailAddress(messages.email);
-
-/** The three fields of the form, all of them required whichever way it goes. */
+/** The three fields of the form: one schema for the browser, the endpoint, the database and the mails. */
 export const newsletterSchema = z.object({
 	firstName: requiredName(messages.firstName),
 	lastName: requiredName(messages.lastName),
-	email,
-});
-
-/** The body of `POST /.netlify/functions/subscribe`. Nobody is kept on the list for want of a name. */
-export const newsletterRequestSchema = z.discriminatedUnion(
-	"action",
-	[
-		z.extend(newsletterSchema, { action: z.optional(z.undefined()) }),
-		z.object({ action: z.literal("unsubscribe"), email }),
-	],
-	messages.action.unknown,
-);
-
-/** The query of `GET /.netlify/functions/check-subscription`. There is one list: any audience means it. */
-export const subscriptionQuerySchema = z.object({
-	audienceId: z.string(messages.audienceId.missing).check(z.trim(), z.minLength(1, messages.audienceId.missing)),
-	email,
+	email: emailAddress(messages.email),
 });
 
 export type NewsletterSubscriber = z.output<typeof newsletterSchema>;
-export type NewsletterField = keyof NewsletterSubscriber;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newsletterRequestSchema, subscriptionQuerySchema } from "./newsletter.schema.ts";
+import { newsletterRequestSchema, subscriptionQuerySchema } from "./newsletter-request.schema.ts";
 
 const complete = { firstName: "Ada", lastName: "Lovelace", email: "ada@example.com" };
 

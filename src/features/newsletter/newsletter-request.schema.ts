@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+import { newsletterMessages as messages } from "./newsletter.messages.ts";
+import { newsletterSchema } from "./newsletter.schema.ts";
+
+const { email } = newsletterSchema.shape;
+
+/** The body of `POST /.netlify/functions/subscribe`. Nobody is kept on the list for want of a name. */
+export const newsletterRequestSchema = z.discriminatedUnion(
+	"action",
+	[
+		z.extend(newsletterSchema, { action: z.optional(z.undefined()) }),
+		z.object({ action: z.literal("unsubscribe"), email }),
+	],
+	messages.action.unknown,
+);
+
+/** The query of `GET /.netlify/functions/check-subscription`. There is one list: any audience means it. */
+export const subscriptionQuerySchema = z.object({
+	audienceId: z.string(messages.audienceId.missing).check(z.trim(), z.minLength(1, messages.audienceId.missing)),
+	email,
+});
