@@ -17,6 +17,11 @@ type OutboxTable = {
 	subject: string;
 	/** Header lines beside the usual ones, as a JSON object. */
 	headers: string;
+	/** `bulk` waits for `prompt`: an issue of the newsletter must not keep a confirmation waiting. */
+	lane: "prompt" | "bulk";
+	/** Words that many mails share, with the values of this one as a JSON object; `html` and `text` are then empty. */
+	body_id: string | null;
+	body_values: string | null;
 	state: "queued" | "sent" | "dead";
 	/** How often a worker has taken the mail, the attempt under way included. */
 	attempts: number;
@@ -65,6 +70,9 @@ type WaitlistEntriesTable = {
 	joined_at: Moment;
 };
 
+/** The words of mails that have nearly all of them in common, with `{{places}}` for the rest. */
+type SharedMailBodiesTable = { id: string; html: string; text: string };
+
 type OutboxBalanceView = { accepted: number; sent: number; queued: number; dead: number };
 
 /** Forms that were refused without script, as JSON, for the redirect that shows them again. */
@@ -81,6 +89,7 @@ export type Schema = {
 	outbox: OutboxTable;
 	outbox_balance: OutboxBalanceView;
 	returned_forms: ReturnedFormsTable;
+	shared_mail_bodies: SharedMailBodiesTable;
 	waitlist_entries: WaitlistEntriesTable;
 };
 
