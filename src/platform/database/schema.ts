@@ -73,6 +73,47 @@ type WaitlistEntriesTable = {
 /** The words of mails that have nearly all of them in common, with `{{places}}` for the rest. */
 type SharedMailBodiesTable = { id: string; html: string; text: string };
 
+type NewsletterSubscribersTable = {
+	/** Stays the same for as long as the row lives: the links that unsubscribe are made of it. */
+	id: string;
+	/** As addresses are compared; `email` is as the visitor typed it, and where mail goes. */
+	normalized_email: string;
+	email: string;
+	/** Only while confirmed, and not after an unsubscription was undone: the names went with it. */
+	first_name: string | null;
+	last_name: string | null;
+	/** `pending`: asked, and not yet said yes from the mailbox. Only `confirmed` receives the newsletter. */
+	state: "pending" | "confirmed" | "unsubscribed";
+	/** The version of the words that were agreed to, and the form they stood by. */
+	consent_wording: string;
+	consent_form: string;
+	asked_at: Moment;
+	/** When the mailbox last said yes: by the confirmation link, or by undoing an unsubscription. */
+	confirmed_at: Moment | null;
+	/** Kept while such an address is pending again, so that a new request that nobody confirms leaves it as it was. */
+	unsubscribed_at: Moment | null;
+};
+
+/** The links in mails that work once. What a confirmation link confirms is the request that it was made for. */
+type NewsletterLinksTable = {
+	/** SHA-256 of the token in the address; the token itself is in the mail alone. */
+	token_hash: string;
+	subscriber_id: string;
+	purpose: "confirm" | "undo";
+	/** SHA-256 of the cookie of the browser that subscribed; like the names and the consent only of a `confirm` link. */
+	browser_hash: string | null;
+	first_name: string | null;
+	last_name: string | null;
+	consent_wording: string | null;
+	consent_form: string | null;
+	made_at: Moment;
+	expires_at: Moment;
+	used_at: Moment | null;
+};
+
+/** Who has been promised which issue: a second row for the same two is refused, and with it a second mail. */
+type NewsletterDeliveriesTable = { issue: string; subscriber_id: string; mail_id: string; queued_at: Moment };
+
 type OutboxBalanceView = { accepted: number; sent: number; queued: number; dead: number };
 
 /** Forms that were refused without script, as JSON, for the redirect that shows them again. */
@@ -86,6 +127,9 @@ export type Schema = {
 	contact_messages: ContactMessagesTable;
 	kysely_migration: MigrationTable;
 	mail_allowances: MailAllowancesTable;
+	newsletter_deliveries: NewsletterDeliveriesTable;
+	newsletter_links: NewsletterLinksTable;
+	newsletter_subscribers: NewsletterSubscribersTable;
 	outbox: OutboxTable;
 	outbox_balance: OutboxBalanceView;
 	returned_forms: ReturnedFormsTable;
@@ -96,4 +140,6 @@ export type Schema = {
 export type OutboxRow = Selectable<OutboxTable>;
 export type ContactMessageRow = Selectable<ContactMessagesTable>;
 export type WaitlistEntryRow = Selectable<WaitlistEntriesTable>;
+export type NewsletterSubscriberRow = Selectable<NewsletterSubscribersTable>;
+export type NewsletterLinkRow = Selectable<NewsletterLinksTable>;
 export type DatabaseTransaction = Transaction<Schema>;

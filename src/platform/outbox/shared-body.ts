@@ -62,10 +62,7 @@ export async function forgetUnusedBodies(database: Database): Promise<void> {
 			.where((body) =>
 				body.not(
 					body.exists(
-						body
-							.selectFrom("outbox")
-							.select("outbox.id")
-							.whereRef("outbox.body_id", "=", "shared_mail_bodies.id"),
+						body.selectFrom("outbox").select("outbox.id").whereRef("outbox.body_id", "=", "shared_mail_bodies.id"),
 					),
 				),
 			)
