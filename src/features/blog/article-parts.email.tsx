@@ -16,8 +16,15 @@ const styles = {
 	quote: { margin: "0 0 20px", padding: "2px 0 0 16px", borderLeft: "3px solid #A08653" },
 	table: { width: "100%", margin: "0 0 24px", borderCollapse: "collapse", borderBottom: line },
 	record: { padding: "14px 0 4px", borderTop: line, textAlign: "left", fontWeight: "bold", color: ink },
-	label: { width: "38%", padding: "0 12px 8px 0", fontSize: "14px", fontWeight: "normal", color: "#54666D" },
-	value: { padding: "0 0 8px" },
+	label: {
+		verticalAlign: "top",
+		width: "38%",
+		padding: "0 12px 8px 0",
+		fontSize: "14px",
+		fontWeight: "normal",
+		color: "#54666D",
+	},
+	value: { verticalAlign: "top", padding: "0 0 8px" },
 	finding: { margin: "4px 0 20px", fontWeight: "bold", color: ink },
 	picture: { display: "block", width: "100%", height: "auto", margin: "0 0 8px" },
 	source: { margin: "0 0 20px", fontSize: "14px", fontWeight: "normal", color: "#54666D" },
@@ -62,12 +69,10 @@ export function articleParts(siteUrl: string): MDXComponents {
 			) : null,
 		td: ({ "data-label": column, children }: CellProps) => (
 			<tr>
-				<th scope="row" align="left" valign="top" style={styles.label}>
+				<th scope="row" align="left" style={styles.label}>
 					{column}
 				</th>
-				<td valign="top" style={styles.value}>
-					{children}
-				</td>
+				<td style={styles.value}>{children}</td>
 			</tr>
 		),
 		figure: ({ children }) => <div style={styles.finding}>{children}</div>,

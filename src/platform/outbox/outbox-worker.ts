@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Database } from "#platform/database/open-database.ts";
 import type { OutboxRow } from "#platform/database/schema.ts";
 import { createBell } from "./bell.ts";
 import { claimDueMail, findNextBulkMoment, releaseAbandonedClaims, releaseClaims } from "./claim-due-mail.ts";
@@ -19,72 +20,62 @@ export type OutboxWorker = {
 	stop(): Promise<void>;
 };
 
+/** How long to rest: until the next poll, or the moment before it that the next bulk mail has been given. */
+async function restMs(database: Database, now: Date, pollEveryMs: number): Promise<number> {
+	const moment = await findNextBulkMoment(database, now);
+	return moment ? Math.min(pollEveryMs, moment.getTime() - now.getTime()) : pollEveryMs;
+}
+
 /** Carries mail from the outbox to the transport until stopped; any number of workers can share one Postgres. */
 export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
 	const { database, transport, logger, now = () => new Date(), random = Math.random } = options;
 	const { pollEveryMs = POLL_EVERY_MS, parallelSends = PARALLEL_SENDS } = options;
 	const stopped = new AbortController();
 	const bell = createBell();
-	const underWay = new Set<Promise<void>>();
-	let bulkUnderWay = 0;
+	const bulkPlaces = Math.max(1, parallelSends - PLACES_FOR_PROMPT_MAIL);
+	const underWay = { prompt: new Set<Promise<void>>(), bulk: new Set<Promise<void>>() };
 
 	// A database that is away is asked again at the pace of the poll, however often the bell rings.
-	async function untilStored(work: () => Promise<void>) {
+	async function untilStored<T>(work: () => Promise<T>): Promise<T | undefined> {
 		for (;;) {
 			try {
 				return await work();
 			} catch (error) {
 				logger.error({ err: error }, "the outbox cannot reach the database");
-				if (stopped.signal.aborted) return;
+				if (stopped.signal.aborted) return undefined;
 				await sleep(pollEveryMs, undefined, { signal: stopped.signal }).catch(() => {});
 			}
 		}
 	}
 
-	async function deliver(row: OutboxRow) {
-		const record = await deliverMail({ database, transport, logger, now, random }, row);
-		await untilStored(record);
-	}
-
-	async function take(lane: OutboxRow["lane"], limit: number) {
-		if (limit <= 0 || stopped.signal.aborted) return;
-		const rows = await claimDueMail(database, { now: now(), limit, lane });
+	async function take(lane: OutboxRow["lane"], places: number) {
+		if (places <= 0 || stopped.signal.aborted) return;
+		const rows = await claimDueMail(database, { now: now(), limit: places, lane });
 		if (stopped.signal.aborted) return releaseClaims(database, rows);
 		for (const row of rows) {
-			const places = lane === "bulk" ? 1 : 0;
-			bulkUnderWay += places;
-			const delivery = deliver(row).finally(() => {
-				bulkUnderWay -= places;
-				underWay.delete(delivery);
-				bell.ring();
-			});
-			underWay.add(delivery);
+			const delivery = deliverMail({ database, transport, logger, now, random }, row)
+				.then(untilStored)
+				.finally(() => {
+					underWay[lane].delete(delivery);
+					bell.ring();
+				});
+			underWay[lane].add(delivery);
 		}
 	}
 
 	async function takeDueMail() {
-		await take("prompt", parallelSends - underWay.size);
-		const bulkPlaces = parallelSends - PLACES_FOR_PROMPT_MAIL - bulkUnderWay;
-		await take("bulk", Math.min(bulkPlaces, parallelSends - underWay.size));
-	}
-
-	/** Until the next poll, or the moment before it that the next bulk mail has been given. */
-	async function waitForMail() {
-		let untilNextMs = pollEveryMs;
-		await untilStored(async () => {
-			const moment = await findNextBulkMoment(database, now());
-			if (moment) untilNextMs = Math.max(1, moment.getTime() - now().getTime());
-		});
-		await bell.wait(Math.min(pollEveryMs, untilNextMs));
+		await take("prompt", parallelSends - underWay.prompt.size - underWay.bulk.size);
+		const free = parallelSends - underWay.prompt.size - underWay.bulk.size;
+		await take("bulk", Math.min(free, bulkPlaces - underWay.bulk.size));
 	}
 
 	async function work() {
 		await untilStored(() => releaseAbandonedClaims(database));
 		while (!stopped.signal.aborted) {
 			await untilStored(takeDueMail);
-			await waitForMail();
+			await bell.wait((await untilStored(() => restMs(database, now(), pollEveryMs))) ?? pollEveryMs);
 		}
-		await Promise.all(underWay);
+		await Promise.all([...underWay.prompt, ...underWay.bulk]);
 	}
 
 	const working = work();

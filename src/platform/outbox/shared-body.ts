@@ -30,14 +30,14 @@ export function createSharedBody({ html, text }: { html: string; text: string })
  * @throws when a place has no value.
  */
 export function fillPlaces({ html, text }: SharedBody, values: PlaceValues): { html: string; text: string } {
-	const valueOf = (_: string, name: string) => {
+	const findValue = (_: string, name: string) => {
 		const value = values[name];
 		if (value === undefined) throw new Error(`The body has a place "${name}", and the mail has no value for it.`);
 		return value;
 	};
 	return {
-		html: html.replaceAll(PLACE, (match, name) => escapeHtml(valueOf(match, name))),
-		text: text.replaceAll(PLACE, valueOf),
+		html: html.replaceAll(PLACE, (match, name) => escapeHtml(findValue(match, name))),
+		text: text.replaceAll(PLACE, findValue),
 	};
 }
 
