@@ -100,15 +100,17 @@ type NewsletterLinksTable = {
 	token_hash: string;
 	subscriber_id: string;
 	purpose: "confirm" | "undo";
-	/** SHA-256 of the cookie of the browser that subscribed; like the names and the consent only of a `confirm` link. */
+	/** SHA-256 of the cookie of the browser that subscribed. It and the next five are of `confirm` links only. */
 	browser_hash: string | null;
+	email: string | null;
 	first_name: string | null;
 	last_name: string | null;
 	consent_wording: string | null;
 	consent_form: string | null;
 	made_at: Moment;
 	expires_at: Moment;
-	used_at: Moment | null;
+	/** When the link was used, or there was nothing left for it to do. */
+	closed_at: Moment | null;
 };
 
 /** Who has been promised which issue: a second row for the same two is refused, and with it a second mail. */

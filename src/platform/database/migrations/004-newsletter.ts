@@ -41,13 +41,14 @@ function createLinks(database: Kysely<unknown>) {
 		)
 		.addColumn("purpose", "text", (column) => column.notNull())
 		.addColumn("browser_hash", "text")
+		.addColumn("email", "text")
 		.addColumn("first_name", "text")
 		.addColumn("last_name", "text")
 		.addColumn("consent_wording", "text")
 		.addColumn("consent_form", "text")
 		.addColumn("made_at", "text", (column) => column.notNull())
 		.addColumn("expires_at", "text", (column) => column.notNull())
-		.addColumn("used_at", "text")
+		.addColumn("closed_at", "text")
 		.addCheckConstraint("newsletter_links_purpose_is_known", sql`purpose in ('confirm', 'undo')`)
 		.execute();
 }
