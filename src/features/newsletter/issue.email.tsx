@@ -3,8 +3,10 @@ import { Link, Section, Text } from "react-email";
 import { formatLongDate, type IsoDate } from "#domain/calendar-date.ts";
 import { EmailLayout } from "#platform/mail/layout.email.tsx";
 import { renderMail } from "#platform/mail/render-mail.ts";
-import { createSharedBody, place, type SharedBody } from "#platform/outbox/shared-body.ts";
+import { createSharedBody, place } from "#platform/outbox/shared-body.ts";
+import { greetingName } from "./greeting-name.ts";
 import { issueEmailCopy as copy } from "./issue.email-copy.ts";
+import type { FinishedIssue } from "./issue-mail.server.ts";
 
 const styles = {
 	facts: { margin: "0 0 28px", fontSize: "14px", lineHeight: "1.6", color: "#54666D" },
@@ -60,7 +62,7 @@ function IssueEmail({ issue, siteUrl }: { issue: Issue; siteUrl: string }) {
 }
 
 /** The mail of an issue for all readers alike, with places for what is a reader's own. */
-export function issueEmail(issue: Issue, siteUrl: string): { subject: string; body: SharedBody } {
+export function issueEmail(issue: Issue, siteUrl: string): FinishedIssue {
 	const lines = [
 		issue.title,
 		copy.facts(formatLongDate(issue.date), issue.minutes),
@@ -76,12 +78,12 @@ export function issueEmail(issue: Issue, siteUrl: string): { subject: string; bo
 		`${copy.leave}: ${places.unsubscribeUrl}`,
 	];
 	const rendered = renderMail(<IssueEmail issue={issue} siteUrl={siteUrl} />, lines);
-	return { subject: issue.title, body: createSharedBody(rendered) };
+	return { id: issue.id, subject: issue.title, body: createSharedBody(rendered) };
 }
 
-type Reader = { firstName: string | null; email: string; unsubscribeUrl: string };
+type ReaderFacts = { firstName: string | null; email: string; unsubscribeUrl: string };
 
 /** What a reader's own copy says in its places. */
-export function readerValues({ firstName, email, unsubscribeUrl }: Reader) {
-	return { greeting: copy.greeting(firstName), reason: copy.reason(email), unsubscribeUrl };
+export function readerValues({ firstName, email, unsubscribeUrl }: ReaderFacts) {
+	return { greeting: copy.greeting(greetingName(firstName ?? "")), reason: copy.reason(email), unsubscribeUrl };
 }

@@ -48,20 +48,6 @@ export function claimDueMail(database: Database, options: ClaimOptions): Promise
 	);
 }
 
-/** When the next bulk mail falls due that is not due yet: it has its time, where other mail is sent at once. */
-export async function findNextBulkMoment({ kysely }: Database, now: Date): Promise<Date | undefined> {
-	const next = await kysely
-		.selectFrom("outbox")
-		.select("next_attempt_at")
-		.where("state", "=", "queued")
-		.where("lane", "=", "bulk")
-		.where("next_attempt_at", ">", now.toISOString())
-		.orderBy("next_attempt_at")
-		.limit(1)
-		.executeTakeFirst();
-	return next && new Date(next.next_attempt_at);
-}
-
 /** Gives back mail that was claimed and not tried, by a worker that stops. */
 export async function releaseClaims(database: Database, rows: OutboxRow[]): Promise<void> {
 	if (rows.length === 0) return;

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "#platform/database/open-database.ts";
 import type { OutboxRow } from "#platform/database/schema.ts";
 import { createBell } from "./bell.ts";
-import { claimDueMail, findNextBulkMoment, releaseAbandonedClaims, releaseClaims } from "./claim-due-mail.ts";
+import { findNextBulkMoment } from "./bulk-moments.ts";
+import { claimDueMail, releaseAbandonedClaims, releaseClaims } from "./claim-due-mail.ts";
 import { type DeliveryTools, deliverMail } from "./deliver-mail.ts";
 
 const POLL_EVERY_MS = 2_000;
