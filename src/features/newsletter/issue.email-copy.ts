@@ -5,7 +5,7 @@ export const issueEmailCopy = {
 	greeting: (firstName: string | null) => (firstName ? `Hello ${firstName},` : "Hello,"),
 	facts: (date: string, minutes: number) => `${date} · ${minutes} min read`,
 	onSite: "Read it on our site",
-	reason: (email: string) => `You receive this because ${email} confirmed that it wants the ${site.name} newsletter.`,
+	reason: (email: string) => `You receive this because you confirmed ${email} for the ${site.name} newsletter.`,
 	leave: "Unsubscribe",
 	/** A mail that one person sends to themselves to look at it. */
 	test: {

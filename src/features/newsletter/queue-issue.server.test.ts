@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { expect, onTestFinished } from "vitest";
 import { openBesideSite } from "#platform/database/open-beside-site.ts";
 import type { Database } from "#platform/database/open-database.ts";
@@ -10,13 +9,13 @@ import { countReaders } from "./issue-readers.server.ts";
 import { queueIssue } from "./queue-issue.server.ts";
 import { sendTestIssue } from "./send-test-issue.server.ts";
 import { addReaders, testIssue } from "./test-readers.server.ts";
+import { testNewsletter } from "./test-newsletter.server.ts";
 import { withdrawQueuedIssues } from "./withdraw-queued-issues.server.ts";
 
 const start = new Date("2025-11-21T10:00:00.000Z");
 
 function testTools(database: Database, now = () => start) {
-	const mail = { from: "Goldseam <site@example.com>", siteUrl: "https://goldseam.example" };
-	return { database, mail, secret: "a secret of at least thirty-two characters", now, newId: randomUUID };
+	return { ...testNewsletter(database).tools, now };
 }
 
 const queuedMail = ({ kysely }: Database) =>
@@ -62,7 +61,7 @@ testOnEachDatabase(
 		expect(mail).toMatchObject({
 			kind: "newsletter-issue",
 			to: "confirmed-0@example.com",
-			from: { name: "Goldseam", address: "site@example.com" },
+			from: { name: "Goldseam", address: "hello@goldseam.example" },
 			subject: "Reconcile on Friday",
 			headers: {
 				"List-Id": "Goldseam newsletter <newsletter.goldseam.example>",
