@@ -3,6 +3,7 @@ import { once } from "node:events";
 import type { RunningSite } from "./start-site.ts";
 
 type RunningCommand = {
+	pid: number | undefined;
 	/** Resolves when it has printed this. */
 	printed(text: string): Promise<void>;
 	kill(signal: NodeJS.Signals): void;
@@ -12,7 +13,7 @@ type RunningCommand = {
 
 /** Starts `npm run newsletter` beside a site, on its data. */
 export function startNewsletterCommand(
-	{ dataDirectory }: RunningSite,
+	{ dataDirectory }: Pick<RunningSite, "dataDirectory">,
 	args: string[],
 	environment = {},
 ): RunningCommand {
@@ -27,6 +28,7 @@ export function startNewsletterCommand(
 		});
 	}
 	return {
+		pid: child.pid,
 		async printed(text) {
 			while (!output.includes(text)) await once(child.stdout, "data");
 		},
@@ -36,6 +38,6 @@ export function startNewsletterCommand(
 }
 
 /** Runs it to its end. */
-export function runNewsletterCommand(site: RunningSite, args: string[], environment = {}) {
+export function runNewsletterCommand(site: Pick<RunningSite, "dataDirectory">, args: string[], environment = {}) {
 	return startNewsletterCommand(site, args, environment).ended;
 }
