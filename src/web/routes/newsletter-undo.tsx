@@ -1,11 +1,13 @@
 import { newsletterLinkPages } from "#content/pages/newsletter-links.ts";
 import { newsletterLinksContext } from "#features/newsletter/newsletter-links-context.server.ts";
-import { answerWithLink, linkPageMeta, NewsletterLinkPage } from "#web/newsletter-link-page.tsx";
+import { answerWithLink, linkPageLinks, linkPageMeta, NewsletterLinkPage } from "#web/newsletter-link-page.tsx";
 import type { Route } from "./+types/newsletter-undo.ts";
 
 const words = newsletterLinkPages.undo;
 
 export const handle = { statistics: "off" };
+
+export const links = linkPageLinks;
 
 export const meta = ({ loaderData }: Route.MetaArgs) => linkPageMeta(words[loaderData.view]);
 
