@@ -8,8 +8,8 @@ import { findSharedBody } from "#platform/outbox/shared-body.ts";
 import { countReaders } from "./issue-readers.server.ts";
 import { queueIssue } from "./queue-issue.server.ts";
 import { sendTestIssue } from "./send-test-issue.server.ts";
-import { addReaders, testIssue } from "./test-readers.server.ts";
 import { testNewsletter } from "./test-newsletter.server.ts";
+import { addReaders, testIssue } from "./test-readers.server.ts";
 import { withdrawQueuedIssues } from "./withdraw-queued-issues.server.ts";
 
 const start = new Date("2025-11-21T10:00:00.000Z");

@@ -26,7 +26,13 @@ const styles = {
 	},
 	foot: { padding: "22px 40px 30px", borderTop: "1px solid #D3D2C8" },
 	// Tall enough for a thumb: who cannot find the way out says that it is spam.
-	leave: { display: "inline-block", padding: "12px 0", fontSize: "14px", color: "#54666D", textDecoration: "underline" },
+	leave: {
+		display: "inline-block",
+		padding: "12px 0",
+		fontSize: "14px",
+		color: "#54666D",
+		textDecoration: "underline",
+	},
 	small: { margin: 0, fontFamily: sans, fontSize: "13px", lineHeight: "1.6", color: "#54666D" },
 } satisfies Record<string, CSSProperties>;
 
