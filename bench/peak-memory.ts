@@ -7,7 +7,8 @@ export function watchPeakMemory(pid: number | undefined): () => string {
 	let peak = 0;
 	const look = () => {
 		try {
-			const kilobytes = Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]);
+			// A process that is ending has none any more.
+			const kilobytes = Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0);
 			peak = Math.max(peak, kilobytes / 1_000);
 		} catch {
 			// It has ended, or this is no Linux.
