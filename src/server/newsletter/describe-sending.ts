@@ -3,11 +3,14 @@ import type { Post } from "#features/blog/post-files.server.ts";
 import type { FinishedIssue } from "#features/newsletter/issue-mail.server.ts";
 import type { Config } from "#platform/config.server.ts";
 
-const number = new Intl.NumberFormat("en-US");
+const numberFormat = new Intl.NumberFormat("en-US");
+
+/** `9,120`. */
+export const formatCount = (count: number) => numberFormat.format(count);
 
 /** `9,120 subscribers`, `1 subscriber`. */
 export function counted(count: number, noun: string): string {
-	return `${number.format(count)} ${noun}${count === 1 ? "" : "s"}`;
+	return `${formatCount(count)} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 /** How long so many mails take at this rate. */
@@ -33,7 +36,7 @@ export function describeSending({ post, issue, config, readers, perSecond }: Sen
 		`Article  ${post.slug}, ${formatLongDate(post.date)}, ${kilobytes} KB`,
 		`From     ${config.mailFrom}`,
 		`Links    ${config.siteUrl}`,
-		`To       ${counted(remaining, "confirmed subscriber")}; ${number.format(readers.promised)} have it already`,
-		`Rate     ${number.format(perSecond)} a second: carried ${describeDuration(remaining, perSecond)}`,
+		`To       ${counted(remaining, "confirmed subscriber")}; ${formatCount(readers.promised)} have it already`,
+		`Rate     ${formatCount(perSecond)} a second: carried ${describeDuration(remaining, perSecond)}`,
 	].join("\n");
 }

@@ -11,7 +11,7 @@ import type { Database } from "#platform/database/open-database.ts";
 import { isLoopback } from "#platform/is-loopback.ts";
 import { readSecret } from "#platform/secret.server.ts";
 import { ask } from "./ask.ts";
-import { counted, describeDuration, describeSending } from "./describe-sending.ts";
+import { counted, describeDuration, describeSending, formatCount } from "./describe-sending.ts";
 import { EXIT_CODES } from "./exit-codes.ts";
 import { issueOfPost } from "./issue-of-post.ts";
 import type { SendOptions } from "./parse-arguments.ts";
@@ -46,7 +46,7 @@ async function queueForReaders(sending: Sending, total: number): Promise<number>
 		console.log(`Done: ${counted(queued, "mail")} queued. ${carried}`);
 		return EXIT_CODES.done;
 	}
-	console.log(`\nEnded: ${counted(queued, "mail")} of ${total} queued. ${carried}`);
+	console.log(`\nEnded: ${formatCount(queued)} of ${counted(total, "mail")} queued. ${carried}`);
 	console.log("Run the same command again for the rest. Nobody receives it twice.");
 	return EXIT_CODES.ended;
 }

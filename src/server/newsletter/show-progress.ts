@@ -1,4 +1,4 @@
-import { counted } from "./describe-sending.ts";
+import { counted, formatCount } from "./describe-sending.ts";
 
 const LINES_WITHOUT_TERMINAL = 10;
 
@@ -6,7 +6,7 @@ const LINES_WITHOUT_TERMINAL = 10;
 export function showProgress(total: number): (queued: number) => void {
 	let shown = 0;
 	return (queued) => {
-		const line = `Queued ${queued} of ${counted(total, "mail")}`;
+		const line = `Queued ${formatCount(queued)} of ${counted(total, "mail")}`;
 		if (process.stdout.isTTY) {
 			process.stdout.write(`\r${line}${queued >= total ? "\n" : ""}`);
 			return;
