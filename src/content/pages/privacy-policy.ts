@@ -54,7 +54,7 @@ export const privacyPolicy = {
 					items: [
 						{
 							term: "Newsletter",
-							text: "First name, last name and e-mail address, the dates on which you asked, confirmed or left, which form you used and which version of its words you agreed to. The code in your confirmation link is stored only as a hash, a fingerprint that can't be turned back into the link; the copy we keep of that mail loses its text within an hour of being sent. You are on the list once you have confirmed by the link in our mail, and not before.",
+							text: "First name, last name and e-mail address, the dates on which you asked, confirmed or left, which form you used and which version of its words you agreed to, and which issues were sent to you. The code in your confirmation link is stored only as a hash, a fingerprint that can't be turned back into the link; the copy we keep of that mail loses its text within an hour of being sent. You are on the list once you have confirmed by the link in our mail, and not before.",
 						},
 						{
 							term: "Contact form",
@@ -134,7 +134,7 @@ export const privacyPolicy = {
 					caption: "What each use of your data rests on",
 					columns: ["Use", "Data", "Legal ground"],
 					rows: [
-						{ cells: ["Newsletter", "Names, e-mail address, dates, form and wording", "Your consent"] },
+						{ cells: ["Newsletter", "Names, e-mail address, dates, form and wording, issues sent", "Your consent"] },
 						{ cells: ["Waitlist", "Names, e-mail address", "Your consent"] },
 						{ cells: ["Answering a contact message", "What you entered", "Your request and your consent"] },
 						{
@@ -155,7 +155,7 @@ export const privacyPolicy = {
 						{
 							cells: [
 								"Honoring an unsubscription",
-								"The e-mail address with the dates, form and wording of your consent; no name",
+								"The e-mail address with the dates, form and wording of your consent and the issues sent to it; no name",
 								"Our legitimate interest in not writing to you again",
 							],
 						},
