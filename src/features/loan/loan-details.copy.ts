@@ -1,0 +1,50 @@
+import { formatDollars } from "#domain/dollars.ts";
+import { formatPercent } from "#domain/percent.ts";
+import type { Caution } from "./find-cautions.ts";
+import type { PropertyArea } from "./weigh-application.ts";
+
+const whole = (value: number) => Math.round(value).toLocaleString("en-US");
+const between = (low: string, high: string) => `98 in 100 past applications had between ${low} and ${high}.`;
+
+const areas: Record<PropertyArea, string> = {
+	semiurban: "Semiurban property",
+	urban: "Urban property",
+	rural: "Rural property",
+};
+
+/** What each part of an estimate is about. */
+export const reasonCopy = {
+	creditHistory: (isGood: boolean) => (isGood ? "Credit score of 600 or more" : "Credit score below 600"),
+	education: (isGraduate: boolean) => (isGraduate ? "Graduate" : "Not a graduate"),
+	propertyArea: (area: PropertyArea) => areas[area],
+	months: (months: string) => `The loan is ${months} of household income`,
+	manyMonths: (limit: number) => `The loan is more than ${whole(limit)} months of household income`,
+	principal: (share: number) => `Paying it back takes ${formatPercent(share, 0)} of household income a month`,
+	largePrincipal: (times: number) => `Paying it back takes more than ${times} times the household income a month`,
+	raises: "raises the estimate",
+	lowers: "lowers the estimate",
+	neutral: "makes no difference",
+	/** A minus sign as wide as the plus sign. */
+	effect: (effect: number) => {
+		const size = Math.abs(effect).toFixed(2);
+		if (Number(size) === 0) return size;
+		return effect > 0 ? `+${size}` : `\u2212${size}`;
+	},
+} as const;
+
+type MeasuredCaution = Exclude<Caution, { kind: "few-similar" }>;
+
+const usualDollars = ({ low, high }: MeasuredCaution) => between(formatDollars(low), formatDollars(high));
+
+/** Which figure of an application lies outside the data. */
+export const measuredCautionCopy: Record<MeasuredCaution["kind"], (caution: MeasuredCaution) => string> = {
+	"household-income": (caution) =>
+		`The household income is ${formatDollars(caution.value)} a month; ${usualDollars(caution)}`,
+	"loan-amount": (caution) => `The loan is ${formatDollars(caution.value)}; ${usualDollars(caution)}`,
+	"loan-term": ({ value, low, high }) => `The term is ${whole(value)} months; ${between(whole(low), whole(high))}`,
+	"months-of-income": ({ low, high }) =>
+		`The loan is far from usual for this income; ${between(low.toFixed(1), `${high.toFixed(1)} months of it`)}`,
+};
+
+export const fewSimilarCopy = (limit: number) =>
+	`Fewer than ${limit} past applications had a credit history, an income, an amount and a term like these.`;

@@ -1,0 +1,15 @@
+import { MessageBox } from "#ui/form/message-box.tsx";
+import { cautionWords } from "./caution-words.ts";
+import type { Caution } from "./find-cautions.ts";
+import { loanResultCopy } from "./loan.copy.ts";
+
+const { title, text } = loanResultCopy.caution;
+
+/** Says that an estimate is a guess, and why. Never an alert: nothing has gone wrong. */
+export function OutsideData({ cautions }: { cautions: readonly Caution[] }) {
+	return (
+		<MessageBox tone="caution" title={title}>
+			{[text, ...cautions.map(cautionWords)].join(" ")}
+		</MessageBox>
+	);
+}
