@@ -18,9 +18,9 @@ type ChoiceFieldProps = {
 export function ChoiceField({ name, label, choices, problem }: ChoiceFieldProps) {
 	const id = useId();
 	return (
-		// biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: only a radiogroup can be said to be invalid, and HTML lets a fieldset be one.
 		<fieldset
 			className={styles.root}
+			// biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: only a radiogroup can be invalid; HTML allows it.
 			role="radiogroup"
 			aria-labelledby={`${id}-label`}
 			aria-required="true"
