@@ -1,3 +1,4 @@
+import { hasSimilarApplications } from "./has-similar-applications.ts";
 import type { LoanApplication } from "./loan-application.schema.ts";
 import { monthsOfIncome } from "./loan-features.ts";
 import { loanModel } from "./loan-model.ts";
@@ -17,12 +18,14 @@ export type Caution =
 /** Every reason to distrust the estimate; none when the application lies well inside the data. */
 export function findCautions(application: LoanApplication): Caution[] {
 	const size = sizeOf(application);
-	const { ranges } = loanModel;
+	const { ranges, similar } = loanModel;
 	const measured = [
 		{ kind: "household-income", value: size.householdIncome, ...ranges.householdIncome },
 		{ kind: "loan-amount", value: size.loanAmount, ...ranges.loanAmount },
 		{ kind: "loan-term", value: size.loanTerm, ...ranges.loanTerm },
 		{ kind: "months-of-income", value: monthsOfIncome(size), ...ranges.monthsOfIncome },
 	] as const;
-	return measured.filter(({ value, low, high }) => value < low || value > high);
+	const outside = measured.filter(({ value, low, high }) => value < low || value > high);
+	if (outside.length > 0 || hasSimilarApplications(application.Credit_History, size)) return outside;
+	return [{ kind: "few-similar", fewerThan: similar.minimum }];
 }

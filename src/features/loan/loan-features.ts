@@ -50,8 +50,8 @@ function excess(value: number, free: number): number {
 }
 
 /** The feature `loanToIncome`. */
-export function excessMonths(size: LoanSize): number {
-	return excess(monthsOfIncome(size), FREE_MONTHS_OF_INCOME);
+export function excessMonths(size: LoanSize, freeMonths = FREE_MONTHS_OF_INCOME): number {
+	return excess(monthsOfIncome(size), freeMonths);
 }
 
 /** What the guard adds to the log-odds: 0, or less when the monthly principal is above the free share. */
