@@ -4,21 +4,18 @@ import styles from "./loan-reasons.module.css";
 import { reasonWords } from "./reason-words.ts";
 import type { Reason } from "./weigh-application.ts";
 
-/** The plane of a bar: its zero line in the middle, 48 units for one log-odd. */
+/** The plane of a bar: its zero line in the middle, and a little air at both ends. */
 const WIDTH = 400;
 const ZERO = WIDTH / 2;
-const UNITS_PER_LOG_ODD = 48;
-const EDGE = 2;
+const LONGEST = ZERO - 16;
+/** Log-odds of the longest bar when no part weighs more: a trifle shall not look like much. */
+const LEAST_SCALE = 1;
 
-function barTo(effect: number): number {
-	const end = ZERO + effect * UNITS_PER_LOG_ODD;
-	return Math.min(WIDTH - EDGE, Math.max(EDGE, end));
-}
-
-/** What the estimate is made of: a sentence, a bar from the zero line and a number for each part. */
+/** What the estimate is made of: a sentence, a bar from the zero line and a number for each part, all on one scale. */
 export function LoanReasons({ reasons }: { reasons: readonly Reason[] }) {
 	const titleId = useId();
 	const { title, hint, lowers, raises } = loanResultCopy.reasons;
+	const unit = LONGEST / Math.max(LEAST_SCALE, ...reasons.map(({ effect }) => Math.abs(effect)));
 	return (
 		<section aria-labelledby={titleId}>
 			<h3 id={titleId} className={styles.title}>
@@ -37,12 +34,12 @@ export function LoanReasons({ reasons }: { reasons: readonly Reason[] }) {
 					return (
 						<li key={reason.feature} data-direction={reason.effect < 0 ? "down" : "up"}>
 							<p>
-								{subject}
-								<span>{`: ${direction}`}</span>
+								{`${subject}: `}
+								<span>{direction}</span>
 							</p>
 							<svg viewBox={`0 0 ${WIDTH} 22`} preserveAspectRatio="none" aria-hidden="true">
 								<path className={styles.zero} d={`M${ZERO} 0v22`} />
-								<path className={styles.bar} d={`M${ZERO} 11H${barTo(reason.effect).toFixed(1)}`} />
+								<path className={styles.bar} d={`M${ZERO} 11h${(reason.effect * unit).toFixed(1)}`} />
 							</svg>
 							<strong>{effect}</strong>
 						</li>

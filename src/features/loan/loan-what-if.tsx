@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { TriedLoan, WhatIf } from "./estimate-what-if.ts";
@@ -28,13 +28,21 @@ function safeRangeWords({ safeRange }: WhatIf, months: number): string {
 /** Another amount or term, tried out without asking the service again. */
 export function LoanWhatIf({ submitted, tried, whatIf, isChanged, onTry }: LoanWhatIfProps) {
 	const titleId = useId();
+	const section = useRef<HTMLElement>(null);
 	const { LoanAmount: amount, Loan_Amount_Term: term } = tried;
 	const announcement = useSettled(
 		isChanged ? copy.announced(whatIf.probability, amount, term) : "",
 		ANNOUNCED_AFTER_MS,
 	);
+
+	function reset() {
+		onTry(submitted);
+		// The button goes; the focus stays in the place.
+		section.current?.querySelector("input")?.focus();
+	}
+
 	return (
-		<section aria-labelledby={titleId}>
+		<section ref={section} aria-labelledby={titleId}>
 			<h3 id={titleId} className={styles.title}>
 				{copy.title}
 			</h3>
@@ -58,9 +66,11 @@ export function LoanWhatIf({ submitted, tried, whatIf, isChanged, onTry }: LoanW
 				onChange={(Loan_Amount_Term) => onTry({ ...tried, Loan_Amount_Term })}
 			/>
 			{isChanged && whatIf.cautions.length > 0 && <OutsideData cautions={whatIf.cautions} />}
-			<Button tone="line" size="small" disabled={!isChanged} onClick={() => onTry(submitted)}>
-				{copy.reset}
-			</Button>
+			{isChanged && (
+				<Button tone="line" size="small" onClick={reset} className={styles.reset}>
+					{copy.reset}
+				</Button>
+			)}
 			<VisuallyHidden role="status">{announcement}</VisuallyHidden>
 		</section>
 	);
