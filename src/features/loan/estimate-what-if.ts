@@ -26,8 +26,8 @@ function orderOf(application: LoanApplication): Reason["feature"][] {
  * The estimate for the same household with another amount and term, by the function that the service runs. The reasons
  * keep the order of the submitted application, so that no row jumps away under a moving slider.
  */
-export function estimateWhatIf(submitted: LoanApplication, tried: TriedLoan): WhatIf {
-	const application = { ...submitted, ...tried };
+export function estimateWhatIf(submitted: LoanApplication, { LoanAmount, Loan_Amount_Term }: TriedLoan): WhatIf {
+	const application = { ...submitted, LoanAmount, Loan_Amount_Term };
 	const { approval_probability: probability, caution } = predictApproval(application);
 	const order = orderOf(submitted);
 	return {

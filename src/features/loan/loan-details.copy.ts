@@ -4,8 +4,6 @@ import type { Caution } from "./find-cautions.ts";
 import type { PropertyArea } from "./weigh-application.ts";
 
 const whole = (value: number) => Math.round(value).toLocaleString("en-US");
-const between = (low: string, high: string) => `98 in 100 past applications had between ${low} and ${high}.`;
-
 const areas: Record<PropertyArea, string> = {
 	semiurban: "Semiurban property",
 	urban: "Urban property",
@@ -34,16 +32,20 @@ export const reasonCopy = {
 
 type MeasuredCaution = Exclude<Caution, { kind: "few-similar" }>;
 
-const usualDollars = ({ low, high }: MeasuredCaution) => between(formatDollars(low), formatDollars(high));
+const MOST_MONTHS = 1_000;
+const shortMonths = (value: number) => (value > MOST_MONTHS ? `more than ${whole(MOST_MONTHS)}` : whole(value));
+// The ranges are the data's first to 99th percentile.
+const usual = (low: string, high: string) => `98 in 100 had ${low} to ${high}.`;
+const usualDollars = ({ low, high }: MeasuredCaution) => usual(formatDollars(low), formatDollars(high));
 
-/** Which figure of an application lies outside the data. */
+/** Why an estimate is a guess: which figure of an application lies outside the data. */
 export const measuredCautionCopy: Record<MeasuredCaution["kind"], (caution: MeasuredCaution) => string> = {
 	"household-income": (caution) =>
-		`The household income is ${formatDollars(caution.value)} a month; ${usualDollars(caution)}`,
-	"loan-amount": (caution) => `The loan is ${formatDollars(caution.value)}; ${usualDollars(caution)}`,
-	"loan-term": ({ value, low, high }) => `The term is ${whole(value)} months; ${between(whole(low), whole(high))}`,
-	"months-of-income": ({ low, high }) =>
-		`The loan is far from usual for this income; ${between(low.toFixed(1), `${high.toFixed(1)} months of it`)}`,
+		`Household income of ${formatDollars(caution.value)} a month. ${usualDollars(caution)}`,
+	"loan-amount": (caution) => `Loan of ${formatDollars(caution.value)}. ${usualDollars(caution)}`,
+	"loan-term": ({ value, low, high }) => `Term of ${whole(value)} months. ${usual(whole(low), whole(high))}`,
+	"months-of-income": ({ value, low, high }) =>
+		`Loan of ${shortMonths(value)} months of household income. ${usual(whole(low), whole(high))}`,
 };
 
 export const fewSimilarCopy = (limit: number) =>

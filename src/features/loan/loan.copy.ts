@@ -116,7 +116,10 @@ export const loanResultCopy = {
 		neverSafe: (months: number) =>
 			`Over ${monthsInWords(months)}, no amount brings the estimate to 50%. The other answers weigh more than the loan.`,
 	},
-	caution: { title: "Outside the data", text: "Few past applications looked like this one. The estimate is a guess." },
+	caution: {
+		title: "Outside the data",
+		text: "Few past applications looked like this one. The estimate is a guess.",
+	},
 } as const;
 
 /** The notes beside the form. */

@@ -10,7 +10,7 @@ const WITH_BOTH = "with gender and marital status";
 type Rows = readonly (readonly string[])[];
 
 const plusMinus = ({ mean, deviation }: Score, digits: number) =>
-	`${mean.toFixed(digits)} \u00b1 ${deviation.toFixed(digits)}`;
+	`${mean.toFixed(digits)}\u00a0\u00b1\u00a0${deviation.toFixed(digits)}`;
 
 function wordsFor(words: Readonly<Record<string, string>>, key: string): string {
 	return words[key] ?? key;
@@ -29,7 +29,7 @@ export function weightRows({ coefficients, intervals }: LoanModel): Rows {
 export function qualityRows({ validation }: LoanModel): Rows {
 	return validation.models.map(({ name, accuracy, areaUnderCurve, brier }) => [
 		wordsFor(copy.quality.models, name),
-		`${formatPercent(accuracy.mean, 1)} \u00b1 ${(accuracy.deviation * 100).toFixed(1)}`,
+		`${formatPercent(accuracy.mean, 1)}\u00a0\u00b1\u00a0${(accuracy.deviation * 100).toFixed(1)}`,
 		plusMinus(areaUnderCurve, 2),
 		plusMinus(brier, 3),
 	]);
@@ -54,7 +54,7 @@ type Difference = { difference: number; standardError: number };
 
 function points({ difference, standardError }: Difference): string {
 	const size = (Math.abs(difference) * 100).toFixed(1);
-	return `${difference < 0 ? "\u2212" : "+"}${size} \u00b1 ${(standardError * 100).toFixed(1)}`;
+	return `${difference < 0 ? "\u2212" : "+"}${size}\u00a0\u00b1\u00a0${(standardError * 100).toFixed(1)}`;
 }
 
 /** A row for each pair of groups and each line, for this model and for one that reads gender and marital status. */

@@ -12,7 +12,7 @@ export const modelCardCopy = {
 	learnedFrom: {
 		term: "Learned from",
 		text: ({ applications, approved }: LoanModel["data"]) =>
-			`${applications} labelled applications of a public practice data set. ${approved} of them were approved. The labels are one lender's past decisions, and say nothing about who paid a loan back.`,
+			`${applications} labeled applications of a public practice data set. ${approved} of them were approved. The labels are one lender's past decisions, and say nothing about who paid a loan back.`,
 	},
 	reads: {
 		term: "Reads",

@@ -2,6 +2,7 @@ import { MessageBox } from "#ui/form/message-box.tsx";
 import { cautionWords } from "./caution-words.ts";
 import type { Caution } from "./find-cautions.ts";
 import { loanResultCopy } from "./loan.copy.ts";
+import styles from "./outside-data.module.css";
 
 const { title, text } = loanResultCopy.caution;
 
@@ -9,7 +10,12 @@ const { title, text } = loanResultCopy.caution;
 export function OutsideData({ cautions }: { cautions: readonly Caution[] }) {
 	return (
 		<MessageBox tone="caution" title={title}>
-			{[text, ...cautions.map(cautionWords)].join(" ")}
+			{text}
+			{cautions.map((caution) => (
+				<span key={caution.kind} className={styles.reason}>
+					{cautionWords(caution)}
+				</span>
+			))}
 		</MessageBox>
 	);
 }
