@@ -50,7 +50,7 @@ function logisticCandidate({ name, columns, penalty = PENALTY, signs, guard = ()
 /** The model as it ships; another penalty or number of free months only to choose between them. */
 export function chosenModel(penalty = PENALTY, freeMonths = FREE_MONTHS_OF_INCOME): Candidate {
 	return logisticCandidate({
-		name: "the chosen model",
+		name: "chosen",
 		columns: (application) => featureRow(application, freeMonths),
 		penalty,
 		signs: SIGNS,
@@ -68,13 +68,13 @@ export const majority: Candidate = {
 };
 
 export const creditHistoryAlone = logisticCandidate({
-	name: "credit history alone",
+	name: "credit-history-alone",
 	columns: ({ hasCreditHistory }) => [Number(hasCreditHistory)],
 });
 
 /** The chosen model if it also read gender and marital status: only to see what leaving them out costs. */
 export const withGenderAndMarriage = logisticCandidate({
-	name: "with gender and marital status",
+	name: "with-gender-and-marriage",
 	// A blank counts as the commoner answer.
 	columns: (application) => [
 		...featureRow(application),

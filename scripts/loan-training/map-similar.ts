@@ -63,7 +63,7 @@ function stretchesOfTerms(applications: Scale[], { low, high }: TrainingRange) {
  * stands for five applications or more, and the data itself is not needed any longer.
  */
 export function mapSimilar(applications: Scale[], ranges: Ranges): Similar {
-	const maps = [false, true].flatMap((hasCreditHistory) =>
+	const drawn = [false, true].flatMap((hasCreditHistory) =>
 		stretchesOfTerms(applications, ranges.loanTerm).map(({ fromTerm, toTerm }) => ({
 			creditHistory: Number(hasCreditHistory),
 			fromTerm,
@@ -71,6 +71,13 @@ export function mapSimilar(applications: Scale[], ranges: Ranges): Similar {
 			rows: drawMap(applications, ranges, { hasCreditHistory, loanTerm: fromTerm }),
 		})),
 	);
+	const maps: Similar["maps"] = [];
+	for (const map of drawn) {
+		const previous = maps.at(-1);
+		const isContinued = previous?.creditHistory === map.creditHistory && previous.rows.join() === map.rows.join();
+		if (previous && isContinued) previous.toTerm = map.toTerm;
+		else maps.push(map);
+	}
 	return {
 		minimum: MINIMUM,
 		factor: FACTOR,
