@@ -21,7 +21,7 @@ function ErrorBox({ message }: { message: string | false }) {
 		<div role="alert" className={styles.error}>
 			{message && (
 				<MessageBox tone="error" title={loanMessages.errorTitle}>
-					{message}
+					<span>{message}</span>
 				</MessageBox>
 			)}
 		</div>

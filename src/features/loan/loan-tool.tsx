@@ -21,7 +21,8 @@ export function LoanTool({ serviceUrl }: { serviceUrl: string }) {
 	}
 
 	function returnToForm() {
-		form.current?.querySelector("input")?.focus({ preventScroll: true });
+		// The first answer, which is a choice: the focus belongs on what was chosen.
+		form.current?.querySelector<HTMLInputElement>("input:checked")?.focus({ preventScroll: true });
 		form.current?.scrollIntoView({ behavior, block: "start" });
 	}
 
