@@ -22,7 +22,7 @@ function fitFree(columns: number[][], labels: number[], penalty: number): Logist
 		return { column, center: mean(column), scale: deviation(column, "population") || 1 };
 	});
 	const standardized = standards.map(({ column, center, scale }) =>
-		Float64Array.from(column, (value) => (value - center) / scale),
+		Float64Array.from(column).map((value) => (value - center) / scale),
 	);
 	const { weights, steps } = minimizeLogLoss({
 		columns: [new Float64Array(labels.length).fill(1), ...standardized],
