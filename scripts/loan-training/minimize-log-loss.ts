@@ -1,7 +1,7 @@
 import { solveLinearSystem } from "./solve-linear-system.ts";
 
 /** Numbers by column, and the answer of each row: 1 or 0. */
-export type Columns = { columns: Float64Array[]; labels: Float64Array };
+type Columns = { columns: Float64Array[]; labels: Float64Array };
 
 type Penalized = Columns & { penalties: number[] };
 
