@@ -1,6 +1,6 @@
 import { excessMonths, FREE_MONTHS_OF_INCOME, guardEffect } from "#features/loan/loan-features.ts";
 import { type CompleteApplication, fillGaps, learnFillers } from "./fill-gaps.ts";
-import { fitLogistic } from "./fit-logistic.ts";
+import { fitLogistic, type Sign } from "./fit-logistic.ts";
 import { mean } from "./order-statistics.ts";
 import type { PastApplication } from "./read-loan-data.ts";
 
@@ -12,7 +12,7 @@ export type Candidate = {
 
 export const PENALTY = 1;
 /** Credit history may only help, a larger loan for the same income may only harm. */
-export const SIGNS = [1, 0, 0, -1] satisfies (-1 | 0 | 1)[];
+export const SIGNS = [1, 0, 0, -1] satisfies Sign[];
 
 /** The columns of the model, in the order of `featureNames`. */
 export function featureRow(application: CompleteApplication, freeMonths = FREE_MONTHS_OF_INCOME): number[] {
@@ -24,7 +24,7 @@ type LogisticRecipe = {
 	name: string;
 	columns(application: CompleteApplication): number[];
 	penalty?: number;
-	signs?: (-1 | 0 | 1)[];
+	signs?: Sign[];
 	/** What is added to the log-odds by hand. */
 	guard?(application: CompleteApplication): number;
 };

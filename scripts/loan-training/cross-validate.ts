@@ -7,7 +7,7 @@ import { stratifiedFolds } from "./stratified-folds.ts";
 
 export const FOLDS = 5;
 export const REPEATS = 10;
-export const SEED = 20_250_621;
+const SEED = 20_250_621;
 
 /** An application beside the probability that a model gave it which had not seen it. */
 export type Unseen = Judged & { application: PastApplication };

@@ -1,4 +1,4 @@
-import { dot, minimizeLogLoss } from "./minimize-log-loss.ts";
+import { minimizeLogLoss } from "./minimize-log-loss.ts";
 import { deviation, mean } from "./order-statistics.ts";
 
 /** Rows of numbers, each with its answer: 1 or 0. */
@@ -16,22 +16,23 @@ export type LogisticOptions = {
 
 export type LogisticFit = { intercept: number; coefficients: number[]; steps: number };
 
-function fitFree({ columns, labels }: { columns: number[][]; labels: number[] }, penalty: number): LogisticFit {
+function fitFree(columns: number[][], labels: number[], penalty: number): LogisticFit {
 	const standards = columns.map((column) => {
 		// A column that never varies says nothing: any scale will do, and its coefficient becomes 0.
-		return { center: mean(column), scale: deviation(column, "population") || 1 };
+		return { column, center: mean(column), scale: deviation(column, "population") || 1 };
 	});
-	const standardized = columns.map((column, index) => {
-		const { center, scale } = standards[index] ?? { center: 0, scale: 1 };
-		return column.map((value) => (value - center) / scale);
+	const standardized = standards.map(({ column, center, scale }) =>
+		Float64Array.from(column).map((value) => (value - center) / scale),
+	);
+	const { weights, steps } = minimizeLogLoss({
+		columns: [new Float64Array(labels.length).fill(1), ...standardized],
+		labels: Float64Array.from(labels),
+		penalties: [0, ...columns.map(() => penalty)],
 	});
-	const ones = labels.map(() => 1);
-	const penalties = [0, ...columns.map(() => penalty)];
-	const { weights, steps } = minimizeLogLoss({ columns: [ones, ...standardized], labels }, penalties);
 	const [free = 0, ...slopes] = weights;
 	const coefficients = standards.map(({ scale }, index) => (slopes[index] ?? 0) / scale);
-	const centers = standards.map(({ center }) => center);
-	return { intercept: free - dot(coefficients, centers), coefficients, steps };
+	const shift = standards.reduce((sum, { center }, index) => sum + center * (coefficients[index] ?? 0), 0);
+	return { intercept: free - shift, coefficients, steps };
 }
 
 /**
@@ -43,7 +44,7 @@ export function fitLogistic({ rows, labels }: Examples, { penalty, signs = [] }:
 	const columns = (rows[0] ?? []).map((_, index) => rows.map((row) => row[index] ?? 0));
 	const nothing = labels.map(() => 0);
 	for (;;) {
-		const fit = fitFree({ columns, labels }, penalty);
+		const fit = fitFree(columns, labels, penalty);
 		const wrong = fit.coefficients.flatMap((value, index) => (value * (signs[index] ?? 0) < 0 ? [index] : []));
 		if (wrong.length === 0) return fit;
 		for (const index of wrong) columns[index] = nothing;

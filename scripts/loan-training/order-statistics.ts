@@ -2,7 +2,7 @@ const HALF = 0.5;
 
 /** The value below which `share` (0 to 1) of the values lie, interpolated between neighbors. */
 export function quantile(values: number[], share: number): number {
-	const sorted = values.toSorted((a, b) => a - b);
+	const sorted = Float64Array.from(values).sort();
 	const position = share * (sorted.length - 1);
 	const [low, high] = [sorted[Math.floor(position)] ?? Number.NaN, sorted[Math.ceil(position)] ?? Number.NaN];
 	return low + (high - low) * (position - Math.floor(position));

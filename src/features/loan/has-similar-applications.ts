@@ -4,7 +4,7 @@ import { loanModel } from "./loan-model.ts";
 const { ranges, similar } = loanModel;
 
 /** The nearest point on a scale that rises from `low` by equal factors, so many to a doubling. */
-export function nearestStep(value: number, low: number, stepsPerDoubling: number): number {
+function nearestStep(value: number, low: number, stepsPerDoubling: number): number {
 	return Math.round(Math.log2(value / low) * stepsPerDoubling);
 }
 
