@@ -1,5 +1,6 @@
 import { formatDollars } from "#domain/dollars.ts";
 import { formatPercent } from "#domain/percent.ts";
+import { GOOD_CREDIT_SCORE } from "./create-application.ts";
 import type { Caution } from "./find-cautions.ts";
 import type { PropertyArea } from "./weigh-application.ts";
 
@@ -12,7 +13,8 @@ const areas: Record<PropertyArea, string> = {
 
 /** What each part of an estimate is about. */
 export const reasonCopy = {
-	creditHistory: (isGood: boolean) => (isGood ? "Credit score of 600 or more" : "Credit score below 600"),
+	creditHistory: (isGood: boolean) =>
+		isGood ? `Credit score of ${GOOD_CREDIT_SCORE} or more` : `Credit score below ${GOOD_CREDIT_SCORE}`,
 	education: (isGraduate: boolean) => (isGraduate ? "Graduate" : "Not a graduate"),
 	propertyArea: (area: PropertyArea) => areas[area],
 	months: (months: string) => `The loan is ${months} of household income`,

@@ -1,5 +1,7 @@
 import { formatDollars } from "#domain/dollars.ts";
 import { formatPercent } from "#domain/percent.ts";
+import { GOOD_CREDIT_SCORE } from "./create-application.ts";
+import { CREDIT_SCORE_MAX } from "./loan-form.schema.ts";
 
 function monthsInWords(months: number): string {
 	return months === 1 ? "1 month" : `${months.toLocaleString("en-US")} months`;
@@ -61,7 +63,10 @@ export const loanFormCopy = {
 		hint: "Before tax, from all sources.",
 		ApplicantIncome: { label: "Applicant income", hint: perMonth },
 		CoapplicantIncome: { label: "Coapplicant income", hint: perMonth },
-		Credit_Score: { label: "Credit score", hint: "0 to 850. The model asks only whether it is 600 or more." },
+		Credit_Score: {
+			label: "Credit score",
+			hint: `0 to ${CREDIT_SCORE_MAX}. The model asks only whether it is ${GOOD_CREDIT_SCORE} or more.`,
+		},
 	},
 	loan: {
 		title: "Loan Details",

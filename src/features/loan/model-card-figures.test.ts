@@ -32,6 +32,13 @@ test("the card says how many of 100 it gets right, and how far groups lie off", 
 	expect(largestMiss(loanModel)).toBeLessThan(15);
 });
 
+test("a card that lacks a figure is not built", () => {
+	const nobodyJudged = { ...loanModel, validation: { ...loanModel.validation, models: [] } };
+	expect(() => rightOfHundred(nobodyJudged)).toThrow("nothing about chosen-inside-folds");
+	const unpaired = { ...loanModel, fairness: loanModel.fairness.filter(({ model }) => model === "chosen") };
+	expect(() => fairnessRows(unpaired)).toThrow("nothing about gender at 0.5");
+});
+
 test("the fairness table has both pairs of groups at both lines, beside the model that would read both", () => {
 	const rows = fairnessRows(loanModel);
 	expect(rows.map(([name]) => name)).toEqual([

@@ -1,5 +1,6 @@
 import { formatLongDate } from "#domain/calendar-date.ts";
 import { formatDollars } from "#domain/dollars.ts";
+import { GOOD_CREDIT_SCORE } from "./create-application.ts";
 import type { LoanFeatures } from "./loan-features.ts";
 import type { LoanModel } from "./loan-model.ts";
 
@@ -16,16 +17,16 @@ export const modelCardCopy = {
 	},
 	reads: {
 		term: "Reads",
-		text: "Whether the credit score is 600 or more, the loan against the household income, the term, education, and whether the property is semiurban. It reads neither gender nor marital status. Dependents and self-employment made no estimate better, so it leaves them out too.",
+		text: `Whether the credit score is ${GOOD_CREDIT_SCORE} or more, the loan against the household income, the term, education, and whether the property is semiurban. It reads neither gender nor marital status. Dependents and self-employment made no estimate better, so it leaves them out too.`,
 	},
 	method: {
 		term: "Method",
 		text: (freeMonths: number, freeShare: string) =>
-			`Logistic regression with an L2 penalty. Up to ${freeMonths} months of household income the size of the loan makes no difference. One rule is set by hand: when repaying the loan evenly takes more than ${freeShare} of the income, the estimate falls.`,
+			`Logistic regression with an L2 penalty, four weights and a constant. Up to ${freeMonths} months of household income the size of the loan makes no difference. One rule is set by hand: when repaying the loan evenly takes more than ${freeShare} of the income, the estimate falls.`,
 		caption: "What each part adds in log-odds, and where 95 of 100 fits on resampled data put it.",
 		columns: ["Part", "Weight", "95% interval"],
 		features: {
-			creditHistory: "Credit score of 600 or more",
+			creditHistory: `Credit score of ${GOOD_CREDIT_SCORE} or more`,
 			notGraduate: "Not a graduate",
 			semiurban: "Semiurban property",
 			loanToIncome: "Each log of the loan above 30 months of income",
@@ -40,10 +41,10 @@ export const modelCardCopy = {
 		columns: ["Model", "Right answers", "AUC", "Brier score"],
 		models: {
 			majority: "Always the commoner answer",
-			"credit history alone": "Credit history alone",
-			"the chosen model": "This model",
-			"the same, chosen inside the folds": "The same, every choice repeated inside the folds",
-			"with gender and marital status": "With gender and marital status",
+			"credit-history-alone": "Credit history alone",
+			chosen: "This model",
+			"chosen-inside-folds": "The same, every choice repeated inside the folds",
+			"with-gender-and-marriage": "With gender and marital status",
 		},
 		calibration: (points: number) =>
 			`Sorted into ten groups by the estimate, the share approved differs from the estimate by ${points} points at most.`,
@@ -64,7 +65,7 @@ export const modelCardCopy = {
 	},
 	limits: {
 		term: "Limits",
-		text: "It knows one lender, not yours. The data does not say which currency its amounts are in, nor which score counts as a good credit history: dollars and 600 are this page's assumptions. The estimate is educational, decides nothing and is passed to no lender.",
+		text: `It knows one lender, not yours. The data does not say which currency its amounts are in, nor which score counts as a good credit history: dollars and ${GOOD_CREDIT_SCORE} are this page's assumptions. The estimate is educational, decides nothing and is passed to no lender.`,
 	},
 	version: {
 		term: "Version",

@@ -12,10 +12,8 @@ const answerSchema = z.object({
 
 const refusalSchema = z.object({ detail: z.string().check(z.trim(), z.minLength(1)) });
 
-export type PredictionAnswer = z.output<typeof answerSchema>;
-
 /** The service's answer, or the sentence to show. */
-export type PredictionOutcome = { ok: true; answer: PredictionAnswer } | { ok: false; message: string };
+export type PredictionOutcome = { ok: true; answer: z.output<typeof answerSchema> } | { ok: false; message: string };
 
 /** The body as data; undefined when it is none. A body that breaks off is a failed request, and throws. */
 async function readJson(response: Response): Promise<unknown> {

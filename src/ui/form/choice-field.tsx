@@ -3,7 +3,7 @@ import styles from "./choice-field.module.css";
 import { describeField } from "./describe-field.ts";
 import { FieldProblem } from "./field-problem.tsx";
 
-export type Choice = { value: string; label: string };
+type Choice = { value: string; label: string };
 
 type ChoiceFieldProps = {
 	/** The name under which the chosen value is sent. */
