@@ -28,30 +28,34 @@ testOnData(
 	TRAINING_LIMIT_MS,
 );
 
-testOnData("the map of similar applications answers like the data itself", () => {
-	const applications = readLoanData(readFileSync(DATA_FILE, "utf8"));
-	const filled = fillGaps(applications, learnFillers(applications));
-	const { householdIncome, loanAmount, loanTerm } = loanModel.ranges;
-	const isInside = (value: number, { low, high }: { low: number; high: number }) => value >= low && value <= high;
-	const random = seededRandom(1);
-	const shift = () => 2 ** (2 * random() - 1);
-	const moved = filled.map((application) => ({
-		...application,
-		householdIncome: application.householdIncome * shift(),
-		loanAmount: application.loanAmount * shift(),
-	}));
-	const agreement = (asked: typeof filled) => {
-		const inside = asked.filter(
-			(one) =>
-				isInside(one.householdIncome, householdIncome) &&
-				isInside(one.loanAmount, loanAmount) &&
-				isInside(one.loanTerm, loanTerm),
-		);
-		const alike = inside.filter(
-			(one) => countSimilar(filled, one) >= 5 === hasSimilarApplications(one.hasCreditHistory ? 1 : 0, one),
-		);
-		return alike.length / inside.length;
-	};
-	expect(agreement(filled)).toBe(1);
-	expect(agreement(moved)).toBeGreaterThan(0.99);
-});
+testOnData(
+	"the map of similar applications answers like the data itself",
+	() => {
+		const applications = readLoanData(readFileSync(DATA_FILE, "utf8"));
+		const filled = fillGaps(applications, learnFillers(applications));
+		const { householdIncome, loanAmount, loanTerm } = loanModel.ranges;
+		const isInside = (value: number, { low, high }: { low: number; high: number }) => value >= low && value <= high;
+		const random = seededRandom(1);
+		const shift = () => 2 ** (2 * random() - 1);
+		const moved = filled.map((application) => ({
+			...application,
+			householdIncome: application.householdIncome * shift(),
+			loanAmount: application.loanAmount * shift(),
+		}));
+		const agreement = (asked: typeof filled) => {
+			const inside = asked.filter(
+				(one) =>
+					isInside(one.householdIncome, householdIncome) &&
+					isInside(one.loanAmount, loanAmount) &&
+					isInside(one.loanTerm, loanTerm),
+			);
+			const alike = inside.filter(
+				(one) => countSimilar(filled, one) >= 5 === hasSimilarApplications(one.hasCreditHistory ? 1 : 0, one),
+			);
+			return alike.length / inside.length;
+		};
+		expect(agreement(filled)).toBe(1);
+		expect(agreement(moved)).toBeGreaterThan(0.99);
+	},
+	TRAINING_LIMIT_MS,
+);

@@ -1,8 +1,11 @@
 import * as fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { seededRandom } from "#drawings/geometry/seeded-noise.ts";
 import { fitLogistic } from "./fit-logistic.ts";
 import { deviation, mean } from "./order-statistics.ts";
+
+// Hundreds of fits take a second, or many on a machine that is busy with other tests.
+vi.setConfig({ testTimeout: 60_000 });
 
 const TEXTBOOK = {
 	rows: [

@@ -1,9 +1,12 @@
 import * as fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { findCautions } from "./find-cautions.ts";
 import { loanModel } from "./loan-model.ts";
 import { predictApproval } from "./predict-approval.ts";
 import { anyApplication, applicationWith } from "./test-application.ts";
+
+// Ten thousand cases take a second, or many on a machine that is busy with other tests.
+vi.setConfig({ testTimeout: 60_000 });
 
 const CASES = { numRuns: 10_000 };
 const kindsOf = (changes: Parameters<typeof applicationWith>[0]) =>

@@ -1,8 +1,11 @@
 import * as fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { findSafeLoanRange } from "./find-safe-loan-range.ts";
 import { estimateApproval } from "./predict-approval.ts";
 import { anyApplication, applicationWith } from "./test-application.ts";
+
+// Ten thousand cases take a second, or many on a machine that is busy with other tests.
+vi.setConfig({ testTimeout: 60_000 });
 
 test("the range ends where the estimate falls below one half", () => {
 	const range = findSafeLoanRange(applicationWith());

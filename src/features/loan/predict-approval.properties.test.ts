@@ -1,10 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import * as fc from "fast-check";
-import { test } from "vitest";
+import { test, vi } from "vitest";
 import type { LoanApplication } from "./loan-application.schema.ts";
 import { estimateApproval, predictApproval, probabilityOf } from "./predict-approval.ts";
 import { anyAmount, anyApplication } from "./test-application.ts";
 import { TYPICAL_LOG_ODDS, weighApplication } from "./weigh-application.ts";
+
+// Ten thousand cases take a second, or many on a machine that is busy with other tests.
+vi.setConfig({ testTimeout: 60_000 });
 
 const CASES = { numRuns: 10_000 };
 
