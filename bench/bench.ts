@@ -1,6 +1,7 @@
 import { buildIfChanged } from "#scripts/build-if-changed.ts";
 import { measureEveryPage } from "./measure-every-page.ts";
 import { measureHome } from "./measure-home.ts";
+import { measureLoan } from "./measure-loan.ts";
 import { measureNewsletter } from "./measure-newsletter.ts";
 import { measurePages } from "./measure-pages.ts";
 import { measurePosts } from "./measure-posts.ts";
@@ -10,6 +11,7 @@ const MEASUREMENTS = {
 	home: measureHome,
 	submissions: measureSubmissions,
 	newsletter: measureNewsletter,
+	loan: measureLoan,
 	pages: measurePages,
 	posts: measurePosts,
 	lighthouse: measureEveryPage,

@@ -5,6 +5,7 @@ import { contactDrawings } from "./contact/contact-drawings.ts";
 import { coverDrawings } from "./covers/cover-drawings.ts";
 import type { Drawing } from "./drawing.ts";
 import { homeDrawings } from "./home/home-drawings.ts";
+import { loanDrawings } from "./loan/loan-drawings.ts";
 import { managedIntelligenceDrawings } from "./managed-intelligence/managed-intelligence-drawings.ts";
 import { serviceDrawings } from "./services/service-drawings.ts";
 import { shellDrawings } from "./shell/shell-drawings.ts";
@@ -18,6 +19,7 @@ export const catalogue: readonly Drawing[] = [
 	...aboutDrawings,
 	...serviceDrawings,
 	...toolDrawings,
+	...loanDrawings,
 	...managedIntelligenceDrawings,
 	...coverDrawings,
 	...blogDrawings,

@@ -11,6 +11,7 @@ export function prerenderedPaths(): string[] {
 		"/tools",
 		...Object.values(announcedTools).map(({ meta }) => meta.path),
 		...caseStudies.map(({ meta }) => meta.path),
+		"/tools/loan-approval-predictor",
 		"/tools/marketing-plan-generator/waitlist",
 		"/managed-intelligence",
 		...blogPaths(),

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { contactEndpoint } from "#features/contact/contact-endpoint.server.ts";
+import { loanEndpoint } from "#features/loan/loan-endpoint.server.ts";
 import { checkSubscription } from "#features/newsletter/check-subscription.server.ts";
 import { confirmEndpoint, undoEndpoint, unsubscribeEndpoint } from "#features/newsletter/link-endpoint.server.ts";
 import { createToken } from "#features/newsletter/link-token.server.ts";
@@ -9,6 +10,7 @@ import { UNSUBSCRIBE_PATH } from "#features/newsletter/unsubscribe-link.server.t
 import { waitlistEndpoint } from "#features/waitlist/waitlist-endpoint.server.ts";
 import type { Database } from "#platform/database/open-database.ts";
 import { type EndpointTools, formEndpoint } from "#platform/http/form-endpoint.ts";
+import { jsonEndpoint } from "#platform/http/json-endpoint.ts";
 import type { Logger } from "#platform/logger.ts";
 import type { App } from "./create-app.ts";
 
@@ -45,4 +47,5 @@ export function addEndpoints(app: App, setting: EndpointSetting): void {
 	app.post(LINK_PATHS.confirm, confirmEndpoint(tools));
 	app.post(LINK_PATHS.undo, undoEndpoint(tools));
 	app.post(UNSUBSCRIBE_PATH, unsubscribeEndpoint(tools));
+	app.all("/services/loan-approval/predict", jsonEndpoint(loanEndpoint, setting.endpointTools));
 }

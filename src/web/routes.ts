@@ -6,8 +6,8 @@ export default [
 	route("services", "routes/services.tsx"),
 	route("tools", "routes/tools.tsx"),
 	route("tools/marketing-plan-generator/waitlist", "routes/waitlist.tsx"),
+	route("tools/loan-approval-predictor", "routes/loan-approval-predictor.tsx"),
 	// Until each of these tools has its own page.
-	route("tools/loan-approval-predictor", "routes/announced-tool.tsx", { id: "announced-loan" }),
 	route("tools/business-assessment", "routes/announced-tool.tsx", { id: "announced-basic" }),
 	route("tools/advanced-business-assessment", "routes/announced-tool.tsx", { id: "announced-advanced" }),
 	route("tools/:slug", "routes/case-study.tsx"),

@@ -3,7 +3,7 @@ import { contactPage } from "#content/pages/contact.ts";
 import { managedIntelligence } from "#content/pages/managed-intelligence.ts";
 
 vi.stubGlobal("__BUILD_SETTINGS__", { siteUrl: "https://goldseam.example" });
-const { offer, organization, service, website } = await import("./structured-company.ts");
+const { offer, organization, service, webApplication, website } = await import("./structured-company.ts");
 const { blogPosting, breadcrumbs, faqPage, sitePage } = await import("./structured-pages.ts");
 const { StructuredData } = await import("./structured-data.tsx");
 
@@ -64,6 +64,23 @@ test("an article has its dates, its picture and its author", () => {
 		image: "https://goldseam.example/share/one.png",
 		author: { "@type": "Organization", name: "Goldseam" },
 		timeRequired: "PT5M",
+	});
+});
+
+test("a tool is a free application in the browser", () => {
+	const tool = {
+		name: "Predictor",
+		description: "Estimates.",
+		path: "/tools/predictor",
+		category: "FinanceApplication",
+	};
+	expect(webApplication(tool)).toMatchObject({
+		"@type": "WebApplication",
+		"@id": "https://goldseam.example/tools/predictor#tool",
+		applicationCategory: "FinanceApplication",
+		isAccessibleForFree: true,
+		offers: { price: "0", priceCurrency: "USD" },
+		publisher: { "@type": "Organization", name: "Goldseam" },
 	});
 });
 

@@ -18,6 +18,13 @@ export function focusField(form: HTMLFormElement, name: string | null) {
 	if (isTextField(field)) field.focus();
 }
 
+/** Puts the focus on the first field that is marked; of a choice, on its first option. */
+export function focusFirstInvalid(form: HTMLFormElement) {
+	const marked = form.querySelector("[aria-invalid=true]");
+	const field = isTextField(marked) ? marked : marked?.querySelector("input");
+	field?.focus();
+}
+
 /** Empties every field. `form.reset()` would bring back what a post without script had returned. */
 export function clearFields(form: HTMLFormElement) {
 	for (const element of form.elements) if (isTextField(element)) element.value = "";

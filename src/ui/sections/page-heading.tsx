@@ -1,13 +1,21 @@
+import { classNames } from "#ui/class-names.ts";
 import { Container } from "#ui/layout/container.tsx";
 import { Grid } from "#ui/layout/grid.tsx";
 import styles from "./page-heading.module.css";
 
+type PageHeadingProps = {
+	title: string;
+	lead: string;
+	/** A long name that stays on one line in smaller type. */
+	size?: "small";
+};
+
 /** The head of a page without a picture: its name, and one sentence beside it. */
-export function PageHeading({ title, lead }: { title: string; lead: string }) {
+export function PageHeading({ title, lead, size }: PageHeadingProps) {
 	return (
 		<Container className={styles.root}>
 			<Grid>
-				<h1 className={styles.title}>{title}</h1>
+				<h1 className={classNames(styles.title, size && styles[size])}>{title}</h1>
 				<p className={styles.lead}>{lead}</p>
 			</Grid>
 		</Container>

@@ -1,0 +1,192 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser, openPage, openWithStoppedClock } from "./browser.ts";
+import {
+	alert,
+	choice,
+	field,
+	fillIn,
+	goodLoan,
+	isFocused,
+	LOAN_PATH,
+	openLoanPage,
+	submitButton,
+	typed,
+	verdict,
+} from "./loan-page.ts";
+import { type RunningSite, startSite } from "./start-site.ts";
+
+let browser: Browser;
+let site: RunningSite;
+beforeAll(async () => {
+	[browser, site] = await Promise.all([launchBrowser(), startSite()]);
+});
+afterAll(async () => {
+	await browser.close();
+	await site.stop();
+});
+
+test("an empty form names every field, asks nobody, and puts the focus on the first", async () => {
+	const { page, close } = await openLoanPage(browser, site.address, {});
+	await page.route("**/predict", () => expect.unreachable("a form with problems was sent"));
+	await submitButton(page).click();
+	await alert(page).getByText("Please fill out all fields correctly.").waitFor();
+	expect(await page.locator("[aria-invalid=true]").count()).toBe(11);
+	for (const problem of [
+		"Please select a gender",
+		"Please select marital status",
+		"Please select education level",
+		"Please select employment status",
+		"Please select property area",
+		"Number of dependents must be non-negative",
+		"Applicant income must be non-negative",
+		"Coapplicant income must be non-negative",
+		"Credit score must be between 0 and 850",
+		"Loan amount must be non-negative",
+		"Loan term must be non-negative",
+	]) {
+		await page.locator("form").getByText(problem, { exact: true }).waitFor();
+	}
+	expect(await choice(page, "Gender").getByRole("radio").first().evaluate(isFocused)).toBe(true);
+	await fillIn(page, { Gender: "Male" });
+	expect(await page.getByText("Please select a gender").count()).toBe(0);
+	await fillIn(page, { Dependents: "2" });
+	expect(await page.getByText("Number of dependents must be non-negative").count()).toBe(0);
+	expect(await page.locator("[aria-invalid=true]").count()).toBe(9);
+	await close();
+});
+
+test("an earlier result stays until a form is sent, and goes at once then", async () => {
+	const { page, close } = await openLoanPage(browser, site.address);
+	await submitButton(page).click();
+	await verdict(page, "Loan Approved").waitFor();
+	await fillIn(page, { "Credit score": "851" });
+	await submitButton(page).click();
+	await alert(page).waitFor();
+	expect(await field(page, "Credit score").evaluate(isFocused)).toBe(true);
+	expect(await verdict(page, "Loan Approved").count()).toBe(1);
+	await page.route("**/predict", () => {});
+	await fillIn(page, { "Credit score": "700" });
+	await submitButton(page).click();
+	await page.getByRole("button", { name: "Processing..." }).waitFor();
+	expect(await verdict(page, "Loan Approved").count()).toBe(0);
+	expect(await alert(page).count()).toBe(0);
+	await close();
+});
+
+const refusals = [
+	[422, { json: { detail: "LoanAmount is wrong." } }, "Error 422: LoanAmount is wrong."],
+	[500, { json: { detail: "" } }, "Error 500: Unknown error"],
+	[502, { body: "<h1>Bad gateway</h1>" }, "Error 502: Unknown error"],
+	[200, { body: "<html>" }, "Invalid response from server. Missing required data."],
+	[200, { json: { prediction: "APPROVED" } }, "Invalid response from server. Missing required data."],
+] as const;
+
+test("every failure is told in the red box at the button, keeps the typing, and can be tried again", async () => {
+	const { page, close } = await openLoanPage(browser, site.address);
+	for (const [status, answer, message] of refusals) {
+		await page.route("**/predict", (route) => route.fulfill({ status, ...answer }));
+		await submitButton(page).click();
+		await alert(page).getByText(message, { exact: true }).waitFor();
+		expect(await submitButton(page).evaluate(isFocused)).toBe(true);
+	}
+	await page.route("**/predict", (route) => route.abort());
+	await submitButton(page).click();
+	await alert(page).getByText("Request failed. Check your connection or server status.").waitFor();
+	expect(await typed(page)).toEqual(goodLoan);
+	await page.unroute("**/predict");
+	await submitButton(page).click();
+	await verdict(page, "Loan Approved").waitFor();
+	expect(await alert(page).count()).toBe(0);
+	await close();
+});
+
+test("the service's own refusal of an application comes with its detail", async () => {
+	const { page, close } = await openLoanPage(browser, site.address);
+	await page.route("**/predict", (route) => route.continue({ postData: "{}" }));
+	await submitButton(page).click();
+	await alert(page)
+		.getByText(/^Error 422: .*\w/)
+		.waitFor();
+	await close();
+});
+
+test("a slow service is explained after 5 seconds and given up after 90", async () => {
+	const { page, close } = await openPage(browser, { reducedMotion: "reduce" });
+	await openWithStoppedClock(page, site.address + LOAN_PATH);
+	await fillIn(page, goodLoan);
+	let requests = 0;
+	await page.route("**/predict", () => {
+		requests += 1;
+	});
+	await submitButton(page).dblclick();
+	const busy = page.getByRole("button", { name: "Processing..." });
+	await busy.waitFor();
+	expect(await busy.isDisabled()).toBe(true);
+	const explanation = page.getByRole("status").getByText("This can take up to 90 seconds");
+	await page.clock.runFor(4_000);
+	expect(await explanation.count()).toBe(0);
+	await page.clock.runFor(1_000);
+	await explanation.waitFor();
+	const progress = page.getByRole("progressbar", { name: "Time waited" });
+	await page.clock.runFor(40_000);
+	await expect.poll(() => progress.evaluate((bar: HTMLProgressElement) => bar.position)).toBeCloseTo(0.5, 1);
+	await page.clock.runFor(44_000);
+	expect(await alert(page).count()).toBe(0);
+	await page.clock.runFor(2_000);
+	await alert(page)
+		.getByText("Request timed out. The server may be starting up. Please try again.", { exact: true })
+		.waitFor();
+	expect(await progress.count()).toBe(0);
+	expect(requests).toBe(1);
+	expect(await typed(page)).toEqual(goodLoan);
+	await close();
+});
+
+test("a wheel turned over a number scrolls the page and leaves the number", async () => {
+	const { page, close } = await openLoanPage(browser, site.address);
+	const amount = field(page, "Loan amount");
+	await amount.hover();
+	await amount.focus();
+	const before = await page.evaluate(() => scrollY);
+	await page.mouse.wheel(0, 200);
+	await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
+	expect(await amount.inputValue()).toBe("128000");
+	await close();
+});
+
+test("whoever leaves the page gives the request up", async () => {
+	const { page, close } = await openLoanPage(browser, site.address);
+	await page.route("**/predict", () => {});
+	const failed = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/predict"));
+	await submitButton(page).click();
+	await page.getByRole("button", { name: "Processing..." }).waitFor();
+	await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
+	expect((await failed).failure()?.errorText).toContain("ABORTED");
+	await close();
+});
+
+test("nothing of the form is stored in the browser, nor written into the address", async () => {
+	const { page, close } = await openLoanPage(browser, site.address);
+	await submitButton(page).click();
+	await verdict(page, "Loan Approved").waitFor();
+	const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+	for (const figure of ["5400", "128000", "88.3"]) expect(kept).not.toContain(figure);
+	expect(new URL(page.url()).search).toBe("");
+	await close();
+});
+
+test("without script the page is whole, says what the estimate needs, and its button leaks nothing", async () => {
+	const { page, close } = await openPage(browser, { javaScriptEnabled: false });
+	await page.goto(site.address + LOAN_PATH);
+	const hint = page.locator("form noscript");
+	expect(await hint.textContent()).toContain("Please turn JavaScript on for this page");
+	expect(await hint.isVisible()).toBe(true);
+	await page.getByText("Gender and marital status never change this estimate.").waitFor();
+	await page.getByRole("heading", { name: "Model card" }).waitFor();
+	await fillIn(page, goodLoan);
+	await submitButton(page).click();
+	expect(page.url()).toBe(site.address + LOAN_PATH);
+	expect(await typed(page)).toEqual(goodLoan);
+	await close();
+});

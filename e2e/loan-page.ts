@@ -1,0 +1,72 @@
+import type { Browser, Page } from "playwright-core";
+import { openPage, started, type WatchedPage } from "./browser.ts";
+
+export const LOAN_PATH = "/tools/loan-approval-predictor";
+
+/** A household with a good history and a loan within its means: 88.34 %, approved. */
+export const goodLoan = {
+	Gender: "Female",
+	"Marital status": "Single",
+	Education: "Graduate",
+	"Self-employed": "No",
+	Dependents: "0",
+	"Property area": "Semiurban",
+	"Applicant income": "5400",
+	"Coapplicant income": "0",
+	"Credit score": "720",
+	"Loan amount": "128000",
+	"Loan term": "360",
+};
+export type LoanAnswers = typeof goodLoan;
+
+const CHOICES: readonly string[] = ["Gender", "Marital status", "Education", "Self-employed", "Property area"];
+
+export const submitButton = (page: Page) => page.getByRole("button", { name: "Predict Loan Approval" });
+export const field = (page: Page, label: string) => page.getByRole("spinbutton", { name: label, exact: true });
+export const choice = (page: Page, label: string) => page.getByRole("radiogroup", { name: label, exact: true });
+/** The answer, as a screen reader gets it. */
+export const verdict = (page: Page, name: "Loan Approved" | "Loan Denied") =>
+	page.getByRole("group", { name, exact: true });
+export const slider = (page: Page, label: "Loan amount, USD" | "Term, months") =>
+	page.getByRole("slider", { name: label });
+
+export async function fillIn(page: Page, answers: Partial<LoanAnswers>): Promise<void> {
+	for (const [label, answer] of Object.entries(answers)) {
+		if (CHOICES.includes(label)) await choice(page, label).getByText(answer, { exact: true }).click();
+		else await field(page, label).fill(answer);
+	}
+}
+
+/** What stands in the form. */
+export async function typed(page: Page): Promise<Record<string, string>> {
+	const values: Record<string, string> = {};
+	for (const label of Object.keys(goodLoan)) {
+		values[label] = CHOICES.includes(label)
+			? ((await choice(page, label).locator("label:has(:checked)").textContent()) ?? "")
+			: await field(page, label).inputValue();
+	}
+	return values;
+}
+
+/** Puts a slider at a value, as dragging does. */
+export async function slideTo(page: Page, label: Parameters<typeof slider>[1], value: number): Promise<void> {
+	await slider(page, label).fill(String(value));
+}
+
+/** The red box. */
+export const alert = (page: Page) => page.getByRole("alert").filter({ hasText: "Error" });
+
+export const isFocused = (element: Element) => element === document.activeElement;
+
+/** A fresh visitor on the page of a running site, with the form filled in. */
+export async function openLoanPage(
+	browser: Browser,
+	siteAddress: string,
+	answers: Partial<LoanAnswers> = goodLoan,
+): Promise<WatchedPage> {
+	const watched = await openPage(browser, { reducedMotion: "reduce" });
+	await watched.page.goto(siteAddress + LOAN_PATH);
+	await started(watched.page);
+	await fillIn(watched.page, answers);
+	return watched;
+}

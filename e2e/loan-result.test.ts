@@ -1,0 +1,182 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser } from "./browser.ts";
+import {
+	choice,
+	fillIn,
+	goodLoan,
+	isFocused,
+	openLoanPage,
+	slider,
+	slideTo,
+	submitButton,
+	typed,
+	verdict,
+} from "./loan-page.ts";
+import { type RunningSite, startSite } from "./start-site.ts";
+
+let browser: Browser;
+let site: RunningSite;
+beforeAll(async () => {
+	[browser, site] = await Promise.all([launchBrowser(), startSite()]);
+});
+afterAll(async () => {
+	await browser.close();
+	await site.stop();
+});
+
+test("a good application is approved by the service, in the specified words, and its answer has the focus", async () => {
+	const { page, complaints, close } = await openLoanPage(browser, site.address);
+	const asked = page.waitForRequest("**/predict");
+	await submitButton(page).click();
+	expect((await asked).postDataJSON()).toEqual({
+		Dependents: 0,
+		ApplicantIncome: 5400,
+		CoapplicantIncome: 0,
+		LoanAmount: 128_000,
+		Loan_Amount_Term: 360,
+		Credit_History: 1,
+		Gender_Male: 0,
+		Married_Yes: 0,
+		Education_Not_Graduate: 0,
+		Self_Employed_Yes: 0,
+		Property_Area_Semiurban: 1,
+		Property_Area_Urban: 0,
+	});
+	const answer = verdict(page, "Loan Approved");
+	await answer.getByText("Approval Probability: 88.34%").waitFor();
+	expect(await answer.evaluate(isFocused)).toBe(true);
+	expect(await answer.evaluate((group) => group.ariaDescribedByElements?.map((p) => p.textContent))).toEqual([
+		"Approval Probability: 88.34%",
+	]);
+	await page.getByText("It is passed to no lender, and nothing is stored.").waitFor();
+	expect(await page.getByText("Outside the data").count()).toBe(0);
+	expect(await typed(page)).toEqual(goodLoan);
+	expect(complaints).toEqual([]);
+	await close();
+});
+
+test("a credit score of 599 is denied, one of 600 is not", async () => {
+	const { page, close } = await openLoanPage(browser, site.address, { ...goodLoan, "Credit score": "599" });
+	await submitButton(page).click();
+	await verdict(page, "Loan Denied").waitFor();
+	await page.getByText("Credit score below 600:").waitFor();
+	await fillIn(page, { "Credit score": "600" });
+	await submitButton(page).click();
+	await verdict(page, "Loan Approved").waitFor();
+	expect(await page.getByRole("group", { name: "Loan Denied" }).count()).toBe(0);
+	await close();
+});
+
+test("a what-if is the service's own number, without asking it, and leaves the verdict", async () => {
+	const { page, close } = await openLoanPage(browser, site.address);
+	await submitButton(page).click();
+	await verdict(page, "Loan Approved").waitFor();
+	await page.route("**/predict", () => expect.unreachable("a what-if asked the service"));
+	await slideTo(page, "Loan amount, USD", 300_000);
+	await slideTo(page, "Term, months", 120);
+	const shown = await page.getByText("Move a slider").locator("strong").textContent();
+	await page.getByText("The loan is 56 months of household income:").waitFor();
+	await verdict(page, "Loan Approved").getByText("Approval Probability: 88.34%").waitFor();
+	await page.getByRole("status").getByText(`Estimate ${shown} for $300,000 over 120 months.`).waitFor();
+	await page.getByRole("img", { name: `Estimate of ${shown}` }).waitFor();
+	await page.getByRole("button", { name: "Back to your figures" }).click();
+	expect(await slider(page, "Loan amount, USD").inputValue()).toBe("128000");
+	expect(await slider(page, "Loan amount, USD").evaluate(isFocused)).toBe(true);
+	await page.unroute("**/predict");
+	await fillIn(page, { "Loan amount": "300000", "Loan term": "120" });
+	await submitButton(page).click();
+	await page.getByText(`Approval Probability: ${shown}`, { exact: true }).waitFor();
+	await close();
+});
+
+test("the largest amount that is called safe is approved, and a dollar more is not", async () => {
+	const { page, close } = await openLoanPage(browser, site.address);
+	await submitButton(page).click();
+	const sentence = await page.getByText("the estimate stays at 50% or more up to").textContent();
+	const largest = Number(/\$([\d,]+)/.exec(sentence ?? "")?.[1]?.replaceAll(",", ""));
+	await fillIn(page, { "Loan amount": String(largest) });
+	await submitButton(page).click();
+	await verdict(page, "Loan Approved").getByText("50.00%").waitFor();
+	await fillIn(page, { "Loan amount": String(largest + 1) });
+	await submitButton(page).click();
+	await verdict(page, "Loan Denied").waitFor();
+	await fillIn(page, { "Credit score": "500" });
+	await submitButton(page).click();
+	await page.getByText("no amount brings the estimate to 50%").waitFor();
+	await close();
+});
+
+test("outside the data the answer says that it is a guess, and so does a what-if that leads there", async () => {
+	const { page, close } = await openLoanPage(browser, site.address, {
+		...goodLoan,
+		"Loan amount": "0",
+		"Loan term": "0",
+	});
+	await submitButton(page).click();
+	await page.getByText("Outside the data").waitFor();
+	await page.getByText("Loan of $0. 98 in 100 had").waitFor();
+	await fillIn(page, goodLoan);
+	await submitButton(page).click();
+	await verdict(page, "Loan Approved").waitFor();
+	expect(await page.getByText("Outside the data").count()).toBe(0);
+	await slideTo(page, "Term, months", 12);
+	await page.getByText("Term of 12 months. 98 in 100 had").waitFor();
+	await close();
+});
+
+test("an answer of another model is shown without reasons that might be wrong", async () => {
+	const { page, close } = await openLoanPage(browser, site.address);
+	await page.route("**/predict", (route) =>
+		route.fulfill({ json: { prediction: "REFUSED", approval_probability: 0.321 } }),
+	);
+	await submitButton(page).click();
+	await verdict(page, "Loan Denied").getByText("Approval Probability: 32.10%").waitFor();
+	await page.getByText("uses another version of the model").waitFor();
+	expect(await page.getByRole("slider").count()).toBe(0);
+	await close();
+});
+
+test("gender and marital status change nothing", async () => {
+	const { page, close } = await openLoanPage(browser, site.address);
+	for (const [Gender, status] of [
+		["Male", "Married"],
+		["Male", "Single"],
+		["Female", "Married"],
+	] as const) {
+		await fillIn(page, { Gender, "Marital status": status });
+		await submitButton(page).click();
+		await page.getByText("Approval Probability: 88.34%").waitFor();
+	}
+	await close();
+});
+
+test("the keyboard alone leads from the first field to the result, to a what-if and back", async () => {
+	const { page, close } = await openLoanPage(browser, site.address, {});
+	const press = async (...keys: string[]) => {
+		for (const key of keys) await page.keyboard.press(key);
+	};
+	await choice(page, "Gender").getByRole("radio").first().focus();
+	await press("ArrowRight", "Tab", "ArrowRight", "Tab", "Space", "Tab", "ArrowRight", "Tab");
+	await page.keyboard.type("0");
+	await press("Tab", "Space", "Tab");
+	for (const number of ["5400", "0", "720", "128000", "360"]) {
+		await page.keyboard.type(number);
+		await press("Tab");
+	}
+	expect(await typed(page)).toEqual(goodLoan);
+	expect(await submitButton(page).evaluate(isFocused)).toBe(true);
+	await press("Enter");
+	const answer = verdict(page, "Loan Approved");
+	await answer.waitFor();
+	expect(await answer.evaluate(isFocused)).toBe(true);
+	await press("Tab");
+	expect(await slider(page, "Loan amount, USD").evaluate(isFocused)).toBe(true);
+	await press("ArrowRight");
+	expect(await slider(page, "Loan amount, USD").getAttribute("aria-valuetext")).toBe("$129,000");
+	await press("Tab", "ArrowLeft");
+	expect(await slider(page, "Term, months").getAttribute("aria-valuetext")).toBe("348 months");
+	await press("Shift+Tab", "Shift+Tab", "Enter");
+	expect(await choice(page, "Gender").getByRole("radio", { checked: true }).evaluate(isFocused)).toBe(true);
+	await close();
+});

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { estimateWhatIf } from "./estimate-what-if.ts";
+import { predictApproval } from "./predict-approval.ts";
+import { AMOUNT_SCALE, scaleAround, TERM_SCALE } from "./slider-scale.ts";
+import { applicationWith } from "./test-loan-form.ts";
+
+const submitted = applicationWith();
+
+test.each([
+	[128_000, 360],
+	[20_000, 12],
+	[500_000, 480],
+	[0, 0],
+])("a loan of %d over %d months gets the service's own number", (LoanAmount, Loan_Amount_Term) => {
+	const { probability } = estimateWhatIf(submitted, { LoanAmount, Loan_Amount_Term });
+	const service = predictApproval({ ...submitted, LoanAmount, Loan_Amount_Term });
+	expect(probability).toBe(service.approval_probability);
+});
+
+test("the parts keep the order of the submitted application, and none is left out", () => {
+	const before = estimateWhatIf(submitted, submitted).reasons;
+	const after = estimateWhatIf(submitted, { LoanAmount: 400_000, Loan_Amount_Term: 12 }).reasons;
+	const sizes = before.map(({ effect }) => Math.abs(effect));
+	expect(sizes).toEqual(sizes.toSorted((one, other) => other - one));
+	expect(after.map(({ feature }) => feature)).toEqual(before.map(({ feature }) => feature));
+	expect(after).toHaveLength(5);
+});
+
+test("the safe range ends where the answer changes", () => {
+	const { safeRange } = estimateWhatIf(submitted, { LoanAmount: 128_000, Loan_Amount_Term: 360 });
+	const largest = safeRange?.to ?? Number.NaN;
+	const at = (LoanAmount: number) => estimateWhatIf(submitted, { LoanAmount, Loan_Amount_Term: 360 }).probability;
+	expect(at(largest)).toBeGreaterThanOrEqual(0.5);
+	expect(at(largest + 1)).toBeLessThan(0.5);
+	expect(estimateWhatIf(applicationWith({ Credit_History: 0 }), submitted).safeRange).toBeNull();
+});
+
+test("a slider reaches every submitted loan in whole steps", () => {
+	expect(scaleAround(128_000, AMOUNT_SCALE)).toEqual({ min: 20_000, max: 500_000, step: 1_000 });
+	expect(scaleAround(1_234_567, AMOUNT_SCALE)).toEqual({ min: 20_000, max: 1_235_000, step: 1_000 });
+	expect(scaleAround(999.5, AMOUNT_SCALE)).toEqual({ min: 0, max: 500_000, step: 1_000 });
+	expect(scaleAround(0, TERM_SCALE)).toEqual({ min: 0, max: 480, step: 12 });
+	expect(scaleAround(500, TERM_SCALE)).toEqual({ min: 12, max: 504, step: 12 });
+});

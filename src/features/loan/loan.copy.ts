@@ -1,0 +1,149 @@
+import { formatDollars } from "#domain/dollars.ts";
+import { formatPercent } from "#domain/percent.ts";
+import { GOOD_CREDIT_SCORE } from "./create-application.ts";
+import { CREDIT_SCORE_MAX } from "./loan-form.schema.ts";
+
+function monthsInWords(months: number): string {
+	return months === 1 ? "1 month" : `${months.toLocaleString("en-US")} months`;
+}
+
+const perMonth = "US dollars a month. Enter 0 if none.";
+
+/** The words of the form, in its order; the options' values are the specification's. */
+export const loanFormCopy = {
+	title: "Your household and your loan",
+	notice: {
+		title: "An educational estimate, not a credit decision.",
+		text: "Nothing you enter is stored or passed to a lender. The model doesn't use gender or marital status.",
+	},
+	withoutScript: "The estimate is calculated by script. Please turn JavaScript on for this page to use the form.",
+	personal: {
+		title: "Personal Information",
+		hint: "All fields are required. Gender and marital status never change this estimate.",
+		Gender: {
+			label: "Gender",
+			choices: [
+				{ value: "Male", label: "Male" },
+				{ value: "Female", label: "Female" },
+			],
+		},
+		Married: {
+			label: "Marital status",
+			choices: [
+				{ value: "Yes", label: "Married" },
+				{ value: "No", label: "Single" },
+			],
+		},
+		Education: {
+			label: "Education",
+			choices: [
+				{ value: "Graduate", label: "Graduate" },
+				{ value: "Not Graduate", label: "Not Graduate" },
+			],
+		},
+		Self_Employed: {
+			label: "Self-employed",
+			choices: [
+				{ value: "Yes", label: "Yes" },
+				{ value: "No", label: "No" },
+			],
+		},
+		Dependents: { label: "Dependents", hint: "People who rely on this income. 0 is fine." },
+		Property_Area: {
+			label: "Property area",
+			choices: [
+				{ value: "Semiurban", label: "Semiurban" },
+				{ value: "Urban", label: "Urban" },
+				{ value: "Rural", label: "Rural" },
+			],
+		},
+	},
+	financial: {
+		title: "Financial Information",
+		hint: "Before tax, from all sources.",
+		ApplicantIncome: { label: "Applicant income", hint: perMonth },
+		CoapplicantIncome: { label: "Coapplicant income", hint: perMonth },
+		Credit_Score: {
+			label: "Credit score",
+			hint: `0 to ${CREDIT_SCORE_MAX}. The model asks only whether it is ${GOOD_CREDIT_SCORE} or more.`,
+		},
+	},
+	loan: {
+		title: "Loan Details",
+		hint: "What you would ask the lender for.",
+		LoanAmount: { label: "Loan amount", hint: "US dollars, the whole loan." },
+		Loan_Amount_Term: { label: "Loan term", hint: "In months: 30 years is 360." },
+	},
+	submit: { label: "Predict Loan Approval", busyLabel: "Processing..." },
+	waiting: {
+		text: "The server may be starting up. This can take up to 90 seconds, and your answers stay where they are.",
+		progress: "Time waited, of 90 seconds at most",
+	},
+} as const;
+
+/** The words of the result. */
+export const loanResultCopy = {
+	change: "Change your answers",
+	approved: "Loan Approved",
+	denied: "Loan Denied",
+	probability: (share: number) => `Approval Probability: ${formatPercent(share, 2)}`,
+	notice: "An educational estimate, not a credit decision. It is passed to no lender, and nothing is stored.",
+	core: {
+		label: (share: number) =>
+			`Estimate of ${formatPercent(share, 2)} on a scale from 0 to 100. The line between denied and approved is at 50.`,
+		start: "0%",
+		middle: "50%",
+		middleMeaning: ", the line between denied and approved",
+		end: "100%",
+	},
+	otherModel:
+		"The service that answered uses another version of the model than this page, so the page can't tell what moved this estimate.",
+	reasons: {
+		title: "What moved it",
+		hint: "Each part against the average past application, in log-odds: the scale on which the parts add up.",
+		lowers: "Lowers the estimate",
+		raises: "Raises the estimate",
+	},
+	whatIf: {
+		title: "What if",
+		hint: "Move a slider: the drawing and the reasons follow. Now:",
+		now: (share: number) => formatPercent(share, 2),
+		amount: "Loan amount, USD",
+		amountText: formatDollars,
+		term: "Term, months",
+		termText: monthsInWords,
+		reset: "Back to your figures",
+		announced: (share: number, amount: number, months: number) =>
+			`Estimate ${formatPercent(share, 2)} for ${formatDollars(amount)} over ${monthsInWords(months)}.`,
+		safeUpTo: (amount: number, months: number) =>
+			`Over ${monthsInWords(months)}, the estimate stays at 50% or more up to ${formatDollars(amount)}.`,
+		alwaysSafe: "At this income the amount makes no difference to the answer.",
+		neverSafe: (months: number) =>
+			`Over ${monthsInWords(months)}, no amount brings the estimate to 50%. The other answers weigh more than the loan.`,
+	},
+	caution: {
+		title: "Outside the data",
+		text: "Few past applications looked like this one. The estimate is a guess.",
+	},
+} as const;
+
+/** The notes beside the form. */
+export const loanNotesCopy = {
+	label: "About the estimate",
+	parts: [
+		{
+			title: "How it decides",
+			paragraphs: [
+				"A small published model weighs the credit history, the loan against income and term, education and property area.",
+				"It asks for gender and marital status because lenders' forms do, and reads neither. A test proves it.",
+			],
+		},
+		{
+			title: "What it cannot do",
+			paragraphs: [
+				"It learned from one lender's past decisions, not from loans paid back. It does not know your lender.",
+			],
+		},
+	],
+	modelCard: { label: "Read the model card", to: "#model-card" },
+} as const;

@@ -1,0 +1,42 @@
+/**
+ * What the loan form says, by field and problem. The specification's sentences, but for `uneven`: it tells about a
+ * number between the steps of its field.
+ */
+export const loanMessages = {
+	Dependents: {
+		bad: "Number of dependents must be non-negative",
+		uneven: "Number of dependents must be a whole number",
+	},
+	ApplicantIncome: {
+		bad: "Applicant income must be non-negative",
+		uneven: "Applicant income must have no more than two decimals",
+	},
+	CoapplicantIncome: {
+		bad: "Coapplicant income must be non-negative",
+		uneven: "Coapplicant income must have no more than two decimals",
+	},
+	LoanAmount: {
+		bad: "Loan amount must be non-negative",
+		uneven: "Loan amount must have no more than two decimals",
+	},
+	Loan_Amount_Term: {
+		bad: "Loan term must be non-negative",
+		uneven: "Loan term must be a whole number of months",
+	},
+	Credit_Score: {
+		bad: "Credit score must be between 0 and 850",
+		uneven: "Credit score must be a whole number",
+	},
+	Gender: "Please select a gender",
+	Married: "Please select marital status",
+	Education: "Please select education level",
+	Self_Employed: "Please select employment status",
+	Property_Area: "Please select property area",
+	general: "Please fill out all fields correctly.",
+	errorTitle: "Error",
+	refused: (status: number, detail: string) => `Error ${status}: ${detail}`,
+	unknown: "Unknown error",
+	timedOut: "Request timed out. The server may be starting up. Please try again.",
+	unreachable: "Request failed. Check your connection or server status.",
+	invalid: "Invalid response from server. Missing required data.",
+} as const;

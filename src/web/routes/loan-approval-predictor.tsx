@@ -1,0 +1,30 @@
+import { loanPage } from "#content/pages/loan-approval-predictor.ts";
+import { loanModel } from "#features/loan/loan-model.ts";
+import { LoanTool } from "#features/loan/loan-tool.tsx";
+import { ModelCard } from "#features/loan/model-card.tsx";
+import { PageHeading } from "#ui/sections/page-heading.tsx";
+import { pageMeta } from "#web/page-meta.ts";
+import { settings } from "#web/settings.ts";
+import { webApplication } from "#web/structured-company.ts";
+import { StructuredData } from "#web/structured-data.tsx";
+import { breadcrumbs, sitePage } from "#web/structured-pages.ts";
+
+const { meta: page, heading } = loanPage;
+
+const structured = [
+	webApplication({ ...page, name: heading.title, category: "FinanceApplication" }),
+	breadcrumbs(sitePage("/tools"), { name: heading.title, path: page.path }),
+];
+
+export const meta = () => pageMeta(page);
+
+export default function LoanApprovalPredictorRoute() {
+	return (
+		<>
+			<StructuredData things={structured} />
+			<PageHeading title={heading.title} lead={heading.lead(loanModel.data.applications)} size="small" />
+			<LoanTool serviceUrl={settings.loanServiceUrl} />
+			<ModelCard />
+		</>
+	);
+}
