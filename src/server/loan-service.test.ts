@@ -15,6 +15,7 @@ async function siteWithLog() {
 		role: "all",
 		database: await sqliteTestDatabase().open(),
 		logger: pino({ level: "trace" }, { write: (line: string) => lines.push(line) }),
+		secret: "a secret of at least thirty-two characters",
 		mail: { from: "Goldseam <site@example.com>", ownerEmail: "owner@example.com", siteUrl: "https://goldseam.example" },
 		endpointTools: {
 			rateLimiter: createRateLimiter({ perMinute: 2, trustedProxies: 0 }),
