@@ -85,6 +85,20 @@ function pageRules(address: Address, organization: z.ZodType) {
 			publisher: organization,
 			timeRequired: z.iso.duration(),
 		}),
+		z.looseObject({
+			"@type": z.literal("WebApplication"),
+			name: words,
+			description: words,
+			url: address,
+			applicationCategory: words,
+			operatingSystem: words,
+			offers: z.looseObject({
+				"@type": z.literal("Offer"),
+				price: z.literal("0"),
+				priceCurrency: z.literal("USD"),
+			}),
+			publisher: organization,
+		}),
 	] as const;
 }
 
