@@ -6,6 +6,7 @@ import { type RunningSite, startSite } from "./start-site.ts";
 
 const CLIENTS = 200;
 const QUIET_MS = 3_000;
+const TIME_LIMIT_MS = 180_000;
 
 /** Two processes of the site on one Postgres, each with a worker, behind a proxy that names the visitors. */
 async function startTwoProcesses(sink: SmtpSink): Promise<RunningSite[]> {
@@ -51,4 +52,5 @@ test.skipIf(!hasPostgres())(
 		expect(new Set(recipients).size).toBe(1 + CLIENTS);
 		expect(new Set(sink.messages.map(({ messageId }) => messageId)).size).toBe(1 + CLIENTS);
 	},
+	TIME_LIMIT_MS,
 );

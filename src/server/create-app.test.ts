@@ -177,3 +177,15 @@ test("every answer carries the security headers; HSTS only where the site is htt
 	const plain = siteOn(database, { siteUrl: "http://127.0.0.1:3000" });
 	expect((await plain.app.request("/nothing")).headers.get("strict-transport-security")).toBeNull();
 });
+
+test("the pages behind a newsletter's links keep their address to themselves", async () => {
+	const { app } = siteOn(await sqliteTestDatabase().open());
+	for (const path of ["/newsletter/confirm?token=secret", "/newsletter/undo", "/newsletter/unsubscribe"]) {
+		for (const method of ["GET", "HEAD", "POST"]) {
+			const { headers } = await app.request(path, { method });
+			expect(headers.get("referrer-policy")).toBe("no-referrer");
+			expect(headers.get("cache-control")).toBe("no-store");
+			expect(headers.get("x-robots-tag")).toBe("noindex");
+		}
+	}
+});

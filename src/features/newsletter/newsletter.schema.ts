@@ -38,4 +38,3 @@ export const subscriptionQuerySchema = z.object({
 
 export type NewsletterSubscriber = z.output<typeof newsletterSchema>;
 export type NewsletterField = keyof NewsletterSubscriber;
-export type NewsletterRequest = z.output<typeof newsletterRequestSchema>;
