@@ -64,17 +64,25 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
 		}
 	}
 
+	const freePlaces = () => parallelSends - underWay.prompt.size - underWay.bulk.size;
+	const freeBulkPlaces = () => Math.min(freePlaces(), bulkPlaces - underWay.bulk.size);
+
 	async function takeDueMail() {
-		await take("prompt", parallelSends - underWay.prompt.size - underWay.bulk.size);
-		const free = parallelSends - underWay.prompt.size - underWay.bulk.size;
-		await take("bulk", Math.min(free, bulkPlaces - underWay.bulk.size));
+		await take("prompt", freePlaces());
+		await take("bulk", freeBulkPlaces());
+	}
+
+	/** With every place taken there is nothing to be punctual for, and the bell rings when one is free. */
+	async function rest() {
+		const ms = freeBulkPlaces() > 0 ? await untilStored(() => restMs(database, now(), pollEveryMs)) : undefined;
+		await bell.wait(ms ?? pollEveryMs);
 	}
 
 	async function work() {
 		await untilStored(() => releaseAbandonedClaims(database));
 		while (!stopped.signal.aborted) {
 			await untilStored(takeDueMail);
-			await bell.wait((await untilStored(() => restMs(database, now(), pollEveryMs))) ?? pollEveryMs);
+			await rest();
 		}
 		await Promise.all([...underWay.prompt, ...underWay.bulk]);
 	}
