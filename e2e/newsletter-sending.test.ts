@@ -3,7 +3,7 @@ import { addReaders } from "#features/newsletter/test-readers.server.ts";
 import { openBesideSite } from "#platform/database/open-beside-site.ts";
 import { runNewsletterCommand, startNewsletterCommand } from "./newsletter-command.ts";
 import { type SmtpSink, startSmtpSink } from "./smtp-sink.ts";
-import { type RunningSite, startSite } from "./start-site.ts";
+import { type RunningSite, removeDataDirectory, startSite, temporaryDataDirectory } from "./start-site.ts";
 
 const SEND = ["send", "--post", "friday-reconciliation"];
 /** Enough for several batches, so that there is a middle to end in. */
@@ -138,7 +138,9 @@ test("without a terminal and --yes it sends nothing; what is wrong is told in a 
 	expect(unknown.output).toContain("\n  friday-reconciliation\n");
 	const useless = await runNewsletterCommand(site, SEND_FAST, { SMTP_URL: "smtp://mail.example.com" });
 	expect([useless.code, useless.output]).toEqual([1, expect.stringContaining("SITE_URL (http://127.0.0.1:3000)")]);
-	const elsewhere = await runNewsletterCommand({ ...site, dataDirectory: "/tmp" }, SEND_FAST);
+	const dataDirectory = temporaryDataDirectory();
+	const elsewhere = await runNewsletterCommand({ dataDirectory }, SEND_FAST);
+	removeDataDirectory(dataDirectory);
 	expect([elsewhere.code, elsewhere.output]).toEqual([1, expect.stringContaining("has no database yet.")]);
 	const done = await runNewsletterCommand(site, SEND_FAST);
 	expect([done.code, done.output]).toEqual([0, expect.stringContaining("Done: 1 mail queued.")]);
