@@ -33,7 +33,10 @@ testOnEachDatabase("of writes that come together, one that fails leaves the othe
 		storeForm(database, "a"),
 		storeForm(database, "d"),
 	]);
-	expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled", "rejected", "fulfilled"]);
+	const [first, failing, second, repeated, third] = outcomes.map(({ status }) => status);
+	expect([second, failing, third]).toEqual(["fulfilled", "rejected", "fulfilled"]);
+	// Postgres settles between two connections which of the same two is first.
+	expect([first, repeated].sort()).toEqual(["fulfilled", "rejected"]);
 	expect(outcomes[1]).toMatchObject({ reason: new Error("b fails") });
 	expect(await storedForms(database)).toEqual(["a", "c", "d"]);
 });
