@@ -1,0 +1,41 @@
+import { pageTitles } from "#content/page-titles.ts";
+
+/** The words of the advanced assessment's page, in page order. The questions are the feature's own. */
+export const advancedBusinessAssessmentPage = {
+	meta: {
+		path: "/tools/advanced-business-assessment",
+		title: pageTitles["/tools/advanced-business-assessment"],
+		description:
+			"Six scores, a 90-day plan and a PDF report from one form of about fifteen minutes. The scoring table is published.",
+	},
+	name: "Advanced Business Assessment",
+	lead: "Six parts and some context, about fifteen minutes. Your answers stay on this device until you submit.",
+	/** One below each heading of the form. */
+	hints: [
+		"We use your e-mail to send the report if you ask for it, and may write to you about it.",
+		"Six questions. A bigger business is not a better one: revenue alone earns nothing.",
+		"Seven questions.",
+		"Five questions. Where one does not apply to you, say so: it costs nothing.",
+		"Five questions. If you work alone, think of stand-ins, freelancers and your own learning.",
+		"Five questions.",
+		"Five questions.",
+		"Five questions. They steer the advice, never the score.",
+	],
+	consent: {
+		text: [
+			"I have read the ",
+			{ label: "Privacy Policy", href: "/privacy-policy" },
+			" and agree that Goldseam stores my answers with my contact details and may write to me about them.",
+		],
+	},
+	submit: { label: "Generate Advanced Assessment", busyLabel: "Processing..." },
+	report: { title: "Your advanced assessment", adviceTitle: "Insights" },
+	share: {
+		text: "I took a close look at my business with the free Goldseam advanced assessment: six areas, an honest score and a 90-day plan. Take yours:",
+		hashtags: ["SmallBusiness", "BusinessGrowth", "Goldseam"],
+		instagram:
+			"Six areas of my business, one honest look, and a 90-day plan. The advanced assessment is free on the Goldseam website. #SmallBusiness #BusinessGrowth #Goldseam",
+	},
+	howMade:
+		"Thirty-one of your answers earn points in six areas, each scaled to 25. What each answer earns is listed below and is the same for everyone. Revenue, team size and everything in Business Context earn nothing. Revenue and team size only set what a half-way answer is worth in five questions: the larger the business, the more is expected. If a question does not apply to you (margin N/A, no stock, no suppliers), it is left out and the rest of that area counts for the full 25. A margin you give without knowing it counts half. Above a margin of 20%, sales growth of 10% or a marketing budget of 5%, more earns nothing extra, because more is not always better. Apart from that, a better answer never lowers a score.",
+} as const;
