@@ -2,6 +2,7 @@ import { Container } from "#ui/layout/container.tsx";
 import { Advice } from "./advice.tsx";
 import { assessmentCopy } from "./assessment.copy.ts";
 import styles from "./assessment-report.module.css";
+import { earnedPoints } from "./earned-points.ts";
 import { EarnedSection } from "./earned-section.tsx";
 import { EmailBox } from "./email-box.tsx";
 import { ReportActions } from "./report-actions.tsx";
@@ -27,6 +28,7 @@ export function AssessmentReport(props: ReportProps) {
 	const assessment = { questions, rubric };
 	// A service elsewhere may score by a table of its own. Then this one would explain another score.
 	const isExplained = scoreAssessment(assessment, answers).total === result.total;
+	const earned = isExplained ? earnedPoints(assessment, answers) : null;
 	return (
 		<>
 			<Container className={styles.root}>
@@ -37,10 +39,10 @@ export function AssessmentReport(props: ReportProps) {
 					</div>
 					<ReportActions id={definition.id} serviceUrl={serviceUrl} answers={answers} />
 				</div>
-				<ScoreFigure rubric={rubric} result={result} />
+				<ScoreFigure rubric={rubric} result={result} earned={earned} />
 			</Container>
 			<Advice title={words.report.adviceTitle} text={result.advice} hasLineBreaks={definition.hasLineBreaks} />
-			{isExplained && <EarnedSection assessment={assessment} answers={answers} />}
+			{earned && <EarnedSection pillars={earned} />}
 			<div className={styles.boxes}>
 				<Container className={styles.pair}>
 					<EmailBox serviceUrl={serviceUrl} result={result.answer} answers={answers} mailField={mailField} />

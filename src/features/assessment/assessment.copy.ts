@@ -34,6 +34,9 @@ export const assessmentCopy = {
 		ofMaximum: (maximum: number) => `/ ${maximum}`,
 		scores: { caption: "Your scores", area: "Area", score: "Score", maximum: "Out of", total: "Total" },
 		band: (label: string) => `Score band: ${label}`,
+		mostToGain: (question: string, gain: number) => `Most to gain, +${gain}: ${question}`,
+		leastToGain: (question: string, gain: number) => `Most to gain, at least +${gain}: ${question}`,
+		nothingToGain: "Every answer here earns all it can.",
 		pdf: {
 			label: "Download PDF",
 			busyLabel: "Preparing PDF...",

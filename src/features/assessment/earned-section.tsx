@@ -1,10 +1,9 @@
 import { DataTable } from "#ui/data-table.tsx";
 import { assessmentCopy } from "./assessment.copy.ts";
-import { type EarnedPillar, earnedPoints, type NextStep } from "./earned-points.ts";
+import type { EarnedPillar, NextStep } from "./earned-points.ts";
 import { FoldedPart } from "./folded-part.tsx";
-import type { Answers } from "./question.ts";
+import { HOW_SCORED_ID } from "./how-scored-id.ts";
 import { ReportSection } from "./report-section.tsx";
-import type { Assessment } from "./rubric.ts";
 import { PILLAR_MAXIMUM } from "./score-pillar.ts";
 
 const copy = assessmentCopy.earned;
@@ -41,17 +40,25 @@ function PillarTable({ pillar }: { pillar: EarnedPillar }) {
 	);
 }
 
-/** Where the points come from, area by area. Worked out in the browser from the published table. */
-export function EarnedSection({ assessment, answers }: { assessment: Assessment; answers: Answers }) {
+/** Where the points come from, area by area; the weakest area is open. */
+export function EarnedSection({ pillars }: { pillars: readonly EarnedPillar[] }) {
+	const lowest = Math.min(...pillars.map(({ score }) => score));
+	const weakest = pillars.find(({ score }) => score === lowest);
 	return (
 		<ReportSection title={copy.title} lead={copy.lead} ground="white">
-			{earnedPoints(assessment, answers).map((pillar) => (
-				<FoldedPart key={pillar.id} title={copy.pillar(pillar.name, pillar.score, PILLAR_MAXIMUM)}>
-					<PillarTable pillar={pillar} />
-				</FoldedPart>
-			))}
+			<div>
+				{pillars.map((pillar) => (
+					<FoldedPart
+						key={pillar.id}
+						title={copy.pillar(pillar.name, pillar.score, PILLAR_MAXIMUM)}
+						isOpen={pillar === weakest}
+					>
+						<PillarTable pillar={pillar} />
+					</FoldedPart>
+				))}
+			</div>
 			<p>
-				<a href="#how-this-score-is-made">{copy.link}</a>
+				<a href={`#${HOW_SCORED_ID}`}>{copy.link}</a>
 			</p>
 		</ReportSection>
 	);

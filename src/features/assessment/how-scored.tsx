@@ -3,6 +3,7 @@ import { assessmentCopy } from "./assessment.copy.ts";
 import { bandRanges } from "./band-ranges.ts";
 import { CaseTables } from "./case-tables.tsx";
 import { FoldedPart } from "./folded-part.tsx";
+import { HOW_SCORED_ID } from "./how-scored-id.ts";
 import { PointsTable } from "./points-table.tsx";
 import { ReportSection } from "./report-section.tsx";
 import type { Assessment } from "./rubric.ts";
@@ -14,12 +15,7 @@ export function HowScored({ assessment, text }: { assessment: Assessment; text: 
 	const { bands } = copy;
 	const rows = bandRanges().map(({ label, fromPercent, toPercent }) => [label, copy.range(fromPercent, toPercent)]);
 	return (
-		<ReportSection
-			id="how-this-score-is-made"
-			title={copy.title}
-			lead={copy.version(assessment.rubric.version)}
-			ground="white"
-		>
+		<ReportSection id={HOW_SCORED_ID} title={copy.title} lead={copy.version(assessment.rubric.version)} ground="white">
 			<p>{text}</p>
 			<div>
 				{assessment.rubric.pillars.map((pillar) => (

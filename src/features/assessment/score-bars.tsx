@@ -5,7 +5,17 @@ import styles from "./score-bars.module.css";
 const WIDTH = 480;
 const TICK_EVERY = 5;
 
-export type PillarScore = { id: string; name: string; score: number; maximum: number };
+export type PillarScore = {
+	id: string;
+	name: string;
+	score: number;
+	maximum: number;
+	/** A sentence below the bar, where there is room for it. */
+	note: string | undefined;
+};
+
+/** More bars than these stand too close for notes. */
+const BARS_WITH_NOTES = 4;
 
 function Bar({ score, maximum, color }: { score: number; maximum: number; color: string }) {
 	const x = (points: number) => (WIDTH * points) / maximum;
@@ -23,9 +33,10 @@ function Bar({ score, maximum, color }: { score: number; maximum: number; color:
 
 /** A bar for each area, with its score as a number. */
 export function ScoreBars({ scores }: { scores: readonly PillarScore[] }) {
+	const hasNotes = scores.length <= BARS_WITH_NOTES;
 	return (
-		<ul className={styles.root} data-many={scores.length > 4 || undefined}>
-			{scores.map(({ id, name, score, maximum }, index) => (
+		<ul className={styles.root} data-many={!hasNotes || undefined}>
+			{scores.map(({ id, name, score, maximum, note }, index) => (
 				<li key={id}>
 					<div className={styles.head}>
 						<h3>{name}</h3>
@@ -34,6 +45,7 @@ export function ScoreBars({ scores }: { scores: readonly PillarScore[] }) {
 						</span>
 					</div>
 					<Bar score={score} maximum={maximum} color={bedStyle(index, scores.length).bar} />
+					{hasNotes && note && <p>{note}</p>}
 				</li>
 			))}
 		</ul>

@@ -3,6 +3,7 @@ import { assessmentCopy } from "./assessment.copy.ts";
 import type { AssessmentResult } from "./assessment-result.ts";
 import { BandScale } from "./band-scale.tsx";
 import { CoreSample } from "./core-sample.tsx";
+import { biggestGain, type EarnedPillar } from "./earned-points.ts";
 import type { Rubric } from "./rubric.ts";
 import { type PillarScore, ScoreBars } from "./score-bars.tsx";
 import styles from "./score-figure.module.css";
@@ -10,12 +11,28 @@ import { PILLAR_MAXIMUM } from "./score-pillar.ts";
 
 const copy = assessmentCopy.report;
 
+type ScoreFigureProps = {
+	rubric: Rubric;
+	result: AssessmentResult;
+	/** Null when the points of this page do not explain the result. */
+	earned: readonly EarnedPillar[] | null;
+};
+
 /** The areas that the service named a score for, in the rubric's order. */
-function pillarScores({ pillars }: Rubric, { scores }: AssessmentResult): PillarScore[] {
-	return pillars.flatMap(({ id, name }) => {
+function pillarScores({ rubric, result: { scores }, earned }: ScoreFigureProps): PillarScore[] {
+	return rubric.pillars.flatMap(({ id, name }) => {
 		const score = scores[id];
-		return score === undefined ? [] : [{ id, name, score, maximum: PILLAR_MAXIMUM }];
+		const note = gainNote(earned?.find((pillar) => pillar.id === id));
+		return score === undefined ? [] : [{ id, name, score, maximum: PILLAR_MAXIMUM, note }];
 	});
+}
+
+/** Where an area has most to gain. */
+function gainNote(pillar: EarnedPillar | undefined): string | undefined {
+	if (!pillar) return undefined;
+	const best = biggestGain(pillar);
+	if (!best) return copy.nothingToGain;
+	return (best.isLeast ? copy.leastToGain : copy.mostToGain)(best.question, best.gain);
 }
 
 /** The same figures once more as a table, for those who cannot see how bars compare. */
@@ -46,9 +63,10 @@ function ScoreTable({ scores, result: { total, maximum } }: { scores: PillarScor
 }
 
 /** The total with its band, the areas as bars, and all of it as a core of rock. */
-export function ScoreFigure({ rubric, result }: { rubric: Rubric; result: AssessmentResult }) {
+export function ScoreFigure(props: ScoreFigureProps) {
+	const { result } = props;
 	const { total, maximum, label } = result;
-	const scores = pillarScores(rubric, result);
+	const scores = pillarScores(props);
 	const layers = scores.map(({ name, score }) => ({ name: name.split(" ")[0] ?? name, score }));
 	return (
 		<Grid className={styles.root}>

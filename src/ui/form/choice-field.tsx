@@ -54,7 +54,7 @@ export function ChoiceField({ id, name, label, hint, choices, problem }: ChoiceF
 				{choices.map((choice) => (
 					<label key={choice.value} className={styles.choice}>
 						<input type="radio" name={name} value={choice.value} required />
-						{choice.label}
+						<span data-label={choice.label}>{choice.label}</span>
 					</label>
 				))}
 			</div>
