@@ -47,6 +47,6 @@ export const advancedAlerts: readonly Alert<AdvancedAnswers>[] = [
 	},
 	{
 		when: { business_age: ["Less than 1 year"], revenue_trend: ["Declining", "Flat"] },
-		text: "In a first year the trend rests on a few months, so do not read much into it yet.",
+		text: "In a first year the trend rests on a few months, so take it as an early sign, no more.",
 	},
 ];

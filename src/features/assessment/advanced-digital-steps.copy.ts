@@ -16,8 +16,8 @@ export const digitalSteps: Steps<AdvancedAnswers, AdvancedAnswers> = {
 			effort: "low",
 			action: "Offer card or online payment",
 			why: 'Each step between "yes" and "paid" loses a few customers and delays the rest.',
-			firstMove: "Set up one payment link and send it with your next invoice.",
-			doneWhen: "your invoices carry a link or code to pay at once",
+			firstMove: "Get a payment link or a card reader, and take your next payment with it.",
+			doneWhen: "customers can pay at once by card, link or code",
 		},
 		"Card or online payment as well, entered into the books by hand": {
 			effort: "medium",
@@ -51,7 +51,7 @@ export const digitalSteps: Steps<AdvancedAnswers, AdvancedAnswers> = {
 			action: "Test the backup",
 			why: "A backup nobody has restored is a hope.",
 			firstMove: "Restore one folder from last week to another device and open three files.",
-			doneWhen: "the test is in the calendar once a year, with the name of who does it",
+			doneWhen: "one restore of the backup has worked, and the next is in the calendar with the name of who does it",
 		},
 	},
 	communication_tools: {
@@ -74,7 +74,7 @@ export const digitalSteps: Steps<AdvancedAnswers, AdvancedAnswers> = {
 			action: "Set rules for what goes where and who has access",
 			why: "Without a rule the same question is asked in three places, and old accounts stay open.",
 			firstMove: "List who has access to mail, files, bank and shop, and remove one that should not.",
-			doneWhen: "the rule fits on one page and access is checked twice a year",
+			doneWhen: "the rule for messages and files fits on one page, and access is checked twice a year",
 		},
 	},
 	website_functionality: {
@@ -108,7 +108,7 @@ export const digitalSteps: Steps<AdvancedAnswers, AdvancedAnswers> = {
 			action: "Choose one network and set up a full profile",
 			why: "People look for signs that a business is alive before they write to it.",
 			firstMove: "Ask ten customers which network they use most and fill in your profile there: photo, offer, contact.",
-			doneWhen: "the profile is complete and has four posts about real work",
+			doneWhen: "your profile on one network is complete and has four posts about real work",
 		},
 		"A post now and then": {
 			effort: "low",

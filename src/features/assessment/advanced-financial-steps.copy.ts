@@ -10,7 +10,7 @@ export const financialSteps: Steps<AdvancedAnswers, AdvancedAnswers> = {
 			action: "Find where the lost sales went",
 			why: "A fall has an address: a product, a customer group or a channel, and each calls for a different answer.",
 			firstMove:
-				"Compare this year's sales with last year's for your ten largest customers or products, and circle the three biggest drops.",
+				"Set the last three months beside an earlier three for your ten largest customers or products, and circle the three biggest drops.",
 			doneWhen: "you know which three drops explain most of the decline and have spoken to someone behind each",
 		},
 		Flat: {
@@ -100,14 +100,14 @@ export const financialSteps: Steps<AdvancedAnswers, AdvancedAnswers> = {
 			action: "Find the products that pull your margin down",
 			why: "A fair average often joins some very good products with some that barely pay.",
 			firstMove: "Rank your products or services by margin and look at the lowest three.",
-			doneWhen: "each of the lowest three has a new price, a new recipe or an end date",
+			doneWhen: "each of your three products with the lowest margin has a new price, a lower cost or an end date",
 		},
 	},
 	cash_flow: {
 		Negative: {
 			effort: "high",
 			urgency: 3,
-			action: "Stop the cash drain first",
+			action: "Stop the cash drain",
 			why: "When more goes out than comes in, the date the money ends matters more than any other figure.",
 			firstMove:
 				"Write down cash in hand, what comes in and what must go out in each of the next eight weeks, and call the customer who owes you most.",
@@ -117,7 +117,7 @@ export const financialSteps: Steps<AdvancedAnswers, AdvancedAnswers> = {
 					when: { business_type: ["Retail/E-commerce", "Restaurant/Food"] },
 					effort: "high",
 					urgency: 3,
-					action: "Stop the cash drain first",
+					action: "Stop the cash drain",
 					why: "When more goes out than comes in, the date the money ends matters more than any other figure.",
 					firstMove:
 						"Write down cash in hand, expected sales and what must go out in each of the next eight weeks, then ask one creditor for a later date and cut one purchase.",
@@ -132,11 +132,23 @@ export const financialSteps: Steps<AdvancedAnswers, AdvancedAnswers> = {
 			why: "Paying late costs goodwill, and the cause is often money that customers already owe you.",
 			firstMove: "List every unpaid invoice by age and call the three oldest.",
 			doneWhen: "no invoice is more than 30 days overdue without a call on record",
+			variants: [
+				{
+					when: { business_type: ["Retail/E-commerce", "Restaurant/Food"] },
+					effort: "medium",
+					urgency: 2,
+					action: "Pay on a plan and order less of what sells slowly",
+					why: "Your customers pay at once, so late bills mean that the cash sits in stock or leaves on the wrong day.",
+					firstMove:
+						"List the bills of the next four weeks by due date, and cut the next order of the three slowest sellers by half.",
+					doneWhen: "a month has passed without a late bill, and you know what the slow sellers no longer tie up",
+				},
+			],
 		},
 		Even: {
 			effort: "medium",
 			action: "Put aside one month of costs",
-			why: "You pay on time, yet one missed payment from a customer would change that.",
+			why: "You pay on time, yet one bad month would change that.",
 			firstMove: "Open a separate account and set a fixed transfer for the day after your best sales day.",
 			doneWhen: "the reserve grows each month by an amount you chose",
 		},
@@ -145,7 +157,7 @@ export const financialSteps: Steps<AdvancedAnswers, AdvancedAnswers> = {
 			action: "Extend the reserve to three months of costs",
 			why: "With three months in hand you can turn down bad work and buy when prices are good.",
 			firstMove: "Work out three months of fixed costs and the gap to what you have, then divide the gap by twelve.",
-			doneWhen: "the monthly transfer to the reserve matches that figure",
+			doneWhen: "a fixed sum goes into the reserve every month, enough to close the gap within a year",
 		},
 	},
 	financial_planning: {

@@ -14,27 +14,27 @@ export const advancedTrouble: WordsBy<AdvancedAnswers, Trouble<AdvancedAnswers>>
 				social_media_use: 1,
 				marketing_budget: 1,
 			},
-			hit: "You said that finding enough customers is the hardest part, so a step that brings people to you has moved up.",
+			hit: "You said that finding enough customers is the hardest part, so a step about winning customers has moved up.",
 			miss: "You said that finding enough customers is the hardest part. Your answers show little to mend there, so test the offer: ask five people who said no what was missing.",
 		},
 		"Keeping the customers we win": {
 			boosts: { customer_retention: 2, repeat_business: 1.5, customer_feedback: 1.5, quality_control: 1.5 },
-			hit: "You said that keeping customers is the hardest part, so a step that makes them stay has moved up.",
+			hit: "You said that keeping customers is the hardest part, so a step about keeping them has moved up.",
 			miss: "You said that keeping customers is the hardest part, yet the answers about it are good. Look at the last five who left: did they have a need in common?",
 		},
 		"Cash runs short": {
 			boosts: { cash_flow: 2.5, financial_planning: 1.5, payment_systems: 1, profit_margin: 1, record_keeping: 1 },
-			hit: "You said that cash runs short, so what steadies your cash has moved up.",
+			hit: "You said that cash runs short, so a step about cash, or the figures behind it, has moved up.",
 			miss: "You said that cash runs short, while your answers about money are sound. Check the timing: set the dates you are paid beside the dates you pay.",
 		},
 		"Too little profit is left": {
 			boosts: { profit_margin: 2, profit_margin_known: 2, pricing_strategy: 2, supplier_relationships: 1 },
 			hit: "You said that too little profit is left, so margin, price or purchasing has moved up.",
-			miss: "You said that too little profit is left, while margin and pricing score well. Look at what is taken out: loan payments, taxes and your own pay.",
+			miss: "You said that too little profit is left, while your answers about margin and price leave little to mend. Look at what is taken out: loan payments, taxes and your own pay.",
 		},
 		"Too much depends on me": {
 			boosts: { delegation: 2.5, employee_training: 1.5, hiring_process: 1, scheduling_systems: 1 },
-			hit: "You said that too much depends on you, so a step that takes work off you has moved up.",
+			hit: "You said that too much depends on you, so a step that takes work off you, or out of your head, has moved up.",
 			miss: "You said that too much depends on you, although handing over is prepared. Choose one decision a week that you will not take yourself.",
 		},
 		"Finding and keeping good people": {
@@ -61,7 +61,7 @@ export const advancedTrouble: WordsBy<AdvancedAnswers, Trouble<AdvancedAnswers>>
 				customer_cost_awareness: 1,
 				customer_segments: 1,
 			},
-			hit: "You said that you cannot see what the numbers say, so whatever produces a usable figure has moved up.",
+			hit: "You said that you cannot see what the numbers say, so a step that sharpens the picture has moved up.",
 			miss: "You said that you cannot see what the numbers say. The figures exist, so put the five that matter on one page.",
 		},
 	},
@@ -128,9 +128,9 @@ export const advancedNotes: readonly WordsBy<AdvancedAnswers, string>[] = [
 	{
 		field: "business_age",
 		answers: {
-			"Less than 1 year": 'The business is young, so read low scores as "not yet", and put the basics first.',
+			"Less than 1 year": 'The business is young, so read any low score as "not yet" and put the basics first.',
 			"1-3": "After the first year, habits set quickly; the routines you start now are the ones you will keep.",
-			"3-10": "With a few years behind you, your own records are the best source of answers; start there.",
+			"3-10": "With a few years behind you, good months and bad ones can be compared; ask what made the difference.",
 			"10+ years":
 				"After ten years or more, question one routine each quarter: some were made for a business you no longer are.",
 		},

@@ -9,7 +9,7 @@ export const growthSteps: Steps<AdvancedAnswers, AdvancedAnswers> = {
 			action: "Ask every new customer how they found you",
 			why: "Chance brings customers only until it stops; knowing the source gives you something to repeat.",
 			firstMove: "Add the question to your order form or first talk and write down the answers from this week on.",
-			doneWhen: "you have 20 answers and know the most common source",
+			doneWhen: "20 new customers have told you how they found you, and you know the most common source",
 		},
 		"Mostly by word of mouth, without our asking for it": {
 			effort: "low",
@@ -23,7 +23,8 @@ export const growthSteps: Steps<AdvancedAnswers, AdvancedAnswers> = {
 			action: "Count results by channel every month",
 			why: "You work on your channels; counting shows which of them earns more of your time.",
 			firstMove: "Make a sheet with one row per channel and fill in last month's inquiries, sales and cost.",
-			doneWhen: "the last three months are filled in and one channel has gained or lost budget because of it",
+			doneWhen:
+				"results by channel are counted for three months, and one channel has gained or lost budget because of them",
 		},
 	},
 	customer_cost_awareness: {
@@ -69,15 +70,15 @@ export const growthSteps: Steps<AdvancedAnswers, AdvancedAnswers> = {
 			effort: "low",
 			action: "Count how many customers come back",
 			why: "You cannot tell whether to work on winning or on keeping until you have counted.",
-			firstMove: "Pick 20 customers from a year ago and mark who bought in the last six months.",
-			doneWhen: "the share is written down with a date to count again",
+			firstMove: "Pick 20 customers from up to a year ago, and mark who has bought again since.",
+			doneWhen: "the share of customers who come back is written down, with a date to count again",
 		},
 		"Fewer than a quarter": {
 			effort: "low",
 			action: "Learn why people buy once and leave",
 			why: "Replacing most of your customers each year is slow, tiring work.",
 			firstMove: "Call five who left and ask what they chose instead.",
-			doneWhen: "the most common reason is known and one change has been made",
+			doneWhen: "you know the most common reason why people leave, and one change has been made",
 		},
 		"A quarter to a half": {
 			effort: "low",
@@ -116,7 +117,7 @@ export const growthSteps: Steps<AdvancedAnswers, AdvancedAnswers> = {
 			action: "Build a plan for your regulars",
 			why: "A solid part of your sales repeats; a plan makes that part predictable.",
 			firstMove: "Note for your 20 best customers what they usually buy next and when.",
-			doneWhen: "offers go out before the usual date, not after it",
+			doneWhen: "offers to regulars go out before their usual date, not after it",
 		},
 	},
 	marketing_budget: {
@@ -125,14 +126,14 @@ export const growthSteps: Steps<AdvancedAnswers, AdvancedAnswers> = {
 			action: "Set aside a small fixed sum for marketing",
 			why: "Without a budget, marketing happens only in slow months, when it comes too late.",
 			firstMove: "Choose a sum you can lose without pain and one test to spend it on.",
-			doneWhen: "one test is finished and you have counted the inquiries",
+			doneWhen: "one small marketing test is finished and you have counted the inquiries",
 		},
 		"Under 5%": {
 			effort: "low",
 			action: "Move marketing money to what works, then add to it",
 			why: "A small budget spread over many things is too thin to show a result.",
 			firstMove: "List where last quarter's money went and mark each entry: brought customers, did not, cannot tell.",
-			doneWhen: 'at least half of the money goes to entries marked "brought customers"',
+			doneWhen: 'at least half of the marketing money goes to entries marked "brought customers"',
 		},
 	},
 	online_presence: {
@@ -178,21 +179,21 @@ export const growthSteps: Steps<AdvancedAnswers, AdvancedAnswers> = {
 			action: "Ask customers before they complain",
 			why: "Most unhappy people say nothing to you and a lot to others.",
 			firstMove: "Ask five customers from this week one question: what should we have done better?",
-			doneWhen: "the question goes out after every job or order",
+			doneWhen: "every job or order ends with one question to the customer",
 		},
 		"We ask now and then, and nothing is kept": {
 			effort: "low",
 			action: "Keep the answers in one place",
 			why: "Single comments are soon forgotten; ten of them in a list show a pattern.",
 			firstMove: "Make a sheet with date, customer and comment, and enter all you remember from this month.",
-			doneWhen: "thirty comments are in the list, sorted by topic",
+			doneWhen: "thirty customer comments are in one list, sorted by topic",
 		},
 		"We ask on a schedule and keep the answers": {
 			effort: "low",
 			action: "Change one thing each quarter because of feedback",
 			why: "Customers who are asked and see nothing change stop answering.",
 			firstMove: "Read the last 20 answers, choose the most common complaint, and name who will fix it by when.",
-			doneWhen: "one fix has been made and customers were told about it",
+			doneWhen: "one fix from the feedback has been made and customers were told about it",
 			variants: [
 				{
 					when: { team_size: ["16-50", "50+ people"] },
@@ -201,7 +202,7 @@ export const growthSteps: Steps<AdvancedAnswers, AdvancedAnswers> = {
 					action: "Change one thing each quarter because of feedback",
 					why: "Customers who are asked and see nothing change stop answering.",
 					firstMove: "Read the last 50 answers, choose the topic that comes up most, and name who will fix it by when.",
-					doneWhen: "one fix has been made and customers were told about it",
+					doneWhen: "one fix from the feedback has been made and customers were told about it",
 				},
 			],
 		},

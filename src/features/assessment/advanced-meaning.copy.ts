@@ -6,25 +6,27 @@ export const advancedBands: Readonly<Record<Band, string>> = {
 	Starting:
 		"Most of the business still depends on you, on luck or on memory, and a few basics will make the largest difference.",
 	Building: "Parts of the business are in order and parts are not, and the weaker parts hold back the stronger ones.",
-	Established: "The business stands on its own feet, and a short list of gaps separates it from a very good one.",
-	Leading: "The business is measured, organized and planned; the task now is to keep it so while it changes.",
+	Established: "More of the business is in good order than not, and the gaps can be named one by one.",
+	Leading:
+		"Nearly every part of the business is measured, organized or planned; the task now is to keep it so while it changes.",
 };
 
 /** What a score means in each pillar. */
 export const advancedPillarWords: Readonly<Record<string, PillarWords>> = {
 	financial: {
 		quarters: [
-			"Money is short, unclear or both, and that comes before anything else.",
+			"Money is short, unclear or both, and every other plan leans on it.",
 			"You have part of the financial picture, and the missing part is where surprises come from.",
-			"The finances hold up, with one or two weak points that a bad quarter would expose.",
-			"Your finances are watched closely, and most of the figures are good.",
+			"Much of the financial side is in order, and the weak points are the kind that a bad quarter exposes.",
+			"Most of the financial picture is known, and most of it is good.",
 		],
 		full: "You watch your finances closely, and they can take a knock.",
 		protect:
 			"Keep the reserve apart from daily cash, and keep the monthly look at margin and forecast in good months too.",
 		horizon: {
 			text: "Plan for three cases, a good year, a normal one and a bad one, and decide now what you would do in each.",
-			doneWhen: "the three cases fit on one page, each with the sign by which you will know it has begun",
+			doneWhen:
+				"a good, a normal and a bad year fit on one page, each with the sign by which you will know it has begun",
 			service: "Managed Intelligence Services",
 		},
 	},
@@ -32,8 +34,8 @@ export const advancedPillarWords: Readonly<Record<string, PillarWords>> = {
 		quarters: [
 			"Growth has few habits behind it yet, so good months come and go.",
 			"Some growth work is done, though not often enough to count on it.",
-			"You bring in and keep customers with some regularity, and the weak spots can be named.",
-			"You win and keep customers by design.",
+			"You win or keep customers with some regularity, and the weak spots can be named.",
+			"Most of what wins and keeps customers is done by design.",
 		],
 		full: "You win and keep customers by design, and you know the figures behind it.",
 		protect: "Go on counting by channel, and keep asking customers who leave.",
@@ -69,13 +71,13 @@ export const advancedPillarWords: Readonly<Record<string, PillarWords>> = {
 		protect: "Hand over one more decision each quarter, and say thank you for the ones taken well.",
 		horizon: {
 			text: "Choose and prepare the person who could run the business for three months.",
-			doneWhen: "that person knows, has agreed, and has run one full week",
+			doneWhen: "the person who could run the business knows, has agreed, and has run one full week",
 		},
 	},
 	digital: {
 		quarters: [
 			"Few digital basics are in place, so simple things take longer than they need to.",
-			"Some digital tools are in use, each on its own.",
+			"Some digital tools are in use, and others are missing or half set up.",
 			"Digital tools carry much of the daily work, and the gaps are specific enough to list.",
 			"Digital tools carry the daily work, and most of them are looked after.",
 		],
@@ -98,7 +100,8 @@ export const advancedPillarWords: Readonly<Record<string, PillarWords>> = {
 		protect: "Keep the quarterly look at the market, and write down what you decided not to do.",
 		horizon: {
 			text: "Test one new market or offer on a small scale, with a limit on cost and a date to decide.",
-			doneWhen: "the test has a cost limit, a date to decide and its first five conversations behind it",
+			doneWhen:
+				"the test of a new market or offer has a cost limit, a date to decide and its first five conversations behind it",
 		},
 	},
 };

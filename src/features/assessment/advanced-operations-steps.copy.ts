@@ -17,7 +17,7 @@ export const operationsSteps: Steps<AdvancedAnswers, AdvancedAnswers> = {
 			action: "Fix one hour a week for the books",
 			why: 'Records filled in "when there is time" are always behind on the month that matters.',
 			firstMove: "Book the hour, and use the first one to bring this month up to date.",
-			doneWhen: "the weekly hour has taken place four times and the books are up to date",
+			doneWhen: "the weekly hour for the books has taken place four times, and they are up to date",
 		},
 		"Software or a full spreadsheet, never more than a month behind": {
 			effort: "medium",
@@ -36,14 +36,14 @@ export const operationsSteps: Steps<AdvancedAnswers, AdvancedAnswers> = {
 			why: "Running out costs the sale, and overbuying locks up cash; both start with not knowing.",
 			firstMove:
 				"Count the 20 items that sell or get used most and write down how many must be there before you reorder.",
-			doneWhen: "each of the 20 has a reorder point that is looked at weekly",
+			doneWhen: "each of your 20 most important items has a reorder point that is looked at weekly",
 		},
 		"We count by hand now and then": {
 			effort: "low",
 			action: "Keep a running list of what comes in and goes out",
 			why: "Between two counts you order from a guess.",
 			firstMove: "Start the list with one shelf or one category and update it for a week.",
-			doneWhen: "list and shelf agree for that category at the end of the month",
+			doneWhen: "list and shelf agree for one category at the end of the month",
 		},
 		"A list is updated with each delivery and sale": {
 			effort: "medium",
@@ -85,7 +85,7 @@ export const operationsSteps: Steps<AdvancedAnswers, AdvancedAnswers> = {
 			action: "Write a five-point check for your main product or service",
 			why: "When customers find the fault, you pay for the repair and part of your name as well.",
 			firstMove: "Recall the last five complaints and turn each one into a yes-or-no question to ask before delivery.",
-			doneWhen: "the check is signed on every job of the month",
+			doneWhen: "the five-point check is signed on every job of the month",
 		},
 		"Someone looks it over when there is time": {
 			effort: "low",
@@ -93,7 +93,7 @@ export const operationsSteps: Steps<AdvancedAnswers, AdvancedAnswers> = {
 			why: 'A look "when there is time" is skipped on the busy days when faults happen.',
 			firstMove:
 				"Write down what a careful person looks for, in ten points or fewer, and use it on the next three jobs.",
-			doneWhen: "no job leaves without the list, with or without you",
+			doneWhen: "no job leaves without the checklist, with or without you",
 		},
 		"A checklist is used every time": {
 			effort: "low",

@@ -10,7 +10,7 @@ export const strategicSteps: Steps<AdvancedAnswers, AdvancedAnswers> = {
 			why: "What you pick up by chance is mostly what others want you to hear.",
 			firstMove:
 				"Ask for a price or visit the site of three competitors, and note offer, price and what they do better.",
-			doneWhen: "the three are on one page, with one idea you will use",
+			doneWhen: "three competitors are on one page, with one idea you will use",
 		},
 		"We know the main competitors and roughly what they charge": {
 			effort: "low",
@@ -24,7 +24,7 @@ export const strategicSteps: Steps<AdvancedAnswers, AdvancedAnswers> = {
 			action: "Review the market every quarter and act on it",
 			why: "A yearly look can be 11 months old when you need it.",
 			firstMove: "Set a 45-minute date for each quarter and decide which three things you will look at.",
-			doneWhen: "the first review has taken place and changed an offer or a price",
+			doneWhen: "the first quarterly look at the market has taken place and changed an offer or a price",
 		},
 	},
 	competitive_advantage: {
@@ -40,14 +40,14 @@ export const strategicSteps: Steps<AdvancedAnswers, AdvancedAnswers> = {
 			action: "Give people one reason besides price or distance",
 			why: "Someone cheaper or nearer can open tomorrow.",
 			firstMove: "Write down what customers praise, and choose one thing to promise and keep.",
-			doneWhen: "the promise is on your page and in your offers, and you know how often you keep it",
+			doneWhen: "your promise is on your page and in your offers, and you know how often you keep it",
 		},
 		"For a strength we believe in but have not checked with them": {
 			effort: "low",
 			action: "Check your strength with customers",
 			why: "A strength only you see does not win orders.",
 			firstMove: "Ask ten customers to name the first reason they chose you, without giving them a list.",
-			doneWhen: "you know how many of the ten named it and have changed your words accordingly",
+			doneWhen: "you know how many of ten customers name your strength, and have changed your words accordingly",
 		},
 	},
 	customer_segments: {
@@ -80,7 +80,7 @@ export const strategicSteps: Steps<AdvancedAnswers, AdvancedAnswers> = {
 			action: "Work out the lowest price at which a sale still pays",
 			why: "Prices set by feel drift downward with each hard bargainer.",
 			firstMove: "For your three best sellers write down material, hours at a fair wage and a share of fixed costs.",
-			doneWhen: "nobody sells below that price without asking",
+			doneWhen: "nothing is sold below the lowest price that pays unless you decided it",
 		},
 		"About what competitors charge": {
 			effort: "low",
@@ -94,7 +94,8 @@ export const strategicSteps: Steps<AdvancedAnswers, AdvancedAnswers> = {
 			action: "Bring value to the customer into the price",
 			why: "Cost plus margin gives away the difference where your work is worth much more to the buyer.",
 			firstMove: "Ask three customers what the problem you solve would have cost them.",
-			doneWhen: "one offer has a new price based on that, and a yearly price review is in the calendar",
+			doneWhen:
+				"one offer has a price based on its value to the customer, and a yearly price review is in the calendar",
 		},
 	},
 	growth_planning: {
@@ -117,7 +118,7 @@ export const strategicSteps: Steps<AdvancedAnswers, AdvancedAnswers> = {
 			action: "Give each goal a date and a name, and look monthly",
 			why: "A written plan without names is read once.",
 			firstMove: "Take the most important goal and write the next three actions with who and when.",
-			doneWhen: "the first monthly review has happened and the next two are in the calendar",
+			doneWhen: "the first monthly review of the plan has happened, and the next two are in the calendar",
 		},
 	},
 };

@@ -9,7 +9,7 @@ export const teamSteps: Steps<AdvancedAnswers, AdvancedAnswers> = {
 			action: "Write down what the next person must be able to do",
 			why: "A hire made in a hurry is often made twice.",
 			firstMove: "Write half a page: five tasks, three must-haves, the pay.",
-			doneWhen: "the page is ready before the next need comes",
+			doneWhen: "half a page says what the next person must be able to do, before the need comes",
 			variants: [
 				{
 					when: { team_size: ["Solo operation"] },
@@ -26,7 +26,7 @@ export const teamSteps: Steps<AdvancedAnswers, AdvancedAnswers> = {
 			action: "Ask each candidate the same questions",
 			why: "People you know are easier to trust and harder to compare.",
 			firstMove: "Write six questions, among them one about a real problem from last month.",
-			doneWhen: "the next person is chosen by notes on those questions, compared side by side",
+			doneWhen: "the next person is chosen from notes on the same questions, side by side",
 			variants: [
 				{
 					when: { team_size: ["Solo operation"] },
@@ -52,7 +52,7 @@ export const teamSteps: Steps<AdvancedAnswers, AdvancedAnswers> = {
 			action: "Plan the first five days of a new person",
 			why: "Those who learn by watching also learn the mistakes.",
 			firstMove: "Write five lines, one for each day: what they learn, from whom, and how you will check.",
-			doneWhen: "the next new person starts with the page in hand",
+			doneWhen: "the next new person starts with a page for the first five days in hand",
 			variants: [
 				{
 					when: { team_size: ["Solo operation"] },
@@ -95,7 +95,7 @@ export const teamSteps: Steps<AdvancedAnswers, AdvancedAnswers> = {
 					action: "Book your own learning time each quarter",
 					why: "Your business can do what you can do, so your learning is its training.",
 					firstMove: "Write down the one skill that would save you most time and book two hours for it.",
-					doneWhen: "the hours took place and one way of working has changed",
+					doneWhen: "your learning hours took place and one way of working has changed",
 				},
 			],
 		},
@@ -107,7 +107,7 @@ export const teamSteps: Steps<AdvancedAnswers, AdvancedAnswers> = {
 			action: "Hand over one complete task",
 			why: "If everything stops when you stop, an illness is a closed door for your customers.",
 			firstMove: "Choose the task you do most often that needs no decision of yours, and show someone how to do it.",
-			doneWhen: "that task ran for two weeks without you",
+			doneWhen: "one complete task ran for two weeks without you",
 			variants: [
 				{
 					when: { team_size: ["Solo operation"] },
@@ -126,7 +126,7 @@ export const teamSteps: Steps<AdvancedAnswers, AdvancedAnswers> = {
 			action: "Name who does what while you are away",
 			why: "Only urgent things get done when nobody knows what else is theirs.",
 			firstMove: "List what you did last week, put a name beside each line, and keep only what truly needs you.",
-			doneWhen: "you were away for two days and nothing on the list waited",
+			doneWhen: "you were away for two days, and nothing waited for you that others could do",
 			variants: [
 				{
 					when: { team_size: ["Solo operation"] },
@@ -144,7 +144,7 @@ export const teamSteps: Steps<AdvancedAnswers, AdvancedAnswers> = {
 			why: "Work goes on without you, and each decision that waits slows a customer down.",
 			firstMove:
 				"Write down the last ten questions people brought you and set a money limit under which they decide alone.",
-			doneWhen: "decisions under the limit no longer reach you",
+			doneWhen: "decisions under your money limit no longer reach you",
 			variants: [
 				{
 					when: { team_size: ["Solo operation"] },
@@ -165,7 +165,7 @@ export const teamSteps: Steps<AdvancedAnswers, AdvancedAnswers> = {
 			why: "A feeling notices the loud ones and misses the steady ones.",
 			firstMove:
 				"Write one goal for each person, yourself included, that either is or is not reached by the end of the month.",
-			doneWhen: "each goal has been looked at once with the person",
+			doneWhen: "each person's goal has been looked at once with them",
 			variants: [
 				{
 					when: { team_size: ["Solo operation"] },
@@ -173,7 +173,7 @@ export const teamSteps: Steps<AdvancedAnswers, AdvancedAnswers> = {
 					action: "Give yourself one figure for the week",
 					why: "When you work alone, being busy feels like progress, and only a figure can tell the two apart.",
 					firstMove: "Choose hours billed, jobs finished or inquiries answered, and write down last week's number.",
-					doneWhen: "four weeks of that figure are on the wall",
+					doneWhen: "four weeks of your one figure are on the wall",
 				},
 			],
 		},
@@ -182,7 +182,7 @@ export const teamSteps: Steps<AdvancedAnswers, AdvancedAnswers> = {
 			action: "Talk about work before something goes wrong",
 			why: "If talks come only with trouble, people hide trouble.",
 			firstMove: "Book 20 minutes with one person: what went well, what got in the way, what next.",
-			doneWhen: "everyone has had that talk this month",
+			doneWhen: "you have talked with everyone about their work this month",
 			variants: [
 				{
 					when: { team_size: ["Solo operation"] },
@@ -200,7 +200,7 @@ export const teamSteps: Steps<AdvancedAnswers, AdvancedAnswers> = {
 			action: "Look at one to three figures per person every month",
 			why: "Goals checked a few times a year are found missed when it is too late to help.",
 			firstMove: "For each role write the one figure that shows a good month.",
-			doneWhen: "the monthly talk starts with the figure and ends with one agreed action",
+			doneWhen: "each monthly talk starts with a figure and ends with one agreed action",
 			variants: [
 				{
 					when: { team_size: ["Solo operation"] },

@@ -26,7 +26,7 @@ export const advisoryCopy = {
 	meaning: {
 		heading: "What your score means",
 		lowEnd:
-			"This is a place to start from, not a verdict. Most of what is missing takes an evening rather than money, so take two things only and leave the rest for later.",
+			"This is a place to start from, not a verdict. Most of what is missing takes time rather than money, so take two things only and leave the rest for later.",
 		total: (total: number, maximum: number, band: string, meaning: string) =>
 			`**${total} of ${maximum}: ${band}.** ${meaning}`,
 		pillar: (name: string, score: number, meaning: string) => `${name}, ${score} of 25. ${meaning}`,
@@ -39,7 +39,7 @@ export const advisoryCopy = {
 	strong: {
 		heading: "What is strong",
 		lowEndHeading: "What you have to build on",
-		none: "You have looked at the business as it is. That is how each of these numbers begins to move.",
+		none: "You have looked at the business as it is. That is how a score begins to move.",
 		protectHeading: "What to protect",
 		protect: (name: string, what: string) => `${name}: ${what}`,
 	},
@@ -63,6 +63,8 @@ export const advisoryCopy = {
 		heading: "Where help pays",
 		first: ({ step, service }: ServiceAtStep) =>
 			`Step ${step} is where help can pay, after the first hour of your own: with ${service}, ${serviceHelp[service]}.`,
+		both: (steps: readonly number[], service: keyof typeof serviceHelp) =>
+			`Steps ${listOf(steps)} are where help can pay, after the first hour of your own: with ${service}, ${serviceHelp[service]}.`,
 		second: ({ step, service }: ServiceAtStep) =>
 			`Step ${step} is the other one: with ${service}, ${serviceHelp[service]}.`,
 		rest: "The rest you can do yourself.",
@@ -73,8 +75,9 @@ export const advisoryCopy = {
 			count === 1
 				? "You can do this yourself without buying anything."
 				: "You can do all of this yourself, and nothing here needs to be bought.",
-		cashIsShort: "While cash is short, spend nothing on these. Each one starts with an hour of your own time.",
-		revenueIsSmall: "At your revenue, do these yourself first. Help can wait until they are running.",
+		cashIsShort:
+			"While cash is short, spend nothing on tools or advice. Each step here starts with an hour of your own time.",
+		revenueIsSmall: "At your revenue, start on your own. Help can wait.",
 		talk: "If you would rather talk it through, the first consultation is free.",
 	},
 } as const;

@@ -14,7 +14,7 @@ export const basicAlerts: readonly Alert<BasicAnswers>[] = [
 	},
 	{
 		when: { digital_campaigns: ["Consistently"], retention_rate: ["<10%", "10–25%"] },
-		text: "Your campaigns bring people in and most do not stay, so mend the second purchase before you spend more on the first.",
+		text: "You campaign every month and most customers do not stay, so look after the ones you have before you spend more on winning new ones.",
 	},
 	{
 		when: { digital_campaigns: ["Consistently"], cac_tracked: ["No"] },

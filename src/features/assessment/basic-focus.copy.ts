@@ -8,7 +8,7 @@ export const basicTrouble: WordsBy<BasicAnswers, Trouble<BasicCases>> = {
 	answers: {
 		"Not growing": {
 			boosts: { digital_campaigns: 5, cac_tracked: 4, retention_rate: 4, crm_used: 2 },
-			hit: "You said the business is not growing, so winning or keeping customers comes early in your list.",
+			hit: "You said the business is not growing, so a step about winning or keeping customers has moved up the list.",
 			miss: "You said the business is not growing. Your answers show little to mend in how you win and keep customers, so look at the offer itself: what did the last three lost customers choose instead?",
 		},
 		"Systems are chaotic": {
@@ -18,7 +18,7 @@ export const basicTrouble: WordsBy<BasicAnswers, Trouble<BasicCases>> = {
 		},
 		"Don't know what to optimize": {
 			boosts: { analytics_tools: 5, profit_margin_known: 5, monthly_expenses: 3, cac_tracked: 3 },
-			hit: "You said you do not know what to optimize, so a figure or a page that would show it comes early in your list.",
+			hit: "You said you do not know what to optimize, so a step that shows where to look has moved up the list.",
 			miss: "You said you do not know what to optimize. You already have the figures that show it, so set a target beside each one and work on the figure that is furthest away.",
 		},
 		"Need to reduce cost": {
@@ -28,17 +28,17 @@ export const basicTrouble: WordsBy<BasicAnswers, Trouble<BasicCases>> = {
 		},
 		"Need funding": {
 			boosts: { monthly_expenses: 6, profit_margin_known: 6 },
-			hit: "You said you need funding; lenders and investors ask for spending and margin first, and so does your list.",
+			hit: "You said you need funding. Lenders and investors ask for spending and margin first, so a step about them has moved up the list.",
 			miss: "You said you need funding. The figures a lender asks for first are in order, so put twelve months of them on two pages and ask for a meeting.",
 		},
 		"Need more clients/customers": {
 			boosts: { digital_campaigns: 6, crm_used: 4, retention_rate: 4, cac_tracked: 3 },
-			hit: "You said you need more customers, so a step that brings them in or brings them back has moved up the list.",
+			hit: "You said you need more customers, so a step about winning or keeping them has moved up the list.",
 			miss: "You said you need more customers. The usual gaps are closed already, so ask your ten best customers to introduce one person each.",
 		},
 		"Growing fast, need structure": {
 			boosts: { sops_doc: 6, data_mgmt: 4, crm_used: 3, monthly_expenses: 2 },
-			hit: "You said you are growing fast and need structure, so whatever stops things from falling through has moved up the list.",
+			hit: "You said you are growing fast and need structure, so a step that brings order into records, routines or spending has moved up the list.",
 			miss: "You said you are growing fast and need structure. Much of it is there already, so name one owner for each routine before the next hire.",
 		},
 	},

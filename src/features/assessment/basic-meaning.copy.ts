@@ -6,7 +6,7 @@ export const basicBands: Readonly<Record<Band, string>> = {
 	Starting: "The business runs, but mostly without the figures and routines that would warn you early.",
 	Building: "Some of the basics are in place and some are missing, so a good month is hard to repeat on purpose.",
 	Established: "Most of what a healthy business needs is in place, and the gaps are few enough to name.",
-	Leading: "You know your numbers and your work follows a set way; what is left is to refine it and protect it.",
+	Leading: "Nearly all of what a healthy business needs is in place; what is left is to refine it and protect it.",
 };
 
 /** What a score means in each pillar. */
@@ -31,9 +31,9 @@ export const basicPillarWords: Readonly<Record<string, PillarWords>> = {
 			"Growth still depends on chance: fewer than half of your customers stay, and what it costs to win one is not measured.",
 			"Some growth work is in place, but it does not yet add up to a steady flow of customers.",
 			"Most of the growth work is there, and one or two weak spots hold it back.",
-			"You win and keep customers on purpose, and you know what a new one costs.",
+			"You work on growth on purpose, and you know what a new customer costs.",
 		],
-		full: "You win customers every month, keep most of them, and know what a new one costs.",
+		full: "You campaign every month, keep at least three in four customers, and know what a new one costs.",
 		protect: "Keep counting cost per customer and retention in good times, since that is when the habit slips.",
 		horizon: {
 			text: "Find out what a customer is worth over three years, by group, and spend by that figure.",
@@ -44,8 +44,8 @@ export const basicPillarWords: Readonly<Record<string, PillarWords>> = {
 	digital: {
 		quarters: [
 			"Information sits in heads, phones and single files, so every answer takes effort.",
-			"Some digital basics are in place, but they do not work together yet.",
-			"Your tools do much of the work, and some information still has to be chased or retyped.",
+			"Some digital basics are in place, and others are still missing.",
+			"Most of the digital tools are there, and one or two gaps keep them from doing more.",
 			"Information is mostly where it should be, and looking at it is part of how you work.",
 		],
 		full: "Your information is in one place, and you look at it with the right tools.",
@@ -61,7 +61,7 @@ export const basicPillarWords: Readonly<Record<string, PillarWords>> = {
 			"The work runs mostly on memory, which holds until someone is away or orders double.",
 			"Part of the work is organized, and the rest depends on memory.",
 			"Much of the work follows a set way, and finishing the rest would make it dependable.",
-			"The work follows a set way and would survive a bad week.",
+			"Most of the work follows a set way and would survive a bad week.",
 		],
 		full: "The work is written down, its records keep themselves, and its cost is known.",
 		protect: "Give each written procedure a date for its next check, so that it stays true.",

@@ -50,7 +50,7 @@ export const basicSteps: Steps<BasicCases, BasicAnswers> = {
 					why: "You know your margin, so this check earns no points. It is still worth an hour, because a margin on paper and the money that is left can drift apart.",
 					firstMove:
 						"Take last month's margin, work out what it says should be left, and compare that with the change in your bank balance.",
-					doneWhen: "you can explain the difference between the two in a sentence",
+					doneWhen: "you can explain in a sentence why your margin and your bank balance differ",
 				},
 			],
 		},
@@ -119,7 +119,7 @@ export const basicSteps: Steps<BasicCases, BasicAnswers> = {
 			why: "When nearly every customer has to be replaced, each month starts from zero.",
 			firstMove:
 				"Message five people who bought once and never again, and ask one question: what would have brought you back?",
-			doneWhen: "you know the two most common reasons and have changed one thing because of them",
+			doneWhen: "you know the two most common reasons why customers leave, and have changed one thing because of them",
 			variants: [
 				{
 					when: { industry: ["Real Estate"] },
@@ -156,10 +156,21 @@ export const basicSteps: Steps<BasicCases, BasicAnswers> = {
 		"25–50%": {
 			effort: "low",
 			action: "Give customers a planned reason to come back",
-			why: "A fair share returns unprompted; a reminder at the right time also brings those who liked you and forgot.",
+			why: "A fair share returns already; a reminder at the right time also brings those who liked you and forgot.",
 			firstMove:
 				"List 20 customers with the date of their last purchase, and message those who would normally have been back by now.",
 			doneWhen: "your 50 best customers each have a next-contact date",
+			variants: [
+				{
+					when: { industry: ["Real Estate"] },
+					effort: "low",
+					action: "Give past clients an occasion to mention you",
+					why: "A fair share of your clients sends you someone already; the others need a reminder that you would like it.",
+					firstMove:
+						"List 20 past clients with the date of their closing, and write to those whose anniversary is this month.",
+					doneWhen: "your 50 best past clients each have a date for the next contact",
+				},
+			],
 		},
 		"50–75%": {
 			effort: "medium",
@@ -168,6 +179,15 @@ export const basicSteps: Steps<BasicCases, BasicAnswers> = {
 			firstMove: "Sort customers by date of last purchase and call the five good ones who have been silent longest.",
 			doneWhen: "a list of quiet customers is looked at on the first Monday of each month",
 			variants: [
+				{
+					when: { industry: ["Real Estate"] },
+					effort: "low",
+					action: "Thank those who send you clients, and ask the rest once",
+					why: "Most past clients pass your name on; the rest have seldom been asked.",
+					firstMove:
+						"List last year's closings, mark who sent you someone, thank three of them, and ask one of the others for a name.",
+					doneWhen: "everyone who sent you a client has been thanked, and each of the others has been asked once",
+				},
 				{
 					when: { revenue: ["$250K–$1M", "Over $1M"] },
 					effort: "medium",
@@ -205,7 +225,7 @@ export const basicSteps: Steps<BasicCases, BasicAnswers> = {
 			why: "You will notice a change within days instead of at the end of the quarter.",
 			firstMove:
 				"Open a blank spreadsheet and fill in last week: sales, new customers, money in, money out, unfinished orders.",
-			doneWhen: "four weeks in a row are filled in",
+			doneWhen: "your page of five numbers is filled in for four weeks in a row",
 		},
 		"Basic tools (Excel, etc.)": {
 			effort: "medium",
@@ -223,7 +243,7 @@ export const basicSteps: Steps<BasicCases, BasicAnswers> = {
 					why: "At your size a spreadsheet does most of the job; what it seldom shows at a glance is direction.",
 					firstMove:
 						"Add three line charts to one sheet: sales, new customers and repeat orders over the last six months.",
-					doneWhen: "reading that page takes five minutes and happens every week",
+					doneWhen: "you read your page of trends every week, in five minutes",
 				},
 			],
 		},
@@ -266,7 +286,7 @@ export const basicSteps: Steps<BasicCases, BasicAnswers> = {
 			why: "Time goes into searching and asking, and two versions of one figure lead to wrong orders and long talks.",
 			firstMove:
 				"Write down where sales, customers, stock and money are kept today, cross out the copies, and name one place for each.",
-			doneWhen: "each of the four has one home and the copies are gone",
+			doneWhen: "sales, customers, stock and money each have one home and the copies are gone",
 			variants: [
 				{
 					when: { team_size: ["1 (solo)"] },
@@ -335,7 +355,7 @@ export const basicSteps: Steps<BasicCases, BasicAnswers> = {
 			action: "Finish the written procedures and give each an owner",
 			why: "Half-finished procedures are trusted in one corner and ignored in the next.",
 			firstMove: "List your ten recurring jobs, mark each written, outdated or missing, and put a name beside it.",
-			doneWhen: "all ten are marked written, each with a name and a date for its next check",
+			doneWhen: "ten recurring jobs are written down, each with an owner and a date for its next check",
 			variants: [
 				{
 					when: { team_size: ["1 (solo)"] },

@@ -26,7 +26,7 @@ export const basicStrengths: Strengths<BasicCases, BasicAnswers> = {
 		"50–75%": { rank: "half-way", text: "More than half of your customers stay with you." },
 		"25–50%": {
 			rank: "half-way",
-			text: "A quarter or more of your customers come back without a plan to bring them, so there is something they like.",
+			text: "A quarter or more of your customers come back, so there is something they like.",
 		},
 	},
 	digital_campaigns: {

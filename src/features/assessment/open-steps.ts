@@ -2,7 +2,8 @@ import type { Boosts, Step } from "./advice.ts";
 import { caseOf } from "./case-of.ts";
 import { entryOf } from "./entry-of.ts";
 import { matches } from "./matches.ts";
-import { gainOf, nextAnswer } from "./next-answer.ts";
+import { nextAnswer } from "./next-answer.ts";
+import { scoreAssessment } from "./score-assessment.ts";
 import type { Situation } from "./situation.ts";
 
 /** A step that is still to be taken, and what speaks for it. */
@@ -34,7 +35,7 @@ function stepAt({ assessment, advice, answers }: Situation, field: string): Step
 
 /** One step for every answer that could be better, in the order of the questions. */
 export function openSteps(situation: Situation): OpenStep[] {
-	const { assessment, answers } = situation;
+	const { assessment, answers, score } = situation;
 	const boosts = boostsOf(situation);
 	return Object.entries(assessment.questions).flatMap(([field, question]) => {
 		const better = nextAnswer(assessment, field, answers);
@@ -45,7 +46,7 @@ export function openSteps(situation: Situation): OpenStep[] {
 			...step,
 			field,
 			pillar: question.pillar,
-			gain: gainOf(assessment, field, better, answers),
+			gain: scoreAssessment(assessment, { ...answers, [field]: better }).total - score.total,
 			isGainAtLeast: cases?.order[0] === caseOf(assessment.rubric, field, answers),
 			boost: (boosts.trouble[field] ?? 0) + (boosts.goal[field] ?? 0),
 			answersTrouble: Boolean(boosts.trouble[field]),

@@ -18,8 +18,17 @@ function sayServices({ steps, horizons }: Findings): string {
 		.slice(0, MOST_SERVICES);
 	const [first, second] = offers;
 	if (first) {
-		const sentences = [copy.first(first), second && copy.second(second), steps.length > offers.length && copy.rest];
-		return sentences.filter(Boolean).join(" ");
+		const rest = steps.length > offers.length && copy.rest;
+		const isTheSame = first.service === second?.service;
+		const named = isTheSame
+			? [
+					copy.both(
+						offers.map(({ step }) => step),
+						first.service,
+					),
+				]
+			: [copy.first(first), second && copy.second(second)];
+		return [...named, rest].filter(Boolean).join(" ");
 	}
 	const service = horizons.find((horizon) => horizon.service)?.service;
 	if (service) return [steps.length > 0 && copy.gaps(steps.length), copy.horizon(service)].filter(Boolean).join(" ");
