@@ -7,7 +7,7 @@ type AnyAnswers = Record<string, string>;
 export type When<Given = AnyAnswers> = { readonly [Field in keyof Given]?: readonly Given[Field][] };
 
 export type Effort = "low" | "medium" | "high";
-export type ServiceName = keyof typeof serviceHelp;
+type ServiceName = keyof typeof serviceHelp;
 
 /** One thing to do next, in the words of the advice. */
 export type Step = {
@@ -26,7 +26,7 @@ export type Step = {
 };
 
 /** The step for an answer; the first variant whose condition holds stands in for it. */
-export type StepEntry<Given = AnyAnswers> = Step & { variants?: readonly (Step & { when: When<Given> })[] };
+type StepEntry<Given = AnyAnswers> = Step & { variants?: readonly (Step & { when: When<Given> })[] };
 
 /** By field, then by the case of its answer. Every answer that could be better has a step. */
 export type Steps<Cases = AnyAnswers, Given = AnyAnswers> = {
@@ -58,7 +58,7 @@ export type WordsBy<Given, Words> = {
 export type Alert<Given = AnyAnswers> = { when: When<Given>; text: string; coveredByStep?: keyof Given & string };
 
 /** Another step that must stand before this one while its own answer is one of the cases. */
-export type Prerequisite<Cases = AnyAnswers, Given = AnyAnswers> = {
+type Prerequisite<Cases = AnyAnswers, Given = AnyAnswers> = {
 	[Field in keyof Cases & string]: { field: Field; at: readonly Cases[Field][]; when?: When<Given> };
 }[keyof Cases & string];
 
