@@ -1,4 +1,5 @@
 import { buildIfChanged } from "#scripts/build-if-changed.ts";
+import { measureAssessment } from "./measure-assessment.ts";
 import { measureEveryPage } from "./measure-every-page.ts";
 import { measureHome } from "./measure-home.ts";
 import { measurePages } from "./measure-pages.ts";
@@ -10,6 +11,7 @@ const MEASUREMENTS = {
 	submissions: measureSubmissions,
 	pages: measurePages,
 	posts: measurePosts,
+	assessment: measureAssessment,
 	lighthouse: measureEveryPage,
 };
 

@@ -1,7 +1,6 @@
 import { entryOf } from "./entry-of.ts";
 import type { Answers, Option } from "./question.ts";
 import type { Assessment, Rubric } from "./rubric.ts";
-import { scoreAssessment } from "./score-assessment.ts";
 
 /** Tells how mature each answer to a field is, beside the other answers; undefined for one outside the order. */
 function maturityBeside({ cases }: Rubric, field: string, answers: Answers): (option: Option) => number | undefined {
@@ -27,9 +26,4 @@ export function nextAnswer({ questions, rubric }: Assessment, field: string, ans
 		if (!next || maturity < next.maturity) next = { value: option.value, maturity };
 	}
 	return next?.value;
-}
-
-/** How many points the total would gain if one answer were another. */
-export function gainOf(assessment: Assessment, field: string, value: string, answers: Answers): number {
-	return scoreAssessment(assessment, { ...answers, [field]: value }).total - scoreAssessment(assessment, answers).total;
 }

@@ -11,7 +11,7 @@ export type Option = {
 	level?: number;
 };
 
-export type ChoiceQuestion = {
+type ChoiceQuestion = {
 	kind: "choice";
 	question: string;
 	hint?: string;
@@ -21,7 +21,7 @@ export type ChoiceQuestion = {
 };
 
 /** A question answered in the visitor's own words; it is never scored. */
-export type TextQuestion = { kind: "text" | "email"; question: string; hint?: string };
+type TextQuestion = { kind: "text" | "email"; question: string; hint?: string };
 
 export type Question = ChoiceQuestion | TextQuestion;
 
