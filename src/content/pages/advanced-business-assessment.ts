@@ -30,12 +30,4 @@ export const advancedBusinessAssessmentPage = {
 	},
 	submit: { label: "Generate Advanced Assessment", busyLabel: "Processing..." },
 	report: { title: "Your advanced assessment", adviceTitle: "Insights" },
-	share: {
-		text: "I took a close look at my business with the free Goldseam advanced assessment: six areas, an honest score and a 90-day plan. Take yours:",
-		hashtags: ["SmallBusiness", "BusinessGrowth", "Goldseam"],
-		instagram:
-			"Six areas of my business, one honest look, and a 90-day plan. The advanced assessment is free on the Goldseam website. #SmallBusiness #BusinessGrowth #Goldseam",
-	},
-	howMade:
-		"Thirty-one of your answers earn points in six areas, each scaled to 25. What each answer earns is listed below and is the same for everyone. Revenue, team size and everything in Business Context earn nothing. Revenue and team size only set what a half-way answer is worth in five questions: the larger the business, the more is expected. If a question does not apply to you (margin N/A, no stock, no suppliers), it is left out and the rest of that area counts for the full 25. A margin you give without knowing it counts half. Above a margin of 20%, sales growth of 10% or a marketing budget of 5%, more earns nothing extra, because more is not always better. Apart from that, a better answer never lowers a score.",
 } as const;

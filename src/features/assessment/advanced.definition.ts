@@ -1,4 +1,5 @@
 import { advancedBusinessAssessmentPage } from "#content/pages/advanced-business-assessment.ts";
+import { advancedCopy } from "./advanced.copy.ts";
 import { advancedQuestions, advancedSections } from "./advanced.questions.ts";
 import { advancedAnswersSchema, advancedFormSchema } from "./advanced.schema.ts";
 import { assessmentMessages } from "./assessment.messages.ts";
@@ -16,5 +17,5 @@ export const advancedDefinition: AssessmentDefinition = {
 	readResult: readAdvancedResult,
 	emailField: "email",
 	hasLineBreaks: true,
-	words: advancedBusinessAssessmentPage,
+	words: { ...advancedBusinessAssessmentPage, share: advancedCopy.share, howMade: advancedCopy.howMade },
 };

@@ -1,5 +1,5 @@
 import { Container } from "#ui/layout/container.tsx";
-import { Advice } from "./advice.tsx";
+import { AdviceSection } from "./advice-section.tsx";
 import { assessmentCopy } from "./assessment.copy.ts";
 import styles from "./assessment-report.module.css";
 import { earnedPoints } from "./earned-points.ts";
@@ -41,7 +41,7 @@ export function AssessmentReport(props: ReportProps) {
 				</div>
 				<ScoreFigure rubric={rubric} result={result} earned={earned} />
 			</Container>
-			<Advice title={words.report.adviceTitle} text={result.advice} hasLineBreaks={definition.hasLineBreaks} />
+			<AdviceSection title={words.report.adviceTitle} text={result.advice} hasLineBreaks={definition.hasLineBreaks} />
 			{earned && <EarnedSection pillars={earned} />}
 			<div className={styles.boxes}>
 				<Container className={styles.pair}>

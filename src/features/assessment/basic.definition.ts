@@ -2,6 +2,7 @@ import { businessAssessmentPage } from "#content/pages/business-assessment.ts";
 import { assessmentMessages } from "./assessment.messages.ts";
 import type { AssessmentDefinition } from "./assessment-definition.ts";
 import { readBasicResult } from "./assessment-result.ts";
+import { basicCopy } from "./basic.copy.ts";
 import { basicQuestions, basicSections } from "./basic.questions.ts";
 import { basicAnswersSchema } from "./basic.schema.ts";
 
@@ -15,5 +16,5 @@ export const basicDefinition: AssessmentDefinition = {
 	endpoint: "generate-report",
 	readResult: readBasicResult,
 	hasLineBreaks: false,
-	words: businessAssessmentPage,
+	words: { ...businessAssessmentPage, share: basicCopy.share, howMade: basicCopy.howMade },
 };

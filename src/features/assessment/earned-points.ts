@@ -1,9 +1,10 @@
 import { caseOf } from "./case-of.ts";
 import { entryOf } from "./entry-of.ts";
-import { gainOf, nextAnswer } from "./next-answer.ts";
+import { nextAnswer } from "./next-answer.ts";
 import { mostPoints, pointsOf } from "./points-of.ts";
 import { type Answers, labelOf, type Question } from "./question.ts";
 import type { Assessment, Pillar } from "./rubric.ts";
+import { scoreAssessment } from "./score-assessment.ts";
 import { scorePillar } from "./score-pillar.ts";
 
 /** What would come of the next better answer. */
@@ -38,7 +39,8 @@ function nextStep(assessment: Assessment, field: string, answers: Answers): Next
 	const { questions, rubric } = assessment;
 	const value = nextAnswer(assessment, field, answers);
 	if (value === undefined) return { kind: "best" };
-	const gain = gainOf(assessment, field, value, answers);
+	const better = scoreAssessment(assessment, { ...answers, [field]: value });
+	const gain = better.total - scoreAssessment(assessment, answers).total;
 	const isUnknown = rubric.cases[field]?.order[0] === caseOf(rubric, field, answers);
 	if (isUnknown) return { kind: "any-figure", gain };
 	return { kind: "answer", answer: answerLabel(entryOf(questions, field), value), gain };

@@ -1,6 +1,7 @@
 import { DataTable } from "#ui/data-table.tsx";
 import { assessmentCopy } from "./assessment.copy.ts";
 import type { EarnedPillar, NextStep } from "./earned-points.ts";
+import styles from "./earned-section.module.css";
 import { FoldedPart } from "./folded-part.tsx";
 import { HOW_SCORED_ID } from "./how-scored-id.ts";
 import { ReportSection } from "./report-section.tsx";
@@ -52,12 +53,13 @@ export function EarnedSection({ pillars }: { pillars: readonly EarnedPillar[] })
 						key={pillar.id}
 						title={copy.pillar(pillar.name, pillar.score, PILLAR_MAXIMUM)}
 						isOpen={pillar === weakest}
+						isPrinted
 					>
 						<PillarTable pillar={pillar} />
 					</FoldedPart>
 				))}
 			</div>
-			<p>
+			<p className={styles.link}>
 				<a href={`#${HOW_SCORED_ID}`}>{copy.link}</a>
 			</p>
 		</ReportSection>

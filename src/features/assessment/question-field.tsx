@@ -1,7 +1,9 @@
 import { ChoiceField } from "#ui/form/choice-field.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
-import { labelOf, type Question, type TextQuestion } from "./question.ts";
+import { labelOf, type Question } from "./question.ts";
 import { questionId } from "./question-id.ts";
+
+type TextQuestion = Exclude<Question, { kind: "choice" }>;
 
 type QuestionFieldProps = { field: string; question: Question; problem: string | undefined };
 

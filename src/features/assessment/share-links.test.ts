@@ -28,11 +28,14 @@ test("LinkedIn and Facebook get the page", () => {
 	expect(query(facebook)).toMatchObject({ u: PAGE, hashtag: "#SmallBusiness" });
 });
 
-test.each([basicDefinition, advancedDefinition])("no share text of $id tells a score or is too long for X", (definition) => {
-	const { text, hashtags, instagram } = definition.words.share;
-	expect(`${text} ${instagram}`).not.toMatch(/\d+ (of|out of|\/) \d+/);
-	// X counts an address as 23 characters and takes 280.
-	const tags = hashtags.map((tag) => ` #${tag}`).join("");
-	expect(text.length + 1 + 23 + tags.length).toBeLessThanOrEqual(280);
-	for (const tag of hashtags) expect(instagram).toContain(`#${tag}`);
-});
+test.each([basicDefinition, advancedDefinition])(
+	"no share text of $id tells a score or is too long for X",
+	(definition) => {
+		const { text, hashtags, instagram } = definition.words.share;
+		expect(`${text} ${instagram}`).not.toMatch(/\d+ (of|out of|\/) \d+/);
+		// X counts an address as 23 characters and takes 280.
+		const tags = hashtags.map((tag) => ` #${tag}`).join("");
+		expect(text.length + 1 + 23 + tags.length).toBeLessThanOrEqual(280);
+		for (const tag of hashtags) expect(instagram).toContain(`#${tag}`);
+	},
+);

@@ -10,7 +10,7 @@ import { StructuredData } from "#web/structured-data.tsx";
 import { breadcrumbs, sitePage } from "#web/structured-pages.ts";
 import type { Route } from "./+types/advanced-business-assessment.ts";
 
-const { meta: page, name, howMade } = advancedBusinessAssessmentPage;
+const { meta: page, name } = advancedBusinessAssessmentPage;
 
 const structured = [
 	webApplication({ ...page, name, category: "BusinessApplication" }),
@@ -36,7 +36,10 @@ export default function AdvancedBusinessAssessmentRoute({ loaderData: { rubric }
 				serviceUrl={settings.advancedScorecardServiceUrl}
 				pageUrl={`${settings.siteUrl}${page.path}`}
 			/>
-			<HowScored assessment={{ questions: advancedDefinition.questions, rubric }} text={howMade} />
+			<HowScored
+				assessment={{ questions: advancedDefinition.questions, rubric }}
+				text={advancedDefinition.words.howMade}
+			/>
 		</>
 	);
 }

@@ -10,7 +10,7 @@ import { StructuredData } from "#web/structured-data.tsx";
 import { breadcrumbs, sitePage } from "#web/structured-pages.ts";
 import type { Route } from "./+types/business-assessment.ts";
 
-const { meta: page, name, howMade } = businessAssessmentPage;
+const { meta: page, name } = businessAssessmentPage;
 
 const structured = [
 	webApplication({ ...page, name, category: "BusinessApplication" }),
@@ -36,7 +36,7 @@ export default function BusinessAssessmentRoute({ loaderData: { rubric } }: Rout
 				serviceUrl={settings.scorecardServiceUrl}
 				pageUrl={`${settings.siteUrl}${page.path}`}
 			/>
-			<HowScored assessment={{ questions: basicDefinition.questions, rubric }} text={howMade} />
+			<HowScored assessment={{ questions: basicDefinition.questions, rubric }} text={basicDefinition.words.howMade} />
 		</>
 	);
 }

@@ -4,10 +4,10 @@ import { ReportSection } from "./report-section.tsx";
 
 const { placeholder } = assessmentCopy.report;
 
-type AdviceProps = { title: string; text: string; hasLineBreaks: boolean };
+type AdviceSectionProps = { title: string; text: string; hasLineBreaks: boolean };
 
 /** The service's advice, or a word in its place while there is none. */
-export function Advice({ title, text, hasLineBreaks }: AdviceProps) {
+export function AdviceSection({ title, text, hasLineBreaks }: AdviceSectionProps) {
 	return (
 		<ReportSection title={title}>
 			{text.trim() ? (
