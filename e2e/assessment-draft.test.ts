@@ -136,7 +136,7 @@ test("Enter in the middle of the form answers the question and sends nothing", a
 	await page.locator("#question-full_name").press("Enter");
 	await page.locator("#question-cash_flow").getByRole("radio").first().press("Enter");
 	expect(await givenAnswers(page)).toEqual({ full_name: "Ada Lovelace", cash_flow: "Negative" });
-	expect(await bannerOf(page).innerText()).toBe("");
+	expect(await bannerOf(page).textContent()).toBe("");
 	expect(posts).toEqual([]);
 	expect(page.url()).toBe(site.address + advanced.path);
 	await close();

@@ -62,17 +62,17 @@ export async function serveResults(page: Page, tool: Tool): Promise<unknown[]> {
 	return posts;
 }
 
-/** Gives answers as a visitor does: types the text, clicks the choice. */
+/** Types the text and clicks the choices, all of them in one go. */
 export async function giveAnswers(page: Page, answers: Readonly<Record<string, string>>): Promise<void> {
-	for (const [field, value] of Object.entries(answers)) {
-		const question = page.locator(`#question-${field}`);
-		if (await question.evaluate((element) => element instanceof HTMLInputElement)) await question.fill(value);
-		else
-			await question
-				.getByRole("radio")
-				.and(page.locator(`[value=${JSON.stringify(value)}]`))
-				.check();
+	for (const field of ["full_name", "company_name", "email"]) {
+		const text = answers[field];
+		if (text !== undefined) await page.locator(`#question-${field}`).fill(text);
 	}
+	await page.locator("#form").evaluate((form, given) => {
+		for (const radio of form.querySelectorAll<HTMLInputElement>("input[type=radio]")) {
+			if (given[radio.name] === radio.value) radio.click();
+		}
+	}, answers);
 }
 
 /** What stands in the form. */

@@ -40,11 +40,9 @@ test.each(tools)(
 			.evaluate((it) => it === document.activeElement);
 		expect(await isHeadingFocused).toBe(true);
 		const [total, maximum] = tool === basic ? ["66", "100"] : ["100", "150"];
-		expect(await report.getByRole("table", { name: "Your scores" }).innerText()).toContain(
-			`Total\t${total}\t${maximum}`,
-		);
+		expect(await report.getByRole("table", { name: "Your scores" }).textContent()).toContain(`Total${total}${maximum}`);
 		expect(await report.getByRole("img", { name: "Score band: Established" }).count()).toBe(1);
-		expect(await report.innerText()).toMatch(new RegExp(`${total}\\s+out of ${maximum}`));
+		expect(await report.textContent()).toMatch(new RegExp(`${total}\\s+out of ${maximum}`));
 		expect(await report.getByRole("heading", { name: "What is strong" }).count()).toBe(1);
 		expect(await report.getByRole("group").count()).toBeGreaterThan(3);
 		expect(await givenAnswers(page)).toEqual(tool.answers);
@@ -64,7 +62,7 @@ test.each(tools)(
 		await giveAnswers(page, Object.fromEntries(given));
 		if (tool === advanced) await page.getByRole("checkbox").check();
 		await submit(page, tool);
-		expect(await bannerOf(page).innerText()).toBe(`Error\n${tool.incomplete}`);
+		expect(await bannerOf(page).textContent()).toBe(`Error${tool.incomplete}`);
 		const missing = page.getByRole("navigation", { name: "Answers to look at" });
 		expect(await missing.getByRole("link").count()).toBe(3);
 		expect(await page.getByText("This field is required.").count()).toBe(3);
@@ -139,13 +137,13 @@ test.each(tools)(
 			if (words.startsWith("Error 422")) await complete(page, tool);
 			else await page.getByRole("button", { name: "Try again" }).click();
 			await bannerOf(page).getByText(words).waitFor();
-			expect(await bannerOf(page).innerText()).toBe(`Error\n${words}`);
+			expect(await bannerOf(page).textContent()).toBe(`Error${words}`);
 			expect(await reportOf(page, tool).count()).toBe(0);
 			expect(await givenAnswers(page)).toEqual(tool.answers);
 		}
 		await page.getByRole("button", { name: "Try again" }).click();
 		await reportOf(page, tool).waitFor();
-		expect(await bannerOf(page).innerText()).toBe("");
+		expect(await bannerOf(page).textContent()).toBe("");
 		await close();
 	},
 );
@@ -157,7 +155,7 @@ test.each(tools)("$path: after 90 s, and not before, the request has timed out",
 	await complete(page, tool);
 	await page.getByRole("button", { name: "Processing..." }).waitFor();
 	await page.clock.runFor(89_900);
-	expect(await bannerOf(page).innerText()).toBe("");
+	expect(await bannerOf(page).textContent()).toBe("");
 	await page.clock.runFor(200);
 	const words = "Request timed out. The server may be starting up. Please try again.";
 	await bannerOf(page).getByText(words).waitFor();
@@ -182,26 +180,4 @@ test("the page goes to the report 100 ms after it arrives, at once for those who
 		await expect.poll(top).toBe(80);
 		await close();
 	}
-});
-
-test("an advisory that is not written yet has a placeholder", async () => {
-	const { page, close } = await openAssessment(browser, site.address, basic);
-	await page.route(basic.service, (route) => route.fulfill({ json: { total_score: 12, advisory: "" } }));
-	await complete(page, basic);
-	await page.getByRole("heading", { name: "Generating Your Personalized Advisory..." }).waitFor();
-	await close();
-});
-
-test("no markup of a service reaches the page as markup", async () => {
-	const { page, complaints, close } = await openAssessment(browser, site.address, basic);
-	const advisory = `<img src=x onerror="document.title='got in'"> **bold** [x](javascript:document.title='got')`;
-	await page.route(basic.service, (route) => route.fulfill({ json: { total_score: 12, advisory } }));
-	await complete(page, basic);
-	const report = reportOf(page, basic);
-	await report.getByText("<img src=x").waitFor();
-	expect(await report.locator("img, a[href^=javascript]").count()).toBe(0);
-	expect(await report.locator("strong").innerText()).toBe("bold");
-	expect(await page.title()).not.toContain("got");
-	expect(complaints).toEqual([]);
-	await close();
 });
