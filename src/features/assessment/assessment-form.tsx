@@ -52,9 +52,9 @@ export function AssessmentForm(props: AssessmentFormProps) {
 			onKeyDown={isComplete ? undefined : takeEnter}
 			aria-label={words.name}
 		>
-			<noscript>
-				<p className={styles.withoutScript}>{assessmentCopy.withoutScript}</p>
-			</noscript>
+			<p className={styles.withoutScript}>
+				<noscript>{assessmentCopy.withoutScript}</noscript>
+			</p>
 			<FormBanner ref={banner} definition={definition} phase={phase} />
 			{sections.map((section, index) => (
 				<QuestionPart

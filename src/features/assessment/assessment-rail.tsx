@@ -22,12 +22,14 @@ function wordsOf({ answered, total }: PartProgress): string {
 /** A bed of rock, uncovered as far as its part is answered: from its foot in a column, from its left edge in a row. */
 function Bed({ bed, part: { answered, total } }: { bed: string | undefined; part: PartProgress }) {
 	const rest = 1 - answered / total;
+	// A little over the edge, or a hair of the bed would show there.
+	const cover = rest > 0 ? rest + 0.1 : 0;
 	return (
 		<span className={styles.bed}>
 			<img src={bed} width={44} height={64} alt="" />
 			<svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
-				<rect className={styles.columnCover} width={1} height={rest} />
-				<rect className={styles.rowCover} x={1 - rest} width={rest} height={1} />
+				<rect className={styles.columnCover} x={-0.1} y={-0.1} width={1.2} height={cover} />
+				<rect className={styles.rowCover} x={1 - rest} y={-0.1} width={cover} height={1.2} />
 			</svg>
 		</span>
 	);

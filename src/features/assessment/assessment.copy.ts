@@ -36,6 +36,7 @@ export const assessmentCopy = {
 		band: (label: string) => `Score band: ${label}`,
 		mostToGain: (question: string, gain: number) => `Most to gain, +${gain}: ${question}`,
 		leastToGain: (question: string, gain: number) => `Most to gain, at least +${gain}: ${question}`,
+		countedElsewhere: (pillar: string) => `What is left to gain is counted with ${pillar}.`,
 		nothingToGain: "Every answer here earns all it can.",
 		pdf: {
 			label: "Download PDF",
@@ -69,7 +70,7 @@ export const assessmentCopy = {
 		field: "Email",
 		submit: { label: "Send results", busyLabel: "Sending..." },
 		sent: "Your results have been sent. Check your inbox.",
-		failed: "Failed to send email. Please try again.",
+		failed: (reason = "") => `Failed to send email. Please try again. ${reason}`.trim(),
 	},
 	share: {
 		title: "Share Your Achievement",

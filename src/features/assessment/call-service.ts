@@ -5,8 +5,8 @@ export const REQUEST_TIMEOUT_MS = 90_000;
 // A gateway may answer with a whole page of markup. Our own services say one sentence.
 const SHOWN_BODY_MAX_CHARACTERS = 500;
 
-/** What became of a call. A failure is the sentence to show. */
-export type Outcome<Value> = { ok: true; value: Value } | { ok: false; message: string };
+/** What became of a call. A failure is the sentence to show, and the service's own words if it refused. */
+export type Outcome<Value> = { ok: true; value: Value } | { ok: false; message: string; reason?: string };
 
 export type ServiceCall<Value> = {
 	/** A path on this site, or an address elsewhere; without the endpoint. */
@@ -19,10 +19,13 @@ export type ServiceCall<Value> = {
 	leaving?: AbortSignal;
 };
 
-async function refusalOf(response: Response): Promise<string> {
+async function refusalOf(response: Response): Promise<{ ok: false; message: string; reason?: string }> {
 	const body = (await response.text()).trim();
 	const shown = body.length > SHOWN_BODY_MAX_CHARACTERS ? `${body.slice(0, SHOWN_BODY_MAX_CHARACTERS)}…` : body;
-	return messages.refused(response.status, shown || messages.unknown);
+	const message = messages.refused(response.status, shown || messages.unknown);
+	// Our services refuse in a plain sentence; a gateway's page of markup explains nothing.
+	const isPlain = response.headers.get("content-type")?.startsWith("text/plain");
+	return isPlain && shown ? { ok: false, message, reason: shown } : { ok: false, message };
 }
 
 // Every browser words a broken connection in its own, technical way, always as a TypeError.
@@ -47,7 +50,7 @@ export async function callService<Value>(call: ServiceCall<Value>): Promise<Outc
 			body: JSON.stringify(call.body),
 			signal: request.signal,
 		});
-		if (!response.ok) return { ok: false, message: await refusalOf(response) };
+		if (!response.ok) return await refusalOf(response);
 		return await call.read(response);
 	} catch (error) {
 		return { ok: false, message: isLate ? messages.timedOut : wordsFor(error) };

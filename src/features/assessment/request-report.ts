@@ -19,6 +19,10 @@ export function requestMail(serviceUrl: string, request: MailRequest): Promise<O
 		serviceUrl,
 		endpoint: "email-results",
 		body: request,
-		read: async () => ({ ok: true, value: null }),
+		async read(response) {
+			// Taken to its end, or the browser would call the request aborted.
+			await response.text();
+			return { ok: true, value: null };
+		},
 	});
 }

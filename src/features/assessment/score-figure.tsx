@@ -30,9 +30,11 @@ function pillarScores({ rubric, result: { scores }, earned }: ScoreFigureProps):
 /** Where an area has most to gain. */
 function gainNote(pillar: EarnedPillar | undefined): string | undefined {
 	if (!pillar) return undefined;
+	if (pillar.score === PILLAR_MAXIMUM) return copy.nothingToGain;
 	const best = biggestGain(pillar);
-	if (!best) return copy.nothingToGain;
-	return (best.isLeast ? copy.leastToGain : copy.mostToGain)(best.question, best.gain);
+	if (best) return (best.isLeast ? copy.leastToGain : copy.mostToGain)(best.question, best.gain);
+	const elsewhere = pillar.rows.flatMap(({ next }) => (next.kind === "counted-in" ? next.pillar : []))[0];
+	return elsewhere && copy.countedElsewhere(elsewhere);
 }
 
 /** The same figures once more as a table, for those who cannot see how bars compare. */

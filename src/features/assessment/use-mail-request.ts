@@ -6,6 +6,7 @@ import { assessmentMessages } from "./assessment.messages.ts";
 import type { Answers } from "./question.ts";
 import { requestMail } from "./request-report.ts";
 
+const { email: copy } = assessmentCopy;
 const SENT_MS = 5_000;
 const addressSchema = z.object({ email: emailAddress(assessmentMessages.email) });
 
@@ -38,7 +39,7 @@ export function useMailRequest(serviceUrl: string, result: unknown, formData: An
 		setState({ status: "sending" });
 		const outcome = await requestMail(serviceUrl, { email: data.email, result, formData });
 		isSending.current = false;
-		setState(outcome.ok ? { status: "sent" } : { status: "failed", message: assessmentCopy.email.failed });
+		setState(outcome.ok ? { status: "sent" } : { status: "failed", message: copy.failed(outcome.reason) });
 	}
 
 	return { state, send, rest: () => setState({ status: "idle" }) };
