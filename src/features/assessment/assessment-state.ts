@@ -5,7 +5,7 @@ import type { Answers } from "./question.ts";
 import type { ReportProps } from "./report-props.ts";
 
 /** A service's result together with the answers it is about, and the view that shows it. */
-export type Report = {
+type Report = {
 	result: AssessmentResult;
 	answers: Answers;
 	View: ComponentType<ReportProps>;

@@ -1,6 +1,6 @@
 import { serviceMessages as messages } from "./service.messages.ts";
 
-export const REQUEST_TIMEOUT_MS = 90_000;
+const REQUEST_TIMEOUT_MS = 90_000;
 
 // A gateway may answer with a whole page of markup. Our own services say one sentence.
 const SHOWN_BODY_MAX_CHARACTERS = 500;

@@ -17,7 +17,7 @@ export type NextStep =
 	/** The same answer counts in two areas; its gain is told in this one. */
 	| { kind: "counted-in"; pillar: string };
 
-export type EarnedRow = {
+type EarnedRow = {
 	field: string;
 	question: string;
 	answer: string;
