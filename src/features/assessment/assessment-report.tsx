@@ -2,7 +2,7 @@ import { Container } from "#ui/layout/container.tsx";
 import { AdviceSection } from "./advice-section.tsx";
 import { assessmentCopy } from "./assessment.copy.ts";
 import styles from "./assessment-report.module.css";
-import { earnedPoints } from "./earned-points.ts";
+import { explainPoints } from "./explained-points.ts";
 import { EarnedSection } from "./earned-section.tsx";
 import { EmailBox } from "./email-box.tsx";
 import { ReportActions } from "./report-actions.tsx";
@@ -28,7 +28,7 @@ export function AssessmentReport(props: ReportProps) {
 	const assessment = { questions, rubric };
 	// A service elsewhere may score by a table of its own. Then this one would explain another score.
 	const isExplained = scoreAssessment(assessment, answers).total === result.total;
-	const earned = isExplained ? earnedPoints(assessment, answers) : null;
+	const earned = isExplained ? explainPoints(assessment, answers) : null;
 	return (
 		<>
 			<Container className={styles.root}>

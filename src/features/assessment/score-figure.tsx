@@ -3,7 +3,7 @@ import { assessmentCopy } from "./assessment.copy.ts";
 import type { AssessmentResult } from "./assessment-result.ts";
 import { BandScale } from "./band-scale.tsx";
 import { CoreSample } from "./core-sample.tsx";
-import { biggestGain, type EarnedPillar } from "./earned-points.ts";
+import { biggestGain, type EarnedPillar } from "./explained-points.ts";
 import type { Rubric } from "./rubric.ts";
 import { type PillarScore, ScoreBars } from "./score-bars.tsx";
 import styles from "./score-figure.module.css";
