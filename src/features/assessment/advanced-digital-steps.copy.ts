@@ -36,7 +36,7 @@ export const digitalSteps: Steps<AdvancedAnswers, AdvancedAnswers> = {
 			why: "One stolen laptop or locked account could take your customers, books and orders with it.",
 			firstMove:
 				"Copy books, customer list and contracts to a second place, such as a cloud folder, and open one file there.",
-			doneWhen: "an automatic copy runs every day",
+			doneWhen: "an automatic copy of your records runs every day",
 		},
 		"A copy made by hand now and then": {
 			effort: "low",
@@ -44,7 +44,7 @@ export const digitalSteps: Steps<AdvancedAnswers, AdvancedAnswers> = {
 			action: "Switch on automatic backup",
 			why: "Copies made by hand are oldest on the day you need them.",
 			firstMove: "Turn on the backup of your cloud drive or computer and pick the folders that matter.",
-			doneWhen: "the newest copy is never older than a day",
+			doneWhen: "your newest backup is never older than a day",
 		},
 		"An automatic backup that nobody has tested": {
 			effort: "low",

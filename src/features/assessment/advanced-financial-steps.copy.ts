@@ -166,7 +166,7 @@ export const financialSteps: Steps<AdvancedAnswers, AdvancedAnswers> = {
 			action: "Write a one-page budget for the next three months",
 			why: "A plan on one page shows a shortage weeks before the bank does.",
 			firstMove: "Make three columns for the next three months and fill in expected income, fixed costs and taxes.",
-			doneWhen: "the first month's real figures stand beside the plan",
+			doneWhen: "the first month's real figures stand beside the budget",
 		},
 		"A yearly budget that is seldom looked at again": {
 			effort: "low",
