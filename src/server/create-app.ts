@@ -37,7 +37,7 @@ export function createApp(parts: AppParts): App {
 	app.onError((error, context) => {
 		logger.error({ requestId: context.get("requestId"), path: context.req.path, err: error }, "request failed");
 		const message = formMessages.unavailable;
-		return context.json({ error: message, message }, 500);
+		return context.json({ error: message, message, detail: message }, 500);
 	});
 	return app;
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { contactEndpoint } from "#features/contact/contact-endpoint.server.ts";
+import { loanEndpoint } from "#features/loan/loan-endpoint.server.ts";
 import { waitlistEndpoint } from "#features/waitlist/waitlist-endpoint.server.ts";
 import type { Database } from "#platform/database/open-database.ts";
 import { type EndpointTools, formEndpoint } from "#platform/http/form-endpoint.ts";
+import { jsonEndpoint } from "#platform/http/json-endpoint.ts";
 import type { Logger } from "#platform/logger.ts";
 import type { App } from "./create-app.ts";
 
@@ -32,4 +34,5 @@ export function addEndpoints(app: App, setting: EndpointSetting): void {
 	const tools = { ...setting, now: () => new Date(), newId: randomUUID };
 	app.all("/.netlify/functions/send-email", formEndpoint(contactEndpoint(tools), setting.endpointTools));
 	app.all("/.netlify/functions/join-waitlist", formEndpoint(waitlistEndpoint(tools), setting.endpointTools));
+	app.all("/services/loan-approval/predict", jsonEndpoint(loanEndpoint, setting.endpointTools));
 }
