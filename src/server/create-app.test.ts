@@ -25,6 +25,7 @@ function siteOn(database: Database, parts: Partial<AppParts> = {}) {
 		database,
 		logger: createLogger("silent"),
 		mail: { from: "Goldseam <site@example.com>", ownerEmail: "owner@example.com", siteUrl: "https://goldseam.example" },
+		secret: "a secret of at least thirty-two characters",
 		endpointTools: {
 			rateLimiter: createRateLimiter({ perMinute: 1_000, trustedProxies: 0 }),
 			keepReturnedForm: createReturnedForms(database, () => new Date()).keep,

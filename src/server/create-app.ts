@@ -3,6 +3,7 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { formMessages } from "#content/form-messages.ts";
 import type { Config } from "#platform/config.server.ts";
 import { type RequestVariables, requestLog } from "#platform/http/request-log.ts";
+import { secretAddress } from "#platform/http/secret-address.ts";
 import { securityHeaders } from "#platform/http/security-headers.ts";
 import { withoutTrailingSlash } from "#platform/http/trailing-slash.ts";
 import { addEndpoints, addHealthCheck, type EndpointSetting } from "./endpoints.ts";
@@ -23,6 +24,8 @@ export type App = Hono<RequestVariables & { Bindings: Partial<HttpBindings> }>;
 export function createApp(parts: AppParts): App {
 	const { logger } = parts;
 	const app: App = new Hono();
+	// Before the usual headers, which it changes on the way back.
+	app.use("/newsletter/*", secretAddress());
 	app.use(securityHeaders(parts.siteUrl));
 	addHealthCheck(app, parts.database);
 	if (parts.role === "worker") return app;

@@ -1,6 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { contactEndpoint } from "#features/contact/contact-endpoint.server.ts";
 import { loanEndpoint } from "#features/loan/loan-endpoint.server.ts";
+import { checkSubscription } from "#features/newsletter/check-subscription.server.ts";
+import { confirmEndpoint, undoEndpoint, unsubscribeEndpoint } from "#features/newsletter/link-endpoint.server.ts";
+import { createToken } from "#features/newsletter/link-token.server.ts";
+import { newsletterEndpoint } from "#features/newsletter/newsletter-endpoint.server.ts";
+import { LINK_PATHS } from "#features/newsletter/newsletter-links.server.ts";
+import { UNSUBSCRIBE_PATH } from "#features/newsletter/unsubscribe-link.server.ts";
 import { waitlistEndpoint } from "#features/waitlist/waitlist-endpoint.server.ts";
 import type { Database } from "#platform/database/open-database.ts";
 import { type EndpointTools, formEndpoint } from "#platform/http/form-endpoint.ts";
@@ -13,6 +19,8 @@ export type EndpointSetting = {
 	logger: Logger;
 	endpointTools: EndpointTools;
 	mail: { from: string; ownerEmail: string; siteUrl: string };
+	/** Signs the links that unsubscribe from the newsletter. */
+	secret: string;
 	/** Tells the outbox worker that there is something to carry. */
 	wakeWorker(): void;
 };
@@ -31,8 +39,13 @@ export function addHealthCheck(app: App, database: Database): void {
 
 /** Every endpoint of the site, one line each. */
 export function addEndpoints(app: App, setting: EndpointSetting): void {
-	const tools = { ...setting, now: () => new Date(), newId: randomUUID };
+	const tools = { ...setting, now: () => new Date(), newId: randomUUID, newToken: createToken };
 	app.all("/.netlify/functions/send-email", formEndpoint(contactEndpoint(tools), setting.endpointTools));
 	app.all("/.netlify/functions/join-waitlist", formEndpoint(waitlistEndpoint(tools), setting.endpointTools));
 	app.all("/services/loan-approval/predict", jsonEndpoint(loanEndpoint, setting.endpointTools));
+	app.all("/.netlify/functions/subscribe", formEndpoint(newsletterEndpoint(tools), setting.endpointTools));
+	app.all("/.netlify/functions/check-subscription", checkSubscription(tools, setting.endpointTools));
+	app.post(LINK_PATHS.confirm, confirmEndpoint(tools));
+	app.post(LINK_PATHS.undo, undoEndpoint(tools));
+	app.post(UNSUBSCRIBE_PATH, unsubscribeEndpoint(tools));
 }

@@ -2,6 +2,7 @@ import type { Migration } from "kysely/migration";
 import { outboxAndContactMessages } from "./001-outbox-and-contact-messages.ts";
 import { returnedForms } from "./002-returned-forms.ts";
 import { waitlist } from "./003-waitlist.ts";
+import { newsletter } from "./004-newsletter.ts";
 
 /**
  * Every step of the schema, run in the order of the names. A step that has been released never changes: a new one
@@ -11,4 +12,5 @@ export const migrations: Record<string, Migration> = {
 	"001-outbox-and-contact-messages": outboxAndContactMessages,
 	"002-returned-forms": returnedForms,
 	"003-waitlist": waitlist,
+	"004-newsletter": newsletter,
 };
