@@ -8,6 +8,7 @@ const START_LIMIT_MS = 30_000;
 export type RunningSite = {
 	address: string;
 	dataDirectory: string;
+	pid: number | undefined;
 	/** Ends the process as a power cut would. */
 	kill(): Promise<void>;
 	/** Ends it politely and gives its exit code. */
@@ -75,6 +76,7 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
 	return {
 		address,
 		dataDirectory: folder,
+		pid: child.pid,
 		async kill() {
 			child.kill("SIGKILL");
 			await exitOf(child);

@@ -22,7 +22,7 @@ export function risingVein(): string {
 		folding: 20,
 	});
 	const course = [
-		[MIDDLE - 420, 400],
+		[MIDDLE - 470, HEIGHT + 6],
 		[MIDDLE - 180, 330],
 		[MIDDLE + 40, 236],
 		[MIDDLE + 250, 150],

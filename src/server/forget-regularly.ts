@@ -1,5 +1,5 @@
 import { forgetOldMessages } from "#features/contact/forget-old-messages.server.ts";
-import { forgetOldSubscriptions } from "#features/newsletter/forget-old-subscriptions.server.ts";
+import { forgetMailedLinks, forgetOldSubscriptions } from "#features/newsletter/forget-old-subscriptions.server.ts";
 import { forgetWaitlist } from "#features/waitlist/forget-waitlist.server.ts";
 import type { Database } from "#platform/database/open-database.ts";
 import type { Logger } from "#platform/logger.ts";
@@ -13,6 +13,7 @@ const CHORES = {
 	forgetOldMailAllowances,
 	forgetSentMail,
 	forgetOldMessages,
+	forgetMailedLinks,
 	forgetOldSubscriptions,
 	forgetWaitlist,
 };

@@ -2,7 +2,7 @@ import { generateCookie } from "hono/cookie";
 import { isToken, LINK_LIFETIME_HOURS } from "./link-token.server.ts";
 
 /** The cookie of a browser that subscribed: there the link in the mail confirms by itself. */
-export const BROWSER_COOKIE = "newsletter_browser";
+const BROWSER_COOKIE = "newsletter_browser";
 
 type Cookies = Readonly<Record<string, string>>;
 

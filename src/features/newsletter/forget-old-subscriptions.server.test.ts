@@ -1,7 +1,9 @@
-import { expect } from "vitest";
+import { expect, test } from "vitest";
+import { privacyPolicy } from "#content/pages/privacy-policy.ts";
 import { testOnEachDatabase } from "#platform/database/test-database.ts";
 import { confirmSubscription } from "./confirm-subscription.server.ts";
 import {
+	forgetMailedLinks,
 	forgetOldSubscriptions,
 	UNCONFIRMED_KEPT_DAYS,
 	UNSUBSCRIBED_KEPT_DAYS,
@@ -75,3 +77,26 @@ testOnEachDatabase(
 		expect(await subscribers()).toEqual([]);
 	},
 );
+
+testOnEachDatabase("the copy of a sent mail loses its link, and a mail that still waits keeps it", async ({ open }) => {
+	const database = await open();
+	const { tools, mails } = testNewsletter(database);
+	for (const email of ["sent@example.com", "waiting@example.com"]) await subscribe(tools, { ...ada, email }, BROWSER);
+	await database.kysely
+		.updateTable("outbox")
+		.set({ state: "sent", sent_at: tools.now().toISOString() })
+		.where("recipient", "=", "sent@example.com")
+		.execute();
+	await forgetMailedLinks(database);
+	const left = Object.fromEntries((await mails()).map(({ recipient, html, text }) => [recipient, html + text]));
+	expect(left["sent@example.com"]).toBe("");
+	expect(left["waiting@example.com"]).toContain("/newsletter/confirm?token=");
+});
+
+test("the privacy policy names the same periods", () => {
+	const policy = JSON.stringify(privacyPolicy.sections);
+	expect(policy).toContain(
+		`"${UNCONFIRMED_KEPT_DAYS} days after you asked; your name only as long as the link works, 72 hours"`,
+	);
+	expect(policy).toContain(`to honor the unsubscription, for ${UNSUBSCRIBED_KEPT_DAYS / 365} years`);
+});

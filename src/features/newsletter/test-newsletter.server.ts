@@ -35,5 +35,3 @@ export function testNewsletter(database: Database) {
 		},
 	};
 }
-
-export type TestNewsletter = ReturnType<typeof testNewsletter>;

@@ -7,6 +7,7 @@ import { addLink, closeLinks, linkAddress } from "./newsletter-links.server.ts";
 import type { NewsletterTools } from "./newsletter-tools.server.ts";
 import { readUnsubscribeToken } from "./unsubscribe-link.server.ts";
 import { unsubscribedEmail } from "./unsubscribed.email.tsx";
+import { withdrawQueuedIssues } from "./withdraw-queued-issues.server.ts";
 
 /** What is left of somebody who leaves: the address with its dates. */
 const gone = (now: Date) => ({
@@ -45,6 +46,7 @@ export async function unsubscribeAddress(tools: NewsletterTools, email: string):
 			.executeTakeFirst();
 		if (!subscriber) return;
 		await closeLinks(transaction, subscriber.id, now);
+		await withdrawQueuedIssues(transaction, subscriber.id);
 		if (!(await takeMailAllowance(transaction, { kind: mail.kind, address: email, now }))) return;
 		await addLink(transaction, { token, subscriberId: subscriber.id, purpose: "undo", madeAt: now });
 		await enqueueMail(transaction, { ...mail, to: subscriber.email });
@@ -67,6 +69,8 @@ export async function unsubscribeByLink(tools: NewsletterTools, token: string): 
 			.where("state", "<>", "unsubscribed")
 			.returning("id")
 			.executeTakeFirst();
-		if (subscriber) await closeLinks(transaction, subscriber.id, now);
+		if (!subscriber) return;
+		await closeLinks(transaction, subscriber.id, now);
+		await withdrawQueuedIssues(transaction, subscriber.id);
 	});
 }

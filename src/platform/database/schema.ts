@@ -17,6 +17,11 @@ type OutboxTable = {
 	subject: string;
 	/** Header lines beside the usual ones, as a JSON object. */
 	headers: string;
+	/** `bulk` waits for `prompt`: an issue of the newsletter must not keep a confirmation waiting. */
+	lane: "prompt" | "bulk";
+	/** Words that many mails share, with the values of this one as a JSON object; `html` and `text` are then empty. */
+	body_id: string | null;
+	body_values: string | null;
 	state: "queued" | "sent" | "dead";
 	/** How often a worker has taken the mail, the attempt under way included. */
 	attempts: number;
@@ -65,6 +70,9 @@ type WaitlistEntriesTable = {
 	joined_at: Moment;
 };
 
+/** The words of mails that have nearly all of them in common, with `{{places}}` for the rest. */
+type SharedMailBodiesTable = { id: string; html: string; text: string };
+
 type NewsletterSubscribersTable = {
 	/** Stays the same for as long as the row lives: the links that unsubscribe are made of it. */
 	id: string;
@@ -105,6 +113,9 @@ type NewsletterLinksTable = {
 	closed_at: Moment | null;
 };
 
+/** Who has been promised which issue: a second row for the same two is refused, and with it a second mail. */
+type NewsletterDeliveriesTable = { issue: string; subscriber_id: string; mail_id: string; queued_at: Moment };
+
 type OutboxBalanceView = { accepted: number; sent: number; queued: number; dead: number };
 
 /** Forms that were refused without script, as JSON, for the redirect that shows them again. */
@@ -118,11 +129,13 @@ export type Schema = {
 	contact_messages: ContactMessagesTable;
 	kysely_migration: MigrationTable;
 	mail_allowances: MailAllowancesTable;
+	newsletter_deliveries: NewsletterDeliveriesTable;
 	newsletter_links: NewsletterLinksTable;
 	newsletter_subscribers: NewsletterSubscribersTable;
 	outbox: OutboxTable;
 	outbox_balance: OutboxBalanceView;
 	returned_forms: ReturnedFormsTable;
+	shared_mail_bodies: SharedMailBodiesTable;
 	waitlist_entries: WaitlistEntriesTable;
 };
 

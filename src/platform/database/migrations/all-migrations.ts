@@ -3,6 +3,8 @@ import { outboxAndContactMessages } from "./001-outbox-and-contact-messages.ts";
 import { returnedForms } from "./002-returned-forms.ts";
 import { waitlist } from "./003-waitlist.ts";
 import { newsletter } from "./004-newsletter.ts";
+import { bulkMail } from "./005-bulk-mail.ts";
+import { newsletterDeliveries } from "./006-newsletter-deliveries.ts";
 
 /**
  * Every step of the schema, run in the order of the names. A step that has been released never changes: a new one
@@ -13,4 +15,6 @@ export const migrations: Record<string, Migration> = {
 	"002-returned-forms": returnedForms,
 	"003-waitlist": waitlist,
 	"004-newsletter": newsletter,
+	"005-bulk-mail": bulkMail,
+	"006-newsletter-deliveries": newsletterDeliveries,
 };
