@@ -11,6 +11,8 @@ export function prerenderedPaths(): string[] {
 		"/tools",
 		...Object.values(announcedTools).map(({ meta }) => meta.path),
 		...caseStudies.map(({ meta }) => meta.path),
+		"/tools/business-assessment",
+		"/tools/advanced-business-assessment",
 		"/tools/marketing-plan-generator/waitlist",
 		"/managed-intelligence",
 		...blogPaths(),

@@ -6,10 +6,10 @@ export default [
 	route("services", "routes/services.tsx"),
 	route("tools", "routes/tools.tsx"),
 	route("tools/marketing-plan-generator/waitlist", "routes/waitlist.tsx"),
-	// Until each of these tools has its own page.
+	route("tools/business-assessment", "routes/business-assessment.tsx"),
+	route("tools/advanced-business-assessment", "routes/advanced-business-assessment.tsx"),
+	// Until this tool has its own page.
 	route("tools/loan-approval-predictor", "routes/announced-tool.tsx", { id: "announced-loan" }),
-	route("tools/business-assessment", "routes/announced-tool.tsx", { id: "announced-basic" }),
-	route("tools/advanced-business-assessment", "routes/announced-tool.tsx", { id: "announced-advanced" }),
 	route("tools/:slug", "routes/case-study.tsx"),
 	route("managed-intelligence", "routes/managed-intelligence.tsx"),
 	route("privacy-policy", "routes/privacy-policy.tsx"),

@@ -117,3 +117,22 @@ export function offer(plan: { name: string; price: string; period: string; path:
 		},
 	};
 }
+
+/** A tool that runs in the browser, free of charge and without an account. */
+export function webApplication(words: { name: string; description: string; path: string; category: string }): Thing {
+	const address = `${settings.siteUrl}${words.path}`;
+	return {
+		"@type": "WebApplication",
+		"@id": `${address}#tool`,
+		name: words.name,
+		description: words.description,
+		url: address,
+		applicationCategory: words.category,
+		operatingSystem: "Any",
+		browserRequirements: "Requires JavaScript",
+		isAccessibleForFree: true,
+		offers: { "@type": "Offer", price: "0", priceCurrency: "USD" },
+		inLanguage: "en-US",
+		publisher,
+	};
+}

@@ -1,6 +1,6 @@
-import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import styles from "./field.module.css";
+import { FieldProblem } from "./field-problem.tsx";
 
 type FieldFrameProps = {
 	id: string;
@@ -25,12 +25,7 @@ export function FieldFrame({ id, label, hint, problem, children }: FieldFramePro
 				)}
 			</div>
 			{children}
-			{problem && (
-				<p id={`${id}-problem`} className={styles.problem}>
-					<CircleAlert aria-hidden="true" strokeWidth={1.75} />
-					<span>{problem}</span>
-				</p>
-			)}
+			{problem && <FieldProblem id={id} problem={problem} />}
 		</div>
 	);
 }

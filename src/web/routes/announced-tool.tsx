@@ -1,6 +1,4 @@
 import { announcedTools } from "#content/pages/announced-tools.ts";
-import advancedCores from "#ui/drawings/tool-advanced-cores.svg";
-import basicCore from "#ui/drawings/tool-basic-core.svg";
 import loanThreshold from "#ui/drawings/tool-loan-threshold.svg";
 import { SplitHero } from "#ui/sections/split-hero.tsx";
 import { pageMeta } from "#web/page-meta.ts";
@@ -10,15 +8,13 @@ type ToolSlug = keyof typeof announcedTools;
 
 const drawings: Record<ToolSlug, string> = {
 	"loan-approval-predictor": loanThreshold,
-	"business-assessment": basicCore,
-	"advanced-business-assessment": advancedCores,
 };
 
 function isToolSlug(slug: string | undefined): slug is ToolSlug {
 	return slug !== undefined && slug in announcedTools;
 }
 
-/** The routes are mounted for these three addresses alone. */
+/** The routes are mounted for this address alone. */
 function toolAt(pathname: string): ToolSlug {
 	const slug = pathname.split("/").at(2);
 	if (!isToolSlug(slug)) throw new Error(`There is no announced tool at ${pathname}.`);
