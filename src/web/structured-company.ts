@@ -4,6 +4,7 @@ import type {
 	OrganizationLeaf,
 	PostalAddressLeaf,
 	ServiceLeaf,
+	WebApplicationLeaf,
 	WebSiteLeaf,
 } from "schema-dts";
 import { site } from "#content/site.ts";
@@ -119,7 +120,7 @@ export function offer(plan: { name: string; price: string; period: string; path:
 }
 
 /** A tool that runs in the browser, free of charge and without an account. */
-export function webApplication(words: { name: string; description: string; path: string; category: string }): Thing {
+export function webApplication(words: { name: string; description: string; path: string; category: string }): WebApplicationLeaf {
 	const address = `${settings.siteUrl}${words.path}`;
 	return {
 		"@type": "WebApplication",

@@ -41,15 +41,26 @@ function sayContext({ advice, answers, steps, isLowEnd }: Findings): string {
 	return sentences.join(" ");
 }
 
-/** What the total and each pillar mean. The low end gets no list of weaknesses. */
-export function sayMeaning(findings: Findings): AdvisorySection {
-	const { advice, score, alerts, isLowEnd } = findings;
-	const meaning = isLowEnd ? copy.lowEnd : advice.bands[score.label];
+/** What the total means, in a sentence or two. */
+export function sayBand({ advice, score, isLowEnd }: Findings): string {
+	return isLowEnd ? copy.lowEnd : advice.bands[score.label];
+}
+
+/** What each pillar means, beside the answers about trouble and goal. The low end gets no list of weaknesses. */
+export function sayParts(findings: Findings): AdvisorySection {
+	const { alerts, isLowEnd } = findings;
 	const blocks: AdvisoryBlock[] = [
-		{ kind: "paragraph", text: copy.total(score.total, score.maximum, score.label, meaning) },
 		...(isLowEnd ? [] : sayPillars(findings)),
 		{ kind: "paragraph", text: sayContext(findings) },
 	];
 	if (alerts.length > 0) blocks.push({ kind: "paragraph", text: copy.alerts(alerts) });
 	return { heading: copy.heading, blocks };
+}
+
+/** What the total and each pillar mean. */
+export function sayMeaning(findings: Findings): AdvisorySection {
+	const { heading, blocks } = sayParts(findings);
+	const { total, maximum, label } = findings.score;
+	const text = copy.total(total, maximum, label, sayBand(findings));
+	return { heading, blocks: [{ kind: "paragraph", text }, ...blocks] };
 }

@@ -1,0 +1,88 @@
+import { StyleSheet } from "@react-pdf/renderer";
+import { reportFonts } from "./report-fonts.pdf.ts";
+
+export const reportColors = {
+	ink: "#14252D",
+	text: "#34474F",
+	quiet: "#54666D",
+	line: "#D3D2C8",
+	slate: "#5C7680",
+	gold: "#C4932F",
+	darkGold: "#7A5710",
+} as const;
+
+const { ink, text, quiet, line, darkGold } = reportColors;
+
+/** The looks of the report, in points: A4 is 595 wide. */
+export const reportStyles = StyleSheet.create({
+	page: {
+		paddingTop: 92,
+		paddingBottom: 66,
+		paddingHorizontal: 45,
+		fontFamily: reportFonts.sans,
+		fontSize: 10,
+		lineHeight: 1.45,
+		color: text,
+	},
+	head: {
+		position: "absolute",
+		top: 42,
+		left: 45,
+		right: 45,
+		flexDirection: "row",
+		justifyContent: "space-between",
+		alignItems: "center",
+		paddingBottom: 10,
+		borderBottom: `1.1 solid ${ink}`,
+	},
+	brand: { flexDirection: "row", alignItems: "center", gap: 8 },
+	brandName: { fontFamily: reportFonts.display, fontSize: 17, lineHeight: 1.2, color: ink },
+	foot: {
+		position: "absolute",
+		bottom: 32,
+		left: 45,
+		right: 45,
+		flexDirection: "row",
+		justifyContent: "space-between",
+		paddingTop: 8,
+		borderTop: `0.75 solid ${line}`,
+		fontSize: 8.5,
+		color: quiet,
+	},
+	titleArea: { marginTop: 6 },
+	title: { fontFamily: reportFonts.display, fontSize: 25, lineHeight: 1.15, color: ink },
+	facts: { fontFamily: reportFonts.display, fontSize: 11, lineHeight: 1.4, color: quiet, marginTop: 3 },
+	top: { flexDirection: "row", gap: 25, marginTop: 14 },
+	total: { flexDirection: "row", alignItems: "flex-end", gap: 9 },
+	totalNumber: { fontFamily: reportFonts.display, fontSize: 72, lineHeight: 1, letterSpacing: -2.5, color: ink },
+	totalOf: { fontSize: 13, lineHeight: 1, marginBottom: 13 },
+	label: { fontFamily: reportFonts.display, fontSize: 22, lineHeight: 1.15, color: darkGold, marginTop: 4 },
+	meaning: {
+		fontFamily: reportFonts.display,
+		fontSize: 13,
+		lineHeight: 1.3,
+		color: ink,
+		marginTop: 4,
+		marginBottom: 10,
+	},
+	bar: {
+		flexDirection: "row",
+		alignItems: "center",
+		gap: 9,
+		paddingVertical: 4,
+		borderTop: `0.75 solid ${line}`,
+		fontSize: 9.5,
+		fontWeight: 600,
+		color: ink,
+	},
+	barName: { width: 118 },
+	barScore: { width: 40, textAlign: "right" },
+	section: { marginTop: 15 },
+	heading: { fontFamily: reportFonts.display, fontSize: 16, lineHeight: 1.2, color: ink, marginBottom: 5 },
+	paragraph: { marginBottom: 6 },
+	row: { flexDirection: "row", paddingVertical: 5, borderTop: `0.75 solid ${line}` },
+	rowLabel: { fontWeight: 600, color: darkGold },
+	rowText: { flex: 1 },
+	link: { color: ink, textDecoration: "underline" },
+	bold: { fontWeight: 600, color: ink },
+});
