@@ -9,6 +9,7 @@ import { reportColors as colors, reportStyles as styles } from "./report-styles.
 import type { Report } from "./write-report.ts";
 
 const DAY_WIDTH_PT = 84;
+const LONGEST_WORD = /.{1,16}/gsu;
 
 /** Whom a report is for, as they typed it. */
 export type ReportReader = { fullName: string; companyName: string };
@@ -21,6 +22,9 @@ export type ReportDocumentProps = {
 	/** Absent in a report that goes to an address that anybody may have typed. */
 	reader?: ReportReader | undefined;
 };
+
+/** A name may be one word that is wider than the page. */
+const splitLongWord = (word: string): string[] => word.match(LONGEST_WORD) ?? [word];
 
 function Mark() {
 	return (
@@ -54,20 +58,20 @@ function Foot() {
 	);
 }
 
-/** The result itself: the figures as text, and drawn beside them. */
+/** The result itself: the figures as text, which is read first, and drawn on their left. */
 function Result({ report }: { report: Report }) {
 	return (
 		<View style={styles.top} wrap={false}>
-			<ReportCore pillars={report.pillars} maximum={report.maximum} />
-			<View style={{ flex: 1 }}>
+			<View style={styles.figures}>
 				<View style={styles.total}>
-					<Text style={styles.totalNumber}>{String(report.total)}</Text>
+					<Text style={styles.totalNumber}>{`${report.total} `}</Text>
 					<Text style={styles.totalOf}>{copy.outOf(report.maximum)}</Text>
 				</View>
 				<Text style={styles.label}>{report.label}</Text>
 				<Text style={styles.meaning}>{report.meaning}</Text>
 				<ReportBars pillars={report.pillars} />
 			</View>
+			<ReportCore pillars={report.pillars} maximum={report.maximum} />
 		</View>
 	);
 }
@@ -88,8 +92,12 @@ export function ReportDocument({ report, day, siteUrl, reader }: ReportDocumentP
 				<Head name={report.name} />
 				<Foot />
 				<View style={styles.titleArea}>
-					<Text style={styles.title}>{reader?.companyName ?? report.name}</Text>
-					<Text style={styles.facts}>{facts}</Text>
+					<Text style={styles.title} hyphenationCallback={splitLongWord}>
+						{reader?.companyName ?? report.name}
+					</Text>
+					<Text style={styles.facts} hyphenationCallback={splitLongWord}>
+						{facts}
+					</Text>
 				</View>
 				<Result report={report} />
 				<ReportPart section={parts.steps} />

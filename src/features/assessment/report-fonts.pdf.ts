@@ -6,13 +6,6 @@ import display from "./report-fonts/newsreader-display-380.ttf?inline";
 /** The names by which the report calls its fonts. */
 export const reportFonts = { sans: "Instrument Sans", display: "Newsreader Display" } as const;
 
-const LONGEST_WORD = /.{1,24}/gsu;
-
-/** A word stays whole, for half of one is hard to search for and to hear; only what could be wider than the page breaks. */
-function splitWord(word: string): string[] {
-	return word.match(LONGEST_WORD) ?? [word];
-}
-
 /** Makes the report's fonts known. They are part of the program: nothing is fetched, and no file can be missing. */
 export function registerReportFonts(): void {
 	Font.register({
@@ -23,5 +16,6 @@ export function registerReportFonts(): void {
 		],
 	});
 	Font.register({ family: reportFonts.display, src: display });
-	Font.registerHyphenationCallback(splitWord);
+	// Half a word is hard to search for and to hear.
+	Font.registerHyphenationCallback((word) => [word]);
 }

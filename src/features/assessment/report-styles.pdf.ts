@@ -39,7 +39,7 @@ export const reportStyles = StyleSheet.create({
 	brandName: { fontFamily: reportFonts.display, fontSize: 17, lineHeight: 1.2, color: ink },
 	foot: {
 		position: "absolute",
-		bottom: 32,
+		top: 786,
 		left: 45,
 		right: 45,
 		flexDirection: "row",
@@ -52,7 +52,8 @@ export const reportStyles = StyleSheet.create({
 	titleArea: { marginTop: 6 },
 	title: { fontFamily: reportFonts.display, fontSize: 25, lineHeight: 1.15, color: ink },
 	facts: { fontFamily: reportFonts.display, fontSize: 11, lineHeight: 1.4, color: quiet, marginTop: 3 },
-	top: { flexDirection: "row", gap: 25, marginTop: 14 },
+	figures: { flex: 1 },
+	top: { flexDirection: "row-reverse", gap: 25, marginTop: 14 },
 	total: { flexDirection: "row", alignItems: "flex-end", gap: 9 },
 	totalNumber: { fontFamily: reportFonts.display, fontSize: 72, lineHeight: 1, letterSpacing: -2.5, color: ink },
 	totalOf: { fontSize: 13, lineHeight: 1, marginBottom: 13 },
