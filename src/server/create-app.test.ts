@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { sqliteTestDatabase, testOnEachDatabase } from "#platform/database/test-database.ts";
 import type { Database } from "#platform/database/open-database.ts";
+import { sqliteTestDatabase, testOnEachDatabase } from "#platform/database/test-database.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
 import { createReturnedForms } from "#platform/http/returned-forms.ts";
 import { post, siteOn } from "./test-app.ts";

@@ -120,7 +120,12 @@ export function offer(plan: { name: string; price: string; period: string; path:
 }
 
 /** A tool that runs in the browser, free of charge and without an account. */
-export function webApplication(words: { name: string; description: string; path: string; category: string }): WebApplicationLeaf {
+export function webApplication(words: {
+	name: string;
+	description: string;
+	path: string;
+	category: string;
+}): WebApplicationLeaf {
 	const address = `${settings.siteUrl}${words.path}`;
 	return {
 		"@type": "WebApplication",

@@ -26,7 +26,7 @@ test.each(Object.entries(everyKindOfReport()))(
 		const { text, pages } = await rendered({ report, day, siteUrl });
 		expect(text).toContain(`${report.total} out of ${report.maximum} ${report.label} ${report.meaning}`);
 		for (const { name, score } of report.pillars) expect(text).toContain(`${name} ${score} / 25`);
-		const { steps, strengths, meaning, help } = report.parts;
+		const { steps, strengths, meaningAfterSteps: meaning, help } = report.parts;
 		const said = [steps, strengths, meaning, help].flatMap((section) => section?.blocks ?? []);
 		const sentences = said.flatMap((block) => (block.kind === "paragraph" ? [block.text] : block.items));
 		expect(sentences.length).toBeGreaterThan(2);

@@ -113,7 +113,7 @@ export function ReportDocument({ report, day, siteUrl, reader }: ReportDocumentP
 					))}
 				</TitledPart>
 				<ReportPart section={parts.strengths} />
-				<ReportPart section={parts.meaning} />
+				<ReportPart section={parts.meaningAfterSteps} />
 				<ReportPart section={parts.help} />
 				<TitledPart heading={copy.howMade}>
 					<Text style={styles.paragraph}>

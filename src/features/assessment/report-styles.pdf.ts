@@ -54,7 +54,7 @@ export const reportStyles = StyleSheet.create({
 	facts: { fontFamily: reportFonts.display, fontSize: 11, lineHeight: 1.4, color: quiet, marginTop: 3 },
 	figures: { flex: 1 },
 	top: { flexDirection: "row-reverse", gap: 25, marginTop: 14 },
-	total: { flexDirection: "row", alignItems: "flex-end", gap: 9 },
+	total: { flexDirection: "row", alignItems: "flex-end" },
 	totalNumber: { fontFamily: reportFonts.display, fontSize: 72, lineHeight: 1, letterSpacing: -2.5, color: ink },
 	totalOf: { fontSize: 13, lineHeight: 1, marginBottom: 13 },
 	label: { fontFamily: reportFonts.display, fontSize: 22, lineHeight: 1.15, color: darkGold, marginTop: 4 },

@@ -26,6 +26,8 @@ export type Report = {
 	/** In the order of the advisory. What is missing has nothing to say. */
 	parts: {
 		meaning: AdvisorySection;
+		/** The same where the steps have been read already. */
+		meaningAfterSteps: AdvisorySection;
 		strengths: AdvisorySection;
 		steps: AdvisorySection | undefined;
 		horizons: AdvisorySection | undefined;
@@ -54,6 +56,7 @@ export function writeReport(findings: Findings, { name, path }: { name: string; 
 		})),
 		parts: {
 			meaning: sayParts(findings),
+			meaningAfterSteps: sayParts(findings, "above"),
 			strengths: sayStrengths(findings),
 			steps: sayNextSteps(findings)[0],
 			horizons: sayHorizons(findings)[0],
