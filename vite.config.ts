@@ -25,7 +25,16 @@ export default defineConfig({
 	environments: {
 		client: { build: { rollupOptions: { output: { codeSplitting: { groups: browserChunks } } } } },
 		ssr: {
-			build: { rollupOptions: { input: { index: "virtual:react-router/server-build", app: "src/server/app.ts" } } },
+			build: {
+				rollupOptions: {
+					input: {
+						index: "virtual:react-router/server-build",
+						app: "src/server/app.ts",
+						newsletter: "src/server/newsletter.ts",
+						"report-thread": "src/server/report-thread.ts",
+					},
+				},
+			},
 		},
 	},
 });

@@ -24,6 +24,8 @@ test.each(
 		"/contact",
 		"/contact?sent=true",
 		"/tools/marketing-plan-generator/waitlist?sent=true",
+		"/newsletter/confirm",
+		`/newsletter/undo?token=${"x".repeat(43)}`,
 		"/nothing",
 	].flatMap((path) => WIDTHS.map((width) => [path, width] as const)),
 )("axe finds nothing on %s at %i px", async (path, width) => {

@@ -1,13 +1,12 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { prerenderedPaths } from "#scripts/prerendered-paths.ts";
 import { axeFindings } from "./axe.ts";
 import { launchBrowser, openPage, started } from "./browser.ts";
+import { pages } from "./pages.ts";
 import { type RunningSite, startSite } from "./start-site.ts";
 
 const WIDTHS = [320, 390, 768, 1440];
 const AXE_WIDTHS = [390, 1440];
-const pages = prerenderedPaths().filter((path) => !/\.(xml|json|txt)$/.test(path));
 
 let browser: Browser;
 let site: RunningSite;

@@ -8,6 +8,7 @@ const START_LIMIT_MS = 30_000;
 export type RunningSite = {
 	address: string;
 	dataDirectory: string;
+	pid: number | undefined;
 	/** Ends the process as a power cut would. */
 	kill(): Promise<void>;
 	/** Ends it politely and gives its exit code. */
@@ -28,14 +29,14 @@ function exitOf(child: ChildProcess): Promise<number | null> {
 	});
 }
 
-/** The address that the process prints when it listens. */
-function printedAddress(child: ChildProcess): Promise<string> {
+/** The address that a process prints when it listens, by the pattern of what it says then. */
+function printedAddress(child: ChildProcess, pattern: RegExp): Promise<string> {
 	return new Promise((resolve, reject) => {
 		let output = "";
 		const timer = setTimeout(() => reject(new Error(`The site did not start:\n${output}`)), START_LIMIT_MS);
 		const read = (chunk: Buffer) => {
 			output += chunk;
-			const address = /is at (http:\S+)/.exec(output)?.[1];
+			const address = pattern.exec(output)?.[1];
 			if (!address) return;
 			clearTimeout(timer);
 			resolve(address);
@@ -71,10 +72,11 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
 		cwd: workingDirectory,
 		stdio: ["ignore", "pipe", "pipe"],
 	});
-	const address = await printedAddress(child);
+	const address = await printedAddress(child, /is at (http:\S+)/);
 	return {
 		address,
 		dataDirectory: folder,
+		pid: child.pid,
 		async kill() {
 			child.kill("SIGKILL");
 			await exitOf(child);
@@ -83,6 +85,25 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
 			child.kill("SIGTERM");
 			const code = await exitOf(child);
 			if (!dataDirectory) removeDataDirectory(folder);
+			return code;
+		},
+	};
+}
+
+/** Starts the site as it is while developing, where every answer is rendered on demand. */
+export async function startDevelopment(): Promise<Pick<RunningSite, "address" | "stop">> {
+	const folder = temporaryDataDirectory();
+	const child = spawn("react-router", ["dev", "--port", "0", "--host", "127.0.0.1"], {
+		env: { ...process.env, NODE_ENV: "development", NO_COLOR: "1", DATA_DIR: folder },
+		stdio: ["ignore", "pipe", "pipe"],
+	});
+	const address = await printedAddress(child, /Local:\s+(http:\S+[^/\s])/);
+	return {
+		address,
+		async stop() {
+			child.kill("SIGTERM");
+			const code = await exitOf(child);
+			removeDataDirectory(folder);
 			return code;
 		},
 	};

@@ -1,4 +1,4 @@
-import { bedTexture, fourBedFills } from "#drawings/geometry/bed-texture.ts";
+import { type BedTexture, bedLaminae, fourBedFills, laminaPen } from "#drawings/geometry/bed-texture.ts";
 import { palette } from "#drawings/geometry/palette.ts";
 import { itemAt } from "#drawings/geometry/sampling.ts";
 import { roundToTenth } from "#drawings/geometry/scalar-functions.ts";
@@ -34,8 +34,7 @@ export function beforeAfter({ before, after, seed, ground, ink }: BeforeAfter): 
 			"stroke-opacity": 0.7,
 			"stroke-dasharray": "3 5",
 		}),
-		column(BEFORE_X, TALLEST, seed),
-		column(AFTER_X, afterHeight, seed),
+		columns(afterHeight, seed),
 		group(
 			{ fill: "none", stroke: ink, "stroke-width": 1.5 },
 			[
@@ -48,16 +47,37 @@ export function beforeAfter({ before, after, seed, ground, ink }: BeforeAfter): 
 	].join("");
 }
 
-function column(x: number, columnHeight: number, seed: number): string {
-	let y = BASELINE - columnHeight;
+/** Both columns, bed by bed, each from its own height down to the baseline. */
+function columns(afterHeight: number, seed: number): string {
+	let [beforeY, afterY] = [BASELINE - TALLEST, BASELINE - afterHeight];
 	let markup = "";
 	for (const [index, share] of bedShares.entries()) {
-		const height = columnHeight * share;
-		const fill = itemAt(fourBedFills, index);
-		// Half a unit of overlap, or the ground shines through between two beds.
-		markup += rectangle(x, y, COLUMN_WIDTH, height + 0.5, fill);
-		markup += bedTexture({ x, y, width: COLUMN_WIDTH, height, fill, kind: index, seed: seed + index });
-		y += height;
+		const before = { x: BEFORE_X, y: beforeY, width: COLUMN_WIDTH, height: TALLEST * share };
+		const after = { x: AFTER_X, y: afterY, width: COLUMN_WIDTH, height: afterHeight * share };
+		markup += bedOfBoth(before, after, { fill: itemAt(fourBedFills, index), kind: index, seed: seed + index });
+		beforeY += before.height;
+		afterY += after.height;
 	}
 	return markup;
+}
+
+type Place = Pick<BedTexture, "x" | "y" | "width" | "height">;
+type Rock = Pick<BedTexture, "fill" | "kind" | "seed">;
+
+/** One bed in both columns. The lower one has the first laminae of the higher one: drawn once, used twice. */
+function bedOfBoth(before: Place, after: Place, rock: Rock): string {
+	const laminae = bedLaminae({ ...before, ...rock });
+	const shared = bedLaminae({ ...after, ...rock }).length;
+	const id = `bed${rock.kind}`;
+	const texture = [
+		element("path", { id, d: laminae.slice(0, shared).join("") }),
+		element("use", { href: `#${id}`, x: after.x - before.x, y: roundToTenth(after.y - before.y) }),
+		element("path", { d: laminae.slice(shared).join("") }),
+	];
+	return shape(bedOutline(before) + bedOutline(after), rock.fill) + group(laminaPen(rock), texture.join(""));
+}
+
+/** Half a unit of overlap, or the ground shines through between two beds. */
+function bedOutline({ x, y, width, height }: Place): string {
+	return rectanglePath(x, y, width, height + 0.5);
 }

@@ -12,12 +12,12 @@ export const caseStudyDrawings: readonly Drawing[] = [
 		...figure,
 		name: "case-before-after-1",
 		draw: () => beforeAfter({ ...mapleMavenDesigns.keyFigure, seed: 4, ground: palette.chalk, ink: palette.ink }),
-		maximumBytes: 6_109,
+		maximumBytes: 5_308,
 	},
 	{
 		...figure,
 		name: "case-before-after-2",
 		draw: () => beforeAfter({ ...affixdot.keyFigure, seed: 9, ground: palette.ink, ink: palette.silt }),
-		maximumBytes: 7_509,
+		maximumBytes: 5_323,
 	},
 ];

@@ -3,7 +3,7 @@ import type { Point } from "./point.ts";
 import { countTo, itemAt, steps } from "./sampling.ts";
 import { fractalNoise, seededNoise } from "./seeded-noise.ts";
 import { smoothPath } from "./spline.ts";
-import { line } from "./svg-markup.ts";
+import { type Attributes, element } from "./svg-markup.ts";
 
 /** Six bed colours, light above and dark below. Each comes with its own texture, so that colour never carries meaning alone. */
 export const sixBedFills = [
@@ -49,22 +49,34 @@ export type BedTexture = {
 };
 
 /** Wavy laminae inside one bed. */
-export function bedTexture({ x, y, width, height, fill, kind, seed, gap = 8 }: BedTexture): string {
+export function bedTexture(texture: BedTexture): string {
+	return element("path", { d: bedLaminae(texture).join(""), ...laminaPen(texture) });
+}
+
+/** Path data of each lamina, from the top. Of two beds of one seed and width, the lower has the first of the higher's. */
+export function bedLaminae({ x, y, width, height, seed, gap = 8 }: BedTexture): string[] {
 	const noise = seededNoise(seed);
 	const pieces = Math.max(3, Math.round(width / 12));
-	const laminae = depthsOfLaminae(height, gap).map((depth) =>
+	return depthsOfLaminae(height, gap).map((depth) =>
 		smoothPath(
 			countTo(pieces + 1).map(
 				(index): Point => [x + (index * width) / pieces, y + depth + 3 * fractalNoise(noise, index / 5, depth / 40, 2)],
 			),
 		),
 	);
+}
+
+/** How laminae of this kind are drawn on a bed of this colour. */
+export function laminaPen({ fill, kind }: Pick<BedTexture, "fill" | "kind">): Attributes {
 	const dash = itemAt(dashes, kind);
-	return line(laminae.join(""), laminaStroke(fill), dash.startsWith("0") ? 1.6 : 0.9, {
+	return {
+		fill: "none",
+		stroke: laminaStroke(fill),
+		"stroke-width": dash.startsWith("0") ? 1.6 : 0.9,
 		"stroke-opacity": 0.55,
 		"stroke-linecap": "round",
 		"stroke-dasharray": dash || undefined,
-	});
+	};
 }
 
 function depthsOfLaminae(height: number, gap: number): number[] {

@@ -5,6 +5,7 @@ import { footerCore } from "./footer-core.ts";
 import { mark } from "./mark.ts";
 import { menuStrip } from "./menu-strip.ts";
 import { notFoundMissingBed } from "./not-found-missing-bed.ts";
+import { risingVein } from "./rising-vein.ts";
 
 export const shellDrawings: readonly Drawing[] = [
 	{ name: "favicon", draw: mark, width: 30, height: 30, place: "public", maximumBytes: 346 },
@@ -62,5 +63,14 @@ export const shellDrawings: readonly Drawing[] = [
 		place: "image",
 		attributes: { preserveAspectRatio: "xMidYMax slice" },
 		maximumBytes: 19_639,
+	},
+	{
+		name: "rising-vein",
+		draw: risingVein,
+		width: 2560,
+		height: 420,
+		place: "image",
+		attributes: { preserveAspectRatio: "xMidYMax slice" },
+		maximumBytes: 20_000,
 	},
 ];

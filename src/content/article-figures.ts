@@ -1,6 +1,7 @@
 /**
  * The pictures of the articles by the address that the article gives: what stands above and below each, and the size of
- * its two drawings. The description for people who don't see it is in the article itself.
+ * its two drawings and of the copy for mails, which show no SVG (`drawings/blog/render-mail-charts.ts`). The description
+ * for people who don't see it is in the article itself.
  */
 export const articleFigures: Record<
 	string,
@@ -9,6 +10,7 @@ export const articleFigures: Record<
 		note: string;
 		size: { width: number; height: number };
 		narrow: { src: string; width: number; height: number };
+		inMail: { src: string; width: number; height: number };
 	}
 > = {
 	"/blog/forecast-misses.svg": {
@@ -16,5 +18,6 @@ export const articleFigures: Record<
 		note: "Orders as % of forecast, April 2024 to March 2025. Worked example.",
 		size: { width: 620, height: 284 },
 		narrow: { src: "/blog/forecast-misses-narrow.svg", width: 340, height: 280 },
+		inMail: { src: "/mail/forecast-misses.png", width: 440, height: 362 },
 	},
 };

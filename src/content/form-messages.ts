@@ -3,6 +3,7 @@ export const formMessages = {
 	tooLarge: "That is more than we can take. Please shorten your message.",
 	wrongType: "Please send this form as JSON or as a normal form post.",
 	wrongMethod: "This address only takes form posts.",
+	getOnly: "This address only answers questions. Please use GET.",
 	malformed: "We could not read what was sent. Please try again.",
 	tooManyRequests: "Too many requests. Please try again in a few seconds.",
 	unavailable: "Something went wrong on our side. Please try again later.",

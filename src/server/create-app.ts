@@ -1,8 +1,10 @@
 import type { HttpBindings } from "@hono/node-server";
 import { Hono, type MiddlewareHandler } from "hono";
+import { HTTPException } from "hono/http-exception";
 import { formMessages } from "#content/form-messages.ts";
 import type { Config } from "#platform/config.server.ts";
 import { type RequestVariables, requestLog } from "#platform/http/request-log.ts";
+import { secretAddress } from "#platform/http/secret-address.ts";
 import { securityHeaders } from "#platform/http/security-headers.ts";
 import { withoutTrailingSlash } from "#platform/http/trailing-slash.ts";
 import { addEndpoints, addHealthCheck, type EndpointSetting } from "./endpoints.ts";
@@ -23,6 +25,8 @@ export type App = Hono<RequestVariables & { Bindings: Partial<HttpBindings> }>;
 export function createApp(parts: AppParts): App {
 	const { logger } = parts;
 	const app: App = new Hono();
+	// Before the usual headers, which it changes on the way back.
+	app.use("/newsletter/*", secretAddress());
 	app.use(securityHeaders(parts.siteUrl));
 	addHealthCheck(app, parts.database);
 	if (parts.role === "worker") return app;
@@ -35,9 +39,12 @@ export function createApp(parts: AppParts): App {
 		return new Response(page.body, page);
 	});
 	app.onError((error, context) => {
-		logger.error({ requestId: context.get("requestId"), path: context.req.path, err: error }, "request failed");
+		const known = error instanceof HTTPException ? error : undefined;
+		const cause = known?.cause ?? error;
+		logger.error({ requestId: context.get("requestId"), path: context.req.path, err: cause }, "request failed");
+		if (known) return known.getResponse();
 		const message = formMessages.unavailable;
-		return context.json({ error: message, message }, 500);
+		return context.json({ error: message, message, detail: message }, 500);
 	});
 	return app;
 }

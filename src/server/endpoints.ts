@@ -1,8 +1,20 @@
 import { randomUUID } from "node:crypto";
+import { advancedService, assessEndpoint } from "#features/assessment/advanced-service.server.ts";
+import { emailResultsEndpoint, reportPdfEndpoint } from "#features/assessment/assessment-endpoints.server.ts";
+import type { AssessmentTools } from "#features/assessment/assessment-tools.server.ts";
+import { basicService, generateReportEndpoint } from "#features/assessment/basic-service.server.ts";
 import { contactEndpoint } from "#features/contact/contact-endpoint.server.ts";
+import { loanEndpoint } from "#features/loan/loan-endpoint.server.ts";
+import { checkSubscription } from "#features/newsletter/check-subscription.server.ts";
+import { confirmEndpoint, undoEndpoint, unsubscribeEndpoint } from "#features/newsletter/link-endpoint.server.ts";
+import { createToken } from "#features/newsletter/link-token.server.ts";
+import { newsletterEndpoint } from "#features/newsletter/newsletter-endpoint.server.ts";
+import { LINK_PATHS } from "#features/newsletter/newsletter-links.server.ts";
+import { UNSUBSCRIBE_PATH } from "#features/newsletter/unsubscribe-link.server.ts";
 import { waitlistEndpoint } from "#features/waitlist/waitlist-endpoint.server.ts";
 import type { Database } from "#platform/database/open-database.ts";
 import { type EndpointTools, formEndpoint } from "#platform/http/form-endpoint.ts";
+import { jsonEndpoint } from "#platform/http/json-endpoint.ts";
 import type { Logger } from "#platform/logger.ts";
 import type { App } from "./create-app.ts";
 
@@ -11,6 +23,11 @@ export type EndpointSetting = {
 	logger: Logger;
 	endpointTools: EndpointTools;
 	mail: { from: string; ownerEmail: string; siteUrl: string };
+	/** Signs the links that unsubscribe from the newsletter. */
+	secret: string;
+	/** Where the pages look for the assessments' services; nothing is mounted for one that is somewhere else. */
+	scorecards: { basic: string; advanced: string };
+	renderReport: AssessmentTools["renderReport"];
 	/** Tells the outbox worker that there is something to carry. */
 	wakeWorker(): void;
 };
@@ -27,9 +44,34 @@ export function addHealthCheck(app: App, database: Database): void {
 	});
 }
 
+const withoutSlash = (serviceUrl: string) => serviceUrl.replace(/\/$/, "");
+const isOnThisSite = (serviceUrl: string) => serviceUrl.startsWith("/");
+
+function addScorecards(app: App, { scorecards, endpointTools }: EndpointSetting, tools: AssessmentTools): void {
+	const basic = withoutSlash(scorecards.basic);
+	const advanced = withoutSlash(scorecards.advanced);
+	if (isOnThisSite(basic)) {
+		app.all(`${basic}/generate-report`, jsonEndpoint(generateReportEndpoint(tools), endpointTools));
+		app.all(`${basic}/email-results`, jsonEndpoint(emailResultsEndpoint(basicService, tools), endpointTools));
+		app.all(`${basic}/report.pdf`, jsonEndpoint(reportPdfEndpoint(basicService, tools), endpointTools));
+	}
+	if (isOnThisSite(advanced)) {
+		app.all(`${advanced}/assess`, jsonEndpoint(assessEndpoint(tools), endpointTools));
+		app.all(`${advanced}/email-results`, jsonEndpoint(emailResultsEndpoint(advancedService, tools), endpointTools));
+		app.all(`${advanced}/report.pdf`, jsonEndpoint(reportPdfEndpoint(advancedService, tools), endpointTools));
+	}
+}
+
 /** Every endpoint of the site, one line each. */
 export function addEndpoints(app: App, setting: EndpointSetting): void {
-	const tools = { ...setting, now: () => new Date(), newId: randomUUID };
+	const tools = { ...setting, now: () => new Date(), newId: randomUUID, newToken: createToken };
 	app.all("/.netlify/functions/send-email", formEndpoint(contactEndpoint(tools), setting.endpointTools));
 	app.all("/.netlify/functions/join-waitlist", formEndpoint(waitlistEndpoint(tools), setting.endpointTools));
+	app.all("/services/loan-approval/predict", jsonEndpoint(loanEndpoint, setting.endpointTools));
+	addScorecards(app, setting, tools);
+	app.all("/.netlify/functions/subscribe", formEndpoint(newsletterEndpoint(tools), setting.endpointTools));
+	app.all("/.netlify/functions/check-subscription", checkSubscription(tools, setting.endpointTools));
+	app.post(LINK_PATHS.confirm, confirmEndpoint(tools));
+	app.post(LINK_PATHS.undo, undoEndpoint(tools));
+	app.post(UNSUBSCRIBE_PATH, unsubscribeEndpoint(tools));
 }

@@ -1,4 +1,7 @@
+import { forgetOldLeads } from "#features/assessment/forget-old-leads.server.ts";
 import { forgetOldMessages } from "#features/contact/forget-old-messages.server.ts";
+import { forgetMailedLinks, forgetOldSubscriptions } from "#features/newsletter/forget-old-subscriptions.server.ts";
+import { forgetWaitlist } from "#features/waitlist/forget-waitlist.server.ts";
 import type { Database } from "#platform/database/open-database.ts";
 import type { Logger } from "#platform/logger.ts";
 import { forgetSentMail } from "#platform/outbox/forget-sent-mail.ts";
@@ -7,7 +10,15 @@ import { forgetOldMailAllowances } from "#platform/outbox/take-mail-allowance.ts
 const FORGET_EVERY_MS = 60 * 60_000;
 
 /** What has an end: each removes what the privacy policy no longer lets us keep. */
-const CHORES = { forgetOldMailAllowances, forgetSentMail, forgetOldMessages };
+const CHORES = {
+	forgetOldMailAllowances,
+	forgetSentMail,
+	forgetOldMessages,
+	forgetOldLeads,
+	forgetMailedLinks,
+	forgetOldSubscriptions,
+	forgetWaitlist,
+};
 
 type ForgetSetting = { database: Database; logger: Logger };
 

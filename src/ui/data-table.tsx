@@ -1,4 +1,6 @@
+import { classNames } from "./class-names.ts";
 import styles from "./data-table.module.css";
+import tables from "./table.module.css";
 
 export type DataTableProps = {
 	caption: string;
@@ -26,7 +28,7 @@ const roles = {
 export function DataTable({ caption, columns, rows, emphasis }: DataTableProps) {
 	const [, ...valueColumns] = columns;
 	return (
-		<table {...roles.table} className={styles.root} data-emphasis={emphasis}>
+		<table {...roles.table} className={classNames(tables.root, styles.root)} data-emphasis={emphasis}>
 			<caption>{caption}</caption>
 			<thead {...roles.group}>
 				<tr {...roles.row}>
@@ -44,10 +46,7 @@ export function DataTable({ caption, columns, rows, emphasis }: DataTableProps) 
 							{name}
 						</th>
 						{valueColumns.map((column, index) => (
-							<td key={column} {...roles.cell}>
-								<span className={styles.column} aria-hidden="true">
-									{column}
-								</span>
+							<td key={column} {...roles.cell} data-label={column}>
 								{values[index]}
 							</td>
 						))}

@@ -23,5 +23,8 @@ export default [
 	route("sitemap.xml", "routes/sitemap.ts"),
 	route("robots.txt", "routes/robots.ts"),
 	route("contact", "routes/contact.tsx"),
+	route("newsletter/confirm", "routes/newsletter-confirm.tsx"),
+	route("newsletter/undo", "routes/newsletter-undo.tsx"),
+	route("newsletter/unsubscribe", "routes/newsletter-unsubscribe.tsx"),
 	route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -20,16 +20,20 @@ import { useFocusOnPageChange } from "./use-focus-on-page-change.ts";
 import { useLoadingFlag } from "./use-loading-flag.ts";
 import { usePageViews } from "./use-page-views.ts";
 
-/** What a route may say about the shell around it: `export const handle = { header: "solid" }`. */
-function useSolidHeader(): boolean {
-	return useMatches().some(({ handle }) => isRecord(handle) && handle.header === "solid");
+/**
+ * What a route may say about the shell around it: `export const handle = { header: "solid" }`, and
+ * `{ statistics: "off" }` where the address is a secret that no tag may read.
+ */
+function useRouteHandle(member: "header" | "statistics", value: string): boolean {
+	return useMatches().some(({ handle }) => isRecord(handle) && handle[member] === value);
 }
 
 /** Everything around a page: skip link, header, footer, chat, messages, the loading overlay. */
 export function Shell({ children }: { children: ReactNode }) {
 	const main = useRef<HTMLElement>(null);
 	const { name, dismiss } = useConfirmedSubscription();
-	const hasSolidHeader = useSolidHeader();
+	const hasSolidHeader = useRouteHandle("header", "solid");
+	const hasSecretAddress = useRouteHandle("statistics", "off");
 	useLoadingFlag();
 	usePageViews();
 	useFocusOnPageChange(main);
@@ -56,7 +60,7 @@ export function Shell({ children }: { children: ReactNode }) {
 			</main>
 			<SiteFooter {...shell.footer} />
 			<WhatsAppButton {...shell.whatsApp} />
-			{settings.tagManagerId && <TagManager id={settings.tagManagerId} />}
+			{settings.tagManagerId && !hasSecretAddress && <TagManager id={settings.tagManagerId} />}
 			<LoadingOverlay />
 		</>
 	);

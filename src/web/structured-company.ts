@@ -1,27 +1,35 @@
+import type {
+	ContactPointLeaf,
+	OfferLeaf,
+	OrganizationLeaf,
+	PostalAddressLeaf,
+	ServiceLeaf,
+	WebApplicationLeaf,
+	WebSiteLeaf,
+} from "schema-dts";
 import { site } from "#content/site.ts";
 import { settings } from "./settings.ts";
-import type { Thing } from "./structured-data.tsx";
 
 const ORGANIZATION_ID = `${settings.siteUrl}/#organization`;
 const WEBSITE_ID = `${settings.siteUrl}/#website`;
-const LOGO = {
-	"@type": "ImageObject",
-	url: `${settings.siteUrl}/icon-512.png`,
-	width: 512,
-	height: 512,
-};
-const WORKING_DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"];
+const WORKING_DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"] as const;
 
 /** The company as the author or provider of something; `organization` is its full description. */
-export const publisher: Thing = {
+export const publisher: OrganizationLeaf = {
 	"@type": "Organization",
 	"@id": ORGANIZATION_ID,
 	name: site.name,
 	url: `${settings.siteUrl}/`,
-	logo: LOGO,
+	logo: `${settings.siteUrl}/icon-512.png`,
 };
 
-function postalAddress({ street, city, region, postalCode, countryCode }: (typeof site.offices)[number]): Thing {
+function postalAddress({
+	street,
+	city,
+	region,
+	postalCode,
+	countryCode,
+}: (typeof site.offices)[number]): PostalAddressLeaf {
 	return {
 		"@type": "PostalAddress",
 		streetAddress: street,
@@ -32,7 +40,7 @@ function postalAddress({ street, city, region, postalCode, countryCode }: (typeo
 	};
 }
 
-function contactPoint({ phone, countryCode }: (typeof site.offices)[number]): Thing {
+function contactPoint({ phone, countryCode }: (typeof site.offices)[number]): ContactPointLeaf {
 	return {
 		"@type": "ContactPoint",
 		contactType: "customer service",
@@ -50,7 +58,7 @@ function contactPoint({ phone, countryCode }: (typeof site.offices)[number]): Th
 }
 
 /** The company with both of its offices. */
-export function organization(): Thing {
+export function organization(): OrganizationLeaf {
 	return {
 		...publisher,
 		legalName: site.legalName,
@@ -64,7 +72,7 @@ export function organization(): Thing {
 }
 
 /** The site as a whole. */
-export function website(): Thing {
+export function website(): WebSiteLeaf {
 	return {
 		"@type": "WebSite",
 		"@id": WEBSITE_ID,
@@ -77,7 +85,7 @@ export function website(): Thing {
 }
 
 /** A kind of work that the company does, with its prices where they are fixed. */
-export function service(words: { name: string; description: string; path: string; offers?: Thing[] }): Thing {
+export function service(words: { name: string; description: string; path: string; offers?: OfferLeaf[] }): ServiceLeaf {
 	return {
 		"@type": "Service",
 		name: words.name,
@@ -91,7 +99,7 @@ export function service(words: { name: string; description: string; path: string
 }
 
 /** A plan with a fixed price, such as "$597" "per 3 months". */
-export function offer(plan: { name: string; price: string; period: string; path: string }): Thing {
+export function offer(plan: { name: string; price: string; period: string; path: string }): OfferLeaf {
 	const price = plan.price.replaceAll(/[^\d.]/g, "");
 	const months = Number.parseInt(plan.period.replaceAll(/\D/g, ""), 10);
 	return {
@@ -112,7 +120,12 @@ export function offer(plan: { name: string; price: string; period: string; path:
 }
 
 /** A tool that runs in the browser, free of charge and without an account. */
-export function webApplication(words: { name: string; description: string; path: string; category: string }): Thing {
+export function webApplication(words: {
+	name: string;
+	description: string;
+	path: string;
+	category: string;
+}): WebApplicationLeaf {
 	const address = `${settings.siteUrl}${words.path}`;
 	return {
 		"@type": "WebApplication",

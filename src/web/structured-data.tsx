@@ -1,7 +1,9 @@
-/** Something described in the words of schema.org. Properties without a value are left out. */
-export type Thing = { "@type": string } & Record<string, unknown>;
+import type { Thing } from "schema-dts";
 
-/** What a page is about, for search engines: a block of data, never executed. */
+/**
+ * What a page is about, for search engines: a block of data, never executed. Whoever makes a thing checks its words by
+ * the types of schema.org; properties without a value are left out.
+ */
 export function StructuredData({ things }: { things: readonly Thing[] }) {
 	const data = JSON.stringify({ "@context": "https://schema.org", "@graph": things });
 	return (

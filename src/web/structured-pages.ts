@@ -1,7 +1,7 @@
+import type { BlogPostingLeaf, BreadcrumbListLeaf, FAQPageLeaf } from "schema-dts";
 import { site } from "#content/site.ts";
 import { settings } from "./settings.ts";
 import { publisher } from "./structured-company.ts";
-import type { Thing } from "./structured-data.tsx";
 
 const sitePages = [...site.navigation, ...site.footerLinks, site.privacyLink];
 
@@ -11,7 +11,7 @@ export function sitePage(path: (typeof sitePages)[number]["path"]): { name: stri
 }
 
 /** The way from Home to a page, the page itself last. */
-export function breadcrumbs(...trail: { name: string; path: string }[]): Thing {
+export function breadcrumbs(...trail: { name: string; path: string }[]): BreadcrumbListLeaf {
 	return {
 		"@type": "BreadcrumbList",
 		itemListElement: [sitePage("/"), ...trail].map(({ name, path }, index) => ({
@@ -24,7 +24,7 @@ export function breadcrumbs(...trail: { name: string; path: string }[]): Thing {
 }
 
 /** Questions that a page asks and answers. */
-export function faqPage(items: readonly { question: string; answer: string }[]): Thing {
+export function faqPage(items: readonly { question: string; answer: string }[]): FAQPageLeaf {
 	return {
 		"@type": "FAQPage",
 		mainEntity: items.map(({ question, answer }) => ({
@@ -47,7 +47,7 @@ type BlogPostingWords = {
 };
 
 /** An article. It is dated once: a corrected one gets a new date in its file. */
-export function blogPosting(post: BlogPostingWords): Thing {
+export function blogPosting(post: BlogPostingWords): BlogPostingLeaf {
 	const address = `${settings.siteUrl}${post.path}`;
 	return {
 		"@type": "BlogPosting",

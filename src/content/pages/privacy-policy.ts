@@ -54,7 +54,7 @@ export const privacyPolicy = {
 					items: [
 						{
 							term: "Newsletter",
-							text: "First name, last name and e-mail address, and the dates on which you asked, confirmed or left. The code in your confirmation link is stored only as a hash, a fingerprint that can't be turned back into the link. You are on the list once you have pressed the button in our mail, and not before.",
+							text: "First name, last name and e-mail address, the dates on which you asked, confirmed or left, which form you used and which version of its words you agreed to, and which issues were sent to you. The code in your confirmation link is stored only as a hash, a fingerprint that can't be turned back into the link; the copy we keep of that mail loses its text within an hour of being sent. You are on the list once you have confirmed by the link in our mail, and not before.",
 						},
 						{
 							term: "Contact form",
@@ -63,15 +63,15 @@ export const privacyPolicy = {
 						{ term: "Waitlist", text: "First name, last name and e-mail address." },
 						{
 							term: "Business assessment",
-							text: "The 13 answers, without your name, your e-mail address or anything else that points to you.",
+							text: "The 13 answers with their score and the day, without your name, your e-mail address or anything else that points to you.",
 						},
 						{
 							term: "Advanced assessment",
-							text: "All 41 fields, your name, company and e-mail address among them, and the score. We store them as an inquiry, read them and may write to you about them. You agree to this before you submit.",
+							text: "All 41 fields, your name, company and e-mail address among them, the score, the time and which version of its words you agreed to. We store them as an inquiry, read them and may write to you about them. You agree to this before you submit.",
 						},
 						{
 							term: "Results by e-mail",
-							text: "The address you enter and the mail that goes there, with its report. We score your answers again on our side to write it.",
+							text: "The address you enter and the mail that goes there, with its report. We score your answers again on our side to write it. A report that you download is made for you and not kept.",
 						},
 						{
 							term: "Loan approval predictor",
@@ -111,7 +111,7 @@ export const privacyPolicy = {
 						},
 						{
 							term: "One cookie of ours",
-							text: "We set it when you subscribe to the newsletter. It belongs to this site alone and scripts can't read it. It lets the browser that subscribed confirm without a second button, and it is of no use once the confirmation link has run out after 72 hours. We set no advertising cookies.",
+							text: "We set it when you subscribe to the newsletter. It belongs to this site alone and scripts can't read it. It lets the browser that subscribed confirm without a second button, and it goes when you confirm, or after 72 hours. We set no advertising cookies.",
 						},
 						{
 							term: "On your device",
@@ -134,7 +134,7 @@ export const privacyPolicy = {
 					caption: "What each use of your data rests on",
 					columns: ["Use", "Data", "Legal ground"],
 					rows: [
-						{ cells: ["Newsletter", "Names, e-mail address, dates", "Your consent"] },
+						{ cells: ["Newsletter", "Names, e-mail address, dates, form and wording, issues sent", "Your consent"] },
 						{ cells: ["Waitlist", "Names, e-mail address", "Your consent"] },
 						{ cells: ["Answering a contact message", "What you entered", "Your request and your consent"] },
 						{
@@ -155,7 +155,7 @@ export const privacyPolicy = {
 						{
 							cells: [
 								"Honoring an unsubscription",
-								"The e-mail address alone",
+								"The e-mail address with the dates, form and wording of your consent and the issues sent to it; no name",
 								"Our legitimate interest in not writing to you again",
 							],
 						},
@@ -219,20 +219,24 @@ export const privacyPolicy = {
 						{
 							cells: [
 								"Newsletter subscription",
-								"Until you unsubscribe. After that the address alone, to honor the unsubscription, for 2 years",
+								"Until you unsubscribe. Your name goes at once; the address with its dates stays, to honor the unsubscription, for 2 years",
 							],
 							ownerConfirms: true,
 						},
 						{
-							cells: ["Subscription that was never confirmed", "30 days after the 72-hour link has run out"],
+							cells: [
+								"Subscription that was never confirmed",
+								"7 days after you asked; your name only as long as the link works, 72 hours",
+							],
 							ownerConfirms: true,
 						},
 						{ cells: ["Contact message", "24 months"], ownerConfirms: true },
-						{ cells: ["Advanced assessment", "24 months"], ownerConfirms: true },
+						{ cells: ["Advanced assessment", "24 months after you last sent it"], ownerConfirms: true },
 						{ cells: ["Waitlist entry", "Until the generator opens, and 6 months after that"], ownerConfirms: true },
 						{ cells: ["Message set aside as automated", "90 days"], ownerConfirms: true },
 						{ cells: ["Our copy of a mail that was sent", "30 days"], ownerConfirms: true },
 						{ cells: ["Form that needed correcting, sent without scripts", "10 minutes"] },
+						{ cells: ["Times of our last mails to an address, so that nobody can flood it", "24 hours"] },
 						{ cells: ["Count of requests by network address", "One minute"] },
 						{ cells: ["Business assessment answers, without identity", "Without limit"] },
 					],
@@ -272,7 +276,7 @@ export const privacyPolicy = {
 				},
 				{
 					kind: "text",
-					text: "Every newsletter has a link that unsubscribes you, and the form on the blog does the same. That form looks up whether the address typed into it is on the list. Anyone who types your address can therefore learn that it is subscribed. An address that has left the list shows as not subscribed.",
+					text: "Every newsletter has a link that unsubscribes you, and the form on the blog does the same. Anyone who types your address there can unsubscribe it too, so we then send you a mail with a link that undoes it. That form looks up whether the address typed into it is on the list. Anyone who types your address can therefore learn that it is subscribed. An address that has left the list shows as not subscribed.",
 				},
 				{
 					kind: "text",

@@ -32,8 +32,8 @@ export const advisoryCopy = {
 		pillar: (name: string, score: number, meaning: string) => `${name}, ${score} of 25. ${meaning}`,
 		spread: ({ highest, lowest }: Ends) =>
 			`The total hides a wide spread, from ${highest.score} in ${highest.name} to ${lowest.score} in ${lowest.name}, so look at the areas before the total.`,
-		goal: (phrase: string, steps: readonly number[]) =>
-			`You want to ${phrase}, and ${steps.length > 1 ? `steps ${listOf(steps)} below serve` : `step ${listOf(steps)} below serves`} that.`,
+		goal: (phrase: string, steps: readonly number[], place: "above" | "below") =>
+			`You want to ${phrase}, and ${steps.length > 1 ? `steps ${listOf(steps)} ${place} serve` : `step ${listOf(steps)} ${place} serves`} that.`,
 		alerts: (texts: readonly string[]) => `**Worth a second look.** ${texts.join(" ")}`,
 	},
 	strong: {

@@ -1,7 +1,7 @@
 import { DataTable } from "#ui/data-table.tsx";
 import { assessmentCopy } from "./assessment.copy.ts";
-import type { EarnedPillar, NextStep } from "./explained-points.ts";
 import styles from "./earned-section.module.css";
+import type { EarnedPillar, NextStep } from "./explained-points.ts";
 import { FoldedPart } from "./folded-part.tsx";
 import { HOW_SCORED_ID } from "./how-scored-id.ts";
 import { ReportSection } from "./report-section.tsx";

@@ -32,7 +32,10 @@ test("an answer that counts in two areas tells its gain once", () => {
 });
 
 test("of spending that is unknown the smallest gain is told", () => {
-	const pillars = explainPoints(basicAssessment, dentalPractice({ revenue: "Under $10K", monthly_expenses: "Unknown" }));
+	const pillars = explainPoints(
+		basicAssessment,
+		dentalPractice({ revenue: "Under $10K", monthly_expenses: "Unknown" }),
+	);
 	expect(rowOf(pillars, "financial", "monthly_expenses")?.next).toEqual({ kind: "any-figure", gain: 12 });
 });
 

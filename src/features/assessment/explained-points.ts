@@ -1,9 +1,9 @@
 import { caseOf } from "./case-of.ts";
+import { type EarnedPoints, earnedPoints } from "./earned-points.ts";
 import { entryOf } from "./entry-of.ts";
 import { nextAnswer } from "./next-answer.ts";
-import { mostPoints, pointsOf } from "./points-of.ts";
 import { type Answers, labelOf, type Question } from "./question.ts";
-import type { Assessment, Pillar } from "./rubric.ts";
+import type { Assessment } from "./rubric.ts";
 import { scoreAssessment } from "./score-assessment.ts";
 import { scorePillar } from "./score-pillar.ts";
 
@@ -47,22 +47,22 @@ function nextStep(assessment: Assessment, field: string, answers: Answers): Next
 }
 
 /** What each answer earned, area by area, and what the next better one would add to the total. */
-export function earnedPoints(assessment: Assessment, answers: Answers): EarnedPillar[] {
+export function explainPoints(assessment: Assessment, answers: Answers): EarnedPillar[] {
 	const { questions, rubric } = assessment;
+	const earned = earnedPoints(assessment, answers);
 	const nameOf = (id: string) => rubric.pillars.find((pillar) => pillar.id === id)?.name ?? id;
 
-	function rowOf(pillar: Pillar, field: string): EarnedRow {
+	function rowOf({ pillar, field, points, outOf }: EarnedPoints): EarnedRow {
 		const question = entryOf(questions, field);
-		const points = pointsOf(rubric, pillar, field, answers);
 		const home = question.kind === "choice" ? question.pillar : undefined;
 		const step = points === null ? ({ kind: "not-applicable" } as const) : nextStep(assessment, field, answers);
-		const isAtHome = home === undefined || home === pillar.id || step.kind === "best";
+		const isAtHome = home === undefined || home === pillar || step.kind === "best";
 		return {
 			field,
 			question: question.question,
 			answer: answerLabel(question, entryOf(answers, field)),
 			points,
-			most: mostPoints(pillar, field),
+			most: outOf,
 			next: isAtHome ? step : { kind: "counted-in", pillar: nameOf(home) },
 		};
 	}
@@ -71,7 +71,7 @@ export function earnedPoints(assessment: Assessment, answers: Answers): EarnedPi
 		id: pillar.id,
 		name: pillar.name,
 		score: scorePillar(rubric, pillar, answers),
-		rows: Object.keys(pillar.points).map((field) => rowOf(pillar, field)),
+		rows: earned.filter((one) => one.pillar === pillar.id).map(rowOf),
 	}));
 }
 

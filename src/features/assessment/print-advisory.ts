@@ -24,3 +24,8 @@ export function printMarkdown(sections: readonly AdvisorySection[]): string {
 export function printInsight(sections: readonly AdvisorySection[]): string {
 	return print(sections, (heading) => `**${heading}**`);
 }
+
+/** The advisory without any marks. */
+export function printPlainAdvice(sections: readonly AdvisorySection[]): string {
+	return print(sections, (heading) => heading).replaceAll("**", "");
+}

@@ -29,27 +29,38 @@ function sayPillars({ assessment, advice, score: { scores } }: Findings): Adviso
 }
 
 /** What the owner said about the trouble, the goal and the business, and what this advice makes of it. */
-function sayContext({ advice, answers, steps, isLowEnd }: Findings): string {
+function sayContext({ advice, answers, steps, isLowEnd }: Findings, stepsStand: "above" | "below"): string {
 	const { trouble, goal, notes } = advice;
 	const { hit, miss } = entryOf(trouble.answers, entryOf(answers, trouble.field));
 	const sentences = [steps.some(({ answersTrouble }) => answersTrouble) ? hit : miss];
 	const serving = steps.flatMap(({ servesGoal }, index) => (servesGoal ? index + 1 : []));
 	if (goal && serving.length > 0) {
-		sentences.push(copy.goal(entryOf(goal.answers, entryOf(answers, goal.field)).phrase, serving));
+		sentences.push(copy.goal(entryOf(goal.answers, entryOf(answers, goal.field)).phrase, serving, stepsStand));
 	}
 	if (!isLowEnd) sentences.push(...notes.map((note) => entryOf(note.answers, entryOf(answers, note.field))));
 	return sentences.join(" ");
 }
 
-/** What the total and each pillar mean. The low end gets no list of weaknesses. */
-export function sayMeaning(findings: Findings): AdvisorySection {
-	const { advice, score, alerts, isLowEnd } = findings;
-	const meaning = isLowEnd ? copy.lowEnd : advice.bands[score.label];
+/** What the total means, in a sentence or two. */
+export function sayBand({ advice, score, isLowEnd }: Findings): string {
+	return isLowEnd ? copy.lowEnd : advice.bands[score.label];
+}
+
+/** What each pillar means, beside the answers about trouble and goal. The low end gets no list of weaknesses. */
+export function sayParts(findings: Findings, stepsStand: "above" | "below" = "below"): AdvisorySection {
+	const { alerts, isLowEnd } = findings;
 	const blocks: AdvisoryBlock[] = [
-		{ kind: "paragraph", text: copy.total(score.total, score.maximum, score.label, meaning) },
 		...(isLowEnd ? [] : sayPillars(findings)),
-		{ kind: "paragraph", text: sayContext(findings) },
+		{ kind: "paragraph", text: sayContext(findings, stepsStand) },
 	];
 	if (alerts.length > 0) blocks.push({ kind: "paragraph", text: copy.alerts(alerts) });
 	return { heading: copy.heading, blocks };
+}
+
+/** What the total and each pillar mean. */
+export function sayMeaning(findings: Findings): AdvisorySection {
+	const { heading, blocks } = sayParts(findings);
+	const { total, maximum, label } = findings.score;
+	const text = copy.total(total, maximum, label, sayBand(findings));
+	return { heading, blocks: [{ kind: "paragraph", text }, ...blocks] };
 }

@@ -17,17 +17,26 @@ function turnOf({ urgency = 0, effort }: OpenStep): number {
 	return urgency >= CANNOT_WAIT ? -1 : EFFORTS.indexOf(effort);
 }
 
+export type Plan = {
+	heading: string;
+	goals: readonly { day: number; doneWhen: string }[];
+};
+
 /** What should be done by when: the same steps in the order of their turn; near the top the horizons fill up the days. */
-export function sayPlan(findings: Findings): AdvisorySection {
+export function planDays(findings: Findings): Plan {
 	const { steps, horizons, isLowEnd } = findings;
 	const inTurn = steps.toSorted((one, other) => turnOf(one) - turnOf(other));
 	const goals = [...prerequisitesFirst(findings, inTurn), ...horizons];
 	const dated = (isLowEnd ? DAYS_AT_THE_LOW_END : DAYS).flatMap((day, index) => {
 		const goal = goals[index];
-		return goal ? copy.byDay(day, goal.doneWhen) : [];
+		return goal ? { day, doneWhen: goal.doneWhen } : [];
 	});
-	return {
-		heading: isLowEnd ? copy.lowEndHeading : copy.heading,
-		blocks: [{ kind: "bullets", items: [...dated, copy.again] }],
-	};
+	return { heading: isLowEnd ? copy.lowEndHeading : copy.heading, goals: dated };
+}
+
+/** The plan in sentences. */
+export function sayPlan(findings: Findings): AdvisorySection {
+	const { heading, goals } = planDays(findings);
+	const dated = goals.map(({ day, doneWhen }) => copy.byDay(day, doneWhen));
+	return { heading, blocks: [{ kind: "bullets", items: [...dated, copy.again] }] };
 }

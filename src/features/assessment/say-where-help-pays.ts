@@ -35,10 +35,18 @@ function sayServices({ steps, horizons }: Findings): string {
 	return `${copy.notNeeded(steps.length)} ${copy.talk}`;
 }
 
+function reasonToWait({ answers }: Findings): string | undefined {
+	return REASONS_TO_WAIT.find(({ when }) => matches(when, answers))?.text;
+}
+
+/** Whether help is worth a word at all: neither where money is short nor where a start is all that is needed. */
+export function canHelpPay(findings: Findings): boolean {
+	return !findings.isLowEnd && reasonToWait(findings) === undefined;
+}
+
 /** At most two services, and only where a chosen step or a horizon names one. */
 export function sayWhereHelpPays(findings: Findings): AdvisorySection {
-	const reason = REASONS_TO_WAIT.find(({ when }) => matches(when, findings.answers));
 	const lowEnd = findings.isLowEnd ? copy.notNeeded(findings.steps.length) : undefined;
-	const text = reason?.text ?? lowEnd ?? sayServices(findings);
+	const text = reasonToWait(findings) ?? lowEnd ?? sayServices(findings);
 	return { heading: copy.heading, blocks: [{ kind: "paragraph", text }] };
 }

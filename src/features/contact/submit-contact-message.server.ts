@@ -3,7 +3,7 @@ import type { Result } from "#domain/result.ts";
 import type { Database } from "#platform/database/open-database.ts";
 import type { ContactMessageRow, DatabaseTransaction } from "#platform/database/schema.ts";
 import type { FinishedMailInput } from "#platform/mail/finished-mail.ts";
-import { parseMailbox } from "#platform/mail/mailbox.ts";
+import { mailEnvelope } from "#platform/mail/mail-envelope.ts";
 import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
 import type { ContactMessage } from "./contact.schema.ts";
 import { contactMessageEmail } from "./contact-message.email.tsx";
@@ -28,16 +28,12 @@ function submissionKey(submitted: ContactMessage, idempotencyKey: string): strin
 }
 
 function mailToOwner({ mail, newId }: ContactTools, message: ContactMessage, receivedAt: Date): FinishedMailInput {
-	const id = newId();
 	return {
-		id,
-		messageId: `<${id}@${new URL(mail.siteUrl).hostname}>`,
+		...mailEnvelope(mail, { id: newId(), queuedAt: receivedAt }),
 		kind: "contact-message",
-		from: parseMailbox(mail.from),
 		to: mail.ownerEmail,
 		replyTo: { name: message.name, address: message.email },
 		...contactMessageEmail({ message, receivedAt, siteUrl: mail.siteUrl }),
-		queuedAt: receivedAt,
 	};
 }
 

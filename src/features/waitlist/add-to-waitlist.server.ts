@@ -2,7 +2,7 @@ import { normalizeEmailAddress } from "#domain/normalize-email-address.ts";
 import type { Database } from "#platform/database/open-database.ts";
 import type { DatabaseTransaction, WaitlistEntryRow } from "#platform/database/schema.ts";
 import type { FinishedMailInput } from "#platform/mail/finished-mail.ts";
-import { parseMailbox } from "#platform/mail/mailbox.ts";
+import { mailEnvelope } from "#platform/mail/mail-envelope.ts";
 import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
 import { takeMailAllowance } from "#platform/outbox/take-mail-allowance.ts";
 import type { WaitlistEntry } from "./waitlist.schema.ts";
@@ -18,21 +18,10 @@ export type WaitlistTools = {
 	newId: () => string;
 };
 
-/** What every mail of the list has: an id of its own, the site as its sender. */
-function envelope({ mail, newId }: WaitlistTools, queuedAt: Date) {
-	const id = newId();
-	return {
-		id,
-		messageId: `<${id}@${new URL(mail.siteUrl).hostname}>`,
-		from: parseMailbox(mail.from),
-		queuedAt,
-	};
-}
-
 function mailToOwner(tools: WaitlistTools, entry: WaitlistEntry, joinedAt: Date): FinishedMailInput {
 	const { ownerEmail, siteUrl } = tools.mail;
 	return {
-		...envelope(tools, joinedAt),
+		...mailEnvelope(tools.mail, { id: tools.newId(), queuedAt: joinedAt }),
 		kind: "waitlist-notice",
 		to: ownerEmail,
 		replyTo: { name: `${entry.firstName} ${entry.lastName}`, address: entry.email },
@@ -42,7 +31,7 @@ function mailToOwner(tools: WaitlistTools, entry: WaitlistEntry, joinedAt: Date)
 
 function mailToVisitor(tools: WaitlistTools, entry: WaitlistEntry, joinedAt: Date): FinishedMailInput {
 	return {
-		...envelope(tools, joinedAt),
+		...mailEnvelope(tools.mail, { id: tools.newId(), queuedAt: joinedAt }),
 		kind: "waitlist-confirmation",
 		to: entry.email,
 		...waitlistConfirmationEmail({ entry, siteUrl: tools.mail.siteUrl }),

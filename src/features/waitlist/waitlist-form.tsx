@@ -2,14 +2,14 @@ import { useRef } from "react";
 import { checkFields } from "#ui/form/check-fields.ts";
 import { FormOutcome } from "#ui/form/form-outcome.tsx";
 import type { FormStart } from "#ui/form/form-state.ts";
+import { PersonFields } from "#ui/form/person-fields.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { useFormSubmission } from "#ui/form/use-form-submission.ts";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
 import { joinWaitlist, WAITLIST_ENDPOINT } from "./join-waitlist.ts";
 import { JoinedView } from "./joined-view.tsx";
 import { waitlistCopy } from "./waitlist.copy.ts";
-import { waitlistSchema } from "./waitlist.schema.ts";
-import { WaitlistFields } from "./waitlist-fields.tsx";
+import { NAME_MAX_CHARACTERS, waitlistSchema } from "./waitlist.schema.ts";
 import styles from "./waitlist-form.module.css";
 
 /** The waitlist form, until it is answered with a place on the list: then the joined view stands here and has the focus. */
@@ -40,7 +40,13 @@ export function WaitlistForm(start: FormStart) {
 			<div ref={outcome}>
 				<FormOutcome failure={problem?.message} success={undefined} />
 			</div>
-			<WaitlistFields values={start.returned?.values ?? {}} problem={problem} />
+			<PersonFields
+				id="waitlist"
+				words={waitlistCopy.fields}
+				nameMaxCharacters={NAME_MAX_CHARACTERS}
+				values={start.returned?.values ?? {}}
+				problem={problem}
+			/>
 			<div className={styles.submit}>
 				<SubmitButton {...waitlistCopy.submit} isBusy={state.status === "sending"} />
 			</div>

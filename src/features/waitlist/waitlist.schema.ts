@@ -19,4 +19,3 @@ export const waitlistSchema = z.object({
 });
 
 export type WaitlistEntry = z.output<typeof waitlistSchema>;
-export type WaitlistField = keyof WaitlistEntry;

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { Kysely, PostgresDialect, SqliteDialect } from "kysely";
 import { Pool } from "pg";
 import type { DatabaseSettings } from "./open-database.ts";
 import type { Schema } from "./schema.ts";
+import { sqliteFile } from "./sqlite-file.ts";
 import { StorageUnavailable } from "./storage-unavailable.ts";
 
 /**
@@ -15,7 +15,7 @@ export function openForReading({ databaseUrl, dataDirectory }: DatabaseSettings)
 	if (databaseUrl) {
 		return new Kysely({ dialect: new PostgresDialect({ pool: new Pool({ connectionString: databaseUrl, max: 1 }) }) });
 	}
-	const path = join(dataDirectory, "goldseam.sqlite");
+	const path = sqliteFile(dataDirectory);
 	if (!existsSync(path)) throw new StorageUnavailable(`DATA_DIR (${dataDirectory}) has no database yet.`);
 	return new Kysely({ dialect: new SqliteDialect({ database: new Sqlite(path, { readonly: true }) }) });
 }

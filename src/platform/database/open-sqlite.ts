@@ -1,22 +1,10 @@
 import { mkdirSync, statSync } from "node:fs";
-import { dirname, join } from "node:path";
-import Sqlite from "better-sqlite3";
-import { Kysely, SqliteAdapter, SqliteDialect, sql } from "kysely";
+import { dirname } from "node:path";
 import { lockDataDirectory } from "./data-directory-lock.ts";
 import { describeSqliteFailure } from "./describe-sqlite-failure.ts";
 import { migrateToLatest } from "./migrate.ts";
 import type { Database } from "./open-database.ts";
-import type { Schema } from "./schema.ts";
-import { shareCommits } from "./share-commits.ts";
-import { withStatementCache } from "./statement-cache.ts";
-
-// Kysely assumes that SQLite cannot undo a change of the schema. It can, so a start that is killed half-way through a
-// migration leaves nothing behind that would stop the next one.
-class TransactionalSqliteDialect extends SqliteDialect {
-	override createAdapter() {
-		return Object.defineProperty(new SqliteAdapter(), "supportsTransactionalDdl", { value: true });
-	}
-}
+import { openSqliteFile, sqliteDatabase, sqliteFile } from "./sqlite-file.ts";
 
 // Not mkdir's own `recursive`: where the system refuses a directory with ENOENT, as an automount does, Node tries for ever.
 function createDirectory(path: string): void {
@@ -25,33 +13,14 @@ function createDirectory(path: string): void {
 	mkdirSync(path);
 }
 
-function openFile(path: string) {
-	const file = new Sqlite(path);
-	file.pragma("journal_mode = WAL");
-	// WAL alone would let a power cut take the last answers back; FULL waits for the disk at every commit.
-	file.pragma("synchronous = FULL");
-	file.pragma("foreign_keys = ON");
-	return file;
-}
-
 async function openInDirectory(dataDirectory: string): Promise<Database> {
 	createDirectory(dataDirectory);
 	const lock = lockDataDirectory(dataDirectory);
 	try {
-		const file = openFile(join(dataDirectory, "goldseam.sqlite"));
-		const kysely = new Kysely<Schema>({
-			dialect: new TransactionalSqliteDialect({ database: withStatementCache(file) }),
-		});
+		const kysely = openSqliteFile(sqliteFile(dataDirectory));
 		await migrateToLatest(kysely, `DATA_DIR (${dataDirectory})`);
-		const transaction = shareCommits(kysely);
 		return {
-			kysely,
-			kind: "sqlite",
-			transaction,
-			write: transaction,
-			async isAnswering() {
-				await sql`select 1`.execute(kysely);
-			},
+			...sqliteDatabase(kysely),
 			async close() {
 				await kysely.destroy();
 				lock.release();

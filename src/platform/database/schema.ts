@@ -17,6 +17,11 @@ type OutboxTable = {
 	subject: string;
 	/** Header lines beside the usual ones, as a JSON object. */
 	headers: string;
+	/** `bulk` waits for `prompt`: an issue of the newsletter must not keep a confirmation waiting. */
+	lane: "prompt" | "bulk";
+	/** Words that many mails share, with the values of this one as a JSON object; `html` and `text` are then empty. */
+	body_id: string | null;
+	body_values: string | null;
 	state: "queued" | "sent" | "dead";
 	/** How often a worker has taken the mail, the attempt under way included. */
 	attempts: number;
@@ -29,6 +34,8 @@ type OutboxTable = {
 	last_error: string | null;
 	html: string;
 	text: string;
+	/** The files that go with the mail, as a JSON array, their content in base64. */
+	attachments: string;
 };
 
 type ContactMessagesTable = {
@@ -65,6 +72,87 @@ type WaitlistEntriesTable = {
 	joined_at: Moment;
 };
 
+/** The words of mails that have nearly all of them in common, with `{{places}}` for the rest. */
+type SharedMailBodiesTable = { id: string; html: string; text: string };
+
+type NewsletterSubscribersTable = {
+	/** Stays the same for as long as the row lives: the links that unsubscribe are made of it. */
+	id: string;
+	/** As addresses are compared; `email` is as the visitor typed it, and where mail goes. */
+	normalized_email: string;
+	email: string;
+	/** Only while confirmed, and not after an unsubscription was undone: the names went with it. */
+	first_name: string | null;
+	last_name: string | null;
+	/** `pending`: asked, and not yet said yes from the mailbox. Only `confirmed` receives the newsletter. */
+	state: "pending" | "confirmed" | "unsubscribed";
+	/** The version of the words that were agreed to, and the form they stood by. */
+	consent_wording: string;
+	consent_form: string;
+	asked_at: Moment;
+	/** When the mailbox last said yes: by the confirmation link, or by undoing an unsubscription. */
+	confirmed_at: Moment | null;
+	/** Kept while such an address is pending again, so that a new request that nobody confirms leaves it as it was. */
+	unsubscribed_at: Moment | null;
+};
+
+/** The links in mails that work once. What a confirmation link confirms is the request that it was made for. */
+type NewsletterLinksTable = {
+	/** SHA-256 of the token in the address; the token itself is in the mail alone. */
+	token_hash: string;
+	subscriber_id: string;
+	purpose: "confirm" | "undo";
+	/** SHA-256 of the cookie of the browser that subscribed. It and the next five are of `confirm` links only. */
+	browser_hash: string | null;
+	email: string | null;
+	first_name: string | null;
+	last_name: string | null;
+	consent_wording: string | null;
+	consent_form: string | null;
+	made_at: Moment;
+	expires_at: Moment;
+	/** When the link was used, or there was nothing left for it to do. */
+	closed_at: Moment | null;
+};
+
+/**
+ * A submission of the advanced assessment. One row for the same 41 answers, however often they were sent; the columns
+ * are of the last time that the owner was told.
+ */
+type AssessmentLeadsTable = {
+	id: string;
+	/** SHA-256 of the answers: a second row with the same ones is refused. */
+	answers_hash: string;
+	full_name: string;
+	company_name: string;
+	email: string;
+	/** All 41 answers as a JSON object. */
+	answers: string;
+	/** By the pillar's id, as a JSON object. */
+	scores: string;
+	total_score: number;
+	max_score: number;
+	/** The version of the table of points that scored it. */
+	rubric_version: string;
+	/** The version of the words that were agreed to. */
+	consent_wording: string;
+	mail_id: string;
+	received_at: Moment;
+};
+
+/** Answers of the business assessment, of nobody: no address, and no time but the day. */
+type BusinessAnswersTable = {
+	id: string;
+	/** `2025-11-21`. */
+	day: string;
+	answers: string;
+	total_score: number;
+	rubric_version: string;
+};
+
+/** Who has been promised which issue: a second row for the same two is refused, and with it a second mail. */
+type NewsletterDeliveriesTable = { issue: string; subscriber_id: string; mail_id: string; queued_at: Moment };
+
 type OutboxBalanceView = { accepted: number; sent: number; queued: number; dead: number };
 
 /** Forms that were refused without script, as JSON, for the redirect that shows them again. */
@@ -75,16 +163,25 @@ type MigrationTable = { name: string };
 
 /** Every table, with the names it has in the database: what stands here can be typed into `psql`. */
 export type Schema = {
+	assessment_leads: AssessmentLeadsTable;
+	business_answers: BusinessAnswersTable;
 	contact_messages: ContactMessagesTable;
 	kysely_migration: MigrationTable;
 	mail_allowances: MailAllowancesTable;
+	newsletter_deliveries: NewsletterDeliveriesTable;
+	newsletter_links: NewsletterLinksTable;
+	newsletter_subscribers: NewsletterSubscribersTable;
 	outbox: OutboxTable;
 	outbox_balance: OutboxBalanceView;
 	returned_forms: ReturnedFormsTable;
+	shared_mail_bodies: SharedMailBodiesTable;
 	waitlist_entries: WaitlistEntriesTable;
 };
 
 export type OutboxRow = Selectable<OutboxTable>;
 export type ContactMessageRow = Selectable<ContactMessagesTable>;
+export type AssessmentLeadRow = Selectable<AssessmentLeadsTable>;
 export type WaitlistEntryRow = Selectable<WaitlistEntriesTable>;
+export type NewsletterSubscriberRow = Selectable<NewsletterSubscribersTable>;
+export type NewsletterLinkRow = Selectable<NewsletterLinksTable>;
 export type DatabaseTransaction = Transaction<Schema>;

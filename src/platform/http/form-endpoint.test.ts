@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { type FormAnswer, formEndpoint } from "./form-endpoint.ts";
+import { type FormAnswer, type FormRequest, formEndpoint } from "./form-endpoint.ts";
 import type { RateLimiter } from "./rate-limit.ts";
 import type { ReturnedForm } from "./returned-form.ts";
 
@@ -11,7 +11,7 @@ type Options = { answer?: FormAnswer; secondsToWait?: number };
 
 /** An application with one form, and everything that reached it. */
 function formApp({ answer = { ok: true, body: { message: "Thank you" } }, secondsToWait }: Options = {}) {
-	const received: { name: string; idempotencyKey: string | undefined }[] = [];
+	const received: ({ name: string } & FormRequest)[] = [];
 	const returned: ReturnedForm[] = [];
 	const rateLimiter: RateLimiter = { secondsToWait: async () => secondsToWait };
 	const keepReturnedForm = async (form: ReturnedForm) => `form-${returned.push(form)}`;
@@ -20,8 +20,9 @@ function formApp({ answer = { ok: true, body: { message: "Thank you" } }, second
 			schema,
 			problemMember: "error",
 			page: "/contact",
-			async answer({ name }, { idempotencyKey }) {
-				received.push({ name, idempotencyKey });
+			tooManyRequests: "too_many: wait",
+			async answer({ name }, request) {
+				received.push({ name, ...request });
 				return answer;
 			},
 		},
@@ -36,13 +37,17 @@ function post(body: string, headers: Record<string, string> = { "content-type": 
 
 const URLENCODED = { "content-type": "application/x-www-form-urlencoded" };
 
-test("JSON that fits the schema reaches the use case, with its idempotency key", async () => {
+test("JSON that fits the schema reaches the use case, with its idempotency key and the browser's cookies", async () => {
 	const { app, received } = formApp();
-	const headers = { "content-type": "application/json; charset=utf-8", "idempotency-key": "abc-123" };
+	const headers = {
+		"content-type": "application/json; charset=utf-8",
+		"idempotency-key": "abc-123",
+		cookie: "a=1; b=two",
+	};
 	const answer = await app.request("/form", post('{"name":"Ada"}', headers));
 	expect(answer.status).toBe(200);
 	expect(await answer.json()).toEqual({ message: "Thank you" });
-	expect(received).toEqual([{ name: "Ada", idempotencyKey: "abc-123" }]);
+	expect(received).toEqual([{ name: "Ada", idempotencyKey: "abc-123", cookies: { a: "1", b: "two" } }]);
 });
 
 test("the first problem of the schema is answered in the specified member", async () => {
@@ -99,7 +104,24 @@ test("one request too many is answered with 429 and how long to wait", async () 
 	const answer = await app.request("/form", post('{"name":"Ada"}'));
 	expect(answer.status).toBe(429);
 	expect(answer.headers.get("retry-after")).toBe("17");
+	expect(await answer.json()).toEqual({ error: "too_many: wait" });
 	expect(received).toEqual([]);
+});
+
+test("without script one request too many leads back with the usual sentence", async () => {
+	const { app, returned } = formApp({ secondsToWait: 17 });
+	expect((await app.request("/form", post("name=Ada", URLENCODED))).status).toBe(303);
+	expect(returned[0]?.problems).toEqual([
+		{ field: "", message: "Too many requests. Please try again in a few seconds." },
+	]);
+});
+
+test.each([
+	["JSON", post('{"name":"Ada"}')],
+	["a form post", post("name=Ada", URLENCODED)],
+])("an answer to %s may set a cookie", async (_, request) => {
+	const { app } = formApp({ answer: { ok: true, body: {}, cookie: "browser=1; HttpOnly" } });
+	expect((await app.request("/form", request)).headers.get("set-cookie")).toBe("browser=1; HttpOnly");
 });
 
 test("without script a form that was taken leads back to its page", async () => {

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { getCookie } from "hono/cookie";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type * as z from "zod/mini";
 import { formMessages } from "#content/form-messages.ts";
@@ -8,8 +9,16 @@ import type { ReturnedForm } from "./returned-form.ts";
 
 /** What a use case answers: the status and JSON of the specification, and the problem when there is one. */
 export type FormAnswer =
-	| { ok: true; body: Record<string, unknown> }
+	| {
+			ok: true;
+			body: Record<string, unknown>;
+			/** A `Set-Cookie` header for the browser that asked. */
+			cookie?: string;
+	  }
 	| { ok: false; status: ContentfulStatusCode; field: string; message: string };
+
+/** What a use case may know of the request beside its input. */
+export type FormRequest = { idempotencyKey: string | undefined; cookies: Readonly<Record<string, string>> };
 
 export type FormEndpoint<Schema extends z.ZodMiniType> = {
 	schema: Schema;
@@ -17,9 +26,9 @@ export type FormEndpoint<Schema extends z.ZodMiniType> = {
 	problemMember: "error" | "message";
 	/** The page that has the form, where a post without script is sent back to. */
 	page: string;
-	/** The sentence of a 429; some endpoints have their own. */
+	/** The sentence of a 429 as JSON, where the specification has its own; a page without script shows the usual one. */
 	tooManyRequests?: string;
-	answer(input: z.output<Schema>, request: { idempotencyKey: string | undefined }): Promise<FormAnswer>;
+	answer(input: z.output<Schema>, request: FormRequest): Promise<FormAnswer>;
 };
 
 export type EndpointTools = {
@@ -62,10 +71,18 @@ export function formEndpoint<Schema extends z.ZodMiniType>(endpoint: FormEndpoin
 
 	async function answerFields(context: Context, fields: unknown): Promise<FormAnswer> {
 		const parsed = endpoint.schema.safeParse(fields);
-		if (parsed.success) return endpoint.answer(parsed.data, { idempotencyKey: idempotencyKeyOf(context) });
+		if (parsed.success) {
+			return endpoint.answer(parsed.data, { idempotencyKey: idempotencyKeyOf(context), cookies: getCookie(context) });
+		}
 		const [issue] = parsed.error.issues;
 		const message = issue && issue.path.length > 0 ? issue.message : formMessages.malformed;
 		return { ok: false, status: 400, field: String(issue?.path[0] ?? ""), message };
+	}
+
+	function tooManyRequests(isFormPost: boolean): FormAnswer {
+		const { tooManyRequests: usual } = formMessages;
+		const message = isFormPost ? usual : (endpoint.tooManyRequests ?? usual);
+		return { ok: false, status: 429, field: "", message };
 	}
 
 	return async function handle(context: Context): Promise<Response> {
@@ -79,15 +96,9 @@ export function formEndpoint<Schema extends z.ZodMiniType>(endpoint: FormEndpoin
 			return context.json({ [problemMember]: message }, status);
 		}
 		const { fields, isFormPost } = body.value;
-		const answer = secondsToWait
-			? ({
-					ok: false,
-					status: 429,
-					field: "",
-					message: endpoint.tooManyRequests ?? formMessages.tooManyRequests,
-				} as const)
-			: await answerFields(context, fields);
+		const answer = secondsToWait ? tooManyRequests(isFormPost) : await answerFields(context, fields);
 		if (secondsToWait) context.header("retry-after", String(secondsToWait));
+		if (answer.ok && answer.cookie) context.header("set-cookie", answer.cookie);
 		if (isFormPost) return sendBack(context, answer, fields);
 		return answer.ok ? context.json(answer.body) : context.json({ [problemMember]: answer.message }, answer.status);
 	};

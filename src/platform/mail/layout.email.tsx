@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
-import { Body, Container, Head, Heading, Html, Img, Preview, Section, Text } from "react-email";
+import { Body, Container, Head, Heading, Html, Img, Link, Preview, Section, Text } from "react-email";
 import { site } from "#content/site.ts";
 import { postalAddress } from "./postal-address.ts";
 
@@ -25,8 +25,23 @@ const styles = {
 		color: ink,
 	},
 	foot: { padding: "22px 40px 30px", borderTop: "1px solid #D3D2C8" },
+	// Tall enough for a thumb: who cannot find the way out says that it is spam.
+	leave: {
+		display: "inline-block",
+		padding: "12px 0",
+		fontSize: "14px",
+		color: "#54666D",
+		textDecoration: "underline",
+	},
 	small: { margin: 0, fontFamily: sans, fontSize: "13px", lineHeight: "1.6", color: "#54666D" },
 } satisfies Record<string, CSSProperties>;
+
+// Where a mail program knows media queries, a phone gives the margins to the text.
+const phone = `@media (max-width:480px){
+.page>table>tbody>tr>td{padding:0!important}
+.head>tbody>tr>td,.content>tbody>tr>td,.foot>tbody>tr>td{padding-left:20px!important;padding-right:20px!important}
+.title{font-size:28px!important}
+}`;
 
 type EmailLayoutProps = {
 	title: string;
@@ -34,13 +49,15 @@ type EmailLayoutProps = {
 	preview: string;
 	/** Why the reader has this mail. */
 	reason: string;
+	/** The way off the list, in a mail that goes to one. */
+	leaving?: { label: string; href: string };
 	/** Where the pictures are: a mail has no address of its own to be relative to. */
 	siteUrl: string;
 	children: ReactNode;
 };
 
 /** The sheet of paper that every mail is written on: name, strip of rock, title, content, sender's address. */
-export function EmailLayout({ title, preview, reason, siteUrl, children }: EmailLayoutProps) {
+export function EmailLayout({ title, preview, reason, leaving, siteUrl, children }: EmailLayoutProps) {
 	return (
 		<Html lang="en">
 			<Head>
@@ -48,26 +65,34 @@ export function EmailLayout({ title, preview, reason, siteUrl, children }: Email
 				<meta name="color-scheme" content="light only" />
 				<meta name="supported-color-schemes" content="light only" />
 				<title>{title}</title>
+				<style>{phone}</style>
 			</Head>
 			<Preview useTitleTag={false}>{preview}</Preview>
-			<Body style={styles.page}>
+			<Body className="page" style={styles.page}>
 				<Container width="600" style={styles.sheet}>
-					<Section style={styles.head}>
+					<Section className="head" style={styles.head}>
 						<Text style={styles.name}>{site.name}</Text>
 					</Section>
 					<Img src={`${siteUrl}/mail/strip.png`} width="600" height="88" alt="" style={styles.strip} />
-					<Section style={styles.content}>
-						<Heading as="h1" style={styles.title}>
+					<Section className="content" style={styles.content}>
+						<Heading as="h1" className="title" style={styles.title}>
 							{title}
 						</Heading>
 						{children}
 					</Section>
-					<Section style={styles.foot}>
+					<Section className="foot" style={styles.foot}>
 						{[...postalAddress, reason].map((line) => (
 							<Text key={line} style={styles.small}>
 								{line}
 							</Text>
 						))}
+						{leaving && (
+							<Text style={styles.small}>
+								<Link href={leaving.href} style={styles.leave}>
+									{leaving.label}
+								</Link>
+							</Text>
+						)}
 					</Section>
 				</Container>
 			</Body>

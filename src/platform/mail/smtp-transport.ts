@@ -1,4 +1,5 @@
 import { createTransport } from "nodemailer";
+import { isLoopback } from "#platform/is-loopback.ts";
 import type { MailTransport } from "./mail-transport.ts";
 import { messageFields } from "./message-fields.ts";
 
@@ -9,11 +10,6 @@ const SILENCE_MS = 30_000;
 export const SEND_WITHIN_MS = 45_000;
 
 type SmtpSettings = { smtpUrl: string; sendWithinMs?: number };
-
-function isLoopback(smtpUrl: string): boolean {
-	const { hostname } = new URL(smtpUrl);
-	return hostname === "localhost" || hostname === "[::1]" || hostname.startsWith("127.");
-}
 
 /** Mail over pooled SMTP connections, each step of it bounded in time. */
 export function createSmtpTransport({ smtpUrl, sendWithinMs = SEND_WITHIN_MS }: SmtpSettings): MailTransport {

@@ -9,11 +9,16 @@ const CLAIM_LIFETIME_MS = SEND_WITHIN_MS + 15_000;
 
 const UNCLAIMED = { claim_id: null, claimed_until: null };
 
+type Lane = OutboxRow["lane"];
+
+type ClaimOptions = { now: Date; limit: number; lane?: Lane };
+
 /**
- * Takes due mail for one worker, the longest waiting first. Nobody else can take it until it is settled or released, or
- * the claim has expired because the worker died.
+ * Takes due mail of one lane for one worker, the longest waiting first. Nobody else can take it until it is settled or
+ * released, or the claim has expired because the worker died.
  */
-export function claimDueMail(database: Database, { now, limit }: { now: Date; limit: number }): Promise<OutboxRow[]> {
+export function claimDueMail(database: Database, options: ClaimOptions): Promise<OutboxRow[]> {
+	const { now, limit, lane = "prompt" } = options;
 	const moment = now.toISOString();
 	const claimedUntil = new Date(now.getTime() + CLAIM_LIFETIME_MS).toISOString();
 	return database.write((executor) =>
@@ -24,6 +29,7 @@ export function claimDueMail(database: Database, { now, limit }: { now: Date; li
 					.selectFrom("outbox")
 					.select("id")
 					.where("state", "=", "queued")
+					.where("lane", "=", lane)
 					.where("next_attempt_at", "<=", moment)
 					.where((column) => column.or([column("claimed_until", "is", null), column("claimed_until", "<=", moment)]))
 					.orderBy("next_attempt_at")

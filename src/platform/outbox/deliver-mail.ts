@@ -6,6 +6,7 @@ import type { MailTransport } from "#platform/mail/mail-transport.ts";
 import { classifyFailure } from "./classify-failure.ts";
 import { fromRow } from "./mail-row.ts";
 import { afterFailure, settleFailed, settleSent } from "./settle-mail.ts";
+import { findSharedBody } from "./shared-body.ts";
 
 export type DeliveryTools = {
 	database: Database;
@@ -23,7 +24,8 @@ export async function deliverMail(tools: DeliveryTools, row: OutboxRow): Promise
 	const { database, transport, logger, now, random } = tools;
 	const known = { mail: row.id, kind: row.kind, attempts: row.attempts };
 	try {
-		await transport.send(fromRow(row));
+		const body = row.body_id === null ? undefined : await findSharedBody(database, row.body_id);
+		await transport.send(fromRow(row, body));
 	} catch (error) {
 		const outcome = afterFailure(row, classifyFailure(error), now(), random());
 		// The reason may hold an address, so it goes to the database and only its code to the log.

@@ -1,5 +1,6 @@
 import { daysBefore } from "#domain/days-before.ts";
 import type { Database } from "#platform/database/open-database.ts";
+import { forgetUnusedBodies } from "./shared-body.ts";
 
 /** How long the copy of a mail stays after it was sent. The privacy policy says the same. */
 export const SENT_MAIL_KEPT_DAYS = 30;
@@ -13,4 +14,5 @@ export async function forgetSentMail(database: Database, now: Date): Promise<voi
 			.where("sent_at", "<=", daysBefore(now, SENT_MAIL_KEPT_DAYS))
 			.execute(),
 	);
+	await forgetUnusedBodies(database);
 }

@@ -1,8 +1,18 @@
 import { z } from "zod";
 import type { OutboxRow } from "#platform/database/schema.ts";
-import { type FinishedMail, finishedMail } from "#platform/mail/finished-mail.ts";
+import { type FinishedMail, type FinishedMailInput, finishedMail } from "#platform/mail/finished-mail.ts";
+import { fillPlaces, type PlaceValues, type SharedBody } from "./shared-body.ts";
 
 const json = z.string().transform((text): unknown => JSON.parse(text));
+
+/** A mail that shares its words with others. */
+export type BulkMail = Omit<FinishedMailInput, "html" | "text" | "queuedAt"> & {
+	values: PlaceValues;
+	/** Not sent before this moment, whose date it bears. */
+	dueAt: Date;
+};
+
+const placeValues = z.record(z.string(), z.string());
 
 /** A new mail as the outbox keeps it. */
 export function toRow(mail: FinishedMail): OutboxRow {
@@ -16,6 +26,9 @@ export function toRow(mail: FinishedMail): OutboxRow {
 		reply_to: mail.replyTo ? JSON.stringify(mail.replyTo) : null,
 		subject: mail.subject,
 		headers: JSON.stringify(mail.headers),
+		lane: "prompt",
+		body_id: null,
+		body_values: null,
 		state: "queued",
 		attempts: 0,
 		next_attempt_at: queuedAt,
@@ -26,14 +39,30 @@ export function toRow(mail: FinishedMail): OutboxRow {
 		last_error: null,
 		html: mail.html,
 		text: mail.text,
+		attachments: JSON.stringify(mail.attachments),
 	};
 }
 
 /**
- * The mail in a row, checked once more on its way out.
+ * A new mail with a shared body as the outbox keeps it. It is checked as it will be sent, its body filled in.
+ * @throws when it could not be sent.
+ */
+export function toBulkRow({ values, dueAt, ...mail }: BulkMail, body: SharedBody): OutboxRow {
+	const finished = finishedMail.parse({ ...mail, ...fillPlaces(body, values), queuedAt: dueAt });
+	return {
+		...toRow({ ...finished, html: "", text: "" }),
+		lane: "bulk",
+		body_id: body.id,
+		body_values: JSON.stringify(values),
+	};
+}
+
+/**
+ * The mail in a row, checked once more on its way out; one that shares its words needs them.
  * @throws when the row was changed by hand into something that may not be sent.
  */
-export function fromRow(row: OutboxRow): FinishedMail {
+export function fromRow(row: OutboxRow, body?: SharedBody): FinishedMail {
+	const { html, text } = body ? fillPlaces(body, placeValues.parse(json.parse(row.body_values))) : row;
 	return finishedMail.parse({
 		id: row.id,
 		messageId: row.message_id,
@@ -43,8 +72,9 @@ export function fromRow(row: OutboxRow): FinishedMail {
 		replyTo: row.reply_to === null ? undefined : json.parse(row.reply_to),
 		subject: row.subject,
 		headers: json.parse(row.headers),
-		html: row.html,
-		text: row.text,
+		html,
+		text,
+		attachments: json.parse(row.attachments),
 		queuedAt: new Date(row.created_at),
 	});
 }

@@ -1,11 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Database } from "#platform/database/open-database.ts";
 import type { OutboxRow } from "#platform/database/schema.ts";
 import { createBell } from "./bell.ts";
+import { findNextBulkMoment } from "./bulk-moments.ts";
 import { claimDueMail, releaseAbandonedClaims, releaseClaims } from "./claim-due-mail.ts";
 import { type DeliveryTools, deliverMail } from "./deliver-mail.ts";
 
 const POLL_EVERY_MS = 2_000;
 const PARALLEL_SENDS = 5;
+// The places that bulk mail never takes, so that a visitor's mail finds one free however slow the mail server is.
+const PLACES_FOR_PROMPT_MAIL = 2;
 
 type OutboxWorkerOptions = Pick<DeliveryTools, "database" | "transport" | "logger"> &
 	Partial<Pick<DeliveryTools, "now" | "random">> & { pollEveryMs?: number; parallelSends?: number };
@@ -17,53 +21,62 @@ export type OutboxWorker = {
 	stop(): Promise<void>;
 };
 
+/** How long to rest: until the next poll, or the moment before it that the next bulk mail has been given. */
+async function restMs(database: Database, now: Date, pollEveryMs: number): Promise<number> {
+	const moment = await findNextBulkMoment(database, now);
+	return moment ? Math.min(pollEveryMs, moment.getTime() - now.getTime()) : pollEveryMs;
+}
+
 /** Carries mail from the outbox to the transport until stopped; any number of workers can share one Postgres. */
 export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
 	const { database, transport, logger, now = () => new Date(), random = Math.random } = options;
 	const { pollEveryMs = POLL_EVERY_MS, parallelSends = PARALLEL_SENDS } = options;
 	const stopped = new AbortController();
 	const bell = createBell();
-	const underWay = new Set<Promise<void>>();
+	const bulkPlaces = Math.max(1, parallelSends - PLACES_FOR_PROMPT_MAIL);
+	const underWay = { prompt: new Set<Promise<void>>(), bulk: new Set<Promise<void>>() };
 
 	// A database that is away is asked again at the pace of the poll, however often the bell rings.
-	async function untilStored(work: () => Promise<void>) {
+	async function untilStored<T>(work: () => Promise<T>): Promise<T | undefined> {
 		for (;;) {
 			try {
 				return await work();
 			} catch (error) {
 				logger.error({ err: error }, "the outbox cannot reach the database");
-				if (stopped.signal.aborted) return;
+				if (stopped.signal.aborted) return undefined;
 				await sleep(pollEveryMs, undefined, { signal: stopped.signal }).catch(() => {});
 			}
 		}
 	}
 
-	async function deliver(row: OutboxRow) {
-		const record = await deliverMail({ database, transport, logger, now, random }, row);
-		await untilStored(record);
+	async function take(lane: OutboxRow["lane"], places: number) {
+		if (places <= 0 || stopped.signal.aborted) return;
+		const rows = await claimDueMail(database, { now: now(), limit: places, lane });
+		if (stopped.signal.aborted) return releaseClaims(database, rows);
+		for (const row of rows) {
+			const delivery = deliverMail({ database, transport, logger, now, random }, row)
+				.then(untilStored)
+				.finally(() => {
+					underWay[lane].delete(delivery);
+					bell.ring();
+				});
+			underWay[lane].add(delivery);
+		}
 	}
 
 	async function takeDueMail() {
-		const places = parallelSends - underWay.size;
-		if (places === 0) return;
-		const rows = await claimDueMail(database, { now: now(), limit: places });
-		if (stopped.signal.aborted) return releaseClaims(database, rows);
-		for (const row of rows) {
-			const delivery = deliver(row).finally(() => {
-				underWay.delete(delivery);
-				bell.ring();
-			});
-			underWay.add(delivery);
-		}
+		await take("prompt", parallelSends - underWay.prompt.size - underWay.bulk.size);
+		const free = parallelSends - underWay.prompt.size - underWay.bulk.size;
+		await take("bulk", Math.min(free, bulkPlaces - underWay.bulk.size));
 	}
 
 	async function work() {
 		await untilStored(() => releaseAbandonedClaims(database));
 		while (!stopped.signal.aborted) {
 			await untilStored(takeDueMail);
-			await bell.wait(pollEveryMs);
+			await bell.wait((await untilStored(() => restMs(database, now(), pollEveryMs))) ?? pollEveryMs);
 		}
-		await Promise.all(underWay);
+		await Promise.all([...underWay.prompt, ...underWay.bulk]);
 	}
 
 	const working = work();

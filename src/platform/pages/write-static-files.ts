@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { getMimeType } from "hono/utils/mime";
 import { parseBuildSettings } from "#platform/build-settings.server.ts";
 import { contentSecurityPolicy } from "#platform/pages/content-security-policy.server.ts";
+import { FEED_TYPES } from "#platform/pages/feed-types.ts";
 import { ENCODING_SUFFIX, type StaticFile, type StaticFiles } from "#platform/pages/static-file.ts";
 import { uncoveredInlineCode } from "#platform/pages/uncovered-inline-code.server.ts";
 
@@ -15,7 +16,12 @@ const FILES_AT_ONCE = 16;
 /** Below this a compressed answer is not smaller once its headers are counted. */
 const SMALLEST_COMPRESSED_BYTES = 512;
 const COMPRESSIBLE = /^(text\/|application\/(javascript|json|manifest\+json|rss\+xml|feed\+json|xml)|image\/svg)/;
-const EXTRA_TYPES: Record<string, string> = { ".data": "text/x-script; charset=utf-8" };
+/** What the end of a name means here, where its extension says nothing or too little. */
+const EXTRA_TYPES: Record<string, string> = {
+	".data": "text/x-script; charset=utf-8",
+	"/rss.xml": FEED_TYPES.rss,
+	"/feed.json": FEED_TYPES.json,
+};
 
 function typeOf(file: string): string {
 	const extra = Object.entries(EXTRA_TYPES).find(([ending]) => file.endsWith(ending))?.[1];

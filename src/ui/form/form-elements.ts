@@ -7,6 +7,12 @@ export function editedField(target: EventTarget): string {
 	return isTextField(target) ? target.name : "";
 }
 
+/** What stands in the text field of this name. */
+export function fieldText(form: HTMLFormElement, name: string): string {
+	const field = form.elements.namedItem(name);
+	return isTextField(field) ? field.value : "";
+}
+
 export function focusField(form: HTMLFormElement, name: string | null) {
 	const field = name && form.elements.namedItem(name);
 	if (isTextField(field)) field.focus();
@@ -15,6 +21,11 @@ export function focusField(form: HTMLFormElement, name: string | null) {
 /** Empties every field. `form.reset()` would bring back what a post without script had returned. */
 export function clearFields(form: HTMLFormElement) {
 	for (const element of form.elements) if (isTextField(element)) element.value = "";
+}
+
+/** By the second click of a double click a quick answer may have changed what the button does. */
+export function ignoreSecondClick(event: Pick<MouseEvent, "detail" | "preventDefault">) {
+	if (event.detail > 1) event.preventDefault();
 }
 
 /** A button loses the focus when it is disabled; it gets it back unless the visitor has gone elsewhere. */

@@ -12,7 +12,8 @@ export type FormChange =
 	| { type: "submitted" }
 	| { type: "delivered" }
 	| { type: "edited"; field: string }
-	| { type: "rested" };
+	| { type: "rested" }
+	| { type: "restarted" };
 
 /** What a post without script left for the page: the typing and the first problem, or the news that it was taken. */
 export type FormStart = {
@@ -40,5 +41,7 @@ export function nextFormState(state: FormState, change: FormChange): FormState {
 			return { status: "failed", problem: { ...state.problem, field: null } };
 		case "rested":
 			return state.status === "sent" ? { status: "idle" } : state;
+		case "restarted":
+			return state.status === "sending" ? state : { status: "idle" };
 	}
 }

@@ -1,4 +1,5 @@
 import { Button } from "#ui/button.tsx";
+import { ignoreSecondClick } from "./form-elements.ts";
 
 type SubmitButtonProps = {
 	label: string;
@@ -11,7 +12,7 @@ type SubmitButtonProps = {
 /** Sends the form. While it does, the button says so and cannot be pressed again. */
 export function SubmitButton({ label, busyLabel, isBusy, disabled = false }: SubmitButtonProps) {
 	return (
-		<Button type="submit" tone="ink" isBusy={isBusy} disabled={isBusy || disabled}>
+		<Button type="submit" tone="ink" isBusy={isBusy} disabled={isBusy || disabled} onClick={ignoreSecondClick}>
 			{isBusy ? busyLabel : label}
 		</Button>
 	);

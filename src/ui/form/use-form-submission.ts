@@ -5,8 +5,8 @@ import { clearFields, editedField, focusField, giveBackFocus } from "./form-elem
 import { type FormStart, nextFormState, startOfForm } from "./form-state.ts";
 import { createIdempotencyKeys } from "./idempotency-key.ts";
 
-/** What became of what was sent. A failure is the sentence to show. */
-export type Delivery = { ok: true } | { ok: false; message: string };
+/** What became of what was sent: a success empties the fields unless they are to be kept, a failure is the sentence to show. */
+export type Delivery = { ok: true; keepsFields?: boolean } | { ok: false; message: string };
 
 type FormWork<Input> = {
 	check(fields: FormData): FieldCheck<Input>;
@@ -43,7 +43,7 @@ export function useFormSubmission<Input>(start: FormStart, { check, send, onAnsw
 		isSending.current = false;
 		if (delivery.ok) {
 			keys.forget();
-			clearFields(form);
+			if (!delivery.keepsFields) clearFields(form);
 		}
 		const problem = delivery.ok ? null : { field: null, message: delivery.message };
 		flushSync(() => dispatch(problem ? { type: "failed", problem } : { type: "delivered" }));

@@ -1,6 +1,7 @@
 import { classNames } from "#ui/class-names.ts";
 import { Container } from "#ui/layout/container.tsx";
 import { Grid } from "#ui/layout/grid.tsx";
+import tables from "#ui/table.module.css";
 import blocks from "./article-blocks.module.css";
 import styles from "./article-text.module.css";
 import { PageContents } from "./page-contents.tsx";
@@ -22,7 +23,7 @@ export function ArticleText({ contentsLabel, headings, html }: ArticleTextProps)
 					<PageContents label={contentsLabel} items={headings} />
 				</div>
 				<div
-					className={classNames(styles.text, blocks.root)}
+					className={classNames(styles.text, blocks.root, tables.root)}
 					// biome-ignore lint/security/noDangerouslySetInnerHtml: an article of this project, rendered by the server.
 					dangerouslySetInnerHTML={{ __html: html }}
 				/>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import buttonStyles from "#ui/button.module.css";
 import { classNames } from "#ui/class-names.ts";
@@ -7,6 +8,8 @@ import styles from "./full-page-message.module.css";
 type FullPageMessageProps = {
 	title: string;
 	text: string;
+	/** What to do here, between the text and the links. */
+	children?: ReactNode;
 	/** Where to go on; the first is the main one. */
 	links: readonly { name: string; path: string }[];
 	/** How the links go: within the running site, or by a fresh document when what runs may be broken. */
@@ -16,29 +19,32 @@ type FullPageMessageProps = {
 };
 
 /** A whole screen for one message: what happened, where to go on, and rock at the foot. */
-export function FullPageMessage({ title, text, links, navigation, drawing }: FullPageMessageProps) {
+export function FullPageMessage({ title, text, children, links, navigation, drawing }: FullPageMessageProps) {
 	return (
 		<section className={styles.root}>
 			<Container className={styles.copy}>
 				<h1 className={styles.title}>{title}</h1>
 				<p className={styles.text}>{text}</p>
-				<ul className={styles.links}>
-					{links.map(({ name, path }, index) => (
-						<li key={path}>
-							<Link
-								to={path}
-								reloadDocument={navigation === "document"}
-								className={classNames(
-									buttonStyles.root,
-									index === 0 ? buttonStyles.ink : buttonStyles.line,
-									styles.link,
-								)}
-							>
-								{name}
-							</Link>
-						</li>
-					))}
-				</ul>
+				{children && <div className={styles.action}>{children}</div>}
+				{links.length > 0 && (
+					<ul className={styles.links}>
+						{links.map(({ name, path }, index) => (
+							<li key={path}>
+								<Link
+									to={path}
+									reloadDocument={navigation === "document"}
+									className={classNames(
+										buttonStyles.root,
+										index === 0 ? buttonStyles.ink : buttonStyles.line,
+										styles.link,
+									)}
+								>
+									{name}
+								</Link>
+							</li>
+						))}
+					</ul>
+				)}
 			</Container>
 			<img src={drawing} alt="" width="2560" height="420" className={styles.drawing} />
 		</section>

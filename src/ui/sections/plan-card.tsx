@@ -5,6 +5,7 @@ import { Icon } from "#ui/icons/icon.tsx";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
 import { RichText, type RichTextParts } from "#ui/rich-text.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { FeatureList } from "./feature-list.tsx";
 import styles from "./plan-card.module.css";
 
 export type Plan = {
@@ -39,11 +40,7 @@ export function PlanCard({ plan, terms, opensNewTab }: PlanWords & { plan: Plan 
 				{plan.saving && <p className={styles.saving}>{plan.saving}</p>}
 			</div>
 			<InlineDrawing markup={plan.core} className={styles.core} />
-			<ul className={styles.features}>
-				{plan.features.map((feature) => (
-					<li key={feature}>{feature}</li>
-				))}
-			</ul>
+			<FeatureList features={plan.features} className={styles.features} />
 			<p className={styles.terms}>
 				<RichText parts={terms} />
 			</p>

@@ -3,6 +3,7 @@ import { useId } from "react";
 import { ButtonLink } from "#ui/button-link.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { FeatureList } from "./feature-list.tsx";
 import styles from "./service-row.module.css";
 
 export type Service = {
@@ -32,11 +33,7 @@ export function ServiceRow({ service: { title, text, features, drawing, link }, 
 			<div>
 				<h2 id={titleId}>{title}</h2>
 				<p>{text}</p>
-				<ul className={styles.features}>
-					{features.map((feature) => (
-						<li key={feature}>{feature}</li>
-					))}
-				</ul>
+				<FeatureList features={features} className={styles.features} />
 				{link && (
 					<ButtonLink to={link.to} tone="ink" className={styles.link}>
 						<span>

@@ -5,6 +5,7 @@ import { notFoundPage } from "#content/pages/not-found.ts";
 import { listPath } from "#features/blog/blog-path.ts";
 import { findListPage } from "#features/blog/post-list.server.ts";
 import { posts } from "#features/blog/posts.server.ts";
+import { NewsletterForm } from "#features/newsletter/newsletter-form.tsx";
 import missingBed from "#ui/drawings/not-found-missing-bed.svg";
 import { CategoryFilter } from "#ui/sections/category-filter.tsx";
 import { ClosingBanner } from "#ui/sections/closing-banner.tsx";
@@ -16,7 +17,9 @@ import { PageHeading } from "#ui/sections/page-heading.tsx";
 import { PostGrid } from "#ui/sections/post-grid.tsx";
 import { listMeta } from "#web/blog-meta.ts";
 import { coverDrawing, coverPicture } from "#web/covers.server.ts";
+import { formStart } from "#web/form-start.server.ts";
 import { missingPageMeta } from "#web/page-meta.ts";
+import { settings } from "#web/settings.ts";
 import { StructuredData } from "#web/structured-data.tsx";
 import { breadcrumbs, sitePage } from "#web/structured-pages.ts";
 import type { Route } from "./+types/blog.ts";
@@ -31,7 +34,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 	loaderData ? listMeta(loaderData) : missingPageMeta(notFoundPage.meta);
 
 /** The cards of one page of a list, never more: what a visitor loads does not grow with the articles. */
-export function loader({ params }: Route.LoaderArgs) {
+export function loader({ params, context, request }: Route.LoaderArgs) {
 	const list = findListPage(posts, params);
 	if (!list) return data(null, { status: 404 });
 	const cards = list.posts.map(({ minutes, cover, ...post }, index) => ({
@@ -39,13 +42,13 @@ export function loader({ params }: Route.LoaderArgs) {
 		readTime: card.readTime(minutes),
 		cover: index === 0 ? coverDrawing(cover) : coverPicture(cover),
 	}));
-	return data({ ...list, posts: cards });
+	return data({ ...list, posts: cards, newsletterStart: formStart({ context, request }) });
 }
 
 /** All articles or a category's, a page at a time. */
 export default function BlogRoute({ loaderData }: Route.ComponentProps) {
 	if (!loaderData) return <FullPageMessage {...notFoundPage.message} navigation="soft" drawing={missingBed} />;
-	const { category, page, pageCount } = loaderData;
+	const { category, page, pageCount, newsletterStart } = loaderData;
 	const listCrumb = category && { name: category.name, path: listPath(category) };
 	return (
 		<>
@@ -65,7 +68,9 @@ export default function BlogRoute({ loaderData }: Route.ComponentProps) {
 					older={page < pageCount ? { label: pages.older, to: listPath(category, page + 1) } : undefined}
 				/>
 			)}
-			<NewsletterSection title={newsletter.title} text={newsletter.text} />
+			<NewsletterSection title={newsletter.title} text={newsletter.text}>
+				<NewsletterForm {...newsletterStart} audienceId={settings.newsletterAudienceId} />
+			</NewsletterSection>
 			<ClosingBanner {...closing} />
 		</>
 	);

@@ -5,6 +5,8 @@ import missingBed from "#ui/drawings/not-found-missing-bed.svg";
 import { FullPageMessage } from "#ui/sections/full-page-message.tsx";
 import { CaseStudyStory } from "#web/case-study-story.tsx";
 import { missingPageMeta, pageMeta } from "#web/page-meta.ts";
+import { StructuredData } from "#web/structured-data.tsx";
+import { breadcrumbs, sitePage } from "#web/structured-pages.ts";
 import type { Route } from "./+types/case-study.ts";
 import { logoAddress, screenshotPicture } from "./case-study.pictures.server.ts";
 
@@ -24,5 +26,14 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export default function CaseStudyRoute({ loaderData }: Route.ComponentProps) {
 	if (!loaderData.story) return <FullPageMessage {...words.notFound.message} navigation="soft" drawing={missingBed} />;
-	return <CaseStudyStory {...loaderData} />;
+	const {
+		title,
+		meta: { path },
+	} = loaderData.story;
+	return (
+		<>
+			<StructuredData things={[breadcrumbs(sitePage("/tools"), { name: title, path })]} />
+			<CaseStudyStory {...loaderData} />
+		</>
+	);
 }

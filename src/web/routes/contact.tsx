@@ -2,10 +2,10 @@ import { contactPage } from "#content/pages/contact.ts";
 import { ContactDesk } from "#features/contact/contact-desk.tsx";
 import { ContactDetails } from "#features/contact/contact-details.tsx";
 import { ContactForm } from "#features/contact/contact-form.tsx";
-import { returnedFormContext } from "#platform/http/returned-form-context.ts";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
 import { Faq } from "#ui/sections/faq.tsx";
 import { PageHeading } from "#ui/sections/page-heading.tsx";
+import { formStart } from "#web/form-start.server.ts";
 import { pageMeta } from "#web/page-meta.ts";
 import { organization } from "#web/structured-company.ts";
 import { StructuredData } from "#web/structured-data.tsx";
@@ -17,16 +17,10 @@ const structured = [organization(), breadcrumbs(sitePage("/contact")), faqPage(c
 
 export const meta = () => pageMeta(contactPage.meta);
 
-/** Without script the endpoint sends the browser back here, with what was typed or with the news that it was sent. */
-export function loader({ context, request }: Route.LoaderArgs) {
-	const form = context.get(returnedFormContext);
-	const problem = form?.problems[0];
-	return {
-		returned: form && problem ? { values: form.values, problem } : null,
-		isSent: new URL(request.url).searchParams.get("sent") === "true",
-		weekHours: contactDrawings.weekHours,
-	};
-}
+export const loader = (request: Route.LoaderArgs) => ({
+	...formStart(request),
+	weekHours: contactDrawings.weekHours,
+});
 
 export default function ContactRoute({ loaderData }: Route.ComponentProps) {
 	const { returned, isSent, weekHours } = loaderData;

@@ -8,5 +8,7 @@ const announced: string[] = Object.values(announcedTools).map(({ meta }) => meta
 const openPages = Object.fromEntries(Object.entries(pageDates).filter(([path]) => !announced.includes(path)));
 
 export function loader() {
-	return new Response(sitemap(openPages, posts, settings.siteUrl), { headers: { "content-type": "application/xml" } });
+	return new Response(sitemap(openPages, posts, settings.siteUrl), {
+		headers: { "content-type": "application/xml; charset=utf-8" },
+	});
 }

@@ -1,0 +1,194 @@
+import type { Browser, Page, Route } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser, openPage, openWithStoppedClock } from "./browser.ts";
+import {
+	ada,
+	answerLookUps,
+	answerPosts,
+	BLOG,
+	button,
+	fillIn,
+	hasFocus,
+	notOnTheList,
+	onTheList,
+	pauseTyping,
+	say,
+	statusLine,
+	typed,
+} from "./newsletter-page.ts";
+import { type RunningSite, startSite } from "./start-site.ts";
+
+const EMPTY = { "First name": "", "Last name": "", Email: "" };
+const post = { firstName: ada["First name"], lastName: ada["Last name"], email: ada.Email };
+
+let browser: Browser;
+let site: RunningSite;
+beforeAll(async () => {
+	[browser, site] = await Promise.all([launchBrowser(), startSite()]);
+});
+afterAll(async () => {
+	await browser.close();
+	await site.stop();
+});
+
+/** The form, filled in and looked up. */
+async function openFilledIn(lookUp: (route: Route) => unknown) {
+	const visit = await openPage(browser);
+	await openWithStoppedClock(visit.page, site.address + BLOG);
+	const queries = await answerLookUps(visit.page, lookUp);
+	await fillIn(visit.page, ada);
+	await pauseTyping(visit.page);
+	await button(visit.page, lookUp === onTheList ? "Unsubscribe" : "Subscribe").waitFor();
+	return { ...visit, queries };
+}
+
+/** Answers posts only when told to. */
+async function holdPosts(page: Page, message: string) {
+	const { promise: hold, resolve: letGo } = Promise.withResolvers<void>();
+	const posts = await answerPosts(page, async (route) => {
+		await hold;
+		await say(message)(route);
+	});
+	return { posts, letGo };
+}
+
+test("who subscribes sees the server's message, an empty form, and the way out until an address is typed", async () => {
+	const { page, queries, complaints, close } = await openFilledIn(notOnTheList);
+	const { posts, letGo } = await holdPosts(page, "Please check your inbox.");
+	await button(page).click();
+	await button(page, "Submitting...").waitFor();
+	expect(await button(page).isDisabled()).toBe(true);
+	expect(await typed(page)).toEqual(ada);
+	letGo();
+	await button(page, "Unsubscribe").waitFor();
+	expect(await button(page).isEnabled()).toBe(true);
+	expect(await hasFocus(button(page))).toBe(true);
+	expect(await statusLine(page).textContent()).toBe("Please check your inbox.");
+	expect(posts).toEqual([post]);
+	expect(await typed(page)).toEqual(EMPTY);
+	await fillIn(page, { "First name": "Eve" });
+	await page.clock.runFor(60_000);
+	expect(await button(page).textContent()).toBe("Unsubscribe");
+	expect(await statusLine(page).textContent()).toBe("Please check your inbox.");
+	expect(queries).toHaveLength(1);
+	await fillIn(page, { Email: "e" });
+	expect(await button(page, "Subscribe").isDisabled()).toBe(true);
+	expect(await statusLine(page).textContent()).toBe("Enter your e-mail to begin.");
+	expect(complaints).toEqual([]);
+	await close();
+});
+
+test("who unsubscribes keeps what was typed and may subscribe again", async () => {
+	const { page, queries, close } = await openFilledIn(onTheList);
+	const posts = await answerPosts(page, say("This address no longer receives our newsletter."));
+	await button(page, "Unsubscribe").click();
+	await button(page, "Subscribe").waitFor();
+	expect(await button(page).isEnabled()).toBe(true);
+	expect(await statusLine(page).textContent()).toBe("This address no longer receives our newsletter.");
+	expect(await typed(page)).toEqual(ada);
+	expect(posts).toEqual([{ ...post, action: "unsubscribe" }]);
+	await answerPosts(page, say("Please check your inbox."));
+	await page.keyboard.press("Enter");
+	await statusLine(page).getByText("Please check your inbox.").waitFor();
+	expect(queries).toHaveLength(1);
+	await close();
+});
+
+test("a failure is told in the specified words, keeps the typing and flips nothing", async () => {
+	const { page, close } = await openFilledIn(notOnTheList);
+	for (const [answer, words] of [
+		[(route) => route.fulfill({ status: 409, json: { message: "The list is closed" } }), "The list is closed"],
+		[(route) => route.fulfill({ status: 502, body: "<html>" }), "An error occurred"],
+		[
+			(route) => route.fulfill({ status: 429, json: { message: "rate_limit_exceeded: 20 a minute" } }),
+			"Too many requests. Please try again in a few seconds.",
+		],
+		[(route) => route.abort(), "An error occurred"],
+	] satisfies [(route: Route) => unknown, string][]) {
+		await answerPosts(page, answer);
+		// Some pause between two attempts: the second click of a double click is none.
+		await page.waitForTimeout(600);
+		await button(page, "Subscribe").click();
+		await statusLine(page).getByText(words).waitFor();
+		expect(await statusLine(page).getAttribute("data-tone")).toBe("error");
+		expect(await button(page, "Subscribe").isEnabled()).toBe(true);
+		expect(await typed(page)).toEqual(ada);
+	}
+	await page.context().setOffline(true);
+	await page.unroute("**/.netlify/functions/subscribe");
+	await page.keyboard.press("Enter");
+	await statusLine(page).getByText("An error occurred").waitFor();
+	expect(await typed(page)).toEqual(ada);
+	await close();
+});
+
+test("the second click of a double click undoes nothing, however quick the answer", async () => {
+	const { page, close } = await openFilledIn(onTheList);
+	const posts = await answerPosts(page, say("This address no longer receives our newsletter."));
+	await button(page).hover();
+	for (const [clickCount, offer] of [
+		[1, "Subscribe"],
+		[2, "Subscribe"],
+	] as const) {
+		await page.mouse.down({ clickCount });
+		await page.mouse.up({ clickCount });
+		await button(page, offer).waitFor();
+	}
+	await page.waitForTimeout(100);
+	expect(posts).toHaveLength(1);
+	await close();
+});
+
+test("a key held down undoes nothing either", async () => {
+	const { page, close } = await openFilledIn(onTheList);
+	const posts = await answerPosts(page, say("This address no longer receives our newsletter."));
+	await button(page).focus();
+	await page.keyboard.down("Enter");
+	await button(page, "Subscribe").waitFor();
+	await page.keyboard.down("Enter");
+	await page.waitForTimeout(100);
+	expect(posts).toHaveLength(1);
+	await close();
+});
+
+test("a request that is answered after the address was edited clears nothing and flips nothing", async () => {
+	const { page, queries, close } = await openFilledIn(notOnTheList);
+	const { letGo } = await holdPosts(page, "Please check your inbox.");
+	await button(page).click();
+	await button(page, "Submitting...").waitFor();
+	await fillIn(page, { Email: "eve@example.com" });
+	await pauseTyping(page);
+	await expect.poll(() => queries).toHaveLength(2);
+	expect(await button(page).textContent()).toBe("Submitting...");
+	letGo();
+	await button(page, "Subscribe").waitFor();
+	expect(await statusLine(page).textContent()).toBe("Please check your inbox.");
+	expect(await typed(page)).toEqual({ ...ada, Email: "eve@example.com" });
+	expect(await hasFocus(page.getByRole("textbox", { name: "Email" }))).toBe(true);
+	await close();
+});
+
+test("a missing name is told at its field, which has the focus; to leave the list, the address is enough", async () => {
+	const { page, close } = await openFilledIn(notOnTheList);
+	const posts = await answerPosts(page, say("Done"));
+	for (const [values, problem] of [
+		[{ "First name": " ", "Last name": "" }, "First name is required"],
+		[{ "First name": "Zoë" }, "Last name is required"],
+	] as const) {
+		await fillIn(page, values);
+		await page.keyboard.press("Enter");
+		await statusLine(page).getByText(problem).waitFor();
+		const invalid = page.locator("[aria-invalid=true]");
+		expect(await invalid.count()).toBe(1);
+		expect(await hasFocus(invalid)).toBe(true);
+	}
+	expect(posts).toEqual([]);
+	await page.unroute("**/check-subscription?*");
+	await answerLookUps(page, onTheList);
+	await fillIn(page, { "First name": "", Email: "eve@example.com" });
+	await pauseTyping(page);
+	await button(page, "Unsubscribe").click();
+	await statusLine(page).getByText("Done").waitFor();
+	expect(posts).toEqual([{ firstName: "", lastName: "", email: "eve@example.com", action: "unsubscribe" }]);
+	await close();
+});

@@ -1,0 +1,180 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser, openPage, openWithStoppedClock, started } from "./browser.ts";
+import {
+	ada,
+	answerLookUps,
+	answerPosts,
+	BLOG,
+	button,
+	fillIn,
+	hasFocus,
+	notOnTheList,
+	onTheList,
+	pauseTyping,
+	say,
+	statusLine,
+} from "./newsletter-page.ts";
+import { type RunningSite, startSite } from "./start-site.ts";
+
+let browser: Browser;
+let site: RunningSite;
+beforeAll(async () => {
+	[browser, site] = await Promise.all([launchBrowser(), startSite()]);
+});
+afterAll(async () => {
+	await browser.close();
+	await site.stop();
+});
+
+async function openForm() {
+	const visit = await openPage(browser);
+	await openWithStoppedClock(visit.page, site.address + BLOG);
+	return visit;
+}
+
+test("an address is looked up once typing has paused, and the button says what it offers", async () => {
+	const { page, complaints, close } = await openForm();
+	expect(await button(page, "Subscribe").isDisabled()).toBe(true);
+	expect(await statusLine(page).textContent()).toBe("Enter your e-mail to begin.");
+	const queries = await answerLookUps(page, (route, email) =>
+		email === ada.Email ? onTheList(route) : notOnTheList(route),
+	);
+	await page.getByRole("textbox", { name: "Email" }).pressSequentially("zoe@example.co");
+	await page.clock.runFor(250);
+	await page.keyboard.type("m");
+	expect(await button(page, "Loading...").isDisabled()).toBe(true);
+	await page.clock.runFor(250);
+	expect(queries).toEqual([]);
+	await pauseTyping(page);
+	await button(page, "Unsubscribe").waitFor();
+	expect(await statusLine(page).textContent()).toBe("This address receives our newsletter.");
+	expect(queries).toEqual([{ email: "zoe@example.com", audienceId: "newsletter" }]);
+	await fillIn(page, { Email: "ada@example.com" });
+	expect(await button(page, "Loading...").isDisabled()).toBe(true);
+	await pauseTyping(page);
+	await button(page, "Subscribe").waitFor();
+	expect(await button(page).isEnabled()).toBe(true);
+	expect(complaints).toEqual([]);
+	await close();
+});
+
+test("what is no address is not looked up, an emptied field is unknown again, and leaving it half typed is told", async () => {
+	const { page, close } = await openForm();
+	const queries = await answerLookUps(page, onTheList);
+	await fillIn(page, ada);
+	await pauseTyping(page);
+	await button(page, "Unsubscribe").waitFor();
+	for (const Email of ["", "zoe", "zoe@example", "zoe@example.com, eve@example.com"]) {
+		await fillIn(page, { Email });
+		await pauseTyping(page);
+		expect(await button(page, "Subscribe").isDisabled()).toBe(true);
+		expect(await statusLine(page).textContent()).toBe("Enter your e-mail to begin.");
+	}
+	expect(queries).toHaveLength(1);
+	await page.keyboard.press("Enter");
+	expect(await statusLine(page).textContent()).toBe("Invalid email format");
+	await fillIn(page, { Email: "zoe@example" });
+	expect(await statusLine(page).textContent()).toBe("Enter your e-mail to begin.");
+	await page.keyboard.press("Tab");
+	expect(await statusLine(page).textContent()).toBe("Invalid email format");
+	await close();
+});
+
+test("a newer address cancels the older look-up, and an answer that comes late does not win", async () => {
+	const { page, complaints, close } = await openForm();
+	const { promise: hold, resolve: letGo } = Promise.withResolvers<void>();
+	await answerLookUps(page, async (route, email) => {
+		if (email === "eve@example.com") return notOnTheList(route);
+		await hold;
+		await onTheList(route).catch(() => undefined);
+	});
+	await fillIn(page, { Email: "zoe@example.com" });
+	const asked = page.waitForRequest(/zoe%40example\.com/);
+	await pauseTyping(page);
+	await asked;
+	await fillIn(page, { Email: "eve@example.com" });
+	await expect.poll(() => complaints).toEqual([expect.stringMatching(/zoe%40example\.com.* net::ERR_ABORTED$/)]);
+	await pauseTyping(page);
+	await button(page, "Subscribe").waitFor();
+	letGo();
+	await page.waitForTimeout(100);
+	expect(await button(page).textContent()).toBe("Subscribe");
+	await close();
+});
+
+test.each([
+	["refused", 429],
+	["broken", 502],
+	["unreachable", null],
+])("a look-up that is %s is logged and means not subscribed", async (_, status) => {
+	const { page, complaints, close } = await openForm();
+	await answerLookUps(page, (route) => (status ? route.fulfill({ status, body: "<html>" }) : route.abort()));
+	await fillIn(page, ada);
+	await pauseTyping(page);
+	await button(page, "Subscribe").waitFor();
+	expect(await button(page).isEnabled()).toBe(true);
+	expect(complaints.filter((text) => text.startsWith("The subscription could not be looked up."))).toHaveLength(1);
+	await close();
+});
+
+test("who presses Enter while the address is looked up is subscribed with the answer", async () => {
+	const { page, close } = await openForm();
+	await answerLookUps(page, notOnTheList);
+	const posts = await answerPosts(page, say("Please check your inbox."));
+	await fillIn(page, ada);
+	await page.keyboard.press("Enter");
+	await page.keyboard.press("Enter");
+	expect(posts).toEqual([]);
+	await pauseTyping(page);
+	await statusLine(page).getByText("Please check your inbox.").waitFor();
+	expect(posts).toHaveLength(1);
+	await close();
+});
+
+test("Enter during a look-up takes nobody off the list, and is forgotten when the address is edited", async () => {
+	const { page, close } = await openForm();
+	await answerLookUps(page, (route, email) => (email === ada.Email ? onTheList(route) : notOnTheList(route)));
+	const posts = await answerPosts(page, say("Done"));
+	await fillIn(page, ada);
+	await page.keyboard.press("Enter");
+	await pauseTyping(page);
+	await button(page, "Unsubscribe").waitFor();
+	await fillIn(page, { Email: "eve@example.co" });
+	await page.keyboard.press("Enter");
+	await page.keyboard.type("m");
+	await pauseTyping(page);
+	await button(page, "Subscribe").waitFor();
+	await page.waitForTimeout(100);
+	expect(posts).toEqual([]);
+	await close();
+});
+
+test("the button keeps its place in the order of the Tab key while an address is looked up", async () => {
+	const { page, close } = await openForm();
+	await answerLookUps(page, notOnTheList);
+	await fillIn(page, ada);
+	await page.keyboard.press("Tab");
+	expect(await hasFocus(button(page, "Loading..."))).toBe(true);
+	await pauseTyping(page);
+	await button(page, "Subscribe").waitFor();
+	expect(await hasFocus(button(page))).toBe(true);
+	await close();
+});
+
+test("an address that was typed before the application started is looked up", async () => {
+	const { page, close } = await openPage(browser);
+	await answerLookUps(page, onTheList);
+	const { promise: hold, resolve: letGo } = Promise.withResolvers<void>();
+	await page.route("**/assets/entry*.js", async (route) => {
+		await hold;
+		await route.continue();
+	});
+	await page.goto(site.address + BLOG);
+	await fillIn(page, ada);
+	expect(await button(page, "Subscribe").isEnabled()).toBe(true);
+	letGo();
+	await started(page);
+	await button(page, "Unsubscribe").waitFor();
+	await close();
+});

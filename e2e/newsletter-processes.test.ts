@@ -1,0 +1,54 @@
+import { expect, onTestFinished, test } from "vitest";
+import { startThrowawayPostgres } from "#platform/database/throwaway-postgres.ts";
+import { hasPostgres } from "#scripts/has-postgres.ts";
+import { type SmtpSink, startSmtpSink } from "./smtp-sink.ts";
+import { type RunningSite, startSite } from "./start-site.ts";
+
+const CLIENTS = 200;
+const QUIET_MS = 3_000;
+
+/** Two processes of the site on one Postgres, each with a worker, behind a proxy that names the visitors. */
+async function startTwoProcesses(sink: SmtpSink): Promise<RunningSite[]> {
+	const postgres = (await startThrowawayPostgres({ isDurable: false })) ?? expect.unreachable();
+	onTestFinished(() => postgres.stop());
+	const environment = {
+		SMTP_URL: sink.url,
+		DATABASE_URL: postgres.url,
+		SECRET: "a secret of at least thirty-two characters",
+		TRUST_PROXY: "1",
+		RATE_LIMIT_PER_MINUTE: "20",
+	};
+	const sites = [await startSite({ environment }), await startSite({ environment })];
+	onTestFinished(async () => void (await Promise.all(sites.map((site) => site.stop()))));
+	return sites;
+}
+
+/** One of many visitors, each from a network address of its own, some at one process and some at the other. */
+async function subscribeAsClient(sites: RunningSite[], client: number, email: string): Promise<void> {
+	const answer = await fetch(`${sites[client % sites.length]?.address}/.netlify/functions/subscribe`, {
+		method: "POST",
+		headers: { "content-type": "application/json", "x-forwarded-for": `198.51.100.${client}` },
+		body: JSON.stringify({ firstName: "Zoë", lastName: `Client ${client}`, email }),
+	});
+	expect(answer.status).toBe(200);
+}
+
+test.skipIf(!hasPostgres())(
+	"on two processes of one Postgres, two hundred posts for one address are one mail, and no mail is sent twice",
+	async () => {
+		const sink = await startSmtpSink();
+		onTestFinished(() => sink.close());
+		const sites = await startTwoProcesses(sink);
+		const clients = Array.from({ length: CLIENTS }, (_, index) => index);
+		await Promise.all(clients.map((client) => subscribeAsClient(sites, client, "zoe@example.com")));
+		await Promise.all(clients.map((client) => subscribeAsClient(sites, client, `client-${client}@example.com`)));
+		await sink.waitFor(1 + CLIENTS);
+		// Time for a second copy to come, if there is one.
+		await new Promise((later) => setTimeout(later, QUIET_MS));
+		const recipients = sink.messages.map(({ to }) => to?.[0]?.address);
+		expect(recipients.filter((address) => address === "zoe@example.com")).toHaveLength(1);
+		expect(recipients).toHaveLength(1 + CLIENTS);
+		expect(new Set(recipients).size).toBe(1 + CLIENTS);
+		expect(new Set(sink.messages.map(({ messageId }) => messageId)).size).toBe(1 + CLIENTS);
+	},
+);

@@ -1,0 +1,184 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { axeFindings } from "./axe.ts";
+import { launchBrowser, openPage, started } from "./browser.ts";
+import {
+	ada,
+	answerLookUps,
+	answerPosts,
+	BLOG,
+	button,
+	fillIn,
+	newsletterForm,
+	notOnTheList,
+	onTheList,
+	say,
+	statusLine,
+	typed,
+} from "./newsletter-page.ts";
+import { startSmtpSink } from "./smtp-sink.ts";
+import { startSite } from "./start-site.ts";
+
+const SUBSCRIBED = "Please check your inbox and press the button there.";
+const UNSUBSCRIBED = "This address no longer receives our newsletter.";
+const WIDTHS = [390, 1440];
+const SMALLEST_TARGET_PX = 44;
+
+let browser: Browser;
+beforeAll(async () => {
+	browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+async function openForm(page: Page, address: string): Promise<void> {
+	await page.goto(address + BLOG);
+	await started(page);
+}
+
+test("who subscribes and follows the link is welcomed, is on the list, and leaves it again", async () => {
+	const sink = await startSmtpSink();
+	const site = await startSite({ environment: { SMTP_URL: sink.url } });
+	const { page, close } = await openPage(browser);
+	await openForm(page, site.address);
+	await fillIn(page, ada);
+	await button(page, "Subscribe").click();
+	await statusLine(page).getByText(SUBSCRIBED).waitFor();
+	await fillIn(page, ada);
+	await button(page, "Subscribe").and(page.locator(":enabled:not([aria-disabled])")).waitFor();
+	await sink.waitFor(1);
+	const link = /https?:\/\/\S+?(\/newsletter\/confirm\?token=[\w-]+)/.exec(sink.messages[0]?.text ?? "")?.[1];
+	await page.goto(site.address + link);
+	await page.getByText(`Welcome to Goldseam, ${ada["First name"]}!`).waitFor();
+	await openForm(page, site.address);
+	await fillIn(page, { Email: "ZOE@Example.com" });
+	await statusLine(page).getByText("This address receives our newsletter.").waitFor();
+	await button(page, "Unsubscribe").click();
+	await statusLine(page).getByText(UNSUBSCRIBED).waitFor();
+	await openForm(page, site.address);
+	await fillIn(page, ada);
+	await button(page, "Subscribe").and(page.locator(":enabled:not([aria-disabled])")).waitFor();
+	await sink.waitFor(2);
+	expect(sink.messages[1]?.subject).toBe("You are unsubscribed");
+	await close();
+	await site.stop();
+	await sink.close();
+});
+
+test("who asks too often is told to wait, in the specified words, and keeps what was typed", async () => {
+	const site = await startSite({ environment: { RATE_LIMIT_PER_MINUTE: "1" } });
+	const { page, close } = await openPage(browser);
+	await openForm(page, site.address);
+	await answerLookUps(page, notOnTheList);
+	for (const words of [SUBSCRIBED, "Too many requests. Please try again in a few seconds."]) {
+		await fillIn(page, ada);
+		await button(page, "Subscribe").click();
+		await statusLine(page).getByText(words).waitFor();
+	}
+	expect(await typed(page)).toEqual(ada);
+	await close();
+	await site.stop();
+});
+
+test("without script the form subscribes, keeps what was typed and says the same", async () => {
+	const sink = await startSmtpSink();
+	const site = await startSite({ environment: { SMTP_URL: sink.url } });
+	const { page, close } = await openPage(browser, { javaScriptEnabled: false });
+	await page.goto(`${site.address}/blog/category/data-quality`);
+	await fillIn(page, { ...ada, Email: "zoe@example" });
+	await button(page, "Subscribe").click();
+	await statusLine(page).getByText("Invalid email format").waitFor();
+	expect(await page.locator("[aria-invalid=true]").getAttribute("name")).toBe("email");
+	expect(await typed(page)).toEqual({ ...ada, Email: "zoe@example" });
+	expect(await newsletterForm(page).evaluate((form) => form.getBoundingClientRect().top < innerHeight)).toBe(true);
+	await fillIn(page, { Email: "zoe@example.com" });
+	await button(page, "Subscribe").click();
+	await statusLine(page).getByText(SUBSCRIBED).waitFor();
+	expect(page.url()).toBe(`${site.address}/blog?sent=true#form`);
+	expect(await typed(page)).toEqual({ "First name": "", "Last name": "", Email: "" });
+	await sink.waitFor(1);
+	expect(sink.messages[0]?.to).toEqual([expect.objectContaining({ address: "zoe@example.com" })]);
+	await close();
+	await site.stop();
+	await sink.close();
+});
+
+async function offerToSubscribe(page: Page): Promise<void> {
+	await answerLookUps(page, notOnTheList);
+	await fillIn(page, ada);
+	await button(page, "Subscribe").and(page.locator(":not([aria-disabled])")).waitFor();
+}
+
+/** Brings an empty form into each of its states; from the last there is no way back. */
+const STATES: [string, (page: Page) => Promise<void>][] = [
+	["knows nothing", async () => {}],
+	[
+		"looks an address up",
+		async (page) => {
+			await answerLookUps(page, () => {});
+			await fillIn(page, ada);
+			await button(page, "Loading...").waitFor();
+		},
+	],
+	["offers to subscribe", offerToSubscribe],
+	[
+		"offers to unsubscribe",
+		async (page) => {
+			await answerLookUps(page, onTheList);
+			await fillIn(page, ada);
+			await button(page, "Unsubscribe").waitFor();
+		},
+	],
+	[
+		"lacks a name",
+		async (page) => {
+			await offerToSubscribe(page);
+			await fillIn(page, { "First name": "" });
+			await page.keyboard.press("Enter");
+			await statusLine(page).getByText("First name is required").waitFor();
+		},
+	],
+	[
+		"has failed",
+		async (page) => {
+			await offerToSubscribe(page);
+			await answerPosts(page, (route) => route.abort());
+			await page.keyboard.press("Enter");
+			await statusLine(page).getByText("An error occurred").waitFor();
+		},
+	],
+	[
+		"has subscribed",
+		async (page) => {
+			await offerToSubscribe(page);
+			await answerPosts(page, say(SUBSCRIBED));
+			await page.keyboard.press("Enter");
+			await statusLine(page).getByText(SUBSCRIBED).waitFor();
+		},
+	],
+	[
+		"is sending",
+		async (page) => {
+			await offerToSubscribe(page);
+			await answerPosts(page, () => {});
+			await page.keyboard.press("Enter");
+			await button(page, "Submitting...").waitFor();
+		},
+	],
+];
+
+test.each(WIDTHS)("axe finds nothing on the form in any of its states at %i px", async (width) => {
+	const site = await startSite();
+	const { page, close } = await openPage(browser, { viewport: { width, height: 900 }, reducedMotion: "reduce" });
+	await openForm(page, site.address);
+	for (const [name, bring] of STATES) {
+		await page.unrouteAll();
+		await fillIn(page, { Email: "" });
+		await bring(page);
+		expect(await axeFindings(page, "#form"), `the form that ${name}`).toEqual([]);
+		const size = await button(page).boundingBox();
+		expect(size?.height).toBeGreaterThanOrEqual(SMALLEST_TARGET_PX);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+	}
+	await close();
+	await site.stop();
+});

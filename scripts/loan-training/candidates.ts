@@ -1,0 +1,86 @@
+import { excessMonths, FREE_MONTHS_OF_INCOME, guardEffect } from "#features/loan/loan-features.ts";
+import { type CompleteApplication, fillGaps, learnFillers } from "./fill-gaps.ts";
+import { fitLogistic, type Sign } from "./fit-logistic.ts";
+import { mean } from "./order-statistics.ts";
+import type { PastApplication } from "./read-loan-data.ts";
+
+/** Learns from training applications, then gives the probability of approval for each of some others. */
+export type Candidate = {
+	name: string;
+	train(training: PastApplication[]): (applications: PastApplication[]) => number[];
+};
+
+export const PENALTY = 1;
+/** Credit history may only help, a larger loan for the same income may only harm. */
+export const SIGNS = [1, 0, 0, -1] satisfies Sign[];
+
+/** The columns of the model, in the order of `featureNames`. */
+export function featureRow(application: CompleteApplication, freeMonths = FREE_MONTHS_OF_INCOME): number[] {
+	const { hasCreditHistory, isGraduate, isSemiurban } = application;
+	return [Number(hasCreditHistory), Number(!isGraduate), Number(isSemiurban), excessMonths(application, freeMonths)];
+}
+
+type LogisticRecipe = {
+	name: string;
+	columns(application: CompleteApplication): number[];
+	penalty?: number;
+	signs?: Sign[];
+	/** What is added to the log-odds by hand. */
+	guard?(application: CompleteApplication): number;
+};
+
+function logisticCandidate({ name, columns, penalty = PENALTY, signs, guard = () => 0 }: LogisticRecipe): Candidate {
+	return {
+		name,
+		train(training) {
+			const fillers = learnFillers(training);
+			const rows = fillGaps(training, fillers).map(columns);
+			const labels = training.map(({ isApproved }) => Number(isApproved));
+			const { intercept, coefficients } = fitLogistic({ rows, labels }, { penalty, signs });
+			return (applications) =>
+				fillGaps(applications, fillers).map((application) => {
+					const terms = columns(application).map((value, column) => value * (coefficients[column] ?? 0));
+					const logOdds = terms.reduce((sum, term) => sum + term, intercept + guard(application));
+					return 1 / (1 + Math.exp(-logOdds));
+				});
+		},
+	};
+}
+
+/** The model as it ships; another penalty or number of free months only to choose between them. */
+export function chosenModel(penalty = PENALTY, freeMonths = FREE_MONTHS_OF_INCOME): Candidate {
+	return logisticCandidate({
+		name: "chosen",
+		columns: (application) => featureRow(application, freeMonths),
+		penalty,
+		signs: SIGNS,
+		guard: guardEffect,
+	});
+}
+
+/** What anyone would say who knows only how many are approved. */
+export const majority: Candidate = {
+	name: "majority",
+	train(training) {
+		const share = mean(training.map(({ isApproved }) => Number(isApproved)));
+		return (applications) => applications.map(() => share);
+	},
+};
+
+export const creditHistoryAlone = logisticCandidate({
+	name: "credit-history-alone",
+	columns: ({ hasCreditHistory }) => [Number(hasCreditHistory)],
+});
+
+/** The chosen model if it also read gender and marital status: only to see what leaving them out costs. */
+export const withGenderAndMarriage = logisticCandidate({
+	name: "with-gender-and-marriage",
+	// A blank counts as the commoner answer.
+	columns: (application) => [
+		...featureRow(application),
+		Number(application.isMale ?? true),
+		Number(application.isMarried ?? true),
+	],
+	signs: SIGNS,
+	guard: guardEffect,
+});

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { calibrate } from "./calibrate.ts";
+import { measurePredictions } from "./measure-predictions.ts";
+import { deviation, quantile } from "./order-statistics.ts";
+
+const judged = (pairs: [number, boolean][]) => pairs.map(([probability, isApproved]) => ({ probability, isApproved }));
+
+test("four predictions are measured as by hand", () => {
+	const scores = measurePredictions(
+		judged([
+			[0.9, true],
+			[0.4, true],
+			[0.6, false],
+			[0.1, false],
+		]),
+	);
+	expect(scores.accuracy).toBe(0.5);
+	// Of four pairs of an approved and a denied one, only 0.4 below 0.6 is in the wrong order.
+	expect(scores.areaUnderCurve).toBe(0.75);
+	expect(scores.brier).toBeCloseTo((0.01 + 0.36 + 0.36 + 0.01) / 4, 12);
+	expect(scores.logLoss).toBeCloseTo(-(2 * Math.log(0.9) + 2 * Math.log(0.4)) / 4, 12);
+});
+
+test("predictions that are all the same rank nothing", () => {
+	const same = judged([
+		[0.7, true],
+		[0.7, false],
+		[0.7, true],
+	]);
+	expect(measurePredictions(same).areaUnderCurve).toBe(0.5);
+});
+
+test("a certain prediction that is wrong costs much, but not everything", () => {
+	expect(
+		measurePredictions(
+			judged([
+				[1, false],
+				[0, true],
+			]),
+		).logLoss,
+	).toBeCloseTo(-Math.log(1e-15), 6);
+});
+
+test("calibration sets the mean of each tenth beside what was decided", () => {
+	const hundred = Array.from({ length: 100 }, (_, index) => ({ probability: index / 100, isApproved: index >= 50 }));
+	const tenths = calibrate(hundred.toReversed());
+	expect(tenths).toHaveLength(10);
+	expect(tenths[0]).toEqual({ predicted: expect.closeTo(0.045, 12), observed: 0 });
+	expect(tenths[9]).toEqual({ predicted: expect.closeTo(0.945, 12), observed: 1 });
+});
+
+test("quantiles lie between neighbors, deviations know what they stand for", () => {
+	expect(quantile([4, 1, 3, 2], 0.5)).toBe(2.5);
+	expect(quantile([4, 1, 3, 2], 1)).toBe(4);
+	expect(deviation([2, 4, 4, 4, 5, 5, 7, 9], "population")).toBe(2);
+	expect(deviation([1, 3], "sample")).toBeCloseTo(Math.SQRT2, 12);
+});

@@ -1,0 +1,89 @@
+import type { MDXComponents } from "mdx/types";
+import { type ComponentProps, type CSSProperties, Fragment } from "react";
+import { articleFigures } from "#content/article-figures.ts";
+
+const ink = "#14252D";
+const serif = "Georgia, 'Times New Roman', serif";
+const line = "1px solid #D3D2C8";
+
+// Mail programs keep the styles of elements and lose most others; what a paragraph inherits is left out to save weight.
+const styles = {
+	paragraph: { margin: "0 0 20px" },
+	heading: { margin: "36px 0 12px", fontFamily: serif, fontSize: "24px", fontWeight: "normal", lineHeight: "1.25" },
+	list: { margin: "0 0 20px", padding: "0 0 0 22px" },
+	item: { margin: "0 0 8px" },
+	link: { color: "#7A5710", textDecoration: "underline" },
+	quote: { margin: "0 0 20px", padding: "2px 0 0 16px", borderLeft: "3px solid #A08653" },
+	table: { width: "100%", margin: "0 0 24px", borderCollapse: "collapse", borderBottom: line },
+	record: { padding: "14px 0 4px", borderTop: line, textAlign: "left", fontWeight: "bold", color: ink },
+	label: {
+		verticalAlign: "top",
+		width: "38%",
+		padding: "0 12px 8px 0",
+		fontSize: "14px",
+		fontWeight: "normal",
+		color: "#54666D",
+	},
+	value: { verticalAlign: "top", padding: "0 0 8px" },
+	finding: { margin: "4px 0 20px", fontWeight: "bold", color: ink },
+	picture: { display: "block", width: "100%", height: "auto", margin: "0 0 8px" },
+	source: { margin: "0 0 20px", fontSize: "14px", fontWeight: "normal", color: "#54666D" },
+} satisfies Record<string, CSSProperties>;
+
+const isRowName = (scope: string | undefined) => scope === "row";
+
+type CellProps = ComponentProps<"td"> & { "data-label"?: string };
+
+/**
+ * What an article is made of, as mail programs can show it: no class, no id, whole addresses. A table of five columns
+ * does not fit on a phone and few programs adapt it, so each of its rows becomes a small record, a line per column.
+ */
+export function articleParts(siteUrl: string): MDXComponents {
+	return {
+		p: ({ children }) => <p style={styles.paragraph}>{children}</p>,
+		h2: ({ children }) => <h2 style={{ ...styles.heading, color: ink }}>{children}</h2>,
+		ul: ({ children }) => <ul style={styles.list}>{children}</ul>,
+		ol: ({ children }) => <ol style={styles.list}>{children}</ol>,
+		li: ({ children }) => <li style={styles.item}>{children}</li>,
+		blockquote: ({ children }) => <blockquote style={styles.quote}>{children}</blockquote>,
+		a: ({ href, children }) => (
+			<a href={new URL(href ?? "", siteUrl).href} style={styles.link}>
+				{children}
+			</a>
+		),
+		table: ({ children }) => (
+			<table cellPadding="0" cellSpacing="0" style={styles.table}>
+				{children}
+			</table>
+		),
+		thead: () => null,
+		tbody: ({ children }) => <tbody>{children}</tbody>,
+		tr: Fragment,
+		th: ({ scope, children }) =>
+			isRowName(scope) ? (
+				<tr>
+					<th scope="colgroup" colSpan={2} style={styles.record}>
+						{children}
+					</th>
+				</tr>
+			) : null,
+		td: ({ "data-label": column, children }: CellProps) => (
+			<tr>
+				<th scope="row" align="left" style={styles.label}>
+					{column}
+				</th>
+				<td style={styles.value}>{children}</td>
+			</tr>
+		),
+		figure: ({ children }) => <div style={styles.finding}>{children}</div>,
+		picture: Fragment,
+		source: () => null,
+		img: ({ src, alt }) => {
+			const picture = articleFigures[src ?? ""]?.inMail;
+			if (!picture) throw new Error(`${src} has no copy for mails in src/content/article-figures.ts`);
+			const style = { ...styles.picture, maxWidth: `${picture.width}px` };
+			return <img src={siteUrl + picture.src} alt={alt} width={picture.width} style={style} />;
+		},
+		figcaption: ({ children }) => <p style={styles.source}>{children}</p>,
+	};
+}

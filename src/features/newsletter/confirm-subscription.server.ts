@@ -1,0 +1,31 @@
+import type { Result } from "#domain/result.ts";
+import { takeLink } from "./newsletter-links.server.ts";
+import type { NewsletterTools } from "./newsletter-tools.server.ts";
+
+/** Puts the request behind a link on the list, as it was made. The link works once; its page says why it does not. */
+export async function confirmSubscription(
+	{ database, now }: NewsletterTools,
+	token: string,
+): Promise<Result<{ firstName: string }, "no-open-link">> {
+	const confirmedAt = now();
+	return database.transaction(async (transaction) => {
+		const link = await takeLink(transaction, { token, purpose: "confirm", now: confirmedAt });
+		if (!link?.email || !link.consent_wording || !link.consent_form) return { ok: false, problem: "no-open-link" };
+		await transaction
+			.updateTable("newsletter_subscribers")
+			.set({
+				state: "confirmed",
+				email: link.email,
+				first_name: link.first_name,
+				last_name: link.last_name,
+				consent_wording: link.consent_wording,
+				consent_form: link.consent_form,
+				asked_at: link.made_at,
+				confirmed_at: confirmedAt.toISOString(),
+				unsubscribed_at: null,
+			})
+			.where("id", "=", link.subscriber_id)
+			.execute();
+		return { ok: true, value: { firstName: link.first_name ?? "" } };
+	});
+}

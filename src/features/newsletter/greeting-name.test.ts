@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { greetingName } from "./greeting-name.ts";
+
+test.each([
+	"Ada",
+	"Zoë",
+	"Zoe\u0308",
+	"Anne-Marie",
+	"O'Neil",
+	"D\u2019Arcy",
+	"Mary Ann",
+	"J. R.",
+	"عائشة",
+	"נעמי",
+	"Ọláyínká",
+	"小雨",
+])("%s is greeted by name", (name) => expect(greetingName(name)).toBe(name));
+
+test.each([
+	"<b>Ada</b>",
+	`Ada "the Great"`,
+	"Tom & Ada",
+	"www.example.com",
+	"example.com",
+	"https://example.com",
+	"Win 1000 dollars",
+	"ada@example.com",
+	"-",
+	"Ada!",
+	"A".repeat(41),
+	"Ada \u202egnp.exe",
+])("%j is greeted without a name", (name) => expect(greetingName(name)).toBeNull());

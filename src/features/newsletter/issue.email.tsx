@@ -1,0 +1,89 @@
+import type { CSSProperties, ReactNode } from "react";
+import { Link, Section, Text } from "react-email";
+import { formatLongDate, type IsoDate } from "#domain/calendar-date.ts";
+import { EmailLayout } from "#platform/mail/layout.email.tsx";
+import { renderMail } from "#platform/mail/render-mail.ts";
+import { createSharedBody, place } from "#platform/outbox/shared-body.ts";
+import { greetingName } from "./greeting-name.ts";
+import { issueEmailCopy as copy } from "./issue.email-copy.ts";
+import type { FinishedIssue } from "./issue-mail.server.ts";
+
+const styles = {
+	facts: { margin: "0 0 28px", fontSize: "14px", lineHeight: "1.6", color: "#54666D" },
+	link: { color: "#7A5710", textDecoration: "underline" },
+	greeting: { margin: "0 0 20px", fontSize: "16px", lineHeight: "1.6" },
+	lead: {
+		margin: "0 0 28px",
+		fontFamily: "Georgia, 'Times New Roman', serif",
+		fontSize: "20px",
+		lineHeight: "1.45",
+		color: "#14252D",
+	},
+} satisfies Record<string, CSSProperties>;
+
+/** An article on its way to the readers. */
+export type Issue = {
+	/** The article's slug: what was promised to whom is kept under it. */
+	id: string;
+	title: string;
+	date: IsoDate;
+	lead: string;
+	minutes: number;
+	/** Where the article is on the site. */
+	url: string;
+	/** The whole text, as elements that mail programs can show, and as plain text. */
+	body: ReactNode;
+	bodyText: string;
+};
+
+const places = { greeting: place("greeting"), reason: place("reason"), unsubscribeUrl: place("unsubscribeUrl") };
+
+function IssueEmail({ issue, siteUrl }: { issue: Issue; siteUrl: string }) {
+	return (
+		<EmailLayout
+			title={issue.title}
+			preview={issue.lead}
+			reason={places.reason}
+			leaving={{ label: copy.leave, href: places.unsubscribeUrl }}
+			siteUrl={siteUrl}
+		>
+			<Text style={styles.facts}>
+				{copy.facts(formatLongDate(issue.date), issue.minutes)}
+				<br />
+				<Link href={issue.url} style={styles.link}>
+					{copy.onSite}
+				</Link>
+			</Text>
+			<Text style={styles.greeting}>{places.greeting}</Text>
+			<Text style={styles.lead}>{issue.lead}</Text>
+			<Section>{issue.body}</Section>
+		</EmailLayout>
+	);
+}
+
+/** The mail of an issue for all readers alike, with places for what is a reader's own. */
+export function issueEmail(issue: Issue, siteUrl: string): FinishedIssue {
+	const lines = [
+		issue.title,
+		copy.facts(formatLongDate(issue.date), issue.minutes),
+		`${copy.onSite}: ${issue.url}`,
+		"",
+		places.greeting,
+		"",
+		issue.lead,
+		"",
+		issue.bodyText,
+		"",
+		places.reason,
+		`${copy.leave}: ${places.unsubscribeUrl}`,
+	];
+	const rendered = renderMail(<IssueEmail issue={issue} siteUrl={siteUrl} />, lines);
+	return { id: issue.id, subject: issue.title, body: createSharedBody(rendered) };
+}
+
+type ReaderFacts = { firstName: string | null; email: string; unsubscribeUrl: string };
+
+/** What a reader's own copy says in its places. */
+export function readerValues({ firstName, email, unsubscribeUrl }: ReaderFacts) {
+	return { greeting: copy.greeting(greetingName(firstName ?? "")), reason: copy.reason(email), unsubscribeUrl };
+}

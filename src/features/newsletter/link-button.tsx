@@ -1,0 +1,45 @@
+import { type SubmitEvent, useEffect, useRef } from "react";
+import { Button } from "#ui/button.tsx";
+
+type LinkButtonProps = {
+	/** Where the post goes. */
+	action: string;
+	token: string;
+	label: string;
+	/** In the browser that subscribed, the button needs nobody to press it. */
+	pressesItself: boolean;
+};
+
+/** The one button behind a link in a mail. It is a real form: a link that is only followed changes nothing. */
+export function LinkButton({ action, token, label, pressesItself }: LinkButtonProps) {
+	const form = useRef<HTMLFormElement>(null);
+	const isSent = useRef(false);
+
+	useEffect(() => {
+		if (pressesItself && !isSent.current) form.current?.requestSubmit();
+	}, [pressesItself]);
+
+	useEffect(() => {
+		// A page that is come back to can be sent once more.
+		const forget = () => {
+			isSent.current = false;
+		};
+		addEventListener("pagehide", forget);
+		return () => removeEventListener("pagehide", forget);
+	}, []);
+
+	// The answer to a second post, of a link that is used by then, would take the place of the first one's.
+	function sendOnce(event: SubmitEvent) {
+		if (isSent.current) event.preventDefault();
+		isSent.current = true;
+	}
+
+	return (
+		<form ref={form} method="post" action={action} onSubmit={sendOnce}>
+			<input type="hidden" name="token" value={token} />
+			<Button type="submit" tone="ink">
+				{label}
+			</Button>
+		</form>
+	);
+}

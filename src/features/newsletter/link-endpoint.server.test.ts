@@ -1,0 +1,111 @@
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import type { Database } from "#platform/database/open-database.ts";
+import { sqliteTestDatabase, testOnEachDatabase } from "#platform/database/test-database.ts";
+import { confirmEndpoint, undoEndpoint, unsubscribeEndpoint } from "./link-endpoint.server.ts";
+import { subscribe } from "./subscribe.server.ts";
+import { ada, testNewsletter } from "./test-newsletter.server.ts";
+import { unsubscribeAddress } from "./unsubscribe.server.ts";
+import { unsubscribeUrl } from "./unsubscribe-link.server.ts";
+
+const CONFIRM = "/newsletter/confirm";
+const UNDO = "/newsletter/undo";
+const ONE_CLICK = "List-Unsubscribe=One-Click";
+
+const form = (fields: Record<string, string>): RequestInit => ({ method: "POST", body: new URLSearchParams(fields) });
+
+/** The endpoints behind the links of mails, with Ada's request pending. */
+async function endpointsOn(database: Database) {
+	const newsletter = testNewsletter(database);
+	const { tools, tokenInMail, subscribers } = newsletter;
+	const app = new Hono()
+		.post(CONFIRM, confirmEndpoint(tools))
+		.post(UNDO, undoEndpoint(tools))
+		.post("/newsletter/unsubscribe", unsubscribeEndpoint(tools));
+	await subscribe(tools, { ...ada, firstName: "Zoë & <b>" }, "b".repeat(43));
+	const confirm = await tokenInMail("newsletter-confirmation");
+	const id = (await subscribers())[0]?.id ?? "";
+	const { pathname, search, searchParams } = new URL(unsubscribeUrl({ ...tools.mail, secret: tools.secret }, id));
+	const state = async () => (await subscribers())[0]?.state;
+	return {
+		...newsletter,
+		app,
+		state,
+		confirm,
+		oneClick: pathname + search,
+		unsubscribe: searchParams.get("token") ?? "",
+	};
+}
+
+testOnEachDatabase(
+	"pressing the button confirms, welcomes by name, and ends the browser's cookie",
+	async ({ open }) => {
+		const { app, state, confirm } = await endpointsOn(await open());
+		const answer = await app.request(CONFIRM, form({ token: confirm }));
+		expect(answer.status).toBe(303);
+		expect(answer.headers.get("location")).toBe("/?confirmed=true&name=Zo%C3%AB%20%26%20%3Cb%3E");
+		expect(answer.headers.get("set-cookie")).toMatch(/^newsletter_browser=; Max-Age=0; Path=\/; HttpOnly; Secure/);
+		expect(await state()).toBe("confirmed");
+		const again = await app.request(CONFIRM, form({ token: confirm }));
+		expect([again.status, again.headers.get("location")]).toEqual([303, `${CONFIRM}?token=${confirm}`]);
+		expect(again.headers.get("set-cookie")).toBeNull();
+	},
+);
+
+testOnEachDatabase("a post without a token, or with any other, leads to the page and changes nothing", async (test) => {
+	const { app, state } = await endpointsOn(await test.open());
+	const posts: Record<string, string>[] = [{}, { token: "" }, { token: "x".repeat(43) }, { token: "x".repeat(60_000) }];
+	for (const fields of posts) {
+		const answer = await app.request(CONFIRM, form(fields));
+		expect(answer.status).toBe(303);
+		expect(answer.headers.get("location")?.length).toBeLessThan(300);
+	}
+	expect(await state()).toBe("pending");
+});
+
+test.each([
+	["urlencoded", () => ({ body: new URLSearchParams(ONE_CLICK) })],
+	["multipart", () => ({ body: new FormData() })],
+	["no body", () => ({})],
+])("one click (%s) is answered with 200, and again", async (_, request) => {
+	const { app, state, confirm, oneClick } = await endpointsOn(await sqliteTestDatabase().open());
+	await app.request(CONFIRM, form({ token: confirm }));
+	for (let click = 1; click <= 3; click += 1) {
+		const answer = await app.request(oneClick, { method: "POST", ...request() });
+		expect(answer.status).toBe(200);
+		expect(await answer.text()).toBe("This address no longer receives our newsletter.");
+		expect(answer.headers.get("set-cookie")).toBeNull();
+		expect(await state()).toBe("unsubscribed");
+	}
+});
+
+test.each(["", "?token=", "?token=nobody.xyz", "?token=%00"])("one click on %j is answered with 200", async (query) => {
+	const { app, state } = await endpointsOn(await sqliteTestDatabase().open());
+	const request = { method: "POST", body: new URLSearchParams(ONE_CLICK) };
+	expect((await app.request(`/newsletter/unsubscribe${query}`, request)).status).toBe(200);
+	expect(await state()).toBe("pending");
+});
+
+testOnEachDatabase("the page's button unsubscribes and leads back to the page", async ({ open }) => {
+	const { app, state, confirm, unsubscribe } = await endpointsOn(await open());
+	await app.request(CONFIRM, form({ token: confirm }));
+	const answer = await app.request("/newsletter/unsubscribe", form({ token: unsubscribe }));
+	expect([answer.status, answer.headers.get("location")]).toEqual([
+		303,
+		`/newsletter/unsubscribe?token=${unsubscribe}`,
+	]);
+	expect(await state()).toBe("unsubscribed");
+});
+
+testOnEachDatabase("undoing leads back to the page, and works once", async ({ open }) => {
+	const { app, tools, state, confirm, tokenInMail } = await endpointsOn(await open());
+	await app.request(CONFIRM, form({ token: confirm }));
+	await unsubscribeAddress(tools, ada.email);
+	const token = await tokenInMail("newsletter-unsubscribed");
+	const answer = await app.request(UNDO, form({ token }));
+	expect([answer.status, answer.headers.get("location")]).toEqual([303, `${UNDO}?token=${token}`]);
+	expect(await state()).toBe("confirmed");
+	await unsubscribeAddress(tools, ada.email);
+	await app.request(UNDO, form({ token }));
+	expect(await state()).toBe("unsubscribed");
+});

@@ -1,0 +1,44 @@
+import { assert, property, string } from "fast-check";
+import { expect, test } from "vitest";
+import { finishedMail } from "#platform/mail/finished-mail.ts";
+import { testMail } from "#platform/mail/test-mail.ts";
+import { listHeaders } from "./list-headers.server.ts";
+import { readUnsubscribeToken, unsubscribeUrl } from "./unsubscribe-link.server.ts";
+
+const ID = "6f1c5a52-0a3c-4c9f-8a7e-0d7f3f0f5d11";
+const settings = { siteUrl: "https://goldseam.example", secret: "a secret of at least thirty-two characters" };
+
+const tokenOf = (url: string) => new URL(url).searchParams.get("token") ?? "";
+
+test("the headers name the list and the one click that leaves it", () => {
+	const headers = listHeaders(settings, ID);
+	expect(headers).toEqual({
+		"List-Id": "Goldseam newsletter <newsletter.goldseam.example>",
+		"List-Unsubscribe": expect.stringMatching(
+			/^<https:\/\/goldseam\.example\/newsletter\/unsubscribe\?token=6f1c5a52-[\w-]+\.[\w-]{43}>$/,
+		),
+		"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+	});
+	expect(finishedMail.safeParse(testMail({ headers })).success).toBe(true);
+});
+
+test("a link names its subscriber, the same one for ever", () => {
+	const url = unsubscribeUrl(settings, ID);
+	expect(unsubscribeUrl(settings, ID)).toBe(url);
+	expect(readUnsubscribeToken(tokenOf(url), settings.secret)).toBe(ID);
+});
+
+test("a token of another secret or another subscriber is nobody's", () => {
+	const token = tokenOf(unsubscribeUrl(settings, ID));
+	expect(readUnsubscribeToken(token, "another secret of thirty-two characters!")).toBeUndefined();
+	expect(readUnsubscribeToken(token.replace("6f1c", "6f1d"), settings.secret)).toBeUndefined();
+	expect(readUnsubscribeToken(token.slice(0, -1), settings.secret)).toBeUndefined();
+});
+
+test("no text that somebody makes up is a token", () =>
+	assert(
+		property(string(), (text) => {
+			expect(readUnsubscribeToken(text, settings.secret)).toBeUndefined();
+			expect(readUnsubscribeToken(`${ID}.${text}`, settings.secret)).toBeUndefined();
+		}),
+	));

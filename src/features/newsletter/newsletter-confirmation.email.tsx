@@ -1,0 +1,49 @@
+import { Text } from "react-email";
+import { EmailLayout } from "#platform/mail/layout.email.tsx";
+import { MailButton } from "#platform/mail/mail-button.email.tsx";
+import { renderMail } from "#platform/mail/render-mail.ts";
+import { greetingName } from "./greeting-name.ts";
+import { newsletterEmailCopy } from "./newsletter.email-copy.ts";
+
+const copy = newsletterEmailCopy.confirmation;
+const paragraph = { margin: "0 0 20px", fontSize: "16px", lineHeight: "1.6" };
+const otherwise = { ...paragraph, margin: "28px 0 0" };
+
+type NewsletterConfirmationProps = {
+	subscriber: { firstName: string; email: string };
+	/** Where the link leads. */
+	address: string;
+	siteUrl: string;
+};
+
+function NewsletterConfirmationEmail({ subscriber, address, siteUrl }: NewsletterConfirmationProps) {
+	return (
+		<EmailLayout title={copy.title} preview={copy.preview} reason={copy.reason(subscriber.email)} siteUrl={siteUrl}>
+			<Text style={paragraph}>
+				{copy.greeting(greetingName(subscriber.firstName))}
+				<br />
+				{copy.opening}
+			</Text>
+			<MailButton label={copy.button} address={address} note={copy.note} />
+			<Text style={otherwise}>{copy.otherwise}</Text>
+		</EmailLayout>
+	);
+}
+
+/** The mail that asks whether somebody really wants the newsletter. */
+export function newsletterConfirmationEmail(props: NewsletterConfirmationProps) {
+	const { subscriber, address } = props;
+	const lines = [
+		copy.greeting(greetingName(subscriber.firstName)),
+		"",
+		copy.openingInText,
+		address,
+		"",
+		copy.noteInText,
+		"",
+		copy.otherwise,
+		"",
+		copy.reason(subscriber.email),
+	];
+	return { subject: copy.subject, ...renderMail(<NewsletterConfirmationEmail {...props} />, lines) };
+}

@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import { alreadySubscribedEmail } from "./already-subscribed.email.tsx";
+import { newsletterConfirmationEmail } from "./newsletter-confirmation.email.tsx";
+import { unsubscribedEmail } from "./unsubscribed.email.tsx";
+
+const siteUrl = "https://goldseam.example";
+const ada = { firstName: "Ada", email: "ada@example.com" };
+const confirmAddress = `${siteUrl}/newsletter/confirm?token=abc`;
+const undoAddress = `${siteUrl}/newsletter/undo?token=abc`;
+const unsubscribeUrl = `${siteUrl}/newsletter/unsubscribe?token=abc`;
+const LARGEST_BYTES = 100 * 1024;
+const SIGNATURE = `-- 
+Goldseam Analytics LLC
+Illinois, USA: 000 Sample Street, Suite 000, Chicago, IL 60600
+Lagos, Nigeria: 00 Sample Road, Victoria Island, Lagos
+`;
+
+const everyMail = (email = ada.email, firstName = ada.firstName) => [
+	newsletterConfirmationEmail({ subscriber: { firstName, email }, address: confirmAddress, siteUrl }),
+	alreadySubscribedEmail({ email, unsubscribeUrl, siteUrl }),
+	unsubscribedEmail({ email, address: undoAddress, siteUrl }),
+];
+
+test("the confirmation reads well as plain text", () => {
+	const { subject, text } = newsletterConfirmationEmail({ subscriber: ada, address: confirmAddress, siteUrl });
+	expect(subject).toBe("Confirm your Goldseam subscription");
+	expect(text).toBe(`Hello Ada,
+
+You, or somebody using this address, asked for our newsletter; open this address to confirm:
+https://goldseam.example/newsletter/confirm?token=abc
+
+The link works once and for 72 hours.
+
+If it wasn't you, do nothing. You are not on the list, and we forget the request after seven days.
+
+You receive this because ada@example.com was entered in the newsletter form of our website.
+
+${SIGNATURE}`);
+});
+
+test("the mail to a subscriber who asks again reads well as plain text", () => {
+	const { subject, text } = alreadySubscribedEmail({ email: ada.email, unsubscribeUrl, siteUrl });
+	expect(subject).toBe("You already receive our newsletter");
+	expect(text).toBe(`Somebody entered this address again, and nothing needs doing: you are on the list.
+
+If you would rather not receive it any longer, this link takes you off the list:
+https://goldseam.example/newsletter/unsubscribe?token=abc
+
+You receive this because ada@example.com was entered in the newsletter form of our website.
+
+${SIGNATURE}`);
+});
+
+test("the mail to somebody who was unsubscribed reads well as plain text", () => {
+	const { subject, text } = unsubscribedEmail({ email: ada.email, address: undoAddress, siteUrl });
+	expect(subject).toBe("You are unsubscribed");
+	expect(text).toBe(`We have taken this address off the newsletter; if that was a mistake, this link puts it back:
+https://goldseam.example/newsletter/undo?token=abc
+
+The link works once and for 72 hours.
+
+If you meant to leave, nothing needs doing. We have forgotten your name and write no more newsletters.
+
+You receive this because ada@example.com was unsubscribed in the newsletter form of our website.
+
+${SIGNATURE}`);
+});
+
+test("each mail has its first sentence and its link in the HTML", () => {
+	const [confirmation, already, unsubscribed] = everyMail().map(({ html }) => html);
+	expect(confirmation).toContain("You, or somebody using this address, asked for our newsletter; press the button");
+	expect(confirmation?.split(`href="${confirmAddress}"`)).toHaveLength(3);
+	expect(already).toContain("Somebody entered this address again, and nothing needs doing: you are on the list.");
+	expect(already).toContain(`href="${unsubscribeUrl}"`);
+	expect(unsubscribed).toContain("We have taken this address off the newsletter; if that was a mistake, this link");
+	expect(unsubscribed?.split(`href="${undoAddress}"`)).toHaveLength(3);
+});
+
+test("an address with signs of markup is text, in HTML and in plain text", () => {
+	for (const { html, text } of everyMail("o'neil&sons@example.com")) {
+		expect(html).toContain("o&#x27;neil&amp;sons@example.com");
+		expect(text).toContain("o'neil&sons@example.com");
+	}
+});
+
+test("a name in another direction stands as it was typed", () => {
+	for (const part of ["html", "text"] as const) expect(everyMail(ada.email, "עדה")[0]?.[part]).toContain("Hello עדה,");
+});
+
+test.each([`<img src=x onerror="a()">`, `Tom & "Jerry"`, "Visit www.spam.example", "https://spam.example"])(
+	"what is not plainly a name (%s) reaches nobody's mailbox",
+	(firstName) => {
+		for (const { subject, html, text } of everyMail(ada.email, firstName)) {
+			expect(`${subject}${html}${text}`).not.toMatch(/onerror|Jerry|spam/);
+		}
+		expect(everyMail(ada.email, firstName)[0]?.text).toMatch(/^Hello,\n/);
+	},
+);
+
+test("each mail is light, says in which colors it is drawn, and gives every light text its dark ground", () => {
+	for (const { html } of everyMail()) {
+		expect(Buffer.byteLength(html)).toBeLessThan(LARGEST_BYTES);
+		expect(html).toContain(`<meta name="color-scheme" content="light only"/>`);
+		for (const [style] of html.matchAll(/style="[^"]*[; "]color:#FFFFFF[^"]*"/gi)) {
+			expect(style).toContain("background-color:#14252D");
+		}
+	}
+});

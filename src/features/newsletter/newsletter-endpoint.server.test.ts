@@ -1,0 +1,140 @@
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import type { Database } from "#platform/database/open-database.ts";
+import { sqliteTestDatabase, testOnEachDatabase } from "#platform/database/test-database.ts";
+import { formEndpoint } from "#platform/http/form-endpoint.ts";
+import { createRateLimiter } from "#platform/http/rate-limit.ts";
+import { createReturnedForms } from "#platform/http/returned-forms.ts";
+import { confirmSubscription } from "./confirm-subscription.server.ts";
+import { newsletterEndpoint } from "./newsletter-endpoint.server.ts";
+import { ada, testNewsletter } from "./test-newsletter.server.ts";
+import { unsubscribeAddress } from "./unsubscribe.server.ts";
+
+const PATH = "/subscribe";
+const PENDING = "Please check your inbox and press the button there.";
+
+type Options = { siteUrl?: string; perMinute?: number };
+
+/** The endpoint on this database, and how often it called for the worker. */
+function endpointOn(database: Database, { siteUrl, perMinute = 1_000 }: Options = {}) {
+	const newsletter = testNewsletter(database);
+	const woken: string[] = [];
+	const mail = { ...newsletter.tools.mail, ...(siteUrl && { siteUrl }) };
+	const tools = { ...newsletter.tools, mail, wakeWorker: () => woken.push("woken") };
+	const rateLimiter = createRateLimiter({ perMinute, trustedProxies: 0 });
+	const returnedForms = createReturnedForms(database, () => new Date());
+	const handle = formEndpoint(newsletterEndpoint(tools), { rateLimiter, keepReturnedForm: returnedForms.keep });
+	return { ...newsletter, app: new Hono().all(PATH, handle), woken, returnedForms };
+}
+
+function post(fields: object, headers: Record<string, string> = {}): RequestInit {
+	return { method: "POST", body: JSON.stringify(fields), headers: { "content-type": "application/json", ...headers } };
+}
+
+const cookieOf = (answer: Response) => answer.headers.get("set-cookie") ?? "";
+
+/** Everything that a visitor could tell two answers apart by; the browser's secret is a new one for everybody. */
+async function whole(answer: Response) {
+	const headers = [...answer.headers].map((pair) => pair.join(": ").replace(/=[\w-]{43};/, "=secret;"));
+	return { status: answer.status, headers, body: await answer.text() };
+}
+
+testOnEachDatabase(
+	"a new, a pending, a confirmed and a gone address are answered with the same bytes",
+	async (test) => {
+		const { app, tools, tokenInMail, forward, mails } = endpointOn(await test.open());
+		const answers = [await whole(await app.request(PATH, post(ada)))];
+		forward(1);
+		answers.push(await whole(await app.request(PATH, post({ ...ada, email: "ADA@example.com" }))));
+		await confirmSubscription(tools, await tokenInMail("newsletter-confirmation"));
+		answers.push(await whole(await app.request(PATH, post(ada))));
+		answers.push(await whole(await app.request(PATH, post(ada))));
+		await unsubscribeAddress(tools, ada.email);
+		forward(1);
+		answers.push(await whole(await app.request(PATH, post(ada))));
+		expect(answers[0]?.body).toBe(JSON.stringify({ message: PENDING }));
+		for (const answer of answers) expect(answer).toEqual(answers[0]);
+		expect((await mails()).map(({ kind }) => kind).sort()).toEqual([
+			"newsletter-already-subscribed",
+			"newsletter-confirmation",
+			"newsletter-confirmation",
+			"newsletter-confirmation",
+			"newsletter-unsubscribed",
+		]);
+	},
+);
+
+testOnEachDatabase("unsubscribing is answered alike for every address, and needs no name", async ({ open }) => {
+	const { app, tools, tokenInMail, subscribers, woken } = endpointOn(await open());
+	await app.request(PATH, post(ada));
+	await confirmSubscription(tools, await tokenInMail("newsletter-confirmation"));
+	const unsubscription = { action: "unsubscribe", email: "ada@example.com" };
+	const first = await whole(await app.request(PATH, post({ ...ada, ...unsubscription })));
+	expect(JSON.parse(first.body)).toEqual({ message: "This address no longer receives our newsletter." });
+	expect(await subscribers()).toMatchObject([{ state: "unsubscribed" }]);
+	expect(await whole(await app.request(PATH, post(unsubscription)))).toEqual(first);
+	expect(await whole(await app.request(PATH, post({ ...unsubscription, email: "eve@example.com" })))).toEqual(first);
+	expect(woken).toHaveLength(4);
+});
+
+test("the browser gets a cookie of its own that scripts cannot read, for as long as the link works", async () => {
+	const { app } = endpointOn(await sqliteTestDatabase().open());
+	const cookie = cookieOf(await app.request(PATH, post(ada)));
+	expect(cookie).toMatch(/^newsletter_browser=[\w-]{43}; Max-Age=259200; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+	const plain = endpointOn(await sqliteTestDatabase().open(), { siteUrl: "http://127.0.0.1:3000" });
+	expect(cookieOf(await plain.app.request(PATH, post(ada)))).not.toContain("Secure");
+});
+
+test("a browser that subscribes twice keeps its cookie; what is no cookie of ours is replaced", async () => {
+	const { app } = endpointOn(await sqliteTestDatabase().open());
+	const first = cookieOf(await app.request(PATH, post(ada)));
+	const cookie = first.split(";")[0] ?? "";
+	const again = await app.request(PATH, post({ ...ada, email: "eve@example.com" }, { cookie }));
+	expect(cookieOf(again)).toBe(first);
+	const forged = await app.request(PATH, post(ada, { cookie: "newsletter_browser=short" }));
+	expect(cookieOf(forged)).toMatch(/^newsletter_browser=[\w-]{43};/);
+});
+
+test("one request too many says so in the code that the form looks for", async () => {
+	const { app, mails } = endpointOn(await sqliteTestDatabase().open(), { perMinute: 1 });
+	await app.request(PATH, post(ada));
+	const refused = await app.request(PATH, post({ ...ada, email: "eve@example.com" }));
+	expect(refused.status).toBe(429);
+	expect(await refused.json()).toEqual({ message: expect.stringContaining("rate_limit_exceeded") });
+	expect(cookieOf(refused)).toBe("");
+	expect(await mails()).toHaveLength(1);
+});
+
+test.each([
+	[{ firstName: " " }, "First name is required"],
+	[{ email: "ada@example" }, "Invalid email format"],
+	[{ action: "delete" }, "The action must be unsubscribe, or be left out"],
+	[{ action: "unsubscribe", email: "" }, "Email is required"],
+])("%j is refused with '%s', and nothing is stored", async (changes, message) => {
+	const { app, subscribers } = endpointOn(await sqliteTestDatabase().open());
+	const answer = await app.request(PATH, post({ ...ada, ...changes }));
+	expect(answer.status).toBe(400);
+	expect(await answer.json()).toEqual({ message });
+	expect(await subscribers()).toEqual([]);
+});
+
+testOnEachDatabase("without script a form that was taken leads back to the blog, with the cookie", async ({ open }) => {
+	const { app, mails } = endpointOn(await open());
+	const answer = await app.request(PATH, { method: "POST", body: new URLSearchParams(ada) });
+	expect(answer.status).toBe(303);
+	expect(answer.headers.get("location")).toBe("/blog?sent=true#form");
+	expect(cookieOf(answer)).toContain("newsletter_browser=");
+	expect(await mails()).toHaveLength(1);
+});
+
+test("without script a refused form comes back with everything that was typed", async () => {
+	const { app, returnedForms } = endpointOn(await sqliteTestDatabase().open());
+	const typed = { ...ada, email: "ada@example" };
+	const answer = await app.request(PATH, { method: "POST", body: new URLSearchParams(typed) });
+	const address = new URL(answer.headers.get("location") ?? "", "https://goldseam.example");
+	expect([answer.status, address.pathname, address.hash]).toEqual([303, "/blog", "#form"]);
+	expect(await returnedForms.find(address.searchParams.get("returned") ?? "")).toEqual({
+		values: typed,
+		problems: [{ field: "email", message: "Invalid email format" }],
+	});
+});

@@ -1,0 +1,94 @@
+import type { DatabaseTransaction, NewsletterLinkRow } from "#platform/database/schema.ts";
+import { hashToken, LINK_LIFETIME_HOURS } from "./link-token.server.ts";
+
+export const LINK_PATHS = { confirm: "/newsletter/confirm", undo: "/newsletter/undo" } as const;
+
+export type LinkPurpose = keyof typeof LINK_PATHS;
+
+/** Where the link in a mail leads. */
+export function linkAddress(siteUrl: string, purpose: LinkPurpose, token: string): string {
+	return `${siteUrl}${LINK_PATHS[purpose]}?token=${token}`;
+}
+
+type RequestedConsent = Pick<
+	NewsletterLinkRow,
+	"browser_hash" | "email" | "first_name" | "last_name" | "consent_wording" | "consent_form"
+>;
+
+const NO_REQUEST: RequestedConsent = {
+	browser_hash: null,
+	email: null,
+	first_name: null,
+	last_name: null,
+	consent_wording: null,
+	consent_form: null,
+};
+
+type NewLink = {
+	token: string;
+	subscriberId: string;
+	purpose: LinkPurpose;
+	madeAt: Date;
+	/** What a `confirm` link confirms. */
+	request?: RequestedConsent;
+};
+
+/** Keeps the hash of a link that is about to be mailed. */
+export async function addLink(transaction: DatabaseTransaction, link: NewLink): Promise<void> {
+	const { token, subscriberId, purpose, madeAt, request = NO_REQUEST } = link;
+	await transaction
+		.insertInto("newsletter_links")
+		.values({
+			...request,
+			token_hash: hashToken(token),
+			subscriber_id: subscriberId,
+			purpose,
+			made_at: madeAt.toISOString(),
+			expires_at: new Date(madeAt.getTime() + LINK_LIFETIME_HOURS * 3_600_000).toISOString(),
+			closed_at: null,
+		})
+		.execute();
+}
+
+/** Ends every link of a subscriber for whom there is nothing left to confirm or undo. */
+export async function closeLinks(transaction: DatabaseTransaction, subscriberId: string, now: Date): Promise<void> {
+	await transaction
+		.updateTable("newsletter_links")
+		.set({ closed_at: now.toISOString() })
+		.where("subscriber_id", "=", subscriberId)
+		.where("closed_at", "is", null)
+		.execute();
+}
+
+type UsedLink = { token: string; purpose: LinkPurpose; now: Date };
+
+/**
+ * Uses a link up, with all others of its subscriber; undefined when it is unknown, old or used. Of any number who come
+ * with one link at once, or with two links of one subscriber, exactly one gets it: the subscriber's row is taken first,
+ * by a change that changes nothing, because SQLite knows no other way to say so.
+ */
+export async function takeLink(
+	transaction: DatabaseTransaction,
+	{ token, purpose, now }: UsedLink,
+): Promise<NewsletterLinkRow | undefined> {
+	const hash = hashToken(token);
+	const subscriber = await transaction
+		.updateTable("newsletter_subscribers")
+		.set((column) => ({ state: column.ref("state") }))
+		.where("id", "in", (query) =>
+			query.selectFrom("newsletter_links").select("subscriber_id").where("token_hash", "=", hash),
+		)
+		.returning("id")
+		.executeTakeFirst();
+	if (!subscriber) return undefined;
+	const link = await transaction
+		.selectFrom("newsletter_links")
+		.selectAll()
+		.where("token_hash", "=", hash)
+		.where("purpose", "=", purpose)
+		.where("expires_at", ">", now.toISOString())
+		.where("closed_at", "is", null)
+		.executeTakeFirst();
+	if (link) await closeLinks(transaction, subscriber.id, now);
+	return link;
+}

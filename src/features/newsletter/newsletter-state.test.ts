@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { awaitedEmail, nextNewsletterState, startOfNewsletter } from "./newsletter-state.ts";
+
+const ADA = "ada@example.com";
+const fresh = startOfNewsletter("");
+
+function known(status: "subscribed" | "not subscribed") {
+	return { email: ADA, status, message: "" } as const;
+}
+
+function taken(isUnsubscribing: boolean) {
+	return { type: "taken", email: ADA, isUnsubscribing, message: "Done" } as const;
+}
+
+test("an empty form knows nothing and waits for nothing", () => {
+	expect(fresh).toEqual({ email: null, status: "unknown", message: "" });
+	expect(awaitedEmail(fresh)).toBeNull();
+});
+
+test("a typed address is unknown and awaited, until its look-up is answered", () => {
+	const typed = nextNewsletterState(fresh, { type: "typed", email: ADA });
+	expect(awaitedEmail(typed)).toBe(ADA);
+	const subscribed = nextNewsletterState(typed, { type: "lookedUp", email: ADA, isSubscribed: true });
+	expect(subscribed.status).toBe("subscribed");
+	expect(awaitedEmail(subscribed)).toBeNull();
+	const absent = nextNewsletterState(typed, { type: "lookedUp", email: ADA, isSubscribed: false });
+	expect(absent.status).toBe("not subscribed");
+});
+
+test("a late answer about an older address does not win", () => {
+	const typed = nextNewsletterState(fresh, { type: "typed", email: "eve@example.com" });
+	expect(nextNewsletterState(typed, { type: "lookedUp", email: ADA, isSubscribed: true })).toBe(typed);
+	expect(nextNewsletterState(fresh, { type: "lookedUp", email: ADA, isSubscribed: true })).toBe(fresh);
+});
+
+test("an edit that leaves the address as it was leaves what is known", () => {
+	expect(nextNewsletterState(known("subscribed"), { type: "typed", email: ADA })).toEqual(known("subscribed"));
+});
+
+test("an emptied field is unknown again", () => {
+	const emptied = nextNewsletterState(known("subscribed"), { type: "typed", email: null });
+	expect(emptied).toEqual(fresh);
+});
+
+test("who subscribed is subscribed with an empty form, until an address is typed again", () => {
+	const flipped = nextNewsletterState(known("not subscribed"), taken(false));
+	expect(flipped).toEqual({ email: null, status: "subscribed", message: "Done" });
+	expect(awaitedEmail(flipped)).toBeNull();
+	expect(awaitedEmail(nextNewsletterState(flipped, { type: "typed", email: ADA }))).toBe(ADA);
+	expect(nextNewsletterState(flipped, { type: "typed", email: null }).status).toBe("unknown");
+});
+
+test("who unsubscribed is not subscribed, with the address still there", () => {
+	const flipped = nextNewsletterState(known("subscribed"), taken(true));
+	expect(flipped).toEqual({ email: ADA, status: "not subscribed", message: "Done" });
+});
+
+test("a request that is answered after the address was edited flips nothing", () => {
+	const edited = nextNewsletterState(known("not subscribed"), { type: "typed", email: "eve@example.com" });
+	expect(nextNewsletterState(edited, taken(false))).toEqual({ ...edited, message: "Done" });
+});

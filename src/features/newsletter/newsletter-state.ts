@@ -1,0 +1,47 @@
+/** What is known about the address in the form. */
+export type SubscriptionStatus = "unknown" | "subscribed" | "not subscribed";
+
+export type NewsletterState = {
+	/** What looks like an address in the form, which the status is about; null while nothing does. */
+	email: string | null;
+	status: SubscriptionStatus;
+	/** The server's sentence about the last request that it took. */
+	message: string;
+};
+
+export type NewsletterChange =
+	| { type: "typed"; email: string | null }
+	| { type: "lookedUp"; email: string; isSubscribed: boolean }
+	| { type: "taken"; email: string; isUnsubscribing: boolean; message: string };
+
+export function startOfNewsletter(message: string): NewsletterState {
+	return { email: null, status: "unknown", message };
+}
+
+/** The address whose look-up is to be waited for, if any. */
+export function awaitedEmail({ email, status }: NewsletterState): string | null {
+	return status === "unknown" ? email : null;
+}
+
+/** The status flips, unless another address was typed meanwhile: that one has a look-up of its own. */
+function afterRequest(state: NewsletterState, change: Extract<NewsletterChange, { type: "taken" }>): NewsletterState {
+	const { email, isUnsubscribing, message } = change;
+	if (state.email !== email) return { ...state, message };
+	if (isUnsubscribing) return { ...state, status: "not subscribed", message };
+	// The cleared field would mean unknown; the flipped status lasts until an address is typed again.
+	return { email: null, status: "subscribed", message };
+}
+
+/** The one transition function of what the form knows. News about an address that is no longer there changes no status. */
+export function nextNewsletterState(state: NewsletterState, change: NewsletterChange): NewsletterState {
+	switch (change.type) {
+		case "typed":
+			if (change.email !== null && change.email === state.email) return state;
+			return { ...state, email: change.email, status: "unknown" };
+		case "lookedUp":
+			if (change.email !== awaitedEmail(state)) return state;
+			return { ...state, status: change.isSubscribed ? "subscribed" : "not subscribed" };
+		case "taken":
+			return afterRequest(state, change);
+	}
+}

@@ -1,0 +1,154 @@
+import { expect, onTestFinished } from "vitest";
+import { openBesideSite } from "#platform/database/open-beside-site.ts";
+import type { Database } from "#platform/database/open-database.ts";
+import { testOnEachDatabase } from "#platform/database/test-database.ts";
+import { fromRow } from "#platform/outbox/mail-row.ts";
+import { readOutboxBalance } from "#platform/outbox/outbox-balance.ts";
+import { findSharedBody } from "#platform/outbox/shared-body.ts";
+import { countReaders } from "./issue-readers.server.ts";
+import { queueIssue } from "./queue-issue.server.ts";
+import { sendTestIssue } from "./send-test-issue.server.ts";
+import { testNewsletter } from "./test-newsletter.server.ts";
+import { addReaders, testIssue } from "./test-readers.server.ts";
+import { withdrawQueuedIssues } from "./withdraw-queued-issues.server.ts";
+
+const start = new Date("2025-11-21T10:00:00.000Z");
+
+function testTools(database: Database, now = () => start) {
+	return { ...testNewsletter(database).tools, now };
+}
+
+const queuedMail = ({ kysely }: Database) =>
+	kysely.selectFrom("outbox").selectAll().orderBy("next_attempt_at").execute();
+
+const recipients = async (database: Database) => (await queuedMail(database)).map(({ recipient }) => recipient).sort();
+
+const addresses = (readers: Array<{ email: string }>) => readers.map(({ email }) => email).sort();
+
+async function openBeside(settings: Parameters<typeof openBesideSite>[0]) {
+	const database = await openBesideSite(settings);
+	onTestFinished(() => database.close());
+	return database;
+}
+
+testOnEachDatabase("every confirmed subscriber is queued one copy, and nobody else", async ({ open }) => {
+	const database = await open();
+	const readers = await addReaders(database, "confirmed", 450);
+	await addReaders(database, "pending", 30);
+	await addReaders(database, "unsubscribed", 30);
+	expect(await countReaders(database, testIssue.id)).toEqual({ confirmed: 450, promised: 0 });
+	const progress: number[] = [];
+	const onProgress = (queued: number) => progress.push(queued);
+	expect(await queueIssue(testTools(database), testIssue, { perSecond: 10, onProgress })).toEqual({
+		queued: 450,
+		isComplete: true,
+	});
+	expect(progress).toEqual([200, 400, 450]);
+	expect(await recipients(database)).toEqual(addresses(readers));
+	expect(await countReaders(database, testIssue.id)).toEqual({ confirmed: 450, promised: 450 });
+});
+
+testOnEachDatabase(
+	"a copy has its reader's name, the way off the list, and a Message-ID that stays",
+	async ({ open }) => {
+		const database = await open();
+		const [reader] = await addReaders(database, "confirmed", 1);
+		await queueIssue(testTools(database), testIssue, { perSecond: 10 });
+		const [row] = await queuedMail(database);
+		if (!row) throw new Error("Nothing was queued.");
+		const mail = fromRow(row, await findSharedBody(database, testIssue.body.id));
+		const link = `https://goldseam.example/newsletter/unsubscribe?token=${reader?.id}.`;
+		expect(mail).toMatchObject({
+			kind: "newsletter-issue",
+			to: "confirmed-0@example.com",
+			from: { name: "Goldseam", address: "hello@goldseam.example" },
+			subject: "Reconcile on Friday",
+			headers: {
+				"List-Id": "Goldseam newsletter <newsletter.goldseam.example>",
+				"List-Unsubscribe": expect.stringContaining(`<${link}`),
+				"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+			},
+		});
+		expect(mail.text).toContain("Hello Ada,\n");
+		expect(mail.text).toContain(`Unsubscribe: ${link}`);
+		await database.kysely.deleteFrom("outbox").execute();
+		await database.kysely.deleteFrom("newsletter_deliveries").execute();
+		await queueIssue(testTools(database), testIssue, { perSecond: 10 });
+		expect(await queuedMail(database)).toMatchObject([{ message_id: mail.messageId }]);
+	},
+);
+
+testOnEachDatabase("a second run reaches those who have confirmed since, and nobody twice", async ({ open }) => {
+	const database = await open();
+	await addReaders(database, "confirmed", 210);
+	await addReaders(database, "pending", 2);
+	const tools = testTools(database);
+	await queueIssue(tools, testIssue, { perSecond: 10 });
+	expect(await queueIssue(tools, testIssue, { perSecond: 10 })).toEqual({ queued: 0, isComplete: true });
+	const confirmed = { state: "confirmed", confirmed_at: start.toISOString() } as const;
+	await database.kysely.updateTable("newsletter_subscribers").set(confirmed).where("state", "=", "pending").execute();
+	const changed = { ...testIssue, subject: "A changed article" };
+	expect(await queueIssue(tools, changed, { perSecond: 10 })).toMatchObject({ queued: 2 });
+	expect(await queueIssue(tools, { ...testIssue, id: "another" }, { perSecond: 10 })).toMatchObject({ queued: 212 });
+});
+
+testOnEachDatabase("a run that is ended between two batches is taken up by the next", async ({ open }) => {
+	const database = await open();
+	const readers = await addReaders(database, "confirmed", 700);
+	const ended = new AbortController();
+	const onProgress = (queued: number) => queued >= 400 && ended.abort();
+	const tools = testTools(database);
+	const first = await queueIssue(tools, testIssue, { perSecond: 10, signal: ended.signal, onProgress });
+	expect(first).toEqual({ queued: 400, isComplete: false });
+	expect(await queueIssue(tools, testIssue, { perSecond: 10 })).toEqual({ queued: 300, isComplete: true });
+	expect(await recipients(database)).toEqual(addresses(readers));
+});
+
+testOnEachDatabase("runs at the same time share the readers and the pace", async ({ open, settings }) => {
+	const database = await open();
+	const readers = await addReaders(database, "confirmed", 900);
+	const runs = [database, await openBeside(settings), await openBeside(settings)];
+	const outcomes = await Promise.all(runs.map((each) => queueIssue(testTools(each), testIssue, { perSecond: 10 })));
+	expect(outcomes.reduce((sum, { queued }) => sum + queued, 0)).toBe(900);
+	expect(await recipients(database)).toEqual(addresses(readers));
+	const times = (await queuedMail(database)).map(
+		({ next_attempt_at }) => Date.parse(next_attempt_at) - start.getTime(),
+	);
+	expect(times).toEqual(Array.from({ length: 900 }, (_, index) => 100 * (index + (times[0] ?? 0) / 100)));
+});
+
+testOnEachDatabase("mails fall due at the rate, and a later run's behind them", async ({ open }) => {
+	const database = await open();
+	await addReaders(database, "confirmed", 5);
+	await queueIssue(testTools(database), testIssue, { perSecond: 4 });
+	const aSecondLater = () => new Date(start.getTime() + 1_000);
+	await queueIssue(testTools(database, aSecondLater), { ...testIssue, id: "another" }, { perSecond: 4 });
+	const times = (await queuedMail(database)).map(
+		({ next_attempt_at }) => Date.parse(next_attempt_at) - start.getTime(),
+	);
+	expect(times).toEqual([0, 250, 500, 750, 1_000, 1_250, 1_500, 1_750, 2_000, 2_250]);
+});
+
+testOnEachDatabase("who leaves takes back what is queued for them, and nobody else's", async ({ open }) => {
+	const database = await open();
+	const [leaving, staying] = await addReaders(database, "confirmed", 2);
+	const tools = testTools(database);
+	await queueIssue(tools, testIssue, { perSecond: 10 });
+	await queueIssue(tools, { ...testIssue, id: "another" }, { perSecond: 10 });
+	await database.transaction((transaction) => withdrawQueuedIssues(transaction, leaving?.id ?? ""));
+	expect(await recipients(database)).toEqual([staying?.email, staying?.email]);
+	expect(await queueIssue(tools, testIssue, { perSecond: 10 })).toMatchObject({ queued: 0 });
+});
+
+testOnEachDatabase("a test copy goes to one address, says so, and its link belongs to nobody", async ({ open }) => {
+	const database = await open();
+	await addReaders(database, "confirmed", 3);
+	await sendTestIssue(testTools(database), testIssue, "owner@example.com");
+	const mails = await queuedMail(database);
+	expect(mails).toMatchObject([
+		{ recipient: "owner@example.com", subject: "[Test] Reconcile on Friday", lane: "prompt" },
+	]);
+	expect(mails[0]?.text).toContain("/newsletter/unsubscribe?token=test.");
+	expect(await countReaders(database, testIssue.id)).toEqual({ confirmed: 3, promised: 0 });
+	expect(await readOutboxBalance(database)).toMatchObject({ accepted: 1 });
+});

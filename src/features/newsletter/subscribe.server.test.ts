@@ -1,0 +1,159 @@
+import { createHash } from "node:crypto";
+import { expect } from "vitest";
+import { testOnEachDatabase } from "#platform/database/test-database.ts";
+import { confirmSubscription } from "./confirm-subscription.server.ts";
+import { subscribe } from "./subscribe.server.ts";
+import { ada, testNewsletter } from "./test-newsletter.server.ts";
+import { unsubscribeAddress } from "./unsubscribe.server.ts";
+
+const BROWSER = "b".repeat(43);
+const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+
+testOnEachDatabase(
+	"who asks is pending, without a name, and gets a link whose token is nowhere stored",
+	async (test) => {
+		const { tools, subscribers, links, mails, tokenInMail } = testNewsletter(await test.open());
+		await subscribe(tools, { ...ada, email: "Ada@Example.com" }, BROWSER);
+		expect(await subscribers()).toEqual([
+			{
+				id: expect.any(String),
+				normalized_email: "ada@example.com",
+				email: "Ada@Example.com",
+				first_name: null,
+				last_name: null,
+				state: "pending",
+				consent_wording: "1",
+				consent_form: "blog",
+				asked_at: "2025-11-21T10:00:00.000Z",
+				confirmed_at: null,
+				unsubscribed_at: null,
+			},
+		]);
+		const token = await tokenInMail("newsletter-confirmation");
+		expect(token).toMatch(/^[\w-]{43}$/);
+		expect(await links()).toMatchObject([
+			{
+				token_hash: sha256(token),
+				browser_hash: sha256(BROWSER),
+				purpose: "confirm",
+				email: "Ada@Example.com",
+				first_name: "Ada",
+				last_name: "Lovelace",
+				expires_at: "2025-11-24T10:00:00.000Z",
+				closed_at: null,
+			},
+		]);
+		const [mail] = await mails();
+		expect(mail).toMatchObject({
+			kind: "newsletter-confirmation",
+			recipient: "Ada@Example.com",
+			subject: "Confirm your Goldseam subscription",
+			headers: "{}",
+		});
+		expect(mail?.message_id).toBe(`<${mail?.id}@goldseam.example>`);
+	},
+);
+
+testOnEachDatabase("confirming puts the request on the list with its evidence", async ({ open }) => {
+	const { tools, subscribers, tokenInMail, forward } = testNewsletter(await open());
+	await subscribe(tools, ada, BROWSER);
+	forward(5);
+	const confirmed = await confirmSubscription(tools, await tokenInMail("newsletter-confirmation"));
+	expect(confirmed).toEqual({ ok: true, value: { firstName: "Ada" } });
+	expect(await subscribers()).toMatchObject([
+		{
+			state: "confirmed",
+			first_name: "Ada",
+			last_name: "Lovelace",
+			consent_wording: "1",
+			consent_form: "blog",
+			asked_at: "2025-11-21T10:00:00.000Z",
+			confirmed_at: "2025-11-21T15:00:00.000Z",
+		},
+	]);
+});
+
+testOnEachDatabase(
+	"asked again while pending, both links work, and each confirms its own request",
+	async ({ open }) => {
+		const { tools, subscribers, mails, tokenInMail, forward } = testNewsletter(await open());
+		await subscribe(tools, ada, BROWSER);
+		const first = await tokenInMail("newsletter-confirmation");
+		forward(1);
+		await subscribe(tools, { firstName: "Eve", lastName: "Stranger", email: "ADA@example.com" }, "e".repeat(43));
+		const second = await tokenInMail("newsletter-confirmation");
+		expect(second).not.toBe(first);
+		expect(await mails()).toHaveLength(2);
+		expect(await confirmSubscription(tools, first)).toMatchObject({ ok: true });
+		expect(await subscribers()).toMatchObject([
+			{ first_name: "Ada", email: "ada@example.com", asked_at: "2025-11-21T10:00:00.000Z" },
+		]);
+		expect(await confirmSubscription(tools, second)).toEqual({ ok: false, problem: "no-open-link" });
+		expect(await subscribers()).toMatchObject([{ first_name: "Ada" }]);
+	},
+);
+
+testOnEachDatabase(
+	"asked again within fifteen minutes, nobody is mailed and the first link still works",
+	async (test) => {
+		const { tools, mails, links, tokenInMail, forward } = testNewsletter(await test.open());
+		await subscribe(tools, ada, BROWSER);
+		forward(0.2);
+		await subscribe(tools, ada, BROWSER);
+		expect(await mails()).toHaveLength(1);
+		expect(await links()).toHaveLength(1);
+		expect(await confirmSubscription(tools, await tokenInMail("newsletter-confirmation"))).toMatchObject({ ok: true });
+	},
+);
+
+testOnEachDatabase("a subscriber who asks again is told so at the stored address, with a way out", async ({ open }) => {
+	const { tools, subscribers, mails, links, tokenInMail, forward } = testNewsletter(await open());
+	await subscribe(tools, ada, BROWSER);
+	await confirmSubscription(tools, await tokenInMail("newsletter-confirmation"));
+	const before = await subscribers();
+	forward(1);
+	await subscribe(tools, { firstName: "Eve", lastName: "Stranger", email: " ADA@example.com" }, BROWSER);
+	expect(await subscribers()).toEqual(before);
+	expect(await links()).toHaveLength(1);
+	const notice = (await mails()).at(-1);
+	expect(notice).toMatchObject({
+		kind: "newsletter-already-subscribed",
+		recipient: "ada@example.com",
+		subject: "You already receive our newsletter",
+	});
+	expect(JSON.parse(notice?.headers ?? "")).toEqual({
+		"List-Id": "Goldseam newsletter <newsletter.goldseam.example>",
+		"List-Unsubscribe": expect.stringContaining(before[0]?.id ?? "?"),
+		"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+	});
+	expect(notice?.text).not.toContain("Eve");
+});
+
+testOnEachDatabase("who left may come back, by a new confirmation", async ({ open }) => {
+	const { tools, subscribers, tokenInMail, forward } = testNewsletter(await open());
+	await subscribe(tools, ada, BROWSER);
+	await confirmSubscription(tools, await tokenInMail("newsletter-confirmation"));
+	await unsubscribeAddress(tools, ada.email);
+	forward(1);
+	await subscribe(tools, { ...ada, firstName: "Augusta" }, BROWSER);
+	expect(await subscribers()).toMatchObject([{ state: "pending", first_name: null }]);
+	await confirmSubscription(tools, await tokenInMail("newsletter-confirmation"));
+	expect(await subscribers()).toMatchObject([{ state: "confirmed", first_name: "Augusta", unsubscribed_at: null }]);
+});
+
+testOnEachDatabase("two hundred who ask for one address at once are one subscriber and one mail", async (test) => {
+	const database = await test.open();
+	const other = database.kind === "postgres" ? await test.open() : database;
+	const { subscribers, links, mails } = testNewsletter(database);
+	const everyTools = [testNewsletter(database).tools, testNewsletter(other).tools];
+	const spellings = ["zoë@example.com", "ZOE\u0308@example.COM", " Zoë@example.com "];
+	await Promise.all(
+		Array.from({ length: 200 }, (_, index) => {
+			const tools = everyTools[index % 2] ?? expect.unreachable();
+			return subscribe(tools, { ...ada, email: spellings[index % 3] ?? "" }, BROWSER);
+		}),
+	);
+	expect(await subscribers()).toHaveLength(1);
+	expect(await links()).toHaveLength(1);
+	expect(await mails()).toHaveLength(1);
+});

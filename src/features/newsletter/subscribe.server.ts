@@ -1,0 +1,112 @@
+import { normalizeEmailAddress } from "#domain/normalize-email-address.ts";
+import type { DatabaseTransaction, NewsletterSubscriberRow } from "#platform/database/schema.ts";
+import type { FinishedMailInput } from "#platform/mail/finished-mail.ts";
+import { mailEnvelope } from "#platform/mail/mail-envelope.ts";
+import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
+import { takeMailAllowance } from "#platform/outbox/take-mail-allowance.ts";
+import { alreadySubscribedEmail } from "./already-subscribed.email.tsx";
+import { hashToken } from "./link-token.server.ts";
+import { listHeaders } from "./list-headers.server.ts";
+import type { NewsletterSubscriber } from "./newsletter.schema.ts";
+import { newsletterConfirmationEmail } from "./newsletter-confirmation.email.tsx";
+import { newsletterConsent } from "./newsletter-consent.ts";
+import { addLink, linkAddress } from "./newsletter-links.server.ts";
+import type { NewsletterTools } from "./newsletter-tools.server.ts";
+import { unsubscribeUrl } from "./unsubscribe-link.server.ts";
+
+type KnownSubscriber = Pick<NewsletterSubscriberRow, "id" | "email" | "state">;
+type Request = { subscriber: NewsletterSubscriber; browser: string; token: string; askedAt: Date };
+
+function confirmationMail({ mail, newId }: NewsletterTools, { subscriber, token, askedAt }: Request) {
+	const { siteUrl } = mail;
+	const address = linkAddress(siteUrl, "confirm", token);
+	return {
+		...mailEnvelope(mail, { id: newId(), queuedAt: askedAt }),
+		kind: "newsletter-confirmation",
+		to: subscriber.email,
+		...newsletterConfirmationEmail({ subscriber, address, siteUrl }),
+	} satisfies FinishedMailInput;
+}
+
+function alreadySubscribedMail(tools: NewsletterTools, { id, email }: KnownSubscriber, askedAt: Date) {
+	const { mail, newId, secret } = tools;
+	const list = { siteUrl: mail.siteUrl, secret };
+	return {
+		...mailEnvelope(mail, { id: newId(), queuedAt: askedAt }),
+		kind: "newsletter-already-subscribed",
+		to: email,
+		headers: listHeaders(list, id),
+		...alreadySubscribedEmail({ email, unsubscribeUrl: unsubscribeUrl(list, id), siteUrl: mail.siteUrl }),
+	} satisfies FinishedMailInput;
+}
+
+/** The subscriber with this address, new or known. The row is this transaction's alone until it ends. */
+function findOrAdd(transaction: DatabaseTransaction, id: string, { subscriber, askedAt }: Request) {
+	return transaction
+		.insertInto("newsletter_subscribers")
+		.values({
+			id,
+			normalized_email: normalizeEmailAddress(subscriber.email),
+			email: subscriber.email,
+			state: "pending",
+			consent_wording: newsletterConsent.wording,
+			consent_form: newsletterConsent.form,
+			asked_at: askedAt.toISOString(),
+		})
+		.onConflict((conflict) =>
+			conflict
+				.column("normalized_email")
+				.doUpdateSet((row) => ({ normalized_email: row.ref("excluded.normalized_email") })),
+		)
+		.returning(["id", "email", "state"])
+		.executeTakeFirstOrThrow();
+}
+
+/** Notes that an address which is not on the list asks to be, and keeps the link that lets it. */
+async function keepRequest(transaction: DatabaseTransaction, subscriberId: string, request: Request): Promise<void> {
+	const { subscriber, browser, token, askedAt } = request;
+	await transaction
+		.updateTable("newsletter_subscribers")
+		.set({ state: "pending", asked_at: askedAt.toISOString() })
+		.where("id", "=", subscriberId)
+		.execute();
+	await addLink(transaction, {
+		token,
+		subscriberId,
+		purpose: "confirm",
+		madeAt: askedAt,
+		request: {
+			browser_hash: hashToken(browser),
+			email: subscriber.email,
+			first_name: subscriber.firstName,
+			last_name: subscriber.lastName,
+			consent_wording: newsletterConsent.wording,
+			consent_form: newsletterConsent.form,
+		},
+	});
+}
+
+/**
+ * Asks an address by mail whether it wants the newsletter, or tells it that it has it. Nobody is subscribed by this.
+ * `browser` is the secret of the browser that asks: there the link confirms by itself. A link that was mailed earlier
+ * goes on working, and confirms what was entered when it was asked for: a stranger who enters the address again, with
+ * other names, changes nothing of it.
+ */
+export async function subscribe(
+	tools: NewsletterTools,
+	subscriber: NewsletterSubscriber,
+	browser: string,
+): Promise<void> {
+	const request = { subscriber, browser, token: tools.newToken(), askedAt: tools.now() };
+	const { askedAt: now } = request;
+	const confirmation = confirmationMail(tools, request);
+	await tools.database.transaction(async (transaction) => {
+		const known = await findOrAdd(transaction, tools.newId(), request);
+		// Both mails are written whatever the state, so that no address is answered sooner than another.
+		const notice = alreadySubscribedMail(tools, known, now);
+		const mail = known.state === "confirmed" ? notice : confirmation;
+		if (!(await takeMailAllowance(transaction, { kind: mail.kind, address: mail.to, now }))) return;
+		if (known.state !== "confirmed") await keepRequest(transaction, known.id, request);
+		await enqueueMail(transaction, mail);
+	});
+}

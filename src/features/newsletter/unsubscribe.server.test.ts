@@ -1,0 +1,114 @@
+import { expect } from "vitest";
+import type { Database } from "#platform/database/open-database.ts";
+import { testOnEachDatabase } from "#platform/database/test-database.ts";
+import { confirmSubscription } from "./confirm-subscription.server.ts";
+import { isSubscribed, viewUndoLink, viewUnsubscribeLink } from "./find-subscription.server.ts";
+import { subscribe } from "./subscribe.server.ts";
+import { ada, testNewsletter } from "./test-newsletter.server.ts";
+import { undoUnsubscription } from "./undo-unsubscription.server.ts";
+import { unsubscribeAddress, unsubscribeByLink } from "./unsubscribe.server.ts";
+import { unsubscribeUrl } from "./unsubscribe-link.server.ts";
+
+const UNDO = "newsletter-unsubscribed";
+
+/** The newsletter with Ada on the list, and her link to leave it. */
+async function withAda(database: Database) {
+	const newsletter = testNewsletter(database);
+	const { tools, tokenInMail, subscribers } = newsletter;
+	await subscribe(tools, ada, "b".repeat(43));
+	await confirmSubscription(tools, await tokenInMail("newsletter-confirmation"));
+	const id = (await subscribers())[0]?.id ?? "";
+	const url = unsubscribeUrl({ siteUrl: tools.mail.siteUrl, secret: tools.secret }, id);
+	return { ...newsletter, link: new URL(url).searchParams.get("token") ?? "" };
+}
+
+testOnEachDatabase("the form unsubscribes at once, forgets the names, and mails a way back", async ({ open }) => {
+	const database = await open();
+	const { tools, subscribers, mails, tokenInMail, forward } = await withAda(database);
+	expect(await isSubscribed(database, "ADA@example.com")).toBe(true);
+	forward(1);
+	await unsubscribeAddress(tools, "ADA@Example.com");
+	expect(await isSubscribed(database, ada.email)).toBe(false);
+	expect(await subscribers()).toMatchObject([
+		{
+			state: "unsubscribed",
+			email: "ada@example.com",
+			first_name: null,
+			last_name: null,
+			unsubscribed_at: "2025-11-21T11:00:00.000Z",
+		},
+	]);
+	expect((await mails()).at(-1)).toMatchObject({
+		kind: UNDO,
+		recipient: "ada@example.com",
+		subject: "You are unsubscribed",
+		headers: "{}",
+	});
+	forward(71);
+	const token = await tokenInMail(UNDO);
+	expect(await viewUndoLink(tools, token)).toBe("open");
+	expect(await undoUnsubscription(tools, token)).toEqual({ ok: true, value: undefined });
+	expect(await viewUndoLink(tools, token)).toBe("done");
+	expect(await subscribers()).toMatchObject([
+		{ state: "confirmed", confirmed_at: "2025-11-24T10:00:00.000Z", unsubscribed_at: null },
+	]);
+	await unsubscribeAddress(tools, ada.email);
+	expect(await undoUnsubscription(tools, token)).toEqual({ ok: false, problem: "no-open-link" });
+	expect(await viewUndoLink(tools, token)).toBe("over");
+});
+
+testOnEachDatabase("an address that is not on the list is left as it is, and not mailed", async ({ open }) => {
+	const { tools, subscribers, mails } = testNewsletter(await open());
+	await unsubscribeAddress(tools, "nobody@example.com");
+	await subscribe(tools, ada, "b".repeat(43));
+	await unsubscribeAddress(tools, ada.email);
+	expect(await subscribers()).toMatchObject([{ state: "pending" }]);
+	expect(await mails()).toHaveLength(1);
+});
+
+testOnEachDatabase("a newsletter's link unsubscribes without a mail, as often as it is pressed", async ({ open }) => {
+	const { tools, link, subscribers, mails, forward } = await withAda(await open());
+	expect(await viewUnsubscribeLink(tools, link)).toBe("open");
+	forward(24 * 400);
+	await unsubscribeByLink(tools, link);
+	const after = await subscribers();
+	expect(after).toMatchObject([{ state: "unsubscribed", first_name: null }]);
+	forward(1);
+	await Promise.all(Array.from({ length: 10 }, () => unsubscribeByLink(tools, link)));
+	expect(await subscribers()).toEqual(after);
+	expect(await mails()).toHaveLength(1);
+	expect(await viewUnsubscribeLink(tools, link)).toBe("done");
+});
+
+testOnEachDatabase(
+	"an old newsletter's link ends a new request too, and the mail of that no longer works",
+	async (test) => {
+		const { tools, link, subscribers, tokenInMail, forward } = await withAda(await test.open());
+		await unsubscribeByLink(tools, link);
+		forward(1);
+		await subscribe(tools, ada, "b".repeat(43));
+		await unsubscribeByLink(tools, link);
+		expect(await subscribers()).toMatchObject([{ state: "unsubscribed" }]);
+		expect(await confirmSubscription(tools, await tokenInMail("newsletter-confirmation"))).toMatchObject({ ok: false });
+	},
+);
+
+testOnEachDatabase("links of another secret, of nobody and of nothing change nothing", async ({ open }) => {
+	const { tools, link, subscribers } = await withAda(await open());
+	const before = await subscribers();
+	const other = { ...tools, secret: "another secret of thirty-two characters!" };
+	await unsubscribeByLink(other, link);
+	for (const token of ["", ".", link.slice(1), link.slice(0, -1), `${link}x`]) await unsubscribeByLink(tools, token);
+	expect(await subscribers()).toEqual(before);
+	expect(await viewUnsubscribeLink(other, link)).toBe("incomplete");
+	const forgotten = unsubscribeUrl({ siteUrl: "https://goldseam.example", secret: tools.secret }, "forgotten");
+	expect(await viewUnsubscribeLink(tools, new URL(forgotten).searchParams.get("token") ?? "")).toBe("done");
+});
+
+testOnEachDatabase("the database itself refuses a name of anybody who is not on the list", async ({ open }) => {
+	const database = await open();
+	const { tools } = await withAda(database);
+	await unsubscribeAddress(tools, ada.email);
+	const keepName = database.kysely.updateTable("newsletter_subscribers").set({ first_name: "Ada" }).execute();
+	await expect(keepName).rejects.toThrow(/newsletter_subscribers_names_of_confirmed_only/);
+});

@@ -1,0 +1,41 @@
+import { Text } from "react-email";
+import { EmailLayout } from "#platform/mail/layout.email.tsx";
+import { MailButton } from "#platform/mail/mail-button.email.tsx";
+import { renderMail } from "#platform/mail/render-mail.ts";
+import { newsletterEmailCopy } from "./newsletter.email-copy.ts";
+
+const copy = newsletterEmailCopy.unsubscribed;
+const paragraph = { margin: "0 0 20px", fontSize: "16px", lineHeight: "1.6" };
+const otherwise = { ...paragraph, margin: "28px 0 0" };
+
+type UnsubscribedProps = {
+	email: string;
+	/** Where the link leads. */
+	address: string;
+	siteUrl: string;
+};
+
+function UnsubscribedEmail({ email, address, siteUrl }: UnsubscribedProps) {
+	return (
+		<EmailLayout title={copy.subject} preview={copy.opening} reason={copy.reason(email)} siteUrl={siteUrl}>
+			<Text style={paragraph}>{copy.opening}</Text>
+			<MailButton label={copy.button} address={address} note={copy.note} />
+			<Text style={otherwise}>{copy.otherwise}</Text>
+		</EmailLayout>
+	);
+}
+
+/** The mail that tells somebody that the form took them off the list, and how to undo it: anyone can type an address. */
+export function unsubscribedEmail(props: UnsubscribedProps) {
+	const lines = [
+		copy.openingInText,
+		props.address,
+		"",
+		copy.noteInText,
+		"",
+		copy.otherwise,
+		"",
+		copy.reason(props.email),
+	];
+	return { subject: copy.subject, ...renderMail(<UnsubscribedEmail {...props} />, lines) };
+}

@@ -1,0 +1,109 @@
+import { Hono } from "hono";
+import { HTTPException } from "hono/http-exception";
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { jsonEndpoint } from "./json-endpoint.ts";
+
+type Options = { secondsToWait?: number; problemMember?: string };
+
+/** An application with one service that doubles a number, and everything that reached it. */
+function serviceApp({ secondsToWait, problemMember = "detail" }: Options = {}) {
+	const received: number[] = [];
+	const handle = jsonEndpoint(
+		{
+			schema: z.object({ number: z.number("number is missing."), name: z.string("name is missing.") }),
+			problemMember: problemMember || undefined,
+			answer({ number }) {
+				received.push(number);
+				return { doubled: number * 2 };
+			},
+		},
+		{ rateLimiter: { secondsToWait: async () => secondsToWait } },
+	);
+	return { app: new Hono().all("/double", handle), received };
+}
+
+const JSON_TYPE = { "content-type": "application/json" };
+const post = (body: string, headers: Record<string, string> = JSON_TYPE) => ({ method: "POST", body, headers });
+
+test("JSON that fits the schema is answered with JSON", async () => {
+	const answer = await serviceApp().app.request("/double", post('{"number":21,"name":"Ada"}'));
+	expect(answer.status).toBe(200);
+	expect(await answer.json()).toEqual({ doubled: 42 });
+});
+
+test("what does not fit is answered with 422 and every sentence", async () => {
+	const { app, received } = serviceApp();
+	const answer = await app.request("/double", post("{}"));
+	expect(answer.status).toBe(422);
+	expect(await answer.json()).toEqual({ detail: "number is missing. name is missing." });
+	expect(received).toEqual([]);
+});
+
+test("a service without a member for problems answers them as plain text", async () => {
+	const answer = await serviceApp({ problemMember: "" }).app.request("/double", post('{"number":1}'));
+	expect(answer.headers.get("content-type")).toMatch("text/plain");
+	expect(await answer.text()).toBe("name is missing.");
+});
+
+test.each([
+	["malformed JSON", 400, post("{")],
+	["a form's post", 415, post("number=1", { "content-type": "application/x-www-form-urlencoded" })],
+	["another type", 415, post("1", { "content-type": "text/plain" })],
+	["a body over 64 KB", 413, post(JSON.stringify({ number: 1, name: "x".repeat(65_536) }))],
+])("%s is answered with %i and a sentence", async (_, status, request) => {
+	const { app, received } = serviceApp();
+	const answer = await app.request("/double", request);
+	expect(answer.status).toBe(status);
+	expect(await answer.json()).toEqual({ detail: expect.stringMatching(/\.$/) });
+	expect(received).toEqual([]);
+});
+
+test.each(["GET", "HEAD", "PUT", "DELETE", "OPTIONS"])(
+	"%s is answered with 405 and what is allowed",
+	async (method) => {
+		const answer = await serviceApp().app.request("/double", { method });
+		expect(answer.status).toBe(405);
+		expect(answer.headers.get("allow")).toBe("POST");
+	},
+);
+
+test("a page of another origin is told nothing that would let it ask", async () => {
+	const headers = { origin: "https://elsewhere.example", "access-control-request-method": "POST" };
+	const answer = await serviceApp().app.request("/double", { method: "OPTIONS", headers });
+	expect([...answer.headers.keys()].filter((name) => name.startsWith("access-control"))).toEqual([]);
+});
+
+test("one request too many is answered with 429 and how long to wait", async () => {
+	const { app, received } = serviceApp({ secondsToWait: 17 });
+	const answer = await app.request("/double", post('{"number":21,"name":"Ada"}'));
+	expect(answer.status).toBe(429);
+	expect(answer.headers.get("retry-after")).toBe("17");
+	expect(await answer.json()).toEqual({ detail: "Too many requests. Please try again in a minute." });
+	expect(received).toEqual([]);
+});
+
+test("an answer that is a response of its own is passed on", async () => {
+	const endpoint = { schema: z.object({}), answer: async () => new Response("%PDF", { headers: { "x-kind": "pdf" } }) };
+	const handle = jsonEndpoint(endpoint, { rateLimiter: { secondsToWait: async () => undefined } });
+	const answer = await new Hono().all("/report", handle).request("/report", post("{}"));
+	expect([answer.headers.get("x-kind"), await answer.text()]).toEqual(["pdf", "%PDF"]);
+});
+
+test("an outage is said in the service's own way, with its cause for the log", async () => {
+	const outage = new Error("The disk is full");
+	const endpoint = { schema: z.object({}), answer: () => Promise.reject(outage) };
+	const handle = jsonEndpoint(endpoint, { rateLimiter: { secondsToWait: async () => undefined } });
+	const causes: unknown[] = [];
+	const app = new Hono().all("/report", handle);
+	app.onError((error) => {
+		causes.push(error.cause);
+		return error instanceof HTTPException ? error.getResponse() : new Response("other", { status: 500 });
+	});
+	const answer = await app.request("/report", post("{}"));
+	expect([answer.status, await answer.text()]).toEqual([
+		500,
+		"Something went wrong on our side. Please try again later.",
+	]);
+	expect(causes).toEqual([outage]);
+});

@@ -1,0 +1,5 @@
+/** True for the address of a server on this machine. */
+export function isLoopback(url: string): boolean {
+	const { hostname } = new URL(url);
+	return hostname === "localhost" || hostname === "[::1]" || hostname.startsWith("127.");
+}

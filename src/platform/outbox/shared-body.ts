@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import type { Database } from "#platform/database/open-database.ts";
+import type { DatabaseTransaction } from "#platform/database/schema.ts";
+
+/** The words that many mails have in common, with `{{places}}` for what differs from reader to reader. */
+export type SharedBody = {
+	/** A hash of the words: the same words are stored once, changed words are another body. */
+	id: string;
+	html: string;
+	text: string;
+};
+
+/** What belongs into the places of one mail, by their names. */
+export type PlaceValues = Record<string, string>;
+
+const PLACE = /\{\{(\w+)\}\}/g;
+const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+/** How a template writes a place that `fillPlaces` fills. */
+export const place = (name: string) => `{{${name}}}`;
+
+const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
+
+export function createSharedBody({ html, text }: { html: string; text: string }): SharedBody {
+	return { id: createHash("sha256").update(html).update("\0").update(text).digest("hex"), html, text };
+}
+
+/**
+ * The body of one mail. In the HTML a value is text, never markup, and no value is searched for further places.
+ * @throws when a place has no value.
+ */
+export function fillPlaces({ html, text }: SharedBody, values: PlaceValues): { html: string; text: string } {
+	const findValue = (_: string, name: string) => {
+		const value = values[name];
+		if (value === undefined) throw new Error(`The body has a place "${name}", and the mail has no value for it.`);
+		return value;
+	};
+	return {
+		html: html.replaceAll(PLACE, (match, name) => escapeHtml(findValue(match, name))),
+		text: text.replaceAll(PLACE, findValue),
+	};
+}
+
+/** Stores the body, unless it is there already. In the transaction of its mails, so that it is never without them. */
+export async function storeSharedBody(transaction: DatabaseTransaction, body: SharedBody): Promise<void> {
+	await transaction
+		.insertInto("shared_mail_bodies")
+		.values(body)
+		.onConflict((conflict) => conflict.column("id").doNothing())
+		.execute();
+}
+
+export function findSharedBody({ kysely }: Pick<Database, "kysely">, id: string): Promise<SharedBody> {
+	return kysely.selectFrom("shared_mail_bodies").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+}
+
+/** Removes the bodies that no mail has any more. */
+export async function forgetUnusedBodies(database: Database): Promise<void> {
+	await database.write((executor) =>
+		executor
+			.deleteFrom("shared_mail_bodies")
+			.where((body) =>
+				body.not(
+					body.exists(
+						body.selectFrom("outbox").select("outbox.id").whereRef("outbox.body_id", "=", "shared_mail_bodies.id"),
+					),
+				),
+			)
+			.execute(),
+	);
+}

@@ -1,0 +1,41 @@
+import pino from "pino";
+import { expect, test } from "vitest";
+import { applicationWith } from "#features/loan/test-application.ts";
+import { sqliteTestDatabase } from "#platform/database/test-database.ts";
+import { createRateLimiter } from "#platform/http/rate-limit.ts";
+import { post, siteOn } from "./test-app.ts";
+
+const PREDICT = "/services/loan-approval/predict";
+
+/** The whole application, and the lines that it logs. */
+async function siteWithLog() {
+	const lines: string[] = [];
+	const { app } = siteOn(await sqliteTestDatabase().open(), {
+		logger: pino({ level: "trace" }, { write: (line: string) => lines.push(line) }),
+		endpointTools: {
+			rateLimiter: createRateLimiter({ perMinute: 2, trustedProxies: 0 }),
+			keepReturnedForm: async () => "",
+		},
+	});
+	return { app, lines };
+}
+
+test("a loan application is answered at its address, and nothing of it is logged", async () => {
+	const { app, lines } = await siteWithLog();
+	const application = applicationWith({ ApplicantIncome: 5_432, LoanAmount: 400_000 });
+	const answer = await app.request(PREDICT, post(application));
+	expect(answer.status).toBe(200);
+	expect(await answer.json()).toMatchObject({ prediction: "DENIED" });
+	const refused = await app.request(PREDICT, post({ ...application, LoanAmount: "lots" }));
+	expect(refused.status).toBe(422);
+	expect(await refused.json()).toEqual({ detail: "LoanAmount must be a number of 0 or more." });
+	expect(lines.map((line) => JSON.parse(line).status)).toEqual([200, 422]);
+	expect(lines.join()).not.toMatch(/5432|400000|lots|DENIED/);
+});
+
+test("a client that asks too often is told so in the service's own way", async () => {
+	const { app } = await siteWithLog();
+	const answers = await Promise.all([1, 2, 3].map(() => app.request(PREDICT, post(applicationWith()))));
+	expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
+	expect(await answers[2]?.json()).toEqual({ detail: "Too many requests. Please try again in a minute." });
+});

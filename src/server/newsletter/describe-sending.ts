@@ -1,0 +1,39 @@
+import { formatLongDate } from "#domain/calendar-date.ts";
+import type { Post } from "#features/blog/post-files.server.ts";
+import type { FinishedIssue } from "#features/newsletter/issue-mail.server.ts";
+import type { Config } from "#platform/config.server.ts";
+
+const number = new Intl.NumberFormat("en-US");
+
+/** `9,120 subscribers`, `1 subscriber`. */
+export function counted(count: number, noun: string): string {
+	return `${number.format(count)} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+/** How long so many mails take at this rate. */
+export function describeDuration(mails: number, perSecond: number): string {
+	const minutes = Math.ceil(mails / perSecond / 60);
+	return minutes <= 1 ? "within a minute" : `in about ${counted(minutes, "minute")}`;
+}
+
+type Sending = {
+	post: Post;
+	issue: FinishedIssue;
+	config: Config;
+	readers: { confirmed: number; promised: number };
+	perSecond: number;
+};
+
+/** What is about to happen, a line for each fact that somebody would want to check first. */
+export function describeSending({ post, issue, config, readers, perSecond }: Sending): string {
+	const kilobytes = Math.ceil(Buffer.byteLength(issue.body.html) / 1_000);
+	const remaining = readers.confirmed - readers.promised;
+	return [
+		`Subject  ${issue.subject}`,
+		`Article  ${post.slug}, ${formatLongDate(post.date)}, ${kilobytes} KB`,
+		`From     ${config.mailFrom}`,
+		`Links    ${config.siteUrl}`,
+		`To       ${counted(remaining, "confirmed subscriber")}; ${number.format(readers.promised)} have it already`,
+		`Rate     ${number.format(perSecond)} a second: carried ${describeDuration(remaining, perSecond)}`,
+	].join("\n");
+}

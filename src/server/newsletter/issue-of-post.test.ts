@@ -1,0 +1,96 @@
+import { existsSync, readdirSync } from "node:fs";
+import { beforeAll, expect, test } from "vitest";
+import { readerValues } from "#features/newsletter/issue.email.tsx";
+import type { FinishedIssue } from "#features/newsletter/issue-mail.server.ts";
+import { finishedMail } from "#platform/mail/finished-mail.ts";
+import { testMail } from "#platform/mail/test-mail.ts";
+import { fillPlaces } from "#platform/outbox/shared-body.ts";
+import { createModuleLoader } from "#scripts/module-loader.ts";
+
+/** Gmail cuts a mail off behind 102 KB. */
+const LARGEST_BYTES = 100 * 1024;
+const SITE = "https://goldseam.example";
+const UNSUBSCRIBE = `${SITE}/newsletter/unsubscribe?token=abc.def&x=1`;
+
+const slugs = readdirSync("src/content/posts").map((file) => file.replace(".mdx", ""));
+
+let issues: Map<string, FinishedIssue>;
+beforeAll(async () => {
+	const loader = await createModuleLoader();
+	const { posts } = await loader.ssrLoadModule("/src/features/blog/posts.server.ts");
+	const { issueOfPost } = await loader.ssrLoadModule("/src/server/newsletter/issue-of-post.ts");
+	issues = new Map(posts.map((post: { slug: string }) => [post.slug, issueOfPost(post, SITE)]));
+	await loader.close();
+}, 60_000);
+
+/** The issue as Zoë receives it. */
+function received(slug: string, firstName: string | null = "Zoë") {
+	const issue = issues.get(slug);
+	if (!issue) throw new Error(`${slug} is no issue.`);
+	const values = readerValues({ firstName, email: "zoe@example.com", unsubscribeUrl: UNSUBSCRIBE });
+	return { subject: issue.subject, ...fillPlaces(issue.body, values) };
+}
+
+const matches = (html: string, pattern: RegExp) => Array.from(html.matchAll(pattern), ([, match = ""]) => match);
+
+test.each(slugs)("%s is a mail that can be sent, and small enough to arrive whole", (slug) => {
+	const mail = received(slug);
+	expect(finishedMail.safeParse(testMail(mail)).success).toBe(true);
+	expect(Buffer.byteLength(mail.html)).toBeLessThan(LARGEST_BYTES);
+	expect(`${mail.html}${mail.text}`).not.toMatch(/\{\{|\}\}|undefined|\[object/);
+});
+
+test.each(slugs)(
+	"every link and picture of %s has its whole address, and every picture its file and its words",
+	(slug) => {
+		const { html } = received(slug);
+		const addresses = matches(html, /(?:href|src)="([^"]*)"/g);
+		expect(addresses.length).toBeGreaterThan(3);
+		for (const address of addresses) expect(address).toMatch(/^https:\/\/goldseam\.example\/./);
+		for (const source of matches(html, /<img[^>]* src="([^"]*)"/g)) {
+			expect(source).toMatch(/\.png$/);
+			expect(existsSync(`public${new URL(source).pathname}`)).toBe(true);
+		}
+		for (const image of matches(html, /<img([^>]*)>/g)) expect(image).toMatch(/ alt="/);
+	},
+);
+
+test.each(slugs)("%s uses nothing that mail programs drop or that a narrow one could not show", (slug) => {
+	const { html } = received(slug);
+	expect(html).not.toMatch(/<(script|svg|picture|figure|link|form|iframe)|data-label|srcset| id="/i);
+});
+
+test.each(slugs)("the plain text of %s has the whole article, its links and the way off the list", (slug) => {
+	const { text, subject } = received(slug);
+	expect(text.startsWith(`${subject}\n`)).toBe(true);
+	expect(text).toContain("\n\nHello Zoë,\n\n");
+	expect(text).toContain(`Read it on our site: ${SITE}/blog/${slug}\n`);
+	expect(text).toContain("You receive this because you confirmed zoe@example.com for the Goldseam newsletter.\n");
+	expect(text).toContain(`Unsubscribe: ${UNSUBSCRIBE}\n`);
+	expect(text).toMatch(/\n-- \nGoldseam Analytics LLC\nIllinois, USA: /);
+	expect(text).not.toMatch(/<\/?[a-z]|&(amp|lt|gt|quot|#x27);|\n{3}/);
+	expect(text.length).toBeGreaterThan(5_000);
+});
+
+test("the table becomes records: no row has more than two cells", () => {
+	const { html, text } = received("one-owner-for-every-field");
+	const [table = ""] = matches(html, /(<table cellPadding="0" cellSpacing="0" style="[^"]*collapse[\s\S]*?<\/table>)/g);
+	const cells = matches(table, /<tr>(.*?)<\/tr>/g).map((row) => row.split(/<t[hd][ >]/).length - 1);
+	expect(cells).toEqual(Array.from({ length: 6 }, () => [1, 2, 2, 2, 2]).flat());
+	expect(text).toContain("\nConsent to mail\n  Till: None\n  Order book: None\n  Mailing list: Date and form\n");
+});
+
+test("the chart is a picture with its description, in the HTML and in words", () => {
+	const { html, text } = received("sales-forecast-low-and-high");
+	expect(html).toContain(`src="${SITE}/mail/forecast-misses.png"`);
+	expect(html).toContain('alt="Dot chart of twelve monthly results');
+	expect(text).toContain("\n[Dot chart of twelve monthly results");
+});
+
+test("a reader without a name, or with a link for one, is greeted without", () => {
+	for (const firstName of [null, "www.example.com", "<b>Zoë</b>"]) {
+		const { html, text } = received("friday-reconciliation", firstName);
+		expect(text).toContain("\n\nHello,\n\n");
+		expect(html).not.toMatch(/www\.example\.com|<b>/);
+	}
+});

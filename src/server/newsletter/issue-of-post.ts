@@ -1,0 +1,22 @@
+import { articleOf } from "#features/blog/article.server.ts";
+import { articleForMail } from "#features/blog/article-for-mail.email.tsx";
+import { postPath } from "#features/blog/blog-path.ts";
+import type { Post } from "#features/blog/post-files.server.ts";
+import { issueEmail } from "#features/newsletter/issue.email.tsx";
+import type { FinishedIssue } from "#features/newsletter/issue-mail.server.ts";
+
+/** An article of the blog as an issue of the newsletter. */
+export function issueOfPost(post: Post, siteUrl: string): FinishedIssue {
+	const { body, text } = articleForMail(post, siteUrl);
+	const issue = {
+		id: post.slug,
+		title: post.title,
+		date: post.date,
+		lead: post.excerpt,
+		minutes: articleOf(post).readTime,
+		url: siteUrl + postPath(post.slug),
+		body,
+		bodyText: text,
+	};
+	return issueEmail(issue, siteUrl);
+}

@@ -1,0 +1,65 @@
+import { parseArgs } from "node:util";
+import { z } from "zod";
+import { emailAddress } from "#domain/email-address.ts";
+
+const FASTEST_PER_SECOND = 1_000;
+const USUAL_PER_SECOND = 10;
+
+const notAnAddress = "--test needs an e-mail address, such as --test you@example.com";
+const rate = `--per-second needs a number above 0, ${FASTEST_PER_SECOND} at most`;
+
+const sendSchema = z.object({
+	post: z.string("Which article? Add --post and the last part of its address"),
+	test: z.optional(emailAddress({ missing: notAnAddress, malformed: notAnAddress })),
+	yes: z.boolean().default(false),
+	"per-second": z.coerce.number(rate).positive(rate).max(FASTEST_PER_SECOND, rate).default(USUAL_PER_SECOND),
+});
+
+export type SendOptions = { post: string; test: string | undefined; yes: boolean; perSecond: number };
+
+export type Command =
+	| { kind: "send"; options: SendOptions }
+	| { kind: "help" }
+	/** `reason` says in a sentence what to write instead. */
+	| { kind: "wrong"; reason: string };
+
+export const USAGE = `npm run newsletter -- send --post SLUG [--test ADDRESS] [--yes] [--per-second N]
+
+Sends an article of the blog to every confirmed subscriber of the newsletter.
+
+  --post SLUG       the article, by the last part of its address
+  --test ADDRESS    sends one copy to this address and none to subscribers
+  --per-second N    mails that fall due in a second; ${USUAL_PER_SECOND} if left out
+  --yes             does not ask before it sends
+  --help            prints this
+
+The running site carries the mails. To end, press Ctrl-C; run the same command again to go on.
+Nobody receives an article twice. Exit codes: 0 done, 1 not possible, 2 wrong arguments, 130 ended before its end.`;
+
+const options = {
+	post: { type: "string" },
+	test: { type: "string" },
+	yes: { type: "boolean" },
+	"per-second": { type: "string" },
+	help: { type: "boolean", short: "h" },
+} as const;
+
+/** What the command line asks for. */
+export function parseArguments(args: string[]): Command {
+	let parsed: ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>;
+	try {
+		parsed = parseArgs({ args, options, allowPositionals: true });
+	} catch (error) {
+		const [firstSentence] = String(error instanceof Error ? error.message : error).split(". ");
+		return { kind: "wrong", reason: firstSentence ?? "" };
+	}
+	const { values, positionals } = parsed;
+	if (values.help) return { kind: "help" };
+	if (positionals.length !== 1 || positionals[0] !== "send") {
+		return { kind: "wrong", reason: "The only thing it can do is send" };
+	}
+	const read = sendSchema.safeParse(values);
+	if (!read.success) return { kind: "wrong", reason: read.error.issues[0]?.message ?? "" };
+	const { "per-second": perSecond, ...rest } = read.data;
+	return { kind: "send", options: { test: undefined, ...rest, perSecond } };
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import type { Post } from "#features/blog/post-files.server.ts";
+import { posts } from "#features/blog/posts.server.ts";
+import type { FinishedIssue } from "#features/newsletter/issue-mail.server.ts";
+import { countReaders } from "#features/newsletter/issue-readers.server.ts";
+import { queueIssue } from "#features/newsletter/queue-issue.server.ts";
+import { sendTestIssue } from "#features/newsletter/send-test-issue.server.ts";
+import type { Config } from "#platform/config.server.ts";
+import { openBesideSite } from "#platform/database/open-beside-site.ts";
+import type { Database } from "#platform/database/open-database.ts";
+import { isLoopback } from "#platform/is-loopback.ts";
+import { readSecret } from "#platform/secret.server.ts";
+import { ask } from "./ask.ts";
+import { counted, describeDuration, describeSending } from "./describe-sending.ts";
+import { EXIT_CODES } from "./exit-codes.ts";
+import { issueOfPost } from "./issue-of-post.ts";
+import type { SendOptions } from "./parse-arguments.ts";
+import { showProgress } from "./show-progress.ts";
+
+type Sending = { database: Database; config: Config; post: Post; issue: FinishedIssue; options: SendOptions };
+
+const toolsOf = ({ database, config }: Sending) => ({
+	database,
+	mail: { from: config.mailFrom, siteUrl: config.siteUrl },
+	secret: readSecret(config),
+	now: () => new Date(),
+	newId: randomUUID,
+});
+
+/** Ctrl-C ends the work between two batches; the terminal may say it to us more than once. */
+function endOnSignal(): AbortSignal {
+	const ended = new AbortController();
+	for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => ended.abort());
+	return ended.signal;
+}
+
+async function queueForReaders(sending: Sending, total: number): Promise<number> {
+	const { perSecond } = sending.options;
+	const { queued, isComplete } = await queueIssue(toolsOf(sending), sending.issue, {
+		perSecond,
+		signal: endOnSignal(),
+		onProgress: showProgress(total),
+	});
+	const carried = `The running site carries them ${describeDuration(queued, perSecond)}; npm run outbox tells how far it is.`;
+	if (isComplete) {
+		console.log(`Done: ${counted(queued, "mail")} queued. ${carried}`);
+		return EXIT_CODES.done;
+	}
+	console.log(`\nEnded: ${counted(queued, "mail")} of ${total} queued. ${carried}`);
+	console.log("Run the same command again for the rest. Nobody receives it twice.");
+	return EXIT_CODES.ended;
+}
+
+async function sendToReaders(sending: Sending): Promise<number> {
+	const { database, config, post, issue, options } = sending;
+	const readers = await countReaders(database, issue.id);
+	const total = readers.confirmed - readers.promised;
+	console.log(describeSending({ post, issue, config, readers, perSecond: options.perSecond }));
+	if (total === 0) {
+		console.log("There is nobody left to send it to.");
+		return EXIT_CODES.done;
+	}
+	if (!options.yes && !process.stdin.isTTY) {
+		console.error("Nobody is at the terminal to confirm this. Add --yes to send without being asked.");
+		return EXIT_CODES.notPossible;
+	}
+	if (!options.yes && !(await ask(`Send it to ${counted(total, "subscriber")}? [y/N] `))) {
+		console.log("Nothing was sent.");
+		return EXIT_CODES.notPossible;
+	}
+	return queueForReaders(sending, total);
+}
+
+async function sendTest(sending: Sending, address: string): Promise<number> {
+	await sendTestIssue(toolsOf(sending), sending.issue, address);
+	console.log(`One test copy for ${address} is queued; the running site carries it.`);
+	return EXIT_CODES.done;
+}
+
+/** Mail that leaves this machine with links that lead back to it would be of no use to anyone. */
+function hasUselessLinks({ siteUrl, smtpUrl }: Config): boolean {
+	return smtpUrl !== undefined && !isLoopback(smtpUrl) && isLoopback(siteUrl);
+}
+
+/** Sends an article to the subscribers, or a test copy to one address; gives the exit code. */
+export async function sendNewsletter(options: SendOptions, config: Config): Promise<number> {
+	const post = posts.find(({ slug }) => slug === options.post);
+	if (!post) {
+		const slugs = posts.map(({ slug }) => `  ${slug}`).join("\n");
+		console.error(`There is no article "${options.post}". The articles, newest first:\n${slugs}`);
+		return EXIT_CODES.wrongArguments;
+	}
+	if (hasUselessLinks(config)) {
+		console.error(`SITE_URL (${config.siteUrl}) leads to this machine. Set it to the site's public address.`);
+		return EXIT_CODES.notPossible;
+	}
+	const database = await openBesideSite(config);
+	try {
+		const sending = { database, config, post, issue: issueOfPost(post, config.siteUrl), options };
+		return options.test ? await sendTest(sending, options.test) : await sendToReaders(sending);
+	} finally {
+		await database.close();
+	}
+}

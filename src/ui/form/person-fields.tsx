@@ -1,0 +1,45 @@
+import { EMAIL_MAX_CHARACTERS } from "#domain/email-address.ts";
+import { FieldGrid } from "./field-grid.tsx";
+import type { FormProblem } from "./form-state.ts";
+import { TextField } from "./text-field.tsx";
+
+type PersonField = "firstName" | "lastName" | "email";
+
+type PersonFieldsProps = {
+	/** Begins the id of each field. */
+	id: string;
+	words: Readonly<Record<PersonField, { label: string; hint?: string }>>;
+	nameMaxCharacters: number;
+	/** What stood in the fields when they came back. */
+	values: Readonly<Record<string, string>>;
+	problem: FormProblem | null;
+};
+
+const INPUTS = {
+	firstName: { type: "text", autoComplete: "given-name" },
+	lastName: { type: "text", autoComplete: "family-name" },
+	email: { type: "email", inputMode: "email", autoComplete: "email", spellCheck: false, autoCapitalize: "none" },
+} as const;
+
+/** First name, last name and e-mail address, all of them required. */
+export function PersonFields({ id, words, nameMaxCharacters, values, problem }: PersonFieldsProps) {
+	const field = (name: PersonField) => (
+		<TextField
+			id={`${id}-${name}`}
+			name={name}
+			required
+			maxLength={name === "email" ? EMAIL_MAX_CHARACTERS : nameMaxCharacters}
+			{...INPUTS[name]}
+			{...words[name]}
+			defaultValue={values[name]}
+			problem={problem?.field === name ? problem.message : undefined}
+		/>
+	);
+	return (
+		<FieldGrid>
+			{field("firstName")}
+			{field("lastName")}
+			<div data-wide="">{field("email")}</div>
+		</FieldGrid>
+	);
+}

@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { returnedFormContext } from "#platform/http/returned-form-context.ts";
+import type { FormStart } from "#ui/form/form-state.ts";
+
+/** For loaders: without script an endpoint sends the browser back to its page, with what was typed or with good news. */
+export function formStart({ context, request }: Pick<LoaderFunctionArgs, "context" | "request">): FormStart {
+	const form = context.get(returnedFormContext);
+	const problem = form?.problems[0];
+	return {
+		returned: form && problem ? { values: form.values, problem } : null,
+		isSent: new URL(request.url).searchParams.get("sent") === "true",
+	};
+}
