@@ -32,6 +32,7 @@ export default defineConfig({
 						index: "virtual:react-router/server-build",
 						app: "src/server/app.ts",
 						newsletter: "src/server/newsletter.ts",
+						"report-thread": "src/server/report-thread.ts",
 					},
 				},
 			},

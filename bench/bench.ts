@@ -1,4 +1,5 @@
 import { buildIfChanged } from "#scripts/build-if-changed.ts";
+import { measureAssessment } from "./measure-assessment.ts";
 import { measureEveryPage } from "./measure-every-page.ts";
 import { measureHome } from "./measure-home.ts";
 import { measureLoan } from "./measure-loan.ts";
@@ -10,10 +11,11 @@ import { measureSubmissions } from "./measure-submissions.ts";
 const MEASUREMENTS = {
 	home: measureHome,
 	submissions: measureSubmissions,
-	newsletter: measureNewsletter,
 	loan: measureLoan,
+	newsletter: measureNewsletter,
 	pages: measurePages,
 	posts: measurePosts,
+	assessment: measureAssessment,
 	lighthouse: measureEveryPage,
 };
 

@@ -1,5 +1,4 @@
 import { caseStudies } from "#content/case-studies/case-studies.ts";
-import { announcedTools } from "#content/pages/announced-tools.ts";
 import { blogPaths } from "#features/blog/blog-paths.server.ts";
 
 /** The addresses that are rendered at build time: every page that is known then. */
@@ -9,9 +8,10 @@ export function prerenderedPaths(): string[] {
 		"/about",
 		"/services",
 		"/tools",
-		...Object.values(announcedTools).map(({ meta }) => meta.path),
 		...caseStudies.map(({ meta }) => meta.path),
 		"/tools/loan-approval-predictor",
+		"/tools/business-assessment",
+		"/tools/advanced-business-assessment",
 		"/tools/marketing-plan-generator/waitlist",
 		"/managed-intelligence",
 		...blogPaths(),

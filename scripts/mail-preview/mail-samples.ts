@@ -1,3 +1,10 @@
+import { advancedCopy } from "#features/assessment/advanced.copy.ts";
+import { basicCopy } from "#features/assessment/basic.copy.ts";
+import { leadNoticeEmail } from "#features/assessment/lead-notice.email.tsx";
+import { resultsEmail } from "#features/assessment/results.email.tsx";
+import { soloConsultant } from "#features/assessment/test-answers.ts";
+import { everyKindOfReport } from "#features/assessment/test-reports.ts";
+import { writeAdvancedReport } from "#features/assessment/write-advanced-report.ts";
 import { posts } from "#features/blog/posts.server.ts";
 import { contactMessageEmail } from "#features/contact/contact-message.email.tsx";
 import { alreadySubscribedEmail } from "#features/newsletter/already-subscribed.email.tsx";
@@ -32,6 +39,11 @@ export function mailSamples(siteUrl: string): MailSample[] {
 		const values = readerValues({ firstName: entry.firstName, email, unsubscribeUrl });
 		return { name: `issue-${post.slug}`, subject, ...fillPlaces(body, values) };
 	});
+	const results = Object.entries(everyKindOfReport()).map(([name, report]) => {
+		const { email: words } = name.startsWith("basic") ? basicCopy : advancedCopy;
+		return { name: `results-${name.replace(" ", "-")}`, ...resultsEmail({ report, words, email, siteUrl }) };
+	});
+	const lead = soloConsultant({ full_name: message.name, company_name: message.company, email });
 	return [
 		{ name: "contact-message", ...contactMessageEmail({ message, receivedAt: moment, siteUrl }) },
 		{ name: "waitlist-confirmation", ...waitlistConfirmationEmail({ entry, siteUrl }) },
@@ -42,6 +54,11 @@ export function mailSamples(siteUrl: string): MailSample[] {
 		},
 		{ name: "already-subscribed", ...alreadySubscribedEmail({ email, unsubscribeUrl, siteUrl }) },
 		{ name: "unsubscribed", ...unsubscribedEmail({ email, address: link("undo"), siteUrl }) },
+		...results,
+		{
+			name: "assessment-lead",
+			...leadNoticeEmail({ answers: lead, report: writeAdvancedReport(lead), siteUrl }),
+		},
 		...issues,
 	];
 }

@@ -3,8 +3,7 @@ import type { Database } from "#platform/database/open-database.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#platform/database/test-database.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
 import { createReturnedForms } from "#platform/http/returned-forms.ts";
-import { createLogger } from "#platform/logger.ts";
-import { type AppParts, createApp } from "./create-app.ts";
+import { post, siteOn } from "./test-app.ts";
 
 const CONTACT = "/.netlify/functions/send-email";
 const message = {
@@ -15,31 +14,6 @@ const message = {
 	message: "Which total is right?",
 	botField: "",
 };
-
-/** The application on this database, with a page renderer that only says that it was asked. */
-function siteOn(database: Database, parts: Partial<AppParts> = {}) {
-	const woken: string[] = [];
-	const app = createApp({
-		siteUrl: "https://goldseam.example",
-		role: "all",
-		database,
-		logger: createLogger("silent"),
-		mail: { from: "Goldseam <site@example.com>", ownerEmail: "owner@example.com", siteUrl: "https://goldseam.example" },
-		secret: "a secret of at least thirty-two characters",
-		endpointTools: {
-			rateLimiter: createRateLimiter({ perMinute: 1_000, trustedProxies: 0 }),
-			keepReturnedForm: createReturnedForms(database, () => new Date()).keep,
-		},
-		wakeWorker: () => woken.push("woken"),
-		renderPage: async () => new Response("rendered", { status: 404 }),
-		...parts,
-	});
-	return { app, woken };
-}
-
-function post(fields: object, headers: Record<string, string> = {}): RequestInit {
-	return { method: "POST", body: JSON.stringify(fields), headers: { "content-type": "application/json", ...headers } };
-}
 
 testOnEachDatabase("a message is stored with its mail, then acknowledged, and the worker is woken", async (test) => {
 	const database = await test.open();

@@ -1,5 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import { Hono, type MiddlewareHandler } from "hono";
+import { HTTPException } from "hono/http-exception";
 import { formMessages } from "#content/form-messages.ts";
 import type { Config } from "#platform/config.server.ts";
 import { type RequestVariables, requestLog } from "#platform/http/request-log.ts";
@@ -38,7 +39,10 @@ export function createApp(parts: AppParts): App {
 		return new Response(page.body, page);
 	});
 	app.onError((error, context) => {
-		logger.error({ requestId: context.get("requestId"), path: context.req.path, err: error }, "request failed");
+		const known = error instanceof HTTPException ? error : undefined;
+		const cause = known?.cause ?? error;
+		logger.error({ requestId: context.get("requestId"), path: context.req.path, err: cause }, "request failed");
+		if (known) return known.getResponse();
 		const message = formMessages.unavailable;
 		return context.json({ error: message, message, detail: message }, 500);
 	});

@@ -1,4 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { advancedService, assessEndpoint } from "#features/assessment/advanced-service.server.ts";
+import { emailResultsEndpoint, reportPdfEndpoint } from "#features/assessment/assessment-endpoints.server.ts";
+import type { AssessmentTools } from "#features/assessment/assessment-tools.server.ts";
+import { basicService, generateReportEndpoint } from "#features/assessment/basic-service.server.ts";
 import { contactEndpoint } from "#features/contact/contact-endpoint.server.ts";
 import { loanEndpoint } from "#features/loan/loan-endpoint.server.ts";
 import { checkSubscription } from "#features/newsletter/check-subscription.server.ts";
@@ -21,6 +25,9 @@ export type EndpointSetting = {
 	mail: { from: string; ownerEmail: string; siteUrl: string };
 	/** Signs the links that unsubscribe from the newsletter. */
 	secret: string;
+	/** Where the pages look for the assessments' services; nothing is mounted for one that is somewhere else. */
+	scorecards: { basic: string; advanced: string };
+	renderReport: AssessmentTools["renderReport"];
 	/** Tells the outbox worker that there is something to carry. */
 	wakeWorker(): void;
 };
@@ -37,15 +44,34 @@ export function addHealthCheck(app: App, database: Database): void {
 	});
 }
 
+const withoutSlash = (serviceUrl: string) => serviceUrl.replace(/\/$/, "");
+const isOnThisSite = (serviceUrl: string) => serviceUrl.startsWith("/");
+
+function addScorecards(app: App, { scorecards, endpointTools }: EndpointSetting, tools: AssessmentTools): void {
+	const basic = withoutSlash(scorecards.basic);
+	const advanced = withoutSlash(scorecards.advanced);
+	if (isOnThisSite(basic)) {
+		app.all(`${basic}/generate-report`, jsonEndpoint(generateReportEndpoint(tools), endpointTools));
+		app.all(`${basic}/email-results`, jsonEndpoint(emailResultsEndpoint(basicService, tools), endpointTools));
+		app.all(`${basic}/report.pdf`, jsonEndpoint(reportPdfEndpoint(basicService, tools), endpointTools));
+	}
+	if (isOnThisSite(advanced)) {
+		app.all(`${advanced}/assess`, jsonEndpoint(assessEndpoint(tools), endpointTools));
+		app.all(`${advanced}/email-results`, jsonEndpoint(emailResultsEndpoint(advancedService, tools), endpointTools));
+		app.all(`${advanced}/report.pdf`, jsonEndpoint(reportPdfEndpoint(advancedService, tools), endpointTools));
+	}
+}
+
 /** Every endpoint of the site, one line each. */
 export function addEndpoints(app: App, setting: EndpointSetting): void {
 	const tools = { ...setting, now: () => new Date(), newId: randomUUID, newToken: createToken };
 	app.all("/.netlify/functions/send-email", formEndpoint(contactEndpoint(tools), setting.endpointTools));
 	app.all("/.netlify/functions/join-waitlist", formEndpoint(waitlistEndpoint(tools), setting.endpointTools));
+	app.all("/services/loan-approval/predict", jsonEndpoint(loanEndpoint, setting.endpointTools));
+	addScorecards(app, setting, tools);
 	app.all("/.netlify/functions/subscribe", formEndpoint(newsletterEndpoint(tools), setting.endpointTools));
 	app.all("/.netlify/functions/check-subscription", checkSubscription(tools, setting.endpointTools));
 	app.post(LINK_PATHS.confirm, confirmEndpoint(tools));
 	app.post(LINK_PATHS.undo, undoEndpoint(tools));
 	app.post(UNSUBSCRIBE_PATH, unsubscribeEndpoint(tools));
-	app.all("/services/loan-approval/predict", jsonEndpoint(loanEndpoint, setting.endpointTools));
 }

@@ -1,3 +1,4 @@
+import { forgetOldLeads } from "#features/assessment/forget-old-leads.server.ts";
 import { forgetOldMessages } from "#features/contact/forget-old-messages.server.ts";
 import { forgetMailedLinks, forgetOldSubscriptions } from "#features/newsletter/forget-old-subscriptions.server.ts";
 import { forgetWaitlist } from "#features/waitlist/forget-waitlist.server.ts";
@@ -13,6 +14,7 @@ const CHORES = {
 	forgetOldMailAllowances,
 	forgetSentMail,
 	forgetOldMessages,
+	forgetOldLeads,
 	forgetMailedLinks,
 	forgetOldSubscriptions,
 	forgetWaitlist,

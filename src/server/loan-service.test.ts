@@ -3,32 +3,21 @@ import { expect, test } from "vitest";
 import { applicationWith } from "#features/loan/test-application.ts";
 import { sqliteTestDatabase } from "#platform/database/test-database.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
-import { createApp } from "./create-app.ts";
+import { post, siteOn } from "./test-app.ts";
 
 const PREDICT = "/services/loan-approval/predict";
 
 /** The whole application, and the lines that it logs. */
 async function siteWithLog() {
 	const lines: string[] = [];
-	const app = createApp({
-		siteUrl: "https://goldseam.example",
-		role: "all",
-		database: await sqliteTestDatabase().open(),
+	const { app } = siteOn(await sqliteTestDatabase().open(), {
 		logger: pino({ level: "trace" }, { write: (line: string) => lines.push(line) }),
-		secret: "a secret of at least thirty-two characters",
-		mail: { from: "Goldseam <site@example.com>", ownerEmail: "owner@example.com", siteUrl: "https://goldseam.example" },
 		endpointTools: {
 			rateLimiter: createRateLimiter({ perMinute: 2, trustedProxies: 0 }),
 			keepReturnedForm: async () => "",
 		},
-		wakeWorker: () => undefined,
-		renderPage: async () => new Response("rendered", { status: 404 }),
 	});
 	return { app, lines };
-}
-
-function post(fields: object): RequestInit {
-	return { method: "POST", body: JSON.stringify(fields), headers: { "content-type": "application/json" } };
 }
 
 test("a loan application is answered at its address, and nothing of it is logged", async () => {

@@ -4,6 +4,7 @@ import {
 	type NewsletterLinks,
 	newsletterLinksContext,
 } from "#features/newsletter/newsletter-links-context.server.ts";
+import type { BuildSettings } from "#platform/build-settings.server.ts";
 import type { Config } from "#platform/config.server.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
@@ -14,7 +15,11 @@ import { staticPages } from "#platform/pages/static-pages.ts";
 import { readSecret } from "#platform/secret.server.ts";
 import { type App, createApp } from "./create-app.ts";
 import { isDynamicPage } from "./dynamic-pages.ts";
+import { createReportRenderer } from "./report-renderer.ts";
 import { startWorker } from "./worker.ts";
+
+// Put in by vite.config.ts: the pages of this build ask for their services where it says.
+declare const __BUILD_SETTINGS__: BuildSettings;
 
 export type Site = { app: App; stop(): Promise<void> };
 
@@ -43,6 +48,8 @@ export async function startSite(config: Config, logger: Logger): Promise<Site> {
 		perMinute: config.rateLimitPerMinute,
 		trustedProxies: config.trustedProxies,
 	});
+	const reportRenderer = createReportRenderer();
+	const { scorecardServiceUrl: basic, advancedScorecardServiceUrl: advanced } = __BUILD_SETTINGS__;
 	const app = createApp({
 		siteUrl: config.siteUrl,
 		role: config.role,
@@ -51,6 +58,8 @@ export async function startSite(config: Config, logger: Logger): Promise<Site> {
 		mail: { from: config.mailFrom, ownerEmail: config.ownerEmail, siteUrl: config.siteUrl },
 		secret,
 		endpointTools: { rateLimiter, keepReturnedForm: returnedForms.keep },
+		scorecards: { basic, advanced },
+		renderReport: reportRenderer.render,
 		wakeWorker: worker.wake,
 		staticPages: import.meta.env.PROD ? staticPages("build", isDynamicPage) : undefined,
 		renderPage: pageRenderer({ returnedForms, newsletterLinks: lookAtLinks({ database, secret, now }) }),
@@ -59,6 +68,7 @@ export async function startSite(config: Config, logger: Logger): Promise<Site> {
 		app,
 		async stop() {
 			await worker.stop();
+			await reportRenderer.stop();
 			await database.close();
 		},
 	};

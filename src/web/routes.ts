@@ -7,9 +7,8 @@ export default [
 	route("tools", "routes/tools.tsx"),
 	route("tools/marketing-plan-generator/waitlist", "routes/waitlist.tsx"),
 	route("tools/loan-approval-predictor", "routes/loan-approval-predictor.tsx"),
-	// Until each of these tools has its own page.
-	route("tools/business-assessment", "routes/announced-tool.tsx", { id: "announced-basic" }),
-	route("tools/advanced-business-assessment", "routes/announced-tool.tsx", { id: "announced-advanced" }),
+	route("tools/business-assessment", "routes/business-assessment.tsx"),
+	route("tools/advanced-business-assessment", "routes/advanced-business-assessment.tsx"),
 	route("tools/:slug", "routes/case-study.tsx"),
 	route("managed-intelligence", "routes/managed-intelligence.tsx"),
 	route("privacy-policy", "routes/privacy-policy.tsx"),

@@ -63,15 +63,15 @@ export const privacyPolicy = {
 						{ term: "Waitlist", text: "First name, last name and e-mail address." },
 						{
 							term: "Business assessment",
-							text: "The 13 answers, without your name, your e-mail address or anything else that points to you.",
+							text: "The 13 answers with their score and the day, without your name, your e-mail address or anything else that points to you.",
 						},
 						{
 							term: "Advanced assessment",
-							text: "All 41 fields, your name, company and e-mail address among them, and the score. We store them as an inquiry, read them and may write to you about them. You agree to this before you submit.",
+							text: "All 41 fields, your name, company and e-mail address among them, the score, the time and which version of its words you agreed to. We store them as an inquiry, read them and may write to you about them. You agree to this before you submit.",
 						},
 						{
 							term: "Results by e-mail",
-							text: "The address you enter and the mail that goes there, with its report. We score your answers again on our side to write it.",
+							text: "The address you enter and the mail that goes there, with its report. We score your answers again on our side to write it. A report that you download is made for you and not kept.",
 						},
 						{
 							term: "Loan approval predictor",
@@ -231,7 +231,7 @@ export const privacyPolicy = {
 							ownerConfirms: true,
 						},
 						{ cells: ["Contact message", "24 months"], ownerConfirms: true },
-						{ cells: ["Advanced assessment", "24 months"], ownerConfirms: true },
+						{ cells: ["Advanced assessment", "24 months after you last sent it"], ownerConfirms: true },
 						{ cells: ["Waitlist entry", "Until the generator opens, and 6 months after that"], ownerConfirms: true },
 						{ cells: ["Message set aside as automated", "90 days"], ownerConfirms: true },
 						{ cells: ["Our copy of a mail that was sent", "30 days"], ownerConfirms: true },

@@ -34,6 +34,8 @@ type OutboxTable = {
 	last_error: string | null;
 	html: string;
 	text: string;
+	/** The files that go with the mail, as a JSON array, their content in base64. */
+	attachments: string;
 };
 
 type ContactMessagesTable = {
@@ -113,6 +115,41 @@ type NewsletterLinksTable = {
 	closed_at: Moment | null;
 };
 
+/**
+ * A submission of the advanced assessment. One row for the same 41 answers, however often they were sent; the columns
+ * are of the last time that the owner was told.
+ */
+type AssessmentLeadsTable = {
+	id: string;
+	/** SHA-256 of the answers: a second row with the same ones is refused. */
+	answers_hash: string;
+	full_name: string;
+	company_name: string;
+	email: string;
+	/** All 41 answers as a JSON object. */
+	answers: string;
+	/** By the pillar's id, as a JSON object. */
+	scores: string;
+	total_score: number;
+	max_score: number;
+	/** The version of the table of points that scored it. */
+	rubric_version: string;
+	/** The version of the words that were agreed to. */
+	consent_wording: string;
+	mail_id: string;
+	received_at: Moment;
+};
+
+/** Answers of the business assessment, of nobody: no address, and no time but the day. */
+type BusinessAnswersTable = {
+	id: string;
+	/** `2025-11-21`. */
+	day: string;
+	answers: string;
+	total_score: number;
+	rubric_version: string;
+};
+
 /** Who has been promised which issue: a second row for the same two is refused, and with it a second mail. */
 type NewsletterDeliveriesTable = { issue: string; subscriber_id: string; mail_id: string; queued_at: Moment };
 
@@ -126,6 +163,8 @@ type MigrationTable = { name: string };
 
 /** Every table, with the names it has in the database: what stands here can be typed into `psql`. */
 export type Schema = {
+	assessment_leads: AssessmentLeadsTable;
+	business_answers: BusinessAnswersTable;
 	contact_messages: ContactMessagesTable;
 	kysely_migration: MigrationTable;
 	mail_allowances: MailAllowancesTable;
@@ -141,6 +180,7 @@ export type Schema = {
 
 export type OutboxRow = Selectable<OutboxTable>;
 export type ContactMessageRow = Selectable<ContactMessagesTable>;
+export type AssessmentLeadRow = Selectable<AssessmentLeadsTable>;
 export type WaitlistEntryRow = Selectable<WaitlistEntriesTable>;
 export type NewsletterSubscriberRow = Selectable<NewsletterSubscribersTable>;
 export type NewsletterLinkRow = Selectable<NewsletterLinksTable>;

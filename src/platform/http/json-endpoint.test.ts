@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { HTTPException } from "hono/http-exception";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { jsonEndpoint } from "./json-endpoint.ts";
@@ -80,4 +81,29 @@ test("one request too many is answered with 429 and how long to wait", async () 
 	expect(answer.headers.get("retry-after")).toBe("17");
 	expect(await answer.json()).toEqual({ detail: "Too many requests. Please try again in a minute." });
 	expect(received).toEqual([]);
+});
+
+test("an answer that is a response of its own is passed on", async () => {
+	const endpoint = { schema: z.object({}), answer: async () => new Response("%PDF", { headers: { "x-kind": "pdf" } }) };
+	const handle = jsonEndpoint(endpoint, { rateLimiter: { secondsToWait: async () => undefined } });
+	const answer = await new Hono().all("/report", handle).request("/report", post("{}"));
+	expect([answer.headers.get("x-kind"), await answer.text()]).toEqual(["pdf", "%PDF"]);
+});
+
+test("an outage is said in the service's own way, with its cause for the log", async () => {
+	const outage = new Error("The disk is full");
+	const endpoint = { schema: z.object({}), answer: () => Promise.reject(outage) };
+	const handle = jsonEndpoint(endpoint, { rateLimiter: { secondsToWait: async () => undefined } });
+	const causes: unknown[] = [];
+	const app = new Hono().all("/report", handle);
+	app.onError((error) => {
+		causes.push(error.cause);
+		return error instanceof HTTPException ? error.getResponse() : new Response("other", { status: 500 });
+	});
+	const answer = await app.request("/report", post("{}"));
+	expect([answer.status, await answer.text()]).toEqual([
+		500,
+		"Something went wrong on our side. Please try again later.",
+	]);
+	expect(causes).toEqual([outage]);
 });

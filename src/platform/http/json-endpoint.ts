@@ -1,6 +1,8 @@
 import type { Context } from "hono";
+import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type * as z from "zod/mini";
+import { formMessages } from "#content/form-messages.ts";
 import { serviceMessages } from "#content/service-messages.ts";
 import type { RateLimiter } from "./rate-limit.ts";
 import { type BodyProblem, readBody } from "./read-body.ts";
@@ -9,25 +11,50 @@ export type JsonEndpoint<Schema extends z.ZodMiniType> = {
 	schema: Schema;
 	/** The member of the JSON answer that carries a problem's sentence; without one the sentence is plain text. */
 	problemMember?: string;
-	answer(input: z.output<Schema>): object;
+	/** What to say of an input that the schema refuses, where 422 and every problem's sentence are not the right answer. */
+	describeProblems?(problems: readonly InputProblem[]): Refusal;
+	/** A `Response` where JSON is not the right answer. */
+	answer(input: z.output<Schema>): object | Promise<object>;
 };
+
+export type Refusal = { status: ContentfulStatusCode; message: string };
+export type InputProblem = { path: readonly PropertyKey[]; message: string };
 
 const BODY_PROBLEMS = {
 	"too-large": { status: 413, message: serviceMessages.tooLarge },
 	"wrong-type": { status: 415, message: serviceMessages.wrongType },
 	malformed: { status: 400, message: serviceMessages.malformed },
-} as const satisfies Record<BodyProblem, { status: ContentfulStatusCode; message: string }>;
+} as const satisfies Record<BodyProblem, Refusal>;
+
+function describeEveryProblem(problems: readonly InputProblem[]): Refusal {
+	return { status: 422, message: problems.map(({ message }) => message).join(" ") };
+}
+
+/** A sentence as an answer of its own, for an endpoint whose problems are plain text. */
+export function plainRefusal({ status, message }: Refusal): Response {
+	return new Response(message, { status, headers: { "content-type": "text/plain; charset=UTF-8" } });
+}
 
 /**
  * One endpoint of a service: JSON in, JSON out, 422 with every problem's sentence when the schema refuses. It sends no
  * CORS headers, so that browsers let only pages of this origin use it.
  */
 export function jsonEndpoint<Schema extends z.ZodMiniType>(
-	{ schema, problemMember, answer }: JsonEndpoint<Schema>,
+	{ schema, problemMember, describeProblems = describeEveryProblem, answer }: JsonEndpoint<Schema>,
 	{ rateLimiter }: { rateLimiter: RateLimiter },
 ) {
 	function refuse(context: Context, status: ContentfulStatusCode, message: string): Response {
 		return problemMember ? context.json({ [problemMember]: message }, status) : context.text(message, status);
+	}
+
+	/** An outage is logged where all of them are; what the client reads is said here, in the endpoint's own way. */
+	async function answerOrFail(context: Context, input: z.output<Schema>): Promise<Response> {
+		try {
+			const answered = await answer(input);
+			return answered instanceof Response ? answered : context.json(answered);
+		} catch (cause) {
+			throw new HTTPException(500, { cause, res: refuse(context, 500, formMessages.unavailable) });
+		}
 	}
 
 	return async function handle(context: Context): Promise<Response> {
@@ -44,7 +71,8 @@ export function jsonEndpoint<Schema extends z.ZodMiniType>(
 		if (!body.ok) return refuse(context, BODY_PROBLEMS[body.problem].status, BODY_PROBLEMS[body.problem].message);
 		if (body.value.isFormPost) return refuse(context, 415, serviceMessages.wrongType);
 		const parsed = schema.safeParse(body.value.fields);
-		if (parsed.success) return context.json(answer(parsed.data));
-		return refuse(context, 422, parsed.error.issues.map(({ message }) => message).join(" "));
+		if (parsed.success) return answerOrFail(context, parsed.data);
+		const { status, message } = describeProblems(parsed.error.issues);
+		return refuse(context, status, message);
 	};
 }

@@ -6,6 +6,7 @@ import { temporaryDirectory } from "#platform/database/test-database.ts";
 import { createLogger } from "#platform/logger.ts";
 import { createMailTransport } from "./mail-transport.ts";
 import { testMail } from "./test-mail.ts";
+import { bytesOf } from "./test-smtp-server.ts";
 
 function emlTransport() {
 	const dataDirectory = temporaryDirectory();
@@ -28,4 +29,13 @@ test("a mail that is sent again replaces its file, and no half file is left", as
 	await transport.send(testMail({ id: "two" }));
 	expect(readdirSync(outbox).sort()).toEqual(["one%40goldseam.example.eml", "two%40goldseam.example.eml"]);
 	expect(readFileSync(join(outbox, "one%40goldseam.example.eml"), "utf8")).toContain("Subject: Second\r\n");
+});
+
+test("a mail with a file is one file, which a mail program can read", async () => {
+	const { transport, outbox } = emlTransport();
+	const attachment = { fileName: "a.txt", contentType: "text/plain", content: Buffer.from("Grüße").toString("base64") };
+	await transport.send(testMail({ id: "one", attachments: [attachment] }));
+	const { attachments } = await PostalMime.parse(readFileSync(join(outbox, "one%40goldseam.example.eml")));
+	expect(attachments.map(({ filename }) => filename)).toEqual(["a.txt"]);
+	expect(bytesOf(attachments[0]).toString()).toBe("Grüße");
 });

@@ -61,3 +61,17 @@ test.each(["", " ", "\u00a0"])(
 		expect(isAccepted(testMail({ subject }))).toBe(false);
 	},
 );
+
+const report = { fileName: "report.pdf", contentType: "application/pdf", content: "JVBERg==" };
+
+test.each([
+	["a path for a name", { ...report, fileName: "../report.pdf" }],
+	["a line break in a name", { ...report, fileName: "a\r\nBcc: eve@example.com" }],
+	["a quote in a name", { ...report, fileName: 'a".pdf' }],
+	["a type with parameters", { ...report, contentType: "application/pdf; x=y" }],
+	["something else than base64", { ...report, content: "%PDF" }],
+	["more than a megabyte", { ...report, content: "AAAA".repeat(333_335) }],
+])("a file with %s is refused", (_, attachment) => {
+	expect(isAccepted(testMail({ attachments: [attachment] }))).toBe(false);
+	expect(isAccepted(testMail({ attachments: [report] }))).toBe(true);
+});

@@ -16,6 +16,12 @@ export function messageFields(mail: FinishedMail): SendMailOptions {
 		headers: mail.headers,
 		text: mail.text,
 		html: mail.html,
+		attachments: mail.attachments.map(({ fileName, contentType, content }) => ({
+			filename: fileName,
+			contentType,
+			content,
+			encoding: "base64",
+		})),
 		envelope: { from: mail.from.address, to: mail.to },
 		disableFileAccess: true,
 		disableUrlAccess: true,

@@ -6,7 +6,7 @@ import { finishedMail } from "./finished-mail.ts";
 import { messageFields } from "./message-fields.ts";
 import { createSmtpTransport } from "./smtp-transport.ts";
 import { testMail } from "./test-mail.ts";
-import { startTestSmtpServer } from "./test-smtp-server.ts";
+import { bytesOf, startTestSmtpServer } from "./test-smtp-server.ts";
 
 function smtpTransport(smtpUrl: string) {
 	const transport = createSmtpTransport({ smtpUrl });
@@ -31,6 +31,19 @@ test("a mail arrives with everything that was promised", async () => {
 	expect(mail?.headers).toContainEqual(
 		expect.objectContaining({ key: "list-unsubscribe", value: "<https://example.com/u?t=1>" }),
 	);
+});
+
+test("a file arrives with its name, its type and every byte", async () => {
+	const { url, received } = await startTestSmtpServer();
+	const bytes = Uint8Array.from({ length: 100_000 }, (_, index) => (index * 7) % 256);
+	const content = Buffer.from(bytes).toString("base64");
+	await smtpTransport(url).send(
+		testMail({ attachments: [{ fileName: "report.pdf", contentType: "application/pdf", content }] }),
+	);
+	const [file, ...others] = received[0]?.mail.attachments ?? [];
+	expect(others).toEqual([]);
+	expect(file).toMatchObject({ filename: "report.pdf", mimeType: "application/pdf", disposition: "attachment" });
+	expect(bytesOf(file).equals(bytes)).toBe(true);
 });
 
 test("the sender on the envelope and in From is the site, never the visitor", async () => {

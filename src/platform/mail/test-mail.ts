@@ -15,6 +15,7 @@ export function testMail(changes: Partial<FinishedMail> = {}): FinishedMail {
 		headers: {},
 		html: "<p>Hello</p>",
 		text: "Hello\n",
+		attachments: [],
 		queuedAt: new Date("2025-11-21T10:00:00.000Z"),
 		...changes,
 	};

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { text } from "node:stream/consumers";
-import PostalMime, { type Email } from "postal-mime";
+import PostalMime, { type Attachment, type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { onTestFinished } from "vitest";
 
@@ -47,6 +47,14 @@ export async function startTestSmtpServer({ port = 0, unknownRecipients = [] }: 
 	const address = listener.address();
 	const boundPort = typeof address === "object" && address ? address.port : 0;
 	return { received, port: boundPort, url: `smtp://127.0.0.1:${boundPort}`, stop };
+}
+
+/** The bytes of a file that came with a mail. */
+export function bytesOf(file: Attachment | undefined): Buffer {
+	if (!file) return Buffer.alloc(0);
+	const { content } = file;
+	if (content instanceof ArrayBuffer) return Buffer.from(content);
+	return typeof content === "string" ? Buffer.from(content) : Buffer.from(content);
 }
 
 /** A server that gives a set answer to each command of SMTP, and "250 ok" to those that have none. */

@@ -39,6 +39,7 @@ export function toRow(mail: FinishedMail): OutboxRow {
 		last_error: null,
 		html: mail.html,
 		text: mail.text,
+		attachments: JSON.stringify(mail.attachments),
 	};
 }
 
@@ -73,6 +74,7 @@ export function fromRow(row: OutboxRow, body?: SharedBody): FinishedMail {
 		headers: json.parse(row.headers),
 		html,
 		text,
+		attachments: json.parse(row.attachments),
 		queuedAt: new Date(row.created_at),
 	});
 }

@@ -68,6 +68,30 @@ testOnEachDatabase("a mail written while the mail server is down arrives when it
 	expect(received.map(({ mail }) => mail.messageId)).toEqual(["<one@goldseam.example>"]);
 });
 
+testOnEachDatabase(
+	"a file that goes with a mail is the same on every attempt, and its bytes are kept",
+	async ({ open }) => {
+		const database = await open();
+		const { port, url, stop } = await startTestSmtpServer();
+		await stop();
+		const clock = testClock();
+		const content = Buffer.from(Uint8Array.from({ length: 60_000 }, (_, index) => (index * 31) % 256)).toString(
+			"base64",
+		);
+		await enqueueTestMail(database, ["one"], {
+			attachments: [{ fileName: "report.pdf", contentType: "application/pdf", content }],
+		});
+		const worker = carry(database, url, clock.now);
+		await expect.poll(() => outboxRow(database, "one")).toMatchObject({ attempts: 1, claim_id: null });
+		const { received } = await startTestSmtpServer({ port });
+		clock.forward(0.25);
+		worker.wake();
+		await balanceOf(database).toEqual({ accepted: 1, sent: 1, queued: 0, dead: 0 });
+		const arrived = received[0]?.mail.attachments[0]?.content ?? "";
+		expect(Buffer.from(arrived).toString("base64")).toBe(content);
+	},
+);
+
 testOnEachDatabase("a recipient that the server refuses is set aside, the others get their mail", async ({ open }) => {
 	const database = await open();
 	const { url, received } = await startTestSmtpServer({ unknownRecipients: ["nobody@example.com"] });

@@ -3,41 +3,62 @@ import styles from "./choice-field.module.css";
 import { describeField } from "./describe-field.ts";
 import { FieldProblem } from "./field-problem.tsx";
 
-type Choice = { value: string; label: string };
+export type Choice = { value: string; label: string };
+
+/** Up to which length of the longest label the choices stand in a row, or in columns; beyond it they are stacked. */
+const LONGEST_IN_ROW = 30;
+const LONGEST_IN_COLUMNS = 42;
+
+function layoutFor(choices: readonly Choice[]): "row" | "columns" | "stack" {
+	const longest = Math.max(...choices.map(({ label }) => label.length));
+	if (longest <= LONGEST_IN_ROW) return "row";
+	return longest <= LONGEST_IN_COLUMNS ? "columns" : "stack";
+}
 
 type ChoiceFieldProps = {
+	/** Of the whole field, for links to it. */
+	id?: string;
 	/** The name under which the chosen value is sent. */
 	name: string;
 	label: string;
+	/** Below the label: what to count, when in doubt. */
+	hint?: string | undefined;
 	choices: readonly Choice[];
 	/** What is wrong with the answer; marks the field. */
 	problem?: string | undefined;
 };
 
 /** One of a few answers, all of them in view. Nothing is chosen at the start: an answer nobody gave would be a guess. */
-export function ChoiceField({ name, label, choices, problem }: ChoiceFieldProps) {
-	const id = useId();
+export function ChoiceField({ id, name, label, hint, choices, problem }: ChoiceFieldProps) {
+	const ownId = useId();
+	const fieldId = id ?? ownId;
 	return (
 		<fieldset
+			id={fieldId}
 			className={styles.root}
 			// biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: only a radiogroup can be invalid; HTML allows it.
 			role="radiogroup"
-			aria-labelledby={`${id}-label`}
+			aria-labelledby={`${fieldId}-label`}
 			aria-required="true"
-			{...describeField(id, { problem })}
+			{...describeField(fieldId, { hint, problem })}
 		>
-			<legend id={`${id}-label`} className={styles.label}>
+			<legend id={`${fieldId}-label`} className={styles.label}>
 				{label}
 			</legend>
-			<div className={styles.choices}>
+			{hint && (
+				<p id={`${fieldId}-hint`} className={styles.hint}>
+					{hint}
+				</p>
+			)}
+			<div className={styles.choices} data-layout={layoutFor(choices)}>
 				{choices.map((choice) => (
 					<label key={choice.value} className={styles.choice}>
 						<input type="radio" name={name} value={choice.value} required />
-						{choice.label}
+						<span data-label={choice.label}>{choice.label}</span>
 					</label>
 				))}
 			</div>
-			{problem && <FieldProblem id={id} problem={problem} />}
+			{problem && <FieldProblem id={fieldId} problem={problem} />}
 		</fieldset>
 	);
 }

@@ -5,6 +5,8 @@ import { waitlist } from "./003-waitlist.ts";
 import { newsletter } from "./004-newsletter.ts";
 import { bulkMail } from "./005-bulk-mail.ts";
 import { newsletterDeliveries } from "./006-newsletter-deliveries.ts";
+import { mailAttachments } from "./007-mail-attachments.ts";
+import { assessments } from "./008-assessments.ts";
 
 /**
  * Every step of the schema, run in the order of the names. A step that has been released never changes: a new one
@@ -17,4 +19,6 @@ export const migrations: Record<string, Migration> = {
 	"004-newsletter": newsletter,
 	"005-bulk-mail": bulkMail,
 	"006-newsletter-deliveries": newsletterDeliveries,
+	"007-mail-attachments": mailAttachments,
+	"008-assessments": assessments,
 };

@@ -1,0 +1,43 @@
+import { advancedAssessment } from "#features/assessment/advanced.assessment.ts";
+import { assessBusiness } from "#features/assessment/assess-business.ts";
+import { basicAssessment } from "#features/assessment/basic.assessment.ts";
+import { generateReport } from "#features/assessment/generate-report.ts";
+import { scoreAssessment } from "#features/assessment/score-assessment.ts";
+import { dentalPractice, soloConsultant } from "#features/assessment/test-answers.ts";
+import { median } from "./median.ts";
+import { printTable } from "./print-table.ts";
+
+const ROUNDS = 5;
+const ROUND_MS = 500;
+
+/** How often a second something can be done, the middle of some rounds after a first one to warm up. */
+function ratePerSecond(action: () => unknown): number {
+	const rates = Array.from({ length: ROUNDS + 1 }, () => {
+		const start = performance.now();
+		let count = 0;
+		while (performance.now() - start < ROUND_MS) {
+			action();
+			count += 1;
+		}
+		return (1_000 * count) / (performance.now() - start);
+	});
+	return Math.round(median(rates.slice(1)));
+}
+
+/** Scorings and whole reports a second, on one thread. */
+export function measureAssessment(): void {
+	const [practice, consultant] = [dentalPractice(), soloConsultant()];
+	const rows = [
+		[
+			"business",
+			ratePerSecond(() => scoreAssessment(basicAssessment, practice)),
+			ratePerSecond(() => generateReport(practice)),
+		],
+		[
+			"advanced",
+			ratePerSecond(() => scoreAssessment(advancedAssessment, consultant)),
+			ratePerSecond(() => assessBusiness(consultant)),
+		],
+	];
+	printTable(`Assessments, the median of ${ROUNDS} rounds`, ["", "scorings/s", "reports/s"], rows);
+}

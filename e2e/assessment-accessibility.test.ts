@@ -1,0 +1,108 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { complete, openAssessment, reportOf, submit, tools } from "./assessment-page.ts";
+import { axeFindings } from "./axe.ts";
+import { launchBrowser } from "./browser.ts";
+import { type RunningSite, startSite } from "./start-site.ts";
+
+const TARGET_PX = 44;
+const cases = tools.flatMap((tool) => [390, 1440].map((width) => ({ tool, path: tool.path, width })));
+
+let browser: Browser;
+let site: RunningSite;
+beforeAll(async () => {
+	[browser, site] = await Promise.all([launchBrowser(), startSite()]);
+});
+afterAll(async () => {
+	await browser.close();
+	await site.stop();
+});
+
+// The empty form is looked at together with every other page.
+test.each(cases)(
+	"axe finds nothing on $path at $width px when answers are missing, and when sending failed",
+	async (each) => {
+		const { tool, width } = each;
+		const { page, close } = await openAssessment(browser, site.address, tool, { viewport: { width, height: 900 } });
+		const consent = page.getByRole("checkbox");
+		if (await consent.count()) await consent.check();
+		await submit(page, tool);
+		await page.getByRole("navigation", { name: "Answers to look at" }).waitFor();
+		expect(await axeFindings(page)).toEqual([]);
+		await page.route(tool.service, (route) => route.fulfill({ status: 500, body: "Out of ink" }), { times: 1 });
+		await complete(page, tool);
+		await page.getByRole("button", { name: "Try again" }).waitFor();
+		expect(await axeFindings(page)).toEqual([]);
+		await close();
+	},
+);
+
+test.each(cases)(
+	"axe finds nothing on $path at $width px with an open report, and with the news that it is mailed",
+	async (each) => {
+		const { tool, width } = each;
+		const { page, close } = await openAssessment(browser, site.address, tool, { viewport: { width, height: 900 } });
+		await complete(page, tool);
+		await reportOf(page, tool).waitFor();
+		await openAllParts(page);
+		expect(await axeFindings(page)).toEqual([]);
+		await page.route("**/email-results", (route) => route.fulfill({ body: "" }));
+		await reportOf(page, tool).getByRole("textbox", { name: "Email" }).fill("ada@example.com");
+		await page.getByRole("button", { name: "Send results" }).click();
+		await page.getByText("Your results have been sent.").waitFor();
+		expect(await axeFindings(page)).toEqual([]);
+		await close();
+	},
+);
+
+// 320 px is also what 200 % zoom leaves of a window of 640.
+test.each(tools)(
+	"$path fits 320 px with the report open, its headings in order and every choice as large as a finger",
+	async (tool) => {
+		const { page, close } = await openAssessment(browser, site.address, tool, {
+			viewport: { width: 320, height: 640 },
+		});
+		await complete(page, tool);
+		await reportOf(page, tool).waitFor();
+		await page.locator("details").evaluateAll((all) => {
+			for (const one of all) one.setAttribute("open", "");
+		});
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+		const levels = await page
+			.locator("h1, h2, h3, h4")
+			.evaluateAll((all) => all.map(({ tagName }) => Number(tagName[1])));
+		for (const [index, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
+		const sizes = await page
+			.locator("label:has(input[type=radio], input[type=checkbox])")
+			.evaluateAll((all) =>
+				all.map((label) => Math.min(label.getBoundingClientRect().width, label.getBoundingClientRect().height)),
+			);
+		expect(Math.min(...sizes)).toBeGreaterThanOrEqual(TARGET_PX);
+		await close();
+	},
+);
+
+test.each(tools)(
+	"$path without script has its questions and its points, and says why it cannot score",
+	async (tool) => {
+		const { page, close } = await openAssessmentWithoutScript(tool.path);
+		expect(await page.getByRole("radiogroup").count()).toBe(tool.path.includes("advanced") ? 38 : 13);
+		expect(await page.locator("noscript").isVisible()).toBe(true);
+		await page.locator("summary").first().click();
+		expect(await page.getByRole("table").first().isVisible()).toBe(true);
+		await close();
+	},
+);
+
+async function openAssessmentWithoutScript(path: string) {
+	const context = await browser.newContext({ javaScriptEnabled: false });
+	const page = await context.newPage();
+	await page.goto(site.address + path);
+	return { page, close: () => context.close() };
+}
+
+function openAllParts(page: Page): Promise<void> {
+	return page.locator("details").evaluateAll((all) => {
+		for (const one of all) one.setAttribute("open", "");
+	});
+}

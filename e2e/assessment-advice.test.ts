@@ -1,0 +1,37 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { basic, complete, openAssessment, reportOf } from "./assessment-page.ts";
+import { launchBrowser } from "./browser.ts";
+import { type RunningSite, startSite } from "./start-site.ts";
+
+let browser: Browser;
+let site: RunningSite;
+beforeAll(async () => {
+	[browser, site] = await Promise.all([launchBrowser(), startSite()]);
+});
+afterAll(async () => {
+	await browser.close();
+	await site.stop();
+});
+
+test("an advisory that is not written yet has a placeholder", async () => {
+	const { page, close } = await openAssessment(browser, site.address, basic);
+	await page.route(basic.service, (route) => route.fulfill({ json: { total_score: 12, advisory: "" } }));
+	await complete(page, basic);
+	await page.getByRole("heading", { name: "Generating Your Personalized Advisory..." }).waitFor();
+	await close();
+});
+
+test("no markup of a service reaches the page as markup", async () => {
+	const { page, complaints, close } = await openAssessment(browser, site.address, basic);
+	const advisory = `<img src=x onerror="document.title='got in'"> **bold** [x](javascript:document.title='got')`;
+	await page.route(basic.service, (route) => route.fulfill({ json: { total_score: 12, advisory } }));
+	await complete(page, basic);
+	const report = reportOf(page, basic);
+	await report.getByText("<img src=x").waitFor();
+	expect(await report.locator("img, a[href^=javascript]").count()).toBe(0);
+	expect(await report.locator("strong").textContent()).toBe("bold");
+	expect(await page.title()).not.toContain("got");
+	expect(complaints).toEqual([]);
+	await close();
+});

@@ -1,0 +1,164 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+	advanced,
+	bannerOf,
+	basic,
+	complete,
+	giveAnswers,
+	givenAnswers,
+	openAssessment,
+	reportOf,
+	submit,
+	tools,
+} from "./assessment-page.ts";
+import { launchBrowser, started } from "./browser.ts";
+import { type RunningSite, startSite } from "./start-site.ts";
+
+let browser: Browser;
+let site: RunningSite;
+beforeAll(async () => {
+	[browser, site] = await Promise.all([launchBrowser(), startSite()]);
+});
+afterAll(async () => {
+	await browser.close();
+	await site.stop();
+});
+
+const DRAFTS = "goldseam:draft:";
+const keptOn = (page: Page, id: string) => page.evaluate((key) => localStorage.getItem(key), DRAFTS + id);
+const some = (answers: Readonly<Record<string, string>>, count: number) =>
+	Object.fromEntries(Object.entries(answers).slice(0, count));
+
+/** The same visitor comes back after the tab was killed. */
+async function comeBack(page: Page, address: string): Promise<Page> {
+	const context = page.context();
+	await page.close({ runBeforeUnload: false });
+	const next = await context.newPage();
+	await next.goto(address);
+	await started(next);
+	return next;
+}
+
+test.each(tools)("$path: what was answered is there again after the tab was killed", async (tool) => {
+	const opened = await openAssessment(browser, site.address, tool);
+	await giveAnswers(opened.page, some(tool.answers, 9));
+	await opened.page.getByText(`9 of ${Object.keys(tool.answers).length} answered, kept on this device`).waitFor();
+	const page = await comeBack(opened.page, site.address + tool.path);
+	await page.getByText("We put back the 9 answers you gave earlier.").waitFor();
+	expect(await givenAnswers(page)).toEqual(some(tool.answers, 9));
+	expect(
+		await page.getByRole("navigation", { name: "Parts of the assessment" }).getByText("Complete").count(),
+	).toBeGreaterThan(1);
+	await opened.close();
+});
+
+test("a consent is never kept: it is given anew", async () => {
+	const opened = await openAssessment(browser, site.address, advanced);
+	await giveAnswers(opened.page, some(advanced.answers, 3));
+	await opened.page.getByRole("checkbox").check();
+	const page = await comeBack(opened.page, site.address + advanced.path);
+	await page.getByText("We put back the 3 answers").waitFor();
+	expect(await page.getByRole("checkbox").isChecked()).toBe(false);
+	await opened.close();
+});
+
+test("an answer whose question has changed is left out, and named", async () => {
+	const opened = await openAssessment(browser, site.address, basic);
+	await giveAnswers(opened.page, some(basic.answers, 4));
+	await opened.page.evaluate((key) => {
+		const draft = localStorage.getItem(key) ?? "";
+		localStorage.setItem(key, draft.replace("Do you know your profit margin?", "Do you know your margin?"));
+	}, `${DRAFTS}business-assessment`);
+	const page = await comeBack(opened.page, site.address + basic.path);
+	await page.getByText("We put back the 3 answers you gave earlier.").waitFor();
+	expect(await page.getByText("The questions have changed since then.").count()).toBe(1);
+	expect(await page.getByRole("listitem").getByText("Do you know your margin? Yes").count()).toBe(1);
+	const { profit_margin_known: _, ...others } = some(basic.answers, 4);
+	expect(await givenAnswers(page)).toEqual(others);
+	await opened.close();
+});
+
+test.each(tools)("$path: the answers can be forgotten, and put back until the next one", async (tool) => {
+	const { page, close } = await openAssessment(browser, site.address, tool);
+	const id = tool.path.replace("/tools/", "");
+	const given = some(tool.answers, 6);
+	await giveAnswers(page, given);
+	expect(await keptOn(page, id)).toContain("answer");
+	await page.getByRole("button", { name: "Clear my answers from this device" }).click();
+	await page.getByText("Your answers are cleared, here and on this device.").waitFor();
+	expect(await keptOn(page, id)).toBeNull();
+	expect(await givenAnswers(page)).toEqual({});
+	await page.getByRole("button", { name: "Put them back" }).click();
+	expect(await givenAnswers(page)).toEqual(given);
+	expect(await keptOn(page, id)).toContain("answer");
+	await close();
+});
+
+test.each(tools)(
+	"$path: the device keeps the answers through every failure, and nothing once they are submitted",
+	async (tool) => {
+		const { page, close } = await openAssessment(browser, site.address, tool);
+		const id = tool.path.replace("/tools/", "");
+		await page.route(tool.service, (route) => route.fulfill({ status: 500, body: "Out of ink" }), { times: 1 });
+		await complete(page, tool);
+		await bannerOf(page).getByText("Error 500: Out of ink").waitFor();
+		expect(await keptOn(page, id)).toContain("answer");
+		await submit(page, tool);
+		await reportOf(page, tool).waitFor();
+		expect(await keptOn(page, id)).toBeNull();
+		await page.getByText("Submitted. Nothing is kept on this device any more.").waitFor();
+		await close();
+	},
+);
+
+test("a browser that keeps nothing is no obstacle, and the page says so", async () => {
+	const { page, complaints, close } = await openAssessment(browser, site.address, basic);
+	await page.addInitScript(() => {
+		Storage.prototype.setItem = () => {
+			throw new DOMException("refused", "QuotaExceededError");
+		};
+	});
+	await page.reload();
+	await started(page);
+	await giveAnswers(page, some(basic.answers, 2));
+	await page.getByText("This browser keeps nothing for us").waitFor();
+	await complete(page, basic);
+	await reportOf(page, basic).waitFor();
+	expect(complaints).toEqual([]);
+	await close();
+});
+
+test("Enter in the middle of the form answers the question and sends nothing", async () => {
+	const { page, posts, close } = await openAssessment(browser, site.address, advanced);
+	await page.locator("#question-full_name").fill("Ada Lovelace");
+	await page.getByRole("checkbox").check();
+	await page.locator("#question-full_name").press("Enter");
+	await page.locator("#question-cash_flow").getByRole("radio").first().press("Enter");
+	expect(await givenAnswers(page)).toEqual({ full_name: "Ada Lovelace", cash_flow: "Negative" });
+	expect(await bannerOf(page).textContent()).toBe("");
+	expect(posts).toEqual([]);
+	expect(page.url()).toBe(site.address + advanced.path);
+	await close();
+});
+
+test("all 41 fields can be answered and sent by keyboard alone", async () => {
+	const { page, posts, close } = await openAssessment(browser, site.address, advanced);
+	const isFirstField = () => page.evaluate(() => document.activeElement?.id === "question-full_name");
+	while (!(await isFirstField())) await page.keyboard.press("Tab");
+	for (const [field, value] of Object.entries(advanced.answers)) {
+		const radios = page.locator(`#question-${field}`).getByRole("radio");
+		const values = await radios.evaluateAll((all) => all.map((radio) => radio.getAttribute("value")));
+		if (values.length === 0) await page.keyboard.type(value);
+		else if (values.indexOf(value) === 0) await page.keyboard.press("Space");
+		else for (let step = 0; step < values.indexOf(value); step++) await page.keyboard.press("ArrowDown");
+		await page.keyboard.press("Tab");
+	}
+	await page.keyboard.press("Space");
+	await page.keyboard.press("Tab");
+	await page.keyboard.press("Tab");
+	await page.keyboard.press("Enter");
+	await reportOf(page, advanced).waitFor();
+	expect(posts).toEqual([advanced.answers]);
+	await close();
+});

@@ -1,0 +1,104 @@
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { advancedAnswersSchema } from "#features/assessment/advanced.schema.ts";
+import { assessBusiness } from "#features/assessment/assess-business.ts";
+import { basicAnswersSchema } from "#features/assessment/basic.schema.ts";
+import { generateReport } from "#features/assessment/generate-report.ts";
+import { dentalPractice, soloConsultant } from "#features/assessment/test-answers.ts";
+import { openPage, started } from "./browser.ts";
+
+export type Tool = {
+	path: string;
+	button: string;
+	/** Where the answers go, as a pattern. */
+	service: string;
+	answers: Readonly<Record<string, string>>;
+	incomplete: string;
+	title: string;
+	adviceTitle: string;
+	/** What the real service answers. */
+	respond(answers: unknown): unknown;
+};
+
+export const basic: Tool = {
+	path: "/tools/business-assessment",
+	button: "Generate Scorecard",
+	service: "**/services/scorecard/generate-report",
+	answers: dentalPractice(),
+	incomplete: "Please fill out all required fields.",
+	title: "Your business scorecard",
+	adviceTitle: "Advisory",
+	respond: (answers) => generateReport(basicAnswersSchema.parse(answers)),
+};
+
+export const advanced: Tool = {
+	path: "/tools/advanced-business-assessment",
+	button: "Generate Advanced Assessment",
+	service: "**/services/advanced-scorecard/assess",
+	answers: soloConsultant(),
+	incomplete: "Please fill out all required fields correctly.",
+	title: "Your advanced assessment",
+	adviceTitle: "Insights",
+	respond: (answers) => assessBusiness(advancedAnswersSchema.parse(answers)),
+};
+
+export const tools: readonly Tool[] = [basic, advanced];
+
+/** A fresh visitor on the page of an assessment whose service answers; `posts` are the answers it was sent. */
+export async function openAssessment(browser: Browser, site: string, tool: Tool, options: BrowserContextOptions = {}) {
+	const opened = await openPage(browser, { reducedMotion: "reduce", ...options });
+	const posts = await serveResults(opened.page, tool);
+	await opened.page.goto(site + tool.path);
+	await started(opened.page);
+	return { ...opened, posts };
+}
+
+export async function serveResults(page: Page, tool: Tool): Promise<unknown[]> {
+	const posts: unknown[] = [];
+	await page.route(tool.service, async (route) => {
+		const answers: unknown = route.request().postDataJSON();
+		posts.push(answers);
+		await route.fulfill({ json: tool.respond(answers) });
+	});
+	return posts;
+}
+
+/** Types the text and clicks the choices, all of them in one go. */
+export async function giveAnswers(page: Page, answers: Readonly<Record<string, string>>): Promise<void> {
+	for (const field of ["full_name", "company_name", "email"]) {
+		const text = answers[field];
+		if (text !== undefined) await page.locator(`#question-${field}`).fill(text);
+	}
+	await page.locator("#form").evaluate((form, given) => {
+		for (const radio of form.querySelectorAll<HTMLInputElement>("input[type=radio]")) {
+			if (given[radio.name] === radio.value) radio.click();
+		}
+	}, answers);
+}
+
+/** What stands in the form. */
+export function givenAnswers(page: Page): Promise<Record<string, unknown>> {
+	return page
+		.locator("#form")
+		.evaluate((form) =>
+			form instanceof HTMLFormElement
+				? Object.fromEntries([...new FormData(form)].filter(([name, value]) => name !== "consent" && value !== ""))
+				: {},
+		);
+}
+
+export const submit = (page: Page, tool: Tool) => page.getByRole("button", { name: tool.button }).click();
+
+/** Fills the whole form in and sends it. */
+export async function complete(page: Page, tool: Tool): Promise<void> {
+	await giveAnswers(page, tool.answers);
+	const consent = page.getByRole("checkbox");
+	if (await consent.count()) await consent.check();
+	await submit(page, tool);
+}
+
+export const reportOf = (page: Page, tool: Tool) => page.getByRole("region", { name: tool.title });
+export const bannerOf = (page: Page) => page.locator("#form").getByRole("alert");
+
+export function hasFocus(page: Page, selector: string): Promise<boolean> {
+	return page.locator(selector).evaluate((element) => element.contains(document.activeElement));
+}

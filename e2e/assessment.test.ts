@@ -1,0 +1,183 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+	advanced,
+	bannerOf,
+	basic,
+	complete,
+	giveAnswers,
+	givenAnswers,
+	hasFocus,
+	openAssessment,
+	reportOf,
+	serveResults,
+	submit,
+	tools,
+} from "./assessment-page.ts";
+import { launchBrowser, openPage, openWithStoppedClock } from "./browser.ts";
+import { type RunningSite, startSite } from "./start-site.ts";
+
+let browser: Browser;
+let site: RunningSite;
+beforeAll(async () => {
+	[browser, site] = await Promise.all([launchBrowser(), startSite()]);
+});
+afterAll(async () => {
+	await browser.close();
+	await site.stop();
+});
+
+test.each(tools)(
+	"$path: every answer given, the report is there, has the focus and says what was scored",
+	async (tool) => {
+		const { page, posts, complaints, close } = await openAssessment(browser, site.address, tool);
+		await complete(page, tool);
+		const report = reportOf(page, tool);
+		await report.getByRole("heading", { name: tool.adviceTitle }).waitFor();
+		expect(posts).toEqual([tool.answers]);
+		const isHeadingFocused = report
+			.getByRole("heading", { name: tool.title })
+			.evaluate((it) => it === document.activeElement);
+		expect(await isHeadingFocused).toBe(true);
+		const [total, maximum] = tool === basic ? ["66", "100"] : ["100", "150"];
+		expect(await report.getByRole("table", { name: "Your scores" }).textContent()).toContain(`Total${total}${maximum}`);
+		expect(await report.getByRole("img", { name: "Score band: Established" }).count()).toBe(1);
+		expect(await report.textContent()).toMatch(new RegExp(`${total}\\s+out of ${maximum}`));
+		expect(await report.getByRole("heading", { name: "What is strong" }).count()).toBe(1);
+		expect(await report.getByRole("group").count()).toBeGreaterThan(3);
+		expect(await givenAnswers(page)).toEqual(tool.answers);
+		expect(complaints).toEqual([]);
+		await close();
+	},
+);
+
+test.each(tools)(
+	"$path: what is missing is told above the form with a way to each field, and nothing is sent",
+	async (tool) => {
+		const { page, posts, close } = await openAssessment(browser, site.address, tool);
+		const [skipped = "", ...others] = Object.keys(tool.answers)
+			.filter((field) => field !== "email")
+			.slice(-3);
+		const given = Object.entries(tool.answers).filter(([field]) => field !== skipped && !others.includes(field));
+		await giveAnswers(page, Object.fromEntries(given));
+		if (tool === advanced) await page.getByRole("checkbox").check();
+		await submit(page, tool);
+		expect(await bannerOf(page).textContent()).toBe(`Error${tool.incomplete}`);
+		const missing = page.getByRole("navigation", { name: "Answers to look at" });
+		expect(await missing.getByRole("link").count()).toBe(3);
+		expect(await page.getByText("This field is required.").count()).toBe(3);
+		await missing.getByRole("link").first().click();
+		expect(await hasFocus(page, `#question-${skipped}`)).toBe(true);
+		await page.keyboard.press("Space");
+		await expect.poll(() => page.getByText("This field is required.").count()).toBe(2);
+		expect(await missing.getByRole("link").count()).toBe(2);
+		expect(posts).toEqual([]);
+		await close();
+	},
+);
+
+test("the advanced form: its button waits for the consent, and an address must look like one", async () => {
+	const { page, posts, close } = await openAssessment(browser, site.address, advanced);
+	const button = page.getByRole("button", { name: advanced.button });
+	expect(await button.isDisabled()).toBe(true);
+	await giveAnswers(page, { ...advanced.answers, email: "ada@sample" });
+	expect(await button.isDisabled()).toBe(true);
+	await page.getByRole("checkbox").check();
+	await button.click();
+	await page.getByText("Please enter a valid email address.").waitFor();
+	expect(await page.locator("#question-email").getAttribute("aria-invalid")).toBe("true");
+	await page.locator("#question-email").fill("ada@example.com");
+	expect(await page.locator("#question-email").getAttribute("aria-invalid")).toBeNull();
+	await page.getByRole("checkbox").uncheck();
+	expect(await button.isDisabled()).toBe(true);
+	await page.getByRole("checkbox").check();
+	await button.click();
+	await reportOf(page, advanced).waitFor();
+	expect(posts).toEqual([advanced.answers]);
+	await close();
+});
+
+test.each(tools)(
+	"$path: a request goes out once; the button says so, and the earlier report is gone meanwhile",
+	async (tool) => {
+		const { page, close } = await openAssessment(browser, site.address, tool);
+		await complete(page, tool);
+		await reportOf(page, tool).waitFor();
+		const { promise: hold, resolve: letGo } = Promise.withResolvers<void>();
+		let count = 0;
+		await page.route(tool.service, async (route) => {
+			count += 1;
+			await hold;
+			await route.fallback();
+		});
+		await page.getByRole("button", { name: tool.button }).dblclick();
+		const button = page.getByRole("button", { name: "Processing..." });
+		await button.waitFor();
+		expect(await button.isDisabled()).toBe(true);
+		expect(await reportOf(page, tool).count()).toBe(0);
+		letGo();
+		await reportOf(page, tool).waitFor();
+		expect(count).toBe(1);
+		await close();
+	},
+);
+
+test.each(tools)(
+	"$path: every failure is told in the specified words above the form, and clears nothing",
+	async (tool) => {
+		const { page, close } = await openAssessment(browser, site.address, tool);
+		const invalid = { json: { label: "Established" } };
+		for (const [answer, words] of [
+			[{ status: 422, body: "These answers cannot be scored." }, "Error 422: These answers cannot be scored."],
+			[{ status: 429, body: "Too many requests." }, "Error 429: Too many requests."],
+			[invalid, "Invalid response from server. Missing required data."],
+			[null, "Request failed. Check your connection or server status."],
+		] as const) {
+			await page.route(tool.service, (route) => (answer ? route.fulfill(answer) : route.abort()), { times: 1 });
+			if (words.startsWith("Error 422")) await complete(page, tool);
+			else await page.getByRole("button", { name: "Try again" }).click();
+			await bannerOf(page).getByText(words).waitFor();
+			expect(await bannerOf(page).textContent()).toBe(`Error${words}`);
+			expect(await reportOf(page, tool).count()).toBe(0);
+			expect(await givenAnswers(page)).toEqual(tool.answers);
+		}
+		await page.getByRole("button", { name: "Try again" }).click();
+		await reportOf(page, tool).waitFor();
+		expect(await bannerOf(page).textContent()).toBe("");
+		await close();
+	},
+);
+
+test.each(tools)("$path: after 90 s, and not before, the request has timed out", async (tool) => {
+	const { page, close } = await openPage(browser);
+	await page.route(tool.service, () => {});
+	await openWithStoppedClock(page, site.address + tool.path);
+	await complete(page, tool);
+	await page.getByRole("button", { name: "Processing..." }).waitFor();
+	await page.clock.runFor(89_900);
+	expect(await bannerOf(page).textContent()).toBe("");
+	await page.clock.runFor(200);
+	const words = "Request timed out. The server may be starting up. Please try again.";
+	await bannerOf(page).getByText(words).waitFor();
+	await close();
+});
+
+test("the page goes to the report 100 ms after it arrives, at once for those who want less motion", async () => {
+	for (const reducedMotion of ["reduce", "no-preference"] as const) {
+		const { page, close } = await openPage(browser, { reducedMotion });
+		await serveResults(page, basic);
+		await openWithStoppedClock(page, site.address + basic.path);
+		await complete(page, basic);
+		const report = reportOf(page, basic);
+		await report.waitFor();
+		const top = async () => Math.round((await report.boundingBox())?.y ?? -1);
+		const before = await top();
+		await page.clock.runFor(99);
+		expect(await top()).toBe(before);
+		await page.clock.runFor(1);
+		if (reducedMotion === "no-preference") expect(await top()).toBeGreaterThan(81);
+		await page.clock.resume();
+		await expect.poll(top).toBe(80);
+		await close();
+	}
+});

@@ -1,0 +1,33 @@
+import { pageTitles } from "#content/page-titles.ts";
+
+/** The words of the advanced assessment's page, in page order. The questions are the feature's own. */
+export const advancedBusinessAssessmentPage = {
+	meta: {
+		path: "/tools/advanced-business-assessment",
+		title: pageTitles["/tools/advanced-business-assessment"],
+		description:
+			"Six scores, a 90-day plan and a PDF report from one form of about fifteen minutes. The scoring table is published.",
+	},
+	name: "Advanced Business Assessment",
+	lead: "Six parts and some context, about fifteen minutes. Your answers stay on this device until you submit.",
+	/** One below each heading of the form. */
+	hints: [
+		"We use your e-mail to send the report if you ask for it, and may write to you about it.",
+		"Six questions. A bigger business is not a better one: revenue alone earns nothing.",
+		"Seven questions.",
+		"Five questions. Where one does not apply to you, say so: it costs nothing.",
+		"Five questions. If you work alone, think of stand-ins, freelancers and your own learning.",
+		"Five questions.",
+		"Five questions.",
+		"Five questions. They steer the advice, never the score.",
+	],
+	consent: {
+		text: [
+			"I have read the ",
+			{ label: "Privacy Policy", href: "/privacy-policy" },
+			" and agree that Goldseam stores my answers with my contact details and may write to me about them.",
+		],
+	},
+	submit: { label: "Generate Advanced Assessment", busyLabel: "Processing..." },
+	report: { title: "Your advanced assessment", adviceTitle: "Insights" },
+} as const;

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { advancedBusinessAssessmentPage } from "#content/pages/advanced-business-assessment.ts";
+import { ADVANCED_CONSENT_WORDING } from "./advanced-consent.ts";
+
+test("other words beside the box are another version of what is agreed to", () => {
+	expect({ wording: ADVANCED_CONSENT_WORDING, text: advancedBusinessAssessmentPage.consent.text }).toEqual({
+		wording: "1",
+		text: [
+			"I have read the ",
+			{ label: "Privacy Policy", href: "/privacy-policy" },
+			" and agree that Goldseam stores my answers with my contact details and may write to me about them.",
+		],
+	});
+});

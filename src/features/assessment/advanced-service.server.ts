@@ -1,0 +1,33 @@
+import type { JsonEndpoint } from "#platform/http/json-endpoint.ts";
+import { advancedCopy } from "./advanced.copy.ts";
+import { type AdvancedAnswers, advancedAnswersSchema } from "./advanced.schema.ts";
+import { assessBusiness } from "./assess-business.ts";
+import type { ReportService } from "./assessment-endpoints.server.ts";
+import type { AssessmentTools } from "./assessment-tools.server.ts";
+import { describeUnscorable } from "./describe-unscorable.ts";
+import { submitLead } from "./submit-lead.server.ts";
+import { writeAdvancedReport } from "./write-advanced-report.ts";
+
+export const advancedService: ReportService<AdvancedAnswers> = {
+	answersSchema: advancedAnswersSchema,
+	writeReport: writeAdvancedReport,
+	readerOf: ({ full_name, company_name }) => ({ fullName: full_name, companyName: company_name }),
+	results: {
+		kind: "advanced-results",
+		fileName: "goldseam-advanced-business-assessment.pdf",
+		words: advancedCopy.email,
+	},
+};
+
+/** `POST …/assess`. The submission is stored and the owner's notice queued before the visitor has the scores. */
+export function assessEndpoint(tools: AssessmentTools): JsonEndpoint<typeof advancedAnswersSchema> {
+	return {
+		schema: advancedAnswersSchema,
+		describeProblems: describeUnscorable,
+		async answer(answers) {
+			await submitLead(tools, { answers, report: writeAdvancedReport(answers) });
+			tools.wakeWorker();
+			return assessBusiness(answers);
+		},
+	};
+}

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { advancedQuestions } from "./advanced.questions.ts";
+import { advancedAnswersSchema, advancedFormSchema, NAME_MAX_CHARACTERS } from "./advanced.schema.ts";
+import { basicQuestions } from "./basic.questions.ts";
+import { basicAnswersSchema } from "./basic.schema.ts";
+import { dentalPractice, soloConsultant } from "./test-answers.ts";
+
+const REQUIRED = "This field is required.";
+
+test("complete answers are taken as they are, in the order of the questions", () => {
+	expect(basicAnswersSchema.parse(dentalPractice())).toEqual(dentalPractice());
+	expect(advancedAnswersSchema.parse(soloConsultant())).toEqual(soloConsultant());
+	expect(Object.keys(basicAnswersSchema.shape)).toEqual(Object.keys(basicQuestions));
+	expect(Object.keys(advancedAnswersSchema.shape)).toEqual(Object.keys(advancedQuestions));
+});
+
+test("what is no field is left out, and typed words are trimmed", () => {
+	const parsed = advancedAnswersSchema.parse({ ...soloConsultant(), full_name: " Ada Lovelace ", consent: "on" });
+	expect(parsed).toEqual(soloConsultant());
+});
+
+test("every missing field is named with the specified sentence", () => {
+	for (const schema of [basicAnswersSchema, advancedAnswersSchema]) {
+		const issues = schema.safeParse({}).error?.issues ?? [];
+		expect(issues.map(({ path }) => path)).toEqual(Object.keys(schema.shape).map((field) => [field]));
+		expect(new Set(issues.map(({ message }) => message))).toEqual(new Set([REQUIRED]));
+	}
+});
+
+test.each([
+	["a hyphen for the dash", { revenue: "$10K-$50K" }],
+	["another sign", { monthly_expenses: "<=$500" }],
+	["another case", { crm_used: "yes" }],
+	["a blank", { team_size: " 50+" }],
+	["a curly apostrophe", { pain_point: "Don’t know what to optimize" }],
+	["an empty answer", { industry: "" }],
+	["a number", { cac_tracked: 1 }],
+	["two answers", { cac_tracked: ["Yes", "No"] }],
+	["a name that every object has", { data_mgmt: "constructor" }],
+])("%s is not an answer", (_, changes) => {
+	const issues = basicAnswersSchema.safeParse({ ...dentalPractice(), ...changes }).error?.issues;
+	expect(issues).toHaveLength(1);
+	expect(issues?.[0]).toMatchObject({ path: Object.keys(changes), message: REQUIRED });
+});
+
+test.each([
+	[{ email: " " }, REQUIRED],
+	[{ email: "ada@example" }, "Please enter a valid email address."],
+	[{ email: "ada example.com" }, "Please enter a valid email address."],
+	[{ full_name: "\t" }, REQUIRED],
+	[{ full_name: "x".repeat(NAME_MAX_CHARACTERS + 1) }, "Your name must be 200 characters or fewer"],
+	[{ company_name: "Acme\r\nBcc: eve@example.com" }, "The name of the business must be on one line"],
+	[{ business_age: "1-3 years" }, REQUIRED],
+])("the advanced assessment refuses %j with '%s'", (changes, message) => {
+	const issues = advancedAnswersSchema.safeParse({ ...soloConsultant(), ...changes }).error?.issues;
+	expect(issues?.[0]).toMatchObject({ path: Object.keys(changes), message });
+});
+
+test("the advanced form needs the tick, and the answers are complete without it", () => {
+	const consent = "You must agree to the Privacy Policy to submit the assessment.";
+	expect(advancedFormSchema.safeParse(soloConsultant()).error?.issues[0]).toMatchObject({
+		path: ["consent"],
+		message: consent,
+	});
+	expect(advancedFormSchema.parse({ ...soloConsultant(), consent: "on" })).toMatchObject(soloConsultant());
+});

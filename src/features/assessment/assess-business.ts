@@ -1,0 +1,21 @@
+import { advancedAssessment } from "./advanced.assessment.ts";
+import type { AdvancedAnswers } from "./advanced.schema.ts";
+import { advancedAdvice } from "./advanced-advice.ts";
+import { advise } from "./advise.ts";
+import { printInsight } from "./print-advisory.ts";
+import { writeAdvisory } from "./write-advisory.ts";
+
+/** The advanced scorecard service's answer to the forty-one fields, as specified. */
+export type AdvancedReport = {
+	total_score: number;
+	max_score: number;
+	scores: Readonly<Record<string, number>>;
+	/** A text with line breaks, bold, numbered lists and dashes. */
+	insight: string;
+};
+
+export function assessBusiness(answers: AdvancedAnswers): AdvancedReport {
+	const findings = advise(advancedAssessment, advancedAdvice, answers);
+	const { total, maximum, scores } = findings.score;
+	return { total_score: total, max_score: maximum, scores, insight: printInsight(writeAdvisory(findings)) };
+}

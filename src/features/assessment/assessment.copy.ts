@@ -1,0 +1,108 @@
+/** The words that both assessments share, in the order of the page. */
+export const assessmentCopy = {
+	rail: {
+		label: "Parts of the assessment",
+		count: (total: number) => `${total} questions`,
+		progress: (answered: number, total: number) => `${answered} of ${total} answered`,
+		complete: "Complete",
+		current: (part: number, parts: number, title: string) => `Part ${part} of ${parts}: ${title}`,
+	},
+	draft: {
+		empty: "Your answers are kept on this device until you submit.",
+		kept: (answered: number, total: number) =>
+			`${answered} of ${total} answered, kept on this device until you submit.`,
+		submitted: "Submitted. Nothing is kept on this device any more.",
+		refused: "This browser keeps nothing for us, so stay on this page until you submit.",
+		forget: "Clear my answers from this device",
+		forgotten: "Your answers are cleared, here and on this device.",
+		undo: "Put them back",
+		restored: (count: number) =>
+			count === 1 ? "We put back the answer you gave earlier." : `We put back the ${count} answers you gave earlier.`,
+		dropped: "The questions have changed since then. Left out, because it no longer fits:",
+		droppedAnswer: (question: string, answer: string) => `${question} ${answer}`,
+	},
+	withoutScript:
+		"Your browser does not run scripts, and the score is worked out with one. Turn scripts on to continue.",
+	errorTitle: "Error",
+	missing: { label: "Answers to look at", part: (title: string, count: number) => `${title}: ${count}` },
+	retry: "Try again",
+	report: {
+		facts: (date: string, answered: number) => `${date} · ${answered} of ${answered} answered`,
+		factsOf: (company: string, date: string, answered: number) =>
+			`${company} · ${date} · ${answered} of ${answered} answered`,
+		outOf: (maximum: number) => `out of ${maximum}`,
+		ofMaximum: (maximum: number) => `/ ${maximum}`,
+		scores: { caption: "Your scores", area: "Area", score: "Score", maximum: "Out of", total: "Total" },
+		band: (label: string) => `Score band: ${label}`,
+		mostToGain: (question: string, gain: number) => `Most to gain, +${gain}: ${question}`,
+		leastToGain: (question: string, gain: number) => `Most to gain, at least +${gain}: ${question}`,
+		countedElsewhere: (pillar: string) => `What is left to gain is counted with ${pillar}.`,
+		nothingToGain: "Every answer here earns all it can.",
+		pdf: {
+			label: "Download PDF",
+			busyLabel: "Preparing PDF...",
+			failed: "The PDF could not be made. Please try again.",
+			fileName: (id: string) => `goldseam-${id}.pdf`,
+		},
+		print: "Print",
+		placeholder: {
+			title: "Generating Your Personalized Advisory...",
+			text: "Your scores are complete. The advice is not written yet: submit again in a minute.",
+		},
+	},
+	earned: {
+		title: "What each answer earned",
+		lead: "Your answers, the points of each, and what the next better answer would add to the total.",
+		pillar: (name: string, score: number, maximum: number) => `${name}: ${score} of ${maximum}`,
+		columns: ["Question", "Your answer", "Points", "Next better answer"],
+		points: (points: number, most: number) => `${points} of ${most}`,
+		notApplicable: "Does not apply",
+		best: "None: this is the best",
+		counted: (pillar: string) => `Counted in ${pillar}`,
+		next: (answer: string, gain: number) => `${answer}: +${gain}`,
+		atLeast: (gain: number) => `Any figure: at least +${gain}`,
+		noGain: (answer: string) => `${answer}: no more points`,
+		link: "How this score is made",
+	},
+	email: {
+		title: "Email Your Results",
+		lead: "We score your answers again on our side, then send the report as a PDF.",
+		field: "Email",
+		submit: { label: "Send results", busyLabel: "Sending..." },
+		sent: "Your results have been sent. Check your inbox.",
+		failed: (reason = "") => `Failed to send email. Please try again. ${reason}`.trim(),
+	},
+	share: {
+		title: "Share Your Achievement",
+		lead: "It says what you did. Your score and your answers stay with you.",
+		thanks: "Thanks for sharing! 🎉",
+		copied: "Message copied! Open Instagram and paste in your story or post. 📱",
+		blocked: (network: string) => `Your browser kept the window closed. Open ${network} here`,
+		notCopied: "Your browser did not let us copy. Copy this text, then paste it in Instagram:",
+	},
+	howMade: {
+		title: "How this score is made",
+		version: (version: string) => `Scoring table, version ${version}`,
+		bands: { caption: "What a total is called", band: "Band", range: "Share of all points" },
+		range: (from: number, to: number) => `${from} to ${to}%`,
+		pillar: (name: string) => `${name}: every answer and its points`,
+		columns: { answer: "Answer", points: "Points" },
+		notApplicable: "left out",
+		spread: (from: number, to: number) => `${from} to ${to}`,
+		besides: (question: string) => `Depends on: ${question}`,
+		besidesCase: (answer: string, points: number) => `${answer}: ${points}`,
+		cases: {
+			caption: "Spending beside revenue",
+			lead: "Revenue is a year's, spending a month's, so spending counts twelve times.",
+			revenue: "Revenue",
+		},
+	},
+} as const;
+
+/** What a month of spending counts as, beside a year of revenue. */
+export const spendingCaseWords: Readonly<Record<string, string>> = {
+	Unknown: "Unknown",
+	over: "Takes all of revenue, or nearly",
+	overlap: "Fits a profit as well as a loss",
+	covered: "Leaves room under revenue",
+};

@@ -1,0 +1,23 @@
+import { describeField } from "#ui/form/describe-field.ts";
+import { FieldProblem } from "#ui/form/field-problem.tsx";
+import { RichText, type RichTextParts } from "#ui/rich-text.tsx";
+import styles from "./consent-box.module.css";
+import { questionId } from "./question-id.ts";
+
+const NAME = "consent";
+const ID = questionId(NAME);
+
+/** The box that agrees to what is done with the answers. */
+export function ConsentBox({ text, problem }: { text: RichTextParts; problem: string | undefined }) {
+	return (
+		<div className={styles.root}>
+			<label className={styles.box}>
+				<input id={ID} type="checkbox" name={NAME} required {...describeField(ID, { problem })} />
+				<span>
+					<RichText parts={text} />
+				</span>
+			</label>
+			{problem && <FieldProblem id={ID} problem={problem} />}
+		</div>
+	);
+}

@@ -1,0 +1,40 @@
+/** One answer that can be chosen. */
+export type Option = {
+	/** What is sent, checked and scored: the specification's letters. */
+	value: string;
+	/** What is shown where the value alone reads clipped. */
+	label?: string;
+	/**
+	 * How mature the answer is: 0 is the least, and two answers may be equal. Absent where there is no order: on answers
+	 * that only give context, and on "not applicable".
+	 */
+	level?: number;
+};
+
+type ChoiceQuestion = {
+	kind: "choice";
+	question: string;
+	hint?: string;
+	/** The part of the business that the answer says most about; absent on questions that earn nothing. */
+	pillar?: string;
+	options: readonly Option[];
+};
+
+/** A question answered in the visitor's own words; it is never scored. */
+type TextQuestion = { kind: "text" | "email"; question: string; hint?: string };
+
+export type Question = ChoiceQuestion | TextQuestion;
+
+/** Questions by the name of their field, in the order in which they are asked. */
+export type Questions = Readonly<Record<string, Question>>;
+
+/** The values of the answers, by field. */
+export type Answers = Readonly<Record<string, string>>;
+
+/** A part of the form: its heading and the fields below it. */
+export type Section<Field extends string> = { title: string; fields: readonly Field[] };
+
+/** What an option says to a visitor. */
+export function labelOf(option: Option): string {
+	return option.label ?? option.value;
+}

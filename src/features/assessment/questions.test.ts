@@ -1,0 +1,150 @@
+import { expect, test } from "vitest";
+import { advancedQuestions, advancedSections } from "./advanced.questions.ts";
+import { basicQuestions, basicSections } from "./basic.questions.ts";
+import { labelOf, type Questions, type Section } from "./question.ts";
+
+const assessments: [string, Questions, readonly Section<string>[]][] = [
+	["basic", basicQuestions, basicSections],
+	["advanced", advancedQuestions, advancedSections],
+];
+
+const valuesOf = ({ options }: { options: readonly { value: string }[] }) => options.map(({ value }) => value);
+
+test("the business assessment asks what the specification asks, letter by letter", () => {
+	expect(Object.entries(basicQuestions).map(([field, question]) => [field, valuesOf(question)])).toEqual([
+		["revenue", ["Under $10K", "$10K–$50K", "$50K–$250K", "$250K–$1M", "Over $1M"]],
+		["profit_margin_known", ["Yes", "No"]],
+		["monthly_expenses", ["Unknown", "≤$500", "$500–$1K", "$1K–$5K", "$5K–$20K", "$20K+"]],
+		["cac_tracked", ["Yes", "No"]],
+		["retention_rate", ["<10%", "10–25%", "25–50%", "50–75%", "75%+"]],
+		["digital_campaigns", ["No", "Sometimes", "Consistently"]],
+		["analytics_tools", ["No", "Basic tools (Excel, etc.)", "Advanced or custom dashboards"]],
+		["crm_used", ["Yes", "No"]],
+		["data_mgmt", ["Scattered or manual", "Somewhat structured", "Centralized and automated"]],
+		["sops_doc", ["No", "Somewhat", "Fully documented"]],
+		["team_size", ["1 (solo)", "2–4", "5–10", "11–50", "50+"]],
+		[
+			"pain_point",
+			[
+				"Not growing",
+				"Systems are chaotic",
+				"Don't know what to optimize",
+				"Need to reduce cost",
+				"Need funding",
+				"Need more clients/customers",
+				"Growing fast, need structure",
+			],
+		],
+		[
+			"industry",
+			[
+				"Technology",
+				"Healthcare",
+				"Retail",
+				"Finance",
+				"Manufacturing",
+				"Education",
+				"E-commerce",
+				"Hospitality",
+				"Logistics",
+				"Real Estate",
+				"Non-Profit",
+				"Other",
+			],
+		],
+	]);
+});
+
+test.each([
+	["revenue", ["Under $10K", "$10K–$50K", "$50K–$250K", "$250K–$1M", "$1M–$5M", "Over $5M"]],
+	["revenue_trend", ["Declining", "Flat", "growing slowly <10%", "moderately 10-25%", "rapidly >25%"]],
+	["profit_margin_known", ["Yes I track it closely", "Roughly know it", "No idea"]],
+	["profit_margin", ["N/A", "Breaking even/Loss", "1-10%", "10-20%", "20-30%", "30%+"]],
+	["customer_cost_awareness", ["No idea", "Rough estimate", "Track precisely"]],
+	["marketing_budget", ["No budget", "Under 5%", "5-10%", "Over 10% of revenue"]],
+	["team_size", ["Solo operation", "2-5", "6-15", "16-50", "50+ people"]],
+	["business_age", ["Less than 1 year", "1-3", "3-10", "10+ years"]],
+	["location_importance", ["Fully location-dependent", "Mostly local", "Regional reach", "National/global"]],
+	[
+		"business_type",
+		[
+			"Retail/E-commerce",
+			"Service Business",
+			"Restaurant/Food",
+			"Healthcare/Medical",
+			"Construction/Trades",
+			"Professional Services",
+			"Manufacturing",
+			"Technology/Software",
+			"Consulting",
+			"Other",
+		],
+	],
+] as const)("the advanced assessment asks %s with the specified values", (field, values) => {
+	expect(valuesOf(advancedQuestions[field])).toEqual(values);
+});
+
+test.each([
+	["customer_acquisition", 4],
+	["customer_retention", 5],
+	["repeat_business", 4],
+	["online_presence", 4],
+	["customer_feedback", 4],
+	["cash_flow", 5],
+	["financial_planning", 4],
+	["primary_challenge", 8],
+	["main_goal", 8],
+] as const)("the advanced assessment gives %s %i levels, as specified", (field, count) => {
+	expect(advancedQuestions[field].options).toHaveLength(count);
+});
+
+test("the forms have 13 and 41 fields in four and eight sections with the specified headings", () => {
+	expect(Object.keys(basicQuestions)).toHaveLength(13);
+	expect(Object.keys(advancedQuestions)).toHaveLength(41);
+	expect(basicSections.map(({ title }) => title)).toEqual([
+		"Financial Details",
+		"Growth Metrics",
+		"Digital Maturity",
+		"Operational Details",
+	]);
+	expect(advancedSections.map(({ title }) => title)).toEqual([
+		"Contact Information",
+		"Financial Health",
+		"Growth & Marketing",
+		"Operations & Systems",
+		"Team & Management",
+		"Digital Adoption",
+		"Strategic Position",
+		"Business Context",
+	]);
+});
+
+test.each(assessments)("every field of the %s assessment stands in one section, in the questions' order", (...row) => {
+	const [, questions, sections] = row;
+	expect(sections.flatMap(({ fields }) => fields)).toEqual(Object.keys(questions));
+});
+
+test.each(assessments)("the answers of the %s assessment are told apart, and levels leave no gap", (_, questions) => {
+	for (const question of Object.values(questions)) {
+		if (question.kind !== "choice") continue;
+		expect(new Set(valuesOf(question)).size).toBe(question.options.length);
+		expect(new Set(question.options.map(labelOf)).size).toBe(question.options.length);
+		const levels = new Set(question.options.flatMap(({ level }) => level ?? []));
+		expect([...levels].sort()).toEqual(Array.from({ length: levels.size }, (_, level) => level));
+		expect(levels.size > 0).toBe(question.pillar !== undefined);
+	}
+});
+
+test("a clipped value has a readable label", () => {
+	const labels = (field: "revenue_trend" | "team_size" | "business_age") =>
+		advancedQuestions[field].options.map(labelOf);
+	expect(labels("revenue_trend")).toEqual([
+		"Declining",
+		"Flat",
+		"Growing slowly (under 10%)",
+		"Growing moderately (10-25%)",
+		"Growing rapidly (over 25%)",
+	]);
+	expect(labels("team_size")).toEqual(["Solo operation", "2-5 people", "6-15 people", "16-50 people", "50+ people"]);
+	expect(labels("business_age")).toEqual(["Less than 1 year", "1-3 years", "3-10 years", "10+ years"]);
+});

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { Container } from "#ui/layout/container.tsx";
+import { Grid } from "#ui/layout/grid.tsx";
+import styles from "./report-section.module.css";
+
+type ReportSectionProps = {
+	/** For links to it. */
+	id?: string;
+	title: string;
+	lead?: string;
+	ground?: "white";
+	children: ReactNode;
+};
+
+/** A part of the page below the form: its heading at the left, its text in the wider columns. */
+export function ReportSection({ id, title, lead, ground, children }: ReportSectionProps) {
+	return (
+		<section id={id} className={styles.root} data-ground-color={ground}>
+			<Container>
+				<Grid>
+					<div className={styles.head}>
+						<h2>{title}</h2>
+						{lead && <p>{lead}</p>}
+					</div>
+					<div className={styles.text}>{children}</div>
+				</Grid>
+			</Container>
+		</section>
+	);
+}

@@ -1,0 +1,17 @@
+import { formatLongDate } from "#domain/calendar-date.ts";
+
+/** What stands around the advice in the report, as mail and as PDF. */
+export const reportCopy = {
+	pillarScore: (score: number, maximum: number) => `${score} / ${maximum}`,
+	outOf: (maximum: number) => `out of ${maximum}`,
+	preparedFor: (name: string, day: string, version: string) =>
+		`Prepared for ${name}, ${formatLongDate(day)}. Scoring table, version ${version}.`,
+	prepared: (day: string, version: string) => `${formatLongDate(day)}. Scoring table, version ${version}.`,
+	dayLabel: (day: number) => `By day ${day}`,
+	howMade: "How this score is made",
+	howMadeText:
+		"The points for every answer are fixed and the same for everyone. Nobody adjusts them, and no AI writes the score. They are published beside the assessment: ",
+	/** The PDF's own title, which a reader shows in its window. */
+	documentTitle: (assessment: string) => `${assessment}: your report`,
+	pageOf: (page: number, pages: number) => `${page} of ${pages}`,
+} as const;

@@ -1,0 +1,23 @@
+import { site } from "#content/site.ts";
+
+/** The words of the mails about a result that both assessments share. */
+export const resultsEmailCopy = {
+	results: {
+		title: (total: number, maximum: number) => `Your result: ${total} of ${maximum}`,
+		band: (label: string, meaning: string) => `**${label}.** ${meaning}`,
+		pillar: (name: string, score: number, maximum: number) => `${name}: ${score} of ${maximum}`,
+		pillarScore: (score: number, maximum: number) => `${score} / ${maximum}`,
+		button: site.scheduling,
+		buttonNote: "The first consultation is free. If the button does not work, copy this address into your browser:",
+		reason: (email: string) =>
+			`You receive this because someone entered ${email} at ${site.name} to have these results sent. If it was not you, do nothing: the address is on no list.`,
+	},
+	lead: {
+		opening: (name: string, company: string) =>
+			`${name} of ${company} finished the advanced assessment and agreed to be contacted about it. A reply to this mail goes to them.`,
+		total: (total: number, maximum: number, label: string) => `${total} of ${maximum}, ${label}`,
+		labels: { email: "E-mail", total: "Score" },
+		scores: "Scores",
+		reason: "You receive this because the advanced assessment of the website writes to this address.",
+	},
+} as const;

@@ -1,0 +1,71 @@
+import type { CSSProperties } from "react";
+import { Text } from "react-email";
+import { EmailLayout } from "#platform/mail/layout.email.tsx";
+import { MailButton } from "#platform/mail/mail-button.email.tsx";
+import { renderMail } from "#platform/mail/render-mail.ts";
+import { AdviceOfMail, PiecesOfMail } from "./advice-blocks.email.tsx";
+import type { AdvisorySection } from "./advisory.ts";
+import { printPlainAdvice } from "./print-advisory.ts";
+import { resultsEmailCopy } from "./results.email-copy.ts";
+import { ScoreBarsOfMail } from "./score-bars.email.tsx";
+import { PILLAR_MAXIMUM } from "./score-pillar.ts";
+import type { Report } from "./write-report.ts";
+
+const copy = resultsEmailCopy.results;
+const styles = {
+	paragraph: { margin: "0 0 20px", fontSize: "16px", lineHeight: "1.6" },
+	outro: { margin: "28px 0 0", fontSize: "16px", lineHeight: "1.6" },
+} satisfies Record<string, CSSProperties>;
+
+/** What one assessment says in its mail. */
+export type ResultsMailWords = { subject: string; preheader: string; intro: string; outro: string };
+
+type ResultsEmailProps = { report: Report; words: ResultsMailWords; email: string; siteUrl: string };
+
+function sectionsOf({ parts }: Report): AdvisorySection[] {
+	const { meaning, strengths, steps, horizons, plan, help } = parts;
+	return [meaning, strengths, steps, horizons, plan, help].filter((section) => section !== undefined);
+}
+
+function ResultsEmail({ report, words, email, siteUrl }: ResultsEmailProps) {
+	return (
+		<EmailLayout
+			title={copy.title(report.total, report.maximum)}
+			preview={words.preheader}
+			reason={copy.reason(email)}
+			siteUrl={siteUrl}
+		>
+			<Text style={styles.paragraph}>{words.intro}</Text>
+			<Text style={styles.paragraph}>
+				<PiecesOfMail text={copy.band(report.label, report.meaning)} />
+			</Text>
+			<ScoreBarsOfMail pillars={report.pillars} />
+			<AdviceOfMail sections={sectionsOf(report)} />
+			{report.canHelpPay && <MailButton label={copy.button.label} address={copy.button.href} note={copy.buttonNote} />}
+			<Text style={styles.outro}>{words.outro}</Text>
+		</EmailLayout>
+	);
+}
+
+function textLines({ report, words, email }: ResultsEmailProps): string[] {
+	return [
+		words.intro,
+		"",
+		copy.title(report.total, report.maximum),
+		copy.band(report.label, report.meaning).replaceAll("**", ""),
+		"",
+		...report.pillars.map(({ name, score }) => copy.pillar(name, score, PILLAR_MAXIMUM)),
+		"",
+		printPlainAdvice(sectionsOf(report)),
+		"",
+		...(report.canHelpPay ? [`${copy.button.label}: ${copy.button.href}`, ""] : []),
+		words.outro,
+		"",
+		copy.reason(email),
+	];
+}
+
+/** The mail with somebody's results. The report that goes with it says the same on paper. */
+export function resultsEmail(props: ResultsEmailProps) {
+	return { subject: props.words.subject, ...renderMail(<ResultsEmail {...props} />, textLines(props)) };
+}

@@ -1,0 +1,273 @@
+import pino from "pino";
+import { expect, test } from "vitest";
+import { dentalPractice, soloConsultant } from "#features/assessment/test-answers.ts";
+import type { Database } from "#platform/database/open-database.ts";
+import { sqliteTestDatabase, testOnEachDatabase } from "#platform/database/test-database.ts";
+import { createRateLimiter } from "#platform/http/rate-limit.ts";
+import { post, siteOn } from "./test-app.ts";
+
+const BASIC = "/services/scorecard";
+const ADVANCED = "/services/advanced-scorecard";
+const mailsOf = ({ kysely }: Database) => kysely.selectFrom("outbox").selectAll().orderBy("created_at").execute();
+const leadsOf = ({ kysely }: Database) => kysely.selectFrom("assessment_leads").selectAll().execute();
+
+/** What the page sends, with a result that somebody has made better than it was. */
+const forged = {
+	total_score: 149,
+	max_score: 150,
+	label: "Leading",
+	scores: { financial: 25 },
+	insight: "**Call +1 900 555 0100 now**",
+	advisory: "Visit https://evil.example",
+};
+
+testOnEachDatabase("the thirteen answers are scored as specified, and kept without identity", async ({ open }) => {
+	const database = await open();
+	const { app } = siteOn(database);
+	const answer = await app.request(`${BASIC}/generate-report`, post({ ...dentalPractice(), email: "ada@example.com" }));
+	expect(answer.status).toBe(200);
+	expect(await answer.json()).toEqual({
+		total_score: 66,
+		label: "Established",
+		breakdown: { financial: 25, growth: 12, digital: 17, operations: 12 },
+		advisory: expect.stringContaining("## Your three best next steps"),
+	});
+	const [kept, ...others] = await database.kysely.selectFrom("business_answers").selectAll().execute();
+	expect(others).toEqual([]);
+	expect(kept).toEqual({
+		id: expect.any(String),
+		day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+		answers: JSON.stringify(dentalPractice()),
+		total_score: 66,
+		rubric_version: "1.0.0",
+	});
+});
+
+test("a visitor gets the report even while nothing can be kept", async () => {
+	const database = await sqliteTestDatabase().open();
+	const lines: string[] = [];
+	const { app } = siteOn(database, { logger: pino({}, { write: (line: string) => lines.push(line) }) });
+	await database.kysely.schema.dropTable("business_answers").execute();
+	const answer = await app.request(`${BASIC}/generate-report`, post(dentalPractice()));
+	expect(answer.status).toBe(200);
+	expect(lines.join()).toContain("answers of the business assessment not kept");
+	expect(lines.join()).not.toContain("Healthcare");
+});
+
+testOnEachDatabase("an advanced submission is stored, the owner told, then answered as specified", async ({ open }) => {
+	const database = await open();
+	const { app, woken } = siteOn(database);
+	const answers = soloConsultant();
+	const answer = await app.request(`${ADVANCED}/assess`, post(answers));
+	expect(answer.status).toBe(200);
+	const scores = { financial: 21, growth: 15, operations: 18, team: 12, digital: 18, strategic: 16 };
+	expect(await answer.json()).toEqual({
+		total_score: 100,
+		max_score: 150,
+		scores,
+		insight: expect.stringContaining("**What your score means**"),
+	});
+	const [lead] = await leadsOf(database);
+	const [notice] = await mailsOf(database);
+	expect(lead).toMatchObject({
+		full_name: "Ada Lovelace",
+		company_name: "Analytical Engines",
+		email: "ada@example.com",
+		answers: JSON.stringify(answers),
+		scores: JSON.stringify(scores),
+		total_score: 100,
+		rubric_version: "1.0.0",
+		consent_wording: "1",
+		mail_id: notice?.id,
+	});
+	expect(notice).toMatchObject({
+		kind: "assessment-lead",
+		recipient: "owner@example.com",
+		reply_to: JSON.stringify({ name: "Ada Lovelace", address: "ada@example.com" }),
+		subject: "New advanced assessment: Analytical Engines",
+	});
+	expect(woken).toEqual(["woken"]);
+});
+
+testOnEachDatabase("answers sent several times at once are one lead and one notice", async ({ open }) => {
+	const database = await open();
+	const { app } = siteOn(database);
+	const answers = await Promise.all(
+		Array.from({ length: 5 }, () => app.request(`${ADVANCED}/assess`, post(soloConsultant()))),
+	);
+	expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+	expect(await leadsOf(database)).toHaveLength(1);
+	await app.request(`${ADVANCED}/assess`, post(soloConsultant({ cash_flow: "Tight" })));
+	expect(await leadsOf(database)).toHaveLength(2);
+	expect(await mailsOf(database)).toHaveLength(2);
+});
+
+testOnEachDatabase("when the notice can't be queued, no lead is stored and no score shown", async ({ open }) => {
+	const database = await open();
+	const mail = {
+		from: "site@example.com",
+		ownerEmail: "a@example.com, b@example.com",
+		siteUrl: "https://goldseam.example",
+	};
+	const answer = await siteOn(database, { mail }).app.request(`${ADVANCED}/assess`, post(soloConsultant()));
+	expect(answer.status).toBe(500);
+	expect(answer.headers.get("content-type")).toMatch("text/plain");
+	expect(await answer.text()).toBe("Something went wrong on our side. Please try again later.");
+	expect(await leadsOf(database)).toEqual([]);
+});
+
+const services = [
+	{ name: "basic", path: BASIC, formData: dentalPractice(), kind: "basic-results", total: "66 of 100" },
+	{ name: "advanced", path: ADVANCED, formData: soloConsultant(), kind: "advanced-results", total: "100 of 150" },
+];
+
+for (const { name, path, formData, kind, total } of services) {
+	testOnEachDatabase(
+		`${name}: a forged result never reaches the mail; the answers are scored again`,
+		async ({ open }) => {
+			const database = await open();
+			const { app, woken } = siteOn(database);
+			const request = { email: "eve@example.org", result: forged, formData };
+			const answer = await app.request(`${path}/email-results`, post(request));
+			expect(answer.status).toBe(200);
+			expect(woken).toEqual(["woken"]);
+			const [mail, ...others] = await mailsOf(database);
+			expect(others).toEqual([]);
+			expect(mail).toMatchObject({ kind, recipient: "eve@example.org", reply_to: null });
+			for (const body of [mail?.html, mail?.text]) {
+				expect(body).toContain(`Your result: ${total}`);
+				expect(body).not.toMatch(/149|900 555|evil\.example|Ada Lovelace|Analytical Engines|ada@example/);
+			}
+			const file = Buffer.from("%PDF of a test").toString("base64");
+			expect(JSON.parse(mail?.attachments ?? "")).toEqual([
+				{ fileName: expect.stringMatching(/\.pdf$/), contentType: "application/pdf", content: file },
+			]);
+		},
+	);
+
+	testOnEachDatabase(`${name}: an address gets its results once in fifteen minutes, whoever asks`, async ({ open }) => {
+		const database = await open();
+		const { app } = siteOn(database);
+		const request = (email: string) => app.request(`${path}/email-results`, post({ email, result: forged, formData }));
+		const answers = await Promise.all([request("ada@example.com"), request("ADA@example.com")]);
+		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429]);
+		const refused = answers.find(({ status }) => status === 429);
+		expect(await refused?.text()).toBe(
+			"We mailed results to this address a short while ago, so please look there or try again later.",
+		);
+		expect((await request("grace@example.com")).status).toBe(200);
+		expect(await mailsOf(database)).toHaveLength(2);
+	});
+
+	test(`${name}: the report comes as a file, and nothing is stored`, async () => {
+		const database = await sqliteTestDatabase().open();
+		const answer = await siteOn(database).app.request(`${path}/report.pdf`, post({ formData }));
+		expect(answer.status).toBe(200);
+		expect(answer.headers.get("content-type")).toBe("application/pdf");
+		expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="goldseam-.*assessment\.pdf"$/);
+		expect(await answer.text()).toBe("%PDF of a test");
+		expect([await leadsOf(database), await mailsOf(database)]).toEqual([[], []]);
+	});
+}
+
+test("only a report that goes back to who typed the names bears them", async () => {
+	const database = await sqliteTestDatabase().open();
+	const readers: unknown[] = [];
+	const { app } = siteOn(database, {
+		async renderReport({ reader }) {
+			readers.push(reader);
+			return Buffer.from("%PDF");
+		},
+	});
+	const formData = soloConsultant();
+	await app.request(`${ADVANCED}/report.pdf`, post({ formData }));
+	await app.request(`${ADVANCED}/email-results`, post({ email: "eve@example.org", result: {}, formData }));
+	expect(readers).toEqual([{ fullName: "Ada Lovelace", companyName: "Analytical Engines" }, undefined]);
+});
+
+const { revenue: _, ...withoutRevenue } = dentalPractice();
+const asked = { email: "ada@example.com", result: forged, formData: dentalPractice() };
+const unscorable = "These answers can't be scored, because revenue is missing or not one of the options.";
+
+test.each([
+	["a missing answer", `${BASIC}/generate-report`, post(withoutRevenue), 422, unscorable],
+	[
+		"an unknown answer",
+		`${BASIC}/report.pdf`,
+		post({ formData: { ...dentalPractice(), revenue: "Lots" } }),
+		422,
+		unscorable,
+	],
+	["no answers", `${ADVANCED}/report.pdf`, post({}), 422, "There are no answers to score in this request."],
+	[
+		"an empty form",
+		`${ADVANCED}/assess`,
+		post({}),
+		422,
+		/^These answers can't be scored, because full_name and 40 more /,
+	],
+	[
+		"a long name",
+		`${ADVANCED}/assess`,
+		post(soloConsultant({ full_name: "A".repeat(201) })),
+		422,
+		"Your name must be 200 characters or fewer.",
+	],
+	[
+		"a bad address in the form",
+		`${ADVANCED}/assess`,
+		post(soloConsultant({ email: "ada" })),
+		422,
+		"Please enter a valid email address.",
+	],
+	[
+		"a bad recipient",
+		`${BASIC}/email-results`,
+		post({ ...asked, email: "a@b.c, d@e.f" }),
+		400,
+		"Please enter a valid email address.",
+	],
+	[
+		"no recipient",
+		`${BASIC}/email-results`,
+		post({ ...asked, email: " " }),
+		400,
+		"Please enter a valid email address.",
+	],
+	["no result", `${BASIC}/email-results`, post({ ...asked, result: null }), 400, /^There is no result to send yet/],
+	["unscorable answers", `${BASIC}/email-results`, post({ ...asked, formData: withoutRevenue }), 422, unscorable],
+	["malformed JSON", `${ADVANCED}/assess`, { ...post({}), body: "{" }, 400, "What was sent could not be read as JSON."],
+	["a huge body", `${ADVANCED}/assess`, post({ full_name: "A".repeat(70_000) }), 413, /64 KB/],
+	["another method", `${ADVANCED}/report.pdf`, {}, 405, "This address only takes POST requests."],
+] as const)("%s is answered with one plain sentence", async (_name, path, request, status, sentence) => {
+	const database = await sqliteTestDatabase().open();
+	const answer = await siteOn(database).app.request(path, request);
+	expect(answer.status).toBe(status);
+	expect(answer.headers.get("content-type")).toMatch("text/plain");
+	const text = await answer.text();
+	expect(text).toMatch(sentence);
+	expect(text.match(/\.(\s|$)/g)).toHaveLength(1);
+	expect([await leadsOf(database), await mailsOf(database)]).toEqual([[], []]);
+});
+
+test("a client that asks too often is told so in plain text", async () => {
+	const { app } = siteOn(await sqliteTestDatabase().open(), {
+		endpointTools: {
+			rateLimiter: createRateLimiter({ perMinute: 1, trustedProxies: 0 }),
+			keepReturnedForm: async () => "",
+		},
+	});
+	const request = () => app.request(`${BASIC}/report.pdf`, post({ formData: dentalPractice() }));
+	expect((await request()).status).toBe(200);
+	const refused = await request();
+	expect(refused.status).toBe(429);
+	expect(refused.headers.get("retry-after")).toMatch(/^\d+$/);
+	expect(await refused.text()).toBe("Too many requests. Please try again in a minute.");
+});
+
+test("services are mounted where the pages look for them, and not at all when they are elsewhere", async () => {
+	const database = await sqliteTestDatabase().open();
+	const { app } = siteOn(database, { scorecards: { basic: "/scores/", advanced: "https://scores.example" } });
+	expect((await app.request("/scores/generate-report", post(dentalPractice()))).status).toBe(200);
+	expect((await app.request(`${ADVANCED}/assess`, post(soloConsultant()))).status).toBe(404);
+});

@@ -1,0 +1,33 @@
+import type { Database } from "#platform/database/open-database.ts";
+import { createRateLimiter } from "#platform/http/rate-limit.ts";
+import { createReturnedForms } from "#platform/http/returned-forms.ts";
+import { createLogger } from "#platform/logger.ts";
+import { type AppParts, createApp } from "./create-app.ts";
+
+/** The application on this database, with a page renderer that only says that it was asked. */
+export function siteOn(database: Database, parts: Partial<AppParts> = {}) {
+	const woken: string[] = [];
+	const app = createApp({
+		siteUrl: "https://goldseam.example",
+		role: "all",
+		database,
+		logger: createLogger("silent"),
+		mail: { from: "Goldseam <site@example.com>", ownerEmail: "owner@example.com", siteUrl: "https://goldseam.example" },
+		secret: "a secret of at least thirty-two characters",
+		scorecards: { basic: "/services/scorecard", advanced: "/services/advanced-scorecard" },
+		renderReport: async () => Buffer.from("%PDF of a test"),
+		endpointTools: {
+			rateLimiter: createRateLimiter({ perMinute: 1_000, trustedProxies: 0 }),
+			keepReturnedForm: createReturnedForms(database, () => new Date()).keep,
+		},
+		wakeWorker: () => woken.push("woken"),
+		renderPage: async () => new Response("rendered", { status: 404 }),
+		...parts,
+	});
+	return { app, woken };
+}
+
+/** A request as the pages' scripts send it. */
+export function post(fields: object, headers: Record<string, string> = {}): RequestInit {
+	return { method: "POST", body: JSON.stringify(fields), headers: { "content-type": "application/json", ...headers } };
+}

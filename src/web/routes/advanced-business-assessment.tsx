@@ -1,0 +1,45 @@
+import { advancedBusinessAssessmentPage } from "#content/pages/advanced-business-assessment.ts";
+import { advancedDefinition } from "#features/assessment/advanced.definition.ts";
+import { advancedRubric } from "#features/assessment/advanced.rubric.ts";
+import { AssessmentTool } from "#features/assessment/assessment-tool.tsx";
+import { HowScored } from "#features/assessment/how-scored.tsx";
+import { pageMeta } from "#web/page-meta.ts";
+import { settings } from "#web/settings.ts";
+import { webApplication } from "#web/structured-company.ts";
+import { StructuredData } from "#web/structured-data.tsx";
+import { breadcrumbs, sitePage } from "#web/structured-pages.ts";
+import type { Route } from "./+types/advanced-business-assessment.ts";
+
+const { meta: page, name } = advancedBusinessAssessmentPage;
+
+const structured = [
+	webApplication({ ...page, name, category: "BusinessApplication" }),
+	breadcrumbs(sitePage("/tools"), { name, path: page.path }),
+];
+
+export const handle = { header: "solid" };
+
+export const meta = () => pageMeta(page);
+
+/** The scoring table comes as data: it is shown below the form, and explains the report later. */
+export function loader() {
+	return { rubric: advancedRubric };
+}
+
+export default function AdvancedBusinessAssessmentRoute({ loaderData: { rubric } }: Route.ComponentProps) {
+	return (
+		<>
+			<StructuredData things={structured} />
+			<AssessmentTool
+				definition={advancedDefinition}
+				rubric={rubric}
+				serviceUrl={settings.advancedScorecardServiceUrl}
+				pageUrl={`${settings.siteUrl}${page.path}`}
+			/>
+			<HowScored
+				assessment={{ questions: advancedDefinition.questions, rubric }}
+				text={advancedDefinition.words.howMade}
+			/>
+		</>
+	);
+}

@@ -1,0 +1,42 @@
+import { businessAssessmentPage } from "#content/pages/business-assessment.ts";
+import { AssessmentTool } from "#features/assessment/assessment-tool.tsx";
+import { basicDefinition } from "#features/assessment/basic.definition.ts";
+import { basicRubric } from "#features/assessment/basic.rubric.ts";
+import { HowScored } from "#features/assessment/how-scored.tsx";
+import { pageMeta } from "#web/page-meta.ts";
+import { settings } from "#web/settings.ts";
+import { webApplication } from "#web/structured-company.ts";
+import { StructuredData } from "#web/structured-data.tsx";
+import { breadcrumbs, sitePage } from "#web/structured-pages.ts";
+import type { Route } from "./+types/business-assessment.ts";
+
+const { meta: page, name } = businessAssessmentPage;
+
+const structured = [
+	webApplication({ ...page, name, category: "BusinessApplication" }),
+	breadcrumbs(sitePage("/tools"), { name, path: page.path }),
+];
+
+export const handle = { header: "solid" };
+
+export const meta = () => pageMeta(page);
+
+/** The scoring table comes as data: it is shown below the form, and explains the report later. */
+export function loader() {
+	return { rubric: basicRubric };
+}
+
+export default function BusinessAssessmentRoute({ loaderData: { rubric } }: Route.ComponentProps) {
+	return (
+		<>
+			<StructuredData things={structured} />
+			<AssessmentTool
+				definition={basicDefinition}
+				rubric={rubric}
+				serviceUrl={settings.scorecardServiceUrl}
+				pageUrl={`${settings.siteUrl}${page.path}`}
+			/>
+			<HowScored assessment={{ questions: basicDefinition.questions, rubric }} text={basicDefinition.words.howMade} />
+		</>
+	);
+}
