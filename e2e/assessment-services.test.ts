@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { advanced, basic, complete, reportOf, type Tool, tools } from "./assessment-page.ts";
+import { launchBrowser, openPage, started } from "./browser.ts";
+import { startSmtpSink } from "./smtp-sink.ts";
+import { startSite } from "./start-site.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+	browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+async function openReport(page: Page, address: string, tool: Tool): Promise<void> {
+	await page.goto(address + tool.path);
+	await started(page);
+	await complete(page, tool);
+	await reportOf(page, tool).waitFor();
+}
+
+test.each(tools)("$path: the site's own service scores, mails the report and gives it as a PDF", async (tool) => {
+	const sink = await startSmtpSink();
+	const site = await startSite({ environment: { SMTP_URL: sink.url, OWNER_EMAIL: "owner@example.com" } });
+	const { page, complaints, close } = await openPage(browser, { reducedMotion: "reduce" });
+	await openReport(page, site.address, tool);
+	const report = reportOf(page, tool);
+	const total = tool === basic ? "66" : "100";
+	expect(await report.textContent()).toContain(`${total} out of ${tool === basic ? 100 : 150}`);
+	expect(await report.getByRole("heading", { name: "What each answer earned" }).count()).toBe(1);
+	expect(await report.getByText(/^By day 30:$/).count()).toBe(1);
+
+	const pdf = page.getByRole("button", { name: "Download PDF" });
+	const [download] = await Promise.all([page.waitForEvent("download"), pdf.click()]);
+	expect(
+		readFileSync(await download.path())
+			.subarray(0, 5)
+			.toString("latin1"),
+	).toBe("%PDF-");
+
+	await report.getByRole("textbox", { name: "Email" }).fill("ada@example.com");
+	await page.getByRole("button", { name: "Send results" }).click();
+	await page.getByText("Your results have been sent. Check your inbox.").waitFor();
+	await sink.waitFor(tool === advanced ? 2 : 1);
+	const mail = sink.messages.find(({ to }) => to?.[0]?.address === "ada@example.com");
+	expect(mail?.attachments.map(({ mimeType }) => mimeType)).toContain("application/pdf");
+	expect(complaints).toEqual([]);
+	await close();
+	await site.stop();
+	await sink.close();
+});
+
+test("an address that had its share of mail is told so after the specified words", async () => {
+	const site = await startSite();
+	const { page, close } = await openPage(browser, { reducedMotion: "reduce" });
+	for (const words of ["Your results have been sent. Check your inbox.", "We mailed results to this address"]) {
+		await openReport(page, site.address, basic);
+		await reportOf(page, basic).getByRole("textbox", { name: "Email" }).fill("ada@example.com");
+		await page.getByRole("button", { name: "Send results" }).click();
+		await page.getByText(words).waitFor();
+	}
+	expect(await page.getByRole("alert").getByText("Failed to send email. Please try again.").count()).toBe(1);
+	await close();
+	await site.stop();
+});
