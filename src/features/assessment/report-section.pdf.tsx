@@ -9,7 +9,7 @@ const NUMBER_WIDTH_PT = 24;
 const BULLET = "–";
 
 /** A text of the advice, with what is bold in it. */
-export function PiecesOfText({ text }: { text: string }) {
+function PiecesOfText({ text }: { text: string }) {
 	return boldPieces(text).map((piece) =>
 		piece.isBold ? (
 			<Text key={piece.text} style={styles.bold}>

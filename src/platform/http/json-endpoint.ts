@@ -18,7 +18,7 @@ export type JsonEndpoint<Schema extends z.ZodMiniType> = {
 };
 
 export type Refusal = { status: ContentfulStatusCode; message: string };
-export type InputProblem = { path: readonly PropertyKey[]; message: string };
+type InputProblem = { path: readonly PropertyKey[]; message: string };
 
 const BODY_PROBLEMS = {
 	"too-large": { status: 413, message: serviceMessages.tooLarge },
