@@ -3,7 +3,7 @@ import styles from "./choice-field.module.css";
 import { describeField } from "./describe-field.ts";
 import { FieldProblem } from "./field-problem.tsx";
 
-export type Choice = { value: string; label: string };
+type Choice = { value: string; label: string };
 
 /** Up to which length of the longest label the choices stand in a row, or in columns; beyond it they are stacked. */
 const LONGEST_IN_ROW = 30;
