@@ -4,6 +4,7 @@ import { basicAssessment } from "#features/assessment/basic.assessment.ts";
 import { generateReport } from "#features/assessment/generate-report.ts";
 import { scoreAssessment } from "#features/assessment/score-assessment.ts";
 import { dentalPractice, soloConsultant } from "#features/assessment/test-answers.ts";
+import { measureAssessmentServices } from "./measure-assessment-services.ts";
 import { median } from "./median.ts";
 import { printTable } from "./print-table.ts";
 
@@ -24,8 +25,8 @@ function ratePerSecond(action: () => unknown): number {
 	return Math.round(median(rates.slice(1)));
 }
 
-/** Scorings and whole reports a second, on one thread. */
-export function measureAssessment(): void {
+/** Scorings and whole reports a second on one thread; then the services over HTTP, and the PDF. */
+export async function measureAssessment(): Promise<void> {
 	const [practice, consultant] = [dentalPractice(), soloConsultant()];
 	const rows = [
 		[
@@ -40,4 +41,5 @@ export function measureAssessment(): void {
 		],
 	];
 	printTable(`Assessments, the median of ${ROUNDS} rounds`, ["", "scorings/s", "reports/s"], rows);
+	await measureAssessmentServices();
 }

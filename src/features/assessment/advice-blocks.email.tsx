@@ -19,7 +19,7 @@ const styles = {
 } satisfies Record<string, CSSProperties>;
 
 /** A text of the advice, with what is bold in it. */
-export function PiecesOfMail({ text }: { text: string }) {
+function PiecesOfMail({ text }: { text: string }) {
 	return boldPieces(text).map((piece) =>
 		piece.isBold ? (
 			<strong key={piece.text} style={styles.bold}>

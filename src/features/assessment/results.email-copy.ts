@@ -4,11 +4,11 @@ import { site } from "#content/site.ts";
 export const resultsEmailCopy = {
 	results: {
 		title: (total: number, maximum: number) => `Your result: ${total} of ${maximum}`,
-		band: (label: string, meaning: string) => `**${label}.** ${meaning}`,
+		band: (label: string) => `${label}.`,
 		pillar: (name: string, score: number, maximum: number) => `${name}: ${score} of ${maximum}`,
 		pillarScore: (score: number, maximum: number) => `${score} / ${maximum}`,
 		button: site.scheduling,
-		buttonNote: "The first consultation is free. If the button does not work, copy this address into your browser:",
+		buttonNote: "If the button does not work, copy this address into your browser:",
 		reason: (email: string) =>
 			`You receive this because someone entered ${email} at ${site.name} to have these results sent. If it was not you, do nothing: the address is on no list.`,
 	},

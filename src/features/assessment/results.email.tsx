@@ -3,7 +3,7 @@ import { Text } from "react-email";
 import { EmailLayout } from "#platform/mail/layout.email.tsx";
 import { MailButton } from "#platform/mail/mail-button.email.tsx";
 import { renderMail } from "#platform/mail/render-mail.ts";
-import { AdviceOfMail, PiecesOfMail } from "./advice-blocks.email.tsx";
+import { AdviceOfMail } from "./advice-blocks.email.tsx";
 import type { AdvisorySection } from "./advisory.ts";
 import { printPlainAdvice } from "./print-advisory.ts";
 import { resultsEmailCopy } from "./results.email-copy.ts";
@@ -14,6 +14,7 @@ import type { Report } from "./write-report.ts";
 const copy = resultsEmailCopy.results;
 const styles = {
 	paragraph: { margin: "0 0 20px", fontSize: "16px", lineHeight: "1.6" },
+	band: { color: "#7A5710" },
 	outro: { margin: "28px 0 0", fontSize: "16px", lineHeight: "1.6" },
 } satisfies Record<string, CSSProperties>;
 
@@ -37,7 +38,7 @@ function ResultsEmail({ report, words, email, siteUrl }: ResultsEmailProps) {
 		>
 			<Text style={styles.paragraph}>{words.intro}</Text>
 			<Text style={styles.paragraph}>
-				<PiecesOfMail text={copy.band(report.label, report.meaning)} />
+				<strong style={styles.band}>{copy.band(report.label)}</strong> {report.meaning}
 			</Text>
 			<ScoreBarsOfMail pillars={report.pillars} />
 			<AdviceOfMail sections={sectionsOf(report)} />
@@ -52,7 +53,7 @@ function textLines({ report, words, email }: ResultsEmailProps): string[] {
 		words.intro,
 		"",
 		copy.title(report.total, report.maximum),
-		copy.band(report.label, report.meaning).replaceAll("**", ""),
+		`${copy.band(report.label)} ${report.meaning}`,
 		"",
 		...report.pillars.map(({ name, score }) => copy.pillar(name, score, PILLAR_MAXIMUM)),
 		"",

@@ -10,7 +10,7 @@ import {
 } from "#platform/database/test-database.ts";
 import { createLogger } from "#platform/logger.ts";
 import { createSmtpTransport } from "#platform/mail/smtp-transport.ts";
-import { startScriptedSmtpServer, startTestSmtpServer } from "#platform/mail/test-smtp-server.ts";
+import { bytesOf, startScriptedSmtpServer, startTestSmtpServer } from "#platform/mail/test-smtp-server.ts";
 import { listDeadMail, readOutboxBalance } from "./outbox-balance.ts";
 import { startOutboxWorker } from "./outbox-worker.ts";
 import { enqueueTestMail, numberedIds, outboxRow, testClock } from "./test-outbox.ts";
@@ -87,8 +87,7 @@ testOnEachDatabase(
 		clock.forward(0.25);
 		worker.wake();
 		await balanceOf(database).toEqual({ accepted: 1, sent: 1, queued: 0, dead: 0 });
-		const arrived = received[0]?.mail.attachments[0]?.content ?? "";
-		expect(Buffer.from(arrived).toString("base64")).toBe(content);
+		expect(bytesOf(received[0]?.mail.attachments[0]).toString("base64")).toBe(content);
 	},
 );
 

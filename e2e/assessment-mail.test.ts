@@ -1,0 +1,87 @@
+import type { Attachment } from "postal-mime";
+import { extractText, getDocumentProxy } from "unpdf";
+import { expect, test } from "vitest";
+import { dentalPractice, soloConsultant } from "#features/assessment/test-answers.ts";
+import { type SmtpSink, startSmtpSink } from "./smtp-sink.ts";
+import { type RunningSite, startSite } from "./start-site.ts";
+
+const forged = {
+	total_score: 149,
+	max_score: 150,
+	label: "Leading",
+	insight: "Call +1 900 555 0100",
+	advisory: "Call",
+};
+
+function post({ address }: RunningSite, path: string, body: object): Promise<Response> {
+	return fetch(address + path, {
+		method: "POST",
+		headers: { "content-type": "application/json" },
+		body: JSON.stringify(body),
+	});
+}
+
+const mailTo = (sink: SmtpSink, address: string) => sink.messages.find(({ to }) => to?.[0]?.address === address);
+
+function bytesOf(file: Attachment | undefined): Uint8Array {
+	if (!file || typeof file.content === "string") throw new Error("The mail has no file.");
+	return new Uint8Array(file.content);
+}
+
+/** The PDF's text, after its first bytes have said that it is one. */
+async function textOfPdf(bytes: Uint8Array): Promise<string> {
+	expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe("%PDF-");
+	const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true });
+	return text.replaceAll(/\s+/g, " ");
+}
+
+test("both assessments arrive by mail as scored by the server, with the report as a PDF", async () => {
+	const sink = await startSmtpSink();
+	const site = await startSite({ environment: { SMTP_URL: sink.url, OWNER_EMAIL: "owner@example.com" } });
+	const answers = soloConsultant();
+	const scored = await post(site, "/services/advanced-scorecard/assess", answers);
+	expect(await scored.json()).toMatchObject({ total_score: 100, max_score: 150 });
+	for (const [path, email, formData] of [
+		["/services/scorecard", "basic@example.com", dentalPractice()],
+		["/services/advanced-scorecard", "advanced@example.com", answers],
+	] as const) {
+		expect((await post(site, `${path}/email-results`, { email, result: forged, formData })).status).toBe(200);
+	}
+	await sink.waitFor(3);
+	expect(mailTo(sink, "owner@example.com")).toMatchObject({
+		subject: "New advanced assessment: Analytical Engines",
+		replyTo: [{ name: "Ada Lovelace", address: "ada@example.com" }],
+		attachments: [],
+	});
+	for (const [address, total, area] of [
+		["basic@example.com", "66 out of 100 Established", "Growth Readiness 12 / 25"],
+		["advanced@example.com", "100 out of 150 Established", "Team & Management 12 / 25"],
+	] as const) {
+		const mail = mailTo(sink, address);
+		expect(mail?.attachments).toMatchObject([{ mimeType: "application/pdf", disposition: "attachment" }]);
+		const pdf = await textOfPdf(bytesOf(mail?.attachments[0]));
+		expect(pdf).toContain(total);
+		expect(pdf).toContain(area);
+		for (const body of [mail?.text, mail?.html, pdf]) expect(body).not.toMatch(/149|900 555|Ada Lovelace/);
+	}
+	await site.stop();
+	await sink.close();
+});
+
+test("the report is downloaded with the names that were typed, and the site goes on answering meanwhile", async () => {
+	const site = await startSite();
+	const request = () => post(site, "/services/advanced-scorecard/report.pdf", { formData: soloConsultant() });
+	const downloads = Array.from({ length: 5 }, request);
+	const before = performance.now();
+	expect((await fetch(`${site.address}/healthz`)).status).toBe(200);
+	const answeredMs = performance.now() - before;
+	const answers = await Promise.all(downloads);
+	const downloadedMs = performance.now() - before;
+	expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+	expect(answeredMs).toBeLessThan(downloadedMs / 2);
+	const [first] = answers;
+	expect(first?.headers.get("content-type")).toBe("application/pdf");
+	const text = await textOfPdf(new Uint8Array((await first?.arrayBuffer()) ?? new ArrayBuffer()));
+	expect(text).toContain("Analytical Engines Prepared for Ada Lovelace,");
+	expect(await site.stop()).toBe(0);
+});
