@@ -12,8 +12,8 @@ export type WatchedPage = {
 	close(): Promise<void>;
 };
 
-export function launchBrowser(): Promise<Browser> {
-	return chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+export function launchBrowser(...flags: string[]): Promise<Browser> {
+	return chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_FLAGS, ...flags] });
 }
 
 /** A fresh visitor with one page, and a record of everything that the browser complained about. */
