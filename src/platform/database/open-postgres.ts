@@ -6,7 +6,8 @@ import type { Database } from "./open-database.ts";
 import type { Schema } from "./schema.ts";
 
 const CONNECTIONS = 10;
-const CONNECT_WITHIN_MS = 10_000;
+// Counts the wait for one of the connections too: in a rush a late answer is better than a refused lead.
+const CONNECT_WITHIN_MS = 20_000;
 const ANSWER_WITHIN_MS = 5_000;
 
 function createPool(databaseUrl: string): Pool {
