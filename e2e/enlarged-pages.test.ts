@@ -9,7 +9,7 @@ import { type RunningSite, startSite } from "./start-site.ts";
 const DOUBLE_TEXT = "--blink-settings=defaultFontSize=32,defaultFixedFontSize=26";
 /** A page of 1280 px at a zoom of 200 %. */
 const ZOOMED = { viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 };
-const TEXT_WIDTHS = [390, 768, 1280, 1440];
+const TEXT_WIDTHS = [390, 1280];
 
 let browsers: Browser[];
 let zoomed: Page;
