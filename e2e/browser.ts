@@ -25,7 +25,12 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
 		if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
 	});
 	page.on("pageerror", (error) => complaints.push(String(error)));
-	page.on("requestfailed", (request) => complaints.push(`${request.url()} ${request.failure()?.errorText}`));
+	page.on("requestfailed", (request) => {
+		const reason = request.failure()?.errorText;
+		// The browser gives up its icon when the page moves on before it came.
+		const isLeftBehind = request.url().endsWith("/favicon.svg") && reason === "net::ERR_ABORTED";
+		if (!isLeftBehind) complaints.push(`${request.url()} ${reason}`);
+	});
 	return { page, complaints, close: () => context.close() };
 }
 

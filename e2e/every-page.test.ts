@@ -1,94 +1,73 @@
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { axeFindings } from "./axe.ts";
-import { launchBrowser, openPage, started } from "./browser.ts";
+import { launchBrowser, openPage, started, type WatchedPage } from "./browser.ts";
+import { misplacedControls } from "./control-layout.ts";
 import { pages } from "./pages.ts";
 import { type RunningSite, startSite } from "./start-site.ts";
 
 const WIDTHS = [320, 390, 768, 1440];
 const AXE_WIDTHS = [390, 1440];
+/** What a window of 1280 px has at a zoom of 200 %. */
+const ZOOMED_WIDTH = 640;
 
+// One visitor sees them all: a new browser context for each page takes longer than the page.
 let browser: Browser;
 let site: RunningSite;
+let visitor: WatchedPage;
 beforeAll(async () => {
 	[browser, site] = await Promise.all([launchBrowser(), startSite()]);
+	visitor = await openPage(browser, { reducedMotion: "reduce" });
 });
 afterAll(async () => {
 	await browser.close();
 	await site.stop();
 });
 
+async function checkHeadings(page: Page): Promise<void> {
+	const levels = await page
+		.locator("h1, h2, h3, h4")
+		.evaluateAll((all) => all.map(({ tagName }) => Number(tagName[1])));
+	expect(levels.filter((level) => level === 1)).toHaveLength(1);
+	expect(levels[0]).toBe(1);
+	for (const [index, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
+}
+
+async function checkWidth(page: Page, width: number): Promise<void> {
+	await page.setViewportSize({ width, height: 900 });
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+}
+
+/** The words of the running page, and those of its HTML as a browser without script reads it. */
+function wordsWithAndWithoutScript(page: Page, html: string): Promise<(string | undefined)[]> {
+	return page.evaluate((source) => {
+		// A parsed document has no scripting, so that even its noscript elements are read.
+		const withoutScript = new DOMParser().parseFromString(source, "text/html");
+		return [document, withoutScript].map((one) =>
+			one.querySelector("main")?.textContent?.replaceAll(/\s+/g, " ").trim(),
+		);
+	}, html);
+}
+
 test.each(pages)(
-	"%s has one h1, ordered headings, no complaint, no sideways scroll and nothing for axe",
+	"%s has one h1, ordered headings, its whole text without script, room at every width, and nothing for axe",
 	async (path) => {
-		const { page, complaints, close } = await openPage(browser, { reducedMotion: "reduce" });
+		const { page, complaints } = visitor;
+		complaints.length = 0;
 		await page.goto(site.address + path);
 		await started(page);
-		const levels = await page
-			.locator("h1, h2, h3, h4")
-			.evaluateAll((all) => all.map(({ tagName }) => Number(tagName[1])));
-		expect(levels.filter((level) => level === 1)).toHaveLength(1);
-		expect(levels[0]).toBe(1);
-		for (const [index, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
+		const html = await (await fetch(site.address + path)).text();
+		expect(html.match(/<[a-z][^>]*\sstyle\s*=/i)).toBeNull();
+		const [withScript, withoutScript] = await wordsWithAndWithoutScript(page, html);
+		expect(withScript).toBeTruthy();
+		expect(withoutScript).toBe(withScript);
+		await checkHeadings(page);
 		for (const width of WIDTHS) {
-			await page.setViewportSize({ width, height: 900 });
-			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+			await checkWidth(page, width);
 			if (AXE_WIDTHS.includes(width)) expect(await axeFindings(page)).toEqual([]);
 		}
+		await checkWidth(page, ZOOMED_WIDTH);
+		expect(await misplacedControls(page)).toEqual([]);
 		expect(complaints).toEqual([]);
-		await close();
-	},
-);
-
-test.each(pages)("%s has its whole text without script, and no style attribute", async (path) => {
-	const textOf = async (javaScriptEnabled: boolean) => {
-		const { page, close } = await openPage(browser, { javaScriptEnabled, reducedMotion: "reduce" });
-		await page.goto(site.address + path);
-		if (javaScriptEnabled) await started(page);
-		const text = await page.locator("main").evaluate((main) => main.textContent?.replaceAll(/\s+/g, " ").trim());
-		await close();
-		return text;
-	};
-	expect(await textOf(false)).toBe(await textOf(true));
-	const html = await (await fetch(site.address + path)).text();
-	expect(html.match(/<[a-z][^>]*\sstyle\s*=/i)).toBeNull();
-});
-
-test("every internal link and anchor leads somewhere, and every external link opens as it should", async () => {
-	const { page, close } = await openPage(browser, { javaScriptEnabled: false });
-	const targets = new Set<string>();
-	for (const path of pages) {
-		await page.goto(site.address + path);
-		const links = await page.locator("a[href]").evaluateAll((all) =>
-			all.map((link) => ({
-				href: link.getAttribute("href") ?? "",
-				target: link.getAttribute("target"),
-				rel: link.getAttribute("rel") ?? "",
-			})),
-		);
-		for (const { href, target, rel } of links) {
-			if (/^(mailto|tel):/.test(href)) continue;
-			const address = new URL(href, site.address + path);
-			if (address.origin === site.address) targets.add(address.pathname + address.hash);
-			else expect([href, target, rel]).toEqual([href, "_blank", expect.stringContaining("noopener")]);
-		}
-	}
-	for (const target of targets) {
-		const [path = "", anchor] = target.split("#");
-		const answer = await fetch(site.address + path);
-		expect([target, answer.status]).toEqual([target, 200]);
-		if (anchor) expect([target, (await answer.text()).includes(`id="${anchor}"`)]).toEqual([target, true]);
-	}
-	await close();
-});
-
-test.each(["/blog/no-such-post", "/tools/no-such-case", "/no/such/page"])(
-	"%s answers 404 with a screen",
-	async (path) => {
-		const { page, close } = await openPage(browser, { javaScriptEnabled: false });
-		expect((await page.goto(site.address + path))?.status()).toBe(404);
-		expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
-		expect(await page.locator("meta[name=robots]").getAttribute("content")).toContain("noindex");
-		await close();
 	},
 );

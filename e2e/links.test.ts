@@ -1,0 +1,54 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser, openPage } from "./browser.ts";
+import { pages } from "./pages.ts";
+import { type RunningSite, startSite } from "./start-site.ts";
+
+let browser: Browser;
+let page: Page;
+let site: RunningSite;
+beforeAll(async () => {
+	[browser, site] = await Promise.all([launchBrowser(), startSite()]);
+	({ page } = await openPage(browser, { javaScriptEnabled: false }));
+});
+afterAll(async () => {
+	await browser.close();
+	await site.stop();
+});
+
+/** The links of the page as it is built; no page needs to be opened for them. */
+async function linksOf(path: string) {
+	const html = await (await fetch(site.address + path)).text();
+	return page.evaluate((source) => {
+		const links = new DOMParser().parseFromString(source, "text/html").querySelectorAll<HTMLAnchorElement>("a[href]");
+		return [...links].map((link) => ({ href: link.getAttribute("href") ?? "", target: link.target, rel: link.rel }));
+	}, html);
+}
+
+test("every internal link and anchor leads somewhere, and every external link opens as it should", async () => {
+	const targets = new Set<string>();
+	for (const path of pages) {
+		for (const { href, target, rel } of await linksOf(path)) {
+			if (/^(mailto|tel):/.test(href)) continue;
+			const address = new URL(href, site.address + path);
+			if (address.origin === site.address) targets.add(address.pathname + address.hash);
+			else expect([href, target, rel]).toEqual([href, "_blank", expect.stringContaining("noopener")]);
+		}
+	}
+	expect(targets.size).toBeGreaterThan(pages.length / 2);
+	for (const target of targets) {
+		const [path = "", anchor] = target.split("#");
+		const answer = await fetch(site.address + path);
+		expect([target, answer.status]).toEqual([target, 200]);
+		if (anchor) expect([target, (await answer.text()).includes(`id="${anchor}"`)]).toEqual([target, true]);
+	}
+});
+
+test.each(["/blog/no-such-post", "/tools/no-such-case", "/no/such/page"])(
+	"%s answers 404 with a screen",
+	async (path) => {
+		expect((await page.goto(site.address + path))?.status()).toBe(404);
+		expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+		expect(await page.locator("meta[name=robots]").getAttribute("content")).toContain("noindex");
+	},
+);
