@@ -8,6 +8,8 @@ const needsDatabase = [
 
 export default defineConfig({
 	test: {
+		// A journey waits for its browser a third of the time: on two cores three at once are the fastest.
+		maxWorkers: 3,
 		projects: [
 			{
 				// Pure code: values and properties, in a few seconds.
@@ -35,7 +37,6 @@ export default defineConfig({
 					testTimeout: 60_000,
 					expect: { poll: { timeout: 10_000 } },
 					hookTimeout: 60_000,
-					maxWorkers: 2,
 				},
 			},
 		],
