@@ -5,7 +5,7 @@ const FOR_PROGRAMS = new Set(["html", "attachments"]);
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const NARROW = 22;
 
-function valueOf(name: string, value: unknown): string {
+function shownValue(name: string, value: unknown): string {
 	if (value === null || value === undefined || value === "") return "";
 	const text = String(value);
 	if (FOR_PROGRAMS.has(name)) return `(${text.length.toLocaleString("en-US")} characters)`;
@@ -21,7 +21,7 @@ function valueOf(name: string, value: unknown): string {
 /** A row as lines of `name  value`; what has lines of its own stands below its name. */
 export function describeRecord(row: Record<string, unknown>): string[] {
 	return Object.entries(row).map(([name, value]) => {
-		const text = printable(valueOf(name, value));
+		const text = printable(shownValue(name, value));
 		if (!text.includes("\n")) return `${name.padEnd(NARROW)}${text}`.trimEnd();
 		return [
 			name,

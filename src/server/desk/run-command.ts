@@ -14,10 +14,10 @@ import type { DeskCommand } from "./parse-arguments.ts";
 import { allowCommand, eraseCommand, findCommand } from "./person-commands.ts";
 import { USAGE } from "./usage.ts";
 
-type OnDatabase = Exclude<DeskCommand, { kind: "backup" | "restore" }> | { kind: "overview" };
+export type DeskCommandOnDatabase = Exclude<DeskCommand, { kind: "backup" | "restore" }> | { kind: "overview" };
 
 /** Does what needs an open database; gives the exit code. */
-export async function runOnDatabase(tools: DeskTools, command: OnDatabase): Promise<number> {
+export async function runOnDatabase(tools: DeskTools, command: DeskCommandOnDatabase): Promise<number> {
 	switch (command.kind) {
 		case "overview": {
 			const code = await countsCommand(tools);
