@@ -2,6 +2,7 @@ import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } fr
 import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import { backUpSqlite, backupFolder, backupName, isWhole } from "./back-up-sqlite.ts";
+import { clearRemains } from "./clear-remains.ts";
 import { lockDataDirectory } from "./data-directory-lock.ts";
 import { migrateToLatest } from "./migrate.ts";
 import { openBesideSite } from "./open-beside-site.ts";
@@ -98,6 +99,8 @@ export async function restoreSqlite({ dataDirectory, file, now, carryOver }: Res
 				await replaceRows(transaction);
 				for (const putBack of carried) await putBack(transaction);
 			});
+			await sql`detach database restored`.execute(database.kysely);
+			await clearRemains(database);
 		} finally {
 			await database.close();
 		}

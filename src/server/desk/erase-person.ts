@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { clearRemains } from "#platform/database/clear-remains.ts";
 import type { Database } from "#platform/database/open-database.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { findEmlFiles, removeFiles } from "#platform/mail/eml-files.ts";
@@ -12,17 +12,6 @@ type EraseTools = { database: Database; dataDirectory: string; secret: string; n
 export async function eraseRows(transaction: DatabaseTransaction, address: string): Promise<void> {
 	for (const store of personalStores) await store.erase(transaction, address);
 	await eraseMentions(transaction, address);
-}
-
-/**
- * Overwrites what removed rows leave behind in SQLite's files: the database is written anew, and its log emptied.
- * False when the site was too busy for the last part.
- */
-async function clearRemains({ kysely, kind }: Database): Promise<boolean> {
-	if (kind === "postgres") return true;
-	await sql`vacuum`.execute(kysely);
-	const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(kysely);
-	return rows[0]?.busy === 0;
 }
 
 /**
