@@ -5,7 +5,7 @@ import type { OutboxRow } from "#platform/database/schema.ts";
 const earlierFailures = z.array(z.object({ at: z.string(), attempts: z.number(), reason: z.string() }));
 
 /** How often the mail was set aside before, and why. */
-export function readEarlierFailures(row: Pick<OutboxRow, "earlier_failures">) {
+function readEarlierFailures(row: Pick<OutboxRow, "earlier_failures">) {
 	return earlierFailures.parse(JSON.parse(row.earlier_failures));
 }
 

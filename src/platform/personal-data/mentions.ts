@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
 
 /** What stands in somebody else's words where an erased address stood. */
-export const ERASED_MARK = "[erased]";
+const ERASED_MARK = "[erased]";
 
 type Mention = { table: string; column: string; value: string };
 

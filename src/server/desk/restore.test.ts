@@ -70,11 +70,21 @@ test("what people decided since the backup stays decided, and what was sent is n
 	await readNewsletter(app, database);
 	const ada = { firstName: "Ada", lastName: "Lovelace", email: "ada@example.com", consent: "on" };
 	await app.request("/.netlify/functions/subscribe", post(ada));
-	await database.write((executor) => executor.updateTable("newsletter_subscribers").set({ state: "confirmed", confirmed_at: "2025-11-21T10:00:00.000Z" }).where("normalized_email", "=", ada.email).execute());
+	await database.write((executor) =>
+		executor
+			.updateTable("newsletter_subscribers")
+			.set({ state: "confirmed", confirmed_at: "2025-11-21T10:00:00.000Z" })
+			.where("normalized_email", "=", ada.email)
+			.execute(),
+	);
 	await enqueueTestMail(database, ["sent", "waiting"]);
 	await backUp(file);
 	await database.write((executor) =>
-		executor.updateTable("outbox").set({ state: "sent", sent_at: "2025-11-21T10:05:00.000Z" }).where("id", "=", "sent").execute(),
+		executor
+			.updateTable("outbox")
+			.set({ state: "sent", sent_at: "2025-11-21T10:05:00.000Z" })
+			.where("id", "=", "sent")
+			.execute(),
 	);
 	await app.request("/.netlify/functions/subscribe", post({ action: "unsubscribe", email: ada.email }));
 	const desk = await deskBeside(settings);
@@ -131,7 +141,9 @@ test("a backup is never written over another, and Postgres is told its own tools
 	await backUp(file);
 	await expect(backUp(file)).rejects.toThrow("is there already. Name another file.");
 	expect(existsSync(`${file}.part`)).toBe(false);
-	const { backUp: onPostgres, printed } = backupDesk(settings.dataDirectory, { DATABASE_URL: "postgres://db/goldseam" });
+	const { backUp: onPostgres, printed } = backupDesk(settings.dataDirectory, {
+		DATABASE_URL: "postgres://db/goldseam",
+	});
 	expect(await onPostgres(file)).toBe(1);
 	expect(printed.join()).toContain("pg_dump --format=custom");
 });

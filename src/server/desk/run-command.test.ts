@@ -23,7 +23,10 @@ testOnEachDatabase("everything is counted, listed with its id, and shown by it",
 	await useEveryForm(siteOn(database).app);
 	const desk = await deskBeside(settings);
 	const { output: counts } = await desk.run({ kind: "overview" });
-	const numbers = counts.split("\n\n")[0]?.split("\n").map((line) => line.replace(/ {2,}/, ": "));
+	const numbers = counts
+		.split("\n\n")[0]
+		?.split("\n")
+		.map((line) => line.replace(/ {2,}/, ": "));
 	expect(numbers).toEqual([
 		"leads: 1",
 		"messages: 1",
@@ -49,25 +52,28 @@ testOnEachDatabase("everything is counted, listed with its id, and shown by it",
 	expect(await desk.run({ kind: "show", id: "nobody" })).toMatchObject({ code: 1 });
 });
 
-testOnEachDatabase("a message leaves quarantine once, with the mail that it would have had", async ({ open, settings }) => {
-	const database = await open();
-	await useEveryForm(siteOn(database).app);
-	const id = await quarantinedId(database);
-	const desks = [await deskBeside(settings), await deskBeside(settings)];
-	const outcomes = await Promise.all(desks.map((desk) => desk.run({ kind: "release", id })));
-	expect(outcomes.map(({ code }) => code).sort()).toEqual([0, 1]);
-	expect(outcomes.map(({ output }) => output)).toContain(
-		"This message is not in quarantine (any more): you have been mailed it.",
-	);
-	const [usual, released, ...others] = await ownerMails(database, "contact-message");
-	expect(others).toEqual([]);
-	const { id: mailId, message_id, reply_to, subject, html } = released ?? {};
-	expect({ reply_to, message_id }).toEqual({ reply_to: usual?.reply_to, message_id: `<${mailId}@goldseam.example>` });
-	expect([subject, html]).toEqual(["Message from Zuzanna Querty", expect.stringContaining(zuzanna.message)]);
-	const stored = await database.kysely.selectFrom("contact_messages").selectAll().where("id", "=", id).execute();
-	expect(stored).toMatchObject([{ state: "received", mail_id: mailId }]);
-	expect(await desks[0]?.run({ kind: "release", id: randomUUID() })).toMatchObject({ code: 1 });
-});
+testOnEachDatabase(
+	"a message leaves quarantine once, with the mail that it would have had",
+	async ({ open, settings }) => {
+		const database = await open();
+		await useEveryForm(siteOn(database).app);
+		const id = await quarantinedId(database);
+		const desks = [await deskBeside(settings), await deskBeside(settings)];
+		const outcomes = await Promise.all(desks.map((desk) => desk.run({ kind: "release", id })));
+		expect(outcomes.map(({ code }) => code).sort()).toEqual([0, 1]);
+		expect(outcomes.map(({ output }) => output)).toContain(
+			"This message is not in quarantine (any more): you have been mailed it.",
+		);
+		const [usual, released, ...others] = await ownerMails(database, "contact-message");
+		expect(others).toEqual([]);
+		const { id: mailId, message_id, reply_to, subject, html } = released ?? {};
+		expect({ reply_to, message_id }).toEqual({ reply_to: usual?.reply_to, message_id: `<${mailId}@goldseam.example>` });
+		expect([subject, html]).toEqual(["Message from Zuzanna Querty", expect.stringContaining(zuzanna.message)]);
+		const stored = await database.kysely.selectFrom("contact_messages").selectAll().where("id", "=", id).execute();
+		expect(stored).toMatchObject([{ state: "received", mail_id: mailId }]);
+		expect(await desks[0]?.run({ kind: "release", id: randomUUID() })).toMatchObject({ code: 1 });
+	},
+);
 
 testOnEachDatabase("mail that was set aside goes out again, and why it was is kept", async ({ open, settings }) => {
 	const database = await open();
@@ -77,14 +83,24 @@ testOnEachDatabase("mail that was set aside goes out again, and why it was is ke
 	await database.write((executor) => executor.updateTable("outbox").set(dead).where("id", "<>", "three").execute());
 	const desk = await deskBeside(settings);
 	expect(await desk.run({ kind: "resend", id: "three" })).toMatchObject({ code: 1 });
-	expect(await desk.run({ kind: "resend", id: "one" })).toEqual({ code: 0, output: "1 mail queued again; the site carries it." });
+	expect(await desk.run({ kind: "resend", id: "one" })).toEqual({
+		code: 0,
+		output: "1 mail queued again; the site carries it.",
+	});
 	const after = await outboxRow(database, "one");
-	expect(after).toMatchObject({ state: "queued", attempts: 0, message_id: before.message_id, created_at: before.created_at });
+	expect(after).toMatchObject({
+		state: "queued",
+		attempts: 0,
+		message_id: before.message_id,
+		created_at: before.created_at,
+	});
 	expect(JSON.parse(after.earlier_failures)).toEqual([
 		{ at: after.next_attempt_at, attempts: 7, reason: "550 No such mailbox" },
 	]);
 	expect((await outboxRow(database, "two")).state).toBe("dead");
-	expect(await desk.run({ kind: "resend", id: undefined })).toMatchObject({ output: "1 mail queued again; the site carries it." });
+	expect(await desk.run({ kind: "resend", id: undefined })).toMatchObject({
+		output: "1 mail queued again; the site carries it.",
+	});
 	expect(await desk.run({ kind: "resend", id: undefined })).toEqual({ code: 0, output: "No mail is set aside." });
 });
 
