@@ -15,7 +15,11 @@ async function runDesk({ dataDirectory }: RunningSite, ...parameters: string[]):
 		stdio: ["ignore", "pipe", "pipe"],
 	});
 	let output = "";
-	for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => void (output += chunk));
+	for (const stream of [child.stdout, child.stderr]) {
+		stream.on("data", (chunk) => {
+			output += chunk;
+		});
+	}
 	const [code] = await once(child, "close");
 	expect(code, output).toBe(0);
 	return output;

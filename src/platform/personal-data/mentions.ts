@@ -55,9 +55,10 @@ export async function findMentions(reader: Kysely<Schema>, address: string): Pro
 	const mentions: Mention[] = [];
 	for (const { table, column } of await textColumns(reader)) {
 		const { rows } = await sql<{ value: string }>`
-			select distinct ${sql.ref(column)} as value from ${sql.table(table)}
+			select ${sql.ref(column)} as value from ${sql.table(table)}
 			where lower(${sql.ref(column)}) like ${`%${part}%`}`.execute(reader);
-		for (const { value } of rows) if (value.search(pattern) >= 0) mentions.push({ table, column, value });
+		const values = new Set(rows.map(({ value }) => value));
+		for (const value of values) if (value.search(pattern) >= 0) mentions.push({ table, column, value });
 	}
 	return mentions;
 }
