@@ -10,9 +10,9 @@ const ONLY_ITS_OWNERS_FOLDER = 0o700;
 /** Where backups are when nobody names another place. */
 export const backupFolder = (dataDirectory: string) => join(dataDirectory, "backups");
 
-/** `goldseam-2025-11-21T10-05-00.sqlite`, in universal time: the names sort by age. */
+/** `goldseam-2025-11-21T10-05-00-000.sqlite`, in universal time: the names sort by age. */
 export function backupName(kind: "goldseam" | "replaced" | "damaged", now: Date): string {
-	return `${kind}-${now.toISOString().slice(0, 19).replaceAll(":", "-")}.sqlite`;
+	return `${kind}-${now.toISOString().slice(0, 23).replaceAll(/[:.]/g, "-")}.sqlite`;
 }
 
 /** True when SQLite finds nothing wrong with the file. */
