@@ -31,6 +31,7 @@ export default defineConfig({
 					input: {
 						index: "virtual:react-router/server-build",
 						app: "src/server/app.ts",
+						desk: "src/server/desk.ts",
 						newsletter: "src/server/newsletter.ts",
 						"report-thread": "src/server/report-thread.ts",
 					},

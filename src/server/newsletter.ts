@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { InvalidSetting, parseConfig } from "#platform/config.server.ts";
 import { StorageUnavailable } from "#platform/database/storage-unavailable.ts";
-import { EXIT_CODES } from "./newsletter/exit-codes.ts";
+import { EXIT_CODES } from "./command/exit-codes.ts";
 import { readOptions } from "./newsletter/read-options.ts";
 import { sendNewsletter } from "./newsletter/send-newsletter.ts";
 

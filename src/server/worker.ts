@@ -2,7 +2,9 @@ import type { Config } from "#platform/config.server.ts";
 import type { Database } from "#platform/database/open-database.ts";
 import type { Logger } from "#platform/logger.ts";
 import { createMailTransport } from "#platform/mail/mail-transport.ts";
+import { createMailGate } from "#platform/outbox/do-not-mail.ts";
 import { startOutboxWorker } from "#platform/outbox/outbox-worker.ts";
+import { readSecret } from "#platform/secret.server.ts";
 import { forgetRegularly } from "./forget-regularly.ts";
 
 export type Worker = { wake(): void; stop(): Promise<void> };
@@ -14,7 +16,8 @@ export function startWorker(setting: WorkerSetting): Worker {
 	const { config, database, logger } = setting;
 	if (config.role === "web") return { wake() {}, async stop() {} };
 	const transport = createMailTransport({ smtpUrl: config.smtpUrl, dataDirectory: config.dataDirectory, logger });
-	const outboxWorker = startOutboxWorker({ database, transport, logger });
+	const mayMail = createMailGate(database, { secret: readSecret(config), ownerEmail: config.ownerEmail });
+	const outboxWorker = startOutboxWorker({ database, transport, mayMail, logger });
 	const stopForgetting = forgetRegularly(setting);
 	return {
 		wake: outboxWorker.wake,

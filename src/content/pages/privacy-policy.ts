@@ -239,6 +239,7 @@ export const privacyPolicy = {
 						{ cells: ["Times of our last mails to an address, so that nobody can flood it", "24 hours"] },
 						{ cells: ["Count of requests by network address", "One minute"] },
 						{ cells: ["Business assessment answers, without identity", "Without limit"] },
+						{ cells: ["Fingerprint of an address that we erased", "Until you want mail from us again"] },
 					],
 				},
 				{
@@ -272,6 +273,11 @@ export const privacyPolicy = {
 						mailLink,
 						" is enough. We may ask a question to be sure that it is you, and we answer within 30 days.",
 					],
+					ownerConfirms: true,
+				},
+				{
+					kind: "text",
+					text: "When you ask us to delete everything, one thing stays: a fingerprint of your e-mail address, made with a key of ours, so that this site never mails the address again. The address can't be read from it. If you want our mail again one day, write to us and we delete the fingerprint too. Backups made before keep your data until we delete them, after 90 days at the latest.",
 					ownerConfirms: true,
 				},
 				{

@@ -15,10 +15,10 @@ const styles = {
 	value: { padding: "10px 0", fontSize: "16px", verticalAlign: "top", wordBreak: "break-word" },
 } satisfies Record<string, CSSProperties>;
 
-type ContactMessageEmailProps = { message: ContactMessage; receivedAt: Date; siteUrl: string };
+type ContactMessageEmailProps = { message: Omit<ContactMessage, "botField">; receivedAt: Date; siteUrl: string };
 
 /** The visitor's particulars in the order of the mail; what was left empty is left out. */
-function particulars({ email, phone, company }: ContactMessage) {
+function particulars({ email, phone, company }: ContactMessageEmailProps["message"]) {
 	return [
 		{ label: copy.labels.email, value: email },
 		{ label: copy.labels.phone, value: phone },

@@ -2,20 +2,11 @@ import { createHash } from "node:crypto";
 import type { Result } from "#domain/result.ts";
 import type { Database } from "#platform/database/open-database.ts";
 import type { ContactMessageRow, DatabaseTransaction } from "#platform/database/schema.ts";
-import type { FinishedMailInput } from "#platform/mail/finished-mail.ts";
-import { mailEnvelope } from "#platform/mail/mail-envelope.ts";
 import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
 import type { ContactMessage } from "./contact.schema.ts";
-import { contactMessageEmail } from "./contact-message.email.tsx";
+import { mailToOwner, type NoticeTools } from "./mail-to-owner.server.ts";
 
-type MailSettings = { from: string; ownerEmail: string; siteUrl: string };
-
-export type ContactTools = {
-	database: Database;
-	mail: MailSettings;
-	now: () => Date;
-	newId: () => string;
-};
+export type ContactTools = NoticeTools & { database: Database; now: () => Date };
 
 /**
  * What makes two posts the same one. The content is part of it: a changed message under a key that was used before is
@@ -25,16 +16,6 @@ function submissionKey(submitted: ContactMessage, idempotencyKey: string): strin
 	const { name, email, phone, company, message, botField } = submitted;
 	const content = JSON.stringify([idempotencyKey, name, email, phone, company, message, botField]);
 	return createHash("sha256").update(content).digest("hex");
-}
-
-function mailToOwner({ mail, newId }: ContactTools, message: ContactMessage, receivedAt: Date): FinishedMailInput {
-	return {
-		...mailEnvelope(mail, { id: newId(), queuedAt: receivedAt }),
-		kind: "contact-message",
-		to: mail.ownerEmail,
-		replyTo: { name: message.name, address: message.email },
-		...contactMessageEmail({ message, receivedAt, siteUrl: mail.siteUrl }),
-	};
 }
 
 /** Stores the message unless one with its submission key is there; tells whether it did. */
@@ -59,7 +40,7 @@ export async function submitContactMessage(
 ): Promise<Result<void, "bot-detected">> {
 	const { botField, ...message } = submitted;
 	const receivedAt = tools.now();
-	const mail = botField ? undefined : mailToOwner(tools, submitted, receivedAt);
+	const mail = botField ? undefined : mailToOwner(tools, message, { receivedAt, queuedAt: receivedAt });
 	await tools.database.transaction(async (transaction) => {
 		const isNew = await storeOnce(transaction, {
 			...message,

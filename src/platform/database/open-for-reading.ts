@@ -7,6 +7,11 @@ import type { Schema } from "./schema.ts";
 import { sqliteFile } from "./sqlite-file.ts";
 import { StorageUnavailable } from "./storage-unavailable.ts";
 
+/** A look at a database that is a file, such as a backup. */
+export function openFileForReading(path: string): Kysely<Schema> {
+	return new Kysely({ dialect: new SqliteDialect({ database: new Sqlite(path, { readonly: true }) }) });
+}
+
 /**
  * A look at the database beside the process that owns it: takes no lock, runs no migration, changes nothing.
  * @throws {StorageUnavailable} when there is no database yet.
@@ -17,5 +22,5 @@ export function openForReading({ databaseUrl, dataDirectory }: DatabaseSettings)
 	}
 	const path = sqliteFile(dataDirectory);
 	if (!existsSync(path)) throw new StorageUnavailable(`DATA_DIR (${dataDirectory}) has no database yet.`);
-	return new Kysely({ dialect: new SqliteDialect({ database: new Sqlite(path, { readonly: true }) }) });
+	return openFileForReading(path);
 }

@@ -36,6 +36,8 @@ type OutboxTable = {
 	text: string;
 	/** The files that go with the mail, as a JSON array, their content in base64. */
 	attachments: string;
+	/** Why it was set aside before the owner had it sent again: a JSON array of `{at, attempts, reason}`, oldest first. */
+	earlier_failures: string;
 };
 
 type ContactMessagesTable = {
@@ -153,6 +155,13 @@ type BusinessAnswersTable = {
 /** Who has been promised which issue: a second row for the same two is refused, and with it a second mail. */
 type NewsletterDeliveriesTable = { issue: string; subscriber_id: string; mail_id: string; queued_at: Moment };
 
+/** Addresses that were erased and are mailed no more. */
+type DoNotMailTable = {
+	/** HMAC-SHA256 with SECRET: without it nobody can find out by trying addresses who is meant. */
+	address_hash: string;
+	since: Moment;
+};
+
 type OutboxBalanceView = { accepted: number; sent: number; queued: number; dead: number };
 
 /** Forms that were refused without script, as JSON, for the redirect that shows them again. */
@@ -166,6 +175,7 @@ export type Schema = {
 	assessment_leads: AssessmentLeadsTable;
 	business_answers: BusinessAnswersTable;
 	contact_messages: ContactMessagesTable;
+	do_not_mail: DoNotMailTable;
 	kysely_migration: MigrationTable;
 	mail_allowances: MailAllowancesTable;
 	newsletter_deliveries: NewsletterDeliveriesTable;

@@ -11,6 +11,11 @@ const returnedFormSchema = z.object({
 	problems: z.array(z.object({ field: z.string(), message: z.string() })),
 });
 
+/** A form as it is stored. */
+export function readReturnedForm(stored: string): ReturnedForm {
+	return returnedFormSchema.parse(JSON.parse(stored));
+}
+
 export type ReturnedForms = {
 	/** Keeps a refused form for ten minutes; gives the unguessable id under which its page finds it. */
 	keep(form: ReturnedForm): Promise<string>;
@@ -41,7 +46,7 @@ export function createReturnedForms({ kysely }: Database, now: () => Date): Retu
 				.where("id", "=", id)
 				.where("kept_until", ">=", now().toISOString())
 				.executeTakeFirst();
-			return row ? returnedFormSchema.parse(JSON.parse(row.form)) : null;
+			return row ? readReturnedForm(row.form) : null;
 		},
 	};
 }

@@ -7,12 +7,15 @@ import { messageFields } from "./message-fields.ts";
 
 type EmlSettings = { dataDirectory: string; logger: Logger };
 
+/** Where mail goes while there is no SMTP_URL. */
+export const emlFolder = (dataDirectory: string) => join(dataDirectory, "outbox");
+
 /**
  * Mail as files that any mail program opens, in DATA_DIR/outbox. The file bears the Message-ID, so a second attempt at
  * the same mail replaces it, and the rename at the end lets nobody see half of one.
  */
 export function createEmlTransport({ dataDirectory, logger }: EmlSettings): MailTransport {
-	const folder = join(dataDirectory, "outbox");
+	const folder = emlFolder(dataDirectory);
 	const transporter = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 	return {
 		async send(mail) {

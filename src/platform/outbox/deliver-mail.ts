@@ -5,12 +5,14 @@ import type { Logger } from "#platform/logger.ts";
 import type { MailTransport } from "#platform/mail/mail-transport.ts";
 import { classifyFailure } from "./classify-failure.ts";
 import { fromRow } from "./mail-row.ts";
-import { afterFailure, settleFailed, settleSent } from "./settle-mail.ts";
+import { afterFailure, settleFailed, settleSent, settleUnwanted } from "./settle-mail.ts";
 import { findSharedBody } from "./shared-body.ts";
 
 export type DeliveryTools = {
 	database: Database;
 	transport: MailTransport;
+	/** False for an address that asked to be erased. Asked for every mail, whoever queued it and whenever. */
+	mayMail(address: string): Promise<boolean>;
 	logger: Logger;
 	now: () => Date;
 	random: () => number;
@@ -21,9 +23,13 @@ export type DeliveryTools = {
  * when the database is away, sending must not be.
  */
 export async function deliverMail(tools: DeliveryTools, row: OutboxRow): Promise<() => Promise<void>> {
-	const { database, transport, logger, now, random } = tools;
+	const { database, transport, mayMail, logger, now, random } = tools;
 	const known = { mail: row.id, kind: row.kind, attempts: row.attempts };
 	try {
+		if (!(await mayMail(row.recipient))) {
+			logger.info(known, "mail not sent: its recipient was erased");
+			return () => settleUnwanted(database, row);
+		}
 		const body = row.body_id === null ? undefined : await findSharedBody(database, row.body_id);
 		await transport.send(fromRow(row, body));
 	} catch (error) {

@@ -40,6 +40,7 @@ export function toRow(mail: FinishedMail): OutboxRow {
 		html: mail.html,
 		text: mail.text,
 		attachments: JSON.stringify(mail.attachments),
+		earlier_failures: "[]",
 	};
 }
 

@@ -12,7 +12,7 @@ const PARALLEL_SENDS = 5;
 const PLACES_FOR_PROMPT_MAIL = 2;
 
 type OutboxWorkerOptions = Pick<DeliveryTools, "database" | "transport" | "logger"> &
-	Partial<Pick<DeliveryTools, "now" | "random">> & { pollEveryMs?: number; parallelSends?: number };
+	Partial<Pick<DeliveryTools, "mayMail" | "now" | "random">> & { pollEveryMs?: number; parallelSends?: number };
 
 export type OutboxWorker = {
 	/** Mail was stored: look at once instead of at the next poll. */
@@ -30,6 +30,7 @@ async function restMs(database: Database, now: Date, pollEveryMs: number): Promi
 /** Carries mail from the outbox to the transport until stopped; any number of workers can share one Postgres. */
 export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
 	const { database, transport, logger, now = () => new Date(), random = Math.random } = options;
+	const { mayMail = async () => true } = options;
 	const { pollEveryMs = POLL_EVERY_MS, parallelSends = PARALLEL_SENDS } = options;
 	const stopped = new AbortController();
 	const bell = createBell();
@@ -54,7 +55,7 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
 		const rows = await claimDueMail(database, { now: now(), limit: places, lane });
 		if (stopped.signal.aborted) return releaseClaims(database, rows);
 		for (const row of rows) {
-			const delivery = deliverMail({ database, transport, logger, now, random }, row)
+			const delivery = deliverMail({ database, transport, mayMail, logger, now, random }, row)
 				.then(untilStored)
 				.finally(() => {
 					underWay[lane].delete(delivery);

@@ -1,6 +1,7 @@
 import type { Database } from "#platform/database/open-database.ts";
 import type { OutboxRow } from "#platform/database/schema.ts";
 import type { Failure } from "./classify-failure.ts";
+import { tryingSince } from "./resend-mail.ts";
 import { retryDelayMs } from "./retry-delay.ts";
 
 const GIVE_UP_AFTER_DAYS = 7;
@@ -23,7 +24,7 @@ export async function settleSent(database: Database, row: OutboxRow, now: Date):
 /** What becomes of a mail that was not delivered: set aside with the reason, or due again later. */
 export function afterFailure(row: OutboxRow, failure: Failure, now: Date, random: number) {
 	if (failure.isRefusal) return { ...UNCLAIMED, state: "dead", last_error: failure.reason } as const;
-	if (now.getTime() - Date.parse(row.created_at) >= GIVE_UP_AFTER_DAYS * DAY_MS) {
+	if (now.getTime() - tryingSince(row).getTime() >= GIVE_UP_AFTER_DAYS * DAY_MS) {
 		const reason = `Given up after ${GIVE_UP_AFTER_DAYS} days: ${failure.reason}`;
 		return { ...UNCLAIMED, state: "dead", last_error: reason } as const;
 	}
@@ -46,5 +47,12 @@ export async function settleFailed(database: Database, row: OutboxRow, outcome: 
 			.where("state", "=", "queued")
 			.where("claim_id", "=", row.claim_id)
 			.execute(),
+	);
+}
+
+/** Removes a mail that must not be sent any more, as if it had been withdrawn in time. */
+export async function settleUnwanted(database: Database, row: OutboxRow): Promise<void> {
+	await database.write((executor) =>
+		executor.deleteFrom("outbox").where("id", "=", row.id).where("state", "=", "queued").execute(),
 	);
 }

@@ -2,16 +2,7 @@ import { formatLongDate } from "#domain/calendar-date.ts";
 import type { Post } from "#features/blog/post-files.server.ts";
 import type { FinishedIssue } from "#features/newsletter/issue-mail.server.ts";
 import type { Config } from "#platform/config.server.ts";
-
-const numberFormat = new Intl.NumberFormat("en-US");
-
-/** `9,120`. */
-export const formatCount = (count: number) => numberFormat.format(count);
-
-/** `9,120 subscribers`, `1 subscriber`. */
-export function counted(count: number, noun: string): string {
-	return `${formatCount(count)} ${noun}${count === 1 ? "" : "s"}`;
-}
+import { counted, formatCount } from "#server/command/counted.ts";
 
 /** How long so many mails take at this rate. */
 export function describeDuration(mails: number, perSecond: number): string {

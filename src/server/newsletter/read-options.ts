@@ -1,4 +1,4 @@
-import { EXIT_CODES } from "./exit-codes.ts";
+import { EXIT_CODES } from "#server/command/exit-codes.ts";
 import { parseArguments, type SendOptions, USAGE } from "./parse-arguments.ts";
 
 /** What the command line asks to send. A question for help, or a mistake, is answered here and ends the process. */

@@ -1,4 +1,4 @@
-import { counted, formatCount } from "./describe-sending.ts";
+import { counted, formatCount } from "#server/command/counted.ts";
 
 const LINES_WITHOUT_TERMINAL = 10;
 

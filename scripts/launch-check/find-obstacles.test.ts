@@ -1,0 +1,77 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { findObstacles } from "./find-obstacles.ts";
+
+const ready = {
+	SITE_URL: "https://goldseam.test",
+	SMTP_URL: "smtps://mail.goldseam.test",
+	MAIL_FROM: "Goldseam <hello@goldseam.test>",
+	OWNER_EMAIL: "owner@goldseam.test",
+};
+
+function folderWith(files: Record<string, string>): string {
+	const root = mkdtempSync(join(tmpdir(), "goldseam-launch-"));
+	onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+	for (const [path, text] of Object.entries(files)) {
+		mkdirSync(dirname(join(root, path)), { recursive: true });
+		writeFileSync(join(root, path), text);
+	}
+	return root;
+}
+
+test.for([
+	['email: "hello@example.com",', "placeholder address"],
+	['href: "https://x.com/your-company",', "placeholder link"],
+	['number: "+1 (312) 555-0142",', "placeholder phone number"],
+	['street: "000 Sample Street",', "placeholder fact"],
+	["\tsample: true,", "sample, not a client's words or numbers"],
+	["\townerConfirms: true,", "claim that the owner must confirm"],
+] as const)("%j is listed with its file and line", ([line, meaning]) => {
+	const root = folderWith({ "src/content/site.ts": `export const site = {\n${line}\n};\n` });
+	expect(findObstacles(root, ready)).toEqual([`src/content/site.ts:2  ${meaning}: ${line.trim()}`]);
+});
+
+test("comments, tests and the made-up people of an article are no obstacle", () => {
+	const root = folderWith({
+		"src/content/site.ts": "// Such as hello@example.com.\n",
+		"src/content/site.test.ts": 'expect("hello@example.com");\n',
+		"src/content/posts/one.mdx": "Aunty Bisi, 0819-555-0142\n",
+		"src/features/contact/test-message.ts": 'email: "ada@example.com"\n',
+	});
+	expect(findObstacles(root, ready)).toEqual([]);
+});
+
+test("every production setting has to be set, to something real", () => {
+	const root = folderWith({});
+	expect(findObstacles(root, {})).toEqual(Object.keys(ready).map((name) => `environment  ${name} is not set`));
+	const unreal = { ...ready, SITE_URL: "http://127.0.0.1:3000", OWNER_EMAIL: "owner@example.com", SMTP_URL: "" };
+	expect(findObstacles(root, unreal)).toEqual([
+		"environment  SITE_URL leads to this machine: http://127.0.0.1:3000",
+		"environment  SMTP_URL is not set",
+		"environment  OWNER_EMAIL is a placeholder address: owner@example.com",
+	]);
+});
+
+test("it exits 1 while there is something to settle, and 0 when there is nothing", () => {
+	const script = resolve("scripts/launch-check.ts");
+	const run = (cwd: string) => spawnSync(process.execPath, [script], { cwd, env: { ...ready }, encoding: "utf8" });
+	const open = run(folderWith({ "src/content/site.ts": 'email: "hello@example.com"\n' }));
+	expect([open.status, open.stdout.split("\n").at(-2)]).toEqual([1, "1 thing to settle before launch."]);
+	const settled = run(folderWith({ "src/content/site.ts": 'email: "hello@goldseam.test"\n' }));
+	expect([settled.status, settled.stdout]).toEqual([0, "Nothing stands in the way of the launch.\n"]);
+});
+
+test("of this project, every line of a sample or an unconfirmed claim is listed", () => {
+	const lines = findObstacles(".", ready);
+	for (const file of [
+		"src/content/pages/home.ts",
+		"src/content/case-studies/affixdot.ts",
+		"src/content/pages/privacy-policy.ts",
+	]) {
+		const marked = readFileSync(file, "utf8").match(/sample: true|ownerConfirms: true/g) ?? [];
+		expect(lines.filter((line) => line.startsWith(`${file}:`))).toHaveLength(marked.length);
+	}
+});

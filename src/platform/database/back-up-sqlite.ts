@@ -1,0 +1,69 @@
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import Sqlite from "better-sqlite3";
+import { sqliteFile } from "./sqlite-file.ts";
+import { StorageUnavailable } from "./storage-unavailable.ts";
+
+const ONLY_ITS_OWNER = 0o600;
+const ONLY_ITS_OWNERS_FOLDER = 0o700;
+
+/** Where backups are when nobody names another place. */
+export const backupFolder = (dataDirectory: string) => join(dataDirectory, "backups");
+
+/** `goldseam-2025-11-21T10-05-00-000.sqlite`, in universal time: the names sort by age. */
+export function backupName(kind: "goldseam" | "replaced" | "damaged", now: Date): string {
+	return `${kind}-${now.toISOString().slice(0, 23).replaceAll(/[:.]/g, "-")}.sqlite`;
+}
+
+/** True when SQLite finds nothing wrong with the file. */
+export function isWhole(file: string): boolean {
+	try {
+		const database = new Sqlite(file, { readonly: true });
+		try {
+			return database.pragma("integrity_check", { simple: true }) === "ok";
+		} finally {
+			database.close();
+		}
+	} catch {
+		return false;
+	}
+}
+
+function waitForDisk(path: string): void {
+	const opened = openSync(path, "r");
+	fsyncSync(opened);
+	closeSync(opened);
+}
+
+/** The copy is of one moment, whatever is written meanwhile, and without the remains of rows that were removed. */
+function copyDatabase(source: string, file: string): void {
+	closeSync(openSync(file, "wx", ONLY_ITS_OWNER));
+	const database = new Sqlite(source, { readonly: true });
+	try {
+		database.prepare("vacuum into ?").run(file);
+	} finally {
+		database.close();
+	}
+	waitForDisk(file);
+}
+
+/**
+ * Copies the database of the data directory into a new file that only its owner can read, also while the site writes.
+ * @throws {StorageUnavailable} when there is nothing to copy, the file is there already, or the copy is not whole.
+ */
+export function backUpSqlite(dataDirectory: string, file: string): void {
+	const source = sqliteFile(dataDirectory);
+	if (!existsSync(source)) throw new StorageUnavailable(`DATA_DIR (${dataDirectory}) has no database yet.`);
+	if (existsSync(file)) throw new StorageUnavailable(`${file} is there already. Name another file.`);
+	mkdirSync(dirname(file), { recursive: true, mode: ONLY_ITS_OWNERS_FOLDER });
+	const unfinished = `${file}.part`;
+	rmSync(unfinished, { force: true });
+	try {
+		copyDatabase(source, unfinished);
+		if (!isWhole(unfinished)) throw new StorageUnavailable(`The copy of ${source} is not whole. Is the disk full?`);
+		renameSync(unfinished, file);
+		waitForDisk(dirname(file));
+	} finally {
+		rmSync(unfinished, { force: true });
+	}
+}

@@ -1,0 +1,111 @@
+import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { type Kysely, sql } from "kysely";
+import { backUpSqlite, backupFolder, backupName, isWhole } from "./back-up-sqlite.ts";
+import { clearRemains } from "./clear-remains.ts";
+import { lockDataDirectory } from "./data-directory-lock.ts";
+import { migrateToLatest } from "./migrate.ts";
+import { openBesideSite } from "./open-beside-site.ts";
+import type { Database } from "./open-database.ts";
+import { openSqlite } from "./open-sqlite.ts";
+import type { DatabaseTransaction, Schema } from "./schema.ts";
+import { openSqliteFile, sqliteFile } from "./sqlite-file.ts";
+import { StorageUnavailable } from "./storage-unavailable.ts";
+
+/** Remembers something of the database that goes, and gives back how to put it into the one that comes. */
+export type CarryOver = (before: DatabaseTransaction) => Promise<(after: DatabaseTransaction) => Promise<void>>;
+
+type Restoring = { dataDirectory: string; file: string; now: Date; carryOver: readonly CarryOver[] };
+
+async function isOurs(kysely: Kysely<Schema>): Promise<boolean> {
+	const { rows } = await sql`select 1 from sqlite_master where name = 'kysely_migration'`.execute(kysely);
+	return rows.length > 0;
+}
+
+/** A copy of the backup in the schema of this version; the backup itself stays as it is. */
+async function prepareCopy(file: string, copy: string): Promise<void> {
+	if (!existsSync(file)) throw new StorageUnavailable(`${file} does not exist.`);
+	if (!isWhole(file)) throw new StorageUnavailable(`${file} is damaged, or no database.`);
+	rmSync(copy, { force: true });
+	copyFileSync(file, copy);
+	chmodSync(copy, 0o600);
+	const kysely = openSqliteFile(copy);
+	try {
+		if (!(await isOurs(kysely))) throw new StorageUnavailable(`${file} is no database of this site.`);
+		await migrateToLatest(kysely, file);
+	} finally {
+		await kysely.destroy();
+	}
+}
+
+/** Makes room for a new database where the one that is there cannot be read. Never under a running site. */
+function setDamagedAside(dataDirectory: string, now: Date): void {
+	const path = sqliteFile(dataDirectory);
+	if (!existsSync(path) || isWhole(path)) return;
+	const lock = lockDataDirectory(dataDirectory);
+	const aside = join(backupFolder(dataDirectory), backupName("damaged", now));
+	for (const part of ["", "-wal", "-shm"]) if (existsSync(path + part)) renameSync(path + part, aside + part);
+	lock.release();
+}
+
+/** The database that is replaced: as its only owner while the site is stopped, and beside the site while it runs. */
+async function openTarget(dataDirectory: string): Promise<Database> {
+	try {
+		return await openSqlite(dataDirectory);
+	} catch (error) {
+		if (!(error instanceof StorageUnavailable)) throw error;
+		return openBesideSite({ dataDirectory });
+	}
+}
+
+async function replaceRows(transaction: DatabaseTransaction): Promise<void> {
+	const { rows: tables } = await sql<{ name: string }>`
+		select name from sqlite_master
+		where type = 'table' and name not like 'sqlite~_%' escape '~' and name not like 'kysely~_%' escape '~'
+	`.execute(transaction);
+	// Rows may point at rows of a table whose turn comes later.
+	await sql`pragma defer_foreign_keys = on`.execute(transaction);
+	for (const { name } of tables) await sql`delete from main.${sql.table(name)}`.execute(transaction);
+	for (const { name } of tables) {
+		const { rows } = await sql<{ name: string }>`select name from pragma_table_info(${name})`.execute(transaction);
+		const columns = sql.join(rows.map((column) => sql.ref(column.name)));
+		await sql`
+			insert into main.${sql.table(name)} (${columns}) select ${columns} from restored.${sql.table(name)}
+		`.execute(transaction);
+	}
+}
+
+/**
+ * Puts the rows of a backup in place of those that are there, in one transaction: the running site waits for it, and
+ * goes on with the other rows. What was there is copied to the backups inside of that transaction, so that no message
+ * can come between; its path is given back.
+ * @throws {StorageUnavailable} when the backup or the database cannot be used; then nothing has changed.
+ */
+export async function restoreSqlite({ dataDirectory, file, now, carryOver }: Restoring): Promise<string> {
+	const folder = backupFolder(dataDirectory);
+	mkdirSync(folder, { recursive: true, mode: 0o700 });
+	const copy = join(folder, `restoring-${process.pid}.sqlite`);
+	const aside = join(folder, backupName("replaced", now));
+	try {
+		await prepareCopy(file, copy);
+		setDamagedAside(dataDirectory, now);
+		const database = await openTarget(dataDirectory);
+		try {
+			await sql`attach database ${copy} as restored`.execute(database.kysely);
+			await database.transaction(async (transaction) => {
+				backUpSqlite(dataDirectory, aside);
+				const carried = [];
+				for (const remember of carryOver) carried.push(await remember(transaction));
+				await replaceRows(transaction);
+				for (const putBack of carried) await putBack(transaction);
+			});
+			await sql`detach database restored`.execute(database.kysely);
+			await clearRemains(database);
+		} finally {
+			await database.close();
+		}
+	} finally {
+		for (const part of ["", "-wal", "-shm"]) rmSync(copy + part, { force: true });
+	}
+	return aside;
+}

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import type { Database } from "#platform/database/open-database.ts";
+import type { OutboxRow } from "#platform/database/schema.ts";
+
+const earlierFailures = z.array(z.object({ at: z.string(), attempts: z.number(), reason: z.string() }));
+
+/** How often the mail was set aside before, and why. */
+function readEarlierFailures(row: Pick<OutboxRow, "earlier_failures">) {
+	return earlierFailures.parse(JSON.parse(row.earlier_failures));
+}
+
+/** Since when it has been tried without a break: since it was queued, or since it was last sent again by hand. */
+export function tryingSince(row: Pick<OutboxRow, "created_at" | "earlier_failures">): Date {
+	return new Date(readEarlierFailures(row).at(-1)?.at ?? row.created_at);
+}
+
+/**
+ * Queues mails that were set aside once more, as they were promised: the same Message-ID and date, all attempts anew.
+ * Why they had failed stays noted. Gives back how many there were; ids of other mails are passed over.
+ */
+export function resendDeadMail(database: Database, now: Date, ids?: readonly string[]): Promise<number> {
+	const at = now.toISOString();
+	return database.transaction(async (transaction) => {
+		const dead = await transaction
+			.selectFrom("outbox")
+			.select(["id", "attempts", "last_error", "earlier_failures"])
+			.where("state", "=", "dead")
+			.$if(ids !== undefined, (query) => query.where("id", "in", [...(ids ?? [])]))
+			.execute();
+		for (const { id, attempts, last_error: reason, earlier_failures } of dead) {
+			const failures = [...readEarlierFailures({ earlier_failures }), { at, attempts, reason: reason ?? "" }];
+			await transaction
+				.updateTable("outbox")
+				.set({ state: "queued", attempts: 0, next_attempt_at: at, earlier_failures: JSON.stringify(failures) })
+				.where("id", "=", id)
+				.execute();
+		}
+		return dead.length;
+	});
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { mentionPattern } from "./mentions.ts";
+
+const erased = (text: string, address = "ada@example.com") => text.replaceAll(mentionPattern(address), "[erased]");
+
+test.for([
+	"ada@example.com",
+	"Write to ADA@Example.com.",
+	"<ada@example.com>",
+	"&lt;ada@example.com&gt;",
+	"mailto:ada@example.com?subject=Hello",
+	'{"message":"Hello\\nada@example.com"}',
+	"ada@example.com, bob@example.com",
+])("%j has the address in it", (text) => {
+	expect(erased(text)).toBe(text.replace(/ada@example\.com/i, "[erased]"));
+});
+
+test.for(["nada@example.com", "x.ada@example.com", "ada@example.com.au", "ada@example.community", "ada+x@example.com"])(
+	"%s is another address",
+	(text) => expect(erased(text)).toBe(text),
+);
+
+test("an address is found as HTML spells it, and with its accents composed or apart", () => {
+	expect(erased("o&#x27;neil&amp;co@example.com", "o'neil&co@example.com")).toBe("[erased]");
+	expect(erased("o&#39;neil&amp;co@example.com", "o'neil&co@example.com")).toBe("[erased]");
+	expect(erased("ZOE\u0308@example.com", "zo\u00eb@example.com")).toBe("[erased]");
+});

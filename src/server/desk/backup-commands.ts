@@ -1,0 +1,68 @@
+import { join } from "node:path";
+import { carryUnsubscriptions } from "#features/newsletter/carry-unsubscriptions.server.ts";
+import type { Config } from "#platform/config.server.ts";
+import { backUpSqlite, backupFolder, backupName } from "#platform/database/back-up-sqlite.ts";
+import { openFileForReading, openForReading } from "#platform/database/open-for-reading.ts";
+import { restoreSqlite } from "#platform/database/restore-sqlite.ts";
+import { carryDoNotMail, carrySentMail } from "#platform/outbox/carry-over.ts";
+import { readSecret } from "#platform/secret.server.ts";
+import { EXIT_CODES } from "#server/command/exit-codes.ts";
+import { carryErasures } from "./carry-erasures.ts";
+import { confirm } from "./confirm.ts";
+import { countEverything } from "./count-everything.ts";
+import type { DeskTools } from "./desk-tools.ts";
+import { tableLines } from "./print-table.ts";
+
+type BackupTools = Pick<DeskTools, "print" | "ask" | "now"> & { config: Config };
+
+const WITH_POSTGRES = `Postgres brings its own tools, which work while the site runs:
+  pg_dump --format=custom --file=goldseam.dump "$DATABASE_URL"
+and, with the site stopped:
+  pg_restore --clean --if-exists --single-transaction --dbname="$DATABASE_URL" goldseam.dump
+After that, erase again whoever was erased since the backup: Postgres does not know.`;
+
+function refusePostgres(print: DeskTools["print"]): number {
+	print(WITH_POSTGRES);
+	return EXIT_CODES.notPossible;
+}
+
+/** Copies the database, also while the site writes to it. */
+export async function backupCommand({ config, print, now }: BackupTools, asked: { file: string | undefined }) {
+	const { databaseUrl, dataDirectory } = config;
+	if (databaseUrl) return refusePostgres(print);
+	const file = asked.file ?? join(backupFolder(dataDirectory), backupName("goldseam", now()));
+	backUpSqlite(dataDirectory, file);
+	const kysely = openFileForReading(file);
+	for (const line of tableLines(await countEverything(kysely))) print(line);
+	await kysely.destroy();
+	print(`\nWritten to ${file}, and whole. It holds personal data; only this user can read it.`);
+	if (!config.secret)
+		print(`Keep ${join(dataDirectory, "secret")} as well, apart from it: links in sent mails need it.`);
+	return EXIT_CODES.done;
+}
+
+/** Puts a backup in place of what is there, also under the running site. */
+export async function restoreCommand(
+	tools: BackupTools,
+	{ file, isConfirmed }: { file: string; isConfirmed: boolean },
+) {
+	const { config, print, now } = tools;
+	const { databaseUrl, dataDirectory } = config;
+	if (databaseUrl) return refusePostgres(print);
+	print("What came in since the backup was made will be gone from the site. A copy of it is kept.");
+	if (!(await confirm(tools, { question: `Restore ${file}?`, isConfirmed }))) return EXIT_CODES.notPossible;
+	const carryOver = [carryDoNotMail, carrySentMail, carryUnsubscriptions];
+	const secret = readSecret(config);
+	const aside = await restoreSqlite({
+		dataDirectory,
+		file,
+		now: now(),
+		// First, because it compares the list in the backup with the one that is carried over.
+		carryOver: [carryErasures(secret), ...carryOver],
+	});
+	const kysely = openForReading(config);
+	for (const line of tableLines(await countEverything(kysely))) print(line);
+	await kysely.destroy();
+	print(`\nRestored. What was there is in ${aside}.`);
+	return EXIT_CODES.done;
+}

@@ -1,0 +1,34 @@
+import { localMoment, printable } from "./print-table.ts";
+
+/** Columns that only programs read. Shown by their size. */
+const FOR_PROGRAMS = new Set(["html", "attachments"]);
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+const NARROW = 22;
+
+function shownValue(name: string, value: unknown): string {
+	if (value === null || value === undefined || value === "") return "";
+	const text = String(value);
+	if (FOR_PROGRAMS.has(name)) return `(${text.length.toLocaleString("en-US")} characters)`;
+	if (MOMENT.test(text)) return localMoment(text);
+	if (!/^[{[]/.test(text)) return text;
+	try {
+		return JSON.stringify(JSON.parse(text), null, 2);
+	} catch {
+		return text;
+	}
+}
+
+/** A row as lines of `name  value`; what has lines of its own stands below its name. */
+export function describeRecord(row: Record<string, unknown>): string[] {
+	return Object.entries(row).map(([name, value]) => {
+		const text = printable(shownValue(name, value));
+		if (!text.includes("\n")) return `${name.padEnd(NARROW)}${text}`.trimEnd();
+		return [
+			name,
+			...text
+				.trimEnd()
+				.split("\n")
+				.map((line) => `    ${line}`),
+		].join("\n");
+	});
+}

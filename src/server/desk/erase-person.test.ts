@@ -1,0 +1,141 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import type { Database } from "#platform/database/open-database.ts";
+import { sqliteTestDatabase, testOnEachDatabase } from "#platform/database/test-database.ts";
+import { createLogger } from "#platform/logger.ts";
+import { createEmlTransport } from "#platform/mail/eml-transport.ts";
+import { createMailGate } from "#platform/outbox/do-not-mail.ts";
+import { readOutboxBalance } from "#platform/outbox/outbox-balance.ts";
+import { startOutboxWorker } from "#platform/outbox/outbox-worker.ts";
+import { testTransport } from "#platform/outbox/test-outbox.ts";
+import { post, siteOn } from "#server/test-app.ts";
+import { NOTHING_PERSONAL, personalStores } from "./personal-stores.ts";
+import { deskBeside } from "./test-desk.ts";
+import { dumpDatabase, leaveReturnedForm, readNewsletter, TRACES, useEveryForm, zuzanna } from "./test-person.ts";
+
+const { email: address } = zuzanna;
+const logger = createLogger("silent");
+
+/** Carries what is queued, and asks before each mail as the site does. */
+async function carryAll(database: Database, transport = testTransport().transport): Promise<void> {
+	const gate = { secret: "a secret of at least thirty-two characters", ownerEmail: "owner@example.com" };
+	const worker = startOutboxWorker({ database, transport, mayMail: createMailGate(database, gate), logger });
+	onTestFinished(() => worker.stop());
+	await expect.poll(() => readOutboxBalance(database), { interval: 10, timeout: 10_000 }).toMatchObject({ queued: 0 });
+	await worker.stop();
+}
+
+/** All bytes of all files of a data directory, as text. */
+function bytesOf(folder: string): string {
+	const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+	const files = entries.filter((entry) => entry.isFile());
+	return files
+		.map((entry) => `${entry.name}\n${readFileSync(join(entry.parentPath, entry.name), "latin1")}`)
+		.join("\n");
+}
+
+testOnEachDatabase("whoever used every form is found in every table, and then in none", async ({ open, settings }) => {
+	const database = await open();
+	const { app } = siteOn(database);
+	const answers = await useEveryForm(app);
+	expect(answers.map((answer) => answer.split(" ")[1])).toEqual(["200", "400", "200", "200", "200", "200", "200"]);
+	await leaveReturnedForm(app);
+	await readNewsletter(app, database);
+	await carryAll(database, createEmlTransport({ ...settings, logger }));
+	const desk = await deskBeside(settings);
+	const found = await desk.run({ kind: "find", address: "zuzanna.querty@EXAMPLE.com", file: undefined });
+	for (const { tables } of personalStores) for (const table of tables) expect(found.output).toContain(`— ${table}\n`);
+	expect(found.output).toMatch(/Found 18 rows, 0 mentions, 7 mail files\.$/);
+	expect(await desk.run({ kind: "erase", address, isConfirmed: false })).toMatchObject({ code: 1 });
+	expect(await dumpDatabase(database)).toMatch(TRACES);
+	expect(await desk.run({ kind: "erase", address, isConfirmed: true })).toMatchObject({ code: 0 });
+	expect(await dumpDatabase(database)).not.toMatch(TRACES);
+	expect(bytesOf(settings.dataDirectory)).not.toMatch(TRACES);
+	expect(await database.kysely.selectFrom("do_not_mail").selectAll().execute()).toHaveLength(1);
+});
+
+testOnEachDatabase(
+	"in somebody else's words only the address goes, and their mail still arrives",
+	async ({ open, settings }) => {
+		const database = await open();
+		const { app } = siteOn(database);
+		const message = `Ask ZUZANNA.querty@example.com, not nzuzanna.querty@example.com.`;
+		await app.request("/.netlify/functions/send-email", post({ name: "Bob", email: "bob@example.com", message }));
+		const desk = await deskBeside(settings);
+		const { output } = await desk.run({ kind: "erase", address, isConfirmed: true });
+		expect(output).toContain("Found 0 rows, 3 mentions, 0 mail files.");
+		const erased = "Ask [erased], not nzuzanna.querty@example.com.";
+		const [kept] = await database.kysely.selectFrom("contact_messages").select("message").execute();
+		expect(kept?.message).toBe(erased);
+		const { transport, attempts } = testTransport();
+		await carryAll(database, transport);
+		expect(attempts).toMatchObject([{ to: "owner@example.com", text: expect.stringContaining(erased) }]);
+	},
+);
+
+testOnEachDatabase(
+	"an erased address is answered like a new one, and mailed no more until it is allowed",
+	async ({ open, settings }) => {
+		const database = await open();
+		const { app } = siteOn(database);
+		const desk = await deskBeside(settings);
+		await useEveryForm(app);
+		await desk.run({ kind: "erase", address, isConfirmed: true });
+		const stranger = { ...zuzanna, email: "stranger@example.com" };
+		expect(await useEveryForm(app)).toEqual(await useEveryForm(app, stranger));
+		const { transport, attempts } = testTransport();
+		await carryAll(database, transport);
+		const mailsTo = (recipient: string) => attempts.filter(({ to }) => to.toLowerCase() === recipient).length;
+		expect([mailsTo(address.toLowerCase()), mailsTo("stranger@example.com")]).toEqual([0, 3]);
+		expect(mailsTo("owner@example.com")).toBe(6);
+		expect(await desk.run({ kind: "allow", address: address.toUpperCase() })).toMatchObject({ code: 0 });
+		expect(await desk.run({ kind: "allow", address })).toMatchObject({ code: 1 });
+		await database.kysely.deleteFrom("mail_allowances").execute();
+		await app.request(
+			"/.netlify/functions/subscribe",
+			post({ firstName: "Z", lastName: "Q", email: address, consent: "on" }),
+		);
+		await carryAll(database, transport);
+		expect(mailsTo(address.toLowerCase())).toBe(1);
+	},
+);
+
+test("the site's own addresses cannot be erased, and never stop being mailed", async () => {
+	const { open, settings } = sqliteTestDatabase();
+	const database = await open();
+	const desk = await deskBeside(settings);
+	for (const own of ["Owner@example.com", "site@example.com"]) {
+		expect(await desk.run({ kind: "erase", address: own, isConfirmed: true })).toMatchObject({ code: 1 });
+	}
+	const formerOwner = createMailGate(database, { secret: desk.tools.secret, ownerEmail: "owner@example.com" });
+	await desk.run({ kind: "erase", address: "second@example.com", isConfirmed: true });
+	expect(await formerOwner("second@example.com")).toBe(false);
+	expect(
+		await createMailGate(database, { secret: desk.tools.secret, ownerEmail: "second@example.com" })(
+			"Second@example.com",
+		),
+	).toBe(true);
+});
+
+testOnEachDatabase("every table is spoken for, or says why it has nothing of anybody", async ({ open }) => {
+	const { kysely } = await open();
+	const all = await kysely.introspection.getTables({ withInternalKyselyTables: true });
+	const names = all.filter(({ isView }) => !isView).map(({ name }) => name);
+	const spokenFor = [...personalStores.flatMap(({ tables }) => tables), ...Object.keys(NOTHING_PERSONAL)];
+	expect([...new Set(spokenFor)].sort()).toEqual(names.sort());
+});
+
+test("the copy for the person is a file with everything whole", async () => {
+	const { open, settings } = sqliteTestDatabase();
+	const { app } = siteOn(await open());
+	await useEveryForm(app);
+	const desk = await deskBeside(settings);
+	const file = join(settings.dataDirectory, "copy.json");
+	expect(await desk.run({ kind: "find", address, file })).toMatchObject({ code: 0 });
+	const copy = JSON.parse(readFileSync(file, "utf8"));
+	expect(copy.records).toContainEqual({
+		table: "contact_messages",
+		row: expect.objectContaining({ message: zuzanna.message, phone: zuzanna.phone }),
+	});
+});

@@ -1,0 +1,30 @@
+import { clearRemains } from "#platform/database/clear-remains.ts";
+import type { Database } from "#platform/database/open-database.ts";
+import type { DatabaseTransaction } from "#platform/database/schema.ts";
+import { findEmlFiles, removeFiles } from "#platform/mail/eml-files.ts";
+import { hashErasedAddress, refuseMailTo } from "#platform/outbox/do-not-mail.ts";
+import { eraseMentions, mentionPattern } from "#platform/personal-data/mentions.ts";
+import { personalStores } from "./personal-stores.ts";
+
+type EraseTools = { database: Database; dataDirectory: string; secret: string; now: () => Date };
+
+/** Removes the rows about an address, and the address from everybody else's. */
+export async function eraseRows(transaction: DatabaseTransaction, address: string): Promise<void> {
+	for (const store of personalStores) await store.erase(transaction, address);
+	await eraseMentions(transaction, address);
+}
+
+/**
+ * Erases everything about an address and notes, as a hash, that it is mailed no more: all of it or nothing. Mail files
+ * go after that. Gives back whether nothing is left in the files of the database either.
+ */
+export async function erasePerson(tools: EraseTools, address: string): Promise<{ isCleared: boolean }> {
+	const { database, dataDirectory, secret, now } = tools;
+	const files = await findEmlFiles(dataDirectory, mentionPattern(address));
+	await database.transaction(async (transaction) => {
+		await eraseRows(transaction, address);
+		await refuseMailTo(transaction, hashErasedAddress(address, secret), now());
+	});
+	await removeFiles(files);
+	return { isCleared: await clearRemains(database) };
+}

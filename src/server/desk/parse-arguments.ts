@@ -1,0 +1,127 @@
+import { parseArgs } from "node:util";
+import { z } from "zod";
+import { emailAddress } from "#domain/email-address.ts";
+
+const USUAL_LIMIT = 20;
+
+export const listNames = ["leads", "messages", "subscribers", "waitlist", "quarantine", "outbox"] as const;
+const exportNames = ["leads", "messages", "subscribers", "waitlist"] as const;
+export type ListName = (typeof listNames)[number];
+export type ExportName = (typeof exportNames)[number];
+
+const notAnAddress = "It needs an e-mail address, such as ada@example.com";
+const address = emailAddress({ missing: notAnAddress, malformed: notAnAddress });
+const notALimit = "--limit needs a whole number above 0";
+const id = z.string("It needs an ID, as the lists show them");
+const toFile = z.string("Where to? Add --to FILE");
+const switches = {
+	limit: z.coerce.number(notALimit).int(notALimit).positive(notALimit).default(USUAL_LIMIT),
+	yes: z.boolean().default(false),
+};
+
+/** Each form of the command line, by what it must begin with; the schema reads what follows, and its options. */
+const forms = [
+	...listNames.map((list) => ({
+		words: [list],
+		schema: z
+			.strictObject({ limit: switches.limit })
+			.transform(({ limit }) => ({ kind: "list" as const, list, limit })),
+	})),
+	...exportNames.map((list) => ({
+		words: ["export", list],
+		schema: z.strictObject({ to: toFile }).transform(({ to }) => ({ kind: "export" as const, list, file: to })),
+	})),
+	{ words: ["counts"], schema: z.strictObject({}).transform(() => ({ kind: "counts" as const })) },
+	{
+		words: ["show"],
+		schema: z.strictObject({ rest: id }).transform(({ rest }) => ({ kind: "show" as const, id: rest })),
+	},
+	{
+		words: ["quarantine", "release"],
+		schema: z.strictObject({ rest: id }).transform(({ rest }) => ({ kind: "release" as const, id: rest })),
+	},
+	{
+		words: ["outbox", "resend"],
+		schema: z
+			.union([z.strictObject({ rest: id }), z.strictObject({ "all-dead": z.literal(true) })], {
+				error: "It needs an ID, or --all-dead",
+			})
+			.transform((given) => ({ kind: "resend" as const, id: "rest" in given ? given.rest : undefined })),
+	},
+	{
+		words: ["find"],
+		schema: z
+			.strictObject({ rest: address, to: z.string().optional() })
+			.transform(({ rest, to }) => ({ kind: "find" as const, address: rest, file: to })),
+	},
+	{
+		words: ["erase"],
+		schema: z
+			.strictObject({ rest: address, yes: switches.yes })
+			.transform(({ rest, yes }) => ({ kind: "erase" as const, address: rest, isConfirmed: yes })),
+	},
+	{
+		words: ["allow"],
+		schema: z.strictObject({ rest: address }).transform(({ rest }) => ({ kind: "allow" as const, address: rest })),
+	},
+	{
+		words: ["backup"],
+		schema: z
+			.strictObject({ to: z.string().optional() })
+			.transform(({ to }) => ({ kind: "backup" as const, file: to })),
+	},
+	{
+		words: ["restore"],
+		schema: z
+			.strictObject({ rest: z.string("Which file? Add its path"), yes: switches.yes })
+			.transform(({ rest, yes }) => ({ kind: "restore" as const, file: rest, isConfirmed: yes })),
+	},
+];
+
+export type DeskCommand = z.output<(typeof forms)[number]["schema"]>;
+/** `reason` says in a sentence what to write instead. */
+type Parsed = { kind: "overview" } | { kind: "help" } | { kind: "wrong"; reason: string } | DeskCommand;
+
+const options = {
+	limit: { type: "string" },
+	to: { type: "string" },
+	yes: { type: "boolean" },
+	"all-dead": { type: "boolean" },
+	help: { type: "boolean", short: "h" },
+} as const;
+
+function firstReason(error: z.ZodError): string {
+	const [issue] = error.issues;
+	if (issue?.code === "unrecognized_keys") {
+		const [key] = issue.keys;
+		return key === "rest" ? "That is one word too many" : `--${key} does not belong there`;
+	}
+	return issue?.message ?? "";
+}
+
+/** What the command line asks for. */
+export function parseArguments(args: string[]): Parsed {
+	let parsed: ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>;
+	try {
+		parsed = parseArgs({ args, options, allowPositionals: true });
+	} catch (error) {
+		const [firstSentence] = String(error instanceof Error ? error.message : error).split(". ");
+		return { kind: "wrong", reason: firstSentence ?? "" };
+	}
+	const { values, positionals } = parsed;
+	const { help, ...given } = values;
+	if (help) return { kind: "help" };
+	if (positionals.length === 0) return { kind: "overview" };
+	// "outbox resend" before "outbox": the form with more words is meant.
+	const form = forms
+		.filter(({ words }) => words.every((word, index) => positionals[index] === word))
+		.reduce<(typeof forms)[number] | undefined>(
+			(longest, each) => (longest && longest.words.length > each.words.length ? longest : each),
+			undefined,
+		);
+	if (!form) return { kind: "wrong", reason: `There is no command "${positionals.join(" ")}"` };
+	const [rest, ...others] = positionals.slice(form.words.length);
+	if (others.length > 0) return { kind: "wrong", reason: "That is one word too many" };
+	const read = form.schema.safeParse({ ...given, ...(rest === undefined ? {} : { rest }) });
+	return read.success ? read.data : { kind: "wrong", reason: firstReason(read.error) };
+}

@@ -1,0 +1,149 @@
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import { expect, test } from "vitest";
+import { parseConfig } from "#platform/config.server.ts";
+import { backupFolder } from "#platform/database/back-up-sqlite.ts";
+import { openForReading } from "#platform/database/open-for-reading.ts";
+import { sqliteFile } from "#platform/database/sqlite-file.ts";
+import { sqliteTestDatabase, temporaryDirectory } from "#platform/database/test-database.ts";
+import { enqueueTestMail, outboxRow } from "#platform/outbox/test-outbox.ts";
+import { post, siteOn } from "#server/test-app.ts";
+import { backupCommand, restoreCommand } from "./backup-commands.ts";
+import { deskBeside } from "./test-desk.ts";
+import { dumpDatabase, readNewsletter, TRACES, useEveryForm, zuzanna } from "./test-person.ts";
+
+/** The commands that copy and replace the database of a folder. */
+function backupDesk(dataDirectory: string, environment = {}) {
+	const printed: string[] = [];
+	const secret = "a secret of at least thirty-two characters";
+	const config = parseConfig({ DATA_DIR: dataDirectory, SECRET: secret, ...environment });
+	const tools = {
+		config,
+		now: () => new Date(),
+		print: (line: string) => printed.push(line),
+		ask: async () => undefined,
+	};
+	return {
+		printed,
+		backUp: (file: string) => backupCommand(tools, { file }),
+		restore: (file: string, isConfirmed = true) => restoreCommand(tools, { file, isConfirmed }),
+	};
+}
+
+async function siteWithBackups() {
+	const { open, settings } = sqliteTestDatabase();
+	const database = await open();
+	const { app } = siteOn(database);
+	const send = (message: string) =>
+		app.request("/.netlify/functions/send-email", post({ name: "Ada", email: "ada@example.com", message }));
+	const messages = async () => {
+		const rows = await database.kysely.selectFrom("contact_messages").select("message").orderBy("message").execute();
+		return rows.map(({ message }) => message);
+	};
+	const file = join(settings.dataDirectory, "backup.sqlite");
+	return { ...backupDesk(settings.dataDirectory), settings, database, app, send, messages, file };
+}
+
+test("a restore under the running site brings the backup's rows, and keeps a copy of what it replaces", async () => {
+	const { database, settings, send, messages, backUp, restore, printed, file } = await siteWithBackups();
+	await send("before");
+	expect(await backUp(file)).toBe(0);
+	expect(statSync(file).mode & 0o777).toBe(0o600);
+	await send("after");
+	expect(await restore(file, false)).toBe(1);
+	expect(await messages()).toEqual(["after", "before"]);
+	expect(await restore(file)).toBe(0);
+	expect(await messages()).toEqual(["before"]);
+	await send("later");
+	expect(await messages()).toEqual(["before", "later"]);
+	const aside = /What was there is in (.+)\.$/.exec(printed.at(-1) ?? "")?.[1] ?? "";
+	expect(readdirSync(backupFolder(settings.dataDirectory))).toHaveLength(1);
+	expect(await restore(aside)).toBe(0);
+	expect(await messages()).toEqual(["after", "before"]);
+	expect(await database.kysely.selectFrom("outbox").select("id").execute()).toHaveLength(2);
+});
+
+test("what people decided since the backup stays decided, and what was sent is not sent again", async () => {
+	const { database, settings, app, backUp, restore, file } = await siteWithBackups();
+	await useEveryForm(app);
+	await readNewsletter(app, database);
+	const ada = { firstName: "Ada", lastName: "Lovelace", email: "ada@example.com", consent: "on" };
+	await app.request("/.netlify/functions/subscribe", post(ada));
+	await database.write((executor) =>
+		executor
+			.updateTable("newsletter_subscribers")
+			.set({ state: "confirmed", confirmed_at: "2025-11-21T10:00:00.000Z" })
+			.where("normalized_email", "=", ada.email)
+			.execute(),
+	);
+	await enqueueTestMail(database, ["sent", "waiting"]);
+	await backUp(file);
+	await database.write((executor) =>
+		executor
+			.updateTable("outbox")
+			.set({ state: "sent", sent_at: "2025-11-21T10:05:00.000Z" })
+			.where("id", "=", "sent")
+			.execute(),
+	);
+	await app.request("/.netlify/functions/subscribe", post({ action: "unsubscribe", email: ada.email }));
+	const desk = await deskBeside(settings);
+	await desk.run({ kind: "erase", address: zuzanna.email, isConfirmed: true });
+	expect(await restore(file)).toBe(0);
+	expect(await outboxRow(database, "sent")).toMatchObject({ state: "sent", sent_at: "2025-11-21T10:05:00.000Z" });
+	expect(await outboxRow(database, "waiting")).toMatchObject({ state: "queued" });
+	const subscribers = await database.kysely.selectFrom("newsletter_subscribers").selectAll().execute();
+	expect(subscribers).toMatchObject([{ email: ada.email, state: "unsubscribed", first_name: null }]);
+	expect(await dumpDatabase(database)).not.toMatch(TRACES);
+	for (const part of ["", "-wal"]) {
+		expect(readFileSync(sqliteFile(settings.dataDirectory) + part, "latin1")).not.toMatch(TRACES);
+	}
+	expect(await database.kysely.selectFrom("do_not_mail").selectAll().execute()).toHaveLength(1);
+});
+
+test("a backup is restored into an empty folder, and one that is damaged is set aside first", async () => {
+	const { send, backUp, file } = await siteWithBackups();
+	await send("before");
+	await backUp(file);
+	const folder = temporaryDirectory();
+	for (const damage of [undefined, "not a database at all, but longer than a header would be ".repeat(50)]) {
+		if (damage) writeFileSync(sqliteFile(folder), damage);
+		expect(await backupDesk(folder).restore(file)).toBe(0);
+		const reader = openForReading({ dataDirectory: folder });
+		expect(await reader.selectFrom("contact_messages").select("message").execute()).toEqual([{ message: "before" }]);
+		await reader.destroy();
+	}
+	expect(readdirSync(backupFolder(folder)).filter((name) => name.startsWith("damaged-"))).toContainEqual(
+		expect.stringMatching(/\.sqlite$/),
+	);
+});
+
+test("what is no backup of this version or older is refused, and nothing changes", async () => {
+	const { send, messages, backUp, restore, settings, file } = await siteWithBackups();
+	await send("before");
+	await backUp(file);
+	const newer = new Sqlite(file);
+	newer.exec("insert into kysely_migration (name, timestamp) values ('999-later', '2030-01-01')");
+	newer.close();
+	await expect(restore(file)).rejects.toThrow(/written by a newer version of the site \(999-later\)/);
+	const other = join(settings.dataDirectory, "other.sqlite");
+	new Sqlite(other).exec("create table other (id text)").close();
+	await expect(restore(other)).rejects.toThrow("is no database of this site");
+	writeFileSync(join(settings.dataDirectory, "text"), "text");
+	await expect(restore(join(settings.dataDirectory, "text"))).rejects.toThrow("is damaged, or no database");
+	await expect(restore(join(settings.dataDirectory, "missing"))).rejects.toThrow("does not exist");
+	expect(await messages()).toEqual(["before"]);
+	expect(readdirSync(backupFolder(settings.dataDirectory))).toEqual([]);
+});
+
+test("a backup is never written over another, and Postgres is told its own tools", async () => {
+	const { backUp, settings, file } = await siteWithBackups();
+	await backUp(file);
+	await expect(backUp(file)).rejects.toThrow("is there already. Name another file.");
+	expect(existsSync(`${file}.part`)).toBe(false);
+	const { backUp: onPostgres, printed } = backupDesk(settings.dataDirectory, {
+		DATABASE_URL: "postgres://db/goldseam",
+	});
+	expect(await onPostgres(file)).toBe(1);
+	expect(printed.join()).toContain("pg_dump --format=custom");
+});

@@ -1,0 +1,142 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import type { Database } from "#platform/database/open-database.ts";
+import { sqliteTestDatabase, testOnEachDatabase } from "#platform/database/test-database.ts";
+import { enqueueTestMail, outboxRow } from "#platform/outbox/test-outbox.ts";
+import { siteOn } from "#server/test-app.ts";
+import { listNames } from "./parse-arguments.ts";
+import { deskBeside } from "./test-desk.ts";
+import { useEveryForm, zuzanna } from "./test-person.ts";
+
+const ownerMails = ({ kysely }: Database, kind: string) =>
+	kysely.selectFrom("outbox").selectAll().where("kind", "=", kind).orderBy("created_at").execute();
+
+async function quarantinedId({ kysely }: Database): Promise<string> {
+	const message = kysely.selectFrom("contact_messages").select("id").where("state", "=", "quarantined");
+	return (await message.executeTakeFirstOrThrow()).id;
+}
+
+testOnEachDatabase("everything is counted, listed with its id, and shown by it", async ({ open, settings }) => {
+	const database = await open();
+	await useEveryForm(siteOn(database).app);
+	const desk = await deskBeside(settings);
+	const { output: counts } = await desk.run({ kind: "overview" });
+	const numbers = counts
+		.split("\n\n")[0]
+		?.split("\n")
+		.map((line) => line.replace(/ {2,}/, ": "));
+	expect(numbers).toEqual([
+		"leads: 1",
+		"messages: 1",
+		"quarantine: 1",
+		"subscribers, confirmed: 0",
+		"subscribers, pending: 1",
+		"subscribers, unsubscribed: 0",
+		"waitlist: 1",
+		"outbox, sent: 0",
+		"outbox, queued: 6",
+		"outbox, dead: 0",
+	]);
+	for (const list of listNames) {
+		const { output } = await desk.run({ kind: "list", list, limit: 20 });
+		const [heading, ...lines] = output.split("\n");
+		expect(heading).toMatch(/^id {2,}\w/);
+		expect(lines).toHaveLength(list === "outbox" ? 6 : 1);
+		expect(lines[0]).toMatch(/^[\w-]{36} {2}\d{4}-\d\d-\d\d \d\d:\d\d {2}/);
+		const shown = await desk.run({ kind: "show", id: lines[0]?.split(" ")[0] ?? "" });
+		expect(shown).toMatchObject({ code: 0, output: expect.stringContaining(zuzanna.email) });
+	}
+	expect((await desk.run({ kind: "list", list: "outbox", limit: 2 })).output.split("\n")).toHaveLength(3);
+	expect(await desk.run({ kind: "show", id: "nobody" })).toMatchObject({ code: 1 });
+});
+
+testOnEachDatabase(
+	"a message leaves quarantine once, with the mail that it would have had",
+	async ({ open, settings }) => {
+		const database = await open();
+		await useEveryForm(siteOn(database).app);
+		const id = await quarantinedId(database);
+		const desks = [await deskBeside(settings), await deskBeside(settings)];
+		const outcomes = await Promise.all(desks.map((desk) => desk.run({ kind: "release", id })));
+		expect(outcomes.map(({ code }) => code).sort()).toEqual([0, 1]);
+		expect(outcomes.map(({ output }) => output)).toContain(
+			"This message is not in quarantine (any more): you have been mailed it.",
+		);
+		const [usual, released, ...others] = await ownerMails(database, "contact-message");
+		expect(others).toEqual([]);
+		const { id: mailId, message_id, reply_to, subject, html } = released ?? {};
+		expect({ reply_to, message_id }).toEqual({ reply_to: usual?.reply_to, message_id: `<${mailId}@goldseam.example>` });
+		expect([subject, html]).toEqual(["Message from Zuzanna Querty", expect.stringContaining(zuzanna.message)]);
+		const stored = await database.kysely.selectFrom("contact_messages").selectAll().where("id", "=", id).execute();
+		expect(stored).toMatchObject([{ state: "received", mail_id: mailId }]);
+		expect(await desks[0]?.run({ kind: "release", id: randomUUID() })).toMatchObject({ code: 1 });
+	},
+);
+
+testOnEachDatabase("mail that was set aside goes out again, and why it was is kept", async ({ open, settings }) => {
+	const database = await open();
+	await enqueueTestMail(database, ["one", "two", "three"]);
+	const before = await outboxRow(database, "one");
+	const dead = { state: "dead", attempts: 7, last_error: "550 No such mailbox" } as const;
+	await database.write((executor) => executor.updateTable("outbox").set(dead).where("id", "<>", "three").execute());
+	const desk = await deskBeside(settings);
+	expect(await desk.run({ kind: "resend", id: "three" })).toMatchObject({ code: 1 });
+	expect(await desk.run({ kind: "resend", id: "one" })).toEqual({
+		code: 0,
+		output: "1 mail queued again; the site carries it.",
+	});
+	const after = await outboxRow(database, "one");
+	expect(after).toMatchObject({
+		state: "queued",
+		attempts: 0,
+		message_id: before.message_id,
+		created_at: before.created_at,
+	});
+	expect(JSON.parse(after.earlier_failures)).toEqual([
+		{ at: after.next_attempt_at, attempts: 7, reason: "550 No such mailbox" },
+	]);
+	expect((await outboxRow(database, "two")).state).toBe("dead");
+	expect(await desk.run({ kind: "resend", id: undefined })).toMatchObject({
+		output: "1 mail queued again; the site carries it.",
+	});
+	expect(await desk.run({ kind: "resend", id: undefined })).toEqual({ code: 0, output: "No mail is set aside." });
+});
+
+testOnEachDatabase("every list can be exported, a lead with all of its answers", async ({ open, settings }) => {
+	const database = await open();
+	await useEveryForm(siteOn(database).app);
+	const desk = await deskBeside(settings);
+	const exported = async (list: "leads" | "messages" | "subscribers" | "waitlist") => {
+		const file = join(settings.dataDirectory, `${list}.csv`);
+		await desk.run({ kind: "export", list, file });
+		return readFileSync(file, "utf8").trimEnd().split("\r\n");
+	};
+	const [heading, lead] = await exported("leads");
+	expect(heading?.split('","')).toHaveLength(9 + 41 - 3);
+	expect(lead).toContain('"Querty Works"');
+	const messages = await exported("messages");
+	expect(messages).toHaveLength(3);
+	expect(messages.join()).toContain(`"'+1 312 555 0187"`);
+	expect((await exported("waitlist"))[1]).toContain('"Zuzanna","Querty"');
+	expect((await exported("subscribers"))[1]).toContain('"pending","Zuzanna.Querty@example.com"');
+});
+
+test("a long list is exported a few rows at a time, the latest first", async () => {
+	const { open, settings } = sqliteTestDatabase();
+	const database = await open();
+	const rows = Array.from({ length: 1_200 }, (_, index) => {
+		const email = `reader-${index}@example.com`;
+		const at = new Date(Date.parse("2025-11-21T10:00:00.000Z") + index * 1_000).toISOString();
+		return { id: randomUUID(), normalized_email: email, first_name: "A", last_name: "B", email, joined_at: at };
+	});
+	await database.write((executor) => executor.insertInto("waitlist_entries").values(rows).execute());
+	const desk = await deskBeside(settings);
+	const file = join(settings.dataDirectory, "waitlist.csv");
+	expect(await desk.run({ kind: "export", list: "waitlist", file })).toMatchObject({
+		output: expect.stringContaining("1,200 rows"),
+	});
+	const numbers = Array.from(readFileSync(file, "utf8").matchAll(/reader-(\d+)@/g), ([, number]) => Number(number));
+	expect(numbers).toEqual(Array.from({ length: 1_200 }, (_, index) => 1_199 - index));
+});
