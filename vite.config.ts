@@ -33,6 +33,7 @@ export default defineConfig({
 						app: "src/server/app.ts",
 						newsletter: "src/server/newsletter.ts",
 						"report-thread": "src/server/report-thread.ts",
+						netlify: "src/server/netlify/handlers.ts",
 					},
 				},
 			},

@@ -1,0 +1,47 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "vite";
+
+const OUTPUT = join("build", "netlify");
+
+/** Netlify's functions by name, which is their address too, and what each of them does (`handlers.ts`). */
+const FUNCTIONS = {
+	"send-email": "answerRequest",
+	"join-waitlist": "answerRequest",
+	subscribe: "answerRequest",
+	"check-subscription": "answerRequest",
+	site: "answerRequest",
+	"carry-mail": "carryMail",
+	forget: "forget",
+};
+
+/**
+ * Puts the built server and every package it uses into one folder, and a file for each function beside it. What comes
+ * out needs no `node_modules`, so nothing native can get into it.
+ */
+export async function bundleFunctions(): Promise<void> {
+	await build({
+		configFile: false,
+		logLevel: "error",
+		define: { "process.env.NODE_ENV": '"production"' },
+		ssr: { noExternal: true },
+		build: {
+			ssr: true,
+			outDir: join(OUTPUT, "bundle"),
+			emptyOutDir: true,
+			copyPublicDir: false,
+			target: "node22",
+			rollupOptions: {
+				input: { handlers: join("build", "server", "netlify.js") },
+				output: { entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" },
+				// Of packages that export hundreds of icons only those in use are read.
+				experimental: { lazyBarrel: true },
+			},
+		},
+	});
+	mkdirSync(join(OUTPUT, "functions"), { recursive: true });
+	for (const [name, handler] of Object.entries(FUNCTIONS)) {
+		const source = `export { ${handler} as default } from "../bundle/handlers.mjs";\n`;
+		writeFileSync(join(OUTPUT, "functions", `${name}.mjs`), source);
+	}
+}
