@@ -55,7 +55,8 @@ async function handle(request: Request): Promise<Response> {
 	return invoke(functionIn(rule?.to ?? "") ?? "", request);
 }
 
-const server = createAdaptorServer({ fetch: handle });
+// No connection is closed while a test may take it for its next request.
+const server = createAdaptorServer({ fetch: handle, serverOptions: { keepAliveTimeout: 60_000 } });
 server.listen(0, "127.0.0.1", () => {
 	const address = server.address();
 	console.log(`is at http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`);

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { build } from "vite";
+import { build, type Plugin } from "vite";
 
 const OUTPUT = join("build", "netlify");
 
@@ -15,6 +15,15 @@ const FUNCTIONS = {
 	forget: "forget",
 };
 
+/** PDFKit looks for its fonts beside itself while it runs, behind the bundler's back; so it is asked to look first. */
+const standardFonts: Plugin = {
+	name: "standard-fonts",
+	transform: {
+		filter: { id: /pdfkit\.node\.mjs$/ },
+		handler: (code) => code.replaceAll("require$1('#standard-fonts/", "require('#standard-fonts/"),
+	},
+};
+
 /**
  * Puts the built server and every package it uses into one folder, and a file for each function beside it. What comes
  * out needs no `node_modules`, so nothing native can get into it.
@@ -23,6 +32,7 @@ export async function bundleFunctions(): Promise<void> {
 	await build({
 		configFile: false,
 		logLevel: "error",
+		plugins: [standardFonts],
 		define: { "process.env.NODE_ENV": '"production"' },
 		ssr: { noExternal: true },
 		build: {
