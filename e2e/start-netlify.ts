@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, globSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
@@ -12,11 +12,14 @@ export type NetlifyHost = {
 };
 
 /** What `netlify.toml` deploys with every function. */
-const DEPLOYED = ["build/netlify/functions/*.mjs", "build/netlify/bundle/*.mjs", "build/client/assets/*.css", "package.json"];
+function deployedFiles(): string[] {
+	const list = /^included_files = (.+)$/m.exec(readFileSync("netlify.toml", "utf8"))?.[1];
+	return globSync(["build/netlify/functions/*.mjs", ...JSON.parse(list ?? "[]")]);
+}
 
 function deploy(): string {
 	const folder = mkdtempSync(join(tmpdir(), "goldseam-netlify-"));
-	for (const file of globSync(DEPLOYED)) cpSync(file, join(folder, file));
+	for (const file of deployedFiles()) cpSync(file, join(folder, file));
 	return folder;
 }
 
