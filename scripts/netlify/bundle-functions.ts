@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build, type Plugin } from "vite";
 
@@ -49,7 +49,8 @@ export async function bundleFunctions(): Promise<void> {
 			},
 		},
 	});
-	mkdirSync(join(OUTPUT, "functions"), { recursive: true });
+	rmSync(join(OUTPUT, "functions"), { recursive: true, force: true });
+	mkdirSync(join(OUTPUT, "functions"));
 	for (const [name, handler] of Object.entries(FUNCTIONS)) {
 		const source = `export { ${handler} as default } from "../bundle/handlers.mjs";\n`;
 		writeFileSync(join(OUTPUT, "functions", `${name}.mjs`), source);
