@@ -34,6 +34,7 @@ export default defineConfig({
 						desk: "src/server/desk.ts",
 						newsletter: "src/server/newsletter.ts",
 						"report-thread": "src/server/report-thread.ts",
+						netlify: "src/server/netlify/handlers.ts",
 					},
 				},
 			},

@@ -1,13 +1,12 @@
-import type { HttpBindings } from "@hono/node-server";
 import { Hono, type MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
-import { formMessages } from "#content/form-messages.ts";
 import type { Config } from "#platform/config.server.ts";
 import { type RequestVariables, requestLog } from "#platform/http/request-log.ts";
 import { secretAddress } from "#platform/http/secret-address.ts";
 import { securityHeaders } from "#platform/http/security-headers.ts";
 import { withoutTrailingSlash } from "#platform/http/trailing-slash.ts";
 import { addEndpoints, addHealthCheck, type EndpointSetting } from "./endpoints.ts";
+import { outage } from "./outage.ts";
 
 export type AppParts = EndpointSetting & {
 	siteUrl: string;
@@ -19,7 +18,10 @@ export type AppParts = EndpointSetting & {
 	renderPage(request: Request): Promise<Response>;
 };
 
-export type App = Hono<RequestVariables & { Bindings: Partial<HttpBindings> }>;
+/** Whom a request came from: a connection of Node's own server, or what stands for one elsewhere. */
+type Connection = { incoming?: { socket: { remoteAddress?: string | undefined } } };
+
+export type App = Hono<RequestVariables & { Bindings: Connection }>;
 
 /** The whole site as one Hono application: headers, endpoints, built pages, then pages rendered on demand. */
 export function createApp(parts: AppParts): App {
@@ -43,8 +45,7 @@ export function createApp(parts: AppParts): App {
 		const cause = known?.cause ?? error;
 		logger.error({ requestId: context.get("requestId"), path: context.req.path, err: cause }, "request failed");
 		if (known) return known.getResponse();
-		const message = formMessages.unavailable;
-		return context.json({ error: message, message, detail: message }, 500);
+		return context.json(outage, 500);
 	});
 	return app;
 }

@@ -1,5 +1,5 @@
 /** The queries that change what a prerendered page shows; any other query gets the page as it was built. */
-const QUERIES_THAT_MATTER: Record<string, string[]> = {
+export const QUERIES_THAT_MATTER: Record<string, string[]> = {
 	"/": ["confirmed"],
 	"/blog": ["returned", "sent"],
 	"/contact": ["returned", "sent"],

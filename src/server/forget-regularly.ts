@@ -22,15 +22,19 @@ const CHORES = {
 
 type ForgetSetting = { database: Database; logger: Logger };
 
+/** Does every chore once. What fails is logged and left for the next time. */
+export async function forgetOnce({ database, logger }: ForgetSetting): Promise<void> {
+	const chores = Object.entries(CHORES).map(([chore, run]) =>
+		run(database, new Date()).catch((error: unknown) => {
+			logger.warn({ err: error, chore }, "something old is still there; it is tried again in an hour");
+		}),
+	);
+	await Promise.all(chores);
+}
+
 /** Forgets now and every hour; gives back how to end that. */
-export function forgetRegularly({ database, logger }: ForgetSetting): () => void {
-	function forget(): void {
-		for (const [chore, run] of Object.entries(CHORES)) {
-			run(database, new Date()).catch((error: unknown) => {
-				logger.warn({ err: error, chore }, "something old is still there; it is tried again in an hour");
-			});
-		}
-	}
+export function forgetRegularly(setting: ForgetSetting): () => void {
+	const forget = () => void forgetOnce(setting);
 	forget();
 	const timer = setInterval(forget, FORGET_EVERY_MS);
 	return () => clearInterval(timer);

@@ -3,20 +3,13 @@ import { pathToFileURL } from "node:url";
 import type { AssessmentTools } from "#features/assessment/assessment-tools.server.ts";
 import type { ReportDocumentProps } from "#features/assessment/report-document.pdf.tsx";
 import { createThread } from "#platform/thread.ts";
+import { renderReportHere } from "./render-report-here.ts";
 
 type ReportRenderer = { render: AssessmentTools["renderReport"]; stop(): Promise<void> };
 
 /** Makes reports on a thread of their own; while developing on the only one, where Vite can compile them. */
 export function createReportRenderer(): ReportRenderer {
-	if (!import.meta.env.PROD) {
-		return {
-			async render(props) {
-				const { renderReport } = await import("#features/assessment/render-report.pdf.tsx");
-				return renderReport(props);
-			},
-			async stop() {},
-		};
-	}
+	if (!import.meta.env.PROD) return { render: renderReportHere, async stop() {} };
 	const file = pathToFileURL(resolve("build", "server", "report-thread.js"));
 	const { run, stop } = createThread<ReportDocumentProps, Uint8Array>(file);
 	return { render: run, stop };

@@ -124,7 +124,7 @@ testOnEachDatabase(
 		const { url, received } = await startTestSmtpServer();
 		const logger = createLogger("silent");
 		const transport = createMailTransport({ smtpUrl: url, dataDirectory: "", logger });
-		const worker = startOutboxWorker({ database, transport, logger });
+		const worker = startOutboxWorker({ database, transport, mayMail: async () => true, logger });
 		onTestFinished(async () => {
 			await worker.stop();
 			transport.close();

@@ -13,7 +13,7 @@ import { readOutboxBalance } from "./outbox-balance.ts";
 import { startOutboxWorker } from "./outbox-worker.ts";
 import { settleSent } from "./settle-mail.ts";
 import { createSharedBody, findSharedBody } from "./shared-body.ts";
-import { enqueueTestMail, numberedIds, outboxRow, testClock, testTransport } from "./test-outbox.ts";
+import { enqueueTestMail, mayMailEveryone, numberedIds, outboxRow, testClock, testTransport } from "./test-outbox.ts";
 import { withdrawMail } from "./withdraw-mail.ts";
 
 const dueAt = new Date("2025-11-21T10:00:00.000Z");
@@ -37,7 +37,15 @@ const countBodies = ({ kysely }: Database) =>
 
 function startTestWorker(database: Database, transport: MailTransport, now = testClock().now) {
 	const logger = createLogger("silent");
-	const worker = startOutboxWorker({ database, transport, logger, now, random: () => 1, pollEveryMs: 60_000 });
+	const worker = startOutboxWorker({
+		database,
+		transport,
+		mayMail: mayMailEveryone,
+		logger,
+		now,
+		random: () => 1,
+		pollEveryMs: 60_000,
+	});
 	onTestFinished(() => worker.stop());
 	return worker;
 }

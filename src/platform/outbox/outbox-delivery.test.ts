@@ -13,7 +13,7 @@ import { createSmtpTransport } from "#platform/mail/smtp-transport.ts";
 import { bytesOf, startScriptedSmtpServer, startTestSmtpServer } from "#platform/mail/test-smtp-server.ts";
 import { listDeadMail, readOutboxBalance } from "./outbox-balance.ts";
 import { startOutboxWorker } from "./outbox-worker.ts";
-import { enqueueTestMail, numberedIds, outboxRow, testClock } from "./test-outbox.ts";
+import { enqueueTestMail, mayMailEveryone, numberedIds, outboxRow, testClock } from "./test-outbox.ts";
 
 const balanceOf = (database: Database) =>
 	expect.poll(() => readOutboxBalance(database), { interval: 20, timeout: 25_000 });
@@ -25,7 +25,15 @@ const IMPATIENT_MS = 500;
 function carry(database: Database, smtpUrl: string, now = testClock().now, sendWithinMs = IMPATIENT_MS) {
 	const transport = createSmtpTransport({ smtpUrl, sendWithinMs });
 	const logger = createLogger("silent");
-	const worker = startOutboxWorker({ database, transport, logger, now, random: () => 1, pollEveryMs: 60_000 });
+	const worker = startOutboxWorker({
+		database,
+		transport,
+		mayMail: mayMailEveryone,
+		logger,
+		now,
+		random: () => 1,
+		pollEveryMs: 60_000,
+	});
 	onTestFinished(async () => {
 		await worker.stop();
 		transport.close();

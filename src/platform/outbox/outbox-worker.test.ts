@@ -6,14 +6,22 @@ import type { FinishedMail } from "#platform/mail/finished-mail.ts";
 import type { MailTransport } from "#platform/mail/mail-transport.ts";
 import { listDeadMail, readOutboxBalance } from "./outbox-balance.ts";
 import { startOutboxWorker } from "./outbox-worker.ts";
-import { enqueueTestMail, numberedIds, outboxRow, testClock, testTransport } from "./test-outbox.ts";
+import { enqueueTestMail, mayMailEveryone, numberedIds, outboxRow, testClock, testTransport } from "./test-outbox.ts";
 
 type Clock = ReturnType<typeof testClock>;
 
 // The poll is so rare that a test which passes was woken.
 function startTestWorker(database: Database, transport: MailTransport, { now }: Clock = testClock()) {
 	const logger = createLogger("silent");
-	const worker = startOutboxWorker({ database, transport, logger, now, random: () => 1, pollEveryMs: 60_000 });
+	const worker = startOutboxWorker({
+		database,
+		transport,
+		mayMail: mayMailEveryone,
+		logger,
+		now,
+		random: () => 1,
+		pollEveryMs: 60_000,
+	});
 	onTestFinished(() => worker.stop());
 	return worker;
 }
@@ -155,7 +163,14 @@ test("a database that is away is asked at the pace of the poll, and a sent mail 
 	});
 	await enqueueTestMail(database, ["one"]);
 	const logger = createLogger("silent");
-	const worker = startOutboxWorker({ database: flaky, transport, logger, now: testClock().now, pollEveryMs: 20 });
+	const worker = startOutboxWorker({
+		database: flaky,
+		transport,
+		mayMail: mayMailEveryone,
+		logger,
+		now: testClock().now,
+		pollEveryMs: 20,
+	});
 	onTestFinished(() => worker.stop());
 	await vi.waitFor(() => expect(attempts).toHaveLength(1));
 	const ringing = setInterval(() => worker.wake(), 1);

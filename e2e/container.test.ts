@@ -1,0 +1,77 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+
+const NOBODY = 65_534;
+const dockerfile = readFileSync("Dockerfile", "utf8");
+
+/** Program and parameters of an instruction in the Dockerfile; Node is the one that runs this. */
+function commandOf(instruction: RegExp): string[] {
+	const list: string[] = JSON.parse(instruction.exec(dockerfile)?.[1] ?? "[]");
+	expect(list.shift()).toBe("node");
+	return list;
+}
+
+/** The final stage's folders: what nobody may write, and the data. */
+function imageFolders(): { site: string; data: string } {
+	const folder = mkdtempSync(join(tmpdir(), "goldseam-image-"));
+	const [site, data] = [join(folder, "site"), join(folder, "data")];
+	for (const name of ["package.json", "build"]) cpSync(name, join(site, name), { recursive: true });
+	symlinkSync(resolve("node_modules"), join(site, "node_modules"));
+	mkdirSync(data);
+	chmodSync(folder, 0o755);
+	chmodSync(data, 0o777);
+	const everything = globSync("**", { cwd: site, exclude: ["node_modules"] }).map((name) => join(site, name));
+	for (const path of [...everything, site]) if (!path.endsWith("node_modules")) chmodSync(path, 0o555);
+	onTestFinished(() => {
+		for (const path of [...everything, site]) if (!path.endsWith("node_modules")) chmodSync(path, 0o755);
+		rmSync(folder, { recursive: true, force: true });
+	});
+	return { site, data };
+}
+
+async function freePort(): Promise<number> {
+	const server = createServer().listen(0, "127.0.0.1");
+	await once(server, "listening");
+	const address = server.address();
+	server.close();
+	return typeof address === "object" && address ? address.port : 0;
+}
+
+test("as in the container, nobody in a folder that cannot be written serves, stores, says that it is healthy, and ends", async () => {
+	const { site, data } = imageFolders();
+	const port = await freePort();
+	const settings = {
+		cwd: site,
+		env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: String(port), DATA_DIR: data },
+		// Root may write anywhere, so as root this runs as somebody who may not.
+		...(process.getuid?.() === 0 && { uid: NOBODY, gid: NOBODY }),
+	};
+	const container = spawn(process.execPath, commandOf(/^CMD (.+)$/m), settings);
+	onTestFinished(() => void container.kill("SIGKILL"));
+	let output = "";
+	container.stderr.on("data", (chunk) => {
+		output += chunk;
+	});
+	await Promise.race([once(container.stdout, "data"), once(container, "exit")]);
+	expect(output).toBe("");
+
+	expect(spawnSync(process.execPath, commandOf(/^HEALTHCHECK .*CMD (.+)$/m), settings).status).toBe(0);
+	const answer = await fetch(`http://127.0.0.1:${port}/.netlify/functions/send-email`, {
+		method: "POST",
+		headers: { "content-type": "application/json" },
+		body: JSON.stringify({ name: "Ada", email: "ada@example.com", message: "Stored." }),
+	});
+	expect(answer.status).toBe(200);
+	expect((await fetch(`http://127.0.0.1:${port}/contact?sent=true`)).status).toBe(200);
+	await expect.poll(() => globSync("outbox/*.eml", { cwd: data })).toHaveLength(1);
+
+	container.kill("SIGTERM");
+	const [code] = await once(container, "exit");
+	expect(code).toBe(0);
+	expect(spawnSync(process.execPath, commandOf(/^HEALTHCHECK .*CMD (.+)$/m), settings).status).toBe(1);
+});

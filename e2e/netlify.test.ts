@@ -1,0 +1,177 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { dentalPractice } from "#features/assessment/test-answers.ts";
+import { applicationWith } from "#features/loan/test-application.ts";
+import { type Database, openDatabase } from "#platform/database/open-database.ts";
+import { startThrowawayPostgres, type ThrowawayPostgres } from "#platform/database/throwaway-postgres.ts";
+import { readOutboxBalance } from "#platform/outbox/outbox-balance.ts";
+import type { StaticFiles } from "#platform/pages/static-file.ts";
+import { uncoveredInlineCode } from "#platform/pages/uncovered-inline-code.server.ts";
+import { hasPostgres } from "#scripts/has-postgres.ts";
+import { isDynamicPage, QUERIES_THAT_MATTER } from "#server/dynamic-pages.ts";
+import { findRedirect, headersOf, parseHeaders, parseRedirects } from "./netlify-rules.ts";
+import { pages } from "./pages.ts";
+import { startSmtpSink } from "./smtp-sink.ts";
+import { type NetlifyHost, startNetlify } from "./start-netlify.ts";
+
+const testOnPostgres = test.skipIf(!hasPostgres());
+const SECRET = "a secret of at least thirty-two characters";
+const CONTACT = "/.netlify/functions/send-email";
+const message = { name: "Ada", email: "ada@example.com", message: "A message that must arrive." };
+
+// Bundling takes seconds, and more of them beside other journeys.
+const START_LIMIT_MS = 180_000;
+
+let postgres: ThrowawayPostgres | undefined;
+let database: Database;
+let host: NetlifyHost;
+let smtpPort: number;
+
+beforeAll(async () => {
+	const build = spawnSync(process.execPath, ["scripts/build-netlify.ts"], { encoding: "utf8" });
+	expect(`${build.stdout}${build.stderr}`).toBe("Built for Netlify: build/client and build/netlify/functions.\n");
+	postgres = await startThrowawayPostgres({ isDurable: false });
+	if (!postgres) return;
+	const sink = await startSmtpSink();
+	smtpPort = sink.port;
+	await sink.close();
+	host = await startNetlify({ DATABASE_URL: postgres.url, SECRET, SMTP_URL: sink.url });
+	expect((await fetch(`${host.address}/healthz`)).status).toBe(200);
+	database = await openDatabase({ databaseUrl: postgres.url, dataDirectory: "" });
+}, START_LIMIT_MS);
+afterAll(async () => {
+	await host?.stop();
+	await database?.close();
+	await postgres?.stop();
+});
+
+async function mailServer() {
+	const sink = await startSmtpSink(smtpPort);
+	onTestFinished(() => sink.close());
+	return sink;
+}
+
+const get = (path: string) => fetch(host.address + path, { redirect: "manual" });
+
+function post(path: string, body: object, headers: Record<string, string> = {}) {
+	const isForm = body instanceof URLSearchParams;
+	return fetch(host.address + path, {
+		method: "POST",
+		redirect: "manual",
+		headers: { ...(!isForm && { "content-type": "application/json" }), ...headers },
+		body: isForm ? body : JSON.stringify(body),
+	});
+}
+
+/** The HTML of a page that was rendered on demand, after a look at its policy. */
+async function renderedPage(answer: Response): Promise<string> {
+	const html = await answer.text();
+	expect(uncoveredInlineCode(html, answer.headers.get("content-security-policy") ?? "")).toEqual([]);
+	expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+	return html;
+}
+
+test("the rules send to the function exactly the known pages that the server renders on demand", () => {
+	const rules = parseRedirects(readFileSync("build/client/_redirects", "utf8"));
+	const queries = ["", "utm_source=x", ...new Set(Object.values(QUERIES_THAT_MATTER).flat())];
+	for (const path of pages) {
+		for (const query of queries) {
+			const url = new URL(`https://goldseam.example${path}${query && `?a=b&${query}=c`}`);
+			expect([url.href, findRedirect(rules, url)?.isForced]).toEqual([url.href, isDynamicPage(url)]);
+		}
+	}
+});
+
+test("every page has its very own policy in the headers file, under both of its addresses", () => {
+	const files: StaticFiles = JSON.parse(readFileSync("build/server/static-files.json", "utf8"));
+	const rules = parseHeaders(readFileSync("build/client/_headers", "utf8"));
+	for (const page of pages) {
+		const file = files[page] ?? expect.unreachable(page);
+		for (const address of [page, `/${file.file}`]) {
+			const headers = headersOf(rules, address);
+			expect(headers.get("content-security-policy")).toBe(file.policy);
+			expect(headers.get("x-frame-options")).toBe("DENY");
+		}
+	}
+	expect(headersOf(rules, "/assets/x.js").get("cache-control")).toContain("immutable");
+	expect(headersOf(rules, "/blog/rss.xml").get("content-type")).toBe("application/rss+xml; charset=utf-8");
+});
+
+testOnPostgres("a message is stored while the mail server is down, and the next minute's run mails it", async () => {
+	expect((await post(CONTACT, message)).status).toBe(200);
+	await expect
+		.poll(() => database.kysely.selectFrom("outbox").select(["attempts", "claim_id"]).execute())
+		.toEqual([{ attempts: 1, claim_id: null }]);
+	const sink = await mailServer();
+	await database.kysely.updateTable("outbox").set({ next_attempt_at: new Date().toISOString() }).execute();
+	expect((await get("/run/carry-mail")).status).toBe(204);
+	expect(sink.messages.map(({ text }) => text)).toEqual([expect.stringContaining(message.message)]);
+	expect(await readOutboxBalance(database)).toEqual({ accepted: 1, sent: 1, queued: 0, dead: 0 });
+	expect((await get("/run/forget")).status).toBe(204);
+});
+
+testOnPostgres("a subscriber is mailed behind the answer, confirms, and is welcomed without script", async () => {
+	const sink = await mailServer();
+	const subscriber = { firstName: "Zoë", lastName: "Lovelace", email: "zoe@example.com" };
+	expect((await post("/.netlify/functions/subscribe", subscriber)).status).toBe(200);
+	await sink.waitFor(1);
+	const token = /https:\/\/goldseam\.example\/newsletter\/confirm\?token=([\w-]+)/.exec(
+		sink.messages[0]?.text ?? "",
+	)?.[1];
+	expect(await renderedPage(await get(`/newsletter/confirm?token=${token}`))).toContain(token);
+	const confirmed = await post("/newsletter/confirm", new URLSearchParams({ token: token ?? "" }));
+	expect(confirmed.status).toBe(303);
+	const cookie = confirmed.headers.get("set-cookie");
+	expect(cookie).toContain("Max-Age=0");
+	expect(await renderedPage(await get(confirmed.headers.get("location") ?? ""))).toContain("Zoë");
+	const status = await get("/.netlify/functions/check-subscription?email=zoe@example.com&audienceId=newsletter");
+	expect(await status.json()).toEqual({ isSubscribed: true });
+});
+
+testOnPostgres(
+	"a form without script comes back with what was typed, under either address of the function",
+	async () => {
+		const returned = await post(CONTACT, new URLSearchParams({ ...message, email: "ada@example" }));
+		const path = returned.headers.get("location")?.split("#")[0] ?? "";
+		for (const address of [path, `/.netlify/functions/site${path}`]) {
+			expect(await renderedPage(await get(address))).toContain(message.message);
+		}
+		expect(await (await get("/contact")).text()).not.toContain(message.message);
+	},
+);
+
+testOnPostgres("the tools answer, the report is a PDF, and what does not exist is a page that says so", async () => {
+	const predicted = await post("/services/loan-approval/predict", applicationWith());
+	expect(await predicted.json()).toHaveProperty("prediction");
+	const report = await post("/services/scorecard/report.pdf", { formData: dentalPractice() });
+	expect(Buffer.from(await report.arrayBuffer()).toString("latin1", 0, 5)).toBe("%PDF-");
+	const missing = await get("/nothing/here");
+	expect(missing.status).toBe(404);
+	await renderedPage(missing);
+});
+
+testOnPostgres("one visitor's limit is not another's, whatever the headers claim", async () => {
+	const ask = (visitor: string, claim: string) =>
+		post(CONTACT, {}, { "x-test-visitor": visitor, "x-forwarded-for": claim });
+	const statuses: number[] = [];
+	for (let number = 1; number <= 21; number += 1)
+		statuses.push((await ask("203.0.113.2", `198.51.100.${number}`)).status);
+	expect(statuses).toEqual([...new Array(20).fill(400), 429]);
+	expect((await ask("203.0.113.3", "198.51.100.1")).status).toBe(400);
+});
+
+test("without a database the answer is the specified one, and the log has one line without a stack", async () => {
+	const closed = await startNetlify({ SECRET });
+	onTestFinished(() => closed.stop());
+	const body = JSON.stringify(message);
+	const answer = await fetch(`${closed.address}${CONTACT}`, { method: "POST", body });
+	expect(answer.status).toBe(503);
+	expect(await answer.json()).toMatchObject({ error: "Something went wrong on our side. Please try again later." });
+	const [, ...lines] = closed.log().trim().split("\n");
+	expect(lines).toHaveLength(1);
+	expect(JSON.parse(lines[0] ?? "")).toMatchObject({
+		level: 50,
+		reason: expect.stringMatching(/^DATABASE_URL must be set/),
+	});
+});

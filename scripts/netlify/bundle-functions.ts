@@ -1,0 +1,58 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { build, type Plugin } from "vite";
+
+const OUTPUT = join("build", "netlify");
+
+/** Netlify's functions by name, which is their address too, and what each of them does (`handlers.ts`). */
+const FUNCTIONS = {
+	"send-email": "answerRequest",
+	"join-waitlist": "answerRequest",
+	subscribe: "answerRequest",
+	"check-subscription": "answerRequest",
+	site: "answerRequest",
+	"carry-mail": "carryMail",
+	forget: "forget",
+};
+
+/** PDFKit looks for its fonts beside itself while it runs, behind the bundler's back; so it is asked to look first. */
+const standardFonts: Plugin = {
+	name: "standard-fonts",
+	transform: {
+		filter: { id: /pdfkit\.node\.mjs$/ },
+		handler: (code) => code.replaceAll("require$1('#standard-fonts/", "require('#standard-fonts/"),
+	},
+};
+
+/**
+ * Puts the built server and every package it uses into one folder, and a file for each function beside it. What comes
+ * out needs no `node_modules`, so nothing native can get into it.
+ */
+export async function bundleFunctions(): Promise<void> {
+	await build({
+		configFile: false,
+		logLevel: "error",
+		plugins: [standardFonts],
+		define: { "process.env.NODE_ENV": '"production"' },
+		ssr: { noExternal: true },
+		build: {
+			ssr: true,
+			outDir: join(OUTPUT, "bundle"),
+			emptyOutDir: true,
+			copyPublicDir: false,
+			target: "node22",
+			rollupOptions: {
+				input: { handlers: join("build", "server", "netlify.js") },
+				output: { entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" },
+				// Of packages that export hundreds of icons only those in use are read.
+				experimental: { lazyBarrel: true },
+			},
+		},
+	});
+	rmSync(join(OUTPUT, "functions"), { recursive: true, force: true });
+	mkdirSync(join(OUTPUT, "functions"));
+	for (const [name, handler] of Object.entries(FUNCTIONS)) {
+		const source = `export { ${handler} as default } from "../bundle/handlers.mjs";\n`;
+		writeFileSync(join(OUTPUT, "functions", `${name}.mjs`), source);
+	}
+}

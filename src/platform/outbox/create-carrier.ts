@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { OutboxRow } from "#platform/database/schema.ts";
+import { claimDueMail, releaseClaims } from "./claim-due-mail.ts";
+import { type DeliveryTools, deliverMail } from "./deliver-mail.ts";
+
+const RETRY_DATABASE_EVERY_MS = 2_000;
+const PARALLEL_SENDS = 5;
+// The places that bulk mail never takes, so that a visitor's mail finds one free however slow the mail server is.
+const PLACES_FOR_PROMPT_MAIL = 2;
+
+export type CarrierOptions = Pick<DeliveryTools, "database" | "transport" | "mayMail" | "logger"> &
+	Partial<Pick<DeliveryTools, "now" | "random">> & { parallelSends?: number };
+
+type CarrierControl = {
+	/** Once aborted, no more mail is taken and a database that is away is not waited for. */
+	signal: AbortSignal;
+	/** How long to wait before a database that is away is asked again. */
+	retryDatabaseEveryMs?: number;
+	/** A mail was settled: its place is free. */
+	onFreePlace?(): void;
+};
+
+/** Takes due mail and sends it, a few at a time; who calls it decides when to look. */
+export function createCarrier(options: CarrierOptions, control: CarrierControl) {
+	const { database, transport, logger, now = () => new Date(), random = Math.random } = options;
+	const { mayMail, parallelSends = PARALLEL_SENDS } = options;
+	const { signal, retryDatabaseEveryMs = RETRY_DATABASE_EVERY_MS, onFreePlace } = control;
+	const bulkPlaces = Math.max(1, parallelSends - PLACES_FOR_PROMPT_MAIL);
+	const underWay = { prompt: new Set<Promise<void>>(), bulk: new Set<Promise<void>>() };
+
+	// A database that is away is asked again at a steady pace, however often there is reason to.
+	async function untilStored<T>(work: () => Promise<T>): Promise<T | undefined> {
+		for (;;) {
+			try {
+				return await work();
+			} catch (error) {
+				logger.error({ err: error }, "the outbox cannot reach the database");
+				if (signal.aborted) return undefined;
+				await sleep(retryDatabaseEveryMs, undefined, { signal }).catch(() => {});
+			}
+		}
+	}
+
+	async function take(lane: OutboxRow["lane"], places: number) {
+		if (places <= 0 || signal.aborted) return;
+		const rows = await claimDueMail(database, { now: now(), limit: places, lane });
+		if (signal.aborted) return releaseClaims(database, rows);
+		for (const row of rows) {
+			const delivery = deliverMail({ database, transport, mayMail, logger, now, random }, row)
+				.then(untilStored)
+				.finally(() => {
+					underWay[lane].delete(delivery);
+					onFreePlace?.();
+				});
+			underWay[lane].add(delivery);
+		}
+	}
+
+	const freePlaces = () => parallelSends - underWay.prompt.size - underWay.bulk.size;
+	const freeBulkPlaces = () => Math.min(freePlaces(), bulkPlaces - underWay.bulk.size);
+
+	return {
+		untilStored,
+		freeBulkPlaces,
+		/** Takes as much due mail as there are free places, and does not wait until it is sent. */
+		async takeDueMail(): Promise<void> {
+			await untilStored(async () => {
+				await take("prompt", freePlaces());
+				await take("bulk", freeBulkPlaces());
+			});
+		},
+		/** The mails that are being sent. */
+		underWay: (): Promise<void>[] => [...underWay.prompt, ...underWay.bulk],
+	};
+}

@@ -1,0 +1,55 @@
+import { expect } from "vitest";
+import type { Database } from "#platform/database/open-database.ts";
+import { testOnEachDatabase } from "#platform/database/test-database.ts";
+import { createLogger } from "#platform/logger.ts";
+import type { MailTransport } from "#platform/mail/mail-transport.ts";
+import { drainOutbox } from "./drain-outbox.ts";
+import { readOutboxBalance } from "./outbox-balance.ts";
+import { enqueueTestMail, mayMailEveryone, numberedIds, testClock, testTransport } from "./test-outbox.ts";
+
+function drain(database: Database, transport: MailTransport, { signal } = new AbortController()) {
+	const logger = createLogger("silent");
+	return drainOutbox({
+		database,
+		transport,
+		mayMail: mayMailEveryone,
+		logger,
+		now: testClock().now,
+		random: () => 1,
+		signal,
+	});
+}
+
+testOnEachDatabase("an outbox is drained of all that is due, and what fails waits for the next time", async (test) => {
+	const database = await test.open();
+	const { transport, attempts } = testTransport(async ({ id }) => {
+		if (id === "mail-3") throw new Error("connect ECONNREFUSED");
+	});
+	await enqueueTestMail(database, numberedIds(12));
+	await drain(database, transport);
+	expect(await readOutboxBalance(database)).toEqual({ accepted: 12, sent: 11, queued: 1, dead: 0 });
+	expect(attempts).toHaveLength(12);
+});
+
+testOnEachDatabase("with its time over a drain takes no more, and records what was under way", async (test) => {
+	const database = await test.open();
+	const time = new AbortController();
+	const { transport, attempts } = testTransport(async () => {
+		if (attempts.length === 5) time.abort();
+		// The first ones stay under way until the time is over.
+		else await new Promise((over) => time.signal.addEventListener("abort", over));
+	});
+	await enqueueTestMail(database, numberedIds(12));
+	await drain(database, transport, time);
+	expect(attempts).toHaveLength(5);
+	expect(await readOutboxBalance(database)).toEqual({ accepted: 12, sent: 5, queued: 7, dead: 0 });
+	const claimed = database.kysely.selectFrom("outbox").select("id").where("claim_id", "is not", null).execute();
+	expect(await claimed).toEqual([]);
+});
+
+testOnEachDatabase("an empty outbox is drained at once", async (test) => {
+	const database = await test.open();
+	const { transport, attempts } = testTransport();
+	await drain(database, transport);
+	expect(attempts).toEqual([]);
+});

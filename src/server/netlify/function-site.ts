@@ -1,0 +1,56 @@
+import { openPostgres } from "#platform/database/open-postgres.ts";
+import type { Logger } from "#platform/logger.ts";
+import { createSmtpTransport } from "#platform/mail/smtp-transport.ts";
+import { createMailGate } from "#platform/outbox/do-not-mail.ts";
+import { drainOutbox } from "#platform/outbox/drain-outbox.ts";
+import { readSecret } from "#platform/secret.server.ts";
+import { assembleApp } from "#server/assemble-app.ts";
+import { forgetOnce } from "#server/forget-regularly.ts";
+import { renderReportHere } from "#server/render-report-here.ts";
+import type { FunctionConfig } from "./parse-function-config.ts";
+
+// Netlify ends a scheduled function after 30 seconds. What is taken last must be sent and recorded within the rest.
+const TAKE_MAIL_FOR_MS = 12_000;
+const SEND_WITHIN_MS = 12_000;
+
+export type FunctionSite = {
+	answer(request: Request, clientAddress: string): Promise<Response>;
+	/** Whether mail was queued since this was last asked. */
+	hasNewMail(): boolean;
+	/** Sends what is due, as far as the time of a function goes. */
+	carryMail(): Promise<void>;
+	/** Removes what the privacy policy no longer lets us keep. */
+	forget(): Promise<void>;
+};
+
+/**
+ * The site for an instance of a function: no worker stays, no file is served, and Postgres has everything.
+ * @throws {StorageUnavailable} when the database cannot be used.
+ */
+export async function openFunctionSite(config: FunctionConfig, logger: Logger): Promise<FunctionSite> {
+	// Not openDatabase, or the embedded database and its native module would come along.
+	const database = await openPostgres(config.databaseUrl);
+	const mayMail = createMailGate(database, { secret: readSecret(config), ownerEmail: config.ownerEmail });
+	let isMailNew = false;
+	const wakeWorker = () => {
+		isMailNew = true;
+	};
+	const app = assembleApp({ config, logger, database, renderReport: renderReportHere, wakeWorker });
+	return {
+		answer: async (request, clientAddress) =>
+			app.fetch(request, { incoming: { socket: { remoteAddress: clientAddress } } }),
+		hasNewMail() {
+			const isNew = isMailNew;
+			isMailNew = false;
+			return isNew;
+		},
+		async carryMail() {
+			const { smtpUrl } = config;
+			if (!smtpUrl) return logger.error("SMTP_URL must be set: until then mail waits in the outbox");
+			const transport = createSmtpTransport({ smtpUrl, sendWithinMs: SEND_WITHIN_MS });
+			const signal = AbortSignal.timeout(TAKE_MAIL_FOR_MS);
+			await drainOutbox({ database, transport, mayMail, logger, signal }).finally(transport.close);
+		},
+		forget: () => forgetOnce({ database, logger }),
+	};
+}

@@ -1,0 +1,60 @@
+import { Hono } from "hono";
+import { InvalidSetting } from "#platform/config.server.ts";
+import { StorageUnavailable } from "#platform/database/storage-unavailable.ts";
+import { securityHeaders } from "#platform/http/security-headers.ts";
+import { createLogger } from "#platform/logger.ts";
+import { outage } from "#server/outage.ts";
+import { type FunctionSite, openFunctionSite } from "./function-site.ts";
+import { withOwnAddress } from "./own-address.ts";
+import { parseFunctionConfig } from "./parse-function-config.ts";
+
+/** What Netlify tells a function of the visit, as far as it is used here. */
+type FunctionContext = {
+	/** The visitor's address, as Netlify's edge saw it. */
+	ip: string;
+	/** Keeps the instance alive until the work is done, behind the answer. */
+	waitUntil(work: Promise<unknown>): void;
+};
+
+const logger = createLogger();
+const closedSite = new Hono().use(securityHeaders("")).all("*", (context) => context.json(outage, 503));
+let opening: Promise<FunctionSite> | undefined;
+
+async function openSite(): Promise<FunctionSite> {
+	return openFunctionSite(parseFunctionConfig(process.env), logger);
+}
+
+/** The site of this instance, opened by its first request; undefined, with one line in the log, when it cannot be. */
+async function findSite(): Promise<FunctionSite | undefined> {
+	opening ??= openSite();
+	try {
+		return await opening;
+	} catch (error) {
+		// The next request tries again: the database may be back.
+		opening = undefined;
+		const isForeseen = error instanceof InvalidSetting || error instanceof StorageUnavailable;
+		logger.error(isForeseen ? { reason: error.message } : { err: error }, "the site cannot start");
+		return undefined;
+	}
+}
+
+/** Answers a visitor; mail that this queued is sent behind the answer. */
+export async function answerRequest(request: Request, context: FunctionContext): Promise<Response> {
+	const site = await findSite();
+	if (!site) return closedSite.fetch(request);
+	const answer = await site.answer(withOwnAddress(request), context.ip);
+	if (site.hasNewMail()) context.waitUntil(site.carryMail());
+	return answer;
+}
+
+/** Every minute: sends what is due, be it new, failed before, or left by an instance that ended too early. */
+export async function carryMail(): Promise<void> {
+	const site = await findSite();
+	await site?.carryMail();
+}
+
+/** Every hour. */
+export async function forget(): Promise<void> {
+	const site = await findSite();
+	await site?.forget();
+}

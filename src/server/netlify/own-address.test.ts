@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { withOwnAddress } from "./own-address.ts";
+
+test.each([
+	["/.netlify/functions/site/contact?sent=true", "/contact?sent=true"],
+	["/.netlify/functions/site/", "/"],
+	["/.netlify/functions/site?confirmed=true", "/?confirmed=true"],
+	["/contact?sent=true", "/contact?sent=true"],
+	["/.netlify/functions/send-email", "/.netlify/functions/send-email"],
+	["/.netlify/functions/site-map", "/.netlify/functions/site-map"],
+])("what the function is told as %s was asked as %s", (told, asked) => {
+	expect(withOwnAddress(new Request(`https://goldseam.example${told}`)).url).toBe(`https://goldseam.example${asked}`);
+});
+
+test("a post keeps its method, headers and body under its own address", async () => {
+	const told = "https://goldseam.example/.netlify/functions/site/services/loan-approval/predict";
+	const headers = { "content-type": "application/json", "x-request": "one" };
+	const request = withOwnAddress(new Request(told, { method: "POST", body: '{"LoanAmount":1}', headers }));
+	expect(request.method).toBe("POST");
+	expect(request.headers.get("x-request")).toBe("one");
+	expect(await request.json()).toEqual({ LoanAmount: 1 });
+});
