@@ -23,7 +23,8 @@ async function postedToken(context: Context): Promise<string | undefined> {
 
 /** Back to the page of the link, which then shows what became of it. */
 function backToPage(context: Context, token: string): Response {
-	return context.redirect(`${context.req.path}?token=${encodeURIComponent(token)}`, 303);
+	// JSON can hold half a character, which no address can.
+	return context.redirect(`${context.req.path}?token=${encodeURIComponent(token.toWellFormed())}`, 303);
 }
 
 const refuseForeign = (context: Context) => context.text(formMessages.foreign, 403);

@@ -5,7 +5,7 @@ import { addReaders } from "#features/newsletter/test-readers.server.ts";
 import { unsubscribeUrl } from "#features/newsletter/unsubscribe-link.server.ts";
 import type { Database } from "#platform/database/open-database.ts";
 import { sqliteTestDatabase } from "#platform/database/test-database.ts";
-import { post, siteOn } from "./test-app.ts";
+import { post, siteOn } from "#server/test-app.ts";
 import { everyEndpoint, postEndpoints, type TestEndpoint } from "./test-endpoints.ts";
 
 const SECRET = "a secret of at least thirty-two characters";
