@@ -76,7 +76,7 @@ test("every endpoint takes posts of this site's pages, and of programs", async (
 	}
 });
 
-test("a page that hides its origin, such as a sandboxed frame, is refused but by the newsletter's link pages, which do so themselves", async () => {
+test("a page that hides its origin, such as a frame in a sandbox, is refused but by the newsletter's link pages, which do so themselves", async () => {
 	const { app } = siteOn(await sqliteTestDatabase().open());
 	for (const endpoint of postEndpoints) {
 		const { status } = await app.request(endpoint.path, formPost(endpoint, { origin: "null" }));
