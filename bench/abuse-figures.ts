@@ -20,6 +20,7 @@ export type AbuseFigures = {
 	longestDelayMs: number;
 	/** The most processor time that one request took of the thread that answers everybody. */
 	longestCpuMs: number;
+	meanCpuMs: number;
 };
 
 async function send(answering: Answering, made: ReturnType<typeof requestOf>) {
@@ -37,6 +38,7 @@ export async function abuse(answering: Answering, endpoint: TestEndpoint, cases:
 	const statuses = new Map<number, number>();
 	const complaints = new Map<string, string>();
 	let longestCpuMs = 0;
+	let allCpuMs = 0;
 	const requests = abuseOf(endpoint);
 	for (const warmUp of fc.sample(requests, WARM_UP_CASES)) await send(answering, requestOf(warmUp));
 	for (let sent = 0; sent < cases; sent += MADE_AT_ONCE) {
@@ -48,8 +50,10 @@ export async function abuse(answering: Answering, endpoint: TestEndpoint, cases:
 			statuses.set(status, (statuses.get(status) ?? 0) + 1);
 			for (const complaint of found) complaints.set(complaint, JSON.stringify(request).slice(0, 500));
 			longestCpuMs = Math.max(longestCpuMs, cpuMs);
+			allCpuMs += cpuMs;
 		}
 		delay.disable();
 	}
-	return { path: endpoint.path, statuses, complaints, longestDelayMs: delay.max / 1_000_000, longestCpuMs };
+	const longestDelayMs = delay.max / 1_000_000;
+	return { path: endpoint.path, statuses, complaints, longestDelayMs, longestCpuMs, meanCpuMs: allCpuMs / cases };
 }

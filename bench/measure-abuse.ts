@@ -14,7 +14,14 @@ const CASES = Number(process.env.ABUSE_CASES ?? 10_000);
 
 const isFailure = ([status]: [number, number]) => status >= 500;
 
-function rowOf({ path, statuses, complaints, longestDelayMs, longestCpuMs }: AbuseFigures): (string | number)[] {
+function rowOf({
+	path,
+	statuses,
+	complaints,
+	longestDelayMs,
+	longestCpuMs,
+	meanCpuMs,
+}: AbuseFigures): (string | number)[] {
 	const counts = [...statuses].toSorted(([one], [other]) => one - other);
 	const count = (entries: [number, number][]) => entries.reduce((sum, [, number]) => sum + number, 0);
 	return [
@@ -24,6 +31,7 @@ function rowOf({ path, statuses, complaints, longestDelayMs, longestCpuMs }: Abu
 		complaints.size,
 		longestDelayMs.toFixed(1),
 		longestCpuMs.toFixed(1),
+		meanCpuMs.toFixed(2),
 		counts.map(([status, number]) => `${status}: ${number}`).join(", "),
 	];
 }
@@ -39,11 +47,14 @@ const endpointTools = { rateLimiter: { secondsToWait: async () => undefined }, k
 const { app } = siteOn(database, { endpointTools, renderReport: reports.run });
 
 const figures: AbuseFigures[] = [];
-for (const endpoint of everyEndpoint) figures.push(await abuse(app.fetch, endpoint, CASES));
+for (const endpoint of everyEndpoint) {
+	console.log(`${CASES} requests to ${endpoint.path} …`);
+	figures.push(await abuse(app.fetch, endpoint, CASES));
+}
 
 printTable(
 	`${CASES} generated requests to each endpoint, on SQLite`,
-	["endpoint", "cases", "5xx", "complaints", "longest delay ms", "most cpu ms", "statuses"],
+	["endpoint", "cases", "5xx", "complaints", "longest delay ms", "most cpu ms", "mean cpu ms", "statuses"],
 	figures.map(rowOf),
 );
 const complaints = figures.flatMap(({ path, complaints: found }) =>

@@ -37,14 +37,7 @@ test("no target reaches a file outside of the site", async () => {
 		`/assets/${folder}/../server/app.js`,
 		`/\\${`${folder}\\`.repeat(4)}package.json`,
 	]);
-	const others = [
-		"/etc/passwd%00.html",
-		"//etc/passwd",
-		"/.env",
-		"/.git/config",
-		"/server/static-files.json",
-		"/assets/",
-	];
+	const others = ["/etc/passwd%00.html", "//etc/passwd", "/.env", "/.git/config", "/server/static-files.json"];
 	for (const target of [...targets, ...others, "file:///etc/passwd", "etc/passwd", "*", ""]) {
 		const { answer, status } = await ask(target);
 		expect([target, status]).toEqual([target, expect.toSatisfy((code) => code >= 300 && code < 500)]);
@@ -166,15 +159,7 @@ test("what somebody typed comes back to a page as text, in every field", async (
 });
 
 test("pages that are rendered on demand answer whatever they are asked", async () => {
-	const asked = [
-		"/",
-		"/contact",
-		"/blog",
-		"/blog/page/2",
-		"/newsletter/confirm",
-		"/newsletter/unsubscribe",
-		"/nothing",
-	];
+	const asked = ["/", "/contact", "/blog", "/newsletter/confirm", "/newsletter/unsubscribe", "/nothing"];
 	const requests = asked.map((path) =>
 		abuseOf({ path, query: "returned=x&token=x&confirmed=true&name=x", problem: "text" }),
 	);
@@ -186,8 +171,7 @@ test("pages that are rendered on demand answer whatever they are asked", async (
 			body,
 			redirect: "manual",
 		});
-		const known = /static|^application\/|^text\/(?!html|plain)/.test(answer.headers.get("content-type") ?? "");
-		expect(known ? [] : await complaintsAbout(answer)).toEqual([]);
+		expect(await complaintsAbout(answer)).toEqual([]);
 	});
 	await fc.assert(isAnswered, { numRuns: PAGE_CASES });
 });
@@ -197,6 +181,5 @@ test("security.txt names whom to tell, for the year that follows the build", asy
 	expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
 	expect(text).toMatch(/^Canonical: http\S+\/\.well-known\/security\.txt$/m);
 	const daysAhead = (Date.parse(/^Expires: (\S+)$/m.exec(text)?.[1] ?? "") - Date.now()) / 86_400_000;
-	expect(daysAhead).toBeGreaterThan(0);
-	expect(daysAhead).toBeLessThanOrEqual(365);
+	expect(daysAhead).toSatisfy((days) => days > 0 && days <= 365);
 });

@@ -7,9 +7,9 @@ const TEST = /`([^`]+\.test\.tsx?)`: “([^”]+)”/g;
 /** The rows of the table of threats: what is threatened, the files that defend it, the tests that prove it. */
 const threats = (readFileSync("SECURITY.md", "utf8").split("## Threats")[1] ?? "")
 	.split("\n")
-	.filter((line) => line.startsWith("| ") && !/^\| (?:Threat|---)/.test(line))
+	.filter((line) => line.startsWith("| ") && !/^\| (?:Threat|-)/.test(line))
 	.map((line) => {
-		const [threat = "", defense = "", tests = ""] = line.slice(2, -2).split(" | ");
+		const [, threat = "", defense = "", tests = ""] = line.split("|").map((cell) => cell.trim());
 		return {
 			threat,
 			defenses: Array.from(defense.matchAll(DEFENSE), ([, file = ""]) => file),
