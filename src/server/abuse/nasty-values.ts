@@ -67,7 +67,7 @@ export function spoilt(valid: Record<string, unknown>): fc.Arbitrary<Record<stri
 }
 
 /** A value as a form or a query would have it. */
-export const asText = (value: unknown): string => (typeof value === "string" ? value : (JSON.stringify(value) ?? ""));
+const asText = (value: unknown): string => (typeof value === "string" ? value : (JSON.stringify(value) ?? ""));
 
 /** These fields as a form posts them, or a query has them. */
 export const asForm = (fields: Record<string, unknown>): string =>
