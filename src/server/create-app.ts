@@ -3,7 +3,7 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { formMessages } from "#content/form-messages.ts";
 import type { Config } from "#platform/config.server.ts";
-import { keptByNobody } from "#platform/http/kept-by-nobody.ts";
+import { notShared } from "#platform/http/not-shared.ts";
 import { type RequestVariables, requestLog } from "#platform/http/request-log.ts";
 import { noteRequestSource } from "#platform/http/request-source.ts";
 import { secretAddress } from "#platform/http/secret-address.ts";
@@ -29,7 +29,7 @@ export function createApp(parts: AppParts): App {
 	const app: App = new Hono();
 	// Before the usual headers, which it changes on the way back.
 	app.use("/newsletter/*", secretAddress());
-	app.use(securityHeaders(parts.siteUrl), keptByNobody());
+	app.use(securityHeaders(parts.siteUrl), notShared());
 	addHealthCheck(app, parts.database);
 	if (parts.role === "worker") return app;
 	// Before the log: a site's images and pages would drown what matters in it.
