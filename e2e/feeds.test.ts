@@ -6,6 +6,7 @@ const TYPES = {
 	"/blog/feed.json": "application/feed+json; charset=utf-8",
 	"/sitemap.xml": "application/xml; charset=utf-8",
 	"/robots.txt": "text/plain; charset=utf-8",
+	"/.well-known/security.txt": "text/plain; charset=utf-8",
 };
 
 test.each([

@@ -17,6 +17,7 @@ export function prerenderedPaths(): string[] {
 		...blogPaths(),
 		"/sitemap.xml",
 		"/robots.txt",
+		"/.well-known/security.txt",
 		"/contact",
 		"/privacy-policy",
 	];

@@ -1,7 +1,9 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { Config } from "#platform/config.server.ts";
+import { notShared } from "#platform/http/not-shared.ts";
 import { type RequestVariables, requestLog } from "#platform/http/request-log.ts";
+import { noteRequestSource } from "#platform/http/request-source.ts";
 import { secretAddress } from "#platform/http/secret-address.ts";
 import { securityHeaders } from "#platform/http/security-headers.ts";
 import { withoutTrailingSlash } from "#platform/http/trailing-slash.ts";
@@ -29,12 +31,12 @@ export function createApp(parts: AppParts): App {
 	const app: App = new Hono();
 	// Before the usual headers, which it changes on the way back.
 	app.use("/newsletter/*", secretAddress());
-	app.use(securityHeaders(parts.siteUrl));
+	app.use(securityHeaders(parts.siteUrl), notShared());
 	addHealthCheck(app, parts.database);
 	if (parts.role === "worker") return app;
 	// Before the log: a site's images and pages would drown what matters in it.
 	if (parts.staticPages) app.use(parts.staticPages);
-	app.use(requestLog(logger), withoutTrailingSlash());
+	app.use(requestLog(logger), withoutTrailingSlash(), noteRequestSource(parts.siteUrl, logger));
 	addEndpoints(app, parts);
 	app.all("*", async (context) => {
 		const page = await parts.renderPage(context.req.raw);

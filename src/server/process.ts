@@ -1,8 +1,9 @@
 import { resolve } from "node:path";
-import { createAdaptorServer, type ServerType } from "@hono/node-server";
+import type { ServerType } from "@hono/node-server";
 import { site } from "#content/site.ts";
 import { type Config, InvalidSetting, parseConfig } from "#platform/config.server.ts";
 import { StorageUnavailable } from "#platform/database/storage-unavailable.ts";
+import { createHttpServer } from "#platform/http/create-http-server.ts";
 import { createLogger } from "#platform/logger.ts";
 import { type Site, startSite } from "./site.ts";
 
@@ -57,7 +58,7 @@ export async function runProcess(): Promise<void> {
 	try {
 		const config = parseConfig(process.env);
 		const running = await startSite(config, createLogger());
-		const server = createAdaptorServer({ fetch: running.app.fetch });
+		const server = createHttpServer(running.app.fetch);
 		const port = await listen(server, config);
 		stopOnSignal(server, running);
 		console.log(describeStart(config, port));

@@ -21,6 +21,7 @@ export default [
 	route("blog/feed.json", "routes/blog-json-feed.ts"),
 	route("sitemap.xml", "routes/sitemap.ts"),
 	route("robots.txt", "routes/robots.ts"),
+	route(".well-known/security.txt", "routes/security-txt.ts"),
 	route("contact", "routes/contact.tsx"),
 	route("newsletter/confirm", "routes/newsletter-confirm.tsx"),
 	route("newsletter/undo", "routes/newsletter-undo.tsx"),

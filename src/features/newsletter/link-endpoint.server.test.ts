@@ -60,6 +60,8 @@ testOnEachDatabase("a post without a token, or with any other, leads to the page
 		expect(answer.status).toBe(303);
 		expect(answer.headers.get("location")?.length).toBeLessThan(300);
 	}
+	const half = { method: "POST", headers: { "content-type": "application/json" }, body: '{"token":"\\udfff"}' };
+	expect((await app.request(CONFIRM, half)).headers.get("location")).toBe(`${CONFIRM}?token=%EF%BF%BD`);
 	expect(await state()).toBe("pending");
 });
 

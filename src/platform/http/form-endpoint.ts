@@ -5,6 +5,7 @@ import type * as z from "zod/mini";
 import { formMessages } from "#content/form-messages.ts";
 import type { RateLimiter } from "./rate-limit.ts";
 import { type BodyProblem, readBody } from "./read-body.ts";
+import { isForeign } from "./request-source.ts";
 import type { ReturnedForm } from "./returned-form.ts";
 
 /** What a use case answers: the status and JSON of the specification, and the problem when there is one. */
@@ -89,6 +90,7 @@ export function formEndpoint<Schema extends z.ZodMiniType>(endpoint: FormEndpoin
 		if (context.req.method !== "POST") {
 			return context.json({ [problemMember]: formMessages.wrongMethod }, 405, { allow: "POST" });
 		}
+		if (isForeign(context)) return context.json({ [problemMember]: formMessages.foreign }, 403);
 		const secondsToWait = await tools.rateLimiter.secondsToWait(context);
 		const body = await readBody(context);
 		if (!body.ok) {

@@ -6,6 +6,7 @@ import { formMessages } from "#content/form-messages.ts";
 import { serviceMessages } from "#content/service-messages.ts";
 import type { RateLimiter } from "./rate-limit.ts";
 import { type BodyProblem, readBody } from "./read-body.ts";
+import { isForeign } from "./request-source.ts";
 
 export type JsonEndpoint<Schema extends z.ZodMiniType> = {
 	schema: Schema;
@@ -62,6 +63,7 @@ export function jsonEndpoint<Schema extends z.ZodMiniType>(
 			context.header("allow", "POST");
 			return refuse(context, 405, serviceMessages.wrongMethod);
 		}
+		if (isForeign(context)) return refuse(context, 403, serviceMessages.foreign);
 		const secondsToWait = await rateLimiter.secondsToWait(context);
 		if (secondsToWait) {
 			context.header("retry-after", String(secondsToWait));

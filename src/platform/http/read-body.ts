@@ -29,14 +29,15 @@ export async function readBody({ req }: Context): Promise<Result<Body, BodyProbl
 	const type = (req.header("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
 	if (!isKnownType(type)) return { ok: false, problem: "wrong-type" };
 	if (Number(req.header("content-length") ?? 0) > BODY_MAX_BYTES) return { ok: false, problem: "too-large" };
-	const bytes = req.raw.body ? await readLimited(req.raw.body) : Buffer.alloc(0);
-	if (!bytes) return { ok: false, problem: "too-large" };
 	const isFormPost = CONTENT_TYPES[type];
 	try {
+		const bytes = req.raw.body ? await readLimited(req.raw.body) : Buffer.alloc(0);
+		if (!bytes) return { ok: false, problem: "too-large" };
 		const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
 		const fields: unknown = isFormPost ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text);
 		return { ok: true, value: { fields, isFormPost } };
 	} catch {
+		// Not UTF-8, not JSON, or a client that went away in the middle of it.
 		return { ok: false, problem: "malformed" };
 	}
 }

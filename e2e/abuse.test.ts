@@ -1,0 +1,185 @@
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import * as fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { complaintsAbout } from "#server/abuse/complaints.ts";
+import { abuseOf } from "#server/abuse/requests.ts";
+import { pages } from "./pages.ts";
+import { type RunningSite, startSite } from "./start-site.ts";
+
+const CONTACT = "/.netlify/functions/send-email";
+const EVIL = "evil.example";
+const PAGE_CASES = 150;
+// Beyond that Node itself answers, with 431 and nothing else.
+const LONGEST_PATH_CHARACTERS = 8_000;
+
+let site: RunningSite;
+beforeAll(async () => {
+	site = await startSite({ environment: { SITE_URL: "https://goldseam.example" } });
+});
+afterAll(() => site.stop());
+
+/** Sends these bytes, which no HTTP client would, and gives all that is answered. */
+async function ask(target: string, headers: string[] = ["Host: goldseam.example"], method = "GET") {
+	const socket = connect(Number(new URL(site.address).port), "127.0.0.1");
+	socket.write(
+		Buffer.from([`${method} ${target} HTTP/1.1`, ...headers, "Connection: close", "", ""].join("\r\n"), "latin1"),
+	);
+	const answer = await text(socket);
+	return { answer, status: Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]), head: answer.split("\r\n\r\n")[0] ?? "" };
+}
+
+test("no target reaches a file outside of the site", async () => {
+	const up = ["..", "%2e%2e", "%2E.", "..%2f..", "..%5c..", "%252e%252e", "....", "..;", ".%00."];
+	const targets = up.flatMap((folder) => [
+		`/${`${folder}/`.repeat(8)}etc/passwd`,
+		`/assets/${`${folder}/`.repeat(4)}package.json`,
+		`/assets/${folder}/../server/app.js`,
+		`/\\${`${folder}\\`.repeat(4)}package.json`,
+	]);
+	const others = ["/etc/passwd%00.html", "//etc/passwd", "/.env", "/.git/config", "/server/static-files.json"];
+	for (const target of [...targets, ...others, "file:///etc/passwd", "etc/passwd", "*", ""]) {
+		const { answer, status } = await ask(target);
+		expect([target, status]).toEqual([target, expect.toSatisfy((code) => code >= 300 && code < 500)]);
+		expect([target, answer.match(/root:.*:0:|goldseam-website|serveStaticPage|"encodings"/)]).toEqual([target, null]);
+	}
+});
+
+test("no host that a request names gets into a page, a redirect or a cookie", async () => {
+	const targets = ["/", "/contact", "/contact?returned=x", "/nothing", "/about/", "/newsletter/confirm?token=x"];
+	const naming = [
+		[`Host: ${EVIL}`],
+		[`Host: ${EVIL}:443`],
+		["Host: goldseam.example", `X-Forwarded-Host: ${EVIL}`, "X-Forwarded-Proto: evil", `X-Host: ${EVIL}`],
+		["Host: goldseam.example", `Forwarded: host=${EVIL}`, `X-Original-URL: //${EVIL}`, `X-Rewrite-URL: //${EVIL}`],
+	];
+	for (const target of targets) {
+		for (const headers of naming) {
+			const { answer, status } = await ask(target, headers);
+			expect([target, headers, status]).toEqual([target, headers, expect.toSatisfy((code) => code < 500)]);
+			expect([target, headers, answer.includes(EVIL)]).toEqual([target, headers, false]);
+		}
+	}
+	const whole = await ask(`http://${EVIL}/about/`);
+	expect([whole.status, whole.answer.includes(EVIL)]).toEqual([301, false]);
+});
+
+test("a host that is none is refused", async () => {
+	for (const host of ["evil.example/path", "a b", "evil.example#", "user@evil.example", "", "[::1"]) {
+		expect([host, (await ask("/contact?sent=true", [`Host: ${host}`])).status]).toEqual([host, 400]);
+	}
+	expect((await ask("/", [])).status).toBe(400);
+});
+
+test("a cache can be given nothing bad to keep: what depends on more than the address says that nobody may", async () => {
+	const dynamic = [
+		"/nothing",
+		"/contact?sent=true",
+		"/contact?returned=x",
+		"/?confirmed=true&name=Eve",
+		"/about/",
+		CONTACT,
+		"/healthz",
+	];
+	for (const path of dynamic) {
+		const { headers } = await fetch(site.address + path, { redirect: "manual" });
+		expect([path, headers.get("cache-control")]).toEqual([path, "private, no-cache"]);
+	}
+	const usual = await (await fetch(`${site.address}/contact`)).text();
+	const poison = { "x-forwarded-host": EVIL, "x-forwarded-proto": "http", "accept-language": "xx", cookie: "a=1" };
+	const poisoned = await fetch(`${site.address}/contact?utm_source=${EVIL}`, { headers: poison });
+	expect(poisoned.headers.get("set-cookie")).toBeNull();
+	expect(await poisoned.text()).toBe(usual);
+});
+
+test("no address leads to another site", async () => {
+	const targets = [
+		`//${EVIL}/`,
+		`///${EVIL}//`,
+		`/\\${EVIL}/`,
+		`/%5c${EVIL}/`,
+		`/%2f%2f${EVIL}/`,
+		`/.//${EVIL}/`,
+		`/;@${EVIL}/`,
+	];
+	const queries = ["url", "next", "redirect", "returnTo", "page"].map((name) => `/contact/?${name}=//${EVIL}`);
+	for (const target of [...targets, ...queries]) {
+		const location = /^location: (.*)$/im.exec((await ask(target)).head)?.[1] ?? "/";
+		expect([target, new URL(location, "https://goldseam.example").host]).toEqual([target, "goldseam.example"]);
+	}
+	const body = new URLSearchParams({ name: "", page: `//${EVIL}`, returnTo: `https://${EVIL}` });
+	const answer = await fetch(`${site.address}${CONTACT}`, { method: "POST", body, redirect: "manual" });
+	expect(answer.headers.get("location")).toMatch(/^\/contact\?returned=[\w-]+#form$/);
+});
+
+test("no answer can be framed: pages, files, feeds, errors and redirects", async () => {
+	const addresses = [
+		...pages,
+		"/robots.txt",
+		"/blog/rss.xml",
+		"/favicon.svg",
+		"/nothing",
+		"/about/",
+		CONTACT,
+		"/healthz",
+	];
+	for (const address of [
+		...addresses,
+		"/contact?returned=x",
+		"/newsletter/confirm",
+		"/.netlify/functions/check-subscription",
+	]) {
+		const { headers } = await fetch(site.address + address, { redirect: "manual" });
+		expect([address, headers.get("x-frame-options")]).toEqual([address, "DENY"]);
+		const isPage = headers.get("content-type")?.startsWith("text/html");
+		if (isPage)
+			expect([address, headers.get("content-security-policy")]).toEqual([
+				address,
+				expect.stringContaining("frame-ancestors 'none'"),
+			]);
+	}
+});
+
+test("what somebody typed comes back to a page as text, in every field", async () => {
+	const markup = `"><img src=x onerror=alert(1)></textarea></script><script>alert(1)</script>`;
+	const forms = {
+		[CONTACT]: { name: markup, email: markup, phone: markup, company: markup, message: markup },
+		"/.netlify/functions/join-waitlist": { firstName: markup, lastName: markup, email: markup },
+		"/.netlify/functions/subscribe": { firstName: markup, lastName: markup, email: markup },
+	};
+	for (const [path, fields] of Object.entries(forms)) {
+		const answer = await fetch(site.address + path, { method: "POST", body: new URLSearchParams(fields) });
+		const html = await answer.text();
+		expect([path, answer.url, answer.status]).toEqual([path, expect.stringContaining("returned="), 200]);
+		expect(html).toContain("&lt;img src=x onerror");
+		expect(html).not.toMatch(/<img src=x|<script>alert/);
+	}
+	const welcome = await fetch(`${site.address}/?confirmed=true&name=${encodeURIComponent(markup)}`);
+	expect(await welcome.text()).not.toMatch(/<img src=x|<script>alert/);
+});
+
+test("pages that are rendered on demand answer whatever they are asked", async () => {
+	const asked = ["/", "/contact", "/blog", "/newsletter/confirm", "/newsletter/unsubscribe", "/nothing"];
+	const requests = asked.map((path) =>
+		abuseOf({ path, query: "returned=x&token=x&confirmed=true&name=x", problem: "text" }),
+	);
+	const isAnswered = fc.asyncProperty(fc.oneof(...requests), async ({ path, method, headers, body }) => {
+		const sent = headers.filter(([name]) => ["cookie", "accept", "origin", "if-none-match", "range"].includes(name));
+		const answer = await fetch(site.address + path.slice(0, LONGEST_PATH_CHARACTERS), {
+			method,
+			headers: sent,
+			body,
+			redirect: "manual",
+		});
+		expect(await complaintsAbout(answer)).toEqual([]);
+	});
+	await fc.assert(isAnswered, { numRuns: PAGE_CASES });
+});
+
+test("security.txt names whom to tell, for the year that follows the build", async () => {
+	const text = await (await fetch(`${site.address}/.well-known/security.txt`)).text();
+	expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
+	expect(text).toMatch(/^Canonical: http\S+\/\.well-known\/security\.txt$/m);
+	const daysAhead = (Date.parse(/^Expires: (\S+)$/m.exec(text)?.[1] ?? "") - Date.now()) / 86_400_000;
+	expect(daysAhead).toSatisfy((days) => days > 0 && days <= 365);
+});

@@ -1,0 +1,100 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { Hono } from "hono";
+import { expect, onTestFinished, test } from "vitest";
+import * as z from "zod/mini";
+import { createHttpServer, type HttpLimits } from "./create-http-server.ts";
+import { jsonEndpoint } from "./json-endpoint.ts";
+
+const QUICK: HttpLimits = {
+	headersTimeoutMs: 100,
+	requestTimeoutMs: 200,
+	silenceTimeoutMs: 2_000,
+	checkEveryMs: 50,
+	maxHeaderBytes: 16 * 1024,
+};
+
+/** A server with one service that counts what it takes, and everything that failed inside. */
+async function service(limits?: HttpLimits) {
+	const taken: object[] = [];
+	const failures: Error[] = [];
+	const schema = z.object({ number: z.number() });
+	const answer = (input: object) => ({ taken: taken.push(input) });
+	const handle = jsonEndpoint({ schema, answer }, { rateLimiter: { secondsToWait: async () => undefined } });
+	const app = new Hono().all("/count", handle);
+	app.onError((error, context) => {
+		failures.push(error);
+		return context.text("failed", 500);
+	});
+	const server = createHttpServer(app.fetch, limits).listen(0, "127.0.0.1");
+	await once(server, "listening");
+	onTestFinished(() => void server.close());
+	const address = server.address();
+	const port = typeof address === "object" && address ? address.port : 0;
+	return { taken, failures, port };
+}
+
+/** Opens a connection, says this and then nothing more; gives everything that is answered until the other side ends it. */
+function say(port: number, words: string): Promise<string> {
+	const socket = connect(port, "127.0.0.1");
+	socket.write(words);
+	return text(socket);
+}
+
+const head = (...headers: string[]) => ["POST /count HTTP/1.1", "Host: x", ...headers].join("\r\n");
+const json = (...headers: string[]) => `${head("Content-Type: application/json", ...headers)}\r\n\r\n`;
+
+test("a request whose headers or body never end is given up with 408, and nothing inside fails", async () => {
+	const { port, taken, failures } = await service(QUICK);
+	const [slowHeaders, slowBody] = await Promise.all([
+		say(port, head("X-Slow: 1")),
+		say(port, `${json("Content-Length: 12")}{"numb`),
+	]);
+	expect(slowHeaders).toMatch(/^HTTP\/1\.1 408 /);
+	expect(slowBody).toMatch(/^HTTP\/1\.1 408 /);
+	expect([taken, failures]).toEqual([[], []]);
+});
+
+test("a client that goes away in the middle of its body is no failure of ours", async () => {
+	const { port, taken, failures } = await service();
+	const socket = connect(port, "127.0.0.1");
+	socket.write(`${json("Content-Length: 12")}{"numb`, () => socket.destroy());
+	await once(socket, "close");
+	// A second visitor is answered after the first one's end was noticed.
+	expect(await say(port, `${json("Content-Length: 12", "Connection: close")}{"number":1}`)).toMatch(/^HTTP\/1\.1 200 /);
+	expect([taken, failures]).toEqual([[{ number: 1 }], []]);
+});
+
+test("a body that is announced as huge is refused before a byte of it is read", async () => {
+	const { port } = await service();
+	expect(await say(port, json("Content-Length: 10000000000"))).toMatch(/^HTTP\/1\.1 413 /);
+});
+
+test("a body without an announced length is refused once it is too long", async () => {
+	const { port } = await service();
+	const chunk = `4000\r\n${"x".repeat(0x4000)}\r\n`;
+	expect(await say(port, json("Transfer-Encoding: chunked") + chunk.repeat(5))).toMatch(/^HTTP\/1\.1 413 /);
+});
+
+test.each([
+	["many headers", Array.from({ length: 2_500 }, (_, number) => `X-${number}: 1`)],
+	["one long header", [`X-Long: ${"x".repeat(20_000)}`]],
+	["many cookies", [`Cookie: ${"a=1; ".repeat(5_000)}`]],
+])("%s are refused with 431", async (_, headers) => {
+	const { port, taken } = await service();
+	expect(await say(port, json(...headers))).toMatch(/^HTTP\/1\.1 431 /);
+	expect(taken).toEqual([]);
+});
+
+test("two lengths, or a length and chunks, are refused: a proxy may read them otherwise", async () => {
+	const { port, taken } = await service();
+	const smuggled = [
+		json("Content-Length: 12", "Content-Length: 5"),
+		json("Content-Length: 12", "Transfer-Encoding: chunked"),
+		json("Transfer-Encoding: chunked, identity"),
+		json("Content-Length: +12"),
+	];
+	for (const words of smuggled) expect(await say(port, `${words}{"number":1}`)).toMatch(/^HTTP\/1\.1 400 /);
+	expect(taken).toEqual([]);
+});

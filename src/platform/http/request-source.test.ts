@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { requestSource } from "./request-source.ts";
+
+const own = { siteUrl: "https://goldseam.example", requestUrl: "http://goldseam.example/newsletter" };
+
+/** What a request with these two headers is taken for. */
+function sourceOf(secFetchSite: string | undefined, origin: string | undefined, addresses = own) {
+	return requestSource({ secFetchSite, origin }, addresses);
+}
+
+test.each([
+	["a page of this site", "same-origin", "https://goldseam.example"],
+	["a page of this site that hides its address", "same-origin", "null"],
+	["the visitor alone", "none", undefined],
+	["a browser that knows no Sec-Fetch-Site", undefined, "https://goldseam.example"],
+	["a program that is no browser", undefined, undefined],
+])("%s is this site's own", (_, secFetchSite, origin) => {
+	expect(sourceOf(secFetchSite, origin)).toBe("this-site");
+});
+
+test.each([
+	["cross-site", "https://evil.example"],
+	["cross-site", undefined],
+	["cross-site", "null"],
+	["cross-site", "https://goldseam.example"],
+	["same-site", "https://shop.goldseam.example"],
+	["a word of tomorrow", undefined],
+	["same-origin", "https://evil.example"],
+	[undefined, "https://evil.example"],
+	[undefined, "https://goldseam.example.evil.example"],
+	[undefined, "https://goldseam.example:8443"],
+	[undefined, "https://evil.example/https://goldseam.example"],
+	[undefined, "goldseam.example"],
+	[undefined, "file://"],
+])("Sec-Fetch-Site %o with the origin %o is another site", (secFetchSite, origin) => {
+	expect(sourceOf(secFetchSite, origin)).toBe("another-site");
+});
+
+test("an origin that is hidden is neither, without a browser that vouches for it", () => {
+	expect(sourceOf(undefined, "null")).toBe("hidden");
+});
+
+test("behind a proxy that asks under another name, the configured address counts", () => {
+	const behindProxy = { siteUrl: "https://goldseam.example", requestUrl: "http://127.0.0.1:3000/contact" };
+	expect(sourceOf(undefined, "https://goldseam.example", behindProxy)).toBe("this-site");
+	expect(sourceOf(undefined, "https://127.0.0.1:3001", behindProxy)).toBe("another-site");
+});
+
+test("under an address that nobody configured, such as a phone in the same network, the asked host counts", () => {
+	const unconfigured = { siteUrl: "http://127.0.0.1:3000", requestUrl: "http://192.168.0.7:3000/contact" };
+	expect(sourceOf(undefined, "http://192.168.0.7:3000", unconfigured)).toBe("this-site");
+	expect(sourceOf(undefined, "http://192.168.0.8:3000", unconfigured)).toBe("another-site");
+});

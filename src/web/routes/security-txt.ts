@@ -1,0 +1,18 @@
+import { site } from "#content/site.ts";
+import { settings } from "#web/settings.ts";
+
+const VALID_DAYS = 365;
+const DAY_MS = 86_400_000;
+
+/** RFC 9116: whom to tell about a weakness. It is rendered by the build, so whoever still builds still reads that mail. */
+export function loader() {
+	// Less than a year ahead, as the RFC recommends, and to the day.
+	const expires = new Date(Math.floor(Date.now() / DAY_MS + VALID_DAYS) * DAY_MS).toISOString();
+	const lines = [
+		`Contact: mailto:${site.email}`,
+		`Expires: ${expires}`,
+		"Preferred-Languages: en",
+		`Canonical: ${settings.siteUrl}/.well-known/security.txt`,
+	];
+	return new Response(`${lines.join("\n")}\n`, { headers: { "content-type": "text/plain; charset=utf-8" } });
+}
