@@ -19,5 +19,6 @@ export function prerenderedPaths(): string[] {
 		"/robots.txt",
 		"/contact",
 		"/privacy-policy",
+		"/accessibility",
 	];
 }
