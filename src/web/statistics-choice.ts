@@ -16,7 +16,7 @@ export type StatisticsChoice = "unasked" | "agreed" | "declined" | "refused";
 const CATEGORY = "statistics";
 const STORAGE_KEY = "goldseam:statistics";
 /** The privacy policy says six months. */
-const CHOICE_KEPT_DAYS = 182;
+export const CHOICE_KEPT_DAYS = 182;
 /** What Google's tags for statistics set. */
 const COOKIES = [/^_ga/, /^_gid$/, /^_gat/, /^_gcl_/, /^_dc_gtm_/];
 

@@ -21,11 +21,7 @@ export const accessibilityStatement = {
 			blocks: [
 				{
 					kind: "text",
-					text: [
-						"Every page and every tool on this site is meant to meet the Web Content Accessibility Guidelines (",
-						{ label: "WCAG", href: "https://www.w3.org/TR/WCAG22/" },
-						") 2.2 at level AA. We tested it ourselves. Nobody from outside has audited it, so we claim no certificate.",
-					],
+					text: "Every page and every tool on this site is meant to meet the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA. We tested it ourselves. Nobody from outside has audited it, so we claim no certificate.",
 				},
 			],
 		},
