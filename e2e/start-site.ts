@@ -90,13 +90,11 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
 	};
 }
 
-/** Starts the site as it is while developing, where every answer is rendered on demand, with settings of its own. */
-export async function startDevelopment(
-	environment: Record<string, string> = {},
-): Promise<Pick<RunningSite, "address" | "stop">> {
+/** Starts the site as it is while developing, where every answer is rendered on demand. */
+export async function startDevelopment(): Promise<Pick<RunningSite, "address" | "stop">> {
 	const folder = temporaryDataDirectory();
 	const child = spawn("react-router", ["dev", "--port", "0", "--host", "127.0.0.1"], {
-		env: { ...process.env, NODE_ENV: "development", NO_COLOR: "1", DATA_DIR: folder, ...environment },
+		env: { ...process.env, NODE_ENV: "development", NO_COLOR: "1", DATA_DIR: folder },
 		stdio: ["ignore", "pipe", "pipe"],
 	});
 	const address = await printedAddress(child, /Local:\s+(http:\S+[^/\s])/);
