@@ -34,7 +34,8 @@ function watchFocus(page: Page): Promise<void> {
 	return page.evaluate(() => {
 		const walk: Walk = { order: [], problems: [] };
 		Object.assign(window, { walk });
-		const isMarked = (element: Element) => {
+		const isMarked = (element: Element | null) => {
+			if (!element) return false;
 			const { outlineStyle, outlineWidth } = getComputedStyle(element);
 			return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
 		};
@@ -45,7 +46,9 @@ function watchFocus(page: Page): Promise<void> {
 			// A choice is drawn by its label; the input itself lies hidden in it.
 			const label = target.closest("label") ?? target.parentElement?.querySelector("label:has(input)");
 			const shown = target.matches("[type=radio], [type=checkbox]") && label ? label : target;
-			if (![target, shown, ...shown.children].some(isMarked)) walk.problems.push(`no mark: ${name}`);
+			// A card whose whole face is its link marks itself.
+			const card = target.closest("article, li");
+			if (![target, shown, ...shown.children, card].some(isMarked)) walk.problems.push(`no mark: ${name}`);
 			const box = [...shown.getClientRects()][0] ?? shown.getBoundingClientRect();
 			const [x, y] = [box.left + box.width / 2, box.top + Math.min(box.height / 2, innerHeight / 2)];
 			const top = document.elementFromPoint(x, y);

@@ -33,7 +33,7 @@ function removeRandomId(): void {
 	if (getCookie("consentId")) localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...getCookie(), consentId: "none" }));
 }
 
-export function readStatisticsChoice(): StatisticsChoice {
+function readStatisticsChoice(): StatisticsChoice {
 	if (hasOptOutSignal()) return "refused";
 	if (!validConsent()) return "unasked";
 	return acceptedCategory(CATEGORY) ? "agreed" : "declined";

@@ -34,7 +34,7 @@ export const accessibilityStatement = {
 					items: [
 						{ text: "Everything can be reached and used with the keyboard alone, and you see where you are." },
 						{
-							text: "Text can be twice as large, and pages fit a width of 320 pixels, without anything to scroll sideways except wide tables.",
+							text: "Text can be twice as large, and pages fit a width of 320 pixels. Nothing is cut off, and no page scrolls sideways.",
 						},
 						{
 							text: "If your device asks for less motion, nothing moves: no introduction, no turning quotes, no counting figures.",
