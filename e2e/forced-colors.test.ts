@@ -23,15 +23,17 @@ afterAll(async () => {
 });
 
 test.each(kindsOfPages)(
-	"in forced colors every control of %s has an edge, and every icon and label stands out",
+	"in forced colors every control of %s has an edge, every icon and label stands out; with less motion nothing moves",
 	async (path) => {
+		await page.emulateMedia(FORCED);
 		await page.goto(site.address + path);
 		await started(page);
+		expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 		expect(await lostInForcedColors(page)).toEqual([]);
 	},
 );
 
-test("so do those of a loan's result", async () => {
+test("in forced colors the controls and drawings of a loan's result stand out", async () => {
 	const { page: loan, close } = await openLoanPage(browser, site.address);
 	onTestFinished(close);
 	await submitButton(loan).click();
@@ -39,7 +41,7 @@ test("so do those of a loan's result", async () => {
 	expect(await lostInForcedColors(loan)).toEqual([]);
 });
 
-test.each(tools)("so do those of the report of $path", async (tool) => {
+test.each(tools)("in forced colors those of the report of $path stand out", async (tool) => {
 	const { page: assessment, close } = await openAssessment(browser, site.address, tool, {});
 	onTestFinished(close);
 	await complete(assessment, tool);
