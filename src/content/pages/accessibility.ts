@@ -92,8 +92,8 @@ export const accessibilityStatement = {
 							text: "It has no tags, so a screen reader gets its text without headings or order it can rely on. The page and our mail have the same advice as proper text.",
 						},
 						{
-							term: "Long tables of points",
-							text: "On a phone their rows turn into blocks. Some screen readers may then stop announcing them as tables.",
+							term: "Our mails",
+							text: "Each comes with a plain text version as well. We have not tried them with a screen reader.",
 						},
 						{
 							term: "Pages of others",
