@@ -20,5 +20,6 @@ export function prerenderedPaths(): string[] {
 		"/.well-known/security.txt",
 		"/contact",
 		"/privacy-policy",
+		"/accessibility",
 	];
 }

@@ -1,8 +1,15 @@
-/** The question before any statistics are loaded. Asked only where a tag manager is set. */
+/** The choice about statistics. Only where a tag manager is set. */
 export const consentWords = {
-	label: "Statistics",
+	title: "Statistics",
 	question:
-		"May we count visits with Google Tag Manager? Nothing is loaded until you agree, and the site works the same either way.",
+		"May we count your visits with Google Tag Manager? It sets cookies. Nothing is loaded until you agree, and the site works the same either way.",
 	agree: "Count my visits",
 	decline: "Don't count",
+	counted: "Your visits are counted. If you end that, the page loads again without the tag manager and its cookies go.",
+	notCounted: "Your visits are not counted.",
+	signal:
+		"Your browser sends Global Privacy Control, a request not to be tracked. We keep to it: your visits are not counted, and nothing is stored.",
+	close: "Close",
+	/** Of the button in the footer. */
+	choices: "Cookie choices",
 } as const;

@@ -15,4 +15,5 @@ export const pageDates: Record<Exclude<keyof typeof pageTitles, "/blog">, string
 	"/contact": "2025-10-01",
 	"/managed-intelligence": "2025-10-01",
 	"/privacy-policy": "2025-06-21",
+	"/accessibility": "2026-11-21",
 };

@@ -15,6 +15,7 @@ export const pageTitles = {
 	"/blog": "Blog for owners, one method per article, Goldseam",
 	"/contact": "Contact Goldseam in Illinois or Lagos",
 	"/privacy-policy": "Privacy policy, Goldseam",
+	"/accessibility": "Accessibility of this site, Goldseam",
 	"/managed-intelligence": "Managed intelligence from $597 a quarter, Goldseam",
 } as const;
 

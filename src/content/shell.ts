@@ -19,7 +19,7 @@ export const shell = {
 		explore: { title: "Explore", links: site.footerLinks },
 		offices: site.offices,
 		copyright: `© 2026 ${site.legalName}`,
-		privacy: site.privacyLink,
+		legal: [site.privacyLink, site.accessibilityLink],
 	},
 	whatsApp: { regionLabel: "Chat", label: "Chat with Us on WhatsApp", href: whatsAppHref },
 } as const;

@@ -58,6 +58,7 @@ export const site = {
 		{ name: "Contact", path: "/contact" },
 	],
 	privacyLink: { name: "Privacy policy", path: "/privacy-policy" },
+	accessibilityLink: { name: "Accessibility", path: "/accessibility" },
 	payments: {
 		quarterly: "https://pay.example.com/your-company/quarterly",
 		semiAnnual: "https://pay.example.com/your-company/semi-annual",

@@ -3,6 +3,7 @@ import { forgetOldMessages } from "#features/contact/forget-old-messages.server.
 import { forgetMailedLinks, forgetOldSubscriptions } from "#features/newsletter/forget-old-subscriptions.server.ts";
 import { forgetWaitlist } from "#features/waitlist/forget-waitlist.server.ts";
 import type { Database } from "#platform/database/open-database.ts";
+import { forgetReturnedForms } from "#platform/http/returned-forms.ts";
 import type { Logger } from "#platform/logger.ts";
 import { forgetSentMail } from "#platform/outbox/forget-sent-mail.ts";
 import { forgetOldMailAllowances } from "#platform/outbox/take-mail-allowance.ts";
@@ -18,6 +19,7 @@ const CHORES = {
 	forgetMailedLinks,
 	forgetOldSubscriptions,
 	forgetWaitlist,
+	forgetReturnedForms,
 };
 
 type ForgetSetting = { database: Database; logger: Logger };

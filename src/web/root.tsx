@@ -2,7 +2,7 @@
 import "#ui/tokens.css";
 import "#ui/base.css";
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Links, Meta, Outlet, Scripts } from "react-router";
 import { crashPage } from "#content/pages/crash.ts";
 import displayFont from "#ui/fonts/newsreader-display-380.woff2?url";
 import type { Route } from "./+types/root.ts";
@@ -37,7 +37,6 @@ export function Layout({ children }: { children: ReactNode }) {
 			</head>
 			<body>
 				{children}
-				<ScrollRestoration />
 				<Scripts />
 			</body>
 		</html>

@@ -12,6 +12,7 @@ export default [
 	route("tools/:slug", "routes/case-study.tsx"),
 	route("managed-intelligence", "routes/managed-intelligence.tsx"),
 	route("privacy-policy", "routes/privacy-policy.tsx"),
+	route("accessibility", "routes/accessibility.tsx"),
 	route("blog", "routes/blog.tsx"),
 	route("blog/page/:page", "routes/blog.tsx", { id: "blog-page" }),
 	route("blog/category/:category", "routes/blog.tsx", { id: "blog-category" }),

@@ -1,8 +1,10 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useMatches } from "react-router";
 import { confirmedMessage } from "#content/confirmed-message.ts";
+import { consentWords } from "#content/consent.ts";
 import { shell } from "#content/shell.ts";
 import { site } from "#content/site.ts";
+import { useHydrated } from "#ui/form/use-hydrated.ts";
 import { PageTop } from "#ui/layout/page-top.tsx";
 import { SiteFooter } from "#ui/layout/site-footer.tsx";
 import { SiteHeader } from "#ui/layout/site-header.tsx";
@@ -14,11 +16,14 @@ import { isRecord } from "./is-record.ts";
 import { replayEarlyClicks } from "./replay-early-clicks.ts";
 import { settings } from "./settings.ts";
 import { lowerStartingFlag } from "./starting-flag.ts";
-import { TagManager } from "./tag-manager.tsx";
 import { useConfirmedSubscription } from "./use-confirmed-subscription.ts";
 import { useFocusOnPageChange } from "./use-focus-on-page-change.ts";
 import { useLoadingFlag } from "./use-loading-flag.ts";
 import { usePageViews } from "./use-page-views.ts";
+import { useScrollPlace } from "./use-scroll-place.ts";
+
+// Asked for only where a tag manager is set, and after the application has started.
+const TagManager = lazy(async () => ({ default: (await import("./tag-manager.tsx")).TagManager }));
 
 /**
  * What a route may say about the shell around it: `export const handle = { header: "solid" }`, and
@@ -34,8 +39,12 @@ export function Shell({ children }: { children: ReactNode }) {
 	const { name, dismiss } = useConfirmedSubscription();
 	const hasSolidHeader = useRouteHandle("header", "solid");
 	const hasSecretAddress = useRouteHandle("statistics", "off");
+	const tagManagerId = hasSecretAddress ? null : settings.tagManagerId;
+	const isHydrated = useHydrated();
+	const [isChoosing, setIsChoosing] = useState(false);
 	useLoadingFlag();
 	usePageViews();
+	useScrollPlace();
 	useFocusOnPageChange(main);
 	useEffect(() => {
 		lowerStartingFlag();
@@ -44,6 +53,11 @@ export function Shell({ children }: { children: ReactNode }) {
 	return (
 		<>
 			<SkipLink {...shell.skipLink} />
+			{tagManagerId && isHydrated && (
+				<Suspense>
+					<TagManager id={tagManagerId} isOpen={isChoosing} onClose={() => setIsChoosing(false)} />
+				</Suspense>
+			)}
 			<PageTop>
 				{name && (
 					<NotificationBanner
@@ -58,9 +72,11 @@ export function Shell({ children }: { children: ReactNode }) {
 			<main id={shell.skipLink.target} ref={main} tabIndex={-1}>
 				{children}
 			</main>
-			<SiteFooter {...shell.footer} />
+			<SiteFooter
+				{...shell.footer}
+				choices={tagManagerId ? { label: consentWords.choices, onOpen: () => setIsChoosing(true) } : undefined}
+			/>
 			<WhatsAppButton {...shell.whatsApp} />
-			{settings.tagManagerId && !hasSecretAddress && <TagManager id={settings.tagManagerId} />}
 			<LoadingOverlay />
 		</>
 	);

@@ -3,7 +3,7 @@ import { site } from "#content/site.ts";
 import { settings } from "./settings.ts";
 import { publisher } from "./structured-company.ts";
 
-const sitePages = [...site.navigation, ...site.footerLinks, site.privacyLink];
+const sitePages = [...site.navigation, ...site.footerLinks, site.privacyLink, site.accessibilityLink];
 
 /** A page by the name that the site's menus give it. */
 export function sitePage(path: (typeof sitePages)[number]["path"]): { name: string; path: string } {

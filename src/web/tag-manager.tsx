@@ -1,38 +1,44 @@
 import { useEffect, useState } from "react";
 import { consentWords } from "#content/consent.ts";
-import { ConsentQuestion } from "#ui/consent-question.tsx";
+import { ConsentBox } from "#ui/consent-box.tsx";
+import { loadTagManager } from "./load-tag-manager.ts";
+import { chooseStatistics, type StatisticsChoice, startStatisticsChoice } from "./statistics-choice.ts";
 
-const ANSWER_KEY = "statistics";
+const SHOWN = {
+	unasked: consentWords.question,
+	agreed: consentWords.counted,
+	declined: consentWords.notCounted,
+	refused: consentWords.signal,
+} satisfies Record<StatisticsChoice, string>;
 
-type Answer = "unknown" | "unanswered" | "agreed" | "declined";
+type TagManagerProps = {
+	id: string;
+	/** The visitor wants to see the choice. */
+	isOpen: boolean;
+	onClose: () => void;
+};
 
-function rememberedAnswer(): Answer {
-	const answer = localStorage.getItem(ANSWER_KEY);
-	return answer === "agreed" || answer === "declined" ? answer : "unanswered";
-}
-
-function loadTagManager(id: string): void {
-	window.dataLayer ??= [];
-	window.dataLayer.push({ "gtm.start": Date.now(), event: "gtm.js" });
-	const script = document.createElement("script");
-	script.async = true;
-	script.src = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`;
-	document.head.append(script);
-}
-
-/** Loads the tag manager once the visitor has agreed, and remembers the answer on this device. */
-export function TagManager({ id }: { id: string }) {
-	// Unknown until the browser has been asked, so that server and browser render the same.
-	const [answer, setAnswer] = useState<Answer>("unknown");
-	useEffect(() => setAnswer(rememberedAnswer()), []);
+/** Loads the tag manager once the visitor has agreed. Its own part of the script: sites without one never ask for it. */
+export function TagManager({ id, isOpen, onClose }: TagManagerProps) {
+	const [choice, setChoice] = useState<StatisticsChoice>();
 	useEffect(() => {
-		if (answer === "agreed") loadTagManager(id);
-	}, [answer, id]);
-	if (answer !== "unanswered") return null;
-	const onAnswer = (isAgreed: boolean) => {
-		const given = isAgreed ? "agreed" : "declined";
-		localStorage.setItem(ANSWER_KEY, given);
-		setAnswer(given);
+		void startStatisticsChoice(() => loadTagManager(id)).then(setChoice);
+	}, [id]);
+	if (!choice || (choice !== "unasked" && !isOpen)) return null;
+	const choose = (isAgreed: boolean) => {
+		setChoice(chooseStatistics(isAgreed));
+		onClose();
 	};
-	return <ConsentQuestion words={consentWords} onAnswer={onAnswer} />;
+	const answers = [
+		{ label: consentWords.agree, onChoose: () => choose(true) },
+		{ label: consentWords.decline, onChoose: () => choose(false) },
+	];
+	return (
+		<ConsentBox
+			title={consentWords.title}
+			text={SHOWN[choice]}
+			answers={choice === "refused" ? [] : answers}
+			close={isOpen ? { label: consentWords.close, onClose } : undefined}
+		/>
+	);
 }

@@ -1,12 +1,9 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { pageTitles } from "#content/page-titles.ts";
-
-declare global {
-	interface Window {
-		dataLayer?: Record<string, unknown>[];
-	}
-}
+import { denyEverything } from "./consent-mode.ts";
+import { dataLayer } from "./data-layer.ts";
+import { settings } from "./settings.ts";
 
 function isKnownPath(path: string): path is keyof typeof pageTitles {
 	return path in pageTitles;
@@ -19,8 +16,8 @@ function isKnownPath(path: string): path is keyof typeof pageTitles {
 export function usePageViews(): void {
 	const { pathname } = useLocation();
 	useEffect(() => {
-		window.dataLayer ??= [];
-		window.dataLayer.push({
+		if (settings.tagManagerId && !window.dataLayer) denyEverything();
+		dataLayer().push({
 			event: "page_view",
 			page_path: pathname,
 			page_title: isKnownPath(pathname) ? pageTitles[pathname] : document.title,

@@ -3,7 +3,8 @@ import type { Context } from "hono";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { clientAddress, rateLimitKey } from "./client-address.ts";
 
-const WINDOW_SECONDS = 60;
+/** The privacy policy says one minute. */
+export const WINDOW_SECONDS = 60;
 
 export type RateLimiter = {
 	/** Counts this request; the seconds to wait when it is one too many, else undefined. */

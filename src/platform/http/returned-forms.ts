@@ -3,7 +3,8 @@ import { z } from "zod";
 import type { Database } from "#platform/database/open-database.ts";
 import type { ReturnedForm } from "./returned-form.ts";
 
-const KEPT_MINUTES = 10;
+/** The privacy policy says the same. */
+export const RETURNED_FORM_KEPT_MINUTES = 10;
 const ID_BYTES = 16;
 
 const returnedFormSchema = z.object({
@@ -31,8 +32,7 @@ export function createReturnedForms({ kysely }: Database, now: () => Date): Retu
 	return {
 		async keep(form) {
 			const id = randomBytes(ID_BYTES).toString("base64url");
-			const keptUntil = new Date(now().getTime() + KEPT_MINUTES * 60_000).toISOString();
-			await kysely.deleteFrom("returned_forms").where("kept_until", "<", now().toISOString()).execute();
+			const keptUntil = new Date(now().getTime() + RETURNED_FORM_KEPT_MINUTES * 60_000).toISOString();
 			await kysely
 				.insertInto("returned_forms")
 				.values({ id, form: JSON.stringify(form), kept_until: keptUntil })
@@ -49,4 +49,11 @@ export function createReturnedForms({ kysely }: Database, now: () => Date): Retu
 			return row ? readReturnedForm(row.form) : null;
 		},
 	};
+}
+
+/** Removes forms that nobody can be shown any more. */
+export async function forgetReturnedForms({ write }: Database, now: Date): Promise<void> {
+	await write((executor) =>
+		executor.deleteFrom("returned_forms").where("kept_until", "<", now.toISOString()).execute(),
+	);
 }

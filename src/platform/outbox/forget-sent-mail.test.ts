@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { testOnEachDatabase } from "#platform/database/test-database.ts";
-import { forgetSentMail, SENT_MAIL_KEPT_DAYS } from "./forget-sent-mail.ts";
+import { DEAD_MAIL_KEPT_DAYS, forgetSentMail, SENT_MAIL_KEPT_DAYS } from "./forget-sent-mail.ts";
 import { readOutboxBalance } from "./outbox-balance.ts";
 import { settleSent } from "./settle-mail.ts";
 import { enqueueTestMail, outboxRow } from "./test-outbox.ts";
@@ -16,4 +16,17 @@ testOnEachDatabase("a sent mail's copy goes after thirty days, and mail that sti
 	expect(await readOutboxBalance(database)).toEqual({ accepted: 2, sent: 1, queued: 1, dead: 0 });
 	await forgetSentMail(database, daysLater(SENT_MAIL_KEPT_DAYS));
 	expect(await readOutboxBalance(database)).toEqual({ accepted: 1, sent: 0, queued: 1, dead: 0 });
+});
+
+testOnEachDatabase("a mail that could not be delivered waits 24 months for somebody to see to it", async ({ open }) => {
+	const database = await open();
+	await enqueueTestMail(database, ["dead"]);
+	await database.kysely
+		.updateTable("outbox")
+		.set({ state: "dead", last_error: "550", created_at: sentAt.toISOString() })
+		.execute();
+	await forgetSentMail(database, daysLater(DEAD_MAIL_KEPT_DAYS - 1));
+	expect(await readOutboxBalance(database)).toMatchObject({ dead: 1 });
+	await forgetSentMail(database, daysLater(DEAD_MAIL_KEPT_DAYS));
+	expect(await readOutboxBalance(database)).toMatchObject({ dead: 0 });
 });

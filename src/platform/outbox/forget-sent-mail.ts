@@ -5,13 +5,23 @@ import { forgetUnusedBodies } from "./shared-body.ts";
 /** How long the copy of a mail stays after it was sent. The privacy policy says the same. */
 export const SENT_MAIL_KEPT_DAYS = 30;
 
-/** Removes copies of mail that was sent long ago. What is queued or set aside stays, however old. */
+/** How long a mail stays that could not be delivered, for somebody to see to it. The privacy policy says 24 months. */
+export const DEAD_MAIL_KEPT_DAYS = 730;
+
+/** Removes copies of mail that was sent long ago, or set aside very long ago. What is queued stays, however old. */
 export async function forgetSentMail(database: Database, now: Date): Promise<void> {
 	await database.write((executor) =>
 		executor
 			.deleteFrom("outbox")
 			.where("state", "=", "sent")
 			.where("sent_at", "<=", daysBefore(now, SENT_MAIL_KEPT_DAYS))
+			.execute(),
+	);
+	await database.write((executor) =>
+		executor
+			.deleteFrom("outbox")
+			.where("state", "=", "dead")
+			.where("created_at", "<=", daysBefore(now, DEAD_MAIL_KEPT_DAYS))
 			.execute(),
 	);
 	await forgetUnusedBodies(database);

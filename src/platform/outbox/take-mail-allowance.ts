@@ -3,7 +3,8 @@ import type { Database } from "#platform/database/open-database.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 
 const PAUSE_MINUTES = 15;
-const PERIOD_HOURS = 24;
+/** The privacy policy says the same. */
+export const PERIOD_HOURS = 24;
 
 type WantedMail = {
 	/** As the outbox knows it: `waitlist-confirmation`. */

@@ -5,6 +5,10 @@ import type { BuildSettings } from "#platform/build-settings.server.ts";
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)(?![^>]*application\/ld\+json)[^>]*>([\s\S]*?)<\/script>/g;
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
+// Google's own list for its statistics: https://developers.google.com/tag-platform/security/guides/csp
+const TAG_MANAGER = "https://www.googletagmanager.com";
+const MEASURING = "https://*.google-analytics.com https://*.analytics.google.com";
+
 function hashesOf(html: string, element: RegExp): string {
 	const hashes = Array.from(html.matchAll(element), ([, text = ""]) => {
 		return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
@@ -23,15 +27,13 @@ function movedOutOrigins(settings: BuildSettings): string[] {
  * page, by their SHA-256. Not `strict-dynamic`: Chromium then refuses `import()` from a hashed inline script.
  */
 export function contentSecurityPolicy(html: string, settings: BuildSettings): string {
-	const tagManager = settings.tagManagerId
-		? ["https://www.googletagmanager.com", "https://*.google-analytics.com"].join(" ")
-		: "";
+	const [container, measuring] = settings.tagManagerId ? [TAG_MANAGER, `${TAG_MANAGER} ${MEASURING}`] : ["", ""];
 	return [
 		"default-src 'self'",
-		`script-src 'self' ${hashesOf(html, INLINE_SCRIPT)} ${tagManager}`.trim(),
+		`script-src 'self' ${hashesOf(html, INLINE_SCRIPT)} ${container}`.trim(),
 		`style-src 'self' ${hashesOf(html, INLINE_STYLE)}`.trim(),
-		`img-src 'self' data: ${tagManager}`.trim(),
-		`connect-src 'self' ${movedOutOrigins(settings).join(" ")} ${tagManager}`.trim().replaceAll(/ {2,}/g, " "),
+		`img-src 'self' data: ${measuring}`.trim(),
+		`connect-src 'self' ${movedOutOrigins(settings).join(" ")} ${measuring}`.trim().replaceAll(/ {2,}/g, " "),
 		"object-src 'none'",
 		"base-uri 'none'",
 		"form-action 'self'",

@@ -31,3 +31,11 @@ test("a service that a setting moved out may be called, and nothing else", () =>
 	expect(contentSecurityPolicy(page, moved)).toContain("connect-src 'self' https://loans.example;");
 	expect(contentSecurityPolicy(page, settings)).toContain("connect-src 'self';");
 });
+
+test("only a site with a tag manager may ask Google for anything", () => {
+	const counted = contentSecurityPolicy(page, parseBuildSettings({ VITE_GTM_ID: "GTM-ABC1234" }));
+	expect(counted).toMatch(/script-src [^;]* https:\/\/www\.googletagmanager\.com;/);
+	expect(counted).toMatch(/connect-src [^;]* https:\/\/\*\.google-analytics\.com/);
+	expect(counted).not.toContain("unsafe");
+	expect(contentSecurityPolicy(page, settings)).not.toContain("google");
+});

@@ -16,7 +16,10 @@ type SiteFooterProps = {
 	explore: { title: string; links: readonly NavigationLink[] };
 	offices: readonly Office[];
 	copyright: string;
-	privacy: NavigationLink;
+	/** The pages about the site itself. */
+	legal: readonly NavigationLink[];
+	/** Opens the choice about statistics, where there is one. */
+	choices?: { label: string; onOpen: () => void };
 };
 
 /** Who we are, where to go on and where we sit; a core of rock closes the page. */
@@ -28,7 +31,8 @@ export function SiteFooter({
 	explore,
 	offices,
 	copyright,
-	privacy,
+	legal,
+	choices,
 }: SiteFooterProps) {
 	return (
 		<footer className={styles.root}>
@@ -60,9 +64,22 @@ export function SiteFooter({
 				</Grid>
 				<div className={styles.end}>
 					<p>{copyright}</p>
-					<Link to={privacy.path} prefetch="none">
-						{privacy.name}
-					</Link>
+					<ul>
+						{legal.map(({ name, path }) => (
+							<li key={path}>
+								<Link to={path} prefetch="none">
+									{name}
+								</Link>
+							</li>
+						))}
+						{choices && (
+							<li>
+								<button type="button" onClick={choices.onOpen}>
+									{choices.label}
+								</button>
+							</li>
+						)}
+					</ul>
 				</div>
 			</Container>
 			<img className={styles.core} src={footerCore} width={2560} height={12} alt="" loading="lazy" />

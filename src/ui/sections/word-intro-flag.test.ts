@@ -2,19 +2,24 @@ import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { RAISE_WORD_INTRO } from "./word-intro-flag.ts";
 
-type Visit = { wantsLessMotion?: boolean; getItem?: (key: string) => string | null };
+type Visit = { wantsLessMotion?: boolean; type?: string; history?: (string | null)[] };
+
+const HERE = "https://goldseam.example/about";
 
 /** Runs the page's script in a document of its own, and keeps what it waits for. */
-function openPage({ wantsLessMotion = false, getItem = () => null }: Visit = {}) {
+function openPage({ wantsLessMotion = false, type = "navigate", history = [HERE] }: Visit = {}) {
 	const dataset: { intro?: string } = {};
 	const listeners: Record<string, () => void> = {};
 	const timers: (() => void)[] = [];
 	runInNewContext(RAISE_WORD_INTRO, {
+		URL,
 		document: { documentElement: { dataset } },
+		location: new URL(HERE),
+		window: { navigation: { entries: () => history.map((url) => ({ url })) } },
+		performance: { getEntriesByType: () => [{ type }] },
 		matchMedia: () => ({ matches: wantsLessMotion }),
-		sessionStorage: { getItem },
-		addEventListener: (type: string, listener: () => void) => {
-			listeners[type] = listener;
+		addEventListener: (event: string, listener: () => void) => {
+			listeners[event] = listener;
 		},
 		setTimeout: (callback: () => void) => timers.push(callback),
 	});
@@ -26,15 +31,16 @@ test("the first visit to the page begins with the introduction", () => {
 });
 
 test("who has seen it in this visit, or asked for less motion, goes straight to the page", () => {
-	expect(openPage({ getItem: () => "seen" }).dataset.intro).toBe("over");
+	expect(openPage({ type: "reload" }).dataset.intro).toBe("over");
+	expect(openPage({ type: "back_forward" }).dataset.intro).toBe("over");
+	expect(openPage({ history: [`${HERE}?utm_source=mail`, "https://goldseam.example/", HERE] }).dataset.intro).toBe(
+		"over",
+	);
 	expect(openPage({ wantsLessMotion: true }).dataset.intro).toBe("over");
 });
 
-test("storage that is switched off does not stop the page", () => {
-	const getItem = () => {
-		throw new Error("SecurityError");
-	};
-	expect(openPage({ getItem }).dataset.intro).toBe("starting");
+test("other pages in the tab's history, and those whose address is not told, say nothing about it", () => {
+	expect(openPage({ history: ["https://goldseam.example/", null, HERE] }).dataset.intro).toBe("starting");
 });
 
 test.each(["click", "keydown"])("before the application is there, a %s ends it", (type) => {

@@ -1,8 +1,8 @@
 /**
  * The introduction's state is `data-intro` on the document, because the decision falls before the first paint:
- * `starting` (covers the page, the application is not there yet), `playing`, `over`.
+ * `starting` (covers the page, the application is not there yet), `playing`, `over`. It plays once in a visit, and
+ * nothing is stored for that: the document remembers while it lasts, and the tab's own history knows the pages before.
  */
-const SEEN_KEY = "word-intro";
 const LONGEST_START_MS = 8_000;
 
 /**
@@ -12,9 +12,10 @@ const LONGEST_START_MS = 8_000;
 export const RAISE_WORD_INTRO = /* js */ `
 {
 const { dataset } = document.documentElement;
-let plays = !matchMedia("(prefers-reduced-motion: reduce)").matches;
-try { if (sessionStorage.getItem("${SEEN_KEY}")) plays = false; } catch {}
-dataset.intro = plays ? "starting" : "over";
+const [{ type } = {}] = performance.getEntriesByType("navigation");
+const isHere = ({ url }) => url && new URL(url).pathname === location.pathname;
+const isBack = type === "reload" || type === "back_forward" || window.navigation?.entries().filter(isHere).length > 1;
+dataset.intro = isBack || matchMedia("(prefers-reduced-motion: reduce)").matches ? "over" : "starting";
 const end = () => { if (dataset.intro === "starting") dataset.intro = "over"; };
 for (const type of ["click", "keydown"]) addEventListener(type, end, { once: true, capture: true });
 setTimeout(end, ${LONGEST_START_MS});
@@ -23,28 +24,18 @@ setTimeout(end, ${LONGEST_START_MS});
 	.replaceAll(/\n/g, "")
 	.trim();
 
-function isWanted(): boolean {
-	if (matchMedia("(prefers-reduced-motion: reduce)").matches) return false;
-	try {
-		return sessionStorage.getItem(SEEN_KEY) === null;
-	} catch {
-		// No storage here: the document's own flag still keeps it from coming twice.
-		return true;
-	}
-}
-
-function remember(): void {
-	try {
-		sessionStorage.setItem(SEEN_KEY, "seen");
-	} catch {}
+/** Whether this tab's history has the page twice, or more often. Not every browser tells. */
+function isInHistory(): boolean {
+	const entries = "navigation" in window ? window.navigation.entries() : [];
+	return entries.filter(({ url }) => url && new URL(url).pathname === location.pathname).length > 1;
 }
 
 /** Takes over what the page began, or, after a change of page, decides itself. Says whether the words are to play. */
 export function startWordIntro(): boolean {
 	const { dataset } = document.documentElement;
-	if (dataset.intro === "starting" || (dataset.intro === undefined && isWanted())) dataset.intro = "playing";
+	const isWanted = !matchMedia("(prefers-reduced-motion: reduce)").matches && !isInHistory();
+	if (dataset.intro === "starting" || (dataset.intro === undefined && isWanted)) dataset.intro = "playing";
 	dataset.intro ??= "over";
-	remember();
 	return dataset.intro === "playing";
 }
 

@@ -1,0 +1,200 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { axeFindings } from "./axe.ts";
+import { launchBrowser, openPage, started } from "./browser.ts";
+import { startSiteWithTagManager } from "./site-with-tag-manager.ts";
+import type { RunningSite } from "./start-site.ts";
+import { storedBy } from "./stored-by.ts";
+
+const TAG_MANAGER_ID = "GTM-TEST123";
+const CHOICE = "goldseam:statistics";
+/** What the container does here: it leaves the cookies that Google's would. */
+const CONTAINER = 'document.cookie = "_ga=GA1.1.1; path=/"; document.cookie = "_ga_TEST123=GS1.1; path=/";';
+const NOTHING = { cookies: [], localStorage: [], sessionStorage: [], databases: [], workers: 0 };
+
+let browser: Browser;
+let site: RunningSite;
+beforeAll(async () => {
+	[browser, site] = await Promise.all([launchBrowser(), startSiteWithTagManager(TAG_MANAGER_ID)]);
+});
+afterAll(async () => {
+	await browser.close();
+	await site.stop();
+});
+
+const box = (page: Page) => page.getByRole("dialog", { name: "Statistics" });
+const answer = (page: Page, name: string) => box(page).getByRole("button", { name, exact: true });
+const choices = (page: Page) => page.getByRole("contentinfo").getByRole("button", { name: "Cookie choices" });
+
+/** A visitor of the site, and every request of theirs that left it. */
+async function visit({ signal = false, width = 1440 } = {}) {
+	const { page, complaints, close } = await openPage(browser, {
+		viewport: { width, height: 900 },
+		reducedMotion: "reduce",
+	});
+	onTestFinished(close);
+	const outside: string[] = [];
+	await page.route(
+		({ origin }) => origin !== site.address,
+		(route) => {
+			outside.push(route.request().url());
+			return route.fulfill({ contentType: "text/javascript", body: CONTAINER });
+		},
+	);
+	if (signal) {
+		await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
+	}
+	await page.goto(`${site.address}/privacy-policy`);
+	await started(page);
+	return { page, complaints, outside };
+}
+
+/** What a tag would read, in its order: commands of the consent mode as lists, events by name. */
+function dataLayer(page: Page): Promise<unknown[]> {
+	return page.evaluate(() => window.dataLayer?.map((entry) => entry.event ?? [...Array.from(Object(entry))]) ?? []);
+}
+
+const ALL_DENIED = {
+	ad_storage: "denied",
+	ad_user_data: "denied",
+	ad_personalization: "denied",
+	analytics_storage: "denied",
+};
+
+test("before a choice nothing is asked of others and nothing is stored, and both answers look alike", async () => {
+	const { page, outside } = await visit();
+	await box(page).waitFor();
+	expect(outside).toEqual([]);
+	expect(await storedBy(page)).toEqual(NOTHING);
+	expect((await dataLayer(page))[0]).toEqual(["consent", "default", ALL_DENIED]);
+	const looks = await box(page)
+		.getByRole("button")
+		.evaluateAll((buttons) => buttons.map(({ className, clientHeight }) => [className, clientHeight]));
+	expect(looks).toHaveLength(2);
+	expect(looks[0]).toEqual(looks[1]);
+});
+
+test("declining stores that and nothing else, and is remembered", async () => {
+	const { page, outside } = await visit();
+	await answer(page, "Don't count").click();
+	await box(page).waitFor({ state: "detached" });
+	expect(await storedBy(page)).toEqual({ ...NOTHING, localStorage: [CHOICE] });
+	// No number by which a visitor could be known again.
+	expect(await page.evaluate((key) => localStorage.getItem(key), CHOICE)).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/);
+	await page.reload();
+	await started(page);
+	await choices(page).click();
+	await box(page).getByText("Your visits are not counted.").waitFor();
+	expect(outside).toEqual([]);
+});
+
+test("agreeing asks for the container once, after everything was denied, and is remembered", async () => {
+	const { page, complaints, outside } = await visit();
+	await answer(page, "Count my visits").click();
+	const container = `https://www.googletagmanager.com/gtm.js?id=${TAG_MANAGER_ID}`;
+	await expect.poll(() => outside).toEqual([container]);
+	const granted = ["consent", "update", { ...ALL_DENIED, analytics_storage: "granted" }];
+	expect(await dataLayer(page)).toEqual([["consent", "default", ALL_DENIED], "page_view", granted, "gtm.js"]);
+	await page.reload();
+	await expect.poll(() => outside).toEqual([container, container]);
+	expect((await dataLayer(page)).filter((entry) => entry !== "page_view")).toEqual([
+		["consent", "default", ALL_DENIED],
+		granted,
+		"gtm.js",
+	]);
+	expect(await box(page).count()).toBe(0);
+	// The page's policy refused nothing.
+	expect(complaints).toEqual([]);
+});
+
+test("an agreement is taken back at the foot of the page: cookies go, and the page comes again without the tag", async () => {
+	const { page, outside } = await visit();
+	await answer(page, "Count my visits").click();
+	await expect.poll(() => storedBy(page)).toMatchObject({ cookies: ["_ga", "_ga_TEST123"] });
+	await choices(page).click();
+	await box(page).getByText("Your visits are counted.").waitFor();
+	const again = page.waitForEvent("load");
+	await answer(page, "Don't count").click();
+	await again;
+	await started(page);
+	expect(await storedBy(page)).toEqual({ ...NOTHING, localStorage: [CHOICE] });
+	expect((await dataLayer(page))[0]).toEqual(["consent", "default", ALL_DENIED]);
+	expect(JSON.stringify(await dataLayer(page))).not.toContain("granted");
+	expect(outside).toHaveLength(1);
+});
+
+test("Global Privacy Control is a no: nobody is asked, and the choice says why", async () => {
+	const { page, outside } = await visit({ signal: true });
+	await choices(page).click();
+	await box(page).getByText("Global Privacy Control").waitFor();
+	expect(await box(page).getByRole("button").allTextContents()).toEqual(["Close"]);
+	expect(outside).toEqual([]);
+	expect(await storedBy(page)).toEqual(NOTHING);
+});
+
+test("Global Privacy Control ends an earlier agreement", async () => {
+	const { page, outside } = await visit();
+	await answer(page, "Count my visits").click();
+	await expect.poll(() => storedBy(page)).toMatchObject({ cookies: ["_ga", "_ga_TEST123"] });
+	await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
+	await page.reload();
+	await started(page);
+	await expect.poll(() => storedBy(page)).toEqual(NOTHING);
+	expect(outside).toHaveLength(1);
+});
+
+test("the choice has a name, takes the focus when it was called, and gives it back", async () => {
+	const { page } = await visit();
+	await answer(page, "Don't count").click();
+	await choices(page).focus();
+	await page.keyboard.press("Enter");
+	await expect.poll(() => box(page).evaluate((element) => element === document.activeElement)).toBe(true);
+	await page.keyboard.press("Tab");
+	expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Count my visits");
+	await page.keyboard.press("Escape");
+	await expect.poll(() => choices(page).evaluate((element) => element === document.activeElement)).toBe(true);
+	expect(await box(page).count()).toBe(0);
+});
+
+test("the question is nothing for axe at 390 and 1440 px, moves nothing and covers no focus", async () => {
+	const { page } = await visit();
+	await box(page).waitFor();
+	// The swap of the fonts alone.
+	expect(await layoutShift(page)).toBeLessThan(0.001);
+	expect(await axeFindings(page)).toEqual([]);
+	await page.setViewportSize({ width: 390, height: 844 });
+	expect(await axeFindings(page)).toEqual([]);
+	expect(await coveredStops(page)).toEqual([]);
+});
+
+/** By how much what was already there has moved since the page began, as browsers count it. */
+function layoutShift(page: Page): Promise<number> {
+	return page.evaluate(
+		() =>
+			new Promise<number>((resolve) => {
+				const sum = (list: PerformanceObserverEntryList) =>
+					list.getEntries().reduce((total, entry) => total + Number(Reflect.get(entry, "value")), 0);
+				new PerformanceObserver((list) => resolve(sum(list))).observe({ type: "layout-shift", buffered: true });
+				// Where nothing has moved the observer is never called.
+				requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+			}),
+	);
+}
+
+/** Walks through the whole page with the Tab key; gives what has the focus and lies under the box. */
+async function coveredStops(page: Page): Promise<string[]> {
+	const covered: string[] = [];
+	const seen = await page.locator("a[href], button, summary, input").count();
+	for (let stop = 0; stop < seen; stop += 1) {
+		await page.keyboard.press("Tab");
+		const under = await page.evaluate(() => {
+			const [focused, question] = [document.activeElement, document.querySelector("dialog[open]")];
+			if (!focused || !question || focused === document.body || question.contains(focused)) return "";
+			const [a, b] = [focused.getBoundingClientRect(), question.getBoundingClientRect()];
+			const isApart = a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+			return isApart ? "" : (focused.textContent ?? focused.tagName);
+		});
+		if (under) covered.push(under);
+	}
+	return covered;
+}

@@ -1,0 +1,36 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser, openPage, openWithStoppedClock } from "./browser.ts";
+import { kindsOfPages } from "./pages-by-kind.ts";
+import { type RunningSite, startSite } from "./start-site.ts";
+import { walkByTab } from "./tab-walk.ts";
+
+const CHAT_APPEARS_AFTER_MS = 1_500;
+
+let browser: Browser;
+let site: RunningSite;
+beforeAll(async () => {
+	[browser, site] = await Promise.all([launchBrowser(), startSite()]);
+});
+afterAll(async () => {
+	await browser.close();
+	await site.stop();
+});
+
+test.each([
+	...kindsOfPages.map((path) => [path, 1440] as const),
+	["/", 390] as const,
+	["/tools/business-assessment", 390] as const,
+	["/blog", 390] as const,
+])(
+	"the Tab key reaches everything on %s at %i px in order, marked, uncovered, and gets out again",
+	async (path, width) => {
+		const { page, close } = await openPage(browser, { viewport: { width, height: 844 }, reducedMotion: "reduce" });
+		await openWithStoppedClock(page, site.address + path);
+		await page.clock.runFor(CHAT_APPEARS_AFTER_MS);
+		const { order, expected, problems } = await walkByTab(page);
+		expect(order).toEqual(expected);
+		expect(problems).toEqual([]);
+		await close();
+	},
+);

@@ -1,0 +1,116 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { launchBrowser, openPage, started } from "./browser.ts";
+import { fillIn as fillInLoan, goodLoan, LOAN_PATH } from "./loan-page.ts";
+import { pages } from "./pages.ts";
+import { type RunningSite, startSite } from "./start-site.ts";
+import { storedBy } from "./stored-by.ts";
+
+const NOTHING = { cookies: [], localStorage: [], sessionStorage: [], databases: [], workers: 0 };
+const ASSESSMENT_PATH = "/tools/business-assessment";
+const firstArticle = pages.find((path) => /^\/blog\/(?!page|category)/.test(path)) ?? "";
+/** One page of each kind. */
+const KINDS = ["/", "/about", "/blog", firstArticle, LOAN_PATH, "/contact", "/tools/marketing-plan-generator/waitlist"];
+
+let browser: Browser;
+let site: RunningSite;
+beforeAll(async () => {
+	[browser, site] = await Promise.all([launchBrowser(), startSite()]);
+});
+afterAll(async () => {
+	await browser.close();
+	await site.stop();
+});
+
+/** A visitor whose requests to others, and for the script of the consent, are kept. */
+async function visit() {
+	const { page, close } = await openPage(browser);
+	onTestFinished(close);
+	const unwanted: string[] = [];
+	page.on("request", (request) => {
+		const { origin, pathname } = new URL(request.url());
+		if (origin !== site.address || pathname.includes("tag-manager")) unwanted.push(request.url());
+	});
+	return { page, unwanted };
+}
+
+test("a visit through every kind of page asks nothing of others and leaves nothing in the browser", async () => {
+	const { page, unwanted } = await visit();
+	for (const path of KINDS) {
+		// A real load: what a page writes when it is left is there as well.
+		await page.goto(site.address + path);
+		await started(page);
+		await page.mouse.wheel(0, 600);
+	}
+	await page.getByRole("banner").getByRole("link", { name: "Services" }).click();
+	await page.getByRole("heading", { level: 1, name: "Services" }).waitFor();
+	await page.reload();
+	await started(page);
+	expect(await storedBy(page)).toEqual(NOTHING);
+	expect(unwanted).toEqual([]);
+});
+
+test("a filled-in loan form, contact form and newsletter form leave nothing", async () => {
+	const { page, unwanted } = await visit();
+	await page.goto(site.address + LOAN_PATH);
+	await started(page);
+	await fillInLoan(page, goodLoan);
+	await page.goto(`${site.address}/contact`);
+	await started(page);
+	await page.getByRole("textbox", { name: "Message" }).fill("Three systems, three sums.");
+	await page.goto(`${site.address}/blog`);
+	await started(page);
+	await page.getByRole("textbox", { name: "Email" }).fill("ada@example.com");
+	await page.reload();
+	expect(await storedBy(page)).toEqual(NOTHING);
+	expect(unwanted).toEqual([]);
+});
+
+test("an answer of an assessment leaves its draft and nothing else", async () => {
+	const { page, unwanted } = await visit();
+	await page.goto(site.address + ASSESSMENT_PATH);
+	await started(page);
+	expect(await storedBy(page)).toEqual(NOTHING);
+	await page.getByRole("radiogroup").first().locator("label").first().click();
+	await expect.poll(() => storedBy(page)).toEqual({ ...NOTHING, localStorage: ["goldseam:draft:business-assessment"] });
+	expect(unwanted).toEqual([]);
+});
+
+test("the introduction of About plays once in a visit, and nothing is stored for that", async () => {
+	const { page } = await visit();
+	const intro = () => page.evaluate(() => document.documentElement.dataset.intro);
+	await page.goto(`${site.address}/about`);
+	await started(page);
+	await expect.poll(intro).toBe("playing");
+	await page.reload();
+	await started(page);
+	expect(await intro()).toBe("over");
+	await page.goto(site.address);
+	await started(page);
+	await page.getByRole("banner").getByRole("link", { name: "About" }).click();
+	await page.getByRole("heading", { level: 1, name: /About/ }).waitFor();
+	expect(await intro()).toBe("over");
+	expect(await storedBy(page)).toEqual(NOTHING);
+});
+
+test("back and forward return to the place, from memory alone", async () => {
+	const { page } = await visit();
+	await page.goto(`${site.address}/blog`);
+	await started(page);
+	const place = 700;
+	await page.evaluate((top) => scrollTo(0, top), place);
+	await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+	await page
+		.getByRole("main")
+		.getByRole("article")
+		.getByRole("link")
+		.first()
+		.evaluate((link) => {
+			if (link instanceof HTMLElement) link.click();
+		});
+	await page.waitForURL(/\/blog\/.+/);
+	await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+	await page.goBack();
+	await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+	expect(await storedBy(page)).toEqual(NOTHING);
+});

@@ -1,0 +1,71 @@
+import type { Page } from "playwright-core";
+
+/** What the Tab key met on its way, and what was wrong there. */
+type Walk = { order: string[]; problems: string[] };
+
+// Past the last stop the browser's own controls would follow.
+const SPARE_STEPS = 3;
+
+/** Every stop that the page as it stands should have, in the order of the document; each is marked with its number. */
+function numberStops(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const isShown = (element: Element) =>
+			element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert]");
+		const isFirstOfGroup = (element: Element) => {
+			if (!(element instanceof HTMLInputElement) || element.type !== "radio") return true;
+			const group = [
+				...(element.form?.querySelectorAll(`input[type=radio][name="${CSS.escape(element.name)}"]`) ?? []),
+			];
+			return element.checked || (group[0] === element && !group.some((radio) => radio.matches(":checked")));
+		};
+		const stops = [...document.querySelectorAll("a[href], button, input, select, textarea, summary, [tabindex='0']")]
+			.filter((element) => !element.matches(":disabled, [tabindex='-1'], [type=hidden]"))
+			.filter((element) => isShown(element) && isFirstOfGroup(element));
+		return stops.map((element, index) => {
+			const name = `${index} ${element.tagName} ${element.getAttribute("aria-label") || element.textContent?.trim() || element.getAttribute("name") || ""}`;
+			element.setAttribute("data-stop", name.slice(0, 60));
+			return name.slice(0, 60);
+		});
+	});
+}
+
+/** Notes each stop as it gets the focus, and whether it can be seen, uncovered and with a mark. */
+function watchFocus(page: Page): Promise<void> {
+	return page.evaluate(() => {
+		const walk: Walk = { order: [], problems: [] };
+		Object.assign(window, { walk });
+		const isMarked = (element: Element | null) => {
+			if (!element) return false;
+			const { outlineStyle, outlineWidth } = getComputedStyle(element);
+			return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+		};
+		addEventListener("focusin", ({ target }) => {
+			if (!(target instanceof Element)) return;
+			const name = target.getAttribute("data-stop") ?? `unexpected ${target.tagName} ${target.className}`;
+			walk.order.push(name);
+			// A choice is drawn by its label; the input itself lies hidden in it.
+			const label = target.closest("label") ?? target.parentElement?.querySelector("label:has(input)");
+			const shown = target.matches("[type=radio], [type=checkbox]") && label ? label : target;
+			// A card whose whole face is its link marks itself.
+			const card = target.closest("article, li");
+			if (![target, shown, ...shown.children, card].some(isMarked)) walk.problems.push(`no mark: ${name}`);
+			const box = [...shown.getClientRects()][0] ?? shown.getBoundingClientRect();
+			const [x, y] = [box.left + box.width / 2, box.top + Math.min(box.height / 2, innerHeight / 2)];
+			const top = document.elementFromPoint(x, y);
+			const isOnTop = top && (shown.contains(top) || top.contains(shown));
+			if (!isOnTop || y < 0 || y > innerHeight) walk.problems.push(`not to be seen: ${name}`);
+		});
+	});
+}
+
+/** Walks through the page with the Tab key, from its top to its end. */
+export async function walkByTab(page: Page): Promise<Walk & { expected: string[] }> {
+	const expected = await numberStops(page);
+	await watchFocus(page);
+	for (let step = 0; step < expected.length + SPARE_STEPS; step += 1) {
+		await page.keyboard.press("Tab");
+	}
+	const walk = await page.evaluate((): Walk => Reflect.get(window, "walk"));
+	// Behind the last stop the walk begins anew.
+	return { ...walk, order: walk.order.slice(0, expected.length), expected };
+}
