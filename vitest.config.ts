@@ -25,7 +25,8 @@ export default defineConfig({
 					name: "server",
 					include: needsDatabase,
 					globalSetup: "src/platform/database/start-test-postgres.ts",
-					testTimeout: 30_000,
+					testTimeout: 60_000,
+					expect: { poll: { timeout: 10_000 } },
 				},
 			},
 			{
