@@ -3,14 +3,18 @@ import { forgetOldMessages } from "#features/contact/forget-old-messages.server.
 import { forgetMailedLinks, forgetOldSubscriptions } from "#features/newsletter/forget-old-subscriptions.server.ts";
 import { forgetWaitlist } from "#features/waitlist/forget-waitlist.server.ts";
 import type { Database } from "#platform/database/open-database.ts";
+import { forgetOldRequestCounts } from "#platform/http/shared-request-counter.ts";
 import type { Logger } from "#platform/logger.ts";
 import { forgetSentMail } from "#platform/outbox/forget-sent-mail.ts";
 import { forgetOldMailAllowances } from "#platform/outbox/take-mail-allowance.ts";
 
-const FORGET_EVERY_MS = 60 * 60_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+type Chore = (database: Database, now: Date) => Promise<void>;
 
 /** What has an end: each removes what the privacy policy no longer lets us keep. */
-const CHORES = {
+const HOURLY_CHORES = {
 	forgetOldMailAllowances,
 	forgetSentMail,
 	forgetOldMessages,
@@ -20,18 +24,25 @@ const CHORES = {
 	forgetWaitlist,
 };
 
+const MINUTELY_CHORES = { forgetOldRequestCounts };
+
 type ForgetSetting = { database: Database; logger: Logger };
 
-/** Forgets now and every hour; gives back how to end that. */
+/** Forgets now and regularly; gives back how to end that. */
 export function forgetRegularly({ database, logger }: ForgetSetting): () => void {
-	function forget(): void {
-		for (const [chore, run] of Object.entries(CHORES)) {
-			run(database, new Date()).catch((error: unknown) => {
-				logger.warn({ err: error, chore }, "something old is still there; it is tried again in an hour");
-			});
-		}
+	function repeat(chores: Record<string, Chore>, everyMs: number): NodeJS.Timeout {
+		const forget = () => {
+			for (const [chore, run] of Object.entries(chores)) {
+				run(database, new Date()).catch((error: unknown) => {
+					logger.warn({ err: error, chore }, "something old is still there; it is tried again later");
+				});
+			}
+		};
+		forget();
+		return setInterval(forget, everyMs);
 	}
-	forget();
-	const timer = setInterval(forget, FORGET_EVERY_MS);
-	return () => clearInterval(timer);
+	const timers = [repeat(HOURLY_CHORES, HOUR_MS), repeat(MINUTELY_CHORES, MINUTE_MS)];
+	return () => {
+		for (const timer of timers) clearInterval(timer);
+	};
 }

@@ -47,6 +47,7 @@ export async function startSite(config: Config, logger: Logger): Promise<Site> {
 	const rateLimiter = createRateLimiter({
 		perMinute: config.rateLimitPerMinute,
 		trustedProxies: config.trustedProxies,
+		shared: database.kind === "postgres" ? { database, secret } : undefined,
 	});
 	const reportRenderer = createReportRenderer();
 	const { scorecardServiceUrl: basic, advancedScorecardServiceUrl: advanced } = __BUILD_SETTINGS__;

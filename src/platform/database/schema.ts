@@ -158,6 +158,15 @@ type OutboxBalanceView = { accepted: number; sent: number; queued: number; dead:
 /** Forms that were refused without script, as JSON, for the redirect that shows them again. */
 type ReturnedFormsTable = { id: string; kept_until: Moment; form: string };
 
+/** Requests of the current minute, as rate-limiter-flexible counts them. On Postgres alone. */
+type RequestCountsTable = {
+	/** A keyed hash of endpoint and network address, so that no address is stored. */
+	key: string;
+	points: number;
+	/** When the count ends, in milliseconds since 1970. */
+	expire: number;
+};
+
 /** The migrator's own list of what has run. */
 type MigrationTable = { name: string };
 
@@ -173,6 +182,7 @@ export type Schema = {
 	newsletter_subscribers: NewsletterSubscribersTable;
 	outbox: OutboxTable;
 	outbox_balance: OutboxBalanceView;
+	request_counts: RequestCountsTable;
 	returned_forms: ReturnedFormsTable;
 	shared_mail_bodies: SharedMailBodiesTable;
 	waitlist_entries: WaitlistEntriesTable;

@@ -7,6 +7,7 @@ import { bulkMail } from "./005-bulk-mail.ts";
 import { newsletterDeliveries } from "./006-newsletter-deliveries.ts";
 import { mailAttachments } from "./007-mail-attachments.ts";
 import { assessments } from "./008-assessments.ts";
+import { requestCounts } from "./009-request-counts.ts";
 
 /**
  * Every step of the schema, run in the order of the names. A step that has been released never changes: a new one
@@ -21,4 +22,5 @@ export const migrations: Record<string, Migration> = {
 	"006-newsletter-deliveries": newsletterDeliveries,
 	"007-mail-attachments": mailAttachments,
 	"008-assessments": assessments,
+	"009-request-counts": requestCounts,
 };
