@@ -39,6 +39,9 @@ function printedAddress(child: ChildProcess, pattern: RegExp): Promise<string> {
 			const address = pattern.exec(output)?.[1];
 			if (!address) return;
 			clearTimeout(timer);
+			// What it says from now on is let through unread: a log of minutes would fill this process.
+			child.stdout?.off("data", read).resume();
+			child.stderr?.off("data", read).resume();
 			resolve(address);
 		};
 		child.stdout?.on("data", read);

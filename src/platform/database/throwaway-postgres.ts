@@ -2,11 +2,11 @@ import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
+import { freePort } from "#platform/free-port.ts";
 
 const DEBIAN_ROOT = "/usr/lib/postgresql";
 const READY_WITHIN_MS = 20_000;
@@ -17,6 +17,10 @@ type Account = { uid?: number; gid?: number };
 export type ThrowawayPostgres = {
 	/** The administrator's address. */
 	url: string;
+	/** Ends the server at once, as a crash does; its data stays. */
+	crash(): Promise<void>;
+	/** Starts it again after a crash, at the same address. */
+	restart(): Promise<void>;
 	/** Ends the server and removes its data. */
 	stop(): Promise<void>;
 };
@@ -40,15 +44,6 @@ function unprivilegedAccount(): Account {
 	if (process.getuid?.() !== 0) return {};
 	const idOf = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
 	return { uid: idOf("-u"), gid: idOf("-g") };
-}
-
-async function freePort(): Promise<number> {
-	const server = createServer().listen(0, "127.0.0.1");
-	await once(server, "listening");
-	const address = server.address();
-	server.close();
-	await once(server, "close");
-	return typeof address === "object" && address ? address.port : 0;
 }
 
 function createDataDirectory(binaries: string, account: Account, password: string): string {
@@ -99,14 +94,24 @@ export async function startThrowawayPostgres(options: ThrowawayOptions): Promise
 	const password = randomBytes(12).toString("hex");
 	const directory = createDataDirectory(binaries, account, password);
 	const port = await freePort();
-	const server = startServer({ binaries, account, directory, port }, options);
+	const start = () => startServer({ binaries, account, directory, port }, options);
 	const url = `postgres://${ADMINISTRATOR}:${password}@127.0.0.1:${port}/postgres`;
+	let server = start();
+	const end = async (signal: "SIGINT" | "SIGQUIT") => {
+		if (server.exitCode !== null) return;
+		server.kill(signal);
+		await once(server, "exit");
+	};
 	await waitUntilReady(url, server);
 	return {
 		url,
+		crash: () => end("SIGQUIT"),
+		async restart() {
+			server = start();
+			await waitUntilReady(url, server);
+		},
 		async stop() {
-			server.kill("SIGINT");
-			if (server.exitCode === null) await once(server, "exit");
+			await end("SIGINT");
 			rmSync(directory, { recursive: true, force: true });
 		},
 	};

@@ -1,4 +1,5 @@
-import { type Migration, PostgresAdapter, sql } from "kysely";
+import { PostgresAdapter, sql } from "kysely";
+import type { Migration } from "kysely/migration";
 
 /**
  * How often each client has asked, for processes that share one Postgres; on SQLite there is one process, which counts
