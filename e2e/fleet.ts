@@ -3,10 +3,11 @@ import { freePort } from "#platform/free-port.ts";
 import { type Nginx, startDocumentedNginx } from "./nginx.ts";
 import { removeDataDirectory, startSite, temporaryDataDirectory } from "./start-site.ts";
 
-const START_ATTEMPTS = 100;
-const START_AGAIN_AFTER_MS = 200;
+const START_ATTEMPTS = 20;
+const START_AGAIN_AFTER_MS = 500;
 
 export type KeptProcess = {
+	isUp(): boolean;
 	/** Ends it as a power cut would; it is started again, as a service manager does. */
 	kill(): Promise<void>;
 	stop(): Promise<void>;
@@ -35,10 +36,14 @@ async function startPatiently(options: Parameters<typeof startSite>[0]) {
 
 async function keepRunning(options: Parameters<typeof startSite>[0]): Promise<KeptProcess> {
 	let site = await startPatiently(options);
+	let isUp = true;
 	return {
+		isUp: () => isUp,
 		async kill() {
+			isUp = false;
 			await site.kill();
 			site = await startPatiently(options);
+			isUp = true;
 		},
 		async stop() {
 			await site.stop();

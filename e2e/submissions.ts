@@ -39,27 +39,33 @@ export async function storedVisitors(kysely: Kysely<Schema>): Promise<string[]> 
 /** Those of the first so many submissions. */
 export const visitorsOf = (count: number) => Array.from({ length: count }, (_, index) => addressOf(index));
 
+/** Sends one; gives why it was not acknowledged, or undefined when it was. */
+async function sendOnce(site: string, number: number): Promise<string | undefined> {
+	const { path, fields } = submissionOf(number);
+	try {
+		const answer = await fetch(site + path, {
+			method: "POST",
+			headers: { "content-type": "application/json", "idempotency-key": `submission-${number}` },
+			body: JSON.stringify(fields),
+			signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+		});
+		const words = await answer.text();
+		if (answer.ok) return undefined;
+		return `${answer.status} ${answer.headers.has("x-request-id") ? words : "by nginx"}`;
+	} catch (error) {
+		return `no answer: ${error instanceof Error ? error.name : error}`;
+	}
+}
+
 /**
  * Sends one until it is acknowledged, as a visitor does who presses the button again: with the key that the form keeps
- * for the same content. `onRefusal` hears of every other answer.
+ * for the same content. `onRefusal` hears of every other answer, and ends it by throwing.
  */
 export async function sendUntilAcknowledged(site: string, number: number, onRefusal: (reason: string) => void) {
-	const { path, fields } = submissionOf(number);
 	for (;;) {
-		try {
-			const answer = await fetch(site + path, {
-				method: "POST",
-				headers: { "content-type": "application/json", "idempotency-key": `submission-${number}` },
-				body: JSON.stringify(fields),
-				signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-			});
-			const words = await answer.text();
-			if (answer.ok) return;
-			const isOurs = answer.headers.get("x-request-id") !== null;
-			onRefusal(`${answer.status} ${isOurs ? words : "by nginx"}`);
-		} catch (error) {
-			onRefusal(`no answer: ${error instanceof Error ? error.name : error}`);
-		}
+		const refusal = await sendOnce(site, number);
+		if (refusal === undefined) return;
+		onRefusal(refusal);
 		await sleep(RETRY_AFTER_MS);
 	}
 }

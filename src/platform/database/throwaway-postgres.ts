@@ -10,6 +10,7 @@ import { freePort } from "#platform/free-port.ts";
 
 const DEBIAN_ROOT = "/usr/lib/postgresql";
 const READY_WITHIN_MS = 20_000;
+const CONNECT_WITHIN_MS = 2_000;
 const ADMINISTRATOR = "goldseam";
 
 type Account = { uid?: number; gid?: number };
@@ -76,7 +77,7 @@ function startServer(
 
 async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
 	for (const giveUpAt = Date.now() + READY_WITHIN_MS; ; await sleep(50)) {
-		const client = new Client({ connectionString: url });
+		const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN_MS });
 		try {
 			await client.connect();
 			return await client.end();

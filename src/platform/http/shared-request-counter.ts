@@ -3,8 +3,9 @@ import { CompiledQuery } from "kysely";
 import { RateLimiterMemory, RateLimiterPostgres } from "rate-limiter-flexible";
 import type { Database } from "#platform/database/open-database.ts";
 
-// A visitor must not wait for a count: what the database does not answer by then is counted in memory.
-const COUNT_WITHIN_MS = 2_000;
+// What the database does not answer by then is counted in memory. Together with the wait for a connection it is shorter
+// than a form waits for its answer, so that a visitor is told of the outage in our words.
+const COUNT_WITHIN_MS = 5_000;
 
 type SharedCount = { points: number; duration: number };
 
