@@ -36,16 +36,20 @@ async function startPatiently(options: Parameters<typeof startSite>[0]) {
 
 async function keepRunning(options: Parameters<typeof startSite>[0]): Promise<KeptProcess> {
 	let site = await startPatiently(options);
-	let isUp = true;
+	let restarting: Promise<void> | undefined;
+	async function restart() {
+		await site.kill();
+		site = await startPatiently(options);
+		restarting = undefined;
+	}
 	return {
-		isUp: () => isUp,
-		async kill() {
-			isUp = false;
-			await site.kill();
-			site = await startPatiently(options);
-			isUp = true;
+		isUp: () => !restarting,
+		kill() {
+			restarting ??= restart();
+			return restarting;
 		},
 		async stop() {
+			await restarting;
 			await site.stop();
 		},
 	};

@@ -14,8 +14,6 @@ const PATIENCE_MS = 250;
 // A minute until what a killed worker had in hand is free again, and something on top.
 const SETTLE_WITHIN_MS = 150_000;
 
-export type Outage = Awaited<ReturnType<typeof runOutage>>;
-
 type OutageOptions = {
 	submissions: number;
 	/** As fast as they are sent at most, so that a fast machine is not done before anything has died. */
