@@ -1,6 +1,7 @@
 import autocannon from "autocannon";
 import { startSite } from "#e2e/start-site.ts";
 import { startCountingSmtpServer } from "./counting-smtp-server.ts";
+import { cpuTimeMs } from "./cpu-time.ts";
 import { type LoadRequest, loadRequests } from "./load-requests.ts";
 import { watchPeakMemory } from "./peak-memory.ts";
 import { printTable } from "./print-table.ts";
@@ -33,7 +34,9 @@ async function measure(loadRequest: LoadRequest, environment: Record<string, str
 		requests: [cannonRequest(loadRequest)],
 	};
 	await autocannon({ ...options, duration: WARM_UP_SECONDS });
+	const cpuBefore = cpuTimeMs(site.pid);
 	const result = await autocannon({ ...options, duration: SECONDS });
+	const cpuPerRequest = (cpuTimeMs(site.pid) - cpuBefore) / result.requests.total;
 	const megabytes = peakMemory();
 	await site.stop();
 	await sink.close();
@@ -46,6 +49,7 @@ async function measure(loadRequest: LoadRequest, environment: Record<string, str
 		latency.p99,
 		non2xx,
 		errors,
+		cpuPerRequest.toFixed(2),
 		megabytes,
 	];
 }
@@ -54,6 +58,6 @@ async function measure(loadRequest: LoadRequest, environment: Record<string, str
 export async function measureEndpoints(name: string, environment: Record<string, string>): Promise<void> {
 	const rows: (string | number)[][] = [];
 	for (const loadRequest of loadRequests) rows.push(await measure(loadRequest, environment));
-	const header = ["", "connections", "requests/s", "p50 ms", "p99 ms", "refused", "errors", "peak MB"];
+	const header = ["", "connections", "requests/s", "p50 ms", "p99 ms", "refused", "errors", "CPU ms each", "peak MB"];
 	printTable(`Endpoints on ${name}, one process, ${SECONDS} s each`, header, rows);
 }
