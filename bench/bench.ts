@@ -1,9 +1,12 @@
+import { parseArgs } from "node:util";
 import { buildIfChanged } from "#scripts/build-if-changed.ts";
 import { measureAssessment } from "./measure-assessment.ts";
 import { measureEveryPage } from "./measure-every-page.ts";
 import { measureHome } from "./measure-home.ts";
+import { measureLoad } from "./measure-load.ts";
 import { measureLoan } from "./measure-loan.ts";
 import { measureNewsletter } from "./measure-newsletter.ts";
+import { measureOutage } from "./measure-outage.ts";
 import { measurePages } from "./measure-pages.ts";
 import { measurePosts } from "./measure-posts.ts";
 import { measureSubmissions } from "./measure-submissions.ts";
@@ -14,14 +17,21 @@ const MEASUREMENTS = {
 	loan: measureLoan,
 	newsletter: measureNewsletter,
 	pages: measurePages,
-	posts: measurePosts,
+	posts: () => measurePosts(),
 	assessment: measureAssessment,
 	lighthouse: measureEveryPage,
+	load: measureLoad,
+	outage: measureOutage,
 };
 
-// `npm run bench` runs all of them; `npm run bench -- pages` only the named ones.
-const asked = process.argv.slice(2);
+// `npm run bench` runs all of them; `npm run bench -- pages` only the named ones; `--minutes` is the load's.
+const { positionals: asked, values } = parseArgs({
+	allowPositionals: true,
+	options: { minutes: { type: "string", default: "2" } },
+});
+const minutes = Number(values.minutes);
+if (!Number.isInteger(minutes) || minutes < 0) throw new Error("--minutes must be a whole number.");
 buildIfChanged();
 for (const [name, measure] of Object.entries(MEASUREMENTS)) {
-	if (asked.length === 0 || asked.includes(name)) await measure();
+	if (asked.length === 0 || asked.includes(name)) await measure({ minutes });
 }

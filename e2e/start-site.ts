@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-const START_LIMIT_MS = 30_000;
+const START_LIMIT_MS = 60_000;
 
 export type RunningSite = {
 	address: string;
@@ -33,17 +33,26 @@ function exitOf(child: ChildProcess): Promise<number | null> {
 function printedAddress(child: ChildProcess, pattern: RegExp): Promise<string> {
 	return new Promise((resolve, reject) => {
 		let output = "";
-		const timer = setTimeout(() => reject(new Error(`The site did not start:\n${output}`)), START_LIMIT_MS);
+		const timer = setTimeout(() => {
+			child.kill("SIGKILL");
+			reject(new Error(`The site did not start:\n${output}`));
+		}, START_LIMIT_MS);
 		const read = (chunk: Buffer) => {
 			output += chunk;
 			const address = pattern.exec(output)?.[1];
 			if (!address) return;
 			clearTimeout(timer);
+			// What it says from now on is let through unread: a log of minutes would fill this process.
+			child.stdout?.off("data", read).resume();
+			child.stderr?.off("data", read).resume();
 			resolve(address);
 		};
 		child.stdout?.on("data", read);
 		child.stderr?.on("data", read);
-		child.once("exit", () => reject(new Error(`The site did not start:\n${output}`)));
+		child.once("exit", () => {
+			clearTimeout(timer);
+			reject(new Error(`The site did not start:\n${output}`));
+		});
 	});
 }
 

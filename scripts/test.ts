@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
 import { findChromium } from "./find-chromium.ts";
+import { findNginx } from "./find-nginx.ts";
 import { hasPostgres } from "./has-postgres.ts";
 import { runSteps } from "./run-steps.ts";
 import { installDebianPackage } from "./system-packages.ts";
@@ -35,6 +36,9 @@ runSteps([
 ]);
 if (!hasPostgres() && !installDebianPackage("postgresql")) {
 	console.log("There is no Postgres on this machine: its half of the storage tests is skipped.");
+}
+if (!findNginx() && !installDebianPackage("nginx-light")) {
+	console.log("There is no nginx on this machine: the tests of several processes are skipped.");
 }
 const { status, report } = runTests({ ...process.env, CHROMIUM_PATH: findChromium() });
 const failed = Math.max(report?.numFailedTests ?? 0, status === 0 ? 0 : 1);

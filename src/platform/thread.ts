@@ -1,6 +1,9 @@
 import { Worker } from "node:worker_threads";
 
 const WAITING_LIMIT = 100;
+// Without a limit V8 lets the garbage of a thread grow with the memory of the machine: over sixty reports to 200 MB of
+// heap, of which 50 are in use. With a limit they took no longer.
+const MEMORY_LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
 
 type Answer<Output> = { id: number; output: Output } | { id: number; failure: string };
 type Waiting<Output> = { resolve(output: Output): void; reject(error: Error): void };
@@ -27,7 +30,7 @@ export function createThread<Input, Output>(file: URL): Thread<Input, Output> {
 	}
 
 	function start(): Worker {
-		const started = new Worker(file);
+		const started = new Worker(file, { resourceLimits: MEMORY_LIMITS });
 		// The process may end while the thread has nothing to do.
 		started.unref();
 		started.on("message", (answer: Answer<Output>) => {

@@ -45,6 +45,7 @@ export function assembleApp({ config, ...surroundings }: Surroundings): App {
 	const rateLimiter = createRateLimiter({
 		perMinute: config.rateLimitPerMinute,
 		trustedProxies: config.trustedProxies,
+		shared: database.kind === "postgres" ? { database, secret } : undefined,
 	});
 	const { scorecardServiceUrl: basic, advancedScorecardServiceUrl: advanced } = __BUILD_SETTINGS__;
 	return createApp({

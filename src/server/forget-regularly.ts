@@ -4,14 +4,18 @@ import { forgetMailedLinks, forgetOldSubscriptions } from "#features/newsletter/
 import { forgetWaitlist } from "#features/waitlist/forget-waitlist.server.ts";
 import type { Database } from "#platform/database/open-database.ts";
 import { forgetReturnedForms } from "#platform/http/returned-forms.ts";
+import { forgetOldRequestCounts } from "#platform/http/shared-request-counter.ts";
 import type { Logger } from "#platform/logger.ts";
 import { forgetSentMail } from "#platform/outbox/forget-sent-mail.ts";
 import { forgetOldMailAllowances } from "#platform/outbox/take-mail-allowance.ts";
 
-const FORGET_EVERY_MS = 60 * 60_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+type Chore = (database: Database, now: Date) => Promise<void>;
 
 /** What has an end: each removes what the privacy policy no longer lets us keep. */
-const CHORES = {
+const HOURLY_CHORES = {
 	forgetOldMailAllowances,
 	forgetSentMail,
 	forgetOldMessages,
@@ -22,22 +26,34 @@ const CHORES = {
 	forgetReturnedForms,
 };
 
+const MINUTELY_CHORES = { forgetOldRequestCounts };
+
 type ForgetSetting = { database: Database; logger: Logger };
 
-/** Does every chore once. What fails is logged and left for the next time. */
-export async function forgetOnce({ database, logger }: ForgetSetting): Promise<void> {
-	const chores = Object.entries(CHORES).map(([chore, run]) =>
+/** Does these chores once. What fails is logged and left for the next time. */
+async function runChores(chores: Record<string, Chore>, { database, logger }: ForgetSetting): Promise<void> {
+	const runs = Object.entries(chores).map(([chore, run]) =>
 		run(database, new Date()).catch((error: unknown) => {
-			logger.warn({ err: error, chore }, "something old is still there; it is tried again in an hour");
+			logger.warn({ err: error, chore }, "something old is still there; it is tried again later");
 		}),
 	);
-	await Promise.all(chores);
+	await Promise.all(runs);
 }
 
-/** Forgets now and every hour; gives back how to end that. */
+/** Does once what is due every hour. */
+export const forgetHourly = (setting: ForgetSetting): Promise<void> => runChores(HOURLY_CHORES, setting);
+
+/** Does once what is due every minute. */
+export const forgetMinutely = (setting: ForgetSetting): Promise<void> => runChores(MINUTELY_CHORES, setting);
+
+/** Forgets now and regularly; gives back how to end that. */
 export function forgetRegularly(setting: ForgetSetting): () => void {
-	const forget = () => void forgetOnce(setting);
-	forget();
-	const timer = setInterval(forget, FORGET_EVERY_MS);
-	return () => clearInterval(timer);
+	function repeat(forget: typeof forgetHourly, everyMs: number): NodeJS.Timeout {
+		void forget(setting);
+		return setInterval(() => void forget(setting), everyMs);
+	}
+	const timers = [repeat(forgetHourly, HOUR_MS), repeat(forgetMinutely, MINUTE_MS)];
+	return () => {
+		for (const timer of timers) clearInterval(timer);
+	};
 }

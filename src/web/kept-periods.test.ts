@@ -12,8 +12,8 @@ import { PERIOD_HOURS } from "#platform/outbox/take-mail-allowance.ts";
 import { CHOICE_KEPT_DAYS } from "./statistics-choice.ts";
 
 const HOURS = { year: 8_760, month: 730, day: 24, hour: 1, minute: 1 / 60 } as const;
-const NUMBERS: Record<string, number> = { one: 1, six: 6 };
-const PERIOD = /\b(\d+|one|six) (year|month|day|hour|minute)s?\b/gi;
+const NUMBERS: Record<string, number> = { one: 1, two: 2, six: 6 };
+const PERIOD = /\b(\d+|one|two|six) (year|month|day|hour|minute)s?\b/gi;
 // A month has no fixed length; 181 days are the shortest six.
 const TOLERANCE = 0.01;
 
@@ -29,7 +29,8 @@ const DONE: Record<string, number[]> = {
 	"Our copy of a mail that could not be delivered": [DEAD_MAIL_KEPT_DAYS * 24],
 	"Form that needed correcting, sent without scripts": [RETURNED_FORM_KEPT_MINUTES / 60],
 	"Times of our last mails to an address, so that nobody can flood it": [PERIOD_HOURS],
-	"Count of requests by network address": [WINDOW_SECONDS / 3_600],
+	// The clean-up of every minute comes at most a minute after the count has ended.
+	"Count of requests by network address": [(2 * WINDOW_SECONDS) / 3_600],
 	"Your choice about statistics, on your device": [CHOICE_KEPT_DAYS * 24],
 };
 

@@ -98,7 +98,7 @@ export const privacyPolicy = {
 					items: [
 						{
 							term: "Network address",
-							text: "Your browser sends it with every request, because no answer could reach you otherwise. To stop floods of requests, our server counts them by network address in its memory for one minute. Its log has the time, the path of the page, the outcome and the duration. It has no network address and nothing you typed.",
+							text: "Your browser sends it with every request, because no answer could reach you otherwise. To stop floods of requests, our server counts them by network address for one minute. Its log has the time, the path of the page, the outcome and the duration. It has no network address and nothing you typed.",
 						},
 						{
 							term: "The host's log",
@@ -238,7 +238,7 @@ export const privacyPolicy = {
 						{ cells: ["Our copy of a mail that could not be delivered", "24 months"], ownerConfirms: true },
 						{ cells: ["Form that needed correcting, sent without scripts", "10 minutes"] },
 						{ cells: ["Times of our last mails to an address, so that nobody can flood it", "24 hours"] },
-						{ cells: ["Count of requests by network address", "One minute"] },
+						{ cells: ["Count of requests by network address", "At most two minutes"] },
 						{ cells: ["Your choice about statistics, on your device", "6 months"], ownerConfirms: true },
 						{ cells: ["Business assessment answers, without identity", "Without limit"] },
 						{ cells: ["Fingerprint of an address that we erased", "Until you want mail from us again"] },

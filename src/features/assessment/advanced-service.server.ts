@@ -1,7 +1,8 @@
 import type { JsonEndpoint } from "#platform/http/json-endpoint.ts";
 import { advancedCopy } from "./advanced.copy.ts";
 import { type AdvancedAnswers, advancedAnswersSchema } from "./advanced.schema.ts";
-import { assessBusiness } from "./assess-business.ts";
+import { adviseAdvanced } from "./advise-advanced.ts";
+import { answerWith } from "./assess-business.ts";
 import type { ReportService } from "./assessment-endpoints.server.ts";
 import type { AssessmentTools } from "./assessment-tools.server.ts";
 import { describeUnscorable } from "./describe-unscorable.ts";
@@ -25,9 +26,10 @@ export function assessEndpoint(tools: AssessmentTools): JsonEndpoint<typeof adva
 		schema: advancedAnswersSchema,
 		describeProblems: describeUnscorable,
 		async answer(answers) {
-			await submitLead(tools, { answers, report: writeAdvancedReport(answers) });
+			const findings = adviseAdvanced(answers);
+			await submitLead(tools, { answers, report: writeAdvancedReport(answers, findings) });
 			tools.wakeWorker();
-			return assessBusiness(answers);
+			return answerWith(findings);
 		},
 	};
 }

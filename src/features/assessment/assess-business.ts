@@ -1,7 +1,6 @@
-import { advancedAssessment } from "./advanced.assessment.ts";
 import type { AdvancedAnswers } from "./advanced.schema.ts";
-import { advancedAdvice } from "./advanced-advice.ts";
-import { advise } from "./advise.ts";
+import type { Findings } from "./advise.ts";
+import { adviseAdvanced } from "./advise-advanced.ts";
 import { printInsight } from "./print-advisory.ts";
 import { writeAdvisory } from "./write-advisory.ts";
 
@@ -15,7 +14,11 @@ export type AdvancedReport = {
 };
 
 export function assessBusiness(answers: AdvancedAnswers): AdvancedReport {
-	const findings = advise(advancedAssessment, advancedAdvice, answers);
+	return answerWith(adviseAdvanced(answers));
+}
+
+/** The answer to findings that are there already. */
+export function answerWith(findings: Findings): AdvancedReport {
 	const { total, maximum, scores } = findings.score;
 	return { total_score: total, max_score: maximum, scores, insight: printInsight(writeAdvisory(findings)) };
 }

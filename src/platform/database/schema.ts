@@ -1,10 +1,10 @@
 import type { Selectable, Transaction } from "kysely";
-
-/**
- * A moment as `2025-01-22T10:00:00.000Z`. As text it sorts by time and reads the same on SQLite and Postgres, where
- * native types would come back as a number here and a Date there.
- */
-type Moment = string;
+import type { Moment } from "./moment.ts";
+import type {
+	NewsletterDeliveriesTable,
+	NewsletterLinksTable,
+	NewsletterSubscribersTable,
+} from "./newsletter-tables.ts";
 
 type OutboxTable = {
 	id: string;
@@ -77,46 +77,6 @@ type WaitlistEntriesTable = {
 /** The words of mails that have nearly all of them in common, with `{{places}}` for the rest. */
 type SharedMailBodiesTable = { id: string; html: string; text: string };
 
-type NewsletterSubscribersTable = {
-	/** Stays the same for as long as the row lives: the links that unsubscribe are made of it. */
-	id: string;
-	/** As addresses are compared; `email` is as the visitor typed it, and where mail goes. */
-	normalized_email: string;
-	email: string;
-	/** Only while confirmed, and not after an unsubscription was undone: the names went with it. */
-	first_name: string | null;
-	last_name: string | null;
-	/** `pending`: asked, and not yet said yes from the mailbox. Only `confirmed` receives the newsletter. */
-	state: "pending" | "confirmed" | "unsubscribed";
-	/** The version of the words that were agreed to, and the form they stood by. */
-	consent_wording: string;
-	consent_form: string;
-	asked_at: Moment;
-	/** When the mailbox last said yes: by the confirmation link, or by undoing an unsubscription. */
-	confirmed_at: Moment | null;
-	/** Kept while such an address is pending again, so that a new request that nobody confirms leaves it as it was. */
-	unsubscribed_at: Moment | null;
-};
-
-/** The links in mails that work once. What a confirmation link confirms is the request that it was made for. */
-type NewsletterLinksTable = {
-	/** SHA-256 of the token in the address; the token itself is in the mail alone. */
-	token_hash: string;
-	subscriber_id: string;
-	purpose: "confirm" | "undo";
-	/** SHA-256 of the cookie of the browser that subscribed. It and the next five are of `confirm` links only. */
-	browser_hash: string | null;
-	email: string | null;
-	first_name: string | null;
-	last_name: string | null;
-	consent_wording: string | null;
-	consent_form: string | null;
-	made_at: Moment;
-	expires_at: Moment;
-	/** When the link was used, or there was nothing left for it to do. */
-	closed_at: Moment | null;
-};
-
 /**
  * A submission of the advanced assessment. One row for the same 41 answers, however often they were sent; the columns
  * are of the last time that the owner was told.
@@ -152,9 +112,6 @@ type BusinessAnswersTable = {
 	rubric_version: string;
 };
 
-/** Who has been promised which issue: a second row for the same two is refused, and with it a second mail. */
-type NewsletterDeliveriesTable = { issue: string; subscriber_id: string; mail_id: string; queued_at: Moment };
-
 /** Addresses that were erased and are mailed no more. */
 type DoNotMailTable = {
 	/** HMAC-SHA256 with SECRET: without it nobody can find out by trying addresses who is meant. */
@@ -166,6 +123,15 @@ type OutboxBalanceView = { accepted: number; sent: number; queued: number; dead:
 
 /** Forms that were refused without script, as JSON, for the redirect that shows them again. */
 type ReturnedFormsTable = { id: string; kept_until: Moment; form: string };
+
+/** Requests of the current minute, as rate-limiter-flexible counts them. On Postgres alone. */
+type RequestCountsTable = {
+	/** A keyed hash of endpoint and network address, so that no address is stored. */
+	key: string;
+	points: number;
+	/** When the count ends, in milliseconds since 1970. */
+	expire: number;
+};
 
 /** The migrator's own list of what has run. */
 type MigrationTable = { name: string };
@@ -183,6 +149,7 @@ export type Schema = {
 	newsletter_subscribers: NewsletterSubscribersTable;
 	outbox: OutboxTable;
 	outbox_balance: OutboxBalanceView;
+	request_counts: RequestCountsTable;
 	returned_forms: ReturnedFormsTable;
 	shared_mail_bodies: SharedMailBodiesTable;
 	waitlist_entries: WaitlistEntriesTable;

@@ -2,14 +2,15 @@ import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
+import { freePort } from "#platform/free-port.ts";
 
 const DEBIAN_ROOT = "/usr/lib/postgresql";
 const READY_WITHIN_MS = 20_000;
+const CONNECT_WITHIN_MS = 2_000;
 const ADMINISTRATOR = "goldseam";
 
 type Account = { uid?: number; gid?: number };
@@ -17,6 +18,10 @@ type Account = { uid?: number; gid?: number };
 export type ThrowawayPostgres = {
 	/** The administrator's address. */
 	url: string;
+	/** Ends the server at once, as a crash does; its data stays. */
+	crash(): Promise<void>;
+	/** Starts it again after a crash, at the same address. */
+	restart(): Promise<void>;
 	/** Ends the server and removes its data. */
 	stop(): Promise<void>;
 };
@@ -40,15 +45,6 @@ function unprivilegedAccount(): Account {
 	if (process.getuid?.() !== 0) return {};
 	const idOf = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
 	return { uid: idOf("-u"), gid: idOf("-g") };
-}
-
-async function freePort(): Promise<number> {
-	const server = createServer().listen(0, "127.0.0.1");
-	await once(server, "listening");
-	const address = server.address();
-	server.close();
-	await once(server, "close");
-	return typeof address === "object" && address ? address.port : 0;
 }
 
 function createDataDirectory(binaries: string, account: Account, password: string): string {
@@ -81,7 +77,7 @@ function startServer(
 
 async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
 	for (const giveUpAt = Date.now() + READY_WITHIN_MS; ; await sleep(50)) {
-		const client = new Client({ connectionString: url });
+		const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN_MS });
 		try {
 			await client.connect();
 			return await client.end();
@@ -99,14 +95,24 @@ export async function startThrowawayPostgres(options: ThrowawayOptions): Promise
 	const password = randomBytes(12).toString("hex");
 	const directory = createDataDirectory(binaries, account, password);
 	const port = await freePort();
-	const server = startServer({ binaries, account, directory, port }, options);
+	const start = () => startServer({ binaries, account, directory, port }, options);
 	const url = `postgres://${ADMINISTRATOR}:${password}@127.0.0.1:${port}/postgres`;
+	let server = start();
+	const end = async (signal: "SIGINT" | "SIGQUIT") => {
+		if (server.exitCode !== null) return;
+		server.kill(signal);
+		await once(server, "exit");
+	};
 	await waitUntilReady(url, server);
 	return {
 		url,
+		crash: () => end("SIGQUIT"),
+		async restart() {
+			server = start();
+			await waitUntilReady(url, server);
+		},
 		async stop() {
-			server.kill("SIGINT");
-			if (server.exitCode === null) await once(server, "exit");
+			await end("SIGINT");
 			rmSync(directory, { recursive: true, force: true });
 		},
 	};

@@ -2,8 +2,9 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { clientAddress, rateLimitKey } from "./client-address.ts";
+import { createSharedCounter, type SharedCounterTools } from "./shared-request-counter.ts";
 
-/** The privacy policy says one minute. */
+/** The privacy policy says at most two minutes: this one, and until the clean-up of the next. */
 export const WINDOW_SECONDS = 60;
 
 export type RateLimiter = {
@@ -11,11 +12,17 @@ export type RateLimiter = {
 	secondsToWait(context: Context): Promise<number | undefined>;
 };
 
-type RateLimit = { perMinute: number; trustedProxies: number };
+type RateLimit = {
+	perMinute: number;
+	trustedProxies: number;
+	/** Where several processes count together; without it this one counts alone, in its memory. */
+	shared?: SharedCounterTools | undefined;
+};
 
-/** A counter per client address and endpoint, in the memory of this process. */
-export function createRateLimiter({ perMinute, trustedProxies }: RateLimit): RateLimiter {
-	const counter = new RateLimiterMemory({ points: perMinute, duration: WINDOW_SECONDS });
+/** A counter per client address and endpoint. */
+export function createRateLimiter({ perMinute, trustedProxies, shared }: RateLimit): RateLimiter {
+	const limit = { points: perMinute, duration: WINDOW_SECONDS };
+	const counter = shared ? createSharedCounter(shared, limit) : new RateLimiterMemory(limit);
 	return {
 		async secondsToWait(context: Context<{ Bindings: Partial<HttpBindings> }>) {
 			const socketAddress = context.env?.incoming?.socket.remoteAddress ?? "unknown";

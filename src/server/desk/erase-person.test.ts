@@ -119,11 +119,13 @@ test("the site's own addresses cannot be erased, and never stop being mailed", a
 });
 
 testOnEachDatabase("every table is spoken for, or says why it has nothing of anybody", async ({ open }) => {
-	const { kysely } = await open();
+	const { kysely, kind } = await open();
 	const all = await kysely.introspection.getTables({ withInternalKyselyTables: true });
 	const names = all.filter(({ isView }) => !isView).map(({ name }) => name);
 	const spokenFor = [...personalStores.flatMap(({ tables }) => tables), ...Object.keys(NOTHING_PERSONAL)];
-	expect([...new Set(spokenFor)].sort()).toEqual(names.sort());
+	// One process on SQLite counts requests in its memory.
+	const expected = spokenFor.filter((name) => kind === "postgres" || name !== "request_counts");
+	expect([...new Set(expected)].sort()).toEqual(names.sort());
 });
 
 test("the copy for the person is a file with everything whole", async () => {

@@ -7,6 +7,7 @@ import { bulkMail } from "./005-bulk-mail.ts";
 import { newsletterDeliveries } from "./006-newsletter-deliveries.ts";
 import { mailAttachments } from "./007-mail-attachments.ts";
 import { assessments } from "./008-assessments.ts";
+import { requestCounts } from "./009-request-counts.ts";
 import { doNotMail } from "./010-do-not-mail.ts";
 
 /**
@@ -22,5 +23,6 @@ export const migrations: Record<string, Migration> = {
 	"006-newsletter-deliveries": newsletterDeliveries,
 	"007-mail-attachments": mailAttachments,
 	"008-assessments": assessments,
+	"009-request-counts": requestCounts,
 	"010-do-not-mail": doNotMail,
 };

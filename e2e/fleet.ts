@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "#platform/free-port.ts";
+import { type Nginx, startDocumentedNginx } from "./nginx.ts";
+import { removeDataDirectory, startSite, temporaryDataDirectory } from "./start-site.ts";
+
+const START_ATTEMPTS = 20;
+const START_AGAIN_AFTER_MS = 500;
+
+export type KeptProcess = {
+	isUp(): boolean;
+	/** Ends it as a power cut would; it is started again, as a service manager does. */
+	kill(): Promise<void>;
+	stop(): Promise<void>;
+};
+
+export type Fleet = {
+	/** nginx's. */
+	address: string;
+	nginx: Nginx;
+	web: KeptProcess[];
+	workers: KeptProcess[];
+	stop(): Promise<void>;
+};
+
+/** Starts a process of the site, and once more as long as it cannot start because its database is away. */
+async function startPatiently(options: Parameters<typeof startSite>[0]) {
+	for (let attempt = 1; ; attempt += 1) {
+		try {
+			return await startSite(options);
+		} catch (error) {
+			if (attempt === START_ATTEMPTS) throw error;
+			await sleep(START_AGAIN_AFTER_MS);
+		}
+	}
+}
+
+async function keepRunning(options: Parameters<typeof startSite>[0]): Promise<KeptProcess> {
+	let site = await startPatiently(options);
+	let restarting: Promise<void> | undefined;
+	async function restart() {
+		await site.kill();
+		site = await startPatiently(options);
+		restarting = undefined;
+	}
+	return {
+		isUp: () => !restarting,
+		kill() {
+			restarting ??= restart();
+			return restarting;
+		},
+		async stop() {
+			await restarting;
+			await site.stop();
+		},
+	};
+}
+
+type FleetOptions = { web: number; workers: number; environment: Record<string, string> };
+
+/** Processes of the site on the Postgres of the environment, behind nginx as it is documented. */
+export async function startFleet({ web, workers, environment }: FleetOptions): Promise<Fleet> {
+	const dataDirectory = temporaryDataDirectory();
+	const shared = { SECRET: "a secret of at least thirty-two characters", TRUST_PROXY: "1", ...environment };
+	const ports = await Promise.all(Array.from({ length: web }, freePort));
+	const startWeb = (port: number) =>
+		keepRunning({ dataDirectory, environment: { ...shared, ROLE: "web", PORT: String(port) } });
+	const startWorker = () => keepRunning({ dataDirectory, environment: { ...shared, ROLE: "worker" } });
+	const [webProcesses, workerProcesses, nginx] = await Promise.all([
+		Promise.all(ports.map(startWeb)),
+		Promise.all(Array.from({ length: workers }, startWorker)),
+		startDocumentedNginx(ports),
+	]);
+	return {
+		address: nginx.address,
+		nginx,
+		web: webProcesses,
+		workers: workerProcesses,
+		async stop() {
+			await nginx.stop();
+			await Promise.all([...webProcesses, ...workerProcesses].map((kept) => kept.stop()));
+			removeDataDirectory(dataDirectory);
+		},
+	};
+}

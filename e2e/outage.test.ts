@@ -1,0 +1,44 @@
+import { Client } from "pg";
+import { expect, test } from "vitest";
+import { canRunSeveralProcesses } from "./required-servers.ts";
+import { runOutage } from "./run-outage.ts";
+import { submissionOf, visitorsOf } from "./submissions.ts";
+
+// `npm run bench:outage` sends five thousand.
+const SUBMISSIONS = 600;
+const PER_SECOND = 60;
+const TIME_LIMIT_MS = 240_000;
+
+const UNAVAILABLE = "Something went wrong on our side. Please try again later.";
+
+/** Nobody waits the minute after which the mail in hand of a killed worker is free: it is over for all of it. */
+async function endClaims(databaseUrl: string): Promise<void> {
+	const client = new Client({ connectionString: databaseUrl });
+	await client.connect();
+	await client.query("update outbox set claim_id = null, claimed_until = null where state = 'queued'");
+	await client.end();
+}
+
+test.skipIf(!canRunSeveralProcesses())(
+	`of ${SUBMISSIONS} submissions to several processes none is lost or made twice, whatever dies meanwhile`,
+	async () => {
+		const outage = await runOutage({
+			submissions: SUBMISSIONS,
+			perSecond: PER_SECOND,
+			isDurable: false,
+			beforeSettling: endClaims,
+		});
+		const visitors = visitorsOf(SUBMISSIONS);
+		const mails = visitors.reduce((sum, _, number) => sum + submissionOf(number).mails, 0);
+		expect(Math.min(outage.kills.web, outage.kills.workers)).toBeGreaterThan(1);
+		expect(outage.acknowledged).toBe(SUBMISSIONS);
+		expect(outage.visitors.toSorted()).toEqual(visitors.toSorted());
+		expect(outage.balance).toEqual({ accepted: mails, sent: mails, queued: 0, dead: 0 });
+		expect(outage).toMatchObject({ promised: mails, delivered: mails, strangers: 0 });
+		// What a visitor is told: the site's own words while the database is away, nginx only where nothing is left to ask.
+		const reasons = Object.keys(outage.refusals);
+		expect(reasons.filter((reason) => !reason.includes(UNAVAILABLE) && reason !== "502 by nginx")).toEqual([]);
+		expect(reasons.some((reason) => reason.includes(UNAVAILABLE))).toBe(true);
+	},
+	TIME_LIMIT_MS,
+);

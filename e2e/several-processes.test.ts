@@ -1,0 +1,87 @@
+import { Client } from "pg";
+import { expect, onTestFinished, test } from "vitest";
+import { startThrowawayPostgres } from "#platform/database/throwaway-postgres.ts";
+import { launchBrowser, openPage, started } from "./browser.ts";
+import { completeForm, field, fillIn, MESSAGE, SENT, send } from "./contact-page.ts";
+import { startFleet } from "./fleet.ts";
+import { canRunSeveralProcesses } from "./required-servers.ts";
+
+const UNAVAILABLE = "Something went wrong on our side. Please try again later.";
+const CONTACT = "/.netlify/functions/send-email";
+const TIME_LIMIT_MS = 120_000;
+
+/** Three processes that answer visitors, behind nginx, on a Postgres of their own; nobody carries the mail. */
+async function startThreeProcesses() {
+	const postgres = (await startThrowawayPostgres({ isDurable: false })) ?? expect.unreachable();
+	onTestFinished(() => postgres.stop());
+	const environment = { DATABASE_URL: postgres.url, RATE_LIMIT_PER_MINUTE: "20" };
+	const fleet = await startFleet({ web: 3, workers: 0, environment });
+	onTestFinished(() => fleet.stop());
+	return { postgres, address: fleet.address };
+}
+
+function postMessage(address: string, message: string, headers: Record<string, string> = {}): Promise<Response> {
+	const body = JSON.stringify({ name: "Zoë", email: "zoe@example.com", message });
+	return fetch(address + CONTACT, {
+		method: "POST",
+		body,
+		headers: { "content-type": "application/json", ...headers },
+	});
+}
+
+async function countMessages(databaseUrl: string): Promise<number> {
+	const client = new Client({ connectionString: databaseUrl });
+	await client.connect();
+	const { rows } = await client.query("select count(*)::int as count from contact_messages");
+	await client.end();
+	return rows[0].count;
+}
+
+test.skipIf(!canRunSeveralProcesses())(
+	"behind nginx three processes are one site: one limit, one message per key, the site's own headers and words",
+	async () => {
+		const { address, postgres } = await startThreeProcesses();
+		const page = await fetch(address, { headers: { "accept-encoding": "br" } });
+		expect(page.headers.get("content-security-policy")).toContain("default-src 'self'");
+		expect(page.headers.get("content-encoding")).toBe("br");
+		expect(page.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+		const [, style = ""] = /href="(\/assets\/[^"]+)"/.exec(await page.text()) ?? [];
+		const asset = await fetch(address + style);
+		expect(asset.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+
+		const tooLong = await postMessage(address, "a".repeat(100_000));
+		expect(tooLong.status).toBe(413);
+		expect(await tooLong.json()).toEqual({ error: "That is more than we can take. Please shorten your message." });
+
+		// Twenty in all with the one above, whatever the visitor claims to be.
+		const claims = (index: number) => ({ "idempotency-key": "one-key", "x-forwarded-for": `198.51.100.${index}` });
+		const statuses: number[] = [];
+		while (statuses.length < 24) statuses.push((await postMessage(address, "Once.", claims(statuses.length))).status);
+		expect(statuses.filter((status) => status === 200)).toHaveLength(19);
+		expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+		expect(await countMessages(postgres.url)).toBe(1);
+	},
+	TIME_LIMIT_MS,
+);
+
+test.skipIf(!canRunSeveralProcesses())(
+	"while the database is away a visitor is told so and loses no typing, and sends again when it is back",
+	async () => {
+		const [browser, { address, postgres }] = await Promise.all([launchBrowser(), startThreeProcesses()]);
+		onTestFinished(() => browser.close());
+		const { page, close } = await openPage(browser);
+		await page.goto(`${address}/contact`);
+		await started(page);
+		await fillIn(page, completeForm);
+		await postgres.crash();
+		await send(page);
+		await page.getByRole("alert").getByText(UNAVAILABLE).waitFor();
+		expect(await field(page, "Message").inputValue()).toBe(MESSAGE);
+		await postgres.restart();
+		await send(page);
+		await page.getByText(SENT).waitFor();
+		expect(await countMessages(postgres.url)).toBe(1);
+		await close();
+	},
+	TIME_LIMIT_MS,
+);

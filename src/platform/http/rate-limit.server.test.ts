@@ -1,0 +1,73 @@
+import { Hono } from "hono";
+import { sql } from "kysely";
+import { expect } from "vitest";
+import type { Database } from "#platform/database/open-database.ts";
+import { postgresTestDatabase, testOnEachDatabase, testOnPostgres } from "#platform/database/test-database.ts";
+import { createRateLimiter } from "./rate-limit.ts";
+import { forgetOldRequestCounts } from "./shared-request-counter.ts";
+
+const PER_MINUTE = 20;
+const SECRET = "a secret of at least thirty-two characters";
+
+/** A process of the site that answers whoever is within the limit. */
+function processOn(database: Database) {
+	const limiter = createRateLimiter({ perMinute: PER_MINUTE, trustedProxies: 1, shared: { database, secret: SECRET } });
+	const app = new Hono().all("*", async (context) => {
+		const seconds = await limiter.secondsToWait(context);
+		return seconds ? context.text("", 429, { "retry-after": String(seconds) }) : context.text("");
+	});
+	return (address: string, path = "/form") => app.request(path, { headers: { "x-forwarded-for": address } });
+}
+
+type SiteProcess = ReturnType<typeof processOn>;
+
+/** Asks the processes in turn, all at once; gives how many were answered. */
+async function countAnswered(processes: SiteProcess[], requests: number, address = "198.51.100.7"): Promise<number> {
+	const answers = await Promise.all(
+		Array.from({ length: requests }, (_, index) => processes[index % processes.length]?.(address)),
+	);
+	return answers.filter((answer) => answer?.status === 200).length;
+}
+
+testOnPostgres("of fifty posts to three processes at once, twenty are answered", async () => {
+	const { open } = await postgresTestDatabase();
+	const processes = [processOn(await open()), processOn(await open()), processOn(await open())];
+	expect(await countAnswered(processes, 50)).toBe(PER_MINUTE);
+	expect(await countAnswered(processes, 3)).toBe(0);
+	const refused = await processes[0]?.("198.51.100.7");
+	expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(50);
+	expect(await countAnswered(processes, 3, "198.51.100.8")).toBe(3);
+	expect((await processes[1]?.("198.51.100.7", "/another-form"))?.status).toBe(200);
+});
+
+testOnPostgres("with the database away each process counts for itself", async () => {
+	const { open } = await postgresTestDatabase();
+	const [one, other] = [await open(), await open()];
+	const processes = [processOn(one), processOn(other)];
+	await Promise.all([one.close(), other.close()]);
+	expect(await countAnswered(processes.slice(0, 1), 50)).toBe(PER_MINUTE);
+	expect(await countAnswered(processes.slice(1), 50)).toBe(PER_MINUTE);
+});
+
+testOnPostgres("no network address is stored, and a count is forgotten when its minute is over", async () => {
+	const { open } = await postgresTestDatabase();
+	const database = await open();
+	await processOn(database)("198.51.100.7");
+	const counts = () => database.kysely.selectFrom("request_counts").select(["key", "points"]).execute();
+	expect(await counts()).toEqual([{ key: expect.stringMatching(/^[\w-]{43}$/), points: 1 }]);
+	await forgetOldRequestCounts(database, new Date(Date.now() + 50_000));
+	expect(await counts()).toHaveLength(1);
+	await forgetOldRequestCounts(database, new Date(Date.now() + 60_000));
+	expect(await counts()).toEqual([]);
+});
+
+testOnPostgres("a count waits for no disk", async () => {
+	const { open } = await postgresTestDatabase();
+	const { kysely } = await open();
+	const { rows } = await sql`select relpersistence from pg_class where relname = 'request_counts'`.execute(kysely);
+	expect(rows).toEqual([{ relpersistence: "u" }]);
+});
+
+testOnEachDatabase("forgetting counts is no failure where there are none", async ({ open }) => {
+	await forgetOldRequestCounts(await open(), new Date());
+});
