@@ -11,8 +11,8 @@ const RUNS = 5;
 async function runInTurn(addresses: [string, string]): Promise<[Figures, Figures]> {
 	const runs: [Figures[], Figures[]] = [[], []];
 	for (let run = 0; run < RUNS; run += 1) {
-		runs[0].push(await runLighthouse(addresses[0], DEBUGGING_PORT));
-		runs[1].push(await runLighthouse(addresses[1], DEBUGGING_PORT));
+		runs[0].push((await runLighthouse(addresses[0], DEBUGGING_PORT)).figures);
+		runs[1].push((await runLighthouse(addresses[1], DEBUGGING_PORT)).figures);
 	}
 	return [medians(runs[0]), medians(runs[1])];
 }

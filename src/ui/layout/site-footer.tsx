@@ -47,7 +47,7 @@ export function SiteFooter({
 						<ul>
 							{explore.links.map(({ name, path }) => (
 								<li key={path}>
-									<Link to={path} prefetch="none">
+									<Link to={path} prefetch="intent">
 										{name}
 									</Link>
 								</li>
@@ -60,7 +60,7 @@ export function SiteFooter({
 				</Grid>
 				<div className={styles.end}>
 					<p>{copyright}</p>
-					<Link to={privacy.path} prefetch="none">
+					<Link to={privacy.path} prefetch="intent">
 						{privacy.name}
 					</Link>
 				</div>
