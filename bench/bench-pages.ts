@@ -15,11 +15,8 @@ const { values } = parseArgs({
 });
 
 buildIfChanged();
+const runs = values.runs ? Number(values.runs) : undefined;
 if (!values.navigation) {
-	await measureEveryPage({
-		paths: values.pages?.split(","),
-		runs: values.runs ? Number(values.runs) : undefined,
-		isResumed: values.resume,
-	});
+	await measureEveryPage({ paths: values.pages?.split(","), runs, isResumed: values.resume });
 }
-if (values.navigation || !values.pages) await measureNavigation();
+if (values.navigation || !values.pages) await measureNavigation(runs);

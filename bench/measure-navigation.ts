@@ -50,7 +50,7 @@ async function follow(
 }
 
 /** How long a visitor waits after a click on a link: until the new page's first frame is on the screen. */
-export async function measureNavigation(): Promise<void> {
+export async function measureNavigation(rounds = ROUNDS): Promise<void> {
 	const site = await startSite();
 	const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
 	const rows: (string | number)[][] = [];
@@ -58,7 +58,7 @@ export async function measureNavigation(): Promise<void> {
 		const cells = [];
 		for (const condition of CONDITIONS) {
 			const visits: SoftNavigation[] = [];
-			while (visits.length < ROUNDS) visits.push(await follow(browser, site.address, { from, to }, condition));
+			while (visits.length < rounds) visits.push(await follow(browser, site.address, { from, to }, condition));
 			const times = visits.map(({ milliseconds }) => milliseconds);
 			const requests = Math.max(...visits.map((visit) => visit.requests));
 			cells.push(`${Math.round(median(times))} / ${Math.round(Math.max(...times))} (${requests})`);
@@ -67,6 +67,6 @@ export async function measureNavigation(): Promise<void> {
 	}
 	await browser.close();
 	await site.stop();
-	const title = `Following a link: p50 / longest of ${ROUNDS}, ms from click to new page (requests after it); aim ${AIM_MS}`;
+	const title = `Following a link: p50 / longest of ${rounds}, ms from click to new page (requests after it); aim ${AIM_MS}`;
 	printTable(title, ["", ...CONDITIONS.map(({ name }) => name)], rows);
 }

@@ -41,7 +41,11 @@ function watchNextClick(path: string): void {
 }
 
 /** Follows one link with the pointer; with `hoverMs`, the pointer rests on it before. */
-export async function measureSoftNavigation(page: Page, { from, to }: Journey, hoverMs: number): Promise<SoftNavigation> {
+export async function measureSoftNavigation(
+	page: Page,
+	{ from, to }: Journey,
+	hoverMs: number,
+): Promise<SoftNavigation> {
 	await page.goto(from, { waitUntil: "networkidle" });
 	await page.waitForFunction(() => !("starting" in document.documentElement.dataset));
 	const link = page.locator(`a[href="${to}"]:visible`).first();

@@ -12,7 +12,7 @@ const VERSIONS = [
 	// A card on a phone with 1.75 or 2 pixels to a dot, and half a row on a desk.
 	{ width: 672, quality: 48 },
 	// For screens with so many pixels to a dot that nobody sees what is lost. All of them together keep the list below 300 KB.
-	{ width: 960, quality: 38 },
+	{ width: 960, quality: 34 },
 ];
 const CSS_DOTS_PER_INCH = 72;
 /** Drawn larger than needed and shrunk, which gives smoother thin lines. */
