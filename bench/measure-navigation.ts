@@ -64,6 +64,7 @@ export async function measureNavigation(rounds = ROUNDS): Promise<void> {
 			cells.push(`${Math.round(median(times))} / ${Math.round(Math.max(...times))} (${requests})`);
 		}
 		rows.push([`${from} → ${to}`, ...cells]);
+		console.log(`  ${from} → ${to}: ${cells.join(", ")}`);
 	}
 	await browser.close();
 	await site.stop();
