@@ -1,25 +1,40 @@
+import { pages } from "#e2e/pages.ts";
 import { startSite } from "#e2e/start-site.ts";
-import { prerenderedPaths } from "#scripts/prerendered-paths.ts";
-import { DEBUGGING_PORT, launchMeasuredBrowser } from "./launch-measured-browser.ts";
-import { medians } from "./medians.ts";
-import { printTable } from "./print-table.ts";
-import { type Figures, runLighthouse } from "./run-lighthouse.ts";
+import { copyWithoutScripts } from "./copy-without-scripts.ts";
+import { type MeasuredPage, measurePage, type Sites } from "./measure-page.ts";
+import { readMeasuredPages, writeMeasuredPages } from "./measured-pages-file.ts";
+import { describePage, printPages } from "./page-table.ts";
 
 const RUNS = 3;
-const COLUMNS = ["performance", "accessibility", "best-practices", "seo", "FCP", "LCP", "TBT", "CLS"];
 
-/** The median of three runs of Lighthouse with its mobile settings, for every page of the site. */
-export async function measureEveryPage(): Promise<void> {
-	const site = await startSite();
-	const browser = await launchMeasuredBrowser();
-	const rows: (string | number)[][] = [];
-	for (const path of prerenderedPaths().filter((address) => !/\.\w+$/.test(address))) {
-		const runs: Figures[] = [];
-		while (runs.length < RUNS) runs.push(await runLighthouse(site.address + path, DEBUGGING_PORT));
-		const figures = medians(runs);
-		rows.push([path, ...COLUMNS.map((name) => Math.round((figures[name] ?? Number.NaN) * 1000) / 1000)]);
+type PagesOptions = { paths?: string[] | undefined; runs?: number | undefined; isResumed?: boolean };
+
+/** A busy machine loses a browser now and then: a page gets a second one, and none ends the measurement. */
+async function measureTwiceAtMost(sites: Sites, path: string, runs: number): Promise<MeasuredPage | undefined> {
+	for (const then of ["once more", "left out"]) {
+		try {
+			return await measurePage(sites, path, runs);
+		} catch (problem) {
+			console.log(`  ${path}: ${then}, after ${problem}`);
+		}
 	}
-	await browser.close();
-	await site.stop();
-	printTable(`Every page, Lighthouse mobile, medians of ${RUNS}`, ["", ...COLUMNS], rows);
+	return undefined;
+}
+
+/** Lighthouse with its mobile settings on every page, or some; prints each page when it is done, and all as a table. */
+export async function measureEveryPage({ paths = pages, runs = RUNS, isResumed = false }: PagesOptions = {}) {
+	const measured = isResumed ? readMeasuredPages().filter(({ path }) => paths.includes(path)) : [];
+	const site = await startSite();
+	const plain = await startSite({ workingDirectory: await copyWithoutScripts() });
+	const sites = { site: site.address, withoutScripts: plain.address };
+	const isMeasured = (path: string) => measured.some((page) => page.path === path);
+	for (const path of paths.filter((each) => !isMeasured(each))) {
+		const page = await measureTwiceAtMost(sites, path, runs);
+		if (!page) continue;
+		measured.push(page);
+		writeMeasuredPages(measured);
+		console.log(`  ${measured.length} of ${paths.length}  ${describePage(page)}`);
+	}
+	await Promise.all([site.stop(), plain.stop()]);
+	printPages(measured, runs);
 }

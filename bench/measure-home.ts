@@ -1,6 +1,6 @@
 import { startSite } from "#e2e/start-site.ts";
 import { copyWithoutScripts } from "./copy-without-scripts.ts";
-import { DEBUGGING_PORT, launchMeasuredBrowser } from "./launch-measured-browser.ts";
+import { launchMeasuredBrowser } from "./launch-measured-browser.ts";
 import { medians } from "./medians.ts";
 import { printTable } from "./print-table.ts";
 import { type Figures, runLighthouse } from "./run-lighthouse.ts";
@@ -8,11 +8,11 @@ import { type Figures, runLighthouse } from "./run-lighthouse.ts";
 const RUNS = 5;
 
 /** The two pages in turn, so that a slow moment of the machine meets both. */
-async function runInTurn(addresses: [string, string]): Promise<[Figures, Figures]> {
+async function runInTurn(addresses: [string, string], port: number): Promise<[Figures, Figures]> {
 	const runs: [Figures[], Figures[]] = [[], []];
 	for (let run = 0; run < RUNS; run += 1) {
-		runs[0].push(await runLighthouse(addresses[0], DEBUGGING_PORT));
-		runs[1].push(await runLighthouse(addresses[1], DEBUGGING_PORT));
+		runs[0].push((await runLighthouse(addresses[0], port)).figures);
+		runs[1].push((await runLighthouse(addresses[1], port)).figures);
 	}
 	return [medians(runs[0]), medians(runs[1])];
 }
@@ -21,8 +21,8 @@ async function runInTurn(addresses: [string, string]): Promise<[Figures, Figures
 export async function measureHome(): Promise<void> {
 	const site = await startSite();
 	const plain = await startSite({ workingDirectory: await copyWithoutScripts() });
-	const browser = await launchMeasuredBrowser();
-	const [home, withoutScripts] = await runInTurn([site.address, plain.address]);
+	const { browser, port } = await launchMeasuredBrowser();
+	const [home, withoutScripts] = await runInTurn([site.address, plain.address], port);
 	await browser.close();
 	await Promise.all([site.stop(), plain.stop()]);
 	const format = (value: number | undefined) => String(Math.round((value ?? Number.NaN) * 1000) / 1000);

@@ -1,6 +1,6 @@
-import lighthouse from "lighthouse";
+import lighthouse, { type Result } from "lighthouse";
 
-const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
+const CATEGORIES = { performance: "P", accessibility: "A", "best-practices": "BP", seo: "SEO" } as const;
 const TIMINGS = {
 	FCP: "first-contentful-paint",
 	LCP: "largest-contentful-paint",
@@ -8,27 +8,62 @@ const TIMINGS = {
 	CLS: "cumulative-layout-shift",
 } as const;
 const KINDS = ["Document", "Script", "Font", "Image", "Stylesheet", "Fetch", "Other"] as const;
+const TIMING_AUDITS = [...Object.values(TIMINGS), "speed-index", "network-requests"];
+const PERFECT = 100;
 
 /** Scores from 0 to 100, timings in ms, bytes over the network by kind. */
 export type Figures = Record<string, number>;
+
+export type LighthouseRun = {
+	figures: Figures;
+	/** What keeps a category below 100, as `category: audit`; audits without weight are not among them. */
+	failing: string[];
+};
+
+/** `timings` leaves out everything that is the same at each run, and takes two thirds of the time. */
+type Extent = "everything" | "timings";
 
 function isRequest(item: unknown): item is { resourceType: string; transferSize: number } {
 	return typeof item === "object" && item !== null && "resourceType" in item && "transferSize" in item;
 }
 
-/** One run of Lighthouse with its mobile settings, in the browser that listens on this debugging port. */
-export async function runLighthouse(address: string, port: number): Promise<Figures> {
-	const result = await lighthouse(address, { port, logLevel: "error" });
-	if (!result) throw new Error("Lighthouse gave no result.");
-	const { audits, categories } = result.lhr;
-	const figures: Figures = {};
-	for (const name of CATEGORIES) figures[name] = Math.round((categories[name]?.score ?? 0) * 100);
-	for (const [name, audit] of Object.entries(TIMINGS)) figures[name] = audits[audit]?.numericValue ?? Number.NaN;
+function bytesByKind({ audits }: Result): Figures {
 	const { details } = audits["network-requests"] ?? {};
 	const requests: unknown[] = details && "items" in details && Array.isArray(details.items) ? details.items : [];
-	for (const kind of KINDS) {
-		const sizes = requests.filter(isRequest).filter(({ resourceType }) => resourceType === kind);
-		figures[`${kind} bytes`] = sizes.reduce((sum, { transferSize }) => sum + transferSize, 0);
+	const bytesOf = (kind: string) =>
+		requests
+			.filter(isRequest)
+			.filter(({ resourceType }) => resourceType === kind)
+			.reduce((sum, { transferSize }) => sum + transferSize, 0);
+	return Object.fromEntries(KINDS.map((kind) => [`${kind} bytes`, bytesOf(kind)]));
+}
+
+function failingAudits({ audits, categories }: Result): string[] {
+	return Object.entries(CATEGORIES).flatMap(([category, name]) => {
+		if (Math.round((categories[category]?.score ?? 0) * 100) === PERFECT) return [];
+		const weighted = categories[category]?.auditRefs.filter(({ weight }) => weight > 0) ?? [];
+		return weighted
+			.filter(({ id }) => (audits[id]?.score ?? 1) < 1)
+			.map(({ id }) => `${name}: ${id} ${audits[id]?.displayValue ?? ""}`.trim());
+	});
+}
+
+/** One run of Lighthouse with its mobile settings, in the browser that listens on this debugging port. */
+export async function runLighthouse(
+	address: string,
+	port: number,
+	extent: Extent = "everything",
+): Promise<LighthouseRun> {
+	const only = extent === "timings" ? { onlyAudits: TIMING_AUDITS, disableFullPageScreenshot: true } : {};
+	const result = await lighthouse(address, { port, logLevel: "error", ...only });
+	if (!result) throw new Error("Lighthouse gave no result.");
+	const { lhr } = result;
+	if (lhr.runtimeError) throw new Error(`Lighthouse at ${address}: ${lhr.runtimeError.message}`);
+	const figures: Figures = {};
+	for (const [category, name] of Object.entries(CATEGORIES)) {
+		const score = lhr.categories[category]?.score;
+		if (typeof score === "number") figures[name] = Math.round(score * 100);
 	}
-	return figures;
+	for (const [name, audit] of Object.entries(TIMINGS)) figures[name] = lhr.audits[audit]?.numericValue ?? Number.NaN;
+	return { figures: { ...figures, ...bytesByKind(lhr) }, failing: failingAudits(lhr) };
 }

@@ -8,7 +8,7 @@ type BackLinkProps = { label: string; to: string };
 /** The way back to the list that a page belongs to. */
 export function BackLink({ label, to }: BackLinkProps) {
 	return (
-		<Link to={to} prefetch="none" className={styles.root}>
+		<Link to={to} prefetch="intent" className={styles.root}>
 			<Icon shape={ArrowLeft} />
 			{label}
 		</Link>

@@ -14,6 +14,6 @@ type ButtonLinkProps = Omit<ComponentProps<"a">, "href" | "target" | "rel"> & {
 /** A link that looks like a button. */
 export function ButtonLink({ to, tone, size, className, ...rest }: ButtonLinkProps) {
 	const classes = classNames(styles.root, styles[tone], size && styles[size], className);
-	if (to.startsWith("/") || to.startsWith("#")) return <Link {...rest} to={to} prefetch="none" className={classes} />;
+	if (to.startsWith("/") || to.startsWith("#")) return <Link {...rest} to={to} prefetch="intent" className={classes} />;
 	return <a {...rest} href={to} target="_blank" rel="noopener noreferrer" className={classes} />;
 }

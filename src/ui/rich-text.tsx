@@ -18,7 +18,7 @@ export function RichText({ parts }: { parts: RichTextParts }) {
 function InlineLink({ label, href }: TextLink) {
 	if (href.startsWith("/")) {
 		return (
-			<Link to={href} prefetch="none" className={styles.link}>
+			<Link to={href} prefetch="intent" className={styles.link}>
 				{label}
 			</Link>
 		);

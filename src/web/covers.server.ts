@@ -19,6 +19,6 @@ export function coverDrawing(name: string): { src: string } {
 
 /** A cover as pixels in two widths, which a browser shows faster where there are many. */
 export function coverPicture(name: string): { src: string; srcSet: string } {
-	const [small, large] = [600, 1200].map((width) => addressOf(pictures, `${name}-${width}.avif`));
-	return { src: small ?? "", srcSet: `${small} 600w, ${large} 1200w` };
+	const [small, large] = [672, 960].map((width) => addressOf(pictures, `${name}-${width}.avif`));
+	return { src: small ?? "", srcSet: `${small} 672w, ${large} 960w` };
 }

@@ -146,7 +146,7 @@ test("no article uses a word that says nothing", () => {
 test("each article has its cover as a drawing and as pictures, and a light picture for its links", () => {
 	for (const { slug, cover } of posts) {
 		expect(existsSync(`src/ui/drawings/${cover}.svg`)).toBe(true);
-		for (const width of [600, 1200]) expect(existsSync(`src/ui/pictures/covers/${cover}-${width}.avif`)).toBe(true);
+		for (const width of [672, 960]) expect(existsSync(`src/ui/pictures/covers/${cover}-${width}.avif`)).toBe(true);
 		expect(statSync(`public/share/${slug}.png`).size).toBeLessThan(SHARE_IMAGE_MAX_BYTES);
 	}
 });

@@ -16,7 +16,7 @@ export function LoanNotes() {
 					))}
 				</section>
 			))}
-			<Link to={modelCard.to} prefetch="none" className={styles.link}>
+			<Link to={modelCard.to} prefetch="intent" className={styles.link}>
 				{modelCard.label}
 			</Link>
 		</aside>

@@ -18,7 +18,7 @@ export function JoinedView({ ref }: { ref: Ref<HTMLElement> }) {
 		>
 			<h2 id="joined-title">{title}</h2>
 			<p id="joined-text">{text}</p>
-			<Link to={link.to} prefetch="none" className={styles.link}>
+			<Link to={link.to} prefetch="intent" className={styles.link}>
 				{link.label}
 			</Link>
 		</section>

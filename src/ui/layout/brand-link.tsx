@@ -6,7 +6,7 @@ import styles from "./brand-link.module.css";
 /** The mark and the name, leading home. */
 export function BrandLink({ name }: { name: string }) {
 	return (
-		<Link to="/" prefetch="none" className={styles.root}>
+		<Link to="/" prefetch="intent" className={styles.root}>
 			<InlineDrawing markup={mark} />
 			{name}
 		</Link>

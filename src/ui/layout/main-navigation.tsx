@@ -24,7 +24,7 @@ export function MainNavigation({ id, label, links, contact, isOpen }: MainNaviga
 				<ul className={styles.links}>
 					{links.map(({ name, path }) => (
 						<li key={path}>
-							<Link to={path} prefetch="none" className={styles.link} aria-current={currentState(pathname, path)}>
+							<Link to={path} prefetch="intent" className={styles.link} aria-current={currentState(pathname, path)}>
 								{name}
 							</Link>
 						</li>

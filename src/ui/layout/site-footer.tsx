@@ -51,7 +51,7 @@ export function SiteFooter({
 						<ul>
 							{explore.links.map(({ name, path }) => (
 								<li key={path}>
-									<Link to={path} prefetch="none">
+									<Link to={path} prefetch="intent">
 										{name}
 									</Link>
 								</li>
@@ -67,7 +67,7 @@ export function SiteFooter({
 					<ul>
 						{legal.map(({ name, path }) => (
 							<li key={path}>
-								<Link to={path} prefetch="none">
+								<Link to={path} prefetch="intent">
 									{name}
 								</Link>
 							</li>

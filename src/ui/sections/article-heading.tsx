@@ -21,7 +21,7 @@ export function ArticleHeading({ back, category, title, facts, cover }: ArticleH
 		<Container className={styles.root}>
 			<BackLink {...back} />
 			<p className={styles.category}>
-				<Link to={category.to} prefetch="none">
+				<Link to={category.to} prefetch="intent">
 					<Badge>{category.name}</Badge>
 				</Link>
 			</p>

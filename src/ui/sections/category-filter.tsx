@@ -17,7 +17,7 @@ export function CategoryFilter({ label, items, current }: CategoryFilterProps) {
 				<ul>
 					{items.map(({ name, to }) => (
 						<li key={to}>
-							<Link to={to} prefetch="none" aria-current={to === current ? "true" : undefined}>
+							<Link to={to} prefetch="intent" aria-current={to === current ? "true" : undefined}>
 								{name}
 							</Link>
 						</li>

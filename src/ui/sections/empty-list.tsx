@@ -9,7 +9,7 @@ export function EmptyList({ text, link }: EmptyListProps) {
 	return (
 		<Container className={styles.root}>
 			<p>{text}</p>
-			<Link to={link.to} prefetch="none">
+			<Link to={link.to} prefetch="intent">
 				{link.label}
 			</Link>
 		</Container>

@@ -20,14 +20,14 @@ export function ListPages({ label, position, newer, older }: ListPagesProps) {
 		<Container>
 			<nav className={styles.root} aria-label={label}>
 				{newer && (
-					<Link to={newer.to} prefetch="none" rel="prev" className={styles.newer}>
+					<Link to={newer.to} prefetch="intent" rel="prev" className={styles.newer}>
 						<Icon shape={ArrowLeft} />
 						{newer.label}
 					</Link>
 				)}
 				<span className={styles.position}>{position}</span>
 				{older && (
-					<Link to={older.to} prefetch="none" rel="next" className={styles.older}>
+					<Link to={older.to} prefetch="intent" rel="next" className={styles.older}>
 						{older.label}
 						<Icon shape={ArrowRight} />
 					</Link>

@@ -35,12 +35,12 @@ export function NeighbourPosts({ label, words, previous, next }: NeighbourPostsP
 		<Container>
 			<nav className={styles.root} aria-label={label}>
 				{previous && (
-					<Link to={previous.path} prefetch="none" rel="prev" className={styles.previous}>
+					<Link to={previous.path} prefetch="intent" rel="prev" className={styles.previous}>
 						<NeighbourLink label={words.previous} post={previous} />
 					</Link>
 				)}
 				{next && (
-					<Link to={next.path} prefetch="none" rel="next" className={styles.next}>
+					<Link to={next.path} prefetch="intent" rel="next" className={styles.next}>
 						<NeighbourLink label={words.next} post={next} />
 					</Link>
 				)}

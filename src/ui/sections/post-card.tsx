@@ -49,7 +49,7 @@ export function PostCard({ post, width, readMore, isFirst }: PostCardProps) {
 				<div className={styles.facts}>
 					<PostFacts author={author} date={date} readTime={readTime} />
 				</div>
-				<Link to={path} prefetch="none" className={styles.link}>
+				<Link to={path} prefetch="intent" className={styles.link}>
 					<span className={styles.label}>{readMore}</span>
 					<VisuallyHidden>{`: ${title}`}</VisuallyHidden>
 					<Icon shape={ArrowRight} />

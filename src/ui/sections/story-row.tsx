@@ -20,7 +20,7 @@ export function StoryRow({ title, description, to, image, keyFigure, sample, sam
 			<img src={image} width={640} height={360} alt="" loading="lazy" />
 			<div className={styles.text}>
 				<h3>
-					<Link to={to} prefetch="none" className={styles.link}>
+					<Link to={to} prefetch="intent" className={styles.link}>
 						{title}
 					</Link>
 				</h3>

@@ -1,0 +1,73 @@
+import { type Browser, chromium } from "playwright-core";
+import { startSite } from "#e2e/start-site.ts";
+import { CHROMIUM_FLAGS } from "#scripts/chromium-flags.ts";
+import { findChromium } from "#scripts/find-chromium.ts";
+import { median } from "./median.ts";
+import { printTable } from "./print-table.ts";
+import { type Journey, measureSoftNavigation, type SoftNavigation } from "./soft-navigation.ts";
+
+const ROUNDS = 3;
+const SLOW_PROCESSOR = 4;
+const AIM_MS = 100;
+const HOVER_MS = 400;
+
+const JOURNEYS: Journey[] = [
+	{ from: "/", to: "/about" },
+	{ from: "/about", to: "/" },
+	{ from: "/", to: "/services" },
+	{ from: "/services", to: "/contact" },
+	{ from: "/tools", to: "/tools/loan-approval-predictor" },
+	{ from: "/tools", to: "/tools/business-assessment" },
+	{ from: "/", to: "/blog" },
+	{ from: "/blog", to: "/blog/friday-reconciliation" },
+];
+
+/** Links are prefetched when the pointer has rested on them for 100 ms. */
+const CONDITIONS = [
+	{ name: "at once", slowdown: 1, hoverMs: 0 },
+	{ name: "prefetched", slowdown: 1, hoverMs: HOVER_MS },
+	{ name: `at once, processor / ${SLOW_PROCESSOR}`, slowdown: SLOW_PROCESSOR, hoverMs: 0 },
+	{ name: `prefetched, processor / ${SLOW_PROCESSOR}`, slowdown: SLOW_PROCESSOR, hoverMs: HOVER_MS },
+];
+type Condition = (typeof CONDITIONS)[number];
+
+/** One journey in a browser context of its own: nothing of it is in the cache but what its first page loaded. */
+async function follow(
+	browser: Browser,
+	address: string,
+	journey: Journey,
+	condition: Condition,
+): Promise<SoftNavigation> {
+	const context = await browser.newContext({ baseURL: address });
+	const page = await context.newPage();
+	const session = await context.newCDPSession(page);
+	await session.send("Emulation.setCPUThrottlingRate", { rate: condition.slowdown });
+	try {
+		return await measureSoftNavigation(page, journey, condition.hoverMs);
+	} finally {
+		await context.close();
+	}
+}
+
+/** How long a visitor waits after a click on a link: until the new page's first frame is on the screen. */
+export async function measureNavigation(rounds = ROUNDS): Promise<void> {
+	const site = await startSite();
+	const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+	const rows: (string | number)[][] = [];
+	for (const { from, to } of JOURNEYS) {
+		const cells = [];
+		for (const condition of CONDITIONS) {
+			const visits: SoftNavigation[] = [];
+			while (visits.length < rounds) visits.push(await follow(browser, site.address, { from, to }, condition));
+			const times = visits.map(({ milliseconds }) => milliseconds);
+			const requests = Math.max(...visits.map((visit) => visit.requests));
+			cells.push(`${Math.round(median(times))} / ${Math.round(Math.max(...times))} (${requests})`);
+		}
+		rows.push([`${from} → ${to}`, ...cells]);
+		console.log(`  ${from} → ${to}: ${cells.join(", ")}`);
+	}
+	await browser.close();
+	await site.stop();
+	const title = `Following a link: p50 / longest of ${rounds}, ms from click to new page (requests after it); aim ${AIM_MS}`;
+	printTable(title, ["", ...CONDITIONS.map(({ name }) => name)], rows);
+}

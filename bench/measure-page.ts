@@ -1,0 +1,38 @@
+import { inlinedStyleBytes } from "./inlined-styles.ts";
+import { launchMeasuredBrowser } from "./launch-measured-browser.ts";
+import { medians } from "./medians.ts";
+import { type Figures, type LighthouseRun, runLighthouse } from "./run-lighthouse.ts";
+
+/** LCP beside the same page without scripts: over this the copy is measured as often as the page, to be sure. */
+export const LCP_RATIO_LIMIT = 1.15;
+
+export type MeasuredPage = { path: string; figures: Figures; failing: string[] };
+
+/** The same path on the site and on its copy without scripts. */
+export type Sites = { site: string; withoutScripts: string };
+
+type Run = (address: string, extent?: "timings") => Promise<LighthouseRun>;
+
+async function measurePlainLcp(run: Run, address: string, lcp: number, runs: number): Promise<number> {
+	const plain = [(await run(address, "timings")).figures];
+	const isOver = () => lcp > (medians(plain).LCP ?? 0) * LCP_RATIO_LIMIT;
+	while (plain.length < runs && isOver()) plain.push((await run(address, "timings")).figures);
+	return medians(plain).LCP ?? Number.NaN;
+}
+
+/** Medians of several runs of one page, in a browser of its own; what is the same at each run is measured once. */
+export async function measurePage(sites: Sites, path: string, runs: number): Promise<MeasuredPage> {
+	const { browser, port } = await launchMeasuredBrowser();
+	const run: Run = (address, extent) => runLighthouse(address, port, extent);
+	try {
+		const first = await run(sites.site + path);
+		const all = [first.figures];
+		while (all.length < runs) all.push((await run(sites.site + path, "timings")).figures);
+		const figures = medians(all);
+		const plain = await measurePlainLcp(run, sites.withoutScripts + path, figures.LCP ?? Number.NaN, runs);
+		const css = inlinedStyleBytes(path);
+		return { path, figures: { ...figures, "plain LCP": plain, "CSS bytes": css }, failing: first.failing };
+	} finally {
+		await browser.close();
+	}
+}
