@@ -126,6 +126,19 @@ test("a failure inside is told without its details, and logged under the request
 	expect(answer.headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
 });
 
+test("a browser that posted a form without script is told of an outage by a page, and how to get its words back", async () => {
+	const database = await sqliteTestDatabase().open();
+	const broken: Database = { ...database, transaction: () => Promise.reject(new Error("disk full at /var/data")) };
+	const answer = await siteOn(broken).app.request(CONTACT, { method: "POST", body: new URLSearchParams(message) });
+	expect(answer.status).toBe(500);
+	expect(answer.headers.get("content-type")).toBe("text/html; charset=UTF-8");
+	expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
+	const page = await answer.text();
+	expect(page).toContain("<h1>Something went wrong on our side. Please try again later.</h1>");
+	expect(page).toContain("what you typed is still there");
+	expect(page).not.toContain("disk full");
+});
+
 test("the health check follows the database", async () => {
 	const database = await sqliteTestDatabase().open();
 	expect((await siteOn(database).app.request("/healthz")).status).toBe(200);

@@ -8,7 +8,7 @@ import { secretAddress } from "#platform/http/secret-address.ts";
 import { securityHeaders } from "#platform/http/security-headers.ts";
 import { withoutTrailingSlash } from "#platform/http/trailing-slash.ts";
 import { addEndpoints, addHealthCheck, type EndpointSetting } from "./endpoints.ts";
-import { outage } from "./outage.ts";
+import { answerOutage } from "./outage.ts";
 
 export type AppParts = EndpointSetting & {
 	siteUrl: string;
@@ -47,7 +47,7 @@ export function createApp(parts: AppParts): App {
 		const cause = known?.cause ?? error;
 		logger.error({ requestId: context.get("requestId"), path: context.req.path, err: cause }, "request failed");
 		if (known) return known.getResponse();
-		return context.json(outage, 500);
+		return answerOutage(context);
 	});
 	return app;
 }

@@ -3,7 +3,7 @@ import { InvalidSetting } from "#platform/config.server.ts";
 import { StorageUnavailable } from "#platform/database/storage-unavailable.ts";
 import { securityHeaders } from "#platform/http/security-headers.ts";
 import { createLogger } from "#platform/logger.ts";
-import { outage } from "#server/outage.ts";
+import { answerOutage } from "#server/outage.ts";
 import { type FunctionSite, openFunctionSite } from "./function-site.ts";
 import { withOwnAddress } from "./own-address.ts";
 import { parseFunctionConfig } from "./parse-function-config.ts";
@@ -17,7 +17,7 @@ type FunctionContext = {
 };
 
 const logger = createLogger();
-const closedSite = new Hono().use(securityHeaders("")).all("*", (context) => context.json(outage, 503));
+const closedSite = new Hono().use(securityHeaders("")).all("*", (context) => answerOutage(context, 503));
 let opening: Promise<FunctionSite> | undefined;
 
 async function openSite(): Promise<FunctionSite> {
