@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { z } from "zod";
 import { findChromium } from "./find-chromium.ts";
 import { findNginx } from "./find-nginx.ts";
@@ -40,7 +40,12 @@ if (!hasPostgres() && !installDebianPackage("postgresql")) {
 if (!findNginx() && !installDebianPackage("nginx-light")) {
 	console.log("There is no nginx on this machine: the tests of several processes are skipped.");
 }
-const { status, report } = runTests({ ...process.env, CHROMIUM_PATH: findChromium() });
+const { status, report } = runTests({
+	...process.env,
+	CHROMIUM_PATH: findChromium(),
+	// The tests start the site more than a hundred times: what Node compiled once need not be compiled again.
+	NODE_COMPILE_CACHE: resolve("node_modules", ".cache", "node"),
+});
 const failed = Math.max(report?.numFailedTests ?? 0, status === 0 ? 0 : 1);
 console.log(`${report?.numPassedTests ?? 0} passed, ${failed} failed, ${report?.numPendingTests ?? 0} skipped`);
 process.exit(failed === 0 ? 0 : 1);
