@@ -1,11 +1,11 @@
 import type { FormEvent, KeyboardEvent, Ref } from "react";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
+import { AgreementBox } from "./agreement-box.tsx";
 import { assessmentCopy } from "./assessment.copy.ts";
 import type { AssessmentDefinition } from "./assessment-definition.ts";
 import styles from "./assessment-form.module.css";
 import type { AssessmentState } from "./assessment-state.ts";
-import { AgreementBox } from "./agreement-box.tsx";
 import { FormBanner } from "./form-banner.tsx";
 import { partId } from "./part-progress.ts";
 import { QuestionPart } from "./question-part.tsx";
