@@ -5,7 +5,7 @@ import { prerenderedPaths } from "#scripts/prerendered-paths.ts";
 export default {
 	appDirectory: "src/web",
 	ssr: true,
-	// The server bundle has two inputs; each keeps its own name (docs/decisions/0002-one-process-two-inputs.md).
+	// The server bundle has several inputs; each keeps its own name (docs/decisions/0002-one-process-two-inputs.md).
 	serverBuildFile: "[name].js",
 	// Every route is in the page's manifest, so that no visit asks for one later.
 	routeDiscovery: { mode: "initial" },

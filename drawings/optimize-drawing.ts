@@ -11,7 +11,7 @@ const settings: Config = {
 					// Short ids would collide: several drawings are inlined into one page.
 					cleanupIds: false,
 					convertPathData: { floatPrecision: 1 },
-					// Paths of one colour are apart because they overlap, or are styled one by one.
+					// Paths of one color are apart because they overlap, or are styled one by one.
 					mergePaths: false,
 					removeUnknownsAndDefaults: { keepRoleAttr: true, keepAriaAttrs: true, keepDataAttrs: true },
 				},

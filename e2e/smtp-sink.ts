@@ -1,7 +1,5 @@
-import { once } from "node:events";
-import { text } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
-import { SMTPServer } from "smtp-server";
+import { listenForMail } from "./listen-for-mail.ts";
 
 const WAIT_LIMIT_MS = 30_000;
 
@@ -19,28 +17,11 @@ export type SmtpSink = {
 /** A real SMTP server on this machine that takes every message and keeps it for reading. */
 export async function startSmtpSink(port = 0): Promise<SmtpSink> {
 	const messages: Email[] = [];
-	const server = new SMTPServer({
-		disabledCommands: ["AUTH", "STARTTLS"],
-		logger: false,
-		onData(stream, _session, callback) {
-			text(stream)
-				.then((source) => PostalMime.parse(source))
-				.then((message) => {
-					messages.push(message);
-					callback();
-				}, callback);
-		},
-	});
-	server.on("error", () => {
-		// A site that is killed in the middle of a message breaks its connection: that is the point of the test.
-	});
-	server.listen(port, "127.0.0.1");
-	await once(server.server, "listening");
-	const address = server.server.address();
-	const boundPort = typeof address === "object" && address ? address.port : port;
+	const server = await listenForMail(async (source) => {
+		messages.push(await PostalMime.parse(source));
+	}, port);
 	return {
-		url: `smtp://127.0.0.1:${boundPort}`,
-		port: boundPort,
+		...server,
 		messages,
 		async waitFor(count) {
 			const giveUpAt = Date.now() + WAIT_LIMIT_MS;
@@ -49,6 +30,5 @@ export async function startSmtpSink(port = 0): Promise<SmtpSink> {
 				await new Promise((again) => setTimeout(again, 25));
 			}
 		},
-		close: () => new Promise((closed) => server.close(() => closed())),
 	};
 }

@@ -1,8 +1,8 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
+import { spawn } from "node:child_process";
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { exitOf, printedAddress } from "./started-process.ts";
 
 export type NetlifyHost = {
 	address: string;
@@ -23,16 +23,6 @@ function deploy(): string {
 	return folder;
 }
 
-/** The address that the host prints once it listens. */
-async function printedAddress(host: ChildProcess, log: () => string): Promise<string> {
-	for (;;) {
-		const address = /is at (http:\S+)/.exec(log())?.[1];
-		if (address) return address;
-		if (host.exitCode !== null) throw new Error(`The host did not start:\n${log()}`);
-		await Promise.race([once(host.stdout ?? host, "data"), once(host, "exit")]);
-	}
-}
-
 /** Serves what was built for Netlify from a folder of its own, without this project's packages. */
 export async function startNetlify(environment: Record<string, string>): Promise<NetlifyHost> {
 	const folder = deploy();
@@ -47,13 +37,12 @@ export async function startNetlify(environment: Record<string, string>): Promise
 			output += chunk;
 		});
 	}
-	const log = () => output;
 	return {
-		address: await printedAddress(host, log),
-		log,
+		address: await printedAddress(host, /is at (http:\S+)/),
+		log: () => output,
 		async stop() {
 			host.kill();
-			if (host.exitCode === null && host.signalCode === null) await once(host, "exit");
+			await exitOf(host);
 			rmSync(folder, { recursive: true, force: true });
 		},
 	};

@@ -1,9 +1,8 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-
-const START_LIMIT_MS = 60_000;
+import { exitOf, printedAddress } from "./started-process.ts";
 
 export type RunningSite = {
 	address: string;
@@ -21,40 +20,6 @@ type SiteOptions = {
 	/** The folder whose `build/` is served. */
 	workingDirectory?: string;
 };
-
-function exitOf(child: ChildProcess): Promise<number | null> {
-	return new Promise((resolve) => {
-		if (child.exitCode !== null || child.signalCode !== null) resolve(child.exitCode);
-		else child.once("exit", (code) => resolve(code));
-	});
-}
-
-/** The address that a process prints when it listens, by the pattern of what it says then. */
-function printedAddress(child: ChildProcess, pattern: RegExp): Promise<string> {
-	return new Promise((resolve, reject) => {
-		let output = "";
-		const timer = setTimeout(() => {
-			child.kill("SIGKILL");
-			reject(new Error(`The site did not start:\n${output}`));
-		}, START_LIMIT_MS);
-		const read = (chunk: Buffer) => {
-			output += chunk;
-			const address = pattern.exec(output)?.[1];
-			if (!address) return;
-			clearTimeout(timer);
-			// What it says from now on is let through unread: a log of minutes would fill this process.
-			child.stdout?.off("data", read).resume();
-			child.stderr?.off("data", read).resume();
-			resolve(address);
-		};
-		child.stdout?.on("data", read);
-		child.stderr?.on("data", read);
-		child.once("exit", () => {
-			clearTimeout(timer);
-			reject(new Error(`The site did not start:\n${output}`));
-		});
-	});
-}
 
 /** A folder for the data of one site, in the system's temporary folder. */
 export function temporaryDataDirectory(): string {

@@ -1,6 +1,6 @@
 import { runSteps } from "./run-steps.ts";
 
-// The fast part of the tests: no browser, no server, a few seconds.
+// The fast part of the tests: no browser, no server.
 runSteps([
 	["biome", "check", "--error-on-warnings"],
 	["cspell", "lint", "--no-progress", "--no-summary"],

@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { everyEndpoint } from "#server/abuse/test-endpoints.ts";
+import { netlifyFunctions } from "./netlify/netlify-functions.ts";
 
 const read = (file: string) => readFileSync(file, "utf8");
 const node: string = JSON.parse(read("package.json")).dependencies.node;
@@ -18,4 +20,10 @@ test("every setting of the build can be given to the image's build", () => {
 	const names = ["SITE_URL", ...Array.from(buildSettings.matchAll(/^(\w+)=/gm), ([, name]) => name)];
 	const given = Array.from(read("Dockerfile").matchAll(/^ARG (\w+)$/gm), ([, name]) => name);
 	expect(given.sort()).toEqual(names.sort());
+});
+
+test("every endpoint whose address only a function can have is one of Netlify's functions", () => {
+	const names = everyEndpoint.flatMap(({ path }) => /^\/\.netlify\/functions\/(.+)$/.exec(path)?.[1] ?? []);
+	expect(names.length).toBeGreaterThan(0);
+	expect(Object.keys(netlifyFunctions)).toEqual(expect.arrayContaining(names));
 });

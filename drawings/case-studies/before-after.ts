@@ -10,7 +10,7 @@ export type BeforeAfter = {
 	after: number;
 	seed: number;
 	ground: string;
-	/** Colour of the lines that stand on the ground. */
+	/** Color of the lines that stand on the ground. */
 	ink: string;
 };
 

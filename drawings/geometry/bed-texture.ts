@@ -5,7 +5,7 @@ import { fractalNoise, seededNoise } from "./seeded-noise.ts";
 import { smoothPath } from "./spline.ts";
 import { type Attributes, element } from "./svg-markup.ts";
 
-/** Six bed colours, light above and dark below. Each comes with its own texture, so that colour never carries meaning alone. */
+/** Six bed colors, light above and dark below. Each comes with its own texture, so that color never carries meaning alone. */
 export const sixBedFills = [
 	palette.straw,
 	palette.tuff,
@@ -30,7 +30,7 @@ const strokeOnFill: Readonly<Record<string, string>> = {
 
 const dashes = ["0 6", "10 5", "", "0 5", "14 6", ""];
 
-/** Colour in which laminae show on a bed of this colour. */
+/** Color in which laminae show on a bed of this color. */
 export function laminaStroke(fill: string, fallback: string = palette.ink): string {
 	return strokeOnFill[fill] ?? fallback;
 }
@@ -66,7 +66,7 @@ export function bedLaminae({ x, y, width, height, seed, gap = 8 }: BedTexture): 
 	);
 }
 
-/** How laminae of this kind are drawn on a bed of this colour. */
+/** How laminae of this kind are drawn on a bed of this color. */
 export function laminaPen({ fill, kind }: Pick<BedTexture, "fill" | "kind">): Attributes {
 	const dash = itemAt(dashes, kind);
 	return {

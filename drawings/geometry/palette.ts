@@ -1,4 +1,4 @@
-/** The colours of the drawings. The first block repeats the site's tokens, the rest exists only inside pictures. */
+/** The colors of the drawings. The first block repeats the site's tokens, the rest exists only inside pictures. */
 export const palette = {
 	white: "#FFFFFF",
 	paper: "#F6F4EF",

@@ -21,7 +21,7 @@ export type RidgeLines = {
 	step: number;
 	stroke: string;
 	strokeWidth: number;
-	/** Ground colour: each row hides the ones behind it. */
+	/** Ground color: each row hides the ones behind it. */
 	fill: string;
 	/** Share of the amplitude at a share (0 to 1) of the width. */
 	envelope: (share: number) => number;

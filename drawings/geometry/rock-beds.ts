@@ -1,6 +1,6 @@
 import { palette } from "./palette.ts";
 
-/** One bed of the section: its colour, and the laminae that make it tell apart without colour. */
+/** One bed of the section: its color, and the laminae that make it tell apart without color. */
 export type RockBed = {
 	fill: string;
 	/** Share of the section's height, relative to the other beds. */

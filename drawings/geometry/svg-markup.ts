@@ -17,7 +17,7 @@ export function group(attributes: Attributes, children: string): string {
 	return element("g", attributes, children);
 }
 
-/** A shape given by path data, filled with one colour. */
+/** A shape given by path data, filled with one color. */
 export function shape(data: string, fill: string, more: Attributes = {}): string {
 	return element("path", { d: data, fill, ...more });
 }

@@ -10,7 +10,7 @@ const BREAKTHROUGH_CHANCE = 0.1;
 
 const keyOf = ({ column, row }: Crossing) => row * COLUMNS + column;
 
-function neighbours({ column, row }: Crossing): Crossing[] {
+function neighbors({ column, row }: Crossing): Crossing[] {
 	return [
 		{ column: column + 1, row },
 		{ column: column - 1, row },
@@ -28,7 +28,7 @@ export function digGalleries(entrance: Crossing): Gallery[] {
 	const random = seededRandom(28);
 	const reached = new Set([keyOf(entrance)]);
 	const galleries: Gallery[] = [];
-	const waiting = neighbours(entrance).map((crossing): Gallery => [entrance, crossing]);
+	const waiting = neighbors(entrance).map((crossing): Gallery => [entrance, crossing]);
 	while (waiting.length > 0) {
 		const [gallery] = waiting.splice(Math.floor(random() * waiting.length), 1);
 		if (!gallery) break;
@@ -39,7 +39,7 @@ export function digGalleries(entrance: Crossing): Gallery[] {
 		}
 		reached.add(keyOf(end));
 		galleries.push(gallery);
-		const onward = neighbours(end).filter((crossing) => !reached.has(keyOf(crossing)));
+		const onward = neighbors(end).filter((crossing) => !reached.has(keyOf(crossing)));
 		waiting.push(...onward.map((crossing): Gallery => [end, crossing]));
 	}
 	return galleries;

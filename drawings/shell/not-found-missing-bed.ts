@@ -11,7 +11,7 @@ const HEIGHT = 420;
 const STEP = 40;
 
 const fills = [palette.lime, palette.sand, palette.dune, palette.paper, palette.shale, palette.basalt, palette.ink];
-/** The bed in the colour of the page: it is not there. */
+/** The bed in the color of the page: it is not there. */
 const MISSING_BED = 3;
 
 const noise = seededNoise(33);

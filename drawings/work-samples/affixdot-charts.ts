@@ -2,7 +2,7 @@ import { affixdotFigures } from "#content/case-studies/affixdot.figures.ts";
 import { circle, label, line, rectangle } from "#drawings/geometry/svg-markup.ts";
 import { axisNames, chart, gridLines, linearScale } from "./chart-frame.ts";
 
-const affixdotColours = { ink: "#17171c", red: "#d3222a", grey: "#c9c9cf" } as const;
+const affixdotColors = { ink: "#17171c", red: "#d3222a", grey: "#c9c9cf" } as const;
 
 const { months } = affixdotFigures;
 const monthNames = months.map(({ month }) => month.slice(0, 3));
@@ -17,8 +17,8 @@ export function failedPaymentsChart(width: number, height: number): string {
 		const left = x(index) - columnWidth / 2;
 		const inside = { class: "inside", "text-anchor": "middle" };
 		return [
-			rectangle(left, y(recovered), columnWidth, plot.bottom - y(recovered), affixdotColours.ink),
-			rectangle(left, y(failed), columnWidth, y(recovered) - y(failed), affixdotColours.red),
+			rectangle(left, y(recovered), columnWidth, plot.bottom - y(recovered), affixdotColors.ink),
+			rectangle(left, y(failed), columnWidth, y(recovered) - y(failed), affixdotColors.red),
 			label(String(recovered), [x(index), (y(recovered) + plot.bottom) / 2 + 5], inside),
 			label(String(failed - recovered), [x(index), (y(failed) + y(recovered)) / 2 + 5], inside),
 			label(String(failed), [x(index), y(failed) - 9], { class: "value", "text-anchor": "middle" }),
@@ -43,9 +43,9 @@ export function customersChart(width: number, height: number): string {
 		height,
 		[
 			gridLines(plot, [790, 795, 800, 805, 810], y),
-			line(`M${points.map((point) => point.join(" ")).join("L")}`, affixdotColours.ink, 3),
+			line(`M${points.map((point) => point.join(" ")).join("L")}`, affixdotColors.ink, 3),
 			...points.map((point, index) =>
-				circle(point, 6, { fill: index === points.length - 1 ? affixdotColours.red : affixdotColours.ink }),
+				circle(point, 6, { fill: index === points.length - 1 ? affixdotColors.red : affixdotColors.ink }),
 			),
 			...points.map(([cx, cy], index) =>
 				label(String(customers[index]), [cx, cy - 14], { class: "value", "text-anchor": "middle" }),

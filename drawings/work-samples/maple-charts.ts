@@ -3,7 +3,7 @@ import { circle, element, label, line, rectangle } from "#drawings/geometry/svg-
 import { axisNames, chart, gridLines, linearScale } from "./chart-frame.ts";
 import { groupDigits, wholePercent } from "./work-sample.ts";
 
-const mapleColours = { green: "#1f3d2e", sage: "#a9bba6", maple: "#b9722f" } as const;
+const mapleColors = { green: "#1f3d2e", sage: "#a9bba6", maple: "#b9722f" } as const;
 
 /** Working days to send a quote, a point a month. */
 export function daysToQuoteChart(width: number, height: number): string {
@@ -23,9 +23,9 @@ export function daysToQuoteChart(width: number, height: number): string {
 				x,
 				height - 8,
 			),
-			line(`M${points.map((point) => point.join(" ")).join("L")}`, mapleColours.green, 3),
+			line(`M${points.map((point) => point.join(" ")).join("L")}`, mapleColors.green, 3),
 			...points.map(([cx, cy], index) =>
-				circle([cx, cy], index === last ? 7 : 5, { fill: index === last ? mapleColours.maple : mapleColours.green }),
+				circle([cx, cy], index === last ? 7 : 5, { fill: index === last ? mapleColors.maple : mapleColors.green }),
 			),
 			...points.map(([cx, cy], index) =>
 				label(String(days[index]?.days), [cx, cy - 13], { class: "value", "text-anchor": "middle" }),
@@ -42,15 +42,15 @@ export function revenueChart(width: number): string {
 	const length = linearScale([0, Math.max(...types.map(({ revenue }) => revenue))], [0, width]);
 	const rows = types.map(({ name, revenue, margin }, index) => {
 		const top = index * rowHeight;
-		const colour = margin / revenue === thinnest ? mapleColours.maple : mapleColours.green;
+		const color = margin / revenue === thinnest ? mapleColors.maple : mapleColors.green;
 		return [
 			label(name, [0, top + 17], { class: "name" }),
 			label(`$${groupDigits(revenue)}, margin ${wholePercent(margin, revenue)}%`, [width, top + 17], {
 				class: "value",
 				"text-anchor": "end",
 			}),
-			rectangle(0, top + 26, length(revenue), 18, mapleColours.sage),
-			rectangle(0, top + 26, length(margin), 18, colour),
+			rectangle(0, top + 26, length(revenue), 18, mapleColors.sage),
+			rectangle(0, top + 26, length(margin), 18, color),
 		].join("");
 	});
 	return chart(width, types.length * rowHeight - 12, element("g", {}, rows.join("")));

@@ -56,7 +56,7 @@ async function takePicture(browser: Browser, sample: WorkSample, layout: SampleL
 async function writeFormats(name: string, picture: Buffer, width: number): Promise<void> {
 	const resized = () => sharp(picture).resize(width);
 	const file = (format: string) => fileURLToPath(new URL(`${name}-${width}.${format}`, pictures));
-	// Full colour resolution: the text has coloured edges otherwise.
+	// Full color resolution: the text has colored edges otherwise.
 	await resized().avif({ quality: 62, effort: 4, chromaSubsampling: "4:4:4" }).toFile(file("avif"));
 	await resized().webp({ quality: 86, effort: 6, smartSubsample: true }).toFile(file("webp"));
 }

@@ -1,19 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build, type Plugin } from "vite";
+import { netlifyFunctions } from "./netlify-functions.ts";
 
 const OUTPUT = join("build", "netlify");
-
-/** Netlify's functions by name, which is their address too, and what each of them does (`handlers.ts`). */
-const FUNCTIONS = {
-	"send-email": "answerRequest",
-	"join-waitlist": "answerRequest",
-	subscribe: "answerRequest",
-	"check-subscription": "answerRequest",
-	site: "answerRequest",
-	"carry-mail": "carryMail",
-	forget: "forget",
-};
 
 /** PDFKit looks for its fonts beside itself while it runs, behind the bundler's back; so it is asked to look first. */
 const standardFonts: Plugin = {
@@ -51,7 +41,7 @@ export async function bundleFunctions(): Promise<void> {
 	});
 	rmSync(join(OUTPUT, "functions"), { recursive: true, force: true });
 	mkdirSync(join(OUTPUT, "functions"));
-	for (const [name, handler] of Object.entries(FUNCTIONS)) {
+	for (const [name, handler] of Object.entries(netlifyFunctions)) {
 		const source = `export { ${handler} as default } from "../bundle/handlers.mjs";\n`;
 		writeFileSync(join(OUTPUT, "functions", `${name}.mjs`), source);
 	}

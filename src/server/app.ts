@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { parseConfig } from "#platform/config.server.ts";
 import { createLogger } from "#platform/logger.ts";
-import { runProcess } from "./process.ts";
+import { runProcess } from "./run-process.ts";
 import { type Site, startSite } from "./site.ts";
 
 if (existsSync(".env")) process.loadEnvFile(".env");

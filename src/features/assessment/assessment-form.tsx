@@ -1,11 +1,11 @@
 import type { FormEvent, KeyboardEvent, Ref } from "react";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
+import { AgreementBox } from "./agreement-box.tsx";
 import { assessmentCopy } from "./assessment.copy.ts";
 import type { AssessmentDefinition } from "./assessment-definition.ts";
 import styles from "./assessment-form.module.css";
 import type { AssessmentState } from "./assessment-state.ts";
-import { ConsentBox } from "./consent-box.tsx";
 import { FormBanner } from "./form-banner.tsx";
 import { partId } from "./part-progress.ts";
 import { QuestionPart } from "./question-part.tsx";
@@ -68,7 +68,7 @@ export function AssessmentForm(props: AssessmentFormProps) {
 			))}
 			<div className={styles.end}>
 				{words.promise && <p className={styles.promise}>{words.promise}</p>}
-				{words.consent && <ConsentBox text={words.consent.text} problem={problems.consent} />}
+				{words.consent && <AgreementBox text={words.consent.text} problem={problems.consent} />}
 				<SubmitButton
 					{...words.submit}
 					isBusy={phase.name === "waiting"}

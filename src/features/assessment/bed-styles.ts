@@ -1,4 +1,4 @@
-/** How a bed of a core sample is drawn. Each has its own texture, so that colour never carries meaning alone. */
+/** How a bed of a core sample is drawn. Each has its own texture, so that color never carries meaning alone. */
 export type BedStyle = {
 	fill: string;
 	/** Of the wavy lines in the bed. */

@@ -1,4 +1,4 @@
-import { serviceMessages as messages } from "./service.messages.ts";
+import { serviceCallMessages as messages } from "./service-call.messages.ts";
 
 const REQUEST_TIMEOUT_MS = 90_000;
 

@@ -2,7 +2,7 @@ import type { AssessmentDefinition } from "./assessment-definition.ts";
 import type { AssessmentResult } from "./assessment-result.ts";
 import { callService, type Outcome } from "./call-service.ts";
 import type { Answers } from "./question.ts";
-import { serviceMessages } from "./service.messages.ts";
+import { serviceCallMessages } from "./service-call.messages.ts";
 
 /** The body as data; undefined when it is none. A body that breaks off is a failed request, and throws. */
 async function readJson(response: Response): Promise<unknown> {
@@ -28,7 +28,7 @@ export function requestResult(
 		leaving,
 		async read(response) {
 			const value = readResult(await readJson(response));
-			return value ? { ok: true, value } : { ok: false, message: serviceMessages.invalid };
+			return value ? { ok: true, value } : { ok: false, message: serviceCallMessages.invalid };
 		},
 	});
 }

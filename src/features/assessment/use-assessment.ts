@@ -5,7 +5,7 @@ import type { AssessmentDefinition } from "./assessment-definition.ts";
 import { initialAssessmentState, nextAssessmentState } from "./assessment-state.ts";
 import { checkAnswers } from "./check-answers.ts";
 import { requestResult } from "./request-result.ts";
-import { serviceMessages } from "./service.messages.ts";
+import { serviceCallMessages } from "./service-call.messages.ts";
 import { useAnswerDraft } from "./use-answer-draft.ts";
 
 /** The report's view comes while the service works, so that the form needs nothing of it. */
@@ -59,7 +59,7 @@ export function useAssessment({ definition, serviceUrl, form, onProblem, onRepor
 		if (leaving.signal.aborted) return;
 		request.current = null;
 		if (!outcome.ok) return fail(outcome.message);
-		if (!View) return fail(serviceMessages.unreachable);
+		if (!View) return fail(serviceCallMessages.unreachable);
 		reports.current += 1;
 		const report = { result: outcome.value, answers, View, number: reports.current };
 		flushSync(() => dispatch({ type: "answered", report }));

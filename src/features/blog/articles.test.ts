@@ -40,6 +40,10 @@ function textOf(slug: string): string {
 
 const matches = (html: string, pattern: RegExp) => Array.from(html.matchAll(pattern), ([, match = ""]) => match);
 
+test("the sums of every article are looked at", () => {
+	expect(posts.map(({ slug }) => slug).toSorted()).toEqual(Object.keys(PRINTED_SUMS).toSorted());
+});
+
 test.each(slugs)("every sum that %s prints is right", (slug, printed) => {
 	const text = textOf(slug);
 	const sums = findSums(text);

@@ -10,7 +10,7 @@ export type PostPage = {
 	next: PostSummary | undefined;
 };
 
-/** An article with its neighbours in time; undefined when there is none of this name. `posts` are newest first. */
+/** An article with its neighbors in time; undefined when there is none of this name. `posts` are newest first. */
 export function findPostPage(posts: Post[], slug: string): PostPage | undefined {
 	const index = posts.findIndex((post) => post.slug === slug);
 	const post = posts[index];

@@ -7,7 +7,7 @@ const ink = "#14252D";
 const sans = "Arial, Helvetica, sans-serif";
 const serif = "Georgia, 'Times New Roman', serif";
 
-// Mail readers know no style sheets worth the name, so every element carries its own style. Each colour of text comes
+// Mail readers know no style sheets worth the name, so every element carries its own style. Each color of text comes
 // with a ground, so that a reader which darkens one darkens both.
 const styles = {
 	page: { margin: 0, padding: "32px 12px", backgroundColor: "#F6F4EF" },

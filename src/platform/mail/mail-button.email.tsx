@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { Column, Link, Row, Section, Text } from "react-email";
 
-// The colour is the cell's, so that a mail program that drops the link's style leaves a button; the light text has its
+// The color is the cell's, so that a mail program that drops the link's style leaves a button; the light text has its
 // dark ground in the same element.
 const styles = {
 	section: { margin: "28px 0" },

@@ -5,6 +5,7 @@ import { addReaders } from "#features/newsletter/test-readers.server.ts";
 import { unsubscribeUrl } from "#features/newsletter/unsubscribe-link.server.ts";
 import type { Database } from "#platform/database/open-database.ts";
 import { sqliteTestDatabase } from "#platform/database/test-database.ts";
+import { personalStores } from "#server/desk/personal-stores.ts";
 import { post, siteOn } from "#server/test-app.ts";
 import { everyEndpoint, postEndpoints, type TestEndpoint } from "./test-endpoints.ts";
 
@@ -38,9 +39,8 @@ async function refusalIn(answer: Response, { problem }: TestEndpoint): Promise<u
 
 /** How many rows there are of everything that a post can leave behind. */
 async function rowsOf({ kysely }: Database): Promise<number> {
-	const tables = ["contact_messages", "waitlist_entries", "newsletter_subscribers", "business_answers"] as const;
-	const others = ["assessment_leads", "outbox", "returned_forms", "newsletter_links", "mail_allowances"] as const;
-	const rows = await Promise.all([...tables, ...others].map((table) => kysely.selectFrom(table).selectAll().execute()));
+	const tables = [...personalStores.flatMap((store) => store.tables), "business_answers" as const];
+	const rows = await Promise.all(tables.map((table) => kysely.selectFrom(table).selectAll().execute()));
 	return rows.flat().length;
 }
 

@@ -11,7 +11,7 @@ import { carryErasures } from "./carry-erasures.ts";
 import { confirm } from "./confirm.ts";
 import { countEverything } from "./count-everything.ts";
 import type { DeskTools } from "./desk-tools.ts";
-import { tableLines } from "./print-table.ts";
+import { tableLines } from "./table-lines.ts";
 
 type BackupTools = Pick<DeskTools, "print" | "ask" | "now"> & { config: Config };
 

@@ -1,4 +1,4 @@
-import { localMoment, printable } from "./print-table.ts";
+import { localMoment, printable } from "./terminal-text.ts";
 
 /** Columns that only programs read. Shown by their size. */
 const FOR_PROGRAMS = new Set(["html", "attachments"]);

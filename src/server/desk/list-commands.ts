@@ -9,7 +9,7 @@ import { exportedRows } from "./exported-rows.ts";
 import { findRecord } from "./find-record.ts";
 import { listLatest } from "./list-latest.ts";
 import type { ExportName, ListName } from "./parse-arguments.ts";
-import { tableLines } from "./print-table.ts";
+import { tableLines } from "./table-lines.ts";
 import { writeCsv } from "./write-csv.ts";
 
 export async function countsCommand({ database, print }: DeskTools) {

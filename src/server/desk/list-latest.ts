@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "#platform/database/schema.ts";
 import type { ListName } from "./parse-arguments.ts";
-import { localMoment } from "./print-table.ts";
+import { localMoment } from "./terminal-text.ts";
 
 type Reader = Kysely<Schema>;
 type Table = string[][];

@@ -1,6 +1,7 @@
-import { parseArgs } from "node:util";
 import { z } from "zod";
 import { emailAddress } from "#domain/email-address.ts";
+import type { NoCommand } from "#server/command/end-with-usage.ts";
+import { parseLine } from "#server/command/parse-line.ts";
 
 const USUAL_LIMIT = 20;
 
@@ -79,8 +80,7 @@ const forms = [
 ];
 
 export type DeskCommand = z.output<(typeof forms)[number]["schema"]>;
-/** `reason` says in a sentence what to write instead. */
-type Parsed = { kind: "overview" } | { kind: "help" } | { kind: "wrong"; reason: string } | DeskCommand;
+type Parsed = { kind: "overview" } | NoCommand | DeskCommand;
 
 const options = {
 	limit: { type: "string" },
@@ -101,14 +101,9 @@ function firstReason(error: z.ZodError): string {
 
 /** What the command line asks for. */
 export function parseArguments(args: string[]): Parsed {
-	let parsed: ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>;
-	try {
-		parsed = parseArgs({ args, options, allowPositionals: true });
-	} catch (error) {
-		const [firstSentence] = String(error instanceof Error ? error.message : error).split(". ");
-		return { kind: "wrong", reason: firstSentence ?? "" };
-	}
-	const { values, positionals } = parsed;
+	const line = parseLine(args, options);
+	if (!line.ok) return { kind: "wrong", reason: line.problem };
+	const { values, positionals } = line.value;
 	const { help, ...given } = values;
 	if (help) return { kind: "help" };
 	if (positionals.length === 0) return { kind: "overview" };

@@ -1,18 +1,9 @@
-import { EXIT_CODES } from "#server/command/exit-codes.ts";
+import { endWithUsage } from "#server/command/end-with-usage.ts";
 import { type DeskCommand, parseArguments } from "./parse-arguments.ts";
 import { USAGE } from "./usage.ts";
 
-/** What the command line asks for. A question for help, or a mistake, is answered here and ends the process. */
+/** What the command line asks for; a question for help, or a mistake, ends the process with an explanation. */
 export function readCommand(): DeskCommand | { kind: "overview" } {
 	const command = parseArguments(process.argv.slice(2));
-	switch (command.kind) {
-		case "help":
-			console.log(USAGE);
-			return process.exit(EXIT_CODES.done);
-		case "wrong":
-			console.error(`${command.reason}.\n\n${USAGE}`);
-			return process.exit(EXIT_CODES.wrongArguments);
-		default:
-			return command;
-	}
+	return command.kind === "help" || command.kind === "wrong" ? endWithUsage(command, USAGE) : command;
 }

@@ -1,6 +1,7 @@
-import { parseArgs } from "node:util";
 import { z } from "zod";
 import { emailAddress } from "#domain/email-address.ts";
+import type { NoCommand } from "#server/command/end-with-usage.ts";
+import { parseLine } from "#server/command/parse-line.ts";
 
 const FASTEST_PER_SECOND = 1_000;
 const USUAL_PER_SECOND = 10;
@@ -17,11 +18,7 @@ const sendSchema = z.object({
 
 export type SendOptions = { post: string; test: string | undefined; yes: boolean; perSecond: number };
 
-export type Command =
-	| { kind: "send"; options: SendOptions }
-	| { kind: "help" }
-	/** `reason` says in a sentence what to write instead. */
-	| { kind: "wrong"; reason: string };
+type Command = NoCommand | { kind: "send"; options: SendOptions };
 
 export const USAGE = `npm run newsletter -- send --post SLUG [--test ADDRESS] [--yes] [--per-second N]
 
@@ -46,14 +43,9 @@ const options = {
 
 /** What the command line asks for. */
 export function parseArguments(args: string[]): Command {
-	let parsed: ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>;
-	try {
-		parsed = parseArgs({ args, options, allowPositionals: true });
-	} catch (error) {
-		const [firstSentence] = String(error instanceof Error ? error.message : error).split(". ");
-		return { kind: "wrong", reason: firstSentence ?? "" };
-	}
-	const { values, positionals } = parsed;
+	const line = parseLine(args, options);
+	if (!line.ok) return { kind: "wrong", reason: line.problem };
+	const { values, positionals } = line.value;
 	if (values.help) return { kind: "help" };
 	if (positionals.length !== 1 || positionals[0] !== "send") {
 		return { kind: "wrong", reason: "The only thing it can do is send" };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { nextTab } from "./next-tab.ts";
 
-test("the arrows lead to the neighbour, round the ends too", () => {
+test("the arrows lead to the neighbor, round the ends too", () => {
 	expect(nextTab("ArrowRight", 0, 3)).toBe(1);
 	expect(nextTab("ArrowRight", 2, 3)).toBe(0);
 	expect(nextTab("ArrowLeft", 1, 3)).toBe(0);

@@ -8,7 +8,7 @@ import missingBed from "#ui/drawings/not-found-missing-bed.svg";
 import { ArticleHeading } from "#ui/sections/article-heading.tsx";
 import { ArticleText } from "#ui/sections/article-text.tsx";
 import { FullPageMessage } from "#ui/sections/full-page-message.tsx";
-import { NeighbourPosts } from "#ui/sections/neighbour-posts.tsx";
+import { NeighborPosts } from "#ui/sections/neighbor-posts.tsx";
 import { postMeta } from "#web/blog-meta.ts";
 import { coverDrawing, coverPicture } from "#web/covers.server.ts";
 import { missingPageMeta } from "#web/page-meta.ts";
@@ -57,7 +57,7 @@ export default function BlogPostRoute({ loaderData }: Route.ComponentProps) {
 				/>
 				<ArticleText contentsLabel={words.contents} headings={headings} html={html} />
 			</article>
-			<NeighbourPosts label={words.more} words={words} previous={previous} next={next} />
+			<NeighborPosts label={words.more} words={words} previous={previous} next={next} />
 		</>
 	);
 }

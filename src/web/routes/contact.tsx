@@ -1,5 +1,5 @@
 import { contactPage } from "#content/pages/contact.ts";
-import { ContactDesk } from "#features/contact/contact-desk.tsx";
+import { ContactColumns } from "#features/contact/contact-columns.tsx";
 import { ContactDetails } from "#features/contact/contact-details.tsx";
 import { ContactForm } from "#features/contact/contact-form.tsx";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
@@ -28,7 +28,7 @@ export default function ContactRoute({ loaderData }: Route.ComponentProps) {
 		<>
 			<StructuredData things={structured} />
 			<PageHeading {...contactPage.heading} />
-			<ContactDesk
+			<ContactColumns
 				details={<ContactDetails words={contactPage.details} drawing={<InlineDrawing markup={weekHours} />} />}
 				form={<ContactForm returned={returned} isSent={isSent} />}
 			/>

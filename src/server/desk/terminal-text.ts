@@ -14,23 +14,3 @@ export function localMoment(moment: string | null): string {
 export function printable(text: string): string {
 	return text.replaceAll(/[^\P{Cc}\n\t]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, "\ufffd");
 }
-
-const LONGEST_CELL = 60;
-
-function cellOf(text: string): string {
-	const line = printable(text.replaceAll(/\s+/g, " ").trim());
-	const characters = Array.from(line);
-	return characters.length > LONGEST_CELL ? `${characters.slice(0, LONGEST_CELL - 1).join("")}…` : line;
-}
-
-/** Lines of a table whose columns stand below one another; the last is as long as it needs to be. */
-export function tableLines(rows: readonly (readonly string[])[]): string[] {
-	const cells = rows.map((row) => row.map(cellOf));
-	const widths = (cells[0] ?? []).map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
-	return cells.map((row) =>
-		row
-			.map((cell, column) => cell.padEnd(widths[column] ?? 0))
-			.join("  ")
-			.trimEnd(),
-	);
-}

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { describeRecord } from "./describe-record.ts";
-import { localMoment, printable, tableLines } from "./print-table.ts";
+import { tableLines } from "./table-lines.ts";
+import { localMoment, printable } from "./terminal-text.ts";
 
 test("columns stand below one another, and a long text is cut", () => {
 	const lines = tableLines([

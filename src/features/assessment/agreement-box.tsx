@@ -1,14 +1,14 @@
 import { describeField } from "#ui/form/describe-field.ts";
 import { FieldProblem } from "#ui/form/field-problem.tsx";
 import { RichText, type RichTextParts } from "#ui/rich-text.tsx";
-import styles from "./consent-box.module.css";
+import styles from "./agreement-box.module.css";
 import { questionId } from "./question-id.ts";
 
 const NAME = "consent";
 const ID = questionId(NAME);
 
 /** The box that agrees to what is done with the answers. */
-export function ConsentBox({ text, problem }: { text: RichTextParts; problem: string | undefined }) {
+export function AgreementBox({ text, problem }: { text: RichTextParts; problem: string | undefined }) {
 	return (
 		<div className={styles.root}>
 			<label className={styles.box}>

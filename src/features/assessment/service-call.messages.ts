@@ -1,5 +1,5 @@
 /** What the page says when a service does not answer as it should: the specification's sentences. */
-export const serviceMessages = {
+export const serviceCallMessages = {
 	timedOut: "Request timed out. The server may be starting up. Please try again.",
 	refused: (status: number, body: string) => `Error ${status}: ${body}`,
 	/** In place of a body that says nothing. */

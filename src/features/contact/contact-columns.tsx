@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Container } from "#ui/layout/container.tsx";
 import { Grid } from "#ui/layout/grid.tsx";
-import styles from "./contact-desk.module.css";
+import styles from "./contact-columns.module.css";
 
 /** The ways to the company on one side, the message form on the other. */
-export function ContactDesk({ details, form }: { details: ReactNode; form: ReactNode }) {
+export function ContactColumns({ details, form }: { details: ReactNode; form: ReactNode }) {
 	return (
 		<Container className={styles.root}>
 			<Grid>

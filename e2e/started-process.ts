@@ -1,0 +1,38 @@
+import type { ChildProcess } from "node:child_process";
+
+const START_LIMIT_MS = 60_000;
+
+/** Its exit code once it has ended; null after a signal. */
+export function exitOf(child: ChildProcess): Promise<number | null> {
+	return new Promise((resolve) => {
+		if (child.exitCode !== null || child.signalCode !== null) resolve(child.exitCode);
+		else child.once("exit", (code) => resolve(code));
+	});
+}
+
+/** The address that a process prints when it listens, by the pattern of what it says then. */
+export function printedAddress(child: ChildProcess, pattern: RegExp): Promise<string> {
+	return new Promise((resolve, reject) => {
+		let output = "";
+		const timer = setTimeout(() => {
+			child.kill("SIGKILL");
+			reject(new Error(`The site did not start:\n${output}`));
+		}, START_LIMIT_MS);
+		const read = (chunk: Buffer) => {
+			output += chunk;
+			const address = pattern.exec(output)?.[1];
+			if (!address) return;
+			clearTimeout(timer);
+			// What it says from now on is let through unread: a log of minutes would fill this process.
+			child.stdout?.off("data", read).resume();
+			child.stderr?.off("data", read).resume();
+			resolve(address);
+		};
+		child.stdout?.on("data", read);
+		child.stderr?.on("data", read);
+		child.once("exit", () => {
+			clearTimeout(timer);
+			reject(new Error(`The site did not start:\n${output}`));
+		});
+	});
+}
