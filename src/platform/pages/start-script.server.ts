@@ -4,8 +4,8 @@ export type RouteModule = { id: string; address: string };
 type StartScript = { routes: RouteModule[]; manifest: string; entry: string };
 
 /**
- * Runs in the browser, inside the page. Starts the application after the first paint when the browser is idle, or at
- * once when the visitor does something. Clicks on buttons that only the application can answer are kept and given to
+ * Runs in the browser, inside the page. Starts the application after the first paint when the browser is idle (or after
+ * a second in which it never was), or at once when the visitor does something. Clicks on buttons that only the application can answer are kept and given to
  * it when it is there (`replayEarlyClicks`); links and submit buttons work natively meanwhile. React 19 replays some
  * clicks by itself during hydration, so a kept click is stopped here, or it would count twice.
  */
@@ -27,7 +27,7 @@ addEventListener("click", (event) => {
 	if (button) event.stopImmediatePropagation(), early.push(button);
 }, true);
 for (const type of ["pointerdown", "keydown", "focusin"]) addEventListener(type, start, { once: true, passive: true });
-const whenIdle = () => (window.requestIdleCallback ? requestIdleCallback(start) : start());
+const whenIdle = () => (window.requestIdleCallback ? requestIdleCallback(start, { timeout: 1000 }) : start());
 const afterPaint = () => requestAnimationFrame(() => requestAnimationFrame(whenIdle));
 document.readyState === "complete" ? afterPaint() : addEventListener("load", afterPaint, { once: true });
 `
