@@ -25,7 +25,12 @@ export function QuestionPart({ id, section: { title, fields }, questions, hint, 
 			<p className={styles.hint}>{hint}</p>
 			<div className={classNames(styles.questions, isTyped && styles.typed)}>
 				{asked.map(({ field, question }) => (
-					<div key={field} data-wide={question.kind === "email" || undefined}>
+					<div
+						key={field}
+						className={styles.question}
+						data-wide={question.kind === "email" || undefined}
+						data-later={isTyped ? undefined : ""}
+					>
 						<QuestionField field={field} question={question} problem={problems[field]} />
 					</div>
 				))}

@@ -15,7 +15,7 @@ type ReportSectionProps = {
 /** A part of the page below the form: its heading at the left, its text in the wider columns. */
 export function ReportSection({ id, title, lead, ground, children }: ReportSectionProps) {
 	return (
-		<section id={id} className={styles.root} data-ground-color={ground}>
+		<section id={id} className={styles.root} data-later="" data-ground-color={ground}>
 			<Container>
 				<Grid>
 					<div className={styles.head}>

@@ -12,7 +12,7 @@ import { fairnessRows, largestMiss, qualityRows, rightOfHundred, weightRows } fr
 /** One line of the card: its name, what there is to say, and a table below where numbers say more. */
 function Entry({ term, children, table }: { term: string; children: ReactNode; table?: ReactNode }) {
 	return (
-		<div className={styles.entry}>
+		<div className={styles.entry} data-later="">
 			<dt>{term}</dt>
 			<dd>{children}</dd>
 			{table && <dd className={styles.table}>{table}</dd>}

@@ -10,10 +10,12 @@ type StartScript = { routes: RouteModule[]; manifest: string; entry: string };
  * clicks by itself during hydration, so a kept click is stopped here, or it would count twice.
  */
 const START = /* js */ `
+const root = document.documentElement;
 let started;
 async function start() {
 	if (started) return;
 	started = true;
+	delete root.dataset.layout;
 	const modules = routes.map(([, address]) => import(address));
 	await import(manifest);
 	window.__reactRouterRouteModules = Object.fromEntries(
@@ -28,7 +30,16 @@ addEventListener("click", (event) => {
 }, true);
 for (const type of ["pointerdown", "keydown", "focusin"]) addEventListener(type, start, { once: true, passive: true });
 const whenIdle = () => (window.requestIdleCallback ? requestIdleCallback(start, { timeout: 1000 }) : start());
-const afterPaint = () => requestAnimationFrame(() => requestAnimationFrame(whenIdle));
+function layOutNext() {
+	for (let elements = 0; elements < 50; ) {
+		const part = root.dataset.layout && document.querySelector("[data-later]");
+		if (!part) return delete root.dataset.layout, whenIdle();
+		part.removeAttribute("data-later");
+		elements += part.getElementsByTagName("*").length;
+	}
+	requestAnimationFrame(layOutNext);
+}
+const afterPaint = () => requestAnimationFrame(() => requestAnimationFrame(layOutNext));
 document.readyState === "complete" ? afterPaint() : addEventListener("load", afterPaint, { once: true });
 `
 	.replaceAll(/\n\t*/g, "\n")

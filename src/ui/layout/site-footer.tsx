@@ -35,7 +35,7 @@ export function SiteFooter({
 	choices,
 }: SiteFooterProps) {
 	return (
-		<footer className={styles.root}>
+		<footer className={styles.root} data-later="">
 			<Container>
 				<Grid className={styles.columns}>
 					<div className={styles.about}>

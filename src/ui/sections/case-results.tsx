@@ -7,7 +7,7 @@ type CaseResultsProps = { title: string } & Pick<DataTableProps, "caption" | "co
 /** The numbers before and after, and what lies between them. */
 export function CaseResults({ title, ...table }: CaseResultsProps) {
 	return (
-		<section className={styles.root}>
+		<section data-later="" className={styles.root}>
 			<Container>
 				<h2>{title}</h2>
 				<DataTable {...table} emphasis="last" />

@@ -13,7 +13,7 @@ type ClosingBannerProps = { title: string; text: string; primary: LabelledLink; 
 /** The last section of a page: what to do next, on a map. */
 export function ClosingBanner({ title, text, primary, secondary }: ClosingBannerProps) {
 	return (
-		<section className={styles.root} data-ground="dark">
+		<section className={styles.root} data-ground="dark" data-later="">
 			<img src={contours} width={1600} height={520} alt="" loading="lazy" />
 			<Container>
 				<Grid>

@@ -13,7 +13,7 @@ type FaqProps = {
 /** Questions with answers that unfold, the first one open. The browser's own control: keyboard, search in page, no script. */
 export function Faq({ name, title, items }: FaqProps) {
 	return (
-		<section className={styles.root}>
+		<section data-later="" className={styles.root}>
 			<Container>
 				<Grid>
 					<h2 className={styles.title}>{title}</h2>

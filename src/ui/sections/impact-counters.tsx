@@ -7,7 +7,7 @@ type ImpactCountersProps = { title: string; figures: readonly ImpactFigure[] };
 /** What we hold ourselves to, each as a core filled to its share. */
 export function ImpactCounters({ title, figures }: ImpactCountersProps) {
 	return (
-		<section className={styles.root}>
+		<section data-later="" className={styles.root}>
 			<Container>
 				<h2 className={styles.title}>{title}</h2>
 				<ul className={styles.list}>

@@ -7,7 +7,7 @@ type PlansProps = PlanWords & { id: string; title: string; sum: string; plans: r
 /** What is for sale, side by side, and the sum that compares the prices. */
 export function Plans({ id, title, sum, plans, terms, opensNewTab }: PlansProps) {
 	return (
-		<section id={id} className={styles.root}>
+		<section data-later="" id={id} className={styles.root}>
 			<Container>
 				<h2>{title}</h2>
 				<div className={styles.plans}>

@@ -5,7 +5,7 @@ import styles from "./quote-band.module.css";
 /** One quote across the page. */
 export function QuoteBand(quote: ClientQuoteProps) {
 	return (
-		<section className={styles.root}>
+		<section data-later="" className={styles.root}>
 			<Container>
 				<ClientQuote {...quote} />
 			</Container>

@@ -10,7 +10,7 @@ type QuotePairProps = { title: string; quotes: readonly ClientQuoteProps[] };
 export function QuotePair({ title, quotes }: QuotePairProps) {
 	const titleId = useId();
 	return (
-		<section className={styles.root} aria-labelledby={titleId}>
+		<section data-later="" className={styles.root} aria-labelledby={titleId}>
 			<Container>
 				<h2 id={titleId}>
 					<VisuallyHidden>{title}</VisuallyHidden>

@@ -9,7 +9,7 @@ type ReasonsProps = { title: string; text: string; reasons: readonly Reason[] };
 /** Reasons to choose us, each with a drawing that shows it. */
 export function Reasons({ title, text, reasons }: ReasonsProps) {
 	return (
-		<section className={styles.root}>
+		<section data-later="" className={styles.root}>
 			<Container>
 				<SectionHeading title={title} text={text} />
 				<ul className={styles.list}>

@@ -8,7 +8,7 @@ type StoryListProps = { title: string; sampleLabel: string; stories: readonly Om
 /** The case studies, one below the other. */
 export function StoryList({ title, sampleLabel, stories }: StoryListProps) {
 	return (
-		<section className={styles.root}>
+		<section data-later="" className={styles.root}>
 			<Container>
 				<h2>{title}</h2>
 				<Grid>

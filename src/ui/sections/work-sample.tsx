@@ -13,7 +13,7 @@ type WorkSampleProps = {
 /** Pictures of what was built, each on a plate with its caption. */
 export function WorkSample({ title, screenshots, sampleLabel }: WorkSampleProps) {
 	return (
-		<section className={styles.root}>
+		<section data-later="" className={styles.root}>
 			<Container>
 				<h2>{title}</h2>
 				{screenshots.map(({ caption, ...picture }) => (
