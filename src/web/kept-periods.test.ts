@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { privacyPolicy } from "#content/pages/privacy-policy.ts";
-import { LEAD_KEPT_DAYS } from "#features/assessment/forget-old-leads.server.ts";
+import { LEAD_KEPT_DAYS } from "#features/assessment/services/forget-old-leads.server.ts";
 import { MESSAGE_KEPT_DAYS } from "#features/contact/forget-old-messages.server.ts";
 import { UNCONFIRMED_KEPT_DAYS, UNSUBSCRIBED_KEPT_DAYS } from "#features/newsletter/forget-old-subscriptions.server.ts";
 import { LINK_LIFETIME_HOURS } from "#features/newsletter/link-token.server.ts";
