@@ -2,10 +2,10 @@ import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import { Badge } from "#ui/badge.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
+import { PostFacts } from "#ui/sections/article/post-facts.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { CardWidth } from "./card-rows.ts";
 import styles from "./post-card.module.css";
-import { PostFacts } from "./post-facts.tsx";
 
 export type PostCardData = {
 	path: string;
