@@ -5,8 +5,8 @@ import { HowScored } from "#features/assessment/report/how-scored.tsx";
 import { advancedRubric } from "#features/assessment/scoring/advanced.rubric.ts";
 import { pageMeta } from "#web/page-meta.ts";
 import { settings } from "#web/settings.ts";
-import { webApplication } from "#web/structured-company.ts";
 import { StructuredData } from "#web/structured-data.tsx";
+import { webApplication } from "#web/structured-offers.ts";
 import { breadcrumbs, sitePage } from "#web/structured-pages.ts";
 import type { Route } from "./+types/advanced-business-assessment.ts";
 

@@ -8,8 +8,8 @@ import { ClosingBanner } from "#ui/sections/closing-banner.tsx";
 import { ServiceRows } from "#ui/sections/offers/service-rows.tsx";
 import { PageHeading } from "#ui/sections/opening/page-heading.tsx";
 import { pageMeta } from "#web/page-meta.ts";
-import { service } from "#web/structured-company.ts";
 import { StructuredData } from "#web/structured-data.tsx";
+import { service } from "#web/structured-offers.ts";
 import { breadcrumbs, sitePage } from "#web/structured-pages.ts";
 
 const drawings = { managedIntelligence, workflow, infrastructure, models, agents };

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { pageTitles } from "#content/page-titles.ts";
+import { settings } from "#web/settings.ts";
 import { denyEverything } from "./consent-mode.ts";
 import { dataLayer } from "./data-layer.ts";
-import { settings } from "./settings.ts";
 
 function isKnownPath(path: string): path is keyof typeof pageTitles {
 	return path in pageTitles;
