@@ -2,6 +2,7 @@ import type { Answers } from "#features/assessment/questions/question.ts";
 import { mostPoints, pointsOf } from "./points-of.ts";
 import type { Pillar, Rubric } from "./rubric.ts";
 
+/** In points: both assessments give each of their pillars the same weight. */
 export const PILLAR_MAXIMUM = 25;
 
 /**

@@ -13,6 +13,7 @@ export type AdvancedReport = {
 	insight: string;
 };
 
+/** What the service `assess` answers. */
 export function assessBusiness(answers: AdvancedAnswers): AdvancedReport {
 	return answerWith(adviseAdvanced(answers));
 }

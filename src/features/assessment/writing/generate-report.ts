@@ -14,6 +14,7 @@ export type BasicReport = {
 	advisory: string;
 };
 
+/** What the service `generate-report` answers. */
 export function generateReport(answers: BasicAnswers): BasicReport {
 	const findings = advise(basicAssessment, basicAdvice, answers);
 	const { total, label, scores } = findings.score;

@@ -32,7 +32,7 @@ async function loadPage(address: string, path: string): Promise<{ perSecond: num
 }
 
 /** Whole pages per second, beside nginx with the same files. */
-export async function measurePages(): Promise<void> {
+export async function compareWithNginx(): Promise<void> {
 	if (!findNginx() && !installDebianPackage("nginx-light")) {
 		console.log("There is no nginx on this machine: pages are not compared.");
 		return;
