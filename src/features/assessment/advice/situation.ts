@@ -18,6 +18,7 @@ export type Situation = {
 	isTop: boolean;
 };
 
+/** Scores the answers, and says whether they are at one of the two ends. */
 export function situationOf(assessment: Assessment, advice: Advice, answers: Answers): Situation {
 	const score = scoreAssessment(assessment, answers);
 	const percent = (100 * score.total) / score.maximum;

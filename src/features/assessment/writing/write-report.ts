@@ -39,6 +39,7 @@ export type Report = {
 	canHelpPay: boolean;
 };
 
+/** These findings in parts, under the assessment's name and the path of its page. */
 export function writeReport(findings: Findings, { name, path }: { name: string; path: string }): Report {
 	const { assessment, score } = findings;
 	return {
