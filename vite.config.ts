@@ -28,7 +28,9 @@ export default defineConfig({
 	// Bundled, so that only what the mails use is loaded: the whole package would cost every start half a second.
 	ssr: { noExternal: ["react-email", "@react-email/render"] },
 	environments: {
-		client: { build: { rollupOptions: { output: { codeSplitting: { groups: browserChunks }, postBanner: compileAhead } } } },
+		client: {
+			build: { rollupOptions: { output: { codeSplitting: { groups: browserChunks }, postBanner: compileAhead } } },
+		},
 		ssr: {
 			build: {
 				rollupOptions: {

@@ -8,6 +8,8 @@ import { type RunningSite, startSite } from "./start-site.ts";
 
 const WIDTHS = [320, 390, 768, 1440];
 const AXE_WIDTHS = [390, 1440];
+/** Of the highest window in which a page is laid out part by part (base.css). */
+const LAYOUT_BY_PART_HEIGHT = 900;
 /** What a window of 1280 px has at a zoom of 200 %. */
 const ZOOMED_WIDTH = 640;
 
@@ -36,6 +38,10 @@ async function checkHeadings(page: Page): Promise<void> {
 async function checkWidth(page: Page, width: number): Promise<void> {
 	await page.setViewportSize({ width, height: 900 });
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+	const later = await page
+		.locator("[data-later]")
+		.evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top));
+	expect(Math.min(...later)).toBeGreaterThan(LAYOUT_BY_PART_HEIGHT);
 }
 
 /** The words of the running page, and those of its HTML as a browser without script reads it. */
@@ -50,7 +56,7 @@ function wordsWithAndWithoutScript(page: Page, html: string): Promise<(string | 
 }
 
 test.each(pages)(
-	"%s has one h1, ordered headings, its whole text without script, room at every width, and nothing for axe",
+	"%s has one h1, ordered headings, its whole text without script, room at every width, nothing to be laid out later on its first screen, and nothing for axe",
 	async (path) => {
 		const { page, complaints } = visitor;
 		complaints.length = 0;

@@ -3,11 +3,15 @@ export type RouteModule = { id: string; address: string };
 
 type StartScript = { routes: RouteModule[]; manifest: string; entry: string };
 
+/** So many take up to 10 ms to lay out and paint on a desk, and four times that on a phone. */
+const ELEMENTS_IN_A_FRAME = 50;
+
 /**
- * Runs in the browser, inside the page. Starts the application after the first paint when the browser is idle (or after
- * a second in which it never was), or at once when the visitor does something. Clicks on buttons that only the application can answer are kept and given to
- * it when it is there (`replayEarlyClicks`); links and submit buttons work natively meanwhile. React 19 replays some
- * clicks by itself during hydration, so a kept click is stopped here, or it would count twice.
+ * Runs in the browser, inside the page. After the first paint it has the rest of the page laid out (`data-later`), and
+ * then starts the application when the browser is idle, or after a second in which it never was; or at once when the
+ * visitor does something. Clicks on buttons that only the application can answer are kept and given to it when it is
+ * there (`replayEarlyClicks`); links and submit buttons work natively meanwhile. React 19 replays some clicks by itself
+ * during hydration, so a kept click is stopped here, or it would count twice.
  */
 const START = /* js */ `
 const root = document.documentElement;
@@ -31,10 +35,10 @@ addEventListener("click", (event) => {
 for (const type of ["pointerdown", "keydown", "focusin"]) addEventListener(type, start, { once: true, passive: true });
 const whenIdle = () => (window.requestIdleCallback ? requestIdleCallback(start, { timeout: 1000 }) : start());
 function layOutNext() {
-	for (let elements = 0; elements < 50; ) {
-		const part = root.dataset.layout && document.querySelector("[data-later]");
+	for (let elements = 0; elements < ${ELEMENTS_IN_A_FRAME}; ) {
+		const part = root.dataset.layout && document.querySelector("[data-later='']");
 		if (!part) return delete root.dataset.layout, whenIdle();
-		part.removeAttribute("data-later");
+		part.dataset.later = "done";
 		elements += part.getElementsByTagName("*").length;
 	}
 	requestAnimationFrame(layOutNext);

@@ -14,7 +14,7 @@ type FeatureColumnsProps = { title: string; items: readonly Feature[] };
 export function FeatureColumns({ title, items }: FeatureColumnsProps) {
 	const titleId = useId();
 	return (
-		<section data-later="" className={styles.root} aria-labelledby={titleId}>
+		<section className={styles.root} aria-labelledby={titleId}>
 			<Container>
 				<h2 id={titleId}>
 					<VisuallyHidden>{title}</VisuallyHidden>

@@ -16,7 +16,7 @@ type FormSectionProps = {
 /** Words on one side of a lime ground, a form on white at the other. */
 export function FormSection({ className, title, words, children }: FormSectionProps) {
 	return (
-		<section data-later="" className={classNames(styles.root, className)}>
+		<section className={classNames(styles.root, className)}>
 			<Container>
 				<Grid>
 					<div className={styles.words}>

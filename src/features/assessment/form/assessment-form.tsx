@@ -64,6 +64,7 @@ export function AssessmentForm(props: AssessmentFormProps) {
 					questions={questions}
 					hint={words.hints[index]}
 					problems={problems}
+					isFurtherDown={index > 1}
 				/>
 			))}
 			<div className={styles.end}>

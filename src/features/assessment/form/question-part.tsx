@@ -10,10 +10,14 @@ type QuestionPartProps = {
 	questions: Questions;
 	hint: string | undefined;
 	problems: Problems;
+	/** On no screen at first. */
+	isFurtherDown: boolean;
 };
 
 /** One part of the form: its heading, a word about it, and its questions. */
-export function QuestionPart({ id, section: { title, fields }, questions, hint, problems }: QuestionPartProps) {
+export function QuestionPart(props: QuestionPartProps) {
+	const { id, section, questions, hint, problems, isFurtherDown } = props;
+	const { title, fields } = section;
 	const asked = fields.flatMap((field) => {
 		const question = questions[field];
 		return question ? [{ field, question }] : [];
@@ -29,7 +33,7 @@ export function QuestionPart({ id, section: { title, fields }, questions, hint, 
 						key={field}
 						className={styles.question}
 						data-wide={question.kind === "email" || undefined}
-						data-later={isTyped ? undefined : ""}
+						data-later={isFurtherDown ? "" : undefined}
 					>
 						<QuestionField field={field} question={question} problem={problems[field]} />
 					</div>

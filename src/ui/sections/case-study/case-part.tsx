@@ -7,7 +7,7 @@ type CasePartProps = { title: string; children: ReactNode };
 /** A part of a case study: its heading at the left, what it says at the right, a hairline above. */
 export function CasePart({ title, children }: CasePartProps) {
 	return (
-		<section data-later="" className={styles.root}>
+		<section className={styles.root}>
 			<Grid>
 				<h2>{title}</h2>
 				<div>{children}</div>

@@ -18,7 +18,7 @@ export type DataInsightsCardProps = {
 export function DataInsightsCard({ title, note, growth, points, accuracy, drawings }: DataInsightsCardProps) {
 	const titleId = useId();
 	return (
-		<section data-later="" className={styles.root} aria-labelledby={titleId}>
+		<section className={styles.root} aria-labelledby={titleId}>
 			<div className={styles.head}>
 				<h2 id={titleId}>{title}</h2>
 				<p>{note}</p>

@@ -14,7 +14,13 @@ export function Testimonials({ title, sampleLabel, quotes, ...words }: Testimoni
 	const titleId = useId();
 	const { region, current, show, isPlaying, isTurning, flip } = useCarousel(quotes.length);
 	return (
-		<section data-later="" ref={region} className={styles.root} aria-roledescription="carousel" aria-labelledby={titleId}>
+		<section
+			data-later=""
+			ref={region}
+			className={styles.root}
+			aria-roledescription="carousel"
+			aria-labelledby={titleId}
+		>
 			<Container className={styles.frame}>
 				<h2 id={titleId}>
 					<VisuallyHidden>{title}</VisuallyHidden>

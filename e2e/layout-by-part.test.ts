@@ -1,0 +1,70 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser, openPage, started } from "./browser.ts";
+import { type RunningSite, startSite } from "./start-site.ts";
+
+const LONG_PAGE = "/tools/advanced-business-assessment";
+
+let browser: Browser;
+let site: RunningSite;
+beforeAll(async () => {
+	[browser, site] = await Promise.all([launchBrowser(), startSite()]);
+});
+afterAll(async () => {
+	await browser.close();
+	await site.stop();
+});
+
+/** A page that notes whether it was to be laid out part by part when its first part further down was there. */
+async function openNoting(): Promise<Page> {
+	const { page } = await openPage(browser, { viewport: { width: 390, height: 844 }, reducedMotion: "reduce" });
+	await page.addInitScript(() => {
+		new MutationObserver((_, observer) => {
+			const part = document.querySelector("[data-later]");
+			if (!part) return;
+			document.documentElement.dataset.noted = getComputedStyle(part).contentVisibility;
+			observer.disconnect();
+		}).observe(document, { childList: true, subtree: true });
+	});
+	return page;
+}
+
+const noted = (page: Page) => page.evaluate(() => document.documentElement.dataset.noted);
+
+/** Where every part that was laid out later begins, in px. */
+const places = (page: Page) =>
+	page
+		.locator("[data-later]")
+		.evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().top + scrollY)));
+
+test("a first visit lays out what is further down later, and it ends where a reload has it from the start", async () => {
+	const page = await openNoting();
+	await page.goto(site.address + LONG_PAGE);
+	expect(await noted(page)).toBe("auto");
+	await started(page);
+	expect(await page.locator("[data-later='']").count()).toBe(0);
+	expect(await page.evaluate(() => document.documentElement.dataset.layout)).toBeUndefined();
+	const afterVisit = await places(page);
+	expect(afterVisit.length).toBeGreaterThan(30);
+
+	await page.reload();
+	expect(await noted(page)).toBe("visible");
+	await started(page);
+	expect(await places(page)).toEqual(afterVisit);
+	await page.context().close();
+});
+
+test("a visit to an anchor, and Back from another site's page, have every height from the start", async () => {
+	const page = await openNoting();
+	await page.goto(`${site.address}${LONG_PAGE}#how-this-score-is-made`);
+	expect(await noted(page)).toBe("visible");
+	await started(page);
+	const place = await page.evaluate(() => scrollY);
+	expect(place).toBeGreaterThan(5_000);
+
+	await page.goto("about:blank");
+	await page.goBack();
+	await started(page);
+	expect(await page.evaluate(() => scrollY)).toBe(place);
+	await page.context().close();
+});
