@@ -21,6 +21,7 @@ import { useConfirmedSubscription } from "./use-confirmed-subscription.ts";
 import { useFocusOnPageChange } from "./use-focus-on-page-change.ts";
 import { useLoadingFlag } from "./use-loading-flag.ts";
 import { useScrollPlace } from "./use-scroll-place.ts";
+import { useStylePrefetch } from "./use-style-prefetch.ts";
 
 // Asked for only where a tag manager is set, and after the application has started.
 const TagManager = lazy(async () => ({ default: (await import("#web/statistics/tag-manager.tsx")).TagManager }));
@@ -45,6 +46,7 @@ export function Shell({ children }: { children: ReactNode }) {
 	useLoadingFlag();
 	usePageViews();
 	useScrollPlace();
+	useStylePrefetch();
 	useFocusOnPageChange(main);
 	useEffect(() => {
 		lowerStartingFlag();
