@@ -1,22 +1,13 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { complete, openAssessment, reportOf, submit, tools } from "./assessment-page.ts";
 import { axeFindings } from "./axe.ts";
-import { launchBrowser } from "./browser.ts";
-import { type RunningSite, startSite } from "./start-site.ts";
+import { siteWithBrowser } from "./site-with-browser.ts";
 
 const TARGET_PX = 44;
 const WIDTHS = [390, 1440];
 
-let browser: Browser;
-let site: RunningSite;
-beforeAll(async () => {
-	[browser, site] = await Promise.all([launchBrowser(), startSite()]);
-});
-afterAll(async () => {
-	await browser.close();
-	await site.stop();
-});
+const { browser, site } = await siteWithBrowser();
 
 async function expectNoFindings(page: Page, part?: string): Promise<void> {
 	for (const width of WIDTHS) {

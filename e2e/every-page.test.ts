@@ -1,10 +1,10 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { axeFindings } from "./axe.ts";
-import { launchBrowser, openPage, started, type WatchedPage } from "./browser.ts";
+import { openPage, started } from "./browser.ts";
 import { misplacedControls } from "./control-layout.ts";
 import { pages } from "./pages.ts";
-import { type RunningSite, startSite } from "./start-site.ts";
+import { siteWithBrowser } from "./site-with-browser.ts";
 
 const WIDTHS = [320, 390, 768, 1440];
 const AXE_WIDTHS = [390, 1440];
@@ -12,17 +12,8 @@ const AXE_WIDTHS = [390, 1440];
 const ZOOMED_WIDTH = 640;
 
 // One visitor sees them all: a new browser context for each page takes longer than the page.
-let browser: Browser;
-let site: RunningSite;
-let visitor: WatchedPage;
-beforeAll(async () => {
-	[browser, site] = await Promise.all([launchBrowser(), startSite()]);
-	visitor = await openPage(browser, { reducedMotion: "reduce" });
-});
-afterAll(async () => {
-	await browser.close();
-	await site.stop();
-});
+const { browser, site } = await siteWithBrowser();
+const visitor = await openPage(browser, { reducedMotion: "reduce" });
 
 async function checkHeadings(page: Page): Promise<void> {
 	const levels = await page

@@ -1,23 +1,14 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { axeFindings } from "./axe.ts";
-import { launchBrowser } from "./browser.ts";
 import { alert, fillIn, openLoanPage, slideTo, submitButton, verdict } from "./loan-page.ts";
-import { type RunningSite, startSite } from "./start-site.ts";
+import { siteWithBrowser } from "./site-with-browser.ts";
 
 const AXE_WIDTHS = [390, 1440];
 /** The narrowest phone, and a screen of 1280 at 200 %. */
 const OVERFLOW_WIDTHS = [320, 640];
 
-let browser: Browser;
-let site: RunningSite;
-beforeAll(async () => {
-	[browser, site] = await Promise.all([launchBrowser(), startSite()]);
-});
-afterAll(async () => {
-	await browser.close();
-	await site.stop();
-});
+const { browser, site } = await siteWithBrowser();
 
 async function submit(page: Page): Promise<void> {
 	await submitButton(page).click();

@@ -1,7 +1,7 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { axeFindings } from "./axe.ts";
-import { launchBrowser, openPage, started } from "./browser.ts";
+import { openPage, started } from "./browser.ts";
 import { completeForm, fillIn as fillInContact, send } from "./contact-page.ts";
 import {
 	ada,
@@ -15,20 +15,12 @@ import {
 	say,
 	statusLine,
 } from "./newsletter-page.ts";
-import { type RunningSite, startSite } from "./start-site.ts";
+import { siteWithBrowser } from "./site-with-browser.ts";
 
 const WIDTHS = [1440, 390];
 const WAITLIST = "/tools/marketing-plan-generator/waitlist";
 
-let browser: Browser;
-let site: RunningSite;
-beforeAll(async () => {
-	[browser, site] = await Promise.all([launchBrowser(), startSite()]);
-});
-afterAll(async () => {
-	await browser.close();
-	await site.stop();
-});
+const { browser, site } = await siteWithBrowser();
 
 /** The newsletter's form with an address that was looked up. */
 async function lookUp(page: Page, answer: typeof onTheList): Promise<void> {
