@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { axeFindings } from "./axe.ts";
 import { openPage, started } from "./browser.ts";
 import { completeForm, fillIn as fillInContact, send } from "./contact-page.ts";
+import { lackOfRoom } from "./lack-of-room.ts";
 import {
 	ada,
 	answerLookUps,
@@ -104,12 +105,13 @@ const states: [string, (page: Page) => Promise<void>][] = [
 	["a link to unsubscribe", (page) => open(page, `/newsletter/unsubscribe?token=${"x".repeat(43)}`)],
 ];
 
-test.each(states)("axe finds nothing on %s", async (_, reach) => {
+test.each(states)("%s has nothing for axe, and room at every zoom and size of text", async (_, reach) => {
 	const { page, close } = await openPage(browser, { reducedMotion: "reduce" });
 	await reach(page);
 	for (const width of WIDTHS) {
 		await page.setViewportSize({ width, height: 900 });
 		expect([width, await axeFindings(page)]).toEqual([width, []]);
 	}
+	expect(await lackOfRoom(page)).toEqual([]);
 	await close();
 });
