@@ -45,7 +45,8 @@ test.each(tools)(
 		await reportOf(page, tool).getByRole("textbox", { name: "Email" }).fill("ada@example.com");
 		await page.getByRole("button", { name: "Send results" }).click();
 		await page.getByText("Your results have been sent.").waitFor();
-		// Only the box that has changed: its news is gone after five seconds.
+		await keepNews(page);
+		// Only the box that has changed.
 		await expectNoFindings(page, "[role=status]:not(:empty)");
 		await close();
 	},
@@ -100,5 +101,13 @@ async function openAssessmentWithoutScript(path: string) {
 function openAllParts(page: Page): Promise<void> {
 	return page.locator("details").evaluateAll((all) => {
 		for (const one of all) one.setAttribute("open", "");
+	});
+}
+
+/** News leaves after five seconds; a busy machine takes longer to look at it. */
+function keepNews(page: Page): Promise<void> {
+	return page.evaluate(() => {
+		const newest = Number(setTimeout(() => {}));
+		for (let timer = newest; timer > 0; timer -= 1) clearTimeout(timer);
 	});
 }
