@@ -10,6 +10,9 @@ export default defineConfig({
 	test: {
 		// A journey waits for its browser a third of the time: on two cores three at once are the fastest.
 		maxWorkers: 3,
+		// A worker runs one file after the other and keeps what it has loaded: no test replaces a module, and each builds
+		// what it needs.
+		isolate: false,
 		projects: [
 			{
 				// Pure code: values and properties, in a few seconds.

@@ -1,5 +1,5 @@
 import { dentalPractice, soloConsultant } from "#features/assessment/questions/test-answers.ts";
-import type { LoanApplication } from "#features/loan/loan-application.schema.ts";
+import { measuredApplication } from "./measured-application.ts";
 
 const FUNCTIONS = "/.netlify/functions";
 
@@ -17,21 +17,6 @@ export type LoadRequest = {
 
 const MANY = 20;
 const FEW = 4;
-
-const application: LoanApplication = {
-	Dependents: 1,
-	ApplicantIncome: 5_400,
-	CoapplicantIncome: 1_200,
-	LoanAmount: 128_000,
-	Loan_Amount_Term: 360,
-	Credit_History: 1,
-	Gender_Male: 0,
-	Married_Yes: 1,
-	Education_Not_Graduate: 0,
-	Self_Employed_Yes: 0,
-	Property_Area_Semiurban: 1,
-	Property_Area_Urban: 0,
-};
 
 const addressOf = (number: number) => `visitor-${number}@example.com`;
 const personOf = (number: number) => ({ firstName: "Zoë", lastName: `Visitor ${number}`, email: addressOf(number) });
@@ -63,7 +48,7 @@ export const loadRequests: readonly LoadRequest[] = [
 		share: 8,
 		connections: MANY,
 		path: () => "/services/loan-approval/predict",
-		body: (number) => ({ ...application, LoanAmount: 1_000 + (number % 2_000) * 250 }),
+		body: (number) => ({ ...measuredApplication, LoanAmount: 1_000 + (number % 2_000) * 250 }),
 	},
 	{
 		name: "generate-report",

@@ -2,6 +2,7 @@ import autocannon from "autocannon";
 import { startSite } from "#e2e/start-site.ts";
 import type { LoanApplication } from "#features/loan/loan-application.schema.ts";
 import { estimateApproval, predictApproval } from "#features/loan/predict-approval.ts";
+import { measuredApplication } from "./measured-application.ts";
 import { printTable } from "./print-table.ts";
 
 const CONNECTIONS = 20;
@@ -11,27 +12,15 @@ const PREDICTIONS = 2_000_000;
 const AMOUNT_STEP = 250;
 const AMOUNTS = 2_000;
 
-const application: LoanApplication = {
-	Dependents: 1,
-	ApplicantIncome: 5_400,
-	CoapplicantIncome: 1_200,
-	LoanAmount: 128_000,
-	Loan_Amount_Term: 360,
-	Credit_History: 1,
-	Gender_Male: 0,
-	Married_Yes: 1,
-	Education_Not_Graduate: 0,
-	Self_Employed_Yes: 0,
-	Property_Area_Semiurban: 1,
-	Property_Area_Urban: 0,
-};
-
 /** Millions a second, each for another amount, so that nothing can be computed once for all. */
 function perSecond(name: string, probability: (asked: LoanApplication) => number): (string | number)[] {
-	const asked = Array.from({ length: AMOUNTS }, (_, step) => ({ ...application, LoanAmount: step * AMOUNT_STEP }));
+	const asked = Array.from({ length: AMOUNTS }, (_, step) => ({
+		...measuredApplication,
+		LoanAmount: step * AMOUNT_STEP,
+	}));
 	let sum = 0;
 	const run = (count: number) => {
-		for (let done = 0; done < count; done += 1) sum += probability(asked[done % AMOUNTS] ?? application);
+		for (let done = 0; done < count; done += 1) sum += probability(asked[done % AMOUNTS] ?? measuredApplication);
 	};
 	run(PREDICTIONS / 10);
 	const start = performance.now();
@@ -47,7 +36,7 @@ async function measureEndpoint(): Promise<void> {
 		url: `${site.address}/services/loan-approval/predict`,
 		method: "POST",
 		headers: { "content-type": "application/json" },
-		body: JSON.stringify(application),
+		body: JSON.stringify(measuredApplication),
 		connections: CONNECTIONS,
 	};
 	await autocannon({ ...request, duration: WARM_UP_SECONDS });

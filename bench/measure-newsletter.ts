@@ -5,9 +5,9 @@ import { startSite } from "#e2e/start-site.ts";
 import { addReaders } from "#features/newsletter/test-readers.server.ts";
 import { openBesideSite } from "#platform/database/open-beside-site.ts";
 import type { Database } from "#platform/database/open-database.ts";
-import { startThrowawayPostgres } from "#platform/database/throwaway-postgres.ts";
 import { readOutboxBalance } from "#platform/outbox/outbox-balance.ts";
 import { startCountingSmtpServer } from "./counting-smtp-server.ts";
+import { measureEachDatabase } from "./measure-each-database.ts";
 import { watchPeakMemory } from "./peak-memory.ts";
 import { printTable } from "./print-table.ts";
 
@@ -68,14 +68,7 @@ async function measure(name: string, environment: Record<string, string>): Promi
 
 /** An issue for ten thousand subscribers, from the command to the last mail at a mail server on this machine. */
 export async function measureNewsletter(): Promise<void> {
-	const rows = [await measure("SQLite", {})];
-	const postgres = await startThrowawayPostgres({ isDurable: true });
-	if (postgres) {
-		rows.push(await measure("Postgres", { DATABASE_URL: postgres.url, SECRET: "a secret only for this measurement" }));
-		await postgres.stop();
-	} else {
-		console.log("There is no Postgres on this machine: its row is missing.");
-	}
+	const rows = await measureEachDatabase(measure);
 	const header = [
 		"",
 		"queued s",

@@ -1,6 +1,6 @@
 import autocannon from "autocannon";
 import { startSite } from "#e2e/start-site.ts";
-import { startThrowawayPostgres } from "#platform/database/throwaway-postgres.ts";
+import { measureEachDatabase } from "./measure-each-database.ts";
 import { printTable } from "./print-table.ts";
 
 const CONNECTIONS = 20;
@@ -39,14 +39,7 @@ async function measure(name: string, environment: Record<string, string>): Promi
 
 /** Contact messages acknowledged per second: stored, their mail rendered and queued, the worker carrying meanwhile. */
 export async function measureSubmissions(): Promise<void> {
-	const rows = [await measure("SQLite", {})];
-	const postgres = await startThrowawayPostgres({ isDurable: true });
-	if (postgres) {
-		rows.push(await measure("Postgres", { DATABASE_URL: postgres.url, SECRET: "a secret only for this measurement" }));
-		await postgres.stop();
-	} else {
-		console.log("There is no Postgres on this machine: its row is missing.");
-	}
+	const rows = await measureEachDatabase(measure);
 	const header = ["", "messages/s", "p50 ms", "p99 ms", "refused", "errors"];
 	printTable(`Contact messages, ${CONNECTIONS} connections, ${SECONDS} s`, header, rows);
 }

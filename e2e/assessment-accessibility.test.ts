@@ -1,22 +1,14 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { complete, openAssessment, reportOf, submit, tools } from "./assessment-page.ts";
 import { axeFindings } from "./axe.ts";
-import { launchBrowser } from "./browser.ts";
-import { type RunningSite, startSite } from "./start-site.ts";
+import { lackOfRoom } from "./lack-of-room.ts";
+import { siteWithBrowser } from "./site-with-browser.ts";
 
 const TARGET_PX = 44;
 const WIDTHS = [390, 1440];
 
-let browser: Browser;
-let site: RunningSite;
-beforeAll(async () => {
-	[browser, site] = await Promise.all([launchBrowser(), startSite()]);
-});
-afterAll(async () => {
-	await browser.close();
-	await site.stop();
-});
+const { browser, site } = await siteWithBrowser();
 
 async function expectNoFindings(page: Page, part?: string): Promise<void> {
 	for (const width of WIDTHS) {
@@ -33,6 +25,7 @@ test.each(tools)("axe finds nothing on $path when answers are missing, and when 
 	await submit(page, tool);
 	await page.getByRole("navigation", { name: "Answers to look at" }).waitFor();
 	await expectNoFindings(page);
+	expect(await lackOfRoom(page)).toEqual([]);
 	await page.route(tool.service, (route) => route.fulfill({ status: 500, body: "Out of ink" }), { times: 1 });
 	await complete(page, tool);
 	await page.getByRole("button", { name: "Try again" }).waitFor();
@@ -52,15 +45,15 @@ test.each(tools)(
 		await reportOf(page, tool).getByRole("textbox", { name: "Email" }).fill("ada@example.com");
 		await page.getByRole("button", { name: "Send results" }).click();
 		await page.getByText("Your results have been sent.").waitFor();
-		// Only the box that has changed: its news is gone after five seconds.
+		await keepNews(page);
+		// Only the box that has changed.
 		await expectNoFindings(page, "[role=status]:not(:empty)");
 		await close();
 	},
 );
 
-// 320 px is also what 200 % zoom leaves of a window of 640.
 test.each(tools)(
-	"$path fits 320 px with the report open, its headings in order and every choice as large as a finger",
+	"$path has room at every zoom and size of text with the report open, its headings in order and every choice as large as a finger",
 	async (tool) => {
 		const { page, close } = await openAssessment(browser, site.address, tool, {
 			viewport: { width: 320, height: 640 },
@@ -70,7 +63,8 @@ test.each(tools)(
 		await page.locator("details").evaluateAll((all) => {
 			for (const one of all) one.setAttribute("open", "");
 		});
-		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+		expect(await lackOfRoom(page)).toEqual([]);
+		await page.setViewportSize({ width: 320, height: 640 });
 		const levels = await page
 			.locator("h1, h2, h3, h4")
 			.evaluateAll((all) => all.map(({ tagName }) => Number(tagName[1])));
@@ -107,5 +101,13 @@ async function openAssessmentWithoutScript(path: string) {
 function openAllParts(page: Page): Promise<void> {
 	return page.locator("details").evaluateAll((all) => {
 		for (const one of all) one.setAttribute("open", "");
+	});
+}
+
+/** News leaves after five seconds; a busy machine takes longer to look at it. */
+function keepNews(page: Page): Promise<void> {
+	return page.evaluate(() => {
+		const newest = Number(setTimeout(() => {}));
+		for (let timer = newest; timer > 0; timer -= 1) clearTimeout(timer);
 	});
 }

@@ -1,5 +1,5 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import {
 	advanced,
 	bannerOf,
@@ -12,18 +12,10 @@ import {
 	submit,
 	tools,
 } from "./assessment-page.ts";
-import { launchBrowser, started } from "./browser.ts";
-import { type RunningSite, startSite } from "./start-site.ts";
+import { started } from "./browser.ts";
+import { siteWithBrowser } from "./site-with-browser.ts";
 
-let browser: Browser;
-let site: RunningSite;
-beforeAll(async () => {
-	[browser, site] = await Promise.all([launchBrowser(), startSite()]);
-});
-afterAll(async () => {
-	await browser.close();
-	await site.stop();
-});
+const { browser, site } = await siteWithBrowser();
 
 const DRAFTS = "goldseam:draft:";
 const keptOn = (page: Page, id: string) => page.evaluate((key) => localStorage.getItem(key), DRAFTS + id);

@@ -1,5 +1,5 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import {
 	advanced,
 	basic,
@@ -10,22 +10,14 @@ import {
 	type Tool,
 	tools,
 } from "./assessment-page.ts";
-import { launchBrowser, openPage, openWithStoppedClock } from "./browser.ts";
-import { type RunningSite, startSite } from "./start-site.ts";
+import { openPage, openWithStoppedClock } from "./browser.ts";
+import { siteWithBrowser } from "./site-with-browser.ts";
 
 const SENT = "Your results have been sent. Check your inbox.";
 const THANKS = "Thanks for sharing! 🎉";
 const COPIED = "Message copied! Open Instagram and paste in your story or post. 📱";
 
-let browser: Browser;
-let site: RunningSite;
-beforeAll(async () => {
-	[browser, site] = await Promise.all([launchBrowser(), startSite()]);
-});
-afterAll(async () => {
-	await browser.close();
-	await site.stop();
-});
+const { browser, site } = await siteWithBrowser();
 
 const mailService = (tool: Tool) => tool.service.replace(/[^/]+$/, "email-results");
 const mailField = (page: Page, tool: Tool) => reportOf(page, tool).getByRole("textbox", { name: "Email" });

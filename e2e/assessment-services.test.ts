@@ -1,16 +1,13 @@
 import { readFileSync } from "node:fs";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { advanced, basic, complete, reportOf, type Tool, tools } from "./assessment-page.ts";
-import { launchBrowser, openPage, started } from "./browser.ts";
+import { openPage, started } from "./browser.ts";
+import { sharedBrowser } from "./shared-browser.ts";
 import { startSmtpSink } from "./smtp-sink.ts";
 import { startSite } from "./start-site.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-	browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await sharedBrowser();
 
 async function openReport(page: Page, address: string, tool: Tool): Promise<void> {
 	await page.goto(address + tool.path);

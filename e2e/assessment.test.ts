@@ -1,5 +1,4 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
 	advanced,
 	bannerOf,
@@ -14,18 +13,10 @@ import {
 	submit,
 	tools,
 } from "./assessment-page.ts";
-import { launchBrowser, openPage, openWithStoppedClock } from "./browser.ts";
-import { type RunningSite, startSite } from "./start-site.ts";
+import { openPage, openWithStoppedClock } from "./browser.ts";
+import { siteWithBrowser } from "./site-with-browser.ts";
 
-let browser: Browser;
-let site: RunningSite;
-beforeAll(async () => {
-	[browser, site] = await Promise.all([launchBrowser(), startSite()]);
-});
-afterAll(async () => {
-	await browser.close();
-	await site.stop();
-});
+const { browser, site } = await siteWithBrowser();
 
 test.each(tools)(
 	"$path: every answer given, the report is there, has the focus and says what was scored",

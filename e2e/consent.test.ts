@@ -1,9 +1,9 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, onTestFinished, test } from "vitest";
 import { axeFindings } from "./axe.ts";
-import { launchBrowser, openPage, started } from "./browser.ts";
+import { openPage, started } from "./browser.ts";
+import { siteWithBrowser } from "./site-with-browser.ts";
 import { startSiteWithTagManager } from "./site-with-tag-manager.ts";
-import type { RunningSite } from "./start-site.ts";
 import { storedBy } from "./stored-by.ts";
 
 const TAG_MANAGER_ID = "GTM-TEST123";
@@ -12,21 +12,13 @@ const CHOICE = "goldseam:statistics";
 const CONTAINER = 'document.cookie = "_ga=GA1.1.1; path=/"; document.cookie = "_ga_TEST123=GS1.1; path=/";';
 const NOTHING = { cookies: [], localStorage: [], sessionStorage: [], databases: [], workers: 0 };
 
-let browser: Browser;
-let site: RunningSite;
-beforeAll(async () => {
-	[browser, site] = await Promise.all([launchBrowser(), startSiteWithTagManager(TAG_MANAGER_ID)]);
-});
-afterAll(async () => {
-	await browser.close();
-	await site.stop();
-});
+const { browser, site } = await siteWithBrowser(() => startSiteWithTagManager(TAG_MANAGER_ID));
 
 const box = (page: Page) => page.getByRole("dialog", { name: "Statistics" });
 const answer = (page: Page, name: string) => box(page).getByRole("button", { name, exact: true });
 const choices = (page: Page) => page.getByRole("contentinfo").getByRole("button", { name: "Cookie choices" });
 
-/** A visitor of the site, and every request of theirs that left it. */
+/** A visitor of the site, every request of theirs that left it, and what the data layer held by then. */
 async function visit({ signal = false, width = 1440 } = {}) {
 	const { page, complaints, close } = await openPage(browser, {
 		viewport: { width, height: 900 },
@@ -34,10 +26,12 @@ async function visit({ signal = false, width = 1440 } = {}) {
 	});
 	onTestFinished(close);
 	const outside: string[] = [];
+	const layersThen: unknown[][] = [];
 	await page.route(
 		({ origin }) => origin !== site.address,
-		(route) => {
+		async (route) => {
 			outside.push(route.request().url());
+			layersThen.push(await dataLayer(page));
 			return route.fulfill({ contentType: "text/javascript", body: CONTAINER });
 		},
 	);
@@ -46,7 +40,7 @@ async function visit({ signal = false, width = 1440 } = {}) {
 	}
 	await page.goto(`${site.address}/privacy-policy`);
 	await started(page);
-	return { page, complaints, outside };
+	return { page, complaints, outside, layersThen };
 }
 
 /** What a tag would read, in its order: commands of the consent mode as lists, events by name. */
@@ -89,12 +83,14 @@ test("declining stores that and nothing else, and is remembered", async () => {
 });
 
 test("agreeing asks for the container once, after everything was denied, and is remembered", async () => {
-	const { page, complaints, outside } = await visit();
+	const { page, complaints, outside, layersThen } = await visit();
 	await answer(page, "Count my visits").click();
 	const container = `https://www.googletagmanager.com/gtm.js?id=${TAG_MANAGER_ID}`;
 	await expect.poll(() => outside).toEqual([container]);
 	const granted = ["consent", "update", { ...ALL_DENIED, analytics_storage: "granted" }];
-	expect(await dataLayer(page)).toEqual([["consent", "default", ALL_DENIED], "page_view", granted, "gtm.js"]);
+	const commands = [["consent", "default", ALL_DENIED], "page_view", granted, "gtm.js"];
+	await expect.poll(() => layersThen).toEqual([commands]);
+	expect(await dataLayer(page)).toEqual(commands);
 	await page.reload();
 	await expect.poll(() => outside).toEqual([container, container]);
 	expect((await dataLayer(page)).filter((entry) => entry !== "page_view")).toEqual([

@@ -1,15 +1,11 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser, openPage, started } from "./browser.ts";
+import { expect, test } from "vitest";
+import { openPage, started } from "./browser.ts";
 import { completeForm, field, fillIn, MESSAGE, NAME, SENT, send } from "./contact-page.ts";
+import { sharedBrowser } from "./shared-browser.ts";
 import { startSmtpSink } from "./smtp-sink.ts";
 import { removeDataDirectory, startSite, temporaryDataDirectory } from "./start-site.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-	browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await sharedBrowser();
 
 test("a message typed in a browser arrives by SMTP, intact and escaped, with the visitor in Reply-To", async () => {
 	const sink = await startSmtpSink();

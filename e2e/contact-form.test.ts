@@ -1,15 +1,11 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser, openPage, openWithStoppedClock, started } from "./browser.ts";
+import { expect, test } from "vitest";
+import { openPage, openWithStoppedClock, started } from "./browser.ts";
 import { completeForm, field, fillIn, MESSAGE, NAME, SENT, send } from "./contact-page.ts";
+import { sharedBrowser } from "./shared-browser.ts";
 import { startSmtpSink } from "./smtp-sink.ts";
 import { startSite } from "./start-site.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-	browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await sharedBrowser();
 
 test("the checks come in the specified order, at the field and in the box, and nothing typed is lost", async () => {
 	const site = await startSite();

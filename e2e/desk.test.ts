@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openFileForReading, openForReading } from "#platform/database/open-for-reading.ts";
 import { type RunningSite, removeDataDirectory, startSite, temporaryDataDirectory } from "./start-site.ts";
+import { bareEnvironment } from "./started-process.ts";
 
 const SENDERS = 4;
 const MESSAGES_BETWEEN = 60;
@@ -11,7 +12,7 @@ const MESSAGES_BETWEEN = 60;
 /** Runs `npm run desk` beside the site and gives what it prints; it must succeed. */
 async function runDesk({ dataDirectory }: RunningSite, ...parameters: string[]): Promise<string> {
 	const child = spawn(process.execPath, ["scripts/desk.ts", ...parameters], {
-		env: { PATH: process.env.PATH, DATA_DIR: dataDirectory },
+		env: { ...bareEnvironment, DATA_DIR: dataDirectory },
 		stdio: ["ignore", "pipe", "pipe"],
 	});
 	let output = "";

@@ -5,6 +5,8 @@ import { removeDataDirectory, startSite, temporaryDataDirectory } from "./start-
 const MESSAGES = 1_000;
 const KILLS = 20;
 const SENDERS = 10;
+// Ten that ask a dead port without a pause take the processor from the site that is starting.
+const AGAIN_AFTER_MS = 100;
 
 /** Posts one message until it is acknowledged, as a form with its idempotency key does; restarts may lie between. */
 async function sendUntilAcknowledged(address: () => string, number: number): Promise<void> {
@@ -15,7 +17,7 @@ async function sendUntilAcknowledged(address: () => string, number: number): Pro
 			body: JSON.stringify({ name: "Ada", email: "ada@example.com", message: `Message ${number}.` }),
 		}).catch(() => undefined);
 		if (answer?.ok) return;
-		await new Promise((again) => setTimeout(again, 20));
+		await new Promise((again) => setTimeout(again, AGAIN_AFTER_MS));
 	}
 }
 

@@ -1,26 +1,16 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { complete, openAssessment, reportOf, tools } from "./assessment-page.ts";
-import { launchBrowser, openPage, started } from "./browser.ts";
+import { openPage, started } from "./browser.ts";
 import { changesItsLook, lostInForcedColors } from "./forced-colors-of.ts";
 import { openLoanPage, submitButton, verdict } from "./loan-page.ts";
 import { kindsOfPages } from "./pages-by-kind.ts";
-import { type RunningSite, startSite } from "./start-site.ts";
+import { siteWithBrowser } from "./site-with-browser.ts";
 import { walkByTab } from "./tab-walk.ts";
 
 const FORCED = { forcedColors: "active", colorScheme: "dark", reducedMotion: "reduce" } as const;
 
-let browser: Browser;
-let site: RunningSite;
-let page: Page;
-beforeAll(async () => {
-	[browser, site] = await Promise.all([launchBrowser(), startSite()]);
-	({ page } = await openPage(browser, FORCED));
-});
-afterAll(async () => {
-	await browser.close();
-	await site.stop();
-});
+const { browser, site } = await siteWithBrowser();
+const { page } = await openPage(browser, FORCED);
 
 test.each(kindsOfPages)(
 	"in forced colors every control of %s has an edge, every icon and label stands out; with less motion nothing moves",

@@ -1,19 +1,11 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser, openPage, openWithStoppedClock, started } from "./browser.ts";
-import { type RunningSite, startSite } from "./start-site.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { openPage, openWithStoppedClock, started } from "./browser.ts";
+import { siteWithBrowser } from "./site-with-browser.ts";
 
 const LARGEST_GAP_PX = 1;
 
-let browser: Browser;
-let site: RunningSite;
-beforeAll(async () => {
-	[browser, site] = await Promise.all([launchBrowser(), startSite()]);
-});
-afterAll(async () => {
-	await browser.close();
-	await site.stop();
-});
+const { browser, site } = await siteWithBrowser();
 
 /** Where the vein ends and where the growth line begins, in pixels of the page. */
 function joinOf(page: Page) {

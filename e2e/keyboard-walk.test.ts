@@ -1,21 +1,12 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser, openPage, openWithStoppedClock } from "./browser.ts";
+import { expect, test } from "vitest";
+import { openPage, openWithStoppedClock } from "./browser.ts";
 import { kindsOfPages } from "./pages-by-kind.ts";
-import { type RunningSite, startSite } from "./start-site.ts";
+import { siteWithBrowser } from "./site-with-browser.ts";
 import { walkByTab } from "./tab-walk.ts";
 
 const CHAT_APPEARS_AFTER_MS = 1_500;
 
-let browser: Browser;
-let site: RunningSite;
-beforeAll(async () => {
-	[browser, site] = await Promise.all([launchBrowser(), startSite()]);
-});
-afterAll(async () => {
-	await browser.close();
-	await site.stop();
-});
+const { browser, site } = await siteWithBrowser();
 
 test.each([
 	...kindsOfPages.map((path) => [path, 1440] as const),

@@ -1,20 +1,10 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser, openPage } from "./browser.ts";
+import { expect, test } from "vitest";
+import { openPage } from "./browser.ts";
 import { pages } from "./pages.ts";
-import { type RunningSite, startSite } from "./start-site.ts";
+import { siteWithBrowser } from "./site-with-browser.ts";
 
-let browser: Browser;
-let page: Page;
-let site: RunningSite;
-beforeAll(async () => {
-	[browser, site] = await Promise.all([launchBrowser(), startSite()]);
-	({ page } = await openPage(browser, { javaScriptEnabled: false }));
-});
-afterAll(async () => {
-	await browser.close();
-	await site.stop();
-});
+const { browser, site } = await siteWithBrowser();
+const { page } = await openPage(browser, { javaScriptEnabled: false });
 
 /** The links of the page as it is built; no page needs to be opened for them. */
 async function linksOf(path: string) {

@@ -1,6 +1,5 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser, openPage, openWithStoppedClock } from "./browser.ts";
+import { expect, test } from "vitest";
+import { openPage, openWithStoppedClock } from "./browser.ts";
 import {
 	alert,
 	choice,
@@ -14,17 +13,9 @@ import {
 	typed,
 	verdict,
 } from "./loan-page.ts";
-import { type RunningSite, startSite } from "./start-site.ts";
+import { siteWithBrowser } from "./site-with-browser.ts";
 
-let browser: Browser;
-let site: RunningSite;
-beforeAll(async () => {
-	[browser, site] = await Promise.all([launchBrowser(), startSite()]);
-});
-afterAll(async () => {
-	await browser.close();
-	await site.stop();
-});
+const { browser, site } = await siteWithBrowser();
 
 test("an empty form names every field, asks nobody, and puts the focus on the first", async () => {
 	const { page, close } = await openLoanPage(browser, site.address, {});

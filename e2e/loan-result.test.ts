@@ -1,6 +1,4 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser } from "./browser.ts";
+import { expect, test } from "vitest";
 import {
 	choice,
 	fillIn,
@@ -13,17 +11,9 @@ import {
 	typed,
 	verdict,
 } from "./loan-page.ts";
-import { type RunningSite, startSite } from "./start-site.ts";
+import { siteWithBrowser } from "./site-with-browser.ts";
 
-let browser: Browser;
-let site: RunningSite;
-beforeAll(async () => {
-	[browser, site] = await Promise.all([launchBrowser(), startSite()]);
-});
-afterAll(async () => {
-	await browser.close();
-	await site.stop();
-});
+const { browser, site } = await siteWithBrowser();
 
 test("a good application is approved by the service, in the specified words, and its answer has the focus", async () => {
 	const { page, complaints, close } = await openLoanPage(browser, site.address);

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import type { RunningSite } from "./start-site.ts";
+import { bareEnvironment } from "./started-process.ts";
 
 type RunningCommand = {
 	pid: number | undefined;
@@ -18,7 +19,7 @@ export function startNewsletterCommand(
 	environment = {},
 ): RunningCommand {
 	const child = spawn(process.execPath, ["scripts/newsletter.ts", ...args], {
-		env: { PATH: process.env.PATH, DATA_DIR: dataDirectory, ...environment },
+		env: { ...bareEnvironment, DATA_DIR: dataDirectory, ...environment },
 		stdio: ["ignore", "pipe", "pipe"],
 	});
 	let output = "";

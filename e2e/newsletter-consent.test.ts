@@ -1,17 +1,13 @@
-import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { axeFindings } from "./axe.ts";
-import { launchBrowser, openPage, started } from "./browser.ts";
+import { openPage, started } from "./browser.ts";
 import { heading, startNewsletterSite, zoe } from "./newsletter-visits.ts";
+import { sharedBrowser } from "./shared-browser.ts";
 
 const WIDTHS = [320, 390, 768, 1440];
 
-let browser: Browser;
+const browser = await sharedBrowser();
 let visits: Awaited<ReturnType<typeof startNewsletterSite>>;
-beforeAll(async () => {
-	browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 beforeEach(async () => {
 	visits = await startNewsletterSite();
 });

@@ -1,6 +1,6 @@
-import type { Browser, Page, Route } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser, openPage, openWithStoppedClock } from "./browser.ts";
+import type { Page, Route } from "playwright-core";
+import { expect, test } from "vitest";
+import { openPage, openWithStoppedClock } from "./browser.ts";
 import {
 	ada,
 	answerLookUps,
@@ -16,20 +16,12 @@ import {
 	statusLine,
 	typed,
 } from "./newsletter-page.ts";
-import { type RunningSite, startSite } from "./start-site.ts";
+import { siteWithBrowser } from "./site-with-browser.ts";
 
 const EMPTY = { "First name": "", "Last name": "", Email: "" };
 const post = { firstName: ada["First name"], lastName: ada["Last name"], email: ada.Email };
 
-let browser: Browser;
-let site: RunningSite;
-beforeAll(async () => {
-	[browser, site] = await Promise.all([launchBrowser(), startSite()]);
-});
-afterAll(async () => {
-	await browser.close();
-	await site.stop();
-});
+const { browser, site } = await siteWithBrowser();
 
 /** The form, filled in and looked up. */
 async function openFilledIn(lookUp: (route: Route) => unknown) {

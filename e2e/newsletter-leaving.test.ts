@@ -1,15 +1,11 @@
-import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { axeFindings } from "./axe.ts";
-import { launchBrowser, openPage } from "./browser.ts";
+import { openPage } from "./browser.ts";
 import { heading, startNewsletterSite, zoe } from "./newsletter-visits.ts";
+import { sharedBrowser } from "./shared-browser.ts";
 
-let browser: Browser;
+const browser = await sharedBrowser();
 let visits: Awaited<ReturnType<typeof startNewsletterSite>>;
-beforeAll(async () => {
-	browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 beforeEach(async () => {
 	visits = await startNewsletterSite();
 });

@@ -1,6 +1,5 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser, openPage, openWithStoppedClock, started } from "./browser.ts";
+import { expect, test } from "vitest";
+import { openPage, openWithStoppedClock, started } from "./browser.ts";
 import {
 	ada,
 	answerLookUps,
@@ -15,17 +14,9 @@ import {
 	say,
 	statusLine,
 } from "./newsletter-page.ts";
-import { type RunningSite, startSite } from "./start-site.ts";
+import { siteWithBrowser } from "./site-with-browser.ts";
 
-let browser: Browser;
-let site: RunningSite;
-beforeAll(async () => {
-	[browser, site] = await Promise.all([launchBrowser(), startSite()]);
-});
-afterAll(async () => {
-	await browser.close();
-	await site.stop();
-});
+const { browser, site } = await siteWithBrowser();
 
 async function openForm() {
 	const visit = await openPage(browser);

@@ -1,7 +1,7 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { axeFindings } from "./axe.ts";
-import { launchBrowser, openPage, started } from "./browser.ts";
+import { openPage, started } from "./browser.ts";
 import {
 	ada,
 	answerLookUps,
@@ -16,6 +16,7 @@ import {
 	statusLine,
 	typed,
 } from "./newsletter-page.ts";
+import { sharedBrowser } from "./shared-browser.ts";
 import { startSmtpSink } from "./smtp-sink.ts";
 import { startSite } from "./start-site.ts";
 
@@ -25,11 +26,7 @@ const WIDTHS = [390, 1440];
 const SMALLEST_TARGET_PX = 44;
 const EVERY_STATE_MS = 120_000;
 
-let browser: Browser;
-beforeAll(async () => {
-	browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await sharedBrowser();
 
 async function openForm(page: Page, address: string): Promise<void> {
 	await page.goto(address + BLOG);

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { exitOf, printedAddress } from "./started-process.ts";
+import { bareEnvironment, exitOf, printedAddress } from "./started-process.ts";
 
 export type NetlifyHost = {
 	address: string;
@@ -28,7 +28,7 @@ export async function startNetlify(environment: Record<string, string>): Promise
 	const folder = deploy();
 	const host = spawn(process.execPath, [resolve("e2e/netlify-host.ts"), resolve("build/client")], {
 		cwd: folder,
-		env: { PATH: process.env.PATH, URL: "https://goldseam.example", ...environment },
+		env: { ...bareEnvironment, URL: "https://goldseam.example", ...environment },
 		stdio: ["ignore", "pipe", "pipe"],
 	});
 	let output = "";

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { exitOf, printedAddress } from "./started-process.ts";
+import { bareEnvironment, exitOf, printedAddress } from "./started-process.ts";
 
 export type RunningSite = {
 	address: string;
@@ -36,7 +36,7 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
 	const folder = dataDirectory ?? temporaryDataDirectory();
 	const child = spawn(process.execPath, ["build/server/app.js"], {
 		env: {
-			PATH: process.env.PATH,
+			...bareEnvironment,
 			NODE_ENV: "production",
 			PORT: "0",
 			DATA_DIR: folder,

@@ -2,6 +2,13 @@ import type { ChildProcess } from "node:child_process";
 
 const START_LIMIT_MS = 60_000;
 
+/** What every process of a journey starts with: nothing of this machine's own settings reaches it. */
+export const bareEnvironment = {
+	PATH: process.env.PATH,
+	// A third of a start is compiling, and most journeys start a site.
+	NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+};
+
 /** Its exit code once it has ended; null after a signal. */
 export function exitOf(child: ChildProcess): Promise<number | null> {
 	return new Promise((resolve) => {

@@ -1,8 +1,9 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { axeFindings } from "./axe.ts";
-import { launchBrowser, openPage, started } from "./browser.ts";
+import { openPage, started } from "./browser.ts";
 import { completeForm, fillIn as fillInContact, send } from "./contact-page.ts";
+import { lackOfRoom } from "./lack-of-room.ts";
 import {
 	ada,
 	answerLookUps,
@@ -15,20 +16,12 @@ import {
 	say,
 	statusLine,
 } from "./newsletter-page.ts";
-import { type RunningSite, startSite } from "./start-site.ts";
+import { siteWithBrowser } from "./site-with-browser.ts";
 
 const WIDTHS = [1440, 390];
 const WAITLIST = "/tools/marketing-plan-generator/waitlist";
 
-let browser: Browser;
-let site: RunningSite;
-beforeAll(async () => {
-	[browser, site] = await Promise.all([launchBrowser(), startSite()]);
-});
-afterAll(async () => {
-	await browser.close();
-	await site.stop();
-});
+const { browser, site } = await siteWithBrowser();
 
 /** The newsletter's form with an address that was looked up. */
 async function lookUp(page: Page, answer: typeof onTheList): Promise<void> {
@@ -112,12 +105,13 @@ const states: [string, (page: Page) => Promise<void>][] = [
 	["a link to unsubscribe", (page) => open(page, `/newsletter/unsubscribe?token=${"x".repeat(43)}`)],
 ];
 
-test.each(states)("axe finds nothing on %s", async (_, reach) => {
+test.each(states)("%s has nothing for axe, and room at every zoom and size of text", async (_, reach) => {
 	const { page, close } = await openPage(browser, { reducedMotion: "reduce" });
 	await reach(page);
 	for (const width of WIDTHS) {
 		await page.setViewportSize({ width, height: 900 });
 		expect([width, await axeFindings(page)]).toEqual([width, []]);
 	}
+	expect(await lackOfRoom(page)).toEqual([]);
 	await close();
 });

@@ -1,9 +1,8 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { launchBrowser, openPage, started } from "./browser.ts";
+import { expect, onTestFinished, test } from "vitest";
+import { openPage, started } from "./browser.ts";
 import { fillIn as fillInLoan, goodLoan, LOAN_PATH } from "./loan-page.ts";
 import { pages } from "./pages.ts";
-import { type RunningSite, startSite } from "./start-site.ts";
+import { siteWithBrowser } from "./site-with-browser.ts";
 import { storedBy } from "./stored-by.ts";
 
 const NOTHING = { cookies: [], localStorage: [], sessionStorage: [], databases: [], workers: 0 };
@@ -12,15 +11,7 @@ const firstArticle = pages.find((path) => /^\/blog\/(?!page|category)/.test(path
 /** One page of each kind. */
 const KINDS = ["/", "/about", "/blog", firstArticle, LOAN_PATH, "/contact", "/tools/marketing-plan-generator/waitlist"];
 
-let browser: Browser;
-let site: RunningSite;
-beforeAll(async () => {
-	[browser, site] = await Promise.all([launchBrowser(), startSite()]);
-});
-afterAll(async () => {
-	await browser.close();
-	await site.stop();
-});
+const { browser, site } = await siteWithBrowser();
 
 /** A visitor whose requests to others, and for the script of the consent, are kept. */
 async function visit() {

@@ -1,23 +1,13 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
-import { launchBrowser, openPage } from "./browser.ts";
+import { openPage } from "./browser.ts";
 import { pages } from "./pages.ts";
-import { type RunningSite, startSite } from "./start-site.ts";
+import { siteWithBrowser } from "./site-with-browser.ts";
 import { siteAddresses, structuredDataRules, thingsOf } from "./structured-data-rules.ts";
 
 // One page reads them all: without script nothing is left of the page before.
-let browser: Browser;
-let page: Page;
-let site: RunningSite;
-beforeAll(async () => {
-	[browser, site] = await Promise.all([launchBrowser(), startSite()]);
-	({ page } = await openPage(browser, { javaScriptEnabled: false }));
-});
-afterAll(async () => {
-	await browser.close();
-	await site.stop();
-});
+const { browser, site } = await siteWithBrowser();
+const { page } = await openPage(browser, { javaScriptEnabled: false });
 
 /** The canonical address of the page, and the things of its data blocks once they obey the rules. */
 async function describedBy() {

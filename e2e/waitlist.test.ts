@@ -1,6 +1,7 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser, openPage, started } from "./browser.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { openPage, started } from "./browser.ts";
+import { sharedBrowser } from "./shared-browser.ts";
 import { type SmtpSink, startSmtpSink } from "./smtp-sink.ts";
 import { startSite } from "./start-site.ts";
 
@@ -8,11 +9,7 @@ const PATH = "/tools/marketing-plan-generator/waitlist";
 const JOINED = "You're on the list!";
 const ada = { "First name": `Zoë "Zed"`, "Last name": "O'Größe <b>", Email: "zoe@example.com" };
 
-let browser: Browser;
-beforeAll(async () => {
-	browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await sharedBrowser();
 
 async function fillIn(page: Page, values: Partial<typeof ada>): Promise<void> {
 	for (const [label, value] of Object.entries(values)) await page.getByRole("textbox", { name: label }).fill(value);

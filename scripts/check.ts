@@ -1,11 +1,5 @@
 import { runSteps } from "./run-steps.ts";
+import { STATIC_CHECKS } from "./static-checks.ts";
 
 // The fast part of the tests: no browser, no server.
-runSteps([
-	["biome", "check", "--error-on-warnings"],
-	["cspell", "lint", "--no-progress", "--no-summary"],
-	["react-router", "typegen"],
-	["tsc"],
-	["knip"],
-	["vitest", "run", "--project", "unit"],
-]);
+await runSteps([...STATIC_CHECKS, ["vitest", "run", "--project", "unit"]]);

@@ -1,14 +1,15 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 
-type Step = [command: string, ...parameters: string[]];
+export type Step = [command: string, ...parameters: string[]];
 
-/** Runs commands one after the other; the first that fails ends the process with its own exit code. */
-export function runSteps(steps: Step[]): void {
+/** Runs commands one after the other; the first that fails ends this process with its own exit code. */
+export async function runSteps(steps: Step[]): Promise<void> {
 	for (const [command, ...parameters] of steps) {
-		const { status } = spawnSync(command, parameters, { stdio: "inherit" });
-		if (status !== 0) {
+		const [code] = await once(spawn(command, parameters, { stdio: "inherit" }), "exit");
+		if (code !== 0) {
 			console.error(`Failed: ${[command, ...parameters].join(" ")}`);
-			process.exit(status ?? 1);
+			process.exit(code ?? 1);
 		}
 	}
 }

@@ -7,6 +7,7 @@ import { findChromium } from "./find-chromium.ts";
 import { findNginx } from "./find-nginx.ts";
 import { hasPostgres } from "./has-postgres.ts";
 import { runSteps } from "./run-steps.ts";
+import { STATIC_CHECKS } from "./static-checks.ts";
 import { installDebianPackage } from "./system-packages.ts";
 
 const reportSchema = z.object({
@@ -27,12 +28,10 @@ function runTests(environment: NodeJS.ProcessEnv) {
 	return { status, report };
 }
 
-runSteps([
-	["biome", "check", "--error-on-warnings"],
-	["cspell", "lint", "--no-progress", "--no-summary"],
-	["react-router", "typegen"],
-	["tsc"],
-	["knip"],
+await Promise.all([
+	runSteps(STATIC_CHECKS),
+	// The journeys visit it: bundling keeps one processor busy, and the checks the other.
+	runSteps([[process.execPath, join("scripts", "build.ts")]]),
 ]);
 if (!hasPostgres() && !installDebianPackage("postgresql")) {
 	console.log("There is no Postgres on this machine: its half of the storage tests is skipped.");

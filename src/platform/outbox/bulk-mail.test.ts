@@ -1,8 +1,6 @@
-import { expect, onTestFinished, vi } from "vitest";
+import { expect, vi } from "vitest";
 import type { Database } from "#platform/database/open-database.ts";
 import { testOnEachDatabase } from "#platform/database/test-database.ts";
-import { createLogger } from "#platform/logger.ts";
-import type { MailTransport } from "#platform/mail/mail-transport.ts";
 import { testMail } from "#platform/mail/test-mail.ts";
 import { findNextBulkMoment } from "./bulk-moments.ts";
 import { claimDueMail } from "./claim-due-mail.ts";
@@ -10,10 +8,10 @@ import { enqueueBulkMail } from "./enqueue-bulk-mail.ts";
 import { forgetSentMail, SENT_MAIL_KEPT_DAYS } from "./forget-sent-mail.ts";
 import { type BulkMail, fromRow } from "./mail-row.ts";
 import { readOutboxBalance } from "./outbox-balance.ts";
-import { startOutboxWorker } from "./outbox-worker.ts";
 import { settleSent } from "./settle-mail.ts";
 import { createSharedBody, findSharedBody } from "./shared-body.ts";
-import { enqueueTestMail, mayMailEveryone, numberedIds, outboxRow, testClock, testTransport } from "./test-outbox.ts";
+import { enqueueTestMail, numberedIds, outboxRow, testClock, testTransport } from "./test-outbox.ts";
+import { startTestWorker } from "./test-worker.ts";
 import { withdrawMail } from "./withdraw-mail.ts";
 
 const dueAt = new Date("2025-11-21T10:00:00.000Z");
@@ -34,21 +32,6 @@ const countBodies = ({ kysely }: Database) =>
 		.select("id")
 		.execute()
 		.then(({ length }) => length);
-
-function startTestWorker(database: Database, transport: MailTransport, now = testClock().now) {
-	const logger = createLogger("silent");
-	const worker = startOutboxWorker({
-		database,
-		transport,
-		mayMail: mayMailEveryone,
-		logger,
-		now,
-		random: () => 1,
-		pollEveryMs: 60_000,
-	});
-	onTestFinished(() => worker.stop());
-	return worker;
-}
 
 testOnEachDatabase(
 	"a bulk mail comes out with its values in the shared words, as text in the HTML",

@@ -8,12 +8,11 @@ import {
 	testOnEachDatabase,
 	testOnPostgres,
 } from "#platform/database/test-database.ts";
-import { createLogger } from "#platform/logger.ts";
 import { createSmtpTransport } from "#platform/mail/smtp-transport.ts";
 import { bytesOf, startScriptedSmtpServer, startTestSmtpServer } from "#platform/mail/test-smtp-server.ts";
 import { listDeadMail, readOutboxBalance } from "./outbox-balance.ts";
-import { startOutboxWorker } from "./outbox-worker.ts";
-import { enqueueTestMail, mayMailEveryone, numberedIds, outboxRow, testClock } from "./test-outbox.ts";
+import { enqueueTestMail, numberedIds, outboxRow, testClock } from "./test-outbox.ts";
+import { startTestWorker } from "./test-worker.ts";
 
 const balanceOf = (database: Database) =>
 	expect.poll(() => readOutboxBalance(database), { interval: 20, timeout: 25_000 });
@@ -24,21 +23,7 @@ const IMPATIENT_MS = 500;
 
 function carry(database: Database, smtpUrl: string, now = testClock().now, sendWithinMs = PATIENT_MS) {
 	const transport = createSmtpTransport({ smtpUrl, sendWithinMs });
-	const logger = createLogger("silent");
-	const worker = startOutboxWorker({
-		database,
-		transport,
-		mayMail: mayMailEveryone,
-		logger,
-		now,
-		random: () => 1,
-		pollEveryMs: 60_000,
-	});
-	onTestFinished(async () => {
-		await worker.stop();
-		transport.close();
-	});
-	return worker;
+	return startTestWorker(database, transport, now);
 }
 
 /** Another process that stores a mail, takes it to the server at the address, and is killed while it waits there. */

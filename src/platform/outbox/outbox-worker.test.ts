@@ -3,28 +3,10 @@ import type { Database } from "#platform/database/open-database.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#platform/database/test-database.ts";
 import { createLogger } from "#platform/logger.ts";
 import type { FinishedMail } from "#platform/mail/finished-mail.ts";
-import type { MailTransport } from "#platform/mail/mail-transport.ts";
 import { listDeadMail, readOutboxBalance } from "./outbox-balance.ts";
 import { startOutboxWorker } from "./outbox-worker.ts";
 import { enqueueTestMail, mayMailEveryone, numberedIds, outboxRow, testClock, testTransport } from "./test-outbox.ts";
-
-type Clock = ReturnType<typeof testClock>;
-
-// The poll is rarer than any test waits, so one that passes was woken.
-function startTestWorker(database: Database, transport: MailTransport, { now }: Clock = testClock()) {
-	const logger = createLogger("silent");
-	const worker = startOutboxWorker({
-		database,
-		transport,
-		mayMail: mayMailEveryone,
-		logger,
-		now,
-		random: () => 1,
-		pollEveryMs: 60_000,
-	});
-	onTestFinished(() => worker.stop());
-	return worker;
-}
+import { startTestWorker } from "./test-worker.ts";
 
 const balanceOf = (database: Database) =>
 	expect.poll(() => readOutboxBalance(database), { interval: 10, timeout: 25_000 });
@@ -57,7 +39,7 @@ testOnEachDatabase("an outage is tried again when its time has come, with the sa
 		if (attempts.length < 3) throw new Error("connect ECONNREFUSED");
 	});
 	await enqueueTestMail(database, ["one"]);
-	const worker = startTestWorker(database, transport, clock);
+	const worker = startTestWorker(database, transport, clock.now);
 	for (const attempt of [1, 2]) {
 		await expect.poll(() => outboxRow(database, "one")).toMatchObject({ attempts: attempt, claim_id: null });
 		worker.wake();

@@ -42,25 +42,27 @@ function ScoreTable({ scores, result: { total, maximum } }: { scores: PillarScor
 	const { caption, area, score, maximum: outOf, total: totalName } = copy.scores;
 	const rows = [...scores, { id: "total", name: totalName, score: total, maximum }];
 	return (
-		<table className={styles.table}>
-			<caption>{caption}</caption>
-			<thead>
-				<tr>
-					<th scope="col">{area}</th>
-					<th scope="col">{score}</th>
-					<th scope="col">{outOf}</th>
-				</tr>
-			</thead>
-			<tbody>
-				{rows.map((row) => (
-					<tr key={row.id}>
-						<th scope="row">{row.name}</th>
-						<td>{row.score}</td>
-						<td>{row.maximum}</td>
+		<div className={styles.table}>
+			<table>
+				<caption>{caption}</caption>
+				<thead>
+					<tr>
+						<th scope="col">{area}</th>
+						<th scope="col">{score}</th>
+						<th scope="col">{outOf}</th>
 					</tr>
-				))}
-			</tbody>
-		</table>
+				</thead>
+				<tbody>
+					{rows.map((row) => (
+						<tr key={row.id}>
+							<th scope="row">{row.name}</th>
+							<td>{row.score}</td>
+							<td>{row.maximum}</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</div>
 	);
 }
 

@@ -1,0 +1,15 @@
+import type { Browser } from "playwright-core";
+import { afterAll } from "vitest";
+import { launchBrowser } from "./browser.ts";
+
+let shared: Promise<Browser> | undefined;
+
+/** The browser of all test files that one worker runs after another; it loses what each file left open, and ends with the worker. */
+export async function sharedBrowser(): Promise<Browser> {
+	if (!(await shared)?.isConnected()) shared = launchBrowser();
+	const browser = await (shared ?? launchBrowser());
+	afterAll(async () => {
+		await Promise.all(browser.contexts().map((context) => context.close()));
+	});
+	return browser;
+}

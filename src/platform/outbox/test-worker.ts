@@ -1,0 +1,24 @@
+import { onTestFinished } from "vitest";
+import type { Database } from "#platform/database/open-database.ts";
+import { createLogger } from "#platform/logger.ts";
+import type { MailTransport } from "#platform/mail/mail-transport.ts";
+import { startOutboxWorker } from "./outbox-worker.ts";
+import { mayMailEveryone, testClock } from "./test-outbox.ts";
+
+/** A worker until the test ends. Its poll is so rare that a test which passes was woken. */
+export function startTestWorker(database: Database, transport: MailTransport, now = testClock().now) {
+	const worker = startOutboxWorker({
+		database,
+		transport,
+		mayMail: mayMailEveryone,
+		logger: createLogger("silent"),
+		now,
+		random: () => 1,
+		pollEveryMs: 60_000,
+	});
+	onTestFinished(async () => {
+		await worker.stop();
+		transport.close();
+	});
+	return worker;
+}
