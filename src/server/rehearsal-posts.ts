@@ -1,6 +1,6 @@
-import { advancedQuestions } from "#features/assessment/advanced.questions.ts";
-import { basicQuestions } from "#features/assessment/basic.questions.ts";
-import type { Answers, Questions } from "#features/assessment/question.ts";
+import { advancedQuestions } from "#features/assessment/questions/advanced.questions.ts";
+import { basicQuestions } from "#features/assessment/questions/basic.questions.ts";
+import type { Answers, Questions } from "#features/assessment/questions/question.ts";
 import type { LoanApplication } from "#features/loan/loan-application.schema.ts";
 
 type RehearsalPost = { path: string; fields: Record<string, unknown> };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dentalPractice, soloConsultant } from "#features/assessment/test-answers.ts";
+import { dentalPractice, soloConsultant } from "#features/assessment/questions/test-answers.ts";
 import { sqliteTestDatabase } from "#platform/database/test-database.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
 import { Overloaded } from "#platform/overloaded.ts";

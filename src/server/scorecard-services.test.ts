@@ -1,6 +1,6 @@
 import pino from "pino";
 import { expect, test } from "vitest";
-import { dentalPractice, soloConsultant } from "#features/assessment/test-answers.ts";
+import { dentalPractice, soloConsultant } from "#features/assessment/questions/test-answers.ts";
 import type { Database } from "#platform/database/open-database.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#platform/database/test-database.ts";
 import { post, siteOn } from "./test-app.ts";
