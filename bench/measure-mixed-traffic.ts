@@ -21,6 +21,8 @@ export async function measureMixedTraffic({ name, minutes, environment }: MixedT
 	const sink = await startCountingSmtpServer();
 	const observed = { ...observedEnvironment(dataDirectory, "--expose-gc"), TRUST_PROXY: "1", SMTP_URL: sink.url };
 	const site = await startSite({ dataDirectory, environment: { ...environment, ...observed } });
+	// From here on: its start kept nobody waiting.
+	await observe(site);
 	const end = new AbortController();
 	const sending = sendMixedTraffic(site.address, PER_SECOND, end.signal);
 	const minutely: Observation[] = [];
