@@ -9,6 +9,8 @@ export type LoadRequest = {
 	share: number;
 	/** At once, when it is measured alone; reports are made one after the other. */
 	connections: number;
+	/** How many are measured: on two cores about five seconds of them. */
+	amount: number;
 	/** The request of this number, each of another visitor. */
 	path(number: number): string;
 	/** Of a post; what has none is a GET. */
@@ -32,21 +34,44 @@ const message = (number: number) => ({
 
 /** Every endpoint, and a page of each sort, with what a visitor of each sends. */
 export const loadRequests: readonly LoadRequest[] = [
-	{ name: "page, built", share: 42, connections: MANY, path: () => "/" },
-	{ name: "page, rendered on demand", share: 4, connections: MANY, path: () => "/contact?sent=true" },
-	{ name: "send-email", share: 10, connections: MANY, path: () => `${FUNCTIONS}/send-email`, body: message },
-	{ name: "join-waitlist", share: 6, connections: MANY, path: () => `${FUNCTIONS}/join-waitlist`, body: personOf },
-	{ name: "subscribe", share: 8, connections: MANY, path: () => `${FUNCTIONS}/subscribe`, body: personOf },
+	{ name: "page, built", share: 42, connections: MANY, amount: 20_000, path: () => "/" },
+	{ name: "page, rendered on demand", share: 4, connections: MANY, amount: 1_000, path: () => "/contact?sent=true" },
+	{
+		name: "send-email",
+		share: 10,
+		connections: MANY,
+		amount: 3_000,
+		path: () => `${FUNCTIONS}/send-email`,
+		body: message,
+	},
+	{
+		name: "join-waitlist",
+		share: 6,
+		connections: MANY,
+		amount: 2_500,
+		path: () => `${FUNCTIONS}/join-waitlist`,
+		body: personOf,
+	},
+	{
+		name: "subscribe",
+		share: 8,
+		connections: MANY,
+		amount: 2_000,
+		path: () => `${FUNCTIONS}/subscribe`,
+		body: personOf,
+	},
 	{
 		name: "check-subscription",
 		share: 10,
 		connections: MANY,
+		amount: 15_000,
 		path: (number) => `${FUNCTIONS}/check-subscription?audienceId=newsletter&email=${addressOf(number)}`,
 	},
 	{
 		name: "loan predict",
 		share: 8,
 		connections: MANY,
+		amount: 8_000,
 		path: () => "/services/loan-approval/predict",
 		body: (number) => ({ ...measuredApplication, LoanAmount: 1_000 + (number % 2_000) * 250 }),
 	},
@@ -54,6 +79,7 @@ export const loadRequests: readonly LoadRequest[] = [
 		name: "generate-report",
 		share: 5,
 		connections: MANY,
+		amount: 5_000,
 		path: () => "/services/scorecard/generate-report",
 		body: () => dentalPractice(),
 	},
@@ -61,6 +87,7 @@ export const loadRequests: readonly LoadRequest[] = [
 		name: "assess",
 		share: 5,
 		connections: MANY,
+		amount: 1_000,
 		path: () => "/services/advanced-scorecard/assess",
 		body: (number) => soloConsultant({ company_name: `Company ${number}` }),
 	},
@@ -68,6 +95,7 @@ export const loadRequests: readonly LoadRequest[] = [
 		name: "report.pdf",
 		share: 1,
 		connections: FEW,
+		amount: 40,
 		path: () => "/services/scorecard/report.pdf",
 		body: () => ({ formData: dentalPractice() }),
 	},
@@ -75,6 +103,7 @@ export const loadRequests: readonly LoadRequest[] = [
 		name: "email-results, with its PDF",
 		share: 1,
 		connections: FEW,
+		amount: 40,
 		path: () => "/services/advanced-scorecard/email-results",
 		body: (number) => ({ email: addressOf(number), result: {}, formData: soloConsultant() }),
 	},

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { removeDataDirectory, startSite, temporaryDataDirectory } from "#e2e/start-site.ts";
 import { startCountingSmtpServer } from "./counting-smtp-server.ts";
 import { sendMixedTraffic } from "./mixed-traffic.ts";
+import { type Observation, observe, observedEnvironment } from "./observed-site.ts";
 import { printTable } from "./print-table.ts";
-import { observedEnvironment, readSiteMemory, type SiteMemory } from "./site-memory.ts";
 
 const PER_SECOND = 25;
 const MINUTE_MS = 60_000;
@@ -19,44 +19,62 @@ const percentile = (sorted: number[], percent: number) =>
 export async function measureMixedTraffic({ name, minutes, environment }: MixedTrafficOptions) {
 	const dataDirectory = temporaryDataDirectory();
 	const sink = await startCountingSmtpServer();
-	const observed = { ...observedEnvironment(dataDirectory), TRUST_PROXY: "1", SMTP_URL: sink.url };
+	const observed = { ...observedEnvironment(dataDirectory, "--expose-gc"), TRUST_PROXY: "1", SMTP_URL: sink.url };
 	const site = await startSite({ dataDirectory, environment: { ...environment, ...observed } });
+	// From here on: its start kept nobody waiting.
+	await observe(site);
 	const end = new AbortController();
 	const sending = sendMixedTraffic(site.address, PER_SECOND, end.signal);
-	const memory: SiteMemory[] = [];
-	for (const start = Date.now(); memory.length < minutes; ) {
-		await sleep(start + (memory.length + 1) * MINUTE_MS - Date.now());
-		memory.push(await readSiteMemory(site));
+	const minutely: Observation[] = [];
+	for (const start = Date.now(); minutely.length < minutes; ) {
+		await sleep(start + (minutely.length + 1) * MINUTE_MS - Date.now());
+		minutely.push(await observe(site));
 	}
 	end.abort();
 	const traffic = await sending;
 	await site.stop();
 	await sink.close();
 	removeDataDirectory(dataDirectory);
-	return { name, traffic, memory };
+	return { name, traffic, minutely };
 }
 
 type Measured = Awaited<ReturnType<typeof measureMixedTraffic>>;
+type Memory = Observation["memory"];
 
-/** Prints the traffic, the memory of each minute, and how much of it was added after the fifth. */
-export function printMixedTraffic(measured: Measured[], minutes: number): void {
-	const traffic = measured.map(({ name, traffic: { sent, refused, errors, skipped, times } }) => {
+/** What is printed of the memory, by the name of its column. */
+const PARTS: Record<string, keyof Memory> = {
+	process: "rss",
+	"heap used": "heapUsed",
+	"heap held": "heapTotal",
+	outside: "external",
+};
+
+function printTraffic(measured: Measured[], minutes: number): void {
+	const rows = measured.map(({ name, traffic: { sent, refused, errors, skipped, times }, minutely }) => {
 		const sorted = times.toSorted((one, other) => one - other);
-		return [name, sent, percentile(sorted, 50), percentile(sorted, 99), refused, errors, skipped];
+		const busy = Math.max(...minutely.map(({ loop }) => loop.longestStretchMs)).toFixed(1);
+		return [name, sent, percentile(sorted, 50), percentile(sorted, 99), busy, refused, errors, skipped];
 	});
-	const header = ["", "requests", "p50 ms", "p99 ms", "refused", "errors", "skipped"];
-	printTable(`Mixed traffic, ${PER_SECOND} requests a second each, ${minutes} minutes`, header, traffic);
-	const names = measured.flatMap(({ name }) => [`${name} MB`, "of it heap"]);
-	const minuteRows = Array.from({ length: minutes }, (_, index) => [
-		`minute ${index + 1}`,
-		...measured.flatMap(({ memory }) => [memory[index]?.rss.toFixed(1) ?? "", memory[index]?.heap.toFixed(1) ?? ""]),
-	]);
-	const first = Math.min(SETTLED_AFTER_MINUTES, minutes) - 1;
-	const growth = (key: keyof SiteMemory, memory: SiteMemory[]) =>
-		((memory.at(-1)?.[key] ?? Number.NaN) - (memory[first]?.[key] ?? Number.NaN)).toFixed(1);
-	const growthRow = [
-		`growth after minute ${first + 1}`,
-		...measured.flatMap(({ memory }) => [growth("rss", memory), growth("heap", memory)]),
+	const header = ["", "requests", "p50 ms", "p99 ms", "busy ms", "refused", "errors", "skipped"];
+	printTable(`Mixed traffic, ${PER_SECOND} requests a second each, ${minutes} minutes`, header, rows);
+}
+
+/** The memory of each minute, and how much of it was added after the fifth. */
+function printMemory({ name, minutely }: Measured): void {
+	const settled = Math.min(SETTLED_AFTER_MINUTES, minutely.length);
+	const row = (title: string, value: (part: keyof Memory) => number) => [
+		title,
+		...Object.values(PARTS).map((part) => value(part).toFixed(1)),
 	];
-	printTable("Memory after collecting garbage", ["", ...names], [...minuteRows, growthRow]);
+	const rows = minutely.map(({ memory }, index) => row(`minute ${index + 1}`, (part) => memory[part]));
+	const growth = row(`growth after minute ${settled}`, (part) => {
+		return (minutely.at(-1)?.memory[part] ?? Number.NaN) - (minutely[settled - 1]?.memory[part] ?? Number.NaN);
+	});
+	printTable(`Memory in MB on ${name}, after collecting garbage`, ["", ...Object.keys(PARTS)], [...rows, growth]);
+}
+
+/** Prints what became of the traffic, and the memory of each site. */
+export function printMixedTraffic(measured: Measured[], minutes: number): void {
+	printTraffic(measured, minutes);
+	for (const one of measured) printMemory(one);
 }

@@ -176,8 +176,11 @@ test("pages that are rendered on demand answer whatever they are asked", async (
 	await fc.assert(isAnswered, { numRuns: PAGE_CASES });
 });
 
-test("security.txt names whom to tell, for the year that follows the build", async () => {
-	const text = await (await fetch(`${site.address}/.well-known/security.txt`)).text();
+test("security.txt names whom to tell, for the year that follows the question", async () => {
+	const answer = await fetch(`${site.address}/.well-known/security.txt`);
+	const text = await answer.text();
+	// Not a file that grows old: it was made for this request.
+	expect([answer.headers.get("cache-control"), answer.headers.has("etag")]).toEqual(["private, no-cache", false]);
 	expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
 	expect(text).toMatch(/^Canonical: http\S+\/\.well-known\/security\.txt$/m);
 	const daysAhead = (Date.parse(/^Expires: (\S+)$/m.exec(text)?.[1] ?? "") - Date.now()) / 86_400_000;

@@ -30,11 +30,11 @@ export function removeDataDirectory(folder: string): void {
 	rmSync(folder, { recursive: true, force: true });
 }
 
-/** Starts the built site as its own process on a free port, with its own data unless a folder is given. */
+/** Starts the built site as `npm start` does, on a free port, with its own data unless a folder is given. */
 export async function startSite(options: SiteOptions = {}): Promise<RunningSite> {
 	const { environment = {}, dataDirectory, workingDirectory = "." } = options;
 	const folder = dataDirectory ?? temporaryDataDirectory();
-	const child = spawn(process.execPath, ["build/server/app.js"], {
+	const child = spawn(process.execPath, ["--max-semi-space-size=16", "build/server/app.js"], {
 		env: {
 			...bareEnvironment,
 			NODE_ENV: "production",

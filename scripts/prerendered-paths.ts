@@ -17,7 +17,6 @@ export function prerenderedPaths(): string[] {
 		...blogPaths(),
 		"/sitemap.xml",
 		"/robots.txt",
-		"/.well-known/security.txt",
 		"/contact",
 		"/privacy-policy",
 		"/accessibility",

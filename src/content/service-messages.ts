@@ -5,5 +5,6 @@ export const serviceMessages = {
 	wrongMethod: "This address only takes POST requests.",
 	foreign: "This service only takes requests from pages of its own site.",
 	malformed: "What was sent could not be read as JSON.",
+	overloaded: "Too many people are asking for this right now. Please try again in a minute.",
 	tooManyRequests: "Too many requests. Please try again in a minute.",
 } as const;

@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import { Overloaded } from "./overloaded.ts";
 
 const WAITING_LIMIT = 100;
 // Without a limit V8 lets the garbage of a thread grow with the memory of the machine: over sixty reports to 200 MB of
@@ -9,7 +10,10 @@ type Answer<Output> = { id: number; output: Output } | { id: number; failure: st
 type Waiting<Output> = { resolve(output: Output): void; reject(error: Error): void };
 
 export type Thread<Input, Output> = {
-	/** @throws when the work fails, the thread ends under it, or too much is waiting already. */
+	/**
+	 * @throws {Overloaded} when too much is waiting already.
+	 * @throws when the work fails, or the thread ends under it.
+	 */
 	run(input: Input): Promise<Output>;
 	stop(): Promise<void>;
 };
@@ -46,7 +50,7 @@ export function createThread<Input, Output>(file: URL): Thread<Input, Output> {
 
 	return {
 		run(input) {
-			if (waiting.size >= WAITING_LIMIT) return Promise.reject(new Error("Too much is waiting for the thread."));
+			if (waiting.size >= WAITING_LIMIT) return Promise.reject(new Overloaded("Too much is waiting for the thread."));
 			lastId += 1;
 			const id = lastId;
 			return new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
+import type { Server } from "node:http";
 import { resolve } from "node:path";
-import type { ServerType } from "@hono/node-server";
 import { site } from "#content/site.ts";
 import { type Config, InvalidSetting, parseConfig } from "#platform/config.server.ts";
 import { StorageUnavailable } from "#platform/database/storage-unavailable.ts";
@@ -15,7 +15,7 @@ function refuseToStart(reason: string): never {
 	process.exit(1);
 }
 
-function listen(server: ServerType, { port, host }: Config): Promise<number> {
+function listen(server: Server, { port, host }: Config): Promise<number> {
 	return new Promise((resolvePort) => {
 		server.once("error", (error: NodeJS.ErrnoException) => {
 			if (error.code === "EADDRINUSE") refuseToStart(`port ${port} is taken. Set PORT to a free one.`);
@@ -39,7 +39,7 @@ function describeStart(config: Config, port: number): string {
 }
 
 /** Requests in flight finish, the worker stops between mails, the database closes. */
-function stopOnSignal(server: ServerType, running: Site): void {
+function stopOnSignal(server: Server, running: Site): void {
 	let isStopping = false;
 	const stop = async () => {
 		if (isStopping) return;
@@ -58,7 +58,7 @@ export async function runProcess(): Promise<void> {
 	try {
 		const config = parseConfig(process.env);
 		const running = await startSite(config, createLogger());
-		const server = createHttpServer(running.app.fetch);
+		const server = createHttpServer(running.app.fetch, config);
 		const port = await listen(server, config);
 		stopOnSignal(server, running);
 		console.log(describeStart(config, port));

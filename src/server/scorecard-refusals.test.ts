@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { dentalPractice, soloConsultant } from "#features/assessment/questions/test-answers.ts";
 import { sqliteTestDatabase } from "#platform/database/test-database.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
+import { Overloaded } from "#platform/overloaded.ts";
 import { post, siteOn } from "./test-app.ts";
 
 const BASIC = "/services/scorecard";
@@ -85,4 +86,18 @@ test("a client that asks too often is told so in plain text", async () => {
 	expect(refused.status).toBe(429);
 	expect(refused.headers.get("retry-after")).toMatch(/^\d+$/);
 	expect(await refused.text()).toBe("Too many requests. Please try again in a minute.");
+});
+
+test.each([
+	["a report", `${ADVANCED}/report.pdf`, { formData: soloConsultant() }],
+	["a mail with one", `${BASIC}/email-results`, asked],
+])("%s that too many are waiting for is put off for a minute, and no outage is told", async (_, path, fields) => {
+	const database = await sqliteTestDatabase().open();
+	const renderReport = () => Promise.reject(new Overloaded());
+	const answer = await siteOn(database, { renderReport }).app.request(path, post(fields));
+	expect(answer.status).toBe(503);
+	expect(answer.headers.get("retry-after")).toBe("60");
+	expect(answer.headers.get("content-type")).toMatch("text/plain");
+	expect(await answer.text()).toBe("Too many people are asking for this right now. Please try again in a minute.");
+	expect(await database.kysely.selectFrom("outbox").selectAll().execute()).toEqual([]);
 });

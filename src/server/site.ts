@@ -1,14 +1,29 @@
 import type { Config } from "#platform/config.server.ts";
-import { openDatabase } from "#platform/database/open-database.ts";
-import type { Logger } from "#platform/logger.ts";
+import { type Database, openDatabase } from "#platform/database/open-database.ts";
+import { undoing } from "#platform/database/undoing.ts";
+import { createLogger, type Logger } from "#platform/logger.ts";
 import { staticPages } from "#platform/pages/static-pages.ts";
 import { assembleApp } from "./assemble-app.ts";
 import type { App } from "./create-app.ts";
 import { isDynamicPage } from "./dynamic-pages.ts";
+import { rehearse } from "./rehearse.ts";
 import { createReportRenderer } from "./report-renderer.ts";
 import { startWorker } from "./worker.ts";
 
+const EVERY_REQUEST = 1_000_000;
+
 export type Site = { app: App; stop(): Promise<void> };
+
+/** The same application, asked by nobody but us: it stores nothing, mails nothing and counts no visitor. */
+function rehearsalOf(config: Config, database: Database): App {
+	return assembleApp({
+		config: { ...config, rateLimitPerMinute: EVERY_REQUEST },
+		logger: createLogger("silent"),
+		database: undoing(database),
+		renderReport: async () => new Uint8Array(),
+		wakeWorker() {},
+	});
+}
 
 /** Opens the database, starts the worker and puts the application together. `stop` undoes it in the right order. */
 export async function startSite(config: Config, logger: Logger): Promise<Site> {
@@ -23,6 +38,7 @@ export async function startSite(config: Config, logger: Logger): Promise<Site> {
 		wakeWorker: worker.wake,
 		staticPages: import.meta.env.PROD ? staticPages("build", isDynamicPage) : undefined,
 	});
+	if (import.meta.env.PROD && config.role !== "worker") await rehearse(rehearsalOf(config, database), logger);
 	return {
 		app,
 		async stop() {

@@ -23,11 +23,18 @@ async function service(limits?: HttpLimits) {
 	const answer = (input: object) => ({ taken: taken.push(input) });
 	const handle = jsonEndpoint({ schema, answer }, { rateLimiter: { secondsToWait: async () => undefined } });
 	const app = new Hono().all("/count", handle);
+	app.get(
+		"/endless",
+		() => new Response(new ReadableStream({ start: (body) => body.enqueue(Buffer.from("It begins")) })),
+	);
 	app.onError((error, context) => {
 		failures.push(error);
 		return context.text("failed", 500);
 	});
-	const server = createHttpServer(app.fetch, limits).listen(0, "127.0.0.1");
+	const server = createHttpServer(app.fetch, { siteUrl: "https://goldseam.example", ...(limits && { limits }) }).listen(
+		0,
+		"127.0.0.1",
+	);
 	await once(server, "listening");
 	onTestFinished(() => void server.close());
 	const address = server.address();
@@ -97,4 +104,25 @@ test("two lengths, or a length and chunks, are refused: a proxy may read them ot
 	];
 	for (const words of smuggled) expect(await say(port, `${words}{"number":1}`)).toMatch(/^HTTP\/1\.1 400 /);
 	expect(taken).toEqual([]);
+});
+
+test("a request that cannot be read is refused with a sentence and the headers of every answer", async () => {
+	const { port } = await service();
+	const answers = [say(port, "nonsense\r\n\r\n"), say(port, json(`X-Long: ${"x".repeat(20_000)}`))];
+	for (const answer of await Promise.all(answers)) {
+		expect(answer).toMatch(/^HTTP\/1\.1 (400 Bad Request|431 Request Header Fields Too Large)\r\n/);
+		expect(answer).toContain("\r\nx-frame-options: DENY\r\n");
+		expect(answer).toContain("\r\nx-content-type-options: nosniff\r\n");
+		expect(answer).toContain("\r\nstrict-transport-security: max-age=");
+		expect(answer).toContain("\r\ncache-control: private, no-cache\r\n");
+		expect(answer).toMatch(/\r\n\r\n(This request could not be read|The headers of this request .+)\.$/);
+	}
+});
+
+test("nonsense that arrives in the middle of an answer ends it, and adds nothing to it", async () => {
+	const { port } = await service();
+	const socket = connect(port, "127.0.0.1");
+	socket.write("GET /endless HTTP/1.1\r\nHost: x\r\n\r\n");
+	const received = text(socket.once("data", () => socket.write("nonsense\r\n\r\n")));
+	expect((await received).match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 200"]);
 });

@@ -1,4 +1,6 @@
-import { createAdaptorServer, type ServerType } from "@hono/node-server";
+import { createServer, type Server } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { refuseUnreadable } from "./refuse-unreadable.ts";
 
 const SECOND_MS = 1_000;
 
@@ -25,19 +27,19 @@ const HTTP_LIMITS: HttpLimits = {
 	maxHeaderBytes: 16 * 1024,
 };
 
-type Fetch = Parameters<typeof createAdaptorServer>[0]["fetch"];
+type Fetch = Parameters<typeof getRequestListener>[0];
+type HttpSetting = { siteUrl: string; limits?: HttpLimits };
 
 /** The server of the site, which waits for nobody forever. */
-export function createHttpServer(fetch: Fetch, limits: HttpLimits = HTTP_LIMITS): ServerType {
-	const server = createAdaptorServer({
-		fetch,
-		serverOptions: {
-			headersTimeout: limits.headersTimeoutMs,
-			requestTimeout: limits.requestTimeoutMs,
-			connectionsCheckingInterval: limits.checkEveryMs,
-			maxHeaderSize: limits.maxHeaderBytes,
-		},
-	});
+export function createHttpServer(fetch: Fetch, { siteUrl, limits = HTTP_LIMITS }: HttpSetting): Server {
+	const options = {
+		headersTimeout: limits.headersTimeoutMs,
+		requestTimeout: limits.requestTimeoutMs,
+		connectionsCheckingInterval: limits.checkEveryMs,
+		maxHeaderSize: limits.maxHeaderBytes,
+	};
+	const server = createServer(options, getRequestListener(fetch));
 	server.setTimeout(limits.silenceTimeoutMs);
+	refuseUnreadable(server, siteUrl);
 	return server;
 }

@@ -4,9 +4,12 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type * as z from "zod/mini";
 import { formMessages } from "#content/form-messages.ts";
 import { serviceMessages } from "#content/service-messages.ts";
+import { Overloaded } from "#platform/overloaded.ts";
 import type { RateLimiter } from "./rate-limit.ts";
 import { type BodyProblem, readBody } from "./read-body.ts";
 import { isForeign } from "./request-source.ts";
+
+const TRY_AGAIN_AFTER_SECONDS = 60;
 
 export type JsonEndpoint<Schema extends z.ZodMiniType> = {
 	schema: Schema;
@@ -54,6 +57,10 @@ export function jsonEndpoint<Schema extends z.ZodMiniType>(
 			const answered = await answer(input);
 			return answered instanceof Response ? answered : context.json(answered);
 		} catch (cause) {
+			if (cause instanceof Overloaded) {
+				context.header("retry-after", String(TRY_AGAIN_AFTER_SECONDS));
+				return refuse(context, 503, serviceMessages.overloaded);
+			}
 			throw new HTTPException(500, { cause, res: refuse(context, 500, formMessages.unavailable) });
 		}
 	}

@@ -77,5 +77,6 @@ export function abuseOf({ path, valid, query: asked }: TestEndpoint): fc.Arbitra
 		});
 }
 
-/** The same as a request that an application takes. */
-export const requestOf = ({ path, ...abuse }: Abuse): Request => new Request(`http://localhost${path}`, abuse);
+/** The same as a request that an application takes, or that can be sent to one. */
+export const requestOf = ({ path, ...abuse }: Abuse, site = "http://localhost"): Request =>
+	new Request(`${site}${path}`, abuse);

@@ -4,7 +4,7 @@ import { settings } from "#web/settings.ts";
 const VALID_DAYS = 365;
 const DAY_MS = 86_400_000;
 
-/** RFC 9116: whom to tell about a weakness. It is rendered by the build, so whoever still builds still reads that mail. */
+/** RFC 9116: whom to tell about a weakness. It is rendered on demand, so it never runs out while the site is there. */
 export function loader() {
 	// Less than a year ahead, as the RFC recommends, and to the day.
 	const expires = new Date(Math.floor(Date.now() / DAY_MS + VALID_DAYS) * DAY_MS).toISOString();

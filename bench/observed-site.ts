@@ -1,0 +1,39 @@
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
+import { z } from "zod";
+import type { RunningSite } from "#e2e/start-site.ts";
+
+const ANSWER_WITHIN_MS = 10_000;
+const BYTES_PER_MEGABYTE = 1_000_000;
+
+const megabytes = z.number().transform((bytes) => bytes / BYTES_PER_MEGABYTE);
+
+const observation = z.object({
+	loop: z.object({ longestStretchMs: z.number(), longestDelayMs: z.number() }),
+	memory: z.object({ rss: megabytes, heapUsed: megabytes, heapTotal: megabytes, external: megabytes }),
+});
+
+/** What a site tells of itself. */
+export type Observation = z.output<typeof observation>;
+
+const fileIn = (dataDirectory: string) => join(dataDirectory, "observed.json");
+
+/** The environment of a site that can be looked into. */
+export function observedEnvironment(dataDirectory: string, ...nodeOptions: string[]): Record<string, string> {
+	const observer = pathToFileURL(resolve("bench", "observer.ts")).href;
+	const options = ["--import", observer, ...nodeOptions];
+	return { NODE_OPTIONS: options.join(" "), OBSERVED_FILE: fileIn(dataDirectory) };
+}
+
+/** Looks into such a site: what its main thread did since the last look, and what memory it has. */
+export async function observe({ pid, dataDirectory }: RunningSite): Promise<Observation> {
+	const file = fileIn(dataDirectory);
+	rmSync(file, { force: true });
+	if (pid) process.kill(pid, "SIGUSR2");
+	for (const giveUpAt = Date.now() + ANSWER_WITHIN_MS; !existsSync(file); await sleep(20)) {
+		if (Date.now() > giveUpAt) throw new Error("The site tells nothing of itself.");
+	}
+	return observation.parse(JSON.parse(readFileSync(file, "utf8")));
+}

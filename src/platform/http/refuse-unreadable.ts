@@ -1,0 +1,45 @@
+import { type Server, type ServerResponse, STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+import { Hono } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { connectionMessages } from "#content/connection-messages.ts";
+import { notShared } from "./not-shared.ts";
+import { securityHeaders } from "./security-headers.ts";
+
+type Refusal = { status: ContentfulStatusCode; message: string };
+
+const UNREADABLE: Refusal = { status: 400, message: connectionMessages.unreadable };
+
+/** By the code of Node's error. */
+const REFUSALS: Record<string, Refusal> = {
+	ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: connectionMessages.tooSlow },
+	HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, message: connectionMessages.tooLarge },
+	HPE_HEADER_OVERFLOW: { status: 431, message: connectionMessages.headersTooLarge },
+};
+
+/** An answer as it goes over the wire. */
+async function asBytes(answer: Response, reason: string): Promise<string> {
+	const headers = [...answer.headers, ["connection", "close"]].map(([name, value]) => `${name}: ${value}`);
+	return [`HTTP/1.1 ${answer.status} ${reason}`, ...headers, "", await answer.text()].join("\r\n");
+}
+
+/**
+ * Says what is wrong with a request that never reaches the application, because it cannot be read or does not end, with
+ * the headers of every other answer. Node alone would send a bare status.
+ */
+export function refuseUnreadable(server: Server, siteUrl: string): void {
+	const answers = new WeakMap<Socket, ServerResponse>();
+	const refusals = new Hono().use(securityHeaders(siteUrl), notShared());
+	for (const { status, message } of [UNREADABLE, ...Object.values(REFUSALS)]) {
+		refusals.all(`/${status}`, (context) => context.text(message, status));
+	}
+	server.on("request", ({ socket }, answer) => answers.set(socket, answer));
+	server.on("clientError", async (error: NodeJS.ErrnoException, socket: Socket) => {
+		const { status } = REFUSALS[error.code ?? ""] ?? UNREADABLE;
+		const bytes = await asBytes(await refusals.request(`/${status}`), STATUS_CODES[status] ?? "");
+		const answer = answers.get(socket);
+		const isAnswering = answer?.headersSent && !answer.writableFinished;
+		if (!socket.writable || isAnswering) socket.destroy(error);
+		else socket.end(bytes, () => socket.destroy());
+	});
+}
