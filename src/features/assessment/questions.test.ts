@@ -104,9 +104,7 @@ test.each([
 	expect(advancedQuestions[field].options).toHaveLength(count);
 });
 
-test("the forms have 13 and 41 fields in four and eight sections with the specified headings", () => {
-	expect(Object.keys(basicQuestions)).toHaveLength(13);
-	expect(Object.keys(advancedQuestions)).toHaveLength(41);
+test("the forms have four and eight sections with the specified headings", () => {
 	expect(basicSections.map(({ title }) => title)).toEqual([
 		"Financial Details",
 		"Growth Metrics",

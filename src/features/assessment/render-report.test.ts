@@ -1,5 +1,6 @@
 import { extractText, getDocumentProxy, getMeta } from "unpdf";
 import { expect, test } from "vitest";
+import { basicRubric } from "./basic.rubric.ts";
 import { renderReport } from "./render-report.pdf.tsx";
 import type { ReportDocumentProps } from "./report-document.pdf.tsx";
 import { dentalPractice } from "./test-answers.ts";
@@ -60,7 +61,9 @@ test(
 		const { text } = await rendered({ ...props, reader: readable });
 		expect(text).toContain(`Größe & "Söhne" Prepared for ${readable.fullName}, November 21, 2025.`);
 		const other = await rendered({ ...props, reader: { fullName: "株式会社", companyName: "Ada" } });
-		expect(other.text).toContain("Business Assessment November 21, 2025. Scoring table, version 1.0.0.");
+		expect(other.text).toContain(
+			`Business Assessment November 21, 2025. Scoring table, version ${basicRubric.version}.`,
+		);
 		expect(other.text).not.toContain("Prepared for");
 	},
 	RENDERING_LIMIT_MS,
