@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { buildIfChanged } from "#scripts/build-if-changed.ts";
+import { compareWithNginx } from "./compare-with-nginx.ts";
 import { measureAssessment } from "./measure-assessment.ts";
 import { measureEveryPage } from "./measure-every-page.ts";
 import { measureHome } from "./measure-home.ts";
@@ -7,7 +8,6 @@ import { measureLoad } from "./measure-load.ts";
 import { measureLoan } from "./measure-loan.ts";
 import { measureNewsletter } from "./measure-newsletter.ts";
 import { measureOutage } from "./measure-outage.ts";
-import { measurePages } from "./measure-pages.ts";
 import { measurePosts } from "./measure-posts.ts";
 import { measureSubmissions } from "./measure-submissions.ts";
 
@@ -16,7 +16,7 @@ const MEASUREMENTS = {
 	submissions: measureSubmissions,
 	loan: measureLoan,
 	newsletter: measureNewsletter,
-	pages: measurePages,
+	pages: compareWithNginx,
 	posts: () => measurePosts(),
 	assessment: measureAssessment,
 	lighthouse: measureEveryPage,

@@ -1,4 +1,4 @@
-import { dentalPractice, soloConsultant } from "#features/assessment/test-answers.ts";
+import { dentalPractice, soloConsultant } from "#features/assessment/questions/test-answers.ts";
 import type { LoanApplication } from "#features/loan/loan-application.schema.ts";
 
 const FUNCTIONS = "/.netlify/functions";

@@ -1,6 +1,6 @@
 import autocannon from "autocannon";
 import { type RunningSite, startSite } from "#e2e/start-site.ts";
-import { dentalPractice, soloConsultant } from "#features/assessment/test-answers.ts";
+import { dentalPractice, soloConsultant } from "#features/assessment/questions/test-answers.ts";
 import { median } from "./median.ts";
 import { printTable } from "./print-table.ts";
 

@@ -1,9 +1,9 @@
-import { advancedAssessment } from "#features/assessment/advanced.assessment.ts";
-import { assessBusiness } from "#features/assessment/assess-business.ts";
-import { basicAssessment } from "#features/assessment/basic.assessment.ts";
-import { generateReport } from "#features/assessment/generate-report.ts";
-import { scoreAssessment } from "#features/assessment/score-assessment.ts";
-import { dentalPractice, soloConsultant } from "#features/assessment/test-answers.ts";
+import { dentalPractice, soloConsultant } from "#features/assessment/questions/test-answers.ts";
+import { advancedAssessment } from "#features/assessment/scoring/advanced.assessment.ts";
+import { basicAssessment } from "#features/assessment/scoring/basic.assessment.ts";
+import { scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
+import { assessBusiness } from "#features/assessment/writing/assess-business.ts";
+import { generateReport } from "#features/assessment/writing/generate-report.ts";
 import { measureAssessmentServices } from "./measure-assessment-services.ts";
 import { median } from "./median.ts";
 import { printTable } from "./print-table.ts";

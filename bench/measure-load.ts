@@ -1,7 +1,7 @@
 import { startThrowawayPostgres } from "#platform/database/throwaway-postgres.ts";
+import { compareWithNginx } from "./compare-with-nginx.ts";
 import { measureEndpoints } from "./measure-endpoints.ts";
 import { measureMixedTraffic, printMixedTraffic } from "./measure-mixed-traffic.ts";
-import { measurePages } from "./measure-pages.ts";
 
 export type LoadOptions = {
 	/** Of mixed traffic; with 0 there is none. */
@@ -10,7 +10,7 @@ export type LoadOptions = {
 
 /** Pages beside nginx, every endpoint on both databases, and both together under mixed traffic. */
 export async function measureLoad({ minutes }: LoadOptions): Promise<void> {
-	await measurePages();
+	await compareWithNginx();
 	await measureEndpoints("SQLite", {});
 	const postgres = await startThrowawayPostgres({ isDurable: true });
 	const sites = [{ name: "SQLite", minutes, environment: {} }];

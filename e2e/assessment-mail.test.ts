@@ -1,7 +1,7 @@
 import type { Attachment } from "postal-mime";
 import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
-import { dentalPractice, soloConsultant } from "#features/assessment/test-answers.ts";
+import { dentalPractice, soloConsultant } from "#features/assessment/questions/test-answers.ts";
 import { type SmtpSink, startSmtpSink } from "./smtp-sink.ts";
 import { type RunningSite, startSite } from "./start-site.ts";
 

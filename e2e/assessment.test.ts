@@ -162,6 +162,17 @@ test.each(tools)("$path: after 90 s, and not before, the request has timed out",
 	await close();
 });
 
+/** How the next scroll of the page is to look. Its places on the way tell nothing: a busy machine shows none of them. */
+function scrollBehaviorAskedFor(): Promise<ScrollBehavior | undefined> {
+	const { scrollIntoView } = Element.prototype;
+	return new Promise((resolve) => {
+		Element.prototype.scrollIntoView = function (options) {
+			resolve(typeof options === "object" ? options.behavior : undefined);
+			scrollIntoView.call(this, options);
+		};
+	});
+}
+
 test("the page goes to the report 100 ms after it arrives, at once for those who want less motion", async () => {
 	for (const reducedMotion of ["reduce", "no-preference"] as const) {
 		const { page, close } = await openPage(browser, { reducedMotion });
@@ -174,8 +185,9 @@ test("the page goes to the report 100 ms after it arrives, at once for those who
 		const before = await top();
 		await page.clock.runFor(99);
 		expect(await top()).toBe(before);
+		const behavior = page.evaluate(scrollBehaviorAskedFor);
 		await page.clock.runFor(1);
-		if (reducedMotion === "no-preference") expect(await top()).toBeGreaterThan(81);
+		expect(await behavior).toBe(reducedMotion === "reduce" ? "auto" : "smooth");
 		await page.clock.resume();
 		await expect.poll(top).toBe(80);
 		await close();

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { dentalPractice } from "#features/assessment/test-answers.ts";
+import { dentalPractice } from "#features/assessment/questions/test-answers.ts";
 import { applicationWith } from "#features/loan/test-application.ts";
 import { type Database, openDatabase } from "#platform/database/open-database.ts";
 import { startThrowawayPostgres, type ThrowawayPostgres } from "#platform/database/throwaway-postgres.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Kysely } from "kysely";
-import { soloConsultant } from "#features/assessment/test-answers.ts";
+import { soloConsultant } from "#features/assessment/questions/test-answers.ts";
 import type { Schema } from "#platform/database/schema.ts";
 
 const RETRY_AFTER_MS = 250;

@@ -1,9 +1,10 @@
 import { affixdotFigures } from "#content/case-studies/affixdot.figures.ts";
 import { affixdot } from "#content/case-studies/affixdot.ts";
+import { sum } from "#drawings/geometry/sampling.ts";
 import { customersChart, failedPaymentsChart } from "./affixdot-charts.ts";
 import { clientLogo } from "./client-logo.ts";
 import { htmlTable } from "./html-table.ts";
-import { groupDigits, type SampleLayout, sum, type WorkSample } from "./work-sample.ts";
+import { groupDigits, type SampleLayout, type WorkSample } from "./work-sample.ts";
 
 const [screenshot] = affixdot.screenshots;
 const { months, before, averageFeeNaira } = affixdotFigures;

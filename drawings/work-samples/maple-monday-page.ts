@@ -1,9 +1,10 @@
 import { mapleMavenFigures } from "#content/case-studies/maple-maven-designs.figures.ts";
 import { mapleMavenDesigns } from "#content/case-studies/maple-maven-designs.ts";
+import { sum } from "#drawings/geometry/sampling.ts";
 import { clientLogo } from "./client-logo.ts";
 import { htmlTable } from "./html-table.ts";
 import { daysToQuoteChart, revenueChart } from "./maple-charts.ts";
-import { groupDigits, type SampleLayout, sum, type WorkSample, wholePercent } from "./work-sample.ts";
+import { groupDigits, type SampleLayout, type WorkSample, wholePercent } from "./work-sample.ts";
 
 const [screenshot] = mapleMavenDesigns.screenshots;
 const logo = clientLogo(mapleMavenDesigns.logo);

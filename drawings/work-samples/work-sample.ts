@@ -23,7 +23,3 @@ export function groupDigits(value: number): string {
 export function wholePercent(part: number, whole: number): number {
 	return Math.round((100 * part) / whole);
 }
-
-export function sum(values: readonly number[]): number {
-	return values.reduce((total, value) => total + value, 0);
-}

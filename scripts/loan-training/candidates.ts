@@ -10,6 +10,7 @@ export type Candidate = {
 	train(training: PastApplication[]): (applications: PastApplication[]) => number[];
 };
 
+/** How strongly large coefficients are held back (ridge, on standardized columns). */
 export const PENALTY = 1;
 /** Credit history may only help, a larger loan for the same income may only harm. */
 export const SIGNS = [1, 0, 0, -1] satisfies Sign[];

@@ -1,10 +1,10 @@
-import { advancedCopy } from "#features/assessment/advanced.copy.ts";
-import { basicCopy } from "#features/assessment/basic.copy.ts";
-import { leadNoticeEmail } from "#features/assessment/lead-notice.email.tsx";
-import { resultsEmail } from "#features/assessment/results.email.tsx";
-import { soloConsultant } from "#features/assessment/test-answers.ts";
-import { everyKindOfReport } from "#features/assessment/test-reports.ts";
-import { writeAdvancedReport } from "#features/assessment/write-advanced-report.ts";
+import { advancedCopy } from "#features/assessment/definitions/advanced.copy.ts";
+import { basicCopy } from "#features/assessment/definitions/basic.copy.ts";
+import { leadNoticeEmail } from "#features/assessment/mail/lead-notice.email.tsx";
+import { resultsEmail } from "#features/assessment/mail/results.email.tsx";
+import { soloConsultant } from "#features/assessment/questions/test-answers.ts";
+import { everyKindOfReport } from "#features/assessment/writing/test-reports.ts";
+import { writeAdvancedReport } from "#features/assessment/writing/write-advanced-report.ts";
 import { posts } from "#features/blog/posts.server.ts";
 import { contactMessageEmail } from "#features/contact/contact-message.email.tsx";
 import { alreadySubscribedEmail } from "#features/newsletter/already-subscribed.email.tsx";

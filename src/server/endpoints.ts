@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { advancedService, assessEndpoint } from "#features/assessment/advanced-service.server.ts";
-import { emailResultsEndpoint, reportPdfEndpoint } from "#features/assessment/assessment-endpoints.server.ts";
-import type { AssessmentTools } from "#features/assessment/assessment-tools.server.ts";
-import { basicService, generateReportEndpoint } from "#features/assessment/basic-service.server.ts";
+import { advancedService, assessEndpoint } from "#features/assessment/services/advanced-service.server.ts";
+import { emailResultsEndpoint, reportPdfEndpoint } from "#features/assessment/services/assessment-endpoints.server.ts";
+import type { AssessmentTools } from "#features/assessment/services/assessment-tools.server.ts";
+import { basicService, generateReportEndpoint } from "#features/assessment/services/basic-service.server.ts";
 import { contactEndpoint } from "#features/contact/contact-endpoint.server.ts";
 import { loanEndpoint } from "#features/loan/loan-endpoint.server.ts";
 import { checkSubscription } from "#features/newsletter/check-subscription.server.ts";

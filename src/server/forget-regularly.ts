@@ -1,4 +1,4 @@
-import { forgetOldLeads } from "#features/assessment/forget-old-leads.server.ts";
+import { forgetOldLeads } from "#features/assessment/services/forget-old-leads.server.ts";
 import { forgetOldMessages } from "#features/contact/forget-old-messages.server.ts";
 import { forgetMailedLinks, forgetOldSubscriptions } from "#features/newsletter/forget-old-subscriptions.server.ts";
 import { forgetWaitlist } from "#features/waitlist/forget-waitlist.server.ts";

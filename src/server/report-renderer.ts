@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { AssessmentTools } from "#features/assessment/assessment-tools.server.ts";
-import type { ReportDocumentProps } from "#features/assessment/report-document.pdf.tsx";
+import type { ReportDocumentProps } from "#features/assessment/pdf/report-document.pdf.tsx";
+import type { AssessmentTools } from "#features/assessment/services/assessment-tools.server.ts";
 import { createThread } from "#platform/thread.ts";
 import { renderReportHere } from "./render-report-here.ts";
 

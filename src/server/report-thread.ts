@@ -1,4 +1,4 @@
-import { renderReport } from "#features/assessment/render-report.pdf.tsx";
+import { renderReport } from "#features/assessment/pdf/render-report.pdf.tsx";
 import { workOnThread } from "#platform/work-on-thread.ts";
 
 workOnThread(renderReport);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { advancedQuestions } from "#features/assessment/advanced.questions.ts";
-import { dentalPractice, soloConsultant } from "#features/assessment/test-answers.ts";
+import { advancedQuestions } from "#features/assessment/questions/advanced.questions.ts";
+import { dentalPractice, soloConsultant } from "#features/assessment/questions/test-answers.ts";
 import { sqliteTestDatabase } from "#platform/database/test-database.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
 import { post, siteOn } from "./test-app.ts";

@@ -1,8 +1,8 @@
 import pino from "pino";
 import { expect, test } from "vitest";
-import { advancedRubric } from "#features/assessment/advanced.rubric.ts";
-import { basicRubric } from "#features/assessment/basic.rubric.ts";
-import { dentalPractice, soloConsultant } from "#features/assessment/test-answers.ts";
+import { dentalPractice, soloConsultant } from "#features/assessment/questions/test-answers.ts";
+import { advancedRubric } from "#features/assessment/scoring/advanced.rubric.ts";
+import { basicRubric } from "#features/assessment/scoring/basic.rubric.ts";
 import type { Database } from "#platform/database/open-database.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#platform/database/test-database.ts";
 import { post, siteOn } from "./test-app.ts";

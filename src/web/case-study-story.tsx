@@ -1,13 +1,13 @@
 import type { CaseStudy } from "#content/case-studies/case-study.ts";
 import { caseStudyPage as words } from "#content/pages/case-study.ts";
 import { Container } from "#ui/layout/container.tsx";
-import { CaseHeading } from "#ui/sections/case-heading.tsx";
-import { CasePart } from "#ui/sections/case-part.tsx";
-import { CaseResults } from "#ui/sections/case-results.tsx";
-import { NumberedSteps } from "#ui/sections/numbered-steps.tsx";
-import type { PictureFileProps } from "#ui/sections/picture-file.tsx";
-import { QuoteBand } from "#ui/sections/quote-band.tsx";
-import { WorkSample } from "#ui/sections/work-sample.tsx";
+import { CaseHeading } from "#ui/sections/case-study/case-heading.tsx";
+import { CasePart } from "#ui/sections/case-study/case-part.tsx";
+import { CaseResults } from "#ui/sections/case-study/case-results.tsx";
+import { NumberedSteps } from "#ui/sections/case-study/numbered-steps.tsx";
+import type { PictureFileProps } from "#ui/sections/case-study/picture-file.tsx";
+import { WorkSample } from "#ui/sections/case-study/work-sample.tsx";
+import { QuoteBand } from "#ui/sections/quotes/quote-band.tsx";
 
 type CaseStudyStoryProps = {
 	story: CaseStudy;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { privacyPolicy } from "#content/pages/privacy-policy.ts";
-import { LEAD_KEPT_DAYS } from "#features/assessment/forget-old-leads.server.ts";
+import { LEAD_KEPT_DAYS } from "#features/assessment/services/forget-old-leads.server.ts";
 import { MESSAGE_KEPT_DAYS } from "#features/contact/forget-old-messages.server.ts";
 import { UNCONFIRMED_KEPT_DAYS, UNSUBSCRIBED_KEPT_DAYS } from "#features/newsletter/forget-old-subscriptions.server.ts";
 import { LINK_LIFETIME_HOURS } from "#features/newsletter/link-token.server.ts";
@@ -9,7 +9,7 @@ import { WINDOW_SECONDS } from "#platform/http/rate-limit.ts";
 import { RETURNED_FORM_KEPT_MINUTES } from "#platform/http/returned-forms.ts";
 import { DEAD_MAIL_KEPT_DAYS, SENT_MAIL_KEPT_DAYS } from "#platform/outbox/forget-sent-mail.ts";
 import { PERIOD_HOURS } from "#platform/outbox/take-mail-allowance.ts";
-import { CHOICE_KEPT_DAYS } from "./statistics-choice.ts";
+import { CHOICE_KEPT_DAYS } from "#web/statistics/statistics-choice.ts";
 
 const HOURS = { year: 8_760, month: 730, day: 24, hour: 1, minute: 1 / 60 } as const;
 const NUMBERS: Record<string, number> = { one: 1, two: 2, six: 6 };

@@ -12,6 +12,7 @@ import { SkipLink } from "#ui/layout/skip-link.tsx";
 import { LoadingOverlay } from "#ui/loading-overlay.tsx";
 import { NotificationBanner } from "#ui/notification-banner.tsx";
 import { WhatsAppButton } from "#ui/whatsapp-button.tsx";
+import { usePageViews } from "#web/statistics/use-page-views.ts";
 import { isRecord } from "./is-record.ts";
 import { replayEarlyClicks } from "./replay-early-clicks.ts";
 import { settings } from "./settings.ts";
@@ -19,11 +20,10 @@ import { lowerStartingFlag } from "./starting-flag.ts";
 import { useConfirmedSubscription } from "./use-confirmed-subscription.ts";
 import { useFocusOnPageChange } from "./use-focus-on-page-change.ts";
 import { useLoadingFlag } from "./use-loading-flag.ts";
-import { usePageViews } from "./use-page-views.ts";
 import { useScrollPlace } from "./use-scroll-place.ts";
 
 // Asked for only where a tag manager is set, and after the application has started.
-const TagManager = lazy(async () => ({ default: (await import("./tag-manager.tsx")).TagManager }));
+const TagManager = lazy(async () => ({ default: (await import("#web/statistics/tag-manager.tsx")).TagManager }));
 
 /**
  * What a route may say about the shell around it: `export const handle = { header: "solid" }`, and

@@ -1,12 +1,4 @@
-import type {
-	ContactPointLeaf,
-	OfferLeaf,
-	OrganizationLeaf,
-	PostalAddressLeaf,
-	ServiceLeaf,
-	WebApplicationLeaf,
-	WebSiteLeaf,
-} from "schema-dts";
+import type { ContactPointLeaf, OrganizationLeaf, PostalAddressLeaf, WebSiteLeaf } from "schema-dts";
 import { site } from "#content/site.ts";
 import { settings } from "./settings.ts";
 
@@ -81,64 +73,5 @@ export function website(): WebSiteLeaf {
 		description: site.description,
 		inLanguage: "en-US",
 		publisher: { "@id": ORGANIZATION_ID },
-	};
-}
-
-/** A kind of work that the company does, with its prices where they are fixed. */
-export function service(words: { name: string; description: string; path: string; offers?: OfferLeaf[] }): ServiceLeaf {
-	return {
-		"@type": "Service",
-		name: words.name,
-		serviceType: words.name,
-		description: words.description,
-		url: `${settings.siteUrl}${words.path}`,
-		provider: publisher,
-		areaServed: site.offices.map(({ countryCode }) => ({ "@type": "Country", name: countryCode })),
-		offers: words.offers,
-	};
-}
-
-/** A plan with a fixed price, such as "$597" "per 3 months". */
-export function offer(plan: { name: string; price: string; period: string; path: string }): OfferLeaf {
-	const price = plan.price.replaceAll(/[^\d.]/g, "");
-	const months = Number.parseInt(plan.period.replaceAll(/\D/g, ""), 10);
-	return {
-		"@type": "Offer",
-		name: plan.name,
-		price,
-		priceCurrency: "USD",
-		url: `${settings.siteUrl}${plan.path}`,
-		availability: "https://schema.org/InStock",
-		priceSpecification: {
-			"@type": "UnitPriceSpecification",
-			price,
-			priceCurrency: "USD",
-			billingDuration: months,
-			unitCode: "MON",
-		},
-	};
-}
-
-/** A tool that runs in the browser, free of charge and without an account. */
-export function webApplication(words: {
-	name: string;
-	description: string;
-	path: string;
-	category: string;
-}): WebApplicationLeaf {
-	const address = `${settings.siteUrl}${words.path}`;
-	return {
-		"@type": "WebApplication",
-		"@id": `${address}#tool`,
-		name: words.name,
-		description: words.description,
-		url: address,
-		applicationCategory: words.category,
-		operatingSystem: "Any",
-		browserRequirements: "Requires JavaScript",
-		isAccessibleForFree: true,
-		offers: { "@type": "Offer", price: "0", priceCurrency: "USD" },
-		inLanguage: "en-US",
-		publisher,
 	};
 }

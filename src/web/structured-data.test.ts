@@ -3,7 +3,8 @@ import { contactPage } from "#content/pages/contact.ts";
 import { managedIntelligence } from "#content/pages/managed-intelligence.ts";
 
 vi.stubGlobal("__BUILD_SETTINGS__", { siteUrl: "https://goldseam.example" });
-const { offer, organization, service, webApplication, website } = await import("./structured-company.ts");
+const { organization, website } = await import("./structured-company.ts");
+const { offer, service, webApplication } = await import("./structured-offers.ts");
 const { blogPosting, breadcrumbs, faqPage, sitePage } = await import("./structured-pages.ts");
 const { StructuredData } = await import("./structured-data.tsx");
 

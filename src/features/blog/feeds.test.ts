@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { jsonFeed, rssFeed } from "./feeds.server.ts";
-import { madeUpPosts } from "./made-up-posts.server.ts";
 import { sitemap } from "./sitemap.server.ts";
+import { madeUpPosts } from "./test-posts.server.ts";
 
 const SITE = "https://goldseam.example";
 

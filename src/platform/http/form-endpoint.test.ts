@@ -76,6 +76,7 @@ test.each([
 		{ method: "POST", body: new Uint8Array([0x22, 0xff, 0x22]), headers: { "content-type": "application/json" } },
 	],
 	["another type", 415, post("<name/>", { "content-type": "text/xml" })],
+	["a type that is a word of the language", 415, post("name=Ada", { "content-type": "constructor" })],
 	["no type", 415, { method: "POST", body: new Uint8Array([1]) }],
 	["a body over 64 KB", 413, post(JSON.stringify({ name: "x".repeat(65_536) }))],
 ])("%s is answered with %i and a sentence", async (_, status, request) => {

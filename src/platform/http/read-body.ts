@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { Result } from "#domain/result.ts";
 
-const BODY_MAX_BYTES = 64 * 1024;
+export const BODY_MAX_BYTES = 64 * 1024;
 
 export type BodyProblem = "too-large" | "wrong-type" | "malformed";
 export type Body = { fields: unknown; isFormPost: boolean };
@@ -9,7 +9,7 @@ export type Body = { fields: unknown; isFormPost: boolean };
 const CONTENT_TYPES = { "application/json": false, "application/x-www-form-urlencoded": true } as const;
 
 function isKnownType(type: string): type is keyof typeof CONTENT_TYPES {
-	return type in CONTENT_TYPES;
+	return Object.hasOwn(CONTENT_TYPES, type);
 }
 
 /** The body's bytes, unless there are too many: a length that is announced is not trusted, so they are counted. */

@@ -1,5 +1,6 @@
 import addressparser from "nodemailer/lib/addressparser";
 import { z } from "zod";
+import { EMAIL_MAX_CHARACTERS } from "#domain/email-address.ts";
 import { ONE_LINE } from "#domain/single-line.ts";
 
 // The characters of the forms’ e-mail schema, which asks for a dot in the domain as well: an owner may be root@localhost.
@@ -7,7 +8,7 @@ import { ONE_LINE } from "#domain/single-line.ts";
 const ADDRESS = /^[^\s@,;<>()"\\\p{Cc}]+@[^\s@,;<>()"\\\p{Cc}]+$/u;
 
 export const oneLine = z.string().regex(ONE_LINE, "must be on one line");
-export const mailAddress = z.string().max(254).regex(ADDRESS, "must be one e-mail address");
+export const mailAddress = z.string().max(EMAIL_MAX_CHARACTERS).regex(ADDRESS, "must be one e-mail address");
 
 /** A person or company with an address, kept apart so that no name can be read as an address. */
 export const mailbox = z.object({ name: oneLine, address: mailAddress });

@@ -7,7 +7,8 @@ import { SEND_WITHIN_MS } from "#platform/mail/smtp-transport.ts";
 // clocks that differ from machine to machine.
 const CLAIM_LIFETIME_MS = SEND_WITHIN_MS + 15_000;
 
-const UNCLAIMED = { claim_id: null, claimed_until: null };
+/** The columns of a mail that no worker has in hand. */
+export const UNCLAIMED = { claim_id: null, claimed_until: null };
 
 type Lane = OutboxRow["lane"];
 

@@ -1,13 +1,12 @@
 import type { Database } from "#platform/database/open-database.ts";
 import type { OutboxRow } from "#platform/database/schema.ts";
+import { UNCLAIMED } from "./claim-due-mail.ts";
 import type { Failure } from "./classify-failure.ts";
 import { tryingSince } from "./resend-mail.ts";
 import { retryDelayMs } from "./retry-delay.ts";
 
 const GIVE_UP_AFTER_DAYS = 7;
 const DAY_MS = 24 * 60 * 60_000;
-
-const UNCLAIMED = { claim_id: null, claimed_until: null };
 
 /** Records a mail as sent. It was, so this holds even if the claim has expired and another worker has taken the mail. */
 export async function settleSent(database: Database, row: OutboxRow, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
-import { soloConsultant } from "#features/assessment/test-answers.ts";
+import { soloConsultant } from "#features/assessment/questions/test-answers.ts";
 import type { Database } from "#platform/database/open-database.ts";
 import { sqliteTestDatabase } from "#platform/database/test-database.ts";
 import { messageFields } from "#platform/mail/message-fields.ts";

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
-import { asForm, BODY_LIMIT_CHARACTERS, long, nastyText, spoilt } from "./nasty-values.ts";
+import { BODY_MAX_BYTES } from "#platform/http/read-body.ts";
+import { asForm, long, nastyText, spoilt } from "./nasty-values.ts";
 
 const DEEP = 20_000;
 
@@ -19,7 +20,7 @@ const hopelessJson = fc.oneof(
 		"null",
 		'"text"',
 		"",
-		`{"message":"${long("x", BODY_LIMIT_CHARACTERS + 1)}"}`,
+		`{"message":"${long("x", BODY_MAX_BYTES + 1)}"}`,
 		`{"message":"${long("ü", 40_000)}"}`,
 	),
 );

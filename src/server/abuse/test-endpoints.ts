@@ -1,4 +1,4 @@
-import { dentalPractice, soloConsultant } from "#features/assessment/test-answers.ts";
+import { dentalPractice, soloConsultant } from "#features/assessment/questions/test-answers.ts";
 import { applicationWith } from "#features/loan/test-application.ts";
 import { createToken } from "#features/newsletter/link-token.server.ts";
 

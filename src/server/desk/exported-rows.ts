@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { z } from "zod";
-import { advancedQuestions } from "#features/assessment/advanced.questions.ts";
+import { advancedQuestions } from "#features/assessment/questions/advanced.questions.ts";
 import type { AssessmentLeadRow, Schema } from "#platform/database/schema.ts";
 import type { ExportName } from "./parse-arguments.ts";
 

@@ -1,4 +1,4 @@
-import { assessmentPersonalData } from "#features/assessment/assessment-personal-data.server.ts";
+import { assessmentPersonalData } from "#features/assessment/services/assessment-personal-data.server.ts";
 import { contactPersonalData } from "#features/contact/contact-personal-data.server.ts";
 import { newsletterPersonalData } from "#features/newsletter/newsletter-personal-data.server.ts";
 import { waitlistPersonalData } from "#features/waitlist/waitlist-personal-data.server.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { advancedQuestions } from "#features/assessment/advanced.questions.ts";
+import { advancedQuestions } from "#features/assessment/questions/advanced.questions.ts";
 import type { Database } from "#platform/database/open-database.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#platform/database/test-database.ts";
 import { enqueueTestMail, outboxRow } from "#platform/outbox/test-outbox.ts";

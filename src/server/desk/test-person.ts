@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { soloConsultant } from "#features/assessment/test-answers.ts";
+import { soloConsultant } from "#features/assessment/questions/test-answers.ts";
 import { queueIssue } from "#features/newsletter/queue-issue.server.ts";
 import { testIssue } from "#features/newsletter/test-readers.server.ts";
 import type { Database } from "#platform/database/open-database.ts";

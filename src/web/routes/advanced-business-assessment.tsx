@@ -1,12 +1,12 @@
 import { advancedBusinessAssessmentPage } from "#content/pages/advanced-business-assessment.ts";
-import { advancedDefinition } from "#features/assessment/advanced.definition.ts";
-import { advancedRubric } from "#features/assessment/advanced.rubric.ts";
-import { AssessmentTool } from "#features/assessment/assessment-tool.tsx";
-import { HowScored } from "#features/assessment/how-scored.tsx";
+import { advancedDefinition } from "#features/assessment/definitions/advanced.definition.ts";
+import { AssessmentTool } from "#features/assessment/form/assessment-tool.tsx";
+import { HowScored } from "#features/assessment/report/how-scored.tsx";
+import { advancedRubric } from "#features/assessment/scoring/advanced.rubric.ts";
 import { pageMeta } from "#web/page-meta.ts";
 import { settings } from "#web/settings.ts";
-import { webApplication } from "#web/structured-company.ts";
 import { StructuredData } from "#web/structured-data.tsx";
+import { webApplication } from "#web/structured-offers.ts";
 import { breadcrumbs, sitePage } from "#web/structured-pages.ts";
 import type { Route } from "./+types/advanced-business-assessment.ts";
 

@@ -1,12 +1,12 @@
 import { businessAssessmentPage } from "#content/pages/business-assessment.ts";
-import { AssessmentTool } from "#features/assessment/assessment-tool.tsx";
-import { basicDefinition } from "#features/assessment/basic.definition.ts";
-import { basicRubric } from "#features/assessment/basic.rubric.ts";
-import { HowScored } from "#features/assessment/how-scored.tsx";
+import { basicDefinition } from "#features/assessment/definitions/basic.definition.ts";
+import { AssessmentTool } from "#features/assessment/form/assessment-tool.tsx";
+import { HowScored } from "#features/assessment/report/how-scored.tsx";
+import { basicRubric } from "#features/assessment/scoring/basic.rubric.ts";
 import { pageMeta } from "#web/page-meta.ts";
 import { settings } from "#web/settings.ts";
-import { webApplication } from "#web/structured-company.ts";
 import { StructuredData } from "#web/structured-data.tsx";
+import { webApplication } from "#web/structured-offers.ts";
 import { breadcrumbs, sitePage } from "#web/structured-pages.ts";
 import type { Route } from "./+types/business-assessment.ts";
 

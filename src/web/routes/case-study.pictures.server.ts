@@ -1,5 +1,5 @@
 import type { Screenshot } from "#content/case-studies/case-study.ts";
-import type { PictureFileProps, PictureLayout } from "#ui/sections/picture-file.tsx";
+import type { PictureFileProps, PictureLayout } from "#ui/sections/case-study/picture-file.tsx";
 
 /** Address of every picture, by its path. */
 const addresses = import.meta.glob<string>("#ui/pictures/*.{avif,webp,svg}", {

@@ -1,5 +1,5 @@
 import { privacyPolicy } from "#content/pages/privacy-policy.ts";
-import { PolicyText } from "#ui/sections/policy-text.tsx";
+import { PolicyText } from "#ui/sections/article/policy-text.tsx";
 import { pageMeta } from "#web/page-meta.ts";
 import { StructuredData } from "#web/structured-data.tsx";
 import { breadcrumbs, sitePage } from "#web/structured-pages.ts";

@@ -5,11 +5,11 @@ import managedIntelligence from "#ui/drawings/service-managed-intelligence-log.s
 import models from "#ui/drawings/service-models-descent.svg";
 import workflow from "#ui/drawings/service-workflow-galleries.svg";
 import { ClosingBanner } from "#ui/sections/closing-banner.tsx";
-import { PageHeading } from "#ui/sections/page-heading.tsx";
-import { ServiceRows } from "#ui/sections/service-rows.tsx";
+import { ServiceRows } from "#ui/sections/offers/service-rows.tsx";
+import { PageHeading } from "#ui/sections/opening/page-heading.tsx";
 import { pageMeta } from "#web/page-meta.ts";
-import { service } from "#web/structured-company.ts";
 import { StructuredData } from "#web/structured-data.tsx";
+import { service } from "#web/structured-offers.ts";
 import { breadcrumbs, sitePage } from "#web/structured-pages.ts";
 
 const drawings = { managedIntelligence, workflow, infrastructure, models, agents };

@@ -1,0 +1,54 @@
+import { resolve } from "node:path";
+import autocannon from "autocannon";
+import { startNginx } from "#e2e/nginx.ts";
+import { startSite } from "#e2e/start-site.ts";
+import { findNginx } from "#scripts/find-nginx.ts";
+import { installDebianPackage } from "#scripts/system-packages.ts";
+import { watchPeakMemory } from "./peak-memory.ts";
+import { printTable } from "./print-table.ts";
+
+const CONNECTIONS = 20;
+const SECONDS = 8;
+const PAGES = ["/", "/contact"];
+
+/** nginx as a careful host would set it up: the built files, the compressed ones where they are. */
+const serverOfFiles = (listen: string) => `
+	server {
+		listen ${listen};
+		root ${resolve("build/client")};
+		gzip_static on;
+		location / { try_files $uri $uri/index.html =404; }
+	}`;
+
+async function loadPage(address: string, path: string): Promise<{ perSecond: number; p50: number; p99: number }> {
+	const result = await autocannon({
+		url: `${address}${path}`,
+		connections: CONNECTIONS,
+		duration: SECONDS,
+		headers: { "accept-encoding": "gzip" },
+	});
+	const { p50, p99 } = result.latency;
+	return { perSecond: Math.round(result["2xx"] / result.duration), p50, p99 };
+}
+
+/** Whole pages per second, beside nginx with the same files. */
+export async function compareWithNginx(): Promise<void> {
+	if (!findNginx() && !installDebianPackage("nginx-light")) {
+		console.log("There is no nginx on this machine: pages are not compared.");
+		return;
+	}
+	const nginx = await startNginx(serverOfFiles);
+	const site = await startSite();
+	const peakMemory = watchPeakMemory(site.pid);
+	const rows: (string | number)[][] = [];
+	for (const page of PAGES) {
+		const [ours, theirs] = [await loadPage(site.address, page), await loadPage(nginx.address, page)];
+		const ratio = (ours.perSecond / theirs.perSecond).toFixed(2);
+		rows.push([page, ours.perSecond, ours.p50, ours.p99, theirs.perSecond, theirs.p50, theirs.p99, ratio]);
+	}
+	console.log(`\nThe site's memory at its peak while serving pages: ${peakMemory()} MB`);
+	await nginx.stop();
+	await site.stop();
+	const header = ["", "this site/s", "p50 ms", "p99 ms", "nginx/s", "p50 ms", "p99 ms", "ratio"];
+	printTable(`Pages a second, ${CONNECTIONS} connections, gzip`, header, rows);
+}

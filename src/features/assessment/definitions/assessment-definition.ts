@@ -1,0 +1,47 @@
+import type * as z from "zod/mini";
+import type { Answers, Questions, Section } from "#features/assessment/questions/question.ts";
+import type { AssessmentResult } from "./assessment-result.ts";
+
+type ShareWords = { text: string; hashtags: readonly string[]; instagram: string };
+
+/** A sentence, or its pieces when some of them are links. */
+type Sentence = readonly (string | { label: string; href: string })[];
+
+/** The words in which the two assessments differ. */
+export type AssessmentWords = {
+	name: string;
+	lead: string;
+	/** One below each heading of the form. */
+	hints: readonly string[];
+	/** What the box at the end of the form agrees to; without it there is none. */
+	consent?: { text: Sentence };
+	submit: { label: string; busyLabel: string };
+	/** Said before the answers are sent. */
+	promise?: string;
+	report: { title: string; adviceTitle: string };
+	share: ShareWords;
+	howMade: string;
+};
+
+/** One of the two assessments, as the page needs it. The page has one form and one report for both. */
+export type AssessmentDefinition = {
+	/** Names the draft on the visitor's device. */
+	id: string;
+	questions: Questions;
+	sections: readonly Section<string>[];
+	/** What the form must hold; it may hold more than the answers. */
+	formSchema: z.ZodMiniType<Answers>;
+	/** What is sent. */
+	answersSchema: z.ZodMiniType<Answers>;
+	/** The banner over a form that is incomplete. */
+	incomplete: string;
+	/** The last part of the service's address. */
+	endpoint: string;
+	/** Undefined when the service's answer lacks what the report needs. */
+	readResult(body: unknown): AssessmentResult | undefined;
+	/** The field whose e-mail address the report is sent to; without it the report asks for one. */
+	emailField?: string;
+	/** Plain line breaks in the advice count, as they do not in Markdown. */
+	hasLineBreaks: boolean;
+	words: AssessmentWords;
+};

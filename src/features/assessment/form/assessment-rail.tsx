@@ -1,0 +1,62 @@
+import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
+import bed1 from "#ui/drawings/rail-bed-1.svg";
+import bed2 from "#ui/drawings/rail-bed-2.svg";
+import bed3 from "#ui/drawings/rail-bed-3.svg";
+import bed4 from "#ui/drawings/rail-bed-4.svg";
+import bed5 from "#ui/drawings/rail-bed-5.svg";
+import bed6 from "#ui/drawings/rail-bed-6.svg";
+import bed7 from "#ui/drawings/rail-bed-7.svg";
+import bed8 from "#ui/drawings/rail-bed-8.svg";
+import { useCurrentSection } from "#ui/sections/article/use-current-section.ts";
+import styles from "./assessment-rail.module.css";
+import type { PartProgress } from "./part-progress.ts";
+
+const copy = assessmentCopy.rail;
+const beds = [bed1, bed2, bed3, bed4, bed5, bed6, bed7, bed8];
+
+function wordsOf({ answered, total }: PartProgress): string {
+	if (answered === 0) return copy.count(total);
+	return answered === total ? copy.complete : copy.progress(answered, total);
+}
+
+/** A bed of rock, uncovered as far as its part is answered: from its foot in a column, from its left edge in a row. */
+function Bed({ bed, part: { answered, total } }: { bed: string | undefined; part: PartProgress }) {
+	const rest = 1 - answered / total;
+	// A little over the edge, or a hair of the bed would show there.
+	const cover = rest > 0 ? rest + 0.1 : 0;
+	return (
+		<span className={styles.bed}>
+			<img src={bed} width={44} height={64} alt="" />
+			<svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+				<rect className={styles.columnCover} x={-0.1} y={-0.1} width={1.2} height={cover} />
+				<rect className={styles.rowCover} x={1 - rest} y={-0.1} width={cover} height={1.2} />
+			</svg>
+		</span>
+	);
+}
+
+/** The parts of the form as beds that fill up, with links to them; the part being answered is marked. */
+export function AssessmentRail({ parts }: { parts: readonly PartProgress[] }) {
+	const currentId = useCurrentSection(parts.map(({ id }) => id));
+	const current = parts.findIndex(({ id }) => id === currentId);
+	return (
+		<nav className={styles.root} aria-label={copy.label} data-many={parts.length > 4 || undefined}>
+			<p className={styles.current} aria-hidden="true">
+				{copy.current(current + 1, parts.length, parts[current]?.title ?? "")}
+			</p>
+			<ol>
+				{parts.map((part, index) => (
+					<li key={part.id}>
+						<a href={`#${part.id}`} aria-current={index === current ? "step" : undefined}>
+							<Bed bed={beds[index]} part={part} />
+							<span className={styles.words}>
+								{part.title}
+								<small>{wordsOf(part)}</small>
+							</span>
+						</a>
+					</li>
+				))}
+			</ol>
+		</nav>
+	);
+}

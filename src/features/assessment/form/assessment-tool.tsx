@@ -1,0 +1,87 @@
+import { useEffect, useRef } from "react";
+import type { AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
+import type { Rubric } from "#features/assessment/scoring/rubric.ts";
+import { Container } from "#ui/layout/container.tsx";
+import { Grid } from "#ui/layout/grid.tsx";
+import { useReducedMotion } from "#ui/use-reduced-motion.ts";
+import { AssessmentForm } from "./assessment-form.tsx";
+import { AssessmentRail } from "./assessment-rail.tsx";
+import styles from "./assessment-tool.module.css";
+import { DraftNote } from "./draft-note.tsx";
+import { partProgress } from "./part-progress.ts";
+import { useAssessment } from "./use-assessment.ts";
+
+const SCROLL_AFTER_MS = 100;
+
+type AssessmentToolProps = {
+	definition: AssessmentDefinition;
+	rubric: Rubric;
+	/** Where answers are scored. */
+	serviceUrl: string;
+	/** The public address of this page, for sharing. */
+	pageUrl: string;
+};
+
+/** An assessment: what it is and how far it is filled in, the form beside it, and below them the report once there is one. */
+export function AssessmentTool({ definition, rubric, serviceUrl, pageUrl }: AssessmentToolProps) {
+	const form = useRef<HTMLFormElement>(null);
+	const banner = useRef<HTMLDivElement>(null);
+	const report = useRef<HTMLElement>(null);
+	const scrolling = useRef<ReturnType<typeof setTimeout>>(undefined);
+	const behavior = useReducedMotion() ? "auto" : "smooth";
+	useEffect(() => () => clearTimeout(scrolling.current), []);
+
+	const { state, draft, submit, markEdited, forget } = useAssessment({
+		definition,
+		serviceUrl,
+		form,
+		onProblem() {
+			banner.current?.focus({ preventScroll: true });
+			banner.current?.scrollIntoView({ behavior, block: "start" });
+		},
+		onReport() {
+			report.current?.querySelector("h2")?.focus({ preventScroll: true });
+			scrolling.current = setTimeout(() => report.current?.scrollIntoView({ behavior }), SCROLL_AFTER_MS);
+		},
+	});
+	const { questions, sections, words, emailField } = definition;
+	const total = Object.keys(questions).length;
+	const mailField = emailField
+		? { value: draft.answers[emailField] ?? "", change: (value: string) => draft.change(emailField, value) }
+		: null;
+	return (
+		<>
+			<Container className={styles.root} data-reported={state.report ? "" : undefined}>
+				<Grid className={styles.desk}>
+					<div className={styles.aside}>
+						<h1>{words.name}</h1>
+						<p>{words.lead}</p>
+						<AssessmentRail parts={partProgress(sections, draft.answers)} />
+						<DraftNote draft={draft} total={total} onForget={forget} />
+					</div>
+					<div className={styles.form}>
+						<AssessmentForm
+							ref={form}
+							banner={banner}
+							definition={definition}
+							phase={state.phase}
+							isComplete={Object.keys(draft.answers).length === total}
+							onSubmit={submit}
+							onEdit={markEdited}
+						/>
+					</div>
+				</Grid>
+			</Container>
+			{state.report && (
+				<section ref={report} className={styles.report} aria-label={words.report.title}>
+					<state.report.View
+						key={state.report.number}
+						{...{ definition, rubric, serviceUrl, pageUrl, mailField }}
+						result={state.report.result}
+						answers={state.report.answers}
+					/>
+				</section>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,59 @@
+import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
+import styles from "./draft-note.module.css";
+import type { AnswerDraft } from "./use-answer-draft.ts";
+
+const copy = assessmentCopy.draft;
+
+type DraftNoteProps = { draft: AnswerDraft; total: number; onForget(): void };
+
+function stateOf({ answers, isRefused, news }: AnswerDraft, total: number): string {
+	if (news?.kind === "submitted") return copy.submitted;
+	if (isRefused) return copy.refused;
+	const answered = Object.keys(answers).length;
+	return answered === 0 ? copy.empty : copy.kept(answered, total);
+}
+
+/** What became of the kept answers: announced, because it happens away from where the visitor is. */
+function News({ draft: { news, putBack } }: { draft: AnswerDraft }) {
+	if (news?.kind === "forgotten") {
+		return (
+			<p>
+				{copy.forgotten}{" "}
+				<button type="button" onClick={() => putBack(news.answers)}>
+					{copy.undo}
+				</button>
+			</p>
+		);
+	}
+	if (news?.kind !== "restored") return null;
+	return (
+		<>
+			{news.count > 0 && <p>{copy.restored(news.count)}</p>}
+			{news.dropped.length > 0 && (
+				<>
+					<p>{copy.dropped}</p>
+					<ul>
+						{news.dropped.map(({ question, answer }) => (
+							<li key={question}>{copy.droppedAnswer(question, answer)}</li>
+						))}
+					</ul>
+				</>
+			)}
+		</>
+	);
+}
+
+/** Says that the answers are kept on the visitor's device, and clears them on demand. */
+export function DraftNote({ draft, total, onForget }: DraftNoteProps) {
+	return (
+		<div className={styles.root}>
+			<p>{stateOf(draft, total)}</p>
+			<button type="button" onClick={onForget}>
+				{copy.forget}
+			</button>
+			<div role="status" className={styles.news}>
+				<News draft={draft} />
+			</div>
+		</div>
+	);
+}

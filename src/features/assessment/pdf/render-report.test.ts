@@ -1,0 +1,81 @@
+import { extractText, getDocumentProxy, getMeta } from "unpdf";
+import { expect, test } from "vitest";
+import { dentalPractice } from "#features/assessment/questions/test-answers.ts";
+import { basicRubric } from "#features/assessment/scoring/basic.rubric.ts";
+import { everyKindOfReport } from "#features/assessment/writing/test-reports.ts";
+import { writeBasicReport } from "#features/assessment/writing/write-basic-report.ts";
+import { renderReport } from "./render-report.pdf.tsx";
+import type { ReportDocumentProps } from "./report-document.pdf.tsx";
+
+const MOST_PAGES = 3;
+const RENDERING_LIMIT_MS = 60_000;
+const day = "2025-11-21";
+const siteUrl = "https://goldseam.example";
+
+/** The PDF as a reader program sees it. */
+async function rendered(props: ReportDocumentProps) {
+	const bytes = new Uint8Array(await renderReport(props));
+	const source = Buffer.from(bytes).toString("latin1");
+	const pdf = await getDocumentProxy(bytes);
+	const { text, totalPages } = await extractText(pdf, { mergePages: true });
+	return { source, pages: totalPages, text: text.replaceAll(/\s+/g, " "), ...(await getMeta(pdf)) };
+}
+
+test.each(Object.entries(everyKindOfReport()))(
+	"the %s report says all its figures and advice as text, on three pages at most",
+	async (_, report) => {
+		const { text, pages } = await rendered({ report, day, siteUrl });
+		expect(text).toContain(`${report.total} out of ${report.maximum} ${report.label} ${report.meaning}`);
+		for (const { name, score } of report.pillars) expect(text).toContain(`${name} ${score} / 25`);
+		const { steps, strengths, meaningAfterSteps: meaning, help } = report.parts;
+		const said = [steps, strengths, meaning, help].flatMap((section) => section?.blocks ?? []);
+		const sentences = said.flatMap((block) => (block.kind === "paragraph" ? [block.text] : block.items));
+		expect(sentences.length).toBeGreaterThan(2);
+		for (const sentence of sentences) expect(text).toContain(sentence.replaceAll("**", ""));
+		for (const { day: due } of report.plan.goals) expect(text).toContain(`By day ${due}`);
+		expect(pages).toBeLessThanOrEqual(MOST_PAGES);
+		expect(text).toContain(`1 of ${pages}`);
+	},
+	RENDERING_LIMIT_MS,
+);
+
+test(
+	"the file names itself and its language, and brings every font it uses",
+	async () => {
+		const { info, source } = await rendered({ report: writeBasicReport(dentalPractice()), day, siteUrl });
+		expect(info).toMatchObject({ Title: "Business Assessment: your report", Language: "en-US" });
+		const fonts = source.match(/\/BaseFont \/\S+/g) ?? [];
+		expect(fonts.length).toBeGreaterThan(2);
+		for (const font of fonts) expect(font).toMatch(/\/[A-Z]{6}\+(Newsreader|InstrumentSans)/);
+		expect(source.match(/\/FontFile2/g)?.length).toBeGreaterThan(2);
+	},
+	RENDERING_LIMIT_MS,
+);
+
+test(
+	"a report says whom it is for, unless it has no letters for the name",
+	async () => {
+		const report = writeBasicReport(dentalPractice());
+		const props = { report, day, siteUrl };
+		const readable = { fullName: "Adébáyọ̀ Ōmura".normalize("NFC").replace("̀", ""), companyName: `Größe & "Söhne"` };
+		const { text } = await rendered({ ...props, reader: readable });
+		expect(text).toContain(`Größe & "Söhne" Prepared for ${readable.fullName}, November 21, 2025.`);
+		const other = await rendered({ ...props, reader: { fullName: "株式会社", companyName: "Ada" } });
+		expect(other.text).toContain(
+			`Business Assessment November 21, 2025. Scoring table, version ${basicRubric.version}.`,
+		);
+		expect(other.text).not.toContain("Prepared for");
+	},
+	RENDERING_LIMIT_MS,
+);
+
+test(
+	"the longest names a form takes leave the report whole",
+	async () => {
+		const reader = { fullName: "A".repeat(200), companyName: "W".repeat(200) };
+		const { pages, text } = await rendered({ report: writeBasicReport(dentalPractice()), day, siteUrl, reader });
+		expect(text.replaceAll(/[\s-]/g, "")).toContain("W".repeat(200));
+		expect(pages).toBeLessThanOrEqual(MOST_PAGES);
+	},
+	RENDERING_LIMIT_MS,
+);

@@ -1,0 +1,127 @@
+import { Document, Link, Page, Path, Svg, Text, View } from "@react-pdf/renderer";
+import { site } from "#content/site.ts";
+import type { IsoDate } from "#domain/calendar-date.ts";
+import type { Report } from "#features/assessment/writing/write-report.ts";
+import { reportCopy as copy } from "./report.copy.ts";
+import { ReportBars } from "./report-bars.pdf.tsx";
+import { ReportCore } from "./report-core.pdf.tsx";
+import { LabeledRow, ReportPart, TitledPart } from "./report-section.pdf.tsx";
+import { reportColors as colors, reportStyles as styles } from "./report-styles.pdf.ts";
+
+const DAY_WIDTH_PT = 84;
+const LONGEST_WORD = /.{1,16}/gsu;
+
+/** Whom a report is for, as they typed it. */
+export type ReportReader = { fullName: string; companyName: string };
+
+export type ReportDocumentProps = {
+	report: Report;
+	day: IsoDate;
+	/** Where the table of points is published. */
+	siteUrl: string;
+	/** Absent in a report that goes to an address that anybody may have typed. */
+	reader?: ReportReader | undefined;
+};
+
+/** A name may be one word that is wider than the page. */
+const splitLongWord = (word: string): string[] => word.match(LONGEST_WORD) ?? [word];
+
+function Mark() {
+	return (
+		<Svg width={22} height={22} viewBox="0 0 30 30">
+			<Path d="M0 6q8-5 15-1t15-1v6q-8 5-15 1t-15 1z" fill="#DBCDB2" />
+			<Path d="M0 14q8-5 15-1t15-1v6q-8 5-15 1t-15 1z" fill={colors.slate} />
+			<Path d="M0 22q8-5 15-1t15-1v8H0z" fill={colors.ink} />
+			<Path d="M9 29L21 3" stroke={colors.gold} strokeWidth={2.4} />
+		</Svg>
+	);
+}
+
+function Head({ name }: { name: string }) {
+	return (
+		<View style={styles.head} fixed>
+			<View style={styles.brand}>
+				<Mark />
+				<Text style={styles.brandName}>{site.name}</Text>
+			</View>
+			<Text>{name}</Text>
+		</View>
+	);
+}
+
+function Foot() {
+	return (
+		<View style={styles.foot} fixed>
+			<Text>{`${site.legalName}, ${site.email}`}</Text>
+			<Text render={({ pageNumber, totalPages }) => copy.pageOf(pageNumber, totalPages)} />
+		</View>
+	);
+}
+
+/** The result itself: the figures as text, which is read first, and drawn on their left. */
+function Result({ report }: { report: Report }) {
+	return (
+		<View style={styles.top} wrap={false}>
+			<View style={styles.figures}>
+				<View style={styles.total}>
+					<Text style={styles.totalNumber}>{`${report.total} `}</Text>
+					<Text style={styles.totalOf}>{copy.outOf(report.maximum)}</Text>
+				</View>
+				<Text style={styles.label}>{report.label}</Text>
+				<Text style={styles.meaning}>{report.meaning}</Text>
+				<ReportBars pillars={report.pillars} />
+			</View>
+			<ReportCore pillars={report.pillars} maximum={report.maximum} />
+		</View>
+	);
+}
+
+/** The report on paper: the result, what to do first and by when; then the reasons. */
+export function ReportDocument({ report, day, siteUrl, reader }: ReportDocumentProps) {
+	const { parts, plan, version } = report;
+	const facts = reader ? copy.preparedFor(reader.fullName, day, version) : copy.prepared(day, version);
+	return (
+		<Document
+			title={copy.documentTitle(report.name)}
+			author={site.legalName}
+			creator={site.name}
+			producer={site.name}
+			language="en-US"
+		>
+			<Page size="A4" style={styles.page}>
+				<Head name={report.name} />
+				<Foot />
+				<View style={styles.titleArea}>
+					<Text style={styles.title} hyphenationCallback={splitLongWord}>
+						{reader?.companyName ?? report.name}
+					</Text>
+					<Text style={styles.facts} hyphenationCallback={splitLongWord}>
+						{facts}
+					</Text>
+				</View>
+				<Result report={report} />
+				<ReportPart section={parts.steps} />
+				<ReportPart section={parts.horizons} />
+				<TitledPart heading={plan.heading} isWhole>
+					{plan.goals.map(({ day: dueDay, doneWhen }) => (
+						<LabeledRow
+							key={dueDay}
+							label={copy.dayLabel(dueDay)}
+							width={DAY_WIDTH_PT}
+							text={`${doneWhen.charAt(0).toUpperCase()}${doneWhen.slice(1)}.`}
+						/>
+					))}
+				</TitledPart>
+				<ReportPart section={parts.strengths} />
+				<ReportPart section={parts.meaningAfterSteps} />
+				<ReportPart section={parts.help} />
+				<TitledPart heading={copy.howMade}>
+					<Text style={styles.paragraph}>
+						{copy.howMadeText}
+						<Link src={`${siteUrl}${report.path}`} style={styles.link}>{`${siteUrl}${report.path}`}</Link>
+					</Text>
+				</TitledPart>
+			</Page>
+		</Document>
+	);
+}

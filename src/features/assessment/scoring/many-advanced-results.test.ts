@@ -1,0 +1,118 @@
+import { expect, test } from "vitest";
+import { advancedQuestions } from "#features/assessment/questions/advanced.questions.ts";
+import type { AdvancedAnswers } from "#features/assessment/questions/advanced.schema.ts";
+import { soloConsultant } from "#features/assessment/questions/test-answers.ts";
+import {
+	likelyAnswers,
+	pickOne,
+	randomAnswers,
+	seededRandom,
+} from "#features/assessment/questions/test-random-answers.ts";
+import { advancedAssessment } from "./advanced.assessment.ts";
+import { nextAnswer } from "./next-answer.ts";
+import { scoreAssessment } from "./score-assessment.ts";
+import { PILLAR_MAXIMUM, scorePillar } from "./score-pillar.ts";
+
+const RUNS = 100_000;
+// A second or two on a free machine; a busy one may take its time.
+const TIMEOUT_MS = 60_000;
+const { questions, rubric } = advancedAssessment;
+const scoredFields = Object.entries(questions).flatMap(([field, question]) => ("pillar" in question ? field : []));
+
+test(`of ${RUNS} results every score is a whole number from 0 to 25, and they add up`, { timeout: TIMEOUT_MS }, () => {
+	const random = seededRandom(1);
+	const wrong: unknown[] = [];
+	for (let run = 0; run < RUNS; run += 1) {
+		const answers = run % 2 ? randomAnswers(questions, random) : likelyAnswers(questions, random);
+		const { total, scores } = scoreAssessment(advancedAssessment, answers);
+		const values = Object.values(scores);
+		const isSound = values.every((score) => Number.isInteger(score) && score >= 0 && score <= PILLAR_MAXIMUM);
+		if (!isSound || total !== values.reduce((sum, score) => sum + score, 0)) wrong.push(answers);
+	}
+	expect(wrong).toEqual([]);
+});
+
+test(`in ${RUNS} results a better answer to one question of each pillar lowers none and raises its own`, {
+	timeout: TIMEOUT_MS,
+}, () => {
+	const random = seededRandom(2);
+	const wrong: unknown[] = [];
+	for (let run = 0; run < RUNS; run += 1) {
+		const answers = run % 2 ? randomAnswers(questions, random) : likelyAnswers(questions, random);
+		for (const pillar of rubric.pillars) {
+			const field = pickOne(Object.keys(pillar.points), random);
+			const better = nextAnswer(advancedAssessment, field, answers);
+			if (better === undefined) continue;
+			// Each field counts in one pillar only, so no other can change.
+			const gain = scorePillar(rubric, pillar, { ...answers, [field]: better }) - scorePillar(rubric, pillar, answers);
+			if (gain <= 0) wrong.push({ field, better, gain });
+		}
+	}
+	expect(wrong).toEqual([]);
+});
+
+test("each scored field counts in its own pillar and in no other", () => {
+	for (const { id, points } of rubric.pillars) {
+		for (const field of Object.keys(points)) expect(questions).toHaveProperty([field, "pillar"], id);
+	}
+	const counted = rubric.pillars.flatMap(({ points }) => Object.keys(points));
+	expect(counted.toSorted()).toEqual(scoredFields.toSorted());
+});
+
+/** The worst or the best answer to every scored question. */
+function everyAnswer(end: "worst" | "best", context: Partial<AdvancedAnswers>): Record<string, string> {
+	const answers: Record<string, string> = { ...soloConsultant(context) };
+	for (const [field, question] of Object.entries(questions)) {
+		if (!("pillar" in question) || field in context) continue;
+		const inOrder = question.options.filter((option) => "level" in option);
+		inOrder.sort((one, other) => one.level - other.level);
+		answers[field] = inOrder.at(end === "worst" ? 0 : -1)?.value ?? "";
+	}
+	return answers;
+}
+
+test("each pillar can reach 0 and 25 for every team and revenue, whatever does not apply", () => {
+	const notApplicable: Partial<AdvancedAnswers>[] = [
+		{},
+		{ profit_margin: "N/A" },
+		{ inventory_management: "Not applicable: we hold no stock" },
+		{ supplier_relationships: "Not applicable: we depend on no suppliers" },
+		{
+			profit_margin: "N/A",
+			inventory_management: "Not applicable: we hold no stock",
+			supplier_relationships: "Not applicable: we depend on no suppliers",
+		},
+	];
+	for (const { value: team_size } of advancedQuestions.team_size.options) {
+		for (const { value: revenue } of advancedQuestions.revenue.options) {
+			for (const none of notApplicable) {
+				const context = { team_size, revenue, ...none };
+				const [worst, best] = (["worst", "best"] as const).map((end) => everyAnswer(end, context));
+				expect(scoreAssessment(advancedAssessment, worst ?? {}).total).toBe(0);
+				expect(scoreAssessment(advancedAssessment, best ?? {}).total).toBe(150);
+			}
+		}
+	}
+});
+
+test("what does not apply never scores below the worst answer", { timeout: TIMEOUT_MS }, () => {
+	const random = seededRandom(3);
+	const swaps: Partial<AdvancedAnswers>[][] = [
+		[{ profit_margin: "N/A" }, { profit_margin: "Breaking even/Loss" }],
+		[
+			{ inventory_management: "Not applicable: we hold no stock" },
+			{ inventory_management: "We find out when something runs out" },
+		],
+		[
+			{ supplier_relationships: "Not applicable: we depend on no suppliers" },
+			{ supplier_relationships: "Wherever we can, when we need it" },
+		],
+	];
+	for (let run = 0; run < 5_000; run += 1) {
+		const answers = randomAnswers(questions, random);
+		for (const pair of swaps) {
+			const [without, worst] = pair.map((swap) => scoreAssessment(advancedAssessment, { ...answers, ...swap }).total);
+			expect(without).toBeGreaterThanOrEqual(worst ?? 0);
+		}
+	}
+});

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { spendingCaseWords } from "#features/assessment/definitions/assessment.copy.ts";
+import { advancedAssessment } from "./advanced.assessment.ts";
+import { bandRanges } from "./band-ranges.ts";
+import { basicAssessment } from "./basic.assessment.ts";
+import { publishedPoints } from "./published-points.ts";
+
+const [financial] = basicAssessment.rubric.pillars;
+const allOf = (assessment: typeof basicAssessment | typeof advancedAssessment) =>
+	assessment.rubric.pillars.map((pillar) => publishedPoints(assessment, pillar, spendingCaseWords));
+
+test("an answer that depends on another is published with each of its cases", () => {
+	const questions = financial ? publishedPoints(basicAssessment, financial, spendingCaseWords) : [];
+	expect(questions[1]?.answers).toEqual([
+		{ answer: "Unknown", points: { least: 0, most: 0 }, besides: null },
+		{ answer: "Takes all of revenue, or nearly", points: { least: 8, most: 8 }, besides: null },
+		{
+			answer: "Fits a profit as well as a loss",
+			points: { least: 11, most: 15 },
+			besides: {
+				question: "Do you know your profit margin?",
+				cases: expect.arrayContaining([
+					{ answer: "No", points: 11 },
+					{ answer: "Yes", points: 15 },
+				]),
+			},
+		},
+		{ answer: "Leaves room under revenue", points: { least: 15, most: 15 }, besides: null },
+	]);
+});
+
+test("every scored question of both assessments is published, and the best answers of each area add up to 25", () => {
+	for (const assessment of [basicAssessment, advancedAssessment]) {
+		const scored = assessment.rubric.pillars.map(({ points }) => Object.keys(points).length);
+		expect(allOf(assessment).map((questions) => questions.length)).toEqual(scored);
+	}
+	for (const questions of [...allOf(basicAssessment), ...allOf(advancedAssessment)]) {
+		const best = questions.map(({ answers }) => Math.max(...answers.map(({ points }) => points?.most ?? 0)));
+		expect(best.reduce((sum, points) => sum + points, 0)).toBe(25);
+	}
+});
+
+test("the bands are the published ones", () => {
+	expect(bandRanges()).toEqual([
+		{ label: "Starting", fromPercent: 0, toPercent: 39 },
+		{ label: "Building", fromPercent: 40, toPercent: 59 },
+		{ label: "Established", fromPercent: 60, toPercent: 79 },
+		{ label: "Leading", fromPercent: 80, toPercent: 100 },
+	]);
+});

@@ -1,0 +1,35 @@
+import { adviseAdvanced } from "#features/assessment/advice/advise-advanced.ts";
+import { advancedCopy } from "#features/assessment/definitions/advanced.copy.ts";
+import { type AdvancedAnswers, advancedAnswersSchema } from "#features/assessment/questions/advanced.schema.ts";
+import { answerWith } from "#features/assessment/writing/assess-business.ts";
+import { writeAdvancedReport } from "#features/assessment/writing/write-advanced-report.ts";
+import type { JsonEndpoint } from "#platform/http/json-endpoint.ts";
+import type { ReportService } from "./assessment-endpoints.server.ts";
+import type { AssessmentTools } from "./assessment-tools.server.ts";
+import { describeUnscorable } from "./describe-unscorable.ts";
+import { submitLead } from "./submit-lead.server.ts";
+
+export const advancedService: ReportService<AdvancedAnswers> = {
+	answersSchema: advancedAnswersSchema,
+	writeReport: writeAdvancedReport,
+	readerOf: ({ full_name, company_name }) => ({ fullName: full_name, companyName: company_name }),
+	results: {
+		kind: "advanced-results",
+		fileName: "goldseam-advanced-business-assessment.pdf",
+		words: advancedCopy.email,
+	},
+};
+
+/** `POST …/assess`. The submission is stored and the owner's notice queued before the visitor has the scores. */
+export function assessEndpoint(tools: AssessmentTools): JsonEndpoint<typeof advancedAnswersSchema> {
+	return {
+		schema: advancedAnswersSchema,
+		describeProblems: describeUnscorable,
+		async answer(answers) {
+			const findings = adviseAdvanced(answers);
+			await submitLead(tools, { answers, report: writeAdvancedReport(answers, findings) });
+			tools.wakeWorker();
+			return answerWith(findings);
+		},
+	};
+}

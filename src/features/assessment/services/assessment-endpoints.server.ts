@@ -1,0 +1,63 @@
+import type * as z from "zod/mini";
+import type { ReportReader } from "#features/assessment/pdf/report-document.pdf.tsx";
+import type { Report } from "#features/assessment/writing/write-report.ts";
+import { type JsonEndpoint, plainRefusal } from "#platform/http/json-endpoint.ts";
+import { assessmentServiceMessages as messages } from "./assessment-services.messages.ts";
+import type { AssessmentTools } from "./assessment-tools.server.ts";
+import { describeUnusable } from "./describe-unscorable.ts";
+import { mailResults, type ResultsMail } from "./mail-results.server.ts";
+import { mailRequestSchema, reportRequestSchema } from "./report-request.schema.ts";
+
+/** What the services of the two assessments differ in. */
+export type ReportService<Answers> = {
+	answersSchema: z.ZodMiniType<Answers>;
+	writeReport(answers: Answers): Report;
+	/** Whom a report is for that goes back to who typed the names. */
+	readerOf?(answers: Answers): ReportReader;
+	results: ResultsMail;
+};
+
+/** `POST …/email-results`: scores the answers again and mails what they are worth, whatever the client says they are. */
+export function emailResultsEndpoint<Answers>(
+	{ answersSchema, writeReport, results }: ReportService<Answers>,
+	tools: AssessmentTools,
+) {
+	const schema = mailRequestSchema(answersSchema);
+	return {
+		schema,
+		describeProblems: describeUnusable,
+		async answer({ email, formData }) {
+			const outcome = await mailResults(tools, { email, report: writeReport(formData), results });
+			if (!outcome.ok) return plainRefusal({ status: 429, message: messages.capped });
+			tools.wakeWorker();
+			return { queued: true };
+		},
+	} satisfies JsonEndpoint<typeof schema>;
+}
+
+/** `POST …/report.pdf`: the report as a file. Nothing is stored. */
+export function reportPdfEndpoint<Answers>(
+	{ answersSchema, writeReport, readerOf, results }: ReportService<Answers>,
+	tools: AssessmentTools,
+) {
+	const schema = reportRequestSchema(answersSchema);
+	return {
+		schema,
+		describeProblems: describeUnusable,
+		async answer({ formData }) {
+			const pdf = await tools.renderReport({
+				report: writeReport(formData),
+				day: tools.now().toISOString().slice(0, 10),
+				siteUrl: tools.mail.siteUrl,
+				reader: readerOf?.(formData),
+			});
+			return new Response(new Uint8Array(pdf), {
+				headers: {
+					"content-type": "application/pdf",
+					"content-disposition": `attachment; filename="${results.fileName}"`,
+					"cache-control": "no-store",
+				},
+			});
+		},
+	} satisfies JsonEndpoint<typeof schema>;
+}

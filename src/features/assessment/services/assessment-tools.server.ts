@@ -1,0 +1,15 @@
+import type { ReportDocumentProps } from "#features/assessment/pdf/report-document.pdf.tsx";
+import type { Database } from "#platform/database/open-database.ts";
+import type { Logger } from "#platform/logger.ts";
+
+/** What the services of the assessments work with. */
+export type AssessmentTools = {
+	database: Database;
+	logger: Logger;
+	mail: { from: string; ownerEmail: string; siteUrl: string };
+	now: () => Date;
+	newId: () => string;
+	/** The report as a PDF, made beside the thread that answers visitors. */
+	renderReport(props: ReportDocumentProps): Promise<Uint8Array>;
+	wakeWorker(): void;
+};

@@ -1,0 +1,34 @@
+import { basicCopy } from "#features/assessment/definitions/basic.copy.ts";
+import { type BasicAnswers, basicAnswersSchema } from "#features/assessment/questions/basic.schema.ts";
+import { generateReport } from "#features/assessment/writing/generate-report.ts";
+import { writeBasicReport } from "#features/assessment/writing/write-basic-report.ts";
+import type { JsonEndpoint } from "#platform/http/json-endpoint.ts";
+import type { ReportService } from "./assessment-endpoints.server.ts";
+import type { AssessmentTools } from "./assessment-tools.server.ts";
+import { describeUnscorable } from "./describe-unscorable.ts";
+import { keepBusinessAnswers } from "./keep-business-answers.server.ts";
+
+export const basicService: ReportService<BasicAnswers> = {
+	answersSchema: basicAnswersSchema,
+	writeReport: writeBasicReport,
+	results: {
+		kind: "basic-results",
+		fileName: "goldseam-business-assessment.pdf",
+		words: basicCopy.email,
+	},
+};
+
+/** `POST …/generate-report`. The answers are kept without identity; a visitor's result does not hang on that. */
+export function generateReportEndpoint(tools: AssessmentTools): JsonEndpoint<typeof basicAnswersSchema> {
+	return {
+		schema: basicAnswersSchema,
+		describeProblems: describeUnscorable,
+		async answer(answers) {
+			const report = generateReport(answers);
+			await keepBusinessAnswers(tools, { answers, totalScore: report.total_score }).catch((error: unknown) => {
+				tools.logger.warn({ err: error }, "answers of the business assessment not kept");
+			});
+			return report;
+		},
+	};
+}

@@ -1,0 +1,24 @@
+import type { BasicAnswers } from "#features/assessment/questions/basic.schema.ts";
+import { basicAssessment } from "#features/assessment/scoring/basic.assessment.ts";
+import type { AssessmentTools } from "./assessment-tools.server.ts";
+
+type Kept = { answers: BasicAnswers; totalScore: number };
+
+/** Keeps answers for later comparison, of nobody: no address, no time but the day, and an id that says nothing. */
+export async function keepBusinessAnswers(
+	{ database, now, newId }: Pick<AssessmentTools, "database" | "now" | "newId">,
+	{ answers, totalScore }: Kept,
+): Promise<void> {
+	await database.write((executor) =>
+		executor
+			.insertInto("business_answers")
+			.values({
+				id: newId(),
+				day: now().toISOString().slice(0, 10),
+				answers: JSON.stringify(answers),
+				total_score: totalScore,
+				rubric_version: basicAssessment.rubric.version,
+			})
+			.execute(),
+	);
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "vitest";
+import { soloConsultant } from "#features/assessment/questions/test-answers.ts";
+import { writeAdvancedReport } from "#features/assessment/writing/write-advanced-report.ts";
+import type { Database } from "#platform/database/open-database.ts";
+import { testOnEachDatabase } from "#platform/database/test-database.ts";
+import { forgetOldLeads, LEAD_KEPT_DAYS } from "./forget-old-leads.server.ts";
+import { SAME_LEAD_MINUTES, submitLead } from "./submit-lead.server.ts";
+
+const START = Date.parse("2025-11-21T10:00:00.000Z");
+const mail = { from: "hello@example.com", ownerEmail: "owner@example.com", siteUrl: "https://goldseam.example" };
+
+function submitAt(database: Database, minutes: number) {
+	const answers = soloConsultant();
+	const now = () => new Date(START + minutes * 60_000);
+	return submitLead({ database, mail, now, newId: randomUUID }, { answers, report: writeAdvancedReport(answers) });
+}
+
+const leads = ({ kysely }: Database) => kysely.selectFrom("assessment_leads").selectAll().execute();
+const notices = ({ kysely }: Database) => kysely.selectFrom("outbox").select("id").orderBy("created_at").execute();
+
+testOnEachDatabase("the same answers after an hour are told of again, and still one lead", async ({ open }) => {
+	const database = await open();
+	await submitAt(database, 0);
+	await submitAt(database, SAME_LEAD_MINUTES - 1);
+	expect(await notices(database)).toHaveLength(1);
+	await submitAt(database, SAME_LEAD_MINUTES);
+	const [, second] = await notices(database);
+	expect(await leads(database)).toMatchObject([{ mail_id: second?.id, received_at: "2025-11-21T11:00:00.000Z" }]);
+});
+
+testOnEachDatabase("a lead goes 24 months after it was last sent", async ({ open }) => {
+	const database = await open();
+	await submitAt(database, 0);
+	const end = START + LEAD_KEPT_DAYS * 86_400_000;
+	await forgetOldLeads(database, new Date(end - 1));
+	expect(await leads(database)).toHaveLength(1);
+	await forgetOldLeads(database, new Date(end));
+	expect(await leads(database)).toEqual([]);
+});

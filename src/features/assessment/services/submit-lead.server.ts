@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import { leadNoticeEmail } from "#features/assessment/mail/lead-notice.email.tsx";
+import type { AdvancedAnswers } from "#features/assessment/questions/advanced.schema.ts";
+import type { Report } from "#features/assessment/writing/write-report.ts";
+import type { AssessmentLeadRow, DatabaseTransaction } from "#platform/database/schema.ts";
+import { mailEnvelope } from "#platform/mail/mail-envelope.ts";
+import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
+import { ADVANCED_CONSENT_WORDING } from "./advanced-consent.ts";
+import type { AssessmentTools } from "./assessment-tools.server.ts";
+
+type LeadTools = Pick<AssessmentTools, "database" | "mail" | "now" | "newId">;
+type Lead = { answers: AdvancedAnswers; report: Report };
+
+/** Within this time the same 41 answers are the same submission: a second press, or a retry after a lost answer. */
+export const SAME_LEAD_MINUTES = 60;
+
+function leadRow({ answers, report }: Lead, now: Date, ids: { id: string; mailId: string }): AssessmentLeadRow {
+	const kept = JSON.stringify(answers);
+	return {
+		id: ids.id,
+		answers_hash: createHash("sha256").update(kept).digest("hex"),
+		full_name: answers.full_name,
+		company_name: answers.company_name,
+		email: answers.email,
+		answers: kept,
+		scores: JSON.stringify(Object.fromEntries(report.pillars.map(({ id, score }) => [id, score]))),
+		total_score: report.total,
+		max_score: report.maximum,
+		rubric_version: report.version,
+		consent_wording: ADVANCED_CONSENT_WORDING,
+		mail_id: ids.mailId,
+		received_at: now.toISOString(),
+	};
+}
+
+/**
+ * Stores the lead, or brings the one with the same answers up to date when it is an hour old; tells whether it did. Of
+ * any number who send the same at once exactly one gets a yes, because it is one statement on one row.
+ */
+async function storeOnce(transaction: DatabaseTransaction, row: AssessmentLeadRow, now: Date): Promise<boolean> {
+	const { scores, total_score, max_score, rubric_version, consent_wording, mail_id, received_at } = row;
+	const since = new Date(now.getTime() - SAME_LEAD_MINUTES * 60_000).toISOString();
+	const { numInsertedOrUpdatedRows } = await transaction
+		.insertInto("assessment_leads")
+		.values(row)
+		.onConflict((conflict) =>
+			conflict
+				.column("answers_hash")
+				.doUpdateSet({ scores, total_score, max_score, rubric_version, consent_wording, mail_id, received_at })
+				.where("assessment_leads.received_at", "<=", since),
+		)
+		.executeTakeFirstOrThrow();
+	return numInsertedOrUpdatedRows === 1n;
+}
+
+/**
+ * Keeps an advanced submission and promises its notice to the owner: both or neither. The same answers sent again
+ * within an hour change nothing and mail nobody; later they are told of once more.
+ */
+export async function submitLead(tools: LeadTools, lead: Lead): Promise<void> {
+	const now = tools.now();
+	const { ownerEmail, siteUrl } = tools.mail;
+	const { full_name: name, email: address } = lead.answers;
+	const notice = {
+		...mailEnvelope(tools.mail, { id: tools.newId(), queuedAt: now }),
+		kind: "assessment-lead",
+		to: ownerEmail,
+		replyTo: { name, address },
+		...leadNoticeEmail({ ...lead, siteUrl }),
+	};
+	const row = leadRow(lead, now, { id: tools.newId(), mailId: notice.id });
+	await tools.database.transaction(async (transaction) => {
+		if (await storeOnce(transaction, row, now)) await enqueueMail(transaction, notice);
+	});
+}
