@@ -47,6 +47,7 @@ test("whoever counts the questions counts them right", () => {
 	const right = [`${count} questions`, `${NUMBERS_FROM_TEN[count - 10]} questions`];
 	expect(ofBasic.length).toBeGreaterThan(3);
 	expect(ofBasic.filter((claim) => !right.includes(claim))).toEqual([]);
+	expect(new Set(claims([privacyPolicy], /the (\d+) answers/gi))).toEqual(new Set([`the ${count} answers`]));
 	const ofAdvanced = claims([privacyPolicy], /all (\d+) fields/gi);
 	expect(new Set(ofAdvanced)).toEqual(new Set([`all ${Object.keys(advancedAssessment.questions).length} fields`]));
 });
