@@ -1,24 +1,9 @@
-import { caseStudies } from "#content/case-studies/case-studies.ts";
+import { pageTitles } from "#content/page-titles.ts";
 import { blogPaths } from "#features/blog/blog-paths.server.ts";
 
-/** The addresses that are rendered at build time: every page that is known then. */
+const FILES_FOR_ROBOTS = ["/sitemap.xml", "/robots.txt"];
+
+/** The addresses that are rendered at build time: every page with a title, the blog's lists and articles, its feeds. */
 export function prerenderedPaths(): string[] {
-	return [
-		"/",
-		"/about",
-		"/services",
-		"/tools",
-		...caseStudies.map(({ meta }) => meta.path),
-		"/tools/loan-approval-predictor",
-		"/tools/business-assessment",
-		"/tools/advanced-business-assessment",
-		"/tools/marketing-plan-generator/waitlist",
-		"/managed-intelligence",
-		...blogPaths(),
-		"/sitemap.xml",
-		"/robots.txt",
-		"/contact",
-		"/privacy-policy",
-		"/accessibility",
-	];
+	return [...new Set([...Object.keys(pageTitles), ...blogPaths(), ...FILES_FOR_ROBOTS])];
 }

@@ -5,8 +5,8 @@ import { outputFile } from "#drawings/output-file.ts";
 import { coverDrawings } from "./cover-drawings.ts";
 
 /**
- * `node drawings/covers/render-covers.ts` writes the covers as AVIF, in the two widths that cards use. A browser draws a
- * page full of such pictures faster than as many SVG files. Run it when a cover has changed, look, commit.
+ * `node drawings/covers/render-covers.ts [name …]` writes the covers as AVIF, in the two widths that cards use. A browser
+ * draws a page full of such pictures faster than as many SVG files. Run it when a cover has changed, look, commit.
  */
 const VERSIONS = [
 	// A card on a phone with 1.75 or 2 pixels to a dot, and half a row on a desk.
@@ -20,8 +20,9 @@ const OVERSAMPLING = 2;
 
 const folder = new URL("../../src/ui/pictures/covers/", import.meta.url);
 
+const asked = process.argv.slice(2);
 await mkdir(folder, { recursive: true });
-for (const drawing of coverDrawings) {
+for (const drawing of coverDrawings.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
 	for (const { width, quality } of VERSIONS) {
 		const density = (CSS_DOTS_PER_INCH * OVERSAMPLING * width) / drawing.width;
 		const file = fileURLToPath(new URL(`${drawing.name}-${width}.avif`, folder));

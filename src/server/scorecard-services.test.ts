@@ -1,6 +1,8 @@
 import pino from "pino";
 import { expect, test } from "vitest";
 import { dentalPractice, soloConsultant } from "#features/assessment/questions/test-answers.ts";
+import { advancedRubric } from "#features/assessment/scoring/advanced.rubric.ts";
+import { basicRubric } from "#features/assessment/scoring/basic.rubric.ts";
 import type { Database } from "#platform/database/open-database.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#platform/database/test-database.ts";
 import { post, siteOn } from "./test-app.ts";
@@ -38,7 +40,7 @@ testOnEachDatabase("the thirteen answers are scored as specified, and kept witho
 		day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
 		answers: JSON.stringify(dentalPractice()),
 		total_score: 66,
-		rubric_version: "1.0.0",
+		rubric_version: basicRubric.version,
 	});
 });
 
@@ -75,7 +77,7 @@ testOnEachDatabase("an advanced submission is stored, the owner told, then answe
 		answers: JSON.stringify(answers),
 		scores: JSON.stringify(scores),
 		total_score: 100,
-		rubric_version: "1.0.0",
+		rubric_version: advancedRubric.version,
 		consent_wording: "1",
 		mail_id: notice?.id,
 	});

@@ -1,4 +1,4 @@
-// The drawings that are covers: their names begin with a category.
+// The drawings that are covers: their names begin with the first word of a category.
 const drawings = import.meta.glob<string>("#ui/drawings/{ai,analytics,data,predictive}-*.svg", {
 	eager: true,
 	import: "default",
@@ -8,7 +8,7 @@ const pictures = import.meta.glob<string>("#ui/pictures/covers/*.avif", { eager:
 function addressOf(files: Record<string, string>, name: string): string {
 	const file = Object.keys(files).find((path) => path.endsWith(`/${name}`));
 	const address = file && files[file];
-	if (!address) throw new Error(`There is no cover ${name}. Draw it, then run: node drawings/covers/render-covers.ts`);
+	if (!address) throw new Error(`There is no cover file ${name}: see "A post" in CONTRIBUTING.md`);
 	return address;
 }
 

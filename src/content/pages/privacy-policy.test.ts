@@ -24,6 +24,6 @@ test("every period of more than a day waits for the owner's word", () => {
 		blocks.flatMap((block) => (block.kind === "table" ? [...block.rows] : [])),
 	);
 	const periods = rows.filter(({ cells }) => /\d+ (days|months|years)/.test(cells.at(-1) ?? ""));
-	expect(periods).toHaveLength(9);
+	expect(periods.length).toBeGreaterThanOrEqual(9);
 	for (const period of periods) expect(period).toHaveProperty("ownerConfirms", true);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { listPath, pageCount } from "./blog-path.ts";
 
 test("a list has a page per twelve articles, and at least one", () => {
-	expect([0, 1, 12, 13, 1_000].map(pageCount)).toEqual([1, 1, 1, 2, 84]);
+	expect([0, 1, 10, 11, 1_000].map(pageCount)).toEqual([1, 1, 1, 2, 100]);
 });
 
 test("the first page of a list has the list's own address", () => {

@@ -8,7 +8,7 @@ type Row = Record<string, string | number | null>;
 
 const answersSchema = z.record(z.string(), z.string());
 
-/** The 41 answers as columns of their own, in the order of the form. */
+/** The answers as columns of their own, in the order of the form. */
 function withAnswers({ answers, ...lead }: Omit<AssessmentLeadRow, "scores" | "answers_hash" | "mail_id">): Row {
 	const given = answersSchema.parse(JSON.parse(answers));
 	const columns = Object.keys(advancedQuestions).map((question) => [question, given[question] ?? ""]);

@@ -1,15 +1,17 @@
+import { exportNames, listNames } from "./parse-arguments.ts";
+
 export const USAGE = `npm run desk -- COMMAND
 
 Works beside the running site, or while it is stopped.
 
   counts                          how many there are of everything
-  leads | messages | subscribers | waitlist | quarantine | outbox
+  ${listNames.join(" | ")}
                                   the latest, a line each; --limit N for more than 20
   show ID                         one of them, whole
   quarantine release ID           treats a message as real: you are mailed it, once
   outbox resend ID                sends a mail again that was set aside
   outbox resend --all-dead        all of them
-  export leads | messages | subscribers | waitlist --to FILE
+  export ${exportNames.join(" | ")} --to FILE
                                   a CSV file for a spreadsheet
   find ADDRESS                    everything about an address; --to FILE writes all of it as JSON
   erase ADDRESS                   erases that, and mails the address no more; --yes does not ask

@@ -50,9 +50,12 @@ export default function BlogRoute({ loaderData }: Route.ComponentProps) {
 	if (!loaderData) return <FullPageMessage {...notFoundPage.message} navigation="soft" drawing={missingBed} />;
 	const { category, page, pageCount, newsletterStart } = loaderData;
 	const listCrumb = category && { name: category.name, path: listPath(category) };
+	const list = listCrumb ?? sitePage("/blog");
+	const later = { name: blogPage.laterPageTitle(list.name, page), path: listPath(category, page) };
+	const trail = [sitePage("/blog"), ...(listCrumb ? [listCrumb] : []), ...(page > 1 ? [later] : [])];
 	return (
 		<>
-			<StructuredData things={[breadcrumbs(sitePage("/blog"), ...(listCrumb ? [listCrumb] : []))]} />
+			<StructuredData things={[breadcrumbs(...trail)]} />
 			<PageHeading {...heading} />
 			<CategoryFilter label={filter.label} items={filterItems} current={listPath(category)} />
 			{loaderData.posts.length > 0 ? (

@@ -7,7 +7,7 @@ const counts = (answers: Record<string, string>) =>
 	partProgress(advancedSections, answers).map(({ answered, total }) => [answered, total]);
 
 test("each part counts its own answers", () => {
-	expect(counts({})).toEqual([3, 6, 7, 5, 5, 5, 5, 5].map((total) => [0, total]));
+	expect(counts({})).toEqual(advancedSections.map(({ fields }) => [0, fields.length]));
 	expect(counts({ email: "ada@example.com", revenue: "Under $10K", cash_flow: "Even" }).slice(0, 3)).toEqual([
 		[1, 3],
 		[2, 6],

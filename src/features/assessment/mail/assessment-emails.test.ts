@@ -64,7 +64,7 @@ test("nobody without money to spare is offered help", () => {
 	expect(writeBasicReport(dentalPractice()).canHelpPay).toBe(true);
 });
 
-test("the owner's notice has the scores and all 41 answers as the visitor read them", () => {
+test("the owner's notice has the scores and all answers as the visitor read them", () => {
 	const { answers, subject, html, text } = leadNotice({ full_name: "Zoë Ōmura", company_name: "Größe & Söhne" });
 	expect(subject).toBe("New advanced assessment: Größe & Söhne");
 	for (const body of [shown(html), text]) {

@@ -1,6 +1,7 @@
 import { extractText, getDocumentProxy, getMeta } from "unpdf";
 import { expect, test } from "vitest";
 import { dentalPractice } from "#features/assessment/questions/test-answers.ts";
+import { basicRubric } from "#features/assessment/scoring/basic.rubric.ts";
 import { everyKindOfReport } from "#features/assessment/writing/test-reports.ts";
 import { writeBasicReport } from "#features/assessment/writing/write-basic-report.ts";
 import { renderReport } from "./render-report.pdf.tsx";
@@ -60,7 +61,9 @@ test(
 		const { text } = await rendered({ ...props, reader: readable });
 		expect(text).toContain(`Größe & "Söhne" Prepared for ${readable.fullName}, November 21, 2025.`);
 		const other = await rendered({ ...props, reader: { fullName: "株式会社", companyName: "Ada" } });
-		expect(other.text).toContain("Business Assessment November 21, 2025. Scoring table, version 1.0.0.");
+		expect(other.text).toContain(
+			`Business Assessment November 21, 2025. Scoring table, version ${basicRubric.version}.`,
+		);
 		expect(other.text).not.toContain("Prepared for");
 	},
 	RENDERING_LIMIT_MS,

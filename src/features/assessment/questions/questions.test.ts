@@ -10,50 +10,56 @@ const assessments: [string, Questions, readonly Section<string>[]][] = [
 
 const valuesOf = ({ options }: { options: readonly { value: string }[] }) => options.map(({ value }) => value);
 
-test("the business assessment asks what the specification asks, letter by letter", () => {
-	expect(Object.entries(basicQuestions).map(([field, question]) => [field, valuesOf(question)])).toEqual([
-		["revenue", ["Under $10K", "$10K–$50K", "$50K–$250K", "$250K–$1M", "Over $1M"]],
-		["profit_margin_known", ["Yes", "No"]],
-		["monthly_expenses", ["Unknown", "≤$500", "$500–$1K", "$1K–$5K", "$5K–$20K", "$20K+"]],
-		["cac_tracked", ["Yes", "No"]],
-		["retention_rate", ["<10%", "10–25%", "25–50%", "50–75%", "75%+"]],
-		["digital_campaigns", ["No", "Sometimes", "Consistently"]],
-		["analytics_tools", ["No", "Basic tools (Excel, etc.)", "Advanced or custom dashboards"]],
-		["crm_used", ["Yes", "No"]],
-		["data_mgmt", ["Scattered or manual", "Somewhat structured", "Centralized and automated"]],
-		["sops_doc", ["No", "Somewhat", "Fully documented"]],
-		["team_size", ["1 (solo)", "2–4", "5–10", "11–50", "50+"]],
+const specifiedByLetter = [
+	["revenue", ["Under $10K", "$10K–$50K", "$50K–$250K", "$250K–$1M", "Over $1M"]],
+	["profit_margin_known", ["Yes", "No"]],
+	["monthly_expenses", ["Unknown", "≤$500", "$500–$1K", "$1K–$5K", "$5K–$20K", "$20K+"]],
+	["cac_tracked", ["Yes", "No"]],
+	["retention_rate", ["<10%", "10–25%", "25–50%", "50–75%", "75%+"]],
+	["digital_campaigns", ["No", "Sometimes", "Consistently"]],
+	["analytics_tools", ["No", "Basic tools (Excel, etc.)", "Advanced or custom dashboards"]],
+	["crm_used", ["Yes", "No"]],
+	["data_mgmt", ["Scattered or manual", "Somewhat structured", "Centralized and automated"]],
+	["sops_doc", ["No", "Somewhat", "Fully documented"]],
+	["team_size", ["1 (solo)", "2–4", "5–10", "11–50", "50+"]],
+	[
+		"pain_point",
 		[
-			"pain_point",
-			[
-				"Not growing",
-				"Systems are chaotic",
-				"Don't know what to optimize",
-				"Need to reduce cost",
-				"Need funding",
-				"Need more clients/customers",
-				"Growing fast, need structure",
-			],
+			"Not growing",
+			"Systems are chaotic",
+			"Don't know what to optimize",
+			"Need to reduce cost",
+			"Need funding",
+			"Need more clients/customers",
+			"Growing fast, need structure",
 		],
+	],
+	[
+		"industry",
 		[
-			"industry",
-			[
-				"Technology",
-				"Healthcare",
-				"Retail",
-				"Finance",
-				"Manufacturing",
-				"Education",
-				"E-commerce",
-				"Hospitality",
-				"Logistics",
-				"Real Estate",
-				"Non-Profit",
-				"Other",
-			],
+			"Technology",
+			"Healthcare",
+			"Retail",
+			"Finance",
+			"Manufacturing",
+			"Education",
+			"E-commerce",
+			"Hospitality",
+			"Logistics",
+			"Real Estate",
+			"Non-Profit",
+			"Other",
 		],
-	]);
-});
+	],
+] as const;
+
+test.each(specifiedByLetter)(
+	"the business assessment asks %s with the specified values, letter by letter",
+	(...row) => {
+		const [field, values] = row;
+		expect(valuesOf(basicQuestions[field])).toEqual(values);
+	},
+);
 
 test.each([
 	["revenue", ["Under $10K", "$10K–$50K", "$50K–$250K", "$250K–$1M", "$1M–$5M", "Over $5M"]],
@@ -98,9 +104,7 @@ test.each([
 	expect(advancedQuestions[field].options).toHaveLength(count);
 });
 
-test("the forms have 13 and 41 fields in four and eight sections with the specified headings", () => {
-	expect(Object.keys(basicQuestions)).toHaveLength(13);
-	expect(Object.keys(advancedQuestions)).toHaveLength(41);
+test("the forms have four and eight sections with the specified headings", () => {
 	expect(basicSections.map(({ title }) => title)).toEqual([
 		"Financial Details",
 		"Growth Metrics",

@@ -1,3 +1,4 @@
+import { crc32 } from "node:zlib";
 import type { Answers, Questions } from "./question.ts";
 
 /** Numbers from 0 to just below 1, the same for the same seed (Mulberry32). */
@@ -17,11 +18,19 @@ export function pickOne<Item>(items: readonly Item[], random: () => number): Ite
 	return item;
 }
 
+/** A generator for each field, so that a new question leaves the answers to all others as they were. */
+function generatorsFrom(random: () => number): (field: string) => () => number {
+	const seed = random() * 2 ** 32;
+	return (field) => seededRandom(seed ^ crc32(field));
+}
+
 /** One answer to each question, all of them equally likely. */
 export function randomAnswers(questions: Questions, random: () => number): Record<string, string> {
 	const answers: Record<string, string> = {};
+	const generatorOf = generatorsFrom(random);
 	for (const [field, question] of Object.entries(questions)) {
-		answers[field] = question.kind === "choice" ? pickOne(question.options, random).value : "x@example.com";
+		const own = generatorOf(field);
+		answers[field] = question.kind === "choice" ? pickOne(question.options, own).value : "x@example.com";
 	}
 	return answers;
 }
@@ -33,12 +42,14 @@ export function randomAnswers(questions: Questions, random: () => number): Recor
 export function likelyAnswers(questions: Questions, random: () => number): Answers {
 	const maturity = random() * 1.4 - 0.2;
 	const answers = randomAnswers(questions, random);
+	const generatorOf = generatorsFrom(random);
 	for (const [field, question] of Object.entries(questions)) {
 		if (question.kind !== "choice" || !question.pillar) continue;
 		const inOrder = question.options.filter(({ level }) => level !== undefined);
-		if (inOrder.length < question.options.length && random() < 0.25) continue;
+		const own = generatorOf(field);
+		if (inOrder.length < question.options.length && own() < 0.25) continue;
 		inOrder.sort((one, other) => (one.level ?? 0) - (other.level ?? 0));
-		const share = Math.min(0.999, Math.max(0, maturity + (random() - 0.5) * 0.5));
+		const share = Math.min(0.999, Math.max(0, maturity + (own() - 0.5) * 0.5));
 		answers[field] = inOrder[Math.floor(share * inOrder.length)]?.value ?? "";
 	}
 	return answers;

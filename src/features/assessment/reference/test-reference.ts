@@ -11,10 +11,9 @@ import { mendWords } from "./test-mends.ts";
 // The design of both assessments lies beside the project where it was made, and nowhere else.
 const FOLDER = resolve("../shared/assessments");
 
-export const isReferenceHere = existsSync(FOLDER);
-export const REFERENCE_MISSING = "The reference engine is not beside this project, so nothing was compared.";
-
 const definitionSchema = z.looseObject({
+	version: z.string(),
+	fields: z.array(z.looseObject({ id: z.string() })),
 	steps: z.record(z.string(), z.record(z.string(), z.looseObject({ variants: z.array(z.unknown()) }))),
 });
 
@@ -44,11 +43,25 @@ function addVariants(name: "basic" | "advanced", { steps }: Definition): void {
 	}
 }
 
+function readDefinition(name: "basic" | "advanced"): unknown {
+	return JSON.parse(readFileSync(resolve(FOLDER, `${name}.json`), "utf8"));
+}
+
+/** Skips a test where there is no design, and where our rubric has moved on from it, and says so. */
+export function skipWithoutReference(
+	name: "basic" | "advanced",
+	{ version }: { version: string },
+	skip: (condition: boolean, note: string) => void,
+): void {
+	skip(!existsSync(FOLDER), "The reference engine is not beside this project, so nothing was compared.");
+	const designed = definitionSchema.parse(readDefinition(name)).version;
+	skip(designed !== version, `The ${name} rubric is ${version}, its design ${designed}: nothing was compared.`);
+}
+
 /** The reference engine with the definition of one assessment, in which our mends have been made. */
 export async function openReference(name: "basic" | "advanced"): Promise<Reference> {
 	const engine: Engine = await import(pathToFileURL(resolve(FOLDER, "src/engine.mjs")).href);
-	const original: unknown = JSON.parse(readFileSync(resolve(FOLDER, `${name}.json`), "utf8"));
-	const definition = definitionSchema.parse(mendWords(name, original));
+	const definition = definitionSchema.parse(mendWords(name, readDefinition(name)));
 	addVariants(name, definition);
 	return { definition, engine };
 }

@@ -1,11 +1,18 @@
 import { expect, test } from "vitest";
+import { pageTitles } from "#content/page-titles.ts";
+import { businessAssessmentPage } from "#content/pages/business-assessment.ts";
+import { privacyPolicy } from "#content/pages/privacy-policy.ts";
 import { servicesPage } from "#content/pages/services.ts";
+import { toolsPage } from "#content/pages/tools.ts";
 import { advisoryCopy, serviceHelp } from "#features/assessment/advice/advisory.copy.ts";
 import { advancedCopy } from "#features/assessment/definitions/advanced.copy.ts";
 import { basicCopy } from "#features/assessment/definitions/basic.copy.ts";
 import { advancedAssessment } from "#features/assessment/scoring/advanced.assessment.ts";
 import { basicAssessment } from "#features/assessment/scoring/basic.assessment.ts";
 import type { Assessment } from "#features/assessment/scoring/rubric.ts";
+
+const NUMBERS_FROM_TEN = ["ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen"];
+const BASIC_COUNT = new RegExp(`\\b(\\d+|${NUMBERS_FROM_TEN.join("|")}) questions`, "gi");
 
 /** The fields whose points depend on the answer to another one. */
 function expectingMore({ rubric }: Assessment, bracket: string): string[] {
@@ -30,6 +37,19 @@ test("what is said about how the score is made is so", () => {
 	expect(advancedCopy.howMade).toContain("in five questions");
 	expect(basicAssessment.rubric.pillars).toHaveLength(4);
 	expect(basicCopy.howMade).toContain("four areas of 25 each");
+});
+
+test("whoever counts the questions counts them right", () => {
+	const claims = (pages: object[], counted: RegExp) =>
+		Array.from(JSON.stringify(pages).matchAll(counted), ([claim = ""]) => claim.toLowerCase());
+	const ofBasic = claims([pageTitles, toolsPage, businessAssessmentPage, basicCopy.share], BASIC_COUNT);
+	const count = Object.keys(basicAssessment.questions).length;
+	const right = [`${count} questions`, `${NUMBERS_FROM_TEN[count - 10]} questions`];
+	expect(ofBasic.length).toBeGreaterThan(3);
+	expect(ofBasic.filter((claim) => !right.includes(claim))).toEqual([]);
+	expect(new Set(claims([privacyPolicy], /the (\d+) answers/gi))).toEqual(new Set([`the ${count} answers`]));
+	const ofAdvanced = claims([privacyPolicy], /all (\d+) fields/gi);
+	expect(new Set(ofAdvanced)).toEqual(new Set([`all ${Object.keys(advancedAssessment.questions).length} fields`]));
 });
 
 test("no share text or subject names a score, and each has its hashtags", () => {
