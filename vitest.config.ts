@@ -10,9 +10,6 @@ export default defineConfig({
 	test: {
 		// A journey waits for its browser a third of the time: on two cores three at once are the fastest.
 		maxWorkers: 3,
-		// A worker runs one file after the other and keeps what it has loaded: no test replaces a module, and each builds
-		// what it needs.
-		isolate: false,
 		projects: [
 			{
 				// Pure code: values and properties, in a few seconds.
@@ -36,6 +33,9 @@ export default defineConfig({
 				// Visitor journeys: the built site in a real browser.
 				test: {
 					name: "e2e",
+					// A worker runs one file after the other and keeps its browser and what it has loaded. Not so the others: a
+					// file there can leave a stubbed `fetch`, or an import that never ends, to the next.
+					isolate: false,
 					include: ["e2e/**/*.test.ts"],
 					globalSetup: "e2e/build-site.ts",
 					testTimeout: 60_000,
