@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { type RouteModule, startScript } from "./start-script.server.ts";
 
 const CLIENT_FOLDER = join("build", "client");
-const STYLE_SHEET_LINK = /<link rel="stylesheet" href="(\/assets\/[^"]+\.css)"[^>]*\/>/g;
+// React Router marks a style sheet that code fetched later needs too: "shared.css#".
+const STYLE_SHEET_LINK = /<link rel="stylesheet" href="((\/assets\/[^"#]+\.css)#?)"[^>]*\/>/g;
 const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*>/g;
 const ROUTER_START = /<script type="module" async="">[\s\S]*?<\/script>/;
 
@@ -27,7 +28,7 @@ export function finishPage(html: string, modules: PageModules): string {
 	return html
 		.replaceAll(
 			STYLE_SHEET_LINK,
-			(_, address: string) => `<style data-href="${address}">${styleSheet(address)}</style>`,
+			(_, address: string, file: string) => `<style data-href="${address}">${styleSheet(file)}</style>`,
 		)
 		.replaceAll(MODULE_PRELOAD, "")
 		.replace(ROUTER_START, () => startScript(modules));
