@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { securityHeaders } from "#platform/http/security-headers.ts";
-import type { StaticFile, StaticFiles } from "#platform/pages/static-file.ts";
+import { cacheControlOf, type StaticFile, type StaticFiles } from "#platform/pages/static-file.ts";
 import { QUERIES_THAT_MATTER } from "#server/dynamic-pages.ts";
 
 const SITE_FUNCTION = "/.netlify/functions/site";
@@ -25,9 +25,13 @@ async function usualHeaders(siteUrl: string): Promise<[string, string][]> {
 }
 
 /** Every server knows what a page, a script or a style is; of other files ours says more than their names do. */
-function headersOfFile({ policy, type, immutable }: StaticFile): [string, string][] {
-	if (policy) return [["content-security-policy", policy]];
-	return immutable ? [] : [["content-type", type]];
+function headersOfFile(file: StaticFile): [string, string][] {
+	if (file.policy) return [["content-security-policy", file.policy]];
+	if (file.immutable) return [];
+	return [
+		["content-type", file.type],
+		["cache-control", cacheControlOf(file)],
+	];
 }
 
 function rule(path: string, headers: [string, string][]): string {

@@ -18,3 +18,14 @@ export type StaticFile = {
 export type StaticFiles = Record<string, StaticFile>;
 
 export const ENCODING_SUFFIX = { br: ".br", gzip: ".gz" } as const;
+
+const ONE_YEAR = "public, max-age=31536000, immutable";
+const REVALIDATE = "public, max-age=0, must-revalidate";
+/** The data of a page, fetched ahead while a pointer rests on its link, is still good for the click. */
+const ONE_MINUTE = "public, max-age=60";
+
+/** The Cache-Control of a file: how long it may be kept without asking whether it has changed. */
+export function cacheControlOf({ file, immutable }: StaticFile): string {
+	if (immutable) return ONE_YEAR;
+	return file.endsWith(".data") ? ONE_MINUTE : REVALIDATE;
+}

@@ -16,6 +16,7 @@ async function siteApp() {
 	for (const folder of ["client/about", "client/assets", "server"]) mkdirSync(join(build, folder), { recursive: true });
 	writeFileSync(join(build, "client/about/index.html"), PAGE);
 	writeFileSync(join(build, "client/assets/root-abc.js"), "export const a = 1;".repeat(100));
+	writeFileSync(join(build, "client/about.data"), "[]");
 	writeFileSync(join(build, "client/favicon.svg"), "<svg/>");
 	await writeStaticFiles(build);
 	const app = new Hono()
@@ -34,6 +35,11 @@ test("a page comes with its own policy and is revalidated", async () => {
 	expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
 	expect(answer.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
 	expect(answer.headers.get("content-security-policy")).toContain("sha256-");
+});
+
+test("a page's data, fetched ahead for a link, is good for a minute", async () => {
+	const answer = await (await siteApp()).app.request("/about.data");
+	expect(answer.headers.get("cache-control")).toBe("public, max-age=60");
 });
 
 test("the best encoding that the browser takes is answered", async () => {

@@ -1,10 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { MiddlewareHandler } from "hono";
-import { ENCODING_SUFFIX, type StaticFile, type StaticFiles } from "./static-file.ts";
-
-const ONE_YEAR = "public, max-age=31536000, immutable";
-const REVALIDATE = "public, max-age=0, must-revalidate";
+import { cacheControlOf, ENCODING_SUFFIX, type StaticFile, type StaticFiles } from "./static-file.ts";
 
 type Encoding = StaticFile["encodings"][number];
 
@@ -18,7 +15,7 @@ function acceptedEncoding(file: StaticFile, header: string | undefined): Encodin
 function headersOf(file: StaticFile, encoding: Encoding | undefined): Record<string, string> {
 	return {
 		"content-type": file.type,
-		"cache-control": file.immutable ? ONE_YEAR : REVALIDATE,
+		"cache-control": cacheControlOf(file),
 		etag: `"${file.hash}${encoding ? `-${encoding}` : ""}"`,
 		...(file.encodings.length > 0 && { vary: "accept-encoding" }),
 		...(encoding && { "content-encoding": encoding }),
