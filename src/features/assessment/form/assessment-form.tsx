@@ -22,6 +22,9 @@ type AssessmentFormProps = {
 	onEdit(event: FormEvent<HTMLFormElement>): void;
 };
 
+/** No screen of a first visit shows more questions. */
+const ON_FIRST_SCREENS = 5;
+
 /** In the middle of a long form Enter answers the question at hand. It sends only what is complete. */
 function takeEnter(event: KeyboardEvent<HTMLFormElement>) {
 	const { target } = event;
@@ -39,6 +42,8 @@ export function AssessmentForm(props: AssessmentFormProps) {
 	const { questions, sections, words } = definition;
 	const isHydrated = useHydrated();
 	const consent = useConsent(ref);
+	const order = Object.keys(questions);
+	const isFurtherDown = (field: string) => order.indexOf(field) >= ON_FIRST_SCREENS;
 	const problems = phase.name === "refused" ? phase.problems : {};
 	return (
 		<form
@@ -64,7 +69,7 @@ export function AssessmentForm(props: AssessmentFormProps) {
 					questions={questions}
 					hint={words.hints[index]}
 					problems={problems}
-					isFurtherDown={index > 1}
+					isFurtherDown={isFurtherDown}
 				/>
 			))}
 			<div className={styles.end}>

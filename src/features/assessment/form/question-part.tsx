@@ -10,8 +10,8 @@ type QuestionPartProps = {
 	questions: Questions;
 	hint: string | undefined;
 	problems: Problems;
-	/** On no screen at first. */
-	isFurtherDown: boolean;
+	/** Whether a question is on no screen at first. */
+	isFurtherDown(field: string): boolean;
 };
 
 /** One part of the form: its heading, a word about it, and its questions. */
@@ -33,7 +33,7 @@ export function QuestionPart(props: QuestionPartProps) {
 						key={field}
 						className={styles.question}
 						data-wide={question.kind === "email" || undefined}
-						data-later={isFurtherDown ? "" : undefined}
+						data-later={isFurtherDown(field) ? "" : undefined}
 					>
 						<QuestionField field={field} question={question} problem={problems[field]} />
 					</div>

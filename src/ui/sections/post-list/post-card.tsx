@@ -25,6 +25,8 @@ type PostCardProps = {
 	readMore: string;
 	/** In the first screen, so that its picture comes first instead of last. */
 	isFirst: boolean;
+	/** On no screen at first. */
+	isFurtherDown: boolean;
 };
 
 const PHONE = "(width <= 760px) calc(100vw - 2.5rem)";
@@ -36,11 +38,11 @@ const SIZES: Record<CardWidth, string> = {
 };
 
 /** One article in a list. The whole card is its link, which is named by its words and the title. */
-export function PostCard({ post, width, readMore, isFirst }: PostCardProps) {
+export function PostCard({ post, width, readMore, isFirst, isFurtherDown }: PostCardProps) {
 	const { path, title, excerpt, category, author, date, readTime, cover } = post;
 	const loading = isFirst ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy", decoding: "async" } as const);
 	return (
-		<article className={styles.root} data-width={width}>
+		<article className={styles.root} data-width={width} data-later={isFurtherDown ? "" : undefined}>
 			<img {...cover} {...loading} sizes={cover.srcSet && SIZES[width]} width={1200} height={630} alt="" />
 			<div className={styles.words}>
 				<Badge>{category}</Badge>

@@ -4,6 +4,9 @@ import { cardWidths } from "./card-rows.ts";
 import { PostCard, type PostCardData } from "./post-card.tsx";
 import styles from "./post-grid.module.css";
 
+/** The large one and the row below it: no screen of a first visit shows more. */
+const ON_FIRST_SCREENS = 3;
+
 type PostGridProps = { posts: readonly PostCardData[]; readMore: string };
 
 /** A page of articles in rows of different width, the first one largest. */
@@ -19,6 +22,7 @@ export function PostGrid({ posts, readMore }: PostGridProps) {
 						width={widths[index] ?? "half"}
 						readMore={readMore}
 						isFirst={index === 0}
+						isFurtherDown={index >= ON_FIRST_SCREENS}
 					/>
 				))}
 			</Grid>
