@@ -100,26 +100,6 @@ test("each change of page goes to the top, raises the flag for 200 ms and is tol
 	await close();
 });
 
-test("a pointer that rests on a link fetches the styles of its page, and the click fetches none of them again", async () => {
-	const { page, close } = await openPage(browser);
-	await page.goto(site.address);
-	await started(page);
-	const fetched: string[] = [];
-	page.on("requestfinished", async (request) => {
-		const { pathname } = new URL(request.url());
-		const sizes = await request.sizes();
-		if (pathname.endsWith(".css") && sizes.responseBodySize > 0) fetched.push(pathname);
-	});
-	const link = page.getByRole("banner").getByRole("link", { name: "Services" });
-	await link.hover();
-	await expect.poll(() => fetched.some((path) => path.includes("/services-"))).toBe(true);
-	await link.click();
-	await page.waitForURL("**/services");
-	await page.getByRole("heading", { level: 1 }).waitFor();
-	expect(fetched).toEqual([...new Set(fetched)]);
-	await close();
-});
-
 test("the first Tab offers the way past the header", async () => {
 	const { page, close } = await openPage(browser);
 	await page.goto(site.address);

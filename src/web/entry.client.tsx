@@ -1,25 +1,17 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { keepStyles } from "./route-styles.ts";
 
-type RouterManifest = { routes: Record<string, { css?: string[] }> };
+// The page's styles are inside it: React Router must not ask for them again.
+const inlined = document.querySelectorAll<HTMLElement>("style[data-href]");
+keepStyles(new Set(Array.from(inlined, ({ dataset }) => dataset.href ?? "")));
 
-/** The page's styles are inside it: React Router must not ask for them again. */
-function forgetInlinedStyles() {
-	const elements = document.querySelectorAll<HTMLElement>("style[data-href]");
-	const inlined = new Set(Array.from(elements, (element) => element.dataset.href));
-	const manifest: RouterManifest | undefined = Reflect.get(window, "__reactRouterManifest");
-	for (const route of Object.values(manifest?.routes ?? {})) {
-		route.css = route.css?.filter((address) => !inlined.has(address));
-	}
-}
-
-forgetInlinedStyles();
 startTransition(() => {
 	hydrateRoot(
 		document,
 		<StrictMode>
-			<HydratedRouter />
+			<HydratedRouter useTransitions={false} />
 		</StrictMode>,
 	);
 });

@@ -1,8 +1,8 @@
 // First, so that the order of the cascade layers is known before any component brings its own.
 import "#ui/tokens.css";
 import "#ui/base.css";
-import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts } from "react-router";
+import { memo, type ReactNode } from "react";
+import { Links, Meta, Scripts, useMatches, useOutlet } from "react-router";
 import { crashPage } from "#content/pages/crash.ts";
 import displayFont from "#ui/fonts/newsreader-display-380.woff2?url";
 import type { Route } from "./+types/root.ts";
@@ -43,12 +43,23 @@ export function Layout({ children }: { children: ReactNode }) {
 	);
 }
 
+type KeptPageProps = { outlet: ReactNode; matches: unknown };
+
+/** The outlet is new at each rendering, the matches only when another page or other data has come. */
+const KeptPage = memo(
+	({ outlet }: KeptPageProps) => outlet,
+	(before, after) => before.matches === after.matches,
+);
+
+/** The page. React Router renders every route anew when a navigation begins: the page that is to be left stays as it is. */
+function Page() {
+	return <KeptPage outlet={useOutlet()} matches={useMatches()} />;
+}
+
+const page = <Page />;
+
 export default function Root() {
-	return (
-		<Shell>
-			<Outlet />
-		</Shell>
-	);
+	return <Shell>{page}</Shell>;
 }
 
 /** What is left when rendering crashes. Missing pages have screens of their own, inside the shell. */

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, memo, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useMatches } from "react-router";
 import { confirmedMessage } from "#content/confirmed-message.ts";
 import { consentWords } from "#content/consent.ts";
@@ -18,10 +18,11 @@ import { replayEarlyClicks } from "./replay-early-clicks.ts";
 import { settings } from "./settings.ts";
 import { lowerStartingFlag } from "./starting-flag.ts";
 import { useConfirmedSubscription } from "./use-confirmed-subscription.ts";
+import { useFirstScreenFirst } from "./use-first-screen-first.ts";
 import { useFocusOnPageChange } from "./use-focus-on-page-change.ts";
 import { useLoadingFlag } from "./use-loading-flag.ts";
 import { useScrollPlace } from "./use-scroll-place.ts";
-import { useStylePrefetch } from "./use-style-prefetch.ts";
+import { useStylesAhead } from "./use-styles-ahead.ts";
 
 // Asked for only where a tag manager is set, and after the application has started.
 const TagManager = lazy(async () => ({ default: (await import("#web/statistics/tag-manager.tsx")).TagManager }));
@@ -34,8 +35,11 @@ function useRouteHandle(member: "header" | "statistics", value: string): boolean
 	return useMatches().some(({ handle }) => isRecord(handle) && handle[member] === value);
 }
 
-/** Everything around a page: skip link, header, footer, chat, messages, the loading overlay. */
-export function Shell({ children }: { children: ReactNode }) {
+/**
+ * Everything around a page: skip link, header, footer, chat, messages, the loading overlay. React Router renders the
+ * root anew whenever a navigation begins, before anything has changed: hence the memo.
+ */
+export const Shell = memo(function Shell({ children }: { children: ReactNode }) {
 	const main = useRef<HTMLElement>(null);
 	const { name, dismiss } = useConfirmedSubscription();
 	const hasSolidHeader = useRouteHandle("header", "solid");
@@ -45,8 +49,9 @@ export function Shell({ children }: { children: ReactNode }) {
 	const [isChoosing, setIsChoosing] = useState(false);
 	useLoadingFlag();
 	usePageViews();
+	useFirstScreenFirst();
 	useScrollPlace();
-	useStylePrefetch();
+	useStylesAhead();
 	useFocusOnPageChange(main);
 	useEffect(() => {
 		lowerStartingFlag();
@@ -82,4 +87,4 @@ export function Shell({ children }: { children: ReactNode }) {
 			<LoadingOverlay />
 		</>
 	);
-}
+});

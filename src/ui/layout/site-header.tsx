@@ -1,5 +1,5 @@
 import { Menu, X } from "lucide-react";
-import { useId } from "react";
+import { type ReactNode, type Ref, useId } from "react";
 import { Icon } from "#ui/icons/icon.tsx";
 import { BrandLink } from "./brand-link.tsx";
 import { Container } from "./container.tsx";
@@ -10,6 +10,23 @@ import { useMobileMenu } from "./use-mobile-menu.ts";
 import { useScrolledPast } from "./use-scrolled-past.ts";
 
 const SOLID_FROM_PX = 50;
+
+type HeaderBarProps = { ref: Ref<HTMLElement>; solid: boolean; isOpen: boolean; children: ReactNode };
+
+/** The bar alone, so that scrolling renders it and not the links in it. */
+function HeaderBar({ ref, solid, isOpen, children }: HeaderBarProps) {
+	const isScrolled = useScrolledPast(SOLID_FROM_PX);
+	return (
+		<header
+			ref={ref}
+			className={styles.root}
+			data-solid={solid || isScrolled || undefined}
+			data-open={isOpen || undefined}
+		>
+			{children}
+		</header>
+	);
+}
 
 type SiteHeaderProps = {
 	brand: string;
@@ -23,16 +40,10 @@ type SiteHeaderProps = {
 
 /** Brand, pages and the way to write to us; transparent over the top of the page, white once it is scrolled. */
 export function SiteHeader({ brand, label, menuLabel, links, contact, solid = false }: SiteHeaderProps) {
-	const isScrolled = useScrolledPast(SOLID_FROM_PX);
 	const menu = useMobileMenu();
 	const menuId = useId();
 	return (
-		<header
-			ref={menu.header}
-			className={styles.root}
-			data-solid={solid || isScrolled || undefined}
-			data-open={menu.isOpen || undefined}
-		>
+		<HeaderBar ref={menu.header} solid={solid} isOpen={menu.isOpen}>
 			<Container className={styles.row}>
 				<BrandLink name={brand} />
 				<button
@@ -48,6 +59,6 @@ export function SiteHeader({ brand, label, menuLabel, links, contact, solid = fa
 				</button>
 				<MainNavigation id={menuId} label={label} links={links} contact={contact} isOpen={menu.isOpen} />
 			</Container>
-		</header>
+		</HeaderBar>
 	);
 }

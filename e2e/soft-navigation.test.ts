@@ -1,0 +1,98 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { openPage, started } from "./browser.ts";
+import { siteWithBrowser } from "./site-with-browser.ts";
+
+const { browser, site } = await siteWithBrowser();
+
+/** How every element of the page is laid out: equal when the same styles apply. */
+const looks = (page: Page) =>
+	page.locator("main, main *").evaluateAll((elements) =>
+		elements.map((element) => {
+			const { display, margin, padding, gap, fontSize, color } = getComputedStyle(element);
+			return [element.tagName, display, margin, padding, gap, fontSize, color].join(" ");
+		}),
+	);
+
+/** What the page has asked for and got, but what its caches answered: where, and when it was asked for. */
+const requests = (page: Page) =>
+	page.evaluate(() =>
+		performance
+			.getEntriesByType("resource")
+			.filter((entry) => entry instanceof PerformanceResourceTiming && entry.transferSize > 0)
+			.map(({ name, startTime }) => ({ path: new URL(name).pathname, begun: startTime })),
+	);
+
+/** What the page has been told to fetch ahead and has not got yet. */
+const missing = (page: Page) =>
+	page
+		.locator('link[rel="modulepreload"], link[rel="prefetch"]')
+		.evaluateAll((links) =>
+			links
+				.map((link) => (link as HTMLLinkElement).href)
+				.filter((address) => performance.getEntriesByName(address).length === 0),
+		);
+
+async function follow(page: Page, name: string, path: string): Promise<void> {
+	await page.getByRole("banner").getByRole("link", { name }).click();
+	await page.waitForURL(`**${path}`);
+	await page.locator(`header a[href="${path}"][aria-current="page"]`).first().waitFor();
+}
+
+async function expectTheLookOfAFreshVisit(page: Page): Promise<void> {
+	const afterLink = await looks(page);
+	await page.reload();
+	await started(page);
+	expect(afterLink).toEqual(await looks(page));
+}
+
+test("a pointer that rests on a link brings all of its page, and the click asks for none of it", async () => {
+	const { page, close } = await openPage(browser, { reducedMotion: "reduce" });
+	await page.goto(site.address);
+	await started(page);
+	const link = page.getByRole("banner").getByRole("link", { name: "Contact Us" });
+	await link.hover();
+	for (const ahead of ['[rel="stylesheet"][media="all"][href*="/contact-"]', '[rel="prefetch"][href*="/contact.data"]']) {
+		await page.locator(`link${ahead}`).waitFor({ state: "attached" });
+	}
+	await expect.poll(() => missing(page)).toEqual([]);
+	const click = await page.evaluate(() => performance.now());
+	await follow(page, "Contact Us", "/contact");
+	const asked = (await requests(page)).filter(({ path, begun }) => begun >= click && /\.(css|js|data)$/.test(path));
+	expect(asked).toEqual([]);
+	await expectTheLookOfAFreshVisit(page);
+	await close();
+});
+
+test("styles that could not be brought ahead come with the click", async () => {
+	const { page, close } = await openPage(browser, { reducedMotion: "reduce" });
+	await page.goto(site.address);
+	await started(page);
+	let refused = 0;
+	await page.route("**/*.css", async (route) => {
+		refused += 1;
+		await route.abort();
+	});
+	await page.getByRole("banner").getByRole("link", { name: "Services" }).hover();
+	await expect.poll(() => refused).toBeGreaterThan(0);
+	await page.unroute("**/*.css");
+	await follow(page, "Services", "/services");
+	await page.waitForLoadState("networkidle");
+	await expectTheLookOfAFreshVisit(page);
+	await close();
+});
+
+test("pages that were left keep their styles: there and back again each looks as at first", async () => {
+	const { page, close } = await openPage(browser, { reducedMotion: "reduce" });
+	await page.goto(`${site.address}/contact`);
+	await started(page);
+	const first = await looks(page);
+	await follow(page, "Services", "/services");
+	await follow(page, "Contact Us", "/contact");
+	expect(await looks(page)).toEqual(first);
+	await page.goBack();
+	await page.goBack();
+	await page.waitForURL("**/contact");
+	await expect.poll(() => looks(page)).toEqual(first);
+	await close();
+});
