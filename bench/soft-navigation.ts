@@ -8,15 +8,10 @@ export type SoftNavigation = { milliseconds: number; requests: number };
 
 const SETTLED_MS = 300;
 
-declare global {
-	interface Window {
-		softNavigation?: SoftNavigation;
-	}
-}
-
-/** Runs in the page: measures from the click until the new address's heading stands and its frame has been painted. */
-function watchNextClick(path: string): void {
+/** Runs in the page: waits for a click and tells when the new address's heading stood in a frame that was painted. */
+function nextNavigation(path: string): Promise<SoftNavigation> {
 	const before = document.querySelector("h1");
+	const { promise, resolve } = Promise.withResolvers<SoftNavigation>();
 	function finish(clicked: number) {
 		const fetched = performance
 			.getEntriesByType("resource")
@@ -24,7 +19,7 @@ function watchNextClick(path: string): void {
 				(entry) => entry instanceof PerformanceResourceTiming && entry.startTime >= clicked && entry.transferSize > 0,
 			)
 			.filter(({ name }) => /\.(js|css|data)$/.test(new URL(name).pathname));
-		window.softNavigation = { milliseconds: performance.now() - clicked, requests: fetched.length };
+		resolve({ milliseconds: performance.now() - clicked, requests: fetched.length });
 	}
 	function look(clicked: number) {
 		const heading = document.querySelector("h1");
@@ -32,12 +27,11 @@ function watchNextClick(path: string): void {
 			requestAnimationFrame(() => look(clicked));
 			return;
 		}
-		// A frame is on the screen when the task after it runs.
-		const { port1, port2 } = new MessageChannel();
-		port1.onmessage = () => finish(clicked);
-		requestAnimationFrame(() => port2.postMessage(undefined));
+		// This frame has the heading, and has been painted when the next task runs.
+		void scheduler.postTask(() => finish(clicked), { priority: "user-blocking" });
 	}
 	addEventListener("click", ({ timeStamp }) => look(timeStamp), { capture: true, once: true });
+	return promise;
 }
 
 /** Follows one link with the pointer; with `hoverMs`, the pointer rests on it before. */
@@ -51,11 +45,10 @@ export async function measureSoftNavigation(
 	const link = page.locator(`a[href="${to}"]:visible`).first();
 	await link.scrollIntoViewIfNeeded();
 	await page.waitForTimeout(SETTLED_MS);
-	await page.evaluate(watchNextClick, to);
 	if (hoverMs > 0) await link.hover();
 	await page.waitForTimeout(hoverMs);
+	// Asked for beforehand: a question during the navigation would take its time.
+	const measured = page.evaluate(nextNavigation, to);
 	await link.evaluate((element) => element instanceof HTMLElement && element.click());
-	const measured = await (await page.waitForFunction(() => window.softNavigation)).jsonValue();
-	if (!measured) throw new Error(`${to} did not come.`);
-	return measured;
+	return await measured;
 }
