@@ -52,7 +52,10 @@ test("a pointer that rests on a link brings all of its page, and the click asks 
 	await started(page);
 	const link = page.getByRole("banner").getByRole("link", { name: "Contact Us" });
 	await link.hover();
-	for (const ahead of ['[rel="stylesheet"][media="all"][href*="/contact-"]', '[rel="prefetch"][href*="/contact.data"]']) {
+	for (const ahead of [
+		'[rel="stylesheet"][media="all"][href*="/contact-"]',
+		'[rel="prefetch"][href*="/contact.data"]',
+	]) {
 		await page.locator(`link${ahead}`).waitFor({ state: "attached" });
 	}
 	await expect.poll(() => missing(page)).toEqual([]);
