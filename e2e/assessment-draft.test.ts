@@ -81,7 +81,10 @@ test.each(tools)("$path: the answers can be forgotten, and put back until the ne
 	await page.getByText("Your answers are cleared, here and on this device.").waitFor();
 	expect(await keptOn(page, id)).toBeNull();
 	expect(await givenAnswers(page)).toEqual({});
-	await page.getByRole("button", { name: "Put them back" }).click();
+	const undo = page.getByRole("button", { name: "Put them back" });
+	// In sight without scrolling, however long the list of parts above it is.
+	expect(await undo.evaluate((button) => button.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+	await undo.click();
 	expect(await givenAnswers(page)).toEqual(given);
 	expect(await keptOn(page, id)).toContain("answer");
 	await close();
