@@ -8,4 +8,6 @@ export const CHROMIUM_FLAGS = [
 	"--disable-background-networking",
 	"--disable-component-update",
 	"--disable-sync",
+	// Letters stand where the font says, as on phones and fine screens. On whole pixels lines would break elsewhere.
+	"--font-render-hinting=none",
 ];

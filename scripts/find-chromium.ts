@@ -3,22 +3,32 @@ import { existsSync } from "node:fs";
 import { chromium } from "playwright-core";
 import { findInPath, installDebianPackage } from "./system-packages.ts";
 
-// The shell is Chromium without its own windows: the same pages in two thirds of the processor time.
-const DEBIAN_PACKAGES = ["chromium-headless-shell", "chromium"];
-const SYSTEM_NAMES = [...DEBIAN_PACKAGES, "chromium-browser", "google-chrome"];
-
-function systemChromium(): string | undefined {
-	return SYSTEM_NAMES.map(findInPath).find((path) => path !== undefined);
-}
+// Chromium without a user interface of its own, which would be started and drawn beside every page: the same pages in two
+// thirds of the processor time, and measurements that another program's work does not disturb.
+const SHELL = "chromium-headless-shell";
+const WITH_INTERFACE = ["chromium", "chromium-browser", "google-chrome"];
 
 function downloadedChromium(): string | undefined {
 	const path = chromium.executablePath();
 	return existsSync(path) ? path : undefined;
 }
 
+function downloadChromium(): string | undefined {
+	spawnSync("playwright-core", ["install", "chromium"], { stdio: "inherit" });
+	return downloadedChromium();
+}
+
+const installed = (name: string) => (installDebianPackage(name) ? findInPath(name) : undefined);
+
+function findInSystem(): string | undefined {
+	return findInPath(SHELL) ?? installed(SHELL) ?? WITH_INTERFACE.map(findInPath).find((path) => path !== undefined);
+}
+
+let found: string | undefined;
+
 /**
- * The Chromium for browser tests and measurements: `CHROMIUM_PATH`, a system Chromium, one of Debian's packages (installed
- * when this runs as root), or Playwright's own download.
+ * The Chromium for browser tests and measurements: `CHROMIUM_PATH`, the system's headless shell (installed when this runs
+ * as root on Debian), another Chromium of the system, or Playwright's own download.
  * @throws when none of them is to be had.
  */
 export function findChromium(): string {
@@ -27,14 +37,7 @@ export function findChromium(): string {
 		if (existsSync(CHROMIUM_PATH)) return CHROMIUM_PATH;
 		throw new Error(`CHROMIUM_PATH is ${CHROMIUM_PATH}, but there is no file.`);
 	}
-	const present = systemChromium() ?? downloadedChromium();
-	if (present) return present;
-	if (DEBIAN_PACKAGES.some(installDebianPackage)) {
-		const installed = systemChromium();
-		if (installed) return installed;
-	}
-	spawnSync("playwright-core", ["install", "chromium"], { stdio: "inherit" });
-	const downloaded = downloadedChromium();
-	if (downloaded) return downloaded;
+	found ??= findInSystem() ?? downloadedChromium() ?? installed("chromium") ?? downloadChromium();
+	if (found) return found;
 	throw new Error("There is no Chromium. Install one, or set CHROMIUM_PATH.");
 }
