@@ -21,8 +21,8 @@ import { useConfirmedSubscription } from "./use-confirmed-subscription.ts";
 import { useFirstScreenFirst } from "./use-first-screen-first.ts";
 import { useFocusOnPageChange } from "./use-focus-on-page-change.ts";
 import { useLoadingFlag } from "./use-loading-flag.ts";
+import { usePageAhead } from "./use-page-ahead.ts";
 import { useScrollPlace } from "./use-scroll-place.ts";
-import { useStylesAhead } from "./use-styles-ahead.ts";
 
 // Asked for only where a tag manager is set, and after the application has started.
 const TagManager = lazy(async () => ({ default: (await import("#web/statistics/tag-manager.tsx")).TagManager }));
@@ -51,7 +51,7 @@ export const Shell = memo(function Shell({ children }: { children: ReactNode }) 
 	usePageViews();
 	useFirstScreenFirst();
 	useScrollPlace();
-	useStylesAhead();
+	usePageAhead();
 	useFocusOnPageChange(main);
 	useEffect(() => {
 		lowerStartingFlag();

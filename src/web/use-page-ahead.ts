@@ -1,5 +1,8 @@
 import { useEffect } from "react";
-import { keepStyles, missingStyles } from "./route-styles.ts";
+import { keepStyles, missingStyles, pageModule } from "./route-manifest.ts";
+
+/** As long as React Router waits before it fetches the code: who passes over a link does not want its page. */
+const INTENT_MS = 100;
 
 /** Fetches a style sheet that does not apply yet. Null when it did not come. */
 function fetchStyleSheet(address: string): Promise<HTMLLinkElement | null> {
@@ -25,24 +28,34 @@ async function bringStyles(pathname: string): Promise<void> {
 	keepStyles(new Set(fetched.filter(({ link }) => link).map(({ address }) => address)));
 }
 
-/** The page that a link leads to, if it is one of this site's and another than this. */
-function nextPage(target: EventTarget | null): string | undefined {
+function runCode(pathname: string): void {
+	const address = pageModule(pathname);
+	// Without it the click fetches and runs the code, or says that it cannot.
+	if (address) import(/* @vite-ignore */ address).catch(() => undefined);
+}
+
+/** A link to another page of this site. */
+function linkAt(target: EventTarget | null): HTMLAnchorElement | undefined {
 	const link = target instanceof Element && target.closest("a[href]");
 	if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return undefined;
-	return link.pathname === location.pathname ? undefined : link.pathname;
+	return link.pathname === location.pathname ? undefined : link;
 }
 
 /**
  * React Router fetches the code and the data of a page when the visitor shows intent to go there (`prefetch="intent"`),
- * but its styles only after the click, and lays the old page out with them twice. This brings them at the same signs.
+ * but its styles only after the click, and lays the old page out with them twice; and the code runs after the click. This
+ * brings the styles at the same signs, and runs the code.
  */
-export function useStylesAhead(): void {
+export function usePageAhead(): void {
 	useEffect(() => {
-		const known = new Set<string>();
+		const styled = new Set<string>();
 		function bring({ target }: Event) {
-			const pathname = nextPage(target);
-			if (pathname === undefined || known.has(pathname)) return;
-			known.add(pathname);
+			const link = linkAt(target);
+			if (!link) return;
+			const { pathname } = link;
+			setTimeout(() => link.matches(":hover, :focus") && runCode(pathname), INTENT_MS);
+			if (styled.has(pathname)) return;
+			styled.add(pathname);
 			void bringStyles(pathname);
 		}
 		const signs = ["pointerover", "focusin", "touchstart"];
