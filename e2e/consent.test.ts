@@ -113,9 +113,10 @@ test("an agreement is taken back at the foot of the page: cookies go, and the pa
 	await answer(page, "Don't count").click();
 	await again;
 	await started(page);
+	// The last of these comes when the choice has been read.
+	const denied = [["consent", "default", ALL_DENIED], "page_view", ["consent", "update", ALL_DENIED]];
+	await expect.poll(() => dataLayer(page)).toEqual(denied);
 	expect(await storedBy(page)).toEqual({ ...NOTHING, localStorage: [CHOICE] });
-	expect((await dataLayer(page))[0]).toEqual(["consent", "default", ALL_DENIED]);
-	expect(JSON.stringify(await dataLayer(page))).not.toContain("granted");
 	expect(outside).toHaveLength(1);
 });
 

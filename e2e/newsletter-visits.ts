@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { started } from "./browser.ts";
 import { type SmtpSink, startSmtpSink } from "./smtp-sink.ts";
 import { type RunningSite, startSite } from "./start-site.ts";
 
@@ -24,6 +25,7 @@ function visitsTo(site: RunningSite, sink: SmtpSink) {
 		/** Subscribes or unsubscribes as the form's script does, from a page of the site. */
 		async askFrom(page: Page, fields: object): Promise<unknown> {
 			await page.goto(`${site.address}/blog`);
+			await started(page);
 			return page.evaluate(async (body) => {
 				const headers = { "content-type": "application/json" };
 				const answer = await fetch("/.netlify/functions/subscribe", { method: "POST", headers, body });

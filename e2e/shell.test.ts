@@ -12,11 +12,10 @@ test("the header turns white once more than 50 pixels are scrolled", async () =>
 	await page.goto(site.address);
 	await started(page);
 	const isSolid = () => page.locator("header").evaluate((header) => "solid" in header.dataset);
-	await page.evaluate(() => scrollTo(0, 50));
-	await expect.poll(isSolid).toBe(false);
+	expect(await isSolid()).toBe(false);
 	await page.evaluate(() => scrollTo(0, 51));
 	await expect.poll(isSolid).toBe(true);
-	await page.evaluate(() => scrollTo(0, 0));
+	await page.evaluate(() => scrollTo(0, 50));
 	await expect.poll(isSolid).toBe(false);
 	await close();
 });
@@ -45,14 +44,16 @@ test("the mobile menu opens, is walked by keyboard, and Escape gives the focus b
 
 test("a click on a button before the application is there counts once", async () => {
 	const { page, close } = await openPage(browser, PHONE);
+	const { promise: hold, resolve: letGo } = Promise.withResolvers<void>();
 	await page.route("**/assets/entry.client-*", async (route) => {
-		await new Promise((later) => setTimeout(later, 1_500));
+		await hold;
 		await route.continue();
 	});
 	await page.goto(site.address, { waitUntil: "commit" });
 	const toggle = page.getByRole("button", { name: "Menu" });
 	await toggle.click();
 	expect(await toggle.getAttribute("aria-expanded")).toBe("false");
+	letGo();
 	await started(page);
 	await expect.poll(() => toggle.getAttribute("aria-expanded")).toBe("true");
 	await close();

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openPage, started } from "./browser.ts";
+import { promisedMails } from "./promised-mails.ts";
 import { sharedBrowser } from "./shared-browser.ts";
 import { type SmtpSink, startSmtpSink } from "./smtp-sink.ts";
 import { startSite } from "./start-site.ts";
@@ -65,6 +66,8 @@ test("joining twice shows the same view and mails nobody again", async () => {
 		await join(page);
 		await joinedView(page).getByText("We have sent you one confirmation.").waitFor();
 	}
+	expect(await promisedMails(site)).toBe(2);
+	await sink.waitFor(2);
 	expect(await site.stop()).toBe(0);
 	expect(sink.messages).toHaveLength(2);
 	await close();

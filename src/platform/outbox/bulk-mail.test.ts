@@ -1,4 +1,4 @@
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
 import type { Database } from "#platform/database/open-database.ts";
 import { testOnEachDatabase } from "#platform/database/test-database.ts";
 import { testMail } from "#platform/mail/test-mail.ts";
@@ -88,11 +88,11 @@ testOnEachDatabase("a worker sends each bulk mail filled in, when its time has c
 	await enqueue(database, [bulkMail("now"), bulkMail("later", { dueAt: inAMinute })]);
 	expect(await findNextBulkMoment(database, now())).toEqual(inAMinute);
 	const worker = startTestWorker(database, transport, now);
-	await vi.waitFor(async () => expect(await readOutboxBalance(database)).toMatchObject({ sent: 1, queued: 1 }));
+	await expect.poll(() => readOutboxBalance(database)).toMatchObject({ sent: 1, queued: 1 });
 	expect(attempts).toMatchObject([{ id: "now", text: "Hello Ada\n" }]);
 	forward(1);
 	worker.wake();
-	await vi.waitFor(async () => expect(await readOutboxBalance(database)).toMatchObject({ sent: 2 }));
+	await expect.poll(() => readOutboxBalance(database)).toMatchObject({ sent: 2 });
 	expect(idsOfAttempts()).toEqual(["now", "later"]);
 });
 
@@ -101,7 +101,7 @@ testOnEachDatabase("a worker that nobody wakes is there when a bulk mail falls d
 	const { transport } = testTransport();
 	await enqueue(database, [bulkMail("soon", { dueAt: new Date(Date.now() + 1_000) })]);
 	startTestWorker(database, transport, () => new Date());
-	await vi.waitFor(async () => expect(await readOutboxBalance(database)).toMatchObject({ sent: 1 }), 5_000);
+	await expect.poll(() => readOutboxBalance(database)).toMatchObject({ sent: 1 });
 });
 
 testOnEachDatabase("a visitor's mail goes first, however long bulk mail has been due", async ({ open }) => {
@@ -125,13 +125,13 @@ testOnEachDatabase("a visitor's mail is sent while bulk mail hangs at the mail s
 		numberedIds(20).map((id) => bulkMail(id)),
 	);
 	const worker = startTestWorker(database, transport);
-	await vi.waitFor(() => expect(attempts).toHaveLength(3));
+	await expect.poll(() => attempts).toHaveLength(3);
 	await enqueueTestMail(database, ["a", "b", "c"]);
 	worker.wake();
-	await vi.waitFor(async () => expect(await readOutboxBalance(database)).toMatchObject({ sent: 3 }));
+	await expect.poll(() => readOutboxBalance(database)).toMatchObject({ sent: 3 });
 	expect(attempts.filter(({ kind }) => kind === "newsletter-issue")).toHaveLength(3);
 	letGo();
-	await vi.waitFor(async () => expect(await readOutboxBalance(database)).toMatchObject({ sent: 23 }), 5_000);
+	await expect.poll(() => readOutboxBalance(database)).toMatchObject({ sent: 23 });
 });
 
 testOnEachDatabase("withdrawn mail is not sent, and one that is under way is not tried again", async ({ open }) => {
@@ -143,7 +143,7 @@ testOnEachDatabase("withdrawn mail is not sent, and one that is under way is not
 		bulkMail("waiting", { dueAt: new Date("2025-11-22T10:00:00.000Z") }),
 	]);
 	const worker = startTestWorker(database, transport);
-	await vi.waitFor(() => expect(attempts).toHaveLength(1));
+	await expect.poll(() => attempts).toHaveLength(1);
 	await database.transaction((transaction) => withdrawMail(transaction, ["under-way", "waiting"]));
 	fail(new Error("450 try later"));
 	await worker.stop();

@@ -4,9 +4,11 @@ import { testMail } from "#platform/mail/test-mail.ts";
 import { startScriptedSmtpServer } from "#platform/mail/test-smtp-server.ts";
 import { classifyFailure } from "./classify-failure.ts";
 
-async function failureAt(answers: Record<string, string>, credentials = "") {
+type Attempt = { credentials?: string; sendWithinMs?: number };
+
+async function failureAt(answers: Record<string, string>, { credentials = "", ...limit }: Attempt = {}) {
 	const { url } = await startScriptedSmtpServer(answers);
-	const transport = createSmtpTransport({ smtpUrl: url.replace("//", `//${credentials}`), sendWithinMs: 500 });
+	const transport = createSmtpTransport({ smtpUrl: url.replace("//", `//${credentials}`), ...limit });
 	try {
 		await transport.send(testMail());
 		throw new Error("The mail was sent.");
@@ -41,12 +43,13 @@ test.for([
 });
 
 test("refused credentials are an outage", async () => {
-	const failure = await failureAt({ EHLO: "250-test\r\n250 AUTH PLAIN", AUTH: "535 5.7.8 Wrong" }, "user:secret@");
+	const answers = { EHLO: "250-test\r\n250 AUTH PLAIN", AUTH: "535 5.7.8 Wrong" };
+	const failure = await failureAt(answers, { credentials: "user:secret@" });
 	expect(failure).toEqual({ isRefusal: false, reason: "535 5.7.8 Wrong" });
 });
 
 test("a server that says nothing is an outage after the set time", async () => {
-	expect(await failureAt({ greeting: "" })).toMatchObject({ isRefusal: false });
+	expect(await failureAt({ greeting: "" }, { sendWithinMs: 500 })).toMatchObject({ isRefusal: false });
 });
 
 test("the reason is one line of limited length, whatever was thrown", () => {
