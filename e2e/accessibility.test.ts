@@ -27,7 +27,7 @@ test.each([
 	`/newsletter/undo?token=${"x".repeat(43)}`,
 	"/nothing",
 ])("axe finds nothing, and no lack of room, on %s", async (path) => {
-	const { page, close } = await openPage(browser, { reducedMotion: "reduce" });
+	const { page, close } = await openPage(browser);
 	await page.goto(site.address + path);
 	await started(page);
 	await expectAccess(page);
@@ -35,7 +35,7 @@ test.each([
 });
 
 test("axe finds nothing, and no lack of room, on a contact form with a problem, nor in the open menu", async () => {
-	const { page, close } = await openPage(browser, { reducedMotion: "reduce" });
+	const { page, close } = await openPage(browser);
 	await page.goto(`${site.address}/contact`);
 	await started(page);
 	await page.getByRole("button", { name: "Send Message" }).click();
@@ -49,7 +49,7 @@ test("axe finds nothing, and no lack of room, on a contact form with a problem, 
 });
 
 test("axe finds nothing, and no lack of room, on the crash screen", async () => {
-	const { page, close } = await openPage(browser, { reducedMotion: "reduce" });
+	const { page, close } = await openPage(browser);
 	await page.route("**/assets/contact-*.js", (route) =>
 		route.fulfill({ contentType: "text/javascript", body: CRASHING_ROUTE }),
 	);

@@ -45,7 +45,7 @@ export const tools: readonly Tool[] = [basic, advanced];
 
 /** A fresh visitor on the page of an assessment whose service answers; `posts` are the answers it was sent. */
 export async function openAssessment(browser: Browser, site: string, tool: Tool, options: BrowserContextOptions = {}) {
-	const opened = await openPage(browser, { reducedMotion: "reduce", ...options });
+	const opened = await openPage(browser, options);
 	const posts = await serveResults(opened.page, tool);
 	await opened.page.goto(site + tool.path);
 	await started(opened.page);

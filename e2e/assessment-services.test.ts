@@ -19,7 +19,7 @@ async function openReport(page: Page, address: string, tool: Tool): Promise<void
 test.each(tools)("$path: the site's own service scores, mails the report and gives it as a PDF", async (tool) => {
 	const sink = await startSmtpSink();
 	const site = await startSite({ environment: { SMTP_URL: sink.url, OWNER_EMAIL: "owner@example.com" } });
-	const { page, complaints, close } = await openPage(browser, { reducedMotion: "reduce" });
+	const { page, complaints, close } = await openPage(browser);
 	await openReport(page, site.address, tool);
 	const report = reportOf(page, tool);
 	const total = tool === basic ? "66" : "100";
@@ -49,7 +49,7 @@ test.each(tools)("$path: the site's own service scores, mails the report and giv
 
 test("an address that had its share of mail is told so after the specified words", async () => {
 	const site = await startSite();
-	const { page, close } = await openPage(browser, { reducedMotion: "reduce" });
+	const { page, close } = await openPage(browser);
 	for (const words of ["Your results have been sent. Check your inbox.", "We mailed results to this address"]) {
 		await openReport(page, site.address, basic);
 		await reportOf(page, basic).getByRole("textbox", { name: "Email" }).fill("ada@example.com");

@@ -16,9 +16,16 @@ export function launchBrowser(...flags: string[]): Promise<Browser> {
 	return chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_FLAGS, ...flags] });
 }
 
-/** A fresh visitor with one page, and a record of everything that the browser complained about. */
+/** A visitor who has not asked for less motion. */
+export const WITH_MOTION = { reducedMotion: "no-preference" } as const;
+
+/**
+ * A fresh visitor with one page, and a record of everything that the browser complained about. Nothing moves unless the
+ * options say so: without graphics hardware what moves keeps a processor busy for as long as the page is open.
+ */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
-	const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+	const viewport = { width: 1440, height: 900 };
+	const context = await browser.newContext({ viewport, reducedMotion: "reduce", ...options });
 	const page = await context.newPage();
 	const complaints: string[] = [];
 	page.on("console", (message) => {

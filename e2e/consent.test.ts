@@ -22,7 +22,6 @@ const choices = (page: Page) => page.getByRole("contentinfo").getByRole("button"
 async function visit({ signal = false, width = 1440 } = {}) {
 	const { page, complaints, close } = await openPage(browser, {
 		viewport: { width, height: 900 },
-		reducedMotion: "reduce",
 	});
 	onTestFinished(close);
 	const outside: string[] = [];

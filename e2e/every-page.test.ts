@@ -13,7 +13,7 @@ const LAYOUT_BY_PART_HEIGHT = 900;
 
 // One visitor sees them all: a new browser context for each page takes longer than the page.
 const { browser, site } = await siteWithBrowser();
-const visitor = await openPage(browser, { reducedMotion: "reduce" });
+const visitor = await openPage(browser);
 
 async function checkHeadings(page: Page): Promise<void> {
 	const levels = await page

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { openPage, openWithStoppedClock, started } from "./browser.ts";
+import { openPage, openWithStoppedClock, started, WITH_MOTION } from "./browser.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
 const LARGEST_GAP_PX = 1;
@@ -26,7 +26,6 @@ test.each([320, 360, 390, 600, 760, 761, 768, 900, 999, 1000, 1024, 1199, 1200, 
 	async (width) => {
 		const { page, complaints, close } = await openPage(browser, {
 			viewport: { width, height: 900 },
-			reducedMotion: "reduce",
 		});
 		await page.goto(site.address);
 		const { end, start } = await joinOf(page);
@@ -39,7 +38,7 @@ test.each([320, 360, 390, 600, 760, 761, 768, 900, 999, 1000, 1024, 1199, 1200, 
 );
 
 test("the quotes change every five seconds, and stop for a dot, the pause button and a pointer over them", async () => {
-	const { page, close } = await openPage(browser);
+	const { page, close } = await openPage(browser, WITH_MOTION);
 	await openWithStoppedClock(page, site.address);
 	const carousel = page.locator("[aria-roledescription=carousel]");
 	const position = () => carousel.getByText(/^\d of 2$/).textContent();
@@ -56,7 +55,7 @@ test("the quotes change every five seconds, and stop for a dot, the pause button
 });
 
 test("a confirmed subscriber is welcomed, the address becomes plain, and the banner goes after eight seconds", async () => {
-	const { page, complaints, close } = await openPage(browser);
+	const { page, complaints, close } = await openPage(browser, WITH_MOTION);
 	await openWithStoppedClock(page, `${site.address}/?confirmed=true&name=${encodeURIComponent("Zoë <b>")}`);
 	const banner = page.getByText(
 		"Welcome to Goldseam, Zoë <b>! Your subscription is confirmed and you'll receive our latest insights and updates.",
@@ -77,7 +76,7 @@ test("a confirmed subscriber is welcomed, the address becomes plain, and the ban
 });
 
 test("the banner's close button sends it away, and other queries bring none", async () => {
-	const { page, close } = await openPage(browser);
+	const { page, close } = await openPage(browser, WITH_MOTION);
 	await page.goto(`${site.address}/?confirmed=true&name=Ada`);
 	await started(page);
 	await page.getByRole("button", { name: "Close message" }).click();
@@ -89,7 +88,7 @@ test("the banner's close button sends it away, and other queries bring none", as
 });
 
 test("the strip of platforms stops at a button, and holds still under reduced motion", async () => {
-	const { page, close } = await openPage(browser);
+	const { page, close } = await openPage(browser, WITH_MOTION);
 	await page.goto(site.address);
 	await started(page);
 	const strip = page.locator("section", { has: page.getByRole("heading", { name: "Platforms We Work With" }) });
@@ -104,7 +103,7 @@ test("the strip of platforms stops at a button, and holds still under reduced mo
 	await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
 	expect(await state()).toBe("paused");
 	await close();
-	const still = await openPage(browser, { reducedMotion: "reduce" });
+	const still = await openPage(browser);
 	await still.page.goto(site.address);
 	const animation = await still.page
 		.getByText("Snowflake")

@@ -16,7 +16,7 @@ test.each([
 ])(
 	"the Tab key reaches everything on %s at %i px in order, marked, uncovered, and gets out again",
 	async (path, width) => {
-		const { page, close } = await openPage(browser, { viewport: { width, height: 844 }, reducedMotion: "reduce" });
+		const { page, close } = await openPage(browser, { viewport: { width, height: 844 } });
 		await openWithStoppedClock(page, site.address + path);
 		await page.clock.runFor(CHAT_APPEARS_AFTER_MS);
 		const { order, expected, problems } = await walkByTab(page);

@@ -17,7 +17,7 @@ afterAll(async () => {
 
 /** A page that notes whether it was to be laid out part by part when its first part further down was there. */
 async function openNoting(): Promise<Page> {
-	const { page } = await openPage(browser, { viewport: { width: 390, height: 844 }, reducedMotion: "reduce" });
+	const { page } = await openPage(browser, { viewport: { width: 390, height: 844 } });
 	await page.addInitScript(() => {
 		new MutationObserver((_, observer) => {
 			const part = document.querySelector("[data-later]");
@@ -70,7 +70,7 @@ test("a visit to an anchor, and Back from another site's page, have every height
 });
 
 test("a link's page is laid out from its first screen on, and Back's is not", async () => {
-	const { page } = await openPage(browser, { viewport: { width: 390, height: 844 }, reducedMotion: "reduce" });
+	const { page } = await openPage(browser, { viewport: { width: 390, height: 844 } });
 	await page.goto(`${site.address}/tools`);
 	await started(page);
 	await page.evaluate(() => {

@@ -103,7 +103,7 @@ test("the service's own refusal of an application comes with its detail", async 
 });
 
 test("a slow service is explained after 5 seconds and given up after 90", async () => {
-	const { page, close } = await openPage(browser, { reducedMotion: "reduce" });
+	const { page, close } = await openPage(browser);
 	await openWithStoppedClock(page, site.address + LOAN_PATH);
 	await fillIn(page, goodLoan);
 	let requests = 0;

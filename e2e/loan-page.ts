@@ -64,7 +64,7 @@ export async function openLoanPage(
 	siteAddress: string,
 	answers: Partial<LoanAnswers> = goodLoan,
 ): Promise<WatchedPage> {
-	const watched = await openPage(browser, { reducedMotion: "reduce" });
+	const watched = await openPage(browser);
 	await watched.page.goto(siteAddress + LOAN_PATH);
 	await started(watched.page);
 	await fillIn(watched.page, answers);

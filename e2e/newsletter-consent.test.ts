@@ -36,7 +36,7 @@ test("in another browser the link shows one button, and only that confirms", asy
 	const first = await openPage(browser);
 	await visits.askFrom(first.page, zoe);
 	const link = await visits.linkInMail(1);
-	const { page, complaints, close } = await openPage(browser, { reducedMotion: "reduce" });
+	const { page, complaints, close } = await openPage(browser);
 	const referrers: (string | undefined)[] = [];
 	page.on("request", (request) => referrers.push(request.headers().referer));
 	await page.goto(link);

@@ -22,7 +22,7 @@ test.each([true, false])(
 		expect(await visits.isSubscribed()).toBe(false);
 		const link = await visits.linkInMail(2);
 		expect(visits.sink.messages[1]).toMatchObject({ subject: "You are unsubscribed" });
-		const { page, complaints, close } = await openPage(browser, { javaScriptEnabled, reducedMotion: "reduce" });
+		const { page, complaints, close } = await openPage(browser, { javaScriptEnabled });
 		await page.goto(link);
 		// A page that is left while it starts complains of what it has not got.
 		if (javaScriptEnabled) await started(page);
@@ -51,7 +51,7 @@ test.each([true, false])(
 		expect(headers.get("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
 		expect(headers.get("list-unsubscribe")).toContain(new URL(link).search);
 		expect(headers.get("list-id")).toContain("<newsletter.");
-		const { page, complaints, close } = await openPage(browser, { javaScriptEnabled, reducedMotion: "reduce" });
+		const { page, complaints, close } = await openPage(browser, { javaScriptEnabled });
 		await page.goto(link);
 		if (javaScriptEnabled) await started(page);
 		await heading(page, "Leave the newsletter?").waitFor();

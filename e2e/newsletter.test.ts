@@ -170,7 +170,7 @@ test.each(WIDTHS)(
 	{ timeout: EVERY_STATE_MS },
 	async (width) => {
 		const site = await startSite();
-		const { page, close } = await openPage(browser, { viewport: { width, height: 900 }, reducedMotion: "reduce" });
+		const { page, close } = await openPage(browser, { viewport: { width, height: 900 } });
 		await openForm(page, site.address);
 		for (const [name, bring] of STATES) {
 			await page.unrouteAll();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openPage, openWithStoppedClock, started } from "./browser.ts";
+import { openPage, openWithStoppedClock, started, WITH_MOTION } from "./browser.ts";
 import { CRASHING_ROUTE } from "./crashing-route.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
@@ -8,7 +8,7 @@ const { browser, site } = await siteWithBrowser();
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 test("the header turns white once more than 50 pixels are scrolled", async () => {
-	const { page, close } = await openPage(browser);
+	const { page, close } = await openPage(browser, WITH_MOTION);
 	await page.goto(site.address);
 	await started(page);
 	const isSolid = () => page.locator("header").evaluate((header) => "solid" in header.dataset);
@@ -21,7 +21,7 @@ test("the header turns white once more than 50 pixels are scrolled", async () =>
 });
 
 test("the mobile menu opens, is walked by keyboard, and Escape gives the focus back", async () => {
-	const { page, complaints, close } = await openPage(browser, PHONE);
+	const { page, complaints, close } = await openPage(browser, { ...WITH_MOTION, ...PHONE });
 	await page.goto(site.address);
 	await started(page);
 	const toggle = page.getByRole("button", { name: "Menu" });
@@ -43,7 +43,7 @@ test("the mobile menu opens, is walked by keyboard, and Escape gives the focus b
 });
 
 test("a click on a button before the application is there counts once", async () => {
-	const { page, close } = await openPage(browser, PHONE);
+	const { page, close } = await openPage(browser, { ...WITH_MOTION, ...PHONE });
 	const { promise: hold, resolve: letGo } = Promise.withResolvers<void>();
 	await page.route("**/assets/entry.client-*", async (route) => {
 		await hold;
@@ -60,7 +60,7 @@ test("a click on a button before the application is there counts once", async ()
 });
 
 test("the chat button comes after a second, says what it is, and opens WhatsApp with the greeting", async () => {
-	const { page, close } = await openPage(browser);
+	const { page, close } = await openPage(browser, WITH_MOTION);
 	await openWithStoppedClock(page, site.address);
 	const chat = page.getByRole("link", { name: "Chat with Us on WhatsApp" });
 	await page.clock.runFor(950);
@@ -81,7 +81,7 @@ test("the chat button comes after a second, says what it is, and opens WhatsApp 
 });
 
 test("each change of page goes to the top, raises the flag for 200 ms and is told to the data layer once", async () => {
-	const { page, close } = await openPage(browser);
+	const { page, close } = await openPage(browser, WITH_MOTION);
 	await openWithStoppedClock(page, `${site.address}/?utm_source=mail`);
 	await page.evaluate(() => scrollTo(0, 900));
 	await page.getByRole("banner").getByRole("link", { name: "Contact Us" }).click();
@@ -102,7 +102,7 @@ test("each change of page goes to the top, raises the flag for 200 ms and is tol
 });
 
 test("the first Tab offers the way past the header", async () => {
-	const { page, close } = await openPage(browser);
+	const { page, close } = await openPage(browser, WITH_MOTION);
 	await page.goto(site.address);
 	await started(page);
 	await page.keyboard.press("Tab");
@@ -124,7 +124,7 @@ test("a missing page answers 404 with its screen, with and without script", asyn
 });
 
 test("a crash while rendering shows the error screen with a way to the blog", async () => {
-	const { page, close } = await openPage(browser);
+	const { page, close } = await openPage(browser, WITH_MOTION);
 	await page.route("**/assets/contact-*.js", (route) =>
 		route.fulfill({
 			contentType: "text/javascript",

@@ -56,7 +56,7 @@ async function expectTheLookOfAFreshVisit(page: Page): Promise<void> {
 }
 
 test("a pointer that rests on a link brings all of its page, and the click asks for none of it", async () => {
-	const { page, close } = await openPage(browser, { reducedMotion: "reduce" });
+	const { page, close } = await openPage(browser);
 	await page.goto(site.address);
 	await started(page);
 	const link = page.getByRole("banner").getByRole("link", { name: "Contact Us" });
@@ -77,7 +77,7 @@ test("a pointer that rests on a link brings all of its page, and the click asks 
 });
 
 test("styles that could not be brought ahead come with the click", async () => {
-	const { page, close } = await openPage(browser, { reducedMotion: "reduce" });
+	const { page, close } = await openPage(browser);
 	await page.goto(site.address);
 	await started(page);
 	let refused = 0;
@@ -95,7 +95,7 @@ test("styles that could not be brought ahead come with the click", async () => {
 });
 
 test("pages that were left keep their styles: there and back again each looks as at first", async () => {
-	const { page, close } = await openPage(browser, { reducedMotion: "reduce" });
+	const { page, close } = await openPage(browser);
 	await page.goto(`${site.address}/contact`);
 	await started(page);
 	const first = await looks(page);

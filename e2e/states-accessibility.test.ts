@@ -106,7 +106,7 @@ const states: [string, (page: Page) => Promise<void>][] = [
 ];
 
 test.each(states)("%s has nothing for axe, and room at every zoom and size of text", async (_, reach) => {
-	const { page, close } = await openPage(browser, { reducedMotion: "reduce" });
+	const { page, close } = await openPage(browser);
 	await reach(page);
 	for (const width of WIDTHS) {
 		await page.setViewportSize({ width, height: 900 });
