@@ -35,12 +35,12 @@ const bundledInServer = [
 	"lucide-react",
 ];
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
 	plugins: [mdx(mdxOptions), honoInDevelopment("/src/server/app.ts"), reactRouter()],
 	define: { __BUILD_SETTINGS__: JSON.stringify(parseBuildSettings(process.env)) },
 	// The browsers of the last three years: `@layer`, `:has()`, `inert`, `<details name>`.
 	build: { target: ["chrome120", "safari17.2", "firefox121"], assetsInlineLimit: 0 },
-	ssr: { noExternal: bundledInServer },
+	ssr: { noExternal: command === "build" ? bundledInServer : [] },
 	environments: {
 		client: {
 			build: { rollupOptions: { output: { codeSplitting: { groups: browserChunks }, postBanner: compileAhead } } },
@@ -60,4 +60,4 @@ export default defineConfig({
 			},
 		},
 	},
-});
+}));

@@ -15,6 +15,8 @@ import { siteWithBrowser } from "./site-with-browser.ts";
 
 const SENT = "Your results have been sent. Check your inbox.";
 const THANKS = "Thanks for sharing! 🎉";
+/** Under the header, which is fixed. */
+const REPORT_TOP_PX = 100;
 const COPIED = "Message copied! Open Instagram and paste in your story or post. 📱";
 
 const { browser, site } = await siteWithBrowser();
@@ -26,7 +28,8 @@ const send = (page: Page) => page.getByRole("button", { name: "Send results" }).
 async function openReport(tool: Tool) {
 	const opened = await openAssessment(browser, site.address, tool);
 	await complete(opened.page, tool);
-	await reportOf(opened.page, tool).waitFor();
+	// The page goes there a moment later. What is clicked meanwhile would move away from under the pointer.
+	await expect.poll(async () => (await reportOf(opened.page, tool).boundingBox())?.y).toBeLessThan(REPORT_TOP_PX);
 	return opened;
 }
 

@@ -65,11 +65,12 @@ export async function startFleet({ web, workers, environment }: FleetOptions): P
 	const startWeb = (port: number) =>
 		keepRunning({ dataDirectory, environment: { ...shared, ROLE: "web", PORT: String(port) } });
 	const startWorker = () => keepRunning({ dataDirectory, environment: { ...shared, ROLE: "worker" } });
-	const [webProcesses, workerProcesses, nginx] = await Promise.all([
+	const [webProcesses, workerProcesses] = await Promise.all([
 		Promise.all(ports.map(startWeb)),
 		Promise.all(Array.from({ length: workers }, startWorker)),
-		startDocumentedNginx(ports),
 	]);
+	// Last: it leaves a process that does not answer yet alone for two seconds.
+	const nginx = await startDocumentedNginx(ports);
 	return {
 		address: nginx.address,
 		nginx,

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { openPage, started } from "./browser.ts";
+import { openPage, started, WITH_MOTION } from "./browser.ts";
 import { fillIn as fillInLoan, goodLoan, LOAN_PATH } from "./loan-page.ts";
 import { pages } from "./pages.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
@@ -15,7 +15,7 @@ const { browser, site } = await siteWithBrowser();
 
 /** A visitor whose requests to others, and for the script of the consent, are kept. */
 async function visit() {
-	const { page, close } = await openPage(browser);
+	const { page, close } = await openPage(browser, WITH_MOTION);
 	onTestFinished(close);
 	const unwanted: string[] = [];
 	page.on("request", (request) => {

@@ -45,6 +45,10 @@ function stopOnSignal(server: Server, running: Site): void {
 		if (isStopping) return;
 		isStopping = true;
 		setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
+		// Or a client that asks again and again on an open connection would keep the process until the limit.
+		server.prependListener("request", (_, response) => {
+			response.shouldKeepAlive = false;
+		});
 		await new Promise((closed) => server.close(closed));
 		await running.stop();
 		process.exit(0);
