@@ -1,5 +1,6 @@
 // First, so that the order of the cascade layers is known before any component brings its own.
 import "#ui/tokens.css";
+import "#ui/font-faces.css";
 import "#ui/base.css";
 import { memo, type ReactNode } from "react";
 import { Links, Meta, Scripts, useMatches, useOutlet } from "react-router";
