@@ -1,15 +1,10 @@
-import mark from "#ui/drawings/inline/mark.svg?raw";
-import { InlineDrawing } from "./inline-drawing.tsx";
 import styles from "./loading-overlay.module.css";
 
 /**
- * Covers the page while the application starts, and veils it during a change of page. All of it is in the style sheet,
- * which reads `data-starting` and `data-loading` on the document: the page lies below from the first paint on.
+ * A clear layer over the whole window, without clicks: it hides and dims nothing. Its pulsing logo is the header's mark.
+ * All of it is in the style sheet, which reads `data-starting` (the application starts) and `data-loading` (a change of
+ * page) on the document, so it shows only where a script has raised one of the two.
  */
 export function LoadingOverlay() {
-	return (
-		<div className={styles.root} aria-hidden="true">
-			<InlineDrawing markup={mark} className={styles.mark} />
-		</div>
-	);
+	return <div className={styles.root} data-part="loading-overlay" aria-hidden="true" />;
 }

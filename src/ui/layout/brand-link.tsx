@@ -7,7 +7,7 @@ import styles from "./brand-link.module.css";
 export function BrandLink({ name }: { name: string }) {
 	return (
 		<Link to="/" prefetch="intent" className={styles.root}>
-			<InlineDrawing markup={mark} />
+			<InlineDrawing markup={mark} part="mark" />
 			{name}
 		</Link>
 	);

@@ -1,0 +1,80 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { openPage, started, WITH_MOTION } from "./browser.ts";
+import { siteWithBrowser } from "./site-with-browser.ts";
+
+const { browser, site } = await siteWithBrowser();
+
+const WIDTHS = [390, 1440];
+const MARK = "header [data-part=mark]";
+
+/** The first screen as a visitor sees it, but for the mark in the header, which may pulse. */
+const firstScreen = (page: Page) => page.screenshot({ animations: "allow", mask: [page.locator(MARK)] });
+
+/** What lies over the page and lets clicks through leaves no other trace than its looks: so they are compared with and without it. */
+async function looksTheSameWithoutOverlay(page: Page): Promise<boolean> {
+	const withOverlay = await firstScreen(page);
+	await page.evaluate(() => document.querySelector("[data-part=loading-overlay]")?.remove());
+	return withOverlay.equals(await firstScreen(page));
+}
+
+/** Where something moves because of a flag: the parts of the page that have a running animation, by the names of the keyframes. */
+const pulsingParts = (page: Page) =>
+	page.evaluate(() =>
+		document
+			.getAnimations()
+			.filter((animation) => animation instanceof CSSAnimation && animation.animationName.includes("pulse"))
+			.map(({ effect }) => {
+				const target = effect instanceof KeyframeEffect ? effect.target : null;
+				return target?.closest("header [data-part]")?.getAttribute("data-part");
+			}),
+	);
+
+test.each(WIDTHS)(
+	"while the scripts are on their way nothing covers the page at %i px: its mark pulses",
+	async (width) => {
+		const { page, close } = await openPage(browser, { ...WITH_MOTION, viewport: { width, height: 844 } });
+		const { promise: hold, resolve: letGo } = Promise.withResolvers<void>();
+		await page.route("**/assets/*.js", async (route) => {
+			await hold;
+			await route.continue();
+		});
+		// Before anything can move: an overlay that fades away is then still there.
+		const devTools = await page.context().newCDPSession(page);
+		await devTools.send("Animation.enable");
+		await devTools.send("Animation.setPlaybackRate", { playbackRate: 0 });
+		await page.goto(site.address, { waitUntil: "commit" });
+		await page.locator("footer").waitFor({ state: "attached" });
+		await page.evaluate(() => document.fonts.ready);
+		expect(await page.evaluate(() => "starting" in document.documentElement.dataset)).toBe(true);
+		expect(await page.locator("[data-part=loading-overlay]").count()).toBe(1);
+		expect(await looksTheSameWithoutOverlay(page)).toBe(true);
+		expect(await pulsingParts(page)).toEqual(["mark"]);
+		letGo();
+		await close();
+	},
+);
+
+test.each(WIDTHS)(
+	"a change of page dims nothing at %i px: the mark pulses for as long as the flag is up",
+	async (width) => {
+		const { page, close } = await openPage(browser, { viewport: { width, height: 844 } });
+		await page.goto(`${site.address}/contact`);
+		await started(page);
+		await expect.poll(() => page.evaluate(() => "loading" in document.documentElement.dataset)).toBe(false);
+		await page.evaluate(() => document.documentElement.setAttribute("data-loading", ""));
+		expect(await looksTheSameWithoutOverlay(page)).toBe(true);
+		expect(await pulsingParts(page)).toEqual([]);
+		await page.emulateMedia(WITH_MOTION);
+		expect(await pulsingParts(page)).toEqual(["mark"]);
+		await close();
+	},
+);
+
+test("without script neither flag is raised, and nothing pulses", async () => {
+	const { page, close } = await openPage(browser, { ...WITH_MOTION, javaScriptEnabled: false });
+	await page.goto(site.address);
+	expect(await page.locator("html[data-starting], html[data-loading]").count()).toBe(0);
+	expect(await pulsingParts(page)).toEqual([]);
+	await close();
+});
