@@ -11,22 +11,29 @@ type TestSmtpServerOptions = {
 	port?: number;
 	/** Recipients that are answered with 550. */
 	unknownRecipients?: readonly string[];
+	/** Recipients whose mail is answered with 552 once it is there. Emptied by a test, the server takes their mail again. */
+	fullMailboxes?: readonly string[];
 };
 
+const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
+
 /** A real SMTP server on this machine that keeps what it receives. It stops with the test at the latest. */
-export async function startTestSmtpServer({ port = 0, unknownRecipients = [] }: TestSmtpServerOptions = {}) {
+export async function startTestSmtpServer(options: TestSmtpServerOptions = {}) {
+	const { port = 0, unknownRecipients = [], fullMailboxes = [] } = options;
 	const received: ReceivedMail[] = [];
 	const server = new SMTPServer({
 		disabledCommands: ["AUTH", "STARTTLS"],
 		// A client keeps its connection for the next mail; whoever stops the server does not wait for that.
 		closeTimeout: 100,
 		onRcptTo({ address }, _session, answer) {
-			const isUnknown = unknownRecipients.includes(address);
-			answer(isUnknown ? Object.assign(new Error("5.1.1 No such mailbox"), { responseCode: 550 }) : null);
+			answer(unknownRecipients.includes(address) ? refusal(550, "5.1.1 No such mailbox") : null);
 		},
 		async onData(stream, { envelope: { mailFrom, rcptTo } }, answer) {
 			const raw = await text(stream);
 			const sender = mailFrom ? mailFrom.address : "";
+			if (rcptTo.some(({ address }) => fullMailboxes.includes(address))) {
+				return answer(refusal(552, "5.2.2 Mailbox full"));
+			}
 			received.push({
 				sender,
 				recipients: rcptTo.map(({ address }) => address),

@@ -8,7 +8,7 @@ const PARALLEL_SENDS = 5;
 // The places that bulk mail never takes, so that a visitor's mail finds one free however slow the mail server is.
 const PLACES_FOR_PROMPT_MAIL = 2;
 
-export type CarrierOptions = Pick<DeliveryTools, "database" | "transport" | "mayMail" | "logger"> &
+export type CarrierOptions = Pick<DeliveryTools, "database" | "transport" | "mayMail" | "ownerEmail" | "logger"> &
 	Partial<Pick<DeliveryTools, "now" | "random">> & { parallelSends?: number };
 
 type CarrierControl = {
@@ -23,7 +23,7 @@ type CarrierControl = {
 /** Takes due mail and sends it, a few at a time; who calls it decides when to look. */
 export function createCarrier(options: CarrierOptions, control: CarrierControl) {
 	const { database, transport, logger, now = () => new Date(), random = Math.random } = options;
-	const { mayMail, parallelSends = PARALLEL_SENDS } = options;
+	const { mayMail, ownerEmail, parallelSends = PARALLEL_SENDS } = options;
 	const { signal, retryDatabaseEveryMs = RETRY_DATABASE_EVERY_MS, onFreePlace } = control;
 	const bulkPlaces = Math.max(1, parallelSends - PLACES_FOR_PROMPT_MAIL);
 	const underWay = { prompt: new Set<Promise<void>>(), bulk: new Set<Promise<void>>() };
@@ -46,7 +46,7 @@ export function createCarrier(options: CarrierOptions, control: CarrierControl) 
 		const rows = await claimDueMail(database, { now: now(), limit: places, lane });
 		if (signal.aborted) return releaseClaims(database, rows);
 		for (const row of rows) {
-			const delivery = deliverMail({ database, transport, mayMail, logger, now, random }, row)
+			const delivery = deliverMail({ database, transport, mayMail, ownerEmail, logger, now, random }, row)
 				.then(untilStored)
 				.finally(() => {
 					underWay[lane].delete(delivery);

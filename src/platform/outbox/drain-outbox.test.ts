@@ -5,7 +5,14 @@ import { createLogger } from "#platform/logger.ts";
 import type { MailTransport } from "#platform/mail/mail-transport.ts";
 import { drainOutbox } from "./drain-outbox.ts";
 import { readOutboxBalance } from "./outbox-balance.ts";
-import { enqueueTestMail, mayMailEveryone, numberedIds, testClock, testTransport } from "./test-outbox.ts";
+import {
+	enqueueTestMail,
+	mayMailEveryone,
+	numberedIds,
+	testClock,
+	testOwnerEmail,
+	testTransport,
+} from "./test-outbox.ts";
 
 function drain(database: Database, transport: MailTransport, { signal } = new AbortController()) {
 	const logger = createLogger("silent");
@@ -13,6 +20,7 @@ function drain(database: Database, transport: MailTransport, { signal } = new Ab
 		database,
 		transport,
 		mayMail: mayMailEveryone,
+		ownerEmail: testOwnerEmail,
 		logger,
 		now: testClock().now,
 		random: () => 1,

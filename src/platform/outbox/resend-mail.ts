@@ -4,9 +4,13 @@ import type { OutboxRow } from "#platform/database/schema.ts";
 
 const earlierFailures = z.array(z.object({ at: z.string(), attempts: z.number(), reason: z.string() }));
 
-/** How often the mail was set aside before, and why. */
-function readEarlierFailures(row: Pick<OutboxRow, "earlier_failures">) {
-	return earlierFailures.parse(JSON.parse(row.earlier_failures));
+/** How often the mail was set aside before, and why. A list that was spoilt by hand counts as none: the mail still goes. */
+function readEarlierFailures(row: Pick<OutboxRow, "earlier_failures">): z.output<typeof earlierFailures> {
+	try {
+		return earlierFailures.parse(JSON.parse(row.earlier_failures));
+	} catch {
+		return [];
+	}
 }
 
 /** Since when it has been tried without a break: since it was queued, or since it was last sent again by hand. */
@@ -31,7 +35,13 @@ export function resendDeadMail(database: Database, now: Date, ids?: readonly str
 			const failures = [...readEarlierFailures({ earlier_failures }), { at, attempts, reason: reason ?? "" }];
 			await transaction
 				.updateTable("outbox")
-				.set({ state: "queued", attempts: 0, next_attempt_at: at, earlier_failures: JSON.stringify(failures) })
+				.set({
+					state: "queued",
+					attempts: 0,
+					next_attempt_at: at,
+					failed_at: null,
+					earlier_failures: JSON.stringify(failures),
+				})
 				.where("id", "=", id)
 				.execute();
 		}

@@ -3,7 +3,7 @@ import type { Database } from "#platform/database/open-database.ts";
 import { createLogger } from "#platform/logger.ts";
 import type { MailTransport } from "#platform/mail/mail-transport.ts";
 import { startOutboxWorker } from "./outbox-worker.ts";
-import { mayMailEveryone, testClock } from "./test-outbox.ts";
+import { mayMailEveryone, testClock, testOwnerEmail } from "./test-outbox.ts";
 
 /** A worker until the test ends. Its poll is so rare that a test which passes was woken. */
 export function startTestWorker(database: Database, transport: MailTransport, now = testClock().now) {
@@ -11,6 +11,7 @@ export function startTestWorker(database: Database, transport: MailTransport, no
 		database,
 		transport,
 		mayMail: mayMailEveryone,
+		ownerEmail: testOwnerEmail,
 		logger: createLogger("silent"),
 		now,
 		random: () => 1,
