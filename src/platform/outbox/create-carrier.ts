@@ -41,10 +41,13 @@ export function createCarrier(options: CarrierOptions, control: CarrierControl) 
 		}
 	}
 
-	async function take(lane: OutboxRow["lane"], places: number) {
-		if (places <= 0 || signal.aborted) return;
+	async function take(lane: OutboxRow["lane"], places: number): Promise<number> {
+		if (places <= 0 || signal.aborted) return 0;
 		const rows = await claimDueMail(database, { now: now(), limit: places, lane });
-		if (signal.aborted) return releaseClaims(database, rows);
+		if (signal.aborted) {
+			await releaseClaims(database, rows);
+			return 0;
+		}
 		for (const row of rows) {
 			const delivery = deliverMail({ database, transport, mayMail, ownerEmail, logger, now, random }, row)
 				.then(untilStored)
@@ -54,6 +57,7 @@ export function createCarrier(options: CarrierOptions, control: CarrierControl) 
 				});
 			underWay[lane].add(delivery);
 		}
+		return rows.length;
 	}
 
 	const freePlaces = () => parallelSends - underWay.prompt.size - underWay.bulk.size;
@@ -62,12 +66,11 @@ export function createCarrier(options: CarrierOptions, control: CarrierControl) 
 	return {
 		untilStored,
 		freeBulkPlaces,
-		/** Takes as much due mail as there are free places, and does not wait until it is sent. */
-		async takeDueMail(): Promise<void> {
-			await untilStored(async () => {
-				await take("prompt", freePlaces());
-				await take("bulk", freeBulkPlaces());
-			});
+		/** Takes as much due mail as there are free places, and does not wait until it is sent; gives how much it took. */
+		async takeDueMail(): Promise<number> {
+			const prompt = await untilStored(() => take("prompt", freePlaces()));
+			const bulk = await untilStored(() => take("bulk", freeBulkPlaces()));
+			return (prompt ?? 0) + (bulk ?? 0);
 		},
 		/** The mails that are being sent. */
 		underWay: (): Promise<void>[] => [...underWay.prompt, ...underWay.bulk],
