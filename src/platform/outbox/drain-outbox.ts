@@ -1,3 +1,4 @@
+import { correctClockJumps } from "./correct-clock-jumps.ts";
 import { type CarrierOptions, createCarrier } from "./create-carrier.ts";
 
 type DrainOptions = CarrierOptions & {
@@ -10,7 +11,9 @@ type DrainOptions = CarrierOptions & {
  * due when none was found with every place free. Found with places taken, none may only mean that there was no room.
  */
 export async function drainOutbox({ signal, ...options }: DrainOptions): Promise<void> {
+	const { database, now = () => new Date() } = options;
 	const carrier = createCarrier(options, { signal });
+	await carrier.untilStored(() => correctClockJumps(database, now()));
 	for (;;) {
 		const wasIdle = carrier.underWay().length === 0;
 		const taken = await carrier.takeDueMail();

@@ -5,8 +5,13 @@ import type { MailTransport } from "#platform/mail/mail-transport.ts";
 import { startOutboxWorker } from "./outbox-worker.ts";
 import { mayMailEveryone, testClock, testOwnerEmail } from "./test-outbox.ts";
 
-/** A worker until the test ends. Its poll is so rare that a test which passes was woken. */
-export function startTestWorker(database: Database, transport: MailTransport, now = testClock().now) {
+/** A worker until the test ends. Unless a test sets its poll, that is so rare that a test which passes was woken. */
+export function startTestWorker(
+	database: Database,
+	transport: MailTransport,
+	now = testClock().now,
+	pollEveryMs = 60_000,
+) {
 	const worker = startOutboxWorker({
 		database,
 		transport,
@@ -15,7 +20,7 @@ export function startTestWorker(database: Database, transport: MailTransport, no
 		logger: createLogger("silent"),
 		now,
 		random: () => 1,
-		pollEveryMs: 60_000,
+		pollEveryMs,
 	});
 	onTestFinished(async () => {
 		await worker.stop();
