@@ -1,5 +1,7 @@
+import { isIPv4 } from "node:net";
+
 /** True for the address of a server on this machine. */
 export function isLoopback(url: string): boolean {
 	const { hostname } = new URL(url);
-	return hostname === "localhost" || hostname === "[::1]" || hostname.startsWith("127.");
+	return hostname === "localhost" || hostname === "[::1]" || (isIPv4(hostname) && hostname.startsWith("127."));
 }

@@ -17,7 +17,7 @@ export function startWorker(setting: WorkerSetting): Worker {
 	if (config.role === "web") return { wake() {}, async stop() {} };
 	const transport = createMailTransport({ smtpUrl: config.smtpUrl, dataDirectory: config.dataDirectory, logger });
 	const mayMail = createMailGate(database, { secret: readSecret(config), ownerEmail: config.ownerEmail });
-	const outboxWorker = startOutboxWorker({ database, transport, mayMail, logger });
+	const outboxWorker = startOutboxWorker({ database, transport, mayMail, ownerEmail: config.ownerEmail, logger });
 	const stopForgetting = forgetRegularly(setting);
 	return {
 		wake: outboxWorker.wake,

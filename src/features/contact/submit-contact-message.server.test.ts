@@ -124,7 +124,13 @@ testOnEachDatabase(
 		const { url, received } = await startTestSmtpServer();
 		const logger = createLogger("silent");
 		const transport = createMailTransport({ smtpUrl: url, dataDirectory: "", logger });
-		const worker = startOutboxWorker({ database, transport, mayMail: async () => true, logger });
+		const worker = startOutboxWorker({
+			database,
+			transport,
+			mayMail: async () => true,
+			ownerEmail: "owner@example.com",
+			logger,
+		});
 		onTestFinished(async () => {
 			await worker.stop();
 			transport.close();

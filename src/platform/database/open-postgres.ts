@@ -1,6 +1,8 @@
-import { Kysely, PostgresDialect, sql } from "kysely";
-import { Pool } from "pg";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Kysely, PostgresDialect, type PostgresPool, sql } from "kysely";
+import { Pool, type PoolClient } from "pg";
 import { describePostgresFailure, nameOfPostgres } from "./describe-postgres-failure.ts";
+import { errorCode } from "./error-code.ts";
 import { migrateToLatest } from "./migrate.ts";
 import type { Database } from "./open-database.ts";
 import type { Schema } from "./schema.ts";
@@ -10,7 +12,28 @@ const CONNECTIONS = 10;
 const CONNECT_WITHIN_MS = 20_000;
 const ANSWER_WITHIN_MS = 5_000;
 
-function createPool(databaseUrl: string): Pool {
+// Postgres says these at once instead of letting us wait: no connection left, and still starting or shutting down.
+const REFUSED_FOR_NOW = ["53300", "57P03"];
+const FIRST_PAUSE_MS = 25;
+const LONGEST_PAUSE_MS = 500;
+
+/**
+ * Waits for a connection as long as for one of the pool's own. Each try takes one that has become free meanwhile. The pauses
+ * grow, and differ by chance, so that those who were refused together do not come back together.
+ */
+async function connectPatiently(pool: Pool): Promise<PoolClient> {
+	const giveUpAt = performance.now() + CONNECT_WITHIN_MS;
+	for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
+		try {
+			return await pool.connect();
+		} catch (error) {
+			if (!REFUSED_FOR_NOW.includes(errorCode(error)) || performance.now() + pauseMs > giveUpAt) throw error;
+			await sleep(pauseMs * (0.5 + Math.random() / 2));
+		}
+	}
+}
+
+function createPool(databaseUrl: string): PostgresPool {
 	const pool = new Pool({
 		connectionString: databaseUrl,
 		max: CONNECTIONS,
@@ -20,7 +43,7 @@ function createPool(databaseUrl: string): Pool {
 	// The pool replaces a connection that breaks, and the query on it fails. Without a listener the process would end too.
 	pool.on("error", () => {});
 	pool.on("connect", (client) => client.on("error", () => {}));
-	return pool;
+	return { options: pool.options, connect: () => connectPatiently(pool), end: () => pool.end() };
 }
 
 /**

@@ -32,9 +32,11 @@ type OutboxTable = {
 	created_at: Moment;
 	sent_at: Moment | null;
 	last_error: string | null;
+	/** When it became dead; null in every other state. */
+	failed_at: Moment | null;
 	html: string;
 	text: string;
-	/** The files that go with the mail, as a JSON array, their content in base64. */
+	/** The files that go with the mail, as a JSON array, their content in base64; none any more once it is sent. */
 	attachments: string;
 	/** Why it was set aside before the owner had it sent again: a JSON array of `{at, attempts, reason}`, oldest first. */
 	earlier_failures: string;

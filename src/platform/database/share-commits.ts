@@ -18,7 +18,8 @@ async function runInSavepoint(transaction: DatabaseTransaction, work: () => Prom
 
 /**
  * Transactions that share commits. A durable commit makes SQLite wait for the disk, and this process with it; so all
- * writes that arrive in one turn of the event loop are committed together, and each is answered only after that.
+ * writes that arrive in one turn of the event loop are committed together, and each is answered only after that. Where
+ * SQLite ends the transaction itself, as on a full disk, all of them fail with the error that made it do so.
  */
 export function shareCommits(kysely: Kysely<Schema>): Database["transaction"] {
 	let waiting: Write[] = [];
@@ -48,7 +49,11 @@ export function shareCommits(kysely: Kysely<Schema>): Database["transaction"] {
 						const value = await work(transaction);
 						return () => resolve(value);
 					} catch (error) {
-						await sql`rollback to one_write`.execute(transaction);
+						// A full disk or a damaged file ends the whole transaction, so no savepoint is left to go back to. Then this
+						// error is everybody's, not the one that SQLite gives for the savepoint.
+						await sql`rollback to one_write`.execute(transaction).catch(() => {
+							throw error;
+						});
 						return () => reject(error);
 					}
 				},

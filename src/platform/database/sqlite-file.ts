@@ -21,16 +21,27 @@ const WAIT_FOR_WRITER_MS = 10_000;
 
 // A transaction that reads before it writes fails at once when another process has written in between, however long it
 // may wait. So each takes its turn at the start: the newsletter's command writes beside the running site.
-class ImmediateSqliteDriver extends SqliteDriver {
+class SiteSqliteDriver extends SqliteDriver {
+	readonly #file: Sqlite.Database;
+
+	constructor(file: Sqlite.Database) {
+		super({ database: withStatementCache(file) });
+		this.#file = file;
+	}
+
 	override async beginTransaction(connection: DatabaseConnection): Promise<void> {
 		await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+	}
+
+	// On a full disk or a damaged file SQLite has rolled back itself. To do it again would fail, and hide the first error.
+	override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+		if (this.#file.inTransaction) await super.rollbackTransaction(connection);
 	}
 }
 
 function siteDialect(file: Sqlite.Database): Dialect {
-	const database = withStatementCache(file);
 	return {
-		createDriver: () => new ImmediateSqliteDriver({ database }),
+		createDriver: () => new SiteSqliteDriver(file),
 		// Kysely assumes that SQLite cannot undo a change of the schema. It can, so a start that is killed half-way through
 		// a migration leaves nothing behind that would stop the next one.
 		createAdapter: () => Object.defineProperty(new SqliteAdapter(), "supportsTransactionalDdl", { value: true }),

@@ -29,6 +29,8 @@ export type ThrowawayPostgres = {
 type ThrowawayOptions = {
 	/** Whether a commit waits for the disk: needed to measure, not to test. */
 	isDurable: boolean;
+	/** How many clients may be connected at once. */
+	maxConnections?: number;
 };
 
 /** The newest installed Postgres; POSTGRES_BIN names a folder where it is not Debian's. */
@@ -62,13 +64,13 @@ type ServerPlace = { binaries: string; account: Account; directory: string; port
 
 function startServer(
 	{ binaries, account, directory, port }: ServerPlace,
-	{ isDurable }: ThrowawayOptions,
+	{ isDurable, maxConnections = 200 }: ThrowawayOptions,
 ): ChildProcess {
 	const settings = [
 		`fsync=${isDurable ? "on" : "off"}`,
 		"listen_addresses=127.0.0.1",
 		`unix_socket_directories=${directory}`,
-		"max_connections=200",
+		`max_connections=${maxConnections}`,
 	];
 	const options = settings.flatMap((setting) => ["-c", setting]);
 	const arguments_ = ["-D", join(directory, "data"), "-p", String(port), ...options];

@@ -9,20 +9,45 @@ const SILENCE_MS = 30_000;
 /** The longest a mail may take from the first byte to the last, whatever the server does meanwhile. */
 export const SEND_WITHIN_MS = 45_000;
 
-type SmtpSettings = { smtpUrl: string; sendWithinMs?: number };
+/**
+ * How a connection is protected. `implicit`: TLS from the first byte. `required`: the server must offer STARTTLS, or it gets
+ * neither password nor mail. `offered`: TLS if the server offers it.
+ */
+export type TlsRule = "implicit" | "required" | "offered";
 
-/** Mail over pooled SMTP connections, each step of it bounded in time. */
-export function createSmtpTransport({ smtpUrl, sendWithinMs = SEND_WITHIN_MS }: SmtpSettings): MailTransport {
-	const transporter = createTransport({
-		url: smtpUrl,
-		pool: true,
+/**
+ * The rule for an SMTP_URL. Only a server on this machine may do without TLS, or one whose URL says so in plain words: on a
+ * private network without TLS `smtp://mail:25?requireTLS=false`. Nobody weakens it by leaving something out.
+ */
+export function tlsRule(smtpUrl: string): TlsRule {
+	const { protocol, searchParams } = new URL(smtpUrl);
+	if (protocol === "smtps:") return "implicit";
+	const isRequired = searchParams.get("requireTLS") ?? String(!isLoopback(smtpUrl));
+	return isRequired === "false" ? "offered" : "required";
+}
+
+/** What the mail library is told of the server at an SMTP_URL, each step of the conversation bounded in time. */
+export function smtpOptions(smtpUrl: string) {
+	const url = new URL(smtpUrl);
+	// What stands in the URL would win over the options, whatever its spelling.
+	url.searchParams.delete("requireTLS");
+	return {
+		url: url.href,
 		connectionTimeout: CONNECT_WITHIN_MS,
 		greetingTimeout: CONNECT_WITHIN_MS,
 		dnsTimeout: CONNECT_WITHIN_MS,
 		socketTimeout: SILENCE_MS,
+		requireTLS: tlsRule(smtpUrl) === "required",
 		// A mail server on this machine usually has a certificate it signed itself, and nobody stands in between.
 		tls: { rejectUnauthorized: !isLoopback(smtpUrl) },
-	});
+	};
+}
+
+type SmtpSettings = { smtpUrl: string; sendWithinMs?: number };
+
+/** Mail over pooled SMTP connections. */
+export function createSmtpTransport({ smtpUrl, sendWithinMs = SEND_WITHIN_MS }: SmtpSettings): MailTransport {
+	const transporter = createTransport({ ...smtpOptions(smtpUrl), pool: true });
 	return {
 		async send(mail) {
 			await transporter.sendMail({ ...messageFields(mail), signal: AbortSignal.timeout(sendWithinMs) });

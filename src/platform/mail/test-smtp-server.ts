@@ -5,32 +5,42 @@ import PostalMime, { type Attachment, type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { onTestFinished } from "vitest";
 
-type ReceivedMail = { sender: string; recipients: string[]; raw: string; mail: Email };
+type ReceivedMail = { sender: string; recipients: string[]; raw: string; isEncrypted: boolean; mail: Email };
 
 type TestSmtpServerOptions = {
 	port?: number;
 	/** Recipients that are answered with 550. */
 	unknownRecipients?: readonly string[];
+	/** Recipients whose mail is answered with 552 once it is there. Emptied by a test, the server takes their mail again. */
+	fullMailboxes?: readonly string[];
+	/** With a certificate that nobody signed. */
+	offersTls?: boolean;
 };
 
+const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
+
 /** A real SMTP server on this machine that keeps what it receives. It stops with the test at the latest. */
-export async function startTestSmtpServer({ port = 0, unknownRecipients = [] }: TestSmtpServerOptions = {}) {
+export async function startTestSmtpServer(options: TestSmtpServerOptions = {}) {
+	const { port = 0, unknownRecipients = [], fullMailboxes = [], offersTls = false } = options;
 	const received: ReceivedMail[] = [];
 	const server = new SMTPServer({
-		disabledCommands: ["AUTH", "STARTTLS"],
+		disabledCommands: offersTls ? ["AUTH"] : ["AUTH", "STARTTLS"],
 		// A client keeps its connection for the next mail; whoever stops the server does not wait for that.
 		closeTimeout: 100,
 		onRcptTo({ address }, _session, answer) {
-			const isUnknown = unknownRecipients.includes(address);
-			answer(isUnknown ? Object.assign(new Error("5.1.1 No such mailbox"), { responseCode: 550 }) : null);
+			answer(unknownRecipients.includes(address) ? refusal(550, "5.1.1 No such mailbox") : null);
 		},
-		async onData(stream, { envelope: { mailFrom, rcptTo } }, answer) {
+		async onData(stream, { secure, envelope: { mailFrom, rcptTo } }, answer) {
 			const raw = await text(stream);
 			const sender = mailFrom ? mailFrom.address : "";
+			if (rcptTo.some(({ address }) => fullMailboxes.includes(address))) {
+				return answer(refusal(552, "5.2.2 Mailbox full"));
+			}
 			received.push({
 				sender,
 				recipients: rcptTo.map(({ address }) => address),
 				raw,
+				isEncrypted: secure,
 				mail: await PostalMime.parse(raw),
 			});
 			answer();
@@ -57,8 +67,9 @@ export function bytesOf(file: Attachment | undefined): Buffer {
 	return typeof content === "string" ? Buffer.from(content) : Buffer.from(content);
 }
 
-/** A server that gives a set answer to each command of SMTP, and "250 ok" to those that have none. */
-export async function startScriptedSmtpServer(answers: Record<string, string>): Promise<{ url: string }> {
+/** A server that gives a set answer to each command of SMTP, and "250 ok" to those that have none; it keeps every line. */
+export async function startScriptedSmtpServer(answers: Record<string, string>) {
+	const received: string[] = [];
 	const script: Record<string, string> = { greeting: "220 ready", DATA: "354 go on", QUIT: "221 bye", ...answers };
 	const server = createServer((socket) => {
 		socket.on("error", () => {});
@@ -68,6 +79,7 @@ export async function startScriptedSmtpServer(answers: Record<string, string>): 
 		socket.on("data", (chunk) => {
 			const lines = `${unread}${chunk}`.split("\r\n");
 			unread = lines.pop() ?? "";
+			received.push(...lines);
 			for (const line of lines) {
 				const command = /^(?:EHLO|HELO|STARTTLS|AUTH|MAIL|RCPT|DATA|RSET|QUIT|\.$)/.exec(line)?.[0];
 				if (command) say(command);
@@ -77,5 +89,5 @@ export async function startScriptedSmtpServer(answers: Record<string, string>): 
 	await once(server, "listening");
 	onTestFinished(() => void server.close());
 	const address = server.address();
-	return { url: `smtp://127.0.0.1:${typeof address === "object" && address ? address.port : 0}` };
+	return { url: `smtp://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`, received };
 }

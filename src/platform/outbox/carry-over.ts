@@ -23,7 +23,7 @@ export const carrySentMail: CarryOver = async (before) => {
 		for (const { id } of queued.filter((mail) => sentAt.has(mail.id))) {
 			await after
 				.updateTable("outbox")
-				.set({ state: "sent", sent_at: sentAt.get(id) ?? null })
+				.set({ state: "sent", sent_at: sentAt.get(id) ?? null, failed_at: null, attachments: "[]" })
 				.where("id", "=", id)
 				.execute();
 		}

@@ -14,7 +14,10 @@ const permanentAnswer = z.object({
 	responseCode: z.number().refine((code) => !ABOUT_OUR_ACCOUNT.includes(code)),
 });
 
-const described = z.object({ message: z.string(), response: z.string().optional() });
+const described = z.object({ message: z.string(), response: z.string().optional(), code: z.string().optional() });
+
+// The library's code for a server that does not offer STARTTLS, or with which the handshake fails.
+const TLS_FAILED = "ETLS";
 
 export type Failure = {
 	/** The receiving side has refused this mail for good. Anything else is tried again. */
@@ -26,7 +29,8 @@ export type Failure = {
 /** Tells a mail that was refused for good from one that only has not arrived yet. */
 export function classifyFailure(error: unknown): Failure {
 	const { data } = described.safeParse(error);
-	const reason = data?.response ?? data?.message ?? String(error);
+	const words = data?.response ?? data?.message ?? String(error);
+	const reason = data?.code === TLS_FAILED ? `The mail server gives no connection with TLS: ${words}` : words;
 	return {
 		isRefusal: permanentAnswer.safeParse(error).success,
 		reason:

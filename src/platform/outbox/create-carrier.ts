@@ -8,7 +8,7 @@ const PARALLEL_SENDS = 5;
 // The places that bulk mail never takes, so that a visitor's mail finds one free however slow the mail server is.
 const PLACES_FOR_PROMPT_MAIL = 2;
 
-export type CarrierOptions = Pick<DeliveryTools, "database" | "transport" | "mayMail" | "logger"> &
+export type CarrierOptions = Pick<DeliveryTools, "database" | "transport" | "mayMail" | "ownerEmail" | "logger"> &
 	Partial<Pick<DeliveryTools, "now" | "random">> & { parallelSends?: number };
 
 type CarrierControl = {
@@ -23,7 +23,7 @@ type CarrierControl = {
 /** Takes due mail and sends it, a few at a time; who calls it decides when to look. */
 export function createCarrier(options: CarrierOptions, control: CarrierControl) {
 	const { database, transport, logger, now = () => new Date(), random = Math.random } = options;
-	const { mayMail, parallelSends = PARALLEL_SENDS } = options;
+	const { mayMail, ownerEmail, parallelSends = PARALLEL_SENDS } = options;
 	const { signal, retryDatabaseEveryMs = RETRY_DATABASE_EVERY_MS, onFreePlace } = control;
 	const bulkPlaces = Math.max(1, parallelSends - PLACES_FOR_PROMPT_MAIL);
 	const underWay = { prompt: new Set<Promise<void>>(), bulk: new Set<Promise<void>>() };
@@ -41,12 +41,15 @@ export function createCarrier(options: CarrierOptions, control: CarrierControl) 
 		}
 	}
 
-	async function take(lane: OutboxRow["lane"], places: number) {
-		if (places <= 0 || signal.aborted) return;
+	async function take(lane: OutboxRow["lane"], places: number): Promise<number> {
+		if (places <= 0 || signal.aborted) return 0;
 		const rows = await claimDueMail(database, { now: now(), limit: places, lane });
-		if (signal.aborted) return releaseClaims(database, rows);
+		if (signal.aborted) {
+			await releaseClaims(database, rows);
+			return 0;
+		}
 		for (const row of rows) {
-			const delivery = deliverMail({ database, transport, mayMail, logger, now, random }, row)
+			const delivery = deliverMail({ database, transport, mayMail, ownerEmail, logger, now, random }, row)
 				.then(untilStored)
 				.finally(() => {
 					underWay[lane].delete(delivery);
@@ -54,6 +57,7 @@ export function createCarrier(options: CarrierOptions, control: CarrierControl) 
 				});
 			underWay[lane].add(delivery);
 		}
+		return rows.length;
 	}
 
 	const freePlaces = () => parallelSends - underWay.prompt.size - underWay.bulk.size;
@@ -62,12 +66,11 @@ export function createCarrier(options: CarrierOptions, control: CarrierControl) 
 	return {
 		untilStored,
 		freeBulkPlaces,
-		/** Takes as much due mail as there are free places, and does not wait until it is sent. */
-		async takeDueMail(): Promise<void> {
-			await untilStored(async () => {
-				await take("prompt", freePlaces());
-				await take("bulk", freeBulkPlaces());
-			});
+		/** Takes as much due mail as there are free places, and does not wait until it is sent; gives how much it took. */
+		async takeDueMail(): Promise<number> {
+			const prompt = await untilStored(() => take("prompt", freePlaces()));
+			const bulk = await untilStored(() => take("bulk", freeBulkPlaces()));
+			return (prompt ?? 0) + (bulk ?? 0);
 		},
 		/** The mails that are being sent. */
 		underWay: (): Promise<void>[] => [...underWay.prompt, ...underWay.bulk],

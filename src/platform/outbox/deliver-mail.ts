@@ -1,9 +1,10 @@
+import { normalizeEmailAddress } from "#domain/normalize-email-address.ts";
 import { errorCode } from "#platform/database/error-code.ts";
 import type { Database } from "#platform/database/open-database.ts";
 import type { OutboxRow } from "#platform/database/schema.ts";
 import type { Logger } from "#platform/logger.ts";
 import type { MailTransport } from "#platform/mail/mail-transport.ts";
-import { classifyFailure } from "./classify-failure.ts";
+import { classifyFailure, type Failure } from "./classify-failure.ts";
 import { fromRow } from "./mail-row.ts";
 import { afterFailure, settleFailed, settleSent, settleUnwanted } from "./settle-mail.ts";
 import { findSharedBody } from "./shared-body.ts";
@@ -13,17 +14,29 @@ export type DeliveryTools = {
 	transport: MailTransport;
 	/** False for an address that asked to be erased. Asked for every mail, whoever queued it and whenever. */
 	mayMail(address: string): Promise<boolean>;
+	/** Whose mail is tried for seven days whatever the mail server says of it. */
+	ownerEmail: string;
 	logger: Logger;
 	now: () => Date;
 	random: () => number;
 };
 
 /**
+ * A refusal of the owner's mailbox is an outage like any other: full, suspended or moved, its owner repairs it, and a lead
+ * that was given up at the first 5xx would be lost to them.
+ */
+function failureOf(error: unknown, { recipient }: OutboxRow, ownerEmail: string): Failure {
+	const failure = classifyFailure(error);
+	const isToOwner = normalizeEmailAddress(recipient) === normalizeEmailAddress(ownerEmail);
+	return { ...failure, isRefusal: failure.isRefusal && !isToOwner };
+}
+
+/**
  * Tries a claimed mail once. Gives back how to record the outcome, apart from the attempt: recording can be repeated
  * when the database is away, sending must not be.
  */
 export async function deliverMail(tools: DeliveryTools, row: OutboxRow): Promise<() => Promise<void>> {
-	const { database, transport, mayMail, logger, now, random } = tools;
+	const { database, transport, mayMail, ownerEmail, logger, now, random } = tools;
 	const known = { mail: row.id, kind: row.kind, attempts: row.attempts };
 	try {
 		if (!(await mayMail(row.recipient))) {
@@ -33,7 +46,7 @@ export async function deliverMail(tools: DeliveryTools, row: OutboxRow): Promise
 		const body = row.body_id === null ? undefined : await findSharedBody(database, row.body_id);
 		await transport.send(fromRow(row, body));
 	} catch (error) {
-		const outcome = afterFailure(row, classifyFailure(error), now(), random());
+		const outcome = afterFailure(row, failureOf(error, row, ownerEmail), now(), random());
 		// The reason may hold an address, so it goes to the database and only its code to the log.
 		logger.warn({ ...known, state: outcome.state, code: errorCode(error) }, "mail not sent");
 		return () => settleFailed(database, row, outcome);

@@ -1,22 +1,37 @@
 import { expect } from "vitest";
+import { z } from "zod";
 import type { Database } from "#platform/database/open-database.ts";
 import { testOnEachDatabase } from "#platform/database/test-database.ts";
 import { createLogger } from "#platform/logger.ts";
 import type { MailTransport } from "#platform/mail/mail-transport.ts";
 import { drainOutbox } from "./drain-outbox.ts";
 import { readOutboxBalance } from "./outbox-balance.ts";
-import { enqueueTestMail, mayMailEveryone, numberedIds, testClock, testTransport } from "./test-outbox.ts";
+import {
+	enqueueTestMail,
+	mayMailEveryone,
+	numberedIds,
+	testClock,
+	testOwnerEmail,
+	testTransport,
+} from "./test-outbox.ts";
 
-function drain(database: Database, transport: MailTransport, { signal } = new AbortController()) {
+/** What a claim gives; other statements give how many rows they changed. */
+const outboxRows = z.array(z.object({ id: z.string() }));
+
+type Limits = { signal?: AbortSignal; parallelSends?: number };
+
+function drain(database: Database, transport: MailTransport, limits: Limits = {}) {
 	const logger = createLogger("silent");
 	return drainOutbox({
+		signal: new AbortController().signal,
+		...limits,
 		database,
 		transport,
 		mayMail: mayMailEveryone,
+		ownerEmail: testOwnerEmail,
 		logger,
 		now: testClock().now,
 		random: () => 1,
-		signal,
 	});
 }
 
@@ -40,12 +55,46 @@ testOnEachDatabase("with its time over a drain takes no more, and records what w
 		else await new Promise((over) => time.signal.addEventListener("abort", over));
 	});
 	await enqueueTestMail(database, numberedIds(12));
-	await drain(database, transport, time);
+	await drain(database, transport, { signal: time.signal });
 	expect(attempts).toHaveLength(5);
 	expect(await readOutboxBalance(database)).toEqual({ accepted: 12, sent: 5, queued: 7, dead: 0 });
 	const claimed = database.kysely.selectFrom("outbox").select("id").where("claim_id", "is not", null).execute();
 	expect(await claimed).toEqual([]);
 });
+
+const claimedIds = ({ kysely }: Database) =>
+	kysely
+		.selectFrom("outbox")
+		.select("id")
+		.where("claim_id", "is not", null)
+		.execute()
+		.then((rows) => rows.map(({ id }) => id));
+
+/** The database as a slow one: each claim takes until whatever else is in flight has been recorded. */
+function withSlowClaims(database: Database): Database {
+	return {
+		...database,
+		async write(statement) {
+			const result = await database.write(statement);
+			const rows = outboxRows.safeParse(result).data;
+			const claimed = rows?.map(({ id }) => id).sort();
+			if (claimed) await expect.poll(() => claimedIds(database).then((ids) => ids.sort())).toEqual(claimed);
+			return result;
+		},
+	};
+}
+
+testOnEachDatabase(
+	"a drain goes on when all that was in flight is done before it has looked for more",
+	async (test) => {
+		const database = await test.open();
+		const { transport, idsOfAttempts } = testTransport();
+		await enqueueTestMail(database, numberedIds(6));
+		await drain(withSlowClaims(database), transport, { parallelSends: 2 });
+		expect(await readOutboxBalance(database)).toEqual({ accepted: 6, sent: 6, queued: 0, dead: 0 });
+		expect(idsOfAttempts().sort()).toEqual(numberedIds(6));
+	},
+);
 
 testOnEachDatabase("an empty outbox is drained at once", async (test) => {
 	const database = await test.open();

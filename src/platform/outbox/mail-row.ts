@@ -37,6 +37,7 @@ export function toRow(mail: FinishedMail): OutboxRow {
 		created_at: queuedAt,
 		sent_at: null,
 		last_error: null,
+		failed_at: null,
 		html: mail.html,
 		text: mail.text,
 		attachments: JSON.stringify(mail.attachments),

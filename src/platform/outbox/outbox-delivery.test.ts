@@ -85,6 +85,9 @@ testOnEachDatabase(
 		worker.wake();
 		await balanceOf(database).toEqual({ accepted: 1, sent: 1, queued: 0, dead: 0 });
 		expect(bytesOf(received[0]?.mail.attachments[0]).toString("base64")).toBe(content);
+		const sent = await outboxRow(database, "one");
+		expect(sent.attachments).toBe("[]");
+		expect(JSON.stringify(sent).length).toBeLessThan(2_000);
 	},
 );
 

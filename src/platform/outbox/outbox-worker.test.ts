@@ -5,7 +5,15 @@ import { createLogger } from "#platform/logger.ts";
 import type { FinishedMail } from "#platform/mail/finished-mail.ts";
 import { listDeadMail, readOutboxBalance } from "./outbox-balance.ts";
 import { startOutboxWorker } from "./outbox-worker.ts";
-import { enqueueTestMail, mayMailEveryone, numberedIds, outboxRow, testClock, testTransport } from "./test-outbox.ts";
+import {
+	enqueueTestMail,
+	mayMailEveryone,
+	numberedIds,
+	outboxRow,
+	testClock,
+	testOwnerEmail,
+	testTransport,
+} from "./test-outbox.ts";
 import { startTestWorker } from "./test-worker.ts";
 
 const POLL_EVERY_MS = 20;
@@ -131,6 +139,16 @@ test("a row that was spoilt by hand does not stop the others", async () => {
 	await expect.poll(async () => (await outboxRow(database, "spoilt")).last_error).toContain("JSON");
 });
 
+testOnEachDatabase("a row whose earlier failures were spoilt by hand fails like another", async ({ open }) => {
+	const database = await open();
+	const { transport } = testTransport(() => Promise.reject(new Error("connect ECONNREFUSED")));
+	await enqueueTestMail(database, ["spoilt"]);
+	await database.kysely.updateTable("outbox").set({ earlier_failures: "no JSON" }).execute();
+	startTestWorker(database, transport);
+	const failed = { state: "queued", attempts: 1, claim_id: null, last_error: "connect ECONNREFUSED" };
+	await expect.poll(() => outboxRow(database, "spoilt")).toMatchObject(failed);
+});
+
 test("a database that is away is asked at the pace of the poll, and a sent mail is recorded when it is back", async () => {
 	const database = await sqliteTestDatabase().open();
 	let isAway = false;
@@ -151,6 +169,7 @@ test("a database that is away is asked at the pace of the poll, and a sent mail 
 		database: flaky,
 		transport,
 		mayMail: mayMailEveryone,
+		ownerEmail: testOwnerEmail,
 		logger,
 		now: testClock().now,
 		pollEveryMs: POLL_EVERY_MS,

@@ -2,9 +2,12 @@ import type { Database } from "#platform/database/open-database.ts";
 import { createBell } from "./bell.ts";
 import { findNextBulkMoment } from "./bulk-moments.ts";
 import { releaseAbandonedClaims } from "./claim-due-mail.ts";
+import { correctClockJumps } from "./correct-clock-jumps.ts";
 import { type CarrierOptions, createCarrier } from "./create-carrier.ts";
 
 const POLL_EVERY_MS = 2_000;
+// A minute of polls. Counted, because a clock cannot be asked whether it jumped.
+const POLLS_BETWEEN_CORRECTIONS = 30;
 
 type OutboxWorkerOptions = CarrierOptions & { pollEveryMs?: number };
 
@@ -41,7 +44,10 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
 
 	async function work() {
 		await carrier.untilStored(() => releaseAbandonedClaims(database));
-		while (!stopped.signal.aborted) {
+		for (let polls = 0; !stopped.signal.aborted; polls += 1) {
+			if (polls % POLLS_BETWEEN_CORRECTIONS === 0) {
+				await carrier.untilStored(() => correctClockJumps(database, now()));
+			}
 			await carrier.takeDueMail();
 			await rest();
 		}

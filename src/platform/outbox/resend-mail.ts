@@ -1,17 +1,41 @@
 import { z } from "zod";
 import type { Database } from "#platform/database/open-database.ts";
 import type { OutboxRow } from "#platform/database/schema.ts";
+import { UNCLAIMED } from "./claim-due-mail.ts";
 
 const earlierFailures = z.array(z.object({ at: z.string(), attempts: z.number(), reason: z.string() }));
 
-/** How often the mail was set aside before, and why. */
-function readEarlierFailures(row: Pick<OutboxRow, "earlier_failures">) {
-	return earlierFailures.parse(JSON.parse(row.earlier_failures));
+/** How often the mail was set aside before, and why. A list that was spoilt by hand counts as none: the mail still goes. */
+function readEarlierFailures(row: Pick<OutboxRow, "earlier_failures">): z.output<typeof earlierFailures> {
+	try {
+		return earlierFailures.parse(JSON.parse(row.earlier_failures));
+	} catch {
+		return [];
+	}
 }
 
 /** Since when it has been tried without a break: since it was queued, or since it was last sent again by hand. */
 export function tryingSince(row: Pick<OutboxRow, "created_at" | "earlier_failures">): Date {
 	return new Date(readEarlierFailures(row).at(-1)?.at ?? row.created_at);
+}
+
+/**
+ * Makes a mail due now, whether it was set aside or waits for its next attempt. False when there is none with this id that
+ * is either: it was sent, or is being sent at this moment.
+ */
+export async function resendMail(database: Database, now: Date, id: string): Promise<boolean> {
+	if ((await resendDeadMail(database, now, [id])) > 0) return true;
+	const moment = now.toISOString();
+	const { numUpdatedRows } = await database.write((executor) =>
+		executor
+			.updateTable("outbox")
+			.set({ ...UNCLAIMED, next_attempt_at: moment })
+			.where("id", "=", id)
+			.where("state", "=", "queued")
+			.where((mail) => mail.or([mail("claimed_until", "is", null), mail("claimed_until", "<=", moment)]))
+			.executeTakeFirstOrThrow(),
+	);
+	return numUpdatedRows > 0n;
 }
 
 /**
@@ -31,7 +55,13 @@ export function resendDeadMail(database: Database, now: Date, ids?: readonly str
 			const failures = [...readEarlierFailures({ earlier_failures }), { at, attempts, reason: reason ?? "" }];
 			await transaction
 				.updateTable("outbox")
-				.set({ state: "queued", attempts: 0, next_attempt_at: at, earlier_failures: JSON.stringify(failures) })
+				.set({
+					state: "queued",
+					attempts: 0,
+					next_attempt_at: at,
+					failed_at: null,
+					earlier_failures: JSON.stringify(failures),
+				})
 				.where("id", "=", id)
 				.execute();
 		}

@@ -1,5 +1,7 @@
 const FIRST_DELAY_MS = 10_000;
-const LONGEST_DELAY_MS = 15 * 60_000;
+
+/** No failed mail waits longer for its next attempt. */
+export const LONGEST_DELAY_MS = 15 * 60_000;
 
 /**
  * How long to wait after a failed attempt, counted from 1: twice as long each time, at least half of it, the rest by

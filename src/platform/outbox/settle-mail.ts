@@ -3,29 +3,43 @@ import type { OutboxRow } from "#platform/database/schema.ts";
 import { UNCLAIMED } from "./claim-due-mail.ts";
 import type { Failure } from "./classify-failure.ts";
 import { tryingSince } from "./resend-mail.ts";
-import { retryDelayMs } from "./retry-delay.ts";
+import { LONGEST_DELAY_MS, retryDelayMs } from "./retry-delay.ts";
 
 const GIVE_UP_AFTER_DAYS = 7;
-const DAY_MS = 24 * 60 * 60_000;
+const GIVE_UP_AFTER_MS = GIVE_UP_AFTER_DAYS * 24 * 60 * 60_000;
+// As many as the seven days have at the longest delay: a clock that jumps ahead by a month ends the days, not the attempts.
+const GIVE_UP_AFTER_ATTEMPTS = GIVE_UP_AFTER_MS / LONGEST_DELAY_MS;
 
-/** Records a mail as sent. It was, so this holds even if the claim has expired and another worker has taken the mail. */
+/**
+ * Records a mail as sent. It was, so this holds even if the claim has expired and another worker has taken the mail. Its
+ * files go: nobody needs them any more, and they are a hundred times as large as the mail.
+ */
 export async function settleSent(database: Database, row: OutboxRow, now: Date): Promise<void> {
 	await database.write((executor) =>
 		executor
 			.updateTable("outbox")
-			.set({ ...UNCLAIMED, state: "sent", sent_at: now.toISOString(), last_error: null })
+			.set({ ...UNCLAIMED, state: "sent", sent_at: now.toISOString(), last_error: null, attachments: "[]" })
 			.where("id", "=", row.id)
 			.where("state", "=", "queued")
 			.execute(),
 	);
 }
 
-/** What becomes of a mail that was not delivered: set aside with the reason, or due again later. */
+function isGivenUp(row: OutboxRow, now: Date): boolean {
+	if (row.attempts < GIVE_UP_AFTER_ATTEMPTS) return false;
+	const triedForMs = now.getTime() - tryingSince(row).getTime();
+	// A start that is still to come was noted by a clock that was ahead. It says nothing, so the attempts decide alone.
+	return triedForMs >= GIVE_UP_AFTER_MS || triedForMs < 0;
+}
+
+/**
+ * What becomes of a mail that was not delivered: dead with the reason at a refusal, or after seven days of attempts; due
+ * again later until then.
+ */
 export function afterFailure(row: OutboxRow, failure: Failure, now: Date, random: number) {
-	if (failure.isRefusal) return { ...UNCLAIMED, state: "dead", last_error: failure.reason } as const;
-	if (now.getTime() - tryingSince(row).getTime() >= GIVE_UP_AFTER_DAYS * DAY_MS) {
-		const reason = `Given up after ${GIVE_UP_AFTER_DAYS} days: ${failure.reason}`;
-		return { ...UNCLAIMED, state: "dead", last_error: reason } as const;
+	if (failure.isRefusal || isGivenUp(row, now)) {
+		const reason = failure.isRefusal ? failure.reason : `Given up after ${GIVE_UP_AFTER_DAYS} days: ${failure.reason}`;
+		return { ...UNCLAIMED, state: "dead", failed_at: now.toISOString(), last_error: reason } as const;
 	}
 	const nextAttempt = new Date(now.getTime() + retryDelayMs(row.attempts, random));
 	return {

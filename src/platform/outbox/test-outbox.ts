@@ -35,6 +35,9 @@ export function testTransport(deliver: (mail: FinishedMail) => Promise<void> = a
 	return { transport, attempts, idsOfAttempts: () => attempts.map(({ id }) => id) };
 }
 
+/** To whom test mails go only where a test is about the owner. */
+export const testOwnerEmail = "founder@goldseam.example";
+
 /** Nobody was erased. */
 export const mayMailEveryone = async () => true;
 

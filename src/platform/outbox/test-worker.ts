@@ -3,18 +3,24 @@ import type { Database } from "#platform/database/open-database.ts";
 import { createLogger } from "#platform/logger.ts";
 import type { MailTransport } from "#platform/mail/mail-transport.ts";
 import { startOutboxWorker } from "./outbox-worker.ts";
-import { mayMailEveryone, testClock } from "./test-outbox.ts";
+import { mayMailEveryone, testClock, testOwnerEmail } from "./test-outbox.ts";
 
-/** A worker until the test ends. Its poll is so rare that a test which passes was woken. */
-export function startTestWorker(database: Database, transport: MailTransport, now = testClock().now) {
+/** A worker until the test ends. Unless a test sets its poll, that is so rare that a test which passes was woken. */
+export function startTestWorker(
+	database: Database,
+	transport: MailTransport,
+	now = testClock().now,
+	pollEveryMs = 60_000,
+) {
 	const worker = startOutboxWorker({
 		database,
 		transport,
 		mayMail: mayMailEveryone,
+		ownerEmail: testOwnerEmail,
 		logger: createLogger("silent"),
 		now,
 		random: () => 1,
-		pollEveryMs: 60_000,
+		pollEveryMs,
 	});
 	onTestFinished(async () => {
 		await worker.stop();

@@ -20,7 +20,13 @@ const logger = createLogger("silent");
 /** Carries what is queued, and asks before each mail as the site does. */
 async function carryAll(database: Database, transport = testTransport().transport): Promise<void> {
 	const gate = { secret: "a secret of at least thirty-two characters", ownerEmail: "owner@example.com" };
-	const worker = startOutboxWorker({ database, transport, mayMail: createMailGate(database, gate), logger });
+	const worker = startOutboxWorker({
+		database,
+		transport,
+		mayMail: createMailGate(database, gate),
+		ownerEmail: gate.ownerEmail,
+		logger,
+	});
 	onTestFinished(() => worker.stop());
 	await expect.poll(() => readOutboxBalance(database), { interval: 10, timeout: 10_000 }).toMatchObject({ queued: 0 });
 	await worker.stop();

@@ -1,5 +1,5 @@
 import { releaseMessage } from "#features/contact/release-message.server.ts";
-import { resendDeadMail } from "#platform/outbox/resend-mail.ts";
+import { resendDeadMail, resendMail } from "#platform/outbox/resend-mail.ts";
 import { counted } from "#server/command/counted.ts";
 import { EXIT_CODES } from "#server/command/exit-codes.ts";
 import { countEverything } from "./count-everything.ts";
@@ -47,9 +47,10 @@ export async function releaseCommand(tools: DeskTools, id: string) {
 }
 
 export async function resendCommand({ database, now, print }: DeskTools, id: string | undefined) {
-	const count = await resendDeadMail(database, now(), id === undefined ? undefined : [id]);
+	const count =
+		id === undefined ? await resendDeadMail(database, now()) : Number(await resendMail(database, now(), id));
 	if (count > 0) print(`${counted(count, "mail")} queued again; the site carries ${count === 1 ? "it" : "them"}.`);
-	else print(id ? "No mail that was set aside has this ID." : "No mail is set aside.");
+	else print(id ? "No mail with this ID waits or failed: it was sent, or is being sent." : "No mail is set aside.");
 	return count > 0 || !id ? EXIT_CODES.done : EXIT_CODES.notPossible;
 }
 

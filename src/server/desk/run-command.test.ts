@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { advancedQuestions } from "#features/assessment/questions/advanced.questions.ts";
 import type { Database } from "#platform/database/open-database.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#platform/database/test-database.ts";
+import { claimDueMail } from "#platform/outbox/claim-due-mail.ts";
 import { enqueueTestMail, outboxRow } from "#platform/outbox/test-outbox.ts";
 import { siteOn } from "#server/test-app.ts";
 import { listNames } from "./parse-arguments.ts";
@@ -85,7 +86,7 @@ testOnEachDatabase("mail that was set aside goes out again, and why it was is ke
 	const dead = { state: "dead", attempts: 7, last_error: "550 No such mailbox" } as const;
 	await database.write((executor) => executor.updateTable("outbox").set(dead).where("id", "<>", "three").execute());
 	const desk = await deskBeside(settings);
-	expect(await desk.run({ kind: "resend", id: "three" })).toMatchObject({ code: 1 });
+	expect(await desk.run({ kind: "resend", id: "four" })).toMatchObject({ code: 1 });
 	expect(await desk.run({ kind: "resend", id: "one" })).toEqual({
 		code: 0,
 		output: "1 mail queued again; the site carries it.",
@@ -105,6 +106,31 @@ testOnEachDatabase("mail that was set aside goes out again, and why it was is ke
 		output: "1 mail queued again; the site carries it.",
 	});
 	expect(await desk.run({ kind: "resend", id: undefined })).toEqual({ code: 0, output: "No mail is set aside." });
+});
+
+testOnEachDatabase("mail that waits is made due now, and mail that is sent or in flight is not", async (test) => {
+	const database = await test.open();
+	await enqueueTestMail(database, ["in-flight"], { queuedAt: new Date() });
+	await claimDueMail(database, { now: new Date(), limit: 1 });
+	await enqueueTestMail(database, ["waiting", "sent"]);
+	const waiting = { attempts: 7, last_error: "450 Try later", next_attempt_at: "2100-01-01T00:00:00.000Z" };
+	const sent = { state: "sent", sent_at: "2025-11-21T10:00:00.000Z" } as const;
+	await database.kysely.updateTable("outbox").set(waiting).where("id", "=", "waiting").execute();
+	await database.kysely.updateTable("outbox").set(sent).where("id", "=", "sent").execute();
+	const desk = await deskBeside(test.settings);
+	expect(await desk.run({ kind: "resend", id: "waiting" })).toEqual({
+		code: 0,
+		output: "1 mail queued again; the site carries it.",
+	});
+	const after = await outboxRow(database, "waiting");
+	expect(after).toMatchObject({ state: "queued", attempts: 7, earlier_failures: "[]" });
+	expect(Date.parse(after.next_attempt_at)).toBeLessThanOrEqual(Date.now());
+	for (const id of ["sent", "in-flight", "nobody"]) {
+		expect(await desk.run({ kind: "resend", id })).toEqual({
+			code: 1,
+			output: "No mail with this ID waits or failed: it was sent, or is being sent.",
+		});
+	}
 });
 
 testOnEachDatabase("every list can be exported, a lead with all of its answers", async ({ open, settings }) => {

@@ -46,11 +46,11 @@ export async function openFunctionSite(config: FunctionConfig, logger: Logger): 
 		},
 		async carryMail() {
 			await forgetMinutely({ database, logger });
-			const { smtpUrl } = config;
+			const { smtpUrl, ownerEmail } = config;
 			if (!smtpUrl) return logger.error("SMTP_URL must be set: until then mail waits in the outbox");
 			const transport = createSmtpTransport({ smtpUrl, sendWithinMs: SEND_WITHIN_MS });
 			const signal = AbortSignal.timeout(TAKE_MAIL_FOR_MS);
-			await drainOutbox({ database, transport, mayMail, logger, signal }).finally(transport.close);
+			await drainOutbox({ database, transport, mayMail, ownerEmail, logger, signal }).finally(transport.close);
 		},
 		forget: () => forgetHourly({ database, logger }),
 	};

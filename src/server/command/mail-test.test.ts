@@ -1,0 +1,106 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+import { parseConfig } from "#platform/config.server.ts";
+import { temporaryDirectory } from "#platform/database/test-database.ts";
+import { freePort } from "#platform/free-port.ts";
+import { startScriptedSmtpServer, startTestSmtpServer } from "#platform/mail/test-smtp-server.ts";
+import { parseMailTest, sendTestMail } from "./mail-test.ts";
+
+const address = "you@example.com";
+const password = "pass word+";
+
+async function run(environment: Record<string, string>) {
+	const printed: string[] = [];
+	const config = parseConfig({ MAIL_FROM: "Site <site@example.com>", ...environment });
+	const code = await sendTestMail(config, address, (line) => printed.push(line));
+	return { code, output: printed.join("\n") };
+}
+
+const withCredentials = (url: string) => url.replace("//", `//user:${encodeURIComponent(password)}@`);
+
+test("a mail server that takes the mail is quoted, and the mail comes from MAIL_FROM", async () => {
+	const { url, port, received } = await startTestSmtpServer();
+	const { code, output } = await run({ SMTP_URL: url });
+	expect(code).toBe(0);
+	expect(output).toContain(`127.0.0.1:${port}, with TLS only if the server offers it`);
+	expect(output).toMatch(/took it for you@example\.com: 250 /);
+	expect(received).toMatchObject([{ sender: "site@example.com", recipients: [address] }]);
+});
+
+test("a refused recipient is told with the server's words", async () => {
+	const { url } = await startTestSmtpServer({ unknownRecipients: [address] });
+	const { code, output } = await run({ SMTP_URL: url });
+	expect(code).toBe(1);
+	expect(output).toContain("refuses the sender or the recipient");
+	expect(output).toContain("550 5.1.1 No such mailbox");
+});
+
+test("refused credentials are told, and the password is not, even if the server repeats it", async () => {
+	const token = Buffer.from(`\0user\0${password}`).toString("base64");
+	const answers = {
+		EHLO: "250-test\r\n250 AUTH PLAIN",
+		AUTH: `535 5.7.8 Wrong: AUTH PLAIN ${token} for ${password}`,
+	};
+	const { url } = await startScriptedSmtpServer(answers);
+	const { code, output } = await run({ SMTP_URL: withCredentials(url) });
+	expect(code).toBe(1);
+	expect(output).toContain("refuses this user and password. Correct them in SMTP_URL.");
+	expect(output).toContain("535 5.7.8 Wrong: AUTH PLAIN (password) for (password)");
+	for (const secret of [password, encodeURIComponent(password), token]) expect(output).not.toContain(secret);
+});
+
+test("a server without TLS that is not on this machine is told as such", async () => {
+	const { url, received } = await startScriptedSmtpServer({ STARTTLS: "502 Unknown command" });
+	const { code, output } = await run({ SMTP_URL: withCredentials(url).replace("127.0.0.1", "0.0.0.0") });
+	expect(code).toBe(1);
+	expect(output).toContain("with TLS (STARTTLS)");
+	expect(output).toContain("gives no connection with TLS, so it got neither password nor mail");
+	expect(received.join()).not.toContain("AUTH");
+});
+
+test("a mail server that is not there is told with the setting to look at", async () => {
+	const { code, output } = await run({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
+	expect(code).toBe(1);
+	expect(output).toContain("no connection to the mail server. Check host and port in SMTP_URL.");
+	expect(output).toContain("ECONNREFUSED");
+});
+
+test("without SMTP_URL it says where mail becomes files", async () => {
+	const { code, output } = await run({ DATA_DIR: "/data" });
+	expect(code).toBe(1);
+	expect(output).toBe("Nothing was sent. SMTP_URL is not set, so each mail becomes a file in /data/outbox.");
+});
+
+test.each([
+	[[address], { kind: "send", address }],
+	[["root@localhost"], { kind: "send", address: "root@localhost" }],
+	[["--help"], { kind: "help" }],
+	[[], { kind: "wrong", reason: "It needs one address, such as you@example.com" }],
+	[["nobody"], { kind: "wrong", reason: "It needs one address, such as you@example.com" }],
+	[[address, "other@example.com"], { kind: "wrong", reason: "It needs one address, such as you@example.com" }],
+	[["--all"], { kind: "wrong", reason: expect.stringContaining("--all") }],
+])("of %j the command line reads %j", (args, command) => {
+	expect(parseMailTest(args)).toEqual(command);
+});
+
+test("the command tells the shell how it went", async () => {
+	const { url, received } = await startTestSmtpServer();
+	async function statusOf(args: string[], environment: Record<string, string>) {
+		const command = spawn(process.execPath, [resolve("scripts/mail-test.ts"), ...args], {
+			// Where no file .env is.
+			cwd: temporaryDirectory(),
+			env: { PATH: process.env.PATH, ...environment },
+			stdio: "ignore",
+		});
+		const [status] = await once(command, "exit");
+		return status;
+	}
+	expect(await statusOf([address], { SMTP_URL: url })).toBe(0);
+	expect(received).toHaveLength(1);
+	expect(await statusOf([], { SMTP_URL: url })).toBe(2);
+	expect(await statusOf([address], { SMTP_URL: "http://mail.example" })).toBe(1);
+	expect(await statusOf([address], {})).toBe(1);
+	expect(received).toHaveLength(1);
+});

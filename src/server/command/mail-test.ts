@@ -1,0 +1,112 @@
+import { randomUUID } from "node:crypto";
+import { resolve } from "node:path";
+import { createTransport } from "nodemailer";
+import { z } from "zod";
+import { site } from "#content/site.ts";
+import type { Config } from "#platform/config.server.ts";
+import { errorCode } from "#platform/database/error-code.ts";
+import { emlFolder } from "#platform/mail/eml-transport.ts";
+import { finishedMail } from "#platform/mail/finished-mail.ts";
+import { mailEnvelope } from "#platform/mail/mail-envelope.ts";
+import { mailAddress } from "#platform/mail/mailbox.ts";
+import { messageFields } from "#platform/mail/message-fields.ts";
+import { SEND_WITHIN_MS, smtpOptions, tlsRule } from "#platform/mail/smtp-transport.ts";
+import { classifyFailure } from "#platform/outbox/classify-failure.ts";
+import type { NoCommand } from "./end-with-usage.ts";
+import { EXIT_CODES } from "./exit-codes.ts";
+import { parseLine } from "./parse-line.ts";
+
+export const MAIL_TEST_USAGE = `npm run mail:test -- ADDRESS
+
+Sends one mail to the address with the settings of the site, and prints what the mail server said. It does not pass
+through the outbox, so the site may be running or not.
+
+Exit codes: 0 the server took the mail, 1 it did not, 2 wrong arguments.`;
+
+const options = { help: { type: "boolean", short: "h" } } as const;
+
+/** What the command line asks for. */
+export function parseMailTest(args: string[]): NoCommand | { kind: "send"; address: string } {
+	const line = parseLine(args, options);
+	if (!line.ok) return { kind: "wrong", reason: line.problem };
+	const { values, positionals } = line.value;
+	if (values.help) return { kind: "help" };
+	const read = z.tuple([mailAddress]).safeParse(positionals);
+	if (!read.success) return { kind: "wrong", reason: "It needs one address, such as you@example.com" };
+	return { kind: "send", address: read.data[0] };
+}
+
+const TLS_WORDS = {
+	implicit: "with TLS from the first byte",
+	required: "with TLS (STARTTLS)",
+	offered: "with TLS only if the server offers it",
+};
+
+/** What went wrong, by the library's code, and which setting to look at. */
+const PROBLEMS: Record<string, string> = {
+	EDNS: "Nobody knows the host in SMTP_URL.",
+	ESOCKET: "There is no connection to the mail server. Check host and port in SMTP_URL.",
+	ECONNECTION: "The mail server ended the connection. Check host and port in SMTP_URL.",
+	ETIMEDOUT: "The mail server does not answer in time. Check host and port in SMTP_URL.",
+	EABORT: "The mail server does not answer in time.",
+	ETLS: "The mail server gives no connection with TLS, so it got neither password nor mail.",
+	EAUTH: "The mail server refuses this user and password. Correct them in SMTP_URL.",
+	EENVELOPE: "The mail server refuses the sender or the recipient. Check MAIL_FROM and the address.",
+	EMESSAGE: "The mail server refuses the mail.",
+};
+
+/** Some servers repeat the line that they refuse, and in the line of AUTH is the password. */
+function withoutPassword(words: string, smtpUrl: string): string {
+	const { username, password } = new URL(smtpUrl);
+	if (!password) return words;
+	const [user, secret] = [decodeURIComponent(username), decodeURIComponent(password)];
+	const base64 = (text: string) => Buffer.from(text).toString("base64");
+	const spellings = [base64(`\0${user}\0${secret}`), base64(secret), secret, password];
+	return spellings.reduce((shown, spelling) => shown.replaceAll(spelling, "(password)"), words);
+}
+
+function testMailTo(address: string, { mailFrom, siteUrl }: Config) {
+	const words = `This is a test of the mail of ${site.name}, sent from ${siteUrl}. If you read it, mail arrives.`;
+	return finishedMail.parse({
+		...mailEnvelope({ from: mailFrom, siteUrl }, { id: randomUUID(), queuedAt: new Date() }),
+		kind: "mail-test",
+		to: address,
+		subject: `Test of the mail of ${site.name}`,
+		text: `${words}\n`,
+		html: `<p>${words}</p>`,
+	});
+}
+
+function describeServer(smtpUrl: string): string {
+	const { hostname, port } = new URL(smtpUrl);
+	const rule = tlsRule(smtpUrl);
+	return `${hostname}:${port || (rule === "implicit" ? 465 : 587)}, ${TLS_WORDS[rule]}`;
+}
+
+/** Sends one mail to the address, past the outbox, and prints what the mail server said; gives the exit code. */
+export async function sendTestMail(config: Config, address: string, print: (line: string) => void): Promise<number> {
+	const { smtpUrl, mailFrom, dataDirectory } = config;
+	if (!smtpUrl) {
+		print(
+			`Nothing was sent. SMTP_URL is not set, so each mail becomes a file in ${resolve(emlFolder(dataDirectory))}.`,
+		);
+		return EXIT_CODES.notPossible;
+	}
+	print(`From    ${mailFrom}\nTo      ${address}\nServer  ${describeServer(smtpUrl)}`);
+	const transporter = createTransport(smtpOptions(smtpUrl));
+	try {
+		const signal = AbortSignal.timeout(SEND_WITHIN_MS);
+		const { accepted, response } = await transporter.sendMail({
+			...messageFields(testMailTo(address, config)),
+			signal,
+		});
+		print(`The mail server took it for ${accepted.join(", ")}: ${withoutPassword(response, smtpUrl)}`);
+		return EXIT_CODES.done;
+	} catch (error) {
+		print(PROBLEMS[errorCode(error)] ?? "The mail was not sent.");
+		print(`The reason: ${withoutPassword(classifyFailure(error).reason, smtpUrl)}`);
+		return EXIT_CODES.notPossible;
+	} finally {
+		transporter.close();
+	}
+}
