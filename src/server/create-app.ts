@@ -6,7 +6,7 @@ import { type RequestVariables, requestLog } from "#platform/http/request-log.ts
 import { noteRequestSource } from "#platform/http/request-source.ts";
 import { secretAddress } from "#platform/http/secret-address.ts";
 import { securityHeaders } from "#platform/http/security-headers.ts";
-import { withoutTrailingSlash } from "#platform/http/trailing-slash.ts";
+import { refuseUnreadablePath, withoutTrailingSlash } from "#platform/http/trailing-slash.ts";
 import { addEndpoints, addHealthCheck, type EndpointSetting } from "./endpoints.ts";
 import { answerOutage } from "./outage.ts";
 
@@ -36,7 +36,8 @@ export function createApp(parts: AppParts): App {
 	if (parts.role === "worker") return app;
 	// Before the log: a site's images and pages would drown what matters in it.
 	if (parts.staticPages) app.use(parts.staticPages);
-	app.use(requestLog(logger), withoutTrailingSlash(), noteRequestSource(parts.siteUrl, logger));
+	app.use(requestLog(logger), refuseUnreadablePath(), withoutTrailingSlash());
+	app.use(noteRequestSource(parts.siteUrl, logger));
 	addEndpoints(app, parts);
 	app.all("*", async (context) => {
 		const page = await parts.renderPage(context.req.raw);
