@@ -7,6 +7,7 @@ import {
 import type { BuildSettings } from "#platform/build-settings.server.ts";
 import type { Config } from "#platform/config.server.ts";
 import type { Database } from "#platform/database/open-database.ts";
+import { VISITS_PER_POST } from "#platform/http/limit-visits.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
 import { returnedFormContext } from "#platform/http/returned-form-context.ts";
 import { createReturnedForms, type ReturnedForms } from "#platform/http/returned-forms.ts";
@@ -47,6 +48,12 @@ export function assembleApp({ config, ...surroundings }: Surroundings): App {
 		trustedProxies: config.trustedProxies,
 		shared: database.kind === "postgres" ? { database, secret } : undefined,
 	});
+	// Of the work of this process alone, so it is counted here, and goes on when the database is away.
+	const visitLimiter = createRateLimiter({
+		// While developing every page is made anew for each visit, and each module's edit makes it visit again.
+		perMinute: import.meta.env.PROD ? config.rateLimitPerMinute * VISITS_PER_POST : Number.MAX_SAFE_INTEGER,
+		trustedProxies: config.trustedProxies,
+	});
 	const { scorecardServiceUrl: basic, advancedScorecardServiceUrl: advanced } = __BUILD_SETTINGS__;
 	return createApp({
 		...surroundings,
@@ -54,6 +61,7 @@ export function assembleApp({ config, ...surroundings }: Surroundings): App {
 		role: config.role,
 		mail: { from: config.mailFrom, ownerEmail: config.ownerEmail, siteUrl: config.siteUrl },
 		secret,
+		visitLimiter,
 		endpointTools: { rateLimiter, keepReturnedForm: returnedForms.keep },
 		scorecards: { basic, advanced },
 		renderPage: pageRenderer({ returnedForms, newsletterLinks: lookAtLinks({ database, secret, now }) }),

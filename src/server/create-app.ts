@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { Config } from "#platform/config.server.ts";
+import { limitVisits } from "#platform/http/limit-visits.ts";
 import { notShared } from "#platform/http/not-shared.ts";
 import { type RequestVariables, requestLog } from "#platform/http/request-log.ts";
 import { noteRequestSource } from "#platform/http/request-source.ts";
@@ -39,7 +40,7 @@ export function createApp(parts: AppParts): App {
 	app.use(requestLog(logger), refuseUnreadablePath(), withoutTrailingSlash());
 	app.use(noteRequestSource(parts.siteUrl, logger));
 	addEndpoints(app, parts);
-	app.all("*", async (context) => {
+	app.all("*", limitVisits(parts.visitLimiter, "rendered pages"), async (context) => {
 		const page = await parts.renderPage(context.req.raw);
 		return new Response(page.body, page);
 	});

@@ -20,6 +20,7 @@ export function siteOn(database: Database, parts: Partial<AppParts> = {}) {
 			rateLimiter: createRateLimiter({ perMinute: 1_000, trustedProxies: 0 }),
 			keepReturnedForm: createReturnedForms(database, () => new Date()).keep,
 		},
+		visitLimiter: createRateLimiter({ perMinute: 10_000, trustedProxies: 0 }),
 		wakeWorker: () => woken.push("woken"),
 		renderPage: async () => new Response("rendered", { status: 404 }),
 		...parts,
