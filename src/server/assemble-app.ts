@@ -59,6 +59,7 @@ export function assembleApp({ config, ...surroundings }: Surroundings): App {
 		...surroundings,
 		siteUrl: config.siteUrl,
 		role: config.role,
+		trustedProxies: config.trustedProxies,
 		mail: { from: config.mailFrom, ownerEmail: config.ownerEmail, siteUrl: config.siteUrl },
 		secret,
 		visitLimiter,

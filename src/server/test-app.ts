@@ -10,6 +10,7 @@ export function siteOn(database: Database, parts: Partial<AppParts> = {}) {
 	const app = createApp({
 		siteUrl: "https://goldseam.example",
 		role: "all",
+		trustedProxies: 0,
 		database,
 		logger: createLogger("silent"),
 		mail: { from: "Goldseam <site@example.com>", ownerEmail: "owner@example.com", siteUrl: "https://goldseam.example" },
