@@ -15,7 +15,7 @@ const LONGEST_PATH_CHARACTERS = 8_000;
 
 let site: RunningSite;
 beforeAll(async () => {
-	site = await startSite({ environment: { SITE_URL: "https://goldseam.example" } });
+	site = await startSite();
 });
 afterAll(() => site.stop());
 

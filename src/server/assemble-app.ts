@@ -4,7 +4,6 @@ import {
 	type NewsletterLinks,
 	newsletterLinksContext,
 } from "#features/newsletter/newsletter-links-context.server.ts";
-import type { BuildSettings } from "#platform/build-settings.server.ts";
 import type { Config } from "#platform/config.server.ts";
 import type { Database } from "#platform/database/open-database.ts";
 import { VISITS_PER_POST } from "#platform/http/limit-visits.ts";
@@ -13,10 +12,8 @@ import { returnedFormContext } from "#platform/http/returned-form-context.ts";
 import { createReturnedForms, type ReturnedForms } from "#platform/http/returned-forms.ts";
 import type { Logger } from "#platform/logger.ts";
 import { readSecret } from "#platform/secret.server.ts";
+import { builtSettings } from "./built-for.ts";
 import { type App, type AppParts, createApp } from "./create-app.ts";
-
-// Put in by vite.config.ts: the pages of this build ask for their services where it says.
-declare const __BUILD_SETTINGS__: BuildSettings;
 
 type PageTools = { returnedForms: ReturnedForms; newsletterLinks: NewsletterLinks };
 
@@ -54,7 +51,8 @@ export function assembleApp({ config, ...surroundings }: Surroundings): App {
 		perMinute: import.meta.env.PROD ? config.rateLimitPerMinute * VISITS_PER_POST : Number.MAX_SAFE_INTEGER,
 		trustedProxies: config.trustedProxies,
 	});
-	const { scorecardServiceUrl: basic, advancedScorecardServiceUrl: advanced } = __BUILD_SETTINGS__;
+	// The pages of this build ask for their services where it says.
+	const { scorecardServiceUrl: basic, advancedScorecardServiceUrl: advanced } = builtSettings();
 	return createApp({
 		...surroundings,
 		siteUrl: config.siteUrl,
