@@ -13,5 +13,5 @@ const isFormPost = (context: Context) =>
 /** Tells of an outage: a page to a browser that posted a form without script, JSON to everybody else. */
 export function answerOutage(context: Context, status: 500 | 503 = 500): Response | Promise<Response> {
 	if (!isFormPost(context)) return context.json(outage, status);
-	return plainPage(context, { status, title: message, text: formMessages.goBack });
+	return plainPage(context, { title: message, text: formMessages.goBack }, status);
 }

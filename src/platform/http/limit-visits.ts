@@ -19,6 +19,6 @@ export function limitVisits(visitLimiter: RateLimiter, countedAs: string): Middl
 		const secondsToWait = await visitLimiter.secondsToWait(context, countedAs);
 		if (!secondsToWait) return next();
 		context.header("retry-after", String(secondsToWait));
-		return plainPage(context, { status: 429, ...connectionMessages.tooManyVisits });
+		return plainPage(context, connectionMessages.tooManyVisits, 429);
 	};
 }

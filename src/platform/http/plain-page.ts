@@ -3,12 +3,14 @@ import { html } from "hono/html";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { site } from "#content/site.ts";
 
-type PlainPage = { status: ContentfulStatusCode; title: string; text: string };
+type PlainWords = { title: string; text: string; link?: { name: string; path: string } };
 
-/** A page of two sentences, without anything that could fail or that takes time: no renderer, no style, no script. */
-export function plainPage(context: Context, { status, title, text }: PlainPage): Response | Promise<Response> {
-	context.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
-	const page = html`<!doctype html>
+/** The policy of a plain page: it needs nothing. */
+export const PLAIN_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** A page of a few words, without anything that could fail or that takes time: no renderer, no style, no script. */
+export async function plainDocument({ title, text, link }: PlainWords): Promise<string> {
+	return html`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -17,7 +19,13 @@ export function plainPage(context: Context, { status, title, text }: PlainPage):
 <main>
 <h1>${title}</h1>
 <p>${text}</p>
+${link && html`<p><a href="${link.path}">${link.name}</a></p>`}
 </main>
 </html>`;
-	return context.html(page, status);
+}
+
+/** Answers with a plain page. */
+export async function plainPage(context: Context, words: PlainWords, status: ContentfulStatusCode): Promise<Response> {
+	context.header("content-security-policy", PLAIN_PAGE_POLICY);
+	return context.html(await plainDocument(words), status);
 }
