@@ -37,7 +37,7 @@ export async function compareWithNginx(): Promise<void> {
 		console.log("There is no nginx on this machine: pages are not compared.");
 		return;
 	}
-	const nginx = await startNginx(serverOfFiles);
+	const nginx = await startNginx(({ listen }) => serverOfFiles(listen));
 	const site = await startSite();
 	const peakMemory = watchPeakMemory(site.pid);
 	const rows: (string | number)[][] = [];

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -9,7 +9,12 @@ import { findNginx } from "#scripts/find-nginx.ts";
 
 const READY_WITHIN_MS = 10_000;
 
-export type Nginx = { address: string; stop(): Promise<void> };
+export type Nginx = {
+	address: string;
+	/** All that it has written to any log. */
+	logged(): string;
+	stop(): Promise<void>;
+};
 
 /** What surrounds the servers of a configuration; all that nginx writes goes into a folder of its own. */
 function wholeConfiguration(folder: string, servers: string): string {
@@ -39,18 +44,24 @@ async function waitUntilReady(address: string): Promise<void> {
 	}
 }
 
+type Place = { listen: string; folder: string };
+
 /** Starts nginx on a free port of this machine with these servers. */
-export async function startNginx(serversAt: (listen: string) => string): Promise<Nginx> {
+export async function startNginx(serversAt: (place: Place) => string): Promise<Nginx> {
 	const listen = `127.0.0.1:${await freePort()}`;
 	const folder = mkdtempSync(join(tmpdir(), "goldseam-nginx-"));
 	const configuration = join(folder, "nginx.conf");
-	writeFileSync(configuration, wholeConfiguration(folder, serversAt(listen)));
+	writeFileSync(configuration, wholeConfiguration(folder, serversAt({ listen, folder })));
 	const errors = ["-e", join(folder, "error.log")];
 	const child = spawn(findNginx() ?? "nginx", ["-c", configuration, "-p", folder, ...errors], { stdio: "inherit" });
 	const address = `http://${listen}`;
 	await waitUntilReady(address);
 	return {
 		address,
+		logged: () =>
+			globSync("*.log", { cwd: folder })
+				.map((name) => readFileSync(join(folder, name), "utf8"))
+				.join(""),
 		async stop() {
 			child.kill("SIGTERM");
 			if (child.exitCode === null) await once(child, "exit");
@@ -65,8 +76,9 @@ export function startDocumentedNginx(ports: number[]): Promise<Nginx> {
 	const [pattern = ""] = /server 127\.0\.0\.1:3001 .*;/.exec(documented) ?? [];
 	const servers = ports.map((port) => pattern.replace("3001", String(port))).join("\n");
 	const withoutServers = documented.replaceAll(/\n\tserver 127\.0\.0\.1:300\d .*;/g, "");
-	return startNginx((listen) =>
+	return startNginx(({ listen, folder }) =>
 		withoutServers
+			.replace("/var/log/nginx", folder)
 			.replace("upstream goldseam {", `upstream goldseam {\n${servers}`)
 			.replace("listen 80;", `listen ${listen};`),
 	);

@@ -34,6 +34,16 @@ test("a malformed setting is one clear line and exit code 1", () => {
 	});
 });
 
+test("an address that the pages were not built for is one clear line and exit code 1", () => {
+	const { status, lines } = failedStart({ SITE_URL: "https://another.example" });
+	expect(status).toBe(1);
+	expect(lines).toEqual([
+		expect.stringMatching(
+			/^Goldseam cannot start: SITE_URL is https:\/\/another\.example, but this build's pages name http\S+\. .+ build again\.$/,
+		),
+	]);
+});
+
 test("an occupied port is one clear line and exit code 1", async () => {
 	const other = createServer().listen(0, "127.0.0.1");
 	await once(other, "listening");

@@ -10,6 +10,7 @@ const ready = {
 	SMTP_URL: "smtps://mail.goldseam.test",
 	MAIL_FROM: "Goldseam <hello@goldseam.test>",
 	OWNER_EMAIL: "owner@goldseam.test",
+	TRUST_PROXY: "1",
 };
 
 /** Starting Node twice takes a second, or many on a busy machine. */
@@ -49,13 +50,24 @@ test("comments, tests and the made-up people of an article are no obstacle", () 
 
 test("every production setting has to be set, to something real", () => {
 	const root = folderWith({});
-	expect(findObstacles(root, {})).toEqual(Object.keys(ready).map((name) => `environment  ${name} is not set`));
+	expect(findObstacles(root, {})).toEqual(
+		["SITE_URL", "SMTP_URL", "MAIL_FROM", "OWNER_EMAIL"].map((name) => `environment  ${name} is not set`),
+	);
 	const unreal = { ...ready, SITE_URL: "http://127.0.0.1:3000", OWNER_EMAIL: "owner@example.com", SMTP_URL: "" };
 	expect(findObstacles(root, unreal)).toEqual([
 		"environment  SITE_URL leads to this machine: http://127.0.0.1:3000",
 		"environment  SMTP_URL is not set",
 		"environment  OWNER_EMAIL is a placeholder address: owner@example.com",
 	]);
+});
+
+test.each([undefined, "", "0"])("a site with https is told that TRUST_PROXY is %j behind its proxy", (TRUST_PROXY) => {
+	const root = folderWith({});
+	const [line, ...others] = findObstacles(root, { ...ready, TRUST_PROXY });
+	expect(line).toMatch(/^environment {2}TRUST_PROXY is 0, .* all its visitors would share one limit$/);
+	expect(others).toEqual([]);
+	const withoutTls = findObstacles(root, { ...ready, TRUST_PROXY, SITE_URL: "http://goldseam.test" });
+	expect(withoutTls).toEqual([]);
 });
 
 test(

@@ -38,6 +38,14 @@ function inSetting(name: string, value: string | undefined): string[] {
 		: [];
 }
 
+/** The process never ends TLS itself, so a site with https has a proxy in front, which knows the visitors' addresses. */
+function inProxy({ SITE_URL, TRUST_PROXY }: Record<string, string | undefined>): string[] {
+	if (!SITE_URL?.startsWith("https:") || Number(TRUST_PROXY || 0) > 0) return [];
+	return [
+		"environment  TRUST_PROXY is 0, but the site has https, so a proxy is in front: all its visitors would share one limit",
+	];
+}
+
 /** Every placeholder, sample and missing setting that stands in the way of a launch, with file and line. */
 export function findObstacles(root: string, environment: Record<string, string | undefined>): string[] {
 	const files = CONTENT_FOLDERS.map((folder) => join(root, folder))
@@ -47,5 +55,5 @@ export function findObstacles(root: string, environment: Record<string, string |
 		.map((entry) => relative(root, join(entry.parentPath, entry.name)))
 		.filter((file) => WORD_FILES.test(file) && !ARTICLES_AND_TESTS.test(file));
 	const settings = PRODUCTION_SETTINGS.flatMap((name) => inSetting(name, environment[name]));
-	return [...files.sort().flatMap((file) => inFile(root, file)), ...settings];
+	return [...files.sort().flatMap((file) => inFile(root, file)), ...settings, ...inProxy(environment)];
 }

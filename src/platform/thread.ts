@@ -1,36 +1,46 @@
 import { Worker } from "node:worker_threads";
+import { createFairQueue } from "./fair-queue.ts";
 import { Overloaded } from "./overloaded.ts";
 
-const WAITING_LIMIT = 100;
+// A page asks for one piece at a time; an office or a school behind one address for a few.
+const WAITING_LIMITS = { perClient: 5, inAll: 100 };
 // Without a limit V8 lets the garbage of a thread grow with the memory of the machine: over sixty reports to 200 MB of
 // heap, of which 50 are in use. With a limit they took no longer.
 const MEMORY_LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
 
-type Answer<Output> = { id: number; output: Output } | { id: number; failure: string };
-type Waiting<Output> = { resolve(output: Output): void; reject(error: Error): void };
+type Answer<Output> = { output: Output } | { failure: string };
+type Job<Input, Output> = { input: Input; resolve(output: Output): void; reject(error: Error): void };
 
 export type Thread<Input, Output> = {
 	/**
-	 * @throws {Overloaded} when too much is waiting already.
+	 * Does a piece of work for a client; clients take turns.
+	 * @throws {Overloaded} when too much is waiting already, for this client or in all.
 	 * @throws when the work fails, or the thread ends under it.
 	 */
-	run(input: Input): Promise<Output>;
+	run(input: Input, client: string): Promise<Output>;
 	stop(): Promise<void>;
 };
 
 /**
  * A thread that does one kind of work, one piece after the other, so that what takes long keeps no visitor waiting. It
- * starts with the first piece, and anew when it has died. The file calls `workOnThread`.
+ * starts with the first piece, and anew when it has died; what waits then goes on. The file calls `workOnThread`.
  */
 export function createThread<Input, Output>(file: URL): Thread<Input, Output> {
-	const waiting = new Map<number, Waiting<Output>>();
+	const waiting = createFairQueue<Job<Input, Output>>(WAITING_LIMITS);
+	let inWork: Job<Input, Output> | undefined;
 	let worker: Worker | undefined;
-	let lastId = 0;
+
+	function startNext(): void {
+		inWork = waiting.take();
+		if (!inWork) return;
+		worker ??= start();
+		worker.postMessage(inWork.input);
+	}
 
 	function fail(reason: string): void {
 		worker = undefined;
-		for (const { reject } of waiting.values()) reject(new Error(reason));
-		waiting.clear();
+		inWork?.reject(new Error(reason));
+		startNext();
 	}
 
 	function start(): Worker {
@@ -38,28 +48,25 @@ export function createThread<Input, Output>(file: URL): Thread<Input, Output> {
 		// The process may end while the thread has nothing to do.
 		started.unref();
 		started.on("message", (answer: Answer<Output>) => {
-			const asked = waiting.get(answer.id);
-			waiting.delete(answer.id);
-			if ("failure" in answer) asked?.reject(new Error(answer.failure));
-			else asked?.resolve(answer.output);
+			if ("failure" in answer) inWork?.reject(new Error(answer.failure));
+			else inWork?.resolve(answer.output);
+			startNext();
 		});
-		started.on("error", (error) => fail(String(error)));
+		started.on("error", (error) => worker === started && fail(String(error)));
 		started.on("exit", () => worker === started && fail("The thread has ended."));
 		return started;
 	}
 
 	return {
-		run(input) {
-			if (waiting.size >= WAITING_LIMIT) return Promise.reject(new Overloaded("Too much is waiting for the thread."));
-			lastId += 1;
-			const id = lastId;
+		run(input, client) {
 			return new Promise((resolve, reject) => {
-				waiting.set(id, { resolve, reject });
-				worker ??= start();
-				worker.postMessage({ id, input });
+				const refused = waiting.add(client, { input, resolve, reject });
+				refused?.reject(new Overloaded("Too much is waiting for the thread."));
+				if (!inWork) startNext();
 			});
 		},
 		async stop() {
+			for (let job = waiting.take(); job; job = waiting.take()) job.reject(new Error("The thread is stopped."));
 			await worker?.terminate();
 		},
 	};

@@ -4,18 +4,16 @@ import {
 	type NewsletterLinks,
 	newsletterLinksContext,
 } from "#features/newsletter/newsletter-links-context.server.ts";
-import type { BuildSettings } from "#platform/build-settings.server.ts";
 import type { Config } from "#platform/config.server.ts";
 import type { Database } from "#platform/database/open-database.ts";
+import { VISITS_PER_POST } from "#platform/http/limit-visits.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
 import { returnedFormContext } from "#platform/http/returned-form-context.ts";
 import { createReturnedForms, type ReturnedForms } from "#platform/http/returned-forms.ts";
 import type { Logger } from "#platform/logger.ts";
 import { readSecret } from "#platform/secret.server.ts";
+import { builtSettings } from "./built-for.ts";
 import { type App, type AppParts, createApp } from "./create-app.ts";
-
-// Put in by vite.config.ts: the pages of this build ask for their services where it says.
-declare const __BUILD_SETTINGS__: BuildSettings;
 
 type PageTools = { returnedForms: ReturnedForms; newsletterLinks: NewsletterLinks };
 
@@ -47,13 +45,22 @@ export function assembleApp({ config, ...surroundings }: Surroundings): App {
 		trustedProxies: config.trustedProxies,
 		shared: database.kind === "postgres" ? { database, secret } : undefined,
 	});
-	const { scorecardServiceUrl: basic, advancedScorecardServiceUrl: advanced } = __BUILD_SETTINGS__;
+	// Of the work of this process alone, so it is counted here, and goes on when the database is away.
+	const visitLimiter = createRateLimiter({
+		// While developing every page is made anew for each visit, and each module's edit makes it visit again.
+		perMinute: import.meta.env.PROD ? config.rateLimitPerMinute * VISITS_PER_POST : Number.MAX_SAFE_INTEGER,
+		trustedProxies: config.trustedProxies,
+	});
+	// The pages of this build ask for their services where it says.
+	const { scorecardServiceUrl: basic, advancedScorecardServiceUrl: advanced } = builtSettings();
 	return createApp({
 		...surroundings,
 		siteUrl: config.siteUrl,
 		role: config.role,
+		trustedProxies: config.trustedProxies,
 		mail: { from: config.mailFrom, ownerEmail: config.ownerEmail, siteUrl: config.siteUrl },
 		secret,
+		visitLimiter,
 		endpointTools: { rateLimiter, keepReturnedForm: returnedForms.keep },
 		scorecards: { basic, advanced },
 		renderPage: pageRenderer({ returnedForms, newsletterLinks: lookAtLinks({ database, secret, now }) }),

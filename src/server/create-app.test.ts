@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { connectionMessages } from "#content/connection-messages.ts";
 import type { Database } from "#platform/database/open-database.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#platform/database/test-database.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
@@ -174,5 +175,22 @@ test("the pages behind a newsletter's links keep their address to themselves", a
 			expect(headers.get("cache-control")).toBe("no-store");
 			expect(headers.get("x-robots-tag")).toBe("noindex");
 		}
+	}
+});
+
+test("an address with a control character or a broken percent sign is refused with a sentence, wherever it leads", async () => {
+	const { app } = siteOn(await sqliteTestDatabase().open());
+	for (const path of [
+		"/%09/evil.example/",
+		"/a%0ab/",
+		"/a%00b",
+		"/blog/%7f",
+		"/newsletter/%0aconfirm?token=x",
+		"/100%",
+	]) {
+		const answer = await app.request(path);
+		expect([path, answer.status, await answer.text()]).toEqual([path, 400, connectionMessages.unreadable]);
+		expect(answer.headers.get("x-frame-options")).toBe("DENY");
+		expect(answer.headers.has("location")).toBe(false);
 	}
 });

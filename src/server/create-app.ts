@@ -1,12 +1,14 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { Config } from "#platform/config.server.ts";
+import { limitVisits } from "#platform/http/limit-visits.ts";
 import { notShared } from "#platform/http/not-shared.ts";
+import { noteClient } from "#platform/http/note-client.ts";
 import { type RequestVariables, requestLog } from "#platform/http/request-log.ts";
 import { noteRequestSource } from "#platform/http/request-source.ts";
 import { secretAddress } from "#platform/http/secret-address.ts";
 import { securityHeaders } from "#platform/http/security-headers.ts";
-import { withoutTrailingSlash } from "#platform/http/trailing-slash.ts";
+import { refuseUnreadablePath, withoutTrailingSlash } from "#platform/http/trailing-slash.ts";
 import { addEndpoints, addHealthCheck, type EndpointSetting } from "./endpoints.ts";
 import { answerOutage } from "./outage.ts";
 
@@ -16,6 +18,8 @@ export type AppParts = EndpointSetting & {
 	role: Config["role"];
 	/** Answers from the built site; absent while developing, when Vite has the files. */
 	staticPages?: MiddlewareHandler;
+	/** How many proxies in front are trusted to name the visitor. */
+	trustedProxies: number;
 	/** Renders what is not prerendered. */
 	renderPage(request: Request): Promise<Response>;
 };
@@ -36,9 +40,10 @@ export function createApp(parts: AppParts): App {
 	if (parts.role === "worker") return app;
 	// Before the log: a site's images and pages would drown what matters in it.
 	if (parts.staticPages) app.use(parts.staticPages);
-	app.use(requestLog(logger), withoutTrailingSlash(), noteRequestSource(parts.siteUrl, logger));
+	app.use(requestLog(logger), refuseUnreadablePath(), withoutTrailingSlash());
+	app.use(noteClient(parts), noteRequestSource(parts.siteUrl, logger));
 	addEndpoints(app, parts);
-	app.all("*", async (context) => {
+	app.all("*", limitVisits(parts.visitLimiter, "rendered pages"), async (context) => {
 		const page = await parts.renderPage(context.req.raw);
 		return new Response(page.body, page);
 	});

@@ -15,6 +15,8 @@ import { waitlistEndpoint } from "#features/waitlist/waitlist-endpoint.server.ts
 import type { Database } from "#platform/database/open-database.ts";
 import { type EndpointTools, formEndpoint } from "#platform/http/form-endpoint.ts";
 import { jsonEndpoint } from "#platform/http/json-endpoint.ts";
+import { limitVisits } from "#platform/http/limit-visits.ts";
+import type { RateLimiter } from "#platform/http/rate-limit.ts";
 import type { Logger } from "#platform/logger.ts";
 import type { App } from "./create-app.ts";
 
@@ -22,6 +24,8 @@ export type EndpointSetting = {
 	database: Database;
 	logger: Logger;
 	endpointTools: EndpointTools;
+	/** Counts what costs time and is no endpoint of a form: pages made for a visitor, buttons behind mailed links. */
+	visitLimiter: RateLimiter;
 	mail: { from: string; ownerEmail: string; siteUrl: string };
 	/** Signs the links that unsubscribe from the newsletter. */
 	secret: string;
@@ -71,7 +75,8 @@ export function addEndpoints(app: App, setting: EndpointSetting): void {
 	addScorecards(app, setting, tools);
 	app.all("/.netlify/functions/subscribe", formEndpoint(newsletterEndpoint(tools), setting.endpointTools));
 	app.all("/.netlify/functions/check-subscription", checkSubscription(tools, setting.endpointTools));
-	app.post(LINK_PATHS.confirm, confirmEndpoint(tools));
-	app.post(LINK_PATHS.undo, undoEndpoint(tools));
-	app.post(UNSUBSCRIBE_PATH, unsubscribeEndpoint(tools));
+	const limit = limitVisits(setting.visitLimiter, "mailed links");
+	app.post(LINK_PATHS.confirm, limit, confirmEndpoint(tools));
+	app.post(LINK_PATHS.undo, limit, undoEndpoint(tools));
+	app.post(UNSUBSCRIBE_PATH, limit, unsubscribeEndpoint(tools));
 }

@@ -5,6 +5,7 @@ import { type Config, InvalidSetting, parseConfig } from "#platform/config.serve
 import { StorageUnavailable } from "#platform/database/storage-unavailable.ts";
 import { createHttpServer } from "#platform/http/create-http-server.ts";
 import { createLogger } from "#platform/logger.ts";
+import { builtSettings, siteUrlProblem } from "./built-for.ts";
 import { type Site, startSite } from "./site.ts";
 
 const SHUTDOWN_LIMIT_MS = 20_000;
@@ -61,6 +62,8 @@ function stopOnSignal(server: Server, running: Site): void {
 export async function runProcess(): Promise<void> {
 	try {
 		const config = parseConfig(process.env);
+		const problem = siteUrlProblem(config.siteUrl, builtSettings().siteUrl);
+		if (problem) refuseToStart(problem);
 		const running = await startSite(config, createLogger());
 		const server = createHttpServer(running.app.fetch, config);
 		const port = await listen(server, config);

@@ -10,6 +10,7 @@ export function siteOn(database: Database, parts: Partial<AppParts> = {}) {
 	const app = createApp({
 		siteUrl: "https://goldseam.example",
 		role: "all",
+		trustedProxies: 0,
 		database,
 		logger: createLogger("silent"),
 		mail: { from: "Goldseam <site@example.com>", ownerEmail: "owner@example.com", siteUrl: "https://goldseam.example" },
@@ -20,6 +21,7 @@ export function siteOn(database: Database, parts: Partial<AppParts> = {}) {
 			rateLimiter: createRateLimiter({ perMinute: 1_000, trustedProxies: 0 }),
 			keepReturnedForm: createReturnedForms(database, () => new Date()).keep,
 		},
+		visitLimiter: createRateLimiter({ perMinute: 10_000, trustedProxies: 0 }),
 		wakeWorker: () => woken.push("woken"),
 		renderPage: async () => new Response("rendered", { status: 404 }),
 		...parts,

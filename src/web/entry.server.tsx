@@ -2,6 +2,8 @@ import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
+import { crashPage } from "#content/pages/crash.ts";
+import { PLAIN_PAGE_POLICY, plainDocument } from "#platform/http/plain-page.ts";
 import { contentSecurityPolicy } from "#platform/pages/content-security-policy.server.ts";
 import { finishPage } from "#platform/pages/finish-page.server.ts";
 import { settings } from "./settings.ts";
@@ -38,8 +40,17 @@ export default async function handleRequest(
 	headers: Headers,
 	routerContext: EntryContext,
 ) {
-	const html = await renderPage(request, routerContext);
 	headers.set("content-type", "text/html; charset=utf-8");
+	let html: string;
+	try {
+		html = await renderPage(request, routerContext);
+	} catch (error) {
+		// React Router asks again, for the error screen. When that cannot be rendered either, nothing can.
+		if (!routerContext.staticHandlerContext.errors) throw error;
+		console.error(error);
+		headers.set("content-security-policy", PLAIN_PAGE_POLICY);
+		return new Response(await plainDocument(crashPage), { status: 500, headers });
+	}
 	// In development Vite brings its own styles and scripts, which no hash could cover.
 	if (import.meta.env.DEV) return new Response(html, { status, headers });
 	const page = finishPage(html, pageModules(routerContext));

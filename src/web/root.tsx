@@ -8,6 +8,7 @@ import { crashPage } from "#content/pages/crash.ts";
 import displayFont from "#ui/fonts/newsreader-display-380.woff2?url";
 import type { Route } from "./+types/root.ts";
 import { CrashScreen } from "./crash-screen.tsx";
+import { Dispensable } from "./dispensable.tsx";
 import { Shell } from "./shell.tsx";
 import { RAISE_STARTING_FLAG } from "./starting-flag.ts";
 
@@ -23,7 +24,7 @@ export const links: Route.LinksFunction = () => [
 // Of a page whose data could not be loaded, no route is left to name it.
 export const meta: Route.MetaFunction = ({ error }) => (error ? [{ title: crashPage.title }] : []);
 
-/** The document around every page, error screens included. */
+/** The document around every page, the error screen included: so what could crash in it is left out when it does. */
 export function Layout({ children }: { children: ReactNode }) {
 	return (
 		<html lang="en" suppressHydrationWarning>
@@ -33,12 +34,18 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="theme-color" content="#f6f4ef" />
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, covered by the page's policy. */}
 				<script dangerouslySetInnerHTML={{ __html: RAISE_STARTING_FLAG }} />
-				<Meta />
-				<Links />
+				<Dispensable>
+					<Meta />
+				</Dispensable>
+				<Dispensable>
+					<Links />
+				</Dispensable>
 			</head>
 			<body>
 				{children}
-				<Scripts />
+				<Dispensable>
+					<Scripts />
+				</Dispensable>
 			</body>
 		</html>
 	);

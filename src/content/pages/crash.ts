@@ -2,5 +2,5 @@
 export const crashPage = {
 	title: "Something went wrong.",
 	text: "Please try refreshing the page or return to the blog.",
-	links: [{ name: "Return to the blog", path: "/blog" }],
+	link: { name: "Return to the blog", path: "/blog" },
 } as const;

@@ -1,18 +1,18 @@
 import type { Database } from "./open-database.ts";
 
-class Undone extends Error {}
-
 /** A database in which everything can be tried: it answers as ever, and of what is written nothing stays. */
 export function undoing(database: Database): Database {
 	const tryAndUndo: Database["transaction"] = (work) =>
 		new Promise((resolve, reject) => {
+			// Of this trial alone: inside another one it must not pass for that one's.
+			const undone = new Error("undone");
 			let answer = () => {};
-			const undone = database.transaction(async (transaction) => {
+			const trial = database.transaction(async (transaction) => {
 				const outcome = await work(transaction);
 				answer = () => resolve(outcome);
-				throw new Undone();
+				throw undone;
 			});
-			undone.catch((error: unknown) => (error instanceof Undone ? answer() : reject(error)));
+			trial.catch((error: unknown) => (error === undone ? answer() : reject(error)));
 		});
 	return { ...database, transaction: tryAndUndo, write: tryAndUndo };
 }

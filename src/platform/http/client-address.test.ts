@@ -12,6 +12,29 @@ test("behind proxies the entry counts that the outermost of them wrote", () => {
 	expect(clientAddress("10.0.0.3", header, 2)).toBe("198.51.100.1");
 });
 
+test.each([
+	["198.51.100.1:51234", "198.51.100.1"],
+	["[2001:db8::1]:51234", "2001:db8::1"],
+	["[2001:db8::1]", "2001:db8::1"],
+	["2001:db8::1", "2001:db8::1"],
+	["6.6.6.6:1, 198.51.100.1:2", "198.51.100.1"],
+])("a proxy that writes %s means %s", (header, address) => {
+	expect(clientAddress("10.0.0.3", header, 1)).toBe(address);
+});
+
+test.each([
+	"198.51.100.1:",
+	"198.51.100.1:x",
+	":80",
+	"[198.51.100.1",
+	"2001:db8::1]:80",
+	"[unknown]:80",
+	"1.2.3:80",
+	"",
+])("%j is no address, so the socket's counts", (header) => {
+	expect(clientAddress("10.0.0.3", header, 1)).toBe("10.0.0.3");
+});
+
 test("a missing or malformed entry falls back to the socket", () => {
 	expect(clientAddress("10.0.0.3", undefined, 1)).toBe("10.0.0.3");
 	expect(clientAddress("10.0.0.3", "unknown", 1)).toBe("10.0.0.3");

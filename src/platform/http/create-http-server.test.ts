@@ -108,7 +108,12 @@ test("two lengths, or a length and chunks, are refused: a proxy may read them ot
 
 test("a request that cannot be read is refused with a sentence and the headers of every answer", async () => {
 	const { port } = await service();
-	const answers = [say(port, "nonsense\r\n\r\n"), say(port, json(`X-Long: ${"x".repeat(20_000)}`))];
+	const answers = [
+		say(port, "nonsense\r\n\r\n"),
+		say(port, json(`X-Long: ${"x".repeat(20_000)}`)),
+		say(port, "GET /\\evil.example/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"),
+		say(port, "GET / HTTP/1.1\r\nHost: evil.example/path\r\nConnection: close\r\n\r\n"),
+	];
 	for (const answer of await Promise.all(answers)) {
 		expect(answer).toMatch(/^HTTP\/1\.1 (400 Bad Request|431 Request Header Fields Too Large)\r\n/);
 		expect(answer).toContain("\r\nx-frame-options: DENY\r\n");

@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { refuseUnreadable } from "./refuse-unreadable.ts";
+import { refuseBadRequest, refuseUnreadable } from "./refuse-unreadable.ts";
 
 const SECOND_MS = 1_000;
 
@@ -38,7 +38,7 @@ export function createHttpServer(fetch: Fetch, { siteUrl, limits = HTTP_LIMITS }
 		connectionsCheckingInterval: limits.checkEveryMs,
 		maxHeaderSize: limits.maxHeaderBytes,
 	};
-	const server = createServer(options, getRequestListener(fetch));
+	const server = createServer(options, getRequestListener(fetch, { errorHandler: refuseBadRequest(siteUrl) }));
 	server.setTimeout(limits.silenceTimeoutMs);
 	refuseUnreadable(server, siteUrl);
 	return server;

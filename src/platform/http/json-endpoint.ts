@@ -5,6 +5,7 @@ import type * as z from "zod/mini";
 import { formMessages } from "#content/form-messages.ts";
 import { serviceMessages } from "#content/service-messages.ts";
 import { Overloaded } from "#platform/overloaded.ts";
+import { clientOf } from "./note-client.ts";
 import type { RateLimiter } from "./rate-limit.ts";
 import { type BodyProblem, readBody } from "./read-body.ts";
 import { isForeign } from "./request-source.ts";
@@ -18,8 +19,11 @@ export type JsonEndpoint<Schema extends z.ZodMiniType> = {
 	/** What to say of an input that the schema refuses, where 422 and every problem's sentence are not the right answer. */
 	describeProblems?(problems: readonly InputProblem[]): Refusal;
 	/** A `Response` where JSON is not the right answer. */
-	answer(input: z.output<Schema>): object | Promise<object>;
+	answer(input: z.output<Schema>, asker: Asker): object | Promise<object>;
 };
+
+/** What an endpoint may know of who asks: what counts as one client, for turns and limits. */
+type Asker = { client: string };
 
 export type Refusal = { status: ContentfulStatusCode; message: string };
 type InputProblem = { path: readonly PropertyKey[]; message: string };
@@ -54,7 +58,7 @@ export function jsonEndpoint<Schema extends z.ZodMiniType>(
 	/** An outage is logged where all of them are; what the client reads is said here, in the endpoint's own way. */
 	async function answerOrFail(context: Context, input: z.output<Schema>): Promise<Response> {
 		try {
-			const answered = await answer(input);
+			const answered = await answer(input, { client: clientOf(context) });
 			return answered instanceof Response ? answered : context.json(answered);
 		} catch (cause) {
 			if (cause instanceof Overloaded) {

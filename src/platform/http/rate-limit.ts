@@ -8,8 +8,11 @@ import { createSharedCounter, type SharedCounterTools } from "./shared-request-c
 export const WINDOW_SECONDS = 60;
 
 export type RateLimiter = {
-	/** Counts this request; the seconds to wait when it is one too many, else undefined. */
-	secondsToWait(context: Context): Promise<number | undefined>;
+	/**
+	 * Counts this request, under its path unless another name is given; the seconds to wait when it is one too many, else
+	 * undefined.
+	 */
+	secondsToWait(context: Context, countedAs?: string): Promise<number | undefined>;
 };
 
 type RateLimit = {
@@ -24,11 +27,11 @@ export function createRateLimiter({ perMinute, trustedProxies, shared }: RateLim
 	const limit = { points: perMinute, duration: WINDOW_SECONDS };
 	const counter = shared ? createSharedCounter(shared, limit) : new RateLimiterMemory(limit);
 	return {
-		async secondsToWait(context: Context<{ Bindings: Partial<HttpBindings> }>) {
+		async secondsToWait(context: Context<{ Bindings: Partial<HttpBindings> }>, countedAs = context.req.path) {
 			const socketAddress = context.env?.incoming?.socket.remoteAddress ?? "unknown";
 			const address = clientAddress(socketAddress, context.req.header("x-forwarded-for"), trustedProxies);
 			try {
-				await counter.consume(`${context.req.path} ${rateLimitKey(address)}`);
+				await counter.consume(`${countedAs} ${rateLimitKey(address)}`);
 				return undefined;
 			} catch (refusal) {
 				if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));

@@ -1,24 +1,113 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import * as fc from "fast-check";
 import { Hono } from "hono";
-import { expect, test } from "vitest";
-import { withoutTrailingSlash } from "./trailing-slash.ts";
+import { expect, onTestFinished, test } from "vitest";
+import { connectionMessages } from "#content/connection-messages.ts";
+import { createHttpServer } from "./create-http-server.ts";
+import { refuseUnreadablePath, withoutTrailingSlash } from "./trailing-slash.ts";
 
-const app = new Hono().use(withoutTrailingSlash()).all("*", (context) => context.text("page"));
+const SITE = "https://goldseam.example";
+const CASES = 400;
+
+const app = new Hono().use(refuseUnreadablePath(), withoutTrailingSlash()).all("*", (context) => context.text("page"));
 
 test.each([
 	["/about/", "/about"],
 	["/about/?from=mail", "/about?from=mail"],
+	["/about/?from=%0a&to=é", "/about?from=%0a&to=%C3%A9"],
 	["/blog/post//", "/blog/post"],
 	["//evil.example/", "/evil.example"],
 	["/\\evil.example/", "/evil.example"],
+	["/.//evil.example/", "/evil.example"],
+	["/%2f%5cevil.example/", "/%2f%5cevil.example"],
+	["/café/", "/caf%C3%A9"],
+	["/caf%c3%a9/", "/caf%c3%a9"],
 ])("%s moves to %s for good, on this site", async (from, to) => {
-	const answer = await app.request(`http://localhost${from}`);
+	const answer = await app.request(SITE + from);
 	expect(answer.status).toBe(301);
 	const location = answer.headers.get("location") ?? "";
-	expect(new URL(location, "http://localhost").origin).toBe("http://localhost");
+	expect(new URL(location, SITE).origin).toBe(SITE);
 	expect(location).toBe(to);
 });
 
-test("the home page and addresses without a slash stay", async () => {
-	expect((await app.request("/")).status).toBe(200);
-	expect((await app.request("/about")).status).toBe(200);
+test.each([
+	"/%09/evil.example/",
+	"/a%0ab/",
+	"/a%00b",
+	"/x%0d%0aSet-Cookie:%20a=1/",
+	"/a%7F/",
+	"/a%c2%85/",
+	"/100%/",
+	"/caf%e9/",
+])("%s is refused: it holds a control character, or is no percent-encoded text", async (path) => {
+	const answer = await app.request(SITE + path);
+	expect([answer.status, await answer.text()]).toEqual([400, connectionMessages.unreadable]);
+	expect(answer.headers.has("location")).toBe(false);
+});
+
+test("the home page and addresses without a slash stay, whatever their query holds", async () => {
+	for (const path of ["/", "/about", "/about?lines=a%0ab%", "/caf%c3%a9"]) {
+		expect((await app.request(SITE + path)).status).toBe(200);
+	}
+});
+
+/** Node's own server in front of the application; what it gives sends a path as it is, and gives the head of the answer. */
+async function rawClient() {
+	const server = createHttpServer(app.fetch, { siteUrl: SITE }).listen(0, "127.0.0.1");
+	onTestFinished(() => void server.close());
+	await once(server, "listening");
+	const address = server.address();
+	const port = typeof address === "object" && address ? address.port : 0;
+	return async function headFor(path: Buffer): Promise<string> {
+		const socket = connect(port, "127.0.0.1").setEncoding("latin1");
+		const after = "/ HTTP/1.1\r\nHost: goldseam.example\r\nConnection: close\r\n\r\n";
+		socket.write(Buffer.concat([Buffer.from("GET /"), path, Buffer.from(after)]));
+		return (await text(socket)).split("\r\n\r\n")[0] ?? "";
+	};
+}
+
+test("whatever bytes a path has: nothing fails, and a redirect is ASCII and stays on this site", async () => {
+	const headFor = await rawClient();
+	const parts = [
+		"/",
+		"\\",
+		".",
+		"..",
+		":",
+		"@",
+		";",
+		"?",
+		"#",
+		"http:",
+		"evil.example",
+		"%2f",
+		"%5c",
+		"%09",
+		"%0a",
+		"%00",
+		"%7f",
+		"%e9",
+		"%",
+	];
+	const part = fc.oneof(
+		fc.constantFrom(...parts).map((text) => Buffer.from(text)),
+		fc.integer({ min: 0, max: 0xff }).map((byte) => Buffer.from([byte])),
+		fc.integer({ min: 0, max: 0xff }).map((byte) => Buffer.from(`%${byte.toString(16).padStart(2, "0")}`)),
+	);
+	const paths = fc.array(part, { maxLength: 8 }).map((bytes) => Buffer.concat(bytes));
+	// A line end is the end of the path, and what follows is no longer one.
+	const isOneLine = (path: Buffer) => !path.includes("\r") && !path.includes("\n") && !path.includes(" ");
+	await fc.assert(
+		fc.asyncProperty(paths.filter(isOneLine), async (path) => {
+			const head = await headFor(path);
+			expect(head).toMatch(/^HTTP\/1\.1 [234]\d\d /);
+			const [, location] = /^location: (.*)$/im.exec(head) ?? [];
+			if (location === undefined) return;
+			expect(location).toMatch(/^[\x21-\x7e]+$/);
+			expect(new URL(location, SITE).origin).toBe(SITE);
+		}),
+		{ numRuns: CASES },
+	);
 });

@@ -3,6 +3,7 @@ import { InvalidSetting } from "#platform/config.server.ts";
 import { StorageUnavailable } from "#platform/database/storage-unavailable.ts";
 import { securityHeaders } from "#platform/http/security-headers.ts";
 import { createLogger } from "#platform/logger.ts";
+import { builtSettings, siteUrlProblem } from "#server/built-for.ts";
 import { answerOutage } from "#server/outage.ts";
 import { type FunctionSite, openFunctionSite } from "./function-site.ts";
 import { withOwnAddress } from "./own-address.ts";
@@ -21,7 +22,11 @@ const closedSite = new Hono().use(securityHeaders("")).all("*", (context) => ans
 let opening: Promise<FunctionSite> | undefined;
 
 async function openSite(): Promise<FunctionSite> {
-	return openFunctionSite(parseFunctionConfig(process.env), logger);
+	const config = parseFunctionConfig(process.env);
+	// Not refused: Netlify names the address itself, and a new one would close the site until the next deploy.
+	const reason = siteUrlProblem(config.siteUrl, builtSettings().siteUrl);
+	if (reason) logger.warn({ reason }, "the pages name another address");
+	return openFunctionSite(config, logger);
 }
 
 /** The site of this instance, opened by its first request; undefined, with one line in the log, when it cannot be. */

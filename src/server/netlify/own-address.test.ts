@@ -7,6 +7,8 @@ test.each([
 	["/.netlify/functions/site?confirmed=true", "/?confirmed=true"],
 	["/contact?sent=true", "/contact?sent=true"],
 	["/.netlify/functions/send-email", "/.netlify/functions/send-email"],
+	["/.netlify/functions/site//evil.example/", "//evil.example/"],
+	["/.netlify/functions/site/%09/evil.example/", "/%09/evil.example/"],
 	["/.netlify/functions/site-map", "/.netlify/functions/site-map"],
 ])("what the function is told as %s was asked as %s", (told, asked) => {
 	expect(withOwnAddress(new Request(`https://goldseam.example${told}`)).url).toBe(`https://goldseam.example${asked}`);

@@ -26,8 +26,8 @@ export function emailResultsEndpoint<Answers>(
 	return {
 		schema,
 		describeProblems: describeUnusable,
-		async answer({ email, formData }) {
-			const outcome = await mailResults(tools, { email, report: writeReport(formData), results });
+		async answer({ email, formData }, { client }) {
+			const outcome = await mailResults(tools, { email, report: writeReport(formData), results, client });
 			if (!outcome.ok) return plainRefusal({ status: 429, message: messages.capped });
 			tools.wakeWorker();
 			return { queued: true };
@@ -44,13 +44,14 @@ export function reportPdfEndpoint<Answers>(
 	return {
 		schema,
 		describeProblems: describeUnusable,
-		async answer({ formData }) {
-			const pdf = await tools.renderReport({
+		async answer({ formData }, { client }) {
+			const props = {
 				report: writeReport(formData),
 				day: tools.now().toISOString().slice(0, 10),
 				siteUrl: tools.mail.siteUrl,
 				reader: readerOf?.(formData),
-			});
+			};
+			const pdf = await tools.renderReport(props, client);
 			return new Response(new Uint8Array(pdf), {
 				headers: {
 					"content-type": "application/pdf",

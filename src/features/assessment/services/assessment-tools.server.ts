@@ -9,7 +9,7 @@ export type AssessmentTools = {
 	mail: { from: string; ownerEmail: string; siteUrl: string };
 	now: () => Date;
 	newId: () => string;
-	/** The report as a PDF, made beside the thread that answers visitors. */
-	renderReport(props: ReportDocumentProps): Promise<Uint8Array>;
+	/** The report as a PDF, made beside the thread that answers visitors, where clients take turns. */
+	renderReport(props: ReportDocumentProps, client: string): Promise<Uint8Array>;
 	wakeWorker(): void;
 };

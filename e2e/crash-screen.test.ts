@@ -1,0 +1,118 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import type { Page } from "playwright-core";
+import { expect, onTestFinished, test } from "vitest";
+import { crashPage } from "#content/pages/crash.ts";
+import { openPage, started, WITH_MOTION } from "./browser.ts";
+import { siteWithBrowser } from "./site-with-browser.ts";
+import { startSite } from "./start-site.ts";
+
+const { browser, site } = await siteWithBrowser();
+
+const STACK = /on purpose|\n\s+at \S|Application Error/;
+
+/** Makes every element of this name in a script throw when it is rendered: at once, or from when the page says so. */
+function sabotage(script: string, element: string, when: "at once" | "later"): string {
+	const condition = when === "at once" ? "true" : "window.crashNow";
+	const crash = `...(() => { if (${condition}) throw new Error("on purpose"); })(),`;
+	return script.replaceAll(new RegExp(`([\`"']${element}[\`"'], ?\\{)`, "g"), (start) => start + crash);
+}
+
+async function sabotageScripts(page: Page, files: string, element: string, when: "at once" | "later") {
+	await page.route(`**/assets/${files}.js`, async (route) => {
+		const response = await route.fetch();
+		await route.fulfill({ response, body: sabotage(await response.text(), element, when) });
+	});
+}
+
+async function expectCrashScreen(page: Page) {
+	await page.getByRole("heading", { level: 1, name: crashPage.title }).waitFor();
+	await page.getByText(crashPage.text).waitFor();
+	const way = page.getByRole("link", { name: crashPage.link.name });
+	expect(await way.getAttribute("href")).toBe("/blog");
+	expect(await page.locator("main").textContent()).not.toMatch(STACK);
+	expect(await page.locator("header, footer, pre").count()).toBe(0);
+}
+
+// The last one is in React Router's own link, which header, footer and most pages are made of.
+test.each([
+	["header", "root-*"],
+	["footer", "root-*"],
+	["a", "framework-*"],
+])(
+	"a crash of %s in the shell shows the error screen, at the start and later, and the blog is one click away",
+	async (element, files) => {
+		for (const when of ["at once", "later"] as const) {
+			const { page, close } = await openPage(browser, WITH_MOTION);
+			await sabotageScripts(page, files, element, when);
+			await page.goto(`${site.address}/about`);
+			await page.keyboard.press("Shift");
+			if (when === "later") {
+				await started(page);
+				await page.evaluate(() => Object.assign(window, { crashNow: true }));
+				await page.getByRole("link", { name: "Services" }).first().click();
+			}
+			await expectCrashScreen(page);
+			await page.unrouteAll();
+			await page.getByRole("link", { name: crashPage.link.name }).click();
+			await page.waitForURL("**/blog");
+			await page.getByRole("banner").waitFor();
+			await close();
+		}
+	},
+);
+
+test("a crash of what describes a page to search engines leaves the page as it is", async () => {
+	const { page, close } = await openPage(browser, WITH_MOTION);
+	await page.route("**/assets/contact-*.js", async (route) => {
+		const body = `export const meta = () => { throw new Error("on purpose"); }; export default () => "A page without a title";`;
+		await route.fulfill({ contentType: "text/javascript", body });
+	});
+	await page.goto(site.address);
+	await started(page);
+	await page.getByRole("banner").getByRole("link", { name: "Contact Us" }).click();
+	await page.getByText("A page without a title").waitFor();
+	await page.getByRole("banner").waitFor();
+	expect(await page.locator("main").textContent()).toBe("A page without a title");
+	await close();
+});
+
+/** The built site in which every element of this name throws on the server. */
+async function siteThatCrashes(element: string) {
+	const folder = mkdtempSync(join(tmpdir(), "goldseam-crash-"));
+	onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+	cpSync("build", join(folder, "build"), { recursive: true });
+	symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
+	cpSync("package.json", join(folder, "package.json"));
+	const file = join(folder, "build", "server", "index.js");
+	writeFileSync(file, sabotage(readFileSync(file, "utf8"), element, "at once"));
+	const crashing = await startSite({ workingDirectory: folder });
+	onTestFinished(async () => void (await crashing.stop()));
+	return crashing;
+}
+
+test("a crash of the header on the server shows the error screen, with and without script", async () => {
+	const crashing = await siteThatCrashes("header");
+	for (const javaScriptEnabled of [true, false]) {
+		const { page, close } = await openPage(browser, { javaScriptEnabled });
+		const answer = await page.goto(`${crashing.address}/contact?sent=true`);
+		expect(answer?.status()).toBe(500);
+		expect(await answer?.text()).not.toMatch(STACK);
+		await page.keyboard.press("Shift");
+		await expectCrashScreen(page);
+		await close();
+	}
+});
+
+test("a crash of the whole document on the server is told by a plain page", async () => {
+	const crashing = await siteThatCrashes("html");
+	const answer = await fetch(`${crashing.address}/contact?sent=true`);
+	expect([answer.status, answer.headers.get("content-type")]).toEqual([500, "text/html; charset=utf-8"]);
+	expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
+	const page = await answer.text();
+	expect(page).toContain(`<h1>${crashPage.title}</h1>`);
+	expect(page).toContain(`<p>${crashPage.text}</p>`);
+	expect(page).toContain('<a href="/blog">');
+	expect(page).not.toMatch(STACK);
+});

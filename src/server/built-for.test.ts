@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { siteUrlProblem } from "./built-for.ts";
+
+test.each([
+	["https://goldseam.example", "https://goldseam.example"],
+	["https://Goldseam.example:443", "https://goldseam.example"],
+	["http://127.0.0.1:4100", "http://127.0.0.1:3000"],
+	["http://localhost:4100", "http://127.0.0.1:3000"],
+])("a process at %s may serve pages that were built for %s", (siteUrl, builtFor) => {
+	expect(siteUrlProblem(siteUrl, builtFor)).toBeUndefined();
+});
+
+test.each([
+	["https://goldseam.example", "http://127.0.0.1:3000"],
+	["http://127.0.0.1:3000", "https://goldseam.example"],
+	["https://www.goldseam.example", "https://goldseam.example"],
+	["http://goldseam.example", "https://goldseam.example"],
+	["https://goldseam.example:8443", "https://goldseam.example"],
+])("a process at %s does not start on pages that were built for %s", (siteUrl, builtFor) => {
+	const problem = siteUrlProblem(siteUrl, builtFor);
+	expect(problem).toContain(`SITE_URL is ${siteUrl}`);
+	expect(problem).toContain(`name ${builtFor}.`);
+});
