@@ -15,15 +15,10 @@ export const SEND_WITHIN_MS = 45_000;
  */
 export type TlsRule = "implicit" | "required" | "offered";
 
-/**
- * The rule for an SMTP_URL. Only a server on this machine may do without TLS, or one whose URL says so in plain words: on a
- * private network without TLS `smtp://mail:25?requireTLS=false`. Nobody weakens it by leaving something out.
- */
+/** The rule for an SMTP_URL: only a server on this machine may do without TLS, and nothing in the URL weakens that. */
 export function tlsRule(smtpUrl: string): TlsRule {
-	const { protocol, searchParams } = new URL(smtpUrl);
-	if (protocol === "smtps:") return "implicit";
-	const isRequired = searchParams.get("requireTLS") ?? String(!isLoopback(smtpUrl));
-	return isRequired === "false" ? "offered" : "required";
+	if (new URL(smtpUrl).protocol === "smtps:") return "implicit";
+	return isLoopback(smtpUrl) ? "offered" : "required";
 }
 
 /** What the mail library is told of the server at an SMTP_URL, each step of the conversation bounded in time. */
