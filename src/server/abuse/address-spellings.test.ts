@@ -1,0 +1,78 @@
+import { createTransport } from "nodemailer";
+import { expect } from "vitest";
+import { newsletterMessages } from "#features/newsletter/newsletter.messages.ts";
+import { waitlistMessages } from "#features/waitlist/waitlist.messages.ts";
+import type { Database } from "#platform/database/open-database.ts";
+import { testOnEachDatabase } from "#platform/database/test-database.ts";
+import { messageFields } from "#platform/mail/message-fields.ts";
+import { fromRow } from "#platform/outbox/mail-row.ts";
+import { post, siteOn } from "#server/test-app.ts";
+
+const MAILBOX = "eve@xn--mller-kva.example";
+
+const ONE_MAILBOX = [
+	"eve@müller.example",
+	"EVE@MÜLLER.EXAMPLE",
+	" Eve@Müller.Example ",
+	"eve@mu\u0308ller.example",
+	"eve@MU\u0308LLER.example",
+	"eve@xn--mller-kva.example",
+	"eve@XN--MLLER-KVA.EXAMPLE",
+	"eve@ｍüller.example",
+	"eve@müller.ｅｘａｍｐｌｅ",
+	"eve@mü𝐥𝐥er.example",
+	"eve@ⓜüller.example",
+	"eve@mülleʳ.example",
+];
+
+const REFUSED = [
+	"eve@mü\u00adller.example",
+	"eve@mül\u200bler.example",
+	"eve@mül\u200cler.example",
+	"eve@mül\u200dler.example",
+	"eve@\u2060müller.example",
+	"eve@mül\ufe0fler.example",
+	"e\u00adve@müller.example",
+	"e\u202eve@müller.example",
+	"ｅve@müller.example",
+	"eve@müller.example.",
+	"eve@müller.example。",
+];
+
+const FORMS = [
+	{
+		path: "/.netlify/functions/subscribe",
+		kind: "newsletter-confirmation",
+		problem: newsletterMessages.email.malformed,
+	},
+	{
+		path: "/.netlify/functions/join-waitlist",
+		kind: "waitlist-confirmation",
+		problem: waitlistMessages.email.malformed,
+	},
+];
+
+/** Whom the mails of a kind would reach, as the mail library tells the mail server. */
+async function recipients({ kysely }: Database, kind: string): Promise<string[]> {
+	const composer = createTransport({ streamTransport: true });
+	const rows = await kysely.selectFrom("outbox").selectAll().where("kind", "=", kind).execute();
+	const sent = await Promise.all(rows.map((row) => composer.sendMail(messageFields(fromRow(row)))));
+	return sent.flatMap(({ envelope }) => envelope.to).map((address) => address.toLowerCase());
+}
+
+testOnEachDatabase("over twenty spellings of one mailbox bring it one mail of a kind", async ({ open }) => {
+	const database = await open();
+	const { app } = siteOn(database);
+	for (const { path, kind, problem } of FORMS) {
+		const send = (email: string) => app.request(path, post({ firstName: "Eve", lastName: "E", consent: "on", email }));
+		for (const spelling of ONE_MAILBOX) expect((await send(spelling)).status).toBe(200);
+		for (const spelling of REFUSED) {
+			const answer = await send(spelling);
+			expect(answer.status).toBe(400);
+			expect(await answer.text()).toContain(problem);
+		}
+		expect(await recipients(database, kind)).toEqual([MAILBOX]);
+	}
+	expect(await database.kysely.selectFrom("waitlist_entries").select("id").execute()).toHaveLength(1);
+	expect(await database.kysely.selectFrom("newsletter_subscribers").select("id").execute()).toHaveLength(1);
+});
