@@ -1,12 +1,13 @@
 import { createTransport } from "nodemailer";
-import { expect } from "vitest";
+import { expect, test } from "vitest";
 import { newsletterMessages } from "#features/newsletter/newsletter.messages.ts";
 import { waitlistMessages } from "#features/waitlist/waitlist.messages.ts";
 import type { Database } from "#platform/database/open-database.ts";
-import { testOnEachDatabase } from "#platform/database/test-database.ts";
+import { sqliteTestDatabase, testOnEachDatabase } from "#platform/database/test-database.ts";
 import { messageFields } from "#platform/mail/message-fields.ts";
 import { fromRow } from "#platform/outbox/mail-row.ts";
 import { post, siteOn } from "#server/test-app.ts";
+import { postEndpoints } from "./test-endpoints.ts";
 
 const MAILBOX = "eve@xn--mller-kva.example";
 
@@ -75,4 +76,23 @@ testOnEachDatabase("over twenty spellings of one mailbox bring it one mail of a 
 	}
 	expect(await database.kysely.selectFrom("waitlist_entries").select("id").execute()).toHaveLength(1);
 	expect(await database.kysely.selectFrom("newsletter_subscribers").select("id").execute()).toHaveLength(1);
+});
+
+test.each([
+	"boss@[127.0.0.1]",
+	"boss@127.0.0.1",
+	"x%y@relay.example",
+	"host!user@relay.example",
+	"-oQ/tmp@example.com",
+	"ada\u202egro.elpmaxe@example.com",
+])("no form takes %j", async (email) => {
+	const database = await sqliteTestDatabase().open();
+	const { app } = siteOn(database);
+	const takesAddress = postEndpoints.filter(({ valid }) => valid && "email" in valid);
+	expect(takesAddress.length).toBeGreaterThan(4);
+	for (const { path, valid } of takesAddress) {
+		const answer = await app.request(path, post({ ...valid, email }));
+		expect(`${path} ${answer.status}`).toMatch(/ (?:400|422)$/);
+	}
+	expect(await database.kysely.selectFrom("outbox").select("id").execute()).toEqual([]);
 });
