@@ -3,15 +3,15 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { emlFolder } from "./eml-transport.ts";
 
-/** The mail files with a header, a text or an HTML that is wanted. */
-export async function findEmlFiles(dataDirectory: string, isWanted: (text: string) => boolean): Promise<string[]> {
+/** The mail files in which the pattern is found, in a header, the text or the HTML. */
+export async function findEmlFiles(dataDirectory: string, pattern: RegExp): Promise<string[]> {
 	const folder = emlFolder(dataDirectory);
 	const names = await readdir(folder).catch(() => []);
 	const found: string[] = [];
 	for (const name of names.filter((file) => /\.eml(\.part)?$/.test(file))) {
 		const { headers, text = "", html = "" } = await PostalMime.parse(await readFile(join(folder, name)));
 		const all = [...headers.map(({ value }) => value), text, html];
-		if (all.some(isWanted)) found.push(join(folder, name));
+		if (all.some((part) => part.search(pattern) >= 0)) found.push(join(folder, name));
 	}
 	return found;
 }

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
-import { domainToUnicode } from "node:url";
 import { normalizeEmailAddress } from "#domain/normalize-email-address.ts";
 import type { Database } from "#platform/database/open-database.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
+import { spellingsOf } from "#platform/mail/spellings-of.ts";
 
 const hashOf = (normalized: string, secret: string) =>
 	createHmac("sha256", secret).update(`do-not-mail:${normalized}`).digest("hex");
@@ -16,11 +16,8 @@ export const hashErasedAddress = (address: string, secret: string): string =>
  * domain counted as it was typed. They cannot be made anew, because a hash does not tell its address.
  */
 export function hashesOfErasedAddress(address: string, secret: string): string[] {
-	const normalized = normalizeEmailAddress(address);
-	const afterAt = normalized.lastIndexOf("@") + 1;
-	const inLetters = normalized.slice(0, afterAt) + domainToUnicode(normalized.slice(afterAt));
-	const asTyped = address.trim().toLowerCase().normalize("NFC");
-	return [...new Set([normalized, inLetters, asTyped])].map((form) => hashOf(form, secret));
+	const forms = spellingsOf(address).map((spelling) => spelling.trim().toLowerCase().normalize("NFC"));
+	return [...new Set(forms)].map((form) => hashOf(form, secret));
 }
 
 /** Notes that this address is mailed no more. */

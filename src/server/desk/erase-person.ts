@@ -3,7 +3,7 @@ import type { Database } from "#platform/database/open-database.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { findEmlFiles, removeFiles } from "#platform/mail/eml-files.ts";
 import { hashErasedAddress, refuseMailTo } from "#platform/outbox/do-not-mail.ts";
-import { eraseMentions, mentionsOf } from "#platform/personal-data/mentions.ts";
+import { eraseMentions, mentionPattern } from "#platform/personal-data/mentions.ts";
 import { personalStores } from "./personal-stores.ts";
 
 type EraseTools = { database: Database; dataDirectory: string; secret: string; now: () => Date };
@@ -20,7 +20,7 @@ export async function eraseRows(transaction: DatabaseTransaction, address: strin
  */
 export async function erasePerson(tools: EraseTools, address: string): Promise<{ isCleared: boolean }> {
 	const { database, dataDirectory, secret, now } = tools;
-	const files = await findEmlFiles(dataDirectory, mentionsOf(address).areIn);
+	const files = await findEmlFiles(dataDirectory, mentionPattern(address));
 	await database.transaction(async (transaction) => {
 		await eraseRows(transaction, address);
 		await refuseMailTo(transaction, hashErasedAddress(address, secret), now());

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "#platform/database/schema.ts";
 import { findEmlFiles } from "#platform/mail/eml-files.ts";
-import { findMentions, mentionsOf } from "#platform/personal-data/mentions.ts";
+import { findMentions, mentionPattern } from "#platform/personal-data/mentions.ts";
 import type { PersonalRecord } from "#platform/personal-data/personal-store.ts";
 import { personalStores } from "./personal-stores.ts";
 
@@ -29,5 +29,5 @@ export async function findPerson({ kysely, dataDirectory }: Place, address: stri
 	const mentions = (await findMentions(kysely, address)).filter(
 		({ table, value }) => !ownTexts.has(`${table}:${value}`),
 	);
-	return { records, mentions, files: await findEmlFiles(dataDirectory, mentionsOf(address).areIn) };
+	return { records, mentions, files: await findEmlFiles(dataDirectory, mentionPattern(address)) };
 }
