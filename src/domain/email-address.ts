@@ -1,22 +1,46 @@
 import * as z from "zod/mini";
+import { asciiDomain } from "./ascii-domain.ts";
 
 /** RFC 5321, section 4.5.3.1.3: a forward path is at most 256 octets, two of them the angle brackets. */
 export const EMAIL_MAX_CHARACTERS = 254;
 
-// The specified shape: text, @, text, dot, text. No blank, comma, angle bracket or control character, so that an
-// address can never smuggle a second recipient or a header line into a mail.
-const EMAIL_SHAPE = /^[^\s@,;<>()"\\\p{Cc}]+@[^\s@,;<>()"\\\p{Cc}]+\.[^\s@,;<>()"\\\p{Cc}]+$/u;
+// A blank, comma, bracket or control character could smuggle a second recipient or a header line into a mail; %, ! and :
+// could have it relayed by one host to another; a format character or one that is never shown could make it look like
+// another address; a hyphen at the start could be read as an option by a mail program.
+const CHARACTERS = String.raw`[^\s@,;:<>()[\]%!"\\\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]+`;
+const MAILBOX = new RegExp(`^(?!-)(${CHARACTERS})@(${CHARACTERS})$`, "u");
+
+// The specified shape beside the above: text, @, text, dot, text.
+const HAS_DOT_IN_DOMAIN = /@.+\../u;
+
+const HOST_NAME_MAX_CHARACTERS = 253;
+const LABEL = "(?!-)[a-z0-9-]{1,63}(?<!-)";
+// Digits alone at the end are an IPv4 address, which is a machine and nobody's domain.
+const HOST_NAME = new RegExp(`^(?:${LABEL}\\.)*(?!\\d+$)${LABEL}$`);
+
+/**
+ * True for exactly one mailbox at a host that has a name, `localhost` among them. Characters that only look different,
+ * such as full-width letters, are refused before the @: there every host has its own way with them.
+ */
+export function isMailAddress(address: string): boolean {
+	const [, localPart = "", domain = ""] = MAILBOX.exec(address) ?? [];
+	const host = asciiDomain(domain) ?? "";
+	return (
+		HOST_NAME.test(host) &&
+		host.length <= HOST_NAME_MAX_CHARACTERS &&
+		localPart.length + 1 + host.length <= EMAIL_MAX_CHARACTERS &&
+		localPart.normalize("NFKC") === localPart.normalize("NFC")
+	);
+}
 
 type EmailMessages = { missing: string; malformed: string };
 
-/** The e-mail schema of every form: trimmed, required, shaped like an address. Its two messages are the form's own. */
+/** The email schema of every form: trimmed, required, shaped like an address. Its two messages are the form's own. */
 export function emailAddress(messages: EmailMessages) {
-	return z
-		.string(messages.missing)
-		.check(
-			z.trim(),
-			z.minLength(1, messages.missing),
-			z.maxLength(EMAIL_MAX_CHARACTERS, messages.malformed),
-			z.regex(EMAIL_SHAPE, messages.malformed),
-		);
+	return z.string(messages.missing).check(
+		z.trim(),
+		z.minLength(1, messages.missing),
+		z.maxLength(EMAIL_MAX_CHARACTERS, messages.malformed),
+		z.refine((address) => HAS_DOT_IN_DOMAIN.test(address) && isMailAddress(address), messages.malformed),
+	);
 }

@@ -39,8 +39,20 @@ test.for([
 	"ada@example.com@example.org",
 	"ada",
 	"",
+	"boss@[127.0.0.1]",
+	"x%y@relay.example",
+	"host!user@relay.example",
+	"-oQ/tmp@example.com",
+	"ada@exa\u00admple.com",
+	"ada\u202egro@example.com",
 ])("%j is not one recipient", (to) => {
 	expect(isAccepted(testMail({ to }))).toBe(false);
+});
+
+test("a mail to the owner about an address that was let in before can still be sent", () => {
+	const replyTo = { name: "Ada", address: "ada@[127.0.0.1]" };
+	expect(isAccepted(testMail({ replyTo }))).toBe(true);
+	expect(isAccepted(testMail({ from: replyTo }))).toBe(false);
 });
 
 test.for(["Bcc", "To", "Cc", "From", "Sender", "Subject", "Content-Type", "X Y", "X-Y:"])(

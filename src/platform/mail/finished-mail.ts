@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mailAddress, mailbox, oneLine } from "./mailbox.ts";
+import { mailAddress, mailbox, oneLine, replyMailbox } from "./mailbox.ts";
 
 const MESSAGE_ID = /^<[\w.+-]+@[\w.:[\]-]+>$/;
 // What a mail may say beside the usual headers. An address header among them would add a recipient.
@@ -29,7 +29,7 @@ export const finishedMail = z.object({
 	kind: z.string().regex(/^[a-z-]+$/),
 	from: mailbox,
 	to: mailAddress,
-	replyTo: mailbox.optional(),
+	replyTo: replyMailbox.optional(),
 	subject: oneLine.regex(/\S/u, "must not be blank"),
 	headers: z.record(z.string().regex(HEADER_NAME), oneLine).default({}),
 	html: content,

@@ -1,18 +1,28 @@
 import addressparser from "nodemailer/lib/addressparser";
 import { z } from "zod";
-import { EMAIL_MAX_CHARACTERS } from "#domain/email-address.ts";
+import { EMAIL_MAX_CHARACTERS, isMailAddress } from "#domain/email-address.ts";
 import { ONE_LINE } from "#domain/single-line.ts";
 
-// The characters of the forms’ e-mail schema, which asks for a dot in the domain as well: an owner may be root@localhost.
 // A comma, a bracket or a blank could name a second recipient, a line break a header.
-const ADDRESS = /^[^\s@,;<>()"\\\p{Cc}]+@[^\s@,;<>()"\\\p{Cc}]+$/u;
+const STORED_ADDRESS = /^[^\s@,;<>()"\\\p{Cc}]+@[^\s@,;<>()"\\\p{Cc}]+$/u;
 
 export const oneLine = z.string().regex(ONE_LINE, "must be on one line");
-export const mailAddress = z.string().max(EMAIL_MAX_CHARACTERS).regex(ADDRESS, "must be one e-mail address");
+
+/** Where mail may go to and come from: the rule of the forms but for the dot in the domain, for root@localhost. */
+export const mailAddress = z.string().max(EMAIL_MAX_CHARACTERS).refine(isMailAddress, "must be one e-mail address");
+
+/**
+ * An address that may have been stored before the forms refused relays and hidden characters. Nothing is mailed to it,
+ * but the owner still gets the mail that can be replied to it, and can find and erase it.
+ */
+export const storedAddress = z.string().max(EMAIL_MAX_CHARACTERS).regex(STORED_ADDRESS, "must be one e-mail address");
 
 /** A person or company with an address, kept apart so that no name can be read as an address. */
 export const mailbox = z.object({ name: oneLine, address: mailAddress });
 export type Mailbox = z.output<typeof mailbox>;
+
+/** Who is replied to. */
+export const replyMailbox = z.object({ name: oneLine, address: storedAddress });
 
 /**
  * Reads a setting such as `Goldseam <hello@example.com>` or a bare address.

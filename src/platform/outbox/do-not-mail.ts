@@ -2,12 +2,22 @@ import { createHmac } from "node:crypto";
 import { normalizeEmailAddress } from "#domain/normalize-email-address.ts";
 import type { Database } from "#platform/database/open-database.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
+import { spellingsOf } from "#platform/mail/spellings-of.ts";
+
+const hashOf = (normalized: string, secret: string) =>
+	createHmac("sha256", secret).update(`do-not-mail:${normalized}`).digest("hex");
 
 /** What is left of an erased address. Whoever has the list and not the secret cannot try addresses against it. */
-export function hashErasedAddress(address: string, secret: string): string {
-	return createHmac("sha256", secret)
-		.update(`do-not-mail:${normalizeEmailAddress(address)}`)
-		.digest("hex");
+export const hashErasedAddress = (address: string, secret: string): string =>
+	hashOf(normalizeEmailAddress(address), secret);
+
+/**
+ * Every hash under which an address may stand on the list: the one that is noted now, and those from the time when a
+ * domain counted as it was typed. They cannot be made anew, because a hash does not tell its address.
+ */
+export function hashesOfErasedAddress(address: string, secret: string): string[] {
+	const forms = spellingsOf(address).map((spelling) => spelling.trim().toLowerCase().normalize("NFC"));
+	return [...new Set(forms)].map((form) => hashOf(form, secret));
 }
 
 /** Notes that this address is mailed no more. */
@@ -20,9 +30,9 @@ export async function refuseMailTo(transaction: DatabaseTransaction, hash: strin
 }
 
 /** Takes the address off the list again; false when it was not on it. */
-export async function allowMailTo(database: Database, hash: string): Promise<boolean> {
+export async function allowMailTo(database: Database, hashes: readonly string[]): Promise<boolean> {
 	const { numDeletedRows } = await database.write((executor) =>
-		executor.deleteFrom("do_not_mail").where("address_hash", "=", hash).executeTakeFirstOrThrow(),
+		executor.deleteFrom("do_not_mail").where("address_hash", "in", hashes).executeTakeFirstOrThrow(),
 	);
 	return numDeletedRows > 0n;
 }
@@ -38,7 +48,7 @@ export function createMailGate({ kysely }: Database, { secret, ownerEmail }: { s
 		const refused = await kysely
 			.selectFrom("do_not_mail")
 			.select("since")
-			.where("address_hash", "=", hashErasedAddress(address, secret))
+			.where("address_hash", "in", hashesOfErasedAddress(address, secret))
 			.executeTakeFirst();
 		return refused === undefined;
 	};

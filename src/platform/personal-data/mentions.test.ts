@@ -25,3 +25,17 @@ test("an address is found as HTML spells it, and with its accents composed or ap
 	expect(erased("o&#39;neil&amp;co@example.com", "o'neil&co@example.com")).toBe("[erased]");
 	expect(erased("ZOE\u0308@example.com", "zo\u00eb@example.com")).toBe("[erased]");
 });
+
+test.for([
+	["Write to eve@MÜLLER.example.", "eve@müller.example"],
+	["Write to eve@xn--mller-kva.example.", "eve@müller.example"],
+	["Write to eve@mu\u0308ller.example.", "eve@xn--mller-kva.example"],
+	["Write to eve@example.com.", "eve@ｅxample.com"],
+	["Write to eve@[127.0.0.1].", "eve@[127.0.0.1]"],
+])("%j has the address %j in it, however its domain is written", ([text = "", address]) => {
+	expect(erased(text, address)).toBe("Write to [erased].");
+});
+
+test("a domain that only looks alike is another", () => {
+	expect(erased("eve@exаmple.com", "eve@example.com")).toBe("eve@exаmple.com");
+});

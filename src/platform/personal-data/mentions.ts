@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
+import { spellingsOf } from "#platform/mail/spellings-of.ts";
 
 /** What stands in somebody else's words where an erased address stood. */
 const ERASED_MARK = "[erased]";
@@ -15,11 +16,11 @@ const SPELLINGS_IN_HTML = [
 const escapeForPattern = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 
 /**
- * Finds the address in a text, in either case, composed or not, plain or in HTML, but not inside a longer address. In
- * JSON a line break before it is written as a letter behind a backslash.
+ * Finds the address in a text, in either case, its domain in letters or in ASCII, composed or not, plain or in HTML, but
+ * not inside a longer address. In JSON a line break before it is written as a letter behind a backslash.
  */
 export function mentionPattern(address: string): RegExp {
-	const plain = [address.normalize("NFC"), address.normalize("NFD")];
+	const plain = spellingsOf(address).flatMap((text) => [text.normalize("NFC"), text.normalize("NFD")]);
 	const inHtml = SPELLINGS_IN_HTML.flatMap((spelling) =>
 		plain.map((text) => text.replaceAll("&", spelling["&"]).replaceAll("'", spelling["'"])),
 	);
@@ -51,12 +52,14 @@ async function textColumns(reader: Kysely<Schema>): Promise<{ table: string; col
  */
 export async function findMentions(reader: Kysely<Schema>, address: string): Promise<Mention[]> {
 	const pattern = mentionPattern(address);
-	const part = searchedPart(address);
+	const parts = [...new Set(spellingsOf(address).map(searchedPart))];
 	const mentions: Mention[] = [];
 	for (const { table, column } of await textColumns(reader)) {
+		const hasPart = parts.map((part) => sql`lower(${sql.ref(column)}) like ${`%${part}%`}`);
 		const { rows } = await sql<{ value: string }>`
-			select ${sql.ref(column)} as value from ${sql.table(table)}
-			where lower(${sql.ref(column)}) like ${`%${part}%`}`.execute(reader);
+			select ${sql.ref(column)} as value from ${sql.table(table)} where ${sql.join(hasPart, sql` or `)}`.execute(
+			reader,
+		);
 		const values = new Set(rows.map(({ value }) => value));
 		for (const value of values) if (value.search(pattern) >= 0) mentions.push({ table, column, value });
 	}

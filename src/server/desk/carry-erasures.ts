@@ -1,5 +1,5 @@
 import type { CarryOver } from "#platform/database/restore-sqlite.ts";
-import { hashErasedAddress } from "#platform/outbox/do-not-mail.ts";
+import { hashesOfErasedAddress } from "#platform/outbox/do-not-mail.ts";
 import { eraseRows } from "./erase-person.ts";
 import { personalStores } from "./personal-stores.ts";
 
@@ -20,7 +20,8 @@ export function carryErasures(secret: string): CarryOver {
 			const addresses = new Set<string>();
 			for (const store of personalStores) for (const found of await store.listAddresses(after)) addresses.add(found);
 			for (const address of addresses) {
-				if (erasedSince.has(hashErasedAddress(address, secret))) await eraseRows(after, address);
+				const hashes = hashesOfErasedAddress(address, secret);
+				if (hashes.some((hash) => erasedSince.has(hash))) await eraseRows(after, address);
 			}
 		};
 	};

@@ -108,6 +108,24 @@ testOnEachDatabase(
 	},
 );
 
+testOnEachDatabase(
+	"whoever spells the domain in another way than the forms got it erases the same mailbox",
+	async ({ open, settings }) => {
+		const database = await open();
+		const { app } = siteOn(database);
+		await useEveryForm(app, { ...zuzanna, email: "Zuzanna.Querty@müller.example" });
+		const message = "Ask zuzanna.querty@MÜLLER.example.";
+		await app.request("/.netlify/functions/send-email", post({ name: "Bob", email: "bob@example.com", message }));
+		const desk = await deskBeside(settings);
+		await desk.run({ kind: "erase", address: "zuzanna.querty@xn--mller-kva.example", isConfirmed: true });
+		expect(await dumpDatabase(database)).not.toMatch(TRACES);
+		const { transport, attempts } = testTransport();
+		await useEveryForm(app, { ...zuzanna, email: "zuzanna.querty@Ｍüller.example" });
+		await carryAll(database, transport);
+		expect(attempts.map(({ to }) => to)).not.toContainEqual(expect.stringMatching(TRACES));
+	},
+);
+
 test("the site's own addresses cannot be erased, and never stop being mailed", async () => {
 	const { open, settings } = sqliteTestDatabase();
 	const database = await open();

@@ -3,7 +3,7 @@ import { site } from "#content/site.ts";
 import { normalizeEmailAddress } from "#domain/normalize-email-address.ts";
 import { backupFolder } from "#platform/database/back-up-sqlite.ts";
 import { parseMailbox } from "#platform/mail/mailbox.ts";
-import { allowMailTo, hashErasedAddress } from "#platform/outbox/do-not-mail.ts";
+import { allowMailTo, hashesOfErasedAddress } from "#platform/outbox/do-not-mail.ts";
 import { counted } from "#server/command/counted.ts";
 import { EXIT_CODES } from "#server/command/exit-codes.ts";
 import { confirm } from "./confirm.ts";
@@ -74,7 +74,7 @@ export async function eraseCommand(tools: DeskTools, asked: { address: string; i
 
 /** Lets an erased address be mailed again, at its owner's wish. */
 export async function allowCommand({ database, secret, print }: DeskTools, address: string) {
-	const isAllowedNow = await allowMailTo(database, hashErasedAddress(address, secret));
+	const isAllowedNow = await allowMailTo(database, hashesOfErasedAddress(address, secret));
 	print(isAllowedNow ? "It may be mailed again." : "It was not on the list of those who are mailed no more.");
 	return isAllowedNow ? EXIT_CODES.done : EXIT_CODES.notPossible;
 }

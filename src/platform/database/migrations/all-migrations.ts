@@ -10,6 +10,7 @@ import { assessments } from "./008-assessments.ts";
 import { requestCounts } from "./009-request-counts.ts";
 import { doNotMail } from "./010-do-not-mail.ts";
 import { delivery } from "./013-delivery.ts";
+import { oneKeyPerMailbox } from "./011-one-key-per-mailbox.ts";
 
 /**
  * Every step of the schema, run in the order of the names. A step that has been released never changes: a new one
@@ -27,4 +28,5 @@ export const migrations: Record<string, Migration> = {
 	"009-request-counts": requestCounts,
 	"010-do-not-mail": doNotMail,
 	"013-delivery": delivery,
+	"011-one-key-per-mailbox": oneKeyPerMailbox,
 };

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { EMAIL_MAX_CHARACTERS, emailAddress } from "./email-address.ts";
+
+const schema = emailAddress({ missing: "missing", malformed: "malformed" });
+const ideographs = (count: number) =>
+	String.fromCodePoint(...Array.from({ length: count }, (_, index) => 0x4e00 + index * 97));
+const problemWith = (address: string) => schema.safeParse(address).error?.issues[0]?.message;
+
+test.each([
+	"ada@example.com",
+	"ada.lovelace@mail.example.com",
+	"ada+list@example.com",
+	"o'neil&co@example.com",
+	"a-da_@x-y.example",
+	"zoë@example.com",
+	"ada@müller.de",
+	"ada@xn--mller-kva.de",
+	"ada@例え.テスト",
+	"ada@1and1.example",
+	` ada@${"x".repeat(63)}.example `,
+])("%j is an address", (address) => {
+	expect(schema.parse(address)).toBe(address.trim());
+});
+
+test.each([
+	["no domain", "ada"],
+	["a domain without a dot", "ada@example"],
+	["two recipients", "ada@example.com,eve@example.com"],
+	["two signs", "ada@example.com@example.org"],
+	["a literal address", "boss@[127.0.0.1]"],
+	["a literal address of version 6", "boss@[IPv6:::1]"],
+	["a number for a host", "boss@127.0.0.1"],
+	["a number in hexadecimal", "boss@0x7f.1"],
+	["a number in full-width digits", "boss@１２７.0.0.1"],
+	["a number at the end", "boss@example.1"],
+	["a relay behind a percent sign", "x%y@relay.example"],
+	["a relay behind an exclamation mark", "host!user@relay.example"],
+	["a route", "@relay.example:ada@example.com"],
+	["an escape", "ada@ex%61mple.com"],
+	["a port", "ada@example.com:25"],
+	["a path", "ada@example.com/x"],
+	["an option", "-oQ/tmp@example.com"],
+	["a bidi override", "ada\u202egro@example.com"],
+	["a soft hyphen in the domain", "ada@exa\u00admple.com"],
+	["a soft hyphen before the domain", "a\u00adda@example.com"],
+	["a zero-width space", "ada@exam\u200bple.com"],
+	["a zero-width joiner", "ada@exam\u200dple.com"],
+	["a variation selector", "ad\ufe0fa@example.com"],
+	["a filler that is never shown", "ad\u3164a@example.com"],
+	["full-width letters before the domain", "ａda@example.com"],
+	["half a character", "ada\ud800@example.com"],
+	["a hyphen before a label", "ada@-example.com"],
+	["a hyphen behind a label", "ada@example-.com"],
+	["an empty label", "ada@example..com"],
+	["a dot before the domain", "ada@.example.com"],
+	["a dot behind the domain", "ada@example.com."],
+	["another dot behind the domain", "ada@example.com。"],
+	["a sign that no host has", "ada@exa_mple.com"],
+	["a domain without an ASCII form", "ada@℀.com"],
+	["a label of 64 characters", `ada@${"x".repeat(64)}.com`],
+	["a label of 64 characters in ASCII", `ada@${ideographs(40)}.com`],
+	["a domain of 254 characters", `a@${"x.".repeat(126)}xx`],
+	["more than a path holds", `${"a".repeat(EMAIL_MAX_CHARACTERS)}@example.com`],
+	["more than a path holds once its domain is in ASCII", `${"a".repeat(EMAIL_MAX_CHARACTERS - 6)}@ü.com`],
+])("an address with %s is refused: %j", (_, address) => {
+	expect(problemWith(address)).toBe("malformed");
+});
+
+test("an empty address is missing, not malformed", () => {
+	expect(problemWith(" ")).toBe("missing");
+});

@@ -1,0 +1,70 @@
+import { sql } from "kysely";
+import { expect } from "vitest";
+import { createLogger } from "#platform/logger.ts";
+import { createSmtpTransport } from "#platform/mail/smtp-transport.ts";
+import { bytesOf, startTestSmtpServer } from "#platform/mail/test-smtp-server.ts";
+import { createMailGate } from "#platform/outbox/do-not-mail.ts";
+import { drainOutbox } from "#platform/outbox/drain-outbox.ts";
+import { readOutboxBalance } from "#platform/outbox/outbox-balance.ts";
+import { migrations } from "./migrations/all-migrations.ts";
+import type { Database } from "./open-database.ts";
+import { testOnEachDatabase } from "./test-database.ts";
+import { leaveSchema, type StoredRow } from "./test-earlier-schema.ts";
+import { OWNER, rowsSince } from "./test-stored-rows.ts";
+
+const numberOf = (migration: string) => migration.slice(0, 3);
+const isQueued = ({ table, values }: StoredRow) => table === "outbox" && values.state === "queued";
+const idsOf = (mails: readonly StoredRow[]) => mails.map(({ values }) => `<${values.id}@goldseam.example>`).sort();
+
+function rowsOf(version: string): StoredRow[] {
+	const known = Object.entries(rowsSince).filter(([since]) => since <= numberOf(version));
+	return known.flatMap(([, rows]) => rows);
+}
+
+async function expectToHold(database: Database, rows: readonly StoredRow[]): Promise<void> {
+	for (const [table, stored] of Map.groupBy(rows, (row) => row.table)) {
+		const found = await sql`select * from ${sql.table(table)}`.execute(database.kysely);
+		expect(found.rows).toHaveLength(stored.length);
+		for (const { values } of stored) expect(found.rows).toContainEqual(expect.objectContaining(values));
+	}
+}
+
+for (const version of Object.keys(migrations)) {
+	testOnEachDatabase(
+		`today's version starts on the data of ${version}, loses nothing and delivers what was queued`,
+		async ({ settings, open }) => {
+			const rows = rowsOf(version);
+			await leaveSchema(settings, version, rows);
+			const database = await open();
+			await expectToHold(database, rows);
+			const { url, received } = await startTestSmtpServer();
+			const transport = createSmtpTransport({ smtpUrl: url });
+			const mayMail = createMailGate(database, { secret: "s".repeat(32), ownerEmail: OWNER });
+			const logger = createLogger("silent");
+			const { signal } = new AbortController();
+			await drainOutbox({ database, transport, mayMail, logger, signal });
+			transport.close();
+			const queued = rows.filter(isQueued);
+			expect(received.map(({ mail: { messageId } }) => messageId).sort()).toEqual(idsOf(queued));
+			expect(await readOutboxBalance(database)).toMatchObject({ queued: 0, sent: queued.length + 1, dead: 1 });
+			const mailOf = (id: string) =>
+				received.find(({ mail: { messageId } }) => messageId === `<${id}@goldseam.example>`)?.mail;
+			expect(mailOf("queued-to-owner")?.text).toContain("Words of queued-to-owner\n");
+			expect(mailOf("queued-to-visitor")?.headers).toContainEqual(
+				expect.objectContaining({ key: "x-of", value: "then" }),
+			);
+			if (version >= "005") expect(mailOf("queued-issue")?.text).toContain("Dear Ada\n");
+			if (version >= "007") expect(bytesOf(mailOf("queued-report")?.attachments[0]).toString()).toBe("%PDF");
+		},
+	);
+}
+
+// Counts of a minute, and the migrator's own list.
+const WITHOUT_ROWS = ["request_counts", "kysely_migration", "kysely_migration_lock"];
+
+testOnEachDatabase("every table has a row in the test of upgrades", async ({ open }) => {
+	const tables = await (await open()).kysely.introspection.getTables();
+	const names = tables.filter(({ name, isView }) => !isView && !WITHOUT_ROWS.includes(name)).map(({ name }) => name);
+	const withRows = new Set(Object.values(rowsSince).flatMap((rows) => rows.map(({ table }) => table)));
+	expect([...withRows].sort()).toEqual(names.sort());
+});

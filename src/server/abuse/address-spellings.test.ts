@@ -1,0 +1,98 @@
+import { createTransport } from "nodemailer";
+import { expect, test } from "vitest";
+import { newsletterMessages } from "#features/newsletter/newsletter.messages.ts";
+import { waitlistMessages } from "#features/waitlist/waitlist.messages.ts";
+import type { Database } from "#platform/database/open-database.ts";
+import { sqliteTestDatabase, testOnEachDatabase } from "#platform/database/test-database.ts";
+import { messageFields } from "#platform/mail/message-fields.ts";
+import { fromRow } from "#platform/outbox/mail-row.ts";
+import { post, siteOn } from "#server/test-app.ts";
+import { postEndpoints } from "./test-endpoints.ts";
+
+const MAILBOX = "eve@xn--mller-kva.example";
+
+const ONE_MAILBOX = [
+	"eve@müller.example",
+	"EVE@MÜLLER.EXAMPLE",
+	" Eve@Müller.Example ",
+	"eve@mu\u0308ller.example",
+	"eve@MU\u0308LLER.example",
+	"eve@xn--mller-kva.example",
+	"eve@XN--MLLER-KVA.EXAMPLE",
+	"eve@ｍüller.example",
+	"eve@müller.ｅｘａｍｐｌｅ",
+	"eve@mü𝐥𝐥er.example",
+	"eve@ⓜüller.example",
+	"eve@mülleʳ.example",
+];
+
+const REFUSED = [
+	"eve@mü\u00adller.example",
+	"eve@mül\u200bler.example",
+	"eve@mül\u200cler.example",
+	"eve@mül\u200dler.example",
+	"eve@\u2060müller.example",
+	"eve@mül\ufe0fler.example",
+	"e\u00adve@müller.example",
+	"e\u202eve@müller.example",
+	"ｅve@müller.example",
+	"eve@müller.example.",
+	"eve@müller.example。",
+];
+
+const FORMS = [
+	{
+		path: "/.netlify/functions/subscribe",
+		kind: "newsletter-confirmation",
+		problem: newsletterMessages.email.malformed,
+	},
+	{
+		path: "/.netlify/functions/join-waitlist",
+		kind: "waitlist-confirmation",
+		problem: waitlistMessages.email.malformed,
+	},
+];
+
+/** Whom the mails of a kind would reach, as the mail library tells the mail server. */
+async function recipients({ kysely }: Database, kind: string): Promise<string[]> {
+	const composer = createTransport({ streamTransport: true });
+	const rows = await kysely.selectFrom("outbox").selectAll().where("kind", "=", kind).execute();
+	const sent = await Promise.all(rows.map((row) => composer.sendMail(messageFields(fromRow(row)))));
+	return sent.flatMap(({ envelope }) => envelope.to).map((address) => address.toLowerCase());
+}
+
+testOnEachDatabase("over twenty spellings of one mailbox bring it one mail of a kind", async ({ open }) => {
+	const database = await open();
+	const { app } = siteOn(database);
+	for (const { path, kind, problem } of FORMS) {
+		const send = (email: string) => app.request(path, post({ firstName: "Eve", lastName: "E", consent: "on", email }));
+		for (const spelling of ONE_MAILBOX) expect((await send(spelling)).status).toBe(200);
+		for (const spelling of REFUSED) {
+			const answer = await send(spelling);
+			expect(answer.status).toBe(400);
+			expect(await answer.text()).toContain(problem);
+		}
+		expect(await recipients(database, kind)).toEqual([MAILBOX]);
+	}
+	expect(await database.kysely.selectFrom("waitlist_entries").select("id").execute()).toHaveLength(1);
+	expect(await database.kysely.selectFrom("newsletter_subscribers").select("id").execute()).toHaveLength(1);
+});
+
+test.each([
+	"boss@[127.0.0.1]",
+	"boss@127.0.0.1",
+	"x%y@relay.example",
+	"host!user@relay.example",
+	"-oQ/tmp@example.com",
+	"ada\u202egro.elpmaxe@example.com",
+])("no form takes %j", async (email) => {
+	const database = await sqliteTestDatabase().open();
+	const { app } = siteOn(database);
+	const takesAddress = postEndpoints.filter(({ valid }) => valid && "email" in valid);
+	expect(takesAddress.length).toBeGreaterThan(4);
+	for (const { path, valid } of takesAddress) {
+		const answer = await app.request(path, post({ ...valid, email }));
+		expect(`${path} ${answer.status}`).toMatch(/ (?:400|422)$/);
+	}
+	expect(await database.kysely.selectFrom("outbox").select("id").execute()).toEqual([]);
+});
