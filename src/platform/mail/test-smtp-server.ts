@@ -24,6 +24,8 @@ export async function startTestSmtpServer(options: TestSmtpServerOptions = {}) {
 	const { port = 0, unknownRecipients = [], fullMailboxes = [], offersTls = false } = options;
 	const received: ReceivedMail[] = [];
 	const server = new SMTPServer({
+		// It would warn of its built-in certificate, which is what these tests are about.
+		logger: false,
 		disabledCommands: offersTls ? ["AUTH"] : ["AUTH", "STARTTLS"],
 		// A client keeps its connection for the next mail; whoever stops the server does not wait for that.
 		closeTimeout: 100,

@@ -7,6 +7,7 @@ import { backupFolder } from "#platform/database/back-up-sqlite.ts";
 import { openForReading } from "#platform/database/open-for-reading.ts";
 import { sqliteFile } from "#platform/database/sqlite-file.ts";
 import { sqliteTestDatabase, temporaryDirectory } from "#platform/database/test-database.ts";
+import { settleSent } from "#platform/outbox/settle-mail.ts";
 import { enqueueTestMail, outboxRow } from "#platform/outbox/test-outbox.ts";
 import { post, siteOn } from "#server/test-app.ts";
 import { backupCommand, restoreCommand } from "./backup-commands.ts";
@@ -77,21 +78,19 @@ test("what people decided since the backup stays decided, and what was sent is n
 			.where("normalized_email", "=", ada.email)
 			.execute(),
 	);
-	await enqueueTestMail(database, ["sent", "waiting"]);
+	await enqueueTestMail(database, ["sent", "waiting"], {
+		attachments: [{ fileName: "report.pdf", contentType: "application/pdf", content: "AAAA" }],
+	});
 	await backUp(file);
-	await database.write((executor) =>
-		executor
-			.updateTable("outbox")
-			.set({ state: "sent", sent_at: "2025-11-21T10:05:00.000Z" })
-			.where("id", "=", "sent")
-			.execute(),
-	);
+	await settleSent(database, await outboxRow(database, "sent"), new Date("2025-11-21T10:05:00.000Z"));
 	await app.request("/.netlify/functions/subscribe", post({ action: "unsubscribe", email: ada.email }));
 	const desk = await deskBeside(settings);
 	await desk.run({ kind: "erase", address: zuzanna.email, isConfirmed: true });
 	expect(await restore(file)).toBe(0);
-	expect(await outboxRow(database, "sent")).toMatchObject({ state: "sent", sent_at: "2025-11-21T10:05:00.000Z" });
+	const sent = { state: "sent", sent_at: "2025-11-21T10:05:00.000Z", attachments: "[]" };
+	expect(await outboxRow(database, "sent")).toMatchObject(sent);
 	expect(await outboxRow(database, "waiting")).toMatchObject({ state: "queued" });
+	expect((await outboxRow(database, "waiting")).attachments).toContain("report.pdf");
 	const subscribers = await database.kysely.selectFrom("newsletter_subscribers").selectAll().execute();
 	expect(subscribers).toMatchObject([{ email: ada.email, state: "unsubscribed", first_name: null }]);
 	expect(await dumpDatabase(database)).not.toMatch(TRACES);
