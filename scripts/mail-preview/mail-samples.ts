@@ -34,6 +34,7 @@ const message = {
 export function mailSamples(siteUrl: string): MailSample[] {
 	const link = (path: string) => `${siteUrl}/newsletter/${path}?token=6f1c5a52-0a3c-4c9f-8a7e-0d7f3f0f5d11`;
 	const unsubscribeUrl = link("unsubscribe");
+	const leaveUrl = `${siteUrl}/waitlist/leave?token=6f1c5a52-0a3c-4c9f-8a7e-0d7f3f0f5d11`;
 	const issues = posts.map((post) => {
 		const { subject, body } = issueOfPost(post, siteUrl);
 		const values = readerValues({ firstName: entry.firstName, email, unsubscribeUrl });
@@ -46,7 +47,7 @@ export function mailSamples(siteUrl: string): MailSample[] {
 	const lead = soloConsultant({ full_name: message.name, company_name: message.company, email });
 	return [
 		{ name: "contact-message", ...contactMessageEmail({ message, receivedAt: moment, siteUrl }) },
-		{ name: "waitlist-confirmation", ...waitlistConfirmationEmail({ entry, siteUrl }) },
+		{ name: "waitlist-confirmation", ...waitlistConfirmationEmail({ entry, leaveUrl, siteUrl }) },
 		{ name: "waitlist-notice", ...waitlistNoticeEmail({ entry, joinedAt: moment, siteUrl }) },
 		{
 			name: "newsletter-confirmation",

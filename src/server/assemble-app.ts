@@ -4,6 +4,7 @@ import {
 	type NewsletterLinks,
 	newsletterLinksContext,
 } from "#features/newsletter/newsletter-links-context.server.ts";
+import { type LeaveLinkView, leaveLinkContext, viewLeaveLink } from "#features/waitlist/leave-link.server.ts";
 import type { BuildSettings } from "#platform/build-settings.server.ts";
 import type { Config } from "#platform/config.server.ts";
 import type { Database } from "#platform/database/open-database.ts";
@@ -17,16 +18,21 @@ import { type App, type AppParts, createApp } from "./create-app.ts";
 // Put in by vite.config.ts: the pages of this build ask for their services where it says.
 declare const __BUILD_SETTINGS__: BuildSettings;
 
-type PageTools = { returnedForms: ReturnedForms; newsletterLinks: NewsletterLinks };
+type PageTools = {
+	returnedForms: ReturnedForms;
+	newsletterLinks: NewsletterLinks;
+	viewWaitlistLink(token: string): Promise<LeaveLinkView>;
+};
 
 /** Renders a page on demand; one whose address names a returned form gets that form. */
-function pageRenderer({ returnedForms, newsletterLinks }: PageTools) {
+function pageRenderer({ returnedForms, newsletterLinks, viewWaitlistLink }: PageTools) {
 	const render = createRequestHandler(() => import("virtual:react-router/server-build"), import.meta.env.MODE);
 	return async function renderPage(request: Request): Promise<Response> {
 		const returned = new URL(request.url).searchParams.get("returned");
 		const context = new RouterContextProvider();
 		context.set(returnedFormContext, returned ? await returnedForms.find(returned) : null);
 		context.set(newsletterLinksContext, newsletterLinks);
+		context.set(leaveLinkContext, viewWaitlistLink);
 		return render(request, context);
 	};
 }
@@ -35,6 +41,12 @@ type Surroundings = { config: Config; logger: Logger; database: Database } & Pic
 	AppParts,
 	"renderReport" | "staticPages" | "wakeWorker"
 >;
+
+/** What every mail of the site needs to know. */
+export function mailSettings({ mailFrom: from, ownerEmail, siteUrl, ...caps }: Config) {
+	const { strangerMailsPerHour, ownerNoticesPerHour } = caps;
+	return { from, ownerEmail, siteUrl, strangerMailsPerHour, ownerNoticesPerHour };
+}
 
 /** Puts the application together, wherever it runs: in a process of its own, or in functions that somebody starts. */
 export function assembleApp({ config, ...surroundings }: Surroundings): App {
@@ -52,10 +64,14 @@ export function assembleApp({ config, ...surroundings }: Surroundings): App {
 		...surroundings,
 		siteUrl: config.siteUrl,
 		role: config.role,
-		mail: { from: config.mailFrom, ownerEmail: config.ownerEmail, siteUrl: config.siteUrl },
+		mail: mailSettings(config),
 		secret,
 		endpointTools: { rateLimiter, keepReturnedForm: returnedForms.keep },
 		scorecards: { basic, advanced },
-		renderPage: pageRenderer({ returnedForms, newsletterLinks: lookAtLinks({ database, secret, now }) }),
+		renderPage: pageRenderer({
+			returnedForms,
+			newsletterLinks: lookAtLinks({ database, secret, now }),
+			viewWaitlistLink: (token) => viewLeaveLink({ database, secret }, token),
+		}),
 	});
 }

@@ -11,19 +11,22 @@ import { createToken } from "#features/newsletter/link-token.server.ts";
 import { newsletterEndpoint } from "#features/newsletter/newsletter-endpoint.server.ts";
 import { LINK_PATHS } from "#features/newsletter/newsletter-links.server.ts";
 import { UNSUBSCRIBE_PATH } from "#features/newsletter/unsubscribe-link.server.ts";
+import { leaveEndpoint } from "#features/waitlist/leave-endpoint.server.ts";
+import { LEAVE_PATH } from "#features/waitlist/leave-link.server.ts";
 import { waitlistEndpoint } from "#features/waitlist/waitlist-endpoint.server.ts";
 import type { Database } from "#platform/database/open-database.ts";
 import { type EndpointTools, formEndpoint } from "#platform/http/form-endpoint.ts";
 import { jsonEndpoint } from "#platform/http/json-endpoint.ts";
 import type { Logger } from "#platform/logger.ts";
+import type { HourlyMailCaps } from "#platform/outbox/hourly-mail-caps.ts";
 import type { App } from "./create-app.ts";
 
 export type EndpointSetting = {
 	database: Database;
 	logger: Logger;
 	endpointTools: EndpointTools;
-	mail: { from: string; ownerEmail: string; siteUrl: string };
-	/** Signs the links that unsubscribe from the newsletter. */
+	mail: { from: string; ownerEmail: string; siteUrl: string } & HourlyMailCaps;
+	/** Signs the links that unsubscribe from the newsletter and leave the waitlist. */
 	secret: string;
 	/** Where the pages look for the assessments' services; nothing is mounted for one that is somewhere else. */
 	scorecards: { basic: string; advanced: string };
@@ -74,4 +77,5 @@ export function addEndpoints(app: App, setting: EndpointSetting): void {
 	app.post(LINK_PATHS.confirm, confirmEndpoint(tools));
 	app.post(LINK_PATHS.undo, undoEndpoint(tools));
 	app.post(UNSUBSCRIBE_PATH, unsubscribeEndpoint(tools));
+	app.post(LEAVE_PATH, leaveEndpoint(tools));
 }

@@ -15,7 +15,7 @@ function waitlistTools(database: Database, changes: Partial<WaitlistTools["mail"
 		siteUrl: "https://goldseam.example",
 		...changes,
 	};
-	return { database, mail, now: () => NOW, newId: randomUUID };
+	return { database, mail, secret: "s".repeat(32), now: () => NOW, newId: randomUUID };
 }
 
 const storedEntries = ({ kysely }: Database) => kysely.selectFrom("waitlist_entries").selectAll().execute();
