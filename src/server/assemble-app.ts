@@ -6,7 +6,7 @@ import {
 } from "#features/newsletter/newsletter-links-context.server.ts";
 import { type LeaveLinkView, leaveLinkContext, viewLeaveLink } from "#features/waitlist/leave-link.server.ts";
 import type { BuildSettings } from "#platform/build-settings.server.ts";
-import type { Config } from "#platform/config.server.ts";
+import { type Config, mailSettings } from "#platform/config.server.ts";
 import type { Database } from "#platform/database/open-database.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
 import { returnedFormContext } from "#platform/http/returned-form-context.ts";
@@ -41,12 +41,6 @@ type Surroundings = { config: Config; logger: Logger; database: Database } & Pic
 	AppParts,
 	"renderReport" | "staticPages" | "wakeWorker"
 >;
-
-/** What every mail of the site needs to know. */
-export function mailSettings({ mailFrom: from, ownerEmail, siteUrl, ...caps }: Config) {
-	const { strangerMailsPerHour, ownerNoticesPerHour } = caps;
-	return { from, ownerEmail, siteUrl, strangerMailsPerHour, ownerNoticesPerHour };
-}
 
 /** Puts the application together, wherever it runs: in a process of its own, or in functions that somebody starts. */
 export function assembleApp({ config, ...surroundings }: Surroundings): App {

@@ -165,9 +165,15 @@ test("every answer carries the security headers; HSTS only where the site is htt
 	expect((await plain.app.request("/nothing")).headers.get("strict-transport-security")).toBeNull();
 });
 
-test("the pages behind a newsletter's links keep their address to themselves", async () => {
+test("the pages behind mailed links keep their address to themselves", async () => {
 	const { app } = siteOn(await sqliteTestDatabase().open());
-	for (const path of ["/newsletter/confirm?token=secret", "/newsletter/undo", "/newsletter/unsubscribe"]) {
+	const paths = [
+		"/newsletter/confirm?token=secret",
+		"/newsletter/undo",
+		"/newsletter/unsubscribe",
+		"/waitlist/leave?token=secret",
+	];
+	for (const path of paths) {
 		for (const method of ["GET", "HEAD", "POST"]) {
 			const { headers } = await app.request(path, { method });
 			expect(headers.get("referrer-policy")).toBe("no-referrer");

@@ -20,7 +20,7 @@ type HourlyCap = {
 };
 
 /** The hour of the clock, such as `2025-11-21T10`: a clock that ran ahead leaves counts of hours that nobody asks for. */
-const hourOf = (now: Date) => now.toISOString().slice(0, 13);
+export const hourOf = (now: Date) => now.toISOString().slice(0, 13);
 
 /**
  * Counts one mail of this kind; false when the hour has had its share, and then nothing is counted. Of any number who

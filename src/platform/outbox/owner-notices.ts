@@ -3,12 +3,6 @@ import { type FinishedMailInput, finishedMail } from "#platform/mail/finished-ma
 import { type HourlyMailCaps, OWNER_NOTICES_PER_HOUR, takeFromHour } from "./hourly-mail-caps.ts";
 import { toRow } from "./mail-row.ts";
 
-/** Counts one mail to the owner; false when the hour has had its share. A digest counts like a notice. */
-export function takeOwnerNotice(transaction: DatabaseTransaction, caps: HourlyMailCaps, now: Date): Promise<boolean> {
-	const perHour = caps.ownerNoticesPerHour ?? OWNER_NOTICES_PER_HOUR;
-	return takeFromHour(transaction, { kind: "owner-notice", perHour, now });
-}
-
 /**
  * Promises a notice to the owner, like `enqueueMail`. Above the hour's cap it is stored all the same, and waits for the
  * next digest.
@@ -20,7 +14,8 @@ export async function enqueueOwnerNotice(
 	caps: HourlyMailCaps,
 ): Promise<void> {
 	const mail = finishedMail.parse(notice);
-	const isWithinCap = await takeOwnerNotice(transaction, caps, mail.queuedAt);
+	const perHour = caps.ownerNoticesPerHour ?? OWNER_NOTICES_PER_HOUR;
+	const isWithinCap = await takeFromHour(transaction, { kind: "owner-notice", perHour, now: mail.queuedAt });
 	await transaction
 		.insertInto("outbox")
 		.values({ ...toRow(mail), is_gathered: isWithinCap ? 0 : 1 })
