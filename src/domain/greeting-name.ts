@@ -1,7 +1,7 @@
 const LONGEST_GREETED_CHARACTERS = 40;
 
-// "Nguyễn Thị Minh Khai" has four; a sentence of letters alone has more.
-const MOST_WORDS = 4;
+// "Nguyễn Thị Minh" has three; a sentence of letters alone has more.
+const MOST_WORDS = 3;
 
 // Letters of any writing with their accents; between them a blank, a hyphen, an apostrophe, or a dot before a blank.
 const PLAIN_NAME = /^\p{L}[\p{L}\p{M}]*(?:(?:[ '\u2019-]|\. )\p{L}[\p{L}\p{M}]*)*\.?$/u;
