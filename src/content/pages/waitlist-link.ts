@@ -5,7 +5,7 @@ const waitlist = { name: "Join the waitlist", path: "/tools/marketing-plan-gener
 export const waitlistLinkPage = {
 	open: {
 		title: "Leave the waitlist?",
-		text: "Press the button and we delete your entry: the name and the address.",
+		text: "Press the button and your entry is deleted from the list.",
 		button: "Leave the waitlist",
 	},
 	done: {
