@@ -7,8 +7,9 @@ const FULL_TEXTS_MAX_BYTES = 100_000;
 
 const RULE = "----------------------------------------";
 
-// Each notice ends in the sender's particulars, which the digest has once.
-const SIGNATURE = /\n-- \n[\s\S]*$/;
+// A visitor's words stand further in than ours, so that nobody can write what looks like the next notice.
+const INDENT = "    ";
+const LINE_END = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
 
 const replyTo = z
 	.string()
@@ -16,6 +17,13 @@ const replyTo = z
 	.pipe(z.object({ name: z.string().optional(), address: z.string() }));
 
 export type Notice = Pick<OutboxRow, "kind" | "subject" | "reply_to" | "text" | "created_at">;
+
+/** Without our particulars at its end, which the digest has once; a visitor's own signature before them stays. */
+function wordsOf({ text }: Notice): string {
+	const end = text.lastIndexOf("\n-- \n");
+	const lines = (end < 0 ? text : text.slice(0, end)).trimEnd().split(LINE_END);
+	return lines.map((line) => (line ? INDENT + line : "")).join("\n");
+}
 
 function headOf({ kind, subject, reply_to, created_at }: Notice): string[] {
 	const head = [copy.heading(new Date(created_at), kind), subject];
@@ -31,7 +39,7 @@ function headOf({ kind, subject, reply_to, created_at }: Notice): string[] {
 export function listNotices(notices: readonly Notice[]): string {
 	let bytesLeft = FULL_TEXTS_MAX_BYTES;
 	const entries = notices.map((notice) => {
-		const text = notice.text.replace(SIGNATURE, "").trimEnd();
+		const text = wordsOf(notice);
 		const bytes = Buffer.byteLength(text);
 		const isFull = bytes <= bytesLeft;
 		if (isFull) bytesLeft -= bytes;
