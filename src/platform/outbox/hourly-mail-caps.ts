@@ -7,7 +7,10 @@ export const STRANGER_MAILS_PER_HOUR = 120;
 /** Notices to the owner, one a minute: more in an hour nobody answers one by one. */
 export const OWNER_NOTICES_PER_HOUR = 60;
 
-/** What the site sends in an hour at most, whoever asks and from wherever; without a number the usual one holds. */
+/**
+ * What the site sends in an hour at most, whoever asks and from wherever; without a number the usual one holds. Why:
+ * docs/decisions/0030-quotas-of-mail.md.
+ */
 export type HourlyMailCaps = { strangerMailsPerHour?: number; ownerNoticesPerHour?: number };
 
 const KEPT_HOURS = 24;
