@@ -24,6 +24,7 @@ test.each([
 	"/contact?sent=true",
 	"/tools/marketing-plan-generator/waitlist?sent=true",
 	"/newsletter/confirm",
+	"/waitlist/leave",
 	`/newsletter/undo?token=${"x".repeat(43)}`,
 	"/nothing",
 ])("axe finds nothing, and no lack of room, on %s", async (path) => {

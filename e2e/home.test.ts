@@ -56,9 +56,9 @@ test("the quotes change every five seconds, and stop for a dot, the pause button
 
 test("a confirmed subscriber is welcomed, the address becomes plain, and the banner goes after eight seconds", async () => {
 	const { page, complaints, close } = await openPage(browser, WITH_MOTION);
-	await openWithStoppedClock(page, `${site.address}/?confirmed=true&name=${encodeURIComponent("Zoë <b>")}`);
+	await openWithStoppedClock(page, `${site.address}/?confirmed=true&name=${encodeURIComponent("Zoë")}`);
 	const banner = page.getByText(
-		"Welcome to Goldseam, Zoë <b>! Your subscription is confirmed and you'll receive our latest insights and updates.",
+		"Welcome to Goldseam, Zoë! Your subscription is confirmed and you'll receive our latest insights and updates.",
 	);
 	await banner.waitFor();
 	await page.waitForURL(`${site.address}/`);
@@ -75,7 +75,7 @@ test("a confirmed subscriber is welcomed, the address becomes plain, and the ban
 	await close();
 });
 
-test("the banner's close button sends it away, and other queries bring none", async () => {
+test("the banner's close button sends it away, other queries bring none, and no words but a name", async () => {
 	const { page, close } = await openPage(browser, WITH_MOTION);
 	await page.goto(`${site.address}/?confirmed=true&name=Ada`);
 	await started(page);
@@ -84,6 +84,10 @@ test("the banner's close button sends it away, and other queries bring none", as
 	await page.goto(`${site.address}/?confirmed=false&name=Ada`);
 	await started(page);
 	expect(await page.getByText("Welcome to Goldseam").count()).toBe(0);
+	await page.goto(`${site.address}/?confirmed=true&name=${encodeURIComponent("You won. Visit evil.example")}`);
+	await started(page);
+	await page.getByText("Welcome to Goldseam! Your subscription is confirmed").waitFor();
+	expect(await page.getByText("evil.example").count()).toBe(0);
 	await close();
 });
 

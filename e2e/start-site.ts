@@ -41,6 +41,8 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
 			PORT: "0",
 			DATA_DIR: folder,
 			RATE_LIMIT_PER_MINUTE: "100000",
+			STRANGER_MAILS_PER_HOUR: "100000",
+			OWNER_NOTICES_PER_HOUR: "100000",
 			...environment,
 		},
 		cwd: workingDirectory,

@@ -44,7 +44,8 @@ test("who joins gets a place, the joined view in place of the form, and one mail
 	await sink.waitFor(2);
 	const confirmation = mailTo(sink, "zoe@example.com");
 	expect(confirmation?.subject).toBe("You are on the marketing plan waitlist");
-	expect(confirmation?.text).toContain(`Thank you, Zoë "Zed": we will write once more`);
+	// What was typed is not plainly a name, so the mail to an address that anybody could have typed does not say it.
+	expect(confirmation?.text).toContain("Thank you: we will write once more");
 	const notice = mailTo(sink, "owner@example.com");
 	expect(notice?.subject).toBe(`New on the waitlist: Zoë "Zed" O'Größe <b>`);
 	expect(notice?.replyTo).toEqual([{ name: `Zoë "Zed" O'Größe <b>`, address: "zoe@example.com" }]);

@@ -1,3 +1,4 @@
+import { noticeDigestMail } from "#content/notice-digest-mail.ts";
 import { advancedCopy } from "#features/assessment/definitions/advanced.copy.ts";
 import { basicCopy } from "#features/assessment/definitions/basic.copy.ts";
 import { leadNoticeEmail } from "#features/assessment/mail/lead-notice.email.tsx";
@@ -13,6 +14,8 @@ import { newsletterConfirmationEmail } from "#features/newsletter/newsletter-con
 import { unsubscribedEmail } from "#features/newsletter/unsubscribed.email.tsx";
 import { waitlistConfirmationEmail } from "#features/waitlist/waitlist-confirmation.email.tsx";
 import { waitlistNoticeEmail } from "#features/waitlist/waitlist-notice.email.tsx";
+import { listNotices } from "#platform/outbox/list-notices.ts";
+import { noticeDigestBody } from "#platform/outbox/notice-digest.email.tsx";
 import { fillPlaces } from "#platform/outbox/shared-body.ts";
 import { issueOfPost } from "#server/newsletter/issue-of-post.ts";
 
@@ -34,6 +37,7 @@ const message = {
 export function mailSamples(siteUrl: string): MailSample[] {
 	const link = (path: string) => `${siteUrl}/newsletter/${path}?token=6f1c5a52-0a3c-4c9f-8a7e-0d7f3f0f5d11`;
 	const unsubscribeUrl = link("unsubscribe");
+	const leaveUrl = `${siteUrl}/waitlist/leave?token=6f1c5a52-0a3c-4c9f-8a7e-0d7f3f0f5d11`;
 	const issues = posts.map((post) => {
 		const { subject, body } = issueOfPost(post, siteUrl);
 		const values = readerValues({ firstName: entry.firstName, email, unsubscribeUrl });
@@ -44,9 +48,13 @@ export function mailSamples(siteUrl: string): MailSample[] {
 		return { name: `results-${name.replace(" ", "-")}`, ...resultsEmail({ report, words, email, siteUrl }) };
 	});
 	const lead = soloConsultant({ full_name: message.name, company_name: message.company, email });
+	const notice = contactMessageEmail({ message, receivedAt: moment, siteUrl });
+	const gathered = { ...notice, kind: "contact-message", created_at: moment.toISOString() };
+	const notices = listNotices([1, 2].map(() => ({ ...gathered, reply_to: JSON.stringify({ address: email }) })));
+	const digest = fillPlaces(noticeDigestBody(siteUrl), { notices });
 	return [
 		{ name: "contact-message", ...contactMessageEmail({ message, receivedAt: moment, siteUrl }) },
-		{ name: "waitlist-confirmation", ...waitlistConfirmationEmail({ entry, siteUrl }) },
+		{ name: "waitlist-confirmation", ...waitlistConfirmationEmail({ entry, leaveUrl, siteUrl }) },
 		{ name: "waitlist-notice", ...waitlistNoticeEmail({ entry, joinedAt: moment, siteUrl }) },
 		{
 			name: "newsletter-confirmation",
@@ -59,6 +67,7 @@ export function mailSamples(siteUrl: string): MailSample[] {
 			name: "assessment-lead",
 			...leadNoticeEmail({ answers: lead, report: writeAdvancedReport(lead), siteUrl }),
 		},
+		{ name: "notice-digest", subject: noticeDigestMail.subject, ...digest },
 		...issues,
 	];
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { site } from "#content/site.ts";
 import { isMailbox, mailAddress } from "./mail/mailbox.ts";
+import { OWNER_NOTICES_PER_HOUR, STRANGER_MAILS_PER_HOUR } from "./outbox/hourly-mail-caps.ts";
 
 const wholeNumber = z.coerce.number({ error: "must be a number" }).int("must be a whole number");
 
@@ -30,6 +31,8 @@ const settings = z.object({
 	SECRET: set(z.string().min(32, "must have at least 32 characters").optional()),
 	TRUST_PROXY: set(wholeNumber.min(0, "must be 0 or more").default(0)),
 	RATE_LIMIT_PER_MINUTE: set(wholeNumber.min(1, "must be 1 or more").default(20)),
+	STRANGER_MAILS_PER_HOUR: set(wholeNumber.min(1, "must be 1 or more").default(STRANGER_MAILS_PER_HOUR)),
+	OWNER_NOTICES_PER_HOUR: set(wholeNumber.min(1, "must be 1 or more").default(OWNER_NOTICES_PER_HOUR)),
 	ROLE: set(z.enum(["all", "web", "worker"], { error: "must be all, web or worker" }).default("all")),
 });
 
@@ -62,8 +65,16 @@ export function parseConfig(environment: Record<string, string | undefined>) {
 		secret: data.SECRET,
 		trustedProxies: data.TRUST_PROXY,
 		rateLimitPerMinute: data.RATE_LIMIT_PER_MINUTE,
+		strangerMailsPerHour: data.STRANGER_MAILS_PER_HOUR,
+		ownerNoticesPerHour: data.OWNER_NOTICES_PER_HOUR,
 		role: data.ROLE,
 	};
 }
 
 export type Config = ReturnType<typeof parseConfig>;
+
+/** What the use cases that mail need of the settings: who writes, to whom, with which links, and how much an hour. */
+export function mailSettings({ mailFrom, ownerEmail, siteUrl, ...caps }: Config) {
+	const { strangerMailsPerHour, ownerNoticesPerHour } = caps;
+	return { from: mailFrom, ownerEmail, siteUrl, strangerMailsPerHour, ownerNoticesPerHour };
+}

@@ -14,6 +14,8 @@ test("an empty environment gives the documented defaults", () => {
 		secret: undefined,
 		trustedProxies: 0,
 		rateLimitPerMinute: 20,
+		strangerMailsPerHour: 120,
+		ownerNoticesPerHour: 60,
 		role: "all",
 	});
 });
@@ -40,6 +42,8 @@ test.each([
 	[{ OWNER_EMAIL: "a@b.example,c@d.example" }, "OWNER_EMAIL must be one e-mail address."],
 	[{ TRUST_PROXY: "-1" }, "TRUST_PROXY must be 0 or more."],
 	[{ RATE_LIMIT_PER_MINUTE: "0" }, "RATE_LIMIT_PER_MINUTE must be 1 or more."],
+	[{ STRANGER_MAILS_PER_HOUR: "0" }, "STRANGER_MAILS_PER_HOUR must be 1 or more."],
+	[{ OWNER_NOTICES_PER_HOUR: "many" }, "OWNER_NOTICES_PER_HOUR must be a number."],
 	[{ ROLE: "mailer" }, "ROLE must be all, web or worker."],
 	[
 		{ DATABASE_URL: "postgres://x@y/z" },

@@ -4,7 +4,8 @@ import {
 	type NewsletterLinks,
 	newsletterLinksContext,
 } from "#features/newsletter/newsletter-links-context.server.ts";
-import type { Config } from "#platform/config.server.ts";
+import { type LeaveLinkView, leaveLinkContext, viewLeaveLink } from "#features/waitlist/leave-link.server.ts";
+import { type Config, mailSettings } from "#platform/config.server.ts";
 import type { Database } from "#platform/database/open-database.ts";
 import { VISITS_PER_POST } from "#platform/http/limit-visits.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
@@ -15,16 +16,21 @@ import { readSecret } from "#platform/secret.server.ts";
 import { builtSettings } from "./built-for.ts";
 import { type App, type AppParts, createApp } from "./create-app.ts";
 
-type PageTools = { returnedForms: ReturnedForms; newsletterLinks: NewsletterLinks };
+type PageTools = {
+	returnedForms: ReturnedForms;
+	newsletterLinks: NewsletterLinks;
+	viewWaitlistLink(token: string): Promise<LeaveLinkView>;
+};
 
 /** Renders a page on demand; one whose address names a returned form gets that form. */
-function pageRenderer({ returnedForms, newsletterLinks }: PageTools) {
+function pageRenderer({ returnedForms, newsletterLinks, viewWaitlistLink }: PageTools) {
 	const render = createRequestHandler(() => import("virtual:react-router/server-build"), import.meta.env.MODE);
 	return async function renderPage(request: Request): Promise<Response> {
 		const returned = new URL(request.url).searchParams.get("returned");
 		const context = new RouterContextProvider();
 		context.set(returnedFormContext, returned ? await returnedForms.find(returned) : null);
 		context.set(newsletterLinksContext, newsletterLinks);
+		context.set(leaveLinkContext, viewWaitlistLink);
 		return render(request, context);
 	};
 }
@@ -58,11 +64,15 @@ export function assembleApp({ config, ...surroundings }: Surroundings): App {
 		siteUrl: config.siteUrl,
 		role: config.role,
 		trustedProxies: config.trustedProxies,
-		mail: { from: config.mailFrom, ownerEmail: config.ownerEmail, siteUrl: config.siteUrl },
+		mail: mailSettings(config),
 		secret,
 		visitLimiter,
 		endpointTools: { rateLimiter, keepReturnedForm: returnedForms.keep },
 		scorecards: { basic, advanced },
-		renderPage: pageRenderer({ returnedForms, newsletterLinks: lookAtLinks({ database, secret, now }) }),
+		renderPage: pageRenderer({
+			returnedForms,
+			newsletterLinks: lookAtLinks({ database, secret, now }),
+			viewWaitlistLink: (token) => viewLeaveLink({ database, secret }, token),
+		}),
 	});
 }

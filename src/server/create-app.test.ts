@@ -166,9 +166,15 @@ test("every answer carries the security headers; HSTS only where the site is htt
 	expect((await plain.app.request("/nothing")).headers.get("strict-transport-security")).toBeNull();
 });
 
-test("the pages behind a newsletter's links keep their address to themselves", async () => {
+test("the pages behind mailed links keep their address to themselves", async () => {
 	const { app } = siteOn(await sqliteTestDatabase().open());
-	for (const path of ["/newsletter/confirm?token=secret", "/newsletter/undo", "/newsletter/unsubscribe"]) {
+	const paths = [
+		"/newsletter/confirm?token=secret",
+		"/newsletter/undo",
+		"/newsletter/unsubscribe",
+		"/waitlist/leave?token=secret",
+	];
+	for (const path of paths) {
 		for (const method of ["GET", "HEAD", "POST"]) {
 			const { headers } = await app.request(path, { method });
 			expect(headers.get("referrer-policy")).toBe("no-referrer");
@@ -180,14 +186,7 @@ test("the pages behind a newsletter's links keep their address to themselves", a
 
 test("an address with a control character or a broken percent sign is refused with a sentence, wherever it leads", async () => {
 	const { app } = siteOn(await sqliteTestDatabase().open());
-	for (const path of [
-		"/%09/evil.example/",
-		"/a%0ab/",
-		"/a%00b",
-		"/blog/%7f",
-		"/newsletter/%0aconfirm?token=x",
-		"/100%",
-	]) {
+	for (const path of ["/%09/evil.example/", "/a%0ab/", "/a%00b", "/blog/%7f", "/newsletter/%0a?token=x", "/100%"]) {
 		const answer = await app.request(path);
 		expect([path, answer.status, await answer.text()]).toEqual([path, 400, connectionMessages.unreadable]);
 		expect(answer.headers.get("x-frame-options")).toBe("DENY");

@@ -34,7 +34,7 @@ export function createApp(parts: AppParts): App {
 	const { logger } = parts;
 	const app: App = new Hono();
 	// Before the usual headers, which it changes on the way back.
-	app.use("/newsletter/*", secretAddress());
+	for (const links of ["/newsletter/*", "/waitlist/*"]) app.use(links, secretAddress());
 	app.use(securityHeaders(parts.siteUrl), notShared());
 	addHealthCheck(app, parts.database);
 	if (parts.role === "worker") return app;

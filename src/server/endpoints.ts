@@ -11,6 +11,8 @@ import { createToken } from "#features/newsletter/link-token.server.ts";
 import { newsletterEndpoint } from "#features/newsletter/newsletter-endpoint.server.ts";
 import { LINK_PATHS } from "#features/newsletter/newsletter-links.server.ts";
 import { UNSUBSCRIBE_PATH } from "#features/newsletter/unsubscribe-link.server.ts";
+import { leaveEndpoint } from "#features/waitlist/leave-endpoint.server.ts";
+import { LEAVE_PATH } from "#features/waitlist/leave-link.server.ts";
 import { waitlistEndpoint } from "#features/waitlist/waitlist-endpoint.server.ts";
 import type { Database } from "#platform/database/open-database.ts";
 import { type EndpointTools, formEndpoint } from "#platform/http/form-endpoint.ts";
@@ -18,6 +20,7 @@ import { jsonEndpoint } from "#platform/http/json-endpoint.ts";
 import { limitVisits } from "#platform/http/limit-visits.ts";
 import type { RateLimiter } from "#platform/http/rate-limit.ts";
 import type { Logger } from "#platform/logger.ts";
+import type { HourlyMailCaps } from "#platform/outbox/hourly-mail-caps.ts";
 import type { App } from "./create-app.ts";
 
 export type EndpointSetting = {
@@ -26,8 +29,8 @@ export type EndpointSetting = {
 	endpointTools: EndpointTools;
 	/** Counts what costs time and is no endpoint of a form: pages made for a visitor, buttons behind mailed links. */
 	visitLimiter: RateLimiter;
-	mail: { from: string; ownerEmail: string; siteUrl: string };
-	/** Signs the links that unsubscribe from the newsletter. */
+	mail: { from: string; ownerEmail: string; siteUrl: string } & HourlyMailCaps;
+	/** Signs the links that unsubscribe from the newsletter and leave the waitlist. */
 	secret: string;
 	/** Where the pages look for the assessments' services; nothing is mounted for one that is somewhere else. */
 	scorecards: { basic: string; advanced: string };
@@ -79,4 +82,5 @@ export function addEndpoints(app: App, setting: EndpointSetting): void {
 	app.post(LINK_PATHS.confirm, limit, confirmEndpoint(tools));
 	app.post(LINK_PATHS.undo, limit, undoEndpoint(tools));
 	app.post(UNSUBSCRIBE_PATH, limit, unsubscribeEndpoint(tools));
+	app.post(LEAVE_PATH, limit, leaveEndpoint(tools));
 }

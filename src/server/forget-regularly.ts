@@ -7,6 +7,7 @@ import { forgetReturnedForms } from "#platform/http/returned-forms.ts";
 import { forgetOldRequestCounts } from "#platform/http/shared-request-counter.ts";
 import type { Logger } from "#platform/logger.ts";
 import { forgetSentMail } from "#platform/outbox/forget-sent-mail.ts";
+import { forgetOldMailCounts } from "#platform/outbox/hourly-mail-caps.ts";
 import { forgetOldMailAllowances } from "#platform/outbox/take-mail-allowance.ts";
 
 const MINUTE_MS = 60_000;
@@ -17,6 +18,7 @@ type Chore = (database: Database, now: Date) => Promise<void>;
 /** What has an end: each removes what the privacy policy no longer lets us keep. */
 const HOURLY_CHORES = {
 	forgetOldMailAllowances,
+	forgetOldMailCounts,
 	forgetSentMail,
 	forgetOldMessages,
 	forgetOldLeads,

@@ -27,5 +27,6 @@ export default [
 	route("newsletter/confirm", "routes/newsletter-confirm.tsx"),
 	route("newsletter/undo", "routes/newsletter-undo.tsx"),
 	route("newsletter/unsubscribe", "routes/newsletter-unsubscribe.tsx"),
+	route("waitlist/leave", "routes/waitlist-leave.tsx"),
 	route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

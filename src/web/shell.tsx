@@ -41,7 +41,7 @@ function useRouteHandle(member: "header" | "statistics", value: string): boolean
  */
 export const Shell = memo(function Shell({ children }: { children: ReactNode }) {
 	const main = useRef<HTMLElement>(null);
-	const { name, dismiss } = useConfirmedSubscription();
+	const { confirmed, dismiss } = useConfirmedSubscription();
 	const hasSolidHeader = useRouteHandle("header", "solid");
 	const hasSecretAddress = useRouteHandle("statistics", "off");
 	const tagManagerId = hasSecretAddress ? null : settings.tagManagerId;
@@ -66,10 +66,10 @@ export const Shell = memo(function Shell({ children }: { children: ReactNode }) 
 				</Suspense>
 			)}
 			<PageTop>
-				{name && (
+				{confirmed && (
 					<NotificationBanner
 						type="success"
-						message={confirmedMessage(site.name, name)}
+						message={confirmedMessage(site.name, confirmed.name)}
 						closeLabel={shell.notification.closeLabel}
 						onClose={dismiss}
 					/>

@@ -1,27 +1,35 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { greetingName } from "#domain/greeting-name.ts";
 
-const NAME_MAX_CHARACTERS = 60;
+/** Whom to welcome; without a name when what the address says is not plainly one. */
+type Confirmed = { name: string | null };
 
-/** The first name in `/?confirmed=true&name=…`: shown as text, and no longer than a name is. */
-function confirmedName(pathname: string, query: URLSearchParams): string | null {
-	if (pathname !== "/" || query.get("confirmed") !== "true") return null;
-	return query.get("name")?.trim().slice(0, NAME_MAX_CHARACTERS) || null;
+/**
+ * The first name in `/?confirmed=true&name=…`. Anybody can write such an address and send it to anybody, so what it says
+ * is repeated only if it is a name.
+ */
+function readConfirmed(pathname: string, query: URLSearchParams): Confirmed | null {
+	const typed = query.get("name")?.trim();
+	if (pathname !== "/" || query.get("confirmed") !== "true" || !typed) return null;
+	return { name: greetingName(typed) };
 }
 
-type ConfirmedSubscription = { name: string | null; dismiss(): void };
+type ConfirmedSubscription = { confirmed: Confirmed | null; dismiss(): void };
 
-/** The name of a subscriber who comes from the confirmation link. The address is then replaced with a plain `/`. */
+/** A subscriber who comes from the confirmation link. The address is then replaced with a plain `/`. */
 export function useConfirmedSubscription(): ConfirmedSubscription {
 	const { pathname } = useLocation();
 	const [query] = useSearchParams();
 	const navigate = useNavigate();
-	const asked = confirmedName(pathname, query);
-	const [name, setName] = useState(asked);
+	const asked = readConfirmed(pathname, query);
+	const [confirmed, setConfirmed] = useState(asked);
+	const isAsked = asked !== null;
+	const name = asked?.name ?? null;
 	useEffect(() => {
-		if (asked === null) return;
-		setName(asked);
+		if (!isAsked) return;
+		setConfirmed({ name });
 		void navigate("/", { replace: true, preventScrollReset: true });
-	}, [asked, navigate]);
-	return { name: pathname === "/" ? name : null, dismiss: () => setName(null) };
+	}, [isAsked, name, navigate]);
+	return { confirmed: pathname === "/" ? confirmed : null, dismiss: () => setConfirmed(null) };
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Result } from "#domain/result.ts";
 import type { Database } from "#platform/database/open-database.ts";
 import type { ContactMessageRow, DatabaseTransaction } from "#platform/database/schema.ts";
-import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
+import { enqueueOwnerNotice } from "#platform/outbox/owner-notices.ts";
 import type { ContactMessage } from "./contact.schema.ts";
 import { mailToOwner, type NoticeTools } from "./mail-to-owner.server.ts";
 
@@ -50,7 +50,7 @@ export async function submitContactMessage(
 			mail_id: mail?.id ?? null,
 			received_at: receivedAt.toISOString(),
 		});
-		if (isNew && mail) await enqueueMail(transaction, mail);
+		if (isNew && mail) await enqueueOwnerNotice(transaction, mail, tools.mail);
 	});
 	return mail ? { ok: true, value: undefined } : { ok: false, problem: "bot-detected" };
 }

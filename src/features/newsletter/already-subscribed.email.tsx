@@ -1,4 +1,5 @@
 import { Link, Text } from "react-email";
+import { withoutTag } from "#domain/quota-mailbox.ts";
 import { EmailLayout } from "#platform/mail/layout.email.tsx";
 import { renderMail } from "#platform/mail/render-mail.ts";
 import { newsletterEmailCopy } from "./newsletter.email-copy.ts";
@@ -11,7 +12,7 @@ type AlreadySubscribedProps = { email: string; unsubscribeUrl: string; siteUrl: 
 
 function AlreadySubscribedEmail({ email, unsubscribeUrl, siteUrl }: AlreadySubscribedProps) {
 	return (
-		<EmailLayout title={copy.subject} preview={copy.opening} reason={copy.reason(email)} siteUrl={siteUrl}>
+		<EmailLayout title={copy.subject} preview={copy.opening} reason={copy.reason(withoutTag(email))} siteUrl={siteUrl}>
 			<Text style={paragraph}>{copy.opening}</Text>
 			<Text style={paragraph}>
 				{copy.leaving}{" "}
@@ -25,6 +26,6 @@ function AlreadySubscribedEmail({ email, unsubscribeUrl, siteUrl }: AlreadySubsc
 
 /** The mail that tells a subscriber that somebody, most likely they, asked for what they already have. */
 export function alreadySubscribedEmail(props: AlreadySubscribedProps) {
-	const lines = [copy.opening, "", copy.leaving, props.unsubscribeUrl, "", copy.reason(props.email)];
+	const lines = [copy.opening, "", copy.leaving, props.unsubscribeUrl, "", copy.reason(withoutTag(props.email))];
 	return { subject: copy.subject, ...renderMail(<AlreadySubscribedEmail {...props} />, lines) };
 }

@@ -1,10 +1,10 @@
 import type { CSSProperties, ReactNode } from "react";
 import { Link, Section, Text } from "react-email";
 import { formatLongDate, type IsoDate } from "#domain/calendar-date.ts";
+import { greetingName } from "#domain/greeting-name.ts";
 import { EmailLayout } from "#platform/mail/layout.email.tsx";
 import { renderMail } from "#platform/mail/render-mail.ts";
 import { createSharedBody, place } from "#platform/outbox/shared-body.ts";
-import { greetingName } from "./greeting-name.ts";
 import { issueEmailCopy as copy } from "./issue.email-copy.ts";
 import type { FinishedIssue } from "./issue-mail.server.ts";
 

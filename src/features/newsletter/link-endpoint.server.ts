@@ -1,7 +1,5 @@
 import type { Context } from "hono";
-import * as z from "zod/mini";
-import { formMessages } from "#content/form-messages.ts";
-import { readBody } from "#platform/http/read-body.ts";
+import { backToLinkPage, postedToken, refuseForeignLinkPost } from "#platform/http/link-post.ts";
 import { isFromAnotherSite } from "#platform/http/request-source.ts";
 import { endedBrowserCookie } from "./browser-cookie.server.ts";
 import { confirmSubscription } from "./confirm-subscription.server.ts";
@@ -10,32 +8,13 @@ import type { NewsletterTools } from "./newsletter-tools.server.ts";
 import { undoUnsubscription } from "./undo-unsubscription.server.ts";
 import { unsubscribeByLink } from "./unsubscribe.server.ts";
 
-// It goes into the address of the answer.
-const TOKEN_MAX_CHARACTERS = 200;
-const buttonForm = z.object({ token: z.string().check(z.maxLength(TOKEN_MAX_CHARACTERS)) });
-
-/** The token that the page's button sends; undefined for any other post. */
-async function postedToken(context: Context): Promise<string | undefined> {
-	const body = await readBody(context);
-	const form = buttonForm.safeParse(body.ok ? body.value.fields : null);
-	return form.success ? form.data.token : undefined;
-}
-
-/** Back to the page of the link, which then shows what became of it. */
-function backToPage(context: Context, token: string): Response {
-	// JSON can hold half a character, which no address can.
-	return context.redirect(`${context.req.path}?token=${encodeURIComponent(token.toWellFormed())}`, 303);
-}
-
-const refuseForeign = (context: Context) => context.text(formMessages.foreign, 403);
-
 /** `POST /newsletter/confirm`: a confirmed subscriber is welcomed on the home page. */
 export function confirmEndpoint(tools: NewsletterTools) {
 	return async function confirm(context: Context): Promise<Response> {
-		if (isFromAnotherSite(context)) return refuseForeign(context);
+		if (isFromAnotherSite(context)) return refuseForeignLinkPost(context);
 		const token = (await postedToken(context)) ?? "";
 		const confirmed = await confirmSubscription(tools, token);
-		if (!confirmed.ok) return backToPage(context, token);
+		if (!confirmed.ok) return backToLinkPage(context, token);
 		context.header("set-cookie", endedBrowserCookie(tools.mail.siteUrl));
 		return context.redirect(`/?confirmed=true&name=${encodeURIComponent(confirmed.value.firstName)}`, 303);
 	};
@@ -44,10 +23,10 @@ export function confirmEndpoint(tools: NewsletterTools) {
 /** `POST /newsletter/undo`: an address that was unsubscribed receives the newsletter again. */
 export function undoEndpoint(tools: NewsletterTools) {
 	return async function undo(context: Context): Promise<Response> {
-		if (isFromAnotherSite(context)) return refuseForeign(context);
+		if (isFromAnotherSite(context)) return refuseForeignLinkPost(context);
 		const token = (await postedToken(context)) ?? "";
 		await undoUnsubscription(tools, token);
-		return backToPage(context, token);
+		return backToLinkPage(context, token);
 	};
 }
 
@@ -59,8 +38,8 @@ export function undoEndpoint(tools: NewsletterTools) {
 export function unsubscribeEndpoint(tools: NewsletterTools) {
 	return async function unsubscribe(context: Context): Promise<Response> {
 		const token = await postedToken(context);
-		if (token !== undefined && isFromAnotherSite(context)) return refuseForeign(context);
+		if (token !== undefined && isFromAnotherSite(context)) return refuseForeignLinkPost(context);
 		await unsubscribeByLink(tools, token ?? context.req.query("token") ?? "");
-		return token === undefined ? context.text(messages.unsubscribed) : backToPage(context, token);
+		return token === undefined ? context.text(messages.unsubscribed) : backToLinkPage(context, token);
 	};
 }

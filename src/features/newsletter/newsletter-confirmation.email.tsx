@@ -1,8 +1,9 @@
 import { Text } from "react-email";
+import { greetingName } from "#domain/greeting-name.ts";
+import { withoutTag } from "#domain/quota-mailbox.ts";
 import { EmailLayout } from "#platform/mail/layout.email.tsx";
 import { MailButton } from "#platform/mail/mail-button.email.tsx";
 import { renderMail } from "#platform/mail/render-mail.ts";
-import { greetingName } from "./greeting-name.ts";
 import { newsletterEmailCopy } from "./newsletter.email-copy.ts";
 
 const copy = newsletterEmailCopy.confirmation;
@@ -18,7 +19,12 @@ type NewsletterConfirmationProps = {
 
 function NewsletterConfirmationEmail({ subscriber, address, siteUrl }: NewsletterConfirmationProps) {
 	return (
-		<EmailLayout title={copy.title} preview={copy.preview} reason={copy.reason(subscriber.email)} siteUrl={siteUrl}>
+		<EmailLayout
+			title={copy.title}
+			preview={copy.preview}
+			reason={copy.reason(withoutTag(subscriber.email))}
+			siteUrl={siteUrl}
+		>
 			<Text style={paragraph}>
 				{copy.greeting(greetingName(subscriber.firstName))}
 				<br />
@@ -43,7 +49,7 @@ export function newsletterConfirmationEmail(props: NewsletterConfirmationProps) 
 		"",
 		copy.otherwise,
 		"",
-		copy.reason(subscriber.email),
+		copy.reason(withoutTag(subscriber.email)),
 	];
 	return { subject: copy.subject, ...renderMail(<NewsletterConfirmationEmail {...props} />, lines) };
 }

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
+import { formMessages } from "#content/form-messages.ts";
 import type { Database } from "#platform/database/open-database.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#platform/database/test-database.ts";
 import { formEndpoint } from "#platform/http/form-endpoint.ts";
@@ -13,13 +14,13 @@ import { unsubscribeAddress } from "./unsubscribe.server.ts";
 const PATH = "/subscribe";
 const PENDING = "Please check your inbox and press the button there.";
 
-type Options = { siteUrl?: string; perMinute?: number };
+type Options = { siteUrl?: string; perMinute?: number; strangerMailsPerHour?: number };
 
 /** The endpoint on this database, and how often it called for the worker. */
-function endpointOn(database: Database, { siteUrl, perMinute = 1_000 }: Options = {}) {
+function endpointOn(database: Database, { siteUrl, perMinute = 1_000, strangerMailsPerHour }: Options = {}) {
 	const newsletter = testNewsletter(database);
 	const woken: string[] = [];
-	const mail = { ...newsletter.tools.mail, ...(siteUrl && { siteUrl }) };
+	const mail = { ...newsletter.tools.mail, ...(siteUrl && { siteUrl }), strangerMailsPerHour };
 	const tools = { ...newsletter.tools, mail, wakeWorker: () => woken.push("woken") };
 	const rateLimiter = createRateLimiter({ perMinute, trustedProxies: 0 });
 	const returnedForms = createReturnedForms(database, () => new Date());
@@ -136,5 +137,37 @@ test("without script a refused form comes back with everything that was typed", 
 	expect(await returnedForms.find(address.searchParams.get("returned") ?? "")).toEqual({
 		values: typed,
 		problems: [{ field: "email", message: "Invalid email format" }],
+	});
+});
+
+testOnEachDatabase(
+	"above the hour's cap a new, a pending and a confirmed address are told to wait alike, and nothing changes",
+	async (test) => {
+		const options = { strangerMailsPerHour: 2 };
+		const { app, tools, tokenInMail, forward, mails, subscribers } = endpointOn(await test.open(), options);
+		await app.request(PATH, post(ada));
+		await confirmSubscription(tools, await tokenInMail("newsletter-confirmation"));
+		await app.request(PATH, post({ ...ada, email: "pending@example.com" }));
+		const before = [await subscribers(), await mails()];
+		const answers: unknown[] = [];
+		for (const email of ["new@example.com", "pending@example.com", ada.email]) {
+			answers.push(await whole(await app.request(PATH, post({ ...ada, email }))));
+		}
+		expect(answers[0]).toMatchObject({ status: 429, body: expect.stringContaining("rate_limit_exceeded") });
+		for (const answer of answers) expect(answer).toEqual(answers[0]);
+		expect([await subscribers(), await mails()]).toEqual(before);
+		forward(1);
+		expect((await app.request(PATH, post({ ...ada, email: "new@example.com" }))).status).toBe(200);
+	},
+);
+
+testOnEachDatabase("above the hour's cap a form without script comes back with what was typed", async ({ open }) => {
+	const { app, returnedForms } = endpointOn(await open(), { strangerMailsPerHour: 1 });
+	await app.request(PATH, post({ ...ada, email: "bob@example.com" }));
+	const answer = await app.request(PATH, { method: "POST", body: new URLSearchParams(ada) });
+	const address = new URL(answer.headers.get("location") ?? "", "https://goldseam.example");
+	expect(await returnedForms.find(address.searchParams.get("returned") ?? "")).toEqual({
+		values: ada,
+		problems: [{ field: "", message: formMessages.tooManyRequests }],
 	});
 });

@@ -1,3 +1,4 @@
+import { formMessages } from "#content/form-messages.ts";
 import type { FormEndpoint } from "#platform/http/form-endpoint.ts";
 import { browserCookie, readBrowserCookie } from "./browser-cookie.server.ts";
 import { newsletterMessages as messages } from "./newsletter.messages.ts";
@@ -7,6 +8,15 @@ import { subscribe } from "./subscribe.server.ts";
 import { unsubscribeAddress } from "./unsubscribe.server.ts";
 
 type EndpointNewsletterTools = NewsletterTools & { wakeWorker(): void };
+
+/** The same as for one client who asks too often: the visitor can only wait. */
+const tooManyMails = {
+	ok: false,
+	status: 429,
+	field: "",
+	message: messages.tooManyRequests,
+	messageOnPage: formMessages.tooManyRequests,
+} as const;
 
 /**
  * `POST /.netlify/functions/subscribe`: answers with `message`, the same for an address that is new, waiting, on the
@@ -20,12 +30,14 @@ export function newsletterEndpoint(tools: EndpointNewsletterTools): FormEndpoint
 		tooManyRequests: messages.tooManyRequests,
 		async answer(request, { cookies }) {
 			if (request.action === "unsubscribe") {
-				await unsubscribeAddress(tools, request.email);
+				const unsubscribed = await unsubscribeAddress(tools, request.email);
+				if (!unsubscribed.ok) return tooManyMails;
 				tools.wakeWorker();
 				return { ok: true, body: { message: messages.unsubscribed } };
 			}
 			const browser = readBrowserCookie(cookies) ?? tools.newToken();
-			await subscribe(tools, request, browser);
+			const subscribed = await subscribe(tools, request, browser);
+			if (!subscribed.ok) return tooManyMails;
 			tools.wakeWorker();
 			const cookie = browserCookie(tools.mail.siteUrl, browser);
 			return { ok: true, body: { message: messages.subscribed }, cookie };

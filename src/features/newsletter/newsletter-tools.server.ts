@@ -1,9 +1,10 @@
 import type { Database } from "#platform/database/open-database.ts";
+import type { HourlyMailCaps } from "#platform/outbox/hourly-mail-caps.ts";
 
 /** What the newsletter's use cases work with. */
 export type NewsletterTools = {
 	database: Database;
-	mail: { from: string; siteUrl: string };
+	mail: { from: string; siteUrl: string } & HourlyMailCaps;
 	/** Signs the links that unsubscribe. */
 	secret: string;
 	now: () => Date;

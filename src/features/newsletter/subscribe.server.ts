@@ -1,9 +1,10 @@
 import { normalizeEmailAddress } from "#domain/normalize-email-address.ts";
+import type { Result } from "#domain/result.ts";
 import type { DatabaseTransaction, NewsletterSubscriberRow } from "#platform/database/schema.ts";
 import type { FinishedMailInput } from "#platform/mail/finished-mail.ts";
 import { mailEnvelope } from "#platform/mail/mail-envelope.ts";
 import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
-import { takeMailAllowance } from "#platform/outbox/take-mail-allowance.ts";
+import { takeMailAllowance, withinStrangerCap } from "#platform/outbox/take-mail-allowance.ts";
 import { alreadySubscribedEmail } from "./already-subscribed.email.tsx";
 import { hashToken } from "./link-token.server.ts";
 import { listHeaders } from "./list-headers.server.ts";
@@ -22,7 +23,7 @@ function confirmationMail({ mail, newId }: NewsletterTools, { subscriber, token,
 	const address = linkAddress(siteUrl, "confirm", token);
 	return {
 		...mailEnvelope(mail, { id: newId(), queuedAt: askedAt }),
-		kind: "newsletter-confirmation",
+		kind: "newsletter-confirmation" as const,
 		to: subscriber.email,
 		...newsletterConfirmationEmail({ subscriber, address, siteUrl }),
 	} satisfies FinishedMailInput;
@@ -33,7 +34,7 @@ function alreadySubscribedMail(tools: NewsletterTools, { id, email }: KnownSubsc
 	const list = { siteUrl: mail.siteUrl, secret };
 	return {
 		...mailEnvelope(mail, { id: newId(), queuedAt: askedAt }),
-		kind: "newsletter-already-subscribed",
+		kind: "newsletter-already-subscribed" as const,
 		to: email,
 		headers: listHeaders(list, id),
 		...alreadySubscribedEmail({ email, unsubscribeUrl: unsubscribeUrl(list, id), siteUrl: mail.siteUrl }),
@@ -90,23 +91,27 @@ async function keepRequest(transaction: DatabaseTransaction, subscriberId: strin
  * Asks an address by mail whether it wants the newsletter, or tells it that it has it. Nobody is subscribed by this.
  * `browser` is the secret of the browser that asks: there the link confirms by itself. A link that was mailed earlier
  * goes on working, and confirms what was entered when it was asked for: a stranger who enters the address again, with
- * other names, changes nothing of it.
+ * other names, changes nothing of it. When the site has sent its share of such mail this hour nothing is changed.
  */
 export async function subscribe(
 	tools: NewsletterTools,
 	subscriber: NewsletterSubscriber,
 	browser: string,
-): Promise<void> {
+): Promise<Result<void, "too-many-mails">> {
 	const request = { subscriber, browser, token: tools.newToken(), askedAt: tools.now() };
 	const { askedAt: now } = request;
 	const confirmation = confirmationMail(tools, request);
-	await tools.database.transaction(async (transaction) => {
-		const known = await findOrAdd(transaction, tools.newId(), request);
-		// Both mails are written whatever the state, so that no address is answered sooner than another.
-		const notice = alreadySubscribedMail(tools, known, now);
-		const mail = known.state === "confirmed" ? notice : confirmation;
-		if (!(await takeMailAllowance(transaction, { kind: mail.kind, address: mail.to, now }))) return;
-		if (known.state !== "confirmed") await keepRequest(transaction, known.id, request);
-		await enqueueMail(transaction, mail);
-	});
+	const outcome = await tools.database.transaction((transaction) =>
+		withinStrangerCap(transaction, { kind: confirmation.kind, caps: tools.mail, now }, async () => {
+			const known = await findOrAdd(transaction, tools.newId(), request);
+			// Both mails are written whatever the state, so that no address is answered sooner than another.
+			const notice = alreadySubscribedMail(tools, known, now);
+			const mail = known.state === "confirmed" ? notice : confirmation;
+			if (!(await takeMailAllowance(transaction, { kind: mail.kind, address: mail.to, now }))) return false;
+			if (known.state !== "confirmed") await keepRequest(transaction, known.id, request);
+			await enqueueMail(transaction, mail);
+			return true;
+		}),
+	);
+	return outcome === "spent" ? { ok: false, problem: "too-many-mails" } : { ok: true, value: undefined };
 }

@@ -66,6 +66,45 @@ testOnEachDatabase("an address that is not on the list is left as it is, and not
 	expect(await mails()).toHaveLength(1);
 });
 
+testOnEachDatabase("nobody is taken off the list by the form without the mail that undoes it", async ({ open }) => {
+	const { tools, link, subscribers, mails, tokenInMail, forward } = await withAda(await open());
+	const undoMails = async () => (await mails()).filter(({ kind }) => kind === UNDO).length;
+	for (const allowed of [1, 2, 3]) {
+		expect(await unsubscribeAddress(tools, ada.email)).toEqual({ ok: true, value: undefined });
+		expect(await undoMails()).toBe(allowed);
+		await undoUnsubscription(tools, await tokenInMail(UNDO));
+		const before = await subscribers();
+		// A second time within a quarter of an hour; after the third, the fourth in a day.
+		if (allowed === 3) forward(1);
+		expect(await unsubscribeAddress(tools, ada.email)).toEqual({ ok: true, value: undefined });
+		expect(await subscribers()).toEqual(before);
+		expect(before).toMatchObject([{ state: "confirmed" }]);
+		forward(1);
+	}
+	expect(await undoMails()).toBe(3);
+	await unsubscribeByLink(tools, link);
+	expect(await subscribers()).toMatchObject([{ state: "unsubscribed" }]);
+});
+
+testOnEachDatabase(
+	"when the site has sent its share this hour the form changes nothing, and says so to everybody",
+	async (test) => {
+		const { tools, link, subscribers, mails, forward } = await withAda(await test.open());
+		const capped = { ...tools, mail: { ...tools.mail, strangerMailsPerHour: 1 } };
+		await unsubscribeAddress(capped, ada.email);
+		await undoUnsubscription(tools, /\?token=(\S+)/.exec((await mails()).at(-1)?.text ?? "")?.[1] ?? "");
+		const before = [await subscribers(), await mails()];
+		for (const email of [ada.email, "nobody@example.com"]) {
+			expect(await unsubscribeAddress(capped, email)).toEqual({ ok: false, problem: "too-many-mails" });
+		}
+		expect([await subscribers(), await mails()]).toEqual(before);
+		await unsubscribeByLink(capped, link);
+		expect(await subscribers()).toMatchObject([{ state: "unsubscribed" }]);
+		forward(1);
+		expect(await unsubscribeAddress(capped, "nobody@example.com")).toEqual({ ok: true, value: undefined });
+	},
+);
+
 testOnEachDatabase("a newsletter's link unsubscribes without a mail, as often as it is pressed", async ({ open }) => {
 	const { tools, link, subscribers, mails, forward } = await withAda(await open());
 	expect(await viewUnsubscribeLink(tools, link)).toBe("open");

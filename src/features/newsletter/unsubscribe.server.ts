@@ -1,8 +1,11 @@
 import { normalizeEmailAddress } from "#domain/normalize-email-address.ts";
+import type { Result } from "#domain/result.ts";
+import type { Database } from "#platform/database/open-database.ts";
+import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import type { FinishedMailInput } from "#platform/mail/finished-mail.ts";
 import { mailEnvelope } from "#platform/mail/mail-envelope.ts";
 import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
-import { takeMailAllowance } from "#platform/outbox/take-mail-allowance.ts";
+import { takeMailAllowance, withinStrangerCap } from "#platform/outbox/take-mail-allowance.ts";
 import { addLink, closeLinks, linkAddress } from "./newsletter-links.server.ts";
 import type { NewsletterTools } from "./newsletter-tools.server.ts";
 import { readUnsubscribeToken } from "./unsubscribe-link.server.ts";
@@ -21,36 +24,51 @@ function unsubscribedMail({ mail, newId }: NewsletterTools, email: string, token
 	const { siteUrl } = mail;
 	return {
 		...mailEnvelope(mail, { id: newId(), queuedAt: now }),
-		kind: "newsletter-unsubscribed",
+		kind: "newsletter-unsubscribed" as const,
 		to: email,
 		...unsubscribedEmail({ email, address: linkAddress(siteUrl, "undo", token), siteUrl }),
 	} satisfies FinishedMailInput;
 }
 
+/** The subscriber who is on the list with this address. The row is this transaction's alone until it ends. */
+function findConfirmed(transaction: DatabaseTransaction, email: string, kind: Database["kind"]) {
+	return transaction
+		.selectFrom("newsletter_subscribers")
+		.select(["id", "email"])
+		.where("normalized_email", "=", normalizeEmailAddress(email))
+		.where("state", "=", "confirmed")
+		.$if(kind === "postgres", (locking) => locking.forUpdate())
+		.executeTakeFirst();
+}
+
 /**
- * Takes an address off the list for whoever typed it into the form, and tells it by mail how to undo that. An address
- * that is not on the list is left as it is, and answered alike.
+ * Takes an address off the list for whoever typed it into the form, and tells it by mail how to undo that: both or
+ * neither. An address that has had its share of such mail, or is not on the list, is left as it is and answered alike.
+ * When the site has sent its share this hour nothing is changed, and that is said whatever the address is.
  */
-export async function unsubscribeAddress(tools: NewsletterTools, email: string): Promise<void> {
+export async function unsubscribeAddress(
+	tools: NewsletterTools,
+	email: string,
+): Promise<Result<void, "too-many-mails">> {
 	const now = tools.now();
 	const token = tools.newToken();
 	// Written before it is known whether it is needed, like the mails of a subscription.
 	const mail = unsubscribedMail(tools, email, token, now);
-	await tools.database.transaction(async (transaction) => {
-		const subscriber = await transaction
-			.updateTable("newsletter_subscribers")
-			.set(gone(now))
-			.where("normalized_email", "=", normalizeEmailAddress(email))
-			.where("state", "=", "confirmed")
-			.returning(["id", "email"])
-			.executeTakeFirst();
-		if (!subscriber) return;
-		await closeLinks(transaction, subscriber.id, now);
-		await withdrawQueuedIssues(transaction, subscriber.id);
-		if (!(await takeMailAllowance(transaction, { kind: mail.kind, address: email, now }))) return;
-		await addLink(transaction, { token, subscriberId: subscriber.id, purpose: "undo", madeAt: now });
-		await enqueueMail(transaction, { ...mail, to: subscriber.email });
-	});
+	const { database } = tools;
+	const outcome = await database.transaction((transaction) =>
+		withinStrangerCap(transaction, { kind: mail.kind, caps: tools.mail, now }, async () => {
+			const subscriber = await findConfirmed(transaction, email, database.kind);
+			if (!subscriber) return false;
+			if (!(await takeMailAllowance(transaction, { kind: mail.kind, address: email, now }))) return false;
+			await transaction.updateTable("newsletter_subscribers").set(gone(now)).where("id", "=", subscriber.id).execute();
+			await closeLinks(transaction, subscriber.id, now);
+			await withdrawQueuedIssues(transaction, subscriber.id);
+			await addLink(transaction, { token, subscriberId: subscriber.id, purpose: "undo", madeAt: now });
+			await enqueueMail(transaction, { ...mail, to: subscriber.email });
+			return true;
+		}),
+	);
+	return outcome === "spent" ? { ok: false, problem: "too-many-mails" } : { ok: true, value: undefined };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { Text } from "react-email";
+import { withoutTag } from "#domain/quota-mailbox.ts";
 import { EmailLayout } from "#platform/mail/layout.email.tsx";
 import { MailButton } from "#platform/mail/mail-button.email.tsx";
 import { renderMail } from "#platform/mail/render-mail.ts";
@@ -17,7 +18,7 @@ type UnsubscribedProps = {
 
 function UnsubscribedEmail({ email, address, siteUrl }: UnsubscribedProps) {
 	return (
-		<EmailLayout title={copy.subject} preview={copy.opening} reason={copy.reason(email)} siteUrl={siteUrl}>
+		<EmailLayout title={copy.subject} preview={copy.opening} reason={copy.reason(withoutTag(email))} siteUrl={siteUrl}>
 			<Text style={paragraph}>{copy.opening}</Text>
 			<MailButton label={copy.button} address={address} note={copy.note} />
 			<Text style={otherwise}>{copy.otherwise}</Text>
@@ -35,7 +36,7 @@ export function unsubscribedEmail(props: UnsubscribedProps) {
 		"",
 		copy.otherwise,
 		"",
-		copy.reason(props.email),
+		copy.reason(withoutTag(props.email)),
 	];
 	return { subject: copy.subject, ...renderMail(<UnsubscribedEmail {...props} />, lines) };
 }

@@ -15,7 +15,7 @@ function waitlistTools(database: Database, changes: Partial<WaitlistTools["mail"
 		siteUrl: "https://goldseam.example",
 		...changes,
 	};
-	return { database, mail, now: () => NOW, newId: randomUUID };
+	return { database, mail, secret: "s".repeat(32), now: () => NOW, newId: randomUUID };
 }
 
 const storedEntries = ({ kysely }: Database) => kysely.selectFrom("waitlist_entries").selectAll().execute();
@@ -107,3 +107,16 @@ testOnEachDatabase("an entry whose mail cannot be promised is not kept, nor coun
 	expect(await queuedMails(database)).toEqual([]);
 	expect(await database.kysely.selectFrom("mail_allowances").selectAll().execute()).toEqual([]);
 });
+
+testOnEachDatabase(
+	"above the hour's cap an entry is kept and the owner told, without the visitor's mail",
+	async (test) => {
+		const database = await test.open();
+		const tools = waitlistTools(database, { strangerMailsPerHour: 1 });
+		await addToWaitlist(tools, ada);
+		await addToWaitlist(tools, { ...ada, email: "bob@example.com" });
+		expect(await storedEntries(database)).toHaveLength(2);
+		const kinds = (await queuedMails(database)).map(({ kind }) => kind);
+		expect(kinds).toEqual(["waitlist-confirmation", "waitlist-notice", "waitlist-notice"]);
+	},
+);

@@ -4,16 +4,21 @@ import type { DatabaseTransaction, WaitlistEntryRow } from "#platform/database/s
 import type { FinishedMailInput } from "#platform/mail/finished-mail.ts";
 import { mailEnvelope } from "#platform/mail/mail-envelope.ts";
 import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
-import { takeMailAllowance } from "#platform/outbox/take-mail-allowance.ts";
+import type { HourlyMailCaps } from "#platform/outbox/hourly-mail-caps.ts";
+import { enqueueOwnerNotice } from "#platform/outbox/owner-notices.ts";
+import { takeMailAllowance, withinStrangerCap } from "#platform/outbox/take-mail-allowance.ts";
+import { leaveUrl } from "./leave-link.server.ts";
 import type { WaitlistEntry } from "./waitlist.schema.ts";
 import { waitlistConfirmationEmail } from "./waitlist-confirmation.email.tsx";
 import { waitlistNoticeEmail } from "./waitlist-notice.email.tsx";
 
-type MailSettings = { from: string; ownerEmail: string; siteUrl: string };
+type MailSettings = { from: string; ownerEmail: string; siteUrl: string } & HourlyMailCaps;
 
 export type WaitlistTools = {
 	database: Database;
 	mail: MailSettings;
+	/** Signs the link that takes an entry off the list. */
+	secret: string;
 	now: () => Date;
 	newId: () => string;
 };
@@ -29,13 +34,15 @@ function mailToOwner(tools: WaitlistTools, entry: WaitlistEntry, joinedAt: Date)
 	};
 }
 
-function mailToVisitor(tools: WaitlistTools, entry: WaitlistEntry, joinedAt: Date): FinishedMailInput {
+function mailToVisitor(tools: WaitlistTools, entry: WaitlistEntry, { id, joinedAt }: { id: string; joinedAt: Date }) {
+	const { secret, mail } = tools;
+	const { siteUrl } = mail;
 	return {
 		...mailEnvelope(tools.mail, { id: tools.newId(), queuedAt: joinedAt }),
-		kind: "waitlist-confirmation",
+		kind: "waitlist-confirmation" as const,
 		to: entry.email,
-		...waitlistConfirmationEmail({ entry, siteUrl: tools.mail.siteUrl }),
-	};
+		...waitlistConfirmationEmail({ entry, leaveUrl: leaveUrl({ siteUrl, secret }, id), siteUrl }),
+	} satisfies FinishedMailInput;
 }
 
 /** Stores the entry unless its address is on the list; tells whether it did. */
@@ -51,15 +58,17 @@ async function storeOnce(transaction: DatabaseTransaction, row: WaitlistEntryRow
 /**
  * Puts somebody on the list and promises two mails, to the owner and to them: all of it or nothing. An address that is
  * on the list changes nothing and mails nobody, so a post that is repeated, for whatever reason, needs no other guard.
+ * When the address, or the site in this hour, has had its share of mail, the entry is kept without the visitor's mail.
  */
 export async function addToWaitlist(tools: WaitlistTools, entry: WaitlistEntry): Promise<void> {
 	const joinedAt = tools.now();
+	const id = tools.newId();
 	// Written before it is known whether they are needed: an address on the list takes as long to answer as a new one.
 	const notice = mailToOwner(tools, entry, joinedAt);
-	const confirmation = mailToVisitor(tools, entry, joinedAt);
+	const confirmation = mailToVisitor(tools, entry, { id, joinedAt });
 	await tools.database.transaction(async (transaction) => {
 		const isNew = await storeOnce(transaction, {
-			id: tools.newId(),
+			id,
 			normalized_email: normalizeEmailAddress(entry.email),
 			first_name: entry.firstName,
 			last_name: entry.lastName,
@@ -67,10 +76,12 @@ export async function addToWaitlist(tools: WaitlistTools, entry: WaitlistEntry):
 			joined_at: joinedAt.toISOString(),
 		});
 		if (!isNew) return;
-		await enqueueMail(transaction, notice);
+		await enqueueOwnerNotice(transaction, notice, tools.mail);
 		const { kind, to: address } = confirmation;
-		if (await takeMailAllowance(transaction, { kind, address, now: joinedAt })) {
+		await withinStrangerCap(transaction, { kind, caps: tools.mail, now: joinedAt }, async () => {
+			if (!(await takeMailAllowance(transaction, { kind, address, now: joinedAt }))) return false;
 			await enqueueMail(transaction, confirmation);
-		}
+			return true;
+		});
 	});
 }

@@ -10,7 +10,7 @@ const daysAfterOpening = (days: number) => new Date(Date.parse(OPENED_ON) + days
 
 async function join(database: Database, email: string, joinedAt: string): Promise<void> {
 	const mail = { from: "hello@example.com", ownerEmail: "owner@example.com", siteUrl: "https://goldseam.example" };
-	const tools = { database, mail, now: () => new Date(joinedAt), newId: randomUUID };
+	const tools = { database, mail, secret: "s".repeat(32), now: () => new Date(joinedAt), newId: randomUUID };
 	await addToWaitlist(tools, { firstName: "Ada", lastName: "Lovelace", email });
 }
 

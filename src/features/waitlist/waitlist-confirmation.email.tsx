@@ -1,4 +1,6 @@
-import { Text } from "react-email";
+import { Link, Text } from "react-email";
+import { greetingName } from "#domain/greeting-name.ts";
+import { withoutTag } from "#domain/quota-mailbox.ts";
 import { EmailLayout } from "#platform/mail/layout.email.tsx";
 import { renderMail } from "#platform/mail/render-mail.ts";
 import { waitlistEmailCopy } from "./waitlist.email-copy.ts";
@@ -6,34 +8,35 @@ import type { WaitlistEntry } from "./waitlist.schema.ts";
 
 const copy = waitlistEmailCopy.confirmation;
 const paragraph = { margin: "0 0 20px", fontSize: "16px", lineHeight: "1.6" };
+const link = { color: "#7A5710", textDecoration: "underline" };
 
-type WaitlistConfirmationProps = { entry: WaitlistEntry; siteUrl: string };
+type WaitlistConfirmationProps = {
+	entry: WaitlistEntry;
+	/** Where the link leads that takes the entry off the list. */
+	leaveUrl: string;
+	siteUrl: string;
+};
 
-/** The paragraphs of the mail, the same in HTML and in plain text. */
-const paragraphs = ({ firstName }: WaitlistEntry) => [copy.opening(firstName), copy.place, copy.leaving];
-
-function WaitlistConfirmationEmail({ entry, siteUrl }: WaitlistConfirmationProps) {
+function WaitlistConfirmationEmail({ entry, leaveUrl, siteUrl }: WaitlistConfirmationProps) {
+	const opening = copy.opening(greetingName(entry.firstName));
 	return (
-		<EmailLayout
-			title={copy.subject}
-			preview={copy.opening(entry.firstName)}
-			reason={copy.reason(entry.email)}
-			siteUrl={siteUrl}
-		>
-			{paragraphs(entry).map((text) => (
-				<Text key={text} style={paragraph}>
-					{text}
-				</Text>
-			))}
+		<EmailLayout title={copy.subject} preview={opening} reason={copy.reason(withoutTag(entry.email))} siteUrl={siteUrl}>
+			<Text style={paragraph}>{opening}</Text>
+			<Text style={paragraph}>{copy.place}</Text>
+			<Text style={paragraph}>
+				{copy.leaving}{" "}
+				<Link href={leaveUrl} style={link}>
+					{copy.link}
+				</Link>
+			</Text>
 		</EmailLayout>
 	);
 }
 
 /** The one mail that tells a visitor that the list has their address. */
-export function waitlistConfirmationEmail({ entry, siteUrl }: WaitlistConfirmationProps) {
-	const lines = [...paragraphs(entry).flatMap((text) => [text, ""]), copy.reason(entry.email)];
-	return {
-		subject: copy.subject,
-		...renderMail(<WaitlistConfirmationEmail entry={entry} siteUrl={siteUrl} />, lines),
-	};
+export function waitlistConfirmationEmail(props: WaitlistConfirmationProps) {
+	const { entry, leaveUrl } = props;
+	const opening = copy.opening(greetingName(entry.firstName));
+	const lines = [opening, "", copy.place, "", copy.leaving, leaveUrl, "", copy.reason(withoutTag(entry.email))];
+	return { subject: copy.subject, ...renderMail(<WaitlistConfirmationEmail {...props} />, lines) };
 }

@@ -4,6 +4,7 @@ import { waitlistNoticeEmail } from "./waitlist-notice.email.tsx";
 
 const ada = { firstName: "Ada", lastName: "Lovelace", email: "ada@example.com" };
 const siteUrl = "https://goldseam.example";
+const leaveUrl = `${siteUrl}/waitlist/leave?token=abc`;
 const joinedAt = new Date("2025-11-21T23:30:00.000Z");
 const SIGNATURE = `-- 
 Goldseam Analytics LLC
@@ -12,23 +13,25 @@ Lagos, Nigeria: 00 Sample Road, Victoria Island, Lagos
 `;
 
 test("the visitor's mail reads well as plain text", () => {
-	const { subject, text } = waitlistConfirmationEmail({ entry: ada, siteUrl });
+	const { subject, text } = waitlistConfirmationEmail({ entry: ada, leaveUrl, siteUrl });
 	expect(subject).toBe("You are on the marketing plan waitlist");
 	expect(text).toBe(`Thank you, Ada: we will write once more, when there is something to try.
 
 Your first plan will cost nothing, and you need to do nothing until then.
 
-If somebody else entered your address, or you change your mind, write to hello@example.com and we take it off the list.
+If somebody else entered your address, or you change your mind, this link takes it off the list:
+https://goldseam.example/waitlist/leave?token=abc
 
 You receive this because ada@example.com was entered in the waitlist form of our website.
 
 ${SIGNATURE}`);
 });
 
-test("the visitor's mail has their name and address in the HTML", () => {
-	const { html } = waitlistConfirmationEmail({ entry: ada, siteUrl });
+test("the visitor's mail has their name, their address and the way off the list in the HTML", () => {
+	const { html } = waitlistConfirmationEmail({ entry: ada, leaveUrl, siteUrl });
 	expect(html).toContain("Thank you, Ada: we will write once more");
 	expect(html).toContain("because ada@example.com was entered");
+	expect(html).toContain(`href="${leaveUrl}"`);
 });
 
 test("the owner's mail names who joined, when, and where to write", () => {
@@ -45,11 +48,12 @@ ${SIGNATURE}`);
 	expect(html).toContain("ada@example.com");
 });
 
-test("what a visitor wrote is text, never markup", () => {
+test("what a visitor wrote reaches the owner as text, never markup, and the visitor not at all", () => {
 	const entry = { ...ada, firstName: "<script>a()</script>", lastName: `<img src=x onerror="a()">` };
-	const mails = [waitlistConfirmationEmail({ entry, siteUrl }), waitlistNoticeEmail({ entry, joinedAt, siteUrl })];
-	for (const { html } of mails) {
-		expect(html).not.toMatch(/<script|<img src=x/);
-		expect(html).toContain("&lt;script&gt;a()&lt;/script&gt;");
-	}
+	const { html } = waitlistNoticeEmail({ entry, joinedAt, siteUrl });
+	expect(html).not.toMatch(/<script|<img src=x/);
+	expect(html).toContain("&lt;script&gt;a()&lt;/script&gt;");
+	const toVisitor = waitlistConfirmationEmail({ entry, leaveUrl, siteUrl });
+	expect(toVisitor.html).not.toContain("script");
+	expect(toVisitor.text).toMatch(/^Thank you: we will write/);
 });

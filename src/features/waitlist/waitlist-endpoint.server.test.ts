@@ -17,6 +17,7 @@ function endpointOn(database: Database) {
 	const tools = {
 		database,
 		mail: { from: "Goldseam <site@example.com>", ownerEmail: "owner@example.com", siteUrl: "https://goldseam.example" },
+		secret: "s".repeat(32),
 		now: () => new Date(),
 		newId: randomUUID,
 		wakeWorker: () => woken.push("woken"),

@@ -1,14 +1,14 @@
-import { site } from "#content/site.ts";
-
 const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 /** The words of the two mails about a new entry. */
 export const waitlistEmailCopy = {
 	confirmation: {
 		subject: "You are on the marketing plan waitlist",
-		opening: (firstName: string) => `Thank you, ${firstName}: we will write once more, when there is something to try.`,
+		opening: (firstName: string | null) =>
+			`Thank you${firstName ? `, ${firstName}` : ""}: we will write once more, when there is something to try.`,
 		place: "Your first plan will cost nothing, and you need to do nothing until then.",
-		leaving: `If somebody else entered your address, or you change your mind, write to ${site.email} and we take it off the list.`,
+		leaving: "If somebody else entered your address, or you change your mind, this link takes it off the list:",
+		link: "Leave the waitlist",
 		reason: (email: string) => `You receive this because ${email} was entered in the waitlist form of our website.`,
 	},
 	notice: {

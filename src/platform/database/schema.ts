@@ -40,6 +40,10 @@ type OutboxTable = {
 	attachments: string;
 	/** Why it was set aside before the owner had it sent again: a JSON array of `{at, attempts, reason}`, oldest first. */
 	earlier_failures: string;
+	/** 1: a notice to the owner above the hour's cap, which is not sent by itself but goes into a digest. */
+	is_gathered: number;
+	/** The digest that has the gathered notice. */
+	digest_id: string | null;
 };
 
 type ContactMessagesTable = {
@@ -57,14 +61,18 @@ type ContactMessagesTable = {
 	received_at: Moment;
 };
 
-/** The last three mails of a kind that were promised to an address. */
+/** The last three mails of a kind that were promised to a mailbox. */
 type MailAllowancesTable = {
 	kind: string;
+	/** As `quotaMailbox` spells it. */
 	normalized_address: string;
 	latest_at: Moment;
 	second_latest_at: Moment | null;
 	third_latest_at: Moment | null;
 };
+
+/** How many mails of a kind were queued in an hour, such as `2025-11-21T10`. */
+type HourlyMailCountsTable = { kind: string; hour: string; mails: number };
 
 type WaitlistEntriesTable = {
 	id: string;
@@ -144,6 +152,7 @@ export type Schema = {
 	business_answers: BusinessAnswersTable;
 	contact_messages: ContactMessagesTable;
 	do_not_mail: DoNotMailTable;
+	hourly_mail_counts: HourlyMailCountsTable;
 	kysely_migration: MigrationTable;
 	mail_allowances: MailAllowancesTable;
 	newsletter_deliveries: NewsletterDeliveriesTable;

@@ -149,4 +149,5 @@ export const rowsSince: Record<string, readonly StoredRow[]> = {
 		{ table: "do_not_mail", values: { address_hash: "hash", since: THEN } },
 		storedMail("resent", { earlier_failures: JSON.stringify([{ at: LATER, attempts: 9, reason: "550 full" }]) }),
 	],
+	"012": [{ table: "hourly_mail_counts", values: { kind: "owner-notice", hour: "2025-03-01T10", mails: 3 } }],
 };

@@ -42,7 +42,7 @@ for (const version of Object.keys(migrations)) {
 			const mayMail = createMailGate(database, { secret: "s".repeat(32), ownerEmail: OWNER });
 			const logger = createLogger("silent");
 			const { signal } = new AbortController();
-			await drainOutbox({ database, transport, mayMail, logger, signal });
+			await drainOutbox({ database, transport, mayMail, ownerEmail: OWNER, logger, signal });
 			transport.close();
 			const queued = rows.filter(isQueued);
 			expect(received.map(({ mail: { messageId } }) => messageId).sort()).toEqual(idsOf(queued));

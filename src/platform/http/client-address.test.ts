@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { clientAddress, rateLimitKey } from "./client-address.ts";
+import { clientAddress, rateLimitKey, widerNetworks } from "./client-address.ts";
 
 test("without a proxy the header is the visitor's own claim and counts for nothing", () => {
 	expect(clientAddress("203.0.113.9", "198.51.100.1", 0)).toBe("203.0.113.9");
@@ -66,4 +66,16 @@ test("all addresses of one /64 are one client", async () => {
 			},
 		),
 	);
+});
+
+test.each([
+	["2001:db8:1:2ff:3:4:5:6", { home: "2001:db8:1:200/56", site: "2001:db8:1/48" }],
+	["2001:0DB8:1:02aa::1", { home: "2001:db8:1:200/56", site: "2001:db8:1/48" }],
+	["2001:db8:1:300::1", { home: "2001:db8:1:300/56", site: "2001:db8:1/48" }],
+	["::1", { home: "0:0:0:0/56", site: "0:0:0/48" }],
+	["203.0.113.9", undefined],
+	["::ffff:203.0.113.9", undefined],
+	["unknown", undefined],
+])("the networks around %s are %j", (address, networks) => {
+	expect(widerNetworks(address)).toEqual(networks);
 });

@@ -22,18 +22,32 @@ export function clientAddress(socketAddress: string, forwardedFor: string | unde
 	return forwardedAddress(forwardedFor, trustedProxies) ?? socketAddress;
 }
 
-/** What counts as one client: an IPv4 address, or an IPv6 /64, which is what one household or server is given. */
-export function rateLimitKey(address: string): string {
-	const mapped = IPV4_MAPPED.exec(address)?.[1];
-	if (mapped) return mapped;
-	if (!isIPv6(address)) return address;
+/** The eight groups of an IPv6 address, its abbreviation written out. */
+function ipv6Groups(address: string): number[] {
 	const [head = "", tail = ""] = address.split("%")[0]?.split("::") ?? [];
 	const first = head.split(":").filter(Boolean);
 	const last = tail.split(":").filter(Boolean);
 	const zeros = new Array(Math.max(0, 8 - first.length - last.length)).fill("0");
 	const groups = address.includes("::") ? [...first, ...zeros, ...last] : first;
-	return groups
-		.slice(0, 4)
-		.map((group) => Number.parseInt(group, 16).toString(16))
-		.join(":");
+	return groups.map((group) => Number.parseInt(group, 16));
+}
+
+const inHex = (groups: number[]) => groups.map((group) => group.toString(16)).join(":");
+
+/** What counts as one client: an IPv4 address, or an IPv6 /64, which is what one household or server is given. */
+export function rateLimitKey(address: string): string {
+	const mapped = IPV4_MAPPED.exec(address)?.[1];
+	if (mapped) return mapped;
+	return isIPv6(address) ? inHex(ipv6Groups(address).slice(0, 4)) : address;
+}
+
+/**
+ * The larger networks that a client is in, the smaller first: a provider gives a home up to a /56 and a company a /48, so
+ * one machine can ask from 256, or from 65,536, of what counts as one client. An IPv4 address has none: whoever has many
+ * has paid for each.
+ */
+export function widerNetworks(address: string): { home: string; site: string } | undefined {
+	if (IPV4_MAPPED.test(address) || !isIPv6(address)) return undefined;
+	const [one = 0, two = 0, three = 0, four = 0] = ipv6Groups(address);
+	return { home: `${inHex([one, two, three, four & 0xff00])}/56`, site: `${inHex([one, two, three])}/48` };
 }

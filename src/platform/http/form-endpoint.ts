@@ -16,7 +16,14 @@ export type FormAnswer =
 			/** A `Set-Cookie` header for the browser that asked. */
 			cookie?: string;
 	  }
-	| { ok: false; status: ContentfulStatusCode; field: string; message: string };
+	| {
+			ok: false;
+			status: ContentfulStatusCode;
+			field: string;
+			message: string;
+			/** What a page without script shows, where the JSON's sentence is not meant for people. */
+			messageOnPage?: string;
+	  };
 
 /** What a use case may know of the request beside its input. */
 export type FormRequest = { idempotencyKey: string | undefined; cookies: Readonly<Record<string, string>> };
@@ -65,7 +72,7 @@ export function formEndpoint<Schema extends z.ZodMiniType>(endpoint: FormEndpoin
 
 	async function sendBack(context: Context, answer: FormAnswer, fields: unknown) {
 		if (answer.ok) return context.redirect(`${page}?sent=true#form`, 303);
-		const { field, message } = answer;
+		const { field, messageOnPage: message = answer.message } = answer;
 		const id = await tools.keepReturnedForm({ values: typedValues(fields), problems: [{ field, message }] });
 		return context.redirect(`${page}?returned=${id}#form`, 303);
 	}

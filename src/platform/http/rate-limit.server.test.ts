@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { sql } from "kysely";
-import { expect } from "vitest";
+import { expect, test } from "vitest";
 import type { Database } from "#platform/database/open-database.ts";
 import { postgresTestDatabase, testOnEachDatabase, testOnPostgres } from "#platform/database/test-database.ts";
 import { createRateLimiter } from "./rate-limit.ts";
@@ -9,9 +9,10 @@ import { forgetOldRequestCounts } from "./shared-request-counter.ts";
 const PER_MINUTE = 20;
 const SECRET = "a secret of at least thirty-two characters";
 
-/** A process of the site that answers whoever is within the limit. */
-function processOn(database: Database) {
-	const limiter = createRateLimiter({ perMinute: PER_MINUTE, trustedProxies: 1, shared: { database, secret: SECRET } });
+/** A process of the site that answers whoever is within the limit; without a database it counts in its memory. */
+function processOn(database?: Database) {
+	const shared = database && { database, secret: SECRET };
+	const limiter = createRateLimiter({ perMinute: PER_MINUTE, trustedProxies: 1, shared });
 	const app = new Hono().all("*", async (context) => {
 		const seconds = await limiter.secondsToWait(context);
 		return seconds ? context.text("", 429, { "retry-after": String(seconds) }) : context.text("");
@@ -70,4 +71,34 @@ testOnPostgres("a count waits for no disk", async () => {
 
 testOnEachDatabase("forgetting counts is no failure where there are none", async ({ open }) => {
 	await forgetOldRequestCounts(await open(), new Date());
+});
+
+/** The same test with counts in memory and with counts on a Postgres. */
+function testInMemoryAndShared(sentence: string, body: (ask: SiteProcess) => Promise<void>): void {
+	test(`${sentence} (memory)`, () => body(processOn()));
+	testOnPostgres(`${sentence} (Postgres)`, async () => body(processOn(await (await postgresTestDatabase()).open())));
+}
+
+/** Asks so often from each of so many /64 in a row, beginning with this one; gives how many were answered. */
+async function countFromNetworks(ask: SiteProcess, { prefix = "2001:db8:1", first = 0, networks = 1, each = 20 }) {
+	let answered = 0;
+	for (let network = first; network < first + networks; network += 1) {
+		answered += await countAnswered([ask], each, `${prefix}:${network.toString(16)}::7`);
+	}
+	return answered;
+}
+
+testInMemoryAndShared("one /56 may ask twice as much as one client, and one /48 five times as much", async (ask) => {
+	expect(await countFromNetworks(ask, { networks: 4 })).toBe(2 * PER_MINUTE);
+	expect(await countFromNetworks(ask, { first: 0x100, networks: 4 })).toBe(2 * PER_MINUTE);
+	expect(await countFromNetworks(ask, { first: 0x200, networks: 4 })).toBe(PER_MINUTE);
+	expect(await countFromNetworks(ask, { first: 0x300, networks: 4 })).toBe(0);
+	expect(await countFromNetworks(ask, { prefix: "2001:db8:2", networks: 1 })).toBe(PER_MINUTE);
+});
+
+testInMemoryAndShared("a client that floods takes no more than its own share from its neighbors", async (ask) => {
+	expect(await countFromNetworks(ask, { each: 200 })).toBe(PER_MINUTE);
+	expect(await countFromNetworks(ask, { first: 1 })).toBe(PER_MINUTE);
+	expect(await countFromNetworks(ask, { first: 0x100, networks: 3 })).toBe(2 * PER_MINUTE);
+	expect(await countFromNetworks(ask, { first: 0x200 })).toBe(PER_MINUTE);
 });

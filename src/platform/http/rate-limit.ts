@@ -1,11 +1,18 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { clientAddress, rateLimitKey } from "./client-address.ts";
+import { clientAddress, rateLimitKey, widerNetworks } from "./client-address.ts";
 import { createSharedCounter, type SharedCounterTools } from "./shared-request-counter.ts";
 
 /** The privacy policy says at most two minutes: this one, and until the clean-up of the next. */
 export const WINDOW_SECONDS = 60;
+
+/**
+ * How much more than one client the networks around it may ask, all their clients together: two households of one /56, or
+ * five busy offices of one /48, are not in each other's way, and a machine that has the whole network gains no more.
+ */
+const HOME_TIMES = 2;
+const SITE_TIMES = 5;
 
 export type RateLimiter = {
 	/**
@@ -22,21 +29,37 @@ type RateLimit = {
 	shared?: SharedCounterTools | undefined;
 };
 
-/** A counter per client address and endpoint. */
-export function createRateLimiter({ perMinute, trustedProxies, shared }: RateLimit): RateLimiter {
+/** Counts keys to a limit; gives the seconds to wait when one is above it. */
+function createCounter({ perMinute, shared }: Pick<RateLimit, "perMinute" | "shared">) {
 	const limit = { points: perMinute, duration: WINDOW_SECONDS };
 	const counter = shared ? createSharedCounter(shared, limit) : new RateLimiterMemory(limit);
+	return async function secondsToWait(key: string): Promise<number | undefined> {
+		try {
+			await counter.consume(key);
+			return undefined;
+		} catch (refusal) {
+			if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+			throw refusal;
+		}
+	};
+}
+
+/**
+ * A counter per client address and endpoint, and behind it two for the networks around an IPv6 client. A wider one only
+ * counts what the narrower has let pass: a client that is refused uses up nothing of its neighbors' share.
+ */
+export function createRateLimiter({ perMinute, trustedProxies, shared }: RateLimit): RateLimiter {
+	const ofClient = createCounter({ perMinute, shared });
+	const ofHome = createCounter({ perMinute: perMinute * HOME_TIMES, shared });
+	const ofSite = createCounter({ perMinute: perMinute * SITE_TIMES, shared });
 	return {
 		async secondsToWait(context: Context<{ Bindings: Partial<HttpBindings> }>, countedAs = context.req.path) {
 			const socketAddress = context.env?.incoming?.socket.remoteAddress ?? "unknown";
 			const address = clientAddress(socketAddress, context.req.header("x-forwarded-for"), trustedProxies);
-			try {
-				await counter.consume(`${countedAs} ${rateLimitKey(address)}`);
-				return undefined;
-			} catch (refusal) {
-				if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-				throw refusal;
-			}
+			const seconds = await ofClient(`${countedAs} ${rateLimitKey(address)}`);
+			const networks = widerNetworks(address);
+			if (seconds || !networks) return seconds;
+			return (await ofHome(`${countedAs} ${networks.home}`)) ?? (await ofSite(`${countedAs} ${networks.site}`));
 		},
 	};
 }

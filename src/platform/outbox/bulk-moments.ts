@@ -1,7 +1,12 @@
 import type { Database } from "#platform/database/open-database.ts";
 
 function queuedBulkMail({ kysely }: Pick<Database, "kysely">) {
-	return kysely.selectFrom("outbox").select("next_attempt_at").where("state", "=", "queued").where("lane", "=", "bulk");
+	return kysely
+		.selectFrom("outbox")
+		.select("next_attempt_at")
+		.where("state", "=", "queued")
+		.where("lane", "=", "bulk")
+		.where("is_gathered", "=", 0);
 }
 
 /** When the next bulk mail falls due that is not due yet: it has its time, where other mail is sent at once. */

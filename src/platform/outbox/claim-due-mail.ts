@@ -16,7 +16,7 @@ type ClaimOptions = { now: Date; limit: number; lane?: Lane };
 
 /**
  * Takes due mail of one lane for one worker, the longest waiting first. Nobody else can take it until it is settled or
- * released, or the claim has expired because the worker died.
+ * released, or the claim has expired because the worker died. Gathered notices are not for sending by themselves.
  */
 export function claimDueMail(database: Database, options: ClaimOptions): Promise<OutboxRow[]> {
 	const { now, limit, lane = "prompt" } = options;
@@ -31,6 +31,7 @@ export function claimDueMail(database: Database, options: ClaimOptions): Promise
 					.select("id")
 					.where("state", "=", "queued")
 					.where("lane", "=", lane)
+					.where("is_gathered", "=", 0)
 					.where("next_attempt_at", "<=", moment)
 					.where((column) => column.or([column("claimed_until", "is", null), column("claimed_until", "<=", moment)]))
 					.orderBy("next_attempt_at")

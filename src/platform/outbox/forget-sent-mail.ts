@@ -8,7 +8,10 @@ export const SENT_MAIL_KEPT_DAYS = 30;
 /** How long a mail stays that could not be delivered, for somebody to see to it. The privacy policy says 24 months. */
 export const DEAD_MAIL_KEPT_DAYS = 730;
 
-/** Removes copies of mail that was sent long ago, or set aside very long ago. What is queued stays, however old. */
+/**
+ * Removes copies of mail that was sent long ago, or set aside very long ago, with the notices in it when it is a digest.
+ * What else is queued stays, however old.
+ */
 export async function forgetSentMail(database: Database, now: Date): Promise<void> {
 	await database.write((executor) =>
 		executor
@@ -20,7 +23,7 @@ export async function forgetSentMail(database: Database, now: Date): Promise<voi
 	await database.write((executor) =>
 		executor
 			.deleteFrom("outbox")
-			.where("state", "=", "dead")
+			.where((row) => row.or([row("state", "=", "dead"), row("digest_id", "is not", null)]))
 			.where("created_at", "<=", daysBefore(now, DEAD_MAIL_KEPT_DAYS))
 			.execute(),
 	);

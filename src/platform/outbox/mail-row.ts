@@ -42,6 +42,8 @@ export function toRow(mail: FinishedMail): OutboxRow {
 		text: mail.text,
 		attachments: JSON.stringify(mail.attachments),
 		earlier_failures: "[]",
+		is_gathered: 0,
+		digest_id: null,
 	};
 }
 

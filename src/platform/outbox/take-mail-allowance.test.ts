@@ -1,15 +1,18 @@
 import { expect } from "vitest";
 import type { Database } from "#platform/database/open-database.ts";
 import { testOnEachDatabase } from "#platform/database/test-database.ts";
-import { forgetOldMailAllowances, takeMailAllowance } from "./take-mail-allowance.ts";
+import { forgetOldMailAllowances, type StrangerMail, takeMailAllowance } from "./take-mail-allowance.ts";
 
 const ADDRESS = "ada@example.com";
 
 /** The moment so many minutes after the first. */
 const at = (minutes: number) => new Date(Date.parse("2025-11-21T10:00:00.000Z") + minutes * 60_000);
 
-function take(database: Database, changes: { kind?: string; address?: string; now?: Date } = {}): Promise<boolean> {
-	const wanted = { kind: "waitlist-confirmation", address: ADDRESS, now: at(0), ...changes };
+function take(
+	database: Database,
+	changes: { kind?: StrangerMail; address?: string; now?: Date } = {},
+): Promise<boolean> {
+	const wanted = { kind: "waitlist-confirmation" as const, address: ADDRESS, now: at(0), ...changes };
 	return database.transaction((transaction) => takeMailAllowance(transaction, wanted));
 }
 
@@ -62,6 +65,41 @@ testOnEachDatabase("another kind and another address have their own, another spe
 	expect(await take(database, { address: "zoe@example.com" })).toBe(true);
 	expect(await take(database, { address: "Zoë@example.com", kind: "newsletter-confirmation" })).toBe(true);
 });
+
+testOnEachDatabase("however an address is tagged, and at Gmail dotted, it is one mailbox", async ({ open }) => {
+	const database = await open();
+	expect(await take(database, { address: "ada+one@example.com" })).toBe(true);
+	for (const tag of ["", "+one", "+two", "+THREE", "+a+b"]) {
+		expect(await take(database, { address: `Ada${tag}@example.com` })).toBe(false);
+	}
+	expect(await take(database, { address: "a.d.a+x@gmail.com" })).toBe(true);
+	expect(await take(database, { address: "ada@googlemail.com" })).toBe(false);
+	expect(await rememberedAddresses(database)).toHaveLength(2);
+});
+
+testOnEachDatabase(
+	"a clock that was thirty days ahead keeps no mail from anybody when it is right again",
+	async (test) => {
+		const database = await test.open();
+		const ahead = 30 * 24 * 60;
+		for (const minute of [0, 15, 30]) expect(await take(database, { now: at(ahead + minute) })).toBe(true);
+		const answers: boolean[] = [];
+		for (const minute of [0, 15, 30, 45]) answers.push(await take(database, { now: at(minute) }));
+		expect(answers).toEqual([true, true, true, false]);
+	},
+);
+
+testOnEachDatabase(
+	"two machines whose clocks differ by a minute are one quota, and a leave from the future goes",
+	async (test) => {
+		const database = await test.open();
+		expect(await take(database, { now: at(1) })).toBe(true);
+		expect(await take(database, { now: at(0) })).toBe(false);
+		await take(database, { address: "ahead@example.com", now: at(60 * 24 * 30) });
+		await forgetOldMailAllowances(database, at(0));
+		expect(await rememberedAddresses(database)).toEqual([{ normalized_address: ADDRESS }]);
+	},
+);
 
 testOnEachDatabase("a transaction that fails gives the leave back", async ({ open }) => {
 	const database = await open();

@@ -46,7 +46,7 @@ async function rowsOf({ kysely }: Database): Promise<number> {
 
 test("the list of endpoints that these tests go through is complete", async () => {
 	const { app } = siteOn(await sqliteTestDatabase().open());
-	const middleware = ["/*", "*", "/newsletter/*"];
+	const middleware = ["/*", "*", "/newsletter/*", "/waitlist/*"];
 	const paths = new Set(app.routes.map(({ path }) => path).filter((path) => !middleware.includes(path)));
 	expect([...paths].toSorted()).toEqual(everyEndpoint.map(({ path }) => path).toSorted());
 });
@@ -76,11 +76,12 @@ test("every endpoint takes posts of this site's pages, and of programs", async (
 	}
 });
 
-test("a page that hides its origin, such as a frame in a sandbox, is refused but by the newsletter's link pages, which do so themselves", async () => {
+test("a page that hides its origin, such as a frame in a sandbox, is refused but by the pages behind mailed links, which do so themselves", async () => {
 	const { app } = siteOn(await sqliteTestDatabase().open());
 	for (const endpoint of postEndpoints) {
 		const { status } = await app.request(endpoint.path, formPost(endpoint, { origin: "null" }));
-		expect([endpoint.path, status]).toEqual([endpoint.path, endpoint.path.startsWith("/newsletter/") ? 303 : 403]);
+		const isLinkPage = /^\/(?:newsletter|waitlist)\//.test(endpoint.path);
+		expect([endpoint.path, status]).toEqual([endpoint.path, isLinkPage ? 303 : 403]);
 	}
 });
 

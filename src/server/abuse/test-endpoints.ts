@@ -33,6 +33,7 @@ export const postEndpoints: readonly TestEndpoint[] = [
 	{ path: "/newsletter/confirm", valid: link, problem: "text" },
 	{ path: "/newsletter/undo", valid: link, problem: "text" },
 	{ path: "/newsletter/unsubscribe", valid: link, problem: "text" },
+	{ path: "/waitlist/leave", valid: link, problem: "text" },
 ];
 
 /** Every endpoint of the site. */

@@ -126,6 +126,19 @@ testOnEachDatabase(
 	},
 );
 
+testOnEachDatabase("the quotas of a mailbox go with any tagged address of it, and no one else does", async (site) => {
+	const database = await site.open();
+	const { app } = siteOn(database);
+	const join = (email: string) =>
+		app.request("/.netlify/functions/join-waitlist", post({ firstName: "A", lastName: "B", email }));
+	for (const email of ["ada+one@example.com", "ada+two@example.com"]) await join(email);
+	const desk = await deskBeside(site.settings);
+	await desk.run({ kind: "erase", address: "ada+one@example.com", isConfirmed: true });
+	expect(await database.kysely.selectFrom("mail_allowances").selectAll().execute()).toEqual([]);
+	const entries = await database.kysely.selectFrom("waitlist_entries").select("email").execute();
+	expect(entries).toEqual([{ email: "ada+two@example.com" }]);
+});
+
 test("the site's own addresses cannot be erased, and never stop being mailed", async () => {
 	const { open, settings } = sqliteTestDatabase();
 	const database = await open();

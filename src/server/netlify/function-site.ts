@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { mailSettings } from "#platform/config.server.ts";
 import { openPostgres } from "#platform/database/open-postgres.ts";
 import type { Logger } from "#platform/logger.ts";
 import { createSmtpTransport } from "#platform/mail/smtp-transport.ts";
@@ -5,6 +7,7 @@ import { createMailGate } from "#platform/outbox/do-not-mail.ts";
 import { drainOutbox } from "#platform/outbox/drain-outbox.ts";
 import { readSecret } from "#platform/secret.server.ts";
 import { assembleApp } from "#server/assemble-app.ts";
+import { gatherNotices } from "#server/digest-regularly.ts";
 import { forgetHourly, forgetMinutely } from "#server/forget-regularly.ts";
 import { renderReportHere } from "#server/render-report-here.ts";
 import type { FunctionConfig } from "./parse-function-config.ts";
@@ -17,7 +20,7 @@ export type FunctionSite = {
 	answer(request: Request, clientAddress: string): Promise<Response>;
 	/** Whether mail was queued since this was last asked. */
 	hasNewMail(): boolean;
-	/** Sends what is due, as far as the time of a function goes, and removes what is kept for a minute. */
+	/** Sends what is due, gathered notices too, as far as the time of a function goes, and removes what is kept for a minute. */
 	carryMail(): Promise<void>;
 	/** Removes what the privacy policy no longer lets us keep. */
 	forget(): Promise<void>;
@@ -50,6 +53,7 @@ export async function openFunctionSite(config: FunctionConfig, logger: Logger): 
 			if (!smtpUrl) return logger.error("SMTP_URL must be set: until then mail waits in the outbox");
 			const transport = createSmtpTransport({ smtpUrl, sendWithinMs: SEND_WITHIN_MS });
 			const signal = AbortSignal.timeout(TAKE_MAIL_FOR_MS);
+			await gatherNotices({ database, logger, mail: mailSettings(config), now: () => new Date(), newId: randomUUID });
 			await drainOutbox({ database, transport, mayMail, ownerEmail, logger, signal }).finally(transport.close);
 		},
 		forget: () => forgetHourly({ database, logger }),

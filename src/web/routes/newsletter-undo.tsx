@@ -1,6 +1,6 @@
 import { newsletterLinkPages } from "#content/pages/newsletter-links.ts";
 import { newsletterLinksContext } from "#features/newsletter/newsletter-links-context.server.ts";
-import { answerWithLink, linkPageLinks, linkPageMeta, NewsletterLinkPage } from "#web/newsletter-link-page.tsx";
+import { answerWithLink, LinkPage, linkPageLinks, linkPageMeta } from "#web/link-page.tsx";
 import type { Route } from "./+types/newsletter-undo.ts";
 
 const words = newsletterLinkPages.undo;
@@ -16,5 +16,5 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function NewsletterUndoRoute({ loaderData: link }: Route.ComponentProps) {
-	return <NewsletterLinkPage link={link} words={words[link.view]} action="/newsletter/undo" />;
+	return <LinkPage link={link} words={words[link.view]} action="/newsletter/undo" />;
 }

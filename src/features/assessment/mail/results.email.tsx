@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import { Text } from "react-email";
+import { withoutTag } from "#domain/quota-mailbox.ts";
 import { PILLAR_MAXIMUM } from "#features/assessment/scoring/score-pillar.ts";
 import type { AdvisorySection } from "#features/assessment/writing/advisory.ts";
 import { printPlainAdvice } from "#features/assessment/writing/print-advisory.ts";
@@ -33,7 +34,7 @@ function ResultsEmail({ report, words, email, siteUrl }: ResultsEmailProps) {
 		<EmailLayout
 			title={copy.title(report.total, report.maximum)}
 			preview={words.preheader}
-			reason={copy.reason(email)}
+			reason={copy.reason(withoutTag(email))}
 			siteUrl={siteUrl}
 		>
 			<Text style={styles.paragraph}>{words.intro}</Text>
@@ -62,7 +63,7 @@ function textLines({ report, words, email }: ResultsEmailProps): string[] {
 		...(report.canHelpPay ? [`${copy.button.label}: ${copy.button.href}`, ""] : []),
 		words.outro,
 		"",
-		copy.reason(email),
+		copy.reason(withoutTag(email)),
 	];
 }
 

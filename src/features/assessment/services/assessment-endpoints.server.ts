@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { serviceMessages } from "#content/service-messages.ts";
 import type { ReportReader } from "#features/assessment/pdf/report-document.pdf.tsx";
 import type { Report } from "#features/assessment/writing/write-report.ts";
 import { type JsonEndpoint, plainRefusal } from "#platform/http/json-endpoint.ts";
@@ -7,6 +8,8 @@ import type { AssessmentTools } from "./assessment-tools.server.ts";
 import { describeUnusable } from "./describe-unscorable.ts";
 import { mailResults, type ResultsMail } from "./mail-results.server.ts";
 import { mailRequestSchema, reportRequestSchema } from "./report-request.schema.ts";
+
+const REFUSALS = { capped: messages.capped, "too-many-mails": serviceMessages.tooManyRequests } as const;
 
 /** What the services of the two assessments differ in. */
 export type ReportService<Answers> = {
@@ -28,7 +31,7 @@ export function emailResultsEndpoint<Answers>(
 		describeProblems: describeUnusable,
 		async answer({ email, formData }, { client }) {
 			const outcome = await mailResults(tools, { email, report: writeReport(formData), results, client });
-			if (!outcome.ok) return plainRefusal({ status: 429, message: messages.capped });
+			if (!outcome.ok) return plainRefusal({ status: 429, message: REFUSALS[outcome.problem] });
 			tools.wakeWorker();
 			return { queued: true };
 		},

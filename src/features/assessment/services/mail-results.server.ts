@@ -1,17 +1,19 @@
 import type { Result } from "#domain/result.ts";
 import { type ResultsMailWords, resultsEmail } from "#features/assessment/mail/results.email.tsx";
 import type { Report } from "#features/assessment/writing/write-report.ts";
+import type { Database } from "#platform/database/open-database.ts";
+import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { undoing } from "#platform/database/undoing.ts";
 import type { FinishedMailInput } from "#platform/mail/finished-mail.ts";
 import { mailEnvelope } from "#platform/mail/mail-envelope.ts";
 import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
-import { takeMailAllowance } from "#platform/outbox/take-mail-allowance.ts";
+import { type StrangerMail, takeMailAllowance, withinStrangerCap } from "#platform/outbox/take-mail-allowance.ts";
 import type { AssessmentTools } from "./assessment-tools.server.ts";
 
 type MailTools = Pick<AssessmentTools, "database" | "mail" | "now" | "newId" | "renderReport">;
 
 /** How the results of one assessment are mailed. */
-export type ResultsMail = { kind: string; fileName: string; words: ResultsMailWords };
+export type ResultsMail = { kind: StrangerMail; fileName: string; words: ResultsMailWords };
 
 type Asked = {
 	email: string;
@@ -21,19 +23,32 @@ type Asked = {
 	client: string;
 };
 
+const PROBLEMS = { "not-queued": "capped", spent: "too-many-mails" } as const;
+
 /**
  * Promises the results to an address, with the report as a PDF. Anybody may type any address, so nothing in the mail
- * is of their making: it is written from the points of the answers, and bears no name.
+ * is of their making: it is written from the points of the answers, and bears no name. `capped`: this mailbox has had
+ * its share; `too-many-mails`: the site has sent its share this hour.
  */
-export async function mailResults(tools: MailTools, asked: Asked): Promise<Result<void, "capped">> {
+export async function mailResults(tools: MailTools, asked: Asked): Promise<Result<void, "capped" | "too-many-mails">> {
 	const { email: address, report, results, client } = asked;
 	const { kind, fileName, words } = results;
 	const now = tools.now();
 	const { siteUrl } = tools.mail;
-	const wanted = { kind, address, now };
-	// Asked first without using it up: who may have no mail costs no report.
-	const mayMail = await undoing(tools.database).transaction((trial) => takeMailAllowance(trial, wanted));
-	if (!mayMail) return { ok: false, problem: "capped" };
+	const withinQuotas = (
+		{ transaction }: Pick<Database, "transaction">,
+		enqueue: (executor: DatabaseTransaction) => Promise<void>,
+	) =>
+		transaction((executor) =>
+			withinStrangerCap(executor, { kind, caps: tools.mail, now }, async () => {
+				if (!(await takeMailAllowance(executor, { kind, address, now }))) return false;
+				await enqueue(executor);
+				return true;
+			}),
+		);
+	// Asked first without using the quotas up: who may have no mail costs no report.
+	const trial = await withinQuotas(undoing(tools.database), async () => {});
+	if (trial !== "queued") return { ok: false, problem: PROBLEMS[trial] };
 	// Before the transaction: the other writers should not wait for it.
 	const pdf = await tools.renderReport({ report, day: now.toISOString().slice(0, 10), siteUrl }, client);
 	const mail: FinishedMailInput = {
@@ -43,10 +58,6 @@ export async function mailResults(tools: MailTools, asked: Asked): Promise<Resul
 		...resultsEmail({ report, words, email: address, siteUrl }),
 		attachments: [{ fileName, contentType: "application/pdf", content: Buffer.from(pdf).toString("base64") }],
 	};
-	const isQueued = await tools.database.transaction(async (transaction) => {
-		if (!(await takeMailAllowance(transaction, wanted))) return false;
-		await enqueueMail(transaction, mail);
-		return true;
-	});
-	return isQueued ? { ok: true, value: undefined } : { ok: false, problem: "capped" };
+	const outcome = await withinQuotas(tools.database, (executor) => enqueueMail(executor, mail));
+	return outcome === "queued" ? { ok: true, value: undefined } : { ok: false, problem: PROBLEMS[outcome] };
 }

@@ -4,7 +4,7 @@ import type { AdvancedAnswers } from "#features/assessment/questions/advanced.sc
 import type { Report } from "#features/assessment/writing/write-report.ts";
 import type { AssessmentLeadRow, DatabaseTransaction } from "#platform/database/schema.ts";
 import { mailEnvelope } from "#platform/mail/mail-envelope.ts";
-import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
+import { enqueueOwnerNotice } from "#platform/outbox/owner-notices.ts";
 import { ADVANCED_CONSENT_WORDING } from "./advanced-consent.ts";
 import type { AssessmentTools } from "./assessment-tools.server.ts";
 
@@ -70,6 +70,6 @@ export async function submitLead(tools: LeadTools, lead: Lead): Promise<void> {
 	};
 	const row = leadRow(lead, now, { id: tools.newId(), mailId: notice.id });
 	await tools.database.transaction(async (transaction) => {
-		if (await storeOnce(transaction, row, now)) await enqueueMail(transaction, notice);
+		if (await storeOnce(transaction, row, now)) await enqueueOwnerNotice(transaction, notice, tools.mail);
 	});
 }

@@ -9,8 +9,9 @@ import { mailAttachments } from "./007-mail-attachments.ts";
 import { assessments } from "./008-assessments.ts";
 import { requestCounts } from "./009-request-counts.ts";
 import { doNotMail } from "./010-do-not-mail.ts";
-import { delivery } from "./013-delivery.ts";
 import { oneKeyPerMailbox } from "./011-one-key-per-mailbox.ts";
+import { hourlyMailCounts } from "./012-hourly-mail-counts.ts";
+import { delivery } from "./013-delivery.ts";
 
 /**
  * Every step of the schema, run in the order of the names. A step that has been released never changes: a new one
@@ -27,6 +28,7 @@ export const migrations: Record<string, Migration> = {
 	"008-assessments": assessments,
 	"009-request-counts": requestCounts,
 	"010-do-not-mail": doNotMail,
-	"013-delivery": delivery,
 	"011-one-key-per-mailbox": oneKeyPerMailbox,
+	"012-hourly-mail-counts": hourlyMailCounts,
+	"013-delivery": delivery,
 };

@@ -43,15 +43,15 @@ export const linkPageLinks = (): LinkDescriptor[] => [
 	{ rel: "preload", as: "font", type: "font/woff2", href: textFont, crossOrigin: "anonymous" },
 ];
 
-type NewsletterLinkPageProps = {
+type LinkPageProps = {
 	link: Link;
 	words: Words;
 	/** Where the button posts to. */
 	action: string;
 };
 
-/** The page behind a link in a newsletter mail: one button, or what became of the link. */
-export function NewsletterLinkPage({ link, words, action }: NewsletterLinkPageProps) {
+/** The page behind a link in a mail: one button, or what became of the link. */
+export function LinkPage({ link, words, action }: LinkPageProps) {
 	const { title, text, button, links = [] } = words;
 	const isLost = STATUS[link.view] !== 200;
 	return (

@@ -14,6 +14,11 @@ test.each([
 	"נעמי",
 	"Ọláyínká",
 	"小雨",
+	"李",
+	"Çağla",
+	"Nguyễn Thị Minh",
+	"Anne-Marie O'Neill",
+	"Dr. Jane",
 ])("%s is greeted by name", (name) => expect(greetingName(name)).toBe(name));
 
 test.each([
@@ -27,6 +32,10 @@ test.each([
 	"ada@example.com",
 	"-",
 	"Ada!",
+	"You won $500. Claim at https://evil.example",
+	"visit evil.example now",
+	"Call 0800 123",
+	"please call us back today",
 	"A".repeat(41),
 	"Ada \u202egnp.exe",
 ])("%j is greeted without a name", (name) => expect(greetingName(name)).toBeNull());

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { waitlistLinkPage } from "#content/pages/waitlist-link.ts";
+import { axeFindings } from "./axe.ts";
+import { openPage, started } from "./browser.ts";
+import { sharedBrowser } from "./shared-browser.ts";
+import { startSmtpSink } from "./smtp-sink.ts";
+import { startSite } from "./start-site.ts";
+
+const browser = await sharedBrowser();
+
+test.each([true, false])(
+	"the mail's link leads to one button that leaves the waitlist (script: %s)",
+	async (hasScript) => {
+		const sink = await startSmtpSink();
+		const site = await startSite({ environment: { SMTP_URL: sink.url } });
+		const fields = { firstName: "Zoë", lastName: "Größe", email: "zoe@example.com" };
+		await fetch(`${site.address}/.netlify/functions/join-waitlist`, {
+			method: "POST",
+			body: new URLSearchParams(fields),
+		});
+		await sink.waitFor(2);
+		const link =
+			/https?:\/\/\S+?(\/waitlist\/leave\?token=\S+)/.exec(
+				sink.messages.find(({ to }) => to?.[0]?.address === fields.email)?.text ?? "",
+			)?.[1] ?? "";
+		const { page, complaints, close } = await openPage(browser, { javaScriptEnabled: hasScript });
+		const answer = await page.goto(site.address + link);
+		if (hasScript) await started(page);
+		expect(answer?.headers()).toMatchObject({ "referrer-policy": "no-referrer", "cache-control": "no-store" });
+		expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex");
+		await page.getByRole("heading", { name: waitlistLinkPage.open.title }).waitFor();
+		if (hasScript) expect(await axeFindings(page)).toEqual([]);
+		await page.getByRole("button", { name: waitlistLinkPage.open.button }).click();
+		await page.getByRole("heading", { name: waitlistLinkPage.done.title }).waitFor();
+		expect(await page.getByRole("main").getByRole("button").count()).toBe(0);
+		expect(complaints).toEqual([]);
+		await close();
+		await site.stop();
+		await sink.close();
+	},
+);

@@ -1,0 +1,40 @@
+import { createContext } from "react-router";
+import type { Database } from "#platform/database/open-database.ts";
+import { readSignedToken, signToken } from "#platform/signed-token.ts";
+
+export const LEAVE_PATH = "/waitlist/leave";
+
+const PURPOSE = "waitlist-leave";
+
+/** What the page behind the link shows: a button; that nobody is on the list by this link; that a part is missing. */
+export type LeaveLinkView = "open" | "done" | "incomplete";
+
+type LinkSettings = { siteUrl: string; secret: string };
+type LinkTools = { database: Database; secret: string };
+
+/** The address that takes this entry off the waitlist, for as long as it is there. It is computed, not stored. */
+export function leaveUrl({ siteUrl, secret }: LinkSettings, entryId: string): string {
+	return `${siteUrl}${LEAVE_PATH}?token=${signToken(PURPOSE, entryId, secret)}`;
+}
+
+/** Where the loader of the page behind the link finds out what its token has to show: a page knows no database. */
+export const leaveLinkContext = createContext<(token: string) => Promise<LeaveLinkView>>();
+
+/** Looks at a link; that changes nothing. */
+export async function viewLeaveLink({ database, secret }: LinkTools, token: string): Promise<LeaveLinkView> {
+	const id = readSignedToken(PURPOSE, token, secret);
+	if (!id) return "incomplete";
+	const entry = await database.kysely
+		.selectFrom("waitlist_entries")
+		.select("id")
+		.where("id", "=", id)
+		.executeTakeFirst();
+	return entry ? "open" : "done";
+}
+
+/** Removes the entry of a link, with all that was entered. A made-up link, and one that was used, change nothing. */
+export async function leaveWaitlist({ database, secret }: LinkTools, token: string): Promise<void> {
+	const id = readSignedToken(PURPOSE, token, secret);
+	if (!id) return;
+	await database.write((executor) => executor.deleteFrom("waitlist_entries").where("id", "=", id).execute());
+}

@@ -1,0 +1,119 @@
+import { noticeDigestMail } from "#content/notice-digest-mail.ts";
+import type { Database } from "#platform/database/open-database.ts";
+import type { DatabaseTransaction } from "#platform/database/schema.ts";
+import { finishedMail } from "#platform/mail/finished-mail.ts";
+import { mailEnvelope } from "#platform/mail/mail-envelope.ts";
+import { hourOf, withinHourlyCap } from "./hourly-mail-caps.ts";
+import { listNotices, type Notice } from "./list-notices.ts";
+import { toRow } from "./mail-row.ts";
+import { NOTICES_PLACE, noticeDigestBody } from "./notice-digest.email.tsx";
+import { storeSharedBody } from "./shared-body.ts";
+
+const KIND = "notice-digest";
+const NOTICE = ["kind", "subject", "reply_to", "text", "created_at"] as const;
+
+// What a mail program still opens. Whatever is left goes into the digest of the next hour.
+const MOST_NOTICES = 500;
+
+export type DigestTools = {
+	database: Database;
+	mail: { from: string; ownerEmail: string; siteUrl: string };
+	now: () => Date;
+	newId: () => string;
+};
+
+/** Gathered notices that no digest has yet, the oldest first. */
+const waitingNotices = (reader: Pick<DatabaseTransaction, "selectFrom">) =>
+	reader
+		.selectFrom("outbox")
+		.select(["id", "created_at"])
+		.where("state", "=", "queued")
+		.where("lane", "=", "prompt")
+		.where("is_gathered", "=", 1)
+		.where("digest_id", "is", null)
+		.orderBy("created_at")
+		.orderBy("id");
+
+function valuesOf(notices: Notice[]): string {
+	const inOrder = notices.toSorted((one, other) => one.created_at.localeCompare(other.created_at));
+	return JSON.stringify({ [NOTICES_PLACE]: listNotices(inOrder) });
+}
+
+/** Gives the waiting notices to this digest and stores it; false when none waits any more. */
+async function storeDigest(transaction: DatabaseTransaction, { mail, newId }: DigestTools, queuedAt: Date) {
+	const id = newId();
+	const waiting = await waitingNotices(transaction).limit(MOST_NOTICES).execute();
+	const ids = waiting.map((notice) => notice.id);
+	if (ids.length === 0) return false;
+	// The rows first, then their words: somebody may be erased at this moment.
+	const notices = await transaction
+		.updateTable("outbox")
+		.set({ digest_id: id })
+		.where("id", "in", ids)
+		.returning(NOTICE)
+		.execute();
+	const digest = finishedMail.parse({
+		...mailEnvelope(mail, { id, queuedAt }),
+		kind: KIND,
+		to: mail.ownerEmail,
+		subject: noticeDigestMail.subject,
+		html: "",
+		text: "",
+	});
+	const body = noticeDigestBody(mail.siteUrl);
+	await storeSharedBody(transaction, body);
+	const row = { ...toRow(digest), body_id: body.id, body_values: valuesOf(notices) };
+	await transaction.insertInto("outbox").values(row).execute();
+	return notices.length > 0;
+}
+
+/**
+ * Queues one mail to the owner with the notices that were gathered, when their hour is over, and at most one an hour;
+ * tells whether it did. The notices stay in the outbox, each with the digest that has it, so nothing is lost whenever the
+ * process ends. Of any number of processes one makes the digest: the hour's count lets one, and the others wait for it.
+ */
+export async function queueNoticeDigest(tools: DigestTools): Promise<boolean> {
+	const { database, now } = tools;
+	const queuedAt = now();
+	const oldest = await waitingNotices(database.kysely).limit(1).executeTakeFirst();
+	if (!oldest || hourOf(new Date(oldest.created_at)) === hourOf(queuedAt)) return false;
+	const outcome = await database.transaction((transaction) =>
+		withinHourlyCap(transaction, { kind: KIND, perHour: 1, now: queuedAt }, () =>
+			storeDigest(transaction, tools, queuedAt),
+		),
+	);
+	return outcome === "queued";
+}
+
+/** Records the notices of each digest that was sent as sent with it. */
+export async function settleNoticesOfSentDigests(database: Database): Promise<void> {
+	await database.write((executor) =>
+		executor
+			.updateTable("outbox")
+			.set(({ selectFrom }) => ({
+				state: "sent",
+				sent_at: selectFrom("outbox as digest").select("digest.sent_at").whereRef("digest.id", "=", "outbox.digest_id"),
+			}))
+			.where("state", "=", "queued")
+			.where("lane", "=", "prompt")
+			.where("is_gathered", "=", 1)
+			.where("digest_id", "in", ({ selectFrom }) =>
+				selectFrom("outbox").select("id").where("state", "=", "sent").where("kind", "=", KIND),
+			)
+			.execute(),
+	);
+}
+
+/** Writes a digest again after notices of it were erased, or removes it when it had no others. */
+export async function rewriteDigest(transaction: DatabaseTransaction, digestId: string): Promise<void> {
+	const notices = await transaction.selectFrom("outbox").select(NOTICE).where("digest_id", "=", digestId).execute();
+	if (notices.length === 0) {
+		await transaction.deleteFrom("outbox").where("id", "=", digestId).execute();
+		return;
+	}
+	await transaction
+		.updateTable("outbox")
+		.set({ body_values: valuesOf(notices) })
+		.where("id", "=", digestId)
+		.execute();
+}

@@ -1,0 +1,58 @@
+import { expect } from "vitest";
+import type { Database } from "#platform/database/open-database.ts";
+import { testOnEachDatabase } from "#platform/database/test-database.ts";
+import { createRateLimiter } from "#platform/http/rate-limit.ts";
+import { STRANGER_MAILS } from "#platform/outbox/take-mail-allowance.ts";
+import { post, siteOn } from "#server/test-app.ts";
+import { postEndpoints } from "./test-endpoints.ts";
+
+/** The endpoints whose post alone sends mail to a stranger. */
+const MAILING = postEndpoints.filter(({ path }) => /join-waitlist|functions\/subscribe|email-results/.test(path));
+
+async function mailsTo({ kysely }: Database, domain: string) {
+	const rows = await kysely.selectFrom("outbox").select(["kind", "recipient"]).execute();
+	return rows.filter(({ recipient }) => recipient.endsWith(domain)).map(({ kind }) => kind);
+}
+
+testOnEachDatabase("sixty tags of one mailbox, from sixty clients, bring one mail of a kind", async ({ open }) => {
+	const database = await open();
+	const rateLimiter = createRateLimiter({ perMinute: 20, trustedProxies: 1 });
+	const { app } = siteOn(database, { endpointTools: { rateLimiter, keepReturnedForm: async () => "" } });
+	for (const { path, valid = {} } of MAILING) {
+		for (let tag = 1; tag <= 60; tag += 1) {
+			const email = tag % 2 ? `victim+${tag}@mailbox.example` : `Victim+${tag}@MAILBOX.example`;
+			const answer = await app.request(path, post({ ...valid, email }, { "x-forwarded-for": `198.51.100.${tag}` }));
+			expect([200, 429]).toContain(answer.status);
+		}
+	}
+	expect((await mailsTo(database, "example")).filter((kind) => kind in STRANGER_MAILS).toSorted()).toEqual([
+		"advanced-results",
+		"basic-results",
+		"newsletter-confirmation",
+		"waitlist-confirmation",
+	]);
+});
+
+testOnEachDatabase(
+	"however many mailboxes and clients there are, a kind of mail has an end in an hour",
+	async (test) => {
+		const database = await test.open();
+		const mail = { from: "site@example.com", ownerEmail: "owner@example.com", siteUrl: "https://goldseam.example" };
+		const { app } = siteOn(database, { mail: { ...mail, strangerMailsPerHour: 5, ownerNoticesPerHour: 1_000 } });
+		const last: Record<string, number> = {};
+		for (const { path, valid = {} } of MAILING) {
+			for (let number = 1; number <= 20; number += 1) {
+				const body = { ...valid, email: `victim-${number}@mailbox.example` };
+				last[path] = (await app.request(path, post(body))).status;
+			}
+		}
+		// At most twice as many, when the hour ends in the middle.
+		const kinds = await mailsTo(database, "@mailbox.example");
+		for (const kind of ["advanced-results", "basic-results", "newsletter-confirmation", "waitlist-confirmation"]) {
+			expect([5, 6, 7, 8, 9, 10]).toContain(kinds.filter((known) => known === kind).length);
+		}
+		// Who joins the waitlist is on it, with or without the mail.
+		expect(await database.kysely.selectFrom("waitlist_entries").select("id").execute()).toHaveLength(20);
+		expect(last["/.netlify/functions/join-waitlist"]).toBe(200);
+	},
+);

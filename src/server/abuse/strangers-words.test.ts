@@ -1,0 +1,129 @@
+import { extractText, getDocumentProxy } from "unpdf";
+import { expect, test } from "vitest";
+import type { Database } from "#platform/database/open-database.ts";
+import { sqliteTestDatabase } from "#platform/database/test-database.ts";
+import { fromRow } from "#platform/outbox/mail-row.ts";
+import { STRANGER_MAILS } from "#platform/outbox/take-mail-allowance.ts";
+import { renderReportHere } from "#server/render-report-here.ts";
+import { post, siteOn } from "#server/test-app.ts";
+import { postEndpoints } from "./test-endpoints.ts";
+
+const RENDERING_LIMIT_MS = 60_000;
+const SUBSCRIBE = "/.netlify/functions/subscribe";
+
+/** What somebody would like to have said to a stranger in our name, and what none of it may leave in a mail. */
+const MESSAGES: [string, RegExp][] = [
+	["You won $4711. Claim at https://evil.example", /4711|claim|evil/i],
+	["visit evil.example now", /evil/i],
+	["Call 0800 123", /0800/],
+	["\u202eelpmaxe.live", /\u202e|elpmaxe/],
+	["Winner ".repeat(14).trim(), /Winner/],
+	["please call us back today", /call us back/],
+	[`<a href="https://evil.example">Evil</a>`, /evil/i],
+	["{{reason}} [Evil](https://evil.example)", /\{\{|evil/i],
+];
+
+// An address says something too, behind its plus. The mail goes there; its words do not repeat it.
+const TAG = "won-a-prize-at-wicked.example";
+const TAG_TRACE = /prize|wicked/;
+
+type Fields = Record<string, unknown>;
+
+/** The fields, once for each text among them that has this in it instead, also inside of them. */
+function spoiltOnce(fields: Fields, message: string): Fields[] {
+	return Object.entries(fields).flatMap(([name, value]): Fields[] => {
+		if (typeof value === "string" && name !== "email") return [{ ...fields, [name]: message }];
+		if (typeof value !== "object" || value === null) return [];
+		return spoiltOnce({ ...value }, message).map((inside) => ({ ...fields, [name]: inside }));
+	});
+}
+
+/** Posts the message in every text field of every endpoint, each time for another stranger. */
+async function sayEverywhere(database: Database, message: string) {
+	const reports: unknown[] = [];
+	const { app } = siteOn(database, {
+		async renderReport(report) {
+			reports.push(report);
+			return Buffer.from("%PDF");
+		},
+	});
+	let strangers = 0;
+	for (const { path, valid = {} } of postEndpoints) {
+		// A result is not read at all, so whatever a client says of it is taken.
+		const forged = { ...valid, ...("result" in valid && { result: { label: message, advisory: message } }) };
+		for (const body of [forged, ...spoiltOnce(valid, message)]) {
+			strangers += 1;
+			const email = `stranger-${strangers}+${TAG}@example.com`;
+			const answer = await app.request(path, post("email" in valid ? { ...body, email } : body));
+			expect(answer.status).toBeLessThan(500);
+			if (path === SUBSCRIBE && answer.status === 200) await goThroughSubscription(app, database, { ...body, email });
+		}
+	}
+	return reports;
+}
+
+/** Confirms, asks again and leaves: each has its mail. */
+async function goThroughSubscription(app: ReturnType<typeof siteOn>["app"], database: Database, body: Fields) {
+	const { text } = await database.kysely
+		.selectFrom("outbox")
+		.select("text")
+		.where("kind", "=", "newsletter-confirmation")
+		.where("recipient", "=", String(body.email))
+		.executeTakeFirstOrThrow();
+	const token = /\?token=(\S+)/.exec(text)?.[1] ?? "";
+	await app.request("/newsletter/confirm", { method: "POST", body: new URLSearchParams({ token }) });
+	await app.request(SUBSCRIBE, post(body));
+	await app.request(SUBSCRIBE, post({ ...body, action: "unsubscribe" }));
+}
+
+/** Every mail to somebody who did not prove their address, by what of it a visitor could have written. */
+async function mailsToStrangers({ kysely }: Database) {
+	const rows = await kysely.selectFrom("outbox").selectAll().where("recipient", "<>", "owner@example.com").execute();
+	return rows.map((row) => {
+		const { kind, from, replyTo, subject, headers, html, text, attachments } = fromRow(row);
+		const names = attachments.map(({ fileName }) => fileName);
+		return { kind, words: JSON.stringify({ from, replyTo, subject, headers, html, text, names }) };
+	});
+}
+
+test.each(MESSAGES)(
+	"%j in any field of any form reaches no stranger, in no part of any mail",
+	async (message, trace) => {
+		const database = await sqliteTestDatabase().open();
+		const reports = await sayEverywhere(database, message);
+		const mails = await mailsToStrangers(database);
+		// Whatever mail a form comes to send to strangers: here it is looked at, or this fails.
+		expect([...new Set(mails.map(({ kind }) => kind))].toSorted()).toEqual(Object.keys(STRANGER_MAILS).toSorted());
+		for (const { words } of mails) {
+			expect(words).not.toMatch(trace);
+			expect(words).not.toMatch(TAG_TRACE);
+		}
+		const mailed = reports.filter((report) => !JSON.stringify(report).includes(`"reader"`));
+		expect(mailed.length).toBeGreaterThan(1);
+		for (const report of mailed) expect(JSON.stringify(report)).not.toMatch(trace);
+	},
+);
+
+test(
+	"the PDF in a mail with results has no word of who filled the form",
+	async () => {
+		const database = await sqliteTestDatabase().open();
+		const { app } = siteOn(database, { renderReport: renderReportHere });
+		const endpoint = postEndpoints.find(({ path }) => path === "/services/advanced-scorecard/email-results");
+		const { formData } = { formData: {}, ...endpoint?.valid };
+		const names = { full_name: "You won $4711", company_name: "Claim at https://evil.example" };
+		const body = { ...endpoint?.valid, formData: { ...formData, ...names } };
+		expect((await app.request(endpoint?.path ?? "", post(body))).status).toBe(200);
+		const row = await database.kysely.selectFrom("outbox").selectAll().executeTakeFirstOrThrow();
+		const [pdf] = fromRow(row).attachments;
+		const { text } = await extractText(
+			await getDocumentProxy(new Uint8Array(Buffer.from(pdf?.content ?? "", "base64"))),
+			{
+				mergePages: true,
+			},
+		);
+		expect(text).toContain("100");
+		expect(text).not.toMatch(/4711|claim|evil/i);
+	},
+	RENDERING_LIMIT_MS,
+);
