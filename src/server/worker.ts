@@ -18,7 +18,7 @@ export function startWorker(setting: WorkerSetting): Worker {
 	const transport = createMailTransport({ smtpUrl: config.smtpUrl, dataDirectory: config.dataDirectory, logger });
 	const mayMail = createMailGate(database, { secret: readSecret(config), ownerEmail: config.ownerEmail });
 	const outboxWorker = startOutboxWorker({ database, transport, mayMail, logger });
-	const stopForgetting = forgetRegularly(setting);
+	const stopForgetting = forgetRegularly({ database, logger, dataDirectory: config.dataDirectory });
 	return {
 		wake: outboxWorker.wake,
 		async stop() {

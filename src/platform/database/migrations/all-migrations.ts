@@ -9,6 +9,7 @@ import { mailAttachments } from "./007-mail-attachments.ts";
 import { assessments } from "./008-assessments.ts";
 import { requestCounts } from "./009-request-counts.ts";
 import { doNotMail } from "./010-do-not-mail.ts";
+import { retentionClock } from "./014-retention-clock.ts";
 
 /**
  * Every step of the schema, run in the order of the names. A step that has been released never changes: a new one
@@ -25,4 +26,5 @@ export const migrations: Record<string, Migration> = {
 	"008-assessments": assessments,
 	"009-request-counts": requestCounts,
 	"010-do-not-mail": doNotMail,
+	"014-retention-clock": retentionClock,
 };
