@@ -1,8 +1,11 @@
+import { statSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
 import { parseConfig } from "#platform/config.server.ts";
 import type { Database } from "#platform/database/open-database.ts";
+import { sqliteFile } from "#platform/database/sqlite-file.ts";
 import { sqliteTestDatabase, temporaryDirectory, testOnEachDatabase } from "#platform/database/test-database.ts";
 import { createLogger } from "#platform/logger.ts";
+import { forgetMinutely } from "./forget-regularly.ts";
 import { storeRowsOf, trustClock } from "./test-retention.ts";
 import { startWorker } from "./worker.ts";
 
@@ -55,4 +58,14 @@ test("so does a process that does all, and one that only serves pages does not",
 	await expect.poll(() => tablesWithRows(carried)).toEqual([]);
 	// It was started first, and had as much time.
 	expect(await tablesWithRows(served)).toEqual([...TABLES]);
+});
+
+test("each minute pages that were freed go back to the disk", async () => {
+	const { open, settings } = sqliteTestDatabase();
+	const database = await open();
+	const body = { id: "large", html: "x".repeat(10_000_000), text: "" };
+	await database.kysely.insertInto("shared_mail_bodies").values(body).execute();
+	await database.kysely.deleteFrom("shared_mail_bodies").execute();
+	await forgetMinutely({ database, logger: createLogger("silent") });
+	expect(statSync(sqliteFile(settings.dataDirectory)).size).toBeLessThan(3_000_000);
 });

@@ -73,8 +73,9 @@ export async function forgetHourly(setting: ForgetSetting): Promise<void> {
 
 /** Does once what is due every minute. */
 export async function forgetMinutely(setting: ForgetSetting): Promise<void> {
-	const { now = machineClock } = setting;
+	const { database, now = machineClock } = setting;
 	await runJobs(purgeJobs("minute", setting, now()), setting);
+	await runJobs([{ job: "give freed pages back", run: async () => database.giveBackFreedPages?.() }], setting);
 }
 
 /** Forgets now and regularly; gives back how to end that. */

@@ -27,7 +27,7 @@ function rehearsalOf(config: Config, database: Database): App {
 
 /** Opens the database, starts the worker and puts the application together. `stop` undoes it in the right order. */
 export async function startSite(config: Config, logger: Logger): Promise<Site> {
-	const database = await openDatabase(config);
+	const database = await openDatabase(config, (sentence) => logger.warn(sentence));
 	const worker = startWorker({ config, database, logger });
 	const reportRenderer = createReportRenderer();
 	const app = assembleApp({

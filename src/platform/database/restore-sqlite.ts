@@ -29,7 +29,7 @@ async function prepareCopy(file: string, copy: string): Promise<void> {
 	rmSync(copy, { force: true });
 	copyFileSync(file, copy);
 	chmodSync(copy, 0o600);
-	const kysely = openSqliteFile(copy);
+	const { kysely } = openSqliteFile(copy);
 	try {
 		if (!(await isOurs(kysely))) throw new StorageUnavailable(`${file} is no database of this site.`);
 		await migrateToLatest(kysely, file);
