@@ -2,10 +2,12 @@ import { existsSync } from "node:fs";
 import { InvalidSetting, parseConfig } from "#platform/config.server.ts";
 import { errorCode } from "#platform/database/error-code.ts";
 import { StorageUnavailable } from "#platform/database/storage-unavailable.ts";
+import { keepNewFilesPrivate } from "#platform/private-files.ts";
 import { EXIT_CODES } from "./command/exit-codes.ts";
 import { readCommand } from "./desk/read-command.ts";
 import { runCommand } from "./desk/run-command.ts";
 
+keepNewFilesPrivate();
 if (existsSync(".env")) process.loadEnvFile(".env");
 
 // A file to write that is there already, or a folder that is not: the message names it.

@@ -1,14 +1,16 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import Sqlite from "better-sqlite3";
+import { BACKUP_FOLDER } from "#platform/private-files.ts";
 import { sqliteFile } from "./sqlite-file.ts";
 import { StorageUnavailable } from "./storage-unavailable.ts";
+import { unfinishedName } from "./sweep-leftovers.ts";
 
 const ONLY_ITS_OWNER = 0o600;
 const ONLY_ITS_OWNERS_FOLDER = 0o700;
 
 /** Where backups are when nobody names another place. */
-export const backupFolder = (dataDirectory: string) => join(dataDirectory, "backups");
+export const backupFolder = (dataDirectory: string) => join(dataDirectory, BACKUP_FOLDER);
 
 /** `goldseam-2025-11-21T10-05-00-000.sqlite`, in universal time: the names sort by age. */
 export function backupName(kind: "goldseam" | "replaced" | "damaged", now: Date): string {
@@ -56,7 +58,7 @@ export function backUpSqlite(dataDirectory: string, file: string): void {
 	if (!existsSync(source)) throw new StorageUnavailable(`DATA_DIR (${dataDirectory}) has no database yet.`);
 	if (existsSync(file)) throw new StorageUnavailable(`${file} is there already. Name another file.`);
 	mkdirSync(dirname(file), { recursive: true, mode: ONLY_ITS_OWNERS_FOLDER });
-	const unfinished = `${file}.part`;
+	const unfinished = unfinishedName(file);
 	rmSync(unfinished, { force: true });
 	try {
 		copyDatabase(source, unfinished);

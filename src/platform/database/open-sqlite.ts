@@ -7,11 +7,13 @@ import { migrateToLatest } from "./migrate.ts";
 import type { Database, Warn } from "./open-database.ts";
 import { openSqliteFile, sqliteDatabase, sqliteFile } from "./sqlite-file.ts";
 
+const ONLY_ITS_OWNERS_FOLDER = 0o700;
+
 // Not mkdir's own `recursive`: where the system refuses a directory with ENOENT, as an automount does, Node tries for ever.
 function createDirectory(path: string): void {
 	if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
 	createDirectory(dirname(path));
-	mkdirSync(path);
+	mkdirSync(path, ONLY_ITS_OWNERS_FOLDER);
 }
 
 async function openInDirectory(dataDirectory: string, warn: Warn): Promise<Database> {

@@ -1,9 +1,10 @@
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { carryUnsubscriptions } from "#features/newsletter/carry-unsubscriptions.server.ts";
 import type { Config } from "#platform/config.server.ts";
 import { backUpSqlite, backupFolder, backupName } from "#platform/database/back-up-sqlite.ts";
 import { openFileForReading, openForReading } from "#platform/database/open-for-reading.ts";
 import { restoreSqlite } from "#platform/database/restore-sqlite.ts";
+import { sweepLeftovers } from "#platform/database/sweep-leftovers.ts";
 import { carryDoNotMail, carrySentMail } from "#platform/outbox/carry-over.ts";
 import { readSecret } from "#platform/secret.server.ts";
 import { EXIT_CODES } from "#server/command/exit-codes.ts";
@@ -31,6 +32,7 @@ export async function backupCommand({ config, print, now }: BackupTools, asked: 
 	const { databaseUrl, dataDirectory } = config;
 	if (databaseUrl) return refusePostgres(print);
 	const file = asked.file ?? join(backupFolder(dataDirectory), backupName("goldseam", now()));
+	sweepLeftovers(dirname(file));
 	backUpSqlite(dataDirectory, file);
 	const kysely = openFileForReading(file);
 	for (const line of tableLines(await countEverything(kysely))) print(line);
