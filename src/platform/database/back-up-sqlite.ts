@@ -2,6 +2,8 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSy
 import { dirname, join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { BACKUP_FOLDER } from "#platform/private-files.ts";
+import { describeSqliteFailure } from "./describe-sqlite-failure.ts";
+import { errorCode } from "./error-code.ts";
 import { sqliteFile } from "./sqlite-file.ts";
 import { StorageUnavailable } from "./storage-unavailable.ts";
 import { unfinishedName } from "./sweep-leftovers.ts";
@@ -49,9 +51,22 @@ function copyDatabase(source: string, file: string): void {
 	waitForDisk(file);
 }
 
+function copyOrDescribe(dataDirectory: string, unfinished: string, file: string): void {
+	try {
+		copyDatabase(sqliteFile(dataDirectory), unfinished);
+	} catch (error) {
+		const code = errorCode(error);
+		if (code === "SQLITE_FULL" || code === "ENOSPC") {
+			throw new StorageUnavailable(`${file} cannot be written: there is no space left on the disk.`, { cause: error });
+		}
+		throw code.startsWith("SQLITE_") ? describeSqliteFailure(error, dataDirectory) : error;
+	}
+}
+
 /**
  * Copies the database of the data directory into a new file that only its owner can read, also while the site writes.
- * @throws {StorageUnavailable} when there is nothing to copy, the file is there already, or the copy is not whole.
+ * @throws {StorageUnavailable} when there is nothing to copy or it is damaged, the file is there already, the disk is full, or
+ * the copy is not whole.
  */
 export function backUpSqlite(dataDirectory: string, file: string): void {
 	const source = sqliteFile(dataDirectory);
@@ -61,7 +76,7 @@ export function backUpSqlite(dataDirectory: string, file: string): void {
 	const unfinished = unfinishedName(file);
 	rmSync(unfinished, { force: true });
 	try {
-		copyDatabase(source, unfinished);
+		copyOrDescribe(dataDirectory, unfinished, file);
 		if (!isWhole(unfinished)) throw new StorageUnavailable(`The copy of ${source} is not whole. Is the disk full?`);
 		renameSync(unfinished, file);
 		waitForDisk(dirname(file));

@@ -15,6 +15,10 @@ test.for([
 	["find Ada@Example.com", { kind: "find", address: "Ada@Example.com", file: undefined }],
 	["erase ada@example.com", { kind: "erase", address: "ada@example.com", isConfirmed: false }],
 	["erase ada@example.com --yes", { kind: "erase", address: "ada@example.com", isConfirmed: true }],
+	[
+		"erase ada@example.com --vacuum",
+		{ kind: "erase", address: "ada@example.com", isConfirmed: false, isVacuumed: true },
+	],
 	["allow ada@example.com", { kind: "allow", address: "ada@example.com" }],
 	["backup", { kind: "backup", file: undefined }],
 	["restore a.sqlite --yes", { kind: "restore", file: "a.sqlite", isConfirmed: true }],
