@@ -9,7 +9,7 @@ export const LARGEST_STEP_BACK_HOURS = 1;
 /** So long a clock has to be seen running without a jump before anything is deleted by it. */
 export const STEADY_HOURS = 24;
 /** What the time between two looks counts for at most: nobody saw the clock meanwhile. */
-export const COUNTED_GAP_HOURS = 2;
+const COUNTED_GAP_HOURS = 2;
 
 const ROW = "retention";
 
