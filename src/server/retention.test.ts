@@ -90,6 +90,17 @@ testOnEachDatabase("a start with the clock 900 days ahead deletes nothing, nor o
 	}
 });
 
+test("a jump of the clock is logged once, and a new site's first day is not", async () => {
+	const database = await sqliteTestDatabase().open();
+	const lines: string[] = [];
+	const told = createLogger("info", { write: (line) => lines.push(line) });
+	for (const days of [0, 900, 900]) {
+		await forgetHourly({ database, logger: told, now: () => new Date(Date.now() + days * DAY_MS) });
+		expect(lines).toHaveLength(days === 0 ? 0 : 1);
+	}
+	expect(lines[0]).toContain("the clock has jumped, or the site was off for days");
+});
+
 test("mail files go after as many days as copies of sent mail, unless the clock has jumped", async () => {
 	const database = await sqliteTestDatabase().open();
 	const dataDirectory = temporaryDirectory();

@@ -1,3 +1,4 @@
+import { mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { carryUnsubscriptions } from "#features/newsletter/carry-unsubscriptions.server.ts";
 import type { Config } from "#platform/config.server.ts";
@@ -54,6 +55,8 @@ export async function restoreCommand(
 	print("What came in since the backup was made will be gone from the site. A copy of it is kept.");
 	if (!(await confirm(tools, { question: `Restore ${file}?`, isConfirmed }))) return EXIT_CODES.notPossible;
 	const carryOver = [carryDoNotMail, carrySentMail, carryUnsubscriptions];
+	// On a new machine the site may never have been started.
+	mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
 	const secret = readSecret(config);
 	const aside = await restoreSqlite({
 		dataDirectory,
