@@ -1,6 +1,7 @@
 import { buildIfChanged } from "#scripts/build-if-changed.ts";
 import { everyEndpoint } from "#server/abuse/test-endpoints.ts";
 import { type AbuseFigures, abuse } from "./abuse-figures.ts";
+import { measureLimitedPosts } from "./limited-posts.ts";
 import { printTable } from "./print-table.ts";
 
 const CASES = Number(process.env.ABUSE_CASES ?? 10_000);
@@ -14,8 +15,14 @@ const LEGEND = `
 
 const isFailure = ([status]: [number, number]) => status >= 500;
 
+const listStatuses = (statuses: Map<number, number>) =>
+	[...statuses]
+		.toSorted(([one], [other]) => one - other)
+		.map(([status, number]) => `${status}: ${number}`)
+		.join(", ");
+
 function rowOf({ path, statuses, cutOff, complaints, loop }: AbuseFigures): (string | number)[] {
-	const counts = [...statuses].toSorted(([one], [other]) => one - other);
+	const counts = [...statuses];
 	const count = (entries: [number, number][]) => entries.reduce((sum, [, number]) => sum + number, 0);
 	return [
 		path,
@@ -25,7 +32,7 @@ function rowOf({ path, statuses, cutOff, complaints, loop }: AbuseFigures): (str
 		complaints.size,
 		loop.longestStretchMs.toFixed(1),
 		loop.longestDelayMs.toFixed(1),
-		counts.map(([status, number]) => `${status}: ${number}`).join(", "),
+		listStatuses(statuses),
 	];
 }
 
@@ -42,6 +49,13 @@ printTable(
 	figures.map(rowOf),
 );
 console.log(LEGEND);
+
+const { statuses, grownMegabytes, seconds } = await measureLimitedPosts(CASES);
+printTable(
+	`${CASES} posts of 60 KB without script from one client, past its limit`,
+	["endpoint", "data folder grew by, MB", "s", "statuses"],
+	[["/.netlify/functions/send-email", grownMegabytes.toFixed(3), seconds.toFixed(1), listStatuses(statuses)]],
+);
 const complaints = figures.flatMap(({ path, complaints: found }) =>
 	[...found].map((entry) => [path, ...entry].join("\n  ")),
 );

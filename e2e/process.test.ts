@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, readdirSync, writeFileSync } from "node:fs";
+import { chmodSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { connect } from "node:net";
 import { join } from "node:path";
@@ -136,4 +136,18 @@ test("the command that serves the site ends the site when it is ended", async ()
 	command.kill("SIGTERM");
 	await once(command, "exit");
 	await expect.poll(() => isUp(address ?? "")).toBe(false);
+});
+
+test("from a start on the data folder is the site's user's alone, with everything in it", async () => {
+	const folder = dataDirectory();
+	chmodSync(folder, 0o755);
+	writeFileSync(join(folder, "goldseam.pid"), "", { mode: 0o644 });
+	const site = await startSite({ dataDirectory: folder });
+	const body = new URLSearchParams({ name: "Ada", email: "ada@example.com", message: "Hello" });
+	await fetch(`${site.address}/.netlify/functions/send-email`, { method: "POST", body });
+	const names = () => readdirSync(folder, { recursive: true, encoding: "utf8" });
+	await expect.poll(names).toContainEqual(expect.stringMatching(/\.eml$/));
+	const open = [".", ...names()].filter((name) => (statSync(join(folder, name)).mode & 0o077) !== 0);
+	await site.stop();
+	expect(open).toEqual([]);
 });

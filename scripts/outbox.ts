@@ -3,7 +3,9 @@ import { InvalidSetting, parseConfig } from "#platform/config.server.ts";
 import { openForReading } from "#platform/database/open-for-reading.ts";
 import { StorageUnavailable } from "#platform/database/storage-unavailable.ts";
 import { listDeadMail, readOutboxBalance } from "#platform/outbox/outbox-balance.ts";
+import { keepNewFilesPrivate } from "#platform/private-files.ts";
 
+keepNewFilesPrivate();
 if (existsSync(".env")) process.loadEnvFile(".env");
 
 /** Prints where every accepted mail is, and why some were set aside. */

@@ -1,3 +1,6 @@
+/** How long a browser keeps the choice about statistics. The privacy policy says six months. */
+export const CHOICE_KEPT_DAYS = 182;
+
 /** The choice about statistics. Only where a tag manager is set. */
 export const consentWords = {
 	title: "Statistics",

@@ -8,5 +8,8 @@ export const formMessages = {
 	malformed: "We could not read what was sent. Please try again.",
 	tooManyRequests: "Too many requests. Please try again in a few seconds.",
 	unavailable: "Something went wrong on our side. Please try again later.",
+	sendAgain: "Send again",
+	sendAgainOrGoBack:
+		"What you typed is not lost: send it again with the button, or go back in your browser to change it.",
 	goBack: "Go back in your browser: what you typed is still there, and you can send it again.",
 } as const;

@@ -1,23 +1,70 @@
 import { randomBytes } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "./config.server.ts";
+import { describeSqliteFailure } from "./database/describe-sqlite-failure.ts";
+import { errorCode } from "./database/error-code.ts";
+import { StorageUnavailable } from "./database/storage-unavailable.ts";
+import { unfinishedName } from "./database/sweep-leftovers.ts";
 
 const SECRET_BYTES = 32;
 const ONLY_ITS_OWNER = 0o600;
+/** The same as of the setting SECRET. */
+const SECRET_MIN_CHARACTERS = 32;
+
+function writeDurably(file: string, text: string): void {
+	const opened = openSync(file, "w", ONLY_ITS_OWNER);
+	try {
+		writeSync(opened, text);
+		fsyncSync(opened);
+	} finally {
+		closeSync(opened);
+	}
+}
+
+/** Puts a new secret there unless there is one: whole or not at all, also when the power goes in the middle. */
+function createSecret(dataDirectory: string, file: string): void {
+	const unfinished = unfinishedName(file);
+	try {
+		writeDurably(unfinished, randomBytes(SECRET_BYTES).toString("base64url"));
+		// Unlike a rename, a link never replaces: of two processes that start together both read the first one's.
+		linkSync(unfinished, file);
+		const folder = openSync(dataDirectory, "r");
+		fsyncSync(folder);
+		closeSync(folder);
+	} catch (error) {
+		if (errorCode(error) !== "EEXIST") throw error;
+	} finally {
+		rmSync(unfinished, { force: true });
+	}
+}
+
+function readOrCreate(dataDirectory: string, file: string): string {
+	try {
+		return readFileSync(file, "utf8");
+	} catch (error) {
+		if (errorCode(error) !== "ENOENT") throw error;
+	}
+	createSecret(dataDirectory, file);
+	return readFileSync(file, "utf8");
+}
 
 /**
  * The secret that signs tokens: the setting, or one that was generated into the data folder at the first start, so
  * that links in mails outlive a restart. The folder must exist.
+ * @throws {StorageUnavailable} when the file cannot be read or written, or is too short to be a secret.
  */
-export function readSecret({ secret, dataDirectory }: Config): string {
+export function readSecret({ secret, dataDirectory }: Pick<Config, "secret" | "dataDirectory">): string {
 	if (secret) return secret;
 	const file = join(dataDirectory, "secret");
+	let stored = "";
 	try {
-		// "wx" never overwrites: of two processes that start together, one writes and both read the same.
-		writeFileSync(file, randomBytes(SECRET_BYTES).toString("base64url"), { flag: "wx", mode: ONLY_ITS_OWNER });
+		stored = readOrCreate(dataDirectory, file);
 	} catch (error) {
-		if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+		throw describeSqliteFailure(error, dataDirectory);
 	}
-	return readFileSync(file, "utf8");
+	if (stored.trim().length >= SECRET_MIN_CHARACTERS) return stored;
+	throw new StorageUnavailable(
+		`${file} is empty or too short: whoever guesses it can forge links. Put the copy back that you keep, or delete the file: the next start makes another, and links in mails that were sent stop working.`,
+	);
 }

@@ -1,21 +1,30 @@
 import { existsSync } from "node:fs";
-import { InvalidSetting, parseConfig } from "#platform/config.server.ts";
-import { errorCode } from "#platform/database/error-code.ts";
-import { StorageUnavailable } from "#platform/database/storage-unavailable.ts";
+import { type Config, InvalidSetting, parseConfig } from "#platform/config.server.ts";
+import { keepNewFilesPrivate } from "#platform/private-files.ts";
 import { EXIT_CODES } from "./command/exit-codes.ts";
+import { describeFailure } from "./desk/describe-failure.ts";
 import { readCommand } from "./desk/read-command.ts";
 import { runCommand } from "./desk/run-command.ts";
 
+keepNewFilesPrivate();
 if (existsSync(".env")) process.loadEnvFile(".env");
 
-// A file to write that is there already, or a folder that is not: the message names it.
-const FILE_PROBLEMS = ["EEXIST", "ENOENT", "EACCES", "EPERM", "EISDIR", "ENOTDIR", "EROFS", "ENOSPC"];
-const isAboutFile = (error: unknown): error is Error => FILE_PROBLEMS.includes(errorCode(error));
+function readConfig(): Config {
+	try {
+		return parseConfig(process.env);
+	} catch (error) {
+		if (!(error instanceof InvalidSetting)) throw error;
+		console.error(error.message);
+		return process.exit(EXIT_CODES.notPossible);
+	}
+}
 
+const config = readConfig();
 try {
-	process.exitCode = await runCommand(readCommand(), parseConfig(process.env));
+	process.exitCode = await runCommand(readCommand(), config);
 } catch (error) {
-	if (!(error instanceof InvalidSetting || error instanceof StorageUnavailable || isAboutFile(error))) throw error;
-	console.error(error.message);
+	const sentence = describeFailure(error, config);
+	if (sentence === null) throw error;
+	console.error(sentence);
 	process.exitCode = EXIT_CODES.notPossible;
 }

@@ -1,52 +1,82 @@
-import { forgetOldLeads } from "#features/assessment/services/forget-old-leads.server.ts";
-import { forgetOldMessages } from "#features/contact/forget-old-messages.server.ts";
-import { forgetMailedLinks, forgetOldSubscriptions } from "#features/newsletter/forget-old-subscriptions.server.ts";
-import { forgetWaitlist } from "#features/waitlist/forget-waitlist.server.ts";
+import { forgetMailedLinks } from "#features/newsletter/forget-old-subscriptions.server.ts";
 import type { Database } from "#platform/database/open-database.ts";
-import { forgetReturnedForms } from "#platform/http/returned-forms.ts";
-import { forgetOldRequestCounts } from "#platform/http/shared-request-counter.ts";
+import { lookAtClock } from "#platform/database/retention-clock.ts";
 import type { Logger } from "#platform/logger.ts";
-import { forgetSentMail } from "#platform/outbox/forget-sent-mail.ts";
-import { forgetOldMailCounts } from "#platform/outbox/hourly-mail-caps.ts";
-import { forgetOldMailAllowances } from "#platform/outbox/take-mail-allowance.ts";
+import { purgeEmlFiles } from "#platform/mail/eml-files.ts";
+import { SENT_MAIL_KEPT_DAYS } from "#platform/outbox/forget-sent-mail.ts";
+import { type Purged, purgedTables } from "./retention.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-type Chore = (database: Database, now: Date) => Promise<void>;
-
-/** What has an end: each removes what the privacy policy no longer lets us keep. */
-const HOURLY_CHORES = {
-	forgetOldMailAllowances,
-	forgetOldMailCounts,
-	forgetSentMail,
-	forgetOldMessages,
-	forgetOldLeads,
-	forgetMailedLinks,
-	forgetOldSubscriptions,
-	forgetWaitlist,
-	forgetReturnedForms,
+type ForgetSetting = {
+	database: Database;
+	logger: Logger;
+	/** Where mail files are; absent where there is no folder that stays. */
+	dataDirectory?: string;
+	/** The time; the machine's unless given. */
+	now?: () => Date;
 };
 
-const MINUTELY_CHORES = { forgetOldRequestCounts };
+const machineClock = () => new Date();
 
-type ForgetSetting = { database: Database; logger: Logger };
+type Job = { job: string; run(): Promise<unknown> };
 
-/** Does these chores once. What fails is logged and left for the next time. */
-async function runChores(chores: Record<string, Chore>, { database, logger }: ForgetSetting): Promise<void> {
-	const runs = Object.entries(chores).map(([chore, run]) =>
-		run(database, new Date()).catch((error: unknown) => {
-			logger.warn({ err: error, chore }, "something old is still there; it is tried again later");
+/** Runs these jobs once. What fails is logged and left for the next time. */
+async function runJobs(jobs: readonly Job[], { logger }: ForgetSetting): Promise<void> {
+	const runs = jobs.map(({ job, run }) =>
+		run().catch((error: unknown) => {
+			logger.warn({ err: error, job }, "something old is still there; it is tried again later");
 		}),
 	);
 	await Promise.all(runs);
 }
 
+function purgeJobs(every: Purged["every"], { database }: ForgetSetting, now: Date): Job[] {
+	const due = purgedTables.filter((table) => table.every === every);
+	return due.map(({ table, purge }) => ({ job: `purge ${table}`, run: () => purge(database, now) }));
+}
+
+/** Whether the clock may decide what is deleted; a jump is logged, once. */
+async function isClockTrusted({ database, logger }: ForgetSetting, now: Date): Promise<boolean> {
+	const { isTrusted, jumpedFrom } = await lookAtClock(database, now);
+	if (jumpedFrom) {
+		logger.warn(
+			{ from: jumpedFrom.toISOString(), to: now.toISOString() },
+			"the clock has jumped, or the site was off for days: nothing is deleted by age until the clock has run for a day. Check this machine's time",
+		);
+	}
+	return isTrusted;
+}
+
+async function purgeByClock(setting: ForgetSetting, now: Date): Promise<void> {
+	if (!(await isClockTrusted(setting, now))) return;
+	const { dataDirectory } = setting;
+	const files = dataDirectory
+		? [{ job: "purge mail files", run: () => purgeEmlFiles(dataDirectory, now, SENT_MAIL_KEPT_DAYS) }]
+		: [];
+	await runJobs([...purgeJobs("hour", setting, now), ...files], setting);
+}
+
 /** Does once what is due every hour. */
-export const forgetHourly = (setting: ForgetSetting): Promise<void> => runChores(HOURLY_CHORES, setting);
+export async function forgetHourly(setting: ForgetSetting): Promise<void> {
+	const { database, now: readClock = machineClock } = setting;
+	const now = readClock();
+	await runJobs(
+		[
+			{ job: "empty mails with links", run: () => forgetMailedLinks(database) },
+			{ job: "purge by the clock", run: () => purgeByClock(setting, now) },
+		],
+		setting,
+	);
+}
 
 /** Does once what is due every minute. */
-export const forgetMinutely = (setting: ForgetSetting): Promise<void> => runChores(MINUTELY_CHORES, setting);
+export async function forgetMinutely(setting: ForgetSetting): Promise<void> {
+	const { database, now = machineClock } = setting;
+	await runJobs(purgeJobs("minute", setting, now()), setting);
+	await runJobs([{ job: "give freed pages back", run: async () => database.giveBackFreedPages?.() }], setting);
+}
 
 /** Forgets now and regularly; gives back how to end that. */
 export function forgetRegularly(setting: ForgetSetting): () => void {

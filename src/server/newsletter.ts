@@ -1,10 +1,12 @@
 import { existsSync } from "node:fs";
 import { InvalidSetting, parseConfig } from "#platform/config.server.ts";
 import { StorageUnavailable } from "#platform/database/storage-unavailable.ts";
+import { keepNewFilesPrivate } from "#platform/private-files.ts";
 import { EXIT_CODES } from "./command/exit-codes.ts";
 import { readOptions } from "./newsletter/read-options.ts";
 import { sendNewsletter } from "./newsletter/send-newsletter.ts";
 
+keepNewFilesPrivate();
 if (existsSync(".env")) process.loadEnvFile(".env");
 
 try {

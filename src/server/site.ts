@@ -3,6 +3,7 @@ import { type Database, openDatabase } from "#platform/database/open-database.ts
 import { undoing } from "#platform/database/undoing.ts";
 import { createLogger, type Logger } from "#platform/logger.ts";
 import { staticPages } from "#platform/pages/static-pages.ts";
+import { tidyDataDirectory } from "#platform/private-files.ts";
 import { assembleApp } from "./assemble-app.ts";
 import type { App } from "./create-app.ts";
 import { isDynamicPage } from "./dynamic-pages.ts";
@@ -27,7 +28,8 @@ function rehearsalOf(config: Config, database: Database): App {
 
 /** Opens the database, starts the worker and puts the application together. `stop` undoes it in the right order. */
 export async function startSite(config: Config, logger: Logger): Promise<Site> {
-	const database = await openDatabase(config);
+	const database = await openDatabase(config, (sentence) => logger.warn(sentence));
+	tidyDataDirectory(config.dataDirectory);
 	const worker = startWorker({ config, database, logger });
 	const reportRenderer = createReportRenderer();
 	const app = assembleApp({

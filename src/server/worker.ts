@@ -20,7 +20,7 @@ export function startWorker(setting: WorkerSetting): Worker {
 	const transport = createMailTransport({ smtpUrl: config.smtpUrl, dataDirectory: config.dataDirectory, logger });
 	const mayMail = createMailGate(database, { secret: readSecret(config), ownerEmail: config.ownerEmail });
 	const outboxWorker = startOutboxWorker({ database, transport, mayMail, ownerEmail: config.ownerEmail, logger });
-	const stopForgetting = forgetRegularly(setting);
+	const stopForgetting = forgetRegularly({ database, logger, dataDirectory: config.dataDirectory });
 	const digest = { database, logger, mail: mailSettings(config), now: () => new Date(), newId: randomUUID };
 	const stopDigests = digestRegularly(digest, outboxWorker.wake);
 	return {

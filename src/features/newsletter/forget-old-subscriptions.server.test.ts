@@ -5,6 +5,7 @@ import { confirmSubscription } from "./confirm-subscription.server.ts";
 import {
 	forgetMailedLinks,
 	forgetOldSubscriptions,
+	purgeExpiredLinks,
 	UNCONFIRMED_KEPT_DAYS,
 	UNSUBSCRIBED_KEPT_DAYS,
 } from "./forget-old-subscriptions.server.ts";
@@ -22,6 +23,7 @@ testOnEachDatabase(
 		const { tools, subscribers, links, forward } = testNewsletter(database);
 		await subscribe(tools, ada, BROWSER);
 		forward(72);
+		await purgeExpiredLinks(database, tools.now());
 		await forgetOldSubscriptions(database, tools.now());
 		expect(await links()).toEqual([]);
 		forward((UNCONFIRMED_KEPT_DAYS - 3) * 24 - 1);

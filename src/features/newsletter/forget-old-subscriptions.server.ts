@@ -24,14 +24,18 @@ export async function forgetMailedLinks({ write }: Database): Promise<void> {
 	);
 }
 
-/**
- * Removes links that no longer work, with the names in them; requests that nobody confirmed; addresses that left long
- * ago. Who had left and was asked for again without an answer has left as before.
- */
-export async function forgetOldSubscriptions({ write }: Database, now: Date): Promise<void> {
+/** Removes links that no longer work, with the names in them. */
+export async function purgeExpiredLinks({ write }: Database, now: Date): Promise<void> {
 	await write((executor) =>
 		executor.deleteFrom("newsletter_links").where("expires_at", "<=", now.toISOString()).execute(),
 	);
+}
+
+/**
+ * Removes requests that nobody confirmed, and addresses that left long ago. Who had left and was asked for again without
+ * an answer has left as before.
+ */
+export async function forgetOldSubscriptions({ write }: Database, now: Date): Promise<void> {
 	await write((executor) =>
 		executor
 			.deleteFrom("newsletter_subscribers")

@@ -4,7 +4,7 @@ import type { Database } from "#platform/database/open-database.ts";
 import { testOnEachDatabase } from "#platform/database/test-database.ts";
 import { confirmSubscription } from "./confirm-subscription.server.ts";
 import { isSubscribed } from "./find-subscription.server.ts";
-import { forgetOldSubscriptions } from "./forget-old-subscriptions.server.ts";
+import { forgetOldSubscriptions, purgeExpiredLinks } from "./forget-old-subscriptions.server.ts";
 import { createToken } from "./link-token.server.ts";
 import { subscribe } from "./subscribe.server.ts";
 import { testNewsletter } from "./test-newsletter.server.ts";
@@ -87,7 +87,10 @@ function story(database: Database, email: string) {
 		if (action === "unsubscribe") await leave(false);
 		if (action === "unsubscribe by link") await leave(true);
 		if (action === "wait") forward(quarters / 4);
-		if (action === "forget") await forgetOldSubscriptions(database, tools.now());
+		if (action === "forget") {
+			await purgeExpiredLinks(database, tools.now());
+			await forgetOldSubscriptions(database, tools.now());
+		}
 	}
 
 	async function check() {

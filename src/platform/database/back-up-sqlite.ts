@@ -1,14 +1,18 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import Sqlite from "better-sqlite3";
+import { BACKUP_FOLDER } from "#platform/private-files.ts";
+import { describeSqliteFailure } from "./describe-sqlite-failure.ts";
+import { errorCode } from "./error-code.ts";
 import { sqliteFile } from "./sqlite-file.ts";
 import { StorageUnavailable } from "./storage-unavailable.ts";
+import { unfinishedName } from "./sweep-leftovers.ts";
 
 const ONLY_ITS_OWNER = 0o600;
 const ONLY_ITS_OWNERS_FOLDER = 0o700;
 
 /** Where backups are when nobody names another place. */
-export const backupFolder = (dataDirectory: string) => join(dataDirectory, "backups");
+export const backupFolder = (dataDirectory: string) => join(dataDirectory, BACKUP_FOLDER);
 
 /** `goldseam-2025-11-21T10-05-00-000.sqlite`, in universal time: the names sort by age. */
 export function backupName(kind: "goldseam" | "replaced" | "damaged", now: Date): string {
@@ -47,19 +51,32 @@ function copyDatabase(source: string, file: string): void {
 	waitForDisk(file);
 }
 
+function copyOrDescribe(dataDirectory: string, unfinished: string, file: string): void {
+	try {
+		copyDatabase(sqliteFile(dataDirectory), unfinished);
+	} catch (error) {
+		const code = errorCode(error);
+		if (code === "SQLITE_FULL" || code === "ENOSPC") {
+			throw new StorageUnavailable(`${file} cannot be written: there is no space left on the disk.`, { cause: error });
+		}
+		throw code.startsWith("SQLITE_") ? describeSqliteFailure(error, dataDirectory) : error;
+	}
+}
+
 /**
  * Copies the database of the data directory into a new file that only its owner can read, also while the site writes.
- * @throws {StorageUnavailable} when there is nothing to copy, the file is there already, or the copy is not whole.
+ * @throws {StorageUnavailable} when there is nothing to copy or it is damaged, the file is there already, the disk is full, or
+ * the copy is not whole.
  */
 export function backUpSqlite(dataDirectory: string, file: string): void {
 	const source = sqliteFile(dataDirectory);
 	if (!existsSync(source)) throw new StorageUnavailable(`DATA_DIR (${dataDirectory}) has no database yet.`);
 	if (existsSync(file)) throw new StorageUnavailable(`${file} is there already. Name another file.`);
 	mkdirSync(dirname(file), { recursive: true, mode: ONLY_ITS_OWNERS_FOLDER });
-	const unfinished = `${file}.part`;
+	const unfinished = unfinishedName(file);
 	rmSync(unfinished, { force: true });
 	try {
-		copyDatabase(source, unfinished);
+		copyOrDescribe(dataDirectory, unfinished, file);
 		if (!isWhole(unfinished)) throw new StorageUnavailable(`The copy of ${source} is not whole. Is the disk full?`);
 		renameSync(unfinished, file);
 		waitForDisk(dirname(file));

@@ -17,6 +17,10 @@ test("a full disk is named", () => {
 	expect(describeSqliteFailure(withCode("ENOSPC"), "/data").message).toContain("has no space left");
 });
 
+test("a disk that fails is named", () => {
+	expect(describeSqliteFailure(withCode("SQLITE_IOERR_SHMSIZE"), "/data").message).toContain("full or failing");
+});
+
 test("a pool that waits in vain says that Postgres does not answer", () => {
 	const error = new Error("timeout exceeded when trying to connect");
 	expect(describePostgresFailure(error, "postgres://db/goldseam").message).toContain(

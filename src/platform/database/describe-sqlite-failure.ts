@@ -15,6 +15,12 @@ const DAMAGED = {
 	remedy: "Restore it from a backup, or move it away to start empty.",
 };
 
+const FAILING = {
+	problem: "cannot be read or written: its disk is full or failing",
+	remedy: "Free some space, look at the disk, or set DATA_DIR to another one.",
+};
+const BUSY = { problem: "is being written by another program", remedy: "Try again in a moment." };
+
 const PROBLEMS: Record<string, StorageProblem> = {
 	EACCES: NOT_WRITABLE,
 	EPERM: NOT_WRITABLE,
@@ -27,6 +33,7 @@ const PROBLEMS: Record<string, StorageProblem> = {
 	ENOTDIR: NOT_A_DIRECTORY,
 	ENOSPC: FULL,
 	SQLITE_FULL: FULL,
+	SQLITE_BUSY: BUSY,
 	SQLITE_NOTADB: DAMAGED,
 	SQLITE_CORRUPT: DAMAGED,
 };
@@ -34,6 +41,9 @@ const PROBLEMS: Record<string, StorageProblem> = {
 /** The one line for a data directory that SQLite cannot be opened in. */
 export function describeSqliteFailure(error: unknown, dataDirectory: string): StorageUnavailable {
 	if (error instanceof StorageUnavailable) return error;
-	const { problem, remedy } = PROBLEMS[errorCode(error)] ?? unforeseenProblem(error);
+	const code = errorCode(error);
+	// A disk that is full has many names: one for each thing that SQLite cannot do on it.
+	const isFailing = code.startsWith("SQLITE_IOERR");
+	const { problem, remedy } = isFailing ? FAILING : (PROBLEMS[code] ?? unforeseenProblem(error));
 	return new StorageUnavailable(`DATA_DIR (${dataDirectory}) ${problem}. ${remedy}`, { cause: error });
 }

@@ -9,14 +9,14 @@ async function openSqliteBesideSite(dataDirectory: string): Promise<Database> {
 	const setting = `DATA_DIR (${dataDirectory})`;
 	const path = sqliteFile(dataDirectory);
 	if (!existsSync(path)) throw new StorageUnavailable(`${setting} has no database yet. Start the site first.`);
-	const kysely = openSqliteFile(path);
+	const opened = openSqliteFile(path);
 	try {
-		await checkSchema(kysely, setting);
+		await checkSchema(opened.kysely, setting);
 	} catch (error) {
-		await kysely.destroy();
+		await opened.kysely.destroy();
 		throw error;
 	}
-	return sqliteDatabase(kysely);
+	return sqliteDatabase(opened);
 }
 
 /**

@@ -11,6 +11,8 @@ export type Database = {
 	transaction<T>(work: (transaction: DatabaseTransaction) => Promise<T>): Promise<T>;
 	/** One statement, as durable as a transaction and cheaper than one on Postgres, where a transaction asks four times. */
 	write<T>(statement: (executor: Kysely<Schema>) => Promise<T>): Promise<T>;
+	/** Gives pages that removed rows left free back to the disk, some at a time. Postgres does so by itself. */
+	giveBackFreedPages?(): Promise<void>;
 	/** Throws when the database does not answer a question. */
 	isAnswering(): Promise<void>;
 	close(): Promise<void>;
@@ -18,12 +20,18 @@ export type Database = {
 
 export type DatabaseSettings = { databaseUrl?: string | undefined; dataDirectory: string };
 
+/** Told in a sentence what could not be done at the start and does not stop it. */
+export type Warn = (sentence: string) => void;
+
 /**
  * Opens Postgres when there is a DATABASE_URL, else SQLite in the data directory, and brings its schema up to date.
  * @throws {StorageUnavailable} with one line that names the setting, the problem and the remedy.
  */
-export async function openDatabase({ databaseUrl, dataDirectory }: DatabaseSettings): Promise<Database> {
+export async function openDatabase(
+	{ databaseUrl, dataDirectory }: DatabaseSettings,
+	warn: Warn = () => {},
+): Promise<Database> {
 	// Only the engine in use is loaded: the other would cost every start its 50 ms.
 	if (databaseUrl) return (await import("./open-postgres.ts")).openPostgres(databaseUrl);
-	return (await import("./open-sqlite.ts")).openSqlite(dataDirectory);
+	return (await import("./open-sqlite.ts")).openSqlite(dataDirectory, warn);
 }

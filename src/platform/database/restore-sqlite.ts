@@ -11,6 +11,7 @@ import { openSqlite } from "./open-sqlite.ts";
 import type { DatabaseTransaction, Schema } from "./schema.ts";
 import { openSqliteFile, sqliteFile } from "./sqlite-file.ts";
 import { StorageUnavailable } from "./storage-unavailable.ts";
+import { restoringName, sweepLeftovers } from "./sweep-leftovers.ts";
 
 /** Remembers something of the database that goes, and gives back how to put it into the one that comes. */
 export type CarryOver = (before: DatabaseTransaction) => Promise<(after: DatabaseTransaction) => Promise<void>>;
@@ -29,7 +30,7 @@ async function prepareCopy(file: string, copy: string): Promise<void> {
 	rmSync(copy, { force: true });
 	copyFileSync(file, copy);
 	chmodSync(copy, 0o600);
-	const kysely = openSqliteFile(copy);
+	const { kysely } = openSqliteFile(copy);
 	try {
 		if (!(await isOurs(kysely))) throw new StorageUnavailable(`${file} is no database of this site.`);
 		await migrateToLatest(kysely, file);
@@ -84,7 +85,8 @@ async function replaceRows(transaction: DatabaseTransaction): Promise<void> {
 export async function restoreSqlite({ dataDirectory, file, now, carryOver }: Restoring): Promise<string> {
 	const folder = backupFolder(dataDirectory);
 	mkdirSync(folder, { recursive: true, mode: 0o700 });
-	const copy = join(folder, `restoring-${process.pid}.sqlite`);
+	sweepLeftovers(folder);
+	const copy = join(folder, restoringName());
 	const aside = join(folder, backupName("replaced", now));
 	try {
 		await prepareCopy(file, copy);

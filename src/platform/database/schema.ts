@@ -143,6 +143,9 @@ type RequestCountsTable = {
 	expire: number;
 };
 
+/** When retention last looked at the clock, and how long it has been seen to run without a jump. One row. */
+type RetentionClockTable = { id: string; seen_at: Moment; steady_minutes: number };
+
 /** The migrator's own list of what has run. */
 type MigrationTable = { name: string };
 
@@ -161,6 +164,7 @@ export type Schema = {
 	outbox: OutboxTable;
 	outbox_balance: OutboxBalanceView;
 	request_counts: RequestCountsTable;
+	retention_clock: RetentionClockTable;
 	returned_forms: ReturnedFormsTable;
 	shared_mail_bodies: SharedMailBodiesTable;
 	waitlist_entries: WaitlistEntriesTable;

@@ -11,6 +11,7 @@ import {
 	SqliteQueryCompiler,
 	sql,
 } from "kysely";
+import { giveBackFreedPages } from "./freed-pages.ts";
 import type { Database } from "./open-database.ts";
 import type { Schema } from "./schema.ts";
 import { shareCommits } from "./share-commits.ts";
@@ -18,6 +19,7 @@ import { withStatementCache } from "./statement-cache.ts";
 
 // How long a write waits for another process that is writing. None of the site's own takes a tenth of a second.
 const WAIT_FOR_WRITER_MS = 10_000;
+const LOG_MAX_BYTES = 16_000_000;
 
 // A transaction that reads before it writes fails at once when another process has written in between, however long it
 // may wait. So each takes its turn at the start: the newsletter's command writes beside the running site.
@@ -53,18 +55,29 @@ function siteDialect(file: Sqlite.Database): Dialect {
 /** Where the database is in the data directory. */
 export const sqliteFile = (dataDirectory: string) => join(dataDirectory, "goldseam.sqlite");
 
+/** A file that is open for reading and writing. */
+export type OpenSqliteFile = {
+	kysely: Kysely<Schema>;
+	/** The same connection, for what Kysely cannot say. */
+	file: Sqlite.Database;
+};
+
 /** Opens the file for reading and writing; it is created when missing. */
-export function openSqliteFile(path: string): Kysely<Schema> {
+export function openSqliteFile(path: string): OpenSqliteFile {
 	const file = new Sqlite(path, { timeout: WAIT_FOR_WRITER_MS });
+	// Before anything is written, or it holds only once the file is written anew.
+	file.pragma("auto_vacuum = incremental");
 	file.pragma("journal_mode = WAL");
+	// Or the log would stay as long as it once was.
+	file.pragma(`journal_size_limit = ${LOG_MAX_BYTES}`);
 	// WAL alone would let a power cut take the last answers back; FULL waits for the disk at every commit.
 	file.pragma("synchronous = FULL");
 	file.pragma("foreign_keys = ON");
-	return new Kysely<Schema>({ dialect: siteDialect(file) });
+	return { kysely: new Kysely<Schema>({ dialect: siteDialect(file) }), file };
 }
 
 /** An open file as the site uses it. */
-export function sqliteDatabase(kysely: Kysely<Schema>): Database {
+export function sqliteDatabase({ kysely, file }: OpenSqliteFile): Database {
 	const transaction = shareCommits(kysely);
 	return {
 		kysely,
@@ -74,6 +87,7 @@ export function sqliteDatabase(kysely: Kysely<Schema>): Database {
 		async isAnswering() {
 			await sql`select 1`.execute(kysely);
 		},
+		giveBackFreedPages: () => giveBackFreedPages(kysely, file),
 		close: () => kysely.destroy(),
 	};
 }

@@ -150,4 +150,5 @@ export const rowsSince: Record<string, readonly StoredRow[]> = {
 		storedMail("resent", { earlier_failures: JSON.stringify([{ at: LATER, attempts: 9, reason: "550 full" }]) }),
 	],
 	"012": [{ table: "hourly_mail_counts", values: { kind: "owner-notice", hour: "2025-03-01T10", mails: 3 } }],
+	"014": [{ table: "retention_clock", values: { id: "retention", seen_at: THEN, steady_minutes: 60 } }],
 };

@@ -4,17 +4,23 @@ import * as z from "zod/mini";
 import { type FormAnswer, type FormRequest, formEndpoint } from "./form-endpoint.ts";
 import type { RateLimiter } from "./rate-limit.ts";
 import type { ReturnedForm } from "./returned-form.ts";
+import { maxLengthsOf } from "./schema-fields.ts";
 
-const schema = z.object({ name: z.string().check(z.minLength(1, "Name is required")) });
+const schema = z.object({
+	name: z.string().check(z.minLength(1, "Name is required")),
+	message: z._default(z.string().check(z.maxLength(20)), ""),
+});
 
-type Options = { answer?: FormAnswer; secondsToWait?: number };
+/** `room`: how many refused forms are kept. */
+type Options = { answer?: FormAnswer; secondsToWait?: number; room?: number };
 
 /** An application with one form, and everything that reached it. */
-function formApp({ answer = { ok: true, body: { message: "Thank you" } }, secondsToWait }: Options = {}) {
+function formApp({ answer = { ok: true, body: { message: "Thank you" } }, secondsToWait, room = 1 }: Options = {}) {
 	const received: ({ name: string } & FormRequest)[] = [];
 	const returned: ReturnedForm[] = [];
 	const rateLimiter: RateLimiter = { secondsToWait: async () => secondsToWait };
-	const keepReturnedForm = async (form: ReturnedForm) => `form-${returned.push(form)}`;
+	const keepReturnedForm = async (form: ReturnedForm) =>
+		returned.length < room ? `form-${returned.push(form)}` : null;
 	const handle = formEndpoint(
 		{
 			schema,
@@ -109,12 +115,27 @@ test("one request too many is answered with 429 and how long to wait", async () 
 	expect(received).toEqual([]);
 });
 
-test("without script one request too many leads back with the usual sentence", async () => {
-	const { app, returned } = formApp({ secondsToWait: 17 });
-	expect((await app.request("/form", post("name=Ada", URLENCODED))).status).toBe(303);
-	expect(returned[0]?.problems).toEqual([
-		{ field: "", message: "Too many requests. Please try again in a few seconds." },
-	]);
+test("without script one request too many stores nothing, and its answer has the typing in it", async () => {
+	const { app, received, returned } = formApp({ secondsToWait: 17 });
+	const answer = await app.request("/form", post(`name=${encodeURIComponent('"><b>Ada')}&other=x`, URLENCODED));
+	expect(answer.status).toBe(429);
+	expect(answer.headers.get("retry-after")).toBe("17");
+	expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
+	const page = await answer.text();
+	expect(page).toContain("<h1>Too many requests. Please try again in a few seconds.</h1>");
+	expect(page).toContain('<form method="post" action="/form">');
+	expect(page).toContain('<input type="hidden" name="name" value="&quot;&gt;&lt;b&gt;Ada">');
+	expect(page).not.toContain("other");
+	expect([received, returned]).toEqual([[], []]);
+});
+
+test("a refused form that finds no room is answered with its problem and the typing in it", async () => {
+	const { app } = formApp({ room: 0 });
+	const answer = await app.request("/form", post("name=&message=A+long+story", URLENCODED));
+	expect(answer.status).toBe(400);
+	const page = await answer.text();
+	expect(page).toContain("<h1>Name is required</h1>");
+	expect(page).toContain('name="message" value="A long story"');
 });
 
 test.each([
@@ -139,4 +160,21 @@ test("without script a refused form leads back with its problem and everything t
 	expect(returned).toEqual([
 		{ values: { name: "", message: "A long story" }, problems: [{ field: "name", message: "Name is required" }] },
 	]);
+});
+
+test("of a refused form only the schema's own fields are kept, none longer than it allows", async () => {
+	const { app, returned } = formApp();
+	const fields = { name: "", message: `${"ab\r\n".repeat(5)}${"c".repeat(40_000)}`, other: "x".repeat(20_000) };
+	await app.request("/form", post(`${new URLSearchParams(fields)}`, URLENCODED));
+	expect(returned.map(({ values }) => values)).toEqual([{ name: "", message: `${"ab\n".repeat(5)}ccccc` }]);
+});
+
+test("the fields of a form with alternatives are those of each", () => {
+	const name = z.string().check(z.maxLength(3));
+	const alternatives = z.discriminatedUnion("action", [
+		z.object({ action: z.optional(z.undefined()), name }),
+		z.object({ action: z.literal("leave"), reason: z.string() }),
+	]);
+	expect([...maxLengthsOf(alternatives).keys()].toSorted()).toEqual(["action", "name", "reason"]);
+	expect(maxLengthsOf(alternatives).get("name")).toBe(3);
 });

@@ -7,6 +7,8 @@ import type { RateLimiter } from "./rate-limit.ts";
 import { type BodyProblem, readBody } from "./read-body.ts";
 import { isForeign } from "./request-source.ts";
 import type { ReturnedForm } from "./returned-form.ts";
+import { knownValues, maxLengthsOf } from "./schema-fields.ts";
+import { answerUnkeptForm } from "./unkept-form.ts";
 
 /** What a use case answers: the status and JSON of the specification, and the problem when there is one. */
 export type FormAnswer =
@@ -41,8 +43,8 @@ export type FormEndpoint<Schema extends z.ZodMiniType> = {
 
 export type EndpointTools = {
 	rateLimiter: RateLimiter;
-	/** Keeps a refused form for the page that shows it again; gives its id. */
-	keepReturnedForm(form: ReturnedForm): Promise<string>;
+	/** Keeps a refused form for the page that shows it again; gives its id, or null when too many are kept already. */
+	keepReturnedForm(form: ReturnedForm): Promise<string | null>;
 };
 
 const BODY_PROBLEMS = {
@@ -58,22 +60,23 @@ function idempotencyKeyOf(context: Context): string | undefined {
 	return key && IDEMPOTENCY_KEY.test(key) ? key : undefined;
 }
 
-function typedValues(fields: unknown): Record<string, string> {
-	const pairs = typeof fields === "object" && fields !== null ? Object.entries(fields) : [];
-	return Object.fromEntries(pairs.filter((pair): pair is [string, string] => typeof pair[1] === "string"));
-}
-
 /**
  * One endpoint for a form: JSON from its script, or the urlencoded post of a browser without script, which is sent
- * back to the page (303) with the same sentences and everything that was typed.
+ * back to the page (303) with the same sentences and everything that was typed. One request too many, and one form too
+ * many to keep, store nothing: their answer has the typing in it.
  */
 export function formEndpoint<Schema extends z.ZodMiniType>(endpoint: FormEndpoint<Schema>, tools: EndpointTools) {
 	const { problemMember, page } = endpoint;
 
+	const maxLengths = maxLengthsOf(endpoint.schema);
+
 	async function sendBack(context: Context, answer: FormAnswer, fields: unknown) {
 		if (answer.ok) return context.redirect(`${page}?sent=true#form`, 303);
-		const { field, messageOnPage: message = answer.message } = answer;
-		const id = await tools.keepReturnedForm({ values: typedValues(fields), problems: [{ field, message }] });
+		const { status, field, messageOnPage: message = answer.message } = answer;
+		const values = knownValues(fields, maxLengths);
+		if (status === 429) return answerUnkeptForm(context, { status, message, values });
+		const id = await tools.keepReturnedForm({ values, problems: [{ field, message }] });
+		if (id === null) return answerUnkeptForm(context, { status, message, values });
 		return context.redirect(`${page}?returned=${id}#form`, 303);
 	}
 

@@ -5,6 +5,8 @@ import type { ReturnedForm } from "./returned-form.ts";
 
 /** The privacy policy says the same. */
 export const RETURNED_FORM_KEPT_MINUTES = 10;
+/** How many wait at once. With the longest of messages in each they take some 20 MB. */
+export const RETURNED_FORMS_KEPT = 1_000;
 const ID_BYTES = 16;
 
 const returnedFormSchema = z.object({
@@ -18,8 +20,8 @@ export function readReturnedForm(stored: string): ReturnedForm {
 }
 
 export type ReturnedForms = {
-	/** Keeps a refused form for ten minutes; gives the unguessable id under which its page finds it. */
-	keep(form: ReturnedForm): Promise<string>;
+	/** Keeps a refused form for ten minutes; gives the unguessable id under which its page finds it, or null when full. */
+	keep(form: ReturnedForm): Promise<string | null>;
 	/** The form of this id, or null when there is none (any more). */
 	find(id: string): Promise<ReturnedForm | null>;
 };
@@ -28,16 +30,24 @@ export type ReturnedForms = {
  * Forms that were refused without script. They wait here for the redirect that shows them again, so that nothing
  * typed is lost and no personal data stands in an address or a cookie.
  */
-export function createReturnedForms({ kysely }: Database, now: () => Date): ReturnedForms {
+export function createReturnedForms({ kysely, transaction }: Database, now: () => Date): ReturnedForms {
 	return {
 		async keep(form) {
 			const id = randomBytes(ID_BYTES).toString("base64url");
 			const keptUntil = new Date(now().getTime() + RETURNED_FORM_KEPT_MINUTES * 60_000).toISOString();
-			await kysely
-				.insertInto("returned_forms")
-				.values({ id, form: JSON.stringify(form), kept_until: keptUntil })
-				.execute();
-			return id;
+			// Several processes that count at the same moment may each keep one more.
+			return transaction(async (executor) => {
+				const { kept } = await executor
+					.selectFrom("returned_forms")
+					.select(({ fn }) => fn.countAll().as("kept"))
+					.executeTakeFirstOrThrow();
+				if (Number(kept) >= RETURNED_FORMS_KEPT) return null;
+				await executor
+					.insertInto("returned_forms")
+					.values({ id, form: JSON.stringify(form), kept_until: keptUntil })
+					.execute();
+				return id;
+			});
 		},
 		async find(id) {
 			const row = await kysely
@@ -51,9 +61,13 @@ export function createReturnedForms({ kysely }: Database, now: () => Date): Retu
 	};
 }
 
-/** Removes forms that nobody can be shown any more. */
+/** Removes forms that nobody can be shown any more, and those that a clock which was ahead would keep for longer. */
 export async function forgetReturnedForms({ write }: Database, now: Date): Promise<void> {
+	const latestEnd = new Date(now.getTime() + RETURNED_FORM_KEPT_MINUTES * 60_000).toISOString();
 	await write((executor) =>
-		executor.deleteFrom("returned_forms").where("kept_until", "<", now.toISOString()).execute(),
+		executor
+			.deleteFrom("returned_forms")
+			.where((row) => row.or([row("kept_until", "<", now.toISOString()), row("kept_until", ">", latestEnd)]))
+			.execute(),
 	);
 }

@@ -6,6 +6,8 @@ import type { Database } from "#platform/database/open-database.ts";
 // What the database does not answer by then is counted in memory. Together with the wait for a connection it is shorter
 // than a form waits for its answer, so that a visitor is told of the outage in our words.
 const COUNT_WITHIN_MS = 5_000;
+// No count of ours lasts this long.
+const LONGEST_COUNT_MS = 3_600_000;
 
 type SharedCount = { points: number; duration: number };
 
@@ -42,10 +44,15 @@ export function createSharedCounter({ database, secret }: SharedCounterTools, { 
 	};
 }
 
-/** Forgets the counts of the minutes that are over. */
+/** Forgets the counts of the minutes that are over, and those that a clock which was ahead would keep for longer. */
 export async function forgetOldRequestCounts(database: Database, now: Date): Promise<void> {
 	if (database.kind === "sqlite") return;
 	await database.write((executor) =>
-		executor.deleteFrom("request_counts").where("expire", "<=", now.getTime()).execute(),
+		executor
+			.deleteFrom("request_counts")
+			.where((row) =>
+				row.or([row("expire", "<=", now.getTime()), row("expire", ">", now.getTime() + LONGEST_COUNT_MS)]),
+			)
+			.execute(),
 	);
 }

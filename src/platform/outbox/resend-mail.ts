@@ -32,6 +32,8 @@ export async function resendMail(database: Database, now: Date, id: string): Pro
 			.set({ ...UNCLAIMED, next_attempt_at: moment })
 			.where("id", "=", id)
 			.where("state", "=", "queued")
+			// A gathered notice leaves in its digest.
+			.where("is_gathered", "=", 0)
 			.where((mail) => mail.or([mail("claimed_until", "is", null), mail("claimed_until", "<=", moment)]))
 			.executeTakeFirstOrThrow(),
 	);

@@ -1,9 +1,11 @@
-import { join } from "node:path";
+import { mkdirSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { carryUnsubscriptions } from "#features/newsletter/carry-unsubscriptions.server.ts";
 import type { Config } from "#platform/config.server.ts";
 import { backUpSqlite, backupFolder, backupName } from "#platform/database/back-up-sqlite.ts";
 import { openFileForReading, openForReading } from "#platform/database/open-for-reading.ts";
 import { restoreSqlite } from "#platform/database/restore-sqlite.ts";
+import { sweepLeftovers } from "#platform/database/sweep-leftovers.ts";
 import { carryDoNotMail, carrySentMail } from "#platform/outbox/carry-over.ts";
 import { readSecret } from "#platform/secret.server.ts";
 import { EXIT_CODES } from "#server/command/exit-codes.ts";
@@ -31,6 +33,7 @@ export async function backupCommand({ config, print, now }: BackupTools, asked: 
 	const { databaseUrl, dataDirectory } = config;
 	if (databaseUrl) return refusePostgres(print);
 	const file = asked.file ?? join(backupFolder(dataDirectory), backupName("goldseam", now()));
+	sweepLeftovers(dirname(file));
 	backUpSqlite(dataDirectory, file);
 	const kysely = openFileForReading(file);
 	for (const line of tableLines(await countEverything(kysely))) print(line);
@@ -52,6 +55,8 @@ export async function restoreCommand(
 	print("What came in since the backup was made will be gone from the site. A copy of it is kept.");
 	if (!(await confirm(tools, { question: `Restore ${file}?`, isConfirmed }))) return EXIT_CODES.notPossible;
 	const carryOver = [carryDoNotMail, carrySentMail, carryUnsubscriptions];
+	// On a new machine the site may never have been started.
+	mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
 	const secret = readSecret(config);
 	const aside = await restoreSqlite({
 		dataDirectory,

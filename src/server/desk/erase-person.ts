@@ -1,4 +1,4 @@
-import { clearRemains } from "#platform/database/clear-remains.ts";
+import { clearRemains, type Remains } from "#platform/database/clear-remains.ts";
 import type { Database } from "#platform/database/open-database.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { findEmlFiles, removeFiles } from "#platform/mail/eml-files.ts";
@@ -15,16 +15,18 @@ export async function eraseRows(transaction: DatabaseTransaction, address: strin
 }
 
 /**
- * Erases everything about an address and notes, as a hash, that it is mailed no more: all of it or nothing. Mail files
- * go after that. Gives back whether nothing is left in the files of the database either.
+ * Erases everything about an address from the tables, and notes, as a hash, that it is mailed no more: all of it or, when
+ * this rejects, nothing.
  */
-export async function erasePerson(tools: EraseTools, address: string): Promise<{ isCleared: boolean }> {
-	const { database, dataDirectory, secret, now } = tools;
-	const files = await findEmlFiles(dataDirectory, mentionPattern(address));
+export async function erasePerson({ database, secret, now }: EraseTools, address: string): Promise<void> {
 	await database.transaction(async (transaction) => {
 		await eraseRows(transaction, address);
 		await refuseMailTo(transaction, hashErasedAddress(address, secret), now());
 	});
-	await removeFiles(files);
-	return { isCleared: await clearRemains(database) };
+}
+
+/** After that: removes the mail files about the address, and gives back what is left in the files of the database. */
+export async function eraseRemains({ database, dataDirectory }: EraseTools, address: string): Promise<Remains> {
+	await removeFiles(await findEmlFiles(dataDirectory, mentionPattern(address)));
+	return clearRemains(database);
 }

@@ -16,6 +16,10 @@ test.for([
 	["erase ada@example.com", { kind: "erase", address: "ada@example.com", isConfirmed: false }],
 	["erase ada@example.com --yes", { kind: "erase", address: "ada@example.com", isConfirmed: true }],
 	["erase boss@[127.0.0.1]", { kind: "erase", address: "boss@[127.0.0.1]", isConfirmed: false }],
+	[
+		"erase ada@example.com --vacuum",
+		{ kind: "erase", address: "ada@example.com", isConfirmed: false, isVacuumed: true },
+	],
 	["allow ada@example.com", { kind: "allow", address: "ada@example.com" }],
 	["backup", { kind: "backup", file: undefined }],
 	["restore a.sqlite --yes", { kind: "restore", file: "a.sqlite", isConfirmed: true }],

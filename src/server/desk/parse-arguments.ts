@@ -62,8 +62,13 @@ const forms = [
 	{
 		words: ["erase"],
 		schema: z
-			.strictObject({ rest: address, yes: switches.yes })
-			.transform(({ rest, yes }) => ({ kind: "erase" as const, address: rest, isConfirmed: yes })),
+			.strictObject({ rest: address, yes: switches.yes, vacuum: z.boolean().default(false) })
+			.transform(({ rest, yes, vacuum }) => ({
+				kind: "erase" as const,
+				address: rest,
+				isConfirmed: yes,
+				...(vacuum && { isVacuumed: true }),
+			})),
 	},
 	{
 		words: ["allow"],
@@ -90,6 +95,7 @@ const options = {
 	limit: { type: "string" },
 	to: { type: "string" },
 	yes: { type: "boolean" },
+	vacuum: { type: "boolean" },
 	"all-dead": { type: "boolean" },
 	help: { type: "boolean", short: "h" },
 } as const;

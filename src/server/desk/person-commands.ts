@@ -1,7 +1,8 @@
-import { readdirSync, writeFileSync } from "node:fs";
+import { closeSync, openSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { site } from "#content/site.ts";
 import { normalizeEmailAddress } from "#domain/normalize-email-address.ts";
 import { backupFolder } from "#platform/database/back-up-sqlite.ts";
+import { type Remains, rewriteTables } from "#platform/database/clear-remains.ts";
 import { parseMailbox } from "#platform/mail/mailbox.ts";
 import { allowMailTo, hashesOfErasedAddress } from "#platform/outbox/do-not-mail.ts";
 import { counted } from "#server/command/counted.ts";
@@ -9,15 +10,28 @@ import { EXIT_CODES } from "#server/command/exit-codes.ts";
 import { confirm } from "./confirm.ts";
 import { describePerson } from "./describe-person.ts";
 import type { DeskTools } from "./desk-tools.ts";
-import { erasePerson } from "./erase-person.ts";
+import { erasePerson, eraseRemains } from "./erase-person.ts";
 import { findPerson } from "./find-person.ts";
+
+/** Half of somebody's data is not left behind on a disk that is full. */
+function writeNewFile(file: string, text: string): void {
+	const opened = openSync(file, "wx", 0o600);
+	try {
+		writeFileSync(opened, text);
+	} catch (error) {
+		rmSync(file, { force: true });
+		throw error;
+	} finally {
+		closeSync(opened);
+	}
+}
 
 /** Everything about an address: on the terminal, or whole as JSON, which is the copy that a person may ask for. */
 export async function findCommand(tools: DeskTools, { address, file }: { address: string; file: string | undefined }) {
 	const { database, dataDirectory, print } = tools;
 	const person = await findPerson({ kysely: database.kysely, dataDirectory }, address);
 	if (file) {
-		writeFileSync(file, `${JSON.stringify(person, null, "\t")}\n`, { flag: "wx", mode: 0o600 });
+		writeNewFile(file, `${JSON.stringify(person, null, "\t")}\n`);
 		print(`Written to ${file}. It holds personal data: send it to nobody else, and delete it afterwards.`);
 	} else {
 		for (const line of describePerson(person)) print(line);
@@ -38,25 +52,48 @@ function countBackups(dataDirectory: string): number {
 	}
 }
 
+const POSTGRES_KEEPS = [
+	"Postgres keeps erased rows in its files until a table is written anew. `erase ADDRESS --vacuum` does that now (vacuum",
+	"full): each table is locked meanwhile, and visitors wait for some seconds. Its log and its backups keep them for their time.",
+];
+
 /** What an erasure cannot reach, said each time, because the owner has promised the whole of it. */
 function describeRemains({ dataDirectory, database }: DeskTools): string[] {
+	const start =
+		"Out of reach from here, and yours to delete: notices in your mailbox, the mail provider's copies, exported files,";
+	if (database.kind === "postgres") {
+		return [start, "and backups made until now. After you restore one with Postgres's tools, erase the address again."];
+	}
 	const backups = countBackups(dataDirectory);
 	const here = backups > 0 ? ` (${counted(backups, "file")} in ${backupFolder(dataDirectory)})` : "";
 	return [
-		"Out of reach from here, and yours to delete: notices in your mailbox, the mail provider's copies, exported files,",
+		start,
 		`and backups made until now${here}. A backup that is restored with this command is cleared of the address by itself.`,
-		...(database.kind === "postgres"
-			? [
-					"Postgres overwrites what was deleted when it next vacuums; its own log and its backups keep it for their time.",
-				]
-			: []),
 	];
 }
 
+/** Overwrites what Postgres keeps, when that is asked for, and says what is left in the files. */
+async function settleRemains({ database, print }: DeskTools, remains: Remains, isVacuumed: boolean): Promise<number> {
+	if (remains === "busy") {
+		print("The site was busy: run the same command again to overwrite the remains in its files too.");
+	}
+	if (remains === "full") {
+		print("The disk is too full to overwrite the remains in the database's file: free some space and run this again.");
+		return EXIT_CODES.notPossible;
+	}
+	if (remains === "kept" && isVacuumed) {
+		await rewriteTables(database);
+		print("Every table was written anew: Postgres has nothing of it in its tables' files any more.");
+	}
+	if (remains === "kept" && !isVacuumed) for (const line of POSTGRES_KEEPS) print(line);
+	return EXIT_CODES.done;
+}
+
+type Erasure = { address: string; isConfirmed: boolean; isVacuumed?: boolean };
+
 /** Shows what there is about an address, and erases it once that is confirmed. */
-export async function eraseCommand(tools: DeskTools, asked: { address: string; isConfirmed: boolean }) {
+export async function eraseCommand(tools: DeskTools, { address, isConfirmed, isVacuumed = false }: Erasure) {
 	const { database, dataDirectory, print } = tools;
-	const { address, isConfirmed } = asked;
 	if (isOwn(tools, address)) {
 		print(
 			"This is the site's own address (OWNER_EMAIL, MAIL_FROM or the company's). It stands in every mail and stays.",
@@ -65,11 +102,14 @@ export async function eraseCommand(tools: DeskTools, asked: { address: string; i
 	}
 	for (const line of describePerson(await findPerson({ kysely: database.kysely, dataDirectory }, address))) print(line);
 	if (!(await confirm(tools, { question: `Erase all of this, for good?`, isConfirmed }))) return EXIT_CODES.notPossible;
-	const { isCleared } = await erasePerson(tools, address);
+	await erasePerson(tools, address).catch((error: unknown) => {
+		print("The database refused it. Nothing was erased.");
+		throw error;
+	});
 	print("Erased. All that is left is a hash, so that the address is never mailed again.");
-	if (!isCleared) print("The site was busy: run the same command again to overwrite the remains in its files too.");
+	const code = await settleRemains(tools, await eraseRemains(tools, address), isVacuumed);
 	for (const line of describeRemains(tools)) print(line);
-	return EXIT_CODES.done;
+	return code;
 }
 
 /** Lets an erased address be mailed again, at its owner's wish. */

@@ -23,6 +23,7 @@ export const NOTHING_PERSONAL: Readonly<Record<string, string>> = {
 	do_not_mail: "Hashes that only the site itself can compare with an address.",
 	kysely_migration: "The migrator's list.",
 	kysely_migration_lock: "The migrator's lock.",
+	retention_clock: "When the clock was last looked at.",
 	request_counts: "Counts of a minute under keyed hashes; gone within two minutes.",
 	shared_mail_bodies: "Words that all readers share; what differs from reader to reader is in the outbox.",
 };

@@ -117,6 +117,14 @@ test("a backup is restored into an empty folder, and one that is damaged is set 
 	);
 });
 
+test("a backup is restored on a new machine, where there is neither a data folder nor a secret", async () => {
+	const { backUp, file } = await siteWithBackups();
+	await backUp(file);
+	const folder = join(temporaryDirectory(), "new");
+	expect(await backupDesk(folder, { SECRET: "" }).restore(file)).toBe(0);
+	expect(readdirSync(folder)).toEqual(expect.arrayContaining(["goldseam.sqlite", "secret"]));
+});
+
 test("what is no backup of this version or older is refused, and nothing changes", async () => {
 	const { send, messages, backUp, restore, settings, file } = await siteWithBackups();
 	await send("before");

@@ -1,7 +1,9 @@
 import { createWriteStream } from "node:fs";
+import { rm } from "node:fs/promises";
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { stringify } from "csv-stringify";
+import { errorCode } from "#platform/database/error-code.ts";
 
 const ONLY_ITS_OWNER = 0o600;
 
@@ -21,6 +23,12 @@ export async function writeCsv(rows: AsyncIterable<Record<string, string | numbe
 		},
 	});
 	const csv = stringify({ header: true, bom: true, quoted: true, escape_formulas: true, record_delimiter: "windows" });
-	await pipeline(Readable.from(rows), counting, csv, createWriteStream(file, { flags: "wx", mode: ONLY_ITS_OWNER }));
+	try {
+		await pipeline(Readable.from(rows), counting, csv, createWriteStream(file, { flags: "wx", mode: ONLY_ITS_OWNER }));
+	} catch (error) {
+		// Half a list is not left behind; a file that was there before is not ours.
+		if (errorCode(error) !== "EEXIST") await rm(file, { force: true });
+		throw error;
+	}
 	return count;
 }

@@ -3,11 +3,14 @@ import { InvalidSetting } from "#platform/config.server.ts";
 import { StorageUnavailable } from "#platform/database/storage-unavailable.ts";
 import { securityHeaders } from "#platform/http/security-headers.ts";
 import { createLogger } from "#platform/logger.ts";
+import { keepNewFilesPrivate } from "#platform/private-files.ts";
 import { builtSettings, siteUrlProblem } from "#server/built-for.ts";
 import { answerOutage } from "#server/outage.ts";
 import { type FunctionSite, openFunctionSite } from "./function-site.ts";
 import { withOwnAddress } from "./own-address.ts";
 import { parseFunctionConfig } from "./parse-function-config.ts";
+
+keepNewFilesPrivate();
 
 /** What Netlify tells a function of the visit, as far as it is used here. */
 type FunctionContext = {

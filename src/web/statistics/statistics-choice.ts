@@ -8,6 +8,7 @@ import {
 	type Translation,
 	validConsent,
 } from "vanilla-cookieconsent";
+import { CHOICE_KEPT_DAYS } from "#content/consent.ts";
 import { grantStatistics, withdrawStatistics } from "./consent-mode.ts";
 
 /** `refused`: the browser has refused for its visitor by Global Privacy Control, so nobody is asked. */
@@ -15,8 +16,6 @@ export type StatisticsChoice = "unasked" | "agreed" | "declined" | "refused";
 
 const CATEGORY = "statistics";
 const STORAGE_KEY = "goldseam:statistics";
-/** The privacy policy says six months. */
-export const CHOICE_KEPT_DAYS = 182;
 /** What Google's tags for statistics set. */
 const COOKIES = [/^_ga/, /^_gid$/, /^_gat/, /^_gcl_/, /^_dc_gtm_/];
 

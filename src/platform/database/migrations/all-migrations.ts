@@ -12,6 +12,7 @@ import { doNotMail } from "./010-do-not-mail.ts";
 import { oneKeyPerMailbox } from "./011-one-key-per-mailbox.ts";
 import { hourlyMailCounts } from "./012-hourly-mail-counts.ts";
 import { delivery } from "./013-delivery.ts";
+import { retentionClock } from "./014-retention-clock.ts";
 
 /**
  * Every step of the schema, run in the order of the names. A step that has been released never changes: a new one
@@ -31,4 +32,5 @@ export const migrations: Record<string, Migration> = {
 	"011-one-key-per-mailbox": oneKeyPerMailbox,
 	"012-hourly-mail-counts": hourlyMailCounts,
 	"013-delivery": delivery,
+	"014-retention-clock": retentionClock,
 };

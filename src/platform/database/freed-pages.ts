@@ -1,0 +1,59 @@
+import { statfsSync, statSync } from "node:fs";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Database as SqliteHandle } from "better-sqlite3";
+import type { Kysely } from "kysely";
+import { errorCode } from "./error-code.ts";
+import type { Schema } from "./schema.ts";
+
+const INCREMENTAL = 2;
+// A megabyte: what is freed and needed again a moment later stays.
+const PAGES_KEPT_FREE = 256;
+// Takes some 20 ms, during which nobody is answered.
+const PAGES_AT_ONCE = 2_000;
+const ROUNDS = 5;
+
+// The copy, its way through the log, and the file itself stand on the disk together.
+const ROOM_FOR_CONVERSION = 3;
+// Takes half a minute, which a start may.
+const LARGEST_CONVERTED_BYTES = 2_000_000_000;
+
+/**
+ * Lets a file give freed pages back, which it has to be written anew for once: SQLite's own files only ever grow. Done at
+ * a start, by the only process that has the file.
+ * @returns why it was left as it is, in a sentence, or null.
+ */
+export function convertToIncrementalVacuum(file: SqliteHandle, path: string): string | null {
+	if (file.pragma("auto_vacuum", { simple: true }) === INCREMENTAL) return null;
+	const { size } = statSync(path);
+	const { bavail, bsize } = statfsSync(path);
+	const byHand = `Stop the site and run: sqlite3 ${path} "pragma auto_vacuum = incremental; vacuum"`;
+	if (size > LARGEST_CONVERTED_BYTES) return `${path} is too large to let it shrink at a start. ${byHand}`;
+	const noRoom = `There is no room to write ${path} anew, so it cannot shrink until a later start.`;
+	if (bavail * bsize < size * ROOM_FOR_CONVERSION) return noRoom;
+	try {
+		file.pragma("auto_vacuum = incremental");
+		file.exec("vacuum");
+		file.pragma("wal_checkpoint(truncate)");
+		return null;
+	} catch (error) {
+		// SQLite makes the copy in the system's temporary folder, which may be another disk.
+		if (errorCode(error) === "SQLITE_FULL") return noRoom;
+		throw error;
+	}
+}
+
+/** Gives pages that removed rows left free back to the disk, at most 40 MB of them. */
+export async function giveBackFreedPages(kysely: Kysely<Schema>, file: SqliteHandle): Promise<void> {
+	let isDone = false;
+	for (let round = 0; round < ROUNDS && !isDone; round += 1) {
+		// Whoever has the connection is in no transaction of somebody else's.
+		isDone = await kysely.connection().execute(async () => {
+			if (Number(file.pragma("freelist_count", { simple: true })) <= PAGES_KEPT_FREE) return true;
+			// Not as a prepared statement: of one that gives no rows only the first step is run, which is one page.
+			file.exec(`pragma incremental_vacuum(${PAGES_AT_ONCE})`);
+			file.pragma("wal_checkpoint(passive)");
+			return false;
+		});
+		await nextTurn();
+	}
+}

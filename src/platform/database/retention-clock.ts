@@ -1,0 +1,46 @@
+import type { Database } from "./open-database.ts";
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+/** Longer between two looks, and either the site was off or the clock has jumped: nobody can tell which. */
+export const LONGEST_GAP_HOURS = 48;
+/** Clocks of several processes differ a little, and are put right by a little. */
+export const LARGEST_STEP_BACK_HOURS = 1;
+/** So long a clock has to be seen running without a jump before anything is deleted by it. */
+export const STEADY_HOURS = 24;
+/** What the time between two looks counts for at most: nobody saw the clock meanwhile. */
+const COUNTED_GAP_HOURS = 2;
+
+const ROW = "retention";
+
+/** `jumpedFrom` is the moment of the look before, when the clock has jumped since. */
+export type ClockState = { isTrusted: boolean; jumpedFrom: Date | null };
+
+/**
+ * Looks at the clock, once an hour, and says whether retention may go by it. A clock that is wrong would delete years of
+ * leads at once, so after a jump in either direction, and after the site was off for two days, retention waits until
+ * the clock was seen running for a day. Kept in the database: it holds for several processes, and for functions that do
+ * not stay.
+ */
+export async function lookAtClock({ transaction }: Database, now: Date): Promise<ClockState> {
+	return transaction(async (executor) => {
+		const last = await executor.selectFrom("retention_clock").selectAll().where("id", "=", ROW).executeTakeFirst();
+		const gapMs = last ? now.getTime() - Date.parse(last.seen_at) : 0;
+		const hasJumped = gapMs > LONGEST_GAP_HOURS * HOUR_MS || gapMs < -LARGEST_STEP_BACK_HOURS * HOUR_MS;
+		const countedMs = Math.min(Math.max(gapMs, 0), COUNTED_GAP_HOURS * HOUR_MS);
+		const seen = {
+			seen_at: now.toISOString(),
+			// Beyond what it takes there is nothing to count.
+			steady_minutes: hasJumped
+				? 0
+				: Math.min((last?.steady_minutes ?? 0) + Math.round(countedMs / MINUTE_MS), STEADY_HOURS * 60),
+		};
+		await executor
+			.insertInto("retention_clock")
+			.values({ id: ROW, ...seen })
+			.onConflict((conflict) => conflict.column("id").doUpdateSet(seen))
+			.execute();
+		const isTrusted = seen.steady_minutes >= STEADY_HOURS * 60;
+		return { isTrusted, jumpedFrom: last && hasJumped ? new Date(last.seen_at) : null };
+	});
+}

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { tidyDataDirectory } from "#platform/private-files.ts";
+import { backUpSqlite, backupFolder } from "./back-up-sqlite.ts";
+import { restoreSqlite } from "./restore-sqlite.ts";
+import { sweepLeftovers } from "./sweep-leftovers.ts";
+import { sqliteTestDatabase, temporaryDirectory } from "./test-database.ts";
+
+async function startProcess(script: string): Promise<ChildProcess> {
+	const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
+		stdio: ["ignore", "pipe", "inherit"],
+	});
+	onTestFinished(() => void child.kill("SIGKILL"));
+	await once(child.stdout, "data");
+	return child;
+}
+
+/** Kills a process that is in the middle of putting a backup of this data directory in place; gives what it left. */
+async function killRestore(dataDirectory: string, file: string): Promise<string[]> {
+	const child = await startProcess(`
+		const { restoreSqlite } = await import("#platform/database/restore-sqlite.ts");
+		setInterval(() => {}, 1000);
+		const carryOver = [() => new Promise(() => console.log("in the middle"))];
+		const restoring = ${JSON.stringify({ dataDirectory, file })};
+		await restoreSqlite({ ...restoring, now: new Date(), carryOver });`);
+	child.kill("SIGKILL");
+	await once(child, "close");
+	return readdirSync(backupFolder(dataDirectory)).filter((name) => name.startsWith(`restoring-${child.pid}`));
+}
+
+/** A data directory with a backup in it, and nothing open. */
+async function dataWithBackup() {
+	const { open, settings } = sqliteTestDatabase();
+	await (await open()).close();
+	const file = join(settings.dataDirectory, "backup.sqlite");
+	backUpSqlite(settings.dataDirectory, file);
+	return { dataDirectory: settings.dataDirectory, file };
+}
+
+const unfinishedIn = (folder: string) => readdirSync(folder).filter((name) => /^restoring|part/.test(name));
+
+test("what a killed restore leaves goes when the site starts, and when something is restored again", async () => {
+	const { dataDirectory, file } = await dataWithBackup();
+	expect(await killRestore(dataDirectory, file)).not.toEqual([]);
+	tidyDataDirectory(dataDirectory);
+	expect(unfinishedIn(backupFolder(dataDirectory))).toEqual([]);
+	expect(await killRestore(dataDirectory, file)).not.toEqual([]);
+	await restoreSqlite({ dataDirectory, file, now: new Date(), carryOver: [] });
+	expect(unfinishedIn(backupFolder(dataDirectory))).toEqual([]);
+});
+
+test("unfinished copies of a process that is at work stay, and finished ones of any", async () => {
+	const folder = join(temporaryDirectory(), "backups");
+	mkdirSync(folder);
+	const child = await startProcess(`console.log("at work"); setInterval(() => {}, 1000)`);
+	const names = [
+		"goldseam-2025.sqlite",
+		`goldseam-2025.sqlite.${child.pid}.part`,
+		"notes.part",
+		"replaced-2025.sqlite",
+		`restoring-${child.pid}.sqlite`,
+	];
+	for (const name of names) writeFileSync(join(folder, name), "");
+	sweepLeftovers(folder);
+	expect(readdirSync(folder).toSorted()).toEqual(names);
+	child.kill("SIGKILL");
+	await once(child, "close");
+	for (const name of ["goldseam-2024.sqlite.part", `restoring-${process.pid}.sqlite-wal`]) {
+		writeFileSync(join(folder, name), "");
+	}
+	sweepLeftovers(folder);
+	expect(readdirSync(folder).toSorted()).toEqual(["goldseam-2025.sqlite", "notes.part", "replaced-2025.sqlite"]);
+	sweepLeftovers(join(folder, "missing"));
+});

@@ -1,0 +1,39 @@
+import { existsSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { errorCode } from "./error-code.ts";
+
+// `restoring-123.sqlite-wal`; `goldseam-….sqlite.123.part`, which had no number in earlier versions; `secret.123.part`.
+const LEFTOVER =
+	/^restoring-(?<restoring>\d+)\.sqlite(?:-\w+)?$|(?:\.sqlite|^secret)(?:\.(?<unfinished>\d+))?\.part(?:-\w+)?$/;
+
+/** The copy that a restore works from. */
+export const restoringName = () => `restoring-${process.pid}.sqlite`;
+
+/** A file until it is whole. */
+export const unfinishedName = (file: string) => `${file}.${process.pid}.part`;
+
+// This process has not begun yet when it asks: a copy with its number is of one that had the number before, as is usual
+// in containers.
+function isAtWork(pid: number): boolean {
+	if (pid === process.pid) return false;
+	try {
+		process.kill(pid, 0);
+		return true;
+	} catch (error) {
+		return errorCode(error) === "EPERM";
+	}
+}
+
+/**
+ * Removes the unfinished copies in a folder whose process was killed: each is a whole database with everybody in it.
+ * Before a backup or a restore begins, never in the middle.
+ */
+export function sweepLeftovers(folder: string): void {
+	if (!existsSync(folder)) return;
+	for (const name of readdirSync(folder)) {
+		const { groups } = LEFTOVER.exec(name) ?? {};
+		if (!groups) continue;
+		const pid = groups.restoring ?? groups.unfinished;
+		if (pid === undefined || !isAtWork(Number(pid))) rmSync(join(folder, name), { force: true });
+	}
+}

@@ -1,0 +1,76 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, lstatSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { temporaryDirectory } from "./database/test-database.ts";
+import { tidyDataDirectory } from "./private-files.ts";
+
+const PROGRAMS = [
+	"src/server/app.ts",
+	"src/server/desk.ts",
+	"src/server/newsletter.ts",
+	"src/server/netlify/handlers.ts",
+	"scripts/outbox.ts",
+];
+
+/** Everything in a folder, itself included, that others than its user may do something with. */
+function looseIn(folder: string): string[] {
+	const paths = [
+		folder,
+		...readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name)),
+	];
+	return paths.filter((path) => (lstatSync(path).mode & 0o077) !== 0 && !lstatSync(path).isSymbolicLink());
+}
+
+test("whatever a program of the site creates is its user's alone", async () => {
+	const dataDirectory = join(temporaryDirectory(), "data");
+	const script = `
+		process.umask(0o022);
+		const { keepNewFilesPrivate } = await import("#platform/private-files.ts");
+		const { openDatabase } = await import("#platform/database/open-database.ts");
+		const { backUpSqlite, backupFolder } = await import("#platform/database/back-up-sqlite.ts");
+		const { createEmlTransport } = await import("#platform/mail/eml-transport.ts");
+		const { testMail } = await import("#platform/mail/test-mail.ts");
+		const { createLogger } = await import("#platform/logger.ts");
+		const { readSecret } = await import("#platform/secret.server.ts");
+		keepNewFilesPrivate();
+		const dataDirectory = ${JSON.stringify(dataDirectory)};
+		await openDatabase({ dataDirectory });
+		readSecret({ dataDirectory });
+		backUpSqlite(dataDirectory, backupFolder(dataDirectory) + "/copy.sqlite");
+		await createEmlTransport({ dataDirectory, logger: createLogger("silent") }).send(testMail({ id: "one" }));
+		process.exit(0);`;
+	const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
+		stdio: ["ignore", "ignore", "inherit"],
+	});
+	expect((await once(child, "close"))[0]).toBe(0);
+	expect(readdirSync(dataDirectory)).toEqual(
+		expect.arrayContaining(["backups", "goldseam.sqlite", "outbox", "secret"]),
+	);
+	expect(looseIn(dataDirectory)).toEqual([]);
+});
+
+test.each(PROGRAMS)("%s begins with that", (program) => {
+	const [, firstStatement = ""] = /^(?!import |\} from|\t|$|\/)(.*)$/m.exec(readFileSync(program, "utf8")) ?? [];
+	expect(firstStatement).toBe("keepNewFilesPrivate();");
+});
+
+test("what an earlier version left open to others is closed at a start; links and strangers' files stay as they are", () => {
+	const dataDirectory = join(temporaryDirectory(), "data");
+	for (const folder of ["", "outbox", "backups", "other"]) {
+		mkdirSync(join(dataDirectory, folder), { recursive: true });
+		chmodSync(join(dataDirectory, folder), 0o755);
+	}
+	const ours = ["goldseam.sqlite", "goldseam.sqlite-wal", "goldseam.pid", "secret", "outbox/a.eml", "backups/b.sqlite"];
+	const others = ["other/file", "outbox/notes.txt"];
+	for (const name of [...ours, ...others]) writeFileSync(join(dataDirectory, name), "", { mode: 0o644 });
+	symlinkSync(join(dataDirectory, "other/file"), join(dataDirectory, "backups/link.sqlite"));
+	tidyDataDirectory(dataDirectory);
+	expect(
+		looseIn(dataDirectory)
+			.map((path) => path.slice(dataDirectory.length + 1))
+			.toSorted(),
+	).toEqual(["other", ...others.toSorted()]);
+	tidyDataDirectory(join(dataDirectory, "missing"));
+});

@@ -1,0 +1,49 @@
+import { chmodSync, existsSync, lstatSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { describeSqliteFailure } from "./database/describe-sqlite-failure.ts";
+import { sweepLeftovers } from "./database/sweep-leftovers.ts";
+
+/** The folders of a data directory: copies of the database, and mail while there is no SMTP_URL. */
+export const BACKUP_FOLDER = "backups";
+export const MAIL_FOLDER = "outbox";
+
+const NOT_THE_OWNER = 0o077;
+/** Anybody may write into such a folder, as into `/tmp`: it is not ours. */
+const STICKY = 0o1000;
+
+/** From here on whatever this process creates is its user's alone. The first thing that a program of the site does. */
+export function keepNewFilesPrivate(): void {
+	process.umask(NOT_THE_OWNER);
+}
+
+/** Takes what others may do to a file or folder away. What is not there, is a link, or is somebody else's stays as it is. */
+function tighten(path: string): void {
+	const found = lstatSync(path, { throwIfNoEntry: false });
+	if (!found || found.isSymbolicLink() || found.uid !== process.getuid?.()) return;
+	if ((found.mode & NOT_THE_OWNER) === 0 || (found.mode & STICKY) !== 0) return;
+	chmodSync(path, found.mode & ~NOT_THE_OWNER);
+}
+
+function filesIn(folder: string, pattern: RegExp): string[] {
+	if (!existsSync(folder)) return [];
+	const names = readdirSync(folder).filter((name) => pattern.test(name));
+	return names.map((name) => join(folder, name));
+}
+
+/**
+ * Makes a data directory that was there before this user's alone, with the site's files in it, and removes what a killed
+ * backup or restore left there. Done at a start.
+ * @throws {StorageUnavailable} when the directory cannot be used.
+ */
+export function tidyDataDirectory(dataDirectory: string): void {
+	const backups = join(dataDirectory, BACKUP_FOLDER);
+	const mail = join(dataDirectory, MAIL_FOLDER);
+	try {
+		for (const folder of [dataDirectory, backups]) sweepLeftovers(folder);
+		for (const path of [dataDirectory, backups, mail]) tighten(path);
+		for (const path of filesIn(dataDirectory, /^(?:goldseam\.|secret)/)) tighten(path);
+		for (const path of [...filesIn(backups, /\.sqlite/), ...filesIn(mail, /\.eml/)]) tighten(path);
+	} catch (error) {
+		throw describeSqliteFailure(error, dataDirectory);
+	}
+}

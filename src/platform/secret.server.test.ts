@@ -1,0 +1,46 @@
+import { spawn } from "node:child_process";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import { temporaryDirectory } from "./database/test-database.ts";
+import { readSecret } from "./secret.server.ts";
+
+const PROCESSES = 6;
+
+/** Another process that reads the secret of a data directory, as soon as it can. */
+async function readElsewhere(dataDirectory: string): Promise<string> {
+	const script = `
+		const { readSecret } = await import("#platform/secret.server.ts");
+		process.stdout.write(readSecret({ secret: undefined, dataDirectory: ${JSON.stringify(dataDirectory)} }));`;
+	const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
+		stdio: ["ignore", "pipe", "inherit"],
+	});
+	return text(child.stdout);
+}
+
+test("processes that start together read the same secret, and nothing half written is left", async () => {
+	const dataDirectory = temporaryDirectory();
+	const secrets = await Promise.all(Array.from({ length: PROCESSES }, () => readElsewhere(dataDirectory)));
+	expect(new Set(secrets)).toEqual(new Set([readFileSync(join(dataDirectory, "secret"), "utf8")]));
+	expect(secrets[0]).toMatch(/^[\w-]{43}$/);
+	expect(readdirSync(dataDirectory)).toEqual(["secret"]);
+	expect(statSync(join(dataDirectory, "secret")).mode & 0o777).toBe(0o600);
+});
+
+test.each(["", "\n", "short", `${" ".repeat(40)}x`])(
+	"a file with %j is refused with a sentence, and stays as it is",
+	(stored) => {
+		const dataDirectory = temporaryDirectory();
+		const file = join(dataDirectory, "secret");
+		writeFileSync(file, stored);
+		expect(() => readSecret({ secret: undefined, dataDirectory })).toThrow(/secret is empty or too short: .*\.$/);
+		expect(readFileSync(file, "utf8")).toBe(stored);
+	},
+);
+
+test("a secret of the settings is taken as it is, and a folder that is missing is named", () => {
+	const dataDirectory = join(temporaryDirectory(), "missing");
+	expect(readSecret({ secret: "of the settings", dataDirectory })).toBe("of the settings");
+	expect(() => readSecret({ secret: undefined, dataDirectory })).toThrow(/^DATA_DIR \(.*\) cannot be written/);
+});

@@ -1,0 +1,84 @@
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { sqliteTestDatabase, testOnEachDatabase } from "#platform/database/test-database.ts";
+import { createRateLimiter } from "#platform/http/rate-limit.ts";
+import { createReturnedForms, forgetReturnedForms, RETURNED_FORMS_KEPT } from "#platform/http/returned-forms.ts";
+import { siteOn } from "#server/test-app.ts";
+
+const POSTS = 2_000;
+const ALLOWED = 20;
+const CONTACT = "/.netlify/functions/send-email";
+const MEGABYTE = 1_000_000;
+
+function bytesIn(folder: string): number {
+	return readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
+}
+
+/** A post without script that is refused for its address, 60 KB of it in fields that the form has not. */
+function bigPost(): RequestInit {
+	const padding = Object.fromEntries(Array.from({ length: 6 }, (_, index) => [`padding-${index}`, "x".repeat(10_000)]));
+	return { method: "POST", body: new URLSearchParams({ name: "Ada", email: "x", message: "m", ...padding }) };
+}
+
+test("thousands of limited posts of 60 KB grow the data folder by less than 1 MB", async () => {
+	const { open, settings } = sqliteTestDatabase();
+	const database = await open();
+	const endpointTools = {
+		rateLimiter: createRateLimiter({ perMinute: ALLOWED, trustedProxies: 0 }),
+		keepReturnedForm: createReturnedForms(database, () => new Date()).keep,
+	};
+	const { app } = siteOn(database, { endpointTools });
+	const before = bytesIn(settings.dataDirectory);
+	const statuses = new Map<number, number>();
+	for (let sent = 0; sent < POSTS; sent += 1) {
+		const { status } = await app.request(CONTACT, bigPost());
+		statuses.set(status, (statuses.get(status) ?? 0) + 1);
+	}
+	expect(Object.fromEntries(statuses)).toEqual({ 303: ALLOWED, 429: POSTS - ALLOWED });
+	expect(bytesIn(settings.dataDirectory) - before).toBeLessThan(MEGABYTE);
+	expect(await database.kysely.selectFrom("returned_forms").select("id").execute()).toHaveLength(ALLOWED);
+});
+
+testOnEachDatabase("of a refused form neither unknown fields nor 64 KB values are stored", async ({ open }) => {
+	const database = await open();
+	const { app } = siteOn(database);
+	for (const field of ["message", "botField", "stranger"]) {
+		const body = new URLSearchParams({ name: "", email: "ada@example.com", [field]: "x".repeat(60_000) });
+		expect((await app.request(CONTACT, { method: "POST", body })).status).toBe(303);
+	}
+	const rows = await database.kysely.selectFrom("returned_forms").select("form").execute();
+	expect(rows.map(({ form }) => form.length).toSorted((one, other) => one - other)).toEqual([
+		expect.toSatisfy((length) => length < 1_000),
+		expect.toSatisfy((length) => length < 2_000),
+		expect.toSatisfy((length) => length < 11_000),
+	]);
+	expect(rows.some(({ form }) => form.includes("stranger"))).toBe(false);
+});
+
+testOnEachDatabase("there is room for so many refused forms and no more, until some are over", async ({ open }) => {
+	const database = await open();
+	const keptUntil = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+	await database.kysely
+		.insertInto("returned_forms")
+		.values(
+			Array.from({ length: RETURNED_FORMS_KEPT }, (_, index) => ({
+				id: `${index}`,
+				form: "{}",
+				kept_until: keptUntil(index === 0 ? -1 : 9),
+			})),
+		)
+		.execute();
+	const forms = createReturnedForms(database, () => new Date());
+	expect(await forms.keep({ values: {}, problems: [] })).toBeNull();
+	await forgetReturnedForms(database, new Date());
+	expect(await forms.keep({ values: {}, problems: [] })).not.toBeNull();
+	expect(await forms.keep({ values: {}, problems: [] })).toBeNull();
+	// A clock that was a day ahead kept them for longer than ten minutes.
+	await database.kysely
+		.updateTable("returned_forms")
+		.set({ kept_until: keptUntil(1_440) })
+		.execute();
+	await forgetReturnedForms(database, new Date());
+	expect(await database.kysely.selectFrom("returned_forms").select("id").execute()).toEqual([]);
+});

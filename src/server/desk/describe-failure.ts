@@ -1,0 +1,44 @@
+import { type Config, InvalidSetting } from "#platform/config.server.ts";
+import { describePostgresFailure } from "#platform/database/describe-postgres-failure.ts";
+import { describeSqliteFailure } from "#platform/database/describe-sqlite-failure.ts";
+import { errorCode } from "#platform/database/error-code.ts";
+import { StorageUnavailable } from "#platform/database/storage-unavailable.ts";
+
+/** What is wrong with a file that a command was to write or read. */
+const FILE_PROBLEMS: Record<string, string> = {
+	EEXIST: "is there already. Name another file.",
+	ENOENT: "cannot be written: its folder does not exist.",
+	ENOTDIR: "cannot be written: what should be its folder is a file.",
+	EISDIR: "is a folder. Name a file in it.",
+	EACCES: "cannot be read or written by this user.",
+	EPERM: "cannot be read or written by this user.",
+	EROFS: "cannot be written: the disk is read-only.",
+	ENOSPC: "cannot be written: there is no space left on the disk.",
+};
+
+/** What Node puts on the errors of files, and the databases on none of theirs. */
+function pathOf(error: unknown): string | undefined {
+	return error instanceof Error && "path" in error && typeof error.path === "string" ? error.path : undefined;
+}
+
+/** Postgres has a code of five characters for what it refuses; a connection that breaks has none. */
+function isOfPostgres(error: unknown): boolean {
+	if (!(error instanceof Error)) return false;
+	return errorCode(error) !== "" || /connection|timeout/i.test(error.message);
+}
+
+/** A failure that can happen to anybody, as a sentence; null for a mistake of ours, whose stack is worth more. */
+export function describeFailure(
+	error: unknown,
+	{ databaseUrl, dataDirectory }: Pick<Config, "databaseUrl" | "dataDirectory">,
+): string | null {
+	if (error instanceof InvalidSetting || error instanceof StorageUnavailable) return error.message;
+	const code = errorCode(error);
+	const path = pathOf(error);
+	const fileProblem = FILE_PROBLEMS[code];
+	if (path && fileProblem) return `${path} ${fileProblem}`;
+	if (code === "ENOSPC") return "There is no space left on the disk. Free some and try again.";
+	if (code.startsWith("SQLITE_")) return describeSqliteFailure(error, dataDirectory).message;
+	if (databaseUrl && isOfPostgres(error)) return describePostgresFailure(error, databaseUrl).message;
+	return null;
+}

@@ -1,0 +1,121 @@
+import { readdirSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import type { Database } from "#platform/database/open-database.ts";
+import { sqliteTestDatabase, temporaryDirectory, testOnEachDatabase } from "#platform/database/test-database.ts";
+import { createLogger } from "#platform/logger.ts";
+import { emlFolder } from "#platform/mail/eml-transport.ts";
+import { SENT_MAIL_KEPT_DAYS } from "#platform/outbox/forget-sent-mail.ts";
+import { forgetHourly, forgetMinutely } from "./forget-regularly.ts";
+import { purgedTables, retention } from "./retention.ts";
+import { storeDependentRowsOf, storeRowsOf, trustClock } from "./test-retention.ts";
+
+const LONG_AGO = "2015-01-05T10:00:00.000Z";
+const DAY_MS = 86_400_000;
+const logger = createLogger("silent");
+const inAMinute = () => new Date(Date.now() + 60_000).toISOString();
+
+/** Every table's rows, of which the waitlist's end by the generator's opening: it has a test of its own. */
+const stores = { ...storeRowsOf, ...storeDependentRowsOf };
+const endedByTheirAge = Object.keys(stores).filter((table) => table !== "waitlist_entries");
+
+async function storeEverything(database: Database): Promise<void> {
+	for (const store of Object.values(stores)) {
+		await store(database, "over-age", LONG_AGO);
+		await store(database, "young", inAMinute());
+	}
+	// Or it would go with its subscriber, whether or not it is purged itself.
+	await database.kysely.updateTable("newsletter_links").set({ subscriber_id: "young-pending" }).execute();
+}
+
+/** Which of the tags stand in a table's rows. */
+async function tagsIn({ kysely, kind }: Database, table: string): Promise<string[]> {
+	if (table === "request_counts" && kind === "sqlite") return [];
+	const { rows } = await sql`select * from ${sql.table(table)}`.execute(kysely);
+	return ["over-age", "young"].filter((tag) => JSON.stringify(rows).includes(tag));
+}
+
+async function tagsByTable(database: Database) {
+	const entries = endedByTheirAge.map(async (table) => [table, await tagsIn(database, table)] as const);
+	return Object.fromEntries(await Promise.all(entries));
+}
+
+function everywhere({ kind }: Database, tags: string[]) {
+	const isThere = (table: string) => kind === "postgres" || table !== "request_counts";
+	return Object.fromEntries(endedByTheirAge.map((table) => [table, isThere(table) ? tags : []]));
+}
+
+async function runEveryJob(setting: Parameters<typeof forgetHourly>[0]): Promise<void> {
+	await forgetHourly(setting);
+	await forgetMinutely(setting);
+}
+
+testOnEachDatabase("in every table that ends, what is over goes and what is not stays", async ({ open }) => {
+	const database = await open();
+	await storeEverything(database);
+	await trustClock(database);
+	expect(await tagsByTable(database)).toEqual(everywhere(database, ["over-age", "young"]));
+	await runEveryJob({ database, logger });
+	expect(await tagsByTable(database)).toEqual(everywhere(database, ["young"]));
+});
+
+testOnEachDatabase("the waitlist goes by its line in the declaration too", async ({ open }) => {
+	const database = await open();
+	await storeRowsOf.waitlist_entries(database, "over-age", LONG_AGO);
+	await retention.waitlist_entries.purge(database, new Date(), null);
+	expect(await tagsIn(database, "waitlist_entries")).toEqual(["over-age"]);
+	await retention.waitlist_entries.purge(database, new Date(), LONG_AGO.slice(0, 10));
+	expect(await tagsIn(database, "waitlist_entries")).toEqual([]);
+});
+
+testOnEachDatabase("every table of the database is in the declaration", async ({ open }) => {
+	const { kysely } = await open();
+	const tables = await kysely.introspection.getTables({ withInternalKyselyTables: true });
+	const names = tables.map(({ name }) => name).filter((name) => name !== "kysely_migration_lock");
+	expect(names.filter((name) => !Object.hasOwn(retention, name))).toEqual([]);
+	expect(purgedTables.map(({ table }) => table).toSorted()).toEqual(Object.keys(storeRowsOf).toSorted());
+});
+
+testOnEachDatabase("a start with the clock 900 days ahead deletes nothing, nor one with it set back", async (test) => {
+	const database = await test.open();
+	await storeEverything(database);
+	await trustClock(database);
+	const hourly = Object.keys(stores).filter((table) => !["request_counts", "returned_forms"].includes(table));
+	for (const days of [900, 901, 0, -900]) {
+		await forgetHourly({ database, logger, now: () => new Date(Date.now() + days * DAY_MS) });
+		for (const table of hourly)
+			expect([days, table, await tagsIn(database, table)]).toEqual([days, table, ["over-age", "young"]]);
+	}
+});
+
+test("a jump of the clock is logged once, and a new site's first day is not", async () => {
+	const database = await sqliteTestDatabase().open();
+	const lines: string[] = [];
+	const told = createLogger("info", { write: (line) => lines.push(line) });
+	for (const days of [0, 900, 900]) {
+		await forgetHourly({ database, logger: told, now: () => new Date(Date.now() + days * DAY_MS) });
+		expect(lines).toHaveLength(days === 0 ? 0 : 1);
+	}
+	expect(lines[0]).toContain("the clock has jumped, or the site was off for days");
+});
+
+test("mail files go after as many days as copies of sent mail, unless the clock has jumped", async () => {
+	const database = await sqliteTestDatabase().open();
+	const dataDirectory = temporaryDirectory();
+	const folder = emlFolder(dataDirectory);
+	await mkdir(folder);
+	const ages = { "old.eml": SENT_MAIL_KEPT_DAYS, "half.eml.part": SENT_MAIL_KEPT_DAYS, "new.eml": 29, "notes.txt": 99 };
+	for (const [name, days] of Object.entries(ages)) {
+		const file = join(folder, name);
+		writeFileSync(file, "");
+		const writtenAt = new Date(Date.now() - days * DAY_MS);
+		utimesSync(file, writtenAt, writtenAt);
+	}
+	await runEveryJob({ database, logger, dataDirectory });
+	expect(readdirSync(folder)).toHaveLength(4);
+	await trustClock(database);
+	await runEveryJob({ database, logger, dataDirectory });
+	expect(readdirSync(folder).toSorted()).toEqual(["new.eml", "notes.txt"]);
+});

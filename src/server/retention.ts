@@ -1,0 +1,116 @@
+import { forgetOldLeads, LEAD_KEPT_DAYS } from "#features/assessment/services/forget-old-leads.server.ts";
+import { forgetOldMessages, MESSAGE_KEPT_DAYS } from "#features/contact/forget-old-messages.server.ts";
+import {
+	forgetOldSubscriptions,
+	purgeExpiredLinks,
+	UNCONFIRMED_KEPT_DAYS,
+	UNSUBSCRIBED_KEPT_DAYS,
+} from "#features/newsletter/forget-old-subscriptions.server.ts";
+import { LINK_LIFETIME_HOURS } from "#features/newsletter/link-token.server.ts";
+import { forgetWaitlist, WAITLIST_KEPT_DAYS } from "#features/waitlist/forget-waitlist.server.ts";
+import type { Database } from "#platform/database/open-database.ts";
+import type { Schema } from "#platform/database/schema.ts";
+import { WINDOW_SECONDS } from "#platform/http/rate-limit.ts";
+import { forgetReturnedForms, RETURNED_FORM_KEPT_MINUTES } from "#platform/http/returned-forms.ts";
+import { forgetOldRequestCounts } from "#platform/http/shared-request-counter.ts";
+import { DEAD_MAIL_KEPT_DAYS, forgetSentMail, SENT_MAIL_KEPT_DAYS } from "#platform/outbox/forget-sent-mail.ts";
+import { forgetOldMailCounts } from "#platform/outbox/hourly-mail-caps.ts";
+import { forgetOldMailAllowances, PERIOD_HOURS } from "#platform/outbox/take-mail-allowance.ts";
+
+/** A table that ends by the clock. */
+export type Purged = {
+	/** How often it is looked for what is over. What is purged each minute is so short-lived that no clock is asked first. */
+	every: "hour" | "minute";
+	/** The rows of the privacy policy's table that promise it, with their periods in hours. */
+	promises: Readonly<Record<string, readonly number[]>>;
+	/** Removes what is over at this moment, and nothing else. */
+	purge(database: Database, now: Date): Promise<void>;
+};
+
+type TableRetention =
+	| Purged
+	/** Its rows go with the row of another table that they belong to. */
+	| { goesWith: keyof Schema }
+	/** Why it may stay. */
+	| { exempt: string };
+
+const DAY_HOURS = 24;
+
+/** How long everything stays that is stored, table by table. A table that is missing here does not compile. */
+export const retention = {
+	assessment_leads: {
+		every: "hour",
+		promises: { "Advanced assessment": [LEAD_KEPT_DAYS * DAY_HOURS] },
+		purge: forgetOldLeads,
+	},
+	business_answers: { exempt: "Chosen answers with their day, of nobody." },
+	contact_messages: {
+		every: "hour",
+		promises: {
+			"Contact message": [MESSAGE_KEPT_DAYS.received * DAY_HOURS],
+			"Message set aside as automated": [MESSAGE_KEPT_DAYS.quarantined * DAY_HOURS],
+		},
+		purge: forgetOldMessages,
+	},
+	do_not_mail: { exempt: "Hashes of erased addresses: without them an erased person would be mailed again." },
+	hourly_mail_counts: {
+		every: "hour",
+		// Numbers of mails by kind and hour, of nobody: the policy promises nothing about them.
+		promises: {},
+		purge: forgetOldMailCounts,
+	},
+	kysely_migration: { exempt: "The migrator's list." },
+	mail_allowances: {
+		every: "hour",
+		promises: { "Times of our last mails to an address, so that nobody can flood it": [PERIOD_HOURS] },
+		purge: forgetOldMailAllowances,
+	},
+	newsletter_deliveries: { goesWith: "newsletter_subscribers" },
+	newsletter_links: {
+		every: "hour",
+		promises: { "Subscription that was never confirmed": [LINK_LIFETIME_HOURS] },
+		purge: purgeExpiredLinks,
+	},
+	newsletter_subscribers: {
+		every: "hour",
+		promises: {
+			"Newsletter subscription": [UNSUBSCRIBED_KEPT_DAYS * DAY_HOURS],
+			"Subscription that was never confirmed": [UNCONFIRMED_KEPT_DAYS * DAY_HOURS],
+		},
+		purge: forgetOldSubscriptions,
+	},
+	outbox: {
+		every: "hour",
+		promises: {
+			"Our copy of a mail that was sent": [SENT_MAIL_KEPT_DAYS * DAY_HOURS],
+			"Our copy of a mail that could not be delivered": [DEAD_MAIL_KEPT_DAYS * DAY_HOURS],
+		},
+		purge: forgetSentMail,
+	},
+	outbox_balance: { exempt: "A view: it counts the outbox." },
+	request_counts: {
+		every: "minute",
+		// A count ends after its window, and the purge of every minute comes at most a minute later.
+		promises: { "Count of requests by network address": [(2 * WINDOW_SECONDS) / 3_600] },
+		purge: forgetOldRequestCounts,
+	},
+	retention_clock: { exempt: "When the clock was last looked at." },
+	returned_forms: {
+		every: "minute",
+		promises: { "Form that needed correcting, sent without scripts": [RETURNED_FORM_KEPT_MINUTES / 60] },
+		purge: forgetReturnedForms,
+	},
+	shared_mail_bodies: { goesWith: "outbox" },
+	waitlist_entries: {
+		every: "hour",
+		promises: { "Waitlist entry": [WAITLIST_KEPT_DAYS * DAY_HOURS] },
+		purge: forgetWaitlist,
+	},
+} as const satisfies Record<keyof Schema, TableRetention>;
+
+const tables: [string, TableRetention][] = Object.entries(retention);
+
+/** Every table that ends by the clock, with its name. */
+export const purgedTables: readonly (Purged & { table: string })[] = tables.flatMap(([table, kept]) =>
+	"purge" in kept ? [{ ...kept, table }] : [],
+);
