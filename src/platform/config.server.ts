@@ -30,6 +30,9 @@ const settings = z.object({
 	SECRET: set(z.string().min(32, "must have at least 32 characters").optional()),
 	TRUST_PROXY: set(wholeNumber.min(0, "must be 0 or more").default(0)),
 	RATE_LIMIT_PER_MINUTE: set(wholeNumber.min(1, "must be 1 or more").default(20)),
+	METRICS_TOKEN: set(z.string().min(16, "must have at least 16 characters").optional()),
+	ALERT_WEBHOOK_URL: set(url("http:", "https:").optional()),
+	BACKUP_MAX_AGE_HOURS: set(wholeNumber.min(1, "must be 1 or more").optional()),
 	ROLE: set(z.enum(["all", "web", "worker"], { error: "must be all, web or worker" }).default("all")),
 });
 
@@ -62,6 +65,9 @@ export function parseConfig(environment: Record<string, string | undefined>) {
 		secret: data.SECRET,
 		trustedProxies: data.TRUST_PROXY,
 		rateLimitPerMinute: data.RATE_LIMIT_PER_MINUTE,
+		metricsToken: data.METRICS_TOKEN,
+		alertWebhookUrl: data.ALERT_WEBHOOK_URL,
+		backupMaxAgeHours: data.BACKUP_MAX_AGE_HOURS,
 		role: data.ROLE,
 	};
 }

@@ -14,6 +14,9 @@ test("an empty environment gives the documented defaults", () => {
 		secret: undefined,
 		trustedProxies: 0,
 		rateLimitPerMinute: 20,
+		metricsToken: undefined,
+		alertWebhookUrl: undefined,
+		backupMaxAgeHours: undefined,
 		role: "all",
 	});
 });
@@ -40,6 +43,9 @@ test.each([
 	[{ OWNER_EMAIL: "a@b.example,c@d.example" }, "OWNER_EMAIL must be one e-mail address."],
 	[{ TRUST_PROXY: "-1" }, "TRUST_PROXY must be 0 or more."],
 	[{ RATE_LIMIT_PER_MINUTE: "0" }, "RATE_LIMIT_PER_MINUTE must be 1 or more."],
+	[{ METRICS_TOKEN: "short" }, "METRICS_TOKEN must have at least 16 characters."],
+	[{ ALERT_WEBHOOK_URL: "ftp://x" }, "ALERT_WEBHOOK_URL must be an address that starts with http:// or https://."],
+	[{ BACKUP_MAX_AGE_HOURS: "0" }, "BACKUP_MAX_AGE_HOURS must be 1 or more."],
 	[{ ROLE: "mailer" }, "ROLE must be all, web or worker."],
 	[
 		{ DATABASE_URL: "postgres://x@y/z" },

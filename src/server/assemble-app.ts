@@ -33,7 +33,7 @@ function pageRenderer({ returnedForms, newsletterLinks }: PageTools) {
 
 type Surroundings = { config: Config; logger: Logger; database: Database } & Pick<
 	AppParts,
-	"renderReport" | "staticPages" | "wakeWorker"
+	"metrics" | "readiness" | "renderReport" | "staticPages" | "wakeWorker"
 >;
 
 /** Puts the application together, wherever it runs: in a process of its own, or in functions that somebody starts. */

@@ -139,16 +139,28 @@ test("a browser that posted a form without script is told of an outage by a page
 	expect(page).not.toContain("disk full");
 });
 
-test("the health check follows the database", async () => {
+test("a process whose database is away is alive and not ready, and says so without a path or a host", async () => {
 	const database = await sqliteTestDatabase().open();
-	expect((await siteOn(database).app.request("/healthz")).status).toBe(200);
-	const away: Database = { ...database, isAnswering: () => Promise.reject(new Error("away")) };
-	expect((await siteOn(away).app.request("/healthz")).status).toBe(503);
+	const ready = await siteOn(database).app.request("/readyz");
+	expect([ready.status, await ready.json()]).toMatchObject([200, { status: "ready", problems: [] }]);
+	const refused = Object.assign(new Error("unable to open /srv/data/goldseam.sqlite"), { code: "SQLITE_CANTOPEN" });
+	const { app } = siteOn({ ...database, write: () => Promise.reject(refused) });
+	expect((await app.request("/healthz")).status).toBe(200);
+	const answer = await app.request("/readyz");
+	expect(answer.status).toBe(503);
+	expect(answer.headers.get("cache-control")).toBe("no-store");
+	expect(await answer.json()).toMatchObject({
+		status: "not ready",
+		problems: [
+			"DATA_DIR cannot be written by this process. Give its user write permission there, or set another DATA_DIR.",
+		],
+	});
 });
 
 test("a worker serves its health and nothing else", async () => {
 	const { app } = siteOn(await sqliteTestDatabase().open(), { role: "worker" });
 	expect((await app.request("/healthz")).status).toBe(200);
+	expect((await app.request("/readyz")).status).toBe(200);
 	expect((await app.request("/")).status).toBe(404);
 	expect((await app.request(CONTACT, post(message))).status).toBe(404);
 });

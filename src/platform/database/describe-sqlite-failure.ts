@@ -11,8 +11,17 @@ const NOT_A_DIRECTORY = {
 };
 const FULL = { problem: "has no space left", remedy: "Free some, or set DATA_DIR to another disk." };
 const DAMAGED = {
-	problem: "has a goldseam.sqlite that is not a whole database",
+	problem: "has a goldseam.sqlite that is damaged and not a whole database",
 	remedy: "Restore it from a backup, or move it away to start empty.",
+};
+
+const DEFECTIVE = {
+	problem: "is on a disk that reports errors",
+	remedy: "Make a backup now, and look at the system's log.",
+};
+const LOCKED = {
+	problem: "has a goldseam.sqlite that another program keeps locked",
+	remedy: "End that program.",
 };
 
 const PROBLEMS: Record<string, StorageProblem> = {
@@ -29,11 +38,20 @@ const PROBLEMS: Record<string, StorageProblem> = {
 	SQLITE_FULL: FULL,
 	SQLITE_NOTADB: DAMAGED,
 	SQLITE_CORRUPT: DAMAGED,
+	EIO: DEFECTIVE,
+	SQLITE_IOERR: DEFECTIVE,
+	SQLITE_BUSY: LOCKED,
 };
+
+/** What is wrong with a data directory, by SQLite's code or its extended one (`SQLITE_IOERR_WRITE`). */
+export function sqliteProblem(error: unknown): StorageProblem | undefined {
+	const code = errorCode(error);
+	return PROBLEMS[code] ?? PROBLEMS[code.split("_").slice(0, 2).join("_")];
+}
 
 /** The one line for a data directory that SQLite cannot be opened in. */
 export function describeSqliteFailure(error: unknown, dataDirectory: string): StorageUnavailable {
 	if (error instanceof StorageUnavailable) return error;
-	const { problem, remedy } = PROBLEMS[errorCode(error)] ?? unforeseenProblem(error);
+	const { problem, remedy } = sqliteProblem(error) ?? unforeseenProblem(error);
 	return new StorageUnavailable(`DATA_DIR (${dataDirectory}) ${problem}. ${remedy}`, { cause: error });
 }

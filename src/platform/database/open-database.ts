@@ -11,8 +11,6 @@ export type Database = {
 	transaction<T>(work: (transaction: DatabaseTransaction) => Promise<T>): Promise<T>;
 	/** One statement, as durable as a transaction and cheaper than one on Postgres, where a transaction asks four times. */
 	write<T>(statement: (executor: Kysely<Schema>) => Promise<T>): Promise<T>;
-	/** Throws when the database does not answer a question. */
-	isAnswering(): Promise<void>;
 	close(): Promise<void>;
 };
 

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql } from "kysely";
+import { Kysely, PostgresDialect } from "kysely";
 import { Pool } from "pg";
 import { describePostgresFailure, nameOfPostgres } from "./describe-postgres-failure.ts";
 import { migrateToLatest } from "./migrate.ts";
@@ -8,7 +8,6 @@ import type { Schema } from "./schema.ts";
 const CONNECTIONS = 10;
 // Counts the wait for one of the connections too: in a rush a late answer is better than a refused lead.
 const CONNECT_WITHIN_MS = 20_000;
-const ANSWER_WITHIN_MS = 5_000;
 
 function createPool(databaseUrl: string): Pool {
 	const pool = new Pool({
@@ -40,9 +39,6 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
 		kind: "postgres",
 		transaction: (work) => kysely.transaction().execute(work),
 		write: (statement) => statement(kysely),
-		async isAnswering() {
-			await sql`select 1`.execute(kysely, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
-		},
 		close: () => kysely.destroy(),
 	};
 }

@@ -31,6 +31,8 @@ type OutboxTable = {
 	claimed_until: Moment | null;
 	created_at: Moment;
 	sent_at: Moment | null;
+	/** When it became dead. */
+	failed_at: Moment | null;
 	last_error: string | null;
 	html: string;
 	text: string;
@@ -133,6 +135,9 @@ type RequestCountsTable = {
 	expire: number;
 };
 
+/** One row, written to learn whether the database can be written. */
+type WriteProbeTable = { id: number; written_at: Moment };
+
 /** The migrator's own list of what has run. */
 type MigrationTable = { name: string };
 
@@ -153,6 +158,7 @@ export type Schema = {
 	returned_forms: ReturnedFormsTable;
 	shared_mail_bodies: SharedMailBodiesTable;
 	waitlist_entries: WaitlistEntriesTable;
+	write_probe: WriteProbeTable;
 };
 
 export type OutboxRow = Selectable<OutboxTable>;

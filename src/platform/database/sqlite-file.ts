@@ -9,7 +9,6 @@ import {
 	SqliteDriver,
 	SqliteIntrospector,
 	SqliteQueryCompiler,
-	sql,
 } from "kysely";
 import type { Database } from "./open-database.ts";
 import type { Schema } from "./schema.ts";
@@ -60,9 +59,6 @@ export function sqliteDatabase(kysely: Kysely<Schema>): Database {
 		kind: "sqlite",
 		transaction,
 		write: transaction,
-		async isAnswering() {
-			await sql`select 1`.execute(kysely);
-		},
 		close: () => kysely.destroy(),
 	};
 }

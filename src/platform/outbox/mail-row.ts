@@ -36,6 +36,7 @@ export function toRow(mail: FinishedMail): OutboxRow {
 		claimed_until: null,
 		created_at: queuedAt,
 		sent_at: null,
+		failed_at: null,
 		last_error: null,
 		html: mail.html,
 		text: mail.text,

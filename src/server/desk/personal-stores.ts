@@ -24,4 +24,5 @@ export const NOTHING_PERSONAL: Readonly<Record<string, string>> = {
 	kysely_migration_lock: "The migrator's lock.",
 	request_counts: "Counts of a minute under keyed hashes; gone within two minutes.",
 	shared_mail_bodies: "Words that all readers share; what differs from reader to reader is in the outbox.",
+	write_probe: "One moment, written to learn whether the database can be written.",
 };

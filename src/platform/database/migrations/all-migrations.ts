@@ -9,6 +9,8 @@ import { mailAttachments } from "./007-mail-attachments.ts";
 import { assessments } from "./008-assessments.ts";
 import { requestCounts } from "./009-request-counts.ts";
 import { doNotMail } from "./010-do-not-mail.ts";
+import { delivery } from "./013-delivery.ts";
+import { writeProbe } from "./014-write-probe.ts";
 
 /**
  * Every step of the schema, run in the order of the names. A step that has been released never changes: a new one
@@ -25,4 +27,6 @@ export const migrations: Record<string, Migration> = {
 	"008-assessments": assessments,
 	"009-request-counts": requestCounts,
 	"010-do-not-mail": doNotMail,
+	"013-delivery": delivery,
+	"014-write-probe": writeProbe,
 };

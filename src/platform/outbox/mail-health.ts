@@ -1,0 +1,148 @@
+import { type Kysely, sql } from "kysely";
+import { daysBefore } from "#domain/days-before.ts";
+import type { OutboxRow, Schema } from "#platform/database/schema.ts";
+import { tryingSince } from "./resend-mail.ts";
+import { retryDelayMs } from "./retry-delay.ts";
+
+const LATE_AFTER_SECONDS = 15 * 60;
+const FAILURE_COUNTS_FOR_DAYS = 1;
+
+export type MailWatch = {
+	/** Whose mail may neither wait nor fail unseen. */
+	ownerEmail: string;
+	now: Date;
+};
+
+export type MailHealth = {
+	/** How long the mail that waits longest has been due; a notice to the owner is due from the start. Null: none is due. */
+	oldestDueSeconds: number | null;
+	/** Dead mail to the owner, however old: it is somebody's message until it has been sent again. */
+	failedToOwner: number;
+	/** Mail to others that died within a day. */
+	failedToOthers: number;
+	/** Mails that wait for the mail server itself, which has taken none since the last of them failed. */
+	heldUp: { mails: number; why: string } | null;
+};
+
+// What a reason in the outbox says about the server. A 4xx or 5xx to a recipient or a text is about that one mail.
+const SERVER_TROUBLES: readonly [pattern: RegExp, why: string][] = [
+	[/^(421|454)\b/, "says that it is not available"],
+	[/^53[0458]\b/, "refuses user or password"],
+	[/^[45]\d\d\b/, ""],
+	[/time(d )?[ -]?out|greeting never/i, "takes a connection and does not answer"],
+	[/^(ENOSPC|EDQUOT|EROFS|EACCES|EPERM)\b/, "has no room for mail files (SMTP_URL is not set)"],
+	[/^/, "cannot be reached"],
+];
+
+/** What keeps the mail server from taking any mail; "" where the reason is about one mail only. */
+function serverTrouble(reason: string): string {
+	return SERVER_TROUBLES.find(([pattern]) => pattern.test(reason))?.[1] ?? "";
+}
+
+type Waiting = Pick<OutboxRow, "attempts" | "claim_id" | "next_attempt_at" | "last_error">;
+
+/** The earliest moment at which the last attempt can have failed: the pause after it is partly chance. */
+function failedSince({ attempts, claim_id, next_attempt_at }: Waiting): number {
+	const ended = attempts - (claim_id ? 1 : 0);
+	return Date.parse(next_attempt_at) - retryDelayMs(Math.max(1, ended), 1);
+}
+
+async function findHeldUp(kysely: Kysely<Schema>): Promise<MailHealth["heldUp"]> {
+	const failed = await kysely
+		.selectFrom("outbox")
+		.select(["attempts", "claim_id", "next_attempt_at", "last_error"])
+		.where("state", "=", "queued")
+		.where("attempts", ">", 0)
+		.where("last_error", "is not", null)
+		.execute();
+	const troubled = failed.filter(({ last_error }) => serverTrouble(last_error ?? ""));
+	const newest = troubled.toSorted((one, other) => failedSince(other) - failedSince(one))[0];
+	if (!newest) return null;
+	const sentSince = await kysely
+		.selectFrom("outbox")
+		.select("id")
+		.where("state", "=", "sent")
+		.where("sent_at", ">=", new Date(failedSince(newest)).toISOString())
+		.limit(1)
+		.executeTakeFirst();
+	return sentSince ? null : { mails: troubled.length, why: serverTrouble(newest.last_error ?? "") };
+}
+
+/** Since when the mail that waits longest has been due. */
+async function findOldestDue(kysely: Kysely<Schema>, { ownerEmail, now }: MailWatch): Promise<Date | undefined> {
+	const { due } = await kysely
+		.selectFrom("outbox")
+		.select((column) => column.fn.min("next_attempt_at").as("due"))
+		.where("state", "=", "queued")
+		.where("next_attempt_at", "<=", now.toISOString())
+		.executeTakeFirstOrThrow();
+	// Each failure puts the next attempt off, so a notice to the owner counts from when it was promised.
+	const toOwner = await kysely
+		.selectFrom("outbox")
+		.select(["created_at", "earlier_failures"])
+		.where("state", "=", "queued")
+		.where("lane", "=", "prompt")
+		.where(sql`lower(recipient)`, "=", ownerEmail.toLowerCase())
+		.execute();
+	const moments = [...(due ? [new Date(due)] : []), ...toOwner.map(tryingSince)];
+	return moments.toSorted((one, other) => one.getTime() - other.getTime())[0];
+}
+
+async function countFailed(kysely: Kysely<Schema>, { ownerEmail, now }: MailWatch) {
+	const isToOwner = sql<boolean>`lower(recipient) = ${ownerEmail.toLowerCase()}`;
+	const isNews = sql<boolean>`coalesce(failed_at, created_at) >= ${daysBefore(now, FAILURE_COUNTS_FOR_DAYS)}`;
+	return kysely
+		.selectFrom("outbox")
+		.select([
+			sql<number>`cast(count(*) filter (where ${isToOwner}) as integer)`.as("failedToOwner"),
+			sql<number>`cast(count(*) filter (where not (${isToOwner}) and ${isNews}) as integer)`.as("failedToOthers"),
+		])
+		.where("state", "=", "dead")
+		.executeTakeFirstOrThrow();
+}
+
+/** How the mail fares, from the outbox alone: the same for every process, and for a command beside them. */
+export async function readMailHealth(kysely: Kysely<Schema>, watch: MailWatch): Promise<MailHealth> {
+	const oldest = await findOldestDue(kysely, watch);
+	const waitedMs = oldest && Math.max(0, watch.now.getTime() - oldest.getTime());
+	return {
+		oldestDueSeconds: waitedMs === undefined ? null : Math.floor(waitedMs / 1_000),
+		...(await countFailed(kysely, watch)),
+		heldUp: await findHeldUp(kysely),
+	};
+}
+
+const emails = (count: number) => `${count} ${count === 1 ? "email" : "emails"}`;
+
+/** What of it somebody has to see to, a sentence each, without an address. */
+export function mailProblems({ oldestDueSeconds, failedToOwner, failedToOthers, heldUp }: MailHealth): string[] {
+	const problems: string[] = [];
+	if (heldUp) {
+		problems.push(
+			`The mail server ${heldUp.why}: ${emails(heldUp.mails)} tried in vain, none sent since. Check that server and SMTP_URL; mail is kept and sent when it answers.`,
+		);
+	}
+	if (oldestDueSeconds !== null && oldestDueSeconds > LATE_AFTER_SECONDS) {
+		problems.push(
+			`The oldest due email has waited ${Math.floor(oldestDueSeconds / 60)} minutes. Check that a process with ROLE all or worker runs, and what the mail server answers.`,
+		);
+	}
+	if (failedToOwner > 0) {
+		problems.push(
+			`${emails(failedToOwner)} to the owner failed. "npm run outbox" says why, "npm run desk -- outbox resend --all-dead" sends them again.`,
+		);
+	}
+	if (failedToOthers > 0) {
+		problems.push(`${emails(failedToOthers)} to others failed within a day. "npm run outbox" says why.`);
+	}
+	return problems;
+}
+
+/** How many mails there are in each state and lane, for a monitor. */
+export function countMail(kysely: Kysely<Schema>) {
+	return kysely
+		.selectFrom("outbox")
+		.select(["state", "lane", sql<number>`cast(count(*) as integer)`.as("mails")])
+		.groupBy(["state", "lane"])
+		.execute();
+}

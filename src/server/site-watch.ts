@@ -1,0 +1,71 @@
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { collectDefaultMetrics } from "prom-client";
+import type { Config } from "#platform/config.server.ts";
+import type { Database } from "#platform/database/open-database.ts";
+import { createMetrics, type Metrics } from "#platform/http/metrics.ts";
+import type { Logger } from "#platform/logger.ts";
+import { damageCheck } from "#platform/readiness/damage-check.ts";
+import { databaseCheck } from "#platform/readiness/database-check.ts";
+import { type Check, createReadiness, type Readiness } from "#platform/readiness/readiness.ts";
+import { addReadinessMetrics } from "#platform/readiness/readiness-metrics.ts";
+import { backupCheck, diskCheck } from "#platform/readiness/storage-checks.ts";
+import { watchReadiness } from "#platform/readiness/watch-readiness.ts";
+import { createThread } from "#platform/thread.ts";
+
+type SiteWatch = { readiness: Readiness; metrics: Metrics; stop(): Promise<void> };
+
+type WatchDeps = {
+	config: Config;
+	database: Database;
+	logger: Logger;
+	/** The file of the thread that reads SQLite's file for damage. */
+	damageThread?: URL;
+	/** How often it looks, for tests that wait for it. */
+	everyMs?: number;
+};
+
+/** While developing there is no built thread, and no data that could be lost. */
+const builtThread = () =>
+	import.meta.env.PROD ? pathToFileURL(resolve("build", "server", "damage-thread.js")) : undefined;
+
+/** Watches what the site needs to keep its promises: for `/readyz`, for `/metrics`, for the log and for the alert. */
+export function createSiteWatch({
+	config,
+	database,
+	logger,
+	damageThread = builtThread(),
+	everyMs,
+}: WatchDeps): SiteWatch {
+	const { dataDirectory, databaseUrl, smtpUrl, ownerEmail, backupMaxAgeHours: maxAgeHours, siteUrl } = config;
+	const now = () => new Date();
+	const checks: Check[] = [
+		databaseCheck({ database, ownerEmail, now }),
+		backupCheck({ dataDirectory, maxAgeHours, now }),
+	];
+	// With Postgres and a mail server nothing is written there.
+	if (!databaseUrl || !smtpUrl) checks.push(diskCheck(dataDirectory));
+	const thread = damageThread && !databaseUrl ? createThread<string, string>(damageThread) : undefined;
+	if (thread) checks.push(damageCheck({ findDamage: () => thread.run(dataDirectory) }));
+
+	const readiness = createReadiness(checks, { logger });
+	const metrics = createMetrics({ token: config.metricsToken });
+	collectDefaultMetrics({ register: metrics.registry });
+	addReadinessMetrics(metrics.registry, { readiness, database });
+	// Web processes see the same; if they told it too, one incident would be many alerts.
+	const alertUrl = config.role === "web" ? undefined : config.alertWebhookUrl;
+	const stopWatching = watchReadiness({
+		readiness,
+		logger,
+		alert: alertUrl ? { url: alertUrl, siteUrl } : undefined,
+		...(everyMs && { everyMs }),
+	});
+	return {
+		readiness,
+		metrics,
+		async stop() {
+			stopWatching();
+			await thread?.stop();
+		},
+	};
+}
