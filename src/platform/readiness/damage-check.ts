@@ -1,7 +1,7 @@
 import { describeDatabaseProblem } from "./database-check.ts";
 import type { Check } from "./readiness.ts";
 
-const REST_MS = 20_000;
+const REST_MS = 10_000;
 // A look at a large file may take minutes of a disk's time; this keeps it to a twentieth.
 const REST_PER_LOOK = 20;
 

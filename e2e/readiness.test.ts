@@ -1,0 +1,194 @@
+import { spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { copyFileSync, openSync, rmSync, statfsSync, statSync, writeFileSync, writeSync } from "node:fs";
+import { createServer, type Socket } from "node:net";
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import { type TestContext, test } from "vitest";
+import { formMessages } from "#content/form-messages.ts";
+import { freePort } from "#platform/free-port.ts";
+import { startSmtpSink } from "./smtp-sink.ts";
+import { type RunningSite, removeDataDirectory, startSite, temporaryDataDirectory } from "./start-site.ts";
+
+// What the issue promises an owner: a minute at most.
+const WITHIN_A_MINUTE = { timeout: 60_000, interval: 500 };
+const DISK_SIZE = "24m";
+const ALIVE = { health: 200, page: 200 };
+
+type Readiness = { status: string; problems: string[] };
+
+async function readinessOf({ address }: RunningSite): Promise<Readiness & { code: number }> {
+	const answer = await fetch(`${address}/readyz`);
+	return { code: answer.status, ...(await answer.json()) };
+}
+
+const problemsOf = async (site: RunningSite) => (await readinessOf(site)).problems.join("\n");
+
+async function aliveOf({ address }: RunningSite) {
+	const [health, page] = await Promise.all([fetch(`${address}/healthz`), fetch(`${address}/about`)]);
+	return { health: health.status, page: page.status };
+}
+
+/** Sends a message of the contact form; 200 acknowledges it. */
+function send({ address }: RunningSite, message: string): Promise<Response> {
+	return fetch(`${address}/.netlify/functions/send-email`, {
+		method: "POST",
+		headers: { "content-type": "application/json" },
+		body: JSON.stringify({ name: "Ada", email: "ada@example.com", message }),
+	});
+}
+
+function readRows<Row>(dataDirectory: string, statement: string): Row[] {
+	const file = new Sqlite(join(dataDirectory, "goldseam.sqlite"), { readonly: true });
+	try {
+		return file.prepare<[], Row>(statement).all();
+	} finally {
+		file.close();
+	}
+}
+
+const storedMessages = (dataDirectory: string) =>
+	readRows<{ message: string }>(dataDirectory, "select message from contact_messages").map(({ message }) => message);
+
+/** A data directory on a small disk of its own; undefined, and said plainly, where this user may mount none. */
+function smallDisk(onTestFinished: TestContext["onTestFinished"]): string | undefined {
+	const folder = temporaryDataDirectory();
+	const mounted = spawnSync("mount", ["-t", "tmpfs", "-o", `size=${DISK_SIZE}`, "tmpfs", folder], { encoding: "utf8" });
+	onTestFinished(() => {
+		if (mounted.status === 0) spawnSync("umount", [folder]);
+		removeDataDirectory(folder);
+	});
+	if (mounted.status === 0) return folder;
+	console.warn(`\nSKIPPED, the full disk: a small one cannot be mounted here (${mounted.stderr?.trim()}).\n`);
+	return undefined;
+}
+
+/** Writes until nothing more fits. */
+function fillDisk(folder: string): string {
+	const { bavail, bsize } = statfsSync(folder);
+	const filler = join(folder, "filler");
+	writeFileSync(filler, Buffer.alloc(bavail * bsize));
+	return filler;
+}
+
+test.concurrent("a full disk is told, forms say so, pages are served, and what was acknowledged is there afterwards", async ({
+	expect,
+	onTestFinished,
+	skip,
+}) => {
+	const dataDirectory = smallDisk(onTestFinished);
+	if (!dataDirectory) return skip();
+	const sink = await startSmtpSink();
+	onTestFinished(sink.close);
+	const site = await startSite({ dataDirectory, environment: { SMTP_URL: sink.url } });
+	const acknowledged: string[] = [];
+	const sendNext = async (message: string) => {
+		const answer = await send(site, message);
+		if (answer.ok) acknowledged.push(message);
+		return answer;
+	};
+	expect((await sendNext("Before")).status).toBe(200);
+	expect(await readinessOf(site)).toMatchObject({ code: 200, status: "ready", problems: [] });
+
+	const filler = fillDisk(dataDirectory);
+	// What the log of writes has room for is still taken, and kept.
+	let refused = await sendNext("Meanwhile 0");
+	for (let number = 1; refused.ok; number += 1) refused = await sendNext(`Meanwhile ${number} ${"x".repeat(4_000)}`);
+	expect([refused.status, await refused.json()]).toMatchObject([500, { error: formMessages.unavailable }]);
+	await expect.poll(() => problemsOf(site), WITHIN_A_MINUTE).toContain("The disk that holds DATA_DIR has 0 MB left.");
+	expect((await readinessOf(site)).code).toBe(503);
+	expect(await aliveOf(site)).toEqual(ALIVE);
+
+	rmSync(filler);
+	await expect.poll(() => readinessOf(site), WITHIN_A_MINUTE).toMatchObject({ code: 200, problems: [] });
+	expect((await sendNext("After")).status).toBe(200);
+	expect(storedMessages(dataDirectory).toSorted()).toEqual(acknowledged.toSorted());
+	await sink.waitFor(acknowledged.length);
+	expect(await site.stop()).toBe(0);
+}, 120_000);
+
+/** Brings the log of writes into the database's file, where damage to it then is damage to the data. */
+function checkpoint(dataDirectory: string): void {
+	const file = new Sqlite(join(dataDirectory, "goldseam.sqlite"));
+	file.pragma("wal_checkpoint(TRUNCATE)");
+	file.close();
+}
+
+/** Overwrites what is behind the first pages, as a failing disk does. */
+function damage(file: string): void {
+	const firstPages = 8 * 4_096;
+	const opened = openSync(file, "r+");
+	writeSync(opened, Buffer.alloc(statSync(file).size - firstPages, 0xa5), 0, undefined, firstPages);
+}
+
+test.concurrent("a damaged database is told within a minute, and after a restore everything of the backup is there", async ({
+	expect,
+	onTestFinished,
+}) => {
+	const dataDirectory = temporaryDataDirectory();
+	onTestFinished(() => removeDataDirectory(dataDirectory));
+	const sink = await startSmtpSink();
+	onTestFinished(sink.close);
+	const environment = { SMTP_URL: sink.url };
+	const site = await startSite({ dataDirectory, environment });
+	for (const number of [1, 2, 3]) expect((await send(site, `Message ${number}`)).status).toBe(200);
+	await sink.waitFor(3);
+	expect(await readinessOf(site)).toMatchObject({ code: 200 });
+	checkpoint(dataDirectory);
+	const [file, copy] = [join(dataDirectory, "goldseam.sqlite"), join(dataDirectory, "backup.sqlite")];
+	copyFileSync(file, copy);
+
+	damage(file);
+	await expect
+		.poll(() => problemsOf(site), WITHIN_A_MINUTE)
+		.toContain("DATA_DIR has a goldseam.sqlite that is damaged");
+	expect((await readinessOf(site)).code).toBe(503);
+	expect(await aliveOf(site)).toEqual(ALIVE);
+	await site.kill();
+
+	const restored = spawnSync(process.execPath, ["scripts/desk.ts", "restore", copy, "--yes"], {
+		encoding: "utf8",
+		env: { PATH: process.env.PATH, DATA_DIR: dataDirectory },
+	});
+	expect(restored.status, restored.stderr).toBe(0);
+	const again = await startSite({ dataDirectory, environment });
+	await expect.poll(() => readinessOf(again), WITHIN_A_MINUTE).toMatchObject({ code: 200, problems: [] });
+	expect((await send(again, "Message 4")).status).toBe(200);
+	expect(storedMessages(dataDirectory).toSorted()).toEqual([1, 2, 3, 4].map((number) => `Message ${number}`));
+	await again.stop();
+}, 120_000);
+
+/** A server that takes connections and never says a word, until it is stopped. */
+async function startHungServer(port: number) {
+	const sockets = new Set<Socket>();
+	const server = createServer((socket) => sockets.add(socket.on("error", () => {}))).listen(port, "127.0.0.1");
+	await once(server, "listening");
+	return async () => {
+		for (const socket of sockets) socket.destroy();
+		if (server.listening) await new Promise((closed) => server.close(closed));
+	};
+}
+
+test.concurrent("a hung mail server is told within a minute, and what waited arrives once it answers", async ({
+	expect,
+	onTestFinished,
+}) => {
+	const port = await freePort();
+	const stopHungServer = await startHungServer(port);
+	onTestFinished(stopHungServer);
+	const site = await startSite({ environment: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
+	expect((await send(site, "Can you hear me?")).status).toBe(200);
+	await expect
+		.poll(() => problemsOf(site), WITHIN_A_MINUTE)
+		.toContain("The mail server takes a connection and does not answer: 1 email tried in vain, none sent since.");
+	expect((await readinessOf(site)).code).toBe(503);
+	expect(await aliveOf(site)).toEqual(ALIVE);
+	expect((await send(site, "Hello?")).status).toBe(200);
+
+	await stopHungServer();
+	const sink = await startSmtpSink(port);
+	onTestFinished(sink.close);
+	await expect.poll(() => sink.messages.length, WITHIN_A_MINUTE).toBe(2);
+	await expect.poll(() => readinessOf(site), WITHIN_A_MINUTE).toMatchObject({ code: 200, problems: [] });
+	expect(await site.stop()).toBe(0);
+}, 120_000);

@@ -1,0 +1,92 @@
+import { once } from "node:events";
+import { createServer, type ServerResponse } from "node:http";
+import { json } from "node:stream/consumers";
+import { expect, onTestFinished, test } from "vitest";
+import { createLogger } from "#platform/logger.ts";
+import { createReadiness } from "./readiness.ts";
+import { watchReadiness } from "./watch-readiness.ts";
+
+const siteUrl = "https://goldseam.example";
+const SECRET_PATH = "/hooks/secret-part-of-the-address";
+
+/** A real address for alerts that keeps what is posted; `answer` decides what the post meets. */
+async function startWebhook(answer: (response: ServerResponse, number: number) => void = (response) => response.end()) {
+	const posts: unknown[] = [];
+	const server = createServer(async (request, response) => {
+		posts.push({ path: request.url, body: await json(request) });
+		answer(response, posts.length);
+	}).listen(0, "127.0.0.1");
+	await once(server, "listening");
+	onTestFinished(() => {
+		server.closeAllConnections();
+		server.close();
+	});
+	const address = server.address();
+	const port = typeof address === "object" ? address?.port : 0;
+	return { posts, url: `http://127.0.0.1:${port}${SECRET_PATH}` };
+}
+
+/** A site that is watched every few milliseconds, with a problem that a test turns on and off. */
+function watchedSite(url: string) {
+	const state = { problems: [] as string[], looks: 0 };
+	const lines: string[] = [];
+	const logger = createLogger("info", { write: (line) => lines.push(line) });
+	const look = async () => {
+		state.looks += 1;
+		return { problems: state.problems };
+	};
+	const readiness = createReadiness([{ look, whenSilent: "" }], { logger, freshForMs: 0 });
+	onTestFinished(watchReadiness({ readiness, logger, alert: { url, siteUrl }, everyMs: 5 }));
+	async function looksPass(count: number) {
+		const enough = state.looks + count;
+		await expect.poll(() => state.looks, { interval: 2 }).toBeGreaterThanOrEqual(enough);
+	}
+	return { state, lines, looksPass };
+}
+
+test("the loss of readiness is posted once, and its return once", async () => {
+	const { posts, url } = await startWebhook();
+	const { state, lines, looksPass } = watchedSite(url);
+	await looksPass(5);
+	expect(posts).toEqual([]);
+	state.problems = ["The disk that holds DATA_DIR has 12 MB left."];
+	await looksPass(3);
+	state.problems = ["The disk that holds DATA_DIR has 11 MB left."];
+	await looksPass(5);
+	const path = SECRET_PATH;
+	const words = expect.stringContaining("MB left.");
+	const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
+	expect(posts).toEqual([{ path, body: { status: "lost", site: siteUrl, problems: [words], text: words, at } }]);
+	state.problems = [];
+	await looksPass(5);
+	expect(posts.slice(1)).toMatchObject([{ path, body: { status: "back", site: siteUrl, problems: [] } }]);
+	// The log has each change once, whatever the figures in a sentence do.
+	expect(lines.map((line) => JSON.parse(line).msg)).toEqual(["not ready", "ready again"]);
+});
+
+test("what is over by the next look is not posted", async () => {
+	const { posts, url } = await startWebhook();
+	const { state, looksPass } = watchedSite(url);
+	for (let blip = 0; blip < 3; blip += 1) {
+		state.problems = ["The database does not answer."];
+		const { looks } = state;
+		await expect.poll(() => state.looks, { interval: 0 }).toBeGreaterThan(looks);
+		state.problems = [];
+		await looksPass(3);
+	}
+	expect(posts.length % 2).toBe(0);
+});
+
+test("an alert that meets an error or a redirect is logged without its address, and posted again", async () => {
+	const { posts, url } = await startWebhook((response, number) => {
+		if (number === 1) response.writeHead(500).end();
+		else if (number === 2) response.writeHead(302, { location: "/elsewhere" }).end();
+		else response.end();
+	});
+	const { state, lines } = watchedSite(url);
+	state.problems = ["The disk is full."];
+	await expect.poll(() => posts.length).toBe(3);
+	await expect.poll(() => lines.filter((line) => line.includes("could not be posted")).length).toBe(2);
+	expect(posts).toMatchObject(Array.from({ length: 3 }, () => ({ path: SECRET_PATH, body: { status: "lost" } })));
+	expect(lines.join()).not.toContain("secret-part");
+});
