@@ -42,7 +42,6 @@ export function addHealthChecks(app: App, { readiness, metrics }: { readiness: R
 	app.get("/healthz", (context) => context.text("ok"));
 	app.get("/readyz", async (context) => {
 		const report = await readiness.report();
-		context.header("cache-control", "no-store");
 		return context.json(report, report.status === "ready" ? 200 : 503);
 	});
 	app.get("/metrics", metrics.answer);

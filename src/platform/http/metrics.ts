@@ -63,10 +63,7 @@ export function createMetrics({ token }: MetricsSettings): Metrics {
 		},
 		async answer(context, next) {
 			if (!isFromThisMachine(context) && !hasToken(context, token)) return next();
-			return context.body(await registry.metrics(), 200, {
-				"content-type": registry.contentType,
-				"cache-control": "no-store",
-			});
+			return context.body(await registry.metrics(), 200, { "content-type": registry.contentType });
 		},
 	};
 }

@@ -1,8 +1,15 @@
 import { utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { backUpSqlite, backupFolder, backupName } from "#platform/database/back-up-sqlite.ts";
-import { sqliteTestDatabase, temporaryDirectory, testOnEachDatabase } from "#platform/database/test-database.ts";
+import {
+	postgresTestDatabase,
+	sqliteTestDatabase,
+	temporaryDirectory,
+	testOnEachDatabase,
+	testOnPostgres,
+} from "#platform/database/test-database.ts";
 import { createLogger } from "#platform/logger.ts";
 import { createThread } from "#platform/thread.ts";
 import { damageCheck } from "./damage-check.ts";
@@ -61,6 +68,24 @@ testOnEachDatabase("the database is asked for a write, which leaves one row howe
 	const broken = { ...database, write: () => Promise.reject(withCode("SQLITE_FULL")) };
 	const { problems } = await databaseCheck({ database: broken, ownerEmail: "owner@example.com", now }).look();
 	expect(problems).toHaveLength(1);
+});
+
+testOnPostgres("a Postgres that hangs is told in time, and is ready when it answers again", async () => {
+	const { open } = await postgresTestDatabase();
+	const [database, other] = [await open(), await open()];
+	const check = databaseCheck({ database, ownerEmail: "owner@example.com", now });
+	const readiness = createReadiness([check], { logger, withinMs: 50, freshForMs: 0 });
+	await other.transaction(async (transaction) => {
+		await sql`lock table write_probe in access exclusive mode`.execute(transaction);
+		for (let time = 0; time < 3; time += 1) {
+			const { problems } = await readiness.report();
+			expect(problems).toEqual([expect.stringMatching(/^DATABASE_URL does not answer\. /)]);
+		}
+		const waiting = sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+			where datname = current_database() and wait_event_type = 'Lock'`;
+		expect((await waiting.execute(transaction)).rows).toEqual([{ count: 1 }]);
+	});
+	await expect.poll(async () => (await readiness.report()).status).toBe("ready");
 });
 
 test.each([
