@@ -19,33 +19,27 @@ type WatchDeps = {
 	config: Config;
 	database: Database;
 	logger: Logger;
-	/** The file of the thread that reads SQLite's file for damage. */
-	damageThread?: URL;
-	/** How often it looks, for tests that wait for it. */
+	/** How often it looks; every 15 seconds if left out. */
 	everyMs?: number;
 };
 
-/** While developing there is no built thread, and no data that could be lost. */
-const builtThread = () =>
-	import.meta.env.PROD ? pathToFileURL(resolve("build", "server", "damage-thread.js")) : undefined;
+/** Reads SQLite's file for damage. While developing there is no built thread, and no data that could be lost. */
+function createDamageThread() {
+	if (!import.meta.env.PROD) return undefined;
+	return createThread<string, string>(pathToFileURL(resolve("build", "server", "damage-thread.js")));
+}
 
 /** Watches what the site needs to keep its promises: for `/readyz`, for `/metrics`, for the log and for the alert. */
-export function createSiteWatch({
-	config,
-	database,
-	logger,
-	damageThread = builtThread(),
-	everyMs,
-}: WatchDeps): SiteWatch {
+export function createSiteWatch({ config, database, logger, everyMs }: WatchDeps): SiteWatch {
 	const { dataDirectory, databaseUrl, smtpUrl, ownerEmail, backupMaxAgeHours: maxAgeHours, siteUrl } = config;
 	const now = () => new Date();
 	const checks: Check[] = [
-		databaseCheck({ database, ownerEmail, now }),
+		databaseCheck({ database, ownerEmail, logger, now }),
 		backupCheck({ dataDirectory, maxAgeHours, now }),
 	];
 	// With Postgres and a mail server nothing is written there.
 	if (!databaseUrl || !smtpUrl) checks.push(diskCheck(dataDirectory));
-	const thread = damageThread && !databaseUrl ? createThread<string, string>(damageThread) : undefined;
+	const thread = databaseUrl ? undefined : createDamageThread();
 	if (thread) checks.push(damageCheck({ findDamage: () => thread.run(dataDirectory) }));
 
 	const readiness = createReadiness(checks, { logger });
@@ -58,7 +52,7 @@ export function createSiteWatch({
 		readiness,
 		logger,
 		alert: alertUrl ? { url: alertUrl, siteUrl } : undefined,
-		...(everyMs && { everyMs }),
+		everyMs,
 	});
 	return {
 		readiness,

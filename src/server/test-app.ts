@@ -19,9 +19,17 @@ export function siteOn(database: Database, parts: Partial<AppParts> = {}) {
 		secret: "a secret of at least thirty-two characters",
 		scorecards: { basic: "/services/scorecard", advanced: "/services/advanced-scorecard" },
 		renderReport: async () => Buffer.from("%PDF of a test"),
-		readiness: createReadiness([databaseCheck({ database, ownerEmail: "owner@example.com", now: () => new Date() })], {
-			logger: createLogger("silent"),
-		}),
+		readiness: createReadiness(
+			[
+				databaseCheck({
+					database,
+					ownerEmail: "owner@example.com",
+					logger: createLogger("silent"),
+					now: () => new Date(),
+				}),
+			],
+			{ logger: createLogger("silent") },
+		),
 		metrics: createMetrics({}),
 		endpointTools: {
 			rateLimiter: createRateLimiter({ perMinute: 1_000, trustedProxies: 0 }),

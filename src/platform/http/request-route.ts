@@ -1,4 +1,4 @@
-import type { Hono, MiddlewareHandler } from "hono";
+import type { MiddlewareHandler } from "hono";
 
 /**
  * What a request asked for, as the log and the metrics name it: the address of an endpoint or of a page of this site,
@@ -7,8 +7,7 @@ import type { Hono, MiddlewareHandler } from "hono";
 export type RouteVariables = { Variables: { route: string } };
 
 /** Names the route of each request by the addresses that the application knows; the built site's pages add theirs. */
-// biome-ignore lint/suspicious/noExplicitAny: whatever variables and bindings an application has, its routes are alike
-export function nameRoute(app: Hono<any>): MiddlewareHandler<RouteVariables> {
+export function nameRoute(app: { routes: readonly { path: string }[] }): MiddlewareHandler<RouteVariables> {
 	let known: Set<string> | undefined;
 	return async function setRoute(context, next) {
 		// At the first request, when every endpoint has been added.

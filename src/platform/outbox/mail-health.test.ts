@@ -96,6 +96,8 @@ testOnEachDatabase("a mail server that takes nothing is told until it has taken 
 		["Greeting never received", "The mail server takes a connection and does not answer: "],
 		["Connection timeout", "The mail server takes a connection and does not answer: "],
 		["The operation was aborted due to timeout", "The mail server takes a connection and does not answer: "],
+		["self-signed certificate", "The mail server offers no encryption that can be trusted: "],
+		["ENOSPC: no space left on device, open '/data/outbox/x.eml'", "The mail server is the folder DATA_DIR/outbox"],
 		["535 5.7.8 Authentication failed", "The mail server refuses user or password: "],
 		["421 4.3.2 Too busy", "The mail server says that it is not available: "],
 	]) {

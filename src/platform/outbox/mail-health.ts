@@ -30,7 +30,11 @@ const SERVER_TROUBLES: readonly [pattern: RegExp, why: string][] = [
 	[/^53[0458]\b/, "refuses user or password"],
 	[/^[45]\d\d\b/, ""],
 	[/time(d )?[ -]?out|greeting never/i, "takes a connection and does not answer"],
-	[/^(ENOSPC|EDQUOT|EROFS|EACCES|EPERM)\b/, "has no room for mail files (SMTP_URL is not set)"],
+	[/\b(tls|ssl|certificate)\b/i, "offers no encryption that can be trusted"],
+	[
+		/^(ENOSPC|EDQUOT|EROFS|EACCES|EPERM)\b/,
+		"is the folder DATA_DIR/outbox (SMTP_URL is not set), which cannot be written",
+	],
 	[/^/, "cannot be reached"],
 ];
 

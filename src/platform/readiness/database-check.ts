@@ -2,6 +2,7 @@ import { postgresProblem } from "#platform/database/describe-postgres-failure.ts
 import { sqliteProblem } from "#platform/database/describe-sqlite-failure.ts";
 import { errorCode } from "#platform/database/error-code.ts";
 import type { Database } from "#platform/database/open-database.ts";
+import type { Logger } from "#platform/logger.ts";
 import { mailProblems, readMailHealth } from "#platform/outbox/mail-health.ts";
 import type { Check } from "./readiness.ts";
 
@@ -25,13 +26,13 @@ async function writeProbe({ write }: Database, now: Date): Promise<void> {
 	);
 }
 
-type DatabaseCheckDeps = { database: Database; ownerEmail: string; now(): Date };
+type DatabaseCheckDeps = { database: Database; ownerEmail: string; logger: Logger; now(): Date };
 
 /**
  * Whether the database takes a write, and then what the outbox in it tells of the mail. One after the other, so that a
  * Postgres that hangs holds one connection of the pool and no more.
  */
-export function databaseCheck({ database, ownerEmail, now }: DatabaseCheckDeps): Check {
+export function databaseCheck({ database, ownerEmail, logger, now }: DatabaseCheckDeps): Check {
 	return {
 		whenSilent: describeDatabaseProblem(database.kind, Object.assign(new Error(), { code: "ETIMEDOUT" })),
 		async look() {
@@ -42,6 +43,7 @@ export function databaseCheck({ database, ownerEmail, now }: DatabaseCheckDeps):
 				const figures = { oldestDueMailSeconds: oldestDueSeconds, failedMails: failedToOwner + failedToOthers };
 				return { problems: mailProblems(health), figures };
 			} catch (error) {
+				logger.warn({ err: error }, "the database failed the readiness check");
 				return { problems: [describeDatabaseProblem(database.kind, error)] };
 			}
 		},

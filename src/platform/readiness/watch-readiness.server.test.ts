@@ -1,30 +1,10 @@
-import { once } from "node:events";
-import { createServer, type ServerResponse } from "node:http";
-import { json } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { createLogger } from "#platform/logger.ts";
 import { createReadiness } from "./readiness.ts";
+import { SECRET_PATH, startTestWebhook } from "./test-webhook.ts";
 import { watchReadiness } from "./watch-readiness.ts";
 
 const siteUrl = "https://goldseam.example";
-const SECRET_PATH = "/hooks/secret-part-of-the-address";
-
-/** A real address for alerts that keeps what is posted; `answer` decides what the post meets. */
-async function startWebhook(answer: (response: ServerResponse, number: number) => void = (response) => response.end()) {
-	const posts: unknown[] = [];
-	const server = createServer(async (request, response) => {
-		posts.push({ path: request.url, body: await json(request) });
-		answer(response, posts.length);
-	}).listen(0, "127.0.0.1");
-	await once(server, "listening");
-	onTestFinished(() => {
-		server.closeAllConnections();
-		server.close();
-	});
-	const address = server.address();
-	const port = typeof address === "object" ? address?.port : 0;
-	return { posts, url: `http://127.0.0.1:${port}${SECRET_PATH}` };
-}
 
 /** A site that is watched every few milliseconds, with the problems that a test gives it. */
 function watchedSite(url: string) {
@@ -45,7 +25,7 @@ function watchedSite(url: string) {
 }
 
 test("the loss of readiness is posted once, and its return once", async () => {
-	const { posts, url } = await startWebhook();
+	const { posts, url } = await startTestWebhook();
 	const { state, lines, looksPass } = watchedSite(url);
 	await looksPass(5);
 	expect(posts).toEqual([]);
@@ -65,7 +45,7 @@ test("the loss of readiness is posted once, and its return once", async () => {
 });
 
 test("what is over by the next look is not posted", async () => {
-	const { posts, url } = await startWebhook();
+	const { posts, url } = await startTestWebhook();
 	const { state, lines, looksPass } = watchedSite(url);
 	state.problemsAt = (look) => (look % 3 === 0 ? ["The database does not answer."] : []);
 	await looksPass(12);
@@ -74,7 +54,7 @@ test("what is over by the next look is not posted", async () => {
 });
 
 test("an alert that meets an error or a redirect is logged without its address, and posted again", async () => {
-	const { posts, url } = await startWebhook((response, number) => {
+	const { posts, url } = await startTestWebhook((response, number) => {
 		if (number === 1) response.writeHead(500).end();
 		else if (number === 2) response.writeHead(302, { location: "/elsewhere" }).end();
 		else response.end();

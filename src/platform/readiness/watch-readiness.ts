@@ -11,11 +11,11 @@ type WatchOptions = {
 	logger: Logger;
 	/** Where a loss of readiness is told; without it the log alone tells. */
 	alert?: { url: string; siteUrl: string } | undefined;
-	everyMs?: number;
+	everyMs?: number | undefined;
 };
 
 /** Logs what is wrong whenever that changes. */
-function createTeller(logger: Logger): (report: ReadinessReport) => void {
+function createChangeLog(logger: Logger): (report: ReadinessReport) => void {
 	let told = "";
 	return ({ problems }) => {
 		// The figures in the sentences change from look to look.
@@ -28,7 +28,7 @@ function createTeller(logger: Logger): (report: ReadinessReport) => void {
 }
 
 /** Posts once when readiness has been lost for two looks, and once when it has been back for two. */
-function createAlarm(alert: NonNullable<WatchOptions["alert"]>, logger: Logger) {
+function createAlertPoster(alert: NonNullable<WatchOptions["alert"]>, logger: Logger) {
 	let told: ReadinessReport["status"] = "ready";
 	let looks = 0;
 	return async (report: ReadinessReport) => {
@@ -46,16 +46,16 @@ function createAlarm(alert: NonNullable<WatchOptions["alert"]>, logger: Logger) 
 
 /** Looks every 15 seconds until the function that it gives back is called. */
 export function watchReadiness({ readiness, logger, alert, everyMs = LOOK_EVERY_MS }: WatchOptions): () => void {
-	const tell = createTeller(logger);
-	const alarm = alert ? createAlarm(alert, logger) : async () => {};
+	const logChange = createChangeLog(logger);
+	const postChange = alert ? createAlertPoster(alert, logger) : async () => {};
 	let timer: NodeJS.Timeout | undefined;
 	let isStopped = false;
 
 	async function look() {
 		const report = await readiness.report();
 		if (isStopped) return;
-		tell(report);
-		await alarm(report);
+		logChange(report);
+		await postChange(report);
 		if (!isStopped) timer = setTimeout(look, everyMs);
 	}
 

@@ -39,7 +39,9 @@ export async function openFunctionSite(config: FunctionConfig, logger: Logger): 
 		isMailNew = true;
 	};
 	const { ownerEmail, metricsToken: token } = config;
-	const readiness = createReadiness([databaseCheck({ database, ownerEmail, now: () => new Date() })], { logger });
+	const readiness = createReadiness([databaseCheck({ database, ownerEmail, logger, now: () => new Date() })], {
+		logger,
+	});
 	const metrics = createMetrics({ token });
 	const app = assembleApp({ config, logger, database, readiness, metrics, renderReport: renderReportHere, wakeWorker });
 	return {
