@@ -30,10 +30,14 @@ const bundledInServer = [
 	"hono",
 	"@hono/node-server",
 	"kysely",
-	"prom-client",
 	"zod",
 	"rate-limiter-flexible",
 	"lucide-react",
+	// With all that it requires: what is left out would be looked for beside the bundle, where Netlify has no packages.
+	"prom-client",
+	"tdigest",
+	"bintrees",
+	"@opentelemetry/api",
 ];
 
 export default defineConfig(({ command }) => ({

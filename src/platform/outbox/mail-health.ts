@@ -16,6 +16,8 @@ export type MailWatch = {
 export type MailHealth = {
 	/** How long the mail that waits longest has been due; a notice to the owner is due from the start. Null: none is due. */
 	oldestDueSeconds: number | null;
+	/** What the mail server answered to it last, as a code of SMTP; null where it was not tried or not answered. */
+	oldestDueAnswer: string | null;
 	/** Dead mail to the owner, however old: it is somebody's message until it has been sent again. */
 	failedToOwner: number;
 	/** Mail to others that died within a day. */
@@ -72,24 +74,29 @@ async function findHeldUp(kysely: Kysely<Schema>): Promise<MailHealth["heldUp"]>
 	return sentSince ? null : { mails: troubled.length, why: serverTrouble(newest.last_error ?? "") };
 }
 
-/** Since when the mail that waits longest has been due. */
-async function findOldestDue(kysely: Kysely<Schema>, { ownerEmail, now }: MailWatch): Promise<Date | undefined> {
-	const { due } = await kysely
+type DueMail = { since: Date; lastError: string | null };
+
+/** The mail that has been due longest. */
+async function findOldestDue(kysely: Kysely<Schema>, { ownerEmail, now }: MailWatch): Promise<DueMail | undefined> {
+	const due = await kysely
 		.selectFrom("outbox")
-		.select((column) => column.fn.min("next_attempt_at").as("due"))
+		.select(["next_attempt_at", "last_error"])
 		.where("state", "=", "queued")
 		.where("next_attempt_at", "<=", now.toISOString())
-		.executeTakeFirstOrThrow();
+		.orderBy("next_attempt_at")
+		.limit(1)
+		.executeTakeFirst();
 	// Each failure puts the next attempt off, so a notice to the owner counts from when it was promised.
 	const toOwner = await kysely
 		.selectFrom("outbox")
-		.select(["created_at", "earlier_failures"])
+		.select(["created_at", "earlier_failures", "last_error"])
 		.where("state", "=", "queued")
 		.where("lane", "=", "prompt")
 		.where(sql`lower(recipient)`, "=", ownerEmail.toLowerCase())
 		.execute();
-	const moments = [...(due ? [new Date(due)] : []), ...toOwner.map(tryingSince)];
-	return moments.toSorted((one, other) => one.getTime() - other.getTime())[0];
+	const waiting = toOwner.map((row): DueMail => ({ since: tryingSince(row), lastError: row.last_error }));
+	if (due) waiting.push({ since: new Date(due.next_attempt_at), lastError: due.last_error });
+	return waiting.toSorted((one, other) => one.since.getTime() - other.since.getTime())[0];
 }
 
 async function countFailed(kysely: Kysely<Schema>, { ownerEmail, now }: MailWatch) {
@@ -108,18 +115,26 @@ async function countFailed(kysely: Kysely<Schema>, { ownerEmail, now }: MailWatc
 /** How the mail fares, from the outbox alone: the same for every process, and for a command beside them. */
 export async function readMailHealth(kysely: Kysely<Schema>, watch: MailWatch): Promise<MailHealth> {
 	const oldest = await findOldestDue(kysely, watch);
-	const waitedMs = oldest && Math.max(0, watch.now.getTime() - oldest.getTime());
+	const waitedMs = oldest && Math.max(0, watch.now.getTime() - oldest.since.getTime());
 	return {
 		oldestDueSeconds: waitedMs === undefined ? null : Math.floor(waitedMs / 1_000),
+		oldestDueAnswer: /^[45]\d\d\b/.exec(oldest?.lastError ?? "")?.[0] ?? null,
 		...(await countFailed(kysely, watch)),
 		heldUp: await findHeldUp(kysely),
 	};
 }
 
+function lateProblem(seconds: number, answer: string | null): string {
+	const waited = `The oldest due email has waited ${Math.floor(seconds / 60)} minutes`;
+	if (answer) return `${waited}: the mail server last answered ${answer}. Ask whoever runs that server.`;
+	return `${waited}. Check that a process with ROLE all or worker runs, and that the mail server answers.`;
+}
+
 const emails = (count: number) => `${count} ${count === 1 ? "email" : "emails"}`;
 
 /** What of it somebody has to see to, a sentence each, without an address. */
-export function mailProblems({ oldestDueSeconds, failedToOwner, failedToOthers, heldUp }: MailHealth): string[] {
+export function mailProblems(health: MailHealth): string[] {
+	const { oldestDueSeconds, oldestDueAnswer, failedToOwner, failedToOthers, heldUp } = health;
 	const problems: string[] = [];
 	if (heldUp) {
 		problems.push(
@@ -127,9 +142,7 @@ export function mailProblems({ oldestDueSeconds, failedToOwner, failedToOthers, 
 		);
 	}
 	if (oldestDueSeconds !== null && oldestDueSeconds > LATE_AFTER_SECONDS) {
-		problems.push(
-			`The oldest due email has waited ${Math.floor(oldestDueSeconds / 60)} minutes. Check that a process with ROLE all or worker runs, and what the mail server answers.`,
-		);
+		problems.push(lateProblem(oldestDueSeconds, oldestDueAnswer));
 	}
 	if (failedToOwner > 0) {
 		problems.push(
