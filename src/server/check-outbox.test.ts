@@ -1,11 +1,13 @@
 import { spawnSync } from "node:child_process";
+import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { sqliteTestDatabase, temporaryDirectory, testOnEachDatabase } from "#platform/database/test-database.ts";
+import { temporaryDirectory, testOnEachDatabase } from "#platform/database/test-database.ts";
 import { enqueueTestMail } from "#platform/outbox/test-outbox.ts";
 
-/** Runs `npm run outbox -- …` beside the site. */
+/** Runs `npm run outbox -- …` beside the site, where no `.env` of this machine is. */
 function runOutbox(environment: Record<string, string | undefined>, ...parameters: string[]) {
-	const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/outbox.ts", ...parameters], {
+	const { status, stdout, stderr } = spawnSync(process.execPath, [resolve("scripts/outbox.ts"), ...parameters], {
+		cwd: temporaryDirectory(),
 		encoding: "utf8",
 		env: { PATH: process.env.PATH, OWNER_EMAIL: "owner@goldseam.example", ...environment },
 	});
@@ -24,20 +26,18 @@ testOnEachDatabase(
 		const database = await open();
 		await enqueueTestMail(database, ["new"], { queuedAt: new Date() });
 		expect(check()).toEqual({ status: 0, stdout: "", stderr: "" });
-		await enqueueTestMail(database, ["late"], { queuedAt: new Date(Date.now() - 16 * 60_000) });
-		expect(check()).toMatchObject({ status: 1, stderr: expect.stringContaining("has waited 16 minutes.") });
+		await enqueueTestMail(database, ["late", "dead"], { queuedAt: new Date(Date.now() - 16 * 60_000) });
 		await database.write((executor) =>
 			executor
 				.updateTable("outbox")
 				.set({ state: "dead", failed_at: new Date().toISOString(), last_error: "550 no such mailbox" })
-				.where("id", "=", "late")
+				.where("id", "=", "dead")
 				.execute(),
 		);
-		expect(check()).toMatchObject({ status: 1, stderr: expect.stringMatching(/^1 email to the owner failed\. .+\n$/) });
-		expect(runOutbox(environment)).toMatchObject({
-			status: 0,
-			stdout: expect.stringContaining("accepted 2 = sent 0 + queued 1 + dead 1\n"),
-		});
+		const sentences = [/^The oldest due email has waited 16 minutes\. /, /^1 email to the owner failed\. /];
+		const { status, stderr } = check();
+		expect(status).toBe(1);
+		expect(stderr.trim().split("\n")).toEqual(sentences.map((sentence) => expect.stringMatching(sentence)));
 	},
 );
 
@@ -45,10 +45,6 @@ test("the command says how it is used, refuses what it does not know, and a miss
 	const environment = { DATA_DIR: temporaryDirectory() };
 	expect(runOutbox(environment, "--help")).toMatchObject({ status: 0, stdout: expect.stringContaining("--check") });
 	expect(runOutbox(environment, "--chek")).toMatchObject({ status: 2, stderr: expect.stringContaining("--check") });
-	expect(runOutbox(environment, "check")).toMatchObject({ status: 2 });
 	const { status, stderr } = runOutbox(environment, "--check");
 	expect([status, stderr]).toEqual([1, `DATA_DIR (${environment.DATA_DIR}) has no database yet.\n`]);
-	const { open, settings } = sqliteTestDatabase();
-	await (await open()).close();
-	expect(runOutbox({ DATA_DIR: settings.dataDirectory, OWNER_EMAIL: "none" }, "--check")).toMatchObject({ status: 1 });
 });
