@@ -146,9 +146,9 @@ test.concurrent("a damaged database is told within a minute, and after a restore
 	expect(await aliveOf(site)).toEqual(ALIVE);
 	await site.kill();
 
-	const restored = spawnSync(process.execPath, ["scripts/desk.ts", "restore", copy, "--yes"], {
+	const restored = spawnSync(process.execPath, ["build/server/desk.js", "restore", copy, "--yes"], {
 		encoding: "utf8",
-		env: { PATH: process.env.PATH, DATA_DIR: dataDirectory },
+		env: { PATH: process.env.PATH, NODE_ENV: "production", DATA_DIR: dataDirectory },
 	});
 	expect(restored.status, restored.stderr).toBe(0);
 	const again = await startSite({ dataDirectory, environment });
