@@ -50,6 +50,13 @@ function readRows<Row>(dataDirectory: string, statement: string): Row[] {
 const storedMessages = (dataDirectory: string) =>
 	readRows<{ message: string }>(dataDirectory, "select message from contact_messages").map(({ message }) => message);
 
+/** A site that ends with the test, also with one that fails. */
+async function startTestSite(onTestFinished: TestContext["onTestFinished"], options: Parameters<typeof startSite>[0]) {
+	const site = await startSite(options);
+	onTestFinished(site.kill);
+	return site;
+}
+
 /** A data directory on a small disk of its own; undefined, and said plainly, where this user may mount none. */
 function smallDisk(onTestFinished: TestContext["onTestFinished"]): string | undefined {
 	const folder = temporaryDataDirectory();
@@ -80,7 +87,7 @@ test.concurrent("a full disk is told, forms say so, pages are served, and what w
 	if (!dataDirectory) return skip();
 	const sink = await startSmtpSink();
 	onTestFinished(sink.close);
-	const site = await startSite({ dataDirectory, environment: { SMTP_URL: sink.url } });
+	const site = await startTestSite(onTestFinished, { dataDirectory, environment: { SMTP_URL: sink.url } });
 	const acknowledged: string[] = [];
 	const sendNext = async (message: string) => {
 		const answer = await send(site, message);
@@ -130,7 +137,7 @@ test.concurrent("a damaged database is told within a minute, and after a restore
 	const sink = await startSmtpSink();
 	onTestFinished(sink.close);
 	const environment = { SMTP_URL: sink.url };
-	const site = await startSite({ dataDirectory, environment });
+	const site = await startTestSite(onTestFinished, { dataDirectory, environment });
 	for (const number of [1, 2, 3]) expect((await send(site, `Message ${number}`)).status).toBe(200);
 	await sink.waitFor(3);
 	expect(await readinessOf(site)).toMatchObject({ code: 200 });
@@ -151,7 +158,7 @@ test.concurrent("a damaged database is told within a minute, and after a restore
 		env: { PATH: process.env.PATH, NODE_ENV: "production", DATA_DIR: dataDirectory },
 	});
 	expect(restored.status, restored.stderr).toBe(0);
-	const again = await startSite({ dataDirectory, environment });
+	const again = await startTestSite(onTestFinished, { dataDirectory, environment });
 	await expect.poll(() => readinessOf(again), WITHIN_A_MINUTE).toMatchObject({ code: 200, problems: [] });
 	expect((await send(again, "Message 4")).status).toBe(200);
 	expect(storedMessages(dataDirectory).toSorted()).toEqual([1, 2, 3, 4].map((number) => `Message ${number}`));
@@ -176,7 +183,10 @@ test.concurrent("a hung mail server is told within a minute, and what waited arr
 	const port = await freePort();
 	const stopHungServer = await startHungServer(port);
 	onTestFinished(stopHungServer);
-	const site = await startSite({ environment: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
+	const dataDirectory = temporaryDataDirectory();
+	onTestFinished(() => removeDataDirectory(dataDirectory));
+	const environment = { SMTP_URL: `smtp://127.0.0.1:${port}` };
+	const site = await startTestSite(onTestFinished, { dataDirectory, environment });
 	expect((await send(site, "Can you hear me?")).status).toBe(200);
 	await expect
 		.poll(() => problemsOf(site), WITHIN_A_MINUTE)
