@@ -1,18 +1,16 @@
 import { spawnSync } from "node:child_process";
-import { once } from "node:events";
-import { copyFileSync, openSync, rmSync, statfsSync, statSync, writeFileSync, writeSync } from "node:fs";
-import { createServer, type Socket } from "node:net";
+import { copyFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { type TestContext, test } from "vitest";
 import { formMessages } from "#content/form-messages.ts";
 import { freePort } from "#platform/free-port.ts";
+import { checkpoint, damage, fillDisk, smallDisk, startHungServer } from "./faults.ts";
 import { startSmtpSink } from "./smtp-sink.ts";
 import { type RunningSite, removeDataDirectory, startSite, temporaryDataDirectory } from "./start-site.ts";
 
 // What the issue promises an owner: a minute at most.
 const WITHIN_A_MINUTE = { timeout: 60_000, interval: 500 };
-const DISK_SIZE = "24m";
 const ALIVE = { health: 200, page: 200 };
 
 type Readiness = { status: string; problems: string[] };
@@ -57,27 +55,6 @@ async function startTestSite(onTestFinished: TestContext["onTestFinished"], opti
 	return site;
 }
 
-/** A data directory on a small disk of its own; undefined, and said plainly, where this user may mount none. */
-function smallDisk(onTestFinished: TestContext["onTestFinished"]): string | undefined {
-	const folder = temporaryDataDirectory();
-	const mounted = spawnSync("mount", ["-t", "tmpfs", "-o", `size=${DISK_SIZE}`, "tmpfs", folder], { encoding: "utf8" });
-	onTestFinished(() => {
-		if (mounted.status === 0) spawnSync("umount", [folder]);
-		removeDataDirectory(folder);
-	});
-	if (mounted.status === 0) return folder;
-	console.warn(`\nSKIPPED, the full disk: a small one cannot be mounted here (${mounted.stderr?.trim()}).\n`);
-	return undefined;
-}
-
-/** Writes until nothing more fits. */
-function fillDisk(folder: string): string {
-	const { bavail, bsize } = statfsSync(folder);
-	const filler = join(folder, "filler");
-	writeFileSync(filler, Buffer.alloc(bavail * bsize));
-	return filler;
-}
-
 test.concurrent("a full disk is told, forms say so, pages are served, and what was acknowledged is there afterwards", async ({
 	expect,
 	onTestFinished,
@@ -113,20 +90,6 @@ test.concurrent("a full disk is told, forms say so, pages are served, and what w
 	await sink.waitFor(acknowledged.length);
 	expect(await site.stop()).toBe(0);
 }, 120_000);
-
-/** Brings the log of writes into the database's file, where damage to it then is damage to the data. */
-function checkpoint(dataDirectory: string): void {
-	const file = new Sqlite(join(dataDirectory, "goldseam.sqlite"));
-	file.pragma("wal_checkpoint(TRUNCATE)");
-	file.close();
-}
-
-/** Overwrites what is behind the first pages, as a failing disk does. */
-function damage(file: string): void {
-	const firstPages = 8 * 4_096;
-	const opened = openSync(file, "r+");
-	writeSync(opened, Buffer.alloc(statSync(file).size - firstPages, 0xa5), 0, undefined, firstPages);
-}
 
 test.concurrent("a damaged database is told within a minute, and after a restore everything of the backup is there", async ({
 	expect,
@@ -164,17 +127,6 @@ test.concurrent("a damaged database is told within a minute, and after a restore
 	expect(storedMessages(dataDirectory).toSorted()).toEqual([1, 2, 3, 4].map((number) => `Message ${number}`));
 	await again.stop();
 }, 120_000);
-
-/** A server that takes connections and never says a word, until it is stopped. */
-async function startHungServer(port: number) {
-	const sockets = new Set<Socket>();
-	const server = createServer((socket) => sockets.add(socket.on("error", () => {}))).listen(port, "127.0.0.1");
-	await once(server, "listening");
-	return async () => {
-		for (const socket of sockets) socket.destroy();
-		if (server.listening) await new Promise((closed) => server.close(closed));
-	};
-}
 
 test.concurrent("a hung mail server is told within a minute, and what waited arrives once it answers", async ({
 	expect,
