@@ -56,7 +56,7 @@ test("what is over by the next look is not posted", async () => {
 test("an alert that meets an error or a redirect is logged without its address, and posted again", async () => {
 	const { posts, url } = await startTestWebhook((response, number) => {
 		if (number === 1) response.writeHead(500).end();
-		else if (number === 2) response.writeHead(302, { location: "/elsewhere" }).end();
+		else if (number === 2) response.writeHead(307, { location: "/elsewhere" }).end();
 		else response.end();
 	});
 	const { state, lines } = watchedSite(url);
