@@ -33,6 +33,11 @@ const bundledInServer = [
 	"zod",
 	"rate-limiter-flexible",
 	"lucide-react",
+	// With all that it requires: what is left out would be looked for beside the bundle, where Netlify has no packages.
+	"prom-client",
+	"tdigest",
+	"bintrees",
+	"@opentelemetry/api",
 ];
 
 export default defineConfig(({ command }) => ({
@@ -53,6 +58,7 @@ export default defineConfig(({ command }) => ({
 						app: "src/server/app.ts",
 						desk: "src/server/desk.ts",
 						newsletter: "src/server/newsletter.ts",
+						"damage-thread": "src/server/damage-thread.ts",
 						"report-thread": "src/server/report-thread.ts",
 						netlify: "src/server/netlify/handlers.ts",
 					},

@@ -71,6 +71,8 @@ test("a cache can be given nothing bad to keep: what depends on more than the ad
 		"/about/",
 		CONTACT,
 		"/healthz",
+		"/readyz",
+		"/metrics",
 	];
 	for (const path of dynamic) {
 		const { headers } = await fetch(site.address + path, { redirect: "manual" });
@@ -119,6 +121,8 @@ test("no answer can be framed: pages, files, feeds, errors and redirects", async
 		"/about/",
 		CONTACT,
 		"/healthz",
+		"/readyz",
+		"/metrics",
 	];
 	for (const address of [
 		...addresses,

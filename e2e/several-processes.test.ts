@@ -49,6 +49,9 @@ test.skipIf(!canRunSeveralProcesses())(
 		const asset = await fetch(address + style);
 		expect(asset.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
 
+		expect((await fetch(`${address}/readyz`)).status).toBe(200);
+		expect((await fetch(`${address}/metrics`)).status).toBe(404);
+
 		const tooLong = await postMessage(address, "a".repeat(100_000));
 		expect(tooLong.status).toBe(413);
 		expect(await tooLong.json()).toEqual({ error: "That is more than we can take. Please shorten your message." });

@@ -1,28 +1,75 @@
 import { existsSync } from "node:fs";
-import { InvalidSetting, parseConfig } from "#platform/config.server.ts";
+import { type Config, InvalidSetting, parseConfig } from "#platform/config.server.ts";
 import { openForReading } from "#platform/database/open-for-reading.ts";
 import { StorageUnavailable } from "#platform/database/storage-unavailable.ts";
+import { mailProblems, readMailHealth } from "#platform/outbox/mail-health.ts";
 import { listDeadMail, readOutboxBalance } from "#platform/outbox/outbox-balance.ts";
 import { keepNewFilesPrivate } from "#platform/private-files.ts";
+import { describeDatabaseProblem } from "#platform/readiness/database-check.ts";
+import { endWithUsage } from "#server/command/end-with-usage.ts";
+import { EXIT_CODES } from "#server/command/exit-codes.ts";
+import { parseLine } from "#server/command/parse-line.ts";
 
-keepNewFilesPrivate();
-if (existsSync(".env")) process.loadEnvFile(".env");
+const ANSWER_WITHIN_MS = 20_000;
+
+const USAGE = `npm run outbox [-- --check]
+
+Shows how many mails were accepted, sent, queued and set aside, and why.
+
+  --check   only says what somebody has to see to, for cron: nothing and exit code 0 while all is well
+  --help    prints this
+
+Exit codes: 0 done, 1 mail failed or is late, or the database cannot be read, 2 wrong arguments.`;
+
+type Outbox = ReturnType<typeof openForReading>;
 
 /** Prints where every accepted mail is, and why some were set aside. */
-async function printOutbox(): Promise<void> {
-	const kysely = openForReading(parseConfig(process.env));
+async function printOutbox(kysely: Outbox): Promise<number> {
 	const { accepted, sent, queued, dead } = await readOutboxBalance({ kysely });
 	console.log(`accepted ${accepted} = sent ${sent} + queued ${queued} + dead ${dead}`);
 	for (const mail of await listDeadMail({ kysely })) {
 		console.log(`${mail.created_at}  ${mail.kind}  ${mail.id}  ${mail.last_error}`);
 	}
-	await kysely.destroy();
+	return EXIT_CODES.done;
 }
 
+/** Says what of the mail somebody has to see to, as `/readyz` does. */
+async function checkOutbox(kysely: Outbox, { ownerEmail }: Config): Promise<number> {
+	const problems = mailProblems(await readMailHealth(kysely, { ownerEmail, now: new Date() }));
+	for (const problem of problems) console.error(problem);
+	return problems.length > 0 ? EXIT_CODES.notPossible : EXIT_CODES.done;
+}
+
+async function runOutbox(isCheck: boolean): Promise<number> {
+	const config = parseConfig(process.env);
+	const kind = config.databaseUrl ? "postgres" : "sqlite";
+	// A database that hangs would keep a cron job, and with it every later one.
+	setTimeout(() => {
+		console.error(describeDatabaseProblem(kind, Object.assign(new Error(), { code: "ETIMEDOUT" })));
+		process.exit(EXIT_CODES.notPossible);
+	}, ANSWER_WITHIN_MS).unref();
+	try {
+		const kysely = openForReading(config);
+		const code = isCheck ? await checkOutbox(kysely, config) : await printOutbox(kysely);
+		await kysely.destroy();
+		return code;
+	} catch (error) {
+		console.error(error instanceof StorageUnavailable ? error.message : describeDatabaseProblem(kind, error));
+		return EXIT_CODES.notPossible;
+	}
+}
+
+keepNewFilesPrivate();
+if (existsSync(".env")) process.loadEnvFile(".env");
+const line = parseLine(process.argv.slice(2), { check: { type: "boolean" }, help: { type: "boolean", short: "h" } });
+if (!line.ok) endWithUsage({ kind: "wrong", reason: line.problem }, USAGE);
+const { values, positionals } = line.value;
+if (values.help) endWithUsage({ kind: "help" }, USAGE);
+if (positionals.length > 0) endWithUsage({ kind: "wrong", reason: `It does not know ${positionals[0]}` }, USAGE);
 try {
-	await printOutbox();
+	process.exitCode = await runOutbox(values.check ?? false);
 } catch (error) {
-	if (!(error instanceof InvalidSetting || error instanceof StorageUnavailable)) throw error;
+	if (!(error instanceof InvalidSetting)) throw error;
 	console.error(error.message);
-	process.exit(1);
+	process.exitCode = EXIT_CODES.notPossible;
 }

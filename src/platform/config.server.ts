@@ -33,6 +33,9 @@ const settings = z.object({
 	RATE_LIMIT_PER_MINUTE: set(wholeNumber.min(1, "must be 1 or more").default(20)),
 	STRANGER_MAILS_PER_HOUR: set(wholeNumber.min(1, "must be 1 or more").default(STRANGER_MAILS_PER_HOUR)),
 	OWNER_NOTICES_PER_HOUR: set(wholeNumber.min(1, "must be 1 or more").default(OWNER_NOTICES_PER_HOUR)),
+	METRICS_TOKEN: set(z.string().min(16, "must have at least 16 characters").optional()),
+	ALERT_WEBHOOK_URL: set(url("http:", "https:").optional()),
+	BACKUP_MAX_AGE_HOURS: set(wholeNumber.min(1, "must be 1 or more").optional()),
 	ROLE: set(z.enum(["all", "web", "worker"], { error: "must be all, web or worker" }).default("all")),
 });
 
@@ -67,6 +70,9 @@ export function parseConfig(environment: Record<string, string | undefined>) {
 		rateLimitPerMinute: data.RATE_LIMIT_PER_MINUTE,
 		strangerMailsPerHour: data.STRANGER_MAILS_PER_HOUR,
 		ownerNoticesPerHour: data.OWNER_NOTICES_PER_HOUR,
+		metricsToken: data.METRICS_TOKEN,
+		alertWebhookUrl: data.ALERT_WEBHOOK_URL,
+		backupMaxAgeHours: data.BACKUP_MAX_AGE_HOURS,
 		role: data.ROLE,
 	};
 }

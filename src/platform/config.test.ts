@@ -16,6 +16,9 @@ test("an empty environment gives the documented defaults", () => {
 		rateLimitPerMinute: 20,
 		strangerMailsPerHour: 120,
 		ownerNoticesPerHour: 60,
+		metricsToken: undefined,
+		alertWebhookUrl: undefined,
+		backupMaxAgeHours: undefined,
 		role: "all",
 	});
 });
@@ -44,6 +47,9 @@ test.each([
 	[{ RATE_LIMIT_PER_MINUTE: "0" }, "RATE_LIMIT_PER_MINUTE must be 1 or more."],
 	[{ STRANGER_MAILS_PER_HOUR: "0" }, "STRANGER_MAILS_PER_HOUR must be 1 or more."],
 	[{ OWNER_NOTICES_PER_HOUR: "many" }, "OWNER_NOTICES_PER_HOUR must be a number."],
+	[{ METRICS_TOKEN: "short" }, "METRICS_TOKEN must have at least 16 characters."],
+	[{ ALERT_WEBHOOK_URL: "ftp://x" }, "ALERT_WEBHOOK_URL must be an address that starts with http:// or https://."],
+	[{ BACKUP_MAX_AGE_HOURS: "0" }, "BACKUP_MAX_AGE_HOURS must be 1 or more."],
 	[{ ROLE: "mailer" }, "ROLE must be all, web or worker."],
 	[
 		{ DATABASE_URL: "postgres://x@y/z" },

@@ -37,7 +37,7 @@ function pageRenderer({ returnedForms, newsletterLinks, viewWaitlistLink }: Page
 
 type Surroundings = { config: Config; logger: Logger; database: Database } & Pick<
 	AppParts,
-	"renderReport" | "staticPages" | "wakeWorker"
+	"metrics" | "readiness" | "renderReport" | "staticPages" | "wakeWorker"
 >;
 
 /** Puts the application together, wherever it runs: in a process of its own, or in functions that somebody starts. */

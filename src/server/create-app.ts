@@ -2,20 +2,25 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { Config } from "#platform/config.server.ts";
 import { limitVisits } from "#platform/http/limit-visits.ts";
+import type { Metrics } from "#platform/http/metrics.ts";
 import { notShared } from "#platform/http/not-shared.ts";
 import { noteClient } from "#platform/http/note-client.ts";
 import { type RequestVariables, requestLog } from "#platform/http/request-log.ts";
+import { nameRoute } from "#platform/http/request-route.ts";
 import { noteRequestSource } from "#platform/http/request-source.ts";
 import { secretAddress } from "#platform/http/secret-address.ts";
 import { securityHeaders } from "#platform/http/security-headers.ts";
 import { refuseUnreadablePath, withoutTrailingSlash } from "#platform/http/trailing-slash.ts";
-import { addEndpoints, addHealthCheck, type EndpointSetting } from "./endpoints.ts";
+import type { Readiness } from "#platform/readiness/readiness.ts";
+import { addEndpoints, addHealthChecks, type EndpointSetting } from "./endpoints.ts";
 import { answerOutage } from "./outage.ts";
 
 export type AppParts = EndpointSetting & {
 	siteUrl: string;
-	/** A `worker` serves nothing but its health. */
+	/** A `worker` serves nothing but its health and its numbers. */
 	role: Config["role"];
+	readiness: Readiness;
+	metrics: Metrics;
 	/** Answers from the built site; absent while developing, when Vite has the files. */
 	staticPages?: MiddlewareHandler;
 	/** How many proxies in front are trusted to name the visitor. */
@@ -33,10 +38,11 @@ export type App = Hono<RequestVariables & { Bindings: Connection }>;
 export function createApp(parts: AppParts): App {
 	const { logger } = parts;
 	const app: App = new Hono();
+	app.use(nameRoute(app), parts.metrics.count);
 	// Before the usual headers, which it changes on the way back.
 	for (const links of ["/newsletter/*", "/waitlist/*"]) app.use(links, secretAddress());
 	app.use(securityHeaders(parts.siteUrl), notShared());
-	addHealthCheck(app, parts.database);
+	addHealthChecks(app, parts);
 	if (parts.role === "worker") return app;
 	// Before the log: a site's images and pages would drown what matters in it.
 	if (parts.staticPages) app.use(parts.staticPages);
@@ -50,7 +56,7 @@ export function createApp(parts: AppParts): App {
 	app.onError((error, context) => {
 		const known = error instanceof HTTPException ? error : undefined;
 		const cause = known?.cause ?? error;
-		logger.error({ requestId: context.get("requestId"), path: context.req.path, err: cause }, "request failed");
+		logger.error({ requestId: context.get("requestId"), route: context.get("route"), err: cause }, "request failed");
 		if (known) return known.getResponse();
 		return answerOutage(context);
 	});

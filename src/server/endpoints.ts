@@ -18,9 +18,11 @@ import type { Database } from "#platform/database/open-database.ts";
 import { type EndpointTools, formEndpoint } from "#platform/http/form-endpoint.ts";
 import { jsonEndpoint } from "#platform/http/json-endpoint.ts";
 import { limitVisits } from "#platform/http/limit-visits.ts";
+import type { Metrics } from "#platform/http/metrics.ts";
 import type { RateLimiter } from "#platform/http/rate-limit.ts";
 import type { Logger } from "#platform/logger.ts";
 import type { HourlyMailCaps } from "#platform/outbox/hourly-mail-caps.ts";
+import type { Readiness } from "#platform/readiness/readiness.ts";
 import type { App } from "./create-app.ts";
 
 export type EndpointSetting = {
@@ -39,16 +41,17 @@ export type EndpointSetting = {
 	wakeWorker(): void;
 };
 
-/** `GET /healthz` answers 200 while the database answers, for whatever watches the process. */
-export function addHealthCheck(app: App, database: Database): void {
-	app.get("/healthz", async (context) => {
-		try {
-			await database.isAnswering();
-			return context.text("ok");
-		} catch {
-			return context.text("the database does not answer", 503);
-		}
+/**
+ * `/healthz` answers 200 while the process lives, for what starts it anew; `/readyz` says what is wrong, for people and
+ * monitors; `/metrics` has the numbers. A process that only lacks its database is not started anew: that would not help.
+ */
+export function addHealthChecks(app: App, { readiness, metrics }: { readiness: Readiness; metrics: Metrics }): void {
+	app.get("/healthz", (context) => context.text("ok"));
+	app.get("/readyz", async (context) => {
+		const report = await readiness.report();
+		return context.json(report, report.status === "ready" ? 200 : 503);
 	});
+	app.get("/metrics", metrics.answer);
 }
 
 const withoutSlash = (serviceUrl: string) => serviceUrl.replace(/\/$/, "");

@@ -106,6 +106,7 @@ export const retention = {
 		promises: { "Waitlist entry": [WAITLIST_KEPT_DAYS * DAY_HOURS] },
 		purge: forgetWaitlist,
 	},
+	write_probe: { exempt: "One moment, written to learn whether the database can be written." },
 } as const satisfies Record<keyof Schema, TableRetention>;
 
 const tables: [string, TableRetention][] = Object.entries(retention);

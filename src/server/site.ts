@@ -1,14 +1,17 @@
 import type { Config } from "#platform/config.server.ts";
 import { type Database, openDatabase } from "#platform/database/open-database.ts";
 import { undoing } from "#platform/database/undoing.ts";
+import { createMetrics } from "#platform/http/metrics.ts";
 import { createLogger, type Logger } from "#platform/logger.ts";
 import { staticPages } from "#platform/pages/static-pages.ts";
 import { tidyDataDirectory } from "#platform/private-files.ts";
+import { createReadiness } from "#platform/readiness/readiness.ts";
 import { assembleApp } from "./assemble-app.ts";
 import type { App } from "./create-app.ts";
 import { isDynamicPage } from "./dynamic-pages.ts";
 import { rehearse } from "./rehearse.ts";
 import { createReportRenderer } from "./report-renderer.ts";
+import { createSiteWatch } from "./site-watch.ts";
 import { startWorker } from "./worker.ts";
 
 const EVERY_REQUEST = 1_000_000;
@@ -21,6 +24,8 @@ function rehearsalOf(config: Config, database: Database): App {
 		config: { ...config, rateLimitPerMinute: EVERY_REQUEST },
 		logger: createLogger("silent"),
 		database: undoing(database),
+		readiness: createReadiness([], { logger: createLogger("silent") }),
+		metrics: createMetrics({}),
 		renderReport: async () => new Uint8Array(),
 		wakeWorker() {},
 	});
@@ -32,10 +37,13 @@ export async function startSite(config: Config, logger: Logger): Promise<Site> {
 	tidyDataDirectory(config.dataDirectory);
 	const worker = startWorker({ config, database, logger });
 	const reportRenderer = createReportRenderer();
+	const watch = createSiteWatch({ config, database, logger });
 	const app = assembleApp({
 		config,
 		logger,
 		database,
+		readiness: watch.readiness,
+		metrics: watch.metrics,
 		renderReport: reportRenderer.render,
 		wakeWorker: worker.wake,
 		staticPages: import.meta.env.PROD ? staticPages("build", isDynamicPage) : undefined,
@@ -44,6 +52,7 @@ export async function startSite(config: Config, logger: Logger): Promise<Site> {
 	return {
 		app,
 		async stop() {
+			await watch.stop();
 			await worker.stop();
 			await reportRenderer.stop();
 			await database.close();

@@ -1,7 +1,10 @@
 import type { Database } from "#platform/database/open-database.ts";
+import { createMetrics } from "#platform/http/metrics.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
 import { createReturnedForms } from "#platform/http/returned-forms.ts";
 import { createLogger } from "#platform/logger.ts";
+import { databaseCheck } from "#platform/readiness/database-check.ts";
+import { createReadiness } from "#platform/readiness/readiness.ts";
 import { type AppParts, createApp } from "./create-app.ts";
 
 /** The application on this database, with a page renderer that only says that it was asked. */
@@ -23,6 +26,18 @@ export function siteOn(database: Database, parts: Partial<AppParts> = {}) {
 		secret: "a secret of at least thirty-two characters",
 		scorecards: { basic: "/services/scorecard", advanced: "/services/advanced-scorecard" },
 		renderReport: async () => Buffer.from("%PDF of a test"),
+		readiness: createReadiness(
+			[
+				databaseCheck({
+					database,
+					ownerEmail: "owner@example.com",
+					logger: createLogger("silent"),
+					now: () => new Date(),
+				}),
+			],
+			{ logger: createLogger("silent") },
+		),
+		metrics: createMetrics({}),
 		endpointTools: {
 			rateLimiter: createRateLimiter({ perMinute: 1_000, trustedProxies: 0 }),
 			keepReturnedForm: createReturnedForms(database, () => new Date()).keep,

@@ -76,6 +76,11 @@ function storeLink({ kysely }: Database, tag: string, at: string) {
 export const storeRowsOf: Record<PurgedTable, StoreRows> = {
 	assessment_leads: storeLead,
 	contact_messages: storeMessages,
+	hourly_mail_counts: ({ kysely }, tag, at) =>
+		kysely
+			.insertInto("hourly_mail_counts")
+			.values({ kind: tag, hour: at.slice(0, 13), mails: 1 })
+			.execute(),
 	mail_allowances: ({ kysely }, tag, at) =>
 		kysely
 			.insertInto("mail_allowances")

@@ -14,6 +14,7 @@ const NO_TABLES = {
 	problem: "does not let this user create tables",
 	remedy: "Grant it USAGE and CREATE on the schema.",
 };
+const DAMAGED = { problem: "has a damaged database", remedy: "Restore it from a dump (docs/desk.md)." };
 
 const PROBLEMS: Record<string, StorageProblem> = {
 	ECONNREFUSED: NOBODY_ANSWERS,
@@ -33,6 +34,12 @@ const PROBLEMS: Record<string, StorageProblem> = {
 	"42501": NO_TABLES,
 	"3F000": NO_TABLES,
 	"53300": { problem: "has no connection left", remedy: "Raise max_connections there, or run fewer processes." },
+	"53100": { problem: "has no disk space left", remedy: "Free some on its server." },
+	"25006": { problem: "can be read, but not written", remedy: "Connect to the server that takes writes." },
+	XX001: DAMAGED,
+	XX002: DAMAGED,
+	"57P01": NOBODY_ANSWERS,
+	"57P02": NOBODY_ANSWERS,
 	"57P03": { problem: "is still starting or shutting down", remedy: "Start again in a moment." },
 };
 
@@ -42,10 +49,15 @@ export function nameOfPostgres(databaseUrl: string): string {
 	return `DATABASE_URL (${protocol}//${username ? `${username}@` : ""}${host}${pathname})`;
 }
 
+/** What is wrong with a Postgres, by its code, Node's or the pool's own words. */
+export function postgresProblem(error: unknown): StorageProblem | undefined {
+	const timedOut = error instanceof Error && /timeout exceeded|connection t(imeout|erminated)/i.test(error.message);
+	return timedOut ? NOBODY_ANSWERS : PROBLEMS[errorCode(error)];
+}
+
 /** The one line for a Postgres that cannot be used. */
 export function describePostgresFailure(error: unknown, databaseUrl: string): StorageUnavailable {
 	if (error instanceof StorageUnavailable) return error;
-	const timedOut = error instanceof Error && /timeout exceeded|connection timeout/i.test(error.message);
-	const { problem, remedy } = timedOut ? NOBODY_ANSWERS : (PROBLEMS[errorCode(error)] ?? unforeseenProblem(error));
+	const { problem, remedy } = postgresProblem(error) ?? unforeseenProblem(error);
 	return new StorageUnavailable(`${nameOfPostgres(databaseUrl)} ${problem}. ${remedy}`, { cause: error });
 }

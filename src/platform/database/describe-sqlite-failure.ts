@@ -11,13 +11,13 @@ const NOT_A_DIRECTORY = {
 };
 const FULL = { problem: "has no space left", remedy: "Free some, or set DATA_DIR to another disk." };
 const DAMAGED = {
-	problem: "has a goldseam.sqlite that is not a whole database",
+	problem: "has a goldseam.sqlite that is damaged and not a whole database",
 	remedy: "Restore it from a backup, or move it away to start empty.",
 };
 
 const FAILING = {
-	problem: "cannot be read or written: its disk is full or failing",
-	remedy: "Free some space, look at the disk, or set DATA_DIR to another one.",
+	problem: "is on a disk that is full or reports errors",
+	remedy: "Free some space, make a backup, and look at the system's log.",
 };
 const BUSY = { problem: "is being written by another program", remedy: "Try again in a moment." };
 
@@ -36,14 +36,20 @@ const PROBLEMS: Record<string, StorageProblem> = {
 	SQLITE_BUSY: BUSY,
 	SQLITE_NOTADB: DAMAGED,
 	SQLITE_CORRUPT: DAMAGED,
+	EIO: FAILING,
+	// A disk that is full has many names: one for each thing that SQLite cannot do on it.
+	SQLITE_IOERR: FAILING,
 };
+
+/** What is wrong with a data directory, by SQLite's code or its extended one (`SQLITE_IOERR_WRITE`). */
+export function sqliteProblem(error: unknown): StorageProblem | undefined {
+	const code = errorCode(error);
+	return PROBLEMS[code] ?? PROBLEMS[code.split("_").slice(0, 2).join("_")];
+}
 
 /** The one line for a data directory that SQLite cannot be opened in. */
 export function describeSqliteFailure(error: unknown, dataDirectory: string): StorageUnavailable {
 	if (error instanceof StorageUnavailable) return error;
-	const code = errorCode(error);
-	// A disk that is full has many names: one for each thing that SQLite cannot do on it.
-	const isFailing = code.startsWith("SQLITE_IOERR");
-	const { problem, remedy } = isFailing ? FAILING : (PROBLEMS[code] ?? unforeseenProblem(error));
+	const { problem, remedy } = sqliteProblem(error) ?? unforeseenProblem(error);
 	return new StorageUnavailable(`DATA_DIR (${dataDirectory}) ${problem}. ${remedy}`, { cause: error });
 }

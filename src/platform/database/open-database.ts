@@ -13,8 +13,6 @@ export type Database = {
 	write<T>(statement: (executor: Kysely<Schema>) => Promise<T>): Promise<T>;
 	/** Gives pages that removed rows left free back to the disk, some at a time. Postgres does so by itself. */
 	giveBackFreedPages?(): Promise<void>;
-	/** Throws when the database does not answer a question. */
-	isAnswering(): Promise<void>;
 	close(): Promise<void>;
 };
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { Kysely, PostgresDialect, type PostgresPool, sql } from "kysely";
+import { Kysely, PostgresDialect, type PostgresPool } from "kysely";
 import { Pool, type PoolClient } from "pg";
 import { describePostgresFailure, nameOfPostgres } from "./describe-postgres-failure.ts";
 import { errorCode } from "./error-code.ts";
@@ -10,7 +10,6 @@ import type { Schema } from "./schema.ts";
 const CONNECTIONS = 10;
 // Counts the wait for one of the connections too: in a rush a late answer is better than a refused lead.
 const CONNECT_WITHIN_MS = 20_000;
-const ANSWER_WITHIN_MS = 5_000;
 
 // Postgres says these at once instead of letting us wait: no connection left, and still starting or shutting down.
 const REFUSED_FOR_NOW = ["53300", "57P03"];
@@ -63,9 +62,6 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
 		kind: "postgres",
 		transaction: (work) => kysely.transaction().execute(work),
 		write: (statement) => statement(kysely),
-		async isAnswering() {
-			await sql`select 1`.execute(kysely, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
-		},
 		close: () => kysely.destroy(),
 	};
 }

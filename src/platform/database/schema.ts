@@ -145,6 +145,8 @@ type RequestCountsTable = {
 
 /** When retention last looked at the clock, and how long it has been seen to run without a jump. One row. */
 type RetentionClockTable = { id: string; seen_at: Moment; steady_minutes: number };
+/** One row, written to learn whether the database can be written. */
+type WriteProbeTable = { id: number; written_at: Moment };
 
 /** The migrator's own list of what has run. */
 type MigrationTable = { name: string };
@@ -168,6 +170,7 @@ export type Schema = {
 	returned_forms: ReturnedFormsTable;
 	shared_mail_bodies: SharedMailBodiesTable;
 	waitlist_entries: WaitlistEntriesTable;
+	write_probe: WriteProbeTable;
 };
 
 export type OutboxRow = Selectable<OutboxTable>;

@@ -9,7 +9,6 @@ import {
 	SqliteDriver,
 	SqliteIntrospector,
 	SqliteQueryCompiler,
-	sql,
 } from "kysely";
 import { giveBackFreedPages } from "./freed-pages.ts";
 import type { Database } from "./open-database.ts";
@@ -84,9 +83,6 @@ export function sqliteDatabase({ kysely, file }: OpenSqliteFile): Database {
 		kind: "sqlite",
 		transaction,
 		write: transaction,
-		async isAnswering() {
-			await sql`select 1`.execute(kysely);
-		},
 		giveBackFreedPages: () => giveBackFreedPages(kysely, file),
 		close: () => kysely.destroy(),
 	};

@@ -10,7 +10,7 @@ import { openSqliteFile, sqliteFile } from "./sqlite-file.ts";
 export type StoredRow = { table: string; values: Record<string, string | number | null> };
 
 function openUnmigrated({ databaseUrl, dataDirectory }: DatabaseSettings): Kysely<Schema> {
-	if (!databaseUrl) return openSqliteFile(sqliteFile(dataDirectory));
+	if (!databaseUrl) return openSqliteFile(sqliteFile(dataDirectory)).kysely;
 	return new Kysely({ dialect: new PostgresDialect({ pool: new Pool({ connectionString: databaseUrl, max: 1 }) }) });
 }
 

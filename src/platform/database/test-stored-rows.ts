@@ -151,4 +151,5 @@ export const rowsSince: Record<string, readonly StoredRow[]> = {
 	],
 	"012": [{ table: "hourly_mail_counts", values: { kind: "owner-notice", hour: "2025-03-01T10", mails: 3 } }],
 	"014": [{ table: "retention_clock", values: { id: "retention", seen_at: THEN, steady_minutes: 60 } }],
+	"015": [{ table: "write_probe", values: { id: 1, written_at: THEN } }],
 };

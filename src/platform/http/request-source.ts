@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { Logger } from "#platform/logger.ts";
+import type { RouteVariables } from "./request-route.ts";
 
 /**
  * Whose page made the browser send a request: ours (or no page at all), one that hides which it is (`Origin: null`), or
@@ -34,7 +35,7 @@ export function requestSource({ secFetchSite, origin }: Claims, own: OwnAddresse
 	return !origin || isOwnOrigin(origin, own) ? "this-site" : "another-site";
 }
 
-type SourceVariables = { Variables: { source: RequestSource } };
+type SourceVariables = { Variables: { source: RequestSource } & RouteVariables["Variables"] };
 
 /** Finds out where each request that could change something comes from, for the endpoints, which refuse what is foreign. */
 export function noteRequestSource(siteUrl: string, logger: Logger): MiddlewareHandler<SourceVariables> {
@@ -46,7 +47,7 @@ export function noteRequestSource(siteUrl: string, logger: Logger): MiddlewareHa
 		context.set("source", source);
 		if (source === "another-site") {
 			logger.warn(
-				{ path: context.req.path, secFetchSite, origin, askedHost: new URL(requestUrl).host, siteUrl },
+				{ route: context.get("route"), secFetchSite, origin, askedHost: new URL(requestUrl).host, siteUrl },
 				"a post from another site; if it was this one, SITE_URL has to name its address",
 			);
 		}

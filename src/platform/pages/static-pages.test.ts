@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { expect, onTestFinished, test } from "vitest";
+import { nameRoute, type RouteVariables } from "#platform/http/request-route.ts";
 import { staticPages } from "./static-pages.ts";
 import { writeStaticFiles } from "./write-static-files.ts";
 
@@ -96,4 +97,23 @@ test("a page with a style attribute ends the build", async () => {
 	cpSync(join(build, "client/about"), join(build, "client/crooked"), { recursive: true });
 	writeFileSync(join(build, "client/crooked/index.html"), '<p style="color:red">');
 	await expect(writeStaticFiles(build)).rejects.toThrow("crooked/index.html has inline code that its policy blocks");
+});
+
+test("the log and the metrics learn which page it is, and of any other file only that it is one", async () => {
+	const { build } = await siteApp();
+	const app = new Hono<RouteVariables>();
+	app.use(nameRoute(app));
+	app.use(async (context, next) => {
+		await next();
+		context.header("route", context.get("route"));
+	});
+	app.use(staticPages(build, (url) => url.searchParams.has("sent")));
+	app.get("/healthz", (context) => context.text("ok"));
+	app.all("*", (context) => context.text("rendered", 404));
+	const routeOf = async (path: string) => (await app.request(path)).headers.get("route");
+	expect(await routeOf("/about?utm_source=ada@example.com")).toBe("/about");
+	expect(await routeOf("/about?sent=true")).toBe("/about");
+	expect(await routeOf("/assets/root-abc.js")).toBe("static file");
+	expect(await routeOf("/healthz")).toBe("/healthz");
+	expect(await routeOf("/ada@example.com")).toBe("unmatched");
 });

@@ -47,6 +47,7 @@ export function staticPages(buildFolder: string, isDynamic: (url: URL) => boolea
 	return async function serveStaticPage(context, next) {
 		const { method } = context.req;
 		const file = method === "GET" || method === "HEAD" ? known.get(context.req.path) : undefined;
+		if (file) context.set("route", file.policy ? context.req.path : "static file");
 		if (!file || (context.req.url.includes("?") && isDynamic(new URL(context.req.url)))) return next();
 		const encoding = acceptedEncoding(file, context.req.header("accept-encoding"));
 		const headers = headersOf(file, encoding);

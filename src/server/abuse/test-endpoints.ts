@@ -45,4 +45,6 @@ export const everyEndpoint: readonly TestEndpoint[] = [
 		problem: "message",
 	},
 	{ path: "/healthz", problem: "text" },
+	{ path: "/readyz", problem: "text" },
+	{ path: "/metrics", problem: "text" },
 ];

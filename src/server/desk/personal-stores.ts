@@ -26,4 +26,5 @@ export const NOTHING_PERSONAL: Readonly<Record<string, string>> = {
 	retention_clock: "When the clock was last looked at.",
 	request_counts: "Counts of a minute under keyed hashes; gone within two minutes.",
 	shared_mail_bodies: "Words that all readers share; what differs from reader to reader is in the outbox.",
+	write_probe: "One moment, written to learn whether the database can be written.",
 };

@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { mailSettings } from "#platform/config.server.ts";
 import { openPostgres } from "#platform/database/open-postgres.ts";
+import { createMetrics } from "#platform/http/metrics.ts";
 import type { Logger } from "#platform/logger.ts";
 import { createSmtpTransport } from "#platform/mail/smtp-transport.ts";
 import { createMailGate } from "#platform/outbox/do-not-mail.ts";
 import { drainOutbox } from "#platform/outbox/drain-outbox.ts";
+import { databaseCheck } from "#platform/readiness/database-check.ts";
+import { createReadiness } from "#platform/readiness/readiness.ts";
 import { readSecret } from "#platform/secret.server.ts";
 import { assembleApp } from "#server/assemble-app.ts";
 import { gatherNotices } from "#server/digest-regularly.ts";
@@ -38,7 +41,12 @@ export async function openFunctionSite(config: FunctionConfig, logger: Logger): 
 	const wakeWorker = () => {
 		isMailNew = true;
 	};
-	const app = assembleApp({ config, logger, database, renderReport: renderReportHere, wakeWorker });
+	const { ownerEmail, metricsToken: token } = config;
+	const readiness = createReadiness([databaseCheck({ database, ownerEmail, logger, now: () => new Date() })], {
+		logger,
+	});
+	const metrics = createMetrics({ token });
+	const app = assembleApp({ config, logger, database, readiness, metrics, renderReport: renderReportHere, wakeWorker });
 	return {
 		answer: async (request, clientAddress) =>
 			app.fetch(request, { incoming: { socket: { remoteAddress: clientAddress } } }),

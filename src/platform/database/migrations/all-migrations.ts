@@ -13,6 +13,7 @@ import { oneKeyPerMailbox } from "./011-one-key-per-mailbox.ts";
 import { hourlyMailCounts } from "./012-hourly-mail-counts.ts";
 import { delivery } from "./013-delivery.ts";
 import { retentionClock } from "./014-retention-clock.ts";
+import { writeProbe } from "./015-write-probe.ts";
 
 /**
  * Every step of the schema, run in the order of the names. A step that has been released never changes: a new one
@@ -33,4 +34,5 @@ export const migrations: Record<string, Migration> = {
 	"012-hourly-mail-counts": hourlyMailCounts,
 	"013-delivery": delivery,
 	"014-retention-clock": retentionClock,
+	"015-write-probe": writeProbe,
 };

@@ -1,0 +1,69 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { HttpBindings } from "@hono/node-server";
+import type { Context, MiddlewareHandler } from "hono";
+import { Counter, Histogram, Registry } from "prom-client";
+import type { RouteVariables } from "./request-route.ts";
+
+const DURATION_BUCKETS_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
+// A proxy on this machine makes every visitor a client of this machine. What it writes tells the two apart.
+const PROXY_HEADERS = ["x-forwarded-for", "forwarded", "via", "x-real-ip", "x-forwarded-host", "x-forwarded-proto"];
+
+export type Metrics = {
+	/** Takes further numbers, such as those of the outbox. */
+	registry: Registry;
+	/** Counts every request behind it. */
+	count: MiddlewareHandler<RouteVariables>;
+	/** Answers with all numbers as Prometheus reads them, or goes on as if nothing were here. */
+	answer: MiddlewareHandler;
+};
+
+type MetricsSettings = {
+	/** With it the numbers are read from anywhere; without it only from this machine. */
+	token?: string | undefined;
+};
+
+function isFromThisMachine(context: Context<{ Bindings: Partial<HttpBindings> }>): boolean {
+	const remoteAddress = context.env?.incoming?.socket.remoteAddress ?? "";
+	return LOOPBACK.test(remoteAddress) && PROXY_HEADERS.every((name) => context.req.header(name) === undefined);
+}
+
+const digest = (text: string) => createHash("sha256").update(text).digest();
+
+/** Compares in a time that tells nothing of how much was right. */
+function hasToken(context: Context, token: string | undefined): boolean {
+	const given = /^Bearer (.+)$/i.exec(context.req.header("authorization") ?? "")?.[1];
+	return token !== undefined && given !== undefined && timingSafeEqual(digest(given), digest(token));
+}
+
+/** The numbers of one application: requests by method, route and status, and how long they took. */
+export function createMetrics({ token }: MetricsSettings): Metrics {
+	const registry = new Registry();
+	const requests = new Counter({
+		name: "http_requests_total",
+		help: "Requests that were answered.",
+		labelNames: ["method", "route", "status"] as const,
+		registers: [registry],
+	});
+	const durations = new Histogram({
+		name: "http_request_duration_seconds",
+		help: "From the request's headers to the answer's.",
+		labelNames: ["route"] as const,
+		buckets: DURATION_BUCKETS_SECONDS,
+		registers: [registry],
+	});
+	return {
+		registry,
+		async count(context, next) {
+			const startedAt = performance.now();
+			await next();
+			const route = context.get("route");
+			requests.inc({ method: context.req.method, route, status: context.res.status });
+			durations.observe({ route }, (performance.now() - startedAt) / 1_000);
+		},
+		async answer(context, next) {
+			if (!isFromThisMachine(context) && !hasToken(context, token)) return next();
+			return context.body(await registry.metrics(), 200, { "content-type": registry.contentType });
+		},
+	};
+}

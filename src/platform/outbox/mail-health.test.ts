@@ -1,0 +1,129 @@
+import { expect } from "vitest";
+import type { Database } from "#platform/database/open-database.ts";
+import type { OutboxRow } from "#platform/database/schema.ts";
+import { testOnEachDatabase } from "#platform/database/test-database.ts";
+import { countMail, mailProblems, readMailHealth } from "./mail-health.ts";
+import { resendDeadMail } from "./resend-mail.ts";
+import { enqueueTestMail } from "./test-outbox.ts";
+
+const ownerEmail = "Owner@goldseam.example";
+const now = new Date("2025-11-21T12:00:00.000Z");
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
+const stranger = { to: "ada@example.com" };
+
+/** Puts a mail that was just queued into the state that a test is about. */
+async function change(database: Database, id: string, values: Partial<OutboxRow>): Promise<void> {
+	await database.write((executor) => executor.updateTable("outbox").set(values).where("id", "=", id).execute());
+}
+
+const healthOf = (database: Database) => readMailHealth(database.kysely, { ownerEmail, now });
+const problemsOf = async (database: Database) => mailProblems(await healthOf(database));
+
+testOnEachDatabase("an outbox with nothing late or failed is no problem", async ({ open }) => {
+	const database = await open();
+	expect(await healthOf(database)).toEqual({
+		oldestDueSeconds: null,
+		oldestDueAnswer: null,
+		failedToOwner: 0,
+		failedToOthers: 0,
+		heldUp: null,
+	});
+	await enqueueTestMail(database, ["due"], { ...stranger, queuedAt: new Date(minutesAgo(15)) });
+	await enqueueTestMail(database, ["later"], { ...stranger, queuedAt: new Date(minutesAgo(-5)) });
+	expect(await healthOf(database)).toMatchObject({ oldestDueSeconds: 900 });
+	expect(await problemsOf(database)).toEqual([]);
+});
+
+testOnEachDatabase("mail that nobody has taken for more than 15 minutes is told with its age", async ({ open }) => {
+	const database = await open();
+	await enqueueTestMail(database, ["late"], { ...stranger, queuedAt: new Date(minutesAgo(42)) });
+	expect(await problemsOf(database)).toEqual([
+		"The oldest due email has waited 42 minutes. Check that a process with ROLE all or worker runs, and that the mail server answers.",
+	]);
+});
+
+testOnEachDatabase(
+	"a notice to the owner counts from when it was promised, however far off its next attempt is",
+	async ({ open }) => {
+		const database = await open();
+		const waiting = {
+			attempts: 9,
+			last_error: "452 4.2.2 The mailbox is full",
+			next_attempt_at: minutesAgo(-10),
+		};
+		await enqueueTestMail(database, ["visitors"], { ...stranger, queuedAt: new Date(minutesAgo(90)) });
+		await change(database, "visitors", waiting);
+		expect(await problemsOf(database)).toEqual([]);
+		await enqueueTestMail(database, ["owners"], { queuedAt: new Date(minutesAgo(60)) });
+		await change(database, "owners", waiting);
+		expect(await problemsOf(database)).toMatchObject([
+			expect.stringContaining("has waited 60 minutes: the mail server last answered 452."),
+		]);
+		await change(database, "owners", { state: "dead", failed_at: minutesAgo(8) });
+		await resendDeadMail(database, new Date(minutesAgo(7)), ["owners"]);
+		expect(await healthOf(database)).toMatchObject({ oldestDueSeconds: 420 });
+	},
+);
+
+testOnEachDatabase("dead mail to the owner counts until it is sent again, to others for a day", async ({ open }) => {
+	const database = await open();
+	const dead = { state: "dead", last_error: "550 5.1.1 <ada@example.com> is not here" } as const;
+	await enqueueTestMail(database, ["to-owner"], { queuedAt: new Date(minutesAgo(40_000)) });
+	await enqueueTestMail(database, ["new", "old"], { ...stranger, queuedAt: new Date(minutesAgo(40_000)) });
+	await change(database, "to-owner", { ...dead, failed_at: minutesAgo(30_000) });
+	await change(database, "new", { ...dead, failed_at: minutesAgo(23 * 60) });
+	await change(database, "old", { ...dead, failed_at: minutesAgo(25 * 60) });
+	const problems = await problemsOf(database);
+	expect(problems).toMatchObject([
+		expect.stringContaining("1 email to the owner failed."),
+		expect.stringContaining("1 email to others failed within a day."),
+	]);
+	expect(problems.join()).not.toContain("ada@example.com");
+	await resendDeadMail(database, now, ["to-owner"]);
+	expect(await healthOf(database)).toMatchObject({ failedToOwner: 0, failedToOthers: 1 });
+});
+
+testOnEachDatabase("a mail server that takes nothing is told until it has taken something", async ({ open }) => {
+	const database = await open();
+	await enqueueTestMail(database, ["earlier", "failed", "one-recipient"], {
+		...stranger,
+		queuedAt: new Date(minutesAgo(1)),
+	});
+	await change(database, "earlier", { state: "sent", sent_at: minutesAgo(30) });
+	// A first attempt that failed eight seconds ago, with a pause of ten.
+	const failed = { attempts: 1, next_attempt_at: new Date(now.getTime() + 2_000).toISOString() };
+	await change(database, "one-recipient", { ...failed, last_error: "450 4.2.0 <ada@example.com> greylisted" });
+	expect(await problemsOf(database)).toEqual([]);
+	for (const [reason, words] of [
+		["connect ECONNREFUSED 127.0.0.1:2525", "The mail server cannot be reached: "],
+		["Greeting never received", "The mail server takes a connection and does not answer: "],
+		["Connection timeout", "The mail server takes a connection and does not answer: "],
+		["The operation was aborted due to timeout", "The mail server takes a connection and does not answer: "],
+		["self-signed certificate", "The mail server offers no encryption that can be trusted: "],
+		["ENOSPC: no space left on device, open '/data/outbox/x.eml'", "The mail server is the folder DATA_DIR/outbox"],
+		["535 5.7.8 Authentication failed", "The mail server refuses user or password: "],
+		["421 4.3.2 Too busy", "The mail server says that it is not available: "],
+	]) {
+		await change(database, "failed", { ...failed, last_error: reason ?? null });
+		expect(await problemsOf(database)).toEqual([expect.stringContaining(words ?? "")]);
+	}
+	expect(await problemsOf(database)).toEqual([expect.stringContaining("1 email tried in vain, none sent since.")]);
+	await change(database, "earlier", { sent_at: minutesAgo(0) });
+	expect(await problemsOf(database)).toEqual([]);
+});
+
+testOnEachDatabase("mail is counted by state and lane", async ({ open }) => {
+	const database = await open();
+	await enqueueTestMail(database, ["one", "two", "three"]);
+	await change(database, "two", { state: "sent", sent_at: minutesAgo(1) });
+	await change(database, "three", { lane: "bulk" });
+	const counts = await countMail(database.kysely);
+	expect(counts).toHaveLength(3);
+	expect(counts).toEqual(
+		expect.arrayContaining([
+			{ state: "queued", lane: "prompt", mails: 1 },
+			{ state: "sent", lane: "prompt", mails: 1 },
+			{ state: "queued", lane: "bulk", mails: 1 },
+		]),
+	);
+});

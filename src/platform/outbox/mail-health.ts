@@ -1,0 +1,168 @@
+import { type Kysely, sql } from "kysely";
+import { daysBefore } from "#domain/days-before.ts";
+import type { OutboxRow, Schema } from "#platform/database/schema.ts";
+import { tryingSince } from "./resend-mail.ts";
+import { retryDelayMs } from "./retry-delay.ts";
+
+const LATE_AFTER_SECONDS = 15 * 60;
+const FAILURE_COUNTS_FOR_DAYS = 1;
+
+export type MailWatch = {
+	/** Whose mail may neither wait nor fail unseen. */
+	ownerEmail: string;
+	now: Date;
+};
+
+export type MailHealth = {
+	/** How long the mail that waits longest has been due; a notice to the owner is due from the start. Null: none is due. */
+	oldestDueSeconds: number | null;
+	/** What the mail server answered to it last, as a code of SMTP; null where it was not tried or not answered. */
+	oldestDueAnswer: string | null;
+	/** Dead mail to the owner, however old: it is somebody's message until it has been sent again. */
+	failedToOwner: number;
+	/** Mail to others that died within a day. */
+	failedToOthers: number;
+	/** Mails that wait for the mail server itself, which has taken none since the last of them failed. */
+	heldUp: { mails: number; why: string } | null;
+};
+
+// What a reason in the outbox says about the server. A 4xx or 5xx to a recipient or a text is about that one mail.
+const SERVER_TROUBLES: readonly [pattern: RegExp, why: string][] = [
+	[/^(421|454)\b/, "says that it is not available"],
+	[/^53[0458]\b/, "refuses user or password"],
+	[/^[45]\d\d\b/, ""],
+	[/time(d )?[ -]?out|greeting never/i, "takes a connection and does not answer"],
+	[/\b(tls|ssl|certificate)\b/i, "offers no encryption that can be trusted"],
+	[
+		/^(ENOSPC|EDQUOT|EROFS|EACCES|EPERM)\b/,
+		"is the folder DATA_DIR/outbox (SMTP_URL is not set), which cannot be written",
+	],
+	[/^/, "cannot be reached"],
+];
+
+/** What keeps the mail server from taking any mail; "" where the reason is about one mail only. */
+function serverTrouble(reason: string): string {
+	return SERVER_TROUBLES.find(([pattern]) => pattern.test(reason))?.[1] ?? "";
+}
+
+type Waiting = Pick<OutboxRow, "attempts" | "claim_id" | "next_attempt_at" | "last_error">;
+
+/** The earliest moment at which the last attempt can have failed: the pause after it is partly chance. */
+function failedSince({ attempts, claim_id, next_attempt_at }: Waiting): number {
+	const ended = attempts - (claim_id ? 1 : 0);
+	return Date.parse(next_attempt_at) - retryDelayMs(Math.max(1, ended), 1);
+}
+
+async function findHeldUp(kysely: Kysely<Schema>): Promise<MailHealth["heldUp"]> {
+	const failed = await kysely
+		.selectFrom("outbox")
+		.select(["attempts", "claim_id", "next_attempt_at", "last_error"])
+		.where("state", "=", "queued")
+		.where("attempts", ">", 0)
+		.where("last_error", "is not", null)
+		.execute();
+	const troubled = failed.filter(({ last_error }) => serverTrouble(last_error ?? ""));
+	const newest = troubled.toSorted((one, other) => failedSince(other) - failedSince(one))[0];
+	if (!newest) return null;
+	const sentSince = await kysely
+		.selectFrom("outbox")
+		.select("id")
+		.where("state", "=", "sent")
+		.where("sent_at", ">=", new Date(failedSince(newest)).toISOString())
+		.limit(1)
+		.executeTakeFirst();
+	return sentSince ? null : { mails: troubled.length, why: serverTrouble(newest.last_error ?? "") };
+}
+
+type DueMail = { since: Date; lastError: string | null };
+
+/** The mail that has been due longest. */
+async function findOldestDue(kysely: Kysely<Schema>, { ownerEmail, now }: MailWatch): Promise<DueMail | undefined> {
+	const due = await kysely
+		.selectFrom("outbox")
+		.select(["next_attempt_at", "last_error"])
+		.where("state", "=", "queued")
+		// Gathered notices wait on purpose, for their digest.
+		.where("is_gathered", "=", 0)
+		.where("next_attempt_at", "<=", now.toISOString())
+		.orderBy("next_attempt_at")
+		.limit(1)
+		.executeTakeFirst();
+	// Each failure puts the next attempt off, so a notice to the owner counts from when it was promised.
+	const toOwner = await kysely
+		.selectFrom("outbox")
+		.select(["created_at", "earlier_failures", "last_error"])
+		.where("state", "=", "queued")
+		.where("lane", "=", "prompt")
+		.where("is_gathered", "=", 0)
+		.where(sql`lower(recipient)`, "=", ownerEmail.toLowerCase())
+		.execute();
+	const waiting = toOwner.map((row): DueMail => ({ since: tryingSince(row), lastError: row.last_error }));
+	if (due) waiting.push({ since: new Date(due.next_attempt_at), lastError: due.last_error });
+	return waiting.toSorted((one, other) => one.since.getTime() - other.since.getTime())[0];
+}
+
+async function countFailed(kysely: Kysely<Schema>, { ownerEmail, now }: MailWatch) {
+	const isToOwner = sql<boolean>`lower(recipient) = ${ownerEmail.toLowerCase()}`;
+	const isNews = sql<boolean>`coalesce(failed_at, created_at) >= ${daysBefore(now, FAILURE_COUNTS_FOR_DAYS)}`;
+	return kysely
+		.selectFrom("outbox")
+		.select([
+			sql<number>`cast(count(*) filter (where ${isToOwner}) as integer)`.as("failedToOwner"),
+			sql<number>`cast(count(*) filter (where not (${isToOwner}) and ${isNews}) as integer)`.as("failedToOthers"),
+		])
+		.where("state", "=", "dead")
+		.executeTakeFirstOrThrow();
+}
+
+/** How the mail fares, from the outbox alone: the same for every process, and for a command beside them. */
+export async function readMailHealth(kysely: Kysely<Schema>, watch: MailWatch): Promise<MailHealth> {
+	const oldest = await findOldestDue(kysely, watch);
+	const waitedMs = oldest && Math.max(0, watch.now.getTime() - oldest.since.getTime());
+	return {
+		oldestDueSeconds: waitedMs === undefined ? null : Math.floor(waitedMs / 1_000),
+		oldestDueAnswer: /^[45]\d\d\b/.exec(oldest?.lastError ?? "")?.[0] ?? null,
+		...(await countFailed(kysely, watch)),
+		heldUp: await findHeldUp(kysely),
+	};
+}
+
+function lateProblem(seconds: number, answer: string | null): string {
+	const waited = `The oldest due email has waited ${Math.floor(seconds / 60)} minutes`;
+	if (answer) return `${waited}: the mail server last answered ${answer}. Ask whoever runs that server.`;
+	return `${waited}. Check that a process with ROLE all or worker runs, and that the mail server answers.`;
+}
+
+const emails = (count: number) => `${count} ${count === 1 ? "email" : "emails"}`;
+
+/** What of it somebody has to see to, a sentence each, without an address. */
+export function mailProblems(health: MailHealth): string[] {
+	const { oldestDueSeconds, oldestDueAnswer, failedToOwner, failedToOthers, heldUp } = health;
+	const problems: string[] = [];
+	if (heldUp) {
+		problems.push(
+			`The mail server ${heldUp.why}: ${emails(heldUp.mails)} tried in vain, none sent since. Check that server and SMTP_URL; mail is kept and sent when it answers.`,
+		);
+	}
+	if (oldestDueSeconds !== null && oldestDueSeconds > LATE_AFTER_SECONDS) {
+		problems.push(lateProblem(oldestDueSeconds, oldestDueAnswer));
+	}
+	if (failedToOwner > 0) {
+		problems.push(
+			`${emails(failedToOwner)} to the owner failed. "npm run outbox" says why, "npm run desk -- outbox resend --all-dead" sends them again.`,
+		);
+	}
+	if (failedToOthers > 0) {
+		problems.push(`${emails(failedToOthers)} to others failed within a day. "npm run outbox" says why.`);
+	}
+	return problems;
+}
+
+/** How many mails there are in each state and lane, for a monitor. */
+export function countMail(kysely: Kysely<Schema>) {
+	return kysely
+		.selectFrom("outbox")
+		.select(["state", "lane", sql<number>`cast(count(*) as integer)`.as("mails")])
+		.groupBy(["state", "lane"])
+		.execute();
+}

@@ -1,0 +1,20 @@
+import Sqlite from "better-sqlite3";
+import { errorCode } from "#platform/database/error-code.ts";
+import { sqliteFile } from "#platform/database/sqlite-file.ts";
+
+/**
+ * Reads every page of the SQLite file in a data directory, beside whoever writes to it, and gives back the code of what is wrong, or "". What is
+ * damaged shows only when it is read, and a site reads most of its pages once a month.
+ */
+export async function findDamage(dataDirectory: string): Promise<string> {
+	try {
+		const file = new Sqlite(sqliteFile(dataDirectory), { readonly: true, fileMustExist: true });
+		try {
+			return file.pragma("quick_check(1)", { simple: true }) === "ok" ? "" : "SQLITE_CORRUPT";
+		} finally {
+			file.close();
+		}
+	} catch (error) {
+		return errorCode(error) || "SQLITE_ERROR";
+	}
+}

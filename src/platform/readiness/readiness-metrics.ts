@@ -1,0 +1,55 @@
+import { Gauge, type Registry } from "prom-client";
+import type { Database } from "#platform/database/open-database.ts";
+import { countMail } from "#platform/outbox/mail-health.ts";
+import type { Figures, Readiness } from "./readiness.ts";
+
+type Sources = { readiness: Readiness; database: Database };
+
+/** Prometheus wants base units, and no line at all where there is nothing to tell. */
+const FIGURES = [
+	["oldest_due_mail_seconds", "How long the oldest due mail has waited.", "oldestDueMailSeconds", 1],
+	["failed_mails", "Dead mail to the owner, and of the last day to others.", "failedMails", 1],
+	["data_disk_free_bytes", "Room on the disk of DATA_DIR.", "diskFreeMegabytes", 1_000_000],
+	["newest_backup_age_seconds", "Age of the newest backup.", "backupAgeHours", 3_600],
+] as const;
+
+function setFigure(gauge: Gauge, value: Figures[string] | undefined, unit: number): void {
+	gauge.reset();
+	if (typeof value === "number") gauge.set(value * unit);
+	else gauge.remove();
+}
+
+/** Adds what readiness and the outbox tell. They are asked when the numbers are, and readiness a few seconds before. */
+export function addReadinessMetrics(registry: Registry, { readiness, database }: Sources): void {
+	const registers = [registry];
+	new Gauge({
+		name: "site_ready",
+		help: "1 while nothing is wrong, 0 while /readyz says what is.",
+		registers,
+		async collect() {
+			this.set((await readiness.report()).status === "ready" ? 1 : 0);
+		},
+	});
+	for (const [name, help, figure, unit] of FIGURES) {
+		new Gauge({
+			name,
+			help,
+			registers,
+			async collect() {
+				setFigure(this, (await readiness.report()).figures[figure], unit);
+			},
+		});
+	}
+	new Gauge({
+		name: "outbox_mails",
+		help: "Mails of the outbox by state and lane.",
+		labelNames: ["state", "lane"],
+		registers,
+		async collect() {
+			this.reset();
+			// While the database is away there is nothing to tell; site_ready says so.
+			const counts = await countMail(database.kysely).catch(() => []);
+			for (const { state, lane, mails } of counts) this.set({ state, lane }, mails);
+		},
+	});
+}

@@ -1,0 +1,153 @@
+import { utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { expect, onTestFinished, test } from "vitest";
+import { backUpSqlite, backupFolder, backupName } from "#platform/database/back-up-sqlite.ts";
+import {
+	postgresTestDatabase,
+	sqliteTestDatabase,
+	temporaryDirectory,
+	testOnEachDatabase,
+	testOnPostgres,
+} from "#platform/database/test-database.ts";
+import { createLogger } from "#platform/logger.ts";
+import { createThread } from "#platform/thread.ts";
+import { damageCheck } from "./damage-check.ts";
+import { databaseCheck, describeDatabaseProblem } from "./database-check.ts";
+import { type Check, createReadiness } from "./readiness.ts";
+import { backupCheck, diskCheck } from "./storage-checks.ts";
+
+const logger = createLogger("silent");
+const now = () => new Date();
+const withCode = (code: string) => Object.assign(new Error("at /srv/data for ada@example.com"), { code });
+
+function checkThat(look: Check["look"]): Check {
+	return { look, whenSilent: "It does not answer." };
+}
+
+test("a look is shared by all who ask within seconds, and what it finds is told once", async () => {
+	let looks = 0;
+	const check = checkThat(async () => {
+		looks += 1;
+		return { problems: ["The disk is full."], figures: { looks } };
+	});
+	const readiness = createReadiness([check, checkThat(async () => ({ problems: ["The disk is full."] }))], { logger });
+	const reports = await Promise.all(Array.from({ length: 50 }, readiness.report));
+	expect(looks).toBe(1);
+	expect(reports[49]).toMatchObject({ status: "not ready", problems: ["The disk is full."], figures: { looks: 1 } });
+});
+
+test("a check that hangs is a problem and not a wait, and is not begun a second time", async () => {
+	let looks = 0;
+	const hung = Promise.withResolvers<void>();
+	const hanging = checkThat(async () => {
+		looks += 1;
+		await hung.promise;
+		return { problems: [] };
+	});
+	const readiness = createReadiness([hanging], { logger, withinMs: 5, freshForMs: 0 });
+	expect(await readiness.report()).toMatchObject({ status: "not ready", problems: ["It does not answer."] });
+	expect(await readiness.report()).toMatchObject({ status: "not ready" });
+	expect(looks).toBe(1);
+	hung.resolve();
+	await expect.poll(async () => (await readiness.report()).status).toBe("ready");
+});
+
+test("a check that fails by a mistake of ours is a problem, not an end of the report", async () => {
+	const readiness = createReadiness([checkThat(() => Promise.reject(new Error("bug at ada@example.com")))], { logger });
+	expect(await readiness.report()).toMatchObject({ problems: ["A check of this site failed. The log says why."] });
+});
+
+testOnEachDatabase("the database is asked for a write, which leaves one row however often", async ({ open }) => {
+	const database = await open();
+	const check = databaseCheck({ database, ownerEmail: "owner@example.com", logger, now });
+	for (let time = 0; time < 3; time += 1) {
+		expect(await check.look()).toEqual({ problems: [], figures: { oldestDueMailSeconds: null, failedMails: 0 } });
+	}
+	expect(await database.kysely.selectFrom("write_probe").selectAll().execute()).toHaveLength(1);
+	const broken = { ...database, write: () => Promise.reject(withCode("SQLITE_FULL")) };
+	const { problems } = await databaseCheck({ database: broken, ownerEmail: "owner@example.com", logger, now }).look();
+	expect(problems).toHaveLength(1);
+});
+
+testOnPostgres("a Postgres that hangs is told in time, and is ready when it answers again", async () => {
+	const { open } = await postgresTestDatabase();
+	const [database, other] = [await open(), await open()];
+	const check = databaseCheck({ database, ownerEmail: "owner@example.com", logger, now });
+	const readiness = createReadiness([check], { logger, withinMs: 50, freshForMs: 0 });
+	await other.transaction(async (transaction) => {
+		await sql`lock table write_probe in access exclusive mode`.execute(transaction);
+		for (let time = 0; time < 3; time += 1) {
+			const { problems } = await readiness.report();
+			expect(problems).toEqual([expect.stringMatching(/^DATABASE_URL does not answer\. /)]);
+		}
+		const waiting = sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+			where datname = current_database() and wait_event_type = 'Lock'`;
+		expect((await waiting.execute(transaction)).rows).toEqual([{ count: 1 }]);
+	});
+	await expect.poll(async () => (await readiness.report()).status).toBe("ready");
+});
+
+test.each([
+	["sqlite", "SQLITE_FULL", "DATA_DIR has no space left. Free some, or set DATA_DIR to another disk."],
+	[
+		"sqlite",
+		"SQLITE_IOERR_WRITE",
+		"DATA_DIR is on a disk that is full or reports errors. Free some space, make a backup, and look",
+	],
+	["sqlite", "SQLITE_CORRUPT_INDEX", "DATA_DIR has a goldseam.sqlite that is damaged"],
+	["sqlite", "SQLITE_READONLY_DBMOVED", "DATA_DIR cannot be written by this process."],
+	["sqlite", "SQLITE_MISUSE", "The database (DATA_DIR) fails with SQLITE_MISUSE. The log says more."],
+	["postgres", "53100", "DATABASE_URL has no disk space left. Free some on its server."],
+	["postgres", "25006", "DATABASE_URL can be read, but not written."],
+	["postgres", "XX001", "DATABASE_URL has a damaged database."],
+	["postgres", "ECONNREFUSED", "DATABASE_URL does not answer."],
+] as const)("%s with %s: “%s”", (kind, code, sentence) => {
+	const told = describeDatabaseProblem(kind, withCode(code));
+	expect(told).toContain(sentence);
+	expect(told).not.toMatch(/srv|ada@/);
+});
+
+test("a disk with room is no problem and tells how much; one that is away is", async () => {
+	const dataDirectory = temporaryDirectory();
+	const { figures } = await diskCheck(dataDirectory).look();
+	expect(figures?.diskFreeMegabytes).toBeGreaterThan(0);
+	const { problems } = await diskCheck(join(dataDirectory, "away")).look();
+	expect(problems).toEqual([expect.stringMatching(/^DATA_DIR /)]);
+	expect(problems.join()).not.toContain(dataDirectory);
+});
+
+test("the newest backup's age is told, and is a problem only beyond what the owner allows", async () => {
+	const { open, settings } = sqliteTestDatabase();
+	await open();
+	const { dataDirectory } = settings;
+	const within = (maxAgeHours: number | undefined) => backupCheck({ dataDirectory, maxAgeHours, now }).look();
+	expect(await within(undefined)).toEqual({ problems: [], figures: { backupAgeHours: null } });
+	expect((await within(26)).problems).toEqual([
+		'There is no backup; BACKUP_MAX_AGE_HOURS is 26. "npm run desk -- backup" makes one.',
+	]);
+	const file = join(backupFolder(dataDirectory), backupName("goldseam", now()));
+	backUpSqlite(dataDirectory, file);
+	writeFileSync(join(backupFolder(dataDirectory), backupName("replaced", now())), "");
+	const fiftyHoursAgo = new Date(Date.now() - 50 * 60 * 60_000);
+	utimesSync(file, fiftyHoursAgo, fiftyHoursAgo);
+	expect(await within(51)).toEqual({ problems: [], figures: { backupAgeHours: 50 } });
+	expect((await within(26)).problems).toEqual([expect.stringContaining("The newest backup is 50 hours old;")]);
+});
+
+test("a damaged file is found on another thread, and a whole one is found whole again", async () => {
+	const { open, settings } = sqliteTestDatabase();
+	await open();
+	const { run, stop } = createThread<string, string>(new URL("../../server/damage-thread.ts", import.meta.url));
+	onTestFinished(stop);
+	expect(await run(settings.dataDirectory, "test")).toBe("");
+	const broken = temporaryDirectory();
+	writeFileSync(join(broken, "goldseam.sqlite"), "no database at all, and long enough to be read as one".repeat(100));
+	const folders = [broken, settings.dataDirectory];
+	const check = damageCheck({ findDamage: () => run(folders.shift() ?? settings.dataDirectory, "test"), restMs: 0 });
+	expect(await check.look()).toEqual({ problems: [] });
+	await expect
+		.poll(() => check.look(), { interval: 1 })
+		.toMatchObject({ problems: [expect.stringContaining("damaged")] });
+	await expect.poll(() => check.look()).toEqual({ problems: [] });
+});

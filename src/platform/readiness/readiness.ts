@@ -1,0 +1,92 @@
+import type { Logger } from "#platform/logger.ts";
+
+/** Numbers for a monitor, by name with its unit; null where there is nothing to count from. */
+export type Figures = Record<string, number | null>;
+
+export type Finding = {
+	/**
+	 * Sentences that say what is wrong and what to do. Anyone may read them: they name settings and commands, never an
+	 * address, a path, a host or what somebody wrote.
+	 */
+	problems: string[];
+	figures?: Figures;
+};
+
+export type Check = {
+	look(): Promise<Finding>;
+	/** The problem when the look does not end in time. */
+	whenSilent: string;
+};
+
+export type ReadinessReport = {
+	status: "ready" | "not ready";
+	checkedAt: string;
+	problems: string[];
+	figures: Figures;
+};
+
+export type Readiness = {
+	/** What the checks found a few seconds ago at most. Never rejects. */
+	report(): Promise<ReadinessReport>;
+};
+
+type ReadinessOptions = {
+	logger: Logger;
+	/** How long a check may take before it counts as silent. */
+	withinMs?: number;
+	/** How long a report is given to everybody who asks: asking often must not become a load. */
+	freshForMs?: number;
+};
+
+const WITHIN_MS = 4_000;
+const FRESH_FOR_MS = 5_000;
+
+/** Looks at everything that must work before the site can do what it promises, all checks at once. */
+export function createReadiness(checks: readonly Check[], options: ReadinessOptions): Readiness {
+	const { logger, withinMs = WITHIN_MS, freshForMs = FRESH_FOR_MS } = options;
+	const looking = new Map<Check, Promise<Finding>>();
+	let latest: { startedAt: number; report: Promise<ReadinessReport> } | undefined;
+
+	// A look that has not ended is waited for again and not begun a second time, or a database that hangs would soon have
+	// no connection left for visitors.
+	function lookOnce(check: Check): Promise<Finding> {
+		const running = looking.get(check);
+		if (running) return running;
+		const started = check
+			.look()
+			.catch((error: unknown): Finding => {
+				logger.error({ err: error }, "a readiness check failed");
+				return { problems: ["A check of this site failed. The log says why."] };
+			})
+			.finally(() => looking.delete(check));
+		looking.set(check, started);
+		return started;
+	}
+
+	async function lookInTime(check: Check): Promise<Finding> {
+		let timer: NodeJS.Timeout | undefined;
+		const silence = new Promise<Finding>((resolve) => {
+			timer = setTimeout(() => resolve({ problems: [check.whenSilent] }), withinMs);
+		});
+		return Promise.race([lookOnce(check), silence]).finally(() => clearTimeout(timer));
+	}
+
+	async function lookAtAll(): Promise<ReadinessReport> {
+		const findings = await Promise.all(checks.map(lookInTime));
+		const problems = [...new Set(findings.flatMap((finding) => finding.problems))];
+		return {
+			status: problems.length === 0 ? "ready" : "not ready",
+			checkedAt: new Date().toISOString(),
+			problems,
+			figures: Object.assign({}, ...findings.map(({ figures }) => figures)),
+		};
+	}
+
+	return {
+		report() {
+			const now = performance.now();
+			if (!latest || now - latest.startedAt >= freshForMs) latest = { startedAt: now, report: lookAtAll() };
+			return latest.report;
+		},
+	};
+}

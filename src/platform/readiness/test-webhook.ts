@@ -1,0 +1,26 @@
+import { once } from "node:events";
+import { createServer, type ServerResponse } from "node:http";
+import { json } from "node:stream/consumers";
+import { onTestFinished } from "vitest";
+
+/** The part of a webhook's address that is known to nobody else. */
+export const SECRET_PATH = "/hooks/secret-part-of-the-address";
+
+/** A real address for alerts that keeps what is posted; `answer` decides what the post meets. */
+export async function startTestWebhook(
+	answer: (response: ServerResponse, number: number) => void = (response) => response.end(),
+) {
+	const posts: unknown[] = [];
+	const server = createServer(async (request, response) => {
+		posts.push({ path: request.url, body: await json(request) });
+		answer(response, posts.length);
+	}).listen(0, "127.0.0.1");
+	await once(server, "listening");
+	onTestFinished(() => {
+		server.closeAllConnections();
+		server.close();
+	});
+	const address = server.address();
+	const port = typeof address === "object" ? address?.port : 0;
+	return { posts, url: `http://127.0.0.1:${port}${SECRET_PATH}` };
+}

@@ -1,0 +1,67 @@
+import type { Logger } from "#platform/logger.ts";
+import { postAlert } from "./post-alert.ts";
+import type { Readiness, ReadinessReport } from "./readiness.ts";
+
+const LOOK_EVERY_MS = 15_000;
+// A blip, such as a database that starts again, wakes nobody.
+const LOOKS_UNTIL_CERTAIN = 2;
+
+type WatchOptions = {
+	readiness: Readiness;
+	logger: Logger;
+	/** Where a loss of readiness is told; without it the log alone tells. */
+	alert?: { url: string; siteUrl: string } | undefined;
+	everyMs?: number | undefined;
+};
+
+/** Logs what is wrong whenever that changes. */
+function createChangeLog(logger: Logger): (report: ReadinessReport) => void {
+	let told = "";
+	return ({ problems }) => {
+		// The figures in the sentences change from look to look.
+		const kinds = problems.join("\n").replaceAll(/\d+/g, "#");
+		if (kinds === told) return;
+		told = kinds;
+		if (problems.length > 0) logger.error({ problems }, "not ready");
+		else logger.info("ready again");
+	};
+}
+
+/** Posts once when readiness has been lost for two looks, and once when it has been back for two. */
+function createAlertPoster(alert: NonNullable<WatchOptions["alert"]>, logger: Logger) {
+	let told: ReadinessReport["status"] = "ready";
+	let looks = 0;
+	return async (report: ReadinessReport) => {
+		looks = report.status === told ? 0 : looks + 1;
+		if (looks < LOOKS_UNTIL_CERTAIN) return;
+		try {
+			await postAlert(alert, report);
+			told = report.status;
+			looks = 0;
+		} catch (error) {
+			logger.error({ err: error }, "the alert could not be posted; it is tried again at the next look");
+		}
+	};
+}
+
+/** Looks every 15 seconds until the function that it gives back is called. */
+export function watchReadiness({ readiness, logger, alert, everyMs = LOOK_EVERY_MS }: WatchOptions): () => void {
+	const logChange = createChangeLog(logger);
+	const postChange = alert ? createAlertPoster(alert, logger) : async () => {};
+	let timer: NodeJS.Timeout | undefined;
+	let isStopped = false;
+
+	async function look() {
+		const report = await readiness.report();
+		if (isStopped) return;
+		logChange(report);
+		await postChange(report);
+		if (!isStopped) timer = setTimeout(look, everyMs);
+	}
+
+	void look();
+	return () => {
+		isStopped = true;
+		clearTimeout(timer);
+	};
+}

@@ -1,0 +1,4 @@
+import { findDamage } from "#platform/readiness/find-damage.ts";
+import { workOnThread } from "#platform/work-on-thread.ts";
+
+workOnThread(findDamage);

@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { type Database, openDatabase } from "#platform/database/open-database.ts";
+import { sqliteTestDatabase, testOnEachDatabase } from "#platform/database/test-database.ts";
+import { createMetrics } from "#platform/http/metrics.ts";
+import { createLogger } from "#platform/logger.ts";
+import { enqueueTestMail } from "#platform/outbox/test-outbox.ts";
+import { databaseCheck } from "#platform/readiness/database-check.ts";
+import { createReadiness } from "#platform/readiness/readiness.ts";
+import { addReadinessMetrics } from "#platform/readiness/readiness-metrics.ts";
+import { post, siteOn } from "./test-app.ts";
+
+const CONTACT = "/.netlify/functions/send-email";
+const TOKEN = "a token of sixteen characters or more";
+const message = { name: "Ada", email: "ada@example.com", message: "Which total is right?" };
+
+const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
+
+/** The numbers as a scraper on the same machine reads them. */
+async function scrape({ app }: ReturnType<typeof siteOn>): Promise<string> {
+	const answer = await app.request("/metrics", {}, from("127.0.0.1"));
+	expect(answer.headers.get("content-type")).toContain("text/plain; version=0.0.4");
+	return answer.text();
+}
+
+function siteWithReadiness(database: Database) {
+	const logger = createLogger("silent");
+	const check = databaseCheck({ database, ownerEmail: "owner@goldseam.example", logger, now: () => new Date() });
+	const [readiness, metrics] = [createReadiness([check], { logger, freshForMs: 0 }), createMetrics({})];
+	addReadinessMetrics(metrics.registry, { readiness, database });
+	return siteOn(database, { readiness, metrics });
+}
+
+testOnEachDatabase(
+	"the numbers tell requests by route and status, and the outbox, and nothing of anybody",
+	async ({ open }) => {
+		const database = await open();
+		const site = siteWithReadiness(database);
+		await site.app.request(CONTACT, post(message));
+		await site.app.request(CONTACT, post({ ...message, name: "" }));
+		await site.app.request("/ada@example.com?token=secret");
+		await enqueueTestMail(database, ["late"], { queuedAt: new Date(Date.now() - 3_600_000) });
+		const numbers = await scrape(site);
+		expect(numbers).toContain(`http_requests_total{method="POST",route="${CONTACT}",status="200"} 1`);
+		expect(numbers).toContain(`http_requests_total{method="POST",route="${CONTACT}",status="400"} 1`);
+		expect(numbers).toContain('http_requests_total{method="GET",route="unmatched",status="404"} 1');
+		expect(numbers).toContain(`http_request_duration_seconds_count{route="${CONTACT}"} 2`);
+		expect(numbers).toContain('outbox_mails{state="queued",lane="prompt"} 2');
+		expect(numbers).toMatch(/^oldest_due_mail_seconds 36\d\d$/m);
+		expect(numbers).toContain("site_ready 0\n");
+		expect(numbers).not.toMatch(/ada@|secret|Ada/);
+	},
+);
+
+test("while the database is away the numbers are still there, and say that the site is not ready", async () => {
+	const { open, settings } = sqliteTestDatabase();
+	await (await open()).close();
+	const database = await openDatabase(settings);
+	await database.close();
+	const numbers = await scrape(siteWithReadiness(database));
+	expect(numbers).toContain("site_ready 0\n");
+	expect(numbers).not.toMatch(/^(outbox_mails|oldest_due_mail_seconds)/m);
+});
+
+test("each application has numbers of its own", async () => {
+	const database = await sqliteTestDatabase().open();
+	await siteOn(database).app.request(CONTACT, post(message));
+	expect(await scrape(siteOn(database))).not.toContain(CONTACT);
+});
+
+test("the numbers are for this machine alone, and for who has the token", async () => {
+	const database = await sqliteTestDatabase().open();
+	const { app } = siteOn(database, { metrics: createMetrics({ token: TOKEN }) });
+	const statusFor = async (address: string, headers: Record<string, string> = {}) =>
+		(await app.request("/metrics", { headers }, from(address))).status;
+	for (const own of ["127.0.0.1", "127.8.0.1", "::1", "::ffff:127.0.0.1"]) expect(await statusFor(own)).toBe(200);
+	for (const other of ["203.0.113.9", "::ffff:203.0.113.9", "2001:db8::1", ""])
+		expect(await statusFor(other)).toBe(404);
+	for (const name of ["x-forwarded-for", "forwarded", "via", "x-real-ip"]) {
+		expect([name, await statusFor("127.0.0.1", { [name]: "127.0.0.1" })]).toEqual([name, 404]);
+	}
+	expect(await statusFor("203.0.113.9", { authorization: `Bearer ${TOKEN}` })).toBe(200);
+	for (const wrong of [`Bearer ${TOKEN}x`, `Bearer ${TOKEN.slice(1)}`, "Bearer ", TOKEN, `Basic ${TOKEN}`]) {
+		expect([wrong, await statusFor("203.0.113.9", { authorization: wrong })]).toEqual([wrong, 404]);
+	}
+	const without = siteOn(database).app;
+	const answer = await without.request("/metrics", { headers: { authorization: "Bearer undefined" } });
+	expect(answer.status).toBe(404);
+});
+
+test("a line of the log has route, status and duration, and nothing that a visitor wrote", async () => {
+	const lines: string[] = [];
+	const logger = createLogger("info", { write: (line) => lines.push(line) });
+	const { app } = siteOn(await sqliteTestDatabase().open(), { logger });
+	await app.request(CONTACT, post(message, { "user-agent": "Ada's", "x-forwarded-for": "203.0.113.9" }));
+	await app.request("/newsletter/confirm?token=secret");
+	await app.request("/mail/ada@example.com/secret", post(message, { origin: "https://elsewhere.example" }));
+	const ofRequests = lines.map((line) => JSON.parse(line)).filter(({ ms }) => ms !== undefined);
+	expect(ofRequests).toMatchObject([
+		{
+			method: "POST",
+			route: CONTACT,
+			status: 200,
+			ms: expect.any(Number),
+			requestId: expect.stringMatching(/^[\da-f-]{36}$/),
+		},
+		{ method: "GET", route: "/newsletter/confirm", status: 404 },
+		{ method: "POST", route: "unmatched", status: 404 },
+	]);
+	expect(Object.keys(ofRequests[0])).toEqual(["level", "time", "requestId", "method", "route", "status", "ms"]);
+	expect(lines.join()).not.toMatch(/[Aa]da|secret|203\.0/);
+});

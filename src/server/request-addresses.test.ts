@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { connectionMessages } from "#content/connection-messages.ts";
+import { sqliteTestDatabase } from "#platform/database/test-database.ts";
+import { siteOn } from "./test-app.ts";
+
+test("the pages behind mailed links keep their address to themselves", async () => {
+	const { app } = siteOn(await sqliteTestDatabase().open());
+	const paths = [
+		"/newsletter/confirm?token=secret",
+		"/newsletter/undo",
+		"/newsletter/unsubscribe",
+		"/waitlist/leave?token=secret",
+	];
+	for (const path of paths) {
+		for (const method of ["GET", "HEAD", "POST"]) {
+			const { headers } = await app.request(path, { method });
+			expect(headers.get("referrer-policy")).toBe("no-referrer");
+			expect(headers.get("cache-control")).toBe("no-store");
+			expect(headers.get("x-robots-tag")).toBe("noindex");
+		}
+	}
+});
+
+test("an address with a control character or a broken percent sign is refused with a sentence, wherever it leads", async () => {
+	const { app } = siteOn(await sqliteTestDatabase().open());
+	for (const path of ["/%09/evil.example/", "/a%0ab/", "/a%00b", "/blog/%7f", "/newsletter/%0a?token=x", "/100%"]) {
+		const answer = await app.request(path);
+		expect([path, answer.status, await answer.text()]).toEqual([path, 400, connectionMessages.unreadable]);
+		expect(answer.headers.get("x-frame-options")).toBe("DENY");
+		expect(answer.headers.has("location")).toBe(false);
+	}
+});

@@ -1,0 +1,65 @@
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { collectDefaultMetrics } from "prom-client";
+import type { Config } from "#platform/config.server.ts";
+import type { Database } from "#platform/database/open-database.ts";
+import { createMetrics, type Metrics } from "#platform/http/metrics.ts";
+import type { Logger } from "#platform/logger.ts";
+import { damageCheck } from "#platform/readiness/damage-check.ts";
+import { databaseCheck } from "#platform/readiness/database-check.ts";
+import { type Check, createReadiness, type Readiness } from "#platform/readiness/readiness.ts";
+import { addReadinessMetrics } from "#platform/readiness/readiness-metrics.ts";
+import { backupCheck, diskCheck } from "#platform/readiness/storage-checks.ts";
+import { watchReadiness } from "#platform/readiness/watch-readiness.ts";
+import { createThread } from "#platform/thread.ts";
+
+type SiteWatch = { readiness: Readiness; metrics: Metrics; stop(): Promise<void> };
+
+type WatchDeps = {
+	config: Config;
+	database: Database;
+	logger: Logger;
+	/** How often it looks; every 15 seconds if left out. */
+	everyMs?: number;
+};
+
+/** Reads SQLite's file for damage. While developing there is no built thread, and no data that could be lost. */
+function createDamageThread() {
+	if (!import.meta.env.PROD) return undefined;
+	return createThread<string, string>(pathToFileURL(resolve("build", "server", "damage-thread.js")));
+}
+
+/** Watches what the site needs to keep its promises: for `/readyz`, for `/metrics`, for the log and for the alert. */
+export function createSiteWatch({ config, database, logger, everyMs }: WatchDeps): SiteWatch {
+	const { dataDirectory, databaseUrl, smtpUrl, ownerEmail, backupMaxAgeHours: maxAgeHours, siteUrl } = config;
+	const now = () => new Date();
+	const checks: Check[] = [
+		databaseCheck({ database, ownerEmail, logger, now }),
+		backupCheck({ dataDirectory, maxAgeHours, now }),
+	];
+	// With Postgres and a mail server nothing is written there.
+	if (!databaseUrl || !smtpUrl) checks.push(diskCheck(dataDirectory));
+	const thread = databaseUrl ? undefined : createDamageThread();
+	if (thread) checks.push(damageCheck({ findDamage: () => thread.run(dataDirectory, "readiness") }));
+
+	const readiness = createReadiness(checks, { logger });
+	const metrics = createMetrics({ token: config.metricsToken });
+	collectDefaultMetrics({ register: metrics.registry });
+	addReadinessMetrics(metrics.registry, { readiness, database });
+	// Web processes see the same; if they told it too, one incident would be many alerts.
+	const alertUrl = config.role === "web" ? undefined : config.alertWebhookUrl;
+	const stopWatching = watchReadiness({
+		readiness,
+		logger,
+		alert: alertUrl ? { url: alertUrl, siteUrl } : undefined,
+		everyMs,
+	});
+	return {
+		readiness,
+		metrics,
+		async stop() {
+			stopWatching();
+			await thread?.stop();
+		},
+	};
+}
