@@ -10,11 +10,13 @@ import { endWithUsage } from "#server/command/end-with-usage.ts";
 import { EXIT_CODES } from "#server/command/exit-codes.ts";
 import { parseLine } from "#server/command/parse-line.ts";
 
+keepNewFilesPrivate();
+
 const ANSWER_WITHIN_MS = 20_000;
 
 const USAGE = `npm run outbox [-- --check]
 
-Shows how many mails were accepted, sent, queued and set aside, and why.
+Shows how many mails were accepted, sent, queued and failed, and why.
 
   --check   only says what somebody has to see to, for cron: nothing and exit code 0 while all is well
   --help    prints this
@@ -23,7 +25,7 @@ Exit codes: 0 done, 1 mail failed or is late, or the database cannot be read, 2 
 
 type Outbox = ReturnType<typeof openForReading>;
 
-/** Prints where every accepted mail is, and why some were set aside. */
+/** Prints where every accepted mail is, and why some failed. */
 async function printOutbox(kysely: Outbox): Promise<number> {
 	const { accepted, sent, queued, dead } = await readOutboxBalance({ kysely });
 	console.log(`accepted ${accepted} = sent ${sent} + queued ${queued} + dead ${dead}`);
@@ -59,7 +61,6 @@ async function runOutbox(isCheck: boolean): Promise<number> {
 	}
 }
 
-keepNewFilesPrivate();
 if (existsSync(".env")) process.loadEnvFile(".env");
 const line = parseLine(process.argv.slice(2), { check: { type: "boolean" }, help: { type: "boolean", short: "h" } });
 if (!line.ok) endWithUsage({ kind: "wrong", reason: line.problem }, USAGE);

@@ -18,7 +18,7 @@ test("a full disk is named", () => {
 });
 
 test("a disk that fails is named", () => {
-	expect(describeSqliteFailure(withCode("SQLITE_IOERR_SHMSIZE"), "/data").message).toContain("full or failing");
+	expect(describeSqliteFailure(withCode("SQLITE_IOERR_SHMSIZE"), "/data").message).toContain("full or reports errors");
 });
 
 test("a pool that waits in vain says that Postgres does not answer", () => {

@@ -78,7 +78,7 @@ test("a backup of a damaged database is refused with a sentence, and no half of 
 	for (const damaged of damages) {
 		writeFileSync(path, damaged);
 		expect(await failureOf(backupCommand(tools, { file: join(target, "copy.sqlite") }), dataDirectory)).toBe(
-			`DATA_DIR (${dataDirectory}) has a goldseam.sqlite that is not a whole database. Restore it from a backup, or move it away to start empty.`,
+			`DATA_DIR (${dataDirectory}) has a goldseam.sqlite that is damaged and not a whole database. Restore it from a backup, or move it away to start empty.`,
 		);
 		expect(readdirSync(target)).toEqual([]);
 	}
