@@ -1,10 +1,7 @@
-import { existsSync } from "node:fs";
 import { parseConfig } from "#platform/config.server.ts";
 import { createLogger } from "#platform/logger.ts";
 import { runProcess } from "./run-process.ts";
 import { type Site, startSite } from "./site.ts";
-
-if (existsSync(".env")) process.loadEnvFile(".env");
 
 /** While developing, the site of the last edit: it is stopped before the edited one starts. */
 declare global {

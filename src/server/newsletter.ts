@@ -1,13 +1,12 @@
-import { existsSync } from "node:fs";
 import { InvalidSetting, parseConfig } from "#platform/config.server.ts";
 import { StorageUnavailable } from "#platform/database/storage-unavailable.ts";
+import { loadEnvFile } from "#platform/load-env-file.ts";
 import { EXIT_CODES } from "./command/exit-codes.ts";
 import { readOptions } from "./newsletter/read-options.ts";
 import { sendNewsletter } from "./newsletter/send-newsletter.ts";
 
-if (existsSync(".env")) process.loadEnvFile(".env");
-
 try {
+	loadEnvFile();
 	process.exitCode = await sendNewsletter(readOptions(), parseConfig(process.env));
 } catch (error) {
 	if (!(error instanceof InvalidSetting || error instanceof StorageUnavailable)) throw error;

@@ -4,6 +4,7 @@ import { site } from "#content/site.ts";
 import { type Config, InvalidSetting, parseConfig } from "#platform/config.server.ts";
 import { StorageUnavailable } from "#platform/database/storage-unavailable.ts";
 import { createHttpServer } from "#platform/http/create-http-server.ts";
+import { loadEnvFile } from "#platform/load-env-file.ts";
 import { createLogger } from "#platform/logger.ts";
 import { type Site, startSite } from "./site.ts";
 
@@ -60,6 +61,7 @@ function stopOnSignal(server: Server, running: Site): void {
 /** Runs the built site until a signal ends it. */
 export async function runProcess(): Promise<void> {
 	try {
+		loadEnvFile();
 		const config = parseConfig(process.env);
 		const running = await startSite(config, createLogger());
 		const server = createHttpServer(running.app.fetch, config);
