@@ -13,12 +13,13 @@ const setupFiles = "src/platform/testing/end-with-test.ts";
 const processesOfRun = "src/platform/testing/processes-of-run.ts";
 
 export default defineConfig({
+	// Here and in each project: Vite would put files of settings into the environment.
+	envDir: false,
 	test: {
 		// A journey waits for its browser a third of the time: on two cores three at once are the fastest.
 		maxWorkers: 3,
 		projects: [
 			{
-				// Here and below: Vite would put a file of settings into the environment.
 				envDir: false,
 				// Pure code: values and properties, in a few seconds.
 				test: {
