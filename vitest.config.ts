@@ -9,6 +9,9 @@ const needsDatabase = [
 	"src/server/**/*.test.ts",
 ];
 
+// A worker runs one file after the other and keeps what it has loaded. The setup puts back what a file has replaced, and
+// ends what it has started.
+const isolate = false;
 const setupFiles = "src/platform/testing/end-with-test.ts";
 const processesOfRun = "src/platform/testing/processes-of-run.ts";
 
@@ -24,6 +27,7 @@ export default defineConfig({
 				// Pure code: values and properties, in a few seconds.
 				test: {
 					name: "unit",
+					isolate,
 					include: ["src/**/*.test.{ts,tsx}", "drawings/**/*.test.ts", "scripts/**/*.test.ts"],
 					exclude: needsDatabase,
 					setupFiles,
@@ -34,6 +38,7 @@ export default defineConfig({
 				// Storage, mail and endpoints on a real SQLite, a real Postgres and a real SMTP server.
 				test: {
 					name: "server",
+					isolate,
 					include: needsDatabase,
 					globalSetup: [processesOfRun, "src/platform/database/start-test-postgres.ts"],
 					setupFiles,
@@ -46,9 +51,7 @@ export default defineConfig({
 				// Visitor journeys: the built site in a real browser.
 				test: {
 					name: "e2e",
-					// A worker runs one file after the other and keeps its browser and what it has loaded. Not so the others: a
-					// file there can leave a stubbed `fetch`, or an import that never ends, to the next.
-					isolate: false,
+					isolate,
 					include: ["e2e/**/*.test.ts"],
 					globalSetup: [processesOfRun, "e2e/build-site.ts"],
 					setupFiles,

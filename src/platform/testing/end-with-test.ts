@@ -1,4 +1,4 @@
-import { afterAll, beforeEach } from "vitest";
+import { afterAll, beforeEach, vi } from "vitest";
 import { endResourcesSince, openResources } from "./test-resources.ts";
 
 // Vitest's setup of each test file. What a test has started ends behind its own cleaning up; what the file has started,
@@ -8,3 +8,10 @@ beforeEach(({ onTestFinished }) => {
 	onTestFinished(() => endResourcesSince(before));
 });
 afterAll(() => endResourcesSince(new Set()));
+// A worker runs one file after the other: what a file has replaced is put back.
+afterAll(() => {
+	vi.unstubAllGlobals();
+	vi.useRealTimers();
+	vi.restoreAllMocks();
+	vi.resetConfig();
+});
