@@ -10,6 +10,7 @@ beforeEach(({ onTestFinished }) => {
 afterAll(() => endResourcesSince(new Set()));
 // A worker runs one file after the other: what a file has replaced is put back.
 afterAll(() => {
+	vi.unstubAllEnvs();
 	vi.unstubAllGlobals();
 	vi.useRealTimers();
 	vi.restoreAllMocks();
