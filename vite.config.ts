@@ -1,12 +1,12 @@
-import { existsSync } from "node:fs";
 import mdx from "@mdx-js/rollup";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { mdxOptions } from "#features/blog/mdx-options.server.ts";
 import { parseBuildSettings } from "#platform/build-settings.server.ts";
+import { loadEnvFile } from "#platform/load-env-file.ts";
 import { honoInDevelopment } from "#scripts/hono-in-development.ts";
 
-if (existsSync(".env")) process.loadEnvFile(".env");
+loadEnvFile();
 
 // A visit asks for few files, each large enough to compress well: the framework, which changes only with its version, what
 // nearly every page uses, and the page's own. Left alone the bundler makes two dozen of a few hundred bytes.
@@ -41,6 +41,8 @@ const bundledInServer = [
 ];
 
 export default defineConfig(({ command }) => ({
+	// Settings come from the one file above, also where Vite and React Router would read more.
+	envDir: false,
 	plugins: [mdx(mdxOptions), honoInDevelopment("/src/server/app.ts"), reactRouter()],
 	define: { __BUILD_SETTINGS__: JSON.stringify(parseBuildSettings(process.env)) },
 	// The browsers of the last three years: `@layer`, `:has()`, `inert`, `<details name>`.

@@ -1,4 +1,7 @@
 import { defineConfig } from "vitest/config";
+import { enterTestEnvironment } from "#platform/testing/test-environment.ts";
+
+enterTestEnvironment();
 
 const needsDatabase = [
 	"src/platform/{database,outbox,mail}/**/*.test.{ts,tsx}",
@@ -6,38 +9,52 @@ const needsDatabase = [
 	"src/server/**/*.test.ts",
 ];
 
+// A worker runs one file after the other and keeps what it has loaded. The setup puts back what a file has replaced, and
+// ends what it has started.
+const isolate = false;
+const setupFiles = "src/platform/testing/end-with-test.ts";
+const processesOfRun = "src/platform/testing/processes-of-run.ts";
+
 export default defineConfig({
+	// Here and in each project: Vite would put files of settings into the environment.
+	envDir: false,
 	test: {
 		// A journey waits for its browser a third of the time: on two cores three at once are the fastest.
 		maxWorkers: 3,
 		projects: [
 			{
+				envDir: false,
 				// Pure code: values and properties, in a few seconds.
 				test: {
 					name: "unit",
+					isolate,
 					include: ["src/**/*.test.{ts,tsx}", "drawings/**/*.test.ts", "scripts/**/*.test.ts"],
 					exclude: needsDatabase,
+					setupFiles,
 				},
 			},
 			{
+				envDir: false,
 				// Storage, mail and endpoints on a real SQLite, a real Postgres and a real SMTP server.
 				test: {
 					name: "server",
+					isolate,
 					include: needsDatabase,
-					globalSetup: "src/platform/database/start-test-postgres.ts",
+					globalSetup: [processesOfRun, "src/platform/database/start-test-postgres.ts"],
+					setupFiles,
 					testTimeout: 60_000,
 					expect: { poll: { timeout: 10_000 } },
 				},
 			},
 			{
+				envDir: false,
 				// Visitor journeys: the built site in a real browser.
 				test: {
 					name: "e2e",
-					// A worker runs one file after the other and keeps its browser and what it has loaded. Not so the others: a
-					// file there can leave a stubbed `fetch`, or an import that never ends, to the next.
-					isolate: false,
+					isolate,
 					include: ["e2e/**/*.test.ts"],
-					globalSetup: "e2e/build-site.ts",
+					globalSetup: [processesOfRun, "e2e/build-site.ts"],
+					setupFiles,
 					testTimeout: 60_000,
 					expect: { poll: { timeout: 10_000 } },
 					hookTimeout: 60_000,

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { axeFindings } from "./axe.ts";
 import { openPage, started } from "./browser.ts";
+import { POISON } from "./poisoned-project.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 import { startSiteWithTagManager } from "./site-with-tag-manager.ts";
 import { storedBy } from "./stored-by.ts";
@@ -164,6 +165,10 @@ test("the question is nothing for axe at 390 and 1440 px, moves nothing and cove
 	await page.setViewportSize({ width: 390, height: 844 });
 	expect(await axeFindings(page)).toEqual([]);
 	expect(await coveredStops(page)).toEqual([]);
+});
+
+test("a build that tests make knows nothing of a .env in its folder", async () => {
+	expect(await (await fetch(site.address)).text()).not.toContain(POISON);
 });
 
 /** Where the parts of the page stand, measured from its top. */

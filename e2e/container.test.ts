@@ -1,10 +1,10 @@
-import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
-import { createServer } from "node:net";
-import { tmpdir } from "node:os";
+import { chmodSync, cpSync, globSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { freePort } from "#platform/free-port.ts";
+import { runProcess, startProcess } from "#platform/testing/start-process.ts";
+import { temporaryFolder } from "#platform/testing/test-resources.ts";
 
 const NOBODY = 65_534;
 const dockerfile = readFileSync("Dockerfile", "utf8");
@@ -18,7 +18,7 @@ function commandOf(instruction: RegExp): string[] {
 
 /** The final stage's folders: what nobody may write, and the data. */
 function imageFolders(): { site: string; data: string } {
-	const folder = mkdtempSync(join(tmpdir(), "goldseam-image-"));
+	const folder = temporaryFolder("image");
 	const [site, data] = [join(folder, "site"), join(folder, "data")];
 	for (const name of ["package.json", "build"]) cpSync(name, join(site, name), { recursive: true });
 	symlinkSync(resolve("node_modules"), join(site, "node_modules"));
@@ -29,17 +29,8 @@ function imageFolders(): { site: string; data: string } {
 	for (const path of [...everything, site]) if (!path.endsWith("node_modules")) chmodSync(path, 0o555);
 	onTestFinished(() => {
 		for (const path of [...everything, site]) if (!path.endsWith("node_modules")) chmodSync(path, 0o755);
-		rmSync(folder, { recursive: true, force: true });
 	});
 	return { site, data };
-}
-
-async function freePort(): Promise<number> {
-	const server = createServer().listen(0, "127.0.0.1");
-	await once(server, "listening");
-	const address = server.address();
-	server.close();
-	return typeof address === "object" && address ? address.port : 0;
 }
 
 test("as in the container, nobody in a folder that cannot be written serves, stores, says that it is healthy, and ends", async () => {
@@ -47,12 +38,11 @@ test("as in the container, nobody in a folder that cannot be written serves, sto
 	const port = await freePort();
 	const settings = {
 		cwd: site,
-		env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: String(port), DATA_DIR: data },
+		environment: { NODE_ENV: "production", PORT: String(port), DATA_DIR: data },
 		// Root may write anywhere, so as root this runs as somebody who may not.
 		...(process.getuid?.() === 0 && { uid: NOBODY, gid: NOBODY }),
 	};
-	const container = spawn(process.execPath, commandOf(/^CMD (.+)$/m), settings);
-	onTestFinished(() => void container.kill("SIGKILL"));
+	const container = startProcess(process.execPath, commandOf(/^CMD (.+)$/m), settings);
 	let output = "";
 	container.stderr.on("data", (chunk) => {
 		output += chunk;
@@ -60,7 +50,8 @@ test("as in the container, nobody in a folder that cannot be written serves, sto
 	await Promise.race([once(container.stdout, "data"), once(container, "exit")]);
 	expect(output).toBe("");
 
-	expect(spawnSync(process.execPath, commandOf(/^HEALTHCHECK .*CMD (.+)$/m), settings).status).toBe(0);
+	const healthCheck = commandOf(/^HEALTHCHECK .*CMD (.+)$/m);
+	expect((await runProcess(process.execPath, healthCheck, settings)).code).toBe(0);
 	const answer = await fetch(`http://127.0.0.1:${port}/.netlify/functions/send-email`, {
 		method: "POST",
 		headers: { "content-type": "application/json" },
@@ -73,5 +64,5 @@ test("as in the container, nobody in a folder that cannot be written serves, sto
 	container.kill("SIGTERM");
 	const [code] = await once(container, "exit");
 	expect(code).toBe(0);
-	expect(spawnSync(process.execPath, commandOf(/^HEALTHCHECK .*CMD (.+)$/m), settings).status).toBe(1);
+	expect((await runProcess(process.execPath, healthCheck, settings)).code).toBe(1);
 });

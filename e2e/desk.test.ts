@@ -1,27 +1,17 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openFileForReading, openForReading } from "#platform/database/open-for-reading.ts";
+import { runProcess } from "#platform/testing/start-process.ts";
 import { type RunningSite, removeDataDirectory, startSite, temporaryDataDirectory } from "./start-site.ts";
-import { bareEnvironment } from "./started-process.ts";
 
 const SENDERS = 4;
 const MESSAGES_BETWEEN = 60;
 
 /** Runs `npm run desk` beside the site and gives what it prints; it must succeed. */
 async function runDesk({ dataDirectory }: RunningSite, ...parameters: string[]): Promise<string> {
-	const child = spawn(process.execPath, ["scripts/desk.ts", ...parameters], {
-		env: { ...bareEnvironment, DATA_DIR: dataDirectory },
-		stdio: ["ignore", "pipe", "pipe"],
+	const { code, output } = await runProcess(process.execPath, ["scripts/desk.ts", ...parameters], {
+		environment: { DATA_DIR: dataDirectory },
 	});
-	let output = "";
-	for (const stream of [child.stdout, child.stderr]) {
-		stream.on("data", (chunk) => {
-			output += chunk;
-		});
-	}
-	const [code] = await once(child, "close");
 	expect(code, output).toBe(0);
 	return output;
 }

@@ -1,25 +1,27 @@
-import { spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { openSync, statfsSync, statSync, writeFileSync, writeSync } from "node:fs";
+import { closeSync, openSync, statfsSync, statSync, writeFileSync, writeSync } from "node:fs";
 import { createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
-import type { TestContext } from "vitest";
-import { removeDataDirectory, temporaryDataDirectory } from "./start-site.ts";
+import { runProcess } from "#platform/testing/start-process.ts";
+import { endWithTest } from "#platform/testing/test-resources.ts";
+import { temporaryDataDirectory } from "./start-site.ts";
 
 const DISK_SIZE = "24m";
 
 /** A data directory on a small disk of its own; undefined, and said plainly, where this user may mount none. */
-export function smallDisk(onTestFinished: TestContext["onTestFinished"]): string | undefined {
+export async function smallDisk(): Promise<string | undefined> {
 	const folder = temporaryDataDirectory();
-	const mounted = spawnSync("mount", ["-t", "tmpfs", "-o", `size=${DISK_SIZE}`, "tmpfs", folder], { encoding: "utf8" });
-	onTestFinished(() => {
-		if (mounted.status === 0) spawnSync("umount", [folder]);
-		removeDataDirectory(folder);
+	const mounting = ["-t", "tmpfs", "-o", `size=${DISK_SIZE}`, "tmpfs", folder];
+	const mounted = await runProcess("mount", mounting);
+	if (mounted.code !== 0) {
+		console.warn(`\nSKIPPED, the full disk: a small one cannot be mounted here (${mounted.output.trim()}).\n`);
+		return undefined;
+	}
+	endWithTest(async () => {
+		await runProcess("umount", ["--lazy", folder]);
 	});
-	if (mounted.status === 0) return folder;
-	console.warn(`\nSKIPPED, the full disk: a small one cannot be mounted here (${mounted.stderr?.trim()}).\n`);
-	return undefined;
+	return folder;
 }
 
 /** Writes until nothing more fits. */
@@ -42,6 +44,7 @@ export function damage(file: string): void {
 	const firstPages = 8 * 4_096;
 	const opened = openSync(file, "r+");
 	writeSync(opened, Buffer.alloc(statSync(file).size - firstPages, 0xa5), 0, undefined, firstPages);
+	closeSync(opened);
 }
 
 /** A server that takes connections and never says a word, until it is stopped. */

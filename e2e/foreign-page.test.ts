@@ -2,17 +2,14 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
 import { openBesideSite } from "#platform/database/open-beside-site.ts";
-import { launchBrowser, openPage } from "./browser.ts";
-import { startSite } from "./start-site.ts";
+import { openPage } from "./browser.ts";
+import { siteWithBrowser } from "./site-with-browser.ts";
 
 const CONTACT = "/.netlify/functions/send-email";
 
+const { browser, site } = await siteWithBrowser();
+
 test("a page of another site can post nothing, neither openly, from a sandbox nor by script", async () => {
-	const [browser, site] = await Promise.all([launchBrowser(), startSite()]);
-	onTestFinished(async () => {
-		await browser.close();
-		await site.stop();
-	});
 	const contact = `${site.address}${CONTACT}`;
 	const fields = Object.entries({ name: "Eve", email: "eve@evil.example", message: "From elsewhere." });
 	const inputs = fields.map(([name, value]) => `<input name="${name}" value="${value}">`).join("");

@@ -1,19 +1,11 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser, openPage, started } from "./browser.ts";
-import { type RunningSite, startSite } from "./start-site.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { openPage, started } from "./browser.ts";
+import { siteWithBrowser } from "./site-with-browser.ts";
 
 const LONG_PAGE = "/tools/advanced-business-assessment";
 
-let browser: Browser;
-let site: RunningSite;
-beforeAll(async () => {
-	[browser, site] = await Promise.all([launchBrowser(), startSite()]);
-});
-afterAll(async () => {
-	await browser.close();
-	await site.stop();
-});
+const { browser, site } = await siteWithBrowser();
 
 /** A page that notes whether it was to be laid out part by part when its first part further down was there. */
 async function openNoting(): Promise<Page> {

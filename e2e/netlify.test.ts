@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { dentalPractice } from "#features/assessment/questions/test-answers.ts";
@@ -8,6 +7,7 @@ import { startThrowawayPostgres, type ThrowawayPostgres } from "#platform/databa
 import { readOutboxBalance } from "#platform/outbox/outbox-balance.ts";
 import type { StaticFiles } from "#platform/pages/static-file.ts";
 import { uncoveredInlineCode } from "#platform/pages/uncovered-inline-code.server.ts";
+import { runProcess } from "#platform/testing/start-process.ts";
 import { hasPostgres } from "#scripts/has-postgres.ts";
 import { isDynamicPage, QUERIES_THAT_MATTER } from "#server/dynamic-pages.ts";
 import { findRedirect, headersOf, parseHeaders, parseRedirects } from "./netlify-rules.ts";
@@ -29,8 +29,8 @@ let host: NetlifyHost;
 let smtpPort: number;
 
 beforeAll(async () => {
-	const build = spawnSync(process.execPath, ["scripts/build-netlify.ts"], { encoding: "utf8" });
-	expect(`${build.stdout}${build.stderr}`).toBe("Built for Netlify: build/client and build/netlify/functions.\n");
+	const { output } = await runProcess(process.execPath, ["scripts/build-netlify.ts"]);
+	expect(output).toBe("Built for Netlify: build/client and build/netlify/functions.\n");
 	postgres = await startThrowawayPostgres({ isDurable: false });
 	if (!postgres) return;
 	const sink = await startSmtpSink();

@@ -1,7 +1,6 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { collectOutput, startProcess } from "#platform/testing/start-process.ts";
 import type { RunningSite } from "./start-site.ts";
-import { bareEnvironment } from "./started-process.ts";
 
 type RunningCommand = {
 	pid: number | undefined;
@@ -18,23 +17,17 @@ export function startNewsletterCommand(
 	args: string[],
 	environment = {},
 ): RunningCommand {
-	const child = spawn(process.execPath, ["scripts/newsletter.ts", ...args], {
-		env: { ...bareEnvironment, DATA_DIR: dataDirectory, ...environment },
-		stdio: ["ignore", "pipe", "pipe"],
+	const child = startProcess(process.execPath, ["scripts/newsletter.ts", ...args], {
+		environment: { DATA_DIR: dataDirectory, ...environment },
 	});
-	let output = "";
-	for (const stream of [child.stdout, child.stderr]) {
-		stream.on("data", (chunk) => {
-			output += chunk;
-		});
-	}
+	const output = collectOutput(child);
 	return {
 		pid: child.pid,
 		async printed(text) {
-			while (!output.includes(text)) await once(child.stdout, "data");
+			while (!output().includes(text)) await once(child.stdout, "data");
 		},
 		kill: (signal) => child.kill(signal),
-		ended: once(child, "close").then(([code]) => ({ code, output })),
+		ended: once(child, "close").then(([code]) => ({ code, output: output() })),
 	};
 }
 

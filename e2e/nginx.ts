@@ -1,10 +1,9 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "#platform/free-port.ts";
+import { exitOf, startProcess } from "#platform/testing/start-process.ts";
+import { temporaryFolder } from "#platform/testing/test-resources.ts";
 import { findNginx } from "#scripts/find-nginx.ts";
 
 const READY_WITHIN_MS = 10_000;
@@ -49,11 +48,13 @@ type Place = { listen: string; folder: string };
 /** Starts nginx on a free port of this machine with these servers. */
 export async function startNginx(serversAt: (place: Place) => string): Promise<Nginx> {
 	const listen = `127.0.0.1:${await freePort()}`;
-	const folder = mkdtempSync(join(tmpdir(), "goldseam-nginx-"));
+	const folder = temporaryFolder("nginx");
 	const configuration = join(folder, "nginx.conf");
 	writeFileSync(configuration, wholeConfiguration(folder, serversAt({ listen, folder })));
 	const errors = ["-e", join(folder, "error.log")];
-	const child = spawn(findNginx() ?? "nginx", ["-c", configuration, "-p", folder, ...errors], { stdio: "inherit" });
+	const child = startProcess(findNginx() ?? "nginx", ["-c", configuration, "-p", folder, ...errors]);
+	child.stdout.resume();
+	child.stderr.pipe(process.stderr, { end: false });
 	const address = `http://${listen}`;
 	await waitUntilReady(address);
 	return {
@@ -64,7 +65,7 @@ export async function startNginx(serversAt: (place: Place) => string): Promise<N
 				.join(""),
 		async stop() {
 			child.kill("SIGTERM");
-			if (child.exitCode === null) await once(child, "exit");
+			await exitOf(child);
 			rmSync(folder, { recursive: true, force: true });
 		},
 	};

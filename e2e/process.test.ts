@@ -1,41 +1,33 @@
-import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { removeDataDirectory, startSite, temporaryDataDirectory } from "./start-site.ts";
+import { runProcess, startProcess } from "#platform/testing/start-process.ts";
+import { startSite, temporaryDataDirectory } from "./start-site.ts";
 
 const NOBODY = 65_534;
 
 /** Starts the built site with settings it cannot start with; gives what it says and its exit code. */
-function failedStart(environment: Record<string, string>) {
-	const { status, stderr, stdout } = spawnSync(process.execPath, ["build/server/app.js"], {
-		encoding: "utf8",
-		timeout: 20_000,
-		env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: "0", ...environment },
+async function failedStart(environment: Record<string, string>) {
+	const { code, output } = await runProcess(process.execPath, ["build/server/app.js"], {
+		environment: { NODE_ENV: "production", PORT: "0", ...environment },
 		// Root may write anywhere, so as root this runs as somebody who may not.
 		...(process.getuid?.() === 0 && { uid: NOBODY }),
 	});
-	return { status, lines: `${stderr}${stdout}`.trim().split("\n") };
+	return { status: code, lines: output.trim().split("\n") };
 }
 
-function dataDirectory(): string {
-	const folder = temporaryDataDirectory();
-	onTestFinished(() => removeDataDirectory(folder));
-	return folder;
-}
-
-test("a malformed setting is one clear line and exit code 1", () => {
-	expect(failedStart({ PORT: "many" })).toEqual({
+test("a malformed setting is one clear line and exit code 1", async () => {
+	expect(await failedStart({ PORT: "many" })).toEqual({
 		status: 1,
 		lines: ["Goldseam cannot start: PORT must be a number."],
 	});
 });
 
-test("an address that the pages were not built for is one clear line and exit code 1", () => {
-	const { status, lines } = failedStart({ SITE_URL: "https://another.example" });
+test("an address that the pages were not built for is one clear line and exit code 1", async () => {
+	const { status, lines } = await failedStart({ SITE_URL: "https://another.example" });
 	expect(status).toBe(1);
 	expect(lines).toEqual([
 		expect.stringMatching(
@@ -50,19 +42,19 @@ test("an occupied port is one clear line and exit code 1", async () => {
 	onTestFinished(() => void other.close());
 	const address = other.address();
 	const port = typeof address === "object" ? address?.port : undefined;
-	const folder = dataDirectory();
+	const folder = temporaryDataDirectory();
 	chmodSync(folder, 0o777);
-	const { status, lines } = failedStart({ PORT: String(port), DATA_DIR: folder });
+	const { status, lines } = await failedStart({ PORT: String(port), DATA_DIR: folder });
 	expect(status).toBe(1);
 	expect(lines).toEqual([`Goldseam cannot start: port ${port} is taken. Set PORT to a free one.`]);
 });
 
-test("a data folder that cannot be written is one clear line and exit code 1", () => {
-	const [readOnly, file] = [dataDirectory(), join(dataDirectory(), "file")];
+test("a data folder that cannot be written is one clear line and exit code 1", async () => {
+	const [readOnly, file] = [temporaryDataDirectory(), join(temporaryDataDirectory(), "file")];
 	chmodSync(readOnly, 0o555);
 	writeFileSync(file, "");
 	for (const folder of [file, readOnly]) {
-		const { status, lines } = failedStart({ DATA_DIR: folder });
+		const { status, lines } = await failedStart({ DATA_DIR: folder });
 		expect(status).toBe(1);
 		expect(lines).toHaveLength(1);
 		expect(lines[0]).toMatch(/^Goldseam cannot start: DATA_DIR \(.+\)/);
@@ -70,19 +62,19 @@ test("a data folder that cannot be written is one clear line and exit code 1", (
 });
 
 test("a second process on the same data folder is told who has it", async () => {
-	const folder = dataDirectory();
+	const folder = temporaryDataDirectory();
 	const site = await startSite({ dataDirectory: folder });
 	chmodSync(folder, 0o777);
 	for (const file of readdirSync(folder)) chmodSync(join(folder, file), 0o666);
-	const { status, lines } = failedStart({ DATA_DIR: folder });
+	const { status, lines } = await failedStart({ DATA_DIR: folder });
 	expect(status).toBe(1);
 	expect(lines).toHaveLength(1);
 	expect(lines[0]).toMatch(/is in use by process \d+/);
 	await site.stop();
 });
 
-test("a Postgres that does not answer is one clear line without its password", () => {
-	const { status, lines } = failedStart({
+test("a Postgres that does not answer is one clear line without its password", async () => {
+	const { status, lines } = await failedStart({
 		DATABASE_URL: "postgres://site:top-secret-word@127.0.0.1:1/site",
 		SECRET: "a secret of at least thirty-two characters",
 	});
@@ -119,11 +111,11 @@ test("a request in flight is answered before the process ends", async () => {
 });
 
 test("the command that serves the site ends the site when it is ended", async () => {
-	const folder = dataDirectory();
-	const command = spawn("npm", ["run", "site"], {
-		env: { ...process.env, PORT: "0", DATA_DIR: folder, SITE_URL: "http://127.0.0.1:3000" },
-		stdio: ["ignore", "pipe", "inherit"],
+	const folder = temporaryDataDirectory();
+	const command = startProcess("npm", ["run", "site"], {
+		environment: { PORT: "0", DATA_DIR: folder, SITE_URL: "http://127.0.0.1:3000" },
 	});
+	command.stderr.pipe(process.stderr, { end: false });
 	const [address] = await new Promise<string[]>((resolve) => {
 		let output = "";
 		command.stdout.on("data", (chunk) => {
@@ -139,7 +131,7 @@ test("the command that serves the site ends the site when it is ended", async ()
 });
 
 test("from a start on the data folder is the site's user's alone, with everything in it", async () => {
-	const folder = dataDirectory();
+	const folder = temporaryDataDirectory();
 	chmodSync(folder, 0o755);
 	writeFileSync(join(folder, "goldseam.pid"), "", { mode: 0o644 });
 	const site = await startSite({ dataDirectory: folder });

@@ -1,14 +1,17 @@
 import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { startThrowawayPostgres } from "#platform/database/throwaway-postgres.ts";
-import { launchBrowser, openPage, started } from "./browser.ts";
+import { openPage, started } from "./browser.ts";
 import { completeForm, field, fillIn, MESSAGE, SENT, send } from "./contact-page.ts";
 import { startFleet } from "./fleet.ts";
 import { canRunSeveralProcesses } from "./required-servers.ts";
+import { sharedBrowser } from "./shared-browser.ts";
 
 const UNAVAILABLE = "Something went wrong on our side. Please try again later.";
 const CONTACT = "/.netlify/functions/send-email";
 const TIME_LIMIT_MS = 120_000;
+
+const browser = await sharedBrowser();
 
 /** Three processes that answer visitors, behind nginx, on a Postgres of their own; nobody carries the mail. */
 async function startThreeProcesses() {
@@ -70,8 +73,7 @@ test.skipIf(!canRunSeveralProcesses())(
 test.skipIf(!canRunSeveralProcesses())(
 	"while the database is away a visitor is told so and loses no typing, and sends again when it is back",
 	async () => {
-		const [browser, { address, postgres }] = await Promise.all([launchBrowser(), startThreeProcesses()]);
-		onTestFinished(() => browser.close());
+		const { address, postgres } = await startThreeProcesses();
 		const { page, close } = await openPage(browser);
 		await page.goto(`${address}/contact`);
 		await started(page);

@@ -1,26 +1,19 @@
-import { execFile } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { promisify } from "node:util";
+import { expect } from "vitest";
+import { runProcess } from "#platform/testing/start-process.ts";
+import { copyProject, poisonedSettings } from "./poisoned-project.ts";
 import { type RunningSite, startSite } from "./start-site.ts";
 
 const INPUTS = ["src", "public", "scripts", "package.json", "vite.config.ts", "react-router.config.ts"];
+const CLOSED_PORT = 1;
 
-/** Builds the site once more, with a tag manager, beside the one that the other journeys visit, and starts it. */
+/**
+ * Builds the site once more, with a tag manager, beside the one that the other journeys visit, and starts it: in a folder
+ * with files of settings that neither may read.
+ */
 export async function startSiteWithTagManager(id: string): Promise<RunningSite> {
-	const folder = mkdtempSync(join(tmpdir(), "goldseam-build-"));
-	for (const input of INPUTS) cpSync(input, join(folder, input), { recursive: true });
-	symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
-	const environment = { ...process.env, NODE_ENV: "production", VITE_GTM_ID: id };
-	await promisify(execFile)("react-router", ["build"], { cwd: folder, env: environment });
-	const site = await startSite({ workingDirectory: folder });
-	return {
-		...site,
-		async stop() {
-			const code = await site.stop();
-			rmSync(folder, { recursive: true, force: true });
-			return code;
-		},
-	};
+	const folder = copyProject(poisonedSettings(CLOSED_PORT), INPUTS);
+	const environment = { NODE_ENV: "production", VITE_GTM_ID: id };
+	const build = await runProcess("react-router", ["build"], { cwd: folder, environment });
+	expect(build.code, build.output).toBe(0);
+	return startSite({ workingDirectory: folder });
 }

@@ -1,8 +1,8 @@
-import { spawn } from "node:child_process";
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, globSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { bareEnvironment, exitOf, printedAddress } from "./started-process.ts";
+import { collectOutput, exitOf, startProcess } from "#platform/testing/start-process.ts";
+import { temporaryFolder } from "#platform/testing/test-resources.ts";
+import { printedAddress } from "./printed-address.ts";
 
 export type NetlifyHost = {
 	address: string;
@@ -18,7 +18,7 @@ function deployedFiles(): string[] {
 }
 
 function deploy(): string {
-	const folder = mkdtempSync(join(tmpdir(), "goldseam-netlify-"));
+	const folder = temporaryFolder("netlify");
 	for (const file of deployedFiles()) cpSync(file, join(folder, file));
 	return folder;
 }
@@ -26,20 +26,14 @@ function deploy(): string {
 /** Serves what was built for Netlify from a folder of its own, without this project's packages. */
 export async function startNetlify(environment: Record<string, string>): Promise<NetlifyHost> {
 	const folder = deploy();
-	const host = spawn(process.execPath, [resolve("e2e/netlify-host.ts"), resolve("build/client")], {
+	const host = startProcess(process.execPath, [resolve("e2e/netlify-host.ts"), resolve("build/client")], {
 		cwd: folder,
-		env: { ...bareEnvironment, URL: "https://goldseam.example", ...environment },
-		stdio: ["ignore", "pipe", "pipe"],
+		environment: { URL: "https://goldseam.example", ...environment },
 	});
-	let output = "";
-	for (const stream of [host.stdout, host.stderr]) {
-		stream.on("data", (chunk) => {
-			output += chunk;
-		});
-	}
+	const log = collectOutput(host);
 	return {
 		address: await printedAddress(host, /is at (http:\S+)/),
-		log: () => output,
+		log,
 		async stop() {
 			host.kill();
 			await exitOf(host);

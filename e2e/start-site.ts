@@ -1,8 +1,7 @@
-import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { bareEnvironment, exitOf, printedAddress } from "./started-process.ts";
+import { rmSync } from "node:fs";
+import { exitOf, startProcess } from "#platform/testing/start-process.ts";
+import { temporaryFolder } from "#platform/testing/test-resources.ts";
+import { printedAddress } from "./printed-address.ts";
 
 export type RunningSite = {
 	address: string;
@@ -21,22 +20,21 @@ type SiteOptions = {
 	workingDirectory?: string;
 };
 
-/** A folder for the data of one site, in the system's temporary folder. */
+/** A folder for the data of one site, in the system's temporary folder; it is removed when the test ends. */
 export function temporaryDataDirectory(): string {
-	return mkdtempSync(join(tmpdir(), "goldseam-site-"));
+	return temporaryFolder("site");
 }
 
 export function removeDataDirectory(folder: string): void {
 	rmSync(folder, { recursive: true, force: true });
 }
 
-/** Starts the built site as `npm start` does, on a free port, with its own data unless a folder is given. */
+/** Starts the built site as `npm start` does, on a free port, with its own data unless a folder is given; it ends with the test. */
 export async function startSite(options: SiteOptions = {}): Promise<RunningSite> {
 	const { environment = {}, dataDirectory, workingDirectory = "." } = options;
 	const folder = dataDirectory ?? temporaryDataDirectory();
-	const child = spawn(process.execPath, ["--max-semi-space-size=16", "build/server/app.js"], {
-		env: {
-			...bareEnvironment,
+	const child = startProcess(process.execPath, ["--max-semi-space-size=16", "build/server/app.js"], {
+		environment: {
 			NODE_ENV: "production",
 			PORT: "0",
 			DATA_DIR: folder,
@@ -46,7 +44,6 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
 			...environment,
 		},
 		cwd: workingDirectory,
-		stdio: ["ignore", "pipe", "pipe"],
 	});
 	const address = await printedAddress(child, /is at (http:\S+)/);
 	return {
@@ -69,9 +66,8 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
 /** Starts the site as it is while developing, where every answer is rendered on demand. */
 export async function startDevelopment(): Promise<Pick<RunningSite, "address" | "stop">> {
 	const folder = temporaryDataDirectory();
-	const child = spawn("react-router", ["dev", "--port", "0", "--host", "127.0.0.1"], {
-		env: { ...process.env, NODE_ENV: "development", NO_COLOR: "1", DATA_DIR: folder },
-		stdio: ["ignore", "pipe", "pipe"],
+	const child = startProcess("react-router", ["dev", "--port", "0", "--host", "127.0.0.1"], {
+		environment: { NODE_ENV: "development", NO_COLOR: "1", DATA_DIR: folder },
 	});
 	const address = await printedAddress(child, /Local:\s+(http:\S+[^/\s])/);
 	return {

@@ -1,8 +1,10 @@
 import { spawnSync } from "node:child_process";
+import { loadEnvFile } from "#platform/load-env-file.ts";
 import { hashOfInputs, isBuilt, stampBuild } from "./build-stamp.ts";
 
 /** Builds the site unless nothing has changed since the last build; ends the process when the build fails. */
 export function buildIfChanged(): void {
+	loadEnvFile();
 	const inputs = hashOfInputs();
 	if (isBuilt(inputs)) return;
 	console.log("Building the site …");

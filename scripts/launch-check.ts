@@ -1,7 +1,7 @@
-import { existsSync } from "node:fs";
+import { loadEnvFile } from "#platform/load-env-file.ts";
 import { findObstacles } from "./launch-check/find-obstacles.ts";
 
-if (existsSync(".env")) process.loadEnvFile(".env");
+loadEnvFile();
 
 const obstacles = findObstacles(process.cwd(), process.env);
 for (const obstacle of obstacles) console.log(obstacle);

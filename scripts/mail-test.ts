@@ -1,15 +1,14 @@
-import { existsSync } from "node:fs";
 import { InvalidSetting, parseConfig } from "#platform/config.server.ts";
+import { loadEnvFile } from "#platform/load-env-file.ts";
 import { endWithUsage } from "#server/command/end-with-usage.ts";
 import { EXIT_CODES } from "#server/command/exit-codes.ts";
 import { MAIL_TEST_USAGE, parseMailTest, sendTestMail } from "#server/command/mail-test.ts";
-
-if (existsSync(".env")) process.loadEnvFile(".env");
 
 const command = parseMailTest(process.argv.slice(2));
 const { address } = command.kind === "send" ? command : endWithUsage(command, MAIL_TEST_USAGE);
 
 try {
+	loadEnvFile();
 	process.exitCode = await sendTestMail(parseConfig(process.env), address, console.log);
 } catch (error) {
 	if (!(error instanceof InvalidSetting)) throw error;

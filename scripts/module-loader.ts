@@ -8,6 +8,7 @@ import { mdxOptions } from "#features/blog/mdx-options.server.ts";
 export function createModuleLoader(): Promise<ViteDevServer> {
 	return createServer({
 		configFile: false,
+		envDir: false,
 		cacheDir: join(tmpdir(), "goldseam-modules-as-built"),
 		plugins: [mdx(mdxOptions)],
 		server: { middlewareMode: true, watch: null, ws: false },

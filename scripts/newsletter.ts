@@ -1,8 +1,6 @@
-import { existsSync } from "node:fs";
 import { readOptions } from "#server/newsletter/read-options.ts";
 import { runBuiltCommand } from "./run-built-command.ts";
 
-if (existsSync(".env")) process.loadEnvFile(".env");
 process.env.NODE_ENV = "production";
 
 // A mistake in the arguments is told before the build, not after it.

@@ -1,7 +1,7 @@
-import { existsSync } from "node:fs";
 import { type Config, InvalidSetting, parseConfig } from "#platform/config.server.ts";
 import { openForReading } from "#platform/database/open-for-reading.ts";
 import { StorageUnavailable } from "#platform/database/storage-unavailable.ts";
+import { loadEnvFile } from "#platform/load-env-file.ts";
 import { mailProblems, readMailHealth } from "#platform/outbox/mail-health.ts";
 import { listDeadMail, readOutboxBalance } from "#platform/outbox/outbox-balance.ts";
 import { keepNewFilesPrivate } from "#platform/private-files.ts";
@@ -43,6 +43,7 @@ async function checkOutbox(kysely: Outbox, { ownerEmail }: Config): Promise<numb
 }
 
 async function runOutbox(isCheck: boolean): Promise<number> {
+	loadEnvFile();
 	const config = parseConfig(process.env);
 	const kind = config.databaseUrl ? "postgres" : "sqlite";
 	// A database that hangs would keep a cron job, and with it every later one.
@@ -61,7 +62,6 @@ async function runOutbox(isCheck: boolean): Promise<number> {
 	}
 }
 
-if (existsSync(".env")) process.loadEnvFile(".env");
 const line = parseLine(process.argv.slice(2), { check: { type: "boolean" }, help: { type: "boolean", short: "h" } });
 if (!line.ok) endWithUsage({ kind: "wrong", reason: line.problem }, USAGE);
 const { values, positionals } = line.value;

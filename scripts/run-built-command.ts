@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { InvalidSetting } from "#platform/config.server.ts";
+import { loadEnvFile } from "#platform/load-env-file.ts";
 import { buildIfChanged } from "./build-if-changed.ts";
 import { hashOfInputs, isBuilt } from "./build-stamp.ts";
 
@@ -18,6 +19,7 @@ function buildIfMissing(file: string, notice: string): void {
 export async function runBuiltCommand(name: string, notice: string): Promise<void> {
 	const file = resolve("build", "server", `${name}.js`);
 	try {
+		loadEnvFile();
 		buildIfMissing(file, notice);
 	} catch (error) {
 		if (!(error instanceof InvalidSetting)) throw error;

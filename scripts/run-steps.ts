@@ -1,15 +1,22 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { testEnvironment } from "#platform/testing/test-environment.ts";
 
 export type Step = [command: string, ...parameters: string[]];
 
-/** Runs commands one after the other; the first that fails ends this process with its own exit code. */
-export async function runSteps(steps: Step[]): Promise<void> {
-	for (const [command, ...parameters] of steps) {
-		const [code] = await once(spawn(command, parameters, { stdio: "inherit" }), "exit");
-		if (code !== 0) {
-			console.error(`Failed: ${[command, ...parameters].join(" ")}`);
-			process.exit(code ?? 1);
-		}
+/** Runs commands one after the other, also those behind one that fails; gives those that failed. No setting of the machine reaches them. */
+export async function runSteps(steps: Step[]): Promise<Step[]> {
+	const failed: Step[] = [];
+	for (const step of steps) {
+		const [command, ...parameters] = step;
+		const child = spawn(command, parameters, { stdio: "inherit", env: testEnvironment() });
+		const [code] = await once(child, "exit");
+		if (code !== 0) failed.push(step);
 	}
+	return failed;
+}
+
+/** Names each command that failed, a line each. */
+export function reportFailed(failed: Step[]): void {
+	for (const step of failed) console.error(`Failed: ${step.join(" ")}`);
 }

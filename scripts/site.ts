@@ -1,13 +1,13 @@
-import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { InvalidSetting, parseConfig } from "#platform/config.server.ts";
+import { loadEnvFile } from "#platform/load-env-file.ts";
 import { buildIfChanged } from "./build-if-changed.ts";
 
-if (existsSync(".env")) process.loadEnvFile(".env");
 process.env.NODE_ENV = "production";
 
 try {
+	loadEnvFile();
 	// A malformed setting is told before the build, not after it.
 	parseConfig(process.env);
 	buildIfChanged();

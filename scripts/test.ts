@@ -3,10 +3,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { testEnvironment } from "#platform/testing/test-environment.ts";
 import { findChromium } from "./find-chromium.ts";
 import { findNginx } from "./find-nginx.ts";
 import { hasPostgres } from "./has-postgres.ts";
-import { runSteps } from "./run-steps.ts";
+import { reportFailed, runSteps } from "./run-steps.ts";
 import { STATIC_CHECKS } from "./static-checks.ts";
 import { installDebianPackage } from "./system-packages.ts";
 
@@ -28,11 +29,13 @@ function runTests(environment: NodeJS.ProcessEnv) {
 	return { status, report };
 }
 
-await Promise.all([
+const failedSteps = await Promise.all([
 	runSteps(STATIC_CHECKS),
 	// The journeys visit it: bundling keeps one processor busy, and the checks the other.
 	runSteps([[process.execPath, join("scripts", "build.ts")]]),
 ]);
+reportFailed(failedSteps.flat());
+if (failedSteps.flat().length > 0) process.exit(1);
 if (!hasPostgres() && !installDebianPackage("postgresql")) {
 	console.log("There is no Postgres on this machine: its half of the storage tests is skipped.");
 }
@@ -40,7 +43,7 @@ if (!findNginx() && !installDebianPackage("nginx-light")) {
 	console.log("There is no nginx on this machine: the tests of several processes are skipped.");
 }
 const { status, report } = runTests({
-	...process.env,
+	...testEnvironment(),
 	CHROMIUM_PATH: findChromium(),
 	// The tests start the site more than a hundred times: what Node compiled once need not be compiled again.
 	NODE_COMPILE_CACHE: resolve("node_modules", ".cache", "node"),

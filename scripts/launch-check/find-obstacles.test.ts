@@ -1,8 +1,8 @@
-import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { runProcess } from "#platform/testing/start-process.ts";
 import { findObstacles } from "./find-obstacles.ts";
 
 const ready = {
@@ -72,13 +72,13 @@ test.each([undefined, "", "0"])("a site with https is told that TRUST_PROXY is %
 
 test(
 	"it exits 1 while there is something to settle, and 0 when there is nothing",
-	() => {
+	async () => {
 		const script = resolve("scripts/launch-check.ts");
-		const run = (cwd: string) => spawnSync(process.execPath, [script], { cwd, env: { ...ready }, encoding: "utf8" });
-		const open = run(folderWith({ "src/content/site.ts": 'email: "hello@example.com"\n' }));
-		expect([open.status, open.stdout.split("\n").at(-2)]).toEqual([1, "1 thing to settle before launch."]);
-		const settled = run(folderWith({ "src/content/site.ts": 'email: "hello@goldseam.test"\n' }));
-		expect([settled.status, settled.stdout]).toEqual([0, "Nothing stands in the way of the launch.\n"]);
+		const run = (cwd: string) => runProcess(process.execPath, [script], { cwd, environment: ready });
+		const open = await run(folderWith({ "src/content/site.ts": 'email: "hello@example.com"\n' }));
+		expect([open.code, open.output.split("\n").at(-2)]).toEqual([1, "1 thing to settle before launch."]);
+		const settled = await run(folderWith({ "src/content/site.ts": 'email: "hello@goldseam.test"\n' }));
+		expect([settled.code, settled.output]).toEqual([0, "Nothing stands in the way of the launch.\n"]);
 	},
 	PROCESSES_LIMIT_MS,
 );

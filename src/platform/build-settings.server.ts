@@ -18,6 +18,9 @@ const buildSettings = z.object({
 		.optional(),
 });
 
+/** Their names; beside them a build takes the public origin from the settings of the process. */
+export const BUILD_SETTING_NAMES = Object.keys(buildSettings.shape);
+
 /**
  * The settings that are built into the pages, checked once when they are built.
  * @throws {InvalidSetting} naming the first setting that is malformed.

@@ -39,6 +39,9 @@ const settings = z.object({
 	ROLE: set(z.enum(["all", "web", "worker"], { error: "must be all, web or worker" }).default("all")),
 });
 
+/** The names of all settings of the process. */
+export const SETTING_NAMES = Object.keys(settings.shape);
+
 /** A setting that the process cannot start with. The message is one line that names the setting. */
 export class InvalidSetting extends Error {}
 

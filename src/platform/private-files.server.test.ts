@@ -1,10 +1,9 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { chmodSync, lstatSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryDirectory } from "./database/test-database.ts";
 import { tidyDataDirectory } from "./private-files.ts";
+import { runProcess } from "./testing/start-process.ts";
 
 const PROGRAMS = [
 	"src/server/app.ts",
@@ -41,10 +40,8 @@ test("whatever a program of the site creates is its user's alone", async () => {
 		backUpSqlite(dataDirectory, backupFolder(dataDirectory) + "/copy.sqlite");
 		await createEmlTransport({ dataDirectory, logger: createLogger("silent") }).send(testMail({ id: "one" }));
 		process.exit(0);`;
-	const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
-		stdio: ["ignore", "ignore", "inherit"],
-	});
-	expect((await once(child, "close"))[0]).toBe(0);
+	const { code, output } = await runProcess(process.execPath, ["--input-type=module", "-e", script]);
+	expect(code, output).toBe(0);
 	expect(readdirSync(dataDirectory)).toEqual(
 		expect.arrayContaining(["backups", "goldseam.sqlite", "outbox", "secret"]),
 	);

@@ -1,10 +1,9 @@
-import { spawn } from "node:child_process";
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { temporaryDirectory } from "./database/test-database.ts";
 import { readSecret } from "./secret.server.ts";
+import { runProcess } from "./testing/start-process.ts";
 
 const PROCESSES = 6;
 
@@ -13,10 +12,8 @@ async function readElsewhere(dataDirectory: string): Promise<string> {
 	const script = `
 		const { readSecret } = await import("#platform/secret.server.ts");
 		process.stdout.write(readSecret({ secret: undefined, dataDirectory: ${JSON.stringify(dataDirectory)} }));`;
-	const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
-		stdio: ["ignore", "pipe", "inherit"],
-	});
-	return text(child.stdout);
+	const { output } = await runProcess(process.execPath, ["--input-type=module", "-e", script]);
+	return output;
 }
 
 test("processes that start together read the same secret, and nothing half written is left", async () => {

@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { parseConfig } from "#platform/config.server.ts";
 import { createLogger } from "#platform/logger.ts";
 import { keepNewFilesPrivate } from "#platform/private-files.ts";
@@ -6,7 +5,6 @@ import { runProcess } from "./run-process.ts";
 import { type Site, startSite } from "./site.ts";
 
 keepNewFilesPrivate();
-if (existsSync(".env")) process.loadEnvFile(".env");
 
 /** While developing, the site of the last edit: it is stopped before the edited one starts. */
 declare global {

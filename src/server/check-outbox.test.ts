@@ -1,17 +1,14 @@
-import { spawnSync } from "node:child_process";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryDirectory, testOnEachDatabase } from "#platform/database/test-database.ts";
 import { enqueueTestMail } from "#platform/outbox/test-outbox.ts";
+import { runProcess } from "#platform/testing/start-process.ts";
 
-/** Runs `npm run outbox -- …` beside the site, where no `.env` of this machine is. */
+/** Runs `npm run outbox -- …` beside the site. */
 function runOutbox(environment: Record<string, string | undefined>, ...parameters: string[]) {
-	const { status, stdout, stderr } = spawnSync(process.execPath, [resolve("scripts/outbox.ts"), ...parameters], {
-		cwd: temporaryDirectory(),
-		encoding: "utf8",
-		env: { PATH: process.env.PATH, OWNER_EMAIL: "owner@goldseam.example", ...environment },
+	return runProcess(process.execPath, [resolve("scripts/outbox.ts"), ...parameters], {
+		environment: { OWNER_EMAIL: "owner@goldseam.example", ...environment },
 	});
-	return { status, stdout, stderr };
 }
 
 testOnEachDatabase(
@@ -25,7 +22,7 @@ testOnEachDatabase(
 		const check = () => runOutbox(environment, "--check");
 		const database = await open();
 		await enqueueTestMail(database, ["new"], { queuedAt: new Date() });
-		expect(check()).toEqual({ status: 0, stdout: "", stderr: "" });
+		expect(await check()).toEqual({ code: 0, output: "" });
 		await enqueueTestMail(database, ["late", "dead"], { queuedAt: new Date(Date.now() - 16 * 60_000) });
 		await database.write((executor) =>
 			executor
@@ -35,16 +32,17 @@ testOnEachDatabase(
 				.execute(),
 		);
 		const sentences = [/^The oldest due email has waited 16 minutes\. /, /^1 email to the owner failed\. /];
-		const { status, stderr } = check();
-		expect(status).toBe(1);
-		expect(stderr.trim().split("\n")).toEqual(sentences.map((sentence) => expect.stringMatching(sentence)));
+		const { code, output } = await check();
+		expect(code).toBe(1);
+		expect(output.trim().split("\n")).toEqual(sentences.map((sentence) => expect.stringMatching(sentence)));
 	},
 );
 
 test("the command says how it is used, refuses what it does not know, and a missing database is a sentence", async () => {
 	const environment = { DATA_DIR: temporaryDirectory() };
-	expect(runOutbox(environment, "--help")).toMatchObject({ status: 0, stdout: expect.stringContaining("--check") });
-	expect(runOutbox(environment, "--chek")).toMatchObject({ status: 2, stderr: expect.stringContaining("--check") });
-	const { status, stderr } = runOutbox(environment, "--check");
-	expect([status, stderr]).toEqual([1, `DATA_DIR (${environment.DATA_DIR}) has no database yet.\n`]);
+	const usage = expect.stringContaining("--check");
+	expect(await runOutbox(environment, "--help")).toEqual({ code: 0, output: usage });
+	expect(await runOutbox(environment, "--chek")).toEqual({ code: 2, output: usage });
+	const missing = `DATA_DIR (${environment.DATA_DIR}) has no database yet.\n`;
+	expect(await runOutbox(environment, "--check")).toEqual({ code: 1, output: missing });
 });

@@ -1,5 +1,5 @@
-import { existsSync } from "node:fs";
 import { type Config, InvalidSetting, parseConfig } from "#platform/config.server.ts";
+import { loadEnvFile } from "#platform/load-env-file.ts";
 import { keepNewFilesPrivate } from "#platform/private-files.ts";
 import { EXIT_CODES } from "./command/exit-codes.ts";
 import { describeFailure } from "./desk/describe-failure.ts";
@@ -7,10 +7,10 @@ import { readCommand } from "./desk/read-command.ts";
 import { runCommand } from "./desk/run-command.ts";
 
 keepNewFilesPrivate();
-if (existsSync(".env")) process.loadEnvFile(".env");
 
 function readConfig(): Config {
 	try {
+		loadEnvFile();
 		return parseConfig(process.env);
 	} catch (error) {
 		if (!(error instanceof InvalidSetting)) throw error;

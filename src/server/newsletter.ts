@@ -1,15 +1,15 @@
-import { existsSync } from "node:fs";
 import { InvalidSetting, parseConfig } from "#platform/config.server.ts";
 import { StorageUnavailable } from "#platform/database/storage-unavailable.ts";
+import { loadEnvFile } from "#platform/load-env-file.ts";
 import { keepNewFilesPrivate } from "#platform/private-files.ts";
 import { EXIT_CODES } from "./command/exit-codes.ts";
 import { readOptions } from "./newsletter/read-options.ts";
 import { sendNewsletter } from "./newsletter/send-newsletter.ts";
 
 keepNewFilesPrivate();
-if (existsSync(".env")) process.loadEnvFile(".env");
 
 try {
+	loadEnvFile();
 	process.exitCode = await sendNewsletter(readOptions(), parseConfig(process.env));
 } catch (error) {
 	if (!(error instanceof InvalidSetting || error instanceof StorageUnavailable)) throw error;

@@ -4,6 +4,7 @@ import { site } from "#content/site.ts";
 import { type Config, InvalidSetting, parseConfig } from "#platform/config.server.ts";
 import { StorageUnavailable } from "#platform/database/storage-unavailable.ts";
 import { createHttpServer } from "#platform/http/create-http-server.ts";
+import { loadEnvFile } from "#platform/load-env-file.ts";
 import { createLogger } from "#platform/logger.ts";
 import { builtSettings, siteUrlProblem } from "./built-for.ts";
 import { type Site, startSite } from "./site.ts";
@@ -61,6 +62,7 @@ function stopOnSignal(server: Server, running: Site): void {
 /** Runs the built site until a signal ends it. */
 export async function runProcess(): Promise<void> {
 	try {
+		loadEnvFile();
 		const config = parseConfig(process.env);
 		const problem = siteUrlProblem(config.siteUrl, builtSettings().siteUrl);
 		if (problem) refuseToStart(problem);

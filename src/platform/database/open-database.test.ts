@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { expect, inject, onTestFinished, test } from "vitest";
+import { expect, inject, test } from "vitest";
+import { startProcess } from "#platform/testing/start-process.ts";
 import { openDatabase } from "./open-database.ts";
 import {
 	postgresTestDatabase,
@@ -20,10 +21,8 @@ async function processThatHolds(dataDirectory: string): Promise<ChildProcess> {
 		await openDatabase({ dataDirectory: ${JSON.stringify(dataDirectory)} });
 		console.log("open");
 		setInterval(() => {}, 1000);`;
-	const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
-		stdio: ["ignore", "pipe", "inherit"],
-	});
-	onTestFinished(() => void child.kill("SIGKILL"));
+	const child = startProcess(process.execPath, ["--input-type=module", "-e", script]);
+	child.stderr.pipe(process.stderr, { end: false });
 	await once(child.stdout, "data");
 	return child;
 }

@@ -1,26 +1,23 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { tidyDataDirectory } from "#platform/private-files.ts";
+import { type StartedProcess, startProcess } from "#platform/testing/start-process.ts";
 import { backUpSqlite, backupFolder } from "./back-up-sqlite.ts";
 import { restoreSqlite } from "./restore-sqlite.ts";
 import { sweepLeftovers } from "./sweep-leftovers.ts";
 import { sqliteTestDatabase, temporaryDirectory } from "./test-database.ts";
 
-async function startProcess(script: string): Promise<ChildProcess> {
-	const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
-		stdio: ["ignore", "pipe", "inherit"],
-	});
-	onTestFinished(() => void child.kill("SIGKILL"));
+async function startScript(script: string): Promise<StartedProcess> {
+	const child = startProcess(process.execPath, ["--input-type=module", "-e", script]);
 	await once(child.stdout, "data");
 	return child;
 }
 
 /** Kills a process that is in the middle of putting a backup of this data directory in place; gives what it left. */
 async function killRestore(dataDirectory: string, file: string): Promise<string[]> {
-	const child = await startProcess(`
+	const child = await startScript(`
 		const { restoreSqlite } = await import("#platform/database/restore-sqlite.ts");
 		setInterval(() => {}, 1000);
 		const carryOver = [() => new Promise(() => console.log("in the middle"))];
@@ -55,7 +52,7 @@ test("what a killed restore leaves goes when the site starts, and when something
 test("unfinished copies of a process that is at work stay, and finished ones of any", async () => {
 	const folder = join(temporaryDirectory(), "backups");
 	mkdirSync(folder);
-	const child = await startProcess(`console.log("at work"); setInterval(() => {}, 1000)`);
+	const child = await startScript(`console.log("at work"); setInterval(() => {}, 1000)`);
 	const names = [
 		"goldseam-2025.sqlite",
 		`goldseam-2025.sqlite.${child.pid}.part`,

@@ -1,9 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { Client } from "pg";
 import { inject, onTestFinished, test } from "vitest";
+import { temporaryFolder } from "#platform/testing/test-resources.ts";
 import { type Database, type DatabaseSettings, openDatabase } from "./open-database.ts";
 
 /** A fresh, empty database. Everything opened on it is closed and removed when the test ends. */
@@ -15,9 +13,7 @@ export type TestDatabase = {
 
 /** A folder of the test's own, removed at its end. */
 export function temporaryDirectory(): string {
-	const directory = mkdtempSync(join(tmpdir(), "goldseam-test-"));
-	onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
-	return directory;
+	return temporaryFolder("test");
 }
 
 async function administer(postgresUrl: string, statements: string): Promise<void> {

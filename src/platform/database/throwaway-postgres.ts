@@ -1,12 +1,13 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { once } from "node:events";
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chownSync, existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { freePort } from "#platform/free-port.ts";
+import { exitOf, startProcess } from "#platform/testing/start-process.ts";
+import { testEnvironment } from "#platform/testing/test-environment.ts";
+import { temporaryFolder } from "#platform/testing/test-resources.ts";
 
 const DEBIAN_ROOT = "/usr/lib/postgresql";
 const READY_WITHIN_MS = 20_000;
@@ -50,13 +51,17 @@ function unprivilegedAccount(): Account {
 }
 
 function createDataDirectory(binaries: string, account: Account, password: string): string {
-	const directory = mkdtempSync(join(tmpdir(), "goldseam-postgres-"));
+	const directory = temporaryFolder("postgres");
 	const passwordFile = join(directory, "password");
 	writeFileSync(passwordFile, password);
 	if (account.uid !== undefined && account.gid !== undefined) chownSync(directory, account.uid, account.gid);
 	const data = join(directory, "data");
 	const rules = ["--auth=scram-sha-256", `--pwfile=${passwordFile}`, "--encoding=UTF8", "--locale=C", "--no-sync"];
-	execFileSync(join(binaries, "initdb"), ["-D", data, "-U", ADMINISTRATOR, ...rules], { ...account, stdio: "pipe" });
+	execFileSync(join(binaries, "initdb"), ["-D", data, "-U", ADMINISTRATOR, ...rules], {
+		...account,
+		env: testEnvironment(),
+		stdio: "pipe",
+	});
 	return directory;
 }
 
@@ -74,7 +79,11 @@ function startServer(
 	];
 	const options = settings.flatMap((setting) => ["-c", setting]);
 	const arguments_ = ["-D", join(directory, "data"), "-p", String(port), ...options];
-	return spawn(join(binaries, "postgres"), arguments_, { ...account, stdio: "ignore" });
+	// It tells its own processes to end with SIGQUIT; after SIGKILL it would leave shared memory behind.
+	const server = startProcess(join(binaries, "postgres"), arguments_, { ...account, endSignal: "SIGQUIT" });
+	server.stdout.resume();
+	server.stderr.resume();
+	return server;
 }
 
 async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
@@ -101,9 +110,8 @@ export async function startThrowawayPostgres(options: ThrowawayOptions): Promise
 	const url = `postgres://${ADMINISTRATOR}:${password}@127.0.0.1:${port}/postgres`;
 	let server = start();
 	const end = async (signal: "SIGINT" | "SIGQUIT") => {
-		if (server.exitCode !== null) return;
 		server.kill(signal);
-		await once(server, "exit");
+		await exitOf(server);
 	};
 	await waitUntilReady(url, server);
 	return {

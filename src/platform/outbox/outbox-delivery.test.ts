@@ -1,6 +1,5 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { expect, onTestFinished } from "vitest";
+import { expect } from "vitest";
 import type { Database } from "#platform/database/open-database.ts";
 import {
 	postgresTestDatabase,
@@ -10,6 +9,7 @@ import {
 } from "#platform/database/test-database.ts";
 import { createSmtpTransport } from "#platform/mail/smtp-transport.ts";
 import { bytesOf, startScriptedSmtpServer, startTestSmtpServer } from "#platform/mail/test-smtp-server.ts";
+import { startProcess } from "#platform/testing/start-process.ts";
 import { listDeadMail, readOutboxBalance } from "./outbox-balance.ts";
 import { enqueueTestMail, numberedIds, outboxRow, testClock } from "./test-outbox.ts";
 import { startTestWorker } from "./test-worker.ts";
@@ -40,10 +40,8 @@ async function killWhileSending({ settings }: TestDatabase, smtpUrl: string): Pr
 		const sending = createSmtpTransport({ smtpUrl: "${smtpUrl}" }).send(fromRow(row));
 		setTimeout(() => console.log("sending"), 200);
 		await sending;`;
-	const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
-		stdio: ["ignore", "pipe", "inherit"],
-	});
-	onTestFinished(() => void child.kill("SIGKILL"));
+	const child = startProcess(process.execPath, ["--input-type=module", "-e", script]);
+	child.stderr.pipe(process.stderr, { end: false });
 	await once(child.stdout, "data");
 	child.kill("SIGKILL");
 	await once(child, "exit");

@@ -1,11 +1,9 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { parseConfig } from "#platform/config.server.ts";
-import { temporaryDirectory } from "#platform/database/test-database.ts";
 import { freePort } from "#platform/free-port.ts";
 import { startScriptedSmtpServer, startTestSmtpServer } from "#platform/mail/test-smtp-server.ts";
+import { runProcess } from "#platform/testing/start-process.ts";
 import { parseMailTest, sendTestMail } from "./mail-test.ts";
 
 const address = "you@example.com";
@@ -88,14 +86,8 @@ test.each([
 test("the command tells the shell how it went", async () => {
 	const { url, received } = await startTestSmtpServer();
 	async function statusOf(args: string[], environment: Record<string, string>) {
-		const command = spawn(process.execPath, [resolve("scripts/mail-test.ts"), ...args], {
-			// Where no file .env is.
-			cwd: temporaryDirectory(),
-			env: { PATH: process.env.PATH, ...environment },
-			stdio: "ignore",
-		});
-		const [status] = await once(command, "exit");
-		return status;
+		const { code } = await runProcess(process.execPath, [resolve("scripts/mail-test.ts"), ...args], { environment });
+		return code;
 	}
 	expect(await statusOf([address], { SMTP_URL: url })).toBe(0);
 	expect(received).toHaveLength(1);

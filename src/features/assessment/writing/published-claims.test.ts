@@ -39,17 +39,33 @@ test("what is said about how the score is made is so", () => {
 	expect(basicCopy.howMade).toContain("four areas of 25 each");
 });
 
+/** Every number of something that these files claim, each with the file that claims it. */
+function claims(files: Record<string, object>, counted: RegExp): string[] {
+	return Object.entries(files).flatMap(([file, words]) =>
+		Array.from(JSON.stringify(words).matchAll(counted), ([claim]) => `${file}: ${claim.toLowerCase()}`),
+	);
+}
+
 test("whoever counts the questions counts them right", () => {
-	const claims = (pages: object[], counted: RegExp) =>
-		Array.from(JSON.stringify(pages).matchAll(counted), ([claim = ""]) => claim.toLowerCase());
-	const ofBasic = claims([pageTitles, toolsPage, businessAssessmentPage, basicCopy.share], BASIC_COUNT);
+	const ofBasic = claims(
+		{
+			"src/content/page-titles.ts": pageTitles,
+			"src/content/pages/tools.ts": toolsPage,
+			"src/content/pages/business-assessment.ts": businessAssessmentPage,
+			"src/features/assessment/definitions/basic.copy.ts": basicCopy.share,
+		},
+		BASIC_COUNT,
+	);
 	const count = Object.keys(basicAssessment.questions).length;
 	const right = [`${count} questions`, `${NUMBERS_FROM_TEN[count - 10]} questions`];
 	expect(ofBasic.length).toBeGreaterThan(3);
-	expect(ofBasic.filter((claim) => !right.includes(claim))).toEqual([]);
-	expect(new Set(claims([privacyPolicy], /the (\d+) answers/gi))).toEqual(new Set([`the ${count} answers`]));
-	const ofAdvanced = claims([privacyPolicy], /all (\d+) fields/gi);
-	expect(new Set(ofAdvanced)).toEqual(new Set([`all ${Object.keys(advancedAssessment.questions).length} fields`]));
+	expect(ofBasic.filter((claim) => !right.some((words) => claim.endsWith(`: ${words}`)))).toEqual([]);
+	const policy = { "src/content/pages/privacy-policy.ts": privacyPolicy };
+	const answers = claims(policy, /the (\d+) answers/gi);
+	expect(new Set(answers)).toEqual(new Set([`src/content/pages/privacy-policy.ts: the ${count} answers`]));
+	const ofAdvanced = claims(policy, /all (\d+) fields/gi);
+	const fields = Object.keys(advancedAssessment.questions).length;
+	expect(new Set(ofAdvanced)).toEqual(new Set([`src/content/pages/privacy-policy.ts: all ${fields} fields`]));
 });
 
 test("no share text or subject names a score, and each has its hashtags", () => {

@@ -1,0 +1,40 @@
+import { rmSync } from "node:fs";
+import { expect, test } from "vitest";
+import { formMessages } from "#content/form-messages.ts";
+import { fillDisk, smallDisk } from "./faults.ts";
+import { startSmtpSink } from "./smtp-sink.ts";
+import { startSite } from "./start-site.ts";
+import { ALIVE, aliveOf, problemsOf, readinessOf, send, storedMessages, WITHIN_A_MINUTE } from "./watched-site.ts";
+
+test("a full disk is told, forms say so, pages are served, and what was acknowledged is there afterwards", async ({
+	skip,
+}) => {
+	const dataDirectory = await smallDisk();
+	if (!dataDirectory) return skip();
+	const sink = await startSmtpSink();
+	const site = await startSite({ dataDirectory, environment: { SMTP_URL: sink.url } });
+	const acknowledged: string[] = [];
+	const sendNext = async (message: string) => {
+		const answer = await send(site, message);
+		if (answer.ok) acknowledged.push(message);
+		return answer;
+	};
+	expect((await sendNext("Before")).status).toBe(200);
+	expect(await readinessOf(site)).toMatchObject({ code: 200, status: "ready", problems: [] });
+
+	const filler = fillDisk(dataDirectory);
+	// What the log of writes has room for is still taken, and kept.
+	let refused = await sendNext("Meanwhile 0");
+	for (let number = 1; refused.ok; number += 1) refused = await sendNext(`Meanwhile ${number} ${"x".repeat(4_000)}`);
+	expect([refused.status, await refused.json()]).toMatchObject([500, { error: formMessages.unavailable }]);
+	await expect.poll(() => problemsOf(site), WITHIN_A_MINUTE).toContain("The disk that holds DATA_DIR has 0 MB left.");
+	expect((await readinessOf(site)).code).toBe(503);
+	expect(await aliveOf(site)).toEqual(ALIVE);
+
+	rmSync(filler);
+	await expect.poll(() => readinessOf(site), WITHIN_A_MINUTE).toMatchObject({ code: 200, problems: [] });
+	expect((await sendNext("After")).status).toBe(200);
+	expect(storedMessages(dataDirectory).toSorted()).toEqual(acknowledged.toSorted());
+	await sink.waitFor(acknowledged.length);
+	expect(await site.stop()).toBe(0);
+}, 120_000);

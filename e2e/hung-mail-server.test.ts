@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { freePort } from "#platform/free-port.ts";
+import { endWithTest } from "#platform/testing/test-resources.ts";
+import { startHungServer } from "./faults.ts";
+import { startSmtpSink } from "./smtp-sink.ts";
+import { startSite, temporaryDataDirectory } from "./start-site.ts";
+import { ALIVE, aliveOf, problemsOf, readinessOf, send, WITHIN_A_MINUTE } from "./watched-site.ts";
+
+test("a hung mail server is told within a minute, and what waited arrives once it answers", async () => {
+	const port = await freePort();
+	const stopHungServer = await startHungServer(port);
+	endWithTest(stopHungServer);
+	const dataDirectory = temporaryDataDirectory();
+	const environment = { SMTP_URL: `smtp://127.0.0.1:${port}` };
+	const site = await startSite({ dataDirectory, environment });
+	expect((await send(site, "Can you hear me?")).status).toBe(200);
+	await expect
+		.poll(() => problemsOf(site), WITHIN_A_MINUTE)
+		.toContain("The mail server takes a connection and does not answer: 1 email tried in vain, none sent since.");
+	expect((await readinessOf(site)).code).toBe(503);
+	expect(await aliveOf(site)).toEqual(ALIVE);
+	expect((await send(site, "Hello?")).status).toBe(200);
+
+	await stopHungServer();
+	const sink = await startSmtpSink(port);
+	await expect.poll(() => sink.messages.length, WITHIN_A_MINUTE).toBe(2);
+	await expect.poll(() => readinessOf(site), WITHIN_A_MINUTE).toMatchObject({ code: 200, problems: [] });
+	expect(await site.stop()).toBe(0);
+}, 120_000);

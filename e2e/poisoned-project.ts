@@ -1,0 +1,55 @@
+import { chmodSync, cpSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join, resolve } from "node:path";
+import { BUILD_SETTING_NAMES } from "#platform/build-settings.server.ts";
+import { SETTING_NAMES } from "#platform/config.server.ts";
+import { endWithTest, temporaryFolder } from "#platform/testing/test-resources.ts";
+
+/** It is in every poisoned setting, and nowhere else. */
+export const POISON = "poison.example";
+
+const LEFT_OUT = /^(\.git|\.env.*|\.data|\.bench|node_modules)$/;
+// What Vite, and React Router with it, would read as well.
+const FILES_OF_SETTINGS = [".env", ".env.local", ".env.test", ".env.development", ".env.production"];
+
+/** A server of nobody's, and how often somebody has connected to it. */
+export async function startTrap() {
+	let connections = 0;
+	const server = createServer((socket) => {
+		connections += 1;
+		socket.destroy();
+	});
+	await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+	endWithTest(() => void server.close());
+	const address = server.address();
+	return { port: typeof address === "object" && address ? address.port : 0, connections: () => connections };
+}
+
+/** Every setting there is, each with a value that would show: another site, and servers at the trap. */
+export function poisonedSettings(trapPort: number): Record<string, string> {
+	const trap = `127.0.0.1:${trapPort}`;
+	const names = [...SETTING_NAMES, ...BUILD_SETTING_NAMES];
+	return {
+		...Object.fromEntries(names.map((name) => [name, `https://${POISON}`])),
+		SITE_URL: `https://${POISON}`,
+		DATABASE_URL: `postgres://${POISON}:${POISON}@${trap}/${POISON}`,
+		SMTP_URL: `smtp://${POISON}:${POISON}@${trap}`,
+		HTTP_PROXY: `http://${POISON}@${trap}`,
+		PGHOST: POISON,
+		NODE_ENV: "production",
+	};
+}
+
+/** A copy of the project's entries in a folder of its own, where every file that might be read has these settings. */
+export function copyProject(settings: Record<string, string>, entries = readdirSync(".")): string {
+	const folder = temporaryFolder("project");
+	// A test may serve it as somebody with fewer rights.
+	chmodSync(folder, 0o755);
+	for (const entry of entries) {
+		if (!LEFT_OUT.test(entry)) cpSync(entry, join(folder, entry), { recursive: true });
+	}
+	symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
+	const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
+	for (const file of FILES_OF_SETTINGS) writeFileSync(join(folder, file), lines.join(""));
+	return folder;
+}

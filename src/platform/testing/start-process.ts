@@ -1,0 +1,104 @@
+import { type ChildProcess, type ChildProcessByStdio, fork, spawn } from "node:child_process";
+import { once } from "node:events";
+import type { Readable } from "node:stream";
+import { fileURLToPath } from "node:url";
+import { testEnvironment } from "./test-environment.ts";
+import { endWithTest } from "./test-resources.ts";
+import type { WatchdogMessage } from "./watchdog.ts";
+
+export type StartedProcess = ChildProcessByStdio<null, Readable, Readable>;
+
+type ProcessOptions = {
+	/** Beside the little that every process of a test has. */
+	environment?: Record<string, string | undefined>;
+	cwd?: string;
+	uid?: number;
+	gid?: number;
+	/** What ends it for certain; by default SIGKILL. */
+	endSignal?: "SIGKILL" | "SIGQUIT";
+};
+
+let watchdog: ChildProcess | undefined;
+
+/** Tells the watchdog, which outlives this process for a moment and ends what is left of it. */
+function tellWatchdog(message: WatchdogMessage): void {
+	if (!watchdog?.connected) {
+		const file = fileURLToPath(new URL("./watchdog.ts", import.meta.url));
+		// Not marked as of this run: it stays until the very end.
+		const env = { ...testEnvironment(), TEST_RUN_ID: undefined };
+		watchdog = fork(file, { detached: true, stdio: "ignore", execArgv: [], env });
+		watchdog.unref();
+		watchdog.channel?.unref();
+	}
+	watchdog.send(message);
+}
+
+/** Whether the signal has reached anybody of the group; 0 only asks. */
+function signalGroup(group: number, signal: NodeJS.Signals | 0): boolean {
+	try {
+		return process.kill(-group, signal);
+	} catch {
+		return false;
+	}
+}
+
+/** Its exit code once it has ended; null after a signal. */
+export function exitOf(child: ChildProcess): Promise<number | null> {
+	return new Promise((resolve) => {
+		if (child.exitCode !== null || child.signalCode !== null) resolve(child.exitCode);
+		else child.once("exit", (code) => resolve(code));
+	});
+}
+
+/**
+ * Starts a program that knows nothing of this machine's settings, and that ends with the test, together with all that it
+ * has started: when the test fails or runs out of time, and when the tests themselves are killed. Outside of a test it
+ * ends with this process. What it prints has to be read.
+ */
+export function startProcess(
+	command: string,
+	parameters: string[],
+	{ environment, endSignal = "SIGKILL", ...place }: ProcessOptions = {},
+): StartedProcess {
+	const child = spawn(command, parameters, {
+		...place,
+		env: { ...testEnvironment(), ...environment },
+		stdio: ["ignore", "pipe", "pipe"],
+		// It leads a group of its own, to which everything belongs that it starts.
+		detached: true,
+	});
+	const { pid } = child;
+	if (pid === undefined) return child;
+	tellWatchdog({ group: pid, endSignal });
+	const forget = endWithTest(async () => {
+		signalGroup(pid, endSignal);
+		await exitOf(child);
+		tellWatchdog({ group: pid });
+	});
+	child.once("exit", () => {
+		// What it leaves behind is seen to when the test ends: until then a test may want to see it end by itself.
+		if (signalGroup(pid, 0)) return;
+		forget();
+		tellWatchdog({ group: pid });
+	});
+	return child;
+}
+
+/** Runs such a program to its end; gives its exit code and everything that it printed. */
+export async function runProcess(command: string, parameters: string[], options: ProcessOptions = {}) {
+	const child = startProcess(command, parameters, options);
+	const output = collectOutput(child);
+	const [code]: (number | null)[] = await once(child, "close");
+	return { code: code ?? null, output: output() };
+}
+
+/** Reads what a process prints from now on; gives what it has printed so far. */
+export function collectOutput(child: StartedProcess): () => string {
+	let output = "";
+	for (const stream of [child.stdout, child.stderr]) {
+		stream.on("data", (chunk) => {
+			output += chunk;
+		});
+	}
+	return () => output;
+}

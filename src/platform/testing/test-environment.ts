@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+
+/** All that tests need of a machine. None of these is a setting of the site. */
+const NEEDED = [
+	// Where programs, caches and temporary files are.
+	"PATH",
+	"HOME",
+	"USER",
+	"LOGNAME",
+	"TMPDIR",
+	"LD_LIBRARY_PATH",
+	"NODE_COMPILE_CACHE",
+	"PLAYWRIGHT_BROWSERS_PATH",
+	// How to print, and whether somebody watches.
+	"TERM",
+	"NO_COLOR",
+	"CI",
+	// The tests' own switches.
+	"ABUSE_CASES",
+	"CHROMIUM_PATH",
+	"POSTGRES_BIN",
+	"REQUIRE_POSTGRES",
+	"TEST_RUN_ID",
+];
+
+/**
+ * The environment of tests and of all that they start: neither a setting of the shell nor a file of settings gets into
+ * it, because only what is named here does.
+ */
+export function testEnvironment(environment: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
+	const needed = NEEDED.flatMap((name) => {
+		const value = environment[name];
+		return value === undefined ? [] : [[name, value]];
+	});
+	return { ...Object.fromEntries(needed), ENV_FILE: "" };
+}
+
+/**
+ * Makes this process, and every process that inherits from it, blind to the machine's settings. `TEST_RUN_ID` marks them
+ * as of this run of the tests. What is called `VITEST…` stays: it is between Vitest and what has started it.
+ */
+export function enterTestEnvironment(): void {
+	const kept = testEnvironment();
+	for (const name of Object.keys(process.env)) if (!name.startsWith("VITEST")) delete process.env[name];
+	Object.assign(process.env, kept, { NODE_ENV: "test", TEST_RUN_ID: randomUUID() });
+}

@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+type End = () => void | Promise<void>;
+
+const open = new Set<End>();
+
+/**
+ * Notes how to end something that a test starts, at the moment when it is started: so it ends with the test also when an
+ * assertion fails or time runs out before the test comes to its own end. Gives the function that takes the note back.
+ */
+export function endWithTest(end: End): () => void {
+	open.add(end);
+	return () => void open.delete(end);
+}
+
+/** A folder of its own in the system's temporary folder; it is removed when the test ends. */
+export function temporaryFolder(name: string): string {
+	const folder = mkdtempSync(join(tmpdir(), `goldseam-${name}-`));
+	endWithTest(() => rmSync(folder, { recursive: true, force: true }));
+	return folder;
+}
+
+/** What is open at this moment. */
+export function openResources(): ReadonlySet<End> {
+	return new Set(open);
+}
+
+/** Ends everything that is open but was not then, the last first: what others need ends after them. */
+export async function endResourcesSince(then: ReadonlySet<End>): Promise<void> {
+	for (const end of [...open].reverse()) {
+		if (then.has(end)) continue;
+		open.delete(end);
+		await end();
+	}
+}
