@@ -3,12 +3,12 @@ import { getCookie } from "hono/cookie";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type * as z from "zod/mini";
 import { formMessages } from "#content/form-messages.ts";
+import { plainPage } from "./plain-page.ts";
 import type { RateLimiter } from "./rate-limit.ts";
 import { type BodyProblem, readBody } from "./read-body.ts";
 import { isForeign } from "./request-source.ts";
 import type { ReturnedForm } from "./returned-form.ts";
 import { knownValues, maxLengthsOf } from "./schema-fields.ts";
-import { answerUnkeptForm } from "./unkept-form.ts";
 
 /** What a use case answers: the status and JSON of the specification, and the problem when there is one. */
 export type FormAnswer =
@@ -60,6 +60,17 @@ function idempotencyKeyOf(context: Context): string | undefined {
 	return key && IDEMPOTENCY_KEY.test(key) ? key : undefined;
 }
 
+type Unstored = { status: ContentfulStatusCode; message: string; values: Record<string, string> };
+
+/**
+ * A form without script that was refused and is not stored: the response itself holds what was typed, to be sent again to
+ * the same address. A plain page, because a flood must not make the site render pages.
+ */
+function sendBackUnstored(context: Context, { status, message, values }: Unstored): Promise<Response> {
+	const form = { action: context.req.path, fields: values, button: formMessages.sendAgain };
+	return plainPage(context, { title: message, text: formMessages.sendAgainOrGoBack, form }, status);
+}
+
 /**
  * One endpoint for a form: JSON from its script, or the urlencoded post of a browser without script, which is sent
  * back to the page (303) with the same sentences and everything that was typed. One request too many, and one form too
@@ -74,9 +85,9 @@ export function formEndpoint<Schema extends z.ZodMiniType>(endpoint: FormEndpoin
 		if (answer.ok) return context.redirect(`${page}?sent=true#form`, 303);
 		const { status, field, messageOnPage: message = answer.message } = answer;
 		const values = knownValues(fields, maxLengths);
-		if (status === 429) return answerUnkeptForm(context, { status, message, values });
+		if (status === 429) return sendBackUnstored(context, { status, message, values });
 		const id = await tools.keepReturnedForm({ values, problems: [{ field, message }] });
-		if (id === null) return answerUnkeptForm(context, { status, message, values });
+		if (id === null) return sendBackUnstored(context, { status, message, values });
 		return context.redirect(`${page}?returned=${id}#form`, 303);
 	}
 
