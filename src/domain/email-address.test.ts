@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { asciiDomain } from "./ascii-domain.ts";
 import { EMAIL_MAX_CHARACTERS, emailAddress } from "./email-address.ts";
 
 const schema = emailAddress({ missing: "missing", malformed: "malformed" });
@@ -64,6 +65,13 @@ test.each([
 	["more than a path holds once its domain is in ASCII", `${"a".repeat(EMAIL_MAX_CHARACTERS - 6)}@ü.com`],
 ])("an address with %s is refused: %j", (_, address) => {
 	expect(problemWith(address)).toBe("malformed");
+});
+
+test("of a text that is longer than any domain no domain is made", () => {
+	const longest = `${"x".repeat(63)}.`.repeat(4).slice(0, -1).slice(0, 253);
+	expect(asciiDomain(longest)).toBe(longest);
+	expect(asciiDomain(`${longest}x`)).toBeUndefined();
+	expect(asciiDomain("ü.".repeat(30_000))).toBeUndefined();
 });
 
 test("an empty address is missing, not malformed", () => {
