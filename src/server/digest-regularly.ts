@@ -1,14 +1,14 @@
 import type { Logger } from "#platform/logger.ts";
-import { type DigestTools, queueNoticeDigest, settleNoticesOfSentDigests } from "#platform/outbox/notice-digest.ts";
+import { type DigestDeps, queueNoticeDigest, recordNoticesOfSentDigests } from "#platform/outbox/notice-digest.ts";
 
 const MINUTE_MS = 60_000;
 
-type DigestSetting = DigestTools & { logger: Logger };
+type DigestSetting = DigestDeps & { logger: Logger };
 
 /** Settles the notices of digests that were sent, and queues the next digest when it is time; what fails is tried again. */
 export async function gatherNotices(setting: DigestSetting): Promise<{ isMailNew: boolean }> {
 	try {
-		await settleNoticesOfSentDigests(setting.database);
+		await recordNoticesOfSentDigests(setting.database);
 		return { isMailNew: await queueNoticeDigest(setting) };
 	} catch (error) {
 		setting.logger.warn({ err: error }, "gathered notices are still waiting; it is tried again in a minute");

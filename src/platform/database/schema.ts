@@ -62,7 +62,7 @@ type ContactMessagesTable = {
 };
 
 /** The last three mails of a kind that were promised to a mailbox. */
-type MailAllowancesTable = {
+type MailQuotasTable = {
 	kind: string;
 	/** As `quotaMailbox` spells it. */
 	normalized_address: string;
@@ -123,7 +123,7 @@ type BusinessAnswersTable = {
 };
 
 /** Addresses that were erased and are mailed no more. */
-type DoNotMailTable = {
+type SuppressionListTable = {
 	/** HMAC-SHA256 with SECRET: without it nobody can find out by trying addresses who is meant. */
 	address_hash: string;
 	since: Moment;
@@ -132,7 +132,7 @@ type DoNotMailTable = {
 type OutboxBalanceView = { accepted: number; sent: number; queued: number; dead: number };
 
 /** Forms that were refused without script, as JSON, for the redirect that shows them again. */
-type ReturnedFormsTable = { id: string; kept_until: Moment; form: string };
+type RejectedSubmissionsTable = { id: string; kept_until: Moment; form: string };
 
 /** Requests of the current minute, as rate-limiter-flexible counts them. On Postgres alone. */
 type RequestCountsTable = {
@@ -156,10 +156,10 @@ export type Schema = {
 	assessment_leads: AssessmentLeadsTable;
 	business_answers: BusinessAnswersTable;
 	contact_messages: ContactMessagesTable;
-	do_not_mail: DoNotMailTable;
+	do_not_mail: SuppressionListTable;
 	hourly_mail_counts: HourlyMailCountsTable;
 	kysely_migration: MigrationTable;
-	mail_allowances: MailAllowancesTable;
+	mail_allowances: MailQuotasTable;
 	newsletter_deliveries: NewsletterDeliveriesTable;
 	newsletter_links: NewsletterLinksTable;
 	newsletter_subscribers: NewsletterSubscribersTable;
@@ -167,7 +167,7 @@ export type Schema = {
 	outbox_balance: OutboxBalanceView;
 	request_counts: RequestCountsTable;
 	retention_clock: RetentionClockTable;
-	returned_forms: ReturnedFormsTable;
+	returned_forms: RejectedSubmissionsTable;
 	shared_mail_bodies: SharedMailBodiesTable;
 	waitlist_entries: WaitlistEntriesTable;
 	write_probe: WriteProbeTable;

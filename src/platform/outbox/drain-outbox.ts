@@ -1,7 +1,7 @@
 import { correctClockJumps } from "./correct-clock-jumps.ts";
-import { type CarrierOptions, createCarrier } from "./create-carrier.ts";
+import { createDispatcher, type DispatcherOptions } from "./create-dispatcher.ts";
 
-type DrainOptions = CarrierOptions & {
+type DrainOptions = DispatcherOptions & {
 	/** Once aborted no more mail is taken; what is under way then is still sent and recorded. */
 	signal: AbortSignal;
 };
@@ -12,13 +12,13 @@ type DrainOptions = CarrierOptions & {
  */
 export async function drainOutbox({ signal, ...options }: DrainOptions): Promise<void> {
 	const { database, now = () => new Date() } = options;
-	const carrier = createCarrier(options, { signal });
-	await carrier.untilStored(() => correctClockJumps(database, now()));
+	const dispatcher = createDispatcher(options, { signal });
+	await dispatcher.retryUntilDatabaseAnswers(() => correctClockJumps(database, now()));
 	for (;;) {
-		const wasIdle = carrier.underWay().length === 0;
-		const taken = await carrier.takeDueMail();
+		const wasIdle = dispatcher.inFlight().length === 0;
+		const taken = await dispatcher.takeDueMail();
 		if (wasIdle && taken === 0) return;
-		const underWay = carrier.underWay();
-		if (underWay.length > 0) await Promise.race(underWay);
+		const inFlight = dispatcher.inFlight();
+		if (inFlight.length > 0) await Promise.race(inFlight);
 	}
 }
