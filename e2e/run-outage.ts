@@ -87,7 +87,7 @@ async function inspect(url: string, copies: ReadonlyMap<string, number>) {
 		delivered: [...promised].filter((id) => copies.has(id)).length,
 		/** Beyond the first of each. */
 		extraCopies: [...copies.values()].reduce((sum, count) => sum + count - 1, 0),
-		/** Mails that nobody promised: a second one for the same submission would be here. */
+		/** Mails that nobody queued: a second one for the same submission would be here. */
 		strangers: [...copies.keys()].filter((id) => !promised.has(id)).length,
 	};
 }
@@ -123,7 +123,7 @@ async function startAround(isDurable: boolean) {
 
 /**
  * Submissions through nginx to three web processes and two workers on one Postgres, one of each killed every two
- * seconds, Postgres itself once; then, when all mail is carried, what became of them.
+ * seconds, Postgres itself once; then, when all mail is delivered, what became of them.
  */
 export async function runOutage(options: OutageOptions) {
 	const { submissions, isDurable, beforeSettling } = options;

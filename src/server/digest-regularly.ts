@@ -16,7 +16,7 @@ export async function gatherNotices(setting: DigestSetting): Promise<{ isMailNew
 	}
 }
 
-/** Looks now and every minute, and wakes the worker for a digest; gives back how to end that. */
+/** Looks now and every minute, and wakes the worker for a digest; returns how to end that. */
 export function digestRegularly(setting: DigestSetting, wakeWorker: () => void): () => Promise<void> {
 	let looking = Promise.resolve();
 	function look() {

@@ -37,7 +37,7 @@ export type EndpointOptions = {
 	/** Where the pages look for the assessments' services; nothing is mounted for one that is somewhere else. */
 	scorecards: { basic: string; advanced: string };
 	renderReport: AssessmentDeps["renderReport"];
-	/** Tells the outbox worker that there is something to carry. */
+	/** Tells the outbox worker that there is something to deliver. */
 	wakeWorker(): void;
 };
 

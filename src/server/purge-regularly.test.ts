@@ -42,7 +42,7 @@ function work(database: Database, role: string): void {
 	onTestFinished(() => worker.stop());
 }
 
-testOnEachDatabase("a process that only carries mail forgets everything whose time is over", async ({ open }) => {
+testOnEachDatabase("a process that only delivers mail purges everything whose time is over", async ({ open }) => {
 	const database = await open();
 	await storeOldThings(database);
 	expect(await tablesWithRows(database)).toEqual([...TABLES]);

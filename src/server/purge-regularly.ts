@@ -78,7 +78,7 @@ export async function purgeMinutely(setting: PurgeDeps): Promise<void> {
 	await runJobs([{ job: "give freed pages back", run: async () => database.returnFreedPages?.() }], setting);
 }
 
-/** Forgets now and regularly; gives back how to end that. */
+/** Purges now and regularly; returns how to end that. */
 export function purgeRegularly(setting: PurgeDeps): () => void {
 	function repeat(forget: typeof purgeHourly, everyMs: number): NodeJS.Timeout {
 		void forget(setting);

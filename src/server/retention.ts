@@ -43,7 +43,7 @@ export const retention = {
 		promises: { "Advanced assessment": [LEAD_KEPT_DAYS * DAY_HOURS] },
 		purge: purgeOldLeads,
 	},
-	business_answers: { exempt: "Chosen answers with their day, of nobody." },
+	business_answers: { exempt: "Chosen answers with their day, anonymous." },
 	contact_messages: {
 		every: "hour",
 		promises: {
@@ -55,7 +55,7 @@ export const retention = {
 	do_not_mail: { exempt: "Hashes of erased addresses: without them an erased person would be mailed again." },
 	hourly_mail_counts: {
 		every: "hour",
-		// Numbers of mails by kind and hour, of nobody: the policy promises nothing about them.
+		// Numbers of mails by kind and hour, anonymous: the policy promises nothing about them.
 		promises: {},
 		purge: purgeOldMailCounts,
 	},

@@ -5,7 +5,7 @@ import type { LoanApplication } from "#features/loan/loan-application.schema.ts"
 
 type WarmUpRequest = { path: string; fields: Record<string, unknown> };
 
-const email = "rehearsal@example.com";
+const email = "warm-up@example.com";
 const person = { firstName: "Nobody", lastName: "Yet", email };
 const result = {};
 

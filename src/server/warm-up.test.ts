@@ -7,7 +7,7 @@ import { post, siteOn } from "./test-app.ts";
 import { warmUp } from "./warm-up.ts";
 import { warmUpRequests } from "./warm-up-requests.ts";
 
-testOnEachDatabase("a rehearsal goes to the end of every endpoint, and nothing of it stays", async ({ open }) => {
+testOnEachDatabase("a warm-up goes to the end of every endpoint, and nothing of it stays", async ({ open }) => {
 	const database = await open();
 	const { app } = siteOn(undoing(database));
 	for (const { path, fields } of warmUpRequests)

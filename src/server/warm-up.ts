@@ -13,7 +13,7 @@ export async function warmUp(app: App, logger: Logger): Promise<void> {
 	const ask = async (path: string, request?: RequestInit) => {
 		const answer = await app.request(path, request);
 		await answer.arrayBuffer();
-		if (answer.status >= 500) logger.error({ path, status: answer.status }, "the rehearsal failed");
+		if (answer.status >= 500) logger.error({ path, status: answer.status }, "the warm-up failed");
 	};
 	for (const path of PAGES) await ask(path);
 	for (const { path, fields } of warmUpRequests) {

@@ -13,7 +13,7 @@ export type Worker = { wake(): void; stop(): Promise<void> };
 
 type WorkerDeps = { config: Config; database: Database; logger: Logger };
 
-/** Carries the outbox to the mail provider, unless this process only serves pages. */
+/** Delivers the outbox's mail, unless this process only serves pages. */
 export function startWorker(setting: WorkerDeps): Worker {
 	const { config, database, logger } = setting;
 	if (config.role === "web") return { wake() {}, async stop() {} };

@@ -4,7 +4,7 @@ import { mailToOwner } from "./mail-to-owner.server.ts";
 import type { ContactDeps } from "./submit-contact-message.server.ts";
 
 /**
- * Takes a message out of quarantine and promises its mail to the owner, as if no robot's field had been filled: both or
+ * Takes a message out of quarantine and enqueues its mail to the owner, as if no robot's field had been filled: both or
  * neither, and once, however many ask at the same time.
  */
 export function releaseMessage(deps: ContactDeps, id: string): Promise<Result<void, "unknown" | "not-in-quarantine">> {

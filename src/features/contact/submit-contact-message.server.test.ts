@@ -37,7 +37,7 @@ function aMessage(changes: Partial<ContactMessage> = {}): ContactMessage {
 
 const storedMessages = ({ kysely }: Database) => kysely.selectFrom("contact_messages").selectAll().execute();
 
-testOnEachDatabase("a message is kept and its mail to the owner promised", async ({ open }) => {
+testOnEachDatabase("a message is kept and its mail to the owner queued", async ({ open }) => {
 	const database = await open();
 	expect(await submitContactMessage(contactDeps(database), aMessage())).toEqual(sent);
 	const [stored] = await storedMessages(database);
@@ -73,7 +73,7 @@ testOnEachDatabase(
 	},
 );
 
-testOnEachDatabase("a message whose mail cannot be promised is not kept either", async ({ open }) => {
+testOnEachDatabase("a message whose mail cannot be queued is not kept either", async ({ open }) => {
 	const database = await open();
 	const deps = contactDeps(database, { ownerEmail: "a@example.com, b@example.com" });
 	await expect(submitContactMessage(deps, aMessage())).rejects.toThrow();

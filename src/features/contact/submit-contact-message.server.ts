@@ -29,7 +29,7 @@ async function storeOnce(transaction: DatabaseTransaction, row: ContactMessageRo
 }
 
 /**
- * Keeps a message from the contact form and promises its mail to the owner: both or neither. With a filled `botField`
+ * Keeps a message from the contact form and enqueues its mail to the owner: both or neither. With a filled `botField`
  * it is kept in quarantine and nobody is mailed. A post that repeats one with the same key changes nothing and is
  * answered like the first.
  */

@@ -16,7 +16,7 @@ export async function isSubscribed({ kysely }: Database, email: string): Promise
 	return subscriber?.state === "confirmed";
 }
 
-/** What looking needs of the deps. */
+/** What viewing a link needs. */
 export type LookDeps = Pick<NewsletterDeps, "database" | "secret" | "now">;
 type FoundLink = { view: LinkView; browserHash?: string | null };
 

@@ -18,7 +18,7 @@ export const newsletterLinksContext = createContext<NewsletterLinks>();
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
 
-/** Looks at links with these deps. */
+/** Views links. */
 export function lookAtLinks(deps: LookDeps): NewsletterLinks {
 	return {
 		async confirm(request) {

@@ -15,7 +15,7 @@ type Tools = Omit<NewsletterDeps, "newId" | "newToken">;
 type QueueOptions = {
 	/** How many mails fall due in a second. */
 	perSecond: number;
-	/** Ends the work after the batch under way. */
+	/** Ends the work after the batch in flight. */
 	signal?: AbortSignal;
 	/** Is told after each batch how many mails this run has queued. */
 	onProgress?(queued: number): void;
@@ -44,7 +44,7 @@ function queueBatch({ database, now, ...sender }: Tools, issue: FinishedIssue, {
 }
 
 /**
- * Promises an issue to every confirmed subscriber who has not been promised it, a batch at a time, each mail due at its
+ * Enqueues an issue to every confirmed subscriber for whom it is not queued yet, a batch at a time, each mail due at its
  * own moment. It may end at any point and be run again, also twice at once: the database holds every reader to one copy.
  */
 export async function queueIssue(deps: Tools, issue: FinishedIssue, options: QueueOptions) {

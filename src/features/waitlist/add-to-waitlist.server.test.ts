@@ -21,7 +21,7 @@ function waitlistDeps(database: Database, changes: Partial<WaitlistDeps["mail"]>
 const storedEntries = ({ kysely }: Database) => kysely.selectFrom("waitlist_entries").selectAll().execute();
 const queuedMails = ({ kysely }: Database) => kysely.selectFrom("outbox").selectAll().orderBy("kind").execute();
 
-testOnEachDatabase("an entry is kept, and a mail promised to the visitor and to the owner", async ({ open }) => {
+testOnEachDatabase("an entry is kept, and mails to the visitor and to the owner are queued", async ({ open }) => {
 	const database = await open();
 	await addToWaitlist(waitlistDeps(database), ada);
 	expect(await storedEntries(database)).toEqual([
@@ -99,7 +99,7 @@ testOnEachDatabase(
 	},
 );
 
-testOnEachDatabase("an entry whose mail cannot be promised is not kept, nor counted as mail", async ({ open }) => {
+testOnEachDatabase("an entry whose mail cannot be queued is not kept, nor counted as mail", async ({ open }) => {
 	const database = await open();
 	const deps = waitlistDeps(database, { ownerEmail: "a@example.com, b@example.com" });
 	await expect(addToWaitlist(deps, ada)).rejects.toThrow();

@@ -56,7 +56,7 @@ async function storeOnce(transaction: DatabaseTransaction, row: WaitlistEntryRow
 }
 
 /**
- * Puts somebody on the list and promises two mails, to the owner and to them: all of it or nothing. An address that is
+ * Puts somebody on the list and enqueues two mails, to the owner and to them: all of it or nothing. An address that is
  * on the list changes nothing and mails nobody, so a post that is repeated, for whatever reason, needs no other guard.
  * When the address, or the site in this hour, has had its share of mail, the entry is kept without the visitor's mail.
  */

@@ -3,7 +3,7 @@ import type { Database } from "./open-database.ts";
 import type { DatabaseTransaction, Schema } from "./schema.ts";
 
 type Write = {
-	/** Does the work; gives back how to answer once the shared commit is durable. */
+	/** Does the work; returns how to answer once the shared commit is durable. */
 	run(transaction: DatabaseTransaction): Promise<() => void>;
 	refuse(error: unknown): void;
 };

@@ -13,7 +13,7 @@ import { openSqliteFile, sqliteFile } from "./sqlite-file.ts";
 import { StorageUnavailable } from "./storage-unavailable.ts";
 import { restoringName, sweepLeftovers } from "./sweep-leftovers.ts";
 
-/** Remembers something of the database that goes, and gives back how to put it into the one that comes. */
+/** Remembers something of the database that goes, and returns how to put it into the one that comes. */
 export type RestoreHook = (before: DatabaseTransaction) => Promise<(after: DatabaseTransaction) => Promise<void>>;
 
 type Restoring = { dataDirectory: string; file: string; now: Date; restoreHooks: readonly RestoreHook[] };

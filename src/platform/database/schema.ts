@@ -23,7 +23,7 @@ type OutboxTable = {
 	body_id: string | null;
 	body_values: string | null;
 	state: "queued" | "sent" | "dead";
-	/** How often a worker has taken the mail, the attempt under way included. */
+	/** How often a worker has taken the mail, the attempt in flight included. */
 	attempts: number;
 	next_attempt_at: Moment;
 	/** The worker that has the mail in hand, until `claimed_until`. */
@@ -38,7 +38,7 @@ type OutboxTable = {
 	text: string;
 	/** The files that go with the mail, as a JSON array, their content in base64; none any more once it is sent. */
 	attachments: string;
-	/** Why it was set aside before the owner had it sent again: a JSON array of `{at, attempts, reason}`, oldest first. */
+	/** Why it was dead before the owner had it sent again: a JSON array of `{at, attempts, reason}`, oldest first. */
 	earlier_failures: string;
 	/** 1: a notice to the owner above the hour's cap, which is not sent by itself but goes into a digest. */
 	is_gathered: number;
@@ -61,7 +61,7 @@ type ContactMessagesTable = {
 	received_at: Moment;
 };
 
-/** The last three mails of a kind that were promised to a mailbox. */
+/** The last three mails of a kind that were queued for a mailbox. */
 type MailQuotasTable = {
 	kind: string;
 	/** As `quotaMailbox` spells it. */
@@ -112,7 +112,7 @@ type AssessmentLeadsTable = {
 	received_at: Moment;
 };
 
-/** Answers of the business assessment, of nobody: no address, and no time but the day. */
+/** Anonymous answers of the business assessment: no address, and no time but the day. */
 type BusinessAnswersTable = {
 	id: string;
 	/** `2025-11-21`. */

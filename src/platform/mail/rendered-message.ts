@@ -19,7 +19,7 @@ const attachment = z.object({
 
 /**
  * A mail with nothing left to decide: whoever carries it knows no feature, and a later change of a template does not
- * alter what was promised. It goes to one recipient, and nothing in it can add a header line.
+ * alter what was queued. It goes to one recipient, and nothing in it can add a header line.
  */
 export const renderedMessage = z.object({
 	id: z.string().min(1),

@@ -14,7 +14,7 @@ function smtpTransport(smtpUrl: string) {
 	return transport;
 }
 
-test("a mail arrives with everything that was promised", async () => {
+test("a mail arrives with everything that was queued", async () => {
 	const { url, received } = await startTestSmtpServer();
 	const headers = { "List-Unsubscribe": "<https://example.com/u?t=1>" };
 	await smtpTransport(url).send(testMail({ id: "one", headers, subject: "Message from Zoë", text: "Grüße" }));

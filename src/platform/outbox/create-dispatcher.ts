@@ -72,7 +72,7 @@ export function createDispatcher(options: DispatcherOptions, control: Dispatcher
 			const bulk = await retryUntilDatabaseAnswers(() => take("bulk", freeBulkSlots()));
 			return (prompt ?? 0) + (bulk ?? 0);
 		},
-		/** The mails that are being sent. */
+		/** The mails in flight. */
 		inFlight: (): Promise<void>[] => [...inFlight.prompt, ...inFlight.bulk],
 	};
 }

@@ -32,7 +32,7 @@ function failureOf(error: unknown, { recipient }: OutboxRow, ownerEmail: string)
 }
 
 /**
- * Tries a claimed mail once. Gives back how to record the outcome, apart from the attempt: recording can be repeated
+ * Tries a claimed mail once. Returns how to record the outcome, apart from the attempt: recording can be repeated
  * when the database is away, sending must not be.
  */
 export async function deliverMail(deps: DeliveryDeps, row: OutboxRow): Promise<() => Promise<void>> {

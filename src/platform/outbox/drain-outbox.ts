@@ -2,12 +2,12 @@ import { correctClockJumps } from "./correct-clock-jumps.ts";
 import { createDispatcher, type DispatcherOptions } from "./create-dispatcher.ts";
 
 type DrainOptions = DispatcherOptions & {
-	/** Once aborted no more mail is taken; what is under way then is still sent and recorded. */
+	/** Once aborted no more mail is taken; what is in flight then is still sent and recorded. */
 	signal: AbortSignal;
 };
 
 /**
- * Carries what is due once, for where no worker can stay: until nothing is due any more, or the time is over. Nothing is
+ * Delivers what is due once, for where no worker can stay: until nothing is due any more, or the time is over. Nothing is
  * due when none was found with every place free. Found with places taken, none may only mean that there was no room.
  */
 export async function drainOutbox({ signal, ...options }: DrainOptions): Promise<void> {

@@ -3,7 +3,7 @@ import { type RenderedMessageInput, renderedMessage } from "#platform/mail/rende
 import { toRow } from "./mail-row.ts";
 
 /**
- * Promises a mail: it is stored with whatever else the transaction stores, and a worker carries it from there.
+ * Enqueues a mail: it is stored with whatever else the transaction stores, and a worker delivers it.
  * @throws when the mail has more than one recipient or a line break where a header could begin.
  */
 export async function enqueueMail(transaction: DatabaseTransaction, mail: RenderedMessageInput): Promise<void> {

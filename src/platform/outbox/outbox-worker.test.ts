@@ -61,7 +61,7 @@ testOnEachDatabase("an outage is tried again when its time has come, with the sa
 	expect(attempts).toHaveLength(3);
 });
 
-testOnEachDatabase("a refused mail is set aside with the reason and the others go out", async ({ open }) => {
+testOnEachDatabase("a refused mail is dead, with the reason and the others go out", async ({ open }) => {
 	const database = await open();
 	const { transport } = testTransport(async ({ id }) => (id === "mail-1" ? refuse() : undefined));
 	await enqueueTestMail(database, numberedIds(3));
@@ -81,7 +81,7 @@ testOnEachDatabase("mails that hang do not keep the others waiting", async ({ op
 	await balanceOf(database).toMatchObject({ sent: 10 });
 });
 
-testOnEachDatabase("no more than five mails are under way at once", async ({ open }) => {
+testOnEachDatabase("no more than five mails are in flight at once", async ({ open }) => {
 	const database = await open();
 	let inFlight = 0;
 	let most = 0;
@@ -114,7 +114,7 @@ testOnEachDatabase(
 	},
 );
 
-testOnEachDatabase("a worker that stops finishes the mail under way and takes no other", async ({ open }) => {
+testOnEachDatabase("a worker that stops finishes the mail in flight and takes no other", async ({ open }) => {
 	const database = await open();
 	const { promise: end, resolve: release } = Promise.withResolvers<void>();
 	const { transport, attempts } = testTransport(() => end);

@@ -14,7 +14,7 @@ type OutboxWorkerOptions = DispatcherOptions & { pollEveryMs?: number };
 export type OutboxWorker = {
 	/** Mail was stored: look at once instead of at the next poll. */
 	wake(): void;
-	/** Takes no more mail, and resolves when what is under way has been sent and recorded. */
+	/** Takes no more mail, and resolves when what is in flight has been sent and recorded. */
 	stop(): Promise<void>;
 };
 
@@ -24,7 +24,7 @@ async function restMs(database: Database, now: Date, pollEveryMs: number): Promi
 	return moment ? Math.min(pollEveryMs, moment.getTime() - now.getTime()) : pollEveryMs;
 }
 
-/** Carries mail from the outbox to the transport until stopped; any number of workers can share one Postgres. */
+/** Delivers mail from the outbox until stopped; any number of workers can share one Postgres. */
 export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
 	const { database, now = () => new Date(), pollEveryMs = POLL_EVERY_MS } = options;
 	const stopped = new AbortController();
@@ -35,7 +35,7 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
 		onFreeSlot: wakeSignal.ring,
 	});
 
-	/** With every place taken there is nothing to be punctual for, and the wakeSignal rings when one is free. */
+	/** With every place taken there is nothing to be punctual for, and the wake signal is sent when one is free. */
 	async function rest() {
 		const isPunctual = dispatcher.freeBulkSlots() > 0;
 		const ms = isPunctual

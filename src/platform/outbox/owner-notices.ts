@@ -4,7 +4,7 @@ import { type HourlyMailCaps, OWNER_NOTICES_PER_HOUR, takeFromHour } from "./hou
 import { toRow } from "./mail-row.ts";
 
 /**
- * Promises a notice to the owner, like `enqueueMail`. Above the hour's cap it is stored all the same, and waits for the
+ * Enqueues a notice to the owner, like `enqueueMail`. Above the hour's cap it is stored all the same, and waits for the
  * next digest.
  * @throws when it has more than one recipient or a line break where a header could begin.
  */

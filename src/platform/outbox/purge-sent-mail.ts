@@ -9,7 +9,7 @@ export const SENT_MAIL_KEPT_DAYS = 30;
 export const DEAD_MAIL_KEPT_DAYS = 730;
 
 /**
- * Removes copies of mail that was sent long ago, or set aside very long ago, with the notices in it when it is a digest.
+ * Removes copies of mail that was sent long ago, or dead for very long, with the notices in it when it is a digest.
  * What else is queued stays, however old.
  */
 export async function purgeSentMail(database: Database, now: Date): Promise<void> {

@@ -7,7 +7,7 @@ const queuedAt = new Date("2025-11-21T10:00:00.000Z");
 const outage = { isRefusal: false, reason: "450 Try later" };
 const attempted = (attempts: number) => ({ ...toRow(testMail({ queuedAt })), attempts });
 
-test("a refused mail is set aside with the reason", () => {
+test("a refused mail is dead, with the reason", () => {
 	const outcome = afterFailure(attempted(1), { isRefusal: true, reason: "550 No such mailbox" }, queuedAt, 0.5);
 	const failed = {
 		state: "dead",

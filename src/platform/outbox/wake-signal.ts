@@ -1,4 +1,4 @@
-/** A wakeSignal that is heard also by who begins to listen after it rang. */
+/** A wake signal that is also seen by who begins to wait after it was sent. */
 export function createWakeSignal() {
 	let hasRung = false;
 	let answer = () => {};
@@ -7,7 +7,7 @@ export function createWakeSignal() {
 			hasRung = true;
 			answer();
 		},
-		/** Waits for the wakeSignal, or until the time is over. */
+		/** Waits for the signal, or until the time is over. */
 		async wait(atMostMs: number): Promise<void> {
 			if (!hasRung) {
 				await new Promise<void>((resolve) => {

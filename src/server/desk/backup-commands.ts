@@ -59,7 +59,7 @@ export async function restoreCommand(deps: BackupDeps, { file, isConfirmed }: { 
 		dataDirectory,
 		file,
 		now: now(),
-		// First, because it compares the list in the backup with the one that is carried over.
+		// First, because it compares the list in the backup with today's.
 		restoreHooks: [keepErasures(secret), ...restoreHooks],
 	});
 	const kysely = openForReading(config);

@@ -17,7 +17,7 @@ import { dumpDatabase, leaveRejectedSubmission, readNewsletter, TRACES, useEvery
 const { email: address } = zuzanna;
 const logger = createLogger("silent");
 
-/** Carries what is queued, and asks before each mail as the site does. */
+/** Delivers what is queued, and asks before each mail as the site does. */
 async function carryAll(database: Database, transport = testTransport().transport): Promise<void> {
 	const gate = { secret: "a secret of at least thirty-two characters", ownerEmail: "owner@example.com" };
 	const worker = startOutboxWorker({

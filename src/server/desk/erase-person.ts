@@ -25,7 +25,7 @@ export async function erasePerson({ database, secret, now }: EraseDeps, address:
 	});
 }
 
-/** After that: removes the mail files about the address, and gives back what is left in the files of the database. */
+/** After that: removes the mail files about the address, and returns what is left in the files of the database. */
 export async function eraseRemains({ database, dataDirectory }: EraseDeps, address: string): Promise<Remains> {
 	await removeFiles(await findEmlFiles(dataDirectory, mentionPattern(address)));
 	return clearRemains(database);

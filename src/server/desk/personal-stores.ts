@@ -18,7 +18,7 @@ export const personalStores: readonly PersonalStore[] = [
 
 /** The other tables, each with why there is nothing in it to find or erase. */
 export const NOTHING_PERSONAL: Readonly<Record<string, string>> = {
-	business_answers: "Chosen answers with their day, of nobody.",
+	business_answers: "Chosen answers with their day, anonymous.",
 	hourly_mail_counts: "How many mails of each kind an hour has had.",
 	do_not_mail: "Hashes that only the site itself can compare with an address.",
 	kysely_migration: "The migrator's list.",

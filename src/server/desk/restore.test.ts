@@ -100,7 +100,7 @@ test("what people decided since the backup stays decided, and what was sent is n
 	expect(await database.kysely.selectFrom("do_not_mail").selectAll().execute()).toHaveLength(1);
 });
 
-test("a backup is restored into an empty folder, and one that is damaged is set aside first", async () => {
+test("a backup is restored into an empty folder, and one that is damaged is moved away first", async () => {
 	const { send, backUp, file } = await siteWithBackups();
 	await send("before");
 	await backUp(file);

@@ -42,7 +42,7 @@ async function queueForReaders(sending: Sending, total: number): Promise<number>
 		signal: endOnSignal(),
 		onProgress: showProgress(total),
 	});
-	const carried = `The running site carries them ${describeDuration(queued, perSecond)}; npm run outbox tells how far it is.`;
+	const carried = `The running site sends them ${describeDuration(queued, perSecond)}; npm run outbox tells how far it is.`;
 	if (isComplete) {
 		console.log(`Done: ${counted(queued, "mail")} queued. ${carried}`);
 		return EXIT_CODES.done;
@@ -74,7 +74,7 @@ async function sendToReaders(sending: Sending): Promise<number> {
 
 async function sendTest(sending: Sending, address: string): Promise<number> {
 	await sendTestIssue(toolsOf(sending), sending.issue, address);
-	console.log(`One test copy for ${address} is queued; the running site carries it.`);
+	console.log(`One test copy for ${address} is queued; the running site sends it.`);
 	return EXIT_CODES.done;
 }
 

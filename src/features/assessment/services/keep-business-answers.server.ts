@@ -4,7 +4,7 @@ import type { AssessmentDeps } from "./assessment-deps.server.ts";
 
 type Kept = { answers: BasicAnswers; totalScore: number };
 
-/** Keeps answers for later comparison, of nobody: no address, no time but the day, and an id that says nothing. */
+/** Keeps answers for later comparison, anonymously: no address, no time but the day, and an id that says nothing. */
 export async function keepBusinessAnswers(
 	{ database, now, newId }: Pick<AssessmentDeps, "database" | "now" | "newId">,
 	{ answers, totalScore }: Kept,

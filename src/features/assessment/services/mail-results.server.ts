@@ -26,7 +26,7 @@ type Asked = {
 const PROBLEMS = { "not-queued": "capped", spent: "too-many-mails" } as const;
 
 /**
- * Promises the results to an address, with the report as a PDF. Anybody may type any address, so nothing in the mail
+ * Enqueues the results to an address, with the report as a PDF. Anybody may type any address, so nothing in the mail
  * is of their making: it is written from the points of the answers, and bears no name. `capped`: this mailbox has had
  * its share; `too-many-mails`: the site has sent its share this hour.
  */

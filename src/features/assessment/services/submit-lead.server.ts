@@ -54,7 +54,7 @@ async function storeOnce(transaction: DatabaseTransaction, row: AssessmentLeadRo
 }
 
 /**
- * Keeps an advanced submission and promises its notice to the owner: both or neither. The same answers sent again
+ * Keeps an advanced submission and enqueues its notice to the owner: both or neither. The same answers sent again
  * within an hour change nothing and mail nobody; later they are told of once more.
  */
 export async function submitLead(deps: LeadDeps, lead: Lead): Promise<void> {
