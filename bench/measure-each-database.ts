@@ -1,11 +1,11 @@
-import { startThrowawayPostgres } from "#platform/database/throwaway-postgres.ts";
+import { startEphemeralPostgres } from "#platform/database/ephemeral-postgres.ts";
 
 /** A row of figures from a site on SQLite, and one from a site on a Postgres whose commits wait for the disk. */
 export async function measureEachDatabase<Row>(
 	measure: (name: string, environment: Record<string, string>) => Promise<Row>,
 ): Promise<Row[]> {
 	const rows = [await measure("SQLite", {})];
-	const postgres = await startThrowawayPostgres({ isDurable: true });
+	const postgres = await startEphemeralPostgres({ isDurable: true });
 	if (postgres) {
 		rows.push(await measure("Postgres", { DATABASE_URL: postgres.url, SECRET: "a secret only for this measurement" }));
 		await postgres.stop();

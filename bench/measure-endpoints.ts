@@ -56,7 +56,7 @@ async function measure(loadRequest: LoadRequest, environment: Record<string, str
 	];
 }
 
-/** Every endpoint alone, as fast as it goes, with the mail carried meanwhile by the same process. */
+/** Every endpoint alone, as fast as it goes, with the mail delivered meanwhile by the same process. */
 export async function measureEndpoints(name: string, environment: Record<string, string>): Promise<void> {
 	const rows: (string | number)[][] = [];
 	for (const loadRequest of loadRequests) rows.push(await measure(loadRequest, environment));

@@ -1,4 +1,4 @@
-import { startThrowawayPostgres } from "#platform/database/throwaway-postgres.ts";
+import { startEphemeralPostgres } from "#platform/database/ephemeral-postgres.ts";
 import { compareWithNginx } from "./compare-with-nginx.ts";
 import { measureEndpoints } from "./measure-endpoints.ts";
 import { measureMixedTraffic, printMixedTraffic } from "./measure-mixed-traffic.ts";
@@ -12,7 +12,7 @@ export type LoadOptions = {
 export async function measureLoad({ minutes }: LoadOptions): Promise<void> {
 	await compareWithNginx();
 	await measureEndpoints("SQLite", {});
-	const postgres = await startThrowawayPostgres({ isDurable: true });
+	const postgres = await startEphemeralPostgres({ isDurable: true });
 	const sites = [{ name: "SQLite", minutes, environment: {} }];
 	if (postgres) {
 		const environment = { DATABASE_URL: postgres.url, SECRET: "a secret only for this measurement" };

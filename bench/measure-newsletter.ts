@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { startNewsletterCommand } from "#e2e/newsletter-command.ts";
 import { startSite } from "#e2e/start-site.ts";
 import { addReaders } from "#features/newsletter/test-readers.server.ts";
-import { openBesideSite } from "#platform/database/open-beside-site.ts";
 import type { Database } from "#platform/database/open-database.ts";
+import { openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
 import { readOutboxBalance } from "#platform/outbox/outbox-balance.ts";
 import { startCountingSmtpServer } from "./counting-smtp-server.ts";
 import { measureEachDatabase } from "./measure-each-database.ts";
@@ -32,7 +32,10 @@ async function measure(name: string, environment: Record<string, string>): Promi
 	const sink = await startCountingSmtpServer();
 	const site = await startSite({ environment: { ...environment, SMTP_URL: sink.url } });
 	const siteMemory = watchPeakMemory(site.pid);
-	const database = await openBesideSite({ dataDirectory: site.dataDirectory, databaseUrl: environment.DATABASE_URL });
+	const database = await openWhileServerRuns({
+		dataDirectory: site.dataDirectory,
+		databaseUrl: environment.DATABASE_URL,
+	});
 	const readers = await addReaders(database, "confirmed", READERS);
 	const before = await megabytesOf(database);
 

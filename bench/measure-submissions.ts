@@ -37,7 +37,7 @@ async function measure(name: string, environment: Record<string, string>): Promi
 	return [name, perSecond, result.latency.p50, result.latency.p99, result.non2xx, result.errors];
 }
 
-/** Contact messages acknowledged per second: stored, their mail rendered and queued, the worker carrying meanwhile. */
+/** Contact messages acknowledged per second: stored, their mail rendered and queued, the worker delivering meanwhile. */
 export async function measureSubmissions(): Promise<void> {
 	const rows = await measureEachDatabase(measure);
 	const header = ["", "messages/s", "p50 ms", "p99 ms", "refused", "errors"];

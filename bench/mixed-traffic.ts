@@ -39,19 +39,19 @@ async function send(site: string, { path, body }: LoadRequest, number: number, t
 export async function sendMixedTraffic(site: string, perSecond: number, signal: AbortSignal): Promise<Traffic> {
 	const traffic: Traffic = { sent: 0, refused: 0, errors: 0, skipped: 0, times: [] };
 	const turns = turnsOf(loadRequests);
-	const underWay = new Set<Promise<void>>();
+	const inFlight = new Set<Promise<void>>();
 	const start = Date.now();
 	for (let number = 0; !signal.aborted; number += 1) {
 		await sleep(Math.max(0, start + (number * 1_000) / perSecond - Date.now()));
 		const request = turns[number % turns.length];
-		if (!request || underWay.size >= IN_FLIGHT_AT_MOST) {
+		if (!request || inFlight.size >= IN_FLIGHT_AT_MOST) {
 			traffic.skipped += 1;
 			continue;
 		}
 		traffic.sent += 1;
-		const sending = send(site, request, number, traffic).finally(() => underWay.delete(sending));
-		underWay.add(sending);
+		const sending = send(site, request, number, traffic).finally(() => inFlight.delete(sending));
+		inFlight.add(sending);
 	}
-	await Promise.all(underWay);
+	await Promise.all(inFlight);
 	return traffic;
 }

@@ -45,7 +45,7 @@ async function openReportWithStoppedClock(tool: Tool) {
 test.each(tools)("$path: the report is mailed once, the news stays for 5 s, then the form is back", async (tool) => {
 	const { page, complaints, close } = await openReportWithStoppedClock(tool);
 	const posts: unknown[] = [];
-	const { promise: hold, resolve: letGo } = Promise.withResolvers<void>();
+	const { promise: hold, resolve: release } = Promise.withResolvers<void>();
 	await page.route(mailService(tool), async (route) => {
 		posts.push(route.request().postDataJSON());
 		await hold;
@@ -55,7 +55,7 @@ test.each(tools)("$path: the report is mailed once, the news stays for 5 s, then
 	expect(await mailField(page, tool).inputValue()).toContain("ada@example.com");
 	await page.getByRole("button", { name: "Send results" }).dblclick();
 	await page.getByRole("button", { name: "Sending..." }).waitFor();
-	letGo();
+	release();
 	const news = reportOf(page, tool).getByRole("status").getByText(SENT);
 	await news.waitFor();
 	expect(posts).toEqual([{ email: "ada@example.com", result: tool.respond(tool.answers), formData: tool.answers }]);

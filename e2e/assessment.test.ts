@@ -94,7 +94,7 @@ test.each(tools)(
 		const { page, close } = await openAssessment(browser, site.address, tool);
 		await complete(page, tool);
 		await reportOf(page, tool).waitFor();
-		const { promise: hold, resolve: letGo } = Promise.withResolvers<void>();
+		const { promise: hold, resolve: release } = Promise.withResolvers<void>();
 		let count = 0;
 		await page.route(tool.service, async (route) => {
 			count += 1;
@@ -106,7 +106,7 @@ test.each(tools)(
 		await button.waitFor();
 		expect(await button.isDisabled()).toBe(true);
 		expect(await reportOf(page, tool).count()).toBe(0);
-		letGo();
+		release();
 		await reportOf(page, tool).waitFor();
 		expect(count).toBe(1);
 		await close();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openPage, started } from "./browser.ts";
 import { completeForm, field, fillIn, MESSAGE, NAME, SENT, send } from "./contact-page.ts";
-import { promisedMails } from "./promised-mails.ts";
+import { expectedMails } from "./expected-mails.ts";
 import { sharedBrowser } from "./shared-browser.ts";
 import { startSmtpSink } from "./smtp-sink.ts";
 import { removeDataDirectory, startSite, temporaryDataDirectory } from "./start-site.ts";
@@ -52,7 +52,7 @@ test("a double click makes one message, also when the first answer is lost and t
 	await page.getByText("Network error. Please try again later.").waitFor();
 	await send(page);
 	await page.getByText(SENT).waitFor();
-	expect(await promisedMails(site)).toBe(1);
+	expect(await expectedMails(site)).toBe(1);
 	await sink.waitFor(1);
 	await site.stop();
 	expect(sink.messages).toHaveLength(1);
@@ -113,7 +113,7 @@ test("a message with the robots' field filled is refused as specified, kept, and
 	});
 	await send(page);
 	await page.getByRole("alert").getByText("Bot detected").waitFor();
-	expect(await promisedMails(site)).toBe(0);
+	expect(await expectedMails(site)).toBe(0);
 	expect(await site.stop()).toBe(0);
 	expect(sink.messages).toEqual([]);
 	await close();

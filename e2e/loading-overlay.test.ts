@@ -34,7 +34,7 @@ test.each(WIDTHS)(
 	"while the scripts are on their way nothing covers the page at %i px: its mark pulses",
 	async (width) => {
 		const { page, close } = await openPage(browser, { ...WITH_MOTION, viewport: { width, height: 844 } });
-		const { promise: hold, resolve: letGo } = Promise.withResolvers<void>();
+		const { promise: hold, resolve: release } = Promise.withResolvers<void>();
 		await page.route("**/assets/*.js", async (route) => {
 			await hold;
 			await route.continue();
@@ -50,7 +50,7 @@ test.each(WIDTHS)(
 		expect(await page.locator("[data-part=loading-overlay]").count()).toBe(1);
 		expect(await looksTheSameWithoutOverlay(page)).toBe(true);
 		expect(await pulsingParts(page)).toEqual(["mark"]);
-		letGo();
+		release();
 		await close();
 	},
 );

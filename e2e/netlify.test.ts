@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { dentalPractice } from "#features/assessment/questions/test-answers.ts";
 import { applicationWith } from "#features/loan/test-application.ts";
+import { type EphemeralPostgres, startEphemeralPostgres } from "#platform/database/ephemeral-postgres.ts";
 import { type Database, openDatabase } from "#platform/database/open-database.ts";
-import { startThrowawayPostgres, type ThrowawayPostgres } from "#platform/database/throwaway-postgres.ts";
 import { readOutboxBalance } from "#platform/outbox/outbox-balance.ts";
 import type { StaticFiles } from "#platform/pages/static-file.ts";
 import { uncoveredInlineCode } from "#platform/pages/uncovered-inline-code.server.ts";
@@ -23,7 +23,7 @@ const message = { name: "Ada", email: "ada@example.com", message: "A message tha
 // Bundling takes seconds, and more of them beside other journeys.
 const START_LIMIT_MS = 180_000;
 
-let postgres: ThrowawayPostgres | undefined;
+let postgres: EphemeralPostgres | undefined;
 let database: Database;
 let host: NetlifyHost;
 let smtpPort: number;
@@ -31,7 +31,7 @@ let smtpPort: number;
 beforeAll(async () => {
 	const { output } = await runProcess(process.execPath, ["scripts/build-netlify.ts"]);
 	expect(output).toBe("Built for Netlify: build/client and build/netlify/functions.\n");
-	postgres = await startThrowawayPostgres({ isDurable: false });
+	postgres = await startEphemeralPostgres({ isDurable: false });
 	if (!postgres) return;
 	const sink = await startSmtpSink();
 	smtpPort = sink.port;

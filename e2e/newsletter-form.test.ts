@@ -36,22 +36,22 @@ async function openFilledIn(lookUp: (route: Route) => unknown) {
 
 /** Answers posts only when told to. */
 async function holdPosts(page: Page, message: string) {
-	const { promise: hold, resolve: letGo } = Promise.withResolvers<void>();
+	const { promise: hold, resolve: release } = Promise.withResolvers<void>();
 	const posts = await answerPosts(page, async (route) => {
 		await hold;
 		await say(message)(route);
 	});
-	return { posts, letGo };
+	return { posts, release };
 }
 
 test("who subscribes sees the server's message, an empty form, and the way out until an address is typed", async () => {
 	const { page, queries, complaints, close } = await openFilledIn(notOnTheList);
-	const { posts, letGo } = await holdPosts(page, "Please check your inbox.");
+	const { posts, release } = await holdPosts(page, "Please check your inbox.");
 	await button(page).click();
 	await button(page, "Submitting...").waitFor();
 	expect(await button(page).isDisabled()).toBe(true);
 	expect(await typed(page)).toEqual(ada);
-	letGo();
+	release();
 	await button(page, "Unsubscribe").waitFor();
 	expect(await button(page).isEnabled()).toBe(true);
 	expect(await hasFocus(button(page))).toBe(true);
@@ -146,14 +146,14 @@ test("a key held down undoes nothing either", async () => {
 
 test("a request that is answered after the address was edited clears nothing and flips nothing", async () => {
 	const { page, queries, close } = await openFilledIn(notOnTheList);
-	const { letGo } = await holdPosts(page, "Please check your inbox.");
+	const { release } = await holdPosts(page, "Please check your inbox.");
 	await button(page).click();
 	await button(page, "Submitting...").waitFor();
 	await fillIn(page, { Email: "eve@example.com" });
 	await pauseTyping(page);
 	await expect.poll(() => queries).toHaveLength(2);
 	expect(await button(page).textContent()).toBe("Submitting...");
-	letGo();
+	release();
 	await button(page, "Subscribe").waitFor();
 	expect(await statusLine(page).textContent()).toBe("Please check your inbox.");
 	expect(await typed(page)).toEqual({ ...ada, Email: "eve@example.com" });

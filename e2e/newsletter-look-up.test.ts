@@ -74,7 +74,7 @@ test("what is no address is not looked up, an emptied field is unknown again, an
 
 test("a newer address cancels the older look-up, and an answer that comes late does not win", async () => {
 	const { page, complaints, close } = await openForm();
-	const { promise: hold, resolve: letGo } = Promise.withResolvers<void>();
+	const { promise: hold, resolve: release } = Promise.withResolvers<void>();
 	await answerLookUps(page, async (route, email) => {
 		if (email === "eve@example.com") return notOnTheList(route);
 		await hold;
@@ -88,7 +88,7 @@ test("a newer address cancels the older look-up, and an answer that comes late d
 	await expect.poll(() => complaints).toEqual([expect.stringMatching(/zoe%40example\.com.* net::ERR_ABORTED$/)]);
 	await pauseTyping(page);
 	await button(page, "Subscribe").waitFor();
-	letGo();
+	release();
 	await page.waitForTimeout(100);
 	expect(await button(page).textContent()).toBe("Subscribe");
 	await close();
@@ -156,7 +156,7 @@ test("the button keeps its place in the order of the Tab key while an address is
 test("an address that was typed before the application started is looked up", async () => {
 	const { page, close } = await openPage(browser);
 	await answerLookUps(page, onTheList);
-	const { promise: hold, resolve: letGo } = Promise.withResolvers<void>();
+	const { promise: hold, resolve: release } = Promise.withResolvers<void>();
 	await page.route("**/assets/entry*.js", async (route) => {
 		await hold;
 		await route.continue();
@@ -164,7 +164,7 @@ test("an address that was typed before the application started is looked up", as
 	await page.goto(site.address + BLOG);
 	await fillIn(page, ada);
 	expect(await button(page, "Subscribe").isEnabled()).toBe(true);
-	letGo();
+	release();
 	await started(page);
 	await button(page, "Unsubscribe").waitFor();
 	await close();

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { startThrowawayPostgres } from "#platform/database/throwaway-postgres.ts";
+import { startEphemeralPostgres } from "#platform/database/ephemeral-postgres.ts";
 import { hasPostgres } from "#scripts/has-postgres.ts";
 import { type SmtpSink, startSmtpSink } from "./smtp-sink.ts";
 import { type RunningSite, startSite } from "./start-site.ts";
@@ -10,7 +10,7 @@ const TIME_LIMIT_MS = 180_000;
 
 /** Two processes of the site on one Postgres, each with a worker, behind a proxy that names the visitors. */
 async function startTwoProcesses(sink: SmtpSink): Promise<RunningSite[]> {
-	const postgres = (await startThrowawayPostgres({ isDurable: false })) ?? expect.unreachable();
+	const postgres = (await startEphemeralPostgres({ isDurable: false })) ?? expect.unreachable();
 	onTestFinished(() => postgres.stop());
 	const environment = {
 		SMTP_URL: sink.url,

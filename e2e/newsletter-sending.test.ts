@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { addReaders } from "#features/newsletter/test-readers.server.ts";
-import { openBesideSite } from "#platform/database/open-beside-site.ts";
+import { openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
 import { runNewsletterCommand, startNewsletterCommand } from "./newsletter-command.ts";
 import { type SmtpSink, startSmtpSink } from "./smtp-sink.ts";
 import { type RunningSite, removeDataDirectory, startSite, temporaryDataDirectory } from "./start-site.ts";
@@ -18,7 +18,7 @@ async function siteWithReaders(readers: number): Promise<{ site: RunningSite; si
 		await site.stop();
 		await sink.close();
 	});
-	const database = await openBesideSite(site);
+	const database = await openWhileServerRuns(site);
 	const confirmed = await addReaders(database, "confirmed", readers);
 	await addReaders(database, "pending", 20);
 	await addReaders(database, "unsubscribed", 20);
@@ -90,12 +90,12 @@ test("Ctrl-C ends it after a batch and says how to go on; two runs at once then 
 	expect(recipientsIn(sink)).toEqual(addresses);
 }, 180_000);
 
-test("whoever leaves between queueing and carrying gets nothing", async () => {
+test("whoever leaves between queueing and delivery gets nothing", async () => {
 	const { site, sink } = await siteWithReaders(3);
 	const slowly = [...SEND, "--yes", "--per-second", "0.01"];
 	await runNewsletterCommand(site, slowly, { SITE_URL: site.address });
 	await sink.waitFor(1);
-	const database = await openBesideSite(site);
+	const database = await openWhileServerRuns(site);
 	const queued = database.kysely.selectFrom("outbox").selectAll().where("state", "=", "queued");
 	await expect.poll(() => queued.execute()).toHaveLength(2);
 	const waiting = await queued.execute();

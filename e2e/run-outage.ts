@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { type EphemeralPostgres, startEphemeralPostgres } from "#platform/database/ephemeral-postgres.ts";
 import { openForReading } from "#platform/database/open-for-reading.ts";
-import { startThrowawayPostgres, type ThrowawayPostgres } from "#platform/database/throwaway-postgres.ts";
 import { readOutboxBalance } from "#platform/outbox/outbox-balance.ts";
 import { type Fleet, type KeptProcess, startFleet } from "./fleet.ts";
 import { startMessageIdSink } from "./message-id-sink.ts";
@@ -67,7 +67,7 @@ async function killInTurn({ web, workers }: Fleet, progress: Progress) {
 }
 
 /** Ends Postgres as a crash does when half is acknowledged, and starts it again. */
-async function crashHalfWay(postgres: ThrowawayPostgres, submissions: number, progress: Progress): Promise<void> {
+async function crashHalfWay(postgres: EphemeralPostgres, submissions: number, progress: Progress): Promise<void> {
 	while (progress.acknowledged < submissions / 2 && !progress.isOver) await sleep(20);
 	await postgres.crash();
 	await sleep(DATABASE_AWAY_MS);
@@ -87,7 +87,7 @@ async function inspect(url: string, copies: ReadonlyMap<string, number>) {
 		delivered: [...promised].filter((id) => copies.has(id)).length,
 		/** Beyond the first of each. */
 		extraCopies: [...copies.values()].reduce((sum, count) => sum + count - 1, 0),
-		/** Mails that nobody promised: a second one for the same submission would be here. */
+		/** Mails that nobody queued: a second one for the same submission would be here. */
 		strangers: [...copies.keys()].filter((id) => !promised.has(id)).length,
 	};
 }
@@ -101,7 +101,7 @@ async function untilSettled(url: string): Promise<void> {
 
 /** What a run needs around it; it is all ended again, however far it got. */
 async function startAround(isDurable: boolean) {
-	const postgres = await startThrowawayPostgres({ isDurable });
+	const postgres = await startEphemeralPostgres({ isDurable });
 	if (!postgres) throw new Error("There is no Postgres on this machine.");
 	const sink = await startMessageIdSink();
 	const fleet = await startFleet({
@@ -123,7 +123,7 @@ async function startAround(isDurable: boolean) {
 
 /**
  * Submissions through nginx to three web processes and two workers on one Postgres, one of each killed every two
- * seconds, Postgres itself once; then, when all mail is carried, what became of them.
+ * seconds, Postgres itself once; then, when all mail is delivered, what became of them.
  */
 export async function runOutage(options: OutageOptions) {
 	const { submissions, isDurable, beforeSettling } = options;

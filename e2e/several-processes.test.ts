@@ -1,6 +1,6 @@
 import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { startThrowawayPostgres } from "#platform/database/throwaway-postgres.ts";
+import { startEphemeralPostgres } from "#platform/database/ephemeral-postgres.ts";
 import { openPage, started } from "./browser.ts";
 import { completeForm, field, fillIn, MESSAGE, SENT, send } from "./contact-page.ts";
 import { startFleet } from "./fleet.ts";
@@ -13,9 +13,9 @@ const TIME_LIMIT_MS = 120_000;
 
 const browser = await sharedBrowser();
 
-/** Three processes that answer visitors, behind nginx, on a Postgres of their own; nobody carries the mail. */
+/** Three processes that answer visitors, behind nginx, on a Postgres of their own; nobody delivers the mail. */
 async function startThreeProcesses() {
-	const postgres = (await startThrowawayPostgres({ isDurable: false })) ?? expect.unreachable();
+	const postgres = (await startEphemeralPostgres({ isDurable: false })) ?? expect.unreachable();
 	onTestFinished(() => postgres.stop());
 	const environment = { DATABASE_URL: postgres.url, RATE_LIMIT_PER_MINUTE: "20" };
 	const fleet = await startFleet({ web: 3, workers: 0, environment });

@@ -44,7 +44,7 @@ test("the mobile menu opens, is walked by keyboard, and Escape gives the focus b
 
 test("a click on a button before the application is there counts once", async () => {
 	const { page, close } = await openPage(browser, { ...WITH_MOTION, ...PHONE });
-	const { promise: hold, resolve: letGo } = Promise.withResolvers<void>();
+	const { promise: hold, resolve: release } = Promise.withResolvers<void>();
 	await page.route("**/assets/entry.client-*", async (route) => {
 		await hold;
 		await route.continue();
@@ -53,7 +53,7 @@ test("a click on a button before the application is there counts once", async ()
 	const toggle = page.getByRole("button", { name: "Menu" });
 	await toggle.click();
 	expect(await toggle.getAttribute("aria-expanded")).toBe("false");
-	letGo();
+	release();
 	await started(page);
 	await expect.poll(() => toggle.getAttribute("aria-expanded")).toBe("true");
 	await close();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openPage, started } from "./browser.ts";
-import { promisedMails } from "./promised-mails.ts";
+import { expectedMails } from "./expected-mails.ts";
 import { sharedBrowser } from "./shared-browser.ts";
 import { type SmtpSink, startSmtpSink } from "./smtp-sink.ts";
 import { startSite } from "./start-site.ts";
@@ -67,7 +67,7 @@ test("joining twice shows the same view and mails nobody again", async () => {
 		await join(page);
 		await joinedView(page).getByText("We have sent you one confirmation.").waitFor();
 	}
-	expect(await promisedMails(site)).toBe(2);
+	expect(await expectedMails(site)).toBe(2);
 	await sink.waitFor(2);
 	expect(await site.stop()).toBe(0);
 	expect(sink.messages).toHaveLength(2);
@@ -81,7 +81,7 @@ test("while the request is under way the button says so, and a second click send
 	await page.goto(site.address + PATH);
 	await started(page);
 	await fillIn(page, ada);
-	const { promise: hold, resolve: letGo } = Promise.withResolvers<void>();
+	const { promise: hold, resolve: release } = Promise.withResolvers<void>();
 	const keys: (string | undefined)[] = [];
 	await page.route("**/join-waitlist", async (route) => {
 		keys.push(route.request().headers()["idempotency-key"]);
@@ -92,7 +92,7 @@ test("while the request is under way the button says so, and a second click send
 	const button = page.getByRole("button", { name: "Joining Waitlist..." });
 	await button.waitFor();
 	expect(await button.isDisabled()).toBe(true);
-	letGo();
+	release();
 	await joinedView(page).waitFor();
 	expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/)]);
 	await close();

@@ -16,7 +16,7 @@ import { waitlistConfirmationEmail } from "#features/waitlist/waitlist-confirmat
 import { waitlistNoticeEmail } from "#features/waitlist/waitlist-notice.email.tsx";
 import { listNotices } from "#platform/outbox/list-notices.ts";
 import { noticeDigestBody } from "#platform/outbox/notice-digest.email.tsx";
-import { fillPlaces } from "#platform/outbox/shared-body.ts";
+import { fillPlaceholders } from "#platform/outbox/shared-body.ts";
 import { issueOfPost } from "#server/newsletter/issue-of-post.ts";
 
 export type MailSample = { name: string; subject: string; html: string; text: string };
@@ -41,7 +41,7 @@ export function mailSamples(siteUrl: string): MailSample[] {
 	const issues = posts.map((post) => {
 		const { subject, body } = issueOfPost(post, siteUrl);
 		const values = readerValues({ firstName: entry.firstName, email, unsubscribeUrl });
-		return { name: `issue-${post.slug}`, subject, ...fillPlaces(body, values) };
+		return { name: `issue-${post.slug}`, subject, ...fillPlaceholders(body, values) };
 	});
 	const results = Object.entries(everyKindOfReport()).map(([name, report]) => {
 		const { email: words } = name.startsWith("basic") ? basicCopy : advancedCopy;
@@ -51,7 +51,7 @@ export function mailSamples(siteUrl: string): MailSample[] {
 	const notice = contactMessageEmail({ message, receivedAt: moment, siteUrl });
 	const gathered = { ...notice, kind: "contact-message", created_at: moment.toISOString() };
 	const notices = listNotices([1, 2].map(() => ({ ...gathered, reply_to: JSON.stringify({ address: email }) })));
-	const digest = fillPlaces(noticeDigestBody(siteUrl), { notices });
+	const digest = fillPlaceholders(noticeDigestBody(siteUrl), { notices });
 	return [
 		{ name: "contact-message", ...contactMessageEmail({ message, receivedAt: moment, siteUrl }) },
 		{ name: "waitlist-confirmation", ...waitlistConfirmationEmail({ entry, leaveUrl, siteUrl }) },

@@ -2,7 +2,7 @@ type Limits = { perClient: number; inAll: number };
 
 export type FairQueue<Item> = {
 	/**
-	 * Adds an item behind those of the same client. Gives back the item that there is no room for: this one, or, when the
+	 * Adds an item behind those of the same client. Returns the item that there is no room for: this one, or, when the
 	 * whole queue is full, the last of a client that has more waiting than this one.
 	 */
 	add(client: string, item: Item): Item | undefined;

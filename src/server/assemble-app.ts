@@ -9,43 +9,43 @@ import { type Config, mailSettings } from "#platform/config.server.ts";
 import type { Database } from "#platform/database/open-database.ts";
 import { VISITS_PER_POST } from "#platform/http/limit-visits.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
-import { returnedFormContext } from "#platform/http/returned-form-context.ts";
-import { createReturnedForms, type ReturnedForms } from "#platform/http/returned-forms.ts";
+import { rejectedSubmissionContext } from "#platform/http/rejected-submission-context.ts";
+import { createRejectedSubmissions, type RejectedSubmissions } from "#platform/http/rejected-submissions.ts";
 import type { Logger } from "#platform/logger.ts";
 import { readSecret } from "#platform/secret.server.ts";
 import { builtSettings } from "./built-for.ts";
-import { type App, type AppParts, createApp } from "./create-app.ts";
+import { type App, type AppOptions, createApp } from "./create-app.ts";
 
-type PageTools = {
-	returnedForms: ReturnedForms;
+type PageDeps = {
+	rejectedSubmissions: RejectedSubmissions;
 	newsletterLinks: NewsletterLinks;
 	viewWaitlistLink(token: string): Promise<LeaveLinkView>;
 };
 
 /** Renders a page on demand; one whose address names a returned form gets that form. */
-function pageRenderer({ returnedForms, newsletterLinks, viewWaitlistLink }: PageTools) {
+function pageRenderer({ rejectedSubmissions, newsletterLinks, viewWaitlistLink }: PageDeps) {
 	const render = createRequestHandler(() => import("virtual:react-router/server-build"), import.meta.env.MODE);
 	return async function renderPage(request: Request): Promise<Response> {
 		const returned = new URL(request.url).searchParams.get("returned");
 		const context = new RouterContextProvider();
-		context.set(returnedFormContext, returned ? await returnedForms.find(returned) : null);
+		context.set(rejectedSubmissionContext, returned ? await rejectedSubmissions.find(returned) : null);
 		context.set(newsletterLinksContext, newsletterLinks);
 		context.set(leaveLinkContext, viewWaitlistLink);
 		return render(request, context);
 	};
 }
 
-type Surroundings = { config: Config; logger: Logger; database: Database } & Pick<
-	AppParts,
+type AppContext = { config: Config; logger: Logger; database: Database } & Pick<
+	AppOptions,
 	"metrics" | "readiness" | "renderReport" | "staticPages" | "wakeWorker"
 >;
 
 /** Puts the application together, wherever it runs: in a process of its own, or in functions that somebody starts. */
-export function assembleApp({ config, ...surroundings }: Surroundings): App {
+export function assembleApp({ config, ...surroundings }: AppContext): App {
 	const { database } = surroundings;
 	const secret = readSecret(config);
 	const now = () => new Date();
-	const returnedForms = createReturnedForms(database, now);
+	const rejectedSubmissions = createRejectedSubmissions(database, now);
 	const rateLimiter = createRateLimiter({
 		perMinute: config.rateLimitPerMinute,
 		trustedProxies: config.trustedProxies,
@@ -67,10 +67,10 @@ export function assembleApp({ config, ...surroundings }: Surroundings): App {
 		mail: mailSettings(config),
 		secret,
 		visitLimiter,
-		endpointTools: { rateLimiter, keepReturnedForm: returnedForms.keep },
+		endpointDeps: { rateLimiter, keepRejectedSubmission: rejectedSubmissions.keep },
 		scorecards: { basic, advanced },
 		renderPage: pageRenderer({
-			returnedForms,
+			rejectedSubmissions,
 			newsletterLinks: lookAtLinks({ database, secret, now }),
 			viewWaitlistLink: (token) => viewLeaveLink({ database, secret }, token),
 		}),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Database } from "#platform/database/open-database.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#platform/database/test-database.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
-import { createReturnedForms } from "#platform/http/returned-forms.ts";
+import { createRejectedSubmissions } from "#platform/http/rejected-submissions.ts";
 import { post, siteOn } from "./test-app.ts";
 
 const CONTACT = "/.netlify/functions/send-email";
@@ -97,7 +97,8 @@ testOnEachDatabase("a form without script comes back with what was typed, for te
 	const address = new URL(answer.headers.get("location") ?? "", "https://goldseam.example");
 	expect([address.pathname, address.hash]).toEqual(["/contact", "#form"]);
 	const id = address.searchParams.get("returned") ?? "";
-	const inMinutes = (minutes: number) => createReturnedForms(database, () => new Date(Date.now() + minutes * 60_000));
+	const inMinutes = (minutes: number) =>
+		createRejectedSubmissions(database, () => new Date(Date.now() + minutes * 60_000));
 	expect(await inMinutes(9).find(id)).toEqual({
 		values: { ...message, email: "ada@example" },
 		problems: [{ field: "email", message: "Invalid email format" }],
@@ -109,7 +110,7 @@ testOnEachDatabase("a form without script comes back with what was typed, for te
 test("after twenty posts in a minute a client is asked to wait, and another endpoint is not touched", async () => {
 	const rateLimiter = createRateLimiter({ perMinute: 20, trustedProxies: 0 });
 	const database = await sqliteTestDatabase().open();
-	const { app } = siteOn(database, { endpointTools: { rateLimiter, keepReturnedForm: async () => "" } });
+	const { app } = siteOn(database, { endpointDeps: { rateLimiter, keepRejectedSubmission: async () => "" } });
 	for (let number = 1; number <= 20; number += 1) expect((await app.request(CONTACT, post(message))).status).toBe(200);
 	const refused = await app.request(CONTACT, post(message));
 	expect(refused.status).toBe(429);

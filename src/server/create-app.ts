@@ -12,10 +12,10 @@ import { secretAddress } from "#platform/http/secret-address.ts";
 import { securityHeaders } from "#platform/http/security-headers.ts";
 import { refuseUnreadablePath, withoutTrailingSlash } from "#platform/http/trailing-slash.ts";
 import type { Readiness } from "#platform/readiness/readiness.ts";
-import { addEndpoints, addHealthChecks, type EndpointSetting } from "./endpoints.ts";
-import { answerOutage } from "./outage.ts";
+import { addEndpoints, addHealthChecks, type EndpointOptions } from "./endpoints.ts";
+import { answerServerError } from "./server-error.ts";
 
-export type AppParts = EndpointSetting & {
+export type AppOptions = EndpointOptions & {
 	siteUrl: string;
 	/** A `worker` serves nothing but its health and its numbers. */
 	role: Config["role"];
@@ -35,7 +35,7 @@ type Connection = { incoming?: { socket: { remoteAddress?: string | undefined } 
 export type App = Hono<RequestVariables & { Bindings: Connection }>;
 
 /** The whole site as one Hono application: headers, endpoints, built pages, then pages rendered on demand. */
-export function createApp(parts: AppParts): App {
+export function createApp(parts: AppOptions): App {
 	const { logger } = parts;
 	const app: App = new Hono();
 	app.use(nameRoute(app), parts.metrics.count);
@@ -58,7 +58,7 @@ export function createApp(parts: AppParts): App {
 		const cause = known?.cause ?? error;
 		logger.error({ requestId: context.get("requestId"), route: context.get("route"), err: cause }, "request failed");
 		if (known) return known.getResponse();
-		return answerOutage(context);
+		return answerServerError(context);
 	});
 	return app;
 }

@@ -24,8 +24,8 @@ testOnEachDatabase(
 			.toEqual([{ recipient: "owner@example.com", state: "sent" }]);
 		await worker.stop();
 		const mail = { from: "site@example.com", ownerEmail: "owner@example.com", siteUrl: "https://goldseam.example" };
-		const tools = { database, logger, mail, now: () => new Date(), newId: () => crypto.randomUUID() };
-		expect(await gatherNotices(tools)).toEqual({ isMailNew: false });
+		const deps = { database, logger, mail, now: () => new Date(), newId: () => crypto.randomUUID() };
+		expect(await gatherNotices(deps)).toEqual({ isMailNew: false });
 		const states = await database.kysely.selectFrom("outbox").select("state").execute();
 		expect(states.map(({ state }) => state)).toEqual(["sent", "sent", "sent"]);
 	},
@@ -35,6 +35,6 @@ testOnEachDatabase("while the database is away nothing is lost and nothing ends"
 	const database = await open();
 	await database.close();
 	const mail = { from: "site@example.com", ownerEmail: "owner@example.com", siteUrl: "https://goldseam.example" };
-	const tools = { database, logger, mail, now: () => new Date(), newId: () => crypto.randomUUID() };
-	expect(await gatherNotices(tools)).toEqual({ isMailNew: false });
+	const deps = { database, logger, mail, now: () => new Date(), newId: () => crypto.randomUUID() };
+	expect(await gatherNotices(deps)).toEqual({ isMailNew: false });
 });

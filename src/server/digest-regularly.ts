@@ -1,14 +1,14 @@
 import type { Logger } from "#platform/logger.ts";
-import { type DigestTools, queueNoticeDigest, settleNoticesOfSentDigests } from "#platform/outbox/notice-digest.ts";
+import { type DigestDeps, queueNoticeDigest, recordNoticesOfSentDigests } from "#platform/outbox/notice-digest.ts";
 
 const MINUTE_MS = 60_000;
 
-type DigestSetting = DigestTools & { logger: Logger };
+type DigestSetting = DigestDeps & { logger: Logger };
 
 /** Settles the notices of digests that were sent, and queues the next digest when it is time; what fails is tried again. */
 export async function gatherNotices(setting: DigestSetting): Promise<{ isMailNew: boolean }> {
 	try {
-		await settleNoticesOfSentDigests(setting.database);
+		await recordNoticesOfSentDigests(setting.database);
 		return { isMailNew: await queueNoticeDigest(setting) };
 	} catch (error) {
 		setting.logger.warn({ err: error }, "gathered notices are still waiting; it is tried again in a minute");
@@ -16,7 +16,7 @@ export async function gatherNotices(setting: DigestSetting): Promise<{ isMailNew
 	}
 }
 
-/** Looks now and every minute, and wakes the worker for a digest; gives back how to end that. */
+/** Looks now and every minute, and wakes the worker for a digest; returns how to end that. */
 export function digestRegularly(setting: DigestSetting, wakeWorker: () => void): () => Promise<void> {
 	let looking = Promise.resolve();
 	function look() {

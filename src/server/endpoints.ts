@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { advancedService, assessEndpoint } from "#features/assessment/services/advanced-service.server.ts";
+import type { AssessmentDeps } from "#features/assessment/services/assessment-deps.server.ts";
 import { emailResultsEndpoint, reportPdfEndpoint } from "#features/assessment/services/assessment-endpoints.server.ts";
-import type { AssessmentTools } from "#features/assessment/services/assessment-tools.server.ts";
 import { basicService, generateReportEndpoint } from "#features/assessment/services/basic-service.server.ts";
 import { contactEndpoint } from "#features/contact/contact-endpoint.server.ts";
 import { loanEndpoint } from "#features/loan/loan-endpoint.server.ts";
@@ -15,7 +15,7 @@ import { leaveEndpoint } from "#features/waitlist/leave-endpoint.server.ts";
 import { LEAVE_PATH } from "#features/waitlist/leave-link.server.ts";
 import { waitlistEndpoint } from "#features/waitlist/waitlist-endpoint.server.ts";
 import type { Database } from "#platform/database/open-database.ts";
-import { type EndpointTools, formEndpoint } from "#platform/http/form-endpoint.ts";
+import { type EndpointDeps, formEndpoint } from "#platform/http/form-endpoint.ts";
 import { jsonEndpoint } from "#platform/http/json-endpoint.ts";
 import { limitVisits } from "#platform/http/limit-visits.ts";
 import type { Metrics } from "#platform/http/metrics.ts";
@@ -25,10 +25,10 @@ import type { HourlyMailCaps } from "#platform/outbox/hourly-mail-caps.ts";
 import type { Readiness } from "#platform/readiness/readiness.ts";
 import type { App } from "./create-app.ts";
 
-export type EndpointSetting = {
+export type EndpointOptions = {
 	database: Database;
 	logger: Logger;
-	endpointTools: EndpointTools;
+	endpointDeps: EndpointDeps;
 	/** Counts what costs time and is no endpoint of a form: pages made for a visitor, buttons behind mailed links. */
 	visitLimiter: RateLimiter;
 	mail: { from: string; ownerEmail: string; siteUrl: string } & HourlyMailCaps;
@@ -36,8 +36,8 @@ export type EndpointSetting = {
 	secret: string;
 	/** Where the pages look for the assessments' services; nothing is mounted for one that is somewhere else. */
 	scorecards: { basic: string; advanced: string };
-	renderReport: AssessmentTools["renderReport"];
-	/** Tells the outbox worker that there is something to carry. */
+	renderReport: AssessmentDeps["renderReport"];
+	/** Tells the outbox worker that there is something to deliver. */
 	wakeWorker(): void;
 };
 
@@ -57,33 +57,33 @@ export function addHealthChecks(app: App, { readiness, metrics }: { readiness: R
 const withoutSlash = (serviceUrl: string) => serviceUrl.replace(/\/$/, "");
 const isOnThisSite = (serviceUrl: string) => serviceUrl.startsWith("/");
 
-function addScorecards(app: App, { scorecards, endpointTools }: EndpointSetting, tools: AssessmentTools): void {
+function addScorecards(app: App, { scorecards, endpointDeps }: EndpointOptions, deps: AssessmentDeps): void {
 	const basic = withoutSlash(scorecards.basic);
 	const advanced = withoutSlash(scorecards.advanced);
 	if (isOnThisSite(basic)) {
-		app.all(`${basic}/generate-report`, jsonEndpoint(generateReportEndpoint(tools), endpointTools));
-		app.all(`${basic}/email-results`, jsonEndpoint(emailResultsEndpoint(basicService, tools), endpointTools));
-		app.all(`${basic}/report.pdf`, jsonEndpoint(reportPdfEndpoint(basicService, tools), endpointTools));
+		app.all(`${basic}/generate-report`, jsonEndpoint(generateReportEndpoint(deps), endpointDeps));
+		app.all(`${basic}/email-results`, jsonEndpoint(emailResultsEndpoint(basicService, deps), endpointDeps));
+		app.all(`${basic}/report.pdf`, jsonEndpoint(reportPdfEndpoint(basicService, deps), endpointDeps));
 	}
 	if (isOnThisSite(advanced)) {
-		app.all(`${advanced}/assess`, jsonEndpoint(assessEndpoint(tools), endpointTools));
-		app.all(`${advanced}/email-results`, jsonEndpoint(emailResultsEndpoint(advancedService, tools), endpointTools));
-		app.all(`${advanced}/report.pdf`, jsonEndpoint(reportPdfEndpoint(advancedService, tools), endpointTools));
+		app.all(`${advanced}/assess`, jsonEndpoint(assessEndpoint(deps), endpointDeps));
+		app.all(`${advanced}/email-results`, jsonEndpoint(emailResultsEndpoint(advancedService, deps), endpointDeps));
+		app.all(`${advanced}/report.pdf`, jsonEndpoint(reportPdfEndpoint(advancedService, deps), endpointDeps));
 	}
 }
 
 /** Every endpoint of the site, one line each. */
-export function addEndpoints(app: App, setting: EndpointSetting): void {
-	const tools = { ...setting, now: () => new Date(), newId: randomUUID, newToken: createToken };
-	app.all("/.netlify/functions/send-email", formEndpoint(contactEndpoint(tools), setting.endpointTools));
-	app.all("/.netlify/functions/join-waitlist", formEndpoint(waitlistEndpoint(tools), setting.endpointTools));
-	app.all("/services/loan-approval/predict", jsonEndpoint(loanEndpoint, setting.endpointTools));
-	addScorecards(app, setting, tools);
-	app.all("/.netlify/functions/subscribe", formEndpoint(newsletterEndpoint(tools), setting.endpointTools));
-	app.all("/.netlify/functions/check-subscription", checkSubscription(tools, setting.endpointTools));
+export function addEndpoints(app: App, setting: EndpointOptions): void {
+	const deps = { ...setting, now: () => new Date(), newId: randomUUID, newToken: createToken };
+	app.all("/.netlify/functions/send-email", formEndpoint(contactEndpoint(deps), setting.endpointDeps));
+	app.all("/.netlify/functions/join-waitlist", formEndpoint(waitlistEndpoint(deps), setting.endpointDeps));
+	app.all("/services/loan-approval/predict", jsonEndpoint(loanEndpoint, setting.endpointDeps));
+	addScorecards(app, setting, deps);
+	app.all("/.netlify/functions/subscribe", formEndpoint(newsletterEndpoint(deps), setting.endpointDeps));
+	app.all("/.netlify/functions/check-subscription", checkSubscription(deps, setting.endpointDeps));
 	const limit = limitVisits(setting.visitLimiter, "mailed links");
-	app.post(LINK_PATHS.confirm, limit, confirmEndpoint(tools));
-	app.post(LINK_PATHS.undo, limit, undoEndpoint(tools));
-	app.post(UNSUBSCRIBE_PATH, limit, unsubscribeEndpoint(tools));
-	app.post(LEAVE_PATH, limit, leaveEndpoint(tools));
+	app.post(LINK_PATHS.confirm, limit, confirmEndpoint(deps));
+	app.post(LINK_PATHS.undo, limit, undoEndpoint(deps));
+	app.post(UNSUBSCRIBE_PATH, limit, unsubscribeEndpoint(deps));
+	app.post(LEAVE_PATH, limit, leaveEndpoint(deps));
 }

@@ -12,9 +12,9 @@ async function siteWithLog() {
 	const lines: string[] = [];
 	const { app } = siteOn(await sqliteTestDatabase().open(), {
 		logger: pino({ level: "trace" }, { write: (line: string) => lines.push(line) }),
-		endpointTools: {
+		endpointDeps: {
 			rateLimiter: createRateLimiter({ perMinute: 2, trustedProxies: 0 }),
-			keepReturnedForm: async () => "",
+			keepRejectedSubmission: async () => "",
 		},
 	});
 	return { app, lines };

@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ReportDocumentProps } from "#features/assessment/pdf/report-document.pdf.tsx";
-import type { AssessmentTools } from "#features/assessment/services/assessment-tools.server.ts";
+import type { AssessmentDeps } from "#features/assessment/services/assessment-deps.server.ts";
 import { createThread } from "#platform/thread.ts";
 import { renderReportHere } from "./render-report-here.ts";
 
-type ReportRenderer = { render: AssessmentTools["renderReport"]; stop(): Promise<void> };
+type ReportRenderer = { render: AssessmentDeps["renderReport"]; stop(): Promise<void> };
 
 /** Makes reports on a thread of their own; while developing on the only one, where Vite can compile them. */
 export function createReportRenderer(): ReportRenderer {

@@ -7,8 +7,8 @@ import type { Database } from "#platform/database/open-database.ts";
 import { sqliteTestDatabase, temporaryDirectory, testOnEachDatabase } from "#platform/database/test-database.ts";
 import { createLogger } from "#platform/logger.ts";
 import { emlFolder } from "#platform/mail/eml-transport.ts";
-import { SENT_MAIL_KEPT_DAYS } from "#platform/outbox/forget-sent-mail.ts";
-import { forgetHourly, forgetMinutely } from "./forget-regularly.ts";
+import { SENT_MAIL_KEPT_DAYS } from "#platform/outbox/purge-sent-mail.ts";
+import { purgeHourly, purgeMinutely } from "./purge-regularly.ts";
 import { purgedTables, retention } from "./retention.ts";
 import { storeDependentRowsOf, storeRowsOf, trustClock } from "./test-retention.ts";
 
@@ -47,9 +47,9 @@ function everywhere({ kind }: Database, tags: string[]) {
 	return Object.fromEntries(endedByTheirAge.map((table) => [table, isThere(table) ? tags : []]));
 }
 
-async function runEveryJob(setting: Parameters<typeof forgetHourly>[0]): Promise<void> {
-	await forgetHourly(setting);
-	await forgetMinutely(setting);
+async function runEveryJob(setting: Parameters<typeof purgeHourly>[0]): Promise<void> {
+	await purgeHourly(setting);
+	await purgeMinutely(setting);
 }
 
 testOnEachDatabase("in every table that ends, what is over goes and what is not stays", async ({ open }) => {
@@ -84,7 +84,7 @@ testOnEachDatabase("a start with the clock 900 days ahead deletes nothing, nor o
 	await trustClock(database);
 	const hourly = Object.keys(stores).filter((table) => !["request_counts", "returned_forms"].includes(table));
 	for (const days of [900, 901, 0, -900]) {
-		await forgetHourly({ database, logger, now: () => new Date(Date.now() + days * DAY_MS) });
+		await purgeHourly({ database, logger, now: () => new Date(Date.now() + days * DAY_MS) });
 		for (const table of hourly)
 			expect([days, table, await tagsIn(database, table)]).toEqual([days, table, ["over-age", "young"]]);
 	}
@@ -95,7 +95,7 @@ test("a jump of the clock is logged once, and a new site's first day is not", as
 	const lines: string[] = [];
 	const told = createLogger("info", { write: (line) => lines.push(line) });
 	for (const days of [0, 900, 900]) {
-		await forgetHourly({ database, logger: told, now: () => new Date(Date.now() + days * DAY_MS) });
+		await purgeHourly({ database, logger: told, now: () => new Date(Date.now() + days * DAY_MS) });
 		expect(lines).toHaveLength(days === 0 ? 0 : 1);
 	}
 	expect(lines[0]).toContain("the clock has jumped, or the site was off for days");

@@ -1,21 +1,21 @@
-import { forgetOldLeads, LEAD_KEPT_DAYS } from "#features/assessment/services/forget-old-leads.server.ts";
-import { forgetOldMessages, MESSAGE_KEPT_DAYS } from "#features/contact/forget-old-messages.server.ts";
+import { LEAD_KEPT_DAYS, purgeOldLeads } from "#features/assessment/services/purge-old-leads.server.ts";
+import { MESSAGE_KEPT_DAYS, purgeOldMessages } from "#features/contact/purge-old-messages.server.ts";
+import { LINK_LIFETIME_HOURS } from "#features/newsletter/link-token.server.ts";
 import {
-	forgetOldSubscriptions,
 	purgeExpiredLinks,
+	purgeOldSubscriptions,
 	UNCONFIRMED_KEPT_DAYS,
 	UNSUBSCRIBED_KEPT_DAYS,
-} from "#features/newsletter/forget-old-subscriptions.server.ts";
-import { LINK_LIFETIME_HOURS } from "#features/newsletter/link-token.server.ts";
-import { forgetWaitlist, WAITLIST_KEPT_DAYS } from "#features/waitlist/forget-waitlist.server.ts";
+} from "#features/newsletter/purge-old-subscriptions.server.ts";
+import { purgeWaitlist, WAITLIST_KEPT_DAYS } from "#features/waitlist/purge-waitlist.server.ts";
 import type { Database } from "#platform/database/open-database.ts";
 import type { Schema } from "#platform/database/schema.ts";
 import { WINDOW_SECONDS } from "#platform/http/rate-limit.ts";
-import { forgetReturnedForms, RETURNED_FORM_KEPT_MINUTES } from "#platform/http/returned-forms.ts";
-import { forgetOldRequestCounts } from "#platform/http/shared-request-counter.ts";
-import { DEAD_MAIL_KEPT_DAYS, forgetSentMail, SENT_MAIL_KEPT_DAYS } from "#platform/outbox/forget-sent-mail.ts";
-import { forgetOldMailCounts } from "#platform/outbox/hourly-mail-caps.ts";
-import { forgetOldMailAllowances, PERIOD_HOURS } from "#platform/outbox/take-mail-allowance.ts";
+import { purgeRejectedSubmissions, REJECTED_SUBMISSION_KEPT_MINUTES } from "#platform/http/rejected-submissions.ts";
+import { purgeOldRequestCounts } from "#platform/http/shared-request-counter.ts";
+import { purgeOldMailCounts } from "#platform/outbox/hourly-mail-caps.ts";
+import { DEAD_MAIL_KEPT_DAYS, purgeSentMail, SENT_MAIL_KEPT_DAYS } from "#platform/outbox/purge-sent-mail.ts";
+import { PERIOD_HOURS, purgeOldMailQuotas } from "#platform/outbox/take-mail-quota.ts";
 
 /** A table that ends by the clock. */
 export type Purged = {
@@ -41,29 +41,29 @@ export const retention = {
 	assessment_leads: {
 		every: "hour",
 		promises: { "Advanced assessment": [LEAD_KEPT_DAYS * DAY_HOURS] },
-		purge: forgetOldLeads,
+		purge: purgeOldLeads,
 	},
-	business_answers: { exempt: "Chosen answers with their day, of nobody." },
+	business_answers: { exempt: "Chosen answers with their day, anonymous." },
 	contact_messages: {
 		every: "hour",
 		promises: {
 			"Contact message": [MESSAGE_KEPT_DAYS.received * DAY_HOURS],
 			"Message set aside as automated": [MESSAGE_KEPT_DAYS.quarantined * DAY_HOURS],
 		},
-		purge: forgetOldMessages,
+		purge: purgeOldMessages,
 	},
 	do_not_mail: { exempt: "Hashes of erased addresses: without them an erased person would be mailed again." },
 	hourly_mail_counts: {
 		every: "hour",
-		// Numbers of mails by kind and hour, of nobody: the policy promises nothing about them.
+		// Numbers of mails by kind and hour, anonymous: the policy promises nothing about them.
 		promises: {},
-		purge: forgetOldMailCounts,
+		purge: purgeOldMailCounts,
 	},
 	kysely_migration: { exempt: "The migrator's list." },
 	mail_allowances: {
 		every: "hour",
 		promises: { "Times of our last mails to an address, so that nobody can flood it": [PERIOD_HOURS] },
-		purge: forgetOldMailAllowances,
+		purge: purgeOldMailQuotas,
 	},
 	newsletter_deliveries: { goesWith: "newsletter_subscribers" },
 	newsletter_links: {
@@ -77,7 +77,7 @@ export const retention = {
 			"Newsletter subscription": [UNSUBSCRIBED_KEPT_DAYS * DAY_HOURS],
 			"Subscription that was never confirmed": [UNCONFIRMED_KEPT_DAYS * DAY_HOURS],
 		},
-		purge: forgetOldSubscriptions,
+		purge: purgeOldSubscriptions,
 	},
 	outbox: {
 		every: "hour",
@@ -85,26 +85,26 @@ export const retention = {
 			"Our copy of a mail that was sent": [SENT_MAIL_KEPT_DAYS * DAY_HOURS],
 			"Our copy of a mail that could not be delivered": [DEAD_MAIL_KEPT_DAYS * DAY_HOURS],
 		},
-		purge: forgetSentMail,
+		purge: purgeSentMail,
 	},
 	outbox_balance: { exempt: "A view: it counts the outbox." },
 	request_counts: {
 		every: "minute",
 		// A count ends after its window, and the purge of every minute comes at most a minute later.
 		promises: { "Count of requests by network address": [(2 * WINDOW_SECONDS) / 3_600] },
-		purge: forgetOldRequestCounts,
+		purge: purgeOldRequestCounts,
 	},
 	retention_clock: { exempt: "When the clock was last looked at." },
 	returned_forms: {
 		every: "minute",
-		promises: { "Form that needed correcting, sent without scripts": [RETURNED_FORM_KEPT_MINUTES / 60] },
-		purge: forgetReturnedForms,
+		promises: { "Form that needed correcting, sent without scripts": [REJECTED_SUBMISSION_KEPT_MINUTES / 60] },
+		purge: purgeRejectedSubmissions,
 	},
 	shared_mail_bodies: { goesWith: "outbox" },
 	waitlist_entries: {
 		every: "hour",
 		promises: { "Waitlist entry": [WAITLIST_KEPT_DAYS * DAY_HOURS] },
-		purge: forgetWaitlist,
+		purge: purgeWaitlist,
 	},
 	write_probe: { exempt: "One moment, written to learn whether the database can be written." },
 } as const satisfies Record<keyof Schema, TableRetention>;

@@ -78,9 +78,9 @@ test.each([
 
 test("a client that asks too often is told so in plain text", async () => {
 	const { app } = siteOn(await sqliteTestDatabase().open(), {
-		endpointTools: {
+		endpointDeps: {
 			rateLimiter: createRateLimiter({ perMinute: 1, trustedProxies: 0 }),
-			keepReturnedForm: async () => "",
+			keepRejectedSubmission: async () => "",
 		},
 	});
 	const request = () => app.request(`${BASIC}/report.pdf`, post({ formData: dentalPractice() }));

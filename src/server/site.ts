@@ -9,9 +9,9 @@ import { createReadiness } from "#platform/readiness/readiness.ts";
 import { assembleApp } from "./assemble-app.ts";
 import type { App } from "./create-app.ts";
 import { isDynamicPage } from "./dynamic-pages.ts";
-import { rehearse } from "./rehearse.ts";
 import { createReportRenderer } from "./report-renderer.ts";
 import { createSiteWatch } from "./site-watch.ts";
+import { warmUp } from "./warm-up.ts";
 import { startWorker } from "./worker.ts";
 
 const EVERY_REQUEST = 1_000_000;
@@ -19,7 +19,7 @@ const EVERY_REQUEST = 1_000_000;
 export type Site = { app: App; stop(): Promise<void> };
 
 /** The same application, asked by nobody but us: it stores nothing, mails nothing and counts no visitor. */
-function rehearsalOf(config: Config, database: Database): App {
+function warmUpAppOf(config: Config, database: Database): App {
 	return assembleApp({
 		config: { ...config, rateLimitPerMinute: EVERY_REQUEST },
 		logger: createLogger("silent"),
@@ -48,7 +48,7 @@ export async function startSite(config: Config, logger: Logger): Promise<Site> {
 		wakeWorker: worker.wake,
 		staticPages: import.meta.env.PROD ? staticPages("build", isDynamicPage) : undefined,
 	});
-	if (import.meta.env.PROD && config.role !== "worker") await rehearse(rehearsalOf(config, database), logger);
+	if (import.meta.env.PROD && config.role !== "worker") await warmUp(warmUpAppOf(config, database), logger);
 	return {
 		app,
 		async stop() {

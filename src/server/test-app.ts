@@ -1,14 +1,14 @@
 import type { Database } from "#platform/database/open-database.ts";
 import { createMetrics } from "#platform/http/metrics.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
-import { createReturnedForms } from "#platform/http/returned-forms.ts";
+import { createRejectedSubmissions } from "#platform/http/rejected-submissions.ts";
 import { createLogger } from "#platform/logger.ts";
 import { databaseCheck } from "#platform/readiness/database-check.ts";
 import { createReadiness } from "#platform/readiness/readiness.ts";
-import { type AppParts, createApp } from "./create-app.ts";
+import { type AppOptions, createApp } from "./create-app.ts";
 
 /** The application on this database, with a page renderer that only says that it was asked. */
-export function siteOn(database: Database, parts: Partial<AppParts> = {}) {
+export function siteOn(database: Database, parts: Partial<AppOptions> = {}) {
 	const woken: string[] = [];
 	const app = createApp({
 		siteUrl: "https://goldseam.example",
@@ -38,9 +38,9 @@ export function siteOn(database: Database, parts: Partial<AppParts> = {}) {
 			{ logger: createLogger("silent") },
 		),
 		metrics: createMetrics({}),
-		endpointTools: {
+		endpointDeps: {
 			rateLimiter: createRateLimiter({ perMinute: 1_000, trustedProxies: 0 }),
-			keepReturnedForm: createReturnedForms(database, () => new Date()).keep,
+			keepRejectedSubmission: createRejectedSubmissions(database, () => new Date()).keep,
 		},
 		visitLimiter: createRateLimiter({ perMinute: 10_000, trustedProxies: 0 }),
 		wakeWorker: () => woken.push("woken"),

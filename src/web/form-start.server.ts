@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { returnedFormContext } from "#platform/http/returned-form-context.ts";
+import { rejectedSubmissionContext } from "#platform/http/rejected-submission-context.ts";
 import type { FormStart } from "#ui/form/form-state.ts";
 
 /** For loaders: without script an endpoint sends the browser back to its page, with what was typed or with good news. */
 export function formStart({ context, request }: Pick<LoaderFunctionArgs, "context" | "request">): FormStart {
-	const form = context.get(returnedFormContext);
+	const form = context.get(rejectedSubmissionContext);
 	const problem = form?.problems[0];
 	return {
 		returned: form && problem ? { values: form.values, problem } : null,

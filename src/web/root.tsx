@@ -51,17 +51,17 @@ export function Layout({ children }: { children: ReactNode }) {
 	);
 }
 
-type KeptPageProps = { outlet: ReactNode; matches: unknown };
+type FrozenOutletProps = { outlet: ReactNode; matches: unknown };
 
 /** The outlet is new at each rendering, the matches only when another page or other data has come. */
-const KeptPage = memo(
-	({ outlet }: KeptPageProps) => outlet,
+const FrozenOutlet = memo(
+	({ outlet }: FrozenOutletProps) => outlet,
 	(before, after) => before.matches === after.matches,
 );
 
 /** The page. React Router renders every route anew when a navigation begins: the page that is to be left stays as it is. */
 function Page() {
-	return <KeptPage outlet={useOutlet()} matches={useMatches()} />;
+	return <FrozenOutlet outlet={useOutlet()} matches={useMatches()} />;
 }
 
 const page = <Page />;

@@ -21,8 +21,8 @@ import { useConfirmedSubscription } from "./use-confirmed-subscription.ts";
 import { useFirstScreenFirst } from "./use-first-screen-first.ts";
 import { useFocusOnPageChange } from "./use-focus-on-page-change.ts";
 import { useLoadingFlag } from "./use-loading-flag.ts";
-import { usePageAhead } from "./use-page-ahead.ts";
-import { useScrollPlace } from "./use-scroll-place.ts";
+import { usePrefetch } from "./use-prefetch.ts";
+import { useScrollRestoration } from "./use-scroll-restoration.ts";
 
 // Asked for only where a tag manager is set, and after the application has started.
 const TagManager = lazy(async () => ({ default: (await import("#web/statistics/tag-manager.tsx")).TagManager }));
@@ -50,8 +50,8 @@ export const Shell = memo(function Shell({ children }: { children: ReactNode }) 
 	useLoadingFlag();
 	usePageViews();
 	useFirstScreenFirst();
-	useScrollPlace();
-	usePageAhead();
+	useScrollRestoration();
+	usePrefetch();
 	useFocusOnPageChange(main);
 	useEffect(() => {
 		lowerStartingFlag();

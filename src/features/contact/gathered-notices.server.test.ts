@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import type { Database } from "#platform/database/open-database.ts";
 import { testOnEachDatabase } from "#platform/database/test-database.ts";
-import type { FinishedMail } from "#platform/mail/finished-mail.ts";
-import { queueNoticeDigest, settleNoticesOfSentDigests } from "#platform/outbox/notice-digest.ts";
+import type { RenderedMessage } from "#platform/mail/rendered-message.ts";
+import { queueNoticeDigest, recordNoticesOfSentDigests } from "#platform/outbox/notice-digest.ts";
 import { readOutboxBalance } from "#platform/outbox/outbox-balance.ts";
 import { testTransport } from "#platform/outbox/test-outbox.ts";
 import { startTestWorker } from "#platform/outbox/test-worker.ts";
@@ -20,10 +20,10 @@ function owner(database: Database, { ownerNoticesPerHour = 60 } = {}) {
 		siteUrl: "https://goldseam.example",
 		ownerNoticesPerHour,
 	};
-	const tools = { database, mail, now: () => clock.now, newId: randomUUID };
+	const deps = { database, mail, now: () => clock.now, newId: randomUUID };
 	return {
 		clock,
-		digest: () => queueNoticeDigest(tools),
+		digest: () => queueNoticeDigest(deps),
 		async write(from: number, to: number, message = "A question.") {
 			const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index);
 			const visitors = numbers.map((number) => ({
@@ -31,13 +31,13 @@ function owner(database: Database, { ownerNoticesPerHour = 60 } = {}) {
 				email: `visitor-${number}@example.com`,
 			}));
 			const rest = { phone: "", company: "", message, botField: "" };
-			await Promise.all(visitors.map((visitor) => submitContactMessage(tools, { ...visitor, ...rest })));
+			await Promise.all(visitors.map((visitor) => submitContactMessage(deps, { ...visitor, ...rest })));
 		},
 	};
 }
 
 /** Every mail that leaves until nothing is due at this moment. */
-async function sentUntilQuiet(database: Database, now: Date): Promise<FinishedMail[]> {
+async function sentUntilQuiet(database: Database, now: Date): Promise<RenderedMessage[]> {
 	const { transport, attempts } = testTransport();
 	const worker = startTestWorker(database, transport, () => now);
 	const due = () =>
@@ -52,7 +52,7 @@ async function sentUntilQuiet(database: Database, now: Date): Promise<FinishedMa
 	return attempts;
 }
 
-const visitorsIn = (mails: FinishedMail[]) =>
+const visitorsIn = (mails: RenderedMessage[]) =>
 	mails.flatMap(({ text }) => Array.from(text.matchAll(/Write to: Visitor (\d+)\./g), ([, number]) => Number(number)));
 
 testOnEachDatabase("seventy messages in an hour are sixty mails, and one that has the other ten", async ({ open }) => {
@@ -74,7 +74,7 @@ testOnEachDatabase("seventy messages in an hour are sixty mails, and one that ha
 	expect(mail).toMatchObject({ kind: "notice-digest", to: "owner@goldseam.example", replyTo: undefined });
 	for (const part of [mail?.text, mail?.html]) expect(part?.split("A question.")).toHaveLength(11);
 	expect(await readOutboxBalance(database)).toEqual({ accepted: 71, sent: 61, queued: 10, dead: 0 });
-	await settleNoticesOfSentDigests(database);
+	await recordNoticesOfSentDigests(database);
 	expect(await readOutboxBalance(database)).toEqual({ accepted: 71, sent: 71, queued: 0, dead: 0 });
 });
 
@@ -126,7 +126,7 @@ testOnEachDatabase("a process that ends at any moment loses no notice, and sends
 	expect(await digest()).toBe(false);
 	expect(visitorsIn(mails)).toHaveLength(2);
 	expect(mails).toHaveLength(2);
-	await settleNoticesOfSentDigests(database);
+	await recordNoticesOfSentDigests(database);
 	expect(await readOutboxBalance(database)).toMatchObject({ accepted: 4, sent: 4 });
 });
 

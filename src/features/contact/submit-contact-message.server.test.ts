@@ -8,12 +8,12 @@ import { startTestSmtpServer } from "#platform/mail/test-smtp-server.ts";
 import { readOutboxBalance } from "#platform/outbox/outbox-balance.ts";
 import { startOutboxWorker } from "#platform/outbox/outbox-worker.ts";
 import type { ContactMessage } from "./contact.schema.ts";
-import { type ContactTools, submitContactMessage } from "./submit-contact-message.server.ts";
+import { type ContactDeps, submitContactMessage } from "./submit-contact-message.server.ts";
 
 const sent = { ok: true, value: undefined };
 const botDetected = { ok: false, problem: "bot-detected" };
 
-function contactTools(database: Database, changes: Partial<ContactTools["mail"]> = {}): ContactTools {
+function contactDeps(database: Database, changes: Partial<ContactDeps["mail"]> = {}): ContactDeps {
 	const mail = {
 		from: "Goldseam <hello@goldseam.example>",
 		ownerEmail: "owner@goldseam.example",
@@ -37,9 +37,9 @@ function aMessage(changes: Partial<ContactMessage> = {}): ContactMessage {
 
 const storedMessages = ({ kysely }: Database) => kysely.selectFrom("contact_messages").selectAll().execute();
 
-testOnEachDatabase("a message is kept and its mail to the owner promised", async ({ open }) => {
+testOnEachDatabase("a message is kept and its mail to the owner queued", async ({ open }) => {
 	const database = await open();
-	expect(await submitContactMessage(contactTools(database), aMessage())).toEqual(sent);
+	expect(await submitContactMessage(contactDeps(database), aMessage())).toEqual(sent);
 	const [stored] = await storedMessages(database);
 	expect(stored).toMatchObject({
 		name: "Ada Lovelace",
@@ -67,16 +67,16 @@ testOnEachDatabase(
 	"a message with a filled robot's field is kept in quarantine and nobody is mailed",
 	async ({ open }) => {
 		const database = await open();
-		expect(await submitContactMessage(contactTools(database), aMessage({ botField: "x" }))).toEqual(botDetected);
+		expect(await submitContactMessage(contactDeps(database), aMessage({ botField: "x" }))).toEqual(botDetected);
 		expect(await storedMessages(database)).toMatchObject([{ state: "quarantined", mail_id: null }]);
 		expect(await readOutboxBalance(database)).toMatchObject({ accepted: 0 });
 	},
 );
 
-testOnEachDatabase("a message whose mail cannot be promised is not kept either", async ({ open }) => {
+testOnEachDatabase("a message whose mail cannot be queued is not kept either", async ({ open }) => {
 	const database = await open();
-	const tools = contactTools(database, { ownerEmail: "a@example.com, b@example.com" });
-	await expect(submitContactMessage(tools, aMessage())).rejects.toThrow();
+	const deps = contactDeps(database, { ownerEmail: "a@example.com, b@example.com" });
+	await expect(submitContactMessage(deps, aMessage())).rejects.toThrow();
 	expect(await storedMessages(database)).toEqual([]);
 });
 
@@ -84,10 +84,10 @@ testOnEachDatabase(
 	"posts with the same key and content are one message, however many come at once",
 	async ({ open }) => {
 		const database = await open();
-		const tools = contactTools(database);
-		const posts = Array.from({ length: 10 }, () => submitContactMessage(tools, aMessage(), "key"));
+		const deps = contactDeps(database);
+		const posts = Array.from({ length: 10 }, () => submitContactMessage(deps, aMessage(), "key"));
 		expect(await Promise.all(posts)).toEqual(Array.from({ length: 10 }, () => sent));
-		expect(await submitContactMessage(tools, aMessage(), "key")).toEqual(sent);
+		expect(await submitContactMessage(deps, aMessage(), "key")).toEqual(sent);
 		expect(await storedMessages(database)).toHaveLength(1);
 		expect(await readOutboxBalance(database)).toMatchObject({ accepted: 1 });
 	},
@@ -95,12 +95,12 @@ testOnEachDatabase(
 
 testOnEachDatabase("nothing is lost to a key that is used again", async ({ open }) => {
 	const database = await open();
-	const tools = contactTools(database);
-	await submitContactMessage(tools, aMessage(), "key");
-	await submitContactMessage(tools, aMessage({ message: "One thing more." }), "key");
-	await submitContactMessage(tools, aMessage(), "another key");
-	expect(await submitContactMessage(tools, aMessage({ botField: "x" }), "key")).toEqual(botDetected);
-	expect(await submitContactMessage(tools, aMessage({ botField: "x" }), "key")).toEqual(botDetected);
+	const deps = contactDeps(database);
+	await submitContactMessage(deps, aMessage(), "key");
+	await submitContactMessage(deps, aMessage({ message: "One thing more." }), "key");
+	await submitContactMessage(deps, aMessage(), "another key");
+	expect(await submitContactMessage(deps, aMessage({ botField: "x" }), "key")).toEqual(botDetected);
+	expect(await submitContactMessage(deps, aMessage({ botField: "x" }), "key")).toEqual(botDetected);
 	expect((await storedMessages(database)).map(({ state }) => state).sort()).toEqual([
 		"quarantined",
 		"received",
@@ -111,9 +111,9 @@ testOnEachDatabase("nothing is lost to a key that is used again", async ({ open 
 
 testOnEachDatabase("without a key every post is a message", async ({ open }) => {
 	const database = await open();
-	const tools = contactTools(database);
-	await submitContactMessage(tools, aMessage());
-	await submitContactMessage(tools, aMessage());
+	const deps = contactDeps(database);
+	await submitContactMessage(deps, aMessage());
+	await submitContactMessage(deps, aMessage());
 	expect(await readOutboxBalance(database)).toMatchObject({ accepted: 2 });
 });
 
@@ -127,7 +127,7 @@ testOnEachDatabase(
 		const worker = startOutboxWorker({
 			database,
 			transport,
-			mayMail: async () => true,
+			isMailable: async () => true,
 			ownerEmail: "owner@example.com",
 			logger,
 		});
@@ -137,7 +137,7 @@ testOnEachDatabase(
 		});
 		const name = `Zoë "Z" O'Neil, <script>alert(1)</script>`;
 		const message = "Grüße <b>aus</b> Köln & Lagos\n\n₦5 — 1 < 2";
-		await submitContactMessage(contactTools(database), aMessage({ name, company: "Müller & Söhne", message }));
+		await submitContactMessage(contactDeps(database), aMessage({ name, company: "Müller & Söhne", message }));
 		worker.wake();
 		await expect.poll(() => received.length).toBe(1);
 		const { mail, recipients } = received[0] ?? {};

@@ -4,9 +4,9 @@ import type { Database } from "#platform/database/open-database.ts";
 import type { ContactMessageRow, DatabaseTransaction } from "#platform/database/schema.ts";
 import { enqueueOwnerNotice } from "#platform/outbox/owner-notices.ts";
 import type { ContactMessage } from "./contact.schema.ts";
-import { mailToOwner, type NoticeTools } from "./mail-to-owner.server.ts";
+import { mailToOwner, type NoticeDeps } from "./mail-to-owner.server.ts";
 
-export type ContactTools = NoticeTools & { database: Database; now: () => Date };
+export type ContactDeps = NoticeDeps & { database: Database; now: () => Date };
 
 /**
  * What makes two posts the same one. The content is part of it: a changed message under a key that was used before is
@@ -29,28 +29,28 @@ async function storeOnce(transaction: DatabaseTransaction, row: ContactMessageRo
 }
 
 /**
- * Keeps a message from the contact form and promises its mail to the owner: both or neither. With a filled `botField`
+ * Keeps a message from the contact form and enqueues its mail to the owner: both or neither. With a filled `botField`
  * it is kept in quarantine and nobody is mailed. A post that repeats one with the same key changes nothing and is
  * answered like the first.
  */
 export async function submitContactMessage(
-	tools: ContactTools,
+	deps: ContactDeps,
 	submitted: ContactMessage,
 	idempotencyKey?: string,
 ): Promise<Result<void, "bot-detected">> {
 	const { botField, ...message } = submitted;
-	const receivedAt = tools.now();
-	const mail = botField ? undefined : mailToOwner(tools, message, { receivedAt, queuedAt: receivedAt });
-	await tools.database.transaction(async (transaction) => {
+	const receivedAt = deps.now();
+	const mail = botField ? undefined : mailToOwner(deps, message, { receivedAt, queuedAt: receivedAt });
+	await deps.database.transaction(async (transaction) => {
 		const isNew = await storeOnce(transaction, {
 			...message,
-			id: tools.newId(),
+			id: deps.newId(),
 			submission_key: idempotencyKey ? submissionKey(submitted, idempotencyKey) : null,
 			state: mail ? "received" : "quarantined",
 			mail_id: mail?.id ?? null,
 			received_at: receivedAt.toISOString(),
 		});
-		if (isNew && mail) await enqueueOwnerNotice(transaction, mail, tools.mail);
+		if (isNew && mail) await enqueueOwnerNotice(transaction, mail, deps.mail);
 	});
 	return mail ? { ok: true, value: undefined } : { ok: false, problem: "bot-detected" };
 }

@@ -24,18 +24,18 @@ testOnEachDatabase(
 	"an address is subscribed from its confirmation until it leaves, however it is typed",
 	async (test) => {
 		const database = await test.open();
-		const { tools, tokenInMail } = testNewsletter(database);
+		const { deps, tokenInMail } = testNewsletter(database);
 		const lookUp = lookUpOn(database);
 		const answer = async (email: string) => (await lookUp(asked(email))).json();
 		expect(await answer("zoë@example.com")).toEqual({ isSubscribed: false });
-		await subscribe(tools, { ...ada, email: "Zoë@example.com" }, "b".repeat(43));
+		await subscribe(deps, { ...ada, email: "Zoë@example.com" }, "b".repeat(43));
 		expect(await answer("zoë@example.com")).toEqual({ isSubscribed: false });
-		await confirmSubscription(tools, await tokenInMail("newsletter-confirmation"));
+		await confirmSubscription(deps, await tokenInMail("newsletter-confirmation"));
 		for (const email of ["zoë@example.com", "ZOE\u0308@EXAMPLE.com", " zoë@example.com "]) {
 			expect(await answer(email)).toEqual({ isSubscribed: true });
 		}
 		expect(await answer("zoe@example.com")).toEqual({ isSubscribed: false });
-		await unsubscribeAddress(tools, "zoë@example.com");
+		await unsubscribeAddress(deps, "zoë@example.com");
 		expect(await answer("zoë@example.com")).toEqual({ isSubscribed: false });
 	},
 );

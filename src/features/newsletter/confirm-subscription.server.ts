@@ -1,10 +1,10 @@
 import type { Result } from "#domain/result.ts";
+import type { NewsletterDeps } from "./newsletter-deps.server.ts";
 import { takeLink } from "./newsletter-links.server.ts";
-import type { NewsletterTools } from "./newsletter-tools.server.ts";
 
 /** Puts the request behind a link on the list, as it was made. The link works once; its page says why it does not. */
 export async function confirmSubscription(
-	{ database, now }: NewsletterTools,
+	{ database, now }: NewsletterDeps,
 	token: string,
 ): Promise<Result<{ firstName: string }, "no-open-link">> {
 	const confirmedAt = now();

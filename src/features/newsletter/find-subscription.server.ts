@@ -2,8 +2,8 @@ import { normalizeEmailAddress } from "#domain/normalize-email-address.ts";
 import type { Database } from "#platform/database/open-database.ts";
 import { hashToken, isToken } from "./link-token.server.ts";
 import type { ConfirmLinkView, LinkView, UnsubscribeLinkView } from "./link-view.ts";
+import type { NewsletterDeps } from "./newsletter-deps.server.ts";
 import type { LinkPurpose } from "./newsletter-links.server.ts";
-import type { NewsletterTools } from "./newsletter-tools.server.ts";
 import { readUnsubscribeToken } from "./unsubscribe-link.server.ts";
 
 /** True for an address that confirmed and has not left; asking changes nothing. */
@@ -16,11 +16,11 @@ export async function isSubscribed({ kysely }: Database, email: string): Promise
 	return subscriber?.state === "confirmed";
 }
 
-/** What looking needs of the tools. */
-export type LookTools = Pick<NewsletterTools, "database" | "secret" | "now">;
+/** What viewing a link needs. */
+export type LookDeps = Pick<NewsletterDeps, "database" | "secret" | "now">;
 type FoundLink = { view: LinkView; browserHash?: string | null };
 
-async function findLink({ database, now }: LookTools, token: string, purpose: LinkPurpose): Promise<FoundLink> {
+async function findLink({ database, now }: LookDeps, token: string, purpose: LinkPurpose): Promise<FoundLink> {
 	if (!isToken(token)) return { view: "incomplete" };
 	const link = await database.kysely
 		.selectFrom("newsletter_links as link")
@@ -36,24 +36,21 @@ async function findLink({ database, now }: LookTools, token: string, purpose: Li
 
 /** What the page behind a confirmation link shows. `browser` is the cookie of the browser that opens it. */
 export async function viewConfirmLink(
-	tools: LookTools,
+	deps: LookDeps,
 	token: string,
 	browser: string | undefined,
 ): Promise<ConfirmLinkView> {
-	const { view, browserHash } = await findLink(tools, token, "confirm");
+	const { view, browserHash } = await findLink(deps, token, "confirm");
 	return view === "open" && browser && hashToken(browser) === browserHash ? "opens-itself" : view;
 }
 
 /** What the page behind a link that undoes an unsubscription shows. */
-export async function viewUndoLink(tools: LookTools, token: string): Promise<LinkView> {
-	return (await findLink(tools, token, "undo")).view;
+export async function viewUndoLink(deps: LookDeps, token: string): Promise<LinkView> {
+	return (await findLink(deps, token, "undo")).view;
 }
 
 /** What the page behind a newsletter's unsubscribe link shows. */
-export async function viewUnsubscribeLink(
-	{ database, secret }: LookTools,
-	token: string,
-): Promise<UnsubscribeLinkView> {
+export async function viewUnsubscribeLink({ database, secret }: LookDeps, token: string): Promise<UnsubscribeLinkView> {
 	const subscriberId = readUnsubscribeToken(token, secret);
 	if (!subscriberId) return "incomplete";
 	const subscriber = await database.kysely

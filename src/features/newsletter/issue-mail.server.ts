@@ -5,10 +5,10 @@ import type { BulkMail } from "#platform/outbox/mail-row.ts";
 import type { SharedBody } from "#platform/outbox/shared-body.ts";
 import { readerValues } from "./issue.email.tsx";
 import { listHeaders } from "./list-headers.server.ts";
-import type { NewsletterTools } from "./newsletter-tools.server.ts";
+import type { NewsletterDeps } from "./newsletter-deps.server.ts";
 import { unsubscribeUrl } from "./unsubscribe-link.server.ts";
 
-export type Sender = Pick<NewsletterTools, "mail" | "secret">;
+export type Sender = Pick<NewsletterDeps, "mail" | "secret">;
 
 /** An issue with nothing left to decide but who reads it. */
 export type FinishedIssue = { id: string; subject: string; body: SharedBody };

@@ -2,7 +2,7 @@ import type { Database } from "#platform/database/open-database.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { issueMailId, type Reader } from "./issue-mail.server.ts";
 
-/** How many confirmed subscribers there are, and to how many of them an issue has been promised before. */
+/** How many confirmed subscribers there are, and for how many of them an issue has been queued before. */
 export async function countReaders({ kysely }: Database, issueId: string) {
 	const confirmed = kysely.selectFrom("newsletter_subscribers").where("state", "=", "confirmed");
 	const { count: all } = await confirmed
@@ -20,7 +20,7 @@ export async function countReaders({ kysely }: Database, issueId: string) {
 type NextReaders = { issueId: string; after: string; limit: number; kind: Database["kind"] };
 
 /**
- * The confirmed subscribers who come next by their ids and have not been promised the issue. None of them can leave
+ * The confirmed subscribers who come next by their ids and for whom the issue is not queued. None of them can leave
  * before the transaction ends: SQLite has one writer, and on Postgres their rows are held.
  */
 export function findReaders(transaction: DatabaseTransaction, { issueId, after, limit, kind }: NextReaders) {
@@ -45,7 +45,7 @@ export function findReaders(transaction: DatabaseTransaction, { issueId, after, 
 		.execute();
 }
 
-/** Notes the promise to these readers; gives back those whom no other run has promised the issue meanwhile. */
+/** Notes that these readers get the issue; returns those for whom no other run has queued it meanwhile. */
 export async function promiseIssue(
 	transaction: DatabaseTransaction,
 	issueId: string,

@@ -23,7 +23,7 @@ const styles = {
 
 /** An article on its way to the readers. */
 export type Issue = {
-	/** The article's slug: what was promised to whom is kept under it. */
+	/** The article's slug: what was queued for whom is kept under it. */
 	id: string;
 	title: string;
 	date: IsoDate;

@@ -17,15 +17,15 @@ const form = (fields: Record<string, string>): RequestInit => ({ method: "POST",
 /** The endpoints behind the links of mails, with Ada's request pending. */
 async function endpointsOn(database: Database) {
 	const newsletter = testNewsletter(database);
-	const { tools, tokenInMail, subscribers } = newsletter;
+	const { deps, tokenInMail, subscribers } = newsletter;
 	const app = new Hono()
-		.post(CONFIRM, confirmEndpoint(tools))
-		.post(UNDO, undoEndpoint(tools))
-		.post("/newsletter/unsubscribe", unsubscribeEndpoint(tools));
-	await subscribe(tools, { ...ada, firstName: "Zoë & <b>" }, "b".repeat(43));
+		.post(CONFIRM, confirmEndpoint(deps))
+		.post(UNDO, undoEndpoint(deps))
+		.post("/newsletter/unsubscribe", unsubscribeEndpoint(deps));
+	await subscribe(deps, { ...ada, firstName: "Zoë & <b>" }, "b".repeat(43));
 	const confirm = await tokenInMail("newsletter-confirmation");
 	const id = (await subscribers())[0]?.id ?? "";
-	const { pathname, search, searchParams } = new URL(unsubscribeUrl({ ...tools.mail, secret: tools.secret }, id));
+	const { pathname, search, searchParams } = new URL(unsubscribeUrl({ ...deps.mail, secret: deps.secret }, id));
 	const state = async () => (await subscribers())[0]?.state;
 	return {
 		...newsletter,
@@ -100,15 +100,15 @@ testOnEachDatabase("the page's button unsubscribes and leads back to the page", 
 });
 
 testOnEachDatabase("undoing leads back to the page, and works once", async ({ open }) => {
-	const { app, tools, state, confirm, tokenInMail, forward } = await endpointsOn(await open());
+	const { app, deps, state, confirm, tokenInMail, forward } = await endpointsOn(await open());
 	await app.request(CONFIRM, form({ token: confirm }));
-	await unsubscribeAddress(tools, ada.email);
+	await unsubscribeAddress(deps, ada.email);
 	const token = await tokenInMail("newsletter-unsubscribed");
 	const answer = await app.request(UNDO, form({ token }));
 	expect([answer.status, answer.headers.get("location")]).toEqual([303, `${UNDO}?token=${token}`]);
 	expect(await state()).toBe("confirmed");
 	forward(1);
-	await unsubscribeAddress(tools, ada.email);
+	await unsubscribeAddress(deps, ada.email);
 	await app.request(UNDO, form({ token }));
 	expect(await state()).toBe("unsubscribed");
 });

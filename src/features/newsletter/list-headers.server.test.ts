@@ -1,6 +1,6 @@
 import { assert, property, string } from "fast-check";
 import { expect, test } from "vitest";
-import { finishedMail } from "#platform/mail/finished-mail.ts";
+import { renderedMessage } from "#platform/mail/rendered-message.ts";
 import { testMail } from "#platform/mail/test-mail.ts";
 import { listHeaders } from "./list-headers.server.ts";
 import { readUnsubscribeToken, unsubscribeUrl } from "./unsubscribe-link.server.ts";
@@ -19,7 +19,7 @@ test("the headers name the list and the one click that leaves it", () => {
 		),
 		"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 	});
-	expect(finishedMail.safeParse(testMail({ headers })).success).toBe(true);
+	expect(renderedMessage.safeParse(testMail({ headers })).success).toBe(true);
 });
 
 test("a link names its subscriber, the same one for ever", () => {

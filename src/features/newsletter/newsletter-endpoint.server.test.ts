@@ -5,7 +5,7 @@ import type { Database } from "#platform/database/open-database.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#platform/database/test-database.ts";
 import { formEndpoint } from "#platform/http/form-endpoint.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
-import { createReturnedForms } from "#platform/http/returned-forms.ts";
+import { createRejectedSubmissions } from "#platform/http/rejected-submissions.ts";
 import { confirmSubscription } from "./confirm-subscription.server.ts";
 import { newsletterEndpoint } from "./newsletter-endpoint.server.ts";
 import { ada, testNewsletter } from "./test-newsletter.server.ts";
@@ -20,12 +20,15 @@ type Options = { siteUrl?: string; perMinute?: number; strangerMailsPerHour?: nu
 function endpointOn(database: Database, { siteUrl, perMinute = 1_000, strangerMailsPerHour }: Options = {}) {
 	const newsletter = testNewsletter(database);
 	const woken: string[] = [];
-	const mail = { ...newsletter.tools.mail, ...(siteUrl && { siteUrl }), strangerMailsPerHour };
-	const tools = { ...newsletter.tools, mail, wakeWorker: () => woken.push("woken") };
+	const mail = { ...newsletter.deps.mail, ...(siteUrl && { siteUrl }), strangerMailsPerHour };
+	const deps = { ...newsletter.deps, mail, wakeWorker: () => woken.push("woken") };
 	const rateLimiter = createRateLimiter({ perMinute, trustedProxies: 0 });
-	const returnedForms = createReturnedForms(database, () => new Date());
-	const handle = formEndpoint(newsletterEndpoint(tools), { rateLimiter, keepReturnedForm: returnedForms.keep });
-	return { ...newsletter, app: new Hono().all(PATH, handle), woken, returnedForms };
+	const rejectedSubmissions = createRejectedSubmissions(database, () => new Date());
+	const handle = formEndpoint(newsletterEndpoint(deps), {
+		rateLimiter,
+		keepRejectedSubmission: rejectedSubmissions.keep,
+	});
+	return { ...newsletter, app: new Hono().all(PATH, handle), woken, rejectedSubmissions };
 }
 
 function post(fields: object, headers: Record<string, string> = {}): RequestInit {
@@ -43,14 +46,14 @@ async function whole(answer: Response) {
 testOnEachDatabase(
 	"a new, a pending, a confirmed and a gone address are answered with the same bytes",
 	async (test) => {
-		const { app, tools, tokenInMail, forward, mails } = endpointOn(await test.open());
+		const { app, deps, tokenInMail, forward, mails } = endpointOn(await test.open());
 		const answers = [await whole(await app.request(PATH, post(ada)))];
 		forward(1);
 		answers.push(await whole(await app.request(PATH, post({ ...ada, email: "ADA@example.com" }))));
-		await confirmSubscription(tools, await tokenInMail("newsletter-confirmation"));
+		await confirmSubscription(deps, await tokenInMail("newsletter-confirmation"));
 		answers.push(await whole(await app.request(PATH, post(ada))));
 		answers.push(await whole(await app.request(PATH, post(ada))));
-		await unsubscribeAddress(tools, ada.email);
+		await unsubscribeAddress(deps, ada.email);
 		forward(1);
 		answers.push(await whole(await app.request(PATH, post(ada))));
 		expect(answers[0]?.body).toBe(JSON.stringify({ message: PENDING }));
@@ -66,9 +69,9 @@ testOnEachDatabase(
 );
 
 testOnEachDatabase("unsubscribing is answered alike for every address, and needs no name", async ({ open }) => {
-	const { app, tools, tokenInMail, subscribers, woken } = endpointOn(await open());
+	const { app, deps, tokenInMail, subscribers, woken } = endpointOn(await open());
 	await app.request(PATH, post(ada));
-	await confirmSubscription(tools, await tokenInMail("newsletter-confirmation"));
+	await confirmSubscription(deps, await tokenInMail("newsletter-confirmation"));
 	const unsubscription = { action: "unsubscribe", email: "ada@example.com" };
 	const first = await whole(await app.request(PATH, post({ ...ada, ...unsubscription })));
 	expect(JSON.parse(first.body)).toEqual({ message: "This address no longer receives our newsletter." });
@@ -129,12 +132,12 @@ testOnEachDatabase("without script a form that was taken leads back to the blog,
 });
 
 test("without script a refused form comes back with everything that was typed", async () => {
-	const { app, returnedForms } = endpointOn(await sqliteTestDatabase().open());
+	const { app, rejectedSubmissions } = endpointOn(await sqliteTestDatabase().open());
 	const typed = { ...ada, email: "ada@example" };
 	const answer = await app.request(PATH, { method: "POST", body: new URLSearchParams(typed) });
 	const address = new URL(answer.headers.get("location") ?? "", "https://goldseam.example");
 	expect([answer.status, address.pathname, address.hash]).toEqual([303, "/blog", "#form"]);
-	expect(await returnedForms.find(address.searchParams.get("returned") ?? "")).toEqual({
+	expect(await rejectedSubmissions.find(address.searchParams.get("returned") ?? "")).toEqual({
 		values: typed,
 		problems: [{ field: "email", message: "Invalid email format" }],
 	});
@@ -144,9 +147,9 @@ testOnEachDatabase(
 	"above the hour's cap a new, a pending and a confirmed address are told to wait alike, and nothing changes",
 	async (test) => {
 		const options = { strangerMailsPerHour: 2 };
-		const { app, tools, tokenInMail, forward, mails, subscribers } = endpointOn(await test.open(), options);
+		const { app, deps, tokenInMail, forward, mails, subscribers } = endpointOn(await test.open(), options);
 		await app.request(PATH, post(ada));
-		await confirmSubscription(tools, await tokenInMail("newsletter-confirmation"));
+		await confirmSubscription(deps, await tokenInMail("newsletter-confirmation"));
 		await app.request(PATH, post({ ...ada, email: "pending@example.com" }));
 		const before = [await subscribers(), await mails()];
 		const answers: unknown[] = [];

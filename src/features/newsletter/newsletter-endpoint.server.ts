@@ -2,12 +2,12 @@ import { formMessages } from "#content/form-messages.ts";
 import type { FormEndpoint } from "#platform/http/form-endpoint.ts";
 import { browserCookie, readBrowserCookie } from "./browser-cookie.server.ts";
 import { newsletterMessages as messages } from "./newsletter.messages.ts";
+import type { NewsletterDeps } from "./newsletter-deps.server.ts";
 import { newsletterRequestSchema } from "./newsletter-request.schema.ts";
-import type { NewsletterTools } from "./newsletter-tools.server.ts";
 import { subscribe } from "./subscribe.server.ts";
 import { unsubscribeAddress } from "./unsubscribe.server.ts";
 
-type EndpointNewsletterTools = NewsletterTools & { wakeWorker(): void };
+type EndpointNewsletterDeps = NewsletterDeps & { wakeWorker(): void };
 
 /** The same as for one client who asks too often: the visitor can only wait. */
 const tooManyMails = {
@@ -22,7 +22,7 @@ const tooManyMails = {
  * `POST /.netlify/functions/subscribe`: answers with `message`, the same for an address that is new, waiting, on the
  * list or gone from it. A browser keeps its cookie from one request to the next, so that the links of both find it.
  */
-export function newsletterEndpoint(tools: EndpointNewsletterTools): FormEndpoint<typeof newsletterRequestSchema> {
+export function newsletterEndpoint(deps: EndpointNewsletterDeps): FormEndpoint<typeof newsletterRequestSchema> {
 	return {
 		schema: newsletterRequestSchema,
 		problemMember: "message",
@@ -30,16 +30,16 @@ export function newsletterEndpoint(tools: EndpointNewsletterTools): FormEndpoint
 		tooManyRequests: messages.tooManyRequests,
 		async answer(request, { cookies }) {
 			if (request.action === "unsubscribe") {
-				const unsubscribed = await unsubscribeAddress(tools, request.email);
+				const unsubscribed = await unsubscribeAddress(deps, request.email);
 				if (!unsubscribed.ok) return tooManyMails;
-				tools.wakeWorker();
+				deps.wakeWorker();
 				return { ok: true, body: { message: messages.unsubscribed } };
 			}
-			const browser = readBrowserCookie(cookies) ?? tools.newToken();
-			const subscribed = await subscribe(tools, request, browser);
+			const browser = readBrowserCookie(cookies) ?? deps.newToken();
+			const subscribed = await subscribe(deps, request, browser);
 			if (!subscribed.ok) return tooManyMails;
-			tools.wakeWorker();
-			const cookie = browserCookie(tools.mail.siteUrl, browser);
+			deps.wakeWorker();
+			const cookie = browserCookie(deps.mail.siteUrl, browser);
 			return { ok: true, body: { message: messages.subscribed }, cookie };
 		},
 	};

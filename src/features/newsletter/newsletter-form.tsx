@@ -19,7 +19,7 @@ type NewsletterFormProps = FormStart & {
 
 /** The newsletter form. Without script it posts and subscribes; with script it knows who is on the list. */
 export function NewsletterForm({ audienceId, ...start }: NewsletterFormProps) {
-	const { form, state, newsletter, takeEdit, judgeEmail, submit } = useNewsletterForm(start, audienceId);
+	const { form, state, newsletter, takeEdit, validateEmail, submit } = useNewsletterForm(start, audienceId);
 	const isHydrated = useHydrated();
 	const { text, tone } = statusLine(state, newsletter);
 
@@ -27,7 +27,7 @@ export function NewsletterForm({ audienceId, ...start }: NewsletterFormProps) {
 		if (event.key !== "Enter") return;
 		// A key held down is pressed once: a quick answer may change what the button does.
 		if (event.repeat) event.preventDefault();
-		else judgeEmail();
+		else validateEmail();
 	}
 
 	return (
@@ -39,7 +39,7 @@ export function NewsletterForm({ audienceId, ...start }: NewsletterFormProps) {
 			noValidate={isHydrated}
 			onSubmit={submit}
 			onInput={takeEdit}
-			onBlur={judgeEmail}
+			onBlur={validateEmail}
 			onKeyDown={watchEnter}
 			aria-label={newsletterCopy.title}
 		>

@@ -1,7 +1,7 @@
 import { parse } from "hono/utils/cookie";
 import { createContext } from "react-router";
 import { readBrowserCookie } from "./browser-cookie.server.ts";
-import { type LookTools, viewConfirmLink, viewUndoLink, viewUnsubscribeLink } from "./find-subscription.server.ts";
+import { type LookDeps, viewConfirmLink, viewUndoLink, viewUnsubscribeLink } from "./find-subscription.server.ts";
 import type { ConfirmLinkView, LinkView, UnsubscribeLinkView } from "./link-view.ts";
 
 type Seen<View> = Promise<{ token: string; view: View }>;
@@ -18,21 +18,21 @@ export const newsletterLinksContext = createContext<NewsletterLinks>();
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
 
-/** Looks at links with these tools. */
-export function lookAtLinks(tools: LookTools): NewsletterLinks {
+/** Views links. */
+export function lookAtLinks(deps: LookDeps): NewsletterLinks {
 	return {
 		async confirm(request) {
 			const token = tokenOf(request);
 			const browser = readBrowserCookie(parse(request.headers.get("cookie") ?? ""));
-			return { token, view: await viewConfirmLink(tools, token, browser) };
+			return { token, view: await viewConfirmLink(deps, token, browser) };
 		},
 		async undo(request) {
 			const token = tokenOf(request);
-			return { token, view: await viewUndoLink(tools, token) };
+			return { token, view: await viewUndoLink(deps, token) };
 		},
 		async unsubscribe(request) {
 			const token = tokenOf(request);
-			return { token, view: await viewUnsubscribeLink(tools, token) };
+			return { token, view: await viewUnsubscribeLink(deps, token) };
 		},
 	};
 }

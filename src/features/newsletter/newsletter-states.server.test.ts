@@ -4,8 +4,8 @@ import type { Database } from "#platform/database/open-database.ts";
 import { testOnEachDatabase } from "#platform/database/test-database.ts";
 import { confirmSubscription } from "./confirm-subscription.server.ts";
 import { isSubscribed } from "./find-subscription.server.ts";
-import { forgetOldSubscriptions, purgeExpiredLinks } from "./forget-old-subscriptions.server.ts";
 import { createToken } from "./link-token.server.ts";
+import { purgeExpiredLinks, purgeOldSubscriptions } from "./purge-old-subscriptions.server.ts";
 import { subscribe } from "./subscribe.server.ts";
 import { testNewsletter } from "./test-newsletter.server.ts";
 import { undoUnsubscription } from "./undo-unsubscription.server.ts";
@@ -56,17 +56,17 @@ function expectCapHolds(mails: { kind: string; created_at: string }[]) {
 
 /** One address on a shared database, and what its owner may expect after each step. */
 function story(database: Database, email: string) {
-	const { tools: plain, subscribers, mails, forward } = testNewsletter(database);
+	const { deps: plain, subscribers, mails, forward } = testNewsletter(database);
 	const { tokens, newToken, killAll } = tokenBook(plain.now);
-	const tools = { ...plain, newToken };
+	const deps = { ...plain, newToken };
 	let hasConsented = false;
 	const row = async () => (await subscribers()).find((subscriber) => subscriber.email === email);
 
 	async function tryToken(choice: number, use: typeof confirmSubscription | typeof undoUnsubscription) {
 		const tried = tokens[choice];
-		if (!tried || !(await use(tools, tried.token)).ok) return;
+		if (!tried || !(await use(deps, tried.token)).ok) return;
 		expect(tried.isDead).toBe(false);
-		expect(tools.now().getTime() - tried.madeAt).toBeLessThan(72 * HOUR_MS);
+		expect(deps.now().getTime() - tried.madeAt).toBeLessThan(72 * HOUR_MS);
 		killAll();
 		hasConsented = true;
 	}
@@ -75,21 +75,21 @@ function story(database: Database, email: string) {
 		const { id = "nobody", state } = (await row()) ?? {};
 		if (isByLink ? state !== "unsubscribed" : state === "confirmed") killAll();
 		hasConsented = false;
-		if (!isByLink) return unsubscribeAddress(tools, email.toUpperCase());
-		const url = unsubscribeUrl({ siteUrl: "https://a.example", secret: tools.secret }, id);
-		await unsubscribeByLink(tools, new URL(url).searchParams.get("token") ?? "");
+		if (!isByLink) return unsubscribeAddress(deps, email.toUpperCase());
+		const url = unsubscribeUrl({ siteUrl: "https://a.example", secret: deps.secret }, id);
+		await unsubscribeByLink(deps, new URL(url).searchParams.get("token") ?? "");
 	}
 
 	async function act({ action, choice, quarters }: Step) {
-		if (action === "subscribe") await subscribe(tools, { firstName: "Ada", lastName: "L", email }, "b".repeat(43));
+		if (action === "subscribe") await subscribe(deps, { firstName: "Ada", lastName: "L", email }, "b".repeat(43));
 		if (action === "confirm") await tryToken(choice, confirmSubscription);
 		if (action === "undo") await tryToken(choice, undoUnsubscription);
 		if (action === "unsubscribe") await leave(false);
 		if (action === "unsubscribe by link") await leave(true);
 		if (action === "wait") forward(quarters / 4);
 		if (action === "forget") {
-			await purgeExpiredLinks(database, tools.now());
-			await forgetOldSubscriptions(database, tools.now());
+			await purgeExpiredLinks(database, deps.now());
+			await purgeOldSubscriptions(database, deps.now());
 		}
 	}
 

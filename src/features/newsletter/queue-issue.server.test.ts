@@ -1,6 +1,6 @@
 import { expect, onTestFinished } from "vitest";
-import { openBesideSite } from "#platform/database/open-beside-site.ts";
 import type { Database } from "#platform/database/open-database.ts";
+import { openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
 import { testOnEachDatabase } from "#platform/database/test-database.ts";
 import { fromRow } from "#platform/outbox/mail-row.ts";
 import { readOutboxBalance } from "#platform/outbox/outbox-balance.ts";
@@ -14,8 +14,8 @@ import { withdrawQueuedIssues } from "./withdraw-queued-issues.server.ts";
 
 const start = new Date("2025-11-21T10:00:00.000Z");
 
-function testTools(database: Database, now = () => start) {
-	return { ...testNewsletter(database).tools, now };
+function testDeps(database: Database, now = () => start) {
+	return { ...testNewsletter(database).deps, now };
 }
 
 const queuedMail = ({ kysely }: Database) =>
@@ -25,8 +25,8 @@ const recipients = async (database: Database) => (await queuedMail(database)).ma
 
 const addresses = (readers: Array<{ email: string }>) => readers.map(({ email }) => email).sort();
 
-async function openBeside(settings: Parameters<typeof openBesideSite>[0]) {
-	const database = await openBesideSite(settings);
+async function openBeside(settings: Parameters<typeof openWhileServerRuns>[0]) {
+	const database = await openWhileServerRuns(settings);
 	onTestFinished(() => database.close());
 	return database;
 }
@@ -39,7 +39,7 @@ testOnEachDatabase("every confirmed subscriber is queued one copy, and nobody el
 	expect(await countReaders(database, testIssue.id)).toEqual({ confirmed: 450, promised: 0 });
 	const progress: number[] = [];
 	const onProgress = (queued: number) => progress.push(queued);
-	expect(await queueIssue(testTools(database), testIssue, { perSecond: 10, onProgress })).toEqual({
+	expect(await queueIssue(testDeps(database), testIssue, { perSecond: 10, onProgress })).toEqual({
 		queued: 450,
 		isComplete: true,
 	});
@@ -53,7 +53,7 @@ testOnEachDatabase(
 	async ({ open }) => {
 		const database = await open();
 		const [reader] = await addReaders(database, "confirmed", 1);
-		await queueIssue(testTools(database), testIssue, { perSecond: 10 });
+		await queueIssue(testDeps(database), testIssue, { perSecond: 10 });
 		const [row] = await queuedMail(database);
 		if (!row) throw new Error("Nothing was queued.");
 		const mail = fromRow(row, await findSharedBody(database, testIssue.body.id));
@@ -73,7 +73,7 @@ testOnEachDatabase(
 		expect(mail.text).toContain(`Unsubscribe: ${link}`);
 		await database.kysely.deleteFrom("outbox").execute();
 		await database.kysely.deleteFrom("newsletter_deliveries").execute();
-		await queueIssue(testTools(database), testIssue, { perSecond: 10 });
+		await queueIssue(testDeps(database), testIssue, { perSecond: 10 });
 		expect(await queuedMail(database)).toMatchObject([{ message_id: mail.messageId }]);
 	},
 );
@@ -82,14 +82,14 @@ testOnEachDatabase("a second run reaches those who have confirmed since, and nob
 	const database = await open();
 	await addReaders(database, "confirmed", 210);
 	await addReaders(database, "pending", 2);
-	const tools = testTools(database);
-	await queueIssue(tools, testIssue, { perSecond: 10 });
-	expect(await queueIssue(tools, testIssue, { perSecond: 10 })).toEqual({ queued: 0, isComplete: true });
+	const deps = testDeps(database);
+	await queueIssue(deps, testIssue, { perSecond: 10 });
+	expect(await queueIssue(deps, testIssue, { perSecond: 10 })).toEqual({ queued: 0, isComplete: true });
 	const confirmed = { state: "confirmed", confirmed_at: start.toISOString() } as const;
 	await database.kysely.updateTable("newsletter_subscribers").set(confirmed).where("state", "=", "pending").execute();
 	const changed = { ...testIssue, subject: "A changed article" };
-	expect(await queueIssue(tools, changed, { perSecond: 10 })).toMatchObject({ queued: 2 });
-	expect(await queueIssue(tools, { ...testIssue, id: "another" }, { perSecond: 10 })).toMatchObject({ queued: 212 });
+	expect(await queueIssue(deps, changed, { perSecond: 10 })).toMatchObject({ queued: 2 });
+	expect(await queueIssue(deps, { ...testIssue, id: "another" }, { perSecond: 10 })).toMatchObject({ queued: 212 });
 });
 
 testOnEachDatabase("a run that is ended between two batches is taken up by the next", async ({ open }) => {
@@ -97,10 +97,10 @@ testOnEachDatabase("a run that is ended between two batches is taken up by the n
 	const readers = await addReaders(database, "confirmed", 700);
 	const ended = new AbortController();
 	const onProgress = (queued: number) => queued >= 400 && ended.abort();
-	const tools = testTools(database);
-	const first = await queueIssue(tools, testIssue, { perSecond: 10, signal: ended.signal, onProgress });
+	const deps = testDeps(database);
+	const first = await queueIssue(deps, testIssue, { perSecond: 10, signal: ended.signal, onProgress });
 	expect(first).toEqual({ queued: 400, isComplete: false });
-	expect(await queueIssue(tools, testIssue, { perSecond: 10 })).toEqual({ queued: 300, isComplete: true });
+	expect(await queueIssue(deps, testIssue, { perSecond: 10 })).toEqual({ queued: 300, isComplete: true });
 	expect(await recipients(database)).toEqual(addresses(readers));
 });
 
@@ -108,7 +108,7 @@ testOnEachDatabase("runs at the same time share the readers and the pace", async
 	const database = await open();
 	const readers = await addReaders(database, "confirmed", 900);
 	const runs = [database, await openBeside(settings), await openBeside(settings)];
-	const outcomes = await Promise.all(runs.map((each) => queueIssue(testTools(each), testIssue, { perSecond: 10 })));
+	const outcomes = await Promise.all(runs.map((each) => queueIssue(testDeps(each), testIssue, { perSecond: 10 })));
 	expect(outcomes.reduce((sum, { queued }) => sum + queued, 0)).toBe(900);
 	expect(await recipients(database)).toEqual(addresses(readers));
 	const times = (await queuedMail(database)).map(
@@ -120,9 +120,9 @@ testOnEachDatabase("runs at the same time share the readers and the pace", async
 testOnEachDatabase("mails fall due at the rate, and a later run's behind them", async ({ open }) => {
 	const database = await open();
 	await addReaders(database, "confirmed", 5);
-	await queueIssue(testTools(database), testIssue, { perSecond: 4 });
+	await queueIssue(testDeps(database), testIssue, { perSecond: 4 });
 	const aSecondLater = () => new Date(start.getTime() + 1_000);
-	await queueIssue(testTools(database, aSecondLater), { ...testIssue, id: "another" }, { perSecond: 4 });
+	await queueIssue(testDeps(database, aSecondLater), { ...testIssue, id: "another" }, { perSecond: 4 });
 	const times = (await queuedMail(database)).map(
 		({ next_attempt_at }) => Date.parse(next_attempt_at) - start.getTime(),
 	);
@@ -132,18 +132,18 @@ testOnEachDatabase("mails fall due at the rate, and a later run's behind them", 
 testOnEachDatabase("who leaves takes back what is queued for them, and nobody else's", async ({ open }) => {
 	const database = await open();
 	const [leaving, staying] = await addReaders(database, "confirmed", 2);
-	const tools = testTools(database);
-	await queueIssue(tools, testIssue, { perSecond: 10 });
-	await queueIssue(tools, { ...testIssue, id: "another" }, { perSecond: 10 });
+	const deps = testDeps(database);
+	await queueIssue(deps, testIssue, { perSecond: 10 });
+	await queueIssue(deps, { ...testIssue, id: "another" }, { perSecond: 10 });
 	await database.transaction((transaction) => withdrawQueuedIssues(transaction, leaving?.id ?? ""));
 	expect(await recipients(database)).toEqual([staying?.email, staying?.email]);
-	expect(await queueIssue(tools, testIssue, { perSecond: 10 })).toMatchObject({ queued: 0 });
+	expect(await queueIssue(deps, testIssue, { perSecond: 10 })).toMatchObject({ queued: 0 });
 });
 
 testOnEachDatabase("a test copy goes to one address, says so, and its link belongs to nobody", async ({ open }) => {
 	const database = await open();
 	await addReaders(database, "confirmed", 3);
-	await sendTestIssue(testTools(database), testIssue, "owner@example.com");
+	await sendTestIssue(testDeps(database), testIssue, "owner@example.com");
 	const mails = await queuedMail(database);
 	expect(mails).toMatchObject([
 		{ recipient: "owner@example.com", subject: "[Test] Reconcile on Friday", lane: "prompt" },

@@ -3,19 +3,19 @@ import { findLastBulkMoment } from "#platform/outbox/bulk-moments.ts";
 import { enqueueBulkMail } from "#platform/outbox/enqueue-bulk-mail.ts";
 import { type FinishedIssue, issueMailTo } from "./issue-mail.server.ts";
 import { findReaders, promiseIssue } from "./issue-readers.server.ts";
-import type { NewsletterTools } from "./newsletter-tools.server.ts";
+import type { NewsletterDeps } from "./newsletter-deps.server.ts";
 
 // One transaction: few enough that on SQLite the site, which waits for it, waits for some hundredths of a second.
 const READERS_IN_BATCH = 200;
 // A moment in which the site gets its turn at the database.
 const PAUSE_BETWEEN_BATCHES_MS = 25;
 
-type Tools = Omit<NewsletterTools, "newId" | "newToken">;
+type Tools = Omit<NewsletterDeps, "newId" | "newToken">;
 
 type QueueOptions = {
 	/** How many mails fall due in a second. */
 	perSecond: number;
-	/** Ends the work after the batch under way. */
+	/** Ends the work after the batch in flight. */
 	signal?: AbortSignal;
 	/** Is told after each batch how many mails this run has queued. */
 	onProgress?(queued: number): void;
@@ -44,15 +44,15 @@ function queueBatch({ database, now, ...sender }: Tools, issue: FinishedIssue, {
 }
 
 /**
- * Promises an issue to every confirmed subscriber who has not been promised it, a batch at a time, each mail due at its
+ * Enqueues an issue to every confirmed subscriber for whom it is not queued yet, a batch at a time, each mail due at its
  * own moment. It may end at any point and be run again, also twice at once: the database holds every reader to one copy.
  */
-export async function queueIssue(tools: Tools, issue: FinishedIssue, options: QueueOptions) {
+export async function queueIssue(deps: Tools, issue: FinishedIssue, options: QueueOptions) {
 	const { perSecond, signal, onProgress } = options;
 	let after = "";
 	let queued = 0;
 	while (!signal?.aborted) {
-		const batch = await queueBatch(tools, issue, { perSecond, after });
+		const batch = await queueBatch(deps, issue, { perSecond, after });
 		if (!batch) return { queued, isComplete: true };
 		after = batch.last;
 		queued += batch.queued;

@@ -12,8 +12,8 @@ const sha256 = (text: string) => createHash("sha256").update(text).digest("hex")
 testOnEachDatabase(
 	"who asks is pending, without a name, and gets a link whose token is nowhere stored",
 	async (test) => {
-		const { tools, subscribers, links, mails, tokenInMail } = testNewsletter(await test.open());
-		await subscribe(tools, { ...ada, email: "Ada@Example.com" }, BROWSER);
+		const { deps, subscribers, links, mails, tokenInMail } = testNewsletter(await test.open());
+		await subscribe(deps, { ...ada, email: "Ada@Example.com" }, BROWSER);
 		expect(await subscribers()).toEqual([
 			{
 				id: expect.any(String),
@@ -55,10 +55,10 @@ testOnEachDatabase(
 );
 
 testOnEachDatabase("confirming puts the request on the list with its evidence", async ({ open }) => {
-	const { tools, subscribers, tokenInMail, forward } = testNewsletter(await open());
-	await subscribe(tools, ada, BROWSER);
+	const { deps, subscribers, tokenInMail, forward } = testNewsletter(await open());
+	await subscribe(deps, ada, BROWSER);
 	forward(5);
-	const confirmed = await confirmSubscription(tools, await tokenInMail("newsletter-confirmation"));
+	const confirmed = await confirmSubscription(deps, await tokenInMail("newsletter-confirmation"));
 	expect(confirmed).toEqual({ ok: true, value: { firstName: "Ada" } });
 	expect(await subscribers()).toMatchObject([
 		{
@@ -76,19 +76,19 @@ testOnEachDatabase("confirming puts the request on the list with its evidence", 
 testOnEachDatabase(
 	"asked again while pending, both links work, and each confirms its own request",
 	async ({ open }) => {
-		const { tools, subscribers, mails, tokenInMail, forward } = testNewsletter(await open());
-		await subscribe(tools, ada, BROWSER);
+		const { deps, subscribers, mails, tokenInMail, forward } = testNewsletter(await open());
+		await subscribe(deps, ada, BROWSER);
 		const first = await tokenInMail("newsletter-confirmation");
 		forward(1);
-		await subscribe(tools, { firstName: "Eve", lastName: "Stranger", email: "ADA@example.com" }, "e".repeat(43));
+		await subscribe(deps, { firstName: "Eve", lastName: "Stranger", email: "ADA@example.com" }, "e".repeat(43));
 		const second = await tokenInMail("newsletter-confirmation");
 		expect(second).not.toBe(first);
 		expect(await mails()).toHaveLength(2);
-		expect(await confirmSubscription(tools, first)).toMatchObject({ ok: true });
+		expect(await confirmSubscription(deps, first)).toMatchObject({ ok: true });
 		expect(await subscribers()).toMatchObject([
 			{ first_name: "Ada", email: "ada@example.com", asked_at: "2025-11-21T10:00:00.000Z" },
 		]);
-		expect(await confirmSubscription(tools, second)).toEqual({ ok: false, problem: "no-open-link" });
+		expect(await confirmSubscription(deps, second)).toEqual({ ok: false, problem: "no-open-link" });
 		expect(await subscribers()).toMatchObject([{ first_name: "Ada" }]);
 	},
 );
@@ -96,23 +96,23 @@ testOnEachDatabase(
 testOnEachDatabase(
 	"asked again within fifteen minutes, nobody is mailed and the first link still works",
 	async (test) => {
-		const { tools, mails, links, tokenInMail, forward } = testNewsletter(await test.open());
-		await subscribe(tools, ada, BROWSER);
+		const { deps, mails, links, tokenInMail, forward } = testNewsletter(await test.open());
+		await subscribe(deps, ada, BROWSER);
 		forward(0.2);
-		await subscribe(tools, ada, BROWSER);
+		await subscribe(deps, ada, BROWSER);
 		expect(await mails()).toHaveLength(1);
 		expect(await links()).toHaveLength(1);
-		expect(await confirmSubscription(tools, await tokenInMail("newsletter-confirmation"))).toMatchObject({ ok: true });
+		expect(await confirmSubscription(deps, await tokenInMail("newsletter-confirmation"))).toMatchObject({ ok: true });
 	},
 );
 
 testOnEachDatabase("a subscriber who asks again is told so at the stored address, with a way out", async ({ open }) => {
-	const { tools, subscribers, mails, links, tokenInMail, forward } = testNewsletter(await open());
-	await subscribe(tools, ada, BROWSER);
-	await confirmSubscription(tools, await tokenInMail("newsletter-confirmation"));
+	const { deps, subscribers, mails, links, tokenInMail, forward } = testNewsletter(await open());
+	await subscribe(deps, ada, BROWSER);
+	await confirmSubscription(deps, await tokenInMail("newsletter-confirmation"));
 	const before = await subscribers();
 	forward(1);
-	await subscribe(tools, { firstName: "Eve", lastName: "Stranger", email: " ADA@example.com" }, BROWSER);
+	await subscribe(deps, { firstName: "Eve", lastName: "Stranger", email: " ADA@example.com" }, BROWSER);
 	expect(await subscribers()).toEqual(before);
 	expect(await links()).toHaveLength(1);
 	const notice = (await mails()).at(-1);
@@ -130,14 +130,14 @@ testOnEachDatabase("a subscriber who asks again is told so at the stored address
 });
 
 testOnEachDatabase("who left may come back, by a new confirmation", async ({ open }) => {
-	const { tools, subscribers, tokenInMail, forward } = testNewsletter(await open());
-	await subscribe(tools, ada, BROWSER);
-	await confirmSubscription(tools, await tokenInMail("newsletter-confirmation"));
-	await unsubscribeAddress(tools, ada.email);
+	const { deps, subscribers, tokenInMail, forward } = testNewsletter(await open());
+	await subscribe(deps, ada, BROWSER);
+	await confirmSubscription(deps, await tokenInMail("newsletter-confirmation"));
+	await unsubscribeAddress(deps, ada.email);
 	forward(1);
-	await subscribe(tools, { ...ada, firstName: "Augusta" }, BROWSER);
+	await subscribe(deps, { ...ada, firstName: "Augusta" }, BROWSER);
 	expect(await subscribers()).toMatchObject([{ state: "pending", first_name: null }]);
-	await confirmSubscription(tools, await tokenInMail("newsletter-confirmation"));
+	await confirmSubscription(deps, await tokenInMail("newsletter-confirmation"));
 	expect(await subscribers()).toMatchObject([{ state: "confirmed", first_name: "Augusta", unsubscribed_at: null }]);
 });
 
@@ -145,12 +145,12 @@ testOnEachDatabase("two hundred who ask for one address at once are one subscrib
 	const database = await test.open();
 	const other = database.kind === "postgres" ? await test.open() : database;
 	const { subscribers, links, mails } = testNewsletter(database);
-	const everyTools = [testNewsletter(database).tools, testNewsletter(other).tools];
+	const everyDeps = [testNewsletter(database).deps, testNewsletter(other).deps];
 	const spellings = ["zoë@example.com", "ZOE\u0308@example.COM", " Zoë@example.com "];
 	await Promise.all(
 		Array.from({ length: 200 }, (_, index) => {
-			const tools = everyTools[index % 2] ?? expect.unreachable();
-			return subscribe(tools, { ...ada, email: spellings[index % 3] ?? "" }, BROWSER);
+			const deps = everyDeps[index % 2] ?? expect.unreachable();
+			return subscribe(deps, { ...ada, email: spellings[index % 3] ?? "" }, BROWSER);
 		}),
 	);
 	expect(await subscribers()).toHaveLength(1);

@@ -1,24 +1,24 @@
 import { normalizeEmailAddress } from "#domain/normalize-email-address.ts";
 import type { Result } from "#domain/result.ts";
 import type { DatabaseTransaction, NewsletterSubscriberRow } from "#platform/database/schema.ts";
-import type { FinishedMailInput } from "#platform/mail/finished-mail.ts";
 import { mailEnvelope } from "#platform/mail/mail-envelope.ts";
+import type { RenderedMessageInput } from "#platform/mail/rendered-message.ts";
 import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
-import { takeMailAllowance, withinStrangerCap } from "#platform/outbox/take-mail-allowance.ts";
+import { takeMailQuota, withinStrangerCap } from "#platform/outbox/take-mail-quota.ts";
 import { alreadySubscribedEmail } from "./already-subscribed.email.tsx";
 import { hashToken } from "./link-token.server.ts";
 import { listHeaders } from "./list-headers.server.ts";
 import type { NewsletterSubscriber } from "./newsletter.schema.ts";
 import { newsletterConfirmationEmail } from "./newsletter-confirmation.email.tsx";
 import { newsletterConsent } from "./newsletter-consent.ts";
+import type { NewsletterDeps } from "./newsletter-deps.server.ts";
 import { addLink, linkAddress } from "./newsletter-links.server.ts";
-import type { NewsletterTools } from "./newsletter-tools.server.ts";
 import { unsubscribeUrl } from "./unsubscribe-link.server.ts";
 
 type KnownSubscriber = Pick<NewsletterSubscriberRow, "id" | "email" | "state">;
 type Request = { subscriber: NewsletterSubscriber; browser: string; token: string; askedAt: Date };
 
-function confirmationMail({ mail, newId }: NewsletterTools, { subscriber, token, askedAt }: Request) {
+function confirmationMail({ mail, newId }: NewsletterDeps, { subscriber, token, askedAt }: Request) {
 	const { siteUrl } = mail;
 	const address = linkAddress(siteUrl, "confirm", token);
 	return {
@@ -26,11 +26,11 @@ function confirmationMail({ mail, newId }: NewsletterTools, { subscriber, token,
 		kind: "newsletter-confirmation" as const,
 		to: subscriber.email,
 		...newsletterConfirmationEmail({ subscriber, address, siteUrl }),
-	} satisfies FinishedMailInput;
+	} satisfies RenderedMessageInput;
 }
 
-function alreadySubscribedMail(tools: NewsletterTools, { id, email }: KnownSubscriber, askedAt: Date) {
-	const { mail, newId, secret } = tools;
+function alreadySubscribedMail(deps: NewsletterDeps, { id, email }: KnownSubscriber, askedAt: Date) {
+	const { mail, newId, secret } = deps;
 	const list = { siteUrl: mail.siteUrl, secret };
 	return {
 		...mailEnvelope(mail, { id: newId(), queuedAt: askedAt }),
@@ -38,7 +38,7 @@ function alreadySubscribedMail(tools: NewsletterTools, { id, email }: KnownSubsc
 		to: email,
 		headers: listHeaders(list, id),
 		...alreadySubscribedEmail({ email, unsubscribeUrl: unsubscribeUrl(list, id), siteUrl: mail.siteUrl }),
-	} satisfies FinishedMailInput;
+	} satisfies RenderedMessageInput;
 }
 
 /** The subscriber with this address, new or known. The row is this transaction's alone until it ends. */
@@ -94,20 +94,20 @@ async function keepRequest(transaction: DatabaseTransaction, subscriberId: strin
  * other names, changes nothing of it. When the site has sent its share of such mail this hour nothing is changed.
  */
 export async function subscribe(
-	tools: NewsletterTools,
+	deps: NewsletterDeps,
 	subscriber: NewsletterSubscriber,
 	browser: string,
 ): Promise<Result<void, "too-many-mails">> {
-	const request = { subscriber, browser, token: tools.newToken(), askedAt: tools.now() };
+	const request = { subscriber, browser, token: deps.newToken(), askedAt: deps.now() };
 	const { askedAt: now } = request;
-	const confirmation = confirmationMail(tools, request);
-	const outcome = await tools.database.transaction((transaction) =>
-		withinStrangerCap(transaction, { kind: confirmation.kind, caps: tools.mail, now }, async () => {
-			const known = await findOrAdd(transaction, tools.newId(), request);
+	const confirmation = confirmationMail(deps, request);
+	const outcome = await deps.database.transaction((transaction) =>
+		withinStrangerCap(transaction, { kind: confirmation.kind, caps: deps.mail, now }, async () => {
+			const known = await findOrAdd(transaction, deps.newId(), request);
 			// Both mails are written whatever the state, so that no address is answered sooner than another.
-			const notice = alreadySubscribedMail(tools, known, now);
+			const notice = alreadySubscribedMail(deps, known, now);
 			const mail = known.state === "confirmed" ? notice : confirmation;
-			if (!(await takeMailAllowance(transaction, { kind: mail.kind, address: mail.to, now }))) return false;
+			if (!(await takeMailQuota(transaction, { kind: mail.kind, address: mail.to, now }))) return false;
 			if (known.state !== "confirmed") await keepRequest(transaction, known.id, request);
 			await enqueueMail(transaction, mail);
 			return true;

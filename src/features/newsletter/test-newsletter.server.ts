@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "#platform/database/open-database.ts";
 import { createToken } from "./link-token.server.ts";
-import type { NewsletterTools } from "./newsletter-tools.server.ts";
+import type { NewsletterDeps } from "./newsletter-deps.server.ts";
 
 const START = Date.parse("2025-11-21T10:00:00.000Z");
 
 export const ada = { firstName: "Ada", lastName: "Lovelace", email: "ada@example.com" };
 
-/** The newsletter's tools on this database, with a clock that a test sets forward and eyes on what is stored. */
+/** The newsletter's deps on this database, with a clock that a test sets forward and eyes on what is stored. */
 export function testNewsletter(database: Database) {
 	let time = START;
-	const tools: NewsletterTools = {
+	const deps: NewsletterDeps = {
 		database,
 		mail: { from: "Goldseam <hello@goldseam.example>", siteUrl: "https://goldseam.example" },
 		secret: "a secret of at least thirty-two characters",
@@ -21,7 +21,7 @@ export function testNewsletter(database: Database) {
 	const { kysely } = database;
 	const mails = () => kysely.selectFrom("outbox").selectAll().orderBy("created_at").orderBy("id").execute();
 	return {
-		tools,
+		deps,
 		mails,
 		forward(hours: number) {
 			time += hours * 3_600_000;

@@ -1,10 +1,10 @@
 import type { Result } from "#domain/result.ts";
+import type { NewsletterDeps } from "./newsletter-deps.server.ts";
 import { takeLink } from "./newsletter-links.server.ts";
-import type { NewsletterTools } from "./newsletter-tools.server.ts";
 
 /** Puts an address back on the list by the link of its mail, once. The names were forgotten and stay so. */
 export async function undoUnsubscription(
-	{ database, now }: NewsletterTools,
+	{ database, now }: NewsletterDeps,
 	token: string,
 ): Promise<Result<void, "no-open-link">> {
 	const restoredAt = now();

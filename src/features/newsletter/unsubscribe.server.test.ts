@@ -14,20 +14,20 @@ const UNDO = "newsletter-unsubscribed";
 /** The newsletter with Ada on the list, and her link to leave it. */
 async function withAda(database: Database) {
 	const newsletter = testNewsletter(database);
-	const { tools, tokenInMail, subscribers } = newsletter;
-	await subscribe(tools, ada, "b".repeat(43));
-	await confirmSubscription(tools, await tokenInMail("newsletter-confirmation"));
+	const { deps, tokenInMail, subscribers } = newsletter;
+	await subscribe(deps, ada, "b".repeat(43));
+	await confirmSubscription(deps, await tokenInMail("newsletter-confirmation"));
 	const id = (await subscribers())[0]?.id ?? "";
-	const url = unsubscribeUrl({ siteUrl: tools.mail.siteUrl, secret: tools.secret }, id);
+	const url = unsubscribeUrl({ siteUrl: deps.mail.siteUrl, secret: deps.secret }, id);
 	return { ...newsletter, link: new URL(url).searchParams.get("token") ?? "" };
 }
 
 testOnEachDatabase("the form unsubscribes at once, forgets the names, and mails a way back", async ({ open }) => {
 	const database = await open();
-	const { tools, subscribers, mails, tokenInMail, forward } = await withAda(database);
+	const { deps, subscribers, mails, tokenInMail, forward } = await withAda(database);
 	expect(await isSubscribed(database, "ADA@example.com")).toBe(true);
 	forward(1);
-	await unsubscribeAddress(tools, "ADA@Example.com");
+	await unsubscribeAddress(deps, "ADA@Example.com");
 	expect(await isSubscribed(database, ada.email)).toBe(false);
 	expect(await subscribers()).toMatchObject([
 		{
@@ -46,53 +46,53 @@ testOnEachDatabase("the form unsubscribes at once, forgets the names, and mails 
 	});
 	forward(71);
 	const token = await tokenInMail(UNDO);
-	expect(await viewUndoLink(tools, token)).toBe("open");
-	expect(await undoUnsubscription(tools, token)).toEqual({ ok: true, value: undefined });
-	expect(await viewUndoLink(tools, token)).toBe("done");
+	expect(await viewUndoLink(deps, token)).toBe("open");
+	expect(await undoUnsubscription(deps, token)).toEqual({ ok: true, value: undefined });
+	expect(await viewUndoLink(deps, token)).toBe("done");
 	expect(await subscribers()).toMatchObject([
 		{ state: "confirmed", confirmed_at: "2025-11-24T10:00:00.000Z", unsubscribed_at: null },
 	]);
-	await unsubscribeAddress(tools, ada.email);
-	expect(await undoUnsubscription(tools, token)).toEqual({ ok: false, problem: "no-open-link" });
-	expect(await viewUndoLink(tools, token)).toBe("over");
+	await unsubscribeAddress(deps, ada.email);
+	expect(await undoUnsubscription(deps, token)).toEqual({ ok: false, problem: "no-open-link" });
+	expect(await viewUndoLink(deps, token)).toBe("over");
 });
 
 testOnEachDatabase("an address that is not on the list is left as it is, and not mailed", async ({ open }) => {
-	const { tools, subscribers, mails } = testNewsletter(await open());
-	await unsubscribeAddress(tools, "nobody@example.com");
-	await subscribe(tools, ada, "b".repeat(43));
-	await unsubscribeAddress(tools, ada.email);
+	const { deps, subscribers, mails } = testNewsletter(await open());
+	await unsubscribeAddress(deps, "nobody@example.com");
+	await subscribe(deps, ada, "b".repeat(43));
+	await unsubscribeAddress(deps, ada.email);
 	expect(await subscribers()).toMatchObject([{ state: "pending" }]);
 	expect(await mails()).toHaveLength(1);
 });
 
 testOnEachDatabase("nobody is taken off the list by the form without the mail that undoes it", async ({ open }) => {
-	const { tools, link, subscribers, mails, tokenInMail, forward } = await withAda(await open());
+	const { deps, link, subscribers, mails, tokenInMail, forward } = await withAda(await open());
 	const undoMails = async () => (await mails()).filter(({ kind }) => kind === UNDO).length;
 	for (const allowed of [1, 2, 3]) {
-		expect(await unsubscribeAddress(tools, ada.email)).toEqual({ ok: true, value: undefined });
+		expect(await unsubscribeAddress(deps, ada.email)).toEqual({ ok: true, value: undefined });
 		expect(await undoMails()).toBe(allowed);
-		await undoUnsubscription(tools, await tokenInMail(UNDO));
+		await undoUnsubscription(deps, await tokenInMail(UNDO));
 		const before = await subscribers();
 		// A second time within a quarter of an hour; after the third, the fourth in a day.
 		if (allowed === 3) forward(1);
-		expect(await unsubscribeAddress(tools, ada.email)).toEqual({ ok: true, value: undefined });
+		expect(await unsubscribeAddress(deps, ada.email)).toEqual({ ok: true, value: undefined });
 		expect(await subscribers()).toEqual(before);
 		expect(before).toMatchObject([{ state: "confirmed" }]);
 		forward(1);
 	}
 	expect(await undoMails()).toBe(3);
-	await unsubscribeByLink(tools, link);
+	await unsubscribeByLink(deps, link);
 	expect(await subscribers()).toMatchObject([{ state: "unsubscribed" }]);
 });
 
 testOnEachDatabase(
 	"when the site has sent its share this hour the form changes nothing, and says so to everybody",
 	async (test) => {
-		const { tools, link, subscribers, mails, forward } = await withAda(await test.open());
-		const capped = { ...tools, mail: { ...tools.mail, strangerMailsPerHour: 1 } };
+		const { deps, link, subscribers, mails, forward } = await withAda(await test.open());
+		const capped = { ...deps, mail: { ...deps.mail, strangerMailsPerHour: 1 } };
 		await unsubscribeAddress(capped, ada.email);
-		await undoUnsubscription(tools, /\?token=(\S+)/.exec((await mails()).at(-1)?.text ?? "")?.[1] ?? "");
+		await undoUnsubscription(deps, /\?token=(\S+)/.exec((await mails()).at(-1)?.text ?? "")?.[1] ?? "");
 		const before = [await subscribers(), await mails()];
 		for (const email of [ada.email, "nobody@example.com"]) {
 			expect(await unsubscribeAddress(capped, email)).toEqual({ ok: false, problem: "too-many-mails" });
@@ -106,48 +106,48 @@ testOnEachDatabase(
 );
 
 testOnEachDatabase("a newsletter's link unsubscribes without a mail, as often as it is pressed", async ({ open }) => {
-	const { tools, link, subscribers, mails, forward } = await withAda(await open());
-	expect(await viewUnsubscribeLink(tools, link)).toBe("open");
+	const { deps, link, subscribers, mails, forward } = await withAda(await open());
+	expect(await viewUnsubscribeLink(deps, link)).toBe("open");
 	forward(24 * 400);
-	await unsubscribeByLink(tools, link);
+	await unsubscribeByLink(deps, link);
 	const after = await subscribers();
 	expect(after).toMatchObject([{ state: "unsubscribed", first_name: null }]);
 	forward(1);
-	await Promise.all(Array.from({ length: 10 }, () => unsubscribeByLink(tools, link)));
+	await Promise.all(Array.from({ length: 10 }, () => unsubscribeByLink(deps, link)));
 	expect(await subscribers()).toEqual(after);
 	expect(await mails()).toHaveLength(1);
-	expect(await viewUnsubscribeLink(tools, link)).toBe("done");
+	expect(await viewUnsubscribeLink(deps, link)).toBe("done");
 });
 
 testOnEachDatabase(
 	"an old newsletter's link ends a new request too, and the mail of that no longer works",
 	async (test) => {
-		const { tools, link, subscribers, tokenInMail, forward } = await withAda(await test.open());
-		await unsubscribeByLink(tools, link);
+		const { deps, link, subscribers, tokenInMail, forward } = await withAda(await test.open());
+		await unsubscribeByLink(deps, link);
 		forward(1);
-		await subscribe(tools, ada, "b".repeat(43));
-		await unsubscribeByLink(tools, link);
+		await subscribe(deps, ada, "b".repeat(43));
+		await unsubscribeByLink(deps, link);
 		expect(await subscribers()).toMatchObject([{ state: "unsubscribed" }]);
-		expect(await confirmSubscription(tools, await tokenInMail("newsletter-confirmation"))).toMatchObject({ ok: false });
+		expect(await confirmSubscription(deps, await tokenInMail("newsletter-confirmation"))).toMatchObject({ ok: false });
 	},
 );
 
 testOnEachDatabase("links of another secret, of nobody and of nothing change nothing", async ({ open }) => {
-	const { tools, link, subscribers } = await withAda(await open());
+	const { deps, link, subscribers } = await withAda(await open());
 	const before = await subscribers();
-	const other = { ...tools, secret: "another secret of thirty-two characters!" };
+	const other = { ...deps, secret: "another secret of thirty-two characters!" };
 	await unsubscribeByLink(other, link);
-	for (const token of ["", ".", link.slice(1), link.slice(0, -1), `${link}x`]) await unsubscribeByLink(tools, token);
+	for (const token of ["", ".", link.slice(1), link.slice(0, -1), `${link}x`]) await unsubscribeByLink(deps, token);
 	expect(await subscribers()).toEqual(before);
 	expect(await viewUnsubscribeLink(other, link)).toBe("incomplete");
-	const forgotten = unsubscribeUrl({ siteUrl: "https://goldseam.example", secret: tools.secret }, "forgotten");
-	expect(await viewUnsubscribeLink(tools, new URL(forgotten).searchParams.get("token") ?? "")).toBe("done");
+	const forgotten = unsubscribeUrl({ siteUrl: "https://goldseam.example", secret: deps.secret }, "forgotten");
+	expect(await viewUnsubscribeLink(deps, new URL(forgotten).searchParams.get("token") ?? "")).toBe("done");
 });
 
 testOnEachDatabase("the database itself refuses a name of anybody who is not on the list", async ({ open }) => {
 	const database = await open();
-	const { tools } = await withAda(database);
-	await unsubscribeAddress(tools, ada.email);
+	const { deps } = await withAda(database);
+	await unsubscribeAddress(deps, ada.email);
 	const keepName = database.kysely.updateTable("newsletter_subscribers").set({ first_name: "Ada" }).execute();
 	await expect(keepName).rejects.toThrow(/newsletter_subscribers_names_of_confirmed_only/);
 });

@@ -2,12 +2,12 @@ import { normalizeEmailAddress } from "#domain/normalize-email-address.ts";
 import type { Result } from "#domain/result.ts";
 import type { Database } from "#platform/database/open-database.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
-import type { FinishedMailInput } from "#platform/mail/finished-mail.ts";
 import { mailEnvelope } from "#platform/mail/mail-envelope.ts";
+import type { RenderedMessageInput } from "#platform/mail/rendered-message.ts";
 import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
-import { takeMailAllowance, withinStrangerCap } from "#platform/outbox/take-mail-allowance.ts";
+import { takeMailQuota, withinStrangerCap } from "#platform/outbox/take-mail-quota.ts";
+import type { NewsletterDeps } from "./newsletter-deps.server.ts";
 import { addLink, closeLinks, linkAddress } from "./newsletter-links.server.ts";
-import type { NewsletterTools } from "./newsletter-tools.server.ts";
 import { readUnsubscribeToken } from "./unsubscribe-link.server.ts";
 import { unsubscribedEmail } from "./unsubscribed.email.tsx";
 import { withdrawQueuedIssues } from "./withdraw-queued-issues.server.ts";
@@ -20,14 +20,14 @@ const gone = (now: Date) => ({
 	unsubscribed_at: now.toISOString(),
 });
 
-function unsubscribedMail({ mail, newId }: NewsletterTools, email: string, token: string, now: Date) {
+function unsubscribedMail({ mail, newId }: NewsletterDeps, email: string, token: string, now: Date) {
 	const { siteUrl } = mail;
 	return {
 		...mailEnvelope(mail, { id: newId(), queuedAt: now }),
 		kind: "newsletter-unsubscribed" as const,
 		to: email,
 		...unsubscribedEmail({ email, address: linkAddress(siteUrl, "undo", token), siteUrl }),
-	} satisfies FinishedMailInput;
+	} satisfies RenderedMessageInput;
 }
 
 /** The subscriber who is on the list with this address. The row is this transaction's alone until it ends. */
@@ -46,20 +46,17 @@ function findConfirmed(transaction: DatabaseTransaction, email: string, kind: Da
  * neither. An address that has had its share of such mail, or is not on the list, is left as it is and answered alike.
  * When the site has sent its share this hour nothing is changed, and that is said whatever the address is.
  */
-export async function unsubscribeAddress(
-	tools: NewsletterTools,
-	email: string,
-): Promise<Result<void, "too-many-mails">> {
-	const now = tools.now();
-	const token = tools.newToken();
+export async function unsubscribeAddress(deps: NewsletterDeps, email: string): Promise<Result<void, "too-many-mails">> {
+	const now = deps.now();
+	const token = deps.newToken();
 	// Written before it is known whether it is needed, like the mails of a subscription.
-	const mail = unsubscribedMail(tools, email, token, now);
-	const { database } = tools;
+	const mail = unsubscribedMail(deps, email, token, now);
+	const { database } = deps;
 	const outcome = await database.transaction((transaction) =>
-		withinStrangerCap(transaction, { kind: mail.kind, caps: tools.mail, now }, async () => {
+		withinStrangerCap(transaction, { kind: mail.kind, caps: deps.mail, now }, async () => {
 			const subscriber = await findConfirmed(transaction, email, database.kind);
 			if (!subscriber) return false;
-			if (!(await takeMailAllowance(transaction, { kind: mail.kind, address: email, now }))) return false;
+			if (!(await takeMailQuota(transaction, { kind: mail.kind, address: email, now }))) return false;
 			await transaction.updateTable("newsletter_subscribers").set(gone(now)).where("id", "=", subscriber.id).execute();
 			await closeLinks(transaction, subscriber.id, now);
 			await withdrawQueuedIssues(transaction, subscriber.id);
@@ -75,11 +72,11 @@ export async function unsubscribeAddress(
  * Takes the subscriber of a newsletter's link off the list. It may be asked as often as a mail host likes: a link of an
  * address that has left, or is forgotten, and a made-up one change nothing.
  */
-export async function unsubscribeByLink(tools: NewsletterTools, token: string): Promise<void> {
-	const subscriberId = readUnsubscribeToken(token, tools.secret);
+export async function unsubscribeByLink(deps: NewsletterDeps, token: string): Promise<void> {
+	const subscriberId = readUnsubscribeToken(token, deps.secret);
 	if (!subscriberId) return;
-	const now = tools.now();
-	await tools.database.transaction(async (transaction) => {
+	const now = deps.now();
+	await deps.database.transaction(async (transaction) => {
 		const subscriber = await transaction
 			.updateTable("newsletter_subscribers")
 			.set(gone(now))

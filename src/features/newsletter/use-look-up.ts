@@ -35,7 +35,7 @@ export function useLookUp({ form, audienceId, email, onAnswer }: LookUpWork) {
 			isHeld.current = true;
 			return true;
 		},
-		letGo() {
+		release() {
 			isHeld.current = false;
 		},
 	};

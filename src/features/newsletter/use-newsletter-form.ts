@@ -30,7 +30,7 @@ export function useNewsletterForm(start: FormStart, audienceId: string) {
 		send,
 		onAnswer: () => {},
 	});
-	const takeUpEmail = () => change({ type: "typed", email: emailIn(form) });
+	const syncEmail = () => change({ type: "typed", email: emailIn(form) });
 	const lookUp = useLookUp({ form, audienceId, email: awaitedEmail(newsletter), onAnswer: change });
 	// What was typed before the script arrived counts.
 	useEffect(() => change({ type: "typed", email: emailIn(form) }), []);
@@ -38,19 +38,19 @@ export function useNewsletterForm(start: FormStart, audienceId: string) {
 	function takeEdit(event: FormEvent<HTMLFormElement>) {
 		markEdited(event);
 		if (editedField(event.target) !== "email") return;
-		lookUp.letGo();
+		lookUp.release();
 		// What was said so far is about another address.
 		dispatch({ type: "restarted" });
-		takeUpEmail();
+		syncEmail();
 	}
 
 	/** The button can't be pressed yet: says why when an address is left, or Enter is pressed, that is none. */
-	function judgeEmail() {
+	function validateEmail() {
 		if (state.status !== "idle" || !form.current || newsletter.status !== "unknown" || emailIn(form)) return;
 		if (fieldText(form.current, "email") === "") return;
 		dispatch({ type: "refused", problem: { field: null, message: newsletterMessages.email.malformed } });
 	}
 	const submitOnceKnown = (event: FormEvent<HTMLFormElement>) => (lookUp.hold(event) ? undefined : submit(event));
 
-	return { form, state, newsletter, takeEdit, judgeEmail, submit: submitOnceKnown };
+	return { form, state, newsletter, takeEdit, validateEmail, submit: submitOnceKnown };
 }

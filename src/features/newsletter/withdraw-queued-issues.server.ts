@@ -3,7 +3,7 @@ import { withdrawMail } from "#platform/outbox/withdraw-mail.ts";
 
 /**
  * Takes back the issues that are queued for a subscriber who leaves, in the transaction in which they leave. What they
- * were promised stays noted: somebody who comes back is not sent the same issue after all.
+ * were queued stays noted: somebody who comes back is not sent the same issue after all.
  */
 export async function withdrawQueuedIssues(transaction: DatabaseTransaction, subscriberId: string): Promise<void> {
 	const promised = await transaction

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import type { Database } from "#platform/database/open-database.ts";
 import { testOnEachDatabase } from "#platform/database/test-database.ts";
-import { takeMailAllowance } from "#platform/outbox/take-mail-allowance.ts";
-import { addToWaitlist, type WaitlistTools } from "./add-to-waitlist.server.ts";
+import { takeMailQuota } from "#platform/outbox/take-mail-quota.ts";
+import { addToWaitlist, type WaitlistDeps } from "./add-to-waitlist.server.ts";
 
 const NOW = new Date("2025-11-21T10:00:00.000Z");
 const ada = { firstName: "Ada", lastName: "Lovelace", email: "Ada@example.com" };
 
-function waitlistTools(database: Database, changes: Partial<WaitlistTools["mail"]> = {}): WaitlistTools {
+function waitlistDeps(database: Database, changes: Partial<WaitlistDeps["mail"]> = {}): WaitlistDeps {
 	const mail = {
 		from: "Goldseam <hello@goldseam.example>",
 		ownerEmail: "owner@goldseam.example",
@@ -21,9 +21,9 @@ function waitlistTools(database: Database, changes: Partial<WaitlistTools["mail"
 const storedEntries = ({ kysely }: Database) => kysely.selectFrom("waitlist_entries").selectAll().execute();
 const queuedMails = ({ kysely }: Database) => kysely.selectFrom("outbox").selectAll().orderBy("kind").execute();
 
-testOnEachDatabase("an entry is kept, and a mail promised to the visitor and to the owner", async ({ open }) => {
+testOnEachDatabase("an entry is kept, and mails to the visitor and to the owner are queued", async ({ open }) => {
 	const database = await open();
-	await addToWaitlist(waitlistTools(database), ada);
+	await addToWaitlist(waitlistDeps(database), ada);
 	expect(await storedEntries(database)).toEqual([
 		{
 			id: expect.any(String),
@@ -59,11 +59,11 @@ testOnEachDatabase(
 	"joining again, however the address is typed, changes nothing and mails nobody",
 	async ({ open }) => {
 		const database = await open();
-		const tools = waitlistTools(database);
-		await addToWaitlist(tools, { ...ada, email: "zoë@example.com" });
-		await addToWaitlist(tools, { ...ada, email: "ZOE\u0308@Example.com", firstName: "Eve" });
+		const deps = waitlistDeps(database);
+		await addToWaitlist(deps, { ...ada, email: "zoë@example.com" });
+		await addToWaitlist(deps, { ...ada, email: "ZOE\u0308@Example.com", firstName: "Eve" });
 		const nextDay = () => new Date(NOW.getTime() + 25 * 3_600_000);
-		await addToWaitlist({ ...tools, now: nextDay }, { ...ada, email: "zoë@example.com" });
+		await addToWaitlist({ ...deps, now: nextDay }, { ...ada, email: "zoë@example.com" });
 		expect(await storedEntries(database)).toMatchObject([{ first_name: "Ada", email: "zoë@example.com" }]);
 		expect(await queuedMails(database)).toHaveLength(2);
 	},
@@ -71,17 +71,17 @@ testOnEachDatabase(
 
 testOnEachDatabase("however many join with one address at once, it is one entry and two mails", async ({ open }) => {
 	const database = await open();
-	const tools = waitlistTools(database);
-	await Promise.all(Array.from({ length: 30 }, () => addToWaitlist(tools, ada)));
+	const deps = waitlistDeps(database);
+	await Promise.all(Array.from({ length: 30 }, () => addToWaitlist(deps, ada)));
 	expect(await storedEntries(database)).toHaveLength(1);
 	expect(await queuedMails(database)).toHaveLength(2);
 });
 
 testOnEachDatabase("thirty people who join at once are all on the list, with their mails", async ({ open }) => {
 	const database = await open();
-	const tools = waitlistTools(database);
+	const deps = waitlistDeps(database);
 	const people = Array.from({ length: 30 }, (_, index) => ({ ...ada, email: `ada-${index}@example.com` }));
-	await Promise.all(people.map((person) => addToWaitlist(tools, person)));
+	await Promise.all(people.map((person) => addToWaitlist(deps, person)));
 	expect(await storedEntries(database)).toHaveLength(30);
 	expect(await queuedMails(database)).toHaveLength(60);
 });
@@ -91,18 +91,18 @@ testOnEachDatabase(
 	async (test) => {
 		const database = await test.open();
 		await database.transaction((transaction) =>
-			takeMailAllowance(transaction, { kind: "waitlist-confirmation", address: "ada@example.com", now: NOW }),
+			takeMailQuota(transaction, { kind: "waitlist-confirmation", address: "ada@example.com", now: NOW }),
 		);
-		await addToWaitlist(waitlistTools(database), ada);
+		await addToWaitlist(waitlistDeps(database), ada);
 		expect(await storedEntries(database)).toHaveLength(1);
 		expect(await queuedMails(database)).toMatchObject([{ kind: "waitlist-notice" }]);
 	},
 );
 
-testOnEachDatabase("an entry whose mail cannot be promised is not kept, nor counted as mail", async ({ open }) => {
+testOnEachDatabase("an entry whose mail cannot be queued is not kept, nor counted as mail", async ({ open }) => {
 	const database = await open();
-	const tools = waitlistTools(database, { ownerEmail: "a@example.com, b@example.com" });
-	await expect(addToWaitlist(tools, ada)).rejects.toThrow();
+	const deps = waitlistDeps(database, { ownerEmail: "a@example.com, b@example.com" });
+	await expect(addToWaitlist(deps, ada)).rejects.toThrow();
 	expect(await storedEntries(database)).toEqual([]);
 	expect(await queuedMails(database)).toEqual([]);
 	expect(await database.kysely.selectFrom("mail_allowances").selectAll().execute()).toEqual([]);
@@ -112,9 +112,9 @@ testOnEachDatabase(
 	"above the hour's cap an entry is kept and the owner told, without the visitor's mail",
 	async (test) => {
 		const database = await test.open();
-		const tools = waitlistTools(database, { strangerMailsPerHour: 1 });
-		await addToWaitlist(tools, ada);
-		await addToWaitlist(tools, { ...ada, email: "bob@example.com" });
+		const deps = waitlistDeps(database, { strangerMailsPerHour: 1 });
+		await addToWaitlist(deps, ada);
+		await addToWaitlist(deps, { ...ada, email: "bob@example.com" });
 		expect(await storedEntries(database)).toHaveLength(2);
 		const kinds = (await queuedMails(database)).map(({ kind }) => kind);
 		expect(kinds).toEqual(["waitlist-confirmation", "waitlist-notice", "waitlist-notice"]);

@@ -1,12 +1,12 @@
 import { normalizeEmailAddress } from "#domain/normalize-email-address.ts";
 import type { Database } from "#platform/database/open-database.ts";
 import type { DatabaseTransaction, WaitlistEntryRow } from "#platform/database/schema.ts";
-import type { FinishedMailInput } from "#platform/mail/finished-mail.ts";
 import { mailEnvelope } from "#platform/mail/mail-envelope.ts";
+import type { RenderedMessageInput } from "#platform/mail/rendered-message.ts";
 import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
 import type { HourlyMailCaps } from "#platform/outbox/hourly-mail-caps.ts";
 import { enqueueOwnerNotice } from "#platform/outbox/owner-notices.ts";
-import { takeMailAllowance, withinStrangerCap } from "#platform/outbox/take-mail-allowance.ts";
+import { takeMailQuota, withinStrangerCap } from "#platform/outbox/take-mail-quota.ts";
 import { leaveUrl } from "./leave-link.server.ts";
 import type { WaitlistEntry } from "./waitlist.schema.ts";
 import { waitlistConfirmationEmail } from "./waitlist-confirmation.email.tsx";
@@ -14,7 +14,7 @@ import { waitlistNoticeEmail } from "./waitlist-notice.email.tsx";
 
 type MailSettings = { from: string; ownerEmail: string; siteUrl: string } & HourlyMailCaps;
 
-export type WaitlistTools = {
+export type WaitlistDeps = {
 	database: Database;
 	mail: MailSettings;
 	/** Signs the link that takes an entry off the list. */
@@ -23,10 +23,10 @@ export type WaitlistTools = {
 	newId: () => string;
 };
 
-function mailToOwner(tools: WaitlistTools, entry: WaitlistEntry, joinedAt: Date): FinishedMailInput {
-	const { ownerEmail, siteUrl } = tools.mail;
+function mailToOwner(deps: WaitlistDeps, entry: WaitlistEntry, joinedAt: Date): RenderedMessageInput {
+	const { ownerEmail, siteUrl } = deps.mail;
 	return {
-		...mailEnvelope(tools.mail, { id: tools.newId(), queuedAt: joinedAt }),
+		...mailEnvelope(deps.mail, { id: deps.newId(), queuedAt: joinedAt }),
 		kind: "waitlist-notice",
 		to: ownerEmail,
 		replyTo: { name: `${entry.firstName} ${entry.lastName}`, address: entry.email },
@@ -34,15 +34,15 @@ function mailToOwner(tools: WaitlistTools, entry: WaitlistEntry, joinedAt: Date)
 	};
 }
 
-function mailToVisitor(tools: WaitlistTools, entry: WaitlistEntry, { id, joinedAt }: { id: string; joinedAt: Date }) {
-	const { secret, mail } = tools;
+function mailToVisitor(deps: WaitlistDeps, entry: WaitlistEntry, { id, joinedAt }: { id: string; joinedAt: Date }) {
+	const { secret, mail } = deps;
 	const { siteUrl } = mail;
 	return {
-		...mailEnvelope(tools.mail, { id: tools.newId(), queuedAt: joinedAt }),
+		...mailEnvelope(deps.mail, { id: deps.newId(), queuedAt: joinedAt }),
 		kind: "waitlist-confirmation" as const,
 		to: entry.email,
 		...waitlistConfirmationEmail({ entry, leaveUrl: leaveUrl({ siteUrl, secret }, id), siteUrl }),
-	} satisfies FinishedMailInput;
+	} satisfies RenderedMessageInput;
 }
 
 /** Stores the entry unless its address is on the list; tells whether it did. */
@@ -56,17 +56,17 @@ async function storeOnce(transaction: DatabaseTransaction, row: WaitlistEntryRow
 }
 
 /**
- * Puts somebody on the list and promises two mails, to the owner and to them: all of it or nothing. An address that is
+ * Puts somebody on the list and enqueues two mails, to the owner and to them: all of it or nothing. An address that is
  * on the list changes nothing and mails nobody, so a post that is repeated, for whatever reason, needs no other guard.
  * When the address, or the site in this hour, has had its share of mail, the entry is kept without the visitor's mail.
  */
-export async function addToWaitlist(tools: WaitlistTools, entry: WaitlistEntry): Promise<void> {
-	const joinedAt = tools.now();
-	const id = tools.newId();
+export async function addToWaitlist(deps: WaitlistDeps, entry: WaitlistEntry): Promise<void> {
+	const joinedAt = deps.now();
+	const id = deps.newId();
 	// Written before it is known whether they are needed: an address on the list takes as long to answer as a new one.
-	const notice = mailToOwner(tools, entry, joinedAt);
-	const confirmation = mailToVisitor(tools, entry, { id, joinedAt });
-	await tools.database.transaction(async (transaction) => {
+	const notice = mailToOwner(deps, entry, joinedAt);
+	const confirmation = mailToVisitor(deps, entry, { id, joinedAt });
+	await deps.database.transaction(async (transaction) => {
 		const isNew = await storeOnce(transaction, {
 			id,
 			normalized_email: normalizeEmailAddress(entry.email),
@@ -76,10 +76,10 @@ export async function addToWaitlist(tools: WaitlistTools, entry: WaitlistEntry):
 			joined_at: joinedAt.toISOString(),
 		});
 		if (!isNew) return;
-		await enqueueOwnerNotice(transaction, notice, tools.mail);
+		await enqueueOwnerNotice(transaction, notice, deps.mail);
 		const { kind, to: address } = confirmation;
-		await withinStrangerCap(transaction, { kind, caps: tools.mail, now: joinedAt }, async () => {
-			if (!(await takeMailAllowance(transaction, { kind, address, now: joinedAt }))) return false;
+		await withinStrangerCap(transaction, { kind, caps: deps.mail, now: joinedAt }, async () => {
+			if (!(await takeMailQuota(transaction, { kind, address, now: joinedAt }))) return false;
 			await enqueueMail(transaction, confirmation);
 			return true;
 		});

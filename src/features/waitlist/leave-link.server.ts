@@ -10,7 +10,7 @@ const PURPOSE = "waitlist-leave";
 export type LeaveLinkView = "open" | "done" | "incomplete";
 
 type LinkSettings = { siteUrl: string; secret: string };
-type LinkTools = { database: Database; secret: string };
+type LinkDeps = { database: Database; secret: string };
 
 /** The address that takes this entry off the waitlist, for as long as it is there. It is computed, not stored. */
 export function leaveUrl({ siteUrl, secret }: LinkSettings, entryId: string): string {
@@ -21,7 +21,7 @@ export function leaveUrl({ siteUrl, secret }: LinkSettings, entryId: string): st
 export const leaveLinkContext = createContext<(token: string) => Promise<LeaveLinkView>>();
 
 /** Looks at a link; that changes nothing. */
-export async function viewLeaveLink({ database, secret }: LinkTools, token: string): Promise<LeaveLinkView> {
+export async function viewLeaveLink({ database, secret }: LinkDeps, token: string): Promise<LeaveLinkView> {
 	const id = readSignedToken(PURPOSE, token, secret);
 	if (!id) return "incomplete";
 	const entry = await database.kysely
@@ -33,7 +33,7 @@ export async function viewLeaveLink({ database, secret }: LinkTools, token: stri
 }
 
 /** Removes the entry of a link, with all that was entered. A made-up link, and one that was used, change nothing. */
-export async function leaveWaitlist({ database, secret }: LinkTools, token: string): Promise<void> {
+export async function leaveWaitlist({ database, secret }: LinkDeps, token: string): Promise<void> {
 	const id = readSignedToken(PURPOSE, token, secret);
 	if (!id) return;
 	await database.write((executor) => executor.deleteFrom("waitlist_entries").where("id", "=", id).execute());

@@ -15,9 +15,9 @@ const SECRET = "a secret of at least thirty-two characters";
 /** A waitlist with these two on it, and the token in the mail of the first. */
 async function withAdaAndBob(database: Database) {
 	const mail = { from: "hello@example.com", ownerEmail: "owner@example.com", siteUrl: "https://goldseam.example" };
-	const tools = { database, mail, secret: SECRET, now: () => new Date(), newId: randomUUID };
+	const deps = { database, mail, secret: SECRET, now: () => new Date(), newId: randomUUID };
 	for (const name of ["Ada", "Bob"]) {
-		await addToWaitlist(tools, { firstName: name, lastName: "Lovelace", email: `${name}@example.com` });
+		await addToWaitlist(deps, { firstName: name, lastName: "Lovelace", email: `${name}@example.com` });
 	}
 	const { text, html } = await database.kysely
 		.selectFrom("outbox")
@@ -29,29 +29,29 @@ async function withAdaAndBob(database: Database) {
 		const rows = await database.kysely.selectFrom("waitlist_entries").select("first_name").orderBy("email").execute();
 		return rows.map(({ first_name }) => first_name);
 	};
-	return { tools, html, token, names };
+	return { deps, html, token, names };
 }
 
 testOnEachDatabase("the link in the mail takes its entry off the list, and no other", async ({ open }) => {
-	const { tools, html, token, names } = await withAdaAndBob(await open());
+	const { deps, html, token, names } = await withAdaAndBob(await open());
 	expect(html).toContain(`href="https://goldseam.example/waitlist/leave?token=${token}"`);
-	expect(await viewLeaveLink(tools, token)).toBe("open");
+	expect(await viewLeaveLink(deps, token)).toBe("open");
 	expect(await names()).toEqual(["Ada", "Bob"]);
-	await leaveWaitlist(tools, token);
-	await leaveWaitlist(tools, token);
-	expect(await viewLeaveLink(tools, token)).toBe("done");
+	await leaveWaitlist(deps, token);
+	await leaveWaitlist(deps, token);
+	expect(await viewLeaveLink(deps, token)).toBe("done");
 	expect(await names()).toEqual(["Bob"]);
 });
 
 test("a made-up link, one of another secret and one of the newsletter take nobody off the list", async () => {
 	const database = await sqliteTestDatabase().open();
-	const { tools, token, names } = await withAdaAndBob(database);
-	const otherSecret = { ...tools, secret: "another secret of thirty-two characters!" };
+	const { deps, token, names } = await withAdaAndBob(database);
+	const otherSecret = { ...deps, secret: "another secret of thirty-two characters!" };
 	const { id } = await database.kysely.selectFrom("waitlist_entries").select("id").executeTakeFirstOrThrow();
 	const ofNewsletter = signToken("newsletter-unsubscribe", id, SECRET);
 	for (const wrong of ["", ".", "x".repeat(43), `${token}x`, token.slice(1), ofNewsletter]) {
-		await leaveWaitlist(tools, wrong);
-		expect(await viewLeaveLink(tools, wrong)).toBe("incomplete");
+		await leaveWaitlist(deps, wrong);
+		expect(await viewLeaveLink(deps, wrong)).toBe("incomplete");
 	}
 	await leaveWaitlist(otherSecret, token);
 	expect(await viewLeaveLink(otherSecret, token)).toBe("incomplete");
@@ -59,10 +59,10 @@ test("a made-up link, one of another secret and one of the newsletter take nobod
 });
 
 test("the button removes the entry and leads back to the page; a page of another site removes nothing", async () => {
-	const { tools, token, names } = await withAdaAndBob(await sqliteTestDatabase().open());
+	const { deps, token, names } = await withAdaAndBob(await sqliteTestDatabase().open());
 	const app = new Hono();
 	app.use(noteRequestSource("https://goldseam.example", createLogger("silent")));
-	app.post(LEAVE_PATH, leaveEndpoint(tools));
+	app.post(LEAVE_PATH, leaveEndpoint(deps));
 	const press = (headers: Record<string, string>) =>
 		app.request(LEAVE_PATH, { method: "POST", headers, body: new URLSearchParams({ token }) });
 	expect((await press({ "sec-fetch-site": "cross-site" })).status).toBe(403);

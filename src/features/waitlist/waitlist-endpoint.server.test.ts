@@ -5,7 +5,7 @@ import type { Database } from "#platform/database/open-database.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#platform/database/test-database.ts";
 import { formEndpoint } from "#platform/http/form-endpoint.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
-import { createReturnedForms } from "#platform/http/returned-forms.ts";
+import { createRejectedSubmissions } from "#platform/http/rejected-submissions.ts";
 import { waitlistEndpoint } from "./waitlist-endpoint.server.ts";
 
 const ada = { firstName: "Ada", lastName: "Lovelace", email: "ada@example.com" };
@@ -13,8 +13,8 @@ const ada = { firstName: "Ada", lastName: "Lovelace", email: "ada@example.com" }
 /** The endpoint on this database, and how often it called for the worker. */
 function endpointOn(database: Database) {
 	const woken: string[] = [];
-	const returnedForms = createReturnedForms(database, () => new Date());
-	const tools = {
+	const rejectedSubmissions = createRejectedSubmissions(database, () => new Date());
+	const deps = {
 		database,
 		mail: { from: "Goldseam <site@example.com>", ownerEmail: "owner@example.com", siteUrl: "https://goldseam.example" },
 		secret: "s".repeat(32),
@@ -23,8 +23,11 @@ function endpointOn(database: Database) {
 		wakeWorker: () => woken.push("woken"),
 	};
 	const rateLimiter = createRateLimiter({ perMinute: 1_000, trustedProxies: 0 });
-	const handle = formEndpoint(waitlistEndpoint(tools), { rateLimiter, keepReturnedForm: returnedForms.keep });
-	return { app: new Hono().all("/join-waitlist", handle), woken, returnedForms };
+	const handle = formEndpoint(waitlistEndpoint(deps), {
+		rateLimiter,
+		keepRejectedSubmission: rejectedSubmissions.keep,
+	});
+	return { app: new Hono().all("/join-waitlist", handle), woken, rejectedSubmissions };
 }
 
 function post(fields: object, headers: Record<string, string> = {}): RequestInit {
@@ -91,13 +94,13 @@ testOnEachDatabase("without script a form that was taken leads to the joined vie
 });
 
 testOnEachDatabase("without script a refused form comes back with everything that was typed", async ({ open }) => {
-	const { app, returnedForms } = endpointOn(await open());
+	const { app, rejectedSubmissions } = endpointOn(await open());
 	const typed = { ...ada, lastName: " " };
 	const answer = await app.request("/join-waitlist", { method: "POST", body: new URLSearchParams(typed) });
 	expect(answer.status).toBe(303);
 	const address = new URL(answer.headers.get("location") ?? "", "https://goldseam.example");
 	expect([address.pathname, address.hash]).toEqual(["/tools/marketing-plan-generator/waitlist", "#form"]);
-	expect(await returnedForms.find(address.searchParams.get("returned") ?? "")).toEqual({
+	expect(await rejectedSubmissions.find(address.searchParams.get("returned") ?? "")).toEqual({
 		values: typed,
 		problems: [{ field: "lastName", message: "Last name is required" }],
 	});

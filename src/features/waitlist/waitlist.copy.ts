@@ -12,6 +12,6 @@ export const waitlistCopy = {
 	joined: {
 		title: waitlistMessages.joined,
 		text: "We have sent you one confirmation. The next mail is the invitation.",
-		link: { label: "Try our other tools", to: "/tools" },
+		link: { label: "Try our other deps", to: "/tools" },
 	},
 } as const;

@@ -38,10 +38,10 @@ test("after 50 MB were stored and removed the files are small again", async () =
 	await database.kysely.deleteFrom("shared_mail_bodies").execute();
 	const before = megabytesOf(path);
 	expect(before).toBeGreaterThan(49);
-	await database.giveBackFreedPages?.();
+	await database.returnFreedPages?.();
 	// Some at a time, so that nobody waits for long.
 	expect(megabytesOf(path)).toBeGreaterThan(5);
-	await database.giveBackFreedPages?.();
+	await database.returnFreedPages?.();
 	expect(megabytesOf(path)).toBeLessThan(2);
 	expect(megabytesOf(`${path}-wal`)).toBeLessThan(17);
 });
@@ -70,7 +70,7 @@ test("a backup and what is restored from it give freed pages back too", async ()
 	backUpSqlite(dataDirectory, copy);
 	expect(vacuumModeOf(copy)).toBe(2);
 	await fill(database, 30);
-	await restoreSqlite({ dataDirectory, file: copy, now: new Date(), carryOver: [] });
+	await restoreSqlite({ dataDirectory, file: copy, now: new Date(), restoreHooks: [] });
 	expect(vacuumModeOf(sqliteFile(dataDirectory))).toBe(2);
 	expect(megabytesOf(sqliteFile(dataDirectory))).toBeLessThan(2);
 });

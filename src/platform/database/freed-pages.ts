@@ -43,7 +43,7 @@ export function convertToIncrementalVacuum(file: SqliteHandle, path: string): st
 }
 
 /** Gives pages that removed rows left free back to the disk, at most 40 MB of them. */
-export async function giveBackFreedPages(kysely: Kysely<Schema>, file: SqliteHandle): Promise<void> {
+export async function returnFreedPages(kysely: Kysely<Schema>, file: SqliteHandle): Promise<void> {
 	let isDone = false;
 	for (let round = 0; round < ROUNDS && !isDone; round += 1) {
 		// Whoever has the connection is in no transaction of somebody else's.

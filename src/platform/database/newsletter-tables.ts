@@ -40,5 +40,5 @@ export type NewsletterLinksTable = {
 	closed_at: Moment | null;
 };
 
-/** Who has been promised which issue: a second row for the same two is refused, and with it a second mail. */
+/** For whom which issue was queued: a second row for the same two is refused, and with it a second mail. */
 export type NewsletterDeliveriesTable = { issue: string; subscriber_id: string; mail_id: string; queued_at: Moment };

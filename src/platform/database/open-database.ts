@@ -12,7 +12,7 @@ export type Database = {
 	/** One statement, as durable as a transaction and cheaper than one on Postgres, where a transaction asks four times. */
 	write<T>(statement: (executor: Kysely<Schema>) => Promise<T>): Promise<T>;
 	/** Gives pages that removed rows left free back to the disk, some at a time. Postgres does so by itself. */
-	giveBackFreedPages?(): Promise<void>;
+	returnFreedPages?(): Promise<void>;
 	close(): Promise<void>;
 };
 

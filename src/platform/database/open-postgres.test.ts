@@ -3,10 +3,10 @@ import { connect, createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { expect, onTestFinished } from "vitest";
+import { startEphemeralPostgres } from "./ephemeral-postgres.ts";
 import { errorCode } from "./error-code.ts";
 import { type Database, openDatabase } from "./open-database.ts";
 import { postgresTestDatabase, temporaryDirectory, testOnPostgres } from "./test-database.ts";
-import { startThrowawayPostgres } from "./throwaway-postgres.ts";
 
 async function open(databaseUrl: string): Promise<Database> {
 	const database = await openDatabase({ databaseUrl, dataDirectory: temporaryDirectory() });
@@ -15,7 +15,7 @@ async function open(databaseUrl: string): Promise<Database> {
 }
 
 /** Other clients that take every connection there is, until they let go. */
-async function takeAllConnections(connectionString: string): Promise<{ letGo(): Promise<unknown> }> {
+async function takeAllConnections(connectionString: string): Promise<{ release(): Promise<unknown> }> {
 	const clients: Client[] = [];
 	for (;;) {
 		const client = new Client({ connectionString });
@@ -25,7 +25,7 @@ async function takeAllConnections(connectionString: string): Promise<{ letGo(): 
 			clients.push(client);
 		} catch (error) {
 			if (errorCode(error) !== "53300") throw error;
-			return { letGo: () => Promise.all(clients.map((each) => each.end())) };
+			return { release: () => Promise.all(clients.map((each) => each.end())) };
 		}
 	}
 }
@@ -38,7 +38,7 @@ function storeForm({ transaction }: Database, id: string): Promise<string> {
 }
 
 testOnPostgres("with no connection left forty transactions wait for one, and all are stored", async () => {
-	const postgres = await startThrowawayPostgres({ isDurable: false, maxConnections: 15 });
+	const postgres = await startEphemeralPostgres({ isDurable: false, maxConnections: 15 });
 	if (!postgres) throw new Error("There is no Postgres on this machine.");
 	onTestFinished(postgres.stop);
 	const database = await open(postgres.url);
@@ -46,7 +46,7 @@ testOnPostgres("with no connection left forty transactions wait for one, and all
 	const ids = Array.from({ length: 40 }, (_, index) => String(index));
 	const outcomes = Promise.allSettled(ids.map((id) => storeForm(database, id)));
 	await sleep(300);
-	await others.letGo();
+	await others.release();
 	expect(await outcomes).toEqual(ids.map((value) => ({ status: "fulfilled", value })));
 	expect(await database.kysely.selectFrom("returned_forms").select("id").execute()).toHaveLength(40);
 });

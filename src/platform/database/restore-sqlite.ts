@@ -5,18 +5,18 @@ import { backUpSqlite, backupFolder, backupName, isWhole } from "./back-up-sqlit
 import { clearRemains } from "./clear-remains.ts";
 import { lockDataDirectory } from "./data-directory-lock.ts";
 import { migrateToLatest } from "./migrate.ts";
-import { openBesideSite } from "./open-beside-site.ts";
 import type { Database } from "./open-database.ts";
 import { openSqlite } from "./open-sqlite.ts";
+import { openWhileServerRuns } from "./open-while-server-runs.ts";
 import type { DatabaseTransaction, Schema } from "./schema.ts";
 import { openSqliteFile, sqliteFile } from "./sqlite-file.ts";
 import { StorageUnavailable } from "./storage-unavailable.ts";
 import { restoringName, sweepLeftovers } from "./sweep-leftovers.ts";
 
-/** Remembers something of the database that goes, and gives back how to put it into the one that comes. */
-export type CarryOver = (before: DatabaseTransaction) => Promise<(after: DatabaseTransaction) => Promise<void>>;
+/** Remembers something of the database that goes, and returns how to put it into the one that comes. */
+export type RestoreHook = (before: DatabaseTransaction) => Promise<(after: DatabaseTransaction) => Promise<void>>;
 
-type Restoring = { dataDirectory: string; file: string; now: Date; carryOver: readonly CarryOver[] };
+type Restoring = { dataDirectory: string; file: string; now: Date; restoreHooks: readonly RestoreHook[] };
 
 async function isOurs(kysely: Kysely<Schema>): Promise<boolean> {
 	const { rows } = await sql`select 1 from sqlite_master where name = 'kysely_migration'`.execute(kysely);
@@ -55,7 +55,7 @@ async function openTarget(dataDirectory: string): Promise<Database> {
 		return await openSqlite(dataDirectory);
 	} catch (error) {
 		if (!(error instanceof StorageUnavailable)) throw error;
-		return openBesideSite({ dataDirectory });
+		return openWhileServerRuns({ dataDirectory });
 	}
 }
 
@@ -82,7 +82,7 @@ async function replaceRows(transaction: DatabaseTransaction): Promise<void> {
  * can come between; its path is given back.
  * @throws {StorageUnavailable} when the backup or the database cannot be used; then nothing has changed.
  */
-export async function restoreSqlite({ dataDirectory, file, now, carryOver }: Restoring): Promise<string> {
+export async function restoreSqlite({ dataDirectory, file, now, restoreHooks }: Restoring): Promise<string> {
 	const folder = backupFolder(dataDirectory);
 	mkdirSync(folder, { recursive: true, mode: 0o700 });
 	sweepLeftovers(folder);
@@ -97,7 +97,7 @@ export async function restoreSqlite({ dataDirectory, file, now, carryOver }: Res
 			await database.transaction(async (transaction) => {
 				backUpSqlite(dataDirectory, aside);
 				const carried = [];
-				for (const remember of carryOver) carried.push(await remember(transaction));
+				for (const remember of restoreHooks) carried.push(await remember(transaction));
 				await replaceRows(transaction);
 				for (const putBack of carried) await putBack(transaction);
 			});

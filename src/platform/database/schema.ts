@@ -23,7 +23,7 @@ type OutboxTable = {
 	body_id: string | null;
 	body_values: string | null;
 	state: "queued" | "sent" | "dead";
-	/** How often a worker has taken the mail, the attempt under way included. */
+	/** How often a worker has taken the mail, the attempt in flight included. */
 	attempts: number;
 	next_attempt_at: Moment;
 	/** The worker that has the mail in hand, until `claimed_until`. */
@@ -38,7 +38,7 @@ type OutboxTable = {
 	text: string;
 	/** The files that go with the mail, as a JSON array, their content in base64; none any more once it is sent. */
 	attachments: string;
-	/** Why it was set aside before the owner had it sent again: a JSON array of `{at, attempts, reason}`, oldest first. */
+	/** Why it was dead before the owner had it sent again: a JSON array of `{at, attempts, reason}`, oldest first. */
 	earlier_failures: string;
 	/** 1: a notice to the owner above the hour's cap, which is not sent by itself but goes into a digest. */
 	is_gathered: number;
@@ -61,8 +61,8 @@ type ContactMessagesTable = {
 	received_at: Moment;
 };
 
-/** The last three mails of a kind that were promised to a mailbox. */
-type MailAllowancesTable = {
+/** The last three mails of a kind that were queued for a mailbox. */
+type MailQuotasTable = {
 	kind: string;
 	/** As `quotaMailbox` spells it. */
 	normalized_address: string;
@@ -112,7 +112,7 @@ type AssessmentLeadsTable = {
 	received_at: Moment;
 };
 
-/** Answers of the business assessment, of nobody: no address, and no time but the day. */
+/** Anonymous answers of the business assessment: no address, and no time but the day. */
 type BusinessAnswersTable = {
 	id: string;
 	/** `2025-11-21`. */
@@ -123,7 +123,7 @@ type BusinessAnswersTable = {
 };
 
 /** Addresses that were erased and are mailed no more. */
-type DoNotMailTable = {
+type SuppressionListTable = {
 	/** HMAC-SHA256 with SECRET: without it nobody can find out by trying addresses who is meant. */
 	address_hash: string;
 	since: Moment;
@@ -132,7 +132,7 @@ type DoNotMailTable = {
 type OutboxBalanceView = { accepted: number; sent: number; queued: number; dead: number };
 
 /** Forms that were refused without script, as JSON, for the redirect that shows them again. */
-type ReturnedFormsTable = { id: string; kept_until: Moment; form: string };
+type RejectedSubmissionsTable = { id: string; kept_until: Moment; form: string };
 
 /** Requests of the current minute, as rate-limiter-flexible counts them. On Postgres alone. */
 type RequestCountsTable = {
@@ -156,10 +156,10 @@ export type Schema = {
 	assessment_leads: AssessmentLeadsTable;
 	business_answers: BusinessAnswersTable;
 	contact_messages: ContactMessagesTable;
-	do_not_mail: DoNotMailTable;
+	do_not_mail: SuppressionListTable;
 	hourly_mail_counts: HourlyMailCountsTable;
 	kysely_migration: MigrationTable;
-	mail_allowances: MailAllowancesTable;
+	mail_allowances: MailQuotasTable;
 	newsletter_deliveries: NewsletterDeliveriesTable;
 	newsletter_links: NewsletterLinksTable;
 	newsletter_subscribers: NewsletterSubscribersTable;
@@ -167,7 +167,7 @@ export type Schema = {
 	outbox_balance: OutboxBalanceView;
 	request_counts: RequestCountsTable;
 	retention_clock: RetentionClockTable;
-	returned_forms: ReturnedFormsTable;
+	returned_forms: RejectedSubmissionsTable;
 	shared_mail_bodies: SharedMailBodiesTable;
 	waitlist_entries: WaitlistEntriesTable;
 	write_probe: WriteProbeTable;

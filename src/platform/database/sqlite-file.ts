@@ -10,10 +10,10 @@ import {
 	SqliteIntrospector,
 	SqliteQueryCompiler,
 } from "kysely";
-import { giveBackFreedPages } from "./freed-pages.ts";
+import { returnFreedPages } from "./freed-pages.ts";
+import { groupCommits } from "./group-commit.ts";
 import type { Database } from "./open-database.ts";
 import type { Schema } from "./schema.ts";
-import { shareCommits } from "./share-commits.ts";
 import { withStatementCache } from "./statement-cache.ts";
 
 // How long a write waits for another process that is writing. None of the site's own takes a tenth of a second.
@@ -77,13 +77,13 @@ export function openSqliteFile(path: string): OpenSqliteFile {
 
 /** An open file as the site uses it. */
 export function sqliteDatabase({ kysely, file }: OpenSqliteFile): Database {
-	const transaction = shareCommits(kysely);
+	const transaction = groupCommits(kysely);
 	return {
 		kysely,
 		kind: "sqlite",
 		transaction,
 		write: transaction,
-		giveBackFreedPages: () => giveBackFreedPages(kysely, file),
+		returnFreedPages: () => returnFreedPages(kysely, file),
 		close: () => kysely.destroy(),
 	};
 }

@@ -1,5 +1,5 @@
 import type { TestProject } from "vitest/node";
-import { startThrowawayPostgres } from "./throwaway-postgres.ts";
+import { startEphemeralPostgres } from "./ephemeral-postgres.ts";
 
 declare module "vitest" {
 	export interface ProvidedContext {
@@ -12,7 +12,7 @@ const MISSING = "no Postgres found (Debian: apt-get install postgresql), nor in 
 
 /** Vitest's global setup: one real Postgres for the whole run, thrown away after it. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-	const postgres = await startThrowawayPostgres({ isDurable: false });
+	const postgres = await startEphemeralPostgres({ isDurable: false });
 	project.provide("postgresUrl", postgres?.url ?? "");
 	if (postgres) return postgres.stop;
 	if (process.env.REQUIRE_POSTGRES === "1") throw new Error(`REQUIRE_POSTGRES=1, but there is ${MISSING}.`);

@@ -20,9 +20,9 @@ async function killRestore(dataDirectory: string, file: string): Promise<string[
 	const child = await startScript(`
 		const { restoreSqlite } = await import("#platform/database/restore-sqlite.ts");
 		setInterval(() => {}, 1000);
-		const carryOver = [() => new Promise(() => console.log("in the middle"))];
+		const restoreHooks = [() => new Promise(() => console.log("in the middle"))];
 		const restoring = ${JSON.stringify({ dataDirectory, file })};
-		await restoreSqlite({ ...restoring, now: new Date(), carryOver });`);
+		await restoreSqlite({ ...restoring, now: new Date(), restoreHooks });`);
 	child.kill("SIGKILL");
 	await once(child, "close");
 	return readdirSync(backupFolder(dataDirectory)).filter((name) => name.startsWith(`restoring-${child.pid}`));
@@ -45,7 +45,7 @@ test("what a killed restore leaves goes when the site starts, and when something
 	tidyDataDirectory(dataDirectory);
 	expect(unfinishedIn(backupFolder(dataDirectory))).toEqual([]);
 	expect(await killRestore(dataDirectory, file)).not.toEqual([]);
-	await restoreSqlite({ dataDirectory, file, now: new Date(), carryOver: [] });
+	await restoreSqlite({ dataDirectory, file, now: new Date(), restoreHooks: [] });
 	expect(unfinishedIn(backupFolder(dataDirectory))).toEqual([]);
 });
 

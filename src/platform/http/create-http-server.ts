@@ -28,10 +28,10 @@ const HTTP_LIMITS: HttpLimits = {
 };
 
 type Fetch = Parameters<typeof getRequestListener>[0];
-type HttpSetting = { siteUrl: string; limits?: HttpLimits };
+type HttpServerOptions = { siteUrl: string; limits?: HttpLimits };
 
 /** The server of the site, which waits for nobody forever. */
-export function createHttpServer(fetch: Fetch, { siteUrl, limits = HTTP_LIMITS }: HttpSetting): Server {
+export function createHttpServer(fetch: Fetch, { siteUrl, limits = HTTP_LIMITS }: HttpServerOptions): Server {
 	const options = {
 		headersTimeout: limits.headersTimeoutMs,
 		requestTimeout: limits.requestTimeoutMs,

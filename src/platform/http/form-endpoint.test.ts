@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { type FormAnswer, type FormRequest, formEndpoint } from "./form-endpoint.ts";
 import type { RateLimiter } from "./rate-limit.ts";
-import type { ReturnedForm } from "./returned-form.ts";
+import type { RejectedSubmission } from "./rejected-submission.ts";
 import { maxLengthsOf } from "./schema-fields.ts";
 
 const schema = z.object({
@@ -17,9 +17,9 @@ type Options = { answer?: FormAnswer; secondsToWait?: number; room?: number };
 /** An application with one form, and everything that reached it. */
 function formApp({ answer = { ok: true, body: { message: "Thank you" } }, secondsToWait, room = 1 }: Options = {}) {
 	const received: ({ name: string } & FormRequest)[] = [];
-	const returned: ReturnedForm[] = [];
+	const returned: RejectedSubmission[] = [];
 	const rateLimiter: RateLimiter = { secondsToWait: async () => secondsToWait };
-	const keepReturnedForm = async (form: ReturnedForm) =>
+	const keepRejectedSubmission = async (form: RejectedSubmission) =>
 		returned.length < room ? `form-${returned.push(form)}` : null;
 	const handle = formEndpoint(
 		{
@@ -32,7 +32,7 @@ function formApp({ answer = { ok: true, body: { message: "Thank you" } }, second
 				return answer;
 			},
 		},
-		{ rateLimiter, keepReturnedForm },
+		{ rateLimiter, keepRejectedSubmission },
 	);
 	return { app: new Hono().all("/form", handle), received, returned };
 }

@@ -6,8 +6,8 @@ import { formMessages } from "#content/form-messages.ts";
 import { plainPage } from "./plain-page.ts";
 import type { RateLimiter } from "./rate-limit.ts";
 import { type BodyProblem, readBody } from "./read-body.ts";
-import { isForeign } from "./request-source.ts";
-import type { ReturnedForm } from "./returned-form.ts";
+import type { RejectedSubmission } from "./rejected-submission.ts";
+import { isCrossSite } from "./request-source.ts";
 import { knownValues, maxLengthsOf } from "./schema-fields.ts";
 
 /** What a use case answers: the status and JSON of the specification, and the problem when there is one. */
@@ -41,10 +41,10 @@ export type FormEndpoint<Schema extends z.ZodMiniType> = {
 	answer(input: z.output<Schema>, request: FormRequest): Promise<FormAnswer>;
 };
 
-export type EndpointTools = {
+export type EndpointDeps = {
 	rateLimiter: RateLimiter;
 	/** Keeps a refused form for the page that shows it again; gives its id, or null when too many are kept already. */
-	keepReturnedForm(form: ReturnedForm): Promise<string | null>;
+	keepRejectedSubmission(form: RejectedSubmission): Promise<string | null>;
 };
 
 const BODY_PROBLEMS = {
@@ -76,7 +76,7 @@ function sendBackUnstored(context: Context, { status, message, values }: Unstore
  * back to the page (303) with the same sentences and everything that was typed. One request too many, and one form too
  * many to keep, store nothing: their answer has the typing in it.
  */
-export function formEndpoint<Schema extends z.ZodMiniType>(endpoint: FormEndpoint<Schema>, tools: EndpointTools) {
+export function formEndpoint<Schema extends z.ZodMiniType>(endpoint: FormEndpoint<Schema>, deps: EndpointDeps) {
 	const { problemMember, page } = endpoint;
 
 	const maxLengths = maxLengthsOf(endpoint.schema);
@@ -86,7 +86,7 @@ export function formEndpoint<Schema extends z.ZodMiniType>(endpoint: FormEndpoin
 		const { status, field, messageOnPage: message = answer.message } = answer;
 		const values = knownValues(fields, maxLengths);
 		if (status === 429) return sendBackUnstored(context, { status, message, values });
-		const id = await tools.keepReturnedForm({ values, problems: [{ field, message }] });
+		const id = await deps.keepRejectedSubmission({ values, problems: [{ field, message }] });
 		if (id === null) return sendBackUnstored(context, { status, message, values });
 		return context.redirect(`${page}?returned=${id}#form`, 303);
 	}
@@ -111,8 +111,8 @@ export function formEndpoint<Schema extends z.ZodMiniType>(endpoint: FormEndpoin
 		if (context.req.method !== "POST") {
 			return context.json({ [problemMember]: formMessages.wrongMethod }, 405, { allow: "POST" });
 		}
-		if (isForeign(context)) return context.json({ [problemMember]: formMessages.foreign }, 403);
-		const secondsToWait = await tools.rateLimiter.secondsToWait(context);
+		if (isCrossSite(context)) return context.json({ [problemMember]: formMessages.foreign }, 403);
+		const secondsToWait = await deps.rateLimiter.secondsToWait(context);
 		const body = await readBody(context);
 		if (!body.ok) {
 			const { status, message } = BODY_PROBLEMS[body.problem];

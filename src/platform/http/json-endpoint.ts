@@ -8,7 +8,7 @@ import { Overloaded } from "#platform/overloaded.ts";
 import { clientOf } from "./note-client.ts";
 import type { RateLimiter } from "./rate-limit.ts";
 import { type BodyProblem, readBody } from "./read-body.ts";
-import { isForeign } from "./request-source.ts";
+import { isCrossSite } from "./request-source.ts";
 
 const TRY_AGAIN_AFTER_SECONDS = 60;
 
@@ -74,7 +74,7 @@ export function jsonEndpoint<Schema extends z.ZodMiniType>(
 			context.header("allow", "POST");
 			return refuse(context, 405, serviceMessages.wrongMethod);
 		}
-		if (isForeign(context)) return refuse(context, 403, serviceMessages.foreign);
+		if (isCrossSite(context)) return refuse(context, 403, serviceMessages.foreign);
 		const secondsToWait = await rateLimiter.secondsToWait(context);
 		if (secondsToWait) {
 			context.header("retry-after", String(secondsToWait));

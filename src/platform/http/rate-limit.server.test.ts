@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { Database } from "#platform/database/open-database.ts";
 import { postgresTestDatabase, testOnEachDatabase, testOnPostgres } from "#platform/database/test-database.ts";
 import { createRateLimiter } from "./rate-limit.ts";
-import { forgetOldRequestCounts } from "./shared-request-counter.ts";
+import { purgeOldRequestCounts } from "./shared-request-counter.ts";
 
 const PER_MINUTE = 20;
 const SECRET = "a secret of at least thirty-two characters";
@@ -56,9 +56,9 @@ testOnPostgres("no network address is stored, and a count is forgotten when its 
 	await processOn(database)("198.51.100.7");
 	const counts = () => database.kysely.selectFrom("request_counts").select(["key", "points"]).execute();
 	expect(await counts()).toEqual([{ key: expect.stringMatching(/^[\w-]{43}$/), points: 1 }]);
-	await forgetOldRequestCounts(database, new Date(Date.now() + 50_000));
+	await purgeOldRequestCounts(database, new Date(Date.now() + 50_000));
 	expect(await counts()).toHaveLength(1);
-	await forgetOldRequestCounts(database, new Date(Date.now() + 60_000));
+	await purgeOldRequestCounts(database, new Date(Date.now() + 60_000));
 	expect(await counts()).toEqual([]);
 });
 
@@ -70,7 +70,7 @@ testOnPostgres("a count waits for no disk", async () => {
 });
 
 testOnEachDatabase("forgetting counts is no failure where there are none", async ({ open }) => {
-	await forgetOldRequestCounts(await open(), new Date());
+	await purgeOldRequestCounts(await open(), new Date());
 });
 
 /** The same test with counts in memory and with counts on a Postgres. */

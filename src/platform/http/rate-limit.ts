@@ -2,7 +2,7 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { clientAddress, rateLimitKey, widerNetworks } from "./client-address.ts";
-import { createSharedCounter, type SharedCounterTools } from "./shared-request-counter.ts";
+import { createSharedCounter, type SharedCounterDeps } from "./shared-request-counter.ts";
 
 /** The privacy policy says at most two minutes: this one, and until the clean-up of the next. */
 export const WINDOW_SECONDS = 60;
@@ -26,7 +26,7 @@ type RateLimit = {
 	perMinute: number;
 	trustedProxies: number;
 	/** Where several processes count together; without it this one counts alone, in its memory. */
-	shared?: SharedCounterTools | undefined;
+	shared?: SharedCounterDeps | undefined;
 };
 
 /** Counts keys to a limit; gives the seconds to wait when one is above it. */

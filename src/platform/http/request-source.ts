@@ -56,12 +56,12 @@ export function noteRequestSource(siteUrl: string, logger: Logger): MiddlewareHa
 }
 
 /** True for a request that a page of another site, or one that does not say whose it is, made the browser send. */
-export function isForeign(context: Context): boolean {
+export function isCrossSite(context: Context): boolean {
 	const source: RequestSource | undefined = context.get("source");
 	return source === "another-site" || source === "hidden";
 }
 
-/** As `isForeign`, for the forms of pages that hide their address from everybody, and so their origin from us. */
+/** As `isCrossSite`, for the forms of pages that hide their address from everybody, and so their origin from us. */
 export function isFromAnotherSite(context: Context): boolean {
 	const source: RequestSource | undefined = context.get("source");
 	return source === "another-site";

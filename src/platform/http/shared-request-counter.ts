@@ -11,7 +11,7 @@ const LONGEST_COUNT_MS = 3_600_000;
 
 type SharedCount = { points: number; duration: number };
 
-export type SharedCounterTools = {
+export type SharedCounterDeps = {
 	/** A Postgres: SQLite belongs to one process. */
 	database: Database;
 	/** The same for every process; with it a network address becomes a key that does not tell the address. */
@@ -22,7 +22,7 @@ export type SharedCounterTools = {
  * A counter in the database, for all processes together. Who has used up the limit is refused from memory for the rest
  * of the minute, so a flood asks the database no more; and with the database away each process counts for itself.
  */
-export function createSharedCounter({ database, secret }: SharedCounterTools, { points, duration }: SharedCount) {
+export function createSharedCounter({ database, secret }: SharedCounterDeps, { points, duration }: SharedCount) {
 	const client = {
 		query: ({ text, values }: { text: string; values: unknown[] }) =>
 			database.kysely.executeQuery(CompiledQuery.raw(text, values), { signal: AbortSignal.timeout(COUNT_WITHIN_MS) }),
@@ -45,7 +45,7 @@ export function createSharedCounter({ database, secret }: SharedCounterTools, { 
 }
 
 /** Forgets the counts of the minutes that are over, and those that a clock which was ahead would keep for longer. */
-export async function forgetOldRequestCounts(database: Database, now: Date): Promise<void> {
+export async function purgeOldRequestCounts(database: Database, now: Date): Promise<void> {
 	if (database.kind === "sqlite") return;
 	await database.write((executor) =>
 		executor

@@ -1,5 +1,5 @@
-import type { FinishedMailInput } from "./finished-mail.ts";
 import { parseMailbox } from "./mailbox.ts";
+import type { RenderedMessageInput } from "./rendered-message.ts";
 
 type Sender = { from: string; siteUrl: string };
 
@@ -7,6 +7,6 @@ type Sender = { from: string; siteUrl: string };
 export function mailEnvelope(
 	{ from, siteUrl }: Sender,
 	{ id, queuedAt }: { id: string; queuedAt: Date },
-): Pick<FinishedMailInput, "id" | "messageId" | "from" | "queuedAt"> {
+): Pick<RenderedMessageInput, "id" | "messageId" | "from" | "queuedAt"> {
 	return { id, messageId: `<${id}@${new URL(siteUrl).hostname}>`, from: parseMailbox(from), queuedAt };
 }

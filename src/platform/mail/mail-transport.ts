@@ -1,11 +1,11 @@
 import type { Logger } from "#platform/logger.ts";
 import { createEmlTransport } from "./eml-transport.ts";
-import type { FinishedMail } from "./finished-mail.ts";
+import type { RenderedMessage } from "./rendered-message.ts";
 import { createSmtpTransport } from "./smtp-transport.ts";
 
 export type MailTransport = {
 	/** Resolves when the mail has been taken over; rejects with the reason when it has not. */
-	send(mail: FinishedMail): Promise<void>;
+	send(mail: RenderedMessage): Promise<void>;
 	close(): void;
 };
 

@@ -1,11 +1,11 @@
 import type { SendMailOptions } from "nodemailer";
-import type { FinishedMail } from "./finished-mail.ts";
+import type { RenderedMessage } from "./rendered-message.ts";
 
 /**
  * A mail in nodemailer's words. Nothing in it is a path or an address to fetch, and the envelope names the one
  * recipient, whatever the headers say.
  */
-export function messageFields(mail: FinishedMail): SendMailOptions {
+export function messageFields(mail: RenderedMessage): SendMailOptions {
 	return {
 		messageId: mail.messageId,
 		date: mail.queuedAt,

@@ -2,8 +2,8 @@ import { assert, asyncProperty, emailAddress, pre, string } from "fast-check";
 import { createTransport } from "nodemailer";
 import PostalMime from "postal-mime";
 import { expect, onTestFinished, test } from "vitest";
-import { finishedMail } from "./finished-mail.ts";
 import { messageFields } from "./message-fields.ts";
+import { renderedMessage } from "./rendered-message.ts";
 import { createSmtpTransport } from "./smtp-transport.ts";
 import { testMail } from "./test-mail.ts";
 import { bytesOf, startTestSmtpServer } from "./test-smtp-server.ts";
@@ -14,7 +14,7 @@ function smtpTransport(smtpUrl: string) {
 	return transport;
 }
 
-test("a mail arrives with everything that was promised", async () => {
+test("a mail arrives with everything that was queued", async () => {
 	const { url, received } = await startTestSmtpServer();
 	const headers = { "List-Unsubscribe": "<https://example.com/u?t=1>" };
 	await smtpTransport(url).send(testMail({ id: "one", headers, subject: "Message from Zoë", text: "Grüße" }));
@@ -59,7 +59,7 @@ test("any name and address that is let in comes out the same, and no header come
 	await assert(
 		asyncProperty(unit, unit, emailAddress(), async (name, subject, address) => {
 			const mail = testMail({ subject, replyTo: { name, address } });
-			pre(finishedMail.safeParse(mail).success);
+			pre(renderedMessage.safeParse(mail).success);
 			const { message } = await composer.sendMail(messageFields(mail));
 			const parsed = await PostalMime.parse(String(message));
 			const plain = (text: string) => text.replace(/\s+/g, " ").trim();

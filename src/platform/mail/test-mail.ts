@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { FinishedMail } from "./finished-mail.ts";
+import type { RenderedMessage } from "./rendered-message.ts";
 
 /** A mail like those the site writes; a test names only what it is about. */
-export function testMail(changes: Partial<FinishedMail> = {}): FinishedMail {
+export function testMail(changes: Partial<RenderedMessage> = {}): RenderedMessage {
 	const id = changes.id ?? randomUUID();
 	return {
 		id,

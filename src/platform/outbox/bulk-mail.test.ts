@@ -5,10 +5,10 @@ import { testMail } from "#platform/mail/test-mail.ts";
 import { findNextBulkMoment } from "./bulk-moments.ts";
 import { claimDueMail } from "./claim-due-mail.ts";
 import { enqueueBulkMail } from "./enqueue-bulk-mail.ts";
-import { forgetSentMail, SENT_MAIL_KEPT_DAYS } from "./forget-sent-mail.ts";
 import { type BulkMail, fromRow } from "./mail-row.ts";
 import { readOutboxBalance } from "./outbox-balance.ts";
-import { settleSent } from "./settle-mail.ts";
+import { purgeSentMail, SENT_MAIL_KEPT_DAYS } from "./purge-sent-mail.ts";
+import { recordSent } from "./record-outcome.ts";
 import { createSharedBody, findSharedBody } from "./shared-body.ts";
 import { enqueueTestMail, numberedIds, outboxRow, testClock, testTransport } from "./test-outbox.ts";
 import { startTestWorker } from "./test-worker.ts";
@@ -118,7 +118,7 @@ testOnEachDatabase("a visitor's mail goes first, however long bulk mail has been
 
 testOnEachDatabase("a visitor's mail is sent while bulk mail hangs at the mail server", async ({ open }) => {
 	const database = await open();
-	const { promise: end, resolve: letGo } = Promise.withResolvers<void>();
+	const { promise: end, resolve: release } = Promise.withResolvers<void>();
 	const { transport, attempts } = testTransport(async ({ kind }) => (kind === "newsletter-issue" ? end : undefined));
 	await enqueue(
 		database,
@@ -130,7 +130,7 @@ testOnEachDatabase("a visitor's mail is sent while bulk mail hangs at the mail s
 	worker.wake();
 	await expect.poll(() => readOutboxBalance(database)).toMatchObject({ sent: 3 });
 	expect(attempts.filter(({ kind }) => kind === "newsletter-issue")).toHaveLength(3);
-	letGo();
+	release();
 	await expect.poll(() => readOutboxBalance(database)).toMatchObject({ sent: 23 });
 });
 
@@ -153,7 +153,7 @@ testOnEachDatabase("withdrawn mail is not sent, and one that is under way is not
 testOnEachDatabase("what was sent stays when it is withdrawn too late", async ({ open }) => {
 	const database = await open();
 	await enqueue(database, [bulkMail("one")]);
-	await settleSent(database, await outboxRow(database, "one"), dueAt);
+	await recordSent(database, await outboxRow(database, "one"), dueAt);
 	await database.transaction((transaction) => withdrawMail(transaction, ["one"]));
 	expect(await readOutboxBalance(database)).toMatchObject({ sent: 1 });
 });
@@ -162,10 +162,10 @@ testOnEachDatabase("shared words go with the copy of the last mail that has them
 	const database = await open();
 	await enqueue(database, [bulkMail("sent"), bulkMail("waiting")]);
 	const later = new Date(dueAt.getTime() + SENT_MAIL_KEPT_DAYS * 86_400_000);
-	await settleSent(database, await outboxRow(database, "sent"), dueAt);
-	await forgetSentMail(database, later);
+	await recordSent(database, await outboxRow(database, "sent"), dueAt);
+	await purgeSentMail(database, later);
 	expect(await countBodies(database)).toBe(1);
-	await settleSent(database, await outboxRow(database, "waiting"), dueAt);
-	await forgetSentMail(database, later);
+	await recordSent(database, await outboxRow(database, "waiting"), dueAt);
+	await purgeSentMail(database, later);
 	expect(await countBodies(database)).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { testOnEachDatabase } from "#platform/database/test-database.ts";
 import { claimDueMail, releaseAbandonedClaims, releaseClaims } from "./claim-due-mail.ts";
-import { afterFailure, settleFailed, settleSent } from "./settle-mail.ts";
+import { afterFailure, recordFailed, recordSent } from "./record-outcome.ts";
 import { enqueueTestMail, numberedIds, outboxRow, testClock } from "./test-outbox.ts";
 
 const idsOf = (rows: Array<{ id: string }>) => rows.map(({ id }) => id).sort();
@@ -70,10 +70,10 @@ testOnEachDatabase(
 		forward(2);
 		const [second] = await claimDueMail(database, { now: now(), limit: 1 });
 		if (!first || !second) throw new Error("The mail was not claimed twice.");
-		await settleFailed(database, first, afterFailure(first, { isRefusal: true, reason: "no" }, now(), 0));
+		await recordFailed(database, first, afterFailure(first, { isRefusal: true, reason: "no" }, now(), 0));
 		expect(await outboxRow(database, "one")).toMatchObject({ state: "queued", claim_id: second.claim_id });
-		await settleSent(database, first, now());
-		await settleFailed(database, second, afterFailure(second, { isRefusal: true, reason: "no" }, now(), 0));
+		await recordSent(database, first, now());
+		await recordFailed(database, second, afterFailure(second, { isRefusal: true, reason: "no" }, now(), 0));
 		expect(await outboxRow(database, "one")).toMatchObject({ state: "sent", last_error: null, claim_id: null });
 	},
 );

@@ -3,7 +3,7 @@ import type { Database } from "#platform/database/open-database.ts";
 import type { OutboxRow } from "#platform/database/schema.ts";
 import { SEND_WITHIN_MS } from "#platform/mail/smtp-transport.ts";
 
-// Longer than any mail may take, so that no second worker takes one that is still under way; and something on top for
+// Longer than any mail may take, so that no second worker takes one that is still in flight; and something on top for
 // clocks that differ from machine to machine.
 const CLAIM_LIFETIME_MS = SEND_WITHIN_MS + 15_000;
 
@@ -50,7 +50,7 @@ export function claimDueMail(database: Database, options: ClaimOptions): Promise
 	);
 }
 
-/** Gives back mail that was claimed and not tried, by a worker that stops. */
+/** Returns mail that was claimed and not tried, by a worker that stops. */
 export async function releaseClaims(database: Database, rows: OutboxRow[]): Promise<void> {
 	if (rows.length === 0) return;
 	const ids = rows.map(({ id }) => id);

@@ -11,7 +11,7 @@ import { readOutboxBalance } from "./outbox-balance.ts";
 import { createSharedBody } from "./shared-body.ts";
 import {
 	enqueueTestMail,
-	mayMailEveryone,
+	everyoneIsMailable,
 	outboxRow,
 	testClock,
 	testOwnerEmail,
@@ -75,8 +75,8 @@ testOnEachDatabase(
 		await claimDueMail(database, { now: aMonthAhead, limit: 1 });
 		const { signal } = new AbortController();
 		const logger = createLogger("silent");
-		const tools = { database, transport, mayMail: mayMailEveryone, ownerEmail: testOwnerEmail, logger };
-		await drainOutbox({ ...tools, now: () => start, signal });
+		const deps = { database, transport, isMailable: everyoneIsMailable, ownerEmail: testOwnerEmail, logger };
+		await drainOutbox({ ...deps, now: () => start, signal });
 		expect(await readOutboxBalance(database)).toMatchObject({ sent: 2 });
 		expect(idsOfAttempts().sort()).toEqual(["claimed", "waiting"]);
 	},

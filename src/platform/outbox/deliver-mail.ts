@@ -6,14 +6,14 @@ import type { Logger } from "#platform/logger.ts";
 import type { MailTransport } from "#platform/mail/mail-transport.ts";
 import { classifyFailure, type Failure } from "./classify-failure.ts";
 import { fromRow } from "./mail-row.ts";
-import { afterFailure, settleFailed, settleSent, settleUnwanted } from "./settle-mail.ts";
+import { afterFailure, recordFailed, recordSent, removeSuppressed } from "./record-outcome.ts";
 import { findSharedBody } from "./shared-body.ts";
 
-export type DeliveryTools = {
+export type DeliveryDeps = {
 	database: Database;
 	transport: MailTransport;
 	/** False for an address that asked to be erased. Asked for every mail, whoever queued it and whenever. */
-	mayMail(address: string): Promise<boolean>;
+	isMailable(address: string): Promise<boolean>;
 	/** Whose mail is tried for seven days whatever the mail server says of it. */
 	ownerEmail: string;
 	logger: Logger;
@@ -32,16 +32,16 @@ function failureOf(error: unknown, { recipient }: OutboxRow, ownerEmail: string)
 }
 
 /**
- * Tries a claimed mail once. Gives back how to record the outcome, apart from the attempt: recording can be repeated
+ * Tries a claimed mail once. Returns how to record the outcome, apart from the attempt: recording can be repeated
  * when the database is away, sending must not be.
  */
-export async function deliverMail(tools: DeliveryTools, row: OutboxRow): Promise<() => Promise<void>> {
-	const { database, transport, mayMail, ownerEmail, logger, now, random } = tools;
+export async function deliverMail(deps: DeliveryDeps, row: OutboxRow): Promise<() => Promise<void>> {
+	const { database, transport, isMailable, ownerEmail, logger, now, random } = deps;
 	const known = { mail: row.id, kind: row.kind, attempts: row.attempts };
 	try {
-		if (!(await mayMail(row.recipient))) {
+		if (!(await isMailable(row.recipient))) {
 			logger.info(known, "mail not sent: its recipient was erased");
-			return () => settleUnwanted(database, row);
+			return () => removeSuppressed(database, row);
 		}
 		const body = row.body_id === null ? undefined : await findSharedBody(database, row.body_id);
 		await transport.send(fromRow(row, body));
@@ -49,9 +49,9 @@ export async function deliverMail(tools: DeliveryTools, row: OutboxRow): Promise
 		const outcome = afterFailure(row, failureOf(error, row, ownerEmail), now(), random());
 		// The reason may hold an address, so it goes to the database and only its code to the log.
 		logger.warn({ ...known, state: outcome.state, code: errorCode(error) }, "mail not sent");
-		return () => settleFailed(database, row, outcome);
+		return () => recordFailed(database, row, outcome);
 	}
 	const sentAt = now();
 	logger.info(known, "mail sent");
-	return () => settleSent(database, row, sentAt);
+	return () => recordSent(database, row, sentAt);
 }

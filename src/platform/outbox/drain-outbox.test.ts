@@ -8,7 +8,7 @@ import { drainOutbox } from "./drain-outbox.ts";
 import { readOutboxBalance } from "./outbox-balance.ts";
 import {
 	enqueueTestMail,
-	mayMailEveryone,
+	everyoneIsMailable,
 	numberedIds,
 	testClock,
 	testOwnerEmail,
@@ -27,7 +27,7 @@ function drain(database: Database, transport: MailTransport, limits: Limits = {}
 		...limits,
 		database,
 		transport,
-		mayMail: mayMailEveryone,
+		isMailable: everyoneIsMailable,
 		ownerEmail: testOwnerEmail,
 		logger,
 		now: testClock().now,

@@ -3,7 +3,7 @@ import { type BulkMail, toBulkRow } from "./mail-row.ts";
 import { type SharedBody, storeSharedBody } from "./shared-body.ts";
 
 /**
- * Promises mails that share their words, such as an issue of the newsletter. They go out behind all other mail, each
+ * Enqueues mails that share their words, such as an issue of the newsletter. They go out behind all other mail, each
  * not before its time. The words are stored once: ten thousand copies of an article would fill a disk.
  * @throws like `enqueueMail`, or when a mail has no value for a place of the body.
  */

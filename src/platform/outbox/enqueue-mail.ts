@@ -1,14 +1,14 @@
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
-import { type FinishedMailInput, finishedMail } from "#platform/mail/finished-mail.ts";
+import { type RenderedMessageInput, renderedMessage } from "#platform/mail/rendered-message.ts";
 import { toRow } from "./mail-row.ts";
 
 /**
- * Promises a mail: it is stored with whatever else the transaction stores, and a worker carries it from there.
+ * Enqueues a mail: it is stored with whatever else the transaction stores, and a worker delivers it.
  * @throws when the mail has more than one recipient or a line break where a header could begin.
  */
-export async function enqueueMail(transaction: DatabaseTransaction, mail: FinishedMailInput): Promise<void> {
+export async function enqueueMail(transaction: DatabaseTransaction, mail: RenderedMessageInput): Promise<void> {
 	await transaction
 		.insertInto("outbox")
-		.values(toRow(finishedMail.parse(mail)))
+		.values(toRow(renderedMessage.parse(mail)))
 		.execute();
 }

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Database } from "#platform/database/open-database.ts";
 import { testOnEachDatabase } from "#platform/database/test-database.ts";
-import { forgetOldMailCounts, takeFromHour, withinHourlyCap } from "./hourly-mail-caps.ts";
+import { purgeOldMailCounts, takeFromHour, withinHourlyCap } from "./hourly-mail-caps.ts";
 
 /** The moment so many minutes after a full hour. */
 const at = (minutes: number) => new Date(Date.parse("2025-11-21T10:00:00.000Z") + minutes * 60_000);
@@ -52,7 +52,7 @@ testOnEachDatabase(
 		const database = await test.open();
 		for (const minutes of [-60 * 26, 0, 60 * 24 * 30]) await take(database, { perHour: 1, now: at(minutes) });
 		expect(await take(database, { perHour: 1, now: at(60) })).toBe(true);
-		await forgetOldMailCounts(database, at(60));
+		await purgeOldMailCounts(database, at(60));
 		expect((await counts(database)).map(({ hour }) => hour)).toEqual(["2025-11-21T10", "2025-11-21T11"]);
 	},
 );

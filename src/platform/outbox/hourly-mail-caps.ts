@@ -69,7 +69,7 @@ export async function withinHourlyCap(
 }
 
 /** Forgets the counts of hours that are over, and of hours that a wrong clock was ahead. */
-export async function forgetOldMailCounts(database: Database, now: Date): Promise<void> {
+export async function purgeOldMailCounts(database: Database, now: Date): Promise<void> {
 	const hoursAway = (hours: number) => hourOf(new Date(now.getTime() + hours * 3_600_000));
 	await database.write((executor) =>
 		executor

@@ -43,7 +43,7 @@ testOnEachDatabase("mail that nobody has taken for more than 15 minutes is told 
 });
 
 testOnEachDatabase(
-	"a notice to the owner counts from when it was promised, however far off its next attempt is",
+	"a notice to the owner counts from when it was queued, however far off its next attempt is",
 	async ({ open }) => {
 		const database = await open();
 		const waiting = {

@@ -88,7 +88,7 @@ async function findOldestDue(kysely: Kysely<Schema>, { ownerEmail, now }: MailWa
 		.orderBy("next_attempt_at")
 		.limit(1)
 		.executeTakeFirst();
-	// Each failure puts the next attempt off, so a notice to the owner counts from when it was promised.
+	// Each failure puts the next attempt off, so a notice to the owner counts from when it was queued.
 	const toOwner = await kysely
 		.selectFrom("outbox")
 		.select(["created_at", "earlier_failures", "last_error"])

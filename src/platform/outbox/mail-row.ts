@@ -1,21 +1,21 @@
 import { z } from "zod";
 import type { OutboxRow } from "#platform/database/schema.ts";
-import { type FinishedMail, type FinishedMailInput, finishedMail } from "#platform/mail/finished-mail.ts";
-import { fillPlaces, type PlaceValues, type SharedBody } from "./shared-body.ts";
+import { type RenderedMessage, type RenderedMessageInput, renderedMessage } from "#platform/mail/rendered-message.ts";
+import { fillPlaceholders, type PlaceholderValues, type SharedBody } from "./shared-body.ts";
 
 const json = z.string().transform((text): unknown => JSON.parse(text));
 
 /** A mail that shares its words with others. */
-export type BulkMail = Omit<FinishedMailInput, "html" | "text" | "queuedAt"> & {
-	values: PlaceValues;
+export type BulkMail = Omit<RenderedMessageInput, "html" | "text" | "queuedAt"> & {
+	values: PlaceholderValues;
 	/** Not sent before this moment, whose date it bears. */
 	dueAt: Date;
 };
 
-const placeValues = z.record(z.string(), z.string());
+const placeholderValues = z.record(z.string(), z.string());
 
 /** A new mail as the outbox keeps it. */
-export function toRow(mail: FinishedMail): OutboxRow {
+export function toRow(mail: RenderedMessage): OutboxRow {
 	const queuedAt = mail.queuedAt.toISOString();
 	return {
 		id: mail.id,
@@ -52,7 +52,7 @@ export function toRow(mail: FinishedMail): OutboxRow {
  * @throws when it could not be sent.
  */
 export function toBulkRow({ values, dueAt, ...mail }: BulkMail, body: SharedBody): OutboxRow {
-	const finished = finishedMail.parse({ ...mail, ...fillPlaces(body, values), queuedAt: dueAt });
+	const finished = renderedMessage.parse({ ...mail, ...fillPlaceholders(body, values), queuedAt: dueAt });
 	return {
 		...toRow({ ...finished, html: "", text: "" }),
 		lane: "bulk",
@@ -65,9 +65,9 @@ export function toBulkRow({ values, dueAt, ...mail }: BulkMail, body: SharedBody
  * The mail in a row, checked once more on its way out; one that shares its words needs them.
  * @throws when the row was changed by hand into something that may not be sent.
  */
-export function fromRow(row: OutboxRow, body?: SharedBody): FinishedMail {
-	const { html, text } = body ? fillPlaces(body, placeValues.parse(json.parse(row.body_values))) : row;
-	return finishedMail.parse({
+export function fromRow(row: OutboxRow, body?: SharedBody): RenderedMessage {
+	const { html, text } = body ? fillPlaceholders(body, placeholderValues.parse(json.parse(row.body_values))) : row;
+	return renderedMessage.parse({
 		id: row.id,
 		messageId: row.message_id,
 		kind: row.kind,

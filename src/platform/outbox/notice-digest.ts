@@ -1,8 +1,8 @@
 import { noticeDigestMail } from "#content/notice-digest-mail.ts";
 import type { Database } from "#platform/database/open-database.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
-import { finishedMail } from "#platform/mail/finished-mail.ts";
 import { mailEnvelope } from "#platform/mail/mail-envelope.ts";
+import { renderedMessage } from "#platform/mail/rendered-message.ts";
 import { hourOf, withinHourlyCap } from "./hourly-mail-caps.ts";
 import { listNotices, type Notice } from "./list-notices.ts";
 import { toRow } from "./mail-row.ts";
@@ -15,7 +15,7 @@ const NOTICE = ["kind", "subject", "reply_to", "text", "created_at"] as const;
 // What a mail program still opens. Whatever is left goes into the digest of the next hour.
 const MOST_NOTICES = 500;
 
-export type DigestTools = {
+export type DigestDeps = {
 	database: Database;
 	mail: { from: string; ownerEmail: string; siteUrl: string };
 	now: () => Date;
@@ -40,7 +40,7 @@ function valuesOf(notices: Notice[]): string {
 }
 
 /** Gives the waiting notices to this digest and stores it; false when none waits any more. */
-async function storeDigest(transaction: DatabaseTransaction, { mail, newId }: DigestTools, queuedAt: Date) {
+async function storeDigest(transaction: DatabaseTransaction, { mail, newId }: DigestDeps, queuedAt: Date) {
 	const id = newId();
 	const waiting = await waitingNotices(transaction).limit(MOST_NOTICES).execute();
 	const ids = waiting.map((notice) => notice.id);
@@ -52,7 +52,7 @@ async function storeDigest(transaction: DatabaseTransaction, { mail, newId }: Di
 		.where("id", "in", ids)
 		.returning(NOTICE)
 		.execute();
-	const digest = finishedMail.parse({
+	const digest = renderedMessage.parse({
 		...mailEnvelope(mail, { id, queuedAt }),
 		kind: KIND,
 		to: mail.ownerEmail,
@@ -72,21 +72,21 @@ async function storeDigest(transaction: DatabaseTransaction, { mail, newId }: Di
  * tells whether it did. The notices stay in the outbox, each with the digest that has it, so nothing is lost whenever the
  * process ends. Of any number of processes one makes the digest: the hour's count lets one, and the others wait for it.
  */
-export async function queueNoticeDigest(tools: DigestTools): Promise<boolean> {
-	const { database, now } = tools;
+export async function queueNoticeDigest(deps: DigestDeps): Promise<boolean> {
+	const { database, now } = deps;
 	const queuedAt = now();
 	const oldest = await waitingNotices(database.kysely).limit(1).executeTakeFirst();
 	if (!oldest || hourOf(new Date(oldest.created_at)) === hourOf(queuedAt)) return false;
 	const outcome = await database.transaction((transaction) =>
 		withinHourlyCap(transaction, { kind: KIND, perHour: 1, now: queuedAt }, () =>
-			storeDigest(transaction, tools, queuedAt),
+			storeDigest(transaction, deps, queuedAt),
 		),
 	);
 	return outcome === "queued";
 }
 
 /** Records the notices of each digest that was sent as sent with it. */
-export async function settleNoticesOfSentDigests(database: Database): Promise<void> {
+export async function recordNoticesOfSentDigests(database: Database): Promise<void> {
 	await database.write((executor) =>
 		executor
 			.updateTable("outbox")

@@ -5,7 +5,7 @@ export async function readOutboxBalance({ kysely }: Pick<Database, "kysely">) {
 	return kysely.selectFrom("outbox_balance").selectAll().executeTakeFirstOrThrow();
 }
 
-/** The mails that were set aside, newest first, each with the reason. */
+/** The dead mails, newest first, each with the reason. */
 export async function listDeadMail({ kysely }: Pick<Database, "kysely">) {
 	return kysely
 		.selectFrom("outbox")

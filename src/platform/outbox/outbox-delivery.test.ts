@@ -89,7 +89,7 @@ testOnEachDatabase(
 	},
 );
 
-testOnEachDatabase("a recipient that the server refuses is set aside, the others get their mail", async ({ open }) => {
+testOnEachDatabase("a recipient that the server refuses is dead, the others get their mail", async ({ open }) => {
 	const database = await open();
 	const { url, received } = await startTestSmtpServer({ unknownRecipients: ["nobody@example.com"] });
 	await enqueueTestMail(database, ["a", "b"]);
@@ -132,7 +132,7 @@ testOnEachDatabase(
 	},
 );
 
-testOnPostgres("two processes carry three hundred mails to a mail server and none arrives twice", async () => {
+testOnPostgres("two processes deliver three hundred mails to a mail server and none arrives twice", async () => {
 	const { open } = await postgresTestDatabase();
 	const [database, other] = [await open(), await open()];
 	const { url, received } = await startTestSmtpServer();

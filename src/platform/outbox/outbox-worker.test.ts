@@ -2,12 +2,12 @@ import { expect, onTestFinished, test } from "vitest";
 import type { Database } from "#platform/database/open-database.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#platform/database/test-database.ts";
 import { createLogger } from "#platform/logger.ts";
-import type { FinishedMail } from "#platform/mail/finished-mail.ts";
+import type { RenderedMessage } from "#platform/mail/rendered-message.ts";
 import { listDeadMail, readOutboxBalance } from "./outbox-balance.ts";
 import { startOutboxWorker } from "./outbox-worker.ts";
 import {
 	enqueueTestMail,
-	mayMailEveryone,
+	everyoneIsMailable,
 	numberedIds,
 	outboxRow,
 	testClock,
@@ -61,7 +61,7 @@ testOnEachDatabase("an outage is tried again when its time has come, with the sa
 	expect(attempts).toHaveLength(3);
 });
 
-testOnEachDatabase("a refused mail is set aside with the reason and the others go out", async ({ open }) => {
+testOnEachDatabase("a refused mail is dead, with the reason and the others go out", async ({ open }) => {
 	const database = await open();
 	const { transport } = testTransport(async ({ id }) => (id === "mail-1" ? refuse() : undefined));
 	await enqueueTestMail(database, numberedIds(3));
@@ -72,23 +72,23 @@ testOnEachDatabase("a refused mail is set aside with the reason and the others g
 
 testOnEachDatabase("mails that hang do not keep the others waiting", async ({ open }) => {
 	const database = await open();
-	const { promise: end, resolve: letGo } = Promise.withResolvers<void>();
+	const { promise: end, resolve: release } = Promise.withResolvers<void>();
 	const { transport } = testTransport(async ({ id }) => (Number(id.slice(-1)) < 4 ? end : undefined));
 	await enqueueTestMail(database, numberedIds(10));
 	startTestWorker(database, transport);
 	await balanceOf(database).toEqual({ accepted: 10, sent: 6, queued: 4, dead: 0 });
-	letGo();
+	release();
 	await balanceOf(database).toMatchObject({ sent: 10 });
 });
 
-testOnEachDatabase("no more than five mails are under way at once", async ({ open }) => {
+testOnEachDatabase("no more than five mails are in flight at once", async ({ open }) => {
 	const database = await open();
-	let underWay = 0;
+	let inFlight = 0;
 	let most = 0;
 	const { transport } = testTransport(async () => {
-		most = Math.max(most, ++underWay);
+		most = Math.max(most, ++inFlight);
 		await new Promise((done) => setTimeout(done, 1));
-		underWay--;
+		inFlight--;
 	});
 	await enqueueTestMail(database, numberedIds(30));
 	startTestWorker(database, transport);
@@ -101,7 +101,7 @@ testOnEachDatabase(
 	async (testDatabase) => {
 		const database = await testDatabase.open();
 		const other = database.kind === "postgres" ? await testDatabase.open() : database;
-		const { transport, idsOfAttempts } = testTransport(async ({ id }: FinishedMail) => {
+		const { transport, idsOfAttempts } = testTransport(async ({ id }: RenderedMessage) => {
 			const { accepted, sent, queued, dead } = await readOutboxBalance(database);
 			if (accepted !== 300 || sent + queued + dead !== 300) throw new Error("The balance is broken.");
 			if (id.endsWith("7")) await refuse();
@@ -114,15 +114,15 @@ testOnEachDatabase(
 	},
 );
 
-testOnEachDatabase("a worker that stops finishes the mail under way and takes no other", async ({ open }) => {
+testOnEachDatabase("a worker that stops finishes the mail in flight and takes no other", async ({ open }) => {
 	const database = await open();
-	const { promise: end, resolve: letGo } = Promise.withResolvers<void>();
+	const { promise: end, resolve: release } = Promise.withResolvers<void>();
 	const { transport, attempts } = testTransport(() => end);
 	await enqueueTestMail(database, numberedIds(8));
 	const worker = startTestWorker(database, transport);
 	await expect.poll(() => attempts).toHaveLength(5);
 	const stopped = worker.stop();
-	letGo();
+	release();
 	await stopped;
 	expect(await readOutboxBalance(database)).toEqual({ accepted: 8, sent: 5, queued: 3, dead: 0 });
 	const queued = database.kysely.selectFrom("outbox").selectAll().where("state", "=", "queued").execute();
@@ -168,7 +168,7 @@ test("a database that is away is asked at the pace of the poll, and a sent mail 
 	const worker = startOutboxWorker({
 		database: flaky,
 		transport,
-		mayMail: mayMailEveryone,
+		isMailable: everyoneIsMailable,
 		ownerEmail: testOwnerEmail,
 		logger,
 		now: testClock().now,

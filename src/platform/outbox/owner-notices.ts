@@ -1,19 +1,19 @@
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
-import { type FinishedMailInput, finishedMail } from "#platform/mail/finished-mail.ts";
+import { type RenderedMessageInput, renderedMessage } from "#platform/mail/rendered-message.ts";
 import { type HourlyMailCaps, OWNER_NOTICES_PER_HOUR, takeFromHour } from "./hourly-mail-caps.ts";
 import { toRow } from "./mail-row.ts";
 
 /**
- * Promises a notice to the owner, like `enqueueMail`. Above the hour's cap it is stored all the same, and waits for the
+ * Enqueues a notice to the owner, like `enqueueMail`. Above the hour's cap it is stored all the same, and waits for the
  * next digest.
  * @throws when it has more than one recipient or a line break where a header could begin.
  */
 export async function enqueueOwnerNotice(
 	transaction: DatabaseTransaction,
-	notice: FinishedMailInput,
+	notice: RenderedMessageInput,
 	caps: HourlyMailCaps,
 ): Promise<void> {
-	const mail = finishedMail.parse(notice);
+	const mail = renderedMessage.parse(notice);
 	const perHour = caps.ownerNoticesPerHour ?? OWNER_NOTICES_PER_HOUR;
 	const isWithinCap = await takeFromHour(transaction, { kind: "owner-notice", perHour, now: mail.queuedAt });
 	await transaction

@@ -5,7 +5,7 @@ import { UNCLAIMED } from "./claim-due-mail.ts";
 
 const earlierFailures = z.array(z.object({ at: z.string(), attempts: z.number(), reason: z.string() }));
 
-/** How often the mail was set aside before, and why. A list that was spoilt by hand counts as none: the mail still goes. */
+/** How often the mail failed before, and why. A list that was spoilt by hand counts as none: the mail still goes. */
 function readEarlierFailures(row: Pick<OutboxRow, "earlier_failures">): z.output<typeof earlierFailures> {
 	try {
 		return earlierFailures.parse(JSON.parse(row.earlier_failures));
@@ -20,7 +20,7 @@ export function tryingSince(row: Pick<OutboxRow, "created_at" | "earlier_failure
 }
 
 /**
- * Makes a mail due now, whether it was set aside or waits for its next attempt. False when there is none with this id that
+ * Makes a mail due now, whether it is dead or waits for its next attempt. False when there is none with this id that
  * is either: it was sent, or is being sent at this moment.
  */
 export async function resendMail(database: Database, now: Date, id: string): Promise<boolean> {
@@ -41,8 +41,8 @@ export async function resendMail(database: Database, now: Date, id: string): Pro
 }
 
 /**
- * Queues mails that were set aside once more, as they were promised: the same Message-ID and date, all attempts anew.
- * Why they had failed stays noted. Gives back how many there were; ids of other mails are passed over.
+ * Queues dead mails once more, as they were queued: the same Message-ID and date, all attempts anew.
+ * Why they had failed stays noted. Returns how many there were; ids of other mails are passed over.
  */
 export function resendDeadMail(database: Database, now: Date, ids?: readonly string[]): Promise<number> {
 	const at = now.toISOString();

@@ -11,12 +11,12 @@ export type SharedBody = {
 };
 
 /** What belongs into the places of one mail, by their names. */
-export type PlaceValues = Record<string, string>;
+export type PlaceholderValues = Record<string, string>;
 
 const PLACE = /\{\{(\w+)\}\}/g;
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
-/** How a template writes a place that `fillPlaces` fills. */
+/** How a template writes a place that `fillPlaceholders` fills. */
 export const place = (name: string) => `{{${name}}}`;
 
 const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
@@ -29,7 +29,10 @@ export function createSharedBody({ html, text }: { html: string; text: string })
  * The body of one mail. In the HTML a value is text, never markup, and no value is searched for further places.
  * @throws when a place has no value.
  */
-export function fillPlaces({ html, text }: SharedBody, values: PlaceValues): { html: string; text: string } {
+export function fillPlaceholders(
+	{ html, text }: SharedBody,
+	values: PlaceholderValues,
+): { html: string; text: string } {
 	const findValue = (_: string, name: string) => {
 		const value = values[name];
 		if (value === undefined) throw new Error(`The body has a place "${name}", and the mail has no value for it.`);
@@ -55,7 +58,7 @@ export function findSharedBody({ kysely }: Pick<Database, "kysely">, id: string)
 }
 
 /** Removes the bodies that no mail has any more. */
-export async function forgetUnusedBodies(database: Database): Promise<void> {
+export async function purgeUnusedBodies(database: Database): Promise<void> {
 	await database.write((executor) =>
 		executor
 			.deleteFrom("shared_mail_bodies")

@@ -1,6 +1,6 @@
 import type { Database } from "#platform/database/open-database.ts";
-import type { FinishedMail } from "#platform/mail/finished-mail.ts";
 import type { MailTransport } from "#platform/mail/mail-transport.ts";
+import type { RenderedMessage } from "#platform/mail/rendered-message.ts";
 import { testMail } from "#platform/mail/test-mail.ts";
 import { enqueueMail } from "./enqueue-mail.ts";
 
@@ -16,15 +16,15 @@ export function testClock() {
 }
 
 /** Stores mails with these ids, all due at once. */
-export async function enqueueTestMail(database: Database, ids: string[], changes: Partial<FinishedMail> = {}) {
+export async function enqueueTestMail(database: Database, ids: string[], changes: Partial<RenderedMessage> = {}) {
 	await database.transaction(async (transaction) => {
 		for (const id of ids) await enqueueMail(transaction, testMail({ id, ...changes }));
 	});
 }
 
 /** A transport that keeps what it is given; `deliver` decides what happens to a mail. */
-export function testTransport(deliver: (mail: FinishedMail) => Promise<void> = async () => {}) {
-	const attempts: FinishedMail[] = [];
+export function testTransport(deliver: (mail: RenderedMessage) => Promise<void> = async () => {}) {
+	const attempts: RenderedMessage[] = [];
 	const transport: MailTransport = {
 		async send(mail) {
 			attempts.push(mail);
@@ -39,7 +39,7 @@ export function testTransport(deliver: (mail: FinishedMail) => Promise<void> = a
 export const testOwnerEmail = "founder@goldseam.example";
 
 /** Nobody was erased. */
-export const mayMailEveryone = async () => true;
+export const everyoneIsMailable = async () => true;
 
 /** The whole row of a mail. */
 export function outboxRow({ kysely }: Database, id: string) {

@@ -3,7 +3,7 @@ import type { Database } from "#platform/database/open-database.ts";
 import { createLogger } from "#platform/logger.ts";
 import type { MailTransport } from "#platform/mail/mail-transport.ts";
 import { startOutboxWorker } from "./outbox-worker.ts";
-import { mayMailEveryone, testClock, testOwnerEmail } from "./test-outbox.ts";
+import { everyoneIsMailable, testClock, testOwnerEmail } from "./test-outbox.ts";
 
 /** A worker until the test ends. Unless a test sets its poll, that is so rare that a test which passes was woken. */
 export function startTestWorker(
@@ -15,7 +15,7 @@ export function startTestWorker(
 	const worker = startOutboxWorker({
 		database,
 		transport,
-		mayMail: mayMailEveryone,
+		isMailable: everyoneIsMailable,
 		ownerEmail: testOwnerEmail,
 		logger: createLogger("silent"),
 		now,

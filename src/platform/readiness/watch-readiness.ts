@@ -44,7 +44,7 @@ function createAlertPoster(alert: NonNullable<WatchOptions["alert"]>, logger: Lo
 	};
 }
 
-/** Looks every 15 seconds until the function that it gives back is called. */
+/** Looks every 15 seconds until the function that it returns is called. */
 export function watchReadiness({ readiness, logger, alert, everyMs = LOOK_EVERY_MS }: WatchOptions): () => void {
 	const logChange = createChangeLog(logger);
 	const postChange = alert ? createAlertPoster(alert, logger) : async () => {};

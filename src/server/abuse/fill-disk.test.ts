@@ -3,7 +3,11 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { sqliteTestDatabase, testOnEachDatabase } from "#platform/database/test-database.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
-import { createReturnedForms, forgetReturnedForms, RETURNED_FORMS_KEPT } from "#platform/http/returned-forms.ts";
+import {
+	createRejectedSubmissions,
+	purgeRejectedSubmissions,
+	RETURNED_FORMS_KEPT,
+} from "#platform/http/rejected-submissions.ts";
 import { siteOn } from "#server/test-app.ts";
 
 const POSTS = 2_000;
@@ -24,11 +28,11 @@ function bigPost(): RequestInit {
 test("thousands of limited posts of 60 KB grow the data folder by less than 1 MB", async () => {
 	const { open, settings } = sqliteTestDatabase();
 	const database = await open();
-	const endpointTools = {
+	const endpointDeps = {
 		rateLimiter: createRateLimiter({ perMinute: ALLOWED, trustedProxies: 0 }),
-		keepReturnedForm: createReturnedForms(database, () => new Date()).keep,
+		keepRejectedSubmission: createRejectedSubmissions(database, () => new Date()).keep,
 	};
-	const { app } = siteOn(database, { endpointTools });
+	const { app } = siteOn(database, { endpointDeps });
 	const before = bytesIn(settings.dataDirectory);
 	const statuses = new Map<number, number>();
 	for (let sent = 0; sent < POSTS; sent += 1) {
@@ -69,9 +73,9 @@ testOnEachDatabase("there is room for so many refused forms and no more, until s
 			})),
 		)
 		.execute();
-	const forms = createReturnedForms(database, () => new Date());
+	const forms = createRejectedSubmissions(database, () => new Date());
 	expect(await forms.keep({ values: {}, problems: [] })).toBeNull();
-	await forgetReturnedForms(database, new Date());
+	await purgeRejectedSubmissions(database, new Date());
 	expect(await forms.keep({ values: {}, problems: [] })).not.toBeNull();
 	expect(await forms.keep({ values: {}, problems: [] })).toBeNull();
 	// A clock that was a day ahead kept them for longer than ten minutes.
@@ -79,6 +83,6 @@ testOnEachDatabase("there is room for so many refused forms and no more, until s
 		.updateTable("returned_forms")
 		.set({ kept_until: keptUntil(1_440) })
 		.execute();
-	await forgetReturnedForms(database, new Date());
+	await purgeRejectedSubmissions(database, new Date());
 	expect(await database.kysely.selectFrom("returned_forms").select("id").execute()).toEqual([]);
 });

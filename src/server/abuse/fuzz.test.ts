@@ -12,12 +12,15 @@ const CASES = Number(process.env.ABUSE_CASES ?? 200);
 const SEED = 20_251_121;
 const TIME_LIMIT_MS = 300_000;
 
-const endpointTools = { rateLimiter: { secondsToWait: async () => undefined }, keepReturnedForm: async () => "kept" };
+const endpointDeps = {
+	rateLimiter: { secondsToWait: async () => undefined },
+	keepRejectedSubmission: async () => "kept",
+};
 
 test.each(everyEndpoint)(
 	"$path answers whatever it is sent: no failure, nothing of the inside, nothing to frame, keep or follow",
 	async (endpoint) => {
-		const { app } = siteOn(await sqliteTestDatabase().open(), { endpointTools });
+		const { app } = siteOn(await sqliteTestDatabase().open(), { endpointDeps });
 		const isAnswered = fc.asyncProperty(abuseOf(endpoint), async (abuse) => {
 			expect(await complaintsAbout(await app.fetch(requestOf(abuse)))).toEqual([]);
 		});

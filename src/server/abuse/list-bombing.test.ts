@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { Database } from "#platform/database/open-database.ts";
 import { testOnEachDatabase } from "#platform/database/test-database.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
-import { STRANGER_MAILS } from "#platform/outbox/take-mail-allowance.ts";
+import { STRANGER_MAILS } from "#platform/outbox/take-mail-quota.ts";
 import { post, siteOn } from "#server/test-app.ts";
 import { postEndpoints } from "./test-endpoints.ts";
 
@@ -17,7 +17,7 @@ async function mailsTo({ kysely }: Database, domain: string) {
 testOnEachDatabase("sixty tags of one mailbox, from sixty clients, bring one mail of a kind", async ({ open }) => {
 	const database = await open();
 	const rateLimiter = createRateLimiter({ perMinute: 20, trustedProxies: 1 });
-	const { app } = siteOn(database, { endpointTools: { rateLimiter, keepReturnedForm: async () => "" } });
+	const { app } = siteOn(database, { endpointDeps: { rateLimiter, keepRejectedSubmission: async () => "" } });
 	for (const { path, valid = {} } of MAILING) {
 		for (let tag = 1; tag <= 60; tag += 1) {
 			const email = tag % 2 ? `victim+${tag}@mailbox.example` : `Victim+${tag}@MAILBOX.example`;

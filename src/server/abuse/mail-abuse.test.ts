@@ -36,7 +36,7 @@ async function sendInEveryField(database: Database, spoil: (value: string) => st
 	}
 }
 
-/** Every mail that was promised, as it goes over the wire, and as a mail program reads it. */
+/** Every mail that was queued, as it goes over the wire, and as a mail program reads it. */
 async function mailsOf({ kysely }: Database) {
 	const composer = createTransport({ streamTransport: true, buffer: true });
 	const rows = await kysely.selectFrom("outbox").selectAll().execute();

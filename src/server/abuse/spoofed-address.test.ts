@@ -11,7 +11,7 @@ const LIMITED = everyEndpoint.filter(({ path }) => /functions|services/.test(pat
 async function pretend(trustedProxies: number, headersOf: (number: number) => Record<string, string>) {
 	const rateLimiter = createRateLimiter({ perMinute: PER_MINUTE, trustedProxies });
 	const database = await sqliteTestDatabase().open();
-	const { app } = siteOn(database, { endpointTools: { rateLimiter, keepReturnedForm: async () => "" } });
+	const { app } = siteOn(database, { endpointDeps: { rateLimiter, keepRejectedSubmission: async () => "" } });
 	const socket = { incoming: { socket: { remoteAddress: "203.0.113.9" } } };
 	const last: Record<string, number> = {};
 	for (const { path, query } of LIMITED) {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Database } from "#platform/database/open-database.ts";
 import { sqliteTestDatabase } from "#platform/database/test-database.ts";
 import { fromRow } from "#platform/outbox/mail-row.ts";
-import { STRANGER_MAILS } from "#platform/outbox/take-mail-allowance.ts";
+import { STRANGER_MAILS } from "#platform/outbox/take-mail-quota.ts";
 import { renderReportHere } from "#server/render-report-here.ts";
 import { post, siteOn } from "#server/test-app.ts";
 import { postEndpoints } from "./test-endpoints.ts";

@@ -6,10 +6,10 @@ import { site } from "#content/site.ts";
 import type { Config } from "#platform/config.server.ts";
 import { errorCode } from "#platform/database/error-code.ts";
 import { emlFolder } from "#platform/mail/eml-transport.ts";
-import { finishedMail } from "#platform/mail/finished-mail.ts";
 import { mailEnvelope } from "#platform/mail/mail-envelope.ts";
 import { mailAddress } from "#platform/mail/mailbox.ts";
 import { messageFields } from "#platform/mail/message-fields.ts";
+import { renderedMessage } from "#platform/mail/rendered-message.ts";
 import { SEND_WITHIN_MS, smtpOptions, tlsRule } from "#platform/mail/smtp-transport.ts";
 import { classifyFailure } from "#platform/outbox/classify-failure.ts";
 import type { NoCommand } from "./end-with-usage.ts";
@@ -67,7 +67,7 @@ function withoutPassword(words: string, smtpUrl: string): string {
 
 function testMailTo(address: string, { mailFrom, siteUrl }: Config) {
 	const words = `This is a test of the mail of ${site.name}, sent from ${siteUrl}. If you read it, mail arrives.`;
-	return finishedMail.parse({
+	return renderedMessage.parse({
 		...mailEnvelope({ from: mailFrom, siteUrl }, { id: randomUUID(), queuedAt: new Date() }),
 		kind: "mail-test",
 		to: address,

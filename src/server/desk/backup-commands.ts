@@ -1,35 +1,35 @@
 import { mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { carryUnsubscriptions } from "#features/newsletter/carry-unsubscriptions.server.ts";
+import { keepUnsubscriptions } from "#features/newsletter/keep-unsubscriptions.server.ts";
 import type { Config } from "#platform/config.server.ts";
 import { backUpSqlite, backupFolder, backupName } from "#platform/database/back-up-sqlite.ts";
 import { openFileForReading, openForReading } from "#platform/database/open-for-reading.ts";
 import { restoreSqlite } from "#platform/database/restore-sqlite.ts";
 import { sweepLeftovers } from "#platform/database/sweep-leftovers.ts";
-import { carryDoNotMail, carrySentMail } from "#platform/outbox/carry-over.ts";
+import { keepSentMail, keepSuppressionList } from "#platform/outbox/restore-hooks.ts";
 import { readSecret } from "#platform/secret.server.ts";
 import { EXIT_CODES } from "#server/command/exit-codes.ts";
-import { carryErasures } from "./carry-erasures.ts";
 import { confirm } from "./confirm.ts";
 import { countEverything } from "./count-everything.ts";
-import type { DeskTools } from "./desk-tools.ts";
+import type { DeskDeps } from "./desk-deps.ts";
+import { keepErasures } from "./keep-erasures.ts";
 import { tableLines } from "./table-lines.ts";
 
-type BackupTools = Pick<DeskTools, "print" | "ask" | "now"> & { config: Config };
+type BackupDeps = Pick<DeskDeps, "print" | "ask" | "now"> & { config: Config };
 
-const WITH_POSTGRES = `Postgres brings its own tools, which work while the site runs:
+const WITH_POSTGRES = `Postgres brings its own deps, which work while the site runs:
   pg_dump --format=custom --file=goldseam.dump "$DATABASE_URL"
 and, with the site stopped:
   pg_restore --clean --if-exists --single-transaction --dbname="$DATABASE_URL" goldseam.dump
 After that, erase again whoever was erased since the backup: Postgres does not know.`;
 
-function refusePostgres(print: DeskTools["print"]): number {
+function refusePostgres(print: DeskDeps["print"]): number {
 	print(WITH_POSTGRES);
 	return EXIT_CODES.notPossible;
 }
 
 /** Copies the database, also while the site writes to it. */
-export async function backupCommand({ config, print, now }: BackupTools, asked: { file: string | undefined }) {
+export async function backupCommand({ config, print, now }: BackupDeps, asked: { file: string | undefined }) {
 	const { databaseUrl, dataDirectory } = config;
 	if (databaseUrl) return refusePostgres(print);
 	const file = asked.file ?? join(backupFolder(dataDirectory), backupName("goldseam", now()));
@@ -45,16 +45,13 @@ export async function backupCommand({ config, print, now }: BackupTools, asked: 
 }
 
 /** Puts a backup in place of what is there, also under the running site. */
-export async function restoreCommand(
-	tools: BackupTools,
-	{ file, isConfirmed }: { file: string; isConfirmed: boolean },
-) {
-	const { config, print, now } = tools;
+export async function restoreCommand(deps: BackupDeps, { file, isConfirmed }: { file: string; isConfirmed: boolean }) {
+	const { config, print, now } = deps;
 	const { databaseUrl, dataDirectory } = config;
 	if (databaseUrl) return refusePostgres(print);
 	print("What came in since the backup was made will be gone from the site. A copy of it is kept.");
-	if (!(await confirm(tools, { question: `Restore ${file}?`, isConfirmed }))) return EXIT_CODES.notPossible;
-	const carryOver = [carryDoNotMail, carrySentMail, carryUnsubscriptions];
+	if (!(await confirm(deps, { question: `Restore ${file}?`, isConfirmed }))) return EXIT_CODES.notPossible;
+	const restoreHooks = [keepSuppressionList, keepSentMail, keepUnsubscriptions];
 	// On a new machine the site may never have been started.
 	mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
 	const secret = readSecret(config);
@@ -62,8 +59,8 @@ export async function restoreCommand(
 		dataDirectory,
 		file,
 		now: now(),
-		// First, because it compares the list in the backup with the one that is carried over.
-		carryOver: [carryErasures(secret), ...carryOver],
+		// First, because it compares the list in the backup with today's.
+		restoreHooks: [keepErasures(secret), ...restoreHooks],
 	});
 	const kysely = openForReading(config);
 	for (const line of tableLines(await countEverything(kysely))) print(line);

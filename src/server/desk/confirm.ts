@@ -1,9 +1,9 @@
-import type { DeskTools } from "./desk-tools.ts";
+import type { DeskDeps } from "./desk-deps.ts";
 
 type Question = { question: string; isConfirmed: boolean };
 
 /** True when the command line or the terminal says yes; otherwise says that nothing was done. */
-export async function confirm({ print, ask }: Pick<DeskTools, "print" | "ask">, { question, isConfirmed }: Question) {
+export async function confirm({ print, ask }: Pick<DeskDeps, "print" | "ask">, { question, isConfirmed }: Question) {
 	if (isConfirmed) return true;
 	const answer = await ask(`${question} [y/N] `);
 	if (answer) return true;

@@ -65,7 +65,7 @@ test("a backup of a damaged database is refused with a sentence, and no half of 
 	const whole = readFileSync(path);
 	const target = join(dataDirectory, "copies");
 	mkdirSync(target);
-	const tools = {
+	const deps = {
 		config: parseConfig({ DATA_DIR: dataDirectory }),
 		now: () => new Date(),
 		print() {},
@@ -77,7 +77,7 @@ test("a backup of a damaged database is refused with a sentence, and no half of 
 	];
 	for (const damaged of damages) {
 		writeFileSync(path, damaged);
-		expect(await failureOf(backupCommand(tools, { file: join(target, "copy.sqlite") }), dataDirectory)).toBe(
+		expect(await failureOf(backupCommand(deps, { file: join(target, "copy.sqlite") }), dataDirectory)).toBe(
 			`DATA_DIR (${dataDirectory}) has a goldseam.sqlite that is damaged and not a whole database. Restore it from a backup, or move it away to start empty.`,
 		);
 		expect(readdirSync(target)).toEqual([]);
@@ -93,9 +93,9 @@ testOnEachDatabase(
 		expect(before).toBeGreaterThan(0);
 		const desk = await deskBeside(settings);
 		const printed: string[] = [];
-		desk.tools.print = (line) => printed.push(line);
-		desk.tools.database = {
-			...desk.tools.database,
+		desk.deps.print = (line) => printed.push(line);
+		desk.deps.database = {
+			...desk.deps.database,
 			transaction: (work) =>
 				database.transaction(async (transaction) => {
 					await work(transaction);

@@ -5,25 +5,25 @@ import type { Database } from "#platform/database/open-database.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#platform/database/test-database.ts";
 import { createLogger } from "#platform/logger.ts";
 import { createEmlTransport } from "#platform/mail/eml-transport.ts";
-import { createMailGate } from "#platform/outbox/do-not-mail.ts";
 import { readOutboxBalance } from "#platform/outbox/outbox-balance.ts";
 import { startOutboxWorker } from "#platform/outbox/outbox-worker.ts";
+import { createSuppressionCheck } from "#platform/outbox/suppression-list.ts";
 import { testTransport } from "#platform/outbox/test-outbox.ts";
 import { post, siteOn } from "#server/test-app.ts";
 import { NOTHING_PERSONAL, personalStores } from "./personal-stores.ts";
 import { deskBeside } from "./test-desk.ts";
-import { dumpDatabase, leaveReturnedForm, readNewsletter, TRACES, useEveryForm, zuzanna } from "./test-person.ts";
+import { dumpDatabase, leaveRejectedSubmission, readNewsletter, TRACES, useEveryForm, zuzanna } from "./test-person.ts";
 
 const { email: address } = zuzanna;
 const logger = createLogger("silent");
 
-/** Carries what is queued, and asks before each mail as the site does. */
+/** Delivers what is queued, and asks before each mail as the site does. */
 async function carryAll(database: Database, transport = testTransport().transport): Promise<void> {
 	const gate = { secret: "a secret of at least thirty-two characters", ownerEmail: "owner@example.com" };
 	const worker = startOutboxWorker({
 		database,
 		transport,
-		mayMail: createMailGate(database, gate),
+		isMailable: createSuppressionCheck(database, gate),
 		ownerEmail: gate.ownerEmail,
 		logger,
 	});
@@ -47,7 +47,7 @@ testOnEachDatabase("whoever used every form is found in every table, and then in
 	const answers = await useEveryForm(app);
 	// The message that a program filled in is refused; all else is taken.
 	expect(answers.map((answer) => answer.split(" ")[1]).filter((status) => status !== "200")).toEqual(["400"]);
-	await leaveReturnedForm(app);
+	await leaveRejectedSubmission(app);
 	await readNewsletter(app, database);
 	await carryAll(database, createEmlTransport({ ...settings, logger }));
 	const desk = await deskBeside(settings);
@@ -146,11 +146,11 @@ test("the site's own addresses cannot be erased, and never stop being mailed", a
 	for (const own of ["Owner@example.com", "site@example.com"]) {
 		expect(await desk.run({ kind: "erase", address: own, isConfirmed: true })).toMatchObject({ code: 1 });
 	}
-	const formerOwner = createMailGate(database, { secret: desk.tools.secret, ownerEmail: "owner@example.com" });
+	const formerOwner = createSuppressionCheck(database, { secret: desk.deps.secret, ownerEmail: "owner@example.com" });
 	await desk.run({ kind: "erase", address: "second@example.com", isConfirmed: true });
 	expect(await formerOwner("second@example.com")).toBe(false);
 	expect(
-		await createMailGate(database, { secret: desk.tools.secret, ownerEmail: "second@example.com" })(
+		await createSuppressionCheck(database, { secret: desk.deps.secret, ownerEmail: "second@example.com" })(
 			"Second@example.com",
 		),
 	).toBe(true);

@@ -2,11 +2,11 @@ import { clearRemains, type Remains } from "#platform/database/clear-remains.ts"
 import type { Database } from "#platform/database/open-database.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { findEmlFiles, removeFiles } from "#platform/mail/eml-files.ts";
-import { hashErasedAddress, refuseMailTo } from "#platform/outbox/do-not-mail.ts";
+import { hashSuppressedAddress, suppressAddress } from "#platform/outbox/suppression-list.ts";
 import { eraseMentions, mentionPattern } from "#platform/personal-data/mentions.ts";
 import { personalStores } from "./personal-stores.ts";
 
-type EraseTools = { database: Database; dataDirectory: string; secret: string; now: () => Date };
+type EraseDeps = { database: Database; dataDirectory: string; secret: string; now: () => Date };
 
 /** Removes the rows about an address, and the address from everybody else's. */
 export async function eraseRows(transaction: DatabaseTransaction, address: string): Promise<void> {
@@ -18,15 +18,15 @@ export async function eraseRows(transaction: DatabaseTransaction, address: strin
  * Erases everything about an address from the tables, and notes, as a hash, that it is mailed no more: all of it or, when
  * this rejects, nothing.
  */
-export async function erasePerson({ database, secret, now }: EraseTools, address: string): Promise<void> {
+export async function erasePerson({ database, secret, now }: EraseDeps, address: string): Promise<void> {
 	await database.transaction(async (transaction) => {
 		await eraseRows(transaction, address);
-		await refuseMailTo(transaction, hashErasedAddress(address, secret), now());
+		await suppressAddress(transaction, hashSuppressedAddress(address, secret), now());
 	});
 }
 
-/** After that: removes the mail files about the address, and gives back what is left in the files of the database. */
-export async function eraseRemains({ database, dataDirectory }: EraseTools, address: string): Promise<Remains> {
+/** After that: removes the mail files about the address, and returns what is left in the files of the database. */
+export async function eraseRemains({ database, dataDirectory }: EraseDeps, address: string): Promise<Remains> {
 	await removeFiles(await findEmlFiles(dataDirectory, mentionPattern(address)));
 	return clearRemains(database);
 }

@@ -4,7 +4,7 @@ import { counted } from "#server/command/counted.ts";
 import { EXIT_CODES } from "#server/command/exit-codes.ts";
 import { countEverything } from "./count-everything.ts";
 import { describeRecord } from "./describe-record.ts";
-import type { DeskTools } from "./desk-tools.ts";
+import type { DeskDeps } from "./desk-deps.ts";
 import { exportedRows } from "./exported-rows.ts";
 import { findRecord } from "./find-record.ts";
 import { listLatest } from "./list-latest.ts";
@@ -12,19 +12,19 @@ import type { ExportName, ListName } from "./parse-arguments.ts";
 import { tableLines } from "./table-lines.ts";
 import { writeCsv } from "./write-csv.ts";
 
-export async function countsCommand({ database, print }: DeskTools) {
+export async function countsCommand({ database, print }: DeskDeps) {
 	for (const line of tableLines(await countEverything(database.kysely))) print(line);
 	return EXIT_CODES.done;
 }
 
-export async function listCommand({ database, print }: DeskTools, { list, limit }: { list: ListName; limit: number }) {
+export async function listCommand({ database, print }: DeskDeps, { list, limit }: { list: ListName; limit: number }) {
 	const rows = await listLatest(database.kysely, list, limit);
 	if (rows.length === 1) print("There is nothing yet.");
 	else for (const line of tableLines(rows)) print(line);
 	return EXIT_CODES.done;
 }
 
-export async function showCommand({ database, print }: DeskTools, id: string) {
+export async function showCommand({ database, print }: DeskDeps, id: string) {
 	const record = await findRecord(database.kysely, id);
 	if (!record) {
 		print(`Nothing has the ID ${id}.`);
@@ -40,23 +40,23 @@ const releaseProblems = {
 	"not-in-quarantine": "This message is not in quarantine (any more): you have been mailed it.",
 } as const;
 
-export async function releaseCommand(tools: DeskTools, id: string) {
-	const outcome = await releaseMessage(tools, id);
-	tools.print(outcome.ok ? "Released. The site mails it to you." : releaseProblems[outcome.problem]);
+export async function releaseCommand(deps: DeskDeps, id: string) {
+	const outcome = await releaseMessage(deps, id);
+	deps.print(outcome.ok ? "Released. The site mails it to you." : releaseProblems[outcome.problem]);
 	return outcome.ok ? EXIT_CODES.done : EXIT_CODES.notPossible;
 }
 
-export async function resendCommand({ database, now, print }: DeskTools, id: string | undefined) {
+export async function resendCommand({ database, now, print }: DeskDeps, id: string | undefined) {
 	const count =
 		id === undefined ? await resendDeadMail(database, now()) : Number(await resendMail(database, now(), id));
-	if (count > 0) print(`${counted(count, "mail")} queued again; the site carries ${count === 1 ? "it" : "them"}.`);
-	else print(id ? "No mail with this ID waits or failed: it was sent, or is being sent." : "No mail is set aside.");
+	if (count > 0) print(`${counted(count, "mail")} queued again; the site sends ${count === 1 ? "it" : "them"}.`);
+	else print(id ? "No mail with this ID waits or failed: it was sent, or is being sent." : "No mail has failed.");
 	return count > 0 || !id ? EXIT_CODES.done : EXIT_CODES.notPossible;
 }
 
 type Export = { list: ExportName; file: string };
 
-export async function exportCommand({ database, print }: DeskTools, { list, file }: Export) {
+export async function exportCommand({ database, print }: DeskDeps, { list, file }: Export) {
 	const count = await writeCsv(exportedRows(database.kysely, list), file);
 	print(`${counted(count, "row")} written to ${file}. It holds personal data: keep it no longer than you need it.`);
 	return EXIT_CODES.done;

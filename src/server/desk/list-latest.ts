@@ -72,7 +72,7 @@ async function waitlist(reader: Reader, limit: number): Promise<Table> {
 	];
 }
 
-/** What was set aside first, because somebody has to look at it; then what waits; then what was sent. */
+/** What failed first, because somebody has to look at it; then what waits; then what was sent. */
 async function outbox(reader: Reader, limit: number): Promise<Table> {
 	const rows = await reader
 		.selectFrom("outbox")

@@ -4,12 +4,12 @@ import { normalizeEmailAddress } from "#domain/normalize-email-address.ts";
 import { backupFolder } from "#platform/database/back-up-sqlite.ts";
 import { type Remains, rewriteTables } from "#platform/database/clear-remains.ts";
 import { parseMailbox } from "#platform/mail/mailbox.ts";
-import { allowMailTo, hashesOfErasedAddress } from "#platform/outbox/do-not-mail.ts";
+import { hashesOfErasedAddress, unsuppressAddress } from "#platform/outbox/suppression-list.ts";
 import { counted } from "#server/command/counted.ts";
 import { EXIT_CODES } from "#server/command/exit-codes.ts";
 import { confirm } from "./confirm.ts";
 import { describePerson } from "./describe-person.ts";
-import type { DeskTools } from "./desk-tools.ts";
+import type { DeskDeps } from "./desk-deps.ts";
 import { erasePerson, eraseRemains } from "./erase-person.ts";
 import { findPerson } from "./find-person.ts";
 
@@ -27,8 +27,8 @@ function writeNewFile(file: string, text: string): void {
 }
 
 /** Everything about an address: on the terminal, or whole as JSON, which is the copy that a person may ask for. */
-export async function findCommand(tools: DeskTools, { address, file }: { address: string; file: string | undefined }) {
-	const { database, dataDirectory, print } = tools;
+export async function findCommand(deps: DeskDeps, { address, file }: { address: string; file: string | undefined }) {
+	const { database, dataDirectory, print } = deps;
 	const person = await findPerson({ kysely: database.kysely, dataDirectory }, address);
 	if (file) {
 		writeNewFile(file, `${JSON.stringify(person, null, "\t")}\n`);
@@ -39,7 +39,7 @@ export async function findCommand(tools: DeskTools, { address, file }: { address
 	return EXIT_CODES.done;
 }
 
-function isOwn({ mail }: DeskTools, address: string): boolean {
+function isOwn({ mail }: DeskDeps, address: string): boolean {
 	const own = [mail.ownerEmail, parseMailbox(mail.from).address, site.email];
 	return own.some((each) => normalizeEmailAddress(each) === normalizeEmailAddress(address));
 }
@@ -58,11 +58,11 @@ const POSTGRES_KEEPS = [
 ];
 
 /** What an erasure cannot reach, said each time, because the owner has promised the whole of it. */
-function describeRemains({ dataDirectory, database }: DeskTools): string[] {
+function describeRemains({ dataDirectory, database }: DeskDeps): string[] {
 	const start =
 		"Out of reach from here, and yours to delete: notices in your mailbox, the mail provider's copies, exported files,";
 	if (database.kind === "postgres") {
-		return [start, "and backups made until now. After you restore one with Postgres's tools, erase the address again."];
+		return [start, "and backups made until now. After you restore one with Postgres's deps, erase the address again."];
 	}
 	const backups = countBackups(dataDirectory);
 	const here = backups > 0 ? ` (${counted(backups, "file")} in ${backupFolder(dataDirectory)})` : "";
@@ -73,7 +73,7 @@ function describeRemains({ dataDirectory, database }: DeskTools): string[] {
 }
 
 /** Overwrites what Postgres keeps, when that is asked for, and says what is left in the files. */
-async function settleRemains({ database, print }: DeskTools, remains: Remains, isVacuumed: boolean): Promise<number> {
+async function settleRemains({ database, print }: DeskDeps, remains: Remains, isVacuumed: boolean): Promise<number> {
 	if (remains === "busy") {
 		print("The site was busy: run the same command again to overwrite the remains in its files too.");
 	}
@@ -92,29 +92,29 @@ async function settleRemains({ database, print }: DeskTools, remains: Remains, i
 type Erasure = { address: string; isConfirmed: boolean; isVacuumed?: boolean };
 
 /** Shows what there is about an address, and erases it once that is confirmed. */
-export async function eraseCommand(tools: DeskTools, { address, isConfirmed, isVacuumed = false }: Erasure) {
-	const { database, dataDirectory, print } = tools;
-	if (isOwn(tools, address)) {
+export async function eraseCommand(deps: DeskDeps, { address, isConfirmed, isVacuumed = false }: Erasure) {
+	const { database, dataDirectory, print } = deps;
+	if (isOwn(deps, address)) {
 		print(
 			"This is the site's own address (OWNER_EMAIL, MAIL_FROM or the company's). It stands in every mail and stays.",
 		);
 		return EXIT_CODES.notPossible;
 	}
 	for (const line of describePerson(await findPerson({ kysely: database.kysely, dataDirectory }, address))) print(line);
-	if (!(await confirm(tools, { question: `Erase all of this, for good?`, isConfirmed }))) return EXIT_CODES.notPossible;
-	await erasePerson(tools, address).catch((error: unknown) => {
+	if (!(await confirm(deps, { question: `Erase all of this, for good?`, isConfirmed }))) return EXIT_CODES.notPossible;
+	await erasePerson(deps, address).catch((error: unknown) => {
 		print("The database refused it. Nothing was erased.");
 		throw error;
 	});
 	print("Erased. All that is left is a hash, so that the address is never mailed again.");
-	const code = await settleRemains(tools, await eraseRemains(tools, address), isVacuumed);
-	for (const line of describeRemains(tools)) print(line);
+	const code = await settleRemains(deps, await eraseRemains(deps, address), isVacuumed);
+	for (const line of describeRemains(deps)) print(line);
 	return code;
 }
 
 /** Lets an erased address be mailed again, at its owner's wish. */
-export async function allowCommand({ database, secret, print }: DeskTools, address: string) {
-	const isAllowedNow = await allowMailTo(database, hashesOfErasedAddress(address, secret));
+export async function allowCommand({ database, secret, print }: DeskDeps, address: string) {
+	const isAllowedNow = await unsuppressAddress(database, hashesOfErasedAddress(address, secret));
 	print(isAllowedNow ? "It may be mailed again." : "It was not on the list of those who are mailed no more.");
 	return isAllowedNow ? EXIT_CODES.done : EXIT_CODES.notPossible;
 }

@@ -2,7 +2,7 @@ import { assessmentPersonalData } from "#features/assessment/services/assessment
 import { contactPersonalData } from "#features/contact/contact-personal-data.server.ts";
 import { newsletterPersonalData } from "#features/newsletter/newsletter-personal-data.server.ts";
 import { waitlistPersonalData } from "#features/waitlist/waitlist-personal-data.server.ts";
-import { returnedFormsPersonalData } from "#platform/http/returned-forms-personal-data.ts";
+import { rejectedSubmissionsPersonalData } from "#platform/http/rejected-submissions-personal-data.ts";
 import { outboxPersonalData } from "#platform/outbox/outbox-personal-data.ts";
 import type { PersonalStore } from "#platform/personal-data/personal-store.ts";
 
@@ -13,12 +13,12 @@ export const personalStores: readonly PersonalStore[] = [
 	...newsletterPersonalData,
 	...waitlistPersonalData,
 	...outboxPersonalData,
-	...returnedFormsPersonalData,
+	...rejectedSubmissionsPersonalData,
 ];
 
 /** The other tables, each with why there is nothing in it to find or erase. */
 export const NOTHING_PERSONAL: Readonly<Record<string, string>> = {
-	business_answers: "Chosen answers with their day, of nobody.",
+	business_answers: "Chosen answers with their day, anonymous.",
 	hourly_mail_counts: "How many mails of each kind an hour has had.",
 	do_not_mail: "Hashes that only the site itself can compare with an address.",
 	kysely_migration: "The migrator's list.",

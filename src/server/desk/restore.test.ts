@@ -7,7 +7,7 @@ import { backupFolder } from "#platform/database/back-up-sqlite.ts";
 import { openForReading } from "#platform/database/open-for-reading.ts";
 import { sqliteFile } from "#platform/database/sqlite-file.ts";
 import { sqliteTestDatabase, temporaryDirectory } from "#platform/database/test-database.ts";
-import { settleSent } from "#platform/outbox/settle-mail.ts";
+import { recordSent } from "#platform/outbox/record-outcome.ts";
 import { enqueueTestMail, outboxRow } from "#platform/outbox/test-outbox.ts";
 import { post, siteOn } from "#server/test-app.ts";
 import { backupCommand, restoreCommand } from "./backup-commands.ts";
@@ -19,7 +19,7 @@ function backupDesk(dataDirectory: string, environment = {}) {
 	const printed: string[] = [];
 	const secret = "a secret of at least thirty-two characters";
 	const config = parseConfig({ DATA_DIR: dataDirectory, SECRET: secret, ...environment });
-	const tools = {
+	const deps = {
 		config,
 		now: () => new Date(),
 		print: (line: string) => printed.push(line),
@@ -27,8 +27,8 @@ function backupDesk(dataDirectory: string, environment = {}) {
 	};
 	return {
 		printed,
-		backUp: (file: string) => backupCommand(tools, { file }),
-		restore: (file: string, isConfirmed = true) => restoreCommand(tools, { file, isConfirmed }),
+		backUp: (file: string) => backupCommand(deps, { file }),
+		restore: (file: string, isConfirmed = true) => restoreCommand(deps, { file, isConfirmed }),
 	};
 }
 
@@ -82,7 +82,7 @@ test("what people decided since the backup stays decided, and what was sent is n
 		attachments: [{ fileName: "report.pdf", contentType: "application/pdf", content: "AAAA" }],
 	});
 	await backUp(file);
-	await settleSent(database, await outboxRow(database, "sent"), new Date("2025-11-21T10:05:00.000Z"));
+	await recordSent(database, await outboxRow(database, "sent"), new Date("2025-11-21T10:05:00.000Z"));
 	await app.request("/.netlify/functions/subscribe", post({ action: "unsubscribe", email: ada.email }));
 	const desk = await deskBeside(settings);
 	await desk.run({ kind: "erase", address: zuzanna.email, isConfirmed: true });
@@ -100,7 +100,7 @@ test("what people decided since the backup stays decided, and what was sent is n
 	expect(await database.kysely.selectFrom("do_not_mail").selectAll().execute()).toHaveLength(1);
 });
 
-test("a backup is restored into an empty folder, and one that is damaged is set aside first", async () => {
+test("a backup is restored into an empty folder, and one that is damaged is moved away first", async () => {
 	const { send, backUp, file } = await siteWithBackups();
 	await send("before");
 	await backUp(file);
@@ -143,7 +143,7 @@ test("what is no backup of this version or older is refused, and nothing changes
 	expect(readdirSync(backupFolder(settings.dataDirectory))).toEqual([]);
 });
 
-test("a backup is never written over another, and Postgres is told its own tools", async () => {
+test("a backup is never written over another, and Postgres is told its own deps", async () => {
 	const { backUp, settings, file } = await siteWithBackups();
 	await backUp(file);
 	await expect(backUp(file)).rejects.toThrow("is there already. Name another file.");

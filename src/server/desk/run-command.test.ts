@@ -79,7 +79,7 @@ testOnEachDatabase(
 	},
 );
 
-testOnEachDatabase("mail that was set aside goes out again, and why it was is kept", async ({ open, settings }) => {
+testOnEachDatabase("mail that failed goes out again, and why it was is kept", async ({ open, settings }) => {
 	const database = await open();
 	await enqueueTestMail(database, ["one", "two", "three"]);
 	const before = await outboxRow(database, "one");
@@ -89,7 +89,7 @@ testOnEachDatabase("mail that was set aside goes out again, and why it was is ke
 	expect(await desk.run({ kind: "resend", id: "four" })).toMatchObject({ code: 1 });
 	expect(await desk.run({ kind: "resend", id: "one" })).toEqual({
 		code: 0,
-		output: "1 mail queued again; the site carries it.",
+		output: "1 mail queued again; the site sends it.",
 	});
 	const after = await outboxRow(database, "one");
 	expect(after).toMatchObject({
@@ -103,9 +103,9 @@ testOnEachDatabase("mail that was set aside goes out again, and why it was is ke
 	]);
 	expect((await outboxRow(database, "two")).state).toBe("dead");
 	expect(await desk.run({ kind: "resend", id: undefined })).toMatchObject({
-		output: "1 mail queued again; the site carries it.",
+		output: "1 mail queued again; the site sends it.",
 	});
-	expect(await desk.run({ kind: "resend", id: undefined })).toEqual({ code: 0, output: "No mail is set aside." });
+	expect(await desk.run({ kind: "resend", id: undefined })).toEqual({ code: 0, output: "No mail has failed." });
 });
 
 testOnEachDatabase("mail that waits is made due now, and mail that is sent or in flight is not", async (test) => {
@@ -120,7 +120,7 @@ testOnEachDatabase("mail that waits is made due now, and mail that is sent or in
 	const desk = await deskBeside(test.settings);
 	expect(await desk.run({ kind: "resend", id: "waiting" })).toEqual({
 		code: 0,
-		output: "1 mail queued again; the site carries it.",
+		output: "1 mail queued again; the site sends it.",
 	});
 	const after = await outboxRow(database, "waiting");
 	expect(after).toMatchObject({ state: "queued", attempts: 7, earlier_failures: "[]" });

@@ -1,7 +1,7 @@
 import type { Config } from "#platform/config.server.ts";
-import { openBesideSite } from "#platform/database/open-beside-site.ts";
+import { openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
 import { backupCommand, restoreCommand } from "./backup-commands.ts";
-import { type DeskTools, deskTools, terminal } from "./desk-tools.ts";
+import { type DeskDeps, deskDeps, terminal } from "./desk-deps.ts";
 import {
 	countsCommand,
 	exportCommand,
@@ -17,31 +17,31 @@ import { USAGE } from "./usage.ts";
 export type DeskCommandOnDatabase = Exclude<DeskCommand, { kind: "backup" | "restore" }> | { kind: "overview" };
 
 /** Does what needs an open database; gives the exit code. */
-export async function runOnDatabase(tools: DeskTools, command: DeskCommandOnDatabase): Promise<number> {
+export async function runOnDatabase(deps: DeskDeps, command: DeskCommandOnDatabase): Promise<number> {
 	switch (command.kind) {
 		case "overview": {
-			const code = await countsCommand(tools);
-			tools.print(`\n${USAGE}`);
+			const code = await countsCommand(deps);
+			deps.print(`\n${USAGE}`);
 			return code;
 		}
 		case "counts":
-			return countsCommand(tools);
+			return countsCommand(deps);
 		case "list":
-			return listCommand(tools, command);
+			return listCommand(deps, command);
 		case "show":
-			return showCommand(tools, command.id);
+			return showCommand(deps, command.id);
 		case "release":
-			return releaseCommand(tools, command.id);
+			return releaseCommand(deps, command.id);
 		case "resend":
-			return resendCommand(tools, command.id);
+			return resendCommand(deps, command.id);
 		case "export":
-			return exportCommand(tools, command);
+			return exportCommand(deps, command);
 		case "find":
-			return findCommand(tools, command);
+			return findCommand(deps, command);
 		case "erase":
-			return eraseCommand(tools, command);
+			return eraseCommand(deps, command);
 		case "allow":
-			return allowCommand(tools, command.address);
+			return allowCommand(deps, command.address);
 	}
 }
 
@@ -50,9 +50,9 @@ export async function runCommand(command: DeskCommand | { kind: "overview" }, co
 	const outside = { ...terminal, config, now: () => new Date() };
 	if (command.kind === "backup") return backupCommand(outside, command);
 	if (command.kind === "restore") return restoreCommand(outside, command);
-	const database = await openBesideSite(config);
+	const database = await openWhileServerRuns(config);
 	try {
-		return await runOnDatabase(deskTools(database, config), command);
+		return await runOnDatabase(deskDeps(database, config), command);
 	} finally {
 		await database.close();
 	}

@@ -1,17 +1,17 @@
 import { onTestFinished } from "vitest";
-import { openBesideSite } from "#platform/database/open-beside-site.ts";
 import type { DatabaseSettings } from "#platform/database/open-database.ts";
-import type { DeskTools } from "./desk-tools.ts";
+import { openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
+import type { DeskDeps } from "./desk-deps.ts";
 import { type DeskCommandOnDatabase, runOnDatabase } from "./run-command.ts";
 
 const SECRET = "a secret of at least thirty-two characters";
 
 /** The owner's desk beside a site of a test, with nobody at the terminal. */
 export async function deskBeside(settings: DatabaseSettings) {
-	const database = await openBesideSite(settings);
+	const database = await openWhileServerRuns(settings);
 	onTestFinished(() => database.close());
 	let printed: string[] = [];
-	const tools: DeskTools = {
+	const deps: DeskDeps = {
 		database,
 		dataDirectory: settings.dataDirectory,
 		secret: SECRET,
@@ -22,11 +22,11 @@ export async function deskBeside(settings: DatabaseSettings) {
 		ask: async () => undefined,
 	};
 	return {
-		tools,
+		deps,
 		/** Gives what a command prints, and its exit code. */
 		async run(command: DeskCommandOnDatabase) {
 			printed = [];
-			const code = await runOnDatabase(tools, command);
+			const code = await runOnDatabase(deps, command);
 			return { code, output: printed.join("\n") };
 		},
 	};

@@ -44,7 +44,7 @@ export async function useEveryForm(app: App, person = zuzanna): Promise<string[]
 }
 
 /** Leaves a form that was refused without script, and so waits to be shown again. */
-export function leaveReturnedForm(app: App, { name, email } = zuzanna) {
+export function leaveRejectedSubmission(app: App, { name, email } = zuzanna) {
 	const body = new URLSearchParams({ name, email, message: "" });
 	return app.request(`${functions}/send-email`, { method: "POST", body });
 }
@@ -60,8 +60,8 @@ export async function readNewsletter(app: App, database: Database): Promise<void
 	const body = new URLSearchParams({ token });
 	await app.request("/newsletter/confirm", { method: "POST", body });
 	const mail = { from: "Goldseam <site@example.com>", siteUrl: "https://goldseam.example" };
-	const tools = { database, mail, secret: "s".repeat(32), now: () => new Date(), newId: () => crypto.randomUUID() };
-	await queueIssue(tools, testIssue, { perSecond: 1_000 });
+	const deps = { database, mail, secret: "s".repeat(32), now: () => new Date(), newId: () => crypto.randomUUID() };
+	await queueIssue(deps, testIssue, { perSecond: 1_000 });
 }
 
 /** Every value of every table as one text. */

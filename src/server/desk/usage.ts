@@ -9,8 +9,8 @@ Works beside the running site, or while it is stopped.
                                   the latest, a line each; --limit N for more than 20
   show ID                         one of them, whole
   quarantine release ID           treats a message as real: you are mailed it, once
-  outbox resend ID                sends a mail now that was set aside, or that waits
-  outbox resend --all-dead        sends all that were set aside
+  outbox resend ID                sends a mail now that failed, or that waits
+  outbox resend --all-dead        sends all that failed
   export ${exportNames.join(" | ")} --to FILE
                                   a CSV file for a spreadsheet
   find ADDRESS                    everything about an address; --to FILE writes all of it as JSON

@@ -8,7 +8,7 @@ import { errorCode } from "#platform/database/error-code.ts";
 const ONLY_ITS_OWNER = 0o600;
 
 /**
- * Writes rows as CSV (RFC 4180) into a new file; gives back how many there were. Visitors typed the cells, and a
+ * Writes rows as CSV (RFC 4180) into a new file; returns how many there were. Visitors typed the cells, and a
  * spreadsheet would run one that begins with `=`, `+`, `-` or `@` as a formula: such a cell gets an apostrophe in front,
  * telephone numbers too. Every cell is quoted, so that none ends early where a semicolon separates. The mark at the
  * start tells Excel that the text is UTF-8.

@@ -4,14 +4,14 @@ import { openPostgres } from "#platform/database/open-postgres.ts";
 import { createMetrics } from "#platform/http/metrics.ts";
 import type { Logger } from "#platform/logger.ts";
 import { createSmtpTransport } from "#platform/mail/smtp-transport.ts";
-import { createMailGate } from "#platform/outbox/do-not-mail.ts";
 import { drainOutbox } from "#platform/outbox/drain-outbox.ts";
+import { createSuppressionCheck } from "#platform/outbox/suppression-list.ts";
 import { databaseCheck } from "#platform/readiness/database-check.ts";
 import { createReadiness } from "#platform/readiness/readiness.ts";
 import { readSecret } from "#platform/secret.server.ts";
 import { assembleApp } from "#server/assemble-app.ts";
 import { gatherNotices } from "#server/digest-regularly.ts";
-import { forgetHourly, forgetMinutely } from "#server/forget-regularly.ts";
+import { purgeHourly, purgeMinutely } from "#server/purge-regularly.ts";
 import { renderReportHere } from "#server/render-report-here.ts";
 import type { FunctionConfig } from "./parse-function-config.ts";
 
@@ -36,7 +36,7 @@ export type FunctionSite = {
 export async function openFunctionSite(config: FunctionConfig, logger: Logger): Promise<FunctionSite> {
 	// Not openDatabase, or the embedded database and its native module would come along.
 	const database = await openPostgres(config.databaseUrl);
-	const mayMail = createMailGate(database, { secret: readSecret(config), ownerEmail: config.ownerEmail });
+	const isMailable = createSuppressionCheck(database, { secret: readSecret(config), ownerEmail: config.ownerEmail });
 	let isMailNew = false;
 	const wakeWorker = () => {
 		isMailNew = true;
@@ -56,14 +56,14 @@ export async function openFunctionSite(config: FunctionConfig, logger: Logger): 
 			return isNew;
 		},
 		async carryMail() {
-			await forgetMinutely({ database, logger });
+			await purgeMinutely({ database, logger });
 			const { smtpUrl, ownerEmail } = config;
 			if (!smtpUrl) return logger.error("SMTP_URL must be set: until then mail waits in the outbox");
 			const transport = createSmtpTransport({ smtpUrl, sendWithinMs: SEND_WITHIN_MS });
 			const signal = AbortSignal.timeout(TAKE_MAIL_FOR_MS);
 			await gatherNotices({ database, logger, mail: mailSettings(config), now: () => new Date(), newId: randomUUID });
-			await drainOutbox({ database, transport, mayMail, ownerEmail, logger, signal }).finally(transport.close);
+			await drainOutbox({ database, transport, isMailable, ownerEmail, logger, signal }).finally(transport.close);
 		},
-		forget: () => forgetHourly({ database, logger }),
+		forget: () => purgeHourly({ database, logger }),
 	};
 }

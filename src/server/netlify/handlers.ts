@@ -5,7 +5,7 @@ import { securityHeaders } from "#platform/http/security-headers.ts";
 import { createLogger } from "#platform/logger.ts";
 import { keepNewFilesPrivate } from "#platform/private-files.ts";
 import { builtSettings, siteUrlProblem } from "#server/built-for.ts";
-import { answerOutage } from "#server/outage.ts";
+import { answerServerError } from "#server/server-error.ts";
 import { type FunctionSite, openFunctionSite } from "./function-site.ts";
 import { withOwnAddress } from "./own-address.ts";
 import { parseFunctionConfig } from "./parse-function-config.ts";
@@ -21,7 +21,7 @@ type FunctionContext = {
 };
 
 const logger = createLogger();
-const closedSite = new Hono().use(securityHeaders("")).all("*", (context) => answerOutage(context, 503));
+const closedSite = new Hono().use(securityHeaders("")).all("*", (context) => answerServerError(context, 503));
 let opening: Promise<FunctionSite> | undefined;
 
 async function openSite(): Promise<FunctionSite> {

@@ -28,6 +28,6 @@ export function describeSending({ post, issue, config, readers, perSecond }: Sen
 		`From     ${config.mailFrom}`,
 		`Links    ${config.siteUrl}`,
 		`To       ${counted(remaining, "confirmed subscriber")}; ${formatCount(readers.promised)} have it already`,
-		`Rate     ${formatCount(perSecond)} a second: carried ${describeDuration(remaining, perSecond)}`,
+		`Rate     ${formatCount(perSecond)} a second: sent ${describeDuration(remaining, perSecond)}`,
 	].join("\n");
 }

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { readerValues } from "#features/newsletter/issue.email.tsx";
 import type { FinishedIssue } from "#features/newsletter/issue-mail.server.ts";
-import { finishedMail } from "#platform/mail/finished-mail.ts";
+import { renderedMessage } from "#platform/mail/rendered-message.ts";
 import { testMail } from "#platform/mail/test-mail.ts";
-import { fillPlaces } from "#platform/outbox/shared-body.ts";
+import { fillPlaceholders } from "#platform/outbox/shared-body.ts";
 import { createModuleLoader } from "#scripts/module-loader.ts";
 
 /** Gmail cuts a mail off behind 102 KB. */
@@ -29,7 +29,7 @@ function received(slug: string, firstName: string | null = "Zoë") {
 	const issue = issues.get(slug);
 	if (!issue) throw new Error(`${slug} is no issue.`);
 	const values = readerValues({ firstName, email: "zoe@example.com", unsubscribeUrl: UNSUBSCRIBE });
-	return { subject: issue.subject, ...fillPlaces(issue.body, values) };
+	return { subject: issue.subject, ...fillPlaceholders(issue.body, values) };
 }
 
 const matches = (html: string, pattern: RegExp) => Array.from(html.matchAll(pattern), ([, match = ""]) => match);
@@ -42,7 +42,7 @@ function plainBeginnings(slug: string): string[] {
 
 test.each(slugs)("%s is a mail that can be sent, and small enough to arrive whole", (slug) => {
 	const mail = received(slug);
-	expect(finishedMail.safeParse(testMail(mail)).success).toBe(true);
+	expect(renderedMessage.safeParse(testMail(mail)).success).toBe(true);
 	expect(Buffer.byteLength(mail.html)).toBeLessThan(LARGEST_BYTES);
 	expect(`${mail.html}${mail.text}`).not.toMatch(/\{\{|\}\}|undefined|\[object/);
 });

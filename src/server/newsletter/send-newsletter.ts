@@ -6,8 +6,8 @@ import { countReaders } from "#features/newsletter/issue-readers.server.ts";
 import { queueIssue } from "#features/newsletter/queue-issue.server.ts";
 import { sendTestIssue } from "#features/newsletter/send-test-issue.server.ts";
 import type { Config } from "#platform/config.server.ts";
-import { openBesideSite } from "#platform/database/open-beside-site.ts";
 import type { Database } from "#platform/database/open-database.ts";
+import { openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
 import { isLoopback } from "#platform/is-loopback.ts";
 import { readSecret } from "#platform/secret.server.ts";
 import { ask } from "#server/command/ask.ts";
@@ -42,7 +42,7 @@ async function queueForReaders(sending: Sending, total: number): Promise<number>
 		signal: endOnSignal(),
 		onProgress: showProgress(total),
 	});
-	const carried = `The running site carries them ${describeDuration(queued, perSecond)}; npm run outbox tells how far it is.`;
+	const carried = `The running site sends them ${describeDuration(queued, perSecond)}; npm run outbox tells how far it is.`;
 	if (isComplete) {
 		console.log(`Done: ${counted(queued, "mail")} queued. ${carried}`);
 		return EXIT_CODES.done;
@@ -74,7 +74,7 @@ async function sendToReaders(sending: Sending): Promise<number> {
 
 async function sendTest(sending: Sending, address: string): Promise<number> {
 	await sendTestIssue(toolsOf(sending), sending.issue, address);
-	console.log(`One test copy for ${address} is queued; the running site carries it.`);
+	console.log(`One test copy for ${address} is queued; the running site sends it.`);
 	return EXIT_CODES.done;
 }
 
@@ -95,7 +95,7 @@ export async function sendNewsletter(options: SendOptions, config: Config): Prom
 		console.error(`SITE_URL (${config.siteUrl}) leads to this machine. Set it to the site's public address.`);
 		return EXIT_CODES.notPossible;
 	}
-	const database = await openBesideSite(config);
+	const database = await openWhileServerRuns(config);
 	try {
 		const sending = { database, config, post, issue: issueOfPost(post, config.siteUrl), options };
 		return options.test ? await sendTest(sending, options.test) : await sendToReaders(sending);

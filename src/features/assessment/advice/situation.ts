@@ -14,7 +14,7 @@ export type Situation = {
 	score: Score;
 	/** At the low end the advice is shorter and lists no weaknesses: nobody starts with ten things. */
 	isLowEnd: boolean;
-	/** At the top there is more to protect than to mend. */
+	/** At the top there is more to protect than to fix. */
 	isTop: boolean;
 };
 

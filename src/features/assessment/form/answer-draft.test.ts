@@ -16,7 +16,7 @@ function questions(changes: Questions = {}): Questions {
 
 const typed = { name: "Zoë <b>", age: "1-3" };
 
-test("a draft gives back what was written", () => {
+test("a draft returns what was written", () => {
 	expect(readDraft(questions(), writeDraft(questions(), typed))).toEqual({ answers: typed, dropped: [] });
 });
 

@@ -4,8 +4,8 @@ import { type AdvancedAnswers, advancedAnswersSchema } from "#features/assessmen
 import { answerWith } from "#features/assessment/writing/assess-business.ts";
 import { writeAdvancedReport } from "#features/assessment/writing/write-advanced-report.ts";
 import type { JsonEndpoint } from "#platform/http/json-endpoint.ts";
+import type { AssessmentDeps } from "./assessment-deps.server.ts";
 import type { ReportService } from "./assessment-endpoints.server.ts";
-import type { AssessmentTools } from "./assessment-tools.server.ts";
 import { describeUnscorable } from "./describe-unscorable.ts";
 import { submitLead } from "./submit-lead.server.ts";
 
@@ -21,14 +21,14 @@ export const advancedService: ReportService<AdvancedAnswers> = {
 };
 
 /** `POST …/assess`. The submission is stored and the owner's notice queued before the visitor has the scores. */
-export function assessEndpoint(tools: AssessmentTools): JsonEndpoint<typeof advancedAnswersSchema> {
+export function assessEndpoint(deps: AssessmentDeps): JsonEndpoint<typeof advancedAnswersSchema> {
 	return {
 		schema: advancedAnswersSchema,
 		describeProblems: describeUnscorable,
 		async answer(answers) {
 			const findings = adviseAdvanced(answers);
-			await submitLead(tools, { answers, report: writeAdvancedReport(answers, findings) });
-			tools.wakeWorker();
+			await submitLead(deps, { answers, report: writeAdvancedReport(answers, findings) });
+			deps.wakeWorker();
 			return answerWith(findings);
 		},
 	};

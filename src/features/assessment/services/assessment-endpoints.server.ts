@@ -3,8 +3,8 @@ import { serviceMessages } from "#content/service-messages.ts";
 import type { ReportReader } from "#features/assessment/pdf/report-document.pdf.tsx";
 import type { Report } from "#features/assessment/writing/write-report.ts";
 import { type JsonEndpoint, plainRefusal } from "#platform/http/json-endpoint.ts";
+import type { AssessmentDeps } from "./assessment-deps.server.ts";
 import { assessmentServiceMessages as messages } from "./assessment-services.messages.ts";
-import type { AssessmentTools } from "./assessment-tools.server.ts";
 import { describeUnusable } from "./describe-unscorable.ts";
 import { mailResults, type ResultsMail } from "./mail-results.server.ts";
 import { mailRequestSchema, reportRequestSchema } from "./report-request.schema.ts";
@@ -23,16 +23,16 @@ export type ReportService<Answers> = {
 /** `POST …/email-results`: scores the answers again and mails what they are worth, whatever the client says they are. */
 export function emailResultsEndpoint<Answers>(
 	{ answersSchema, writeReport, results }: ReportService<Answers>,
-	tools: AssessmentTools,
+	deps: AssessmentDeps,
 ) {
 	const schema = mailRequestSchema(answersSchema);
 	return {
 		schema,
 		describeProblems: describeUnusable,
 		async answer({ email, formData }, { client }) {
-			const outcome = await mailResults(tools, { email, report: writeReport(formData), results, client });
+			const outcome = await mailResults(deps, { email, report: writeReport(formData), results, client });
 			if (!outcome.ok) return plainRefusal({ status: 429, message: REFUSALS[outcome.problem] });
-			tools.wakeWorker();
+			deps.wakeWorker();
 			return { queued: true };
 		},
 	} satisfies JsonEndpoint<typeof schema>;
@@ -41,7 +41,7 @@ export function emailResultsEndpoint<Answers>(
 /** `POST …/report.pdf`: the report as a file. Nothing is stored. */
 export function reportPdfEndpoint<Answers>(
 	{ answersSchema, writeReport, readerOf, results }: ReportService<Answers>,
-	tools: AssessmentTools,
+	deps: AssessmentDeps,
 ) {
 	const schema = reportRequestSchema(answersSchema);
 	return {
@@ -50,11 +50,11 @@ export function reportPdfEndpoint<Answers>(
 		async answer({ formData }, { client }) {
 			const props = {
 				report: writeReport(formData),
-				day: tools.now().toISOString().slice(0, 10),
-				siteUrl: tools.mail.siteUrl,
+				day: deps.now().toISOString().slice(0, 10),
+				siteUrl: deps.mail.siteUrl,
 				reader: readerOf?.(formData),
 			};
-			const pdf = await tools.renderReport(props, client);
+			const pdf = await deps.renderReport(props, client);
 			return new Response(new Uint8Array(pdf), {
 				headers: {
 					"content-type": "application/pdf",

@@ -3,8 +3,8 @@ import { type BasicAnswers, basicAnswersSchema } from "#features/assessment/ques
 import { generateReport } from "#features/assessment/writing/generate-report.ts";
 import { writeBasicReport } from "#features/assessment/writing/write-basic-report.ts";
 import type { JsonEndpoint } from "#platform/http/json-endpoint.ts";
+import type { AssessmentDeps } from "./assessment-deps.server.ts";
 import type { ReportService } from "./assessment-endpoints.server.ts";
-import type { AssessmentTools } from "./assessment-tools.server.ts";
 import { describeUnscorable } from "./describe-unscorable.ts";
 import { keepBusinessAnswers } from "./keep-business-answers.server.ts";
 
@@ -19,14 +19,14 @@ export const basicService: ReportService<BasicAnswers> = {
 };
 
 /** `POST …/generate-report`. The answers are kept without identity; a visitor's result does not hang on that. */
-export function generateReportEndpoint(tools: AssessmentTools): JsonEndpoint<typeof basicAnswersSchema> {
+export function generateReportEndpoint(deps: AssessmentDeps): JsonEndpoint<typeof basicAnswersSchema> {
 	return {
 		schema: basicAnswersSchema,
 		describeProblems: describeUnscorable,
 		async answer(answers) {
 			const report = generateReport(answers);
-			await keepBusinessAnswers(tools, { answers, totalScore: report.total_score }).catch((error: unknown) => {
-				tools.logger.warn({ err: error }, "answers of the business assessment not kept");
+			await keepBusinessAnswers(deps, { answers, totalScore: report.total_score }).catch((error: unknown) => {
+				deps.logger.warn({ err: error }, "answers of the business assessment not kept");
 			});
 			return report;
 		},

@@ -1,12 +1,12 @@
 import type { BasicAnswers } from "#features/assessment/questions/basic.schema.ts";
 import { basicAssessment } from "#features/assessment/scoring/basic.assessment.ts";
-import type { AssessmentTools } from "./assessment-tools.server.ts";
+import type { AssessmentDeps } from "./assessment-deps.server.ts";
 
 type Kept = { answers: BasicAnswers; totalScore: number };
 
-/** Keeps answers for later comparison, of nobody: no address, no time but the day, and an id that says nothing. */
+/** Keeps answers for later comparison, anonymously: no address, no time but the day, and an id that says nothing. */
 export async function keepBusinessAnswers(
-	{ database, now, newId }: Pick<AssessmentTools, "database" | "now" | "newId">,
+	{ database, now, newId }: Pick<AssessmentDeps, "database" | "now" | "newId">,
 	{ answers, totalScore }: Kept,
 ): Promise<void> {
 	await database.write((executor) =>

@@ -4,13 +4,13 @@ import type { Report } from "#features/assessment/writing/write-report.ts";
 import type { Database } from "#platform/database/open-database.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { undoing } from "#platform/database/undoing.ts";
-import type { FinishedMailInput } from "#platform/mail/finished-mail.ts";
 import { mailEnvelope } from "#platform/mail/mail-envelope.ts";
+import type { RenderedMessageInput } from "#platform/mail/rendered-message.ts";
 import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
-import { type StrangerMail, takeMailAllowance, withinStrangerCap } from "#platform/outbox/take-mail-allowance.ts";
-import type { AssessmentTools } from "./assessment-tools.server.ts";
+import { type StrangerMail, takeMailQuota, withinStrangerCap } from "#platform/outbox/take-mail-quota.ts";
+import type { AssessmentDeps } from "./assessment-deps.server.ts";
 
-type MailTools = Pick<AssessmentTools, "database" | "mail" | "now" | "newId" | "renderReport">;
+type MailDeps = Pick<AssessmentDeps, "database" | "mail" | "now" | "newId" | "renderReport">;
 
 /** How the results of one assessment are mailed. */
 export type ResultsMail = { kind: StrangerMail; fileName: string; words: ResultsMailWords };
@@ -26,38 +26,38 @@ type Asked = {
 const PROBLEMS = { "not-queued": "capped", spent: "too-many-mails" } as const;
 
 /**
- * Promises the results to an address, with the report as a PDF. Anybody may type any address, so nothing in the mail
+ * Enqueues the results to an address, with the report as a PDF. Anybody may type any address, so nothing in the mail
  * is of their making: it is written from the points of the answers, and bears no name. `capped`: this mailbox has had
  * its share; `too-many-mails`: the site has sent its share this hour.
  */
-export async function mailResults(tools: MailTools, asked: Asked): Promise<Result<void, "capped" | "too-many-mails">> {
+export async function mailResults(deps: MailDeps, asked: Asked): Promise<Result<void, "capped" | "too-many-mails">> {
 	const { email: address, report, results, client } = asked;
 	const { kind, fileName, words } = results;
-	const now = tools.now();
-	const { siteUrl } = tools.mail;
+	const now = deps.now();
+	const { siteUrl } = deps.mail;
 	const withinQuotas = (
 		{ transaction }: Pick<Database, "transaction">,
 		enqueue: (executor: DatabaseTransaction) => Promise<void>,
 	) =>
 		transaction((executor) =>
-			withinStrangerCap(executor, { kind, caps: tools.mail, now }, async () => {
-				if (!(await takeMailAllowance(executor, { kind, address, now }))) return false;
+			withinStrangerCap(executor, { kind, caps: deps.mail, now }, async () => {
+				if (!(await takeMailQuota(executor, { kind, address, now }))) return false;
 				await enqueue(executor);
 				return true;
 			}),
 		);
 	// Asked first without using the quotas up: who may have no mail costs no report.
-	const trial = await withinQuotas(undoing(tools.database), async () => {});
+	const trial = await withinQuotas(undoing(deps.database), async () => {});
 	if (trial !== "queued") return { ok: false, problem: PROBLEMS[trial] };
 	// Before the transaction: the other writers should not wait for it.
-	const pdf = await tools.renderReport({ report, day: now.toISOString().slice(0, 10), siteUrl }, client);
-	const mail: FinishedMailInput = {
-		...mailEnvelope(tools.mail, { id: tools.newId(), queuedAt: now }),
+	const pdf = await deps.renderReport({ report, day: now.toISOString().slice(0, 10), siteUrl }, client);
+	const mail: RenderedMessageInput = {
+		...mailEnvelope(deps.mail, { id: deps.newId(), queuedAt: now }),
 		kind,
 		to: address,
 		...resultsEmail({ report, words, email: address, siteUrl }),
 		attachments: [{ fileName, contentType: "application/pdf", content: Buffer.from(pdf).toString("base64") }],
 	};
-	const outcome = await withinQuotas(tools.database, (executor) => enqueueMail(executor, mail));
+	const outcome = await withinQuotas(deps.database, (executor) => enqueueMail(executor, mail));
 	return outcome === "queued" ? { ok: true, value: undefined } : { ok: false, problem: PROBLEMS[outcome] };
 }

@@ -4,7 +4,7 @@ import { soloConsultant } from "#features/assessment/questions/test-answers.ts";
 import { writeAdvancedReport } from "#features/assessment/writing/write-advanced-report.ts";
 import type { Database } from "#platform/database/open-database.ts";
 import { testOnEachDatabase } from "#platform/database/test-database.ts";
-import { forgetOldLeads, LEAD_KEPT_DAYS } from "./forget-old-leads.server.ts";
+import { LEAD_KEPT_DAYS, purgeOldLeads } from "./purge-old-leads.server.ts";
 import { SAME_LEAD_MINUTES, submitLead } from "./submit-lead.server.ts";
 
 const START = Date.parse("2025-11-21T10:00:00.000Z");
@@ -33,8 +33,8 @@ testOnEachDatabase("a lead goes 24 months after it was last sent", async ({ open
 	const database = await open();
 	await submitAt(database, 0);
 	const end = START + LEAD_KEPT_DAYS * 86_400_000;
-	await forgetOldLeads(database, new Date(end - 1));
+	await purgeOldLeads(database, new Date(end - 1));
 	expect(await leads(database)).toHaveLength(1);
-	await forgetOldLeads(database, new Date(end));
+	await purgeOldLeads(database, new Date(end));
 	expect(await leads(database)).toEqual([]);
 });

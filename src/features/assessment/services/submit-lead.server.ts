@@ -6,9 +6,9 @@ import type { AssessmentLeadRow, DatabaseTransaction } from "#platform/database/
 import { mailEnvelope } from "#platform/mail/mail-envelope.ts";
 import { enqueueOwnerNotice } from "#platform/outbox/owner-notices.ts";
 import { ADVANCED_CONSENT_WORDING } from "./advanced-consent.ts";
-import type { AssessmentTools } from "./assessment-tools.server.ts";
+import type { AssessmentDeps } from "./assessment-deps.server.ts";
 
-type LeadTools = Pick<AssessmentTools, "database" | "mail" | "now" | "newId">;
+type LeadDeps = Pick<AssessmentDeps, "database" | "mail" | "now" | "newId">;
 type Lead = { answers: AdvancedAnswers; report: Report };
 
 /** Within this time the same 41 answers are the same submission: a second press, or a retry after a lost answer. */
@@ -54,22 +54,22 @@ async function storeOnce(transaction: DatabaseTransaction, row: AssessmentLeadRo
 }
 
 /**
- * Keeps an advanced submission and promises its notice to the owner: both or neither. The same answers sent again
+ * Keeps an advanced submission and enqueues its notice to the owner: both or neither. The same answers sent again
  * within an hour change nothing and mail nobody; later they are told of once more.
  */
-export async function submitLead(tools: LeadTools, lead: Lead): Promise<void> {
-	const now = tools.now();
-	const { ownerEmail, siteUrl } = tools.mail;
+export async function submitLead(deps: LeadDeps, lead: Lead): Promise<void> {
+	const now = deps.now();
+	const { ownerEmail, siteUrl } = deps.mail;
 	const { full_name: name, email: address } = lead.answers;
 	const notice = {
-		...mailEnvelope(tools.mail, { id: tools.newId(), queuedAt: now }),
+		...mailEnvelope(deps.mail, { id: deps.newId(), queuedAt: now }),
 		kind: "assessment-lead",
 		to: ownerEmail,
 		replyTo: { name, address },
 		...leadNoticeEmail({ ...lead, siteUrl }),
 	};
-	const row = leadRow(lead, now, { id: tools.newId(), mailId: notice.id });
-	await tools.database.transaction(async (transaction) => {
-		if (await storeOnce(transaction, row, now)) await enqueueOwnerNotice(transaction, notice, tools.mail);
+	const row = leadRow(lead, now, { id: deps.newId(), mailId: notice.id });
+	await deps.database.transaction(async (transaction) => {
+		if (await storeOnce(transaction, row, now)) await enqueueOwnerNotice(transaction, notice, deps.mail);
 	});
 }

@@ -17,7 +17,7 @@ function sayStep({ action, gain, isGainAtLeast, effort, why, firstMove }: OpenSt
 	return copy.step(action, points, effort, why, lowercaseStart(firstMove));
 }
 
-/** The steps to begin with; no section when nothing is left to mend. */
+/** The steps to begin with; no section when nothing is left to fix. */
 export function sayNextSteps(findings: Findings): AdvisorySection[] {
 	if (findings.steps.length === 0) return [];
 	return [{ heading: headingOf(findings), blocks: [{ kind: "numbered", items: findings.steps.map(sayStep) }] }];

@@ -60,7 +60,7 @@ function survivorOf(rows: readonly Subscriber[]): Subscriber | undefined {
 	return rows.find((row) => (lastNo === null ? row.asked_at === lastAsked : row.unsubscribed_at === lastNo));
 }
 
-// A mail that has not left goes, and may be promised to the row that stays; one that was sent stays noted there, so that
+// A mail that has not left goes, and may be queued for the row that stays; one that was sent stays noted there, so that
 // the mailbox is not sent the same issue twice.
 async function moveDeliveries(database: Kysely<unknown>, from: Subscriber, to: Subscriber): Promise<void> {
 	const { rows: waiting } = await sql<{ id: string }>`

@@ -1,0 +1,32 @@
+import { expect } from "vitest";
+import type { Database } from "#platform/database/open-database.ts";
+import { testOnEachDatabase } from "#platform/database/test-database.ts";
+import { MESSAGE_KEPT_DAYS, purgeOldMessages } from "./purge-old-messages.server.ts";
+import { submitContactMessage } from "./submit-contact-message.server.ts";
+
+const receivedAt = new Date("2025-11-21T10:00:00.000Z");
+const daysLater = (days: number) => new Date(receivedAt.getTime() + days * 86_400_000);
+
+async function receive(database: Database, id: string, botField: string): Promise<void> {
+	const mail = { from: "hello@example.com", ownerEmail: "owner@example.com", siteUrl: "https://goldseam.example" };
+	const message = { name: "Ada", email: "ada@example.com", phone: "", company: "", message: "Hello", botField };
+	const newId = () => `${id}-${crypto.randomUUID()}`;
+	await submitContactMessage({ database, mail, now: () => receivedAt, newId }, message);
+}
+
+async function keptStates({ kysely }: Database): Promise<string[]> {
+	const rows = await kysely.selectFrom("contact_messages").select("state").orderBy("state").execute();
+	return rows.map(({ state }) => state);
+}
+
+testOnEachDatabase("a quarantined message goes after 90 days, another after 24 months", async ({ open }) => {
+	const database = await open();
+	await receive(database, "a", "");
+	await receive(database, "b", "https://spam.example");
+	await purgeOldMessages(database, daysLater(MESSAGE_KEPT_DAYS.quarantined - 1));
+	expect(await keptStates(database)).toEqual(["quarantined", "received"]);
+	await purgeOldMessages(database, daysLater(MESSAGE_KEPT_DAYS.quarantined));
+	expect(await keptStates(database)).toEqual(["received"]);
+	await purgeOldMessages(database, daysLater(MESSAGE_KEPT_DAYS.received));
+	expect(await keptStates(database)).toEqual([]);
+});

@@ -1,0 +1,13 @@
+import type { Database } from "#platform/database/open-database.ts";
+import type { HourlyMailCaps } from "#platform/outbox/hourly-mail-caps.ts";
+
+/** What the newsletter's use cases work with. */
+export type NewsletterDeps = {
+	database: Database;
+	mail: { from: string; siteUrl: string } & HourlyMailCaps;
+	/** Signs the links that unsubscribe. */
+	secret: string;
+	now: () => Date;
+	newId: () => string;
+	newToken: () => string;
+};

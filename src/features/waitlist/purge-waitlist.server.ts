@@ -1,0 +1,16 @@
+import { generatorOpenedOn } from "#content/generator-opening.ts";
+import { daysBefore } from "#domain/days-before.ts";
+import type { Database } from "#platform/database/open-database.ts";
+
+/** How long the list stays once the generator is open. The privacy policy says 6 months; the shortest have 181 days. */
+export const WAITLIST_KEPT_DAYS = 181;
+
+/** Removes everyone from the list when its time is over, and nobody while the generator is not open. */
+export async function purgeWaitlist(
+	database: Database,
+	now: Date,
+	openedOn: string | null = generatorOpenedOn,
+): Promise<void> {
+	if (openedOn === null || openedOn > daysBefore(now, WAITLIST_KEPT_DAYS)) return;
+	await database.write((executor) => executor.deleteFrom("waitlist_entries").execute());
+}

@@ -1,0 +1,62 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "./open-database.ts";
+import type { DatabaseTransaction, Schema } from "./schema.ts";
+
+type Write = {
+	/** Does the work; returns how to answer once the shared commit is durable. */
+	run(transaction: DatabaseTransaction): Promise<() => void>;
+	refuse(error: unknown): void;
+};
+
+// The savepoint undoes a write that fails and leaves the others of the same commit as they are.
+async function runInSavepoint(transaction: DatabaseTransaction, work: () => Promise<() => void>) {
+	await sql`savepoint one_write`.execute(transaction);
+	const answer = await work();
+	await sql`release one_write`.execute(transaction);
+	return answer;
+}
+
+/**
+ * Transactions that share commits. A durable commit makes SQLite wait for the disk, and this process with it; so all
+ * writes that arrive in one turn of the event loop are committed together, and each is answered only after that. Where
+ * SQLite ends the transaction itself, as on a full disk, all of them fail with the error that made it do so.
+ */
+export function groupCommits(kysely: Kysely<Schema>): Database["transaction"] {
+	let waiting: Write[] = [];
+
+	async function commitWaiting() {
+		const writes = waiting;
+		waiting = [];
+		try {
+			const answers = await kysely.transaction().execute(async (transaction) => {
+				const given: Array<() => void> = [];
+				for (const write of writes) given.push(await runInSavepoint(transaction, () => write.run(transaction)));
+				return given;
+			});
+			for (const answer of answers) answer();
+		} catch (error) {
+			for (const write of writes) write.refuse(error);
+		}
+	}
+
+	return (work) =>
+		new Promise((resolve, reject) => {
+			if (waiting.length === 0) setImmediate(commitWaiting);
+			waiting.push({
+				refuse: reject,
+				async run(transaction) {
+					try {
+						const value = await work(transaction);
+						return () => resolve(value);
+					} catch (error) {
+						// A full disk or a damaged file ends the whole transaction, so no savepoint is left to go back to. Then this
+						// error is everybody's, not the one that SQLite gives for the savepoint.
+						await sql`rollback to one_write`.execute(transaction).catch(() => {
+							throw error;
+						});
+						return () => reject(error);
+					}
+				},
+			});
+		});
+}

@@ -1,0 +1,34 @@
+import { existsSync } from "node:fs";
+import { describeSqliteFailure } from "./describe-sqlite-failure.ts";
+import { checkSchema } from "./migrate.ts";
+import { type Database, type DatabaseSettings, openDatabase } from "./open-database.ts";
+import { openSqliteFile, sqliteDatabase, sqliteFile } from "./sqlite-file.ts";
+import { StorageUnavailable } from "./storage-unavailable.ts";
+
+async function openSqliteWhileServerRuns(dataDirectory: string): Promise<Database> {
+	const setting = `DATA_DIR (${dataDirectory})`;
+	const path = sqliteFile(dataDirectory);
+	if (!existsSync(path)) throw new StorageUnavailable(`${setting} has no database yet. Start the site first.`);
+	const opened = openSqliteFile(path);
+	try {
+		await checkSchema(opened.kysely, setting);
+	} catch (error) {
+		await opened.kysely.destroy();
+		throw error;
+	}
+	return sqliteDatabase(opened);
+}
+
+/**
+ * The database for a command that writes while the site is running, or while it is not. On SQLite both write in turns,
+ * so the command's transactions must be short: the site waits for each. Postgres is opened like anywhere else.
+ * @throws {StorageUnavailable} when the database cannot be used, or the site was never started in this version.
+ */
+export async function openWhileServerRuns(settings: DatabaseSettings): Promise<Database> {
+	if (settings.databaseUrl) return openDatabase(settings);
+	try {
+		return await openSqliteWhileServerRuns(settings.dataDirectory);
+	} catch (error) {
+		throw describeSqliteFailure(error, settings.dataDirectory);
+	}
+}

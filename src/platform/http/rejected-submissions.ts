@@ -1,0 +1,73 @@
+import { randomBytes } from "node:crypto";
+import { z } from "zod";
+import type { Database } from "#platform/database/open-database.ts";
+import type { RejectedSubmission } from "./rejected-submission.ts";
+
+/** The privacy policy says the same. */
+export const REJECTED_SUBMISSION_KEPT_MINUTES = 10;
+/** How many wait at once. With the longest of messages in each they take some 20 MB. */
+export const RETURNED_FORMS_KEPT = 1_000;
+const ID_BYTES = 16;
+
+const rejectedSubmissionSchema = z.object({
+	values: z.record(z.string(), z.string()),
+	problems: z.array(z.object({ field: z.string(), message: z.string() })),
+});
+
+/** A form as it is stored. */
+export function readRejectedSubmission(stored: string): RejectedSubmission {
+	return rejectedSubmissionSchema.parse(JSON.parse(stored));
+}
+
+export type RejectedSubmissions = {
+	/** Keeps a refused form for ten minutes; gives the unguessable id under which its page finds it, or null when full. */
+	keep(form: RejectedSubmission): Promise<string | null>;
+	/** The form of this id, or null when there is none (any more). */
+	find(id: string): Promise<RejectedSubmission | null>;
+};
+
+/**
+ * Forms that were refused without script. They wait here for the redirect that shows them again, so that nothing
+ * typed is lost and no personal data stands in an address or a cookie.
+ */
+export function createRejectedSubmissions({ kysely, transaction }: Database, now: () => Date): RejectedSubmissions {
+	return {
+		async keep(form) {
+			const id = randomBytes(ID_BYTES).toString("base64url");
+			const keptUntil = new Date(now().getTime() + REJECTED_SUBMISSION_KEPT_MINUTES * 60_000).toISOString();
+			// Several processes that count at the same moment may each keep one more.
+			return transaction(async (executor) => {
+				const { kept } = await executor
+					.selectFrom("returned_forms")
+					.select(({ fn }) => fn.countAll().as("kept"))
+					.executeTakeFirstOrThrow();
+				if (Number(kept) >= RETURNED_FORMS_KEPT) return null;
+				await executor
+					.insertInto("returned_forms")
+					.values({ id, form: JSON.stringify(form), kept_until: keptUntil })
+					.execute();
+				return id;
+			});
+		},
+		async find(id) {
+			const row = await kysely
+				.selectFrom("returned_forms")
+				.select("form")
+				.where("id", "=", id)
+				.where("kept_until", ">=", now().toISOString())
+				.executeTakeFirst();
+			return row ? readRejectedSubmission(row.form) : null;
+		},
+	};
+}
+
+/** Removes forms that nobody can be shown any more, and those that a clock which was ahead would keep for longer. */
+export async function purgeRejectedSubmissions({ write }: Database, now: Date): Promise<void> {
+	const latestEnd = new Date(now.getTime() + REJECTED_SUBMISSION_KEPT_MINUTES * 60_000).toISOString();
+	await write((executor) =>
+		executor
+			.deleteFrom("returned_forms")
+			.where((row) => row.or([row("kept_until", "<", now.toISOString()), row("kept_until", ">", latestEnd)]))
+			.execute(),
+	);
+}

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { mailAddress, mailbox, oneLine, replyMailbox } from "./mailbox.ts";
+
+const MESSAGE_ID = /^<[\w.+-]+@[\w.:[\]-]+>$/;
+// What a mail may say beside the usual headers. An address header among them would add a recipient.
+const HEADER_NAME = /^(?:List|X|Auto)-[A-Za-z-]+$/;
+
+// Postgres cannot store the character U+0000 in a text, and no reader can show it.
+const content = z.string().refine((text) => !text.includes("\0"), "must not contain U+0000");
+
+const ATTACHMENT_MAX_BYTES = 1_000_000;
+
+/** A file that goes with a mail, as base64: bytes that every attempt carries alike. */
+const attachment = z.object({
+	fileName: z.string().regex(/^[\w-][\w.-]{0,99}$/, "must be a plain file name"),
+	contentType: z.string().regex(/^[a-z]+\/[\w.+-]+$/, "must look like application/pdf"),
+	content: z.base64().max(Math.ceil(ATTACHMENT_MAX_BYTES / 3) * 4, "must be at most 1 MB"),
+});
+
+/**
+ * A mail with nothing left to decide: whoever carries it knows no feature, and a later change of a template does not
+ * alter what was queued. It goes to one recipient, and nothing in it can add a header line.
+ */
+export const renderedMessage = z.object({
+	id: z.string().min(1),
+	/** Every attempt carries the same one, so a mail that arrives twice can be recognized. */
+	messageId: z.string().max(200).regex(MESSAGE_ID, "must look like <id@host>"),
+	/** What it is about, for the log and for counting: `contact-message`. */
+	kind: z.string().regex(/^[a-z-]+$/),
+	from: mailbox,
+	to: mailAddress,
+	replyTo: replyMailbox.optional(),
+	subject: oneLine.regex(/\S/u, "must not be blank"),
+	headers: z.record(z.string().regex(HEADER_NAME), oneLine).default({}),
+	html: content,
+	text: content,
+	attachments: z.array(attachment).max(3).default([]),
+	queuedAt: z.date(),
+});
+
+export type RenderedMessage = z.output<typeof renderedMessage>;
+export type RenderedMessageInput = z.input<typeof renderedMessage>;

@@ -1,0 +1,47 @@
+import { expect } from "vitest";
+import { testOnEachDatabase } from "#platform/database/test-database.ts";
+import { readOutboxBalance } from "./outbox-balance.ts";
+import { DEAD_MAIL_KEPT_DAYS, purgeSentMail, SENT_MAIL_KEPT_DAYS } from "./purge-sent-mail.ts";
+import { recordSent } from "./record-outcome.ts";
+import { enqueueTestMail, outboxRow } from "./test-outbox.ts";
+
+const sentAt = new Date("2025-11-21T10:00:00.000Z");
+const daysLater = (days: number) => new Date(sentAt.getTime() + days * 86_400_000);
+
+testOnEachDatabase("a sent mail's copy goes after thirty days, and mail that still waits stays", async ({ open }) => {
+	const database = await open();
+	await enqueueTestMail(database, ["sent", "waiting"]);
+	await recordSent(database, await outboxRow(database, "sent"), sentAt);
+	await purgeSentMail(database, daysLater(SENT_MAIL_KEPT_DAYS - 1));
+	expect(await readOutboxBalance(database)).toEqual({ accepted: 2, sent: 1, queued: 1, dead: 0 });
+	await purgeSentMail(database, daysLater(SENT_MAIL_KEPT_DAYS));
+	expect(await readOutboxBalance(database)).toEqual({ accepted: 1, sent: 0, queued: 1, dead: 0 });
+});
+
+testOnEachDatabase("a mail that could not be delivered waits 24 months for somebody to see to it", async ({ open }) => {
+	const database = await open();
+	await enqueueTestMail(database, ["dead"]);
+	await database.kysely
+		.updateTable("outbox")
+		.set({ state: "dead", last_error: "550", created_at: sentAt.toISOString() })
+		.execute();
+	await purgeSentMail(database, daysLater(DEAD_MAIL_KEPT_DAYS - 1));
+	expect(await readOutboxBalance(database)).toMatchObject({ dead: 1 });
+	await purgeSentMail(database, daysLater(DEAD_MAIL_KEPT_DAYS));
+	expect(await readOutboxBalance(database)).toMatchObject({ dead: 0 });
+});
+
+testOnEachDatabase(
+	"notices in a digest that could not be delivered go with it, waiting ones stay",
+	async ({ open }) => {
+		const database = await open();
+		await enqueueTestMail(database, ["in-a-digest", "waiting"], { queuedAt: sentAt });
+		await database.kysely.updateTable("outbox").set({ is_gathered: 1 }).execute();
+		await database.kysely.updateTable("outbox").set({ digest_id: "digest" }).where("id", "=", "in-a-digest").execute();
+		await purgeSentMail(database, daysLater(DEAD_MAIL_KEPT_DAYS - 1));
+		expect(await readOutboxBalance(database)).toMatchObject({ queued: 2 });
+		await purgeSentMail(database, daysLater(DEAD_MAIL_KEPT_DAYS));
+		expect(await outboxRow(database, "waiting")).toMatchObject({ state: "queued", is_gathered: 1 });
+		expect(await readOutboxBalance(database)).toMatchObject({ queued: 1 });
+	},
+);

@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import { formMessages } from "#content/form-messages.ts";
+import { serviceMessages } from "#content/service-messages.ts";
+import { addReaders } from "#features/newsletter/test-readers.server.ts";
+import { unsubscribeUrl } from "#features/newsletter/unsubscribe-link.server.ts";
+import type { Database } from "#platform/database/open-database.ts";
+import { sqliteTestDatabase } from "#platform/database/test-database.ts";
+import { personalStores } from "#server/desk/personal-stores.ts";
+import { post, siteOn } from "#server/test-app.ts";
+import { everyEndpoint, postEndpoints, type TestEndpoint } from "./test-endpoints.ts";
+
+const SECRET = "a secret of at least thirty-two characters";
+const CROSS_SITE = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
+const CROSS_SITE_HEADERS: readonly Record<string, string>[] = [
+	CROSS_SITE,
+	{ "sec-fetch-site": "cross-site" },
+	{ origin: "https://evil.example" },
+	{ origin: "https://shop.goldseam.example", "sec-fetch-site": "same-site" },
+	{ origin: "null", "sec-fetch-site": "cross-site" },
+];
+const OWN_HEADERS: readonly Record<string, string>[] = [
+	{ origin: "https://goldseam.example", "sec-fetch-site": "same-origin" },
+	{ origin: "null", "sec-fetch-site": "same-origin" },
+	{ origin: "http://localhost" },
+	{},
+];
+
+/** The same fields as a page's form posts them without script. */
+function formPost({ valid = {} }: TestEndpoint, headers: Record<string, string>): RequestInit {
+	const fields = Object.entries(valid).map(([name, value]) => [name, String(value)]);
+	return { method: "POST", body: new URLSearchParams(fields), headers };
+}
+
+async function refusalIn(answer: Response, { problem }: TestEndpoint): Promise<unknown> {
+	if (problem !== "text") return (await answer.json())[problem];
+	expect(answer.headers.get("content-type")).toMatch("text/plain");
+	return answer.text();
+}
+
+/** How many rows there are of everything that a post can leave behind. */
+async function rowsOf({ kysely }: Database): Promise<number> {
+	const tables = [...personalStores.flatMap((store) => store.tables), "business_answers" as const];
+	const rows = await Promise.all(tables.map((table) => kysely.selectFrom(table).selectAll().execute()));
+	return rows.flat().length;
+}
+
+test("the list of endpoints that these tests go through is complete", async () => {
+	const { app } = siteOn(await sqliteTestDatabase().open());
+	const middleware = ["/*", "*", "/newsletter/*", "/waitlist/*"];
+	const paths = new Set(app.routes.map(({ path }) => path).filter((path) => !middleware.includes(path)));
+	expect([...paths].toSorted()).toEqual(everyEndpoint.map(({ path }) => path).toSorted());
+});
+
+test.each(postEndpoints)("$path refuses a post from another site, says so, and keeps nothing", async (endpoint) => {
+	const database = await sqliteTestDatabase().open();
+	const { app, woken } = siteOn(database);
+	const isService = endpoint.path.startsWith("/services/");
+	for (const headers of CROSS_SITE_HEADERS) {
+		for (const request of [post(endpoint.valid ?? {}, headers), formPost(endpoint, headers)]) {
+			const answer = await app.request(endpoint.path, request);
+			expect(answer.status).toBe(403);
+			expect(answer.headers.get("set-cookie")).toBeNull();
+			expect(await refusalIn(answer, endpoint)).toBe(isService ? serviceMessages.foreign : formMessages.foreign);
+		}
+	}
+	expect([await rowsOf(database), woken]).toEqual([0, []]);
+});
+
+test("every endpoint takes posts of this site's pages, and of programs", async () => {
+	const { app } = siteOn(await sqliteTestDatabase().open());
+	for (const { path, valid = {} } of postEndpoints) {
+		for (const headers of OWN_HEADERS) {
+			const { status } = await app.request(path, post(valid, headers));
+			expect([path, status]).not.toEqual([path, 403]);
+		}
+	}
+});
+
+test("a page that hides its origin, such as a frame in a sandbox, is refused but by the pages behind mailed links, which do so themselves", async () => {
+	const { app } = siteOn(await sqliteTestDatabase().open());
+	for (const endpoint of postEndpoints) {
+		const { status } = await app.request(endpoint.path, formPost(endpoint, { origin: "null" }));
+		const isLinkPage = /^\/(?:newsletter|waitlist)\//.test(endpoint.path);
+		expect([endpoint.path, status]).toEqual([endpoint.path, isLinkPage ? 303 : 403]);
+	}
+});
+
+test("the one click of a mail program unsubscribes, wherever it comes from", async () => {
+	const database = await sqliteTestDatabase().open();
+	const { app } = siteOn(database);
+	const [reader] = await addReaders(database, "confirmed", 1);
+	const { pathname, search } = new URL(
+		unsubscribeUrl({ siteUrl: "https://goldseam.example", secret: SECRET }, reader?.id ?? ""),
+	);
+	const oneClick = { method: "POST", headers: CROSS_SITE, body: new URLSearchParams("List-Unsubscribe=One-Click") };
+	expect((await app.request(pathname + search, oneClick)).status).toBe(200);
+	const [row] = await database.kysely.selectFrom("newsletter_subscribers").select("state").execute();
+	expect(row).toEqual({ state: "unsubscribed" });
+});
+
+test("reading is open to everybody: a link from another site leads to its page", async () => {
+	const { app } = siteOn(await sqliteTestDatabase().open());
+	const answer = await app.request("/healthz", { headers: { "sec-fetch-site": "cross-site" } });
+	expect(answer.status).toBe(200);
+});

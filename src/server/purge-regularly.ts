@@ -1,0 +1,91 @@
+import { purgeMailedLinks } from "#features/newsletter/purge-old-subscriptions.server.ts";
+import type { Database } from "#platform/database/open-database.ts";
+import { lookAtClock } from "#platform/database/retention-clock.ts";
+import type { Logger } from "#platform/logger.ts";
+import { purgeEmlFiles } from "#platform/mail/eml-files.ts";
+import { SENT_MAIL_KEPT_DAYS } from "#platform/outbox/purge-sent-mail.ts";
+import { type Purged, purgedTables } from "./retention.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+type PurgeDeps = {
+	database: Database;
+	logger: Logger;
+	/** Where mail files are; absent where there is no folder that stays. */
+	dataDirectory?: string;
+	/** The time; the machine's unless given. */
+	now?: () => Date;
+};
+
+const machineClock = () => new Date();
+
+type Job = { job: string; run(): Promise<unknown> };
+
+/** Runs these jobs once. What fails is logged and left for the next time. */
+async function runJobs(jobs: readonly Job[], { logger }: PurgeDeps): Promise<void> {
+	const runs = jobs.map(({ job, run }) =>
+		run().catch((error: unknown) => {
+			logger.warn({ err: error, job }, "something old is still there; it is tried again later");
+		}),
+	);
+	await Promise.all(runs);
+}
+
+function purgeJobs(every: Purged["every"], { database }: PurgeDeps, now: Date): Job[] {
+	const due = purgedTables.filter((table) => table.every === every);
+	return due.map(({ table, purge }) => ({ job: `purge ${table}`, run: () => purge(database, now) }));
+}
+
+/** Whether the clock may decide what is deleted; a jump is logged, once. */
+async function isClockTrusted({ database, logger }: PurgeDeps, now: Date): Promise<boolean> {
+	const { isTrusted, jumpedFrom } = await lookAtClock(database, now);
+	if (jumpedFrom) {
+		logger.warn(
+			{ from: jumpedFrom.toISOString(), to: now.toISOString() },
+			"the clock has jumped, or the site was off for days: nothing is deleted by age until the clock has run for a day. Check this machine's time",
+		);
+	}
+	return isTrusted;
+}
+
+async function purgeByClock(setting: PurgeDeps, now: Date): Promise<void> {
+	if (!(await isClockTrusted(setting, now))) return;
+	const { dataDirectory } = setting;
+	const files = dataDirectory
+		? [{ job: "purge mail files", run: () => purgeEmlFiles(dataDirectory, now, SENT_MAIL_KEPT_DAYS) }]
+		: [];
+	await runJobs([...purgeJobs("hour", setting, now), ...files], setting);
+}
+
+/** Does once what is due every hour. */
+export async function purgeHourly(setting: PurgeDeps): Promise<void> {
+	const { database, now: readClock = machineClock } = setting;
+	const now = readClock();
+	await runJobs(
+		[
+			{ job: "empty mails with links", run: () => purgeMailedLinks(database) },
+			{ job: "purge by the clock", run: () => purgeByClock(setting, now) },
+		],
+		setting,
+	);
+}
+
+/** Does once what is due every minute. */
+export async function purgeMinutely(setting: PurgeDeps): Promise<void> {
+	const { database, now = machineClock } = setting;
+	await runJobs(purgeJobs("minute", setting, now()), setting);
+	await runJobs([{ job: "give freed pages back", run: async () => database.returnFreedPages?.() }], setting);
+}
+
+/** Purges now and regularly; returns how to end that. */
+export function purgeRegularly(setting: PurgeDeps): () => void {
+	function repeat(forget: typeof purgeHourly, everyMs: number): NodeJS.Timeout {
+		void forget(setting);
+		return setInterval(() => void forget(setting), everyMs);
+	}
+	const timers = [repeat(purgeHourly, HOUR_MS), repeat(purgeMinutely, MINUTE_MS)];
+	return () => {
+		for (const timer of timers) clearInterval(timer);
+	};
+}

@@ -1,0 +1,27 @@
+import { expect } from "vitest";
+import { testOnEachDatabase } from "#platform/database/test-database.ts";
+import { undoing } from "#platform/database/undoing.ts";
+import { createLogger } from "#platform/logger.ts";
+import { readOutboxBalance } from "#platform/outbox/outbox-balance.ts";
+import { post, siteOn } from "./test-app.ts";
+import { warmUp } from "./warm-up.ts";
+import { warmUpRequests } from "./warm-up-requests.ts";
+
+testOnEachDatabase("a warm-up goes to the end of every endpoint, and nothing of it stays", async ({ open }) => {
+	const database = await open();
+	const { app } = siteOn(undoing(database));
+	for (const { path, fields } of warmUpRequests)
+		expect(await app.request(path, post(fields))).toMatchObject({ status: 200 });
+	await warmUp(app, createLogger("silent"));
+	expect(await readOutboxBalance(database)).toMatchObject({ accepted: 0 });
+	const tables = ["contact_messages", "waitlist_entries", "newsletter_subscribers", "assessment_leads"] as const;
+	for (const table of tables) expect(await database.kysely.selectFrom(table).selectAll().execute()).toEqual([]);
+});
+
+testOnEachDatabase("what fails while it is only tried fails as ever", async ({ open }) => {
+	const { transaction } = undoing(await open());
+	const failing = transaction(async () => {
+		throw new Error("of the work");
+	});
+	await expect(failing).rejects.toThrow("of the work");
+});
