@@ -11,7 +11,7 @@ export const waitlistCopy = {
 	submit: { label: "Join the Waitlist", busyLabel: "Joining Waitlist..." },
 	joined: {
 		title: waitlistMessages.joined,
-		text: "We have sent you one confirmation. The next mail is the invitation.",
+		text: "Your place is saved, whether or not a confirmation reaches your inbox. The next email is the invitation.",
 		link: { label: "Try our other deps", to: "/tools" },
 	},
 } as const;
