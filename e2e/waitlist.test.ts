@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { waitlistCopy } from "#features/waitlist/waitlist.copy.ts";
 import { openPage, started } from "./browser.ts";
 import { expectedMails } from "./expected-mails.ts";
 import { sharedBrowser } from "./shared-browser.ts";
@@ -65,7 +66,7 @@ test("joining twice shows the same view and mails nobody again", async () => {
 		await started(page);
 		await fillIn(page, { ...ada, Email });
 		await join(page);
-		await joinedView(page).getByText("We have sent you one confirmation.").waitFor();
+		await joinedView(page).getByText(waitlistCopy.joined.text).waitFor();
 	}
 	expect(await expectedMails(site)).toBe(2);
 	await sink.waitFor(2);
