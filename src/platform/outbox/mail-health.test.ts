@@ -127,3 +127,30 @@ testOnEachDatabase("mail is counted by state and lane", async ({ open }) => {
 		]),
 	);
 });
+
+testOnEachDatabase(
+	"a mail server that refuses our account for good is told at once, a full mailbox of the owner is not taken for it",
+	async ({ open }) => {
+		const database = await open();
+		const refused = { attempts: 2, last_error: "550 5.7.1 account suspended", next_attempt_at: minutesAgo(-1) };
+		await enqueueTestMail(database, ["owners"], { to: ownerEmail, queuedAt: now });
+		await change(database, "owners", refused);
+		expect(await problemsOf(database)).toEqual([]);
+		await enqueueTestMail(database, ["visitors"], { ...stranger, queuedAt: now });
+		await change(database, "visitors", { ...refused, attempts: 1, claim_id: "worker" });
+		expect(await problemsOf(database)).toEqual([]);
+		await change(database, "visitors", { ...refused, claim_id: null });
+		expect(await problemsOf(database)).toEqual([
+			expect.stringContaining("The mail server refuses our account or the address in MAIL_FROM: 1 email tried in vain"),
+		]);
+	},
+);
+
+testOnEachDatabase("the owner is known by an address of any letters", async ({ open }) => {
+	const database = await open();
+	await enqueueTestMail(database, ["dead"], { to: "Änne@goldseam.example", queuedAt: now });
+	const old = { state: "dead", last_error: "550", failed_at: "2025-01-01T00:00:00.000Z" } as const;
+	await change(database, "dead", old);
+	const health = await readMailHealth(database.kysely, { ownerEmail: "Änne@goldseam.example", now });
+	expect(health.failedToOwner).toBe(1);
+});

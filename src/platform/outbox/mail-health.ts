@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { daysBefore } from "#domain/days-before.ts";
+import { normalizeEmailAddress } from "#domain/normalize-email-address.ts";
 import type { OutboxRow, Schema } from "#platform/database/schema.ts";
 import { tryingSince } from "./resend-mail.ts";
 import { retryDelayMs } from "./retry-delay.ts";
@@ -26,11 +27,13 @@ export type MailHealth = {
 	heldUp: { mails: number; why: string } | null;
 };
 
-// What a reason in the outbox says about the server. A 4xx or 5xx to a recipient or a text is about that one mail.
+// What a reason in the outbox says about the server. A 4xx to a recipient or a text is about that one mail. A 5xx about a mail
+// makes it dead at once, so the 5xx of one that is still queued is about us; but the owner's mailbox may refuse for days.
 const SERVER_TROUBLES: readonly [pattern: RegExp, why: string][] = [
 	[/^(421|454)\b/, "says that it is not available"],
 	[/^53[0458]\b/, "refuses user or password"],
-	[/^[45]\d\d\b/, ""],
+	[/^4\d\d\b/, ""],
+	[/^5\d\d\b/, "refuses our account or the address in MAIL_FROM"],
 	[/time(d )?[ -]?out|greeting never/i, "takes a connection and does not answer"],
 	[/\b(tls|ssl|certificate)\b/i, "offers no encryption that can be trusted"],
 	[
@@ -41,27 +44,32 @@ const SERVER_TROUBLES: readonly [pattern: RegExp, why: string][] = [
 ];
 
 /** What keeps the mail server from taking any mail; "" where the reason is about one mail only. */
-function serverTrouble(reason: string): string {
+function serverTrouble({ last_error, recipient }: Waiting, ownerEmail: string): string {
+	const reason = last_error ?? "";
+	const isOwnersMailbox = normalizeEmailAddress(recipient) === normalizeEmailAddress(ownerEmail);
+	if (isOwnersMailbox && /^5(?!3[0458])\d\d\b/.test(reason)) return "";
 	return SERVER_TROUBLES.find(([pattern]) => pattern.test(reason))?.[1] ?? "";
 }
 
-type Waiting = Pick<OutboxRow, "attempts" | "claim_id" | "next_attempt_at" | "last_error">;
+type Waiting = Pick<OutboxRow, "attempts" | "claim_id" | "next_attempt_at" | "last_error" | "recipient">;
+
+/** How many attempts have failed: one in flight has not, yet. */
+const failedAttempts = ({ attempts, claim_id }: Waiting) => attempts - (claim_id ? 1 : 0);
 
 /** The earliest moment at which the last attempt can have failed: the pause after it is partly chance. */
-function failedSince({ attempts, claim_id, next_attempt_at }: Waiting): number {
-	const ended = attempts - (claim_id ? 1 : 0);
-	return Date.parse(next_attempt_at) - retryDelayMs(Math.max(1, ended), 1);
+function failedSince(mail: Waiting): number {
+	return Date.parse(mail.next_attempt_at) - retryDelayMs(Math.max(1, failedAttempts(mail)), 1);
 }
 
-async function findHeldUp(kysely: Kysely<Schema>): Promise<MailHealth["heldUp"]> {
+async function findHeldUp(kysely: Kysely<Schema>, ownerEmail: string): Promise<MailHealth["heldUp"]> {
 	const failed = await kysely
 		.selectFrom("outbox")
-		.select(["attempts", "claim_id", "next_attempt_at", "last_error"])
+		.select(["attempts", "claim_id", "next_attempt_at", "last_error", "recipient"])
 		.where("state", "=", "queued")
 		.where("attempts", ">", 0)
 		.where("last_error", "is not", null)
 		.execute();
-	const troubled = failed.filter(({ last_error }) => serverTrouble(last_error ?? ""));
+	const troubled = failed.filter((mail) => failedAttempts(mail) > 0 && serverTrouble(mail, ownerEmail));
 	const newest = troubled.toSorted((one, other) => failedSince(other) - failedSince(one))[0];
 	if (!newest) return null;
 	const sentSince = await kysely
@@ -71,8 +79,11 @@ async function findHeldUp(kysely: Kysely<Schema>): Promise<MailHealth["heldUp"]>
 		.where("sent_at", ">=", new Date(failedSince(newest)).toISOString())
 		.limit(1)
 		.executeTakeFirst();
-	return sentSince ? null : { mails: troubled.length, why: serverTrouble(newest.last_error ?? "") };
+	return sentSince ? null : { mails: troubled.length, why: serverTrouble(newest, ownerEmail) };
 }
+
+// Lowered by the database on both sides: each knows other letters.
+const isToOwner = (ownerEmail: string) => sql<boolean>`lower(recipient) = lower(${ownerEmail})`;
 
 type DueMail = { since: Date; lastError: string | null };
 
@@ -95,7 +106,7 @@ async function findOldestDue(kysely: Kysely<Schema>, { ownerEmail, now }: MailWa
 		.where("state", "=", "queued")
 		.where("lane", "=", "prompt")
 		.where("is_gathered", "=", 0)
-		.where(sql`lower(recipient)`, "=", ownerEmail.toLowerCase())
+		.where(isToOwner(ownerEmail))
 		.execute();
 	const waiting = toOwner.map((row): DueMail => ({ since: tryingSince(row), lastError: row.last_error }));
 	if (due) waiting.push({ since: new Date(due.next_attempt_at), lastError: due.last_error });
@@ -103,13 +114,13 @@ async function findOldestDue(kysely: Kysely<Schema>, { ownerEmail, now }: MailWa
 }
 
 async function countFailed(kysely: Kysely<Schema>, { ownerEmail, now }: MailWatch) {
-	const isToOwner = sql<boolean>`lower(recipient) = ${ownerEmail.toLowerCase()}`;
+	const toOwner = isToOwner(ownerEmail);
 	const isNews = sql<boolean>`coalesce(failed_at, created_at) >= ${daysBefore(now, FAILURE_COUNTS_FOR_DAYS)}`;
 	return kysely
 		.selectFrom("outbox")
 		.select([
-			sql<number>`cast(count(*) filter (where ${isToOwner}) as integer)`.as("failedToOwner"),
-			sql<number>`cast(count(*) filter (where not (${isToOwner}) and ${isNews}) as integer)`.as("failedToOthers"),
+			sql<number>`cast(count(*) filter (where ${toOwner}) as integer)`.as("failedToOwner"),
+			sql<number>`cast(count(*) filter (where not (${toOwner}) and ${isNews}) as integer)`.as("failedToOthers"),
 		])
 		.where("state", "=", "dead")
 		.executeTakeFirstOrThrow();
@@ -123,7 +134,7 @@ export async function readMailHealth(kysely: Kysely<Schema>, watch: MailWatch): 
 		oldestDueSeconds: waitedMs === undefined ? null : Math.floor(waitedMs / 1_000),
 		oldestDueAnswer: /^[45]\d\d\b/.exec(oldest?.lastError ?? "")?.[0] ?? null,
 		...(await countFailed(kysely, watch)),
-		heldUp: await findHeldUp(kysely),
+		heldUp: await findHeldUp(kysely, watch.ownerEmail),
 	};
 }
 
