@@ -8,7 +8,7 @@ export async function listenForMail(take: (source: string) => void | Promise<voi
 	const server = new SMTPServer({
 		disabledCommands: ["AUTH", "STARTTLS"],
 		logger: false,
-		// A client keeps its connection for the next mail; whoever stops the server does not wait for that.
+		// A client keeps its connection for the next mail; a test that stops the server does not wait for that.
 		closeTimeout: 100,
 		onData(stream, _session, callback) {
 			text(stream)

@@ -90,7 +90,7 @@ test("Ctrl-C ends it after a batch and says how to go on; two runs at once then 
 	expect(recipientsIn(sink)).toEqual(addresses);
 }, 180_000);
 
-test("whoever leaves between queueing and delivery gets nothing", async () => {
+test("a subscriber who leaves between queueing and delivery gets nothing", async () => {
 	const { site, sink } = await siteWithReaders(3);
 	const slowly = [...SEND, "--yes", "--per-second", "0.01"];
 	await runNewsletterCommand(site, slowly, { SITE_URL: site.address });

@@ -42,7 +42,7 @@ function findConfirmed(transaction: DatabaseTransaction, email: string, kind: Da
 }
 
 /**
- * Takes an address off the list for whoever typed it into the form, and tells it by mail how to undo that: both or
+ * Takes an address off the list when anybody types it into the form, and tells it by mail how to undo that: both or
  * neither. An address that has had its share of such mail, or is not on the list, is left as it is and answered alike.
  * When the site has sent its share this hour nothing is changed, and that is said whatever the address is.
  */

@@ -7,8 +7,7 @@ import { noteRequestSource } from "#platform/http/request-source.ts";
 import { createLogger } from "#platform/logger.ts";
 import { signToken } from "#platform/signed-token.ts";
 import { addToWaitlist } from "./add-to-waitlist.server.ts";
-import { leaveEndpoint } from "./leave-endpoint.server.ts";
-import { LEAVE_PATH, leaveWaitlist, viewLeaveLink } from "./leave-link.server.ts";
+import { LEAVE_PATH, leaveEndpoint, leaveWaitlist, viewLeaveLink } from "./leave-link.server.ts";
 
 const SECRET = "a secret of at least thirty-two characters";
 

@@ -22,7 +22,7 @@ export async function clearRemains({ kysely, kind }: Database): Promise<Remains>
 	}
 }
 
-/** Writes every table of a Postgres anew, without removed rows. Each is locked meanwhile: whoever asks for it waits. */
+/** Writes every table of a Postgres anew, without removed rows. Each is locked meanwhile: queries wait for it. */
 export async function rewriteTables({ kysely }: Database): Promise<void> {
 	const tables = await kysely.introspection.getTables({ withInternalKyselyTables: true });
 	for (const { name } of tables.filter(({ isView }) => !isView))

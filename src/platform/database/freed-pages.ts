@@ -46,7 +46,7 @@ export function convertToIncrementalVacuum(file: SqliteHandle, path: string): st
 export async function returnFreedPages(kysely: Kysely<Schema>, file: SqliteHandle): Promise<void> {
 	let isDone = false;
 	for (let round = 0; round < ROUNDS && !isDone; round += 1) {
-		// Whoever has the connection is in no transaction of somebody else's.
+		// While we have the connection, nobody else's transaction is open on it.
 		isDone = await kysely.connection().execute(async () => {
 			if (Number(file.pragma("freelist_count", { simple: true })) <= PAGES_KEPT_FREE) return true;
 			// Not as a prepared statement: of one that gives no rows only the first step is run, which is one page.

@@ -43,7 +43,7 @@ export function rateLimitKey(address: string): string {
 
 /**
  * The larger networks that a client is in, the smaller first: a provider gives a home up to a /56 and a company a /48, so
- * one machine can ask from 256, or from 65,536, of what counts as one client. An IPv4 address has none: whoever has many
+ * one machine can ask from 256, or from 65,536, of what counts as one client. An IPv4 address has none: an attacker with many
  * has paid for each.
  */
 export function widerNetworks(address: string): { home: string; site: string } | undefined {

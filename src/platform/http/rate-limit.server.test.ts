@@ -9,7 +9,7 @@ import { purgeOldRequestCounts } from "./shared-request-counter.ts";
 const PER_MINUTE = 20;
 const SECRET = "a secret of at least thirty-two characters";
 
-/** A process of the site that answers whoever is within the limit; without a database it counts in its memory. */
+/** A process of the site that answers every client within its limit; without a database it counts in its memory. */
 function processOn(database?: Database) {
 	const shared = database && { database, secret: SECRET };
 	const limiter = createRateLimiter({ perMinute: PER_MINUTE, trustedProxies: 1, shared });

@@ -6,9 +6,9 @@ import { Hono } from "hono";
 import { expect, onTestFinished, test } from "vitest";
 import { connectionMessages } from "#content/connection-messages.ts";
 import { createHttpServer } from "./create-http-server.ts";
+import { HOSTILE_PATH_PARTS, TESTED_SITE } from "./test-path-parts.ts";
 import { refuseUnreadablePath, withoutTrailingSlash } from "./trailing-slash.ts";
 
-const SITE = "https://goldseam.example";
 const CASES = 400;
 
 const app = new Hono().use(refuseUnreadablePath(), withoutTrailingSlash()).all("*", (context) => context.text("page"));
@@ -25,10 +25,10 @@ test.each([
 	["/café/", "/caf%C3%A9"],
 	["/caf%c3%a9/", "/caf%c3%a9"],
 ])("%s moves to %s for good, on this site", async (from, to) => {
-	const answer = await app.request(SITE + from);
+	const answer = await app.request(TESTED_SITE + from);
 	expect(answer.status).toBe(301);
 	const location = answer.headers.get("location") ?? "";
-	expect(new URL(location, SITE).origin).toBe(SITE);
+	expect(new URL(location, TESTED_SITE).origin).toBe(TESTED_SITE);
 	expect(location).toBe(to);
 });
 
@@ -42,20 +42,20 @@ test.each([
 	"/100%/",
 	"/caf%e9/",
 ])("%s is refused: it holds a control character, or is no percent-encoded text", async (path) => {
-	const answer = await app.request(SITE + path);
+	const answer = await app.request(TESTED_SITE + path);
 	expect([answer.status, await answer.text()]).toEqual([400, connectionMessages.unreadable]);
 	expect(answer.headers.has("location")).toBe(false);
 });
 
 test("the home page and addresses without a slash stay, whatever their query holds", async () => {
 	for (const path of ["/", "/about", "/about?lines=a%0ab%", "/caf%c3%a9"]) {
-		expect((await app.request(SITE + path)).status).toBe(200);
+		expect((await app.request(TESTED_SITE + path)).status).toBe(200);
 	}
 });
 
 /** Node's own server in front of the application; what it gives sends a path as it is, and gives the head of the answer. */
 async function rawClient() {
-	const server = createHttpServer(app.fetch, { siteUrl: SITE }).listen(0, "127.0.0.1");
+	const server = createHttpServer(app.fetch, { siteUrl: TESTED_SITE }).listen(0, "127.0.0.1");
 	onTestFinished(() => void server.close());
 	await once(server, "listening");
 	const address = server.address();
@@ -70,29 +70,8 @@ async function rawClient() {
 
 test("whatever bytes a path has: nothing fails, and a redirect is ASCII and stays on this site", async () => {
 	const headFor = await rawClient();
-	const parts = [
-		"/",
-		"\\",
-		".",
-		"..",
-		":",
-		"@",
-		";",
-		"?",
-		"#",
-		"http:",
-		"evil.example",
-		"%2f",
-		"%5c",
-		"%09",
-		"%0a",
-		"%00",
-		"%7f",
-		"%e9",
-		"%",
-	];
 	const part = fc.oneof(
-		fc.constantFrom(...parts).map((text) => Buffer.from(text)),
+		fc.constantFrom(...HOSTILE_PATH_PARTS).map((text) => Buffer.from(text, "latin1")),
 		fc.integer({ min: 0, max: 0xff }).map((byte) => Buffer.from([byte])),
 		fc.integer({ min: 0, max: 0xff }).map((byte) => Buffer.from(`%${byte.toString(16).padStart(2, "0")}`)),
 	);
@@ -106,7 +85,7 @@ test("whatever bytes a path has: nothing fails, and a redirect is ASCII and stay
 			const [, location] = /^location: (.*)$/im.exec(head) ?? [];
 			if (location === undefined) return;
 			expect(location).toMatch(/^[\x21-\x7e]+$/);
-			expect(new URL(location, SITE).origin).toBe(SITE);
+			expect(new URL(location, TESTED_SITE).origin).toBe(TESTED_SITE);
 		}),
 		{ numRuns: CASES },
 	);

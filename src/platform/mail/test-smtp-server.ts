@@ -27,7 +27,7 @@ export async function startTestSmtpServer(options: TestSmtpServerOptions = {}) {
 		// It would warn of its built-in certificate, which is what these tests are about.
 		logger: false,
 		disabledCommands: offersTls ? ["AUTH"] : ["AUTH", "STARTTLS"],
-		// A client keeps its connection for the next mail; whoever stops the server does not wait for that.
+		// A client keeps its connection for the next mail; a test that stops the server does not wait for that.
 		closeTimeout: 100,
 		onRcptTo({ address }, _session, answer) {
 			answer(unknownRecipients.includes(address) ? refusal(550, "5.1.1 No such mailbox") : null);

@@ -8,7 +8,7 @@ export const STRANGER_MAILS_PER_HOUR = 120;
 export const OWNER_NOTICES_PER_HOUR = 60;
 
 /**
- * What the site sends in an hour at most, whoever asks and from wherever; without a number the usual one holds. Why:
+ * What the site sends in an hour at most, to all clients together; without a number the usual one holds. Why:
  * docs/decisions/0030-quotas-of-mail.md.
  */
 export type HourlyMailCaps = { strangerMailsPerHour?: number; ownerNoticesPerHour?: number };

@@ -140,7 +140,7 @@ export async function readMailHealth(kysely: Kysely<Schema>, watch: MailWatch): 
 
 function lateProblem(seconds: number, answer: string | null): string {
 	const waited = `The oldest due email has waited ${Math.floor(seconds / 60)} minutes`;
-	if (answer) return `${waited}: the mail server last answered ${answer}. Ask whoever runs that server.`;
+	if (answer) return `${waited}: the mail server last answered ${answer}. Ask the people who run that server.`;
 	return `${waited}. Check that a process with ROLE all or worker runs, and that the mail server answers.`;
 }
 

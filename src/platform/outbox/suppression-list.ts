@@ -7,7 +7,7 @@ import { spellingsOf } from "#platform/mail/spellings-of.ts";
 const hashOf = (normalized: string, secret: string) =>
 	createHmac("sha256", secret).update(`do-not-mail:${normalized}`).digest("hex");
 
-/** What is left of an erased address. Whoever has the list and not the secret cannot try addresses against it. */
+/** What is left of an erased address. Without the secret nobody who has the list can try addresses against it. */
 export const hashSuppressedAddress = (address: string, secret: string): string =>
 	hashOf(normalizeEmailAddress(address), secret);
 

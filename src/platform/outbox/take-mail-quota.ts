@@ -30,8 +30,8 @@ type WantedMail = { kind: StrangerMail; address: string; now: Date };
 const minutesBefore = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
 
 /**
- * Takes one mail of this mailbox's quota: at most one mail of a kind in 15 minutes and three in any 24 hours, whoever asks
- * and from wherever, however the address is tagged. False: do not mail. The leave counts once the transaction is
+ * Takes one mail of this mailbox's quota: at most one mail of a kind in 15 minutes and three in any 24 hours, for all
+ * clients together, however the address is tagged. False: do not mail. The leave counts once the transaction is
  * committed, and of any number who ask at once exactly one gets it, because it is one statement on one row: on Postgres
  * the others wait for that row and judge it as it then is. Leaves from the future do not count. Rows under a tagged
  * address, from before quotas saw mailboxes, count for nobody and are gone within a day.

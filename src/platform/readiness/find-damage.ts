@@ -3,7 +3,7 @@ import { errorCode } from "#platform/database/error-code.ts";
 import { sqliteFile } from "#platform/database/sqlite-file.ts";
 
 /**
- * Reads every page of the SQLite file in a data directory, beside whoever writes to it, and returns the code of what is wrong, or "". What is
+ * Reads every page of the SQLite file in a data directory, beside the process that writes to it, and returns the code of what is wrong, or "". What is
  * damaged shows only when it is read, and a site reads most of its pages once a month.
  */
 export async function findDamage(dataDirectory: string): Promise<string> {

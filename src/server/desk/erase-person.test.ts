@@ -109,7 +109,7 @@ testOnEachDatabase(
 );
 
 testOnEachDatabase(
-	"whoever spells the domain in another way than the forms got it erases the same mailbox",
+	"a domain that is spelled in another way than in the forms erases the same mailbox",
 	async ({ open, settings }) => {
 		const database = await open();
 		const { app } = siteOn(database);
