@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { enterTestEnvironment } from "#platform/testing/test-environment.ts";
+import { enterTestEnvironment } from "#testing/test-environment.ts";
 
 enterTestEnvironment();
 
@@ -12,8 +12,8 @@ const needsDatabase = [
 // A worker runs one file after the other and keeps what it has loaded. The setup puts back what a file has replaced, and
 // ends what it has started.
 const isolate = false;
-const setupFiles = "src/platform/testing/end-with-test.ts";
-const processesOfRun = "src/platform/testing/processes-of-run.ts";
+const setupFiles = "testing/end-with-test.ts";
+const processesOfRun = "testing/processes-of-run.ts";
 
 export default defineConfig({
 	// Here and in each project: Vite would put files of settings into the environment.
@@ -28,7 +28,7 @@ export default defineConfig({
 				test: {
 					name: "unit",
 					isolate,
-					include: ["src/**/*.test.{ts,tsx}", "drawings/**/*.test.ts", "scripts/**/*.test.ts"],
+					include: ["src/**/*.test.{ts,tsx}", "{scripts,testing,tools}/**/*.test.ts"],
 					exclude: needsDatabase,
 					setupFiles,
 				},
@@ -40,7 +40,7 @@ export default defineConfig({
 					name: "server",
 					isolate,
 					include: needsDatabase,
-					globalSetup: [processesOfRun, "src/platform/database/start-test-postgres.ts"],
+					globalSetup: [processesOfRun, "testing/start-postgres.ts"],
 					setupFiles,
 					testTimeout: 60_000,
 					expect: { poll: { timeout: 10_000 } },

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
-import { removeDataDirectory, startSite, temporaryDataDirectory } from "#e2e/start-site.ts";
-import { complaintsAbout } from "#server/abuse/complaints.ts";
-import { type Abuse, abuseOf, requestOf } from "#server/abuse/requests.ts";
-import type { TestEndpoint } from "#server/abuse/test-endpoints.ts";
+import { complaintsAbout } from "#testing/abuse/complaints.ts";
+import { type Abuse, abuseOf, requestOf } from "#testing/abuse/requests.ts";
+import type { TestEndpoint } from "#testing/endpoints.ts";
+import { removeDataDirectory, startSite, temporaryDataDirectory } from "#testing/start-site.ts";
 import { startCountingSmtpServer } from "./counting-smtp-server.ts";
 import { type Observation, observe, observedEnvironment } from "./observed-site.ts";
 

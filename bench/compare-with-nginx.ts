@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
 import autocannon from "autocannon";
-import { startNginx } from "#e2e/nginx.ts";
-import { startSite } from "#e2e/start-site.ts";
-import { findNginx } from "#scripts/find-nginx.ts";
-import { installDebianPackage } from "#scripts/system-packages.ts";
+import { startNginx } from "#testing/nginx.ts";
+import { startSite } from "#testing/start-site.ts";
+import { findNginx } from "#tools/machine/find-nginx.ts";
+import { installDebianPackage } from "#tools/machine/system-packages.ts";
+import { printTable } from "#tools/print-table.ts";
 import { watchPeakMemory } from "./peak-memory.ts";
-import { printTable } from "./print-table.ts";
 
 const CONNECTIONS = 20;
 const SECONDS = 8;

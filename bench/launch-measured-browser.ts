@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { type Browser, chromium } from "playwright-core";
-import { CHROMIUM_FLAGS } from "#scripts/chromium-flags.ts";
-import { findChromium } from "#scripts/find-chromium.ts";
+import { CHROMIUM_FLAGS } from "#tools/machine/chromium-flags.ts";
+import { findChromium } from "#tools/machine/find-chromium.ts";
 
 async function freePort(): Promise<number> {
 	const server = createServer().listen(0, "127.0.0.1");

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { removeDataDirectory, startSite, temporaryDataDirectory } from "#e2e/start-site.ts";
+import { removeDataDirectory, startSite, temporaryDataDirectory } from "#testing/start-site.ts";
 
 const CONTACT = "/.netlify/functions/send-email";
 const SENT_AT_ONCE = 20;

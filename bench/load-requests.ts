@@ -1,4 +1,4 @@
-import { dentalPractice, soloConsultant } from "#features/assessment/questions/test-answers.ts";
+import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { measuredApplication } from "./measured-application.ts";
 
 const FUNCTIONS = "/.netlify/functions";

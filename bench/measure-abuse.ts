@@ -1,8 +1,8 @@
 import { buildIfChanged } from "#scripts/build-if-changed.ts";
-import { everyEndpoint } from "#server/abuse/test-endpoints.ts";
+import { everyEndpoint } from "#testing/endpoints.ts";
+import { printTable } from "#tools/print-table.ts";
 import { type AbuseFigures, abuse } from "./abuse-figures.ts";
 import { measureLimitedPosts } from "./limited-posts.ts";
-import { printTable } from "./print-table.ts";
 
 const CASES = Number(process.env.ABUSE_CASES ?? 10_000);
 const LEGEND = `

@@ -1,8 +1,8 @@
 import autocannon from "autocannon";
-import { type RunningSite, startSite } from "#e2e/start-site.ts";
-import { dentalPractice, soloConsultant } from "#features/assessment/questions/test-answers.ts";
+import { dentalPractice, soloConsultant } from "#testing/answers.ts";
+import { type RunningSite, startSite } from "#testing/start-site.ts";
+import { printTable } from "#tools/print-table.ts";
 import { median } from "./median.ts";
-import { printTable } from "./print-table.ts";
 
 const CONNECTIONS = 20;
 const SECONDS = 10;

@@ -1,12 +1,12 @@
-import { dentalPractice, soloConsultant } from "#features/assessment/questions/test-answers.ts";
 import { advancedAssessment } from "#features/assessment/scoring/advanced.assessment.ts";
 import { basicAssessment } from "#features/assessment/scoring/basic.assessment.ts";
 import { scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
 import { assessBusiness } from "#features/assessment/writing/assess-business.ts";
 import { generateReport } from "#features/assessment/writing/generate-report.ts";
+import { dentalPractice, soloConsultant } from "#testing/answers.ts";
+import { printTable } from "#tools/print-table.ts";
 import { measureAssessmentServices } from "./measure-assessment-services.ts";
 import { median } from "./median.ts";
-import { printTable } from "./print-table.ts";
 
 const ROUNDS = 5;
 const ROUND_MS = 500;

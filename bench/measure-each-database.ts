@@ -1,4 +1,4 @@
-import { startEphemeralPostgres } from "#platform/database/ephemeral-postgres.ts";
+import { startEphemeralPostgres } from "#testing/ephemeral-postgres.ts";
 
 /** A row of figures from a site on SQLite, and one from a site on a Postgres whose commits wait for the disk. */
 export async function measureEachDatabase<Row>(

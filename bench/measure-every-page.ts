@@ -1,5 +1,5 @@
-import { pages } from "#e2e/pages.ts";
-import { startSite } from "#e2e/start-site.ts";
+import { pages } from "#testing/pages.ts";
+import { startSite } from "#testing/start-site.ts";
 import { copyWithoutScripts } from "./copy-without-scripts.ts";
 import { type MeasuredPage, measurePage, type Sites } from "./measure-page.ts";
 import { readMeasuredPages, writeMeasuredPages } from "./measured-pages-file.ts";

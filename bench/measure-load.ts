@@ -1,4 +1,4 @@
-import { startEphemeralPostgres } from "#platform/database/ephemeral-postgres.ts";
+import { startEphemeralPostgres } from "#testing/ephemeral-postgres.ts";
 import { compareWithNginx } from "./compare-with-nginx.ts";
 import { measureEndpoints } from "./measure-endpoints.ts";
 import { measureMixedTraffic, printMixedTraffic } from "./measure-mixed-traffic.ts";

@@ -1,9 +1,9 @@
 import autocannon from "autocannon";
-import { startSite } from "#e2e/start-site.ts";
 import type { LoanApplication } from "#features/loan/loan-application.schema.ts";
 import { estimateApproval, predictApproval } from "#features/loan/predict-approval.ts";
+import { startSite } from "#testing/start-site.ts";
+import { printTable } from "#tools/print-table.ts";
 import { measuredApplication } from "./measured-application.ts";
-import { printTable } from "./print-table.ts";
 
 const CONNECTIONS = 20;
 const SECONDS = 10;

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { removeDataDirectory, startSite, temporaryDataDirectory } from "#e2e/start-site.ts";
+import { removeDataDirectory, startSite, temporaryDataDirectory } from "#testing/start-site.ts";
+import { printTable } from "#tools/print-table.ts";
 import { startCountingSmtpServer } from "./counting-smtp-server.ts";
 import { sendMixedTraffic } from "./mixed-traffic.ts";
 import { type Observation, observe, observedEnvironment } from "./observed-site.ts";
-import { printTable } from "./print-table.ts";
 
 const PER_SECOND = 25;
 const MINUTE_MS = 60_000;

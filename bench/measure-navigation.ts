@@ -1,9 +1,9 @@
 import { type Browser, chromium } from "playwright-core";
-import { startSite } from "#e2e/start-site.ts";
-import { CHROMIUM_FLAGS } from "#scripts/chromium-flags.ts";
-import { findChromium } from "#scripts/find-chromium.ts";
+import { startSite } from "#testing/start-site.ts";
+import { CHROMIUM_FLAGS } from "#tools/machine/chromium-flags.ts";
+import { findChromium } from "#tools/machine/find-chromium.ts";
+import { printTable } from "#tools/print-table.ts";
 import { median } from "./median.ts";
-import { printTable } from "./print-table.ts";
 import { type Journey, measureSoftNavigation, type SoftNavigation } from "./soft-navigation.ts";
 
 const ROUNDS = 3;

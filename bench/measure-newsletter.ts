@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
-import { startNewsletterCommand } from "#e2e/newsletter-command.ts";
-import { startSite } from "#e2e/start-site.ts";
-import { addReaders } from "#features/newsletter/test-readers.server.ts";
 import type { Database } from "#platform/database/open-database.ts";
 import { openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
 import { readOutboxBalance } from "#platform/outbox/outbox-balance.ts";
+import { startNewsletterCommand } from "#testing/newsletter-command.ts";
+import { addReaders } from "#testing/newsletter-readers.ts";
+import { startSite } from "#testing/start-site.ts";
+import { printTable } from "#tools/print-table.ts";
 import { startCountingSmtpServer } from "./counting-smtp-server.ts";
 import { measureEachDatabase } from "./measure-each-database.ts";
 import { watchPeakMemory } from "./peak-memory.ts";
-import { printTable } from "./print-table.ts";
 
 const READERS = 10_000;
 // The longest article. All mails are due sooner than they can be sent, so what is measured is the work and not the pace.

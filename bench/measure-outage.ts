@@ -1,7 +1,7 @@
-import { canRunSeveralProcesses } from "#e2e/required-servers.ts";
-import { runOutage } from "#e2e/run-outage.ts";
-import { submissionOf, visitorsOf } from "#e2e/submissions.ts";
-import { printTable } from "./print-table.ts";
+import { canRunSeveralProcesses } from "#testing/required-servers.ts";
+import { runOutage } from "#testing/run-outage.ts";
+import { submissionOf, visitorsOf } from "#testing/submissions.ts";
+import { printTable } from "#tools/print-table.ts";
 
 const SUBMISSIONS = 5_000;
 const PER_SECOND = 150;

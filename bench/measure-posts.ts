@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { printTable } from "./print-table.ts";
+import { printTable } from "#tools/print-table.ts";
 
 const COUNTS = [10, 100, 1_000];
 // Inside the project, so that its packages are found; ignored by git.

@@ -1,7 +1,7 @@
 import autocannon from "autocannon";
-import { startSite } from "#e2e/start-site.ts";
+import { startSite } from "#testing/start-site.ts";
+import { printTable } from "#tools/print-table.ts";
 import { measureEachDatabase } from "./measure-each-database.ts";
-import { printTable } from "./print-table.ts";
 
 const CONNECTIONS = 20;
 const SECONDS = 10;

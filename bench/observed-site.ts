@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { z } from "zod";
-import type { RunningSite } from "#e2e/start-site.ts";
+import type { RunningSite } from "#testing/start-site.ts";
 
 const ANSWER_WITHIN_MS = 10_000;
 const BYTES_PER_MEGABYTE = 1_000_000;

@@ -1,5 +1,5 @@
+import { printTable } from "#tools/print-table.ts";
 import { LCP_RATIO_LIMIT, type MeasuredPage } from "./measure-page.ts";
-import { printTable } from "./print-table.ts";
 
 /** A first load, everything together, as it comes over the wire. */
 const FIRST_LOAD_LIMIT_KB = 300;

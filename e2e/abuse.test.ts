@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { complaintsAbout } from "#server/abuse/complaints.ts";
-import { abuseOf } from "#server/abuse/requests.ts";
-import { pages } from "./pages.ts";
+import { complaintsAbout } from "#testing/abuse/complaints.ts";
+import { abuseOf } from "#testing/abuse/requests.ts";
+import { pages } from "#testing/pages.ts";
+import { type RunningSite, startSite } from "#testing/start-site.ts";
 import { sendRaw } from "./raw-request.ts";
-import { type RunningSite, startSite } from "./start-site.ts";
 
 const CONTACT = "/.netlify/functions/send-email";
 const EVIL = "evil.example";

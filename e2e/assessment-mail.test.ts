@@ -1,9 +1,9 @@
 import type { Attachment } from "postal-mime";
 import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
-import { dentalPractice, soloConsultant } from "#features/assessment/questions/test-answers.ts";
+import { dentalPractice, soloConsultant } from "#testing/answers.ts";
+import { type RunningSite, startSite } from "#testing/start-site.ts";
 import { type SmtpSink, startSmtpSink } from "./smtp-sink.ts";
-import { type RunningSite, startSite } from "./start-site.ts";
 
 const forged = {
 	total_score: 149,

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { advancedAnswersSchema } from "#features/assessment/questions/advanced.schema.ts";
 import { basicAnswersSchema } from "#features/assessment/questions/basic.schema.ts";
-import { dentalPractice, soloConsultant } from "#features/assessment/questions/test-answers.ts";
 import { assessBusiness } from "#features/assessment/writing/assess-business.ts";
 import { generateReport } from "#features/assessment/writing/generate-report.ts";
+import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { openPage, started } from "./browser.ts";
 
 export type Tool = {

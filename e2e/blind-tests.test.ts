@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { runProcess } from "#platform/testing/start-process.ts";
+import { runProcess } from "#testing/start-process.ts";
 import { copyProject, POISON, poisonedSettings, startTrap } from "./poisoned-project.ts";
 
 const TIME_LIMIT_MS = 180_000;

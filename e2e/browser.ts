@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { CHROMIUM_FLAGS } from "#scripts/chromium-flags.ts";
-import { findChromium } from "#scripts/find-chromium.ts";
+import { CHROMIUM_FLAGS } from "#tools/machine/chromium-flags.ts";
+import { findChromium } from "#tools/machine/find-chromium.ts";
 
 // A clock can only be stopped at a moment that is still to come, however slow the machine is.
 const CLOCK_LEAD_MS = 3_600_000;

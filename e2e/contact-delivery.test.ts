@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { removeDataDirectory, startSite, temporaryDataDirectory } from "#testing/start-site.ts";
 import { openPage, started } from "./browser.ts";
 import { completeForm, field, fillIn, MESSAGE, NAME, SENT, send } from "./contact-page.ts";
 import { expectedMails } from "./expected-mails.ts";
 import { sharedBrowser } from "./shared-browser.ts";
 import { startSmtpSink } from "./smtp-sink.ts";
-import { removeDataDirectory, startSite, temporaryDataDirectory } from "./start-site.ts";
 
 const browser = await sharedBrowser();
 

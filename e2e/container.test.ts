@@ -3,8 +3,8 @@ import { chmodSync, cpSync, globSync, mkdirSync, readFileSync, symlinkSync } fro
 import { join, resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { freePort } from "#platform/free-port.ts";
-import { runProcess, startProcess } from "#platform/testing/start-process.ts";
-import { temporaryFolder } from "#platform/testing/test-resources.ts";
+import { runProcess, startProcess } from "#testing/start-process.ts";
+import { temporaryFolder } from "#testing/test-resources.ts";
 
 const NOBODY = 65_534;
 const dockerfile = readFileSync("Dockerfile", "utf8");

@@ -4,9 +4,9 @@ import { join, resolve } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { crashPage } from "#content/pages/crash.ts";
+import { startSite } from "#testing/start-site.ts";
 import { openPage, started, WITH_MOTION } from "./browser.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
-import { startSite } from "./start-site.ts";
 
 const { browser, site } = await siteWithBrowser();
 

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openFileForReading, openForReading } from "#platform/database/open-for-reading.ts";
-import { runProcess } from "#platform/testing/start-process.ts";
-import { type RunningSite, removeDataDirectory, startSite, temporaryDataDirectory } from "./start-site.ts";
+import { runProcess } from "#testing/start-process.ts";
+import { type RunningSite, removeDataDirectory, startSite, temporaryDataDirectory } from "#testing/start-site.ts";
 
 const SENDERS = 4;
 const MESSAGES_BETWEEN = 60;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { removeDataDirectory, startSite, temporaryDataDirectory } from "#testing/start-site.ts";
 import { startSmtpSink } from "./smtp-sink.ts";
-import { removeDataDirectory, startSite, temporaryDataDirectory } from "./start-site.ts";
 
 const MESSAGES = 1_000;
 const KILLS = 20;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { runProcess, startProcess } from "#platform/testing/start-process.ts";
+import { runProcess, startProcess } from "#testing/start-process.ts";
 import { copyProject } from "./poisoned-project.ts";
 
 const TIME_LIMIT_MS = 120_000;
@@ -33,7 +33,7 @@ const isListening = (port: number) =>
 const FAILING = `
 	import { spawn } from "node:child_process";
 	import { expect, test } from "vitest";
-	import { startProcess } from "#platform/testing/start-process.ts";
+	import { startProcess } from "#testing/start-process.ts";
 	const started = [];
 	const isAlive = (pid) => { try { return process.kill(pid, 0); } catch { return false; } };
 	test("fails", () => {
@@ -70,7 +70,7 @@ test(
 const ENDLESS = `
 	import { writeFileSync } from "node:fs";
 	import { inject, test } from "vitest";
-	import { startProcess } from "#platform/testing/start-process.ts";
+	import { startProcess } from "#testing/start-process.ts";
 	test("never ends", async () => {
 		const { pid } = startProcess("sleep", ["1004"]);
 		const port = Number(inject("postgresUrl").match(/:(\\d+)\\//)?.[1] ?? 0);

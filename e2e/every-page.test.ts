@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { pages } from "#testing/pages.ts";
 import { axeFindings } from "./axe.ts";
 import { openPage, started } from "./browser.ts";
 import { lackOfRoom } from "./lack-of-room.ts";
-import { pages } from "./pages.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
 const WIDTHS = [390, 768, 1440];

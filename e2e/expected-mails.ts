@@ -1,6 +1,6 @@
 import { openForReading } from "#platform/database/open-for-reading.ts";
 import { readOutboxBalance } from "#platform/outbox/outbox-balance.ts";
-import type { RunningSite } from "./start-site.ts";
+import type { RunningSite } from "#testing/start-site.ts";
 
 /** How many mails a site has queued: one too many is stored at once, and may never be delivered before the site ends. */
 export async function expectedMails({ dataDirectory }: RunningSite): Promise<number> {

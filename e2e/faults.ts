@@ -3,9 +3,9 @@ import { closeSync, openSync, statfsSync, statSync, writeFileSync, writeSync } f
 import { createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
-import { runProcess } from "#platform/testing/start-process.ts";
-import { endWithTest } from "#platform/testing/test-resources.ts";
-import { temporaryDataDirectory } from "./start-site.ts";
+import { runProcess } from "#testing/start-process.ts";
+import { temporaryDataDirectory } from "#testing/start-site.ts";
+import { endWithTest } from "#testing/test-resources.ts";
 
 const DISK_SIZE = "24m";
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { startDevelopment, startSite } from "./start-site.ts";
+import { startDevelopment, startSite } from "#testing/start-site.ts";
 
 const TYPES = {
 	"/blog/rss.xml": "application/rss+xml; charset=utf-8",

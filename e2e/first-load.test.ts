@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { expect, test } from "vitest";
+import { pages } from "#testing/pages.ts";
 import { firstLoad } from "./first-load.ts";
-import { pages } from "./pages.ts";
 
 const LIMIT_BYTES = 300_000;
 /** What a server sends on a new connection before it waits for the browser: ten packets of 1,460 bytes (RFC 6928). */

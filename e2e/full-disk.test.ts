@@ -1,9 +1,9 @@
 import { rmSync } from "node:fs";
 import { expect, test } from "vitest";
 import { formMessages } from "#content/form-messages.ts";
+import { startSite } from "#testing/start-site.ts";
 import { fillDisk, smallDisk } from "./faults.ts";
 import { startSmtpSink } from "./smtp-sink.ts";
-import { startSite } from "./start-site.ts";
 import { ALIVE, aliveOf, problemsOf, readinessOf, send, storedMessages, WITHIN_A_MINUTE } from "./watched-site.ts";
 
 test("a full disk is told, forms say so, pages are served, and what was acknowledged is there afterwards", async ({

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { freePort } from "#platform/free-port.ts";
-import { endWithTest } from "#platform/testing/test-resources.ts";
+import { startSite, temporaryDataDirectory } from "#testing/start-site.ts";
+import { endWithTest } from "#testing/test-resources.ts";
 import { startHungServer } from "./faults.ts";
 import { startSmtpSink } from "./smtp-sink.ts";
-import { startSite, temporaryDataDirectory } from "./start-site.ts";
 import { ALIVE, aliveOf, problemsOf, readinessOf, send, WITHIN_A_MINUTE } from "./watched-site.ts";
 
 test("a hung mail server is told within a minute, and what waited arrives once it answers", async () => {

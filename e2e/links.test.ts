@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { pages } from "#testing/pages.ts";
 import { openPage } from "./browser.ts";
-import { pages } from "./pages.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
 const { browser, site } = await siteWithBrowser();

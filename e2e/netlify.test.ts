@@ -1,17 +1,17 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { dentalPractice } from "#features/assessment/questions/test-answers.ts";
-import { applicationWith } from "#features/loan/test-application.ts";
-import { type EphemeralPostgres, startEphemeralPostgres } from "#platform/database/ephemeral-postgres.ts";
 import { type Database, openDatabase } from "#platform/database/open-database.ts";
 import { readOutboxBalance } from "#platform/outbox/outbox-balance.ts";
 import type { StaticFiles } from "#platform/pages/static-file.ts";
 import { uncoveredInlineCode } from "#platform/pages/uncovered-inline-code.server.ts";
-import { runProcess } from "#platform/testing/start-process.ts";
-import { hasPostgres } from "#scripts/has-postgres.ts";
 import { isDynamicPage, QUERIES_THAT_MATTER } from "#server/dynamic-pages.ts";
+import { dentalPractice } from "#testing/answers.ts";
+import { type EphemeralPostgres, startEphemeralPostgres } from "#testing/ephemeral-postgres.ts";
+import { applicationWith } from "#testing/loan-application.ts";
+import { pages } from "#testing/pages.ts";
+import { runProcess } from "#testing/start-process.ts";
+import { hasPostgres } from "#tools/machine/has-postgres.ts";
 import { findRedirect, headersOf, parseHeaders, parseRedirects } from "./netlify-rules.ts";
-import { pages } from "./pages.ts";
 import { startSmtpSink } from "./smtp-sink.ts";
 import { type NetlifyHost, startNetlify } from "./start-netlify.ts";
 

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
-import { startEphemeralPostgres } from "#platform/database/ephemeral-postgres.ts";
-import { hasPostgres } from "#scripts/has-postgres.ts";
+import { startEphemeralPostgres } from "#testing/ephemeral-postgres.ts";
+import { type RunningSite, startSite } from "#testing/start-site.ts";
+import { hasPostgres } from "#tools/machine/has-postgres.ts";
 import { type SmtpSink, startSmtpSink } from "./smtp-sink.ts";
-import { type RunningSite, startSite } from "./start-site.ts";
 
 const CLIENTS = 200;
 const QUIET_MS = 3_000;

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
-import { addReaders } from "#features/newsletter/test-readers.server.ts";
 import { openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
-import { runNewsletterCommand, startNewsletterCommand } from "./newsletter-command.ts";
+import { runNewsletterCommand, startNewsletterCommand } from "#testing/newsletter-command.ts";
+import { addReaders } from "#testing/newsletter-readers.ts";
+import { type RunningSite, removeDataDirectory, startSite, temporaryDataDirectory } from "#testing/start-site.ts";
 import { type SmtpSink, startSmtpSink } from "./smtp-sink.ts";
-import { type RunningSite, removeDataDirectory, startSite, temporaryDataDirectory } from "./start-site.ts";
 
 const SEND = ["send", "--post", "friday-reconciliation"];
 /** Enough for several batches, so that there is a middle to end in. */

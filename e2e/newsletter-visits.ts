@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { type RunningSite, startSite } from "#testing/start-site.ts";
 import { started } from "./browser.ts";
 import { type SmtpSink, startSmtpSink } from "./smtp-sink.ts";
-import { type RunningSite, startSite } from "./start-site.ts";
 
 export const zoe = { firstName: "Zoë", lastName: "O'Größe", email: "zoe@example.com" };
 

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { startSite } from "#testing/start-site.ts";
 import { axeFindings } from "./axe.ts";
 import { openPage, started } from "./browser.ts";
 import {
@@ -18,7 +19,6 @@ import {
 } from "./newsletter-page.ts";
 import { sharedBrowser } from "./shared-browser.ts";
 import { startSmtpSink } from "./smtp-sink.ts";
-import { startSite } from "./start-site.ts";
 
 const SUBSCRIBED = "Please check your inbox and press the button there.";
 const UNSUBSCRIBED = "This address no longer receives our newsletter.";

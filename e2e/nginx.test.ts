@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { freePort } from "#platform/free-port.ts";
-import { startDocumentedNginx } from "./nginx.ts";
-import { canRunSeveralProcesses } from "./required-servers.ts";
+import { startDocumentedNginx } from "#testing/nginx.ts";
+import { canRunSeveralProcesses } from "#testing/required-servers.ts";
 
 const TOKEN = "a-token-that-was-mailed-to-one-person";
 const SITE = "https://goldseam.example";

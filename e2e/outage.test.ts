@@ -1,8 +1,8 @@
 import { Client } from "pg";
 import { expect, test } from "vitest";
-import { canRunSeveralProcesses } from "./required-servers.ts";
-import { runOutage } from "./run-outage.ts";
-import { submissionOf, visitorsOf } from "./submissions.ts";
+import { canRunSeveralProcesses } from "#testing/required-servers.ts";
+import { runOutage } from "#testing/run-outage.ts";
+import { submissionOf, visitorsOf } from "#testing/submissions.ts";
 
 // `npm run bench:outage` sends five thousand.
 const SUBMISSIONS = 600;

@@ -1,4 +1,4 @@
-import { pages } from "./pages.ts";
+import { pages } from "#testing/pages.ts";
 
 const isArticle = (path: string) => /^\/blog\/(?!page|category)/.test(path);
 

@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { BUILD_SETTING_NAMES } from "#platform/build-settings.server.ts";
 import { SETTING_NAMES } from "#platform/config.server.ts";
-import { endWithTest, temporaryFolder } from "#platform/testing/test-resources.ts";
+import { endWithTest, temporaryFolder } from "#testing/test-resources.ts";
 
 /** It is in every poisoned setting, and nowhere else. */
 export const POISON = "poison.example";

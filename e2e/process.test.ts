@@ -4,8 +4,8 @@ import { createServer } from "node:http";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { runProcess, startProcess } from "#platform/testing/start-process.ts";
-import { startSite, temporaryDataDirectory } from "./start-site.ts";
+import { runProcess, startProcess } from "#testing/start-process.ts";
+import { startSite, temporaryDataDirectory } from "#testing/start-site.ts";
 
 const NOBODY = 65_534;
 

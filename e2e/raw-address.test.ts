@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
-import { HOSTILE_PATH_PARTS, TESTED_SITE } from "#platform/http/test-path-parts.ts";
-import { startDocumentedNginx } from "./nginx.ts";
+import { HOSTILE_PATH_PARTS, TESTED_SITE } from "#testing/hostile-path-parts.ts";
+import { startDocumentedNginx } from "#testing/nginx.ts";
+import { canRunSeveralProcesses } from "#testing/required-servers.ts";
+import { startSite } from "#testing/start-site.ts";
 import { sendRaw } from "./raw-request.ts";
-import { canRunSeveralProcesses } from "./required-servers.ts";
-import { startSite } from "./start-site.ts";
 
 const CASES = 300;
 

@@ -1,10 +1,10 @@
 import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { startEphemeralPostgres } from "#platform/database/ephemeral-postgres.ts";
+import { startEphemeralPostgres } from "#testing/ephemeral-postgres.ts";
+import { startFleet } from "#testing/fleet.ts";
+import { canRunSeveralProcesses } from "#testing/required-servers.ts";
 import { openPage, started } from "./browser.ts";
 import { completeForm, field, fillIn, MESSAGE, SENT, send } from "./contact-page.ts";
-import { startFleet } from "./fleet.ts";
-import { canRunSeveralProcesses } from "./required-servers.ts";
 import { sharedBrowser } from "./shared-browser.ts";
 
 const UNAVAILABLE = "Something went wrong on our side. Please try again later.";

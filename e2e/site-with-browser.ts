@@ -1,6 +1,6 @@
 import { afterAll } from "vitest";
+import { type RunningSite, startSite } from "#testing/start-site.ts";
 import { sharedBrowser } from "./shared-browser.ts";
-import { type RunningSite, startSite } from "./start-site.ts";
 
 /** A browser, and a site that is the test file's own and ends with it; called at the top of the file. */
 export async function siteWithBrowser(start: () => Promise<RunningSite> = startSite) {

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { runProcess } from "#platform/testing/start-process.ts";
+import { runProcess } from "#testing/start-process.ts";
+import { type RunningSite, startSite } from "#testing/start-site.ts";
 import { copyProject, poisonedSettings } from "./poisoned-project.ts";
-import { type RunningSite, startSite } from "./start-site.ts";
 
 const INPUTS = ["src", "public", "scripts", "package.json", "vite.config.ts", "react-router.config.ts"];
 const CLOSED_PORT = 1;

@@ -1,5 +1,5 @@
 import PostalMime, { type Email } from "postal-mime";
-import { listenForMail } from "./listen-for-mail.ts";
+import { listenForMail } from "#testing/listen-for-mail.ts";
 
 const WAIT_LIMIT_MS = 30_000;
 

@@ -1,8 +1,8 @@
 import { cpSync, globSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { collectOutput, exitOf, startProcess } from "#platform/testing/start-process.ts";
-import { temporaryFolder } from "#platform/testing/test-resources.ts";
-import { printedAddress } from "./printed-address.ts";
+import { printedAddress } from "#testing/printed-address.ts";
+import { collectOutput, exitOf, startProcess } from "#testing/start-process.ts";
+import { temporaryFolder } from "#testing/test-resources.ts";
 
 export type NetlifyHost = {
 	address: string;

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
+import { pages } from "#testing/pages.ts";
 import { openPage, started, WITH_MOTION } from "./browser.ts";
 import { fillIn as fillInLoan, goodLoan, LOAN_PATH } from "./loan-page.ts";
-import { pages } from "./pages.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 import { storedBy } from "./stored-by.ts";
 

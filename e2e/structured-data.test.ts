@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { pages } from "#testing/pages.ts";
 import { openPage } from "./browser.ts";
-import { pages } from "./pages.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 import { siteAddresses, structuredDataRules, thingsOf } from "./structured-data-rules.ts";
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { waitlistLinkPage } from "#content/pages/waitlist-link.ts";
+import { startSite } from "#testing/start-site.ts";
 import { axeFindings } from "./axe.ts";
 import { openPage, started } from "./browser.ts";
 import { sharedBrowser } from "./shared-browser.ts";
 import { startSmtpSink } from "./smtp-sink.ts";
-import { startSite } from "./start-site.ts";
 
 const browser = await sharedBrowser();
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
-import type { RunningSite } from "./start-site.ts";
+import type { RunningSite } from "#testing/start-site.ts";
 
 /** The longest that a fault may stay untold. */
 export const WITHIN_A_MINUTE = { timeout: 60_000, interval: 500 };

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { everyEndpoint } from "#server/abuse/test-endpoints.ts";
+import { everyEndpoint } from "#testing/endpoints.ts";
 import { netlifyFunctions } from "./netlify/netlify-functions.ts";
 
 const read = (file: string) => readFileSync(file, "utf8");

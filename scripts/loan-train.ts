@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { loanModel } from "#features/loan/loan-model.ts";
-import { formatModel } from "./loan-training/format-model.ts";
-import { printModel } from "./loan-training/print-model.ts";
-import { UnreadableLoanData } from "./loan-training/read-loan-data.ts";
-import { trainLoanModel } from "./loan-training/train-loan-model.ts";
+import { formatModel } from "#tools/loan-model/format-model.ts";
+import { printModel } from "#tools/loan-model/print-model.ts";
+import { UnreadableLoanData } from "#tools/loan-model/read-loan-data.ts";
+import { trainLoanModel } from "#tools/loan-model/train-loan-model.ts";
 
 const MODEL_FILE = "src/features/loan/loan-model.json";
 const USAGE = "npm run loan:train -- --data FILE [--date YYYY-MM-DD]";

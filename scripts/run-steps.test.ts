@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { runProcess } from "#platform/testing/start-process.ts";
+import { runProcess } from "#testing/start-process.ts";
 
 /** Starting Node takes a second, or many on a busy machine. */
 const PROCESS_LIMIT_MS = 60_000;

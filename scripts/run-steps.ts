@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { testEnvironment } from "#platform/testing/test-environment.ts";
+import { testEnvironment } from "#testing/test-environment.ts";
 
 export type Step = [command: string, ...parameters: string[]];
 

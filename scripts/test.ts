@@ -3,13 +3,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { z } from "zod";
-import { testEnvironment } from "#platform/testing/test-environment.ts";
-import { findChromium } from "./find-chromium.ts";
-import { findNginx } from "./find-nginx.ts";
-import { hasPostgres } from "./has-postgres.ts";
+import { testEnvironment } from "#testing/test-environment.ts";
+import { findChromium } from "#tools/machine/find-chromium.ts";
+import { findNginx } from "#tools/machine/find-nginx.ts";
+import { hasPostgres } from "#tools/machine/has-postgres.ts";
+import { installDebianPackage } from "#tools/machine/system-packages.ts";
 import { reportFailed, runSteps } from "./run-steps.ts";
 import { STATIC_CHECKS } from "./static-checks.ts";
-import { installDebianPackage } from "./system-packages.ts";
 
 const reportSchema = z.object({
 	numPassedTests: z.number(),

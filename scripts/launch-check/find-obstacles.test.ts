@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { runProcess } from "#platform/testing/start-process.ts";
+import { runProcess } from "#testing/start-process.ts";
 import { findObstacles } from "./find-obstacles.ts";
 
 const ready = {

@@ -3,8 +3,6 @@ import { advancedCopy } from "#features/assessment/definitions/advanced.copy.ts"
 import { basicCopy } from "#features/assessment/definitions/basic.copy.ts";
 import { leadNoticeEmail } from "#features/assessment/mail/lead-notice.email.tsx";
 import { resultsEmail } from "#features/assessment/mail/results.email.tsx";
-import { soloConsultant } from "#features/assessment/questions/test-answers.ts";
-import { everyKindOfReport } from "#features/assessment/writing/test-reports.ts";
 import { writeAdvancedReport } from "#features/assessment/writing/write-advanced-report.ts";
 import { posts } from "#features/blog/posts.server.ts";
 import { contactMessageEmail } from "#features/contact/contact-message.email.tsx";
@@ -18,6 +16,8 @@ import { listNotices } from "#platform/outbox/list-notices.ts";
 import { noticeDigestBody } from "#platform/outbox/notice-digest.email.tsx";
 import { fillPlaceholders } from "#platform/outbox/shared-body.ts";
 import { issueOfPost } from "#server/newsletter/issue-of-post.ts";
+import { soloConsultant } from "#testing/answers.ts";
+import { everyKindOfReport } from "#testing/reports.ts";
 
 export type MailSample = { name: string; subject: string; html: string; text: string };
 

@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { runProcess } from "./testing/start-process.ts";
-import { temporaryFolder } from "./testing/test-resources.ts";
+import { runProcess } from "#testing/start-process.ts";
+import { temporaryFolder } from "#testing/test-resources.ts";
 
 /** Starting Node a few times takes seconds on a busy machine. */
 const PROCESSES_LIMIT_MS = 60_000;

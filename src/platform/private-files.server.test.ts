@@ -1,9 +1,9 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { temporaryDirectory } from "./database/test-database.ts";
+import { temporaryDirectory } from "#testing/database.ts";
+import { runProcess } from "#testing/start-process.ts";
 import { tidyDataDirectory } from "./private-files.ts";
-import { runProcess } from "./testing/start-process.ts";
 
 const PROGRAMS = [
 	"src/server/app.ts",
@@ -30,7 +30,7 @@ test("whatever a program of the site creates is its user's alone", async () => {
 		const { openDatabase } = await import("#platform/database/open-database.ts");
 		const { backUpSqlite, backupFolder } = await import("#platform/database/back-up-sqlite.ts");
 		const { createEmlTransport } = await import("#platform/mail/eml-transport.ts");
-		const { testMail } = await import("#platform/mail/test-mail.ts");
+		const { testMail } = await import("#testing/mail.ts");
 		const { createLogger } = await import("#platform/logger.ts");
 		const { readSecret } = await import("#platform/secret.server.ts");
 		keepNewFilesPrivate();

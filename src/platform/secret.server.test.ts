@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { temporaryDirectory } from "./database/test-database.ts";
+import { temporaryDirectory } from "#testing/database.ts";
+import { runProcess } from "#testing/start-process.ts";
 import { readSecret } from "./secret.server.ts";
-import { runProcess } from "./testing/start-process.ts";
 
 const PROCESSES = 6;
 

@@ -3,7 +3,7 @@ import { Overloaded } from "./overloaded.ts";
 import { createThread } from "./thread.ts";
 
 function doublingThread() {
-	const thread = createThread<number, number>(new URL("./test-thread.ts", import.meta.url));
+	const thread = createThread<number, number>(new URL("../../testing/example-thread.ts", import.meta.url));
 	onTestFinished(thread.stop);
 	return thread;
 }

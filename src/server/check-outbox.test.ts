@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { temporaryDirectory, testOnEachDatabase } from "#platform/database/test-database.ts";
-import { enqueueTestMail } from "#platform/outbox/test-outbox.ts";
-import { runProcess } from "#platform/testing/start-process.ts";
+import { temporaryDirectory, testOnEachDatabase } from "#testing/database.ts";
+import { enqueueTestMail } from "#testing/outbox.ts";
+import { runProcess } from "#testing/start-process.ts";
 
 /** Runs `npm run outbox -- …` beside the site. */
 function runOutbox(environment: Record<string, string | undefined>, ...parameters: string[]) {

@@ -1,8 +1,8 @@
 import { expect, onTestFinished } from "vitest";
 import { parseConfig } from "#platform/config.server.ts";
-import { testOnEachDatabase } from "#platform/database/test-database.ts";
 import { createLogger } from "#platform/logger.ts";
-import { enqueueTestMail } from "#platform/outbox/test-outbox.ts";
+import { testOnEachDatabase } from "#testing/database.ts";
+import { enqueueTestMail } from "#testing/outbox.ts";
 import { gatherNotices } from "./digest-regularly.ts";
 import { startWorker } from "./worker.ts";
 

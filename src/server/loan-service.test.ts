@@ -1,9 +1,9 @@
 import pino from "pino";
 import { expect, test } from "vitest";
-import { applicationWith } from "#features/loan/test-application.ts";
-import { sqliteTestDatabase } from "#platform/database/test-database.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
-import { post, siteOn } from "./test-app.ts";
+import { post, siteOn } from "#testing/app.ts";
+import { sqliteTestDatabase } from "#testing/database.ts";
+import { applicationWith } from "#testing/loan-application.ts";
 
 const PREDICT = "/services/loan-approval/predict";
 

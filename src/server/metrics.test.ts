@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { type Database, openDatabase } from "#platform/database/open-database.ts";
-import { sqliteTestDatabase, testOnEachDatabase } from "#platform/database/test-database.ts";
 import { createMetrics } from "#platform/http/metrics.ts";
 import { createLogger } from "#platform/logger.ts";
-import { enqueueTestMail } from "#platform/outbox/test-outbox.ts";
 import { databaseCheck } from "#platform/readiness/database-check.ts";
 import { createReadiness } from "#platform/readiness/readiness.ts";
 import { addReadinessMetrics } from "#platform/readiness/readiness-metrics.ts";
-import { post, siteOn } from "./test-app.ts";
+import { post, siteOn } from "#testing/app.ts";
+import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
+import { enqueueTestMail } from "#testing/outbox.ts";
 
 const CONTACT = "/.netlify/functions/send-email";
 const TOKEN = "a token of sixteen characters or more";

@@ -3,10 +3,10 @@ import { expect, onTestFinished, test } from "vitest";
 import { parseConfig } from "#platform/config.server.ts";
 import type { Database } from "#platform/database/open-database.ts";
 import { sqliteFile } from "#platform/database/sqlite-file.ts";
-import { sqliteTestDatabase, temporaryDirectory, testOnEachDatabase } from "#platform/database/test-database.ts";
 import { createLogger } from "#platform/logger.ts";
+import { sqliteTestDatabase, temporaryDirectory, testOnEachDatabase } from "#testing/database.ts";
+import { storeRowsOf, trustClock } from "#testing/retention.ts";
 import { purgeMinutely } from "./purge-regularly.ts";
-import { storeRowsOf, trustClock } from "./test-retention.ts";
 import { startWorker } from "./worker.ts";
 
 const LONG_AGO = "2015-01-05T10:00:00.000Z";

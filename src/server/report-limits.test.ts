@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { dentalPractice, soloConsultant } from "#features/assessment/questions/test-answers.ts";
 import { assessmentServiceMessages } from "#features/assessment/services/assessment-services.messages.ts";
-import { sqliteTestDatabase, testOnEachDatabase } from "#platform/database/test-database.ts";
 import { Overloaded } from "#platform/overloaded.ts";
-import { post, siteOn } from "./test-app.ts";
+import { dentalPractice, soloConsultant } from "#testing/answers.ts";
+import { post, siteOn } from "#testing/app.ts";
+import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
 
 const services = [
 	["/services/scorecard", dentalPractice()],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { connectionMessages } from "#content/connection-messages.ts";
-import { sqliteTestDatabase } from "#platform/database/test-database.ts";
-import { siteOn } from "./test-app.ts";
+import { siteOn } from "#testing/app.ts";
+import { sqliteTestDatabase } from "#testing/database.ts";
 
 test("the pages behind mailed links keep their address to themselves", async () => {
 	const { app } = siteOn(await sqliteTestDatabase().open());

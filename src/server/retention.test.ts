@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Database } from "#platform/database/open-database.ts";
-import { sqliteTestDatabase, temporaryDirectory, testOnEachDatabase } from "#platform/database/test-database.ts";
 import { createLogger } from "#platform/logger.ts";
 import { emlFolder } from "#platform/mail/eml-transport.ts";
 import { SENT_MAIL_KEPT_DAYS } from "#platform/outbox/purge-sent-mail.ts";
+import { sqliteTestDatabase, temporaryDirectory, testOnEachDatabase } from "#testing/database.ts";
+import { storeDependentRowsOf, storeRowsOf, trustClock } from "#testing/retention.ts";
 import { purgeHourly, purgeMinutely } from "./purge-regularly.ts";
 import { purgedTables, retention } from "./retention.ts";
-import { storeDependentRowsOf, storeRowsOf, trustClock } from "./test-retention.ts";
 
 const LONG_AGO = "2015-01-05T10:00:00.000Z";
 const DAY_MS = 86_400_000;

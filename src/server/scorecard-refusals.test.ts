@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { advancedQuestions } from "#features/assessment/questions/advanced.questions.ts";
-import { dentalPractice, soloConsultant } from "#features/assessment/questions/test-answers.ts";
-import { sqliteTestDatabase } from "#platform/database/test-database.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
 import { Overloaded } from "#platform/overloaded.ts";
-import { post, siteOn } from "./test-app.ts";
+import { dentalPractice, soloConsultant } from "#testing/answers.ts";
+import { post, siteOn } from "#testing/app.ts";
+import { sqliteTestDatabase } from "#testing/database.ts";
 
 const OTHER_FIELDS = Object.keys(advancedQuestions).length - 1;
 

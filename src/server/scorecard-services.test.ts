@@ -1,11 +1,11 @@
 import pino from "pino";
 import { expect, test } from "vitest";
-import { dentalPractice, soloConsultant } from "#features/assessment/questions/test-answers.ts";
 import { advancedRubric } from "#features/assessment/scoring/advanced.rubric.ts";
 import { basicRubric } from "#features/assessment/scoring/basic.rubric.ts";
 import type { Database } from "#platform/database/open-database.ts";
-import { sqliteTestDatabase, testOnEachDatabase } from "#platform/database/test-database.ts";
-import { post, siteOn } from "./test-app.ts";
+import { dentalPractice, soloConsultant } from "#testing/answers.ts";
+import { post, siteOn } from "#testing/app.ts";
+import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
 
 const BASIC = "/services/scorecard";
 const ADVANCED = "/services/advanced-scorecard";

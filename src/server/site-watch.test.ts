@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
 import { parseConfig } from "#platform/config.server.ts";
-import { sqliteTestDatabase } from "#platform/database/test-database.ts";
 import { createLogger } from "#platform/logger.ts";
-import { startTestWebhook } from "#platform/readiness/test-webhook.ts";
+import { sqliteTestDatabase } from "#testing/database.ts";
+import { startTestWebhook } from "#testing/webhook.ts";
 import { createSiteWatch } from "./site-watch.ts";
 
 /** A site that has no backup though its owner wants one, with an address for alerts. */

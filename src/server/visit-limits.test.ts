@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { connectionMessages } from "#content/connection-messages.ts";
-import { sqliteTestDatabase } from "#platform/database/test-database.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
-import { post, siteOn } from "./test-app.ts";
+import { post, siteOn } from "#testing/app.ts";
+import { sqliteTestDatabase } from "#testing/database.ts";
 
 const letter = { name: "Ada", email: "ada@example.com", message: "Which total is right?" };
 

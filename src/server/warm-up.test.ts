@@ -1,9 +1,9 @@
 import { expect } from "vitest";
-import { testOnEachDatabase } from "#platform/database/test-database.ts";
 import { undoing } from "#platform/database/undoing.ts";
 import { createLogger } from "#platform/logger.ts";
 import { readOutboxBalance } from "#platform/outbox/outbox-balance.ts";
-import { post, siteOn } from "./test-app.ts";
+import { post, siteOn } from "#testing/app.ts";
+import { testOnEachDatabase } from "#testing/database.ts";
 import { warmUp } from "./warm-up.ts";
 import { warmUpRequests } from "./warm-up-requests.ts";
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { blogCategories } from "#content/blog-categories.ts";
 import { pageTitles } from "#content/page-titles.ts";
-import { misses } from "#drawings/blog/forecast-misses.ts";
+import { misses } from "#tools/drawings/blog/forecast-misses.ts";
 import type { Article } from "./article.server.ts";
 import { bannedWords } from "./banned-words.ts";
 import { impliedSums, namedDays } from "./implied-sums.ts";

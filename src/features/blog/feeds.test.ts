@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { madeUpPosts } from "#testing/posts.ts";
 import { jsonFeed, rssFeed } from "./feeds.server.ts";
 import { sitemap } from "./sitemap.server.ts";
-import { madeUpPosts } from "./test-posts.server.ts";
 
 const SITE = "https://goldseam.example";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { madeUpPosts } from "#testing/posts.ts";
 import { findListPage } from "./post-list.server.ts";
 import { findPostPage } from "./post-page.server.ts";
-import { madeUpPosts } from "./test-posts.server.ts";
 
 const slugs = (page: ReturnType<typeof findListPage>) => page?.posts.map(({ path }) => path);
 

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import type { Database } from "#platform/database/open-database.ts";
-import { testOnEachDatabase } from "#platform/database/test-database.ts";
 import type { RenderedMessage } from "#platform/mail/rendered-message.ts";
 import { queueNoticeDigest, recordNoticesOfSentDigests } from "#platform/outbox/notice-digest.ts";
 import { readOutboxBalance } from "#platform/outbox/outbox-balance.ts";
-import { testTransport } from "#platform/outbox/test-outbox.ts";
-import { startTestWorker } from "#platform/outbox/test-worker.ts";
+import { testOnEachDatabase } from "#testing/database.ts";
+import { testTransport } from "#testing/outbox.ts";
+import { startTestWorker } from "#testing/worker.ts";
 import { submitContactMessage } from "./submit-contact-message.server.ts";
 
 const at = (minutes: number) => new Date(Date.parse("2025-11-21T10:00:00.000Z") + minutes * 60_000);

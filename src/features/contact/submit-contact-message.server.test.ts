@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { expect, onTestFinished } from "vitest";
 import type { Database } from "#platform/database/open-database.ts";
-import { testOnEachDatabase } from "#platform/database/test-database.ts";
 import { createLogger } from "#platform/logger.ts";
 import { createMailTransport } from "#platform/mail/mail-transport.ts";
-import { startTestSmtpServer } from "#platform/mail/test-smtp-server.ts";
 import { readOutboxBalance } from "#platform/outbox/outbox-balance.ts";
 import { startOutboxWorker } from "#platform/outbox/outbox-worker.ts";
+import { testOnEachDatabase } from "#testing/database.ts";
+import { startTestSmtpServer } from "#testing/smtp-server.ts";
 import type { ContactMessage } from "./contact.schema.ts";
 import { type ContactDeps, submitContactMessage } from "./submit-contact-message.server.ts";
 

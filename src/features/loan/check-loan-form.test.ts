@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { type Answers, completeAnswers, formWith } from "#testing/loan-form.ts";
 import { checkLoanForm } from "./check-loan-form.ts";
-import { type Answers, completeAnswers, formWith } from "./test-loan-form.ts";
 
 const specified = {
 	Dependents: "Number of dependents must be non-negative",

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { type Answers, applicationWith, formWith } from "#testing/loan-form.ts";
 import { checkLoanForm } from "./check-loan-form.ts";
 import { createApplication } from "./create-application.ts";
 import { loanApplicationSchema } from "./loan-application.schema.ts";
-import { type Answers, applicationWith, formWith } from "./test-loan-form.ts";
 
 function applicationOf(answers: Answers) {
 	const check = checkLoanForm(formWith(answers));

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { applicationWith } from "#testing/loan-form.ts";
 import { estimateWhatIf } from "./estimate-what-if.ts";
 import { predictApproval } from "./predict-approval.ts";
 import { AMOUNT_SCALE, scaleAround, TERM_SCALE } from "./slider-scale.ts";
-import { applicationWith } from "./test-loan-form.ts";
 
 const submitted = applicationWith();
 

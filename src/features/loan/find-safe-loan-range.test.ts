@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test, vi } from "vitest";
+import { anyApplication, applicationWith } from "#testing/loan-application.ts";
 import { findSafeLoanRange } from "./find-safe-loan-range.ts";
 import { estimateApproval } from "./predict-approval.ts";
-import { anyApplication, applicationWith } from "./test-application.ts";
 
 // Ten thousand cases take a second, or many on a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 60_000 });

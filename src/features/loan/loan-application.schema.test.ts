@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { applicationWith } from "#testing/loan-application.ts";
 import { loanApplicationSchema } from "./loan-application.schema.ts";
-import { applicationWith } from "./test-application.ts";
 
 function problemsOf(fields: unknown): string[] {
 	const parsed = loanApplicationSchema.safeParse(fields);

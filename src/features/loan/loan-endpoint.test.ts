@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { jsonEndpoint } from "#platform/http/json-endpoint.ts";
+import { applicationWith } from "#testing/loan-application.ts";
 import { loanEndpoint } from "./loan-endpoint.server.ts";
-import { applicationWith } from "./test-application.ts";
 
 function post(body: string): Promise<Response> {
 	const handle = jsonEndpoint(loanEndpoint, { rateLimiter: { secondsToWait: async () => undefined } });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { applicationWith } from "#testing/loan-form.ts";
 import { initialLoanState, type LoanAnswer, nextLoanState } from "./loan-state.ts";
-import { applicationWith } from "./test-loan-form.ts";
 
 const answer: LoanAnswer = { application: applicationWith(), isApproved: true, probability: 0.7794, number: 1 };
 const answered = nextLoanState(initialLoanState, { type: "answered", answer });

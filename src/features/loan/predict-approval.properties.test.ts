@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import * as fc from "fast-check";
 import { test, vi } from "vitest";
+import { anyAmount, anyApplication } from "#testing/loan-application.ts";
 import type { LoanApplication } from "./loan-application.schema.ts";
 import { estimateApproval, predictApproval, probabilityOf } from "./predict-approval.ts";
-import { anyAmount, anyApplication } from "./test-application.ts";
 import { TYPICAL_LOG_ODDS, weighApplication } from "./weigh-application.ts";
 
 // Ten thousand cases take a second, or many on a machine that is busy with other tests.

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { applicationWith } from "#testing/loan-application.ts";
 import type { LoanApplication } from "./loan-application.schema.ts";
 import { FEATURES_VERSION } from "./loan-features.ts";
 import { loanModel } from "./loan-model.ts";
 import { predictApproval } from "./predict-approval.ts";
-import { applicationWith } from "./test-application.ts";
 
 const GOLDEN: [string, Partial<LoanApplication>, number][] = [
 	["the base", {}, 0.7794],

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { applicationWith } from "#testing/loan-form.ts";
 import { cautionWords } from "./caution-words.ts";
 import { findCautions } from "./find-cautions.ts";
 import type { LoanApplication } from "./loan-application.schema.ts";
 import { reasonWords } from "./reason-words.ts";
-import { applicationWith } from "./test-loan-form.ts";
 import { type Reason, weighApplication } from "./weigh-application.ts";
 
 function sentencesAbout(changes: Partial<LoanApplication>): string[] {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
+import { applicationWith } from "#testing/loan-form.ts";
 import { requestPrediction } from "./request-prediction.ts";
-import { applicationWith } from "./test-loan-form.ts";
 
 const application = applicationWith();
 const answer = { prediction: "APPROVED", approval_probability: 0.7794 };

@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import type { Database } from "#platform/database/open-database.ts";
-import { sqliteTestDatabase, testOnEachDatabase } from "#platform/database/test-database.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
+import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
+import { ada, testNewsletter } from "#testing/newsletter.ts";
 import { checkSubscription } from "./check-subscription.server.ts";
 import { confirmSubscription } from "./confirm-subscription.server.ts";
 import { subscribe } from "./subscribe.server.ts";
-import { ada, testNewsletter } from "./test-newsletter.server.ts";
 import { unsubscribeAddress } from "./unsubscribe.server.ts";
 
 function lookUpOn(database: Database, perMinute = 1_000) {

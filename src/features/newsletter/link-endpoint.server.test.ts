@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import type { Database } from "#platform/database/open-database.ts";
-import { sqliteTestDatabase, testOnEachDatabase } from "#platform/database/test-database.ts";
+import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
+import { ada, testNewsletter } from "#testing/newsletter.ts";
 import { confirmEndpoint, undoEndpoint, unsubscribeEndpoint } from "./link-endpoint.server.ts";
 import { subscribe } from "./subscribe.server.ts";
-import { ada, testNewsletter } from "./test-newsletter.server.ts";
 import { unsubscribeAddress } from "./unsubscribe.server.ts";
 import { unsubscribeUrl } from "./unsubscribe-link.server.ts";
 

@@ -1,7 +1,7 @@
 import { assert, property, string } from "fast-check";
 import { expect, test } from "vitest";
 import { renderedMessage } from "#platform/mail/rendered-message.ts";
-import { testMail } from "#platform/mail/test-mail.ts";
+import { testMail } from "#testing/mail.ts";
 import { listHeaders } from "./list-headers.server.ts";
 import { readUnsubscribeToken, unsubscribeUrl } from "./unsubscribe-link.server.ts";
 

@@ -2,13 +2,13 @@ import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { formMessages } from "#content/form-messages.ts";
 import type { Database } from "#platform/database/open-database.ts";
-import { sqliteTestDatabase, testOnEachDatabase } from "#platform/database/test-database.ts";
 import { formEndpoint } from "#platform/http/form-endpoint.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
 import { createRejectedSubmissions } from "#platform/http/rejected-submissions.ts";
+import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
+import { ada, testNewsletter } from "#testing/newsletter.ts";
 import { confirmSubscription } from "./confirm-subscription.server.ts";
 import { newsletterEndpoint } from "./newsletter-endpoint.server.ts";
-import { ada, testNewsletter } from "./test-newsletter.server.ts";
 import { unsubscribeAddress } from "./unsubscribe.server.ts";
 
 const PATH = "/subscribe";

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
-import { testOnEachDatabase } from "#platform/database/test-database.ts";
+import { testOnEachDatabase } from "#testing/database.ts";
+import { ada, testNewsletter } from "#testing/newsletter.ts";
 import { confirmSubscription } from "./confirm-subscription.server.ts";
 import { viewConfirmLink, viewUndoLink } from "./find-subscription.server.ts";
 import { subscribe } from "./subscribe.server.ts";
-import { ada, testNewsletter } from "./test-newsletter.server.ts";
 import { undoUnsubscription } from "./undo-unsubscription.server.ts";
 import { unsubscribeAddress } from "./unsubscribe.server.ts";
 

@@ -1,13 +1,13 @@
 import { array, assert, asyncProperty, constantFrom, integer, record } from "fast-check";
 import { expect } from "vitest";
 import type { Database } from "#platform/database/open-database.ts";
-import { testOnEachDatabase } from "#platform/database/test-database.ts";
+import { testOnEachDatabase } from "#testing/database.ts";
+import { testNewsletter } from "#testing/newsletter.ts";
 import { confirmSubscription } from "./confirm-subscription.server.ts";
 import { isSubscribed } from "./find-subscription.server.ts";
 import { createToken } from "./link-token.server.ts";
 import { purgeExpiredLinks, purgeOldSubscriptions } from "./purge-old-subscriptions.server.ts";
 import { subscribe } from "./subscribe.server.ts";
-import { testNewsletter } from "./test-newsletter.server.ts";
 import { undoUnsubscription } from "./undo-unsubscription.server.ts";
 import { unsubscribeAddress, unsubscribeByLink } from "./unsubscribe.server.ts";
 import { unsubscribeUrl } from "./unsubscribe-link.server.ts";

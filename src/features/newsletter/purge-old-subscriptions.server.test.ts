@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { privacyPolicy } from "#content/pages/privacy-policy.ts";
-import { testOnEachDatabase } from "#platform/database/test-database.ts";
+import { testOnEachDatabase } from "#testing/database.ts";
+import { ada, testNewsletter } from "#testing/newsletter.ts";
 import { confirmSubscription } from "./confirm-subscription.server.ts";
 import {
 	purgeExpiredLinks,
@@ -10,7 +11,6 @@ import {
 	UNSUBSCRIBED_KEPT_DAYS,
 } from "./purge-old-subscriptions.server.ts";
 import { subscribe } from "./subscribe.server.ts";
-import { ada, testNewsletter } from "./test-newsletter.server.ts";
 import { unsubscribeAddress } from "./unsubscribe.server.ts";
 
 const BROWSER = "b".repeat(43);

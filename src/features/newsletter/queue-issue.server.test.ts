@@ -1,15 +1,15 @@
 import { expect, onTestFinished } from "vitest";
 import type { Database } from "#platform/database/open-database.ts";
 import { openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
-import { testOnEachDatabase } from "#platform/database/test-database.ts";
 import { fromRow } from "#platform/outbox/mail-row.ts";
 import { readOutboxBalance } from "#platform/outbox/outbox-balance.ts";
 import { findSharedBody } from "#platform/outbox/shared-body.ts";
+import { testOnEachDatabase } from "#testing/database.ts";
+import { testNewsletter } from "#testing/newsletter.ts";
+import { addReaders, testIssue } from "#testing/newsletter-readers.ts";
 import { countReaders } from "./issue-readers.server.ts";
 import { queueIssue } from "./queue-issue.server.ts";
 import { sendTestIssue } from "./send-test-issue.server.ts";
-import { testNewsletter } from "./test-newsletter.server.ts";
-import { addReaders, testIssue } from "./test-readers.server.ts";
 import { withdrawQueuedIssues } from "./withdraw-queued-issues.server.ts";
 
 const start = new Date("2025-11-21T10:00:00.000Z");

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { expect } from "vitest";
-import { testOnEachDatabase } from "#platform/database/test-database.ts";
+import { testOnEachDatabase } from "#testing/database.ts";
+import { ada, testNewsletter } from "#testing/newsletter.ts";
 import { confirmSubscription } from "./confirm-subscription.server.ts";
 import { subscribe } from "./subscribe.server.ts";
-import { ada, testNewsletter } from "./test-newsletter.server.ts";
 import { unsubscribeAddress } from "./unsubscribe.server.ts";
 
 const BROWSER = "b".repeat(43);

@@ -1,10 +1,10 @@
 import { expect } from "vitest";
 import type { Database } from "#platform/database/open-database.ts";
-import { testOnEachDatabase } from "#platform/database/test-database.ts";
+import { testOnEachDatabase } from "#testing/database.ts";
+import { ada, testNewsletter } from "#testing/newsletter.ts";
 import { confirmSubscription } from "./confirm-subscription.server.ts";
 import { isSubscribed, viewUndoLink, viewUnsubscribeLink } from "./find-subscription.server.ts";
 import { subscribe } from "./subscribe.server.ts";
-import { ada, testNewsletter } from "./test-newsletter.server.ts";
 import { undoUnsubscription } from "./undo-unsubscription.server.ts";
 import { unsubscribeAddress, unsubscribeByLink } from "./unsubscribe.server.ts";
 import { unsubscribeUrl } from "./unsubscribe-link.server.ts";

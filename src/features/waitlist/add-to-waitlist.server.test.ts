@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import type { Database } from "#platform/database/open-database.ts";
-import { testOnEachDatabase } from "#platform/database/test-database.ts";
 import { takeMailQuota } from "#platform/outbox/take-mail-quota.ts";
+import { testOnEachDatabase } from "#testing/database.ts";
 import { addToWaitlist, type WaitlistDeps } from "./add-to-waitlist.server.ts";
 
 const NOW = new Date("2025-11-21T10:00:00.000Z");

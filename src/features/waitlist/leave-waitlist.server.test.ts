@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import type { Database } from "#platform/database/open-database.ts";
-import { sqliteTestDatabase, testOnEachDatabase } from "#platform/database/test-database.ts";
 import { noteRequestSource } from "#platform/http/request-source.ts";
 import { createLogger } from "#platform/logger.ts";
 import { signToken } from "#platform/signed-token.ts";
+import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
 import { addToWaitlist } from "./add-to-waitlist.server.ts";
 import { LEAVE_PATH, leaveEndpoint, leaveWaitlist, viewLeaveLink } from "./leave-link.server.ts";
 

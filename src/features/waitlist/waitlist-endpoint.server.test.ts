@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import type { Database } from "#platform/database/open-database.ts";
-import { sqliteTestDatabase, testOnEachDatabase } from "#platform/database/test-database.ts";
 import { formEndpoint } from "#platform/http/form-endpoint.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
 import { createRejectedSubmissions } from "#platform/http/rejected-submissions.ts";
+import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
 import { waitlistEndpoint } from "./waitlist-endpoint.server.ts";
 
 const ada = { firstName: "Ada", lastName: "Lovelace", email: "ada@example.com" };

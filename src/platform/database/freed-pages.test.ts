@@ -2,10 +2,10 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { expect, test } from "vitest";
+import { sqliteTestDatabase } from "#testing/database.ts";
 import { backUpSqlite } from "./back-up-sqlite.ts";
 import { restoreSqlite } from "./restore-sqlite.ts";
 import { sqliteFile } from "./sqlite-file.ts";
-import { sqliteTestDatabase } from "./test-database.ts";
 
 const MEGABYTE = 1_000_000;
 

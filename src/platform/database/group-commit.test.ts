@@ -2,9 +2,9 @@ import { closeSync, openSync, writeSync } from "node:fs";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createLogger } from "#platform/logger.ts";
+import { sqliteTestDatabase } from "#testing/database.ts";
 import type { Database } from "./open-database.ts";
 import { sqliteFile } from "./sqlite-file.ts";
-import { sqliteTestDatabase } from "./test-database.ts";
 
 function storeForm(database: Database, id: string, characters: number): Promise<string> {
 	return database.transaction(async (transaction) => {

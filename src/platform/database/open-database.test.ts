@@ -4,15 +4,15 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, inject, test } from "vitest";
-import { startProcess } from "#platform/testing/start-process.ts";
-import { openDatabase } from "./open-database.ts";
 import {
 	postgresTestDatabase,
 	sqliteTestDatabase,
 	temporaryDirectory,
 	testOnEachDatabase,
 	testOnPostgres,
-} from "./test-database.ts";
+} from "#testing/database.ts";
+import { startProcess } from "#testing/start-process.ts";
+import { openDatabase } from "./open-database.ts";
 
 /** Another process that opens the data directory, says so and then waits to be killed. */
 async function processThatHolds(dataDirectory: string): Promise<ChildProcess> {

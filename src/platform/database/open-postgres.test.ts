@@ -3,10 +3,10 @@ import { connect, createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { expect, onTestFinished } from "vitest";
-import { startEphemeralPostgres } from "./ephemeral-postgres.ts";
+import { postgresTestDatabase, temporaryDirectory, testOnPostgres } from "#testing/database.ts";
+import { startEphemeralPostgres } from "#testing/ephemeral-postgres.ts";
 import { errorCode } from "./error-code.ts";
 import { type Database, openDatabase } from "./open-database.ts";
-import { postgresTestDatabase, temporaryDirectory, testOnPostgres } from "./test-database.ts";
 
 async function open(databaseUrl: string): Promise<Database> {
 	const database = await openDatabase({ databaseUrl, dataDirectory: temporaryDirectory() });

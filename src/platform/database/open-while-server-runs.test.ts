@@ -1,10 +1,10 @@
 import Sqlite from "better-sqlite3";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
+import { sqliteTestDatabase, temporaryDirectory, testOnEachDatabase } from "#testing/database.ts";
 import type { Database, DatabaseSettings } from "./open-database.ts";
 import { openWhileServerRuns } from "./open-while-server-runs.ts";
 import { sqliteFile } from "./sqlite-file.ts";
-import { sqliteTestDatabase, temporaryDirectory, testOnEachDatabase } from "./test-database.ts";
 
 async function openBeside(settings: DatabaseSettings) {
 	const database = await openWhileServerRuns(settings);

@@ -3,11 +3,11 @@ import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { tidyDataDirectory } from "#platform/private-files.ts";
-import { type StartedProcess, startProcess } from "#platform/testing/start-process.ts";
+import { sqliteTestDatabase, temporaryDirectory } from "#testing/database.ts";
+import { type StartedProcess, startProcess } from "#testing/start-process.ts";
 import { backUpSqlite, backupFolder } from "./back-up-sqlite.ts";
 import { restoreSqlite } from "./restore-sqlite.ts";
 import { sweepLeftovers } from "./sweep-leftovers.ts";
-import { sqliteTestDatabase, temporaryDirectory } from "./test-database.ts";
 
 async function startScript(script: string): Promise<StartedProcess> {
 	const child = startProcess(process.execPath, ["--input-type=module", "-e", script]);

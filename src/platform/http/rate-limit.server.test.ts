@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Database } from "#platform/database/open-database.ts";
-import { postgresTestDatabase, testOnEachDatabase, testOnPostgres } from "#platform/database/test-database.ts";
+import { postgresTestDatabase, testOnEachDatabase, testOnPostgres } from "#testing/database.ts";
 import { createRateLimiter } from "./rate-limit.ts";
 import { purgeOldRequestCounts } from "./shared-request-counter.ts";
 

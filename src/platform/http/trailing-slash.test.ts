@@ -5,8 +5,8 @@ import * as fc from "fast-check";
 import { Hono } from "hono";
 import { expect, onTestFinished, test } from "vitest";
 import { connectionMessages } from "#content/connection-messages.ts";
+import { HOSTILE_PATH_PARTS, TESTED_SITE } from "#testing/hostile-path-parts.ts";
 import { createHttpServer } from "./create-http-server.ts";
-import { HOSTILE_PATH_PARTS, TESTED_SITE } from "./test-path-parts.ts";
 import { refuseUnreadablePath, withoutTrailingSlash } from "./trailing-slash.ts";
 
 const CASES = 400;

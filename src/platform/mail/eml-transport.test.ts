@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
-import { temporaryDirectory } from "#platform/database/test-database.ts";
 import { createLogger } from "#platform/logger.ts";
+import { temporaryDirectory } from "#testing/database.ts";
+import { testMail } from "#testing/mail.ts";
+import { bytesOf } from "#testing/smtp-server.ts";
 import { createMailTransport } from "./mail-transport.ts";
-import { testMail } from "./test-mail.ts";
-import { bytesOf } from "./test-smtp-server.ts";
 
 function emlTransport() {
 	const dataDirectory = temporaryDirectory();

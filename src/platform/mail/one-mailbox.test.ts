@@ -4,10 +4,10 @@ import { createTransport } from "nodemailer";
 import { expect, test } from "vitest";
 import { emailAddress } from "#domain/email-address.ts";
 import { normalizeEmailAddress } from "#domain/normalize-email-address.ts";
+import { testMail } from "#testing/mail.ts";
+import { startTestSmtpServer } from "#testing/smtp-server.ts";
 import { messageFields } from "./message-fields.ts";
 import { createSmtpTransport } from "./smtp-transport.ts";
-import { testMail } from "./test-mail.ts";
-import { startTestSmtpServer } from "./test-smtp-server.ts";
 
 const schema = emailAddress({ missing: "missing", malformed: "malformed" });
 

@@ -1,7 +1,7 @@
 import { assert, constantFrom, property, string, tuple } from "fast-check";
 import { expect, test } from "vitest";
+import { testMail } from "#testing/mail.ts";
 import { type RenderedMessage, renderedMessage } from "./rendered-message.ts";
-import { testMail } from "./test-mail.ts";
 
 const isAccepted = (mail: RenderedMessage) => renderedMessage.safeParse(mail).success;
 

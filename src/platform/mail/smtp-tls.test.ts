@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
 import { classifyFailure } from "#platform/outbox/classify-failure.ts";
+import { testMail } from "#testing/mail.ts";
+import { startScriptedSmtpServer, startTestSmtpServer } from "#testing/smtp-server.ts";
 import { createSmtpTransport, tlsRule } from "./smtp-transport.ts";
-import { testMail } from "./test-mail.ts";
-import { startScriptedSmtpServer, startTestSmtpServer } from "./test-smtp-server.ts";
 
 /** The same server by an address that is not known to be this machine: the system takes 0.0.0.0 for it. */
 const asForeign = (url: string) => url.replace("127.0.0.1", "0.0.0.0");

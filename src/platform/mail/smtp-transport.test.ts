@@ -2,11 +2,11 @@ import { assert, asyncProperty, emailAddress, pre, string } from "fast-check";
 import { createTransport } from "nodemailer";
 import PostalMime from "postal-mime";
 import { expect, onTestFinished, test } from "vitest";
+import { testMail } from "#testing/mail.ts";
+import { bytesOf, startTestSmtpServer } from "#testing/smtp-server.ts";
 import { messageFields } from "./message-fields.ts";
 import { renderedMessage } from "./rendered-message.ts";
 import { createSmtpTransport } from "./smtp-transport.ts";
-import { testMail } from "./test-mail.ts";
-import { bytesOf, startTestSmtpServer } from "./test-smtp-server.ts";
 
 function smtpTransport(smtpUrl: string) {
 	const transport = createSmtpTransport({ smtpUrl });

@@ -1,7 +1,9 @@
 import { expect } from "vitest";
 import type { Database } from "#platform/database/open-database.ts";
-import { testOnEachDatabase } from "#platform/database/test-database.ts";
-import { testMail } from "#platform/mail/test-mail.ts";
+import { testOnEachDatabase } from "#testing/database.ts";
+import { testMail } from "#testing/mail.ts";
+import { enqueueTestMail, numberedIds, outboxRow, testClock, testTransport } from "#testing/outbox.ts";
+import { startTestWorker } from "#testing/worker.ts";
 import { findNextBulkMoment } from "./bulk-moments.ts";
 import { claimDueMail } from "./claim-due-mail.ts";
 import { enqueueBulkMail } from "./enqueue-bulk-mail.ts";
@@ -10,8 +12,6 @@ import { readOutboxBalance } from "./outbox-balance.ts";
 import { purgeSentMail, SENT_MAIL_KEPT_DAYS } from "./purge-sent-mail.ts";
 import { recordSent } from "./record-outcome.ts";
 import { createSharedBody, findSharedBody } from "./shared-body.ts";
-import { enqueueTestMail, numberedIds, outboxRow, testClock, testTransport } from "./test-outbox.ts";
-import { startTestWorker } from "./test-worker.ts";
 import { withdrawMail } from "./withdraw-mail.ts";
 
 const dueAt = new Date("2025-11-21T10:00:00.000Z");

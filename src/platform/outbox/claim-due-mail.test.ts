@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { testOnEachDatabase } from "#platform/database/test-database.ts";
+import { testOnEachDatabase } from "#testing/database.ts";
+import { enqueueTestMail, numberedIds, outboxRow, testClock } from "#testing/outbox.ts";
 import { claimDueMail, releaseAbandonedClaims, releaseClaims } from "./claim-due-mail.ts";
 import { afterFailure, recordFailed, recordSent } from "./record-outcome.ts";
-import { enqueueTestMail, numberedIds, outboxRow, testClock } from "./test-outbox.ts";
 
 const idsOf = (rows: Array<{ id: string }>) => rows.map(({ id }) => id).sort();
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createSmtpTransport } from "#platform/mail/smtp-transport.ts";
-import { testMail } from "#platform/mail/test-mail.ts";
-import { startScriptedSmtpServer } from "#platform/mail/test-smtp-server.ts";
+import { testMail } from "#testing/mail.ts";
+import { startScriptedSmtpServer } from "#testing/smtp-server.ts";
 import { classifyFailure } from "./classify-failure.ts";
 
 type Attempt = { credentials?: string; sendWithinMs?: number };

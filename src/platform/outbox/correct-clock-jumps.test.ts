@@ -1,14 +1,8 @@
 import { expect } from "vitest";
 import type { Database } from "#platform/database/open-database.ts";
-import { testOnEachDatabase } from "#platform/database/test-database.ts";
 import { createLogger } from "#platform/logger.ts";
-import { testMail } from "#platform/mail/test-mail.ts";
-import { claimDueMail } from "./claim-due-mail.ts";
-import { correctClockJumps } from "./correct-clock-jumps.ts";
-import { drainOutbox } from "./drain-outbox.ts";
-import { enqueueBulkMail } from "./enqueue-bulk-mail.ts";
-import { readOutboxBalance } from "./outbox-balance.ts";
-import { createSharedBody } from "./shared-body.ts";
+import { testOnEachDatabase } from "#testing/database.ts";
+import { testMail } from "#testing/mail.ts";
 import {
 	enqueueTestMail,
 	everyoneIsMailable,
@@ -16,8 +10,14 @@ import {
 	testClock,
 	testOwnerEmail,
 	testTransport,
-} from "./test-outbox.ts";
-import { startTestWorker } from "./test-worker.ts";
+} from "#testing/outbox.ts";
+import { startTestWorker } from "#testing/worker.ts";
+import { claimDueMail } from "./claim-due-mail.ts";
+import { correctClockJumps } from "./correct-clock-jumps.ts";
+import { drainOutbox } from "./drain-outbox.ts";
+import { enqueueBulkMail } from "./enqueue-bulk-mail.ts";
+import { readOutboxBalance } from "./outbox-balance.ts";
+import { createSharedBody } from "./shared-body.ts";
 
 const A_MONTH = 30 * 24 * 60;
 const start = testClock().now();

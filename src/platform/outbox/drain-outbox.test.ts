@@ -1,11 +1,9 @@
 import { expect } from "vitest";
 import { z } from "zod";
 import type { Database } from "#platform/database/open-database.ts";
-import { testOnEachDatabase } from "#platform/database/test-database.ts";
 import { createLogger } from "#platform/logger.ts";
 import type { MailTransport } from "#platform/mail/mail-transport.ts";
-import { drainOutbox } from "./drain-outbox.ts";
-import { readOutboxBalance } from "./outbox-balance.ts";
+import { testOnEachDatabase } from "#testing/database.ts";
 import {
 	enqueueTestMail,
 	everyoneIsMailable,
@@ -13,7 +11,9 @@ import {
 	testClock,
 	testOwnerEmail,
 	testTransport,
-} from "./test-outbox.ts";
+} from "#testing/outbox.ts";
+import { drainOutbox } from "./drain-outbox.ts";
+import { readOutboxBalance } from "./outbox-balance.ts";
 
 /** What a claim gives; other statements give how many rows they changed. */
 const outboxRows = z.array(z.object({ id: z.string() }));

@@ -1,10 +1,10 @@
 import { expect } from "vitest";
-import { testOnEachDatabase } from "#platform/database/test-database.ts";
-import { testMail } from "#platform/mail/test-mail.ts";
+import { testOnEachDatabase } from "#testing/database.ts";
+import { testMail } from "#testing/mail.ts";
+import { outboxRow } from "#testing/outbox.ts";
 import { enqueueMail } from "./enqueue-mail.ts";
 import { fromRow } from "./mail-row.ts";
 import { listDeadMail, readOutboxBalance } from "./outbox-balance.ts";
-import { outboxRow } from "./test-outbox.ts";
 
 testOnEachDatabase("a mail comes out of the outbox as it went in", async ({ open }) => {
 	const database = await open();

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Database } from "#platform/database/open-database.ts";
-import { testOnEachDatabase } from "#platform/database/test-database.ts";
+import { testOnEachDatabase } from "#testing/database.ts";
 import { purgeOldMailCounts, takeFromHour, withinHourlyCap } from "./hourly-mail-caps.ts";
 
 /** The moment so many minutes after a full hour. */

@@ -1,10 +1,10 @@
 import { expect } from "vitest";
 import type { Database } from "#platform/database/open-database.ts";
 import type { OutboxRow } from "#platform/database/schema.ts";
-import { testOnEachDatabase } from "#platform/database/test-database.ts";
+import { testOnEachDatabase } from "#testing/database.ts";
+import { enqueueTestMail } from "#testing/outbox.ts";
 import { countMail, mailProblems, readMailHealth } from "./mail-health.ts";
 import { resendDeadMail } from "./resend-mail.ts";
-import { enqueueTestMail } from "./test-outbox.ts";
 
 const ownerEmail = "Owner@goldseam.example";
 const now = new Date("2025-11-21T12:00:00.000Z");

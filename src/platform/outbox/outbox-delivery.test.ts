@@ -1,18 +1,13 @@
 import { once } from "node:events";
 import { expect } from "vitest";
 import type { Database } from "#platform/database/open-database.ts";
-import {
-	postgresTestDatabase,
-	type TestDatabase,
-	testOnEachDatabase,
-	testOnPostgres,
-} from "#platform/database/test-database.ts";
 import { createSmtpTransport } from "#platform/mail/smtp-transport.ts";
-import { bytesOf, startScriptedSmtpServer, startTestSmtpServer } from "#platform/mail/test-smtp-server.ts";
-import { startProcess } from "#platform/testing/start-process.ts";
+import { postgresTestDatabase, type TestDatabase, testOnEachDatabase, testOnPostgres } from "#testing/database.ts";
+import { enqueueTestMail, numberedIds, outboxRow, testClock } from "#testing/outbox.ts";
+import { bytesOf, startScriptedSmtpServer, startTestSmtpServer } from "#testing/smtp-server.ts";
+import { startProcess } from "#testing/start-process.ts";
+import { startTestWorker } from "#testing/worker.ts";
 import { listDeadMail, readOutboxBalance } from "./outbox-balance.ts";
-import { enqueueTestMail, numberedIds, outboxRow, testClock } from "./test-outbox.ts";
-import { startTestWorker } from "./test-worker.ts";
 
 const balanceOf = (database: Database) =>
 	expect.poll(() => readOutboxBalance(database), { interval: 20, timeout: 25_000 });
@@ -30,7 +25,7 @@ function carry(database: Database, smtpUrl: string, now = testClock().now, sendW
 async function killWhileSending({ settings }: TestDatabase, smtpUrl: string): Promise<void> {
 	const script = `
 		const { openDatabase } = await import("#platform/database/open-database.ts");
-		const { enqueueTestMail } = await import("#platform/outbox/test-outbox.ts");
+		const { enqueueTestMail } = await import("#testing/outbox.ts");
 		const { claimDueMail } = await import("#platform/outbox/claim-due-mail.ts");
 		const { fromRow } = await import("#platform/outbox/mail-row.ts");
 		const { createSmtpTransport } = await import("#platform/mail/smtp-transport.ts");

@@ -1,10 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { Database } from "#platform/database/open-database.ts";
-import { sqliteTestDatabase, testOnEachDatabase } from "#platform/database/test-database.ts";
 import { createLogger } from "#platform/logger.ts";
 import type { RenderedMessage } from "#platform/mail/rendered-message.ts";
-import { listDeadMail, readOutboxBalance } from "./outbox-balance.ts";
-import { startOutboxWorker } from "./outbox-worker.ts";
+import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
 import {
 	enqueueTestMail,
 	everyoneIsMailable,
@@ -13,8 +11,10 @@ import {
 	testClock,
 	testOwnerEmail,
 	testTransport,
-} from "./test-outbox.ts";
-import { startTestWorker } from "./test-worker.ts";
+} from "#testing/outbox.ts";
+import { startTestWorker } from "#testing/worker.ts";
+import { listDeadMail, readOutboxBalance } from "./outbox-balance.ts";
+import { startOutboxWorker } from "./outbox-worker.ts";
 
 const POLL_EVERY_MS = 20;
 

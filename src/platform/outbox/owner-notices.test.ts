@@ -1,11 +1,11 @@
 import { expect } from "vitest";
 import type { Database } from "#platform/database/open-database.ts";
-import { testOnEachDatabase } from "#platform/database/test-database.ts";
 import { createSmtpTransport } from "#platform/mail/smtp-transport.ts";
-import { startTestSmtpServer } from "#platform/mail/test-smtp-server.ts";
+import { testOnEachDatabase } from "#testing/database.ts";
+import { enqueueTestMail, numberedIds, outboxRow, testClock, testOwnerEmail } from "#testing/outbox.ts";
+import { startTestSmtpServer } from "#testing/smtp-server.ts";
+import { startTestWorker } from "#testing/worker.ts";
 import { listDeadMail, readOutboxBalance } from "./outbox-balance.ts";
-import { enqueueTestMail, numberedIds, outboxRow, testClock, testOwnerEmail } from "./test-outbox.ts";
-import { startTestWorker } from "./test-worker.ts";
 
 const balanceOf = (database: Database) => expect.poll(() => readOutboxBalance(database), { timeout: 25_000 });
 

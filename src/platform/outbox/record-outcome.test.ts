@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testMail } from "#platform/mail/test-mail.ts";
+import { testMail } from "#testing/mail.ts";
 import { toRow } from "./mail-row.ts";
 import { afterFailure } from "./record-outcome.ts";
 

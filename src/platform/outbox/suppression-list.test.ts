@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { expect } from "vitest";
-import { testOnEachDatabase } from "#platform/database/test-database.ts";
+import { testOnEachDatabase } from "#testing/database.ts";
 import {
 	createSuppressionCheck,
 	hashesOfErasedAddress,

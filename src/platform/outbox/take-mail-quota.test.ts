@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Database } from "#platform/database/open-database.ts";
-import { testOnEachDatabase } from "#platform/database/test-database.ts";
+import { testOnEachDatabase } from "#testing/database.ts";
 import { purgeOldMailQuotas, type StrangerMail, takeMailQuota } from "./take-mail-quota.ts";
 
 const ADDRESS = "ada@example.com";

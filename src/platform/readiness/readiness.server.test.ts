@@ -3,15 +3,15 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { backUpSqlite, backupFolder, backupName } from "#platform/database/back-up-sqlite.ts";
+import { createLogger } from "#platform/logger.ts";
+import { createThread } from "#platform/thread.ts";
 import {
 	postgresTestDatabase,
 	sqliteTestDatabase,
 	temporaryDirectory,
 	testOnEachDatabase,
 	testOnPostgres,
-} from "#platform/database/test-database.ts";
-import { createLogger } from "#platform/logger.ts";
-import { createThread } from "#platform/thread.ts";
+} from "#testing/database.ts";
 import { damageCheck } from "./damage-check.ts";
 import { databaseCheck, describeDatabaseProblem } from "./database-check.ts";
 import { type Check, createReadiness } from "./readiness.ts";

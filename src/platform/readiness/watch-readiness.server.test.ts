@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { createLogger } from "#platform/logger.ts";
+import { SECRET_PATH, startTestWebhook } from "#testing/webhook.ts";
 import { createReadiness } from "./readiness.ts";
-import { SECRET_PATH, startTestWebhook } from "./test-webhook.ts";
 import { watchReadiness } from "./watch-readiness.ts";
 
 const siteUrl = "https://goldseam.example";

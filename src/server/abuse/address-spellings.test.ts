@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { newsletterMessages } from "#features/newsletter/newsletter.messages.ts";
 import { waitlistMessages } from "#features/waitlist/waitlist.messages.ts";
 import type { Database } from "#platform/database/open-database.ts";
-import { sqliteTestDatabase, testOnEachDatabase } from "#platform/database/test-database.ts";
 import { messageFields } from "#platform/mail/message-fields.ts";
 import { fromRow } from "#platform/outbox/mail-row.ts";
-import { post, siteOn } from "#server/test-app.ts";
-import { postEndpoints } from "./test-endpoints.ts";
+import { post, siteOn } from "#testing/app.ts";
+import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
+import { postEndpoints } from "#testing/endpoints.ts";
 
 const MAILBOX = "eve@xn--mller-kva.example";
 

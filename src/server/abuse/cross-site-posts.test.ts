@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { formMessages } from "#content/form-messages.ts";
 import { serviceMessages } from "#content/service-messages.ts";
-import { addReaders } from "#features/newsletter/test-readers.server.ts";
 import { unsubscribeUrl } from "#features/newsletter/unsubscribe-link.server.ts";
 import type { Database } from "#platform/database/open-database.ts";
-import { sqliteTestDatabase } from "#platform/database/test-database.ts";
 import { personalStores } from "#server/desk/personal-stores.ts";
-import { post, siteOn } from "#server/test-app.ts";
-import { everyEndpoint, postEndpoints, type TestEndpoint } from "./test-endpoints.ts";
+import { post, siteOn } from "#testing/app.ts";
+import { sqliteTestDatabase } from "#testing/database.ts";
+import { everyEndpoint, postEndpoints, type TestEndpoint } from "#testing/endpoints.ts";
+import { addReaders } from "#testing/newsletter-readers.ts";
 
 const SECRET = "a secret of at least thirty-two characters";
 const CROSS_SITE = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };

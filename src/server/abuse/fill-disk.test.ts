@@ -1,14 +1,14 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { sqliteTestDatabase, testOnEachDatabase } from "#platform/database/test-database.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
 import {
 	createRejectedSubmissions,
 	purgeRejectedSubmissions,
 	RETURNED_FORMS_KEPT,
 } from "#platform/http/rejected-submissions.ts";
-import { siteOn } from "#server/test-app.ts";
+import { siteOn } from "#testing/app.ts";
+import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
 
 const POSTS = 2_000;
 const ALLOWED = 20;

@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { sqliteTestDatabase } from "#platform/database/test-database.ts";
-import { siteOn } from "#server/test-app.ts";
-import { complaintsAbout } from "./complaints.ts";
-import { abuseOf, requestOf } from "./requests.ts";
-import { everyEndpoint } from "./test-endpoints.ts";
+import { complaintsAbout } from "#testing/abuse/complaints.ts";
+import { abuseOf, requestOf } from "#testing/abuse/requests.ts";
+import { siteOn } from "#testing/app.ts";
+import { sqliteTestDatabase } from "#testing/database.ts";
+import { everyEndpoint } from "#testing/endpoints.ts";
 
 // `npm run bench:abuse` sends 10,000 to each.
 const CASES = Number(process.env.ABUSE_CASES ?? 200);

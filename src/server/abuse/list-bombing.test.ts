@@ -1,10 +1,10 @@
 import { expect } from "vitest";
 import type { Database } from "#platform/database/open-database.ts";
-import { testOnEachDatabase } from "#platform/database/test-database.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
 import { STRANGER_MAILS } from "#platform/outbox/take-mail-quota.ts";
-import { post, siteOn } from "#server/test-app.ts";
-import { postEndpoints } from "./test-endpoints.ts";
+import { post, siteOn } from "#testing/app.ts";
+import { testOnEachDatabase } from "#testing/database.ts";
+import { postEndpoints } from "#testing/endpoints.ts";
 
 /** The endpoints whose post alone sends mail to a stranger. */
 const MAILING = postEndpoints.filter(({ path }) => /join-waitlist|functions\/subscribe|email-results/.test(path));

@@ -1,13 +1,13 @@
 import { createTransport } from "nodemailer";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
-import { soloConsultant } from "#features/assessment/questions/test-answers.ts";
 import type { Database } from "#platform/database/open-database.ts";
-import { sqliteTestDatabase } from "#platform/database/test-database.ts";
 import { messageFields } from "#platform/mail/message-fields.ts";
 import { fromRow } from "#platform/outbox/mail-row.ts";
-import { post, siteOn } from "#server/test-app.ts";
-import { everyEndpoint } from "./test-endpoints.ts";
+import { soloConsultant } from "#testing/answers.ts";
+import { post, siteOn } from "#testing/app.ts";
+import { sqliteTestDatabase } from "#testing/database.ts";
+import { everyEndpoint } from "#testing/endpoints.ts";
 
 const CARRIERS = [
 	{ path: "/.netlify/functions/send-email", fields: ["name", "email", "phone", "company", "message"] },

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { sqliteTestDatabase } from "#platform/database/test-database.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
-import { post, siteOn } from "#server/test-app.ts";
-import { everyEndpoint } from "./test-endpoints.ts";
+import { post, siteOn } from "#testing/app.ts";
+import { sqliteTestDatabase } from "#testing/database.ts";
+import { everyEndpoint } from "#testing/endpoints.ts";
 
 const PER_MINUTE = 3;
 const LIMITED = everyEndpoint.filter(({ path }) => /functions|services/.test(path));

@@ -1,12 +1,12 @@
 import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
 import type { Database } from "#platform/database/open-database.ts";
-import { sqliteTestDatabase } from "#platform/database/test-database.ts";
 import { fromRow } from "#platform/outbox/mail-row.ts";
 import { STRANGER_MAILS } from "#platform/outbox/take-mail-quota.ts";
 import { renderReportHere } from "#server/render-report-here.ts";
-import { post, siteOn } from "#server/test-app.ts";
-import { postEndpoints } from "./test-endpoints.ts";
+import { post, siteOn } from "#testing/app.ts";
+import { sqliteTestDatabase } from "#testing/database.ts";
+import { postEndpoints } from "#testing/endpoints.ts";
 
 const RENDERING_LIMIT_MS = 60_000;
 const SUBSCRIBE = "/.netlify/functions/subscribe";

@@ -2,8 +2,8 @@ import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { parseConfig } from "#platform/config.server.ts";
 import { freePort } from "#platform/free-port.ts";
-import { startScriptedSmtpServer, startTestSmtpServer } from "#platform/mail/test-smtp-server.ts";
-import { runProcess } from "#platform/testing/start-process.ts";
+import { startScriptedSmtpServer, startTestSmtpServer } from "#testing/smtp-server.ts";
+import { runProcess } from "#testing/start-process.ts";
 import { parseMailTest, sendTestMail } from "./mail-test.ts";
 
 const address = "you@example.com";

@@ -5,17 +5,12 @@ import { expect, test } from "vitest";
 import { parseConfig } from "#platform/config.server.ts";
 import type { Database } from "#platform/database/open-database.ts";
 import { sqliteFile } from "#platform/database/sqlite-file.ts";
-import {
-	postgresTestDatabase,
-	sqliteTestDatabase,
-	testOnEachDatabase,
-	testOnPostgres,
-} from "#platform/database/test-database.ts";
-import { siteOn } from "#server/test-app.ts";
+import { siteOn } from "#testing/app.ts";
+import { postgresTestDatabase, sqliteTestDatabase, testOnEachDatabase, testOnPostgres } from "#testing/database.ts";
+import { deskBeside } from "#testing/desk.ts";
+import { useEveryForm, zuzanna } from "#testing/person.ts";
 import { backupCommand } from "./backup-commands.ts";
 import { describeFailure } from "./describe-failure.ts";
-import { deskBeside } from "./test-desk.ts";
-import { useEveryForm, zuzanna } from "./test-person.ts";
 
 const { email: address } = zuzanna;
 const diskFull = Object.assign(new Error("database or disk is full"), { code: "SQLITE_FULL" });

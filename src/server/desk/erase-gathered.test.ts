@@ -1,10 +1,10 @@
 import { expect } from "vitest";
 import type { Database } from "#platform/database/open-database.ts";
-import { testOnEachDatabase } from "#platform/database/test-database.ts";
 import { queueNoticeDigest } from "#platform/outbox/notice-digest.ts";
-import { post, siteOn } from "#server/test-app.ts";
-import { deskBeside } from "./test-desk.ts";
-import { dumpDatabase, TRACES, useEveryForm, zuzanna } from "./test-person.ts";
+import { post, siteOn } from "#testing/app.ts";
+import { testOnEachDatabase } from "#testing/database.ts";
+import { deskBeside } from "#testing/desk.ts";
+import { dumpDatabase, TRACES, useEveryForm, zuzanna } from "#testing/person.ts";
 
 const CONTACT = "/.netlify/functions/send-email";
 const carol = { name: "Carol", email: "carol@example.com", message: `Ask ${zuzanna.email}, she knows.` };

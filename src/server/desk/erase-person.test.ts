@@ -2,17 +2,24 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import type { Database } from "#platform/database/open-database.ts";
-import { sqliteTestDatabase, testOnEachDatabase } from "#platform/database/test-database.ts";
 import { createLogger } from "#platform/logger.ts";
 import { createEmlTransport } from "#platform/mail/eml-transport.ts";
 import { readOutboxBalance } from "#platform/outbox/outbox-balance.ts";
 import { startOutboxWorker } from "#platform/outbox/outbox-worker.ts";
 import { createSuppressionCheck } from "#platform/outbox/suppression-list.ts";
-import { testTransport } from "#platform/outbox/test-outbox.ts";
-import { post, siteOn } from "#server/test-app.ts";
+import { post, siteOn } from "#testing/app.ts";
+import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
+import { deskBeside } from "#testing/desk.ts";
+import { testTransport } from "#testing/outbox.ts";
+import {
+	dumpDatabase,
+	leaveRejectedSubmission,
+	readNewsletter,
+	TRACES,
+	useEveryForm,
+	zuzanna,
+} from "#testing/person.ts";
 import { NOTHING_PERSONAL, personalStores } from "./personal-stores.ts";
-import { deskBeside } from "./test-desk.ts";
-import { dumpDatabase, leaveRejectedSubmission, readNewsletter, TRACES, useEveryForm, zuzanna } from "./test-person.ts";
 
 const { email: address } = zuzanna;
 const logger = createLogger("silent");

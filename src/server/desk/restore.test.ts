@@ -6,13 +6,13 @@ import { parseConfig } from "#platform/config.server.ts";
 import { backupFolder } from "#platform/database/back-up-sqlite.ts";
 import { openForReading } from "#platform/database/open-for-reading.ts";
 import { sqliteFile } from "#platform/database/sqlite-file.ts";
-import { sqliteTestDatabase, temporaryDirectory } from "#platform/database/test-database.ts";
 import { recordSent } from "#platform/outbox/record-outcome.ts";
-import { enqueueTestMail, outboxRow } from "#platform/outbox/test-outbox.ts";
-import { post, siteOn } from "#server/test-app.ts";
+import { post, siteOn } from "#testing/app.ts";
+import { sqliteTestDatabase, temporaryDirectory } from "#testing/database.ts";
+import { deskBeside } from "#testing/desk.ts";
+import { enqueueTestMail, outboxRow } from "#testing/outbox.ts";
+import { dumpDatabase, readNewsletter, TRACES, useEveryForm, zuzanna } from "#testing/person.ts";
 import { backupCommand, restoreCommand } from "./backup-commands.ts";
-import { deskBeside } from "./test-desk.ts";
-import { dumpDatabase, readNewsletter, TRACES, useEveryForm, zuzanna } from "./test-person.ts";
 
 /** The commands that copy and replace the database of a folder. */
 function backupDesk(dataDirectory: string, environment = {}) {

@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { advancedQuestions } from "#features/assessment/questions/advanced.questions.ts";
 import type { Database } from "#platform/database/open-database.ts";
-import { sqliteTestDatabase, testOnEachDatabase } from "#platform/database/test-database.ts";
 import { claimDueMail } from "#platform/outbox/claim-due-mail.ts";
-import { enqueueTestMail, outboxRow } from "#platform/outbox/test-outbox.ts";
-import { siteOn } from "#server/test-app.ts";
+import { siteOn } from "#testing/app.ts";
+import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
+import { deskBeside } from "#testing/desk.ts";
+import { enqueueTestMail, outboxRow } from "#testing/outbox.ts";
+import { useEveryForm, zuzanna } from "#testing/person.ts";
 import { listNames } from "./parse-arguments.ts";
-import { deskBeside } from "./test-desk.ts";
-import { useEveryForm, zuzanna } from "./test-person.ts";
 
 const MAILS_OF_EVERY_FORM = 6;
 

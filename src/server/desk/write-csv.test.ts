@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { temporaryDirectory } from "#platform/database/test-database.ts";
+import { temporaryDirectory } from "#testing/database.ts";
 import { writeCsv } from "./write-csv.ts";
 
 async function* rowsOf(cells: string[]) {

@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from "vitest";
 import { readerValues } from "#features/newsletter/issue.email.tsx";
 import type { FinishedIssue } from "#features/newsletter/issue-mail.server.ts";
 import { renderedMessage } from "#platform/mail/rendered-message.ts";
-import { testMail } from "#platform/mail/test-mail.ts";
 import { fillPlaceholders } from "#platform/outbox/shared-body.ts";
 import { createModuleLoader } from "#scripts/module-loader.ts";
+import { testMail } from "#testing/mail.ts";
 
 /** Gmail cuts a mail off behind 102 KB. */
 const LARGEST_BYTES = 100 * 1024;

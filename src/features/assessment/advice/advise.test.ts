@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import type { AdvancedAnswers } from "#features/assessment/questions/advanced.schema.ts";
 import type { BasicAnswers } from "#features/assessment/questions/basic.schema.ts";
-import { dentalPractice, soloConsultant } from "#features/assessment/questions/test-answers.ts";
-import { likelyAnswers, randomAnswers, seededRandom } from "#features/assessment/questions/test-random-answers.ts";
 import { advancedAssessment } from "#features/assessment/scoring/advanced.assessment.ts";
 import { basicAssessment } from "#features/assessment/scoring/basic.assessment.ts";
 import { nextAnswer } from "#features/assessment/scoring/next-answer.ts";
 import type { Assessment } from "#features/assessment/scoring/rubric.ts";
+import { dentalPractice, soloConsultant } from "#testing/answers.ts";
+import { likelyAnswers, randomAnswers, seededRandom } from "#testing/random-answers.ts";
 import { advancedAdvice } from "./advanced-advice.ts";
 import type { Advice } from "./advice.ts";
 import { advise } from "./advise.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { advancedDefinition } from "#features/assessment/definitions/advanced.definition.ts";
 import { basicDefinition } from "#features/assessment/definitions/basic.definition.ts";
-import { dentalPractice, soloConsultant } from "#features/assessment/questions/test-answers.ts";
+import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { checkAnswers } from "./check-answers.ts";
 
 function formData(fields: Record<string, string>): FormData {

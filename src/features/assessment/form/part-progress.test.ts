@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { advancedSections } from "#features/assessment/questions/advanced.questions.ts";
-import { soloConsultant } from "#features/assessment/questions/test-answers.ts";
+import { soloConsultant } from "#testing/answers.ts";
 import { partProgress } from "./part-progress.ts";
 
 const counts = (answers: Record<string, string>) =>

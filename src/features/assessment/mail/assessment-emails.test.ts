@@ -3,10 +3,10 @@ import { advancedCopy } from "#features/assessment/definitions/advanced.copy.ts"
 import { basicCopy } from "#features/assessment/definitions/basic.copy.ts";
 import { advancedQuestions } from "#features/assessment/questions/advanced.questions.ts";
 import { labelOf, type Question } from "#features/assessment/questions/question.ts";
-import { dentalPractice, soloConsultant } from "#features/assessment/questions/test-answers.ts";
-import { everyKindOfReport } from "#features/assessment/writing/test-reports.ts";
 import { writeAdvancedReport } from "#features/assessment/writing/write-advanced-report.ts";
 import { writeBasicReport } from "#features/assessment/writing/write-basic-report.ts";
+import { dentalPractice, soloConsultant } from "#testing/answers.ts";
+import { everyKindOfReport } from "#testing/reports.ts";
 import { leadNoticeEmail } from "./lead-notice.email.tsx";
 import { resultsEmail } from "./results.email.tsx";
 

@@ -1,9 +1,9 @@
 import { extractText, getDocumentProxy, getMeta } from "unpdf";
 import { expect, test } from "vitest";
-import { dentalPractice } from "#features/assessment/questions/test-answers.ts";
 import { basicRubric } from "#features/assessment/scoring/basic.rubric.ts";
-import { everyKindOfReport } from "#features/assessment/writing/test-reports.ts";
 import { writeBasicReport } from "#features/assessment/writing/write-basic-report.ts";
+import { dentalPractice } from "#testing/answers.ts";
+import { everyKindOfReport } from "#testing/reports.ts";
 import { renderReport } from "./render-report.pdf.tsx";
 import type { ReportDocumentProps } from "./report-document.pdf.tsx";
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { advancedQuestions } from "./advanced.questions.ts";
 import { advancedAnswersSchema, advancedFormSchema, NAME_MAX_CHARACTERS } from "./advanced.schema.ts";
 import { basicQuestions } from "./basic.questions.ts";
 import { basicAnswersSchema } from "./basic.schema.ts";
-import { dentalPractice, soloConsultant } from "./test-answers.ts";
 
 const REQUIRED = "This field is required.";
 

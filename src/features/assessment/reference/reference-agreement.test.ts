@@ -3,13 +3,13 @@ import { advancedAdvice } from "#features/assessment/advice/advanced-advice.ts";
 import type { Advice } from "#features/assessment/advice/advice.ts";
 import { advise } from "#features/assessment/advice/advise.ts";
 import { basicAdvice } from "#features/assessment/advice/basic-advice.ts";
-import { likelyAnswers, randomAnswers, seededRandom } from "#features/assessment/questions/test-random-answers.ts";
 import { advancedAssessment } from "#features/assessment/scoring/advanced.assessment.ts";
 import { basicAssessment } from "#features/assessment/scoring/basic.assessment.ts";
 import type { Assessment } from "#features/assessment/scoring/rubric.ts";
 import { scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
 import { printMarkdown } from "#features/assessment/writing/print-advisory.ts";
 import { writeAdvisory } from "#features/assessment/writing/write-advisory.ts";
+import { likelyAnswers, randomAnswers, seededRandom } from "#testing/random-answers.ts";
 import { mendForm, openReference, skipWithoutReference, withoutPlanOrder } from "./test-reference.ts";
 
 const RUNS = 10_000;

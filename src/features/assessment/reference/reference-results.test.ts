@@ -5,13 +5,13 @@ import type { Advice } from "#features/assessment/advice/advice.ts";
 import { advise } from "#features/assessment/advice/advise.ts";
 import { basicAdvice } from "#features/assessment/advice/basic-advice.ts";
 import type { Answers, Questions } from "#features/assessment/questions/question.ts";
-import { likelyAnswers, randomAnswers, seededRandom } from "#features/assessment/questions/test-random-answers.ts";
 import { advancedAssessment } from "#features/assessment/scoring/advanced.assessment.ts";
 import { basicAssessment } from "#features/assessment/scoring/basic.assessment.ts";
 import { entryOf } from "#features/assessment/scoring/entry-of.ts";
 import type { Assessment } from "#features/assessment/scoring/rubric.ts";
 import { printMarkdown } from "#features/assessment/writing/print-advisory.ts";
 import { writeAdvisory } from "#features/assessment/writing/write-advisory.ts";
+import { likelyAnswers, randomAnswers, seededRandom } from "#testing/random-answers.ts";
 import { mendForm, openReference, skipWithoutReference, withoutPlanOrder } from "./test-reference.ts";
 
 const SETS = 300;

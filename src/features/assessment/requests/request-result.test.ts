@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { advancedDefinition } from "#features/assessment/definitions/advanced.definition.ts";
 import { basicDefinition } from "#features/assessment/definitions/basic.definition.ts";
-import { dentalPractice } from "#features/assessment/questions/test-answers.ts";
+import { dentalPractice } from "#testing/answers.ts";
 import { requestResult } from "./request-result.ts";
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { advancedSections } from "#features/assessment/questions/advanced.questions.ts";
-import { likelyAnswers, seededRandom } from "#features/assessment/questions/test-random-answers.ts";
+import { likelyAnswers, seededRandom } from "#testing/random-answers.ts";
 import { advancedAssessment } from "./advanced.assessment.ts";
 import { basicAssessment } from "./basic.assessment.ts";
 import { mostPoints } from "./points-of.ts";

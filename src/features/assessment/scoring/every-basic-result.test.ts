@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { basicQuestions } from "#features/assessment/questions/basic.questions.ts";
-import { dentalPractice } from "#features/assessment/questions/test-answers.ts";
+import { dentalPractice } from "#testing/answers.ts";
 import { basicAssessment } from "./basic.assessment.ts";
 import { scoreAssessment } from "./score-assessment.ts";
 

@@ -1,13 +1,8 @@
 import { expect, test } from "vitest";
 import { advancedQuestions } from "#features/assessment/questions/advanced.questions.ts";
 import type { AdvancedAnswers } from "#features/assessment/questions/advanced.schema.ts";
-import { soloConsultant } from "#features/assessment/questions/test-answers.ts";
-import {
-	likelyAnswers,
-	pickOne,
-	randomAnswers,
-	seededRandom,
-} from "#features/assessment/questions/test-random-answers.ts";
+import { soloConsultant } from "#testing/answers.ts";
+import { likelyAnswers, pickOne, randomAnswers, seededRandom } from "#testing/random-answers.ts";
 import { advancedAssessment } from "./advanced.assessment.ts";
 import { nextAnswer } from "./next-answer.ts";
 import { scoreAssessment } from "./score-assessment.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dentalPractice, soloConsultant } from "#features/assessment/questions/test-answers.ts";
+import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { advancedAssessment } from "./advanced.assessment.ts";
 import { bandOf } from "./band-of.ts";
 import { basicAssessment } from "./basic.assessment.ts";

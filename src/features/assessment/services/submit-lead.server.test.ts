@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
-import { soloConsultant } from "#features/assessment/questions/test-answers.ts";
 import { writeAdvancedReport } from "#features/assessment/writing/write-advanced-report.ts";
 import type { Database } from "#platform/database/open-database.ts";
-import { testOnEachDatabase } from "#platform/database/test-database.ts";
+import { soloConsultant } from "#testing/answers.ts";
+import { testOnEachDatabase } from "#testing/database.ts";
 import { LEAD_KEPT_DAYS, purgeOldLeads } from "./purge-old-leads.server.ts";
 import { SAME_LEAD_MINUTES, submitLead } from "./submit-lead.server.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dentalPractice, soloConsultant } from "#features/assessment/questions/test-answers.ts";
+import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { assessBusiness } from "./assess-business.ts";
 import { generateReport } from "./generate-report.ts";
 

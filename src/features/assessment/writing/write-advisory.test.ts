@@ -5,11 +5,11 @@ import { advise } from "#features/assessment/advice/advise.ts";
 import { basicAdvice } from "#features/assessment/advice/basic-advice.ts";
 import type { AdvancedAnswers } from "#features/assessment/questions/advanced.schema.ts";
 import type { BasicAnswers } from "#features/assessment/questions/basic.schema.ts";
-import { dentalPractice, soloConsultant } from "#features/assessment/questions/test-answers.ts";
-import { likelyAnswers, randomAnswers, seededRandom } from "#features/assessment/questions/test-random-answers.ts";
 import { advancedAssessment } from "#features/assessment/scoring/advanced.assessment.ts";
 import { basicAssessment } from "#features/assessment/scoring/basic.assessment.ts";
 import type { Assessment } from "#features/assessment/scoring/rubric.ts";
+import { dentalPractice, soloConsultant } from "#testing/answers.ts";
+import { likelyAnswers, randomAnswers, seededRandom } from "#testing/random-answers.ts";
 import { printInsight, printMarkdown } from "./print-advisory.ts";
 import { writeAdvisory } from "./write-advisory.ts";
 

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { testOnEachDatabase } from "#platform/database/test-database.ts";
-import { leaveSchema, type StoredRow } from "#platform/database/test-earlier-schema.ts";
-import { march, storedLink, storedMail } from "#platform/database/test-stored-rows.ts";
+import { testOnEachDatabase } from "#testing/database.ts";
+import { leaveSchema, type StoredRow } from "#testing/earlier-schema.ts";
+import { march, storedLink, storedMail } from "#testing/stored-rows.ts";
 
 const BEFORE = "010-do-not-mail";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
-import { testOnEachDatabase } from "#platform/database/test-database.ts";
-import { enqueueTestMail, outboxRow } from "#platform/outbox/test-outbox.ts";
+import { testOnEachDatabase } from "#testing/database.ts";
+import { enqueueTestMail, outboxRow } from "#testing/outbox.ts";
 import { delivery } from "./013-delivery.ts";
 
 const attachments = [{ fileName: "report.pdf", contentType: "application/pdf", content: "AAAA" }];

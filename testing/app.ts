@@ -1,0 +1,56 @@
+import type { Database } from "#platform/database/open-database.ts";
+import { createMetrics } from "#platform/http/metrics.ts";
+import { createRateLimiter } from "#platform/http/rate-limit.ts";
+import { createRejectedSubmissions } from "#platform/http/rejected-submissions.ts";
+import { createLogger } from "#platform/logger.ts";
+import { databaseCheck } from "#platform/readiness/database-check.ts";
+import { createReadiness } from "#platform/readiness/readiness.ts";
+import { type AppOptions, createApp } from "#server/create-app.ts";
+
+/** The application on this database, with a page renderer that only says that it was asked. */
+export function siteOn(database: Database, parts: Partial<AppOptions> = {}) {
+	const woken: string[] = [];
+	const app = createApp({
+		siteUrl: "https://goldseam.example",
+		role: "all",
+		trustedProxies: 0,
+		database,
+		logger: createLogger("silent"),
+		mail: {
+			from: "Goldseam <site@example.com>",
+			ownerEmail: "owner@example.com",
+			siteUrl: "https://goldseam.example",
+			strangerMailsPerHour: 100_000,
+			ownerNoticesPerHour: 100_000,
+		},
+		secret: "a secret of at least thirty-two characters",
+		scorecards: { basic: "/services/scorecard", advanced: "/services/advanced-scorecard" },
+		renderReport: async () => Buffer.from("%PDF of a test"),
+		readiness: createReadiness(
+			[
+				databaseCheck({
+					database,
+					ownerEmail: "owner@example.com",
+					logger: createLogger("silent"),
+					now: () => new Date(),
+				}),
+			],
+			{ logger: createLogger("silent") },
+		),
+		metrics: createMetrics({}),
+		endpointDeps: {
+			rateLimiter: createRateLimiter({ perMinute: 1_000, trustedProxies: 0 }),
+			keepRejectedSubmission: createRejectedSubmissions(database, () => new Date()).keep,
+		},
+		visitLimiter: createRateLimiter({ perMinute: 10_000, trustedProxies: 0 }),
+		wakeWorker: () => woken.push("woken"),
+		renderPage: async () => new Response("rendered", { status: 404 }),
+		...parts,
+	});
+	return { app, woken };
+}
+
+/** A request as the pages' scripts send it. */
+export function post(fields: object, headers: Record<string, string> = {}): RequestInit {
+	return { method: "POST", body: JSON.stringify(fields), headers: { "content-type": "application/json", ...headers } };
+}

@@ -1,0 +1,33 @@
+import { onTestFinished } from "vitest";
+import type { DatabaseSettings } from "#platform/database/open-database.ts";
+import { openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
+import type { DeskDeps } from "#server/desk/desk-deps.ts";
+import { type DeskCommandOnDatabase, runOnDatabase } from "#server/desk/run-command.ts";
+
+const SECRET = "a secret of at least thirty-two characters";
+
+/** The owner's desk beside a site of a test, with nobody at the terminal. */
+export async function deskBeside(settings: DatabaseSettings) {
+	const database = await openWhileServerRuns(settings);
+	onTestFinished(() => database.close());
+	let printed: string[] = [];
+	const deps: DeskDeps = {
+		database,
+		dataDirectory: settings.dataDirectory,
+		secret: SECRET,
+		mail: { from: "Goldseam <site@example.com>", ownerEmail: "owner@example.com", siteUrl: "https://goldseam.example" },
+		now: () => new Date(),
+		newId: () => crypto.randomUUID(),
+		print: (line) => printed.push(line),
+		ask: async () => undefined,
+	};
+	return {
+		deps,
+		/** Gives what a command prints, and its exit code. */
+		async run(command: DeskCommandOnDatabase) {
+			printed = [];
+			const code = await runOnDatabase(deps, command);
+			return { code, output: printed.join("\n") };
+		},
+	};
+}

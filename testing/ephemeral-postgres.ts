@@ -1,0 +1,131 @@
+import { type ChildProcess, execFileSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { chownSync, existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Client } from "pg";
+import { freePort } from "#platform/free-port.ts";
+import { exitOf, startProcess } from "./start-process.ts";
+import { testEnvironment } from "./test-environment.ts";
+import { temporaryFolder } from "./test-resources.ts";
+
+const DEBIAN_ROOT = "/usr/lib/postgresql";
+const READY_WITHIN_MS = 20_000;
+const CONNECT_WITHIN_MS = 2_000;
+const ADMINISTRATOR = "goldseam";
+
+type Account = { uid?: number; gid?: number };
+
+export type EphemeralPostgres = {
+	/** The administrator's address. */
+	url: string;
+	/** Ends the server at once, as a crash does; its data stays. */
+	crash(): Promise<void>;
+	/** Starts it again after a crash, at the same address. */
+	restart(): Promise<void>;
+	/** Ends the server and removes its data. */
+	stop(): Promise<void>;
+};
+
+type EphemeralPostgresOptions = {
+	/** Whether a commit waits for the disk: needed to measure, not to test. */
+	isDurable: boolean;
+	/** How many clients may be connected at once. */
+	maxConnections?: number;
+};
+
+/** The newest installed Postgres; POSTGRES_BIN names a folder where it is not Debian's. */
+function findBinaries(): string | undefined {
+	const versions = existsSync(DEBIAN_ROOT) ? readdirSync(DEBIAN_ROOT) : [];
+	const newestFirst = versions
+		.sort((a, b) => Number(b) - Number(a))
+		.map((version) => join(DEBIAN_ROOT, version, "bin"));
+	return [process.env.POSTGRES_BIN ?? "", ...newestFirst].find((folder) => existsSync(join(folder, "initdb")));
+}
+
+// Postgres refuses to run as root, as which containers usually start.
+function unprivilegedAccount(): Account {
+	if (process.getuid?.() !== 0) return {};
+	const idOf = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
+	return { uid: idOf("-u"), gid: idOf("-g") };
+}
+
+function createDataDirectory(binaries: string, account: Account, password: string): string {
+	const directory = temporaryFolder("postgres");
+	const passwordFile = join(directory, "password");
+	writeFileSync(passwordFile, password);
+	if (account.uid !== undefined && account.gid !== undefined) chownSync(directory, account.uid, account.gid);
+	const data = join(directory, "data");
+	const rules = ["--auth=scram-sha-256", `--pwfile=${passwordFile}`, "--encoding=UTF8", "--locale=C", "--no-sync"];
+	execFileSync(join(binaries, "initdb"), ["-D", data, "-U", ADMINISTRATOR, ...rules], {
+		...account,
+		env: testEnvironment(),
+		stdio: "pipe",
+	});
+	return directory;
+}
+
+type ServerPlace = { binaries: string; account: Account; directory: string; port: number };
+
+function startServer(
+	{ binaries, account, directory, port }: ServerPlace,
+	{ isDurable, maxConnections = 200 }: EphemeralPostgresOptions,
+): ChildProcess {
+	const settings = [
+		`fsync=${isDurable ? "on" : "off"}`,
+		"listen_addresses=127.0.0.1",
+		`unix_socket_directories=${directory}`,
+		`max_connections=${maxConnections}`,
+	];
+	const options = settings.flatMap((setting) => ["-c", setting]);
+	const arguments_ = ["-D", join(directory, "data"), "-p", String(port), ...options];
+	// It tells its own processes to end with SIGQUIT; after SIGKILL it would leave shared memory behind.
+	const server = startProcess(join(binaries, "postgres"), arguments_, { ...account, endSignal: "SIGQUIT" });
+	server.stdout.resume();
+	server.stderr.resume();
+	return server;
+}
+
+async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
+	for (const giveUpAt = Date.now() + READY_WITHIN_MS; ; await sleep(50)) {
+		const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN_MS });
+		try {
+			await client.connect();
+			return await client.end();
+		} catch (error) {
+			if (Date.now() > giveUpAt || server.exitCode !== null) throw error;
+		}
+	}
+}
+
+/** A real Postgres server of its own in the temporary folder, or undefined where this machine has no Postgres. */
+export async function startEphemeralPostgres(
+	options: EphemeralPostgresOptions,
+): Promise<EphemeralPostgres | undefined> {
+	const binaries = findBinaries();
+	if (!binaries) return undefined;
+	const account = unprivilegedAccount();
+	const password = randomBytes(12).toString("hex");
+	const directory = createDataDirectory(binaries, account, password);
+	const port = await freePort();
+	const start = () => startServer({ binaries, account, directory, port }, options);
+	const url = `postgres://${ADMINISTRATOR}:${password}@127.0.0.1:${port}/postgres`;
+	let server = start();
+	const end = async (signal: "SIGINT" | "SIGQUIT") => {
+		server.kill(signal);
+		await exitOf(server);
+	};
+	await waitUntilReady(url, server);
+	return {
+		url,
+		crash: () => end("SIGQUIT"),
+		async restart() {
+			server = start();
+			await waitUntilReady(url, server);
+		},
+		async stop() {
+			await end("SIGINT");
+			rmSync(directory, { recursive: true, force: true });
+		},
+	};
+}

@@ -1,0 +1,50 @@
+import { advancedQuestions } from "#features/assessment/questions/advanced.questions.ts";
+import { advancedAnswersSchema } from "#features/assessment/questions/advanced.schema.ts";
+import { basicQuestions } from "#features/assessment/questions/basic.questions.ts";
+import { basicAnswersSchema } from "#features/assessment/questions/basic.schema.ts";
+import type { Answers, Questions } from "#features/assessment/questions/question.ts";
+import { writeAdvancedReport } from "#features/assessment/writing/write-advanced-report.ts";
+import { writeBasicReport } from "#features/assessment/writing/write-basic-report.ts";
+import type { Report } from "#features/assessment/writing/write-report.ts";
+import { dentalPractice, soloConsultant } from "./answers.ts";
+import { likelyAnswers, seededRandom } from "./random-answers.ts";
+
+const TRIED = 3_000;
+
+/** The same answers with every scored one at its worst or its best. */
+function allAt(end: "worst" | "best", questions: Questions, answers: Answers): Answers {
+	const changed: Record<string, string> = { ...answers };
+	for (const [field, question] of Object.entries(questions)) {
+		const options = question.kind === "choice" ? question.options.filter(({ level }) => level !== undefined) : [];
+		options.sort((one, other) => (one.level ?? 0) - (other.level ?? 0));
+		const chosen = end === "worst" ? options[0] : options.at(-1);
+		if (chosen) changed[field] = chosen.value;
+	}
+	return changed;
+}
+
+/** The report with most to say of some thousand. */
+function longest(questions: Questions, write: (answers: Answers) => Report): Report {
+	const random = seededRandom(7);
+	const reports = Array.from({ length: TRIED }, () => write(likelyAnswers(questions, random)));
+	const lengthOf = ({ parts, meaning }: Report) => JSON.stringify(parts).length + meaning.length;
+	return reports.reduce((most, report) => (lengthOf(report) > lengthOf(most) ? report : most));
+}
+
+/** Reports of both assessments: the lowest, one from the middle, the highest, and the longest of three thousand. */
+export function everyKindOfReport(): Record<string, Report> {
+	const basic = (answers: Answers) => writeBasicReport(basicAnswersSchema.parse(answers));
+	const named = (answers: Answers) => ({ ...answers, full_name: "Ada", company_name: "Engines" });
+	const advanced = (answers: Answers) => writeAdvancedReport(advancedAnswersSchema.parse(named(answers)));
+	const [practice, consultant] = [dentalPractice({ revenue: "Over $1M" }), soloConsultant()];
+	return {
+		"basic lowest": basic(allAt("worst", basicQuestions, practice)),
+		"basic middle": basic(dentalPractice()),
+		"basic highest": basic(allAt("best", basicQuestions, practice)),
+		"basic longest": longest(basicQuestions, basic),
+		"advanced lowest": advanced(allAt("worst", advancedQuestions, consultant)),
+		"advanced middle": advanced(consultant),
+		"advanced highest": advanced(allAt("best", advancedQuestions, consultant)),
+		"advanced longest": longest(advancedQuestions, advanced),
+	};
+}

@@ -1,0 +1,119 @@
+import type { Database } from "#platform/database/open-database.ts";
+import { STEADY_HOURS } from "#platform/database/retention-clock.ts";
+import type { retention } from "#server/retention.ts";
+import { enqueueTestMail } from "./outbox.ts";
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+
+/** The clock of this database as it is after a day with the site running: retention goes by it. */
+export async function trustClock({ kysely }: Database): Promise<void> {
+	const looked = { seen_at: hoursAgo(1), steady_minutes: STEADY_HOURS * 60 };
+	await kysely
+		.insertInto("retention_clock")
+		.values({ id: "retention", ...looked })
+		.onConflict((conflict) => conflict.column("id").doUpdateSet(looked))
+		.execute();
+}
+
+type Declared = typeof retention;
+type PurgedTable = {
+	[Table in keyof Declared]: Declared[Table] extends { purge: unknown } ? Table : never;
+}[keyof Declared];
+type DependentTable = {
+	[Table in keyof Declared]: Declared[Table] extends { goesWith: unknown } ? Table : never;
+}[keyof Declared];
+
+/** Stores rows whose time counts from `at`; each has `tag` in one of its columns. */
+type StoreRows = (database: Database, tag: string, at: string) => Promise<unknown>;
+
+async function storeSubscribers({ kysely }: Database, tag: string, at: string): Promise<void> {
+	const consent = { consent_wording: "1", consent_form: "blog", asked_at: at };
+	const subscriber = (state: "pending" | "unsubscribed") => {
+		const id = `${tag}-${state}`;
+		return { id, normalized_email: `${id}@example.com`, email: `${id}@example.com`, state, ...consent };
+	};
+	await kysely
+		.insertInto("newsletter_subscribers")
+		.values([subscriber("pending"), { ...subscriber("unsubscribed"), unsubscribed_at: at }])
+		.execute();
+}
+
+async function storeMail(database: Database, tag: string, at: string): Promise<void> {
+	await enqueueTestMail(database, [`${tag}-sent`, `${tag}-dead`]);
+	const { kysely } = database;
+	const sent = { state: "sent", sent_at: at } as const;
+	await kysely.updateTable("outbox").set(sent).where("id", "=", `${tag}-sent`).execute();
+	const dead = { state: "dead", last_error: "550", created_at: at } as const;
+	await kysely.updateTable("outbox").set(dead).where("id", "=", `${tag}-dead`).execute();
+}
+
+function storeMessages({ kysely }: Database, tag: string, at: string) {
+	const words = { name: "Ada", email: "ada@example.com", phone: "", company: "", message: "Hello", received_at: at };
+	const received = { id: `${tag}-received`, state: "received", mail_id: tag, ...words } as const;
+	const quarantined = { id: `${tag}-quarantined`, state: "quarantined", ...words } as const;
+	return kysely.insertInto("contact_messages").values([received, quarantined]).execute();
+}
+
+function storeLead({ kysely }: Database, tag: string, at: string) {
+	const person = { full_name: "Ada", company_name: "Ada", email: "ada@example.com", consent_wording: "1" };
+	const scores = { answers: "{}", scores: "{}", total_score: 1, max_score: 150, rubric_version: "1" };
+	return kysely
+		.insertInto("assessment_leads")
+		.values({ id: tag, answers_hash: tag, mail_id: tag, ...person, ...scores, received_at: at })
+		.execute();
+}
+
+/** Needs the subscriber of the same tag. */
+function storeLink({ kysely }: Database, tag: string, at: string) {
+	const link = { token_hash: tag, subscriber_id: `${tag}-pending`, purpose: "undo", made_at: at } as const;
+	return kysely
+		.insertInto("newsletter_links")
+		.values({ ...link, expires_at: at })
+		.execute();
+}
+
+/** How rows of each table that ends are stored; a table whose rows must be there before another's comes first. */
+export const storeRowsOf: Record<PurgedTable, StoreRows> = {
+	assessment_leads: storeLead,
+	contact_messages: storeMessages,
+	hourly_mail_counts: ({ kysely }, tag, at) =>
+		kysely
+			.insertInto("hourly_mail_counts")
+			.values({ kind: tag, hour: at.slice(0, 13), mails: 1 })
+			.execute(),
+	mail_allowances: ({ kysely }, tag, at) =>
+		kysely
+			.insertInto("mail_allowances")
+			.values({ kind: "waitlist-confirmation", normalized_address: `${tag}@example.com`, latest_at: at })
+			.execute(),
+	newsletter_subscribers: storeSubscribers,
+	newsletter_links: storeLink,
+	outbox: storeMail,
+	request_counts: async ({ kysely, kind }, tag, at) => {
+		if (kind === "sqlite") return;
+		await kysely
+			.insertInto("request_counts")
+			.values({ key: tag, points: 1, expire: Date.parse(at) })
+			.execute();
+	},
+	returned_forms: ({ kysely }, tag, at) =>
+		kysely.insertInto("returned_forms").values({ id: tag, form: "{}", kept_until: at }).execute(),
+	waitlist_entries: ({ kysely }, tag, at) => {
+		const email = `${tag}@example.com`;
+		const entry = { id: tag, normalized_email: email, email, first_name: "Ada", last_name: "L", joined_at: at };
+		return kysely.insertInto("waitlist_entries").values(entry).execute();
+	},
+};
+
+/** Rows that go with those of another table. */
+export const storeDependentRowsOf: Record<DependentTable, StoreRows> = {
+	newsletter_deliveries: ({ kysely }, tag, at) =>
+		kysely
+			.insertInto("newsletter_deliveries")
+			.values({ issue: "one", subscriber_id: `${tag}-unsubscribed`, mail_id: tag, queued_at: at })
+			.execute(),
+	shared_mail_bodies: async ({ kysely }, tag) => {
+		await kysely.insertInto("shared_mail_bodies").values({ id: tag, html: "", text: "" }).execute();
+		await kysely.updateTable("outbox").set({ body_id: tag }).where("id", "=", `${tag}-sent`).execute();
+	},
+};

@@ -1,0 +1,146 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { openForReading } from "#platform/database/open-for-reading.ts";
+import { readOutboxBalance } from "#platform/outbox/outbox-balance.ts";
+import { type EphemeralPostgres, startEphemeralPostgres } from "./ephemeral-postgres.ts";
+import { type Fleet, type KeptProcess, startFleet } from "./fleet.ts";
+import { startMessageIdSink } from "./message-id-sink.ts";
+import { sendUntilAcknowledged, storedVisitors } from "./submissions.ts";
+
+const KILL_EVERY_MS = 2_000;
+const DATABASE_AWAY_MS = 1_500;
+const SENDERS = 20;
+// How long each may take on a machine that has much else to do.
+const PATIENCE_MS = 250;
+// A minute until what a killed worker had in hand is free again, and something on top.
+const SETTLE_WITHIN_MS = 150_000;
+
+type OutageOptions = {
+	submissions: number;
+	/** As fast as they are sent at most, so that a fast machine is not done before anything has died. */
+	perSecond: number;
+	isDurable: boolean;
+	/** Called when all is acknowledged; without it the run waits until the claims of killed workers run out. */
+	beforeSettling?(databaseUrl: string): Promise<void>;
+};
+
+type Progress = { acknowledged: number; refusals: Record<string, number>; isOver: boolean };
+
+async function sendAll(site: string, { submissions, perSecond }: OutageOptions, progress: Progress): Promise<void> {
+	const start = Date.now();
+	const giveUpAt = start + submissions * PATIENCE_MS;
+	let next = 0;
+	const onRefusal = (reason: string) => {
+		progress.refusals[reason] = (progress.refusals[reason] ?? 0) + 1;
+		if (Date.now() > giveUpAt) throw new Error(`${progress.acknowledged} of ${submissions} acknowledged: ${reason}`);
+	};
+	const sender = async () => {
+		while (next < submissions) {
+			const number = next;
+			next += 1;
+			await sleep(Math.max(0, start + (number / perSecond) * 1_000 - Date.now()));
+			await sendUntilAcknowledged(site, number, onRefusal);
+			progress.acknowledged += 1;
+		}
+	};
+	await Promise.all(Array.from({ length: SENDERS }, sender)).finally(() => {
+		progress.isOver = true;
+	});
+}
+
+/** Kills the next of these in turn that is up, but never the last: a slow machine takes longer to start one. */
+function killNext(kept: KeptProcess[], turn: number): Promise<void> | undefined {
+	const up = kept.filter((process) => process.isUp());
+	return up.length > 1 ? up[turn % up.length]?.kill() : undefined;
+}
+
+/** Kills one web process and one worker every two seconds, each in its turn; gives how many of each. */
+async function killInTurn({ web, workers }: Fleet, progress: Progress) {
+	const killed: { web: Promise<void>[]; workers: Promise<void>[] } = { web: [], workers: [] };
+	for (let turn = 0; !progress.isOver; turn += 1) {
+		const [oneWeb, oneWorker] = [killNext(web, turn), killNext(workers, turn)];
+		if (oneWeb) killed.web.push(oneWeb);
+		if (oneWorker) killed.workers.push(oneWorker);
+		await sleep(KILL_EVERY_MS);
+	}
+	await Promise.all([...killed.web, ...killed.workers]);
+	return { web: killed.web.length, workers: killed.workers.length };
+}
+
+/** Ends Postgres as a crash does when half is acknowledged, and starts it again. */
+async function crashHalfWay(postgres: EphemeralPostgres, submissions: number, progress: Progress): Promise<void> {
+	while (progress.acknowledged < submissions / 2 && !progress.isOver) await sleep(20);
+	await postgres.crash();
+	await sleep(DATABASE_AWAY_MS);
+	await postgres.restart();
+}
+
+async function inspect(url: string, copies: ReadonlyMap<string, number>) {
+	const kysely = openForReading({ databaseUrl: url, dataDirectory: "" });
+	const mails = await kysely.selectFrom("outbox").select("message_id").execute();
+	const [balance, visitors] = [await readOutboxBalance({ kysely }), await storedVisitors(kysely)];
+	await kysely.destroy();
+	const promised = new Set(mails.map(({ message_id }) => message_id));
+	return {
+		visitors,
+		balance,
+		promised: promised.size,
+		delivered: [...promised].filter((id) => copies.has(id)).length,
+		/** Beyond the first of each. */
+		extraCopies: [...copies.values()].reduce((sum, count) => sum + count - 1, 0),
+		/** Mails that nobody queued: a second one for the same submission would be here. */
+		strangers: [...copies.keys()].filter((id) => !promised.has(id)).length,
+	};
+}
+
+async function untilSettled(url: string): Promise<void> {
+	const kysely = openForReading({ databaseUrl: url, dataDirectory: "" });
+	const giveUpAt = Date.now() + SETTLE_WITHIN_MS;
+	while ((await readOutboxBalance({ kysely })).queued > 0 && Date.now() < giveUpAt) await sleep(100);
+	await kysely.destroy();
+}
+
+/** What a run needs around it; it is all ended again, however far it got. */
+async function startAround(isDurable: boolean) {
+	const postgres = await startEphemeralPostgres({ isDurable });
+	if (!postgres) throw new Error("There is no Postgres on this machine.");
+	const sink = await startMessageIdSink();
+	const fleet = await startFleet({
+		web: 3,
+		workers: 2,
+		environment: { DATABASE_URL: postgres.url, SMTP_URL: sink.url },
+	});
+	return {
+		postgres,
+		sink,
+		fleet,
+		async [Symbol.asyncDispose]() {
+			await fleet.stop();
+			await sink.close();
+			await postgres.stop();
+		},
+	};
+}
+
+/**
+ * Submissions through nginx to three web processes and two workers on one Postgres, one of each killed every two
+ * seconds, Postgres itself once; then, when all mail is delivered, what became of them.
+ */
+export async function runOutage(options: OutageOptions) {
+	const { submissions, isDurable, beforeSettling } = options;
+	await using around = await startAround(isDurable);
+	const { postgres, sink, fleet } = around;
+	const progress: Progress = { acknowledged: 0, refusals: {}, isOver: false };
+	const start = performance.now();
+	const secondsSinceStart = () => (performance.now() - start) / 1_000;
+	const [kills, , seconds] = await Promise.all([
+		killInTurn(fleet, progress),
+		crashHalfWay(postgres, submissions, progress),
+		sendAll(fleet.address, options, progress).then(secondsSinceStart),
+	]);
+	await beforeSettling?.(postgres.url);
+	await untilSettled(postgres.url);
+	const settledSeconds = secondsSinceStart();
+	const found = await inspect(postgres.url, sink.copies);
+	const { acknowledged, refusals } = progress;
+	return { acknowledged, refusals, kills, seconds, settledSeconds, ...found };
+}

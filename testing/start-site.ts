@@ -1,0 +1,82 @@
+import { rmSync } from "node:fs";
+import { printedAddress } from "./printed-address.ts";
+import { exitOf, startProcess } from "./start-process.ts";
+import { temporaryFolder } from "./test-resources.ts";
+
+export type RunningSite = {
+	address: string;
+	dataDirectory: string;
+	pid: number | undefined;
+	/** Ends the process as a power cut would. */
+	kill(): Promise<void>;
+	/** Ends it politely and gives its exit code. */
+	stop(): Promise<number | null>;
+};
+
+type SiteOptions = {
+	environment?: Record<string, string>;
+	dataDirectory?: string;
+	/** The folder whose `build/` is served. */
+	workingDirectory?: string;
+};
+
+/** A folder for the data of one site, in the system's temporary folder; it is removed when the test ends. */
+export function temporaryDataDirectory(): string {
+	return temporaryFolder("site");
+}
+
+export function removeDataDirectory(folder: string): void {
+	rmSync(folder, { recursive: true, force: true });
+}
+
+/** Starts the built site as `npm start` does, on a free port, with its own data unless a folder is given; it ends with the test. */
+export async function startSite(options: SiteOptions = {}): Promise<RunningSite> {
+	const { environment = {}, dataDirectory, workingDirectory = "." } = options;
+	const folder = dataDirectory ?? temporaryDataDirectory();
+	const child = startProcess(process.execPath, ["--max-semi-space-size=16", "build/server/app.js"], {
+		environment: {
+			NODE_ENV: "production",
+			PORT: "0",
+			DATA_DIR: folder,
+			RATE_LIMIT_PER_MINUTE: "100000",
+			STRANGER_MAILS_PER_HOUR: "100000",
+			OWNER_NOTICES_PER_HOUR: "100000",
+			...environment,
+		},
+		cwd: workingDirectory,
+	});
+	const address = await printedAddress(child, /is at (http:\S+)/);
+	return {
+		address,
+		dataDirectory: folder,
+		pid: child.pid,
+		async kill() {
+			child.kill("SIGKILL");
+			await exitOf(child);
+		},
+		async stop() {
+			child.kill("SIGTERM");
+			const code = await exitOf(child);
+			if (!dataDirectory) removeDataDirectory(folder);
+			return code;
+		},
+	};
+}
+
+/** Starts the site as it is while developing, where every answer is rendered on demand. */
+export async function startDevelopment(): Promise<Pick<RunningSite, "address" | "stop">> {
+	const folder = temporaryDataDirectory();
+	const child = startProcess("react-router", ["dev", "--port", "0", "--host", "127.0.0.1"], {
+		environment: { NODE_ENV: "development", NO_COLOR: "1", DATA_DIR: folder },
+	});
+	const address = await printedAddress(child, /Local:\s+(http:\S+[^/\s])/);
+	return {
+		address,
+		async stop() {
+			child.kill("SIGTERM");
+			const code = await exitOf(child);
+			removeDataDirectory(folder);
+			return code;
+		},
+	};
+}

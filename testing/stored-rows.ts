@@ -1,0 +1,155 @@
+import type { StoredRow } from "./earlier-schema.ts";
+
+/** Who gets the notices in the rows. */
+export const OWNER = "owner@goldseam.example";
+/** A moment of the time in which the rows were stored, by its day in March. */
+export const march = (day: number) => `2025-03-${String(day).padStart(2, "0")}T10:00:00.000Z`;
+
+const THEN = march(1);
+const LATER = march(2);
+
+/** A mail as the first version stored it. */
+export function storedMail(id: string, values: StoredRow["values"] = {}): StoredRow {
+	return {
+		table: "outbox",
+		values: {
+			id,
+			message_id: `<${id}@goldseam.example>`,
+			kind: "contact-message",
+			recipient: OWNER,
+			sender: JSON.stringify({ name: "Goldseam", address: "hello@goldseam.example" }),
+			reply_to: JSON.stringify({ name: "Ada Lovelace", address: "ada@example.com" }),
+			subject: `Subject of ${id}`,
+			headers: "{}",
+			state: "queued",
+			attempts: 0,
+			next_attempt_at: THEN,
+			created_at: THEN,
+			html: `<p>Words of ${id}</p>`,
+			text: `Words of ${id}\n`,
+			...values,
+		},
+	};
+}
+
+function contactMessage(id: string, values: StoredRow["values"]): StoredRow {
+	const person = { name: "Ada Lovelace", email: "ada@example.com", phone: "", company: "", message: "Hello" };
+	return { table: "contact_messages", values: { id, submission_key: id, ...person, received_at: THEN, ...values } };
+}
+
+function subscriber(name: string, values: StoredRow["values"]): StoredRow {
+	const address = { id: name, normalized_email: `${name}@example.com`, email: `${name}@Example.com` };
+	const consent = { consent_wording: "1", consent_form: "newsletter", asked_at: THEN };
+	return { table: "newsletter_subscribers", values: { ...address, ...consent, ...values } };
+}
+
+export function storedLink(token_hash: string, values: StoredRow["values"]): StoredRow {
+	return { table: "newsletter_links", values: { token_hash, made_at: THEN, expires_at: LATER, ...values } };
+}
+
+const lead = {
+	full_name: "Ada Lovelace",
+	company_name: "Engines",
+	email: "ada@example.com",
+	answers: "{}",
+	scores: "{}",
+};
+const score = { total_score: 40, max_score: 60, rubric_version: "1" };
+
+/**
+ * What each version could store beside what those before it could, by the number of its migration and with its columns.
+ * A migration that adds a table, or columns that matter to mail, adds its rows here; all others need nothing.
+ */
+export const rowsSince: Record<string, readonly StoredRow[]> = {
+	"001": [
+		storedMail("queued-to-owner"),
+		storedMail("queued-to-visitor", { recipient: "zoe@müller.example", reply_to: null, headers: '{"X-Of":"then"}' }),
+		storedMail("in-flight-then", { attempts: 3, claim_id: "a-worker", claimed_until: THEN, last_error: "451 later" }),
+		storedMail("sent", { state: "sent", attempts: 1, sent_at: LATER }),
+		storedMail("dead", { state: "dead", attempts: 9, last_error: "550 no such mailbox" }),
+		contactMessage("received", { state: "received", mail_id: "queued-to-owner" }),
+		contactMessage("quarantined", { state: "quarantined", mail_id: null }),
+	],
+	"002": [{ table: "returned_forms", values: { id: "form", kept_until: LATER, form: "{}" } }],
+	"003": [
+		{
+			table: "waitlist_entries",
+			values: {
+				id: "entry",
+				normalized_email: "ada@example.com",
+				first_name: "Ada",
+				last_name: "Lovelace",
+				email: "Ada@example.com",
+				joined_at: THEN,
+			},
+		},
+		{
+			table: "mail_allowances",
+			values: {
+				kind: "waitlist-confirmation",
+				normalized_address: "ada@example.com",
+				latest_at: LATER,
+				second_latest_at: THEN,
+			},
+		},
+	],
+	"004": [
+		subscriber("reader", { state: "confirmed", first_name: "Ada", last_name: "Lovelace", confirmed_at: THEN }),
+		subscriber("asker", { state: "pending" }),
+		subscriber("leaver", { state: "unsubscribed", confirmed_at: THEN, unsubscribed_at: LATER }),
+		storedLink("confirm", {
+			subscriber_id: "asker",
+			purpose: "confirm",
+			email: "asker@Example.com",
+			browser_hash: "hash",
+		}),
+		storedLink("undo", { subscriber_id: "leaver", purpose: "undo" }),
+	],
+	"005": [
+		{ table: "shared_mail_bodies", values: { id: "body", html: "<p>Dear {{name}}</p>", text: "Dear {{name}}\n" } },
+		storedMail("queued-issue", {
+			recipient: "reader@Example.com",
+			html: "",
+			text: "",
+			lane: "bulk",
+			body_id: "body",
+			body_values: '{"name":"Ada"}',
+		}),
+	],
+	"006": [
+		{
+			table: "newsletter_deliveries",
+			values: { issue: "march", subscriber_id: "reader", mail_id: "queued-issue", queued_at: THEN },
+		},
+	],
+	"007": [
+		storedMail("queued-report", {
+			attachments: JSON.stringify([{ fileName: "report.pdf", contentType: "application/pdf", content: "JVBERg==" }]),
+		}),
+	],
+	"008": [
+		{
+			table: "assessment_leads",
+			values: {
+				id: "lead",
+				answers_hash: "hash",
+				...lead,
+				...score,
+				consent_wording: "1",
+				mail_id: "sent",
+				received_at: THEN,
+			},
+		},
+		{
+			table: "business_answers",
+			values: { id: "answers", day: "2025-03-01", answers: "{}", total_score: 40, rubric_version: "1" },
+		},
+	],
+	"010": [
+		{ table: "do_not_mail", values: { address_hash: "hash", since: THEN } },
+		storedMail("resent", { earlier_failures: JSON.stringify([{ at: LATER, attempts: 9, reason: "550 full" }]) }),
+	],
+	"012": [{ table: "hourly_mail_counts", values: { kind: "owner-notice", hour: "2025-03-01T10", mails: 3 } }],
+	"014": [{ table: "retention_clock", values: { id: "retention", seen_at: THEN, steady_minutes: 60 } }],
+	"015": [{ table: "write_probe", values: { id: 1, written_at: THEN } }],
+};
