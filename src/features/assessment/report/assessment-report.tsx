@@ -1,6 +1,5 @@
 import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
-import { explainPoints } from "#features/assessment/scoring/explained-points.ts";
-import { scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
+import { explainPoints, scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
 import { Container } from "#ui/layout/container.tsx";
 import { AdviceSection } from "./advice-section.tsx";
 import styles from "./assessment-report.module.css";
