@@ -9,10 +9,10 @@ import { ImpactCounters } from "#ui/sections/company/impact-counters.tsx";
 import { StatementTabs } from "#ui/sections/company/statement-tabs.tsx";
 import { PageHeading } from "#ui/sections/opening/page-heading.tsx";
 import { WordIntro } from "#ui/sections/opening/word-intro.tsx";
-import { pageMeta } from "#web/page-meta.ts";
-import { organization } from "#web/structured-company.ts";
-import { StructuredData } from "#web/structured-data.tsx";
-import { breadcrumbs, sitePage } from "#web/structured-pages.ts";
+import { pageMeta } from "#web/seo/page-meta.ts";
+import { organization } from "#web/seo/structured-company.ts";
+import { StructuredData } from "#web/seo/structured-data.tsx";
+import { breadcrumbs, sitePage } from "#web/seo/structured-pages.ts";
 import type { Route } from "./+types/about.ts";
 import { aboutDrawings } from "./about.drawings.server.ts";
 

@@ -11,9 +11,9 @@ import { NeighborPosts } from "#ui/sections/article/neighbor-posts.tsx";
 import { FullPageMessage } from "#ui/sections/full-page-message.tsx";
 import { postMeta } from "#web/blog-meta.ts";
 import { coverDrawing, coverPicture } from "#web/covers.server.ts";
-import { missingPageMeta } from "#web/page-meta.ts";
-import { StructuredData } from "#web/structured-data.tsx";
-import { blogPosting, breadcrumbs, sitePage } from "#web/structured-pages.ts";
+import { missingPageMeta } from "#web/seo/page-meta.ts";
+import { StructuredData } from "#web/seo/structured-data.tsx";
+import { blogPosting, breadcrumbs, sitePage } from "#web/seo/structured-pages.ts";
 import type { Route } from "./+types/blog-post.ts";
 
 const { article: words, card, missing } = blogPage;

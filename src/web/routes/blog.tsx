@@ -18,10 +18,10 @@ import { PostGrid } from "#ui/sections/post-list/post-grid.tsx";
 import { listMeta } from "#web/blog-meta.ts";
 import { coverDrawing, coverPicture } from "#web/covers.server.ts";
 import { formStart } from "#web/form-start.server.ts";
-import { missingPageMeta } from "#web/page-meta.ts";
+import { missingPageMeta } from "#web/seo/page-meta.ts";
+import { StructuredData } from "#web/seo/structured-data.tsx";
+import { breadcrumbs, sitePage } from "#web/seo/structured-pages.ts";
 import { settings } from "#web/settings.ts";
-import { StructuredData } from "#web/structured-data.tsx";
-import { breadcrumbs, sitePage } from "#web/structured-pages.ts";
 import type { Route } from "./+types/blog.ts";
 
 const { heading, filter, empty, card, pages, newsletter, closing } = blogPage;

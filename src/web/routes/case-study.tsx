@@ -4,9 +4,9 @@ import { caseStudyPage as words } from "#content/pages/case-study.ts";
 import missingBed from "#ui/drawings/not-found-missing-bed.svg";
 import { FullPageMessage } from "#ui/sections/full-page-message.tsx";
 import { CaseStudyStory } from "#web/case-study-story.tsx";
-import { missingPageMeta, pageMeta } from "#web/page-meta.ts";
-import { StructuredData } from "#web/structured-data.tsx";
-import { breadcrumbs, sitePage } from "#web/structured-pages.ts";
+import { missingPageMeta, pageMeta } from "#web/seo/page-meta.ts";
+import { StructuredData } from "#web/seo/structured-data.tsx";
+import { breadcrumbs, sitePage } from "#web/seo/structured-pages.ts";
 import type { Route } from "./+types/case-study.ts";
 import { logoAddress, screenshotPicture } from "./case-study.pictures.server.ts";
 

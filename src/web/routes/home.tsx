@@ -9,9 +9,9 @@ import { Reasons } from "#ui/sections/company/reasons.tsx";
 import { Hero } from "#ui/sections/opening/hero.tsx";
 import { Testimonials } from "#ui/sections/quotes/testimonials.tsx";
 import { heroDrawings, platformStrip } from "#web/drawings.server.ts";
-import { pageMeta } from "#web/page-meta.ts";
-import { organization, website } from "#web/structured-company.ts";
-import { StructuredData } from "#web/structured-data.tsx";
+import { pageMeta } from "#web/seo/page-meta.ts";
+import { organization, website } from "#web/seo/structured-company.ts";
+import { StructuredData } from "#web/seo/structured-data.tsx";
 import type { Route } from "./+types/home.ts";
 
 const reasonDrawings = { strategyFirst, builtToScale, valueLed, insightAction };

@@ -6,10 +6,10 @@ import { FeatureColumns } from "#ui/sections/feature-columns.tsx";
 import { Plans } from "#ui/sections/offers/plans.tsx";
 import { SplitHero } from "#ui/sections/opening/split-hero.tsx";
 import { QuotePair } from "#ui/sections/quotes/quote-pair.tsx";
-import { pageMeta } from "#web/page-meta.ts";
-import { StructuredData } from "#web/structured-data.tsx";
-import { offer, service } from "#web/structured-offers.ts";
-import { breadcrumbs, faqPage, sitePage } from "#web/structured-pages.ts";
+import { pageMeta } from "#web/seo/page-meta.ts";
+import { StructuredData } from "#web/seo/structured-data.tsx";
+import { offer, service } from "#web/seo/structured-offers.ts";
+import { breadcrumbs, faqPage, sitePage } from "#web/seo/structured-pages.ts";
 import type { Route } from "./+types/managed-intelligence.ts";
 import { planCores } from "./managed-intelligence.drawings.server.ts";
 

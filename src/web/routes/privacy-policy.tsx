@@ -1,8 +1,8 @@
 import { privacyPolicy } from "#content/pages/privacy-policy.ts";
 import { PolicyText } from "#ui/sections/article/policy-text.tsx";
-import { pageMeta } from "#web/page-meta.ts";
-import { StructuredData } from "#web/structured-data.tsx";
-import { breadcrumbs, sitePage } from "#web/structured-pages.ts";
+import { pageMeta } from "#web/seo/page-meta.ts";
+import { StructuredData } from "#web/seo/structured-data.tsx";
+import { breadcrumbs, sitePage } from "#web/seo/structured-pages.ts";
 
 const structured = [breadcrumbs(sitePage("/privacy-policy"))];
 

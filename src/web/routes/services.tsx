@@ -7,10 +7,10 @@ import workflow from "#ui/drawings/service-workflow-galleries.svg";
 import { ClosingBanner } from "#ui/sections/closing-banner.tsx";
 import { ServiceRows } from "#ui/sections/offers/service-rows.tsx";
 import { PageHeading } from "#ui/sections/opening/page-heading.tsx";
-import { pageMeta } from "#web/page-meta.ts";
-import { StructuredData } from "#web/structured-data.tsx";
-import { service } from "#web/structured-offers.ts";
-import { breadcrumbs, sitePage } from "#web/structured-pages.ts";
+import { pageMeta } from "#web/seo/page-meta.ts";
+import { StructuredData } from "#web/seo/structured-data.tsx";
+import { service } from "#web/seo/structured-offers.ts";
+import { breadcrumbs, sitePage } from "#web/seo/structured-pages.ts";
 
 const drawings = { managedIntelligence, workflow, infrastructure, models, agents };
 const services = servicesPage.services.map(({ picture, drawingLabel, ...words }) => ({

@@ -9,9 +9,9 @@ import planSurvey from "#ui/drawings/tool-plan-survey.svg";
 import { StoryList } from "#ui/sections/offers/story-list.tsx";
 import { ToolGrid } from "#ui/sections/offers/tool-grid.tsx";
 import { PageHeading } from "#ui/sections/opening/page-heading.tsx";
-import { pageMeta } from "#web/page-meta.ts";
-import { StructuredData } from "#web/structured-data.tsx";
-import { breadcrumbs, sitePage } from "#web/structured-pages.ts";
+import { pageMeta } from "#web/seo/page-meta.ts";
+import { StructuredData } from "#web/seo/structured-data.tsx";
+import { breadcrumbs, sitePage } from "#web/seo/structured-pages.ts";
 import type { Route } from "./+types/tools.ts";
 
 const { items, tryNow, comingSoon, title } = toolsPage.tools;

@@ -1,6 +1,6 @@
 import type { OfferLeaf, ServiceLeaf, WebApplicationLeaf } from "schema-dts";
 import { site } from "#content/site.ts";
-import { settings } from "./settings.ts";
+import { settings } from "#web/settings.ts";
 import { publisher } from "./structured-company.ts";
 
 /** A kind of work that the company does, with its prices where they are fixed. */

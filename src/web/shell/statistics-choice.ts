@@ -9,7 +9,7 @@ import {
 	validConsent,
 } from "vanilla-cookieconsent";
 import { CHOICE_KEPT_DAYS } from "#content/consent.ts";
-import { grantStatistics, withdrawStatistics } from "./consent-mode.ts";
+import { grantStatistics, withdrawStatistics } from "./data-layer.ts";
 
 /** `refused`: the browser has refused for its visitor by Global Privacy Control, so nobody is asked. */
 export type StatisticsChoice = "unasked" | "agreed" | "declined" | "refused";

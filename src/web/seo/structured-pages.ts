@@ -1,6 +1,6 @@
 import type { BlogPostingLeaf, BreadcrumbListLeaf, FAQPageLeaf } from "schema-dts";
 import { site } from "#content/site.ts";
-import { settings } from "./settings.ts";
+import { settings } from "#web/settings.ts";
 import { publisher } from "./structured-company.ts";
 
 const sitePages = [...site.navigation, ...site.footerLinks, site.privacyLink, site.accessibilityLink];

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { consentWords } from "#content/consent.ts";
 import { ConsentBox } from "#ui/consent-box.tsx";
-import { loadTagManager } from "./load-tag-manager.ts";
+import { dataLayer } from "./data-layer.ts";
 import { chooseStatistics, type StatisticsChoice, startStatisticsChoice } from "./statistics-choice.ts";
 
 const SHOWN = {
@@ -10,6 +10,17 @@ const SHOWN = {
 	declined: consentWords.notCounted,
 	refused: consentWords.signal,
 } satisfies Record<StatisticsChoice, string>;
+
+/** Asks for the container, once. */
+function loadTagManager(id: string): void {
+	const address = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`;
+	if (document.querySelector(`script[src="${address}"]`)) return;
+	dataLayer().push({ "gtm.start": Date.now(), event: "gtm.js" });
+	const script = document.createElement("script");
+	script.async = true;
+	script.src = address;
+	document.head.append(script);
+}
 
 type TagManagerProps = {
 	id: string;

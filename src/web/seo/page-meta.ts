@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { site } from "#content/site.ts";
-import { settings } from "./settings.ts";
+import { settings } from "#web/settings.ts";
 
 type Feed = { type: string; name: string; path: string };
 

@@ -1,6 +1,10 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { confirmedMessage } from "#content/confirmed-message.ts";
+import { shell } from "#content/shell.ts";
+import { site } from "#content/site.ts";
 import { greetingName } from "#domain/greeting-name.ts";
+import { NotificationBanner } from "#ui/notification-banner.tsx";
 
 /** Whom to welcome; without a name when what the address says is not plainly one. */
 type Confirmed = { name: string | null };
@@ -15,10 +19,8 @@ function readConfirmed(pathname: string, query: URLSearchParams): Confirmed | nu
 	return { name: greetingName(typed) };
 }
 
-type ConfirmedSubscription = { confirmed: Confirmed | null; dismiss(): void };
-
-/** A subscriber who comes from the confirmation link. The address is then replaced with a plain `/`. */
-export function useConfirmedSubscription(): ConfirmedSubscription {
+/** Welcomes a subscriber who comes from the confirmation link. The address is then replaced with a plain `/`. */
+export function ConfirmedBanner() {
 	const { pathname } = useLocation();
 	const [query] = useSearchParams();
 	const navigate = useNavigate();
@@ -31,5 +33,13 @@ export function useConfirmedSubscription(): ConfirmedSubscription {
 		setConfirmed({ name });
 		void navigate("/", { replace: true, preventScrollReset: true });
 	}, [isAsked, name, navigate]);
-	return { confirmed: pathname === "/" ? confirmed : null, dismiss: () => setConfirmed(null) };
+	if (!confirmed || pathname !== "/") return null;
+	return (
+		<NotificationBanner
+			type="success"
+			message={confirmedMessage(site.name, confirmed.name)}
+			closeLabel={shell.notification.closeLabel}
+			onClose={() => setConfirmed(null)}
+		/>
+	);
 }

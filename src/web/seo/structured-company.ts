@@ -1,6 +1,6 @@
 import type { ContactPointLeaf, OrganizationLeaf, PostalAddressLeaf, WebSiteLeaf } from "schema-dts";
 import { site } from "#content/site.ts";
-import { settings } from "./settings.ts";
+import { settings } from "#web/settings.ts";
 
 const ORGANIZATION_ID = `${settings.siteUrl}/#organization`;
 const WEBSITE_ID = `${settings.siteUrl}/#website`;
