@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatPercent } from "#domain/percent.ts";
+import { formatPercent } from "#domain/format-number.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import { Container } from "#ui/layout/container.tsx";
 import { Grid } from "#ui/layout/grid.tsx";

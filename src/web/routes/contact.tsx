@@ -4,7 +4,7 @@ import { ContactDetails } from "#features/contact/contact-details.tsx";
 import { ContactForm } from "#features/contact/contact-form.tsx";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
 import { Faq } from "#ui/sections/faq.tsx";
-import { PageHeading } from "#ui/sections/opening/page-heading.tsx";
+import { PageHeading } from "#ui/sections/page-heading.tsx";
 import { formStart } from "#web/form-start.server.ts";
 import { pageMeta } from "#web/page-meta.ts";
 import { organization } from "#web/structured-company.ts";

@@ -2,7 +2,7 @@ import { loanPage } from "#content/pages/loan-approval-predictor.ts";
 import { loanModel } from "#features/loan/loan-model.ts";
 import { LoanTool } from "#features/loan/loan-tool.tsx";
 import { ModelCard } from "#features/loan/model-card.tsx";
-import { PageHeading } from "#ui/sections/opening/page-heading.tsx";
+import { PageHeading } from "#ui/sections/page-heading.tsx";
 import { pageMeta } from "#web/page-meta.ts";
 import { settings } from "#web/settings.ts";
 import { StructuredData } from "#web/structured-data.tsx";
