@@ -49,7 +49,7 @@ function contactPoint({ phone, countryCode }: (typeof site.offices)[number]): Co
 	};
 }
 
-/** The company with both of its offices. */
+/** The company with its offices. */
 export function organization(): OrganizationLeaf {
 	return {
 		...publisher,

@@ -17,10 +17,9 @@ export function service(words: { name: string; description: string; path: string
 	};
 }
 
-/** A plan with a fixed price, such as "$597" "per 3 months". */
-export function offer(plan: { name: string; price: string; period: string; path: string }): OfferLeaf {
-	const price = plan.price.replaceAll(/[^\d.]/g, "");
-	const months = Number.parseInt(plan.period.replaceAll(/\D/g, ""), 10);
+/** A plan at a fixed price in whole US dollars for so many months. */
+export function offer(plan: { name: string; dollars: number; months: number; path: string }): OfferLeaf {
+	const price = String(plan.dollars);
 	return {
 		"@type": "Offer",
 		name: plan.name,
@@ -32,7 +31,7 @@ export function offer(plan: { name: string; price: string; period: string; path:
 			"@type": "UnitPriceSpecification",
 			price,
 			priceCurrency: "USD",
-			billingDuration: months,
+			billingDuration: plan.months,
 			unitCode: "MON",
 		},
 	};

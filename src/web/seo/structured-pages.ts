@@ -1,9 +1,10 @@
 import type { BlogPostingLeaf, BreadcrumbListLeaf, FAQPageLeaf } from "schema-dts";
+import { navigation } from "#content/navigation.ts";
 import { site } from "#content/site.ts";
 import { settings } from "#web/settings.ts";
 import { publisher } from "./structured-company.ts";
 
-const sitePages = [...site.navigation, ...site.footerLinks, site.privacyLink, site.accessibilityLink];
+const sitePages = [...navigation.header, ...navigation.footer, ...navigation.legal];
 
 /** A page by the name that the site's menus give it. */
 export function sitePage(path: (typeof sitePages)[number]["path"]): { name: string; path: string } {

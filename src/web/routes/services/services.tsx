@@ -13,9 +13,9 @@ import { breadcrumbs, sitePage } from "#web/seo/structured-pages.ts";
 import { ServiceRows } from "./service-rows.tsx";
 
 const drawings = { managedIntelligence, workflow, infrastructure, models, agents };
-const services = servicesPage.services.map(({ picture, drawingLabel, ...words }) => ({
+const services = servicesPage.services.map(({ drawing, ...words }) => ({
 	...words,
-	drawing: { src: drawings[picture], alt: drawingLabel },
+	drawing: drawing && { src: drawings[drawing.name], alt: drawing.label },
 }));
 
 const structured = [
@@ -24,7 +24,7 @@ const structured = [
 		service({
 			name: each.title,
 			description: each.text,
-			path: "link" in each ? each.link.to : servicesPage.meta.path,
+			path: each.link?.to ?? servicesPage.meta.path,
 		}),
 	),
 ];
