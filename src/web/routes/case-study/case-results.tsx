@@ -1,5 +1,6 @@
 import { DataTable, type DataTableProps } from "#ui/data-table.tsx";
 import { Container } from "#ui/layout/container.tsx";
+import { laterPart } from "#ui/layout/later-part.ts";
 import styles from "./case-results.module.css";
 
 type CaseResultsProps = { title: string } & Pick<DataTableProps, "caption" | "columns" | "rows">;
@@ -7,7 +8,7 @@ type CaseResultsProps = { title: string } & Pick<DataTableProps, "caption" | "co
 /** The numbers before and after, and what lies between them. */
 export function CaseResults({ title, ...table }: CaseResultsProps) {
 	return (
-		<section data-later="" className={styles.root}>
+		<section {...laterPart} className={styles.root}>
 			<Container>
 				<h2>{title}</h2>
 				<DataTable {...table} emphasis="last" />

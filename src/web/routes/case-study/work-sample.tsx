@@ -1,4 +1,5 @@
 import { Container } from "#ui/layout/container.tsx";
+import { laterPart } from "#ui/layout/later-part.ts";
 import { SampleMark } from "#ui/sample-mark.tsx";
 import { PictureFile, type PictureFileProps } from "./picture-file.tsx";
 import styles from "./work-sample.module.css";
@@ -13,7 +14,7 @@ type WorkSampleProps = {
 /** Pictures of what was built, each on a plate with its caption. */
 export function WorkSample({ title, screenshots, sampleLabel }: WorkSampleProps) {
 	return (
-		<section data-later="" className={styles.root}>
+		<section {...laterPart} className={styles.root}>
 			<Container>
 				<h2>{title}</h2>
 				{screenshots.map(({ caption, ...picture }) => (

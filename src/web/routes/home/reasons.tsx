@@ -1,4 +1,5 @@
 import { Container } from "#ui/layout/container.tsx";
+import { laterPart } from "#ui/layout/later-part.ts";
 import styles from "./reasons.module.css";
 import { SectionHeading } from "./section-heading.tsx";
 
@@ -9,7 +10,7 @@ type ReasonsProps = { title: string; text: string; reasons: readonly Reason[] };
 /** Reasons to choose us, each with a drawing that shows it. */
 export function Reasons({ title, text, reasons }: ReasonsProps) {
 	return (
-		<section data-later="" className={styles.root}>
+		<section {...laterPart} className={styles.root}>
 			<Container>
 				<SectionHeading title={title} text={text} />
 				<ul className={styles.list}>

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import ridges from "#ui/drawings/ridge-divider.svg";
 import { Container } from "#ui/layout/container.tsx";
+import { laterPart } from "#ui/layout/later-part.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { CarouselControls, type CarouselWords } from "./carousel-controls.tsx";
 import { type Quote, Testimonial } from "./testimonial.tsx";
@@ -15,7 +16,7 @@ export function Testimonials({ title, sampleLabel, quotes, ...words }: Testimoni
 	const { region, current, show, isPlaying, isTurning, flip } = useCarousel(quotes.length);
 	return (
 		<section
-			data-later=""
+			{...laterPart}
 			ref={region}
 			className={styles.root}
 			aria-roledescription="carousel"

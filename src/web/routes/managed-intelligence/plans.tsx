@@ -1,4 +1,5 @@
 import { Container } from "#ui/layout/container.tsx";
+import { laterPart } from "#ui/layout/later-part.ts";
 import { type Plan, PlanCard, type PlanWords } from "./plan-card.tsx";
 import styles from "./plans.module.css";
 
@@ -7,7 +8,7 @@ type PlansProps = PlanWords & { id: string; title: string; sum: string; plans: r
 /** What is for sale, side by side, and the sum that compares the prices. */
 export function Plans({ id, title, sum, plans, terms, opensNewTab }: PlansProps) {
 	return (
-		<section data-later="" id={id} className={styles.root}>
+		<section {...laterPart} id={id} className={styles.root}>
 			<Container>
 				<h2>{title}</h2>
 				<div className={styles.plans}>

@@ -10,7 +10,7 @@ export type Service = {
 	title: string;
 	text: string;
 	features: readonly string[];
-	drawing: { src: string; alt: string };
+	drawing?: { src: string; alt: string };
 	/** `about` says to those who hear the label alone where it leads. */
 	link?: { label: string; about: string; to: string };
 };
@@ -22,14 +22,16 @@ export function ServiceRow({ service: { title, text, features, drawing, link }, 
 	const titleId = useId();
 	return (
 		<article className={styles.root} aria-labelledby={titleId}>
-			<img
-				src={drawing.src}
-				width={640}
-				height={460}
-				alt={drawing.alt}
-				// The first stands in the first screen, the others wait below it.
-				{...(isFirst ? { fetchPriority: "high" } : { loading: "lazy" })}
-			/>
+			{drawing && (
+				<img
+					src={drawing.src}
+					width={640}
+					height={460}
+					alt={drawing.alt}
+					// The first stands in the first screen, the others wait below it.
+					{...(isFirst ? { fetchPriority: "high" } : { loading: "lazy" })}
+				/>
+			)}
 			<div>
 				<h2 id={titleId}>{title}</h2>
 				<p>{text}</p>

@@ -1,5 +1,6 @@
 import { Container } from "#ui/layout/container.tsx";
 import { Grid } from "#ui/layout/grid.tsx";
+import { laterPart } from "#ui/layout/later-part.ts";
 import styles from "./story-list.module.css";
 import { StoryRow, type StoryRowProps } from "./story-row.tsx";
 
@@ -8,7 +9,7 @@ type StoryListProps = { title: string; sampleLabel: string; stories: readonly Om
 /** The case studies, one below the other. */
 export function StoryList({ title, sampleLabel, stories }: StoryListProps) {
 	return (
-		<section data-later="" className={styles.root}>
+		<section {...laterPart} className={styles.root}>
 			<Container>
 				<h2>{title}</h2>
 				<Grid>
