@@ -1,7 +1,6 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { InvalidSetting, parseConfig } from "#platform/config.server.ts";
-import { loadEnvFile } from "#platform/load-env-file.ts";
+import { InvalidSetting, loadEnvFile, parseConfig } from "#platform/config.server.ts";
 import { buildIfChanged } from "./build-if-changed.ts";
 
 process.env.NODE_ENV = "production";

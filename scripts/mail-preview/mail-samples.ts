@@ -12,8 +12,7 @@ import { newsletterConfirmationEmail } from "#features/newsletter/newsletter-con
 import { unsubscribedEmail } from "#features/newsletter/unsubscribed.email.tsx";
 import { waitlistConfirmationEmail } from "#features/waitlist/waitlist-confirmation.email.tsx";
 import { waitlistNoticeEmail } from "#features/waitlist/waitlist-notice.email.tsx";
-import { listNotices } from "#platform/outbox/list-notices.ts";
-import { noticeDigestBody } from "#platform/outbox/notice-digest.email.tsx";
+import { listNotices, noticeDigestBody } from "#platform/outbox/notice-digest.email.tsx";
 import { fillPlaceholders } from "#platform/outbox/shared-body.ts";
 import { issueOfPost } from "#server/newsletter/issue-of-post.ts";
 import { soloConsultant } from "#testing/answers.ts";

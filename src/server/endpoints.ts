@@ -13,14 +13,14 @@ import { LINK_PATHS } from "#features/newsletter/newsletter-links.server.ts";
 import { UNSUBSCRIBE_PATH } from "#features/newsletter/unsubscribe-link.server.ts";
 import { LEAVE_PATH, leaveEndpoint } from "#features/waitlist/leave-link.server.ts";
 import { waitlistEndpoint } from "#features/waitlist/waitlist-endpoint.server.ts";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { type EndpointDeps, formEndpoint } from "#platform/http/form-endpoint.ts";
 import { jsonEndpoint } from "#platform/http/json-endpoint.ts";
-import { limitVisits } from "#platform/http/limit-visits.ts";
 import type { Metrics } from "#platform/http/metrics.ts";
 import type { RateLimiter } from "#platform/http/rate-limit.ts";
+import { limitVisits } from "#platform/http/rate-limit.ts";
 import type { Logger } from "#platform/logger.ts";
-import type { HourlyMailCaps } from "#platform/outbox/hourly-mail-caps.ts";
+import type { HourlyMailCaps } from "#platform/outbox/mail-quotas.ts";
 import type { Readiness } from "#platform/readiness/readiness.ts";
 import type { App } from "./create-app.ts";
 

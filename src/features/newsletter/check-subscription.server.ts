@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { formMessages } from "#content/form-messages.ts";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import type { RateLimiter } from "#platform/http/rate-limit.ts";
 import { isSubscribed } from "./find-subscription.server.ts";
 import { newsletterMessages as messages } from "./newsletter.messages.ts";

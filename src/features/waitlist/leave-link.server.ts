@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { createContext } from "react-router";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { backToLinkPage, postedToken, refuseForeignLinkPost } from "#platform/http/link-post.ts";
 import { isFromAnotherSite } from "#platform/http/request-source.ts";
 import { readSignedToken, signToken } from "#platform/signed-token.ts";

@@ -5,10 +5,9 @@ import type * as z from "zod/mini";
 import { formMessages } from "#content/form-messages.ts";
 import { plainPage } from "./plain-page.ts";
 import type { RateLimiter } from "./rate-limit.ts";
-import { type BodyProblem, readBody } from "./read-body.ts";
+import { type BodyProblem, knownValues, maxLengthsOf, readBody } from "./read-body.ts";
 import type { RejectedSubmission } from "./rejected-submission.ts";
 import { isCrossSite } from "./request-source.ts";
-import { knownValues, maxLengthsOf } from "./schema-fields.ts";
 
 /** What a use case answers: the status and JSON of the specification, and the problem when there is one. */
 export type FormAnswer =

@@ -5,7 +5,7 @@ import type * as z from "zod/mini";
 import { formMessages } from "#content/form-messages.ts";
 import { serviceMessages } from "#content/service-messages.ts";
 import { Overloaded } from "#platform/overloaded.ts";
-import { clientOf } from "./note-client.ts";
+import { clientOf } from "./client-address.ts";
 import type { RateLimiter } from "./rate-limit.ts";
 import { type BodyProblem, readBody } from "./read-body.ts";
 import { isCrossSite } from "./request-source.ts";

@@ -1,7 +1,7 @@
 import type { ReportDocumentProps } from "#features/assessment/pdf/report-document.pdf.tsx";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import type { Logger } from "#platform/logger.ts";
-import type { HourlyMailCaps } from "#platform/outbox/hourly-mail-caps.ts";
+import type { HourlyMailCaps } from "#platform/outbox/mail-quotas.ts";
 
 /** What the services of the assessments work with. */
 export type AssessmentDeps = {
