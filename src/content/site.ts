@@ -1,9 +1,11 @@
+import { brand } from "#brand.ts";
+
 /**
  * Every fact of the company, and nowhere else. Values marked as placeholders are safe stand-ins
  * (example.com, 555-01xx numbers) that `npm run launch-check` will list until the owner replaces them.
  */
 export const site = {
-	name: "Goldseam",
+	name: brand.name,
 	legalName: "Goldseam Analytics LLC",
 	description: "Data strategy, business intelligence and AI for small and mid-size businesses.",
 	email: "hello@example.com",
@@ -39,7 +41,7 @@ export const site = {
 	scheduling: { label: "Book Free Consultation", href: "https://calendar.example.com/your-company" },
 	whatsApp: {
 		number: "13125550142",
-		greeting: "Hello Goldseam, I would like to ask about your services.",
+		greeting: `Hello ${brand.name}, I would like to ask about your services.`,
 	},
 	navigation: [
 		{ name: "Home", path: "/" },
