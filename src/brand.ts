@@ -1,18 +1,25 @@
 /** The company's names and looks: the one file of a rebrand. `docs/rebrand.md` has the steps. Facts are in `content/site.ts`. */
 
-export const brand = {
+type Brand = {
 	/** As it stands in sentences, titles and mails. */
-	name: "Goldseam",
-	/** Where space is short: the page's header, a phone's home screen. */
-	shortName: "Goldseam",
+	name: string;
+	/** Where space is short: on a phone's home screen. */
+	shortName: string;
 	/**
 	 * In names of files, stored keys and services: lower-case letters, digits and single hyphens. After the launch it names
 	 * data: the database's file has to be renamed with it.
 	 */
-	slug: "goldseam",
+	slug: string;
 	/** Without the sign and without spaces; they follow the topic's own tags where a result is shared. */
+	hashtags: readonly string[];
+};
+
+export const brand: Brand = {
+	name: "Goldseam",
+	shortName: "Goldseam",
+	slug: "goldseam",
 	hashtags: ["Goldseam"],
-} as const;
+};
 
 /** Every color, as #RRGGBB. Contrast that text and lines need is tested; the drawings mix their tints from these. */
 export const palette = {

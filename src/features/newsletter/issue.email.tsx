@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
 import { Link, Section, Text } from "react-email";
-import { formatLongDate, type IsoDate } from "#domain/calendar-date.ts";
+import { formatLongDate, type IsoDate } from "#domain/dates.ts";
 import { greetingName } from "#domain/greeting-name.ts";
 import { EmailLayout } from "#platform/mail/layout.email.tsx";
 import { renderMail } from "#platform/mail/render-mail.ts";

@@ -4,12 +4,12 @@ import { ContactDetails } from "#features/contact/contact-details.tsx";
 import { ContactForm } from "#features/contact/contact-form.tsx";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
 import { Faq } from "#ui/sections/faq.tsx";
-import { PageHeading } from "#ui/sections/opening/page-heading.tsx";
+import { PageHeading } from "#ui/sections/page-heading.tsx";
 import { formStart } from "#web/form-start.server.ts";
-import { pageMeta } from "#web/page-meta.ts";
-import { organization } from "#web/structured-company.ts";
-import { StructuredData } from "#web/structured-data.tsx";
-import { breadcrumbs, faqPage, sitePage } from "#web/structured-pages.ts";
+import { pageMeta } from "#web/seo/page-meta.ts";
+import { organization } from "#web/seo/structured-company.ts";
+import { StructuredData } from "#web/seo/structured-data.tsx";
+import { breadcrumbs, faqPage, sitePage } from "#web/seo/structured-pages.ts";
 import type { Route } from "./+types/contact.ts";
 import { contactDrawings } from "./contact.drawings.server.ts";
 

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { Text } from "react-email";
 import { withoutTag } from "#domain/quota-mailbox.ts";
-import { PILLAR_MAXIMUM } from "#features/assessment/scoring/score-pillar.ts";
+import { PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
 import type { AdvisorySection } from "#features/assessment/writing/advisory.ts";
 import { printPlainAdvice } from "#features/assessment/writing/print-advisory.ts";
 import type { Report } from "#features/assessment/writing/write-report.ts";

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { Column, Row } from "react-email";
 import { bedStyle } from "#features/assessment/core-sample/bed-styles.ts";
-import { PILLAR_MAXIMUM } from "#features/assessment/scoring/score-pillar.ts";
+import { PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
 import type { Report } from "#features/assessment/writing/write-report.ts";
 import { resultsEmailCopy } from "./results.email-copy.ts";
 

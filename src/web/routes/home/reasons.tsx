@@ -1,0 +1,28 @@
+import { Container } from "#ui/layout/container.tsx";
+import { laterPart } from "#ui/layout/later-part.ts";
+import styles from "./reasons.module.css";
+import { SectionHeading } from "./section-heading.tsx";
+
+type Reason = { title: string; text: string; drawing: string };
+
+type ReasonsProps = { title: string; text: string; reasons: readonly Reason[] };
+
+/** Reasons to choose us, each with a drawing that shows it. */
+export function Reasons({ title, text, reasons }: ReasonsProps) {
+	return (
+		<section {...laterPart} className={styles.root}>
+			<Container>
+				<SectionHeading title={title} text={text} />
+				<ul className={styles.list}>
+					{reasons.map((reason) => (
+						<li key={reason.title}>
+							<img src={reason.drawing} width={320} height={272} alt="" loading="lazy" />
+							<h3>{reason.title}</h3>
+							<p>{reason.text}</p>
+						</li>
+					))}
+				</ul>
+			</Container>
+		</section>
+	);
+}

@@ -1,0 +1,56 @@
+import { ExternalLink } from "lucide-react";
+import { useId } from "react";
+import { ButtonLink } from "#ui/button-link.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { InlineDrawing } from "#ui/inline-drawing.tsx";
+import { RichText, type RichTextParts } from "#ui/rich-text.tsx";
+import { FeatureList } from "#ui/sections/feature-list.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import styles from "./plan-card.module.css";
+
+export type Plan = {
+	name: string;
+	price: string;
+	period: string;
+	/** Set on the plan that is recommended. */
+	mark?: string;
+	saving?: string;
+	/** The markup of its core: a bed a month. */
+	core: string;
+	features: readonly string[];
+	action: string;
+	/** Where it is paid, on the payment provider's own site. */
+	paymentUrl: string;
+};
+
+/** Renewal and cancelling, said before the link to the payment. */
+export type PlanWords = { terms: RichTextParts; opensNewTab: string };
+
+/** One plan: what it costs, what is in it, how it renews and ends, and only then where to pay. */
+export function PlanCard({ plan, terms, opensNewTab }: PlanWords & { plan: Plan }) {
+	const nameId = useId();
+	return (
+		<article className={styles.root} aria-labelledby={nameId} data-recommended={plan.mark ? "" : undefined}>
+			<div className={styles.head}>
+				{plan.mark && <p className={styles.mark}>{plan.mark}</p>}
+				<h3 id={nameId}>{plan.name}</h3>
+				<p className={styles.price}>
+					<b>{plan.price}</b> {plan.period}
+				</p>
+				{plan.saving && <p className={styles.saving}>{plan.saving}</p>}
+			</div>
+			<InlineDrawing markup={plan.core} className={styles.core} />
+			<FeatureList features={plan.features} className={styles.features} />
+			<p className={styles.terms}>
+				<RichText parts={terms} />
+			</p>
+			<ButtonLink to={plan.paymentUrl} tone={plan.mark ? "ink" : "line"} className={styles.action}>
+				<span>
+					{plan.action}
+					<VisuallyHidden>{` ${opensNewTab}`}</VisuallyHidden>
+				</span>
+				<Icon shape={ExternalLink} />
+			</ButtonLink>
+		</article>
+	);
+}
