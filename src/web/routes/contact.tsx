@@ -7,9 +7,7 @@ import { Faq } from "#ui/sections/faq.tsx";
 import { PageHeading } from "#ui/sections/page-heading.tsx";
 import { formStart } from "#web/form-start.server.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
-import { organization } from "#web/seo/structured-company.ts";
-import { StructuredData } from "#web/seo/structured-data.tsx";
-import { breadcrumbs, faqPage, sitePage } from "#web/seo/structured-pages.ts";
+import { breadcrumbs, faqPage, organization, StructuredData, sitePage } from "#web/seo/structured-data.tsx";
 import type { Route } from "./+types/contact.ts";
 import { contactDrawings } from "./contact.drawings.server.ts";
 
