@@ -1,7 +1,6 @@
 import { formatLocalDate } from "#domain/dates.ts";
 import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
-import { explainPoints } from "#features/assessment/scoring/explained-points.ts";
-import { scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
+import { explainPoints, scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
 import { Container } from "#ui/layout/container.tsx";
 import { AdviceSection } from "./advice-section.tsx";
 import styles from "./assessment-report.module.css";

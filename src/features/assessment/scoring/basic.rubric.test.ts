@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { basicQuestions } from "#features/assessment/questions/basic.questions.ts";
-import { type SpendingCase, spendingCases } from "./spending-cases.ts";
+import { basicRubric } from "./basic.rubric.ts";
+import { entryOf } from "./rubric.ts";
 
 const NO_END = Number.POSITIVE_INFINITY;
 // In thousand dollars, in the order of the options.
@@ -19,7 +20,7 @@ const SPENDING_A_MONTH = [
 	[20, NO_END],
 ] as const;
 
-function compare(revenue: readonly [number, number], spending: readonly [number, number]): SpendingCase {
+function compare(revenue: readonly [number, number], spending: readonly [number, number]): string {
 	const middleRevenue = (revenue[0] + revenue[1]) / 2;
 	const middleSpending = (12 * (spending[0] + spending[1])) / 2;
 	if (12 * spending[0] >= 0.9 * revenue[1]) return "over";
@@ -30,11 +31,11 @@ function compare(revenue: readonly [number, number], spending: readonly [number,
 
 test("each bracket of spending is what the brackets' own dollars say", () => {
 	for (const [row, revenue] of basicQuestions.revenue.options.entries()) {
-		const table = spendingCases.cases[revenue.value];
-		expect(table.Unknown).toBe("Unknown");
+		const table = entryOf(entryOf(basicRubric.derived, "monthly_expenses").answers, revenue.value);
+		expect(entryOf(table, "Unknown")).toBe("Unknown");
 		for (const [column, spending] of basicQuestions.monthly_expenses.options.slice(1).entries()) {
 			const expected = compare(REVENUE_A_YEAR[row] ?? [0, 0], SPENDING_A_MONTH[column] ?? [0, 0]);
-			expect.soft(table[spending.value], `${revenue.value} with ${spending.value}`).toBe(expected);
+			expect.soft(entryOf(table, spending.value), `${revenue.value} with ${spending.value}`).toBe(expected);
 		}
 	}
 });
