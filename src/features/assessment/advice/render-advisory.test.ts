@@ -1,22 +1,19 @@
 import { expect, test } from "vitest";
-import { advancedAdvice } from "#features/assessment/advice/advanced-advice.ts";
-import type { Advice } from "#features/assessment/advice/advice.ts";
-import { advise } from "#features/assessment/advice/advise.ts";
-import { basicAdvice } from "#features/assessment/advice/basic-advice.ts";
 import type { AdvancedAnswers } from "#features/assessment/questions/advanced.schema.ts";
 import type { BasicAnswers } from "#features/assessment/questions/basic.schema.ts";
-import { advancedAssessment } from "#features/assessment/scoring/advanced.assessment.ts";
-import { basicAssessment } from "#features/assessment/scoring/basic.assessment.ts";
-import type { ScoredQuestions } from "#features/assessment/scoring/rubric.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { likelyAnswers, randomAnswers, seededRandom } from "#testing/random-answers.ts";
-import { printInsight, printMarkdown } from "./print-advisory.ts";
-import { writeAdvisory } from "./write-advisory.ts";
+import { advancedAssessment } from "./advanced.assessment.ts";
+import type { Assessment } from "./advice.ts";
+import { advise } from "./advise.ts";
+import { printInsight, printMarkdown } from "./advisory.ts";
+import { basicAssessment } from "./basic.assessment.ts";
+import { renderAdvisory } from "./render-advisory.ts";
 
 const basicText = (changes: Partial<BasicAnswers> = {}) =>
-	printMarkdown(writeAdvisory(advise(basicAssessment, basicAdvice, dentalPractice(changes))));
+	printMarkdown(renderAdvisory(advise(basicAssessment, dentalPractice(changes))));
 const advancedText = (changes: Partial<AdvancedAnswers> = {}) =>
-	printInsight(writeAdvisory(advise(advancedAssessment, advancedAdvice, soloConsultant(changes))));
+	printInsight(renderAdvisory(advise(advancedAssessment, soloConsultant(changes))));
 
 const headings = (text: string) => text.split("\n").flatMap((line) => (line.startsWith("## ") ? line.slice(3) : []));
 
@@ -160,21 +157,21 @@ test("two services are described one after the other", () => {
 test("clients of real estate are asked for names, not for a second purchase", () => {
 	for (const retention_rate of ["<10%", "10–25%", "25–50%", "50–75%"] as const) {
 		const answers = dentalPractice({ ...highest, industry: "Real Estate", pain_point: "Not growing", retention_rate });
-		const [step] = advise(basicAssessment, basicAdvice, answers).steps;
+		const [step] = advise(basicAssessment, answers).steps;
 		expect(step?.action).toMatch(/clients/);
 	}
 });
 
-test.for<[ScoredQuestions, Advice]>([
-	[basicAssessment, basicAdvice],
-	[advancedAssessment, advancedAdvice],
-])("no advisory has a gap, a repeated sentence or a slip of the printer", ([assessment, advice]) => {
-	const random = seededRandom(9);
-	for (let run = 0; run < 200; run += 1) {
-		const answers = (run % 2 ? randomAnswers : likelyAnswers)(assessment.questions, random);
-		const text = printMarkdown(writeAdvisory(advise(assessment, advice, answers)));
-		expect(text).not.toMatch(/undefined|null|NaN|\{|\}|\.\.| {2}|\n{3}|\( |,,/);
-		const sentences = text.match(/[A-Z][^.?!\n]{20,}[.?!]/g) ?? [];
-		expect(new Set(sentences).size).toBe(sentences.length);
-	}
-});
+test.for<Assessment>([basicAssessment, advancedAssessment])(
+	"no advisory has a gap, a repeated sentence or a slip of the printer",
+	(assessment) => {
+		const random = seededRandom(9);
+		for (let run = 0; run < 200; run += 1) {
+			const answers = (run % 2 ? randomAnswers : likelyAnswers)(assessment.questions, random);
+			const text = printMarkdown(renderAdvisory(advise(assessment, answers)));
+			expect(text).not.toMatch(/undefined|null|NaN|\{|\}|\.\.| {2}|\n{3}|\( |,,/);
+			const sentences = text.match(/[A-Z][^.?!\n]{20,}[.?!]/g) ?? [];
+			expect(new Set(sentences).size).toBe(sentences.length);
+		}
+	},
+);

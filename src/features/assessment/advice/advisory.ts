@@ -1,4 +1,18 @@
-import type { AdvisoryBlock, AdvisorySection } from "./advisory.ts";
+/** A piece of an advisory. In its texts `**` stands around what is bold. */
+export type AdvisoryBlock =
+	| { kind: "paragraph"; text: string }
+	| { kind: "bullets"; items: readonly string[] }
+	| { kind: "numbered"; items: readonly string[] };
+
+export type AdvisorySection = { heading: string; blocks: readonly AdvisoryBlock[] };
+
+/** A text of the advisory in pieces: what stood between `**` is bold. */
+export function boldPieces(text: string): { text: string; isBold: boolean }[] {
+	return text
+		.split("**")
+		.map((piece, index) => ({ text: piece, isBold: index % 2 === 1 }))
+		.filter((piece) => piece.text !== "");
+}
 
 function printBlock(block: AdvisoryBlock): string {
 	switch (block.kind) {
@@ -26,6 +40,6 @@ export function printInsight(sections: readonly AdvisorySection[]): string {
 }
 
 /** The advisory without any marks. */
-export function printPlainAdvice(sections: readonly AdvisorySection[]): string {
+export function printPlainText(sections: readonly AdvisorySection[]): string {
 	return print(sections, (heading) => heading).replaceAll("**", "");
 }

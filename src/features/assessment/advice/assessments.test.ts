@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
-import { assessBusiness } from "./assess-business.ts";
-import { generateReport } from "./generate-report.ts";
+import { assessBusiness } from "./advanced.assessment.ts";
+import { generateReport } from "./basic.assessment.ts";
 
 test("the scorecard service answers with the specified fields", () => {
 	const report = generateReport(dentalPractice());

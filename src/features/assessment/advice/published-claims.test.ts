@@ -7,9 +7,9 @@ import { toolsPage } from "#content/pages/tools.ts";
 import { advisoryCopy, serviceHelp } from "#features/assessment/advice/advisory.copy.ts";
 import { advancedCopy } from "#features/assessment/definitions/advanced.copy.ts";
 import { basicCopy } from "#features/assessment/definitions/basic.copy.ts";
-import { advancedAssessment } from "#features/assessment/scoring/advanced.assessment.ts";
-import { basicAssessment } from "#features/assessment/scoring/basic.assessment.ts";
 import type { ScoredQuestions } from "#features/assessment/scoring/rubric.ts";
+import { advancedAssessment } from "./advanced.assessment.ts";
+import { basicAssessment } from "./basic.assessment.ts";
 
 const NUMBERS_FROM_TEN = ["ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen"];
 const BASIC_COUNT = new RegExp(`\\b(\\d+|${NUMBERS_FROM_TEN.join("|")}) questions`, "gi");
