@@ -1,6 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import { Icon } from "#ui/icons/icon.tsx";
+import { laterPart } from "#ui/layout/later-part.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { Badge } from "./badge.tsx";
 import type { CardWidth } from "./card-rows.ts";
@@ -42,7 +43,7 @@ export function PostCard({ post, width, readMore, isFirst, isFurtherDown }: Post
 	const { path, title, excerpt, category, author, date, readTime, cover } = post;
 	const loading = isFirst ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy", decoding: "async" } as const);
 	return (
-		<article className={styles.root} data-width={width} data-later={isFurtherDown ? "" : undefined}>
+		<article className={styles.root} data-width={width} {...(isFurtherDown && laterPart)}>
 			<img {...cover} {...loading} sizes={cover.srcSet && SIZES[width]} width={1200} height={630} alt="" />
 			<div className={styles.words}>
 				<Badge>{category}</Badge>

@@ -7,10 +7,8 @@ import { InlineDrawing } from "#ui/inline-drawing.tsx";
 import { Faq } from "#ui/sections/faq.tsx";
 import { PageHeading } from "#ui/sections/page-heading.tsx";
 import { formStart } from "#web/form-start.server.ts";
-import { pageMeta } from "#web/page-meta.ts";
-import { organization } from "#web/structured-company.ts";
-import { StructuredData } from "#web/structured-data.tsx";
-import { breadcrumbs, faqPage, sitePage } from "#web/structured-pages.ts";
+import { pageMeta } from "#web/seo/page-meta.ts";
+import { breadcrumbs, faqPage, organization, StructuredData, sitePage } from "#web/seo/structured-data.tsx";
 import type { Route } from "./+types/contact.ts";
 
 const structured = [organization(), breadcrumbs(sitePage("/contact")), faqPage(contactPage.questions.items)];

@@ -3,8 +3,8 @@ import type { AdvancedAnswers } from "#features/assessment/questions/advanced.sc
 import type { BasicAnswers } from "#features/assessment/questions/basic.schema.ts";
 import { advancedAssessment } from "#features/assessment/scoring/advanced.assessment.ts";
 import { basicAssessment } from "#features/assessment/scoring/basic.assessment.ts";
-import { nextAnswer } from "#features/assessment/scoring/next-answer.ts";
-import type { Assessment } from "#features/assessment/scoring/rubric.ts";
+import type { ScoredQuestions } from "#features/assessment/scoring/rubric.ts";
+import { nextAnswer } from "#features/assessment/scoring/score-assessment.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { likelyAnswers, randomAnswers, seededRandom } from "#testing/random-answers.ts";
 import { advancedAdvice } from "./advanced-advice.ts";
@@ -13,7 +13,7 @@ import { advise } from "./advise.ts";
 import { basicAdvice } from "./basic-advice.ts";
 import { prerequisitesOf } from "./prerequisites.ts";
 
-const both: [Assessment, Advice][] = [
+const both: [ScoredQuestions, Advice][] = [
 	[basicAssessment, basicAdvice],
 	[advancedAssessment, advancedAdvice],
 ];

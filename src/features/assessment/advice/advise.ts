@@ -1,5 +1,5 @@
 import type { Answers } from "#features/assessment/questions/question.ts";
-import type { Assessment } from "#features/assessment/scoring/rubric.ts";
+import type { ScoredQuestions } from "#features/assessment/scoring/rubric.ts";
 import type { Advice, PillarWords, Strength } from "./advice.ts";
 import { chooseAlerts } from "./choose-alerts.ts";
 import { chooseHorizons } from "./choose-horizons.ts";
@@ -21,7 +21,7 @@ export type Findings = Situation & {
 };
 
 /** Chooses from all that could be said what these answers call for. */
-export function advise(assessment: Assessment, advice: Advice, answers: Answers): Findings {
+export function advise(assessment: ScoredQuestions, advice: Advice, answers: Answers): Findings {
 	const situation = situationOf(assessment, advice, answers);
 	const ranked = rankNextSteps(situation);
 	const steps = chooseNextSteps(situation, ranked);

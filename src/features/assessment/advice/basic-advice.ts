@@ -1,5 +1,5 @@
 import type { BasicAnswers } from "#features/assessment/questions/basic.schema.ts";
-import type { BasicCases } from "#features/assessment/scoring/basic.rubric.ts";
+import type { BasicScoredAnswers } from "#features/assessment/scoring/basic.rubric.ts";
 import type { Advice } from "./advice.ts";
 import { basicAlerts } from "./basic-alerts.copy.ts";
 import { basicNotes, basicTrouble } from "./basic-focus.copy.ts";
@@ -8,7 +8,7 @@ import { basicSteps } from "./basic-steps.copy.ts";
 import { basicStrengths } from "./basic-strengths.copy.ts";
 
 /** Everything the business assessment has to say, and the weights of its next steps, in points of its total. */
-export const basicAdvice: Advice<BasicCases, BasicAnswers> = {
+export const basicAdvice: Advice<BasicScoredAnswers, BasicAnswers> = {
 	bands: basicBands,
 	pillars: basicPillarWords,
 	steps: basicSteps,

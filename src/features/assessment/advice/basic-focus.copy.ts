@@ -1,9 +1,9 @@
 import type { BasicAnswers } from "#features/assessment/questions/basic.schema.ts";
-import type { BasicCases } from "#features/assessment/scoring/basic.rubric.ts";
+import type { BasicScoredAnswers } from "#features/assessment/scoring/basic.rubric.ts";
 import type { Trouble, WordsBy } from "./advice.ts";
 
 /** What the owner named as the trouble: what it moves up, and what is said about it. */
-export const basicTrouble: WordsBy<BasicAnswers, Trouble<BasicCases>> = {
+export const basicTrouble: WordsBy<BasicAnswers, Trouble<BasicScoredAnswers>> = {
 	field: "pain_point",
 	answers: {
 		"Not growing": {

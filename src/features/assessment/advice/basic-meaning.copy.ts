@@ -1,4 +1,4 @@
-import type { Band } from "#features/assessment/scoring/band-of.ts";
+import type { Band } from "#features/assessment/scoring/bands.ts";
 import type { PillarWords } from "./advice.ts";
 
 /** What a total in each band means. */

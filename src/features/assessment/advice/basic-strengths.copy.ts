@@ -1,9 +1,9 @@
 import type { BasicAnswers } from "#features/assessment/questions/basic.schema.ts";
-import type { BasicCases } from "#features/assessment/scoring/basic.rubric.ts";
+import type { BasicScoredAnswers } from "#features/assessment/scoring/basic.rubric.ts";
 import type { Strengths } from "./advice.ts";
 
 /** What each good answer is worth saying. */
-export const basicStrengths: Strengths<BasicCases, BasicAnswers> = {
+export const basicStrengths: Strengths<BasicScoredAnswers, BasicAnswers> = {
 	profit_margin_known: {
 		Yes: { rank: "best", text: "You know your profit margin, so prices and hires can start from a fact." },
 	},

@@ -1,4 +1,4 @@
-import { entryOf } from "#features/assessment/scoring/entry-of.ts";
+import { entryOf } from "#features/assessment/scoring/rubric.ts";
 import type { PillarWords } from "./advice.ts";
 import { boostsOf } from "./open-steps.ts";
 import type { Situation } from "./situation.ts";

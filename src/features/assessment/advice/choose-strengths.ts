@@ -1,5 +1,5 @@
-import { caseOf } from "#features/assessment/scoring/case-of.ts";
-import { entryOf } from "#features/assessment/scoring/entry-of.ts";
+import { entryOf } from "#features/assessment/scoring/rubric.ts";
+import { scoredAnswer } from "#features/assessment/scoring/score-assessment.ts";
 import type { Strength } from "./advice.ts";
 import { matches } from "./matches.ts";
 import type { Situation } from "./situation.ts";
@@ -14,7 +14,7 @@ type FoundStrength = Strength & { pillar: string };
 function findStrengths({ assessment, advice, answers, score }: Situation): FoundStrength[] {
 	const found = Object.entries(assessment.questions).flatMap(([field, question]) => {
 		if (question.kind !== "choice" || !question.pillar) return [];
-		const strength = advice.strengths[field]?.[caseOf(assessment.rubric, field, answers)];
+		const strength = advice.strengths[field]?.[scoredAnswer(assessment.rubric, field, answers)];
 		if (!strength || (strength.unless && matches(strength.unless, answers))) return [];
 		return { ...strength, pillar: question.pillar };
 	});

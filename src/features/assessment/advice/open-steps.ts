@@ -1,7 +1,5 @@
-import { caseOf } from "#features/assessment/scoring/case-of.ts";
-import { entryOf } from "#features/assessment/scoring/entry-of.ts";
-import { nextAnswer } from "#features/assessment/scoring/next-answer.ts";
-import { scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
+import { entryOf } from "#features/assessment/scoring/rubric.ts";
+import { gainOf, scoredAnswer } from "#features/assessment/scoring/score-assessment.ts";
 import type { Boosts, Step } from "./advice.ts";
 import { matches } from "./matches.ts";
 import type { Situation } from "./situation.ts";
@@ -29,7 +27,7 @@ export function boostsOf({ advice: { trouble, goal }, answers }: Situation): { t
 }
 
 function stepAt({ assessment, advice, answers }: Situation, field: string): Step | undefined {
-	const entry = advice.steps[field]?.[caseOf(assessment.rubric, field, answers)];
+	const entry = advice.steps[field]?.[scoredAnswer(assessment.rubric, field, answers)];
 	return entry?.variants?.find(({ when }) => matches(when, answers)) ?? entry;
 }
 
@@ -38,16 +36,16 @@ export function openSteps(situation: Situation): OpenStep[] {
 	const { assessment, answers, score } = situation;
 	const boosts = boostsOf(situation);
 	return Object.entries(assessment.questions).flatMap(([field, question]) => {
-		const better = nextAnswer(assessment, field, answers);
 		const step = stepAt(situation, field);
-		if (question.kind !== "choice" || !question.pillar || better === undefined || !step) return [];
-		const cases = assessment.rubric.cases[field];
+		if (question.kind !== "choice" || !question.pillar || !step) return [];
+		const next = gainOf(assessment, answers, score.total, field);
+		if (!next) return [];
 		return {
 			...step,
 			field,
 			pillar: question.pillar,
-			gain: scoreAssessment(assessment, { ...answers, [field]: better }).total - score.total,
-			isGainAtLeast: cases?.order[0] === caseOf(assessment.rubric, field, answers),
+			gain: next.gain,
+			isGainAtLeast: next.isAtLeast,
 			boost: (boosts.trouble[field] ?? 0) + (boosts.goal[field] ?? 0),
 			answersTrouble: Boolean(boosts.trouble[field]),
 			servesGoal: Boolean(boosts.goal[field]),

@@ -1,4 +1,4 @@
-import { caseOf } from "#features/assessment/scoring/case-of.ts";
+import { scoredAnswer } from "#features/assessment/scoring/score-assessment.ts";
 import { matches } from "./matches.ts";
 import type { Situation } from "./situation.ts";
 
@@ -8,7 +8,7 @@ export function prerequisitesOf({ assessment, advice, answers }: Situation, fiel
 	return all
 		.filter(
 			({ field: other, at, when }) =>
-				at.includes(caseOf(assessment.rubric, other, answers)) && matches(when ?? {}, answers),
+				at.includes(scoredAnswer(assessment.rubric, other, answers)) && matches(when ?? {}, answers),
 		)
 		.map(({ field: other }) => other);
 }

@@ -1,5 +1,4 @@
-import { entryOf } from "#features/assessment/scoring/entry-of.ts";
-import { PILLAR_MAXIMUM } from "#features/assessment/scoring/score-pillar.ts";
+import { entryOf, PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
 import { type OpenStep, openSteps } from "./open-steps.ts";
 import type { Situation } from "./situation.ts";
 

@@ -1,6 +1,6 @@
 import { Document, Link, Page, Path, Svg, Text, View } from "@react-pdf/renderer";
 import { site } from "#content/site.ts";
-import type { IsoDate } from "#domain/calendar-date.ts";
+import type { IsoDate } from "#domain/dates.ts";
 import type { Report } from "#features/assessment/writing/write-report.ts";
 import { reportCopy as copy } from "./report.copy.ts";
 import { ReportBars } from "./report-bars.pdf.tsx";

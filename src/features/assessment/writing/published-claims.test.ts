@@ -9,13 +9,13 @@ import { advancedCopy } from "#features/assessment/definitions/advanced.copy.ts"
 import { basicCopy } from "#features/assessment/definitions/basic.copy.ts";
 import { advancedAssessment } from "#features/assessment/scoring/advanced.assessment.ts";
 import { basicAssessment } from "#features/assessment/scoring/basic.assessment.ts";
-import type { Assessment } from "#features/assessment/scoring/rubric.ts";
+import type { ScoredQuestions } from "#features/assessment/scoring/rubric.ts";
 
 const NUMBERS_FROM_TEN = ["ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen"];
 const BASIC_COUNT = new RegExp(`\\b(\\d+|${NUMBERS_FROM_TEN.join("|")}) questions`, "gi");
 
 /** The fields whose points depend on the answer to another one. */
-function expectingMore({ rubric }: Assessment, bracket: string): string[] {
+function expectingMore({ rubric }: ScoredQuestions, bracket: string): string[] {
 	const found = rubric.pillars.flatMap(({ points }) =>
 		Object.entries(points).flatMap(([field, table]) =>
 			Object.values(table).some((cell) => typeof cell === "object" && cell?.by === bracket) ? field : [],

@@ -1,8 +1,7 @@
 import type { PillarWords } from "#features/assessment/advice/advice.ts";
 import type { Findings } from "#features/assessment/advice/advise.ts";
 import { advisoryCopy } from "#features/assessment/advice/advisory.copy.ts";
-import { entryOf } from "#features/assessment/scoring/entry-of.ts";
-import { PILLAR_MAXIMUM } from "#features/assessment/scoring/score-pillar.ts";
+import { entryOf, PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
 import type { AdvisoryBlock, AdvisorySection } from "./advisory.ts";
 
 const copy = advisoryCopy.meaning;

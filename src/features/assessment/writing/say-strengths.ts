@@ -1,6 +1,6 @@
 import type { Findings } from "#features/assessment/advice/advise.ts";
 import { advisoryCopy } from "#features/assessment/advice/advisory.copy.ts";
-import { entryOf } from "#features/assessment/scoring/entry-of.ts";
+import { entryOf } from "#features/assessment/scoring/rubric.ts";
 import type { AdvisorySection } from "./advisory.ts";
 import { lowercaseStart } from "./lowercase-start.ts";
 

@@ -7,7 +7,7 @@ import type { AdvancedAnswers } from "#features/assessment/questions/advanced.sc
 import type { BasicAnswers } from "#features/assessment/questions/basic.schema.ts";
 import { advancedAssessment } from "#features/assessment/scoring/advanced.assessment.ts";
 import { basicAssessment } from "#features/assessment/scoring/basic.assessment.ts";
-import type { Assessment } from "#features/assessment/scoring/rubric.ts";
+import type { ScoredQuestions } from "#features/assessment/scoring/rubric.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { likelyAnswers, randomAnswers, seededRandom } from "#testing/random-answers.ts";
 import { printInsight, printMarkdown } from "./print-advisory.ts";
@@ -165,7 +165,7 @@ test("clients of real estate are asked for names, not for a second purchase", ()
 	}
 });
 
-test.for<[Assessment, Advice]>([
+test.for<[ScoredQuestions, Advice]>([
 	[basicAssessment, basicAdvice],
 	[advancedAssessment, advancedAdvice],
 ])("no advisory has a gap, a repeated sentence or a slip of the printer", ([assessment, advice]) => {

@@ -1,6 +1,6 @@
 import type { Findings } from "#features/assessment/advice/advise.ts";
-import type { Band } from "#features/assessment/scoring/band-of.ts";
-import { entryOf } from "#features/assessment/scoring/entry-of.ts";
+import type { Band } from "#features/assessment/scoring/bands.ts";
+import { entryOf } from "#features/assessment/scoring/rubric.ts";
 import type { AdvisorySection } from "./advisory.ts";
 import { sayHorizons } from "./say-horizons.ts";
 import { sayBand, sayParts } from "./say-meaning.ts";

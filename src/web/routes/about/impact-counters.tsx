@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
 import { Container } from "#ui/layout/container.tsx";
+import { laterPart } from "#ui/layout/later-part.ts";
 import { useReducedMotion } from "#ui/use-reduced-motion.ts";
 import styles from "./impact-counters.module.css";
 
@@ -25,7 +26,7 @@ type ImpactCountersProps = { title: string; figures: readonly ImpactFigure[] };
 /** What we hold ourselves to, each as a core filled to its share. */
 export function ImpactCounters({ title, figures }: ImpactCountersProps) {
 	return (
-		<section data-later="" className={styles.root}>
+		<section {...laterPart} className={styles.root}>
 			<Container>
 				<h2 className={styles.title}>{title}</h2>
 				<ul className={styles.list}>

@@ -1,6 +1,6 @@
 import { jsonFeed } from "#features/blog/feeds.server.ts";
 import { posts } from "#features/blog/posts.server.ts";
-import { FEED_TYPES } from "#platform/pages/feed-types.ts";
+import { FEED_TYPES } from "#platform/pages/static-file.ts";
 import { settings } from "#web/settings.ts";
 
 export function loader() {

@@ -1,7 +1,7 @@
 import { blogPage } from "#content/pages/blog.ts";
 import { listPath } from "#features/blog/blog-path.ts";
 import { shareImagePath } from "#features/blog/share-image-path.ts";
-import { pageMeta } from "#web/page-meta.ts";
+import { pageMeta } from "#web/seo/page-meta.ts";
 
 const feeds = [
 	{ type: "application/rss+xml", ...blogPage.feed.rss },

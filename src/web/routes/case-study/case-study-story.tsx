@@ -8,6 +8,7 @@ import { DataTable } from "#ui/data-table.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import { Container } from "#ui/layout/container.tsx";
 import { Grid } from "#ui/layout/grid.tsx";
+import { laterPart } from "#ui/layout/later-part.ts";
 import { SampleMark } from "#ui/sample-mark.tsx";
 import { ClientQuote } from "#ui/sections/client-quote.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
@@ -99,7 +100,7 @@ function Results({ results: { period, metrics } }: { results: CaseStudy["results
 	if (metrics.length === 0) return null;
 	const rows = metrics.map(({ metric, before, after, impact }) => [metric, before, after, impact]);
 	return (
-		<section data-later="" className={styles.results}>
+		<section {...laterPart} className={styles.results}>
 			<Container>
 				<h2>{title}</h2>
 				<DataTable caption={period} columns={columns} rows={rows} emphasis="last" />
@@ -110,7 +111,7 @@ function Results({ results: { period, metrics } }: { results: CaseStudy["results
 
 function Quote({ quote, sampleLabel }: SampleLabel & { quote: CaseStudy["results"]["quote"] }) {
 	return (
-		<section data-later="" className={styles.quote}>
+		<section {...laterPart} className={styles.quote}>
 			<Container>
 				<ClientQuote quote={quote.text} author={quote.author} description={quote.company} sampleLabel={sampleLabel} />
 			</Container>

@@ -1,4 +1,5 @@
 import { Container } from "#ui/layout/container.tsx";
+import { laterPart } from "#ui/layout/later-part.ts";
 import { SampleMark } from "#ui/sample-mark.tsx";
 import styles from "./work-sample.module.css";
 
@@ -35,7 +36,7 @@ export type WorkSampleProps = {
 export function WorkSample({ title, screenshots, sampleLabel }: WorkSampleProps) {
 	if (screenshots.length === 0) return null;
 	return (
-		<section data-later="" className={styles.root}>
+		<section {...laterPart} className={styles.root}>
 			<Container>
 				<h2>{title}</h2>
 				{screenshots.map(({ caption, ...picture }) => (

@@ -1,5 +1,6 @@
 import { Container } from "#ui/layout/container.tsx";
 import { Grid } from "#ui/layout/grid.tsx";
+import { laterPart } from "#ui/layout/later-part.ts";
 import styles from "./reasons.module.css";
 
 type ReasonsProps = {
@@ -11,7 +12,7 @@ type ReasonsProps = {
 /** Reasons to choose us, each with a drawing that shows it. */
 export function Reasons({ title, text, reasons }: ReasonsProps) {
 	return (
-		<section data-later="" className={styles.root}>
+		<section {...laterPart} className={styles.root}>
 			<Container>
 				<Grid className={styles.heading}>
 					<h2>{title}</h2>

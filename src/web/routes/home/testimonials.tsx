@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import ridges from "#ui/drawings/ridge-divider.svg";
 import { Icon } from "#ui/icons/icon.tsx";
 import { Container } from "#ui/layout/container.tsx";
+import { laterPart } from "#ui/layout/later-part.ts";
 import { SampleMark } from "#ui/sample-mark.tsx";
 import { BedAvatar } from "#ui/sections/bed-avatar.tsx";
 import { useReducedMotion } from "#ui/use-reduced-motion.ts";
@@ -39,7 +40,7 @@ export function Testimonials({ title, sampleLabel, quotes, ...copy }: Testimonia
 	const isCarousel = quotes.length > 1;
 	return (
 		<section
-			data-later=""
+			{...laterPart}
 			ref={carousel.region}
 			className={styles.root}
 			aria-roledescription={isCarousel ? "carousel" : undefined}

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { Container } from "#ui/layout/container.tsx";
+import { laterPart } from "#ui/layout/later-part.ts";
 import { ClientQuote, type ClientQuoteProps } from "#ui/sections/client-quote.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./quote-pair.module.css";
@@ -10,7 +11,7 @@ type QuotePairProps = { title: string; quotes: readonly ClientQuoteProps[] };
 export function QuotePair({ title, quotes }: QuotePairProps) {
 	const titleId = useId();
 	return (
-		<section data-later="" className={styles.root} aria-labelledby={titleId}>
+		<section {...laterPart} className={styles.root} aria-labelledby={titleId}>
 			<Container>
 				<h2 id={titleId}>
 					<VisuallyHidden>{title}</VisuallyHidden>

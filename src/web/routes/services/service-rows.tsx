@@ -12,7 +12,7 @@ type Service = {
 	title: string;
 	text: string;
 	features: readonly string[];
-	drawing: { src: string; alt: string };
+	drawing?: { src: string; alt: string };
 	/** `about` says to those who hear the label alone where it leads. */
 	link?: { label: string; about: string; to: string };
 };
@@ -37,14 +37,16 @@ function ServiceRow({ service: { title, text, features, drawing, link }, isFirst
 	const titleId = useId();
 	return (
 		<article className={styles.row} aria-labelledby={titleId}>
-			<img
-				src={drawing.src}
-				width={640}
-				height={460}
-				alt={drawing.alt}
-				// The first stands in the first screen, the others wait below it.
-				{...(isFirst ? { fetchPriority: "high" } : { loading: "lazy" })}
-			/>
+			{drawing && (
+				<img
+					src={drawing.src}
+					width={640}
+					height={460}
+					alt={drawing.alt}
+					// The first stands in the first screen, the others wait below it.
+					{...(isFirst ? { fetchPriority: "high" } : { loading: "lazy" })}
+				/>
+			)}
 			<div>
 				<h2 id={titleId}>{title}</h2>
 				<p>{text}</p>

@@ -6,16 +6,14 @@ import models from "#ui/drawings/service-models-descent.svg";
 import workflow from "#ui/drawings/service-workflow-galleries.svg";
 import { ClosingBanner } from "#ui/sections/closing-banner.tsx";
 import { PageHeading } from "#ui/sections/page-heading.tsx";
-import { pageMeta } from "#web/page-meta.ts";
-import { StructuredData } from "#web/structured-data.tsx";
-import { service } from "#web/structured-offers.ts";
-import { breadcrumbs, sitePage } from "#web/structured-pages.ts";
+import { pageMeta } from "#web/seo/page-meta.ts";
+import { breadcrumbs, StructuredData, service, sitePage } from "#web/seo/structured-data.tsx";
 import { ServiceRows } from "./service-rows.tsx";
 
 const drawings = { managedIntelligence, workflow, infrastructure, models, agents };
-const services = servicesPage.services.map(({ picture, drawingLabel, ...words }) => ({
+const services = servicesPage.services.map(({ drawing, ...words }) => ({
 	...words,
-	drawing: { src: drawings[picture], alt: drawingLabel },
+	drawing: drawing && { src: drawings[drawing.name], alt: drawing.label },
 }));
 
 const structured = [
@@ -24,7 +22,7 @@ const structured = [
 		service({
 			name: each.title,
 			description: each.text,
-			path: "link" in each ? each.link.to : servicesPage.meta.path,
+			path: each.link?.to ?? servicesPage.meta.path,
 		}),
 	),
 ];

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { Container } from "#ui/layout/container.tsx";
 import { Grid } from "#ui/layout/grid.tsx";
+import { laterPart } from "#ui/layout/later-part.ts";
 import { SampleMark } from "#ui/sample-mark.tsx";
 import styles from "./story-list.module.css";
 
@@ -20,7 +21,7 @@ type StoryListProps = { title: string; sampleLabel: string; stories: readonly Om
 /** The case studies, one below the other. */
 export function StoryList({ title, sampleLabel, stories }: StoryListProps) {
 	return (
-		<section data-later="" className={styles.root}>
+		<section {...laterPart} className={styles.root}>
 			<Container>
 				<h2>{title}</h2>
 				<Grid>
