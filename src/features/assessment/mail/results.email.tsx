@@ -8,15 +8,15 @@ import type { Report } from "#features/assessment/writing/write-report.ts";
 import { EmailLayout } from "#platform/mail/layout.email.tsx";
 import { MailButton } from "#platform/mail/mail-button.email.tsx";
 import { renderMail } from "#platform/mail/render-mail.ts";
+import { mailColors, mailStyles } from "#platform/mail/theme.ts";
 import { AdviceOfMail } from "./advice-blocks.email.tsx";
 import { resultsEmailCopy } from "./results.email-copy.ts";
 import { ScoreBarsOfMail } from "./score-bars.email.tsx";
 
 const copy = resultsEmailCopy.results;
 const styles = {
-	paragraph: { margin: "0 0 20px", fontSize: "16px", lineHeight: "1.6" },
-	band: { color: "#7A5710" },
-	outro: { margin: "28px 0 0", fontSize: "16px", lineHeight: "1.6" },
+	band: { color: mailColors.link },
+	outro: { margin: "28px 0 0", ...mailStyles.body },
 } satisfies Record<string, CSSProperties>;
 
 /** What one assessment says in its mail. */
@@ -37,8 +37,8 @@ function ResultsEmail({ report, words, email, siteUrl }: ResultsEmailProps) {
 			reason={copy.reason(withoutTag(email))}
 			siteUrl={siteUrl}
 		>
-			<Text style={styles.paragraph}>{words.intro}</Text>
-			<Text style={styles.paragraph}>
+			<Text style={mailStyles.paragraph}>{words.intro}</Text>
+			<Text style={mailStyles.paragraph}>
 				<strong style={styles.band}>{copy.band(report.label)}</strong> {report.meaning}
 			</Text>
 			<ScoreBarsOfMail pillars={report.pillars} />
