@@ -1,9 +1,10 @@
 import { expect, test, vi } from "vitest";
 import { applicationWith } from "#testing/loan-form.ts";
-import { requestPrediction } from "./request-prediction.ts";
+import { requestEstimate } from "./request-estimate.ts";
 
 const application = applicationWith();
-const answer = { prediction: "APPROVED", approval_probability: 0.7794 };
+const prediction = { prediction: "APPROVED", approval_probability: 0.7794 };
+const estimate = { application, isApproved: true, probability: 0.7794 };
 
 function answerWith(respond: (request: RequestInit) => Promise<Response>) {
 	const fetch = vi.fn<typeof globalThis.fetch>((_, request = {}) => respond(request));
@@ -12,7 +13,7 @@ function answerWith(respond: (request: RequestInit) => Promise<Response>) {
 }
 
 const ask = (serviceUrl = "/services/loan-approval", leaving = new AbortController().signal) =>
-	requestPrediction(serviceUrl, application, leaving);
+	requestEstimate(serviceUrl, application, leaving);
 
 /** A server that never answers: the request ends when it is aborted, as in a browser. */
 function neverAnswer({ signal }: RequestInit): Promise<Response> {
@@ -20,8 +21,8 @@ function neverAnswer({ signal }: RequestInit): Promise<Response> {
 }
 
 test("posts the application as JSON to the service's address", async () => {
-	const fetch = answerWith(async () => Response.json({ ...answer, reasons: [], caution: null }));
-	expect(await ask()).toEqual({ ok: true, answer });
+	const fetch = answerWith(async () => Response.json({ ...prediction, reasons: [], caution: null }));
+	expect(await ask()).toEqual({ ok: true, value: estimate });
 	const [address, request] = fetch.mock.calls[0] ?? [];
 	expect(address).toBe("/services/loan-approval/predict");
 	expect(request?.method).toBe("POST");
@@ -30,14 +31,14 @@ test("posts the application as JSON to the service's address", async () => {
 });
 
 test("a service elsewhere is asked at its own address, with or without a final slash", async () => {
-	const fetch = answerWith(async () => Response.json(answer));
+	const fetch = answerWith(async () => Response.json(prediction));
 	await ask("https://loans.example/api/");
 	expect(fetch.mock.calls[0]?.[0]).toBe("https://loans.example/api/predict");
 });
 
-test("any other verdict than APPROVED is passed on as it is", async () => {
+test("any other verdict than APPROVED is a denial", async () => {
 	answerWith(async () => Response.json({ prediction: "REJECTED", approval_probability: 0 }));
-	expect(await ask()).toEqual({ ok: true, answer: { prediction: "REJECTED", approval_probability: 0 } });
+	expect(await ask()).toEqual({ ok: true, value: { application, isApproved: false, probability: 0 } });
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { advancedDefinition } from "#features/assessment/definitions/advanced.definition.ts";
 import { basicDefinition } from "#features/assessment/definitions/basic.definition.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
-import { checkAnswers } from "./check-answers.ts";
+import { checkAnswers } from "./form-answers.ts";
 
 function formData(fields: Record<string, string>): FormData {
 	const data = new FormData();
@@ -26,10 +26,10 @@ test("an empty form misses all of its fields, in the order in which they are ask
 test("a complete form gives the answers and nothing else", () => {
 	expect(checkAnswers(basicDefinition, formData({ ...dentalPractice(), more: "x" }))).toEqual({
 		ok: true,
-		answers: dentalPractice(),
+		input: dentalPractice(),
 	});
 	const filled = formData({ ...soloConsultant({ full_name: "  Ada Lovelace " }), consent: "on" });
-	expect(checkAnswers(advancedDefinition, filled)).toEqual({ ok: true, answers: soloConsultant() });
+	expect(checkAnswers(advancedDefinition, filled)).toEqual({ ok: true, input: soloConsultant() });
 });
 
 test("a malformed address and a missing consent have the specified words", () => {

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import { type Answers, completeAnswers, formWith } from "#testing/loan-form.ts";
-import { checkLoanForm } from "./check-loan-form.ts";
+import { type Answers, applicationWith, completeAnswers, formWith } from "#testing/loan-form.ts";
+import { checkEveryField } from "#ui/form/use-service-form.ts";
+import { loanApplicationSchema } from "./loan-application.schema.ts";
+import { createApplication, loanFormSchema } from "./loan-form.schema.ts";
 
 const specified = {
 	Dependents: "Number of dependents must be non-negative",
@@ -16,15 +18,16 @@ const specified = {
 	Property_Area: "Please select property area",
 } as const;
 
+const check = (fields: FormData) => checkEveryField(loanFormSchema, fields);
 const refusalOf = (changes: Answers) => {
-	const check = checkLoanForm(formWith(changes));
-	return check.ok ? "accepted" : check.problems;
+	const checked = check(formWith(changes));
+	return checked.ok ? "accepted" : checked.problems;
 };
 
 test("a complete form is read as numbers and choices", () => {
-	expect(checkLoanForm(formWith())).toEqual({
+	expect(check(formWith())).toEqual({
 		ok: true,
-		form: {
+		input: {
 			...completeAnswers,
 			Dependents: 0,
 			ApplicantIncome: 5400,
@@ -37,7 +40,7 @@ test("a complete form is read as numbers and choices", () => {
 });
 
 test("an empty form is wrong in every field, each in the specified words", () => {
-	expect(checkLoanForm(new FormData())).toEqual({ ok: false, problems: specified });
+	expect(check(new FormData())).toEqual({ ok: false, problems: specified });
 });
 
 const numbers = [
@@ -94,4 +97,46 @@ test("people, months and scores are whole", () => {
 		Loan_Amount_Term: "Loan term must be a whole number of months",
 		Credit_Score: "Credit score must be a whole number",
 	});
+});
+
+function applicationOf(answers: Answers) {
+	const checked = check(formWith(answers));
+	return checked.ok ? createApplication(checked.input) : null;
+}
+
+test("every field of the form becomes the field that the service takes", () => {
+	const application = applicationOf({});
+	expect(application).toEqual(applicationWith());
+	expect(loanApplicationSchema.safeParse(application).success).toBe(true);
+});
+
+test("the other answer to each question turns its flag", () => {
+	const answers = { Gender: "Male", Married: "Yes", Education: "Not Graduate", Self_Employed: "Yes", Dependents: "3" };
+	expect(applicationOf(answers)).toEqual(
+		applicationWith({
+			Gender_Male: 1,
+			Married_Yes: 1,
+			Education_Not_Graduate: 1,
+			Self_Employed_Yes: 1,
+			Dependents: 3,
+		}),
+	);
+});
+
+test.each([
+	["0", 0],
+	["599", 0],
+	["600", 1],
+	["850", 1],
+])("a credit score of %s is a credit history of %i", (score, history) => {
+	expect(applicationOf({ Credit_Score: score })?.Credit_History).toBe(history);
+});
+
+test.each([
+	["Semiurban", 1, 0],
+	["Urban", 0, 1],
+	["Rural", 0, 0],
+])("%s is %i, %i", (area, semiurban, urban) => {
+	const application = applicationOf({ Property_Area: area });
+	expect([application?.Property_Area_Semiurban, application?.Property_Area_Urban]).toEqual([semiurban, urban]);
 });
