@@ -4,10 +4,18 @@ import { contactPage } from "#content/pages/contact.ts";
 import { managedIntelligence } from "#content/pages/managed-intelligence.ts";
 
 vi.stubGlobal("__BUILD_SETTINGS__", { siteUrl: "https://site.example" });
-const { organization, website } = await import("./structured-company.ts");
-const { offer, service, webApplication } = await import("./structured-offers.ts");
-const { blogPosting, breadcrumbs, faqPage, sitePage } = await import("./structured-pages.ts");
-const { StructuredData } = await import("./structured-data.tsx");
+const {
+	StructuredData,
+	blogPosting,
+	breadcrumbs,
+	faqPage,
+	offer,
+	organization,
+	service,
+	sitePage,
+	webApplication,
+	website,
+} = await import("./structured-data.tsx");
 
 test("the organization has both offices, with only the facts that are known", () => {
 	const data = JSON.parse(JSON.stringify(organization()));
