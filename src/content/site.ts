@@ -1,3 +1,4 @@
+import { brand } from "#brand.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 
 /**
@@ -5,7 +6,7 @@ import type { CompanyFacts } from "./company-facts.ts";
  * (example.com, 555-01xx numbers) that `npm run launch-check` will list until the owner replaces them.
  */
 export const site: CompanyFacts = {
-	name: "Goldseam",
+	name: brand.name,
 	legalName: "Goldseam Analytics LLC",
 	description: "Data strategy, business intelligence and AI for small and mid-size businesses.",
 	email: "hello@example.com",
@@ -45,7 +46,7 @@ export const site: CompanyFacts = {
 	scheduling: { label: "Book Free Consultation", href: "https://calendar.example.com/your-company" },
 	whatsApp: {
 		number: "13125550142",
-		greeting: "Hello Goldseam, I would like to ask about your services.",
+		greeting: `Hello ${brand.name}, I would like to ask about your services.`,
 	},
 	plans: {
 		quarterly: { dollars: 597, paymentUrl: "https://pay.example.com/your-company/quarterly" },

@@ -1,9 +1,11 @@
 // First, so that the order of the cascade layers is known before any component brings its own.
 import "#ui/tokens.css";
+import "#ui/color-tokens.css";
 import "#ui/font-faces.css";
 import "#ui/base.css";
 import { Component, memo, type ReactNode } from "react";
 import { Links, Meta, Scripts, useMatches, useOutlet } from "react-router";
+import { palette } from "#brand.ts";
 import { crashPage } from "#content/pages/crash.ts";
 import displayFont from "#ui/fonts/newsreader-display-380.woff2?url";
 import { RAISE_STARTING_FLAG } from "#web/boot/application-start.ts";
@@ -46,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
-				<meta name="theme-color" content="#f6f4ef" />
+				<meta name="theme-color" content={palette.paper.toLowerCase()} />
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, covered by the page's policy. */}
 				<script dangerouslySetInnerHTML={{ __html: RAISE_STARTING_FLAG }} />
 				<Dispensable>

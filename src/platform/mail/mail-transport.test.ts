@@ -23,11 +23,11 @@ test("a mail arrives with everything that was queued", async () => {
 	const headers = { "List-Unsubscribe": "<https://example.com/u?t=1>" };
 	await smtpTransport(url).send(testMail({ id: "one", headers, subject: "Message from Zoë", text: "Grüße" }));
 	const [{ sender, recipients, mail } = { sender: "", recipients: [], mail: undefined }] = received;
-	expect({ sender, recipients }).toEqual({ sender: "hello@goldseam.example", recipients: ["owner@goldseam.example"] });
+	expect({ sender, recipients }).toEqual({ sender: "hello@site.example", recipients: ["owner@site.example"] });
 	expect(mail).toMatchObject({
-		messageId: "<one@goldseam.example>",
-		from: { name: "Goldseam", address: "hello@goldseam.example" },
-		to: [{ address: "owner@goldseam.example" }],
+		messageId: "<one@site.example>",
+		from: { name: "Our Site", address: "hello@site.example" },
+		to: [{ address: "owner@site.example" }],
 		replyTo: [{ name: "Ada Lovelace", address: "ada@example.com" }],
 		subject: "Message from Zoë",
 		text: "Grüße\n",
@@ -53,8 +53,8 @@ test("a file arrives with its name, its type and every byte", async () => {
 test("the sender on the envelope and in From is the site, never the visitor", async () => {
 	const { url, received } = await startTestSmtpServer();
 	await smtpTransport(url).send(testMail({ replyTo: { name: "Eve", address: "eve@example.org" } }));
-	expect(received[0]?.sender).toBe("hello@goldseam.example");
-	expect(received[0]?.mail.from?.address).toBe("hello@goldseam.example");
+	expect(received[0]?.sender).toBe("hello@site.example");
+	expect(received[0]?.mail.from?.address).toBe("hello@site.example");
 });
 
 test("any name and address that is let in comes out the same, and no header comes with it", async () => {
@@ -153,8 +153,8 @@ function emlTransport() {
 test("without an SMTP server a mail becomes a file that a mail program can read", async () => {
 	const { transport, outbox } = emlTransport();
 	await transport.send(testMail({ id: "one", subject: "Grüße", text: "Hello", html: "<p>Hello</p>" }));
-	const parsed = await PostalMime.parse(readFileSync(join(outbox, "one%40goldseam.example.eml")));
-	expect(parsed).toMatchObject({ subject: "Grüße", text: "Hello\n", messageId: "<one@goldseam.example>" });
+	const parsed = await PostalMime.parse(readFileSync(join(outbox, "one%40site.example.eml")));
+	expect(parsed).toMatchObject({ subject: "Grüße", text: "Hello\n", messageId: "<one@site.example>" });
 	expect(parsed.html).toContain("<p>Hello</p>");
 });
 
@@ -163,15 +163,15 @@ test("a mail that is sent again replaces its file, and no half file is left", as
 	await transport.send(testMail({ id: "one", subject: "First" }));
 	await transport.send(testMail({ id: "one", subject: "Second" }));
 	await transport.send(testMail({ id: "two" }));
-	expect(readdirSync(outbox).sort()).toEqual(["one%40goldseam.example.eml", "two%40goldseam.example.eml"]);
-	expect(readFileSync(join(outbox, "one%40goldseam.example.eml"), "utf8")).toContain("Subject: Second\r\n");
+	expect(readdirSync(outbox).sort()).toEqual(["one%40site.example.eml", "two%40site.example.eml"]);
+	expect(readFileSync(join(outbox, "one%40site.example.eml"), "utf8")).toContain("Subject: Second\r\n");
 });
 
 test("a mail with a file is one file, which a mail program can read", async () => {
 	const { transport, outbox } = emlTransport();
 	const attachment = { fileName: "a.txt", contentType: "text/plain", content: Buffer.from("Grüße").toString("base64") };
 	await transport.send(testMail({ id: "one", attachments: [attachment] }));
-	const { attachments } = await PostalMime.parse(readFileSync(join(outbox, "one%40goldseam.example.eml")));
+	const { attachments } = await PostalMime.parse(readFileSync(join(outbox, "one%40site.example.eml")));
 	expect(attachments.map(({ filename }) => filename)).toEqual(["a.txt"]);
 	expect(bytesOf(attachments[0]).toString()).toBe("Grüße");
 });

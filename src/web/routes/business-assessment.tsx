@@ -4,9 +4,7 @@ import { AssessmentTool } from "#features/assessment/form/assessment-tool.tsx";
 import { HowScored } from "#features/assessment/report/how-scored.tsx";
 import { basicRubric } from "#features/assessment/scoring/basic.rubric.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
-import { StructuredData } from "#web/seo/structured-data.tsx";
-import { webApplication } from "#web/seo/structured-offers.ts";
-import { breadcrumbs, sitePage } from "#web/seo/structured-pages.ts";
+import { breadcrumbs, StructuredData, sitePage, webApplication } from "#web/seo/structured-data.tsx";
 import { settings } from "#web/settings.ts";
 import type { Route } from "./+types/business-assessment.ts";
 

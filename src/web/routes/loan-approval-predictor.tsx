@@ -4,9 +4,7 @@ import { LoanTool } from "#features/loan/loan-tool.tsx";
 import { ModelCard } from "#features/loan/model-card.tsx";
 import { PageHeading } from "#ui/sections/page-heading.tsx";
 import { pageMeta } from "#web/seo/page-meta.ts";
-import { StructuredData } from "#web/seo/structured-data.tsx";
-import { webApplication } from "#web/seo/structured-offers.ts";
-import { breadcrumbs, sitePage } from "#web/seo/structured-pages.ts";
+import { breadcrumbs, StructuredData, sitePage, webApplication } from "#web/seo/structured-data.tsx";
 import { settings } from "#web/settings.ts";
 
 const { meta: page, heading } = loanPage;

@@ -7,8 +7,7 @@ import { FeatureColumns } from "#ui/sections/feature-columns.tsx";
 import { SplitHero } from "#ui/sections/split-hero.tsx";
 import { formStart } from "#web/form-start.server.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
-import { StructuredData } from "#web/seo/structured-data.tsx";
-import { breadcrumbs, sitePage } from "#web/seo/structured-pages.ts";
+import { breadcrumbs, StructuredData, sitePage } from "#web/seo/structured-data.tsx";
 import type { Route } from "./+types/waitlist.ts";
 
 const { hero, features, earlyAccess } = waitlistPage;

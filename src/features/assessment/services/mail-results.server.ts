@@ -1,11 +1,10 @@
 import type { Result } from "#domain/result.ts";
+import type { Report, Report } from "#features/assessment/advice/compose-report.ts";
 import { type ResultsMailWords, resultsEmail } from "#features/assessment/mail/results.email.tsx";
-import type { Report } from "#features/assessment/writing/write-report.ts";
-import type { Database } from "#platform/database/database.ts";
+import type { Database, Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { undoing } from "#platform/database/undoing.ts";
-import type { RenderedMessageInput } from "#platform/mail/rendered-message.ts";
-import { mailEnvelope } from "#platform/mail/rendered-message.ts";
+import { mailEnvelope, type RenderedMessageInput } from "#platform/mail/rendered-message.ts";
 import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
 import { type StrangerMail, takeMailQuota, withinStrangerCap } from "#platform/outbox/mail-quotas.ts";
 import type { AssessmentDeps } from "./assessment-deps.server.ts";

@@ -1,7 +1,6 @@
 import { privacyPolicy } from "#content/pages/privacy-policy.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
-import { StructuredData } from "#web/seo/structured-data.tsx";
-import { breadcrumbs, sitePage } from "#web/seo/structured-pages.ts";
+import { breadcrumbs, StructuredData, sitePage } from "#web/seo/structured-data.tsx";
 import { PolicyText } from "./policy-text.tsx";
 
 const structured = [breadcrumbs(sitePage("/privacy-policy"))];

@@ -7,9 +7,7 @@ import workflow from "#ui/drawings/service-workflow-galleries.svg";
 import { ClosingBanner } from "#ui/sections/closing-banner.tsx";
 import { PageHeading } from "#ui/sections/page-heading.tsx";
 import { pageMeta } from "#web/seo/page-meta.ts";
-import { StructuredData } from "#web/seo/structured-data.tsx";
-import { service } from "#web/seo/structured-offers.ts";
-import { breadcrumbs, sitePage } from "#web/seo/structured-pages.ts";
+import { breadcrumbs, StructuredData, service, sitePage } from "#web/seo/structured-data.tsx";
 import { ServiceRows } from "./service-rows.tsx";
 
 const drawings = { managedIntelligence, workflow, infrastructure, models, agents };
