@@ -10,7 +10,6 @@ const INPUT_FILES = [
 	"package.json",
 	"vite.config.ts",
 	"react-router.config.ts",
-	"scripts/prerendered-paths.ts",
 ];
 
 function inputFiles(): string[] {
