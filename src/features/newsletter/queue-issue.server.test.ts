@@ -1,6 +1,6 @@
 import { expect, onTestFinished } from "vitest";
 import { brand } from "#brand.ts";
-import type { Database, Database } from "#platform/database/database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
 import { fromRow } from "#platform/outbox/enqueue-mail.ts";
 import { readOutboxBalance } from "#platform/outbox/mail-health.ts";

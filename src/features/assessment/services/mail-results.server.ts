@@ -1,7 +1,7 @@
 import type { Result } from "#domain/result.ts";
-import type { Report, Report } from "#features/assessment/advice/compose-report.ts";
+import type { Report } from "#features/assessment/advice/compose-report.ts";
 import { type ResultsMailWords, resultsEmail } from "#features/assessment/mail/results.email.tsx";
-import type { Database, Database } from "#platform/database/database.ts";
+import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { undoing } from "#platform/database/undoing.ts";
 import { mailEnvelope, type RenderedMessageInput } from "#platform/mail/rendered-message.ts";
