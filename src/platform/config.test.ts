@@ -68,7 +68,7 @@ test.each([
 const PROCESSES_LIMIT_MS = 60_000;
 
 const SCRIPT = `
-	const { loadEnvFile } = await import(${JSON.stringify(join(import.meta.dirname, "load-env-file.ts"))});
+	const { loadEnvFile } = await import(${JSON.stringify(join(import.meta.dirname, "config.server.ts"))});
 	try { loadEnvFile(); } catch ({ message }) { console.log(message); }
 	console.log(process.env.ONE, process.env.TWO);`;
 
