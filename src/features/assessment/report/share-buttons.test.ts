@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { advancedDefinition } from "#features/assessment/definitions/advanced.definition.ts";
 import { basicDefinition } from "#features/assessment/definitions/basic.definition.ts";
-import { shareLink } from "./share-links.ts";
+import { shareLink } from "./share-buttons.tsx";
 
 const PAGE = "https://goldseam.example/tools/business-assessment";
 const query = (address: string) => Object.fromEntries(new URL(address).searchParams);
