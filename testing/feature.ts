@@ -10,7 +10,7 @@ export function featureDeps(database: Database) {
 	const deps: FeatureDeps = {
 		database,
 		logger: createLogger("silent"),
-		mail: { from: "Goldseam <site@example.com>", ownerEmail: "owner@example.com", siteUrl: "https://goldseam.example" },
+		mail: { from: "Our Site <site@example.com>", ownerEmail: "owner@example.com", siteUrl: "https://site.example" },
 		secret: "a secret of at least thirty-two characters",
 		now: () => new Date(),
 		newId: randomUUID,

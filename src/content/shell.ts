@@ -1,4 +1,6 @@
-import { site, whatsAppHref } from "./site.ts";
+import { company } from "./company.ts";
+import { navigation } from "./navigation.ts";
+import { site } from "./site.ts";
 
 /** The words of everything around the page: skip link, header, messages, footer and chat. */
 export const shell = {
@@ -7,8 +9,8 @@ export const shell = {
 		brand: site.name,
 		label: "Main",
 		menuLabel: "Menu",
-		links: site.navigation,
-		contact: site.contactLink,
+		links: navigation.header,
+		contact: navigation.contact,
 	},
 	notification: { closeLabel: "Close message" },
 	footer: {
@@ -16,10 +18,10 @@ export const shell = {
 		description: site.description,
 		email: site.email,
 		social: { links: site.social, label: (network: string) => `${site.name} on ${network}` },
-		explore: { title: "Explore", links: site.footerLinks },
+		explore: { title: "Explore", links: navigation.footer },
 		offices: site.offices,
 		copyright: `© 2026 ${site.legalName}`,
-		legal: [site.privacyLink, site.accessibilityLink],
+		legal: navigation.legal,
 	},
-	whatsApp: { regionLabel: "Chat", label: "Chat with Us on WhatsApp", href: whatsAppHref },
+	whatsApp: { regionLabel: "Chat", label: "Chat with Us on WhatsApp", href: company.whatsAppHref },
 } as const;

@@ -1,35 +1,42 @@
+import { brand } from "#brand.ts";
+import type { CompanyFacts } from "./company-facts.ts";
+
 /**
  * Every fact of the company, and nowhere else. Values marked as placeholders are safe stand-ins
  * (example.com, 555-01xx numbers) that `npm run launch-check` will list until the owner replaces them.
  */
-export const site = {
-	name: "Goldseam",
+export const site: CompanyFacts = {
+	name: brand.name,
 	legalName: "Goldseam Analytics LLC",
 	description: "Data strategy, business intelligence and AI for small and mid-size businesses.",
 	email: "hello@example.com",
 	offices: [
 		{
 			label: "Illinois, USA",
+			place: "Illinois",
+			country: "USA",
+			countryCode: "US",
 			street: "000 Sample Street, Suite 000",
 			city: "Chicago",
 			region: "IL",
 			postalCode: "60600",
-			countryCode: "US",
 			lines: ["000 Sample Street, Suite 000", "Chicago, IL 60600"],
 			phone: { label: "+1 (312) 555-0142", href: "tel:+13125550142" },
 		},
 		{
 			label: "Lagos, Nigeria",
+			place: "Lagos",
+			country: "Nigeria",
+			countryCode: "NG",
 			street: "00 Sample Road, Victoria Island",
 			city: "Lagos",
 			region: "Lagos",
 			postalCode: "",
-			countryCode: "NG",
 			lines: ["00 Sample Road", "Victoria Island, Lagos"],
 			phone: { label: "+234 700 555 0100", href: "tel:+2347005550100" },
 		},
 	],
-	businessHours: { text: "Monday to Friday, 9am-5pm. Closed on weekends.", opens: "09:00", closes: "17:00" },
+	businessHours: { open: "Monday to Friday, 9am-5pm", closed: "Closed on weekends", opens: "09:00", closes: "17:00" },
 	social: [
 		{ name: "Facebook", href: "https://www.facebook.com/your-company" },
 		{ name: "X", href: "https://x.com/your-company" },
@@ -39,35 +46,11 @@ export const site = {
 	scheduling: { label: "Book Free Consultation", href: "https://calendar.example.com/your-company" },
 	whatsApp: {
 		number: "13125550142",
-		greeting: "Hello Goldseam, I would like to ask about your services.",
+		greeting: `Hello ${brand.name}, I would like to ask about your services.`,
 	},
-	navigation: [
-		{ name: "Home", path: "/" },
-		{ name: "About", path: "/about" },
-		{ name: "Services", path: "/services" },
-		{ name: "Tools", path: "/tools" },
-		{ name: "Blog", path: "/blog" },
-	],
-	contactLink: { name: "Contact Us", path: "/contact" },
-	footerLinks: [
-		{ name: "About", path: "/about" },
-		{ name: "Services", path: "/services" },
-		{ name: "Tools", path: "/tools" },
-		{ name: "Blog", path: "/blog" },
-		{ name: "Managed intelligence", path: "/managed-intelligence" },
-		{ name: "Contact", path: "/contact" },
-	],
-	privacyLink: { name: "Privacy policy", path: "/privacy-policy" },
-	accessibilityLink: { name: "Accessibility", path: "/accessibility" },
-	payments: {
-		quarterly: "https://pay.example.com/your-company/quarterly",
-		semiAnnual: "https://pay.example.com/your-company/semi-annual",
+	plans: {
+		quarterly: { dollars: 597, paymentUrl: "https://pay.example.com/your-company/quarterly" },
+		semiAnnual: { dollars: 995, paymentUrl: "https://pay.example.com/your-company/semi-annual" },
 	},
-	caseWebsites: {
-		mapleMavenDesigns: "https://example.com",
-		affixdot: "https://example.com",
-	},
-} as const;
-
-/** The WhatsApp chat link with the greeting already typed. */
-export const whatsAppHref = `https://wa.me/${site.whatsApp.number}?text=${encodeURIComponent(site.whatsApp.greeting)}`;
+	generatorOpenedOn: null,
+};

@@ -1,6 +1,6 @@
+import { assert, property, string } from "fast-check";
 import { expect, test } from "vitest";
-import { asciiDomain } from "./ascii-domain.ts";
-import { EMAIL_MAX_CHARACTERS, emailAddress } from "./email-address.ts";
+import { EMAIL_MAX_CHARACTERS, emailAddress, normalizeEmailAddress } from "./email-address.ts";
 
 const schema = emailAddress({ missing: "missing", malformed: "malformed" });
 const ideographs = (count: number) =>
@@ -67,13 +67,49 @@ test.each([
 	expect(problemWith(address)).toBe("malformed");
 });
 
-test("of a text that is longer than any domain no domain is made", () => {
-	const longest = `${"x".repeat(63)}.`.repeat(4).slice(0, -1).slice(0, 253);
-	expect(asciiDomain(longest)).toBe(longest);
-	expect(asciiDomain(`${longest}x`)).toBeUndefined();
-	expect(asciiDomain("ü.".repeat(30_000))).toBeUndefined();
-});
-
 test("an empty address is missing, not malformed", () => {
 	expect(problemWith(" ")).toBe("missing");
+});
+
+test.each([
+	["Ada@Example.COM", "ada@example.com"],
+	["ada@example.com", " ada@example.com "],
+	["ZOË@example.com", "zoe\u0308@example.com"],
+	["\u212bngström@example.com", "a\u030angström@example.com"],
+	["eve@example.org", "eve@ｅｘａｍｐｌｅ.org"],
+	["eve@example.org", "eve@exa\u00admple.org"],
+	["eve@example.org", "eve@\u200bexample.org\u200b"],
+	["eve@example.org", "eve@example。org"],
+	["eve@example.org", "eve@example.org."],
+	["eve@münchen.example", "eve@MU\u0308NCHEN.example"],
+	["eve@münchen.example", "eve@XN--mnchen-3ya.example"],
+])("%j and %j are the same address", (one, other) => {
+	expect(normalizeEmailAddress(one)).toBe(normalizeEmailAddress(other));
+});
+
+test.each([
+	["ada@example.com", "ada+list@example.com"],
+	["zoe@example.com", "zoë@example.com"],
+	["strasse@example.com", "straße@example.com"],
+	["eve@example.org", "eve@exаmple.org"],
+	["eve@faß.example", "eve@fass.example"],
+])("%j and %j are two addresses", (one, other) => {
+	expect(normalizeEmailAddress(one)).not.toBe(normalizeEmailAddress(other));
+});
+
+test("what is normalized stays as it is", async () => {
+	await assert(
+		property(string({ unit: "grapheme" }), (text) => {
+			const normalized = normalizeEmailAddress(text);
+			expect(normalizeEmailAddress(normalized)).toBe(normalized);
+		}),
+	);
+});
+
+test("a text that is longer than any domain is compared as it is typed, and takes no time", () => {
+	const longest = `ｘ${"x".repeat(62)}.`.repeat(4).slice(0, 253);
+	expect(normalizeEmailAddress(`eve@${longest}`)).toBe(`eve@${longest.replaceAll("ｘ", "x")}`);
+	expect(normalizeEmailAddress(`eve@${longest}x`)).toBe(`eve@${longest}x`);
+	const endless = "ü.".repeat(30_000);
+	expect(normalizeEmailAddress(`eve@${endless}`)).toBe(`eve@${endless.slice(0, -1)}`);
 });

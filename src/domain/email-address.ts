@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { asciiDomain } from "./ascii-domain.ts";
 
 /** RFC 5321, section 4.5.3.1.3: a forward path is at most 256 octets, two of them the angle brackets. */
 export const EMAIL_MAX_CHARACTERS = 254;
@@ -13,10 +12,26 @@ const MAILBOX = new RegExp(`^(?!-)(${CHARACTERS})@(${CHARACTERS})$`, "u");
 // The specified shape beside the above: text, @, text, dot, text.
 const HAS_DOT_IN_DOMAIN = /@.+\../u;
 
-const HOST_NAME_MAX_CHARACTERS = 253;
 const LABEL = "(?!-)[a-z0-9-]{1,63}(?<!-)";
 // Digits alone at the end are an IPv4 address, which is a machine and nobody's domain.
 const HOST_NAME = new RegExp(`^(?:${LABEL}\\.)*(?!\\d+$)${LABEL}$`);
+
+// What the URL parser takes for the end of a host, its port, its user or an escape. None of it stands in a domain.
+const NOT_IN_A_DOMAIN = /[\s\p{Cc}/\\?#%:@]/u;
+
+// No name in DNS is longer, and of a text of any length the parser would take its time.
+const HOST_NAME_MAX_CHARACTERS = 253;
+
+/**
+ * A domain as DNS and mail servers know it: `müller.de`, `MÜLLER.de` and `xn--mller-kva.de` are one, and so are all
+ * spellings with full-width letters or with characters that are not shown (UTS 46). Undefined when it has no such form.
+ * It comes from the URL parser, which browsers and Node have alike; that also reads `0x7f.1` as 127.0.0.1.
+ */
+function asciiDomain(domain: string): string | undefined {
+	if (domain.length > HOST_NAME_MAX_CHARACTERS) return undefined;
+	const url = `http://${domain}`;
+	return NOT_IN_A_DOMAIN.test(domain) || !URL.canParse(url) ? undefined : new URL(url).hostname;
+}
 
 /**
  * True for exactly one mailbox at a host that has a name, `localhost` among them. Characters that only look different,
@@ -35,7 +50,7 @@ export function isMailAddress(address: string): boolean {
 	);
 }
 
-type EmailMessages = { missing: string; malformed: string };
+export type EmailMessages = { missing: string; malformed: string };
 
 /** The email schema of every form: trimmed, required, shaped like an address. Its two messages are the form's own. */
 export function emailAddress(messages: EmailMessages) {
@@ -45,4 +60,20 @@ export function emailAddress(messages: EmailMessages) {
 		z.maxLength(EMAIL_MAX_CHARACTERS, messages.malformed),
 		z.refine((address) => isMailAddress(address) && HAS_DOT_IN_DOMAIN.test(address), messages.malformed),
 	);
+}
+
+/**
+ * The form in which addresses are compared: one mailbox has one, however its domain is spelled. Mail hosts ignore case,
+ * and an accented letter may be typed as one character or as two. It is for comparing only: mail goes to the address as
+ * its owner wrote it, and the mail library reduces the domain in the same way.
+ */
+export function normalizeEmailAddress(address: string): string {
+	const trimmed = address.trim();
+	const afterAt = trimmed.lastIndexOf("@") + 1;
+	// Lower case can take a composed letter apart, so composing comes last.
+	const localPart = trimmed.slice(0, afterAt).toLowerCase().normalize("NFC");
+	const domain = trimmed.slice(afterAt);
+	const host = asciiDomain(domain) ?? domain.toLowerCase().normalize("NFC");
+	// The dot of the root, at the end, names the same host.
+	return localPart + host.replace(/\.+$/, "");
 }

@@ -1,4 +1,4 @@
-import { normalizeEmailAddress } from "./normalize-email-address.ts";
+import { normalizeEmailAddress } from "./email-address.ts";
 
 const GMAIL = ["gmail.com", "googlemail.com"];
 

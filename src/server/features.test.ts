@@ -23,7 +23,7 @@ test.each(features.flatMap(({ mails }) => mails))("the sample of $kind is a whol
 	const { subject, html, text } = sample({
 		visitor: visitorOf(1),
 		moment: new Date("2025-11-21T10:00:00.000Z"),
-		siteUrl: "https://goldseam.example",
+		siteUrl: "https://site.example",
 	});
 	expect([subject, html, text]).toEqual([
 		expect.stringMatching(/\S/),

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { keepStyles } from "./route-manifest.ts";
+import { keepStyles } from "#web/boot/route-manifest.ts";
 
 // The page's styles are inside it: React Router must not ask for them again.
 const inlined = document.querySelectorAll<HTMLElement>("style[data-href]");

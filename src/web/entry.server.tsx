@@ -5,7 +5,7 @@ import { type EntryContext, ServerRouter } from "react-router";
 import { crashPage } from "#content/pages/crash.ts";
 import { PLAIN_PAGE_POLICY, plainDocument } from "#platform/http/plain-page.ts";
 import { contentSecurityPolicy } from "#platform/pages/content-security-policy.server.ts";
-import { finishPage } from "#platform/pages/finish-page.server.ts";
+import { finishPage } from "#web/boot/finish-page.server.ts";
 import { settings } from "./settings.ts";
 
 const RENDER_TIMEOUT_MS = 5_000;
@@ -24,14 +24,6 @@ function renderPage(request: Request, routerContext: EntryContext): Promise<stri
 		});
 		const timer = setTimeout(abort, RENDER_TIMEOUT_MS + 1_000);
 	});
-}
-
-function pageModules({ manifest, staticHandlerContext }: EntryContext) {
-	const routes = staticHandlerContext.matches.flatMap(({ route }) => {
-		const address = manifest.routes[route.id]?.module;
-		return address ? [{ id: route.id, address }] : [];
-	});
-	return { routes, manifest: manifest.url, entry: manifest.entry.module };
 }
 
 export default async function handleRequest(
@@ -53,7 +45,7 @@ export default async function handleRequest(
 	}
 	// In development Vite brings its own styles and scripts, which no hash could cover.
 	if (import.meta.env.DEV) return new Response(html, { status, headers });
-	const page = finishPage(html, pageModules(routerContext));
+	const page = finishPage(html, routerContext);
 	headers.set("content-security-policy", contentSecurityPolicy(page, settings));
 	return new Response(page, { status, headers });
 }

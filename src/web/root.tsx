@@ -1,16 +1,17 @@
 // First, so that the order of the cascade layers is known before any component brings its own.
 import "#ui/tokens.css";
+import "#ui/color-tokens.css";
 import "#ui/font-faces.css";
 import "#ui/base.css";
-import { memo, type ReactNode } from "react";
+import { Component, memo, type ReactNode } from "react";
 import { Links, Meta, Scripts, useMatches, useOutlet } from "react-router";
+import { palette } from "#brand.ts";
 import { crashPage } from "#content/pages/crash.ts";
 import displayFont from "#ui/fonts/newsreader-display-380.woff2?url";
+import { RAISE_STARTING_FLAG } from "#web/boot/application-start.ts";
+import { Shell } from "#web/shell/shell.tsx";
 import type { Route } from "./+types/root.ts";
 import { CrashScreen } from "./crash-screen.tsx";
-import { Dispensable } from "./dispensable.tsx";
-import { Shell } from "./shell.tsx";
-import { RAISE_STARTING_FLAG } from "./starting-flag.ts";
 
 export const links: Route.LinksFunction = () => [
 	// Only the headline's face: the text is readable in its fallback, which has the same metrics.
@@ -24,6 +25,22 @@ export const links: Route.LinksFunction = () => [
 // Of a page whose data could not be loaded, no route is left to name it.
 export const meta: Route.MetaFunction = ({ error }) => (error ? [{ title: crashPage.title }] : []);
 
+/**
+ * A part that the page can do without: should it crash, it is left out. For what surrounds the error screen too, because
+ * a crash there would bring up React Router's own screen, with a stack. React tells of it in the console.
+ */
+class Dispensable extends Component<{ children: ReactNode }, { hasCrashed: boolean }> {
+	override state = { hasCrashed: false };
+
+	static getDerivedStateFromError() {
+		return { hasCrashed: true };
+	}
+
+	override render() {
+		return this.state.hasCrashed ? null : this.props.children;
+	}
+}
+
 /** The document around every page, the error screen included: so what could crash in it is left out when it does. */
 export function Layout({ children }: { children: ReactNode }) {
 	return (
@@ -31,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
-				<meta name="theme-color" content="#f6f4ef" />
+				<meta name="theme-color" content={palette.paper.toLowerCase()} />
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, covered by the page's policy. */}
 				<script dangerouslySetInnerHTML={{ __html: RAISE_STARTING_FLAG }} />
 				<Dispensable>

@@ -1,14 +1,20 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, relative } from "node:path";
+import { writtenFiles } from "#tools/brand/written-files.ts";
 import { catalogue } from "./catalogue.ts";
 import { optimizeDrawing } from "./optimize-drawing.ts";
 import { outputFile, publicFile } from "./output-file.ts";
 import { rasterImages } from "./raster-images.ts";
 import { isSamePicture } from "./same-picture.ts";
 
-/** `node tools/drawings/draw-all.ts` writes every drawing; with `--check` it only names the files that would change. */
+/** `node tools/drawings/draw-all.ts` writes every drawing and what else follows from the brand; with `--check` it only names the files that would change. */
 const isCheck = process.argv.includes("--check");
 
+for (const { file, write } of writtenFiles) {
+	const before = await committed(file);
+	const text = Buffer.from(write(before.toString()));
+	if (!text.equals(before)) await replace(file, text);
+}
 for (const drawing of catalogue) {
 	const file = outputFile(drawing);
 	const svg = Buffer.from(optimizeDrawing(drawing));
@@ -24,7 +30,7 @@ function committed(file: string): Promise<Buffer> {
 	return readFile(file).catch(() => Buffer.alloc(0));
 }
 
-async function replace(file: string, drawn: Buffer, maximumBytes: number): Promise<void> {
+async function replace(file: string, drawn: Buffer, maximumBytes = Number.POSITIVE_INFINITY): Promise<void> {
 	if (isCheck) {
 		console.error(`${relative(process.cwd(), file)} differs from its drawing. Run: node tools/drawings/draw-all.ts`);
 		process.exitCode = 1;

@@ -1,15 +1,15 @@
-import { pageTitles } from "#content/page-titles.ts";
 import { site } from "#content/site.ts";
 import type { CaseStudy } from "./case-study.ts";
+import { caseStudyPages } from "./case-study-pages.ts";
 
 /** The numbers behind the words are in `affixdot.figures.ts`; a test keeps the two together. */
 export const affixdot = {
 	id: 2,
 	slug: "affixdot",
-	sample: true,
+	sample: caseStudyPages.affixdot.sample,
 	meta: {
-		path: "/tools/affixdot",
-		title: pageTitles["/tools/affixdot"],
+		path: caseStudyPages.affixdot.path,
+		title: `${caseStudyPages.affixdot.title}, ${site.name}`,
 		description:
 			"A sample case: how a label software firm in Lagos recovered failed payments and cut monthly customer losses from 24 to 16.",
 	},
@@ -74,5 +74,5 @@ export const affixdot = {
 		},
 	},
 	keyFigure: { picture: "customersLost", before: 24, after: 16, change: "−33%", label: "customers lost a month" },
-	websiteUrl: site.caseWebsites.affixdot,
+	websiteUrl: "https://example.com",
 } as const satisfies CaseStudy;

@@ -1,15 +1,15 @@
-import { pageTitles } from "#content/page-titles.ts";
 import { site } from "#content/site.ts";
 import type { CaseStudy } from "./case-study.ts";
+import { caseStudyPages } from "./case-study-pages.ts";
 
 /** The numbers behind the words are in `maple-maven-designs.figures.ts`; a test keeps the two together. */
 export const mapleMavenDesigns = {
 	id: 1,
 	slug: "maple-maven-designs",
-	sample: true,
+	sample: caseStudyPages.mapleMavenDesigns.sample,
 	meta: {
-		path: "/tools/maple-maven-designs",
-		title: pageTitles["/tools/maple-maven-designs"],
+		path: caseStudyPages.mapleMavenDesigns.path,
+		title: `${caseStudyPages.mapleMavenDesigns.title}, ${site.name}`,
 		description:
 			"A sample case: how a furniture studio went from six days to two for a quote and raised the margin on each piece by five points.",
 	},
@@ -75,5 +75,5 @@ export const mapleMavenDesigns = {
 		},
 	},
 	keyFigure: { picture: "daysToQuote", before: 6, after: 2, change: "−67%", label: "working days to send a quote" },
-	websiteUrl: site.caseWebsites.mapleMavenDesigns,
+	websiteUrl: "https://example.com",
 } as const satisfies CaseStudy;

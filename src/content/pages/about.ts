@@ -1,3 +1,4 @@
+import { company } from "#content/company.ts";
 import { pageTitles } from "#content/page-titles.ts";
 import { site } from "#content/site.ts";
 
@@ -15,7 +16,7 @@ export const aboutPage = {
 	},
 	heading: {
 		title: `About ${site.name}`,
-		lead: `${site.name} is a data, business intelligence and AI consultancy for small and mid-size businesses, with offices in Illinois and Lagos. Owners come to us with a pile of records and a decision that can't wait. We work on both.`,
+		lead: `${site.name} is a data, business intelligence and AI consultancy for small and mid-size businesses, with ${company.offices}. Owners come to us with a pile of records and a decision that can't wait. We work on both.`,
 	},
 	drives: {
 		title: "Mission, vision and goal",

@@ -1,12 +1,13 @@
+import { company } from "#content/company.ts";
 import { pageTitles } from "#content/page-titles.ts";
 import { site } from "#content/site.ts";
+import { testimonials } from "#content/testimonials.ts";
 
 export const home = {
 	meta: {
 		path: "/",
 		title: pageTitles["/"],
-		description:
-			"A consultancy in Illinois and Lagos that helps owners of small and mid-size businesses decide with their own records. Free first consultation.",
+		description: `A consultancy in ${company.places} that helps owners of small and mid-size businesses decide with their own records. Free first consultation.`,
 	},
 	hero: {
 		title: "There is gold in your Data, we help you unlock it",
@@ -61,26 +62,7 @@ export const home = {
 		show: (number: number) => `Testimonial ${number}`,
 		pause: "Pause testimonials",
 		play: "Play testimonials",
-		quotes: [
-			{
-				sample: true,
-				avatar: 3,
-				quote:
-					"We used to argue about whose spreadsheet was right. Now there is one page on Monday, and we argue about what to do.",
-				author: "Operations manager",
-				position: "runs a workshop of fourteen",
-				company: "furniture maker, Illinois",
-			},
-			{
-				sample: true,
-				avatar: 8,
-				quote:
-					"They asked what we decide each week before they asked what software we use. Half the reports we had planned were never built. Nobody misses them.",
-				author: "Founder",
-				position: "three warehouses",
-				company: "pharmacy wholesaler, Lagos",
-			},
-		],
+		quotes: testimonials.home,
 	},
 	closing: {
 		title: "Ready to See What's Possible?",

@@ -1,13 +1,14 @@
 import { pageTitles } from "#content/page-titles.ts";
+import { plans } from "#content/plans.ts";
 import { site } from "#content/site.ts";
+import { testimonials } from "#content/testimonials.ts";
 
 /** `ownerConfirms` marks a promise that only the owner can make true. */
 export const managedIntelligence = {
 	meta: {
 		path: "/managed-intelligence",
 		title: pageTitles["/managed-intelligence"],
-		description:
-			"A dashboard kept right, a report each month and an AI agent on your own records. $597 for three months or $995 for six.",
+		description: `A dashboard kept right, a report each month and an AI agent on your own records. ${plans.both}.`,
 	},
 	hero: {
 		title: "Your numbers, read for you every month",
@@ -39,25 +40,7 @@ export const managedIntelligence = {
 	testimonials: {
 		title: "What clients say",
 		sampleLabel: "Sample",
-		quotes: [
-			{
-				sample: true,
-				avatar: 6,
-				quote:
-					"A year in, retention is up 28%. The team gets back 20 hours a week that went on reports, and dropping tools we had stopped using makes $10K annual savings.",
-				author: "Head of customer success",
-				position: "team of nine",
-				company: "software firm, Lagos",
-			},
-			{
-				sample: true,
-				avatar: 11,
-				quote: "I read the report on my phone at the depot gate. It is two pages, and the second tells me what to do.",
-				author: "Managing director",
-				position: "forty vehicles",
-				company: "trucking company, Illinois",
-			},
-		],
+		quotes: testimonials.managedIntelligence,
 	},
 	plans: {
 		id: "plans",
@@ -65,23 +48,32 @@ export const managedIntelligence = {
 		items: [
 			{
 				name: "Quarterly Plan",
-				price: "$597",
+				price: plans.quarterly,
+				dollars: site.plans.quarterly.dollars,
+				months: 3,
 				period: "per 3 months",
 				core: "plan3",
 				features: ["Dashboard setup", "Monthly reports", "AI agent access"],
 				action: "Choose Quarterly",
-				paymentUrl: site.payments.quarterly,
+				paymentUrl: site.plans.quarterly.paymentUrl,
 			},
 			{
 				name: "Semi-Annual Plan",
-				price: "$995",
+				price: plans.semiAnnual,
+				dollars: site.plans.semiAnnual.dollars,
+				months: 6,
 				period: "per 6 months",
 				mark: "Most Popular",
-				saving: "Save $199 compared to Quarterly Plan",
+				saving: plans.saving,
 				core: "plan6",
-				features: ["First month free", "All Quarterly features", "Quarterly strategy session", "Custom ROI dashboard"],
+				features: [
+					...(plans.free ? [plans.free] : []),
+					"All Quarterly features",
+					"Quarterly strategy session",
+					"Custom ROI dashboard",
+				],
 				action: "Choose Semi-Annual",
-				paymentUrl: site.payments.semiAnnual,
+				paymentUrl: site.plans.semiAnnual.paymentUrl,
 			},
 		],
 		terms: {
@@ -93,7 +85,7 @@ export const managedIntelligence = {
 			ownerConfirms: true,
 		},
 		opensNewTab: "(opens in a new tab)",
-		sum: "Two quarters cost $1,194. Six months cost $995, so you save $199, which is one month.",
+		sum: plans.sum,
 	},
 	questions: {
 		title: "Before you choose",

@@ -1,57 +1,61 @@
+import { caseStudyPages } from "#content/case-studies/case-study-pages.ts";
 import { pageTitles } from "#content/page-titles.ts";
+import { capitalized, counted } from "#content/wording.ts";
+
+const stories = Object.values(caseStudyPages);
+const kind = stories.some(({ sample }) => sample) ? "sample " : "";
+const tools = [
+	{
+		id: 1,
+		slug: "loan-approval-predictor",
+		title: "Loan Approval Predictor",
+		description:
+			"Estimate how a lender of the past would have answered, see what weighed most, and try another amount or term. Educational, not a credit decision.",
+		image: "loanThreshold",
+		comingSoon: false,
+	},
+	{
+		id: 2,
+		slug: "business-assessment",
+		title: "Business Assessment",
+		description: "Thirteen questions, a score out of 100 in four parts, and the three next steps that would add most.",
+		image: "basicCore",
+		comingSoon: false,
+	},
+	{
+		id: 3,
+		slug: "advanced-business-assessment",
+		title: "Advanced Business Assessment",
+		description: "Forty-one fields, a score in six parts, and a 90-day plan you can print. Allow fifteen minutes.",
+		image: "advancedCores",
+		comingSoon: false,
+	},
+	{
+		id: 4,
+		slug: "marketing-plan-generator",
+		title: "AI Marketing Plan Generator",
+		description:
+			"A marketing plan from your audience, budget and goals. In the making; join the waitlist to try it first.",
+		image: "planSurvey",
+		comingSoon: true,
+	},
+] as const;
 
 export const toolsPage = {
 	meta: {
 		path: "/tools",
 		title: pageTitles["/tools"],
-		description:
-			"Score your business, estimate a loan approval, and read two sample case studies with the numbers before and after.",
+		description: `Score your business, estimate a loan approval, and read ${counted(stories.length, `${kind}case study`, `${kind}case studies`)} with the numbers before and after.`,
 	},
 	heading: {
 		title: "Tools & Case Studies",
-		lead: "Four tools and two stories. The assessments ask about your business; the loan estimate asks about a loan. None of them needs an account.",
+		lead: `${capitalized(counted(tools.length, "tool"))} and ${counted(stories.length, "story", "stories")}. The assessments ask about your business; the loan estimate asks about a loan. None of them needs an account.`,
 	},
 	tools: {
 		title: "Flagship Products & Tools",
 		tryNow: "Try Now",
 		comingSoon: "Coming Soon",
-		items: [
-			{
-				id: 1,
-				slug: "loan-approval-predictor",
-				title: "Loan Approval Predictor",
-				description:
-					"Estimate how a lender of the past would have answered, see what weighed most, and try another amount or term. Educational, not a credit decision.",
-				image: "loanThreshold",
-				comingSoon: false,
-			},
-			{
-				id: 2,
-				slug: "business-assessment",
-				title: "Business Assessment",
-				description:
-					"Thirteen questions, a score out of 100 in four parts, and the three next steps that would add most.",
-				image: "basicCore",
-				comingSoon: false,
-			},
-			{
-				id: 3,
-				slug: "advanced-business-assessment",
-				title: "Advanced Business Assessment",
-				description: "Forty-one fields, a score in six parts, and a 90-day plan you can print. Allow fifteen minutes.",
-				image: "advancedCores",
-				comingSoon: false,
-			},
-			{
-				id: 4,
-				slug: "marketing-plan-generator",
-				title: "AI Marketing Plan Generator",
-				description:
-					"A marketing plan from your audience, budget and goals. In the making; join the waitlist to try it first.",
-				image: "planSurvey",
-				comingSoon: true,
-			},
-		],
+		items: tools,
 	},
 	stories: { title: "Our Success Stories", sampleLabel: "Sample" },
 } as const;

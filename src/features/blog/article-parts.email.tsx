@@ -1,33 +1,37 @@
 import type { MDXComponents } from "mdx/types";
 import { type ComponentProps, type CSSProperties, Fragment } from "react";
 import { articleFigures } from "#content/article-figures.ts";
+import { mailColors, mailFonts, mailSizes, mailStyles } from "#platform/mail/theme.ts";
 
-const ink = "#14252D";
-const serif = "Georgia, 'Times New Roman', serif";
-const line = "1px solid #D3D2C8";
+const line = `1px solid ${mailColors.line}`;
 
 // Mail programs keep the styles of elements and lose most others; what a paragraph inherits is left out to save weight.
 const styles = {
 	paragraph: { margin: "0 0 20px" },
-	heading: { margin: "36px 0 12px", fontFamily: serif, fontSize: "24px", fontWeight: "normal", lineHeight: "1.25" },
+	heading: {
+		margin: "36px 0 12px",
+		fontFamily: mailFonts.heading,
+		fontSize: mailSizes.section,
+		fontWeight: "normal",
+		lineHeight: "1.25",
+	},
 	list: { margin: "0 0 20px", padding: "0 0 0 22px" },
 	item: { margin: "0 0 8px" },
-	link: { color: "#7A5710", textDecoration: "underline" },
-	quote: { margin: "0 0 20px", padding: "2px 0 0 16px", borderLeft: "3px solid #A08653" },
+	quote: { margin: "0 0 20px", padding: "2px 0 0 16px", ...mailStyles.quote },
 	table: { width: "100%", margin: "0 0 24px", borderCollapse: "collapse", borderBottom: line },
-	record: { padding: "14px 0 4px", borderTop: line, textAlign: "left", fontWeight: "bold", color: ink },
+	record: { padding: "14px 0 4px", borderTop: line, textAlign: "left", fontWeight: "bold", color: mailColors.heading },
 	label: {
 		verticalAlign: "top",
 		width: "38%",
 		padding: "0 12px 8px 0",
-		fontSize: "14px",
+		fontSize: mailSizes.note,
 		fontWeight: "normal",
-		color: "#54666D",
+		color: mailColors.quietText,
 	},
 	value: { verticalAlign: "top", padding: "0 0 8px" },
-	finding: { margin: "4px 0 20px", fontWeight: "bold", color: ink },
+	finding: { margin: "4px 0 20px", fontWeight: "bold", color: mailColors.heading },
 	picture: { display: "block", width: "100%", height: "auto", margin: "0 0 8px" },
-	source: { margin: "0 0 20px", fontSize: "14px", fontWeight: "normal", color: "#54666D" },
+	source: { margin: "0 0 20px", fontSize: mailSizes.note, fontWeight: "normal", color: mailColors.quietText },
 } satisfies Record<string, CSSProperties>;
 
 const isRowName = (scope: string | undefined) => scope === "row";
@@ -41,13 +45,13 @@ type CellProps = ComponentProps<"td"> & { "data-label"?: string };
 export function articleParts(siteUrl: string): MDXComponents {
 	return {
 		p: ({ children }) => <p style={styles.paragraph}>{children}</p>,
-		h2: ({ children }) => <h2 style={{ ...styles.heading, color: ink }}>{children}</h2>,
+		h2: ({ children }) => <h2 style={{ ...styles.heading, color: mailColors.heading }}>{children}</h2>,
 		ul: ({ children }) => <ul style={styles.list}>{children}</ul>,
 		ol: ({ children }) => <ol style={styles.list}>{children}</ol>,
 		li: ({ children }) => <li style={styles.item}>{children}</li>,
 		blockquote: ({ children }) => <blockquote style={styles.quote}>{children}</blockquote>,
 		a: ({ href, children }) => (
-			<a href={new URL(href ?? "", siteUrl).href} style={styles.link}>
+			<a href={new URL(href ?? "", siteUrl).href} style={mailStyles.link}>
 				{children}
 			</a>
 		),

@@ -1,5 +1,5 @@
 import { blogPage } from "#content/pages/blog.ts";
-import { formatMailDate } from "#domain/calendar-date.ts";
+import { formatMailDate } from "#domain/dates.ts";
 import { articleOf } from "./article.server.ts";
 import { postPath } from "./blog-path.ts";
 import type { Post } from "./post-files.server.ts";

@@ -1,5 +1,5 @@
 import { blogCategories } from "#content/blog-categories.ts";
-import { formatLongDate, type IsoDate } from "#domain/calendar-date.ts";
+import { formatLongDate, type IsoDate } from "#domain/dates.ts";
 import { articleOf } from "./article.server.ts";
 import { POSTS_PER_PAGE, pageCount, postPath } from "./blog-path.ts";
 import type { Category } from "./post.schema.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { blogCategories } from "#content/blog-categories.ts";
-import { parseLongDate } from "#domain/calendar-date.ts";
+import { parseLongDate } from "#domain/dates.ts";
 
 export type Category = (typeof blogCategories)[number];
 

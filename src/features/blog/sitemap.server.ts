@@ -1,6 +1,6 @@
 import { blogCategories } from "#content/blog-categories.ts";
 import { blogPage } from "#content/pages/blog.ts";
-import type { IsoDate } from "#domain/calendar-date.ts";
+import type { IsoDate } from "#domain/dates.ts";
 import { listPath, postPath } from "./blog-path.ts";
 import type { Post } from "./post-files.server.ts";
 import { xmlElement, xmlText } from "./xml.ts";

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { company } from "#content/company.ts";
 import { site } from "#content/site.ts";
 import styles from "./contact-details.module.css";
 
@@ -36,7 +37,7 @@ export function ContactDetails({ words, drawing }: ContactDetailsProps) {
 			</div>
 			<div className={styles.row}>
 				<h2 className={styles.name}>{words.hours}</h2>
-				<p>{site.businessHours.text}</p>
+				<p>{company.hours}</p>
 				<div className={styles.drawing}>{drawing}</div>
 			</div>
 		</div>

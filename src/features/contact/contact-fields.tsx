@@ -1,21 +1,17 @@
 import { EMAIL_MAX_CHARACTERS } from "#domain/email-address.ts";
+import { COMPANY_MAX_CHARACTERS, PHONE_MAX_CHARACTERS } from "#domain/one-line.ts";
+import { FULL_NAME_MAX_CHARACTERS } from "#domain/person-name.ts";
 import { FieldGrid } from "#ui/form/field-grid.tsx";
 import type { FormProblem } from "#ui/form/form-state.ts";
 import { TextArea } from "#ui/form/text-area.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { contactCopy } from "./contact.copy.ts";
-import {
-	COMPANY_MAX_CHARACTERS,
-	type ContactField,
-	MESSAGE_MAX_CHARACTERS,
-	NAME_MAX_CHARACTERS,
-	PHONE_MAX_CHARACTERS,
-} from "./contact.schema.ts";
+import { type ContactField, MESSAGE_MAX_CHARACTERS } from "./contact.schema.ts";
 
 type ContactFieldsProps = { values: Readonly<Record<string, string>>; problem: FormProblem | null };
 
 const INPUTS = {
-	name: { type: "text", autoComplete: "name", required: true, maxLength: NAME_MAX_CHARACTERS },
+	name: { type: "text", autoComplete: "name", required: true, maxLength: FULL_NAME_MAX_CHARACTERS },
 	email: {
 		type: "email",
 		inputMode: "email",

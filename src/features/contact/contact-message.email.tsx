@@ -3,17 +3,16 @@ import { Column, Row, Text } from "react-email";
 import { EmailLayout } from "#platform/mail/layout.email.tsx";
 import { renderMail } from "#platform/mail/render-mail.ts";
 import { TextWithBreaks } from "#platform/mail/text-with-breaks.email.tsx";
+import { mailStyles } from "#platform/mail/theme.ts";
 import { contactEmailCopy as copy } from "./contact.email-copy.ts";
 import type { ContactMessage } from "./contact.schema.ts";
 
-const paragraph = { margin: "0 0 24px", fontSize: "16px", lineHeight: "1.6" };
-const styles = {
-	paragraph,
-	message: { ...paragraph, padding: "0 0 0 16px", borderLeft: "3px solid #A08653", whiteSpace: "pre-wrap" },
-	row: { borderTop: "1px solid #D3D2C8" },
-	label: { width: "120px", padding: "10px 0", fontSize: "14px", verticalAlign: "top", color: "#54666D" },
-	value: { padding: "10px 0", fontSize: "16px", verticalAlign: "top", wordBreak: "break-word" },
-} satisfies Record<string, CSSProperties>;
+const quotedMessage = {
+	...mailStyles.opening,
+	padding: "0 0 0 16px",
+	...mailStyles.quote,
+	whiteSpace: "pre-wrap",
+} satisfies CSSProperties;
 
 type ContactMessageEmailProps = { message: Omit<ContactMessage, "botField">; receivedAt: Date; siteUrl: string };
 
@@ -35,14 +34,14 @@ function ContactMessageEmail({ message, receivedAt, siteUrl }: ContactMessageEma
 			reason={copy.reason}
 			siteUrl={siteUrl}
 		>
-			<Text style={styles.paragraph}>{opening}</Text>
-			<Text style={styles.message}>
+			<Text style={mailStyles.opening}>{opening}</Text>
+			<Text style={quotedMessage}>
 				<TextWithBreaks text={message.message} />
 			</Text>
 			{particulars(message).map(({ label, value }) => (
-				<Row key={label} style={styles.row}>
-					<Column style={styles.label}>{label}</Column>
-					<Column style={styles.value}>{value}</Column>
+				<Row key={label} style={mailStyles.row}>
+					<Column style={mailStyles.label}>{label}</Column>
+					<Column style={mailStyles.value}>{value}</Column>
 				</Row>
 			))}
 		</EmailLayout>

@@ -1,10 +1,10 @@
-const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+import { formatLongDate } from "#domain/dates.ts";
 
 /** The words of the mail that brings a contact message to the owner. */
 export const contactEmailCopy = {
 	subject: (name: string, company: string) => (company ? `Message from ${name}, ${company}` : `Message from ${name}`),
 	opening: (name: string, receivedAt: Date) =>
-		`${name} wrote through the contact form on ${dayFormat.format(receivedAt)}; a reply to this mail goes to them.`,
+		`${name} wrote through the contact form on ${formatLongDate(receivedAt)}; a reply to this mail goes to them.`,
 	labels: { email: "E-mail", phone: "Phone", company: "Company" },
 	reason: "You receive this because the contact form of the website writes to this address.",
 } as const;

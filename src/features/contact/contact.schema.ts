@@ -1,11 +1,9 @@
 import * as z from "zod/mini";
 import { emailAddress } from "#domain/email-address.ts";
-import { ONE_LINE, singleLine } from "#domain/single-line.ts";
+import { COMPANY_MAX_CHARACTERS, optionalLine, PHONE_MAX_CHARACTERS } from "#domain/one-line.ts";
+import { fullName } from "#domain/person-name.ts";
 import { contactMessages as messages } from "./contact.messages.ts";
 
-export const NAME_MAX_CHARACTERS = 200;
-export const PHONE_MAX_CHARACTERS = 60;
-export const COMPANY_MAX_CHARACTERS = 200;
 export const MESSAGE_MAX_CHARACTERS = 10_000;
 
 // Browsers post line ends as CRLF, scripts as LF; and Postgres stores no NUL character in a text.
@@ -17,14 +15,7 @@ const plainText = z.overwrite((text: string) => text.replaceAll("\r\n", "\n").re
  * A filled `botField` is no schema failure: the endpoint keeps such a message in quarantine.
  */
 export const contactSchema = z.object({
-	name: z
-		.string(messages.name.missing)
-		.check(
-			z.trim(),
-			z.minLength(1, messages.name.missing),
-			z.maxLength(NAME_MAX_CHARACTERS, messages.name.tooLong),
-			z.regex(ONE_LINE, messages.name.lineBreak),
-		),
+	name: fullName(messages.name),
 	email: emailAddress(messages.email),
 	message: z
 		.string(messages.message.missing)
@@ -34,8 +25,8 @@ export const contactSchema = z.object({
 			z.minLength(1, messages.message.missing),
 			z.maxLength(MESSAGE_MAX_CHARACTERS, messages.message.tooLong),
 		),
-	phone: z._default(singleLine({ maxCharacters: PHONE_MAX_CHARACTERS, ...messages.phone }), ""),
-	company: z._default(singleLine({ maxCharacters: COMPANY_MAX_CHARACTERS, ...messages.company }), ""),
+	phone: optionalLine(PHONE_MAX_CHARACTERS, messages.phone),
+	company: optionalLine(COMPANY_MAX_CHARACTERS, messages.company),
 	botField: z._default(z.string().check(plainText), ""),
 });
 

@@ -1,4 +1,4 @@
-import { daysBefore } from "#domain/days-before.ts";
+import { daysBefore } from "#domain/dates.ts";
 import type { Database } from "#platform/database/open-database.ts";
 
 /** How long a message stays. The privacy policy says the same: 24 months, and 90 days in quarantine. */

@@ -1,10 +1,8 @@
-import { formatDollars } from "#domain/dollars.ts";
-import { formatPercent } from "#domain/percent.ts";
-import { GOOD_CREDIT_SCORE } from "./create-application.ts";
+import { formatDollars, formatInteger, formatPercent } from "#domain/format-number.ts";
 import type { Caution } from "./find-cautions.ts";
+import { GOOD_CREDIT_SCORE } from "./loan-form.schema.ts";
 import type { PropertyArea } from "./weigh-application.ts";
 
-const whole = (value: number) => Math.round(value).toLocaleString("en-US");
 const areas: Record<PropertyArea, string> = {
 	semiurban: "Semiurban property",
 	urban: "Urban property",
@@ -18,7 +16,7 @@ export const reasonCopy = {
 	education: (isGraduate: boolean) => (isGraduate ? "Graduate" : "Not a graduate"),
 	propertyArea: (area: PropertyArea) => areas[area],
 	months: (months: string) => `The loan is ${months} of household income`,
-	manyMonths: (limit: number) => `The loan is more than ${whole(limit)} months of household income`,
+	manyMonths: (limit: number) => `The loan is more than ${formatInteger(limit)} months of household income`,
 	principal: (share: number) => `Repaying it takes ${formatPercent(share, 0)} of household income`,
 	largePrincipal: (times: number) => `Repaying it takes more than ${times} times the income`,
 	raises: "raises the estimate",
@@ -35,7 +33,8 @@ export const reasonCopy = {
 type MeasuredCaution = Exclude<Caution, { kind: "few-similar" }>;
 
 const MOST_MONTHS = 1_000;
-const shortMonths = (value: number) => (value > MOST_MONTHS ? `more than ${whole(MOST_MONTHS)}` : whole(value));
+const shortMonths = (value: number) =>
+	value > MOST_MONTHS ? `more than ${formatInteger(MOST_MONTHS)}` : formatInteger(value);
 // The ranges are the data's first to 99th percentile.
 const usual = (low: string, high: string) => `98 in 100 had ${low} to ${high}.`;
 const usualDollars = ({ low, high }: MeasuredCaution) => usual(formatDollars(low), formatDollars(high));
@@ -45,9 +44,10 @@ export const measuredCautionCopy: Record<MeasuredCaution["kind"], (caution: Meas
 	"household-income": (caution) =>
 		`Household income of ${formatDollars(caution.value)} a month. ${usualDollars(caution)}`,
 	"loan-amount": (caution) => `Loan of ${formatDollars(caution.value)}. ${usualDollars(caution)}`,
-	"loan-term": ({ value, low, high }) => `Term of ${whole(value)} months. ${usual(whole(low), whole(high))}`,
+	"loan-term": ({ value, low, high }) =>
+		`Term of ${formatInteger(value)} months. ${usual(formatInteger(low), formatInteger(high))}`,
 	"months-of-income": ({ value, low, high }) =>
-		`Loan of ${shortMonths(value)} months of household income. ${usual(whole(low), whole(high))}`,
+		`Loan of ${shortMonths(value)} months of household income. ${usual(formatInteger(low), formatInteger(high))}`,
 };
 
 export const fewSimilarCopy = (limit: number) =>

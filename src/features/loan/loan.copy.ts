@@ -1,10 +1,8 @@
-import { formatDollars } from "#domain/dollars.ts";
-import { formatPercent } from "#domain/percent.ts";
-import { GOOD_CREDIT_SCORE } from "./create-application.ts";
-import { CREDIT_SCORE_MAX } from "./loan-form.schema.ts";
+import { formatDollars, formatNumber, formatPercent } from "#domain/format-number.ts";
+import { CREDIT_SCORE_MAX, GOOD_CREDIT_SCORE } from "./loan-form.schema.ts";
 
 function monthsInWords(months: number): string {
-	return months === 1 ? "1 month" : `${months.toLocaleString("en-US")} months`;
+	return months === 1 ? "1 month" : `${formatNumber(months)} months`;
 }
 
 const perMonth = "US dollars a month. Enter 0 if none.";

@@ -1,4 +1,4 @@
-import { formatPercent } from "#domain/percent.ts";
+import { formatPercent } from "#domain/format-number.ts";
 import { reasonCopy } from "./loan-details.copy.ts";
 import { featureNames } from "./loan-features.ts";
 import type { LoanModel, Score } from "./loan-model.ts";

@@ -1,10 +1,9 @@
-import { formatLongDate } from "#domain/calendar-date.ts";
-import { formatDollars } from "#domain/dollars.ts";
-import { GOOD_CREDIT_SCORE } from "./create-application.ts";
+import { formatLongDate } from "#domain/dates.ts";
+import { formatDollars, formatInteger } from "#domain/format-number.ts";
 import type { LoanFeatures } from "./loan-features.ts";
+import { GOOD_CREDIT_SCORE } from "./loan-form.schema.ts";
 import type { LoanModel } from "./loan-model.ts";
 
-const whole = (value: number) => Math.round(value).toLocaleString("en-US");
 const months = (value: number) => value.toFixed(0);
 
 /** The words of the model card. Every number comes from the trained model. */
@@ -61,7 +60,7 @@ export const modelCardCopy = {
 	range: {
 		term: "Where it has data",
 		text: ({ householdIncome, loanAmount, monthsOfIncome, loanTerm }: LoanModel["ranges"], minimum: number) =>
-			`Household incomes from ${formatDollars(householdIncome.low)} to ${formatDollars(householdIncome.high)} a month, loans from ${formatDollars(loanAmount.low)} to ${formatDollars(loanAmount.high)} or ${months(monthsOfIncome.low)} to ${months(monthsOfIncome.high)} months of income, terms from ${whole(loanTerm.low)} to ${whole(loanTerm.high)} months. Outside of that, or with fewer than ${minimum} similar applications, the page says that the estimate is a guess.`,
+			`Household incomes from ${formatDollars(householdIncome.low)} to ${formatDollars(householdIncome.high)} a month, loans from ${formatDollars(loanAmount.low)} to ${formatDollars(loanAmount.high)} or ${months(monthsOfIncome.low)} to ${months(monthsOfIncome.high)} months of income, terms from ${formatInteger(loanTerm.low)} to ${formatInteger(loanTerm.high)} months. Outside of that, or with fewer than ${minimum} similar applications, the page says that the estimate is a guess.`,
 	},
 	limits: {
 		term: "Limits",

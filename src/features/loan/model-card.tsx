@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import { formatPercent } from "#domain/percent.ts";
+import { formatPercent } from "#domain/format-number.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import { Container } from "#ui/layout/container.tsx";
 import { Grid } from "#ui/layout/grid.tsx";
+import { laterPart } from "#ui/layout/later-part.ts";
 import { FREE_MONTHS_OF_INCOME, FREE_SHARE_OF_INCOME } from "./loan-features.ts";
 import { loanModel } from "./loan-model.ts";
 import { modelCardCopy as copy } from "./model-card.copy.ts";
@@ -12,7 +13,7 @@ import { fairnessRows, largestMiss, qualityRows, rightOfHundred, weightRows } fr
 /** One line of the card: its name, what there is to say, and a table below where numbers say more. */
 function Entry({ term, children, table }: { term: string; children: ReactNode; table?: ReactNode }) {
 	return (
-		<div className={styles.entry} data-later="">
+		<div className={styles.entry} {...laterPart}>
 			<dt>{term}</dt>
 			<dd>{children}</dd>
 			{table && <dd className={styles.table}>{table}</dd>}

@@ -1,4 +1,5 @@
 import { type CSSProperties, useId } from "react";
+import { formatNumber } from "#domain/format-number.ts";
 import type { SliderScale } from "./slider-scale.ts";
 import styles from "./what-if-slider.module.css";
 
@@ -33,7 +34,7 @@ export function WhatIfSlider({ label, value, scale, words, onChange, mark }: Wha
 				<label htmlFor={id}>{label}</label>
 				{/* Silent: the range itself says its value when it moves. */}
 				<output htmlFor={id} aria-live="off">
-					{value.toLocaleString("en-US")}
+					{formatNumber(value)}
 				</output>
 			</div>
 			<div className={styles.track}>
@@ -49,8 +50,8 @@ export function WhatIfSlider({ label, value, scale, words, onChange, mark }: Wha
 				/>
 			</div>
 			<p className={styles.ends} aria-hidden="true">
-				<span>{scale.min.toLocaleString("en-US")}</span>
-				<span>{scale.max.toLocaleString("en-US")}</span>
+				<span>{formatNumber(scale.min)}</span>
+				<span>{formatNumber(scale.max)}</span>
 			</p>
 		</div>
 	);

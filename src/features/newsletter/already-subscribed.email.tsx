@@ -2,21 +2,20 @@ import { Link, Text } from "react-email";
 import { withoutTag } from "#domain/quota-mailbox.ts";
 import { EmailLayout } from "#platform/mail/layout.email.tsx";
 import { renderMail } from "#platform/mail/render-mail.ts";
+import { mailStyles } from "#platform/mail/theme.ts";
 import { newsletterEmailCopy } from "./newsletter.email-copy.ts";
 
 const copy = newsletterEmailCopy.alreadySubscribed;
-const paragraph = { margin: "0 0 20px", fontSize: "16px", lineHeight: "1.6" };
-const link = { color: "#7A5710", textDecoration: "underline" };
 
 type AlreadySubscribedProps = { email: string; unsubscribeUrl: string; siteUrl: string };
 
 function AlreadySubscribedEmail({ email, unsubscribeUrl, siteUrl }: AlreadySubscribedProps) {
 	return (
 		<EmailLayout title={copy.subject} preview={copy.opening} reason={copy.reason(withoutTag(email))} siteUrl={siteUrl}>
-			<Text style={paragraph}>{copy.opening}</Text>
-			<Text style={paragraph}>
+			<Text style={mailStyles.paragraph}>{copy.opening}</Text>
+			<Text style={mailStyles.paragraph}>
 				{copy.leaving}{" "}
-				<Link href={unsubscribeUrl} style={link}>
+				<Link href={unsubscribeUrl} style={mailStyles.link}>
 					{copy.link}
 				</Link>
 			</Text>

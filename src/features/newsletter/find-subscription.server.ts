@@ -1,4 +1,4 @@
-import { normalizeEmailAddress } from "#domain/normalize-email-address.ts";
+import { normalizeEmailAddress } from "#domain/email-address.ts";
 import type { Database } from "#platform/database/open-database.ts";
 import { hashToken, isToken } from "./link-token.server.ts";
 import type { ConfirmLinkView, LinkView, UnsubscribeLinkView } from "./link-view.ts";

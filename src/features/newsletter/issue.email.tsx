@@ -1,23 +1,22 @@
 import type { CSSProperties, ReactNode } from "react";
 import { Link, Section, Text } from "react-email";
-import { formatLongDate, type IsoDate } from "#domain/calendar-date.ts";
+import { formatLongDate, type IsoDate } from "#domain/dates.ts";
 import { greetingName } from "#domain/greeting-name.ts";
 import { EmailLayout } from "#platform/mail/layout.email.tsx";
 import { renderMail } from "#platform/mail/render-mail.ts";
+import { mailColors, mailFonts, mailSizes, mailStyles } from "#platform/mail/theme.ts";
 import { createSharedBody, place } from "#platform/outbox/shared-body.ts";
 import { issueEmailCopy as copy } from "./issue.email-copy.ts";
 import type { FinishedIssue } from "./issue-mail.server.ts";
 
 const styles = {
-	facts: { margin: "0 0 28px", fontSize: "14px", lineHeight: "1.6", color: "#54666D" },
-	link: { color: "#7A5710", textDecoration: "underline" },
-	greeting: { margin: "0 0 20px", fontSize: "16px", lineHeight: "1.6" },
+	facts: { margin: "0 0 28px", fontSize: mailSizes.note, lineHeight: "1.6", color: mailColors.quietText },
 	lead: {
 		margin: "0 0 28px",
-		fontFamily: "Georgia, 'Times New Roman', serif",
-		fontSize: "20px",
+		fontFamily: mailFonts.heading,
+		fontSize: mailSizes.lead,
 		lineHeight: "1.45",
-		color: "#14252D",
+		color: mailColors.heading,
 	},
 } satisfies Record<string, CSSProperties>;
 
@@ -50,11 +49,11 @@ function IssueEmail({ issue, siteUrl }: { issue: Issue; siteUrl: string }) {
 			<Text style={styles.facts}>
 				{copy.facts(formatLongDate(issue.date), issue.minutes)}
 				<br />
-				<Link href={issue.url} style={styles.link}>
+				<Link href={issue.url} style={mailStyles.link}>
 					{copy.onSite}
 				</Link>
 			</Text>
-			<Text style={styles.greeting}>{places.greeting}</Text>
+			<Text style={mailStyles.paragraph}>{places.greeting}</Text>
 			<Text style={styles.lead}>{issue.lead}</Text>
 			<Section>{issue.body}</Section>
 		</EmailLayout>

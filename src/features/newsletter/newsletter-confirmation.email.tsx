@@ -4,11 +4,11 @@ import { withoutTag } from "#domain/quota-mailbox.ts";
 import { EmailLayout } from "#platform/mail/layout.email.tsx";
 import { MailButton } from "#platform/mail/mail-button.email.tsx";
 import { renderMail } from "#platform/mail/render-mail.ts";
+import { mailStyles } from "#platform/mail/theme.ts";
 import { newsletterEmailCopy } from "./newsletter.email-copy.ts";
 
 const copy = newsletterEmailCopy.confirmation;
-const paragraph = { margin: "0 0 20px", fontSize: "16px", lineHeight: "1.6" };
-const otherwise = { ...paragraph, margin: "28px 0 0" };
+const otherwise = { ...mailStyles.paragraph, margin: "28px 0 0" };
 
 type NewsletterConfirmationProps = {
 	subscriber: { firstName: string; email: string };
@@ -25,7 +25,7 @@ function NewsletterConfirmationEmail({ subscriber, address, siteUrl }: Newslette
 			reason={copy.reason(withoutTag(subscriber.email))}
 			siteUrl={siteUrl}
 		>
-			<Text style={paragraph}>
+			<Text style={mailStyles.paragraph}>
 				{copy.greeting(greetingName(subscriber.firstName))}
 				<br />
 				{copy.opening}

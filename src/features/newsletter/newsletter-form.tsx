@@ -4,7 +4,6 @@ import { PersonFields } from "#ui/form/person-fields.tsx";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
 import { buttonPhase, statusLine } from "./describe-newsletter.ts";
 import { newsletterCopy } from "./newsletter.copy.ts";
-import { NAME_MAX_CHARACTERS } from "./newsletter.schema.ts";
 import { NewsletterButton } from "./newsletter-button.tsx";
 import styles from "./newsletter-form.module.css";
 import { SUBSCRIBE_ENDPOINT } from "./send-newsletter-request.ts";
@@ -46,7 +45,6 @@ export function NewsletterForm({ audienceId, ...start }: NewsletterFormProps) {
 			<PersonFields
 				id="newsletter"
 				words={newsletterCopy.fields}
-				nameMaxCharacters={NAME_MAX_CHARACTERS}
 				values={start.returned?.values ?? {}}
 				problem={state.status === "failed" ? state.problem : null}
 			/>

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { normalizeEmailAddress } from "#domain/normalize-email-address.ts";
+import { normalizeEmailAddress } from "#domain/email-address.ts";
 import type { Schema } from "#platform/database/schema.ts";
 import type { PersonalStore } from "#platform/personal-data/personal-store.ts";
 import { rowsAbout } from "#platform/personal-data/rows-about.ts";

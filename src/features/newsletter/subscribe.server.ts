@@ -1,4 +1,4 @@
-import { normalizeEmailAddress } from "#domain/normalize-email-address.ts";
+import { normalizeEmailAddress } from "#domain/email-address.ts";
 import type { Result } from "#domain/result.ts";
 import type { DatabaseTransaction, NewsletterSubscriberRow } from "#platform/database/schema.ts";
 import { mailEnvelope } from "#platform/mail/mail-envelope.ts";

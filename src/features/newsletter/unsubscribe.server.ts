@@ -1,4 +1,4 @@
-import { normalizeEmailAddress } from "#domain/normalize-email-address.ts";
+import { normalizeEmailAddress } from "#domain/email-address.ts";
 import type { Result } from "#domain/result.ts";
 import type { Database } from "#platform/database/open-database.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";

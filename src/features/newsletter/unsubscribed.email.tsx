@@ -3,11 +3,11 @@ import { withoutTag } from "#domain/quota-mailbox.ts";
 import { EmailLayout } from "#platform/mail/layout.email.tsx";
 import { MailButton } from "#platform/mail/mail-button.email.tsx";
 import { renderMail } from "#platform/mail/render-mail.ts";
+import { mailStyles } from "#platform/mail/theme.ts";
 import { newsletterEmailCopy } from "./newsletter.email-copy.ts";
 
 const copy = newsletterEmailCopy.unsubscribed;
-const paragraph = { margin: "0 0 20px", fontSize: "16px", lineHeight: "1.6" };
-const otherwise = { ...paragraph, margin: "28px 0 0" };
+const otherwise = { ...mailStyles.paragraph, margin: "28px 0 0" };
 
 type UnsubscribedProps = {
 	email: string;
@@ -19,7 +19,7 @@ type UnsubscribedProps = {
 function UnsubscribedEmail({ email, address, siteUrl }: UnsubscribedProps) {
 	return (
 		<EmailLayout title={copy.subject} preview={copy.opening} reason={copy.reason(withoutTag(email))} siteUrl={siteUrl}>
-			<Text style={paragraph}>{copy.opening}</Text>
+			<Text style={mailStyles.paragraph}>{copy.opening}</Text>
 			<MailButton label={copy.button} address={address} note={copy.note} />
 			<Text style={otherwise}>{copy.otherwise}</Text>
 		</EmailLayout>

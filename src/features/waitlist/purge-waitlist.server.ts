@@ -1,5 +1,5 @@
-import { generatorOpenedOn } from "#content/generator-opening.ts";
-import { daysBefore } from "#domain/days-before.ts";
+import { site } from "#content/site.ts";
+import { daysBefore } from "#domain/dates.ts";
 import type { Database } from "#platform/database/open-database.ts";
 
 /** How long the list stays once the generator is open. The privacy policy says 6 months; the shortest have 181 days. */
@@ -9,7 +9,7 @@ export const WAITLIST_KEPT_DAYS = 181;
 export async function purgeWaitlist(
 	database: Database,
 	now: Date,
-	openedOn: string | null = generatorOpenedOn,
+	openedOn: string | null = site.generatorOpenedOn,
 ): Promise<void> {
 	if (openedOn === null || openedOn > daysBefore(now, WAITLIST_KEPT_DAYS)) return;
 	await database.write((executor) => executor.deleteFrom("waitlist_entries").execute());

@@ -3,12 +3,11 @@ import { greetingName } from "#domain/greeting-name.ts";
 import { withoutTag } from "#domain/quota-mailbox.ts";
 import { EmailLayout } from "#platform/mail/layout.email.tsx";
 import { renderMail } from "#platform/mail/render-mail.ts";
+import { mailStyles } from "#platform/mail/theme.ts";
 import { waitlistEmailCopy } from "./waitlist.email-copy.ts";
 import type { WaitlistEntry } from "./waitlist.schema.ts";
 
 const copy = waitlistEmailCopy.confirmation;
-const paragraph = { margin: "0 0 20px", fontSize: "16px", lineHeight: "1.6" };
-const link = { color: "#7A5710", textDecoration: "underline" };
 
 type WaitlistConfirmationProps = {
 	entry: WaitlistEntry;
@@ -21,11 +20,11 @@ function WaitlistConfirmationEmail({ entry, leaveUrl, siteUrl }: WaitlistConfirm
 	const opening = copy.opening(greetingName(entry.firstName));
 	return (
 		<EmailLayout title={copy.subject} preview={opening} reason={copy.reason(withoutTag(entry.email))} siteUrl={siteUrl}>
-			<Text style={paragraph}>{opening}</Text>
-			<Text style={paragraph}>{copy.place}</Text>
-			<Text style={paragraph}>
+			<Text style={mailStyles.paragraph}>{opening}</Text>
+			<Text style={mailStyles.paragraph}>{copy.place}</Text>
+			<Text style={mailStyles.paragraph}>
 				{copy.leaving}{" "}
-				<Link href={leaveUrl} style={link}>
+				<Link href={leaveUrl} style={mailStyles.link}>
 					{copy.link}
 				</Link>
 			</Text>

@@ -85,7 +85,7 @@ testOnEachDatabase("without script a refused form comes back with everything tha
 	const typed = { ...ada, lastName: " " };
 	const answer = await app.request(JOIN, { method: "POST", body: new URLSearchParams(typed) });
 	expect(answer.status).toBe(303);
-	const address = new URL(answer.headers.get("location") ?? "", "https://goldseam.example");
+	const address = new URL(answer.headers.get("location") ?? "", "https://site.example");
 	expect([address.pathname, address.hash]).toEqual(["/tools/marketing-plan-generator/waitlist", "#form"]);
 	expect(await rejectedSubmissions.find(address.searchParams.get("returned") ?? "")).toEqual({
 		values: typed,

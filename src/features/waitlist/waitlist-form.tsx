@@ -9,7 +9,7 @@ import { useHydrated } from "#ui/form/use-hydrated.ts";
 import { joinWaitlist, WAITLIST_ENDPOINT } from "./join-waitlist.ts";
 import { JoinedView } from "./joined-view.tsx";
 import { waitlistCopy } from "./waitlist.copy.ts";
-import { NAME_MAX_CHARACTERS, waitlistSchema } from "./waitlist.schema.ts";
+import { waitlistSchema } from "./waitlist.schema.ts";
 import styles from "./waitlist-form.module.css";
 
 /** The waitlist form, until it is answered with a place on the list: then the joined view stands here and has the focus. */
@@ -40,13 +40,7 @@ export function WaitlistForm(start: FormStart) {
 			<div ref={outcome}>
 				<FormOutcome failure={problem?.message} success={undefined} />
 			</div>
-			<PersonFields
-				id="waitlist"
-				words={waitlistCopy.fields}
-				nameMaxCharacters={NAME_MAX_CHARACTERS}
-				values={start.returned?.values ?? {}}
-				problem={problem}
-			/>
+			<PersonFields id="waitlist" words={waitlistCopy.fields} values={start.returned?.values ?? {}} problem={problem} />
 			<div className={styles.submit}>
 				<SubmitButton {...waitlistCopy.submit} isBusy={state.status === "sending"} />
 			</div>

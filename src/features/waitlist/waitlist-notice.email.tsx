@@ -1,17 +1,11 @@
-import type { CSSProperties } from "react";
 import { Column, Row, Text } from "react-email";
 import { EmailLayout } from "#platform/mail/layout.email.tsx";
 import { renderMail } from "#platform/mail/render-mail.ts";
+import { mailStyles } from "#platform/mail/theme.ts";
 import { waitlistEmailCopy } from "./waitlist.email-copy.ts";
 import type { WaitlistEntry } from "./waitlist.schema.ts";
 
 const copy = waitlistEmailCopy.notice;
-const styles = {
-	paragraph: { margin: "0 0 24px", fontSize: "16px", lineHeight: "1.6" },
-	row: { borderTop: "1px solid #D3D2C8" },
-	label: { width: "120px", padding: "10px 0", fontSize: "14px", verticalAlign: "top", color: "#54666D" },
-	value: { padding: "10px 0", fontSize: "16px", verticalAlign: "top", wordBreak: "break-word" },
-} satisfies Record<string, CSSProperties>;
 
 type WaitlistNoticeProps = { entry: WaitlistEntry; joinedAt: Date; siteUrl: string };
 
@@ -27,10 +21,10 @@ function WaitlistNoticeEmail(props: WaitlistNoticeProps) {
 			reason={copy.reason}
 			siteUrl={siteUrl}
 		>
-			<Text style={styles.paragraph}>{opening(props)}</Text>
-			<Row style={styles.row}>
-				<Column style={styles.label}>{copy.labels.email}</Column>
-				<Column style={styles.value}>{entry.email}</Column>
+			<Text style={mailStyles.opening}>{opening(props)}</Text>
+			<Row style={mailStyles.row}>
+				<Column style={mailStyles.label}>{copy.labels.email}</Column>
+				<Column style={mailStyles.value}>{entry.email}</Column>
 			</Row>
 		</EmailLayout>
 	);

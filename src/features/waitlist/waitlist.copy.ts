@@ -12,6 +12,6 @@ export const waitlistCopy = {
 	joined: {
 		title: waitlistMessages.joined,
 		text: "Your place is saved, whether or not a confirmation reaches your inbox. The next email is the invitation.",
-		link: { label: "Try our other deps", to: "/tools" },
+		link: { label: "Try our other tools", to: "/tools" },
 	},
 } as const;

@@ -1,4 +1,4 @@
-const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+import { formatLongDate } from "#domain/dates.ts";
 
 /** The words of the two mails about a new entry. */
 export const waitlistEmailCopy = {
@@ -14,7 +14,7 @@ export const waitlistEmailCopy = {
 	notice: {
 		subject: (firstName: string, lastName: string) => `New on the waitlist: ${firstName} ${lastName}`,
 		opening: (firstName: string, lastName: string, joinedAt: Date) =>
-			`${firstName} ${lastName} joined the waitlist on ${dayFormat.format(joinedAt)}.`,
+			`${firstName} ${lastName} joined the waitlist on ${formatLongDate(joinedAt)}.`,
 		replying: "A reply to this mail goes to them.",
 		labels: { email: "E-mail" },
 		reason: "You receive this because the waitlist form of the website writes to this address.",

@@ -2,38 +2,46 @@ import type { CSSProperties, ReactNode } from "react";
 import { Body, Container, Head, Heading, Html, Img, Link, Preview, Section, Text } from "react-email";
 import { site } from "#content/site.ts";
 import { postalAddress } from "./postal-address.ts";
+import { mailColors, mailFonts, mailSizes, mailStyles } from "./theme.ts";
 
-const ink = "#14252D";
-const sans = "Arial, Helvetica, sans-serif";
-const serif = "Georgia, 'Times New Roman', serif";
-
-// Mail readers know no style sheets worth the name, so every element carries its own style. Each color of text comes
-// with a ground, so that a reader which darkens one darkens both.
+// Mail readers know no style sheets worth the name, so every element carries its own style.
 const styles = {
-	page: { margin: 0, padding: "32px 12px", backgroundColor: "#F6F4EF" },
-	sheet: { width: "100%", maxWidth: "600px", backgroundColor: "#FFFFFF" },
+	page: { margin: 0, padding: "32px 12px", backgroundColor: mailColors.page },
+	sheet: { width: "100%", maxWidth: "600px", backgroundColor: mailColors.sheet },
 	head: { padding: "28px 40px 20px" },
-	name: { margin: 0, fontFamily: serif, fontSize: "24px", lineHeight: "32px", color: ink },
+	name: {
+		margin: 0,
+		fontFamily: mailFonts.heading,
+		fontSize: mailSizes.section,
+		lineHeight: "32px",
+		color: mailColors.heading,
+	},
 	strip: { width: "100%", height: "auto" },
-	content: { padding: "36px 40px 40px", fontFamily: sans, fontSize: "16px", lineHeight: "1.6", color: "#34474F" },
+	content: { padding: "36px 40px 40px", fontFamily: mailFonts.text, ...mailStyles.body, color: mailColors.text },
 	title: {
 		margin: "0 0 16px",
-		fontFamily: serif,
-		fontSize: "34px",
+		fontFamily: mailFonts.heading,
+		fontSize: mailSizes.title,
 		fontWeight: "normal",
 		lineHeight: "1.15",
-		color: ink,
+		color: mailColors.heading,
 	},
-	foot: { padding: "22px 40px 30px", borderTop: "1px solid #D3D2C8" },
+	foot: { padding: "22px 40px 30px", ...mailStyles.row },
 	// Tall enough for a thumb: who cannot find the way out says that it is spam.
 	leave: {
 		display: "inline-block",
 		padding: "12px 0",
-		fontSize: "14px",
-		color: "#54666D",
+		fontSize: mailSizes.note,
+		color: mailColors.quietText,
 		textDecoration: "underline",
 	},
-	small: { margin: 0, fontFamily: sans, fontSize: "13px", lineHeight: "1.6", color: "#54666D" },
+	small: {
+		margin: 0,
+		fontFamily: mailFonts.text,
+		fontSize: mailSizes.foot,
+		lineHeight: "1.6",
+		color: mailColors.quietText,
+	},
 } satisfies Record<string, CSSProperties>;
 
 // Where a mail program knows media queries, a phone gives the margins to the text.

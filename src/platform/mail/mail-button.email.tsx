@@ -1,27 +1,27 @@
 import type { CSSProperties } from "react";
 import { Column, Link, Row, Section, Text } from "react-email";
+import { mailColors, mailFonts, mailSizes, mailStyles } from "./theme.ts";
 
 // The color is the cell's, so that a mail program that drops the link's style leaves a button; the light text has its
 // dark ground in the same element.
 const styles = {
 	section: { margin: "28px 0" },
 	table: { width: "auto" },
-	cell: { backgroundColor: "#14252D", borderRadius: "2px" },
+	cell: { backgroundColor: mailColors.button, borderRadius: "2px" },
 	link: {
 		display: "inline-block",
 		padding: "16px 28px",
-		fontFamily: "Arial, Helvetica, sans-serif",
-		fontSize: "16px",
+		fontFamily: mailFonts.text,
+		fontSize: mailSizes.text,
 		fontWeight: "bold",
 		lineHeight: "20px",
-		color: "#FFFFFF",
-		backgroundColor: "#14252D",
+		color: mailColors.buttonText,
+		backgroundColor: mailColors.button,
 		borderRadius: "2px",
 		textDecoration: "none",
 	},
-	note: { margin: "0 0 8px", fontSize: "14px", lineHeight: "1.6", color: "#54666D" },
-	address: { margin: 0, fontSize: "14px", lineHeight: "1.6", wordBreak: "break-all" },
-	plainLink: { color: "#7A5710", textDecoration: "underline" },
+	note: { margin: "0 0 8px", fontSize: mailSizes.note, lineHeight: "1.6", color: mailColors.quietText },
+	address: { margin: 0, fontSize: mailSizes.note, lineHeight: "1.6", wordBreak: "break-all" },
 } satisfies Record<string, CSSProperties>;
 
 type MailButtonProps = {
@@ -46,7 +46,7 @@ export function MailButton({ label, address, note }: MailButtonProps) {
 			</Section>
 			<Text style={styles.note}>{note}</Text>
 			<Text style={styles.address}>
-				<Link href={address} style={styles.plainLink}>
+				<Link href={address} style={mailStyles.link}>
 					{address}
 				</Link>
 			</Text>

@@ -1,7 +1,7 @@
 import addressparser from "nodemailer/lib/addressparser";
 import { z } from "zod";
 import { EMAIL_MAX_CHARACTERS, isMailAddress } from "#domain/email-address.ts";
-import { ONE_LINE } from "#domain/single-line.ts";
+import { ONE_LINE } from "#domain/one-line.ts";
 
 // A comma, a bracket or a blank could name a second recipient, a line break a header.
 const STORED_ADDRESS = /^[^\s@,;<>()"\\\p{Cc}]+@[^\s@,;<>()"\\\p{Cc}]+$/u;
@@ -25,7 +25,7 @@ export type Mailbox = z.output<typeof mailbox>;
 export const replyMailbox = z.object({ name: oneLine, address: storedAddress });
 
 /**
- * Reads a setting such as `Goldseam <hello@example.com>` or a bare address.
+ * Reads a setting such as `Name <hello@example.com>` or a bare address.
  * @throws when it is not exactly one mailbox.
  */
 export function parseMailbox(setting: string): Mailbox {

@@ -1,5 +1,5 @@
 import { domainToUnicode } from "node:url";
-import { normalizeEmailAddress } from "#domain/normalize-email-address.ts";
+import { normalizeEmailAddress } from "#domain/email-address.ts";
 
 /** The spellings in which an address is usually met, each once: as given, and with its domain in ASCII and in letters. */
 export function spellingsOf(address: string): string[] {

@@ -1,4 +1,4 @@
-import { normalizeEmailAddress } from "#domain/normalize-email-address.ts";
+import { normalizeEmailAddress } from "#domain/email-address.ts";
 import { errorCode } from "#platform/database/error-code.ts";
 import type { Database } from "#platform/database/open-database.ts";
 import type { OutboxRow } from "#platform/database/schema.ts";

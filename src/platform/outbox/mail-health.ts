@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import { daysBefore } from "#domain/days-before.ts";
-import { normalizeEmailAddress } from "#domain/normalize-email-address.ts";
+import { daysBefore } from "#domain/dates.ts";
+import { normalizeEmailAddress } from "#domain/email-address.ts";
 import type { OutboxRow, Schema } from "#platform/database/schema.ts";
 import { tryingSince } from "./resend-mail.ts";
 import { retryDelayMs } from "./retry-delay.ts";

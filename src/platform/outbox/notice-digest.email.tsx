@@ -2,10 +2,10 @@ import { Text } from "react-email";
 import { noticeDigestMail as copy } from "#content/notice-digest-mail.ts";
 import { EmailLayout } from "#platform/mail/layout.email.tsx";
 import { renderMail } from "#platform/mail/render-mail.ts";
+import { mailStyles } from "#platform/mail/theme.ts";
 import { createSharedBody, place, type SharedBody } from "./shared-body.ts";
 
-const paragraph = { margin: "0 0 24px", fontSize: "16px", lineHeight: "1.6" };
-const listing = { ...paragraph, whiteSpace: "pre-wrap", wordBreak: "break-word" } as const;
+const listing = { ...mailStyles.opening, whiteSpace: "pre-wrap", wordBreak: "break-word" } as const;
 
 /** Where the notices stand: they are filled in, so that those of somebody who is erased can be taken out. */
 export const NOTICES_PLACE = "notices";
@@ -16,7 +16,7 @@ export function noticeDigestBody(siteUrl: string): SharedBody {
 	return createSharedBody(
 		renderMail(
 			<EmailLayout title={copy.subject} preview={copy.opening} reason={copy.reason} siteUrl={siteUrl}>
-				<Text style={paragraph}>{copy.opening}</Text>
+				<Text style={mailStyles.opening}>{copy.opening}</Text>
 				<Text style={listing}>{notices}</Text>
 			</EmailLayout>,
 			[copy.opening, "", notices, "", copy.reason],

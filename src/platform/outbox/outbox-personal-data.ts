@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { normalizeEmailAddress } from "#domain/normalize-email-address.ts";
+import { normalizeEmailAddress } from "#domain/email-address.ts";
 import { quotaMailbox } from "#domain/quota-mailbox.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import type { PersonalStore } from "#platform/personal-data/personal-store.ts";

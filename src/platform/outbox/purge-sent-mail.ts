@@ -1,4 +1,4 @@
-import { daysBefore } from "#domain/days-before.ts";
+import { daysBefore } from "#domain/dates.ts";
 import type { Database } from "#platform/database/open-database.ts";
 import { purgeUnusedBodies } from "./shared-body.ts";
 

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { normalizeEmailAddress } from "#domain/normalize-email-address.ts";
+import { normalizeEmailAddress } from "#domain/email-address.ts";
 import type { Database } from "#platform/database/open-database.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { spellingsOf } from "#platform/mail/spellings-of.ts";

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { parseBuildSettings } from "#platform/build-settings.server.ts";
-import { contentSecurityPolicy } from "./content-security-policy.server.ts";
-import { uncoveredInlineCode } from "./uncovered-inline-code.server.ts";
+import { contentSecurityPolicy, uncoveredInlineCode } from "./content-security-policy.server.ts";
 
 const settings = parseBuildSettings({});
 const page =

@@ -29,3 +29,9 @@ export function cacheControlOf({ file, immutable }: StaticFile): string {
 	if (immutable) return ONE_YEAR;
 	return file.endsWith(".data") ? ONE_MINUTE : REVALIDATE;
 }
+
+/** What a feed is, for the file made at build time and for the response rendered on demand. */
+export const FEED_TYPES = {
+	rss: "application/rss+xml; charset=utf-8",
+	json: "application/feed+json; charset=utf-8",
+} as const;

@@ -5,10 +5,8 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { getMimeType } from "hono/utils/mime";
 import { parseBuildSettings } from "#platform/build-settings.server.ts";
-import { contentSecurityPolicy } from "#platform/pages/content-security-policy.server.ts";
-import { FEED_TYPES } from "#platform/pages/feed-types.ts";
-import { ENCODING_SUFFIX, type StaticFile, type StaticFiles } from "#platform/pages/static-file.ts";
-import { uncoveredInlineCode } from "#platform/pages/uncovered-inline-code.server.ts";
+import { contentSecurityPolicy, uncoveredInlineCode } from "./content-security-policy.server.ts";
+import { ENCODING_SUFFIX, FEED_TYPES, type StaticFile, type StaticFiles } from "./static-file.ts";
 
 const brotli = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { normalizeEmailAddress } from "#domain/normalize-email-address.ts";
+import { normalizeEmailAddress } from "#domain/email-address.ts";
 import type { Schema } from "#platform/database/schema.ts";
 import type { PersonalStore, TableName } from "./personal-store.ts";
 

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { site } from "#content/site.ts";
-import { normalizeEmailAddress } from "#domain/normalize-email-address.ts";
+import { normalizeEmailAddress } from "#domain/email-address.ts";
 import { backupFolder } from "#platform/database/back-up-sqlite.ts";
 import { type Remains, rewriteTables } from "#platform/database/clear-remains.ts";
 import { parseMailbox } from "#platform/mail/mailbox.ts";

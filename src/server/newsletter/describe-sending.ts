@@ -1,4 +1,4 @@
-import { formatLongDate } from "#domain/calendar-date.ts";
+import { formatLongDate } from "#domain/dates.ts";
 import type { Post } from "#features/blog/post-files.server.ts";
 import type { FinishedIssue } from "#features/newsletter/issue-mail.server.ts";
 import type { Config } from "#platform/config.server.ts";

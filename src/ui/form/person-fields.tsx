@@ -1,4 +1,5 @@
 import { EMAIL_MAX_CHARACTERS } from "#domain/email-address.ts";
+import { NAME_PART_MAX_CHARACTERS } from "#domain/person-name.ts";
 import { FieldGrid } from "./field-grid.tsx";
 import type { FormProblem } from "./form-state.ts";
 import { TextField } from "./text-field.tsx";
@@ -9,7 +10,6 @@ type PersonFieldsProps = {
 	/** Begins the id of each field. */
 	id: string;
 	words: Readonly<Record<PersonField, { label: string; hint?: string }>>;
-	nameMaxCharacters: number;
 	/** What stood in the fields when they came back. */
 	values: Readonly<Record<string, string>>;
 	problem: FormProblem | null;
@@ -22,13 +22,13 @@ const INPUTS = {
 } as const;
 
 /** First name, last name and e-mail address, all of them required. */
-export function PersonFields({ id, words, nameMaxCharacters, values, problem }: PersonFieldsProps) {
+export function PersonFields({ id, words, values, problem }: PersonFieldsProps) {
 	const field = (name: PersonField) => (
 		<TextField
 			id={`${id}-${name}`}
 			name={name}
 			required
-			maxLength={name === "email" ? EMAIL_MAX_CHARACTERS : nameMaxCharacters}
+			maxLength={name === "email" ? EMAIL_MAX_CHARACTERS : NAME_PART_MAX_CHARACTERS}
 			{...INPUTS[name]}
 			{...words[name]}
 			defaultValue={values[name]}

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import footerCore from "#ui/drawings/footer-core.svg";
+import { laterPart } from "#ui/layout/later-part.ts";
 import { BrandLink } from "./brand-link.tsx";
 import { Container } from "./container.tsx";
 import { FooterOffice, type Office } from "./footer-office.tsx";
@@ -35,7 +36,7 @@ export function SiteFooter({
 	choices,
 }: SiteFooterProps) {
 	return (
-		<footer className={styles.root} data-later="">
+		<footer className={styles.root} {...laterPart}>
 			<Container>
 				<Grid className={styles.columns}>
 					<div className={styles.about}>

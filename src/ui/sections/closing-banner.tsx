@@ -4,6 +4,7 @@ import contours from "#ui/drawings/banner-contours.svg";
 import { Icon } from "#ui/icons/icon.tsx";
 import { Container } from "#ui/layout/container.tsx";
 import { Grid } from "#ui/layout/grid.tsx";
+import { laterPart } from "#ui/layout/later-part.ts";
 import styles from "./closing-banner.module.css";
 
 type LabelledLink = { label: string; to: string };
@@ -13,7 +14,7 @@ type ClosingBannerProps = { title: string; text: string; primary: LabelledLink; 
 /** The last section of a page: what to do next, on a map. */
 export function ClosingBanner({ title, text, primary, secondary }: ClosingBannerProps) {
 	return (
-		<section className={styles.root} data-ground="dark" data-later="">
+		<section className={styles.root} data-ground="dark" {...laterPart}>
 			<img src={contours} width={1600} height={520} alt="" loading="lazy" />
 			<Container>
 				<Grid>

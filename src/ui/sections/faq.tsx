@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react";
 import { Container } from "#ui/layout/container.tsx";
 import { Grid } from "#ui/layout/grid.tsx";
+import { laterPart } from "#ui/layout/later-part.ts";
 import styles from "./faq.module.css";
 
 type FaqProps = {
@@ -13,7 +14,7 @@ type FaqProps = {
 /** Questions with answers that unfold, the first one open. The browser's own control: keyboard, search in page, no script. */
 export function Faq({ name, title, items }: FaqProps) {
 	return (
-		<section data-later="" className={styles.root}>
+		<section {...laterPart} className={styles.root}>
 			<Container>
 				<Grid>
 					<h2 className={styles.title}>{title}</h2>

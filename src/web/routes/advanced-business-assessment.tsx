@@ -3,11 +3,9 @@ import { advancedDefinition } from "#features/assessment/definitions/advanced.de
 import { AssessmentTool } from "#features/assessment/form/assessment-tool.tsx";
 import { HowScored } from "#features/assessment/report/how-scored.tsx";
 import { advancedRubric } from "#features/assessment/scoring/advanced.rubric.ts";
-import { pageMeta } from "#web/page-meta.ts";
+import { pageMeta } from "#web/seo/page-meta.ts";
+import { breadcrumbs, StructuredData, sitePage, webApplication } from "#web/seo/structured-data.tsx";
 import { settings } from "#web/settings.ts";
-import { StructuredData } from "#web/structured-data.tsx";
-import { webApplication } from "#web/structured-offers.ts";
-import { breadcrumbs, sitePage } from "#web/structured-pages.ts";
 import type { Route } from "./+types/advanced-business-assessment.ts";
 
 const { meta: page, name } = advancedBusinessAssessmentPage;

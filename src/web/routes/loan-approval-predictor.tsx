@@ -2,12 +2,10 @@ import { loanPage } from "#content/pages/loan-approval-predictor.ts";
 import { loanModel } from "#features/loan/loan-model.ts";
 import { LoanTool } from "#features/loan/loan-tool.tsx";
 import { ModelCard } from "#features/loan/model-card.tsx";
-import { PageHeading } from "#ui/sections/opening/page-heading.tsx";
-import { pageMeta } from "#web/page-meta.ts";
+import { PageHeading } from "#ui/sections/page-heading.tsx";
+import { pageMeta } from "#web/seo/page-meta.ts";
+import { breadcrumbs, StructuredData, sitePage, webApplication } from "#web/seo/structured-data.tsx";
 import { settings } from "#web/settings.ts";
-import { StructuredData } from "#web/structured-data.tsx";
-import { webApplication } from "#web/structured-offers.ts";
-import { breadcrumbs, sitePage } from "#web/structured-pages.ts";
 
 const { meta: page, heading } = loanPage;
 

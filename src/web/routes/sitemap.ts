@@ -1,4 +1,4 @@
-import { pageDates } from "#content/page-dates.ts";
+import { pageDates } from "#content/page-titles.ts";
 import { posts } from "#features/blog/posts.server.ts";
 import { sitemap } from "#features/blog/sitemap.server.ts";
 import { settings } from "#web/settings.ts";

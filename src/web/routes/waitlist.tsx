@@ -4,11 +4,10 @@ import { EarlyAccess } from "#features/waitlist/early-access.tsx";
 import { WaitlistForm } from "#features/waitlist/waitlist-form.tsx";
 import survey from "#ui/drawings/waitlist-survey.svg";
 import { FeatureColumns } from "#ui/sections/feature-columns.tsx";
-import { SplitHero } from "#ui/sections/opening/split-hero.tsx";
+import { SplitHero } from "#ui/sections/split-hero.tsx";
 import { formStart } from "#web/form-start.server.ts";
-import { pageMeta } from "#web/page-meta.ts";
-import { StructuredData } from "#web/structured-data.tsx";
-import { breadcrumbs, sitePage } from "#web/structured-pages.ts";
+import { pageMeta } from "#web/seo/page-meta.ts";
+import { breadcrumbs, StructuredData, sitePage } from "#web/seo/structured-data.tsx";
 import type { Route } from "./+types/waitlist.ts";
 
 const { hero, features, earlyAccess } = waitlistPage;

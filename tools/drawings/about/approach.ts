@@ -1,4 +1,4 @@
-import { palette } from "#tools/drawings/geometry/palette.ts";
+import { palette, tint } from "#tools/drawings/geometry/palette.ts";
 import { countTo } from "#tools/drawings/geometry/sampling.ts";
 import { roundToTenth as round } from "#tools/drawings/geometry/scalar-functions.ts";
 import { smoothPath } from "#tools/drawings/geometry/spline.ts";
@@ -6,7 +6,15 @@ import { circle, element, group, line, rectangle, shape } from "#tools/drawings/
 import { approachSize, bedEdge, bedY } from "./approach-beds.ts";
 
 const { width, height } = approachSize;
-const fills = ["#E2D8C3", palette.sand, palette.dune, palette.ash, palette.shale, palette.basalt, palette.petrol];
+const fills = [
+	tint(["sand", 77], ["white", 21], ["silt", 2]),
+	palette.sand,
+	palette.dune,
+	palette.ash,
+	palette.shale,
+	palette.basalt,
+	palette.petrol,
+];
 const GOLDEN_BED = 3;
 const boreHoles = [0.4, 0.475, 0.55, 0.625].map((share) => share * width);
 /** x where the rock begins to show faintly, and where it stands cut open. */
@@ -30,8 +38,8 @@ export function approach(): string {
 
 function rock(): string {
 	const fading =
-		rectangle(FAINT_FROM, 0, OPEN_FROM - FAINT_FROM, height, "#fff", { "fill-opacity": 0.42 }) +
-		rectangle(OPEN_FROM, 0, width - OPEN_FROM, height, "#fff");
+		rectangle(FAINT_FROM, 0, OPEN_FROM - FAINT_FROM, height, "white", { "fill-opacity": 0.42 }) +
+		rectangle(OPEN_FROM, 0, width - OPEN_FROM, height, "white");
 	const beds = fills.map((fill, bed) => shape(`${smoothPath(bedEdge(bed))}V${height}H-10z`, fill));
 	return (
 		element("defs", {}, element("mask", { id: "approach-fade" }, fading)) +

@@ -1,4 +1,4 @@
-import { palette } from "#tools/drawings/geometry/palette.ts";
+import { palette, tint } from "#tools/drawings/geometry/palette.ts";
 import type { Point } from "#tools/drawings/geometry/point.ts";
 import { countTo, itemAt } from "#tools/drawings/geometry/sampling.ts";
 import { clamp } from "#tools/drawings/geometry/scalar-functions.ts";
@@ -15,7 +15,7 @@ const FULL_TURN = 6.28318;
 /** From the rim to the heart of the stone. */
 const fills = [
 	palette.ink,
-	"#1F3742",
+	tint(["petrol", 56], ["ink", 45], ["sand", -1]),
 	palette.petrol,
 	palette.basalt,
 	palette.shale,

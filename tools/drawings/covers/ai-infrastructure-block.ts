@@ -1,4 +1,4 @@
-import { palette } from "#tools/drawings/geometry/palette.ts";
+import { palette, tint } from "#tools/drawings/geometry/palette.ts";
 import { pathNumber, pathNumbers, polyline } from "#tools/drawings/geometry/path-numbers.ts";
 import type { Point } from "#tools/drawings/geometry/point.ts";
 import { countTo } from "#tools/drawings/geometry/sampling.ts";
@@ -9,7 +9,12 @@ import { circle, element, group, line, shape } from "#tools/drawings/geometry/sv
 import { coverGround } from "./cover-size.ts";
 
 /** From the deepest surface to the ground. */
-const fills = [palette.abyss, "#28434F", "#4A6672", "#B9BDB4"];
+const fills = [
+	palette.abyss,
+	tint(["petrol", 93], ["ink", 8], ["white", -1]),
+	tint(["slate", 69], ["petrol", 33], ["clay", -2]),
+	tint(["silt", 71], ["lichen", 24], ["ink", 5]),
+];
 const GROUND = fills.length - 1;
 /** Places of the bore holes on the block, each axis from 0 to 1. */
 const boreHoles: readonly Point[] = [
@@ -35,7 +40,7 @@ function project(surface: number, u: number, v: number): Point {
 /** AI and infrastructure: a block diagram of four surfaces, tied together by gold bore holes. */
 export function aiInfrastructureBlock(): string {
 	return (
-		coverGround("#1B3039") +
+		coverGround(tint(["ink", 70], ["petrol", 30])) +
 		fills.map((fill, surface) => surfaceWithProfiles(surface, fill) + holesThrough(surface)).join("")
 	);
 }

@@ -1,5 +1,5 @@
 import { contourPaths } from "#tools/drawings/geometry/contour-paths.ts";
-import { palette } from "#tools/drawings/geometry/palette.ts";
+import { palette, tint } from "#tools/drawings/geometry/palette.ts";
 import type { Point } from "#tools/drawings/geometry/point.ts";
 import { countTo, itemAt } from "#tools/drawings/geometry/sampling.ts";
 import { hill } from "#tools/drawings/geometry/scalar-functions.ts";
@@ -13,10 +13,10 @@ const noise = seededNoise(11);
 const levels = countTo(26).map((index) => -0.1 + index * 0.05);
 /** Level from which the ground is tinted, low to high. */
 const tints = [
-	{ level: 9, fill: "#E2DDCF" },
-	{ level: 14, fill: "#DBD1BB" },
-	{ level: 19, fill: "#CFBF9E" },
-	{ level: 23, fill: "#C0AA80" },
+	{ level: 9, fill: tint(["lime", 89], ["ochre", 10], ["paper", 1]) },
+	{ level: 14, fill: tint(["sand", 82], ["white", 14], ["slate", 4]) },
+	{ level: 19, fill: tint(["sand", 87], ["goldDark", 11], ["ochre", 2]) },
+	{ level: 23, fill: tint(["sand", 68], ["goldDark", 27], ["gold", 5]) },
 ];
 const start: Point = [120, 560];
 /** Where the camps stand, as a share of the way. */

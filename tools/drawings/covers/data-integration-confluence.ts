@@ -1,4 +1,4 @@
-import { palette } from "#tools/drawings/geometry/palette.ts";
+import { palette, tint } from "#tools/drawings/geometry/palette.ts";
 import type { Point } from "#tools/drawings/geometry/point.ts";
 import { steps, sum } from "#tools/drawings/geometry/sampling.ts";
 import { interpolate, logistic } from "#tools/drawings/geometry/scalar-functions.ts";
@@ -9,14 +9,14 @@ import { coverGround, coverSize } from "./cover-size.ts";
 
 /** Nine sources, from top to bottom. The width of a band is the source's volume. */
 const sources = [
-	{ volume: 38, fill: "#B79E77", laminae: palette.ink },
+	{ volume: 38, fill: tint(["clay", 91], ["goldDark", 6], ["inkBody", 3]), laminae: palette.ink },
 	{ volume: 14, fill: palette.petrol, laminae: palette.silt },
-	{ volume: 52, fill: "#CBB995", laminae: palette.ink },
+	{ volume: 52, fill: tint(["sand", 82], ["goldDark", 16], ["gold", 2]), laminae: palette.ink },
 	{ volume: 22, fill: palette.slate, laminae: palette.silt },
 	{ volume: 30, fill: palette.gold, laminae: palette.ink },
 	{ volume: 64, fill: palette.ink, laminae: palette.silt },
-	{ volume: 18, fill: "#A4957A", laminae: palette.ink },
-	{ volume: 44, fill: "#7C8C8C", laminae: palette.ink },
+	{ volume: 18, fill: tint(["clay", 74], ["inkBody", 21], ["lime", 5]), laminae: palette.ink },
+	{ volume: 44, fill: tint(["slate", 74], ["sand", 24], ["clay", 2]), laminae: palette.ink },
 	{ volume: 26, fill: palette.basalt, laminae: palette.silt },
 ];
 const totalVolume = sum(sources.map(({ volume }) => volume));

@@ -1,4 +1,4 @@
-import { palette } from "#tools/drawings/geometry/palette.ts";
+import { palette, tint } from "#tools/drawings/geometry/palette.ts";
 import { pathNumber } from "#tools/drawings/geometry/path-numbers.ts";
 import { countTo } from "#tools/drawings/geometry/sampling.ts";
 import { logistic } from "#tools/drawings/geometry/scalar-functions.ts";
@@ -32,7 +32,7 @@ export function dataQualitySieve(): string {
 		}
 	}
 	const dots = [
-		element("path", { d: records.doubtful, stroke: "#A2937A", "stroke-width": 5 }),
+		element("path", { d: records.doubtful, stroke: tint(["clay", 66], ["bed", 21], ["white", 13]), "stroke-width": 5 }),
 		element("path", { d: records.good, stroke: palette.ink, "stroke-width": 7 }),
 		element("path", { d: records.golden, stroke: palette.gold, "stroke-width": 15 }),
 	];

@@ -1,4 +1,4 @@
-import { palette } from "#tools/drawings/geometry/palette.ts";
+import { palette, tint } from "#tools/drawings/geometry/palette.ts";
 import type { Point } from "#tools/drawings/geometry/point.ts";
 import { countTo, steps } from "#tools/drawings/geometry/sampling.ts";
 import { interpolate, roundToTenth } from "#tools/drawings/geometry/scalar-functions.ts";
@@ -11,12 +11,12 @@ import { coverGround, coverSize } from "./cover-size.ts";
 const TODAY = 620;
 /** Bands of the forecast from the widest to the narrowest, in standard deviations. */
 const bands = [
-	{ deviations: 2.2, fill: "#EAE4D6" },
-	{ deviations: 1.75, fill: "#E0D4BC" },
-	{ deviations: 1.35, fill: "#D3C29F" },
-	{ deviations: 1, fill: "#C4B083" },
-	{ deviations: 0.68, fill: "#B39B68" },
-	{ deviations: 0.38, fill: "#A28551" },
+	{ deviations: 2.2, fill: tint(["paper", 69], ["sand", 25], ["ochre", 6]) },
+	{ deviations: 1.75, fill: tint(["sand", 87], ["white", 13]) },
+	{ deviations: 1.35, fill: tint(["sand", 87], ["goldLine", 12], ["petrol", 1]) },
+	{ deviations: 1, fill: tint(["sand", 61], ["goldLine", 30], ["lichen", 9]) },
+	{ deviations: 0.68, fill: tint(["ochre", 76], ["goldLight", 14], ["white", 10]) },
+	{ deviations: 0.38, fill: tint(["clay", 58], ["goldDark", 41], ["ochre", 1]) },
 ];
 const quantiles = [-2.2, -1.75, -1.35, -1, -0.68, -0.38, 0.31, 0.56, 0.82, 1.1, 1.43, 1.8];
 /** The lower half of every band is this much narrower than the upper: the business has more to gain than to lose. */
@@ -48,7 +48,7 @@ export function predictiveAnalyticsFan(): string {
 		record(),
 		line(smoothPath(forecast(0)), palette.goldDark, 3),
 		line(`M${TODAY} 40V630`, palette.ink, 1.2, { "stroke-dasharray": "3 6" }),
-		circle([TODAY, present[1]], 8, { fill: palette.gold, stroke: "#fff", "stroke-width": 3 }),
+		circle([TODAY, present[1]], 8, { fill: palette.gold, stroke: palette.white, "stroke-width": 3 }),
 	].join("");
 }
 

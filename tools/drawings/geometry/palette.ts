@@ -1,33 +1,24 @@
-/** The colors of the drawings. The first block repeats the site's tokens, the rest exists only inside pictures. */
-export const palette = {
-	white: "#FFFFFF",
-	paper: "#F6F4EF",
-	lime: "#E9E6DD",
-	silt: "#D3D2C8",
-	sand: "#DBCDB2",
-	clay: "#BFA67F",
-	lichen: "#8F9D95",
-	slate: "#5C7680",
-	petrol: "#2C4854",
-	ink: "#14252D",
-	bed: "#0B1519",
-	inkBody: "#34474F",
-	inkMeta: "#54666D",
-	gold: "#C4932F",
-	goldLine: "#A67A1E",
-	goldLight: "#E6C46E",
-	goldDark: "#7A5710",
+import { palette as brandColors, type Color } from "#brand.ts";
+import { channels } from "#tools/brand/contrast.ts";
 
-	chalk: "#DDD9CC",
-	mist: "#DDE2DE",
-	dune: "#C9B48F",
-	straw: "#CDB993",
-	tuff: "#B7A584",
-	loam: "#6D5531",
-	peat: "#4E3D22",
-	ash: "#A9AFA3",
-	sage: "#98A49B",
-	shale: "#78898B",
-	basalt: "#45606B",
-	abyss: "#0F1D24",
+type Part = [color: Color, percent: number];
+
+/** A shade mixed of the brand's colors, whose percents add up to 100; one below 0 moves away from its color. */
+export function tint(...parts: readonly Part[]): string {
+	const levels = ([0, 1, 2] as const).map((channel) => {
+		const hundredfold = parts.reduce((sum, [color, percent]) => sum + channels(color)[channel] * percent, 0);
+		return Math.min(255, Math.max(0, Math.round(hundredfold / 100)));
+	});
+	return `#${levels.map((level) => level.toString(16).padStart(2, "0")).join("")}`;
+}
+
+/** The colors of the drawings: the brand's, and shades that exist only inside pictures. */
+export const palette = {
+	...brandColors,
+	chalk: tint(["lime", 88], ["ochre", 9], ["petrol", 3]),
+	mist: tint(["white", 58], ["sage", 31], ["okGround", 11]),
+	dune: tint(["clay", 75], ["lime", 18], ["goldLight", 7]),
+	ash: tint(["lichen", 69], ["sand", 25], ["white", 6]),
+	basalt: tint(["slate", 53], ["petrol", 47]),
+	abyss: tint(["ink", 59], ["bed", 42], ["clay", -1]),
 } as const;

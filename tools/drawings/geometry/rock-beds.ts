@@ -1,4 +1,4 @@
-import { palette } from "./palette.ts";
+import { palette, tint } from "./palette.ts";
 
 /** One bed of the section: its color, and the laminae that make it tell apart without color. */
 export type RockBed = {
@@ -15,7 +15,11 @@ export const rockBeds: readonly RockBed[] = [
 		thickness: 1,
 		laminae: { count: 4, stroke: palette.clay, width: 1.7, opacity: 0.75, dash: "0 9" },
 	},
-	{ fill: palette.sand, thickness: 0.8, laminae: { count: 3, stroke: "#8E7449", width: 0.8, opacity: 0.42 } },
+	{
+		fill: palette.sand,
+		thickness: 0.8,
+		laminae: { count: 3, stroke: tint(["ochre", 51], ["loam", 41], ["clay", 8]), width: 0.8, opacity: 0.42 },
+	},
 	{
 		fill: palette.dune,
 		thickness: 1.15,

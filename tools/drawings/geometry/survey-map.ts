@@ -1,5 +1,5 @@
 import { contourPaths } from "./contour-paths.ts";
-import { palette } from "./palette.ts";
+import { palette, tint } from "./palette.ts";
 import { countTo, itemAt, steps } from "./sampling.ts";
 import { hill } from "./scalar-functions.ts";
 import { fractalNoise, type Noise, seededNoise } from "./seeded-noise.ts";
@@ -34,8 +34,8 @@ export function surveyMap(map: SurveyMap): string {
 	});
 	const surveyed = [
 		rectangle(0, 0, width, height, palette.lime),
-		shape(itemAt(contours, 8), "#DFD7C4"),
-		shape(itemAt(contours, 12), "#CFBF9E"),
+		shape(itemAt(contours, 8), tint(["sand", 70], ["white", 26], ["slate", 4])),
+		shape(itemAt(contours, 12), tint(["sand", 87], ["goldDark", 11], ["ochre", 2])),
 		group({ fill: "none", stroke: palette.ink, "stroke-width": 0.8 }, contourLines.join("")),
 	];
 	return [

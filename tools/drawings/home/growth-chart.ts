@@ -33,7 +33,7 @@ export function growthChart(): string {
 		circle([PLOT_WIDTH, indexY(132)], 5.5, {
 			"data-part": "growth-dot",
 			fill: palette.ink,
-			stroke: "#fff",
+			stroke: palette.white,
 			"stroke-width": 2,
 		}),
 		labels(),

@@ -1,5 +1,5 @@
 import { contourPaths } from "#tools/drawings/geometry/contour-paths.ts";
-import { palette } from "#tools/drawings/geometry/palette.ts";
+import { palette, tint } from "#tools/drawings/geometry/palette.ts";
 import type { Point } from "#tools/drawings/geometry/point.ts";
 import { countTo, itemAt } from "#tools/drawings/geometry/sampling.ts";
 import { hill } from "#tools/drawings/geometry/scalar-functions.ts";
@@ -14,9 +14,9 @@ const noise = seededNoise(5);
 const levels = countTo(17).map((index) => -0.05 + index * 0.075);
 /** Level from which the ground is tinted, low to high. */
 const tints = [
-	{ level: 5, fill: "#DFD7C4" },
-	{ level: 9, fill: "#D2C3A3" },
-	{ level: 12, fill: "#C2AC82" },
+	{ level: 5, fill: tint(["sand", 70], ["white", 26], ["slate", 4]) },
+	{ level: 9, fill: tint(["sand", 88], ["goldLine", 9], ["slate", 3]) },
+	{ level: 12, fill: tint(["ochre", 56], ["white", 30], ["gold", 14]) },
 ];
 const camps: readonly Point[] = [
 	[44, 232],

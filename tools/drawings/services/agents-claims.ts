@@ -1,4 +1,4 @@
-import { palette } from "#tools/drawings/geometry/palette.ts";
+import { palette, tint } from "#tools/drawings/geometry/palette.ts";
 import { polyline } from "#tools/drawings/geometry/path-numbers.ts";
 import type { Point } from "#tools/drawings/geometry/point.ts";
 import { itemAt } from "#tools/drawings/geometry/sampling.ts";
@@ -8,7 +8,13 @@ import { circle, element, group, shape } from "#tools/drawings/geometry/svg-mark
 import { type Claim, stakeClaims } from "./claims.ts";
 import { zigzagPath } from "./zigzag-path.ts";
 
-const fills = [palette.lime, palette.chalk, palette.sand, palette.mist, "#D2C3A3"];
+const fills = [
+	palette.lime,
+	palette.chalk,
+	palette.sand,
+	palette.mist,
+	tint(["sand", 88], ["goldLine", 9], ["slate", 3]),
+];
 const CLAIMS = 15;
 const SHRINK_TO = 0.84;
 const LINE_GAP = 9;

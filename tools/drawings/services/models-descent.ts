@@ -1,5 +1,5 @@
 import { contourPaths } from "#tools/drawings/geometry/contour-paths.ts";
-import { palette } from "#tools/drawings/geometry/palette.ts";
+import { palette, tint } from "#tools/drawings/geometry/palette.ts";
 import type { Point } from "#tools/drawings/geometry/point.ts";
 import { countTo, itemAt } from "#tools/drawings/geometry/sampling.ts";
 import { smoothPath } from "#tools/drawings/geometry/spline.ts";
@@ -12,8 +12,8 @@ const levels = countTo(20).map((index) => -0.2 + index * 0.072);
 /** Tints of the hollows, from the rim down to the deepest: the error below which each begins. */
 const tints = [
 	{ error: 0.85, fill: palette.ink },
-	{ error: 0.6, fill: "#1B313B" },
-	{ error: 0.35, fill: "#23404C" },
+	{ error: 0.6, fill: tint(["inkBody", 114], ["lime", -14]) },
+	{ error: 0.35, fill: tint(["petrol", 118], ["slate", -18]) },
 	{ error: 0.1, fill: palette.petrol },
 ];
 const starts: readonly Point[] = [

@@ -1,9 +1,9 @@
 import type { BasicAnswers } from "#features/assessment/questions/basic.schema.ts";
-import type { BasicCases } from "#features/assessment/scoring/basic.rubric.ts";
+import type { BasicScoredAnswers } from "#features/assessment/scoring/basic.rubric.ts";
 import type { Steps } from "./advice.ts";
 
 /** What to do next for every answer of the business assessment that could be better. */
-export const basicSteps: Steps<BasicCases, BasicAnswers> = {
+export const basicSteps: Steps<BasicScoredAnswers, BasicAnswers> = {
 	monthly_expenses: {
 		Unknown: {
 			effort: "low",

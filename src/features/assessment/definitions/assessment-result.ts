@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { bandOf } from "#features/assessment/scoring/band-of.ts";
+import { bandOf } from "#features/assessment/scoring/bands.ts";
 
 const BASIC_MAXIMUM = 100;
 

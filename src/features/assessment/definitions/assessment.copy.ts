@@ -90,8 +90,8 @@ export const assessmentCopy = {
 		notApplicable: "left out",
 		spread: (from: number, to: number) => `${from} to ${to}`,
 		besides: (question: string) => `Depends on: ${question}`,
-		besidesCase: (answer: string, points: number) => `${answer}: ${points}`,
-		cases: {
+		besidesPoints: (answer: string, points: number) => `${answer}: ${points}`,
+		derived: {
 			caption: "Spending beside revenue",
 			lead: "Revenue is a year's, spending a month's, so spending counts twelve times.",
 			revenue: "Revenue",
@@ -100,7 +100,7 @@ export const assessmentCopy = {
 } as const;
 
 /** What a month of spending counts as, beside a year of revenue. */
-export const spendingCaseWords: Readonly<Record<string, string>> = {
+export const derivedAnswerCopy: Readonly<Record<string, string>> = {
 	Unknown: "Unknown",
 	over: "Takes all of revenue, or nearly",
 	overlap: "Fits a profit as well as a loss",

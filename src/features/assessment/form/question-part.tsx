@@ -1,6 +1,7 @@
 import type { Questions, Section } from "#features/assessment/questions/question.ts";
 import { classNames } from "#ui/class-names.ts";
-import type { Problems } from "./check-answers.ts";
+import type { Problems } from "#ui/form/use-service-form.ts";
+import { laterPart } from "#ui/layout/later-part.ts";
 import { QuestionField } from "./question-field.tsx";
 import styles from "./question-part.module.css";
 
@@ -33,7 +34,7 @@ export function QuestionPart(props: QuestionPartProps) {
 						key={field}
 						className={styles.question}
 						data-wide={question.kind === "email" || undefined}
-						data-later={isFurtherDown(field) ? "" : undefined}
+						{...(isFurtherDown(field) && laterPart)}
 					>
 						<QuestionField field={field} question={question} problem={problems[field]} />
 					</div>

@@ -1,21 +1,22 @@
 import type { CSSProperties } from "react";
 import { Heading, Text } from "react-email";
-import type { AdvisoryBlock, AdvisorySection } from "#features/assessment/writing/advisory.ts";
-import { boldPieces } from "#features/assessment/writing/bold-pieces.ts";
+import type { AdvisoryBlock, AdvisorySection } from "#features/assessment/advice/advisory.ts";
+import { boldPieces } from "#features/assessment/advice/advisory.ts";
+import { mailColors, mailFonts, mailSizes, mailStyles } from "#platform/mail/theme.ts";
 
 const styles = {
 	heading: {
 		margin: "30px 0 8px",
-		fontFamily: "Georgia, 'Times New Roman', serif",
-		fontSize: "24px",
+		fontFamily: mailFonts.heading,
+		fontSize: mailSizes.section,
 		fontWeight: "normal",
 		lineHeight: "1.2",
-		color: "#14252D",
+		color: mailColors.heading,
 	},
-	paragraph: { margin: "0 0 14px", fontSize: "16px", lineHeight: "1.6" },
-	list: { margin: "0 0 14px", padding: "0 0 0 24px", fontSize: "16px", lineHeight: "1.6" },
+	paragraph: { margin: "0 0 14px", ...mailStyles.body },
+	list: { margin: "0 0 14px", padding: "0 0 0 24px", ...mailStyles.body },
 	item: { margin: "0 0 10px" },
-	bold: { color: "#14252D" },
+	bold: { color: mailColors.heading },
 } satisfies Record<string, CSSProperties>;
 
 /** A text of the advice, with what is bold in it. */

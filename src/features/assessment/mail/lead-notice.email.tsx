@@ -1,28 +1,33 @@
 import type { CSSProperties } from "react";
 import { Column, Heading, Row, Text } from "react-email";
+import type { Report } from "#features/assessment/advice/compose-report.ts";
 import { advancedCopy } from "#features/assessment/definitions/advanced.copy.ts";
 import { advancedQuestions, advancedSections } from "#features/assessment/questions/advanced.questions.ts";
 import type { AdvancedAnswers } from "#features/assessment/questions/advanced.schema.ts";
 import { labelOf, type Question } from "#features/assessment/questions/question.ts";
-import { PILLAR_MAXIMUM } from "#features/assessment/scoring/score-pillar.ts";
-import type { Report } from "#features/assessment/writing/write-report.ts";
+import { PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
 import { EmailLayout } from "#platform/mail/layout.email.tsx";
 import { renderMail } from "#platform/mail/render-mail.ts";
+import { mailColors, mailFonts, mailSizes, mailStyles } from "#platform/mail/theme.ts";
 import { resultsEmailCopy } from "./results.email-copy.ts";
 
 const copy = resultsEmailCopy.lead;
 const { pillarScore } = resultsEmailCopy.results;
 const styles = {
-	paragraph: { margin: "0 0 24px", fontSize: "16px", lineHeight: "1.6" },
 	heading: {
 		margin: "28px 0 6px",
-		fontFamily: "Georgia, serif",
+		fontFamily: mailFonts.heading,
 		fontSize: "22px",
 		fontWeight: "normal",
-		color: "#14252D",
+		color: mailColors.heading,
 	},
-	row: { borderTop: "1px solid #D3D2C8" },
-	label: { width: "46%", padding: "8px 12px 8px 0", fontSize: "14px", verticalAlign: "top", color: "#54666D" },
+	label: {
+		width: "46%",
+		padding: "8px 12px 8px 0",
+		fontSize: mailSizes.note,
+		verticalAlign: "top",
+		color: mailColors.quietText,
+	},
 	value: { padding: "8px 0", fontSize: "15px", verticalAlign: "top", wordBreak: "break-word" },
 } satisfies Record<string, CSSProperties>;
 
@@ -60,14 +65,14 @@ function LeadNoticeEmail(props: LeadNoticeProps) {
 			reason={copy.reason}
 			siteUrl={siteUrl}
 		>
-			<Text style={styles.paragraph}>{opening(props)}</Text>
+			<Text style={mailStyles.opening}>{opening(props)}</Text>
 			{partsOf(props).map(({ title, rows }) => (
 				<div key={title}>
 					<Heading as="h2" style={styles.heading}>
 						{title}
 					</Heading>
 					{rows.map(({ label, value }) => (
-						<Row key={label} style={styles.row}>
+						<Row key={label} style={mailStyles.row}>
 							<Column style={styles.label}>{label}</Column>
 							<Column style={styles.value}>{value}</Column>
 						</Row>

@@ -1,22 +1,22 @@
 import type { CSSProperties } from "react";
 import { Text } from "react-email";
 import { withoutTag } from "#domain/quota-mailbox.ts";
-import { PILLAR_MAXIMUM } from "#features/assessment/scoring/score-pillar.ts";
-import type { AdvisorySection } from "#features/assessment/writing/advisory.ts";
-import { printPlainAdvice } from "#features/assessment/writing/print-advisory.ts";
-import type { Report } from "#features/assessment/writing/write-report.ts";
+import type { AdvisorySection } from "#features/assessment/advice/advisory.ts";
+import { printPlainText } from "#features/assessment/advice/advisory.ts";
+import type { Report } from "#features/assessment/advice/compose-report.ts";
+import { PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
 import { EmailLayout } from "#platform/mail/layout.email.tsx";
 import { MailButton } from "#platform/mail/mail-button.email.tsx";
 import { renderMail } from "#platform/mail/render-mail.ts";
+import { mailColors, mailStyles } from "#platform/mail/theme.ts";
 import { AdviceOfMail } from "./advice-blocks.email.tsx";
 import { resultsEmailCopy } from "./results.email-copy.ts";
 import { ScoreBarsOfMail } from "./score-bars.email.tsx";
 
 const copy = resultsEmailCopy.results;
 const styles = {
-	paragraph: { margin: "0 0 20px", fontSize: "16px", lineHeight: "1.6" },
-	band: { color: "#7A5710" },
-	outro: { margin: "28px 0 0", fontSize: "16px", lineHeight: "1.6" },
+	band: { color: mailColors.link },
+	outro: { margin: "28px 0 0", ...mailStyles.body },
 } satisfies Record<string, CSSProperties>;
 
 /** What one assessment says in its mail. */
@@ -25,8 +25,8 @@ export type ResultsMailWords = { subject: string; preheader: string; intro: stri
 type ResultsEmailProps = { report: Report; words: ResultsMailWords; email: string; siteUrl: string };
 
 function sectionsOf({ parts }: Report): AdvisorySection[] {
-	const { meaning, strengths, steps, horizons, plan, help } = parts;
-	return [meaning, strengths, steps, horizons, plan, help].filter((section) => section !== undefined);
+	const { meaning, strengths, steps, longTermGoals, plan, help } = parts;
+	return [meaning, strengths, steps, longTermGoals, plan, help].filter((section) => section !== undefined);
 }
 
 function ResultsEmail({ report, words, email, siteUrl }: ResultsEmailProps) {
@@ -37,8 +37,8 @@ function ResultsEmail({ report, words, email, siteUrl }: ResultsEmailProps) {
 			reason={copy.reason(withoutTag(email))}
 			siteUrl={siteUrl}
 		>
-			<Text style={styles.paragraph}>{words.intro}</Text>
-			<Text style={styles.paragraph}>
+			<Text style={mailStyles.paragraph}>{words.intro}</Text>
+			<Text style={mailStyles.paragraph}>
 				<strong style={styles.band}>{copy.band(report.label)}</strong> {report.meaning}
 			</Text>
 			<ScoreBarsOfMail pillars={report.pillars} />
@@ -58,7 +58,7 @@ function textLines({ report, words, email }: ResultsEmailProps): string[] {
 		"",
 		...report.pillars.map(({ name, score }) => copy.pillar(name, score, PILLAR_MAXIMUM)),
 		"",
-		printPlainAdvice(sectionsOf(report)),
+		printPlainText(sectionsOf(report)),
 		"",
 		...(report.canHelpPay ? [`${copy.button.label}: ${copy.button.href}`, ""] : []),
 		words.outro,

@@ -1,15 +1,15 @@
 import type { CSSProperties } from "react";
 import { Column, Row } from "react-email";
+import type { Report } from "#features/assessment/advice/compose-report.ts";
 import { bedStyle } from "#features/assessment/core-sample/bed-styles.ts";
-import { PILLAR_MAXIMUM } from "#features/assessment/scoring/score-pillar.ts";
-import type { Report } from "#features/assessment/writing/write-report.ts";
+import { PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
+import { mailColors } from "#platform/mail/theme.ts";
 import { resultsEmailCopy } from "./results.email-copy.ts";
 
-const track = "#D3D2C8";
 const styles = {
 	names: { marginTop: "14px" },
-	name: { paddingBottom: "5px", fontSize: "15px", fontWeight: "bold", color: "#14252D" },
-	score: { paddingBottom: "5px", fontSize: "15px", textAlign: "right", whiteSpace: "nowrap", color: "#34474F" },
+	name: { paddingBottom: "5px", fontSize: "15px", fontWeight: "bold", color: mailColors.heading },
+	score: { paddingBottom: "5px", fontSize: "15px", textAlign: "right", whiteSpace: "nowrap", color: mailColors.text },
 	part: { height: "10px", fontSize: "0", lineHeight: "0" },
 } satisfies Record<string, CSSProperties>;
 
@@ -26,7 +26,7 @@ function Bar({ score, color }: { score: number; color: string }) {
 				</Column>
 			)}
 			{score < PILLAR_MAXIMUM && (
-				<Column height={10} style={{ ...styles.part, backgroundColor: track }}>
+				<Column height={10} style={{ ...styles.part, backgroundColor: mailColors.line }}>
 					{BLANK}
 				</Column>
 			)}

@@ -1,4 +1,4 @@
-import { formatLongDate } from "#domain/calendar-date.ts";
+import { formatLongDate } from "#domain/dates.ts";
 
 /** What stands around the advice in the report, as mail and as PDF. */
 export const reportCopy = {

@@ -1,22 +1,15 @@
 import * as z from "zod/mini";
 import { emailAddress } from "#domain/email-address.ts";
-import { ONE_LINE } from "#domain/single-line.ts";
+import { COMPANY_MAX_CHARACTERS, requiredLine } from "#domain/one-line.ts";
+import { fullName } from "#domain/person-name.ts";
 import { advancedQuestions as questions } from "./advanced.questions.ts";
 import { assessmentMessages as messages } from "./assessment.messages.ts";
 import { oneOf } from "./choice-schema.ts";
 
-export const NAME_MAX_CHARACTERS = 200;
-
-function requiredLine({ missing, tooLong, lineBreak }: { missing: string; tooLong: string; lineBreak: string }) {
-	return z
-		.string(missing)
-		.check(z.trim(), z.minLength(1, missing), z.maxLength(NAME_MAX_CHARACTERS, tooLong), z.regex(ONE_LINE, lineBreak));
-}
-
 /** The answers of the advanced assessment: the 41 fields that the service takes. */
 export const advancedAnswersSchema = z.object({
-	full_name: requiredLine(messages.full_name),
-	company_name: requiredLine(messages.company_name),
+	full_name: fullName(messages.full_name),
+	company_name: requiredLine(COMPANY_MAX_CHARACTERS, messages.company_name),
 	email: emailAddress(messages.email),
 	revenue: oneOf(questions.revenue),
 	revenue_trend: oneOf(questions.revenue_trend),

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { FULL_NAME_MAX_CHARACTERS } from "#domain/person-name.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { advancedQuestions } from "./advanced.questions.ts";
-import { advancedAnswersSchema, advancedFormSchema, NAME_MAX_CHARACTERS } from "./advanced.schema.ts";
+import { advancedAnswersSchema, advancedFormSchema } from "./advanced.schema.ts";
 import { basicQuestions } from "./basic.questions.ts";
 import { basicAnswersSchema } from "./basic.schema.ts";
 
@@ -48,7 +49,7 @@ test.each([
 	[{ email: "ada@example" }, "Please enter a valid email address."],
 	[{ email: "ada example.com" }, "Please enter a valid email address."],
 	[{ full_name: "\t" }, REQUIRED],
-	[{ full_name: "x".repeat(NAME_MAX_CHARACTERS + 1) }, "Your name must be 200 characters or fewer"],
+	[{ full_name: "x".repeat(FULL_NAME_MAX_CHARACTERS + 1) }, "Your name must be 200 characters or fewer"],
 	[{ company_name: "Acme\r\nBcc: eve@example.com" }, "The name of the business must be on one line"],
 	[{ business_age: "1-3 years" }, REQUIRED],
 ])("the advanced assessment refuses %j with '%s'", (changes, message) => {

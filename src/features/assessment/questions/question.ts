@@ -38,3 +38,10 @@ export type Section<Field extends string> = { title: string; fields: readonly Fi
 export function labelOf(option: Option): string {
 	return option.label ?? option.value;
 }
+
+/** What an answer says to a visitor; undefined for a value that is no option of its question. */
+export function answerLabel(question: Question, value: string): string | undefined {
+	if (question.kind !== "choice") return value;
+	const option = question.options.find((candidate) => candidate.value === value);
+	return option && labelOf(option);
+}

@@ -1,6 +1,6 @@
+import { formatLocalDate } from "#domain/dates.ts";
 import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
-import { explainPoints } from "#features/assessment/scoring/explained-points.ts";
-import { scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
+import { explainPoints, scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
 import { Container } from "#ui/layout/container.tsx";
 import { AdviceSection } from "./advice-section.tsx";
 import styles from "./assessment-report.module.css";
@@ -12,10 +12,9 @@ import { ScoreFigure } from "./score-figure.tsx";
 import { ShareBox } from "./share-box.tsx";
 
 const copy = assessmentCopy.report;
-const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
 
 function factsOf({ answers }: ReportProps): string {
-	const today = dayFormat.format(new Date());
+	const today = formatLocalDate(new Date());
 	const answered = Object.keys(answers).length;
 	const { company_name: company } = answers;
 	return company ? copy.factsOf(company, today, answered) : copy.facts(today, answered);

@@ -1,5 +1,5 @@
 import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
-import { bandRanges } from "#features/assessment/scoring/band-ranges.ts";
+import { bandRanges } from "#features/assessment/scoring/bands.ts";
 import styles from "./band-scale.module.css";
 
 const WIDTH = 400;

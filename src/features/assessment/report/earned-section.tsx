@@ -1,6 +1,6 @@
 import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
-import type { EarnedPillar, NextStep } from "#features/assessment/scoring/explained-points.ts";
-import { PILLAR_MAXIMUM } from "#features/assessment/scoring/score-pillar.ts";
+import { PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
+import type { EarnedPillar, NextStep } from "#features/assessment/scoring/score-assessment.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import styles from "./earned-section.module.css";
 import { FoldedPart } from "./folded-part.tsx";

@@ -1,6 +1,6 @@
 import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
-import { bandRanges } from "#features/assessment/scoring/band-ranges.ts";
-import type { Assessment } from "#features/assessment/scoring/rubric.ts";
+import { bandRanges } from "#features/assessment/scoring/bands.ts";
+import type { ScoredQuestions } from "#features/assessment/scoring/rubric.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import { CaseTables } from "./case-tables.tsx";
 import { FoldedPart } from "./folded-part.tsx";
@@ -11,7 +11,7 @@ import { ReportSection } from "./report-section.tsx";
 const copy = assessmentCopy.howMade;
 
 /** The published rubric: what is scored and how, every answer with its points, and the names of the totals. */
-export function HowScored({ assessment, text }: { assessment: Assessment; text: string }) {
+export function HowScored({ assessment, text }: { assessment: ScoredQuestions; text: string }) {
 	const { bands } = copy;
 	const rows = bandRanges().map(({ label, fromPercent, toPercent }) => [label, copy.range(fromPercent, toPercent)]);
 	return (

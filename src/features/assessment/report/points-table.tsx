@@ -1,6 +1,6 @@
-import { assessmentCopy, spendingCaseWords } from "#features/assessment/definitions/assessment.copy.ts";
+import { assessmentCopy, derivedAnswerCopy } from "#features/assessment/definitions/assessment.copy.ts";
 import { type PublishedAnswer, publishedPoints } from "#features/assessment/scoring/published-points.ts";
-import type { Assessment, Pillar } from "#features/assessment/scoring/rubric.ts";
+import type { Pillar, ScoredQuestions } from "#features/assessment/scoring/rubric.ts";
 import styles from "./points-table.module.css";
 
 const copy = assessmentCopy.howMade;
@@ -19,8 +19,8 @@ function AnswerRow({ answer }: { answer: PublishedAnswer }) {
 					<div className={styles.besides}>
 						{copy.besides(answer.besides.question)}
 						<ul>
-							{answer.besides.cases.map((each) => (
-								<li key={each.answer}>{copy.besidesCase(each.answer, each.points)}</li>
+							{answer.besides.points.map((each) => (
+								<li key={each.answer}>{copy.besidesPoints(each.answer, each.points)}</li>
 							))}
 						</ul>
 					</div>
@@ -32,7 +32,7 @@ function AnswerRow({ answer }: { answer: PublishedAnswer }) {
 }
 
 /** Every answer of one area with its points, question by question. */
-export function PointsTable({ assessment, pillar }: { assessment: Assessment; pillar: Pillar }) {
+export function PointsTable({ assessment, pillar }: { assessment: ScoredQuestions; pillar: Pillar }) {
 	return (
 		<table className={styles.root}>
 			<caption>{copy.pillar(pillar.name)}</caption>
@@ -42,7 +42,7 @@ export function PointsTable({ assessment, pillar }: { assessment: Assessment; pi
 					<th scope="col">{copy.columns.points}</th>
 				</tr>
 			</thead>
-			{publishedPoints(assessment, pillar, spendingCaseWords).map(({ field, question, answers }) => (
+			{publishedPoints(assessment, pillar, derivedAnswerCopy).map(({ field, question, answers }) => (
 				<tbody key={field}>
 					<tr>
 						<th scope="rowgroup" colSpan={2}>

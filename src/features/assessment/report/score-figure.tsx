@@ -1,9 +1,9 @@
 import { CoreSample } from "#features/assessment/core-sample/core-sample.tsx";
 import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
 import type { AssessmentResult } from "#features/assessment/definitions/assessment-result.ts";
-import { biggestGain, type EarnedPillar } from "#features/assessment/scoring/explained-points.ts";
 import type { Rubric } from "#features/assessment/scoring/rubric.ts";
-import { PILLAR_MAXIMUM } from "#features/assessment/scoring/score-pillar.ts";
+import { PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
+import { biggestGain, type EarnedPillar } from "#features/assessment/scoring/score-assessment.ts";
 import { Grid } from "#ui/layout/grid.tsx";
 import { BandScale } from "./band-scale.tsx";
 import { type PillarScore, ScoreBars } from "./score-bars.tsx";

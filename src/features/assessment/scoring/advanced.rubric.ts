@@ -243,5 +243,5 @@ export const advancedRubric: Rubric<PillarOf<AdvancedAnswers, AdvancedAnswers>> 
 			},
 		},
 	],
-	cases: {},
+	derived: {},
 };

@@ -1,12 +1,69 @@
 import type { BasicAnswers } from "#features/assessment/questions/basic.schema.ts";
-import type { PillarOf, Rubric } from "./rubric.ts";
-import { type SpendingCase, spendingCases } from "./spending-cases.ts";
+import type { DerivedAnswers, PillarOf, Rubric } from "./rubric.ts";
+
+/**
+ * How a month of spending, times twelve, stands beside a year of revenue.
+ * `over`: the least that the bracket spends in a year is 90 % or more of the most that the business takes in.
+ * `covered`: the middle of what it spends is at most 80 % of the middle of what it takes in.
+ * `overlap`: the rest, where the brackets fit a profit as well as a loss.
+ */
+type SpendingLevel = "Unknown" | "over" | "overlap" | "covered";
+
+type Levels = Record<BasicAnswers["revenue"], Record<BasicAnswers["monthly_expenses"], SpendingLevel>>;
+
+/** What a month of spending means: an amount says nothing without the revenue. */
+const spendingBesideRevenue = {
+	by: "revenue",
+	answers: {
+		"Under $10K": {
+			Unknown: "Unknown",
+			"≤$500": "covered",
+			"$500–$1K": "overlap",
+			"$1K–$5K": "over",
+			"$5K–$20K": "over",
+			"$20K+": "over",
+		},
+		"$10K–$50K": {
+			Unknown: "Unknown",
+			"≤$500": "covered",
+			"$500–$1K": "covered",
+			"$1K–$5K": "overlap",
+			"$5K–$20K": "over",
+			"$20K+": "over",
+		},
+		"$50K–$250K": {
+			Unknown: "Unknown",
+			"≤$500": "covered",
+			"$500–$1K": "covered",
+			"$1K–$5K": "covered",
+			"$5K–$20K": "overlap",
+			"$20K+": "over",
+		},
+		"$250K–$1M": {
+			Unknown: "Unknown",
+			"≤$500": "covered",
+			"$500–$1K": "covered",
+			"$1K–$5K": "covered",
+			"$5K–$20K": "covered",
+			"$20K+": "overlap",
+		},
+		"Over $1M": {
+			Unknown: "Unknown",
+			"≤$500": "covered",
+			"$500–$1K": "covered",
+			"$1K–$5K": "covered",
+			"$5K–$20K": "covered",
+			"$20K+": "overlap",
+		},
+	} satisfies Levels,
+	order: ["Unknown", "over", "overlap", "covered"] satisfies SpendingLevel[],
+} as const satisfies DerivedAnswers;
 
 /** The answers as they are scored: spending counts by how it stands beside revenue. */
-export type BasicCases = Omit<BasicAnswers, "monthly_expenses"> & { monthly_expenses: SpendingCase };
+export type BasicScoredAnswers = Omit<BasicAnswers, "monthly_expenses"> & { monthly_expenses: SpendingLevel };
 
 /** The points of the business assessment, as published. */
-export const basicRubric: Rubric<PillarOf<BasicCases, BasicAnswers>> = {
+export const basicRubric: Rubric<PillarOf<BasicScoredAnswers, BasicAnswers>> = {
 	version: "1.0.0",
 	maximum: 100,
 	pillars: [
@@ -69,5 +126,5 @@ export const basicRubric: Rubric<PillarOf<BasicCases, BasicAnswers>> = {
 			},
 		},
 	],
-	cases: { monthly_expenses: spendingCases },
+	derived: { monthly_expenses: spendingBesideRevenue },
 };

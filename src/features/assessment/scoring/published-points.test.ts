@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { spendingCaseWords } from "#features/assessment/definitions/assessment.copy.ts";
-import { advancedAssessment } from "./advanced.assessment.ts";
-import { bandRanges } from "./band-ranges.ts";
-import { basicAssessment } from "./basic.assessment.ts";
+import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
+import { basicAssessment } from "#features/assessment/advice/basic.assessment.ts";
+import { derivedAnswerCopy } from "#features/assessment/definitions/assessment.copy.ts";
+import { bandRanges } from "./bands.ts";
 import { publishedPoints } from "./published-points.ts";
 
 const [financial] = basicAssessment.rubric.pillars;
 const allOf = (assessment: typeof basicAssessment | typeof advancedAssessment) =>
-	assessment.rubric.pillars.map((pillar) => publishedPoints(assessment, pillar, spendingCaseWords));
+	assessment.rubric.pillars.map((pillar) => publishedPoints(assessment, pillar, derivedAnswerCopy));
 
-test("an answer that depends on another is published with each of its cases", () => {
-	const questions = financial ? publishedPoints(basicAssessment, financial, spendingCaseWords) : [];
+test("an answer that depends on another is published with the points beside each answer to that", () => {
+	const questions = financial ? publishedPoints(basicAssessment, financial, derivedAnswerCopy) : [];
 	expect(questions[1]?.answers).toEqual([
 		{ answer: "Unknown", points: { least: 0, most: 0 }, besides: null },
 		{ answer: "Takes all of revenue, or nearly", points: { least: 8, most: 8 }, besides: null },
@@ -19,7 +19,7 @@ test("an answer that depends on another is published with each of its cases", ()
 			points: { least: 11, most: 15 },
 			besides: {
 				question: "Do you know your profit margin?",
-				cases: expect.arrayContaining([
+				points: expect.arrayContaining([
 					{ answer: "No", points: 11 },
 					{ answer: "Yes", points: 15 },
 				]),
@@ -29,7 +29,7 @@ test("an answer that depends on another is published with each of its cases", ()
 	]);
 });
 
-test("every scored question of both assessments is published, and the best answers of each area add up to 25", () => {
+test("every scored question of both assessments is published, and the best answers of each pillar add up to 25", () => {
 	for (const assessment of [basicAssessment, advancedAssessment]) {
 		const scored = assessment.rubric.pillars.map(({ points }) => Object.keys(points).length);
 		expect(allOf(assessment).map((questions) => questions.length)).toEqual(scored);

@@ -1,55 +1,48 @@
-import { labelOf, type Question } from "#features/assessment/questions/question.ts";
-import { entryOf } from "./entry-of.ts";
-import type { Assessment, Pillar, Points } from "./rubric.ts";
+import { answerLabel } from "#features/assessment/questions/question.ts";
+import { entryOf, type Pillar, type Points, type ScoredQuestions } from "./rubric.ts";
 
-/** One answer of the published table. */
+/** One answer of the published rubric. */
 export type PublishedAnswer = {
 	answer: string;
 	/** The least and the most that it earns; null where the question is left out. */
 	points: { least: number; most: number } | null;
-	/** What it depends on, when the two differ, with the points of each case. */
-	besides: { question: string; cases: { answer: string; points: number }[] } | null;
+	/** What it depends on, when the two differ, with the points beside each answer to that. */
+	besides: { question: string; points: { answer: string; points: number }[] } | null;
 };
 
-export type PublishedQuestion = { field: string; question: string; answers: PublishedAnswer[] };
+type PublishedQuestion = { field: string; question: string; answers: PublishedAnswer[] };
 
-/** The words of an answer, or of a case that two answers make together. */
-type WordsOf = (value: string) => string;
-
-function wordsIn(question: Question): WordsOf {
-	const options = question.kind === "choice" ? question.options : [];
-	return (value) => {
-		const option = options.find((candidate) => candidate.value === value);
-		return option ? labelOf(option) : value;
-	};
-}
-
-function publish({ questions }: Assessment, answer: string, points: Points): PublishedAnswer {
+function publish({ questions }: ScoredQuestions, answer: string, points: Points): PublishedAnswer {
 	if (points === null) return { answer, points: null, besides: null };
 	if (typeof points === "number") return { answer, points: { least: points, most: points }, besides: null };
 	const other = entryOf(questions, points.by);
-	const words = wordsIn(other);
 	const all = Object.values(points.points);
 	return {
 		answer,
 		points: { least: Math.min(...all), most: Math.max(...all) },
 		besides: {
 			question: other.question,
-			cases: Object.entries(points.points).map(([value, each]) => ({ answer: words(value), points: each })),
+			points: Object.entries(points.points).map(([value, each]) => ({
+				answer: answerLabel(other, value) ?? value,
+				points: each,
+			})),
 		},
 	};
 }
 
-/** The points of one area as they are published: every answer to every question. `caseWords` names the cases. */
+/** The points of one pillar as they are published: every answer to every question. `derivedCopy` names derived answers. */
 export function publishedPoints(
-	assessment: Assessment,
+	assessment: ScoredQuestions,
 	pillar: Pillar,
-	caseWords: Readonly<Record<string, string>>,
+	derivedCopy: Readonly<Record<string, string>>,
 ): PublishedQuestion[] {
 	return Object.entries(pillar.points).map(([field, table]) => {
 		const question = entryOf(assessment.questions, field);
-		const words = assessment.rubric.cases[field] ? (value: string) => caseWords[value] ?? value : wordsIn(question);
-		const answers = Object.entries(table).map(([value, points]) => publish(assessment, words(value), points));
+		const isDerived = field in assessment.rubric.derived;
+		const answers = Object.entries(table).map(([value, points]) => {
+			const name = isDerived ? derivedCopy[value] : answerLabel(question, value);
+			return publish(assessment, name ?? value, points);
+		});
 		return { field, question: question.question, answers };
 	});
 }

@@ -3,20 +3,23 @@ import type { Questions } from "#features/assessment/questions/question.ts";
 /** What an answer earns: points; points that depend on another answer; or null where the question does not apply. */
 export type Points = number | null | { by: string; points: Readonly<Record<string, number>> };
 
-/** One of the areas that are scored 0 to 25. The best answers of its fields add up to 25. */
+/** In points: both assessments give each of their pillars the same weight. */
+export const PILLAR_MAXIMUM = 25;
+
+/** A part of the business, scored 0 to 25. The best answers of its fields add up to 25. */
 export type Pillar = {
 	id: string;
 	name: string;
-	/** By field, then by the case of its answer. */
+	/** By field, then by the answer as it is scored. */
 	points: Readonly<Record<string, Readonly<Record<string, Points>>>>;
 };
 
-/** An answer that means something only beside another one: which case the two of them make. */
-export type CaseTable = {
+/** An answer that means something only beside another one: what the two of them count as. */
+export type DerivedAnswers = {
 	by: string;
 	/** By the other answer, then by this one. */
-	cases: Readonly<Record<string, Readonly<Record<string, string>>>>;
-	/** The cases from the least mature to the most. */
+	answers: Readonly<Record<string, Readonly<Record<string, string>>>>;
+	/** The derived answers from the least mature to the most. */
 	order: readonly string[];
 };
 
@@ -26,12 +29,12 @@ export type Rubric<SomePillar extends Pillar = Pillar> = {
 	/** 25 for each pillar. */
 	maximum: number;
 	pillars: readonly SomePillar[];
-	/** Empty where every answer speaks for itself. */
-	cases: Readonly<Record<string, CaseTable>>;
+	/** By field; empty where every answer is scored as it was given. */
+	derived: Readonly<Record<string, DerivedAnswers>>;
 };
 
-/** What the engine needs to score: the questions, and what their answers earn. */
-export type Assessment = { questions: Questions; rubric: Rubric };
+/** What scoring needs: the questions, and what their answers earn. */
+export type ScoredQuestions = { questions: Questions; rubric: Rubric };
 
 type PointsBesides<Given> = {
 	[By in keyof Given & string]: string extends Given[By]
@@ -39,9 +42,16 @@ type PointsBesides<Given> = {
 		: { by: By; points: Record<Given[By] & string, number> };
 }[keyof Given & string];
 
-type PointsOf<Cases, Given> = {
-	[Field in keyof Cases]?: Record<Cases[Field] & string, number | null | PointsBesides<Given>>;
+type PointsOf<Scored, Given> = {
+	[Field in keyof Scored]?: Record<Scored[Field] & string, number | null | PointsBesides<Given>>;
 };
 
-/** A pillar whose fields, cases and brackets the compiler checks against the questions. */
-export type PillarOf<Cases, Given> = Pillar & { points: PointsOf<Cases, Given> };
+/** A pillar whose fields, answers and brackets the compiler checks against the questions. */
+export type PillarOf<Scored, Given> = Pillar & { points: PointsOf<Scored, Given> };
+
+/** The entry of a table. A key that is not in it is a bug in the data, or in answers that no schema has checked. */
+export function entryOf<Entry>(table: Readonly<Record<string, Entry>>, key: string): Entry {
+	const entry = Object.hasOwn(table, key) ? table[key] : undefined;
+	if (entry === undefined) throw new RangeError(`There is no "${key}" among ${Object.keys(table).join(", ")}`);
+	return entry;
+}

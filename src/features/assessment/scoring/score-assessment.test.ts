@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
+import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
+import { basicAssessment } from "#features/assessment/advice/basic.assessment.ts";
+import { advancedSections } from "#features/assessment/questions/advanced.questions.ts";
+import type { Answers } from "#features/assessment/questions/question.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
-import { advancedAssessment } from "./advanced.assessment.ts";
-import { bandOf } from "./band-of.ts";
-import { basicAssessment } from "./basic.assessment.ts";
-import { nextAnswer } from "./next-answer.ts";
-import { scoreAssessment } from "./score-assessment.ts";
+import { likelyAnswers, seededRandom } from "#testing/random-answers.ts";
+import { bandOf } from "./bands.ts";
+import { PILLAR_MAXIMUM, type ScoredQuestions } from "./rubric.ts";
+import { biggestGain, explainPoints, nextAnswer, scoreAssessment } from "./score-assessment.ts";
 
 test("the dental practice of the rubric scores 66", () => {
 	expect(scoreAssessment(basicAssessment, dentalPractice())).toEqual({
@@ -107,4 +110,117 @@ test("answers that no schema has checked are refused, whatever they are called",
 	for (const crm_used of ["", "yes", "constructor", "__proto__"]) {
 		expect(() => scoreAssessment(basicAssessment, { ...dentalPractice(), crm_used })).toThrow(RangeError);
 	}
+});
+
+test("the answers of the dental practice earn what the rubric works out by hand", () => {
+	const pillars = explainPoints(basicAssessment, dentalPractice());
+	const earned = pillars.flatMap(({ id, rows }) =>
+		rows.map(({ field, points, most }) => `${id} ${field} ${points}/${most}`),
+	);
+	expect(earned).toEqual([
+		"financial profit_margin_known 10/10",
+		"financial monthly_expenses 15/15",
+		"growth cac_tracked 0/7",
+		"growth retention_rate 8/10",
+		"growth digital_campaigns 4/8",
+		"digital analytics_tools 5/9",
+		"digital crm_used 8/8",
+		"digital data_mgmt 4/8",
+		"operations sops_doc 5/13",
+		"operations data_mgmt 3/8",
+		"operations monthly_expenses 4/4",
+	]);
+});
+
+test("what does not apply earned nothing and missed nothing; a guess earned half", () => {
+	const answers = soloConsultant({ profit_margin_known: "No idea", profit_margin: "20-30%" });
+	const rows = explainPoints(advancedAssessment, answers).flatMap((pillar) => pillar.rows);
+	const pointsFor = (name: string) => rows.find(({ field }) => field === name)?.points;
+	expect(pointsFor("inventory_management")).toBeNull();
+	expect(pointsFor("profit_margin")).toBe(2.5);
+	expect(rows).toHaveLength(advancedAssessment.rubric.pillars.flatMap(({ points }) => Object.keys(points)).length);
+});
+
+function rowOf(pillars: ReturnType<typeof explainPoints>, pillarId: string, field: string) {
+	return pillars.find(({ id }) => id === pillarId)?.rows.find((row) => row.field === field);
+}
+
+test("what the dental practice earned adds up to what it scored", () => {
+	const pillars = explainPoints(basicAssessment, dentalPractice());
+	expect(pillars.map(({ score }) => score)).toEqual([25, 12, 17, 12]);
+	for (const { rows, score } of pillars) expect(rows.reduce((sum, { points }) => sum + (points ?? 0), 0)).toBe(score);
+});
+
+test("the next better answer is named with what it adds to the total", () => {
+	const pillars = explainPoints(basicAssessment, dentalPractice());
+	expect(rowOf(pillars, "growth", "digital_campaigns")).toMatchObject({
+		answer: "Sometimes",
+		points: 4,
+		most: 8,
+		next: { kind: "answer", answer: "Consistently", gain: 4 },
+	});
+	expect(rowOf(pillars, "digital", "crm_used")?.next).toEqual({ kind: "best" });
+});
+
+test("an answer that counts in two pillars tells its gain once", () => {
+	const pillars = explainPoints(basicAssessment, dentalPractice());
+	expect(rowOf(pillars, "digital", "data_mgmt")?.next).toMatchObject({ kind: "answer", gain: 9 });
+	expect(rowOf(pillars, "operations", "data_mgmt")?.next).toEqual({ kind: "counted-in", pillar: "Digital Maturity" });
+});
+
+test("of spending that is unknown the smallest gain is told", () => {
+	const pillars = explainPoints(
+		basicAssessment,
+		dentalPractice({ revenue: "Under $10K", monthly_expenses: "Unknown" }),
+	);
+	expect(rowOf(pillars, "financial", "monthly_expenses")?.next).toEqual({ kind: "any-figure", gain: 12 });
+});
+
+test("a question that does not apply earns nothing and has no next answer", () => {
+	const pillars = explainPoints(advancedAssessment, soloConsultant());
+	expect(rowOf(pillars, "operations", "inventory_management")).toMatchObject({
+		points: null,
+		next: { kind: "not-applicable" },
+	});
+});
+
+test("the biggest gain of a pillar is found, and none where all is earned", () => {
+	const [financial, growth] = explainPoints(basicAssessment, dentalPractice());
+	expect(growth && biggestGain(growth)).toMatchObject({
+		question: "Do you track what it costs to win a new customer?",
+		gain: 7,
+		isLeast: false,
+	});
+	expect(financial && biggestGain(financial)).toBeUndefined();
+});
+
+const context = advancedSections.find(({ title }) => title === "Business Context")?.fields ?? [];
+
+test.each<[string, ScoredQuestions, readonly string[]]>([
+	["industry and pain point", basicAssessment, ["industry", "pain_point"]],
+	["contact and context", advancedAssessment, ["full_name", "company_name", "email", ...context]],
+])("%s change no number", (_, assessment, fields) => {
+	expect(fields.length).toBeGreaterThan(1);
+	const random = seededRandom(4);
+	for (let run = 0; run < 100; run += 1) {
+		const answers = likelyAnswers(assessment.questions, random);
+		const score = scoreAssessment(assessment, answers);
+		for (const field of fields) {
+			const question = assessment.questions[field];
+			const others = question?.kind === "choice" ? question.options.map(({ value }) => value) : ["Somebody else"];
+			for (const other of others) {
+				expect(scoreAssessment(assessment, { ...answers, [field]: other })).toEqual(score);
+			}
+		}
+	}
+});
+
+test.each<[ScoredQuestions, Answers]>([
+	[basicAssessment, dentalPractice()],
+	[advancedAssessment, soloConsultant()],
+])("the best answers of each pillar add up to 25", (assessment, answers) => {
+	for (const { rows } of explainPoints(assessment, answers)) {
+		expect(rows.reduce((sum, { most }) => sum + most, 0)).toBe(PILLAR_MAXIMUM);
+	}
+	expect(assessment.rubric.maximum).toBe(assessment.rubric.pillars.length * PILLAR_MAXIMUM);
 });

@@ -1,7 +1,6 @@
-import type { Answers } from "#features/assessment/questions/question.ts";
-import { type Band, bandOf } from "./band-of.ts";
-import type { Assessment } from "./rubric.ts";
-import { scorePillar } from "./score-pillar.ts";
+import { type Answers, answerLabel, type Option, type Question } from "#features/assessment/questions/question.ts";
+import { type Band, bandOf } from "./bands.ts";
+import { entryOf, PILLAR_MAXIMUM, type Pillar, type Points, type Rubric, type ScoredQuestions } from "./rubric.ts";
 
 export type Score = {
 	/** A whole number, the sum of the scores. */
@@ -12,8 +11,48 @@ export type Score = {
 	scores: Readonly<Record<string, number>>;
 };
 
-/** What the answers score. Nothing but the answers and the published points decides it. */
-export function scoreAssessment({ rubric }: Assessment, answers: Answers): Score {
+/** What an answer counts as: itself, or what is derived from it and another answer. */
+export function scoredAnswer({ derived }: Rubric, field: string, answers: Answers): string {
+	const answer = entryOf(answers, field);
+	const table = derived[field];
+	return table ? entryOf(entryOf(table.answers, entryOf(answers, table.by)), answer) : answer;
+}
+
+/** Null where the question does not apply. */
+function pointsOf(rubric: Rubric, pillar: Pillar, field: string, answers: Answers): number | null {
+	const points = entryOf(entryOf(pillar.points, field), scoredAnswer(rubric, field, answers));
+	return typeof points === "object" && points ? entryOf(points.points, entryOf(answers, points.by)) : points;
+}
+
+function most(points: Points): number {
+	return typeof points === "object" && points ? Math.max(...Object.values(points.points)) : (points ?? 0);
+}
+
+/** What the best answer to a field earns in one pillar. */
+function mostPoints(pillar: Pillar, field: string): number {
+	return Math.max(...Object.values(entryOf(pillar.points, field)).map(most));
+}
+
+/**
+ * A whole score from 0 to 25. A question that does not apply leaves what is earned and what is possible, so the rest of
+ * the pillar counts for all of it; halves are rounded up.
+ */
+function scorePillar(rubric: Rubric, pillar: Pillar, answers: Answers): number {
+	let earned = 0;
+	let possible = PILLAR_MAXIMUM;
+	for (const field in pillar.points) {
+		const points = pointsOf(rubric, pillar, field, answers);
+		if (points === null) possible -= mostPoints(pillar, field);
+		else earned += points;
+	}
+	return Math.round((PILLAR_MAXIMUM * earned) / possible);
+}
+
+/**
+ * What the answers score. Nothing but the answers and the rubric decides it. Throws a RangeError on answers that are
+ * none of the questions' options.
+ */
+export function scoreAssessment({ rubric }: ScoredQuestions, answers: Answers): Score {
 	const scores: Record<string, number> = {};
 	let total = 0;
 	for (const pillar of rubric.pillars) {
@@ -22,4 +61,129 @@ export function scoreAssessment({ rubric }: Assessment, answers: Answers): Score
 		total += score;
 	}
 	return { total, maximum: rubric.maximum, label: bandOf(total, rubric.maximum), scores };
+}
+
+/** Tells how mature each answer to a field is, beside the other answers; undefined for one outside the order. */
+function maturityBeside({ derived }: Rubric, field: string, answers: Answers): (option: Option) => number | undefined {
+	const table = derived[field];
+	if (!table) return ({ level }) => level;
+	const row = entryOf(table.answers, entryOf(answers, table.by));
+	return ({ value }) => table.order.indexOf(entryOf(row, value));
+}
+
+/** The answer one level above the visitor's; undefined on the best, and on what does not apply. */
+export function nextAnswer(
+	{ questions, rubric }: ScoredQuestions,
+	field: string,
+	answers: Answers,
+): string | undefined {
+	const question = entryOf(questions, field);
+	if (question.kind !== "choice") return undefined;
+	const maturityOf = maturityBeside(rubric, field, answers);
+	const chosen = question.options.find(({ value }) => value === answers[field]);
+	const now = chosen && maturityOf(chosen);
+	if (now === undefined) return undefined;
+	let next: { value: string; maturity: number } | undefined;
+	// The lowest first: where several answers count as the same, the next is the one that asks least.
+	for (const option of question.options.toSorted((one, other) => (one.level ?? 0) - (other.level ?? 0))) {
+		const maturity = maturityOf(option);
+		if (maturity === undefined || maturity <= now) continue;
+		if (!next || maturity < next.maturity) next = { value: option.value, maturity };
+	}
+	return next?.value;
+}
+
+export type Gain = {
+	/** The next better answer. */
+	value: string;
+	/** Points that it would add to the total. */
+	gain: number;
+	/** Nothing is known yet, and this is the smallest gain of any answer. */
+	isAtLeast: boolean;
+};
+
+/** What the next better answer to a field would add to the total; undefined where no answer is better. */
+export function gainOf(assessment: ScoredQuestions, answers: Answers, total: number, field: string): Gain | undefined {
+	const value = nextAnswer(assessment, field, answers);
+	if (value === undefined) return undefined;
+	const { rubric } = assessment;
+	return {
+		value,
+		gain: scoreAssessment(assessment, { ...answers, [field]: value }).total - total,
+		isAtLeast: rubric.derived[field]?.order[0] === scoredAnswer(rubric, field, answers),
+	};
+}
+
+/** What would come of the next better answer. */
+export type NextStep =
+	| { kind: "answer"; answer: string; gain: number }
+	/** Nothing is known yet; the smallest gain of any answer. */
+	| { kind: "any-figure"; gain: number }
+	| { kind: "best" }
+	| { kind: "not-applicable" }
+	/** The same answer counts in two pillars; its gain is told in this one. */
+	| { kind: "counted-in"; pillar: string };
+
+type EarnedRow = {
+	field: string;
+	question: string;
+	answer: string;
+	/** Null where the question does not apply: the rest of the pillar then counts for all of its 25. */
+	points: number | null;
+	/** What the best answer earns. */
+	most: number;
+	next: NextStep;
+};
+
+export type EarnedPillar = { id: string; name: string; score: number; rows: EarnedRow[] };
+
+function nextStep(question: Question, gain: Gain | undefined): NextStep {
+	if (!gain) return { kind: "best" };
+	if (gain.isAtLeast) return { kind: "any-figure", gain: gain.gain };
+	return { kind: "answer", answer: answerLabel(question, gain.value) ?? gain.value, gain: gain.gain };
+}
+
+/**
+ * What each answer earned, pillar by pillar, and what the next better one would add to the total. An answer that counts
+ * in two pillars is listed in both.
+ */
+export function explainPoints(assessment: ScoredQuestions, answers: Answers): EarnedPillar[] {
+	const { questions, rubric } = assessment;
+	const { total, scores } = scoreAssessment(assessment, answers);
+	const nameOf = (id: string) => rubric.pillars.find((pillar) => pillar.id === id)?.name ?? id;
+
+	function rowOf(pillar: Pillar, field: string): EarnedRow {
+		const question = entryOf(questions, field);
+		const answer = entryOf(answers, field);
+		const points = pointsOf(rubric, pillar, field, answers);
+		const home = question.kind === "choice" ? question.pillar : undefined;
+		const step: NextStep =
+			points === null ? { kind: "not-applicable" } : nextStep(question, gainOf(assessment, answers, total, field));
+		const isAtHome = home === undefined || home === pillar.id || step.kind === "best";
+		return {
+			field,
+			question: question.question,
+			answer: answerLabel(question, answer) ?? answer,
+			points,
+			most: mostPoints(pillar, field),
+			next: isAtHome ? step : { kind: "counted-in", pillar: nameOf(home) },
+		};
+	}
+
+	return rubric.pillars.map((pillar) => ({
+		id: pillar.id,
+		name: pillar.name,
+		score: entryOf(scores, pillar.id),
+		rows: Object.keys(pillar.points).map((field) => rowOf(pillar, field)),
+	}));
+}
+
+/** The row of a pillar whose next better answer would add most to the total; undefined where none would. */
+export function biggestGain({ rows }: EarnedPillar): { question: string; gain: number; isLeast: boolean } | undefined {
+	let best: ReturnType<typeof biggestGain>;
+	for (const { question, next } of rows) {
+		if (next.kind !== "answer" && next.kind !== "any-figure") continue;
+		if (next.gain > (best?.gain ?? 0)) best = { question, gain: next.gain, isLeast: next.kind === "any-figure" };
+	}
+	return best;
 }

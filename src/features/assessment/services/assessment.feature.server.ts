@@ -1,6 +1,9 @@
 import type * as z from "zod/mini";
 import { serviceMessages } from "#content/service-messages.ts";
-import { adviseAdvanced } from "#features/assessment/advice/advise-advanced.ts";
+import { advancedAssessment, assessBusiness } from "#features/assessment/advice/advanced.assessment.ts";
+import { advise } from "#features/assessment/advice/advise.ts";
+import { basicAssessment, generateReport } from "#features/assessment/advice/basic.assessment.ts";
+import { composeReport, type Report } from "#features/assessment/advice/compose-report.ts";
 import { advancedCopy } from "#features/assessment/definitions/advanced.copy.ts";
 import { basicCopy } from "#features/assessment/definitions/basic.copy.ts";
 import { leadNoticeEmail } from "#features/assessment/mail/lead-notice.email.tsx";
@@ -11,11 +14,6 @@ import { type AdvancedAnswers, advancedAnswersSchema } from "#features/assessmen
 import { basicQuestions } from "#features/assessment/questions/basic.questions.ts";
 import { type BasicAnswers, basicAnswersSchema } from "#features/assessment/questions/basic.schema.ts";
 import type { Questions } from "#features/assessment/questions/question.ts";
-import { answerWith } from "#features/assessment/writing/assess-business.ts";
-import { generateReport } from "#features/assessment/writing/generate-report.ts";
-import { writeAdvancedReport } from "#features/assessment/writing/write-advanced-report.ts";
-import { writeBasicReport } from "#features/assessment/writing/write-basic-report.ts";
-import type { Report } from "#features/assessment/writing/write-report.ts";
 import { defineFeature, type ServiceSetting, type Visitor } from "#platform/feature.ts";
 import { jsonEndpoint, plainRefusal } from "#platform/http/json-endpoint.ts";
 import type { AssessmentDeps } from "./assessment-deps.server.ts";
@@ -50,7 +48,7 @@ const basic: ReportService<BasicAnswers> = {
 	service: "scorecardServiceUrl",
 	answersSchema: basicAnswersSchema,
 	exampleAnswers: () => basicAnswersSchema.parse(middleAnswers(basicQuestions)),
-	writeReport: writeBasicReport,
+	writeReport: (answers) => composeReport(basicAssessment, answers),
 	results: { kind: "basic-results", fileName: "goldseam-business-assessment.pdf", words: basicCopy.email },
 };
 
@@ -61,7 +59,7 @@ const advanced: ReportService<AdvancedAnswers> = {
 		const contact = { full_name: `${firstName} ${lastName}`, company_name: company, email };
 		return advancedAnswersSchema.parse({ ...middleAnswers(advancedQuestions), ...contact });
 	},
-	writeReport: writeAdvancedReport,
+	writeReport: (answers) => composeReport(advancedAssessment, answers),
 	readerOf: ({ full_name, company_name }) => ({ fullName: full_name, companyName: company_name }),
 	results: {
 		kind: "advanced-results",
@@ -147,10 +145,10 @@ const assessEndpoint = jsonEndpoint({
 	example: advanced.exampleAnswers,
 	// The submission is stored and the owner's notice queued before the visitor has the scores.
 	async handle(deps: AssessmentDeps, answers) {
-		const findings = adviseAdvanced(answers);
-		await submitLead(deps, { answers, report: writeAdvancedReport(answers, findings) });
+		const findings = advise(advancedAssessment, answers);
+		await submitLead(deps, { answers, report: composeReport(advancedAssessment, answers, findings) });
 		deps.wakeWorker();
-		return answerWith(findings);
+		return assessBusiness(answers, findings);
 	},
 });
 
@@ -185,7 +183,7 @@ export const assessment = defineFeature({
 			to: "owner",
 			sample({ visitor, siteUrl }) {
 				const answers = advanced.exampleAnswers(visitor);
-				return leadNoticeEmail({ answers, report: writeAdvancedReport(answers), siteUrl });
+				return leadNoticeEmail({ answers, report: advanced.writeReport(answers), siteUrl });
 			},
 		},
 		resultsMail(basic),

@@ -1,0 +1,42 @@
+type Office = {
+	/** As the footer names it. */
+	label: string;
+	/** As a sentence names it: "with offices in Illinois and Lagos". */
+	place: string;
+	country: string;
+	/** ISO 3166-1, two letters. */
+	countryCode: string;
+	street: string;
+	city: string;
+	region: string;
+	/** Empty where the country has none. */
+	postalCode: string;
+	lines: readonly string[];
+	phone: { label: string; href: string };
+};
+
+/** A plan's price in whole US dollars, and the payment provider's page for it. */
+type Plan = { dollars: number; paymentUrl: string };
+
+/** What `site.ts` says of the company. */
+export type CompanyFacts = {
+	name: string;
+	legalName: string;
+	description: string;
+	email: string;
+	/** One or more; the first is the seat. */
+	offices: readonly [Office, ...Office[]];
+	/** `opens` and `closes` on working days, as HH:MM. */
+	businessHours: { open: string; closed: string; opens: string; closes: string };
+	/** The networks whose marks the site has. */
+	social: readonly { name: "Facebook" | "X" | "LinkedIn" | "Instagram"; href: string }[];
+	scheduling: { label: string; href: string };
+	/** `number` with its country code, digits alone. */
+	whatsApp: { number: string; greeting: string };
+	plans: { quarterly: Plan; semiAnnual: Plan };
+	/**
+	 * The day on which the marketing plan generator opened to everyone, as `2026-05-01`; null while it is being built. The
+	 * privacy policy lets us keep its waitlist for six months after that day: this date is what ends it.
+	 */
+	generatorOpenedOn: `${number}-${number}-${number}` | null;
+};

@@ -1,0 +1,36 @@
+import { site } from "./site.ts";
+import { counted } from "./wording.ts";
+
+/** Whole US dollars, as prices are written. */
+const inDollars = (dollars: number) => `$${dollars.toLocaleString("en-US")}`;
+
+function sumOf(quarterly: number, semiAnnual: number): string {
+	const saving = 2 * quarterly - semiAnnual;
+	const [two, six] = [`Two quarters cost ${inDollars(2 * quarterly)}.`, inDollars(semiAnnual)];
+	if (saving < 0) return `${two} Six months cost ${six}.`;
+	if (saving === 0) return `${two} Six months cost the same.`;
+	const months = (3 * saving) / quarterly;
+	const worth = Number.isInteger(months) ? `, which is ${counted(months, "month")}` : "";
+	return `${two} Six months cost ${six}, so you save ${inDollars(saving)}${worth}.`;
+}
+
+/**
+ * Every sentence that follows from the prices of the two plans, in whole US dollars. What holds for some prices only is
+ * said for those only: `saving` is undefined where there is none, `free` where it isn't a number of whole months.
+ */
+export function planWords(quarterly: number, semiAnnual: number) {
+	const saving = 2 * quarterly - semiAnnual;
+	const monthsFree = (3 * saving) / quarterly;
+	const isWholeMonths = saving > 0 && Number.isInteger(monthsFree);
+	return {
+		quarterly: inDollars(quarterly),
+		semiAnnual: inDollars(semiAnnual),
+		/** For the middle of a sentence. */
+		both: `${inDollars(quarterly)} for three months or ${inDollars(semiAnnual)} for six`,
+		saving: saving > 0 ? `Save ${inDollars(saving)} compared to Quarterly Plan` : undefined,
+		free: isWholeMonths ? `First ${monthsFree === 1 ? "month" : counted(monthsFree, "month")} free` : undefined,
+		sum: sumOf(quarterly, semiAnnual),
+	};
+}
+
+export const plans = planWords(site.plans.quarterly.dollars, site.plans.semiAnnual.dollars);

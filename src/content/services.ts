@@ -1,0 +1,73 @@
+type Service = {
+	/** As a list of them in one sentence has it. */
+	inShort: string;
+	title: string;
+	text: string;
+	features: readonly string[];
+	/** `about` says to those who hear the label alone where it leads. */
+	link?: { label: string; about: string; to: string };
+	/** What is drawn beside it. */
+	drawing?: { name: "managedIntelligence" | "workflow" | "infrastructure" | "models" | "agents"; label: string };
+};
+
+/** What the company does, in the order of the page. Every count of them follows from here. */
+export const services: readonly Service[] = [
+	{
+		inShort: "managed intelligence",
+		title: "Managed Intelligence Services",
+		text: "A data team by the month. We set up your dashboard, keep it right, and send a report on what changed and what to do.",
+		features: [
+			"Dashboard set up and kept running",
+			"Monthly report in plain English",
+			"An AI agent that answers from your records",
+		],
+		link: { label: "Learn More", about: "about Managed Intelligence Services", to: "/managed-intelligence" },
+		drawing: {
+			name: "managedIntelligence",
+			label: "Well log: three measured tracks beside one column of rock, all of them peaking in the same layer",
+		},
+	},
+	{
+		inShort: "websites and workflows",
+		title: "Website and Workflow Engineering",
+		text: "A site that takes orders and the steps behind it, built together, so an order placed at midnight is on the packing list at eight.",
+		features: [
+			"Fast, accessible websites",
+			"Forms and payments that reach your books",
+			"Approvals and reminders that run by themselves",
+		],
+		drawing: { name: "workflow", label: "Plan of a mine with the shortest way from the entrance to the face" },
+	},
+	{
+		inShort: "data infrastructure",
+		title: "Data Infrastructure and Automation",
+		text: "Your register, bank, ledger and order book, joined in one place with one definition for each number.",
+		features: [
+			"Connections between the systems you use",
+			"Checks that catch a wrong figure early",
+			"Backups that have been restored once, to prove it",
+		],
+		drawing: { name: "infrastructure", label: "Six wells of different depth that end in one reservoir" },
+	},
+	{
+		inShort: "machine learning models",
+		title: "AI and Machine Learning Models",
+		text: "Forecasts and scores from your own history, tested on last year before you rely on them.",
+		features: [
+			"Sales and demand forecasts with a range",
+			"Early warning of customers going quiet",
+			"A model card that states the limits",
+		],
+		drawing: {
+			name: "models",
+			label: "Contour map of an error surface with nine paths downhill, the deepest of them marked",
+		},
+	},
+	{
+		inShort: "custom AI agents",
+		title: "Custom AI Agents",
+		text: "An assistant for one narrow job: sorting requests, drafting replies, finding the clause. A person keeps the last word until the records show it can be spared.",
+		features: ["Works from your documents", "Permission set task by task", "Every action logged and reversible"],
+		drawing: { name: "agents", label: "Map of fifteen claims, each worked line by line; one has found something" },
+	},
+];

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { capitalized, counted, listInWords } from "./wording.ts";
+
+test.each([
+	[0, "no stories"],
+	[1, "one story"],
+	[10, "ten stories"],
+	[11, "11 stories"],
+])("%i is %j", (count, words) => expect(counted(count, "story", "stories")).toBe(words));
+
+test("a list ends with its conjunction, and one thing is no list", () => {
+	expect(listInWords(["a", "b", "c"])).toBe("a, b and c");
+	expect(listInWords(["a", "b"], "or")).toBe("a or b");
+	expect(listInWords(["a"])).toBe("a");
+	expect(capitalized("five")).toBe("Five");
+});

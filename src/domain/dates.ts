@@ -1,0 +1,34 @@
+/** A day as `2025-10-01`. */
+export type IsoDate = string;
+
+const DAY_MS = 24 * 60 * 60_000;
+
+const longFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+/** `2025-10-01`, or a moment by its day in UTC, as `October 1, 2025`. */
+export function formatLongDate(date: IsoDate | Date): string {
+	return longFormat.format(new Date(date));
+}
+
+/** What the reader's own clock calls that day, such as `October 1, 2025`: only for what no server renders. */
+export function formatLocalDate(moment: Date): string {
+	return new Intl.DateTimeFormat("en-US", { dateStyle: "long" }).format(moment);
+}
+
+/** `October 1, 2025` as `2025-10-01`; undefined unless it is written exactly so and the day exists. */
+export function parseLongDate(text: string): IsoDate | undefined {
+	const time = Date.parse(`${text} UTC`);
+	if (Number.isNaN(time)) return undefined;
+	const date = new Date(time).toISOString().slice(0, 10);
+	return formatLongDate(date) === text ? date : undefined;
+}
+
+/** The day's midnight in the form of mail headers and RSS: `Wed, 01 Oct 2025 00:00:00 GMT`. */
+export function formatMailDate(date: IsoDate): string {
+	return new Date(date).toUTCString();
+}
+
+/** The moment that many days earlier, as `2025-01-22T10:00:00.000Z`. */
+export function daysBefore(now: Date, days: number): string {
+	return new Date(now.getTime() - days * DAY_MS).toISOString();
+}

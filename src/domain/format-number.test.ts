@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { formatDollars, formatInteger, formatNumber, formatPercent } from "./format-number.ts";
+
+test("dollars lose their cents, other numbers keep their decimals, and both have groups of three digits", () => {
+	expect(formatDollars(128_000.49)).toBe("$128,000");
+	expect(formatNumber(128_000.49)).toBe("128,000.49");
+	expect(formatInteger(128_000.5)).toBe("128,001");
+});
+
+test("a share is told in percent", () => {
+	expect(formatPercent(0.883_4, 2)).toBe("88.34%");
+	expect(formatPercent(1, 0)).toBe("100%");
+});

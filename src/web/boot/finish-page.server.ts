@@ -1,0 +1,89 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { EntryContext } from "react-router";
+
+const CLIENT_FOLDER = join("build", "client");
+// React Router marks a style sheet that code fetched later needs too: "shared.css#".
+const STYLE_SHEET_LINK = /<link rel="stylesheet" href="((\/assets\/[^"#]+\.css)#?)"[^>]*\/>/g;
+const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*>/g;
+const ROUTER_START = /<script type="module" async="">[\s\S]*?<\/script>/;
+/** So many take up to 10 ms to lay out and paint on a desk, and four times that on a phone. */
+const ELEMENTS_IN_A_FRAME = 50;
+
+/**
+ * Runs in the browser, inside the page. After the first paint it has the rest of the page laid out (`data-later`), and
+ * then starts the application when the browser is idle, or after a second in which it never was; or at once when the
+ * visitor does something. Clicks on buttons that only the application can answer are kept and given to it when it is
+ * there (`useApplicationStart`); links and submit buttons work natively meanwhile. React 19 replays some clicks by itself
+ * during hydration, so a kept click is stopped here, or it would count twice.
+ */
+const START = /* js */ `
+const root = document.documentElement;
+let started;
+async function start() {
+	if (started) return;
+	started = true;
+	delete root.dataset.layout;
+	const modules = routes.map(([, address]) => import(address));
+	await import(manifest);
+	window.__reactRouterRouteModules = Object.fromEntries(
+		await Promise.all(routes.map(async ([id], position) => [id, await modules[position]])),
+	);
+	import(entry);
+}
+const early = (window.earlyClicks = []);
+addEventListener("click", (event) => {
+	const button = window.earlyClicks && event.target.closest("button[type=button]");
+	if (button) event.stopImmediatePropagation(), early.push(button);
+}, true);
+for (const type of ["pointerdown", "keydown", "focusin"]) addEventListener(type, start, { once: true, passive: true });
+const whenIdle = () => (window.requestIdleCallback ? requestIdleCallback(start, { timeout: 1000 }) : start());
+function layOutNext() {
+	for (let elements = 0; elements < ${ELEMENTS_IN_A_FRAME}; ) {
+		const part = root.dataset.layout && document.querySelector("[data-later='']");
+		if (!part) return delete root.dataset.layout, whenIdle();
+		part.dataset.later = "done";
+		elements += part.getElementsByTagName("*").length;
+	}
+	requestAnimationFrame(layOutNext);
+}
+const afterPaint = () => requestAnimationFrame(() => requestAnimationFrame(layOutNext));
+document.readyState === "complete" ? afterPaint() : addEventListener("load", afterPaint, { once: true });
+`
+	.replaceAll(/\n\t*/g, "\n")
+	.trim();
+
+/** The module script that replaces React Router's own start, which would compete with the first paint. */
+function startScript({ manifest, staticHandlerContext }: EntryContext): string {
+	const routes = staticHandlerContext.matches.flatMap(({ route }) => {
+		const address = manifest.routes[route.id]?.module;
+		return address ? [[route.id, address]] : [];
+	});
+	const constants = { routes, manifest: manifest.url, entry: manifest.entry.module };
+	const declared = Object.entries(constants).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
+	return `<script type="module">const ${declared.join(",")};${START}</script>`;
+}
+
+const styleSheets = new Map<string, string>();
+
+function styleSheet(address: string): string {
+	const known = styleSheets.get(address);
+	if (known !== undefined) return known;
+	const text = readFileSync(join(CLIENT_FOLDER, address), "utf8").trim();
+	styleSheets.set(address, text);
+	return text;
+}
+
+/**
+ * The last step of every page, prerendered or rendered on demand: the styles it uses go into it, its scripts start
+ * after the first paint. `entry.client.tsx` tells React Router which styles are there already.
+ */
+export function finishPage(html: string, context: EntryContext): string {
+	return html
+		.replaceAll(
+			STYLE_SHEET_LINK,
+			(_, address: string, file: string) => `<style data-href="${address}">${styleSheet(file)}</style>`,
+		)
+		.replaceAll(MODULE_PRELOAD, "")
+		.replace(ROUTER_START, () => startScript(context));
+}

@@ -1,8 +1,0 @@
-import { jsonFeed } from "#features/blog/feeds.server.ts";
-import { posts } from "#features/blog/posts.server.ts";
-import { FEED_TYPES } from "#platform/pages/feed-types.ts";
-import { settings } from "#web/settings.ts";
-
-export function loader() {
-	return new Response(jsonFeed(posts, settings.siteUrl), { headers: { "content-type": FEED_TYPES.json } });
-}

@@ -1,0 +1,8 @@
+import { jsonFeed } from "#features/blog/feeds.server.ts";
+import { posts } from "#features/blog/posts.server.ts";
+import { FEED_TYPES } from "#platform/pages/static-file.ts";
+import { settings } from "#web/settings.ts";
+
+export function loader() {
+	return new Response(jsonFeed(posts, settings.siteUrl), { headers: { "content-type": FEED_TYPES.json } });
+}

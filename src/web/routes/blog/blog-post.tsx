@@ -1,0 +1,62 @@
+import { data } from "react-router";
+import { blogPage } from "#content/pages/blog.ts";
+import { ArticleHeading } from "#features/blog/article-heading.tsx";
+import { ArticleText } from "#features/blog/article-text.tsx";
+import { listPath } from "#features/blog/blog-path.ts";
+import { NeighborPosts } from "#features/blog/neighbor-posts.tsx";
+import { findPostPage } from "#features/blog/post-page.server.ts";
+import { posts } from "#features/blog/posts.server.ts";
+import { shareImagePath } from "#features/blog/share-image-path.ts";
+import missingBed from "#ui/drawings/not-found-missing-bed.svg";
+import { FullPageMessage } from "#ui/sections/full-page-message.tsx";
+import { missingPageMeta } from "#web/seo/page-meta.ts";
+import { blogPosting, breadcrumbs, StructuredData, sitePage } from "#web/seo/structured-data.tsx";
+import type { Route } from "./+types/blog-post.ts";
+import { postMeta } from "./blog-meta.ts";
+import { coverDrawing, coverPicture } from "./covers.server.ts";
+
+const { article: words, card, missing } = blogPage;
+
+export const handle = { header: "solid" };
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+	loaderData ? postMeta(loaderData.post) : missingPageMeta(missing.meta);
+
+export function loader({ params }: Route.LoaderArgs) {
+	const page = findPostPage(posts, params.slug);
+	if (!page) return data(null, { status: 404 });
+	const { post, article, previous, next } = page;
+	return data({
+		post: { ...post, cover: coverDrawing(post.cover).src },
+		html: article.html,
+		headings: article.headings,
+		previous: previous && { path: previous.path, title: previous.title, cover: coverPicture(previous.cover) },
+		next: next && { path: next.path, title: next.title, cover: coverPicture(next.cover) },
+	});
+}
+
+export default function BlogPostRoute({ loaderData }: Route.ComponentProps) {
+	if (!loaderData) return <FullPageMessage {...missing.message} navigation="soft" drawing={missingBed} />;
+	const { post, html, headings, previous, next } = loaderData;
+	const { path, title, excerpt, author, date, minutes } = post;
+	const category = { name: post.category, to: listPath({ slug: post.categorySlug }) };
+	const facts = { author, date, readTime: card.readTime(minutes) };
+	const posting = { path, title, excerpt, author, minutes, category: post.category, published: date.iso };
+	const trail = breadcrumbs(sitePage("/blog"), { name: title, path });
+	return (
+		<>
+			<StructuredData things={[blogPosting({ ...posting, image: shareImagePath(post.slug) }), trail]} />
+			<article>
+				<ArticleHeading
+					back={{ label: words.back, to: listPath(undefined) }}
+					category={category}
+					title={title}
+					facts={facts}
+					cover={post.cover}
+				/>
+				<ArticleText contentsLabel={words.contents} headings={headings} html={html} />
+			</article>
+			<NeighborPosts label={words.more} words={words} previous={previous} next={next} />
+		</>
+	);
+}

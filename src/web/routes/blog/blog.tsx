@@ -1,0 +1,79 @@
+import { data } from "react-router";
+import { blogCategories } from "#content/blog-categories.ts";
+import { blogPage } from "#content/pages/blog.ts";
+import { notFoundPage } from "#content/pages/not-found.ts";
+import { listPath } from "#features/blog/blog-path.ts";
+import { CategoryFilter } from "#features/blog/category-filter.tsx";
+import { EmptyList } from "#features/blog/empty-list.tsx";
+import { ListPages } from "#features/blog/list-pages.tsx";
+import { PostGrid } from "#features/blog/post-grid.tsx";
+import { findListPage } from "#features/blog/post-list.server.ts";
+import { posts } from "#features/blog/posts.server.ts";
+import { NewsletterForm } from "#features/newsletter/newsletter-form.tsx";
+import missingBed from "#ui/drawings/not-found-missing-bed.svg";
+import { ClosingBanner } from "#ui/sections/closing-banner.tsx";
+import { FullPageMessage } from "#ui/sections/full-page-message.tsx";
+import { NewsletterSection } from "#ui/sections/newsletter-section.tsx";
+import { PageHeading } from "#ui/sections/page-heading.tsx";
+import { formStart } from "#web/form-start.server.ts";
+import { missingPageMeta } from "#web/seo/page-meta.ts";
+import { breadcrumbs, StructuredData, sitePage } from "#web/seo/structured-data.tsx";
+import { settings } from "#web/settings.ts";
+import type { Route } from "./+types/blog.ts";
+import { listMeta } from "./blog-meta.ts";
+import { coverDrawing, coverPicture } from "./covers.server.ts";
+
+const { heading, filter, empty, card, pages, newsletter, closing } = blogPage;
+const filterItems = [
+	{ name: filter.all, to: listPath(undefined) },
+	...blogCategories.map((category) => ({ name: category.name, to: listPath(category) })),
+];
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+	loaderData ? listMeta(loaderData) : missingPageMeta(notFoundPage.meta);
+
+/** The cards of one page of a list, never more: what a visitor loads does not grow with the articles. */
+export function loader({ params, context, request }: Route.LoaderArgs) {
+	const list = findListPage(posts, params);
+	if (!list) return data(null, { status: 404 });
+	const cards = list.posts.map(({ minutes, cover, ...post }, index) => ({
+		...post,
+		readTime: card.readTime(minutes),
+		cover: index === 0 ? coverDrawing(cover) : coverPicture(cover),
+	}));
+	return data({ ...list, posts: cards, newsletterStart: formStart({ context, request }) });
+}
+
+/** All articles or a category's, a page at a time. */
+export default function BlogRoute({ loaderData }: Route.ComponentProps) {
+	if (!loaderData) return <FullPageMessage {...notFoundPage.message} navigation="soft" drawing={missingBed} />;
+	const { category, page, pageCount, newsletterStart } = loaderData;
+	const listCrumb = category && { name: category.name, path: listPath(category) };
+	const list = listCrumb ?? sitePage("/blog");
+	const later = { name: blogPage.laterPageTitle(list.name, page), path: listPath(category, page) };
+	const trail = [sitePage("/blog"), ...(listCrumb ? [listCrumb] : []), ...(page > 1 ? [later] : [])];
+	return (
+		<>
+			<StructuredData things={[breadcrumbs(...trail)]} />
+			<PageHeading {...heading} />
+			<CategoryFilter label={filter.label} items={filterItems} current={listPath(category)} />
+			{loaderData.posts.length > 0 ? (
+				<PostGrid posts={loaderData.posts} readMore={card.readMore} />
+			) : (
+				<EmptyList text={empty.text} link={{ label: empty.link, to: listPath(undefined) }} />
+			)}
+			{pageCount > 1 && (
+				<ListPages
+					label={pages.label}
+					position={pages.position(page, pageCount)}
+					newer={page > 1 ? { label: pages.newer, to: listPath(category, page - 1) } : undefined}
+					older={page < pageCount ? { label: pages.older, to: listPath(category, page + 1) } : undefined}
+				/>
+			)}
+			<NewsletterSection title={newsletter.title} text={newsletter.text}>
+				<NewsletterForm {...newsletterStart} audienceId={settings.newsletterAudienceId} />
+			</NewsletterSection>
+			<ClosingBanner {...closing} />
+		</>
+	);
+}

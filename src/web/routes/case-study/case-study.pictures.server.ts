@@ -1,0 +1,42 @@
+import type { Screenshot } from "#content/case-studies/case-study.ts";
+import type { PictureLayout, WorkSampleProps } from "./work-sample.tsx";
+
+/** Address of every picture, by its path. */
+const addresses = import.meta.glob<string>("#ui/pictures/*.{avif,webp,svg}", {
+	eager: true,
+	query: "?url",
+	import: "default",
+});
+const widths = { wide: [1240, 2080], narrow: [720, 1080] } as const;
+
+function addressOf(file: string): string {
+	const found = Object.entries(addresses).find(([path]) => path.endsWith(`/${file}`));
+	if (!found)
+		throw new Error(`There is no picture ${file}. Run: node tools/drawings/work-samples/render-work-samples.ts`);
+	return found[1];
+}
+
+export function logoAddress(name: string): string {
+	return addressOf(`${name}.svg`);
+}
+
+/** A screenshot with the addresses of its files. */
+export function screenshotPicture({
+	picture,
+	alt,
+	caption,
+	...sizes
+}: Screenshot): WorkSampleProps["screenshots"][number] {
+	const layout = (name: "wide" | "narrow"): PictureLayout => {
+		const sourceSet = (format: string) =>
+			widths[name].map((width) => `${addressOf(`${picture}-${name}-${width}.${format}`)} ${width}w`).join(", ");
+		return { avif: sourceSet("avif"), webp: sourceSet("webp"), ...sizes[name] };
+	};
+	return {
+		alt,
+		caption,
+		wide: layout("wide"),
+		narrow: layout("narrow"),
+		fallback: addressOf(`${picture}-wide-${widths.wide[0]}.webp`),
+	};
+}

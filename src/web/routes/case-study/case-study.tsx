@@ -1,0 +1,35 @@
+import { data } from "react-router";
+import { caseStudies } from "#content/case-studies/case-studies.ts";
+import { caseStudyPage as copy } from "#content/pages/case-study.ts";
+import missingBed from "#ui/drawings/not-found-missing-bed.svg";
+import { FullPageMessage } from "#ui/sections/full-page-message.tsx";
+import { missingPageMeta, pageMeta } from "#web/seo/page-meta.ts";
+import { breadcrumbs, StructuredData, sitePage } from "#web/seo/structured-data.tsx";
+import type { Route } from "./+types/case-study.ts";
+import { logoAddress, screenshotPicture } from "./case-study.pictures.server.ts";
+import { CaseStudyStory } from "./case-study-story.tsx";
+
+/** The story, or the news that there is none at this address. */
+export function loader({ params }: Route.LoaderArgs) {
+	const story = caseStudies.find(({ slug }) => slug === params.slug);
+	if (!story) return data({ story: null }, { status: 404 });
+	return data({
+		story,
+		logo: logoAddress(story.logo),
+		screenshots: story.screenshots.map(screenshotPicture),
+	});
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+	loaderData?.story ? pageMeta(loaderData.story.meta) : missingPageMeta(copy.notFound.meta);
+
+export default function CaseStudyRoute({ loaderData }: Route.ComponentProps) {
+	if (!loaderData.story) return <FullPageMessage {...copy.notFound.message} navigation="soft" drawing={missingBed} />;
+	const { title, meta } = loaderData.story;
+	return (
+		<>
+			<StructuredData things={[breadcrumbs(sitePage("/tools"), { name: title, path: meta.path })]} />
+			<CaseStudyStory {...loaderData} />
+		</>
+	);
+}

@@ -1,0 +1,70 @@
+import { Pause, Play } from "lucide-react";
+import { useId, useState } from "react";
+import { Icon } from "#ui/icons/icon.tsx";
+import { InlineDrawing } from "#ui/inline-drawing.tsx";
+import { Container } from "#ui/layout/container.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import styles from "./platform-strip.module.css";
+
+type Platform = {
+	name: string;
+	/** The glyph in the sprite: its id and its box. */
+	glyph: string;
+	viewBox: string;
+	/** The glyph already spells the name. */
+	isWordmark: boolean;
+};
+
+type PlatformStripProps = {
+	title: string;
+	note: string;
+	pause: string;
+	play: string;
+	/** What the button stops and starts, for screen readers. */
+	moving: string;
+	platforms: readonly Platform[];
+	/** One SVG with the glyph of every platform, drawn once and used by both rounds of the strip. */
+	sprite: string;
+};
+
+/** The platforms, passing by in a loop that rests on hover, on focus and by its button. */
+export function PlatformStrip({ title, note, pause, play, moving, platforms, sprite }: PlatformStripProps) {
+	const titleId = useId();
+	const [isPaused, setIsPaused] = useState(false);
+	return (
+		<section className={styles.root} aria-labelledby={titleId} data-ground="dark" data-paused={isPaused || undefined}>
+			<Container className={styles.head}>
+				<h2 id={titleId}>{title}</h2>
+				<VisuallyHidden>{note}</VisuallyHidden>
+				<button type="button" className={styles.toggle} onClick={() => setIsPaused(!isPaused)}>
+					<Icon shape={isPaused ? Play : Pause} />
+					{isPaused ? play : pause}
+					<VisuallyHidden>{` ${moving}`}</VisuallyHidden>
+				</button>
+			</Container>
+			<InlineDrawing markup={sprite} className={styles.sprite} />
+			<div className={styles.window}>
+				<PlatformList platforms={platforms} />
+				<PlatformList platforms={platforms} isRepetition />
+			</div>
+		</section>
+	);
+}
+
+type PlatformListProps = { platforms: readonly Platform[]; isRepetition?: boolean };
+
+/** One round of the strip. The second only fills the loop, and is not read out. */
+function PlatformList({ platforms, isRepetition = false }: PlatformListProps) {
+	return (
+		<ul className={styles.list} aria-hidden={isRepetition || undefined}>
+			{platforms.map(({ name, glyph, viewBox, isWordmark }) => (
+				<li key={glyph}>
+					<svg viewBox={viewBox} aria-hidden="true">
+						<use href={`#${glyph}`} />
+					</svg>
+					{isWordmark ? <VisuallyHidden>{name}</VisuallyHidden> : name}
+				</li>
+			))}
+		</ul>
+	);
+}

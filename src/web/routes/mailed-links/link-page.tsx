@@ -1,0 +1,70 @@
+import { data, type LinkDescriptor, type MetaDescriptor } from "react-router";
+import { site } from "#content/site.ts";
+import { LinkButton } from "#features/newsletter/link-button.tsx";
+import type { ConfirmLinkView } from "#features/newsletter/link-view.ts";
+import missingBed from "#ui/drawings/not-found-missing-bed.svg";
+import risingVein from "#ui/drawings/rising-vein.svg";
+import textFont from "#ui/fonts/instrument-sans-400-700.woff2?url";
+import { FullPageMessage } from "#ui/sections/full-page-message.tsx";
+
+const STATUS: Record<ConfirmLinkView, number> = {
+	open: 200,
+	"opens-itself": 200,
+	done: 200,
+	over: 410,
+	incomplete: 404,
+};
+
+type Link = { token: string; view: ConfirmLinkView };
+type LinkPageCopy = {
+	title: string;
+	text: string;
+	button?: string;
+	links?: readonly { name: string; path: string }[];
+};
+
+/** The response of a loader: what the link has to show, under the status that says the same. */
+export function respondWithLink<SomeLink extends Link>(link: SomeLink) {
+	return data(link, { status: STATUS[link.view] });
+}
+
+/** The address is a secret of one person: not to be indexed, nor told to the next site that is visited. */
+export const linkPageMeta = ({ title }: LinkPageCopy): MetaDescriptor[] => [
+	{ title: `${title}, ${site.name}` },
+	{ name: "robots", content: "noindex" },
+	{ name: "referrer", content: "no-referrer" },
+];
+
+/**
+ * Chromium names the page's whole address when it fetches a font for a style sheet, whatever the referrer policy says;
+ * not when the page itself asks for the font. The display font is preloaded on every page.
+ */
+export const linkPageLinks = (): LinkDescriptor[] => [
+	{ rel: "preload", as: "font", type: "font/woff2", href: textFont, crossOrigin: "anonymous" },
+];
+
+type LinkPageProps = {
+	link: Link;
+	copy: LinkPageCopy;
+	/** Where the button posts to. */
+	action: string;
+};
+
+/** The page behind a link in a mail: one button, or what became of the link. */
+export function LinkPage({ link, copy, action }: LinkPageProps) {
+	const { title, text, button, links = [] } = copy;
+	const isLost = STATUS[link.view] !== 200;
+	return (
+		<FullPageMessage
+			title={title}
+			text={text}
+			links={links}
+			navigation="soft"
+			drawing={isLost ? missingBed : risingVein}
+		>
+			{button && (
+				<LinkButton action={action} token={link.token} label={button} pressesItself={link.view === "opens-itself"} />
+			)}
+		</FullPageMessage>
+	);
+}

@@ -1,0 +1,53 @@
+import { managedIntelligence } from "#content/pages/managed-intelligence.ts";
+import plan3 from "#ui/drawings/inline/plan-3.svg?raw";
+import plan6 from "#ui/drawings/inline/plan-6.svg?raw";
+import wellLog from "#ui/drawings/service-managed-intelligence-log.svg";
+import { ClosingBanner } from "#ui/sections/closing-banner.tsx";
+import { Faq } from "#ui/sections/faq.tsx";
+import { FeatureColumns } from "#ui/sections/feature-columns.tsx";
+import { SplitHero } from "#ui/sections/split-hero.tsx";
+import { pageMeta } from "#web/seo/page-meta.ts";
+import { breadcrumbs, faqPage, offer, StructuredData, service, sitePage } from "#web/seo/structured-data.tsx";
+import type { Route } from "./+types/managed-intelligence.ts";
+import { Plans } from "./plans.tsx";
+import { QuotePair } from "./quote-pair.tsx";
+
+const { meta: page, hero, features, testimonials, plans, questions, closing } = managedIntelligence;
+
+const quotes = testimonials.quotes.map(({ sample, position, company, ...quote }) => ({
+	...quote,
+	description: `${position}, ${company}`,
+	sampleLabel: sample ? testimonials.sampleLabel : undefined,
+}));
+
+const { name, path } = sitePage("/managed-intelligence");
+const structured = [
+	breadcrumbs(sitePage("/services"), { name, path }),
+	service({
+		name,
+		description: page.description,
+		path,
+		offers: plans.items.map((plan) => offer({ ...plan, path: `${path}#${plans.id}` })),
+	}),
+	faqPage(questions.items),
+];
+
+export const meta = () => pageMeta(page);
+
+/** The plans as cores, part of the page itself, never of its script: their months are set in the site's typeface. */
+export const loader = () => ({ planCores: { plan3, plan6 } });
+
+export default function ManagedIntelligenceRoute({ loaderData }: Route.ComponentProps) {
+	const offers = plans.items.map((plan) => ({ ...plan, core: loaderData.planCores[plan.core] }));
+	return (
+		<>
+			<StructuredData things={structured} />
+			<SplitHero {...hero} drawing={{ src: wellLog, alt: hero.alt }} />
+			<FeatureColumns {...features} />
+			<QuotePair title={testimonials.title} quotes={quotes} />
+			<Plans {...plans} terms={plans.terms.text} plans={offers} />
+			<Faq name="managed-intelligence-faq" {...questions} />
+			<ClosingBanner {...closing} />
+		</>
+	);
+}

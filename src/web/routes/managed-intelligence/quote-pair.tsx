@@ -1,0 +1,27 @@
+import { useId } from "react";
+import { Container } from "#ui/layout/container.tsx";
+import { laterPart } from "#ui/layout/later-part.ts";
+import { ClientQuote, type ClientQuoteProps } from "#ui/sections/client-quote.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import styles from "./quote-pair.module.css";
+
+type QuotePairProps = { title: string; quotes: readonly ClientQuoteProps[] };
+
+/** Two quotes, side by side. */
+export function QuotePair({ title, quotes }: QuotePairProps) {
+	const titleId = useId();
+	return (
+		<section {...laterPart} className={styles.root} aria-labelledby={titleId}>
+			<Container>
+				<h2 id={titleId}>
+					<VisuallyHidden>{title}</VisuallyHidden>
+				</h2>
+				<div className={styles.pair}>
+					{quotes.map((quote) => (
+						<ClientQuote key={quote.quote} {...quote} />
+					))}
+				</div>
+			</Container>
+		</section>
+	);
+}

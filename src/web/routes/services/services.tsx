@@ -1,0 +1,41 @@
+import { servicesPage } from "#content/pages/services.ts";
+import agents from "#ui/drawings/service-agents-claims.svg";
+import infrastructure from "#ui/drawings/service-infrastructure-wells.svg";
+import managedIntelligence from "#ui/drawings/service-managed-intelligence-log.svg";
+import models from "#ui/drawings/service-models-descent.svg";
+import workflow from "#ui/drawings/service-workflow-galleries.svg";
+import { ClosingBanner } from "#ui/sections/closing-banner.tsx";
+import { PageHeading } from "#ui/sections/page-heading.tsx";
+import { pageMeta } from "#web/seo/page-meta.ts";
+import { breadcrumbs, StructuredData, service, sitePage } from "#web/seo/structured-data.tsx";
+import { ServiceRows } from "./service-rows.tsx";
+
+const drawings = { managedIntelligence, workflow, infrastructure, models, agents };
+const services = servicesPage.services.map(({ drawing, ...words }) => ({
+	...words,
+	drawing: drawing && { src: drawings[drawing.name], alt: drawing.label },
+}));
+
+const structured = [
+	breadcrumbs(sitePage("/services")),
+	...servicesPage.services.map((each) =>
+		service({
+			name: each.title,
+			description: each.text,
+			path: each.link?.to ?? servicesPage.meta.path,
+		}),
+	),
+];
+
+export const meta = () => pageMeta(servicesPage.meta);
+
+export default function ServicesRoute() {
+	return (
+		<>
+			<StructuredData things={structured} />
+			<PageHeading {...servicesPage.heading} />
+			<ServiceRows services={services} />
+			<ClosingBanner {...servicesPage.closing} />
+		</>
+	);
+}

@@ -1,0 +1,65 @@
+import type { MetaDescriptor } from "react-router";
+import { site } from "#content/site.ts";
+import { settings } from "#web/settings.ts";
+
+type Feed = { type: string; name: string; path: string };
+
+type PageMeta = {
+	path: string;
+	title: string;
+	description: string;
+	/** A picture of 1200 x 630 for link previews. */
+	image?: string;
+	/** What makes the page an article instead of a page of the site. */
+	article?: { published: string; section: string; author: string };
+	/** Where the articles can be subscribed to. */
+	feeds?: readonly Feed[];
+};
+
+const SHARE_IMAGE = { path: "/share/default.png", width: "1200", height: "630" };
+
+function articleMeta({ published, section, author }: NonNullable<PageMeta["article"]>): MetaDescriptor[] {
+	return [
+		{ property: "article:published_time", content: published },
+		{ property: "article:modified_time", content: published },
+		{ property: "article:section", content: section },
+		{ property: "article:author", content: author },
+	];
+}
+
+function feedMeta({ type, name, path }: Feed): MetaDescriptor {
+	return { tagName: "link", rel: "alternate", type, title: name, href: `${settings.siteUrl}${path}` };
+}
+
+/** Title, description, canonical address and sharing tags of a page. `path` has no query: no query makes a second page. */
+export function pageMeta({ path, title, description, image, article, feeds = [] }: PageMeta): MetaDescriptor[] {
+	const address = `${settings.siteUrl}${path}`;
+	const picture = `${settings.siteUrl}${image ?? SHARE_IMAGE.path}`;
+	return [
+		{ title },
+		{ name: "description", content: description },
+		{ tagName: "link", rel: "canonical", href: address },
+		{ property: "og:type", content: article ? "article" : "website" },
+		{ property: "og:site_name", content: site.name },
+		{ property: "og:locale", content: "en_US" },
+		{ property: "og:title", content: title },
+		{ property: "og:description", content: description },
+		{ property: "og:url", content: address },
+		{ property: "og:image", content: picture },
+		{ property: "og:image:type", content: "image/png" },
+		{ property: "og:image:width", content: SHARE_IMAGE.width },
+		{ property: "og:image:height", content: SHARE_IMAGE.height },
+		{ property: "og:image:alt", content: article ? title : site.name },
+		...(article ? articleMeta(article) : []),
+		{ name: "twitter:card", content: "summary_large_image" },
+		{ name: "twitter:title", content: title },
+		{ name: "twitter:description", content: description },
+		{ name: "twitter:image", content: picture },
+		...feeds.map(feedMeta),
+	];
+}
+
+/** The head of a screen that says that there is nothing here: no canonical form, nothing to share, nothing to index. */
+export function missingPageMeta({ title, description }: { title: string; description: string }): MetaDescriptor[] {
+	return [{ title }, { name: "description", content: description }, { name: "robots", content: "noindex" }];
+}

@@ -1,0 +1,102 @@
+import { expect, test, vi } from "vitest";
+import { brand } from "#brand.ts";
+import { contactPage } from "#content/pages/contact.ts";
+import { managedIntelligence } from "#content/pages/managed-intelligence.ts";
+
+vi.stubGlobal("__BUILD_SETTINGS__", { siteUrl: "https://site.example" });
+const {
+	StructuredData,
+	blogPosting,
+	breadcrumbs,
+	faqPage,
+	offer,
+	organization,
+	service,
+	sitePage,
+	webApplication,
+	website,
+} = await import("./structured-data.tsx");
+
+test("the organization has both offices, with only the facts that are known", () => {
+	const data = JSON.parse(JSON.stringify(organization()));
+	expect(data.address).toHaveLength(2);
+	expect(data.address[0]).toMatchObject({ "@type": "PostalAddress", postalCode: "60600", addressCountry: "US" });
+	expect(data.address[1]).toMatchObject({ addressLocality: "Lagos", addressCountry: "NG" });
+	expect(data.address[1]).not.toHaveProperty("postalCode");
+	expect(data.contactPoint.map(({ telephone }: { telephone: string }) => telephone)).toEqual([
+		"+13125550142",
+		"+2347005550100",
+	]);
+	expect(website()).toMatchObject({ publisher: { "@id": data["@id"] }, url: "https://site.example/" });
+});
+
+test("breadcrumbs count from Home and have whole addresses", () => {
+	expect(breadcrumbs(sitePage("/blog"), { name: "One", path: "/blog/one" }).itemListElement).toEqual([
+		{ "@type": "ListItem", position: 1, name: "Home", item: "https://site.example/" },
+		{ "@type": "ListItem", position: 2, name: "Blog", item: "https://site.example/blog" },
+		{ "@type": "ListItem", position: 3, name: "One", item: "https://site.example/blog/one" },
+	]);
+});
+
+test("every question of a page is in its data with its answer", () => {
+	expect(faqPage(contactPage.questions.items).mainEntity).toHaveLength(6);
+	expect(faqPage(managedIntelligence.questions.items).mainEntity).toHaveLength(3);
+	expect(faqPage([{ question: "How?", answer: "So." }]).mainEntity).toEqual([
+		{ "@type": "Question", name: "How?", acceptedAnswer: { "@type": "Answer", text: "So." } },
+	]);
+});
+
+test("a plan is an offer with a price in dollars for its months", () => {
+	const path = "/managed-intelligence#plans";
+	const [quarterly, semiAnnual] = managedIntelligence.plans.items.map((plan) => offer({ ...plan, path }));
+	expect(quarterly).toMatchObject({ price: "597", priceCurrency: "USD", url: `https://site.example${path}` });
+	expect(quarterly?.priceSpecification).toMatchObject({ billingDuration: 3, unitCode: "MON" });
+	expect(semiAnnual).toMatchObject({ price: "995", priceSpecification: { billingDuration: 6 } });
+	expect(service({ name: "Plans", description: "Two.", path, offers: [] })).toMatchObject({ "@type": "Service" });
+});
+
+test("an article has its dates, its picture and its author", () => {
+	const posting = blogPosting({
+		path: "/blog/one",
+		title: "One",
+		excerpt: "First.",
+		image: "/share/one.png",
+		category: "Data Quality",
+		author: brand.name,
+		published: "2025-10-01",
+		minutes: 5,
+	});
+	expect(posting).toMatchObject({
+		"@type": "BlogPosting",
+		headline: "One",
+		datePublished: "2025-10-01",
+		dateModified: "2025-10-01",
+		image: "https://site.example/share/one.png",
+		author: { "@type": "Organization", name: brand.name },
+		timeRequired: "PT5M",
+	});
+});
+
+test("a tool is a free application in the browser", () => {
+	const tool = {
+		name: "Predictor",
+		description: "Estimates.",
+		path: "/tools/predictor",
+		category: "FinanceApplication",
+	};
+	expect(webApplication(tool)).toMatchObject({
+		"@type": "WebApplication",
+		"@id": "https://site.example/tools/predictor#tool",
+		applicationCategory: "FinanceApplication",
+		isAccessibleForFree: true,
+		offers: { price: "0", priceCurrency: "USD" },
+		publisher: { "@type": "Organization", name: brand.name },
+	});
+});
+
+test("no word of a page can end the data block", () => {
+	const { props } = StructuredData({ things: [{ "@type": "Thing", name: "</script><script>alert(1)" }] });
+	const text: string = props.dangerouslySetInnerHTML.__html;
+	expect(text).not.toContain("<");
+	expect(JSON.parse(text)["@graph"][0].name).toBe("</script><script>alert(1)");
+});

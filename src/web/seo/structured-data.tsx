@@ -1,0 +1,228 @@
+import type {
+	BlogPostingLeaf,
+	BreadcrumbListLeaf,
+	ContactPointLeaf,
+	FAQPageLeaf,
+	OfferLeaf,
+	OrganizationLeaf,
+	PostalAddressLeaf,
+	ServiceLeaf,
+	Thing,
+	WebApplicationLeaf,
+	WebSiteLeaf,
+} from "schema-dts";
+import { navigation } from "#content/navigation.ts";
+import { site } from "#content/site.ts";
+import { settings } from "#web/settings.ts";
+
+/**
+ * What a page is about, for search engines: a block of data, never executed. The types of schema.org check each thing
+ * where it is made; properties without a value are left out.
+ */
+export function StructuredData({ things }: { things: readonly Thing[] }) {
+	const data = JSON.stringify({ "@context": "https://schema.org", "@graph": things });
+	return (
+		<script
+			type="application/ld+json"
+			// biome-ignore lint/security/noDangerouslySetInnerHtml: our own data, and no "<" is left that could end the block.
+			dangerouslySetInnerHTML={{ __html: data.replaceAll("<", "\\u003c") }}
+		/>
+	);
+}
+
+const ORGANIZATION_ID = `${settings.siteUrl}/#organization`;
+const WEBSITE_ID = `${settings.siteUrl}/#website`;
+const WORKING_DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"] as const;
+
+/** The company as the author or provider of something: name and addresses alone. */
+const publisher: OrganizationLeaf = {
+	"@type": "Organization",
+	"@id": ORGANIZATION_ID,
+	name: site.name,
+	url: `${settings.siteUrl}/`,
+	logo: `${settings.siteUrl}/icon-512.png`,
+};
+
+function postalAddress({
+	street,
+	city,
+	region,
+	postalCode,
+	countryCode,
+}: (typeof site.offices)[number]): PostalAddressLeaf {
+	return {
+		"@type": "PostalAddress",
+		streetAddress: street,
+		addressLocality: city,
+		addressRegion: region,
+		postalCode: postalCode || undefined,
+		addressCountry: countryCode,
+	};
+}
+
+function contactPoint({ phone, countryCode }: (typeof site.offices)[number]): ContactPointLeaf {
+	return {
+		"@type": "ContactPoint",
+		contactType: "customer service",
+		telephone: phone.href.replace("tel:", ""),
+		email: site.email,
+		areaServed: countryCode,
+		availableLanguage: "en",
+		hoursAvailable: {
+			"@type": "OpeningHoursSpecification",
+			dayOfWeek: WORKING_DAYS,
+			opens: site.businessHours.opens,
+			closes: site.businessHours.closes,
+		},
+	};
+}
+
+/** The company with its offices. */
+export function organization(): OrganizationLeaf {
+	return {
+		...publisher,
+		legalName: site.legalName,
+		description: site.description,
+		email: site.email,
+		image: `${settings.siteUrl}/share/default.png`,
+		address: site.offices.map(postalAddress),
+		contactPoint: site.offices.map(contactPoint),
+		sameAs: site.social.map(({ href }) => href),
+	};
+}
+
+/** The site as a whole. */
+export function website(): WebSiteLeaf {
+	return {
+		"@type": "WebSite",
+		"@id": WEBSITE_ID,
+		url: `${settings.siteUrl}/`,
+		name: site.name,
+		description: site.description,
+		inLanguage: "en-US",
+		publisher: { "@id": ORGANIZATION_ID },
+	};
+}
+
+const sitePages = [...navigation.header, ...navigation.footer, ...navigation.legal];
+
+/** A page by the name that the site's menus give it. */
+export function sitePage(path: (typeof sitePages)[number]["path"]): { name: string; path: string } {
+	return sitePages.find((page) => page.path === path) ?? { name: site.name, path };
+}
+
+/** The way from Home to a page, the page itself last. */
+export function breadcrumbs(...trail: { name: string; path: string }[]): BreadcrumbListLeaf {
+	return {
+		"@type": "BreadcrumbList",
+		itemListElement: [sitePage("/"), ...trail].map(({ name, path }, index) => ({
+			"@type": "ListItem",
+			position: index + 1,
+			name,
+			item: `${settings.siteUrl}${path}`,
+		})),
+	};
+}
+
+/** Questions that a page asks and answers. */
+export function faqPage(items: readonly { question: string; answer: string }[]): FAQPageLeaf {
+	return {
+		"@type": "FAQPage",
+		mainEntity: items.map(({ question, answer }) => ({
+			"@type": "Question",
+			name: question,
+			acceptedAnswer: { "@type": "Answer", text: answer },
+		})),
+	};
+}
+
+type BlogPostingFacts = {
+	path: string;
+	title: string;
+	excerpt: string;
+	image: string;
+	category: string;
+	author: string;
+	published: string;
+	minutes: number;
+};
+
+/** An article. It is dated once: a corrected one gets a new date in its file. */
+export function blogPosting(post: BlogPostingFacts): BlogPostingLeaf {
+	const address = `${settings.siteUrl}${post.path}`;
+	return {
+		"@type": "BlogPosting",
+		"@id": `${address}#article`,
+		mainEntityOfPage: address,
+		url: address,
+		headline: post.title,
+		description: post.excerpt,
+		image: `${settings.siteUrl}${post.image}`,
+		datePublished: post.published,
+		dateModified: post.published,
+		author: { ...publisher, name: post.author },
+		publisher,
+		articleSection: post.category,
+		timeRequired: `PT${post.minutes}M`,
+		inLanguage: "en-US",
+		isAccessibleForFree: true,
+	};
+}
+
+/** A kind of work that the company does, with its prices where they are fixed. */
+export function service(facts: { name: string; description: string; path: string; offers?: OfferLeaf[] }): ServiceLeaf {
+	return {
+		"@type": "Service",
+		name: facts.name,
+		serviceType: facts.name,
+		description: facts.description,
+		url: `${settings.siteUrl}${facts.path}`,
+		provider: publisher,
+		areaServed: site.offices.map(({ countryCode }) => ({ "@type": "Country", name: countryCode })),
+		offers: facts.offers,
+	};
+}
+
+/** A plan at a fixed price in whole US dollars for so many months. */
+export function offer(plan: { name: string; dollars: number; months: number; path: string }): OfferLeaf {
+	const price = String(plan.dollars);
+	return {
+		"@type": "Offer",
+		name: plan.name,
+		price,
+		priceCurrency: "USD",
+		url: `${settings.siteUrl}${plan.path}`,
+		availability: "https://schema.org/InStock",
+		priceSpecification: {
+			"@type": "UnitPriceSpecification",
+			price,
+			priceCurrency: "USD",
+			billingDuration: plan.months,
+			unitCode: "MON",
+		},
+	};
+}
+
+/** A tool that runs in the browser, free of charge and without an account. */
+export function webApplication(facts: {
+	name: string;
+	description: string;
+	path: string;
+	category: string;
+}): WebApplicationLeaf {
+	const address = `${settings.siteUrl}${facts.path}`;
+	return {
+		"@type": "WebApplication",
+		"@id": `${address}#tool`,
+		name: facts.name,
+		description: facts.description,
+		url: address,
+		applicationCategory: facts.category,
+		operatingSystem: "Any",
+		browserRequirements: "Requires JavaScript",
+		isAccessibleForFree: true,
+		offers: { "@type": "Offer", price: "0", priceCurrency: "USD" },
+		inLanguage: "en-US",
+		publisher,
+	};
+}

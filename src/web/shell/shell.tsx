@@ -1,0 +1,72 @@
+import { lazy, memo, type ReactNode, Suspense, useRef, useState } from "react";
+import { useMatches } from "react-router";
+import { consentWords } from "#content/consent.ts";
+import { shell } from "#content/shell.ts";
+import { useHydrated } from "#ui/form/use-hydrated.ts";
+import { PageTop } from "#ui/layout/page-top.tsx";
+import { SiteFooter } from "#ui/layout/site-footer.tsx";
+import { SiteHeader } from "#ui/layout/site-header.tsx";
+import { SkipLink } from "#ui/layout/skip-link.tsx";
+import { LoadingOverlay } from "#ui/loading-overlay.tsx";
+import { WhatsAppButton } from "#ui/whatsapp-button.tsx";
+import { useApplicationStart } from "#web/boot/application-start.ts";
+import { useFirstScreenFirst } from "#web/boot/use-first-screen-first.ts";
+import { usePrefetch } from "#web/boot/use-prefetch.ts";
+import { settings } from "#web/settings.ts";
+import { ConfirmedBanner } from "./confirmed-banner.tsx";
+import { usePageChange } from "./use-page-change.ts";
+
+// Asked for only where a tag manager is set, and after the application has started.
+const TagManager = lazy(async () => ({ default: (await import("./tag-manager.tsx")).TagManager }));
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+	return typeof value === "object" && value !== null;
+}
+
+/**
+ * What a route may say about the shell around it: `export const handle = { header: "solid" }`, and
+ * `{ statistics: "off" }` where the address is a secret that no tag may read.
+ */
+function useRouteHandle(member: "header" | "statistics", value: string): boolean {
+	return useMatches().some(({ handle }) => isRecord(handle) && handle[member] === value);
+}
+
+/**
+ * Everything around a page: skip link, header, footer, chat, messages, the loading overlay. React Router renders the
+ * root anew whenever a navigation begins, before anything has changed: hence the memo.
+ */
+export const Shell = memo(function Shell({ children }: { children: ReactNode }) {
+	const main = useRef<HTMLElement>(null);
+	const hasSolidHeader = useRouteHandle("header", "solid");
+	const hasSecretAddress = useRouteHandle("statistics", "off");
+	const tagManagerId = hasSecretAddress ? null : settings.tagManagerId;
+	const isHydrated = useHydrated();
+	const [isChoosing, setIsChoosing] = useState(false);
+	useFirstScreenFirst();
+	usePageChange(main);
+	usePrefetch();
+	useApplicationStart();
+	return (
+		<>
+			<SkipLink {...shell.skipLink} />
+			{tagManagerId && isHydrated && (
+				<Suspense>
+					<TagManager id={tagManagerId} isOpen={isChoosing} onClose={() => setIsChoosing(false)} />
+				</Suspense>
+			)}
+			<PageTop>
+				<ConfirmedBanner />
+				<SiteHeader {...shell.header} solid={hasSolidHeader} />
+			</PageTop>
+			<main id={shell.skipLink.target} ref={main} tabIndex={-1}>
+				{children}
+			</main>
+			<SiteFooter
+				{...shell.footer}
+				choices={tagManagerId ? { label: consentWords.choices, onOpen: () => setIsChoosing(true) } : undefined}
+			/>
+			<WhatsAppButton {...shell.whatsApp} />
+			<LoadingOverlay />
+		</>
+	);
+});

@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { brand, palette } from "#brand.ts";
+import { contrast, contrastRules } from "./contrast.ts";
+import { writtenFiles } from "./written-files.ts";
+
+test.each(writtenFiles)("$file is as the brand writes it: if not, run `npm run draw`", ({ file, write }) => {
+	const committed = readFileSync(file, "utf8");
+	expect(committed).toBe(write(committed));
+});
+
+test.each(contrastRules)("$color is readable on $grounds", ({ color, grounds, minimum }) => {
+	expect(Math.min(...grounds.map((ground) => contrast(color, ground)))).toBeGreaterThanOrEqual(minimum);
+});
+
+test("every color is six digits, which mails, PDF and drawings understand alike", () => {
+	for (const color of Object.values(palette)) expect(color).toMatch(/^#[0-9A-F]{6}$/);
+});
+
+test("the name can stand before an address as it is", () => {
+	for (const name of [brand.name, brand.shortName]) expect(name).not.toMatch(/[",;:<>()[\]\\@]/);
+});
+
+test("the slug can name a file, a system user and a database, the hashtags are one word each", () => {
+	expect(brand.slug).toMatch(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/);
+	expect(brand.slug.length).toBeLessThanOrEqual(30);
+	for (const hashtag of brand.hashtags) expect(hashtag).toMatch(/^[\p{L}\p{N}_]+$/u);
+});
