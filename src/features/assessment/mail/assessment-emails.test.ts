@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { brand } from "#brand.ts";
 import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
 import { basicAssessment } from "#features/assessment/advice/basic.assessment.ts";
 import { composeReport } from "#features/assessment/advice/compose-report.ts";
@@ -13,7 +14,7 @@ import { resultsEmail } from "./results.email.tsx";
 
 // Gmail cuts a mail off at 102 KB.
 const LARGEST_HTML_BYTES = 100_000;
-const siteUrl = "https://goldseam.example";
+const siteUrl = "https://site.example";
 const email = "ada@example.com";
 
 function leadNotice(changes: Parameters<typeof soloConsultant>[0] = {}) {
@@ -52,7 +53,7 @@ test.each(Object.entries(everyKindOfReport()))("the %s result is in its mail, in
 test("no score stands where a lock screen shows it", () => {
 	const report = composeReport(basicAssessment, dentalPractice());
 	const { subject, html } = resultsEmail({ report, words: basicCopy.email, email, siteUrl });
-	expect(subject).toBe("Your Goldseam business scorecard and next steps");
+	expect(subject).toBe(`Your ${brand.name} business scorecard and next steps`);
 	const body = html.slice(html.indexOf("<body"));
 	expect(html).toContain(basicCopy.email.preheader);
 	expect(html.indexOf(basicCopy.email.preheader)).toBeLessThan(html.length - body.length + body.indexOf("66 of 100"));

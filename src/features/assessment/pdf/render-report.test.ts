@@ -11,7 +11,7 @@ import type { ReportDocumentProps } from "./report-document.pdf.tsx";
 const MOST_PAGES = 3;
 const RENDERING_LIMIT_MS = 60_000;
 const day = "2025-11-21";
-const siteUrl = "https://goldseam.example";
+const siteUrl = "https://site.example";
 
 /** The PDF as a reader program sees it. */
 async function rendered(props: ReportDocumentProps) {

@@ -9,7 +9,7 @@ import { LEAD_KEPT_DAYS, purgeOldLeads } from "./purge-old-leads.server.ts";
 import { SAME_LEAD_MINUTES, submitLead } from "./submit-lead.server.ts";
 
 const START = Date.parse("2025-11-21T10:00:00.000Z");
-const mail = { from: "hello@example.com", ownerEmail: "owner@example.com", siteUrl: "https://goldseam.example" };
+const mail = { from: "hello@example.com", ownerEmail: "owner@example.com", siteUrl: "https://site.example" };
 
 function submitAt(database: Database, minutes: number) {
 	const answers = soloConsultant();
