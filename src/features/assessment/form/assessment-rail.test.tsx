@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { advancedSections } from "#features/assessment/questions/advanced.questions.ts";
 import { soloConsultant } from "#testing/answers.ts";
-import { partProgress } from "./part-progress.ts";
+import { partProgress } from "./assessment-rail.tsx";
 
 const counts = (answers: Record<string, string>) =>
 	partProgress(advancedSections, answers).map(({ answered, total }) => [answered, total]);

@@ -1,14 +1,44 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
 import type { AssessmentWords } from "#features/assessment/definitions/assessment-definition.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { BrandGlyph } from "#ui/icons/brand-glyph.tsx";
 import { socialMarks } from "#ui/icons/social-marks.ts";
-import { ReportBox } from "./report-box.tsx";
-import styles from "./share-box.module.css";
-import { type Network, shareLink } from "./share-links.ts";
-import { useTimedValue } from "./use-timed-value.ts";
+import styles from "./share-buttons.module.css";
+
+export type Network = "x" | "linkedIn" | "facebook";
+
+/** Where each network takes a page that is to be shared. LinkedIn takes no words of ours. */
+export function shareLink(network: Network, { text, hashtags }: AssessmentWords["share"], pageUrl: string): string {
+	switch (network) {
+		case "x":
+			return linkTo("https://x.com/intent/post", { text, url: pageUrl, hashtags: hashtags.join(",") });
+		case "linkedIn":
+			return linkTo("https://www.linkedin.com/sharing/share-offsite/", { url: pageUrl });
+		case "facebook":
+			return linkTo("https://www.facebook.com/sharer/sharer.php", {
+				u: pageUrl,
+				quote: text,
+				hashtag: `#${hashtags[0]}`,
+			});
+	}
+}
+
+function linkTo(page: string, query: Record<string, string>): string {
+	return `${page}?${new URLSearchParams(query)}`;
+}
+
+/** A value that is there for a while: null, until it is shown, and null again when its time is over. */
+function useTimedValue<Value>() {
+	const [shown, setShown] = useState<{ value: Value; forMs: number } | null>(null);
+	useEffect(() => {
+		if (!shown) return;
+		const timer = setTimeout(() => setShown(null), shown.forMs);
+		return () => clearTimeout(timer);
+	}, [shown]);
+	return { value: shown?.value ?? null, show: (value: Value, forMs: number) => setShown({ value, forMs }) };
+}
 
 const copy = assessmentCopy.share;
 const THANKS_MS = 3_000;
@@ -24,10 +54,10 @@ function openPopup(address: string): boolean {
 	return popup !== null;
 }
 
-type ShareBoxProps = { words: AssessmentWords["share"]; pageUrl: string };
+type ShareButtonsProps = { words: AssessmentWords["share"]; pageUrl: string };
 
 /** Tells others about the assessment, never about the score. */
-export function ShareBox({ words, pageUrl }: ShareBoxProps) {
+export function ShareButtons({ words, pageUrl }: ShareButtonsProps) {
 	const message = useTimedValue<string>();
 	const [blocked, setBlocked] = useState<Network | null>(null);
 	const [isCopyRefused, setIsCopyRefused] = useState(false);
@@ -52,7 +82,7 @@ export function ShareBox({ words, pageUrl }: ShareBoxProps) {
 	}
 
 	return (
-		<ReportBox title={copy.title} lead={copy.lead}>
+		<>
 			<div className={styles.networks}>
 				{NETWORKS.map((network) => (
 					<Button key={network} tone="line" onClick={() => share(network)}>
@@ -84,6 +114,6 @@ export function ShareBox({ words, pageUrl }: ShareBoxProps) {
 					onFocus={({ currentTarget }) => currentTarget.select()}
 				/>
 			)}
-		</ReportBox>
+		</>
 	);
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
 import { advancedDefinition } from "#features/assessment/definitions/advanced.definition.ts";
 import { basicDefinition } from "#features/assessment/definitions/basic.definition.ts";
-import { shareLink } from "./share-links.ts";
+import { shareLink } from "./share-buttons.tsx";
 
 const PAGE = "https://site.example/tools/business-assessment";
 const query = (address: string) => Object.fromEntries(new URL(address).searchParams);
