@@ -1,3 +1,5 @@
+import { brand } from "#brand.ts";
+
 /** Where drafts are kept. A browser may have none, or refuse: then there is no draft, and the page says so. */
 export type DraftStorage = {
 	read(): string | null;
@@ -16,7 +18,7 @@ function attempt<Value>(work: () => Value, otherwise: Value): Value {
 
 /** The draft of one assessment in the browser's own storage, which outlives the tab. */
 export function deviceStorage(id: string): DraftStorage {
-	const key = `goldseam:draft:${id}`;
+	const key = `${brand.slug}:draft:${id}`;
 	return {
 		read: () => attempt(() => localStorage.getItem(key), null),
 		write: (text) =>

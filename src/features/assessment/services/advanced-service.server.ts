@@ -1,3 +1,4 @@
+import { brand } from "#brand.ts";
 import { advancedAssessment, assessBusiness } from "#features/assessment/advice/advanced.assessment.ts";
 import { advise } from "#features/assessment/advice/advise.ts";
 import { composeReport } from "#features/assessment/advice/compose-report.ts";
@@ -15,7 +16,7 @@ export const advancedService: ReportService<AdvancedAnswers> = {
 	readerOf: ({ full_name, company_name }) => ({ fullName: full_name, companyName: company_name }),
 	results: {
 		kind: "advanced-results",
-		fileName: "goldseam-advanced-business-assessment.pdf",
+		fileName: `${brand.slug}-advanced-business-assessment.pdf`,
 		words: advancedCopy.email,
 	},
 };

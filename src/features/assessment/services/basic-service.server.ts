@@ -1,3 +1,4 @@
+import { brand } from "#brand.ts";
 import { basicAssessment, generateReport } from "#features/assessment/advice/basic.assessment.ts";
 import { composeReport } from "#features/assessment/advice/compose-report.ts";
 import { basicCopy } from "#features/assessment/definitions/basic.copy.ts";
@@ -13,7 +14,7 @@ export const basicService: ReportService<BasicAnswers> = {
 	writeReport: (answers) => composeReport(basicAssessment, answers),
 	results: {
 		kind: "basic-results",
-		fileName: "goldseam-business-assessment.pdf",
+		fileName: `${brand.slug}-business-assessment.pdf`,
 		words: basicCopy.email,
 	},
 };
