@@ -188,7 +188,9 @@ test("only a report that goes back to who typed the names bears them", async () 
 
 test("services are mounted where the pages look for them, and not at all when they are elsewhere", async () => {
 	const database = await sqliteTestDatabase().open();
-	const { app } = siteOn(database, { scorecards: { basic: "/scores/", advanced: "https://scores.example" } });
+	const { app } = siteOn(database, {
+		serviceUrls: { scorecardServiceUrl: "/scores/", advancedScorecardServiceUrl: "https://scores.example" },
+	});
 	expect((await app.request("/scores/generate-report", post(dentalPractice()))).status).toBe(200);
 	expect((await app.request(`${ADVANCED}/assess`, post(soloConsultant()))).status).toBe(404);
 });
