@@ -8,7 +8,7 @@ import bed5 from "#ui/drawings/rail-bed-5.svg";
 import bed6 from "#ui/drawings/rail-bed-6.svg";
 import bed7 from "#ui/drawings/rail-bed-7.svg";
 import bed8 from "#ui/drawings/rail-bed-8.svg";
-import { useCurrentSection } from "#ui/sections/use-current-section.ts";
+import { useCurrentSection } from "#ui/use-current-section.ts";
 import styles from "./assessment-rail.module.css";
 
 type PartProgress = { id: string; title: string; answered: number; total: number };

@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { readingPosition } from "./reading-position.ts";
 
 /** How far down the window the line is that a heading has to pass, as a share of the height. */
 const READING_LINE = 0.35;
@@ -22,4 +21,11 @@ export function useCurrentSection(ids: readonly string[]): string | undefined {
 		return () => observer.disconnect();
 	}, [key]);
 	return current;
+}
+
+type Position = { id: string; top: number };
+
+/** The section being read: the last one whose top has passed the reading line, else the first of the page. */
+export function readingPosition(sections: readonly Position[], line: number): string | undefined {
+	return (sections.findLast(({ top }) => top <= line) ?? sections[0])?.id;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cardWidths } from "./card-rows.ts";
+import { cardWidths } from "./post-grid.tsx";
 
 const COLUMNS = { feature: 12, half: 6, third: 4 };
 
