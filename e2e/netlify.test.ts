@@ -105,10 +105,10 @@ testOnPostgres("a message is stored while the mail server is down, and the next 
 		.toEqual([{ attempts: 1, claim_id: null }]);
 	const sink = await mailServer();
 	await database.kysely.updateTable("outbox").set({ next_attempt_at: new Date().toISOString() }).execute();
-	expect((await get("/run/carry-mail")).status).toBe(204);
+	expect((await get("/run/deliver-mail")).status).toBe(204);
 	expect(sink.messages.map(({ text }) => text)).toEqual([expect.stringContaining(message.message)]);
 	expect(await readOutboxBalance(database)).toEqual({ accepted: 1, sent: 1, queued: 0, dead: 0 });
-	expect((await get("/run/forget")).status).toBe(204);
+	expect((await get("/run/purge")).status).toBe(204);
 });
 
 testOnPostgres("a subscriber is mailed behind the answer, confirms, and is welcomed without script", async () => {

@@ -6,6 +6,7 @@ import { createLogger } from "#platform/logger.ts";
 import { databaseCheck } from "#platform/readiness/database-check.ts";
 import { createReadiness } from "#platform/readiness/readiness.ts";
 import { type AppOptions, createApp } from "#server/create-app.ts";
+import { testServiceUrls } from "./endpoints.ts";
 
 /** The application on this database, with a page renderer that only says that it was asked. */
 export function siteOn(database: Database, parts: Partial<AppOptions> = {}) {
@@ -24,7 +25,7 @@ export function siteOn(database: Database, parts: Partial<AppOptions> = {}) {
 			ownerNoticesPerHour: 100_000,
 		},
 		secret: "a secret of at least thirty-two characters",
-		scorecards: { basic: "/services/scorecard", advanced: "/services/advanced-scorecard" },
+		serviceUrls: testServiceUrls,
 		renderReport: async () => Buffer.from("%PDF of a test"),
 		readiness: createReadiness(
 			[

@@ -57,8 +57,6 @@ export function assembleApp({ config, ...surroundings }: AppContext): App {
 		perMinute: import.meta.env.PROD ? config.rateLimitPerMinute * VISITS_PER_POST : Number.MAX_SAFE_INTEGER,
 		trustedProxies: config.trustedProxies,
 	});
-	// The pages of this build ask for their services where it says.
-	const { scorecardServiceUrl: basic, advancedScorecardServiceUrl: advanced } = builtSettings();
 	return createApp({
 		...surroundings,
 		siteUrl: config.siteUrl,
@@ -68,7 +66,8 @@ export function assembleApp({ config, ...surroundings }: AppContext): App {
 		secret,
 		visitLimiter,
 		endpointDeps: { rateLimiter, keepRejectedSubmission: rejectedSubmissions.keep },
-		scorecards: { basic, advanced },
+		// The pages of this build ask for their services where it says.
+		serviceUrls: builtSettings(),
 		renderPage: pageRenderer({
 			rejectedSubmissions,
 			newsletterLinks: lookAtLinks({ database, secret, now }),

@@ -13,7 +13,7 @@ const SHUTDOWN_LIMIT_MS = 20_000;
 
 /** Ends the start with one line that says what is wrong. */
 function refuseToStart(reason: string): never {
-	console.error(`Goldseam cannot start: ${reason}`);
+	console.error(`${site.name} cannot start: ${reason}`);
 	process.exit(1);
 }
 

@@ -7,6 +7,7 @@ import { staticPages } from "#platform/pages/static-pages.ts";
 import { tidyDataDirectory } from "#platform/private-files.ts";
 import { createReadiness } from "#platform/readiness/readiness.ts";
 import { assembleApp } from "./assemble-app.ts";
+import { builtSettings } from "./built-for.ts";
 import type { App } from "./create-app.ts";
 import { isDynamicPage } from "./dynamic-pages.ts";
 import { createReportRenderer } from "./report-renderer.ts";
@@ -48,7 +49,9 @@ export async function startSite(config: Config, logger: Logger): Promise<Site> {
 		wakeWorker: worker.wake,
 		staticPages: import.meta.env.PROD ? staticPages("build", isDynamicPage) : undefined,
 	});
-	if (import.meta.env.PROD && config.role !== "worker") await warmUp(warmUpAppOf(config, database), logger);
+	if (import.meta.env.PROD && config.role !== "worker") {
+		await warmUp(warmUpAppOf(config, database), logger, builtSettings());
+	}
 	return {
 		app,
 		async stop() {

@@ -12,7 +12,7 @@ const PAGE = `<!DOCTYPE html><title>About</title><script>start()</script>${"<p>R
 
 /** An application over a small built site in a temporary folder. */
 async function siteApp() {
-	const build = mkdtempSync(join(tmpdir(), "goldseam-build-"));
+	const build = mkdtempSync(join(tmpdir(), "site-build-"));
 	onTestFinished(() => rmSync(build, { recursive: true }));
 	for (const folder of ["client/about", "client/assets", "server"]) mkdirSync(join(build, folder), { recursive: true });
 	writeFileSync(join(build, "client/about/index.html"), PAGE);

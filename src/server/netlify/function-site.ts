@@ -24,9 +24,9 @@ export type FunctionSite = {
 	/** Whether mail was queued since this was last asked. */
 	hasNewMail(): boolean;
 	/** Sends what is due, gathered notices too, as far as the time of a function goes, and removes what is kept for a minute. */
-	carryMail(): Promise<void>;
+	deliverMail(): Promise<void>;
 	/** Removes what the privacy policy no longer lets us keep. */
-	forget(): Promise<void>;
+	purge(): Promise<void>;
 };
 
 /**
@@ -55,7 +55,7 @@ export async function openFunctionSite(config: FunctionConfig, logger: Logger): 
 			isMailNew = false;
 			return isNew;
 		},
-		async carryMail() {
+		async deliverMail() {
 			await purgeMinutely({ database, logger });
 			const { smtpUrl, ownerEmail } = config;
 			if (!smtpUrl) return logger.error("SMTP_URL must be set: until then mail waits in the outbox");
@@ -64,6 +64,6 @@ export async function openFunctionSite(config: FunctionConfig, logger: Logger): 
 			await gatherNotices({ database, logger, mail: mailSettings(config), now: () => new Date(), newId: randomUUID });
 			await drainOutbox({ database, transport, isMailable, ownerEmail, logger, signal }).finally(transport.close);
 		},
-		forget: () => purgeHourly({ database, logger }),
+		purge: () => purgeHourly({ database, logger }),
 	};
 }
