@@ -1,4 +1,4 @@
-import type { BrandMark } from "#ui/icons/brand-mark.ts";
+import type { BrandMark } from "#ui/icons/brand-glyph.tsx";
 
 /** The platforms Goldseam works with, in the order of the strip. */
 export const platformMarks = {
