@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import * as z from "zod/mini";
+import { brand } from "#brand.ts";
 import type { AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
 import { type Answers, answerLabel, type Questions } from "#features/assessment/questions/question.ts";
 import { readAnswers, writeAnswer } from "./form-answers.ts";
@@ -67,7 +68,7 @@ function attempt<Value>(work: () => Value, otherwise: Value): Value {
 
 /** The draft of one assessment in the browser's own storage, which outlives the tab. */
 function deviceStorage(id: string): DraftStorage {
-	const key = `goldseam:draft:${id}`;
+	const key = `${brand.slug}:draft:${id}`;
 	return {
 		read: () => attempt(() => localStorage.getItem(key), null),
 		write: (text) =>

@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { brand } from "#brand.ts";
 import { serviceMessages } from "#content/service-messages.ts";
 import { advancedAssessment, assessBusiness } from "#features/assessment/advice/advanced.assessment.ts";
 import { advise } from "#features/assessment/advice/advise.ts";
@@ -49,7 +50,7 @@ const basic: ReportService<BasicAnswers> = {
 	answersSchema: basicAnswersSchema,
 	exampleAnswers: () => basicAnswersSchema.parse(middleAnswers(basicQuestions)),
 	writeReport: (answers) => composeReport(basicAssessment, answers),
-	results: { kind: "basic-results", fileName: "goldseam-business-assessment.pdf", words: basicCopy.email },
+	results: { kind: "basic-results", fileName: `${brand.slug}-business-assessment.pdf`, words: basicCopy.email },
 };
 
 const advanced: ReportService<AdvancedAnswers> = {
@@ -63,7 +64,7 @@ const advanced: ReportService<AdvancedAnswers> = {
 	readerOf: ({ full_name, company_name }) => ({ fullName: full_name, companyName: company_name }),
 	results: {
 		kind: "advanced-results",
-		fileName: "goldseam-advanced-business-assessment.pdf",
+		fileName: `${brand.slug}-advanced-business-assessment.pdf`,
 		words: advancedCopy.email,
 	},
 };
