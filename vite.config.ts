@@ -4,7 +4,7 @@ import { defineConfig } from "vite";
 import { isoDate } from "#domain/dates.ts";
 import { mdxOptions } from "#features/blog/mdx-options.server.ts";
 import { parseBuildSettings } from "#platform/build-settings.server.ts";
-import { loadEnvFile } from "#platform/load-env-file.ts";
+import { loadEnvFile } from "#platform/config.server.ts";
 import { honoInDevelopment } from "#scripts/hono-in-development.ts";
 
 loadEnvFile();

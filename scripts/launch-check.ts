@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { confirmations } from "#content/confirmations.ts";
 import { site } from "#content/site.ts";
-import { loadEnvFile } from "#platform/load-env-file.ts";
+import { loadEnvFile } from "#platform/config.server.ts";
 import { unconfirmedClaims } from "./launch-check/claims.ts";
 import { builtPages, standInsInMails, standInsOnPages } from "./launch-check/rendered-words.ts";
 import { settingsToSettle, standInsInSources } from "./launch-check/sources-and-settings.ts";

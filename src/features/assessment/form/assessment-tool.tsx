@@ -1,8 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
 import type { Rubric } from "#features/assessment/scoring/rubric.ts";
-import { Container } from "#ui/layout/container.tsx";
-import { Grid } from "#ui/layout/grid.tsx";
+import { Container, Grid } from "#ui/layout/container.tsx";
 import { useReducedMotion } from "#ui/use-reduced-motion.ts";
 import { AssessmentForm } from "./assessment-form.tsx";
 import { AssessmentRail, partProgress } from "./assessment-rail.tsx";

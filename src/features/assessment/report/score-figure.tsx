@@ -5,7 +5,7 @@ import type { AssessmentResult } from "#features/assessment/definitions/assessme
 import { bandRanges } from "#features/assessment/scoring/bands.ts";
 import { PILLAR_MAXIMUM, type Rubric } from "#features/assessment/scoring/rubric.ts";
 import { biggestGain, type EarnedPillar } from "#features/assessment/scoring/score-assessment.ts";
-import { Grid } from "#ui/layout/grid.tsx";
+import { Grid } from "#ui/layout/container.tsx";
 import styles from "./score-figure.module.css";
 
 const copy = assessmentCopy.report;

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { describePostgresFailure } from "./describe-postgres-failure.ts";
-import { describeSqliteFailure } from "./describe-sqlite-failure.ts";
+import { describePostgresFailure, describeSqliteFailure } from "./storage-failure.ts";
 
 const withCode = (code: string) => Object.assign(new Error("first line\nsecond line"), { code });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listNotices } from "./list-notices.ts";
+import { listNotices } from "./notice-digest.email.tsx";
 
 const notice = {
 	kind: "contact-message",
