@@ -1,7 +1,7 @@
 import { Client } from "pg";
 import { expect, test } from "vitest";
-import { canRunSeveralProcesses } from "#testing/required-servers.ts";
 import { runOutage } from "#testing/run-outage.ts";
+import { canRunSeveralProcesses } from "#testing/start-postgres.ts";
 import { submissionOf, visitorsOf } from "#testing/submissions.ts";
 
 // `npm run bench:outage` sends five thousand.

@@ -3,7 +3,7 @@ import { openForReading } from "#platform/database/open-for-reading.ts";
 import { readOutboxBalance } from "#platform/outbox/mail-health.ts";
 import { type EphemeralPostgres, startEphemeralPostgres } from "./ephemeral-postgres.ts";
 import { type Fleet, type KeptProcess, startFleet } from "./fleet.ts";
-import { startMessageIdSink } from "./message-id-sink.ts";
+import { startMessageIdSink } from "./smtp-sink.ts";
 import { sendUntilAcknowledged, storedVisitors } from "./submissions.ts";
 
 const KILL_EVERY_MS = 2_000;

@@ -1,9 +1,15 @@
 import { expect } from "vitest";
 import type { Database } from "#platform/database/database.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
-import { testMail } from "#testing/mail.ts";
-import { enqueueTestMail, numberedIds, outboxRow, testClock, testTransport } from "#testing/outbox.ts";
-import { startTestWorker } from "#testing/worker.ts";
+import {
+	enqueueTestMail,
+	numberedIds,
+	outboxRow,
+	startTestWorker,
+	testClock,
+	testMail,
+	testTransport,
+} from "#testing/outbox.ts";
 import { claimDueMail, findNextBulkMoment } from "./claim-due-mail.ts";
 import { recordSent } from "./deliver-mail.ts";
 import { type BulkMail, enqueueBulkMail, fromRow, withdrawMail } from "./enqueue-mail.ts";

@@ -2,10 +2,16 @@ import { expect } from "vitest";
 import type { Database } from "#platform/database/database.ts";
 import { createSmtpTransport } from "#platform/mail/mail-transport.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
-import { testMail } from "#testing/mail.ts";
-import { enqueueTestMail, numberedIds, outboxRow, testClock, testOwnerEmail } from "#testing/outbox.ts";
+import {
+	enqueueTestMail,
+	numberedIds,
+	outboxRow,
+	startTestWorker,
+	testClock,
+	testMail,
+	testOwnerEmail,
+} from "#testing/outbox.ts";
 import { startTestSmtpServer } from "#testing/smtp-server.ts";
-import { startTestWorker } from "#testing/worker.ts";
 import { enqueueMail, fromRow } from "./enqueue-mail.ts";
 import { listDeadMail, readOutboxBalance } from "./mail-health.ts";
 

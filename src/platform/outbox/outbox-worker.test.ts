@@ -10,11 +10,11 @@ import {
 	everyoneIsMailable,
 	numberedIds,
 	outboxRow,
+	startTestWorker,
 	testClock,
 	testOwnerEmail,
 	testTransport,
 } from "#testing/outbox.ts";
-import { startTestWorker } from "#testing/worker.ts";
 import { listDeadMail, readOutboxBalance } from "./mail-health.ts";
 import { drainOutbox, startOutboxWorker } from "./outbox-worker.ts";
 

@@ -9,7 +9,7 @@ import type { FinishedIssue } from "#features/newsletter/issue-mail.server.ts";
 import { renderedMessage } from "#platform/mail/rendered-message.ts";
 import { fillPlaceholders } from "#platform/outbox/shared-body.ts";
 import { createModuleLoader } from "#scripts/module-loader.ts";
-import { testMail } from "#testing/mail.ts";
+import { testMail } from "#testing/outbox.ts";
 
 /** Gmail cuts a mail off behind 102 KB. */
 const LARGEST_BYTES = 100 * 1024;
