@@ -8,7 +8,7 @@ import { restoreSqlite } from "#platform/database/restore-sqlite.ts";
 import { sweepLeftovers } from "#platform/database/sweep-leftovers.ts";
 import { keepSentMail, keepSuppressionList } from "#platform/outbox/restore-hooks.ts";
 import { readSecret } from "#platform/secret.server.ts";
-import { EXIT_CODES } from "#server/command/exit-codes.ts";
+import { EXIT_CODES } from "#server/command/command-line.ts";
 import { confirm } from "./confirm.ts";
 import { countEverything } from "./count-everything.ts";
 import type { DeskDeps } from "./desk-deps.ts";

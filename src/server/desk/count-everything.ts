@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "#platform/database/schema.ts";
-import { formatCount } from "#server/command/counted.ts";
+import { formatCount } from "#server/command/command-line.ts";
 
 /** How many there are of everything, as lines of a table. */
 export async function countEverything(reader: Kysely<Schema>): Promise<[string, string][]> {
