@@ -1,11 +1,12 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { keptPeriods } from "#content/kept-periods.ts";
 import { clientAddress, rateLimitKey, widerNetworks } from "./client-address.ts";
 import { createSharedCounter, type SharedCounterDeps } from "./shared-request-counter.ts";
 
-/** The privacy policy says at most two minutes: this one, and until the clean-up of the next. */
-export const WINDOW_SECONDS = 60;
+// A count stays for its window, and at most as long again until the purge of every minute.
+const WINDOW_SECONDS = Math.round((keptPeriods.requestCount.hours * 3_600) / 2);
 
 /**
  * How much more than one client the networks around it may ask, all their clients together: two households of one /56, or

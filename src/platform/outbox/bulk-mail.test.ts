@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { keptPeriods } from "#content/kept-periods.ts";
 import type { Database } from "#platform/database/open-database.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { testMail } from "#testing/mail.ts";
@@ -9,7 +10,7 @@ import { claimDueMail } from "./claim-due-mail.ts";
 import { enqueueBulkMail } from "./enqueue-bulk-mail.ts";
 import { type BulkMail, fromRow } from "./mail-row.ts";
 import { readOutboxBalance } from "./outbox-balance.ts";
-import { purgeSentMail, SENT_MAIL_KEPT_DAYS } from "./purge-sent-mail.ts";
+import { purgeSentMail } from "./purge-sent-mail.ts";
 import { recordSent } from "./record-outcome.ts";
 import { createSharedBody, findSharedBody } from "./shared-body.ts";
 import { withdrawMail } from "./withdraw-mail.ts";
@@ -161,7 +162,7 @@ testOnEachDatabase("what was sent stays when it is withdrawn too late", async ({
 testOnEachDatabase("shared words go with the copy of the last mail that has them", async ({ open }) => {
 	const database = await open();
 	await enqueue(database, [bulkMail("sent"), bulkMail("waiting")]);
-	const later = new Date(dueAt.getTime() + SENT_MAIL_KEPT_DAYS * 86_400_000);
+	const later = new Date(dueAt.getTime() + keptPeriods.sentMail.hours * 3_600_000);
 	await recordSent(database, await outboxRow(database, "sent"), dueAt);
 	await purgeSentMail(database, later);
 	expect(await countBodies(database)).toBe(1);

@@ -1,11 +1,11 @@
+import { keptPeriods } from "#content/kept-periods.ts";
 import { quotaMailbox } from "#domain/quota-mailbox.ts";
 import type { Database } from "#platform/database/open-database.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { type HourlyMailCaps, STRANGER_MAILS_PER_HOUR, withinHourlyCap } from "./hourly-mail-caps.ts";
 
 const PAUSE_MINUTES = 15;
-/** The privacy policy says the same. */
-export const PERIOD_HOURS = 24;
+const PERIOD_HOURS = keptPeriods.mailQuota.hours;
 
 // What lies further ahead was written by a clock that was wrong. Clocks of several machines differ by less than this.
 const CLOCK_DIFFERENCE_MINUTES = 5;
