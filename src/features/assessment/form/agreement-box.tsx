@@ -1,5 +1,4 @@
-import { describeField } from "#ui/form/describe-field.ts";
-import { FieldProblem } from "#ui/form/field-problem.tsx";
+import { describeField, FieldProblem } from "#ui/form/fields.tsx";
 import { RichText, type RichTextParts } from "#ui/rich-text.tsx";
 import styles from "./agreement-box.module.css";
 import { questionId } from "./question-id.ts";

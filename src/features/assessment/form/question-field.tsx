@@ -1,6 +1,6 @@
 import { labelOf, type Question } from "#features/assessment/questions/question.ts";
 import { ChoiceField } from "#ui/form/choice-field.tsx";
-import { TextField } from "#ui/form/text-field.tsx";
+import { TextField } from "#ui/form/fields.tsx";
 import { questionId } from "./question-id.ts";
 
 type TextQuestion = Exclude<Question, { kind: "choice" }>;

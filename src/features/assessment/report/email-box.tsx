@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
+import { TextField } from "#ui/form/fields.tsx";
 import { FormOutcome } from "#ui/form/form-outcome.tsx";
 import { MessageBox } from "#ui/form/message-box.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
-import { TextField } from "#ui/form/text-field.tsx";
 import styles from "./email-box.module.css";
 import { ReportBox } from "./report-box.tsx";
 import type { MailField } from "./report-props.ts";

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
 import type { AssessmentWords } from "#features/assessment/definitions/assessment-definition.ts";
 import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/form/text-field.tsx";
+import { TextField } from "#ui/form/fields.tsx";
 import { BrandGlyph } from "#ui/icons/brand-glyph.tsx";
 import { socialMarks } from "#ui/icons/social-marks.ts";
 import { ReportBox } from "./report-box.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeField } from "./describe-field.ts";
+import { describeField } from "./fields.tsx";
 
 test("a plain field is described by nothing", () => {
 	expect(describeField("email", {})).toEqual({ "aria-describedby": undefined, "aria-invalid": undefined });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { joinWaitlist } from "./join-waitlist.ts";
+import { joinWaitlist } from "./waitlist-form.tsx";
 
 const entry = { firstName: "Ada", lastName: "Lovelace", email: "ada@example.com" };
 
@@ -11,7 +11,7 @@ function answerWith(answer: () => Promise<Response>) {
 
 test("posts the specified JSON with its key", async () => {
 	const fetch = answerWith(async () => Response.json({ message: "You're on the list!" }));
-	expect(await joinWaitlist(entry, "key-1")).toEqual({ ok: true });
+	expect(await joinWaitlist(entry, "key-1")).toEqual({ ok: true, message: "You're on the list!" });
 	const [address, request] = fetch.mock.calls[0] ?? [];
 	expect(address).toBe("/.netlify/functions/join-waitlist");
 	expect(request?.method).toBe("POST");

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { sendContactMessage } from "./send-contact-message.ts";
+import { sendContactMessage } from "./contact-form.tsx";
 
 const message = {
 	name: "Ada",
@@ -18,7 +18,7 @@ function answerWith(answer: () => Promise<Response>) {
 
 test("posts the specified JSON with its key", async () => {
 	const fetch = answerWith(async () => Response.json({ success: true }));
-	expect(await sendContactMessage(message, "key-1")).toEqual({ ok: true });
+	expect(await sendContactMessage(message, "key-1")).toEqual({ ok: true, message: null });
 	const [address, request] = fetch.mock.calls[0] ?? [];
 	expect(address).toBe("/.netlify/functions/send-email");
 	expect(request?.method).toBe("POST");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { blogPage } from "#content/pages/blog.ts";
-import { newsletterConsent } from "./newsletter-consent.ts";
+import { newsletterConsent } from "./newsletter.copy.ts";
 
 test("other words beside the form are another version of what is agreed to", () => {
 	const { title, text } = blogPage.newsletter;

@@ -1,6 +1,12 @@
 import * as z from "zod/mini";
-import { checkFields, type FieldCheck } from "#ui/form/check-fields.ts";
+import { formMessages } from "#content/form-messages.ts";
+import { type FormReply, postForm } from "#ui/form/post-form.ts";
+import { checkFields, type FieldCheck } from "#ui/form/use-form-submission.ts";
+import { newsletterMessages as messages } from "./newsletter.messages.ts";
 import { type NewsletterSubscriber, newsletterSchema } from "./newsletter.schema.ts";
+
+export const SUBSCRIBE_ENDPOINT = "/.netlify/functions/subscribe";
+const RATE_LIMIT_MARK = "rate_limit_exceeded";
 
 /** What the form posts. Who subscribes sends no action. */
 export type NewsletterPost = NewsletterSubscriber & { action?: "unsubscribe" };
@@ -21,4 +27,20 @@ export function checkNewsletterForm(fields: FormData, isUnsubscribing: boolean):
 export function typedEmail(text: string): string | null {
 	const parsed = email.safeParse(text);
 	return parsed.success ? parsed.data : null;
+}
+
+/** Puts an address on the list or takes it off. */
+export async function sendNewsletterPost(post: NewsletterPost, idempotencyKey: string) {
+	const reply: FormReply = await postForm({
+		endpoint: SUBSCRIBE_ENDPOINT,
+		input: post,
+		idempotencyKey,
+		sentence: "message",
+		messages: { failed: messages.failed, unreachable: messages.failed },
+	});
+	if (reply.ok)
+		return { ok: true, message: reply.message ?? messages[post.action ? "unsubscribed" : "subscribed"] } as const;
+	return reply.message.includes(RATE_LIMIT_MARK)
+		? ({ ok: false, message: formMessages.tooManyRequests } as const)
+		: reply;
 }

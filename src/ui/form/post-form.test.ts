@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createIdempotencyKeys, randomKey } from "./idempotency-key.ts";
+import { createIdempotencyKeys, randomKey } from "./post-form.ts";
 
 const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type FormState, nextFormState, startOfForm } from "./form-state.ts";
+import * as z from "zod/mini";
+import { checkFields, type FormState, nextFormState, startOfForm } from "./use-form-submission.ts";
 
 const idle: FormState = { status: "idle" };
 const badEmail = { field: "email", message: "Invalid email format" };
@@ -63,4 +64,32 @@ test("a restart forgets what was said, but not a request that is under way", () 
 	expect(nextFormState({ status: "failed", problem: badEmail }, { type: "restarted" })).toEqual(idle);
 	expect(nextFormState({ status: "sent" }, { type: "restarted" })).toEqual(idle);
 	expect(nextFormState(sending, { type: "restarted" })).toBe(sending);
+});
+
+const schema = z.object({
+	name: z.string("Name is required").check(z.trim(), z.minLength(1, "Name is required")),
+	city: z.string("City is required").check(z.trim(), z.minLength(1, "City is required")),
+});
+
+function fieldsOf(values: Record<string, string>): FormData {
+	const fields = new FormData();
+	for (const [name, value] of Object.entries(values)) fields.set(name, value);
+	return fields;
+}
+
+test("a complete form is the schema's output, without what the schema does not know", () => {
+	expect(checkFields(schema, fieldsOf({ name: " Ada ", city: "Lagos", color: "red" }))).toEqual({
+		ok: true,
+		input: { name: "Ada", city: "Lagos" },
+	});
+});
+
+test("the first problem is the one of the schema's first field", () => {
+	const problem = { field: "name", message: "Name is required" };
+	expect(checkFields(schema, fieldsOf({ city: " ", name: " " }))).toEqual({ ok: false, problem });
+});
+
+test("a field that was not sent is a missing one", () => {
+	const problem = { field: "city", message: "City is required" };
+	expect(checkFields(schema, fieldsOf({ name: "Ada" }))).toEqual({ ok: false, problem });
 });
