@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
-import { applicationWith } from "#testing/loan-form.ts";
-import { cautionWords } from "./caution-words.ts";
-import { findCautions } from "./find-cautions.ts";
+import { applicationWith } from "#testing/loan-application.ts";
 import type { LoanApplication } from "./loan-application.schema.ts";
-import { reasonWords } from "./reason-words.ts";
-import { type Reason, weighApplication } from "./weigh-application.ts";
+import { reasonWords } from "./loan-reasons.tsx";
+import { type Reason, weighApplication } from "./predict-approval.ts";
 
 function sentencesAbout(changes: Partial<LoanApplication>): string[] {
 	return weighApplication(applicationWith(changes)).map((reason) => {
@@ -66,17 +64,4 @@ test.each([
 		effect: number,
 		direction,
 	});
-});
-
-test("every caution says the figure and where most applications lie", () => {
-	const cautions = findCautions(applicationWith({ ApplicantIncome: 900, LoanAmount: 600_000, Loan_Amount_Term: 24 }));
-	expect(cautions.map(cautionWords)).toEqual([
-		"Household income of $900 a month. 98 in 100 had $2,142 to $37,453.",
-		"Loan of $600,000. 98 in 100 had $30,650 to $495,870.",
-		"Term of 24 months. 98 in 100 had 84 to 480.",
-		"Loan of 667 months of household income. 98 in 100 had 4 to 52.",
-	]);
-	expect(cautionWords({ kind: "few-similar", fewerThan: 5 })).toBe(
-		"Fewer than 5 past applications had a credit history, an income, an amount and a term like these.",
-	);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { loanModel } from "./loan-model.ts";
-import { fairnessRows, largestMiss, qualityRows, rightOfHundred, weightRows } from "./model-card-figures.ts";
+import { fairnessRows, largestMiss, qualityRows, rightOfHundred, weightRows } from "./model-card.tsx";
 
 const nbsp = "\u00a0";
 
