@@ -1,5 +1,5 @@
 import { onTestFinished } from "vitest";
-import type { DatabaseSettings } from "#platform/database/open-database.ts";
+import type { DatabaseSettings } from "#platform/database/database.ts";
 import { openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
 import type { DeskDeps } from "#server/desk/desk-deps.ts";
 import { type DeskCommandOnDatabase, runOnDatabase } from "#server/desk/run-command.ts";
@@ -15,7 +15,7 @@ export async function deskBeside(settings: DatabaseSettings) {
 		database,
 		dataDirectory: settings.dataDirectory,
 		secret: SECRET,
-		mail: { from: "Goldseam <site@example.com>", ownerEmail: "owner@example.com", siteUrl: "https://goldseam.example" },
+		mail: { from: "Our Site <site@example.com>", ownerEmail: "owner@example.com", siteUrl: "https://site.example" },
 		now: () => new Date(),
 		newId: () => crypto.randomUUID(),
 		print: (line) => printed.push(line),

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createToken } from "#features/newsletter/link-token.server.ts";
 import type { NewsletterDeps } from "#features/newsletter/newsletter-deps.server.ts";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 
 const START = Date.parse("2025-11-21T10:00:00.000Z");
 
@@ -12,7 +12,7 @@ export function testNewsletter(database: Database) {
 	let time = START;
 	const deps: NewsletterDeps = {
 		database,
-		mail: { from: "Goldseam <hello@goldseam.example>", siteUrl: "https://goldseam.example" },
+		mail: { from: "Our Site <hello@site.example>", siteUrl: "https://site.example" },
 		secret: "a secret of at least thirty-two characters",
 		now: () => new Date(time),
 		newId: randomUUID,

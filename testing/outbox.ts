@@ -1,4 +1,4 @@
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import type { MailTransport } from "#platform/mail/mail-transport.ts";
 import type { RenderedMessage } from "#platform/mail/rendered-message.ts";
 import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
@@ -36,7 +36,7 @@ export function testTransport(deliver: (mail: RenderedMessage) => Promise<void> 
 }
 
 /** To whom test mails go only where a test is about the owner. */
-export const testOwnerEmail = "founder@goldseam.example";
+export const testOwnerEmail = "founder@site.example";
 
 /** Nobody was erased. */
 export const everyoneIsMailable = async () => true;

@@ -1,4 +1,9 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { site } from "#content/site.ts";
+import { runProcess } from "#testing/start-process.ts";
+import { temporaryFolder } from "#testing/test-resources.ts";
 import { InvalidSetting, parseConfig } from "./config.server.ts";
 
 test("an empty environment gives the documented defaults", () => {
@@ -9,8 +14,8 @@ test("an empty environment gives the documented defaults", () => {
 		dataDirectory: ".data",
 		databaseUrl: undefined,
 		smtpUrl: undefined,
-		mailFrom: "Goldseam <hello@example.com>",
-		ownerEmail: "hello@example.com",
+		mailFrom: `${site.name} <${site.email}>`,
+		ownerEmail: site.email,
 		secret: undefined,
 		trustedProxies: 0,
 		rateLimitPerMinute: 20,
@@ -29,14 +34,14 @@ test("an empty setting counts as unset", () => {
 
 test("the public origin follows the port and loses its final slash", () => {
 	expect(parseConfig({ PORT: "4100" }).siteUrl).toBe("http://127.0.0.1:4100");
-	expect(parseConfig({ SITE_URL: "https://goldseam.example/" }).siteUrl).toBe("https://goldseam.example");
+	expect(parseConfig({ SITE_URL: "https://site.example/" }).siteUrl).toBe("https://site.example");
 });
 
 test.each([
 	[{ PORT: "many" }, "PORT must be a number."],
 	[{ PORT: "70000" }, "PORT must be 65535 or less."],
 	[{ PORT: "80.5" }, "PORT must be a whole number."],
-	[{ SITE_URL: "goldseam.example" }, "SITE_URL must be an address that starts with http:// or https://."],
+	[{ SITE_URL: "site.example" }, "SITE_URL must be an address that starts with http:// or https://."],
 	[{ SMTP_URL: "http://mail.example" }, "SMTP_URL must be an address that starts with smtp:// or smtps://."],
 	[{ DATABASE_URL: "mysql://x" }, "DATABASE_URL must be an address that starts with postgres:// or postgresql://."],
 	[{ SECRET: "short" }, "SECRET must have at least 32 characters."],
@@ -58,3 +63,29 @@ test.each([
 ])("%o is refused in one line", (environment, line) => {
 	expect(() => parseConfig(environment)).toThrow(new InvalidSetting(line));
 });
+
+/** Starting Node a few times takes seconds on a busy machine. */
+const PROCESSES_LIMIT_MS = 60_000;
+
+const SCRIPT = `
+	const { loadEnvFile } = await import(${JSON.stringify(join(import.meta.dirname, "config.server.ts"))});
+	try { loadEnvFile(); } catch ({ message }) { console.log(message); }
+	console.log(process.env.ONE, process.env.TWO);`;
+
+test(
+	"settings come from .env or from the file that ENV_FILE names, from none when that is empty, and the environment wins",
+	async () => {
+		const cwd = temporaryFolder("settings");
+		writeFileSync(join(cwd, ".env"), "ONE=usual\nTWO=usual\n");
+		writeFileSync(join(cwd, "other"), "ONE=other\nTWO=other\n");
+		const printed = async (environment: Record<string, string | undefined>) =>
+			(await runProcess(process.execPath, ["--input-type=module", "-e", SCRIPT], { cwd, environment })).output;
+		expect(await printed({ ENV_FILE: undefined, ONE: "set" })).toBe("set usual\n");
+		expect(await printed({ ENV_FILE: "other" })).toBe("other other\n");
+		expect(await printed({ ENV_FILE: "" })).toBe("undefined undefined\n");
+		expect(await printed({ ENV_FILE: "nothing" })).toBe(
+			"ENV_FILE is nothing, but there is no such file.\nundefined undefined\n",
+		);
+	},
+	PROCESSES_LIMIT_MS,
+);

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { type Database, openDatabase } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
+import { openDatabase } from "#platform/database/open-database.ts";
 import { createMetrics } from "#platform/http/metrics.ts";
 import { createLogger } from "#platform/logger.ts";
-import { databaseCheck } from "#platform/readiness/database-check.ts";
 import { createReadiness } from "#platform/readiness/readiness.ts";
+import { databaseCheck } from "#platform/readiness/readiness-checks.ts";
 import { addReadinessMetrics } from "#platform/readiness/readiness-metrics.ts";
 import { post, siteOn } from "#testing/app.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
@@ -24,7 +25,7 @@ async function scrape({ app }: ReturnType<typeof siteOn>): Promise<string> {
 
 function siteWithReadiness(database: Database) {
 	const logger = createLogger("silent");
-	const check = databaseCheck({ database, ownerEmail: "owner@goldseam.example", logger, now: () => new Date() });
+	const check = databaseCheck({ database, ownerEmail: "owner@site.example", logger, now: () => new Date() });
 	const [readiness, metrics] = [createReadiness([check], { logger, freshForMs: 0 }), createMetrics({})];
 	addReadinessMetrics(metrics.registry, { readiness, database });
 	return siteOn(database, { readiness, metrics });

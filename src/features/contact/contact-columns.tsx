@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { company } from "#content/company.ts";
 import { site } from "#content/site.ts";
-import { Container } from "#ui/layout/container.tsx";
-import { Grid } from "#ui/layout/grid.tsx";
+import { Container, Grid } from "#ui/layout/container.tsx";
 import styles from "./contact-columns.module.css";
 
 type ContactDetailsProps = {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { addToWaitlist } from "./add-to-waitlist.server.ts";
 import { purgeWaitlist, WAITLIST_KEPT_DAYS } from "./purge-waitlist.server.ts";
@@ -9,7 +9,7 @@ const OPENED_ON = "2026-03-01";
 const daysAfterOpening = (days: number) => new Date(Date.parse(OPENED_ON) + days * 86_400_000);
 
 async function join(database: Database, email: string, joinedAt: string): Promise<void> {
-	const mail = { from: "hello@example.com", ownerEmail: "owner@example.com", siteUrl: "https://goldseam.example" };
+	const mail = { from: "hello@example.com", ownerEmail: "owner@example.com", siteUrl: "https://site.example" };
 	const deps = { database, mail, secret: "s".repeat(32), now: () => new Date(joinedAt), newId: randomUUID };
 	await addToWaitlist(deps, { firstName: "Ada", lastName: "Lovelace", email });
 }

@@ -1,20 +1,20 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
 import { createLogger } from "#platform/logger.ts";
-import { createSmtpTransport } from "#platform/mail/smtp-transport.ts";
-import { drainOutbox } from "#platform/outbox/drain-outbox.ts";
-import { readOutboxBalance } from "#platform/outbox/outbox-balance.ts";
+import { createSmtpTransport } from "#platform/mail/mail-transport.ts";
+import { readOutboxBalance } from "#platform/outbox/mail-health.ts";
+import { drainOutbox } from "#platform/outbox/outbox-worker.ts";
 import { createSuppressionCheck } from "#platform/outbox/suppression-list.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { leaveSchema, type StoredRow } from "#testing/earlier-schema.ts";
 import { bytesOf, startTestSmtpServer } from "#testing/smtp-server.ts";
 import { OWNER, rowsSince } from "#testing/stored-rows.ts";
+import type { Database } from "./database.ts";
 import { migrations } from "./migrations/all-migrations.ts";
-import type { Database } from "./open-database.ts";
 
 const numberOf = (migration: string) => migration.slice(0, 3);
 const isQueued = ({ table, values }: StoredRow) => table === "outbox" && values.state === "queued";
-const idsOf = (mails: readonly StoredRow[]) => mails.map(({ values }) => `<${values.id}@goldseam.example>`).sort();
+const idsOf = (mails: readonly StoredRow[]) => mails.map(({ values }) => `<${values.id}@site.example>`).sort();
 
 function rowsOf(version: string): StoredRow[] {
 	const known = Object.entries(rowsSince).filter(([since]) => since <= numberOf(version));
@@ -48,7 +48,7 @@ for (const version of Object.keys(migrations)) {
 			expect(received.map(({ mail: { messageId } }) => messageId).sort()).toEqual(idsOf(queued));
 			expect(await readOutboxBalance(database)).toMatchObject({ queued: 0, sent: queued.length + 1, dead: 1 });
 			const mailOf = (id: string) =>
-				received.find(({ mail: { messageId } }) => messageId === `<${id}@goldseam.example>`)?.mail;
+				received.find(({ mail: { messageId } }) => messageId === `<${id}@site.example>`)?.mail;
 			expect(mailOf("queued-to-owner")?.text).toContain("Words of queued-to-owner\n");
 			expect(mailOf("queued-to-visitor")?.headers).toContainEqual(
 				expect.objectContaining({ key: "x-of", value: "then" }),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { formMessages } from "#content/form-messages.ts";
 import { serviceMessages } from "#content/service-messages.ts";
 import { unsubscribeUrl } from "#features/newsletter/unsubscribe-link.server.ts";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { personalStores } from "#server/desk/personal-stores.ts";
 import { post, siteOn } from "#testing/app.ts";
 import { sqliteTestDatabase } from "#testing/database.ts";
@@ -15,11 +15,11 @@ const CROSS_SITE_HEADERS: readonly Record<string, string>[] = [
 	CROSS_SITE,
 	{ "sec-fetch-site": "cross-site" },
 	{ origin: "https://evil.example" },
-	{ origin: "https://shop.goldseam.example", "sec-fetch-site": "same-site" },
+	{ origin: "https://shop.site.example", "sec-fetch-site": "same-site" },
 	{ origin: "null", "sec-fetch-site": "cross-site" },
 ];
 const OWN_HEADERS: readonly Record<string, string>[] = [
-	{ origin: "https://goldseam.example", "sec-fetch-site": "same-origin" },
+	{ origin: "https://site.example", "sec-fetch-site": "same-origin" },
 	{ origin: "null", "sec-fetch-site": "same-origin" },
 	{ origin: "http://localhost" },
 	{},
@@ -46,8 +46,8 @@ async function rowsOf({ kysely }: Database): Promise<number> {
 
 test("the list of endpoints that these tests go through is complete", async () => {
 	const { app } = siteOn(await sqliteTestDatabase().open());
-	const middleware = ["/*", "*", "/newsletter/*", "/waitlist/*"];
-	const paths = new Set(app.routes.map(({ path }) => path).filter((path) => !middleware.includes(path)));
+	const isMiddleware = (path: string) => path.endsWith("*");
+	const paths = new Set(app.routes.map(({ path }) => path).filter((path) => !isMiddleware(path)));
 	expect([...paths].toSorted()).toEqual(everyEndpoint.map(({ path }) => path).toSorted());
 });
 
@@ -90,7 +90,7 @@ test("the one click of a mail program unsubscribes, wherever it comes from", asy
 	const { app } = siteOn(database);
 	const [reader] = await addReaders(database, "confirmed", 1);
 	const { pathname, search } = new URL(
-		unsubscribeUrl({ siteUrl: "https://goldseam.example", secret: SECRET }, reader?.id ?? ""),
+		unsubscribeUrl({ siteUrl: "https://site.example", secret: SECRET }, reader?.id ?? ""),
 	);
 	const oneClick = { method: "POST", headers: CROSS_SITE, body: new URLSearchParams("List-Unsubscribe=One-Click") };
 	expect((await app.request(pathname + search, oneClick)).status).toBe(200);

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
-import { STRANGER_MAILS } from "#platform/outbox/take-mail-quota.ts";
+import { STRANGER_MAILS } from "#platform/outbox/mail-quotas.ts";
 import { post, siteOn } from "#testing/app.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { postEndpoints } from "#testing/endpoints.ts";
@@ -37,7 +37,7 @@ testOnEachDatabase(
 	"however many mailboxes and clients there are, a kind of mail has an end in an hour",
 	async (test) => {
 		const database = await test.open();
-		const mail = { from: "site@example.com", ownerEmail: "owner@example.com", siteUrl: "https://goldseam.example" };
+		const mail = { from: "site@example.com", ownerEmail: "owner@example.com", siteUrl: "https://site.example" };
 		const { app } = siteOn(database, { mail: { ...mail, strangerMailsPerHour: 5, ownerNoticesPerHour: 1_000 } });
 		const last: Record<string, number> = {};
 		for (const { path, valid = {} } of MAILING) {

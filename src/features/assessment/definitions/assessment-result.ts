@@ -3,7 +3,7 @@ import { bandOf } from "#features/assessment/scoring/bands.ts";
 
 const BASIC_MAXIMUM = 100;
 
-/** What a service answered, in one shape for both assessments. */
+/** A service's response, in one shape for both assessments. */
 export type AssessmentResult = {
 	total: number;
 	maximum: number;
@@ -12,8 +12,8 @@ export type AssessmentResult = {
 	scores: Readonly<Record<string, number>>;
 	/** Markdown, or text with the same marks. Blank while there is none. */
 	advice: string;
-	/** The answer as it came, which goes back with a request for mail. */
-	answer: unknown;
+	/** The response as it came, which goes back with a request for mail. */
+	response: unknown;
 };
 
 // The specification asks for no more than the total and the advisory. The page shows what else there is, each by itself,
@@ -47,7 +47,7 @@ export function readBasicResult(body: unknown): AssessmentResult | undefined {
 	if (!data) return undefined;
 	const { total_score: total, advisory: advice } = data;
 	const scores = numbersIn(withBreakdown.safeParse(body).data?.breakdown);
-	return { total, maximum: BASIC_MAXIMUM, label: labelIn(body, total, BASIC_MAXIMUM), scores, advice, answer: body };
+	return { total, maximum: BASIC_MAXIMUM, label: labelIn(body, total, BASIC_MAXIMUM), scores, advice, response: body };
 }
 
 export function readAdvancedResult(body: unknown): AssessmentResult | undefined {
@@ -55,5 +55,5 @@ export function readAdvancedResult(body: unknown): AssessmentResult | undefined 
 	if (!data) return undefined;
 	const { total_score: total, max_score: maximum, insight: advice } = data;
 	const scores = numbersIn(withScores.safeParse(body).data?.scores);
-	return { total, maximum, label: labelIn(body, total, maximum), scores, advice, answer: body };
+	return { total, maximum, label: labelIn(body, total, maximum), scores, advice, response: body };
 }
