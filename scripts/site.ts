@@ -1,8 +1,7 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { brand } from "#brand.ts";
-import { InvalidSetting, parseConfig } from "#platform/config.server.ts";
-import { loadEnvFile } from "#platform/load-env-file.ts";
+import { InvalidSetting, loadEnvFile, parseConfig } from "#platform/config.server.ts";
 import { buildIfChanged } from "./build-if-changed.ts";
 
 process.env.NODE_ENV = "production";

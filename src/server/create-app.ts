@@ -1,14 +1,12 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { Config } from "#platform/config.server.ts";
-import { limitVisits } from "#platform/http/limit-visits.ts";
+import { noteClient } from "#platform/http/client-address.ts";
 import type { Metrics } from "#platform/http/metrics.ts";
-import { notShared } from "#platform/http/not-shared.ts";
-import { noteClient } from "#platform/http/note-client.ts";
-import { type RequestVariables, requestLog } from "#platform/http/request-log.ts";
-import { nameRoute } from "#platform/http/request-route.ts";
+import { limitVisits } from "#platform/http/rate-limit.ts";
+import { nameRoute, type RequestVariables, requestLog } from "#platform/http/request-log.ts";
 import { noteRequestSource } from "#platform/http/request-source.ts";
-import { securityHeaders } from "#platform/http/security-headers.ts";
+import { notShared, securityHeaders } from "#platform/http/response-headers.ts";
 import { refuseUnreadablePath, withoutTrailingSlash } from "#platform/http/trailing-slash.ts";
 import type { Readiness } from "#platform/readiness/readiness.ts";
 import { addHealthChecks, type EndpointOptions, keepLinksSecret, mountFeatures } from "./endpoints.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { createToken } from "#features/newsletter/link-token.server.ts";
 import type { Endpoint, HttpDeps, ServiceSetting } from "#platform/feature.ts";
-import { limitVisits } from "#platform/http/limit-visits.ts";
 import type { Metrics } from "#platform/http/metrics.ts";
 import type { RateLimiter } from "#platform/http/rate-limit.ts";
-import { secretAddress } from "#platform/http/secret-address.ts";
+import { limitVisits } from "#platform/http/rate-limit.ts";
+import { secretAddress } from "#platform/http/response-headers.ts";
 import type { Readiness } from "#platform/readiness/readiness.ts";
 import type { App } from "./create-app.ts";
 import { features, type SiteDeps } from "./features.ts";

@@ -2,7 +2,7 @@ import pino from "pino";
 import { expect, test } from "vitest";
 import { advancedRubric } from "#features/assessment/scoring/advanced.rubric.ts";
 import { basicRubric } from "#features/assessment/scoring/basic.rubric.ts";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { post, siteOn } from "#testing/app.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";

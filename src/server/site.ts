@@ -1,5 +1,6 @@
 import type { Config } from "#platform/config.server.ts";
-import { type Database, openDatabase } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
+import { openDatabase } from "#platform/database/open-database.ts";
 import { undoing } from "#platform/database/undoing.ts";
 import { createMetrics } from "#platform/http/metrics.ts";
 import { createLogger, type Logger } from "#platform/logger.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { expect, onTestFinished, test } from "vitest";
-import { nameRoute, type RouteVariables } from "#platform/http/request-route.ts";
+import { nameRoute, type RouteVariables } from "#platform/http/request-log.ts";
 import { staticPages } from "./static-pages.ts";
 import { writeStaticFiles } from "./write-static-files.ts";
 
