@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { type Database, openDatabase } from "#platform/database/open-database.ts";
-import { readOutboxBalance } from "#platform/outbox/outbox-balance.ts";
+import type { Database } from "#platform/database/database.ts";
+import { openDatabase } from "#platform/database/open-database.ts";
+import { readOutboxBalance } from "#platform/outbox/mail-health.ts";
 import { uncoveredInlineCode } from "#platform/pages/content-security-policy.server.ts";
 import type { StaticFiles } from "#platform/pages/static-file.ts";
 import { isDynamicPage, QUERIES_THAT_MATTER } from "#server/dynamic-pages.ts";

@@ -9,7 +9,7 @@ export function createModuleLoader(): Promise<ViteDevServer> {
 	return createServer({
 		configFile: false,
 		envDir: false,
-		cacheDir: join(tmpdir(), "goldseam-modules-as-built"),
+		cacheDir: join(tmpdir(), "site-modules-as-built"),
 		plugins: [mdx(mdxOptions)],
 		server: { middlewareMode: true, watch: null, ws: false },
 		appType: "custom",

@@ -1,11 +1,11 @@
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { createMetrics } from "#platform/http/metrics.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
 import { createRejectedSubmissions } from "#platform/http/rejected-submissions.ts";
 import { createLogger } from "#platform/logger.ts";
-import { databaseCheck } from "#platform/readiness/database-check.ts";
 import { createReadiness } from "#platform/readiness/readiness.ts";
-import { type AppOptions, createApp } from "#server/create-app.ts";
+import { databaseCheck } from "#platform/readiness/readiness-checks.ts";
+import { type AppOptions, createApp } from "#server/app.ts";
 import { testServiceUrls } from "./endpoints.ts";
 
 /** The application on this database, with a page renderer that only says that it was asked. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import type { Endpoint, FeatureDeps, HttpDeps } from "#platform/feature.ts";
 import { createLogger } from "#platform/logger.ts";
 

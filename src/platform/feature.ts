@@ -1,12 +1,12 @@
 import type { Context } from "hono";
 import type { KeptPeriod } from "#content/kept-periods.ts";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import type { RestoreHook } from "#platform/database/restore-sqlite.ts";
 import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
 import type { RateLimiter } from "#platform/http/rate-limit.ts";
 import type { RejectedSubmission } from "#platform/http/rejected-submission.ts";
 import type { Logger } from "#platform/logger.ts";
-import type { HourlyMailCaps } from "#platform/outbox/hourly-mail-caps.ts";
+import type { HourlyMailCaps } from "#platform/outbox/mail-quotas.ts";
 
 /** What the use cases of every feature may work with; a feature that needs more says so in its own deps. */
 export type FeatureDeps = {

@@ -6,7 +6,7 @@ import { runProcess } from "#testing/start-process.ts";
 import { tidyDataDirectory } from "./private-files.ts";
 
 const PROGRAMS = [
-	"src/server/app.ts",
+	"src/server/main.ts",
 	"src/server/desk.ts",
 	"src/server/newsletter.ts",
 	"src/server/netlify/handlers.ts",
@@ -29,7 +29,7 @@ test("whatever a program of the site creates is its user's alone", async () => {
 		const { keepNewFilesPrivate } = await import("#platform/private-files.ts");
 		const { openDatabase } = await import("#platform/database/open-database.ts");
 		const { backUpSqlite, backupFolder } = await import("#platform/database/back-up-sqlite.ts");
-		const { createEmlTransport } = await import("#platform/mail/eml-transport.ts");
+		const { createEmlTransport } = await import("#platform/mail/mail-transport.ts");
 		const { testMail } = await import("#testing/mail.ts");
 		const { createLogger } = await import("#platform/logger.ts");
 		const { readSecret } = await import("#platform/secret.server.ts");

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type KeptPeriod, keptPeriods } from "#content/kept-periods.ts";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import type { DataRecord } from "./feature.ts";
 
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { undoing } from "#platform/database/undoing.ts";
 import { createLogger } from "#platform/logger.ts";
-import { readOutboxBalance } from "#platform/outbox/outbox-balance.ts";
+import { readOutboxBalance } from "#platform/outbox/mail-health.ts";
 import { post, siteOn } from "#testing/app.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { postsOf, testServiceUrls } from "#testing/endpoints.ts";

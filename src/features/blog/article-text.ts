@@ -11,7 +11,7 @@ function marked(inside: string, mark: (index: number) => string): string {
 /** From the inside to the outside, so that a list or a quote finds its words as they will stand. */
 function rewritings(siteUrl: string): Rewriting[] {
 	return [
-		[/<a href="([^"]*)">(.*?)<\/a>/g, (_, path, words) => `${words} (${new URL(path, siteUrl).href})`],
+		[/<a href="([^"]*)"[^>]*>(.*?)<\/a>/g, (_, path, words) => `${words} (${new URL(path, siteUrl).href})`],
 		[/<h2[^>]*>(.*?)<\/h2>/g, (_, title) => `\n${title}\n${"-".repeat(renderedText(title).length)}\n`],
 		[/<img[^>]* alt="([^"]*)"[^>]*>/g, (_, description) => `[${description}]\n`],
 		[/<thead[^>]*>.*?<\/thead>/gs, () => ""],

@@ -1,6 +1,7 @@
 import { blogCategories } from "#content/blog-categories.ts";
 import { blogPage } from "#content/pages/blog.ts";
 import { listPath, pageCount, postPath } from "./blog-path.ts";
+import { isPublished } from "./is-published.ts";
 import { readFrontMatter } from "./read-front-matter.server.ts";
 
 function listPaths(category: { slug: string } | undefined, posts: number): string[] {
@@ -9,7 +10,7 @@ function listPaths(category: { slug: string } | undefined, posts: number): strin
 
 /** Every address of the blog, for the build: lists, articles, feeds. Reads the articles' files, which it can't import. */
 export function blogPaths(folder = "src/content/posts"): string[] {
-	const posts = readFrontMatter(folder);
+	const posts = readFrontMatter(folder).filter((post) => isPublished(post));
 	return [
 		...listPaths(undefined, posts.length),
 		...blogCategories.flatMap((category) =>

@@ -32,6 +32,8 @@ export const frontMatterSchema = z.strictObject({
 	date: longDate,
 	author: words,
 	category,
+	/** Written for nobody yet: it is on no page, in no list, feed or newsletter. */
+	draft: z.boolean().default(false),
 	/** Name of a drawing in `src/ui/drawings/`. */
 	cover: slug,
 });

@@ -1,7 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { type IsoDate, parseLongDate } from "#domain/dates.ts";
 
-export type FrontMatterLines = { slug: string; title: string; category: string; cover: string };
+export type FrontMatterLines = {
+	slug: string;
+	title: string;
+	category: string;
+	cover: string;
+	date: IsoDate;
+	draft: boolean;
+};
 
 function lineOf(name: keyof FrontMatterLines, text: string): string {
 	return new RegExp(`^${name}: (.+)$`, "m").exec(text)?.[1]?.trim() ?? "";
@@ -20,6 +28,8 @@ export function readFrontMatter(folder: string): FrontMatterLines[] {
 			title: lineOf("title", text),
 			category: lineOf("category", text),
 			cover: lineOf("cover", text),
+			date: parseLongDate(lineOf("date", text)) ?? "",
+			draft: lineOf("draft", text) === "true",
 		};
 	});
 }

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { elementsNamed, type HtmlNode, htmlElement, htmlText, textOf } from "./html-node.ts";
 import { rehypeFigures } from "./rehype-figures.ts";
 import { rehypeHeadingIds } from "./rehype-heading-ids.ts";
+import { rehypeLinks } from "./rehype-links.ts";
 import { rehypeTables } from "./rehype-tables.ts";
 
 const tree = (...children: HtmlNode[]): HtmlNode => ({ type: "root", children });
@@ -40,4 +41,17 @@ test("a picture alone in a paragraph becomes a figure with its finding, in two s
 test("a picture whose size nobody knows stops the build", () => {
 	const article = tree(htmlElement("p", {}, htmlElement("img", { src: "/blog/unknown.svg", alt: "" })));
 	expect(() => rehypeFigures()(article)).toThrow("/blog/unknown.svg has no entry");
+});
+
+test("a link to another site opens beside the article, and one to an article that is not published is words alone", () => {
+	const paths = ["https://www.bls.gov/", "/blog/one", "/blog/draft", "/services", "/blog/category/data-quality"];
+	const article = tree(...paths.map((href) => words("a", href, { href })));
+	rehypeLinks(["/blog/one"])(article);
+	expect(article.children?.map(({ tagName, properties }) => [tagName, properties])).toEqual([
+		["a", { href: "https://www.bls.gov/", target: "_blank", rel: "noopener" }],
+		["a", { href: "/blog/one" }],
+		["span", {}],
+		["a", { href: "/services" }],
+		["a", { href: "/blog/category/data-quality" }],
+	]);
 });

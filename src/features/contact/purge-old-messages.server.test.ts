@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { keptPeriods } from "#content/kept-periods.ts";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { listPurges } from "#platform/retention.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { contact } from "./contact.feature.server.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
 import { endpointApp, featureDeps } from "#testing/feature.ts";
 import { ada, testNewsletter } from "#testing/newsletter.ts";

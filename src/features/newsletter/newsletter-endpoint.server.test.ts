@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { formMessages } from "#content/form-messages.ts";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
 import { createRejectedSubmissions } from "#platform/http/rejected-submissions.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";

@@ -1,4 +1,4 @@
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { periodBefore } from "#platform/retention.ts";
 
 const MAILS_WITH_LINKS = ["newsletter-confirmation", "newsletter-unsubscribed"] as const;

@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { readSignedToken, signToken } from "#platform/signed-token.ts";
 
 export const LEAVE_PATH = "/waitlist/leave";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { noteRequestSource } from "#platform/http/request-source.ts";
 import { createLogger } from "#platform/logger.ts";
 import { signToken } from "#platform/signed-token.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { keptPeriods } from "#content/kept-periods.ts";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { addToWaitlist } from "./add-to-waitlist.server.ts";
 import { purgeWaitlist } from "./waitlist.feature.server.ts";

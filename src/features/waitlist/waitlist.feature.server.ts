@@ -1,5 +1,5 @@
 import { site } from "#content/site.ts";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { defineFeature, type FeatureDeps, record } from "#platform/feature.ts";
 import { formEndpoint } from "#platform/http/form-endpoint.ts";
 import { linkEndpoint } from "#platform/http/link-endpoint.ts";

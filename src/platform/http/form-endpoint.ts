@@ -5,9 +5,8 @@ import type * as z from "zod/mini";
 import { formMessages } from "#content/form-messages.ts";
 import type { Endpoint, HttpDeps, TableName, Visitor } from "#platform/feature.ts";
 import { plainPage } from "./plain-page.ts";
-import { type BodyProblem, readBody } from "./read-body.ts";
+import { type BodyProblem, knownValues, maxLengthsOf, readBody } from "./read-body.ts";
 import { isCrossSite } from "./request-source.ts";
-import { knownValues, maxLengthsOf } from "./schema-fields.ts";
 
 /** What became of a form: the status and JSON of the specification, and the problem when there is one. */
 export type FormOutcome =

@@ -1,6 +1,6 @@
 import { defineFeature, record } from "#platform/feature.ts";
+import { purgeOldRequestCounts } from "./rate-limit.ts";
 import { purgeRejectedSubmissions, readRejectedSubmission } from "./rejected-submissions.ts";
-import { purgeOldRequestCounts } from "./shared-request-counter.ts";
 
 // What was typed need not be an address or a number yet; what is one is compared.
 const typed = {

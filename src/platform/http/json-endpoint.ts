@@ -6,7 +6,7 @@ import { formMessages } from "#content/form-messages.ts";
 import { serviceMessages } from "#content/service-messages.ts";
 import type { Endpoint, HttpDeps, ServiceSetting, TableName, Visitor } from "#platform/feature.ts";
 import { Overloaded } from "#platform/overloaded.ts";
-import { clientOf } from "./note-client.ts";
+import { clientOf } from "./client-address.ts";
 import { type BodyProblem, readBody } from "./read-body.ts";
 import { isCrossSite } from "./request-source.ts";
 

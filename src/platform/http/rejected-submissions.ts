@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { keptPeriods } from "#content/kept-periods.ts";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import type { RejectedSubmission } from "./rejected-submission.ts";
 
 const KEPT_MS = keptPeriods.rejectedSubmission.hours * 3_600_000;

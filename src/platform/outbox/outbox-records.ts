@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { quotaMailbox } from "#domain/quota-mailbox.ts";
 import { defineFeature, record } from "#platform/feature.ts";
-import { purgeOldMailCounts } from "./hourly-mail-caps.ts";
+import { purgeOldMailCounts, purgeOldMailQuotas } from "./mail-quotas.ts";
 import { rewriteDigest } from "./notice-digest.ts";
 import { purgeSentMail } from "./purge-sent-mail.ts";
 import { keepSentMail, keepSuppressionList } from "./restore-hooks.ts";
-import { purgeOldMailQuotas } from "./take-mail-quota.ts";
 
 const mailboxJson = z.string().transform((text): unknown => JSON.parse(text));
 const replyTo = mailboxJson.pipe(z.object({ address: z.string() }));

@@ -2,9 +2,9 @@ import { expect } from "vitest";
 import { keptPeriods } from "#content/kept-periods.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { enqueueTestMail, outboxRow } from "#testing/outbox.ts";
-import { readOutboxBalance } from "./outbox-balance.ts";
+import { recordSent } from "./deliver-mail.ts";
+import { readOutboxBalance } from "./mail-health.ts";
 import { purgeSentMail } from "./purge-sent-mail.ts";
-import { recordSent } from "./record-outcome.ts";
 
 const SENT_MAIL_KEPT_DAYS = keptPeriods.sentMail.hours / 24;
 const DEAD_MAIL_KEPT_DAYS = keptPeriods.undeliveredMail.hours / 24;

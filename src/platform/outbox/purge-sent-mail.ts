@@ -1,4 +1,4 @@
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { periodBefore } from "#platform/retention.ts";
 import { purgeUnusedBodies } from "./shared-body.ts";
 

@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
 import { normalizeEmailAddress } from "#domain/email-address.ts";
 import { soughtTelephoneKeys, writtenTelephoneKeys } from "#domain/telephone.ts";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
-import { spellingsOf } from "#platform/mail/spellings-of.ts";
+import { spellingsOf } from "#platform/mail/mailbox.ts";
 import type { SoughtPerson } from "#platform/personal-data/sought-person.ts";
 
 const hashOf = (normalized: string, secret: string) =>

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { normalizeEmailAddress } from "#domain/email-address.ts";
 import { isTelephone, soughtTelephoneKeys, telephonePattern, writtenTelephoneKeys } from "#domain/telephone.ts";
-import { storedAddress } from "#platform/mail/mailbox.ts";
-import { spellingsOf } from "#platform/mail/spellings-of.ts";
+import { spellingsOf, storedAddress } from "#platform/mail/mailbox.ts";
 
 /** Somebody who is looked for: by an email address or by a telephone number. */
 export type SoughtPerson = {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { formMessages } from "#content/form-messages.ts";
 import { serviceMessages } from "#content/service-messages.ts";
 import { unsubscribeUrl } from "#features/newsletter/unsubscribe-link.server.ts";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import type { DataRecord } from "#platform/feature.ts";
 import { records } from "#server/features.ts";
 import { post, siteOn } from "#testing/app.ts";

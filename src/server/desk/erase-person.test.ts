@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { createLogger } from "#platform/logger.ts";
-import { createEmlTransport } from "#platform/mail/eml-transport.ts";
-import { readOutboxBalance } from "#platform/outbox/outbox-balance.ts";
+import { createEmlTransport } from "#platform/mail/mail-transport.ts";
+import { readOutboxBalance } from "#platform/outbox/mail-health.ts";
 import { startOutboxWorker } from "#platform/outbox/outbox-worker.ts";
 import { createSuppressionCheck } from "#platform/outbox/suppression-list.ts";
 import { features, records } from "#server/features.ts";

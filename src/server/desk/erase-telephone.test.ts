@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { backUpSqlite } from "#platform/database/back-up-sqlite.ts";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { restoreSqlite } from "#platform/database/restore-sqlite.ts";
 import { defineFeature, record } from "#platform/feature.ts";
 import { soughtPerson } from "#platform/personal-data/sought-person.ts";

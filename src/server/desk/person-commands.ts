@@ -1,7 +1,7 @@
 import { closeSync, openSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { site } from "#content/site.ts";
 import { backupFolder } from "#platform/database/back-up-sqlite.ts";
-import { type Remains, rewriteTables } from "#platform/database/clear-remains.ts";
+import { type Remains, rewriteTables } from "#platform/database/freed-pages.ts";
 import { parseMailbox } from "#platform/mail/mailbox.ts";
 import { hashesOfErased, suppressionHashes, unsuppress } from "#platform/outbox/suppression-list.ts";
 import { type SoughtPerson, soughtPerson } from "#platform/personal-data/sought-person.ts";

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import { clearRemains, type Remains } from "#platform/database/clear-remains.ts";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
+import { clearRemains, type Remains } from "#platform/database/freed-pages.ts";
 import type { RestoreHook } from "#platform/database/restore-sqlite.ts";
 import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
 import type { DataRecord } from "#platform/feature.ts";

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { advancedQuestions } from "#features/assessment/questions/advanced.questions.ts";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { claimDueMail } from "#platform/outbox/claim-due-mail.ts";
 import { siteOn } from "#testing/app.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";

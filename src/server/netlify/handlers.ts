@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import { InvalidSetting } from "#platform/config.server.ts";
-import { StorageUnavailable } from "#platform/database/storage-unavailable.ts";
-import { securityHeaders } from "#platform/http/security-headers.ts";
+import { StorageUnavailable } from "#platform/database/storage-failure.ts";
+import { securityHeaders } from "#platform/http/response-headers.ts";
 import { createLogger } from "#platform/logger.ts";
 import { keepNewFilesPrivate } from "#platform/private-files.ts";
+import { answerServerError } from "#server/app.ts";
 import { builtSettings, siteUrlProblem } from "#server/built-for.ts";
-import { answerServerError } from "#server/server-error.ts";
 import { type FunctionSite, openFunctionSite } from "./function-site.ts";
 import { withOwnAddress } from "./own-address.ts";
 import { parseFunctionConfig } from "./parse-function-config.ts";

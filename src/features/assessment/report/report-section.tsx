@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { Container } from "#ui/layout/container.tsx";
-import { Grid } from "#ui/layout/grid.tsx";
+import { Container, Grid } from "#ui/layout/container.tsx";
 import { laterPart } from "#ui/layout/later-part.ts";
 import styles from "./report-section.module.css";
 
@@ -27,5 +26,24 @@ export function ReportSection({ id, title, lead, ground, children }: ReportSecti
 				</Grid>
 			</Container>
 		</section>
+	);
+}
+
+type FoldedPartProps = {
+	title: string;
+	/** Open at the start. */
+	isOpen?: boolean;
+	/** Open on paper, whatever it is on the screen. */
+	isPrinted?: boolean;
+	children: ReactNode;
+};
+
+/** A long part behind its title. */
+export function FoldedPart({ title, isOpen, isPrinted, children }: FoldedPartProps) {
+	return (
+		<details className={styles.folded} open={isOpen} data-printed={isPrinted || undefined}>
+			<summary>{title}</summary>
+			<div className={styles.foldedContent}>{children}</div>
+		</details>
 	);
 }

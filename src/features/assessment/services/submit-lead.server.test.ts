@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { keptPeriods } from "#content/kept-periods.ts";
 import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
 import { composeReport } from "#features/assessment/advice/compose-report.ts";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { listPurges } from "#platform/retention.ts";
 import { soloConsultant } from "#testing/answers.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
