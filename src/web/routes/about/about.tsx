@@ -1,14 +1,17 @@
 import { aboutPage } from "#content/pages/about.ts";
 import approach from "#ui/drawings/about-approach.svg";
+import introBeds from "#ui/drawings/about-intro-3.svg?raw";
 import missionBeds from "#ui/drawings/about-mission-beds.svg";
 import tenThousand from "#ui/drawings/about-ten-thousand.svg";
 import visionCores from "#ui/drawings/about-vision-cores.svg";
+import seventyFive from "#ui/drawings/inline/impact-75.svg?raw";
+import ninety from "#ui/drawings/inline/impact-90.svg?raw";
+import hundred from "#ui/drawings/inline/impact-100.svg?raw";
 import { ClosingBanner } from "#ui/sections/closing-banner.tsx";
 import { PageHeading } from "#ui/sections/page-heading.tsx";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { breadcrumbs, organization, StructuredData, sitePage } from "#web/seo/structured-data.tsx";
 import type { Route } from "./+types/about.ts";
-import { aboutDrawings } from "./about.drawings.server.ts";
 import { ApproachSteps } from "./approach-steps.tsx";
 import { ImpactCounters } from "./impact-counters.tsx";
 import { StatementTabs } from "./statement-tabs.tsx";
@@ -19,8 +22,8 @@ const drawings = {
 	vision: { src: visionCores, width: 400, height: 240 },
 	goal: { src: tenThousand, width: 500, height: 500 },
 };
-const statements = aboutPage.drives.statements.map(({ picture, drawingLabel, ...words }) => ({
-	...words,
+const statements = aboutPage.drives.statements.map(({ picture, drawingLabel, ...copy }) => ({
+	...copy,
 	drawing: { ...drawings[picture], alt: drawingLabel },
 }));
 
@@ -28,7 +31,8 @@ const structured = [organization(), breadcrumbs(sitePage("/about"))];
 
 export const meta = () => pageMeta(aboutPage.meta);
 
-export const loader = () => aboutDrawings;
+/** The drawings that move. They reach the browser as text of the page, never as script. */
+export const loader = () => ({ introBeds, cores: { 75: seventyFive, 90: ninety, 100: hundred } });
 
 export default function AboutRoute({ loaderData }: Route.ComponentProps) {
 	const { introBeds, cores } = loaderData;

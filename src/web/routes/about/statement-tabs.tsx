@@ -1,9 +1,16 @@
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { Container } from "#ui/layout/container.tsx";
+import { Grid } from "#ui/layout/grid.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import { nextTab } from "./next-tab.ts";
-import { type Statement, StatementPanel } from "./statement-panel.tsx";
 import styles from "./statement-tabs.module.css";
+
+type Statement = {
+	name: string;
+	statement: string;
+	text?: string;
+	drawing: { src: string; width: number; height: number; alt: string };
+	caption?: string;
+};
 
 type StatementTabsProps = { title: string; label: string; statements: readonly Statement[] };
 
@@ -56,4 +63,49 @@ export function StatementTabs({ title, label, statements }: StatementTabsProps) 
 			</div>
 		</Container>
 	);
+}
+
+type StatementPanelProps = { statement: Statement; id: string; tabId: string; isFirst: boolean; isSelected: boolean };
+
+/** What a tab shows: one sentence set large, the reason for it, and a drawing. */
+function StatementPanel({ statement, id, tabId, isFirst, isSelected }: StatementPanelProps) {
+	const { name, statement: sentence, text, drawing, caption } = statement;
+	return (
+		<div
+			role="tabpanel"
+			id={id}
+			aria-labelledby={tabId}
+			// biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls is itself the next stop after its tab.
+			tabIndex={0}
+			className={styles.panel}
+			data-selected={isSelected || undefined}
+		>
+			<h3 className={styles.name}>{name}</h3>
+			<Grid className={styles.frame} data-drawing={drawing.height < drawing.width ? "wide" : "square"}>
+				<p className={styles.statement}>{sentence}</p>
+				{text && <p className={styles.text}>{text}</p>}
+				<figure className={styles.figure}>
+					{/* The first stands in the first screen. */}
+					<img {...drawing} alt={drawing.alt} loading={isFirst ? "eager" : "lazy"} />
+					{caption && <figcaption>{caption}</figcaption>}
+				</figure>
+			</Grid>
+		</div>
+	);
+}
+
+/** The tab a key leads to, in a row of tabs that goes round; undefined for keys that lead nowhere. */
+export function nextTab(key: string, current: number, total: number): number | undefined {
+	switch (key) {
+		case "ArrowRight":
+			return (current + 1) % total;
+		case "ArrowLeft":
+			return (current + total - 1) % total;
+		case "Home":
+			return 0;
+		case "End":
+			return total - 1;
+		default:
+			return undefined;
+	}
 }

@@ -1,10 +1,39 @@
-import { useRef } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import mark from "#ui/drawings/inline/mark.svg?raw";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
 import { Container } from "#ui/layout/container.tsx";
-import { useWordIntro } from "./use-word-intro.ts";
 import styles from "./word-intro.module.css";
-import { RAISE_WORD_INTRO } from "./word-intro-flag.ts";
+
+const WORD_MS = 2_000;
+
+/** What a visitor does to get on: a click, a key, a scroll, a step back. */
+const SKIPPED_BY = ["click", "keydown", "wheel", "touchmove", "popstate"] as const;
+
+/**
+ * The introduction's state is `data-intro` on the document, because the decision falls before the first paint:
+ * `starting` (covers the page, the application is not there yet), `playing`, `over`. It plays once in a visit, and
+ * nothing is stored for that: the document remembers while it lasts, and the tab's own history knows the pages before.
+ */
+const LONGEST_START_MS = 8_000;
+
+/**
+ * Runs where the introduction stands in the HTML, so that the page never flashes before it, nor it before those who
+ * have seen it. Until the application takes over, any click or key ends it; so does a start that takes too long.
+ */
+export const RAISE_WORD_INTRO = /* js */ `
+{
+const { dataset } = document.documentElement;
+const [{ type } = {}] = performance.getEntriesByType("navigation");
+const isHere = ({ url }) => url && new URL(url).pathname === location.pathname;
+const isBack = type === "reload" || type === "back_forward" || window.navigation?.entries().filter(isHere).length > 1;
+dataset.intro = isBack || matchMedia("(prefers-reduced-motion: reduce)").matches ? "over" : "starting";
+const end = () => { if (dataset.intro === "starting") dataset.intro = "over"; };
+for (const type of ["click", "keydown"]) addEventListener(type, end, { once: true, capture: true });
+setTimeout(end, ${LONGEST_START_MS});
+}
+`
+	.replaceAll(/\n/g, "")
+	.trim();
 
 type WordIntroProps = {
 	brand: string;
@@ -59,4 +88,58 @@ export function WordIntro({ brand, words, skip, beds }: WordIntroProps) {
 			</div>
 		</>
 	);
+}
+
+/** The word that shows, two seconds each; after the last, or as soon as the visitor wants to get on, the page. */
+function useWordIntro(overlay: RefObject<HTMLElement | null>, wordCount: number): number {
+	const [current, setCurrent] = useState(0);
+	const [isPlaying, setIsPlaying] = useState(false);
+
+	// Before the paint, or after a change of page the page would show first.
+	useLayoutEffect(() => setIsPlaying(startWordIntro()), []);
+
+	useEffect(() => {
+		if (!isPlaying) return;
+		const reveal = () => {
+			// The focus must not stay on a button that is gone.
+			const hasFocus = overlay.current?.contains(document.activeElement);
+			endWordIntro();
+			setIsPlaying(false);
+			if (hasFocus) overlay.current?.closest("main")?.focus({ preventScroll: true });
+		};
+		const skip = (event: Event) => {
+			// The space bar would scroll the page that it uncovers.
+			if (event instanceof KeyboardEvent && event.key === " ") event.preventDefault();
+			reveal();
+		};
+		const show = (word: number) => (word < wordCount ? setCurrent(word) : reveal());
+		const timers = Array.from({ length: wordCount }, (_, word) => setTimeout(show, (word + 1) * WORD_MS, word + 1));
+		for (const type of SKIPPED_BY) addEventListener(type, skip);
+		return () => {
+			for (const timer of timers) clearTimeout(timer);
+			for (const type of SKIPPED_BY) removeEventListener(type, skip);
+		};
+	}, [isPlaying, wordCount, overlay]);
+
+	return current;
+}
+
+/** Whether this tab's history has the page twice, or more often. Not every browser tells. */
+function isInHistory(): boolean {
+	const entries = "navigation" in window ? window.navigation.entries() : [];
+	return entries.filter(({ url }) => url && new URL(url).pathname === location.pathname).length > 1;
+}
+
+/** Takes over what the page began, or, after a change of page, decides itself. Says whether the words are to play. */
+function startWordIntro(): boolean {
+	const { dataset } = document.documentElement;
+	const isWanted = !matchMedia("(prefers-reduced-motion: reduce)").matches && !isInHistory();
+	if (dataset.intro === "starting" || (dataset.intro === undefined && isWanted)) dataset.intro = "playing";
+	dataset.intro ??= "over";
+	return dataset.intro === "playing";
+}
+
+/** Reveals the page. */
+function endWordIntro(): void {
+	document.documentElement.dataset.intro = "over";
 }

@@ -1,53 +1,120 @@
+import { ExternalLink } from "lucide-react";
+import type { ReactNode } from "react";
 import type { CaseStudy } from "#content/case-studies/case-study.ts";
-import { caseStudyPage as words } from "#content/pages/case-study.ts";
+import { caseStudyPage as copy } from "#content/pages/case-study.ts";
+import { BackLink } from "#ui/back-link.tsx";
+import { ButtonLink } from "#ui/button-link.tsx";
+import { DataTable } from "#ui/data-table.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
 import { Container } from "#ui/layout/container.tsx";
-import { CaseHeading } from "./case-heading.tsx";
-import { CasePart } from "./case-part.tsx";
-import { CaseResults } from "./case-results.tsx";
-import { NumberedSteps } from "./numbered-steps.tsx";
-import type { PictureFileProps } from "./picture-file.tsx";
-import { QuoteBand } from "./quote-band.tsx";
-import { WorkSample } from "./work-sample.tsx";
+import { Grid } from "#ui/layout/grid.tsx";
+import { laterPart } from "#ui/layout/later-part.ts";
+import { SampleMark } from "#ui/sample-mark.tsx";
+import { ClientQuote } from "#ui/sections/client-quote.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import styles from "./case-study-story.module.css";
+import { WorkSample, type WorkSampleProps } from "./work-sample.tsx";
 
-type CaseStudyStoryProps = {
-	story: CaseStudy;
-	logo: string;
-	screenshots: readonly (PictureFileProps & { caption: string })[];
-};
+type CaseStudyStoryProps = { story: CaseStudy; logo: string; screenshots: WorkSampleProps["screenshots"] };
 
 /** A case study from its head to the client's words. */
 export function CaseStudyStory({ story, logo, screenshots }: CaseStudyStoryProps) {
-	const sampleLabel = story.sample ? words.sampleLabel : undefined;
-	const { period, metrics, quote } = story.results;
+	const sampleLabel = story.sample ? copy.sampleLabel : undefined;
 	return (
 		<article>
-			<CaseHeading
-				back={words.back}
-				logo={{ src: logo, alt: words.logoOf(story.title) }}
-				title={story.title}
-				description={story.description}
-				sampleLabel={sampleLabel}
-				website={{ label: words.visitWebsite, note: words.opensNewTab, href: story.websiteUrl }}
-			/>
+			<Heading story={story} logo={logo} sampleLabel={sampleLabel} />
 			<Container>
-				<CasePart title={words.about}>
+				<Part title={copy.about}>
 					<p>{story.companyDescription}</p>
-				</CasePart>
-				<CasePart title={words.challenge}>
+				</Part>
+				<Part title={copy.challenge}>
 					<p>{story.issue}</p>
-				</CasePart>
-				<CasePart title={words.solution}>
-					<NumberedSteps steps={story.solution} />
-				</CasePart>
+				</Part>
+				<Part title={copy.solution}>
+					<Steps steps={story.solution} />
+				</Part>
 			</Container>
-			<WorkSample title={words.workSample} screenshots={screenshots} sampleLabel={sampleLabel} />
-			<CaseResults
-				title={words.results.title}
-				caption={period}
-				columns={words.results.columns}
-				rows={metrics.map(({ metric, before, after, impact }) => [metric, before, after, impact])}
-			/>
-			<QuoteBand quote={quote.text} author={quote.author} description={quote.company} sampleLabel={sampleLabel} />
+			<WorkSample title={copy.workSample} screenshots={screenshots} sampleLabel={sampleLabel} />
+			<Results results={story.results} />
+			<Quote quote={story.results.quote} sampleLabel={sampleLabel} />
 		</article>
+	);
+}
+
+/** The text of the mark, when the case is made up. */
+type SampleLabel = { sampleLabel: string | undefined };
+
+/** Whose case it is, what changed, and the way to the client. */
+function Heading({ story, logo, sampleLabel }: SampleLabel & { story: CaseStudy; logo: string }) {
+	return (
+		<Container className={styles.heading}>
+			<BackLink {...copy.back} />
+			<div className={styles.copy}>
+				<img src={logo} width={72} height={72} alt={copy.logoOf(story.title)} />
+				<h1>{story.title}</h1>
+				<p>
+					{story.description} {sampleLabel && <SampleMark label={sampleLabel} />}
+				</p>
+				<ButtonLink to={story.websiteUrl} tone="ink">
+					<span>
+						{copy.visitWebsite}
+						<VisuallyHidden>{` ${copy.opensNewTab}`}</VisuallyHidden>
+					</span>
+					<Icon shape={ExternalLink} />
+				</ButtonLink>
+			</div>
+		</Container>
+	);
+}
+
+/** Its heading at the left, what it says at the right, a hairline above. */
+function Part({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<section className={styles.part}>
+			<Grid>
+				<h2>{title}</h2>
+				<div>{children}</div>
+			</Grid>
+		</section>
+	);
+}
+
+function Steps({ steps }: { steps: CaseStudy["solution"] }) {
+	return (
+		<ol className={styles.steps}>
+			{steps.map(({ title, description }) => (
+				<li key={title}>
+					<div>
+						<h3>{title}</h3>
+						<p>{description}</p>
+					</div>
+				</li>
+			))}
+		</ol>
+	);
+}
+
+/** The numbers before and after, and what lies between them. */
+function Results({ results: { period, metrics } }: { results: CaseStudy["results"] }) {
+	const { title, columns } = copy.results;
+	if (metrics.length === 0) return null;
+	const rows = metrics.map(({ metric, before, after, impact }) => [metric, before, after, impact]);
+	return (
+		<section {...laterPart} className={styles.results}>
+			<Container>
+				<h2>{title}</h2>
+				<DataTable caption={period} columns={columns} rows={rows} emphasis="last" />
+			</Container>
+		</section>
+	);
+}
+
+function Quote({ quote, sampleLabel }: SampleLabel & { quote: CaseStudy["results"]["quote"] }) {
+	return (
+		<section {...laterPart} className={styles.quote}>
+			<Container>
+				<ClientQuote quote={quote.text} author={quote.author} description={quote.company} sampleLabel={sampleLabel} />
+			</Container>
+		</section>
 	);
 }

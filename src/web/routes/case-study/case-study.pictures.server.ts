@@ -1,5 +1,5 @@
 import type { Screenshot } from "#content/case-studies/case-study.ts";
-import type { PictureFileProps, PictureLayout } from "./picture-file.tsx";
+import type { PictureLayout, WorkSampleProps } from "./work-sample.tsx";
 
 /** Address of every picture, by its path. */
 const addresses = import.meta.glob<string>("#ui/pictures/*.{avif,webp,svg}", {
@@ -26,7 +26,7 @@ export function screenshotPicture({
 	alt,
 	caption,
 	...sizes
-}: Screenshot): PictureFileProps & { caption: string } {
+}: Screenshot): WorkSampleProps["screenshots"][number] {
 	const layout = (name: "wide" | "narrow"): PictureLayout => {
 		const sourceSet = (format: string) =>
 			widths[name].map((width) => `${addressOf(`${picture}-${name}-${width}.${format}`)} ${width}w`).join(", ");

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { caseStudies } from "#content/case-studies/case-studies.ts";
-import { caseStudyPage as words } from "#content/pages/case-study.ts";
+import { caseStudyPage as copy } from "#content/pages/case-study.ts";
 import missingBed from "#ui/drawings/not-found-missing-bed.svg";
 import { FullPageMessage } from "#ui/sections/full-page-message.tsx";
 import { missingPageMeta, pageMeta } from "#web/seo/page-meta.ts";
@@ -21,17 +21,14 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-	loaderData?.story ? pageMeta(loaderData.story.meta) : missingPageMeta(words.notFound.meta);
+	loaderData?.story ? pageMeta(loaderData.story.meta) : missingPageMeta(copy.notFound.meta);
 
 export default function CaseStudyRoute({ loaderData }: Route.ComponentProps) {
-	if (!loaderData.story) return <FullPageMessage {...words.notFound.message} navigation="soft" drawing={missingBed} />;
-	const {
-		title,
-		meta: { path },
-	} = loaderData.story;
+	if (!loaderData.story) return <FullPageMessage {...copy.notFound.message} navigation="soft" drawing={missingBed} />;
+	const { title, meta } = loaderData.story;
 	return (
 		<>
-			<StructuredData things={[breadcrumbs(sitePage("/tools"), { name: title, path })]} />
+			<StructuredData things={[breadcrumbs(sitePage("/tools"), { name: title, path: meta.path })]} />
 			<CaseStudyStory {...loaderData} />
 		</>
 	);

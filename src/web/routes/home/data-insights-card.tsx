@@ -1,7 +1,6 @@
 import { useId } from "react";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
 import styles from "./data-insights-card.module.css";
-import { DataInsightsFigure } from "./data-insights-figure.tsx";
 
 type Figure = { value: string; label: string };
 
@@ -32,9 +31,20 @@ export function DataInsightsCard({ title, note, growth, points, accuracy, drawin
 				<InlineDrawing markup={drawings.narrowVein} part="vein" className={styles.narrowVein} />
 			</div>
 			<div className={styles.figures}>
-				<DataInsightsFigure {...points} chart={drawings.bars} />
-				<DataInsightsFigure {...accuracy} chart={drawings.cells} />
+				<SmallFigure {...points} chart={drawings.bars} />
+				<SmallFigure {...accuracy} chart={drawings.cells} />
 			</div>
 		</section>
+	);
+}
+
+function SmallFigure({ value, label, chart }: Figure & { chart: string }) {
+	return (
+		<div className={styles.figure}>
+			<p>
+				<b>{value}</b> <span>{label}</span>
+			</p>
+			<InlineDrawing markup={chart} />
+		</div>
 	);
 }

@@ -1,12 +1,14 @@
+import { ButtonLink } from "#ui/button-link.tsx";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
 import { Container } from "#ui/layout/container.tsx";
 import { Grid } from "#ui/layout/grid.tsx";
 import { DataInsightsCard, type DataInsightsCardProps } from "./data-insights-card.tsx";
 import styles from "./hero.module.css";
-import { HeroCopy, type HeroCopyProps } from "./hero-copy.tsx";
+
+type LabelledLink = { label: string; to: string };
 
 type HeroProps = {
-	copy: HeroCopyProps;
+	copy: { title: string; lead: string; consultation: LabelledLink; services: LabelledLink };
 	card: DataInsightsCardProps;
 	/** One drawing for wide screens, one for narrow ones. */
 	rock: { wide: string; narrow: string };
@@ -14,13 +16,25 @@ type HeroProps = {
 
 /** The top of the home page: a section through rock, whose gold lode climbs into the card and becomes its growth line. */
 export function Hero({ copy, card, rock }: HeroProps) {
+	const { title, lead, consultation, services } = copy;
 	return (
 		<section className={styles.root}>
 			<InlineDrawing markup={rock.wide} className={styles.wideRock} />
 			<InlineDrawing markup={rock.narrow} className={styles.narrowRock} />
 			<Container className={styles.frame}>
 				<Grid>
-					<HeroCopy {...copy} />
+					<div className={styles.copy}>
+						<h1>{title}</h1>
+						<p>{lead}</p>
+						<div className={styles.actions}>
+							<ButtonLink to={consultation.to} tone="ink">
+								{consultation.label}
+							</ButtonLink>
+							<ButtonLink to={services.to} tone="line" className={styles.services}>
+								{services.label}
+							</ButtonLink>
+						</div>
+					</div>
 				</Grid>
 				<div className={styles.card}>
 					<DataInsightsCard {...card} />

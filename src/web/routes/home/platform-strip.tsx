@@ -4,8 +4,16 @@ import { Icon } from "#ui/icons/icon.tsx";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
 import { Container } from "#ui/layout/container.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import { type Platform, PlatformList } from "./platform-list.tsx";
 import styles from "./platform-strip.module.css";
+
+type Platform = {
+	name: string;
+	/** The glyph in the sprite: its id and its box. */
+	glyph: string;
+	viewBox: string;
+	/** The glyph already spells the name. */
+	isWordmark: boolean;
+};
 
 type PlatformStripProps = {
 	title: string;
@@ -40,5 +48,23 @@ export function PlatformStrip({ title, note, pause, play, moving, platforms, spr
 				<PlatformList platforms={platforms} isRepetition />
 			</div>
 		</section>
+	);
+}
+
+type PlatformListProps = { platforms: readonly Platform[]; isRepetition?: boolean };
+
+/** One round of the strip. The second only fills the loop, and is not read out. */
+function PlatformList({ platforms, isRepetition = false }: PlatformListProps) {
+	return (
+		<ul className={styles.list} aria-hidden={isRepetition || undefined}>
+			{platforms.map(({ name, glyph, viewBox, isWordmark }) => (
+				<li key={glyph}>
+					<svg viewBox={viewBox} aria-hidden="true">
+						<use href={`#${glyph}`} />
+					</svg>
+					{isWordmark ? <VisuallyHidden>{name}</VisuallyHidden> : name}
+				</li>
+			))}
+		</ul>
 	);
 }

@@ -1,18 +1,23 @@
 import { Container } from "#ui/layout/container.tsx";
+import { Grid } from "#ui/layout/grid.tsx";
 import { laterPart } from "#ui/layout/later-part.ts";
 import styles from "./reasons.module.css";
-import { SectionHeading } from "./section-heading.tsx";
 
-type Reason = { title: string; text: string; drawing: string };
-
-type ReasonsProps = { title: string; text: string; reasons: readonly Reason[] };
+type ReasonsProps = {
+	title: string;
+	text: string;
+	reasons: readonly { title: string; text: string; drawing: string }[];
+};
 
 /** Reasons to choose us, each with a drawing that shows it. */
 export function Reasons({ title, text, reasons }: ReasonsProps) {
 	return (
 		<section {...laterPart} className={styles.root}>
 			<Container>
-				<SectionHeading title={title} text={text} />
+				<Grid className={styles.heading}>
+					<h2>{title}</h2>
+					<p>{text}</p>
+				</Grid>
 				<ul className={styles.list}>
 					{reasons.map((reason) => (
 						<li key={reason.title}>

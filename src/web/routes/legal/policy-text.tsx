@@ -1,8 +1,15 @@
+import { DataTable } from "#ui/data-table.tsx";
 import { Container } from "#ui/layout/container.tsx";
 import { Grid } from "#ui/layout/grid.tsx";
+import { RichText, type RichTextParts } from "#ui/rich-text.tsx";
 import { PageContents } from "#ui/sections/page-contents.tsx";
-import { PolicyBlock, type PolicyBlockData } from "./policy-block.tsx";
 import styles from "./policy-text.module.css";
+
+type PolicyBlockData =
+	| { kind: "text"; text: RichTextParts }
+	| { kind: "list"; items: readonly { text: string }[] }
+	| { kind: "terms"; items: readonly { term: string; text: string }[] }
+	| { kind: "table"; caption: string; columns: readonly string[]; rows: readonly { cells: readonly string[] }[] };
 
 type PolicyTextProps = {
 	title: string;
@@ -37,4 +44,41 @@ export function PolicyText({ title, updated, contentsLabel, sections }: PolicyTe
 			</Grid>
 		</Container>
 	);
+}
+
+/** A paragraph, a list, a list of terms or a table of a policy. */
+function PolicyBlock({ block }: { block: PolicyBlockData }) {
+	switch (block.kind) {
+		case "text":
+			return (
+				<p className={styles.paragraph}>
+					<RichText parts={block.text} />
+				</p>
+			);
+		case "list":
+			return (
+				<ul className={styles.list}>
+					{block.items.map(({ text }) => (
+						<li key={text}>{text}</li>
+					))}
+				</ul>
+			);
+		case "terms":
+			return (
+				<dl className={styles.terms}>
+					{block.items.map(({ term, text }) => (
+						<div key={term}>
+							<dt>{term}</dt>
+							<dd>{text}</dd>
+						</div>
+					))}
+				</dl>
+			);
+		case "table":
+			return (
+				<div className={styles.table}>
+					<DataTable caption={block.caption} columns={block.columns} rows={block.rows.map(({ cells }) => cells)} />
+				</div>
+			);
+	}
 }

@@ -16,20 +16,20 @@ const STATUS: Record<ConfirmLinkView, number> = {
 };
 
 type Link = { token: string; view: ConfirmLinkView };
-type Words = {
+type LinkPageCopy = {
 	title: string;
 	text: string;
 	button?: string;
 	links?: readonly { name: string; path: string }[];
 };
 
-/** The answer of a loader: what the link has to show, under the status that says the same. */
-export function answerWithLink<SomeLink extends Link>(link: SomeLink) {
+/** The response of a loader: what the link has to show, under the status that says the same. */
+export function respondWithLink<SomeLink extends Link>(link: SomeLink) {
 	return data(link, { status: STATUS[link.view] });
 }
 
-/** The address is a secret of one person: not to be indexed, nor handed on to whoever is visited next. */
-export const linkPageMeta = ({ title }: Words): MetaDescriptor[] => [
+/** The address is a secret of one person: not to be indexed, nor told to the next site that is visited. */
+export const linkPageMeta = ({ title }: LinkPageCopy): MetaDescriptor[] => [
 	{ title: `${title}, ${site.name}` },
 	{ name: "robots", content: "noindex" },
 	{ name: "referrer", content: "no-referrer" },
@@ -45,14 +45,14 @@ export const linkPageLinks = (): LinkDescriptor[] => [
 
 type LinkPageProps = {
 	link: Link;
-	words: Words;
+	copy: LinkPageCopy;
 	/** Where the button posts to. */
 	action: string;
 };
 
 /** The page behind a link in a mail: one button, or what became of the link. */
-export function LinkPage({ link, words, action }: LinkPageProps) {
-	const { title, text, button, links = [] } = words;
+export function LinkPage({ link, copy, action }: LinkPageProps) {
+	const { title, text, button, links = [] } = copy;
 	const isLost = STATUS[link.view] !== 200;
 	return (
 		<FullPageMessage

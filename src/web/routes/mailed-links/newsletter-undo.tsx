@@ -1,20 +1,20 @@
 import { newsletterLinkPages } from "#content/pages/newsletter-links.ts";
 import { newsletterLinksContext } from "#features/newsletter/newsletter-links-context.server.ts";
 import type { Route } from "./+types/newsletter-undo.ts";
-import { answerWithLink, LinkPage, linkPageLinks, linkPageMeta } from "./link-page.tsx";
+import { LinkPage, linkPageLinks, linkPageMeta, respondWithLink } from "./link-page.tsx";
 
-const words = newsletterLinkPages.undo;
+const copy = newsletterLinkPages.undo;
 
 export const handle = { statistics: "off" };
 
 export const links = linkPageLinks;
 
-export const meta = ({ loaderData }: Route.MetaArgs) => linkPageMeta(words[loaderData.view]);
+export const meta = ({ loaderData }: Route.MetaArgs) => linkPageMeta(copy[loaderData.view]);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-	return answerWithLink(await context.get(newsletterLinksContext).undo(request));
+	return respondWithLink(await context.get(newsletterLinksContext).undo(request));
 }
 
 export default function NewsletterUndoRoute({ loaderData: link }: Route.ComponentProps) {
-	return <LinkPage link={link} words={words[link.view]} action="/newsletter/undo" />;
+	return <LinkPage link={link} copy={copy[link.view]} action="/newsletter/undo" />;
 }

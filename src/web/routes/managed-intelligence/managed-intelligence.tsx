@@ -1,4 +1,6 @@
 import { managedIntelligence } from "#content/pages/managed-intelligence.ts";
+import plan3 from "#ui/drawings/inline/plan-3.svg?raw";
+import plan6 from "#ui/drawings/inline/plan-6.svg?raw";
 import wellLog from "#ui/drawings/service-managed-intelligence-log.svg";
 import { ClosingBanner } from "#ui/sections/closing-banner.tsx";
 import { Faq } from "#ui/sections/faq.tsx";
@@ -7,11 +9,10 @@ import { SplitHero } from "#ui/sections/split-hero.tsx";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { breadcrumbs, faqPage, offer, StructuredData, service, sitePage } from "#web/seo/structured-data.tsx";
 import type { Route } from "./+types/managed-intelligence.ts";
-import { planCores } from "./managed-intelligence.drawings.server.ts";
 import { Plans } from "./plans.tsx";
 import { QuotePair } from "./quote-pair.tsx";
 
-const { meta: metaWords, hero, features, testimonials, plans, questions, closing } = managedIntelligence;
+const { meta: page, hero, features, testimonials, plans, questions, closing } = managedIntelligence;
 
 const quotes = testimonials.quotes.map(({ sample, position, company, ...quote }) => ({
 	...quote,
@@ -24,16 +25,17 @@ const structured = [
 	breadcrumbs(sitePage("/services"), { name, path }),
 	service({
 		name,
-		description: metaWords.description,
+		description: page.description,
 		path,
 		offers: plans.items.map((plan) => offer({ ...plan, path: `${path}#${plans.id}` })),
 	}),
 	faqPage(questions.items),
 ];
 
-export const meta = () => pageMeta(metaWords);
+export const meta = () => pageMeta(page);
 
-export const loader = () => ({ planCores });
+/** The plans as cores, part of the page itself, never of its script: their months are set in the site's typeface. */
+export const loader = () => ({ planCores: { plan3, plan6 } });
 
 export default function ManagedIntelligenceRoute({ loaderData }: Route.ComponentProps) {
 	const offers = plans.items.map((plan) => ({ ...plan, core: loaderData.planCores[plan.core] }));

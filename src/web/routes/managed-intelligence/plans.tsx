@@ -1,9 +1,34 @@
+import { ExternalLink } from "lucide-react";
+import { useId } from "react";
+import { ButtonLink } from "#ui/button-link.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { InlineDrawing } from "#ui/inline-drawing.tsx";
 import { Container } from "#ui/layout/container.tsx";
 import { laterPart } from "#ui/layout/later-part.ts";
-import { type Plan, PlanCard, type PlanWords } from "./plan-card.tsx";
+import { RichText, type RichTextParts } from "#ui/rich-text.tsx";
+import { FeatureList } from "#ui/sections/feature-list.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./plans.module.css";
 
-type PlansProps = PlanWords & { id: string; title: string; sum: string; plans: readonly Plan[] };
+type Plan = {
+	name: string;
+	price: string;
+	period: string;
+	/** Set on the plan that is recommended. */
+	mark?: string;
+	saving?: string;
+	/** The markup of its core: a bed a month. */
+	core: string;
+	features: readonly string[];
+	action: string;
+	/** Where it is paid, on the payment provider's own site. */
+	paymentUrl: string;
+};
+
+/** Renewal and cancelling, said before the link to the payment. */
+type PlanCopy = { terms: RichTextParts; opensNewTab: string };
+
+type PlansProps = PlanCopy & { id: string; title: string; sum: string; plans: readonly Plan[] };
 
 /** What is for sale, side by side, and the sum that compares the prices. */
 export function Plans({ id, title, sum, plans, terms, opensNewTab }: PlansProps) {
@@ -19,5 +44,34 @@ export function Plans({ id, title, sum, plans, terms, opensNewTab }: PlansProps)
 				<p className={styles.sum}>{sum}</p>
 			</Container>
 		</section>
+	);
+}
+
+/** One plan: what it costs, what is in it, how it renews and ends, and only then where to pay. */
+function PlanCard({ plan, terms, opensNewTab }: PlanCopy & { plan: Plan }) {
+	const nameId = useId();
+	return (
+		<article className={styles.plan} aria-labelledby={nameId} data-recommended={plan.mark ? "" : undefined}>
+			<div className={styles.head}>
+				{plan.mark && <p className={styles.mark}>{plan.mark}</p>}
+				<h3 id={nameId}>{plan.name}</h3>
+				<p className={styles.price}>
+					<b>{plan.price}</b> {plan.period}
+				</p>
+				{plan.saving && <p className={styles.saving}>{plan.saving}</p>}
+			</div>
+			<InlineDrawing markup={plan.core} className={styles.core} />
+			<FeatureList features={plan.features} className={styles.features} />
+			<p className={styles.terms}>
+				<RichText parts={terms} />
+			</p>
+			<ButtonLink to={plan.paymentUrl} tone={plan.mark ? "ink" : "line"} className={styles.action}>
+				<span>
+					{plan.action}
+					<VisuallyHidden>{` ${opensNewTab}`}</VisuallyHidden>
+				</span>
+				<Icon shape={ExternalLink} />
+			</ButtonLink>
+		</article>
 	);
 }

@@ -1,6 +1,19 @@
+import { ButtonLink } from "#ui/button-link.tsx";
 import { Container } from "#ui/layout/container.tsx";
-import { ToolCard, type ToolCardProps } from "./tool-card.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./tool-grid.module.css";
+
+type ToolCardProps = {
+	title: string;
+	description: string;
+	/** The address of a drawing of 640 x 360. */
+	image: string;
+	action: { label: string; to: string };
+	/** Still in the making: the button leads to the waitlist and is the quieter one. */
+	comingSoon: boolean;
+	/** In the first screen, so that its drawing is not left for later. */
+	isFirstRow: boolean;
+};
 
 type ToolGridProps = { title: string; tools: readonly Omit<ToolCardProps, "isFirstRow">[] };
 
@@ -21,5 +34,22 @@ export function ToolGrid({ title, tools }: ToolGridProps) {
 				</ul>
 			</Container>
 		</section>
+	);
+}
+
+/** One tool: its drawing, what it does, and the way in. */
+function ToolCard({ title, description, image, action, comingSoon, isFirstRow }: ToolCardProps) {
+	return (
+		<article className={styles.card}>
+			<img src={image} width={640} height={360} alt="" loading={isFirstRow ? undefined : "lazy"} />
+			<h3>{title}</h3>
+			<p>{description}</p>
+			<ButtonLink to={action.to} tone={comingSoon ? "line" : "ink"} className={styles.action}>
+				<span>
+					{action.label}
+					<VisuallyHidden>{`: ${title}`}</VisuallyHidden>
+				</span>
+			</ButtonLink>
+		</article>
 	);
 }

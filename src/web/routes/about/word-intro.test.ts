@@ -1,6 +1,6 @@
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
-import { RAISE_WORD_INTRO } from "./word-intro-flag.ts";
+import { RAISE_WORD_INTRO } from "./word-intro.tsx";
 
 type Visit = { wantsLessMotion?: boolean; type?: string; history?: (string | null)[] };
 
