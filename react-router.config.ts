@@ -1,6 +1,6 @@
 import type { Config } from "@react-router/dev/config";
 import { writeStaticFiles } from "#platform/pages/write-static-files.ts";
-import { prerenderedPaths } from "#scripts/prerendered-paths.ts";
+import { prerenderedPaths } from "#web/prerendered-paths.ts";
 
 export default {
 	appDirectory: "src/web",

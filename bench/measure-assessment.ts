@@ -1,8 +1,6 @@
-import { advancedAssessment } from "#features/assessment/scoring/advanced.assessment.ts";
-import { basicAssessment } from "#features/assessment/scoring/basic.assessment.ts";
+import { advancedAssessment, assessBusiness } from "#features/assessment/advice/advanced.assessment.ts";
+import { basicAssessment, generateReport } from "#features/assessment/advice/basic.assessment.ts";
 import { scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
-import { assessBusiness } from "#features/assessment/writing/assess-business.ts";
-import { generateReport } from "#features/assessment/writing/generate-report.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { printTable } from "#tools/print-table.ts";
 import { measureAssessmentServices } from "./measure-assessment-services.ts";

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { brand } from "#brand.ts";
 import { complaintsAbout } from "#testing/abuse/complaints.ts";
 import { abuseOf } from "#testing/abuse/requests.ts";
 import { pages } from "#testing/pages.ts";
@@ -41,8 +42,8 @@ test("no host that a request names gets into a page, a redirect or a cookie", as
 	const naming = [
 		[`Host: ${EVIL}`],
 		[`Host: ${EVIL}:443`],
-		["Host: goldseam.example", `X-Forwarded-Host: ${EVIL}`, "X-Forwarded-Proto: evil", `X-Host: ${EVIL}`],
-		["Host: goldseam.example", `Forwarded: host=${EVIL}`, `X-Original-URL: //${EVIL}`, `X-Rewrite-URL: //${EVIL}`],
+		["Host: site.example", `X-Forwarded-Host: ${EVIL}`, "X-Forwarded-Proto: evil", `X-Host: ${EVIL}`],
+		["Host: site.example", `Forwarded: host=${EVIL}`, `X-Original-URL: //${EVIL}`, `X-Rewrite-URL: //${EVIL}`],
 	];
 	for (const target of targets) {
 		for (const headers of naming) {
@@ -104,7 +105,7 @@ test("no address leads to another site", async () => {
 		const { status, location = "/" } = await ask(target);
 		expect([target, status]).toEqual([target, expect.toSatisfy((code) => code < 500)]);
 		expect(location).toMatch(/^[\x21-\x7e]+$/);
-		expect([target, new URL(location, "https://goldseam.example").host]).toEqual([target, "goldseam.example"]);
+		expect([target, new URL(location, "https://site.example").host]).toEqual([target, "site.example"]);
 	}
 	const body = new URLSearchParams({ name: "", page: `//${EVIL}`, returnTo: `https://${EVIL}` });
 	const answer = await fetch(`${site.address}${CONTACT}`, { method: "POST", body, redirect: "manual" });
@@ -157,7 +158,7 @@ test("what somebody typed comes back to a page as text, in every field", async (
 	}
 	const welcome = await fetch(`${site.address}/?confirmed=true&name=${encodeURIComponent(markup)}`);
 	const html = await welcome.text();
-	expect(html).toContain("Welcome to Goldseam! Your subscription is confirmed");
+	expect(html).toContain(`Welcome to ${brand.name}! Your subscription is confirmed`);
 	expect(html).not.toMatch(/<img src=x|<script>alert|onerror/);
 });
 

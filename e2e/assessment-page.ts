@@ -1,8 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { assessBusiness } from "#features/assessment/advice/advanced.assessment.ts";
+import { generateReport } from "#features/assessment/advice/basic.assessment.ts";
 import { advancedAnswersSchema } from "#features/assessment/questions/advanced.schema.ts";
 import { basicAnswersSchema } from "#features/assessment/questions/basic.schema.ts";
-import { assessBusiness } from "#features/assessment/writing/assess-business.ts";
-import { generateReport } from "#features/assessment/writing/generate-report.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { openPage, started } from "./browser.ts";
 

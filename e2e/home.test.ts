@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { brand } from "#brand.ts";
 import { openPage, openWithStoppedClock, started, WITH_MOTION } from "./browser.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
@@ -58,7 +59,7 @@ test("a confirmed subscriber is welcomed, the address becomes plain, and the ban
 	const { page, complaints, close } = await openPage(browser, WITH_MOTION);
 	await openWithStoppedClock(page, `${site.address}/?confirmed=true&name=${encodeURIComponent("Zoë")}`);
 	const banner = page.getByText(
-		"Welcome to Goldseam, Zoë! Your subscription is confirmed and you'll receive our latest insights and updates.",
+		`Welcome to ${brand.name}, Zoë! Your subscription is confirmed and you'll receive our latest insights and updates.`,
 	);
 	await banner.waitFor();
 	await page.waitForURL(`${site.address}/`);
@@ -80,13 +81,13 @@ test("the banner's close button sends it away, other queries bring none, and no 
 	await page.goto(`${site.address}/?confirmed=true&name=Ada`);
 	await started(page);
 	await page.getByRole("button", { name: "Close message" }).click();
-	await page.getByText("Welcome to Goldseam, Ada!").waitFor({ state: "detached" });
+	await page.getByText(`Welcome to ${brand.name}, Ada!`).waitFor({ state: "detached" });
 	await page.goto(`${site.address}/?confirmed=false&name=Ada`);
 	await started(page);
-	expect(await page.getByText("Welcome to Goldseam").count()).toBe(0);
+	expect(await page.getByText(`Welcome to ${brand.name}`).count()).toBe(0);
 	await page.goto(`${site.address}/?confirmed=true&name=${encodeURIComponent("You won. Visit evil.example")}`);
 	await started(page);
-	await page.getByText("Welcome to Goldseam! Your subscription is confirmed").waitFor();
+	await page.getByText(`Welcome to ${brand.name}! Your subscription is confirmed`).waitFor();
 	expect(await page.getByText("evil.example").count()).toBe(0);
 	await close();
 });

@@ -77,7 +77,7 @@ test("the rules send to the function exactly the known pages that the server ren
 	const queries = ["", "utm_source=x", ...new Set(Object.values(QUERIES_THAT_MATTER).flat())];
 	for (const path of pages) {
 		for (const query of queries) {
-			const url = new URL(`https://goldseam.example${path}${query && `?a=b&${query}=c`}`);
+			const url = new URL(`https://site.example${path}${query && `?a=b&${query}=c`}`);
 			expect([url.href, findRedirect(rules, url)?.isForced]).toEqual([url.href, isDynamicPage(url)]);
 		}
 	}
@@ -116,9 +116,7 @@ testOnPostgres("a subscriber is mailed behind the answer, confirms, and is welco
 	const subscriber = { firstName: "Zoë", lastName: "Lovelace", email: "zoe@example.com" };
 	expect((await post("/.netlify/functions/subscribe", subscriber)).status).toBe(200);
 	await sink.waitFor(1);
-	const token = /https:\/\/goldseam\.example\/newsletter\/confirm\?token=([\w-]+)/.exec(
-		sink.messages[0]?.text ?? "",
-	)?.[1];
+	const token = /https:\/\/site\.example\/newsletter\/confirm\?token=([\w-]+)/.exec(sink.messages[0]?.text ?? "")?.[1];
 	expect(await renderedPage(await get(`/newsletter/confirm?token=${token}`))).toContain(token);
 	const confirmed = await post("/newsletter/confirm", new URLSearchParams({ token: token ?? "" }));
 	expect(confirmed.status).toBe(303);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { brand } from "#brand.ts";
 import { axeFindings } from "./axe.ts";
 import { openPage, started } from "./browser.ts";
 import { heading, startNewsletterSite, zoe } from "./newsletter-visits.ts";
@@ -18,11 +19,11 @@ test("in the browser that subscribed the link confirms by itself, and the home p
 	expect(await visits.askFrom(page, zoe)).toEqual({ message: "Please check your inbox and press the button there." });
 	expect(await visits.isSubscribed()).toBe(false);
 	const link = await visits.linkInMail(1);
-	expect(visits.sink.messages[0]).toMatchObject({ subject: "Confirm your Goldseam subscription" });
+	expect(visits.sink.messages[0]).toMatchObject({ subject: `Confirm your ${brand.name} subscription` });
 	const [cookie] = await page.context().cookies();
 	expect(cookie).toMatchObject({ name: "newsletter_browser", httpOnly: true, sameSite: "Lax", secure: false });
 	await page.goto(link);
-	await page.getByText("Welcome to Goldseam, Zoë! Your subscription is confirmed").waitFor();
+	await page.getByText(`Welcome to ${brand.name}, Zoë! Your subscription is confirmed`).waitFor();
 	await page.waitForURL(`${visits.site.address}/`);
 	expect(await visits.isSubscribed()).toBe(true);
 	expect(await page.context().cookies()).toEqual([]);
@@ -51,7 +52,7 @@ test("in another browser the link shows one button, and only that confirms", asy
 	expect(await visits.isSubscribed()).toBe(false);
 	expect(await page.evaluate(() => JSON.stringify(window.dataLayer))).not.toContain("token");
 	await page.getByRole("button", { name: "Confirm my subscription" }).click();
-	await page.getByText("Welcome to Goldseam, Zoë!").waitFor();
+	await page.getByText(`Welcome to ${brand.name}, Zoë!`).waitFor();
 	expect(await visits.isSubscribed()).toBe(true);
 	expect(referrers.filter((referrer) => referrer?.includes("token"))).toEqual([]);
 	expect(complaints).toEqual([]);
@@ -89,7 +90,7 @@ test("without script the form posts, the link has a button, and the home page is
 	expect(await visits.isSubscribed()).toBe(false);
 	await page.getByRole("button", { name: "Confirm my subscription" }).click();
 	await page.waitForURL(/\?confirmed=true&name=Zo%C3%AB$/);
-	await page.getByText("Welcome to Goldseam, Zoë!").waitFor();
+	await page.getByText(`Welcome to ${brand.name}, Zoë!`).waitFor();
 	expect(await visits.isSubscribed()).toBe(true);
 	await close();
 });

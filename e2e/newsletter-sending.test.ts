@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
+import { brand } from "#brand.ts";
 import { openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
 import { runNewsletterCommand, startNewsletterCommand } from "#testing/newsletter-command.ts";
 import { addReaders } from "#testing/newsletter-readers.ts";
@@ -34,7 +35,7 @@ const recipientsIn = (sink: SmtpSink) =>
 
 test("an issue arrives once at every confirmed subscriber, with its headers, while visitors write", async () => {
 	const { site, sink, addresses } = await siteWithReaders(300);
-	const sending = startNewsletterCommand(site, SEND_FAST, { SITE_URL: "https://goldseam.example" });
+	const sending = startNewsletterCommand(site, SEND_FAST, { SITE_URL: "https://site.example" });
 	await sending.printed("Queued");
 	const message = { name: "Ada", email: "ada@example.com", message: "Am I kept waiting?" };
 	const answer = await fetch(`${site.address}/.netlify/functions/send-email`, {
@@ -54,8 +55,8 @@ test("an issue arrives once at every confirmed subscriber, with its headers, whi
 	const [issue] = issuesIn(sink);
 	const headers = Object.fromEntries((issue?.headers ?? []).map(({ key, value }) => [key, value]));
 	expect(headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
-	expect(headers["list-unsubscribe"]).toMatch(/^<https:\/\/goldseam\.example\/newsletter\/unsubscribe\?token=.{60,}>$/);
-	expect(headers["list-id"]).toBe("Goldseam newsletter <newsletter.goldseam.example>");
+	expect(headers["list-unsubscribe"]).toMatch(/^<https:\/\/site\.example\/newsletter\/unsubscribe\?token=.{60,}>$/);
+	expect(headers["list-id"]).toBe(`${brand.name} newsletter <newsletter.site.example>`);
 	expect(issue?.html).toContain(`href="${headers["list-unsubscribe"]?.slice(1, -1)}"`);
 	expect(issue?.text).toContain("Hello Ada,");
 });

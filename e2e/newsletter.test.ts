@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { brand } from "#brand.ts";
 import { startSite } from "#testing/start-site.ts";
 import { axeFindings } from "./axe.ts";
 import { openPage, started } from "./browser.ts";
@@ -47,7 +48,7 @@ test("who subscribes and follows the link is welcomed, is on the list, and leave
 	const link = /https?:\/\/\S+?(\/newsletter\/confirm\?token=[\w-]+)/.exec(sink.messages[0]?.text ?? "")?.[1];
 	await page.goto(site.address + link);
 	// What was typed is not plainly a name, so the page does not repeat it.
-	await page.getByText("Welcome to Goldseam! Your subscription is confirmed").waitFor();
+	await page.getByText(`Welcome to ${brand.name}! Your subscription is confirmed`).waitFor();
 	await openForm(page, site.address);
 	await fillIn(page, { Email: "ZOE@Example.com" });
 	await statusLine(page).getByText("This address receives our newsletter.").waitFor();

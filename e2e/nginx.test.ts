@@ -4,7 +4,7 @@ import { startDocumentedNginx } from "#testing/nginx.ts";
 import { canRunSeveralProcesses } from "#testing/required-servers.ts";
 
 const TOKEN = "a-token-that-was-mailed-to-one-person";
-const SITE = "https://goldseam.example";
+const SITE = "https://site.example";
 
 test.skipIf(!canRunSeveralProcesses())(
 	"while no process answers, a failure is logged, and of its address only the path",

@@ -4,6 +4,7 @@ import { createServer } from "node:http";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { brand } from "#brand.ts";
 import { runProcess, startProcess } from "#testing/start-process.ts";
 import { startSite, temporaryDataDirectory } from "#testing/start-site.ts";
 
@@ -22,7 +23,7 @@ async function failedStart(environment: Record<string, string>) {
 test("a malformed setting is one clear line and exit code 1", async () => {
 	expect(await failedStart({ PORT: "many" })).toEqual({
 		status: 1,
-		lines: ["Goldseam cannot start: PORT must be a number."],
+		lines: [`${brand.name} cannot start: PORT must be a number.`],
 	});
 });
 
@@ -31,7 +32,7 @@ test("an address that the pages were not built for is one clear line and exit co
 	expect(status).toBe(1);
 	expect(lines).toEqual([
 		expect.stringMatching(
-			/^Goldseam cannot start: SITE_URL is https:\/\/another\.example, but this build's pages name http\S+\. .+ build again\.$/,
+			/^.+ cannot start: SITE_URL is https:\/\/another\.example, but this build's pages name http\S+\. .+ build again\.$/,
 		),
 	]);
 });
@@ -46,7 +47,7 @@ test("an occupied port is one clear line and exit code 1", async () => {
 	chmodSync(folder, 0o777);
 	const { status, lines } = await failedStart({ PORT: String(port), DATA_DIR: folder });
 	expect(status).toBe(1);
-	expect(lines).toEqual([`Goldseam cannot start: port ${port} is taken. Set PORT to a free one.`]);
+	expect(lines).toEqual([`${brand.name} cannot start: port ${port} is taken. Set PORT to a free one.`]);
 });
 
 test("a data folder that cannot be written is one clear line and exit code 1", async () => {
@@ -57,7 +58,7 @@ test("a data folder that cannot be written is one clear line and exit code 1", a
 		const { status, lines } = await failedStart({ DATA_DIR: folder });
 		expect(status).toBe(1);
 		expect(lines).toHaveLength(1);
-		expect(lines[0]).toMatch(/^Goldseam cannot start: DATA_DIR \(.+\)/);
+		expect(lines[0]).toMatch(/^.+ cannot start: DATA_DIR \(.+\)/);
 	}
 });
 

@@ -7,7 +7,7 @@ type RawAnswer = { answer: string; status: number; head: string; location: strin
 export async function sendRaw(
 	site: string,
 	target: string,
-	headers: string[] = ["Host: goldseam.example"],
+	headers: string[] = ["Host: site.example"],
 	method = "GET",
 ): Promise<RawAnswer> {
 	const socket = connect(Number(new URL(site).port), "127.0.0.1");

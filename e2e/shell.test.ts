@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { pageTitles } from "#content/page-titles.ts";
+import { site as company } from "#content/site.ts";
 import { openPage, openWithStoppedClock, started, WITH_MOTION } from "./browser.ts";
 import { CRASHING_ROUTE } from "./crashing-route.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
@@ -68,7 +70,7 @@ test("the chat button comes after a second, says what it is, and opens WhatsApp 
 	await page.clock.runFor(100);
 	await chat.waitFor();
 	const href = (await chat.getAttribute("href")) ?? "";
-	expect(new URL(href).searchParams.get("text")).toBe("Hello Goldseam, I would like to ask about your services.");
+	expect(new URL(href).searchParams.get("text")).toBe(company.whatsApp.greeting);
 	expect(await chat.getAttribute("target")).toBe("_blank");
 	const tooltip = chat.locator("span[aria-hidden]").last();
 	const isShown = () => tooltip.evaluate((element) => getComputedStyle(element).visibility);
@@ -94,8 +96,8 @@ test("each change of page goes to the top, raises the flag for 200 ms and is tol
 	expect(await isFlagged()).toBe(false);
 	const events = await page.evaluate(() => window.dataLayer?.filter(({ event }) => event === "page_view"));
 	expect(events).toEqual([
-		{ event: "page_view", page_path: "/", page_title: "Data, BI and AI for small and mid-size firms, Goldseam" },
-		{ event: "page_view", page_path: "/contact", page_title: "Contact Goldseam in Illinois or Lagos" },
+		{ event: "page_view", page_path: "/", page_title: pageTitles["/"] },
+		{ event: "page_view", page_path: "/contact", page_title: pageTitles["/contact"] },
 	]);
 	expect(await page.evaluate(() => document.activeElement?.id)).toBe("main");
 	await close();

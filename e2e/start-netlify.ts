@@ -28,7 +28,7 @@ export async function startNetlify(environment: Record<string, string>): Promise
 	const folder = deploy();
 	const host = startProcess(process.execPath, [resolve("e2e/netlify-host.ts"), resolve("build/client")], {
 		cwd: folder,
-		environment: { URL: "https://goldseam.example", ...environment },
+		environment: { URL: "https://site.example", ...environment },
 	});
 	const log = collectOutput(host);
 	return {

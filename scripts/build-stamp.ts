@@ -5,13 +5,7 @@ import { parseBuildSettings } from "#platform/build-settings.server.ts";
 
 const STAMP_FILE = join("build", "inputs.sha256");
 const INPUT_FOLDERS = ["src", "public"];
-const INPUT_FILES = [
-	"package-lock.json",
-	"package.json",
-	"vite.config.ts",
-	"react-router.config.ts",
-	"scripts/prerendered-paths.ts",
-];
+const INPUT_FILES = ["package-lock.json", "package.json", "vite.config.ts", "react-router.config.ts"];
 
 function inputFiles(): string[] {
 	const inFolders = INPUT_FOLDERS.flatMap((folder) =>

@@ -11,15 +11,15 @@ import { type AppOptions, createApp } from "#server/create-app.ts";
 export function siteOn(database: Database, parts: Partial<AppOptions> = {}) {
 	const woken: string[] = [];
 	const app = createApp({
-		siteUrl: "https://goldseam.example",
+		siteUrl: "https://site.example",
 		role: "all",
 		trustedProxies: 0,
 		database,
 		logger: createLogger("silent"),
 		mail: {
-			from: "Goldseam <site@example.com>",
+			from: "Our Site <site@example.com>",
 			ownerEmail: "owner@example.com",
-			siteUrl: "https://goldseam.example",
+			siteUrl: "https://site.example",
 			strangerMailsPerHour: 100_000,
 			ownerNoticesPerHour: 100_000,
 		},

@@ -15,7 +15,7 @@ export async function deskBeside(settings: DatabaseSettings) {
 		database,
 		dataDirectory: settings.dataDirectory,
 		secret: SECRET,
-		mail: { from: "Goldseam <site@example.com>", ownerEmail: "owner@example.com", siteUrl: "https://goldseam.example" },
+		mail: { from: "Our Site <site@example.com>", ownerEmail: "owner@example.com", siteUrl: "https://site.example" },
 		now: () => new Date(),
 		newId: () => crypto.randomUUID(),
 		print: (line) => printed.push(line),

@@ -8,4 +8,4 @@ export const HOSTILE_PATH_PARTS = [
 ];
 
 /** The origin that a redirect may not leave. */
-export const TESTED_SITE = "https://goldseam.example";
+export const TESTED_SITE = "https://site.example";

@@ -6,10 +6,10 @@ export function testMail(changes: Partial<RenderedMessage> = {}): RenderedMessag
 	const id = changes.id ?? randomUUID();
 	return {
 		id,
-		messageId: `<${id}@goldseam.example>`,
+		messageId: `<${id}@site.example>`,
 		kind: "contact-message",
-		from: { name: "Goldseam", address: "hello@goldseam.example" },
-		to: "owner@goldseam.example",
+		from: { name: "Our Site", address: "hello@site.example" },
+		to: "owner@site.example",
 		replyTo: { name: "Ada Lovelace", address: "ada@example.com" },
 		subject: "Message from Ada Lovelace",
 		headers: {},

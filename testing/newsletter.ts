@@ -12,7 +12,7 @@ export function testNewsletter(database: Database) {
 	let time = START;
 	const deps: NewsletterDeps = {
 		database,
-		mail: { from: "Goldseam <hello@goldseam.example>", siteUrl: "https://goldseam.example" },
+		mail: { from: "Our Site <hello@site.example>", siteUrl: "https://site.example" },
 		secret: "a secret of at least thirty-two characters",
 		now: () => new Date(time),
 		newId: randomUUID,

@@ -36,7 +36,7 @@ export function testTransport(deliver: (mail: RenderedMessage) => Promise<void> 
 }
 
 /** To whom test mails go only where a test is about the owner. */
-export const testOwnerEmail = "founder@goldseam.example";
+export const testOwnerEmail = "founder@site.example";
 
 /** Nobody was erased. */
 export const everyoneIsMailable = async () => true;

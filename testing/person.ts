@@ -59,7 +59,7 @@ export async function readNewsletter(app: App, database: Database): Promise<void
 	const token = /\?token=(\S+)/.exec(text)?.[1] ?? "";
 	const body = new URLSearchParams({ token });
 	await app.request("/newsletter/confirm", { method: "POST", body });
-	const mail = { from: "Goldseam <site@example.com>", siteUrl: "https://goldseam.example" };
+	const mail = { from: "Our Site <site@example.com>", siteUrl: "https://site.example" };
 	const deps = { database, mail, secret: "s".repeat(32), now: () => new Date(), newId: () => crypto.randomUUID() };
 	await queueIssue(deps, testIssue, { perSecond: 1_000 });
 }

@@ -1,4 +1,5 @@
 import { createElement } from "react";
+import { brand } from "#brand.ts";
 import { blogCategories } from "#content/blog-categories.ts";
 import type { Post } from "#features/blog/post-files.server.ts";
 
@@ -17,7 +18,7 @@ export function madeUpPosts(count: number): Post[] {
 		slug: `article-${index}`,
 		excerpt: `Excerpt <${index}>`,
 		date: new Date(NEWEST - index * DAY_MS).toISOString().slice(0, 10),
-		author: "Goldseam",
+		author: brand.name,
 		category: blogCategories[index % blogCategories.length] ?? blogCategories[0],
 		cover: "data-quality-sieve",
 		Body,

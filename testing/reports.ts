@@ -1,11 +1,12 @@
+import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
+import { basicAssessment } from "#features/assessment/advice/basic.assessment.ts";
+import type { Report } from "#features/assessment/advice/compose-report.ts";
+import { composeReport } from "#features/assessment/advice/compose-report.ts";
 import { advancedQuestions } from "#features/assessment/questions/advanced.questions.ts";
 import { advancedAnswersSchema } from "#features/assessment/questions/advanced.schema.ts";
 import { basicQuestions } from "#features/assessment/questions/basic.questions.ts";
 import { basicAnswersSchema } from "#features/assessment/questions/basic.schema.ts";
 import type { Answers, Questions } from "#features/assessment/questions/question.ts";
-import { writeAdvancedReport } from "#features/assessment/writing/write-advanced-report.ts";
-import { writeBasicReport } from "#features/assessment/writing/write-basic-report.ts";
-import type { Report } from "#features/assessment/writing/write-report.ts";
 import { dentalPractice, soloConsultant } from "./answers.ts";
 import { likelyAnswers, seededRandom } from "./random-answers.ts";
 
@@ -33,9 +34,9 @@ function longest(questions: Questions, write: (answers: Answers) => Report): Rep
 
 /** Reports of both assessments: the lowest, one from the middle, the highest, and the longest of three thousand. */
 export function everyKindOfReport(): Record<string, Report> {
-	const basic = (answers: Answers) => writeBasicReport(basicAnswersSchema.parse(answers));
+	const basic = (answers: Answers) => composeReport(basicAssessment, basicAnswersSchema.parse(answers));
 	const named = (answers: Answers) => ({ ...answers, full_name: "Ada", company_name: "Engines" });
-	const advanced = (answers: Answers) => writeAdvancedReport(advancedAnswersSchema.parse(named(answers)));
+	const advanced = (answers: Answers) => composeReport(advancedAssessment, advancedAnswersSchema.parse(named(answers)));
 	const [practice, consultant] = [dentalPractice({ revenue: "Over $1M" }), soloConsultant()];
 	return {
 		"basic lowest": basic(allAt("worst", basicQuestions, practice)),

@@ -1,7 +1,7 @@
 import type { StoredRow } from "./earlier-schema.ts";
 
 /** Who gets the notices in the rows. */
-export const OWNER = "owner@goldseam.example";
+export const OWNER = "owner@site.example";
 /** A moment of the time in which the rows were stored, by its day in March. */
 export const march = (day: number) => `2025-03-${String(day).padStart(2, "0")}T10:00:00.000Z`;
 
@@ -14,10 +14,10 @@ export function storedMail(id: string, values: StoredRow["values"] = {}): Stored
 		table: "outbox",
 		values: {
 			id,
-			message_id: `<${id}@goldseam.example>`,
+			message_id: `<${id}@site.example>`,
 			kind: "contact-message",
 			recipient: OWNER,
-			sender: JSON.stringify({ name: "Goldseam", address: "hello@goldseam.example" }),
+			sender: JSON.stringify({ name: "Our Site", address: "hello@site.example" }),
 			reply_to: JSON.stringify({ name: "Ada Lovelace", address: "ada@example.com" }),
 			subject: `Subject of ${id}`,
 			headers: "{}",

@@ -6,10 +6,10 @@ import { runProcess } from "#testing/start-process.ts";
 import { findObstacles } from "./find-obstacles.ts";
 
 const ready = {
-	SITE_URL: "https://goldseam.test",
-	SMTP_URL: "smtps://mail.goldseam.test",
-	MAIL_FROM: "Goldseam <hello@goldseam.test>",
-	OWNER_EMAIL: "owner@goldseam.test",
+	SITE_URL: "https://site.test",
+	SMTP_URL: "smtps://mail.site.test",
+	MAIL_FROM: "Our Site <hello@site.test>",
+	OWNER_EMAIL: "owner@site.test",
 	TRUST_PROXY: "1",
 };
 
@@ -66,7 +66,7 @@ test.each([undefined, "", "0"])("a site with https is told that TRUST_PROXY is %
 	const [line, ...others] = findObstacles(root, { ...ready, TRUST_PROXY });
 	expect(line).toMatch(/^environment {2}TRUST_PROXY is 0, .* all its visitors would share one limit$/);
 	expect(others).toEqual([]);
-	const withoutTls = findObstacles(root, { ...ready, TRUST_PROXY, SITE_URL: "http://goldseam.test" });
+	const withoutTls = findObstacles(root, { ...ready, TRUST_PROXY, SITE_URL: "http://site.test" });
 	expect(withoutTls).toEqual([]);
 });
 
@@ -77,7 +77,7 @@ test(
 		const run = (cwd: string) => runProcess(process.execPath, [script], { cwd, environment: ready });
 		const open = await run(folderWith({ "src/content/site.ts": 'email: "hello@example.com"\n' }));
 		expect([open.code, open.output.split("\n").at(-2)]).toEqual([1, "1 thing to settle before launch."]);
-		const settled = await run(folderWith({ "src/content/site.ts": 'email: "hello@goldseam.test"\n' }));
+		const settled = await run(folderWith({ "src/content/site.ts": 'email: "hello@site.test"\n' }));
 		expect([settled.code, settled.output]).toEqual([0, "Nothing stands in the way of the launch.\n"]);
 	},
 	PROCESSES_LIMIT_MS,

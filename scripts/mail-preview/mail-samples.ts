@@ -1,9 +1,10 @@
 import { noticeDigestMail } from "#content/notice-digest-mail.ts";
+import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
+import { composeReport } from "#features/assessment/advice/compose-report.ts";
 import { advancedCopy } from "#features/assessment/definitions/advanced.copy.ts";
 import { basicCopy } from "#features/assessment/definitions/basic.copy.ts";
 import { leadNoticeEmail } from "#features/assessment/mail/lead-notice.email.tsx";
 import { resultsEmail } from "#features/assessment/mail/results.email.tsx";
-import { writeAdvancedReport } from "#features/assessment/writing/write-advanced-report.ts";
 import { posts } from "#features/blog/posts.server.ts";
 import { contactMessageEmail } from "#features/contact/contact-message.email.tsx";
 import { alreadySubscribedEmail } from "#features/newsletter/already-subscribed.email.tsx";
@@ -65,7 +66,7 @@ export function mailSamples(siteUrl: string): MailSample[] {
 		...results,
 		{
 			name: "assessment-lead",
-			...leadNoticeEmail({ answers: lead, report: writeAdvancedReport(lead), siteUrl }),
+			...leadNoticeEmail({ answers: lead, report: composeReport(advancedAssessment, lead), siteUrl }),
 		},
 		{ name: "notice-digest", subject: noticeDigestMail.subject, ...digest },
 		...issues,

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { site } from "#content/site.ts";
 import { InvalidSetting, parseConfig } from "./config.server.ts";
 
 test("an empty environment gives the documented defaults", () => {
@@ -9,8 +10,8 @@ test("an empty environment gives the documented defaults", () => {
 		dataDirectory: ".data",
 		databaseUrl: undefined,
 		smtpUrl: undefined,
-		mailFrom: "Goldseam <hello@example.com>",
-		ownerEmail: "hello@example.com",
+		mailFrom: `${site.name} <${site.email}>`,
+		ownerEmail: site.email,
 		secret: undefined,
 		trustedProxies: 0,
 		rateLimitPerMinute: 20,
@@ -29,14 +30,14 @@ test("an empty setting counts as unset", () => {
 
 test("the public origin follows the port and loses its final slash", () => {
 	expect(parseConfig({ PORT: "4100" }).siteUrl).toBe("http://127.0.0.1:4100");
-	expect(parseConfig({ SITE_URL: "https://goldseam.example/" }).siteUrl).toBe("https://goldseam.example");
+	expect(parseConfig({ SITE_URL: "https://site.example/" }).siteUrl).toBe("https://site.example");
 });
 
 test.each([
 	[{ PORT: "many" }, "PORT must be a number."],
 	[{ PORT: "70000" }, "PORT must be 65535 or less."],
 	[{ PORT: "80.5" }, "PORT must be a whole number."],
-	[{ SITE_URL: "goldseam.example" }, "SITE_URL must be an address that starts with http:// or https://."],
+	[{ SITE_URL: "site.example" }, "SITE_URL must be an address that starts with http:// or https://."],
 	[{ SMTP_URL: "http://mail.example" }, "SMTP_URL must be an address that starts with smtp:// or smtps://."],
 	[{ DATABASE_URL: "mysql://x" }, "DATABASE_URL must be an address that starts with postgres:// or postgresql://."],
 	[{ SECRET: "short" }, "SECRET must have at least 32 characters."],

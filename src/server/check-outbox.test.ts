@@ -7,7 +7,7 @@ import { runProcess } from "#testing/start-process.ts";
 /** Runs `npm run outbox -- …` beside the site. */
 function runOutbox(environment: Record<string, string | undefined>, ...parameters: string[]) {
 	return runProcess(process.execPath, [resolve("scripts/outbox.ts"), ...parameters], {
-		environment: { OWNER_EMAIL: "owner@goldseam.example", ...environment },
+		environment: { OWNER_EMAIL: "owner@site.example", ...environment },
 	});
 }
 

@@ -94,7 +94,7 @@ testOnEachDatabase("a form without script comes back with what was typed, for te
 	const body = new URLSearchParams({ ...message, email: "ada@example" });
 	const answer = await app.request(CONTACT, { method: "POST", body });
 	expect(answer.status).toBe(303);
-	const address = new URL(answer.headers.get("location") ?? "", "https://goldseam.example");
+	const address = new URL(answer.headers.get("location") ?? "", "https://site.example");
 	expect([address.pathname, address.hash]).toEqual(["/contact", "#form"]);
 	const id = address.searchParams.get("returned") ?? "";
 	const inMinutes = (minutes: number) =>

@@ -23,7 +23,7 @@ testOnEachDatabase(
 			.poll(digest, { interval: 10, timeout: 10_000 })
 			.toEqual([{ recipient: "owner@example.com", state: "sent" }]);
 		await worker.stop();
-		const mail = { from: "site@example.com", ownerEmail: "owner@example.com", siteUrl: "https://goldseam.example" };
+		const mail = { from: "site@example.com", ownerEmail: "owner@example.com", siteUrl: "https://site.example" };
 		const deps = { database, logger, mail, now: () => new Date(), newId: () => crypto.randomUUID() };
 		expect(await gatherNotices(deps)).toEqual({ isMailNew: false });
 		const states = await database.kysely.selectFrom("outbox").select("state").execute();
@@ -34,7 +34,7 @@ testOnEachDatabase(
 testOnEachDatabase("while the database is away nothing is lost and nothing ends", async ({ open }) => {
 	const database = await open();
 	await database.close();
-	const mail = { from: "site@example.com", ownerEmail: "owner@example.com", siteUrl: "https://goldseam.example" };
+	const mail = { from: "site@example.com", ownerEmail: "owner@example.com", siteUrl: "https://site.example" };
 	const deps = { database, logger, mail, now: () => new Date(), newId: () => crypto.randomUUID() };
 	expect(await gatherNotices(deps)).toEqual({ isMailNew: false });
 });

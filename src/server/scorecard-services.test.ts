@@ -108,7 +108,7 @@ testOnEachDatabase("when the notice can't be queued, no lead is stored and no sc
 	const mail = {
 		from: "site@example.com",
 		ownerEmail: "a@example.com, b@example.com",
-		siteUrl: "https://goldseam.example",
+		siteUrl: "https://site.example",
 	};
 	const answer = await siteOn(database, { mail }).app.request(`${ADVANCED}/assess`, post(soloConsultant()));
 	expect(answer.status).toBe(500);

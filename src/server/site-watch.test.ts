@@ -14,7 +14,7 @@ async function watchedSite(role: "all" | "web" | "worker") {
 		DATA_DIR: settings.dataDirectory,
 		ALERT_WEBHOOK_URL: url,
 		BACKUP_MAX_AGE_HOURS: "26",
-		SITE_URL: "https://goldseam.example",
+		SITE_URL: "https://site.example",
 		ROLE: role,
 	});
 	const lines: string[] = [];
@@ -28,7 +28,7 @@ test("the settings reach the watch: an old backup is told to the webhook, but no
 	// The web process looks first, so that it has looked often enough by the time the worker posts.
 	const [web, worker] = [await watchedSite("web"), await watchedSite("worker")];
 	await expect.poll(() => worker.posts.length).toBe(1);
-	const body = { status: "lost", site: "https://goldseam.example", problems: [expect.stringContaining("no backup")] };
+	const body = { status: "lost", site: "https://site.example", problems: [expect.stringContaining("no backup")] };
 	expect(worker.posts).toMatchObject([{ body }]);
 	await expect.poll(() => web.lines.length).toBeGreaterThan(0);
 	expect(web.lines.join()).toContain("not ready");

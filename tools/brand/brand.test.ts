@@ -17,6 +17,10 @@ test("every color is six digits, which mails, PDF and drawings understand alike"
 	for (const color of Object.values(palette)) expect(color).toMatch(/^#[0-9A-F]{6}$/);
 });
 
+test("the name can stand before an address as it is", () => {
+	for (const name of [brand.name, brand.shortName]) expect(name).not.toMatch(/[",;:<>()[\]\\@]/);
+});
+
 test("the slug can name a file, a system user and a database, the hashtags are one word each", () => {
 	expect(brand.slug).toMatch(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/);
 	expect(brand.slug.length).toBeLessThanOrEqual(30);

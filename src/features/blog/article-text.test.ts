@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { articleText } from "./article-text.ts";
 
-const SITE = "https://goldseam.example";
+const SITE = "https://site.example";
 
 test.for([
 	["<p>One &amp; two</p>\n<p>Three</p>", "One & two\n\nThree"],

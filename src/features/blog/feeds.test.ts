@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { brand } from "#brand.ts";
 import { madeUpPosts } from "#testing/posts.ts";
 import { jsonFeed, rssFeed } from "./feeds.server.ts";
 import { sitemap } from "./sitemap.server.ts";
 
-const SITE = "https://goldseam.example";
+const SITE = "https://site.example";
 
 test("the RSS feed has whole articles with whole addresses, and escapes what XML reserves", () => {
 	const rss = rssFeed(madeUpPosts(1), SITE);
@@ -24,7 +25,7 @@ test("the JSON feed has the same articles", () => {
 			summary: "Excerpt <0>",
 			image: `${SITE}/share/article-0.png`,
 			date_published: "2025-10-01T00:00:00Z",
-			authors: [{ name: "Goldseam", url: SITE }],
+			authors: [{ name: brand.name, url: SITE }],
 			tags: ["Analytics Strategy"],
 			content_html: `<p>Read <a href="${SITE}/blog/article-1">the other</a> on Monday.</p>`,
 		},

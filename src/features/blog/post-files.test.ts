@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { brand } from "#brand.ts";
 import { type PostFile, parsePosts } from "./post-files.server.ts";
 
 function file(changes: Record<string, unknown> = {}): PostFile {
@@ -8,7 +9,7 @@ function file(changes: Record<string, unknown> = {}): PostFile {
 		slug: "count-first",
 		excerpt: "Count, then decide.",
 		date: "October 1, 2025",
-		author: "Goldseam",
+		author: brand.name,
 		category: "Data Quality",
 		cover: "data-quality-sieve",
 		...changes,

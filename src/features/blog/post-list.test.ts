@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { brand } from "#brand.ts";
 import { madeUpPosts } from "#testing/posts.ts";
 import { findListPage } from "./post-list.server.ts";
 import { findPostPage } from "./post-page.server.ts";
@@ -41,7 +42,7 @@ test("a card has what it shows and not the article", () => {
 		path: "/blog/article-0",
 		title: "Count & compare 0",
 		excerpt: "Excerpt <0>",
-		author: "Goldseam",
+		author: brand.name,
 		category: "Analytics Strategy",
 		cover: "data-quality-sieve",
 		date: { iso: "2025-10-01", text: "October 1, 2025" },

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { site } from "#content/site.ts";
 import type { ContactMessage } from "./contact.schema.ts";
 import { contactMessageEmail } from "./contact-message.email.tsx";
 
@@ -15,7 +16,7 @@ function emailOf(changes: Partial<ContactMessage> = {}) {
 	return contactMessageEmail({
 		message,
 		receivedAt: new Date("2025-11-21T23:30:00.000Z"),
-		siteUrl: "https://goldseam.example",
+		siteUrl: "https://site.example",
 	});
 }
 
@@ -39,7 +40,7 @@ Company: Analytical Engines
 You receive this because the contact form of the website writes to this address.
 
 -- 
-Goldseam Analytics LLC
+${site.legalName}
 Illinois, USA: 000 Sample Street, Suite 000, Chicago, IL 60600
 Lagos, Nigeria: 00 Sample Road, Victoria Island, Lagos
 `);
@@ -72,6 +73,6 @@ test("the mail is a whole document with the sender's address, opaque grounds and
 	expect(html).toContain("000 Sample Street, Suite 000, Chicago, IL 60600");
 	expect(html).not.toContain("<link");
 	expect(html.match(/<img[^>]*>/g)).toEqual([
-		expect.stringMatching(/alt="".*src="https:\/\/goldseam\.example\/mail\/strip\.png"/),
+		expect.stringMatching(/alt="".*src="https:\/\/site\.example\/mail\/strip\.png"/),
 	]);
 });

@@ -15,9 +15,9 @@ const at = (minutes: number) => new Date(Date.parse("2025-11-21T10:00:00.000Z") 
 function owner(database: Database, { ownerNoticesPerHour = 60 } = {}) {
 	const clock = { now: at(0) };
 	const mail = {
-		from: "Goldseam <hello@goldseam.example>",
-		ownerEmail: "owner@goldseam.example",
-		siteUrl: "https://goldseam.example",
+		from: "Our Site <hello@site.example>",
+		ownerEmail: "owner@site.example",
+		siteUrl: "https://site.example",
 		ownerNoticesPerHour,
 	};
 	const deps = { database, mail, now: () => clock.now, newId: randomUUID };
@@ -71,7 +71,7 @@ testOnEachDatabase("seventy messages in an hour are sixty mails, and one that ha
 	const gathered = visitorsIn(mail ? [mail] : []).map((number) => `visitor-${number}@example.com`);
 	expect(new Set([...told, ...gathered]).size).toBe(70);
 	expect(gathered).toHaveLength(10);
-	expect(mail).toMatchObject({ kind: "notice-digest", to: "owner@goldseam.example", replyTo: undefined });
+	expect(mail).toMatchObject({ kind: "notice-digest", to: "owner@site.example", replyTo: undefined });
 	for (const part of [mail?.text, mail?.html]) expect(part?.split("A question.")).toHaveLength(11);
 	expect(await readOutboxBalance(database)).toEqual({ accepted: 71, sent: 61, queued: 10, dead: 0 });
 	await recordNoticesOfSentDigests(database);

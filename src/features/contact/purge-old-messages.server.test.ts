@@ -8,7 +8,7 @@ const receivedAt = new Date("2025-11-21T10:00:00.000Z");
 const daysLater = (days: number) => new Date(receivedAt.getTime() + days * 86_400_000);
 
 async function receive(database: Database, id: string, botField: string): Promise<void> {
-	const mail = { from: "hello@example.com", ownerEmail: "owner@example.com", siteUrl: "https://goldseam.example" };
+	const mail = { from: "hello@example.com", ownerEmail: "owner@example.com", siteUrl: "https://site.example" };
 	const message = { name: "Ada", email: "ada@example.com", phone: "", company: "", message: "Hello", botField };
 	const newId = () => `${id}-${crypto.randomUUID()}`;
 	await submitContactMessage({ database, mail, now: () => receivedAt, newId }, message);

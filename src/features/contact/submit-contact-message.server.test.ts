@@ -15,9 +15,9 @@ const botDetected = { ok: false, problem: "bot-detected" };
 
 function contactDeps(database: Database, changes: Partial<ContactDeps["mail"]> = {}): ContactDeps {
 	const mail = {
-		from: "Goldseam <hello@goldseam.example>",
-		ownerEmail: "owner@goldseam.example",
-		siteUrl: "https://goldseam.example",
+		from: "Our Site <hello@site.example>",
+		ownerEmail: "owner@site.example",
+		siteUrl: "https://site.example",
 		...changes,
 	};
 	return { database, mail, now: () => new Date("2025-11-21T10:00:00.000Z"), newId: randomUUID };
@@ -52,10 +52,10 @@ testOnEachDatabase("a message is kept and its mail to the owner queued", async (
 	expect(mails).toMatchObject([
 		{
 			id: stored?.mail_id,
-			message_id: `<${stored?.mail_id}@goldseam.example>`,
+			message_id: `<${stored?.mail_id}@site.example>`,
 			kind: "contact-message",
-			recipient: "owner@goldseam.example",
-			sender: `{"name":"Goldseam","address":"hello@goldseam.example"}`,
+			recipient: "owner@site.example",
+			sender: `{"name":"Our Site","address":"hello@site.example"}`,
 			reply_to: `{"name":"Ada Lovelace","address":"ada@example.com"}`,
 			subject: "Message from Ada Lovelace",
 			state: "queued",
@@ -141,9 +141,9 @@ testOnEachDatabase(
 		worker.wake();
 		await expect.poll(() => received.length).toBe(1);
 		const { mail, recipients } = received[0] ?? {};
-		expect(recipients).toEqual(["owner@goldseam.example"]);
+		expect(recipients).toEqual(["owner@site.example"]);
 		expect(mail).toMatchObject({
-			from: { name: "Goldseam", address: "hello@goldseam.example" },
+			from: { name: "Our Site", address: "hello@site.example" },
 			replyTo: [{ name, address: "ada@example.com" }],
 			subject: `Message from ${name}, Müller & Söhne`,
 			text: expect.stringContaining(`\n\n${message}\n\nE-mail: ada@example.com\nCompany: Müller & Söhne\n`),

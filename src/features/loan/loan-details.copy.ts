@@ -1,6 +1,6 @@
 import { formatDollars, formatInteger, formatPercent } from "#domain/format-number.ts";
-import { GOOD_CREDIT_SCORE } from "./create-application.ts";
 import type { Caution } from "./find-cautions.ts";
+import { GOOD_CREDIT_SCORE } from "./loan-form.schema.ts";
 import type { PropertyArea } from "./weigh-application.ts";
 
 const areas: Record<PropertyArea, string> = {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { loanMessages as messages } from "./loan.messages.ts";
+import type { LoanApplication } from "./loan-application.schema.ts";
 
 export const CREDIT_SCORE_MAX = 850;
 
@@ -7,7 +8,7 @@ export const CREDIT_SCORE_MAX = 850;
 export const MONEY_STEP = 0.01;
 export const COUNT_STEP = 1;
 
-type NumberWords = { bad: string; uneven: string };
+type NumberMessages = { bad: string; uneven: string };
 
 // Most cents have no exact binary form: the shortest decimal that means the same number tells what arithmetic cannot.
 function isCents(value: number): boolean {
@@ -18,10 +19,10 @@ function typedNumber(bad: string) {
 	return z.pipe(z.string(bad).check(z.trim(), z.minLength(1, bad)), z.transform(Number));
 }
 
-const money = ({ bad, uneven }: NumberWords) =>
+const money = ({ bad, uneven }: NumberMessages) =>
 	z.pipe(typedNumber(bad), z.number(bad).check(z.nonnegative(bad), z.refine(isCents, uneven)));
 
-const count = ({ bad, uneven }: NumberWords, max = Number.MAX_SAFE_INTEGER) =>
+const count = ({ bad, uneven }: NumberMessages, max = Number.MAX_SAFE_INTEGER) =>
 	z.pipe(
 		typedNumber(bad),
 		z.number(bad).check(z.nonnegative(bad), z.maximum(max, bad), z.refine(Number.isInteger, uneven)),
@@ -42,5 +43,27 @@ export const loanFormSchema = z.object({
 	Loan_Amount_Term: count(messages.Loan_Amount_Term),
 });
 
-export type LoanForm = z.output<typeof loanFormSchema>;
-export type LoanField = keyof LoanForm;
+export type LoanInput = z.output<typeof loanFormSchema>;
+
+/** From this score on the credit history counts as good. */
+export const GOOD_CREDIT_SCORE = 600;
+
+const flag = (isSet: boolean) => (isSet ? 1 : 0);
+
+/** What is sent for a filled input. A rural property is neither semiurban nor urban. */
+export function createApplication(input: LoanInput): LoanApplication {
+	return {
+		Dependents: input.Dependents,
+		ApplicantIncome: input.ApplicantIncome,
+		CoapplicantIncome: input.CoapplicantIncome,
+		LoanAmount: input.LoanAmount,
+		Loan_Amount_Term: input.Loan_Amount_Term,
+		Credit_History: flag(input.Credit_Score >= GOOD_CREDIT_SCORE),
+		Gender_Male: flag(input.Gender === "Male"),
+		Married_Yes: flag(input.Married === "Yes"),
+		Education_Not_Graduate: flag(input.Education === "Not Graduate"),
+		Self_Employed_Yes: flag(input.Self_Employed === "Yes"),
+		Property_Area_Semiurban: flag(input.Property_Area === "Semiurban"),
+		Property_Area_Urban: flag(input.Property_Area === "Urban"),
+	};
+}

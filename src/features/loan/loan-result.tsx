@@ -1,36 +1,88 @@
+import { ArrowUp, Check, X } from "lucide-react";
 import { type Ref, useState } from "react";
+import { Icon } from "#ui/icons/icon.tsx";
 import { Container } from "#ui/layout/container.tsx";
 import { Grid } from "#ui/layout/grid.tsx";
 import { estimateWhatIf, type TriedLoan } from "./estimate-what-if.ts";
+import type { Caution } from "./find-cautions.ts";
 import { loanResultCopy as copy } from "./loan.copy.ts";
 import { LoanReasons } from "./loan-reasons.tsx";
 import styles from "./loan-result.module.css";
-import type { LoanAnswer } from "./loan-state.ts";
-import { LoanVerdict } from "./loan-verdict.tsx";
 import { LoanWhatIf } from "./loan-what-if.tsx";
+import { OutsideData } from "./outside-data.tsx";
 import { predictApproval } from "./predict-approval.ts";
 import { ProbabilityCore } from "./probability-core.tsx";
+import type { LoanEstimate } from "./request-estimate.ts";
 
 /** More than sending a probability as text can change, and less than any other version of the model would. */
 const SAME_MODEL_TOLERANCE = 1e-9;
 
-type LoanResultProps = { ref: Ref<HTMLDivElement>; answer: LoanAnswer; onChange(): void };
+type LoanVerdictProps = {
+	ref: Ref<HTMLDivElement>;
+	estimate: LoanEstimate;
+	cautions: readonly Caution[];
+	/** Back to the answers. */
+	onChange(): void;
+};
 
-/** The answer, what it is made of, and what another loan would change. */
-export function LoanResult({ ref, answer, onChange }: LoanResultProps) {
-	const { application, probability } = answer;
+/** Approved or denied, and how far that can be trusted. It takes the focus when it comes, so that it is read out. */
+function LoanVerdict({ ref, estimate: { isApproved, probability }, cautions, onChange }: LoanVerdictProps) {
+	return (
+		<>
+			<button type="button" onClick={onChange} className={styles.change}>
+				<Icon shape={ArrowUp} />
+				{copy.change}
+			</button>
+			{/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields. */}
+			<div
+				ref={ref}
+				role="group"
+				tabIndex={-1}
+				aria-labelledby="loan-verdict"
+				aria-describedby="loan-probability"
+				data-verdict={isApproved ? "approved" : "denied"}
+				className={styles.verdict}
+			>
+				<h2 id="loan-verdict" className={styles.title}>
+					<Icon shape={isApproved ? Check : X} />
+					{isApproved ? copy.approved : copy.denied}
+				</h2>
+				<p id="loan-probability" className={styles.probability}>
+					{copy.probability(probability)}
+				</p>
+			</div>
+			<p className={styles.notice}>{copy.notice}</p>
+			{cautions.length > 0 && (
+				<div className={styles.caution}>
+					<OutsideData cautions={cautions} />
+				</div>
+			)}
+		</>
+	);
+}
+
+type LoanResultProps = { ref: Ref<HTMLDivElement>; estimate: LoanEstimate; onChange(): void };
+
+/** The service's estimate, what it is made of, and what another loan would change. */
+export function LoanResult({ ref, estimate, onChange }: LoanResultProps) {
+	const { application, probability } = estimate;
 	const { LoanAmount, Loan_Amount_Term } = application;
 	const submitted: TriedLoan = { LoanAmount, Loan_Amount_Term };
 	const [tried, setTried] = useState(submitted);
 	const own = predictApproval(application);
-	// A service elsewhere may run another model; then the page's own knows nothing about the answer.
+	// A service elsewhere may run another model; then the page's own knows nothing about the estimate.
 	const isSameModel = Math.abs(own.approval_probability - probability) <= SAME_MODEL_TOLERANCE;
 	const isChanged = tried.LoanAmount !== LoanAmount || tried.Loan_Amount_Term !== Loan_Amount_Term;
 	const whatIf = estimateWhatIf(application, tried);
 	return (
 		<section className={styles.root} aria-labelledby="loan-verdict">
 			<Container>
-				<LoanVerdict ref={ref} answer={answer} cautions={isSameModel ? (own.caution ?? []) : []} onChange={onChange} />
+				<LoanVerdict
+					ref={ref}
+					estimate={estimate}
+					cautions={isSameModel ? (own.caution ?? []) : []}
+					onChange={onChange}
+				/>
 				<ProbabilityCore
 					share={isChanged ? whatIf.probability : probability}
 					submittedShare={isChanged ? probability : undefined}

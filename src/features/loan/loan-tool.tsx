@@ -1,24 +1,42 @@
 import { useRef } from "react";
+import { Link } from "react-router";
+import { focusFirstInvalid, giveBackFocus } from "#ui/form/form-elements.ts";
+import { checkEveryField, useServiceForm } from "#ui/form/use-service-form.ts";
 import { Container } from "#ui/layout/container.tsx";
 import { Grid } from "#ui/layout/grid.tsx";
 import { useReducedMotion } from "#ui/use-reduced-motion.ts";
+import { loanNotesCopy } from "./loan.copy.ts";
+import { createApplication, type LoanInput, loanFormSchema } from "./loan-form.schema.ts";
 import { LoanForm } from "./loan-form.tsx";
-import { LoanNotes } from "./loan-notes.tsx";
 import { LoanResult } from "./loan-result.tsx";
 import styles from "./loan-tool.module.css";
-import { useLoanForm } from "./use-loan-form.ts";
+import { requestEstimate } from "./request-estimate.ts";
+
+/** Beside the form: how it decides, and what it cannot do. */
+function LoanNotes() {
+	const { label, parts, modelCard } = loanNotesCopy;
+	return (
+		<aside aria-label={label} className={styles.about}>
+			{parts.map(({ title, paragraphs }) => (
+				<section key={title}>
+					<h2>{title}</h2>
+					{paragraphs.map((text) => (
+						<p key={text}>{text}</p>
+					))}
+				</section>
+			))}
+			<Link to={modelCard.to} prefetch="intent" className={styles.link}>
+				{modelCard.label}
+			</Link>
+		</aside>
+	);
+}
 
 /** The form with its notes, and below it the result once there is one. `serviceUrl` is where predictions are made. */
 export function LoanTool({ serviceUrl }: { serviceUrl: string }) {
 	const form = useRef<HTMLDivElement>(null);
 	const verdict = useRef<HTMLDivElement>(null);
-	const wantsLessMotion = useReducedMotion();
-	const behavior = wantsLessMotion ? "auto" : "smooth";
-
-	function showVerdict() {
-		verdict.current?.focus({ preventScroll: true });
-		verdict.current?.parentElement?.scrollIntoView({ behavior, block: "start" });
-	}
+	const behavior = useReducedMotion() ? "auto" : "smooth";
 
 	function returnToForm() {
 		// The first answer, which is a choice: the focus belongs on what was chosen.
@@ -26,7 +44,16 @@ export function LoanTool({ serviceUrl }: { serviceUrl: string }) {
 		form.current?.scrollIntoView({ behavior, block: "start" });
 	}
 
-	const { state, submit, markEdited } = useLoanForm(serviceUrl, showVerdict);
+	const { state, submit, markEdited } = useServiceForm({
+		check: (fields) => checkEveryField(loanFormSchema, fields),
+		send: (input: LoanInput, leaving) => requestEstimate(serviceUrl, createApplication(input), leaving),
+		onRefused: focusFirstInvalid,
+		onFailed: giveBackFocus,
+		onResult() {
+			verdict.current?.focus({ preventScroll: true });
+			verdict.current?.parentElement?.scrollIntoView({ behavior, block: "start" });
+		},
+	});
 	return (
 		<>
 			<Container className={styles.root}>
@@ -39,8 +66,8 @@ export function LoanTool({ serviceUrl }: { serviceUrl: string }) {
 					</div>
 				</Grid>
 			</Container>
-			{state.answer && (
-				<LoanResult key={state.answer.number} ref={verdict} answer={state.answer} onChange={returnToForm} />
+			{state.result && (
+				<LoanResult key={state.resultNumber} ref={verdict} estimate={state.result} onChange={returnToForm} />
 			)}
 		</>
 	);

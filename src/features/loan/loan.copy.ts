@@ -1,6 +1,5 @@
 import { formatDollars, formatNumber, formatPercent } from "#domain/format-number.ts";
-import { GOOD_CREDIT_SCORE } from "./create-application.ts";
-import { CREDIT_SCORE_MAX } from "./loan-form.schema.ts";
+import { CREDIT_SCORE_MAX, GOOD_CREDIT_SCORE } from "./loan-form.schema.ts";
 
 function monthsInWords(months: number): string {
 	return months === 1 ? "1 month" : `${formatNumber(months)} months`;

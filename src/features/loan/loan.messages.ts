@@ -34,9 +34,4 @@ export const loanMessages = {
 	Property_Area: "Please select property area",
 	general: "Please fill out all fields correctly.",
 	errorTitle: "Error",
-	refused: (status: number, detail: string) => `Error ${status}: ${detail}`,
-	unknown: "Unknown error",
-	timedOut: "Request timed out. The server may be starting up. Please try again.",
-	unreachable: "Request failed. Check your connection or server status.",
-	invalid: "Invalid response from server. Missing required data.",
 } as const;

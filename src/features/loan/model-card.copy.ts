@@ -1,7 +1,7 @@
 import { formatLongDate } from "#domain/dates.ts";
 import { formatDollars, formatInteger } from "#domain/format-number.ts";
-import { GOOD_CREDIT_SCORE } from "./create-application.ts";
 import type { LoanFeatures } from "./loan-features.ts";
+import { GOOD_CREDIT_SCORE } from "./loan-form.schema.ts";
 import type { LoanModel } from "./loan-model.ts";
 
 const months = (value: number) => value.toFixed(0);

@@ -1,21 +1,22 @@
 import { assert, property, string } from "fast-check";
 import { expect, test } from "vitest";
+import { brand } from "#brand.ts";
 import { renderedMessage } from "#platform/mail/rendered-message.ts";
 import { testMail } from "#testing/mail.ts";
 import { listHeaders } from "./list-headers.server.ts";
 import { readUnsubscribeToken, unsubscribeUrl } from "./unsubscribe-link.server.ts";
 
 const ID = "6f1c5a52-0a3c-4c9f-8a7e-0d7f3f0f5d11";
-const settings = { siteUrl: "https://goldseam.example", secret: "a secret of at least thirty-two characters" };
+const settings = { siteUrl: "https://site.example", secret: "a secret of at least thirty-two characters" };
 
 const tokenOf = (url: string) => new URL(url).searchParams.get("token") ?? "";
 
 test("the headers name the list and the one click that leaves it", () => {
 	const headers = listHeaders(settings, ID);
 	expect(headers).toEqual({
-		"List-Id": "Goldseam newsletter <newsletter.goldseam.example>",
+		"List-Id": `${brand.name} newsletter <newsletter.site.example>`,
 		"List-Unsubscribe": expect.stringMatching(
-			/^<https:\/\/goldseam\.example\/newsletter\/unsubscribe\?token=6f1c5a52-[\w-]+\.[\w-]{43}>$/,
+			/^<https:\/\/site\.example\/newsletter\/unsubscribe\?token=6f1c5a52-[\w-]+\.[\w-]{43}>$/,
 		),
 		"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 	});

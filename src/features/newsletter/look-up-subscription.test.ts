@@ -23,7 +23,7 @@ test("asks with the specified query, once typing has paused", async () => {
 	expect(fetch).not.toHaveBeenCalled();
 	await vi.advanceTimersByTimeAsync(1);
 	expect(fetch).toHaveBeenCalledTimes(1);
-	const address = new URL(String(fetch.mock.calls[0]?.[0]), "https://goldseam.example");
+	const address = new URL(String(fetch.mock.calls[0]?.[0]), "https://site.example");
 	expect(address.pathname).toBe("/.netlify/functions/check-subscription");
 	expect(Object.fromEntries(address.searchParams)).toEqual(query);
 	expect(answers).toEqual([true]);

@@ -1,16 +1,18 @@
 import { expect, test } from "vitest";
+import { brand } from "#brand.ts";
+import { site } from "#content/site.ts";
 import { alreadySubscribedEmail } from "./already-subscribed.email.tsx";
 import { newsletterConfirmationEmail } from "./newsletter-confirmation.email.tsx";
 import { unsubscribedEmail } from "./unsubscribed.email.tsx";
 
-const siteUrl = "https://goldseam.example";
+const siteUrl = "https://site.example";
 const ada = { firstName: "Ada", email: "ada@example.com" };
 const confirmAddress = `${siteUrl}/newsletter/confirm?token=abc`;
 const undoAddress = `${siteUrl}/newsletter/undo?token=abc`;
 const unsubscribeUrl = `${siteUrl}/newsletter/unsubscribe?token=abc`;
 const LARGEST_BYTES = 100 * 1024;
 const SIGNATURE = `-- 
-Goldseam Analytics LLC
+${site.legalName}
 Illinois, USA: 000 Sample Street, Suite 000, Chicago, IL 60600
 Lagos, Nigeria: 00 Sample Road, Victoria Island, Lagos
 `;
@@ -23,11 +25,11 @@ const everyMail = (email = ada.email, firstName = ada.firstName) => [
 
 test("the confirmation reads well as plain text", () => {
 	const { subject, text } = newsletterConfirmationEmail({ subscriber: ada, address: confirmAddress, siteUrl });
-	expect(subject).toBe("Confirm your Goldseam subscription");
+	expect(subject).toBe(`Confirm your ${brand.name} subscription`);
 	expect(text).toBe(`Hello Ada,
 
 You, or somebody using this address, asked for our newsletter; open this address to confirm:
-https://goldseam.example/newsletter/confirm?token=abc
+https://site.example/newsletter/confirm?token=abc
 
 The link works once and for 72 hours.
 
@@ -44,7 +46,7 @@ test("the mail to a subscriber who asks again reads well as plain text", () => {
 	expect(text).toBe(`Somebody entered this address again, and nothing needs doing: you are on the list.
 
 If you would rather not receive it any longer, this link takes you off the list:
-https://goldseam.example/newsletter/unsubscribe?token=abc
+https://site.example/newsletter/unsubscribe?token=abc
 
 You receive this because ada@example.com was entered in the newsletter form of our website.
 
@@ -55,7 +57,7 @@ test("the mail to somebody who was unsubscribed reads well as plain text", () =>
 	const { subject, text } = unsubscribedEmail({ email: ada.email, address: undoAddress, siteUrl });
 	expect(subject).toBe("You are unsubscribed");
 	expect(text).toBe(`We have taken this address off the newsletter; if that was a mistake, this link puts it back:
-https://goldseam.example/newsletter/undo?token=abc
+https://site.example/newsletter/undo?token=abc
 
 The link works once and for 72 hours.
 

@@ -135,7 +135,7 @@ test("without script a refused form comes back with everything that was typed", 
 	const { app, rejectedSubmissions } = endpointOn(await sqliteTestDatabase().open());
 	const typed = { ...ada, email: "ada@example" };
 	const answer = await app.request(PATH, { method: "POST", body: new URLSearchParams(typed) });
-	const address = new URL(answer.headers.get("location") ?? "", "https://goldseam.example");
+	const address = new URL(answer.headers.get("location") ?? "", "https://site.example");
 	expect([answer.status, address.pathname, address.hash]).toEqual([303, "/blog", "#form"]);
 	expect(await rejectedSubmissions.find(address.searchParams.get("returned") ?? "")).toEqual({
 		values: typed,

@@ -1,4 +1,5 @@
 import { expect, onTestFinished } from "vitest";
+import { brand } from "#brand.ts";
 import type { Database } from "#platform/database/open-database.ts";
 import { openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
 import { fromRow } from "#platform/outbox/mail-row.ts";
@@ -57,14 +58,14 @@ testOnEachDatabase(
 		const [row] = await queuedMail(database);
 		if (!row) throw new Error("Nothing was queued.");
 		const mail = fromRow(row, await findSharedBody(database, testIssue.body.id));
-		const link = `https://goldseam.example/newsletter/unsubscribe?token=${reader?.id}.`;
+		const link = `https://site.example/newsletter/unsubscribe?token=${reader?.id}.`;
 		expect(mail).toMatchObject({
 			kind: "newsletter-issue",
 			to: "confirmed-0@example.com",
-			from: { name: "Goldseam", address: "hello@goldseam.example" },
+			from: { name: "Our Site", address: "hello@site.example" },
 			subject: "Reconcile on Friday",
 			headers: {
-				"List-Id": "Goldseam newsletter <newsletter.goldseam.example>",
+				"List-Id": `${brand.name} newsletter <newsletter.site.example>`,
 				"List-Unsubscribe": expect.stringContaining(`<${link}`),
 				"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 			},

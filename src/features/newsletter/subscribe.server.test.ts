@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect } from "vitest";
+import { brand } from "#brand.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { ada, testNewsletter } from "#testing/newsletter.ts";
 import { confirmSubscription } from "./confirm-subscription.server.ts";
@@ -47,10 +48,10 @@ testOnEachDatabase(
 		expect(mail).toMatchObject({
 			kind: "newsletter-confirmation",
 			recipient: "Ada@Example.com",
-			subject: "Confirm your Goldseam subscription",
+			subject: `Confirm your ${brand.name} subscription`,
 			headers: "{}",
 		});
-		expect(mail?.message_id).toBe(`<${mail?.id}@goldseam.example>`);
+		expect(mail?.message_id).toBe(`<${mail?.id}@site.example>`);
 	},
 );
 
@@ -122,7 +123,7 @@ testOnEachDatabase("a subscriber who asks again is told so at the stored address
 		subject: "You already receive our newsletter",
 	});
 	expect(JSON.parse(notice?.headers ?? "")).toEqual({
-		"List-Id": "Goldseam newsletter <newsletter.goldseam.example>",
+		"List-Id": `${brand.name} newsletter <newsletter.site.example>`,
 		"List-Unsubscribe": expect.stringContaining(before[0]?.id ?? "?"),
 		"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 	});

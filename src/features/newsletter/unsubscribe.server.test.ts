@@ -140,7 +140,7 @@ testOnEachDatabase("links of another secret, of nobody and of nothing change not
 	for (const token of ["", ".", link.slice(1), link.slice(0, -1), `${link}x`]) await unsubscribeByLink(deps, token);
 	expect(await subscribers()).toEqual(before);
 	expect(await viewUnsubscribeLink(other, link)).toBe("incomplete");
-	const forgotten = unsubscribeUrl({ siteUrl: "https://goldseam.example", secret: deps.secret }, "forgotten");
+	const forgotten = unsubscribeUrl({ siteUrl: "https://site.example", secret: deps.secret }, "forgotten");
 	expect(await viewUnsubscribeLink(deps, new URL(forgotten).searchParams.get("token") ?? "")).toBe("done");
 });
 

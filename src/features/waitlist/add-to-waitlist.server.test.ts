@@ -10,9 +10,9 @@ const ada = { firstName: "Ada", lastName: "Lovelace", email: "Ada@example.com" }
 
 function waitlistDeps(database: Database, changes: Partial<WaitlistDeps["mail"]> = {}): WaitlistDeps {
 	const mail = {
-		from: "Goldseam <hello@goldseam.example>",
-		ownerEmail: "owner@goldseam.example",
-		siteUrl: "https://goldseam.example",
+		from: "Our Site <hello@site.example>",
+		ownerEmail: "owner@site.example",
+		siteUrl: "https://site.example",
 		...changes,
 	};
 	return { database, mail, secret: "s".repeat(32), now: () => NOW, newId: randomUUID };
@@ -34,7 +34,7 @@ testOnEachDatabase("an entry is kept, and mails to the visitor and to the owner 
 			joined_at: "2025-11-21T10:00:00.000Z",
 		},
 	]);
-	const sender = `{"name":"Goldseam","address":"hello@goldseam.example"}`;
+	const sender = `{"name":"Our Site","address":"hello@site.example"}`;
 	expect(await queuedMails(database)).toMatchObject([
 		{
 			kind: "waitlist-confirmation",
@@ -46,7 +46,7 @@ testOnEachDatabase("an entry is kept, and mails to the visitor and to the owner 
 		},
 		{
 			kind: "waitlist-notice",
-			recipient: "owner@goldseam.example",
+			recipient: "owner@site.example",
 			sender,
 			reply_to: `{"name":"Ada Lovelace","address":"Ada@example.com"}`,
 			subject: "New on the waitlist: Ada Lovelace",

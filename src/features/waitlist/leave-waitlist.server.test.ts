@@ -13,7 +13,7 @@ const SECRET = "a secret of at least thirty-two characters";
 
 /** A waitlist with these two on it, and the token in the mail of the first. */
 async function withAdaAndBob(database: Database) {
-	const mail = { from: "hello@example.com", ownerEmail: "owner@example.com", siteUrl: "https://goldseam.example" };
+	const mail = { from: "hello@example.com", ownerEmail: "owner@example.com", siteUrl: "https://site.example" };
 	const deps = { database, mail, secret: SECRET, now: () => new Date(), newId: randomUUID };
 	for (const name of ["Ada", "Bob"]) {
 		await addToWaitlist(deps, { firstName: name, lastName: "Lovelace", email: `${name}@example.com` });
@@ -33,7 +33,7 @@ async function withAdaAndBob(database: Database) {
 
 testOnEachDatabase("the link in the mail takes its entry off the list, and no other", async ({ open }) => {
 	const { deps, html, token, names } = await withAdaAndBob(await open());
-	expect(html).toContain(`href="https://goldseam.example/waitlist/leave?token=${token}"`);
+	expect(html).toContain(`href="https://site.example/waitlist/leave?token=${token}"`);
 	expect(await viewLeaveLink(deps, token)).toBe("open");
 	expect(await names()).toEqual(["Ada", "Bob"]);
 	await leaveWaitlist(deps, token);
@@ -60,7 +60,7 @@ test("a made-up link, one of another secret and one of the newsletter take nobod
 test("the button removes the entry and leads back to the page; a page of another site removes nothing", async () => {
 	const { deps, token, names } = await withAdaAndBob(await sqliteTestDatabase().open());
 	const app = new Hono();
-	app.use(noteRequestSource("https://goldseam.example", createLogger("silent")));
+	app.use(noteRequestSource("https://site.example", createLogger("silent")));
 	app.post(LEAVE_PATH, leaveEndpoint(deps));
 	const press = (headers: Record<string, string>) =>
 		app.request(LEAVE_PATH, { method: "POST", headers, body: new URLSearchParams({ token }) });

@@ -9,7 +9,7 @@ const OPENED_ON = "2026-03-01";
 const daysAfterOpening = (days: number) => new Date(Date.parse(OPENED_ON) + days * 86_400_000);
 
 async function join(database: Database, email: string, joinedAt: string): Promise<void> {
-	const mail = { from: "hello@example.com", ownerEmail: "owner@example.com", siteUrl: "https://goldseam.example" };
+	const mail = { from: "hello@example.com", ownerEmail: "owner@example.com", siteUrl: "https://site.example" };
 	const deps = { database, mail, secret: "s".repeat(32), now: () => new Date(joinedAt), newId: randomUUID };
 	await addToWaitlist(deps, { firstName: "Ada", lastName: "Lovelace", email });
 }

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
+import { site } from "#content/site.ts";
 import { waitlistConfirmationEmail } from "./waitlist-confirmation.email.tsx";
 import { waitlistNoticeEmail } from "./waitlist-notice.email.tsx";
 
 const ada = { firstName: "Ada", lastName: "Lovelace", email: "ada@example.com" };
-const siteUrl = "https://goldseam.example";
+const siteUrl = "https://site.example";
 const leaveUrl = `${siteUrl}/waitlist/leave?token=abc`;
 const joinedAt = new Date("2025-11-21T23:30:00.000Z");
 const SIGNATURE = `-- 
-Goldseam Analytics LLC
+${site.legalName}
 Illinois, USA: 000 Sample Street, Suite 000, Chicago, IL 60600
 Lagos, Nigeria: 00 Sample Road, Victoria Island, Lagos
 `;
@@ -20,7 +21,7 @@ test("the visitor's mail reads well as plain text", () => {
 Your first plan will cost nothing, and you need to do nothing until then.
 
 If somebody else entered your address, or you change your mind, this link takes it off the list:
-https://goldseam.example/waitlist/leave?token=abc
+https://site.example/waitlist/leave?token=abc
 
 You receive this because ada@example.com was entered in the waitlist form of our website.
 

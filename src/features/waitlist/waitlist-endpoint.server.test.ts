@@ -16,7 +16,7 @@ function endpointOn(database: Database) {
 	const rejectedSubmissions = createRejectedSubmissions(database, () => new Date());
 	const deps = {
 		database,
-		mail: { from: "Goldseam <site@example.com>", ownerEmail: "owner@example.com", siteUrl: "https://goldseam.example" },
+		mail: { from: "Our Site <site@example.com>", ownerEmail: "owner@example.com", siteUrl: "https://site.example" },
 		secret: "s".repeat(32),
 		now: () => new Date(),
 		newId: randomUUID,
@@ -98,7 +98,7 @@ testOnEachDatabase("without script a refused form comes back with everything tha
 	const typed = { ...ada, lastName: " " };
 	const answer = await app.request("/join-waitlist", { method: "POST", body: new URLSearchParams(typed) });
 	expect(answer.status).toBe(303);
-	const address = new URL(answer.headers.get("location") ?? "", "https://goldseam.example");
+	const address = new URL(answer.headers.get("location") ?? "", "https://site.example");
 	expect([address.pathname, address.hash]).toEqual(["/tools/marketing-plan-generator/waitlist", "#form"]);
 	expect(await rejectedSubmissions.find(address.searchParams.get("returned") ?? "")).toEqual({
 		values: typed,

@@ -14,7 +14,7 @@ import type { Database } from "./open-database.ts";
 
 const numberOf = (migration: string) => migration.slice(0, 3);
 const isQueued = ({ table, values }: StoredRow) => table === "outbox" && values.state === "queued";
-const idsOf = (mails: readonly StoredRow[]) => mails.map(({ values }) => `<${values.id}@goldseam.example>`).sort();
+const idsOf = (mails: readonly StoredRow[]) => mails.map(({ values }) => `<${values.id}@site.example>`).sort();
 
 function rowsOf(version: string): StoredRow[] {
 	const known = Object.entries(rowsSince).filter(([since]) => since <= numberOf(version));
@@ -48,7 +48,7 @@ for (const version of Object.keys(migrations)) {
 			expect(received.map(({ mail: { messageId } }) => messageId).sort()).toEqual(idsOf(queued));
 			expect(await readOutboxBalance(database)).toMatchObject({ queued: 0, sent: queued.length + 1, dead: 1 });
 			const mailOf = (id: string) =>
-				received.find(({ mail: { messageId } }) => messageId === `<${id}@goldseam.example>`)?.mail;
+				received.find(({ mail: { messageId } }) => messageId === `<${id}@site.example>`)?.mail;
 			expect(mailOf("queued-to-owner")?.text).toContain("Words of queued-to-owner\n");
 			expect(mailOf("queued-to-visitor")?.headers).toContainEqual(
 				expect.objectContaining({ key: "x-of", value: "then" }),

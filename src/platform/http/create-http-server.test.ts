@@ -31,7 +31,7 @@ async function service(limits?: HttpLimits) {
 		failures.push(error);
 		return context.text("failed", 500);
 	});
-	const server = createHttpServer(app.fetch, { siteUrl: "https://goldseam.example", ...(limits && { limits }) }).listen(
+	const server = createHttpServer(app.fetch, { siteUrl: "https://site.example", ...(limits && { limits }) }).listen(
 		0,
 		"127.0.0.1",
 	);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { requestSource } from "./request-source.ts";
 
-const own = { siteUrl: "https://goldseam.example", requestUrl: "http://goldseam.example/newsletter" };
+const own = { siteUrl: "https://site.example", requestUrl: "http://site.example/newsletter" };
 
 /** What a request with these two headers is taken for. */
 function sourceOf(secFetchSite: string | undefined, origin: string | undefined, addresses = own) {
@@ -9,10 +9,10 @@ function sourceOf(secFetchSite: string | undefined, origin: string | undefined, 
 }
 
 test.each([
-	["a page of this site", "same-origin", "https://goldseam.example"],
+	["a page of this site", "same-origin", "https://site.example"],
 	["a page of this site that hides its address", "same-origin", "null"],
 	["the visitor alone", "none", undefined],
-	["a browser that knows no Sec-Fetch-Site", undefined, "https://goldseam.example"],
+	["a browser that knows no Sec-Fetch-Site", undefined, "https://site.example"],
 	["a program that is no browser", undefined, undefined],
 ])("%s is this site's own", (_, secFetchSite, origin) => {
 	expect(sourceOf(secFetchSite, origin)).toBe("this-site");
@@ -22,15 +22,15 @@ test.each([
 	["cross-site", "https://evil.example"],
 	["cross-site", undefined],
 	["cross-site", "null"],
-	["cross-site", "https://goldseam.example"],
-	["same-site", "https://shop.goldseam.example"],
+	["cross-site", "https://site.example"],
+	["same-site", "https://shop.site.example"],
 	["a word of tomorrow", undefined],
 	["same-origin", "https://evil.example"],
 	[undefined, "https://evil.example"],
-	[undefined, "https://goldseam.example.evil.example"],
-	[undefined, "https://goldseam.example:8443"],
-	[undefined, "https://evil.example/https://goldseam.example"],
-	[undefined, "goldseam.example"],
+	[undefined, "https://site.example.evil.example"],
+	[undefined, "https://site.example:8443"],
+	[undefined, "https://evil.example/https://site.example"],
+	[undefined, "site.example"],
 	[undefined, "file://"],
 ])("Sec-Fetch-Site %o with the origin %o is another site", (secFetchSite, origin) => {
 	expect(sourceOf(secFetchSite, origin)).toBe("another-site");
@@ -41,8 +41,8 @@ test("an origin that is hidden is neither, without a browser that vouches for it
 });
 
 test("behind a proxy that asks under another name, the configured address counts", () => {
-	const behindProxy = { siteUrl: "https://goldseam.example", requestUrl: "http://127.0.0.1:3000/contact" };
-	expect(sourceOf(undefined, "https://goldseam.example", behindProxy)).toBe("this-site");
+	const behindProxy = { siteUrl: "https://site.example", requestUrl: "http://127.0.0.1:3000/contact" };
+	expect(sourceOf(undefined, "https://site.example", behindProxy)).toBe("this-site");
 	expect(sourceOf(undefined, "https://127.0.0.1:3001", behindProxy)).toBe("another-site");
 });
 

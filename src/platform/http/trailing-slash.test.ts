@@ -62,7 +62,7 @@ async function rawClient() {
 	const port = typeof address === "object" && address ? address.port : 0;
 	return async function headFor(path: Buffer): Promise<string> {
 		const socket = connect(port, "127.0.0.1").setEncoding("latin1");
-		const after = "/ HTTP/1.1\r\nHost: goldseam.example\r\nConnection: close\r\n\r\n";
+		const after = "/ HTTP/1.1\r\nHost: site.example\r\nConnection: close\r\n\r\n";
 		socket.write(Buffer.concat([Buffer.from("GET /"), path, Buffer.from(after)]));
 		return (await text(socket)).split("\r\n\r\n")[0] ?? "";
 	};

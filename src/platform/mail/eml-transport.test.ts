@@ -17,8 +17,8 @@ function emlTransport() {
 test("without an SMTP server a mail becomes a file that a mail program can read", async () => {
 	const { transport, outbox } = emlTransport();
 	await transport.send(testMail({ id: "one", subject: "Grüße", text: "Hello", html: "<p>Hello</p>" }));
-	const parsed = await PostalMime.parse(readFileSync(join(outbox, "one%40goldseam.example.eml")));
-	expect(parsed).toMatchObject({ subject: "Grüße", text: "Hello\n", messageId: "<one@goldseam.example>" });
+	const parsed = await PostalMime.parse(readFileSync(join(outbox, "one%40site.example.eml")));
+	expect(parsed).toMatchObject({ subject: "Grüße", text: "Hello\n", messageId: "<one@site.example>" });
 	expect(parsed.html).toContain("<p>Hello</p>");
 });
 
@@ -27,15 +27,15 @@ test("a mail that is sent again replaces its file, and no half file is left", as
 	await transport.send(testMail({ id: "one", subject: "First" }));
 	await transport.send(testMail({ id: "one", subject: "Second" }));
 	await transport.send(testMail({ id: "two" }));
-	expect(readdirSync(outbox).sort()).toEqual(["one%40goldseam.example.eml", "two%40goldseam.example.eml"]);
-	expect(readFileSync(join(outbox, "one%40goldseam.example.eml"), "utf8")).toContain("Subject: Second\r\n");
+	expect(readdirSync(outbox).sort()).toEqual(["one%40site.example.eml", "two%40site.example.eml"]);
+	expect(readFileSync(join(outbox, "one%40site.example.eml"), "utf8")).toContain("Subject: Second\r\n");
 });
 
 test("a mail with a file is one file, which a mail program can read", async () => {
 	const { transport, outbox } = emlTransport();
 	const attachment = { fileName: "a.txt", contentType: "text/plain", content: Buffer.from("Grüße").toString("base64") };
 	await transport.send(testMail({ id: "one", attachments: [attachment] }));
-	const { attachments } = await PostalMime.parse(readFileSync(join(outbox, "one%40goldseam.example.eml")));
+	const { attachments } = await PostalMime.parse(readFileSync(join(outbox, "one%40site.example.eml")));
 	expect(attachments.map(({ filename }) => filename)).toEqual(["a.txt"]);
 	expect(bytesOf(attachments[0]).toString()).toBe("Grüße");
 });

@@ -25,7 +25,7 @@ export type Mailbox = z.output<typeof mailbox>;
 export const replyMailbox = z.object({ name: oneLine, address: storedAddress });
 
 /**
- * Reads a setting such as `Goldseam <hello@example.com>` or a bare address.
+ * Reads a setting such as `Name <hello@example.com>` or a bare address.
  * @throws when it is not exactly one mailbox.
  */
 export function parseMailbox(setting: string): Mailbox {

@@ -9,7 +9,7 @@ const places: ReadonlyArray<(text: string) => Partial<RenderedMessage>> = [
 	(subject) => ({ subject }),
 	(name) => ({ from: { name, address: "hello@example.com" } }),
 	(name) => ({ replyTo: { name, address: "ada@example.com" } }),
-	(address) => ({ from: { name: "Goldseam", address } }),
+	(address) => ({ from: { name: "Our Site", address } }),
 	(address) => ({ replyTo: { name: "Ada", address } }),
 	(to) => ({ to }),
 	(messageId) => ({ messageId }),

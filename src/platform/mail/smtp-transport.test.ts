@@ -19,11 +19,11 @@ test("a mail arrives with everything that was queued", async () => {
 	const headers = { "List-Unsubscribe": "<https://example.com/u?t=1>" };
 	await smtpTransport(url).send(testMail({ id: "one", headers, subject: "Message from Zoë", text: "Grüße" }));
 	const [{ sender, recipients, mail } = { sender: "", recipients: [], mail: undefined }] = received;
-	expect({ sender, recipients }).toEqual({ sender: "hello@goldseam.example", recipients: ["owner@goldseam.example"] });
+	expect({ sender, recipients }).toEqual({ sender: "hello@site.example", recipients: ["owner@site.example"] });
 	expect(mail).toMatchObject({
-		messageId: "<one@goldseam.example>",
-		from: { name: "Goldseam", address: "hello@goldseam.example" },
-		to: [{ address: "owner@goldseam.example" }],
+		messageId: "<one@site.example>",
+		from: { name: "Our Site", address: "hello@site.example" },
+		to: [{ address: "owner@site.example" }],
 		replyTo: [{ name: "Ada Lovelace", address: "ada@example.com" }],
 		subject: "Message from Zoë",
 		text: "Grüße\n",
@@ -49,8 +49,8 @@ test("a file arrives with its name, its type and every byte", async () => {
 test("the sender on the envelope and in From is the site, never the visitor", async () => {
 	const { url, received } = await startTestSmtpServer();
 	await smtpTransport(url).send(testMail({ replyTo: { name: "Eve", address: "eve@example.org" } }));
-	expect(received[0]?.sender).toBe("hello@goldseam.example");
-	expect(received[0]?.mail.from?.address).toBe("hello@goldseam.example");
+	expect(received[0]?.sender).toBe("hello@site.example");
+	expect(received[0]?.mail.from?.address).toBe("hello@site.example");
 });
 
 test("any name and address that is let in comes out the same, and no header comes with it", async () => {

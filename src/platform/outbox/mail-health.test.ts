@@ -6,7 +6,7 @@ import { enqueueTestMail } from "#testing/outbox.ts";
 import { countMail, mailProblems, readMailHealth } from "./mail-health.ts";
 import { resendDeadMail } from "./resend-mail.ts";
 
-const ownerEmail = "Owner@goldseam.example";
+const ownerEmail = "Owner@site.example";
 const now = new Date("2025-11-21T12:00:00.000Z");
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
 const stranger = { to: "ada@example.com" };
@@ -148,9 +148,9 @@ testOnEachDatabase(
 
 testOnEachDatabase("the owner is known by an address of any letters", async ({ open }) => {
 	const database = await open();
-	await enqueueTestMail(database, ["dead"], { to: "Änne@goldseam.example", queuedAt: now });
+	await enqueueTestMail(database, ["dead"], { to: "Änne@site.example", queuedAt: now });
 	const old = { state: "dead", last_error: "550", failed_at: "2025-01-01T00:00:00.000Z" } as const;
 	await change(database, "dead", old);
-	const health = await readMailHealth(database.kysely, { ownerEmail: "Änne@goldseam.example", now });
+	const health = await readMailHealth(database.kysely, { ownerEmail: "Änne@site.example", now });
 	expect(health.failedToOwner).toBe(1);
 });

@@ -55,7 +55,7 @@ testOnEachDatabase("a mail written while the mail server is down arrives when it
 	clock.forward(0.25);
 	worker.wake();
 	await balanceOf(database).toEqual({ accepted: 1, sent: 1, queued: 0, dead: 0 });
-	expect(received.map(({ mail }) => mail.messageId)).toEqual(["<one@goldseam.example>"]);
+	expect(received.map(({ mail }) => mail.messageId)).toEqual(["<one@site.example>"]);
 });
 
 testOnEachDatabase(
@@ -94,7 +94,7 @@ testOnEachDatabase("a recipient that the server refuses is dead, the others get 
 	await balanceOf(database).toEqual({ accepted: 5, sent: 4, queued: 0, dead: 1 });
 	expect(await listDeadMail(database)).toMatchObject([{ id: "c", last_error: "550 5.1.1 No such mailbox" }]);
 	expect(received.flatMap(({ recipients }) => recipients)).toEqual(
-		Array.from({ length: 4 }, () => "owner@goldseam.example"),
+		Array.from({ length: 4 }, () => "owner@site.example"),
 	);
 });
 
@@ -123,7 +123,7 @@ testOnEachDatabase(
 		if (database.kind === "postgres") clock.forward(2);
 		carry(database, url, clock.now);
 		await balanceOf(database).toEqual({ accepted: 1, sent: 1, queued: 0, dead: 0 });
-		expect(received.map(({ mail }) => mail.messageId)).toEqual(["<one@goldseam.example>"]);
+		expect(received.map(({ mail }) => mail.messageId)).toEqual(["<one@site.example>"]);
 	},
 );
 
@@ -138,7 +138,7 @@ testOnPostgres("two processes deliver three hundred mails to a mail server and n
 	const messageIds = received.map(({ mail }) => mail.messageId).sort();
 	expect(messageIds).toEqual(
 		numberedIds(300)
-			.map((id) => `<${id}@goldseam.example>`)
+			.map((id) => `<${id}@site.example>`)
 			.sort(),
 	);
 });

@@ -57,7 +57,7 @@ testOnEachDatabase("an outage is tried again when its time has come, with the sa
 		worker.wake();
 	}
 	await balanceOf(database).toMatchObject({ sent: 1 });
-	expect(new Set(attempts.map(({ messageId }) => messageId))).toEqual(new Set(["<one@goldseam.example>"]));
+	expect(new Set(attempts.map(({ messageId }) => messageId))).toEqual(new Set(["<one@site.example>"]));
 	expect(attempts).toHaveLength(3);
 });
 

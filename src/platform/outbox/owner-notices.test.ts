@@ -39,7 +39,7 @@ for (const { answer, listed } of refusals) {
 			}
 			await balanceOf(database).toEqual({ accepted: 8, sent: 8, queued: 0, dead: 0 });
 			expect(received.map(({ mail }) => mail.messageId).sort()).toEqual(
-				numberedIds(8).map((id) => `<${id}@goldseam.example>`),
+				numberedIds(8).map((id) => `<${id}@site.example>`),
 			);
 		},
 	);

@@ -4,7 +4,7 @@ import { SECRET_PATH, startTestWebhook } from "#testing/webhook.ts";
 import { createReadiness } from "./readiness.ts";
 import { watchReadiness } from "./watch-readiness.ts";
 
-const siteUrl = "https://goldseam.example";
+const siteUrl = "https://site.example";
 
 /** A site that is watched every few milliseconds, with the problems that a test gives it. */
 function watchedSite(url: string) {

@@ -15,11 +15,11 @@ const CROSS_SITE_HEADERS: readonly Record<string, string>[] = [
 	CROSS_SITE,
 	{ "sec-fetch-site": "cross-site" },
 	{ origin: "https://evil.example" },
-	{ origin: "https://shop.goldseam.example", "sec-fetch-site": "same-site" },
+	{ origin: "https://shop.site.example", "sec-fetch-site": "same-site" },
 	{ origin: "null", "sec-fetch-site": "cross-site" },
 ];
 const OWN_HEADERS: readonly Record<string, string>[] = [
-	{ origin: "https://goldseam.example", "sec-fetch-site": "same-origin" },
+	{ origin: "https://site.example", "sec-fetch-site": "same-origin" },
 	{ origin: "null", "sec-fetch-site": "same-origin" },
 	{ origin: "http://localhost" },
 	{},
@@ -90,7 +90,7 @@ test("the one click of a mail program unsubscribes, wherever it comes from", asy
 	const { app } = siteOn(database);
 	const [reader] = await addReaders(database, "confirmed", 1);
 	const { pathname, search } = new URL(
-		unsubscribeUrl({ siteUrl: "https://goldseam.example", secret: SECRET }, reader?.id ?? ""),
+		unsubscribeUrl({ siteUrl: "https://site.example", secret: SECRET }, reader?.id ?? ""),
 	);
 	const oneClick = { method: "POST", headers: CROSS_SITE, body: new URLSearchParams("List-Unsubscribe=One-Click") };
 	expect((await app.request(pathname + search, oneClick)).status).toBe(200);

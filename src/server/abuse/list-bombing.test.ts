@@ -37,7 +37,7 @@ testOnEachDatabase(
 	"however many mailboxes and clients there are, a kind of mail has an end in an hour",
 	async (test) => {
 		const database = await test.open();
-		const mail = { from: "site@example.com", ownerEmail: "owner@example.com", siteUrl: "https://goldseam.example" };
+		const mail = { from: "site@example.com", ownerEmail: "owner@example.com", siteUrl: "https://site.example" };
 		const { app } = siteOn(database, { mail: { ...mail, strangerMailsPerHour: 5, ownerNoticesPerHour: 1_000 } });
 		const last: Record<string, number> = {};
 		for (const { path, valid = {} } of MAILING) {

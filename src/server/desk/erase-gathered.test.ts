@@ -17,7 +17,7 @@ async function gatherAll({ kysely }: Database): Promise<void> {
 function digest(database: Database, hours: number): Promise<boolean> {
 	return queueNoticeDigest({
 		database,
-		mail: { from: "Goldseam <site@example.com>", ownerEmail: "owner@example.com", siteUrl: "https://goldseam.example" },
+		mail: { from: "Our Site <site@example.com>", ownerEmail: "owner@example.com", siteUrl: "https://site.example" },
 		now: () => new Date(Date.now() + hours * 3_600_000),
 		newId: () => crypto.randomUUID(),
 	});

@@ -71,7 +71,7 @@ testOnEachDatabase(
 		const [usual, released, ...others] = await ownerMails(database, "contact-message");
 		expect(others).toEqual([]);
 		const { id: mailId, message_id, reply_to, subject, html } = released ?? {};
-		expect({ reply_to, message_id }).toEqual({ reply_to: usual?.reply_to, message_id: `<${mailId}@goldseam.example>` });
+		expect({ reply_to, message_id }).toEqual({ reply_to: usual?.reply_to, message_id: `<${mailId}@site.example>` });
 		expect([subject, html]).toEqual(["Message from Zuzanna Querty", expect.stringContaining(zuzanna.message)]);
 		const stored = await database.kysely.selectFrom("contact_messages").selectAll().where("id", "=", id).execute();
 		expect(stored).toMatchObject([{ state: "received", mail_id: mailId }]);

@@ -4,13 +4,13 @@ import { parseFunctionConfig } from "./parse-function-config.ts";
 const environment = {
 	DATABASE_URL: "postgres://site@127.0.0.1/site",
 	SECRET: "a secret of at least thirty-two characters",
-	URL: "https://goldseam.example",
+	URL: "https://site.example",
 };
 
 test("Netlify says where the site is, unless SITE_URL does", () => {
-	expect(parseFunctionConfig(environment).siteUrl).toBe("https://goldseam.example");
-	const own = { ...environment, SITE_URL: "https://www.goldseam.example/" };
-	expect(parseFunctionConfig(own).siteUrl).toBe("https://www.goldseam.example");
+	expect(parseFunctionConfig(environment).siteUrl).toBe("https://site.example");
+	const own = { ...environment, SITE_URL: "https://www.site.example/" };
+	expect(parseFunctionConfig(own).siteUrl).toBe("https://www.site.example");
 });
 
 test("in functions no header names the visitor, whatever TRUST_PROXY says", () => {

@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
+import { brand } from "#brand.ts";
+import { site } from "#content/site.ts";
 import { readerValues } from "#features/newsletter/issue.email.tsx";
 import type { FinishedIssue } from "#features/newsletter/issue-mail.server.ts";
 import { renderedMessage } from "#platform/mail/rendered-message.ts";
@@ -9,7 +11,7 @@ import { testMail } from "#testing/mail.ts";
 
 /** Gmail cuts a mail off behind 102 KB. */
 const LARGEST_BYTES = 100 * 1024;
-const SITE = "https://goldseam.example";
+const SITE = "https://site.example";
 const UNSUBSCRIBE = `${SITE}/newsletter/unsubscribe?token=abc.def&x=1`;
 
 const FOLDER = "src/content/posts";
@@ -53,7 +55,7 @@ test.each(slugs)(
 		const { html } = received(slug);
 		const addresses = matches(html, /(?:href|src)="([^"]*)"/g);
 		expect(addresses.length).toBeGreaterThan(3);
-		for (const address of addresses) expect(address).toMatch(/^https:\/\/goldseam\.example\/./);
+		for (const address of addresses) expect(address).toMatch(/^https:\/\/site\.example\/./);
 		for (const source of matches(html, /<img[^>]* src="([^"]*)"/g)) {
 			expect(source).toMatch(/\.png$/);
 			expect(existsSync(`public${new URL(source).pathname}`)).toBe(true);
@@ -72,9 +74,9 @@ test.each(slugs)("the plain text of %s has the whole article, its links and the 
 	expect(text.startsWith(`${subject}\n`)).toBe(true);
 	expect(text).toContain("\n\nHello Zoë,\n\n");
 	expect(text).toContain(`Read it on our site: ${SITE}/blog/${slug}\n`);
-	expect(text).toContain("You receive this because you confirmed zoe@example.com for the Goldseam newsletter.\n");
+	expect(text).toContain(`You receive this because you confirmed zoe@example.com for the ${brand.name} newsletter.\n`);
 	expect(text).toContain(`Unsubscribe: ${UNSUBSCRIBE}\n`);
-	expect(text).toMatch(/\n-- \nGoldseam Analytics LLC\nIllinois, USA: /);
+	expect(text).toContain(`\n-- \n${site.legalName}\n${site.offices[0].label}: `);
 	expect(text).not.toMatch(/<\/?[a-z]|&(amp|lt|gt|quot|#x27);|\n{3}/);
 	const said = text.replaceAll(/\s+/g, " ");
 	expect(plainBeginnings(slug).filter((words) => !said.includes(words))).toEqual([]);

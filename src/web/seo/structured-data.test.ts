@@ -1,8 +1,9 @@
 import { expect, test, vi } from "vitest";
+import { brand } from "#brand.ts";
 import { contactPage } from "#content/pages/contact.ts";
 import { managedIntelligence } from "#content/pages/managed-intelligence.ts";
 
-vi.stubGlobal("__BUILD_SETTINGS__", { siteUrl: "https://goldseam.example" });
+vi.stubGlobal("__BUILD_SETTINGS__", { siteUrl: "https://site.example" });
 const {
 	StructuredData,
 	blogPosting,
@@ -26,14 +27,14 @@ test("the organization has both offices, with only the facts that are known", ()
 		"+13125550142",
 		"+2347005550100",
 	]);
-	expect(website()).toMatchObject({ publisher: { "@id": data["@id"] }, url: "https://goldseam.example/" });
+	expect(website()).toMatchObject({ publisher: { "@id": data["@id"] }, url: "https://site.example/" });
 });
 
 test("breadcrumbs count from Home and have whole addresses", () => {
 	expect(breadcrumbs(sitePage("/blog"), { name: "One", path: "/blog/one" }).itemListElement).toEqual([
-		{ "@type": "ListItem", position: 1, name: "Home", item: "https://goldseam.example/" },
-		{ "@type": "ListItem", position: 2, name: "Blog", item: "https://goldseam.example/blog" },
-		{ "@type": "ListItem", position: 3, name: "One", item: "https://goldseam.example/blog/one" },
+		{ "@type": "ListItem", position: 1, name: "Home", item: "https://site.example/" },
+		{ "@type": "ListItem", position: 2, name: "Blog", item: "https://site.example/blog" },
+		{ "@type": "ListItem", position: 3, name: "One", item: "https://site.example/blog/one" },
 	]);
 });
 
@@ -48,7 +49,7 @@ test("every question of a page is in its data with its answer", () => {
 test("a plan is an offer with a price in dollars for its months", () => {
 	const path = "/managed-intelligence#plans";
 	const [quarterly, semiAnnual] = managedIntelligence.plans.items.map((plan) => offer({ ...plan, path }));
-	expect(quarterly).toMatchObject({ price: "597", priceCurrency: "USD", url: `https://goldseam.example${path}` });
+	expect(quarterly).toMatchObject({ price: "597", priceCurrency: "USD", url: `https://site.example${path}` });
 	expect(quarterly?.priceSpecification).toMatchObject({ billingDuration: 3, unitCode: "MON" });
 	expect(semiAnnual).toMatchObject({ price: "995", priceSpecification: { billingDuration: 6 } });
 	expect(service({ name: "Plans", description: "Two.", path, offers: [] })).toMatchObject({ "@type": "Service" });
@@ -61,7 +62,7 @@ test("an article has its dates, its picture and its author", () => {
 		excerpt: "First.",
 		image: "/share/one.png",
 		category: "Data Quality",
-		author: "Goldseam",
+		author: brand.name,
 		published: "2025-10-01",
 		minutes: 5,
 	});
@@ -70,8 +71,8 @@ test("an article has its dates, its picture and its author", () => {
 		headline: "One",
 		datePublished: "2025-10-01",
 		dateModified: "2025-10-01",
-		image: "https://goldseam.example/share/one.png",
-		author: { "@type": "Organization", name: "Goldseam" },
+		image: "https://site.example/share/one.png",
+		author: { "@type": "Organization", name: brand.name },
 		timeRequired: "PT5M",
 	});
 });
@@ -85,11 +86,11 @@ test("a tool is a free application in the browser", () => {
 	};
 	expect(webApplication(tool)).toMatchObject({
 		"@type": "WebApplication",
-		"@id": "https://goldseam.example/tools/predictor#tool",
+		"@id": "https://site.example/tools/predictor#tool",
 		applicationCategory: "FinanceApplication",
 		isAccessibleForFree: true,
 		offers: { price: "0", priceCurrency: "USD" },
-		publisher: { "@type": "Organization", name: "Goldseam" },
+		publisher: { "@type": "Organization", name: brand.name },
 	});
 });
 

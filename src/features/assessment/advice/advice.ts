@@ -1,4 +1,7 @@
+import type { Answers } from "#features/assessment/questions/question.ts";
 import type { Band } from "#features/assessment/scoring/bands.ts";
+import type { ScoredQuestions } from "#features/assessment/scoring/rubric.ts";
+import type { Score } from "#features/assessment/scoring/score-assessment.ts";
 import type { serviceHelp } from "./advisory.copy.ts";
 
 type AnyAnswers = Record<string, string>;
@@ -28,62 +31,88 @@ export type Step = {
 /** The step for an answer; the first variant whose condition holds stands in for it. */
 type StepEntry<Given = AnyAnswers> = Step & { variants?: readonly (Step & { when: When<Given> })[] };
 
-/** By field, then by the case of its answer. Every answer that could be better has a step. */
-export type Steps<Cases = AnyAnswers, Given = AnyAnswers> = {
-	readonly [Field in keyof Cases]?: { readonly [Case in Cases[Field] & string]?: StepEntry<Given> };
+/** By field, then by the answer as it is scored. Every answer that could be better has a step. */
+export type Steps<Scored = AnyAnswers, Given = AnyAnswers> = {
+	readonly [Field in keyof Scored]?: { readonly [Answer in Scored[Field] & string]?: StepEntry<Given> };
 };
 
 /** What is good already: the best answer, or one half-way there. */
 export type Strength<Given = AnyAnswers> = { rank: "best" | "half-way"; text: string; unless?: When<Given> };
 
-export type Strengths<Cases = AnyAnswers, Given = AnyAnswers> = {
-	readonly [Field in keyof Cases]?: { readonly [Case in Cases[Field] & string]?: Strength<Given> };
+export type Strengths<Scored = AnyAnswers, Given = AnyAnswers> = {
+	readonly [Field in keyof Scored]?: { readonly [Answer in Scored[Field] & string]?: Strength<Given> };
 };
 
 /** How far the steps of a field move up the list, in points. */
-export type Boosts<Cases = AnyAnswers> = { readonly [Field in keyof Cases]?: number };
+export type Boosts<Scored = AnyAnswers> = { readonly [Field in keyof Scored]?: number };
 
-/** What troubles the owner most: `hit` when a chosen step answers it, `miss` when no gap is left that would. */
-export type Trouble<Cases = AnyAnswers> = { boosts: Boosts<Cases>; hit: string; miss: string };
+/** The owner's pain point: `hit` is said when a chosen step eases it, `miss` when no gap is left that would. */
+export type PainPoint<Scored = AnyAnswers> = { boosts: Boosts<Scored>; hit: string; miss: string };
 
 /** What the owner wants most, as a phrase that goes on after "You want to ". */
-export type Goal<Cases = AnyAnswers> = { boosts: Boosts<Cases>; phrase: string };
+export type Goal<Scored = AnyAnswers> = { boosts: Boosts<Scored>; phrase: string };
 
-/** Words for each answer to one question. */
-export type WordsBy<Given, Words> = {
-	[Field in keyof Given & string]: { field: Field; answers: Readonly<Record<Given[Field] & string, Words>> };
+/** Copy for each answer to one question. */
+export type CopyBy<Given, Copy> = {
+	[Field in keyof Given & string]: { field: Field; answers: Readonly<Record<Given[Field] & string, Copy>> };
 }[keyof Given & string];
 
 /** Answers that deserve a second look together; left out where a chosen step says the same. */
 export type Alert<Given = AnyAnswers> = { when: When<Given>; text: string; coveredByStep?: keyof Given & string };
 
-/** Another step that must stand before this one while its own answer is one of the cases. */
-type Prerequisite<Cases = AnyAnswers, Given = AnyAnswers> = {
-	[Field in keyof Cases & string]: { field: Field; at: readonly Cases[Field][]; when?: When<Given> };
-}[keyof Cases & string];
+/** Another step that must stand before this one while its own answer is one of those in `at`. */
+type Prerequisite<Scored = AnyAnswers, Given = AnyAnswers> = {
+	[Field in keyof Scored & string]: { field: Field; at: readonly Scored[Field][]; when?: When<Given> };
+}[keyof Scored & string];
+
+/** What to aim for once a pillar is in order. */
+export type LongTermGoal = { text: string; doneWhen: string; service?: ServiceName };
 
 /** What is said about one pillar. */
-export type PillarWords = {
+export type PillarCopy = {
 	/** By quarter: 0 to 6, 7 to 12, 13 to 18, 19 to 25 points. */
 	quarters: readonly [string, string, string, string];
 	/** At 25 points. */
 	full: string;
 	/** What to keep doing when the whole result is near its best. */
 	protect: string;
-	/** What comes after that. */
-	horizon: { text: string; doneWhen: string; service?: ServiceName };
+	longTermGoal: LongTermGoal;
 };
 
 /** Everything that one assessment says about its answers, and the weights that choose what comes first. */
-export type Advice<Cases = AnyAnswers, Given = AnyAnswers> = {
+export type Advice<Scored = AnyAnswers, Given = AnyAnswers> = {
 	bands: Readonly<Record<Band, string>>;
-	pillars: Readonly<Record<string, PillarWords>>;
-	steps: Steps<Cases, Given>;
-	strengths: Strengths<Cases, Given>;
-	trouble: WordsBy<Given, Trouble<Cases>>;
-	goal?: WordsBy<Given, Goal<Cases>>;
-	notes: readonly WordsBy<Given, string>[];
+	pillars: Readonly<Record<string, PillarCopy>>;
+	steps: Steps<Scored, Given>;
+	strengths: Strengths<Scored, Given>;
+	painPoint: CopyBy<Given, PainPoint<Scored>>;
+	goal?: CopyBy<Given, Goal<Scored>>;
+	notes: readonly CopyBy<Given, string>[];
 	alerts: readonly Alert<Given>[];
-	prerequisites: { readonly [Field in keyof Cases]?: readonly Prerequisite<Cases, Given>[] };
+	prerequisites: { readonly [Field in keyof Scored]?: readonly Prerequisite<Scored, Given>[] };
 	ranking: { effortBonus: Readonly<Record<Effort, number>>; weakness: number };
 };
+
+/** One of the two assessments as the server needs it: what is asked, what it is worth and what is said about it. */
+export type Assessment = ScoredQuestions & {
+	name: string;
+	/** Of the page that has the form and the published rubric. */
+	path: string;
+	advice: Advice;
+};
+
+/** One visitor's answers with what they score. */
+export type Situation = {
+	assessment: Assessment;
+	answers: Answers;
+	score: Score;
+	/** At the low end the advice is shorter and lists no weaknesses: nobody starts with ten things. */
+	isLowEnd: boolean;
+	/** At the top there is more to protect than to fix. */
+	isTop: boolean;
+};
+
+/** Whether each field of the condition has one of the values listed for it. */
+export function matches(when: When, answers: Answers): boolean {
+	return Object.entries(when).every(([field, values]) => values?.includes(answers[field] ?? ""));
+}

@@ -1,59 +1,50 @@
 import { expect, test } from "vitest";
 import type { AdvancedAnswers } from "#features/assessment/questions/advanced.schema.ts";
 import type { BasicAnswers } from "#features/assessment/questions/basic.schema.ts";
-import { advancedAssessment } from "#features/assessment/scoring/advanced.assessment.ts";
-import { basicAssessment } from "#features/assessment/scoring/basic.assessment.ts";
-import type { ScoredQuestions } from "#features/assessment/scoring/rubric.ts";
 import { nextAnswer } from "#features/assessment/scoring/score-assessment.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { likelyAnswers, randomAnswers, seededRandom } from "#testing/random-answers.ts";
-import { advancedAdvice } from "./advanced-advice.ts";
-import type { Advice } from "./advice.ts";
+import { advancedAssessment } from "./advanced.assessment.ts";
+import type { Assessment } from "./advice.ts";
 import { advise } from "./advise.ts";
-import { basicAdvice } from "./basic-advice.ts";
-import { prerequisitesOf } from "./prerequisites.ts";
+import { basicAssessment } from "./basic.assessment.ts";
+import { prerequisitesOf } from "./choose-steps.ts";
 
-const both: [ScoredQuestions, Advice][] = [
-	[basicAssessment, basicAdvice],
-	[advancedAssessment, advancedAdvice],
-];
+const both: Assessment[] = [basicAssessment, advancedAssessment];
 
 const basicSteps = (changes: Partial<BasicAnswers>) =>
-	advise(basicAssessment, basicAdvice, dentalPractice(changes)).steps.map(({ field }) => field);
+	advise(basicAssessment, dentalPractice(changes)).steps.map(({ field }) => field);
 const advancedSteps = (changes: Partial<AdvancedAnswers>) =>
-	advise(advancedAssessment, advancedAdvice, soloConsultant(changes)).steps.map(({ field }) => field);
+	advise(advancedAssessment, soloConsultant(changes)).steps.map(({ field }) => field);
 
-test.for(both)("every answer that could be better has a step, and no other has", ([assessment, advice]) => {
+test.for(both)("every answer that could be better has a step, and no other has", (assessment) => {
 	const random = seededRandom(7);
 	for (let run = 0; run < 300; run += 1) {
 		const answers = randomAnswers(assessment.questions, random);
-		const open = advise(assessment, advice, answers).ranked.map(({ field }) => field);
+		const open = advise(assessment, answers).ranked.map(({ field }) => field);
 		const scored = Object.entries(assessment.questions).filter(([, question]) => "pillar" in question);
 		const improvable = scored.flatMap(([field]) => (nextAnswer(assessment, field, answers) ? field : []));
 		expect(open.toSorted()).toEqual(improvable.toSorted());
 	}
 });
 
-test.for(both)(
-	"two or three steps, none twice, none before one it needs, and the trouble answered",
-	([assessment, advice]) => {
-		const random = seededRandom(8);
-		for (let run = 0; run < 200; run += 1) {
-			const answers = (run % 2 ? randomAnswers : likelyAnswers)(assessment.questions, random);
-			const findings = advise(assessment, advice, answers);
-			const { steps, ranked } = findings;
-			const fields = steps.map(({ field }) => field);
-			expect(new Set(fields).size).toBe(Math.min(ranked.length, findings.isLowEnd ? 2 : 3));
-			for (const [index, field] of fields.entries()) {
-				const needed = prerequisitesOf(findings, field).map((other) => fields.indexOf(other));
-				for (const place of needed) expect(place).toBeLessThan(index);
-			}
-			expect(steps.some(({ answersTrouble }) => answersTrouble)).toBe(
-				ranked.some(({ answersTrouble }) => answersTrouble),
-			);
+test.for(both)("two or three steps, none twice, none before one it needs, and the pain point eased", (assessment) => {
+	const random = seededRandom(8);
+	for (let run = 0; run < 200; run += 1) {
+		const answers = (run % 2 ? randomAnswers : likelyAnswers)(assessment.questions, random);
+		const findings = advise(assessment, answers);
+		const { steps, ranked } = findings;
+		const fields = steps.map(({ field }) => field);
+		expect(new Set(fields).size).toBe(Math.min(ranked.length, findings.isLowEnd ? 2 : 3));
+		for (const [index, field] of fields.entries()) {
+			const needed = prerequisitesOf(findings, field).map((other) => fields.indexOf(other));
+			for (const place of needed) expect(place).toBeLessThan(index);
 		}
-	},
-);
+		expect(steps.some(({ easesPainPoint }) => easesPainPoint)).toBe(
+			ranked.some(({ easesPainPoint }) => easesPainPoint),
+		);
+	}
+});
 
 test("at most two steps are from one pillar while another has one", () => {
 	const steps = basicSteps({
@@ -66,7 +57,7 @@ test("at most two steps are from one pillar while another has one", () => {
 	expect(steps).toEqual(["profit_margin_known", "cac_tracked", "digital_campaigns"]);
 });
 
-test("the trouble named changes what comes first, and the score stays", () => {
+test("the pain point named changes what comes first, and the score stays", () => {
 	expect(basicSteps({ pain_point: "Growing fast, need structure" })[0]).toBe("sops_doc");
 	expect(basicSteps({ pain_point: "Not growing" })[0]).toBe("cac_tracked");
 	expect(advancedSteps({ primary_challenge: "Cash runs short" })).toContain("cash_flow");
@@ -78,22 +69,21 @@ test("a margin cannot be worked out before spending is known, so spending goes f
 });
 
 test("a step names its gain, the smallest where it depends on what comes out", () => {
-	const { ranked } = advise(basicAssessment, basicAdvice, dentalPractice({ monthly_expenses: "Unknown" }));
+	const { ranked } = advise(basicAssessment, dentalPractice({ monthly_expenses: "Unknown" }));
 	expect(ranked.find(({ field }) => field === "monthly_expenses")).toMatchObject({ gain: 19, isGainAtLeast: true });
 	expect(ranked.find(({ field }) => field === "retention_rate")).toMatchObject({ gain: 2, isGainAtLeast: false });
 });
 
 test("an alert is left out where a chosen step says the same", () => {
 	const answers = dentalPractice({ digital_campaigns: "Consistently", pain_point: "Not growing" });
-	const { steps, alerts } = advise(basicAssessment, basicAdvice, answers);
+	const { steps, alerts } = advise(basicAssessment, answers);
 	expect(steps.map(({ field }) => field)).toContain("cac_tracked");
 	expect(alerts.join()).not.toContain("without knowing what a customer costs");
 });
 
 test("a margin that is only guessed is no strength", () => {
 	const strengths = (profit_margin_known: AdvancedAnswers["profit_margin_known"]) =>
-		advise(advancedAssessment, advancedAdvice, soloConsultant({ profit_margin_known, profit_margin: "30%+" }))
-			.strengths;
+		advise(advancedAssessment, soloConsultant({ profit_margin_known, profit_margin: "30%+" })).strengths;
 	const text = "You keep close to a third of each sale or more.";
 	expect(strengths("No idea").map((strength) => strength.text)).not.toContain(text);
 	expect(strengths("Roughly know it").map((strength) => strength.text)).toContain(text);

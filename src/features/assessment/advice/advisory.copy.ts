@@ -21,7 +21,7 @@ export const serviceHelp = {
 type Ends = { highest: { name: string; score: number }; lowest: { name: string; score: number } };
 type ServiceAtStep = { step: number; service: keyof typeof serviceHelp };
 
-/** The words that hold an advisory together; both assessments share them. */
+/** What holds an advisory together, for both assessments. */
 export const advisoryCopy = {
 	meaning: {
 		heading: "What your score means",
@@ -52,7 +52,7 @@ export const advisoryCopy = {
 		step: (action: string, points: string, effort: string, why: string, firstMove: string) =>
 			`**${action}** (${points}${effort} effort). ${why} This week: ${firstMove}`,
 	},
-	horizon: { heading: "The next horizon" },
+	longTermGoals: { heading: "The next horizon" },
 	plan: {
 		heading: "30, 60 and 90 days",
 		lowEndHeading: "30 and 90 days",
@@ -69,7 +69,7 @@ export const advisoryCopy = {
 			`Step ${step} is the other one: with ${service}, ${serviceHelp[service]}.`,
 		rest: "The rest you can do yourself.",
 		gaps: (count: number) => `The ${count === 1 ? "gap" : "gaps"} you can close yourself.`,
-		horizon: (service: keyof typeof serviceHelp) =>
+		longTermGoal: (service: keyof typeof serviceHelp) =>
 			`For the next horizon, ${service} may be worth a talk: ${serviceHelp[service]}.`,
 		notNeeded: (count: number) =>
 			count === 1

@@ -3,9 +3,9 @@ import { assessmentCopy } from "#features/assessment/definitions/assessment.copy
 import type { AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
+import type { FormPhase } from "#ui/form/use-service-form.ts";
 import { AgreementBox } from "./agreement-box.tsx";
 import styles from "./assessment-form.module.css";
-import type { AssessmentState } from "./assessment-state.ts";
 import { FormBanner } from "./form-banner.tsx";
 import { partId } from "./part-progress.ts";
 import { QuestionPart } from "./question-part.tsx";
@@ -15,7 +15,7 @@ type AssessmentFormProps = {
 	ref: React.RefObject<HTMLFormElement | null>;
 	banner: Ref<HTMLDivElement>;
 	definition: AssessmentDefinition;
-	phase: AssessmentState["phase"];
+	phase: FormPhase;
 	/** Every question is answered. */
 	isComplete: boolean;
 	onSubmit(event: FormEvent<HTMLFormElement>): void;

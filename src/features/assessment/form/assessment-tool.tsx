@@ -26,12 +26,12 @@ type AssessmentToolProps = {
 export function AssessmentTool({ definition, rubric, serviceUrl, pageUrl }: AssessmentToolProps) {
 	const form = useRef<HTMLFormElement>(null);
 	const banner = useRef<HTMLDivElement>(null);
-	const report = useRef<HTMLElement>(null);
+	const reportSection = useRef<HTMLElement>(null);
 	const scrolling = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const behavior = useReducedMotion() ? "auto" : "smooth";
 	useEffect(() => () => clearTimeout(scrolling.current), []);
 
-	const { state, draft, submit, markEdited, forget } = useAssessment({
+	const { phase, report, reportNumber, draft, submit, markEdited, forget } = useAssessment({
 		definition,
 		serviceUrl,
 		form,
@@ -40,8 +40,8 @@ export function AssessmentTool({ definition, rubric, serviceUrl, pageUrl }: Asse
 			banner.current?.scrollIntoView({ behavior, block: "start" });
 		},
 		onReport() {
-			report.current?.querySelector("h2")?.focus({ preventScroll: true });
-			scrolling.current = setTimeout(() => report.current?.scrollIntoView({ behavior }), SCROLL_AFTER_MS);
+			reportSection.current?.querySelector("h2")?.focus({ preventScroll: true });
+			scrolling.current = setTimeout(() => reportSection.current?.scrollIntoView({ behavior }), SCROLL_AFTER_MS);
 		},
 	});
 	const { questions, sections, words, emailField } = definition;
@@ -51,7 +51,7 @@ export function AssessmentTool({ definition, rubric, serviceUrl, pageUrl }: Asse
 		: null;
 	return (
 		<>
-			<Container className={styles.root} data-reported={state.report ? "" : undefined}>
+			<Container className={styles.root} data-reported={report ? "" : undefined}>
 				<Grid className={styles.desk}>
 					<div className={styles.aside}>
 						<h1>{words.name}</h1>
@@ -64,7 +64,7 @@ export function AssessmentTool({ definition, rubric, serviceUrl, pageUrl }: Asse
 							ref={form}
 							banner={banner}
 							definition={definition}
-							phase={state.phase}
+							phase={phase}
 							isComplete={Object.keys(draft.answers).length === total}
 							onSubmit={submit}
 							onEdit={markEdited}
@@ -72,13 +72,13 @@ export function AssessmentTool({ definition, rubric, serviceUrl, pageUrl }: Asse
 					</div>
 				</Grid>
 			</Container>
-			{state.report && (
-				<section ref={report} className={styles.report} aria-label={words.report.title}>
-					<state.report.View
-						key={state.report.number}
+			{report && (
+				<section ref={reportSection} className={styles.report} aria-label={words.report.title}>
+					<report.View
+						key={reportNumber}
 						{...{ definition, rubric, serviceUrl, pageUrl, mailField }}
-						result={state.report.result}
-						answers={state.report.answers}
+						result={report.result}
+						answers={report.answers}
 					/>
 				</section>
 			)}

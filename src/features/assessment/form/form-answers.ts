@@ -1,4 +1,6 @@
+import type { AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
 import type { Answers, Questions } from "#features/assessment/questions/question.ts";
+import { checkEveryField, type FormCheck } from "#ui/form/use-service-form.ts";
 
 /** What the form holds so far: the fields that are answered. */
 export function readAnswers(form: HTMLFormElement, questions: Questions): Answers {
@@ -21,4 +23,13 @@ export function writeAnswer(form: HTMLFormElement, field: string, value: string)
 			if (option instanceof HTMLInputElement) option.checked = option.value === value;
 		}
 	}
+}
+
+/** Reads the whole form: the answers to send, or what is wrong with each field, in the order of the questions. */
+export function checkAnswers(
+	{ formSchema, answersSchema }: AssessmentDefinition,
+	fields: FormData,
+): FormCheck<Answers> {
+	const checked = checkEveryField(formSchema, fields);
+	return checked.ok ? { ok: true, input: answersSchema.parse(Object.fromEntries(fields)) } : checked;
 }

@@ -3,14 +3,14 @@ import { assessmentCopy as copy } from "#features/assessment/definitions/assessm
 import type { AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
 import { Button } from "#ui/button.tsx";
 import { MessageBox } from "#ui/form/message-box.tsx";
-import type { AssessmentState } from "./assessment-state.ts";
+import type { FormPhase } from "#ui/form/use-service-form.ts";
 import styles from "./form-banner.module.css";
 import { MissingAnswers } from "./missing-answers.tsx";
 
 type FormBannerProps = {
 	ref: Ref<HTMLDivElement>;
 	definition: AssessmentDefinition;
-	phase: AssessmentState["phase"];
+	phase: FormPhase;
 };
 
 /** The button submits the form it stands in; the real one is far below. */

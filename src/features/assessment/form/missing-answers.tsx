@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
 import type { AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
-import type { Problems } from "./check-answers.ts";
+import type { Problems } from "#ui/form/use-service-form.ts";
 import styles from "./missing-answers.module.css";
 import { questionId } from "./question-id.ts";
 

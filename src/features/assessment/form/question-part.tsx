@@ -1,7 +1,7 @@
 import type { Questions, Section } from "#features/assessment/questions/question.ts";
 import { classNames } from "#ui/class-names.ts";
+import type { Problems } from "#ui/form/use-service-form.ts";
 import { laterPart } from "#ui/layout/later-part.ts";
-import type { Problems } from "./check-answers.ts";
 import { QuestionField } from "./question-field.tsx";
 import styles from "./question-part.module.css";
 

@@ -1,12 +1,17 @@
-import { type FormEvent, type RefObject, useEffect, useReducer, useRef } from "react";
-import { flushSync } from "react-dom";
+import type { ComponentType, FormEvent, RefObject } from "react";
+import { serviceCallMessages } from "#content/service-call-messages.ts";
 import type { AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
+import type { AssessmentResult } from "#features/assessment/definitions/assessment-result.ts";
+import type { Answers } from "#features/assessment/questions/question.ts";
+import type { ReportProps } from "#features/assessment/report/report-props.ts";
 import { requestResult } from "#features/assessment/requests/request-result.ts";
-import { serviceCallMessages } from "#features/assessment/requests/service-call.messages.ts";
-import { editedField } from "#ui/form/form-elements.ts";
-import { initialAssessmentState, nextAssessmentState } from "./assessment-state.ts";
-import { checkAnswers } from "./check-answers.ts";
+import type { ServiceOutcome } from "#ui/form/call-service.ts";
+import { useServiceForm } from "#ui/form/use-service-form.ts";
+import { checkAnswers } from "./form-answers.ts";
 import { useAnswerDraft } from "./use-answer-draft.ts";
+
+/** A service's result together with the answers it is about, and the view that shows it. */
+type Report = { result: AssessmentResult; answers: Answers; View: ComponentType<ReportProps> };
 
 /** The report's view comes while the service works, so that the form needs nothing of it. */
 async function loadReportView() {
@@ -14,7 +19,7 @@ async function loadReportView() {
 	return AssessmentReport;
 }
 
-type AssessmentWork = {
+type AssessmentOptions = {
 	definition: AssessmentDefinition;
 	serviceUrl: string;
 	form: RefObject<HTMLFormElement | null>;
@@ -24,60 +29,44 @@ type AssessmentWork = {
 	onReport(): void;
 };
 
-/** An assessment at work: checked here first, sent once, answered in place. No failure clears what was typed. */
-export function useAssessment({ definition, serviceUrl, form, onProblem, onReport }: AssessmentWork) {
-	const [state, dispatch] = useReducer(nextAssessmentState, initialAssessmentState);
+/** The form of an assessment with its draft, and the report once there is one. */
+export function useAssessment({ definition, serviceUrl, form, onProblem, onReport }: AssessmentOptions) {
 	const draft = useAnswerDraft(definition, form);
-	const request = useRef<AbortController | null>(null);
-	const reports = useRef(0);
 
-	useEffect(() => () => request.current?.abort(), []);
-
-	function fail(message: string) {
-		flushSync(() => dispatch({ type: "failed", message }));
-		onProblem();
-	}
-
-	async function submit(event: FormEvent<HTMLFormElement>) {
-		event.preventDefault();
-		// The state is one render behind a second press; this is not.
-		if (request.current) return;
-		const checked = checkAnswers(definition, new FormData(event.currentTarget));
-		if (!checked.ok) {
-			flushSync(() => dispatch({ type: "refused", problems: checked.problems }));
-			onProblem();
-			return;
-		}
-		const leaving = new AbortController();
-		request.current = leaving;
-		dispatch({ type: "submitted" });
-		const { answers } = checked;
+	async function send(answers: Answers, leaving: AbortSignal): Promise<ServiceOutcome<Report>> {
 		const [outcome, View] = await Promise.all([
-			requestResult(definition, serviceUrl, answers, leaving.signal),
+			requestResult(definition, serviceUrl, answers, leaving),
 			loadReportView().catch(() => null),
 		]);
-		if (leaving.signal.aborted) return;
-		request.current = null;
-		if (!outcome.ok) return fail(outcome.message);
-		if (!View) return fail(serviceCallMessages.unreachable);
-		reports.current += 1;
-		const report = { result: outcome.value, answers, View, number: reports.current };
-		flushSync(() => dispatch({ type: "answered", report }));
-		draft.release();
-		onReport();
+		if (!outcome.ok) return outcome;
+		if (!View) return { ok: false, message: serviceCallMessages.unreachable };
+		return { ok: true, value: { result: outcome.value, answers, View } };
 	}
 
+	const { state, submit, markEdited, restart } = useServiceForm({
+		check: (fields) => checkAnswers(definition, fields),
+		send,
+		onRefused: onProblem,
+		onFailed: onProblem,
+		onResult() {
+			draft.release();
+			onReport();
+		},
+	});
+
 	return {
-		state,
+		phase: state.phase,
+		report: state.result,
+		reportNumber: state.resultNumber,
 		draft,
 		submit,
 		markEdited(event: FormEvent<HTMLFormElement>) {
-			dispatch({ type: "edited", field: editedField(event.target) });
+			markEdited(event);
 			draft.keep();
 		},
 		forget() {
 			draft.forget();
-			dispatch({ type: "forgotten" });
+			restart();
 		},
 	};
 }

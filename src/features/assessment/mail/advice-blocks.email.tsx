@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { Heading, Text } from "react-email";
-import type { AdvisoryBlock, AdvisorySection } from "#features/assessment/writing/advisory.ts";
-import { boldPieces } from "#features/assessment/writing/bold-pieces.ts";
+import type { AdvisoryBlock, AdvisorySection } from "#features/assessment/advice/advisory.ts";
+import { boldPieces } from "#features/assessment/advice/advisory.ts";
 import { mailColors, mailFonts, mailSizes, mailStyles } from "#platform/mail/theme.ts";
 
 const styles = {

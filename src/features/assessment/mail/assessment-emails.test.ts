@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
+import { brand } from "#brand.ts";
+import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
+import { basicAssessment } from "#features/assessment/advice/basic.assessment.ts";
+import { composeReport } from "#features/assessment/advice/compose-report.ts";
 import { advancedCopy } from "#features/assessment/definitions/advanced.copy.ts";
 import { basicCopy } from "#features/assessment/definitions/basic.copy.ts";
 import { advancedQuestions } from "#features/assessment/questions/advanced.questions.ts";
 import { labelOf, type Question } from "#features/assessment/questions/question.ts";
-import { writeAdvancedReport } from "#features/assessment/writing/write-advanced-report.ts";
-import { writeBasicReport } from "#features/assessment/writing/write-basic-report.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { everyKindOfReport } from "#testing/reports.ts";
 import { leadNoticeEmail } from "./lead-notice.email.tsx";
@@ -12,12 +14,12 @@ import { resultsEmail } from "./results.email.tsx";
 
 // Gmail cuts a mail off at 102 KB.
 const LARGEST_HTML_BYTES = 100_000;
-const siteUrl = "https://goldseam.example";
+const siteUrl = "https://site.example";
 const email = "ada@example.com";
 
 function leadNotice(changes: Parameters<typeof soloConsultant>[0] = {}) {
 	const answers = soloConsultant(changes);
-	return { answers, ...leadNoticeEmail({ answers, report: writeAdvancedReport(answers), siteUrl }) };
+	return { answers, ...leadNoticeEmail({ answers, report: composeReport(advancedAssessment, answers), siteUrl }) };
 }
 
 /** What a mail program shows of the HTML. */
@@ -49,19 +51,19 @@ test.each(Object.entries(everyKindOfReport()))("the %s result is in its mail, in
 });
 
 test("no score stands where a lock screen shows it", () => {
-	const report = writeBasicReport(dentalPractice());
+	const report = composeReport(basicAssessment, dentalPractice());
 	const { subject, html } = resultsEmail({ report, words: basicCopy.email, email, siteUrl });
-	expect(subject).toBe("Your Goldseam business scorecard and next steps");
+	expect(subject).toBe(`Your ${brand.name} business scorecard and next steps`);
 	const body = html.slice(html.indexOf("<body"));
 	expect(html).toContain(basicCopy.email.preheader);
 	expect(html.indexOf(basicCopy.email.preheader)).toBeLessThan(html.length - body.length + body.indexOf("66 of 100"));
 });
 
 test("nobody without money to spare is offered help", () => {
-	const short = writeAdvancedReport(soloConsultant({ cash_flow: "Negative" }));
-	const small = writeBasicReport(dentalPractice({ revenue: "Under $10K" }));
+	const short = composeReport(advancedAssessment, soloConsultant({ cash_flow: "Negative" }));
+	const small = composeReport(basicAssessment, dentalPractice({ revenue: "Under $10K" }));
 	expect([short.canHelpPay, small.canHelpPay]).toEqual([false, false]);
-	expect(writeBasicReport(dentalPractice()).canHelpPay).toBe(true);
+	expect(composeReport(basicAssessment, dentalPractice()).canHelpPay).toBe(true);
 });
 
 test("the owner's notice has the scores and all answers as the visitor read them", () => {

@@ -1,11 +1,11 @@
 import type { CSSProperties } from "react";
 import { Column, Heading, Row, Text } from "react-email";
+import type { Report } from "#features/assessment/advice/compose-report.ts";
 import { advancedCopy } from "#features/assessment/definitions/advanced.copy.ts";
 import { advancedQuestions, advancedSections } from "#features/assessment/questions/advanced.questions.ts";
 import type { AdvancedAnswers } from "#features/assessment/questions/advanced.schema.ts";
 import { labelOf, type Question } from "#features/assessment/questions/question.ts";
 import { PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
-import type { Report } from "#features/assessment/writing/write-report.ts";
 import { EmailLayout } from "#platform/mail/layout.email.tsx";
 import { renderMail } from "#platform/mail/render-mail.ts";
 import { mailColors, mailFonts, mailSizes, mailStyles } from "#platform/mail/theme.ts";

@@ -1,10 +1,10 @@
 import type { CSSProperties } from "react";
 import { Text } from "react-email";
 import { withoutTag } from "#domain/quota-mailbox.ts";
+import type { AdvisorySection } from "#features/assessment/advice/advisory.ts";
+import { printPlainText } from "#features/assessment/advice/advisory.ts";
+import type { Report } from "#features/assessment/advice/compose-report.ts";
 import { PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
-import type { AdvisorySection } from "#features/assessment/writing/advisory.ts";
-import { printPlainAdvice } from "#features/assessment/writing/print-advisory.ts";
-import type { Report } from "#features/assessment/writing/write-report.ts";
 import { EmailLayout } from "#platform/mail/layout.email.tsx";
 import { MailButton } from "#platform/mail/mail-button.email.tsx";
 import { renderMail } from "#platform/mail/render-mail.ts";
@@ -25,8 +25,8 @@ export type ResultsMailWords = { subject: string; preheader: string; intro: stri
 type ResultsEmailProps = { report: Report; words: ResultsMailWords; email: string; siteUrl: string };
 
 function sectionsOf({ parts }: Report): AdvisorySection[] {
-	const { meaning, strengths, steps, horizons, plan, help } = parts;
-	return [meaning, strengths, steps, horizons, plan, help].filter((section) => section !== undefined);
+	const { meaning, strengths, steps, longTermGoals, plan, help } = parts;
+	return [meaning, strengths, steps, longTermGoals, plan, help].filter((section) => section !== undefined);
 }
 
 function ResultsEmail({ report, words, email, siteUrl }: ResultsEmailProps) {
@@ -58,7 +58,7 @@ function textLines({ report, words, email }: ResultsEmailProps): string[] {
 		"",
 		...report.pillars.map(({ name, score }) => copy.pillar(name, score, PILLAR_MAXIMUM)),
 		"",
-		printPlainAdvice(sectionsOf(report)),
+		printPlainText(sectionsOf(report)),
 		"",
 		...(report.canHelpPay ? [`${copy.button.label}: ${copy.button.href}`, ""] : []),
 		words.outro,

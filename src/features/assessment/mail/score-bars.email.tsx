@@ -1,8 +1,8 @@
 import type { CSSProperties } from "react";
 import { Column, Row } from "react-email";
+import type { Report } from "#features/assessment/advice/compose-report.ts";
 import { bedStyle } from "#features/assessment/core-sample/bed-styles.ts";
 import { PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
-import type { Report } from "#features/assessment/writing/write-report.ts";
 import { mailColors } from "#platform/mail/theme.ts";
 import { resultsEmailCopy } from "./results.email-copy.ts";
 

@@ -1,7 +1,8 @@
 import { extractText, getDocumentProxy, getMeta } from "unpdf";
 import { expect, test } from "vitest";
+import { basicAssessment } from "#features/assessment/advice/basic.assessment.ts";
+import { composeReport } from "#features/assessment/advice/compose-report.ts";
 import { basicRubric } from "#features/assessment/scoring/basic.rubric.ts";
-import { writeBasicReport } from "#features/assessment/writing/write-basic-report.ts";
 import { dentalPractice } from "#testing/answers.ts";
 import { everyKindOfReport } from "#testing/reports.ts";
 import { renderReport } from "./render-report.pdf.tsx";
@@ -10,7 +11,7 @@ import type { ReportDocumentProps } from "./report-document.pdf.tsx";
 const MOST_PAGES = 3;
 const RENDERING_LIMIT_MS = 60_000;
 const day = "2025-11-21";
-const siteUrl = "https://goldseam.example";
+const siteUrl = "https://site.example";
 
 /** The PDF as a reader program sees it. */
 async function rendered(props: ReportDocumentProps) {
@@ -42,7 +43,7 @@ test.each(Object.entries(everyKindOfReport()))(
 test(
 	"the file names itself and its language, and brings every font it uses",
 	async () => {
-		const { info, source } = await rendered({ report: writeBasicReport(dentalPractice()), day, siteUrl });
+		const { info, source } = await rendered({ report: composeReport(basicAssessment, dentalPractice()), day, siteUrl });
 		expect(info).toMatchObject({ Title: "Business Assessment: your report", Language: "en-US" });
 		const fonts = source.match(/\/BaseFont \/\S+/g) ?? [];
 		expect(fonts.length).toBeGreaterThan(2);
@@ -55,7 +56,7 @@ test(
 test(
 	"a report says whom it is for, unless it has no letters for the name",
 	async () => {
-		const report = writeBasicReport(dentalPractice());
+		const report = composeReport(basicAssessment, dentalPractice());
 		const props = { report, day, siteUrl };
 		const readable = { fullName: "Adébáyọ̀ Ōmura".normalize("NFC").replace("̀", ""), companyName: `Größe & "Söhne"` };
 		const { text } = await rendered({ ...props, reader: readable });
@@ -73,7 +74,12 @@ test(
 	"the longest names a form takes leave the report whole",
 	async () => {
 		const reader = { fullName: "A".repeat(200), companyName: "W".repeat(200) };
-		const { pages, text } = await rendered({ report: writeBasicReport(dentalPractice()), day, siteUrl, reader });
+		const { pages, text } = await rendered({
+			report: composeReport(basicAssessment, dentalPractice()),
+			day,
+			siteUrl,
+			reader,
+		});
 		expect(text.replaceAll(/[\s-]/g, "")).toContain("W".repeat(200));
 		expect(pages).toBeLessThanOrEqual(MOST_PAGES);
 	},

@@ -1,7 +1,7 @@
 import { Path, Svg, Text, View } from "@react-pdf/renderer";
+import type { Report } from "#features/assessment/advice/compose-report.ts";
 import { bedStyle } from "#features/assessment/core-sample/bed-styles.ts";
 import { PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
-import type { Report } from "#features/assessment/writing/write-report.ts";
 import { reportCopy } from "./report.copy.ts";
 import { reportColors as colors, reportStyles as styles } from "./report-styles.pdf.ts";
 

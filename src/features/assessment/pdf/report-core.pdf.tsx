@@ -1,7 +1,7 @@
 import { ClipPath, Defs, G, Path, Svg, Text } from "@react-pdf/renderer";
+import type { Report } from "#features/assessment/advice/compose-report.ts";
 import { bedStyle } from "#features/assessment/core-sample/bed-styles.ts";
 import { coreSize, drawCoreSample } from "#features/assessment/core-sample/draw-core-sample.ts";
-import type { Report } from "#features/assessment/writing/write-report.ts";
 import { reportFonts } from "./report-fonts.pdf.ts";
 import { reportColors as colors } from "./report-styles.pdf.ts";
 

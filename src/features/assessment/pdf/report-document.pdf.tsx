@@ -1,7 +1,7 @@
 import { Document, Link, Page, Path, Svg, Text, View } from "@react-pdf/renderer";
 import { site } from "#content/site.ts";
 import type { IsoDate } from "#domain/dates.ts";
-import type { Report } from "#features/assessment/writing/write-report.ts";
+import type { Report } from "#features/assessment/advice/compose-report.ts";
 import { reportCopy as copy } from "./report.copy.ts";
 import { ReportBars } from "./report-bars.pdf.tsx";
 import { ReportCore } from "./report-core.pdf.tsx";
@@ -101,7 +101,7 @@ export function ReportDocument({ report, day, siteUrl, reader }: ReportDocumentP
 				</View>
 				<Result report={report} />
 				<ReportPart section={parts.steps} />
-				<ReportPart section={parts.horizons} />
+				<ReportPart section={parts.longTermGoals} />
 				<TitledPart heading={plan.heading} isWhole>
 					{plan.goals.map(({ day: dueDay, doneWhen }) => (
 						<LabeledRow

@@ -1,7 +1,7 @@
 import { Text, View } from "@react-pdf/renderer";
 import type { ReactNode } from "react";
-import type { AdvisoryBlock, AdvisorySection } from "#features/assessment/writing/advisory.ts";
-import { boldPieces } from "#features/assessment/writing/bold-pieces.ts";
+import type { AdvisoryBlock, AdvisorySection } from "#features/assessment/advice/advisory.ts";
+import { boldPieces } from "#features/assessment/advice/advisory.ts";
 import { reportStyles as styles } from "./report-styles.pdf.ts";
 
 const HEADING_KEEPS_PT = 60;

@@ -1,21 +1,22 @@
 import { expect, test } from "vitest";
+import { brand } from "#brand.ts";
 import { advancedDefinition } from "#features/assessment/definitions/advanced.definition.ts";
 import { basicDefinition } from "#features/assessment/definitions/basic.definition.ts";
 import { shareLink } from "./share-links.ts";
 
-const PAGE = "https://goldseam.example/tools/business-assessment";
+const PAGE = "https://site.example/tools/business-assessment";
 const query = (address: string) => Object.fromEntries(new URL(address).searchParams);
 
 test("X gets the words, the page and the hashtags of the assessment", () => {
 	const address = shareLink("x", basicDefinition.words.share, PAGE);
 	expect(address).toMatch(/^https:\/\/x\.com\/intent\/post\?/);
 	expect(query(address)).toEqual({
-		text: "I checked the health of my business with the free Goldseam assessment: 13 questions, four scores and clear next steps. Check yours:",
+		text: `I checked the health of my business with the free ${brand.name} assessment: 13 questions, four scores and clear next steps. Check yours:`,
 		url: PAGE,
-		hashtags: "SmallBusiness,BusinessHealth,Goldseam",
+		hashtags: `SmallBusiness,BusinessHealth,${brand.hashtags}`,
 	});
 	expect(query(shareLink("x", advancedDefinition.words.share, PAGE)).hashtags).toBe(
-		"SmallBusiness,BusinessGrowth,Goldseam",
+		`SmallBusiness,BusinessGrowth,${brand.hashtags}`,
 	);
 });
 

@@ -1,28 +1,25 @@
 import type { Answers } from "#features/assessment/questions/question.ts";
-import { callService, type Outcome } from "./call-service.ts";
+import type { ServiceOutcome } from "#ui/form/call-service.ts";
+import { callScorecard } from "./request-result.ts";
 
 /** Asks for the report as a PDF. */
-export function requestPdf(serviceUrl: string, answers: Answers): Promise<Outcome<Blob>> {
-	return callService({
+export function requestPdf(serviceUrl: string, answers: Answers): Promise<ServiceOutcome<Blob>> {
+	return callScorecard({
 		serviceUrl,
 		endpoint: "report.pdf",
 		body: { formData: answers },
-		read: async (response) => ({ ok: true, value: await response.blob() }),
+		read: (response) => response.blob(),
 	});
 }
 
 type MailRequest = { email: string; result: unknown; formData: Answers };
 
-/** Asks for the report by mail. Any answer but a refusal is a yes. */
-export function requestMail(serviceUrl: string, request: MailRequest): Promise<Outcome<null>> {
-	return callService({
+/** Asks for the report by mail. Any response but a refusal is a yes, and is taken to its end: or it would be aborted. */
+export function requestMail(serviceUrl: string, request: MailRequest): Promise<ServiceOutcome<string>> {
+	return callScorecard({
 		serviceUrl,
 		endpoint: "email-results",
 		body: request,
-		async read(response) {
-			// Taken to its end, or the browser would call the request aborted.
-			await response.text();
-			return { ok: true, value: null };
-		},
+		read: (response) => response.text(),
 	});
 }

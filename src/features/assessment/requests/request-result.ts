@@ -1,17 +1,22 @@
+import { serviceCallMessages } from "#content/service-call-messages.ts";
 import type { AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
 import type { AssessmentResult } from "#features/assessment/definitions/assessment-result.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
-import { callService, type Outcome } from "./call-service.ts";
-import { serviceCallMessages } from "./service-call.messages.ts";
+import { callService, parseJson, type ServiceCall, type ServiceOutcome } from "#ui/form/call-service.ts";
 
-/** The body as data; undefined when it is none. A body that breaks off is a failed request, and throws. */
-async function readJson(response: Response): Promise<unknown> {
-	const text = await response.text();
-	try {
-		return JSON.parse(text);
-	} catch {
-		return undefined;
-	}
+// A gateway may respond with a whole page of markup. Our own services say one sentence.
+const SHOWN_BODY_MAX_CHARACTERS = 500;
+
+function shorten(body: string): string {
+	const text = body.trim();
+	return text.length > SHOWN_BODY_MAX_CHARACTERS ? `${text.slice(0, SHOWN_BODY_MAX_CHARACTERS)}…` : text;
+}
+
+type ScorecardCall<Value> = Omit<ServiceCall<Value>, "messages" | "refusalWords">;
+
+/** Asks one of the scorecard services, whose refusals are plain text. */
+export function callScorecard<Value>(call: ScorecardCall<Value>): Promise<ServiceOutcome<Value>> {
+	return callService({ ...call, messages: serviceCallMessages, refusalWords: shorten });
 }
 
 /** Asks the service at `serviceUrl` to score the answers. */
@@ -20,15 +25,12 @@ export function requestResult(
 	serviceUrl: string,
 	answers: Answers,
 	leaving: AbortSignal,
-): Promise<Outcome<AssessmentResult>> {
-	return callService({
+): Promise<ServiceOutcome<AssessmentResult>> {
+	return callScorecard({
 		serviceUrl,
 		endpoint,
 		body: answers,
 		leaving,
-		async read(response) {
-			const value = readResult(await readJson(response));
-			return value ? { ok: true, value } : { ok: false, message: serviceCallMessages.invalid };
-		},
+		read: async (response) => readResult(parseJson(await response.text())),
 	});
 }

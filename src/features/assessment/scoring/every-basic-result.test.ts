@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { basicAssessment } from "#features/assessment/advice/basic.assessment.ts";
 import { basicQuestions } from "#features/assessment/questions/basic.questions.ts";
 import { dentalPractice } from "#testing/answers.ts";
-import { basicAssessment } from "./basic.assessment.ts";
 import { scoreAssessment } from "./score-assessment.ts";
 
 /** Questions that earn nothing and set what is expected of the others. */

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
 import { advancedQuestions } from "#features/assessment/questions/advanced.questions.ts";
 import type { AdvancedAnswers } from "#features/assessment/questions/advanced.schema.ts";
 import { soloConsultant } from "#testing/answers.ts";
 import { likelyAnswers, pickOne, randomAnswers, seededRandom } from "#testing/random-answers.ts";
-import { advancedAssessment } from "./advanced.assessment.ts";
 import { PILLAR_MAXIMUM } from "./rubric.ts";
 import { nextAnswer, scoreAssessment } from "./score-assessment.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
+import { basicAssessment } from "#features/assessment/advice/basic.assessment.ts";
 import { derivedAnswerCopy } from "#features/assessment/definitions/assessment.copy.ts";
-import { advancedAssessment } from "./advanced.assessment.ts";
 import { bandRanges } from "./bands.ts";
-import { basicAssessment } from "./basic.assessment.ts";
 import { publishedPoints } from "./published-points.ts";
 
 const [financial] = basicAssessment.rubric.pillars;

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
+import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
+import { basicAssessment } from "#features/assessment/advice/basic.assessment.ts";
 import { advancedSections } from "#features/assessment/questions/advanced.questions.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { likelyAnswers, seededRandom } from "#testing/random-answers.ts";
-import { advancedAssessment } from "./advanced.assessment.ts";
 import { bandOf } from "./bands.ts";
-import { basicAssessment } from "./basic.assessment.ts";
 import { PILLAR_MAXIMUM, type ScoredQuestions } from "./rubric.ts";
 import { biggestGain, explainPoints, nextAnswer, scoreAssessment } from "./score-assessment.ts";
 

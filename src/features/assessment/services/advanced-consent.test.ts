@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { brand } from "#brand.ts";
 import { advancedBusinessAssessmentPage } from "#content/pages/advanced-business-assessment.ts";
 import { ADVANCED_CONSENT_WORDING } from "./advanced-consent.ts";
 
@@ -8,7 +9,7 @@ test("other words beside the box are another version of what is agreed to", () =
 		text: [
 			"I have read the ",
 			{ label: "Privacy Policy", href: "/privacy-policy" },
-			" and agree that Goldseam stores my answers with my contact details and may write to me about them.",
+			` and agree that ${brand.name} stores my answers with my contact details and may write to me about them.`,
 		],
 	});
 });

@@ -1,8 +1,8 @@
-import { adviseAdvanced } from "#features/assessment/advice/advise-advanced.ts";
+import { advancedAssessment, assessBusiness } from "#features/assessment/advice/advanced.assessment.ts";
+import { advise } from "#features/assessment/advice/advise.ts";
+import { composeReport } from "#features/assessment/advice/compose-report.ts";
 import { advancedCopy } from "#features/assessment/definitions/advanced.copy.ts";
 import { type AdvancedAnswers, advancedAnswersSchema } from "#features/assessment/questions/advanced.schema.ts";
-import { answerWith } from "#features/assessment/writing/assess-business.ts";
-import { writeAdvancedReport } from "#features/assessment/writing/write-advanced-report.ts";
 import type { JsonEndpoint } from "#platform/http/json-endpoint.ts";
 import type { AssessmentDeps } from "./assessment-deps.server.ts";
 import type { ReportService } from "./assessment-endpoints.server.ts";
@@ -11,7 +11,7 @@ import { submitLead } from "./submit-lead.server.ts";
 
 export const advancedService: ReportService<AdvancedAnswers> = {
 	answersSchema: advancedAnswersSchema,
-	writeReport: writeAdvancedReport,
+	writeReport: (answers) => composeReport(advancedAssessment, answers),
 	readerOf: ({ full_name, company_name }) => ({ fullName: full_name, companyName: company_name }),
 	results: {
 		kind: "advanced-results",
@@ -26,10 +26,10 @@ export function assessEndpoint(deps: AssessmentDeps): JsonEndpoint<typeof advanc
 		schema: advancedAnswersSchema,
 		describeProblems: describeUnscorable,
 		async answer(answers) {
-			const findings = adviseAdvanced(answers);
-			await submitLead(deps, { answers, report: writeAdvancedReport(answers, findings) });
+			const findings = advise(advancedAssessment, answers);
+			await submitLead(deps, { answers, report: composeReport(advancedAssessment, answers, findings) });
 			deps.wakeWorker();
-			return answerWith(findings);
+			return assessBusiness(answers, findings);
 		},
 	};
 }

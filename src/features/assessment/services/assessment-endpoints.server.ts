@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import { serviceMessages } from "#content/service-messages.ts";
+import type { Report } from "#features/assessment/advice/compose-report.ts";
 import type { ReportReader } from "#features/assessment/pdf/report-document.pdf.tsx";
-import type { Report } from "#features/assessment/writing/write-report.ts";
 import { type JsonEndpoint, plainRefusal } from "#platform/http/json-endpoint.ts";
 import type { AssessmentDeps } from "./assessment-deps.server.ts";
 import { assessmentServiceMessages as messages } from "./assessment-services.messages.ts";

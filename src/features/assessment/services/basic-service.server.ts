@@ -1,7 +1,7 @@
+import { basicAssessment, generateReport } from "#features/assessment/advice/basic.assessment.ts";
+import { composeReport } from "#features/assessment/advice/compose-report.ts";
 import { basicCopy } from "#features/assessment/definitions/basic.copy.ts";
 import { type BasicAnswers, basicAnswersSchema } from "#features/assessment/questions/basic.schema.ts";
-import { generateReport } from "#features/assessment/writing/generate-report.ts";
-import { writeBasicReport } from "#features/assessment/writing/write-basic-report.ts";
 import type { JsonEndpoint } from "#platform/http/json-endpoint.ts";
 import type { AssessmentDeps } from "./assessment-deps.server.ts";
 import type { ReportService } from "./assessment-endpoints.server.ts";
@@ -10,7 +10,7 @@ import { keepBusinessAnswers } from "./keep-business-answers.server.ts";
 
 export const basicService: ReportService<BasicAnswers> = {
 	answersSchema: basicAnswersSchema,
-	writeReport: writeBasicReport,
+	writeReport: (answers) => composeReport(basicAssessment, answers),
 	results: {
 		kind: "basic-results",
 		fileName: "goldseam-business-assessment.pdf",

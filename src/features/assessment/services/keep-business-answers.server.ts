@@ -1,5 +1,5 @@
+import { basicAssessment } from "#features/assessment/advice/basic.assessment.ts";
 import type { BasicAnswers } from "#features/assessment/questions/basic.schema.ts";
-import { basicAssessment } from "#features/assessment/scoring/basic.assessment.ts";
 import type { AssessmentDeps } from "./assessment-deps.server.ts";
 
 type Kept = { answers: BasicAnswers; totalScore: number };

@@ -1,6 +1,6 @@
 import type { Result } from "#domain/result.ts";
+import type { Report } from "#features/assessment/advice/compose-report.ts";
 import { type ResultsMailWords, resultsEmail } from "#features/assessment/mail/results.email.tsx";
-import type { Report } from "#features/assessment/writing/write-report.ts";
 import type { Database } from "#platform/database/open-database.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { undoing } from "#platform/database/undoing.ts";

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
-import { writeAdvancedReport } from "#features/assessment/writing/write-advanced-report.ts";
+import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
+import { composeReport } from "#features/assessment/advice/compose-report.ts";
 import type { Database } from "#platform/database/open-database.ts";
 import { soloConsultant } from "#testing/answers.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
@@ -8,12 +9,15 @@ import { LEAD_KEPT_DAYS, purgeOldLeads } from "./purge-old-leads.server.ts";
 import { SAME_LEAD_MINUTES, submitLead } from "./submit-lead.server.ts";
 
 const START = Date.parse("2025-11-21T10:00:00.000Z");
-const mail = { from: "hello@example.com", ownerEmail: "owner@example.com", siteUrl: "https://goldseam.example" };
+const mail = { from: "hello@example.com", ownerEmail: "owner@example.com", siteUrl: "https://site.example" };
 
 function submitAt(database: Database, minutes: number) {
 	const answers = soloConsultant();
 	const now = () => new Date(START + minutes * 60_000);
-	return submitLead({ database, mail, now, newId: randomUUID }, { answers, report: writeAdvancedReport(answers) });
+	return submitLead(
+		{ database, mail, now, newId: randomUUID },
+		{ answers, report: composeReport(advancedAssessment, answers) },
+	);
 }
 
 const leads = ({ kysely }: Database) => kysely.selectFrom("assessment_leads").selectAll().execute();

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
+import type { Report } from "#features/assessment/advice/compose-report.ts";
 import { leadNoticeEmail } from "#features/assessment/mail/lead-notice.email.tsx";
 import type { AdvancedAnswers } from "#features/assessment/questions/advanced.schema.ts";
-import type { Report } from "#features/assessment/writing/write-report.ts";
 import type { AssessmentLeadRow, DatabaseTransaction } from "#platform/database/schema.ts";
 import { mailEnvelope } from "#platform/mail/mail-envelope.ts";
 import { enqueueOwnerNotice } from "#platform/outbox/owner-notices.ts";

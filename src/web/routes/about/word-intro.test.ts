@@ -4,7 +4,7 @@ import { RAISE_WORD_INTRO } from "./word-intro.tsx";
 
 type Visit = { wantsLessMotion?: boolean; type?: string; history?: (string | null)[] };
 
-const HERE = "https://goldseam.example/about";
+const HERE = "https://site.example/about";
 
 /** Runs the page's script in a document of its own, and keeps what it waits for. */
 function openPage({ wantsLessMotion = false, type = "navigate", history = [HERE] }: Visit = {}) {
@@ -33,14 +33,12 @@ test("the first visit to the page begins with the introduction", () => {
 test("who has seen it in this visit, or asked for less motion, goes straight to the page", () => {
 	expect(openPage({ type: "reload" }).dataset.intro).toBe("over");
 	expect(openPage({ type: "back_forward" }).dataset.intro).toBe("over");
-	expect(openPage({ history: [`${HERE}?utm_source=mail`, "https://goldseam.example/", HERE] }).dataset.intro).toBe(
-		"over",
-	);
+	expect(openPage({ history: [`${HERE}?utm_source=mail`, "https://site.example/", HERE] }).dataset.intro).toBe("over");
 	expect(openPage({ wantsLessMotion: true }).dataset.intro).toBe("over");
 });
 
 test("other pages in the tab's history, and those whose address is not told, say nothing about it", () => {
-	expect(openPage({ history: ["https://goldseam.example/", null, HERE] }).dataset.intro).toBe("starting");
+	expect(openPage({ history: ["https://site.example/", null, HERE] }).dataset.intro).toBe("starting");
 });
 
 test.each(["click", "keydown"])("before the application is there, a %s ends it", (type) => {

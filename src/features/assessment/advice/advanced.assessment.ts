@@ -1,0 +1,37 @@
+import { advancedBusinessAssessmentPage } from "#content/pages/advanced-business-assessment.ts";
+import { advancedQuestions } from "#features/assessment/questions/advanced.questions.ts";
+import type { AdvancedAnswers } from "#features/assessment/questions/advanced.schema.ts";
+import { advancedRubric } from "#features/assessment/scoring/advanced.rubric.ts";
+import { advancedAdvice } from "./advanced-advice.copy.ts";
+import type { Assessment } from "./advice.ts";
+import { advise } from "./advise.ts";
+import { printInsight } from "./advisory.ts";
+import { renderAdvisory } from "./render-advisory.ts";
+
+const { name, meta } = advancedBusinessAssessmentPage;
+
+export const advancedAssessment = {
+	name,
+	path: meta.path,
+	questions: advancedQuestions,
+	rubric: advancedRubric,
+	advice: advancedAdvice,
+} satisfies Assessment;
+
+/** The response of the advanced scorecard service `assess`, as specified. */
+export type AdvancedResponse = {
+	total_score: number;
+	max_score: number;
+	scores: Readonly<Record<string, number>>;
+	/** A text with line breaks, bold, numbered lists and dashes. */
+	insight: string;
+};
+
+/** Scores the forty-one answers, and says what they mean. `findings` are theirs, where they are there already. */
+export function assessBusiness(
+	answers: AdvancedAnswers,
+	findings = advise(advancedAssessment, answers),
+): AdvancedResponse {
+	const { total, maximum, scores } = findings.score;
+	return { total_score: total, max_score: maximum, scores, insight: printInsight(renderAdvisory(findings)) };
+}

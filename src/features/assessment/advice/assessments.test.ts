@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { dentalPractice, soloConsultant } from "#testing/answers.ts";
+import { assessBusiness } from "./advanced.assessment.ts";
+import { generateReport } from "./basic.assessment.ts";
+
+test("the scorecard service answers with the specified fields", () => {
+	const report = generateReport(dentalPractice());
+	expect(report).toEqual({
+		total_score: 66,
+		label: "Established",
+		breakdown: { financial: 25, growth: 12, digital: 17, operations: 12 },
+		advisory: expect.stringMatching(/^## What your score means\n\n\*\*66 of 100: Established\.\*\* /),
+	});
+	expect(Object.keys(report.breakdown)).toEqual(["financial", "growth", "digital", "operations"]);
+});
+
+test("the advanced scorecard service answers with the specified fields", () => {
+	const report = assessBusiness(soloConsultant());
+	expect(report).toEqual({
+		total_score: 100,
+		max_score: 150,
+		scores: { financial: 21, growth: 15, operations: 18, team: 12, digital: 18, strategic: 16 },
+		insight: expect.stringMatching(/^\*\*What your score means\*\*\n\n\*\*100 of 150: Established\.\*\* /),
+	});
+});
+
+test("an insight is made of bold, numbered lists, dashes and line breaks, and of nothing else", () => {
+	const { insight } = assessBusiness(soloConsultant());
+	for (const line of insight.split("\n")) expect(line).toMatch(/^(|[-*A-Z].*|\d\. .*)$/);
+	expect(insight).not.toMatch(/^#|[_`[\]]|\*\*\*/m);
+	expect(insight).toMatch(/\n\n\*\*Where help pays\*\*\n\n/);
+});
+
+test("the same answers get the same report, whatever the name and the address", () => {
+	const { insight } = assessBusiness(
+		soloConsultant({ full_name: "**Eve**", company_name: "# Eve", email: "eve@example.com" }),
+	);
+	expect(insight).toBe(assessBusiness(soloConsultant()).insight);
+});

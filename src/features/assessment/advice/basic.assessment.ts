@@ -1,0 +1,35 @@
+import { businessAssessmentPage } from "#content/pages/business-assessment.ts";
+import { basicQuestions } from "#features/assessment/questions/basic.questions.ts";
+import type { BasicAnswers } from "#features/assessment/questions/basic.schema.ts";
+import { basicRubric } from "#features/assessment/scoring/basic.rubric.ts";
+import type { Assessment } from "./advice.ts";
+import { advise } from "./advise.ts";
+import { printMarkdown } from "./advisory.ts";
+import { basicAdvice } from "./basic-advice.copy.ts";
+import { renderAdvisory } from "./render-advisory.ts";
+
+const { name, meta } = businessAssessmentPage;
+
+export const basicAssessment = {
+	name,
+	path: meta.path,
+	questions: basicQuestions,
+	rubric: basicRubric,
+	advice: basicAdvice,
+} satisfies Assessment;
+
+/** The response of the scorecard service `generate-report`, as specified. */
+export type BasicResponse = {
+	total_score: number;
+	label: string;
+	breakdown: Readonly<Record<string, number>>;
+	/** Markdown. */
+	advisory: string;
+};
+
+/** Scores the thirteen answers, and says what they mean. */
+export function generateReport(answers: BasicAnswers): BasicResponse {
+	const findings = advise(basicAssessment, answers);
+	const { total, label, scores } = findings.score;
+	return { total_score: total, label, breakdown: scores, advisory: printMarkdown(renderAdvisory(findings)) };
+}

@@ -1,0 +1,79 @@
+import type { Answers } from "#features/assessment/questions/question.ts";
+import type { Band } from "#features/assessment/scoring/bands.ts";
+import { entryOf } from "#features/assessment/scoring/rubric.ts";
+import type { Assessment } from "./advice.ts";
+import { advise, type Findings } from "./advise.ts";
+import type { AdvisorySection } from "./advisory.ts";
+import {
+	canHelpPay,
+	type Plan,
+	planDays,
+	renderBand,
+	renderHelp,
+	renderLongTermGoals,
+	renderPillarMeaning,
+	renderPlan,
+	renderSteps,
+	renderStrengths,
+} from "./render-advisory.ts";
+
+/** A result with all that is said about it, for a mail or a PDF to lay out. No name that was typed is in it. */
+export type Report = {
+	/** Of the assessment. */
+	name: string;
+	/** Of the rubric. */
+	version: string;
+	/** Of the page that has the assessment and its rubric. */
+	path: string;
+	total: number;
+	maximum: number;
+	label: Band;
+	/** What the label means. */
+	meaning: string;
+	pillars: readonly { id: string; name: string; score: number }[];
+	/** In the order of the advisory. What is missing has nothing to say. */
+	parts: {
+		meaning: AdvisorySection;
+		/** The same where the steps have been read already. */
+		meaningAfterSteps: AdvisorySection;
+		strengths: AdvisorySection;
+		steps: AdvisorySection | undefined;
+		longTermGoals: AdvisorySection | undefined;
+		plan: AdvisorySection;
+		help: AdvisorySection;
+	};
+	plan: Plan;
+	/** False where no help should be offered. */
+	canHelpPay: boolean;
+};
+
+/** The report on some answers. `findings` are those of the same answers, where they are there already. */
+export function composeReport(
+	assessment: Assessment,
+	answers: Answers,
+	findings: Findings = advise(assessment, answers),
+): Report {
+	const { name, path, rubric } = assessment;
+	const { total, maximum, label, scores } = findings.score;
+	return {
+		name,
+		path,
+		version: rubric.version,
+		total,
+		maximum,
+		label,
+		meaning: renderBand(findings),
+		pillars: rubric.pillars.map((pillar) => ({ id: pillar.id, name: pillar.name, score: entryOf(scores, pillar.id) })),
+		parts: {
+			meaning: renderPillarMeaning(findings),
+			meaningAfterSteps: renderPillarMeaning(findings, "above"),
+			strengths: renderStrengths(findings),
+			steps: renderSteps(findings),
+			longTermGoals: renderLongTermGoals(findings),
+			plan: renderPlan(findings),
+			help: renderHelp(findings),
+		},
+		plan: planDays(findings),
+		canHelpPay: canHelpPay(findings),
+	};
+}

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { advancedDefinition } from "#features/assessment/definitions/advanced.definition.ts";
+import { basicDefinition } from "#features/assessment/definitions/basic.definition.ts";
+import { dentalPractice, soloConsultant } from "#testing/answers.ts";
+import { checkAnswers } from "./form-answers.ts";
+
+function formData(fields: Record<string, string>): FormData {
+	const data = new FormData();
+	for (const [name, value] of Object.entries(fields)) data.set(name, value);
+	return data;
+}
+
+test("an empty form misses all of its fields, in the order in which they are asked", () => {
+	for (const [definition, extra] of [
+		[basicDefinition, []],
+		[advancedDefinition, ["consent"]],
+	] as const) {
+		const checked = checkAnswers(definition, formData({}));
+		const problems = checked.ok ? {} : checked.problems;
+		expect(Object.keys(problems)).toEqual([...Object.keys(definition.questions), ...extra]);
+		const { consent: _, ...others } = problems;
+		expect(new Set(Object.values(others))).toEqual(new Set(["This field is required."]));
+	}
+});
+
+test("a complete form gives the answers and nothing else", () => {
+	expect(checkAnswers(basicDefinition, formData({ ...dentalPractice(), more: "x" }))).toEqual({
+		ok: true,
+		input: dentalPractice(),
+	});
+	const filled = formData({ ...soloConsultant({ full_name: "  Ada Lovelace " }), consent: "on" });
+	expect(checkAnswers(advancedDefinition, filled)).toEqual({ ok: true, input: soloConsultant() });
+});
+
+test("a malformed address and a missing consent have the specified words", () => {
+	const checked = checkAnswers(advancedDefinition, formData(soloConsultant({ email: "ada@sample" })));
+	expect(checked).toEqual({
+		ok: false,
+		problems: {
+			email: "Please enter a valid email address.",
+			consent: "You must agree to the Privacy Policy to submit the assessment.",
+		},
+	});
+});
