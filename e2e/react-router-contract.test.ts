@@ -62,7 +62,10 @@ test("React Router's own code reads the globals that the start script fills", ()
 test.each(pages)("of React Router's own start nothing is left in %s, and ours names its files", (path) => {
 	const html = pageHtml(path);
 	const links = html.match(/<link[^>]*(modulepreload|\/assets\/[^"]*\.(css|js))[^>]*>/g);
-	expect(links, movedIn("finish-page.server.ts", "its links to styles and scripts (STYLE_SHEET_LINK, MODULE_PRELOAD)")).toBeNull();
+	expect(
+		links,
+		movedIn("finish-page.server.ts", "its links to styles and scripts (STYLE_SHEET_LINK, MODULE_PRELOAD)"),
+	).toBeNull();
 	const started = html.match(/<script[^>]*(type="module"|src=|async)[^>]*>/g);
 	expect(started, movedIn("finish-page.server.ts", "its own start (ROUTER_START)")).toEqual(['<script type="module">']);
 	const named = /<script type="module">const routes=(\[.*?\]),manifest="(.*?)",entry="(.*?)";/.exec(html) ?? [];

@@ -2,13 +2,13 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { blogCategories } from "#content/blog-categories.ts";
 import { pageTitles } from "#content/page-titles.ts";
+import { bannedWords } from "#testing/articles/banned-words.ts";
+import { loadBuiltPosts } from "#testing/articles/built-posts.ts";
+import { impliedSums, namedDays } from "#testing/articles/implied-sums.ts";
+import { findSums, isRight } from "#testing/articles/printed-sums.ts";
 import { misses } from "#tools/drawings/blog/forecast-misses.ts";
 import type { Article } from "./article.server.ts";
-import { bannedWords } from "./banned-words.ts";
-import { impliedSums, namedDays } from "./implied-sums.ts";
-import { loadBuiltPosts } from "./load-built-posts.server.ts";
 import type { Post } from "./post-files.server.ts";
-import { findSums, isRight } from "./printed-sums.ts";
 import { readFrontMatter } from "./read-front-matter.server.ts";
 import { renderedText } from "./rendered-text.ts";
 
