@@ -3,14 +3,12 @@ import { beforeAll, expect, test } from "vitest";
 import { blogCategories } from "#content/blog-categories.ts";
 import { pageTitles } from "#content/page-titles.ts";
 import { bannedWords } from "#testing/articles/banned-words.ts";
-import { loadBuiltPosts } from "#testing/articles/built-posts.ts";
+import { type BuiltPost, loadBuiltPosts } from "#testing/articles/built-posts.ts";
 import { impliedSums, namedDays } from "#testing/articles/implied-sums.ts";
 import { findSums, isRight } from "#testing/articles/printed-sums.ts";
 import { misses } from "#tools/drawings/blog/forecast-misses.ts";
-import type { Article } from "./article.server.ts";
-import type { Post } from "./post-files.server.ts";
+import type { Post } from "./parse-posts.server.ts";
 import { readFrontMatter } from "./read-front-matter.server.ts";
-import { renderedText } from "./rendered-text.ts";
 
 const FOLDER = "src/content/posts";
 const slugs = readFrontMatter(FOLDER).map(({ slug }) => slug);
@@ -19,16 +17,12 @@ const LAST_ORDERED_ID = 11;
 const isOrdered = ({ id }: Post) => id <= LAST_ORDERED_ID;
 const SHARE_IMAGE_MAX_BYTES = 120_000;
 
-let posts: (Post & Article)[];
+let posts: BuiltPost[];
 beforeAll(async () => {
 	posts = await loadBuiltPosts();
 }, 60_000);
 
-function textOf(slug: string): string {
-	const html = posts.find((post) => post.slug === slug)?.html ?? "";
-	// One space between words, as a browser shows it.
-	return renderedText(html).replaceAll(/\s+/g, " ");
-}
+const textOf = (slug: string) => posts.find((post) => post.slug === slug)?.text ?? "";
 
 const matches = (html: string, pattern: RegExp) => Array.from(html.matchAll(pattern), ([, match = ""]) => match);
 
@@ -96,7 +90,7 @@ test("the first ten have the ids 1 to 11 without 7, on Wednesdays of the announc
 	expect([first.at(-1)?.date, first[0]?.date]).toEqual(["2025-01-22", "2025-10-01"]);
 	for (const { date } of first) expect(new Date(date).getUTCDay()).toBe(3);
 	expect(new Set(first.map(({ category }) => category.name)).size).toBe(blogCategories.length);
-	expect(first.map(({ readTime }) => readTime)).toEqual([5, 4, 7, 6, 6, 8, 5, 4, 5, 7]);
+	expect(first.map(({ minutes }) => minutes)).toEqual([5, 4, 7, 6, 6, 8, 5, 4, 5, 7]);
 });
 
 test("of the first ten one has a table and one an image, with its size and a description", () => {

@@ -1,4 +1,4 @@
-import { type PostFile, parsePosts } from "./post-files.server.ts";
+import { type PostFile, parsePosts } from "./parse-posts.server.ts";
 
 /** Every article, newest first. */
 export const posts = parsePosts(import.meta.glob<PostFile>("#content/posts/*.mdx", { eager: true }));

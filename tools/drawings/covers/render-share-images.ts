@@ -3,7 +3,8 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Browser, chromium } from "playwright-core";
 import sharp from "sharp";
-import { type FrontMatterLines, readFrontMatter } from "#features/blog/read-front-matter.server.ts";
+import type { FrontMatter } from "#features/blog/parse-posts.server.ts";
+import { readFrontMatter } from "#features/blog/read-front-matter.server.ts";
 import { frame } from "#tools/drawings/drawing.ts";
 import { palette } from "#tools/drawings/geometry/palette.ts";
 import { outputFile, publicFile } from "#tools/drawings/output-file.ts";
@@ -33,7 +34,7 @@ function withEntities(text: string): string {
 	return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }
 
-async function sharePage({ title, category, cover }: FrontMatterLines): Promise<string> {
+async function sharePage({ title, category, cover }: FrontMatter): Promise<string> {
 	const picture = (await readFile(outputFile({ name: cover, place: "image" }))).toString("base64");
 	return `<!doctype html><style>
 ${await fontFace("Display", "newsreader-display-380.woff2")}
@@ -47,10 +48,10 @@ p span { margin-left: auto; font-weight: 400; color: ${palette.inkMeta}; }
 p b { font: 380 38px/1 Display; letter-spacing: -0.01em; }
 p svg { width: 38px; height: 38px; }
 </style><img src="data:image/svg+xml;base64,${picture}"><main><h1>${withEntities(title)}</h1>
-<p>${logo}<b>Goldseam</b><span>${withEntities(category)}</span></p></main>`;
+<p>${logo}<b>Goldseam</b><span>${withEntities(category.name)}</span></p></main>`;
 }
 
-async function takePicture(browser: Browser, post: FrontMatterLines): Promise<Buffer> {
+async function takePicture(browser: Browser, post: FrontMatter): Promise<Buffer> {
 	const page = await browser.newPage({ viewport: { width: WIDTH, height: HEIGHT } });
 	await page.setContent(await sharePage(post));
 	await page.evaluate(() => document.fonts.ready);

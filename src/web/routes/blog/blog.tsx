@@ -7,7 +7,7 @@ import { CategoryFilter } from "#features/blog/category-filter.tsx";
 import { EmptyList } from "#features/blog/empty-list.tsx";
 import { ListPages } from "#features/blog/list-pages.tsx";
 import { PostGrid } from "#features/blog/post-grid.tsx";
-import { findListPage } from "#features/blog/post-list.server.ts";
+import { findListPage } from "#features/blog/post-pages.server.ts";
 import { posts } from "#features/blog/posts.server.ts";
 import { NewsletterForm } from "#features/newsletter/newsletter-form.tsx";
 import missingBed from "#ui/drawings/not-found-missing-bed.svg";
