@@ -1,9 +1,10 @@
 import mdx from "@mdx-js/rollup";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { isoDate } from "#domain/dates.ts";
 import { mdxOptions } from "#features/blog/mdx-options.server.ts";
 import { parseBuildSettings } from "#platform/build-settings.server.ts";
-import { loadEnvFile } from "#platform/load-env-file.ts";
+import { loadEnvFile } from "#platform/config.server.ts";
 import { honoInDevelopment } from "#scripts/hono-in-development.ts";
 
 loadEnvFile();
@@ -44,7 +45,10 @@ export default defineConfig(({ command }) => ({
 	// Settings come from the one file above, also where Vite and React Router would read more.
 	envDir: false,
 	plugins: [mdx(mdxOptions), honoInDevelopment("/src/server/app.ts"), reactRouter()],
-	define: { __BUILD_SETTINGS__: JSON.stringify(parseBuildSettings(process.env)) },
+	define: {
+		__BUILD_SETTINGS__: JSON.stringify(parseBuildSettings(process.env)),
+		__BUILD_DAY__: JSON.stringify(isoDate(new Date())),
+	},
 	// The browsers of the last three years: `@layer`, `:has()`, `inert`, `<details name>`.
 	build: { target: ["chrome120", "safari17.2", "firefox121"], assetsInlineLimit: 0 },
 	ssr: { noExternal: command === "build" ? bundledInServer : [] },

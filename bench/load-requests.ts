@@ -1,16 +1,16 @@
-import { dentalPractice, soloConsultant } from "#testing/answers.ts";
-import { measuredApplication } from "./measured-application.ts";
+import { importAsBuilt } from "#scripts/module-loader.ts";
 
-const FUNCTIONS = "/.netlify/functions";
-
-export type LoadRequest = {
-	name: string;
+type Measure = {
 	/** How many of a hundred requests of mixed traffic are this one. */
 	share: number;
 	/** At once, when it is measured alone; reports are made one after the other. */
 	connections: number;
 	/** How many are measured: on two cores about five seconds of them. */
 	amount: number;
+};
+
+export type LoadRequest = Measure & {
+	name: string;
 	/** The request of this number, each of another visitor. */
 	path(number: number): string;
 	/** Of a post; what has none is a GET. */
@@ -20,91 +20,36 @@ export type LoadRequest = {
 const MANY = 20;
 const FEW = 4;
 
-const addressOf = (number: number) => `visitor-${number}@example.com`;
-const personOf = (number: number) => ({ firstName: "Zoë", lastName: `Visitor ${number}`, email: addressOf(number) });
+const MEASURES: Readonly<Record<string, Measure>> = {
+	"/.netlify/functions/send-email": { share: 10, connections: MANY, amount: 3_000 },
+	"/.netlify/functions/join-waitlist": { share: 6, connections: MANY, amount: 2_500 },
+	"/.netlify/functions/subscribe": { share: 8, connections: MANY, amount: 2_000 },
+	"/.netlify/functions/check-subscription": { share: 10, connections: MANY, amount: 15_000 },
+	"/services/loan-approval/predict": { share: 8, connections: MANY, amount: 8_000 },
+	"/services/scorecard/generate-report": { share: 5, connections: MANY, amount: 5_000 },
+	"/services/advanced-scorecard/assess": { share: 5, connections: MANY, amount: 1_000 },
+	"/services/scorecard/report.pdf": { share: 1, connections: FEW, amount: 40 },
+	"/services/advanced-scorecard/email-results": { share: 1, connections: FEW, amount: 40 },
+	// The same work as their counterparts of the other assessment.
+	"/services/scorecard/email-results": { share: 0, connections: FEW, amount: 40 },
+	"/services/advanced-scorecard/report.pdf": { share: 0, connections: FEW, amount: 40 },
+};
+const USUAL: Measure = { share: 1, connections: MANY, amount: 1_000 };
 
-const message = (number: number) => ({
-	name: "Ada Lovelace",
-	email: addressOf(number),
-	phone: "+1 312 555 0142",
-	company: "Analytical Engines",
-	message: `${number}: three systems, three different totals. Which one is right?\n`.repeat(4),
-	botField: "",
-});
-
-/** Every endpoint, and a page of each sort, with what a visitor of each sends. */
-export const loadRequests: readonly LoadRequest[] = [
+const pages: readonly LoadRequest[] = [
 	{ name: "page, built", share: 42, connections: MANY, amount: 20_000, path: () => "/" },
 	{ name: "page, rendered on demand", share: 4, connections: MANY, amount: 1_000, path: () => "/contact?sent=true" },
-	{
-		name: "send-email",
-		share: 10,
-		connections: MANY,
-		amount: 3_000,
-		path: () => `${FUNCTIONS}/send-email`,
-		body: message,
-	},
-	{
-		name: "join-waitlist",
-		share: 6,
-		connections: MANY,
-		amount: 2_500,
-		path: () => `${FUNCTIONS}/join-waitlist`,
-		body: personOf,
-	},
-	{
-		name: "subscribe",
-		share: 8,
-		connections: MANY,
-		amount: 2_000,
-		path: () => `${FUNCTIONS}/subscribe`,
-		body: personOf,
-	},
-	{
-		name: "check-subscription",
-		share: 10,
-		connections: MANY,
-		amount: 15_000,
-		path: (number) => `${FUNCTIONS}/check-subscription?audienceId=newsletter&email=${addressOf(number)}`,
-	},
-	{
-		name: "loan predict",
-		share: 8,
-		connections: MANY,
-		amount: 8_000,
-		path: () => "/services/loan-approval/predict",
-		body: (number) => ({ ...measuredApplication, LoanAmount: 1_000 + (number % 2_000) * 250 }),
-	},
-	{
-		name: "generate-report",
-		share: 5,
-		connections: MANY,
-		amount: 5_000,
-		path: () => "/services/scorecard/generate-report",
-		body: () => dentalPractice(),
-	},
-	{
-		name: "assess",
-		share: 5,
-		connections: MANY,
-		amount: 1_000,
-		path: () => "/services/advanced-scorecard/assess",
-		body: (number) => soloConsultant({ company_name: `Company ${number}` }),
-	},
-	{
-		name: "report.pdf",
-		share: 1,
-		connections: FEW,
-		amount: 40,
-		path: () => "/services/scorecard/report.pdf",
-		body: () => ({ formData: dentalPractice() }),
-	},
-	{
-		name: "email-results, with its PDF",
-		share: 1,
-		connections: FEW,
-		amount: 40,
-		path: () => "/services/advanced-scorecard/email-results",
-		body: (number) => ({ email: addressOf(number), result: {}, formData: soloConsultant() }),
-	},
 ];
+
+/** Every endpoint, and a page of each sort, with what a visitor of each sends. */
+export async function readLoadRequests(): Promise<LoadRequest[]> {
+	const endpoints = await importAsBuilt<typeof import("#testing/endpoints.ts")>("testing/endpoints.ts");
+	const visitors = await importAsBuilt<typeof import("#testing/visitors.ts")>("testing/visitors.ts");
+	const requests = endpoints.visitorEndpoints.map(({ address, endpoint }): LoadRequest => {
+		const measured = { name: address, ...(MEASURES[address] ?? USUAL) };
+		const example = (number: number) => endpoint.example(visitors.visitorOf(number));
+		if (endpoint.kind !== "look-up") return { ...measured, path: () => address, body: example };
+		return { ...measured, path: (number) => `${address}?${new URLSearchParams({ ...example(number) })}` };
+	});
+	return [...pages, ...requests];
+}

@@ -1,5 +1,5 @@
 import { buildIfChanged } from "#scripts/build-if-changed.ts";
-import { everyEndpoint } from "#testing/endpoints.ts";
+import { importAsBuilt } from "#scripts/module-loader.ts";
 import { printTable } from "#tools/print-table.ts";
 import { type AbuseFigures, abuse } from "./abuse-figures.ts";
 import { measureLimitedPosts } from "./limited-posts.ts";
@@ -37,6 +37,7 @@ function rowOf({ path, statuses, cutOff, complaints, loop }: AbuseFigures): (str
 }
 
 buildIfChanged();
+const { everyEndpoint } = await importAsBuilt<typeof import("#testing/endpoints.ts")>("testing/endpoints.ts");
 const figures: AbuseFigures[] = [];
 for (const endpoint of everyEndpoint) {
 	console.log(`${CASES} requests to ${endpoint.path} …`);

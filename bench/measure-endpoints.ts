@@ -3,7 +3,7 @@ import { startSite } from "#testing/start-site.ts";
 import { printTable } from "#tools/print-table.ts";
 import { startCountingSmtpServer } from "./counting-smtp-server.ts";
 import { cpuTimeMs } from "./cpu-time.ts";
-import { type LoadRequest, loadRequests } from "./load-requests.ts";
+import { type LoadRequest, readLoadRequests } from "./load-requests.ts";
 import { watchPeakMemory } from "./peak-memory.ts";
 
 // Counted, not timed: what a time leaves under way would be paid for by the next measurement, and the thread that makes
@@ -59,7 +59,7 @@ async function measure(loadRequest: LoadRequest, environment: Record<string, str
 /** Every endpoint alone, as fast as it goes, with the mail delivered meanwhile by the same process. */
 export async function measureEndpoints(name: string, environment: Record<string, string>): Promise<void> {
 	const rows: (string | number)[][] = [];
-	for (const loadRequest of loadRequests) rows.push(await measure(loadRequest, environment));
+	for (const loadRequest of await readLoadRequests()) rows.push(await measure(loadRequest, environment));
 	const header = [
 		"",
 		"requests",

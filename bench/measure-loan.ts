@@ -1,9 +1,9 @@
 import autocannon from "autocannon";
+import { exampleApplication } from "#features/loan/loan.feature.server.ts";
 import type { LoanApplication } from "#features/loan/loan-application.schema.ts";
 import { estimateApproval, predictApproval } from "#features/loan/predict-approval.ts";
 import { startSite } from "#testing/start-site.ts";
 import { printTable } from "#tools/print-table.ts";
-import { measuredApplication } from "./measured-application.ts";
 
 const CONNECTIONS = 20;
 const SECONDS = 10;
@@ -15,12 +15,12 @@ const AMOUNTS = 2_000;
 /** Millions a second, each for another amount, so that nothing can be computed once for all. */
 function perSecond(name: string, probability: (asked: LoanApplication) => number): (string | number)[] {
 	const asked = Array.from({ length: AMOUNTS }, (_, step) => ({
-		...measuredApplication,
+		...exampleApplication,
 		LoanAmount: step * AMOUNT_STEP,
 	}));
 	let sum = 0;
 	const run = (count: number) => {
-		for (let done = 0; done < count; done += 1) sum += probability(asked[done % AMOUNTS] ?? measuredApplication);
+		for (let done = 0; done < count; done += 1) sum += probability(asked[done % AMOUNTS] ?? exampleApplication);
 	};
 	run(PREDICTIONS / 10);
 	const start = performance.now();
@@ -36,7 +36,7 @@ async function measureEndpoint(): Promise<void> {
 		url: `${site.address}/services/loan-approval/predict`,
 		method: "POST",
 		headers: { "content-type": "application/json" },
-		body: JSON.stringify(measuredApplication),
+		body: JSON.stringify(exampleApplication),
 		connections: CONNECTIONS,
 	};
 	await autocannon({ ...request, duration: WARM_UP_SECONDS });

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
-import { readOutboxBalance } from "#platform/outbox/outbox-balance.ts";
+import { readOutboxBalance } from "#platform/outbox/mail-health.ts";
 import { startNewsletterCommand } from "#testing/newsletter-command.ts";
 import { addReaders } from "#testing/newsletter-readers.ts";
 import { startSite } from "#testing/start-site.ts";

@@ -1,6 +1,5 @@
+import { importAsBuilt } from "#scripts/module-loader.ts";
 import { canRunSeveralProcesses } from "#testing/required-servers.ts";
-import { runOutage } from "#testing/run-outage.ts";
-import { submissionOf, visitorsOf } from "#testing/submissions.ts";
 import { printTable } from "#tools/print-table.ts";
 
 const SUBMISSIONS = 5_000;
@@ -12,6 +11,9 @@ export async function measureOutage(): Promise<void> {
 		console.log("There is no Postgres or no nginx on this machine: several processes are not tried.");
 		return;
 	}
+	const { runOutage } = await importAsBuilt<typeof import("#testing/run-outage.ts")>("testing/run-outage.ts");
+	const { submissionOf, visitorsOf } =
+		await importAsBuilt<typeof import("#testing/submissions.ts")>("testing/submissions.ts");
 	const outage = await runOutage({ submissions: SUBMISSIONS, perSecond: PER_SECOND, isDurable: true });
 	const visitors = visitorsOf(SUBMISSIONS);
 	const stored = new Map<string, number>();

@@ -1,37 +1,35 @@
 import autocannon from "autocannon";
 import { startSite } from "#testing/start-site.ts";
 import { printTable } from "#tools/print-table.ts";
+import { type LoadRequest, readLoadRequests } from "./load-requests.ts";
 import { measureEachDatabase } from "./measure-each-database.ts";
 
 const CONNECTIONS = 20;
 const SECONDS = 10;
 
-/** A message like a visitor's, each with its own idempotency key, so that each is a new one. */
-function contactRequest(): autocannon.Request {
+const ENDPOINT = "/.netlify/functions/send-email";
+
+/** Messages of many visitors, each with its own idempotency key. */
+function requestsOf({ path, body }: LoadRequest): autocannon.Request {
+	let number = 0;
 	return {
 		method: "POST",
-		path: "/.netlify/functions/send-email",
-		headers: { "content-type": "application/json" },
-		body: JSON.stringify({
-			name: "Ada Lovelace",
-			email: "ada@example.com",
-			phone: "+1 312 555 0142",
-			company: "Analytical Engines",
-			message: "We have three systems and three different totals. Which one is right?\n".repeat(4),
-			botField: "",
-		}),
-		setupRequest: (request) => ({
-			...request,
-			headers: { ...request.headers, "idempotency-key": crypto.randomUUID() },
-		}),
+		setupRequest(request) {
+			number += 1;
+			const headers = { "content-type": "application/json", "idempotency-key": crypto.randomUUID() };
+			return { ...request, path: path(number), headers, body: JSON.stringify(body?.(number)) };
+		},
 	};
 }
 
 async function measure(name: string, environment: Record<string, string>): Promise<(string | number)[]> {
 	const site = await startSite({ environment });
 	const url = site.address;
-	await autocannon({ url, connections: CONNECTIONS, duration: 2, requests: [contactRequest()] });
-	const result = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS, requests: [contactRequest()] });
+	const contact = (await readLoadRequests()).find(({ name }) => name === ENDPOINT);
+	if (!contact) throw new Error(`There is no ${ENDPOINT}.`);
+	const requests = [requestsOf(contact)];
+	await autocannon({ url, connections: CONNECTIONS, duration: 2, requests });
+	const result = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS, requests });
 	await site.stop();
 	const perSecond = Math.round(result["2xx"] / result.duration);
 	return [name, perSecond, result.latency.p50, result.latency.p99, result.non2xx, result.errors];

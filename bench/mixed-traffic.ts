@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type LoadRequest, loadRequests } from "./load-requests.ts";
+import { type LoadRequest, readLoadRequests } from "./load-requests.ts";
 
 const IN_FLIGHT_AT_MOST = 50;
 const ANSWER_WITHIN_MS = 30_000;
@@ -38,7 +38,7 @@ async function send(site: string, { path, body }: LoadRequest, number: number, t
 /** Visitors of every kind at this rate until the signal. One more is skipped while too many wait for their answers. */
 export async function sendMixedTraffic(site: string, perSecond: number, signal: AbortSignal): Promise<Traffic> {
 	const traffic: Traffic = { sent: 0, refused: 0, errors: 0, skipped: 0, times: [] };
-	const turns = turnsOf(loadRequests);
+	const turns = turnsOf(await readLoadRequests());
 	const inFlight = new Set<Promise<void>>();
 	const start = Date.now();
 	for (let number = 0; !signal.aborted; number += 1) {

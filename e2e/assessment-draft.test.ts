@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { brand } from "#brand.ts";
 import {
 	advanced,
 	bannerOf,
@@ -17,7 +18,7 @@ import { siteWithBrowser } from "./site-with-browser.ts";
 
 const { browser, site } = await siteWithBrowser();
 
-const DRAFTS = "goldseam:draft:";
+const DRAFTS = `${brand.slug}:draft:`;
 const keptOn = (page: Page, id: string) => page.evaluate((key) => localStorage.getItem(key), DRAFTS + id);
 const some = (answers: Readonly<Record<string, string>>, count: number) =>
 	Object.fromEntries(Object.entries(answers).slice(0, count));

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { brand } from "#brand.ts";
 import {
 	advanced,
 	basic,
@@ -189,7 +190,7 @@ test.each(tools)("$path: the report is kept as a PDF, or a sentence says that it
 		return route.fulfill({ contentType: "application/pdf", body: "%PDF-1.7" });
 	});
 	const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
-	expect(download.suggestedFilename()).toBe(`goldseam-${tool.path.replace("/tools/", "")}.pdf`);
+	expect(download.suggestedFilename()).toBe(`${brand.slug}-${tool.path.replace("/tools/", "")}.pdf`);
 	expect(posts).toEqual([{ formData: tool.answers }]);
 	await close();
 });

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
+import { brand } from "#brand.ts";
 import { axeFindings } from "./axe.ts";
 import { openPage, started } from "./browser.ts";
 import { POISON } from "./poisoned-project.ts";
@@ -8,7 +9,7 @@ import { startSiteWithTagManager } from "./site-with-tag-manager.ts";
 import { storedBy } from "./stored-by.ts";
 
 const TAG_MANAGER_ID = "GTM-TEST123";
-const CHOICE = "goldseam:statistics";
+const CHOICE = `${brand.slug}:statistics`;
 /** What the container does here: it leaves the cookies that Google's would. */
 const CONTAINER = 'document.cookie = "_ga=GA1.1.1; path=/"; document.cookie = "_ga_TEST123=GS1.1; path=/";';
 const NOTHING = { cookies: [], localStorage: [], sessionStorage: [], databases: [], workers: 0 };

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { chmodSync, cpSync, globSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { freePort } from "#platform/free-port.ts";
+import { freePort } from "#testing/free-port.ts";
 import { runProcess, startProcess } from "#testing/start-process.ts";
 import { temporaryFolder } from "#testing/test-resources.ts";
 

@@ -80,7 +80,7 @@ test("a crash of what describes a page to search engines leaves the page as it i
 
 /** The built site in which every element of this name throws on the server. */
 async function siteThatCrashes(element: string) {
-	const folder = mkdtempSync(join(tmpdir(), "goldseam-crash-"));
+	const folder = mkdtempSync(join(tmpdir(), "site-crash-"));
 	onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
 	cpSync("build", join(folder, "build"), { recursive: true });
 	symlinkSync(resolve("node_modules"), join(folder, "node_modules"));

@@ -1,5 +1,5 @@
 import { openForReading } from "#platform/database/open-for-reading.ts";
-import { readOutboxBalance } from "#platform/outbox/outbox-balance.ts";
+import { readOutboxBalance } from "#platform/outbox/mail-health.ts";
 import type { RunningSite } from "#testing/start-site.ts";
 
 /** How many mails a site has queued: one too many is stored at once, and may never be delivered before the site ends. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { freePort } from "#platform/free-port.ts";
+import { freePort } from "#testing/free-port.ts";
 import { startSite, temporaryDataDirectory } from "#testing/start-site.ts";
 import { endWithTest } from "#testing/test-resources.ts";
 import { startHungServer } from "./faults.ts";

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { freePort } from "#platform/free-port.ts";
+import { freePort } from "#testing/free-port.ts";
 import { startDocumentedNginx } from "#testing/nginx.ts";
 import { canRunSeveralProcesses } from "#testing/required-servers.ts";
 

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
+import { brand } from "#brand.ts";
 import { pages } from "#testing/pages.ts";
 import { openPage, started, WITH_MOTION } from "./browser.ts";
 import { fillIn as fillInLoan, goodLoan, LOAN_PATH } from "./loan-page.ts";
@@ -63,7 +64,9 @@ test("an answer of an assessment leaves its draft and nothing else", async () =>
 	await started(page);
 	expect(await storedBy(page)).toEqual(NOTHING);
 	await page.getByRole("radiogroup").first().locator("label").first().click();
-	await expect.poll(() => storedBy(page)).toEqual({ ...NOTHING, localStorage: ["goldseam:draft:business-assessment"] });
+	await expect
+		.poll(() => storedBy(page))
+		.toEqual({ ...NOTHING, localStorage: [`${brand.slug}:draft:business-assessment`] });
 	expect(unwanted).toEqual([]);
 });
 

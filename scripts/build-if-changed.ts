@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { loadEnvFile } from "#platform/load-env-file.ts";
+import { loadEnvFile } from "#platform/config.server.ts";
 import { hashOfInputs, isBuilt, stampBuild } from "./build-stamp.ts";
 
 /** Builds the site unless nothing has changed since the last build; ends the process when the build fails. */

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseBuildSettings } from "#platform/build-settings.server.ts";
+import { prerenderedPaths } from "#web/prerendered-paths.ts";
 
 const STAMP_FILE = join("build", "inputs.sha256");
 const INPUT_FOLDERS = ["src", "public"];
@@ -16,9 +17,9 @@ function inputFiles(): string[] {
 	return [...inFolders, ...INPUT_FILES].sort();
 }
 
-/** A hash of everything that goes into a build: sources, packages, build-time settings. */
+/** A hash of everything that goes into a build: sources, packages, build-time settings, and the articles that are due. */
 export function hashOfInputs(): string {
-	const hash = createHash("sha256").update(JSON.stringify(parseBuildSettings(process.env)));
+	const hash = createHash("sha256").update(JSON.stringify([parseBuildSettings(process.env), prerenderedPaths()]));
 	for (const file of inputFiles()) hash.update(file).update("\0").update(readFileSync(file)).update("\0");
 	return hash.digest("hex");
 }

@@ -22,6 +22,12 @@ test("every setting of the build can be given to the image's build", () => {
 	expect(given.sort()).toEqual(names.sort());
 });
 
+test("what Netlify starts by the clock are functions of its own", () => {
+	const scheduled = Array.from(read("netlify.toml").matchAll(/^\[functions\.([\w-]+)\]$/gm), ([, name]) => name);
+	expect(scheduled).toEqual(["deliver-mail", "purge"]);
+	expect(Object.keys(netlifyFunctions)).toEqual(expect.arrayContaining(scheduled));
+});
+
 test("every endpoint whose address only a function can have is one of Netlify's functions", () => {
 	const names = everyEndpoint.flatMap(({ path }) => /^\/\.netlify\/functions\/(.+)$/.exec(path)?.[1] ?? []);
 	expect(names.length).toBeGreaterThan(0);

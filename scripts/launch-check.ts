@@ -1,4 +1,4 @@
-import { loadEnvFile } from "#platform/load-env-file.ts";
+import { loadEnvFile } from "#platform/config.server.ts";
 import { findObstacles } from "./launch-check/find-obstacles.ts";
 
 loadEnvFile();

@@ -1,5 +1,4 @@
-import { InvalidSetting, parseConfig } from "#platform/config.server.ts";
-import { loadEnvFile } from "#platform/load-env-file.ts";
+import { InvalidSetting, loadEnvFile, parseConfig } from "#platform/config.server.ts";
 import { endWithUsage } from "#server/command/end-with-usage.ts";
 import { EXIT_CODES } from "#server/command/exit-codes.ts";
 import { MAIL_TEST_USAGE, parseMailTest, sendTestMail } from "#server/command/mail-test.ts";

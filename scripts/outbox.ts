@@ -1,11 +1,9 @@
-import { type Config, InvalidSetting, parseConfig } from "#platform/config.server.ts";
+import { type Config, InvalidSetting, loadEnvFile, parseConfig } from "#platform/config.server.ts";
 import { openForReading } from "#platform/database/open-for-reading.ts";
-import { StorageUnavailable } from "#platform/database/storage-unavailable.ts";
-import { loadEnvFile } from "#platform/load-env-file.ts";
-import { mailProblems, readMailHealth } from "#platform/outbox/mail-health.ts";
-import { listDeadMail, readOutboxBalance } from "#platform/outbox/outbox-balance.ts";
+import { StorageUnavailable } from "#platform/database/storage-failure.ts";
+import { listDeadMail, mailProblems, readMailHealth, readOutboxBalance } from "#platform/outbox/mail-health.ts";
 import { keepNewFilesPrivate } from "#platform/private-files.ts";
-import { describeDatabaseProblem } from "#platform/readiness/database-check.ts";
+import { describeDatabaseProblem } from "#platform/readiness/readiness-checks.ts";
 import { endWithUsage } from "#server/command/end-with-usage.ts";
 import { EXIT_CODES } from "#server/command/exit-codes.ts";
 import { parseLine } from "#server/command/parse-line.ts";

@@ -1,8 +1,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { InvalidSetting } from "#platform/config.server.ts";
-import { loadEnvFile } from "#platform/load-env-file.ts";
+import { InvalidSetting, loadEnvFile } from "#platform/config.server.ts";
 import { buildIfChanged } from "./build-if-changed.ts";
 import { hashOfInputs, isBuilt } from "./build-stamp.ts";
 

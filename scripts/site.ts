@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { InvalidSetting, parseConfig } from "#platform/config.server.ts";
-import { loadEnvFile } from "#platform/load-env-file.ts";
+import { brand } from "#brand.ts";
+import { InvalidSetting, loadEnvFile, parseConfig } from "#platform/config.server.ts";
 import { buildIfChanged } from "./build-if-changed.ts";
 
 process.env.NODE_ENV = "production";
@@ -13,7 +13,7 @@ try {
 	buildIfChanged();
 } catch (error) {
 	if (!(error instanceof InvalidSetting)) throw error;
-	console.error(`Goldseam cannot start: ${error.message}`);
+	console.error(`${brand.name} cannot start: ${error.message}`);
 	process.exit(1);
 }
 await import(pathToFileURL(resolve("build/server/app.js")).href);

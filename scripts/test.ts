@@ -20,7 +20,7 @@ const reportSchema = z.object({
 
 /** Runs every test and gives Vitest's exit code and its own count. */
 function runTests(environment: NodeJS.ProcessEnv) {
-	const folder = mkdtempSync(join(tmpdir(), "goldseam-test-"));
+	const folder = mkdtempSync(join(tmpdir(), "site-test-"));
 	const reportFile = join(folder, "report.json");
 	const parameters = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${reportFile}`];
 	const { status } = spawnSync("vitest", parameters, { stdio: "inherit", env: environment });

@@ -1,11 +1,12 @@
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { createMetrics } from "#platform/http/metrics.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
 import { createRejectedSubmissions } from "#platform/http/rejected-submissions.ts";
 import { createLogger } from "#platform/logger.ts";
-import { databaseCheck } from "#platform/readiness/database-check.ts";
 import { createReadiness } from "#platform/readiness/readiness.ts";
+import { databaseCheck } from "#platform/readiness/readiness-checks.ts";
 import { type AppOptions, createApp } from "#server/create-app.ts";
+import { testServiceUrls } from "./endpoints.ts";
 
 /** The application on this database, with a page renderer that only says that it was asked. */
 export function siteOn(database: Database, parts: Partial<AppOptions> = {}) {
@@ -24,7 +25,7 @@ export function siteOn(database: Database, parts: Partial<AppOptions> = {}) {
 			ownerNoticesPerHour: 100_000,
 		},
 		secret: "a secret of at least thirty-two characters",
-		scorecards: { basic: "/services/scorecard", advanced: "/services/advanced-scorecard" },
+		serviceUrls: testServiceUrls,
 		renderReport: async () => Buffer.from("%PDF of a test"),
 		readiness: createReadiness(
 			[

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { Client } from "pg";
 import { inject, onTestFinished, test } from "vitest";
-import { type Database, type DatabaseSettings, openDatabase } from "#platform/database/open-database.ts";
+import type { Database, DatabaseSettings } from "#platform/database/database.ts";
+import { openDatabase } from "#platform/database/open-database.ts";
 import { temporaryFolder } from "./test-resources.ts";
 
 /** A fresh, empty database. Everything opened on it is closed and removed when the test ends. */

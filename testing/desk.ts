@@ -1,5 +1,5 @@
 import { onTestFinished } from "vitest";
-import type { DatabaseSettings } from "#platform/database/open-database.ts";
+import type { DatabaseSettings } from "#platform/database/database.ts";
 import { openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
 import type { DeskDeps } from "#server/desk/desk-deps.ts";
 import { type DeskCommandOnDatabase, runOnDatabase } from "#server/desk/run-command.ts";

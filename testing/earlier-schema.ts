@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { Pool } from "pg";
+import type { DatabaseSettings } from "#platform/database/database.ts";
 import { migrations } from "#platform/database/migrations/all-migrations.ts";
-import type { DatabaseSettings } from "#platform/database/open-database.ts";
 import type { Schema } from "#platform/database/schema.ts";
 import { openSqliteFile, sqliteFile } from "#platform/database/sqlite-file.ts";
 

@@ -1,50 +1,59 @@
-import { createToken } from "#features/newsletter/link-token.server.ts";
-import { dentalPractice, soloConsultant } from "./answers.ts";
-import { applicationWith } from "./loan-application.ts";
+import type { Endpoint, Visitor } from "#platform/feature.ts";
+import { endpointsOn } from "#server/endpoints.ts";
+import type { SiteDeps } from "#server/features.ts";
+import { visitorOf } from "./visitors.ts";
 
-export type TestEndpoint = {
+/** Where a build without settings has the services. */
+export const testServiceUrls = {
+	scorecardServiceUrl: "/services/scorecard",
+	advancedScorecardServiceUrl: "/services/advanced-scorecard",
+} as const;
+
+type Fields = Record<string, unknown>;
+
+export type TestEndpoint = Pick<Endpoint<SiteDeps>, "problem"> & {
 	path: string;
+	/** The kinds of mail that its example enqueues. */
+	mails?: readonly string[];
 	/** A body that it takes; none where the query has everything. */
-	valid?: Record<string, unknown>;
+	valid?: Fields;
 	/** A query that it takes. */
 	query?: string;
-	/** The member of its JSON that says what is wrong; `text` where the sentence is the whole answer. */
-	problem: "error" | "message" | "detail" | "text";
 };
 
-const ada = { firstName: "Ada", lastName: "Lovelace", email: "ada@example.com" };
-const letter = { name: "Ada", email: "ada@example.com", phone: "", company: "", message: "Which one?", botField: "" };
-const basic = { email: "ada@example.com", result: { total_score: 66 }, formData: dentalPractice() };
-const advanced = { email: "ada@example.com", result: { total_score: 100 }, formData: soloConsultant() };
-const link = { token: createToken() };
+/** What a visitor sends to an endpoint that takes posts. */
+type Post = Pick<Endpoint<SiteDeps>, "mails" | "stores"> & { path: string; fields: Fields };
+
+const mounted = endpointsOn(testServiceUrls);
+const visitor = visitorOf(1);
+
+/** What pages and programs ask without a link from a mail. */
+export const visitorEndpoints = mounted.filter(({ endpoint: { kind } }) => kind !== "link");
+
+/** Every post that a visitor can make to a form or a service of the site. */
+export function postsOf(sender: Visitor): Post[] {
+	const taking = visitorEndpoints.filter(({ endpoint }) => endpoint.kind !== "look-up");
+	return taking.map(({ address, endpoint: { example, mails, stores } }) => {
+		return { path: address, fields: { ...example(sender) }, mails, stores };
+	});
+}
 
 /** Every endpoint that takes posts, each with a post that it takes. */
-export const postEndpoints: readonly TestEndpoint[] = [
-	{ path: "/.netlify/functions/send-email", valid: letter, problem: "error" },
-	{ path: "/.netlify/functions/join-waitlist", valid: ada, problem: "message" },
-	{ path: "/.netlify/functions/subscribe", valid: ada, problem: "message" },
-	{ path: "/services/loan-approval/predict", valid: { ...applicationWith() }, problem: "detail" },
-	{ path: "/services/scorecard/generate-report", valid: dentalPractice(), problem: "text" },
-	{ path: "/services/scorecard/email-results", valid: basic, problem: "text" },
-	{ path: "/services/scorecard/report.pdf", valid: { formData: dentalPractice() }, problem: "text" },
-	{ path: "/services/advanced-scorecard/assess", valid: soloConsultant(), problem: "text" },
-	{ path: "/services/advanced-scorecard/email-results", valid: advanced, problem: "text" },
-	{ path: "/services/advanced-scorecard/report.pdf", valid: { formData: soloConsultant() }, problem: "text" },
-	{ path: "/newsletter/confirm", valid: link, problem: "text" },
-	{ path: "/newsletter/undo", valid: link, problem: "text" },
-	{ path: "/newsletter/unsubscribe", valid: link, problem: "text" },
-	{ path: "/waitlist/leave", valid: link, problem: "text" },
-];
+export const postEndpoints: readonly TestEndpoint[] = mounted
+	.filter(({ endpoint: { kind } }) => kind !== "look-up")
+	.map(({ address: path, endpoint: { example, problem, mails } }) => {
+		return { path, problem, mails, valid: { ...example(visitor) } };
+	});
+
+const lookUps = mounted
+	.filter(({ endpoint: { kind } }) => kind === "look-up")
+	.map(({ address: path, endpoint: { example, problem, mails } }): TestEndpoint => {
+		return { path, problem, mails, query: `${new URLSearchParams({ ...example(visitor) })}` };
+	});
 
 /** Every endpoint of the site. */
 export const everyEndpoint: readonly TestEndpoint[] = [
 	...postEndpoints,
-	{
-		path: "/.netlify/functions/check-subscription",
-		query: "email=ada%40example.com&audienceId=newsletter",
-		problem: "message",
-	},
-	{ path: "/healthz", problem: "text" },
-	{ path: "/readyz", problem: "text" },
-	{ path: "/metrics", problem: "text" },
+	...lookUps,
+	...["/healthz", "/readyz", "/metrics"].map((path) => ({ path, problem: "text" as const })),
 ];

@@ -4,7 +4,7 @@ import { chownSync, existsSync, readdirSync, rmSync, writeFileSync } from "node:
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
-import { freePort } from "#platform/free-port.ts";
+import { freePort } from "./free-port.ts";
 import { exitOf, startProcess } from "./start-process.ts";
 import { testEnvironment } from "./test-environment.ts";
 import { temporaryFolder } from "./test-resources.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort } from "#platform/free-port.ts";
+import { freePort } from "./free-port.ts";
 import { type Nginx, startDocumentedNginx } from "./nginx.ts";
 import { removeDataDirectory, startSite, temporaryDataDirectory } from "./start-site.ts";
 

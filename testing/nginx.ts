@@ -1,8 +1,8 @@
 import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort } from "#platform/free-port.ts";
 import { findNginx } from "#tools/machine/find-nginx.ts";
+import { freePort } from "./free-port.ts";
 import { exitOf, startProcess } from "./start-process.ts";
 import { temporaryFolder } from "./test-resources.ts";
 

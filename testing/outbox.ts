@@ -1,4 +1,4 @@
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import type { MailTransport } from "#platform/mail/mail-transport.ts";
 import type { RenderedMessage } from "#platform/mail/rendered-message.ts";
 import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { queueIssue } from "#features/newsletter/queue-issue.server.ts";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import type { App } from "#server/create-app.ts";
-import { soloConsultant } from "./answers.ts";
 import { post } from "./app.ts";
+import { visitorEndpoints } from "./endpoints.ts";
 import { testIssue } from "./newsletter-readers.ts";
 
 /** Somebody whose every value can be told from everything else in the database. */
@@ -20,33 +20,29 @@ export const zuzanna = {
 /** Finds any of her values, and her address in any case. */
 export const TRACES = /zuzanna|querty|312 555 0187/i;
 
-const functions = "/.netlify/functions";
+const CONTACT = "/.netlify/functions/send-email";
 
-/** What every form of the site answers to her, one after the other: status and body. */
+/** What every form and service of the site answers to her, one after the other: status and body. */
 export async function useEveryForm(app: App, person = zuzanna): Promise<string[]> {
-	const { firstName, lastName, name, email, phone, company, message } = person;
-	const answers = soloConsultant({ full_name: name, company_name: company, email });
-	const requests: [string, RequestInit][] = [
-		[`${functions}/send-email`, post({ name, email, phone, company, message })],
-		[`${functions}/send-email`, post({ name, email, message, botField: "filled" })],
-		[`${functions}/join-waitlist`, post({ firstName, lastName, email })],
-		[`${functions}/subscribe`, post({ firstName, lastName, email, consent: "on" })],
-		[`${functions}/check-subscription?audienceId=newsletter&email=${encodeURIComponent(email)}`, {}],
-		["/services/advanced-scorecard/assess", post(answers)],
-		["/services/advanced-scorecard/email-results", post({ email, result: {}, formData: answers })],
-	];
-	const answered: string[] = [];
-	for (const [path, request] of requests) {
-		const answer = await app.request(path, request);
-		answered.push(`${path.split("?")[0]} ${answer.status} ${await answer.text()}`);
+	const responses: string[] = [];
+	const send = async (path: string, request?: RequestInit) => {
+		const response = await app.request(path, request);
+		responses.push(`${path.split("?")[0]} ${response.status} ${await response.text()}`);
+	};
+	for (const { address, endpoint } of visitorEndpoints) {
+		const example = { ...endpoint.example(person) };
+		if (endpoint.kind === "look-up") await send(`${address}?${new URLSearchParams(example)}`);
+		else await send(address, post(example));
+		// Once more as a robot fills it.
+		if (address === CONTACT) await send(address, post({ ...example, botField: "filled" }));
 	}
-	return answered;
+	return responses;
 }
 
 /** Leaves a form that was refused without script, and so waits to be shown again. */
 export function leaveRejectedSubmission(app: App, { name, email } = zuzanna) {
 	const body = new URLSearchParams({ name, email, message: "" });
-	return app.request(`${functions}/send-email`, { method: "POST", body });
+	return app.request(CONTACT, { method: "POST", body });
 }
 
 /** Confirms by the link in the mail, and is queued an issue. */

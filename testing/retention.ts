@@ -1,4 +1,4 @@
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { STEADY_HOURS } from "#platform/database/retention-clock.ts";
 import type { retention } from "#server/retention.ts";
 import { enqueueTestMail } from "./outbox.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { openForReading } from "#platform/database/open-for-reading.ts";
-import { readOutboxBalance } from "#platform/outbox/outbox-balance.ts";
+import { readOutboxBalance } from "#platform/outbox/mail-health.ts";
 import { type EphemeralPostgres, startEphemeralPostgres } from "./ephemeral-postgres.ts";
 import { type Fleet, type KeptProcess, startFleet } from "./fleet.ts";
 import { startMessageIdSink } from "./message-id-sink.ts";

@@ -17,7 +17,7 @@ export function endWithTest(end: End): () => void {
 
 /** A folder of its own in the system's temporary folder; it is removed when the test ends. */
 export function temporaryFolder(name: string): string {
-	const folder = mkdtempSync(join(tmpdir(), `goldseam-${name}-`));
+	const folder = mkdtempSync(join(tmpdir(), `site-${name}-`));
 	endWithTest(() => rmSync(folder, { recursive: true, force: true }));
 	return folder;
 }

@@ -1,5 +1,5 @@
 import { onTestFinished } from "vitest";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { createLogger } from "#platform/logger.ts";
 import type { MailTransport } from "#platform/mail/mail-transport.ts";
 import { startOutboxWorker } from "#platform/outbox/outbox-worker.ts";

@@ -17,7 +17,7 @@ const ready = {
 const PROCESSES_LIMIT_MS = 60_000;
 
 function folderWith(files: Record<string, string>): string {
-	const root = mkdtempSync(join(tmpdir(), "goldseam-launch-"));
+	const root = mkdtempSync(join(tmpdir(), "site-launch-"));
 	onTestFinished(() => rmSync(root, { recursive: true, force: true }));
 	for (const [path, text] of Object.entries(files)) {
 		mkdirSync(dirname(join(root, path)), { recursive: true });

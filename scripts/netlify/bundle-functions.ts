@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build, type Plugin } from "vite";
-import { netlifyFunctions } from "./netlify-functions.ts";
+import { importAsBuilt } from "#scripts/module-loader.ts";
 
 const OUTPUT = join("build", "netlify");
 
@@ -39,6 +39,9 @@ export async function bundleFunctions(): Promise<void> {
 			},
 		},
 	});
+	const { netlifyFunctions } = await importAsBuilt<typeof import("./netlify-functions.ts")>(
+		"scripts/netlify/netlify-functions.ts",
+	);
 	rmSync(join(OUTPUT, "functions"), { recursive: true, force: true });
 	mkdirSync(join(OUTPUT, "functions"));
 	for (const [name, handler] of Object.entries(netlifyFunctions)) {

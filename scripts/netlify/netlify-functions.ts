@@ -1,10 +1,15 @@
+import { features } from "#server/features.ts";
+
+const FUNCTION_ADDRESS = /^\/\.netlify\/functions\/(.+)$/;
+
+const formFunctions = features.flatMap(({ endpoints }) =>
+	endpoints.flatMap(({ path }) => FUNCTION_ADDRESS.exec(path)?.[1] ?? []),
+);
+
 /** Netlify's functions by name, which is their address too, and what each of them does (`handlers.ts`). */
-export const netlifyFunctions = {
-	"send-email": "answerRequest",
-	"join-waitlist": "answerRequest",
-	subscribe: "answerRequest",
-	"check-subscription": "answerRequest",
+export const netlifyFunctions: Readonly<Record<string, string>> = {
+	...Object.fromEntries(formFunctions.map((name) => [name, "answerRequest"])),
 	site: "answerRequest",
-	"carry-mail": "carryMail",
-	forget: "forget",
+	"deliver-mail": "deliverMail",
+	purge: "purge",
 };

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { securityHeaders } from "#platform/http/security-headers.ts";
+import { securityHeaders } from "#platform/http/response-headers.ts";
 import { cacheControlOf, type StaticFile, type StaticFiles } from "#platform/pages/static-file.ts";
 import { QUERIES_THAT_MATTER } from "#server/dynamic-pages.ts";
 

@@ -19,8 +19,13 @@ export function formatLocalDate(moment: Date): string {
 export function parseLongDate(text: string): IsoDate | undefined {
 	const time = Date.parse(`${text} UTC`);
 	if (Number.isNaN(time)) return undefined;
-	const date = new Date(time).toISOString().slice(0, 10);
+	const date = isoDate(new Date(time));
 	return formatLongDate(date) === text ? date : undefined;
+}
+
+/** The day of a moment in UTC. */
+export function isoDate(moment: Date): IsoDate {
+	return moment.toISOString().slice(0, 10);
 }
 
 /** The day's midnight in the form of mail headers and RSS: `Wed, 01 Oct 2025 00:00:00 GMT`. */

@@ -1,7 +1,8 @@
+import { existsSync } from "node:fs";
 import { z } from "zod";
 import { site } from "#content/site.ts";
-import { isMailbox, mailAddress } from "./mail/mailbox.ts";
-import { OWNER_NOTICES_PER_HOUR, STRANGER_MAILS_PER_HOUR } from "./outbox/hourly-mail-caps.ts";
+import { isMailbox, mailAddress } from "#platform/mail/mailbox.ts";
+import { OWNER_NOTICES_PER_HOUR, STRANGER_MAILS_PER_HOUR } from "#platform/outbox/mail-quotas.ts";
 
 const wholeNumber = z.coerce.number({ error: "must be a number" }).int("must be a whole number");
 
@@ -86,4 +87,17 @@ export type Config = ReturnType<typeof parseConfig>;
 export function mailSettings({ mailFrom, ownerEmail, siteUrl, ...caps }: Config) {
 	const { strangerMailsPerHour, ownerNoticesPerHour } = caps;
 	return { from: mailFrom, ownerEmail, siteUrl, strangerMailsPerHour, ownerNoticesPerHour };
+}
+
+/**
+ * Adds the settings of a file to the environment; what the environment has already is kept. The file is `.env` in the
+ * working directory, when there is one, or the one that `ENV_FILE` names; with an empty `ENV_FILE` none is read.
+ * @throws {InvalidSetting} when there is no file of the name in `ENV_FILE`.
+ */
+export function loadEnvFile(): void {
+	const named = process.env.ENV_FILE;
+	const file = named ?? ".env";
+	if (file === "") return;
+	if (existsSync(file)) process.loadEnvFile(file);
+	else if (named) throw new InvalidSetting(`ENV_FILE is ${named}, but there is no such file.`);
 }

@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, lstatSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { describeSqliteFailure } from "./database/describe-sqlite-failure.ts";
+import { describeSqliteFailure } from "#platform/database/storage-failure.ts";
 import { sweepLeftovers } from "./database/sweep-leftovers.ts";
 
 /** The folders of a data directory: copies of the database, and mail while there is no SMTP_URL. */

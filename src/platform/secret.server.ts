@@ -1,11 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
+import { describeSqliteFailure, StorageUnavailable } from "#platform/database/storage-failure.ts";
 import type { Config } from "./config.server.ts";
-import { describeSqliteFailure } from "./database/describe-sqlite-failure.ts";
-import { errorCode } from "./database/error-code.ts";
-import { StorageUnavailable } from "./database/storage-unavailable.ts";
 import { unfinishedName } from "./database/sweep-leftovers.ts";
+import { errorCode } from "./error-code.ts";
 
 const SECRET_BYTES = 32;
 const ONLY_ITS_OWNER = 0o600;

@@ -6,9 +6,8 @@ import {
 } from "#features/newsletter/newsletter-links-context.server.ts";
 import { type LeaveLinkView, leaveLinkContext, viewLeaveLink } from "#features/waitlist/leave-link.server.ts";
 import { type Config, mailSettings } from "#platform/config.server.ts";
-import type { Database } from "#platform/database/open-database.ts";
-import { VISITS_PER_POST } from "#platform/http/limit-visits.ts";
-import { createRateLimiter } from "#platform/http/rate-limit.ts";
+import type { Database } from "#platform/database/database.ts";
+import { createRateLimiter, VISITS_PER_POST } from "#platform/http/rate-limit.ts";
 import { rejectedSubmissionContext } from "#platform/http/rejected-submission-context.ts";
 import { createRejectedSubmissions, type RejectedSubmissions } from "#platform/http/rejected-submissions.ts";
 import type { Logger } from "#platform/logger.ts";
@@ -57,8 +56,6 @@ export function assembleApp({ config, ...surroundings }: AppContext): App {
 		perMinute: import.meta.env.PROD ? config.rateLimitPerMinute * VISITS_PER_POST : Number.MAX_SAFE_INTEGER,
 		trustedProxies: config.trustedProxies,
 	});
-	// The pages of this build ask for their services where it says.
-	const { scorecardServiceUrl: basic, advancedScorecardServiceUrl: advanced } = builtSettings();
 	return createApp({
 		...surroundings,
 		siteUrl: config.siteUrl,
@@ -68,7 +65,8 @@ export function assembleApp({ config, ...surroundings }: AppContext): App {
 		secret,
 		visitLimiter,
 		endpointDeps: { rateLimiter, keepRejectedSubmission: rejectedSubmissions.keep },
-		scorecards: { basic, advanced },
+		// The pages of this build ask for their services where it says.
+		serviceUrls: builtSettings(),
 		renderPage: pageRenderer({
 			rejectedSubmissions,
 			newsletterLinks: lookAtLinks({ database, secret, now }),

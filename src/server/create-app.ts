@@ -1,18 +1,15 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { Config } from "#platform/config.server.ts";
-import { limitVisits } from "#platform/http/limit-visits.ts";
+import { noteClient } from "#platform/http/client-address.ts";
 import type { Metrics } from "#platform/http/metrics.ts";
-import { notShared } from "#platform/http/not-shared.ts";
-import { noteClient } from "#platform/http/note-client.ts";
-import { type RequestVariables, requestLog } from "#platform/http/request-log.ts";
-import { nameRoute } from "#platform/http/request-route.ts";
+import { limitVisits } from "#platform/http/rate-limit.ts";
+import { nameRoute, type RequestVariables, requestLog } from "#platform/http/request-log.ts";
 import { noteRequestSource } from "#platform/http/request-source.ts";
-import { secretAddress } from "#platform/http/secret-address.ts";
-import { securityHeaders } from "#platform/http/security-headers.ts";
+import { notShared, securityHeaders } from "#platform/http/response-headers.ts";
 import { refuseUnreadablePath, withoutTrailingSlash } from "#platform/http/trailing-slash.ts";
 import type { Readiness } from "#platform/readiness/readiness.ts";
-import { addEndpoints, addHealthChecks, type EndpointOptions } from "./endpoints.ts";
+import { addHealthChecks, type EndpointOptions, keepLinksSecret, mountFeatures } from "./endpoints.ts";
 import { answerServerError } from "./server-error.ts";
 
 export type AppOptions = EndpointOptions & {
@@ -39,8 +36,7 @@ export function createApp(parts: AppOptions): App {
 	const { logger } = parts;
 	const app: App = new Hono();
 	app.use(nameRoute(app), parts.metrics.count);
-	// Before the usual headers, which it changes on the way back.
-	for (const links of ["/newsletter/*", "/waitlist/*"]) app.use(links, secretAddress());
+	keepLinksSecret(app);
 	app.use(securityHeaders(parts.siteUrl), notShared());
 	addHealthChecks(app, parts);
 	if (parts.role === "worker") return app;
@@ -48,7 +44,7 @@ export function createApp(parts: AppOptions): App {
 	if (parts.staticPages) app.use(parts.staticPages);
 	app.use(requestLog(logger), refuseUnreadablePath(), withoutTrailingSlash());
 	app.use(noteClient(parts), noteRequestSource(parts.siteUrl, logger));
-	addEndpoints(app, parts);
+	mountFeatures(app, parts);
 	app.all("*", limitVisits(parts.visitLimiter, "rendered pages"), async (context) => {
 		const page = await parts.renderPage(context.req.raw);
 		return new Response(page.body, page);

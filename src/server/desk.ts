@@ -1,5 +1,4 @@
-import { type Config, InvalidSetting, parseConfig } from "#platform/config.server.ts";
-import { loadEnvFile } from "#platform/load-env-file.ts";
+import { type Config, InvalidSetting, loadEnvFile, parseConfig } from "#platform/config.server.ts";
 import { keepNewFilesPrivate } from "#platform/private-files.ts";
 import { EXIT_CODES } from "./command/exit-codes.ts";
 import { describeFailure } from "./desk/describe-failure.ts";

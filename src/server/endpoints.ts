@@ -1,43 +1,23 @@
 import { randomUUID } from "node:crypto";
-import { advancedService, assessEndpoint } from "#features/assessment/services/advanced-service.server.ts";
-import type { AssessmentDeps } from "#features/assessment/services/assessment-deps.server.ts";
-import { emailResultsEndpoint, reportPdfEndpoint } from "#features/assessment/services/assessment-endpoints.server.ts";
-import { basicService, generateReportEndpoint } from "#features/assessment/services/basic-service.server.ts";
-import { contactEndpoint } from "#features/contact/contact-endpoint.server.ts";
-import { loanEndpoint } from "#features/loan/loan-endpoint.server.ts";
-import { checkSubscription } from "#features/newsletter/check-subscription.server.ts";
-import { confirmEndpoint, undoEndpoint, unsubscribeEndpoint } from "#features/newsletter/link-endpoint.server.ts";
 import { createToken } from "#features/newsletter/link-token.server.ts";
-import { newsletterEndpoint } from "#features/newsletter/newsletter-endpoint.server.ts";
-import { LINK_PATHS } from "#features/newsletter/newsletter-links.server.ts";
-import { UNSUBSCRIBE_PATH } from "#features/newsletter/unsubscribe-link.server.ts";
-import { LEAVE_PATH, leaveEndpoint } from "#features/waitlist/leave-link.server.ts";
-import { waitlistEndpoint } from "#features/waitlist/waitlist-endpoint.server.ts";
-import type { Database } from "#platform/database/open-database.ts";
-import { type EndpointDeps, formEndpoint } from "#platform/http/form-endpoint.ts";
-import { jsonEndpoint } from "#platform/http/json-endpoint.ts";
-import { limitVisits } from "#platform/http/limit-visits.ts";
+import type { Endpoint, HttpDeps, ServiceSetting } from "#platform/feature.ts";
 import type { Metrics } from "#platform/http/metrics.ts";
 import type { RateLimiter } from "#platform/http/rate-limit.ts";
-import type { Logger } from "#platform/logger.ts";
-import type { HourlyMailCaps } from "#platform/outbox/hourly-mail-caps.ts";
+import { limitVisits } from "#platform/http/rate-limit.ts";
+import { secretAddress } from "#platform/http/response-headers.ts";
 import type { Readiness } from "#platform/readiness/readiness.ts";
 import type { App } from "./create-app.ts";
+import { features, type SiteDeps } from "./features.ts";
 
-export type EndpointOptions = {
-	database: Database;
-	logger: Logger;
-	endpointDeps: EndpointDeps;
+/** Where the pages look for the services that a setting can put elsewhere. */
+export type ServiceUrls = Readonly<Record<ServiceSetting, string>>;
+
+export type EndpointOptions = Omit<SiteDeps, "now" | "newId" | "newToken"> & {
+	endpointDeps: HttpDeps;
 	/** Counts what costs time and is no endpoint of a form: pages made for a visitor, buttons behind mailed links. */
 	visitLimiter: RateLimiter;
-	mail: { from: string; ownerEmail: string; siteUrl: string } & HourlyMailCaps;
-	/** Signs the links that unsubscribe from the newsletter and leave the waitlist. */
-	secret: string;
-	/** Where the pages look for the assessments' services; nothing is mounted for one that is somewhere else. */
-	scorecards: { basic: string; advanced: string };
-	renderReport: AssessmentDeps["renderReport"];
-	/** Tells the outbox worker that there is something to deliver. */
-	wakeWorker(): void;
+	/** Nothing is mounted for a service that is somewhere else. */
+	serviceUrls: ServiceUrls;
 };
 
 /**
@@ -53,36 +33,36 @@ export function addHealthChecks(app: App, { readiness, metrics }: { readiness: R
 	app.get("/metrics", metrics.answer);
 }
 
-const withoutSlash = (serviceUrl: string) => serviceUrl.replace(/\/$/, "");
-const isOnThisSite = (serviceUrl: string) => serviceUrl.startsWith("/");
+type MountedEndpoint = { address: string; endpoint: Endpoint<SiteDeps> };
 
-function addScorecards(app: App, { scorecards, endpointDeps }: EndpointOptions, deps: AssessmentDeps): void {
-	const basic = withoutSlash(scorecards.basic);
-	const advanced = withoutSlash(scorecards.advanced);
-	if (isOnThisSite(basic)) {
-		app.all(`${basic}/generate-report`, jsonEndpoint(generateReportEndpoint(deps), endpointDeps));
-		app.all(`${basic}/email-results`, jsonEndpoint(emailResultsEndpoint(basicService, deps), endpointDeps));
-		app.all(`${basic}/report.pdf`, jsonEndpoint(reportPdfEndpoint(basicService, deps), endpointDeps));
-	}
-	if (isOnThisSite(advanced)) {
-		app.all(`${advanced}/assess`, jsonEndpoint(assessEndpoint(deps), endpointDeps));
-		app.all(`${advanced}/email-results`, jsonEndpoint(emailResultsEndpoint(advancedService, deps), endpointDeps));
-		app.all(`${advanced}/report.pdf`, jsonEndpoint(reportPdfEndpoint(advancedService, deps), endpointDeps));
-	}
+/** Every endpoint of the features that is on this site, with its whole path. */
+export function endpointsOn(serviceUrls: ServiceUrls): MountedEndpoint[] {
+	const endpoints: Endpoint<SiteDeps>[] = features.flatMap((feature) => [...feature.endpoints]);
+	return endpoints.flatMap((endpoint) => {
+		const service = endpoint.service ? serviceUrls[endpoint.service].replace(/\/$/, "") : "";
+		const isElsewhere = service !== "" && !service.startsWith("/");
+		return isElsewhere ? [] : [{ address: service + endpoint.path, endpoint }];
+	});
 }
 
-/** Every endpoint of the site, one line each. */
-export function addEndpoints(app: App, setting: EndpointOptions): void {
-	const deps = { ...setting, now: () => new Date(), newId: randomUUID, newToken: createToken };
-	app.all("/.netlify/functions/send-email", formEndpoint(contactEndpoint(deps), setting.endpointDeps));
-	app.all("/.netlify/functions/join-waitlist", formEndpoint(waitlistEndpoint(deps), setting.endpointDeps));
-	app.all("/services/loan-approval/predict", jsonEndpoint(loanEndpoint, setting.endpointDeps));
-	addScorecards(app, setting, deps);
-	app.all("/.netlify/functions/subscribe", formEndpoint(newsletterEndpoint(deps), setting.endpointDeps));
-	app.all("/.netlify/functions/check-subscription", checkSubscription(deps, setting.endpointDeps));
-	const limit = limitVisits(setting.visitLimiter, "mailed links");
-	app.post(LINK_PATHS.confirm, limit, confirmEndpoint(deps));
-	app.post(LINK_PATHS.undo, limit, undoEndpoint(deps));
-	app.post(UNSUBSCRIBE_PATH, limit, unsubscribeEndpoint(deps));
-	app.post(LEAVE_PATH, limit, leaveEndpoint(deps));
+const linkAddresses = features
+	.flatMap((feature): readonly Endpoint<SiteDeps>[] => feature.endpoints)
+	.filter(({ kind }) => kind === "link")
+	.map(({ path }) => path);
+
+/** Keeps the addresses behind mailed links to their visitors; before the usual headers, which it changes on the way back. */
+export function keepLinksSecret(app: App): void {
+	for (const path of linkAddresses) app.use(`${path}/*`, secretAddress());
+}
+
+/** Mounts every endpoint of the features. */
+export function mountFeatures(app: App, options: EndpointOptions): void {
+	const deps: SiteDeps = { ...options, now: () => new Date(), newId: randomUUID, newToken: createToken };
+	const limitLinks = limitVisits(options.visitLimiter, "mailed links");
+	for (const { address, endpoint } of endpointsOn(options.serviceUrls)) {
+		const handler = endpoint.createHandler(deps, options.endpointDeps);
+		// The page of a link has the same address, for GET.
+		if (endpoint.kind === "link") app.post(address, limitLinks, handler);
+		else app.all(address, handler);
+	}
 }

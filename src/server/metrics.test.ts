@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { type Database, openDatabase } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
+import { openDatabase } from "#platform/database/open-database.ts";
 import { createMetrics } from "#platform/http/metrics.ts";
 import { createLogger } from "#platform/logger.ts";
-import { databaseCheck } from "#platform/readiness/database-check.ts";
 import { createReadiness } from "#platform/readiness/readiness.ts";
+import { databaseCheck } from "#platform/readiness/readiness-checks.ts";
 import { addReadinessMetrics } from "#platform/readiness/readiness-metrics.ts";
 import { post, siteOn } from "#testing/app.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";

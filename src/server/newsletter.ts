@@ -1,6 +1,5 @@
-import { InvalidSetting, parseConfig } from "#platform/config.server.ts";
-import { StorageUnavailable } from "#platform/database/storage-unavailable.ts";
-import { loadEnvFile } from "#platform/load-env-file.ts";
+import { InvalidSetting, loadEnvFile, parseConfig } from "#platform/config.server.ts";
+import { StorageUnavailable } from "#platform/database/storage-failure.ts";
 import { keepNewFilesPrivate } from "#platform/private-files.ts";
 import { EXIT_CODES } from "./command/exit-codes.ts";
 import { readOptions } from "./newsletter/read-options.ts";

@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
 import { parseConfig } from "#platform/config.server.ts";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { sqliteFile } from "#platform/database/sqlite-file.ts";
 import { createLogger } from "#platform/logger.ts";
 import { sqliteTestDatabase, temporaryDirectory, testOnEachDatabase } from "#testing/database.ts";

@@ -1,5 +1,5 @@
 import { purgeMailedLinks } from "#features/newsletter/purge-old-subscriptions.server.ts";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { lookAtClock } from "#platform/database/retention-clock.ts";
 import type { Logger } from "#platform/logger.ts";
 import { purgeEmlFiles } from "#platform/mail/eml-files.ts";

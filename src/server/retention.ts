@@ -8,14 +8,12 @@ import {
 	UNSUBSCRIBED_KEPT_DAYS,
 } from "#features/newsletter/purge-old-subscriptions.server.ts";
 import { purgeWaitlist, WAITLIST_KEPT_DAYS } from "#features/waitlist/purge-waitlist.server.ts";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import type { Schema } from "#platform/database/schema.ts";
-import { WINDOW_SECONDS } from "#platform/http/rate-limit.ts";
+import { purgeOldRequestCounts, WINDOW_SECONDS } from "#platform/http/rate-limit.ts";
 import { purgeRejectedSubmissions, REJECTED_SUBMISSION_KEPT_MINUTES } from "#platform/http/rejected-submissions.ts";
-import { purgeOldRequestCounts } from "#platform/http/shared-request-counter.ts";
-import { purgeOldMailCounts } from "#platform/outbox/hourly-mail-caps.ts";
+import { PERIOD_HOURS, purgeOldMailCounts, purgeOldMailQuotas } from "#platform/outbox/mail-quotas.ts";
 import { DEAD_MAIL_KEPT_DAYS, purgeSentMail, SENT_MAIL_KEPT_DAYS } from "#platform/outbox/purge-sent-mail.ts";
-import { PERIOD_HOURS, purgeOldMailQuotas } from "#platform/outbox/take-mail-quota.ts";
 
 /** A table that ends by the clock. */
 export type Purged = {

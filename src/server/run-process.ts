@@ -1,10 +1,9 @@
 import type { Server } from "node:http";
 import { resolve } from "node:path";
 import { site } from "#content/site.ts";
-import { type Config, InvalidSetting, parseConfig } from "#platform/config.server.ts";
-import { StorageUnavailable } from "#platform/database/storage-unavailable.ts";
+import { type Config, InvalidSetting, loadEnvFile, parseConfig } from "#platform/config.server.ts";
+import { StorageUnavailable } from "#platform/database/storage-failure.ts";
 import { createHttpServer } from "#platform/http/create-http-server.ts";
-import { loadEnvFile } from "#platform/load-env-file.ts";
 import { createLogger } from "#platform/logger.ts";
 import { builtSettings, siteUrlProblem } from "./built-for.ts";
 import { type Site, startSite } from "./site.ts";
@@ -13,7 +12,7 @@ const SHUTDOWN_LIMIT_MS = 20_000;
 
 /** Ends the start with one line that says what is wrong. */
 function refuseToStart(reason: string): never {
-	console.error(`Goldseam cannot start: ${reason}`);
+	console.error(`${site.name} cannot start: ${reason}`);
 	process.exit(1);
 }
 

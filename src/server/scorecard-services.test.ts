@@ -2,7 +2,7 @@ import pino from "pino";
 import { expect, test } from "vitest";
 import { advancedRubric } from "#features/assessment/scoring/advanced.rubric.ts";
 import { basicRubric } from "#features/assessment/scoring/basic.rubric.ts";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { post, siteOn } from "#testing/app.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
@@ -165,7 +165,7 @@ for (const { name, path, formData, kind, total } of services) {
 		const answer = await siteOn(database).app.request(`${path}/report.pdf`, post({ formData }));
 		expect(answer.status).toBe(200);
 		expect(answer.headers.get("content-type")).toBe("application/pdf");
-		expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="goldseam-.*assessment\.pdf"$/);
+		expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="[a-z-]+-.*assessment\.pdf"$/);
 		expect(await answer.text()).toBe("%PDF of a test");
 		expect([await leadsOf(database), await mailsOf(database)]).toEqual([[], []]);
 	});
@@ -188,7 +188,9 @@ test("only a report that goes back to who typed the names bears them", async () 
 
 test("services are mounted where the pages look for them, and not at all when they are elsewhere", async () => {
 	const database = await sqliteTestDatabase().open();
-	const { app } = siteOn(database, { scorecards: { basic: "/scores/", advanced: "https://scores.example" } });
+	const { app } = siteOn(database, {
+		serviceUrls: { scorecardServiceUrl: "/scores/", advancedScorecardServiceUrl: "https://scores.example" },
+	});
 	expect((await app.request("/scores/generate-report", post(dentalPractice()))).status).toBe(200);
 	expect((await app.request(`${ADVANCED}/assess`, post(soloConsultant()))).status).toBe(404);
 });

@@ -2,14 +2,12 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { collectDefaultMetrics } from "prom-client";
 import type { Config } from "#platform/config.server.ts";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { createMetrics, type Metrics } from "#platform/http/metrics.ts";
 import type { Logger } from "#platform/logger.ts";
-import { damageCheck } from "#platform/readiness/damage-check.ts";
-import { databaseCheck } from "#platform/readiness/database-check.ts";
 import { type Check, createReadiness, type Readiness } from "#platform/readiness/readiness.ts";
+import { backupCheck, damageCheck, databaseCheck, diskCheck } from "#platform/readiness/readiness-checks.ts";
 import { addReadinessMetrics } from "#platform/readiness/readiness-metrics.ts";
-import { backupCheck, diskCheck } from "#platform/readiness/storage-checks.ts";
 import { watchReadiness } from "#platform/readiness/watch-readiness.ts";
 import { createThread } from "#platform/thread.ts";
 

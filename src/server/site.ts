@@ -1,5 +1,6 @@
 import type { Config } from "#platform/config.server.ts";
-import { type Database, openDatabase } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
+import { openDatabase } from "#platform/database/open-database.ts";
 import { undoing } from "#platform/database/undoing.ts";
 import { createMetrics } from "#platform/http/metrics.ts";
 import { createLogger, type Logger } from "#platform/logger.ts";
@@ -7,6 +8,7 @@ import { staticPages } from "#platform/pages/static-pages.ts";
 import { tidyDataDirectory } from "#platform/private-files.ts";
 import { createReadiness } from "#platform/readiness/readiness.ts";
 import { assembleApp } from "./assemble-app.ts";
+import { builtSettings } from "./built-for.ts";
 import type { App } from "./create-app.ts";
 import { isDynamicPage } from "./dynamic-pages.ts";
 import { createReportRenderer } from "./report-renderer.ts";
@@ -48,7 +50,9 @@ export async function startSite(config: Config, logger: Logger): Promise<Site> {
 		wakeWorker: worker.wake,
 		staticPages: import.meta.env.PROD ? staticPages("build", isDynamicPage) : undefined,
 	});
-	if (import.meta.env.PROD && config.role !== "worker") await warmUp(warmUpAppOf(config, database), logger);
+	if (import.meta.env.PROD && config.role !== "worker") {
+		await warmUp(warmUpAppOf(config, database), logger, builtSettings());
+	}
 	return {
 		app,
 		async stop() {

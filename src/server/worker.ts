@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Config, mailSettings } from "#platform/config.server.ts";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import type { Logger } from "#platform/logger.ts";
 import { createMailTransport } from "#platform/mail/mail-transport.ts";
 import { startOutboxWorker } from "#platform/outbox/outbox-worker.ts";

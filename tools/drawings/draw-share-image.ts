@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { chromium } from "playwright-core";
 import sharp from "sharp";
+import { brand } from "#brand.ts";
 import { palette } from "#tools/drawings/geometry/palette.ts";
 import { homeDrawings } from "#tools/drawings/home/home-drawings.ts";
 import { mark } from "#tools/drawings/shell/mark.ts";
@@ -45,5 +46,5 @@ body > svg:nth-of-type(1) { left: -680px; bottom: 0; width: 2560px; height: 640p
 body > svg:nth-of-type(2) { left: 288px; top: 210px; }
 div { position: absolute; left: 72px; top: 92px; display: flex; align-items: center; gap: 30px; font: 380 116px/1 Display; letter-spacing: -0.022em; color: ${palette.ink}; }
 div svg { width: 92px; height: 92px; margin-top: -22px; }
-</style>${pictures.join("")}<div>${logo}Goldseam</div>`;
+</style>${pictures.join("")}<div>${logo}${brand.name}</div>`;
 }

@@ -1,4 +1,5 @@
 import { pageTitles } from "#content/page-titles.ts";
+import { site } from "#content/site.ts";
 
 /** The words of the advanced assessment's page, in page order. The questions are the feature's own. */
 export const advancedBusinessAssessmentPage = {
@@ -25,7 +26,7 @@ export const advancedBusinessAssessmentPage = {
 		text: [
 			"I have read the ",
 			{ label: "Privacy Policy", href: "/privacy-policy" },
-			" and agree that Goldseam stores my answers with my contact details and may write to me about them.",
+			` and agree that ${site.name} stores my answers with my contact details and may write to me about them.`,
 		],
 	},
 	submit: { label: "Generate Advanced Assessment", busyLabel: "Processing..." },

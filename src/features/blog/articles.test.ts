@@ -1,20 +1,36 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
-import { blogCategories } from "#content/blog-categories.ts";
 import { pageTitles } from "#content/page-titles.ts";
 import { bannedWords } from "#testing/articles/banned-words.ts";
 import { type BuiltPost, loadBuiltPosts } from "#testing/articles/built-posts.ts";
 import { impliedSums, namedDays } from "#testing/articles/implied-sums.ts";
 import { findSums, isRight } from "#testing/articles/printed-sums.ts";
 import { misses } from "#tools/drawings/blog/forecast-misses.ts";
-import type { Post } from "./parse-posts.server.ts";
 import { readFrontMatter } from "./read-front-matter.server.ts";
 
 const FOLDER = "src/content/posts";
-const slugs = readFrontMatter(FOLDER).map(({ slug }) => slug);
-/** The first articles are ordered by id, date and reading time; later ones are free in all three. */
-const LAST_ORDERED_ID = 11;
-const isOrdered = ({ id }: Post) => id <= LAST_ORDERED_ID;
+// A draft may still be wrong.
+const slugs = readFrontMatter(FOLDER)
+	.filter(({ draft }) => !draft)
+	.map(({ slug }) => slug);
+/**
+ * The articles that the site came with are ordered: id, day and minutes. They may go, and the owner's own are free in all
+ * three, in their words and in their links.
+ */
+const samples = [
+	{ id: 11, slug: "customers-gone-quiet", date: "2025-10-01", minutes: 5 },
+	{ id: 10, slug: "friday-reconciliation", date: "2025-09-03", minutes: 4 },
+	{ id: 9, slug: "which-emails-an-agent-may-send", date: "2025-07-30", minutes: 7 },
+	{ id: 8, slug: "price-an-ai-assistant-by-the-question", date: "2025-06-25", minutes: 6 },
+	{ id: 6, slug: "monday-numbers-in-fifteen-minutes", date: "2025-05-28", minutes: 6 },
+	{ id: 5, slug: "one-owner-for-every-field", date: "2025-04-30", minutes: 8 },
+	{ id: 4, slug: "sales-forecast-low-and-high", date: "2025-04-02", minutes: 5 },
+	{ id: 3, slug: "measure-a-hundred-records", date: "2025-03-05", minutes: 4 },
+	{ id: 2, slug: "price-of-copying-and-pasting", date: "2025-02-12", minutes: 5 },
+	{ id: 1, slug: "three-decisions-before-a-dashboard", date: "2025-01-22", minutes: 7 },
+];
+const present = samples.filter(({ slug }) => slugs.includes(slug));
+const isSample = ({ slug }: { slug: string }) => samples.some((sample) => sample.slug === slug);
 const SHARE_IMAGE_MAX_BYTES = 120_000;
 
 let posts: BuiltPost[];
@@ -41,21 +57,19 @@ test.each(slugs)("every sum that %s prints is right", (slug) => {
 
 test.each(slugs)("every number that %s gives without its sum is right", (slug) => {
 	const text = textOf(slug);
-	// An article without such numbers says so with an empty list.
-	expect(Object.keys(impliedSums)).toContain(slug);
 	for (const [says, ...sums] of impliedSums[slug] ?? []) {
 		expect(text).toContain(says);
 		for (const sum of sums) expect([sum, findSums(sum).map(isRight)]).toEqual([sum, [true]]);
 	}
 });
 
-test.each(namedDays)("%s: %s (%s) is a %s", (slug, says, date, day) => {
+test.each(namedDays.filter(([slug]) => slugs.includes(slug)))("%s: %s (%s) is a %s", (slug, says, date, day) => {
 	expect(textOf(slug)).toContain(says);
 	const weekday = new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone: "UTC" });
 	expect(weekday.format(new Date(date))).toBe(day);
 });
 
-test("Rosa's gaps follow from her six dates", () => {
+test.runIf(slugs.includes("customers-gone-quiet"))("Rosa's gaps follow from her six dates", () => {
 	const dates = ["03-03", "03-17", "04-01", "04-14", "04-29", "05-12", "06-09"].map((day) => Date.parse(`2025-${day}`));
 	const gaps = dates.slice(1).map((date, index) => (date - (dates[index] ?? 0)) / 86_400_000);
 	expect(textOf("customers-gone-quiet")).toContain("March 3, March 17, April 1, April 14, April 29, May 12.");
@@ -63,7 +77,7 @@ test("Rosa's gaps follow from her six dates", () => {
 	expect(gaps[5]).toBe(28);
 });
 
-test("the ranges around 62 and 81 of 100 are Wilson's", () => {
+test.runIf(slugs.includes("measure-a-hundred-records"))("the ranges around 62 and 81 of 100 are Wilson's", () => {
 	const wilson = (hits: number, of = 100, z = 1.96) => {
 		const middle = (hits / of + z ** 2 / 2 / of) / (1 + z ** 2 / of);
 		const reach = (z * Math.sqrt(((hits / of) * (1 - hits / of)) / of + z ** 2 / 4 / of ** 2)) / (1 + z ** 2 / of);
@@ -74,44 +88,58 @@ test("the ranges around 62 and 81 of 100 are Wilson's", () => {
 	expect(text).toContain(`81 means from ${wilson(81)}`);
 });
 
-test("the chart of the forecasts shows the percentages that the article sorts", () => {
-	const sorted = misses.map(({ percent }) => percent).toSorted((a, b) => a - b);
-	expect(textOf("sales-forecast-low-and-high")).toContain(`Sorted: ${sorted.join(", ")}.`);
-});
+test.runIf(slugs.includes("sales-forecast-low-and-high"))(
+	"the chart of the forecasts shows the percentages that the article sorts",
+	() => {
+		const sorted = misses.map(({ percent }) => percent).toSorted((a, b) => a - b);
+		expect(textOf("sales-forecast-low-and-high")).toContain(`Sorted: ${sorted.join(", ")}.`);
+	},
+);
 
 test("the articles are listed by date, newest first", () => {
 	const dates = posts.map(({ date }) => date);
 	expect(dates).toEqual(dates.toSorted().toReversed());
 });
 
-test("the first ten have the ids 1 to 11 without 7, on Wednesdays of the announced span, four to eight minutes long", () => {
-	const first = posts.filter(isOrdered);
-	expect(first.map(({ id }) => id)).toEqual([11, 10, 9, 8, 6, 5, 4, 3, 2, 1]);
-	expect([first.at(-1)?.date, first[0]?.date]).toEqual(["2025-01-22", "2025-10-01"]);
-	for (const { date } of first) expect(new Date(date).getUTCDay()).toBe(3);
-	expect(new Set(first.map(({ category }) => category.name)).size).toBe(blogCategories.length);
-	expect(first.map(({ minutes }) => minutes)).toEqual([5, 4, 7, 6, 6, 8, 5, 4, 5, 7]);
+test("the articles that the site came with have the ids, days and minutes that were ordered", () => {
+	const ordered = posts.filter(isSample).map(({ id, slug, date, minutes }) => ({ id, slug, date, minutes }));
+	expect(ordered).toEqual(present);
 });
 
-test("of the first ten one has a table and one an image, with its size and a description", () => {
-	const first = posts.filter(isOrdered);
-	const articlesWith = (tag: string) => first.filter(({ html }) => html.includes(`<${tag}`)).map(({ id }) => id);
-	expect(articlesWith("table")).toEqual([5]);
-	expect(articlesWith("img")).toEqual([4]);
-	const [image = ""] = matches(posts.find(({ id }) => id === 4)?.html ?? "", /<img([^>]*)>/g);
-	for (const attribute of ["alt", "width", "height", "loading"]) expect(image).toMatch(` ${attribute}="`);
-	for (const file of matches(posts.map(({ html }) => html).join(""), /src(?:Set)?="([^"]+)"/g)) {
-		expect(existsSync(`public${file}`)).toBe(true);
+test("of the articles that the site came with one has a table and one an image", () => {
+	const articlesWith = (tag: string) => posts.filter(isSample).filter(({ html }) => html.includes(`<${tag}`));
+	const allowed = (slug: string) => present.filter((sample) => sample.slug === slug).map((sample) => sample.slug);
+	expect(articlesWith("table").map(({ slug }) => slug)).toEqual(allowed("one-owner-for-every-field"));
+	expect(articlesWith("img").map(({ slug }) => slug)).toEqual(allowed("sales-forecast-low-and-high"));
+});
+
+test("every image of an article has its size, a description and its files", () => {
+	const html = posts.map((post) => post.html).join("");
+	for (const image of matches(html, /<img([^>]*)>/g)) {
+		for (const attribute of ["alt", "width", "height", "loading"]) expect(image).toMatch(` ${attribute}="`);
+	}
+	for (const file of matches(html, /src(?:Set)?="([^"]+)"/g)) expect(existsSync(`public${file}`)).toBe(true);
+});
+
+test("every link leads to a page of the site or opens another site beside it", () => {
+	const known = [...Object.keys(pageTitles), ...slugs.map((slug) => `/blog/${slug}`)];
+	for (const { slug, html } of posts) {
+		for (const [link = "", href = ""] of html.matchAll(/<a[^>]* href="([^"]+)"[^>]*>/g)) {
+			if (/^https?:/.test(href)) expect(link).toContain(' target="_blank" rel="noopener"');
+			else expect(known.filter((path) => path !== `/blog/${slug}`)).toContain(href);
+		}
 	}
 });
 
-test("every link leads to a page of the site, and every contents entry to a heading", () => {
-	const known = [...Object.keys(pageTitles), ...posts.map(({ slug }) => `/blog/${slug}`)];
-	for (const { slug, html, headings } of posts) {
-		const links = matches(html, /<a[^>]*href="([^"]+)"/g);
-		expect(links.length, `links of ${slug}`).toBeGreaterThanOrEqual(2);
-		expect(links.filter((link) => !known.includes(link))).toEqual([]);
-		expect(links).not.toContain(`/blog/${slug}`);
+test.each(slugs)("every article that %s links to exists, or is one that the site came with", (slug) => {
+	const file = readFileSync(`${FOLDER}/${slug}.mdx`, "utf8");
+	const known = [...readFrontMatter(FOLDER), ...samples].map((post) => post.slug);
+	for (const linked of matches(file, /\]\(\/blog\/([^).#]+)\)/g)) expect(known).toContain(linked);
+	if (isSample({ slug })) expect(matches(file, /\]\(([^)]+)\)/g).length).toBeGreaterThanOrEqual(2);
+});
+
+test("every entry of an article's contents leads to a heading", () => {
+	for (const { html, headings } of posts) {
 		const ids = headings.map(({ id }) => id);
 		expect(new Set(ids).size).toBe(ids.length);
 		expect(matches(html, /<h2 id="([^"]*)"/g)).toEqual(ids);
@@ -122,8 +150,8 @@ test("no article brings a style or a heading that the page has already", () => {
 	for (const { html } of posts) expect(html).not.toMatch(/ style=|<h1|<script|<style/);
 });
 
-test("no article uses a word that says nothing", () => {
-	for (const { slug, title, excerpt } of posts) {
+test("no article that the site came with uses a word that says nothing", () => {
+	for (const { slug, title, excerpt } of posts.filter(isSample)) {
 		const text = ` ${[title, excerpt, textOf(slug)].join(" ").toLowerCase().replaceAll("’", "'")} `;
 		const used = bannedWords.filter((word) => new RegExp(`(?<![\\w-])${word}(?![\\w-])`).test(text));
 		expect([slug, used]).toEqual([slug, []]);

@@ -11,6 +11,9 @@ import { define } from "unist-util-mdx-define";
 import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 import { articleFigures } from "#content/article-figures.ts";
+import { postPath } from "./blog-path.ts";
+import { isPublished } from "./parse-posts.server.ts";
+import { readFrontMatter } from "./read-front-matter.server.ts";
 
 const WORDS_PER_MINUTE = 220;
 
@@ -106,6 +109,23 @@ export function rehypeFigures() {
 	};
 }
 
+/**
+ * Links of articles. To another site, such as a source, one opens beside the article and cannot reach back into its window.
+ * One to an article that is not published (`articles` has the paths of those that are) leaves its words without the link.
+ */
+export function rehypeLinks(articles: readonly string[]) {
+	return (tree: Root) => {
+		for (const link of elementsNamed("a", tree)) {
+			const href = String(link.properties.href);
+			if (/^https?:/.test(href)) link.properties = { ...link.properties, target: "_blank", rel: ["noopener"] };
+			else if (/^\/blog\/[^/]+$/.test(href) && !articles.includes(href)) {
+				link.tagName = "span";
+				link.properties = {};
+			}
+		}
+	};
+}
+
 /** Exports from the compiled article what follows from its text: its headings, and the minutes that it takes to read. */
 export function rehypeExports() {
 	return (tree: Root, file: VFile) => {
@@ -119,9 +139,13 @@ export function rehypeExports() {
 	};
 }
 
+const publishedPaths = readFrontMatter("src/content/posts")
+	.filter((post) => isPublished(post))
+	.map(({ slug }) => postPath(slug));
+
 /** How articles become components: for the build, and for the tests that read them as the build does. */
 export const mdxOptions: Options = {
 	remarkPlugins: [remarkFrontmatter, remarkMdxFrontmatter, remarkGfm],
 	// Headings come first, because tables are named by them.
-	rehypePlugins: [rehypeHeadingIds, rehypeTables, rehypeFigures, rehypeExports],
+	rehypePlugins: [rehypeHeadingIds, rehypeTables, rehypeFigures, [rehypeLinks, publishedPaths], rehypeExports],
 };

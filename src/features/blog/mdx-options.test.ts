@@ -4,7 +4,7 @@ import { h } from "hastscript";
 import { visit } from "unist-util-visit";
 import { VFile } from "vfile";
 import { expect, test } from "vitest";
-import { rehypeExports, rehypeFigures, rehypeHeadingIds, rehypeTables } from "./mdx-options.server.ts";
+import { rehypeExports, rehypeFigures, rehypeHeadingIds, rehypeLinks, rehypeTables } from "./mdx-options.server.ts";
 
 const tree = (...children: Element[]): Root => ({ type: "root", children });
 
@@ -48,6 +48,19 @@ test("a picture alone in a paragraph becomes a figure with its finding, in two s
 test("a picture whose size nobody knows stops the build", () => {
 	const article = tree(h("p", h("img", { src: "/blog/unknown.svg", alt: "" })));
 	expect(() => rehypeFigures()(article)).toThrow("/blog/unknown.svg has no entry");
+});
+
+test("a link to another site opens beside the article, and one to an article that is not published is words alone", () => {
+	const paths = ["https://www.bls.gov/", "/blog/one", "/blog/draft", "/services", "/blog/category/data-quality"];
+	const links = paths.map((href) => h("a", { href }, href));
+	rehypeLinks(["/blog/one"])(tree(...links));
+	expect(links.map(({ tagName, properties }) => [tagName, properties])).toEqual([
+		["a", { href: "https://www.bls.gov/", target: "_blank", rel: ["noopener"] }],
+		["a", { href: "/blog/one" }],
+		["span", {}],
+		["a", { href: "/services" }],
+		["a", { href: "/blog/category/data-quality" }],
+	]);
 });
 
 test("the compiled article exports its headings and its reading time at 220 words a minute", () => {

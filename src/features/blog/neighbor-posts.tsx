@@ -1,6 +1,9 @@
 import { Link } from "react-router";
+import { blogPage } from "#content/pages/blog.ts";
 import { Container } from "#ui/layout/container.tsx";
 import styles from "./neighbor-posts.module.css";
+
+const { more, previous: previousLabel, next: nextLabel } = blogPage.article;
 
 type Neighbor = {
 	path: string;
@@ -9,15 +12,30 @@ type Neighbor = {
 	cover: { src: string; srcSet?: string };
 };
 
-type NeighborPostsProps = {
-	/** Names the links for screen readers. */
-	label: string;
-	words: { previous: string; next: string };
-	previous: Neighbor | undefined;
-	next: Neighbor | undefined;
-};
+type NeighborPostsProps = { previous: Neighbor | undefined; next: Neighbor | undefined };
 
-function NeighborLink({ label, post }: { label: string; post: Neighbor }) {
+/** The articles before and after this one; nothing where it is the only one. */
+export function NeighborPosts({ previous, next }: NeighborPostsProps) {
+	if (!previous && !next) return null;
+	return (
+		<Container>
+			<nav className={styles.root} aria-label={more}>
+				{previous && (
+					<Link to={previous.path} prefetch="intent" rel="prev">
+						<NeighborPost label={previousLabel} post={previous} />
+					</Link>
+				)}
+				{next && (
+					<Link to={next.path} prefetch="intent" rel="next" className={styles.next}>
+						<NeighborPost label={nextLabel} post={next} />
+					</Link>
+				)}
+			</nav>
+		</Container>
+	);
+}
+
+function NeighborPost({ label, post }: { label: string; post: Neighbor }) {
 	return (
 		<>
 			<img {...post.cover} sizes="150px" width={1200} height={630} alt="" loading="lazy" decoding="async" />
@@ -26,25 +44,5 @@ function NeighborLink({ label, post }: { label: string; post: Neighbor }) {
 				<span className={styles.title}>{post.title}</span>
 			</span>
 		</>
-	);
-}
-
-/** The articles before and after this one. */
-export function NeighborPosts({ label, words, previous, next }: NeighborPostsProps) {
-	return (
-		<Container>
-			<nav className={styles.root} aria-label={label}>
-				{previous && (
-					<Link to={previous.path} prefetch="intent" rel="prev" className={styles.previous}>
-						<NeighborLink label={words.previous} post={previous} />
-					</Link>
-				)}
-				{next && (
-					<Link to={next.path} prefetch="intent" rel="next" className={styles.next}>
-						<NeighborLink label={words.next} post={next} />
-					</Link>
-				)}
-			</nav>
-		</Container>
 	);
 }

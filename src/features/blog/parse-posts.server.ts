@@ -1,7 +1,7 @@
 import type { MDXContent } from "mdx/types";
 import { z } from "zod";
 import { blogCategories } from "#content/blog-categories.ts";
-import { parseLongDate } from "#domain/dates.ts";
+import { type IsoDate, isoDate, parseLongDate } from "#domain/dates.ts";
 
 export type Category = (typeof blogCategories)[number];
 
@@ -33,6 +33,8 @@ const frontMatterSchema = z.strictObject({
 	date: longDate,
 	author: line,
 	category,
+	/** On no page, in no list, feed or newsletter. */
+	draft: z.boolean().default(false),
 	/** Name of a drawing in `src/ui/drawings/`. */
 	cover: slug,
 });
@@ -48,6 +50,19 @@ export function parseFrontMatter(file: string, frontMatter: unknown): FrontMatte
 	}
 	if (!file.endsWith(`/${data.slug}.mdx`)) throw new Error(`${file}: the slug must be the file's name`);
 	return data;
+}
+
+// Put in by vite.config.ts: the day of the build in UTC.
+declare const __BUILD_DAY__: IsoDate | undefined;
+
+const buildDay = typeof __BUILD_DAY__ === "undefined" ? isoDate(new Date()) : __BUILD_DAY__;
+
+/**
+ * Whether an article is on the site: it is no draft, and its day has come in UTC. That is decided when the site is built,
+ * so an article of a later day appears with the first build from that day on.
+ */
+export function isPublished({ draft, date }: { draft: boolean; date: IsoDate }, day: IsoDate = buildDay): boolean {
+	return !draft && date <= day;
 }
 
 type Heading = { id: string; title: string };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
-import { type PostFile, parsePosts } from "./parse-posts.server.ts";
+import { isPublished, type PostFile, parsePosts } from "./parse-posts.server.ts";
 
 function file(changes: Record<string, unknown> = {}): PostFile {
 	const frontmatter = {
@@ -49,4 +49,13 @@ test.each([
 test("two articles with one id are refused", () => {
 	const files = { "/posts/a.mdx": file({ slug: "a" }), "/posts/b.mdx": file({ slug: "b" }) };
 	expect(() => parsePosts(files)).toThrow("/posts/b.mdx: /posts/a.mdx has the id 1, too");
+});
+
+test("an article is published from its day on, and a draft never", () => {
+	const published = (changes: Record<string, unknown>, day: string) =>
+		parsePosts({ "/posts/count-first.mdx": file(changes) }).every((post) => isPublished(post, day));
+	expect(published({}, "2025-09-30")).toBe(false);
+	expect(published({}, "2025-10-01")).toBe(true);
+	expect(published({ draft: false }, "2025-10-02")).toBe(true);
+	expect(published({ draft: true }, "2025-10-02")).toBe(false);
 });

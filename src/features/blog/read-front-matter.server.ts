@@ -5,7 +5,7 @@ import { matter } from "vfile-matter";
 import { blogCategories } from "#content/blog-categories.ts";
 import { blogPage } from "#content/pages/blog.ts";
 import { listPath, pageCount, postPath } from "./blog-path.ts";
-import { type FrontMatter, parseFrontMatter } from "./parse-posts.server.ts";
+import { type FrontMatter, isPublished, parseFrontMatter } from "./parse-posts.server.ts";
 
 /** The front matter of every article, for programs that run before or without a build and so can't import MDX. */
 export function readFrontMatter(folder: string): FrontMatter[] {
@@ -24,7 +24,7 @@ function listPaths(category: { slug: string } | undefined, posts: number): strin
 
 /** Every address of the blog, for the build: lists, articles, feeds.  */
 export function blogPaths(folder = "src/content/posts"): string[] {
-	const posts = readFrontMatter(folder);
+	const posts = readFrontMatter(folder).filter((post) => isPublished(post));
 	return [
 		...listPaths(undefined, posts.length),
 		...blogCategories.flatMap((category) =>

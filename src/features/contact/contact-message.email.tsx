@@ -1,8 +1,7 @@
 import type { CSSProperties } from "react";
 import { Column, Row, Text } from "react-email";
-import { EmailLayout } from "#platform/mail/layout.email.tsx";
+import { EmailLayout, TextWithBreaks } from "#platform/mail/layout.email.tsx";
 import { renderMail } from "#platform/mail/render-mail.ts";
-import { TextWithBreaks } from "#platform/mail/text-with-breaks.email.tsx";
 import { mailStyles } from "#platform/mail/theme.ts";
 import { contactEmailCopy as copy } from "./contact.email-copy.ts";
 import type { ContactMessage } from "./contact.schema.ts";

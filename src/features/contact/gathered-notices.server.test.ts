@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import type { RenderedMessage } from "#platform/mail/rendered-message.ts";
+import { readOutboxBalance } from "#platform/outbox/mail-health.ts";
 import { queueNoticeDigest, recordNoticesOfSentDigests } from "#platform/outbox/notice-digest.ts";
-import { readOutboxBalance } from "#platform/outbox/outbox-balance.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { testTransport } from "#testing/outbox.ts";
 import { startTestWorker } from "#testing/worker.ts";

@@ -1,6 +1,6 @@
-import { mailEnvelope } from "#platform/mail/mail-envelope.ts";
 import type { RenderedMessageInput } from "#platform/mail/rendered-message.ts";
-import type { HourlyMailCaps } from "#platform/outbox/hourly-mail-caps.ts";
+import { mailEnvelope } from "#platform/mail/rendered-message.ts";
+import type { HourlyMailCaps } from "#platform/outbox/mail-quotas.ts";
 import type { ContactMessage } from "./contact.schema.ts";
 import { contactMessageEmail } from "./contact-message.email.tsx";
 

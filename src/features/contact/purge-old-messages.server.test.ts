@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { MESSAGE_KEPT_DAYS, purgeOldMessages } from "./purge-old-messages.server.ts";
 import { submitContactMessage } from "./submit-contact-message.server.ts";

@@ -1,5 +1,5 @@
 import { daysBefore } from "#domain/dates.ts";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 
 /** How long a message stays. The privacy policy says the same: 24 months, and 90 days in quarantine. */
 export const MESSAGE_KEPT_DAYS = { received: 730, quarantined: 90 } as const;

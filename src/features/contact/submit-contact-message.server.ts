@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Result } from "#domain/result.ts";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import type { ContactMessageRow, DatabaseTransaction } from "#platform/database/schema.ts";
-import { enqueueOwnerNotice } from "#platform/outbox/owner-notices.ts";
+import { enqueueOwnerNotice } from "#platform/outbox/enqueue-mail.ts";
 import type { ContactMessage } from "./contact.schema.ts";
 import { mailToOwner, type NoticeDeps } from "./mail-to-owner.server.ts";
 

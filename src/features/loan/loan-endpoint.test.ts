@@ -1,13 +1,11 @@
-import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { jsonEndpoint } from "#platform/http/json-endpoint.ts";
+import { endpointApp } from "#testing/feature.ts";
 import { applicationWith } from "#testing/loan-application.ts";
-import { loanEndpoint } from "./loan-endpoint.server.ts";
+import { loan } from "./loan.feature.server.ts";
 
 function post(body: string): Promise<Response> {
-	const handle = jsonEndpoint(loanEndpoint, { rateLimiter: { secondsToWait: async () => undefined } });
 	const request = { method: "POST", body, headers: { "content-type": "application/json" } };
-	return Promise.resolve(new Hono().all("/predict", handle).request("/predict", request));
+	return Promise.resolve(endpointApp(loan, {}).request("/services/loan-approval/predict", request));
 }
 
 test("an application is answered with the specified fields, reasons and caution", async () => {

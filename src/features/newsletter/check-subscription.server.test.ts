@@ -1,8 +1,8 @@
-import { Hono } from "hono";
 import { expect, test } from "vitest";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
+import { endpointApp } from "#testing/feature.ts";
 import { ada, testNewsletter } from "#testing/newsletter.ts";
 import { checkSubscription } from "./check-subscription.server.ts";
 import { confirmSubscription } from "./confirm-subscription.server.ts";
@@ -10,12 +10,10 @@ import { subscribe } from "./subscribe.server.ts";
 import { unsubscribeAddress } from "./unsubscribe.server.ts";
 
 function lookUpOn(database: Database, perMinute = 1_000) {
-	const app = new Hono().all(
-		"/check",
-		checkSubscription({ database }, { rateLimiter: createRateLimiter({ perMinute, trustedProxies: 0 }) }),
-	);
+	const rateLimiter = createRateLimiter({ perMinute, trustedProxies: 0 });
+	const app = endpointApp({ endpoints: [checkSubscription] }, { database }, { rateLimiter });
 	return (query: Record<string, string>, method = "GET") =>
-		app.request(`/check?${new URLSearchParams(query)}`, { method });
+		app.request(`${checkSubscription.path}?${new URLSearchParams(query)}`, { method });
 }
 
 const asked = (email: string) => ({ email, audienceId: "newsletter" });

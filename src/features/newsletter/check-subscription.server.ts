@@ -1,24 +1,29 @@
 import type { Context } from "hono";
 import { formMessages } from "#content/form-messages.ts";
-import type { Database } from "#platform/database/open-database.ts";
-import type { RateLimiter } from "#platform/http/rate-limit.ts";
+import type { Endpoint, FeatureDeps } from "#platform/feature.ts";
 import { isSubscribed } from "./find-subscription.server.ts";
 import { newsletterMessages as messages } from "./newsletter.messages.ts";
 import { subscriptionQuerySchema } from "./newsletter-request.schema.ts";
 
-/** `GET /.netlify/functions/check-subscription?email&audienceId`: whether this address receives the newsletter. */
-export function checkSubscription({ database }: { database: Database }, { rateLimiter }: { rateLimiter: RateLimiter }) {
-	return async function answerCheck(context: Context): Promise<Response> {
-		context.header("cache-control", "no-store");
-		if (context.req.method !== "GET" && context.req.method !== "HEAD") {
-			return context.json({ message: formMessages.getOnly }, 405, { allow: "GET, HEAD" });
-		}
-		const secondsToWait = await rateLimiter.secondsToWait(context);
-		if (secondsToWait) {
-			return context.json({ message: messages.tooManyRequests }, 429, { "retry-after": String(secondsToWait) });
-		}
-		const query = subscriptionQuerySchema.safeParse(context.req.query());
-		if (!query.success) return context.json({ message: query.error.issues[0]?.message }, 400);
-		return context.json({ isSubscribed: await isSubscribed(database, query.data.email) });
-	};
-}
+/** The specified look-up with `?email&audienceId`: whether this address receives the newsletter. */
+export const checkSubscription: Endpoint<Pick<FeatureDeps, "database">> = {
+	path: "/.netlify/functions/check-subscription",
+	kind: "look-up",
+	problem: "message",
+	mails: [],
+	example: ({ email }) => ({ email, audienceId: "newsletter" }),
+	createHandler: ({ database }, { rateLimiter }) =>
+		async function respond(context: Context): Promise<Response> {
+			context.header("cache-control", "no-store");
+			if (context.req.method !== "GET" && context.req.method !== "HEAD") {
+				return context.json({ message: formMessages.getOnly }, 405, { allow: "GET, HEAD" });
+			}
+			const secondsToWait = await rateLimiter.secondsToWait(context);
+			if (secondsToWait) {
+				return context.json({ message: messages.tooManyRequests }, 429, { "retry-after": String(secondsToWait) });
+			}
+			const query = subscriptionQuerySchema.safeParse(context.req.query());
+			if (!query.success) return context.json({ message: query.error.issues[0]?.message }, 400);
+			return context.json({ isSubscribed: await isSubscribed(database, query.data.email) });
+		},
+};

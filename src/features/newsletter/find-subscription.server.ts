@@ -1,5 +1,5 @@
 import { normalizeEmailAddress } from "#domain/email-address.ts";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { hashToken, isToken } from "./link-token.server.ts";
 import type { ConfirmLinkView, LinkView, UnsubscribeLinkView } from "./link-view.ts";
 import type { NewsletterDeps } from "./newsletter-deps.server.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { NewsletterSubscriberRow } from "#platform/database/schema.ts";
-import { mailEnvelope } from "#platform/mail/mail-envelope.ts";
-import type { BulkMail } from "#platform/outbox/mail-row.ts";
+import { mailEnvelope } from "#platform/mail/rendered-message.ts";
+import type { BulkMail } from "#platform/outbox/enqueue-mail.ts";
 import type { SharedBody } from "#platform/outbox/shared-body.ts";
 import { readerValues } from "./issue.email.tsx";
 import { listHeaders } from "./list-headers.server.ts";

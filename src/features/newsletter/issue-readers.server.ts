@@ -1,4 +1,4 @@
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { issueMailId, type Reader } from "./issue-mail.server.ts";
 

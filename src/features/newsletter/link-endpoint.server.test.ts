@@ -1,9 +1,9 @@
-import { Hono } from "hono";
 import { expect, test } from "vitest";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
+import { endpointApp, featureDeps } from "#testing/feature.ts";
 import { ada, testNewsletter } from "#testing/newsletter.ts";
-import { confirmEndpoint, undoEndpoint, unsubscribeEndpoint } from "./link-endpoint.server.ts";
+import { newsletter } from "./newsletter.feature.server.ts";
 import { subscribe } from "./subscribe.server.ts";
 import { unsubscribeAddress } from "./unsubscribe.server.ts";
 import { unsubscribeUrl } from "./unsubscribe-link.server.ts";
@@ -16,19 +16,17 @@ const form = (fields: Record<string, string>): RequestInit => ({ method: "POST",
 
 /** The endpoints behind the links of mails, with Ada's request pending. */
 async function endpointsOn(database: Database) {
-	const newsletter = testNewsletter(database);
-	const { deps, tokenInMail, subscribers } = newsletter;
-	const app = new Hono()
-		.post(CONFIRM, confirmEndpoint(deps))
-		.post(UNDO, undoEndpoint(deps))
-		.post("/newsletter/unsubscribe", unsubscribeEndpoint(deps));
+	const testable = testNewsletter(database);
+	const { deps, tokenInMail, subscribers } = testable;
+	const usual = featureDeps(database).deps;
+	const app = endpointApp(newsletter, { ...usual, ...deps, mail: { ...usual.mail, ...deps.mail } });
 	await subscribe(deps, { ...ada, firstName: "Zoë & <b>" }, "b".repeat(43));
 	const confirm = await tokenInMail("newsletter-confirmation");
 	const id = (await subscribers())[0]?.id ?? "";
 	const { pathname, search, searchParams } = new URL(unsubscribeUrl({ ...deps.mail, secret: deps.secret }, id));
 	const state = async () => (await subscribers())[0]?.state;
 	return {
-		...newsletter,
+		...testable,
 		app,
 		state,
 		confirm,

@@ -1,5 +1,5 @@
-import type { Database } from "#platform/database/open-database.ts";
-import type { HourlyMailCaps } from "#platform/outbox/hourly-mail-caps.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { HourlyMailCaps } from "#platform/outbox/mail-quotas.ts";
 
 /** What the newsletter's use cases work with. */
 export type NewsletterDeps = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { brand } from "#brand.ts";
+import { brand, palette } from "#brand.ts";
 import { site } from "#content/site.ts";
 import { alreadySubscribedEmail } from "./already-subscribed.email.tsx";
 import { newsletterConfirmationEmail } from "./newsletter-confirmation.email.tsx";
@@ -103,8 +103,8 @@ test("each mail is light, says in which colors it is drawn, and gives every ligh
 	for (const { html } of everyMail()) {
 		expect(Buffer.byteLength(html)).toBeLessThan(LARGEST_BYTES);
 		expect(html).toContain(`<meta name="color-scheme" content="light only"/>`);
-		for (const [style] of html.matchAll(/style="[^"]*[; "]color:#FFFFFF[^"]*"/gi)) {
-			expect(style).toContain("background-color:#14252D");
+		for (const [style] of html.matchAll(new RegExp(`style="[^"]*[; "]color:${palette.white}[^"]*"`, "gi"))) {
+			expect(style).toContain(`background-color:${palette.ink}`);
 		}
 	}
 });

@@ -1,34 +1,32 @@
-import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { formMessages } from "#content/form-messages.ts";
-import type { Database } from "#platform/database/open-database.ts";
-import { formEndpoint } from "#platform/http/form-endpoint.ts";
+import type { Database } from "#platform/database/database.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
 import { createRejectedSubmissions } from "#platform/http/rejected-submissions.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
+import { endpointApp, featureDeps } from "#testing/feature.ts";
 import { ada, testNewsletter } from "#testing/newsletter.ts";
 import { confirmSubscription } from "./confirm-subscription.server.ts";
-import { newsletterEndpoint } from "./newsletter-endpoint.server.ts";
+import { newsletter } from "./newsletter.feature.server.ts";
 import { unsubscribeAddress } from "./unsubscribe.server.ts";
 
-const PATH = "/subscribe";
+const PATH = "/.netlify/functions/subscribe";
 const PENDING = "Please check your inbox and press the button there.";
 
 type Options = { siteUrl?: string; perMinute?: number; strangerMailsPerHour?: number };
 
 /** The endpoint on this database, and how often it called for the worker. */
 function endpointOn(database: Database, { siteUrl, perMinute = 1_000, strangerMailsPerHour }: Options = {}) {
-	const newsletter = testNewsletter(database);
-	const woken: string[] = [];
-	const mail = { ...newsletter.deps.mail, ...(siteUrl && { siteUrl }), strangerMailsPerHour };
-	const deps = { ...newsletter.deps, mail, wakeWorker: () => woken.push("woken") };
-	const rateLimiter = createRateLimiter({ perMinute, trustedProxies: 0 });
+	const testable = testNewsletter(database);
+	const { deps: usual, woken } = featureDeps(database);
+	const mail = { ...usual.mail, ...testable.deps.mail, ...(siteUrl && { siteUrl }), strangerMailsPerHour };
+	const deps = { ...usual, ...testable.deps, mail };
 	const rejectedSubmissions = createRejectedSubmissions(database, () => new Date());
-	const handle = formEndpoint(newsletterEndpoint(deps), {
-		rateLimiter,
+	const app = endpointApp(newsletter, deps, {
+		rateLimiter: createRateLimiter({ perMinute, trustedProxies: 0 }),
 		keepRejectedSubmission: rejectedSubmissions.keep,
 	});
-	return { ...newsletter, app: new Hono().all(PATH, handle), woken, rejectedSubmissions };
+	return { ...testable, app, woken, rejectedSubmissions };
 }
 
 function post(fields: object, headers: Record<string, string> = {}): RequestInit {

@@ -1,10 +1,12 @@
+import { brand } from "#brand.ts";
+
 const reason = (email: string) =>
 	`You receive this because ${email} was entered in the newsletter form of our website.`;
 
 /** The words of the three mails that the newsletter form leads to. */
 export const newsletterEmailCopy = {
 	confirmation: {
-		subject: "Confirm your Goldseam subscription",
+		subject: `Confirm your ${brand.name} subscription`,
 		title: "One click and you are in",
 		preview: "The link works for 72 hours.",
 		greeting: (firstName: string | null) => (firstName ? `Hello ${firstName},` : "Hello,"),

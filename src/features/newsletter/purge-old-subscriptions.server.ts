@@ -1,5 +1,5 @@
 import { daysBefore } from "#domain/dates.ts";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 
 /** How long a request waits for its confirmation. The privacy policy says the same. */
 export const UNCONFIRMED_KEPT_DAYS = 7;

@@ -1,9 +1,9 @@
 import { expect, onTestFinished } from "vitest";
 import { brand } from "#brand.ts";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
-import { fromRow } from "#platform/outbox/mail-row.ts";
-import { readOutboxBalance } from "#platform/outbox/outbox-balance.ts";
+import { fromRow } from "#platform/outbox/enqueue-mail.ts";
+import { readOutboxBalance } from "#platform/outbox/mail-health.ts";
 import { findSharedBody } from "#platform/outbox/shared-body.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { testNewsletter } from "#testing/newsletter.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { findLastBulkMoment } from "#platform/outbox/bulk-moments.ts";
-import { enqueueBulkMail } from "#platform/outbox/enqueue-bulk-mail.ts";
+import { findLastBulkMoment } from "#platform/outbox/claim-due-mail.ts";
+import { enqueueBulkMail } from "#platform/outbox/enqueue-mail.ts";
 import { type FinishedIssue, issueMailTo } from "./issue-mail.server.ts";
 import { findReaders, promiseIssue } from "./issue-readers.server.ts";
 import type { NewsletterDeps } from "./newsletter-deps.server.ts";

@@ -1,4 +1,4 @@
-import { mailEnvelope } from "#platform/mail/mail-envelope.ts";
+import { mailEnvelope } from "#platform/mail/rendered-message.ts";
 import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
 import { fillPlaceholders } from "#platform/outbox/shared-body.ts";
 import { readerValues } from "./issue.email.tsx";

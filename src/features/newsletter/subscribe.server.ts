@@ -1,10 +1,10 @@
 import { normalizeEmailAddress } from "#domain/email-address.ts";
 import type { Result } from "#domain/result.ts";
 import type { DatabaseTransaction, NewsletterSubscriberRow } from "#platform/database/schema.ts";
-import { mailEnvelope } from "#platform/mail/mail-envelope.ts";
 import type { RenderedMessageInput } from "#platform/mail/rendered-message.ts";
+import { mailEnvelope } from "#platform/mail/rendered-message.ts";
 import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
-import { takeMailQuota, withinStrangerCap } from "#platform/outbox/take-mail-quota.ts";
+import { takeMailQuota, withinStrangerCap } from "#platform/outbox/mail-quotas.ts";
 import { alreadySubscribedEmail } from "./already-subscribed.email.tsx";
 import { hashToken } from "./link-token.server.ts";
 import { listHeaders } from "./list-headers.server.ts";

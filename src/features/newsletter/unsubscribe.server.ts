@@ -1,11 +1,11 @@
 import { normalizeEmailAddress } from "#domain/email-address.ts";
 import type { Result } from "#domain/result.ts";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
-import { mailEnvelope } from "#platform/mail/mail-envelope.ts";
 import type { RenderedMessageInput } from "#platform/mail/rendered-message.ts";
+import { mailEnvelope } from "#platform/mail/rendered-message.ts";
 import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
-import { takeMailQuota, withinStrangerCap } from "#platform/outbox/take-mail-quota.ts";
+import { takeMailQuota, withinStrangerCap } from "#platform/outbox/mail-quotas.ts";
 import type { NewsletterDeps } from "./newsletter-deps.server.ts";
 import { addLink, closeLinks, linkAddress } from "./newsletter-links.server.ts";
 import { readUnsubscribeToken } from "./unsubscribe-link.server.ts";

@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
-import { withdrawMail } from "#platform/outbox/withdraw-mail.ts";
+import { withdrawMail } from "#platform/outbox/enqueue-mail.ts";
 
 /**
  * Takes back the issues that are queued for a subscriber who leaves, in the transaction in which they leave. What they

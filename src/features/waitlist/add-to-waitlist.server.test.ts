@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
-import type { Database } from "#platform/database/open-database.ts";
-import { takeMailQuota } from "#platform/outbox/take-mail-quota.ts";
+import type { Database } from "#platform/database/database.ts";
+import { takeMailQuota } from "#platform/outbox/mail-quotas.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { addToWaitlist, type WaitlistDeps } from "./add-to-waitlist.server.ts";
 

@@ -1,12 +1,11 @@
 import { normalizeEmailAddress } from "#domain/email-address.ts";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction, WaitlistEntryRow } from "#platform/database/schema.ts";
-import { mailEnvelope } from "#platform/mail/mail-envelope.ts";
 import type { RenderedMessageInput } from "#platform/mail/rendered-message.ts";
-import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
-import type { HourlyMailCaps } from "#platform/outbox/hourly-mail-caps.ts";
-import { enqueueOwnerNotice } from "#platform/outbox/owner-notices.ts";
-import { takeMailQuota, withinStrangerCap } from "#platform/outbox/take-mail-quota.ts";
+import { mailEnvelope } from "#platform/mail/rendered-message.ts";
+import { enqueueMail, enqueueOwnerNotice } from "#platform/outbox/enqueue-mail.ts";
+import type { HourlyMailCaps } from "#platform/outbox/mail-quotas.ts";
+import { takeMailQuota, withinStrangerCap } from "#platform/outbox/mail-quotas.ts";
 import { leaveUrl } from "./leave-link.server.ts";
 import type { WaitlistEntry } from "./waitlist.schema.ts";
 import { waitlistConfirmationEmail } from "./waitlist-confirmation.email.tsx";

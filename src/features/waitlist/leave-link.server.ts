@@ -1,8 +1,5 @@
-import type { Context } from "hono";
 import { createContext } from "react-router";
-import type { Database } from "#platform/database/open-database.ts";
-import { backToLinkPage, postedToken, refuseForeignLinkPost } from "#platform/http/link-post.ts";
-import { isFromAnotherSite } from "#platform/http/request-source.ts";
+import type { Database } from "#platform/database/database.ts";
 import { readSignedToken, signToken } from "#platform/signed-token.ts";
 
 export const LEAVE_PATH = "/waitlist/leave";
@@ -40,14 +37,4 @@ export async function leaveWaitlist({ database, secret }: LinkDeps, token: strin
 	const id = readSignedToken(PURPOSE, token, secret);
 	if (!id) return;
 	await database.write((executor) => executor.deleteFrom("waitlist_entries").where("id", "=", id).execute());
-}
-
-/** `POST /waitlist/leave`: the button behind the link in the waitlist's mail. */
-export function leaveEndpoint(deps: LinkDeps) {
-	return async function leave(context: Context): Promise<Response> {
-		if (isFromAnotherSite(context)) return refuseForeignLinkPost(context);
-		const token = (await postedToken(context)) ?? "";
-		await leaveWaitlist(deps, token);
-		return backToLinkPage(context, token);
-	};
 }

@@ -1,20 +1,21 @@
-import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { noteRequestSource } from "#platform/http/request-source.ts";
 import { createLogger } from "#platform/logger.ts";
 import { signToken } from "#platform/signed-token.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
+import { endpointApp, featureDeps } from "#testing/feature.ts";
 import { addToWaitlist } from "./add-to-waitlist.server.ts";
-import { LEAVE_PATH, leaveEndpoint, leaveWaitlist, viewLeaveLink } from "./leave-link.server.ts";
+import { LEAVE_PATH, leaveWaitlist, viewLeaveLink } from "./leave-link.server.ts";
+import { waitlist } from "./waitlist.feature.server.ts";
 
 const SECRET = "a secret of at least thirty-two characters";
 
 /** A waitlist with these two on it, and the token in the mail of the first. */
 async function withAdaAndBob(database: Database) {
 	const mail = { from: "hello@example.com", ownerEmail: "owner@example.com", siteUrl: "https://site.example" };
-	const deps = { database, mail, secret: SECRET, now: () => new Date(), newId: randomUUID };
+	const deps = { ...featureDeps(database).deps, mail, secret: SECRET };
 	for (const name of ["Ada", "Bob"]) {
 		await addToWaitlist(deps, { firstName: name, lastName: "Lovelace", email: `${name}@example.com` });
 	}
@@ -61,7 +62,7 @@ test("the button removes the entry and leads back to the page; a page of another
 	const { deps, token, names } = await withAdaAndBob(await sqliteTestDatabase().open());
 	const app = new Hono();
 	app.use(noteRequestSource("https://site.example", createLogger("silent")));
-	app.post(LEAVE_PATH, leaveEndpoint(deps));
+	app.route("/", endpointApp(waitlist, deps));
 	const press = (headers: Record<string, string>) =>
 		app.request(LEAVE_PATH, { method: "POST", headers, body: new URLSearchParams({ token }) });
 	expect((await press({ "sec-fetch-site": "cross-site" })).status).toBe(403);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { addToWaitlist } from "./add-to-waitlist.server.ts";
 import { purgeWaitlist, WAITLIST_KEPT_DAYS } from "./purge-waitlist.server.ts";

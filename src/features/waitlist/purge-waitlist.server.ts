@@ -1,6 +1,6 @@
 import { site } from "#content/site.ts";
 import { daysBefore } from "#domain/dates.ts";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 
 /** How long the list stays once the generator is open. The privacy policy says 6 months; the shortest have 181 days. */
 export const WAITLIST_KEPT_DAYS = 181;

@@ -1,33 +1,20 @@
-import { randomUUID } from "node:crypto";
-import { Hono } from "hono";
 import { expect, test } from "vitest";
-import type { Database } from "#platform/database/open-database.ts";
-import { formEndpoint } from "#platform/http/form-endpoint.ts";
-import { createRateLimiter } from "#platform/http/rate-limit.ts";
+import type { Database } from "#platform/database/database.ts";
 import { createRejectedSubmissions } from "#platform/http/rejected-submissions.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
-import { waitlistEndpoint } from "./waitlist-endpoint.server.ts";
+import { endpointApp, featureDeps } from "#testing/feature.ts";
+import { waitlist } from "./waitlist.feature.server.ts";
 
 const ada = { firstName: "Ada", lastName: "Lovelace", email: "ada@example.com" };
 
+const JOIN = "/.netlify/functions/join-waitlist";
+
 /** The endpoint on this database, and how often it called for the worker. */
 function endpointOn(database: Database) {
-	const woken: string[] = [];
-	const rejectedSubmissions = createRejectedSubmissions(database, () => new Date());
-	const deps = {
-		database,
-		mail: { from: "Our Site <site@example.com>", ownerEmail: "owner@example.com", siteUrl: "https://site.example" },
-		secret: "s".repeat(32),
-		now: () => new Date(),
-		newId: randomUUID,
-		wakeWorker: () => woken.push("woken"),
-	};
-	const rateLimiter = createRateLimiter({ perMinute: 1_000, trustedProxies: 0 });
-	const handle = formEndpoint(waitlistEndpoint(deps), {
-		rateLimiter,
-		keepRejectedSubmission: rejectedSubmissions.keep,
-	});
-	return { app: new Hono().all("/join-waitlist", handle), woken, rejectedSubmissions };
+	const { deps, woken } = featureDeps(database);
+	const rejectedSubmissions = createRejectedSubmissions(database, deps.now);
+	const app = endpointApp(waitlist, deps, { keepRejectedSubmission: rejectedSubmissions.keep });
+	return { app, woken, rejectedSubmissions };
 }
 
 function post(fields: object, headers: Record<string, string> = {}): RequestInit {
@@ -44,7 +31,7 @@ testOnEachDatabase(
 	async ({ open }) => {
 		const database = await open();
 		const { app, woken } = endpointOn(database);
-		const answer = await app.request("/join-waitlist", post(ada));
+		const answer = await app.request(JOIN, post(ada));
 		expect(answer.status).toBe(200);
 		expect(await answer.json()).toEqual({ message: "You're on the list!" });
 		expect(woken).toHaveLength(1);
@@ -56,10 +43,10 @@ testOnEachDatabase(
 testOnEachDatabase("joining twice is answered with the same bytes", async ({ open }) => {
 	const database = await open();
 	const { app } = endpointOn(database);
-	const first = await whole(await app.request("/join-waitlist", post(ada, { "idempotency-key": "one" })));
+	const first = await whole(await app.request(JOIN, post(ada, { "idempotency-key": "one" })));
 	const second = { firstName: "A.", lastName: "L.", email: " ADA@example.COM " };
-	expect(await whole(await app.request("/join-waitlist", post(second, { "idempotency-key": "two" })))).toEqual(first);
-	expect(await whole(await app.request("/join-waitlist", post(ada)))).toEqual(first);
+	expect(await whole(await app.request(JOIN, post(second, { "idempotency-key": "two" })))).toEqual(first);
+	expect(await whole(await app.request(JOIN, post(ada)))).toEqual(first);
 	expect(await database.kysely.selectFrom("outbox").select("id").execute()).toHaveLength(2);
 });
 
@@ -71,7 +58,7 @@ test.each([
 	[{ firstName: "Ada\r\nBcc: eve@example.com" }, "First name must be on one line"],
 ])("%j is refused with '%s' and nothing is stored", async (changes, message) => {
 	const database = await sqliteTestDatabase().open();
-	const answer = await endpointOn(database).app.request("/join-waitlist", post({ ...ada, ...changes }));
+	const answer = await endpointOn(database).app.request(JOIN, post({ ...ada, ...changes }));
 	expect(answer.status).toBe(400);
 	expect(await answer.json()).toEqual({ message });
 	expect(await database.kysely.selectFrom("waitlist_entries").selectAll().execute()).toEqual([]);
@@ -80,7 +67,7 @@ test.each([
 test("quotes, markup and characters of every plane are taken as they are", async () => {
 	const database = await sqliteTestDatabase().open();
 	const names = { firstName: `O'Zoë "Zed"`, lastName: "<b>Größe</b> 🪙" };
-	const answer = await endpointOn(database).app.request("/join-waitlist", post({ ...ada, ...names }));
+	const answer = await endpointOn(database).app.request(JOIN, post({ ...ada, ...names }));
 	expect(answer.status).toBe(200);
 	const stored = await database.kysely.selectFrom("waitlist_entries").select(["first_name", "last_name"]).execute();
 	expect(stored).toEqual([{ first_name: names.firstName, last_name: names.lastName }]);
@@ -88,7 +75,7 @@ test("quotes, markup and characters of every plane are taken as they are", async
 
 testOnEachDatabase("without script a form that was taken leads to the joined view", async ({ open }) => {
 	const { app } = endpointOn(await open());
-	const answer = await app.request("/join-waitlist", { method: "POST", body: new URLSearchParams(ada) });
+	const answer = await app.request(JOIN, { method: "POST", body: new URLSearchParams(ada) });
 	expect(answer.status).toBe(303);
 	expect(answer.headers.get("location")).toBe("/tools/marketing-plan-generator/waitlist?sent=true#form");
 });
@@ -96,7 +83,7 @@ testOnEachDatabase("without script a form that was taken leads to the joined vie
 testOnEachDatabase("without script a refused form comes back with everything that was typed", async ({ open }) => {
 	const { app, rejectedSubmissions } = endpointOn(await open());
 	const typed = { ...ada, lastName: " " };
-	const answer = await app.request("/join-waitlist", { method: "POST", body: new URLSearchParams(typed) });
+	const answer = await app.request(JOIN, { method: "POST", body: new URLSearchParams(typed) });
 	expect(answer.status).toBe(303);
 	const address = new URL(answer.headers.get("location") ?? "", "https://site.example");
 	expect([address.pathname, address.hash]).toEqual(["/tools/marketing-plan-generator/waitlist", "#form"]);

@@ -1,11 +1,10 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import Sqlite from "better-sqlite3";
+import { errorCode } from "#platform/error-code.ts";
 import { BACKUP_FOLDER } from "#platform/private-files.ts";
-import { describeSqliteFailure } from "./describe-sqlite-failure.ts";
-import { errorCode } from "./error-code.ts";
 import { sqliteFile } from "./sqlite-file.ts";
-import { StorageUnavailable } from "./storage-unavailable.ts";
+import { describeSqliteFailure, StorageUnavailable } from "./storage-failure.ts";
 import { unfinishedName } from "./sweep-leftovers.ts";
 
 const ONLY_ITS_OWNER = 0o600;

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createLogger } from "#platform/logger.ts";
 import { sqliteTestDatabase } from "#testing/database.ts";
-import type { Database } from "./open-database.ts";
+import type { Database } from "./database.ts";
 import { sqliteFile } from "./sqlite-file.ts";
 
 function storeForm(database: Database, id: string, characters: number): Promise<string> {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { Database } from "./open-database.ts";
+import type { Database } from "./database.ts";
 import type { DatabaseTransaction, Schema } from "./schema.ts";
 
 type Write = {

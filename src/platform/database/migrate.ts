@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { Migrator } from "kysely/migration";
 import { migrations } from "./migrations/all-migrations.ts";
 import type { Schema } from "./schema.ts";
-import { StorageUnavailable } from "./storage-unavailable.ts";
+import { StorageUnavailable } from "./storage-failure.ts";
 
 async function unknownMigrations(kysely: Kysely<Schema>): Promise<string[]> {
 	const executed = await kysely.selectFrom("kysely_migration").select("name").execute();

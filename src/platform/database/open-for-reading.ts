@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import Sqlite from "better-sqlite3";
 import { Kysely, PostgresDialect, SqliteDialect } from "kysely";
 import { Pool } from "pg";
-import type { DatabaseSettings } from "./open-database.ts";
+import type { DatabaseSettings } from "./database.ts";
 import type { Schema } from "./schema.ts";
 import { sqliteFile } from "./sqlite-file.ts";
-import { StorageUnavailable } from "./storage-unavailable.ts";
+import { StorageUnavailable } from "./storage-failure.ts";
 
 /** A look at a database that is a file, such as a backup. */
 export function openFileForReading(path: string): Kysely<Schema> {

@@ -3,10 +3,11 @@ import { connect, createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { expect, onTestFinished } from "vitest";
+import { errorCode } from "#platform/error-code.ts";
 import { postgresTestDatabase, temporaryDirectory, testOnPostgres } from "#testing/database.ts";
 import { startEphemeralPostgres } from "#testing/ephemeral-postgres.ts";
-import { errorCode } from "./error-code.ts";
-import { type Database, openDatabase } from "./open-database.ts";
+import type { Database } from "./database.ts";
+import { openDatabase } from "./open-database.ts";
 
 async function open(databaseUrl: string): Promise<Database> {
 	const database = await openDatabase({ databaseUrl, dataDirectory: temporaryDirectory() });

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Kysely, PostgresDialect, type PostgresPool } from "kysely";
 import { Pool, type PoolClient } from "pg";
-import { describePostgresFailure, nameOfPostgres } from "./describe-postgres-failure.ts";
-import { errorCode } from "./error-code.ts";
+import { errorCode } from "#platform/error-code.ts";
+import type { Database } from "./database.ts";
 import { migrateToLatest } from "./migrate.ts";
-import type { Database } from "./open-database.ts";
 import type { Schema } from "./schema.ts";
+import { describePostgresFailure, nameOfPostgres } from "./storage-failure.ts";
 
 const CONNECTIONS = 10;
 // Counts the wait for one of the connections too: in a rush a late answer is better than a refused lead.

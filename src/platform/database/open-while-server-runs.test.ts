@@ -2,7 +2,7 @@ import Sqlite from "better-sqlite3";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { sqliteTestDatabase, temporaryDirectory, testOnEachDatabase } from "#testing/database.ts";
-import type { Database, DatabaseSettings } from "./open-database.ts";
+import type { Database, DatabaseSettings } from "./database.ts";
 import { openWhileServerRuns } from "./open-while-server-runs.ts";
 import { sqliteFile } from "./sqlite-file.ts";
 

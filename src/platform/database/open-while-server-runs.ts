@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
-import { describeSqliteFailure } from "./describe-sqlite-failure.ts";
+import type { Database, DatabaseSettings } from "./database.ts";
 import { checkSchema } from "./migrate.ts";
-import { type Database, type DatabaseSettings, openDatabase } from "./open-database.ts";
+import { openDatabase } from "./open-database.ts";
 import { openSqliteFile, sqliteDatabase, sqliteFile } from "./sqlite-file.ts";
-import { StorageUnavailable } from "./storage-unavailable.ts";
+import { describeSqliteFailure, StorageUnavailable } from "./storage-failure.ts";
 
 async function openSqliteWhileServerRuns(dataDirectory: string): Promise<Database> {
 	const setting = `DATA_DIR (${dataDirectory})`;

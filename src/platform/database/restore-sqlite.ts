@@ -2,15 +2,14 @@ import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } fr
 import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import { backUpSqlite, backupFolder, backupName, isWhole } from "./back-up-sqlite.ts";
-import { clearRemains } from "./clear-remains.ts";
-import { lockDataDirectory } from "./data-directory-lock.ts";
+import type { Database } from "./database.ts";
+import { clearRemains } from "./freed-pages.ts";
 import { migrateToLatest } from "./migrate.ts";
-import type { Database } from "./open-database.ts";
-import { openSqlite } from "./open-sqlite.ts";
+import { lockDataDirectory, openSqlite } from "./open-sqlite.ts";
 import { openWhileServerRuns } from "./open-while-server-runs.ts";
 import type { DatabaseTransaction, Schema } from "./schema.ts";
 import { openSqliteFile, sqliteFile } from "./sqlite-file.ts";
-import { StorageUnavailable } from "./storage-unavailable.ts";
+import { StorageUnavailable } from "./storage-failure.ts";
 import { restoringName, sweepLeftovers } from "./sweep-leftovers.ts";
 
 /** Remembers something of the database that goes, and returns how to put it into the one that comes. */

@@ -1,4 +1,4 @@
-import type { Database } from "./open-database.ts";
+import type { Database } from "./database.ts";
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;

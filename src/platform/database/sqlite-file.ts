@@ -1,20 +1,38 @@
 import { join } from "node:path";
-import Sqlite from "better-sqlite3";
+import Sqlite, { type Database as SqliteFile, type Statement } from "better-sqlite3";
 import {
 	CompiledQuery,
 	type DatabaseConnection,
 	type Dialect,
 	Kysely,
 	SqliteAdapter,
+	type SqliteDatabase,
 	SqliteDriver,
 	SqliteIntrospector,
 	SqliteQueryCompiler,
 } from "kysely";
+import type { Database } from "./database.ts";
 import { returnFreedPages } from "./freed-pages.ts";
 import { groupCommits } from "./group-commit.ts";
-import type { Database } from "./open-database.ts";
 import type { Schema } from "./schema.ts";
-import { withStatementCache } from "./statement-cache.ts";
+
+// More than the site has; the limit is for statements whose text grows with a list.
+const KEPT_STATEMENTS = 200;
+
+/** The file as Kysely uses it, with its statements kept prepared: preparing one takes as long as running it. */
+function withStatementCache(file: SqliteFile): SqliteDatabase {
+	const statements = new Map<string, Statement<unknown[]>>();
+	return {
+		close: () => file.close(),
+		prepare(sql) {
+			const known = statements.get(sql);
+			if (known) return known;
+			const statement = file.prepare<unknown[]>(sql);
+			if (statements.size < KEPT_STATEMENTS) statements.set(sql, statement);
+			return statement;
+		},
+	};
+}
 
 // How long a write waits for another process that is writing. None of the site's own takes a tenth of a second.
 const WAIT_FOR_WRITER_MS = 10_000;

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { errorCode } from "./error-code.ts";
+import { errorCode } from "#platform/error-code.ts";
 
 // `restoring-123.sqlite-wal`; `goldseam-….sqlite.123.part`, which had no number in earlier versions; `secret.123.part`.
 const LEFTOVER =

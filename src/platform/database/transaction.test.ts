@@ -2,7 +2,7 @@ import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { expect, onTestFinished, test } from "vitest";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
-import type { Database } from "./open-database.ts";
+import type { Database } from "./database.ts";
 
 function storeForm(database: Database, id: string, fails = false): Promise<string> {
 	return database.transaction(async (transaction) => {

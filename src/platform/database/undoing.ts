@@ -1,4 +1,4 @@
-import type { Database } from "./open-database.ts";
+import type { Database } from "./database.ts";
 
 /** A database in which everything can be tried: it answers as ever, and of what is written nothing stays. */
 export function undoing(database: Database): Database {

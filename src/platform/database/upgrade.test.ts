@@ -1,16 +1,16 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
 import { createLogger } from "#platform/logger.ts";
-import { createSmtpTransport } from "#platform/mail/smtp-transport.ts";
-import { drainOutbox } from "#platform/outbox/drain-outbox.ts";
-import { readOutboxBalance } from "#platform/outbox/outbox-balance.ts";
+import { createSmtpTransport } from "#platform/mail/mail-transport.ts";
+import { readOutboxBalance } from "#platform/outbox/mail-health.ts";
+import { drainOutbox } from "#platform/outbox/outbox-worker.ts";
 import { createSuppressionCheck } from "#platform/outbox/suppression-list.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { leaveSchema, type StoredRow } from "#testing/earlier-schema.ts";
 import { bytesOf, startTestSmtpServer } from "#testing/smtp-server.ts";
 import { OWNER, rowsSince } from "#testing/stored-rows.ts";
+import type { Database } from "./database.ts";
 import { migrations } from "./migrations/all-migrations.ts";
-import type { Database } from "./open-database.ts";
 
 const numberOf = (migration: string) => migration.slice(0, 3);
 const isQueued = ({ table, values }: StoredRow) => table === "outbox" && values.state === "queued";

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
-import { Hono } from "hono";
 import { expect, onTestFinished, test } from "vitest";
 import * as z from "zod/mini";
+import { endpointApp } from "#testing/feature.ts";
 import { createHttpServer, type HttpLimits } from "./create-http-server.ts";
 import { jsonEndpoint } from "./json-endpoint.ts";
 
@@ -20,9 +20,14 @@ async function service(limits?: HttpLimits) {
 	const taken: object[] = [];
 	const failures: Error[] = [];
 	const schema = z.object({ number: z.number() });
-	const answer = (input: object) => ({ taken: taken.push(input) });
-	const handle = jsonEndpoint({ schema, answer }, { rateLimiter: { secondsToWait: async () => undefined } });
-	const app = new Hono().all("/count", handle);
+	const count = jsonEndpoint({
+		path: "/count",
+		schema,
+		mails: [],
+		example: () => ({ number: 1 }),
+		handle: (_: object, input) => ({ taken: taken.push(input) }),
+	});
+	const app = endpointApp({ endpoints: [count] }, {});
 	app.get(
 		"/endless",
 		() => new Response(new ReadableStream({ start: (body) => body.enqueue(Buffer.from("It begins")) })),

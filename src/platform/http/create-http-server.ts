@@ -1,6 +1,69 @@
-import { createServer, type Server } from "node:http";
-import { getRequestListener } from "@hono/node-server";
-import { refuseBadRequest, refuseUnreadable } from "./refuse-unreadable.ts";
+import { createServer, type Server, type ServerResponse, STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+import { getRequestListener, RequestError } from "@hono/node-server";
+import { Hono } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { connectionMessages } from "#content/connection-messages.ts";
+import { formMessages } from "#content/form-messages.ts";
+import { notShared, securityHeaders } from "./response-headers.ts";
+
+type Refusal = { status: ContentfulStatusCode; message: string };
+
+const FAILED: Refusal = { status: 500, message: formMessages.unavailable };
+const UNREADABLE: Refusal = { status: 400, message: connectionMessages.unreadable };
+
+/** By the code of Node's error. */
+const REFUSALS: Record<string, Refusal> = {
+	ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: connectionMessages.tooSlow },
+	HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, message: connectionMessages.tooLarge },
+	HPE_HEADER_OVERFLOW: { status: 431, message: connectionMessages.headersTooLarge },
+};
+
+/** An answer as it goes over the wire. */
+async function asBytes(answer: Response, reason: string): Promise<string> {
+	const headers = [...answer.headers, ["connection", "close"]].map(([name, value]) => `${name}: ${value}`);
+	return [`HTTP/1.1 ${answer.status} ${reason}`, ...headers, "", await answer.text()].join("\r\n");
+}
+
+/** By status, with the headers of every other answer. */
+function createRefusals(siteUrl: string) {
+	const refusals = new Hono().use(securityHeaders(siteUrl), notShared());
+	for (const { status, message } of [FAILED, UNREADABLE, ...Object.values(REFUSALS)]) {
+		refusals.all(`/${status}`, (context) => context.text(message, status));
+	}
+	return async (status: ContentfulStatusCode): Promise<Response> => refusals.request(`/${status}`);
+}
+
+/**
+ * For a request that Node can read and that is still none, such as one to a host with a path in its name: the answer in
+ * place of the bare status that the adapter between Node and the application would send, also should the application itself
+ * throw.
+ */
+function refuseBadRequest(siteUrl: string) {
+	const refuse = createRefusals(siteUrl);
+	return (error: unknown): Promise<Response> => {
+		const { status } = error instanceof RequestError ? UNREADABLE : FAILED;
+		return refuse(status);
+	};
+}
+
+/**
+ * Says what is wrong with a request that never reaches the application, because it cannot be read or does not end, with
+ * the headers of every other answer. Node alone would send a bare status.
+ */
+function refuseUnreadable(server: Server, siteUrl: string): void {
+	const answers = new WeakMap<Socket, ServerResponse>();
+	const refuse = createRefusals(siteUrl);
+	server.on("request", ({ socket }, answer) => answers.set(socket, answer));
+	server.on("clientError", async (error: NodeJS.ErrnoException, socket: Socket) => {
+		const { status } = REFUSALS[error.code ?? ""] ?? UNREADABLE;
+		const bytes = await asBytes(await refuse(status), STATUS_CODES[status] ?? "");
+		const answer = answers.get(socket);
+		const isAnswering = answer?.headersSent && !answer.writableFinished;
+		if (!socket.writable || isAnswering) socket.destroy(error);
+		else socket.end(bytes, () => socket.destroy());
+	});
+}
 
 const SECOND_MS = 1_000;
 

@@ -1,10 +1,10 @@
-import { Hono } from "hono";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { type FormAnswer, type FormRequest, formEndpoint } from "./form-endpoint.ts";
+import { endpointApp } from "#testing/feature.ts";
+import { type FormOutcome, type FormRequest, formEndpoint } from "./form-endpoint.ts";
 import type { RateLimiter } from "./rate-limit.ts";
+import { maxLengthsOf } from "./read-body.ts";
 import type { RejectedSubmission } from "./rejected-submission.ts";
-import { maxLengthsOf } from "./schema-fields.ts";
 
 const schema = z.object({
 	name: z.string().check(z.minLength(1, "Name is required")),
@@ -12,29 +12,30 @@ const schema = z.object({
 });
 
 /** `room`: how many refused forms are kept. */
-type Options = { answer?: FormAnswer; secondsToWait?: number; room?: number };
+type Options = { outcome?: FormOutcome; secondsToWait?: number; room?: number };
 
 /** An application with one form, and everything that reached it. */
-function formApp({ answer = { ok: true, body: { message: "Thank you" } }, secondsToWait, room = 1 }: Options = {}) {
+function formApp({ outcome = { ok: true, body: { message: "Thank you" } }, secondsToWait, room = 1 }: Options = {}) {
 	const received: ({ name: string } & FormRequest)[] = [];
 	const returned: RejectedSubmission[] = [];
 	const rateLimiter: RateLimiter = { secondsToWait: async () => secondsToWait };
 	const keepRejectedSubmission = async (form: RejectedSubmission) =>
 		returned.length < room ? `form-${returned.push(form)}` : null;
-	const handle = formEndpoint(
-		{
-			schema,
-			problemMember: "error",
-			page: "/contact",
-			tooManyRequests: "too_many: wait",
-			async answer({ name }, request) {
-				received.push({ name, ...request });
-				return answer;
-			},
+	const form = formEndpoint({
+		path: "/form",
+		schema,
+		problemMember: "error",
+		page: "/contact",
+		tooManyRequests: "too_many: wait",
+		mails: [],
+		example: () => ({ name: "Ada" }),
+		async handle(_: object, { name }, request) {
+			received.push({ name, ...request });
+			return outcome;
 		},
-		{ rateLimiter, keepRejectedSubmission },
-	);
-	return { app: new Hono().all("/form", handle), received, returned };
+	});
+	const app = endpointApp({ endpoints: [form] }, {}, { rateLimiter, keepRejectedSubmission });
+	return { app, received, returned };
 }
 
 function post(body: string, headers: Record<string, string> = { "content-type": "application/json" }): RequestInit {
@@ -142,7 +143,7 @@ test.each([
 	["JSON", post('{"name":"Ada"}')],
 	["a form post", post("name=Ada", URLENCODED)],
 ])("an answer to %s may set a cookie", async (_, request) => {
-	const { app } = formApp({ answer: { ok: true, body: {}, cookie: "browser=1; HttpOnly" } });
+	const { app } = formApp({ outcome: { ok: true, body: {}, cookie: "browser=1; HttpOnly" } });
 	expect((await app.request("/form", request)).headers.get("set-cookie")).toBe("browser=1; HttpOnly");
 });
 

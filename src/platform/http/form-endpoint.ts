@@ -3,15 +3,13 @@ import { getCookie } from "hono/cookie";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type * as z from "zod/mini";
 import { formMessages } from "#content/form-messages.ts";
+import type { Endpoint, HttpDeps, TableName, Visitor } from "#platform/feature.ts";
 import { plainPage } from "./plain-page.ts";
-import type { RateLimiter } from "./rate-limit.ts";
-import { type BodyProblem, readBody } from "./read-body.ts";
-import type { RejectedSubmission } from "./rejected-submission.ts";
+import { type BodyProblem, knownValues, maxLengthsOf, readBody } from "./read-body.ts";
 import { isCrossSite } from "./request-source.ts";
-import { knownValues, maxLengthsOf } from "./schema-fields.ts";
 
-/** What a use case answers: the status and JSON of the specification, and the problem when there is one. */
-export type FormAnswer =
+/** What became of a form: the status and JSON of the specification, and the problem when there is one. */
+export type FormOutcome =
 	| {
 			ok: true;
 			body: Record<string, unknown>;
@@ -30,7 +28,8 @@ export type FormAnswer =
 /** What a use case may know of the request beside its input. */
 export type FormRequest = { idempotencyKey: string | undefined; cookies: Readonly<Record<string, string>> };
 
-export type FormEndpoint<Schema extends z.ZodMiniType> = {
+type FormDeclaration<Schema extends z.ZodMiniType, Deps> = {
+	path: string;
 	schema: Schema;
 	/** The member of the JSON answer that carries a problem's sentence, as specified for this endpoint. */
 	problemMember: "error" | "message";
@@ -38,13 +37,10 @@ export type FormEndpoint<Schema extends z.ZodMiniType> = {
 	page: string;
 	/** The sentence of a 429 as JSON, where the specification has its own; a page without script shows the usual one. */
 	tooManyRequests?: string;
-	answer(input: z.output<Schema>, request: FormRequest): Promise<FormAnswer>;
-};
-
-export type EndpointDeps = {
-	rateLimiter: RateLimiter;
-	/** Keeps a refused form for the page that shows it again; gives its id, or null when too many are kept already. */
-	keepRejectedSubmission(form: RejectedSubmission): Promise<string | null>;
+	stores?: TableName;
+	mails: readonly string[];
+	example(visitor: Visitor): z.input<Schema> & object;
+	handle: (deps: Deps, input: z.output<Schema>, request: FormRequest) => Promise<FormOutcome>;
 };
 
 const BODY_PROBLEMS = {
@@ -74,55 +70,74 @@ function sendBackUnstored(context: Context, { status, message, values }: Unstore
 /**
  * One endpoint for a form: JSON from its script, or the urlencoded post of a browser without script, which is sent
  * back to the page (303) with the same sentences and everything that was typed. One request too many, and one form too
- * many to keep, store nothing: their answer has the typing in it.
+ * many to keep, store nothing: their response has the typing in it.
  */
-export function formEndpoint<Schema extends z.ZodMiniType>(endpoint: FormEndpoint<Schema>, deps: EndpointDeps) {
-	const { problemMember, page } = endpoint;
+export function formEndpoint<Schema extends z.ZodMiniType, Deps>(form: FormDeclaration<Schema, Deps>): Endpoint<Deps> {
+	const { path, problemMember, stores, mails, example } = form;
+	return {
+		path,
+		kind: "form",
+		problem: problemMember,
+		stores,
+		mails,
+		example,
+		createHandler: (deps, http) => formHandler(form, deps, http),
+	};
+}
 
-	const maxLengths = maxLengthsOf(endpoint.schema);
+function formHandler<Schema extends z.ZodMiniType, Deps>(
+	form: FormDeclaration<Schema, Deps>,
+	deps: Deps,
+	http: HttpDeps,
+) {
+	const { problemMember, page } = form;
 
-	async function sendBack(context: Context, answer: FormAnswer, fields: unknown) {
-		if (answer.ok) return context.redirect(`${page}?sent=true#form`, 303);
-		const { status, field, messageOnPage: message = answer.message } = answer;
+	const maxLengths = maxLengthsOf(form.schema);
+
+	async function sendBack(context: Context, outcome: FormOutcome, fields: unknown) {
+		if (outcome.ok) return context.redirect(`${page}?sent=true#form`, 303);
+		const { status, field, messageOnPage: message = outcome.message } = outcome;
 		const values = knownValues(fields, maxLengths);
 		if (status === 429) return sendBackUnstored(context, { status, message, values });
-		const id = await deps.keepRejectedSubmission({ values, problems: [{ field, message }] });
+		const id = await http.keepRejectedSubmission({ values, problems: [{ field, message }] });
 		if (id === null) return sendBackUnstored(context, { status, message, values });
 		return context.redirect(`${page}?returned=${id}#form`, 303);
 	}
 
-	async function answerFields(context: Context, fields: unknown): Promise<FormAnswer> {
-		const parsed = endpoint.schema.safeParse(fields);
+	async function handleFields(context: Context, fields: unknown): Promise<FormOutcome> {
+		const parsed = form.schema.safeParse(fields);
 		if (parsed.success) {
-			return endpoint.answer(parsed.data, { idempotencyKey: idempotencyKeyOf(context), cookies: getCookie(context) });
+			const request = { idempotencyKey: idempotencyKeyOf(context), cookies: getCookie(context) };
+			return form.handle(deps, parsed.data, request);
 		}
 		const [issue] = parsed.error.issues;
 		const message = issue && issue.path.length > 0 ? issue.message : formMessages.malformed;
 		return { ok: false, status: 400, field: String(issue?.path[0] ?? ""), message };
 	}
 
-	function tooManyRequests(isFormPost: boolean): FormAnswer {
+	function tooManyRequests(isFormPost: boolean): FormOutcome {
 		const { tooManyRequests: usual } = formMessages;
-		const message = isFormPost ? usual : (endpoint.tooManyRequests ?? usual);
+		const message = isFormPost ? usual : (form.tooManyRequests ?? usual);
 		return { ok: false, status: 429, field: "", message };
 	}
 
-	return async function handle(context: Context): Promise<Response> {
+	return async function respond(context: Context): Promise<Response> {
 		if (context.req.method !== "POST") {
 			return context.json({ [problemMember]: formMessages.wrongMethod }, 405, { allow: "POST" });
 		}
 		if (isCrossSite(context)) return context.json({ [problemMember]: formMessages.foreign }, 403);
-		const secondsToWait = await deps.rateLimiter.secondsToWait(context);
+		const secondsToWait = await http.rateLimiter.secondsToWait(context);
 		const body = await readBody(context);
 		if (!body.ok) {
 			const { status, message } = BODY_PROBLEMS[body.problem];
 			return context.json({ [problemMember]: message }, status);
 		}
 		const { fields, isFormPost } = body.value;
-		const answer = secondsToWait ? tooManyRequests(isFormPost) : await answerFields(context, fields);
+		const outcome = secondsToWait ? tooManyRequests(isFormPost) : await handleFields(context, fields);
 		if (secondsToWait) context.header("retry-after", String(secondsToWait));
-		if (answer.ok && answer.cookie) context.header("set-cookie", answer.cookie);
-		if (isFormPost) return sendBack(context, answer, fields);
-		return answer.ok ? context.json(answer.body) : context.json({ [problemMember]: answer.message }, answer.status);
+		if (outcome.ok && outcome.cookie) context.header("set-cookie", outcome.cookie);
+		if (isFormPost) return sendBack(context, outcome, fields);
+		if (outcome.ok) return context.json(outcome.body);
+		return context.json({ [problemMember]: outcome.message }, outcome.status);
 	};
 }

@@ -1,26 +1,27 @@
-import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
+import { endpointApp } from "#testing/feature.ts";
 import { jsonEndpoint } from "./json-endpoint.ts";
 
-type Options = { secondsToWait?: number; problemMember?: string };
+type Options = { secondsToWait?: number; isPlain?: boolean };
 
 /** An application with one service that doubles a number, and everything that reached it. */
-function serviceApp({ secondsToWait, problemMember = "detail" }: Options = {}) {
+function serviceApp({ secondsToWait, isPlain = false }: Options = {}) {
 	const received: number[] = [];
-	const handle = jsonEndpoint(
-		{
-			schema: z.object({ number: z.number("number is missing."), name: z.string("name is missing.") }),
-			problemMember: problemMember || undefined,
-			answer({ number }) {
-				received.push(number);
-				return { doubled: number * 2 };
-			},
+	const double = jsonEndpoint({
+		path: "/double",
+		schema: z.object({ number: z.number("number is missing."), name: z.string("name is missing.") }),
+		problemMember: isPlain ? undefined : "detail",
+		mails: [],
+		example: () => ({ number: 21, name: "Ada" }),
+		handle(_: object, { number }) {
+			received.push(number);
+			return { doubled: number * 2 };
 		},
-		{ rateLimiter: { secondsToWait: async () => secondsToWait } },
-	);
-	return { app: new Hono().all("/double", handle), received };
+	});
+	const rateLimiter = { secondsToWait: async () => secondsToWait };
+	return { app: endpointApp({ endpoints: [double] }, {}, { rateLimiter }), received };
 }
 
 const JSON_TYPE = { "content-type": "application/json" };
@@ -41,7 +42,7 @@ test("what does not fit is answered with 422 and every sentence", async () => {
 });
 
 test("a service without a member for problems answers them as plain text", async () => {
-	const answer = await serviceApp({ problemMember: "" }).app.request("/double", post('{"number":1}'));
+	const answer = await serviceApp({ isPlain: true }).app.request("/double", post('{"number":1}'));
 	expect(answer.headers.get("content-type")).toMatch("text/plain");
 	expect(await answer.text()).toBe("name is missing.");
 });
@@ -83,19 +84,22 @@ test("one request too many is answered with 429 and how long to wait", async () 
 	expect(received).toEqual([]);
 });
 
+/** An application with one service of this handler. */
+function reportApp(handle: (_: object) => Promise<object>) {
+	const report = jsonEndpoint({ path: "/report", schema: z.object({}), mails: [], example: () => ({}), handle });
+	return endpointApp({ endpoints: [report] }, {});
+}
+
 test("an answer that is a response of its own is passed on", async () => {
-	const endpoint = { schema: z.object({}), answer: async () => new Response("%PDF", { headers: { "x-kind": "pdf" } }) };
-	const handle = jsonEndpoint(endpoint, { rateLimiter: { secondsToWait: async () => undefined } });
-	const answer = await new Hono().all("/report", handle).request("/report", post("{}"));
+	const app = reportApp(async () => new Response("%PDF", { headers: { "x-kind": "pdf" } }));
+	const answer = await app.request("/report", post("{}"));
 	expect([answer.headers.get("x-kind"), await answer.text()]).toEqual(["pdf", "%PDF"]);
 });
 
 test("an outage is said in the service's own way, with its cause for the log", async () => {
 	const outage = new Error("The disk is full");
-	const endpoint = { schema: z.object({}), answer: () => Promise.reject(outage) };
-	const handle = jsonEndpoint(endpoint, { rateLimiter: { secondsToWait: async () => undefined } });
 	const causes: unknown[] = [];
-	const app = new Hono().all("/report", handle);
+	const app = reportApp(() => Promise.reject(outage));
 	app.onError((error) => {
 		causes.push(error.cause);
 		return error instanceof HTTPException ? error.getResponse() : new Response("other", { status: 500 });

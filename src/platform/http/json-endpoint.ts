@@ -4,22 +4,28 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type * as z from "zod/mini";
 import { formMessages } from "#content/form-messages.ts";
 import { serviceMessages } from "#content/service-messages.ts";
+import type { Endpoint, HttpDeps, ServiceSetting, TableName, Visitor } from "#platform/feature.ts";
 import { Overloaded } from "#platform/overloaded.ts";
-import { clientOf } from "./note-client.ts";
-import type { RateLimiter } from "./rate-limit.ts";
+import { clientOf } from "./client-address.ts";
 import { type BodyProblem, readBody } from "./read-body.ts";
 import { isCrossSite } from "./request-source.ts";
 
 const TRY_AGAIN_AFTER_SECONDS = 60;
 
-export type JsonEndpoint<Schema extends z.ZodMiniType> = {
+type JsonDeclaration<Schema extends z.ZodMiniType, Deps> = {
+	/** Its address; below that of its service where it is part of one. */
+	path: string;
+	service?: ServiceSetting;
 	schema: Schema;
-	/** The member of the JSON answer that carries a problem's sentence; without one the sentence is plain text. */
-	problemMember?: string;
-	/** What to say of an input that the schema refuses, where 422 and every problem's sentence are not the right answer. */
+	/** The member of the JSON that carries a problem's sentence; without one the sentence is plain text. */
+	problemMember?: "detail" | undefined;
+	/** What to say of an input that the schema refuses, where 422 and every problem's sentence are not right. */
 	describeProblems?(problems: readonly InputProblem[]): Refusal;
-	/** A `Response` where JSON is not the right answer. */
-	answer(input: z.output<Schema>, asker: Asker): object | Promise<object>;
+	stores?: TableName;
+	mails: readonly string[];
+	example(visitor: Visitor): z.input<Schema> & object;
+	/** Returns a `Response` where JSON is not the right one. */
+	handle: (deps: Deps, input: z.output<Schema>, asker: Asker) => object | Promise<object>;
 };
 
 /** What an endpoint may know of who asks: what counts as one client, for turns and limits. */
@@ -38,7 +44,7 @@ function describeEveryProblem(problems: readonly InputProblem[]): Refusal {
 	return { status: 422, message: problems.map(({ message }) => message).join(" ") };
 }
 
-/** A sentence as an answer of its own, for an endpoint whose problems are plain text. */
+/** A sentence as a response of its own, for an endpoint whose problems are plain text. */
 export function plainRefusal({ status, message }: Refusal): Response {
 	return new Response(message, { status, headers: { "content-type": "text/plain; charset=UTF-8" } });
 }
@@ -47,19 +53,36 @@ export function plainRefusal({ status, message }: Refusal): Response {
  * One endpoint of a service: JSON in, JSON out, 422 with every problem's sentence when the schema refuses. It sends no
  * CORS headers, so that browsers let only pages of this origin use it.
  */
-export function jsonEndpoint<Schema extends z.ZodMiniType>(
-	{ schema, problemMember, describeProblems = describeEveryProblem, answer }: JsonEndpoint<Schema>,
-	{ rateLimiter }: { rateLimiter: RateLimiter },
+export function jsonEndpoint<Schema extends z.ZodMiniType, Deps>(
+	declared: JsonDeclaration<Schema, Deps>,
+): Endpoint<Deps> {
+	const { path, service, problemMember = "text", stores, mails, example } = declared;
+	return {
+		path,
+		service,
+		kind: "service",
+		problem: problemMember,
+		stores,
+		mails,
+		example,
+		createHandler: (deps, http) => jsonHandler(declared, deps, http),
+	};
+}
+
+function jsonHandler<Schema extends z.ZodMiniType, Deps>(
+	{ schema, problemMember, describeProblems = describeEveryProblem, handle }: JsonDeclaration<Schema, Deps>,
+	deps: Deps,
+	{ rateLimiter }: HttpDeps,
 ) {
 	function refuse(context: Context, status: ContentfulStatusCode, message: string): Response {
 		return problemMember ? context.json({ [problemMember]: message }, status) : context.text(message, status);
 	}
 
-	/** An outage is logged where all of them are; what the client reads is said here, in the endpoint's own way. */
-	async function answerOrFail(context: Context, input: z.output<Schema>): Promise<Response> {
+	/** A server error is logged where all of them are; what the client reads is said here, in the endpoint's own way. */
+	async function handleOrFail(context: Context, input: z.output<Schema>): Promise<Response> {
 		try {
-			const answered = await answer(input, { client: clientOf(context) });
-			return answered instanceof Response ? answered : context.json(answered);
+			const outcome = await handle(deps, input, { client: clientOf(context) });
+			return outcome instanceof Response ? outcome : context.json(outcome);
 		} catch (cause) {
 			if (cause instanceof Overloaded) {
 				context.header("retry-after", String(TRY_AGAIN_AFTER_SECONDS));
@@ -69,7 +92,7 @@ export function jsonEndpoint<Schema extends z.ZodMiniType>(
 		}
 	}
 
-	return async function handle(context: Context): Promise<Response> {
+	return async function respond(context: Context): Promise<Response> {
 		if (context.req.method !== "POST") {
 			context.header("allow", "POST");
 			return refuse(context, 405, serviceMessages.wrongMethod);
@@ -84,7 +107,7 @@ export function jsonEndpoint<Schema extends z.ZodMiniType>(
 		if (!body.ok) return refuse(context, BODY_PROBLEMS[body.problem].status, BODY_PROBLEMS[body.problem].message);
 		if (body.value.isFormPost) return refuse(context, 415, serviceMessages.wrongType);
 		const parsed = schema.safeParse(body.value.fields);
-		if (parsed.success) return answerOrFail(context, parsed.data);
+		if (parsed.success) return handleOrFail(context, parsed.data);
 		const { status, message } = describeProblems(parsed.error.issues);
 		return refuse(context, status, message);
 	};

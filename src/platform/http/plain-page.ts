@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import { html, raw } from "hono/html";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { palette } from "#brand.ts";
 import { site } from "#content/site.ts";
 
 type PlainWords = {
@@ -12,12 +13,14 @@ type PlainWords = {
 	form?: { action: string; fields: Record<string, string>; button: string };
 };
 
+const { ink, inkBody, paper, white } = palette;
+
 // The site's ground, ink and measure, with the faces that every machine has.
-const STYLE = `body{margin:0;padding:3rem 1.375rem;background:#f6f4ef;color:#34474f;font:1.0625rem/1.6 Arial,sans-serif}
+const STYLE = `body{margin:0;padding:3rem 1.375rem;background:${paper};color:${inkBody};font:1.0625rem/1.6 Arial,sans-serif}
 main{max-width:34rem;margin:0 auto}
-h1{margin:0 0 1rem;color:#14252d;font:400 2.25rem/1.15 Georgia,serif;text-wrap:balance}
-a{color:#14252d}
-button{margin-top:1rem;padding:.875rem 1.75rem;border:0;border-radius:2px;background:#14252d;color:#fff;font:600 1rem/1.25 Arial,sans-serif}`;
+h1{margin:0 0 1rem;color:${ink};font:400 2.25rem/1.15 Georgia,serif;text-wrap:balance}
+a{color:${ink}}
+button{margin-top:1rem;padding:.875rem 1.75rem;border:0;border-radius:2px;background:${ink};color:${white};font:600 1rem/1.25 Arial,sans-serif}`;
 
 const styleHash = createHash("sha256").update(STYLE).digest("base64");
 

@@ -1,10 +1,9 @@
 import { Hono } from "hono";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { postgresTestDatabase, testOnEachDatabase, testOnPostgres } from "#testing/database.ts";
-import { createRateLimiter } from "./rate-limit.ts";
-import { purgeOldRequestCounts } from "./shared-request-counter.ts";
+import { createRateLimiter, purgeOldRequestCounts } from "./rate-limit.ts";
 
 const PER_MINUTE = 20;
 const SECRET = "a secret of at least thirty-two characters";

@@ -1,8 +1,66 @@
+import { createHmac } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
-import type { Context } from "hono";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import type { Context, MiddlewareHandler } from "hono";
+import { CompiledQuery } from "kysely";
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { connectionMessages } from "#content/connection-messages.ts";
+import type { Database } from "#platform/database/database.ts";
 import { clientAddress, rateLimitKey, widerNetworks } from "./client-address.ts";
-import { createSharedCounter, type SharedCounterDeps } from "./shared-request-counter.ts";
+import { plainPage } from "./plain-page.ts";
+
+// What the database does not answer by then is counted in memory. Together with the wait for a connection it is shorter
+// than a form waits for its answer, so that a visitor is told of the outage in our words.
+const COUNT_WITHIN_MS = 5_000;
+// No count of ours lasts this long.
+const LONGEST_COUNT_MS = 3_600_000;
+
+type SharedCount = { points: number; duration: number };
+
+type SharedCounterDeps = {
+	/** A Postgres: SQLite belongs to one process. */
+	database: Database;
+	/** The same for every process; with it a network address becomes a key that does not tell the address. */
+	secret: string;
+};
+
+/**
+ * A counter in the database, for all processes together. Who has used up the limit is refused from memory for the rest
+ * of the minute, so a flood asks the database no more; and with the database away each process counts for itself.
+ */
+function createSharedCounter({ database, secret }: SharedCounterDeps, { points, duration }: SharedCount) {
+	const client = {
+		query: ({ text, values }: { text: string; values: unknown[] }) =>
+			database.kysely.executeQuery(CompiledQuery.raw(text, values), { signal: AbortSignal.timeout(COUNT_WITHIN_MS) }),
+	};
+	const counter = new RateLimiterPostgres({
+		points,
+		duration,
+		storeClient: client,
+		storeType: "client",
+		tableName: "request_counts",
+		tableCreated: true,
+		clearExpiredByTimeout: false,
+		keyPrefix: "",
+		inMemoryBlockOnConsumed: points,
+		insuranceLimiter: new RateLimiterMemory({ points, duration }),
+	});
+	return {
+		consume: (key: string) => counter.consume(createHmac("sha256", secret).update(key).digest("base64url")),
+	};
+}
+
+/** Forgets the counts of the minutes that are over, and those that a clock which was ahead would keep for longer. */
+export async function purgeOldRequestCounts(database: Database, now: Date): Promise<void> {
+	if (database.kind === "sqlite") return;
+	await database.write((executor) =>
+		executor
+			.deleteFrom("request_counts")
+			.where((row) =>
+				row.or([row("expire", "<=", now.getTime()), row("expire", ">", now.getTime() + LONGEST_COUNT_MS)]),
+			)
+			.execute(),
+	);
+}
 
 /** The privacy policy says at most two minutes: this one, and until the clean-up of the next. */
 export const WINDOW_SECONDS = 60;
@@ -61,5 +119,25 @@ export function createRateLimiter({ perMinute, trustedProxies, shared }: RateLim
 			if (seconds || !networks) return seconds;
 			return (await ofHome(`${countedAs} ${networks.home}`)) ?? (await ofSite(`${countedAs} ${networks.site}`));
 		},
+	};
+}
+
+/**
+ * How many visits a client has for each post to an endpoint: pages that are rendered for it, and presses of the buttons
+ * behind mailed links. Many more, because behind one address there may be an office, or the servers of a mail provider
+ * that unsubscribe its readers by one click.
+ */
+export const VISITS_PER_POST = 10;
+
+/**
+ * Answers 429, with a page that takes no rendering, when a client visits too often. Whatever its address is, a visit
+ * counts under the one name that is given here, so that a thousand unknown addresses are a thousand visits.
+ */
+export function limitVisits(visitLimiter: RateLimiter, countedAs: string): MiddlewareHandler {
+	return async function limitVisit(context, next) {
+		const secondsToWait = await visitLimiter.secondsToWait(context, countedAs);
+		if (!secondsToWait) return next();
+		context.header("retry-after", String(secondsToWait));
+		return plainPage(context, connectionMessages.tooManyVisits, 429);
 	};
 }

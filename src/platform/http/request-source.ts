@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { Logger } from "#platform/logger.ts";
-import type { RouteVariables } from "./request-route.ts";
+import type { RouteVariables } from "./request-log.ts";
 
 /**
  * Whose page made the browser send a request: ours (or no page at all), one that hides which it is (`Origin: null`), or

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
-import { emlFolder } from "./eml-transport.ts";
+import { emlFolder } from "./mail-transport.ts";
 
 const EML_FILE = /\.eml(\.part)?$/;
 

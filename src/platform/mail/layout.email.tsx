@@ -1,7 +1,7 @@
-import type { CSSProperties, ReactNode } from "react";
-import { Body, Container, Head, Heading, Html, Img, Link, Preview, Section, Text } from "react-email";
+import { type CSSProperties, Fragment, type ReactNode } from "react";
+import { Body, Column, Container, Head, Heading, Html, Img, Link, Preview, Row, Section, Text } from "react-email";
 import { site } from "#content/site.ts";
-import { postalAddress } from "./postal-address.ts";
+import { postalAddress } from "./render-mail.ts";
 import { mailColors, mailFonts, mailSizes, mailStyles } from "./theme.ts";
 
 // Mail readers know no style sheets worth the name, so every element carries its own style.
@@ -106,4 +106,67 @@ export function EmailLayout({ title, preview, reason, leaving, siteUrl, children
 			</Body>
 		</Html>
 	);
+}
+
+// The color is the cell's, so that a mail program that drops the link's style leaves a button; the light text has its
+// dark ground in the same element.
+const buttonStyles = {
+	section: { margin: "28px 0" },
+	table: { width: "auto" },
+	cell: { backgroundColor: mailColors.button, borderRadius: "2px" },
+	link: {
+		display: "inline-block",
+		padding: "16px 28px",
+		fontFamily: mailFonts.text,
+		fontSize: mailSizes.text,
+		fontWeight: "bold",
+		lineHeight: "20px",
+		color: mailColors.buttonText,
+		backgroundColor: mailColors.button,
+		borderRadius: "2px",
+		textDecoration: "none",
+	},
+	note: { margin: "0 0 8px", fontSize: mailSizes.note, lineHeight: "1.6", color: mailColors.quietText },
+	address: { margin: 0, fontSize: mailSizes.note, lineHeight: "1.6", wordBreak: "break-all" },
+} satisfies Record<string, CSSProperties>;
+
+type MailButtonProps = {
+	label: string;
+	address: string;
+	/** What stands above the address in full, for those whose mail program shows no button. */
+	note: string;
+};
+
+/** The one thing to do in a mail: a button of 52 px, and the address behind it to copy. */
+export function MailButton({ label, address, note }: MailButtonProps) {
+	return (
+		<>
+			<Section style={buttonStyles.section}>
+				<Row align="left" style={buttonStyles.table}>
+					<Column style={buttonStyles.cell}>
+						<Link href={address} style={buttonStyles.link}>
+							{label}
+						</Link>
+					</Column>
+				</Row>
+			</Section>
+			<Text style={buttonStyles.note}>{note}</Text>
+			<Text style={buttonStyles.address}>
+				<Link href={address} style={mailStyles.link}>
+					{address}
+				</Link>
+			</Text>
+		</>
+	);
+}
+
+/** A text with its line breaks as elements, because Outlook does not know `white-space`. */
+export function TextWithBreaks({ text }: { text: string }) {
+	const lines = text.split("\n").map((line, position) => ({ position: String(position), line }));
+	return lines.map(({ position, line }) => (
+		<Fragment key={position}>
+			{line}
+			<br />
+		</Fragment>
+	));
 }

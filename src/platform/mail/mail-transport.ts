@@ -1,7 +1,10 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport, type SendMailOptions } from "nodemailer";
+import { isLoopback } from "#platform/is-loopback.ts";
 import type { Logger } from "#platform/logger.ts";
-import { createEmlTransport } from "./eml-transport.ts";
+import { MAIL_FOLDER } from "#platform/private-files.ts";
 import type { RenderedMessage } from "./rendered-message.ts";
-import { createSmtpTransport } from "./smtp-transport.ts";
 
 export type MailTransport = {
 	/** Resolves when the mail has been taken over; rejects with the reason when it has not. */
@@ -14,4 +17,107 @@ type MailTransportSettings = { smtpUrl: string | undefined; dataDirectory: strin
 /** Mail over SMTP, or as files where no SMTP_URL is set. */
 export function createMailTransport({ smtpUrl, dataDirectory, logger }: MailTransportSettings): MailTransport {
 	return smtpUrl ? createSmtpTransport({ smtpUrl }) : createEmlTransport({ dataDirectory, logger });
+}
+
+/**
+ * A mail in nodemailer's words. Nothing in it is a path or an address to fetch, and the envelope names the one
+ * recipient, whatever the headers say.
+ */
+export function messageFields(mail: RenderedMessage): SendMailOptions {
+	return {
+		messageId: mail.messageId,
+		date: mail.queuedAt,
+		from: mail.from,
+		to: { name: "", address: mail.to },
+		replyTo: mail.replyTo,
+		subject: mail.subject,
+		headers: mail.headers,
+		text: mail.text,
+		html: mail.html,
+		attachments: mail.attachments.map(({ fileName, contentType, content }) => ({
+			filename: fileName,
+			contentType,
+			content,
+			encoding: "base64",
+		})),
+		envelope: { from: mail.from.address, to: mail.to },
+		disableFileAccess: true,
+		disableUrlAccess: true,
+	};
+}
+
+const ONLY_ITS_OWNER = 0o600;
+const ONLY_ITS_OWNERS_FOLDER = 0o700;
+
+type EmlSettings = { dataDirectory: string; logger: Logger };
+
+/** Where mail goes while there is no SMTP_URL. */
+export const emlFolder = (dataDirectory: string) => join(dataDirectory, MAIL_FOLDER);
+
+/**
+ * Mail as files that any mail program opens, in DATA_DIR/outbox. The file bears the Message-ID, so a second attempt at
+ * the same mail replaces it, and the rename at the end lets nobody see half of one.
+ */
+export function createEmlTransport({ dataDirectory, logger }: EmlSettings): MailTransport {
+	const folder = emlFolder(dataDirectory);
+	const transporter = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+	return {
+		async send(mail) {
+			const file = join(folder, `${encodeURIComponent(mail.messageId.slice(1, -1))}.eml`);
+			const { message } = await transporter.sendMail(messageFields(mail));
+			await mkdir(folder, { recursive: true, mode: ONLY_ITS_OWNERS_FOLDER });
+			await writeFile(`${file}.part`, message, { mode: ONLY_ITS_OWNER });
+			await rename(`${file}.part`, file);
+			logger.info({ mail: mail.id, kind: mail.kind, file }, "mail written to a file");
+		},
+		close: () => transporter.close(),
+	};
+}
+
+const CONNECT_WITHIN_MS = 10_000;
+const SILENCE_MS = 30_000;
+
+/** The longest a mail may take from the first byte to the last, whatever the server does meanwhile. */
+export const SEND_WITHIN_MS = 45_000;
+
+/**
+ * How a connection is protected. `implicit`: TLS from the first byte. `required`: the server must offer STARTTLS, or it gets
+ * neither password nor mail. `offered`: TLS if the server offers it.
+ */
+export type TlsRule = "implicit" | "required" | "offered";
+
+/** The rule for an SMTP_URL: only a server on this machine may do without TLS, and nothing in the URL weakens that. */
+export function tlsRule(smtpUrl: string): TlsRule {
+	if (new URL(smtpUrl).protocol === "smtps:") return "implicit";
+	return isLoopback(smtpUrl) ? "offered" : "required";
+}
+
+/** What the mail library is told of the server at an SMTP_URL, each step of the conversation bounded in time. */
+export function smtpOptions(smtpUrl: string) {
+	const url = new URL(smtpUrl);
+	// What stands in the URL would win over the options, whatever its spelling.
+	url.searchParams.delete("requireTLS");
+	return {
+		url: url.href,
+		connectionTimeout: CONNECT_WITHIN_MS,
+		greetingTimeout: CONNECT_WITHIN_MS,
+		dnsTimeout: CONNECT_WITHIN_MS,
+		socketTimeout: SILENCE_MS,
+		requireTLS: tlsRule(smtpUrl) === "required",
+		// A mail server on this machine usually has a certificate it signed itself, and nobody stands in between.
+		tls: { rejectUnauthorized: !isLoopback(smtpUrl) },
+	};
+}
+
+type SmtpSettings = { smtpUrl: string; sendWithinMs?: number };
+
+/** Mail over pooled SMTP connections. */
+export function createSmtpTransport({ smtpUrl, sendWithinMs = SEND_WITHIN_MS }: SmtpSettings): MailTransport {
+	const transporter = createTransport({ ...smtpOptions(smtpUrl), pool: true });
+	return {
+		async send(mail) {
+			await transporter.sendMail({ ...messageFields(mail), signal: AbortSignal.timeout(sendWithinMs) });
+		},
+		close: () => transporter.close(),
+	};
 }

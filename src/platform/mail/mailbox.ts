@@ -1,6 +1,7 @@
+import { domainToUnicode } from "node:url";
 import addressparser from "nodemailer/lib/addressparser";
 import { z } from "zod";
-import { EMAIL_MAX_CHARACTERS, isMailAddress } from "#domain/email-address.ts";
+import { EMAIL_MAX_CHARACTERS, isMailAddress, normalizeEmailAddress } from "#domain/email-address.ts";
 import { ONE_LINE } from "#domain/one-line.ts";
 
 // A comma, a bracket or a blank could name a second recipient, a line break a header.
@@ -43,4 +44,13 @@ export function isMailbox(setting: string): boolean {
 	} catch {
 		return false;
 	}
+}
+
+/** The spellings in which an address is usually met, each once: as given, and with its domain in ASCII and in letters. */
+export function spellingsOf(address: string): string[] {
+	const normalized = normalizeEmailAddress(address);
+	const afterAt = normalized.lastIndexOf("@") + 1;
+	const inLetters = normalized.slice(0, afterAt) + domainToUnicode(normalized.slice(afterAt));
+	// A domain that has no ASCII form has none in letters either.
+	return [...new Set([address, normalized, inLetters])].filter((spelling) => !spelling.endsWith("@"));
 }

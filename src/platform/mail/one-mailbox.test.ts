@@ -5,8 +5,7 @@ import { expect, test } from "vitest";
 import { emailAddress, normalizeEmailAddress } from "#domain/email-address.ts";
 import { testMail } from "#testing/mail.ts";
 import { startTestSmtpServer } from "#testing/smtp-server.ts";
-import { messageFields } from "./message-fields.ts";
-import { createSmtpTransport } from "./smtp-transport.ts";
+import { createSmtpTransport, messageFields } from "./mail-transport.ts";
 
 const schema = emailAddress({ missing: "missing", malformed: "malformed" });
 

@@ -1,6 +1,12 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { postalAddress } from "./postal-address.ts";
+import { site } from "#content/site.ts";
+
+/** Who writes and from where, a line each: every mail says so at its foot, as the CAN-SPAM Act asks of a sender. */
+export const postalAddress: readonly string[] = [
+	site.legalName,
+	...site.offices.map(({ label, lines }) => `${label}: ${lines.join(", ")}`),
+];
 
 // Below this line, which is a blank after two hyphens, mail programs expect the sender's particulars.
 const SIGNATURE = "-- ";

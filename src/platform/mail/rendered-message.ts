@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mailAddress, mailbox, oneLine, replyMailbox } from "./mailbox.ts";
+import { mailAddress, mailbox, oneLine, parseMailbox, replyMailbox } from "./mailbox.ts";
 
 const MESSAGE_ID = /^<[\w.+-]+@[\w.:[\]-]+>$/;
 // What a mail may say beside the usual headers. An address header among them would add a recipient.
@@ -40,3 +40,13 @@ export const renderedMessage = z.object({
 
 export type RenderedMessage = z.output<typeof renderedMessage>;
 export type RenderedMessageInput = z.input<typeof renderedMessage>;
+
+type Sender = { from: string; siteUrl: string };
+
+/** What every mail of the site has: an id, a Message-ID made of it, and the site as its sender. */
+export function mailEnvelope(
+	{ from, siteUrl }: Sender,
+	{ id, queuedAt }: { id: string; queuedAt: Date },
+): Pick<RenderedMessageInput, "id" | "messageId" | "from" | "queuedAt"> {
+	return { id, messageId: `<${id}@${new URL(siteUrl).hostname}>`, from: parseMailbox(from), queuedAt };
+}

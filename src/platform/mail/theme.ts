@@ -1,17 +1,18 @@
 import type { CSSProperties } from "react";
+import { palette } from "#brand.ts";
 
 /** The colors of every mail, by what they are for. A color of text comes with a ground, so that a reader which darkens one darkens both. */
 export const mailColors = {
-	page: "#F6F4EF",
-	sheet: "#FFFFFF",
-	heading: "#14252D",
-	text: "#34474F",
-	quietText: "#54666D",
-	link: "#7A5710",
-	line: "#D3D2C8",
-	quoteLine: "#A08653",
-	button: "#14252D",
-	buttonText: "#FFFFFF",
+	page: palette.paper,
+	sheet: palette.white,
+	heading: palette.ink,
+	text: palette.inkBody,
+	quietText: palette.inkMeta,
+	link: palette.goldDark,
+	line: palette.silt,
+	quoteLine: palette.ochre,
+	button: palette.ink,
+	buttonText: palette.white,
 };
 
 /** Fonts that every mail program has. */

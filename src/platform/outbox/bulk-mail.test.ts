@@ -1,18 +1,15 @@
 import { expect } from "vitest";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { testMail } from "#testing/mail.ts";
 import { enqueueTestMail, numberedIds, outboxRow, testClock, testTransport } from "#testing/outbox.ts";
 import { startTestWorker } from "#testing/worker.ts";
-import { findNextBulkMoment } from "./bulk-moments.ts";
-import { claimDueMail } from "./claim-due-mail.ts";
-import { enqueueBulkMail } from "./enqueue-bulk-mail.ts";
-import { type BulkMail, fromRow } from "./mail-row.ts";
-import { readOutboxBalance } from "./outbox-balance.ts";
+import { claimDueMail, findNextBulkMoment } from "./claim-due-mail.ts";
+import { recordSent } from "./deliver-mail.ts";
+import { type BulkMail, enqueueBulkMail, fromRow, withdrawMail } from "./enqueue-mail.ts";
+import { readOutboxBalance } from "./mail-health.ts";
 import { purgeSentMail, SENT_MAIL_KEPT_DAYS } from "./purge-sent-mail.ts";
-import { recordSent } from "./record-outcome.ts";
 import { createSharedBody, findSharedBody } from "./shared-body.ts";
-import { withdrawMail } from "./withdraw-mail.ts";
 
 const dueAt = new Date("2025-11-21T10:00:00.000Z");
 const letter = createSharedBody({ html: '<p>Hello {{name}}, <a href="{{link}}">go</a></p>', text: "Hello {{name}}\n" });

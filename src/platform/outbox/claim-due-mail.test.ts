@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { enqueueTestMail, numberedIds, outboxRow, testClock } from "#testing/outbox.ts";
 import { claimDueMail, releaseAbandonedClaims, releaseClaims } from "./claim-due-mail.ts";
-import { afterFailure, recordFailed, recordSent } from "./record-outcome.ts";
+import { afterFailure, recordFailed, recordSent } from "./deliver-mail.ts";
 
 const idsOf = (rows: Array<{ id: string }>) => rows.map(({ id }) => id).sort();
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import type { OutboxRow } from "#platform/database/schema.ts";
-import { SEND_WITHIN_MS } from "#platform/mail/smtp-transport.ts";
+import { SEND_WITHIN_MS } from "#platform/mail/mail-transport.ts";
 
 // Longer than any mail may take, so that no second worker takes one that is still in flight; and something on top for
 // clocks that differ from machine to machine.
@@ -72,4 +72,33 @@ export async function releaseAbandonedClaims(database: Database): Promise<void> 
 	await database.write((executor) =>
 		executor.updateTable("outbox").set(UNCLAIMED).where("state", "=", "queued").execute(),
 	);
+}
+
+function queuedBulkMail({ kysely }: Pick<Database, "kysely">) {
+	return kysely
+		.selectFrom("outbox")
+		.select("next_attempt_at")
+		.where("state", "=", "queued")
+		.where("lane", "=", "bulk")
+		.where("is_gathered", "=", 0);
+}
+
+/** When the next bulk mail falls due that is not due yet: it has its time, where other mail is sent at once. */
+export async function findNextBulkMoment(database: Pick<Database, "kysely">, now: Date): Promise<Date | undefined> {
+	const next = await queuedBulkMail(database)
+		.where("next_attempt_at", ">", now.toISOString())
+		.orderBy("next_attempt_at")
+		.limit(1)
+		.executeTakeFirst();
+	return next && new Date(next.next_attempt_at);
+}
+
+/** When the last of the bulk mails falls due that nobody has tried: what is queued after them keeps their pace. */
+export async function findLastBulkMoment(database: Pick<Database, "kysely">): Promise<Date | undefined> {
+	const last = await queuedBulkMail(database)
+		.where("attempts", "=", 0)
+		.orderBy("next_attempt_at", "desc")
+		.limit(1)
+		.executeTakeFirst();
+	return last && new Date(last.next_attempt_at);
 }

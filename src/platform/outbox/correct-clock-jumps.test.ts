@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { createLogger } from "#platform/logger.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { testMail } from "#testing/mail.ts";
@@ -14,9 +14,9 @@ import {
 import { startTestWorker } from "#testing/worker.ts";
 import { claimDueMail } from "./claim-due-mail.ts";
 import { correctClockJumps } from "./correct-clock-jumps.ts";
-import { drainOutbox } from "./drain-outbox.ts";
-import { enqueueBulkMail } from "./enqueue-bulk-mail.ts";
-import { readOutboxBalance } from "./outbox-balance.ts";
+import { enqueueBulkMail } from "./enqueue-mail.ts";
+import { readOutboxBalance } from "./mail-health.ts";
+import { drainOutbox } from "./outbox-worker.ts";
 import { createSharedBody } from "./shared-body.ts";
 
 const A_MONTH = 30 * 24 * 60;

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
-import type { Database } from "#platform/database/open-database.ts";
-import { findNextBulkMoment } from "./bulk-moments.ts";
-import { UNCLAIMED } from "./claim-due-mail.ts";
+import type { Database } from "#platform/database/database.ts";
+import { findNextBulkMoment, UNCLAIMED } from "./claim-due-mail.ts";
 import { LONGEST_DELAY_MS } from "./retry-delay.ts";
 
 // Beyond it no clock that is right puts prompt mail; a minute of it is for clocks that differ from machine to machine.

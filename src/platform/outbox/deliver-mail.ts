@@ -1,13 +1,121 @@
+import { z } from "zod";
 import { normalizeEmailAddress } from "#domain/email-address.ts";
-import { errorCode } from "#platform/database/error-code.ts";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import type { OutboxRow } from "#platform/database/schema.ts";
+import { errorCode } from "#platform/error-code.ts";
 import type { Logger } from "#platform/logger.ts";
 import type { MailTransport } from "#platform/mail/mail-transport.ts";
-import { classifyFailure, type Failure } from "./classify-failure.ts";
-import { fromRow } from "./mail-row.ts";
-import { afterFailure, recordFailed, recordSent, removeSuppressed } from "./record-outcome.ts";
+import { UNCLAIMED } from "./claim-due-mail.ts";
+import { fromRow } from "./enqueue-mail.ts";
+import { tryingSince } from "./resend-mail.ts";
+import { LONGEST_DELAY_MS, retryDelayMs } from "./retry-delay.ts";
 import { findSharedBody } from "./shared-body.ts";
+
+// The steps of SMTP that are about this mail or its recipient. A 5xx to the greeting, STARTTLS, AUTH or MAIL FROM is
+// about us: our server, account or sender address. That is an outage to repair, and the mail waits for it.
+const ABOUT_THE_MAIL = ["RCPT TO", "DATA"];
+// "Authentication required" and its kin, which some servers only say at the recipient.
+const ABOUT_OUR_ACCOUNT = [530, 534, 535, 538];
+const REASON_MAX_CHARACTERS = 500;
+
+// nodemailer marks an answer `permanent` when it is a 5xx other than 503, which only says that the session went wrong.
+const permanentAnswer = z.object({
+	permanent: z.literal(true),
+	command: z.enum(ABOUT_THE_MAIL),
+	responseCode: z.number().refine((code) => !ABOUT_OUR_ACCOUNT.includes(code)),
+});
+
+const described = z.object({ message: z.string(), response: z.string().optional(), code: z.string().optional() });
+
+// The library's code for a server that does not offer STARTTLS, or with which the handshake fails.
+const TLS_FAILED = "ETLS";
+
+export type Failure = {
+	/** The receiving side has refused this mail for good. Anything else is tried again. */
+	isRefusal: boolean;
+	/** What went wrong, on one line; it may hold the recipient's address and so belongs in no log. */
+	reason: string;
+};
+
+/** Tells a mail that was refused for good from one that only has not arrived yet. */
+export function classifyFailure(error: unknown): Failure {
+	const { data } = described.safeParse(error);
+	const words = data?.response ?? data?.message ?? String(error);
+	const reason = data?.code === TLS_FAILED ? `The mail server gives no connection with TLS: ${words}` : words;
+	return {
+		isRefusal: permanentAnswer.safeParse(error).success,
+		reason:
+			reason
+				.replace(/\p{Cc}+/gu, " ")
+				.trim()
+				.slice(0, REASON_MAX_CHARACTERS) || "no reason given",
+	};
+}
+
+const GIVE_UP_AFTER_DAYS = 7;
+const GIVE_UP_AFTER_MS = GIVE_UP_AFTER_DAYS * 24 * 60 * 60_000;
+// As many as the seven days have at the longest delay: a clock that jumps ahead by a month ends the days, not the attempts.
+const GIVE_UP_AFTER_ATTEMPTS = GIVE_UP_AFTER_MS / LONGEST_DELAY_MS;
+
+/**
+ * Records a mail as sent. It was, so this holds even if the claim has expired and another worker has taken the mail. Its
+ * files go: nobody needs them any more, and they are a hundred times as large as the mail.
+ */
+export async function recordSent(database: Database, row: OutboxRow, now: Date): Promise<void> {
+	await database.write((executor) =>
+		executor
+			.updateTable("outbox")
+			.set({ ...UNCLAIMED, state: "sent", sent_at: now.toISOString(), last_error: null, attachments: "[]" })
+			.where("id", "=", row.id)
+			.where("state", "=", "queued")
+			.execute(),
+	);
+}
+
+function isGivenUp(row: OutboxRow, now: Date): boolean {
+	if (row.attempts < GIVE_UP_AFTER_ATTEMPTS) return false;
+	const triedForMs = now.getTime() - tryingSince(row).getTime();
+	// A start that is still to come was noted by a clock that was ahead. It says nothing, so the attempts decide alone.
+	return triedForMs >= GIVE_UP_AFTER_MS || triedForMs < 0;
+}
+
+/**
+ * What becomes of a mail that was not delivered: dead with the reason at a refusal, or after seven days of attempts; due
+ * again later until then.
+ */
+export function afterFailure(row: OutboxRow, failure: Failure, now: Date, random: number) {
+	if (failure.isRefusal || isGivenUp(row, now)) {
+		const reason = failure.isRefusal ? failure.reason : `Given up after ${GIVE_UP_AFTER_DAYS} days: ${failure.reason}`;
+		return { ...UNCLAIMED, state: "dead", failed_at: now.toISOString(), last_error: reason } as const;
+	}
+	const nextAttempt = new Date(now.getTime() + retryDelayMs(row.attempts, random));
+	return {
+		...UNCLAIMED,
+		state: "queued",
+		next_attempt_at: nextAttempt.toISOString(),
+		last_error: failure.reason,
+	} as const;
+}
+
+/** Records the outcome of a failed attempt, unless the claim has passed to another worker, which then decides. */
+export async function recordFailed(database: Database, row: OutboxRow, outcome: ReturnType<typeof afterFailure>) {
+	await database.write((executor) =>
+		executor
+			.updateTable("outbox")
+			.set(outcome)
+			.where("id", "=", row.id)
+			.where("state", "=", "queued")
+			.where("claim_id", "=", row.claim_id)
+			.execute(),
+	);
+}
+
+/** Removes a mail that must not be sent any more, as if it had been withdrawn in time. */
+async function removeSuppressed(database: Database, row: OutboxRow): Promise<void> {
+	await database.write((executor) =>
+		executor.deleteFrom("outbox").where("id", "=", row.id).where("state", "=", "queued").execute(),
+	);
+}
 
 export type DeliveryDeps = {
 	database: Database;

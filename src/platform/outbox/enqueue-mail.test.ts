@@ -1,10 +1,13 @@
 import { expect } from "vitest";
+import type { Database } from "#platform/database/database.ts";
+import { createSmtpTransport } from "#platform/mail/mail-transport.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { testMail } from "#testing/mail.ts";
-import { outboxRow } from "#testing/outbox.ts";
-import { enqueueMail } from "./enqueue-mail.ts";
-import { fromRow } from "./mail-row.ts";
-import { listDeadMail, readOutboxBalance } from "./outbox-balance.ts";
+import { enqueueTestMail, numberedIds, outboxRow, testClock, testOwnerEmail } from "#testing/outbox.ts";
+import { startTestSmtpServer } from "#testing/smtp-server.ts";
+import { startTestWorker } from "#testing/worker.ts";
+import { enqueueMail, fromRow } from "./enqueue-mail.ts";
+import { listDeadMail, readOutboxBalance } from "./mail-health.ts";
 
 testOnEachDatabase("a mail comes out of the outbox as it went in", async ({ open }) => {
 	const database = await open();
@@ -50,4 +53,64 @@ testOnEachDatabase("a state that no list knows and a dead mail without a reason 
 		database.kysely.updateTable("outbox").set({ state }).where("id", "=", mail.id).execute();
 	await expect(setState("dead")).rejects.toThrow(/outbox_dead_has_its_reason/);
 	await expect(setState("sent")).rejects.toThrow(/outbox_sent_has_its_time/);
+});
+
+const balanceOf = (database: Database) => expect.poll(() => readOutboxBalance(database), { timeout: 25_000 });
+
+/** How often each mail has been tried that no worker has in hand. */
+async function restingAttempts({ kysely }: Database): Promise<number[]> {
+	const rows = await kysely.selectFrom("outbox").select("attempts").where("claim_id", "is", null).execute();
+	return rows.map(({ attempts }) => attempts);
+}
+
+const refusals = [
+	{ answer: "550 at RCPT", listed: "unknownRecipients" },
+	{ answer: "552 at DATA", listed: "fullMailboxes" },
+] as const;
+
+for (const { answer, listed } of refusals) {
+	testOnEachDatabase(
+		`notices to an owner whose mailbox answers ${answer} for over an hour all arrive, once`,
+		async ({ open }) => {
+			const database = await open();
+			const address = testOwnerEmail.replace("founder", "Founder");
+			const refused = [address];
+			const { url, received } = await startTestSmtpServer({ [listed]: refused });
+			const clock = testClock();
+			await enqueueTestMail(database, numberedIds(8), { to: address });
+			const worker = startTestWorker(database, createSmtpTransport({ smtpUrl: url }), clock.now);
+			for (const attempt of [1, 2, 3, 4, 5]) {
+				await expect.poll(() => restingAttempts(database)).toEqual(Array.from({ length: 8 }, () => attempt));
+				clock.forward(15);
+				if (attempt === 5) refused.pop();
+				worker.wake();
+			}
+			await balanceOf(database).toEqual({ accepted: 8, sent: 8, queued: 0, dead: 0 });
+			expect(received.map(({ mail }) => mail.messageId).sort()).toEqual(
+				numberedIds(8).map((id) => `<${id}@site.example>`),
+			);
+		},
+	);
+}
+
+testOnEachDatabase("a notice that the owner's mail server refuses for seven days is dead then", async ({ open }) => {
+	const database = await open();
+	const { url } = await startTestSmtpServer({ unknownRecipients: [testOwnerEmail] });
+	await enqueueTestMail(database, ["one"], { to: testOwnerEmail, queuedAt: new Date("2025-11-14T10:00:00.000Z") });
+	await database.write((executor) => executor.updateTable("outbox").set({ attempts: 671 }).execute());
+	startTestWorker(database, createSmtpTransport({ smtpUrl: url }));
+	await balanceOf(database).toMatchObject({ dead: 1 });
+	expect(await listDeadMail(database)).toMatchObject([
+		{ id: "one", last_error: "Given up after 7 days: 550 5.1.1 No such mailbox" },
+	]);
+	expect((await outboxRow(database, "one")).failed_at).toBe("2025-11-21T10:00:00.000Z");
+});
+
+testOnEachDatabase("a stranger's mail is dead at the first refusal, with the moment of it", async ({ open }) => {
+	const database = await open();
+	const { url } = await startTestSmtpServer({ unknownRecipients: ["nobody@example.com"] });
+	await enqueueTestMail(database, ["one"], { to: "nobody@example.com" });
+	startTestWorker(database, createSmtpTransport({ smtpUrl: url }));
+	await balanceOf(database).toMatchObject({ dead: 1 });
+	expect(await outboxRow(database, "one")).toMatchObject({ attempts: 1, failed_at: "2025-11-21T10:00:00.000Z" });
 });

@@ -1,6 +1,88 @@
-import type { DatabaseTransaction } from "#platform/database/schema.ts";
-import { type RenderedMessageInput, renderedMessage } from "#platform/mail/rendered-message.ts";
-import { toRow } from "./mail-row.ts";
+import { z } from "zod";
+import type { DatabaseTransaction, OutboxRow } from "#platform/database/schema.ts";
+import { type RenderedMessage, type RenderedMessageInput, renderedMessage } from "#platform/mail/rendered-message.ts";
+import { type HourlyMailCaps, OWNER_NOTICES_PER_HOUR, takeFromHour } from "./mail-quotas.ts";
+import { fillPlaceholders, type PlaceholderValues, type SharedBody, storeSharedBody } from "./shared-body.ts";
+
+const json = z.string().transform((text): unknown => JSON.parse(text));
+
+/** A mail that shares its words with others. */
+export type BulkMail = Omit<RenderedMessageInput, "html" | "text" | "queuedAt"> & {
+	values: PlaceholderValues;
+	/** Not sent before this moment, whose date it bears. */
+	dueAt: Date;
+};
+
+const placeholderValues = z.record(z.string(), z.string());
+
+/** A new mail as the outbox keeps it. */
+export function toRow(mail: RenderedMessage): OutboxRow {
+	const queuedAt = mail.queuedAt.toISOString();
+	return {
+		id: mail.id,
+		message_id: mail.messageId,
+		kind: mail.kind,
+		recipient: mail.to,
+		sender: JSON.stringify(mail.from),
+		reply_to: mail.replyTo ? JSON.stringify(mail.replyTo) : null,
+		subject: mail.subject,
+		headers: JSON.stringify(mail.headers),
+		lane: "prompt",
+		body_id: null,
+		body_values: null,
+		state: "queued",
+		attempts: 0,
+		next_attempt_at: queuedAt,
+		claim_id: null,
+		claimed_until: null,
+		created_at: queuedAt,
+		sent_at: null,
+		last_error: null,
+		failed_at: null,
+		html: mail.html,
+		text: mail.text,
+		attachments: JSON.stringify(mail.attachments),
+		earlier_failures: "[]",
+		is_gathered: 0,
+		digest_id: null,
+	};
+}
+
+/**
+ * A new mail with a shared body as the outbox keeps it. It is checked as it will be sent, its body filled in.
+ * @throws when it could not be sent.
+ */
+function toBulkRow({ values, dueAt, ...mail }: BulkMail, body: SharedBody): OutboxRow {
+	const finished = renderedMessage.parse({ ...mail, ...fillPlaceholders(body, values), queuedAt: dueAt });
+	return {
+		...toRow({ ...finished, html: "", text: "" }),
+		lane: "bulk",
+		body_id: body.id,
+		body_values: JSON.stringify(values),
+	};
+}
+
+/**
+ * The mail in a row, checked once more on its way out; one that shares its words needs them.
+ * @throws when the row was changed by hand into something that may not be sent.
+ */
+export function fromRow(row: OutboxRow, body?: SharedBody): RenderedMessage {
+	const { html, text } = body ? fillPlaceholders(body, placeholderValues.parse(json.parse(row.body_values))) : row;
+	return renderedMessage.parse({
+		id: row.id,
+		messageId: row.message_id,
+		kind: row.kind,
+		from: json.parse(row.sender),
+		to: row.recipient,
+		replyTo: row.reply_to === null ? undefined : json.parse(row.reply_to),
+		subject: row.subject,
+		headers: json.parse(row.headers),
+		html,
+		text,
+		attachments: json.parse(row.attachments),
+		queuedAt: new Date(row.created_at),
+	});
+}
 
 /**
  * Enqueues a mail: it is stored with whatever else the transaction stores, and a worker delivers it.
@@ -11,4 +93,48 @@ export async function enqueueMail(transaction: DatabaseTransaction, mail: Render
 		.insertInto("outbox")
 		.values(toRow(renderedMessage.parse(mail)))
 		.execute();
+}
+
+/**
+ * Enqueues mails that share their words, such as an issue of the newsletter. They go out behind all other mail, each
+ * not before its time. The words are stored once: ten thousand copies of an article would fill a disk.
+ * @throws like `enqueueMail`, or when a mail has no value for a place of the body.
+ */
+export async function enqueueBulkMail(
+	transaction: DatabaseTransaction,
+	body: SharedBody,
+	mails: readonly BulkMail[],
+): Promise<void> {
+	if (mails.length === 0) return;
+	const rows = mails.map((mail) => toBulkRow(mail, body));
+	await storeSharedBody(transaction, body);
+	await transaction.insertInto("outbox").values(rows).execute();
+}
+
+/**
+ * Enqueues a notice to the owner, like `enqueueMail`. Above the hour's cap it is stored all the same, and waits for the
+ * next digest.
+ * @throws when it has more than one recipient or a line break where a header could begin.
+ */
+export async function enqueueOwnerNotice(
+	transaction: DatabaseTransaction,
+	notice: RenderedMessageInput,
+	caps: HourlyMailCaps,
+): Promise<void> {
+	const mail = renderedMessage.parse(notice);
+	const perHour = caps.ownerNoticesPerHour ?? OWNER_NOTICES_PER_HOUR;
+	const isWithinCap = await takeFromHour(transaction, { kind: "owner-notice", perHour, now: mail.queuedAt });
+	await transaction
+		.insertInto("outbox")
+		.values({ ...toRow(mail), is_gathered: isWithinCap ? 0 : 1 })
+		.execute();
+}
+
+/**
+ * Takes back mail that was queued and not sent. One that a worker has in hand at this moment may still arrive, and is
+ * not tried again if it does not. What was sent or is dead stays.
+ */
+export async function withdrawMail(transaction: DatabaseTransaction, ids: readonly string[]): Promise<void> {
+	if (ids.length === 0) return;
+	await transaction.deleteFrom("outbox").where("id", "in", ids).where("state", "=", "queued").execute();
 }

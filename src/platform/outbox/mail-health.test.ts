@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import type { OutboxRow } from "#platform/database/schema.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { enqueueTestMail } from "#testing/outbox.ts";

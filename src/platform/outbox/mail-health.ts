@@ -1,9 +1,25 @@
 import { type Kysely, sql } from "kysely";
 import { daysBefore } from "#domain/dates.ts";
 import { normalizeEmailAddress } from "#domain/email-address.ts";
+import type { Database } from "#platform/database/database.ts";
 import type { OutboxRow, Schema } from "#platform/database/schema.ts";
 import { tryingSince } from "./resend-mail.ts";
 import { retryDelayMs } from "./retry-delay.ts";
+
+/** Where every accepted mail is: accepted = sent + queued + dead, always. */
+export async function readOutboxBalance({ kysely }: Pick<Database, "kysely">) {
+	return kysely.selectFrom("outbox_balance").selectAll().executeTakeFirstOrThrow();
+}
+
+/** The dead mails, newest first, each with the reason. */
+export async function listDeadMail({ kysely }: Pick<Database, "kysely">) {
+	return kysely
+		.selectFrom("outbox")
+		.select(["id", "message_id", "kind", "recipient", "subject", "attempts", "created_at", "last_error"])
+		.where("state", "=", "dead")
+		.orderBy("created_at", "desc")
+		.execute();
+}
 
 const LATE_AFTER_SECONDS = 15 * 60;
 const FAILURE_COUNTS_FOR_DAYS = 1;

@@ -1,9 +1,57 @@
 import { Text } from "react-email";
+import { z } from "zod";
 import { noticeDigestMail as copy } from "#content/notice-digest-mail.ts";
+import type { OutboxRow } from "#platform/database/schema.ts";
 import { EmailLayout } from "#platform/mail/layout.email.tsx";
 import { renderMail } from "#platform/mail/render-mail.ts";
 import { mailStyles } from "#platform/mail/theme.ts";
 import { createSharedBody, place, type SharedBody } from "./shared-body.ts";
+
+// A digest has every notice twice, as HTML and as text; with this much of each it stays near 200 KB.
+const FULL_TEXTS_MAX_BYTES = 100_000;
+
+const RULE = "----------------------------------------";
+
+// A visitor's words stand further in than ours, so that nobody can write what looks like the next notice.
+const INDENT = "    ";
+const LINE_END = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
+
+const replyTo = z
+	.string()
+	.transform((text): unknown => JSON.parse(text))
+	.pipe(z.object({ name: z.string().optional(), address: z.string() }));
+
+export type Notice = Pick<OutboxRow, "kind" | "subject" | "reply_to" | "text" | "created_at">;
+
+/** Without our particulars at its end, which the digest has once; a visitor's own signature before them stays. */
+function wordsOf({ text }: Notice): string {
+	const end = text.lastIndexOf("\n-- \n");
+	const lines = (end < 0 ? text : text.slice(0, end)).trimEnd().split(LINE_END);
+	return lines.map((line) => (line ? INDENT + line : "")).join("\n");
+}
+
+function headOf({ kind, subject, reply_to, created_at }: Notice): string[] {
+	const head = [copy.heading(new Date(created_at), kind), subject];
+	if (reply_to === null) return head;
+	const { name = "", address } = replyTo.parse(reply_to);
+	return [...head, copy.replyTo(name, address)];
+}
+
+/**
+ * Gathered notices as one text: of each when it came, what it is, its subject and whom to answer; and its full text as
+ * long as the mail stays reasonably small. One that is too long for that says where to read it, and others may follow.
+ */
+export function listNotices(notices: readonly Notice[]): string {
+	let bytesLeft = FULL_TEXTS_MAX_BYTES;
+	const entries = notices.map((notice) => {
+		const text = wordsOf(notice);
+		const bytes = Buffer.byteLength(text);
+		const isFull = bytes <= bytesLeft;
+		if (isFull) bytesLeft -= bytes;
+		return [...headOf(notice), "", isFull ? text : copy.shortened].join("\n");
+	});
+	return entries.join(`\n\n${RULE}\n\n`);
+}
 
 const listing = { ...mailStyles.opening, whiteSpace: "pre-wrap", wordBreak: "break-word" } as const;
 

@@ -1,12 +1,10 @@
 import { noticeDigestMail } from "#content/notice-digest-mail.ts";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
-import { mailEnvelope } from "#platform/mail/mail-envelope.ts";
-import { renderedMessage } from "#platform/mail/rendered-message.ts";
-import { hourOf, withinHourlyCap } from "./hourly-mail-caps.ts";
-import { listNotices, type Notice } from "./list-notices.ts";
-import { toRow } from "./mail-row.ts";
-import { NOTICES_PLACE, noticeDigestBody } from "./notice-digest.email.tsx";
+import { mailEnvelope, renderedMessage } from "#platform/mail/rendered-message.ts";
+import { toRow } from "./enqueue-mail.ts";
+import { hourOf, withinHourlyCap } from "./mail-quotas.ts";
+import { listNotices, NOTICES_PLACE, type Notice, noticeDigestBody } from "./notice-digest.email.tsx";
 import { storeSharedBody } from "./shared-body.ts";
 
 const KIND = "notice-digest";

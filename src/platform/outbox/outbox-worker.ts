@@ -1,9 +1,32 @@
-import type { Database } from "#platform/database/open-database.ts";
-import { findNextBulkMoment } from "./bulk-moments.ts";
-import { releaseAbandonedClaims } from "./claim-due-mail.ts";
+import type { Database } from "#platform/database/database.ts";
+import { findNextBulkMoment, releaseAbandonedClaims } from "./claim-due-mail.ts";
 import { correctClockJumps } from "./correct-clock-jumps.ts";
 import { createDispatcher, type DispatcherOptions } from "./create-dispatcher.ts";
-import { createWakeSignal } from "./wake-signal.ts";
+
+/** A wake signal that is also seen by who begins to wait after it was sent. */
+function createWakeSignal() {
+	let hasRung = false;
+	let answer = () => {};
+	return {
+		ring() {
+			hasRung = true;
+			answer();
+		},
+		/** Waits for the signal, or until the time is over. */
+		async wait(atMostMs: number): Promise<void> {
+			if (!hasRung) {
+				await new Promise<void>((resolve) => {
+					const timer = setTimeout(resolve, atMostMs);
+					answer = () => {
+						clearTimeout(timer);
+						resolve();
+					};
+				});
+			}
+			hasRung = false;
+		},
+	};
+}
 
 const POLL_EVERY_MS = 2_000;
 // A minute of polls. Counted, because a clock cannot be asked whether it jumped.
@@ -65,4 +88,26 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
 			await working;
 		},
 	};
+}
+
+type DrainOptions = DispatcherOptions & {
+	/** Once aborted no more mail is taken; what is in flight then is still sent and recorded. */
+	signal: AbortSignal;
+};
+
+/**
+ * Delivers what is due once, for where no worker can stay: until nothing is due any more, or the time is over. Nothing is
+ * due when none was found with every place free. Found with places taken, none may only mean that there was no room.
+ */
+export async function drainOutbox({ signal, ...options }: DrainOptions): Promise<void> {
+	const { database, now = () => new Date() } = options;
+	const dispatcher = createDispatcher(options, { signal });
+	await dispatcher.retryUntilDatabaseAnswers(() => correctClockJumps(database, now()));
+	for (;;) {
+		const wasIdle = dispatcher.inFlight().length === 0;
+		const taken = await dispatcher.takeDueMail();
+		if (wasIdle && taken === 0) return;
+		const inFlight = dispatcher.inFlight();
+		if (inFlight.length > 0) await Promise.race(inFlight);
+	}
 }

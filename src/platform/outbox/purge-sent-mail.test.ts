@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { enqueueTestMail, outboxRow } from "#testing/outbox.ts";
-import { readOutboxBalance } from "./outbox-balance.ts";
+import { recordSent } from "./deliver-mail.ts";
+import { readOutboxBalance } from "./mail-health.ts";
 import { DEAD_MAIL_KEPT_DAYS, purgeSentMail, SENT_MAIL_KEPT_DAYS } from "./purge-sent-mail.ts";
-import { recordSent } from "./record-outcome.ts";
 
 const sentAt = new Date("2025-11-21T10:00:00.000Z");
 const daysLater = (days: number) => new Date(sentAt.getTime() + days * 86_400_000);

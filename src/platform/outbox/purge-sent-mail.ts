@@ -1,5 +1,5 @@
 import { daysBefore } from "#domain/dates.ts";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { purgeUnusedBodies } from "./shared-body.ts";
 
 /** How long the copy of a mail stays after it was sent. The privacy policy says the same. */

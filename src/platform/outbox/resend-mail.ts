@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import type { OutboxRow } from "#platform/database/schema.ts";
 import { UNCLAIMED } from "./claim-due-mail.ts";
 

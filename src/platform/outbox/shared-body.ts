@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 
 /** The words that many mails have in common, with `{{places}}` for what differs from reader to reader. */

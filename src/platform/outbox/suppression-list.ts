@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { normalizeEmailAddress } from "#domain/email-address.ts";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
-import { spellingsOf } from "#platform/mail/spellings-of.ts";
+import { spellingsOf } from "#platform/mail/mailbox.ts";
 
 const hashOf = (normalized: string, secret: string) =>
 	createHmac("sha256", secret).update(`do-not-mail:${normalized}`).digest("hex");

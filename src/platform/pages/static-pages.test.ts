@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { expect, onTestFinished, test } from "vitest";
-import { nameRoute, type RouteVariables } from "#platform/http/request-route.ts";
+import { nameRoute, type RouteVariables } from "#platform/http/request-log.ts";
 import { staticPages } from "./static-pages.ts";
 import { writeStaticFiles } from "./write-static-files.ts";
 
@@ -12,7 +12,7 @@ const PAGE = `<!DOCTYPE html><title>About</title><script>start()</script>${"<p>R
 
 /** An application over a small built site in a temporary folder. */
 async function siteApp() {
-	const build = mkdtempSync(join(tmpdir(), "goldseam-build-"));
+	const build = mkdtempSync(join(tmpdir(), "site-build-"));
 	onTestFinished(() => rmSync(build, { recursive: true }));
 	for (const folder of ["client/about", "client/assets", "server"]) mkdirSync(join(build, folder), { recursive: true });
 	writeFileSync(join(build, "client/about/index.html"), PAGE);

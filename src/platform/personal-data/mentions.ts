@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
-import { spellingsOf } from "#platform/mail/spellings-of.ts";
+import { spellingsOf } from "#platform/mail/mailbox.ts";
 
 /** What stands in somebody else's words where an erased address stood. */
 const ERASED_MARK = "[erased]";

@@ -1,6 +1,6 @@
 import Sqlite from "better-sqlite3";
-import { errorCode } from "#platform/database/error-code.ts";
 import { sqliteFile } from "#platform/database/sqlite-file.ts";
+import { errorCode } from "#platform/error-code.ts";
 
 /**
  * Reads every page of the SQLite file in a data directory, beside the process that writes to it, and returns the code of what is wrong, or "". What is

@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from "prom-client";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { countMail } from "#platform/outbox/mail-health.ts";
 import type { Figures, Readiness } from "./readiness.ts";
 

@@ -12,10 +12,8 @@ import {
 	testOnEachDatabase,
 	testOnPostgres,
 } from "#testing/database.ts";
-import { damageCheck } from "./damage-check.ts";
-import { databaseCheck, describeDatabaseProblem } from "./database-check.ts";
 import { type Check, createReadiness } from "./readiness.ts";
-import { backupCheck, diskCheck } from "./storage-checks.ts";
+import { backupCheck, damageCheck, databaseCheck, describeDatabaseProblem, diskCheck } from "./readiness-checks.ts";
 
 const logger = createLogger("silent");
 const now = () => new Date();

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
-import { STRANGER_MAILS } from "#platform/outbox/take-mail-quota.ts";
+import { STRANGER_MAILS } from "#platform/outbox/mail-quotas.ts";
 import { post, siteOn } from "#testing/app.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { postEndpoints } from "#testing/endpoints.ts";

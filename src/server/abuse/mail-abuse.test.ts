@@ -1,9 +1,9 @@
 import { createTransport } from "nodemailer";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
-import type { Database } from "#platform/database/open-database.ts";
-import { messageFields } from "#platform/mail/message-fields.ts";
-import { fromRow } from "#platform/outbox/mail-row.ts";
+import type { Database } from "#platform/database/database.ts";
+import { messageFields } from "#platform/mail/mail-transport.ts";
+import { fromRow } from "#platform/outbox/enqueue-mail.ts";
 import { soloConsultant } from "#testing/answers.ts";
 import { post, siteOn } from "#testing/app.ts";
 import { sqliteTestDatabase } from "#testing/database.ts";

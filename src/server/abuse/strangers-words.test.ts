@@ -1,8 +1,8 @@
 import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
-import type { Database } from "#platform/database/open-database.ts";
-import { fromRow } from "#platform/outbox/mail-row.ts";
-import { STRANGER_MAILS } from "#platform/outbox/take-mail-quota.ts";
+import type { Database } from "#platform/database/database.ts";
+import { fromRow } from "#platform/outbox/enqueue-mail.ts";
+import { STRANGER_MAILS } from "#platform/outbox/mail-quotas.ts";
 import { renderReportHere } from "#server/render-report-here.ts";
 import { post, siteOn } from "#testing/app.ts";
 import { sqliteTestDatabase } from "#testing/database.ts";

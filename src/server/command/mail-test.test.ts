@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { parseConfig } from "#platform/config.server.ts";
-import { freePort } from "#platform/free-port.ts";
+import { freePort } from "#testing/free-port.ts";
 import { startScriptedSmtpServer, startTestSmtpServer } from "#testing/smtp-server.ts";
 import { runProcess } from "#testing/start-process.ts";
 import { parseMailTest, sendTestMail } from "./mail-test.ts";

@@ -1,8 +1,10 @@
 import { type Config, InvalidSetting } from "#platform/config.server.ts";
-import { describePostgresFailure } from "#platform/database/describe-postgres-failure.ts";
-import { describeSqliteFailure } from "#platform/database/describe-sqlite-failure.ts";
-import { errorCode } from "#platform/database/error-code.ts";
-import { StorageUnavailable } from "#platform/database/storage-unavailable.ts";
+import {
+	describePostgresFailure,
+	describeSqliteFailure,
+	StorageUnavailable,
+} from "#platform/database/storage-failure.ts";
+import { errorCode } from "#platform/error-code.ts";
 
 /** What is wrong with a file that a command was to write or read. */
 const FILE_PROBLEMS: Record<string, string> = {

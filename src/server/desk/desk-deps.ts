@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Config } from "#platform/config.server.ts";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { readSecret } from "#platform/secret.server.ts";
 import { ask } from "#server/command/ask.ts";
 

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { queueNoticeDigest } from "#platform/outbox/notice-digest.ts";
 import { post, siteOn } from "#testing/app.ts";
 import { testOnEachDatabase } from "#testing/database.ts";

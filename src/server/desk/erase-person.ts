@@ -1,5 +1,5 @@
-import { clearRemains, type Remains } from "#platform/database/clear-remains.ts";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
+import { clearRemains, type Remains } from "#platform/database/freed-pages.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { findEmlFiles, removeFiles } from "#platform/mail/eml-files.ts";
 import { hashSuppressedAddress, suppressAddress } from "#platform/outbox/suppression-list.ts";

@@ -2,7 +2,7 @@ import { closeSync, openSync, readdirSync, rmSync, writeFileSync } from "node:fs
 import { site } from "#content/site.ts";
 import { normalizeEmailAddress } from "#domain/email-address.ts";
 import { backupFolder } from "#platform/database/back-up-sqlite.ts";
-import { type Remains, rewriteTables } from "#platform/database/clear-remains.ts";
+import { type Remains, rewriteTables } from "#platform/database/freed-pages.ts";
 import { parseMailbox } from "#platform/mail/mailbox.ts";
 import { hashesOfErasedAddress, unsuppressAddress } from "#platform/outbox/suppression-list.ts";
 import { counted } from "#server/command/counted.ts";

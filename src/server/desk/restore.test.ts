@@ -6,7 +6,7 @@ import { parseConfig } from "#platform/config.server.ts";
 import { backupFolder } from "#platform/database/back-up-sqlite.ts";
 import { openForReading } from "#platform/database/open-for-reading.ts";
 import { sqliteFile } from "#platform/database/sqlite-file.ts";
-import { recordSent } from "#platform/outbox/record-outcome.ts";
+import { recordSent } from "#platform/outbox/deliver-mail.ts";
 import { post, siteOn } from "#testing/app.ts";
 import { sqliteTestDatabase, temporaryDirectory } from "#testing/database.ts";
 import { deskBeside } from "#testing/desk.ts";

@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { stringify } from "csv-stringify";
-import { errorCode } from "#platform/database/error-code.ts";
+import { errorCode } from "#platform/error-code.ts";
 
 const ONLY_ITS_OWNER = 0o600;
 

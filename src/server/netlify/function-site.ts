@@ -3,11 +3,11 @@ import { mailSettings } from "#platform/config.server.ts";
 import { openPostgres } from "#platform/database/open-postgres.ts";
 import { createMetrics } from "#platform/http/metrics.ts";
 import type { Logger } from "#platform/logger.ts";
-import { createSmtpTransport } from "#platform/mail/smtp-transport.ts";
-import { drainOutbox } from "#platform/outbox/drain-outbox.ts";
+import { createSmtpTransport } from "#platform/mail/mail-transport.ts";
+import { drainOutbox } from "#platform/outbox/outbox-worker.ts";
 import { createSuppressionCheck } from "#platform/outbox/suppression-list.ts";
-import { databaseCheck } from "#platform/readiness/database-check.ts";
 import { createReadiness } from "#platform/readiness/readiness.ts";
+import { databaseCheck } from "#platform/readiness/readiness-checks.ts";
 import { readSecret } from "#platform/secret.server.ts";
 import { assembleApp } from "#server/assemble-app.ts";
 import { gatherNotices } from "#server/digest-regularly.ts";
@@ -24,9 +24,9 @@ export type FunctionSite = {
 	/** Whether mail was queued since this was last asked. */
 	hasNewMail(): boolean;
 	/** Sends what is due, gathered notices too, as far as the time of a function goes, and removes what is kept for a minute. */
-	carryMail(): Promise<void>;
+	deliverMail(): Promise<void>;
 	/** Removes what the privacy policy no longer lets us keep. */
-	forget(): Promise<void>;
+	purge(): Promise<void>;
 };
 
 /**
@@ -55,7 +55,7 @@ export async function openFunctionSite(config: FunctionConfig, logger: Logger): 
 			isMailNew = false;
 			return isNew;
 		},
-		async carryMail() {
+		async deliverMail() {
 			await purgeMinutely({ database, logger });
 			const { smtpUrl, ownerEmail } = config;
 			if (!smtpUrl) return logger.error("SMTP_URL must be set: until then mail waits in the outbox");
@@ -64,6 +64,6 @@ export async function openFunctionSite(config: FunctionConfig, logger: Logger): 
 			await gatherNotices({ database, logger, mail: mailSettings(config), now: () => new Date(), newId: randomUUID });
 			await drainOutbox({ database, transport, isMailable, ownerEmail, logger, signal }).finally(transport.close);
 		},
-		forget: () => purgeHourly({ database, logger }),
+		purge: () => purgeHourly({ database, logger }),
 	};
 }

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { InvalidSetting } from "#platform/config.server.ts";
-import { StorageUnavailable } from "#platform/database/storage-unavailable.ts";
-import { securityHeaders } from "#platform/http/security-headers.ts";
+import { StorageUnavailable } from "#platform/database/storage-failure.ts";
+import { securityHeaders } from "#platform/http/response-headers.ts";
 import { createLogger } from "#platform/logger.ts";
 import { keepNewFilesPrivate } from "#platform/private-files.ts";
 import { builtSettings, siteUrlProblem } from "#server/built-for.ts";
@@ -51,18 +51,18 @@ export async function answerRequest(request: Request, context: FunctionContext):
 	const site = await findSite();
 	if (!site) return closedSite.fetch(request);
 	const answer = await site.answer(withOwnAddress(request), context.ip);
-	if (site.hasNewMail()) context.waitUntil(site.carryMail());
+	if (site.hasNewMail()) context.waitUntil(site.deliverMail());
 	return answer;
 }
 
 /** Every minute: sends what is due, be it new, failed before, or left by an instance that ended too early. */
-export async function carryMail(): Promise<void> {
+export async function deliverMail(): Promise<void> {
 	const site = await findSite();
-	await site?.carryMail();
+	await site?.deliverMail();
 }
 
 /** Every hour. */
-export async function forget(): Promise<void> {
+export async function purge(): Promise<void> {
 	const site = await findSite();
-	await site?.forget();
+	await site?.purge();
 }

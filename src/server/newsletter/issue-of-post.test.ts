@@ -1,7 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { brand } from "#brand.ts";
 import { site } from "#content/site.ts";
+import { isPublished } from "#features/blog/parse-posts.server.ts";
+import { readFrontMatter } from "#features/blog/read-front-matter.server.ts";
 import { readerValues } from "#features/newsletter/issue.email.tsx";
 import type { FinishedIssue } from "#features/newsletter/issue-mail.server.ts";
 import { renderedMessage } from "#platform/mail/rendered-message.ts";
@@ -15,7 +17,9 @@ const SITE = "https://site.example";
 const UNSUBSCRIBE = `${SITE}/newsletter/unsubscribe?token=abc.def&x=1`;
 
 const FOLDER = "src/content/posts";
-const slugs = readdirSync(FOLDER).map((file) => file.replace(".mdx", ""));
+const slugs = readFrontMatter(FOLDER)
+	.filter((post) => isPublished(post))
+	.map(({ slug }) => slug);
 
 let issues: Map<string, FinishedIssue>;
 beforeAll(async () => {
@@ -55,7 +59,8 @@ test.each(slugs)(
 		const { html } = received(slug);
 		const addresses = matches(html, /(?:href|src)="([^"]*)"/g);
 		expect(addresses.length).toBeGreaterThan(3);
-		for (const address of addresses) expect(address).toMatch(/^https:\/\/site\.example\/./);
+		// An article may cite other sites.
+		for (const address of addresses) expect(address).toMatch(/^https?:\/\/[\w-]+(\.[\w-]+)+\//);
 		for (const source of matches(html, /<img[^>]* src="([^"]*)"/g)) {
 			expect(source).toMatch(/\.png$/);
 			expect(existsSync(`public${new URL(source).pathname}`)).toBe(true);
@@ -82,24 +87,33 @@ test.each(slugs)("the plain text of %s has the whole article, its links and the 
 	expect(plainBeginnings(slug).filter((words) => !said.includes(words))).toEqual([]);
 });
 
-test("the table becomes records: no row has more than two cells", () => {
-	const { html, text } = received("one-owner-for-every-field");
-	const [table = ""] = matches(html, /(<table cellPadding="0" cellSpacing="0" style="[^"]*collapse[\s\S]*?<\/table>)/g);
-	const cells = matches(table, /<tr>(.*?)<\/tr>/g).map((row) => row.split(/<t[hd][ >]/).length - 1);
-	expect(cells).toEqual(Array.from({ length: 6 }, () => [1, 2, 2, 2, 2]).flat());
-	expect(text).toContain("\nConsent to mail\n  Till: None\n  Order book: None\n  Mailing list: Date and form\n");
-});
+test.runIf(slugs.includes("one-owner-for-every-field"))(
+	"the table becomes records: no row has more than two cells",
+	() => {
+		const { html, text } = received("one-owner-for-every-field");
+		const [table = ""] = matches(
+			html,
+			/(<table cellPadding="0" cellSpacing="0" style="[^"]*collapse[\s\S]*?<\/table>)/g,
+		);
+		const cells = matches(table, /<tr>(.*?)<\/tr>/g).map((row) => row.split(/<t[hd][ >]/).length - 1);
+		expect(cells).toEqual(Array.from({ length: 6 }, () => [1, 2, 2, 2, 2]).flat());
+		expect(text).toContain("\nConsent to mail\n  Till: None\n  Order book: None\n  Mailing list: Date and form\n");
+	},
+);
 
-test("the chart is a picture with its description, in the HTML and in words", () => {
-	const { html, text } = received("sales-forecast-low-and-high");
-	expect(html).toContain(`src="${SITE}/mail/forecast-misses.png"`);
-	expect(html).toContain('alt="Dot chart of twelve monthly results');
-	expect(text).toContain("\n[Dot chart of twelve monthly results");
-});
+test.runIf(slugs.includes("sales-forecast-low-and-high"))(
+	"the chart is a picture with its description, in the HTML and in words",
+	() => {
+		const { html, text } = received("sales-forecast-low-and-high");
+		expect(html).toContain(`src="${SITE}/mail/forecast-misses.png"`);
+		expect(html).toContain('alt="Dot chart of twelve monthly results');
+		expect(text).toContain("\n[Dot chart of twelve monthly results");
+	},
+);
 
 test("a reader without a name, or with a link for one, is greeted without", () => {
 	for (const firstName of [null, "www.example.com", "<b>Zoë</b>"]) {
-		const { html, text } = received("friday-reconciliation", firstName);
+		const { html, text } = received(slugs[0] ?? "", firstName);
 		expect(text).toContain("\n\nHello,\n\n");
 		expect(html).not.toMatch(/www\.example\.com|<b>/);
 	}

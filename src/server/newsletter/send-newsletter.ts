@@ -6,7 +6,7 @@ import { countReaders } from "#features/newsletter/issue-readers.server.ts";
 import { queueIssue } from "#features/newsletter/queue-issue.server.ts";
 import { sendTestIssue } from "#features/newsletter/send-test-issue.server.ts";
 import type { Config } from "#platform/config.server.ts";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
 import { isLoopback } from "#platform/is-loopback.ts";
 import { readSecret } from "#platform/secret.server.ts";

@@ -1,5 +1,5 @@
+import { useCurrentSection } from "#ui/use-current-section.ts";
 import styles from "./page-contents.module.css";
-import { useCurrentSection } from "./use-current-section.ts";
 
 type PageContentsProps = {
 	label: string;
@@ -7,9 +7,10 @@ type PageContentsProps = {
 	items: readonly { id: string; title: string }[];
 };
 
-/** What is on the page; the section being read is marked. */
+/** What is on the page, the section being read marked; nothing on a page without sections. */
 export function PageContents({ label, items }: PageContentsProps) {
 	const current = useCurrentSection(items.map(({ id }) => id));
+	if (items.length === 0) return null;
 	return (
 		<nav className={styles.root} aria-label={label}>
 			<b aria-hidden="true">{label}</b>

@@ -8,6 +8,7 @@ import {
 	type Translation,
 	validConsent,
 } from "vanilla-cookieconsent";
+import { brand } from "#brand.ts";
 import { CHOICE_KEPT_DAYS } from "#content/consent.ts";
 import { grantStatistics, withdrawStatistics } from "./data-layer.ts";
 
@@ -15,7 +16,7 @@ import { grantStatistics, withdrawStatistics } from "./data-layer.ts";
 export type StatisticsChoice = "unasked" | "agreed" | "declined" | "refused";
 
 const CATEGORY = "statistics";
-const STORAGE_KEY = "goldseam:statistics";
+const STORAGE_KEY = `${brand.slug}:statistics`;
 /** What Google's tags for statistics set. */
 const COOKIES = [/^_ga/, /^_gid$/, /^_gat/, /^_gcl_/, /^_dc_gtm_/];
 

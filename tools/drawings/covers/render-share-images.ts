@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Browser, chromium } from "playwright-core";
 import sharp from "sharp";
+import { brand } from "#brand.ts";
 import type { FrontMatter } from "#features/blog/parse-posts.server.ts";
 import { readFrontMatter } from "#features/blog/read-front-matter.server.ts";
 import { frame } from "#tools/drawings/drawing.ts";
@@ -48,7 +49,7 @@ p span { margin-left: auto; font-weight: 400; color: ${palette.inkMeta}; }
 p b { font: 380 38px/1 Display; letter-spacing: -0.01em; }
 p svg { width: 38px; height: 38px; }
 </style><img src="data:image/svg+xml;base64,${picture}"><main><h1>${withEntities(title)}</h1>
-<p>${logo}<b>Goldseam</b><span>${withEntities(category.name)}</span></p></main>`;
+<p>${logo}<b>${withEntities(brand.name)}</b><span>${withEntities(category.name)}</span></p></main>`;
 }
 
 async function takePicture(browser: Browser, post: FrontMatter): Promise<Buffer> {

@@ -1,10 +1,12 @@
+import { site } from "#content/site.ts";
+
 export const whoElseSeesIt = {
 	id: "who-else-sees-it",
 	title: "Who else sees it",
 	blocks: [
 		{
 			kind: "text",
-			text: "At Goldseam, the people who answer you. Contact messages, waitlist entries and advanced assessments arrive in our mailbox. Three kinds of companies work for us under contract, on our instructions, and may not use the data for themselves:",
+			text: `At ${site.name}, the people who answer you. Contact messages, waitlist entries and advanced assessments arrive in our mailbox. Three kinds of companies work for us under contract, on our instructions, and may not use the data for themselves:`,
 			ownerConfirms: true,
 		},
 		{

@@ -1,3 +1,5 @@
+import { palette } from "#brand.ts";
+
 /** How a bed of a core sample is drawn. Each has its own texture, so that color never carries meaning alone. */
 export type BedStyle = {
 	fill: string;
@@ -13,12 +15,12 @@ const DOTTED = { strokeWidth: 1.6, dash: "0 6" };
 const DASHED = { strokeWidth: 0.9, dash: "10 5" };
 const FULL = { strokeWidth: 0.9 };
 
-const straw = { fill: "#CDB993", stroke: "#6D5531", bar: "#A08653" };
-const tuff = { fill: "#B7A584", stroke: "#4E3D22", bar: "#8B7A58" };
-const sage = { fill: "#98A49B", stroke: "#14252D", bar: "#6F8077" };
-const shale = { fill: "#78898B", stroke: "#0B1519", bar: "#67797C" };
-const slate = { fill: "#5C7680", stroke: "#0B1519", bar: "#5C7680" };
-const petrol = { fill: "#2C4854", stroke: "#D3D2C8", bar: "#2C4854" };
+const straw = { fill: palette.straw, stroke: palette.loam, bar: palette.ochre };
+const tuff = { fill: palette.tuff, stroke: palette.peat, bar: palette.tuffBar };
+const sage = { fill: palette.sage, stroke: palette.ink, bar: palette.sageBar };
+const shale = { fill: palette.shale, stroke: palette.bed, bar: palette.shaleBar };
+const slate = { fill: palette.slate, stroke: palette.bed, bar: palette.slate };
+const petrol = { fill: palette.petrol, stroke: palette.silt, bar: palette.petrol };
 
 const FOUR_BEDS: readonly BedStyle[] = [
 	{ ...straw, ...DOTTED },

@@ -1,3 +1,5 @@
+import { brand } from "#brand.ts";
+
 /** The words that both assessments share, in the order of the page. */
 export const assessmentCopy = {
 	rail: {
@@ -42,7 +44,7 @@ export const assessmentCopy = {
 			label: "Download PDF",
 			busyLabel: "Preparing PDF...",
 			failed: "The PDF could not be made. Please try again.",
-			fileName: (id: string) => `goldseam-${id}.pdf`,
+			fileName: (id: string) => `${brand.slug}-${id}.pdf`,
 		},
 		print: "Print",
 		placeholder: {

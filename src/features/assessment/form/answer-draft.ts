@@ -1,31 +1,29 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import * as z from "zod/mini";
-import { type Answers, labelOf, type Question, type Questions } from "#features/assessment/questions/question.ts";
+import { brand } from "#brand.ts";
+import type { AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
+import { type Answers, answerLabel, type Questions } from "#features/assessment/questions/question.ts";
+import { readAnswers, writeAnswer } from "./form-answers.ts";
 
-/** An answer that no longer has its question, in the words of then. */
-export type DroppedAnswer = { question: string; answer: string };
+/** An answer that no longer fits its question, in the words of the time it was given. */
+type DroppedAnswer = { question: string; answer: string };
 
-export type Draft = { answers: Answers; dropped: readonly DroppedAnswer[] };
+type Draft = { answers: Answers; dropped: readonly DroppedAnswer[] };
 
 /**
- * Each answer is kept together with the words it answered. That is the version of the list: an answer to a question
- * that has changed since would be put into somebody's mouth.
+ * Each answer is kept together with the words of its question. They stand in for a version: the visitor never gave this
+ * answer to a question that was worded differently.
  */
 const keptAnswers = z.array(
 	z.object({ field: z.string(), question: z.string(), value: z.string(), answer: z.string() }),
 );
-
-function wordsOf(question: Question, value: string): string | undefined {
-	if (question.kind !== "choice") return value;
-	const option = question.options.find((candidate) => candidate.value === value);
-	return option && labelOf(option);
-}
 
 /** The draft as text. */
 export function writeDraft(questions: Questions, answers: Answers): string {
 	const kept: z.output<typeof keptAnswers> = [];
 	for (const [field, value] of Object.entries(answers)) {
 		const question = questions[field];
-		const answer = question && wordsOf(question, value);
+		const answer = question && answerLabel(question, value);
 		if (question && answer !== undefined) kept.push({ field, question: question.question, value, answer });
 	}
 	return JSON.stringify(kept);
@@ -39,15 +37,122 @@ function parse(text: string): unknown {
 	}
 }
 
-/** What of a kept draft still answers the questions of today, and what does not. Text that is no draft holds nothing. */
+/** What of a kept draft still fits the questions, and what does not. Text that is no draft holds nothing. */
 export function readDraft(questions: Questions, text: string): Draft {
 	const kept = keptAnswers.safeParse(parse(text));
 	const answers: Record<string, string> = {};
 	const dropped: DroppedAnswer[] = [];
 	for (const { field, question, value, answer } of kept.data ?? []) {
 		const today = Object.hasOwn(questions, field) ? questions[field] : undefined;
-		if (today?.question === question && wordsOf(today, value) === answer) answers[field] = value;
+		if (today?.question === question && answerLabel(today, value) === answer) answers[field] = value;
 		else dropped.push({ question, answer });
 	}
 	return { answers, dropped };
 }
+
+/** Where drafts are kept. A browser may have none, or refuse: then there is no draft, and the page says so. */
+type DraftStorage = {
+	read(): string | null;
+	/** False when nothing was kept. */
+	write(text: string): boolean;
+	remove(): void;
+};
+
+function attempt<Value>(work: () => Value, otherwise: Value): Value {
+	try {
+		return work();
+	} catch {
+		return otherwise;
+	}
+}
+
+/** The draft of one assessment in the browser's own storage, which outlives the tab. */
+function deviceStorage(id: string): DraftStorage {
+	const key = `${brand.slug}:draft:${id}`;
+	return {
+		read: () => attempt(() => localStorage.getItem(key), null),
+		write: (text) =>
+			attempt(() => {
+				localStorage.setItem(key, text);
+				return true;
+			}, false),
+		remove: () => attempt(() => localStorage.removeItem(key), undefined),
+	};
+}
+
+/** What the page says about the answers that are kept. */
+type DraftNews =
+	| { kind: "restored"; count: number; dropped: readonly DroppedAnswer[] }
+	| { kind: "forgotten"; answers: Answers }
+	| { kind: "submitted" };
+
+/**
+ * The answers of the form as they are typed, and their copy on the visitor's device. The fields stay the browser's own:
+ * what was answered before the script arrived counts, and goes before what was kept.
+ */
+export function useAnswerDraft(
+	{ id, questions }: Pick<AssessmentDefinition, "id" | "questions">,
+	form: RefObject<HTMLFormElement | null>,
+) {
+	const [storage] = useState(() => deviceStorage(id));
+	const [answers, setAnswers] = useState<Answers>({});
+	const [isRefused, setIsRefused] = useState(false);
+	const [news, setNews] = useState<DraftNews | null>(null);
+
+	function keepWhatIsTyped() {
+		if (!form.current) return;
+		const typed = readAnswers(form.current, questions);
+		setAnswers(typed);
+		if (Object.keys(typed).length === 0) storage.remove();
+		else setIsRefused(!storage.write(writeDraft(questions, typed)));
+	}
+
+	function fillIn(given: Answers) {
+		for (const [field, value] of Object.entries(given)) {
+			if (form.current) writeAnswer(form.current, field, value);
+		}
+		keepWhatIsTyped();
+	}
+
+	const restore = useEffectEvent(() => {
+		if (!form.current) return;
+		const typed = readAnswers(form.current, questions);
+		const draft = readDraft(questions, storage.read() ?? "");
+		const restored = Object.entries(draft.answers).filter(([field]) => !Object.hasOwn(typed, field));
+		fillIn(Object.fromEntries(restored));
+		const { dropped } = draft;
+		if (restored.length > 0 || dropped.length > 0) setNews({ kind: "restored", count: restored.length, dropped });
+	});
+	useEffect(() => restore(), []);
+
+	return {
+		answers,
+		isRefused,
+		news,
+		/** After each change in the form. */
+		keep() {
+			setNews(null);
+			keepWhatIsTyped();
+		},
+		change(field: string, value: string) {
+			setNews(null);
+			fillIn({ [field]: value });
+		},
+		/** Empties the form and the device; what was there can be put back until the next answer. */
+		forget() {
+			fillIn(Object.fromEntries(Object.keys(questions).map((field) => [field, ""])));
+			setNews({ kind: "forgotten", answers });
+		},
+		putBack(forgotten: Answers) {
+			setNews(null);
+			fillIn(forgotten);
+		},
+		/** The answers are submitted: the device has done its part. */
+		release() {
+			storage.remove();
+			setNews({ kind: "submitted" });
+		},
+	};
+}
+
+export type AnswerDraft = ReturnType<typeof useAnswerDraft>;

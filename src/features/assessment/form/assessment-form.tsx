@@ -1,18 +1,58 @@
-import type { FormEvent, KeyboardEvent, Ref } from "react";
+import {
+	type FormEvent,
+	type KeyboardEvent,
+	type Ref,
+	type RefObject,
+	useEffect,
+	useEffectEvent,
+	useState,
+} from "react";
 import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
 import type { AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
+import { describeField } from "#ui/form/describe-field.ts";
+import { FieldProblem } from "#ui/form/field-problem.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
 import type { FormPhase } from "#ui/form/use-service-form.ts";
-import { AgreementBox } from "./agreement-box.tsx";
+import { RichText, type RichTextParts } from "#ui/rich-text.tsx";
 import styles from "./assessment-form.module.css";
+import { partId } from "./assessment-rail.tsx";
 import { FormBanner } from "./form-banner.tsx";
-import { partId } from "./part-progress.ts";
-import { QuestionPart } from "./question-part.tsx";
-import { useConsent } from "./use-consent.ts";
+import { QuestionPart, questionId } from "./question-part.tsx";
+
+const CONSENT = "consent";
+const CONSENT_ID = questionId(CONSENT);
+/** No screen of a first visit shows more questions. */
+const ON_FIRST_SCREENS = 5;
+
+/** The box that agrees to what is done with the answers. */
+function AgreementBox({ text, problem }: { text: RichTextParts; problem: string | undefined }) {
+	return (
+		<div className={styles.agreement}>
+			<label className={styles.box}>
+				<input id={CONSENT_ID} type="checkbox" name={CONSENT} required {...describeField(CONSENT_ID, { problem })} />
+				<span>
+					<RichText parts={text} />
+				</span>
+			</label>
+			{problem && <FieldProblem id={CONSENT_ID} problem={problem} />}
+		</div>
+	);
+}
+
+/** Whether the form's consent box is ticked. It is the browser's own field, and may be ticked before the script arrives. */
+function useConsent(form: RefObject<HTMLFormElement | null>) {
+	const [isGiven, setIsGiven] = useState(false);
+	const read = useEffectEvent(() => {
+		const box = form.current?.elements.namedItem(CONSENT);
+		setIsGiven(box instanceof HTMLInputElement && box.checked);
+	});
+	useEffect(() => read(), []);
+	return { isGiven, read: () => read() };
+}
 
 type AssessmentFormProps = {
-	ref: React.RefObject<HTMLFormElement | null>;
+	ref: RefObject<HTMLFormElement | null>;
 	banner: Ref<HTMLDivElement>;
 	definition: AssessmentDefinition;
 	phase: FormPhase;
@@ -21,9 +61,6 @@ type AssessmentFormProps = {
 	onSubmit(event: FormEvent<HTMLFormElement>): void;
 	onEdit(event: FormEvent<HTMLFormElement>): void;
 };
-
-/** No screen of a first visit shows more questions. */
-const ON_FIRST_SCREENS = 5;
 
 /** In the middle of a long form Enter answers the question at hand. It sends only what is complete. */
 function takeEnter(event: KeyboardEvent<HTMLFormElement>) {

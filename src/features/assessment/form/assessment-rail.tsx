@@ -1,4 +1,5 @@
 import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
+import type { Answers, Section } from "#features/assessment/questions/question.ts";
 import bed1 from "#ui/drawings/rail-bed-1.svg";
 import bed2 from "#ui/drawings/rail-bed-2.svg";
 import bed3 from "#ui/drawings/rail-bed-3.svg";
@@ -7,14 +8,30 @@ import bed5 from "#ui/drawings/rail-bed-5.svg";
 import bed6 from "#ui/drawings/rail-bed-6.svg";
 import bed7 from "#ui/drawings/rail-bed-7.svg";
 import bed8 from "#ui/drawings/rail-bed-8.svg";
-import { useCurrentSection } from "#ui/sections/use-current-section.ts";
+import { useCurrentSection } from "#ui/use-current-section.ts";
 import styles from "./assessment-rail.module.css";
-import type { PartProgress } from "./part-progress.ts";
+
+type PartProgress = { id: string; title: string; answered: number; total: number };
+
+/** The id of a part's section; the first part is 0. */
+export function partId(index: number): string {
+	return `part-${index + 1}`;
+}
+
+/** How far each part of the form is filled in. */
+export function partProgress(sections: readonly Section<string>[], answers: Answers): PartProgress[] {
+	return sections.map(({ title, fields }, index) => ({
+		id: partId(index),
+		title,
+		answered: fields.filter((field) => Object.hasOwn(answers, field)).length,
+		total: fields.length,
+	}));
+}
 
 const copy = assessmentCopy.rail;
 const beds = [bed1, bed2, bed3, bed4, bed5, bed6, bed7, bed8];
 
-function wordsOf({ answered, total }: PartProgress): string {
+function progressOf({ answered, total }: PartProgress): string {
 	if (answered === 0) return copy.count(total);
 	return answered === total ? copy.complete : copy.progress(answered, total);
 }
@@ -51,7 +68,7 @@ export function AssessmentRail({ parts }: { parts: readonly PartProgress[] }) {
 							<Bed bed={beds[index]} part={part} />
 							<span className={styles.words}>
 								{part.title}
-								<small>{wordsOf(part)}</small>
+								<small>{progressOf(part)}</small>
 							</span>
 						</a>
 					</li>

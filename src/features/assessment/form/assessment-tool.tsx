@@ -5,10 +5,9 @@ import { Container } from "#ui/layout/container.tsx";
 import { Grid } from "#ui/layout/grid.tsx";
 import { useReducedMotion } from "#ui/use-reduced-motion.ts";
 import { AssessmentForm } from "./assessment-form.tsx";
-import { AssessmentRail } from "./assessment-rail.tsx";
+import { AssessmentRail, partProgress } from "./assessment-rail.tsx";
 import styles from "./assessment-tool.module.css";
 import { DraftNote } from "./draft-note.tsx";
-import { partProgress } from "./part-progress.ts";
 import { useAssessment } from "./use-assessment.ts";
 
 const SCROLL_AFTER_MS = 100;

@@ -1,6 +1,6 @@
 import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
+import type { AnswerDraft } from "./answer-draft.ts";
 import styles from "./draft-note.module.css";
-import type { AnswerDraft } from "./use-answer-draft.ts";
 
 const copy = assessmentCopy.draft;
 

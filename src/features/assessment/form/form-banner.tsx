@@ -3,9 +3,49 @@ import { assessmentCopy as copy } from "#features/assessment/definitions/assessm
 import type { AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
 import { Button } from "#ui/button.tsx";
 import { MessageBox } from "#ui/form/message-box.tsx";
-import type { FormPhase } from "#ui/form/use-service-form.ts";
+import type { FormPhase, Problems } from "#ui/form/use-service-form.ts";
 import styles from "./form-banner.module.css";
-import { MissingAnswers } from "./missing-answers.tsx";
+import { questionId } from "./question-part.tsx";
+
+/** Goes to the question and into it, so that the next key answers. */
+function goToQuestion(event: MouseEvent<HTMLAnchorElement>) {
+	const question = document.querySelector(event.currentTarget.hash);
+	const control = question instanceof HTMLInputElement ? question : question?.querySelector("input");
+	if (!control) return;
+	event.preventDefault();
+	control.focus({ preventScroll: true });
+	(control.type === "radio" ? question : control)?.scrollIntoView({ block: "center" });
+}
+
+type MissingAnswersProps = { definition: AssessmentDefinition; problems: Problems };
+
+/** Every field that is marked, by part, as a link to it. */
+function MissingAnswers({ definition: { sections, questions }, problems }: MissingAnswersProps) {
+	const parts = sections
+		.map(({ title, fields }) => ({ title, fields: fields.filter((field) => field in problems) }))
+		.filter(({ fields }) => fields.length > 0);
+	if (parts.length === 0) return null;
+	return (
+		<nav className={styles.missing} aria-label={copy.missing.label}>
+			<ul>
+				{parts.map(({ title, fields }) => (
+					<li key={title}>
+						<b>{copy.missing.part(title, fields.length)}</b>
+						<ul>
+							{fields.map((field) => (
+								<li key={field}>
+									<a href={`#${questionId(field)}`} onClick={goToQuestion}>
+										{questions[field]?.question}
+									</a>
+								</li>
+							))}
+						</ul>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}
 
 type FormBannerProps = {
 	ref: Ref<HTMLDivElement>;

@@ -1,9 +1,56 @@
-import type { Questions, Section } from "#features/assessment/questions/question.ts";
+import { labelOf, type Question, type Questions, type Section } from "#features/assessment/questions/question.ts";
 import { classNames } from "#ui/class-names.ts";
+import { ChoiceField } from "#ui/form/choice-field.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
 import type { Problems } from "#ui/form/use-service-form.ts";
 import { laterPart } from "#ui/layout/later-part.ts";
-import { QuestionField } from "./question-field.tsx";
 import styles from "./question-part.module.css";
+
+/** The id of a question's field, for links to it. */
+export function questionId(field: string): string {
+	return `question-${field}`;
+}
+
+type TextQuestion = Exclude<Question, { kind: "choice" }>;
+
+type QuestionFieldProps = { field: string; question: Question; problem: string | undefined };
+
+// Fields that browsers can fill in.
+const AUTOCOMPLETE: Readonly<Record<string, string>> = {
+	full_name: "name",
+	company_name: "organization",
+	email: "email",
+};
+
+function TypedField({ field, question, problem }: QuestionFieldProps & { question: TextQuestion }) {
+	return (
+		<TextField
+			id={questionId(field)}
+			name={field}
+			type={question.kind}
+			label={question.question}
+			autoComplete={AUTOCOMPLETE[field]}
+			required
+			{...(question.hint && { hint: question.hint })}
+			{...(problem && { problem })}
+		/>
+	);
+}
+
+/** A question as a field of the form. */
+function QuestionField({ field, question, problem }: QuestionFieldProps) {
+	if (question.kind !== "choice") return <TypedField field={field} question={question} problem={problem} />;
+	return (
+		<ChoiceField
+			id={questionId(field)}
+			name={field}
+			label={question.question}
+			hint={question.hint}
+			choices={question.options.map((option) => ({ value: option.value, label: labelOf(option) }))}
+			problem={problem}
+		/>
+	);
+}
 
 type QuestionPartProps = {
 	id: string;

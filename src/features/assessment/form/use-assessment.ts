@@ -3,12 +3,12 @@ import { serviceCallMessages } from "#content/service-call-messages.ts";
 import type { AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
 import type { AssessmentResult } from "#features/assessment/definitions/assessment-result.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
-import type { ReportProps } from "#features/assessment/report/report-props.ts";
+import type { ReportProps } from "#features/assessment/report/assessment-report.tsx";
 import { requestResult } from "#features/assessment/requests/request-result.ts";
 import type { ServiceOutcome } from "#ui/form/call-service.ts";
 import { useServiceForm } from "#ui/form/use-service-form.ts";
+import { useAnswerDraft } from "./answer-draft.ts";
 import { checkAnswers } from "./form-answers.ts";
-import { useAnswerDraft } from "./use-answer-draft.ts";
 
 /** A service's result together with the answers it is about, and the view that shows it. */
 type Report = { result: AssessmentResult; answers: Answers; View: ComponentType<ReportProps> };

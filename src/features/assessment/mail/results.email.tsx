@@ -1,12 +1,10 @@
 import type { CSSProperties } from "react";
 import { Text } from "react-email";
 import { withoutTag } from "#domain/quota-mailbox.ts";
-import type { AdvisorySection } from "#features/assessment/advice/advisory.ts";
-import { printPlainText } from "#features/assessment/advice/advisory.ts";
+import { type AdvisorySection, printPlainText } from "#features/assessment/advice/advisory.ts";
 import type { Report } from "#features/assessment/advice/compose-report.ts";
 import { PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
-import { EmailLayout } from "#platform/mail/layout.email.tsx";
-import { MailButton } from "#platform/mail/mail-button.email.tsx";
+import { EmailLayout, MailButton } from "#platform/mail/layout.email.tsx";
 import { renderMail } from "#platform/mail/render-mail.ts";
 import { mailColors, mailStyles } from "#platform/mail/theme.ts";
 import { AdviceOfMail } from "./advice-blocks.email.tsx";

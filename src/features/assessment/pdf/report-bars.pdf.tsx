@@ -17,7 +17,7 @@ function Bar({ score, color }: { score: number; color: string }) {
 		<Svg width={WIDTH_PT} height={HEIGHT_PT} viewBox={`0 0 ${WIDTH_PT} ${HEIGHT_PT}`}>
 			<Path d={`M0 6.5H${WIDTH_PT}`} stroke={colors.line} strokeWidth={5} />
 			{score > 0 && <Path d={`M0 6.5H${x(score)}`} stroke={color} strokeWidth={5} />}
-			<Path d={ticks.map((points) => `M${x(points)} 3.5v6`).join("")} stroke="#FFFFFF" strokeWidth={0.9} />
+			<Path d={ticks.map((points) => `M${x(points)} 3.5v6`).join("")} stroke={colors.ground} strokeWidth={0.9} />
 			<Path d={`M${x(score)} 1.5v10`} stroke={colors.ink} strokeWidth={1.3} />
 		</Svg>
 	);

@@ -1,4 +1,5 @@
 import { Document, Link, Page, Path, Svg, Text, View } from "@react-pdf/renderer";
+import { mark, palette } from "#brand.ts";
 import { site } from "#content/site.ts";
 import type { IsoDate } from "#domain/dates.ts";
 import type { Report } from "#features/assessment/advice/compose-report.ts";
@@ -6,7 +7,7 @@ import { reportCopy as copy } from "./report.copy.ts";
 import { ReportBars } from "./report-bars.pdf.tsx";
 import { ReportCore } from "./report-core.pdf.tsx";
 import { LabeledRow, ReportPart, TitledPart } from "./report-section.pdf.tsx";
-import { reportColors as colors, reportStyles as styles } from "./report-styles.pdf.ts";
+import { reportStyles as styles } from "./report-styles.pdf.ts";
 
 const DAY_WIDTH_PT = 84;
 const LONGEST_WORD = /.{1,16}/gsu;
@@ -29,10 +30,13 @@ const splitLongWord = (word: string): string[] => word.match(LONGEST_WORD) ?? [w
 function Mark() {
 	return (
 		<Svg width={22} height={22} viewBox="0 0 30 30">
-			<Path d="M0 6q8-5 15-1t15-1v6q-8 5-15 1t-15 1z" fill="#DBCDB2" />
-			<Path d="M0 14q8-5 15-1t15-1v6q-8 5-15 1t-15 1z" fill={colors.slate} />
-			<Path d="M0 22q8-5 15-1t15-1v8H0z" fill={colors.ink} />
-			<Path d="M9 29L21 3" stroke={colors.gold} strokeWidth={2.4} />
+			{mark.map((path) =>
+				"fill" in path ? (
+					<Path key={path.d} d={path.d} fill={palette[path.fill]} />
+				) : (
+					<Path key={path.d} d={path.d} stroke={palette[path.stroke]} strokeWidth={path.width} />
+				),
+			)}
 		</Svg>
 	);
 }

@@ -1,14 +1,16 @@
 import { StyleSheet } from "@react-pdf/renderer";
+import { palette } from "#brand.ts";
 import { reportFonts } from "./report-fonts.pdf.ts";
 
 export const reportColors = {
-	ink: "#14252D",
-	text: "#34474F",
-	quiet: "#54666D",
-	line: "#D3D2C8",
-	slate: "#5C7680",
-	gold: "#C4932F",
-	darkGold: "#7A5710",
+	ink: palette.ink,
+	text: palette.inkBody,
+	quiet: palette.inkMeta,
+	line: palette.silt,
+	slate: palette.slate,
+	ground: palette.white,
+	gold: palette.gold,
+	darkGold: palette.goldDark,
 } as const;
 
 const { ink, text, quiet, line, darkGold } = reportColors;

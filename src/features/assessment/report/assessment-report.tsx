@@ -1,17 +1,107 @@
+import { Download, Printer } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { formatLocalDate } from "#domain/dates.ts";
 import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
+import type { AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
+import type { AssessmentResult } from "#features/assessment/definitions/assessment-result.ts";
+import type { Answers } from "#features/assessment/questions/question.ts";
+import { requestPdf } from "#features/assessment/requests/request-report.ts";
+import type { Rubric } from "#features/assessment/scoring/rubric.ts";
 import { explainPoints, scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
+import { Button } from "#ui/button.tsx";
 import { Container } from "#ui/layout/container.tsx";
-import { AdviceSection } from "./advice-section.tsx";
+import { AdviceText } from "./advice-text.tsx";
 import styles from "./assessment-report.module.css";
 import { EarnedSection } from "./earned-section.tsx";
-import { EmailBox } from "./email-box.tsx";
-import { ReportActions } from "./report-actions.tsx";
-import type { ReportProps } from "./report-props.ts";
+import { EmailForm, type MailField } from "./email-form.tsx";
+import { ReportSection } from "./report-section.tsx";
 import { ScoreFigure } from "./score-figure.tsx";
-import { ShareBox } from "./share-box.tsx";
+import { ShareButtons } from "./share-buttons.tsx";
 
-const copy = assessmentCopy.report;
+export type ReportProps = {
+	definition: AssessmentDefinition;
+	rubric: Rubric;
+	result: AssessmentResult;
+	/** The answers that the result is about; the form may hold others by now. */
+	answers: Answers;
+	serviceUrl: string;
+	/** The public address of the assessment, for sharing. */
+	pageUrl: string;
+	/** Absent where the report asks for an address itself. */
+	mailField: MailField | null;
+};
+
+const { report: copy, email, share } = assessmentCopy;
+
+/** Gives a file to the browser, which asks or keeps it as the visitor has set it. */
+function saveFile(file: Blob, name: string) {
+	const address = URL.createObjectURL(file);
+	const link = document.createElement("a");
+	link.href = address;
+	link.download = name;
+	link.click();
+	URL.revokeObjectURL(address);
+}
+
+type ReportActionsProps = { id: string; serviceUrl: string; answers: Answers };
+
+/** Takes the report along: as a PDF, or on paper. */
+function ReportActions({ id, serviceUrl, answers }: ReportActionsProps) {
+	const [status, setStatus] = useState<"idle" | "busy" | "failed">("idle");
+
+	async function download() {
+		setStatus("busy");
+		const outcome = await requestPdf(serviceUrl, answers);
+		setStatus(outcome.ok ? "idle" : "failed");
+		if (outcome.ok) saveFile(outcome.value, copy.pdf.fileName(id));
+	}
+
+	const isBusy = status === "busy";
+	return (
+		<div className={styles.actions}>
+			<Button tone="line" size="small" onClick={download} isBusy={isBusy} disabled={isBusy}>
+				{!isBusy && <Download aria-hidden="true" strokeWidth={1.75} />}
+				{isBusy ? copy.pdf.busyLabel : copy.pdf.label}
+			</Button>
+			<Button tone="line" size="small" onClick={() => window.print()}>
+				<Printer aria-hidden="true" strokeWidth={1.75} />
+				{copy.print}
+			</Button>
+			<p role="alert" className={styles.failure}>
+				{status === "failed" && copy.pdf.failed}
+			</p>
+		</div>
+	);
+}
+
+type AdviceSectionProps = { title: string; text: string; hasLineBreaks: boolean };
+
+/** The service's advice, or a placeholder while there is none. */
+function AdviceSection({ title, text, hasLineBreaks }: AdviceSectionProps) {
+	return (
+		<ReportSection title={title}>
+			{text.trim() ? (
+				<AdviceText text={text} hasLineBreaks={hasLineBreaks} />
+			) : (
+				<>
+					<h3>{copy.placeholder.title}</h3>
+					<p>{copy.placeholder.text}</p>
+				</>
+			)}
+		</ReportSection>
+	);
+}
+
+/** A white box at the end of a report: something to do with it. */
+function ReportBox({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+	return (
+		<section className={styles.box}>
+			<h2>{title}</h2>
+			<p>{lead}</p>
+			{children}
+		</section>
+	);
+}
 
 function factsOf({ answers }: ReportProps): string {
 	const today = formatLocalDate(new Date());
@@ -25,7 +115,7 @@ export function AssessmentReport(props: ReportProps) {
 	const { definition, rubric, result, answers, serviceUrl, pageUrl, mailField } = props;
 	const { words, questions } = definition;
 	const assessment = { questions, rubric };
-	// A service elsewhere may score by a table of its own. Then this one would explain another score.
+	// A service elsewhere may score by a rubric of its own. Then this one would explain another score.
 	const isExplained = scoreAssessment(assessment, answers).total === result.total;
 	const earned = isExplained ? explainPoints(assessment, answers) : null;
 	return (
@@ -44,8 +134,12 @@ export function AssessmentReport(props: ReportProps) {
 			{earned && <EarnedSection pillars={earned} />}
 			<div className={styles.boxes}>
 				<Container className={styles.pair}>
-					<EmailBox serviceUrl={serviceUrl} result={result.answer} answers={answers} mailField={mailField} />
-					<ShareBox words={words.share} pageUrl={pageUrl} />
+					<ReportBox title={email.title} lead={email.lead}>
+						<EmailForm serviceUrl={serviceUrl} result={result.answer} answers={answers} mailField={mailField} />
+					</ReportBox>
+					<ReportBox title={share.title} lead={share.lead}>
+						<ShareButtons words={words.share} pageUrl={pageUrl} />
+					</ReportBox>
 				</Container>
 			</div>
 		</>

@@ -3,9 +3,8 @@ import { PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
 import type { EarnedPillar, NextStep } from "#features/assessment/scoring/score-assessment.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import styles from "./earned-section.module.css";
-import { FoldedPart } from "./folded-part.tsx";
-import { HOW_SCORED_ID } from "./how-scored-id.ts";
-import { ReportSection } from "./report-section.tsx";
+import { HOW_SCORED_ID } from "./how-scored.tsx";
+import { FoldedPart, ReportSection } from "./report-section.tsx";
 
 const copy = assessmentCopy.earned;
 
@@ -41,7 +40,7 @@ function PillarTable({ pillar }: { pillar: EarnedPillar }) {
 	);
 }
 
-/** Where the points come from, area by area; the weakest area is open. */
+/** Where the points come from, pillar by pillar; the weakest one is open. */
 export function EarnedSection({ pillars }: { pillars: readonly EarnedPillar[] }) {
 	const lowest = Math.min(...pillars.map(({ score }) => score));
 	const weakest = pillars.find(({ score }) => score === lowest);

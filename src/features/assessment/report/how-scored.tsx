@@ -1,14 +1,85 @@
-import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
+import { assessmentCopy, derivedAnswerCopy } from "#features/assessment/definitions/assessment.copy.ts";
 import { bandRanges } from "#features/assessment/scoring/bands.ts";
-import type { ScoredQuestions } from "#features/assessment/scoring/rubric.ts";
+import { type PublishedAnswer, publishedPoints } from "#features/assessment/scoring/published-points.ts";
+import type { Pillar, ScoredQuestions } from "#features/assessment/scoring/rubric.ts";
 import { DataTable } from "#ui/data-table.tsx";
-import { CaseTables } from "./case-tables.tsx";
-import { FoldedPart } from "./folded-part.tsx";
-import { HOW_SCORED_ID } from "./how-scored-id.ts";
-import { PointsTable } from "./points-table.tsx";
-import { ReportSection } from "./report-section.tsx";
+import styles from "./how-scored.module.css";
+import { FoldedPart, ReportSection } from "./report-section.tsx";
+
+/** The id of the section, for links to it. */
+export const HOW_SCORED_ID = "how-this-score-is-made";
 
 const copy = assessmentCopy.howMade;
+
+function pointsWords({ points }: PublishedAnswer): string {
+	if (!points) return copy.notApplicable;
+	return points.least === points.most ? String(points.most) : copy.spread(points.least, points.most);
+}
+
+function AnswerRow({ answer }: { answer: PublishedAnswer }) {
+	return (
+		<tr>
+			<td>
+				{answer.answer}
+				{answer.besides && (
+					<div className={styles.besides}>
+						{copy.besides(answer.besides.question)}
+						<ul>
+							{answer.besides.points.map((each) => (
+								<li key={each.answer}>{copy.besidesPoints(each.answer, each.points)}</li>
+							))}
+						</ul>
+					</div>
+				)}
+			</td>
+			<td>{pointsWords(answer)}</td>
+		</tr>
+	);
+}
+
+/** Every answer of one pillar with its points, question by question. */
+function PointsTable({ assessment, pillar }: { assessment: ScoredQuestions; pillar: Pillar }) {
+	return (
+		<table className={styles.points}>
+			<caption>{copy.pillar(pillar.name)}</caption>
+			<thead>
+				<tr>
+					<th scope="col">{copy.columns.answer}</th>
+					<th scope="col">{copy.columns.points}</th>
+				</tr>
+			</thead>
+			{publishedPoints(assessment, pillar, derivedAnswerCopy).map(({ field, question, answers }) => (
+				<tbody key={field}>
+					<tr>
+						<th scope="rowgroup" colSpan={2}>
+							{question}
+						</th>
+					</tr>
+					{answers.map((answer) => (
+						<AnswerRow key={answer.answer} answer={answer} />
+					))}
+				</tbody>
+			))}
+		</table>
+	);
+}
+
+/** What two answers count as together: one table for each such pair. */
+function DerivedAnswersTables({ assessment: { rubric } }: { assessment: ScoredQuestions }) {
+	const { caption, lead, revenue } = copy.derived;
+	return Object.entries(rubric.derived).map(([field, { answers: byOther }]) => {
+		const answers = Object.keys(Object.values(byOther)[0] ?? {});
+		const rows = Object.entries(byOther).map(([other, row]) => [
+			other,
+			...answers.map((answer) => derivedAnswerCopy[row[answer] ?? ""] ?? ""),
+		]);
+		return (
+			<FoldedPart key={field} title={caption}>
+				<DataTable caption={lead} columns={[revenue, ...answers]} rows={rows} />
+			</FoldedPart>
+		);
+	});
+}
 
 /** The published rubric: what is scored and how, every answer with its points, and the names of the totals. */
 export function HowScored({ assessment, text }: { assessment: ScoredQuestions; text: string }) {
@@ -23,7 +94,7 @@ export function HowScored({ assessment, text }: { assessment: ScoredQuestions; t
 						<PointsTable assessment={assessment} pillar={pillar} />
 					</FoldedPart>
 				))}
-				<CaseTables assessment={assessment} />
+				<DerivedAnswersTables assessment={assessment} />
 				<FoldedPart title={bands.caption}>
 					<DataTable caption={bands.caption} columns={[bands.band, bands.range]} rows={rows} />
 				</FoldedPart>

@@ -29,3 +29,22 @@ export function ReportSection({ id, title, lead, ground, children }: ReportSecti
 		</section>
 	);
 }
+
+type FoldedPartProps = {
+	title: string;
+	/** Open at the start. */
+	isOpen?: boolean;
+	/** Open on paper, whatever it is on the screen. */
+	isPrinted?: boolean;
+	children: ReactNode;
+};
+
+/** A long part behind its title. */
+export function FoldedPart({ title, isOpen, isPrinted, children }: FoldedPartProps) {
+	return (
+		<details className={styles.folded} open={isOpen} data-printed={isPrinted || undefined}>
+			<summary>{title}</summary>
+			<div className={styles.foldedContent}>{children}</div>
+		</details>
+	);
+}

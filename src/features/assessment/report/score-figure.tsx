@@ -1,15 +1,91 @@
+import { bedStyle } from "#features/assessment/core-sample/bed-styles.ts";
 import { CoreSample } from "#features/assessment/core-sample/core-sample.tsx";
 import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
 import type { AssessmentResult } from "#features/assessment/definitions/assessment-result.ts";
-import type { Rubric } from "#features/assessment/scoring/rubric.ts";
-import { PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
+import { bandRanges } from "#features/assessment/scoring/bands.ts";
+import { PILLAR_MAXIMUM, type Rubric } from "#features/assessment/scoring/rubric.ts";
 import { biggestGain, type EarnedPillar } from "#features/assessment/scoring/score-assessment.ts";
 import { Grid } from "#ui/layout/grid.tsx";
-import { BandScale } from "./band-scale.tsx";
-import { type PillarScore, ScoreBars } from "./score-bars.tsx";
 import styles from "./score-figure.module.css";
 
 const copy = assessmentCopy.report;
+const SCALE_WIDTH = 400;
+const BAR_WIDTH = 480;
+
+/** The four bands on one line, with the total marked on it. `share` is the total's part of all points, 0 to 1. */
+function BandScale({ share, label }: { share: number; label: string }) {
+	const ranges = bandRanges();
+	const perPercent = SCALE_WIDTH / 100;
+	const x = Math.min(1, Math.max(0, share)) * SCALE_WIDTH;
+	return (
+		<svg className={styles.scale} viewBox={`0 0 ${SCALE_WIDTH} 54`} role="img" aria-label={copy.band(label)}>
+			{ranges.map((band, index) => {
+				const from = band.fromPercent * perPercent + 1;
+				const end = (ranges[index + 1]?.fromPercent ?? 100) * perPercent - 1;
+				const isLast = index === ranges.length - 1;
+				return (
+					<g key={band.label} data-here={band.label === label || undefined}>
+						<path d={`M${from} 22H${end}`} />
+						<text x={isLast ? SCALE_WIDTH : from} y={46} textAnchor={isLast ? "end" : "start"}>
+							{band.label}
+						</text>
+					</g>
+				);
+			})}
+			<path d={`M${x} 8l7-8h-14z`} className={styles.pointer} />
+			<path d={`M${x} 6v22`} className={styles.needle} />
+		</svg>
+	);
+}
+
+const TICK_EVERY = 5;
+
+type PillarScore = {
+	id: string;
+	name: string;
+	score: number;
+	maximum: number;
+	/** A sentence below the bar, where there is room for it. */
+	note: string | undefined;
+};
+
+/** More bars than these stand too close for notes. */
+const BARS_WITH_NOTES = 4;
+
+function Bar({ score, maximum, color }: { score: number; maximum: number; color: string }) {
+	const x = (points: number) => (BAR_WIDTH * points) / maximum;
+	const end = x(Math.min(maximum, Math.max(0, score)));
+	const ticks = Array.from({ length: maximum / TICK_EVERY - 1 }, (_, index) => `M${x((index + 1) * TICK_EVERY)} 7v12`);
+	return (
+		<svg viewBox={`0 0 ${BAR_WIDTH} 26`} preserveAspectRatio="none" aria-hidden="true">
+			<path d={`M0 13H${BAR_WIDTH}`} className={styles.track} />
+			<path d={`M0 13H${end}`} stroke={color} className={styles.bar} />
+			<path d={ticks.join("")} className={styles.ticks} />
+			<path d={`M${end} 3v20`} className={styles.end} />
+		</svg>
+	);
+}
+
+/** A bar for each pillar, with its score as a number. */
+function ScoreBars({ scores }: { scores: readonly PillarScore[] }) {
+	const hasNotes = scores.length <= BARS_WITH_NOTES;
+	return (
+		<ul className={styles.bars} data-many={!hasNotes || undefined}>
+			{scores.map(({ id, name, score, maximum, note }, index) => (
+				<li key={id}>
+					<div className={styles.barHead}>
+						<h3>{name}</h3>
+						<span>
+							<b>{score}</b> <small>{copy.ofMaximum(maximum)}</small>
+						</span>
+					</div>
+					<Bar score={score} maximum={maximum} color={bedStyle(index, scores.length).bar} />
+					{hasNotes && note && <p>{note}</p>}
+				</li>
+			))}
+		</ul>
+	);
+}
 
 type ScoreFigureProps = {
 	rubric: Rubric;
@@ -18,7 +94,7 @@ type ScoreFigureProps = {
 	earned: readonly EarnedPillar[] | null;
 };
 
-/** The areas that the service named a score for, in the rubric's order. */
+/** The pillars that the service named a score for, in the rubric's order. */
 function pillarScores({ rubric, result: { scores }, earned }: ScoreFigureProps): PillarScore[] {
 	return rubric.pillars.flatMap(({ id, name }) => {
 		const score = scores[id];
@@ -27,7 +103,7 @@ function pillarScores({ rubric, result: { scores }, earned }: ScoreFigureProps):
 	});
 }
 
-/** Where an area has most to gain. */
+/** Where a pillar has most to gain. */
 function gainNote(pillar: EarnedPillar | undefined): string | undefined {
 	if (!pillar) return undefined;
 	if (pillar.score === PILLAR_MAXIMUM) return copy.nothingToGain;
@@ -66,7 +142,7 @@ function ScoreTable({ scores, result: { total, maximum } }: { scores: PillarScor
 	);
 }
 
-/** The total with its band, the areas as bars, and all of it as a core of rock. */
+/** The total with its band, the pillars as bars, and all of it as a core of rock. */
 export function ScoreFigure(props: ScoreFigureProps) {
 	const { result } = props;
 	const { total, maximum, label } = result;

@@ -1,16 +1,8 @@
 import type { ReportDocumentProps } from "#features/assessment/pdf/report-document.pdf.tsx";
-import type { Database } from "#platform/database/open-database.ts";
-import type { Logger } from "#platform/logger.ts";
-import type { HourlyMailCaps } from "#platform/outbox/hourly-mail-caps.ts";
+import type { FeatureDeps } from "#platform/feature.ts";
 
 /** What the services of the assessments work with. */
-export type AssessmentDeps = {
-	database: Database;
-	logger: Logger;
-	mail: { from: string; ownerEmail: string; siteUrl: string } & HourlyMailCaps;
-	now: () => Date;
-	newId: () => string;
+export type AssessmentDeps = FeatureDeps & {
 	/** The report as a PDF, made beside the thread that answers visitors, where clients take turns. */
 	renderReport(props: ReportDocumentProps, client: string): Promise<Uint8Array>;
-	wakeWorker(): void;
 };

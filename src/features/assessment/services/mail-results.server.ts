@@ -1,13 +1,12 @@
 import type { Result } from "#domain/result.ts";
 import type { Report } from "#features/assessment/advice/compose-report.ts";
 import { type ResultsMailWords, resultsEmail } from "#features/assessment/mail/results.email.tsx";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { undoing } from "#platform/database/undoing.ts";
-import { mailEnvelope } from "#platform/mail/mail-envelope.ts";
-import type { RenderedMessageInput } from "#platform/mail/rendered-message.ts";
+import { mailEnvelope, type RenderedMessageInput } from "#platform/mail/rendered-message.ts";
 import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
-import { type StrangerMail, takeMailQuota, withinStrangerCap } from "#platform/outbox/take-mail-quota.ts";
+import { type StrangerMail, takeMailQuota, withinStrangerCap } from "#platform/outbox/mail-quotas.ts";
 import type { AssessmentDeps } from "./assessment-deps.server.ts";
 
 type MailDeps = Pick<AssessmentDeps, "database" | "mail" | "now" | "newId" | "renderReport">;

@@ -1,5 +1,5 @@
 import { daysBefore } from "#domain/dates.ts";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 
 /** How long an advanced submission stays. The privacy policy says the same: 24 months. */
 export const LEAD_KEPT_DAYS = 730;

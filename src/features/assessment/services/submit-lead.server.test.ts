@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
 import { composeReport } from "#features/assessment/advice/compose-report.ts";
-import type { Database } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { soloConsultant } from "#testing/answers.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { LEAD_KEPT_DAYS, purgeOldLeads } from "./purge-old-leads.server.ts";

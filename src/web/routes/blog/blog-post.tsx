@@ -1,8 +1,7 @@
 import { data } from "react-router";
 import { blogPage } from "#content/pages/blog.ts";
-import { ArticleHeading } from "#features/blog/article-heading.tsx";
-import { ArticleText } from "#features/blog/article-text.tsx";
-import { listPath, shareImagePath } from "#features/blog/blog-path.ts";
+import { Article } from "#features/blog/article.tsx";
+import { shareImagePath } from "#features/blog/blog-path.ts";
 import { NeighborPosts } from "#features/blog/neighbor-posts.tsx";
 import { findPostPage } from "#features/blog/post-pages.server.ts";
 import { posts } from "#features/blog/posts.server.ts";
@@ -14,7 +13,7 @@ import type { Route } from "./+types/blog-post.ts";
 import { postMeta } from "./blog-meta.ts";
 import { coverDrawing, coverPicture } from "./covers.server.ts";
 
-const { article: words, card, missing } = blogPage;
+const { missing } = blogPage;
 
 export const handle = { header: "solid" };
 
@@ -38,24 +37,13 @@ export default function BlogPostRoute({ loaderData }: Route.ComponentProps) {
 	if (!loaderData) return <FullPageMessage {...missing.message} navigation="soft" drawing={missingBed} />;
 	const { post, html, headings, previous, next } = loaderData;
 	const { path, title, excerpt, author, date, minutes } = post;
-	const category = { name: post.category, to: listPath({ slug: post.categorySlug }) };
-	const facts = { author, date, readTime: card.readTime(minutes) };
 	const posting = { path, title, excerpt, author, minutes, category: post.category, published: date.iso };
 	const trail = breadcrumbs(sitePage("/blog"), { name: title, path });
 	return (
 		<>
 			<StructuredData things={[blogPosting({ ...posting, image: shareImagePath(post.slug) }), trail]} />
-			<article>
-				<ArticleHeading
-					back={{ label: words.back, to: listPath(undefined) }}
-					category={category}
-					title={title}
-					facts={facts}
-					cover={post.cover}
-				/>
-				<ArticleText contentsLabel={words.contents} headings={headings} html={html} />
-			</article>
-			<NeighborPosts label={words.more} words={words} previous={previous} next={next} />
+			<Article post={post} headings={headings} html={html} />
+			<NeighborPosts previous={previous} next={next} />
 		</>
 	);
 }

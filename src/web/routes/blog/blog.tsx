@@ -1,19 +1,15 @@
 import { data } from "react-router";
-import { blogCategories } from "#content/blog-categories.ts";
 import { blogPage } from "#content/pages/blog.ts";
 import { notFoundPage } from "#content/pages/not-found.ts";
 import { listPath } from "#features/blog/blog-path.ts";
-import { CategoryFilter } from "#features/blog/category-filter.tsx";
-import { EmptyList } from "#features/blog/empty-list.tsx";
-import { ListPages } from "#features/blog/list-pages.tsx";
-import { PostGrid } from "#features/blog/post-grid.tsx";
+import { PostList } from "#features/blog/post-list.tsx";
 import { findListPage } from "#features/blog/post-pages.server.ts";
 import { posts } from "#features/blog/posts.server.ts";
 import { NewsletterForm } from "#features/newsletter/newsletter-form.tsx";
 import missingBed from "#ui/drawings/not-found-missing-bed.svg";
 import { ClosingBanner } from "#ui/sections/closing-banner.tsx";
+import { FormSection } from "#ui/sections/form-section.tsx";
 import { FullPageMessage } from "#ui/sections/full-page-message.tsx";
-import { NewsletterSection } from "#ui/sections/newsletter-section.tsx";
 import { PageHeading } from "#ui/sections/page-heading.tsx";
 import { formStart } from "#web/form-start.server.ts";
 import { missingPageMeta } from "#web/seo/page-meta.ts";
@@ -23,11 +19,7 @@ import type { Route } from "./+types/blog.ts";
 import { listMeta } from "./blog-meta.ts";
 import { coverDrawing, coverPicture } from "./covers.server.ts";
 
-const { heading, filter, empty, card, pages, newsletter, closing } = blogPage;
-const filterItems = [
-	{ name: filter.all, to: listPath(undefined) },
-	...blogCategories.map((category) => ({ name: category.name, to: listPath(category) })),
-];
+const { heading, newsletter, closing } = blogPage;
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
 	loaderData ? listMeta(loaderData) : missingPageMeta(notFoundPage.meta);
@@ -36,10 +28,9 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export function loader({ params, context, request }: Route.LoaderArgs) {
 	const list = findListPage(posts, params);
 	if (!list) return data(null, { status: 404 });
-	const cards = list.posts.map(({ minutes, cover, ...post }, index) => ({
+	const cards = list.posts.map((post, index) => ({
 		...post,
-		readTime: card.readTime(minutes),
-		cover: index === 0 ? coverDrawing(cover) : coverPicture(cover),
+		cover: index === 0 ? coverDrawing(post.cover) : coverPicture(post.cover),
 	}));
 	return data({ ...list, posts: cards, newsletterStart: formStart({ context, request }) });
 }
@@ -56,23 +47,10 @@ export default function BlogRoute({ loaderData }: Route.ComponentProps) {
 		<>
 			<StructuredData things={[breadcrumbs(...trail)]} />
 			<PageHeading {...heading} />
-			<CategoryFilter label={filter.label} items={filterItems} current={listPath(category)} />
-			{loaderData.posts.length > 0 ? (
-				<PostGrid posts={loaderData.posts} readMore={card.readMore} />
-			) : (
-				<EmptyList text={empty.text} link={{ label: empty.link, to: listPath(undefined) }} />
-			)}
-			{pageCount > 1 && (
-				<ListPages
-					label={pages.label}
-					position={pages.position(page, pageCount)}
-					newer={page > 1 ? { label: pages.newer, to: listPath(category, page - 1) } : undefined}
-					older={page < pageCount ? { label: pages.older, to: listPath(category, page + 1) } : undefined}
-				/>
-			)}
-			<NewsletterSection title={newsletter.title} text={newsletter.text}>
+			<PostList category={category} page={page} pageCount={pageCount} posts={loaderData.posts} />
+			<FormSection title={newsletter.title} words={<p>{newsletter.text}</p>}>
 				<NewsletterForm {...newsletterStart} audienceId={settings.newsletterAudienceId} />
-			</NewsletterSection>
+			</FormSection>
 			<ClosingBanner {...closing} />
 		</>
 	);

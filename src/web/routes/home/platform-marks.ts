@@ -1,6 +1,6 @@
 import type { BrandMark } from "#ui/icons/brand-mark.ts";
 
-/** The platforms Goldseam works with, in the order of the strip. */
+/** The platforms the company works with, in the order of the strip. */
 export const platformMarks = {
 	// simple-icons 16.37.0, CC0-1.0.
 	snowflake: {

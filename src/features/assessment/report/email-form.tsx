@@ -1,0 +1,118 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import * as z from "zod/mini";
+import { emailAddress } from "#domain/email-address.ts";
+import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
+import { assessmentMessages } from "#features/assessment/questions/assessment.messages.ts";
+import type { Answers } from "#features/assessment/questions/question.ts";
+import { requestMail } from "#features/assessment/requests/request-report.ts";
+import { FormOutcome } from "#ui/form/form-outcome.tsx";
+import { MessageBox } from "#ui/form/message-box.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
+import styles from "./email-form.module.css";
+
+const copy = assessmentCopy.email;
+const SENT_MS = 5_000;
+const addressSchema = z.object({ email: emailAddress(assessmentMessages.email) });
+
+type MailState =
+	| { status: "idle" }
+	| { status: "sending" }
+	| { status: "sent" }
+	/** `problem` marks the field; `message` is about the sending. */
+	| { status: "failed"; problem?: string; message?: string };
+
+/** Sends the report once at a time. The news that it is sent stays for 5 s, then the form is back. */
+function useMailRequest(serviceUrl: string, result: unknown, formData: Answers) {
+	const [state, setState] = useState<MailState>({ status: "idle" });
+	const isSending = useRef(false);
+
+	useEffect(() => {
+		if (state.status !== "sent") return;
+		const timer = setTimeout(() => setState({ status: "idle" }), SENT_MS);
+		return () => clearTimeout(timer);
+	}, [state]);
+
+	async function send(typed: string) {
+		if (isSending.current) return;
+		const { data, error } = addressSchema.safeParse({ email: typed });
+		if (!data) {
+			setState({ status: "failed", problem: error.issues[0]?.message ?? "" });
+			return;
+		}
+		isSending.current = true;
+		setState({ status: "sending" });
+		const outcome = await requestMail(serviceUrl, { email: data.email, result, formData });
+		isSending.current = false;
+		setState(outcome.ok ? { status: "sent" } : { status: "failed", message: copy.failed(outcome.reason) });
+	}
+
+	return { state, send, rest: () => setState({ status: "idle" }) };
+}
+
+/** The address that the report is sent to: the form's own field, seen from the report. */
+export type MailField = { value: string; change(value: string): void };
+
+type EmailFormProps = {
+	serviceUrl: string;
+	/** The service's answer, as it came. */
+	result: unknown;
+	answers: Answers;
+	/** The form's own field, if it has one. */
+	mailField: MailField | null;
+};
+
+/** Asks for the report by mail. The news that it is sent stands where the form was. */
+export function EmailForm({ serviceUrl, result, answers, mailField }: EmailFormProps) {
+	const [ownAddress, setOwnAddress] = useState("");
+	const { value, change } = mailField ?? { value: ownAddress, change: setOwnAddress };
+	const { state, send, rest } = useMailRequest(serviceUrl, result, answers);
+	const sent = useRef<HTMLDivElement>(null);
+	const field = useRef<HTMLInputElement>(null);
+	const isSent = state.status === "sent";
+	const wasSent = useRef(false);
+	const problem = state.status === "failed" ? state.problem : undefined;
+
+	// The button that had the focus goes with the form; so does the news when the form comes back.
+	useEffect(() => {
+		if (isSent) sent.current?.focus({ preventScroll: true });
+		else if (wasSent.current && document.activeElement === document.body) field.current?.focus({ preventScroll: true });
+		wasSent.current = isSent;
+	}, [isSent]);
+	useEffect(() => {
+		if (problem) field.current?.focus();
+	}, [problem]);
+
+	function submit(event: FormEvent) {
+		event.preventDefault();
+		void send(value);
+	}
+
+	return (
+		<div className={styles.root}>
+			<div ref={sent} tabIndex={-1} role="status">
+				{isSent && <MessageBox tone="ok">{copy.sent}</MessageBox>}
+			</div>
+			{!isSent && (
+				<form method="dialog" noValidate onSubmit={submit} aria-label={copy.title}>
+					<FormOutcome failure={state.status === "failed" ? state.message : undefined} success={undefined} />
+					<TextField
+						ref={field}
+						type="email"
+						name="report-email"
+						label={copy.field}
+						autoComplete="email"
+						required
+						value={value}
+						onChange={({ currentTarget }) => {
+							change(currentTarget.value);
+							if (problem) rest();
+						}}
+						{...(problem && { problem })}
+					/>
+					<SubmitButton {...copy.submit} isBusy={state.status === "sending"} />
+				</form>
+			)}
+		</div>
+	);
+}

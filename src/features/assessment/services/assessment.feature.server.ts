@@ -1,0 +1,193 @@
+import type * as z from "zod/mini";
+import { brand } from "#brand.ts";
+import { serviceMessages } from "#content/service-messages.ts";
+import { advancedAssessment, assessBusiness } from "#features/assessment/advice/advanced.assessment.ts";
+import { advise } from "#features/assessment/advice/advise.ts";
+import { basicAssessment, generateReport } from "#features/assessment/advice/basic.assessment.ts";
+import { composeReport, type Report } from "#features/assessment/advice/compose-report.ts";
+import { advancedCopy } from "#features/assessment/definitions/advanced.copy.ts";
+import { basicCopy } from "#features/assessment/definitions/basic.copy.ts";
+import { leadNoticeEmail } from "#features/assessment/mail/lead-notice.email.tsx";
+import { resultsEmail } from "#features/assessment/mail/results.email.tsx";
+import type { ReportReader } from "#features/assessment/pdf/report-document.pdf.tsx";
+import { advancedQuestions } from "#features/assessment/questions/advanced.questions.ts";
+import { type AdvancedAnswers, advancedAnswersSchema } from "#features/assessment/questions/advanced.schema.ts";
+import { basicQuestions } from "#features/assessment/questions/basic.questions.ts";
+import { type BasicAnswers, basicAnswersSchema } from "#features/assessment/questions/basic.schema.ts";
+import type { Questions } from "#features/assessment/questions/question.ts";
+import { defineFeature, type ServiceSetting, type Visitor } from "#platform/feature.ts";
+import { jsonEndpoint, plainRefusal } from "#platform/http/json-endpoint.ts";
+import type { AssessmentDeps } from "./assessment-deps.server.ts";
+import { assessmentServiceMessages as messages } from "./assessment-services.messages.ts";
+import { describeUnscorable, describeUnusable } from "./describe-unscorable.ts";
+import { keepBusinessAnswers } from "./keep-business-answers.server.ts";
+import { mailResults, type ResultsMail } from "./mail-results.server.ts";
+import { mailRequestSchema, reportRequestSchema } from "./report-request.schema.ts";
+import { submitLead } from "./submit-lead.server.ts";
+
+/** What the services of the two assessments differ in. */
+type ReportService<Answers> = {
+	service: ServiceSetting;
+	answersSchema: z.ZodMiniType<Answers>;
+	exampleAnswers(visitor: Visitor): Answers;
+	writeReport(answers: Answers): Report;
+	/** Whom a report is for that goes back to who typed the names. */
+	readerOf?(answers: Answers): ReportReader;
+	results: ResultsMail;
+};
+
+/** The middle answer to each question. */
+function middleAnswers(questions: Questions): Record<string, string> {
+	const answers = Object.entries(questions).map(([field, question]) => {
+		const options = question.kind === "choice" ? question.options : [];
+		return [field, options[Math.floor(options.length / 2)]?.value ?? ""];
+	});
+	return Object.fromEntries(answers);
+}
+
+const basic: ReportService<BasicAnswers> = {
+	service: "scorecardServiceUrl",
+	answersSchema: basicAnswersSchema,
+	exampleAnswers: () => basicAnswersSchema.parse(middleAnswers(basicQuestions)),
+	writeReport: (answers) => composeReport(basicAssessment, answers),
+	results: { kind: "basic-results", fileName: `${brand.slug}-business-assessment.pdf`, words: basicCopy.email },
+};
+
+const advanced: ReportService<AdvancedAnswers> = {
+	service: "advancedScorecardServiceUrl",
+	answersSchema: advancedAnswersSchema,
+	exampleAnswers({ firstName, lastName, company, email }) {
+		const contact = { full_name: `${firstName} ${lastName}`, company_name: company, email };
+		return advancedAnswersSchema.parse({ ...middleAnswers(advancedQuestions), ...contact });
+	},
+	writeReport: (answers) => composeReport(advancedAssessment, answers),
+	readerOf: ({ full_name, company_name }) => ({ fullName: full_name, companyName: company_name }),
+	results: {
+		kind: "advanced-results",
+		fileName: `${brand.slug}-advanced-business-assessment.pdf`,
+		words: advancedCopy.email,
+	},
+};
+
+const REFUSALS = { capped: messages.capped, "too-many-mails": serviceMessages.tooManyRequests } as const;
+
+/** Scores the answers again and mails what they are worth, whatever the client says they are. */
+function emailResults<Answers>({ service, results, ...assessment }: ReportService<Answers>) {
+	const { answersSchema, exampleAnswers, writeReport } = assessment;
+	return jsonEndpoint({
+		service,
+		path: "/email-results",
+		schema: mailRequestSchema(answersSchema),
+		describeProblems: describeUnusable,
+		mails: [results.kind],
+		example: (visitor) => ({ email: visitor.email, result: { total_score: 66 }, formData: exampleAnswers(visitor) }),
+		async handle(deps: AssessmentDeps, { email, formData }, { client }) {
+			const outcome = await mailResults(deps, { email, report: writeReport(formData), results, client });
+			if (!outcome.ok) return plainRefusal({ status: 429, message: REFUSALS[outcome.problem] });
+			deps.wakeWorker();
+			return { queued: true };
+		},
+	});
+}
+
+/** The report as a file. Nothing is stored. */
+function reportPdf<Answers>({ service, results, ...assessment }: ReportService<Answers>) {
+	const { answersSchema, exampleAnswers, writeReport, readerOf } = assessment;
+	return jsonEndpoint({
+		service,
+		path: "/report.pdf",
+		schema: reportRequestSchema(answersSchema),
+		describeProblems: describeUnusable,
+		mails: [],
+		example: (visitor) => ({ formData: exampleAnswers(visitor) }),
+		async handle(deps: AssessmentDeps, { formData }, { client }) {
+			const props = {
+				report: writeReport(formData),
+				day: deps.now().toISOString().slice(0, 10),
+				siteUrl: deps.mail.siteUrl,
+				reader: readerOf?.(formData),
+			};
+			const pdf = await deps.renderReport(props, client);
+			return new Response(new Uint8Array(pdf), {
+				headers: {
+					"content-type": "application/pdf",
+					"content-disposition": `attachment; filename="${results.fileName}"`,
+					"cache-control": "no-store",
+				},
+			});
+		},
+	});
+}
+
+const generateReportEndpoint = jsonEndpoint({
+	service: basic.service,
+	path: "/generate-report",
+	schema: basicAnswersSchema,
+	describeProblems: describeUnscorable,
+	mails: [],
+	example: basic.exampleAnswers,
+	// The answers are kept without identity; a visitor's result does not hang on that.
+	async handle(deps: AssessmentDeps, answers) {
+		const report = generateReport(answers);
+		await keepBusinessAnswers(deps, { answers, totalScore: report.total_score }).catch((error: unknown) => {
+			deps.logger.warn({ err: error }, "answers of the business assessment not kept");
+		});
+		return report;
+	},
+});
+
+const assessEndpoint = jsonEndpoint({
+	service: advanced.service,
+	path: "/assess",
+	schema: advancedAnswersSchema,
+	describeProblems: describeUnscorable,
+	stores: "assessment_leads",
+	mails: ["assessment-lead"],
+	example: advanced.exampleAnswers,
+	// The submission is stored and the owner's notice queued before the visitor has the scores.
+	async handle(deps: AssessmentDeps, answers) {
+		const findings = advise(advancedAssessment, answers);
+		await submitLead(deps, { answers, report: composeReport(advancedAssessment, answers, findings) });
+		deps.wakeWorker();
+		return assessBusiness(answers, findings);
+	},
+});
+
+function resultsMail<Answers>({ results, exampleAnswers, writeReport }: ReportService<Answers>) {
+	return {
+		kind: results.kind,
+		to: "visitor" as const,
+		sample: ({ visitor, siteUrl }: { visitor: Visitor; siteUrl: string }) =>
+			resultsEmail({
+				report: writeReport(exampleAnswers(visitor)),
+				words: results.words,
+				email: visitor.email,
+				siteUrl,
+			}),
+	};
+}
+
+/** The services of the two assessments. */
+export const assessment = defineFeature({
+	name: "assessment",
+	endpoints: [
+		generateReportEndpoint,
+		emailResults(basic),
+		reportPdf(basic),
+		assessEndpoint,
+		emailResults(advanced),
+		reportPdf(advanced),
+	],
+	mails: [
+		{
+			kind: "assessment-lead",
+			to: "owner",
+			sample({ visitor, siteUrl }) {
+				const answers = advanced.exampleAnswers(visitor);
+				return leadNoticeEmail({ answers, report: advanced.writeReport(answers), siteUrl });
+			},
+		},
+		resultsMail(basic),
+		resultsMail(advanced),
+	],
+});

@@ -1,0 +1,69 @@
+import { Link } from "react-router";
+import { blogPage } from "#content/pages/blog.ts";
+import { BackLink } from "#ui/back-link.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { Container } from "#ui/layout/container.tsx";
+import { Grid } from "#ui/layout/grid.tsx";
+import { PageContents } from "#ui/sections/page-contents.tsx";
+import tables from "#ui/table.module.css";
+import styles from "./article.module.css";
+import { listPath } from "./blog-path.ts";
+import { CategoryBadge, PostFacts, type PostFactsProps } from "./post-facts.tsx";
+
+type ArticleHeadingProps = PostFactsProps & {
+	category: string;
+	categorySlug: string;
+	title: string;
+	/** The address of a drawing of 1200 x 630; it is shown a little lower. */
+	cover: string;
+};
+
+/** The way back, what the article is, and its picture. */
+function ArticleHeading({ category, categorySlug, title, cover, ...facts }: ArticleHeadingProps) {
+	return (
+		<Container className={styles.heading}>
+			<BackLink label={blogPage.article.back} to={listPath(undefined)} />
+			<p className={styles.category}>
+				<Link to={listPath({ slug: categorySlug })} prefetch="intent">
+					<CategoryBadge name={category} />
+				</Link>
+			</p>
+			<Grid>
+				<h1>{title}</h1>
+			</Grid>
+			<div className={styles.facts}>
+				<PostFacts {...facts} />
+			</div>
+			<img src={cover} width={1200} height={540} alt="" fetchPriority="high" />
+		</Container>
+	);
+}
+
+type ArticleProps = {
+	post: ArticleHeadingProps;
+	/** The h2 of the text, by their ids. */
+	headings: readonly { id: string; title: string }[];
+	/** The markup of an article of this project, never of a visitor. */
+	html: string;
+};
+
+/** An article with its contents beside it. */
+export function Article({ post, headings, html }: ArticleProps) {
+	return (
+		<article>
+			<ArticleHeading {...post} />
+			<Container className={styles.frame}>
+				<Grid>
+					<div className={styles.contents}>
+						<PageContents label={blogPage.article.contents} items={headings} />
+					</div>
+					<div
+						className={classNames(styles.text, tables.root)}
+						// biome-ignore lint/security/noDangerouslySetInnerHtml: an article of this project, rendered by the server.
+						dangerouslySetInnerHTML={{ __html: html }}
+					/>
+				</Grid>
+			</Container>
+		</article>
+	);
+}

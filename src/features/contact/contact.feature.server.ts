@@ -1,0 +1,44 @@
+import { defineFeature, type FeatureDeps } from "#platform/feature.ts";
+import { formEndpoint } from "#platform/http/form-endpoint.ts";
+import { contactMessages } from "./contact.messages.ts";
+import { contactSchema } from "./contact.schema.ts";
+import { contactMessageEmail } from "./contact-message.email.tsx";
+import { submitContactMessage } from "./submit-contact-message.server.ts";
+
+/** The contact form: its message is stored, and mailed to the owner unless a robot's field was filled. */
+export const contact = defineFeature({
+	name: "contact",
+	endpoints: [
+		formEndpoint({
+			path: "/.netlify/functions/send-email",
+			page: "/contact",
+			schema: contactSchema,
+			problemMember: "error",
+			stores: "contact_messages",
+			mails: ["contact-message"],
+			example: ({ firstName, lastName, email, phone, company, message }) => {
+				return { name: `${firstName} ${lastName}`, email, phone, company, message, botField: "" };
+			},
+			async handle(deps: FeatureDeps, message, { idempotencyKey }) {
+				const outcome = await submitContactMessage(deps, message, idempotencyKey);
+				if (!outcome.ok) {
+					return { ok: false, status: 400, field: "botField", message: contactMessages.botField.filled };
+				}
+				deps.wakeWorker();
+				return { ok: true, body: { message: contactMessages.sent } };
+			},
+		}),
+	],
+	mails: [
+		{
+			kind: "contact-message",
+			to: "owner",
+			sample: ({ visitor: { firstName, lastName, ...rest }, moment, siteUrl }) =>
+				contactMessageEmail({
+					message: { name: `${firstName} ${lastName}`, ...rest },
+					receivedAt: moment,
+					siteUrl,
+				}),
+		},
+	],
+});

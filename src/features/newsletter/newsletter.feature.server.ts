@@ -1,0 +1,128 @@
+import { formMessages } from "#content/form-messages.ts";
+import { defineFeature, type FeatureDeps } from "#platform/feature.ts";
+import { formEndpoint } from "#platform/http/form-endpoint.ts";
+import { linkEndpoint } from "#platform/http/link-endpoint.ts";
+import { alreadySubscribedEmail } from "./already-subscribed.email.tsx";
+import { browserCookie, endedBrowserCookie, readBrowserCookie } from "./browser-cookie.server.ts";
+import { checkSubscription } from "./check-subscription.server.ts";
+import { confirmSubscription } from "./confirm-subscription.server.ts";
+import { createToken } from "./link-token.server.ts";
+import { newsletterMessages as messages } from "./newsletter.messages.ts";
+import { newsletterConfirmationEmail } from "./newsletter-confirmation.email.tsx";
+import type { NewsletterDeps } from "./newsletter-deps.server.ts";
+import { LINK_PATHS, linkAddress } from "./newsletter-links.server.ts";
+import { newsletterRequestSchema } from "./newsletter-request.schema.ts";
+import { subscribe } from "./subscribe.server.ts";
+import { undoUnsubscription } from "./undo-unsubscription.server.ts";
+import { unsubscribeAddress, unsubscribeByLink } from "./unsubscribe.server.ts";
+import { UNSUBSCRIBE_PATH, unsubscribeUrl } from "./unsubscribe-link.server.ts";
+import { unsubscribedEmail } from "./unsubscribed.email.tsx";
+
+type EndpointDeps = FeatureDeps & NewsletterDeps;
+
+/** The same as for one client who asks too often: the visitor can only wait. */
+const tooManyMails = {
+	ok: false,
+	status: 429,
+	field: "",
+	message: messages.tooManyRequests,
+	messageOnPage: formMessages.tooManyRequests,
+} as const;
+
+/** The response is the same for an address that is new, waiting, on the list or gone from it. */
+const subscribeEndpoint = formEndpoint({
+	path: "/.netlify/functions/subscribe",
+	page: "/blog",
+	schema: newsletterRequestSchema,
+	problemMember: "message",
+	tooManyRequests: messages.tooManyRequests,
+	stores: "newsletter_subscribers",
+	mails: ["newsletter-confirmation"],
+	example: ({ firstName, lastName, email }) => ({ firstName, lastName, email }),
+	async handle(deps: EndpointDeps, request, { cookies }) {
+		if (request.action === "unsubscribe") {
+			const unsubscribed = await unsubscribeAddress(deps, request.email);
+			if (!unsubscribed.ok) return tooManyMails;
+			deps.wakeWorker();
+			return { ok: true, body: { message: messages.unsubscribed } };
+		}
+		// A browser keeps its cookie from one request to the next, so that the links of both find it.
+		const browser = readBrowserCookie(cookies) ?? deps.newToken();
+		const subscribed = await subscribe(deps, request, browser);
+		if (!subscribed.ok) return tooManyMails;
+		deps.wakeWorker();
+		const cookie = browserCookie(deps.mail.siteUrl, browser);
+		return { ok: true, body: { message: messages.subscribed }, cookie };
+	},
+});
+
+const exampleToken = () => ({ token: createToken() });
+
+/** A confirmed subscriber is welcomed on the home page. */
+const confirmEndpoint = linkEndpoint({
+	path: LINK_PATHS.confirm,
+	example: exampleToken,
+	async handle(deps: EndpointDeps, token) {
+		const confirmed = await confirmSubscription(deps, token);
+		if (!confirmed.ok) return undefined;
+		const location = `/?confirmed=true&name=${encodeURIComponent(confirmed.value.firstName)}`;
+		return { location, cookie: endedBrowserCookie(deps.mail.siteUrl) };
+	},
+});
+
+const undoEndpoint = linkEndpoint({
+	path: LINK_PATHS.undo,
+	example: exampleToken,
+	async handle(deps: EndpointDeps, token) {
+		await undoUnsubscription(deps, token);
+		return undefined;
+	},
+});
+
+const unsubscribeEndpoint = linkEndpoint({
+	path: UNSUBSCRIBE_PATH,
+	oneClick: messages.unsubscribed,
+	example: exampleToken,
+	async handle(deps: EndpointDeps, token) {
+		await unsubscribeByLink(deps, token);
+		return undefined;
+	},
+});
+
+/** The newsletter: asking for it, confirming, leaving, and the issues. */
+export const newsletter = defineFeature({
+	name: "newsletter",
+	endpoints: [subscribeEndpoint, checkSubscription, confirmEndpoint, undoEndpoint, unsubscribeEndpoint],
+	mails: [
+		{
+			kind: "newsletter-confirmation",
+			to: "visitor",
+			sample: ({ visitor: subscriber, siteUrl }) =>
+				newsletterConfirmationEmail({
+					subscriber,
+					address: linkAddress(siteUrl, "confirm", createToken()),
+					siteUrl,
+				}),
+		},
+		{
+			kind: "newsletter-already-subscribed",
+			to: "visitor",
+			sample: ({ visitor: { email }, siteUrl }) =>
+				alreadySubscribedEmail({
+					email,
+					unsubscribeUrl: unsubscribeUrl({ siteUrl, secret: "sample" }, "sample"),
+					siteUrl,
+				}),
+		},
+		{
+			kind: "newsletter-unsubscribed",
+			to: "visitor",
+			sample: ({ visitor: { email }, siteUrl }) =>
+				unsubscribedEmail({
+					email,
+					address: linkAddress(siteUrl, "undo", createToken()),
+					siteUrl,
+				}),
+		},
+	],
+});

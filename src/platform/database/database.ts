@@ -1,0 +1,22 @@
+import type { Kysely } from "kysely";
+import type { DatabaseTransaction, Schema } from "./schema.ts";
+
+export type Database = {
+	kysely: Kysely<Schema>;
+	kind: "sqlite" | "postgres";
+	/**
+	 * Runs the work in one transaction: everything in it is durable once the promise resolves, or nothing happened. The
+	 * work uses the transaction it is given and nothing else of the database, and waits for nothing outside of it.
+	 */
+	transaction<T>(work: (transaction: DatabaseTransaction) => Promise<T>): Promise<T>;
+	/** One statement, as durable as a transaction and cheaper than one on Postgres, where a transaction asks four times. */
+	write<T>(statement: (executor: Kysely<Schema>) => Promise<T>): Promise<T>;
+	/** Gives pages that removed rows left free back to the disk, some at a time. Postgres does so by itself. */
+	returnFreedPages?(): Promise<void>;
+	close(): Promise<void>;
+};
+
+export type DatabaseSettings = { databaseUrl?: string | undefined; dataDirectory: string };
+
+/** Told in a sentence what could not be done at the start and does not stop it. */
+export type Warn = (sentence: string) => void;

@@ -1,0 +1,126 @@
+import { errorCode } from "#platform/error-code.ts";
+
+/** Storage that the process cannot start with. The message is one line: the setting, the problem, the remedy. */
+export class StorageUnavailable extends Error {}
+
+export type StorageProblem = { problem: string; remedy: string };
+
+/** What to tell of an error that no list foresees: its own first line. */
+function unforeseenProblem(error: unknown): StorageProblem {
+	const [firstLine] = String(error instanceof Error ? error.message : error).split("\n");
+	return { problem: `failed: ${firstLine}`, remedy: "Correct the setting or the storage behind it." };
+}
+
+const NOT_WRITABLE = {
+	problem: "cannot be written by this process",
+	remedy: "Give its user write permission there, or set another DATA_DIR.",
+};
+const NOT_A_DIRECTORY = {
+	problem: "is a file or lies below one",
+	remedy: "Set DATA_DIR to a directory; it is created when missing.",
+};
+const FULL = { problem: "has no space left", remedy: "Free some, or set DATA_DIR to another disk." };
+const DAMAGED_FILE = {
+	problem: "has a goldseam.sqlite that is damaged and not a whole database",
+	remedy: "Restore it from a backup, or move it away to start empty.",
+};
+
+const FAILING = {
+	problem: "is on a disk that is full or reports errors",
+	remedy: "Free some space, make a backup, and look at the system's log.",
+};
+const BUSY = { problem: "is being written by another program", remedy: "Try again in a moment." };
+
+const SQLITE_PROBLEMS: Record<string, StorageProblem> = {
+	EACCES: NOT_WRITABLE,
+	EPERM: NOT_WRITABLE,
+	EROFS: NOT_WRITABLE,
+	ENOENT: NOT_WRITABLE,
+	SQLITE_CANTOPEN: NOT_WRITABLE,
+	SQLITE_READONLY: NOT_WRITABLE,
+	SQLITE_READONLY_DIRECTORY: NOT_WRITABLE,
+	EEXIST: NOT_A_DIRECTORY,
+	ENOTDIR: NOT_A_DIRECTORY,
+	ENOSPC: FULL,
+	SQLITE_FULL: FULL,
+	SQLITE_BUSY: BUSY,
+	SQLITE_NOTADB: DAMAGED_FILE,
+	SQLITE_CORRUPT: DAMAGED_FILE,
+	EIO: FAILING,
+	// A disk that is full has many names: one for each thing that SQLite cannot do on it.
+	SQLITE_IOERR: FAILING,
+};
+
+/** What is wrong with a data directory, by SQLite's code or its extended one (`SQLITE_IOERR_WRITE`). */
+export function sqliteProblem(error: unknown): StorageProblem | undefined {
+	const code = errorCode(error);
+	return SQLITE_PROBLEMS[code] ?? SQLITE_PROBLEMS[code.split("_").slice(0, 2).join("_")];
+}
+
+/** The one line for a data directory that SQLite cannot be opened in. */
+export function describeSqliteFailure(error: unknown, dataDirectory: string): StorageUnavailable {
+	if (error instanceof StorageUnavailable) return error;
+	const { problem, remedy } = sqliteProblem(error) ?? unforeseenProblem(error);
+	return new StorageUnavailable(`DATA_DIR (${dataDirectory}) ${problem}. ${remedy}`, { cause: error });
+}
+
+const NOBODY_ANSWERS = {
+	problem: "does not answer",
+	remedy: "Start Postgres there, or correct host and port in DATABASE_URL.",
+};
+const UNKNOWN_HOST = { problem: "has a host that nobody knows", remedy: "Correct the host in DATABASE_URL." };
+const ACCESS_REFUSED = {
+	problem: "refuses this user or password",
+	remedy: "Correct user and password in DATABASE_URL.",
+};
+const NO_TABLES = {
+	problem: "does not let this user create tables",
+	remedy: "Grant it USAGE and CREATE on the schema.",
+};
+const DAMAGED_SERVER = { problem: "has a damaged database", remedy: "Restore it from a dump (docs/desk.md)." };
+
+const POSTGRES_PROBLEMS: Record<string, StorageProblem> = {
+	ECONNREFUSED: NOBODY_ANSWERS,
+	ECONNRESET: NOBODY_ANSWERS,
+	EHOSTUNREACH: NOBODY_ANSWERS,
+	ENETUNREACH: NOBODY_ANSWERS,
+	ENOENT: NOBODY_ANSWERS,
+	ETIMEDOUT: NOBODY_ANSWERS,
+	ENOTFOUND: UNKNOWN_HOST,
+	EAI_AGAIN: UNKNOWN_HOST,
+	"28P01": ACCESS_REFUSED,
+	"28000": ACCESS_REFUSED,
+	"3D000": {
+		problem: "names a database that does not exist",
+		remedy: "Create it, or correct its name in DATABASE_URL.",
+	},
+	"42501": NO_TABLES,
+	"3F000": NO_TABLES,
+	"53300": { problem: "has no connection left", remedy: "Raise max_connections there, or run fewer processes." },
+	"53100": { problem: "has no disk space left", remedy: "Free some on its server." },
+	"25006": { problem: "can be read, but not written", remedy: "Connect to the server that takes writes." },
+	XX001: DAMAGED_SERVER,
+	XX002: DAMAGED_SERVER,
+	"57P01": NOBODY_ANSWERS,
+	"57P02": NOBODY_ANSWERS,
+	"57P03": { problem: "is still starting or shutting down", remedy: "Start again in a moment." },
+};
+
+/** The setting with its address, without the password and the options, which may hold secrets. */
+export function nameOfPostgres(databaseUrl: string): string {
+	const { protocol, username, host, pathname } = new URL(databaseUrl);
+	return `DATABASE_URL (${protocol}//${username ? `${username}@` : ""}${host}${pathname})`;
+}
+
+/** What is wrong with a Postgres, by its code, Node's or the pool's own words. */
+export function postgresProblem(error: unknown): StorageProblem | undefined {
+	const timedOut = error instanceof Error && /timeout exceeded|connection t(imeout|erminated)/i.test(error.message);
+	return timedOut ? NOBODY_ANSWERS : POSTGRES_PROBLEMS[errorCode(error)];
+}
+
+/** The one line for a Postgres that cannot be used. */
+export function describePostgresFailure(error: unknown, databaseUrl: string): StorageUnavailable {
+	if (error instanceof StorageUnavailable) return error;
+	const { problem, remedy } = postgresProblem(error) ?? unforeseenProblem(error);
+	return new StorageUnavailable(`${nameOfPostgres(databaseUrl)} ${problem}. ${remedy}`, { cause: error });
+}

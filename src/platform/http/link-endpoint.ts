@@ -1,0 +1,53 @@
+import type { Context } from "hono";
+import * as z from "zod/mini";
+import { formMessages } from "#content/form-messages.ts";
+import type { Endpoint, Visitor } from "#platform/feature.ts";
+import { readBody } from "./read-body.ts";
+import { isFromAnotherSite } from "./request-source.ts";
+
+// It goes into the address of the response.
+const TOKEN_MAX_CHARACTERS = 200;
+const buttonForm = z.object({ token: z.string().check(z.maxLength(TOKEN_MAX_CHARACTERS)) });
+
+/** The token that the button sends; undefined for any other post. */
+async function postedToken(context: Context): Promise<string | undefined> {
+	const body = await readBody(context);
+	const form = buttonForm.safeParse(body.ok ? body.value.fields : null);
+	return form.success ? form.data.token : undefined;
+}
+
+/** Back to the page of the link, which then shows what became of it. */
+function backToPage(context: Context, token: string): Response {
+	// JSON can hold half a character, which no address can.
+	return context.redirect(`${context.req.path}?token=${encodeURIComponent(token.toWellFormed())}`, 303);
+}
+
+type LinkDeclaration<Deps> = {
+	/** The address of the link's page, which the button posts to. */
+	path: string;
+	/**
+	 * What a mail program reads that posted to the link itself (RFC 8058), whatever became of it and wherever the post
+	 * comes from: the token in the address is all the proof there is. Without it the link has no one-click post.
+	 */
+	oneClick?: string;
+	example(visitor: Visitor): { token: string };
+	/** Acts on the link's token, which anybody may have made up. Returns where to go when that is not back to its page. */
+	handle: (deps: Deps, token: string) => Promise<{ location: string; cookie: string } | undefined>;
+};
+
+/** The button on the page behind a mailed link. */
+export function linkEndpoint<Deps>({ path, oneClick, example, handle }: LinkDeclaration<Deps>): Endpoint<Deps> {
+	const createHandler = (deps: Deps) =>
+		async function respond(context: Context): Promise<Response> {
+			const posted = await postedToken(context);
+			const isOneClick = posted === undefined && oneClick !== undefined;
+			if (!isOneClick && isFromAnotherSite(context)) return context.text(formMessages.foreign, 403);
+			const token = posted ?? (isOneClick ? context.req.query("token") : undefined) ?? "";
+			const next = await handle(deps, token);
+			if (isOneClick) return context.text(oneClick);
+			if (!next) return backToPage(context, token);
+			context.header("set-cookie", next.cookie);
+			return context.redirect(next.location, 303);
+		};
+	return { path, kind: "link", problem: "text", mails: [], example, createHandler };
+}

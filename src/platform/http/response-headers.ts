@@ -1,0 +1,57 @@
+import type { MiddlewareHandler } from "hono";
+import { secureHeaders } from "hono/secure-headers";
+
+const TWO_YEARS_SECONDS = 63_072_000;
+
+/** Headers of every answer. The Content-Security-Policy is each page's own and comes with the page. */
+export function securityHeaders(siteUrl: string): MiddlewareHandler {
+	return secureHeaders({
+		xContentTypeOptions: "nosniff",
+		referrerPolicy: "strict-origin-when-cross-origin",
+		permissionsPolicy: {
+			camera: [],
+			microphone: [],
+			geolocation: [],
+			payment: [],
+			usb: [],
+			browsingTopics: [],
+		},
+		crossOriginOpenerPolicy: "same-origin",
+		// Mail readers and link previews show this site's images on pages of their own.
+		crossOriginResourcePolicy: false,
+		xFrameOptions: "DENY",
+		// Headers of browsers that are gone.
+		xXssProtection: false,
+		xDownloadOptions: false,
+		xPermittedCrossDomainPolicies: false,
+		xDnsPrefetchControl: false,
+		originAgentCluster: "?1",
+		// Over plain http the header means nothing, and on localhost it would lock other projects out.
+		strictTransportSecurity: siteUrl.startsWith("https:") ? `max-age=${TWO_YEARS_SECONDS}; includeSubDomains` : false,
+	});
+}
+
+/**
+ * What is made for one request is kept by no shared cache, unless its answer says otherwise: it may hold what somebody
+ * typed, and an error that a cache keeps would be everybody's. Not `no-store`, which would throw the page away as soon as
+ * the visitor leaves it, so that the way back would render it anew.
+ */
+export function notShared(): MiddlewareHandler {
+	return async function forbidSharing(context, next) {
+		await next();
+		if (!context.res.headers.has("cache-control")) context.header("cache-control", "private, no-cache");
+	};
+}
+
+/**
+ * For pages whose address is a secret, such as a link that was mailed to one person: it is not handed on as a referrer,
+ * not kept by a cache, and not for search engines. The request log has paths without queries anyway.
+ */
+export function secretAddress(): MiddlewareHandler {
+	return async function keepAddressSecret(context, next) {
+		await next();
+		context.header("referrer-policy", "no-referrer");
+		context.header("cache-control", "no-store");
+		context.header("x-robots-tag", "noindex");
+	};
+}

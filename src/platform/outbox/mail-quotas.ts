@@ -1,0 +1,173 @@
+import { quotaMailbox } from "#domain/quota-mailbox.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { DatabaseTransaction } from "#platform/database/schema.ts";
+
+/** Mails of each kind to strangers: far above what a site like this one sends, far below what makes it a nuisance. */
+export const STRANGER_MAILS_PER_HOUR = 120;
+
+/** Notices to the owner, one a minute: more in an hour nobody answers one by one. */
+export const OWNER_NOTICES_PER_HOUR = 60;
+
+/**
+ * What the site sends in an hour at most, to all clients together; without a number the usual one holds. Why:
+ * docs/decisions/0030-quotas-of-mail.md.
+ */
+export type HourlyMailCaps = { strangerMailsPerHour?: number; ownerNoticesPerHour?: number };
+
+const KEPT_HOURS = 24;
+
+type HourlyCap = {
+	/** What is counted together: a kind of mail, or several whose difference the visitor must not find out. */
+	kind: string;
+	perHour: number;
+	now: Date;
+};
+
+/** The hour of the clock, such as `2025-11-21T10`: a clock that ran ahead leaves counts of hours that nobody asks for. */
+export const hourOf = (now: Date) => now.toISOString().slice(0, 13);
+
+/**
+ * Counts one mail of this kind; false when the hour has had its share, and then nothing is counted. Of any number who
+ * ask at once exactly as many get a yes as the hour has left, because it is one statement on one row. A transaction that
+ * is undone has not counted.
+ */
+export async function takeFromHour(
+	transaction: DatabaseTransaction,
+	{ kind, perHour, now }: HourlyCap,
+): Promise<boolean> {
+	const { numInsertedOrUpdatedRows } = await transaction
+		.insertInto("hourly_mail_counts")
+		.values({ kind, hour: hourOf(now), mails: 1 })
+		.onConflict((conflict) =>
+			conflict
+				.columns(["kind", "hour"])
+				.doUpdateSet((row) => ({ mails: row("hourly_mail_counts.mails", "+", 1) }))
+				.where("hourly_mail_counts.mails", "<", perHour),
+		)
+		.executeTakeFirstOrThrow();
+	return numInsertedOrUpdatedRows === 1n;
+}
+
+/**
+ * Does work that may queue one mail of this kind, and tells whether it did, while the hour has room; else the work is
+ * not even begun. It is counted first, before anything about an address is known, so that "spent" tells nothing about
+ * one; what then queues no mail is not counted.
+ */
+export async function withinHourlyCap(
+	transaction: DatabaseTransaction,
+	cap: HourlyCap,
+	work: () => Promise<boolean>,
+): Promise<"queued" | "not-queued" | "spent"> {
+	if (!(await takeFromHour(transaction, cap))) return "spent";
+	if (await work()) return "queued";
+	await transaction
+		.updateTable("hourly_mail_counts")
+		.set((row) => ({ mails: row("mails", "-", 1) }))
+		.where("kind", "=", cap.kind)
+		.where("hour", "=", hourOf(cap.now))
+		.execute();
+	return "not-queued";
+}
+
+/** Forgets the counts of hours that are over, and of hours that a wrong clock was ahead. */
+export async function purgeOldMailCounts(database: Database, now: Date): Promise<void> {
+	const hoursAway = (hours: number) => hourOf(new Date(now.getTime() + hours * 3_600_000));
+	await database.write((executor) =>
+		executor
+			.deleteFrom("hourly_mail_counts")
+			.where((row) => row.or([row("hour", "<", hoursAway(-KEPT_HOURS)), row("hour", ">", hoursAway(KEPT_HOURS))]))
+			.execute(),
+	);
+}
+
+const PAUSE_MINUTES = 15;
+/** The privacy policy says the same. */
+export const PERIOD_HOURS = 24;
+
+// What lies further ahead was written by a clock that was wrong. Clocks of several machines differ by less than this.
+const CLOCK_DIFFERENCE_MINUTES = 5;
+
+/**
+ * Every kind of mail to somebody who did not prove that the address is theirs, and what it is counted with in an hour.
+ * The two mails of a subscription count together: which of them an address gets is nobody's business.
+ */
+export const STRANGER_MAILS = {
+	"newsletter-confirmation": "newsletter-subscription",
+	"newsletter-already-subscribed": "newsletter-subscription",
+	"newsletter-unsubscribed": "newsletter-unsubscribed",
+	"waitlist-confirmation": "waitlist-confirmation",
+	"basic-results": "basic-results",
+	"advanced-results": "advanced-results",
+} as const;
+
+export type StrangerMail = keyof typeof STRANGER_MAILS;
+
+type WantedMail = { kind: StrangerMail; address: string; now: Date };
+
+const minutesBefore = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
+
+/**
+ * Takes one mail of this mailbox's quota: at most one mail of a kind in 15 minutes and three in any 24 hours, for all
+ * clients together, however the address is tagged. False: do not mail. The leave counts once the transaction is
+ * committed, and of any number who ask at once exactly one gets it, because it is one statement on one row: on Postgres
+ * the others wait for that row and judge it as it then is. Leaves from the future do not count. Rows under a tagged
+ * address, from before quotas saw mailboxes, count for nobody and are gone within a day.
+ */
+export async function takeMailQuota(transaction: DatabaseTransaction, wanted: WantedMail): Promise<boolean> {
+	const { kind, address, now } = wanted;
+	const tooFarAhead = minutesBefore(now, -CLOCK_DIFFERENCE_MINUTES);
+	const { numInsertedOrUpdatedRows } = await transaction
+		.insertInto("mail_allowances")
+		.values({ kind, normalized_address: quotaMailbox(address), latest_at: now.toISOString() })
+		.onConflict((conflict) =>
+			conflict
+				.columns(["kind", "normalized_address"])
+				.doUpdateSet((row) => ({
+					latest_at: row.ref("excluded.latest_at"),
+					second_latest_at: row.ref("mail_allowances.latest_at"),
+					third_latest_at: row.ref("mail_allowances.second_latest_at"),
+				}))
+				.where((row) =>
+					row.or([
+						row("mail_allowances.latest_at", "<=", minutesBefore(now, PAUSE_MINUTES)),
+						row("mail_allowances.latest_at", ">", tooFarAhead),
+					]),
+				)
+				.where((row) =>
+					row.or([
+						row("mail_allowances.third_latest_at", "is", null),
+						row("mail_allowances.third_latest_at", "<=", minutesBefore(now, PERIOD_HOURS * 60)),
+						row("mail_allowances.third_latest_at", ">", tooFarAhead),
+					]),
+				),
+		)
+		.executeTakeFirstOrThrow();
+	return numInsertedOrUpdatedRows === 1n;
+}
+
+type StrangerMails = Pick<WantedMail, "now"> & { kind: StrangerMail; caps: HourlyMailCaps };
+
+/** Does work that may queue a mail of this kind to a stranger, as long as the site has not sent its share this hour. */
+export function withinStrangerCap(
+	transaction: DatabaseTransaction,
+	{ kind, caps, now }: StrangerMails,
+	work: () => Promise<boolean>,
+) {
+	const perHour = caps.strangerMailsPerHour ?? STRANGER_MAILS_PER_HOUR;
+	return withinHourlyCap(transaction, { kind: STRANGER_MAILS[kind], perHour, now }, work);
+}
+
+/** Forgets the mailboxes that had no mail for so long that it no longer counts, and leaves from the future. */
+export async function purgeOldMailQuotas(database: Database, now: Date): Promise<void> {
+	await database.write((executor) =>
+		executor
+			.deleteFrom("mail_allowances")
+			.where((row) =>
+				row.or([
+					row("latest_at", "<=", minutesBefore(now, PERIOD_HOURS * 60)),
+					row("latest_at", ">", minutesBefore(now, -CLOCK_DIFFERENCE_MINUTES)),
+				]),
+			)
+			.execute(),
+	);
+}

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { listNotices } from "./notice-digest.email.tsx";
+
+const notice = {
+	kind: "contact-message",
+	subject: "Ada wrote to you",
+	reply_to: `{"name":"Ada","address":"ada@example.com"}`,
+	created_at: "2025-11-21T10:02:00.000Z",
+	text: "Which one?\n\n-- \nOur company\nOur street\n",
+};
+
+test("a notice says when it came, what it is and whom to answer, then its words without our particulars", () => {
+	expect(
+		listNotices([notice, { ...notice, reply_to: null, kind: "something-new" }]),
+	).toBe(`Nov 21, 2025, 10:02 UTC, Message
+Ada wrote to you
+Write to: Ada <ada@example.com>
+
+    Which one?
+
+----------------------------------------
+
+Nov 21, 2025, 10:02 UTC, something-new
+Ada wrote to you
+
+    Which one?`);
+});
+
+test("a visitor's own signature cuts nothing off", () => {
+	const text = "Which one?\n-- \nAda\n+1 312 555 0142\n\nE-mail: ada@example.com\n\n-- \nOur company\n";
+	const listed = listNotices([{ ...notice, text }]);
+	for (const kept of ["Ada", "+1 312 555 0142", "E-mail: ada@example.com"]) expect(listed).toContain(`    ${kept}`);
+	expect(listed).not.toContain("Our company");
+});
+
+test.each(["\n", "\r\n", "\r", "\u2028", "\u0085"])("no visitor can write the next notice (after %j)", (lineEnd) => {
+	const forged = [
+		"----------------------------------------",
+		"",
+		"Nov 21, 2025, 11:00 UTC, Message",
+		"Eve wrote to you",
+	];
+	const text = `Hello${lineEnd}${forged.join(lineEnd)}\n\n-- \nOur company\n`;
+	const heads = listNotices([{ ...notice, text }]).match(/^\S.*/gm);
+	expect(heads).toEqual(["Nov 21, 2025, 10:02 UTC, Message", "Ada wrote to you", "Write to: Ada <ada@example.com>"]);
+});

@@ -1,0 +1,168 @@
+import { readdir, stat, statfs } from "node:fs/promises";
+import { join } from "node:path";
+import type { Database } from "#platform/database/database.ts";
+import { postgresProblem, sqliteProblem } from "#platform/database/storage-failure.ts";
+import { errorCode } from "#platform/error-code.ts";
+import type { Logger } from "#platform/logger.ts";
+import { mailProblems, readMailHealth } from "#platform/outbox/mail-health.ts";
+import type { Check, Finding } from "./readiness.ts";
+
+/** What is wrong with the database, in a sentence that names neither its folder nor its host. */
+export function describeDatabaseProblem(kind: Database["kind"], error: unknown): string {
+	const setting = kind === "sqlite" ? "DATA_DIR" : "DATABASE_URL";
+	const known = kind === "sqlite" ? sqliteProblem(error) : postgresProblem(error);
+	if (known) return `${setting} ${known.problem}. ${known.remedy}`;
+	return `The database (${setting}) fails with ${errorCode(error) || "an unknown error"}. The log says more.`;
+}
+
+/** A write as durable as a submission's, to the same row each time, so that nothing grows. */
+async function writeProbe({ write }: Database, now: Date): Promise<void> {
+	const row = { id: 1, written_at: now.toISOString() };
+	await write((executor) =>
+		executor
+			.insertInto("write_probe")
+			.values(row)
+			.onConflict((conflict) => conflict.column("id").doUpdateSet({ written_at: row.written_at }))
+			.execute(),
+	);
+}
+
+type DatabaseCheckDeps = { database: Database; ownerEmail: string; logger: Logger; now(): Date };
+
+/**
+ * Whether the database takes a write, and then what the outbox in it tells of the mail. One after the other, so that a
+ * Postgres that hangs holds one connection of the pool and no more.
+ */
+export function databaseCheck({ database, ownerEmail, logger, now }: DatabaseCheckDeps): Check {
+	return {
+		whenSilent: describeDatabaseProblem(database.kind, Object.assign(new Error(), { code: "ETIMEDOUT" })),
+		async look() {
+			try {
+				await writeProbe(database, now());
+				const health = await readMailHealth(database.kysely, { ownerEmail, now: now() });
+				const { oldestDueSeconds, failedToOwner, failedToOthers } = health;
+				const figures = { oldestDueMailSeconds: oldestDueSeconds, failedMails: failedToOwner + failedToOthers };
+				return { problems: mailProblems(health), figures };
+			} catch (error) {
+				logger.warn({ err: error }, "the database failed the readiness check");
+				return { problems: [describeDatabaseProblem(database.kind, error)] };
+			}
+		},
+	};
+}
+
+const REST_MS = 10_000;
+// A look at a large file may take minutes of a disk's time; this keeps it to a twentieth.
+const REST_PER_LOOK = 20;
+
+type DamageCheckDeps = {
+	/** Reads the whole database, away from the thread that answers visitors; gives the code of what is wrong, or "". */
+	findDamage(): Promise<string>;
+	restMs?: number;
+};
+
+/**
+ * Whether SQLite's file is whole, as far as it was read last. A report waits for no look: the first one says nothing yet,
+ * and with a small file the next one within half a minute does.
+ */
+export function damageCheck({ findDamage, restMs = REST_MS }: DamageCheckDeps): Check {
+	let isLooking = false;
+	let nextLookAt = 0;
+	let problems: string[] = [];
+
+	async function lookAtFile(): Promise<void> {
+		isLooking = true;
+		const startedAt = performance.now();
+		try {
+			const code = await findDamage();
+			// Another program that writes, or a file that is just being replaced, is no damage: the next look tells.
+			const isCertain = /^SQLITE_(CORRUPT|NOTADB)/.test(code);
+			problems = isCertain ? [describeDatabaseProblem("sqlite", Object.assign(new Error(), { code }))] : [];
+		} finally {
+			isLooking = false;
+			const endedAt = performance.now();
+			nextLookAt = endedAt + Math.max(restMs, (endedAt - startedAt) * REST_PER_LOOK);
+		}
+	}
+
+	return {
+		whenSilent: "The database's file cannot be read.",
+		async look() {
+			// A thread that dies has told nothing; another one is asked after the rest.
+			if (!isLooking && performance.now() >= nextLookAt) void lookAtFile().catch(() => {});
+			return { problems };
+		},
+	};
+}
+
+const MEGABYTE = 1_000_000;
+const HOUR_MS = 60 * 60_000;
+const LEAST_FREE_MEGABYTES = 200;
+// Of a small disk, of which 200 MB would be most.
+const LEAST_FREE_SHARE = 0.1;
+
+const SILENT_DISK = "The disk that holds DATA_DIR does not answer. Check whether it is still mounted.";
+
+/** What a look at the folder that failed means, whatever the system calls it. */
+function unreadable(error: unknown): Finding {
+	const problem = sqliteProblem(error);
+	if (problem) return { problems: [`DATA_DIR ${problem.problem}. ${problem.remedy}`] };
+	return { problems: [`DATA_DIR cannot be read (${errorCode(error)}). Check whether its disk is still mounted.`] };
+}
+
+/** Whether the disk of the data folder has room for what visitors send. */
+export function diskCheck(dataDirectory: string): Check {
+	return {
+		whenSilent: SILENT_DISK,
+		async look() {
+			try {
+				const { bavail, blocks, bsize } = await statfs(dataDirectory);
+				const free = (bavail * bsize) / MEGABYTE;
+				const least = Math.min(LEAST_FREE_MEGABYTES, ((blocks * bsize) / MEGABYTE) * LEAST_FREE_SHARE);
+				const left = Math.floor(free);
+				const problem = `The disk that holds DATA_DIR has ${left} MB left. Free some, or set DATA_DIR to another disk.`;
+				return { problems: free < least ? [problem] : [], figures: { diskFreeMegabytes: left } };
+			} catch (error) {
+				return unreadable(error);
+			}
+		},
+	};
+}
+
+/** When the newest file of the backups folder was written; undefined without one. */
+async function newestBackup(folder: string): Promise<number | undefined> {
+	const names = await readdir(folder).catch((error: unknown) => {
+		if (errorCode(error) === "ENOENT") return [];
+		throw error;
+	});
+	// What a restore put aside is no backup, and neither is one that is still being written.
+	const backups = names.filter((name) => name.startsWith("goldseam-") && !name.endsWith(".part"));
+	const moments = await Promise.all(backups.map(async (name) => (await stat(join(folder, name))).mtimeMs));
+	return moments.length > 0 ? Math.max(...moments) : undefined;
+}
+
+type BackupCheckDeps = { dataDirectory: string; maxAgeHours: number | undefined; now(): Date };
+
+/** How old the newest backup is, and whether that is more than the owner allows; without `maxAgeHours` any age is fine. */
+export function backupCheck({ dataDirectory, maxAgeHours, now }: BackupCheckDeps): Check {
+	function problemOf(hours: number | null): string[] {
+		if (maxAgeHours === undefined || (hours !== null && hours <= maxAgeHours)) return [];
+		const state = hours === null ? "There is no backup" : `The newest backup is ${Math.floor(hours)} hours old`;
+		return [`${state}; BACKUP_MAX_AGE_HOURS is ${maxAgeHours}. "npm run desk -- backup" makes one.`];
+	}
+	return {
+		whenSilent: SILENT_DISK,
+		async look() {
+			try {
+				const newest = await newestBackup(join(dataDirectory, "backups"));
+				const hours = newest === undefined ? null : (now().getTime() - newest) / HOUR_MS;
+				return {
+					problems: problemOf(hours),
+					figures: { backupAgeHours: hours === null ? null : Math.round(hours * 10) / 10 },
+				};
+			} catch (error) {
+				return unreadable(error);
+			}
+		},
+	};
+}

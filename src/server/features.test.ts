@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { post, siteOn } from "#testing/app.ts";
+import { sqliteTestDatabase } from "#testing/database.ts";
+import { postsOf } from "#testing/endpoints.ts";
+import { visitorOf } from "#testing/visitors.ts";
+import { features } from "./features.ts";
+
+const posts = postsOf(visitorOf(1));
+const declaredKinds = features.flatMap(({ mails }) => mails.map(({ kind }) => kind));
+
+test.each(posts)("the example of $path is taken, stored and mailed as its door says", async (example) => {
+	const { path, fields, mails, stores } = example;
+	const database = await sqliteTestDatabase().open();
+	const response = await siteOn(database).app.request(path, post(fields));
+	expect([response.status, response.ok]).toEqual([200, true]);
+	const queued = await database.kysely.selectFrom("outbox").select("kind").execute();
+	expect(queued.map(({ kind }) => kind).toSorted()).toEqual(mails.toSorted());
+	for (const kind of mails) expect(declaredKinds).toContain(kind);
+	if (stores) expect(await database.kysely.selectFrom(stores).selectAll().execute()).toHaveLength(1);
+});
+
+test.each(features.flatMap(({ mails }) => mails))("the sample of $kind is a whole mail", ({ sample }) => {
+	const { subject, html, text } = sample({
+		visitor: visitorOf(1),
+		moment: new Date("2025-11-21T10:00:00.000Z"),
+		siteUrl: "https://site.example",
+	});
+	expect([subject, html, text]).toEqual([
+		expect.stringMatching(/\S/),
+		expect.stringContaining("</html>"),
+		expect.stringMatching(/\S/),
+	]);
+});
