@@ -1,11 +1,14 @@
 import { LoaderCircle } from "lucide-react";
 import type { ComponentProps } from "react";
+import { Link } from "react-router";
 import styles from "./button.module.css";
 import { classNames } from "./class-names.ts";
 
 export type ButtonTone = "ink" | "line" | "gold" | "glow";
 
-type ButtonProps = ComponentProps<"button"> & { tone: ButtonTone; size?: "small"; isBusy?: boolean };
+type ButtonLook = { tone: ButtonTone; size?: "small" };
+
+type ButtonProps = ComponentProps<"button"> & ButtonLook & { isBusy?: boolean };
 
 /** A button that does something on this page; `isBusy` puts a turning ring before its label. */
 export function Button({ tone, size, isBusy = false, type = "button", className, children, ...rest }: ButtonProps) {
@@ -15,4 +18,17 @@ export function Button({ tone, size, isBusy = false, type = "button", className,
 			{children}
 		</button>
 	);
+}
+
+type ButtonLinkProps = Omit<ComponentProps<"a">, "href" | "target" | "rel"> &
+	ButtonLook & {
+		/** A path of this site, or a whole address, which opens in a new tab. */
+		to: string;
+	};
+
+/** A link that looks like a button. */
+export function ButtonLink({ to, tone, size, className, ...rest }: ButtonLinkProps) {
+	const classes = classNames(styles.root, styles[tone], size && styles[size], className);
+	if (to.startsWith("/") || to.startsWith("#")) return <Link {...rest} to={to} prefetch="intent" className={classes} />;
+	return <a {...rest} href={to} target="_blank" rel="noopener noreferrer" className={classes} />;
 }

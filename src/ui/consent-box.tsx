@@ -7,7 +7,7 @@ type ConsentBoxProps = {
 	text: string;
 	/** Both are one click and look alike. */
 	answers: readonly { label: string; onChoose: () => void }[];
-	/** Only of a box that the visitor opened: it takes the focus, and gives it back. */
+	/** Only of a box that the visitor opened: it takes the focus, and returns it when it closes. */
 	close?: { label: string; onClose: () => void };
 };
 

@@ -1,10 +1,13 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, X } from "lucide-react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Icon } from "./icons/icon.tsx";
 import { Container } from "./layout/container.tsx";
 import styles from "./notification-banner.module.css";
-import { useTimedExit } from "./use-timed-exit.ts";
 
 const DURATION_MS = 8_000;
+
+/** `--time-leave`: how long the exit is drawn. */
+const EXIT_MS = 300;
 
 const ICONS = { success: CircleCheck, error: CircleAlert, info: Info } satisfies Record<string, LucideIcon>;
 
@@ -45,4 +48,19 @@ export function NotificationBanner({
 			</div>
 		</div>
 	);
+}
+
+/** Starts leaving after a while, or at once on demand; when the exit is over, says so. */
+function useTimedExit(durationMs: number, onGone: () => void) {
+	const [isLeaving, setIsLeaving] = useState(false);
+	const leave = () => setIsLeaving(true);
+	// An effect event: a new function from the parent must not start the clock again.
+	const announceGone = useEffectEvent(onGone);
+
+	useEffect(() => {
+		const timer = setTimeout(isLeaving ? announceGone : () => setIsLeaving(true), isLeaving ? EXIT_MS : durationMs);
+		return () => clearTimeout(timer);
+	}, [isLeaving, durationMs]);
+
+	return { isLeaving, leave };
 }

@@ -12,7 +12,7 @@ export function CrashScreen() {
 	return (
 		<main>
 			<section className={styles.root}>
-				<div className={`${containerStyles.root} ${styles.copy}`}>
+				<div className={`${containerStyles.container} ${styles.copy}`}>
 					<h1 className={styles.title}>{crashPage.title}</h1>
 					<p className={styles.text}>{crashPage.text}</p>
 					<ul className={styles.links}>

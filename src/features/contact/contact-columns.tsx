@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { Container } from "#ui/layout/container.tsx";
-import { Grid } from "#ui/layout/grid.tsx";
+import { Container, Grid } from "#ui/layout/container.tsx";
 import styles from "./contact-columns.module.css";
 
 /** The ways to the company on one side, the message form on the other. */

@@ -1,8 +1,7 @@
 import { ArrowUp, Check, X } from "lucide-react";
 import { type Ref, useState } from "react";
 import { Icon } from "#ui/icons/icon.tsx";
-import { Container } from "#ui/layout/container.tsx";
-import { Grid } from "#ui/layout/grid.tsx";
+import { Container, Grid } from "#ui/layout/container.tsx";
 import { estimateWhatIf, type TriedLoan } from "./estimate-what-if.ts";
 import type { Caution } from "./find-cautions.ts";
 import { loanResultCopy as copy } from "./loan.copy.ts";

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { formatPercent } from "#domain/format-number.ts";
 import { DataTable } from "#ui/data-table.tsx";
-import { Container } from "#ui/layout/container.tsx";
-import { Grid } from "#ui/layout/grid.tsx";
+import { Container, Grid } from "#ui/layout/container.tsx";
 import { laterPart } from "#ui/layout/later-part.ts";
 import { FREE_MONTHS_OF_INCOME, FREE_SHARE_OF_INCOME } from "./loan-features.ts";
 import { loanModel } from "./loan-model.ts";

@@ -1,4 +1,4 @@
-import type { BrandMark } from "./brand-mark.ts";
+import type { BrandMark } from "./brand-glyph.tsx";
 
 /** Social networks and messengers. */
 export const socialMarks = {

@@ -1,13 +1,22 @@
 import { Link } from "react-router";
 import footerCore from "#ui/drawings/footer-core.svg";
-import { laterPart } from "#ui/layout/later-part.ts";
+import { BrandGlyph, type BrandMark } from "#ui/icons/brand-glyph.tsx";
+import { socialMarks } from "#ui/icons/social-marks.ts";
 import { BrandLink } from "./brand-link.tsx";
-import { Container } from "./container.tsx";
-import { FooterOffice, type Office } from "./footer-office.tsx";
-import { Grid } from "./grid.tsx";
-import type { NavigationLink } from "./navigation-link.ts";
+import { Container, Grid } from "./container.tsx";
+import { laterPart } from "./later-part.ts";
 import styles from "./site-footer.module.css";
-import { type SocialLink, SocialLinks } from "./social-links.tsx";
+import type { NavigationLink } from "./site-header.tsx";
+
+const { facebook, x, linkedIn, instagram } = socialMarks;
+const MARKS = { Facebook: facebook, X: x, LinkedIn: linkedIn, Instagram: instagram } satisfies Record<
+	string,
+	BrandMark
+>;
+
+type SocialLink = { name: keyof typeof MARKS; href: string };
+
+type Office = { label: string; lines: readonly string[]; phone: { label: string; href: string } };
 
 type SiteFooterProps = {
 	brand: string;
@@ -45,7 +54,7 @@ export function SiteFooter({
 						<a className={styles.email} href={`mailto:${email}`}>
 							{email}
 						</a>
-						<SocialLinks links={social.links} label={social.label} />
+						<SocialLinks {...social} />
 					</div>
 					<nav className={styles.explore} aria-label={explore.title}>
 						<h2>{explore.title}</h2>
@@ -85,5 +94,34 @@ export function SiteFooter({
 			</Container>
 			<img className={styles.core} src={footerCore} width={2560} height={12} alt="" loading="lazy" />
 		</footer>
+	);
+}
+
+function SocialLinks({ links, label }: SiteFooterProps["social"]) {
+	if (links.length === 0) return null;
+	return (
+		<ul className={styles.social}>
+			{links.map(({ name, href }) => (
+				<li key={name}>
+					<a href={href} target="_blank" rel="noopener noreferrer" aria-label={label(name)}>
+						<BrandGlyph mark={MARKS[name]} />
+					</a>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function FooterOffice({ office }: { office: Office }) {
+	return (
+		<div className={styles.office}>
+			<h2>{office.label}</h2>
+			<address>
+				{office.lines.map((line) => (
+					<span key={line}>{line}</span>
+				))}
+				<a href={office.phone.href}>{office.phone.label}</a>
+			</address>
+		</div>
 	);
 }

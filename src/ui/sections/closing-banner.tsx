@@ -1,9 +1,8 @@
 import { ArrowRight } from "lucide-react";
-import { ButtonLink } from "#ui/button-link.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import contours from "#ui/drawings/banner-contours.svg";
 import { Icon } from "#ui/icons/icon.tsx";
-import { Container } from "#ui/layout/container.tsx";
-import { Grid } from "#ui/layout/grid.tsx";
+import { Container, Grid } from "#ui/layout/container.tsx";
 import { laterPart } from "#ui/layout/later-part.ts";
 import styles from "./closing-banner.module.css";
 

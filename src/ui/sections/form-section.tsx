@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "#ui/class-names.ts";
-import { Container } from "#ui/layout/container.tsx";
-import { Grid } from "#ui/layout/grid.tsx";
+import { Container, Grid } from "#ui/layout/container.tsx";
 import styles from "./form-section.module.css";
 
 type FormSectionProps = {

@@ -1,6 +1,5 @@
 import { classNames } from "#ui/class-names.ts";
-import { Container } from "#ui/layout/container.tsx";
-import { Grid } from "#ui/layout/grid.tsx";
+import { Container, Grid } from "#ui/layout/container.tsx";
 import styles from "./page-heading.module.css";
 
 type PageHeadingProps = {

@@ -1,6 +1,5 @@
-import { ButtonLink } from "#ui/button-link.tsx";
-import { Container } from "#ui/layout/container.tsx";
-import { Grid } from "#ui/layout/grid.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Container, Grid } from "#ui/layout/container.tsx";
 import styles from "./split-hero.module.css";
 
 type LabelledLink = { label: string; to: string };

@@ -3,7 +3,7 @@ import { bandOf } from "#features/assessment/scoring/bands.ts";
 
 const BASIC_MAXIMUM = 100;
 
-/** What a service answered, in one shape for both assessments. */
+/** A service's response, in one shape for both assessments. */
 export type AssessmentResult = {
 	total: number;
 	maximum: number;
@@ -12,8 +12,8 @@ export type AssessmentResult = {
 	scores: Readonly<Record<string, number>>;
 	/** Markdown, or text with the same marks. Blank while there is none. */
 	advice: string;
-	/** The answer as it came, which goes back with a request for mail. */
-	answer: unknown;
+	/** The response as it came, which goes back with a request for mail. */
+	response: unknown;
 };
 
 const scores = z.catch(z.record(z.string(), z.number()), {});
@@ -34,7 +34,7 @@ export function readBasicResult(body: unknown): AssessmentResult | undefined {
 	if (!data) return undefined;
 	const { total_score: total, advisory, breakdown } = data;
 	const band = data.label ?? bandOf(total, BASIC_MAXIMUM);
-	return { total, maximum: BASIC_MAXIMUM, label: band, scores: breakdown, advice: advisory, answer: body };
+	return { total, maximum: BASIC_MAXIMUM, label: band, scores: breakdown, advice: advisory, response: body };
 }
 
 export function readAdvancedResult(body: unknown): AssessmentResult | undefined {
@@ -42,5 +42,5 @@ export function readAdvancedResult(body: unknown): AssessmentResult | undefined 
 	if (!data) return undefined;
 	const { total_score: total, max_score: maximum, insight } = data;
 	const band = data.label ?? bandOf(total, maximum);
-	return { total, maximum, label: band, scores: data.scores, advice: insight, answer: body };
+	return { total, maximum, label: band, scores: data.scores, advice: insight, response: body };
 }

@@ -76,7 +76,7 @@ function takeEnter(event: KeyboardEvent<HTMLFormElement>) {
  */
 export function AssessmentForm(props: AssessmentFormProps) {
 	const { ref, banner, definition, phase, isComplete, onSubmit, onEdit } = props;
-	const { questions, sections, words } = definition;
+	const { questions, sections, copy } = definition;
 	const isHydrated = useHydrated();
 	const consent = useConsent(ref);
 	const order = Object.keys(questions);
@@ -92,7 +92,7 @@ export function AssessmentForm(props: AssessmentFormProps) {
 			onInput={onEdit}
 			onChange={consent.read}
 			onKeyDown={isComplete ? undefined : takeEnter}
-			aria-label={words.name}
+			aria-label={copy.name}
 		>
 			<p className={styles.withoutScript}>
 				<noscript>{assessmentCopy.withoutScript}</noscript>
@@ -104,18 +104,18 @@ export function AssessmentForm(props: AssessmentFormProps) {
 					id={partId(index)}
 					section={section}
 					questions={questions}
-					hint={words.hints[index]}
+					hint={copy.hints[index]}
 					problems={problems}
 					isFurtherDown={isFurtherDown}
 				/>
 			))}
 			<div className={styles.end}>
-				{words.promise && <p className={styles.promise}>{words.promise}</p>}
-				{words.consent && <AgreementBox text={words.consent.text} problem={problems.consent} />}
+				{copy.promise && <p className={styles.promise}>{copy.promise}</p>}
+				{copy.consent && <AgreementBox text={copy.consent.text} problem={problems.consent} />}
 				<SubmitButton
-					{...words.submit}
+					{...copy.submit}
 					isBusy={phase.name === "waiting"}
-					disabled={words.consent !== undefined && !consent.isGiven}
+					disabled={copy.consent !== undefined && !consent.isGiven}
 				/>
 			</div>
 		</form>

@@ -55,18 +55,18 @@ export type MailField = { value: string; change(value: string): void };
 
 type EmailFormProps = {
 	serviceUrl: string;
-	/** The service's answer, as it came. */
-	result: unknown;
+	/** The service's, as it came. */
+	response: unknown;
 	answers: Answers;
 	/** The form's own field, if it has one. */
 	mailField: MailField | null;
 };
 
 /** Asks for the report by mail. The news that it is sent stands where the form was. */
-export function EmailForm({ serviceUrl, result, answers, mailField }: EmailFormProps) {
+export function EmailForm({ serviceUrl, response, answers, mailField }: EmailFormProps) {
 	const [ownAddress, setOwnAddress] = useState("");
 	const { value, change } = mailField ?? { value: ownAddress, change: setOwnAddress };
-	const { state, send, rest } = useMailRequest(serviceUrl, result, answers);
+	const { state, send, rest } = useMailRequest(serviceUrl, response, answers);
 	const sent = useRef<HTMLDivElement>(null);
 	const field = useRef<HTMLInputElement>(null);
 	const isSent = state.status === "sent";

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from "react";
-import { Container } from "#ui/layout/container.tsx";
-import { Grid } from "#ui/layout/grid.tsx";
+import { Container, Grid } from "#ui/layout/container.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./statement-tabs.module.css";
 

@@ -1,7 +1,6 @@
-import { ButtonLink } from "#ui/button-link.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
-import { Container } from "#ui/layout/container.tsx";
-import { Grid } from "#ui/layout/grid.tsx";
+import { Container, Grid } from "#ui/layout/container.tsx";
 import { DataInsightsCard, type DataInsightsCardProps } from "./data-insights-card.tsx";
 import styles from "./hero.module.css";
 

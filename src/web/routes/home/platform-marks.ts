@@ -1,4 +1,4 @@
-import type { BrandMark } from "#ui/icons/brand-mark.ts";
+import type { BrandMark } from "#ui/icons/brand-glyph.tsx";
 
 /** The platforms the company works with, in the order of the strip. */
 export const platformMarks = {

@@ -1,6 +1,5 @@
 import { DataTable } from "#ui/data-table.tsx";
-import { Container } from "#ui/layout/container.tsx";
-import { Grid } from "#ui/layout/grid.tsx";
+import { Container, Grid } from "#ui/layout/container.tsx";
 import { RichText, type RichTextParts } from "#ui/rich-text.tsx";
 import { PageContents } from "#ui/sections/page-contents.tsx";
 import styles from "./policy-text.module.css";

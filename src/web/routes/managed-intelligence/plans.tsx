@@ -1,6 +1,6 @@
 import { ExternalLink } from "lucide-react";
 import { useId } from "react";
-import { ButtonLink } from "#ui/button-link.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
 import { Container } from "#ui/layout/container.tsx";

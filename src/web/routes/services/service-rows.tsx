@@ -1,9 +1,8 @@
 import { ArrowRight } from "lucide-react";
 import { useId } from "react";
-import { ButtonLink } from "#ui/button-link.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
-import { Container } from "#ui/layout/container.tsx";
-import { Grid } from "#ui/layout/grid.tsx";
+import { Container, Grid } from "#ui/layout/container.tsx";
 import { FeatureList } from "#ui/sections/feature-list.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./service-rows.module.css";

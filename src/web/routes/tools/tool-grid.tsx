@@ -1,4 +1,4 @@
-import { ButtonLink } from "#ui/button-link.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/layout/container.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./tool-grid.module.css";

@@ -1,9 +1,9 @@
 import { expect, onTestFinished } from "vitest";
 import { parseConfig } from "#platform/config.server.ts";
 import { createLogger } from "#platform/logger.ts";
+import { gatherNotices } from "#platform/outbox/notice-digest.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { enqueueTestMail } from "#testing/outbox.ts";
-import { gatherNotices } from "./digest-regularly.ts";
 import { startWorker } from "./worker.ts";
 
 const logger = createLogger("silent");

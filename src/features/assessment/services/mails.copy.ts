@@ -1,7 +1,7 @@
 import { site } from "#content/site.ts";
 
-/** The words of the mails about a result that both assessments share. */
-export const resultsEmailCopy = {
+/** What the mails about a result say, in both assessments. */
+export const mailsCopy = {
 	results: {
 		title: (total: number, maximum: number) => `Your result: ${total} of ${maximum}`,
 		band: (label: string) => `${label}.`,
@@ -16,7 +16,7 @@ export const resultsEmailCopy = {
 		opening: (name: string, company: string) =>
 			`${name} of ${company} finished the advanced assessment and agreed to be contacted about it. A reply to this mail goes to them.`,
 		total: (total: number, maximum: number, label: string) => `${total} of ${maximum}, ${label}`,
-		labels: { email: "E-mail", total: "Score" },
+		totalLabel: "Score",
 		scores: "Scores",
 		reason: "You receive this because the advanced assessment of the website writes to this address.",
 	},

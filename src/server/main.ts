@@ -5,8 +5,11 @@ import { type Config, InvalidSetting, loadEnvFile, parseConfig } from "#platform
 import { StorageUnavailable } from "#platform/database/storage-failure.ts";
 import { createHttpServer } from "#platform/http/create-http-server.ts";
 import { createLogger } from "#platform/logger.ts";
+import { keepNewFilesPrivate } from "#platform/private-files.ts";
 import { builtSettings, siteUrlProblem } from "./built-for.ts";
 import { type Site, startSite } from "./site.ts";
+
+keepNewFilesPrivate();
 
 const SHUTDOWN_LIMIT_MS = 20_000;
 
@@ -75,3 +78,20 @@ export async function runProcess(): Promise<void> {
 		throw error;
 	}
 }
+
+/** While developing, the site of the last edit: it is stopped before the edited one starts. */
+declare global {
+	var runningSite: Promise<Site> | undefined;
+}
+
+async function restartInDevelopment(): Promise<Site> {
+	const previous = await globalThis.runningSite;
+	await previous?.stop();
+	globalThis.runningSite = startSite(parseConfig(process.env), createLogger());
+	return globalThis.runningSite;
+}
+
+if (import.meta.env.PROD) await runProcess();
+
+/** The application for Vite's development server. */
+export const app = import.meta.env.DEV ? (await restartInDevelopment()).app : undefined;

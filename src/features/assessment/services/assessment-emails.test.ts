@@ -29,15 +29,15 @@ function shown(html: string): string {
 }
 
 test.each(Object.entries(everyKindOfReport()))("the %s result is in its mail, in HTML and in text", (name, report) => {
-	const { email: words } = name.startsWith("basic") ? basicCopy : advancedCopy;
-	const { subject, html, text } = resultsEmail({ report, words, email, siteUrl });
-	expect(subject).toBe(words.subject);
+	const { email: copy } = name.startsWith("basic") ? basicCopy : advancedCopy;
+	const { subject, html, text } = resultsEmail({ report, copy, email, siteUrl });
+	expect(subject).toBe(copy.subject);
 	for (const body of [shown(html), text]) {
 		expect(body).toContain(`Your result: ${report.total} of ${report.maximum}`);
 		expect(body).toContain(`${report.label}. ${report.meaning}`);
 		for (const { day, doneWhen } of report.plan.goals) expect(body).toContain(`By day ${day}: ${doneWhen}.`);
-		expect(body).toContain(words.intro);
-		expect(body).toContain(words.outro);
+		expect(body).toContain(copy.intro);
+		expect(body).toContain(copy.outro);
 		expect(body).toContain(`someone entered ${email}`);
 		expect(body.includes("Book Free Consultation")).toBe(report.canHelpPay);
 		expect(body).not.toContain("**");
@@ -52,7 +52,7 @@ test.each(Object.entries(everyKindOfReport()))("the %s result is in its mail, in
 
 test("no score stands where a lock screen shows it", () => {
 	const report = composeReport(basicAssessment, dentalPractice());
-	const { subject, html } = resultsEmail({ report, words: basicCopy.email, email, siteUrl });
+	const { subject, html } = resultsEmail({ report, copy: basicCopy.email, email, siteUrl });
 	expect(subject).toBe(`Your ${brand.name} business scorecard and next steps`);
 	const body = html.slice(html.indexOf("<body"));
 	expect(html).toContain(basicCopy.email.preheader);

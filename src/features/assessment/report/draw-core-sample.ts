@@ -1,5 +1,78 @@
-import { evenly, type Point, softLine, sway } from "./drawn-line.ts";
-import { goldVein } from "./gold-vein.ts";
+type Point = readonly [x: number, y: number];
+
+/** A number as path data writes it: one decimal. */
+function short(value: number): string {
+	return String(Math.round(value * 10) / 10);
+}
+
+const at = ([x, y]: Point) => `${short(x)} ${short(y)}`;
+const between = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+
+/** Path data of a soft line from the first point to the last, pulled towards every point between. */
+function softLine(points: readonly Point[]): string {
+	const [first, ...rest] = points;
+	const last = rest.at(-1);
+	if (!first || !last) return "";
+	const curves = rest.map((point, index) => `Q${at(point)} ${at(between(point, rest[index + 1] ?? point))}`);
+	return `M${at(first)}${curves.join("")}L${at(last)}`;
+}
+
+/** From -1 to 1: a slow swing with a faster one on it. Nearby depths swing alike; each seed swings in its own way. */
+function sway(along: number, depth: number, seed: number): number {
+	const slow = Math.sin(along / 13 + depth / 21 + seed * 1.7);
+	const fast = Math.sin(along / 5.9 - depth / 15 + seed * 3.1);
+	return 0.62 * slow + 0.38 * fast;
+}
+
+/** The numbers from `from` to `to`, both ends included, in equal steps of about `step`. */
+function evenly(from: number, to: number, step: number): number[] {
+	const pieces = Math.max(1, Math.round(Math.abs(to - from) / step));
+	return Array.from({ length: pieces + 1 }, (_, index) => from + ((to - from) * index) / pieces);
+}
+
+const [WIDTH_AT_FOOT, WIDTH_AT_TOP] = [5, 1.8];
+const VEIN_STRAY = 3.2;
+const VEIN_SPACING = 12;
+
+/** From this height on the vein takes its whole way to the right; in a thinner core it would lie down. */
+const HEIGHT_FOR_WHOLE_WAY = 150;
+
+/** Share of the way up, share of the way to the right. */
+const VEIN_BENDS: readonly Point[] = [
+	[0, 0],
+	[0.4, 0.3],
+	[0.8, 0.73],
+	[1, 1],
+];
+const VEIN_START = 30;
+const WAY_RIGHT = 66;
+
+/** How far right the course is, 0 to 1, at a share of the way up. */
+function courseAt(share: number): number {
+	const next = VEIN_BENDS.findIndex(([up]) => up >= share);
+	const [from, to] = [VEIN_BENDS[next - 1], VEIN_BENDS[next]];
+	if (!from || !to) return to?.[1] ?? 1;
+	return from[1] + ((to[1] - from[1]) * (share - from[0])) / (to[0] - from[0]);
+}
+
+/** Path data of the vein that climbs a core from its foot to its surface; none in a core without rock. */
+function goldVein(left: number, foot: number, surface: number): string | null {
+	const height = foot - surface;
+	if (height < VEIN_SPACING) return null;
+	const way = WAY_RIGHT * Math.min(1, height / HEIGHT_FOR_WHOLE_WAY);
+	const sides = evenly(foot, surface, VEIN_SPACING).map((y, index, all) => {
+		const share = (foot - y) / height;
+		// The two ends never stray.
+		const freedom = Math.min(1, index / 3, (all.length - 1 - index) / 3);
+		const middle = left + VEIN_START + way * courseAt(share) + VEIN_STRAY * freedom * sway(y * 0.9, 0, 6);
+		const swelling = 1 + 0.45 * sway(y * 1.7, 40, 9);
+		const half = ((WIDTH_AT_FOOT + (WIDTH_AT_TOP - WIDTH_AT_FOOT) * share) * swelling) / 2;
+		return { y, leftX: middle - half, rightX: middle + half };
+	});
+	const up = softLine(sides.map(({ y, leftX }): Point => [leftX, y]));
+	const down = softLine(sides.toReversed().map(({ y, rightX }): Point => [rightX, y]));
+	return `${up}${down.replace("M", "L")}z`;
+}
 
 /** The picture's measures in its own units; the scale stands left of the core, the names right of it. */
 export const coreSize = { width: 300, height: 520, left: 52, right: 184, top: 20, foot: 500 } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { currentState } from "./navigation-link.ts";
+import { currentState } from "./site-header.tsx";
 
 test("a link to the page shown is current, with or without the closing slash", () => {
 	expect(currentState("/services", "/services")).toBe("page");

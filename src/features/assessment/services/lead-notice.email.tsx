@@ -4,15 +4,15 @@ import type { Report } from "#features/assessment/advice/compose-report.ts";
 import { advancedCopy } from "#features/assessment/definitions/advanced.copy.ts";
 import { advancedQuestions, advancedSections } from "#features/assessment/questions/advanced.questions.ts";
 import type { AdvancedAnswers } from "#features/assessment/questions/advanced.schema.ts";
-import { labelOf, type Question } from "#features/assessment/questions/question.ts";
+import { answerLabel, type Question } from "#features/assessment/questions/question.ts";
 import { PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
 import { EmailLayout } from "#platform/mail/layout.email.tsx";
 import { renderMail } from "#platform/mail/render-mail.ts";
 import { mailColors, mailFonts, mailSizes, mailStyles } from "#platform/mail/theme.ts";
-import { resultsEmailCopy } from "./results.email-copy.ts";
+import { mailsCopy } from "./mails.copy.ts";
 
-const copy = resultsEmailCopy.lead;
-const { pillarScore } = resultsEmailCopy.results;
+const copy = mailsCopy.lead;
+const { pillarScore } = mailsCopy.results;
 const styles = {
 	heading: {
 		margin: "28px 0 6px",
@@ -34,12 +34,7 @@ const styles = {
 type LeadNoticeProps = { answers: AdvancedAnswers; report: Report; siteUrl: string };
 type Part = { title: string; rows: { label: string; value: string }[] };
 
-function answerOf(question: Question, value: string): string {
-	const option = question.kind === "choice" && question.options.find((known) => known.value === value);
-	return option ? labelOf(option) : value;
-}
-
-/** The scores, then every answer in the form's words and order. */
+/** The scores, then every answer as the form words and orders it. */
 function partsOf({ answers, report }: LeadNoticeProps): Part[] {
 	const { total, maximum, label, pillars } = report;
 	const scores = pillars.map(({ name, score }) => ({ label: name, value: pillarScore(score, PILLAR_MAXIMUM) }));
@@ -47,10 +42,10 @@ function partsOf({ answers, report }: LeadNoticeProps): Part[] {
 		title,
 		rows: fields.map((field) => {
 			const question: Question = advancedQuestions[field];
-			return { label: question.question, value: answerOf(question, answers[field]) };
+			return { label: question.question, value: answerLabel(question, answers[field]) ?? answers[field] };
 		}),
 	}));
-	const sum = { label: copy.labels.total, value: copy.total(total, maximum, label) };
+	const sum = { label: copy.totalLabel, value: copy.total(total, maximum, label) };
 	return [{ title: copy.scores, rows: [sum, ...scores] }, ...sections];
 }
 

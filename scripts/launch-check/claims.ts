@@ -1,0 +1,68 @@
+import { shortened } from "./stand-ins.ts";
+
+type Claim = { file: string; kind: string; words: readonly string[] };
+type Confirmation = { says: string; by: string; on: string };
+
+const UNSHOWN = ["kind", "href", "icon"];
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+const sentenceOf = ({ words }: Claim) => words.map((each) => each.trim()).join(" ");
+
+/** The words of a piece of content, in their order: what a visitor reads of it. */
+function wordsOf(value: unknown): string[] {
+	if (typeof value === "string") return [value];
+	if (!isRecord(value)) return [];
+	return Object.entries(value).flatMap(([name, part]) => (UNSHOWN.includes(name) ? [] : wordsOf(part)));
+}
+
+/** The client's words, where a piece of content says that a real one said them. */
+function clientWords({ sample, quote, results }: Record<string, unknown>): string | undefined {
+	if (sample !== false) return undefined;
+	const said = isRecord(results) && isRecord(results.quote) ? results.quote.text : quote;
+	return typeof said === "string" ? said : undefined;
+}
+
+/** What is claimed anywhere in a piece of content: promises that only the owner can make true, and real clients' words. */
+function claimsIn(file: string, value: unknown): Claim[] {
+	if (!isRecord(value)) return [];
+	if (value.ownerConfirms === true) return [{ file, kind: "promise", words: wordsOf(value) }];
+	const said = clientWords(value);
+	if (said) return [{ file, kind: "client's words", words: [said] }];
+	return Object.values(value).flatMap((part) => claimsIn(file, part));
+}
+
+/** The file with the line on which the claim stands, where it is written out. */
+function placeOf({ file, words }: Claim, sourceOf: (file: string) => string): string {
+	const lines = sourceOf(file).split("\n");
+	const places = words.map((each) => lines.findIndex((line) => line.includes(each.slice(0, 40))));
+	const line = places.find((place) => place >= 0);
+	return line === undefined ? file : `${file}:${line + 1}`;
+}
+
+/**
+ * What the site claims and nobody has confirmed, one line each, and confirmations that fit no claim or more than one.
+ * @param content what each file of the content exports, by the file's path
+ */
+export function unconfirmedClaims(
+	content: Record<string, unknown>,
+	legalName: { file: string; says: string },
+	confirmations: readonly Confirmation[],
+	sourceOf: (file: string) => string,
+): string[] {
+	const everyClaim = [
+		{ file: legalName.file, kind: "legal name", words: [legalName.says] },
+		...Object.entries(content).flatMap(([file, exported]) => claimsIn(file, exported)),
+	];
+	// What one file takes from another is claimed once.
+	const claims = [...new Map(everyClaim.map((claim) => [sentenceOf(claim), claim])).values()];
+	const fits = ({ says, by }: Confirmation, claim: Claim) =>
+		says !== "" && by !== "" && sentenceOf(claim).includes(says);
+	const unfit = confirmations.filter((each) => claims.filter((claim) => fits(each, claim)).length !== 1);
+	const open = claims.filter((claim) => !confirmations.some((each) => !unfit.includes(each) && fits(each, claim)));
+	return [
+		...open.map(
+			(claim) =>
+				`${placeOf(claim, sourceOf)}  ${claim.kind} that nobody has confirmed: ${shortened(sentenceOf(claim))}`,
+		),
+		...unfit.map(({ says }) => `src/content/confirmations.ts  not exactly one claim says: ${shortened(says)}`),
+	];
+}

@@ -1,0 +1,124 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { unconfirmedClaims } from "./claims.ts";
+import { builtPages, standInsInMails, standInsOnPages } from "./rendered-words.ts";
+import { settingsToSettle, standInsInSources } from "./sources-and-settings.ts";
+
+const ready = {
+	SITE_URL: "https://goldseam.test",
+	SMTP_URL: "smtps://mail.goldseam.test",
+	MAIL_FROM: "Goldseam <hello@goldseam.test>",
+	OWNER_EMAIL: "owner@goldseam.test",
+	TRUST_PROXY: "1",
+};
+
+function folderWith(files: Record<string, string>): string {
+	const root = mkdtempSync(join(tmpdir(), "launch-check-"));
+	onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+	for (const [path, text] of Object.entries(files)) {
+		mkdirSync(dirname(join(root, path)), { recursive: true });
+		writeFileSync(join(root, path), text);
+	}
+	return root;
+}
+
+test.for([
+	['email: "hello@example.com",', "placeholder address"],
+	['href: "https://x.com/your-company",', "placeholder link"],
+	['number: "+1 (312) 555-0142",', "placeholder phone number"],
+	['street: "000 Sample Street",', "placeholder fact"],
+	["\tsample: true,", "sample, not a client's words or numbers"],
+] as const)("%j is listed with its file and line", ([line, meaning]) => {
+	const root = folderWith({ "src/content/site.ts": `export const site = {\n${line}\n};\n` });
+	expect(standInsInSources(root)).toEqual([`src/content/site.ts:2  ${meaning}: ${line.trim()}`]);
+});
+
+test("comments, tests and the made-up people of an article are no obstacle", () => {
+	const root = folderWith({
+		"src/content/site.ts": "// Such as hello@example.com.\n",
+		"src/content/site.test.ts": 'expect("hello@example.com");\n',
+		"src/content/posts/one.mdx": "Aunty Bisi, 0819-555-0142\n",
+		"src/features/contact/test-message.ts": 'email: "ada@example.com"\n',
+	});
+	expect(standInsInSources(root)).toEqual([]);
+});
+
+test("every production setting has to be set, to something real", () => {
+	expect(settingsToSettle({})).toEqual(
+		["SITE_URL", "SMTP_URL", "MAIL_FROM", "OWNER_EMAIL"].map((name) => `environment  ${name} is not set`),
+	);
+	const unreal = { ...ready, SITE_URL: "http://127.0.0.1:3000", OWNER_EMAIL: "owner@example.com", SMTP_URL: "" };
+	expect(settingsToSettle(unreal)).toEqual([
+		"environment  SITE_URL leads to this machine: http://127.0.0.1:3000",
+		"environment  SMTP_URL is not set",
+		"environment  OWNER_EMAIL is a placeholder address: owner@example.com",
+	]);
+});
+
+test.each([undefined, "", "0"])("a site with https is told that TRUST_PROXY is %j behind its proxy", (TRUST_PROXY) => {
+	const [line, ...others] = settingsToSettle({ ...ready, TRUST_PROXY });
+	expect(line).toMatch(/^environment {2}TRUST_PROXY is 0, .* all its visitors would share one limit$/);
+	expect(others).toEqual([]);
+	expect(settingsToSettle({ ...ready, TRUST_PROXY, SITE_URL: "http://goldseam.test" })).toEqual([]);
+});
+
+const legalName = { file: "src/content/site.ts", says: "Bright Harbor Data Inc." };
+const content = {
+	"src/content/page.ts": {
+		page: {
+			terms: { text: ["Ends by ", { label: "mail", href: "mailto:a@b.test" }, "."], ownerConfirms: true },
+			rows: [{ cells: ["Message", "24 months"], ownerConfirms: true }, { cells: ["Log", "a minute"] }],
+			quotes: [
+				{ sample: false, quote: "We decide on Mondays.", author: "Founder" },
+				{ sample: true, quote: "An invented one.", author: "Nobody" },
+			],
+		},
+	},
+	"src/content/case.ts": { story: { sample: false, results: { quote: { text: "It paid." } } } },
+};
+const claims = (confirmations: { says: string; by: string; on: string }[]) =>
+	unconfirmedClaims(content, legalName, confirmations, () => 'a\ncells: ["Message", "24 months"]\n');
+const confirmed = (says: string, by = "Ada Obi, owner") => ({ says, by, on: "2026-12-01" });
+
+test("promises, the legal name and clients' words are listed until somebody has confirmed them", () => {
+	const open = (place: string, claim: string) => `src/content/${place}  ${claim}`;
+	expect(claims([])).toEqual([
+		open("site.ts", "legal name that nobody has confirmed: Bright Harbor Data Inc."),
+		open("page.ts", "promise that nobody has confirmed: Ends by mail ."),
+		open("page.ts:2", "promise that nobody has confirmed: Message 24 months"),
+		open("page.ts", "client's words that nobody has confirmed: We decide on Mondays."),
+		open("case.ts", "client's words that nobody has confirmed: It paid."),
+	]);
+	const all = ["Bright Harbor Data Inc.", "Ends by", "Message 24 months", "decide on Mondays", "It paid."];
+	expect(claims(all.map((says) => confirmed(says)))).toEqual([]);
+});
+
+test("a confirmation by nobody, of words that are gone or of several claims at once confirms nothing", () => {
+	for (const each of [confirmed("It paid.", ""), confirmed("It paid twice."), confirmed("s")]) {
+		expect(claims([each])).toHaveLength(6);
+		expect(claims([each]).at(-1)).toBe(`src/content/confirmations.ts  not exactly one claim says: ${each.says}`);
+	}
+});
+
+test("what the built pages show is found with the page, each once, and an article's own text is left alone", () => {
+	const footer = "<footer><p>hello@example.com</p></footer>";
+	const root = folderWith({
+		"index.html": `<title>Home</title><main><span>Sample</span><p>Free samples of rock.</p></main>${footer}`,
+		"tools/case.html": `<img alt="A chart"><figcaption>July. The figures are made up.</figcaption>${footer}`,
+		"blog/one.html": `<article><p>Call 0819-555-0142; the figures are made up.</p></article>${footer}`,
+	});
+	const pages = builtPages(root) ?? [];
+	expect(standInsOnPages(pages).toSorted()).toEqual([
+		"/  words of a sample: Sample",
+		"/blog/one.html and 2 more  placeholder address: hello@example.com",
+		"/tools/case.html  words of a sample: July. The figures are made up.",
+	]);
+	expect(builtPages(join(root, "nothing"))).toBeUndefined();
+});
+
+test("a mail's stand-ins are found; its sample visitor's address is none", () => {
+	const mails = [{ name: "notice", text: "From: zoe@example.com\nBook: https://calendar.test/your-company\n" }];
+	expect(standInsInMails(mails)).toEqual(["mail notice  placeholder link: Book: https://calendar.test/your-company"]);
+});

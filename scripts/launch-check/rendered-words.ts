@@ -1,0 +1,61 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { renderedText } from "#features/blog/rendered-text.ts";
+import { placeholders, type StandIn, sampleWords, shortened, standInIn } from "./stand-ins.ts";
+
+type Rendered = { name: string; sentences: string[] };
+
+// An article tells of made-up people on purpose.
+const ARTICLE = /<article\b[\s\S]*?<\/article>/g;
+const NOT_SHOWN = /<(script|style)\b[\s\S]*?<\/\1>/g;
+const ATTRIBUTE = / (?:content|alt|href|aria-label)="([^"]*)"/g;
+const BLOCK =
+	/<\/?(?:address|article|b|br|button|div|dt|dd|figcaption|footer|h\d|header|li|main|p|section|span|t[dhr]|title)\b[^>]*>/g;
+
+/** Each sentence or piece of a page that stands by itself, and what its attributes say. */
+function sentencesOf(html: string): string[] {
+	const shown = html.replaceAll(NOT_SHOWN, "");
+	const attributes = Array.from(shown.matchAll(ATTRIBUTE), ([, value = ""]) => renderedText(value));
+	const words = renderedText(shown.replaceAll(BLOCK, "\n")).split("\n");
+	return [...new Set([...words, ...attributes].map((words) => words.trim()).filter(Boolean))];
+}
+
+/** The pages as they were built; `undefined` when nothing is built. */
+export function builtPages(folder: string): Rendered[] | undefined {
+	if (!existsSync(folder)) return undefined;
+	return readdirSync(folder, { recursive: true, encoding: "utf8" })
+		.filter((file) => file.endsWith(".html"))
+		.sort()
+		.map((file) => {
+			const html = readFileSync(join(folder, file), "utf8");
+			const name = `/${relative(folder, join(folder, file)).replace(/(^|\/)index\.html$/, "")}`;
+			const isArticle = /^\/blog\/(?!page|category)./.test(name);
+			return { name, sentences: sentencesOf(isArticle ? html.replaceAll(ARTICLE, "") : html) };
+		});
+}
+
+function listed(rendered: readonly Rendered[], standIns: readonly StandIn[]): string[] {
+	const placesOf = new Map<string, string[]>();
+	for (const { name, sentences } of rendered) {
+		for (const sentence of sentences) {
+			const found = standInIn(sentence, standIns);
+			const line = found && `${found.meaning}: ${shortened(sentence)}`;
+			if (line) placesOf.set(line, [...(placesOf.get(line) ?? []), name]);
+		}
+	}
+	return Array.from(placesOf, ([line, [first, ...others]]) =>
+		others.length > 0 ? `${first} and ${others.length} more  ${line}` : `${first}  ${line}`,
+	);
+}
+
+/** Stand-ins and words of samples that visitors would read, with the page, each once. */
+export function standInsOnPages(pages: readonly Rendered[]): string[] {
+	return listed(pages, [...placeholders, ...sampleWords]);
+}
+
+/** The same in the mails; their sample visitors have addresses and numbers that stand for nothing. */
+export function standInsInMails(mails: readonly { name: string; text: string }[]): string[] {
+	const ofCompany = placeholders.filter(({ meaning }) => !/address|phone/.test(meaning));
+	const rendered = mails.map(({ name, text }) => ({ name: `mail ${name}`, sentences: text.split("\n") }));
+	return listed(rendered, [...ofCompany, ...sampleWords]);
+}

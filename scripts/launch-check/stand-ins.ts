@@ -1,0 +1,30 @@
+/** What must not be on the site when it opens: stand-ins for facts, and samples that no client gave. */
+export type StandIn = { pattern: RegExp; meaning: string };
+
+/** Facts that only the owner knows. */
+export const placeholders: readonly StandIn[] = [
+	{ pattern: /example\.(com|org)/, meaning: "placeholder address" },
+	{ pattern: /your-company/, meaning: "placeholder link" },
+	{ pattern: /555[- ]?0?1\d\d|13125550/, meaning: "placeholder phone number" },
+	{ pattern: /\b0{2,3} Sample|700 555/, meaning: "placeholder fact" },
+];
+
+/** Words by which a visitor is told that a client or a figure is invented. */
+export const sampleWords: readonly StandIn[] = [
+	{
+		pattern:
+			/\bsample (case|client|quote|figure)|\b(figures|numbers) are (made up|invented)|\binvented (example|to show)/i,
+		meaning: "words of a sample",
+	},
+	{ pattern: /^Sample$/, meaning: "words of a sample" },
+];
+
+export const standInIn = (text: string, standIns: readonly StandIn[]) =>
+	standIns.find(({ pattern }) => pattern.test(text));
+
+const SHOWN_CHARACTERS = 90;
+
+/** As much of a text as a line of the list has room for. */
+export function shortened(text: string): string {
+	return text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
+}
