@@ -16,7 +16,7 @@ export function listPath(category: { slug: string } | undefined, page = 1): stri
 	return page === 1 ? list : `${list}/page/${page}`;
 }
 
-/** The picture beside a link to an article, which `tools/drawings/covers/render-share-images.ts` makes. */
+/** The picture beside a link to an article, which `npm run draw` makes. */
 export function shareImagePath(slug: string): string {
 	return `/share/${slug}.png`;
 }

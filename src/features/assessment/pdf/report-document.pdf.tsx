@@ -49,7 +49,7 @@ export type ReportDocumentProps = {
 	day: IsoDate;
 	/** Where the rubric is published. */
 	siteUrl: string;
-	/** Absent in a report that goes to an address that anybody may have typed. */
+	/** Absent in a report that is mailed: its address may be somebody else's. */
 	reader?: ReportReader | undefined;
 };
 
