@@ -1,6 +1,6 @@
 import { brand } from "#brand.ts";
 
-/** The words that both assessments share, in the order of the page. */
+/** What both assessments share, in the order of the page. */
 export const assessmentCopy = {
 	rail: {
 		label: "Parts of the assessment",
@@ -34,7 +34,7 @@ export const assessmentCopy = {
 			`${company} · ${date} · ${answered} of ${answered} answered`,
 		outOf: (maximum: number) => `out of ${maximum}`,
 		ofMaximum: (maximum: number) => `/ ${maximum}`,
-		scores: { caption: "Your scores", area: "Area", score: "Score", maximum: "Out of", total: "Total" },
+		scores: { caption: "Your scores", pillar: "Area", score: "Score", maximum: "Out of", total: "Total" },
 		band: (label: string) => `Score band: ${label}`,
 		mostToGain: (question: string, gain: number) => `Most to gain, +${gain}: ${question}`,
 		leastToGain: (question: string, gain: number) => `Most to gain, at least +${gain}: ${question}`,

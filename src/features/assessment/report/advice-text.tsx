@@ -36,7 +36,7 @@ function PlainText({ text, hasLineBreaks }: { text: string; hasLineBreaks: boole
 		<>
 			{first}
 			{rest.map((line, index) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: the lines of a finished text never change places.
+				// biome-ignore lint/suspicious/noArrayIndexKey: the lines of a finished text never change their order.
 				<Fragment key={index}>
 					<br />
 					{line}
@@ -78,7 +78,7 @@ function Piece({ piece, hasLineBreaks }: { piece: Inline; hasLineBreaks: boolean
 	}
 }
 
-/** The words of a line. Bold, emphasis and harmless links are formatted; whatever else comes is text or nothing. */
+/** The text of a line. Bold, emphasis and harmless links are formatted; everything else is shown as text or left out. */
 function InlineText({ pieces, hasLineBreaks }: InlineTextProps) {
 	return pieces.map((piece) => (
 		<Piece key={piece.position?.start.offset} piece={piece} hasLineBreaks={hasLineBreaks} />
@@ -97,12 +97,12 @@ function ItemText({ item, hasLineBreaks }: { item: ListItem; hasLineBreaks: bool
 	}
 	const [first] = item.children;
 	const [start, ...rest] = first?.type === "paragraph" ? first.children : [];
-	const words = start?.type === "text" ? start.value.slice(deadline.length).trimStart() : "";
+	const text = start?.type === "text" ? start.value.slice(deadline.length).trimStart() : "";
 	return (
 		<>
 			<b>{deadline}</b>{" "}
 			<span>
-				{words}
+				{text}
 				<InlineText pieces={rest} hasLineBreaks={hasLineBreaks} />
 			</span>
 		</>
@@ -140,8 +140,8 @@ function AdviceBlock({ block, hasLineBreaks }: AdviceBlockProps) {
 				</h3>
 			);
 		case "paragraph": {
-			const words = <InlineText pieces={block.children} hasLineBreaks={hasLineBreaks} />;
-			return isHeadingLine(block) ? <h3>{words}</h3> : <p>{words}</p>;
+			const text = <InlineText pieces={block.children} hasLineBreaks={hasLineBreaks} />;
+			return isHeadingLine(block) ? <h3>{text}</h3> : <p>{text}</p>;
 		}
 		case "list":
 			return <AdviceList list={block} hasLineBreaks={hasLineBreaks} />;
