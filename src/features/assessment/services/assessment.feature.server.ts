@@ -7,7 +7,7 @@ import { basicAssessment, generateReport } from "#features/assessment/advice/bas
 import { composeReport, type Report } from "#features/assessment/advice/compose-report.ts";
 import { advancedCopy } from "#features/assessment/definitions/advanced.copy.ts";
 import { basicCopy } from "#features/assessment/definitions/basic.copy.ts";
-import type { ReportReader } from "#features/assessment/pdf/report-document.pdf.tsx";
+import type { ReportReader } from "#features/assessment/pdf/render-report.pdf.tsx";
 import { advancedQuestions } from "#features/assessment/questions/advanced.questions.ts";
 import { type AdvancedAnswers, advancedAnswersSchema } from "#features/assessment/questions/advanced.schema.ts";
 import { basicQuestions } from "#features/assessment/questions/basic.questions.ts";

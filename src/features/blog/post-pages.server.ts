@@ -1,12 +1,21 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { blogCategories } from "#content/blog-categories.ts";
 import { formatLongDate, type IsoDate } from "#domain/dates.ts";
-import { articleOf } from "./article.server.ts";
 import { POSTS_PER_PAGE, pageCount, postPath } from "./blog-path.ts";
-import type { Category } from "./post.schema.ts";
-import type { Post } from "./post-files.server.ts";
+import type { Category, Post } from "./parse-posts.server.ts";
+
+const rendered = new WeakMap<Post, string>();
+
+/** The body of an article as markup, rendered once. */
+export function articleHtml(post: Post): string {
+	const html = rendered.get(post) ?? renderToStaticMarkup(createElement(post.Body));
+	rendered.set(post, html);
+	return html;
+}
 
 /** What a list shows of an article. */
-export type PostSummary = {
+type PostSummary = {
 	path: string;
 	title: string;
 	excerpt: string;
@@ -18,19 +27,19 @@ export type PostSummary = {
 	cover: string;
 };
 
-export type ListPage = { category: Category | undefined; page: number; pageCount: number; posts: PostSummary[] };
+type ListPage = { category: Category | undefined; page: number; pageCount: number; posts: PostSummary[] };
 
-export function summaryOf(post: Post): PostSummary {
-	const { slug, title, excerpt, author, cover } = post;
+function summaryOf(post: Post): PostSummary {
+	const { slug, title, excerpt, author, cover, minutes } = post;
 	return {
 		path: postPath(slug),
 		title,
 		excerpt,
 		author,
 		cover,
+		minutes,
 		category: post.category.name,
 		date: { iso: post.date, text: formatLongDate(post.date) },
-		minutes: articleOf(post).readTime,
 	};
 }
 
@@ -48,4 +57,28 @@ export function findListPage(posts: Post[], address: { category?: string; page?:
 	if (page > pages) return undefined;
 	const shown = listed.slice((page - 1) * POSTS_PER_PAGE, page * POSTS_PER_PAGE);
 	return { category, page, pageCount: pages, posts: shown.map(summaryOf) };
+}
+
+type PostPage = {
+	post: PostSummary & { slug: string; categorySlug: string };
+	html: string;
+	headings: Post["headings"];
+	/** The next older and the next newer article. */
+	previous: PostSummary | undefined;
+	next: PostSummary | undefined;
+};
+
+/** An article with its neighbors in time; undefined when there is none of this name. `posts` are newest first. */
+export function findPostPage(posts: Post[], slug: string): PostPage | undefined {
+	const index = posts.findIndex((post) => post.slug === slug);
+	const post = posts[index];
+	if (!post) return undefined;
+	const [older, newer] = [posts[index + 1], posts[index - 1]];
+	return {
+		post: { ...summaryOf(post), slug, categorySlug: post.category.slug },
+		html: articleHtml(post),
+		headings: post.headings,
+		previous: older && summaryOf(older),
+		next: newer && summaryOf(newer),
+	};
 }

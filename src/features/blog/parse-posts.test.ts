@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
-import { isPublished } from "./is-published.ts";
-import { type PostFile, parsePosts } from "./post-files.server.ts";
+import { isPublished, type PostFile, parsePosts } from "./parse-posts.server.ts";
 
 function file(changes: Record<string, unknown> = {}): PostFile {
 	const frontmatter = {
@@ -15,7 +14,7 @@ function file(changes: Record<string, unknown> = {}): PostFile {
 		cover: "data-quality-sieve",
 		...changes,
 	};
-	return { default: () => null, frontmatter };
+	return { default: () => null, frontmatter, headings: [], minutes: 5 };
 }
 
 const parseOne = (changes: Record<string, unknown>) => () => parsePosts({ "/posts/count-first.mdx": file(changes) });

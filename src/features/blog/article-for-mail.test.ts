@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { articleText } from "./article-text.ts";
+import { articleText } from "./article-for-mail.email.tsx";
 
 const SITE = "https://site.example";
 

@@ -1,14 +1,4 @@
-import {
-	add,
-	divide,
-	type Fraction,
-	isAtMost,
-	magnitude,
-	multiply,
-	negate,
-	parseDecimal,
-	squareRoot,
-} from "./fraction.ts";
+import { Fraction } from "fraction.js";
 
 /** A sum as an article prints it: `₦45,000 × 52 = ₦2,340,000`. */
 export type PrintedSum = { text: string; expression: string; result: string };
@@ -25,18 +15,24 @@ export function findSums(text: string): PrintedSum[] {
 	return Array.from(text.matchAll(SUM), ([sum, expression = "", result = ""]) => ({ text: sum, expression, result }));
 }
 
-const PERCENT = parseDecimal("100");
-
+/** Without rounding: `12.5%` is 1/8. */
 function amountOf(number: string): Fraction {
-	const value = parseDecimal(number.replaceAll(/[₦$,%]/g, ""));
-	return number.endsWith("%") ? divide(value, PERCENT) : value;
+	const value = new Fraction(number.replaceAll(/[₦$,%]/g, ""));
+	return number.endsWith("%") ? value.div(100) : value;
 }
 
 /** Half of the last digit's place: the most by which a correctly rounded number differs from the exact one. */
 function roundingOf(number: string): Fraction {
 	const decimals = number.replace("%", "").split(".")[1]?.length ?? 0;
-	const half = divide(parseDecimal("1"), parseDecimal(`2${"0".repeat(decimals)}`));
-	return number.endsWith("%") ? divide(half, PERCENT) : half;
+	const half = new Fraction(1, 2 * 10 ** decimals);
+	return number.endsWith("%") ? half.div(100) : half;
+}
+
+/** @throws for a number without an exact root. */
+function squareRoot(square: Fraction): Fraction {
+	const root = square.pow(new Fraction(1, 2));
+	if (!root) throw new RangeError(`${square} is no square number`);
+	return root;
 }
 
 /** Computes an expression with the usual precedence, without rounding. */
@@ -56,12 +52,12 @@ function compute(expression: string): Fraction {
 	}
 	function product(): Fraction {
 		let value = operand();
-		while (isNext("×", "÷")) value = next() === "×" ? multiply(value, operand()) : divide(value, operand());
+		while (isNext("×", "÷")) value = next() === "×" ? value.mul(operand()) : value.div(operand());
 		return value;
 	}
 	function sum(): Fraction {
 		let value = product();
-		while (isNext("+", "−")) value = add(value, next() === "+" ? product() : negate(product()));
+		while (isNext("+", "−")) value = next() === "+" ? value.add(product()) : value.sub(product());
 		return value;
 	}
 	return sum();
@@ -69,6 +65,5 @@ function compute(expression: string): Fraction {
 
 /** True when the exact result, rounded as it is printed, is the printed one. */
 export function isRight({ expression, result }: PrintedSum): boolean {
-	const difference = add(compute(expression), negate(amountOf(result)));
-	return isAtMost(magnitude(difference), roundingOf(result));
+	return compute(expression).sub(amountOf(result)).abs().lte(roundingOf(result));
 }

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
 import { madeUpPosts } from "#testing/posts.ts";
-import { findListPage } from "./post-list.server.ts";
-import { findPostPage } from "./post-page.server.ts";
+import { findListPage, findPostPage } from "./post-pages.server.ts";
 
 const slugs = (page: ReturnType<typeof findListPage>) => page?.posts.map(({ path }) => path);
 
@@ -46,7 +45,7 @@ test("a card has what it shows and not the article", () => {
 		category: "Analytics Strategy",
 		cover: "data-quality-sieve",
 		date: { iso: "2025-10-01", text: "October 1, 2025" },
-		minutes: 0,
+		minutes: 4,
 	});
 });
 
