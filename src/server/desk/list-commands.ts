@@ -1,12 +1,9 @@
 import { releaseMessage } from "#features/contact/release-message.server.ts";
 import { resendDeadMail, resendMail } from "#platform/outbox/resend-mail.ts";
 import { counted, EXIT_CODES } from "#server/command/command-line.ts";
-import { countEverything } from "./count-everything.ts";
 import { describeRecord } from "./describe-record.ts";
 import type { DeskDeps } from "./desk-deps.ts";
-import { exportedRows } from "./exported-rows.ts";
-import { findRecord } from "./find-record.ts";
-import { listLatest } from "./list-latest.ts";
+import { countEverything, exportedRows, findRecord, listLatest } from "./desk-records.ts";
 import type { ExportName, ListName } from "./parse-arguments.ts";
 import { tableLines } from "./table-lines.ts";
 import { writeCsv } from "./write-csv.ts";
