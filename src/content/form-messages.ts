@@ -4,7 +4,7 @@ export const formMessages = {
 	wrongType: "Please send this form as JSON or as a normal form post.",
 	wrongMethod: "This address only takes form posts.",
 	getOnly: "This address only answers questions. Please use GET.",
-	foreign: "This form was sent from another site. Please open it on ours and send it again.",
+	crossSite: "This form was sent from another site. Please open it on ours and send it again.",
 	malformed: "We could not read what was sent. Please try again.",
 	tooManyRequests: "Too many requests. Please try again in a few seconds.",
 	unavailable: "Something went wrong on our side. Please try again later.",

@@ -125,7 +125,7 @@ function formHandler<Schema extends z.ZodMiniType, Deps>(
 		if (context.req.method !== "POST") {
 			return context.json({ [problemMember]: formMessages.wrongMethod }, 405, { allow: "POST" });
 		}
-		if (isCrossSite(context)) return context.json({ [problemMember]: formMessages.foreign }, 403);
+		if (isCrossSite(context)) return context.json({ [problemMember]: formMessages.crossSite }, 403);
 		const secondsToWait = await http.rateLimiter.secondsToWait(context);
 		const body = await readBody(context);
 		if (!body.ok) {

@@ -97,7 +97,7 @@ function jsonHandler<Schema extends z.ZodMiniType, Deps>(
 			context.header("allow", "POST");
 			return refuse(context, 405, serviceMessages.wrongMethod);
 		}
-		if (isCrossSite(context)) return refuse(context, 403, serviceMessages.foreign);
+		if (isCrossSite(context)) return refuse(context, 403, serviceMessages.crossSite);
 		const secondsToWait = await rateLimiter.secondsToWait(context);
 		if (secondsToWait) {
 			context.header("retry-after", String(secondsToWait));

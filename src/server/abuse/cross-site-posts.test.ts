@@ -60,7 +60,7 @@ test.each(postEndpoints)("$path refuses a post from another site, says so, and k
 			const answer = await app.request(endpoint.path, request);
 			expect(answer.status).toBe(403);
 			expect(answer.headers.get("set-cookie")).toBeNull();
-			expect(await refusalIn(answer, endpoint)).toBe(isService ? serviceMessages.foreign : formMessages.foreign);
+			expect(await refusalIn(answer, endpoint)).toBe(isService ? serviceMessages.crossSite : formMessages.crossSite);
 		}
 	}
 	expect([await rowsOf(database), woken]).toEqual([0, []]);
