@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type * as z from "zod/mini";
-import { formMessages } from "#content/form-messages.ts";
+import { formMessages } from "#content/request-messages.ts";
 import type { Endpoint, HttpDeps, TableName, Visitor } from "#platform/feature.ts";
 import { plainPage } from "./plain-page.ts";
 import { type BodyProblem, knownValues, maxLengthsOf, readBody } from "./read-body.ts";

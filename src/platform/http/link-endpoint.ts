@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
-import { formMessages } from "#content/form-messages.ts";
+import { formMessages } from "#content/request-messages.ts";
 import type { Endpoint, Visitor } from "#platform/feature.ts";
 import { readBody } from "./read-body.ts";
 import { isFromAnotherSite } from "./request-source.ts";

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { formMessages } from "#content/form-messages.ts";
-import { serviceMessages } from "#content/service-messages.ts";
+import { formMessages, serviceMessages } from "#content/request-messages.ts";
 import { unsubscribeUrl } from "#features/newsletter/unsubscribe-link.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { personalStores } from "#server/desk/personal-stores.ts";
