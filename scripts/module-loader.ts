@@ -4,9 +4,13 @@ import mdx from "@mdx-js/rollup";
 import { createServer, type InlineConfig, runnerImport, type ViteDevServer } from "vite";
 import { mdxOptions } from "#features/blog/mdx-options.server.ts";
 
-/** Loads modules that Node alone cannot read, such as templates of mails and articles, as the build compiles them. */
-export function createModuleLoader(): Promise<ViteDevServer> {
+/**
+ * Loads modules that Node alone cannot read, such as templates of mails and articles, as the build compiles them.
+ * `define` puts values in as `vite.config.ts` does.
+ */
+export function createModuleLoader(define: Record<string, string> = {}): Promise<ViteDevServer> {
 	return createServer({
+		define,
 		configFile: false,
 		envDir: false,
 		cacheDir: join(tmpdir(), "site-modules-as-built"),

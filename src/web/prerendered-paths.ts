@@ -1,5 +1,5 @@
 import { pageTitles } from "#content/page-titles.ts";
-import { blogPaths } from "#features/blog/blog-paths.server.ts";
+import { blogPaths } from "#features/blog/read-front-matter.server.ts";
 
 const FILES_FOR_ROBOTS = ["/sitemap.xml", "/robots.txt"];
 

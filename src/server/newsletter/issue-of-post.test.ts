@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { brand } from "#brand.ts";
 import { site } from "#content/site.ts";
-import { isPublished } from "#features/blog/is-published.ts";
+import { isPublished } from "#features/blog/parse-posts.server.ts";
 import { readFrontMatter } from "#features/blog/read-front-matter.server.ts";
 import { readerValues } from "#features/newsletter/issue.email.tsx";
 import type { FinishedIssue } from "#features/newsletter/issue-mail.server.ts";
