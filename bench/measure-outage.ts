@@ -1,4 +1,4 @@
-import { importAsBuilt } from "#scripts/module-loader.ts";
+import { importAsBuilt } from "#tools/module-loader.ts";
 import { canRunSeveralProcesses } from "#testing/required-servers.ts";
 import { printTable } from "#tools/print-table.ts";
 

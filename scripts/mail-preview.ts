@@ -4,7 +4,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import type { MailSample } from "./mail-preview/mail-samples.ts";
 import { mailPage, previewPage, type Tone } from "./mail-preview/preview-page.ts";
-import { createModuleLoader } from "./module-loader.ts";
+import { createModuleLoader } from "#tools/module-loader.ts";
 
 const USUAL_PORT = 3100;
 

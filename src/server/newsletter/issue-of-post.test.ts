@@ -8,7 +8,7 @@ import { readerValues } from "#features/newsletter/issue.email.tsx";
 import type { FinishedIssue } from "#features/newsletter/issue-mail.server.ts";
 import { renderedMessage } from "#platform/mail/rendered-message.ts";
 import { fillPlaceholders } from "#platform/outbox/shared-body.ts";
-import { createModuleLoader } from "#scripts/module-loader.ts";
+import { createModuleLoader } from "#tools/module-loader.ts";
 import { testMail } from "#testing/mail.ts";
 
 /** Gmail cuts a mail off behind 102 KB. */
