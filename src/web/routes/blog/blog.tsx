@@ -48,7 +48,7 @@ export default function BlogRoute({ loaderData }: Route.ComponentProps) {
 			<StructuredData things={[breadcrumbs(...trail)]} />
 			<PageHeading {...heading} />
 			<PostList category={category} page={page} pageCount={pageCount} posts={loaderData.posts} />
-			<FormSection title={newsletter.title} words={<p>{newsletter.text}</p>}>
+			<FormSection title={newsletter.title} details={<p>{newsletter.text}</p>}>
 				<NewsletterForm {...newsletterStart} audienceId={settings.newsletterAudienceId} />
 			</FormSection>
 			<ClosingBanner {...closing} />
