@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { FinishedIssue } from "#features/newsletter/issue-mail.server.ts";
+import type { FinishedIssue } from "#features/newsletter/issue.email.tsx";
 import { createToken } from "#features/newsletter/link-token.server.ts";
 import type { NewsletterDeps } from "#features/newsletter/newsletter-deps.server.ts";
 import type { Database } from "#platform/database/database.ts";

@@ -138,7 +138,7 @@ testOnEachDatabase("a visitor's mail is sent while bulk mail hangs at the mail s
 	await expect.poll(() => readOutboxBalance(database)).toMatchObject({ sent: 23 });
 });
 
-testOnEachDatabase("withdrawn mail is not sent, and one that is under way is not tried again", async ({ open }) => {
+testOnEachDatabase("withdrawn mail is not sent, and one that is in flight is not tried again", async ({ open }) => {
 	const database = await open();
 	const { promise: end, reject: fail } = Promise.withResolvers<void>();
 	const { transport, attempts } = testTransport(() => end);

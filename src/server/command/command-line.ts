@@ -31,7 +31,7 @@ export function endWithUsage(line: NoCommand, usage: string): never {
 	return process.exit(EXIT_CODES.done);
 }
 
-/** Asks whoever sits at the terminal. Anything but yes is no; so is Ctrl-C, and so is Ctrl-D. */
+/** Asks at the terminal. Anything but yes is no; so is Ctrl-C, and so is Ctrl-D. */
 export async function ask(question: string): Promise<boolean> {
 	const terminal = createInterface({ input: process.stdin, output: process.stdout });
 	const left = new AbortController();

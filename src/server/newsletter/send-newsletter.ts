@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Post } from "#features/blog/parse-posts.server.ts";
 import { posts } from "#features/blog/posts.server.ts";
-import type { FinishedIssue } from "#features/newsletter/issue-mail.server.ts";
+import type { FinishedIssue } from "#features/newsletter/issue.email.tsx";
 import { countReaders } from "#features/newsletter/issue-readers.server.ts";
 import { queueIssue } from "#features/newsletter/queue-issue.server.ts";
 import { sendTestIssue } from "#features/newsletter/send-test-issue.server.ts";
