@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { brand } from "#brand.ts";
 import { blogCategories } from "#content/blog-categories.ts";
 import { parseLongDate } from "#domain/dates.ts";
 
@@ -30,7 +31,7 @@ export const frontMatterSchema = z.strictObject({
 	slug,
 	excerpt: words.max(EXCERPT_MAX_CHARACTERS),
 	date: longDate,
-	author: words,
+	author: words.default(brand.name),
 	category,
 	/** Written for nobody yet: it is on no page, in no list, feed or newsletter. */
 	draft: z.boolean().default(false),
