@@ -9,8 +9,7 @@ import {
 } from "react";
 import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
 import type { AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
-import { describeField } from "#ui/form/describe-field.ts";
-import { FieldProblem } from "#ui/form/field-problem.tsx";
+import { describeField, FieldProblem } from "#ui/form/fields.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
 import type { FormPhase } from "#ui/form/use-service-form.ts";

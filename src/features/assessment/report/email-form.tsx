@@ -5,10 +5,10 @@ import { assessmentCopy } from "#features/assessment/definitions/assessment.copy
 import { assessmentMessages } from "#features/assessment/questions/assessment.messages.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import { requestMail } from "#features/assessment/requests/request-report.ts";
+import { TextField } from "#ui/form/fields.tsx";
 import { FormOutcome } from "#ui/form/form-outcome.tsx";
 import { MessageBox } from "#ui/form/message-box.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
-import { TextField } from "#ui/form/text-field.tsx";
 import styles from "./email-form.module.css";
 
 const copy = assessmentCopy.email;

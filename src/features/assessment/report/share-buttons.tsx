@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
 import type { AssessmentCopy } from "#features/assessment/definitions/assessment-definition.ts";
 import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/form/text-field.tsx";
+import { TextField } from "#ui/form/fields.tsx";
 import { BrandGlyph } from "#ui/icons/brand-glyph.tsx";
 import { socialMarks } from "#ui/icons/social-marks.ts";
 import styles from "./share-buttons.module.css";
