@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mentionPattern } from "./mentions.ts";
+import { mentionPattern } from "./sought-person.ts";
 
 const erased = (text: string, address = "ada@example.com") => text.replaceAll(mentionPattern(address), "[erased]");
 
