@@ -4,11 +4,11 @@ import { pathToFileURL } from "node:url";
 import { confirmations } from "#content/confirmations.ts";
 import { site } from "#content/site.ts";
 import { loadEnvFile } from "#platform/config.server.ts";
+import { createModuleLoader } from "#tools/module-loader.ts";
 import { unconfirmedClaims } from "./launch-check/claims.ts";
 import { builtPages, standInsInMails, standInsOnPages } from "./launch-check/rendered-words.ts";
 import { settingsToSettle, standInsInSources } from "./launch-check/sources-and-settings.ts";
 import type { MailSample } from "./mail-preview/mail-samples.ts";
-import { createModuleLoader } from "./module-loader.ts";
 
 /** What each file of the content exports, by its path. */
 async function loadContent(folder: string): Promise<Record<string, unknown>> {

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { formMessages } from "#content/form-messages.ts";
-import { serviceMessages } from "#content/service-messages.ts";
+import { formMessages, serviceMessages } from "#content/request-messages.ts";
 import { unsubscribeUrl } from "#features/newsletter/unsubscribe-link.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DataRecord } from "#platform/feature.ts";
@@ -62,7 +61,7 @@ test.each(postEndpoints)("$path refuses a post from another site, says so, and k
 			const answer = await app.request(endpoint.path, request);
 			expect(answer.status).toBe(403);
 			expect(answer.headers.get("set-cookie")).toBeNull();
-			expect(await refusalIn(answer, endpoint)).toBe(isService ? serviceMessages.foreign : formMessages.foreign);
+			expect(await refusalIn(answer, endpoint)).toBe(isService ? serviceMessages.crossSite : formMessages.crossSite);
 		}
 	}
 	expect([await rowsOf(database), woken]).toEqual([0, []]);
