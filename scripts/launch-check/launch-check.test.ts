@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { unconfirmedClaims } from "./claims.ts";
+import { claimsOf, unconfirmedClaims } from "./claims.ts";
 import { builtPages, standInsInMails, standInsOnPages } from "./rendered-words.ts";
 import { settingsToSettle, standInsInSources } from "./sources-and-settings.ts";
 
@@ -64,7 +64,7 @@ test.each([undefined, "", "0"])("a site with https is told that TRUST_PROXY is %
 	expect(settingsToSettle({ ...ready, TRUST_PROXY, SITE_URL: "http://goldseam.test" })).toEqual([]);
 });
 
-const legalName = { file: "src/content/site.ts", says: "Bright Harbor Data Inc." };
+const LEGAL_NAME = "Bright Harbor Data Inc.";
 const content = {
 	"src/content/page.ts": {
 		page: {
@@ -79,7 +79,7 @@ const content = {
 	"src/content/case.ts": { story: { sample: false, results: { quote: { text: "It paid." } } } },
 };
 const claims = (confirmations: { says: string; by: string; on: string }[]) =>
-	unconfirmedClaims(content, legalName, confirmations, () => 'a\ncells: ["Message", "24 months"]\n');
+	unconfirmedClaims(claimsOf(content, LEGAL_NAME), confirmations, () => 'a\ncells: ["Message", "24 months"]\n');
 const confirmed = (says: string, by = "Ada Obi, owner") => ({ says, by, on: "2026-12-01" });
 
 test("promises, the legal name and clients' words are listed until somebody has confirmed them", () => {

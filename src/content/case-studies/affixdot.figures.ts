@@ -1,6 +1,5 @@
 /** What the firm counted: the source of the case's results and of its work sample. */
 export const affixdotFigures = {
-	sample: true,
 	averageFeeNaira: 18_000,
 	/** Monthly averages, January to March. */
 	before: { customers: 800, failed: 30, recovered: 12, cancelled: 6, firstReplyHours: 9, reportWorkingDays: 5 },

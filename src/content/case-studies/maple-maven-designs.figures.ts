@@ -1,6 +1,5 @@
 /** What the studio counted: the source of the case's results and of its work sample. */
 export const mapleMavenFigures = {
-	sample: true,
 	averagePieceDollars: 2_400,
 	daysToQuote: [
 		{ month: "Jan", days: 6 },
