@@ -44,7 +44,7 @@ const bundledInServer = [
 export default defineConfig(({ command }) => ({
 	// Settings come from the one file above, also where Vite and React Router would read more.
 	envDir: false,
-	plugins: [mdx(mdxOptions), honoInDevelopment("/src/server/app.ts"), reactRouter()],
+	plugins: [mdx(mdxOptions), honoInDevelopment("/src/server/main.ts"), reactRouter()],
 	define: {
 		__BUILD_SETTINGS__: JSON.stringify(parseBuildSettings(process.env)),
 		__BUILD_DAY__: JSON.stringify(isoDate(new Date())),
@@ -61,7 +61,7 @@ export default defineConfig(({ command }) => ({
 				rollupOptions: {
 					input: {
 						index: "virtual:react-router/server-build",
-						app: "src/server/app.ts",
+						app: "src/server/main.ts",
 						desk: "src/server/desk.ts",
 						newsletter: "src/server/newsletter.ts",
 						"damage-thread": "src/server/damage-thread.ts",

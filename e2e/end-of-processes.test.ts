@@ -11,7 +11,7 @@ const TEST = "src/server/started.test.ts";
 
 /** The tests' own configuration with one test file, in a folder of its own. */
 function projectWith(testFile: string): string {
-	const cwd = copyProject({}, ["src", "scripts", "package.json", "vitest.config.ts"]);
+	const cwd = copyProject({}, ["src", "scripts", "testing", "tools", "package.json", "vitest.config.ts"]);
 	writeFileSync(join(cwd, TEST), testFile);
 	return cwd;
 }

@@ -5,7 +5,7 @@ import { createRejectedSubmissions } from "#platform/http/rejected-submissions.t
 import { createLogger } from "#platform/logger.ts";
 import { createReadiness } from "#platform/readiness/readiness.ts";
 import { databaseCheck } from "#platform/readiness/readiness-checks.ts";
-import { type AppOptions, createApp } from "#server/create-app.ts";
+import { type AppOptions, createApp } from "#server/app.ts";
 import { testServiceUrls } from "./endpoints.ts";
 
 /** The application on this database, with a page renderer that only says that it was asked. */

@@ -1,7 +1,7 @@
 import { noticeDigestMail } from "#content/notice-digest-mail.ts";
 import { advancedCopy } from "#features/assessment/definitions/advanced.copy.ts";
 import { basicCopy } from "#features/assessment/definitions/basic.copy.ts";
-import { resultsEmail } from "#features/assessment/mail/results.email.tsx";
+import { resultsEmail } from "#features/assessment/services/results.email.tsx";
 import { posts } from "#features/blog/posts.server.ts";
 import { readerValues } from "#features/newsletter/issue.email.tsx";
 import { listNotices, noticeDigestBody } from "#platform/outbox/notice-digest.email.tsx";
@@ -35,10 +35,10 @@ function issueSamples(siteUrl: string): MailSample[] {
 /** The lowest, middle, highest and longest results of each assessment. */
 function resultSamples(siteUrl: string): MailSample[] {
 	return Object.entries(everyKindOfReport()).map(([name, report]) => {
-		const { email: words } = name.startsWith("basic") ? basicCopy : advancedCopy;
+		const { email: copy } = name.startsWith("basic") ? basicCopy : advancedCopy;
 		return {
 			name: `results-${name.replace(" ", "-")}`,
-			...resultsEmail({ report, words, email: visitor.email, siteUrl }),
+			...resultsEmail({ report, copy, email: visitor.email, siteUrl }),
 		};
 	});
 }

@@ -6,7 +6,7 @@ import { runProcess } from "#testing/start-process.ts";
 import { tidyDataDirectory } from "./private-files.ts";
 
 const PROGRAMS = [
-	"src/server/app.ts",
+	"src/server/main.ts",
 	"src/server/desk.ts",
 	"src/server/newsletter.ts",
 	"src/server/netlify/handlers.ts",

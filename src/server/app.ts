@@ -1,24 +1,148 @@
-import { parseConfig } from "#platform/config.server.ts";
-import { createLogger } from "#platform/logger.ts";
-import { keepNewFilesPrivate } from "#platform/private-files.ts";
-import { runProcess } from "./run-process.ts";
-import { type Site, startSite } from "./site.ts";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { HTTPException } from "hono/http-exception";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { formMessages } from "#content/form-messages.ts";
+import {
+	lookAtLinks,
+	type NewsletterLinks,
+	newsletterLinksContext,
+} from "#features/newsletter/newsletter-links-context.server.ts";
+import { type LeaveLinkView, leaveLinkContext, viewLeaveLink } from "#features/waitlist/leave-link.server.ts";
+import { type Config, mailSettings } from "#platform/config.server.ts";
+import type { Database } from "#platform/database/database.ts";
+import { noteClient } from "#platform/http/client-address.ts";
+import type { Metrics } from "#platform/http/metrics.ts";
+import { plainPage } from "#platform/http/plain-page.ts";
+import { createRateLimiter, limitVisits, VISITS_PER_POST } from "#platform/http/rate-limit.ts";
+import { rejectedSubmissionContext } from "#platform/http/rejected-submission-context.ts";
+import { createRejectedSubmissions, type RejectedSubmissions } from "#platform/http/rejected-submissions.ts";
+import { nameRoute, requestLog } from "#platform/http/request-log.ts";
+import { noteRequestSource } from "#platform/http/request-source.ts";
+import { notShared, securityHeaders } from "#platform/http/response-headers.ts";
+import { refuseUnreadablePath, withoutTrailingSlash } from "#platform/http/trailing-slash.ts";
+import type { Logger } from "#platform/logger.ts";
+import type { Readiness } from "#platform/readiness/readiness.ts";
+import { readSecret } from "#platform/secret.server.ts";
+import { builtSettings } from "./built-for.ts";
+import { type App, addHealthChecks, type EndpointOptions, keepLinksSecret, mountFeatures } from "./endpoints.ts";
 
-keepNewFilesPrivate();
+const message = formMessages.unavailable;
 
-/** While developing, the site of the last edit: it is stopped before the edited one starts. */
-declare global {
-	var runningSite: Promise<Site> | undefined;
+/** What a response says of a failure that is not the visitor's, under the name by which each endpoint's page reads it. */
+const serverError = { error: message, message, detail: message };
+
+const isFormPost = (context: Context) =>
+	context.req.header("content-type")?.startsWith("application/x-www-form-urlencoded") ?? false;
+
+/** Responds to a failure of ours: a page to a browser that posted a form without script, JSON to everybody else. */
+export function answerServerError(context: Context, status: 500 | 503 = 500): Response | Promise<Response> {
+	if (!isFormPost(context)) return context.json(serverError, status);
+	return plainPage(context, { title: message, text: formMessages.goBack }, status);
 }
 
-async function restartInDevelopment(): Promise<Site> {
-	const previous = await globalThis.runningSite;
-	await previous?.stop();
-	globalThis.runningSite = startSite(parseConfig(process.env), createLogger());
-	return globalThis.runningSite;
+export type AppOptions = EndpointOptions & {
+	siteUrl: string;
+	/** A `worker` serves nothing but its health and its numbers. */
+	role: Config["role"];
+	readiness: Readiness;
+	metrics: Metrics;
+	/** Answers from the built site; absent while developing, when Vite has the files. */
+	staticPages?: MiddlewareHandler;
+	/** How many proxies in front are trusted to name the visitor. */
+	trustedProxies: number;
+	/** Renders what is not prerendered. */
+	renderPage(request: Request): Promise<Response>;
+};
+
+/** The whole site as one Hono application: headers, endpoints, built pages, then pages rendered on demand. */
+export function createApp(parts: AppOptions): App {
+	const { logger } = parts;
+	const app: App = new Hono();
+	app.use(nameRoute(app), parts.metrics.count);
+	keepLinksSecret(app);
+	app.use(securityHeaders(parts.siteUrl), notShared());
+	addHealthChecks(app, parts);
+	if (parts.role === "worker") return app;
+	// Before the log: a site's images and pages would drown what matters in it.
+	if (parts.staticPages) app.use(parts.staticPages);
+	app.use(requestLog(logger), refuseUnreadablePath(), withoutTrailingSlash());
+	app.use(noteClient(parts), noteRequestSource(parts.siteUrl, logger));
+	mountFeatures(app, parts);
+	app.all("*", limitVisits(parts.visitLimiter, "rendered pages"), async (context) => {
+		const page = await parts.renderPage(context.req.raw);
+		return new Response(page.body, page);
+	});
+	app.onError((error, context) => {
+		const known = error instanceof HTTPException ? error : undefined;
+		const cause = known?.cause ?? error;
+		logger.error({ requestId: context.get("requestId"), route: context.get("route"), err: cause }, "request failed");
+		if (known) return known.getResponse();
+		return answerServerError(context);
+	});
+	return app;
 }
 
-if (import.meta.env.PROD) await runProcess();
+type PageDeps = {
+	loadPages(): Promise<ServerBuild>;
+	rejectedSubmissions: RejectedSubmissions;
+	newsletterLinks: NewsletterLinks;
+	viewWaitlistLink(token: string): Promise<LeaveLinkView>;
+};
 
-/** The application for Vite's development server. */
-export const app = import.meta.env.DEV ? (await restartInDevelopment()).app : undefined;
+/** Renders a page on demand; one whose address names a rejected submission gets that submission. */
+function pageRenderer({ loadPages, rejectedSubmissions, newsletterLinks, viewWaitlistLink }: PageDeps) {
+	const render = createRequestHandler(loadPages, import.meta.env.MODE);
+	return async function renderPage(request: Request): Promise<Response> {
+		const returned = new URL(request.url).searchParams.get("returned");
+		const context = new RouterContextProvider();
+		context.set(rejectedSubmissionContext, returned ? await rejectedSubmissions.find(returned) : null);
+		context.set(newsletterLinksContext, newsletterLinks);
+		context.set(leaveLinkContext, viewWaitlistLink);
+		return render(request, context);
+	};
+}
+
+type SiteAppOptions = {
+	config: Config;
+	logger: Logger;
+	database: Database;
+	/** React Router's build of the pages. */
+	loadPages(): Promise<ServerBuild>;
+} & Pick<AppOptions, "metrics" | "readiness" | "renderReport" | "staticPages" | "wakeWorker">;
+
+/** The application by the settings, wherever it runs: in a process of its own, or in functions. */
+export function createSiteApp({ config, loadPages, ...options }: SiteAppOptions): App {
+	const { database } = options;
+	const secret = readSecret(config);
+	const now = () => new Date();
+	const rejectedSubmissions = createRejectedSubmissions(database, now);
+	const rateLimiter = createRateLimiter({
+		perMinute: config.rateLimitPerMinute,
+		trustedProxies: config.trustedProxies,
+		shared: database.kind === "postgres" ? { database, secret } : undefined,
+	});
+	// Of the work of this process alone, so it is counted here, and goes on when the database is away.
+	const visitLimiter = createRateLimiter({
+		// While developing every page is made anew for each visit, and each module's edit makes it visit again.
+		perMinute: import.meta.env.PROD ? config.rateLimitPerMinute * VISITS_PER_POST : Number.MAX_SAFE_INTEGER,
+		trustedProxies: config.trustedProxies,
+	});
+	return createApp({
+		...options,
+		siteUrl: config.siteUrl,
+		role: config.role,
+		trustedProxies: config.trustedProxies,
+		mail: mailSettings(config),
+		secret,
+		visitLimiter,
+		endpointDeps: { rateLimiter, keepRejectedSubmission: rejectedSubmissions.keep },
+		// The pages of this build ask for their services where it says.
+		serviceUrls: builtSettings(),
+		renderPage: pageRenderer({
+			loadPages,
+			rejectedSubmissions,
+			newsletterLinks: lookAtLinks({ database, secret, now }),
+			viewWaitlistLink: (token) => viewLeaveLink({ database, secret }, token),
+		}),
+	});
+}

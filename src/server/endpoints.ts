@@ -1,13 +1,18 @@
 import { randomUUID } from "node:crypto";
+import type { Hono } from "hono";
 import { createToken } from "#features/newsletter/link-token.server.ts";
 import type { Endpoint, HttpDeps, ServiceSetting } from "#platform/feature.ts";
 import type { Metrics } from "#platform/http/metrics.ts";
-import type { RateLimiter } from "#platform/http/rate-limit.ts";
-import { limitVisits } from "#platform/http/rate-limit.ts";
+import { limitVisits, type RateLimiter } from "#platform/http/rate-limit.ts";
+import type { RequestVariables } from "#platform/http/request-log.ts";
 import { secretAddress } from "#platform/http/response-headers.ts";
 import type { Readiness } from "#platform/readiness/readiness.ts";
-import type { App } from "./create-app.ts";
 import { features, type SiteDeps } from "./features.ts";
+
+/** Whom a request came from: a connection of Node's own server, or what stands for one elsewhere. */
+type Connection = { incoming?: { socket: { remoteAddress?: string | undefined } } };
+
+export type App = Hono<RequestVariables & { Bindings: Connection }>;
 
 /** Where the pages look for the services that a setting can put elsewhere. */
 export type ServiceUrls = Readonly<Record<ServiceSetting, string>>;

@@ -3,7 +3,12 @@ import { pathToFileURL } from "node:url";
 import type { ReportDocumentProps } from "#features/assessment/pdf/report-document.pdf.tsx";
 import type { AssessmentDeps } from "#features/assessment/services/assessment-deps.server.ts";
 import { createThread } from "#platform/thread.ts";
-import { renderReportHere } from "./render-report-here.ts";
+
+/** Makes a report on this thread. What it needs is loaded with the first report: most starts never make one. */
+export const renderReportHere: AssessmentDeps["renderReport"] = async (props) => {
+	const { renderReport } = await import("#features/assessment/pdf/render-report.pdf.tsx");
+	return renderReport(props);
+};
 
 type ReportRenderer = { render: AssessmentDeps["renderReport"]; stop(): Promise<void> };
 

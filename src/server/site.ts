@@ -7,10 +7,10 @@ import { createLogger, type Logger } from "#platform/logger.ts";
 import { staticPages } from "#platform/pages/static-pages.ts";
 import { tidyDataDirectory } from "#platform/private-files.ts";
 import { createReadiness } from "#platform/readiness/readiness.ts";
-import { assembleApp } from "./assemble-app.ts";
+import { createSiteApp } from "./app.ts";
 import { builtSettings } from "./built-for.ts";
-import type { App } from "./create-app.ts";
 import { isDynamicPage } from "./dynamic-pages.ts";
+import type { App } from "./endpoints.ts";
 import { createReportRenderer } from "./report-renderer.ts";
 import { createSiteWatch } from "./site-watch.ts";
 import { warmUp } from "./warm-up.ts";
@@ -18,11 +18,14 @@ import { startWorker } from "./worker.ts";
 
 const EVERY_REQUEST = 1_000_000;
 
+const loadPages = () => import("virtual:react-router/server-build");
+
 export type Site = { app: App; stop(): Promise<void> };
 
 /** The same application, asked by nobody but us: it stores nothing, mails nothing and counts no visitor. */
 function warmUpAppOf(config: Config, database: Database): App {
-	return assembleApp({
+	return createSiteApp({
+		loadPages,
 		config: { ...config, rateLimitPerMinute: EVERY_REQUEST },
 		logger: createLogger("silent"),
 		database: undoing(database),
@@ -40,7 +43,8 @@ export async function startSite(config: Config, logger: Logger): Promise<Site> {
 	const worker = startWorker({ config, database, logger });
 	const reportRenderer = createReportRenderer();
 	const watch = createSiteWatch({ config, database, logger });
-	const app = assembleApp({
+	const app = createSiteApp({
+		loadPages,
 		config,
 		logger,
 		database,

@@ -1,6 +1,6 @@
 import type { Visitor } from "#platform/feature.ts";
 import type { Logger } from "#platform/logger.ts";
-import type { App } from "./create-app.ts";
+import type { App } from "./endpoints.ts";
 import { endpointsOn, type ServiceUrls } from "./endpoints.ts";
 
 const PAGES = ["/contact?sent=true", "/no-such-page"];

@@ -3,10 +3,10 @@ import { type Config, mailSettings } from "#platform/config.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Logger } from "#platform/logger.ts";
 import { createMailTransport } from "#platform/mail/mail-transport.ts";
+import { digestRegularly } from "#platform/outbox/notice-digest.ts";
 import { startOutboxWorker } from "#platform/outbox/outbox-worker.ts";
 import { createSuppressionCheck } from "#platform/outbox/suppression-list.ts";
 import { readSecret } from "#platform/secret.server.ts";
-import { digestRegularly } from "./digest-regularly.ts";
 import { purgeRegularly } from "./purge-regularly.ts";
 
 export type Worker = { wake(): void; stop(): Promise<void> };

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { hasSimilarApplications } from "#features/loan/has-similar-applications.ts";
+import { hasSimilarApplications } from "#features/loan/find-cautions.ts";
 import { loanModel } from "#features/loan/loan-model.ts";
 import { seededRandom } from "#tools/drawings/geometry/seeded-noise.ts";
 import { fillGaps, learnFillers } from "./fill-gaps.ts";

@@ -1,4 +1,4 @@
-/** The picture beside a link to an article, which `tools/drawings/covers/render-share-images.ts` makes. */
+/** The picture beside a link to an article, which `npm run draw` makes. */
 export function shareImagePath(slug: string): string {
 	return `/share/${slug}.png`;
 }

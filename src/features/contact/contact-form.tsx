@@ -1,16 +1,108 @@
+import { type ComponentProps, useEffect, useRef } from "react";
+import { EMAIL_MAX_CHARACTERS } from "#domain/email-address.ts";
+import { COMPANY_MAX_CHARACTERS, PHONE_MAX_CHARACTERS } from "#domain/one-line.ts";
+import { FULL_NAME_MAX_CHARACTERS } from "#domain/person-name.ts";
+import { FieldFrame, FieldGrid, type FieldProps, TextField } from "#ui/form/fields.tsx";
 import { FormOutcome } from "#ui/form/form-outcome.tsx";
-import type { FormStart } from "#ui/form/form-state.ts";
+import { postForm } from "#ui/form/post-form.ts";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { checkFields, type FormProblem, type FormStart, useFormSubmission } from "#ui/form/use-form-submission.ts";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
-import { BotField } from "./bot-field.tsx";
 import { contactCopy } from "./contact.copy.ts";
 import { contactMessages } from "./contact.messages.ts";
-import { ContactFields } from "./contact-fields.tsx";
+import { type ContactMessage, contactSchema, MESSAGE_MAX_CHARACTERS } from "./contact.schema.ts";
 import styles from "./contact-form.module.css";
-import { CONTACT_ENDPOINT } from "./send-contact-message.ts";
-import { useContactForm } from "./use-contact-form.ts";
 
-/** The message form. Without script the browser checks and posts it; with script it is answered in place. */
+const ENDPOINT = "/.netlify/functions/send-email";
+const SENT_MESSAGE_MS = 5_000;
+
+/** Sends a message to the company. */
+export function sendContactMessage(message: ContactMessage, idempotencyKey: string) {
+	return postForm({
+		endpoint: ENDPOINT,
+		input: message,
+		idempotencyKey,
+		sentence: "error",
+		messages: contactMessages,
+	});
+}
+
+/** The form at work. The message of a success leaves after its time. */
+function useContactForm(start: FormStart) {
+	const outcome = useRef<HTMLDivElement>(null);
+	const { state, submit, markEdited, dispatch } = useFormSubmission(start, {
+		check: (fields) => checkFields(contactSchema, fields),
+		send: sendContactMessage,
+		onReply: () => outcome.current?.scrollIntoView({ block: "nearest" }),
+	});
+
+	useEffect(() => {
+		if (state.status !== "sent") return;
+		const timer = setTimeout(() => dispatch({ type: "rested" }), SENT_MESSAGE_MS);
+		return () => clearTimeout(timer);
+	}, [state, dispatch]);
+
+	return { state, outcome, submit, markEdited };
+}
+
+/** A field of several lines. */
+function TextArea({ id, label, hint, problem, ...textArea }: ComponentProps<"textarea"> & FieldProps) {
+	return <FieldFrame {...{ id, label, hint, problem }} control={(field) => <textarea {...textArea} {...field} />} />;
+}
+
+const INPUTS = {
+	name: { type: "text", autoComplete: "name", required: true, maxLength: FULL_NAME_MAX_CHARACTERS },
+	email: {
+		type: "email",
+		inputMode: "email",
+		autoComplete: "email",
+		required: true,
+		maxLength: EMAIL_MAX_CHARACTERS,
+		spellCheck: false,
+		autoCapitalize: "none",
+	},
+	phone: { type: "tel", inputMode: "tel", autoComplete: "tel", maxLength: PHONE_MAX_CHARACTERS },
+	company: { type: "text", autoComplete: "organization", maxLength: COMPANY_MAX_CHARACTERS },
+} as const;
+
+const LINE_FIELDS = ["name", "email", "phone", "company"] as const;
+
+type ContactFieldsProps = { values: Readonly<Record<string, string>>; problem: FormProblem | null };
+
+/** The five fields, each with its limits, its earlier value and its problem. */
+function ContactFields({ values, problem }: ContactFieldsProps) {
+	const shared = (name: (typeof LINE_FIELDS)[number] | "message") => ({
+		id: `contact-${name}`,
+		name,
+		...contactCopy.fields[name],
+		defaultValue: values[name],
+		problem: problem?.field === name ? problem.message : undefined,
+	});
+	return (
+		<FieldGrid>
+			{LINE_FIELDS.map((name) => (
+				<TextField key={name} {...INPUTS[name]} {...shared(name)} />
+			))}
+			<div data-wide="">
+				<TextArea required maxLength={MESSAGE_MAX_CHARACTERS} {...shared("message")} />
+			</div>
+		</FieldGrid>
+	);
+}
+
+/** A field that people neither see nor reach; what fills it in is a program. */
+function BotField() {
+	return (
+		<div aria-hidden="true" className={styles.botField}>
+			<label>
+				{contactCopy.fields.botField.label}
+				<input type="text" name="botField" tabIndex={-1} autoComplete="off" />
+			</label>
+		</div>
+	);
+}
+
+/** The message form. Without script the browser checks and posts it; with script its outcome is shown in place. */
 export function ContactForm(start: FormStart) {
 	const { state, outcome, submit, markEdited } = useContactForm(start);
 	const isHydrated = useHydrated();
@@ -19,7 +111,7 @@ export function ContactForm(start: FormStart) {
 		<form
 			id="form"
 			method="post"
-			action={CONTACT_ENDPOINT}
+			action={ENDPOINT}
 			noValidate={isHydrated}
 			onSubmit={submit}
 			onInput={markEdited}

@@ -31,4 +31,3 @@ export const contactSchema = z.object({
 });
 
 export type ContactMessage = z.output<typeof contactSchema>;
-export type ContactField = keyof ContactMessage;

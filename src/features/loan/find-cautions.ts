@@ -1,8 +1,28 @@
-import { hasSimilarApplications } from "./has-similar-applications.ts";
 import type { LoanApplication } from "./loan-application.schema.ts";
-import { monthsOfIncome } from "./loan-features.ts";
+import { type LoanSize, monthsOfIncome, sizeOf } from "./loan-features.ts";
 import { loanModel } from "./loan-model.ts";
-import { sizeOf } from "./weigh-application.ts";
+
+const { ranges, similar } = loanModel;
+
+/** The nearest point on a scale that rises from `low` by equal factors, so many to a doubling. */
+function nearestStep(value: number, low: number, stepsPerDoubling: number): number {
+	return Math.round(Math.log2(value / low) * stepsPerDoubling);
+}
+
+/**
+ * True where at least `similar.minimum` training applications have the same credit history and, each within a factor
+ * of two, the income, the loan and the term. Read from a map: a row for each loan, a column for each income, `#` where
+ * there are enough. Only for applications inside `ranges`; the map has no others.
+ */
+export function hasSimilarApplications(creditHistory: 0 | 1, size: LoanSize): boolean {
+	const term = Math.round(size.loanTerm);
+	const map = similar.maps.find(
+		({ creditHistory: history, fromTerm, toTerm }) => history === creditHistory && term >= fromTerm && term <= toTerm,
+	);
+	const row = nearestStep(size.loanAmount, ranges.loanAmount.low, similar.stepsPerDoubling);
+	const column = nearestStep(size.householdIncome, ranges.householdIncome.low, similar.stepsPerDoubling);
+	return map?.rows[row]?.[column] === "#";
+}
 
 /** Why an estimate is a guess: a figure outside the training data, or too few applications like this one in it. */
 export type Caution =
@@ -18,7 +38,6 @@ export type Caution =
 /** Every reason to distrust the estimate; none when the application lies well inside the data. */
 export function findCautions(application: LoanApplication): Caution[] {
 	const size = sizeOf(application);
-	const { ranges, similar } = loanModel;
 	const measured = [
 		{ kind: "household-income", value: size.householdIncome, ...ranges.householdIncome },
 		{ kind: "loan-amount", value: size.loanAmount, ...ranges.loanAmount },

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { loanServiceMessages as messages } from "./loan-service.messages.ts";
+import { loanServiceMessages as messages } from "./loan.messages.ts";
 
 // zod's number refuses NaN and the infinities, so `1e999` in a body is refused too.
 const amount = (field: string) => z.number(messages.amount(field)).check(z.nonnegative(messages.amount(field)));

@@ -1,3 +1,5 @@
+import type { LoanApplication } from "./loan-application.schema.ts";
+
 /** Which definitions below a set of coefficients was fitted with; a changed definition needs a new number. */
 export const FEATURES_VERSION = 1;
 
@@ -30,8 +32,17 @@ export const featureNames = [
 const atLeastOne = (value: number) => Math.max(1, value);
 
 /** Both incomes together; never above what a number can hold. */
-export function addIncomes(applicantIncome: number, coapplicantIncome: number): number {
+function addIncomes(applicantIncome: number, coapplicantIncome: number): number {
 	return Math.min(Number.MAX_VALUE, applicantIncome + coapplicantIncome);
+}
+
+/** Both incomes together, and the loan that is asked for. */
+export function sizeOf(application: LoanApplication): LoanSize {
+	return {
+		householdIncome: addIncomes(application.ApplicantIncome, application.CoapplicantIncome),
+		loanAmount: application.LoanAmount,
+		loanTerm: application.Loan_Amount_Term,
+	};
 }
 
 /** The loan in months of household income. Nothing counts as less than a dollar. */

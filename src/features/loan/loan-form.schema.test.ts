@@ -1,8 +1,34 @@
 import { expect, test } from "vitest";
-import { type Answers, applicationWith, completeAnswers, formWith } from "#testing/loan-form.ts";
+import { applicationWith } from "#testing/loan-application.ts";
 import { checkEveryField } from "#ui/form/use-service-form.ts";
 import { loanApplicationSchema } from "./loan-application.schema.ts";
 import { createApplication, loanFormSchema } from "./loan-form.schema.ts";
+
+/** The answers of a complete form, as a browser reads them from its fields. */
+const completeAnswers = {
+	Gender: "Female",
+	Married: "No",
+	Education: "Graduate",
+	Self_Employed: "No",
+	Dependents: "0",
+	Property_Area: "Urban",
+	ApplicantIncome: "5400",
+	CoapplicantIncome: "0",
+	Credit_Score: "720",
+	LoanAmount: "128000",
+	Loan_Amount_Term: "360",
+};
+
+type Answers = { [Field in keyof typeof completeAnswers]?: string | undefined };
+
+/** A filled form; an answer of `undefined` was never given. */
+function formWith(changes: Answers = {}): FormData {
+	const fields = new FormData();
+	for (const [name, value] of Object.entries({ ...completeAnswers, ...changes })) {
+		if (value !== undefined) fields.set(name, value);
+	}
+	return fields;
+}
 
 const specified = {
 	Dependents: "Number of dependents must be non-negative",

@@ -1,10 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useState, type WheelEvent } from "react";
 import { SERVICE_TIMEOUT_MS } from "#ui/form/call-service.ts";
 import { ChoiceField } from "#ui/form/choice-field.tsx";
-import { FieldGrid } from "#ui/form/field-grid.tsx";
+import { FieldGrid, TextField } from "#ui/form/fields.tsx";
 import { MessageBox } from "#ui/form/message-box.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
-import { TextField } from "#ui/form/text-field.tsx";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
 import type { FormPhase, Problems } from "#ui/form/use-service-form.ts";
 import { loanFormCopy as copy } from "./loan.copy.ts";

@@ -1,8 +1,50 @@
 import { useId } from "react";
-import { loanResultCopy } from "./loan.copy.ts";
+import { loanResultCopy, reasonCopy } from "./loan.copy.ts";
 import styles from "./loan-reasons.module.css";
-import { reasonWords } from "./reason-words.ts";
-import type { Reason } from "./weigh-application.ts";
+import type { Reason } from "./predict-approval.ts";
+
+const MOST_MONTHS = 1_000;
+const MOST_TIMES_INCOME = 10;
+// From here on a tenth of a month tells nobody anything.
+const WHOLE_MONTHS_FROM = 10;
+// Half of the smallest effect that two decimals show.
+const NO_EFFECT = 0.005;
+
+function months(value: number): string {
+	if (value > MOST_MONTHS) return reasonCopy.manyMonths(MOST_MONTHS);
+	const shown = value < WHOLE_MONTHS_FROM ? value.toFixed(1).replace(/\.0$/, "") : value.toFixed(0);
+	return reasonCopy.months(shown === "1" ? "1 month" : `${shown} months`);
+}
+
+function subjectOf(reason: Reason): string {
+	switch (reason.feature) {
+		case "credit-history":
+			return reasonCopy.creditHistory(reason.values.isGood);
+		case "education":
+			return reasonCopy.education(reason.values.isGraduate);
+		case "property-area":
+			return reasonCopy.propertyArea(reason.values.area);
+		case "loan-to-income":
+			return months(reason.values.months);
+		case "monthly-principal":
+			if (reason.values.share > MOST_TIMES_INCOME) return reasonCopy.largePrincipal(MOST_TIMES_INCOME);
+			return reasonCopy.principal(reason.values.share);
+	}
+}
+
+function directionOf(effect: number): string {
+	if (Math.abs(effect) < NO_EFFECT) return reasonCopy.neutral;
+	return effect > 0 ? reasonCopy.raises : reasonCopy.lowers;
+}
+
+/** A part of an estimate as text: what it is about, what it does, and how much in log-odds. */
+export function reasonWords(reason: Reason): { subject: string; direction: string; effect: string } {
+	return {
+		subject: subjectOf(reason),
+		direction: directionOf(reason.effect),
+		effect: reasonCopy.effect(reason.effect),
+	};
+}
 
 /** The plane of a bar: its zero line in the middle, and a little air at both ends. */
 const WIDTH = 400;

@@ -1,13 +1,90 @@
-import { useId, useRef } from "react";
+import { type CSSProperties, useEffect, useId, useRef, useState } from "react";
+import { formatNumber } from "#domain/format-number.ts";
 import { Button } from "#ui/button.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { TriedLoan, WhatIf } from "./estimate-what-if.ts";
 import { loanResultCopy } from "./loan.copy.ts";
 import styles from "./loan-what-if.module.css";
 import { OutsideData } from "./outside-data.tsx";
-import { AMOUNT_SCALE, scaleAround, TERM_SCALE } from "./slider-scale.ts";
-import { useSettled } from "./use-settled.ts";
-import { WhatIfSlider } from "./what-if-slider.tsx";
+
+type SliderScale = { min: number; max: number; step: number };
+
+/** US dollars, and months. */
+export const AMOUNT_SCALE: SliderScale = { min: 20_000, max: 500_000, step: 1_000 };
+export const TERM_SCALE: SliderScale = { min: 12, max: 480, step: 12 };
+
+/** The scale, made wider by whole steps where a value lies outside of it. */
+export function scaleAround(value: number, { min, max, step }: SliderScale): SliderScale {
+	return {
+		min: Math.min(min, Math.floor(value / step) * step),
+		max: Math.max(max, Math.ceil(value / step) * step),
+		step,
+	};
+}
+
+type WhatIfSliderProps = {
+	label: string;
+	value: number;
+	scale: SliderScale;
+	/** The value with its unit, as a screen reader says it. */
+	valueText(value: number): string;
+	onChange(value: number): void;
+	/** A value to mark under the track. */
+	mark?: number | undefined;
+};
+
+/** How far along the track a value lies. */
+function positionOf(value: number, { min, max }: SliderScale): string {
+	return `${(((value - min) / (max - min)) * 100).toFixed(2)}%`;
+}
+
+// The one way to hand a number to the style sheet. The result is never in served HTML, whose policy refuses styles.
+function property(name: string, value: string): CSSProperties {
+	return { [name]: value };
+}
+
+/** A native range with its number beside the label and its ends below. */
+function WhatIfSlider({ label, value, scale, valueText, onChange, mark }: WhatIfSliderProps) {
+	const id = useId();
+	const isMarked = mark !== undefined && mark > scale.min && mark < scale.max;
+	return (
+		<div className={styles.slider}>
+			<div className={styles.head}>
+				<label htmlFor={id}>{label}</label>
+				{/* Silent: the range itself says its value when it moves. */}
+				<output htmlFor={id} aria-live="off">
+					{formatNumber(value)}
+				</output>
+			</div>
+			<div className={styles.track}>
+				{isMarked && <span className={styles.mark} style={property("--at", positionOf(mark, scale))} />}
+				<input
+					id={id}
+					type="range"
+					{...scale}
+					value={value}
+					aria-valuetext={valueText(value)}
+					style={property("--filled", positionOf(value, scale))}
+					onChange={(event) => onChange(event.target.valueAsNumber)}
+				/>
+			</div>
+			<p className={styles.ends} aria-hidden="true">
+				<span>{formatNumber(scale.min)}</span>
+				<span>{formatNumber(scale.max)}</span>
+			</p>
+		</div>
+	);
+}
+
+/** The value once it has stayed the same for a while; until then the last one that did. */
+function useSettled<Value>(value: Value, restMs: number): Value {
+	const [settled, setSettled] = useState(value);
+	useEffect(() => {
+		const timer = setTimeout(() => setSettled(value), restMs);
+		return () => clearTimeout(timer);
+	}, [value, restMs]);
+	return settled;
+}
 
 const ANNOUNCED_AFTER_MS = 600;
 const copy = loanResultCopy.whatIf;
@@ -20,7 +97,7 @@ type LoanWhatIfProps = {
 	onTry(loan: TriedLoan): void;
 };
 
-function safeRangeWords({ safeRange }: WhatIf, months: number): string {
+function safeRangeText({ safeRange }: WhatIf, months: number): string {
 	if (!safeRange) return copy.neverSafe(months);
 	return safeRange.to === Number.MAX_SAFE_INTEGER ? copy.alwaysSafe : copy.safeUpTo(safeRange.to, months);
 }
@@ -37,7 +114,7 @@ export function LoanWhatIf({ submitted, tried, whatIf, isChanged, onTry }: LoanW
 
 	function reset() {
 		onTry(submitted);
-		// The button goes; the focus stays in the place.
+		// The button goes; the focus stays here.
 		section.current?.querySelector("input")?.focus();
 	}
 
@@ -53,16 +130,16 @@ export function LoanWhatIf({ submitted, tried, whatIf, isChanged, onTry }: LoanW
 				label={copy.amount}
 				value={amount}
 				scale={scaleAround(submitted.LoanAmount, AMOUNT_SCALE)}
-				words={copy.amountText}
+				valueText={copy.amountText}
 				mark={whatIf.safeRange?.to}
 				onChange={(LoanAmount) => onTry({ ...tried, LoanAmount })}
 			/>
-			<p className={styles.safe}>{safeRangeWords(whatIf, term)}</p>
+			<p className={styles.safe}>{safeRangeText(whatIf, term)}</p>
 			<WhatIfSlider
 				label={copy.term}
 				value={term}
 				scale={scaleAround(submitted.Loan_Amount_Term, TERM_SCALE)}
-				words={copy.termText}
+				valueText={copy.termText}
 				onChange={(Loan_Amount_Term) => onTry({ ...tried, Loan_Amount_Term })}
 			/>
 			{isChanged && whatIf.cautions.length > 0 && <OutsideData cautions={whatIf.cautions} />}

@@ -1,8 +1,14 @@
 import { MessageBox } from "#ui/form/message-box.tsx";
-import { cautionWords } from "./caution-words.ts";
 import type { Caution } from "./find-cautions.ts";
-import { loanResultCopy } from "./loan.copy.ts";
+import { fewSimilarCopy, loanResultCopy, measuredCautionCopy } from "./loan.copy.ts";
 import styles from "./outside-data.module.css";
+
+/** Why an estimate is a guess, as a sentence. */
+export function cautionText(caution: Caution): string {
+	return caution.kind === "few-similar"
+		? fewSimilarCopy(caution.fewerThan)
+		: measuredCautionCopy[caution.kind](caution);
+}
 
 const { title, text } = loanResultCopy.caution;
 
@@ -13,7 +19,7 @@ export function OutsideData({ cautions }: { cautions: readonly Caution[] }) {
 			{text}
 			{cautions.map((caution) => (
 				<span key={caution.kind} className={styles.reason}>
-					{cautionWords(caution)}
+					{cautionText(caution)}
 				</span>
 			))}
 		</MessageBox>

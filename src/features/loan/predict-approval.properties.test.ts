@@ -3,8 +3,13 @@ import * as fc from "fast-check";
 import { test, vi } from "vitest";
 import { anyAmount, anyApplication } from "#testing/loan-application.ts";
 import type { LoanApplication } from "./loan-application.schema.ts";
-import { estimateApproval, predictApproval, probabilityOf } from "./predict-approval.ts";
-import { TYPICAL_LOG_ODDS, weighApplication } from "./weigh-application.ts";
+import {
+	estimateApproval,
+	predictApproval,
+	probabilityOf,
+	TYPICAL_LOG_ODDS,
+	weighApplication,
+} from "./predict-approval.ts";
 
 // Ten thousand cases take a second, or many on a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 60_000 });

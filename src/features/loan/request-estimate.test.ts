@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { applicationWith } from "#testing/loan-form.ts";
+import { applicationWith } from "#testing/loan-application.ts";
 import { requestEstimate } from "./request-estimate.ts";
 
 const application = applicationWith();

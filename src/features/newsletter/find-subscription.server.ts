@@ -1,7 +1,7 @@
 import { normalizeEmailAddress } from "#domain/email-address.ts";
 import type { Database } from "#platform/database/database.ts";
+import type { ConfirmLinkView, LinkView, UnsubscribeLinkView } from "./link-button.tsx";
 import { hashToken, isToken } from "./link-token.server.ts";
-import type { ConfirmLinkView, LinkView, UnsubscribeLinkView } from "./link-view.ts";
 import type { NewsletterDeps } from "./newsletter-deps.server.ts";
 import type { LinkPurpose } from "./newsletter-links.server.ts";
 import { readUnsubscribeToken } from "./unsubscribe-link.server.ts";

@@ -1,12 +1,15 @@
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef } from "react";
+import { flushSync } from "react-dom";
 import * as z from "zod/mini";
+import type { NewsletterChange } from "./newsletter-state.ts";
 
 const LOOK_UP_ENDPOINT = "/.netlify/functions/check-subscription";
 /** How long typing must have paused before the server is asked. */
 export const TYPING_PAUSE_MS = 300;
-// Nobody shall wait for the button longer than this: a look-up without answer means not subscribed.
+// Nobody shall wait for the button longer than this: a look-up without a response means not subscribed.
 export const LOOK_UP_TIMEOUT_MS = 8_000;
 
-const answerSchema = z.object({ isSubscribed: z.boolean() });
+const responseSchema = z.object({ isSubscribed: z.boolean() });
 
 type LookUp = { email: string; audienceId: string };
 
@@ -16,14 +19,14 @@ async function askServer(query: LookUp, signal: AbortSignal): Promise<boolean> {
 		signal,
 	});
 	if (!response.ok) throw new Error(`The look-up was answered with status ${response.status}.`);
-	return answerSchema.parse(await response.json()).isSubscribed;
+	return responseSchema.parse(await response.json()).isSubscribed;
 }
 
 /**
  * Asks, once typing has paused, whether an address is on the list. A look-up that fails is logged and means that it is
- * not. Gives the way to call it off: from then on there is no answer.
+ * not. Returns the way to call it off: from then on there is no result.
  */
-export function lookUpSubscription(query: LookUp, onAnswer: (isSubscribed: boolean) => void): () => void {
+export function lookUpSubscription(query: LookUp, onResult: (isSubscribed: boolean) => void): () => void {
 	const controller = new AbortController();
 	let isCalledOff = false;
 	let timer = setTimeout(start, TYPING_PAUSE_MS);
@@ -35,12 +38,50 @@ export function lookUpSubscription(query: LookUp, onAnswer: (isSubscribed: boole
 			return false;
 		});
 		clearTimeout(timer);
-		if (!isCalledOff) onAnswer(isSubscribed);
+		if (!isCalledOff) onResult(isSubscribed);
 	}
 
 	return () => {
 		isCalledOff = true;
 		clearTimeout(timer);
 		controller.abort();
+	};
+}
+
+type LookUpOptions = {
+	form: RefObject<HTMLFormElement | null>;
+	audienceId: string;
+	/** The address whose look-up is awaited. */
+	email: string | null;
+	onResult(change: NewsletterChange): void;
+};
+
+/** Looks an address up as long as it is the awaited one, and keeps a form that was submitted meanwhile. */
+export function useLookUp({ form, audienceId, email, onResult }: LookUpOptions) {
+	const isHeld = useRef(false);
+
+	const takeResult = useEffectEvent((address: string, isSubscribed: boolean) => {
+		flushSync(() => onResult({ type: "lookedUp", email: address, isSubscribed }));
+		// Whoever submitted had not seen the button offer to unsubscribe.
+		if (isHeld.current && !isSubscribed) form.current?.requestSubmit();
+		isHeld.current = false;
+	});
+
+	useEffect(() => {
+		if (email === null) return;
+		return lookUpSubscription({ email, audienceId }, (isSubscribed) => takeResult(email, isSubscribed));
+	}, [email, audienceId]);
+
+	return {
+		/** Keeps the form back while its address is looked up; tells whether it does. */
+		hold(event: FormEvent): boolean {
+			if (email === null) return false;
+			event.preventDefault();
+			isHeld.current = true;
+			return true;
+		},
+		release() {
+			isHeld.current = false;
+		},
 	};
 }

@@ -1,15 +1,99 @@
-import type { KeyboardEvent } from "react";
-import type { FormStart } from "#ui/form/form-state.ts";
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useReducer, useRef } from "react";
+import { Button, type ButtonTone } from "#ui/button.tsx";
+import { editedField, fieldText, ignoreSecondClick } from "#ui/form/form-elements.ts";
 import { PersonFields } from "#ui/form/person-fields.tsx";
+import { type FormStart, useFormSubmission } from "#ui/form/use-form-submission.ts";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
-import { buttonPhase, statusLine } from "./describe-newsletter.ts";
+import { useLookUp } from "./look-up-subscription.ts";
 import { newsletterCopy } from "./newsletter.copy.ts";
-import { NewsletterButton } from "./newsletter-button.tsx";
+import { newsletterMessages } from "./newsletter.messages.ts";
 import styles from "./newsletter-form.module.css";
-import { SUBSCRIBE_ENDPOINT } from "./send-newsletter-request.ts";
-import { useNewsletterForm } from "./use-newsletter-form.ts";
+import {
+	checkNewsletterForm,
+	type NewsletterPost,
+	SUBSCRIBE_ENDPOINT,
+	sendNewsletterPost,
+	typedEmail,
+} from "./newsletter-post.ts";
+import {
+	awaitedEmail,
+	type ButtonPhase,
+	buttonPhase,
+	nextNewsletterState,
+	startOfNewsletter,
+	statusLine,
+} from "./newsletter-state.ts";
 
 const STATUS_ID = "newsletter-status";
+
+type ButtonLook = { label: string; tone: ButtonTone; isBusy?: true; disabled?: true; "aria-disabled"?: true };
+
+const { loading, submitting, subscribe, unsubscribe } = newsletterCopy.button;
+
+const LOOKS: Record<ButtonPhase, ButtonLook> = {
+	unknown: { label: subscribe, tone: "ink", disabled: true },
+	// It stays in the order of the Tab key: who types an address and moves on would otherwise land behind the form.
+	loading: { label: loading, tone: "ink", isBusy: true, "aria-disabled": true },
+	submitting: { label: submitting, tone: "ink", isBusy: true, disabled: true },
+	subscribe: { label: subscribe, tone: "ink" },
+	unsubscribe: { label: unsubscribe, tone: "line" },
+};
+
+/** Subscribes or unsubscribes, and says which. The status line says why it can't be pressed. */
+function NewsletterButton({ phase }: { phase: ButtonPhase }) {
+	const { label, ...look } = LOOKS[phase];
+	return (
+		<Button {...look} type="submit" aria-describedby={STATUS_ID} onClick={ignoreSecondClick}>
+			{label}
+		</Button>
+	);
+}
+
+function emailIn(form: RefObject<HTMLFormElement | null>): string | null {
+	return form.current && typedEmail(fieldText(form.current, "email"));
+}
+
+/** The form with script: it looks the typed address up, and offers to subscribe it or to unsubscribe it. */
+function useNewsletterForm(start: FormStart, audienceId: string) {
+	const form = useRef<HTMLFormElement>(null);
+	const [newsletter, change] = useReducer(nextNewsletterState, newsletterMessages.subscribed, startOfNewsletter);
+	const isUnsubscribing = newsletter.status === "subscribed";
+
+	async function send(post: NewsletterPost, idempotencyKey: string) {
+		const reply = await sendNewsletterPost(post, idempotencyKey);
+		if (!reply.ok) return reply;
+		change({ type: "taken", email: post.email, isUnsubscribing, message: reply.message });
+		return { ok: true, keepsFields: isUnsubscribing || emailIn(form) !== post.email } as const;
+	}
+
+	const { state, dispatch, submit, markEdited } = useFormSubmission(start, {
+		check: (fields) => checkNewsletterForm(fields, isUnsubscribing),
+		send,
+	});
+	const syncEmail = () => change({ type: "typed", email: emailIn(form) });
+	const lookUp = useLookUp({ form, audienceId, email: awaitedEmail(newsletter), onResult: change });
+	// What was typed before the script arrived counts.
+	useEffect(() => change({ type: "typed", email: emailIn(form) }), []);
+
+	function takeEdit(event: FormEvent<HTMLFormElement>) {
+		markEdited(event);
+		if (editedField(event.target) !== "email") return;
+		lookUp.release();
+		// What was said so far is about another address.
+		dispatch({ type: "restarted" });
+		syncEmail();
+	}
+
+	/** The button can't be pressed yet: says why when an address is left, or Enter is pressed, that is none. */
+	function validateEmail() {
+		if (state.status !== "idle" || !form.current || newsletter.status !== "unknown" || emailIn(form)) return;
+		if (fieldText(form.current, "email") === "") return;
+		dispatch({ type: "refused", problem: { field: null, message: newsletterMessages.email.malformed } });
+	}
+	const submitOnceKnown = (event: FormEvent<HTMLFormElement>) => (lookUp.hold(event) ? undefined : submit(event));
+
+	return { form, state, newsletter, takeEdit, validateEmail, submit: submitOnceKnown };
+}
 
 type NewsletterFormProps = FormStart & {
 	/** Name of the list, a build-time setting. */
@@ -24,7 +108,7 @@ export function NewsletterForm({ audienceId, ...start }: NewsletterFormProps) {
 
 	function watchEnter(event: KeyboardEvent) {
 		if (event.key !== "Enter") return;
-		// A key held down is pressed once: a quick answer may change what the button does.
+		// A key held down is pressed once: a quick response may change what the button does.
 		if (event.repeat) event.preventDefault();
 		else validateEmail();
 	}
@@ -44,12 +128,12 @@ export function NewsletterForm({ audienceId, ...start }: NewsletterFormProps) {
 		>
 			<PersonFields
 				id="newsletter"
-				words={newsletterCopy.fields}
+				copy={newsletterCopy.fields}
 				values={start.returned?.values ?? {}}
 				problem={state.status === "failed" ? state.problem : null}
 			/>
 			<div className={styles.submit}>
-				<NewsletterButton phase={isHydrated ? buttonPhase(state, newsletter) : "subscribe"} statusId={STATUS_ID} />
+				<NewsletterButton phase={isHydrated ? buttonPhase(state, newsletter) : "subscribe"} />
 			</div>
 			<p id={STATUS_ID} role="status" className={styles.status} data-tone={tone}>
 				{text}

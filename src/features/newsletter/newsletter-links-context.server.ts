@@ -2,7 +2,7 @@ import { parse } from "hono/utils/cookie";
 import { createContext } from "react-router";
 import { readBrowserCookie } from "./browser-cookie.server.ts";
 import { type LookDeps, viewConfirmLink, viewUndoLink, viewUnsubscribeLink } from "./find-subscription.server.ts";
-import type { ConfirmLinkView, LinkView, UnsubscribeLinkView } from "./link-view.ts";
+import type { ConfirmLinkView, LinkView, UnsubscribeLinkView } from "./link-button.tsx";
 
 type Seen<View> = Promise<{ token: string; view: View }>;
 

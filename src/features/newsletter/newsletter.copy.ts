@@ -1,4 +1,4 @@
-/** The words of the newsletter form. What it says about answers is in `newsletter.messages.ts`. */
+/** The newsletter form's copy. What it says about requests is in `newsletter.messages.ts`. */
 export const newsletterCopy = {
 	title: "Newsletter",
 	fields: {
@@ -17,3 +17,9 @@ export const newsletterCopy = {
 		subscribed: "This address receives our newsletter.",
 	},
 } as const;
+
+/**
+ * What a subscription is evidence of: the words it was given to, by their version, and the form they stand by. New
+ * words in `content/pages/blog.ts` need a new version here; a test holds the two together.
+ */
+export const newsletterConsent = { wording: "1", form: "blog" } as const;

@@ -8,9 +8,9 @@ import { takeMailQuota, withinStrangerCap } from "#platform/outbox/mail-quotas.t
 import { alreadySubscribedEmail } from "./already-subscribed.email.tsx";
 import { hashToken } from "./link-token.server.ts";
 import { listHeaders } from "./list-headers.server.ts";
+import { newsletterConsent } from "./newsletter.copy.ts";
 import type { NewsletterSubscriber } from "./newsletter.schema.ts";
 import { newsletterConfirmationEmail } from "./newsletter-confirmation.email.tsx";
-import { newsletterConsent } from "./newsletter-consent.ts";
 import type { NewsletterDeps } from "./newsletter-deps.server.ts";
 import { addLink, linkAddress } from "./newsletter-links.server.ts";
 import { unsubscribeUrl } from "./unsubscribe-link.server.ts";

@@ -1,18 +1,51 @@
-import { useRef } from "react";
-import { checkFields } from "#ui/form/check-fields.ts";
+import { type Ref, useRef } from "react";
+import { Link } from "react-router";
 import { FormOutcome } from "#ui/form/form-outcome.tsx";
-import type { FormStart } from "#ui/form/form-state.ts";
 import { PersonFields } from "#ui/form/person-fields.tsx";
+import { postForm } from "#ui/form/post-form.ts";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
-import { useFormSubmission } from "#ui/form/use-form-submission.ts";
+import { checkFields, type FormStart, useFormSubmission } from "#ui/form/use-form-submission.ts";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
-import { joinWaitlist, WAITLIST_ENDPOINT } from "./join-waitlist.ts";
-import { JoinedView } from "./joined-view.tsx";
 import { waitlistCopy } from "./waitlist.copy.ts";
-import { waitlistSchema } from "./waitlist.schema.ts";
+import { waitlistMessages } from "./waitlist.messages.ts";
+import { type WaitlistEntry, waitlistSchema } from "./waitlist.schema.ts";
 import styles from "./waitlist-form.module.css";
 
-/** The waitlist form, until it is answered with a place on the list: then the joined view stands here and has the focus. */
+const ENDPOINT = "/.netlify/functions/join-waitlist";
+
+/** Asks the site for a place on the list. */
+export function joinWaitlist(entry: WaitlistEntry, idempotencyKey: string) {
+	return postForm({
+		endpoint: ENDPOINT,
+		input: entry,
+		idempotencyKey,
+		sentence: "message",
+		messages: waitlistMessages,
+	});
+}
+
+/** What stands in place of the form for those on the list. It can take the focus, so that a screen reader reads it. */
+function JoinedView({ ref }: { ref: Ref<HTMLElement> }) {
+	const { title, text, link } = waitlistCopy.joined;
+	return (
+		<section
+			ref={ref}
+			id="form"
+			tabIndex={-1}
+			aria-labelledby="joined-title"
+			aria-describedby="joined-text"
+			className={styles.joined}
+		>
+			<h2 id="joined-title">{title}</h2>
+			<p id="joined-text">{text}</p>
+			<Link to={link.to} prefetch="intent" className={styles.link}>
+				{link.label}
+			</Link>
+		</section>
+	);
+}
+
+/** The waitlist form, until there is a place on the list: then the joined view stands here and has the focus. */
 export function WaitlistForm(start: FormStart) {
 	const joined = useRef<HTMLElement>(null);
 	const outcome = useRef<HTMLDivElement>(null);
@@ -20,7 +53,7 @@ export function WaitlistForm(start: FormStart) {
 	const { state, submit, markEdited } = useFormSubmission(start, {
 		check: (fields) => checkFields(waitlistSchema, fields),
 		send: joinWaitlist,
-		onAnswer() {
+		onReply() {
 			joined.current?.focus();
 			outcome.current?.scrollIntoView({ block: "nearest" });
 		},
@@ -31,7 +64,7 @@ export function WaitlistForm(start: FormStart) {
 		<form
 			id="form"
 			method="post"
-			action={WAITLIST_ENDPOINT}
+			action={ENDPOINT}
 			noValidate={isHydrated}
 			onSubmit={submit}
 			onInput={markEdited}
@@ -40,7 +73,7 @@ export function WaitlistForm(start: FormStart) {
 			<div ref={outcome}>
 				<FormOutcome failure={problem?.message} success={undefined} />
 			</div>
-			<PersonFields id="waitlist" words={waitlistCopy.fields} values={start.returned?.values ?? {}} problem={problem} />
+			<PersonFields id="waitlist" copy={waitlistCopy.fields} values={start.returned?.values ?? {}} problem={problem} />
 			<div className={styles.submit}>
 				<SubmitButton {...waitlistCopy.submit} isBusy={state.status === "sending"} />
 			</div>

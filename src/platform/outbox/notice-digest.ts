@@ -1,12 +1,14 @@
 import { noticeDigestMail } from "#content/notice-digest-mail.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
+import type { Logger } from "#platform/logger.ts";
 import { mailEnvelope, renderedMessage } from "#platform/mail/rendered-message.ts";
 import { toRow } from "./enqueue-mail.ts";
 import { hourOf, withinHourlyCap } from "./mail-quotas.ts";
 import { listNotices, NOTICES_PLACE, type Notice, noticeDigestBody } from "./notice-digest.email.tsx";
 import { storeSharedBody } from "./shared-body.ts";
 
+const MINUTE_MS = 60_000;
 const KIND = "notice-digest";
 const NOTICE = ["kind", "subject", "reply_to", "text", "created_at"] as const;
 
@@ -114,4 +116,33 @@ export async function rewriteDigest(transaction: DatabaseTransaction, digestId: 
 		.set({ body_values: valuesOf(notices) })
 		.where("id", "=", digestId)
 		.execute();
+}
+
+type RegularDigestDeps = DigestDeps & { logger: Logger };
+
+/** Records the notices of digests that were sent, and queues the next digest when it is time; what fails is tried again. */
+export async function gatherNotices(deps: RegularDigestDeps): Promise<{ isMailNew: boolean }> {
+	try {
+		await recordNoticesOfSentDigests(deps.database);
+		return { isMailNew: await queueNoticeDigest(deps) };
+	} catch (error) {
+		deps.logger.warn({ err: error }, "gathered notices are still waiting; it is tried again in a minute");
+		return { isMailNew: false };
+	}
+}
+
+/** Looks now and every minute, and wakes the worker for a digest; returns how to end that. */
+export function digestRegularly(deps: RegularDigestDeps, wakeWorker: () => void): () => Promise<void> {
+	let looking = Promise.resolve();
+	function look() {
+		looking = gatherNotices(deps).then(({ isMailNew }) => {
+			if (isMailNew) wakeWorker();
+		});
+	}
+	look();
+	const timer = setInterval(look, MINUTE_MS);
+	return async () => {
+		clearInterval(timer);
+		await looking;
+	};
 }

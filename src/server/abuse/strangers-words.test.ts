@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Database } from "#platform/database/database.ts";
 import { fromRow } from "#platform/outbox/enqueue-mail.ts";
 import { STRANGER_MAILS } from "#platform/outbox/mail-quotas.ts";
-import { renderReportHere } from "#server/render-report-here.ts";
+import { renderReportHere } from "#server/report-renderer.ts";
 import { post, siteOn } from "#testing/app.ts";
 import { sqliteTestDatabase } from "#testing/database.ts";
 import { postEndpoints } from "#testing/endpoints.ts";

@@ -4,15 +4,15 @@ import { openPostgres } from "#platform/database/open-postgres.ts";
 import { createMetrics } from "#platform/http/metrics.ts";
 import type { Logger } from "#platform/logger.ts";
 import { createSmtpTransport } from "#platform/mail/mail-transport.ts";
+import { gatherNotices } from "#platform/outbox/notice-digest.ts";
 import { drainOutbox } from "#platform/outbox/outbox-worker.ts";
 import { createSuppressionCheck } from "#platform/outbox/suppression-list.ts";
 import { createReadiness } from "#platform/readiness/readiness.ts";
 import { databaseCheck } from "#platform/readiness/readiness-checks.ts";
 import { readSecret } from "#platform/secret.server.ts";
-import { assembleApp } from "#server/assemble-app.ts";
-import { gatherNotices } from "#server/digest-regularly.ts";
+import { createSiteApp } from "#server/app.ts";
 import { purgeHourly, purgeMinutely } from "#server/purge-regularly.ts";
-import { renderReportHere } from "#server/render-report-here.ts";
+import { renderReportHere } from "#server/report-renderer.ts";
 import type { FunctionConfig } from "./parse-function-config.ts";
 
 // Netlify ends a scheduled function after 30 seconds. What is taken last must be sent and recorded within the rest.
@@ -46,7 +46,17 @@ export async function openFunctionSite(config: FunctionConfig, logger: Logger): 
 		logger,
 	});
 	const metrics = createMetrics({ token });
-	const app = assembleApp({ config, logger, database, readiness, metrics, renderReport: renderReportHere, wakeWorker });
+	const loadPages = () => import("virtual:react-router/server-build");
+	const app = createSiteApp({
+		loadPages,
+		config,
+		logger,
+		database,
+		readiness,
+		metrics,
+		renderReport: renderReportHere,
+		wakeWorker,
+	});
 	return {
 		answer: async (request, clientAddress) =>
 			app.fetch(request, { incoming: { socket: { remoteAddress: clientAddress } } }),

@@ -1,7 +1,6 @@
 import { useId } from "react";
 import styles from "./choice-field.module.css";
-import { describeField } from "./describe-field.ts";
-import { FieldProblem } from "./field-problem.tsx";
+import { describeField, FieldProblem } from "./fields.tsx";
 
 type Choice = { value: string; label: string };
 

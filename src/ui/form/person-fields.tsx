@@ -1,15 +1,14 @@
 import { EMAIL_MAX_CHARACTERS } from "#domain/email-address.ts";
 import { NAME_PART_MAX_CHARACTERS } from "#domain/person-name.ts";
-import { FieldGrid } from "./field-grid.tsx";
-import type { FormProblem } from "./form-state.ts";
-import { TextField } from "./text-field.tsx";
+import { FieldGrid, TextField } from "./fields.tsx";
+import type { FormProblem } from "./use-form-submission.ts";
 
 type PersonField = "firstName" | "lastName" | "email";
 
 type PersonFieldsProps = {
 	/** Begins the id of each field. */
 	id: string;
-	words: Readonly<Record<PersonField, { label: string; hint?: string }>>;
+	copy: Readonly<Record<PersonField, { label: string; hint?: string }>>;
 	/** What stood in the fields when they came back. */
 	values: Readonly<Record<string, string>>;
 	problem: FormProblem | null;
@@ -21,8 +20,8 @@ const INPUTS = {
 	email: { type: "email", inputMode: "email", autoComplete: "email", spellCheck: false, autoCapitalize: "none" },
 } as const;
 
-/** First name, last name and e-mail address, all of them required. */
-export function PersonFields({ id, words, values, problem }: PersonFieldsProps) {
+/** First name, last name and email address, all of them required. */
+export function PersonFields({ id, copy, values, problem }: PersonFieldsProps) {
 	const field = (name: PersonField) => (
 		<TextField
 			id={`${id}-${name}`}
@@ -30,7 +29,7 @@ export function PersonFields({ id, words, values, problem }: PersonFieldsProps) 
 			required
 			maxLength={name === "email" ? EMAIL_MAX_CHARACTERS : NAME_PART_MAX_CHARACTERS}
 			{...INPUTS[name]}
-			{...words[name]}
+			{...copy[name]}
 			defaultValue={values[name]}
 			problem={problem?.field === name ? problem.message : undefined}
 		/>

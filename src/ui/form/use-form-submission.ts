@@ -1,25 +1,86 @@
 import { type FormEvent, useReducer, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { FieldCheck } from "./check-fields.ts";
+import type * as z from "zod/mini";
 import { clearFields, editedField, focusField, giveBackFocus } from "./form-elements.ts";
-import { type FormStart, nextFormState, startOfForm } from "./form-state.ts";
-import { createIdempotencyKeys } from "./idempotency-key.ts";
+import { createIdempotencyKeys } from "./post-form.ts";
+
+/** What is wrong, and where: `field` is null when no field is to blame, or its mark is gone because it was edited. */
+export type FormProblem = { field: string | null; message: string };
+
+export type FormState =
+	| { status: "idle" }
+	| { status: "sending" }
+	| { status: "sent" }
+	| { status: "failed"; problem: FormProblem };
+
+export type FormChange =
+	| { type: "refused" | "failed"; problem: FormProblem }
+	| { type: "submitted" }
+	| { type: "delivered" }
+	| { type: "edited"; field: string }
+	| { type: "rested" }
+	| { type: "restarted" };
+
+/** What a post without script left for the page: the typing and the first problem, or the news that it was taken. */
+export type FormStart = {
+	returned: { values: Readonly<Record<string, string>>; problem: FormProblem } | null;
+	isSent: boolean;
+};
+
+export function startOfForm({ returned, isSent }: FormStart): FormState {
+	if (returned) return { status: "failed", problem: returned.problem };
+	return { status: isSent ? "sent" : "idle" };
+}
+
+/** The form's one transition function. The message of a failure stays until the next attempt, the mark until an edit. */
+export function nextFormState(state: FormState, change: FormChange): FormState {
+	switch (change.type) {
+		case "submitted":
+			return { status: "sending" };
+		case "refused":
+		case "failed":
+			return { status: "failed", problem: change.problem };
+		case "delivered":
+			return { status: "sent" };
+		case "edited":
+			if (state.status !== "failed" || state.problem.field !== change.field) return state;
+			return { status: "failed", problem: { ...state.problem, field: null } };
+		case "rested":
+			return state.status === "sent" ? { status: "idle" } : state;
+		case "restarted":
+			return state.status === "sending" ? state : { status: "idle" };
+	}
+}
+
+export type FieldCheck<Input> = { ok: true; input: Input } | { ok: false; problem: FormProblem };
+
+/** Reads a form by its schema and names the first thing wrong with it, in the schema's order. */
+export function checkFields<Schema extends z.ZodMiniType>(
+	schema: Schema,
+	fields: FormData,
+): FieldCheck<z.output<Schema>> {
+	const parsed = schema.safeParse(Object.fromEntries(fields));
+	if (parsed.success) return { ok: true, input: parsed.data };
+	const [issue] = parsed.error.issues;
+	const field = issue?.path[0];
+	return { ok: false, problem: { field: field ? String(field) : null, message: issue?.message ?? "" } };
+}
 
 /** What became of what was sent: a success empties the fields unless they are to be kept, a failure is the sentence to show. */
-export type Delivery = { ok: true; keepsFields?: boolean } | { ok: false; message: string };
+type Delivery = { ok: true; keepsFields?: boolean } | { ok: false; message: string };
 
-type FormWork<Input> = {
+type FormOptions<Input> = {
 	check(fields: FormData): FieldCheck<Input>;
 	send(input: Input, idempotencyKey: string): Promise<Delivery>;
-	/** The page shows the answer by now. */
-	onAnswer(): void;
+	/** The page shows by now what became of it. */
+	onReply?(): void;
 };
 
 /**
- * A form with script: checked here first, sent once, answered in place.
+ * A form with script: checked here first, sent once, its outcome shown in place.
  * The fields stay the browser's own, so nothing typed before the script arrived is lost.
  */
-export function useFormSubmission<Input>(start: FormStart, { check, send, onAnswer }: FormWork<Input>) {
+export function useFormSubmission<Input>(start: FormStart, { check, send, onReply }: FormOptions<Input>) {
 	const [state, dispatch] = useReducer(nextFormState, start, startOfForm);
 	const [keys] = useState(() => createIdempotencyKeys());
 	const isSending = useRef(false);
@@ -48,7 +109,7 @@ export function useFormSubmission<Input>(start: FormStart, { check, send, onAnsw
 		const problem = delivery.ok ? null : { field: null, message: delivery.message };
 		flushSync(() => dispatch(problem ? { type: "failed", problem } : { type: "delivered" }));
 		giveBackFocus(focused);
-		onAnswer();
+		onReply?.();
 	}
 
 	function markEdited(event: FormEvent<HTMLFormElement>) {

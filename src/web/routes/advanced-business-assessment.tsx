@@ -36,7 +36,7 @@ export default function AdvancedBusinessAssessmentRoute({ loaderData: { rubric }
 			/>
 			<HowScored
 				assessment={{ questions: advancedDefinition.questions, rubric }}
-				text={advancedDefinition.words.howMade}
+				text={advancedDefinition.copy.howMade}
 			/>
 		</>
 	);

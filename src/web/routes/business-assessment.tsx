@@ -34,7 +34,7 @@ export default function BusinessAssessmentRoute({ loaderData: { rubric } }: Rout
 				serviceUrl={settings.scorecardServiceUrl}
 				pageUrl={`${settings.siteUrl}${page.path}`}
 			/>
-			<HowScored assessment={{ questions: basicDefinition.questions, rubric }} text={basicDefinition.words.howMade} />
+			<HowScored assessment={{ questions: basicDefinition.questions, rubric }} text={basicDefinition.copy.howMade} />
 		</>
 	);
 }

@@ -1,6 +1,5 @@
 import { contactPage } from "#content/pages/contact.ts";
 import { ContactColumns } from "#features/contact/contact-columns.tsx";
-import { ContactDetails } from "#features/contact/contact-details.tsx";
 import { ContactForm } from "#features/contact/contact-form.tsx";
 import weekHours from "#ui/drawings/inline/contact-week-hours.svg?raw";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
@@ -24,10 +23,9 @@ export default function ContactRoute({ loaderData }: Route.ComponentProps) {
 		<>
 			<StructuredData things={structured} />
 			<PageHeading {...contactPage.heading} />
-			<ContactColumns
-				details={<ContactDetails words={contactPage.details} drawing={<InlineDrawing markup={drawing} />} />}
-				form={<ContactForm returned={returned} isSent={isSent} />}
-			/>
+			<ContactColumns copy={contactPage.details} drawing={<InlineDrawing markup={drawing} />}>
+				<ContactForm returned={returned} isSent={isSent} />
+			</ContactColumns>
 			<Faq name="contact-faq" {...contactPage.questions} />
 		</>
 	);

@@ -1,14 +1,10 @@
-import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { fingerprint, fingerprintFile } from "./fingerprint.ts";
-import { layouts, workSamples } from "./work-samples.ts";
+import { isCurrent, readFingerprints } from "#tools/drawings/pictures/rendered-picture.ts";
+import { workSamplePictures } from "#tools/drawings/pictures/work-sample-pictures.ts";
+import { workSamples } from "./work-samples.ts";
 
-test("the pictures were taken of the pages as they are: if not, render them again", async () => {
-	const pages: Record<string, string> = {};
-	for (const sample of workSamples) {
-		for (const layout of layouts) pages[`${sample.picture}-${layout}`] = await fingerprint(sample, layout);
-	}
-	expect(JSON.parse(await readFile(fingerprintFile, "utf8"))).toEqual(pages);
+test.each(workSamplePictures)("$name was taken of the page as it is: if not, run `npm run draw`", async (picture) => {
+	expect(await isCurrent(picture, await readFingerprints())).toBe(true);
 });
 
 test("the pages show the totals of their figures", () => {

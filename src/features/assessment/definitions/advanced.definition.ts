@@ -17,5 +17,5 @@ export const advancedDefinition: AssessmentDefinition = {
 	readResult: readAdvancedResult,
 	emailField: "email",
 	hasLineBreaks: true,
-	words: { ...advancedBusinessAssessmentPage, share: advancedCopy.share, howMade: advancedCopy.howMade },
+	copy: { ...advancedBusinessAssessmentPage, share: advancedCopy.share, howMade: advancedCopy.howMade },
 };

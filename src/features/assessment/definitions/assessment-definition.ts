@@ -2,13 +2,13 @@ import type * as z from "zod/mini";
 import type { Answers, Questions, Section } from "#features/assessment/questions/question.ts";
 import type { AssessmentResult } from "./assessment-result.ts";
 
-type ShareWords = { text: string; hashtags: readonly string[]; instagram: string };
+type ShareCopy = { text: string; hashtags: readonly string[]; instagram: string };
 
 /** A sentence, or its pieces when some of them are links. */
 type Sentence = readonly (string | { label: string; href: string })[];
 
-/** The words in which the two assessments differ. */
-export type AssessmentWords = {
+/** The copy in which the two assessments differ. */
+export type AssessmentCopy = {
 	name: string;
 	lead: string;
 	/** One below each heading of the form. */
@@ -19,7 +19,7 @@ export type AssessmentWords = {
 	/** Said before the answers are sent. */
 	promise?: string;
 	report: { title: string; adviceTitle: string };
-	share: ShareWords;
+	share: ShareCopy;
 	howMade: string;
 };
 
@@ -37,11 +37,11 @@ export type AssessmentDefinition = {
 	incomplete: string;
 	/** The last part of the service's address. */
 	endpoint: string;
-	/** Undefined when the service's answer lacks what the report needs. */
+	/** Undefined when the service's response lacks what the report needs. */
 	readResult(body: unknown): AssessmentResult | undefined;
-	/** The field whose e-mail address the report is sent to; without it the report asks for one. */
+	/** The field whose email address the report is sent to; without it the report asks for one. */
 	emailField?: string;
 	/** Plain line breaks in the advice count, as they do not in Markdown. */
 	hasLineBreaks: boolean;
-	words: AssessmentWords;
+	copy: AssessmentCopy;
 };

@@ -3,7 +3,7 @@ import { bandOf } from "#features/assessment/scoring/bands.ts";
 
 const BASIC_MAXIMUM = 100;
 
-/** What a service answered, in one shape for both assessments. */
+/** A service's response, in one shape for both assessments. */
 export type AssessmentResult = {
 	total: number;
 	maximum: number;
@@ -12,35 +12,48 @@ export type AssessmentResult = {
 	scores: Readonly<Record<string, number>>;
 	/** Markdown, or text with the same marks. Blank while there is none. */
 	advice: string;
-	/** The answer as it came, which goes back with a request for mail. */
-	answer: unknown;
+	/** The response as it came, which goes back with a request for mail. */
+	response: unknown;
 };
 
-const scores = z.catch(z.record(z.string(), z.number()), {});
-const label = z.catch(z.optional(z.string()), undefined);
-
-// The specification asks for no more than the total and the advisory, and the page shows what there is.
-const basicResponse = z.object({ total_score: z.number(), advisory: z.string(), label, breakdown: scores });
+// The specification asks for no more than the total and the advisory. The page shows what else there is, each by itself,
+// by hand: zod's optional, record and catch would bring every page that has a form five kilobytes.
+const basicResponse = z.object({ total_score: z.number(), advisory: z.string() });
 const advancedResponse = z.object({
 	total_score: z.number(),
 	max_score: z.number().check(z.positive()),
 	insight: z.string(),
-	label,
-	scores,
 });
+const labeled = z.object({ label: z.string() });
+const withBreakdown = z.object({ breakdown: z.unknown() });
+const withScores = z.object({ scores: z.unknown() });
+
+function labelIn(body: unknown, total: number, maximum: number): string {
+	return labeled.safeParse(body).data?.label ?? bandOf(total, maximum);
+}
+
+/** By pillar; none when one of them is no number. */
+function numbersIn(scores: unknown): Readonly<Record<string, number>> {
+	const numbers: Record<string, number> = {};
+	for (const [pillar, score] of Object.entries(scores ?? {})) {
+		if (typeof score !== "number") return {};
+		numbers[pillar] = score;
+	}
+	return numbers;
+}
 
 export function readBasicResult(body: unknown): AssessmentResult | undefined {
 	const { data } = basicResponse.safeParse(body);
 	if (!data) return undefined;
-	const { total_score: total, advisory, breakdown } = data;
-	const band = data.label ?? bandOf(total, BASIC_MAXIMUM);
-	return { total, maximum: BASIC_MAXIMUM, label: band, scores: breakdown, advice: advisory, answer: body };
+	const { total_score: total, advisory: advice } = data;
+	const scores = numbersIn(withBreakdown.safeParse(body).data?.breakdown);
+	return { total, maximum: BASIC_MAXIMUM, label: labelIn(body, total, BASIC_MAXIMUM), scores, advice, response: body };
 }
 
 export function readAdvancedResult(body: unknown): AssessmentResult | undefined {
 	const { data } = advancedResponse.safeParse(body);
 	if (!data) return undefined;
-	const { total_score: total, max_score: maximum, insight } = data;
-	const band = data.label ?? bandOf(total, maximum);
-	return { total, maximum, label: band, scores: data.scores, advice: insight, answer: body };
+	const { total_score: total, max_score: maximum, insight: advice } = data;
+	const scores = numbersIn(withScores.safeParse(body).data?.scores);
+	return { total, maximum, label: labelIn(body, total, maximum), scores, advice, response: body };
 }

@@ -1,6 +1,6 @@
 import { brand } from "#brand.ts";
 
-/** The words that both assessments share, in the order of the page. */
+/** What both assessments share, in the order of the page. */
 export const assessmentCopy = {
 	rail: {
 		label: "Parts of the assessment",

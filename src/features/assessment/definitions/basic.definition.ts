@@ -16,5 +16,5 @@ export const basicDefinition: AssessmentDefinition = {
 	endpoint: "generate-report",
 	readResult: readBasicResult,
 	hasLineBreaks: false,
-	words: { ...businessAssessmentPage, share: basicCopy.share, howMade: basicCopy.howMade },
+	copy: { ...businessAssessmentPage, share: basicCopy.share, howMade: basicCopy.howMade },
 };

@@ -9,8 +9,7 @@ import {
 } from "react";
 import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
 import type { AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
-import { describeField } from "#ui/form/describe-field.ts";
-import { FieldProblem } from "#ui/form/field-problem.tsx";
+import { describeField, FieldProblem } from "#ui/form/fields.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
 import type { FormPhase } from "#ui/form/use-service-form.ts";
@@ -76,7 +75,7 @@ function takeEnter(event: KeyboardEvent<HTMLFormElement>) {
  */
 export function AssessmentForm(props: AssessmentFormProps) {
 	const { ref, banner, definition, phase, isComplete, onSubmit, onEdit } = props;
-	const { questions, sections, words } = definition;
+	const { questions, sections, copy } = definition;
 	const isHydrated = useHydrated();
 	const consent = useConsent(ref);
 	const order = Object.keys(questions);
@@ -92,7 +91,7 @@ export function AssessmentForm(props: AssessmentFormProps) {
 			onInput={onEdit}
 			onChange={consent.read}
 			onKeyDown={isComplete ? undefined : takeEnter}
-			aria-label={words.name}
+			aria-label={copy.name}
 		>
 			<p className={styles.withoutScript}>
 				<noscript>{assessmentCopy.withoutScript}</noscript>
@@ -104,18 +103,18 @@ export function AssessmentForm(props: AssessmentFormProps) {
 					id={partId(index)}
 					section={section}
 					questions={questions}
-					hint={words.hints[index]}
+					hint={copy.hints[index]}
 					problems={problems}
 					isFurtherDown={isFurtherDown}
 				/>
 			))}
 			<div className={styles.end}>
-				{words.promise && <p className={styles.promise}>{words.promise}</p>}
-				{words.consent && <AgreementBox text={words.consent.text} problem={problems.consent} />}
+				{copy.promise && <p className={styles.promise}>{copy.promise}</p>}
+				{copy.consent && <AgreementBox text={copy.consent.text} problem={problems.consent} />}
 				<SubmitButton
-					{...words.submit}
+					{...copy.submit}
 					isBusy={phase.name === "waiting"}
-					disabled={words.consent !== undefined && !consent.isGiven}
+					disabled={copy.consent !== undefined && !consent.isGiven}
 				/>
 			</div>
 		</form>

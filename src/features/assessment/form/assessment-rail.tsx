@@ -66,7 +66,7 @@ export function AssessmentRail({ parts }: { parts: readonly PartProgress[] }) {
 					<li key={part.id}>
 						<a href={`#${part.id}`} aria-current={index === current ? "step" : undefined}>
 							<Bed bed={beds[index]} part={part} />
-							<span className={styles.words}>
+							<span className={styles.text}>
 								{part.title}
 								<small>{progressOf(part)}</small>
 							</span>

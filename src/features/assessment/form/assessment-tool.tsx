@@ -42,7 +42,7 @@ export function AssessmentTool({ definition, rubric, serviceUrl, pageUrl }: Asse
 			scrolling.current = setTimeout(() => reportSection.current?.scrollIntoView({ behavior }), SCROLL_AFTER_MS);
 		},
 	});
-	const { questions, sections, words, emailField } = definition;
+	const { questions, sections, copy, emailField } = definition;
 	const total = Object.keys(questions).length;
 	const mailField = emailField
 		? { value: draft.answers[emailField] ?? "", change: (value: string) => draft.change(emailField, value) }
@@ -52,8 +52,8 @@ export function AssessmentTool({ definition, rubric, serviceUrl, pageUrl }: Asse
 			<Container className={styles.root} data-reported={report ? "" : undefined}>
 				<Grid className={styles.desk}>
 					<div className={styles.aside}>
-						<h1>{words.name}</h1>
-						<p>{words.lead}</p>
+						<h1>{copy.name}</h1>
+						<p>{copy.lead}</p>
 						<AssessmentRail parts={partProgress(sections, draft.answers)} />
 						<DraftNote draft={draft} total={total} onForget={forget} />
 					</div>
@@ -71,7 +71,7 @@ export function AssessmentTool({ definition, rubric, serviceUrl, pageUrl }: Asse
 				</Grid>
 			</Container>
 			{report && (
-				<section ref={reportSection} className={styles.report} aria-label={words.report.title}>
+				<section ref={reportSection} className={styles.report} aria-label={copy.report.title}>
 					<report.View
 						key={reportNumber}
 						{...{ definition, rubric, serviceUrl, pageUrl, mailField }}

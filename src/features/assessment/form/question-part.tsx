@@ -1,7 +1,7 @@
 import { labelOf, type Question, type Questions, type Section } from "#features/assessment/questions/question.ts";
 import { classNames } from "#ui/class-names.ts";
 import { ChoiceField } from "#ui/form/choice-field.tsx";
-import { TextField } from "#ui/form/text-field.tsx";
+import { TextField } from "#ui/form/fields.tsx";
 import type { Problems } from "#ui/form/use-service-form.ts";
 import { laterPart } from "#ui/layout/later-part.ts";
 import styles from "./question-part.module.css";

@@ -1,6 +1,6 @@
 import { Font, renderToBuffer } from "@react-pdf/renderer";
 import { ReportDocument, type ReportDocumentProps } from "./report-document.pdf.tsx";
-import { registerReportFonts, reportFonts } from "./report-fonts.pdf.ts";
+import { registerReportFonts, reportFonts } from "./report-styles.pdf.ts";
 
 registerReportFonts();
 

@@ -1,9 +1,8 @@
 import { ClipPath, Defs, G, Path, Svg, Text } from "@react-pdf/renderer";
 import type { Report } from "#features/assessment/advice/compose-report.ts";
-import { bedStyle } from "#features/assessment/core-sample/bed-styles.ts";
-import { coreSize, drawCoreSample } from "#features/assessment/core-sample/draw-core-sample.ts";
-import { reportFonts } from "./report-fonts.pdf.ts";
-import { reportColors as colors } from "./report-styles.pdf.ts";
+import { bedStyle } from "#features/assessment/report/bed-styles.ts";
+import { coreSize, drawCoreSample } from "#features/assessment/report/draw-core-sample.ts";
+import { reportColors as colors, reportFonts } from "./report-styles.pdf.ts";
 
 const WIDTH_PT = 165;
 const { width, height, left, right, top, foot } = coreSize;

@@ -3,14 +3,43 @@ import { mark, palette } from "#brand.ts";
 import { site } from "#content/site.ts";
 import type { IsoDate } from "#domain/dates.ts";
 import type { Report } from "#features/assessment/advice/compose-report.ts";
+import { bedStyle } from "#features/assessment/report/bed-styles.ts";
+import { PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
 import { reportCopy as copy } from "./report.copy.ts";
-import { ReportBars } from "./report-bars.pdf.tsx";
 import { ReportCore } from "./report-core.pdf.tsx";
 import { LabeledRow, ReportPart, TitledPart } from "./report-section.pdf.tsx";
-import { reportStyles as styles } from "./report-styles.pdf.ts";
+import { reportColors as colors, reportStyles as styles } from "./report-styles.pdf.ts";
 
+const BAR_WIDTH_PT = 130;
+const BAR_HEIGHT_PT = 13;
+const TICK_EVERY = 5;
 const DAY_WIDTH_PT = 84;
 const LONGEST_WORD = /.{1,16}/gsu;
+
+const x = (points: number) => (BAR_WIDTH_PT * points) / PILLAR_MAXIMUM;
+
+function Bar({ score, color }: { score: number; color: string }) {
+	const ticks = Array.from({ length: PILLAR_MAXIMUM / TICK_EVERY - 1 }, (_, index) => (index + 1) * TICK_EVERY);
+	return (
+		<Svg width={BAR_WIDTH_PT} height={BAR_HEIGHT_PT} viewBox={`0 0 ${BAR_WIDTH_PT} ${BAR_HEIGHT_PT}`}>
+			<Path d={`M0 6.5H${BAR_WIDTH_PT}`} stroke={colors.line} strokeWidth={5} />
+			{score > 0 && <Path d={`M0 6.5H${x(score)}`} stroke={color} strokeWidth={5} />}
+			<Path d={ticks.map((points) => `M${x(points)} 3.5v6`).join("")} stroke={colors.ground} strokeWidth={0.9} />
+			<Path d={`M${x(score)} 1.5v10`} stroke={colors.ink} strokeWidth={1.3} />
+		</Svg>
+	);
+}
+
+/** A bar for each pillar, with its score as a number. */
+function ReportBars({ pillars }: Pick<Report, "pillars">) {
+	return pillars.map(({ id, name, score }, index) => (
+		<View key={id} style={styles.bar}>
+			<Text style={styles.barName}>{name}</Text>
+			<Bar score={score} color={bedStyle(index, pillars.length).bar} />
+			<Text style={styles.barScore}>{copy.pillarScore(score, PILLAR_MAXIMUM)}</Text>
+		</View>
+	));
+}
 
 /** Whom a report is for, as they typed it. */
 export type ReportReader = { fullName: string; companyName: string };
@@ -18,7 +47,7 @@ export type ReportReader = { fullName: string; companyName: string };
 export type ReportDocumentProps = {
 	report: Report;
 	day: IsoDate;
-	/** Where the table of points is published. */
+	/** Where the rubric is published. */
 	siteUrl: string;
 	/** Absent in a report that goes to an address that anybody may have typed. */
 	reader?: ReportReader | undefined;

@@ -1,6 +1,6 @@
 import { formatLongDate } from "#domain/dates.ts";
 
-/** What stands around the advice in the report, as mail and as PDF. */
+/** What stands around the advice in the PDF. */
 export const reportCopy = {
 	pillarScore: (score: number, maximum: number) => `${score} / ${maximum}`,
 	outOf: (maximum: number) => `out of ${maximum}`,

@@ -97,12 +97,12 @@ function ItemText({ item, hasLineBreaks }: { item: ListItem; hasLineBreaks: bool
 	}
 	const [first] = item.children;
 	const [start, ...rest] = first?.type === "paragraph" ? first.children : [];
-	const words = start?.type === "text" ? start.value.slice(deadline.length).trimStart() : "";
+	const text = start?.type === "text" ? start.value.slice(deadline.length).trimStart() : "";
 	return (
 		<>
 			<b>{deadline}</b>{" "}
 			<span>
-				{words}
+				{text}
 				<InlineText pieces={rest} hasLineBreaks={hasLineBreaks} />
 			</span>
 		</>
@@ -140,8 +140,8 @@ function AdviceBlock({ block, hasLineBreaks }: AdviceBlockProps) {
 				</h3>
 			);
 		case "paragraph": {
-			const words = <InlineText pieces={block.children} hasLineBreaks={hasLineBreaks} />;
-			return isHeadingLine(block) ? <h3>{words}</h3> : <p>{words}</p>;
+			const text = <InlineText pieces={block.children} hasLineBreaks={hasLineBreaks} />;
+			return isHeadingLine(block) ? <h3>{text}</h3> : <p>{text}</p>;
 		}
 		case "list":
 			return <AdviceList list={block} hasLineBreaks={hasLineBreaks} />;

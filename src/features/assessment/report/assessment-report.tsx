@@ -113,8 +113,7 @@ function factsOf({ answers }: ReportProps): string {
 /** The report on one set of answers: scores, advice, where the points come from, and what to do with all of it. */
 export function AssessmentReport(props: ReportProps) {
 	const { definition, rubric, result, answers, serviceUrl, pageUrl, mailField } = props;
-	const { words, questions } = definition;
-	const assessment = { questions, rubric };
+	const assessment = { questions: definition.questions, rubric };
 	// A service elsewhere may score by a rubric of its own. Then this one would explain another score.
 	const isExplained = scoreAssessment(assessment, answers).total === result.total;
 	const earned = isExplained ? explainPoints(assessment, answers) : null;
@@ -123,22 +122,26 @@ export function AssessmentReport(props: ReportProps) {
 			<Container className={styles.root}>
 				<div className={styles.head}>
 					<div>
-						<h2 tabIndex={-1}>{words.report.title}</h2>
+						<h2 tabIndex={-1}>{definition.copy.report.title}</h2>
 						<p className={styles.facts}>{factsOf(props)}</p>
 					</div>
 					<ReportActions id={definition.id} serviceUrl={serviceUrl} answers={answers} />
 				</div>
 				<ScoreFigure rubric={rubric} result={result} earned={earned} />
 			</Container>
-			<AdviceSection title={words.report.adviceTitle} text={result.advice} hasLineBreaks={definition.hasLineBreaks} />
+			<AdviceSection
+				title={definition.copy.report.adviceTitle}
+				text={result.advice}
+				hasLineBreaks={definition.hasLineBreaks}
+			/>
 			{earned && <EarnedSection pillars={earned} />}
 			<div className={styles.boxes}>
 				<Container className={styles.pair}>
 					<ReportBox title={email.title} lead={email.lead}>
-						<EmailForm serviceUrl={serviceUrl} result={result.answer} answers={answers} mailField={mailField} />
+						<EmailForm serviceUrl={serviceUrl} response={result.response} answers={answers} mailField={mailField} />
 					</ReportBox>
 					<ReportBox title={share.title} lead={share.lead}>
-						<ShareButtons words={words.share} pageUrl={pageUrl} />
+						<ShareButtons share={definition.copy.share} pageUrl={pageUrl} />
 					</ReportBox>
 				</Container>
 			</div>

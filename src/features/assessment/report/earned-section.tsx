@@ -8,7 +8,7 @@ import { FoldedPart, ReportSection } from "./report-section.tsx";
 
 const copy = assessmentCopy.earned;
 
-function nextWords(next: NextStep): string {
+function nextText(next: NextStep): string {
 	switch (next.kind) {
 		case "answer":
 			return next.gain > 0 ? copy.next(next.answer, next.gain) : copy.noGain(next.answer);
@@ -28,7 +28,7 @@ function PillarTable({ pillar }: { pillar: EarnedPillar }) {
 		question,
 		answer,
 		points === null ? copy.notApplicable : copy.points(points, most),
-		nextWords(next),
+		nextText(next),
 	]);
 	return (
 		<DataTable

@@ -5,10 +5,10 @@ import { assessmentCopy } from "#features/assessment/definitions/assessment.copy
 import { assessmentMessages } from "#features/assessment/questions/assessment.messages.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import { requestMail } from "#features/assessment/requests/request-report.ts";
+import { TextField } from "#ui/form/fields.tsx";
 import { FormOutcome } from "#ui/form/form-outcome.tsx";
 import { MessageBox } from "#ui/form/message-box.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
-import { TextField } from "#ui/form/text-field.tsx";
 import styles from "./email-form.module.css";
 
 const copy = assessmentCopy.email;
@@ -55,18 +55,18 @@ export type MailField = { value: string; change(value: string): void };
 
 type EmailFormProps = {
 	serviceUrl: string;
-	/** The service's answer, as it came. */
-	result: unknown;
+	/** The service's, as it came. */
+	response: unknown;
 	answers: Answers;
 	/** The form's own field, if it has one. */
 	mailField: MailField | null;
 };
 
 /** Asks for the report by mail. The news that it is sent stands where the form was. */
-export function EmailForm({ serviceUrl, result, answers, mailField }: EmailFormProps) {
+export function EmailForm({ serviceUrl, response, answers, mailField }: EmailFormProps) {
 	const [ownAddress, setOwnAddress] = useState("");
 	const { value, change } = mailField ?? { value: ownAddress, change: setOwnAddress };
-	const { state, send, rest } = useMailRequest(serviceUrl, result, answers);
+	const { state, send, rest } = useMailRequest(serviceUrl, response, answers);
 	const sent = useRef<HTMLDivElement>(null);
 	const field = useRef<HTMLInputElement>(null);
 	const isSent = state.status === "sent";

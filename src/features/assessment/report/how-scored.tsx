@@ -11,7 +11,7 @@ export const HOW_SCORED_ID = "how-this-score-is-made";
 
 const copy = assessmentCopy.howMade;
 
-function pointsWords({ points }: PublishedAnswer): string {
+function pointsText({ points }: PublishedAnswer): string {
 	if (!points) return copy.notApplicable;
 	return points.least === points.most ? String(points.most) : copy.spread(points.least, points.most);
 }
@@ -32,7 +32,7 @@ function AnswerRow({ answer }: { answer: PublishedAnswer }) {
 					</div>
 				)}
 			</td>
-			<td>{pointsWords(answer)}</td>
+			<td>{pointsText(answer)}</td>
 		</tr>
 	);
 }

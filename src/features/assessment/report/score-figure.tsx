@@ -1,11 +1,11 @@
-import { bedStyle } from "#features/assessment/core-sample/bed-styles.ts";
-import { CoreSample } from "#features/assessment/core-sample/core-sample.tsx";
 import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
 import type { AssessmentResult } from "#features/assessment/definitions/assessment-result.ts";
 import { bandRanges } from "#features/assessment/scoring/bands.ts";
 import { PILLAR_MAXIMUM, type Rubric } from "#features/assessment/scoring/rubric.ts";
 import { biggestGain, type EarnedPillar } from "#features/assessment/scoring/score-assessment.ts";
 import { Grid } from "#ui/layout/container.tsx";
+import { bedStyle } from "./bed-styles.ts";
+import { CoreSample } from "./core-sample.tsx";
 import styles from "./score-figure.module.css";
 
 const copy = assessmentCopy.report;

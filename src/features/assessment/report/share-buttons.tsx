@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from "react";
 import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
-import type { AssessmentWords } from "#features/assessment/definitions/assessment-definition.ts";
+import type { AssessmentCopy } from "#features/assessment/definitions/assessment-definition.ts";
 import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/form/text-field.tsx";
+import { TextField } from "#ui/form/fields.tsx";
 import { BrandGlyph } from "#ui/icons/brand-glyph.tsx";
 import { socialMarks } from "#ui/icons/social-marks.ts";
 import styles from "./share-buttons.module.css";
 
 export type Network = "x" | "linkedIn" | "facebook";
 
-/** Where each network takes a page that is to be shared. LinkedIn takes no words of ours. */
-export function shareLink(network: Network, { text, hashtags }: AssessmentWords["share"], pageUrl: string): string {
+/** Where each network takes a page that is to be shared. LinkedIn takes no text. */
+export function shareLink(network: Network, { text, hashtags }: AssessmentCopy["share"], pageUrl: string): string {
 	switch (network) {
 		case "x":
 			return linkTo("https://x.com/intent/post", { text, url: pageUrl, hashtags: hashtags.join(",") });
@@ -54,25 +54,25 @@ function openPopup(address: string): boolean {
 	return popup !== null;
 }
 
-type ShareButtonsProps = { words: AssessmentWords["share"]; pageUrl: string };
+type ShareButtonsProps = { share: AssessmentCopy["share"]; pageUrl: string };
 
 /** Tells others about the assessment, never about the score. */
-export function ShareButtons({ words, pageUrl }: ShareButtonsProps) {
+export function ShareButtons({ share, pageUrl }: ShareButtonsProps) {
 	const message = useTimedValue<string>();
 	const [blocked, setBlocked] = useState<Network | null>(null);
 	const [isCopyRefused, setIsCopyRefused] = useState(false);
 	const copyField = useRef<HTMLInputElement>(null);
 	const thank = () => message.show(copy.thanks, THANKS_MS);
 
-	function share(network: Network) {
-		const isOpen = openPopup(shareLink(network, words, pageUrl));
+	function shareOn(network: Network) {
+		const isOpen = openPopup(shareLink(network, share, pageUrl));
 		setBlocked(isOpen ? null : network);
 		if (isOpen) thank();
 	}
 
 	async function copyForInstagram() {
 		try {
-			await navigator.clipboard.writeText(words.instagram);
+			await navigator.clipboard.writeText(share.instagram);
 			setIsCopyRefused(false);
 			message.show(copy.copied, COPIED_MS);
 		} catch {
@@ -85,7 +85,7 @@ export function ShareButtons({ words, pageUrl }: ShareButtonsProps) {
 		<>
 			<div className={styles.networks}>
 				{NETWORKS.map((network) => (
-					<Button key={network} tone="line" onClick={() => share(network)}>
+					<Button key={network} tone="line" onClick={() => shareOn(network)}>
 						<BrandGlyph mark={socialMarks[network]} />
 						{socialMarks[network].name}
 					</Button>
@@ -100,7 +100,7 @@ export function ShareButtons({ words, pageUrl }: ShareButtonsProps) {
 			</p>
 			{blocked && (
 				<p>
-					<a href={shareLink(blocked, words, pageUrl)} target="_blank" rel="noopener" onClick={thank}>
+					<a href={shareLink(blocked, share, pageUrl)} target="_blank" rel="noopener" onClick={thank}>
 						{copy.blocked(socialMarks[blocked].name)}
 					</a>
 				</p>
@@ -109,7 +109,7 @@ export function ShareButtons({ words, pageUrl }: ShareButtonsProps) {
 				<TextField
 					ref={copyField}
 					label={copy.notCopied}
-					value={words.instagram}
+					value={share.instagram}
 					readOnly
 					onFocus={({ currentTarget }) => currentTarget.select()}
 				/>

@@ -34,7 +34,7 @@ test("posts the answers as JSON, and reads the specified answer", async () => {
 			label: "Established",
 			scores: complete.breakdown,
 			advice: "## Hello",
-			answer: complete,
+			response: complete,
 		},
 	});
 	const [address, request] = fetch.mock.calls[0] ?? [];

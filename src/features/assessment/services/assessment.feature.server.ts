@@ -7,8 +7,6 @@ import { basicAssessment, generateReport } from "#features/assessment/advice/bas
 import { composeReport, type Report } from "#features/assessment/advice/compose-report.ts";
 import { advancedCopy } from "#features/assessment/definitions/advanced.copy.ts";
 import { basicCopy } from "#features/assessment/definitions/basic.copy.ts";
-import { leadNoticeEmail } from "#features/assessment/mail/lead-notice.email.tsx";
-import { resultsEmail } from "#features/assessment/mail/results.email.tsx";
 import type { ReportReader } from "#features/assessment/pdf/report-document.pdf.tsx";
 import { advancedQuestions } from "#features/assessment/questions/advanced.questions.ts";
 import { type AdvancedAnswers, advancedAnswersSchema } from "#features/assessment/questions/advanced.schema.ts";
@@ -21,8 +19,10 @@ import type { AssessmentDeps } from "./assessment-deps.server.ts";
 import { assessmentServiceMessages as messages } from "./assessment-services.messages.ts";
 import { describeUnscorable, describeUnusable } from "./describe-unscorable.ts";
 import { keepBusinessAnswers } from "./keep-business-answers.server.ts";
+import { leadNoticeEmail } from "./lead-notice.email.tsx";
 import { mailResults, type ResultsMail } from "./mail-results.server.ts";
 import { mailRequestSchema, reportRequestSchema } from "./report-request.schema.ts";
+import { resultsEmail } from "./results.email.tsx";
 import { submitLead } from "./submit-lead.server.ts";
 
 /** What the services of the two assessments differ in. */
@@ -50,7 +50,7 @@ const basic: ReportService<BasicAnswers> = {
 	answersSchema: basicAnswersSchema,
 	exampleAnswers: () => basicAnswersSchema.parse(middleAnswers(basicQuestions)),
 	writeReport: (answers) => composeReport(basicAssessment, answers),
-	results: { kind: "basic-results", fileName: `${brand.slug}-business-assessment.pdf`, words: basicCopy.email },
+	results: { kind: "basic-results", fileName: `${brand.slug}-business-assessment.pdf`, copy: basicCopy.email },
 };
 
 const advanced: ReportService<AdvancedAnswers> = {
@@ -65,7 +65,7 @@ const advanced: ReportService<AdvancedAnswers> = {
 	results: {
 		kind: "advanced-results",
 		fileName: `${brand.slug}-advanced-business-assessment.pdf`,
-		words: advancedCopy.email,
+		copy: advancedCopy.email,
 	},
 };
 
@@ -160,7 +160,7 @@ function resultsMail<Answers>({ results, exampleAnswers, writeReport }: ReportSe
 		sample: ({ visitor, siteUrl }: { visitor: Visitor; siteUrl: string }) =>
 			resultsEmail({
 				report: writeReport(exampleAnswers(visitor)),
-				words: results.words,
+				copy: results.copy,
 				email: visitor.email,
 				siteUrl,
 			}),

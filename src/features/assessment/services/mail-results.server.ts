@@ -1,6 +1,5 @@
 import type { Result } from "#domain/result.ts";
 import type { Report } from "#features/assessment/advice/compose-report.ts";
-import { type ResultsMailWords, resultsEmail } from "#features/assessment/mail/results.email.tsx";
 import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { undoing } from "#platform/database/undoing.ts";
@@ -8,11 +7,12 @@ import { mailEnvelope, type RenderedMessageInput } from "#platform/mail/rendered
 import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
 import { type StrangerMail, takeMailQuota, withinStrangerCap } from "#platform/outbox/mail-quotas.ts";
 import type { AssessmentDeps } from "./assessment-deps.server.ts";
+import { type ResultsMailCopy, resultsEmail } from "./results.email.tsx";
 
 type MailDeps = Pick<AssessmentDeps, "database" | "mail" | "now" | "newId" | "renderReport">;
 
 /** How the results of one assessment are mailed. */
-export type ResultsMail = { kind: StrangerMail; fileName: string; words: ResultsMailWords };
+export type ResultsMail = { kind: StrangerMail; fileName: string; copy: ResultsMailCopy };
 
 type Asked = {
 	email: string;
@@ -31,7 +31,7 @@ const PROBLEMS = { "not-queued": "capped", spent: "too-many-mails" } as const;
  */
 export async function mailResults(deps: MailDeps, asked: Asked): Promise<Result<void, "capped" | "too-many-mails">> {
 	const { email: address, report, results, client } = asked;
-	const { kind, fileName, words } = results;
+	const { kind, fileName, copy } = results;
 	const now = deps.now();
 	const { siteUrl } = deps.mail;
 	const withinQuotas = (
@@ -54,7 +54,7 @@ export async function mailResults(deps: MailDeps, asked: Asked): Promise<Result<
 		...mailEnvelope(deps.mail, { id: deps.newId(), queuedAt: now }),
 		kind,
 		to: address,
-		...resultsEmail({ report, words, email: address, siteUrl }),
+		...resultsEmail({ report, copy, email: address, siteUrl }),
 		attachments: [{ fileName, contentType: "application/pdf", content: Buffer.from(pdf).toString("base64") }],
 	};
 	const outcome = await withinQuotas(deps.database, (executor) => enqueueMail(executor, mail));

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import type { Report } from "#features/assessment/advice/compose-report.ts";
-import { leadNoticeEmail } from "#features/assessment/mail/lead-notice.email.tsx";
 import type { AdvancedAnswers } from "#features/assessment/questions/advanced.schema.ts";
 import type { AssessmentLeadRow, DatabaseTransaction } from "#platform/database/schema.ts";
 import { mailEnvelope } from "#platform/mail/rendered-message.ts";
 import { enqueueOwnerNotice } from "#platform/outbox/enqueue-mail.ts";
 import { ADVANCED_CONSENT_WORDING } from "./advanced-consent.ts";
 import type { AssessmentDeps } from "./assessment-deps.server.ts";
+import { leadNoticeEmail } from "./lead-notice.email.tsx";
 
 type LeadDeps = Pick<AssessmentDeps, "database" | "mail" | "now" | "newId">;
 type Lead = { answers: AdvancedAnswers; report: Report };

@@ -1,7 +1,7 @@
 import { data, type LinkDescriptor, type MetaDescriptor } from "react-router";
 import { site } from "#content/site.ts";
+import type { ConfirmLinkView } from "#features/newsletter/link-button.tsx";
 import { LinkButton } from "#features/newsletter/link-button.tsx";
-import type { ConfirmLinkView } from "#features/newsletter/link-view.ts";
 import missingBed from "#ui/drawings/not-found-missing-bed.svg";
 import risingVein from "#ui/drawings/rising-vein.svg";
 import textFont from "#ui/fonts/instrument-sans-400-700.woff2?url";

@@ -1,0 +1,159 @@
+type Point = readonly [x: number, y: number];
+
+/** A number as path data writes it: one decimal. */
+function short(value: number): string {
+	return String(Math.round(value * 10) / 10);
+}
+
+const at = ([x, y]: Point) => `${short(x)} ${short(y)}`;
+const between = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+
+/** Path data of a soft line from the first point to the last, pulled towards every point between. */
+function softLine(points: readonly Point[]): string {
+	const [first, ...rest] = points;
+	const last = rest.at(-1);
+	if (!first || !last) return "";
+	const curves = rest.map((point, index) => `Q${at(point)} ${at(between(point, rest[index + 1] ?? point))}`);
+	return `M${at(first)}${curves.join("")}L${at(last)}`;
+}
+
+/** From -1 to 1: a slow swing with a faster one on it. Nearby depths swing alike; each seed swings in its own way. */
+function sway(along: number, depth: number, seed: number): number {
+	const slow = Math.sin(along / 13 + depth / 21 + seed * 1.7);
+	const fast = Math.sin(along / 5.9 - depth / 15 + seed * 3.1);
+	return 0.62 * slow + 0.38 * fast;
+}
+
+/** The numbers from `from` to `to`, both ends included, in equal steps of about `step`. */
+function evenly(from: number, to: number, step: number): number[] {
+	const pieces = Math.max(1, Math.round(Math.abs(to - from) / step));
+	return Array.from({ length: pieces + 1 }, (_, index) => from + ((to - from) * index) / pieces);
+}
+
+const [WIDTH_AT_FOOT, WIDTH_AT_TOP] = [5, 1.8];
+const VEIN_STRAY = 3.2;
+const VEIN_SPACING = 12;
+
+/** From this height on the vein takes its whole way to the right; in a thinner core it would lie down. */
+const HEIGHT_FOR_WHOLE_WAY = 150;
+
+/** Share of the way up, share of the way to the right. */
+const VEIN_BENDS: readonly Point[] = [
+	[0, 0],
+	[0.4, 0.3],
+	[0.8, 0.73],
+	[1, 1],
+];
+const VEIN_START = 30;
+const WAY_RIGHT = 66;
+
+/** How far right the course is, 0 to 1, at a share of the way up. */
+function courseAt(share: number): number {
+	const next = VEIN_BENDS.findIndex(([up]) => up >= share);
+	const [from, to] = [VEIN_BENDS[next - 1], VEIN_BENDS[next]];
+	if (!from || !to) return to?.[1] ?? 1;
+	return from[1] + ((to[1] - from[1]) * (share - from[0])) / (to[0] - from[0]);
+}
+
+/** Path data of the vein that climbs a core from its foot to its surface; none in a core without rock. */
+function goldVein(left: number, foot: number, surface: number): string | null {
+	const height = foot - surface;
+	if (height < VEIN_SPACING) return null;
+	const way = WAY_RIGHT * Math.min(1, height / HEIGHT_FOR_WHOLE_WAY);
+	const sides = evenly(foot, surface, VEIN_SPACING).map((y, index, all) => {
+		const share = (foot - y) / height;
+		// The two ends never stray.
+		const freedom = Math.min(1, index / 3, (all.length - 1 - index) / 3);
+		const middle = left + VEIN_START + way * courseAt(share) + VEIN_STRAY * freedom * sway(y * 0.9, 0, 6);
+		const swelling = 1 + 0.45 * sway(y * 1.7, 40, 9);
+		const half = ((WIDTH_AT_FOOT + (WIDTH_AT_TOP - WIDTH_AT_FOOT) * share) * swelling) / 2;
+		return { y, leftX: middle - half, rightX: middle + half };
+	});
+	const up = softLine(sides.map(({ y, leftX }): Point => [leftX, y]));
+	const down = softLine(sides.toReversed().map(({ y, rightX }): Point => [rightX, y]));
+	return `${up}${down.replace("M", "L")}z`;
+}
+
+/** The picture's measures in its own units; the scale stands left of the core, the names right of it. */
+export const coreSize = { width: 300, height: 520, left: 52, right: 184, top: 20, foot: 500 } as const;
+
+const STEP = 12;
+const LAMINA_GAP = 8;
+const NAME_GAP = 17;
+
+export type CoreBed = {
+	/** Its place among all beds, the empty ones included. */
+	index: number;
+	/** From its upper edge down to the foot of the core: the next bed covers what is too much. */
+	rock: string;
+	/** Its upper edge; the first bed has the surface of the core instead. */
+	edge: string | null;
+	laminae: string;
+};
+
+export type CoreSample = {
+	/** Where the rock begins. */
+	surface: number;
+	beds: CoreBed[];
+	vein: string | null;
+	ticks: { y: number; value: number }[];
+	/** A name stands beside the middle of its bed, or as near as the other names let it. */
+	names: { name: string; bedY: number; y: number }[];
+};
+
+type Layer = { name: string; index: number; top: number; bottom: number };
+
+const { left, right, foot } = coreSize;
+
+function bedOf({ index, top, bottom }: Layer): CoreBed {
+	const edge = evenly(left - STEP, right + STEP, STEP).map(
+		(x): Point => [x, top + (index === 0 ? 0 : 3 * sway(x - left, 0, index * 3))],
+	);
+	const depths: number[] = [];
+	for (let depth = LAMINA_GAP * 1.1; depth < bottom - top - 4; depth += LAMINA_GAP) depths.push(depth);
+	const laminae = depths.map((depth) =>
+		softLine(evenly(left, right, STEP).map((x): Point => [x, top + depth + 1.6 * sway(x - left, depth, 30 + index)])),
+	);
+	const line = softLine(edge);
+	const rock = `${line}V${coreSize.height}H${left - STEP}z`;
+	return { index, rock, edge: index === 0 ? null : line, laminae: laminae.join("") };
+}
+
+/** Pushes names apart that would stand on each other, and back up those that would leave the picture. */
+function spread(wanted: readonly number[]): number[] {
+	const places: number[] = [];
+	for (const y of wanted) places.push(Math.max(y, (places.at(-1) ?? Number.NEGATIVE_INFINITY) + NAME_GAP));
+	let limit: number = foot;
+	for (let index = places.length - 1; index >= 0; index--) {
+		places[index] = Math.min(places[index] ?? limit, limit);
+		limit = (places[index] ?? limit) - NAME_GAP;
+	}
+	return places;
+}
+
+/**
+ * A core sample of a result: beds from the top of the total down to zero, each as thick as its score, on a scale.
+ * It is computed from the numbers alone, so the same result always looks the same.
+ */
+export function drawCoreSample(scores: readonly { name: string; score: number }[], maximum: number): CoreSample {
+	const perPoint = (foot - coreSize.top) / maximum;
+	const total = scores.reduce((sum, { score }) => sum + score, 0);
+	const surface = foot - total * perPoint;
+	let top = surface;
+	const layers = scores.map(({ name, score }, index): Layer => {
+		const layer = { name, index, top, bottom: top + score * perPoint };
+		top = layer.bottom;
+		return layer;
+	});
+	const middles = layers.map((layer) => (layer.top + layer.bottom) / 2);
+	const places = spread(middles);
+	const tickEvery = maximum > 100 ? 25 : 20;
+	const ticks = Array.from({ length: Math.floor(maximum / tickEvery) + 1 }, (_, index) => index * tickEvery);
+	return {
+		surface,
+		beds: layers.filter((layer) => layer.bottom > layer.top).map(bedOf),
+		vein: goldVein(left, foot, surface),
+		ticks: ticks.map((value) => ({ value, y: foot - value * perPoint })),
+		names: layers.map(({ name }, index) => ({ name, bedY: middles[index] ?? foot, y: places[index] ?? foot })),
+	};
+}

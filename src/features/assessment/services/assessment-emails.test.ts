@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { brand } from "#brand.ts";
+import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
+import { basicAssessment } from "#features/assessment/advice/basic.assessment.ts";
+import { composeReport } from "#features/assessment/advice/compose-report.ts";
+import { advancedCopy } from "#features/assessment/definitions/advanced.copy.ts";
+import { basicCopy } from "#features/assessment/definitions/basic.copy.ts";
+import { advancedQuestions } from "#features/assessment/questions/advanced.questions.ts";
+import { labelOf, type Question } from "#features/assessment/questions/question.ts";
+import { dentalPractice, soloConsultant } from "#testing/answers.ts";
+import { everyKindOfReport } from "#testing/reports.ts";
+import { leadNoticeEmail } from "./lead-notice.email.tsx";
+import { resultsEmail } from "./results.email.tsx";
+
+// Gmail cuts a mail off at 102 KB.
+const LARGEST_HTML_BYTES = 100_000;
+const siteUrl = "https://site.example";
+const email = "ada@example.com";
+
+function leadNotice(changes: Parameters<typeof soloConsultant>[0] = {}) {
+	const answers = soloConsultant(changes);
+	return { answers, ...leadNoticeEmail({ answers, report: composeReport(advancedAssessment, answers), siteUrl }) };
+}
+
+/** What a mail program shows of the HTML. */
+function shown(html: string): string {
+	const text = html.replaceAll(/<[^>]*>/g, "");
+	return text.replaceAll("&#x27;", "'").replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
+}
+
+test.each(Object.entries(everyKindOfReport()))("the %s result is in its mail, in HTML and in text", (name, report) => {
+	const { email: copy } = name.startsWith("basic") ? basicCopy : advancedCopy;
+	const { subject, html, text } = resultsEmail({ report, copy, email, siteUrl });
+	expect(subject).toBe(copy.subject);
+	for (const body of [shown(html), text]) {
+		expect(body).toContain(`Your result: ${report.total} of ${report.maximum}`);
+		expect(body).toContain(`${report.label}. ${report.meaning}`);
+		for (const { day, doneWhen } of report.plan.goals) expect(body).toContain(`By day ${day}: ${doneWhen}.`);
+		expect(body).toContain(copy.intro);
+		expect(body).toContain(copy.outro);
+		expect(body).toContain(`someone entered ${email}`);
+		expect(body.includes("Book Free Consultation")).toBe(report.canHelpPay);
+		expect(body).not.toContain("**");
+		expect(body).not.toContain("undefined");
+	}
+	for (const { name: pillar, score } of report.pillars) {
+		expect(shown(html)).toContain(`${pillar}${score} / 25`);
+		expect(text).toContain(`${pillar}: ${score} of 25`);
+	}
+	expect(Buffer.byteLength(html)).toBeLessThan(LARGEST_HTML_BYTES);
+});
+
+test("no score stands where a lock screen shows it", () => {
+	const report = composeReport(basicAssessment, dentalPractice());
+	const { subject, html } = resultsEmail({ report, copy: basicCopy.email, email, siteUrl });
+	expect(subject).toBe(`Your ${brand.name} business scorecard and next steps`);
+	const body = html.slice(html.indexOf("<body"));
+	expect(html).toContain(basicCopy.email.preheader);
+	expect(html.indexOf(basicCopy.email.preheader)).toBeLessThan(html.length - body.length + body.indexOf("66 of 100"));
+});
+
+test("nobody without money to spare is offered help", () => {
+	const short = composeReport(advancedAssessment, soloConsultant({ cash_flow: "Negative" }));
+	const small = composeReport(basicAssessment, dentalPractice({ revenue: "Under $10K" }));
+	expect([short.canHelpPay, small.canHelpPay]).toEqual([false, false]);
+	expect(composeReport(basicAssessment, dentalPractice()).canHelpPay).toBe(true);
+});
+
+test("the owner's notice has the scores and all answers as the visitor read them", () => {
+	const { answers, subject, html, text } = leadNotice({ full_name: "Zoë Ōmura", company_name: "Größe & Söhne" });
+	expect(subject).toBe("New advanced assessment: Größe & Söhne");
+	for (const body of [shown(html), text]) {
+		expect(body).toContain("Zoë Ōmura of Größe & Söhne finished the advanced assessment");
+		expect(body).toContain("100 of 150, Established");
+		for (const [field, value] of Object.entries(answers)) {
+			const question: Question | undefined = Object.entries(advancedQuestions).find(([name]) => name === field)?.[1];
+			const option = question?.kind === "choice" && question.options.find((known) => known.value === value);
+			expect(body).toContain(question?.question);
+			expect(body).toContain(option ? labelOf(option) : value);
+		}
+	}
+	expect(Buffer.byteLength(html)).toBeLessThan(LARGEST_HTML_BYTES);
+});
+
+test("what a visitor wrote is text, never markup", () => {
+	const { html } = leadNotice({ full_name: "<script>a()</script>", company_name: `<img src=x onerror="a()">` });
+	expect(html).not.toMatch(/<script|<img src=x/);
+	expect(html).toContain("&lt;script&gt;a()&lt;/script&gt;");
+});

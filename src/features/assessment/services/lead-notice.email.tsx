@@ -1,0 +1,92 @@
+import type { CSSProperties } from "react";
+import { Column, Heading, Row, Text } from "react-email";
+import type { Report } from "#features/assessment/advice/compose-report.ts";
+import { advancedCopy } from "#features/assessment/definitions/advanced.copy.ts";
+import { advancedQuestions, advancedSections } from "#features/assessment/questions/advanced.questions.ts";
+import type { AdvancedAnswers } from "#features/assessment/questions/advanced.schema.ts";
+import { answerLabel, type Question } from "#features/assessment/questions/question.ts";
+import { PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
+import { EmailLayout } from "#platform/mail/layout.email.tsx";
+import { renderMail } from "#platform/mail/render-mail.ts";
+import { mailColors, mailFonts, mailSizes, mailStyles } from "#platform/mail/theme.ts";
+import { mailsCopy } from "./mails.copy.ts";
+
+const copy = mailsCopy.lead;
+const { pillarScore } = mailsCopy.results;
+const styles = {
+	heading: {
+		margin: "28px 0 6px",
+		fontFamily: mailFonts.heading,
+		fontSize: "22px",
+		fontWeight: "normal",
+		color: mailColors.heading,
+	},
+	label: {
+		width: "46%",
+		padding: "8px 12px 8px 0",
+		fontSize: mailSizes.note,
+		verticalAlign: "top",
+		color: mailColors.quietText,
+	},
+	value: { padding: "8px 0", fontSize: "15px", verticalAlign: "top", wordBreak: "break-word" },
+} satisfies Record<string, CSSProperties>;
+
+type LeadNoticeProps = { answers: AdvancedAnswers; report: Report; siteUrl: string };
+type Part = { title: string; rows: { label: string; value: string }[] };
+
+/** The scores, then every answer as the form words and orders it. */
+function partsOf({ answers, report }: LeadNoticeProps): Part[] {
+	const { total, maximum, label, pillars } = report;
+	const scores = pillars.map(({ name, score }) => ({ label: name, value: pillarScore(score, PILLAR_MAXIMUM) }));
+	const sections = advancedSections.map(({ title, fields }) => ({
+		title,
+		rows: fields.map((field) => {
+			const question: Question = advancedQuestions[field];
+			return { label: question.question, value: answerLabel(question, answers[field]) ?? answers[field] };
+		}),
+	}));
+	const sum = { label: copy.totalLabel, value: copy.total(total, maximum, label) };
+	return [{ title: copy.scores, rows: [sum, ...scores] }, ...sections];
+}
+
+const opening = ({ answers }: LeadNoticeProps) => copy.opening(answers.full_name, answers.company_name);
+
+function LeadNoticeEmail(props: LeadNoticeProps) {
+	const { answers, report, siteUrl } = props;
+	return (
+		<EmailLayout
+			title={advancedCopy.email.ownerSubject(answers.company_name)}
+			preview={copy.total(report.total, report.maximum, report.label)}
+			reason={copy.reason}
+			siteUrl={siteUrl}
+		>
+			<Text style={mailStyles.opening}>{opening(props)}</Text>
+			{partsOf(props).map(({ title, rows }) => (
+				<div key={title}>
+					<Heading as="h2" style={styles.heading}>
+						{title}
+					</Heading>
+					{rows.map(({ label, value }) => (
+						<Row key={label} style={mailStyles.row}>
+							<Column style={styles.label}>{label}</Column>
+							<Column style={styles.value}>{value}</Column>
+						</Row>
+					))}
+				</div>
+			))}
+		</EmailLayout>
+	);
+}
+
+/** The mail that brings an advanced submission to the owner. */
+export function leadNoticeEmail(props: LeadNoticeProps) {
+	const parts = partsOf(props).flatMap(({ title, rows }) => [
+		title,
+		...rows.map(({ label, value }) => `- ${label} ${value}`),
+		"",
+	]);
+	return {
+		subject: advancedCopy.email.ownerSubject(props.answers.company_name),
+		...renderMail(<LeadNoticeEmail {...props} />, [opening(props), "", ...parts, copy.reason]),
+	};
+}

@@ -1,0 +1,23 @@
+import { site } from "#content/site.ts";
+
+/** What the mails about a result say, in both assessments. */
+export const mailsCopy = {
+	results: {
+		title: (total: number, maximum: number) => `Your result: ${total} of ${maximum}`,
+		band: (label: string) => `${label}.`,
+		pillar: (name: string, score: number, maximum: number) => `${name}: ${score} of ${maximum}`,
+		pillarScore: (score: number, maximum: number) => `${score} / ${maximum}`,
+		button: site.scheduling,
+		buttonNote: "If the button does not work, copy this address into your browser:",
+		reason: (email: string) =>
+			`You receive this because someone entered ${email} at ${site.name} to have these results sent. If it was not you, do nothing: the address is on no list.`,
+	},
+	lead: {
+		opening: (name: string, company: string) =>
+			`${name} of ${company} finished the advanced assessment and agreed to be contacted about it. A reply to this mail goes to them.`,
+		total: (total: number, maximum: number, label: string) => `${total} of ${maximum}, ${label}`,
+		totalLabel: "Score",
+		scores: "Scores",
+		reason: "You receive this because the advanced assessment of the website writes to this address.",
+	},
+} as const;

@@ -1,0 +1,174 @@
+import type { CSSProperties } from "react";
+import { Column, Heading, Row, Text } from "react-email";
+import { withoutTag } from "#domain/quota-mailbox.ts";
+import {
+	type AdvisoryBlock,
+	type AdvisorySection,
+	boldPieces,
+	printPlainText,
+} from "#features/assessment/advice/advisory.ts";
+import type { Report } from "#features/assessment/advice/compose-report.ts";
+import { bedStyle } from "#features/assessment/report/bed-styles.ts";
+import { PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
+import { EmailLayout, MailButton } from "#platform/mail/layout.email.tsx";
+import { renderMail } from "#platform/mail/render-mail.ts";
+import { mailColors, mailFonts, mailSizes, mailStyles } from "#platform/mail/theme.ts";
+import { mailsCopy } from "./mails.copy.ts";
+
+const common = mailsCopy.results;
+const styles = {
+	names: { marginTop: "14px" },
+	name: { paddingBottom: "5px", fontSize: "15px", fontWeight: "bold", color: mailColors.heading },
+	score: { paddingBottom: "5px", fontSize: "15px", textAlign: "right", whiteSpace: "nowrap", color: mailColors.text },
+	part: { height: "10px", fontSize: "0", lineHeight: "0" },
+	heading: {
+		margin: "30px 0 8px",
+		fontFamily: mailFonts.heading,
+		fontSize: mailSizes.section,
+		fontWeight: "normal",
+		lineHeight: "1.2",
+		color: mailColors.heading,
+	},
+	paragraph: { margin: "0 0 14px", ...mailStyles.body },
+	list: { margin: "0 0 14px", padding: "0 0 0 24px", ...mailStyles.body },
+	item: { margin: "0 0 10px" },
+	bold: { color: mailColors.heading },
+	band: { color: mailColors.link },
+	outro: { margin: "28px 0 0", ...mailStyles.body },
+} satisfies Record<string, CSSProperties>;
+
+const BLANK = "\u00a0";
+
+// Two cells side by side. One that would be empty is left out: mail programs give it a width of its own.
+function Bar({ score, color }: { score: number; color: string }) {
+	const percent = Math.round((100 * score) / PILLAR_MAXIMUM);
+	return (
+		<Row>
+			{score > 0 && (
+				<Column width={`${percent}%`} height={10} style={{ ...styles.part, backgroundColor: color }}>
+					{BLANK}
+				</Column>
+			)}
+			{score < PILLAR_MAXIMUM && (
+				<Column height={10} style={{ ...styles.part, backgroundColor: mailColors.line }}>
+					{BLANK}
+				</Column>
+			)}
+		</Row>
+	);
+}
+
+/** A bar for each pillar, made of table cells, with its score as a number. */
+function ScoreBars({ pillars }: Pick<Report, "pillars">) {
+	return pillars.map(({ id, name, score }, index) => (
+		<div key={id}>
+			<Row style={styles.names}>
+				<Column style={styles.name}>{name}</Column>
+				<Column style={styles.score}>{common.pillarScore(score, PILLAR_MAXIMUM)}</Column>
+			</Row>
+			<Bar score={score} color={bedStyle(index, pillars.length).bar} />
+		</div>
+	));
+}
+
+/** A text of the advice, with what is bold in it. */
+function InlineText({ text }: { text: string }) {
+	return boldPieces(text).map((piece) =>
+		piece.isBold ? (
+			<strong key={piece.text} style={styles.bold}>
+				{piece.text}
+			</strong>
+		) : (
+			piece.text
+		),
+	);
+}
+
+function Block({ block }: { block: AdvisoryBlock }) {
+	if (block.kind === "paragraph") {
+		return (
+			<Text style={styles.paragraph}>
+				<InlineText text={block.text} />
+			</Text>
+		);
+	}
+	const List = block.kind === "numbered" ? "ol" : "ul";
+	return (
+		<List style={styles.list}>
+			{block.items.map((item) => (
+				<li key={item} style={styles.item}>
+					<InlineText text={item} />
+				</li>
+			))}
+		</List>
+	);
+}
+
+/** Sections of the advice as a mail sets them. */
+function Advice({ sections }: { sections: readonly AdvisorySection[] }) {
+	return sections.map(({ heading, blocks }) => (
+		<div key={heading}>
+			<Heading as="h2" style={styles.heading}>
+				{heading}
+			</Heading>
+			{blocks.map((block) => (
+				<Block key={block.kind === "paragraph" ? block.text : block.items.join()} block={block} />
+			))}
+		</div>
+	));
+}
+
+/** What one assessment says in its mail. */
+export type ResultsMailCopy = { subject: string; preheader: string; intro: string; outro: string };
+
+type ResultsEmailProps = { report: Report; copy: ResultsMailCopy; email: string; siteUrl: string };
+
+function sectionsOf({ parts }: Report): AdvisorySection[] {
+	const { meaning, strengths, steps, longTermGoals, plan, help } = parts;
+	return [meaning, strengths, steps, longTermGoals, plan, help].filter((section) => section !== undefined);
+}
+
+function ResultsEmail({ report, copy, email, siteUrl }: ResultsEmailProps) {
+	return (
+		<EmailLayout
+			title={common.title(report.total, report.maximum)}
+			preview={copy.preheader}
+			reason={common.reason(withoutTag(email))}
+			siteUrl={siteUrl}
+		>
+			<Text style={mailStyles.paragraph}>{copy.intro}</Text>
+			<Text style={mailStyles.paragraph}>
+				<strong style={styles.band}>{common.band(report.label)}</strong> {report.meaning}
+			</Text>
+			<ScoreBars pillars={report.pillars} />
+			<Advice sections={sectionsOf(report)} />
+			{report.canHelpPay && (
+				<MailButton label={common.button.label} address={common.button.href} note={common.buttonNote} />
+			)}
+			<Text style={styles.outro}>{copy.outro}</Text>
+		</EmailLayout>
+	);
+}
+
+function textLines({ report, copy, email }: ResultsEmailProps): string[] {
+	return [
+		copy.intro,
+		"",
+		common.title(report.total, report.maximum),
+		`${common.band(report.label)} ${report.meaning}`,
+		"",
+		...report.pillars.map(({ name, score }) => common.pillar(name, score, PILLAR_MAXIMUM)),
+		"",
+		printPlainText(sectionsOf(report)),
+		"",
+		...(report.canHelpPay ? [`${common.button.label}: ${common.button.href}`, ""] : []),
+		copy.outro,
+		"",
+		common.reason(withoutTag(email)),
+	];
+}
+
+/** The mail with somebody's results. The report that goes with it says the same on paper. */
+export function resultsEmail(props: ResultsEmailProps) {
+	return { subject: props.copy.subject, ...renderMail(<ResultsEmail {...props} />, textLines(props)) };
+}

@@ -1,0 +1,46 @@
+import * as z from "zod/mini";
+import { formMessages } from "#content/form-messages.ts";
+import { type FormReply, postForm } from "#ui/form/post-form.ts";
+import { checkFields, type FieldCheck } from "#ui/form/use-form-submission.ts";
+import { newsletterMessages as messages } from "./newsletter.messages.ts";
+import { type NewsletterSubscriber, newsletterSchema } from "./newsletter.schema.ts";
+
+export const SUBSCRIBE_ENDPOINT = "/.netlify/functions/subscribe";
+const RATE_LIMIT_MARK = "rate_limit_exceeded";
+
+/** What the form posts. Who subscribes sends no action. */
+export type NewsletterPost = NewsletterSubscriber & { action?: "unsubscribe" };
+
+const { email } = newsletterSchema.shape;
+
+// 16 CFR 316.5: nobody may be asked for more than an address to be taken off a list. Names are sent as they stand.
+const unsubscribeSchema = z.object({ firstName: z.string(), lastName: z.string(), email });
+
+/** Reads the form and names the first thing wrong with it, in the schema's order. */
+export function checkNewsletterForm(fields: FormData, isUnsubscribing: boolean): FieldCheck<NewsletterPost> {
+	if (!isUnsubscribing) return checkFields(newsletterSchema, fields);
+	const checked = checkFields(unsubscribeSchema, fields);
+	return checked.ok ? { ok: true, input: { ...checked.input, action: "unsubscribe" } } : checked;
+}
+
+/** The address in this text, or null while it does not look like one. */
+export function typedEmail(text: string): string | null {
+	const parsed = email.safeParse(text);
+	return parsed.success ? parsed.data : null;
+}
+
+/** Puts an address on the list or takes it off. */
+export async function sendNewsletterPost(post: NewsletterPost, idempotencyKey: string) {
+	const reply: FormReply = await postForm({
+		endpoint: SUBSCRIBE_ENDPOINT,
+		input: post,
+		idempotencyKey,
+		sentence: "message",
+		messages: { failed: messages.failed, unreachable: messages.failed },
+	});
+	if (reply.ok)
+		return { ok: true, message: reply.message ?? messages[post.action ? "unsubscribed" : "subscribed"] } as const;
+	return reply.message.includes(RATE_LIMIT_MARK)
+		? ({ ok: false, message: formMessages.tooManyRequests } as const)
+		: reply;
+}

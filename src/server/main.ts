@@ -1,0 +1,97 @@
+import type { Server } from "node:http";
+import { resolve } from "node:path";
+import { site } from "#content/site.ts";
+import { type Config, InvalidSetting, loadEnvFile, parseConfig } from "#platform/config.server.ts";
+import { StorageUnavailable } from "#platform/database/storage-failure.ts";
+import { createHttpServer } from "#platform/http/create-http-server.ts";
+import { createLogger } from "#platform/logger.ts";
+import { keepNewFilesPrivate } from "#platform/private-files.ts";
+import { builtSettings, siteUrlProblem } from "./built-for.ts";
+import { type Site, startSite } from "./site.ts";
+
+keepNewFilesPrivate();
+
+const SHUTDOWN_LIMIT_MS = 20_000;
+
+/** Ends the start with one line that says what is wrong. */
+function refuseToStart(reason: string): never {
+	console.error(`${site.name} cannot start: ${reason}`);
+	process.exit(1);
+}
+
+function listen(server: Server, { port, host }: Config): Promise<number> {
+	return new Promise((resolvePort) => {
+		server.once("error", (error: NodeJS.ErrnoException) => {
+			if (error.code === "EADDRINUSE") refuseToStart(`port ${port} is taken. Set PORT to a free one.`);
+			if (error.code === "EACCES") refuseToStart(`port ${port} needs more rights. Set PORT to 1024 or above.`);
+			refuseToStart(`it cannot listen on ${host}:${port} (${error.code}). Check HOST and PORT.`);
+		});
+		server.listen(port, host, () => {
+			const address = server.address();
+			resolvePort(typeof address === "object" && address ? address.port : port);
+		});
+	});
+}
+
+function describeStart(config: Config, port: number): string {
+	const host = config.host.includes(":") ? `[${config.host}]` : config.host;
+	const data = config.databaseUrl ? "Postgres (DATABASE_URL)" : resolve(config.dataDirectory, "goldseam.sqlite");
+	const mail = config.smtpUrl
+		? `sent through ${new URL(config.smtpUrl).host}`
+		: `written as .eml files to ${resolve(config.dataDirectory, "outbox")} (SMTP_URL is not set)`;
+	return `${site.name} is at http://${host}:${port}\n  data: ${data}\n  mail: ${mail}`;
+}
+
+/** Requests in flight finish, the worker stops between mails, the database closes. */
+function stopOnSignal(server: Server, running: Site): void {
+	let isStopping = false;
+	const stop = async () => {
+		if (isStopping) return;
+		isStopping = true;
+		setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
+		// Or a client that asks again and again on an open connection would keep the process until the limit.
+		server.prependListener("request", (_, response) => {
+			response.shouldKeepAlive = false;
+		});
+		await new Promise((closed) => server.close(closed));
+		await running.stop();
+		process.exit(0);
+	};
+	process.on("SIGTERM", stop);
+	process.on("SIGINT", stop);
+}
+
+/** Runs the built site until a signal ends it. */
+export async function runProcess(): Promise<void> {
+	try {
+		loadEnvFile();
+		const config = parseConfig(process.env);
+		const problem = siteUrlProblem(config.siteUrl, builtSettings().siteUrl);
+		if (problem) refuseToStart(problem);
+		const running = await startSite(config, createLogger());
+		const server = createHttpServer(running.app.fetch, config);
+		const port = await listen(server, config);
+		stopOnSignal(server, running);
+		console.log(describeStart(config, port));
+	} catch (error) {
+		if (error instanceof InvalidSetting || error instanceof StorageUnavailable) refuseToStart(error.message);
+		throw error;
+	}
+}
+
+/** While developing, the site of the last edit: it is stopped before the edited one starts. */
+declare global {
+	var runningSite: Promise<Site> | undefined;
+}
+
+async function restartInDevelopment(): Promise<Site> {
+	const previous = await globalThis.runningSite;
+	await previous?.stop();
+	globalThis.runningSite = startSite(parseConfig(process.env), createLogger());
+	return globalThis.runningSite;
+}
+
+if (import.meta.env.PROD) await runProcess();
+
+/** The application for Vite's development server. */
+export const app = import.meta.env.DEV ? (await restartInDevelopment()).app : undefined;

@@ -1,0 +1,77 @@
+import { CircleAlert } from "lucide-react";
+import { type ComponentProps, type ReactNode, useId } from "react";
+import styles from "./fields.module.css";
+
+/** Fields in two columns, one below the other on a narrow screen. A child with `data-wide` takes the whole width. */
+export function FieldGrid({ children }: { children: ReactNode }) {
+	return <div className={styles.grid}>{children}</div>;
+}
+
+type FieldNotes = { hint?: string | undefined; problem?: string | undefined };
+
+/** The attributes that tie a field to its hint and its problem, as they are shown beside it. */
+export function describeField(id: string, { hint, problem }: FieldNotes) {
+	const describedBy = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(" ");
+	return { "aria-describedby": describedBy || undefined, "aria-invalid": problem ? (true as const) : undefined };
+}
+
+/** What is wrong with a field, below it. `describeField` ties the two together by `id`. */
+export function FieldProblem({ id, problem }: { id: string; problem: string }) {
+	return (
+		<p id={`${id}-problem`} className={styles.problem}>
+			<CircleAlert aria-hidden="true" strokeWidth={1.75} />
+			<span>{problem}</span>
+		</p>
+	);
+}
+
+/** What every typed field takes beside the attributes of its element. */
+export type FieldProps = {
+	label: string;
+	/** Beside the label: a unit, a limit, "Optional". */
+	hint?: string | undefined;
+	/** What is wrong with the answer; marks the field. */
+	problem?: string | undefined;
+};
+
+type FieldFrameProps = FieldProps & {
+	id: string | undefined;
+	/** The element that is typed into, with the attributes that tie it to the rest. */
+	control(attributes: ReturnType<typeof describeField> & { id: string; className: string | undefined }): ReactNode;
+};
+
+/** A typed field: label and hint above, what is wrong below. */
+export function FieldFrame({ id, label, hint, problem, control }: FieldFrameProps) {
+	const ownId = useId();
+	const fieldId = id ?? ownId;
+	return (
+		<div className={styles.root}>
+			<div className={styles.head}>
+				<label htmlFor={fieldId} className={styles.label}>
+					{label}
+				</label>
+				{hint && (
+					<span id={`${fieldId}-hint`} className={styles.hint}>
+						{hint}
+					</span>
+				)}
+			</div>
+			{control({ ...describeField(fieldId, { hint, problem }), id: fieldId, className: styles.control })}
+			{problem && <FieldProblem id={fieldId} problem={problem} />}
+		</div>
+	);
+}
+
+/** A one-line field. Everything an `<input>` takes goes to it. */
+export function TextField({
+	id,
+	label,
+	hint,
+	problem,
+	type = "text",
+	...input
+}: Omit<ComponentProps<"input">, "className"> & FieldProps) {
+	return (
+		<FieldFrame {...{ id, label, hint, problem }} control={(field) => <input {...input} {...field} type={type} />} />
+	);
+}
