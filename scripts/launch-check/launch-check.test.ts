@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { runProcess } from "#testing/start-process.ts";
 import { claimsOf, unconfirmedClaims } from "./claims.ts";
 import { builtPages, standInsInMails, standInsOnPages } from "./rendered-words.ts";
 import { settingsToSettle, standInsInSources } from "./sources-and-settings.ts";
@@ -122,3 +123,10 @@ test("a mail's stand-ins are found; its sample visitor's address is none", () =>
 	const mails = [{ name: "notice", text: "From: zoe@example.com\nBook: https://calendar.test/your-company\n" }];
 	expect(standInsInMails(mails)).toEqual(["mail notice  placeholder link: Book: https://calendar.test/your-company"]);
 });
+
+test("it exits 1 while there is something to settle, and says how much", async () => {
+	const { code, output } = await runProcess(process.execPath, [join("scripts", "launch-check.ts")]);
+	expect(code).toBe(1);
+	expect(output).toContain("environment  SITE_URL is not set\n");
+	expect(output.trimEnd().split("\n").at(-1)).toMatch(/^\d+ things to settle before launch\.$/);
+}, 60_000);

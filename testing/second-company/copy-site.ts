@@ -59,6 +59,11 @@ export function copyAsSecondCompany(now: Date): string {
 	}
 	const brand = readFileSync(join("src", "brand.ts"), "utf8");
 	replace(join(root, "src", "brand.ts"), brand.replace(/export const brand: Brand = \{[\s\S]*?\n\};/, BRAND));
+	const services = readFileSync(join("src", "content", "services.ts"), "utf8");
+	replace(
+		join(root, "src", "content", "services.ts"),
+		services.replace(/\t\tdrawing: \{[^}]*name: "workflow"[^}]*\},\n/, ""),
+	);
 	mkdirSync(join(root, "src", "content", "posts"), { recursive: true });
 	writeArticles(root, now);
 	symlinkSync(resolve("node_modules"), join(root, "node_modules"));

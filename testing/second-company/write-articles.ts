@@ -8,9 +8,10 @@ const COUNT = 40;
 const DAY_MS = 86_400_000;
 const MONTH_DAYS = 31;
 
-/** The last but one is a draft, and the last is dated next month. */
-export const DRAFT = `note-${COUNT - 1}`;
-export const NEXT_MONTH = `note-${COUNT}`;
+const DRAFT = `note-${COUNT - 1}`;
+const NEXT_MONTH = `note-${COUNT}`;
+/** What is not on the site yet. */
+export const UNPUBLISHED: readonly string[] = [DRAFT, NEXT_MONTH];
 
 function article(number: number, now: Date): string {
 	const [category] = blogCategories.slice(number % blogCategories.length);
@@ -36,7 +37,7 @@ Two shops sold ${number} loaves each, so that ${number} + ${number} = ${number +
 
 ## When it falls
 
-Read [what was baked first](/blog/note-1) once more, and [what nobody should see yet](/blog/${DRAFT}).
+Read [what was baked first](/blog/note-${number === 1 ? 2 : 1}) once more, and [what nobody should see yet](/blog/${DRAFT}).
 `;
 }
 

@@ -1,5 +1,7 @@
+import type { Testimonials } from "#content/company-facts.ts";
+
 /** One on the home page, and nobody's elsewhere. */
-export const testimonials = {
+export const testimonials: Testimonials = {
 	home: [
 		{
 			sample: false,
