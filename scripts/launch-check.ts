@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { confirmations } from "#content/confirmations.ts";
 import { site } from "#content/site.ts";
 import { loadEnvFile } from "#platform/config.server.ts";
+import { createModuleLoader } from "#tools/module-loader.ts";
 import { claimsOf, loadContent, unconfirmedClaims } from "./launch-check/claims.ts";
 import { builtPages, standInsInMails, standInsOnPages } from "./launch-check/rendered-words.ts";
 import { settingsToSettle, standInsInSources } from "./launch-check/sources-and-settings.ts";
 import type { MailSample } from "./mail-preview/mail-samples.ts";
-import { createModuleLoader } from "./module-loader.ts";
 
 /** Each kind of mail but the articles, which tell of made-up people on purpose. */
 async function renderMails(): Promise<MailSample[]> {

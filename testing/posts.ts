@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { brand } from "#brand.ts";
 import { blogCategories } from "#content/blog-categories.ts";
-import type { Post } from "#features/blog/post-files.server.ts";
+import type { Post } from "#features/blog/parse-posts.server.ts";
 
 const DAY_MS = 86_400_000;
 const NEWEST = Date.parse("2025-10-01");
@@ -23,5 +23,7 @@ export function madeUpPosts(count: number): Post[] {
 		category: blogCategories[index % blogCategories.length] ?? blogCategories[0],
 		cover: "data-quality-sieve",
 		Body,
+		headings: [],
+		minutes: 4,
 	}));
 }

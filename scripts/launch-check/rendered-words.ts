@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { renderedText } from "#features/blog/rendered-text.ts";
 import { placeholders, type StandIn, sampleWords, shortened, standInIn } from "./stand-ins.ts";
 
 type Rendered = { name: string; sentences: string[] };
@@ -11,6 +10,17 @@ const NOT_SHOWN = /<(script|style)\b[\s\S]*?<\/\1>/g;
 const ATTRIBUTE = / (?:content|alt|href|aria-label)="([^"]*)"/g;
 const BLOCK =
 	/<\/?(?:address|article|b|br|button|div|dt|dd|figcaption|footer|h\d|header|li|main|p|section|span|t[dhr]|title)\b[^>]*>/g;
+
+const TAG = /<[^>]*>/g;
+/** The five that React writes. */
+const ENTITIES = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" };
+
+function renderedText(html: string): string {
+	const text = html.replaceAll(TAG, "");
+	return Object.entries(ENTITIES)
+		.toReversed()
+		.reduce((rest, [entity, character]) => rest.replaceAll(entity, character), text);
+}
 
 /** Each sentence or piece of a page that stands by itself, and what its attributes say. */
 function sentencesOf(html: string): string[] {

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { ReportDocumentProps } from "#features/assessment/pdf/report-document.pdf.tsx";
+import type { ReportDocumentProps } from "#features/assessment/pdf/render-report.pdf.tsx";
 import type { AssessmentDeps } from "#features/assessment/services/assessment-deps.server.ts";
 import { createThread } from "#platform/thread.ts";
 

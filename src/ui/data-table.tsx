@@ -7,7 +7,7 @@ export type DataTableProps = {
 	columns: readonly string[];
 	/** The first cell of a row names it. */
 	rows: readonly (readonly string[])[];
-	/** The last column is the answer. */
+	/** The last column is what the others lead to. */
 	emphasis?: "last";
 };
 

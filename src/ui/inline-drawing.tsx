@@ -5,7 +5,7 @@ type InlineDrawingProps = {
 	/** The text of an SVG file of this project, never of a visitor. */
 	markup: string;
 	className?: string;
-	/** Names the drawing for the styles' and the browser tests' sake. */
+	/** By this name styles and browser tests find the drawing. */
 	part?: string;
 };
 

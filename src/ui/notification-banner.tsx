@@ -50,7 +50,7 @@ export function NotificationBanner({
 	);
 }
 
-/** Starts leaving after a while, or at once on demand; when the exit is over, says so. */
+/** Starts to leave after `durationMs`, or at once by `leave`; calls `onGone` when the exit is over. */
 function useTimedExit(durationMs: number, onGone: () => void) {
 	const [isLeaving, setIsLeaving] = useState(false);
 	const leave = () => setIsLeaving(true);

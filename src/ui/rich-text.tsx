@@ -7,7 +7,6 @@ type TextLink = { label: string; href: string };
 /** A sentence, or its pieces when some of them are links. */
 export type RichTextParts = string | readonly (string | TextLink)[];
 
-/** A sentence with the links in it. */
 export function RichText({ parts }: { parts: RichTextParts }) {
 	const pieces = typeof parts === "string" ? [parts] : parts;
 	return pieces.map((piece) =>

@@ -1,13 +1,164 @@
-import type { ReactNode } from "react";
-import { articleOf } from "./article.server.ts";
-import { articleParts } from "./article-parts.email.tsx";
-import { articleText } from "./article-text.ts";
-import type { Post } from "./post-files.server.ts";
+import { compile, type FormatCallback } from "html-to-text";
+import type { MDXComponents } from "mdx/types";
+import { type ComponentProps, type CSSProperties, Fragment, type ReactNode } from "react";
+import { articleFigures } from "#content/article-figures.ts";
+import { mailColors, mailFonts, mailSizes, mailStyles } from "#platform/mail/theme.ts";
+import type { Post } from "./parse-posts.server.ts";
+import { articleHtml } from "./post-pages.server.ts";
+
+const line = `1px solid ${mailColors.line}`;
+
+// Mail programs keep the styles of elements and lose most others; what a paragraph inherits is left out to save weight.
+const styles = {
+	paragraph: { margin: "0 0 20px" },
+	heading: {
+		margin: "36px 0 12px",
+		fontFamily: mailFonts.heading,
+		fontSize: mailSizes.section,
+		fontWeight: "normal",
+		lineHeight: "1.25",
+	},
+	list: { margin: "0 0 20px", padding: "0 0 0 22px" },
+	item: { margin: "0 0 8px" },
+	quote: { margin: "0 0 20px", padding: "2px 0 0 16px", ...mailStyles.quote },
+	table: { width: "100%", margin: "0 0 24px", borderCollapse: "collapse", borderBottom: line },
+	record: { padding: "14px 0 4px", borderTop: line, textAlign: "left", fontWeight: "bold", color: mailColors.heading },
+	label: {
+		verticalAlign: "top",
+		width: "38%",
+		padding: "0 12px 8px 0",
+		fontSize: mailSizes.note,
+		fontWeight: "normal",
+		color: mailColors.quietText,
+	},
+	value: { verticalAlign: "top", padding: "0 0 8px" },
+	finding: { margin: "4px 0 20px", fontWeight: "bold", color: mailColors.heading },
+	picture: { display: "block", width: "100%", height: "auto", margin: "0 0 8px" },
+	source: { margin: "0 0 20px", fontSize: mailSizes.note, fontWeight: "normal", color: mailColors.quietText },
+} satisfies Record<string, CSSProperties>;
+
+const isRowName = (scope: string | undefined) => scope === "row";
+
+type CellProps = ComponentProps<"td"> & { "data-label"?: string };
+
+/**
+ * What an article is made of, as mail programs can show it: no class, no id, whole addresses. A table of five columns
+ * does not fit on a phone and few programs adapt it, so each of its rows becomes a small record, a line per column.
+ */
+function articleParts(siteUrl: string): MDXComponents {
+	return {
+		p: ({ children }) => <p style={styles.paragraph}>{children}</p>,
+		h2: ({ children }) => <h2 style={{ ...styles.heading, color: mailColors.heading }}>{children}</h2>,
+		ul: ({ children }) => <ul style={styles.list}>{children}</ul>,
+		ol: ({ children }) => <ol style={styles.list}>{children}</ol>,
+		li: ({ children }) => <li style={styles.item}>{children}</li>,
+		blockquote: ({ children }) => <blockquote style={styles.quote}>{children}</blockquote>,
+		a: ({ href, children }) => (
+			<a href={new URL(href ?? "", siteUrl).href} style={mailStyles.link}>
+				{children}
+			</a>
+		),
+		table: ({ children }) => (
+			<table cellPadding="0" cellSpacing="0" style={styles.table}>
+				{children}
+			</table>
+		),
+		thead: () => null,
+		tbody: ({ children }) => <tbody>{children}</tbody>,
+		tr: Fragment,
+		th: ({ scope, children }) =>
+			isRowName(scope) ? (
+				<tr>
+					<th scope="colgroup" colSpan={2} style={styles.record}>
+						{children}
+					</th>
+				</tr>
+			) : null,
+		td: ({ "data-label": column, children }: CellProps) => (
+			<tr>
+				<th scope="row" align="left" style={styles.label}>
+					{column}
+				</th>
+				<td style={styles.value}>{children}</td>
+			</tr>
+		),
+		figure: ({ children }) => <div style={styles.finding}>{children}</div>,
+		picture: Fragment,
+		source: () => null,
+		img: ({ src, alt }) => {
+			const picture = articleFigures[src ?? ""]?.inMail;
+			if (!picture) throw new Error(`${src} has no copy for mails in src/content/article-figures.ts`);
+			const style = { ...styles.picture, maxWidth: `${picture.width}px` };
+			return <img src={siteUrl + picture.src} alt={alt} width={picture.width} style={style} />;
+		},
+		figcaption: ({ children }) => <p style={styles.source}>{children}</p>,
+	};
+}
+
+const BLOCK = { leadingLineBreaks: 2, trailingLineBreaks: 2 };
+const LINE = { leadingLineBreaks: 1, trailingLineBreaks: 1 };
+
+/** What html-to-text has no form for. */
+const textFormatters: Record<string, FormatCallback> = {
+	underlined(heading, walk, builder) {
+		let title = "";
+		builder.openBlock(BLOCK);
+		builder.pushWordTransform((word) => {
+			title += title ? ` ${word}` : word;
+			return word;
+		});
+		walk(heading.children, builder);
+		builder.popWordTransform();
+		builder.addLineBreak();
+		builder.addLiteral("-".repeat(title.length));
+		builder.closeBlock(BLOCK);
+	},
+	numbered(list, walk, builder) {
+		const items = list.children.filter(({ name }) => name === "li");
+		const maxPrefixLength = `${items.length}. `.length;
+		builder.openList({ ...BLOCK, interRowLineBreaks: 1, maxPrefixLength, prefixAlign: "left" });
+		for (const [index, item] of items.entries()) {
+			builder.openListItem({ prefix: `${index + 1}. ` });
+			walk(item.children, builder);
+			builder.closeListItem();
+		}
+		builder.closeList(BLOCK);
+	},
+	labeledCell(cell, walk, builder) {
+		builder.openBlock(LINE);
+		builder.addLiteral(`  ${cell.attribs["data-label"]}: `);
+		walk(cell.children, builder);
+		builder.closeBlock(LINE);
+	},
+	described(image, _walk, builder) {
+		builder.openBlock(LINE);
+		builder.addLiteral(`[${image.attribs.alt}]`);
+		builder.closeBlock(LINE);
+	},
+};
+
+/** An article's markup as a plain text that is good to read by itself: marks for lists and quotes, addresses in full. */
+export function articleText(html: string, siteUrl: string): string {
+	const toText = compile({
+		wordwrap: false,
+		formatters: textFormatters,
+		selectors: [
+			{ selector: "a", options: { baseUrl: siteUrl, linkBrackets: ["(", ")"] } },
+			{ selector: "h2", format: "underlined" },
+			{ selector: "ul", options: { ...BLOCK, itemPrefix: "- " } },
+			{ selector: "ol", format: "numbered" },
+			{ selector: "img", format: "described" },
+			{ selector: "thead", format: "skip" },
+			{ selector: "table", format: "block", options: BLOCK },
+			{ selector: "tr", format: "block", options: BLOCK },
+			{ selector: "th", format: "block", options: LINE },
+			{ selector: "td", format: "labeledCell" },
+		],
+	});
+	return toText(html);
+}
 
 /** The whole text of an article for a mail, as elements that mail programs can show, and as plain text. */
 export function articleForMail(post: Post, siteUrl: string): { body: ReactNode; text: string } {
-	return {
-		body: <post.Body components={articleParts(siteUrl)} />,
-		text: articleText(articleOf(post).html, siteUrl),
-	};
+	return { body: <post.Body components={articleParts(siteUrl)} />, text: articleText(articleHtml(post), siteUrl) };
 }

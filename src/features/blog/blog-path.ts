@@ -15,3 +15,8 @@ export function listPath(category: { slug: string } | undefined, page = 1): stri
 	const list = category ? `/blog/category/${category.slug}` : "/blog";
 	return page === 1 ? list : `${list}/page/${page}`;
 }
+
+/** The picture beside a link to an article, which `npm run draw` makes. */
+export function shareImagePath(slug: string): string {
+	return `/share/${slug}.png`;
+}

@@ -1,10 +1,24 @@
+import { blogCategories } from "#content/blog-categories.ts";
 import { blogPage } from "#content/pages/blog.ts";
-import { formatMailDate } from "#domain/dates.ts";
-import { articleOf } from "./article.server.ts";
-import { postPath } from "./blog-path.ts";
-import type { Post } from "./post-files.server.ts";
-import { shareImagePath } from "./share-image-path.ts";
-import { xmlElement, xmlText } from "./xml.ts";
+import { formatMailDate, type IsoDate } from "#domain/dates.ts";
+import { listPath, postPath, shareImagePath } from "./blog-path.ts";
+import type { Post } from "./parse-posts.server.ts";
+import { articleHtml } from "./post-pages.server.ts";
+
+const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
+
+/** An XML element with other elements in it. */
+function xmlElement(name: string, ...children: string[]): string {
+	return `<${name}>${children.join("")}</${name}>`;
+}
+
+/** An XML element with text in it. */
+function xmlText(name: string, text: string): string {
+	return xmlElement(
+		name,
+		text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? ""),
+	);
+}
 
 /** Whole articles, so no more of them than a reader catches up with. */
 const POSTS_IN_FEED = 20;
@@ -26,7 +40,7 @@ function rssItem(post: Post, siteUrl: string): string {
 		xmlText("dc:creator", post.author),
 		xmlText("category", post.category.name),
 		xmlText("description", post.excerpt),
-		xmlText("content:encoded", withWholeAddresses(articleOf(post).html, siteUrl)),
+		xmlText("content:encoded", withWholeAddresses(articleHtml(post), siteUrl)),
 	);
 }
 
@@ -67,7 +81,27 @@ export function jsonFeed(posts: Post[], siteUrl: string): string {
 			date_published: `${post.date}T00:00:00Z`,
 			authors: [{ name: post.author, url: siteUrl }],
 			tags: [post.category.name],
-			content_html: withWholeAddresses(articleOf(post).html, siteUrl),
+			content_html: withWholeAddresses(articleHtml(post), siteUrl),
 		})),
 	});
+}
+
+type Entry = { path: string; changed: IsoDate };
+
+/** The blog's part of the sitemap: its lists as new as their newest article, and the articles. `posts` are newest first. */
+function blogEntries(posts: Post[]): Entry[] {
+	const lists = [undefined, ...blogCategories].flatMap((category) => {
+		const newest = posts.find((post) => !category || post.category.slug === category.slug);
+		return newest ? [{ path: category ? listPath(category) : blogPage.meta.path, changed: newest.date }] : [];
+	});
+	return [...lists, ...posts.map(({ slug, date }) => ({ path: postPath(slug), changed: date }))];
+}
+
+/** Every page that a search engine should know, each with the day its words last changed. */
+export function sitemap(pages: Record<string, IsoDate>, posts: Post[], siteUrl: string): string {
+	const entries = [...Object.entries(pages).map(([path, changed]) => ({ path, changed })), ...blogEntries(posts)];
+	const urls = entries.map(({ path, changed }) =>
+		xmlElement("url", xmlText("loc", siteUrl + path), xmlText("lastmod", changed)),
+	);
+	return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join("")}</urlset>\n`;
 }

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
 import { madeUpPosts } from "#testing/posts.ts";
-import { jsonFeed, rssFeed } from "./feeds.server.ts";
-import { sitemap } from "./sitemap.server.ts";
+import { jsonFeed, rssFeed, sitemap } from "./feeds.server.ts";
 
 const SITE = "https://site.example";
 

@@ -1,14 +1,143 @@
 import type { Options } from "@mdx-js/rollup";
+import { slugifyWithCounter } from "@sindresorhus/slugify";
+import { valueToEstree } from "estree-util-value-to-estree";
+import type { Element, Properties, Root, RootContent } from "hast";
+import { toString as textOf } from "hast-util-to-string";
+import { h } from "hastscript";
 import remarkFrontmatter from "remark-frontmatter";
 import remarkGfm from "remark-gfm";
 import remarkMdxFrontmatter from "remark-mdx-frontmatter";
+import { define } from "unist-util-mdx-define";
+import { visit } from "unist-util-visit";
+import type { VFile } from "vfile";
+import { articleFigures } from "#content/article-figures.ts";
 import { postPath } from "./blog-path.ts";
-import { isPublished } from "./is-published.ts";
+import { isPublished } from "./parse-posts.server.ts";
 import { readFrontMatter } from "./read-front-matter.server.ts";
-import { rehypeFigures } from "./rehype-figures.ts";
-import { rehypeHeadingIds } from "./rehype-heading-ids.ts";
-import { rehypeLinks } from "./rehype-links.ts";
-import { rehypeTables } from "./rehype-tables.ts";
+
+const WORDS_PER_MINUTE = 220;
+
+function elementsNamed(tagName: string, node: Root | Element): Element[] {
+	const found: Element[] = [];
+	visit(node, "element", (element) => {
+		if (element.tagName === tagName) found.push(element);
+	});
+	return found;
+}
+
+/** Gives each h2 an id made of its words, so that a link to it lasts as long as they do. */
+export function rehypeHeadingIds() {
+	return (tree: Root) => {
+		const slugify = slugifyWithCounter();
+		for (const heading of elementsNamed("h2", tree)) {
+			heading.properties.id = slugify(textOf(heading), { decamelize: false });
+		}
+	};
+}
+
+function describe(element: Element, properties: Properties): void {
+	// Alignment would become a style attribute, which the site's policy blocks.
+	const { align: _, ...kept } = element.properties;
+	element.properties = { ...kept, ...properties };
+}
+
+function describeRow(row: Element, columns: string[]): void {
+	describe(row, { role: "row" });
+	const cells = row.children.filter((child) => child.type === "element");
+	for (const [index, cell] of cells.entries()) {
+		if (cell.tagName === "th") describe(cell, { scope: "col", role: "columnheader" });
+		else if (index > 0) describe(cell, { role: "cell", dataLabel: columns[index] });
+		else {
+			cell.tagName = "th";
+			describe(cell, { scope: "row", role: "rowheader" });
+		}
+	}
+}
+
+/**
+ * Prepares tables for narrow screens, where the style sheet turns each row into a block: every cell knows the name of
+ * its column, the first cell of a row names the row, and the roles say what `display: block` would take away. The
+ * heading above a table is its name.
+ */
+export function rehypeTables() {
+	return (tree: Root) => {
+		let heading: Element | undefined;
+		visit(tree, "element", (element) => {
+			if (element.tagName === "h2") heading = element;
+			if (element.tagName !== "table") return;
+			describe(element, { role: "table", ariaLabelledBy: heading && [String(heading.properties.id)] });
+			for (const part of ["thead", "tbody"].flatMap((name) => elementsNamed(name, element))) {
+				describe(part, { role: "rowgroup" });
+			}
+			const columns = elementsNamed("th", element).map(textOf);
+			for (const row of elementsNamed("tr", element)) describeRow(row, columns);
+		});
+	};
+}
+
+/** The picture of a paragraph that holds nothing else. */
+function loneImage(block: RootContent): Element | undefined {
+	if (block.type !== "element" || block.tagName !== "p" || block.children.length !== 1) return undefined;
+	const [only] = block.children;
+	return only?.type === "element" && only.tagName === "img" ? only : undefined;
+}
+
+function figure({ properties: { src, alt } }: Element): Element {
+	const known = articleFigures[String(src)];
+	if (!known) throw new Error(`${src} has no entry in src/content/article-figures.ts`);
+	const { title, note, size, narrow } = known;
+	const { src: srcSet, width, height } = narrow;
+	return h(
+		"figure",
+		h("p", title),
+		h(
+			"picture",
+			h("source", { media: "(width <= 760px)", srcSet, width, height }),
+			h("img", { src, alt, ...size, loading: "lazy", decoding: "async" }),
+		),
+		h("figcaption", note),
+	);
+}
+
+/** Turns a picture into a figure with its finding above and its source below. */
+export function rehypeFigures() {
+	return (tree: Root) => {
+		tree.children = tree.children.map((block) => {
+			const image = loneImage(block);
+			return image ? figure(image) : block;
+		});
+	};
+}
+
+/**
+ * Links of articles. To another site, such as a source, one opens beside the article and cannot reach back into its window.
+ * One to an article that is not published (`articles` has the paths of those that are) leaves its words without the link.
+ */
+export function rehypeLinks(articles: readonly string[]) {
+	return (tree: Root) => {
+		for (const link of elementsNamed("a", tree)) {
+			const href = String(link.properties.href);
+			if (/^https?:/.test(href)) link.properties = { ...link.properties, target: "_blank", rel: ["noopener"] };
+			else if (/^\/blog\/[^/]+$/.test(href) && !articles.includes(href)) {
+				link.tagName = "span";
+				link.properties = {};
+			}
+		}
+	};
+}
+
+/** Exports from the compiled article what follows from its text: its headings, and the minutes that it takes to read. */
+export function rehypeExports() {
+	return (tree: Root, file: VFile) => {
+		const headings = elementsNamed("h2", tree).map((heading) => ({
+			id: String(heading.properties.id),
+			title: textOf(heading),
+		}));
+		const words = textOf(tree).split(/\s+/).filter(Boolean).length;
+		const minutes = Math.round(words / WORDS_PER_MINUTE);
+		define(tree, file, { headings: valueToEstree(headings), minutes: valueToEstree(minutes) });
+	};
+}
 
 const publishedPaths = readFrontMatter("src/content/posts")
 	.filter((post) => isPublished(post))
@@ -17,6 +146,6 @@ const publishedPaths = readFrontMatter("src/content/posts")
 /** How articles become components: for the build, and for the tests that read them as the build does. */
 export const mdxOptions: Options = {
 	remarkPlugins: [remarkFrontmatter, remarkMdxFrontmatter, remarkGfm],
-	// Tables are named by headings, so the headings come first.
-	rehypePlugins: [rehypeHeadingIds, rehypeTables, rehypeFigures, [rehypeLinks, publishedPaths]],
+	// Headings come first, because tables are named by them.
+	rehypePlugins: [rehypeHeadingIds, rehypeTables, rehypeFigures, [rehypeLinks, publishedPaths], rehypeExports],
 };

@@ -11,7 +11,7 @@ type EarlyAccessProps = {
 
 /** What those on the list get, and the form that puts them there. */
 export function EarlyAccess({ title, benefits, children }: EarlyAccessProps) {
-	const words = (
+	const details = (
 		<ul className={styles.benefits}>
 			{benefits.map((benefit) => (
 				<li key={benefit.title}>
@@ -22,7 +22,7 @@ export function EarlyAccess({ title, benefits, children }: EarlyAccessProps) {
 		</ul>
 	);
 	return (
-		<FormSection className={styles.root} title={title} words={words}>
+		<FormSection className={styles.root} title={title} details={details}>
 			{children}
 		</FormSection>
 	);

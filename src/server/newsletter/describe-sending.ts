@@ -1,5 +1,5 @@
 import { formatLongDate } from "#domain/dates.ts";
-import type { Post } from "#features/blog/post-files.server.ts";
+import type { Post } from "#features/blog/parse-posts.server.ts";
 import type { FinishedIssue } from "#features/newsletter/issue-mail.server.ts";
 import type { Config } from "#platform/config.server.ts";
 import { counted, formatCount } from "#server/command/counted.ts";

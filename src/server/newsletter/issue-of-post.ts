@@ -1,7 +1,6 @@
-import { articleOf } from "#features/blog/article.server.ts";
 import { articleForMail } from "#features/blog/article-for-mail.email.tsx";
 import { postPath } from "#features/blog/blog-path.ts";
-import type { Post } from "#features/blog/post-files.server.ts";
+import type { Post } from "#features/blog/parse-posts.server.ts";
 import { issueEmail } from "#features/newsletter/issue.email.tsx";
 import type { FinishedIssue } from "#features/newsletter/issue-mail.server.ts";
 
@@ -13,7 +12,7 @@ export function issueOfPost(post: Post, siteUrl: string): FinishedIssue {
 		title: post.title,
 		date: post.date,
 		lead: post.excerpt,
-		minutes: articleOf(post).readTime,
+		minutes: post.minutes,
 		url: siteUrl + postPath(post.slug),
 		body,
 		bodyText: text,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Post } from "#features/blog/post-files.server.ts";
+import type { Post } from "#features/blog/parse-posts.server.ts";
 import { posts } from "#features/blog/posts.server.ts";
 import type { FinishedIssue } from "#features/newsletter/issue-mail.server.ts";
 import { countReaders } from "#features/newsletter/issue-readers.server.ts";

@@ -15,7 +15,7 @@ function surface(seed: number, depth: number): string {
 	return `M${points.join("L")}`;
 }
 
-/** A person's picture, drawn as a small section through rock: no two people have the same beds, and none has a face. */
+/** Stands for a person without a photograph: a small section through rock, drawn from a number. */
 export function BedAvatar({ seed }: { seed: number }) {
 	return (
 		<svg className={styles.root} viewBox={`0 0 ${SIZE} ${SIZE}`} aria-hidden="true">

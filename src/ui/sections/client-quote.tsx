@@ -9,11 +9,11 @@ export type ClientQuoteProps = {
 	description: string;
 	/** The seed of the drawn avatar, if there is one. */
 	avatar?: number;
-	/** The words of the mark, when no client gave the quote. */
+	/** The text of the mark, when no client gave the quote. */
 	sampleLabel: string | undefined;
 };
 
-/** What a client said, and who. The size of its words is the section's. */
+/** What a client said, and who. The section sets the size of the quote. */
 export function ClientQuote({ quote, author, description, avatar, sampleLabel }: ClientQuoteProps) {
 	return (
 		<figure className={styles.root}>

@@ -12,6 +12,7 @@ type FaqProps = {
 
 /** Questions with answers that unfold, the first one open. The browser's own control: keyboard, search in page, no script. */
 export function Faq({ name, title, items }: FaqProps) {
+	if (items.length === 0) return null;
 	return (
 		<section {...laterPart} className={styles.root}>
 			<Container>

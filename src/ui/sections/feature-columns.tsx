@@ -13,6 +13,7 @@ type FeatureColumnsProps = { title: string; items: readonly Feature[] };
 /** Three or four things that belong together, side by side. */
 export function FeatureColumns({ title, items }: FeatureColumnsProps) {
 	const titleId = useId();
+	if (items.length === 0) return null;
 	return (
 		<section className={styles.root} aria-labelledby={titleId}>
 			<Container>

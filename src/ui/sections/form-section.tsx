@@ -7,20 +7,20 @@ type FormSectionProps = {
 	className?: string;
 	title: string;
 	/** What the visitor gets, under the title. */
-	words: ReactNode;
+	details: ReactNode;
 	/** The form, at the right. */
 	children: ReactNode;
 };
 
-/** Words on one side of a lime ground, a form on white at the other. */
-export function FormSection({ className, title, words, children }: FormSectionProps) {
+/** What a form is for on one side of a lime ground, the form on white at the other. */
+export function FormSection({ className, title, details, children }: FormSectionProps) {
 	return (
 		<section className={classNames(styles.root, className)}>
 			<Container>
 				<Grid>
-					<div className={styles.words}>
+					<div className={styles.copy}>
 						<h2>{title}</h2>
-						{words}
+						{details}
 					</div>
 					<div className={styles.form}>{children}</div>
 				</Grid>

@@ -8,7 +8,7 @@ import styles from "./full-page-message.module.css";
 type FullPageMessageProps = {
 	title: string;
 	text: string;
-	/** What to do here, between the text and the links. */
+	/** Between the text and the links. */
 	children?: ReactNode;
 	/** Where to go on; the first is the main one. */
 	links: readonly { name: string; path: string }[];
@@ -18,7 +18,7 @@ type FullPageMessageProps = {
 	drawing: string;
 };
 
-/** A whole screen for one message: what happened, where to go on, and rock at the foot. */
+/** A whole screen for one message: what happened and where to go on. */
 export function FullPageMessage({ title, text, children, links, navigation, drawing }: FullPageMessageProps) {
 	return (
 		<section className={styles.root}>

@@ -9,7 +9,7 @@ type PageHeadingProps = {
 	size?: "small";
 };
 
-/** The head of a page without a picture: its name, and one sentence beside it. */
+/** The head of a page without a picture: its title, and one sentence beside it. */
 export function PageHeading({ title, lead, size }: PageHeadingProps) {
 	return (
 		<Container className={styles.root}>

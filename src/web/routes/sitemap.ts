@@ -1,6 +1,6 @@
 import { pageDates } from "#content/page-titles.ts";
+import { sitemap } from "#features/blog/feeds.server.ts";
 import { posts } from "#features/blog/posts.server.ts";
-import { sitemap } from "#features/blog/sitemap.server.ts";
 import { settings } from "#web/settings.ts";
 
 export function loader() {

@@ -13,7 +13,7 @@ import type { Route } from "./+types/waitlist.ts";
 const { hero, features, earlyAccess } = waitlistPage;
 const drawing = { src: survey, alt: hero.alt, width: 720, height: 520 };
 const icons = { people: Users, rise: TrendingUp, wallet: Wallet, calendar: CalendarDays };
-const items = features.items.map(({ icon, ...words }) => ({ ...words, icon: icons[icon] }));
+const items = features.items.map(({ icon, ...copy }) => ({ ...copy, icon: icons[icon] }));
 
 const structured = [breadcrumbs(sitePage("/tools"), { name: hero.subtitle, path: waitlistPage.meta.path })];
 

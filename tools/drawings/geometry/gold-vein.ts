@@ -1,3 +1,4 @@
+import { type VeinRib, veinFreedom, veinOutline } from "#ui/vein-outline.ts";
 import type { Point } from "./point.ts";
 import { adjacentPairs, countTo } from "./sampling.ts";
 import { interpolate } from "./scalar-functions.ts";
@@ -23,19 +24,17 @@ export function goldVein(
 ): string {
 	const noise = seededNoise(seed);
 	const points = resample(course, spacing);
-	const last = points.length - 1;
-	const left: Point[] = [];
-	const right: Point[] = [];
-	for (const [index, point] of points.entries()) {
-		const [normalX, normalY] = normalBetween(points[index - 1] ?? point, points[index + 1] ?? point);
-		const freedom = Math.min(1, index / 3, (last - index) / 3);
-		const stray = jitter * freedom * fractalNoise(noise, index * 0.23, 1.3, 2);
+	const ribs = points.map((point, index): VeinRib => {
 		const swelling = 1 + 0.75 * noise(index * 0.31, 9);
-		const half = Math.max(THINNEST, interpolate(startWidth, endWidth, index / last) * swelling) / 2;
-		left.push([point[0] + normalX * (stray + half), point[1] + normalY * (stray + half)]);
-		right.push([point[0] + normalX * (stray - half), point[1] + normalY * (stray - half)]);
-	}
-	return `${smoothPath(left)}${smoothPath(right.reverse()).replace(/^M/, "L")}z`;
+		const width = interpolate(startWidth, endWidth, index / (points.length - 1)) * swelling;
+		return {
+			point,
+			across: normalBetween(points[index - 1] ?? point, points[index + 1] ?? point),
+			stray: jitter * veinFreedom(index, points.length) * fractalNoise(noise, index * 0.23, 1.3, 2),
+			halfWidth: Math.max(THINNEST, width) / 2,
+		};
+	});
+	return veinOutline(ribs, smoothPath);
 }
 
 function resample(course: readonly Point[], spacing: number): Point[] {

@@ -3,7 +3,8 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp, { type PngOptions } from "sharp";
 import { brand } from "#brand.ts";
-import { type FrontMatterLines, readFrontMatter } from "#features/blog/read-front-matter.server.ts";
+import type { FrontMatter } from "#features/blog/parse-posts.server.ts";
+import { readFrontMatter } from "#features/blog/read-front-matter.server.ts";
 import { frame } from "#tools/drawings/drawing.ts";
 import { palette } from "#tools/drawings/geometry/palette.ts";
 import { homeDrawings } from "#tools/drawings/home/home-drawings.ts";
@@ -41,7 +42,7 @@ div svg { flex: none; width: 92px; height: 92px; margin-top: -22px; }
 }
 
 /** The cover of an article, its title and its category. */
-async function articlePage({ title, category, cover }: FrontMatterLines): Promise<string> {
+async function articlePage({ title, category, cover }: FrontMatter): Promise<string> {
 	const picture = (await readFile(outputFile({ name: cover, place: "image" }))).toString("base64");
 	return `<!doctype html><style>
 ${await fontFace("Display", "newsreader-display-380.woff2")}
@@ -55,7 +56,7 @@ p span { margin-left: auto; font-weight: 400; color: ${palette.inkMeta}; }
 p b { font: 380 38px/1 Display; letter-spacing: -0.01em; }
 p svg { width: 38px; height: 38px; }
 </style><img src="data:image/svg+xml;base64,${picture}"><main><h1>${withEntities(title)}</h1>
-<p>${logo}<b>${withEntities(brand.name)}</b><span>${withEntities(category)}</span></p></main>`;
+<p>${logo}<b>${withEntities(brand.name)}</b><span>${withEntities(category.name)}</span></p></main>`;
 }
 
 function shareImage(name: string, source: () => Promise<string>, png: PngOptions): RenderedPicture {

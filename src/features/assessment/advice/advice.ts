@@ -7,12 +7,12 @@ import type { serviceHelp } from "./advisory.copy.ts";
 type AnyAnswers = Record<string, string>;
 
 /** A condition on the answers: each field named has one of the values listed. */
-export type When<Given = AnyAnswers> = { readonly [Field in keyof Given]?: readonly Given[Field][] };
+export type When<Raw = AnyAnswers> = { readonly [Field in keyof Raw]?: readonly Raw[Field][] };
 
 export type Effort = "low" | "medium" | "high";
 type ServiceName = keyof typeof serviceHelp;
 
-/** One thing to do next, in the words of the advice. */
+/** One thing to do next. */
 export type Step = {
 	effort: Effort;
 	/** The service that can help with it; absent where nothing needs to be bought. */
@@ -29,18 +29,18 @@ export type Step = {
 };
 
 /** The step for an answer; the first variant whose condition holds stands in for it. */
-type StepEntry<Given = AnyAnswers> = Step & { variants?: readonly (Step & { when: When<Given> })[] };
+type StepEntry<Raw = AnyAnswers> = Step & { variants?: readonly (Step & { when: When<Raw> })[] };
 
 /** By field, then by the answer as it is scored. Every answer that could be better has a step. */
-export type Steps<Scored = AnyAnswers, Given = AnyAnswers> = {
-	readonly [Field in keyof Scored]?: { readonly [Answer in Scored[Field] & string]?: StepEntry<Given> };
+export type Steps<Scored = AnyAnswers, Raw = AnyAnswers> = {
+	readonly [Field in keyof Scored]?: { readonly [Answer in Scored[Field] & string]?: StepEntry<Raw> };
 };
 
 /** What is good already: the best answer, or one half-way there. */
-export type Strength<Given = AnyAnswers> = { rank: "best" | "half-way"; text: string; unless?: When<Given> };
+export type Strength<Raw = AnyAnswers> = { rank: "best" | "half-way"; text: string; unless?: When<Raw> };
 
-export type Strengths<Scored = AnyAnswers, Given = AnyAnswers> = {
-	readonly [Field in keyof Scored]?: { readonly [Answer in Scored[Field] & string]?: Strength<Given> };
+export type Strengths<Scored = AnyAnswers, Raw = AnyAnswers> = {
+	readonly [Field in keyof Scored]?: { readonly [Answer in Scored[Field] & string]?: Strength<Raw> };
 };
 
 /** How far the steps of a field move up the list, in points. */
@@ -53,16 +53,16 @@ export type PainPoint<Scored = AnyAnswers> = { boosts: Boosts<Scored>; hit: stri
 export type Goal<Scored = AnyAnswers> = { boosts: Boosts<Scored>; phrase: string };
 
 /** Copy for each answer to one question. */
-export type CopyBy<Given, Copy> = {
-	[Field in keyof Given & string]: { field: Field; answers: Readonly<Record<Given[Field] & string, Copy>> };
-}[keyof Given & string];
+export type CopyBy<Raw, Copy> = {
+	[Field in keyof Raw & string]: { field: Field; answers: Readonly<Record<Raw[Field] & string, Copy>> };
+}[keyof Raw & string];
 
 /** Answers that deserve a second look together; left out where a chosen step says the same. */
-export type Alert<Given = AnyAnswers> = { when: When<Given>; text: string; coveredByStep?: keyof Given & string };
+export type Alert<Raw = AnyAnswers> = { when: When<Raw>; text: string; coveredByStep?: keyof Raw & string };
 
 /** Another step that must stand before this one while its own answer is one of those in `at`. */
-type Prerequisite<Scored = AnyAnswers, Given = AnyAnswers> = {
-	[Field in keyof Scored & string]: { field: Field; at: readonly Scored[Field][]; when?: When<Given> };
+type Prerequisite<Scored = AnyAnswers, Raw = AnyAnswers> = {
+	[Field in keyof Scored & string]: { field: Field; at: readonly Scored[Field][]; when?: When<Raw> };
 }[keyof Scored & string];
 
 /** What to aim for once a pillar is in order. */
@@ -80,16 +80,16 @@ export type PillarCopy = {
 };
 
 /** Everything that one assessment says about its answers, and the weights that choose what comes first. */
-export type Advice<Scored = AnyAnswers, Given = AnyAnswers> = {
+export type Advice<Scored = AnyAnswers, Raw = AnyAnswers> = {
 	bands: Readonly<Record<Band, string>>;
 	pillars: Readonly<Record<string, PillarCopy>>;
-	steps: Steps<Scored, Given>;
-	strengths: Strengths<Scored, Given>;
-	painPoint: CopyBy<Given, PainPoint<Scored>>;
-	goal?: CopyBy<Given, Goal<Scored>>;
-	notes: readonly CopyBy<Given, string>[];
-	alerts: readonly Alert<Given>[];
-	prerequisites: { readonly [Field in keyof Scored]?: readonly Prerequisite<Scored, Given>[] };
+	steps: Steps<Scored, Raw>;
+	strengths: Strengths<Scored, Raw>;
+	painPoint: CopyBy<Raw, PainPoint<Scored>>;
+	goal?: CopyBy<Raw, Goal<Scored>>;
+	notes: readonly CopyBy<Raw, string>[];
+	alerts: readonly Alert<Raw>[];
+	prerequisites: { readonly [Field in keyof Scored]?: readonly Prerequisite<Scored, Raw>[] };
 	ranking: { effortBonus: Readonly<Record<Effort, number>>; weakness: number };
 };
 
@@ -106,7 +106,7 @@ export type Situation = {
 	assessment: Assessment;
 	answers: Answers;
 	score: Score;
-	/** At the low end the advice is shorter and lists no weaknesses: nobody starts with ten things. */
+	/** At the low end the advice is shorter and lists no weaknesses: ten things at once would be too many to start with. */
 	isLowEnd: boolean;
 	/** At the top there is more to protect than to fix. */
 	isTop: boolean;

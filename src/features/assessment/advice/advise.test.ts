@@ -38,7 +38,7 @@ test.for(both)("two or three steps, none twice, none before one it needs, and th
 		expect(new Set(fields).size).toBe(Math.min(ranked.length, findings.isLowEnd ? 2 : 3));
 		for (const [index, field] of fields.entries()) {
 			const needed = prerequisitesOf(findings, field).map((other) => fields.indexOf(other));
-			for (const place of needed) expect(place).toBeLessThan(index);
+			for (const position of needed) expect(position).toBeLessThan(index);
 		}
 		expect(steps.some(({ easesPainPoint }) => easesPainPoint)).toBe(
 			ranked.some(({ easesPainPoint }) => easesPainPoint),

@@ -84,13 +84,13 @@ export function prerequisitesOf({ assessment: { rubric, advice }, answers }: Sit
 /** The same steps, each moved behind those it needs. */
 export function prerequisitesFirst(situation: Situation, steps: readonly OpenStep[]): OpenStep[] {
 	const ordered: OpenStep[] = [];
-	const place = (step: OpenStep) => {
+	const add = (step: OpenStep) => {
 		if (ordered.includes(step)) return;
 		const needed = prerequisitesOf(situation, step.field);
-		for (const other of steps) if (needed.includes(other.field)) place(other);
+		for (const other of steps) if (needed.includes(other.field)) add(other);
 		ordered.push(step);
 	};
-	for (const step of steps) place(step);
+	for (const step of steps) add(step);
 	return ordered;
 }
 

@@ -41,12 +41,12 @@ test("what is said about how the score is made is so", () => {
 
 /** Every number of something that these files claim, each with the file that claims it. */
 function claims(files: Record<string, object>, counted: RegExp): string[] {
-	return Object.entries(files).flatMap(([file, words]) =>
-		Array.from(JSON.stringify(words).matchAll(counted), ([claim]) => `${file}: ${claim.toLowerCase()}`),
+	return Object.entries(files).flatMap(([file, copy]) =>
+		Array.from(JSON.stringify(copy).matchAll(counted), ([claim]) => `${file}: ${claim.toLowerCase()}`),
 	);
 }
 
-test("whoever counts the questions counts them right", () => {
+test("every count of the questions in the copy is right", () => {
 	const ofBasic = claims(
 		{
 			"src/content/page-titles.ts": pageTitles,
@@ -56,13 +56,13 @@ test("whoever counts the questions counts them right", () => {
 		},
 		BASIC_COUNT,
 	);
-	const count = Object.keys(basicAssessment.questions).length;
-	const right = [`${count} questions`, `${NUMBERS_FROM_TEN[count - 10]} questions`];
+	const questions = Object.keys(basicAssessment.questions).length;
+	const right = [`${questions} questions`, `${NUMBERS_FROM_TEN[questions - 10]} questions`];
 	expect(ofBasic.length).toBeGreaterThan(3);
-	expect(ofBasic.filter((claim) => !right.some((words) => claim.endsWith(`: ${words}`)))).toEqual([]);
+	expect(ofBasic.filter((claim) => !right.some((count) => claim.endsWith(`: ${count}`)))).toEqual([]);
 	const policy = { "src/content/pages/privacy-policy.ts": privacyPolicy };
 	const answers = claims(policy, /the (\d+) answers/gi);
-	expect(new Set(answers)).toEqual(new Set([`src/content/pages/privacy-policy.ts: the ${count} answers`]));
+	expect(new Set(answers)).toEqual(new Set([`src/content/pages/privacy-policy.ts: the ${questions} answers`]));
 	const ofAdvanced = claims(policy, /all (\d+) fields/gi);
 	const fields = Object.keys(advancedAssessment.questions).length;
 	expect(new Set(ofAdvanced)).toEqual(new Set([`src/content/pages/privacy-policy.ts: all ${fields} fields`]));

@@ -126,7 +126,7 @@ test("money that runs out is due first, however hard it is", () => {
 	expect(tight).toMatch(/By day [69]0: no invoice is more than 30 days overdue/);
 });
 
-test("nobody is sold anything while cash is short or the business is small", () => {
+test("no service is offered while cash is short or the business is small", () => {
 	const short = "While cash is short, spend nothing on tools or advice.";
 	expect(advancedText({ cash_flow: "Negative", revenue: "Under $10K" })).toContain(short);
 	expect(basicText({ revenue: "Under $10K" })).toContain("At your revenue, start on your own. Help can wait.");

@@ -34,7 +34,7 @@ export const assessmentCopy = {
 			`${company} · ${date} · ${answered} of ${answered} answered`,
 		outOf: (maximum: number) => `out of ${maximum}`,
 		ofMaximum: (maximum: number) => `/ ${maximum}`,
-		scores: { caption: "Your scores", area: "Area", score: "Score", maximum: "Out of", total: "Total" },
+		scores: { caption: "Your scores", pillar: "Area", score: "Score", maximum: "Out of", total: "Total" },
 		band: (label: string) => `Score band: ${label}`,
 		mostToGain: (question: string, gain: number) => `Most to gain, +${gain}: ${question}`,
 		leastToGain: (question: string, gain: number) => `Most to gain, at least +${gain}: ${question}`,

@@ -20,7 +20,7 @@ test("a draft returns what was written", () => {
 	expect(readDraft(questions(), writeDraft(questions(), typed))).toEqual({ answers: typed, dropped: [] });
 });
 
-test("an answer whose question is gone, asked anew or worded anew is left out and named in the words of then", () => {
+test("an answer whose question is gone, asked anew or worded anew is left out and named as it was worded", () => {
 	const draft = writeDraft(questions(), typed);
 	const { age: _, ...withoutAge } = questions();
 	const asked = { question: "How old is the business?", answer: "1-3 years" };

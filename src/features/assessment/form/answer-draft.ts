@@ -107,8 +107,8 @@ export function useAnswerDraft(
 		else setIsRefused(!storage.write(writeDraft(questions, typed)));
 	}
 
-	function fillIn(given: Answers) {
-		for (const [field, value] of Object.entries(given)) {
+	function fillIn(entered: Answers) {
+		for (const [field, value] of Object.entries(entered)) {
 			if (form.current) writeAnswer(form.current, field, value);
 		}
 		keepWhatIsTyped();

@@ -16,7 +16,7 @@ test("each part counts its own answers", () => {
 	for (const [answered, total] of counts(soloConsultant())) expect(answered).toBe(total);
 });
 
-test("each part has a place of its own on the page", () => {
+test("each part has an id of its own", () => {
 	const parts = partProgress(advancedSections, {});
 	expect(parts[1]).toMatchObject({ id: "part-2", title: "Financial Health" });
 	expect(new Set(parts.map(({ id }) => id)).size).toBe(8);

@@ -32,7 +32,7 @@ test("a complete form gives the answers and nothing else", () => {
 	expect(checkAnswers(advancedDefinition, filled)).toEqual({ ok: true, input: soloConsultant() });
 });
 
-test("a malformed address and a missing consent have the specified words", () => {
+test("a malformed address and a missing consent have the specified messages", () => {
 	const checked = checkAnswers(advancedDefinition, formData(soloConsultant({ email: "ada@sample" })));
 	expect(checked).toEqual({
 		ok: false,

@@ -5,8 +5,8 @@ import { composeReport } from "#features/assessment/advice/compose-report.ts";
 import { basicRubric } from "#features/assessment/scoring/basic.rubric.ts";
 import { dentalPractice } from "#testing/answers.ts";
 import { everyKindOfReport } from "#testing/reports.ts";
+import type { ReportDocumentProps } from "./render-report.pdf.tsx";
 import { renderReport } from "./render-report.pdf.tsx";
-import type { ReportDocumentProps } from "./report-document.pdf.tsx";
 
 const MOST_PAGES = 3;
 const RENDERING_LIMIT_MS = 60_000;

@@ -15,7 +15,7 @@ test("complete answers are taken as they are, in the order of the questions", ()
 	expect(Object.keys(advancedAnswersSchema.shape)).toEqual(Object.keys(advancedQuestions));
 });
 
-test("what is no field is left out, and typed words are trimmed", () => {
+test("what is no field is left out, and typed text is trimmed", () => {
 	const parsed = advancedAnswersSchema.parse({ ...soloConsultant(), full_name: " Ada Lovelace ", consent: "on" });
 	expect(parsed).toEqual(soloConsultant());
 });

@@ -20,7 +20,7 @@ type ChoiceQuestion = {
 	options: readonly Option[];
 };
 
-/** A question answered in the visitor's own words; it is never scored. */
+/** A question answered by typing; it is never scored. */
 type TextQuestion = { kind: "text" | "email"; question: string; hint?: string };
 
 export type Question = ChoiceQuestion | TextQuestion;

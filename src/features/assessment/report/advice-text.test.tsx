@@ -66,7 +66,7 @@ test.each([
 	expect(html(`[words](<${address}>)`)).not.toContain("<a");
 });
 
-test("links to pages and addresses stay, and a picture is its words", () => {
+test("links to pages and addresses stay, and a picture is its alternative text", () => {
 	expect(html("[Contact](/contact) [us](https://example.com/?a=1&b=2)")).toContain(
 		'<a href="/contact">Contact</a> <a href="https://example.com/?a=1&amp;b=2">us</a>',
 	);

@@ -36,7 +36,7 @@ function PlainText({ text, hasLineBreaks }: { text: string; hasLineBreaks: boole
 		<>
 			{first}
 			{rest.map((line, index) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: the lines of a finished text never change places.
+				// biome-ignore lint/suspicious/noArrayIndexKey: the lines of a finished text never change their order.
 				<Fragment key={index}>
 					<br />
 					{line}
@@ -78,7 +78,7 @@ function Piece({ piece, hasLineBreaks }: { piece: Inline; hasLineBreaks: boolean
 	}
 }
 
-/** The words of a line. Bold, emphasis and harmless links are formatted; whatever else comes is text or nothing. */
+/** The text of a line. Bold, emphasis and harmless links are formatted; everything else is shown as text or left out. */
 function InlineText({ pieces, hasLineBreaks }: InlineTextProps) {
 	return pieces.map((piece) => (
 		<Piece key={piece.position?.start.offset} piece={piece} hasLineBreaks={hasLineBreaks} />

@@ -24,7 +24,7 @@ test("nothing scored is an empty core with all its names, and no vein", () => {
 	expect(core.names.map(({ name }) => name)).toEqual(NAMES);
 });
 
-test("an empty bed is left out, and the others keep their places", () => {
+test("an empty bed is left out, and the others keep their index", () => {
 	expect(drawCoreSample(layers(10, 0, 10, 10), 100).beds.map(({ index }) => index)).toEqual([0, 2, 3]);
 });
 
@@ -35,11 +35,11 @@ test.each([
 	[0, 25, 0, 25, 0, 25],
 	[2.5, 1, 0, 19, 25, 3],
 ])("names never stand on each other, nor outside of the picture: %s", (...scores) => {
-	const places = drawCoreSample(layers(...scores), 150).names.map(({ y }) => y);
-	for (const [index, y] of places.entries()) {
+	const heights = drawCoreSample(layers(...scores), 150).names.map(({ y }) => y);
+	for (const [index, y] of heights.entries()) {
 		expect(y).toBeGreaterThan(0);
 		expect(y).toBeLessThanOrEqual(coreSize.foot);
-		if (index > 0) expect(y - (places[index - 1] ?? 0)).toBeGreaterThanOrEqual(17 - 1e-9);
+		if (index > 0) expect(y - (heights[index - 1] ?? 0)).toBeGreaterThanOrEqual(17 - 1e-9);
 	}
 });
 

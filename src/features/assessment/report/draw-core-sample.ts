@@ -1,3 +1,5 @@
+import { type VeinRib, veinFreedom, veinOutline } from "#ui/vein-outline.ts";
+
 type Point = readonly [x: number, y: number];
 
 /** A number as path data writes it: one decimal. */
@@ -60,18 +62,17 @@ function goldVein(left: number, foot: number, surface: number): string | null {
 	const height = foot - surface;
 	if (height < VEIN_SPACING) return null;
 	const way = WAY_RIGHT * Math.min(1, height / HEIGHT_FOR_WHOLE_WAY);
-	const sides = evenly(foot, surface, VEIN_SPACING).map((y, index, all) => {
+	const ribs = evenly(foot, surface, VEIN_SPACING).map((y, index, all): VeinRib => {
 		const share = (foot - y) / height;
-		// The two ends never stray.
-		const freedom = Math.min(1, index / 3, (all.length - 1 - index) / 3);
-		const middle = left + VEIN_START + way * courseAt(share) + VEIN_STRAY * freedom * sway(y * 0.9, 0, 6);
 		const swelling = 1 + 0.45 * sway(y * 1.7, 40, 9);
-		const half = ((WIDTH_AT_FOOT + (WIDTH_AT_TOP - WIDTH_AT_FOOT) * share) * swelling) / 2;
-		return { y, leftX: middle - half, rightX: middle + half };
+		return {
+			point: [left + VEIN_START + way * courseAt(share), y],
+			across: [-1, 0],
+			stray: -VEIN_STRAY * veinFreedom(index, all.length) * sway(y * 0.9, 0, 6),
+			halfWidth: ((WIDTH_AT_FOOT + (WIDTH_AT_TOP - WIDTH_AT_FOOT) * share) * swelling) / 2,
+		};
 	});
-	const up = softLine(sides.map(({ y, leftX }): Point => [leftX, y]));
-	const down = softLine(sides.toReversed().map(({ y, rightX }): Point => [rightX, y]));
-	return `${up}${down.replace("M", "L")}z`;
+	return veinOutline(ribs, softLine);
 }
 
 /** The picture's measures in its own units; the scale stands left of the core, the names right of it. */
@@ -82,7 +83,7 @@ const LAMINA_GAP = 8;
 const NAME_GAP = 17;
 
 export type CoreBed = {
-	/** Its place among all beds, the empty ones included. */
+	/** Among all beds, the empty ones included. */
 	index: number;
 	/** From its upper edge down to the foot of the core: the next bed covers what is too much. */
 	rock: string;
@@ -121,14 +122,14 @@ function bedOf({ index, top, bottom }: Layer): CoreBed {
 
 /** Pushes names apart that would stand on each other, and back up those that would leave the picture. */
 function spread(wanted: readonly number[]): number[] {
-	const places: number[] = [];
-	for (const y of wanted) places.push(Math.max(y, (places.at(-1) ?? Number.NEGATIVE_INFINITY) + NAME_GAP));
+	const heights: number[] = [];
+	for (const y of wanted) heights.push(Math.max(y, (heights.at(-1) ?? Number.NEGATIVE_INFINITY) + NAME_GAP));
 	let limit: number = foot;
-	for (let index = places.length - 1; index >= 0; index--) {
-		places[index] = Math.min(places[index] ?? limit, limit);
-		limit = (places[index] ?? limit) - NAME_GAP;
+	for (let index = heights.length - 1; index >= 0; index--) {
+		heights[index] = Math.min(heights[index] ?? limit, limit);
+		limit = (heights[index] ?? limit) - NAME_GAP;
 	}
-	return places;
+	return heights;
 }
 
 /**
@@ -146,7 +147,7 @@ export function drawCoreSample(scores: readonly { name: string; score: number }[
 		return layer;
 	});
 	const middles = layers.map((layer) => (layer.top + layer.bottom) / 2);
-	const places = spread(middles);
+	const heights = spread(middles);
 	const tickEvery = maximum > 100 ? 25 : 20;
 	const ticks = Array.from({ length: Math.floor(maximum / tickEvery) + 1 }, (_, index) => index * tickEvery);
 	return {
@@ -154,6 +155,6 @@ export function drawCoreSample(scores: readonly { name: string; score: number }[
 		beds: layers.filter((layer) => layer.bottom > layer.top).map(bedOf),
 		vein: goldVein(left, foot, surface),
 		ticks: ticks.map((value) => ({ value, y: foot - value * perPoint })),
-		names: layers.map(({ name }, index) => ({ name, bedY: middles[index] ?? foot, y: places[index] ?? foot })),
+		names: layers.map(({ name }, index) => ({ name, bedY: middles[index] ?? foot, y: heights[index] ?? foot })),
 	};
 }

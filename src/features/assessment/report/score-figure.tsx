@@ -115,7 +115,7 @@ function gainNote(pillar: EarnedPillar | undefined): string | undefined {
 
 /** The same figures once more as a table, for those who cannot see how bars compare. */
 function ScoreTable({ scores, result: { total, maximum } }: { scores: PillarScore[]; result: AssessmentResult }) {
-	const { caption, area, score, maximum: outOf, total: totalName } = copy.scores;
+	const { caption, pillar, score, maximum: outOf, total: totalName } = copy.scores;
 	const rows = [...scores, { id: "total", name: totalName, score: total, maximum }];
 	return (
 		<div className={styles.table}>
@@ -123,7 +123,7 @@ function ScoreTable({ scores, result: { total, maximum } }: { scores: PillarScor
 				<caption>{caption}</caption>
 				<thead>
 					<tr>
-						<th scope="col">{area}</th>
+						<th scope="col">{pillar}</th>
 						<th scope="col">{score}</th>
 						<th scope="col">{outOf}</th>
 					</tr>
@@ -160,7 +160,7 @@ export function ScoreFigure(props: ScoreFigureProps) {
 			<div className={styles.core}>
 				<CoreSample scores={layers} maximum={maximum} />
 			</div>
-			<div className={styles.areas}>
+			<div className={styles.pillars}>
 				<ScoreBars scores={scores} />
 			</div>
 			<ScoreTable scores={scores} result={result} />

@@ -63,9 +63,9 @@ test("every score is from 0 to 25, and both ends are reached whatever the revenu
 	for (let start = 0; start < scores.length; start += block) {
 		for (const [pillar, id] of PILLARS.entries()) {
 			let [lowest, highest] = [99, -1];
-			for (let place = start + pillar; place < start + block; place += PILLARS.length) {
-				lowest = Math.min(lowest, scores[place] ?? -1);
-				highest = Math.max(highest, scores[place] ?? 99);
+			for (let index = start + pillar; index < start + block; index += PILLARS.length) {
+				lowest = Math.min(lowest, scores[index] ?? -1);
+				highest = Math.max(highest, scores[index] ?? 99);
 			}
 			expect({ id, lowest, highest }).toEqual({ id, lowest: 0, highest: 25 });
 		}
@@ -81,9 +81,9 @@ test("a better answer never lowers any score", () => {
 		const stride = strideOf(index);
 		const block = stride * values.length;
 		for (let start = 0; start < scores.length; start += block) {
-			for (let place = start; place < start + block - stride; place += 1) {
+			for (let at = start; at < start + block - stride; at += 1) {
 				improvements += 1;
-				if ((scores[place + stride] ?? -1) < (scores[place] ?? 99)) lowered += 1;
+				if ((scores[at + stride] ?? -1) < (scores[at] ?? 99)) lowered += 1;
 			}
 		}
 	}

@@ -29,25 +29,23 @@ export type Rubric<SomePillar extends Pillar = Pillar> = {
 	/** 25 for each pillar. */
 	maximum: number;
 	pillars: readonly SomePillar[];
-	/** By field; empty where every answer is scored as it was given. */
+	/** By field; empty where every answer is scored as it was chosen. */
 	derived: Readonly<Record<string, DerivedAnswers>>;
 };
 
 /** What scoring needs: the questions, and what their answers earn. */
 export type ScoredQuestions = { questions: Questions; rubric: Rubric };
 
-type PointsBesides<Given> = {
-	[By in keyof Given & string]: string extends Given[By]
-		? never
-		: { by: By; points: Record<Given[By] & string, number> };
-}[keyof Given & string];
+type PointsBesides<Raw> = {
+	[By in keyof Raw & string]: string extends Raw[By] ? never : { by: By; points: Record<Raw[By] & string, number> };
+}[keyof Raw & string];
 
-type PointsOf<Scored, Given> = {
-	[Field in keyof Scored]?: Record<Scored[Field] & string, number | null | PointsBesides<Given>>;
+type PointsOf<Scored, Raw> = {
+	[Field in keyof Scored]?: Record<Scored[Field] & string, number | null | PointsBesides<Raw>>;
 };
 
 /** A pillar whose fields, answers and brackets the compiler checks against the questions. */
-export type PillarOf<Scored, Given> = Pillar & { points: PointsOf<Scored, Given> };
+export type PillarOf<Scored, Raw> = Pillar & { points: PointsOf<Scored, Raw> };
 
 /** The entry of a table. A key that is not in it is a bug in the data, or in answers that no schema has checked. */
 export function entryOf<Entry>(table: Readonly<Record<string, Entry>>, key: string): Entry {

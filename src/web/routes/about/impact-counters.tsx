@@ -6,10 +6,10 @@ import { useReducedMotion } from "#ui/use-reduced-motion.ts";
 import styles from "./impact-counters.module.css";
 
 const COUNT_MS = 3_000;
-/** So much of the element is in view when the count starts. */
+/** Share of the element that is in view when the count starts. */
 const IN_VIEW_SHARE = 0.4;
 
-/** The plane of the impact drawings: a core 150 wide, 3.4 units to a percent, its foot at 360. */
+/** Of the impact drawings: a core 150 units wide, 3.4 units to a percent, its foot at 360. */
 const FOOT = 360;
 const UNITS_PER_PERCENT = 3.4;
 
@@ -41,7 +41,7 @@ export function ImpactCounters({ title, figures }: ImpactCountersProps) {
 
 const inPercent = (value: number) => `${Math.floor(value)}%`;
 
-/** One figure, counting up together with its core. Screen readers are given the final figure all the while. */
+/** One figure, counting up together with its core. Screen readers read the final figure all the while. */
 function ImpactCounter({ figure: { percent, label, text, core } }: { figure: ImpactFigure }) {
 	const item = useRef<HTMLLIElement>(null);
 	const value = useCountUp(item, percent);
@@ -66,7 +66,7 @@ function ImpactCounter({ figure: { percent, label, text, core } }: { figure: Imp
 
 /**
  * Counts up to `goal`, once, when the element comes into view. At rest the value is the goal, as in the server's HTML;
- * it is zero only while the element enters, so nobody sees the goal before the count.
+ * it is zero only while the element enters, so that the goal never shows before the count.
  */
 function useCountUp(element: RefObject<HTMLElement | null>, goal: number): number {
 	const [value, setValue] = useState(goal);

@@ -6,7 +6,7 @@ type Visit = { wantsLessMotion?: boolean; type?: string; history?: (string | nul
 
 const HERE = "https://site.example/about";
 
-/** Runs the page's script in a document of its own, and keeps what it waits for. */
+/** Runs the page's script in a document of its own; returns its listeners and timers. */
 function openPage({ wantsLessMotion = false, type = "navigate", history = [HERE] }: Visit = {}) {
 	const dataset: { intro?: string } = {};
 	const listeners: Record<string, () => void> = {};
@@ -30,7 +30,7 @@ test("the first visit to the page begins with the introduction", () => {
 	expect(openPage().dataset.intro).toBe("starting");
 });
 
-test("who has seen it in this visit, or asked for less motion, goes straight to the page", () => {
+test("a visitor who has seen it in this visit, or asked for less motion, goes straight to the page", () => {
 	expect(openPage({ type: "reload" }).dataset.intro).toBe("over");
 	expect(openPage({ type: "back_forward" }).dataset.intro).toBe("over");
 	expect(openPage({ history: [`${HERE}?utm_source=mail`, "https://site.example/", HERE] }).dataset.intro).toBe("over");

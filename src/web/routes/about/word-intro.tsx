@@ -95,7 +95,7 @@ function useWordIntro(overlay: RefObject<HTMLElement | null>, wordCount: number)
 	const [current, setCurrent] = useState(0);
 	const [isPlaying, setIsPlaying] = useState(false);
 
-	// Before the paint, or after a change of page the page would show first.
+	// Before the paint: after a change of page the page would show first otherwise.
 	useLayoutEffect(() => setIsPlaying(startWordIntro()), []);
 
 	useEffect(() => {
@@ -139,7 +139,6 @@ function startWordIntro(): boolean {
 	return dataset.intro === "playing";
 }
 
-/** Reveals the page. */
 function endWordIntro(): void {
 	document.documentElement.dataset.intro = "over";
 }

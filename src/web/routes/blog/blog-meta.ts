@@ -1,6 +1,5 @@
 import { blogPage } from "#content/pages/blog.ts";
-import { listPath } from "#features/blog/blog-path.ts";
-import { shareImagePath } from "#features/blog/share-image-path.ts";
+import { listPath, shareImagePath } from "#features/blog/blog-path.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
 
 const feeds = [

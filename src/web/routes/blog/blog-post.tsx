@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { blogPage } from "#content/pages/blog.ts";
 import { Article } from "#features/blog/article.tsx";
+import { shareImagePath } from "#features/blog/blog-path.ts";
 import { NeighborPosts } from "#features/blog/neighbor-posts.tsx";
-import { findPostPage } from "#features/blog/post-page.server.ts";
+import { findPostPage } from "#features/blog/post-pages.server.ts";
 import { posts } from "#features/blog/posts.server.ts";
-import { shareImagePath } from "#features/blog/share-image-path.ts";
 import missingBed from "#ui/drawings/not-found-missing-bed.svg";
 import { FullPageMessage } from "#ui/sections/full-page-message.tsx";
 import { missingPageMeta } from "#web/seo/page-meta.ts";
@@ -23,11 +23,11 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export function loader({ params }: Route.LoaderArgs) {
 	const page = findPostPage(posts, params.slug);
 	if (!page) return data(null, { status: 404 });
-	const { post, article, previous, next } = page;
+	const { post, html, headings, previous, next } = page;
 	return data({
 		post: { ...post, cover: coverDrawing(post.cover).src },
-		html: article.html,
-		headings: article.headings,
+		html,
+		headings,
 		previous: previous && { path: previous.path, title: previous.title, cover: coverPicture(previous.cover) },
 		next: next && { path: next.path, title: next.title, cover: coverPicture(next.cover) },
 	});

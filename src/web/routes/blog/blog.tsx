@@ -2,8 +2,8 @@ import { data } from "react-router";
 import { blogPage } from "#content/pages/blog.ts";
 import { notFoundPage } from "#content/pages/not-found.ts";
 import { listPath } from "#features/blog/blog-path.ts";
-import { findListPage } from "#features/blog/post-list.server.ts";
 import { PostList } from "#features/blog/post-list.tsx";
+import { findListPage } from "#features/blog/post-pages.server.ts";
 import { posts } from "#features/blog/posts.server.ts";
 import { NewsletterForm } from "#features/newsletter/newsletter-form.tsx";
 import missingBed from "#ui/drawings/not-found-missing-bed.svg";
@@ -48,7 +48,7 @@ export default function BlogRoute({ loaderData }: Route.ComponentProps) {
 			<StructuredData things={[breadcrumbs(...trail)]} />
 			<PageHeading {...heading} />
 			<PostList category={category} page={page} pageCount={pageCount} posts={loaderData.posts} />
-			<FormSection title={newsletter.title} words={<p>{newsletter.text}</p>}>
+			<FormSection title={newsletter.title} details={<p>{newsletter.text}</p>}>
 				<NewsletterForm {...newsletterStart} audienceId={settings.newsletterAudienceId} />
 			</FormSection>
 			<ClosingBanner {...closing} />

@@ -16,7 +16,7 @@ import { WorkSample, type WorkSampleProps } from "./work-sample.tsx";
 
 type CaseStudyStoryProps = { story: CaseStudy; logo: string; screenshots: WorkSampleProps["screenshots"] };
 
-/** A case study from its head to the client's words. */
+/** A case study from its head to the client's quote. */
 export function CaseStudyStory({ story, logo, screenshots }: CaseStudyStoryProps) {
 	const sampleLabel = story.sample ? copy.sampleLabel : undefined;
 	return (

@@ -9,7 +9,6 @@ import type { Route } from "./+types/case-study.ts";
 import { logoAddress, screenshotPicture } from "./case-study.pictures.server.ts";
 import { CaseStudyStory } from "./case-study-story.tsx";
 
-/** The story, or the news that there is none at this address. */
 export function loader({ params }: Route.LoaderArgs) {
 	const story = caseStudies.find(({ slug }) => slug === params.slug);
 	if (!story) return data({ story: null }, { status: 404 });

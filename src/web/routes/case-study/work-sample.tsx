@@ -32,7 +32,7 @@ export type WorkSampleProps = {
 	sampleLabel: string | undefined;
 };
 
-/** Pictures of what was built, each on a plate with its caption. */
+/** Pictures of what was built, each on a plate with its caption; nothing without pictures. */
 export function WorkSample({ title, screenshots, sampleLabel }: WorkSampleProps) {
 	if (screenshots.length === 0) return null;
 	return (

@@ -109,7 +109,6 @@ function Testimonial({ quote, sampleLabel }: { quote: Quote; sampleLabel: string
 	);
 }
 
-/** Where the carousel is, a button for each slide, and one that stops it. */
 function Controls({ copy, total, carousel }: { copy: CarouselCopy; total: number; carousel: Carousel }) {
 	const { current, show, isPlaying, flip } = carousel;
 	const names = Array.from({ length: total }, (_, index) => copy.show(index + 1));

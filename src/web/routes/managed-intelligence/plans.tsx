@@ -25,7 +25,7 @@ type Plan = {
 	paymentUrl: string;
 };
 
-/** Renewal and cancelling, said before the link to the payment. */
+/** Renewal and cancelling stand before the link to the payment. */
 type PlanCopy = { terms: RichTextParts; opensNewTab: string };
 
 type PlansProps = PlanCopy & { id: string; title: string; sum: string; plans: readonly Plan[] };

@@ -7,9 +7,10 @@ import styles from "./quote-pair.module.css";
 
 type QuotePairProps = { title: string; quotes: readonly ClientQuoteProps[] };
 
-/** Two quotes, side by side. */
+/** Quotes two in a row; a single one has the whole row, and without any there is no section. */
 export function QuotePair({ title, quotes }: QuotePairProps) {
 	const titleId = useId();
+	if (quotes.length === 0) return null;
 	return (
 		<section {...laterPart} className={styles.root} aria-labelledby={titleId}>
 			<Container>

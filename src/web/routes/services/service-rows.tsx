@@ -12,7 +12,7 @@ type Service = {
 	text: string;
 	features: readonly string[];
 	drawing?: { src: string; alt: string };
-	/** `about` says to those who hear the label alone where it leads. */
+	/** `about` is for screen readers, which may read the link out of its context. */
 	link?: { label: string; about: string; to: string };
 };
 
@@ -31,7 +31,6 @@ export function ServiceRows({ services }: { services: readonly Service[] }) {
 
 type ServiceRowProps = { service: Service; isFirst: boolean };
 
-/** One service: its drawing, what it is, what it contains. */
 function ServiceRow({ service: { title, text, features, drawing, link }, isFirst }: ServiceRowProps) {
 	const titleId = useId();
 	return (

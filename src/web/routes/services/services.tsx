@@ -11,8 +11,8 @@ import { breadcrumbs, StructuredData, service, sitePage } from "#web/seo/structu
 import { ServiceRows } from "./service-rows.tsx";
 
 const drawings = { managedIntelligence, workflow, infrastructure, models, agents };
-const services = servicesPage.services.map(({ drawing, ...words }) => ({
-	...words,
+const services = servicesPage.services.map(({ drawing, ...copy }) => ({
+	...copy,
 	drawing: drawing && { src: drawings[drawing.name], alt: drawing.label },
 }));
 

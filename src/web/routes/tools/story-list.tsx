@@ -17,8 +17,9 @@ type StoryRowProps = {
 
 type StoryListProps = { title: string; sampleLabel: string; stories: readonly Omit<StoryRowProps, "sampleLabel">[] };
 
-/** The case studies, one below the other. */
+/** The case studies, one below the other; nothing without any. */
 export function StoryList({ title, sampleLabel, stories }: StoryListProps) {
+	if (stories.length === 0) return null;
 	return (
 		<section {...laterPart} className={styles.root}>
 			<Container>

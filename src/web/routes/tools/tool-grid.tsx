@@ -11,7 +11,7 @@ type ToolCardProps = {
 	action: { label: string; to: string };
 	/** Still in the making: the button leads to the waitlist and is the quieter one. */
 	comingSoon: boolean;
-	/** In the first screen, so that its drawing is not left for later. */
+	/** In the first screen: its drawing loads at once. */
 	isFirstRow: boolean;
 };
 
@@ -37,7 +37,6 @@ export function ToolGrid({ title, tools }: ToolGridProps) {
 	);
 }
 
-/** One tool: its drawing, what it does, and the way in. */
 function ToolCard({ title, description, image, action, comingSoon, isFirstRow }: ToolCardProps) {
 	return (
 		<article className={styles.card}>

@@ -1,0 +1,72 @@
+import type { Element, Root } from "hast";
+import { toString as textOf } from "hast-util-to-string";
+import { h } from "hastscript";
+import { visit } from "unist-util-visit";
+import { VFile } from "vfile";
+import { expect, test } from "vitest";
+import { rehypeExports, rehypeFigures, rehypeHeadingIds, rehypeLinks, rehypeTables } from "./mdx-options.server.ts";
+
+const tree = (...children: Element[]): Root => ({ type: "root", children });
+
+function elementsNamed(tagName: string, node: Root): Element[] {
+	const found: Element[] = [];
+	visit(node, "element", (element) => {
+		if (element.tagName === tagName) found.push(element);
+	});
+	return found;
+}
+
+test("headings get ids of their words, and equal ones a number", () => {
+	const headings = ["List last month's 3 choices", "The 3,770 rows", "Again", "Again", "What can’t be"];
+	const article = tree(...headings.map((words) => h("h2", words)));
+	rehypeHeadingIds()(article);
+	const ids = elementsNamed("h2", article).map(({ properties }) => properties.id);
+	expect(ids).toEqual(["list-last-months-3-choices", "the-3-770-rows", "again", "again-2", "what-cant-be"]);
+});
+
+test("table cells know their column and their row, and lose an alignment that would become a style", () => {
+	const head = h("tr", h("th", "Field"), h("th", { align: "right" }, "Owner"));
+	const body = h("tr", h("td", "Name"), h("td", { align: "right" }, "Till"));
+	const table = h("table", h("thead", head), h("tbody", body));
+	rehypeTables()(tree(h("h2", { id: "owners" }, "Owners"), table));
+	expect(table.properties).toEqual({ role: "table", ariaLabelledBy: ["owners"] });
+	expect(body.children.map((cell) => cell.type === "element" && [cell.tagName, cell.properties])).toEqual([
+		["th", { scope: "row", role: "rowheader" }],
+		["td", { role: "cell", dataLabel: "Owner" }],
+	]);
+});
+
+test("a picture alone in a paragraph becomes a figure with its finding, in two sizes", () => {
+	const article = tree(h("p", h("img", { src: "/blog/forecast-misses.svg", alt: "Dots" })));
+	rehypeFigures()(article);
+	const [figure] = elementsNamed("figure", article);
+	expect(textOf(figure ?? article)).toMatch(/^Ten of twelve months/);
+	expect(elementsNamed("img", article)[0]?.properties).toMatchObject({ alt: "Dots", width: 620, loading: "lazy" });
+	expect(elementsNamed("p", article).some((paragraph) => elementsNamed("img", tree(paragraph)).length > 0)).toBe(false);
+});
+
+test("a picture whose size nobody knows stops the build", () => {
+	const article = tree(h("p", h("img", { src: "/blog/unknown.svg", alt: "" })));
+	expect(() => rehypeFigures()(article)).toThrow("/blog/unknown.svg has no entry");
+});
+
+test("a link to another site opens beside the article, and one to an article that is not published is words alone", () => {
+	const paths = ["https://www.bls.gov/", "/blog/one", "/blog/draft", "/services", "/blog/category/data-quality"];
+	const links = paths.map((href) => h("a", { href }, href));
+	rehypeLinks(["/blog/one"])(tree(...links));
+	expect(links.map(({ tagName, properties }) => [tagName, properties])).toEqual([
+		["a", { href: "https://www.bls.gov/", target: "_blank", rel: ["noopener"] }],
+		["a", { href: "/blog/one" }],
+		["span", {}],
+		["a", { href: "/services" }],
+		["a", { href: "/blog/category/data-quality" }],
+	]);
+});
+
+test("the compiled article exports its headings and its reading time at 220 words a minute", () => {
+	const article = tree(h("h2", { id: "count" }, "Count ", h("em", "first")), h("p", "word ".repeat(551)));
+	rehypeExports()(article, new VFile());
+	const exported = JSON.stringify(article.children[0]);
+	for (const name of ["headings", "minutes"]) expect(exported).toContain(`"name":"${name}"`);
+	for (const value of ["count", "Count first", 3]) expect(exported).toContain(`"value":${JSON.stringify(value)}`);
+});

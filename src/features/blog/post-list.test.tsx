@@ -1,0 +1,53 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import { blogCategories } from "#content/blog-categories.ts";
+import { blogPage } from "#content/pages/blog.ts";
+import { NeighborPosts } from "./neighbor-posts.tsx";
+import { PostList } from "./post-list.tsx";
+
+const [category] = blogCategories;
+const post = {
+	path: "/blog/one",
+	title: "The only article",
+	excerpt: "What it says.",
+	category: category.name,
+	author: "Ada",
+	date: { iso: "2025-10-01", text: "October 1, 2025" },
+	minutes: 5,
+	cover: { src: "cover.svg" },
+};
+
+const render = (page: React.ReactNode) => renderToStaticMarkup(<MemoryRouter>{page}</MemoryRouter>);
+
+test("a category without articles says so and leads to all of them", () => {
+	const html = render(<PostList category={category} page={1} pageCount={1} posts={[]} />);
+	expect(html).toContain(blogPage.empty.text);
+	expect(html).not.toContain("<article");
+});
+
+test("a list of one has its article and no way to other pages", () => {
+	const html = render(<PostList category={undefined} page={1} pageCount={1} posts={[post]} />);
+	expect(html.match(/<article/g)).toHaveLength(1);
+	expect(html).toContain(blogPage.card.readTime(5));
+	expect(html).not.toContain(blogPage.pages.label);
+	expect(html).not.toContain(blogPage.empty.text);
+});
+
+test("the first page leads to older articles, the last to newer ones, one between to both", () => {
+	const rels = (page: number) =>
+		Array.from(
+			render(<PostList category={undefined} page={page} pageCount={3} posts={[post]} />).matchAll(/rel="(prev|next)"/g),
+			([, rel]) => rel,
+		);
+	expect(rels(1)).toEqual(["next"]);
+	expect(rels(2)).toEqual(["prev", "next"]);
+	expect(rels(3)).toEqual(["prev"]);
+});
+
+test("an only article has no neighbors, and the newest has one", () => {
+	expect(render(<NeighborPosts previous={undefined} next={undefined} />)).toBe("");
+	const html = render(<NeighborPosts previous={post} next={undefined} />);
+	expect(html.match(/<a /g)).toHaveLength(1);
+	expect(html).toContain(blogPage.article.previous);
+});

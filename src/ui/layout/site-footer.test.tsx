@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import { SiteFooter } from "./site-footer.tsx";
+
+const officeIn = (label: string) => ({
+	label,
+	lines: ["1 Main Street"],
+	phone: { label: "555 0100", href: "tel:5550100" },
+});
+
+function render({ offices = [officeIn("Here")], links = [{ name: "X" as const, href: "https://x.example" }] } = {}) {
+	return renderToStaticMarkup(
+		<MemoryRouter>
+			<SiteFooter
+				brand="Company"
+				description="What it does."
+				email="hello@site.example"
+				social={{ links, label: (network) => `On ${network}` }}
+				explore={{ title: "Explore", links: [] }}
+				offices={offices}
+				copyright="Company"
+				legal={[]}
+			/>
+		</MemoryRouter>,
+	);
+}
+
+test("each office has its heading and its address", () => {
+	const html = render({ offices: [officeIn("Here"), officeIn("There"), officeIn("Elsewhere")] });
+	expect(html.match(/<address/g)).toHaveLength(3);
+});
+
+test("without offices no address is left, and without networks no list of them", () => {
+	expect(render({ offices: [] })).not.toContain("<address");
+	expect(render({ links: [] })).not.toContain("On X");
+	expect(render()).toContain("On X");
+});

@@ -1,0 +1,69 @@
+import { Fraction } from "fraction.js";
+
+/** A sum as an article prints it: `₦45,000 × 52 = ₦2,340,000`. */
+export type PrintedSum = { text: string; expression: string; result: string };
+
+const NUMBER = "[₦$]?\\d+(?:,\\d{3})*(?:\\.\\d+)?%?";
+/** What may stand between a number and the next sign. */
+const UNIT = "(?: (?:minutes?|hours?|weeks|million))?";
+const OPERAND = `\\(?√?${NUMBER}${UNIT}\\)?`;
+const SUM = new RegExp(`(?<![\\d.,₦$])(${OPERAND}(?: [×÷+−] ${OPERAND})+) = (${NUMBER})`, "g");
+const TOKEN = new RegExp(`${NUMBER}|[×÷+−()√]`, "g");
+
+/** Every sum with an equals sign in a text. */
+export function findSums(text: string): PrintedSum[] {
+	return Array.from(text.matchAll(SUM), ([sum, expression = "", result = ""]) => ({ text: sum, expression, result }));
+}
+
+/** Without rounding: `12.5%` is 1/8. */
+function amountOf(number: string): Fraction {
+	const value = new Fraction(number.replaceAll(/[₦$,%]/g, ""));
+	return number.endsWith("%") ? value.div(100) : value;
+}
+
+/** Half of the last digit's place: the most by which a correctly rounded number differs from the exact one. */
+function roundingOf(number: string): Fraction {
+	const decimals = number.replace("%", "").split(".")[1]?.length ?? 0;
+	const half = new Fraction(1, 2 * 10 ** decimals);
+	return number.endsWith("%") ? half.div(100) : half;
+}
+
+/** @throws for a number without an exact root. */
+function squareRoot(square: Fraction): Fraction {
+	const root = square.pow(new Fraction(1, 2));
+	if (!root) throw new RangeError(`${square} is no square number`);
+	return root;
+}
+
+/** Computes an expression with the usual precedence, without rounding. */
+function compute(expression: string): Fraction {
+	const tokens = expression.match(TOKEN) ?? [];
+	let position = 0;
+	const isNext = (...signs: string[]) => signs.includes(tokens[position] ?? "");
+	const next = () => tokens[position++] ?? "";
+
+	function operand(): Fraction {
+		const token = next();
+		if (token === "√") return squareRoot(operand());
+		if (token !== "(") return amountOf(token);
+		const inside = sum();
+		next();
+		return inside;
+	}
+	function product(): Fraction {
+		let value = operand();
+		while (isNext("×", "÷")) value = next() === "×" ? value.mul(operand()) : value.div(operand());
+		return value;
+	}
+	function sum(): Fraction {
+		let value = product();
+		while (isNext("+", "−")) value = next() === "+" ? value.add(product()) : value.sub(product());
+		return value;
+	}
+	return sum();
+}
+
+/** True when the exact result, rounded as it is printed, is the printed one. */
+export function isRight({ expression, result }: PrintedSum): boolean {
+	return compute(expression).sub(amountOf(result)).abs().lte(roundingOf(result));
+}

@@ -1,0 +1,29 @@
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import mdx from "@mdx-js/rollup";
+import { createServer, type InlineConfig, runnerImport, type ViteDevServer } from "vite";
+import { mdxOptions } from "#features/blog/mdx-options.server.ts";
+
+/**
+ * Loads modules that Node alone cannot read, such as templates of mails and articles, as the build compiles them.
+ * `define` puts values in as `vite.config.ts` does.
+ */
+export function createModuleLoader(define: Record<string, string> = {}): Promise<ViteDevServer> {
+	return createServer({
+		define,
+		configFile: false,
+		envDir: false,
+		cacheDir: join(tmpdir(), "site-modules-as-built"),
+		plugins: [mdx(mdxOptions)],
+		server: { middlewareMode: true, watch: null, ws: false },
+		appType: "custom",
+		optimizeDeps: { noDiscovery: true },
+	});
+}
+
+/** One such module, once, with its type: `importAsBuilt<typeof import("#testing/endpoints.ts")>("testing/endpoints.ts")`. */
+export async function importAsBuilt<Module>(file: string): Promise<Module> {
+	const config: InlineConfig = { configFile: false, envDir: false, plugins: [mdx(mdxOptions)], logLevel: "error" };
+	const { module } = await runnerImport<Module>(resolve(file), config);
+	return module;
+}
