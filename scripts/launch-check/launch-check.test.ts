@@ -8,10 +8,10 @@ import { builtPages, standInsInMails, standInsOnPages } from "./rendered-words.t
 import { settingsToSettle, standInsInSources } from "./sources-and-settings.ts";
 
 const ready = {
-	SITE_URL: "https://goldseam.test",
-	SMTP_URL: "smtps://mail.goldseam.test",
-	MAIL_FROM: "Goldseam <hello@goldseam.test>",
-	OWNER_EMAIL: "owner@goldseam.test",
+	SITE_URL: "https://site.test",
+	SMTP_URL: "smtps://mail.site.test",
+	MAIL_FROM: "Our Site <hello@site.test>",
+	OWNER_EMAIL: "owner@site.test",
 	TRUST_PROXY: "1",
 };
 
@@ -62,7 +62,7 @@ test.each([undefined, "", "0"])("a site with https is told that TRUST_PROXY is %
 	const [line, ...others] = settingsToSettle({ ...ready, TRUST_PROXY });
 	expect(line).toMatch(/^environment {2}TRUST_PROXY is 0, .* all its visitors would share one limit$/);
 	expect(others).toEqual([]);
-	expect(settingsToSettle({ ...ready, TRUST_PROXY, SITE_URL: "http://goldseam.test" })).toEqual([]);
+	expect(settingsToSettle({ ...ready, TRUST_PROXY, SITE_URL: "http://site.test" })).toEqual([]);
 });
 
 const LEGAL_NAME = "Bright Harbor Data Inc.";
