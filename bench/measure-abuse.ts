@@ -1,5 +1,5 @@
 import { buildIfChanged } from "#scripts/build-if-changed.ts";
-import { importAsBuilt } from "#scripts/module-loader.ts";
+import { importAsBuilt } from "#tools/module-loader.ts";
 import { printTable } from "#tools/print-table.ts";
 import { type AbuseFigures, abuse } from "./abuse-figures.ts";
 import { measureLimitedPosts } from "./limited-posts.ts";

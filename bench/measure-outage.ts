@@ -1,5 +1,5 @@
-import { importAsBuilt } from "#scripts/module-loader.ts";
 import { canRunSeveralProcesses } from "#testing/required-servers.ts";
+import { importAsBuilt } from "#tools/module-loader.ts";
 import { printTable } from "#tools/print-table.ts";
 
 const SUBMISSIONS = 5_000;

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { expect, test } from "vitest";
-import { formMessages } from "#content/form-messages.ts";
+import { formMessages } from "#content/request-messages.ts";
 import { startSite } from "#testing/start-site.ts";
 import { fillDisk, smallDisk } from "./faults.ts";
 import { startSmtpSink } from "./smtp-sink.ts";

@@ -1,6 +1,6 @@
 import type { Database } from "#platform/database/database.ts";
 import { STEADY_HOURS } from "#platform/database/retention-clock.ts";
-import type { retention } from "#server/retention.ts";
+import type { TableName } from "#platform/feature.ts";
 import { enqueueTestMail } from "./outbox.ts";
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
@@ -14,14 +14,6 @@ export async function trustClock({ kysely }: Database): Promise<void> {
 		.onConflict((conflict) => conflict.column("id").doUpdateSet(looked))
 		.execute();
 }
-
-type Declared = typeof retention;
-type PurgedTable = {
-	[Table in keyof Declared]: Declared[Table] extends { purge: unknown } ? Table : never;
-}[keyof Declared];
-type DependentTable = {
-	[Table in keyof Declared]: Declared[Table] extends { goesWith: unknown } ? Table : never;
-}[keyof Declared];
 
 /** Stores rows whose time counts from `at`; each has `tag` in one of its columns. */
 type StoreRows = (database: Database, tag: string, at: string) => Promise<unknown>;
@@ -72,8 +64,8 @@ function storeLink({ kysely }: Database, tag: string, at: string) {
 		.execute();
 }
 
-/** How rows of each table that ends are stored; a table whose rows must be there before another's comes first. */
-export const storeRowsOf: Record<PurgedTable, StoreRows> = {
+/** How rows of each table that ends are stored, but for those that end by their age alone and have an example; a table whose rows must be there before another's comes first. */
+export const storeRowsOf = {
 	assessment_leads: storeLead,
 	contact_messages: storeMessages,
 	hourly_mail_counts: ({ kysely }, tag, at) =>
@@ -103,10 +95,10 @@ export const storeRowsOf: Record<PurgedTable, StoreRows> = {
 		const entry = { id: tag, normalized_email: email, email, first_name: "Ada", last_name: "L", joined_at: at };
 		return kysely.insertInto("waitlist_entries").values(entry).execute();
 	},
-};
+} satisfies Partial<Record<TableName, StoreRows>>;
 
 /** Rows that go with those of another table. */
-export const storeDependentRowsOf: Record<DependentTable, StoreRows> = {
+export const storeDependentRowsOf = {
 	newsletter_deliveries: ({ kysely }, tag, at) =>
 		kysely
 			.insertInto("newsletter_deliveries")
@@ -116,4 +108,4 @@ export const storeDependentRowsOf: Record<DependentTable, StoreRows> = {
 		await kysely.insertInto("shared_mail_bodies").values({ id: tag, html: "", text: "" }).execute();
 		await kysely.updateTable("outbox").set({ body_id: tag }).where("id", "=", `${tag}-sent`).execute();
 	},
-};
+} satisfies Partial<Record<TableName, StoreRows>>;

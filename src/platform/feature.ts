@@ -1,7 +1,8 @@
 import type { Context } from "hono";
+import type { KeptPeriod } from "#content/kept-periods.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { RestoreHook } from "#platform/database/restore-sqlite.ts";
-import type { Schema } from "#platform/database/schema.ts";
+import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
 import type { RateLimiter } from "#platform/http/rate-limit.ts";
 import type { RejectedSubmission } from "#platform/http/rejected-submission.ts";
 import type { Logger } from "#platform/logger.ts";
@@ -64,6 +65,96 @@ export type Endpoint<Deps> = {
 };
 
 export type TableName = keyof Schema;
+type Column<Table extends TableName> = keyof Schema[Table] & string;
+type Where<Table extends TableName> = { readonly [Each in Column<Table>]?: string | number };
+
+/** A column that names whom a row is about, in a form that needs reading. */
+type NamingColumn<Name extends string> = {
+	column: Name;
+	/** The addresses or numbers in a value, where it is more than one of them. */
+	valuesIn?(value: string): readonly string[];
+	/** What is compared of an address, where it is not the address itself. */
+	key?(address: string): string;
+};
+type NamingColumns<Name extends string> = Name | NamingColumn<Name> | readonly (Name | NamingColumn<Name>)[];
+
+/** Whose rows they are: by that somebody is found, exported and erased. */
+type PersonIn<Name extends string> =
+	/** Nobody's, and why. */
+	| { nobody: string }
+	/** Of whom a row of that table is, by its `id`; the database deletes them with it (`on delete cascade`). */
+	| { of: TableName; by: Name }
+	| {
+			email?: NamingColumns<Name>;
+			telephone?: NamingColumns<Name>;
+			/** The `outbox` row that tells the owner of this one, and has its words. */
+			notice?: Name;
+			/** Puts right what was made of rows that are erased. */
+			afterErasing?(transaction: DatabaseTransaction, rows: readonly Record<string, unknown>[]): Promise<void>;
+	  };
+
+type PurgeIn<Name extends string, Row> =
+	/** Rows go when this moment of theirs is as long ago as the period. */
+	| { kept: KeptPeriod; after: Name; where?: Row }
+	| {
+			/** The periods of the privacy policy that it keeps; none where no personal data is. */
+			kept: readonly KeptPeriod[];
+			/** Each hour, by a trusted clock, unless what it removes is short-lived. */
+			every?: "minute";
+			/** Removes what is over at this moment, and nothing else, where it takes more than the age of a row. */
+			purge(database: Database, now: Date): Promise<void>;
+	  };
+
+type RetentionIn<Name extends string, Row> =
+	| readonly PurgeIn<Name, Row>[]
+	/** Its rows go with the row of another table that they belong to. */
+	| { goesWith: TableName }
+	/** Why it may stay. */
+	| { exempt: string };
+
+/** What the desk shows of a row under a heading: a column, or some of them with this between them. */
+type Shown<Name extends string> = Name | { of: readonly Name[]; separator: string };
+
+type ListIn<Name extends string, Row> = {
+	/** The desk's command that shows it. */
+	name: string;
+	/** The rows of the table that belong on it; all of them unless said. */
+	where?: Row;
+	/** The heading of the time column. */
+	timeHeading: string;
+	columns: Readonly<Record<string, Shown<Name>>>;
+	/** The values of `state` that are counted each for itself. */
+	states?: readonly string[];
+	/** The values of `state` that come first, in this order. */
+	first?: readonly string[];
+};
+
+type ExportIn<Name extends string> = {
+	name: string;
+	columns: readonly Name[];
+	/** Columns that hold a JSON object, and its members in the order of their columns. */
+	spread?: { readonly [Each in Name]?: readonly string[] };
+};
+
+type RecordIn<Table extends TableName, Name extends string, Row> = {
+	table: Table;
+	person: PersonIn<Name>;
+	/** When a row came in: the latest are listed first. */
+	time?: Name;
+	lists?: readonly ListIn<Name, Row>[];
+	export?: ExportIn<Name>;
+	retention: RetentionIn<Name, Row>;
+};
+
+/** What the desk, erasure, retention and the privacy policy need to know of one table. */
+type RecordOf<Table extends TableName> = RecordIn<Table, Column<Table>, Where<Table>>;
+/** The same of any table. */
+export type DataRecord = RecordIn<TableName, string, Readonly<Record<string, string | number>>>;
+
+/** Declares a table; a column that it has not does not compile. */
+export function record<const Table extends TableName>(declared: RecordOf<Table>): RecordOf<Table> {
+	return declared;
+}
 
 type SampleMail = { subject: string; html: string; text: string };
 
@@ -82,12 +173,17 @@ type Mail = {
 export type Feature<Deps> = {
 	name: string;
 	endpoints: readonly Endpoint<Deps>[];
+	records: readonly DataRecord[];
 	mails: readonly Mail[];
+	/** What is done each hour, whatever the clock says. */
+	hourly?: readonly { job: string; run(database: Database): Promise<void> }[];
 	/** What of the feature's rows is kept when a backup is restored. */
 	restoreHooks?: readonly RestoreHook[];
 };
 
-/** Declares a feature. */
-export function defineFeature<Deps>(feature: Feature<Deps>): Feature<Deps> {
+/** Declares a feature, with the tables that it speaks for. */
+export function defineFeature<Deps, const Records extends readonly DataRecord[]>(
+	feature: Omit<Feature<Deps>, "records"> & { records: Records },
+): Omit<Feature<Deps>, "records"> & { records: Records } {
 	return feature;
 }

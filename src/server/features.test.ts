@@ -1,9 +1,17 @@
 import { expect, test } from "vitest";
+import type { Schema } from "#platform/database/schema.ts";
 import { post, siteOn } from "#testing/app.ts";
 import { sqliteTestDatabase } from "#testing/database.ts";
 import { postsOf } from "#testing/endpoints.ts";
 import { visitorOf } from "#testing/visitors.ts";
 import { features } from "./features.ts";
+
+type DeclaredTable = (typeof features)[number]["records"][number]["table"];
+
+test("every table of the schema is declared, or this does not compile", () => {
+	const undeclared: Record<Exclude<keyof Schema, DeclaredTable>, never> = {};
+	expect(undeclared).toEqual({});
+});
 
 const posts = postsOf(visitorOf(1));
 const declaredKinds = features.flatMap(({ mails }) => mails.map(({ kind }) => kind));

@@ -5,10 +5,33 @@ import { loan } from "#features/loan/loan.feature.server.ts";
 import { newsletter } from "#features/newsletter/newsletter.feature.server.ts";
 import type { NewsletterDeps } from "#features/newsletter/newsletter-deps.server.ts";
 import { waitlist } from "#features/waitlist/waitlist.feature.server.ts";
-import type { Feature, FeatureDeps } from "#platform/feature.ts";
+import { databaseTables } from "#platform/database/database-records.ts";
+import type { DataRecord, Feature, FeatureDeps } from "#platform/feature.ts";
+import { http } from "#platform/http/http-records.ts";
+import { outbox } from "#platform/outbox/outbox-records.ts";
 
 /** What the features of this site need together. */
 export type SiteDeps = FeatureDeps & AssessmentDeps & NewsletterDeps;
 
-/** Every feature that takes data, stores it or mails it. What is central is derived from this list. */
-export const features = [contact, waitlist, loan, assessment, newsletter] as const satisfies Feature<SiteDeps>[];
+/** Every feature that takes data, stores it or mails it, and the tables of the platform. What is central is derived from it. */
+export const features = [
+	assessment,
+	contact,
+	newsletter,
+	waitlist,
+	loan,
+	outbox,
+	http,
+	databaseTables,
+] as const satisfies Feature<SiteDeps>[];
+
+const everyFeature: readonly Feature<SiteDeps>[] = features;
+
+/** What is kept of the database that a backup replaces. */
+export const restoreHooks = everyFeature.flatMap((feature) => feature.restoreHooks ?? []);
+
+/** What is done each hour, whatever the clock says. */
+export const hourlyJobs = everyFeature.flatMap(({ hourly = [] }) => hourly);
+
+/** Every table of the site, as its feature declares it. */
+export const records: readonly DataRecord[] = everyFeature.flatMap((feature) => feature.records);

@@ -1,10 +1,10 @@
-import { purgeMailedLinks } from "#features/newsletter/purge-old-subscriptions.server.ts";
+import { keptPeriods } from "#content/kept-periods.ts";
 import type { Database } from "#platform/database/database.ts";
 import { lookAtClock } from "#platform/database/retention-clock.ts";
 import type { Logger } from "#platform/logger.ts";
 import { purgeEmlFiles } from "#platform/mail/eml-files.ts";
-import { SENT_MAIL_KEPT_DAYS } from "#platform/outbox/purge-sent-mail.ts";
-import { type Purged, purgedTables } from "./retention.ts";
+import { listPurges, type Purge } from "#platform/retention.ts";
+import { hourlyJobs, records } from "./features.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -32,9 +32,9 @@ async function runJobs(jobs: readonly Job[], { logger }: PurgeDeps): Promise<voi
 	await Promise.all(runs);
 }
 
-function purgeJobs(every: Purged["every"], { database }: PurgeDeps, now: Date): Job[] {
-	const due = purgedTables.filter((table) => table.every === every);
-	return due.map(({ table, purge }) => ({ job: `purge ${table}`, run: () => purge(database, now) }));
+function purgeJobs(every: Purge["every"], { database }: PurgeDeps, now: Date): Job[] {
+	const due = listPurges(records).filter((purge) => purge.every === every);
+	return due.map(({ table, run }) => ({ job: `purge ${table}`, run: () => run(database, now) }));
 }
 
 /** Whether the clock may decide what is deleted; a jump is logged, once. */
@@ -53,7 +53,7 @@ async function purgeByClock(setting: PurgeDeps, now: Date): Promise<void> {
 	if (!(await isClockTrusted(setting, now))) return;
 	const { dataDirectory } = setting;
 	const files = dataDirectory
-		? [{ job: "purge mail files", run: () => purgeEmlFiles(dataDirectory, now, SENT_MAIL_KEPT_DAYS) }]
+		? [{ job: "purge mail files", run: () => purgeEmlFiles(dataDirectory, now, keptPeriods.sentMail.hours / 24) }]
 		: [];
 	await runJobs([...purgeJobs("hour", setting, now), ...files], setting);
 }
@@ -64,7 +64,7 @@ export async function purgeHourly(setting: PurgeDeps): Promise<void> {
 	const now = readClock();
 	await runJobs(
 		[
-			{ job: "empty mails with links", run: () => purgeMailedLinks(database) },
+			...hourlyJobs.map(({ job, run }) => ({ job, run: () => run(database) })),
 			{ job: "purge by the clock", run: () => purgeByClock(setting, now) },
 		],
 		setting,

@@ -3,14 +3,19 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { keptPeriods } from "#content/kept-periods.ts";
+import { purgeWaitlist } from "#features/waitlist/waitlist.feature.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { createLogger } from "#platform/logger.ts";
 import { emlFolder } from "#platform/mail/mail-transport.ts";
-import { SENT_MAIL_KEPT_DAYS } from "#platform/outbox/purge-sent-mail.ts";
+import { listPurges } from "#platform/retention.ts";
+import { post, siteOn } from "#testing/app.ts";
 import { sqliteTestDatabase, temporaryDirectory, testOnEachDatabase } from "#testing/database.ts";
+import { postsOf } from "#testing/endpoints.ts";
 import { storeDependentRowsOf, storeRowsOf, trustClock } from "#testing/retention.ts";
+import { visitorOf } from "#testing/visitors.ts";
+import { records } from "./features.ts";
 import { purgeHourly, purgeMinutely } from "./purge-regularly.ts";
-import { purgedTables, retention } from "./retention.ts";
 
 const LONG_AGO = "2015-01-05T10:00:00.000Z";
 const DAY_MS = 86_400_000;
@@ -64,9 +69,9 @@ testOnEachDatabase("in every table that ends, what is over goes and what is not 
 testOnEachDatabase("the waitlist goes by its line in the declaration too", async ({ open }) => {
 	const database = await open();
 	await storeRowsOf.waitlist_entries(database, "over-age", LONG_AGO);
-	await retention.waitlist_entries.purge(database, new Date(), null);
+	await purgeWaitlist(database, new Date(), null);
 	expect(await tagsIn(database, "waitlist_entries")).toEqual(["over-age"]);
-	await retention.waitlist_entries.purge(database, new Date(), LONG_AGO.slice(0, 10));
+	await purgeWaitlist(database, new Date(), LONG_AGO.slice(0, 10));
 	expect(await tagsIn(database, "waitlist_entries")).toEqual([]);
 });
 
@@ -74,8 +79,12 @@ testOnEachDatabase("every table of the database is in the declaration", async ({
 	const { kysely } = await open();
 	const tables = await kysely.introspection.getTables({ withInternalKyselyTables: true });
 	const names = tables.map(({ name }) => name).filter((name) => name !== "kysely_migration_lock");
-	expect(names.filter((name) => !Object.hasOwn(retention, name))).toEqual([]);
-	expect(purgedTables.map(({ table }) => table).toSorted()).toEqual(Object.keys(storeRowsOf).toSorted());
+	const declared = records.map(({ table }) => table);
+	expect(names.filter((name) => !declared.some((table) => table === name))).toEqual([]);
+	expect(new Set(declared).size).toBe(declared.length);
+	const tried = new Set([...Object.keys(storeRowsOf), ...examples.map(({ table }) => table)]);
+	const purged = new Set(listPurges(records).map(({ table }) => table));
+	expect([...tried].toSorted()).toEqual([...purged].toSorted());
 });
 
 testOnEachDatabase("a start with the clock 900 days ahead deletes nothing, nor one with it set back", async (test) => {
@@ -101,12 +110,37 @@ test("a jump of the clock is logged once, and a new site's first day is not", as
 	expect(lines[0]).toContain("the clock has jumped, or the site was off for days");
 });
 
+/** What ends by the age of its rows alone, and has an endpoint whose example leaves one. */
+const examples = postsOf(visitorOf(1)).flatMap(({ path, fields, stores: table }) => {
+	const retention = records.find((record) => record.table === table)?.retention ?? [];
+	const purges = "goesWith" in retention || "exempt" in retention ? [] : retention;
+	return table
+		? purges.flatMap((purge) => ("after" in purge ? [{ path, fields, table, after: purge.after }] : []))
+		: [];
+});
+
+test.each(examples)(
+	"what $path stores in $table goes when its time is over",
+	async ({ path, fields, table, after }) => {
+		const database = await sqliteTestDatabase().open();
+		await trustClock(database);
+		await siteOn(database).app.request(path, post(fields));
+		const rows = () => database.kysely.selectFrom(table).selectAll().execute();
+		await runEveryJob({ database, logger });
+		expect(await rows()).toHaveLength(1);
+		await sql`update ${sql.table(table)} set ${sql.ref(after)} = ${LONG_AGO}`.execute(database.kysely);
+		await runEveryJob({ database, logger });
+		expect(await rows()).toEqual([]);
+	},
+);
+
 test("mail files go after as many days as copies of sent mail, unless the clock has jumped", async () => {
 	const database = await sqliteTestDatabase().open();
 	const dataDirectory = temporaryDirectory();
 	const folder = emlFolder(dataDirectory);
 	await mkdir(folder);
-	const ages = { "old.eml": SENT_MAIL_KEPT_DAYS, "half.eml.part": SENT_MAIL_KEPT_DAYS, "new.eml": 29, "notes.txt": 99 };
+	const keptDays = keptPeriods.sentMail.hours / 24;
+	const ages = { "old.eml": keptDays, "half.eml.part": keptDays, "new.eml": 29, "notes.txt": 99 };
 	for (const [name, days] of Object.entries(ages)) {
 		const file = join(folder, name);
 		writeFileSync(file, "");

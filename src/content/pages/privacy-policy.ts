@@ -1,12 +1,324 @@
+import { keptPeriods as periods } from "#content/kept-periods.ts";
 import { pageTitles } from "#content/page-titles.ts";
-import { collectedByItself } from "./privacy-policy/collected-by-itself.ts";
-import { keptPeriods } from "./privacy-policy/kept-periods.ts";
-import { legalGrounds } from "./privacy-policy/legal-grounds.ts";
-import { securityAndChanges } from "./privacy-policy/security-and-changes.ts";
-import { whatYouGiveUs } from "./privacy-policy/what-you-give-us.ts";
-import { whoElseSeesIt } from "./privacy-policy/who-else-sees-it.ts";
-import { whoWeAre } from "./privacy-policy/who-we-are.ts";
-import { yourRights } from "./privacy-policy/your-rights.ts";
+import { site } from "#content/site.ts";
+
+const mailLink = { label: site.email, href: `mailto:${site.email}` };
+
+const [illinois, lagos] = site.offices.map(({ lines }) => lines.join(", "));
+
+const whoWeAre = {
+	id: "who-we-are",
+	title: "Who we are",
+	blocks: [
+		{
+			kind: "text",
+			text: [
+				`${site.legalName} runs this website and its tools. Our offices are at ${illinois}, USA, and at ${lagos}, Nigeria. Write to `,
+				mailLink,
+				" about anything on this page. A person reads it.",
+			],
+		},
+		{
+			kind: "text",
+			text: "In the words of the law we are the controller of your personal data under the General Data Protection Regulation of the European Union (GDPR) and the Nigeria Data Protection Act 2023 (NDPA), and a business under the California Consumer Privacy Act (CCPA).",
+			ownerConfirms: true,
+		},
+		{
+			kind: "text",
+			text: "This policy covers this site and the tools on it. Pages we link to, such as our scheduling page and our payment provider's, have policies of their own.",
+		},
+	],
+} as const;
+
+const whatYouGiveUs = {
+	id: "what-you-give-us",
+	title: "What you give us",
+	blocks: [
+		{ kind: "text", text: "Each form stores what it asks for, and this is all of it:" },
+		{
+			kind: "terms",
+			items: [
+				{
+					term: "Newsletter",
+					text: "First name, last name and e-mail address, the dates on which you asked, confirmed or left, which form you used and which version of its words you agreed to, and which issues were sent to you. The code in your confirmation link is stored only as a hash, a fingerprint that can't be turned back into the link; the copy we keep of that mail loses its text within an hour of being sent. You are on the list once you have confirmed by the link in our mail, and not before.",
+				},
+				{
+					term: "Contact form",
+					text: "Name, e-mail address and message, and your phone number and company if you enter them. Your browser adds a random code, so that a message sent twice is stored once. A message that looks automated is set aside for us to check. It is not deleted unread.",
+				},
+				{ term: "Waitlist", text: "First name, last name and e-mail address." },
+				{
+					term: "Business assessment",
+					text: "The 13 answers with their score and the day, without your name, your e-mail address or anything else that points to you.",
+				},
+				{
+					term: "Advanced assessment",
+					text: "All 41 fields, your name, company and e-mail address among them, the score, the time and which version of its words you agreed to. We store them as an inquiry, read them and may write to you about them. You agree to this before you submit.",
+				},
+				{
+					term: "Results by e-mail",
+					text: "The address you enter and the mail that goes there, with its report. We score your answers again on our side to write it. A report that you download is made for you and not kept.",
+				},
+				{
+					term: "Loan approval predictor",
+					text: "Nothing. Our server works out the estimate, sends it back and forgets the numbers.",
+				},
+			],
+		},
+		{
+			kind: "text",
+			text: "If your browser runs no scripts and a form needs correcting, we keep what you typed for ten minutes, so that the page can show it to you again.",
+		},
+		{
+			kind: "text",
+			text: "You don't have to give us any of this. Without it the form in question can't do its work. The rest of the site stays open to you.",
+		},
+	],
+} as const;
+
+const collectedByItself = {
+	id: "collected-by-itself",
+	title: "What is collected by itself",
+	blocks: [
+		{
+			kind: "terms",
+			items: [
+				{
+					term: "Network address",
+					text: "Your browser sends it with every request, because no answer could reach you otherwise. To stop floods of requests, our server counts them by network address for one minute. Its log has the time, the path of the page, the outcome and the duration. It has no network address and nothing you typed.",
+				},
+				{
+					term: "The host's log",
+					text: "The company that hosts the site may keep network addresses and times for security, for up to 30 days.",
+					ownerConfirms: true,
+				},
+				{
+					term: "Statistics",
+					text: 'If Google Tag Manager is set up on this site, we ask you first, and nothing is loaded until you agree. If your browser sends Global Privacy Control, we take that as a no and don\'t ask. If you agree, we hand it the path and the title of each page you open. It never gets the content of a form or the part of an address after a question mark, and it may not use anything for advertising. Google sees your network address, as every service your browser calls does, and sets cookies to tell visits apart. To take your agreement back, choose "Cookie choices" at the foot of any page: Google is told, its cookies are deleted, and the page loads again without it.',
+				},
+				{
+					term: "One cookie of ours",
+					text: `We set it when you subscribe to the newsletter. It belongs to this site alone and scripts can't read it. It lets the browser that subscribed confirm without a second button, and it goes when you confirm, or after ${periods.confirmationLink.text}. Otherwise we set no cookies, and none for advertising.`,
+				},
+				{
+					term: "On your device",
+					text: "The answers of an assessment stay in your browser until you submit or clear them. If you were asked about statistics, so do your choice and its date, for six months. None of this is sent to us, and we store nothing else on your device.",
+				},
+			],
+		},
+	],
+} as const;
+
+const legalGrounds = {
+	id: "why",
+	title: "Why, and on what legal ground",
+	blocks: [
+		{
+			kind: "text",
+			text: "Under the GDPR and the NDPA each use of personal data needs a legal ground. These are ours:",
+		},
+		{
+			kind: "table",
+			caption: "What each use of your data rests on",
+			columns: ["Use", "Data", "Legal ground"],
+			rows: [
+				{ cells: ["Newsletter", "Names, e-mail address, dates, form and wording, issues sent", "Your consent"] },
+				{ cells: ["Waitlist", "Names, e-mail address", "Your consent"] },
+				{ cells: ["Answering a contact message", "What you entered", "Your request and your consent"] },
+				{
+					cells: [
+						"Advanced assessment, and writing to you about it",
+						"All 41 fields and the score",
+						"Your request and your consent",
+					],
+				},
+				{ cells: ["Results by e-mail", "The address and the mail", "Your request"] },
+				{
+					cells: [
+						"Comparing businesses",
+						"The 13 answers of the business assessment, without identity",
+						"Our legitimate interest in benchmarks that name nobody",
+					],
+				},
+				{
+					cells: [
+						"Honoring an unsubscription",
+						"The e-mail address with the dates, form and wording of your consent and the issues sent to it; no name",
+						"Our legitimate interest in not writing to you again",
+					],
+				},
+				{
+					cells: ["Security", "Network address and time", "Our legitimate interest in a site that stays up"],
+				},
+				{ cells: ["Statistics, where set up", "Path and title of the page", "Your consent"] },
+			],
+		},
+		{
+			kind: "text",
+			text: "You can withdraw a consent at any time. What was done before that stays lawful.",
+		},
+		{
+			kind: "text",
+			text: "The scores and the loan estimate decide nothing about you. They are for your own use, and nobody is approved, refused or charged by them.",
+		},
+	],
+} as const;
+
+const whoElseSeesIt = {
+	id: "who-else-sees-it",
+	title: "Who else sees it",
+	blocks: [
+		{
+			kind: "text",
+			text: `At ${site.name}, the people who answer you. Contact messages, waitlist entries and advanced assessments arrive in our mailbox. Three kinds of companies work for us under contract, on our instructions, and may not use the data for themselves:`,
+			ownerConfirms: true,
+		},
+		{
+			kind: "list",
+			items: [
+				{ text: "The host, which stores the site's database and carries its traffic." },
+				{ text: "The mail provider, which delivers our mails and so handles their addresses and text." },
+				{ text: "The company that runs our mailbox, which holds what you write to us." },
+			],
+		},
+		{
+			kind: "text",
+			text: "Our scheduling page, WhatsApp, the social networks and our payment provider learn something about you only once you go there. Our pages load nothing from them beforehand. Card details go to the payment provider and never reach us.",
+		},
+		{
+			kind: "text",
+			text: "We don't sell personal data, and we don't share it for advertising. We hand it over where a law or a court obliges us to.",
+		},
+		{
+			kind: "text",
+			text: "We have offices in the United States and in Nigeria, so data passes between the two. It travels under standard contractual clauses, and you can ask us for a copy of them.",
+			ownerConfirms: true,
+		},
+	],
+} as const;
+
+const keptPeriods = {
+	id: "how-long",
+	title: "How long we keep it",
+	blocks: [
+		{
+			kind: "table",
+			caption: "What we keep, and until when",
+			columns: ["Data", "Kept"],
+			rows: [
+				{
+					cells: [
+						"Newsletter subscription",
+						`Until you unsubscribe. Your name goes at once; the address with its dates stays, to honor the unsubscription, for ${periods.unsubscribedAddress.text}`,
+					],
+					ownerConfirms: true,
+				},
+				{
+					cells: [
+						"Subscription that was never confirmed",
+						`${periods.unconfirmedSubscription.text} after you asked; your name only as long as the link works, ${periods.confirmationLink.text}`,
+					],
+					ownerConfirms: true,
+				},
+				{ cells: ["Contact message", periods.contactMessage.text], ownerConfirms: true },
+				{
+					cells: ["Advanced assessment", `${periods.advancedAssessment.text} after you last sent it`],
+					ownerConfirms: true,
+				},
+				{
+					cells: ["Waitlist entry", `Until the generator opens, and ${periods.waitlistEntry.text} after that`],
+					ownerConfirms: true,
+				},
+				{ cells: ["Message set aside as automated", periods.quarantinedMessage.text], ownerConfirms: true },
+				{ cells: ["Our copy of a mail that was sent", periods.sentMail.text], ownerConfirms: true },
+				{
+					cells: ["Our copy of a mail that could not be delivered", periods.undeliveredMail.text],
+					ownerConfirms: true,
+				},
+				{ cells: ["Form that needed correcting, sent without scripts", periods.rejectedSubmission.text] },
+				{ cells: ["Times of our last mails to an address, so that nobody can flood it", periods.mailQuota.text] },
+				{ cells: ["Count of requests by network address", `At most ${periods.requestCount.text}`] },
+				{ cells: ["Your choice about statistics, on your device", "6 months"], ownerConfirms: true },
+				{ cells: ["Business assessment answers, without identity", "Without limit"] },
+				{ cells: ["Fingerprint of an address that we erased", "Until you want mail from us again"] },
+			],
+		},
+		{
+			kind: "text",
+			text: "When the time is up, we delete the data: our server looks for what is due every hour. If a law makes us keep something longer, such as an invoice, we keep that and nothing beside it.",
+		},
+	],
+} as const;
+
+const yourRights = {
+	id: "your-rights",
+	title: "Your rights and how to use them",
+	blocks: [
+		{ kind: "text", text: "Under the GDPR and the NDPA you can ask us, free of charge, to:" },
+		{
+			kind: "list",
+			items: [
+				{ text: "tell you what we hold about you and give you a copy, also in a form that other software reads" },
+				{ text: "correct it or delete it" },
+				{ text: "stop a use you object to, or pause it while a question is open" },
+				{ text: "end what you had consented to" },
+			],
+		},
+		{
+			kind: "text",
+			text: "Under the CCPA you have the right to know what we hold, to have it deleted or corrected, and to be treated no worse for asking.",
+		},
+		{
+			kind: "text",
+			text: [
+				"One e-mail to ",
+				mailLink,
+				" is enough. We may ask a question to be sure that it is you, and we answer within 30 days.",
+			],
+			ownerConfirms: true,
+		},
+		{
+			kind: "text",
+			text: "When you ask us to delete everything, one thing stays: a fingerprint of your e-mail address, made with a key of ours, so that this site never mails the address again. The address can't be read from it. If you want our mail again one day, write to us and we delete the fingerprint too. Backups made before keep your data until we delete them, after 90 days at the latest.",
+			ownerConfirms: true,
+		},
+		{
+			kind: "text",
+			text: "Every newsletter has a link that unsubscribes you, and the form on the blog does the same. Anyone who types your address there can unsubscribe it too, so we then send you a mail with a link that undoes it. That form looks up whether the address typed into it is on the list. Anyone who types your address can therefore learn that it is subscribed. An address that has left the list shows as not subscribed.",
+		},
+		{
+			kind: "text",
+			text: "If our answer doesn't satisfy you, you can complain to the data protection authority of your EU country, to the Nigeria Data Protection Commission, or to the California Privacy Protection Agency.",
+		},
+	],
+} as const;
+
+const securityAndChanges = {
+	id: "security-changes-contact",
+	title: "Security, children, changes, contact",
+	blocks: [
+		{
+			kind: "terms",
+			items: [
+				{
+					term: "Security",
+					text: "Pages and forms travel encrypted. The codes in our links are stored as hashes. Only people who need the data for their work can reach it. If a breach puts your data at risk, we tell you and the authorities as the law requires.",
+					ownerConfirms: true,
+				},
+				{
+					term: "Children",
+					text: "The site is not for anyone under 16, and we don't knowingly store children's data. If you know of a case, write to us and we delete it.",
+				},
+				{
+					term: "Changes",
+					text: "The date at the top is the date of this text. When the text changes, the date does too. If a change touches something you agreed to, we ask you again.",
+					ownerConfirms: true,
+				},
+			],
+		},
+		{ kind: "text", text: ["Questions, requests and complaints: ", mailLink, "."] },
+	],
+} as const;
 
 /**
  * What this site does with personal data. `ownerConfirms` marks what the code cannot know: periods that the owner has

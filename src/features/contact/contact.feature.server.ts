@@ -1,9 +1,11 @@
-import { defineFeature, type FeatureDeps } from "#platform/feature.ts";
+import { defineFeature, type FeatureDeps, record } from "#platform/feature.ts";
 import { formEndpoint } from "#platform/http/form-endpoint.ts";
 import { contactMessages } from "./contact.messages.ts";
 import { contactSchema } from "./contact.schema.ts";
 import { contactMessageEmail } from "./contact-message.email.tsx";
 import { submitContactMessage } from "./submit-contact-message.server.ts";
+
+const listColumns = { name: "name", email: "email", message: "message" } as const;
 
 /** The contact form: its message is stored, and mailed to the owner unless a robot's field was filled. */
 export const contact = defineFeature({
@@ -27,6 +29,25 @@ export const contact = defineFeature({
 				deps.wakeWorker();
 				return { ok: true, body: { message: contactMessages.sent } };
 			},
+		}),
+	],
+	records: [
+		record({
+			table: "contact_messages",
+			person: { email: "email", telephone: "phone", notice: "mail_id" },
+			time: "received_at",
+			lists: [
+				{ name: "messages", where: { state: "received" }, timeHeading: "received", columns: listColumns },
+				{ name: "quarantine", where: { state: "quarantined" }, timeHeading: "received", columns: listColumns },
+			],
+			export: {
+				name: "messages",
+				columns: ["id", "received_at", "state", "name", "email", "phone", "company", "message"],
+			},
+			retention: [
+				{ kept: "contactMessage", after: "received_at", where: { state: "received" } },
+				{ kept: "quarantinedMessage", after: "received_at", where: { state: "quarantined" } },
+			],
 		}),
 	],
 	mails: [

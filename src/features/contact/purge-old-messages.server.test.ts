@@ -1,11 +1,20 @@
 import { expect } from "vitest";
+import { keptPeriods } from "#content/kept-periods.ts";
 import type { Database } from "#platform/database/database.ts";
+import { listPurges } from "#platform/retention.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
-import { MESSAGE_KEPT_DAYS, purgeOldMessages } from "./purge-old-messages.server.ts";
+import { contact } from "./contact.feature.server.ts";
 import { submitContactMessage } from "./submit-contact-message.server.ts";
 
 const receivedAt = new Date("2025-11-21T10:00:00.000Z");
 const daysLater = (days: number) => new Date(receivedAt.getTime() + days * 86_400_000);
+
+const QUARANTINED_DAYS = keptPeriods.quarantinedMessage.hours / 24;
+const RECEIVED_DAYS = keptPeriods.contactMessage.hours / 24;
+
+async function purge(database: Database, now: Date): Promise<void> {
+	for (const { run } of listPurges(contact.records)) await run(database, now);
+}
 
 async function receive(database: Database, id: string, botField: string): Promise<void> {
 	const mail = { from: "hello@example.com", ownerEmail: "owner@example.com", siteUrl: "https://site.example" };
@@ -23,10 +32,10 @@ testOnEachDatabase("a quarantined message goes after 90 days, another after 24 m
 	const database = await open();
 	await receive(database, "a", "");
 	await receive(database, "b", "https://spam.example");
-	await purgeOldMessages(database, daysLater(MESSAGE_KEPT_DAYS.quarantined - 1));
+	await purge(database, daysLater(QUARANTINED_DAYS - 1));
 	expect(await keptStates(database)).toEqual(["quarantined", "received"]);
-	await purgeOldMessages(database, daysLater(MESSAGE_KEPT_DAYS.quarantined));
+	await purge(database, daysLater(QUARANTINED_DAYS));
 	expect(await keptStates(database)).toEqual(["received"]);
-	await purgeOldMessages(database, daysLater(MESSAGE_KEPT_DAYS.received));
+	await purge(database, daysLater(RECEIVED_DAYS));
 	expect(await keptStates(database)).toEqual([]);
 });

@@ -32,5 +32,6 @@ export const loan = defineFeature({
 			handle: (_: object, application) => predictApproval(application),
 		}),
 	],
+	records: [],
 	mails: [],
 });

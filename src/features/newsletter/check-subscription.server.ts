@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { formMessages } from "#content/form-messages.ts";
+import { formMessages } from "#content/request-messages.ts";
 import type { Endpoint, FeatureDeps } from "#platform/feature.ts";
 import { isSubscribed } from "./find-subscription.server.ts";
 import { newsletterMessages as messages } from "./newsletter.messages.ts";

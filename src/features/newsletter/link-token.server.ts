@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
+import { keptPeriods } from "#content/kept-periods.ts";
 
 const TOKEN_BYTES = 32;
 const TOKEN = /^[\w-]{43}$/;
 
 /** How long a link in a mail works; so long lives the cookie of the browser that asked for it. */
-export const LINK_LIFETIME_HOURS = 72;
+export const LINK_LIFETIME_HOURS = keptPeriods.confirmationLink.hours;
 
 /** A random secret for an address or a cookie. */
 export function createToken(): string {

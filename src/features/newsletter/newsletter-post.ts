@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { formMessages } from "#content/form-messages.ts";
+import { formMessages } from "#content/request-messages.ts";
 import { type FormReply, postForm } from "#ui/form/post-form.ts";
 import { checkFields, type FieldCheck } from "#ui/form/use-form-submission.ts";
 import { newsletterMessages as messages } from "./newsletter.messages.ts";

@@ -1,17 +1,19 @@
-import { formMessages } from "#content/form-messages.ts";
-import { defineFeature, type FeatureDeps } from "#platform/feature.ts";
+import { formMessages } from "#content/request-messages.ts";
+import { defineFeature, type FeatureDeps, record } from "#platform/feature.ts";
 import { formEndpoint } from "#platform/http/form-endpoint.ts";
 import { linkEndpoint } from "#platform/http/link-endpoint.ts";
 import { alreadySubscribedEmail } from "./already-subscribed.email.tsx";
 import { browserCookie, endedBrowserCookie, readBrowserCookie } from "./browser-cookie.server.ts";
 import { checkSubscription } from "./check-subscription.server.ts";
 import { confirmSubscription } from "./confirm-subscription.server.ts";
+import { keepUnsubscriptions } from "./keep-unsubscriptions.server.ts";
 import { createToken } from "./link-token.server.ts";
 import { newsletterMessages as messages } from "./newsletter.messages.ts";
 import { newsletterConfirmationEmail } from "./newsletter-confirmation.email.tsx";
 import type { NewsletterDeps } from "./newsletter-deps.server.ts";
 import { LINK_PATHS, linkAddress } from "./newsletter-links.server.ts";
 import { newsletterRequestSchema } from "./newsletter-request.schema.ts";
+import { purgeExpiredLinks, purgeMailedLinks, purgeOldSubscriptions } from "./purge-old-subscriptions.server.ts";
 import { subscribe } from "./subscribe.server.ts";
 import { undoUnsubscription } from "./undo-unsubscription.server.ts";
 import { unsubscribeAddress, unsubscribeByLink } from "./unsubscribe.server.ts";
@@ -93,6 +95,41 @@ const unsubscribeEndpoint = linkEndpoint({
 export const newsletter = defineFeature({
 	name: "newsletter",
 	endpoints: [subscribeEndpoint, checkSubscription, confirmEndpoint, undoEndpoint, unsubscribeEndpoint],
+	records: [
+		record({
+			table: "newsletter_subscribers",
+			person: { email: "normalized_email" },
+			time: "asked_at",
+			lists: [
+				{
+					name: "subscribers",
+					timeHeading: "asked",
+					columns: { state: "state", email: "email", name: { of: ["first_name", "last_name"], separator: " " } },
+					states: ["confirmed", "pending", "unsubscribed"],
+				},
+			],
+			export: {
+				name: "subscribers",
+				columns: [
+					...(["id", "state", "email", "first_name", "last_name", "consent_wording", "consent_form"] as const),
+					...(["asked_at", "confirmed_at", "unsubscribed_at"] as const),
+				],
+			},
+			retention: [{ kept: ["unsubscribedAddress", "unconfirmedSubscription"], purge: purgeOldSubscriptions }],
+		}),
+		record({
+			table: "newsletter_links",
+			person: { of: "newsletter_subscribers", by: "subscriber_id" },
+			retention: [{ kept: ["confirmationLink"], purge: purgeExpiredLinks }],
+		}),
+		record({
+			table: "newsletter_deliveries",
+			person: { of: "newsletter_subscribers", by: "subscriber_id" },
+			retention: { goesWith: "newsletter_subscribers" },
+		}),
+	],
+	hourly: [{ job: "empty mails with links", run: purgeMailedLinks }],
+	restoreHooks: [keepUnsubscriptions],
 	mails: [
 		{
 			kind: "newsletter-confirmation",

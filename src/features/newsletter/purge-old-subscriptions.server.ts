@@ -1,10 +1,5 @@
-import { daysBefore } from "#domain/dates.ts";
 import type { Database } from "#platform/database/database.ts";
-
-/** How long a request waits for its confirmation. The privacy policy says the same. */
-export const UNCONFIRMED_KEPT_DAYS = 7;
-/** How long an address that left is kept, to honor that: two years, as the privacy policy says. */
-export const UNSUBSCRIBED_KEPT_DAYS = 730;
+import { periodBefore } from "#platform/retention.ts";
 
 const MAILS_WITH_LINKS = ["newsletter-confirmation", "newsletter-unsubscribed"] as const;
 
@@ -40,7 +35,7 @@ export async function purgeOldSubscriptions({ write }: Database, now: Date): Pro
 		executor
 			.deleteFrom("newsletter_subscribers")
 			.where("state", "=", "pending")
-			.where("asked_at", "<=", daysBefore(now, UNCONFIRMED_KEPT_DAYS))
+			.where("asked_at", "<=", periodBefore(now, "unconfirmedSubscription"))
 			.where("unsubscribed_at", "is", null)
 			.execute(),
 	);
@@ -49,7 +44,7 @@ export async function purgeOldSubscriptions({ write }: Database, now: Date): Pro
 			.updateTable("newsletter_subscribers")
 			.set({ state: "unsubscribed" })
 			.where("state", "=", "pending")
-			.where("asked_at", "<=", daysBefore(now, UNCONFIRMED_KEPT_DAYS))
+			.where("asked_at", "<=", periodBefore(now, "unconfirmedSubscription"))
 			.where("unsubscribed_at", "is not", null)
 			.execute(),
 	);
@@ -57,7 +52,7 @@ export async function purgeOldSubscriptions({ write }: Database, now: Date): Pro
 		executor
 			.deleteFrom("newsletter_subscribers")
 			.where("state", "=", "unsubscribed")
-			.where("unsubscribed_at", "<=", daysBefore(now, UNSUBSCRIBED_KEPT_DAYS))
+			.where("unsubscribed_at", "<=", periodBefore(now, "unsubscribedAddress"))
 			.execute(),
 	);
 }

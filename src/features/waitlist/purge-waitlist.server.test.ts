@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
+import { keptPeriods } from "#content/kept-periods.ts";
 import type { Database } from "#platform/database/database.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { addToWaitlist } from "./add-to-waitlist.server.ts";
-import { purgeWaitlist, WAITLIST_KEPT_DAYS } from "./purge-waitlist.server.ts";
+import { purgeWaitlist } from "./waitlist.feature.server.ts";
 
+const WAITLIST_KEPT_DAYS = keptPeriods.waitlistEntry.hours / 24;
 const OPENED_ON = "2026-03-01";
 const daysAfterOpening = (days: number) => new Date(Date.parse(OPENED_ON) + days * 86_400_000);
 

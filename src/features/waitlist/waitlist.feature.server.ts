@@ -1,12 +1,25 @@
-import { defineFeature, type FeatureDeps } from "#platform/feature.ts";
+import { site } from "#content/site.ts";
+import type { Database } from "#platform/database/database.ts";
+import { defineFeature, type FeatureDeps, record } from "#platform/feature.ts";
 import { formEndpoint } from "#platform/http/form-endpoint.ts";
 import { linkEndpoint } from "#platform/http/link-endpoint.ts";
+import { periodBefore } from "#platform/retention.ts";
 import { addToWaitlist } from "./add-to-waitlist.server.ts";
 import { LEAVE_PATH, leaveUrl, leaveWaitlist } from "./leave-link.server.ts";
 import { waitlistMessages } from "./waitlist.messages.ts";
 import { waitlistSchema } from "./waitlist.schema.ts";
 import { waitlistConfirmationEmail } from "./waitlist-confirmation.email.tsx";
 import { waitlistNoticeEmail } from "./waitlist-notice.email.tsx";
+
+/** Removes everyone from the list when its time is over, and nobody while the generator is not open. */
+export async function purgeWaitlist(
+	database: Database,
+	now: Date,
+	openedOn: string | null = site.generatorOpenedOn,
+): Promise<void> {
+	if (openedOn === null || openedOn > periodBefore(now, "waitlistEntry")) return;
+	await database.write((executor) => executor.deleteFrom("waitlist_entries").execute());
+}
 
 /** The waitlist of the marketing plan generator. */
 export const waitlist = defineFeature({
@@ -34,6 +47,22 @@ export const waitlist = defineFeature({
 				await leaveWaitlist(deps, token);
 				return undefined;
 			},
+		}),
+	],
+	records: [
+		record({
+			table: "waitlist_entries",
+			person: { email: "normalized_email" },
+			time: "joined_at",
+			lists: [
+				{
+					name: "waitlist",
+					timeHeading: "joined",
+					columns: { email: "email", name: { of: ["first_name", "last_name"], separator: " " } },
+				},
+			],
+			export: { name: "waitlist", columns: ["id", "joined_at", "email", "first_name", "last_name"] },
+			retention: [{ kept: ["waitlistEntry"], purge: purgeWaitlist }],
 		}),
 	],
 	mails: [

@@ -3,8 +3,7 @@ import type { Socket } from "node:net";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import { Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { connectionMessages } from "#content/connection-messages.ts";
-import { formMessages } from "#content/form-messages.ts";
+import { connectionMessages, formMessages } from "#content/request-messages.ts";
 import { notShared, securityHeaders } from "./response-headers.ts";
 
 type Refusal = { status: ContentfulStatusCode; message: string };

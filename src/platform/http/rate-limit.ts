@@ -3,7 +3,8 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context, MiddlewareHandler } from "hono";
 import { CompiledQuery } from "kysely";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { connectionMessages } from "#content/connection-messages.ts";
+import { keptPeriods } from "#content/kept-periods.ts";
+import { connectionMessages } from "#content/request-messages.ts";
 import type { Database } from "#platform/database/database.ts";
 import { clientAddress, rateLimitKey, widerNetworks } from "./client-address.ts";
 import { plainPage } from "./plain-page.ts";
@@ -62,8 +63,8 @@ export async function purgeOldRequestCounts(database: Database, now: Date): Prom
 	);
 }
 
-/** The privacy policy says at most two minutes: this one, and until the clean-up of the next. */
-export const WINDOW_SECONDS = 60;
+// A count stays for its window, and at most as long again until the purge of every minute.
+const WINDOW_SECONDS = Math.round((keptPeriods.requestCount.hours * 3_600) / 2);
 
 /**
  * How much more than one client the networks around it may ask, all their clients together: two households of one /56, or

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
+import { keptPeriods } from "#content/kept-periods.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { RejectedSubmission } from "./rejected-submission.ts";
 
-/** The privacy policy says the same. */
-export const REJECTED_SUBMISSION_KEPT_MINUTES = 10;
+const KEPT_MS = keptPeriods.rejectedSubmission.hours * 3_600_000;
 /** How many wait at once. With the longest of messages in each they take some 20 MB. */
 export const RETURNED_FORMS_KEPT = 1_000;
 const ID_BYTES = 16;
@@ -34,7 +34,7 @@ export function createRejectedSubmissions({ kysely, transaction }: Database, now
 	return {
 		async keep(form) {
 			const id = randomBytes(ID_BYTES).toString("base64url");
-			const keptUntil = new Date(now().getTime() + REJECTED_SUBMISSION_KEPT_MINUTES * 60_000).toISOString();
+			const keptUntil = new Date(now().getTime() + KEPT_MS).toISOString();
 			// Several processes that count at the same moment may each keep one more.
 			return transaction(async (executor) => {
 				const { kept } = await executor
@@ -63,7 +63,7 @@ export function createRejectedSubmissions({ kysely, transaction }: Database, now
 
 /** Removes forms that nobody can be shown any more, and those that a clock which was ahead would keep for longer. */
 export async function purgeRejectedSubmissions({ write }: Database, now: Date): Promise<void> {
-	const latestEnd = new Date(now.getTime() + REJECTED_SUBMISSION_KEPT_MINUTES * 60_000).toISOString();
+	const latestEnd = new Date(now.getTime() + KEPT_MS).toISOString();
 	await write((executor) =>
 		executor
 			.deleteFrom("returned_forms")

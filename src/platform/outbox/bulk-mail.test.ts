@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { keptPeriods } from "#content/kept-periods.ts";
 import type { Database } from "#platform/database/database.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { testMail } from "#testing/mail.ts";
@@ -8,7 +9,7 @@ import { claimDueMail, findNextBulkMoment } from "./claim-due-mail.ts";
 import { recordSent } from "./deliver-mail.ts";
 import { type BulkMail, enqueueBulkMail, fromRow, withdrawMail } from "./enqueue-mail.ts";
 import { readOutboxBalance } from "./mail-health.ts";
-import { purgeSentMail, SENT_MAIL_KEPT_DAYS } from "./purge-sent-mail.ts";
+import { purgeSentMail } from "./purge-sent-mail.ts";
 import { createSharedBody, findSharedBody } from "./shared-body.ts";
 
 const dueAt = new Date("2025-11-21T10:00:00.000Z");
@@ -158,7 +159,7 @@ testOnEachDatabase("what was sent stays when it is withdrawn too late", async ({
 testOnEachDatabase("shared words go with the copy of the last mail that has them", async ({ open }) => {
 	const database = await open();
 	await enqueue(database, [bulkMail("sent"), bulkMail("waiting")]);
-	const later = new Date(dueAt.getTime() + SENT_MAIL_KEPT_DAYS * 86_400_000);
+	const later = new Date(dueAt.getTime() + keptPeriods.sentMail.hours * 3_600_000);
 	await recordSent(database, await outboxRow(database, "sent"), dueAt);
 	await purgeSentMail(database, later);
 	expect(await countBodies(database)).toBe(1);

@@ -1,3 +1,4 @@
+import { keptPeriods } from "#content/kept-periods.ts";
 import { quotaMailbox } from "#domain/quota-mailbox.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
@@ -81,8 +82,7 @@ export async function purgeOldMailCounts(database: Database, now: Date): Promise
 }
 
 const PAUSE_MINUTES = 15;
-/** The privacy policy says the same. */
-export const PERIOD_HOURS = 24;
+const PERIOD_HOURS = keptPeriods.mailQuota.hours;
 
 // What lies further ahead was written by a clock that was wrong. Clocks of several machines differ by less than this.
 const CLOCK_DIFFERENCE_MINUTES = 5;

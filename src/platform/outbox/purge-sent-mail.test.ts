@@ -1,10 +1,13 @@
 import { expect } from "vitest";
+import { keptPeriods } from "#content/kept-periods.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { enqueueTestMail, outboxRow } from "#testing/outbox.ts";
 import { recordSent } from "./deliver-mail.ts";
 import { readOutboxBalance } from "./mail-health.ts";
-import { DEAD_MAIL_KEPT_DAYS, purgeSentMail, SENT_MAIL_KEPT_DAYS } from "./purge-sent-mail.ts";
+import { purgeSentMail } from "./purge-sent-mail.ts";
 
+const SENT_MAIL_KEPT_DAYS = keptPeriods.sentMail.hours / 24;
+const DEAD_MAIL_KEPT_DAYS = keptPeriods.undeliveredMail.hours / 24;
 const sentAt = new Date("2025-11-21T10:00:00.000Z");
 const daysLater = (days: number) => new Date(sentAt.getTime() + days * 86_400_000);
 

@@ -1,27 +1,41 @@
 import { createHmac } from "node:crypto";
 import { normalizeEmailAddress } from "#domain/email-address.ts";
+import { soughtTelephoneKeys, writtenTelephoneKeys } from "#domain/telephone.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { spellingsOf } from "#platform/mail/mailbox.ts";
+import type { SoughtPerson } from "#platform/personal-data/sought-person.ts";
 
 const hashOf = (normalized: string, secret: string) =>
 	createHmac("sha256", secret).update(`do-not-mail:${normalized}`).digest("hex");
 
-/** What is left of an erased address. Without the secret nobody who has the list can try addresses against it. */
-export const hashSuppressedAddress = (address: string, secret: string): string =>
-	hashOf(normalizeEmailAddress(address), secret);
+// Kept apart from an address's by what stands before it, so that nothing is ever mailed or refused for it.
+const hashOfTelephone = (key: string, secret: string) =>
+	`telephone:${createHmac("sha256", secret).update(`erased-telephone:${key}`).digest("hex")}`;
+
+/** What is left of somebody who is erased. Without the secret nobody who has the list can try addresses against it. */
+export function suppressionHashes({ by, text }: SoughtPerson, secret: string): string[] {
+	if (by === "email") return [hashOf(normalizeEmailAddress(text), secret)];
+	return soughtTelephoneKeys(text).map((key) => hashOfTelephone(key, secret));
+}
+
+/** Every hash under which somebody may stand on the list who is written like this. */
+export function hashesOfErased({ by, text }: SoughtPerson, secret: string): string[] {
+	if (by === "email") return hashesOfErasedAddress(text, secret);
+	return writtenTelephoneKeys(text).map((key) => hashOfTelephone(key, secret));
+}
 
 /**
- * Every hash under which an address may stand on the list: the one that is noted now, and those from the time when a
- * domain counted as it was typed. They cannot be made anew, because a hash does not tell its address.
+ * The hash that is noted now, and those from the time when a domain counted as it was typed. They cannot be made anew,
+ * because a hash does not tell its address.
  */
-export function hashesOfErasedAddress(address: string, secret: string): string[] {
+function hashesOfErasedAddress(address: string, secret: string): string[] {
 	const forms = spellingsOf(address).map((spelling) => spelling.trim().toLowerCase().normalize("NFC"));
 	return [...new Set(forms)].map((form) => hashOf(form, secret));
 }
 
-/** Notes that this address is mailed no more. */
-export async function suppressAddress(transaction: DatabaseTransaction, hash: string, now: Date): Promise<void> {
+/** Notes the hash of somebody who is erased. */
+export async function suppress(transaction: DatabaseTransaction, hash: string, now: Date): Promise<void> {
 	await transaction
 		.insertInto("do_not_mail")
 		.values({ address_hash: hash, since: now.toISOString() })
@@ -29,8 +43,8 @@ export async function suppressAddress(transaction: DatabaseTransaction, hash: st
 		.execute();
 }
 
-/** Takes the address off the list again; false when it was not on it. */
-export async function unsuppressAddress(database: Database, hashes: readonly string[]): Promise<boolean> {
+/** Takes somebody off the list again; false when they were not on it. */
+export async function unsuppress(database: Database, hashes: readonly string[]): Promise<boolean> {
 	const { numDeletedRows } = await database.write((executor) =>
 		executor.deleteFrom("do_not_mail").where("address_hash", "in", hashes).executeTakeFirstOrThrow(),
 	);

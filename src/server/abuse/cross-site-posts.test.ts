@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { formMessages } from "#content/form-messages.ts";
-import { serviceMessages } from "#content/service-messages.ts";
+import { formMessages, serviceMessages } from "#content/request-messages.ts";
 import { unsubscribeUrl } from "#features/newsletter/unsubscribe-link.server.ts";
 import type { Database } from "#platform/database/database.ts";
-import { personalStores } from "#server/desk/personal-stores.ts";
+import type { DataRecord } from "#platform/feature.ts";
+import { records } from "#server/features.ts";
 import { post, siteOn } from "#testing/app.ts";
 import { sqliteTestDatabase } from "#testing/database.ts";
 import { everyEndpoint, postEndpoints, type TestEndpoint } from "#testing/endpoints.ts";
@@ -39,7 +39,8 @@ async function refusalIn(answer: Response, { problem }: TestEndpoint): Promise<u
 
 /** How many rows there are of everything that a post can leave behind. */
 async function rowsOf({ kysely }: Database): Promise<number> {
-	const tables = [...personalStores.flatMap((store) => store.tables), "business_answers" as const];
+	const isOfVisitors = ({ table, person }: DataRecord) => !("nobody" in person) || table === "business_answers";
+	const tables = records.filter(isOfVisitors).map(({ table }) => table);
 	const rows = await Promise.all(tables.map((table) => kysely.selectFrom(table).selectAll().execute()));
 	return rows.flat().length;
 }
@@ -60,7 +61,7 @@ test.each(postEndpoints)("$path refuses a post from another site, says so, and k
 			const answer = await app.request(endpoint.path, request);
 			expect(answer.status).toBe(403);
 			expect(answer.headers.get("set-cookie")).toBeNull();
-			expect(await refusalIn(answer, endpoint)).toBe(isService ? serviceMessages.foreign : formMessages.foreign);
+			expect(await refusalIn(answer, endpoint)).toBe(isService ? serviceMessages.crossSite : formMessages.crossSite);
 		}
 	}
 	expect([await rowsOf(database), woken]).toEqual([0, []]);

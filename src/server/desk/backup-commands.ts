@@ -1,26 +1,26 @@
 import { mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { keepUnsubscriptions } from "#features/newsletter/keep-unsubscriptions.server.ts";
+import { brand } from "#brand.ts";
 import type { Config } from "#platform/config.server.ts";
 import { backUpSqlite, backupFolder, backupName } from "#platform/database/back-up-sqlite.ts";
 import { openFileForReading, openForReading } from "#platform/database/open-for-reading.ts";
 import { restoreSqlite } from "#platform/database/restore-sqlite.ts";
 import { sweepLeftovers } from "#platform/database/sweep-leftovers.ts";
-import { keepSentMail, keepSuppressionList } from "#platform/outbox/restore-hooks.ts";
 import { readSecret } from "#platform/secret.server.ts";
 import { EXIT_CODES } from "#server/command/exit-codes.ts";
+import { restoreHooks } from "#server/features.ts";
 import { confirm } from "./confirm.ts";
-import { countEverything } from "./count-everything.ts";
 import type { DeskDeps } from "./desk-deps.ts";
-import { keepErasures } from "./keep-erasures.ts";
+import { countEverything } from "./desk-records.ts";
+import { keepErasures } from "./person-data.ts";
 import { tableLines } from "./table-lines.ts";
 
 type BackupDeps = Pick<DeskDeps, "print" | "ask" | "now"> & { config: Config };
 
-const WITH_POSTGRES = `Postgres brings its own deps, which work while the site runs:
-  pg_dump --format=custom --file=goldseam.dump "$DATABASE_URL"
+const WITH_POSTGRES = `Postgres brings its own tools, which work while the site runs:
+  pg_dump --format=custom --file=${brand.slug}.dump "$DATABASE_URL"
 and, with the site stopped:
-  pg_restore --clean --if-exists --single-transaction --dbname="$DATABASE_URL" goldseam.dump
+  pg_restore --clean --if-exists --single-transaction --dbname="$DATABASE_URL" ${brand.slug}.dump
 After that, erase again whoever was erased since the backup: Postgres does not know.`;
 
 function refusePostgres(print: DeskDeps["print"]): number {
@@ -32,7 +32,7 @@ function refusePostgres(print: DeskDeps["print"]): number {
 export async function backupCommand({ config, print, now }: BackupDeps, asked: { file: string | undefined }) {
 	const { databaseUrl, dataDirectory } = config;
 	if (databaseUrl) return refusePostgres(print);
-	const file = asked.file ?? join(backupFolder(dataDirectory), backupName("goldseam", now()));
+	const file = asked.file ?? join(backupFolder(dataDirectory), backupName("backup", now()));
 	sweepLeftovers(dirname(file));
 	backUpSqlite(dataDirectory, file);
 	const kysely = openFileForReading(file);
@@ -51,7 +51,6 @@ export async function restoreCommand(deps: BackupDeps, { file, isConfirmed }: { 
 	if (databaseUrl) return refusePostgres(print);
 	print("What came in since the backup was made will be gone from the site. A copy of it is kept.");
 	if (!(await confirm(deps, { question: `Restore ${file}?`, isConfirmed }))) return EXIT_CODES.notPossible;
-	const restoreHooks = [keepSuppressionList, keepSentMail, keepUnsubscriptions];
 	// On a new machine the site may never have been started.
 	mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
 	const secret = readSecret(config);

@@ -1,8 +1,8 @@
 import { counted } from "#server/command/counted.ts";
 import { describeRecord } from "./describe-record.ts";
-import type { Person } from "./find-person.ts";
+import type { Person } from "./person-data.ts";
 
-/** What was found about an address, as lines for the terminal. */
+/** What was found about somebody, as lines for the terminal. */
 export function describePerson({ records, mentions, files }: Person): string[] {
 	const rows = records.flatMap(({ table, row }) => [`— ${table}`, ...describeRecord(row), ""]);
 	const others = mentions.map(({ table, column }) => `Named in somebody else's words: ${table}.${column}`);

@@ -7,7 +7,7 @@ import { createEmlTransport } from "#platform/mail/mail-transport.ts";
 import { readOutboxBalance } from "#platform/outbox/mail-health.ts";
 import { startOutboxWorker } from "#platform/outbox/outbox-worker.ts";
 import { createSuppressionCheck } from "#platform/outbox/suppression-list.ts";
-import { features } from "#server/features.ts";
+import { features, records } from "#server/features.ts";
 import { post, siteOn } from "#testing/app.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
 import { deskBeside } from "#testing/desk.ts";
@@ -21,7 +21,6 @@ import {
 	useEveryForm,
 	zuzanna,
 } from "#testing/person.ts";
-import { NOTHING_PERSONAL, personalStores } from "./personal-stores.ts";
 
 const { email: address } = zuzanna;
 const visitorKinds = features.flatMap(({ mails }) =>
@@ -68,7 +67,8 @@ testOnEachDatabase("whoever used every form is found in every table, and then in
 	await carryAll(database, createEmlTransport({ ...settings, logger }));
 	const desk = await deskBeside(settings);
 	const found = await desk.run({ kind: "find", address: "zuzanna.querty@EXAMPLE.com", file: undefined });
-	for (const { tables } of personalStores) for (const table of tables) expect(found.output).toContain(`— ${table}\n`);
+	const personal = records.filter(({ person }) => !("nobody" in person));
+	for (const { table } of personal) expect(found.output).toContain(`— ${table}\n`);
 	expect(found.output).toMatch(/Found \d{2} rows, 0 mentions, [1-9]\d* mail files\.$/);
 	expect(await desk.run({ kind: "erase", address, isConfirmed: false })).toMatchObject({ code: 1 });
 	expect(await dumpDatabase(database)).toMatch(TRACES);
@@ -170,16 +170,6 @@ test("the site's own addresses cannot be erased, and never stop being mailed", a
 			"Second@example.com",
 		),
 	).toBe(true);
-});
-
-testOnEachDatabase("every table is spoken for, or says why it has nothing of anybody", async ({ open }) => {
-	const { kysely, kind } = await open();
-	const all = await kysely.introspection.getTables({ withInternalKyselyTables: true });
-	const names = all.filter(({ isView }) => !isView).map(({ name }) => name);
-	const spokenFor = [...personalStores.flatMap(({ tables }) => tables), ...Object.keys(NOTHING_PERSONAL)];
-	// One process on SQLite counts requests in its memory.
-	const expected = spokenFor.filter((name) => kind === "postgres" || name !== "request_counts");
-	expect([...new Set(expected)].sort()).toEqual(names.sort());
 });
 
 test("the copy for the person is a file with everything whole", async () => {

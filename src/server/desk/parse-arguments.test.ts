@@ -40,8 +40,8 @@ test.for([
 	["show one two", "That is one word too many"],
 	["outbox resend", "It needs an ID, or --all-dead"],
 	["outbox resend one --all-dead", "It needs an ID, or --all-dead"],
-	["erase", "It needs an e-mail address, such as ada@example.com"],
-	["erase ada", "It needs an e-mail address, such as ada@example.com"],
+	["erase", "It needs an email address or a telephone number, such as ada@example.com"],
+	["erase ada", "It needs an email address or a telephone number, such as ada@example.com"],
 	["erase ada@example.com --sure", "Unknown option '--sure'"],
 	["restore", "Which file? Add its path"],
 ] as const)("%j is answered with what to write instead", ([line, reason]) => {

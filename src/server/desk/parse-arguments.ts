@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isTelephone } from "#domain/telephone.ts";
 import { storedAddress } from "#platform/mail/mailbox.ts";
 import type { NoCommand } from "#server/command/end-with-usage.ts";
 import { parseLine } from "#server/command/parse-line.ts";
@@ -10,12 +11,12 @@ export const exportNames = ["leads", "messages", "subscribers", "waitlist"] as c
 export type ListName = (typeof listNames)[number];
 export type ExportName = (typeof exportNames)[number];
 
-const notAnAddress = "It needs an e-mail address, such as ada@example.com";
+const notAnAddress = "It needs an email address or a telephone number, such as ada@example.com";
 // Not the rule of the forms: an address that was let in before it was tightened can still be found and erased.
 const address = z
 	.string(notAnAddress)
 	.trim()
-	.refine((text) => storedAddress.safeParse(text).success, notAnAddress);
+	.refine((text) => storedAddress.safeParse(text).success || isTelephone(text), notAnAddress);
 const notALimit = "--limit needs a whole number above 0";
 const id = z.string("It needs an ID, as the lists show them");
 const toFile = z.string("Where to? Add --to FILE");

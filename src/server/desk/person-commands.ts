@@ -1,17 +1,16 @@
 import { closeSync, openSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { site } from "#content/site.ts";
-import { normalizeEmailAddress } from "#domain/email-address.ts";
 import { backupFolder } from "#platform/database/back-up-sqlite.ts";
 import { type Remains, rewriteTables } from "#platform/database/freed-pages.ts";
 import { parseMailbox } from "#platform/mail/mailbox.ts";
-import { hashesOfErasedAddress, unsuppressAddress } from "#platform/outbox/suppression-list.ts";
+import { hashesOfErased, suppressionHashes, unsuppress } from "#platform/outbox/suppression-list.ts";
+import { type SoughtPerson, soughtPerson } from "#platform/personal-data/sought-person.ts";
 import { counted } from "#server/command/counted.ts";
 import { EXIT_CODES } from "#server/command/exit-codes.ts";
 import { confirm } from "./confirm.ts";
 import { describePerson } from "./describe-person.ts";
 import type { DeskDeps } from "./desk-deps.ts";
-import { erasePerson, eraseRemains } from "./erase-person.ts";
-import { findPerson } from "./find-person.ts";
+import { erasePerson, eraseRemains, findPerson } from "./person-data.ts";
 
 /** Half of somebody's data is not left behind on a disk that is full. */
 function writeNewFile(file: string, text: string): void {
@@ -26,10 +25,19 @@ function writeNewFile(file: string, text: string): void {
 	}
 }
 
-/** Everything about an address: on the terminal, or whole as JSON, which is the copy that a person may ask for. */
+/** Who is asked for; what the command line lets through is an address or a number. */
+function readPerson({ print }: Pick<DeskDeps, "print">, text: string): SoughtPerson | undefined {
+	const sought = soughtPerson(text);
+	if (!sought) print(`${text} is neither an email address nor a telephone number.`);
+	return sought;
+}
+
+/** Everything about somebody: on the terminal, or whole as JSON, which is the copy that a person may ask for. */
 export async function findCommand(deps: DeskDeps, { address, file }: { address: string; file: string | undefined }) {
 	const { database, dataDirectory, print } = deps;
-	const person = await findPerson({ kysely: database.kysely, dataDirectory }, address);
+	const sought = readPerson(deps, address);
+	if (!sought) return EXIT_CODES.notPossible;
+	const person = await findPerson({ kysely: database.kysely, dataDirectory }, sought);
 	if (file) {
 		writeNewFile(file, `${JSON.stringify(person, null, "\t")}\n`);
 		print(`Written to ${file}. It holds personal data: send it to nobody else, and delete it afterwards.`);
@@ -39,9 +47,10 @@ export async function findCommand(deps: DeskDeps, { address, file }: { address: 
 	return EXIT_CODES.done;
 }
 
-function isOwn({ mail }: DeskDeps, address: string): boolean {
-	const own = [mail.ownerEmail, parseMailbox(mail.from).address, site.email];
-	return own.some((each) => normalizeEmailAddress(each) === normalizeEmailAddress(address));
+function isOwn({ mail }: DeskDeps, sought: SoughtPerson): boolean {
+	const addresses = [mail.ownerEmail, parseMailbox(mail.from).address, site.email];
+	const own = sought.by === "email" ? addresses : site.offices.map(({ phone }) => phone.label);
+	return own.some((each) => sought.isNamed(each));
 }
 
 function countBackups(dataDirectory: string): number {
@@ -89,32 +98,46 @@ async function settleRemains({ database, print }: DeskDeps, remains: Remains, is
 	return EXIT_CODES.done;
 }
 
+const OWN = {
+	email: "This is the site's own address (OWNER_EMAIL, MAIL_FROM or the company's). It stands in every mail and stays.",
+	telephone: "This is the company's own number. It stays.",
+} as const;
+
+const ERASED = {
+	email: "Erased. All that is left is a hash, so that the address is never mailed again.",
+	telephone: "Erased. All that is left is a hash, so that a backup which is restored is cleared of the number too.",
+} as const;
+
 type Erasure = { address: string; isConfirmed: boolean; isVacuumed?: boolean };
 
-/** Shows what there is about an address, and erases it once that is confirmed. */
+/** Shows what there is about somebody, and erases it once that is confirmed. */
 export async function eraseCommand(deps: DeskDeps, { address, isConfirmed, isVacuumed = false }: Erasure) {
 	const { database, dataDirectory, print } = deps;
-	if (isOwn(deps, address)) {
-		print(
-			"This is the site's own address (OWNER_EMAIL, MAIL_FROM or the company's). It stands in every mail and stays.",
-		);
+	const sought = readPerson(deps, address);
+	if (!sought) return EXIT_CODES.notPossible;
+	if (isOwn(deps, sought)) {
+		print(OWN[sought.by]);
 		return EXIT_CODES.notPossible;
 	}
-	for (const line of describePerson(await findPerson({ kysely: database.kysely, dataDirectory }, address))) print(line);
+	for (const line of describePerson(await findPerson({ kysely: database.kysely, dataDirectory }, sought))) print(line);
 	if (!(await confirm(deps, { question: `Erase all of this, for good?`, isConfirmed }))) return EXIT_CODES.notPossible;
-	await erasePerson(deps, address).catch((error: unknown) => {
+	await erasePerson(deps, sought).catch((error: unknown) => {
 		print("The database refused it. Nothing was erased.");
 		throw error;
 	});
-	print("Erased. All that is left is a hash, so that the address is never mailed again.");
-	const code = await settleRemains(deps, await eraseRemains(deps, address), isVacuumed);
+	print(ERASED[sought.by]);
+	const code = await settleRemains(deps, await eraseRemains(deps, sought), isVacuumed);
 	for (const line of describeRemains(deps)) print(line);
 	return code;
 }
 
-/** Lets an erased address be mailed again, at its owner's wish. */
-export async function allowCommand({ database, secret, print }: DeskDeps, address: string) {
-	const isAllowedNow = await unsuppressAddress(database, hashesOfErasedAddress(address, secret));
+/** Lets an erased address be mailed again, or a number be stored in a backup again, at its owner's wish. */
+export async function allowCommand(deps: DeskDeps, address: string) {
+	const { database, secret, print } = deps;
+	const sought = readPerson(deps, address);
+	if (!sought) return EXIT_CODES.notPossible;
+	const hashes = [...suppressionHashes(sought, secret), ...hashesOfErased(sought, secret)];
+	const isAllowedNow = await unsuppress(database, hashes);
 	print(isAllowedNow ? "It may be mailed again." : "It was not on the list of those who are mailed no more.");
 	return isAllowedNow ? EXIT_CODES.done : EXIT_CODES.notPossible;
 }

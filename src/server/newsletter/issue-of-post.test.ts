@@ -8,8 +8,8 @@ import { readerValues } from "#features/newsletter/issue.email.tsx";
 import type { FinishedIssue } from "#features/newsletter/issue-mail.server.ts";
 import { renderedMessage } from "#platform/mail/rendered-message.ts";
 import { fillPlaceholders } from "#platform/outbox/shared-body.ts";
-import { createModuleLoader } from "#scripts/module-loader.ts";
 import { testMail } from "#testing/mail.ts";
+import { createModuleLoader } from "#tools/module-loader.ts";
 
 /** Gmail cuts a mail off behind 102 KB. */
 const LARGEST_BYTES = 100 * 1024;

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import { brand } from "#brand.ts";
-import { serviceMessages } from "#content/service-messages.ts";
+import { serviceMessages } from "#content/request-messages.ts";
 import { advancedAssessment, assessBusiness } from "#features/assessment/advice/advanced.assessment.ts";
 import { advise } from "#features/assessment/advice/advise.ts";
 import { basicAssessment, generateReport } from "#features/assessment/advice/basic.assessment.ts";
@@ -13,7 +13,7 @@ import { type AdvancedAnswers, advancedAnswersSchema } from "#features/assessmen
 import { basicQuestions } from "#features/assessment/questions/basic.questions.ts";
 import { type BasicAnswers, basicAnswersSchema } from "#features/assessment/questions/basic.schema.ts";
 import type { Questions } from "#features/assessment/questions/question.ts";
-import { defineFeature, type ServiceSetting, type Visitor } from "#platform/feature.ts";
+import { defineFeature, record, type ServiceSetting, type Visitor } from "#platform/feature.ts";
 import { jsonEndpoint, plainRefusal } from "#platform/http/json-endpoint.ts";
 import type { AssessmentDeps } from "./assessment-deps.server.ts";
 import { assessmentServiceMessages as messages } from "./assessment-services.messages.ts";
@@ -177,6 +177,39 @@ export const assessment = defineFeature({
 		assessEndpoint,
 		emailResults(advanced),
 		reportPdf(advanced),
+	],
+	records: [
+		record({
+			table: "assessment_leads",
+			person: { email: "email", notice: "mail_id" },
+			time: "received_at",
+			lists: [
+				{
+					name: "leads",
+					timeHeading: "received",
+					columns: {
+						name: "full_name",
+						company: "company_name",
+						email: "email",
+						score: { of: ["total_score", "max_score"], separator: "/" },
+					},
+				},
+			],
+			export: {
+				name: "leads",
+				columns: [
+					...(["id", "received_at", "full_name", "company_name", "email", "total_score", "max_score"] as const),
+					...(["rubric_version", "consent_wording", "answers"] as const),
+				],
+				spread: { answers: Object.keys(advancedQuestions) },
+			},
+			retention: [{ kept: "advancedAssessment", after: "received_at" }],
+		}),
+		record({
+			table: "business_answers",
+			person: { nobody: "Chosen answers with their day, anonymous." },
+			retention: { exempt: "Chosen answers with their day, anonymous." },
+		}),
 	],
 	mails: [
 		{

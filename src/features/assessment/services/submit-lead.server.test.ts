@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
+import { keptPeriods } from "#content/kept-periods.ts";
 import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
 import { composeReport } from "#features/assessment/advice/compose-report.ts";
 import type { Database } from "#platform/database/database.ts";
+import { listPurges } from "#platform/retention.ts";
 import { soloConsultant } from "#testing/answers.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
-import { LEAD_KEPT_DAYS, purgeOldLeads } from "./purge-old-leads.server.ts";
+import { assessment } from "./assessment.feature.server.ts";
 import { SAME_LEAD_MINUTES, submitLead } from "./submit-lead.server.ts";
 
 const START = Date.parse("2025-11-21T10:00:00.000Z");
@@ -18,6 +20,10 @@ function submitAt(database: Database, minutes: number) {
 		{ database, mail, now, newId: randomUUID },
 		{ answers, report: composeReport(advancedAssessment, answers) },
 	);
+}
+
+async function purge(database: Database, now: Date): Promise<void> {
+	for (const { run } of listPurges(assessment.records)) await run(database, now);
 }
 
 const leads = ({ kysely }: Database) => kysely.selectFrom("assessment_leads").selectAll().execute();
@@ -36,9 +42,9 @@ testOnEachDatabase("the same answers after an hour are told of again, and still 
 testOnEachDatabase("a lead goes 24 months after it was last sent", async ({ open }) => {
 	const database = await open();
 	await submitAt(database, 0);
-	const end = START + LEAD_KEPT_DAYS * 86_400_000;
-	await purgeOldLeads(database, new Date(end - 1));
+	const end = START + keptPeriods.advancedAssessment.hours * 3_600_000;
+	await purge(database, new Date(end - 1));
 	expect(await leads(database)).toHaveLength(1);
-	await purgeOldLeads(database, new Date(end));
+	await purge(database, new Date(end));
 	expect(await leads(database)).toEqual([]);
 });

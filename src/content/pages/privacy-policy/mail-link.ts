@@ -1,3 +1,0 @@
-import { site } from "#content/site.ts";
-
-export const mailLink = { label: site.email, href: `mailto:${site.email}` };

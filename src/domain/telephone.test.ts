@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { isTelephone, soughtTelephoneKeys, telephonePattern, writtenTelephoneKeys } from "./telephone.ts";
+
+function isSame(sought: string, written: string): boolean {
+	const keys = writtenTelephoneKeys(written);
+	return soughtTelephoneKeys(sought).some((key) => keys.includes(key));
+}
+
+test.each([
+	["+1 312 555 0142", "+1 (312) 555-0142"],
+	["+1 312 555 0142", "001 312.555.0142"],
+	["+1 312 555 0142", "312-555-0142"],
+	["+1 312 555 0142", "1 312 555 0142"],
+	["312 555 0142", "+13125550142"],
+	["+234 803 555 0100", "0803 555 0100"],
+	["0803 555 0100", "+2348035550100"],
+	["+44 (0)20 7946 0018", "020 7946 0018"],
+])("%s is the same number as %s", (one, other) => {
+	expect([isSame(one, other), isSame(other, one)]).toEqual([true, true]);
+});
+
+test.each([
+	["+1 312 555 0142", "+1 212 555 0142"],
+	["+1 312 555 0142", "+234 312 555 0142"],
+	["312 555 0142", "555 0142"],
+	["+1 312 555 0142", "312 555 01421"],
+])("%s is another number than %s", (one, other) => {
+	expect([isSame(one, other), isSame(other, one)]).toEqual([false, false]);
+});
+
+test.each(["", "555", "ada@example.com", "call me", "312 555 0142 ext. 7", "1234567890123456"])(
+	"'%s' is no telephone number",
+	(text) => expect([isTelephone(text), writtenTelephoneKeys(text)]).toEqual([false, []]),
+);
+
+test.each([
+	"call +1 312 555 0142.",
+	"(312) 555-0142",
+	"tel:+13125550142",
+	"312.555.0142, mornings",
+	"<td>+1 (312)\u00a0555 0142</td>",
+])("the number is found in '%s', whole", (text) => {
+	expect(text.replaceAll(telephonePattern("+1 312 555 0142"), "#")).toMatch(/#/);
+	expect(text.replaceAll(telephonePattern("3125550142"), "#")).not.toMatch(/\d/);
+});
+
+test.each(["9312 555 0142", "312 555 01423", "+44 312 555 0142", "212 555 0142"])("the number is not in '%s'", (text) =>
+	expect(text.search(telephonePattern("+1 312 555 0142"))).toBe(-1),
+);

@@ -1,0 +1,68 @@
+/** A number as it is dialed; without a country code when it was not given. */
+type Telephone = { country: string | undefined; national: string };
+
+const FEWEST_DIGITS = 7;
+const MOST_DIGITS = 15;
+const PUNCTUATION = String.raw`[\s().\-/\u00a0\u2010-\u2015]`;
+
+// ITU-T E.164: the codes of one and of two digits; all others have three.
+const SHORT_COUNTRY_CODE = /^(?:1|7|20|27|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;
+
+// Dialed with the trunk's 1, which is the country code as well.
+const IN_NORTH_AMERICA = /^1[2-9]\d{9}$/;
+
+/** Takes a number apart; undefined for a text that is no telephone number. */
+function parseTelephone(text: string): Telephone | undefined {
+	if (!new RegExp(String.raw`^\s*\+?(?:\d|${PUNCTUATION})+$`, "u").test(text)) return undefined;
+	// +44 (0)20 …: the zero is dialed only inside the country.
+	const digits = text.replace(/\(0\)/, "").replaceAll(/\D/g, "");
+	if (digits.length < FEWEST_DIGITS || digits.length > MOST_DIGITS) return undefined;
+	const isInternational = text.trim().startsWith("+") || digits.startsWith("00");
+	if (!isInternational && IN_NORTH_AMERICA.test(digits)) return { country: "1", national: digits.slice(1) };
+	if (!isInternational) return { country: undefined, national: digits.replace(/^0/, "") };
+	const dialed = digits.replace(/^00/, "");
+	const country = SHORT_COUNTRY_CODE.exec(dialed)?.[0] ?? dialed.slice(0, 3);
+	return { country, national: dialed.slice(country.length) };
+}
+
+export const isTelephone = (text: string): boolean => parseTelephone(text) !== undefined;
+
+/** Under what a number is looked for, and under what the same number is found that was written in another way. */
+function keysOf({ country, national }: Telephone) {
+	if (country === undefined)
+		return { sought: [`domestic:${national}`, `any:${national}`], written: [`domestic:${national}`] };
+	const whole = `+${country}${national}`;
+	return { sought: [whole, `domestic:${national}`], written: [whole, `any:${national}`] };
+}
+
+/**
+ * The keys under which a number is looked for. It is equal to another one when one of them is among that one's
+ * `writtenTelephoneKeys`: the digits are the same however they are grouped, `00` is `+`, a trunk zero before the area
+ * does not count, eleven digits from a 1 are North America's, and a number without a country code equals the same number with any. Two with different country codes
+ * are different.
+ */
+export function soughtTelephoneKeys(text: string): string[] {
+	const telephone = parseTelephone(text);
+	return telephone ? keysOf(telephone).sought : [];
+}
+
+/** The keys under which a number that somebody wrote is found; none for a text that is no number. */
+export function writtenTelephoneKeys(text: string): string[] {
+	const telephone = parseTelephone(text);
+	return telephone ? keysOf(telephone).written : [];
+}
+
+/**
+ * Finds the number in a text, however its digits are grouped, but not inside a longer number or behind another country's
+ * code.
+ * @throws when it is no telephone number.
+ */
+export function telephonePattern(text: string): RegExp {
+	const telephone = parseTelephone(text);
+	if (!telephone) throw new Error("This is no telephone number.");
+	const gap = `${PUNCTUATION}{0,3}`;
+	const country = telephone.country ?? String.raw`\d{1,3}`;
+	const isBehindAnother = String.raw`(?<!\d|(?:\+|00)\d{1,3}${gap})`;
+	const prefix = String.raw`(?:(?:\+|00)${gap}${country}${gap})?(?:\(?0\)?${gap})?\(?`;
+	return new RegExp(`${isBehindAnother}${prefix}${Array.from(telephone.national).join(gap)}(?!\\d)`, "gu");
+}

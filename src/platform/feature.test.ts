@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { defineFeature, record } from "./feature.ts";
+
+test("a table, a column or a period that there is not does not compile", () => {
+	const exempt = { exempt: "Only types are tried here." };
+	const nobody = { nobody: "Only types are tried here." };
+	const declared = [
+		// @ts-expect-error: no such table
+		record({ table: "contact_message", person: nobody, retention: exempt }),
+		// @ts-expect-error: no such column
+		record({ table: "contact_messages", person: { email: "mail" }, retention: exempt }),
+		// @ts-expect-error: a column of another table
+		record({ table: "waitlist_entries", person: { telephone: "phone" }, retention: exempt }),
+		// @ts-expect-error: no such column
+		record({ table: "waitlist_entries", person: nobody, time: "received_at", retention: exempt }),
+		// @ts-expect-error: no such period
+		record({ table: "waitlist_entries", person: nobody, retention: [{ kept: "aWhile", after: "joined_at" }] }),
+		record({
+			table: "waitlist_entries",
+			person: nobody,
+			// @ts-expect-error: no such column
+			retention: [{ kept: "waitlistEntry", after: "received_at" }],
+		}),
+		record({
+			table: "waitlist_entries",
+			person: nobody,
+			retention: exempt,
+			// @ts-expect-error: no such column
+			export: { name: "waitlist", columns: ["mail"] },
+		}),
+		record({
+			table: "waitlist_entries",
+			person: nobody,
+			retention: exempt,
+			// @ts-expect-error: no such column
+			lists: [{ name: "waitlist", timeHeading: "joined", columns: { email: "mail" } }],
+		}),
+		// @ts-expect-error: nothing says how long its rows stay
+		record({ table: "waitlist_entries", person: nobody }),
+		// @ts-expect-error: nothing says whose its rows are
+		record({ table: "waitlist_entries", retention: exempt }),
+	];
+	expect(declared).toHaveLength(10);
+});
+
+test("a feature keeps the names of its tables", () => {
+	const { records } = defineFeature({
+		name: "one",
+		endpoints: [],
+		records: [record({ table: "write_probe", person: { nobody: "" }, retention: { exempt: "" } })],
+		mails: [],
+	});
+	const tables: "write_probe"[] = records.map(({ table }) => table);
+	expect(tables).toEqual(["write_probe"]);
+});

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { quotaMailbox } from "#domain/quota-mailbox.ts";
+import { defineFeature, record } from "#platform/feature.ts";
+import { purgeOldMailCounts, purgeOldMailQuotas } from "./mail-quotas.ts";
+import { rewriteDigest } from "./notice-digest.ts";
+import { purgeSentMail } from "./purge-sent-mail.ts";
+import { keepSentMail, keepSuppressionList } from "./restore-hooks.ts";
+
+const mailboxJson = z.string().transform((text): unknown => JSON.parse(text));
+const replyTo = mailboxJson.pipe(z.object({ address: z.string() }));
+const digestOf = z.object({ digest_id: z.string().nullable() });
+
+const mails = record({
+	table: "outbox",
+	person: {
+		// Mails to an address, and notices to the owner about it: a reply to those goes to the visitor.
+		email: ["recipient", { column: "reply_to", valuesIn: (value) => [replyTo.parse(value).address] }],
+		// Whichever digest has the erased notices now: one may have been made a moment ago.
+		async afterErasing(transaction, rows) {
+			const digests = new Set(rows.flatMap((row) => digestOf.parse(row).digest_id ?? []));
+			for (const digest of digests) await rewriteDigest(transaction, digest);
+		},
+	},
+	time: "created_at",
+	lists: [
+		{
+			name: "outbox",
+			timeHeading: "queued",
+			columns: { state: "state", kind: "kind", to: "recipient", attempts: "attempts", problem: "last_error" },
+			states: ["sent", "queued", "dead"],
+			// What failed comes first, because somebody has to look at it; then what waits.
+			first: ["dead", "queued"],
+		},
+	],
+	retention: [{ kept: ["sentMail", "undeliveredMail"], purge: purgeSentMail }],
+});
+
+const mailQuotas = record({
+	table: "mail_allowances",
+	// They belong to everybody who is mailed there, whatever the tag.
+	person: { email: { column: "normalized_address", key: quotaMailbox } },
+	retention: [{ kept: ["mailQuota"], purge: purgeOldMailQuotas }],
+});
+
+/** The tables of the outbox. */
+export const outbox = defineFeature({
+	name: "outbox",
+	endpoints: [],
+	records: [
+		mails,
+		mailQuotas,
+		record({
+			table: "shared_mail_bodies",
+			person: { nobody: "Words that all readers share; what differs from reader to reader is in the outbox." },
+			retention: { goesWith: "outbox" },
+		}),
+		record({
+			table: "hourly_mail_counts",
+			person: { nobody: "How many mails of each kind an hour has had." },
+			retention: [{ kept: [], purge: purgeOldMailCounts }],
+		}),
+		record({
+			table: "do_not_mail",
+			person: { nobody: "Hashes that only the site itself can compare with an address." },
+			retention: { exempt: "Without them an erased person would be mailed again." },
+		}),
+		record({
+			table: "outbox_balance",
+			person: { nobody: "A view: it counts the outbox." },
+			retention: { exempt: "A view: it counts the outbox." },
+		}),
+	],
+	mails: [],
+	restoreHooks: [keepSuppressionList, keepSentMail],
+});

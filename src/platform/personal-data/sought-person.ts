@@ -1,0 +1,89 @@
+import { type RawBuilder, sql } from "kysely";
+import { normalizeEmailAddress } from "#domain/email-address.ts";
+import { isTelephone, soughtTelephoneKeys, telephonePattern, writtenTelephoneKeys } from "#domain/telephone.ts";
+import { spellingsOf, storedAddress } from "#platform/mail/mailbox.ts";
+
+/** Somebody who is looked for: by an email address or by a telephone number. */
+export type SoughtPerson = {
+	by: "email" | "telephone";
+	/** The address or number as it was given. */
+	text: string;
+	/** Whether what stands in a column of this kind is theirs; `key` is what is compared of an address. */
+	isNamed(value: string, key?: (address: string) => string): boolean;
+	/** Finds them in others' words. */
+	pattern: RegExp;
+	/** True in the database for every text in which the pattern could be found, and for some others. */
+	mayStandIn(column: string): RawBuilder<boolean>;
+};
+
+// As React writes HTML, and as the places of a shared body are filled.
+const SPELLINGS_IN_HTML = [
+	{ "&": "&amp;", "'": "&#x27;" },
+	{ "&": "&amp;", "'": "&#39;" },
+] as const;
+
+const escapeForPattern = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, "\\$&");
+
+/**
+ * Finds the address in a text, in either case, its domain in letters or in ASCII, composed or not, plain or in HTML, but
+ * not inside a longer address. In JSON a line break before it is written as a letter behind a backslash.
+ */
+export function mentionPattern(address: string): RegExp {
+	const plain = spellingsOf(address).flatMap((text) => [text.normalize("NFC"), text.normalize("NFD")]);
+	const inHtml = SPELLINGS_IN_HTML.flatMap((spelling) =>
+		plain.map((text) => text.replaceAll("&", spelling["&"]).replaceAll("'", spelling["'"])),
+	);
+	const spellings = [...new Set([...plain, ...inHtml])].map(escapeForPattern).join("|");
+	return new RegExp(
+		`(?:(?<=\\\\[nrtbf])|(?<![\\p{L}\\p{N}\\p{M}._%+'-]))(?:${spellings})(?![\\p{L}\\p{N}\\p{M}-]|\\.[\\p{L}\\p{N}])`,
+		"giu",
+	);
+}
+
+/** The longest part that every database lowers and compares like we do. */
+function searchedPart(address: string): string {
+	const parts = address.toLowerCase().match(/[a-z0-9@.+-]+/g) ?? [];
+	return parts.reduce((longest, part) => (part.length > longest.length ? part : longest), "");
+}
+
+function byEmail(address: string): SoughtPerson {
+	const parts = [...new Set(spellingsOf(address).map(searchedPart))];
+	return {
+		by: "email",
+		text: address,
+		// In this process, as everywhere on the site: a database's own lower case knows fewer letters than ours.
+		isNamed: (value, key = normalizeEmailAddress) => key(value) === key(address),
+		pattern: mentionPattern(address),
+		mayStandIn: (column) =>
+			sql`(${sql.join(
+				parts.map((part) => sql`lower(${sql.ref(column)}) like ${`%${part}%`}`),
+				sql` or `,
+			)})`,
+	};
+}
+
+const BETWEEN_DIGITS = Array.from(" -().\u002f\u00a0\u2010\u2011\u2012\u2013\u2014\u2015");
+
+function byTelephone(number: string): SoughtPerson {
+	const sought = soughtTelephoneKeys(number);
+	// Without its country code, in which texts may differ.
+	const digits = sought.flatMap((key) => /^domestic:(.+)$/.exec(key)?.[1] ?? [])[0] ?? "";
+	const withoutGaps = (column: string) =>
+		BETWEEN_DIGITS.reduce<RawBuilder<string>>(
+			(text, gap) => sql`replace(${text}, ${gap}, '')`,
+			sql`${sql.ref(column)}`,
+		);
+	return {
+		by: "telephone",
+		text: number,
+		isNamed: (value) => writtenTelephoneKeys(value).some((key) => sought.includes(key)),
+		pattern: telephonePattern(number),
+		mayStandIn: (column) => sql`${withoutGaps(column)} like ${`%${digits}%`}`,
+	};
+}
+
+/** Reads an email address or a telephone number; undefined for what is neither. */
+export function soughtPerson(text: string): SoughtPerson | undefined {
+	if (storedAddress.safeParse(text).success) return byEmail(text);
+	return isTelephone(text) ? byTelephone(text) : undefined;
+}

@@ -1,0 +1,117 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { backUpSqlite } from "#platform/database/back-up-sqlite.ts";
+import type { Database } from "#platform/database/database.ts";
+import { restoreSqlite } from "#platform/database/restore-sqlite.ts";
+import { defineFeature, record } from "#platform/feature.ts";
+import { soughtPerson } from "#platform/personal-data/sought-person.ts";
+import { records as siteRecords } from "#server/features.ts";
+import { post, siteOn } from "#testing/app.ts";
+import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
+import { deskBeside } from "#testing/desk.ts";
+import { dumpDatabase } from "#testing/person.ts";
+import { erasePerson, findPerson, keepErasures } from "./person-data.ts";
+
+const SECRET = "a secret of at least thirty-two characters";
+const NUMBER = "+1 (312) 555-0187";
+const TRACES = /bobby|555\W{0,3}0187/i;
+
+/** A feature that knows people by their number alone: requests to be called back, kept in the table of messages. */
+const callback = defineFeature({
+	name: "callback",
+	endpoints: [],
+	records: [
+		record({
+			table: "contact_messages",
+			person: { telephone: "phone", notice: "mail_id" },
+			time: "received_at",
+			retention: [{ kept: "contactMessage", after: "received_at" }],
+		}),
+	],
+	mails: [],
+});
+const records = [...siteRecords.filter(({ table }) => table !== "contact_messages"), ...callback.records];
+
+function somebody(text: string) {
+	const sought = soughtPerson(text);
+	if (!sought) throw new Error(`${text} is nobody`);
+	return sought;
+}
+
+/** Bobby asked to be called, Eve under another number; Carol mentions Bobby's. */
+async function askToBeCalled(database: Database): Promise<void> {
+	const { app } = siteOn(database);
+	const messages = [
+		{ name: "Bobby", email: "bobby@example.com", phone: NUMBER, message: "Call me." },
+		{ name: "Eve", email: "eve@example.com", phone: "+1 312 555 0188", message: "Call me too." },
+		{ name: "Carol", email: "carol@example.com", phone: "", message: "The office has 001-312-555-0187." },
+	];
+	for (const message of messages) {
+		expect((await app.request("/.netlify/functions/send-email", post(message))).status).toBe(200);
+	}
+}
+
+const names = async ({ kysely }: Database) => {
+	const rows = await kysely.selectFrom("contact_messages").select("name").orderBy("name").execute();
+	return rows.map(({ name }) => name);
+};
+
+testOnEachDatabase("who is known by a number alone is found by it and erased, however it is written", async (test) => {
+	const database = await test.open();
+	const { dataDirectory } = test.settings;
+	await askToBeCalled(database);
+	const sought = somebody("312.555.0187");
+	const found = await findPerson({ kysely: database.kysely, dataDirectory, records }, sought);
+	expect(found.records).toEqual(
+		[
+			{ table: "outbox", row: expect.objectContaining({ kind: "contact-message", subject: "Message from Bobby" }) },
+			{ table: "contact_messages", row: expect.objectContaining({ name: "Bobby", phone: NUMBER }) },
+		].toSorted((one, other) => one.table.localeCompare(other.table)),
+	);
+	expect(found.mentions.map(({ table, column }) => `${table}.${column}`).toSorted()).toEqual([
+		"contact_messages.message",
+		"outbox.html",
+		"outbox.text",
+	]);
+	await erasePerson({ database, dataDirectory, secret: SECRET, now: () => new Date(), records }, sought);
+	expect(await dumpDatabase(database)).not.toMatch(TRACES);
+	expect(await names(database)).toEqual(["Carol", "Eve"]);
+	expect(await database.kysely.selectFrom("outbox").select("id").execute()).toHaveLength(2);
+	const hashes = await database.kysely.selectFrom("do_not_mail").select("address_hash").execute();
+	for (const { address_hash } of hashes) expect(address_hash).toMatch(/^telephone:[0-9a-f]{64}$/);
+});
+
+test("a backup that is restored is cleared of a number that was erased since", async () => {
+	const { open, settings } = sqliteTestDatabase();
+	const { dataDirectory } = settings;
+	const database = await open();
+	await askToBeCalled(database);
+	const file = join(dataDirectory, "backup.sqlite");
+	backUpSqlite(dataDirectory, file);
+	const now = () => new Date();
+	await erasePerson({ database, dataDirectory, secret: SECRET, now, records }, somebody("312 555 0187"));
+	const restoreHooks = [keepErasures(SECRET, records)];
+	await restoreSqlite({ dataDirectory, file, now: now(), restoreHooks });
+	expect(await names(database)).toEqual(["Carol", "Eve"]);
+	expect(await dumpDatabase(database)).not.toMatch(TRACES);
+});
+
+test("the desk writes the copy of a number's owner, erases them, and lets the number be kept again", async () => {
+	const { open, settings } = sqliteTestDatabase();
+	const database = await open();
+	await askToBeCalled(database);
+	const desk = await deskBeside(settings);
+	const file = join(settings.dataDirectory, "copy.json");
+	expect(await desk.run({ kind: "find", address: "13125550187", file })).toMatchObject({ code: 0 });
+	expect(JSON.parse(readFileSync(file, "utf8")).records).toContainEqual({
+		table: "contact_messages",
+		row: expect.objectContaining({ name: "Bobby" }),
+	});
+	const erased = await desk.run({ kind: "erase", address: "(312) 555-0187", isConfirmed: true });
+	expect(erased).toMatchObject({ code: 0, output: expect.stringContaining("cleared of the number") });
+	expect(await names(database)).toEqual(["Carol", "Eve"]);
+	expect(await desk.run({ kind: "allow", address: "312 555 0187" })).toMatchObject({ code: 0 });
+	expect(await desk.run({ kind: "allow", address: "312 555 0187" })).toMatchObject({ code: 1 });
+	expect(await desk.run({ kind: "erase", address: "nobody", isConfirmed: true })).toMatchObject({ code: 1 });
+});

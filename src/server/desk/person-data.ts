@@ -1,0 +1,99 @@
+import type { Kysely } from "kysely";
+import type { Database } from "#platform/database/database.ts";
+import { clearRemains, type Remains } from "#platform/database/freed-pages.ts";
+import type { RestoreHook } from "#platform/database/restore-sqlite.ts";
+import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
+import type { DataRecord } from "#platform/feature.ts";
+import { findEmlFiles, removeFiles } from "#platform/mail/eml-files.ts";
+import { hashesOfErased, suppress, suppressionHashes } from "#platform/outbox/suppression-list.ts";
+import { eraseMentions, findMentions } from "#platform/personal-data/mentions.ts";
+import {
+	erasePersonalRows,
+	findPersonalRows,
+	listPeople,
+	type PersonalRow,
+} from "#platform/personal-data/personal-rows.ts";
+import { type SoughtPerson, soughtPerson } from "#platform/personal-data/sought-person.ts";
+import { records as siteRecords } from "#server/features.ts";
+
+export type Person = {
+	/** Rows about them. */
+	records: PersonalRow[];
+	/** Where others wrote the address or number into their own words. */
+	mentions: { table: string; column: string; value: string }[];
+	/** Mail files that have it, where mail is written to files. */
+	files: string[];
+};
+
+type FindDeps = { kysely: Kysely<Schema>; dataDirectory: string; records?: readonly DataRecord[] };
+
+/** Everything that the site has about somebody. */
+export async function findPerson(
+	{ kysely, dataDirectory, records: tables = siteRecords }: FindDeps,
+	sought: SoughtPerson,
+): Promise<Person> {
+	const records = await findPersonalRows(kysely, tables, sought);
+	const ownTexts = new Set(records.flatMap(({ table, row }) => Object.values(row).map((text) => `${table}:${text}`)));
+	const mentions = (await findMentions(kysely, sought)).filter(
+		({ table, value }) => !ownTexts.has(`${table}:${value}`),
+	);
+	return { records, mentions, files: await findEmlFiles(dataDirectory, sought.pattern) };
+}
+
+/** Removes the rows about somebody, and their address or number from everybody else's. */
+async function eraseRows(transaction: DatabaseTransaction, records: readonly DataRecord[], sought: SoughtPerson) {
+	await erasePersonalRows(transaction, records, sought);
+	await eraseMentions(transaction, sought);
+}
+
+type EraseDeps = {
+	database: Database;
+	dataDirectory: string;
+	secret: string;
+	now: () => Date;
+	records?: readonly DataRecord[];
+};
+
+/**
+ * Erases everything about somebody from the tables, and notes, as a hash, that an address is mailed no more and that a
+ * number is erased: all of it or, when this rejects, nothing.
+ */
+export async function erasePerson(
+	{ database, secret, now, records = siteRecords }: EraseDeps,
+	sought: SoughtPerson,
+): Promise<void> {
+	await database.transaction(async (transaction) => {
+		await eraseRows(transaction, records, sought);
+		for (const hash of suppressionHashes(sought, secret)) await suppress(transaction, hash, now());
+	});
+}
+
+/** After that: removes the mail files about them, and returns what is left in the files of the database. */
+export async function eraseRemains({ database, dataDirectory }: EraseDeps, sought: SoughtPerson): Promise<Remains> {
+	await removeFiles(await findEmlFiles(dataDirectory, sought.pattern));
+	return clearRemains(database);
+}
+
+/**
+ * Whoever was erased since a backup was made is erased from it when it is restored. All of its rows are older than the
+ * erasure, so nothing is taken that came after it.
+ */
+export function keepErasures(secret: string, records: readonly DataRecord[] = siteRecords): RestoreHook {
+	return async (before) => {
+		const entries = await before.selectFrom("do_not_mail").select("address_hash").execute();
+		return async (after) => {
+			const known = await after.selectFrom("do_not_mail").select("address_hash").execute();
+			const knownHashes = new Set(known.map(({ address_hash }) => address_hash));
+			const erasedSince = new Set(
+				entries.map(({ address_hash }) => address_hash).filter((hash) => !knownHashes.has(hash)),
+			);
+			if (erasedSince.size === 0) return;
+			for (const text of new Set(await listPeople(after, records))) {
+				const sought = soughtPerson(text);
+				if (!sought) continue;
+				const isErased = hashesOfErased(sought, secret).some((hash) => erasedSince.has(hash));
+				if (isErased) await eraseRows(after, records, sought);
+			}
+		};
+	};
+}
