@@ -3,6 +3,7 @@ import { closeSync, openSync, statfsSync, statSync, writeFileSync, writeSync } f
 import { createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
+import { brand } from "#brand.ts";
 import { runProcess } from "#testing/start-process.ts";
 import { temporaryDataDirectory } from "#testing/start-site.ts";
 import { endWithTest } from "#testing/test-resources.ts";
@@ -34,7 +35,7 @@ export function fillDisk(folder: string): string {
 
 /** Brings the log of writes into the database's file, where damage to it then is damage to the data. */
 export function checkpoint(dataDirectory: string): void {
-	const file = new Sqlite(join(dataDirectory, "goldseam.sqlite"));
+	const file = new Sqlite(join(dataDirectory, `${brand.slug}.sqlite`));
 	file.pragma("wal_checkpoint(TRUNCATE)");
 	file.close();
 }

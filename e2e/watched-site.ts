@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
+import { brand } from "#brand.ts";
 import type { RunningSite } from "#testing/start-site.ts";
 
 /** The longest that a fault may stay untold. */
@@ -32,7 +33,7 @@ export function send({ address }: RunningSite, message: string): Promise<Respons
 }
 
 function readRows<Row>(dataDirectory: string, statement: string): Row[] {
-	const file = new Sqlite(join(dataDirectory, "goldseam.sqlite"), { readonly: true });
+	const file = new Sqlite(join(dataDirectory, `${brand.slug}.sqlite`), { readonly: true });
 	try {
 		return file.prepare<[], Row>(statement).all();
 	} finally {

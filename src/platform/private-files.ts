@@ -1,5 +1,6 @@
 import { chmodSync, existsSync, lstatSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { brand } from "#brand.ts";
 import { describeSqliteFailure } from "#platform/database/storage-failure.ts";
 import { sweepLeftovers } from "./database/sweep-leftovers.ts";
 
@@ -41,7 +42,7 @@ export function tidyDataDirectory(dataDirectory: string): void {
 	try {
 		for (const folder of [dataDirectory, backups]) sweepLeftovers(folder);
 		for (const path of [dataDirectory, backups, mail]) tighten(path);
-		for (const path of filesIn(dataDirectory, /^(?:goldseam\.|secret)/)) tighten(path);
+		for (const path of filesIn(dataDirectory, new RegExp(`^(?:${brand.slug}\\.|secret)`))) tighten(path);
 		for (const path of [...filesIn(backups, /\.sqlite/), ...filesIn(mail, /\.eml/)]) tighten(path);
 	} catch (error) {
 		throw describeSqliteFailure(error, dataDirectory);

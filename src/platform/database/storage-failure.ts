@@ -1,3 +1,4 @@
+import { brand } from "#brand.ts";
 import { errorCode } from "#platform/error-code.ts";
 
 /** Storage that the process cannot start with. The message is one line: the setting, the problem, the remedy. */
@@ -21,7 +22,7 @@ const NOT_A_DIRECTORY = {
 };
 const FULL = { problem: "has no space left", remedy: "Free some, or set DATA_DIR to another disk." };
 const DAMAGED_FILE = {
-	problem: "has a goldseam.sqlite that is damaged and not a whole database",
+	problem: `has a ${brand.slug}.sqlite that is damaged and not a whole database`,
 	remedy: "Restore it from a backup, or move it away to start empty.",
 };
 
