@@ -1,0 +1,62 @@
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { copyAsSecondCompany } from "#testing/second-company/copy-site.ts";
+import { UNPUBLISHED } from "#testing/second-company/write-articles.ts";
+import { testEnvironment } from "#testing/test-environment.ts";
+import { reportFailed, runSteps, type Step } from "./run-steps.ts";
+
+/** What holds for any company: types, spelling, pure code, and its pages in a browser. */
+const STEPS: Step[] = [
+	[process.execPath, join("testing", "second-company", "settle-in.ts")],
+	["react-router", "typegen"],
+	["tsc"],
+	["cspell", "lint", "--no-progress", "--no-summary"],
+	["vitest", "run", "--project", "unit"],
+	[
+		"vitest",
+		"run",
+		"--project",
+		"e2e",
+		"e2e/first-load.test.ts",
+		"e2e/links.test.ts",
+		"e2e/structured-data.test.ts",
+		"e2e/every-page.test.ts",
+		"e2e/home.test.ts",
+		"e2e/accessibility.test.ts",
+	],
+];
+
+const SETTINGS = {
+	SITE_URL: "https://www.brightharbor.test",
+	SMTP_URL: "smtps://mail.brightharbor.test",
+	MAIL_FROM: "post@brightharbor.test",
+	OWNER_EMAIL: "owner@brightharbor.test",
+	TRUST_PROXY: "1",
+};
+
+/** Built files that tell of an article that is not published yet. */
+function unpublishedFiles(): string[] {
+	const folder = join("build", "client");
+	return readdirSync(folder, { recursive: true, encoding: "utf8" })
+		.filter((file) => /\.(html|xml|json|data)$/.test(file))
+		.filter((file) => {
+			const text = readFileSync(join(folder, file), "utf8");
+			return UNPUBLISHED.some((slug) => text.includes(slug));
+		});
+}
+
+console.log("\nThe same site as another company's: its name, its facts, its articles.");
+const root = copyAsSecondCompany(new Date());
+process.chdir(root);
+const failed = await runSteps(STEPS);
+if (unpublishedFiles().length > 0) failed.push(["no draft, and nothing of a later day:", ...unpublishedFiles()]);
+const launchCheck: Step = [process.execPath, join("scripts", "launch-check.ts")];
+const [command, ...parameters] = launchCheck;
+if (spawnSync(command, parameters, { stdio: "inherit", env: { ...testEnvironment(), ...SETTINGS } }).status !== 0) {
+	failed.push(launchCheck);
+}
+reportFailed(failed);
+if (failed.length === 0) rmSync(root, { recursive: true });
+else console.error(`Its copy is in ${root}`);
+process.exit(failed.length === 0 ? 0 : 1);
