@@ -22,7 +22,7 @@ const loadPages = () => import("virtual:react-router/server-build");
 
 export type Site = { app: App; stop(): Promise<void> };
 
-/** The same application, asked by nobody but us: it stores nothing, mails nothing and counts no visitor. */
+/** The same application for the warm-up: it stores nothing, mails nothing and counts no visitor. */
 function warmUpAppOf(config: Config, database: Database): App {
 	return createSiteApp({
 		loadPages,

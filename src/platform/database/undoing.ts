@@ -6,13 +6,13 @@ export function undoing(database: Database): Database {
 		new Promise((resolve, reject) => {
 			// Of this trial alone: inside another one it must not pass for that one's.
 			const undone = new Error("undone");
-			let answer = () => {};
+			let finish = () => {};
 			const trial = database.transaction(async (transaction) => {
 				const outcome = await work(transaction);
-				answer = () => resolve(outcome);
+				finish = () => resolve(outcome);
 				throw undone;
 			});
-			trial.catch((error: unknown) => (error === undone ? answer() : reject(error)));
+			trial.catch((error: unknown) => (error === undone ? finish() : reject(error)));
 		});
 	return { ...database, transaction: tryAndUndo, write: tryAndUndo };
 }
