@@ -3,7 +3,7 @@ import type { Database } from "./database.ts";
 import type { DatabaseTransaction, Schema } from "./schema.ts";
 
 type Write = {
-	/** Does the work; returns how to report the outcome once the shared commit is durable. */
+	/** Does the work; returns how to resolve it once the shared commit is durable. */
 	run(transaction: DatabaseTransaction): Promise<() => void>;
 	refuse(error: unknown): void;
 };
@@ -11,9 +11,9 @@ type Write = {
 // The savepoint undoes a write that fails and leaves the others of the same commit as they are.
 async function runInSavepoint(transaction: DatabaseTransaction, work: () => Promise<() => void>) {
 	await sql`savepoint one_write`.execute(transaction);
-	const report = await work();
+	const resolveWrite = await work();
 	await sql`release one_write`.execute(transaction);
-	return report;
+	return resolveWrite;
 }
 
 /**
@@ -28,12 +28,12 @@ export function groupCommits(kysely: Kysely<Schema>): Database["transaction"] {
 		const writes = waiting;
 		waiting = [];
 		try {
-			const reports = await kysely.transaction().execute(async (transaction) => {
-				const reports: Array<() => void> = [];
-				for (const write of writes) reports.push(await runInSavepoint(transaction, () => write.run(transaction)));
-				return reports;
+			const resolvers = await kysely.transaction().execute(async (transaction) => {
+				const inOrder: Array<() => void> = [];
+				for (const write of writes) inOrder.push(await runInSavepoint(transaction, () => write.run(transaction)));
+				return inOrder;
 			});
-			for (const report of reports) report();
+			for (const resolveWrite of resolvers) resolveWrite();
 		} catch (error) {
 			for (const write of writes) write.refuse(error);
 		}
