@@ -8,8 +8,7 @@ import { findChromium } from "#tools/machine/find-chromium.ts";
 import { findNginx } from "#tools/machine/find-nginx.ts";
 import { hasPostgres } from "#tools/machine/has-postgres.ts";
 import { installDebianPackage } from "#tools/machine/system-packages.ts";
-import { reportFailed, runSteps } from "./run-steps.ts";
-import { STATIC_CHECKS } from "./static-checks.ts";
+import { reportFailed, runSteps, STATIC_CHECKS } from "./run-steps.ts";
 
 const reportSchema = z.object({
 	numPassedTests: z.number(),
