@@ -3,8 +3,7 @@ import { assessmentCopy } from "#features/assessment/definitions/assessment.copy
 import type { AssessmentCopy } from "#features/assessment/definitions/assessment-definition.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/form/fields.tsx";
-import { BrandGlyph } from "#ui/icons/brand-glyph.tsx";
-import { socialMarks } from "#ui/icons/social-marks.ts";
+import { BrandGlyph, socialMarks } from "#ui/icons/brand-glyph.tsx";
 import styles from "./share-buttons.module.css";
 
 export type Network = "x" | "linkedIn" | "facebook";
