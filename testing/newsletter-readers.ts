@@ -1,4 +1,4 @@
-import type { FinishedIssue } from "#features/newsletter/issue-mail.server.ts";
+import type { FinishedIssue } from "#features/newsletter/queue-issue.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { NewsletterSubscriberRow } from "#platform/database/schema.ts";
 import { createSharedBody } from "#platform/outbox/shared-body.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { createToken } from "#features/newsletter/link-token.server.ts";
 import type { NewsletterDeps } from "#features/newsletter/newsletter-deps.server.ts";
+import { createToken } from "#features/newsletter/newsletter-links.server.ts";
 import type { Database } from "#platform/database/database.ts";
 
 const START = Date.parse("2025-11-21T10:00:00.000Z");

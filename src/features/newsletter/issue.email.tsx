@@ -7,7 +7,7 @@ import { renderMail } from "#platform/mail/render-mail.ts";
 import { mailColors, mailFonts, mailSizes, mailStyles } from "#platform/mail/theme.ts";
 import { createSharedBody, place } from "#platform/outbox/shared-body.ts";
 import { issueEmailCopy as copy } from "./issue.email-copy.ts";
-import type { FinishedIssue } from "./issue-mail.server.ts";
+import type { FinishedIssue } from "./queue-issue.server.ts";
 
 const styles = {
 	facts: { margin: "0 0 28px", fontSize: mailSizes.note, lineHeight: "1.6", color: mailColors.quietText },

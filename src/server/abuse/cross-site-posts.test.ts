@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formMessages } from "#content/form-messages.ts";
 import { serviceMessages } from "#content/service-messages.ts";
-import { unsubscribeUrl } from "#features/newsletter/unsubscribe-link.server.ts";
+import { unsubscribeUrl } from "#features/newsletter/newsletter-links.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DataRecord } from "#platform/feature.ts";
 import { records } from "#server/features.ts";

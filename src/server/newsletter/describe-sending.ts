@@ -1,6 +1,6 @@
 import { formatLongDate } from "#domain/dates.ts";
 import type { Post } from "#features/blog/parse-posts.server.ts";
-import type { FinishedIssue } from "#features/newsletter/issue-mail.server.ts";
+import type { FinishedIssue } from "#features/newsletter/queue-issue.server.ts";
 import type { Config } from "#platform/config.server.ts";
 import { counted, formatCount } from "#server/command/counted.ts";
 

@@ -5,7 +5,7 @@ import { site } from "#content/site.ts";
 import { isPublished } from "#features/blog/parse-posts.server.ts";
 import { readFrontMatter } from "#features/blog/read-front-matter.server.ts";
 import { readerValues } from "#features/newsletter/issue.email.tsx";
-import type { FinishedIssue } from "#features/newsletter/issue-mail.server.ts";
+import type { FinishedIssue } from "#features/newsletter/queue-issue.server.ts";
 import { renderedMessage } from "#platform/mail/rendered-message.ts";
 import { fillPlaceholders } from "#platform/outbox/shared-body.ts";
 import { createModuleLoader } from "#scripts/module-loader.ts";

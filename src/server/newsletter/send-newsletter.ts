@@ -1,10 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Post } from "#features/blog/parse-posts.server.ts";
 import { posts } from "#features/blog/posts.server.ts";
-import type { FinishedIssue } from "#features/newsletter/issue-mail.server.ts";
-import { countReaders } from "#features/newsletter/issue-readers.server.ts";
-import { queueIssue } from "#features/newsletter/queue-issue.server.ts";
-import { sendTestIssue } from "#features/newsletter/send-test-issue.server.ts";
+import type { FinishedIssue } from "#features/newsletter/queue-issue.server.ts";
+import { countReaders, queueIssue, sendTestIssue } from "#features/newsletter/queue-issue.server.ts";
 import type { Config } from "#platform/config.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
