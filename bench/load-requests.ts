@@ -1,4 +1,4 @@
-import { importAsBuilt } from "#scripts/module-loader.ts";
+import { importAsBuilt } from "#tools/module-loader.ts";
 
 type Measure = {
 	/** How many of a hundred requests of mixed traffic are this one. */

@@ -33,7 +33,10 @@ test("no target reaches a file outside of the site", async () => {
 	for (const target of [...targets, ...others, "file:///etc/passwd", "etc/passwd", "*", ""]) {
 		const { answer, status } = await ask(target);
 		expect([target, status]).toEqual([target, expect.toSatisfy((code) => code >= 300 && code < 500)]);
-		expect([target, answer.match(/root:.*:0:|goldseam-website|serveStaticPage|"encodings"/)]).toEqual([target, null]);
+		expect([target, answer.match(new RegExp(`root:.*:0:|${brand.slug}-website|serveStaticPage|"encodings"`))]).toEqual([
+			target,
+			null,
+		]);
 	}
 });
 

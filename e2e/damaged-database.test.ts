@@ -1,11 +1,21 @@
 import { copyFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { brand } from "#brand.ts";
+import { startSmtpSink } from "#testing/smtp-sink.ts";
 import { runProcess } from "#testing/start-process.ts";
 import { startSite, temporaryDataDirectory } from "#testing/start-site.ts";
-import { checkpoint, damage } from "./faults.ts";
-import { startSmtpSink } from "./smtp-sink.ts";
-import { ALIVE, aliveOf, problemsOf, readinessOf, send, storedMessages, WITHIN_A_MINUTE } from "./watched-site.ts";
+import {
+	ALIVE,
+	aliveOf,
+	checkpoint,
+	damage,
+	problemsOf,
+	readinessOf,
+	send,
+	storedMessages,
+	WITHIN_A_MINUTE,
+} from "./faults.ts";
 
 test("a damaged database is told within a minute, and after a restore everything of the backup is there", async () => {
 	const dataDirectory = temporaryDataDirectory();
@@ -16,13 +26,13 @@ test("a damaged database is told within a minute, and after a restore everything
 	await sink.waitFor(3);
 	expect(await readinessOf(site)).toMatchObject({ code: 200 });
 	checkpoint(dataDirectory);
-	const [file, copy] = [join(dataDirectory, "goldseam.sqlite"), join(dataDirectory, "backup.sqlite")];
+	const [file, copy] = [join(dataDirectory, `${brand.slug}.sqlite`), join(dataDirectory, "backup.sqlite")];
 	copyFileSync(file, copy);
 
 	damage(file);
 	await expect
 		.poll(() => problemsOf(site), WITHIN_A_MINUTE)
-		.toContain("DATA_DIR has a goldseam.sqlite that is damaged");
+		.toContain(`DATA_DIR has a ${brand.slug}.sqlite that is damaged`);
 	expect((await readinessOf(site)).code).toBe(503);
 	expect(await aliveOf(site)).toEqual(ALIVE);
 	await site.kill();

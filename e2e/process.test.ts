@@ -134,7 +134,7 @@ test("the command that serves the site ends the site when it is ended", async ()
 test("from a start on the data folder is the site's user's alone, with everything in it", async () => {
 	const folder = temporaryDataDirectory();
 	chmodSync(folder, 0o755);
-	writeFileSync(join(folder, "goldseam.pid"), "", { mode: 0o644 });
+	writeFileSync(join(folder, `${brand.slug}.pid`), "", { mode: 0o644 });
 	const site = await startSite({ dataDirectory: folder });
 	const body = new URLSearchParams({ name: "Ada", email: "ada@example.com", message: "Hello" });
 	await fetch(`${site.address}/.netlify/functions/send-email`, { method: "POST", body });

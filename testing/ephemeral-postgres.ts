@@ -12,7 +12,7 @@ import { temporaryFolder } from "./test-resources.ts";
 const DEBIAN_ROOT = "/usr/lib/postgresql";
 const READY_WITHIN_MS = 20_000;
 const CONNECT_WITHIN_MS = 2_000;
-const ADMINISTRATOR = "goldseam";
+const ADMINISTRATOR = "administrator";
 
 type Account = { uid?: number; gid?: number };
 

@@ -80,7 +80,7 @@ export function startDocumentedNginx(ports: number[]): Promise<Nginx> {
 	return startNginx(({ listen, folder }) =>
 		withoutServers
 			.replace("/var/log/nginx", folder)
-			.replace("upstream goldseam {", `upstream goldseam {\n${servers}`)
+			.replace(/upstream .+ \{/, (line) => `${line}\n${servers}`)
 			.replace("listen 80;", `listen ${listen};`),
 	);
 }

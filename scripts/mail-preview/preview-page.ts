@@ -16,7 +16,7 @@ nav li { padding: 4px 0; }
 main { min-width: 0; padding: 24px 24px 0 0; }
 h1 { margin: 0; font-size: 20px; }
 section { display: flex; gap: 24px; overflow: auto; }
-iframe { flex: none; height: calc(100vh - 130px); border: 1px solid #888; }
+iframe { flex: none; height: calc(100vh - 130px); border: 1px solid gray; }
 </style>`;
 
 /** One mail at the width of a phone, at that of a screen and as plain text, with the list of all of them. */
@@ -35,7 +35,7 @@ export function previewPage(samples: MailSample[], shown: MailSample, tone: Tone
 
 // What a mail program does that darkens mails whatever they say: it turns the colors round and leaves the pictures.
 const DARKENED =
-	"<style>html{background:#fff;filter:invert(1) hue-rotate(180deg)}img{filter:invert(1) hue-rotate(180deg)}</style>";
+	"<style>html{background:white;filter:invert(1) hue-rotate(180deg)}img{filter:invert(1) hue-rotate(180deg)}</style>";
 
 /** The mail itself, on a page of its own. */
 export function mailPage({ html: markup }: MailSample, tone: Tone): string {

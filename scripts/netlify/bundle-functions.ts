@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build, type Plugin } from "vite";
-import { importAsBuilt } from "#scripts/module-loader.ts";
+import { importAsBuilt } from "#tools/module-loader.ts";
 
 const OUTPUT = join("build", "netlify");
 

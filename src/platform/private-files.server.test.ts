@@ -1,6 +1,7 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { brand } from "#brand.ts";
 import { temporaryDirectory } from "#testing/database.ts";
 import { runProcess } from "#testing/start-process.ts";
 import { tidyDataDirectory } from "./private-files.ts";
@@ -30,7 +31,7 @@ test("whatever a program of the site creates is its user's alone", async () => {
 		const { openDatabase } = await import("#platform/database/open-database.ts");
 		const { backUpSqlite, backupFolder } = await import("#platform/database/back-up-sqlite.ts");
 		const { createEmlTransport } = await import("#platform/mail/mail-transport.ts");
-		const { testMail } = await import("#testing/mail.ts");
+		const { testMail } = await import("#testing/outbox.ts");
 		const { createLogger } = await import("#platform/logger.ts");
 		const { readSecret } = await import("#platform/secret.server.ts");
 		keepNewFilesPrivate();
@@ -43,7 +44,7 @@ test("whatever a program of the site creates is its user's alone", async () => {
 	const { code, output } = await runProcess(process.execPath, ["--input-type=module", "-e", script]);
 	expect(code, output).toBe(0);
 	expect(readdirSync(dataDirectory)).toEqual(
-		expect.arrayContaining(["backups", "goldseam.sqlite", "outbox", "secret"]),
+		expect.arrayContaining(["backups", `${brand.slug}.sqlite`, "outbox", "secret"]),
 	);
 	expect(looseIn(dataDirectory)).toEqual([]);
 });
@@ -59,7 +60,14 @@ test("what an earlier version left open to others is closed at a start; links an
 		mkdirSync(join(dataDirectory, folder), { recursive: true });
 		chmodSync(join(dataDirectory, folder), 0o755);
 	}
-	const ours = ["goldseam.sqlite", "goldseam.sqlite-wal", "goldseam.pid", "secret", "outbox/a.eml", "backups/b.sqlite"];
+	const ours = [
+		`${brand.slug}.sqlite`,
+		`${brand.slug}.sqlite-wal`,
+		`${brand.slug}.pid`,
+		"secret",
+		"outbox/a.eml",
+		"backups/b.sqlite",
+	];
 	const others = ["other/file", "outbox/notes.txt"];
 	for (const name of [...ours, ...others]) writeFileSync(join(dataDirectory, name), "", { mode: 0o644 });
 	symlinkSync(join(dataDirectory, "other/file"), join(dataDirectory, "backups/link.sqlite"));

@@ -1,5 +1,6 @@
 import { chmodSync, existsSync, lstatSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { brand } from "#brand.ts";
 import { describeSqliteFailure } from "#platform/database/storage-failure.ts";
 import { sweepLeftovers } from "./database/sweep-leftovers.ts";
 
@@ -11,7 +12,7 @@ const NOT_THE_OWNER = 0o077;
 /** Anybody may write into such a folder, as into `/tmp`: it is not ours. */
 const STICKY = 0o1000;
 
-/** From here on whatever this process creates is its user's alone. The first thing that a program of the site does. */
+/** From here on every file that this process creates is readable by its user alone. The first thing that a program of the site does. */
 export function keepNewFilesPrivate(): void {
 	process.umask(NOT_THE_OWNER);
 }
@@ -41,7 +42,7 @@ export function tidyDataDirectory(dataDirectory: string): void {
 	try {
 		for (const folder of [dataDirectory, backups]) sweepLeftovers(folder);
 		for (const path of [dataDirectory, backups, mail]) tighten(path);
-		for (const path of filesIn(dataDirectory, /^(?:goldseam\.|secret)/)) tighten(path);
+		for (const path of filesIn(dataDirectory, new RegExp(`^(?:${brand.slug}\\.|secret)`))) tighten(path);
 		for (const path of [...filesIn(backups, /\.sqlite/), ...filesIn(mail, /\.eml/)]) tighten(path);
 	} catch (error) {
 		throw describeSqliteFailure(error, dataDirectory);

@@ -144,7 +144,7 @@ test("a process whose database is away is alive and not ready, and says so witho
 	const database = await sqliteTestDatabase().open();
 	const ready = await siteOn(database).app.request("/readyz");
 	expect([ready.status, await ready.json()]).toMatchObject([200, { status: "ready", problems: [] }]);
-	const refused = Object.assign(new Error("unable to open /srv/data/goldseam.sqlite"), { code: "SQLITE_CANTOPEN" });
+	const refused = Object.assign(new Error("unable to open /srv/data/site.sqlite"), { code: "SQLITE_CANTOPEN" });
 	const { app } = siteOn({ ...database, write: () => Promise.reject(refused) });
 	expect((await app.request("/healthz")).status).toBe(200);
 	const answer = await app.request("/readyz");

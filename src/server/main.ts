@@ -2,6 +2,7 @@ import type { Server } from "node:http";
 import { resolve } from "node:path";
 import { site } from "#content/site.ts";
 import { type Config, InvalidSetting, loadEnvFile, parseConfig } from "#platform/config.server.ts";
+import { sqliteFile } from "#platform/database/sqlite-file.ts";
 import { StorageUnavailable } from "#platform/database/storage-failure.ts";
 import { createHttpServer } from "#platform/http/create-http-server.ts";
 import { createLogger } from "#platform/logger.ts";
@@ -35,7 +36,7 @@ function listen(server: Server, { port, host }: Config): Promise<number> {
 
 function describeStart(config: Config, port: number): string {
 	const host = config.host.includes(":") ? `[${config.host}]` : config.host;
-	const data = config.databaseUrl ? "Postgres (DATABASE_URL)" : resolve(config.dataDirectory, "goldseam.sqlite");
+	const data = config.databaseUrl ? "Postgres (DATABASE_URL)" : resolve(sqliteFile(config.dataDirectory));
 	const mail = config.smtpUrl
 		? `sent through ${new URL(config.smtpUrl).host}`
 		: `written as .eml files to ${resolve(config.dataDirectory, "outbox")} (SMTP_URL is not set)`;

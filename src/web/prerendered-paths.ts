@@ -1,7 +1,29 @@
+import { blogCategories } from "#content/blog-categories.ts";
 import { pageTitles } from "#content/page-titles.ts";
-import { blogPaths } from "#features/blog/read-front-matter.server.ts";
+import { blogPage } from "#content/pages/blog.ts";
+import { listPath, pageCount, postPath } from "#features/blog/blog-path.ts";
+import { isPublished } from "#features/blog/parse-posts.server.ts";
+import { readFrontMatter } from "#features/blog/read-front-matter.server.ts";
 
 const FILES_FOR_ROBOTS = ["/sitemap.xml", "/robots.txt"];
+
+function listPaths(category: { slug: string } | undefined, posts: number): string[] {
+	return Array.from({ length: pageCount(posts) }, (_, index) => listPath(category, index + 1));
+}
+
+/** Every address of the blog: lists, published articles, feeds. */
+function blogPaths(): string[] {
+	const posts = readFrontMatter("src/content/posts").filter((post) => isPublished(post));
+	return [
+		...listPaths(undefined, posts.length),
+		...blogCategories.flatMap((category) =>
+			listPaths(category, posts.filter((post) => post.category.slug === category.slug).length),
+		),
+		...posts.map(({ slug }) => postPath(slug)),
+		blogPage.feed.rss.path,
+		blogPage.feed.json.path,
+	];
+}
 
 /** The addresses that are rendered at build time: every page with a title, the blog's lists and articles, its feeds. */
 export function prerenderedPaths(): string[] {

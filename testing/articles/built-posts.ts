@@ -1,6 +1,6 @@
 import { convert } from "html-to-text";
 import type { Post } from "#features/blog/parse-posts.server.ts";
-import { createModuleLoader } from "#scripts/module-loader.ts";
+import { createModuleLoader } from "#tools/module-loader.ts";
 
 /** An article as the build makes it, with its markup, and its text as a browser shows it: one space between words. */
 export type BuiltPost = Post & { html: string; text: string };

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { brand, palette } from "#brand.ts";
-import { contrast, contrastRules } from "./contrast.ts";
+import { poorContrasts } from "./contrast.ts";
+import { findStrayColors, findStrayNames } from "./stray-brand.ts";
 import { writtenFiles } from "./written-files.ts";
 
 test.each(writtenFiles)("$file is as the brand writes it: if not, run `npm run draw`", ({ file, write }) => {
@@ -9,8 +10,8 @@ test.each(writtenFiles)("$file is as the brand writes it: if not, run `npm run d
 	expect(committed).toBe(write(committed));
 });
 
-test.each(contrastRules)("$color is readable on $grounds", ({ color, grounds, minimum }) => {
-	expect(Math.min(...grounds.map((ground) => contrast(color, ground)))).toBeGreaterThanOrEqual(minimum);
+test("text and lines stand out from their grounds", () => {
+	expect(poorContrasts()).toEqual([]);
 });
 
 test("every color is six digits, which mails, PDF and drawings understand alike", () => {
@@ -25,4 +26,12 @@ test("the slug can name a file, a system user and a database, the hashtags are o
 	expect(brand.slug).toMatch(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/);
 	expect(brand.slug.length).toBeLessThanOrEqual(30);
 	for (const hashtag of brand.hashtags) expect(hashtag).toMatch(/^[\p{L}\p{N}_]+$/u);
+});
+
+test("colors stand in the brand alone", () => {
+	expect(findStrayColors()).toEqual([]);
+});
+
+test("so do name and slug", () => {
+	expect(findStrayNames()).toEqual([]);
 });

@@ -45,3 +45,15 @@ function luminance(color: Color): number {
 	});
 	return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
 }
+
+/** Sentences about colors that are too close to a ground they stand on. */
+export function poorContrasts(): string[] {
+	return contrastRules.flatMap(({ color, grounds, minimum }) =>
+		grounds
+			.filter((ground) => contrast(color, ground) < minimum)
+			.map(
+				(ground) =>
+					`${color} on ${ground} has a contrast of ${contrast(color, ground).toFixed(2)}, less than ${minimum}.`,
+			),
+	);
+}

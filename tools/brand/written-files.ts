@@ -1,14 +1,8 @@
 import { brand, palette } from "#brand.ts";
 import { site } from "#content/site.ts";
 import { colorTokens } from "./color-tokens.ts";
-
-/** A file of text that `npm run draw` writes from the brand. */
-export type WrittenFile = {
-	/** Its path from the project's root. */
-	file: string;
-	/** What has to stand in it; `committed` is what does. */
-	write: (committed: string) => string;
-};
+import { filesWithPlaces } from "./named-places.ts";
+import type { WrittenFile } from "./written-file.ts";
 
 function manifest(): string {
 	const ground = palette.paper.toLowerCase();
@@ -29,7 +23,15 @@ function manifest(): string {
 `;
 }
 
+/** The spelling dictionary of the brand's own words. */
+function spelling(): string {
+	const texts = [brand.name, brand.shortName, brand.slug, ...brand.hashtags];
+	return `${[...new Set(texts.flatMap((text) => text.match(/\p{L}+/gu) ?? []))].join("\n")}\n`;
+}
+
 export const writtenFiles: readonly WrittenFile[] = [
 	{ file: "src/ui/color-tokens.css", write: colorTokens },
 	{ file: "public/site.webmanifest", write: manifest },
+	{ file: "brand-words.txt", write: spelling },
+	...filesWithPlaces,
 ];

@@ -1,5 +1,6 @@
 import type { MDXContent } from "mdx/types";
 import { z } from "zod";
+import { brand } from "#brand.ts";
 import { blogCategories } from "#content/blog-categories.ts";
 import { type IsoDate, isoDate, parseLongDate } from "#domain/dates.ts";
 
@@ -31,7 +32,7 @@ const frontMatterSchema = z.strictObject({
 	slug,
 	excerpt: line.max(EXCERPT_MAX_CHARACTERS),
 	date: longDate,
-	author: line,
+	author: line.default(brand.name),
 	category,
 	/** On no page, in no list, feed or newsletter. */
 	draft: z.boolean().default(false),

@@ -10,14 +10,14 @@ const message = {
 	botField: "",
 };
 
-function answerWith(answer: () => Promise<Response>) {
-	const fetch = vi.fn<typeof globalThis.fetch>(answer);
+function respondWith(respond: () => Promise<Response>) {
+	const fetch = vi.fn<typeof globalThis.fetch>(respond);
 	vi.stubGlobal("fetch", fetch);
 	return fetch;
 }
 
 test("posts the specified JSON with its key", async () => {
-	const fetch = answerWith(async () => Response.json({ success: true }));
+	const fetch = respondWith(async () => Response.json({ success: true }));
 	expect(await sendContactMessage(message, "key-1")).toEqual({ ok: true, message: null });
 	const [address, request] = fetch.mock.calls[0] ?? [];
 	expect(address).toBe("/.netlify/functions/send-email");
@@ -28,24 +28,24 @@ test("posts the specified JSON with its key", async () => {
 });
 
 test("shows the server's own sentence", async () => {
-	answerWith(async () => Response.json({ error: "Bot detected" }, { status: 400 }));
+	respondWith(async () => Response.json({ error: "Bot detected" }, { status: 400 }));
 	expect(await sendContactMessage(message, "key-1")).toEqual({ ok: false, message: "Bot detected" });
 });
 
-test("has a sentence for an answer without one", async () => {
+test("has a sentence for a response without one", async () => {
 	const failed = { ok: false, message: "Failed to send message" };
-	answerWith(async () => new Response("<h1>Bad gateway</h1>", { status: 502 }));
+	respondWith(async () => new Response("<h1>Bad gateway</h1>", { status: 502 }));
 	expect(await sendContactMessage(message, "key-1")).toEqual(failed);
-	answerWith(async () => Response.json({ error: 7 }, { status: 500 }));
+	respondWith(async () => Response.json({ error: 7 }, { status: 500 }));
 	expect(await sendContactMessage(message, "key-1")).toEqual(failed);
-	answerWith(async () => Response.json(null, { status: 500 }));
+	respondWith(async () => Response.json(null, { status: 500 }));
 	expect(await sendContactMessage(message, "key-1")).toEqual(failed);
 });
 
 test("a broken connection and a timeout are network errors", async () => {
 	const unreachable = { ok: false, message: "Network error. Please try again later." };
-	answerWith(() => Promise.reject(new TypeError("Failed to fetch")));
+	respondWith(() => Promise.reject(new TypeError("Failed to fetch")));
 	expect(await sendContactMessage(message, "key-1")).toEqual(unreachable);
-	answerWith(() => Promise.reject(new DOMException("signal timed out", "TimeoutError")));
+	respondWith(() => Promise.reject(new DOMException("signal timed out", "TimeoutError")));
 	expect(await sendContactMessage(message, "key-1")).toEqual(unreachable);
 });

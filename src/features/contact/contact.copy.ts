@@ -1,4 +1,4 @@
-/** The words of the contact form, in its order. What it says about answers is in `contact.messages.ts`. */
+/** The contact form's copy, in its order. What it says about input and sending is in `contact.messages.ts`. */
 export const contactCopy = {
 	title: "Send us a message",
 	fields: {

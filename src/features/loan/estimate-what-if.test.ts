@@ -65,7 +65,7 @@ test("the parts keep the order of the submitted application, and none is left ou
 	expect(after).toHaveLength(5);
 });
 
-test("the safe range ends where the answer changes", () => {
+test("the safe range ends where the verdict changes", () => {
 	const { safeRange } = estimateWhatIf(submitted, { LoanAmount: 128_000, Loan_Amount_Term: 360 });
 	const largest = safeRange?.to ?? Number.NaN;
 	const at = (LoanAmount: number) => estimateWhatIf(submitted, { LoanAmount, Loan_Amount_Term: 360 }).probability;

@@ -6,7 +6,7 @@ import type { LoanModel } from "./loan-model.ts";
 
 const months = (value: number) => value.toFixed(0);
 
-/** The words of the model card. Every number comes from the trained model. */
+/** The copy of the model card. Every number comes from the trained model. */
 export const modelCardCopy = {
 	title: "Model card",
 	learnedFrom: {

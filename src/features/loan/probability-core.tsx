@@ -20,8 +20,8 @@ type ProbabilityCoreProps = {
 };
 
 /**
- * A core on its side, filled up to the estimate. The slanted line in its middle is where the answer changes, the gold
- * line is the answer.
+ * A core on its side, filled up to the estimate. The slanted line in its middle is where the verdict changes, the gold
+ * line is the estimate.
  */
 export function ProbabilityCore({ share, submittedShare }: ProbabilityCoreProps) {
 	const { label, start, middle, middleMeaning, end } = loanResultCopy.core;
@@ -43,7 +43,7 @@ export function ProbabilityCore({ share, submittedShare }: ProbabilityCoreProps)
 							<path className={styles.submitted} d={`M${submittedShare * width} 30v128`} />
 						)}
 						<g transform={`translate(${share * width} 0)`}>
-							<path className={styles.answer} d="M0 30v128" />
+							<path className={styles.estimate} d="M0 30v128" />
 							<path className={styles.head} d="M0 32l9-13h-18z" />
 						</g>
 					</svg>

@@ -6,7 +6,7 @@ const application = applicationWith();
 const prediction = { prediction: "APPROVED", approval_probability: 0.7794 };
 const estimate = { application, isApproved: true, probability: 0.7794 };
 
-function answerWith(respond: (request: RequestInit) => Promise<Response>) {
+function respondWith(respond: (request: RequestInit) => Promise<Response>) {
 	const fetch = vi.fn<typeof globalThis.fetch>((_, request = {}) => respond(request));
 	vi.stubGlobal("fetch", fetch);
 	return fetch;
@@ -15,13 +15,13 @@ function answerWith(respond: (request: RequestInit) => Promise<Response>) {
 const ask = (serviceUrl = "/services/loan-approval", leaving = new AbortController().signal) =>
 	requestEstimate(serviceUrl, application, leaving);
 
-/** A server that never answers: the request ends when it is aborted, as in a browser. */
-function neverAnswer({ signal }: RequestInit): Promise<Response> {
+/** A server that never responds: the request ends when it is aborted, as in a browser. */
+function neverRespond({ signal }: RequestInit): Promise<Response> {
 	return new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
 }
 
 test("posts the application as JSON to the service's address", async () => {
-	const fetch = answerWith(async () => Response.json({ ...prediction, reasons: [], caution: null }));
+	const fetch = respondWith(async () => Response.json({ ...prediction, reasons: [], caution: null }));
 	expect(await ask()).toEqual({ ok: true, value: estimate });
 	const [address, request] = fetch.mock.calls[0] ?? [];
 	expect(address).toBe("/services/loan-approval/predict");
@@ -31,13 +31,13 @@ test("posts the application as JSON to the service's address", async () => {
 });
 
 test("a service elsewhere is asked at its own address, with or without a final slash", async () => {
-	const fetch = answerWith(async () => Response.json(prediction));
+	const fetch = respondWith(async () => Response.json(prediction));
 	await ask("https://loans.example/api/");
 	expect(fetch.mock.calls[0]?.[0]).toBe("https://loans.example/api/predict");
 });
 
 test("any other verdict than APPROVED is a denial", async () => {
-	answerWith(async () => Response.json({ prediction: "REJECTED", approval_probability: 0 }));
+	respondWith(async () => Response.json({ prediction: "REJECTED", approval_probability: 0 }));
 	expect(await ask()).toEqual({ ok: true, value: { application, isApproved: false, probability: 0 } });
 });
 
@@ -54,8 +54,8 @@ test.each([
 	[502, () => new Response("<h1>Bad gateway</h1>", { status: 502 }), "Unknown error"],
 	[503, () => new Response(null, { status: 503 }), "Unknown error"],
 	[400, () => Response.json(null, { status: 400 }), "Unknown error"],
-])("a failed answer of %i is told with its detail, if it has one", async (status, respond, detail) => {
-	answerWith(async () => respond());
+])("a failed response of %i is told with its detail, if it has one", async (status, respond, detail) => {
+	respondWith(async () => respond());
 	expect(await ask()).toEqual({ ok: false, message: `Error ${status}: ${detail}` });
 });
 
@@ -66,15 +66,15 @@ test.each([
 	["no prediction", () => Response.json({ approval_probability: 0.5 })],
 	["a probability above 1", () => Response.json({ prediction: "APPROVED", approval_probability: 77.94 })],
 	["a probability in words", () => Response.json({ prediction: "APPROVED", approval_probability: "0.7" })],
-])("an answer with %s is invalid", async (_, respond) => {
-	answerWith(async () => respond());
+])("a response with %s is invalid", async (_, respond) => {
+	respondWith(async () => respond());
 	expect(await ask()).toEqual({ ok: false, message: "Invalid response from server. Missing required data." });
 });
 
 test.each(["Failed to fetch", "NetworkError when attempting to fetch resource.", "Load failed"])(
 	"no connection is told in plain words, not in the browser's: %s",
 	async (message) => {
-		answerWith(() => Promise.reject(new TypeError(message)));
+		respondWith(() => Promise.reject(new TypeError(message)));
 		expect(await ask()).toEqual({
 			ok: false,
 			message: "Request failed. Check your connection or server status.",
@@ -83,15 +83,15 @@ test.each(["Failed to fetch", "NetworkError when attempting to fetch resource.",
 );
 
 test("any other failure is told in its own words, or in the specified ones if it has none", async () => {
-	answerWith(() => Promise.reject(new Error("The disk of the cache is full")));
+	respondWith(() => Promise.reject(new Error("The disk of the cache is full")));
 	expect(await ask()).toEqual({ ok: false, message: "The disk of the cache is full" });
-	answerWith(() => Promise.reject(new Error("")));
+	respondWith(() => Promise.reject(new Error("")));
 	expect(await ask()).toEqual({ ok: false, message: "Request failed. Check your connection or server status." });
 });
 
 test("after 90 seconds the request is given up, and not a moment sooner", async () => {
 	vi.useFakeTimers();
-	answerWith(neverAnswer);
+	respondWith(neverRespond);
 	let isOver = false;
 	const outcome = ask().finally(() => {
 		isOver = true;
@@ -107,9 +107,9 @@ test("after 90 seconds the request is given up, and not a moment sooner", async 
 	vi.useRealTimers();
 });
 
-test("an answer that stops in the middle is given up after 90 seconds, too", async () => {
+test("a response that stops in the middle is given up after 90 seconds, too", async () => {
 	vi.useFakeTimers();
-	answerWith(async ({ signal }) => {
+	respondWith(async ({ signal }) => {
 		const body = new ReadableStream({
 			start: (stream) => signal?.addEventListener("abort", () => stream.error(signal.reason)),
 		});
@@ -126,7 +126,7 @@ test("an answer that stops in the middle is given up after 90 seconds, too", asy
 
 test("leaving the page gives the request up and leaves no timer", async () => {
 	vi.useFakeTimers();
-	const fetch = answerWith(neverAnswer);
+	const fetch = respondWith(neverRespond);
 	const leaving = new AbortController();
 	const outcome = ask("/services/loan-approval", leaving.signal);
 	leaving.abort();

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { formMessages } from "#content/form-messages.ts";
+import { formMessages } from "#content/request-messages.ts";
 import { normalizeEmailAddress } from "#domain/email-address.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Endpoint, FeatureDeps } from "#platform/feature.ts";

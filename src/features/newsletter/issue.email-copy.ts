@@ -1,6 +1,6 @@
 import { site } from "#content/site.ts";
 
-/** The words around the article in an issue of the newsletter. */
+/** The copy around the article in an issue of the newsletter. */
 export const issueEmailCopy = {
 	greeting: (firstName: string | null) => (firstName ? `Hello ${firstName},` : "Hello,"),
 	facts: (date: string, minutes: number) => `${date} · ${minutes} min read`,

@@ -37,7 +37,7 @@ export function LinkButton({ action, token, label, pressesItself }: LinkButtonPr
 		return () => removeEventListener("pagehide", forget);
 	}, []);
 
-	// The answer to a second post, of a link that is used by then, would take the place of the first one's.
+	// The response to a second post, of a link that is used by then, would take the place of the first one's.
 	function sendOnce(event: SubmitEvent) {
 		if (isSent.current) event.preventDefault();
 		isSent.current = true;

@@ -3,22 +3,22 @@ import { LOOK_UP_TIMEOUT_MS, lookUpSubscription, TYPING_PAUSE_MS } from "./look-
 
 const query = { email: "ada+news@example.com", audienceId: "newsletter" };
 
-/** A stopped clock, a server that answers so, and what became of a look-up. */
-function lookUpWith(answer: (signal: AbortSignal | undefined) => Promise<Response>) {
+/** A stopped clock, a server that responds so, and what became of a look-up. */
+function lookUpWith(respond: (signal: AbortSignal | undefined) => Promise<Response>) {
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-	const fetch = vi.fn<typeof globalThis.fetch>((_, request) => answer(request?.signal ?? undefined));
+	const fetch = vi.fn<typeof globalThis.fetch>((_, request) => respond(request?.signal ?? undefined));
 	vi.stubGlobal("fetch", fetch);
 	const log = vi.spyOn(console, "error").mockReset().mockReturnValue();
-	const answers: boolean[] = [];
-	const callOff = lookUpSubscription(query, (isSubscribed) => answers.push(isSubscribed));
-	return { fetch, log, answers, callOff };
+	const results: boolean[] = [];
+	const callOff = lookUpSubscription(query, (isSubscribed) => results.push(isSubscribed));
+	return { fetch, log, results, callOff };
 }
 
-const neverAnswers = (signal: AbortSignal | undefined) =>
+const neverResponds = (signal: AbortSignal | undefined) =>
 	new Promise<Response>((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
 
 test("asks with the specified query, once typing has paused", async () => {
-	const { fetch, answers, log } = lookUpWith(async () => Response.json({ isSubscribed: true }));
+	const { fetch, results, log } = lookUpWith(async () => Response.json({ isSubscribed: true }));
 	await vi.advanceTimersByTimeAsync(TYPING_PAUSE_MS - 1);
 	expect(fetch).not.toHaveBeenCalled();
 	await vi.advanceTimersByTimeAsync(1);
@@ -26,57 +26,57 @@ test("asks with the specified query, once typing has paused", async () => {
 	const address = new URL(String(fetch.mock.calls[0]?.[0]), "https://site.example");
 	expect(address.pathname).toBe("/.netlify/functions/check-subscription");
 	expect(Object.fromEntries(address.searchParams)).toEqual(query);
-	expect(answers).toEqual([true]);
+	expect(results).toEqual([true]);
 	expect(log).not.toHaveBeenCalled();
 });
 
 test.each([
 	["a refusal", async () => Response.json({ message: "rate_limit_exceeded" }, { status: 429 })],
 	["no JSON", async () => new Response("<h1>Bad gateway</h1>")],
-	["an answer of another shape", async () => Response.json({ isSubscribed: "yes" })],
+	["a response of another shape", async () => Response.json({ isSubscribed: "yes" })],
 	["a broken connection", () => Promise.reject(new TypeError("Failed to fetch"))],
-])("%s is logged and means not subscribed", async (_, answer) => {
-	const { answers, log } = lookUpWith(answer);
+])("%s is logged and means not subscribed", async (_, respond) => {
+	const { results, log } = lookUpWith(respond);
 	await vi.advanceTimersByTimeAsync(TYPING_PAUSE_MS);
-	expect(answers).toEqual([false]);
+	expect(results).toEqual([false]);
 	expect(log).toHaveBeenCalledTimes(1);
 });
 
 test("a look-up that takes too long is given up, logged, and means not subscribed", async () => {
-	const { answers, log } = lookUpWith(neverAnswers);
+	const { results, log } = lookUpWith(neverResponds);
 	await vi.advanceTimersByTimeAsync(TYPING_PAUSE_MS + LOOK_UP_TIMEOUT_MS - 1);
-	expect(answers).toEqual([]);
+	expect(results).toEqual([]);
 	await vi.advanceTimersByTimeAsync(1);
-	expect(answers).toEqual([false]);
+	expect(results).toEqual([false]);
 	expect(log).toHaveBeenCalledTimes(1);
 });
 
 test("called off before typing has paused, it never asks", async () => {
-	const { fetch, answers, callOff } = lookUpWith(async () => Response.json({ isSubscribed: true }));
+	const { fetch, results, callOff } = lookUpWith(async () => Response.json({ isSubscribed: true }));
 	await vi.advanceTimersByTimeAsync(TYPING_PAUSE_MS - 1);
 	callOff();
 	await vi.advanceTimersByTimeAsync(LOOK_UP_TIMEOUT_MS);
 	expect(fetch).not.toHaveBeenCalled();
-	expect(answers).toEqual([]);
+	expect(results).toEqual([]);
 });
 
-test("called off while it is under way, it is cancelled, without answer or complaint", async () => {
-	const { fetch, answers, log, callOff } = lookUpWith(neverAnswers);
+test("called off while it is in flight, it is canceled, without result or complaint", async () => {
+	const { fetch, results, log, callOff } = lookUpWith(neverResponds);
 	await vi.advanceTimersByTimeAsync(TYPING_PAUSE_MS);
 	callOff();
 	await vi.advanceTimersByTimeAsync(LOOK_UP_TIMEOUT_MS);
 	expect(fetch.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
-	expect(answers).toEqual([]);
+	expect(results).toEqual([]);
 	expect(log).not.toHaveBeenCalled();
 });
 
-test("an answer that was on its way when it was called off is not given", async () => {
+test("a response that was on its way when it was called off brings no result", async () => {
 	const { promise, resolve } = Promise.withResolvers<Response>();
-	const { answers, log, callOff } = lookUpWith(() => promise);
+	const { results, log, callOff } = lookUpWith(() => promise);
 	await vi.advanceTimersByTimeAsync(TYPING_PAUSE_MS);
 	callOff();
 	resolve(Response.json({ isSubscribed: true }));
 	await vi.advanceTimersByTimeAsync(LOOK_UP_TIMEOUT_MS);
-	expect(answers).toEqual([]);
+	expect(results).toEqual([]);
 	expect(log).not.toHaveBeenCalled();
 });

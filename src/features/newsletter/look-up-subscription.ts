@@ -18,7 +18,7 @@ async function askServer(query: LookUp, signal: AbortSignal): Promise<boolean> {
 		headers: { Accept: "application/json" },
 		signal,
 	});
-	if (!response.ok) throw new Error(`The look-up was answered with status ${response.status}.`);
+	if (!response.ok) throw new Error(`The look-up failed with status ${response.status}.`);
 	return responseSchema.parse(await response.json()).isSubscribed;
 }
 
@@ -62,7 +62,7 @@ export function useLookUp({ form, audienceId, email, onResult }: LookUpOptions) 
 
 	const takeResult = useEffectEvent((address: string, isSubscribed: boolean) => {
 		flushSync(() => onResult({ type: "lookedUp", email: address, isSubscribed }));
-		// Whoever submitted had not seen the button offer to unsubscribe.
+		// The visitor had not seen the button offer to unsubscribe.
 		if (isHeld.current && !isSubscribed) form.current?.requestSubmit();
 		isHeld.current = false;
 	});

@@ -49,14 +49,14 @@ test.each([
 
 const ada = { firstName: "Ada", lastName: "Lovelace", email: "ada@example.com" };
 
-function answerWith(answer: () => Promise<Response>) {
-	const fetch = vi.fn<typeof globalThis.fetch>(answer);
+function respondWith(respond: () => Promise<Response>) {
+	const fetch = vi.fn<typeof globalThis.fetch>(respond);
 	vi.stubGlobal("fetch", fetch);
 	return fetch;
 }
 
 test.each([[ada], [{ ...ada, action: "unsubscribe" }] as const])("posts %j as the specified JSON", async (post) => {
-	const fetch = answerWith(async () => Response.json({ message: "Done" }));
+	const fetch = respondWith(async () => Response.json({ message: "Done" }));
 	expect(await sendNewsletterPost(post, "key-1")).toEqual({ ok: true, message: "Done" });
 	const [address, request] = fetch.mock.calls[0] ?? [];
 	expect(address).toBe("/.netlify/functions/subscribe");
@@ -67,7 +67,7 @@ test.each([[ada], [{ ...ada, action: "unsubscribe" }] as const])("posts %j as th
 });
 
 test("a success without a message says what was done", async () => {
-	answerWith(async () => new Response(null, { status: 204 }));
+	respondWith(async () => new Response(null, { status: 204 }));
 	expect(await sendNewsletterPost(ada, "key-1")).toEqual({
 		ok: true,
 		message: "Please check your inbox and press the button there.",
@@ -79,12 +79,12 @@ test("a success without a message says what was done", async () => {
 });
 
 test("a failure shows the server's own sentence", async () => {
-	answerWith(async () => Response.json({ message: "The list is closed" }, { status: 409 }));
+	respondWith(async () => Response.json({ message: "The list is closed" }, { status: 409 }));
 	expect(await sendNewsletterPost(ada, "key-1")).toEqual({ ok: false, message: "The list is closed" });
 });
 
 test("rate_limit_exceeded, wherever it stands in the message, has a sentence of its own", async () => {
-	answerWith(async () => Response.json({ message: "Resend: rate_limit_exceeded (2 per second)" }, { status: 500 }));
+	respondWith(async () => Response.json({ message: "Resend: rate_limit_exceeded (2 per second)" }, { status: 500 }));
 	expect(await sendNewsletterPost(ada, "key-1")).toEqual({
 		ok: false,
 		message: "Too many requests. Please try again in a few seconds.",
@@ -98,7 +98,7 @@ test.each([
 	["nothing", async () => Response.json(null, { status: 500 })],
 	["a broken connection", () => Promise.reject(new TypeError("Failed to fetch"))],
 	["a timeout", () => Promise.reject(new DOMException("signal timed out", "TimeoutError"))],
-])("a failure with %s is an error that occurred", async (_, answer) => {
-	answerWith(answer);
+])("a failure with %s is an error that occurred", async (_, respond) => {
+	respondWith(respond);
 	expect(await sendNewsletterPost(ada, "key-1")).toEqual({ ok: false, message: "An error occurred" });
 });

@@ -26,7 +26,7 @@ test("an empty form knows nothing and waits for nothing", () => {
 	expect(awaitedEmail(fresh)).toBeNull();
 });
 
-test("a typed address is unknown and awaited, until its look-up is answered", () => {
+test("a typed address is unknown and awaited, until its look-up has a result", () => {
 	const typed = nextNewsletterState(fresh, { type: "typed", email: ADA });
 	expect(awaitedEmail(typed)).toBe(ADA);
 	const subscribed = nextNewsletterState(typed, { type: "lookedUp", email: ADA, isSubscribed: true });
@@ -36,7 +36,7 @@ test("a typed address is unknown and awaited, until its look-up is answered", ()
 	expect(absent.status).toBe("not subscribed");
 });
 
-test("a late answer about an older address does not win", () => {
+test("a late result about an older address does not win", () => {
 	const typed = nextNewsletterState(fresh, { type: "typed", email: "eve@example.com" });
 	expect(nextNewsletterState(typed, { type: "lookedUp", email: ADA, isSubscribed: true })).toBe(typed);
 	expect(nextNewsletterState(fresh, { type: "lookedUp", email: ADA, isSubscribed: true })).toBe(fresh);
@@ -64,7 +64,7 @@ test("who unsubscribed is not subscribed, with the address still there", () => {
 	expect(flipped).toEqual({ email: ADA, status: "not subscribed", message: "Done" });
 });
 
-test("a request that is answered after the address was edited flips nothing", () => {
+test("a request whose response comes after the address was edited flips nothing", () => {
 	const edited = nextNewsletterState(known("not subscribed"), { type: "typed", email: "eve@example.com" });
 	expect(nextNewsletterState(edited, taken(false))).toEqual({ ...edited, message: "Done" });
 });
@@ -96,7 +96,7 @@ test("the line tells how to begin, and then that an address is on the list", () 
 	expect(statusLine(idle, about("ada@example.com", "subscribed"))).toEqual({ text });
 });
 
-test("the last answer stands there before anything else", () => {
+test("the last outcome stands there before anything else", () => {
 	const message = { text: "Please check your inbox.", tone: "ok" };
 	expect(statusLine(sent, about(null, "subscribed"))).toEqual(message);
 	const failed: FormState = { status: "failed", problem: { field: null, message: "An error occurred" } };
@@ -106,7 +106,7 @@ test("the last answer stands there before anything else", () => {
 	});
 });
 
-test("while a request is under way the line is quiet", () => {
+test("while a request is in flight the line is quiet", () => {
 	expect(statusLine({ status: "sending" }, about("ada@example.com", "not subscribed"))).toEqual({ text: "" });
 	expect(statusLine({ status: "sending" }, about(null, "unknown"))).toEqual({ text: "" });
 });

@@ -3,7 +3,7 @@ import { brand } from "#brand.ts";
 const reason = (email: string) =>
 	`You receive this because ${email} was entered in the newsletter form of our website.`;
 
-/** The words of the three mails that the newsletter form leads to. */
+/** The copy of the three mails that the newsletter form leads to. */
 export const newsletterEmailCopy = {
 	confirmation: {
 		subject: `Confirm your ${brand.name} subscription`,

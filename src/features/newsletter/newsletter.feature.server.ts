@@ -1,4 +1,4 @@
-import { formMessages } from "#content/form-messages.ts";
+import { formMessages } from "#content/request-messages.ts";
 import { defineFeature, type FeatureDeps, record } from "#platform/feature.ts";
 import { formEndpoint } from "#platform/http/form-endpoint.ts";
 import { linkEndpoint } from "#platform/http/link-endpoint.ts";

@@ -9,6 +9,6 @@ export const newsletterMessages = {
 	unsubscribed: "This address no longer receives our newsletter.",
 	/** The specified form looks for the code in it and shows a sentence of its own. */
 	tooManyRequests: "rate_limit_exceeded: Too many requests. Please try again in a few seconds.",
-	/** The specification's, where an answer has no message. */
+	/** The specification's, where a response has no message. */
 	failed: "An error occurred",
 } as const;

@@ -6,8 +6,7 @@ import { fromRow } from "#platform/outbox/enqueue-mail.ts";
 import { readOutboxBalance } from "#platform/outbox/mail-health.ts";
 import { findSharedBody } from "#platform/outbox/shared-body.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
-import { testNewsletter } from "#testing/newsletter.ts";
-import { addReaders, testIssue } from "#testing/newsletter-readers.ts";
+import { addReaders, testIssue, testNewsletter } from "#testing/newsletter.ts";
 import { countReaders, queueIssue, sendTestIssue } from "./queue-issue.server.ts";
 import { withdrawQueuedIssues } from "./unsubscribe.server.ts";
 

@@ -5,16 +5,13 @@ import type { DatabaseTransaction, NewsletterSubscriberRow } from "#platform/dat
 import { mailEnvelope } from "#platform/mail/rendered-message.ts";
 import { findLastBulkMoment } from "#platform/outbox/claim-due-mail.ts";
 import { type BulkMail, enqueueBulkMail, enqueueMail } from "#platform/outbox/enqueue-mail.ts";
-import { fillPlaceholders, type SharedBody } from "#platform/outbox/shared-body.ts";
-import { readerValues } from "./issue.email.tsx";
+import { fillPlaceholders } from "#platform/outbox/shared-body.ts";
+import { type FinishedIssue, readerValues } from "./issue.email.tsx";
 import { issueEmailCopy } from "./issue.email-copy.ts";
 import type { NewsletterDeps } from "./newsletter-deps.server.ts";
 import { listHeaders, unsubscribeUrl } from "./newsletter-links.server.ts";
 
 type Sender = Pick<NewsletterDeps, "mail" | "secret">;
-
-/** An issue with nothing left to decide but who reads it. */
-export type FinishedIssue = { id: string; subject: string; body: SharedBody };
 
 type Reader = Pick<NewsletterSubscriberRow, "id" | "email" | "first_name">;
 

@@ -3,14 +3,14 @@ import { joinWaitlist } from "./waitlist-form.tsx";
 
 const entry = { firstName: "Ada", lastName: "Lovelace", email: "ada@example.com" };
 
-function answerWith(answer: () => Promise<Response>) {
-	const fetch = vi.fn<typeof globalThis.fetch>(answer);
+function respondWith(respond: () => Promise<Response>) {
+	const fetch = vi.fn<typeof globalThis.fetch>(respond);
 	vi.stubGlobal("fetch", fetch);
 	return fetch;
 }
 
 test("posts the specified JSON with its key", async () => {
-	const fetch = answerWith(async () => Response.json({ message: "You're on the list!" }));
+	const fetch = respondWith(async () => Response.json({ message: "You're on the list!" }));
 	expect(await joinWaitlist(entry, "key-1")).toEqual({ ok: true, message: "You're on the list!" });
 	const [address, request] = fetch.mock.calls[0] ?? [];
 	expect(address).toBe("/.netlify/functions/join-waitlist");
@@ -21,7 +21,7 @@ test("posts the specified JSON with its key", async () => {
 });
 
 test("shows the server's own sentence", async () => {
-	answerWith(async () => Response.json({ message: "The list is full" }, { status: 409 }));
+	respondWith(async () => Response.json({ message: "The list is full" }, { status: 409 }));
 	expect(await joinWaitlist(entry, "key-1")).toEqual({ ok: false, message: "The list is full" });
 });
 
@@ -30,8 +30,8 @@ test.each([
 	["a message that is no text", () => Response.json({ message: 7 }, { status: 500 })],
 	["a blank message", () => Response.json({ message: " " }, { status: 500 })],
 	["nothing", () => Response.json(null, { status: 500 })],
-])("a refusal with %s gets the specified sentence", async (_, answer) => {
-	answerWith(async () => answer());
+])("a refusal with %s gets the specified sentence", async (_, respond) => {
+	respondWith(async () => respond());
 	expect(await joinWaitlist(entry, "key-1")).toEqual({
 		ok: false,
 		message: "Something went wrong. Please try again.",
@@ -40,8 +40,8 @@ test.each([
 
 test("a broken connection and a timeout are network errors", async () => {
 	const unreachable = { ok: false, message: "Network error. Please try again later." };
-	answerWith(() => Promise.reject(new TypeError("Failed to fetch")));
+	respondWith(() => Promise.reject(new TypeError("Failed to fetch")));
 	expect(await joinWaitlist(entry, "key-1")).toEqual(unreachable);
-	answerWith(() => Promise.reject(new DOMException("signal timed out", "TimeoutError")));
+	respondWith(() => Promise.reject(new DOMException("signal timed out", "TimeoutError")));
 	expect(await joinWaitlist(entry, "key-1")).toEqual(unreachable);
 });

@@ -1,6 +1,6 @@
 import { waitlistMessages } from "./waitlist.messages.ts";
 
-/** The words of the waitlist form and of the view that replaces it. */
+/** The copy of the waitlist form and of the view that replaces it. */
 export const waitlistCopy = {
 	title: "Join the waitlist",
 	fields: {

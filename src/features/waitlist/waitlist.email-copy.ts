@@ -1,6 +1,6 @@
 import { formatLongDate } from "#domain/dates.ts";
 
-/** The words of the two mails about a new entry. */
+/** The copy of the two mails about a new entry. */
 export const waitlistEmailCopy = {
 	confirmation: {
 		subject: "You are on the marketing plan waitlist",

@@ -1,6 +1,7 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import Sqlite from "better-sqlite3";
+import { brand } from "#brand.ts";
 import { errorCode } from "#platform/error-code.ts";
 import { BACKUP_FOLDER } from "#platform/private-files.ts";
 import { sqliteFile } from "./sqlite-file.ts";
@@ -13,9 +14,10 @@ const ONLY_ITS_OWNERS_FOLDER = 0o700;
 /** Where backups are when nobody names another place. */
 export const backupFolder = (dataDirectory: string) => join(dataDirectory, BACKUP_FOLDER);
 
-/** `goldseam-2025-11-21T10-05-00-000.sqlite`, in universal time: the names sort by age. */
-export function backupName(kind: "goldseam" | "replaced" | "damaged", now: Date): string {
-	return `${kind}-${now.toISOString().slice(0, 23).replaceAll(/[:.]/g, "-")}.sqlite`;
+/** The slug, `replaced` or `damaged`, then `-2025-11-21T10-05-00-000.sqlite`, in universal time: the names sort by age. */
+export function backupName(kind: "backup" | "replaced" | "damaged", now: Date): string {
+	const what = kind === "backup" ? brand.slug : kind;
+	return `${what}-${now.toISOString().slice(0, 23).replaceAll(/[:.]/g, "-")}.sqlite`;
 }
 
 /** True when SQLite finds nothing wrong with the file. */

@@ -1,9 +1,10 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, inject, test } from "vitest";
+import { brand } from "#brand.ts";
 import {
 	postgresTestDatabase,
 	sqliteTestDatabase,
@@ -89,24 +90,36 @@ test("a data directory that is a file is named as such", async () => {
 });
 
 test("a data directory that cannot be written is named as such", async () => {
-	const dataDirectory = "/proc/goldseam";
-	await expect(openDatabase({ dataDirectory })).rejects.toThrow(
-		/^DATA_DIR \(\/proc\/goldseam\) cannot be written .+\.$/,
-	);
+	const dataDirectory = "/proc/site";
+	await expect(openDatabase({ dataDirectory })).rejects.toThrow(/^DATA_DIR \(\/proc\/site\) cannot be written .+\.$/);
 });
 
 test("a damaged database file is not overwritten", async () => {
 	const dataDirectory = temporaryDirectory();
-	writeFileSync(join(dataDirectory, "goldseam.sqlite"), "no database".repeat(200));
+	writeFileSync(join(dataDirectory, `${brand.slug}.sqlite`), "no database".repeat(200));
 	await expect(openDatabase({ dataDirectory })).rejects.toThrow("not a whole database");
-	expect(readFileSync(join(dataDirectory, "goldseam.sqlite"), "utf8")).toContain("no database");
+	expect(readFileSync(join(dataDirectory, `${brand.slug}.sqlite`), "utf8")).toContain("no database");
+});
+
+test("after a rebrand the site does not start empty beside its database of the former name", async () => {
+	const dataDirectory = temporaryDirectory();
+	await (await openDatabase({ dataDirectory })).close();
+	for (const ending of ["sqlite", "lock"]) {
+		renameSync(join(dataDirectory, `${brand.slug}.${ending}`), join(dataDirectory, `former-name.${ending}`));
+	}
+	await expect(openDatabase({ dataDirectory })).rejects.toThrow(
+		`has former-name.sqlite and no ${brand.slug}.sqlite. Rename it`,
+	);
+	expect(readdirSync(dataDirectory).toSorted()).toEqual(["former-name.lock", "former-name.sqlite"]);
+	renameSync(join(dataDirectory, "former-name.sqlite"), join(dataDirectory, `${brand.slug}.sqlite`));
+	await (await openDatabase({ dataDirectory })).close();
 });
 
 test("a Postgres that nobody runs is named without its password", async () => {
-	const databaseUrl = "postgres://ada:secret@127.0.0.1:1/goldseam?sslpassword=secret";
+	const databaseUrl = "postgres://ada:secret@127.0.0.1:1/site?sslpassword=secret";
 	const opening = openDatabase({ databaseUrl, dataDirectory: temporaryDirectory() });
 	await expect(opening).rejects.toThrow(
-		"DATABASE_URL (postgres://ada@127.0.0.1:1/goldseam) does not answer. Start Postgres there, or correct host and port",
+		"DATABASE_URL (postgres://ada@127.0.0.1:1/site) does not answer. Start Postgres there, or correct host and port",
 	);
 });
 

@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import Sqlite from "better-sqlite3";
+import { brand } from "#brand.ts";
 import { errorCode } from "#platform/error-code.ts";
 import type { Database, Warn } from "./database.ts";
 import { convertToIncrementalVacuum } from "./freed-pages.ts";
@@ -21,12 +22,12 @@ function holderOf(pidFile: string): string {
 
 /**
  * Makes this process the only one in the data directory. The lock is an open transaction on a database of its own: the
- * operating system lets go of it whatever way the process ends, so a lock is never stale.
+ * operating system releases it however the process ends, so a lock is never stale.
  * @throws {StorageUnavailable} naming the process that holds it.
  */
 export function lockDataDirectory(dataDirectory: string): { release(): void } {
-	const pidFile = join(dataDirectory, "goldseam.pid");
-	const lock = new Sqlite(join(dataDirectory, "goldseam.lock"), { timeout: WAIT_FOR_PREDECESSOR_MS });
+	const pidFile = join(dataDirectory, `${brand.slug}.pid`);
+	const lock = new Sqlite(join(dataDirectory, `${brand.slug}.lock`), { timeout: WAIT_FOR_PREDECESSOR_MS });
 	try {
 		lock.exec("begin exclusive");
 	} catch (error) {
@@ -54,8 +55,25 @@ function createDirectory(path: string): void {
 	mkdirSync(path, ONLY_ITS_OWNERS_FOLDER);
 }
 
+/**
+ * After a rebrand the database may still have its former name: to start beside it would be to start empty.
+ * @throws {StorageUnavailable} when there is one that a site of another name has locked and used.
+ */
+function refuseFormerName(dataDirectory: string): void {
+	if (existsSync(sqliteFile(dataDirectory))) return;
+	const locks = readdirSync(dataDirectory).filter((name) => name.endsWith(".lock"));
+	const formerName = locks
+		.map((name) => name.replace(".lock", ".sqlite"))
+		.find((name) => existsSync(join(dataDirectory, name)));
+	if (!formerName) return;
+	throw new StorageUnavailable(
+		`DATA_DIR (${dataDirectory}) has ${formerName} and no ${basename(sqliteFile(dataDirectory))}. Rename it, with its -wal and -shm if they are there, or set another DATA_DIR to start empty.`,
+	);
+}
+
 async function openInDirectory(dataDirectory: string, warn: Warn): Promise<Database> {
 	createDirectory(dataDirectory);
+	refuseFormerName(dataDirectory);
 	const lock = lockDataDirectory(dataDirectory);
 	try {
 		const opened = openSqliteFile(sqliteFile(dataDirectory));
@@ -77,7 +95,7 @@ async function openInDirectory(dataDirectory: string, warn: Warn): Promise<Datab
 }
 
 /**
- * Opens goldseam.sqlite in the data directory and brings its schema up to date. The directory is created when missing
+ * Opens the database in the data directory and brings its schema up to date. The directory is created when missing
  * and belongs to this process until closed.
  * @throws {StorageUnavailable} when the directory cannot be used or another process has it.
  */

@@ -11,6 +11,7 @@ import {
 	SqliteIntrospector,
 	SqliteQueryCompiler,
 } from "kysely";
+import { brand } from "#brand.ts";
 import type { Database } from "./database.ts";
 import { returnFreedPages } from "./freed-pages.ts";
 import { groupCommits } from "./group-commit.ts";
@@ -70,7 +71,7 @@ function siteDialect(file: Sqlite.Database): Dialect {
 }
 
 /** Where the database is in the data directory. */
-export const sqliteFile = (dataDirectory: string) => join(dataDirectory, "goldseam.sqlite");
+export const sqliteFile = (dataDirectory: string) => join(dataDirectory, `${brand.slug}.sqlite`);
 
 /** A file that is open for reading and writing. */
 export type OpenSqliteFile = {

@@ -22,8 +22,8 @@ test("a disk that fails is named", () => {
 
 test("a pool that waits in vain says that Postgres does not answer", () => {
 	const error = new Error("timeout exceeded when trying to connect");
-	expect(describePostgresFailure(error, "postgres://db/goldseam").message).toContain(
-		"(postgres://db/goldseam) does not answer.",
+	expect(describePostgresFailure(error, "postgres://db/site").message).toContain(
+		"(postgres://db/site) does not answer.",
 	);
 });
 

@@ -54,21 +54,21 @@ test("unfinished copies of a process that is at work stay, and finished ones of 
 	mkdirSync(folder);
 	const child = await startScript(`console.log("at work"); setInterval(() => {}, 1000)`);
 	const names = [
-		"goldseam-2025.sqlite",
-		`goldseam-2025.sqlite.${child.pid}.part`,
+		"site-2025.sqlite",
+		`site-2025.sqlite.${child.pid}.part`,
 		"notes.part",
 		"replaced-2025.sqlite",
 		`restoring-${child.pid}.sqlite`,
 	];
 	for (const name of names) writeFileSync(join(folder, name), "");
 	sweepLeftovers(folder);
-	expect(readdirSync(folder).toSorted()).toEqual(names);
+	expect(readdirSync(folder).toSorted()).toEqual(names.toSorted());
 	child.kill("SIGKILL");
 	await once(child, "close");
-	for (const name of ["goldseam-2024.sqlite.part", `restoring-${process.pid}.sqlite-wal`]) {
+	for (const name of ["site-2024.sqlite.part", `restoring-${process.pid}.sqlite-wal`]) {
 		writeFileSync(join(folder, name), "");
 	}
 	sweepLeftovers(folder);
-	expect(readdirSync(folder).toSorted()).toEqual(["goldseam-2025.sqlite", "notes.part", "replaced-2025.sqlite"]);
+	expect(readdirSync(folder).toSorted()).toEqual(["notes.part", "replaced-2025.sqlite", "site-2025.sqlite"]);
 	sweepLeftovers(join(folder, "missing"));
 });

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { expect, onTestFinished, test } from "vitest";
+import { brand } from "#brand.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
 import type { Database } from "./database.ts";
 
@@ -51,7 +52,7 @@ testOnEachDatabase("a hundred writes at once are all stored and each gets its ow
 test("nobody is answered before the shared commit is in the file", async () => {
 	const testDatabase = sqliteTestDatabase();
 	const database = await testDatabase.open();
-	const file = new Sqlite(join(testDatabase.settings.dataDirectory, "goldseam.sqlite"), { readonly: true });
+	const file = new Sqlite(join(testDatabase.settings.dataDirectory, `${brand.slug}.sqlite`), { readonly: true });
 	onTestFinished(() => void file.close());
 	const inFile = file.prepare("select count(*) from returned_forms where id = ?").pluck();
 	const seen = ["one", "two", "three"].map((id) => storeForm(database, id).then(() => inFile.get(id)));

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type * as z from "zod/mini";
-import { formMessages } from "#content/form-messages.ts";
+import { formMessages } from "#content/request-messages.ts";
 import type { Endpoint, HttpDeps, TableName, Visitor } from "#platform/feature.ts";
 import { plainPage } from "./plain-page.ts";
 import { type BodyProblem, knownValues, maxLengthsOf, readBody } from "./read-body.ts";
@@ -125,7 +125,7 @@ function formHandler<Schema extends z.ZodMiniType, Deps>(
 		if (context.req.method !== "POST") {
 			return context.json({ [problemMember]: formMessages.wrongMethod }, 405, { allow: "POST" });
 		}
-		if (isCrossSite(context)) return context.json({ [problemMember]: formMessages.foreign }, 403);
+		if (isCrossSite(context)) return context.json({ [problemMember]: formMessages.crossSite }, 403);
 		const secondsToWait = await http.rateLimiter.secondsToWait(context);
 		const body = await readBody(context);
 		if (!body.ok) {

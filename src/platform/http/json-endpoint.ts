@@ -2,10 +2,9 @@ import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type * as z from "zod/mini";
-import { formMessages } from "#content/form-messages.ts";
-import { serviceMessages } from "#content/service-messages.ts";
+import { formMessages, serviceMessages } from "#content/request-messages.ts";
 import type { Endpoint, HttpDeps, ServiceSetting, TableName, Visitor } from "#platform/feature.ts";
-import { Overloaded } from "#platform/overloaded.ts";
+import { Overloaded } from "#platform/thread.ts";
 import { clientOf } from "./client-address.ts";
 import { type BodyProblem, readBody } from "./read-body.ts";
 import { isCrossSite } from "./request-source.ts";
@@ -97,7 +96,7 @@ function jsonHandler<Schema extends z.ZodMiniType, Deps>(
 			context.header("allow", "POST");
 			return refuse(context, 405, serviceMessages.wrongMethod);
 		}
-		if (isCrossSite(context)) return refuse(context, 403, serviceMessages.foreign);
+		if (isCrossSite(context)) return refuse(context, 403, serviceMessages.crossSite);
 		const secondsToWait = await rateLimiter.secondsToWait(context);
 		if (secondsToWait) {
 			context.header("retry-after", String(secondsToWait));

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
-import { formMessages } from "#content/form-messages.ts";
+import { formMessages } from "#content/request-messages.ts";
 import type { Endpoint, Visitor } from "#platform/feature.ts";
 import { readBody } from "./read-body.ts";
 import { isFromAnotherSite } from "./request-source.ts";
@@ -41,7 +41,7 @@ export function linkEndpoint<Deps>({ path, oneClick, example, handle }: LinkDecl
 		async function respond(context: Context): Promise<Response> {
 			const posted = await postedToken(context);
 			const isOneClick = posted === undefined && oneClick !== undefined;
-			if (!isOneClick && isFromAnotherSite(context)) return context.text(formMessages.foreign, 403);
+			if (!isOneClick && isFromAnotherSite(context)) return context.text(formMessages.crossSite, 403);
 			const token = posted ?? (isOneClick ? context.req.query("token") : undefined) ?? "";
 			const next = await handle(deps, token);
 			if (isOneClick) return context.text(oneClick);

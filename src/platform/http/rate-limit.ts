@@ -3,8 +3,8 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context, MiddlewareHandler } from "hono";
 import { CompiledQuery } from "kysely";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { connectionMessages } from "#content/connection-messages.ts";
 import { keptPeriods } from "#content/kept-periods.ts";
+import { connectionMessages } from "#content/request-messages.ts";
 import type { Database } from "#platform/database/database.ts";
 import { clientAddress, rateLimitKey, widerNetworks } from "./client-address.ts";
 import { plainPage } from "./plain-page.ts";
@@ -50,7 +50,7 @@ function createSharedCounter({ database, secret }: SharedCounterDeps, { points, 
 	};
 }
 
-/** Forgets the counts of the minutes that are over, and those that a clock which was ahead would keep for longer. */
+/** Purges the counts of the minutes that are over, and those that a clock which was ahead would keep for longer. */
 export async function purgeOldRequestCounts(database: Database, now: Date): Promise<void> {
 	if (database.kind === "sqlite") return;
 	await database.write((executor) =>
@@ -88,7 +88,7 @@ type RateLimit = {
 	shared?: SharedCounterDeps | undefined;
 };
 
-/** Counts keys to a limit; gives the seconds to wait when one is above it. */
+/** Counts keys to a limit; returns the seconds to wait when one is above it. */
 function createCounter({ perMinute, shared }: Pick<RateLimit, "perMinute" | "shared">) {
 	const limit = { points: perMinute, duration: WINDOW_SECONDS };
 	const counter = shared ? createSharedCounter(shared, limit) : new RateLimiterMemory(limit);

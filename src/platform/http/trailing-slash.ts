@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { connectionMessages } from "#content/connection-messages.ts";
+import { connectionMessages } from "#content/request-messages.ts";
 
 const CONTROL_CHARACTER = /\p{Cc}/u;
 

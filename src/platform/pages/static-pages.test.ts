@@ -30,20 +30,20 @@ const accepting = (encodings: string) => ({ headers: { "accept-encoding": encodi
 
 test("a page comes with its own policy and is revalidated", async () => {
 	const { app } = await siteApp();
-	const answer = await app.request("/about");
-	expect(answer.status).toBe(200);
-	expect(await answer.text()).toBe(PAGE);
-	expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
-	expect(answer.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
-	expect(answer.headers.get("content-security-policy")).toContain("sha256-");
+	const response = await app.request("/about");
+	expect(response.status).toBe(200);
+	expect(await response.text()).toBe(PAGE);
+	expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+	expect(response.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+	expect(response.headers.get("content-security-policy")).toContain("sha256-");
 });
 
 test("a page's data, fetched ahead for a link, is good for a minute", async () => {
-	const answer = await (await siteApp()).app.request("/about.data");
-	expect(answer.headers.get("cache-control")).toBe("public, max-age=60");
+	const response = await (await siteApp()).app.request("/about.data");
+	expect(response.headers.get("cache-control")).toBe("public, max-age=60");
 });
 
-test("the best encoding that the browser takes is answered", async () => {
+test("the best encoding that the browser takes is sent", async () => {
 	const { app } = await siteApp();
 	const brotli = await app.request("/about", accepting("gzip, deflate, br, zstd"));
 	expect(brotli.headers.get("content-encoding")).toBe("br");
@@ -65,16 +65,16 @@ test("an unchanged page is 304, with its policy, and each encoding has its own t
 });
 
 test("files with their hash in the name are kept for a year", async () => {
-	const answer = await (await siteApp()).app.request("/assets/root-abc.js");
-	expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-	expect(answer.headers.get("content-type")).toContain("javascript");
+	const response = await (await siteApp()).app.request("/assets/root-abc.js");
+	expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+	expect(response.headers.get("content-type")).toContain("javascript");
 });
 
 test("HEAD has the headers without the body", async () => {
-	const answer = await (await siteApp()).app.request("/about", { method: "HEAD" });
-	expect(answer.status).toBe(200);
-	expect(answer.headers.get("content-length")).toBe(String(PAGE.length));
-	expect(await answer.text()).toBe("");
+	const response = await (await siteApp()).app.request("/about", { method: "HEAD" });
+	expect(response.status).toBe(200);
+	expect(response.headers.get("content-length")).toBe(String(PAGE.length));
+	expect(await response.text()).toBe("");
 });
 
 test("a query that matters, another method and unknown addresses go on to the renderer", async () => {

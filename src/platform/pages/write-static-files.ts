@@ -11,7 +11,7 @@ import { ENCODING_SUFFIX, FEED_TYPES, type StaticFile, type StaticFiles } from "
 const brotli = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 const FILES_AT_ONCE = 16;
-/** Below this a compressed answer is not smaller once its headers are counted. */
+/** Below this a compressed response is not smaller once its headers are counted. */
 const SMALLEST_COMPRESSED_BYTES = 512;
 const COMPRESSIBLE = /^(text\/|application\/(javascript|json|manifest\+json|rss\+xml|feed\+json|xml)|image\/svg)/;
 /** What the end of a name means here, where its extension says nothing or too little. */

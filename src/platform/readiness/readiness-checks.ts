@@ -136,7 +136,7 @@ async function newestBackup(folder: string): Promise<number | undefined> {
 		throw error;
 	});
 	// What a restore put aside is no backup, and neither is one that is still being written.
-	const backups = names.filter((name) => name.startsWith("goldseam-") && !name.endsWith(".part"));
+	const backups = names.filter((name) => !/^(?:replaced|damaged)-|\.part$/.test(name));
 	const moments = await Promise.all(backups.map(async (name) => (await stat(join(folder, name))).mtimeMs));
 	return moments.length > 0 ? Math.max(...moments) : undefined;
 }

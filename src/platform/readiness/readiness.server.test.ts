@@ -2,6 +2,7 @@ import { utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
+import { brand } from "#brand.ts";
 import { backUpSqlite, backupFolder, backupName } from "#platform/database/back-up-sqlite.ts";
 import { createLogger } from "#platform/logger.ts";
 import { createThread } from "#platform/thread.ts";
@@ -93,7 +94,7 @@ test.each([
 		"SQLITE_IOERR_WRITE",
 		"DATA_DIR is on a disk that is full or reports errors. Free some space, make a backup, and look",
 	],
-	["sqlite", "SQLITE_CORRUPT_INDEX", "DATA_DIR has a goldseam.sqlite that is damaged"],
+	["sqlite", "SQLITE_CORRUPT_INDEX", `DATA_DIR has a ${brand.slug}.sqlite that is damaged`],
 	["sqlite", "SQLITE_READONLY_DBMOVED", "DATA_DIR cannot be written by this process."],
 	["sqlite", "SQLITE_MISUSE", "The database (DATA_DIR) fails with SQLITE_MISUSE. The log says more."],
 	["postgres", "53100", "DATABASE_URL has no disk space left. Free some on its server."],
@@ -124,7 +125,7 @@ test("the newest backup's age is told, and is a problem only beyond what the own
 	expect((await within(26)).problems).toEqual([
 		'There is no backup; BACKUP_MAX_AGE_HOURS is 26. "npm run desk -- backup" makes one.',
 	]);
-	const file = join(backupFolder(dataDirectory), backupName("goldseam", now()));
+	const file = join(backupFolder(dataDirectory), backupName("backup", now()));
 	backUpSqlite(dataDirectory, file);
 	writeFileSync(join(backupFolder(dataDirectory), backupName("replaced", now())), "");
 	const fiftyHoursAgo = new Date(Date.now() - 50 * 60 * 60_000);
@@ -140,7 +141,10 @@ test("a damaged file is found on another thread, and a whole one is found whole 
 	onTestFinished(stop);
 	expect(await run(settings.dataDirectory, "test")).toBe("");
 	const broken = temporaryDirectory();
-	writeFileSync(join(broken, "goldseam.sqlite"), "no database at all, and long enough to be read as one".repeat(100));
+	writeFileSync(
+		join(broken, `${brand.slug}.sqlite`),
+		"no database at all, and long enough to be read as one".repeat(100),
+	);
 	const folders = [broken, settings.dataDirectory];
 	const check = damageCheck({ findDamage: () => run(folders.shift() ?? settings.dataDirectory, "test"), restMs: 0 });
 	expect(await check.look()).toEqual({ problems: [] });

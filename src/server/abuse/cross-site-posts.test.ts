@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { formMessages } from "#content/form-messages.ts";
-import { serviceMessages } from "#content/service-messages.ts";
+import { formMessages, serviceMessages } from "#content/request-messages.ts";
 import { unsubscribeUrl } from "#features/newsletter/newsletter-links.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DataRecord } from "#platform/feature.ts";
@@ -8,7 +7,7 @@ import { records } from "#server/features.ts";
 import { post, siteOn } from "#testing/app.ts";
 import { sqliteTestDatabase } from "#testing/database.ts";
 import { everyEndpoint, postEndpoints, type TestEndpoint } from "#testing/endpoints.ts";
-import { addReaders } from "#testing/newsletter-readers.ts";
+import { addReaders } from "#testing/newsletter.ts";
 
 const SECRET = "a secret of at least thirty-two characters";
 const CROSS_SITE = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
@@ -62,7 +61,7 @@ test.each(postEndpoints)("$path refuses a post from another site, says so, and k
 			const answer = await app.request(endpoint.path, request);
 			expect(answer.status).toBe(403);
 			expect(answer.headers.get("set-cookie")).toBeNull();
-			expect(await refusalIn(answer, endpoint)).toBe(isService ? serviceMessages.foreign : formMessages.foreign);
+			expect(await refusalIn(answer, endpoint)).toBe(isService ? serviceMessages.crossSite : formMessages.crossSite);
 		}
 	}
 	expect([await rowsOf(database), woken]).toEqual([0, []]);

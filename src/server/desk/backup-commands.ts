@@ -1,12 +1,13 @@
 import { mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { brand } from "#brand.ts";
 import type { Config } from "#platform/config.server.ts";
 import { backUpSqlite, backupFolder, backupName } from "#platform/database/back-up-sqlite.ts";
 import { openFileForReading, openForReading } from "#platform/database/open-for-reading.ts";
 import { restoreSqlite } from "#platform/database/restore-sqlite.ts";
 import { sweepLeftovers } from "#platform/database/sweep-leftovers.ts";
 import { readSecret } from "#platform/secret.server.ts";
-import { EXIT_CODES } from "#server/command/exit-codes.ts";
+import { EXIT_CODES } from "#server/command/command-line.ts";
 import { restoreHooks } from "#server/features.ts";
 import { confirm } from "./confirm.ts";
 import type { DeskDeps } from "./desk-deps.ts";
@@ -16,10 +17,10 @@ import { tableLines } from "./table-lines.ts";
 
 type BackupDeps = Pick<DeskDeps, "print" | "ask" | "now"> & { config: Config };
 
-const WITH_POSTGRES = `Postgres brings its own deps, which work while the site runs:
-  pg_dump --format=custom --file=goldseam.dump "$DATABASE_URL"
+const WITH_POSTGRES = `Postgres brings its own tools, which work while the site runs:
+  pg_dump --format=custom --file=${brand.slug}.dump "$DATABASE_URL"
 and, with the site stopped:
-  pg_restore --clean --if-exists --single-transaction --dbname="$DATABASE_URL" goldseam.dump
+  pg_restore --clean --if-exists --single-transaction --dbname="$DATABASE_URL" ${brand.slug}.dump
 After that, erase again whoever was erased since the backup: Postgres does not know.`;
 
 function refusePostgres(print: DeskDeps["print"]): number {
@@ -31,7 +32,7 @@ function refusePostgres(print: DeskDeps["print"]): number {
 export async function backupCommand({ config, print, now }: BackupDeps, asked: { file: string | undefined }) {
 	const { databaseUrl, dataDirectory } = config;
 	if (databaseUrl) return refusePostgres(print);
-	const file = asked.file ?? join(backupFolder(dataDirectory), backupName("goldseam", now()));
+	const file = asked.file ?? join(backupFolder(dataDirectory), backupName("backup", now()));
 	sweepLeftovers(dirname(file));
 	backUpSqlite(dataDirectory, file);
 	const kysely = openFileForReading(file);

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { brand } from "#brand.ts";
 import { parseConfig } from "#platform/config.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { sqliteFile } from "#platform/database/sqlite-file.ts";
@@ -73,7 +74,7 @@ test("a backup of a damaged database is refused with a sentence, and no half of 
 	for (const damaged of damages) {
 		writeFileSync(path, damaged);
 		expect(await failureOf(backupCommand(deps, { file: join(target, "copy.sqlite") }), dataDirectory)).toBe(
-			`DATA_DIR (${dataDirectory}) has a goldseam.sqlite that is damaged and not a whole database. Restore it from a backup, or move it away to start empty.`,
+			`DATA_DIR (${dataDirectory}) has a ${brand.slug}.sqlite that is damaged and not a whole database. Restore it from a backup, or move it away to start empty.`,
 		);
 		expect(readdirSync(target)).toEqual([]);
 	}

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { expect, test } from "vitest";
+import { brand } from "#brand.ts";
 import { parseConfig } from "#platform/config.server.ts";
 import { backupFolder } from "#platform/database/back-up-sqlite.ts";
 import { openForReading } from "#platform/database/open-for-reading.ts";
@@ -122,7 +123,7 @@ test("a backup is restored on a new machine, where there is neither a data folde
 	await backUp(file);
 	const folder = join(temporaryDirectory(), "new");
 	expect(await backupDesk(folder, { SECRET: "" }).restore(file)).toBe(0);
-	expect(readdirSync(folder)).toEqual(expect.arrayContaining(["goldseam.sqlite", "secret"]));
+	expect(readdirSync(folder)).toEqual(expect.arrayContaining([`${brand.slug}.sqlite`, "secret"]));
 });
 
 test("what is no backup of this version or older is refused, and nothing changes", async () => {
@@ -149,7 +150,7 @@ test("a backup is never written over another, and Postgres is told its own deps"
 	await expect(backUp(file)).rejects.toThrow("is there already. Name another file.");
 	expect(existsSync(`${file}.part`)).toBe(false);
 	const { backUp: onPostgres, printed } = backupDesk(settings.dataDirectory, {
-		DATABASE_URL: "postgres://db/goldseam",
+		DATABASE_URL: "postgres://db/site",
 	});
 	expect(await onPostgres(file)).toBe(1);
 	expect(printed.join()).toContain("pg_dump --format=custom");

@@ -1,16 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Post } from "#features/blog/parse-posts.server.ts";
 import { posts } from "#features/blog/posts.server.ts";
-import type { FinishedIssue } from "#features/newsletter/queue-issue.server.ts";
+import type { FinishedIssue } from "#features/newsletter/issue.email.tsx";
 import { countReaders, queueIssue, sendTestIssue } from "#features/newsletter/queue-issue.server.ts";
 import type { Config } from "#platform/config.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
 import { isLoopback } from "#platform/is-loopback.ts";
 import { readSecret } from "#platform/secret.server.ts";
-import { ask } from "#server/command/ask.ts";
-import { counted, formatCount } from "#server/command/counted.ts";
-import { EXIT_CODES } from "#server/command/exit-codes.ts";
+import { ask, counted, EXIT_CODES, formatCount } from "#server/command/command-line.ts";
 import { describeDuration, describeSending } from "./describe-sending.ts";
 import { issueOfPost } from "./issue-of-post.ts";
 import type { SendOptions } from "./parse-arguments.ts";

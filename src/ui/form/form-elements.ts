@@ -30,7 +30,7 @@ export function clearFields(form: HTMLFormElement) {
 	for (const element of form.elements) if (isTextField(element)) element.value = "";
 }
 
-/** By the second click of a double click a quick answer may have changed what the button does. */
+/** By the second click of a double click a quick response may have changed what the button does. */
 export function ignoreSecondClick(event: Pick<MouseEvent, "detail" | "preventDefault">) {
 	if (event.detail > 1) event.preventDefault();
 }

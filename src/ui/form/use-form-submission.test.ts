@@ -59,7 +59,7 @@ test("a new attempt clears the last problem, and rest is for a sent message alon
 	expect(nextFormState(failed, { type: "rested" })).toBe(failed);
 });
 
-test("a restart forgets what was said, but not a request that is under way", () => {
+test("a restart takes back what was said, but not a request that is in flight", () => {
 	const sending: FormState = { status: "sending" };
 	expect(nextFormState({ status: "failed", problem: badEmail }, { type: "restarted" })).toEqual(idle);
 	expect(nextFormState({ status: "sent" }, { type: "restarted" })).toEqual(idle);

@@ -37,7 +37,7 @@ type ServiceFormState<Result> = {
 type ServiceFormChange<Result> =
 	| { type: "refused"; problems: Problems }
 	| { type: "submitted" }
-	| { type: "answered"; result: Result }
+	| { type: "succeeded"; result: Result }
 	| { type: "failed"; message: string }
 	| { type: "edited"; field: string }
 	| { type: "restarted" };
@@ -62,7 +62,7 @@ export function nextServiceFormState<Result>(
 			return { ...state, phase: { name: "refused", problems: change.problems } };
 		case "submitted":
 			return { phase: { name: "waiting" }, result: null, resultNumber };
-		case "answered":
+		case "succeeded":
 			return { phase: { name: "resting" }, result: change.result, resultNumber: resultNumber + 1 };
 		case "failed":
 			return { phase: { name: "failed", message: change.message }, result: null, resultNumber };
@@ -114,7 +114,9 @@ export function useServiceForm<Input, Result>(form: ServiceForm<Input, Result>) 
 		if (leaving.signal.aborted) return;
 		request.current = null;
 		flushSync(() =>
-			dispatch(outcome.ok ? { type: "answered", result: outcome.value } : { type: "failed", message: outcome.message }),
+			dispatch(
+				outcome.ok ? { type: "succeeded", result: outcome.value } : { type: "failed", message: outcome.message },
+			),
 		);
 		if (outcome.ok) form.onResult();
 		else form.onFailed(focused);

@@ -8,8 +8,8 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-function answerWith(answer: typeof globalThis.fetch) {
-	const fetch = vi.fn<typeof globalThis.fetch>(answer);
+function respondWith(respond: typeof globalThis.fetch) {
+	const fetch = vi.fn<typeof globalThis.fetch>(respond);
 	vi.stubGlobal("fetch", fetch);
 	return fetch;
 }
@@ -24,8 +24,8 @@ const complete = {
 	advisory: "## Hello",
 };
 
-test("posts the answers as JSON, and reads the specified answer", async () => {
-	const fetch = answerWith(async () => Response.json(complete));
+test("posts the answers as JSON, and reads the specified response", async () => {
+	const fetch = respondWith(async () => Response.json(complete));
 	expect(await ask()).toEqual({
 		ok: true,
 		value: {
@@ -45,13 +45,13 @@ test("posts the answers as JSON, and reads the specified answer", async () => {
 
 test("the advanced service names its maximum; the band is worked out when it does not name one", async () => {
 	const scores = { financial: 20, growth: 20, operations: 20, team: 20, digital: 20, strategic: 20 };
-	answerWith(async () => Response.json({ total_score: 120, max_score: 150, scores, insight: "Good" }));
+	respondWith(async () => Response.json({ total_score: 120, max_score: 150, scores, insight: "Good" }));
 	const outcome = await ask(advancedDefinition);
 	expect(outcome.ok && outcome.value).toMatchObject({ total: 120, maximum: 150, label: "Leading", advice: "Good" });
 });
 
 test("an advisory may be empty, and what is malformed beside it is left out", async () => {
-	answerWith(async () => Response.json({ total_score: 12, advisory: "", label: 7, breakdown: "none" }));
+	respondWith(async () => Response.json({ total_score: 12, advisory: "", label: 7, breakdown: "none" }));
 	const outcome = await ask();
 	expect(outcome.ok && outcome.value).toMatchObject({ total: 12, label: "Starting", scores: {}, advice: "" });
 });
@@ -62,42 +62,42 @@ test.each([
 	["no advisory", { total_score: 66 }],
 	["an advisory that is null", { total_score: 66, advisory: null }],
 	["nothing", null],
-])("an answer with %s is invalid", async (_, body) => {
-	answerWith(async () => Response.json(body));
+])("a response with %s is invalid", async (_, body) => {
+	respondWith(async () => Response.json(body));
 	expect(await ask()).toEqual({ ok: false, message: "Invalid response from server. Missing required data." });
 });
 
-test("an answer that is no JSON is invalid", async () => {
-	answerWith(async () => new Response("<html>"));
+test("a response that is no JSON is invalid", async () => {
+	respondWith(async () => new Response("<html>"));
 	expect(await ask()).toEqual({ ok: false, message: "Invalid response from server. Missing required data." });
 });
 
 test("a refusal shows its status and its body", async () => {
-	answerWith(async () => new Response("These answers cannot be scored.\n", { status: 422 }));
+	respondWith(async () => new Response("These answers cannot be scored.\n", { status: 422 }));
 	expect(await ask()).toEqual({
 		ok: false,
 		message: "Error 422: These answers cannot be scored.",
 		reason: "These answers cannot be scored.",
 	});
-	answerWith(async () => new Response("", { status: 502 }));
+	respondWith(async () => new Response("", { status: 502 }));
 	expect(await ask()).toEqual({ ok: false, message: "Error 502: Unknown error" });
-	answerWith(async () => new Response("x".repeat(9_000), { status: 500 }));
+	respondWith(async () => new Response("x".repeat(9_000), { status: 500 }));
 	expect(await ask()).toMatchObject({ ok: false, message: `Error 500: ${"x".repeat(500)}…` });
 });
 
 test("a broken connection has no words of its own, another failure has", async () => {
-	answerWith(() => Promise.reject(new TypeError("Failed to fetch")));
+	respondWith(() => Promise.reject(new TypeError("Failed to fetch")));
 	expect(await ask()).toEqual({
 		ok: false,
 		message: "Request failed. Check your connection or server status.",
 	});
-	answerWith(() => Promise.reject(new Error("The wire is cut")));
+	respondWith(() => Promise.reject(new Error("The wire is cut")));
 	expect(await ask()).toEqual({ ok: false, message: "The wire is cut" });
 });
 
 test("after 90 s, and not before, the request has timed out", async () => {
 	vi.useFakeTimers();
-	answerWith(
+	respondWith(
 		(_, request) =>
 			new Promise((_resolve, reject) => {
 				request?.signal?.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")));

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import { brand } from "#brand.ts";
-import { serviceMessages } from "#content/service-messages.ts";
+import { serviceMessages } from "#content/request-messages.ts";
 import { advancedAssessment, assessBusiness } from "#features/assessment/advice/advanced.assessment.ts";
 import { advise } from "#features/assessment/advice/advise.ts";
 import { basicAssessment, generateReport } from "#features/assessment/advice/basic.assessment.ts";

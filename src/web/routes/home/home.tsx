@@ -1,4 +1,11 @@
 import { home } from "#content/pages/home.ts";
+import cells from "#ui/drawings/inline/accuracy-cells.svg?raw";
+import chart from "#ui/drawings/inline/growth-chart.svg?raw";
+import wideRock from "#ui/drawings/inline/hero-section.svg?raw";
+import narrowRock from "#ui/drawings/inline/hero-section-mobile.svg?raw";
+import wideVein from "#ui/drawings/inline/hero-vein.svg?raw";
+import narrowVein from "#ui/drawings/inline/hero-vein-mobile.svg?raw";
+import bars from "#ui/drawings/inline/hourly-bars.svg?raw";
 import builtToScale from "#ui/drawings/why-built-to-scale.svg";
 import insightAction from "#ui/drawings/why-insight-action.svg";
 import strategyFirst from "#ui/drawings/why-strategy-first.svg";
@@ -8,7 +15,7 @@ import { pageMeta } from "#web/seo/page-meta.ts";
 import { organization, StructuredData, website } from "#web/seo/structured-data.tsx";
 import type { Route } from "./+types/home.ts";
 import { Hero } from "./hero.tsx";
-import { heroDrawings, platformStrip } from "./home.drawings.server.ts";
+import { platformStrip } from "./platform-strip.server.ts";
 import { PlatformStrip } from "./platform-strip.tsx";
 import { Reasons } from "./reasons.tsx";
 import { Testimonials } from "./testimonials.tsx";
@@ -20,15 +27,20 @@ const structured = [organization(), website()];
 
 export const meta = () => pageMeta(home.meta);
 
-export const loader = () => ({ heroDrawings, platformStrip });
+/** Drawings that are part of the page itself: they reach the browser as its text, never as script. */
+export const loader = () => ({
+	rock: { wide: wideRock, narrow: narrowRock },
+	cardDrawings: { chart, wideVein, narrowVein, bars, cells },
+	platformStrip,
+});
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
-	const { rock, card } = loaderData.heroDrawings;
+	const { rock, cardDrawings, platformStrip } = loaderData;
 	return (
 		<>
 			<StructuredData things={structured} />
-			<Hero copy={home.hero} card={{ ...home.dataInsights, drawings: card }} rock={rock} />
-			<PlatformStrip {...home.platforms} {...loaderData.platformStrip} />
+			<Hero copy={home.hero} card={{ ...home.dataInsights, drawings: cardDrawings }} rock={rock} />
+			<PlatformStrip {...home.platforms} {...platformStrip} />
 			<Reasons {...home.why} reasons={reasons} />
 			<Testimonials {...home.testimonials} />
 			<ClosingBanner {...home.closing} />

@@ -17,8 +17,8 @@ type Quote = {
 	author: string;
 	position: string;
 	company: string;
-	/** The seed of the drawn avatar. */
-	avatar: number;
+	/** The seed of the drawn avatar, if there is one. */
+	avatar?: number;
 	/** No client gave it: the page says so. */
 	sample: boolean;
 };
@@ -98,7 +98,7 @@ function Testimonial({ quote, sampleLabel }: { quote: Quote; sampleLabel: string
 				<p>{quote.quote}</p>
 			</blockquote>
 			<figcaption>
-				<BedAvatar seed={quote.avatar} />
+				{quote.avatar !== undefined && <BedAvatar seed={quote.avatar} />}
 				<div>
 					<b>{quote.author}</b>
 					<span>{`${quote.position}, ${quote.company}`}</span>
