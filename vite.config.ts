@@ -30,6 +30,7 @@ const bundledInServer = [
 	"@react-router/node",
 	"hono",
 	"@hono/node-server",
+	"ipaddr.js",
 	"kysely",
 	"zod",
 	"rate-limiter-flexible",

@@ -5,7 +5,7 @@ import { startSite } from "#testing/start-site.ts";
 import { findNginx } from "#tools/machine/find-nginx.ts";
 import { installDebianPackage } from "#tools/machine/system-packages.ts";
 import { printTable } from "#tools/print-table.ts";
-import { watchPeakMemory } from "./peak-memory.ts";
+import { watchPeakMemory } from "./process-usage.ts";
 
 const CONNECTIONS = 20;
 const SECONDS = 8;

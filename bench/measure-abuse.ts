@@ -1,8 +1,104 @@
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import * as fc from "fast-check";
 import { buildIfChanged } from "#scripts/build-if-changed.ts";
+import { complaintsAbout } from "#testing/abuse/complaints.ts";
+import { type Abuse, abuseOf, requestOf } from "#testing/abuse/requests.ts";
+import type { TestEndpoint } from "#testing/endpoints.ts";
+import { removeDataDirectory, startSite, temporaryDataDirectory } from "#testing/start-site.ts";
 import { importAsBuilt } from "#tools/module-loader.ts";
 import { printTable } from "#tools/print-table.ts";
-import { type AbuseFigures, abuse } from "./abuse-figures.ts";
-import { measureLimitedPosts } from "./limited-posts.ts";
+import { startCountingSmtpServer } from "./counting-smtp-server.ts";
+import { type Observation, observe, observedEnvironment } from "./observed-site.ts";
+
+const CONTACT = "/.netlify/functions/send-email";
+const SENT_AT_ONCE = 20;
+const BYTES_PER_MEGABYTE = 1_000_000;
+
+type LimitedPostFigures = { statuses: Map<number, number>; grownMegabytes: number; seconds: number };
+
+function megabytesIn(folder: string): number {
+	const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+	const bytes = files.map(({ parentPath, name }) => statSync(join(parentPath, name)).size);
+	return bytes.reduce((sum, size) => sum + size, 0) / BYTES_PER_MEGABYTE;
+}
+
+/** Sends so many posts of 60 KB without script from one client, past its limit, and measures what they leave on the disk. */
+async function measureLimitedPosts(posts: number): Promise<LimitedPostFigures> {
+	const dataDirectory = temporaryDataDirectory();
+	const site = await startSite({ dataDirectory, environment: { RATE_LIMIT_PER_MINUTE: "20" } });
+	const before = megabytesIn(dataDirectory);
+	const body = `${new URLSearchParams({ name: "Ada", email: "x", message: "m".repeat(30_000), padding: "x".repeat(30_000) })}`;
+	const headers = { "content-type": "application/x-www-form-urlencoded" };
+	const statuses = new Map<number, number>();
+	const startedAt = performance.now();
+	const send = async () => {
+		const answer = await fetch(site.address + CONTACT, { method: "POST", body, headers, redirect: "manual" });
+		await answer.arrayBuffer();
+		statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+	};
+	for (let sent = 0; sent < posts; sent += SENT_AT_ONCE) {
+		await Promise.all(Array.from({ length: Math.min(SENT_AT_ONCE, posts - sent) }, send));
+	}
+	const figures = {
+		statuses,
+		grownMegabytes: megabytesIn(dataDirectory) - before,
+		seconds: (performance.now() - startedAt) / 1_000,
+	};
+	await site.stop();
+	removeDataDirectory(dataDirectory);
+	return figures;
+}
+
+const MADE_AT_ONCE = 250;
+// What these say is about the connection, and this client says it itself. src/platform/http/create-http-server.test.ts
+// has them wrong in every way.
+const FRAMING = ["connection", "content-length", "expect", "host", "keep-alive", "te", "transfer-encoding", "upgrade"];
+
+type AbuseFigures = {
+	path: string;
+	statuses: Map<number, number>;
+	/** Requests whose connection the site ended while they were still being sent. */
+	cutOff: number;
+	/** What was wrong with answers, and a request that shows it. */
+	complaints: Map<string, string>;
+	loop: Observation["loop"];
+};
+
+type Told = Omit<AbuseFigures, "path" | "loop">;
+
+async function send(site: string, abuse: Abuse, told: Told): Promise<void> {
+	const headers = abuse.headers.filter(([name]) => !FRAMING.includes(name));
+	const request = requestOf({ ...abuse, headers }, site);
+	try {
+		const answer = await fetch(request, { redirect: "manual" });
+		const complaints = await complaintsAbout(answer);
+		told.statuses.set(answer.status, (told.statuses.get(answer.status) ?? 0) + 1);
+		for (const complaint of complaints) told.complaints.set(complaint, JSON.stringify(abuse).slice(0, 500));
+	} catch {
+		told.cutOff += 1;
+	}
+}
+
+/** Sends so many generated requests to an endpoint of a site that has just started, and notes what came of them. */
+async function abuse(endpoint: TestEndpoint, cases: number): Promise<AbuseFigures> {
+	const dataDirectory = temporaryDataDirectory();
+	const sink = await startCountingSmtpServer();
+	const environment = { ...observedEnvironment(dataDirectory), SMTP_URL: sink.url };
+	const site = await startSite({ dataDirectory, environment });
+	// Looked at for the first time, it begins to count: its start kept nobody waiting.
+	await observe(site);
+	const told: Told = { statuses: new Map(), cutOff: 0, complaints: new Map() };
+	for (let sent = 0; sent < cases; sent += MADE_AT_ONCE) {
+		const requests = fc.sample(abuseOf(endpoint), Math.min(MADE_AT_ONCE, cases - sent));
+		for (const request of requests) await send(site.address, request, told);
+	}
+	const { loop } = await observe(site);
+	await site.stop();
+	await sink.close();
+	removeDataDirectory(dataDirectory);
+	return { path: endpoint.path, ...told, loop };
+}
 
 const CASES = Number(process.env.ABUSE_CASES ?? 10_000);
 const LEGEND = `

@@ -2,11 +2,10 @@ import autocannon from "autocannon";
 import { startSite } from "#testing/start-site.ts";
 import { printTable } from "#tools/print-table.ts";
 import { startCountingSmtpServer } from "./counting-smtp-server.ts";
-import { cpuTimeMs } from "./cpu-time.ts";
 import { type LoadRequest, readLoadRequests } from "./load-requests.ts";
-import { watchPeakMemory } from "./peak-memory.ts";
+import { cpuTimeMs, watchPeakMemory } from "./process-usage.ts";
 
-// Counted, not timed: what a time leaves under way would be paid for by the next measurement, and the thread that makes
+// Counted, not timed: what a time leaves in flight would be paid for by the next measurement, and the thread that makes
 // reports needs seven reports' time for its first.
 const WARM_UP_SHARE = 0.5;
 

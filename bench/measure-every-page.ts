@@ -1,9 +1,98 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { z } from "zod";
+import { hashOfInputs } from "#scripts/build-if-changed.ts";
 import { pages } from "#testing/pages.ts";
 import { startSite } from "#testing/start-site.ts";
+import { printTable } from "#tools/print-table.ts";
 import { copyWithoutScripts } from "./copy-without-scripts.ts";
-import { type MeasuredPage, measurePage, type Sites } from "./measure-page.ts";
-import { readMeasuredPages, writeMeasuredPages } from "./measured-pages-file.ts";
-import { describePage, printPages } from "./page-table.ts";
+import { LCP_RATIO_LIMIT, type MeasuredPage, measurePage, type Sites } from "./measure-page.ts";
+
+const FILE = join(".bench", "pages.json");
+
+const fileSchema = z.object({
+	inputs: z.string(),
+	pages: z.array(
+		z.object({ path: z.string(), figures: z.record(z.string(), z.number()), failing: z.array(z.string()) }),
+	),
+});
+
+/** The pages that an earlier measurement of the same build has finished. */
+function readMeasuredPages(): MeasuredPage[] {
+	try {
+		const { inputs, pages } = fileSchema.parse(JSON.parse(readFileSync(FILE, "utf8")));
+		return inputs === hashOfInputs() ? pages : [];
+	} catch {
+		return [];
+	}
+}
+
+/** Keeps what is measured so far, so that a measurement that was ended can go on. */
+function writeMeasuredPages(pages: MeasuredPage[]): void {
+	mkdirSync(dirname(FILE), { recursive: true });
+	writeFileSync(FILE, JSON.stringify({ inputs: hashOfInputs(), pages }));
+}
+
+/** A first load, everything together, as it comes over the wire. */
+const FIRST_LOAD_LIMIT_KB = 300;
+const KILOBYTE = 1_000;
+const SCORES = ["P", "A", "BP", "SEO"];
+const TRANSFERRED = ["Document", "Stylesheet", "Script", "Font", "Image", "Fetch", "Other"];
+const TIMES = { FCP: "FCP", LCP: "LCP", "no script": "plain LCP" };
+
+function ratioOf({ figures }: MeasuredPage): number {
+	return (figures.LCP ?? Number.NaN) / (figures["plain LCP"] ?? Number.NaN);
+}
+
+function kilobytes({ figures }: MeasuredPage, ...kinds: string[]): number {
+	return kinds.reduce((sum, kind) => sum + (figures[`${kind} bytes`] ?? 0), 0) / KILOBYTE;
+}
+
+function columnsOf(page: MeasuredPage): Record<string, string | number> {
+	const { figures } = page;
+	const rounded = (name: string) => Math.round(figures[name] ?? Number.NaN);
+	const size = (...kinds: string[]) => kilobytes(page, ...kinds).toFixed(1);
+	return {
+		...Object.fromEntries(SCORES.map((name) => [name, rounded(name)])),
+		...Object.fromEntries(Object.entries(TIMES).map(([name, figure]) => [name, rounded(figure)])),
+		ratio: ratioOf(page).toFixed(2),
+		TBT: rounded("TBT"),
+		CLS: (figures.CLS ?? Number.NaN).toFixed(4),
+		HTML: (kilobytes(page, "Document") - kilobytes(page, "CSS")).toFixed(1),
+		CSS: size("CSS", "Stylesheet"),
+		JS: size("Script"),
+		fonts: size("Font"),
+		images: size("Image"),
+		"all KB": size(...TRANSFERRED),
+	};
+}
+
+function shortcomings(page: MeasuredPage): string[] {
+	const ratio = ratioOf(page);
+	const size = kilobytes(page, ...TRANSFERRED);
+	return [
+		...page.failing,
+		...(ratio <= LCP_RATIO_LIMIT ? [] : [`LCP is ${ratio.toFixed(2)} times that without scripts`]),
+		...(size <= FIRST_LOAD_LIMIT_KB ? [] : [`${size.toFixed(0)} KB on first load`]),
+	];
+}
+
+/** One page's figures on one line, for those who watch. */
+function describePage(page: MeasuredPage): string {
+	const cells = Object.entries(columnsOf(page)).map(([name, value]) => `${name} ${value}`);
+	return [page.path, ...cells].join("  ");
+}
+
+/** All pages as a table; below it what keeps which page from an aim. */
+function printPages(pages: MeasuredPage[], runs: number): void {
+	const [first] = pages;
+	if (!first) return;
+	const title = `Lighthouse mobile, medians of ${runs}; ms, KB over the wire (the CSS is inside the page)`;
+	const rows = pages.map((page) => [page.path, ...Object.values(columnsOf(page))]);
+	printTable(title, ["", ...Object.keys(columnsOf(first))], rows);
+	const problems = pages.flatMap((page) => shortcomings(page).map((problem) => `  ${page.path}: ${problem}`));
+	console.log(problems.length > 0 ? `\nBelow the aims:\n${problems.join("\n")}` : "\nEvery page reaches every aim.");
+}
 
 const RUNS = 3;
 

@@ -1,9 +1,8 @@
 import { startSite } from "#testing/start-site.ts";
 import { printTable } from "#tools/print-table.ts";
 import { copyWithoutScripts } from "./copy-without-scripts.ts";
-import { launchMeasuredBrowser } from "./launch-measured-browser.ts";
-import { medians } from "./medians.ts";
-import { type Figures, runLighthouse } from "./run-lighthouse.ts";
+import { medians } from "./median.ts";
+import { type Figures, launchMeasuredBrowser, runLighthouse } from "./run-lighthouse.ts";
 
 const RUNS = 5;
 

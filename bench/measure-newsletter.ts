@@ -3,13 +3,13 @@ import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
 import { openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
 import { readOutboxBalance } from "#platform/outbox/mail-health.ts";
+import { addReaders } from "#testing/newsletter.ts";
 import { startNewsletterCommand } from "#testing/newsletter-command.ts";
-import { addReaders } from "#testing/newsletter-readers.ts";
 import { startSite } from "#testing/start-site.ts";
 import { printTable } from "#tools/print-table.ts";
 import { startCountingSmtpServer } from "./counting-smtp-server.ts";
 import { measureEachDatabase } from "./measure-each-database.ts";
-import { watchPeakMemory } from "./peak-memory.ts";
+import { watchPeakMemory } from "./process-usage.ts";
 
 const READERS = 10_000;
 // The longest article. All mails are due sooner than they can be sent, so what is measured is the work and not the pace.

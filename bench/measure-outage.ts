@@ -1,4 +1,4 @@
-import { canRunSeveralProcesses } from "#testing/required-servers.ts";
+import { canRunSeveralProcesses } from "#testing/start-postgres.ts";
 import { importAsBuilt } from "#tools/module-loader.ts";
 import { printTable } from "#tools/print-table.ts";
 
@@ -33,7 +33,7 @@ export async function measureOutage(): Promise<void> {
 			["mails to send", visitors.reduce((sum, _, number) => sum + submissionOf(number).mails, 0)],
 			["mails accepted", balance.accepted],
 			["sent / queued / dead", `${balance.sent} / ${balance.queued} / ${balance.dead}`],
-			["seconds until all were sent", outage.settledSeconds.toFixed(0)],
+			["seconds until all were sent", outage.deliveredSeconds.toFixed(0)],
 			["delivered", outage.delivered],
 			["extra copies with an equal Message-ID", outage.extraCopies],
 			["copies with another Message-ID", outage.strangers],

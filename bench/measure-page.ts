@@ -1,7 +1,16 @@
-import { inlinedStyleBytes } from "./inlined-styles.ts";
-import { launchMeasuredBrowser } from "./launch-measured-browser.ts";
-import { medians } from "./medians.ts";
-import { type Figures, type LighthouseRun, runLighthouse } from "./run-lighthouse.ts";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { medians } from "./median.ts";
+import { type Figures, type LighthouseRun, launchMeasuredBrowser, runLighthouse } from "./run-lighthouse.ts";
+
+const STYLE = /<style[^>]*>[\s\S]*?<\/style>/g;
+
+/** How many of a built page's compressed bytes are its styles, which stand inside it. */
+function inlinedStyleBytes(path: string): number {
+	const html = readFileSync(join("build", "client", path, "index.html"), "utf8");
+	return brotliCompressSync(html).length - brotliCompressSync(html.replaceAll(STYLE, "")).length;
+}
 
 /** LCP beside the same page without scripts: over this the copy is measured as often as the page, to be sure. */
 export const LCP_RATIO_LIMIT = 1.15;

@@ -1,4 +1,15 @@
 import lighthouse, { type Result } from "lighthouse";
+import { type Browser, chromium } from "playwright-core";
+import { freePort } from "#testing/free-port.ts";
+import { CHROMIUM_FLAGS } from "#tools/machine/chromium-flags.ts";
+import { findChromium } from "#tools/machine/find-chromium.ts";
+
+/** A Chromium that Lighthouse can attach to, and the port at which. */
+export async function launchMeasuredBrowser(): Promise<{ browser: Browser; port: number }> {
+	const port = await freePort();
+	const args = [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`];
+	return { browser: await chromium.launch({ executablePath: findChromium(), args }), port };
+}
 
 const CATEGORIES = { performance: "P", accessibility: "A", "best-practices": "BP", seo: "SEO" } as const;
 const TIMINGS = {

@@ -2,8 +2,8 @@ import type { Attachment } from "postal-mime";
 import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
+import { type SmtpSink, startSmtpSink } from "#testing/smtp-sink.ts";
 import { type RunningSite, startSite } from "#testing/start-site.ts";
-import { type SmtpSink, startSmtpSink } from "./smtp-sink.ts";
 
 const forged = {
 	total_score: 149,

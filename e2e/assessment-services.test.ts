@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { startSmtpSink } from "#testing/smtp-sink.ts";
 import { startSite } from "#testing/start-site.ts";
 import { advanced, basic, complete, reportOf, type Tool, tools } from "./assessment-page.ts";
 import { openPage, started } from "./browser.ts";
-import { sharedBrowser } from "./shared-browser.ts";
-import { startSmtpSink } from "./smtp-sink.ts";
+import { sharedBrowser } from "./site-with-browser.ts";
 
 const browser = await sharedBrowser();
 

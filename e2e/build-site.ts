@@ -1,5 +1,5 @@
 import { buildIfChanged } from "#scripts/build-if-changed.ts";
-import { checkRequiredServers } from "#testing/required-servers.ts";
+import { checkRequiredServers } from "#testing/start-postgres.ts";
 
 /** Runs once before all journeys: they visit the site as it is built. */
 export function setup(): void {

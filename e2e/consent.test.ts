@@ -3,9 +3,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { brand } from "#brand.ts";
 import { axeFindings } from "./axe.ts";
 import { openPage, started } from "./browser.ts";
-import { POISON } from "./poisoned-project.ts";
+import { POISON, startSiteWithTagManager } from "./poisoned-project.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
-import { startSiteWithTagManager } from "./site-with-tag-manager.ts";
 import { storedBy } from "./stored-by.ts";
 
 const TAG_MANAGER_ID = "GTM-TEST123";

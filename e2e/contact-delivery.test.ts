@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
+import { expectedMails, startSmtpSink } from "#testing/smtp-sink.ts";
 import { removeDataDirectory, startSite, temporaryDataDirectory } from "#testing/start-site.ts";
 import { openPage, started } from "./browser.ts";
 import { completeForm, field, fillIn, MESSAGE, NAME, SENT, send } from "./contact-page.ts";
-import { expectedMails } from "./expected-mails.ts";
-import { sharedBrowser } from "./shared-browser.ts";
-import { startSmtpSink } from "./smtp-sink.ts";
+import { sharedBrowser } from "./site-with-browser.ts";
 
 const browser = await sharedBrowser();
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { startSmtpSink } from "#testing/smtp-sink.ts";
 import { startSite } from "#testing/start-site.ts";
 import { openPage, openWithStoppedClock, started } from "./browser.ts";
 import { completeForm, field, fillIn, MESSAGE, NAME, SENT, send } from "./contact-page.ts";
-import { sharedBrowser } from "./shared-browser.ts";
-import { startSmtpSink } from "./smtp-sink.ts";
+import { sharedBrowser } from "./site-with-browser.ts";
 
 const browser = await sharedBrowser();
 

@@ -2,11 +2,20 @@ import { copyFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
+import { startSmtpSink } from "#testing/smtp-sink.ts";
 import { runProcess } from "#testing/start-process.ts";
 import { startSite, temporaryDataDirectory } from "#testing/start-site.ts";
-import { checkpoint, damage } from "./faults.ts";
-import { startSmtpSink } from "./smtp-sink.ts";
-import { ALIVE, aliveOf, problemsOf, readinessOf, send, storedMessages, WITHIN_A_MINUTE } from "./watched-site.ts";
+import {
+	ALIVE,
+	aliveOf,
+	checkpoint,
+	damage,
+	problemsOf,
+	readinessOf,
+	send,
+	storedMessages,
+	WITHIN_A_MINUTE,
+} from "./faults.ts";
 
 test("a damaged database is told within a minute, and after a restore everything of the backup is there", async () => {
 	const dataDirectory = temporaryDataDirectory();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { startSmtpSink } from "#testing/smtp-sink.ts";
 import { removeDataDirectory, startSite, temporaryDataDirectory } from "#testing/start-site.ts";
-import { startSmtpSink } from "./smtp-sink.ts";
 
 const MESSAGES = 1_000;
 const KILLS = 20;

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
+import { kindsOfPages } from "#testing/pages.ts";
 import { complete, openAssessment, reportOf, tools } from "./assessment-page.ts";
 import { openPage, started } from "./browser.ts";
 import { changesItsLook, lostInForcedColors } from "./forced-colors-of.ts";
 import { openLoanPage, submitButton, verdict } from "./loan-page.ts";
-import { kindsOfPages } from "./pages-by-kind.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 import { walkByTab } from "./tab-walk.ts";
 

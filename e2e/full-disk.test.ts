@@ -1,10 +1,19 @@
 import { rmSync } from "node:fs";
 import { expect, test } from "vitest";
 import { formMessages } from "#content/request-messages.ts";
+import { startSmtpSink } from "#testing/smtp-sink.ts";
 import { startSite } from "#testing/start-site.ts";
-import { fillDisk, smallDisk } from "./faults.ts";
-import { startSmtpSink } from "./smtp-sink.ts";
-import { ALIVE, aliveOf, problemsOf, readinessOf, send, storedMessages, WITHIN_A_MINUTE } from "./watched-site.ts";
+import {
+	ALIVE,
+	aliveOf,
+	fillDisk,
+	problemsOf,
+	readinessOf,
+	send,
+	smallDisk,
+	storedMessages,
+	WITHIN_A_MINUTE,
+} from "./faults.ts";
 
 test("a full disk is told, forms say so, pages are served, and what was acknowledged is there afterwards", async ({
 	skip,

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { freePort } from "#testing/free-port.ts";
+import { startSmtpSink } from "#testing/smtp-sink.ts";
 import { startSite, temporaryDataDirectory } from "#testing/start-site.ts";
 import { endWithTest } from "#testing/test-resources.ts";
-import { startHungServer } from "./faults.ts";
-import { startSmtpSink } from "./smtp-sink.ts";
-import { ALIVE, aliveOf, problemsOf, readinessOf, send, WITHIN_A_MINUTE } from "./watched-site.ts";
+import { ALIVE, aliveOf, problemsOf, readinessOf, send, startHungServer, WITHIN_A_MINUTE } from "./faults.ts";
 
 test("a hung mail server is told within a minute, and what waited arrives once it answers", async () => {
 	const port = await freePort();

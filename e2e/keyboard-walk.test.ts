@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { kindsOfPages } from "#testing/pages.ts";
 import { openPage, openWithStoppedClock } from "./browser.ts";
-import { kindsOfPages } from "./pages-by-kind.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 import { walkByTab } from "./tab-walk.ts";
 

@@ -1,6 +1,116 @@
 import type { Page } from "playwright-core";
-import { misplacedControls } from "./control-layout.ts";
-import { cutWords } from "./cut-words.ts";
+
+/** Words of the page that lie outside the window's width, or outside a box that hides what runs over it. */
+function cutWords(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const TOLERANCE_PX = 1;
+		const isShown = (element: Element | null): element is Element =>
+			element?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) === true &&
+			!element.closest("[aria-hidden=true]");
+
+		type Room = { left: number; right: number };
+		const rooms = new Map<Element, Room | undefined>();
+
+		/** Where its words can be seen: of what scrolls sideways, all can be. Undefined for what only screen readers read. */
+		function findRoom(element: Element): Room | undefined {
+			const { clipPath, overflowX } = getComputedStyle(element);
+			if (element.clientWidth === 1 || clipPath === "inset(50%)") return undefined;
+			const parent = element.parentElement;
+			const around = parent ? roomOf(parent) : { left: 0, right: document.documentElement.clientWidth };
+			if (!around || overflowX === "visible" || element === document.body) return around;
+			if (overflowX !== "hidden" && overflowX !== "clip") return { left: -Infinity, right: Infinity };
+			const box = element.getBoundingClientRect();
+			return { left: Math.max(around.left, box.left), right: Math.min(around.right, box.right) };
+		}
+
+		function roomOf(element: Element): Room | undefined {
+			if (!rooms.has(element)) rooms.set(element, findRoom(element));
+			return rooms.get(element);
+		}
+
+		const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+		const cut: string[] = [];
+		while (texts.nextNode()) {
+			const words = texts.currentNode.textContent?.trim();
+			const { parentElement } = texts.currentNode;
+			if (!words || !isShown(parentElement)) continue;
+			const room = roomOf(parentElement);
+			if (!room) continue;
+			const range = document.createRange();
+			range.selectNodeContents(texts.currentNode);
+			const isCut = [...range.getClientRects()].some(
+				({ left, right }) => left < room.left - TOLERANCE_PX || right > room.right + TOLERANCE_PX,
+			);
+			if (isCut) cut.push(`"${words}" is cut`);
+		}
+		return cut;
+	});
+}
+
+/** Controls whose words run over their edges, and controls of the header or of a form that lie over one another. */
+function misplacedControls(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const TOLERANCE_PX = 1;
+		const CONTROLS = "a, button, label, input, textarea, select, summary";
+		const isShown = (element: Element) =>
+			element.checkVisibility({ visibilityProperty: true }) && !element.closest("[aria-hidden=true]");
+		const controlsIn = (root: ParentNode) => [...root.querySelectorAll(CONTROLS)].filter(isShown);
+		const nameOf = (element: Element) => `${element.tagName} ${element.textContent || element.getAttribute("name")}`;
+
+		/** The boxes of the words in it that eyes see: not of hints to come, nor of what is cut to a pixel for screen readers. */
+		function wordBoxes(element: Element): DOMRect[] {
+			const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+			const boxes: DOMRect[] = [];
+			while (texts.nextNode()) {
+				const parent = texts.currentNode.parentElement;
+				if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.clientWidth === 1) continue;
+				const range = document.createRange();
+				range.selectNodeContents(texts.currentNode);
+				boxes.push(...range.getClientRects());
+			}
+			return boxes;
+		}
+
+		function runsOver(element: Element): boolean {
+			if (element.matches("input, select")) {
+				return element.scrollHeight > element.clientHeight + TOLERANCE_PX;
+			}
+			// A box in the line grows with its words.
+			if (getComputedStyle(element).display === "inline" || element.clientWidth === 1) return false;
+			const box = element.getBoundingClientRect();
+			const isOutside = (words: DOMRect) =>
+				words.left < box.left - TOLERANCE_PX ||
+				words.right > box.right + TOLERANCE_PX ||
+				words.top < box.top - TOLERANCE_PX ||
+				words.bottom > box.bottom + TOLERANCE_PX;
+			return wordBoxes(element).some(isOutside);
+		}
+
+		// Measured once: a long form has a hundred thousand pairs.
+		const measured = (element: Element) => ({ element, box: element.getBoundingClientRect() });
+		type Measured = ReturnType<typeof measured>;
+
+		function liesOver({ element: one, box: a }: Measured, { element: other, box: b }: Measured): boolean {
+			const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+			const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+			return width > TOLERANCE_PX && height > TOLERANCE_PX && !one.contains(other) && !other.contains(one);
+		}
+
+		const cut = controlsIn(document)
+			.filter(runsOver)
+			.map((element) => `${nameOf(element)} runs over its edge`);
+		const covered = [...document.querySelectorAll("header, form")].flatMap((root) => {
+			const controls = controlsIn(root).map(measured);
+			return controls.flatMap((one, index) =>
+				controls
+					.slice(index + 1)
+					.filter((other) => liesOver(one, other))
+					.map((other) => `${nameOf(one.element)} lies over ${nameOf(other.element)}`),
+			);
+		});
+		return [...cut, ...covered];
+	});
+}
 
 /** The narrowest phone, and what a window of 1280 px has at a zoom of 200 %. */
 const ZOOMED_WIDTHS = [320, 640];

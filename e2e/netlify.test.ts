@@ -10,10 +10,10 @@ import { dentalPractice } from "#testing/answers.ts";
 import { type EphemeralPostgres, startEphemeralPostgres } from "#testing/ephemeral-postgres.ts";
 import { applicationWith } from "#testing/loan-application.ts";
 import { pages } from "#testing/pages.ts";
+import { startSmtpSink } from "#testing/smtp-sink.ts";
 import { runProcess } from "#testing/start-process.ts";
 import { hasPostgres } from "#tools/machine/has-postgres.ts";
 import { findRedirect, headersOf, parseHeaders, parseRedirects } from "./netlify-rules.ts";
-import { startSmtpSink } from "./smtp-sink.ts";
 import { type NetlifyHost, startNetlify } from "./start-netlify.ts";
 
 const testOnPostgres = test.skipIf(!hasPostgres());

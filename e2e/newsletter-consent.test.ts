@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { brand } from "#brand.ts";
 import { axeFindings } from "./axe.ts";
 import { openPage, started } from "./browser.ts";
-import { heading, startNewsletterSite, zoe } from "./newsletter-visits.ts";
-import { sharedBrowser } from "./shared-browser.ts";
+import { heading, startNewsletterSite, zoe } from "./newsletter-page.ts";
+import { sharedBrowser } from "./site-with-browser.ts";
 
 const WIDTHS = [320, 390, 768, 1440];
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { axeFindings } from "./axe.ts";
 import { openPage, started } from "./browser.ts";
-import { heading, startNewsletterSite, zoe } from "./newsletter-visits.ts";
-import { sharedBrowser } from "./shared-browser.ts";
+import { heading, startNewsletterSite, zoe } from "./newsletter-page.ts";
+import { sharedBrowser } from "./site-with-browser.ts";
 
 const browser = await sharedBrowser();
 let visits: Awaited<ReturnType<typeof startNewsletterSite>>;

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
 import { startEphemeralPostgres } from "#testing/ephemeral-postgres.ts";
+import { type SmtpSink, startSmtpSink } from "#testing/smtp-sink.ts";
 import { type RunningSite, startSite } from "#testing/start-site.ts";
 import { hasPostgres } from "#tools/machine/has-postgres.ts";
-import { type SmtpSink, startSmtpSink } from "./smtp-sink.ts";
 
 const CLIENTS = 200;
 const QUIET_MS = 3_000;

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from "vitest";
 import { brand } from "#brand.ts";
 import { openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
+import { addReaders } from "#testing/newsletter.ts";
 import { runNewsletterCommand, startNewsletterCommand } from "#testing/newsletter-command.ts";
-import { addReaders } from "#testing/newsletter-readers.ts";
+import { type SmtpSink, startSmtpSink } from "#testing/smtp-sink.ts";
 import { type RunningSite, removeDataDirectory, startSite, temporaryDataDirectory } from "#testing/start-site.ts";
-import { type SmtpSink, startSmtpSink } from "./smtp-sink.ts";
 
 const SEND = ["send", "--post", "friday-reconciliation"];
 /** Enough for several batches, so that there is a middle to end in. */

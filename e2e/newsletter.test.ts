@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
+import { startSmtpSink } from "#testing/smtp-sink.ts";
 import { startSite } from "#testing/start-site.ts";
 import { axeFindings } from "./axe.ts";
 import { openPage, started } from "./browser.ts";
@@ -18,8 +19,7 @@ import {
 	statusLine,
 	typed,
 } from "./newsletter-page.ts";
-import { sharedBrowser } from "./shared-browser.ts";
-import { startSmtpSink } from "./smtp-sink.ts";
+import { sharedBrowser } from "./site-with-browser.ts";
 
 const SUBSCRIBED = "Please check your inbox and press the button there.";
 const UNSUBSCRIBED = "This address no longer receives our newsletter.";

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { freePort } from "#testing/free-port.ts";
 import { startDocumentedNginx } from "#testing/nginx.ts";
-import { canRunSeveralProcesses } from "#testing/required-servers.ts";
+import { canRunSeveralProcesses } from "#testing/start-postgres.ts";
 
 const TOKEN = "a-token-that-was-mailed-to-one-person";
 const SITE = "https://site.example";

@@ -1,7 +1,7 @@
 import { Client } from "pg";
 import { expect, test } from "vitest";
-import { canRunSeveralProcesses } from "#testing/required-servers.ts";
 import { runOutage } from "#testing/run-outage.ts";
+import { canRunSeveralProcesses } from "#testing/start-postgres.ts";
 import { submissionOf, visitorsOf } from "#testing/submissions.ts";
 
 // `npm run bench:outage` sends five thousand.
@@ -11,7 +11,7 @@ const TIME_LIMIT_MS = 240_000;
 
 const UNAVAILABLE = "Something went wrong on our side. Please try again later.";
 
-/** Nobody waits the minute after which the mail in hand of a killed worker is free: it is over for all of it. */
+/** Nobody waits the minute after which a killed worker's claims expire: it is over for all of it. */
 async function endClaims(databaseUrl: string): Promise<void> {
 	const client = new Client({ connectionString: databaseUrl });
 	await client.connect();
@@ -34,7 +34,7 @@ test.skipIf(!canRunSeveralProcesses())(
 		expect(outage.acknowledged).toBe(SUBMISSIONS);
 		expect(outage.visitors.toSorted()).toEqual(visitors.toSorted());
 		expect(outage.balance).toEqual({ accepted: mails, sent: mails, queued: 0, dead: 0 });
-		expect(outage).toMatchObject({ promised: mails, delivered: mails, strangers: 0 });
+		expect(outage).toMatchObject({ enqueued: mails, delivered: mails, strangers: 0 });
 		// What a visitor is told: the site's own words while the database is away, nginx only where nothing is left to ask.
 		const reasons = Object.keys(outage.refusals);
 		expect(reasons.filter((reason) => !reason.includes(UNAVAILABLE) && reason !== "502 by nginx")).toEqual([]);

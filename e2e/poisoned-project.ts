@@ -1,8 +1,11 @@
 import { chmodSync, cpSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
+import { expect } from "vitest";
 import { BUILD_SETTING_NAMES } from "#platform/build-settings.server.ts";
 import { SETTING_NAMES } from "#platform/config.server.ts";
+import { runProcess } from "#testing/start-process.ts";
+import { type RunningSite, startSite } from "#testing/start-site.ts";
 import { endWithTest, temporaryFolder } from "#testing/test-resources.ts";
 
 /** It is in every poisoned setting, and nowhere else. */
@@ -52,4 +55,19 @@ export function copyProject(settings: Record<string, string>, entries = readdirS
 	const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
 	for (const file of FILES_OF_SETTINGS) writeFileSync(join(folder, file), lines.join(""));
 	return folder;
+}
+
+const INPUTS = ["src", "public", "scripts", "package.json", "vite.config.ts", "react-router.config.ts"];
+const CLOSED_PORT = 1;
+
+/**
+ * Builds the site once more, with a tag manager, beside the one that the other journeys visit, and starts it: in a folder
+ * with files of settings that neither may read.
+ */
+export async function startSiteWithTagManager(id: string): Promise<RunningSite> {
+	const folder = copyProject(poisonedSettings(CLOSED_PORT), INPUTS);
+	const environment = { NODE_ENV: "production", VITE_GTM_ID: id };
+	const build = await runProcess("react-router", ["build"], { cwd: folder, environment });
+	expect(build.code, build.output).toBe(0);
+	return startSite({ workingDirectory: folder });
 }

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import { HOSTILE_PATH_PARTS, TESTED_SITE } from "#testing/hostile-path-parts.ts";
 import { startDocumentedNginx } from "#testing/nginx.ts";
-import { canRunSeveralProcesses } from "#testing/required-servers.ts";
+import { canRunSeveralProcesses } from "#testing/start-postgres.ts";
 import { startSite } from "#testing/start-site.ts";
 import { sendRaw } from "./raw-request.ts";
 

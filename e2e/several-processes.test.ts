@@ -2,10 +2,10 @@ import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { startEphemeralPostgres } from "#testing/ephemeral-postgres.ts";
 import { startFleet } from "#testing/fleet.ts";
-import { canRunSeveralProcesses } from "#testing/required-servers.ts";
+import { canRunSeveralProcesses } from "#testing/start-postgres.ts";
 import { openPage, started } from "./browser.ts";
 import { completeForm, field, fillIn, MESSAGE, SENT, send } from "./contact-page.ts";
-import { sharedBrowser } from "./shared-browser.ts";
+import { sharedBrowser } from "./site-with-browser.ts";
 
 const UNAVAILABLE = "Something went wrong on our side. Please try again later.";
 const CONTACT = "/.netlify/functions/send-email";

@@ -1,7 +1,6 @@
 import { cpSync, globSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { printedAddress } from "#testing/printed-address.ts";
-import { collectOutput, exitOf, startProcess } from "#testing/start-process.ts";
+import { collectOutput, exitOf, printedAddress, startProcess } from "#testing/start-process.ts";
 import { temporaryFolder } from "#testing/test-resources.ts";
 
 export type NetlifyHost = {

@@ -64,7 +64,7 @@ async function checkWords({ things, canonical }: Described): Promise<void> {
 	}
 	for (const { name, price } of thingsOf(things, "Service").flatMap(({ offers = [] }) => offers)) {
 		const plan = page.getByRole("article", { name, exact: true });
-		expect(await plan.locator("b").allTextContents()).toEqual([`$${price}`]);
+		expect(await plan.locator("b").allTextContents()).toEqual([`$${Number(price).toLocaleString("en-US")}`]);
 	}
 	for (const posting of thingsOf(things, "BlogPosting")) {
 		expect(posting.url).toBe(canonical);

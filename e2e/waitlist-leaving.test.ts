@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { waitlistLinkPage } from "#content/pages/waitlist-link.ts";
+import { startSmtpSink } from "#testing/smtp-sink.ts";
 import { startSite } from "#testing/start-site.ts";
 import { axeFindings } from "./axe.ts";
 import { openPage, started } from "./browser.ts";
-import { sharedBrowser } from "./shared-browser.ts";
-import { startSmtpSink } from "./smtp-sink.ts";
+import { sharedBrowser } from "./site-with-browser.ts";
 
 const browser = await sharedBrowser();
 

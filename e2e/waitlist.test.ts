@@ -1,11 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { waitlistCopy } from "#features/waitlist/waitlist.copy.ts";
+import { expectedMails, type SmtpSink, startSmtpSink } from "#testing/smtp-sink.ts";
 import { startSite } from "#testing/start-site.ts";
 import { openPage, started } from "./browser.ts";
-import { expectedMails } from "./expected-mails.ts";
-import { sharedBrowser } from "./shared-browser.ts";
-import { type SmtpSink, startSmtpSink } from "./smtp-sink.ts";
+import { sharedBrowser } from "./site-with-browser.ts";
 
 const PATH = "/tools/marketing-plan-generator/waitlist";
 const JOINED = "You're on the list!";

@@ -1,5 +1,4 @@
-import { reportFailed, runSteps } from "./run-steps.ts";
-import { STATIC_CHECKS } from "./static-checks.ts";
+import { reportFailed, runSteps, STATIC_CHECKS } from "./run-steps.ts";
 
 // The fast part of the tests: no browser, no server.
 const failed = await runSteps([...STATIC_CHECKS, ["vitest", "run", "--project", "unit"]]);

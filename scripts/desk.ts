@@ -1,4 +1,4 @@
-import { readCommand } from "#server/desk/read-command.ts";
+import { readCommand } from "#server/desk/parse-arguments.ts";
 import { runBuiltCommand } from "./run-built-command.ts";
 
 process.env.NODE_ENV = "production";

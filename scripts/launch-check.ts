@@ -1,24 +1,13 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { confirmations } from "#content/confirmations.ts";
 import { site } from "#content/site.ts";
 import { loadEnvFile } from "#platform/config.server.ts";
 import { createModuleLoader } from "#tools/module-loader.ts";
-import { unconfirmedClaims } from "./launch-check/claims.ts";
+import { claimsOf, loadContent, unconfirmedClaims } from "./launch-check/claims.ts";
 import { builtPages, standInsInMails, standInsOnPages } from "./launch-check/rendered-words.ts";
 import { settingsToSettle, standInsInSources } from "./launch-check/sources-and-settings.ts";
 import type { MailSample } from "./mail-preview/mail-samples.ts";
-
-/** What each file of the content exports, by its path. */
-async function loadContent(folder: string): Promise<Record<string, unknown>> {
-	const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
-		.filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
-		.sort()
-		.map((file) => join(folder, file));
-	const exported = await Promise.all(files.map((file) => import(pathToFileURL(resolve(file)).href)));
-	return Object.fromEntries(files.map((file, index) => [file, { ...exported[index] }]));
-}
 
 /** Each kind of mail but the articles, which tell of made-up people on purpose. */
 async function renderMails(): Promise<MailSample[]> {
@@ -32,12 +21,10 @@ async function renderMails(): Promise<MailSample[]> {
 loadEnvFile();
 
 const pages = builtPages(join("build", "client"));
-const legalName = { file: join("src", "content", "site.ts"), says: site.legalName };
+const claims = claimsOf(await loadContent(), site.legalName);
 const obstacles = [
 	...standInsInSources(process.cwd()),
-	...unconfirmedClaims(await loadContent(join("src", "content")), legalName, confirmations, (file) =>
-		readFileSync(file, "utf8"),
-	),
+	...unconfirmedClaims(claims, confirmations, (file) => readFileSync(file, "utf8")),
 	...(pages ? standInsOnPages(pages) : ["build  nothing is built yet, so no page could be read: npm run build"]),
 	...standInsInMails(await renderMails()),
 	...settingsToSettle(process.env),

@@ -1,6 +1,5 @@
 import { InvalidSetting, loadEnvFile, parseConfig } from "#platform/config.server.ts";
-import { endWithUsage } from "#server/command/end-with-usage.ts";
-import { EXIT_CODES } from "#server/command/exit-codes.ts";
+import { EXIT_CODES, endWithUsage } from "#server/command/command-line.ts";
 import { MAIL_TEST_USAGE, parseMailTest, sendTestMail } from "#server/command/mail-test.ts";
 
 const command = parseMailTest(process.argv.slice(2));

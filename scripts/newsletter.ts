@@ -1,4 +1,4 @@
-import { readOptions } from "#server/newsletter/read-options.ts";
+import { readOptions } from "#server/newsletter/parse-arguments.ts";
 import { runBuiltCommand } from "./run-built-command.ts";
 
 process.env.NODE_ENV = "production";

@@ -4,9 +4,7 @@ import { StorageUnavailable } from "#platform/database/storage-failure.ts";
 import { listDeadMail, mailProblems, readMailHealth, readOutboxBalance } from "#platform/outbox/mail-health.ts";
 import { keepNewFilesPrivate } from "#platform/private-files.ts";
 import { describeDatabaseProblem } from "#platform/readiness/readiness-checks.ts";
-import { endWithUsage } from "#server/command/end-with-usage.ts";
-import { EXIT_CODES } from "#server/command/exit-codes.ts";
-import { parseLine } from "#server/command/parse-line.ts";
+import { EXIT_CODES, endWithUsage, parseLine } from "#server/command/command-line.ts";
 
 keepNewFilesPrivate();
 

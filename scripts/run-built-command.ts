@@ -2,8 +2,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { InvalidSetting, loadEnvFile } from "#platform/config.server.ts";
-import { buildIfChanged } from "./build-if-changed.ts";
-import { hashOfInputs, isBuilt } from "./build-stamp.ts";
+import { buildIfChanged, hashOfInputs, isBuilt } from "./build-if-changed.ts";
 
 /** What is built is left alone: a running site serves it. */
 function buildIfMissing(file: string, notice: string): void {

@@ -20,3 +20,12 @@ export async function runSteps(steps: Step[]): Promise<Step[]> {
 export function reportFailed(failed: Step[]): void {
 	for (const step of failed) console.error(`Failed: ${step.join(" ")}`);
 }
+
+/** What is looked at without running it: format, rooms, spelling, types, what nobody uses. */
+export const STATIC_CHECKS: Step[] = [
+	["biome", "check", "--error-on-warnings"],
+	["cspell", "lint", "--no-progress", "--no-summary"],
+	["react-router", "typegen"],
+	["tsc"],
+	["knip"],
+];

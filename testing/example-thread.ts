@@ -1,4 +1,4 @@
-import { workOnThread } from "#platform/work-on-thread.ts";
+import { workOnThread } from "#platform/thread.ts";
 
 /** For the tests of threads: doubles a number; at 0 it fails, below that it dies. */
 workOnThread(async (number: number) => {

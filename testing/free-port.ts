@@ -18,7 +18,7 @@ async function isFree(port: number): Promise<boolean> {
 	return true;
 }
 
-/** A port of this machine that nobody has, and that nobody is given who does not ask for it by number. */
+/** A free port of this machine, outside of those that the system hands out by itself. */
 export async function freePort(): Promise<number> {
 	for (;;) {
 		const port = randomInt(LOWEST, HIGHEST);

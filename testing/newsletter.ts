@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
+import type { FinishedIssue } from "#features/newsletter/issue.email.tsx";
 import { createToken } from "#features/newsletter/link-token.server.ts";
 import type { NewsletterDeps } from "#features/newsletter/newsletter-deps.server.ts";
 import type { Database } from "#platform/database/database.ts";
+import type { NewsletterSubscriberRow } from "#platform/database/schema.ts";
+import { createSharedBody } from "#platform/outbox/shared-body.ts";
 
 const START = Date.parse("2025-11-21T10:00:00.000Z");
 
@@ -35,3 +38,45 @@ export function testNewsletter(database: Database) {
 		},
 	};
 }
+
+const ROWS_AT_ONCE = 1_000;
+const ASKED_AT = "2025-11-01T10:00:00.000Z";
+
+type ReaderState = NewsletterSubscriberRow["state"];
+
+function reader(state: ReaderState, number: number): NewsletterSubscriberRow {
+	const email = `${state}-${number}@example.com`;
+	return {
+		id: crypto.randomUUID(),
+		normalized_email: email,
+		email,
+		first_name: state === "confirmed" ? "Ada" : null,
+		last_name: state === "confirmed" ? `Number ${number}` : null,
+		state,
+		consent_wording: "2025-06-21",
+		consent_form: "blog",
+		asked_at: ASKED_AT,
+		confirmed_at: state === "confirmed" ? ASKED_AT : null,
+		unsubscribed_at: state === "unsubscribed" ? ASKED_AT : null,
+	};
+}
+
+/** Stores so many people in this state, with addresses like `confirmed-0@example.com`; gives them back. */
+export async function addReaders(database: Database, state: ReaderState, count: number) {
+	const readers = Array.from({ length: count }, (_, number) => reader(state, number));
+	for (let start = 0; start < count; start += ROWS_AT_ONCE) {
+		const rows = readers.slice(start, start + ROWS_AT_ONCE);
+		await database.write((executor) => executor.insertInto("newsletter_subscribers").values(rows).execute());
+	}
+	return readers;
+}
+
+/** An issue of few words. */
+export const testIssue: FinishedIssue = {
+	id: "friday-reconciliation",
+	subject: "Reconcile on Friday",
+	body: createSharedBody({
+		html: '<p>{{greeting}} {{reason}} <a href="{{unsubscribeUrl}}">Unsubscribe</a></p>',
+		text: "{{greeting}}\n{{reason}}\nUnsubscribe: {{unsubscribeUrl}}\n",
+	}),
+};

@@ -1,8 +1,31 @@
+import { randomUUID } from "node:crypto";
+import { onTestFinished } from "vitest";
 import type { Database } from "#platform/database/database.ts";
+import { createLogger } from "#platform/logger.ts";
 import type { MailTransport } from "#platform/mail/mail-transport.ts";
 import type { RenderedMessage } from "#platform/mail/rendered-message.ts";
 import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
-import { testMail } from "./mail.ts";
+import { startOutboxWorker } from "#platform/outbox/outbox-worker.ts";
+
+/** A mail like those the site writes; a test names only what it is about. */
+export function testMail(changes: Partial<RenderedMessage> = {}): RenderedMessage {
+	const id = changes.id ?? randomUUID();
+	return {
+		id,
+		messageId: `<${id}@site.example>`,
+		kind: "contact-message",
+		from: { name: "Our Site", address: "hello@site.example" },
+		to: "owner@site.example",
+		replyTo: { name: "Ada Lovelace", address: "ada@example.com" },
+		subject: "Message from Ada Lovelace",
+		headers: {},
+		html: "<p>Hello</p>",
+		text: "Hello\n",
+		attachments: [],
+		queuedAt: new Date("2025-11-21T10:00:00.000Z"),
+		...changes,
+	};
+}
 
 /** A clock that a test sets forward. */
 export function testClock() {
@@ -47,3 +70,27 @@ export function outboxRow({ kysely }: Database, id: string) {
 }
 
 export const numberedIds = (count: number) => Array.from({ length: count }, (_, index) => `mail-${index}`);
+
+/** A worker until the test ends. Unless a test sets its poll, that is so rare that a test which passes was woken. */
+export function startTestWorker(
+	database: Database,
+	transport: MailTransport,
+	now = testClock().now,
+	pollEveryMs = 60_000,
+) {
+	const worker = startOutboxWorker({
+		database,
+		transport,
+		isMailable: everyoneIsMailable,
+		ownerEmail: testOwnerEmail,
+		logger: createLogger("silent"),
+		now,
+		random: () => 1,
+		pollEveryMs,
+	});
+	onTestFinished(async () => {
+		await worker.stop();
+		transport.close();
+	});
+	return worker;
+}

@@ -4,7 +4,7 @@ import type { Database } from "#platform/database/database.ts";
 import type { App } from "#server/endpoints.ts";
 import { post } from "./app.ts";
 import { visitorEndpoints } from "./endpoints.ts";
-import { testIssue } from "./newsletter-readers.ts";
+import { testIssue } from "./newsletter.ts";
 
 /** Somebody whose every value can be told from everything else in the database. */
 export const zuzanna = {

@@ -3,7 +3,7 @@ import { openForReading } from "#platform/database/open-for-reading.ts";
 import { readOutboxBalance } from "#platform/outbox/mail-health.ts";
 import { type EphemeralPostgres, startEphemeralPostgres } from "./ephemeral-postgres.ts";
 import { type Fleet, type KeptProcess, startFleet } from "./fleet.ts";
-import { startMessageIdSink } from "./message-id-sink.ts";
+import { startMessageIdSink } from "./smtp-sink.ts";
 import { sendUntilAcknowledged, storedVisitors } from "./submissions.ts";
 
 const KILL_EVERY_MS = 2_000;
@@ -11,8 +11,8 @@ const DATABASE_AWAY_MS = 1_500;
 const SENDERS = 20;
 // How long each may take on a machine that has much else to do.
 const PATIENCE_MS = 250;
-// A minute until what a killed worker had in hand is free again, and something on top.
-const SETTLE_WITHIN_MS = 150_000;
+// A minute until what a killed worker had claimed is free again, and something on top.
+const DELIVER_WITHIN_MS = 150_000;
 
 type OutageOptions = {
 	submissions: number;
@@ -79,22 +79,22 @@ async function inspect(url: string, copies: ReadonlyMap<string, number>) {
 	const mails = await kysely.selectFrom("outbox").select("message_id").execute();
 	const [balance, visitors] = [await readOutboxBalance({ kysely }), await storedVisitors(kysely)];
 	await kysely.destroy();
-	const promised = new Set(mails.map(({ message_id }) => message_id));
+	const enqueued = new Set(mails.map(({ message_id }) => message_id));
 	return {
 		visitors,
 		balance,
-		promised: promised.size,
-		delivered: [...promised].filter((id) => copies.has(id)).length,
+		enqueued: enqueued.size,
+		delivered: [...enqueued].filter((id) => copies.has(id)).length,
 		/** Beyond the first of each. */
 		extraCopies: [...copies.values()].reduce((sum, count) => sum + count - 1, 0),
 		/** Mails that nobody queued: a second one for the same submission would be here. */
-		strangers: [...copies.keys()].filter((id) => !promised.has(id)).length,
+		strangers: [...copies.keys()].filter((id) => !enqueued.has(id)).length,
 	};
 }
 
-async function untilSettled(url: string): Promise<void> {
+async function untilDelivered(url: string): Promise<void> {
 	const kysely = openForReading({ databaseUrl: url, dataDirectory: "" });
-	const giveUpAt = Date.now() + SETTLE_WITHIN_MS;
+	const giveUpAt = Date.now() + DELIVER_WITHIN_MS;
 	while ((await readOutboxBalance({ kysely })).queued > 0 && Date.now() < giveUpAt) await sleep(100);
 	await kysely.destroy();
 }
@@ -138,9 +138,9 @@ export async function runOutage(options: OutageOptions) {
 		sendAll(fleet.address, options, progress).then(secondsSinceStart),
 	]);
 	await beforeSettling?.(postgres.url);
-	await untilSettled(postgres.url);
-	const settledSeconds = secondsSinceStart();
+	await untilDelivered(postgres.url);
+	const deliveredSeconds = secondsSinceStart();
 	const found = await inspect(postgres.url, sink.copies);
 	const { acknowledged, refusals } = progress;
-	return { acknowledged, refusals, kills, seconds, settledSeconds, ...found };
+	return { acknowledged, refusals, kills, seconds, deliveredSeconds, ...found };
 }

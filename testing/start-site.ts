@@ -1,6 +1,5 @@
 import { rmSync } from "node:fs";
-import { printedAddress } from "./printed-address.ts";
-import { exitOf, startProcess } from "./start-process.ts";
+import { exitOf, printedAddress, startProcess } from "./start-process.ts";
 import { temporaryFolder } from "./test-resources.ts";
 
 export type RunningSite = {

@@ -1,4 +1,4 @@
-import type { StoredRow } from "./earlier-schema.ts";
+import type { StoredRow } from "./database.ts";
 
 /** Who gets the notices in the rows. */
 export const OWNER = "owner@site.example";

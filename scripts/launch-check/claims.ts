@@ -1,3 +1,6 @@
+import { readdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { shortened } from "./stand-ins.ts";
 
 type Claim = { file: string; kind: string; words: readonly string[] };
@@ -5,7 +8,18 @@ type Confirmation = { says: string; by: string; on: string };
 
 const UNSHOWN = ["kind", "href", "icon"];
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
-const sentenceOf = ({ words }: Claim) => words.map((each) => each.trim()).join(" ");
+/** The whole claim in one line. */
+export const sentenceOf = ({ words }: Claim) => words.map((each) => each.trim()).join(" ");
+
+/** What each file of the content exports, by its path. */
+export async function loadContent(folder = join("src", "content")): Promise<Record<string, unknown>> {
+	const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
+		.filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+		.sort()
+		.map((file) => join(folder, file));
+	const exported = await Promise.all(files.map((file) => import(pathToFileURL(resolve(file)).href)));
+	return Object.fromEntries(files.map((file, index) => [file, { ...exported[index] }]));
+}
 
 /** The words of a piece of content, in their order: what a visitor reads of it. */
 function wordsOf(value: unknown): string[] {
@@ -38,22 +52,21 @@ function placeOf({ file, words }: Claim, sourceOf: (file: string) => string): st
 	return line === undefined ? file : `${file}:${line + 1}`;
 }
 
-/**
- * What the site claims and nobody has confirmed, one line each, and confirmations that fit no claim or more than one.
- * @param content what each file of the content exports, by the file's path
- */
+/** Every claim of the content and the legal name, each once: what one file takes from another is claimed where it comes first. */
+export function claimsOf(content: Record<string, unknown>, legalName: string): Claim[] {
+	const claims = [
+		{ file: join("src", "content", "site.ts"), kind: "legal name", words: [legalName] },
+		...Object.entries(content).flatMap(([file, exported]) => claimsIn(file, exported)),
+	];
+	return [...new Map(claims.map((claim) => [sentenceOf(claim), claim])).values()];
+}
+
+/** What the site claims and nobody has confirmed, one line each, and confirmations that fit no claim or more than one. */
 export function unconfirmedClaims(
-	content: Record<string, unknown>,
-	legalName: { file: string; says: string },
+	claims: readonly Claim[],
 	confirmations: readonly Confirmation[],
 	sourceOf: (file: string) => string,
 ): string[] {
-	const everyClaim = [
-		{ file: legalName.file, kind: "legal name", words: [legalName.says] },
-		...Object.entries(content).flatMap(([file, exported]) => claimsIn(file, exported)),
-	];
-	// What one file takes from another is claimed once.
-	const claims = [...new Map(everyClaim.map((claim) => [sentenceOf(claim), claim])).values()];
 	const fits = ({ says, by }: Confirmation, claim: Claim) =>
 		says !== "" && by !== "" && sentenceOf(claim).includes(says);
 	const unfit = confirmations.filter((each) => claims.filter((claim) => fits(each, claim)).length !== 1);

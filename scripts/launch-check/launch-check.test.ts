@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { unconfirmedClaims } from "./claims.ts";
+import { runProcess } from "#testing/start-process.ts";
+import { claimsOf, unconfirmedClaims } from "./claims.ts";
 import { builtPages, standInsInMails, standInsOnPages } from "./rendered-words.ts";
 import { settingsToSettle, standInsInSources } from "./sources-and-settings.ts";
 
@@ -64,7 +65,7 @@ test.each([undefined, "", "0"])("a site with https is told that TRUST_PROXY is %
 	expect(settingsToSettle({ ...ready, TRUST_PROXY, SITE_URL: "http://site.test" })).toEqual([]);
 });
 
-const legalName = { file: "src/content/site.ts", says: "Bright Harbor Data Inc." };
+const LEGAL_NAME = "Tin Ferry Numbers Inc.";
 const content = {
 	"src/content/page.ts": {
 		page: {
@@ -79,19 +80,19 @@ const content = {
 	"src/content/case.ts": { story: { sample: false, results: { quote: { text: "It paid." } } } },
 };
 const claims = (confirmations: { says: string; by: string; on: string }[]) =>
-	unconfirmedClaims(content, legalName, confirmations, () => 'a\ncells: ["Message", "24 months"]\n');
+	unconfirmedClaims(claimsOf(content, LEGAL_NAME), confirmations, () => 'a\ncells: ["Message", "24 months"]\n');
 const confirmed = (says: string, by = "Ada Obi, owner") => ({ says, by, on: "2026-12-01" });
 
 test("promises, the legal name and clients' words are listed until somebody has confirmed them", () => {
 	const open = (place: string, claim: string) => `src/content/${place}  ${claim}`;
 	expect(claims([])).toEqual([
-		open("site.ts", "legal name that nobody has confirmed: Bright Harbor Data Inc."),
+		open("site.ts", "legal name that nobody has confirmed: Tin Ferry Numbers Inc."),
 		open("page.ts", "promise that nobody has confirmed: Ends by mail ."),
 		open("page.ts:2", "promise that nobody has confirmed: Message 24 months"),
 		open("page.ts", "client's words that nobody has confirmed: We decide on Mondays."),
 		open("case.ts", "client's words that nobody has confirmed: It paid."),
 	]);
-	const all = ["Bright Harbor Data Inc.", "Ends by", "Message 24 months", "decide on Mondays", "It paid."];
+	const all = ["Tin Ferry Numbers Inc.", "Ends by", "Message 24 months", "decide on Mondays", "It paid."];
 	expect(claims(all.map((says) => confirmed(says)))).toEqual([]);
 });
 
@@ -122,3 +123,10 @@ test("a mail's stand-ins are found; its sample visitor's address is none", () =>
 	const mails = [{ name: "notice", text: "From: zoe@example.com\nBook: https://calendar.test/your-company\n" }];
 	expect(standInsInMails(mails)).toEqual(["mail notice  placeholder link: Book: https://calendar.test/your-company"]);
 });
+
+test("it exits 1 while there is something to settle, and says how much", async () => {
+	const { code, output } = await runProcess(process.execPath, [join("scripts", "launch-check.ts")]);
+	expect(code).toBe(1);
+	expect(output).toContain("environment  SITE_URL is not set\n");
+	expect(output.trimEnd().split("\n").at(-1)).toMatch(/^\d+ things to settle before launch\.$/);
+}, 60_000);

@@ -40,3 +40,29 @@ export type CompanyFacts = {
 	 */
 	generatorOpenedOn: `${number}-${number}-${number}` | null;
 };
+
+export type Service = {
+	/** As a list of them in one sentence has it. */
+	inShort: string;
+	title: string;
+	text: string;
+	features: readonly string[];
+	/** `about` says to those who hear the label alone where it leads. */
+	link?: { label: string; about: string; to: string };
+	/** What is drawn beside it. */
+	drawing?: { name: "managedIntelligence" | "workflow" | "infrastructure" | "models" | "agents"; label: string };
+};
+
+type Testimonial = {
+	/** No real client gave it: every page that shows it says so. */
+	sample: boolean;
+	/** Which of the drawn beds stands for the face. */
+	avatar: number;
+	quote: string;
+	author: string;
+	position: string;
+	company: string;
+};
+
+/** By the page that shows them. */
+export type Testimonials = Readonly<Record<"home" | "managedIntelligence", readonly Testimonial[]>>;

@@ -2,7 +2,7 @@
 export const CHOICE_KEPT_DAYS = 182;
 
 /** The choice about statistics. Only where a tag manager is set. */
-export const consentWords = {
+export const consentCopy = {
 	title: "Statistics",
 	question:
 		"May we count your visits with Google Tag Manager? It sets cookies. Nothing is loaded until you agree, and the site works the same either way.",

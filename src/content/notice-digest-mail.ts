@@ -1,10 +1,3 @@
-const momentFormat = new Intl.DateTimeFormat("en-US", {
-	dateStyle: "medium",
-	timeStyle: "short",
-	hourCycle: "h23",
-	timeZone: "UTC",
-});
-
 const KINDS: Readonly<Record<string, string>> = {
 	"contact-message": "Message",
 	"waitlist-notice": "Waitlist",
@@ -17,7 +10,7 @@ export const noticeDigestMail = {
 	subject: "More notices from your website, gathered in one mail",
 	opening:
 		"More notices came within an hour than your website mails one by one. Here are those that were gathered, in the order in which they came.",
-	heading: (received: Date, kind: string) => `${momentFormat.format(received)} UTC, ${KINDS[kind] ?? kind}`,
+	heading: (received: string, kind: string) => `${received}, ${KINDS[kind] ?? kind}`,
 	replyTo: (name: string, address: string) => `Write to: ${name ? `${name} <${address}>` : address}`,
 	shortened: "This notice is too long for this mail. Read it with: npm run desk",
 	reason: "You receive this because the forms of the website write to this address.",

@@ -1,14 +1,4 @@
-type Service = {
-	/** As a list of them in one sentence has it. */
-	inShort: string;
-	title: string;
-	text: string;
-	features: readonly string[];
-	/** `about` says to those who hear the label alone where it leads. */
-	link?: { label: string; about: string; to: string };
-	/** What is drawn beside it. */
-	drawing?: { name: "managedIntelligence" | "workflow" | "infrastructure" | "models" | "agents"; label: string };
-};
+import type { Service } from "./company-facts.ts";
 
 /** What the company does, in the order of the page. Every count of them follows from here. */
 export const services: readonly Service[] = [

@@ -1,16 +1,7 @@
-type Testimonial = {
-	/** No real client gave it: every page that shows it says so. */
-	sample: boolean;
-	/** Which of the drawn beds stands for the face. */
-	avatar: number;
-	quote: string;
-	author: string;
-	position: string;
-	company: string;
-};
+import type { Testimonials } from "./company-facts.ts";
 
 /** What clients said, by the page that shows it. */
-export const testimonials: Readonly<Record<"home" | "managedIntelligence", readonly Testimonial[]>> = {
+export const testimonials: Testimonials = {
 	home: [
 		{
 			sample: true,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysBefore, formatLongDate, formatMailDate, parseLongDate } from "./dates.ts";
+import { daysBefore, formatLongDate, formatMailDate, formatMoment, parseLongDate } from "./dates.ts";
 
 test("a long date is read and written in one form only", () => {
 	expect(parseLongDate("October 1, 2025")).toBe("2025-10-01");
@@ -17,5 +17,6 @@ test.each(["2025-10-01", "Oct 1, 2025", "February 30, 2025", "October 01, 2025",
 test("a moment is the day that it has in UTC, and days are counted back from it", () => {
 	const moment = new Date("2025-10-01T23:59:59.000Z");
 	expect(formatLongDate(moment)).toBe("October 1, 2025");
+	expect(formatMoment(moment)).toBe("Oct 1, 2025, 23:59 UTC");
 	expect(daysBefore(moment, 30)).toBe("2025-09-01T23:59:59.000Z");
 });

@@ -15,6 +15,17 @@ export function formatLocalDate(moment: Date): string {
 	return new Intl.DateTimeFormat("en-US", { dateStyle: "long" }).format(moment);
 }
 
+/** A moment to the minute, for mails: `Oct 1, 2025, 23:59 UTC`. */
+export function formatMoment(moment: string | Date): string {
+	const format = new Intl.DateTimeFormat("en-US", {
+		dateStyle: "medium",
+		timeStyle: "short",
+		hourCycle: "h23",
+		timeZone: "UTC",
+	});
+	return `${format.format(new Date(moment))} UTC`;
+}
+
 /** `October 1, 2025` as `2025-10-01`; undefined unless it is written exactly so and the day exists. */
 export function parseLongDate(text: string): IsoDate | undefined {
 	const time = Date.parse(`${text} UTC`);

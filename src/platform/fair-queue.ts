@@ -10,7 +10,7 @@ export type FairQueue<Item> = {
 	take(): Item | undefined;
 };
 
-/** A queue in which clients take turns, so that who asks for much waits longer, and nobody waits longer because of it. */
+/** A queue in which clients take turns, so that one with many items delays no other. */
 export function createFairQueue<Item>({ perClient, inAll }: Limits): FairQueue<Item> {
 	// A map keeps the order in which its keys came: it is the order of the turns.
 	const waiting = new Map<string, Item[]>();

@@ -31,7 +31,7 @@ test("whatever a program of the site creates is its user's alone", async () => {
 		const { openDatabase } = await import("#platform/database/open-database.ts");
 		const { backUpSqlite, backupFolder } = await import("#platform/database/back-up-sqlite.ts");
 		const { createEmlTransport } = await import("#platform/mail/mail-transport.ts");
-		const { testMail } = await import("#testing/mail.ts");
+		const { testMail } = await import("#testing/outbox.ts");
 		const { createLogger } = await import("#platform/logger.ts");
 		const { readSecret } = await import("#platform/secret.server.ts");
 		keepNewFilesPrivate();

@@ -12,7 +12,7 @@ const NOT_THE_OWNER = 0o077;
 /** Anybody may write into such a folder, as into `/tmp`: it is not ours. */
 const STICKY = 0o1000;
 
-/** From here on whatever this process creates is its user's alone. The first thing that a program of the site does. */
+/** From here on every file that this process creates is readable by its user alone. The first thing that a program of the site does. */
 export function keepNewFilesPrivate(): void {
 	process.umask(NOT_THE_OWNER);
 }

@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { Overloaded } from "./overloaded.ts";
-import { createThread } from "./thread.ts";
+import { createThread, Overloaded } from "./thread.ts";
 
 function doublingThread() {
 	const thread = createThread<number, number>(new URL("../../testing/example-thread.ts", import.meta.url));

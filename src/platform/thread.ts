@@ -1,6 +1,8 @@
-import { Worker } from "node:worker_threads";
+import { parentPort, Worker } from "node:worker_threads";
 import { createFairQueue } from "./fair-queue.ts";
-import { Overloaded } from "./overloaded.ts";
+
+/** Thrown for work that is refused because too much is being done already: nothing is broken, and a later try succeeds. */
+export class Overloaded extends Error {}
 
 // A page asks for one piece at a time; an office or a school behind one address for a few.
 const WAITING_LIMITS = { perClient: 5, inAll: 100 };
@@ -23,7 +25,8 @@ export type Thread<Input, Output> = {
 
 /**
  * A thread that does one kind of work, one piece after the other, so that what takes long keeps no visitor waiting. It
- * starts with the first piece, and anew when it has died; what waits then goes on. The file calls `workOnThread`.
+ * starts with the first piece, and anew when it has died; what waits then goes on. The file calls `workOnThread`. Not piscina: in 5.3.2, with one thread at most, what waited behind
+ * a piece of work that ended its thread was never done, and the queue that is fair to clients would still be ours.
  */
 export function createThread<Input, Output>(file: URL): Thread<Input, Output> {
 	const waiting = createFairQueue<Job<Input, Output>>(WAITING_LIMITS);
@@ -70,4 +73,15 @@ export function createThread<Input, Output>(file: URL): Thread<Input, Output> {
 			await worker?.terminate();
 		},
 	};
+}
+
+/** Answers what `createThread` asks of this thread: one piece of work, and the next when it has the answer. */
+export function workOnThread<Input, Output>(work: (input: Input) => Promise<Output>): void {
+	parentPort?.on("message", async (input: Input) => {
+		try {
+			parentPort?.postMessage({ output: await work(input) });
+		} catch (error) {
+			parentPort?.postMessage({ failure: String(error) });
+		}
+	});
 }

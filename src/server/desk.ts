@@ -1,8 +1,8 @@
 import { type Config, InvalidSetting, loadEnvFile, parseConfig } from "#platform/config.server.ts";
 import { keepNewFilesPrivate } from "#platform/private-files.ts";
-import { EXIT_CODES } from "./command/exit-codes.ts";
+import { EXIT_CODES } from "#server/command/command-line.ts";
+import { readCommand } from "#server/desk/parse-arguments.ts";
 import { describeFailure } from "./desk/describe-failure.ts";
-import { readCommand } from "./desk/read-command.ts";
 import { runCommand } from "./desk/run-command.ts";
 
 keepNewFilesPrivate();

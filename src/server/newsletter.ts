@@ -1,8 +1,8 @@
 import { InvalidSetting, loadEnvFile, parseConfig } from "#platform/config.server.ts";
 import { StorageUnavailable } from "#platform/database/storage-failure.ts";
 import { keepNewFilesPrivate } from "#platform/private-files.ts";
-import { EXIT_CODES } from "./command/exit-codes.ts";
-import { readOptions } from "./newsletter/read-options.ts";
+import { EXIT_CODES } from "#server/command/command-line.ts";
+import { readOptions } from "#server/newsletter/parse-arguments.ts";
 import { sendNewsletter } from "./newsletter/send-newsletter.ts";
 
 keepNewFilesPrivate();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { assessmentServiceMessages } from "#features/assessment/services/assessment-services.messages.ts";
-import { Overloaded } from "#platform/overloaded.ts";
+import { Overloaded } from "#platform/thread.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { post, siteOn } from "#testing/app.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";

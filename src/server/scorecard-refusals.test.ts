@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { advancedQuestions } from "#features/assessment/questions/advanced.questions.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
-import { Overloaded } from "#platform/overloaded.ts";
+import { Overloaded } from "#platform/thread.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { post, siteOn } from "#testing/app.ts";
 import { sqliteTestDatabase } from "#testing/database.ts";

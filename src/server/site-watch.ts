@@ -27,7 +27,7 @@ function createDamageThread() {
 	return createThread<string, string>(pathToFileURL(resolve("build", "server", "damage-thread.js")));
 }
 
-/** Watches what the site needs to keep its promises: for `/readyz`, for `/metrics`, for the log and for the alert. */
+/** Watches what the site needs to work: for `/readyz`, for `/metrics`, for the log and for the alert. */
 export function createSiteWatch({ config, database, logger, everyMs }: WatchDeps): SiteWatch {
 	const { dataDirectory, databaseUrl, smtpUrl, ownerEmail, backupMaxAgeHours: maxAgeHours, siteUrl } = config;
 	const now = () => new Date();

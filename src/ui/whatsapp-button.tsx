@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { socialMarks } from "#ui/icons/brand-glyph.tsx";
 import { BrandGlyph } from "./icons/brand-glyph.tsx";
-import { socialMarks } from "./icons/social-marks.ts";
 import styles from "./whatsapp-button.module.css";
 
 const APPEARS_AFTER_MS = 1_000;

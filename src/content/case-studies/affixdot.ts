@@ -1,4 +1,5 @@
 import { site } from "#content/site.ts";
+import { affixdotFigures } from "./affixdot.figures.ts";
 import type { CaseStudy } from "./case-study.ts";
 import { caseStudyPages } from "./case-study-pages.ts";
 
@@ -14,7 +15,7 @@ export const affixdot = {
 			"A sample case: how a label software firm in Lagos recovered failed payments and cut monthly customer losses from 24 to 16.",
 	},
 	title: "AffixDot",
-	logo: "affixdot-logo",
+	logo: affixdotFigures.logo,
 	description: "A third fewer customers lost each month, once failed cards got a second try.",
 	companyDescription:
 		"AffixDot makes label-printing software for shops and warehouses and sells it by the month. Sixteen people work in Lagos; about 800 customers pay ₦18,000 a month on average.",
@@ -42,11 +43,9 @@ export const affixdot = {
 	],
 	screenshots: [
 		{
-			picture: "affixdot-renewals",
+			...affixdotFigures.workSample,
 			alt: "The renewals page of AffixDot, July to September. Stacked columns show failed payments: July 31, of which 20 recovered and 11 lost; August 29, 20 and 9; September 30, 20 and 10. A line shows customers at month end: 802, 800 and 806, from 798 at the start of July. A tile reads 8 x ₦18,000 = ₦144,000 of monthly fees kept. A table lists start, new, failed, recovered, lost to payment, cancelled, lost and end for each month; 17, 15 and 16 customers were lost.",
 			caption: "The renewals page, July to September. The figures are made up.",
-			wide: { width: 1040, height: 758 },
-			narrow: { width: 360, height: 1252 },
 		},
 	],
 	results: {
@@ -73,6 +72,11 @@ export const affixdot = {
 			company: "label software firm, Lagos",
 		},
 	},
-	keyFigure: { picture: "customersLost", before: 24, after: 16, change: "−33%", label: "customers lost a month" },
+	keyFigure: {
+		picture: "customersLost",
+		...affixdotFigures.keyFigure,
+		change: "−33%",
+		label: "customers lost a month",
+	},
 	websiteUrl: "https://example.com",
 } as const satisfies CaseStudy;

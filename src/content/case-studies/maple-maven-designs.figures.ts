@@ -1,6 +1,5 @@
 /** What the studio counted: the source of the case's results and of its work sample. */
 export const mapleMavenFigures = {
-	sample: true,
 	averagePieceDollars: 2_400,
 	daysToQuote: [
 		{ month: "Jan", days: 6 },
@@ -23,4 +22,12 @@ export const mapleMavenFigures = {
 		{ name: "Built-ins", quotes: 12, orders: 4, revenue: 9_800, margin: 3_572 },
 	],
 	decision: "Stop discounting shelving. The founder, October 1.",
+	/** The files that are drawn from these figures, and their sizes in CSS pixels. */
+	keyFigure: { before: 6, after: 2 },
+	logo: "maple-maven-designs-logo",
+	workSample: {
+		picture: "maple-maven-designs-monday-page",
+		wide: { width: 1040, height: 809 },
+		narrow: { width: 360, height: 1031 },
+	},
 } as const;

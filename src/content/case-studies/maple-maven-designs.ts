@@ -1,6 +1,7 @@
 import { site } from "#content/site.ts";
 import type { CaseStudy } from "./case-study.ts";
 import { caseStudyPages } from "./case-study-pages.ts";
+import { mapleMavenFigures } from "./maple-maven-designs.figures.ts";
 
 /** The numbers behind the words are in `maple-maven-designs.figures.ts`; a test keeps the two together. */
 export const mapleMavenDesigns = {
@@ -14,7 +15,7 @@ export const mapleMavenDesigns = {
 			"A sample case: how a furniture studio went from six days to two for a quote and raised the margin on each piece by five points.",
 	},
 	title: "Maple Maven Designs",
-	logo: "maple-maven-designs-logo",
+	logo: mapleMavenFigures.logo,
 	description: "Quotes in two days and a known margin on every piece.",
 	companyDescription:
 		"Maple Maven Designs is a home-design and furniture studio in Illinois. Eleven people design, build and install tables, shelving, bedrooms and built-ins to order.",
@@ -43,11 +44,9 @@ export const mapleMavenDesigns = {
 	],
 	screenshots: [
 		{
-			picture: "maple-maven-designs-monday-page",
+			...mapleMavenFigures.workSample,
 			alt: "The Monday page of Maple Maven Designs, July to September. A line shows the working days to send a quote: six in January, February and March, then five, four and three, and two in July, August and September. Bars show revenue and margin by type: dining tables $22,400 at 38%, bedrooms $13,500 at 35%, shelving $11,900 at 33%, built-ins $9,800 at 36%. A table sums up 60 quotes, 24 orders, $57,600 of revenue and $20,736 of margin, 36%. The decision under it reads: Stop discounting shelving. The founder, October 1.",
 			caption: "The Monday page, July to September. The figures are made up.",
-			wide: { width: 1040, height: 809 },
-			narrow: { width: 360, height: 1031 },
 		},
 	],
 	results: {
@@ -74,6 +73,11 @@ export const mapleMavenDesigns = {
 			company: "furniture studio, Illinois",
 		},
 	},
-	keyFigure: { picture: "daysToQuote", before: 6, after: 2, change: "−67%", label: "working days to send a quote" },
+	keyFigure: {
+		picture: "daysToQuote",
+		...mapleMavenFigures.keyFigure,
+		change: "−67%",
+		label: "working days to send a quote",
+	},
 	websiteUrl: "https://example.com",
 } as const satisfies CaseStudy;

@@ -97,7 +97,7 @@ function blogEntries(posts: Post[]): Entry[] {
 	return [...lists, ...posts.map(({ slug, date }) => ({ path: postPath(slug), changed: date }))];
 }
 
-/** Every page that a search engine should know, each with the day its words last changed. */
+/** Every page that a search engine should know, each with the day its copy last changed. */
 export function sitemap(pages: Record<string, IsoDate>, posts: Post[], siteUrl: string): string {
 	const entries = [...Object.entries(pages).map(([path, changed]) => ({ path, changed })), ...blogEntries(posts)];
 	const urls = entries.map(({ path, changed }) =>

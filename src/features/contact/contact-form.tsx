@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useRef } from "react";
 import { EMAIL_MAX_CHARACTERS } from "#domain/email-address.ts";
 import { COMPANY_MAX_CHARACTERS, PHONE_MAX_CHARACTERS } from "#domain/one-line.ts";
 import { FULL_NAME_MAX_CHARACTERS } from "#domain/person-name.ts";
-import { FieldFrame, FieldGrid, type FieldProps, TextField } from "#ui/form/fields.tsx";
+import { emailInput, FieldFrame, FieldGrid, type FieldProps, TextField } from "#ui/form/fields.tsx";
 import { FormOutcome } from "#ui/form/form-outcome.tsx";
 import { postForm } from "#ui/form/post-form.ts";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
@@ -52,15 +52,7 @@ function TextArea({ id, label, hint, problem, ...textArea }: ComponentProps<"tex
 
 const INPUTS = {
 	name: { type: "text", autoComplete: "name", required: true, maxLength: FULL_NAME_MAX_CHARACTERS },
-	email: {
-		type: "email",
-		inputMode: "email",
-		autoComplete: "email",
-		required: true,
-		maxLength: EMAIL_MAX_CHARACTERS,
-		spellCheck: false,
-		autoCapitalize: "none",
-	},
+	email: { ...emailInput, required: true, maxLength: EMAIL_MAX_CHARACTERS },
 	phone: { type: "tel", inputMode: "tel", autoComplete: "tel", maxLength: PHONE_MAX_CHARACTERS },
 	company: { type: "text", autoComplete: "organization", maxLength: COMPANY_MAX_CHARACTERS },
 } as const;

@@ -3,6 +3,8 @@ import { site } from "#content/site.ts";
 import type { ContactMessage } from "./contact.schema.ts";
 import { contactMessageEmail } from "./contact-message.email.tsx";
 
+const offices = site.offices.map(({ label, lines }) => `${label}: ${lines.join(", ")}`).join("\n");
+
 function emailOf(changes: Partial<ContactMessage> = {}) {
 	const message = {
 		name: "Ada Lovelace",
@@ -41,8 +43,7 @@ You receive this because the contact form of the website writes to this address.
 
 -- 
 ${site.legalName}
-Illinois, USA: 000 Sample Street, Suite 000, Chicago, IL 60600
-Lagos, Nigeria: 00 Sample Road, Victoria Island, Lagos
+${offices}
 `);
 });
 
@@ -70,7 +71,7 @@ test("the mail is a whole document with the sender's address, opaque grounds and
 	const { html } = emailOf();
 	expect(html).toMatch(/^<!DOCTYPE html><html dir="ltr" lang="en"><head><meta/);
 	expect(html).toContain(`<meta name="color-scheme" content="light only"/>`);
-	expect(html).toContain("000 Sample Street, Suite 000, Chicago, IL 60600");
+	expect(html).toContain(site.offices[0].lines.join(", "));
 	expect(html).not.toContain("<link");
 	expect(html.match(/<img[^>]*>/g)).toEqual([
 		expect.stringMatching(/alt="".*src="https:\/\/site\.example\/mail\/strip\.png"/),

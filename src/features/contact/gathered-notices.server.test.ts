@@ -5,8 +5,7 @@ import type { RenderedMessage } from "#platform/mail/rendered-message.ts";
 import { readOutboxBalance } from "#platform/outbox/mail-health.ts";
 import { queueNoticeDigest, recordNoticesOfSentDigests } from "#platform/outbox/notice-digest.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
-import { testTransport } from "#testing/outbox.ts";
-import { startTestWorker } from "#testing/worker.ts";
+import { startTestWorker, testTransport } from "#testing/outbox.ts";
 import { submitContactMessage } from "./submit-contact-message.server.ts";
 
 const at = (minutes: number) => new Date(Date.parse("2025-11-21T10:00:00.000Z") + minutes * 60_000);

@@ -2,16 +2,12 @@ import { createHash } from "node:crypto";
 import type { NewsletterSubscriberRow } from "#platform/database/schema.ts";
 import { mailEnvelope } from "#platform/mail/rendered-message.ts";
 import type { BulkMail } from "#platform/outbox/enqueue-mail.ts";
-import type { SharedBody } from "#platform/outbox/shared-body.ts";
-import { readerValues } from "./issue.email.tsx";
+import { type FinishedIssue, readerValues } from "./issue.email.tsx";
 import { listHeaders } from "./list-headers.server.ts";
 import type { NewsletterDeps } from "./newsletter-deps.server.ts";
 import { unsubscribeUrl } from "./unsubscribe-link.server.ts";
 
 export type Sender = Pick<NewsletterDeps, "mail" | "secret">;
-
-/** An issue with nothing left to decide but who reads it. */
-export type FinishedIssue = { id: string; subject: string; body: SharedBody };
 
 export type Reader = Pick<NewsletterSubscriberRow, "id" | "email" | "first_name">;
 

@@ -5,9 +5,8 @@ import { greetingName } from "#domain/greeting-name.ts";
 import { EmailLayout } from "#platform/mail/layout.email.tsx";
 import { renderMail } from "#platform/mail/render-mail.ts";
 import { mailColors, mailFonts, mailSizes, mailStyles } from "#platform/mail/theme.ts";
-import { createSharedBody, place } from "#platform/outbox/shared-body.ts";
+import { createSharedBody, place, type SharedBody } from "#platform/outbox/shared-body.ts";
 import { issueEmailCopy as copy } from "./issue.email-copy.ts";
-import type { FinishedIssue } from "./issue-mail.server.ts";
 
 const styles = {
 	facts: { margin: "0 0 28px", fontSize: mailSizes.note, lineHeight: "1.6", color: mailColors.quietText },
@@ -19,6 +18,9 @@ const styles = {
 		color: mailColors.heading,
 	},
 } satisfies Record<string, CSSProperties>;
+
+/** An issue with nothing left to decide but who reads it. */
+export type FinishedIssue = { id: string; subject: string; body: SharedBody };
 
 /** An article on its way to the readers. */
 export type Issue = {

@@ -2,7 +2,7 @@ import { assert, property, string } from "fast-check";
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
 import { renderedMessage } from "#platform/mail/rendered-message.ts";
-import { testMail } from "#testing/mail.ts";
+import { testMail } from "#testing/outbox.ts";
 import { listHeaders } from "./list-headers.server.ts";
 import { readUnsubscribeToken, unsubscribeUrl } from "./unsubscribe-link.server.ts";
 

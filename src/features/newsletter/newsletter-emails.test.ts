@@ -5,6 +5,8 @@ import { alreadySubscribedEmail } from "./already-subscribed.email.tsx";
 import { newsletterConfirmationEmail } from "./newsletter-confirmation.email.tsx";
 import { unsubscribedEmail } from "./unsubscribed.email.tsx";
 
+const offices = site.offices.map(({ label, lines }) => `${label}: ${lines.join(", ")}`).join("\n");
+
 const siteUrl = "https://site.example";
 const ada = { firstName: "Ada", email: "ada@example.com" };
 const confirmAddress = `${siteUrl}/newsletter/confirm?token=abc`;
@@ -13,8 +15,7 @@ const unsubscribeUrl = `${siteUrl}/newsletter/unsubscribe?token=abc`;
 const LARGEST_BYTES = 100 * 1024;
 const SIGNATURE = `-- 
 ${site.legalName}
-Illinois, USA: 000 Sample Street, Suite 000, Chicago, IL 60600
-Lagos, Nigeria: 00 Sample Road, Victoria Island, Lagos
+${offices}
 `;
 
 const everyMail = (email = ada.email, firstName = ada.firstName) => [

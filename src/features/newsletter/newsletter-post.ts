@@ -38,9 +38,6 @@ export async function sendNewsletterPost(post: NewsletterPost, idempotencyKey: s
 		sentence: "message",
 		messages: { failed: messages.failed, unreachable: messages.failed },
 	});
-	if (reply.ok)
-		return { ok: true, message: reply.message ?? messages[post.action ? "unsubscribed" : "subscribed"] } as const;
-	return reply.message.includes(RATE_LIMIT_MARK)
-		? ({ ok: false, message: formMessages.tooManyRequests } as const)
-		: reply;
+	if (reply.ok) return { ...reply, message: reply.message ?? messages[post.action ? "unsubscribed" : "subscribed"] };
+	return reply.message.includes(RATE_LIMIT_MARK) ? { ...reply, message: formMessages.tooManyRequests } : reply;
 }

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { findLastBulkMoment } from "#platform/outbox/claim-due-mail.ts";
 import { enqueueBulkMail } from "#platform/outbox/enqueue-mail.ts";
-import { type FinishedIssue, issueMailTo } from "./issue-mail.server.ts";
+import type { FinishedIssue } from "./issue.email.tsx";
+import { issueMailTo } from "./issue-mail.server.ts";
 import { findReaders, promiseIssue } from "./issue-readers.server.ts";
 import type { NewsletterDeps } from "./newsletter-deps.server.ts";
 

@@ -1,9 +1,9 @@
 import { mailEnvelope } from "#platform/mail/rendered-message.ts";
 import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
 import { fillPlaceholders } from "#platform/outbox/shared-body.ts";
+import type { FinishedIssue } from "./issue.email.tsx";
 import { readerValues } from "./issue.email.tsx";
 import { issueEmailCopy } from "./issue.email-copy.ts";
-import type { FinishedIssue } from "./issue-mail.server.ts";
 import { listHeaders } from "./list-headers.server.ts";
 import type { NewsletterDeps } from "./newsletter-deps.server.ts";
 import { unsubscribeUrl } from "./unsubscribe-link.server.ts";

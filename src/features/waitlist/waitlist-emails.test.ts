@@ -3,14 +3,15 @@ import { site } from "#content/site.ts";
 import { waitlistConfirmationEmail } from "./waitlist-confirmation.email.tsx";
 import { waitlistNoticeEmail } from "./waitlist-notice.email.tsx";
 
+const offices = site.offices.map(({ label, lines }) => `${label}: ${lines.join(", ")}`).join("\n");
+
 const ada = { firstName: "Ada", lastName: "Lovelace", email: "ada@example.com" };
 const siteUrl = "https://site.example";
 const leaveUrl = `${siteUrl}/waitlist/leave?token=abc`;
 const joinedAt = new Date("2025-11-21T23:30:00.000Z");
 const SIGNATURE = `-- 
 ${site.legalName}
-Illinois, USA: 000 Sample Street, Suite 000, Chicago, IL 60600
-Lagos, Nigeria: 00 Sample Road, Victoria Island, Lagos
+${offices}
 `;
 
 test("the visitor's mail reads well as plain text", () => {

@@ -11,7 +11,7 @@ export type Database = {
 	transaction<T>(work: (transaction: DatabaseTransaction) => Promise<T>): Promise<T>;
 	/** One statement, as durable as a transaction and cheaper than one on Postgres, where a transaction asks four times. */
 	write<T>(statement: (executor: Kysely<Schema>) => Promise<T>): Promise<T>;
-	/** Gives pages that removed rows left free back to the disk, some at a time. Postgres does so by itself. */
+	/** Returns pages that removed rows left free to the disk, some at a time. Postgres does so by itself. */
 	returnFreedPages?(): Promise<void>;
 	close(): Promise<void>;
 };

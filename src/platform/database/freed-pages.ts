@@ -19,7 +19,7 @@ const ROOM_FOR_CONVERSION = 3;
 const LARGEST_CONVERTED_BYTES = 2_000_000_000;
 
 /**
- * Lets a file give freed pages back, which it has to be written anew for once: SQLite's own files only ever grow. Done at
+ * Lets a file return freed pages to the disk, which it has to be written anew for once: SQLite's own files only ever grow. Done at
  * a start, by the only process that has the file.
  * @returns why it was left as it is, in a sentence, or null.
  */
@@ -43,7 +43,7 @@ export function convertToIncrementalVacuum(file: SqliteHandle, path: string): st
 	}
 }
 
-/** Gives pages that removed rows left free back to the disk, at most 40 MB of them. */
+/** Returns pages that removed rows left free to the disk, at most 40 MB of them. */
 export async function returnFreedPages(kysely: Kysely<Schema>, file: SqliteHandle): Promise<void> {
 	let isDone = false;
 	for (let round = 0; round < ROUNDS && !isDone; round += 1) {

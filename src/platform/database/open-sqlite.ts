@@ -22,7 +22,7 @@ function holderOf(pidFile: string): string {
 
 /**
  * Makes this process the only one in the data directory. The lock is an open transaction on a database of its own: the
- * operating system lets go of it whatever way the process ends, so a lock is never stale.
+ * operating system releases it however the process ends, so a lock is never stale.
  * @throws {StorageUnavailable} naming the process that holds it.
  */
 export function lockDataDirectory(dataDirectory: string): { release(): void } {

@@ -78,7 +78,7 @@ async function replaceRows(transaction: DatabaseTransaction): Promise<void> {
 /**
  * Puts the rows of a backup in place of those that are there, in one transaction: the running site waits for it, and
  * goes on with the other rows. What was there is copied to the backups inside of that transaction, so that no message
- * can come between; its path is given back.
+ * can come between; returns its path.
  * @throws {StorageUnavailable} when the backup or the database cannot be used; then nothing has changed.
  */
 export async function restoreSqlite({ dataDirectory, file, now, restoreHooks }: Restoring): Promise<string> {

@@ -69,7 +69,7 @@ type OutboxTable = {
 	/** How often a worker has taken the mail, the attempt in flight included. */
 	attempts: number;
 	next_attempt_at: Moment;
-	/** The worker that has the mail in hand, until `claimed_until`. */
+	/** The worker that has claimed the mail, until `claimed_until`. */
 	claim_id: string | null;
 	claimed_until: Moment | null;
 	created_at: Moment;

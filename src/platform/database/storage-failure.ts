@@ -65,7 +65,7 @@ export function describeSqliteFailure(error: unknown, dataDirectory: string): St
 	return new StorageUnavailable(`DATA_DIR (${dataDirectory}) ${problem}. ${remedy}`, { cause: error });
 }
 
-const NOBODY_ANSWERS = {
+const NO_RESPONSE = {
 	problem: "does not answer",
 	remedy: "Start Postgres there, or correct host and port in DATABASE_URL.",
 };
@@ -81,12 +81,12 @@ const NO_TABLES = {
 const DAMAGED_SERVER = { problem: "has a damaged database", remedy: "Restore it from a dump (docs/desk.md)." };
 
 const POSTGRES_PROBLEMS: Record<string, StorageProblem> = {
-	ECONNREFUSED: NOBODY_ANSWERS,
-	ECONNRESET: NOBODY_ANSWERS,
-	EHOSTUNREACH: NOBODY_ANSWERS,
-	ENETUNREACH: NOBODY_ANSWERS,
-	ENOENT: NOBODY_ANSWERS,
-	ETIMEDOUT: NOBODY_ANSWERS,
+	ECONNREFUSED: NO_RESPONSE,
+	ECONNRESET: NO_RESPONSE,
+	EHOSTUNREACH: NO_RESPONSE,
+	ENETUNREACH: NO_RESPONSE,
+	ENOENT: NO_RESPONSE,
+	ETIMEDOUT: NO_RESPONSE,
 	ENOTFOUND: UNKNOWN_HOST,
 	EAI_AGAIN: UNKNOWN_HOST,
 	"28P01": ACCESS_REFUSED,
@@ -102,8 +102,8 @@ const POSTGRES_PROBLEMS: Record<string, StorageProblem> = {
 	"25006": { problem: "can be read, but not written", remedy: "Connect to the server that takes writes." },
 	XX001: DAMAGED_SERVER,
 	XX002: DAMAGED_SERVER,
-	"57P01": NOBODY_ANSWERS,
-	"57P02": NOBODY_ANSWERS,
+	"57P01": NO_RESPONSE,
+	"57P02": NO_RESPONSE,
 	"57P03": { problem: "is still starting or shutting down", remedy: "Start again in a moment." },
 };
 
@@ -116,7 +116,7 @@ export function nameOfPostgres(databaseUrl: string): string {
 /** What is wrong with a Postgres, by its code, Node's or the pool's own words. */
 export function postgresProblem(error: unknown): StorageProblem | undefined {
 	const timedOut = error instanceof Error && /timeout exceeded|connection t(imeout|erminated)/i.test(error.message);
-	return timedOut ? NOBODY_ANSWERS : POSTGRES_PROBLEMS[errorCode(error)];
+	return timedOut ? NO_RESPONSE : POSTGRES_PROBLEMS[errorCode(error)];
 }
 
 /** The one line for a Postgres that cannot be used. */

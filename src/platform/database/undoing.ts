@@ -1,6 +1,6 @@
 import type { Database } from "./database.ts";
 
-/** A database in which everything can be tried: it answers as ever, and of what is written nothing stays. */
+/** A database in which everything can be tried: reads and writes work, and nothing that is written stays. */
 export function undoing(database: Database): Database {
 	const tryAndUndo: Database["transaction"] = (work) =>
 		new Promise((resolve, reject) => {

@@ -52,6 +52,8 @@ test.each([
 	["2001:db8::1", "2001:db8:0:0"],
 	["::1", "0:0:0:0"],
 	["fe80::1%eth0", "fe80:0:0:0"],
+	["fe80::1%vlan-7.100", "fe80:0:0:0"],
+	["64:ff9b::192.0.2.1", "64:ff9b:0:0"],
 ])("%s is counted as %s", (address, key) => {
 	expect(rateLimitKey(address)).toBe(key);
 });

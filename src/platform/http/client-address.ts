@@ -1,6 +1,7 @@
-import { BlockList, isIP, isIPv4, isIPv6 } from "node:net";
+import { isIPv4, isIPv6 } from "node:net";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, MiddlewareHandler } from "hono";
+import ipaddr from "ipaddr.js";
 import type { Logger } from "#platform/logger.ts";
 
 const IPV4_MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
@@ -25,14 +26,9 @@ export function clientAddress(socketAddress: string, forwardedFor: string | unde
 	return forwardedAddress(forwardedFor, trustedProxies) ?? socketAddress;
 }
 
-/** The eight groups of an IPv6 address, its abbreviation written out. */
+/** The eight groups of an IPv6 address. The zone, which names a network card, can be spelled in any way. */
 function ipv6Groups(address: string): number[] {
-	const [head = "", tail = ""] = address.split("%")[0]?.split("::") ?? [];
-	const first = head.split(":").filter(Boolean);
-	const last = tail.split(":").filter(Boolean);
-	const zeros = new Array(Math.max(0, 8 - first.length - last.length)).fill("0");
-	const groups = address.includes("::") ? [...first, ...zeros, ...last] : first;
-	return groups.map((group) => Number.parseInt(group, 16));
+	return ipaddr.IPv6.parse(address.split("%")[0] ?? address).parts;
 }
 
 const inHex = (groups: number[]) => groups.map((group) => group.toString(16)).join(":");
@@ -64,28 +60,11 @@ const WARNINGS = {
 } as const;
 
 // Where a proxy of one's own is: this machine, or a network that the internet does not reach.
-const ownNetworks = new BlockList();
-for (const [network, bits] of [
-	["127.0.0.0", 8],
-	["10.0.0.0", 8],
-	["172.16.0.0", 12],
-	["192.168.0.0", 16],
-	["100.64.0.0", 10],
-	["169.254.0.0", 16],
-] as const) {
-	ownNetworks.addSubnet(network, bits, "ipv4");
-}
-for (const [network, bits] of [
-	["::1", 128],
-	["fc00::", 7],
-	["fe80::", 10],
-] as const) {
-	ownNetworks.addSubnet(network, bits, "ipv6");
-}
+const OWN_RANGES = ["loopback", "private", "carrierGradeNat", "linkLocal", "uniqueLocal"];
 
 function isInOwnNetwork(address: string): boolean {
-	const family = isIP(address);
-	return family !== 0 && ownNetworks.check(address, family === 6 ? "ipv6" : "ipv4");
+	const [withoutZone = ""] = address.split("%");
+	return ipaddr.isValid(withoutZone) && OWN_RANGES.includes(ipaddr.process(withoutZone).range());
 }
 
 type Claims = { socketAddress: string; forwardedFor: string | undefined; forwarded: string | undefined };

@@ -72,11 +72,11 @@ export type HttpLimits = {
 	headersTimeoutMs: number;
 	/** From the first byte of a request to the end of its body. */
 	requestTimeoutMs: number;
-	/** Without a byte in either direction, such as a client that never reads its answer. */
+	/** Without a byte in either direction, such as a client that never reads its response. */
 	silenceTimeoutMs: number;
 	/** How often the first two are looked at. */
 	checkEveryMs: number;
-	/** All headers together; beyond that the answer is 431. */
+	/** All headers together; beyond that the response is 431. */
 	maxHeaderBytes: number;
 };
 
@@ -92,7 +92,7 @@ const HTTP_LIMITS: HttpLimits = {
 type Fetch = Parameters<typeof getRequestListener>[0];
 type HttpServerOptions = { siteUrl: string; limits?: HttpLimits };
 
-/** The server of the site, which waits for nobody forever. */
+/** The server of the site, which bounds how long and how large a request may be. */
 export function createHttpServer(fetch: Fetch, { siteUrl, limits = HTTP_LIMITS }: HttpServerOptions): Server {
 	const options = {
 		headersTimeout: limits.headersTimeoutMs,

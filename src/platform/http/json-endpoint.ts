@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type * as z from "zod/mini";
 import { formMessages, serviceMessages } from "#content/request-messages.ts";
 import type { Endpoint, HttpDeps, ServiceSetting, TableName, Visitor } from "#platform/feature.ts";
-import { Overloaded } from "#platform/overloaded.ts";
+import { Overloaded } from "#platform/thread.ts";
 import { clientOf } from "./client-address.ts";
 import { type BodyProblem, readBody } from "./read-body.ts";
 import { isCrossSite } from "./request-source.ts";

@@ -68,7 +68,7 @@ testOnPostgres("a count waits for no disk", async () => {
 	expect(rows).toEqual([{ relpersistence: "u" }]);
 });
 
-testOnEachDatabase("forgetting counts is no failure where there are none", async ({ open }) => {
+testOnEachDatabase("purging counts is no failure where there are none", async ({ open }) => {
 	await purgeOldRequestCounts(await open(), new Date());
 });
 

@@ -50,7 +50,7 @@ function createSharedCounter({ database, secret }: SharedCounterDeps, { points, 
 	};
 }
 
-/** Forgets the counts of the minutes that are over, and those that a clock which was ahead would keep for longer. */
+/** Purges the counts of the minutes that are over, and those that a clock which was ahead would keep for longer. */
 export async function purgeOldRequestCounts(database: Database, now: Date): Promise<void> {
 	if (database.kind === "sqlite") return;
 	await database.write((executor) =>
@@ -88,7 +88,7 @@ type RateLimit = {
 	shared?: SharedCounterDeps | undefined;
 };
 
-/** Counts keys to a limit; gives the seconds to wait when one is above it. */
+/** Counts keys to a limit; returns the seconds to wait when one is above it. */
 function createCounter({ perMinute, shared }: Pick<RateLimit, "perMinute" | "shared">) {
 	const limit = { points: perMinute, duration: WINDOW_SECONDS };
 	const counter = shared ? createSharedCounter(shared, limit) : new RateLimiterMemory(limit);

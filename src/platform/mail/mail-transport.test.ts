@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { createLogger } from "#platform/logger.ts";
 import { classifyFailure } from "#platform/outbox/deliver-mail.ts";
 import { temporaryDirectory } from "#testing/database.ts";
-import { testMail } from "#testing/mail.ts";
+import { testMail } from "#testing/outbox.ts";
 import { bytesOf, startScriptedSmtpServer, startTestSmtpServer } from "#testing/smtp-server.ts";
 import { createMailTransport, createSmtpTransport, messageFields, tlsRule } from "./mail-transport.ts";
 import { renderedMessage } from "./rendered-message.ts";

@@ -56,7 +56,7 @@ export const emlFolder = (dataDirectory: string) => join(dataDirectory, MAIL_FOL
 
 /**
  * Mail as files that any mail program opens, in DATA_DIR/outbox. The file bears the Message-ID, so a second attempt at
- * the same mail replaces it, and the rename at the end lets nobody see half of one.
+ * the same mail replaces it, and the rename at the end lets no program read half of one.
  */
 export function createEmlTransport({ dataDirectory, logger }: EmlSettings): MailTransport {
 	const folder = emlFolder(dataDirectory);

@@ -3,7 +3,7 @@ import { array, assert, asyncProperty, constantFrom, integer, oneof, pre, string
 import { createTransport } from "nodemailer";
 import { expect, test } from "vitest";
 import { emailAddress, normalizeEmailAddress } from "#domain/email-address.ts";
-import { testMail } from "#testing/mail.ts";
+import { testMail } from "#testing/outbox.ts";
 import { startTestSmtpServer } from "#testing/smtp-server.ts";
 import { createSmtpTransport, messageFields } from "./mail-transport.ts";
 

@@ -1,6 +1,6 @@
 import { assert, constantFrom, property, string, tuple } from "fast-check";
 import { expect, test } from "vitest";
-import { testMail } from "#testing/mail.ts";
+import { testMail } from "#testing/outbox.ts";
 import { type RenderedMessage, renderedMessage } from "./rendered-message.ts";
 
 const isAccepted = (mail: RenderedMessage) => renderedMessage.safeParse(mail).success;

@@ -10,7 +10,7 @@ const content = z.string().refine((text) => !text.includes("\0"), "must not cont
 
 const ATTACHMENT_MAX_BYTES = 1_000_000;
 
-/** A file that goes with a mail, as base64: bytes that every attempt carries alike. */
+/** A file that goes with a mail, as base64: the same bytes in every attempt. */
 const attachment = z.object({
 	fileName: z.string().regex(/^[\w-][\w.-]{0,99}$/, "must be a plain file name"),
 	contentType: z.string().regex(/^[a-z]+\/[\w.+-]+$/, "must look like application/pdf"),
@@ -18,12 +18,12 @@ const attachment = z.object({
 });
 
 /**
- * A mail with nothing left to decide: whoever carries it knows no feature, and a later change of a template does not
+ * A mail with nothing left to decide: the worker that delivers it knows no feature, and a later change of a template does not
  * alter what was queued. It goes to one recipient, and nothing in it can add a header line.
  */
 export const renderedMessage = z.object({
 	id: z.string().min(1),
-	/** Every attempt carries the same one, so a mail that arrives twice can be recognized. */
+	/** Every attempt has the same one, so a mail that arrives twice can be recognized. */
 	messageId: z.string().max(200).regex(MESSAGE_ID, "must look like <id@host>"),
 	/** What it is about, for the log and for counting: `contact-message`. */
 	kind: z.string().regex(/^[a-z-]+$/),

@@ -2,9 +2,15 @@ import { expect } from "vitest";
 import { keptPeriods } from "#content/kept-periods.ts";
 import type { Database } from "#platform/database/database.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
-import { testMail } from "#testing/mail.ts";
-import { enqueueTestMail, numberedIds, outboxRow, testClock, testTransport } from "#testing/outbox.ts";
-import { startTestWorker } from "#testing/worker.ts";
+import {
+	enqueueTestMail,
+	numberedIds,
+	outboxRow,
+	startTestWorker,
+	testClock,
+	testMail,
+	testTransport,
+} from "#testing/outbox.ts";
 import { claimDueMail, findNextBulkMoment } from "./claim-due-mail.ts";
 import { recordSent } from "./deliver-mail.ts";
 import { type BulkMail, enqueueBulkMail, fromRow, withdrawMail } from "./enqueue-mail.ts";
@@ -132,7 +138,7 @@ testOnEachDatabase("a visitor's mail is sent while bulk mail hangs at the mail s
 	await expect.poll(() => readOutboxBalance(database)).toMatchObject({ sent: 23 });
 });
 
-testOnEachDatabase("withdrawn mail is not sent, and one that is under way is not tried again", async ({ open }) => {
+testOnEachDatabase("withdrawn mail is not sent, and one that is in flight is not tried again", async ({ open }) => {
 	const database = await open();
 	const { promise: end, reject: fail } = Promise.withResolvers<void>();
 	const { transport, attempts } = testTransport(() => end);

@@ -50,7 +50,7 @@ testOnEachDatabase("a released mail is due at once and was not tried", async ({ 
 	expect(await claimDueMail(database, { now: now(), limit: 5 })).toHaveLength(2);
 });
 
-testOnEachDatabase("what a killed process had in hand is free at the next start on SQLite alone", async ({ open }) => {
+testOnEachDatabase("what a killed process had claimed is free at the next start on SQLite alone", async ({ open }) => {
 	const database = await open();
 	const { now } = testClock();
 	await enqueueTestMail(database, ["one"]);

@@ -7,7 +7,7 @@ import { SEND_WITHIN_MS } from "#platform/mail/mail-transport.ts";
 // clocks that differ from machine to machine.
 const CLAIM_LIFETIME_MS = SEND_WITHIN_MS + 15_000;
 
-/** The columns of a mail that no worker has in hand. */
+/** The columns of a mail that no worker has claimed. */
 export const UNCLAIMED = { claim_id: null, claimed_until: null };
 
 type Lane = OutboxRow["lane"];
@@ -15,8 +15,8 @@ type Lane = OutboxRow["lane"];
 type ClaimOptions = { now: Date; limit: number; lane?: Lane };
 
 /**
- * Takes due mail of one lane for one worker, the longest waiting first. Nobody else can take it until it is settled or
- * released, or the claim has expired because the worker died. Gathered notices are not for sending by themselves.
+ * Claims due mail of one lane for one worker, the longest waiting first. No other worker can claim it until its outcome is
+ * recorded, it is released, or the claim has expired because the worker died. Gathered notices are not for sending by themselves.
  */
 export function claimDueMail(database: Database, options: ClaimOptions): Promise<OutboxRow[]> {
 	const { now, limit, lane = "prompt" } = options;
@@ -64,8 +64,8 @@ export async function releaseClaims(database: Database, rows: OutboxRow[]): Prom
 }
 
 /**
- * Frees what a killed process had in hand, so that nobody waits for those claims to expire. SQLite serves one process
- * at a time: a claim found at its start is nobody's. On Postgres other workers may be at work.
+ * Releases the claims of a killed process before they expire. SQLite serves one process at a time: a claim found at its
+ * start is abandoned. On Postgres it may be another worker's.
  */
 export async function releaseAbandonedClaims(database: Database): Promise<void> {
 	if (database.kind === "postgres") return;

@@ -2,16 +2,16 @@ import { expect } from "vitest";
 import type { Database } from "#platform/database/database.ts";
 import { createLogger } from "#platform/logger.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
-import { testMail } from "#testing/mail.ts";
 import {
 	enqueueTestMail,
 	everyoneIsMailable,
 	outboxRow,
+	startTestWorker,
 	testClock,
+	testMail,
 	testOwnerEmail,
 	testTransport,
 } from "#testing/outbox.ts";
-import { startTestWorker } from "#testing/worker.ts";
 import { claimDueMail } from "./claim-due-mail.ts";
 import { correctClockJumps } from "./correct-clock-jumps.ts";
 import { enqueueBulkMail } from "./enqueue-mail.ts";

@@ -5,7 +5,7 @@ import { type DeliveryDeps, deliverMail } from "./deliver-mail.ts";
 
 const RETRY_DATABASE_EVERY_MS = 2_000;
 const PARALLEL_SENDS = 5;
-// The places that bulk mail never takes, so that a visitor's mail finds one free however slow the mail server is.
+// The slots that bulk mail never takes, so that a visitor's mail finds one free however slow the mail server is.
 const SLOTS_FOR_PROMPT_MAIL = 2;
 
 export type DispatcherOptions = Pick<DeliveryDeps, "database" | "transport" | "isMailable" | "ownerEmail" | "logger"> &
@@ -16,11 +16,11 @@ type DispatcherControl = {
 	signal: AbortSignal;
 	/** How long to wait before a database that is away is asked again. */
 	retryDatabaseEveryMs?: number;
-	/** A mail was settled: its place is free. */
+	/** The outcome of a mail is recorded: its slot is free. */
 	onFreeSlot?(): void;
 };
 
-/** Takes due mail and sends it, a few at a time; who calls it decides when to look. */
+/** Claims due mail and delivers it, a few at a time; the caller decides when to look. */
 export function createDispatcher(options: DispatcherOptions, control: DispatcherControl) {
 	const { database, transport, logger, now = () => new Date(), random = Math.random } = options;
 	const { isMailable, ownerEmail, parallelSends = PARALLEL_SENDS } = options;
@@ -41,9 +41,9 @@ export function createDispatcher(options: DispatcherOptions, control: Dispatcher
 		}
 	}
 
-	async function take(lane: OutboxRow["lane"], places: number): Promise<number> {
-		if (places <= 0 || signal.aborted) return 0;
-		const rows = await claimDueMail(database, { now: now(), limit: places, lane });
+	async function take(lane: OutboxRow["lane"], slots: number): Promise<number> {
+		if (slots <= 0 || signal.aborted) return 0;
+		const rows = await claimDueMail(database, { now: now(), limit: slots, lane });
 		if (signal.aborted) {
 			await releaseClaims(database, rows);
 			return 0;
@@ -66,7 +66,7 @@ export function createDispatcher(options: DispatcherOptions, control: Dispatcher
 	return {
 		retryUntilDatabaseAnswers,
 		freeBulkSlots,
-		/** Takes as much due mail as there are free places, and does not wait until it is sent; gives how much it took. */
+		/** Claims as much due mail as there are free slots, without waiting until it is sent; returns how much it claimed. */
 		async takeDueMail(): Promise<number> {
 			const prompt = await retryUntilDatabaseAnswers(() => take("prompt", freeSlots()));
 			const bulk = await retryUntilDatabaseAnswers(() => take("bulk", freeBulkSlots()));

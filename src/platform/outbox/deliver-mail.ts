@@ -37,7 +37,7 @@ export type Failure = {
 	reason: string;
 };
 
-/** Tells a mail that was refused for good from one that only has not arrived yet. */
+/** Tells a refusal for good from a failure that a retry may mend. */
 export function classifyFailure(error: unknown): Failure {
 	const { data } = described.safeParse(error);
 	const words = data?.response ?? data?.message ?? String(error);
@@ -120,7 +120,7 @@ async function removeSuppressed(database: Database, row: OutboxRow): Promise<voi
 export type DeliveryDeps = {
 	database: Database;
 	transport: MailTransport;
-	/** False for an address that asked to be erased. Asked for every mail, whoever queued it and whenever. */
+	/** False for an address on the suppression list. Asked at every attempt. */
 	isMailable(address: string): Promise<boolean>;
 	/** Whose mail is tried for seven days whatever the mail server says of it. */
 	ownerEmail: string;

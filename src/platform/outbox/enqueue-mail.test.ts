@@ -2,10 +2,16 @@ import { expect } from "vitest";
 import type { Database } from "#platform/database/database.ts";
 import { createSmtpTransport } from "#platform/mail/mail-transport.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
-import { testMail } from "#testing/mail.ts";
-import { enqueueTestMail, numberedIds, outboxRow, testClock, testOwnerEmail } from "#testing/outbox.ts";
+import {
+	enqueueTestMail,
+	numberedIds,
+	outboxRow,
+	startTestWorker,
+	testClock,
+	testMail,
+	testOwnerEmail,
+} from "#testing/outbox.ts";
 import { startTestSmtpServer } from "#testing/smtp-server.ts";
-import { startTestWorker } from "#testing/worker.ts";
 import { enqueueMail, fromRow } from "./enqueue-mail.ts";
 import { listDeadMail, readOutboxBalance } from "./mail-health.ts";
 
@@ -22,7 +28,7 @@ testOnEachDatabase("a mail comes out of the outbox as it went in", async ({ open
 	expect(await listDeadMail(database)).toEqual([]);
 });
 
-testOnEachDatabase("a transaction that fails promises no mail", async ({ open }) => {
+testOnEachDatabase("a transaction that fails enqueues no mail", async ({ open }) => {
 	const database = await open();
 	const failing = database.transaction(async (transaction) => {
 		await enqueueMail(transaction, testMail());
@@ -57,7 +63,7 @@ testOnEachDatabase("a state that no list knows and a dead mail without a reason 
 
 const balanceOf = (database: Database) => expect.poll(() => readOutboxBalance(database), { timeout: 25_000 });
 
-/** How often each mail has been tried that no worker has in hand. */
+/** How often each mail has been tried that no worker has claimed. */
 async function restingAttempts({ kysely }: Database): Promise<number[]> {
 	const rows = await kysely.selectFrom("outbox").select("attempts").where("claim_id", "is", null).execute();
 	return rows.map(({ attempts }) => attempts);

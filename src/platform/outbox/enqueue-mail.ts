@@ -98,7 +98,7 @@ export async function enqueueMail(transaction: DatabaseTransaction, mail: Render
 /**
  * Enqueues mails that share their words, such as an issue of the newsletter. They go out behind all other mail, each
  * not before its time. The words are stored once: ten thousand copies of an article would fill a disk.
- * @throws like `enqueueMail`, or when a mail has no value for a place of the body.
+ * @throws like `enqueueMail`, or when a mail has no value for a placeholder of the body.
  */
 export async function enqueueBulkMail(
 	transaction: DatabaseTransaction,
@@ -131,7 +131,7 @@ export async function enqueueOwnerNotice(
 }
 
 /**
- * Takes back mail that was queued and not sent. One that a worker has in hand at this moment may still arrive, and is
+ * Withdraws mail that was queued and not sent. One that is in flight at this moment may still arrive, and is
  * not tried again if it does not. What was sent or is dead stays.
  */
 export async function withdrawMail(transaction: DatabaseTransaction, ids: readonly string[]): Promise<void> {

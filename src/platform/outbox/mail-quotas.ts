@@ -28,9 +28,8 @@ type HourlyCap = {
 export const hourOf = (now: Date) => now.toISOString().slice(0, 13);
 
 /**
- * Counts one mail of this kind; false when the hour has had its share, and then nothing is counted. Of any number who
- * ask at once exactly as many get a yes as the hour has left, because it is one statement on one row. A transaction that
- * is undone has not counted.
+ * Counts one mail of this kind; false when the hour has had its share, and then nothing is counted. Safe under
+ * concurrency, because it is one statement on one row. A transaction that is rolled back has not counted.
  */
 export async function takeFromHour(
 	transaction: DatabaseTransaction,
@@ -52,7 +51,7 @@ export async function takeFromHour(
 /**
  * Does work that may queue one mail of this kind, and tells whether it did, while the hour has room; else the work is
  * not even begun. It is counted first, before anything about an address is known, so that "spent" tells nothing about
- * one; what then queues no mail is not counted.
+ * one; work that then enqueues no mail is not counted.
  */
 export async function withinHourlyCap(
 	transaction: DatabaseTransaction,
@@ -70,7 +69,7 @@ export async function withinHourlyCap(
 	return "not-queued";
 }
 
-/** Forgets the counts of hours that are over, and of hours that a wrong clock was ahead. */
+/** Purges the counts of hours that are over, and of hours that a wrong clock was ahead. */
 export async function purgeOldMailCounts(database: Database, now: Date): Promise<void> {
 	const hoursAway = (hours: number) => hourOf(new Date(now.getTime() + hours * 3_600_000));
 	await database.write((executor) =>
@@ -108,10 +107,9 @@ const minutesBefore = (now: Date, minutes: number) => new Date(now.getTime() - m
 
 /**
  * Takes one mail of this mailbox's quota: at most one mail of a kind in 15 minutes and three in any 24 hours, for all
- * clients together, however the address is tagged. False: do not mail. The leave counts once the transaction is
- * committed, and of any number who ask at once exactly one gets it, because it is one statement on one row: on Postgres
- * the others wait for that row and judge it as it then is. Leaves from the future do not count. Rows under a tagged
- * address, from before quotas saw mailboxes, count for nobody and are gone within a day.
+ * clients together, however the address is tagged. Returns false when the quota is spent. It counts once the transaction is
+ * committed. Safe under concurrency, because it is one statement on one row: on Postgres a second transaction waits for the
+ * row and then sees the new one. Moments that lie in the future do not count.
  */
 export async function takeMailQuota(transaction: DatabaseTransaction, wanted: WantedMail): Promise<boolean> {
 	const { kind, address, now } = wanted;
@@ -157,7 +155,7 @@ export function withinStrangerCap(
 	return withinHourlyCap(transaction, { kind: STRANGER_MAILS[kind], perHour, now }, work);
 }
 
-/** Forgets the mailboxes that had no mail for so long that it no longer counts, and leaves from the future. */
+/** Purges the quotas that no longer count, and those that a clock which was ahead has taken. */
 export async function purgeOldMailQuotas(database: Database, now: Date): Promise<void> {
 	await database.write((executor) =>
 		executor

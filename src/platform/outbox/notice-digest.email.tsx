@@ -1,6 +1,7 @@
 import { Text } from "react-email";
 import { z } from "zod";
 import { noticeDigestMail as copy } from "#content/notice-digest-mail.ts";
+import { formatMoment } from "#domain/dates.ts";
 import type { OutboxRow } from "#platform/database/schema.ts";
 import { EmailLayout } from "#platform/mail/layout.email.tsx";
 import { renderMail } from "#platform/mail/render-mail.ts";
@@ -31,7 +32,7 @@ function wordsOf({ text }: Notice): string {
 }
 
 function headOf({ kind, subject, reply_to, created_at }: Notice): string[] {
-	const head = [copy.heading(new Date(created_at), kind), subject];
+	const head = [copy.heading(formatMoment(created_at), kind), subject];
 	if (reply_to === null) return head;
 	const { name = "", address } = replyTo.parse(reply_to);
 	return [...head, copy.replyTo(name, address)];

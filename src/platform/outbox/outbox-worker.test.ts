@@ -10,11 +10,11 @@ import {
 	everyoneIsMailable,
 	numberedIds,
 	outboxRow,
+	startTestWorker,
 	testClock,
 	testOwnerEmail,
 	testTransport,
 } from "#testing/outbox.ts";
-import { startTestWorker } from "#testing/worker.ts";
 import { listDeadMail, readOutboxBalance } from "./mail-health.ts";
 import { drainOutbox, startOutboxWorker } from "./outbox-worker.ts";
 
@@ -221,12 +221,12 @@ testOnEachDatabase("an outbox is drained of all that is due, and what fails wait
 	expect(attempts).toHaveLength(12);
 });
 
-testOnEachDatabase("with its time over a drain takes no more, and records what was under way", async (test) => {
+testOnEachDatabase("with its time over a drain takes no more, and records what was in flight", async (test) => {
 	const database = await test.open();
 	const time = new AbortController();
 	const { transport, attempts } = testTransport(async () => {
 		if (attempts.length === 5) time.abort();
-		// The first ones stay under way until the time is over.
+		// The first ones stay in flight until the time is over.
 		else await new Promise((over) => time.signal.addEventListener("abort", over));
 	});
 	await enqueueTestMail(database, numberedIds(12));

@@ -3,18 +3,18 @@ import { findNextBulkMoment, releaseAbandonedClaims } from "./claim-due-mail.ts"
 import { correctClockJumps } from "./correct-clock-jumps.ts";
 import { createDispatcher, type DispatcherOptions } from "./create-dispatcher.ts";
 
-/** A wake signal that is also seen by who begins to wait after it was sent. */
+/** A wake signal that is not lost when it is sent before the wait begins. */
 function createWakeSignal() {
-	let hasRung = false;
+	let isSent = false;
 	let answer = () => {};
 	return {
 		ring() {
-			hasRung = true;
+			isSent = true;
 			answer();
 		},
 		/** Waits for the signal, or until the time is over. */
 		async wait(atMostMs: number): Promise<void> {
-			if (!hasRung) {
+			if (!isSent) {
 				await new Promise<void>((resolve) => {
 					const timer = setTimeout(resolve, atMostMs);
 					answer = () => {
@@ -23,7 +23,7 @@ function createWakeSignal() {
 					};
 				});
 			}
-			hasRung = false;
+			isSent = false;
 		},
 	};
 }
@@ -58,7 +58,7 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
 		onFreeSlot: wakeSignal.ring,
 	});
 
-	/** With every place taken there is nothing to be punctual for, and the wake signal is sent when one is free. */
+	/** With every slot taken no moment matters: the wake signal is sent when one is free. */
 	async function rest() {
 		const isPunctual = dispatcher.freeBulkSlots() > 0;
 		const ms = isPunctual
@@ -97,7 +97,7 @@ type DrainOptions = DispatcherOptions & {
 
 /**
  * Delivers what is due once, for where no worker can stay: until nothing is due any more, or the time is over. Nothing is
- * due when none was found with every place free. Found with places taken, none may only mean that there was no room.
+ * due when none was found with every slot free; with slots taken, none may only mean that there was no room.
  */
 export async function drainOutbox({ signal, ...options }: DrainOptions): Promise<void> {
 	const { database, now = () => new Date() } = options;

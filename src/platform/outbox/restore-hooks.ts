@@ -1,6 +1,6 @@
 import type { RestoreHook } from "#platform/database/restore-sqlite.ts";
 
-/** Whoever was erased since the backup stays on the list of those who are mailed no more. */
+/** Addresses that were erased since the backup stay on the suppression list. */
 export const keepSuppressionList: RestoreHook = async (before) => {
 	const entries = await before.selectFrom("do_not_mail").selectAll().execute();
 	return async (after) => {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 
-/** The words that many mails have in common, with `{{places}}` for what differs from reader to reader. */
+/** The words that many mails have in common, with `{{placeholders}}` for what differs from reader to reader. */
 export type SharedBody = {
 	/** A hash of the words: the same words are stored once, changed words are another body. */
 	id: string;
@@ -10,13 +10,13 @@ export type SharedBody = {
 	text: string;
 };
 
-/** What belongs into the places of one mail, by their names. */
+/** The values of one mail's placeholders, by their names. */
 export type PlaceholderValues = Record<string, string>;
 
-const PLACE = /\{\{(\w+)\}\}/g;
+const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
-/** How a template writes a place that `fillPlaceholders` fills. */
+/** How a template writes a placeholder that `fillPlaceholders` fills. */
 export const place = (name: string) => `{{${name}}}`;
 
 const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
@@ -26,8 +26,8 @@ export function createSharedBody({ html, text }: { html: string; text: string })
 }
 
 /**
- * The body of one mail. In the HTML a value is text, never markup, and no value is searched for further places.
- * @throws when a place has no value.
+ * The body of one mail. In the HTML a value is text, never markup, and no value is searched for further placeholders.
+ * @throws when a placeholder has no value.
  */
 export function fillPlaceholders(
 	{ html, text }: SharedBody,
@@ -35,12 +35,12 @@ export function fillPlaceholders(
 ): { html: string; text: string } {
 	const findValue = (_: string, name: string) => {
 		const value = values[name];
-		if (value === undefined) throw new Error(`The body has a place "${name}", and the mail has no value for it.`);
+		if (value === undefined) throw new Error(`The body has a placeholder "${name}", and the mail has no value for it.`);
 		return value;
 	};
 	return {
-		html: html.replaceAll(PLACE, (match, name) => escapeHtml(findValue(match, name))),
-		text: text.replaceAll(PLACE, findValue),
+		html: html.replaceAll(PLACEHOLDER, (match, name) => escapeHtml(findValue(match, name))),
+		text: text.replaceAll(PLACEHOLDER, findValue),
 	};
 }
 

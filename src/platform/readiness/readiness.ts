@@ -41,7 +41,7 @@ type ReadinessOptions = {
 const WITHIN_MS = 4_000;
 const FRESH_FOR_MS = 5_000;
 
-/** Looks at everything that must work before the site can do what it promises, all checks at once. */
+/** Runs every check at once, and tells what keeps the site from working. */
 export function createReadiness(checks: readonly Check[], options: ReadinessOptions): Readiness {
 	const { logger, withinMs = WITHIN_MS, freshForMs = FRESH_FOR_MS } = options;
 	const looking = new Map<Check, Promise<Finding>>();

@@ -7,7 +7,7 @@ import { records } from "#server/features.ts";
 import { post, siteOn } from "#testing/app.ts";
 import { sqliteTestDatabase } from "#testing/database.ts";
 import { everyEndpoint, postEndpoints, type TestEndpoint } from "#testing/endpoints.ts";
-import { addReaders } from "#testing/newsletter-readers.ts";
+import { addReaders } from "#testing/newsletter.ts";
 
 const SECRET = "a secret of at least thirty-two characters";
 const CROSS_SITE = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };

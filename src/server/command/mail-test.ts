@@ -9,9 +9,8 @@ import { emlFolder, messageFields, SEND_WITHIN_MS, smtpOptions, tlsRule } from "
 import { mailAddress } from "#platform/mail/mailbox.ts";
 import { mailEnvelope, renderedMessage } from "#platform/mail/rendered-message.ts";
 import { classifyFailure } from "#platform/outbox/deliver-mail.ts";
-import type { NoCommand } from "./end-with-usage.ts";
-import { EXIT_CODES } from "./exit-codes.ts";
-import { parseLine } from "./parse-line.ts";
+import type { NoCommand } from "./command-line.ts";
+import { EXIT_CODES, parseLine } from "./command-line.ts";
 
 export const MAIL_TEST_USAGE = `npm run mail:test -- ADDRESS
 

@@ -7,7 +7,7 @@ import { openFileForReading, openForReading } from "#platform/database/open-for-
 import { restoreSqlite } from "#platform/database/restore-sqlite.ts";
 import { sweepLeftovers } from "#platform/database/sweep-leftovers.ts";
 import { readSecret } from "#platform/secret.server.ts";
-import { EXIT_CODES } from "#server/command/exit-codes.ts";
+import { EXIT_CODES } from "#server/command/command-line.ts";
 import { restoreHooks } from "#server/features.ts";
 import { confirm } from "./confirm.ts";
 import type { DeskDeps } from "./desk-deps.ts";

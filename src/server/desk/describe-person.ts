@@ -1,4 +1,4 @@
-import { counted } from "#server/command/counted.ts";
+import { counted } from "#server/command/command-line.ts";
 import { describeRecord } from "./describe-record.ts";
 import type { Person } from "./person-data.ts";
 

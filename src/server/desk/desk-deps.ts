@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Config } from "#platform/config.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { readSecret } from "#platform/secret.server.ts";
-import { ask } from "#server/command/ask.ts";
+import { ask } from "#server/command/command-line.ts";
 
 /** What the commands of the desk work with. */
 export type DeskDeps = {

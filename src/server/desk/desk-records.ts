@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import type { Schema } from "#platform/database/schema.ts";
 import type { DataRecord, TableName } from "#platform/feature.ts";
-import { formatCount } from "#server/command/counted.ts";
+import { formatCount } from "#server/command/command-line.ts";
 import { records } from "#server/features.ts";
 import { localMoment } from "./terminal-text.ts";
 

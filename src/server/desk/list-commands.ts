@@ -1,7 +1,6 @@
 import { releaseMessage } from "#features/contact/release-message.server.ts";
 import { resendDeadMail, resendMail } from "#platform/outbox/resend-mail.ts";
-import { counted } from "#server/command/counted.ts";
-import { EXIT_CODES } from "#server/command/exit-codes.ts";
+import { counted, EXIT_CODES } from "#server/command/command-line.ts";
 import { describeRecord } from "./describe-record.ts";
 import type { DeskDeps } from "./desk-deps.ts";
 import { countEverything, exportedRows, findRecord, listLatest } from "./desk-records.ts";

@@ -1,15 +1,36 @@
 import { z } from "zod";
 import { isTelephone } from "#domain/telephone.ts";
 import { storedAddress } from "#platform/mail/mailbox.ts";
-import type { NoCommand } from "#server/command/end-with-usage.ts";
-import { parseLine } from "#server/command/parse-line.ts";
+import { endWithUsage, type NoCommand, parseLine } from "#server/command/command-line.ts";
 
 const USUAL_LIMIT = 20;
 
 export const listNames = ["leads", "messages", "subscribers", "waitlist", "quarantine", "outbox"] as const;
-export const exportNames = ["leads", "messages", "subscribers", "waitlist"] as const;
+const exportNames = ["leads", "messages", "subscribers", "waitlist"] as const;
 export type ListName = (typeof listNames)[number];
 export type ExportName = (typeof exportNames)[number];
+
+export const USAGE = `npm run desk -- COMMAND
+
+Works beside the running site, or while it is stopped.
+
+  counts                          how many there are of everything
+  ${listNames.join(" | ")}
+                                  the latest, a line each; --limit N for more than ${USUAL_LIMIT}
+  show ID                         one of them, whole
+  quarantine release ID           treats a message as real: you are mailed it, once
+  outbox resend ID                sends a mail now that failed, or that waits
+  outbox resend --all-dead        sends all that failed
+  export ${exportNames.join(" | ")} --to FILE
+                                  a CSV file for a spreadsheet
+  find ADDRESS                    everything about an address; --to FILE writes all of it as JSON
+  erase ADDRESS                   erases that, and mails the address no more; --yes does not ask,
+                                  --vacuum clears Postgres's files of it too
+  allow ADDRESS                   lets an erased address be mailed again
+  backup                          copies the database; --to FILE says where to
+  restore FILE                    puts a backup in place of what is there; --yes does not ask
+
+Exit codes: 0 done, 1 not possible, 2 wrong arguments. More in docs/desk.md.`;
 
 const notAnAddress = "It needs an email address or a telephone number, such as ada@example.com";
 // Not the rule of the forms: an address that was let in before it was tightened can still be found and erased.
@@ -130,4 +151,10 @@ export function parseArguments(args: string[]): Parsed {
 	if (others.length > 0) return { kind: "wrong", reason: "That is one word too many" };
 	const read = form.schema.safeParse({ ...given, ...(rest === undefined ? {} : { rest }) });
 	return read.success ? read.data : { kind: "wrong", reason: firstReason(read.error) };
+}
+
+/** What the command line asks for; a question for help, or a mistake, ends the process with an explanation. */
+export function readCommand(): DeskCommand | { kind: "overview" } {
+	const command = parseArguments(process.argv.slice(2));
+	return command.kind === "help" || command.kind === "wrong" ? endWithUsage(command, USAGE) : command;
 }

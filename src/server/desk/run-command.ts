@@ -11,8 +11,8 @@ import {
 	showCommand,
 } from "./list-commands.ts";
 import type { DeskCommand } from "./parse-arguments.ts";
+import { USAGE } from "./parse-arguments.ts";
 import { allowCommand, eraseCommand, findCommand } from "./person-commands.ts";
-import { USAGE } from "./usage.ts";
 
 export type DeskCommandOnDatabase = Exclude<DeskCommand, { kind: "backup" | "restore" }> | { kind: "overview" };
 

@@ -1,8 +1,8 @@
 import { formatLongDate } from "#domain/dates.ts";
 import type { Post } from "#features/blog/parse-posts.server.ts";
-import type { FinishedIssue } from "#features/newsletter/issue-mail.server.ts";
+import type { FinishedIssue } from "#features/newsletter/issue.email.tsx";
 import type { Config } from "#platform/config.server.ts";
-import { counted, formatCount } from "#server/command/counted.ts";
+import { counted, formatCount } from "#server/command/command-line.ts";
 
 /** How long so many mails take at this rate. */
 export function describeDuration(mails: number, perSecond: number): string {

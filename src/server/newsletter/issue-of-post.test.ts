@@ -4,11 +4,11 @@ import { brand } from "#brand.ts";
 import { site } from "#content/site.ts";
 import { isPublished } from "#features/blog/parse-posts.server.ts";
 import { readFrontMatter } from "#features/blog/read-front-matter.server.ts";
+import type { FinishedIssue } from "#features/newsletter/issue.email.tsx";
 import { readerValues } from "#features/newsletter/issue.email.tsx";
-import type { FinishedIssue } from "#features/newsletter/issue-mail.server.ts";
 import { renderedMessage } from "#platform/mail/rendered-message.ts";
 import { fillPlaceholders } from "#platform/outbox/shared-body.ts";
-import { testMail } from "#testing/mail.ts";
+import { testMail } from "#testing/outbox.ts";
 import { createModuleLoader } from "#tools/module-loader.ts";
 
 /** Gmail cuts a mail off behind 102 KB. */

@@ -1,8 +1,8 @@
 import { articleForMail } from "#features/blog/article-for-mail.email.tsx";
 import { postPath } from "#features/blog/blog-path.ts";
 import type { Post } from "#features/blog/parse-posts.server.ts";
+import type { FinishedIssue } from "#features/newsletter/issue.email.tsx";
 import { issueEmail } from "#features/newsletter/issue.email.tsx";
-import type { FinishedIssue } from "#features/newsletter/issue-mail.server.ts";
 
 /** An article of the blog as an issue of the newsletter. */
 export function issueOfPost(post: Post, siteUrl: string): FinishedIssue {

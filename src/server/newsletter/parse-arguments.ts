@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { emailAddress } from "#domain/email-address.ts";
-import type { NoCommand } from "#server/command/end-with-usage.ts";
-import { parseLine } from "#server/command/parse-line.ts";
+import { endWithUsage, type NoCommand, parseLine } from "#server/command/command-line.ts";
 
 const FASTEST_PER_SECOND = 1_000;
 const USUAL_PER_SECOND = 10;
@@ -20,7 +19,7 @@ export type SendOptions = { post: string; test: string | undefined; yes: boolean
 
 type Command = NoCommand | { kind: "send"; options: SendOptions };
 
-export const USAGE = `npm run newsletter -- send --post SLUG [--test ADDRESS] [--yes] [--per-second N]
+const USAGE = `npm run newsletter -- send --post SLUG [--test ADDRESS] [--yes] [--per-second N]
 
 Sends an article of the blog to every confirmed subscriber of the newsletter.
 
@@ -54,4 +53,10 @@ export function parseArguments(args: string[]): Command {
 	if (!read.success) return { kind: "wrong", reason: read.error.issues[0]?.message ?? "" };
 	const { "per-second": perSecond, ...rest } = read.data;
 	return { kind: "send", options: { test: undefined, ...rest, perSecond } };
+}
+
+/** What the command line asks to send; one that asks for nothing ends the process with an explanation. */
+export function readOptions(): SendOptions {
+	const command = parseArguments(process.argv.slice(2));
+	return command.kind === "send" ? command.options : endWithUsage(command, USAGE);
 }

@@ -1,4 +1,4 @@
-import { counted, formatCount } from "#server/command/counted.ts";
+import { counted, formatCount } from "#server/command/command-line.ts";
 
 const LINES_WITHOUT_TERMINAL = 10;
 

@@ -7,6 +7,15 @@ export function FieldGrid({ children }: { children: ReactNode }) {
 	return <div className={styles.grid}>{children}</div>;
 }
 
+/** For an input that takes an email address: no keyboard corrects it or makes its first letter a capital. */
+export const emailInput = {
+	type: "email",
+	inputMode: "email",
+	autoComplete: "email",
+	spellCheck: false,
+	autoCapitalize: "none",
+} as const;
+
 type FieldNotes = { hint?: string | undefined; problem?: string | undefined };
 
 /** The attributes that tie a field to its hint and its problem, as they are shown beside it. */

@@ -1,6 +1,6 @@
 import { EMAIL_MAX_CHARACTERS } from "#domain/email-address.ts";
 import { NAME_PART_MAX_CHARACTERS } from "#domain/person-name.ts";
-import { FieldGrid, TextField } from "./fields.tsx";
+import { emailInput, FieldGrid, TextField } from "./fields.tsx";
 import type { FormProblem } from "./use-form-submission.ts";
 
 type PersonField = "firstName" | "lastName" | "email";
@@ -17,7 +17,7 @@ type PersonFieldsProps = {
 const INPUTS = {
 	firstName: { type: "text", autoComplete: "given-name" },
 	lastName: { type: "text", autoComplete: "family-name" },
-	email: { type: "email", inputMode: "email", autoComplete: "email", spellCheck: false, autoCapitalize: "none" },
+	email: emailInput,
 } as const;
 
 /** First name, last name and email address, all of them required. */

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import footerCore from "#ui/drawings/footer-core.svg";
-import { BrandGlyph, type BrandMark } from "#ui/icons/brand-glyph.tsx";
-import { socialMarks } from "#ui/icons/social-marks.ts";
+import { BrandGlyph, type BrandMark, socialMarks } from "#ui/icons/brand-glyph.tsx";
 import { BrandLink } from "./brand-link.tsx";
 import { Container, Grid } from "./container.tsx";
 import { laterPart } from "./later-part.ts";

@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { brand } from "#brand.ts";
 import { contactPage } from "#content/pages/contact.ts";
 import { managedIntelligence } from "#content/pages/managed-intelligence.ts";
+import { site as company } from "#content/site.ts";
 
 vi.stubGlobal("__BUILD_SETTINGS__", { siteUrl: "https://site.example" });
 const {
@@ -17,16 +18,17 @@ const {
 	website,
 } = await import("./structured-data.tsx");
 
-test("the organization has both offices, with only the facts that are known", () => {
+test("the organization has every office, with only the facts that are known", () => {
 	const data = JSON.parse(JSON.stringify(organization()));
-	expect(data.address).toHaveLength(2);
-	expect(data.address[0]).toMatchObject({ "@type": "PostalAddress", postalCode: "60600", addressCountry: "US" });
-	expect(data.address[1]).toMatchObject({ addressLocality: "Lagos", addressCountry: "NG" });
-	expect(data.address[1]).not.toHaveProperty("postalCode");
-	expect(data.contactPoint.map(({ telephone }: { telephone: string }) => telephone)).toEqual([
-		"+13125550142",
-		"+2347005550100",
-	]);
+	expect(data.address).toHaveLength(company.offices.length);
+	for (const [index, { city, countryCode, postalCode }] of company.offices.entries()) {
+		const address = { "@type": "PostalAddress", addressLocality: city, addressCountry: countryCode };
+		expect(data.address[index]).toMatchObject(postalCode ? { ...address, postalCode } : address);
+		expect("postalCode" in data.address[index]).toBe(postalCode !== "");
+	}
+	expect(data.contactPoint.map(({ telephone }: { telephone: string }) => `tel:${telephone}`)).toEqual(
+		company.offices.map(({ phone }) => phone.href),
+	);
 	expect(website()).toMatchObject({ publisher: { "@id": data["@id"] }, url: "https://site.example/" });
 });
 
@@ -49,9 +51,14 @@ test("every question of a page is in its data with its answer", () => {
 test("a plan is an offer with a price in dollars for its months", () => {
 	const path = "/managed-intelligence#plans";
 	const [quarterly, semiAnnual] = managedIntelligence.plans.items.map((plan) => offer({ ...plan, path }));
-	expect(quarterly).toMatchObject({ price: "597", priceCurrency: "USD", url: `https://site.example${path}` });
+	expect(quarterly).toMatchObject({
+		price: `${company.plans.quarterly.dollars}`,
+		priceCurrency: "USD",
+		url: `https://site.example${path}`,
+	});
 	expect(quarterly?.priceSpecification).toMatchObject({ billingDuration: 3, unitCode: "MON" });
-	expect(semiAnnual).toMatchObject({ price: "995", priceSpecification: { billingDuration: 6 } });
+	const price = `${company.plans.semiAnnual.dollars}`;
+	expect(semiAnnual).toMatchObject({ price, priceSpecification: { billingDuration: 6 } });
 	expect(service({ name: "Plans", description: "Two.", path, offers: [] })).toMatchObject({ "@type": "Service" });
 });
 

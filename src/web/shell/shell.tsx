@@ -1,6 +1,6 @@
 import { lazy, memo, type ReactNode, Suspense, useRef, useState } from "react";
 import { useMatches } from "react-router";
-import { consentWords } from "#content/consent.ts";
+import { consentCopy } from "#content/consent.ts";
 import { shell } from "#content/shell.ts";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
 import { PageTop, SkipLink } from "#ui/layout/page-top.tsx";
@@ -62,7 +62,7 @@ export const Shell = memo(function Shell({ children }: { children: ReactNode }) 
 			</main>
 			<SiteFooter
 				{...shell.footer}
-				choices={tagManagerId ? { label: consentWords.choices, onOpen: () => setIsChoosing(true) } : undefined}
+				choices={tagManagerId ? { label: consentCopy.choices, onOpen: () => setIsChoosing(true) } : undefined}
 			/>
 			<WhatsAppButton {...shell.whatsApp} />
 			<LoadingOverlay />

@@ -20,7 +20,7 @@ const STORAGE_KEY = `${brand.slug}:statistics`;
 /** What Google's tags for statistics set. */
 const COOKIES = [/^_ga/, /^_gid$/, /^_gat/, /^_gcl_/, /^_dc_gtm_/];
 
-// Without words the library draws no boxes: the site has its own.
+// Without copy the library draws no boxes: the site has its own.
 const noBoxes: Translation = Object.create(null);
 
 /** https://w3c.github.io/gpc/ */

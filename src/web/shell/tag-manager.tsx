@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
-import { consentWords } from "#content/consent.ts";
+import { consentCopy } from "#content/consent.ts";
 import { ConsentBox } from "#ui/consent-box.tsx";
 import { dataLayer } from "./data-layer.ts";
 import { chooseStatistics, type StatisticsChoice, startStatisticsChoice } from "./statistics-choice.ts";
 
 const SHOWN = {
-	unasked: consentWords.question,
-	agreed: consentWords.counted,
-	declined: consentWords.notCounted,
-	refused: consentWords.signal,
+	unasked: consentCopy.question,
+	agreed: consentCopy.counted,
+	declined: consentCopy.notCounted,
+	refused: consentCopy.signal,
 } satisfies Record<StatisticsChoice, string>;
 
 /** Asks for the container, once. */
@@ -41,15 +41,15 @@ export function TagManager({ id, isOpen, onClose }: TagManagerProps) {
 		onClose();
 	};
 	const answers = [
-		{ label: consentWords.agree, onChoose: () => choose(true) },
-		{ label: consentWords.decline, onChoose: () => choose(false) },
+		{ label: consentCopy.agree, onChoose: () => choose(true) },
+		{ label: consentCopy.decline, onChoose: () => choose(false) },
 	];
 	return (
 		<ConsentBox
-			title={consentWords.title}
+			title={consentCopy.title}
 			text={SHOWN[choice]}
 			answers={choice === "refused" ? [] : answers}
-			close={isOpen ? { label: consentWords.close, onClose } : undefined}
+			close={isOpen ? { label: consentCopy.close, onClose } : undefined}
 		/>
 	);
 }

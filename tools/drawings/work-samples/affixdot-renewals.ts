@@ -1,16 +1,14 @@
 import { affixdotFigures } from "#content/case-studies/affixdot.figures.ts";
-import { affixdot } from "#content/case-studies/affixdot.ts";
 import { sum } from "#tools/drawings/geometry/sampling.ts";
 import { customersChart, failedPaymentsChart } from "./affixdot-charts.ts";
 import { clientLogo } from "./client-logo.ts";
 import { htmlTable } from "./html-table.ts";
 import { groupDigits, type SampleLayout, type WorkSample } from "./work-sample.ts";
 
-const [screenshot] = affixdot.screenshots;
-const { months, before, averageFeeNaira } = affixdotFigures;
+const { months, before, averageFeeNaira, workSample: screenshot } = affixdotFigures;
 const chartSizes = { wide: { width: 434, height: 240 }, narrow: { width: 304, height: 230 } } as const;
 
-const logo = clientLogo(affixdot.logo);
+const logo = clientLogo(affixdotFigures.logo);
 const naira = (value: number) => `₦${groupDigits(value)}`;
 const mean = (values: readonly number[]) => sum(values) / values.length;
 

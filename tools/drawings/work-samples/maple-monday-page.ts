@@ -1,13 +1,12 @@
 import { mapleMavenFigures } from "#content/case-studies/maple-maven-designs.figures.ts";
-import { mapleMavenDesigns } from "#content/case-studies/maple-maven-designs.ts";
 import { sum } from "#tools/drawings/geometry/sampling.ts";
 import { clientLogo } from "./client-logo.ts";
 import { htmlTable } from "./html-table.ts";
 import { daysToQuoteChart, revenueChart } from "./maple-charts.ts";
 import { groupDigits, type SampleLayout, type WorkSample, wholePercent } from "./work-sample.ts";
 
-const [screenshot] = mapleMavenDesigns.screenshots;
-const logo = clientLogo(mapleMavenDesigns.logo);
+const { workSample: screenshot } = mapleMavenFigures;
+const logo = clientLogo(mapleMavenFigures.logo);
 const dollars = (value: number) => `$${groupDigits(value)}`;
 const chartSizes = { wide: { width: 432, height: 236 }, narrow: { width: 304, height: 196 } } as const;
 

@@ -3,7 +3,7 @@ import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { assessBusiness } from "./advanced.assessment.ts";
 import { generateReport } from "./basic.assessment.ts";
 
-test("the scorecard service answers with the specified fields", () => {
+test("the scorecard service responds with the specified fields", () => {
 	const report = generateReport(dentalPractice());
 	expect(report).toEqual({
 		total_score: 66,
@@ -14,7 +14,7 @@ test("the scorecard service answers with the specified fields", () => {
 	expect(Object.keys(report.breakdown)).toEqual(["financial", "growth", "digital", "operations"]);
 });
 
-test("the advanced scorecard service answers with the specified fields", () => {
+test("the advanced scorecard service responds with the specified fields", () => {
 	const report = assessBusiness(soloConsultant());
 	expect(report).toEqual({
 		total_score: 100,

@@ -15,8 +15,8 @@ export const assessmentCopy = {
 			`${answered} of ${total} answered, kept on this device until you submit.`,
 		submitted: "Submitted. Nothing is kept on this device any more.",
 		refused: "This browser keeps nothing for us, so stay on this page until you submit.",
-		forget: "Clear my answers from this device",
-		forgotten: "Your answers are cleared, here and on this device.",
+		clear: "Clear my answers from this device",
+		cleared: "Your answers are cleared, here and on this device.",
 		undo: "Put them back",
 		restored: (count: number) =>
 			count === 1 ? "We put back the answer you gave earlier." : `We put back the ${count} answers you gave earlier.`,

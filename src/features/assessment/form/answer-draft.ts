@@ -5,7 +5,7 @@ import type { AssessmentDefinition } from "#features/assessment/definitions/asse
 import { type Answers, answerLabel, type Questions } from "#features/assessment/questions/question.ts";
 import { readAnswers, writeAnswer } from "./form-answers.ts";
 
-/** An answer that no longer fits its question, in the words of the time it was given. */
+/** An answer that no longer fits its question, with the wording it had. */
 type DroppedAnswer = { question: string; answer: string };
 
 type Draft = { answers: Answers; dropped: readonly DroppedAnswer[] };
@@ -83,7 +83,7 @@ function deviceStorage(id: string): DraftStorage {
 /** What the page says about the answers that are kept. */
 type DraftNews =
 	| { kind: "restored"; count: number; dropped: readonly DroppedAnswer[] }
-	| { kind: "forgotten"; answers: Answers }
+	| { kind: "cleared"; answers: Answers }
 	| { kind: "submitted" };
 
 /**
@@ -139,16 +139,16 @@ export function useAnswerDraft(
 			fillIn({ [field]: value });
 		},
 		/** Empties the form and the device; what was there can be put back until the next answer. */
-		forget() {
+		clear() {
 			fillIn(Object.fromEntries(Object.keys(questions).map((field) => [field, ""])));
-			setNews({ kind: "forgotten", answers });
+			setNews({ kind: "cleared", answers });
 		},
-		putBack(forgotten: Answers) {
+		undoClear(cleared: Answers) {
 			setNews(null);
-			fillIn(forgotten);
+			fillIn(cleared);
 		},
-		/** The answers are submitted: the device has done its part. */
-		release() {
+		/** After the answers are submitted. */
+		discard() {
 			storage.remove();
 			setNews({ kind: "submitted" });
 		},

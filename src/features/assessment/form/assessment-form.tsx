@@ -21,7 +21,7 @@ import { QuestionPart, questionId } from "./question-part.tsx";
 
 const CONSENT = "consent";
 const CONSENT_ID = questionId(CONSENT);
-/** No screen of a first visit shows more questions. */
+/** No first screen shows more questions than these. */
 const ON_FIRST_SCREENS = 5;
 
 /** The box that agrees to what is done with the answers. */

@@ -39,7 +39,7 @@ function progressOf({ answered, total }: PartProgress): string {
 /** A bed of rock, uncovered as far as its part is answered: from its foot in a column, from its left edge in a row. */
 function Bed({ bed, part: { answered, total } }: { bed: string | undefined; part: PartProgress }) {
 	const rest = 1 - answered / total;
-	// A little over the edge, or a hair of the bed would show there.
+	// A little over the edge: rounding would show a hairline of the bed there.
 	const cover = rest > 0 ? rest + 0.1 : 0;
 	return (
 		<span className={styles.bed}>

@@ -29,7 +29,7 @@ export function AssessmentTool({ definition, rubric, serviceUrl, pageUrl }: Asse
 	const behavior = useReducedMotion() ? "auto" : "smooth";
 	useEffect(() => () => clearTimeout(scrolling.current), []);
 
-	const { phase, report, reportNumber, draft, submit, markEdited, forget } = useAssessment({
+	const { phase, report, reportNumber, draft, submit, markEdited, clear } = useAssessment({
 		definition,
 		serviceUrl,
 		form,
@@ -55,7 +55,7 @@ export function AssessmentTool({ definition, rubric, serviceUrl, pageUrl }: Asse
 						<h1>{copy.name}</h1>
 						<p>{copy.lead}</p>
 						<AssessmentRail parts={partProgress(sections, draft.answers)} />
-						<DraftNote draft={draft} total={total} onForget={forget} />
+						<DraftNote draft={draft} total={total} onClear={clear} />
 					</div>
 					<div className={styles.form}>
 						<AssessmentForm

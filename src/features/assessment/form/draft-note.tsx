@@ -4,7 +4,7 @@ import styles from "./draft-note.module.css";
 
 const copy = assessmentCopy.draft;
 
-type DraftNoteProps = { draft: AnswerDraft; total: number; onForget(): void };
+type DraftNoteProps = { draft: AnswerDraft; total: number; onClear(): void };
 
 function stateOf({ answers, isRefused, news }: AnswerDraft, total: number): string {
 	if (news?.kind === "submitted") return copy.submitted;
@@ -13,13 +13,13 @@ function stateOf({ answers, isRefused, news }: AnswerDraft, total: number): stri
 	return answered === 0 ? copy.empty : copy.kept(answered, total);
 }
 
-/** What became of the kept answers: announced, because it happens away from where the visitor is. */
-function News({ draft: { news, putBack } }: { draft: AnswerDraft }) {
-	if (news?.kind === "forgotten") {
+/** What became of the kept answers. It is announced, because the focus is elsewhere. */
+function News({ draft: { news, undoClear } }: { draft: AnswerDraft }) {
+	if (news?.kind === "cleared") {
 		return (
 			<p>
-				{copy.forgotten}{" "}
-				<button type="button" onClick={() => putBack(news.answers)}>
+				{copy.cleared}{" "}
+				<button type="button" onClick={() => undoClear(news.answers)}>
 					{copy.undo}
 				</button>
 			</p>
@@ -44,12 +44,12 @@ function News({ draft: { news, putBack } }: { draft: AnswerDraft }) {
 }
 
 /** Says that the answers are kept on the visitor's device, and clears them on demand. */
-export function DraftNote({ draft, total, onForget }: DraftNoteProps) {
+export function DraftNote({ draft, total, onClear }: DraftNoteProps) {
 	return (
 		<div className={styles.root}>
 			<p>{stateOf(draft, total)}</p>
-			<button type="button" onClick={onForget}>
-				{copy.forget}
+			<button type="button" onClick={onClear}>
+				{copy.clear}
 			</button>
 			<div role="status" className={styles.news}>
 				<News draft={draft} />

@@ -7,7 +7,7 @@ import type { FormPhase, Problems } from "#ui/form/use-service-form.ts";
 import styles from "./form-banner.module.css";
 import { questionId } from "./question-part.tsx";
 
-/** Goes to the question and into it, so that the next key answers. */
+/** Scrolls to the question and focuses its first input, so that the next key answers. */
 function goToQuestion(event: MouseEvent<HTMLAnchorElement>) {
 	const question = document.querySelector(event.currentTarget.hash);
 	const control = question instanceof HTMLInputElement ? question : question?.querySelector("input");

@@ -58,11 +58,11 @@ type QuestionPartProps = {
 	questions: Questions;
 	hint: string | undefined;
 	problems: Problems;
-	/** Whether a question is on no screen at first. */
+	/** Whether a question is below the first screen. */
 	isFurtherDown(field: string): boolean;
 };
 
-/** One part of the form: its heading, a word about it, and its questions. */
+/** One part of the form: its heading, a hint, and its questions. */
 export function QuestionPart(props: QuestionPartProps) {
 	const { id, section, questions, hint, problems, isFurtherDown } = props;
 	const { title, fields } = section;

@@ -23,9 +23,9 @@ type AssessmentOptions = {
 	definition: AssessmentDefinition;
 	serviceUrl: string;
 	form: RefObject<HTMLFormElement | null>;
-	/** The banner says what is wrong by now. */
+	/** Called once the banner says what is wrong. */
 	onProblem(): void;
-	/** The report is on the page by now. */
+	/** Called once the report is on the page. */
 	onReport(): void;
 };
 
@@ -49,7 +49,7 @@ export function useAssessment({ definition, serviceUrl, form, onProblem, onRepor
 		onRefused: onProblem,
 		onFailed: onProblem,
 		onResult() {
-			draft.release();
+			draft.discard();
 			onReport();
 		},
 	});
@@ -64,8 +64,8 @@ export function useAssessment({ definition, serviceUrl, form, onProblem, onRepor
 			markEdited(event);
 			draft.keep();
 		},
-		forget() {
-			draft.forget();
+		clear() {
+			draft.clear();
 			restart();
 		},
 	};

@@ -9,7 +9,7 @@ const { width, height, left, right, top, foot } = coreSize;
 const NAME_X = right + 22;
 const label = { fontFamily: reportFonts.sans, fontSize: 12 };
 
-// A dash without length, which with round ends is a dot, is no dash to the library that writes the PDF.
+// The PDF library ignores dashes of length 0, which with round ends are dots.
 const dashOf = (dash: string) => dash.replace(/^0 /, "0.01 ");
 
 const path = { fill: "none", stroke: colors.ink } as const;

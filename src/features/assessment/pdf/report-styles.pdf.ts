@@ -7,7 +7,7 @@ import display from "./report-fonts/newsreader-display-380.ttf?inline";
 /** The names by which the report calls its fonts. */
 export const reportFonts = { sans: "Instrument Sans", display: "Newsreader Display" } as const;
 
-/** Makes the report's fonts known. They are part of the program: nothing is fetched, and no file can be missing. */
+/** Registers the report's fonts, which are part of the bundle: nothing is fetched, and no file can be missing. */
 export function registerReportFonts(): void {
 	Font.register({
 		family: reportFonts.sans,
@@ -17,7 +17,7 @@ export function registerReportFonts(): void {
 		],
 	});
 	Font.register({ family: reportFonts.display, src: display });
-	// Half a word is hard to search for and to hear.
+	// No hyphenation: half a word is hard to search for and to hear.
 	Font.registerHyphenationCallback((word) => [word]);
 }
 

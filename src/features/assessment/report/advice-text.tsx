@@ -9,7 +9,7 @@ type List = Extract<Block, { type: "list" }>;
 type ListItem = List["children"][number];
 type Inline = Paragraph["children"][number];
 
-// Letters before a colon are a scheme, and of those only these lead where a visitor means to go.
+// Of all schemes only these open a page or a mail; `javascript:` and `data:` would run in ours.
 const SAFE_ADDRESS = /^(https?:\/\/|mailto:|\/(?!\/)|#)/i;
 
 function isSafeAddress(address: string): boolean {
@@ -87,7 +87,7 @@ function InlineText({ pieces, hasLineBreaks }: InlineTextProps) {
 
 type AdviceBlockProps = { block: Block; hasLineBreaks: boolean };
 
-/** What an item says after its deadline, if it starts with one. */
+/** The content of an item. A deadline at its start stands in a column of its own. */
 function ItemText({ item, hasLineBreaks }: { item: ListItem; hasLineBreaks: boolean }) {
 	const deadline = deadlineOf(item);
 	if (!deadline) {
@@ -157,13 +157,13 @@ function AdviceBlock({ block, hasLineBreaks }: AdviceBlockProps) {
 	}
 }
 
-// Marks without a meaning here: what looks like markup is shown as the text it is.
+// HTML and indented code mean nothing here: they are shown as text.
 const withoutHtml = { disable: { null: ["htmlFlow", "htmlText", "codeIndented"] } };
 
 type AdviceTextProps = {
 	/** Markdown, or text with the same marks. */
 	text: string;
-	/** A line that ends is a line that ends; in Markdown it goes on. */
+	/** Line breaks count; in Markdown a paragraph goes on after one. */
 	hasLineBreaks: boolean;
 };
 

@@ -33,7 +33,7 @@ export type ReportProps = {
 
 const { report: copy, email, share } = assessmentCopy;
 
-/** Gives a file to the browser, which asks or keeps it as the visitor has set it. */
+/** Downloads a file, as the settings of the browser say. */
 function saveFile(file: Blob, name: string) {
 	const address = URL.createObjectURL(file);
 	const link = document.createElement("a");
@@ -45,7 +45,7 @@ function saveFile(file: Blob, name: string) {
 
 type ReportActionsProps = { id: string; serviceUrl: string; answers: Answers };
 
-/** Takes the report along: as a PDF, or on paper. */
+/** Downloads the report as a PDF, or prints it. */
 function ReportActions({ id, serviceUrl, answers }: ReportActionsProps) {
 	const [status, setStatus] = useState<"idle" | "busy" | "failed">("idle");
 
@@ -92,7 +92,7 @@ function AdviceSection({ title, text, hasLineBreaks }: AdviceSectionProps) {
 	);
 }
 
-/** A white box at the end of a report: something to do with it. */
+/** A white box at the end of a report. */
 function ReportBox({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
 	return (
 		<section className={styles.box}>

@@ -19,7 +19,7 @@ function Bed({ bed, count }: { bed: CoreBed; count: number }) {
 	);
 }
 
-/** The result as a core of rock. It shows what the figures beside it say, so it is silent for screen readers. */
+/** The result as a core of rock. It repeats the figures beside it, so it is hidden from screen readers. */
 export function CoreSample({ scores, maximum }: CoreSampleProps) {
 	const clip = useId();
 	const { surface, beds, vein, ticks, names } = drawCoreSample(scores, maximum);

@@ -19,7 +19,7 @@ function softLine(points: readonly Point[]): string {
 	return `M${at(first)}${curves.join("")}L${at(last)}`;
 }
 
-/** From -1 to 1: a slow swing with a faster one on it. Nearby depths swing alike; each seed swings in its own way. */
+/** From -1 to 1: a slow wave with a faster one on it. Nearby depths sway alike. */
 function sway(along: number, depth: number, seed: number): number {
 	const slow = Math.sin(along / 13 + depth / 21 + seed * 1.7);
 	const fast = Math.sin(along / 5.9 - depth / 15 + seed * 3.1);
@@ -85,7 +85,7 @@ const NAME_GAP = 17;
 export type CoreBed = {
 	/** Among all beds, the empty ones included. */
 	index: number;
-	/** From its upper edge down to the foot of the core: the next bed covers what is too much. */
+	/** From its upper edge down to the foot of the core: the next bed covers the rest. */
 	rock: string;
 	/** Its upper edge; the first bed has the surface of the core instead. */
 	edge: string | null;
@@ -120,7 +120,7 @@ function bedOf({ index, top, bottom }: Layer): CoreBed {
 	return { index, rock, edge: index === 0 ? null : line, laminae: laminae.join("") };
 }
 
-/** Pushes names apart that would stand on each other, and back up those that would leave the picture. */
+/** Moves names apart that would overlap, and back up those that would leave the picture. */
 function spread(wanted: readonly number[]): number[] {
 	const heights: number[] = [];
 	for (const y of wanted) heights.push(Math.max(y, (heights.at(-1) ?? Number.NEGATIVE_INFINITY) + NAME_GAP));

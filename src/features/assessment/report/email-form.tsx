@@ -22,7 +22,7 @@ type MailState =
 	/** `problem` marks the field; `message` is about the sending. */
 	| { status: "failed"; problem?: string; message?: string };
 
-/** Sends the report once at a time. The news that it is sent stays for 5 s, then the form is back. */
+/** One request at a time. Its success is told for 5 s, then the form is back. */
 function useMailRequest(serviceUrl: string, result: unknown, formData: Answers) {
 	const [state, setState] = useState<MailState>({ status: "idle" });
 	const isSending = useRef(false);
@@ -50,7 +50,7 @@ function useMailRequest(serviceUrl: string, result: unknown, formData: Answers) 
 	return { state, send, rest: () => setState({ status: "idle" }) };
 }
 
-/** The address that the report is sent to: the form's own field, seen from the report. */
+/** The field of the assessment's form that has the address. */
 export type MailField = { value: string; change(value: string): void };
 
 type EmailFormProps = {
@@ -58,11 +58,11 @@ type EmailFormProps = {
 	/** The service's, as it came. */
 	response: unknown;
 	answers: Answers;
-	/** The form's own field, if it has one. */
+	/** Null where the assessment's form asks for no address: then this form has a field of its own. */
 	mailField: MailField | null;
 };
 
-/** Asks for the report by mail. The news that it is sent stands where the form was. */
+/** Asks for the report by mail. The message that it is sent replaces the form for a while. */
 export function EmailForm({ serviceUrl, response, answers, mailField }: EmailFormProps) {
 	const [ownAddress, setOwnAddress] = useState("");
 	const { value, change } = mailField ?? { value: ownAddress, change: setOwnAddress };
@@ -73,7 +73,7 @@ export function EmailForm({ serviceUrl, response, answers, mailField }: EmailFor
 	const wasSent = useRef(false);
 	const problem = state.status === "failed" ? state.problem : undefined;
 
-	// The button that had the focus goes with the form; so does the news when the form comes back.
+	// The button that had the focus goes with the form; so does the message when the form comes back.
 	useEffect(() => {
 		if (isSent) sent.current?.focus({ preventScroll: true });
 		else if (wasSent.current && document.activeElement === document.body) field.current?.focus({ preventScroll: true });

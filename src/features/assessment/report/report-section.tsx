@@ -38,7 +38,7 @@ type FoldedPartProps = {
 	children: ReactNode;
 };
 
-/** A long part behind its title. */
+/** A long part that its title folds and unfolds. */
 export function FoldedPart({ title, isOpen, isPrinted, children }: FoldedPartProps) {
 	return (
 		<details className={styles.folded} open={isOpen} data-printed={isPrinted || undefined}>

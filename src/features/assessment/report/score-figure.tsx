@@ -113,7 +113,7 @@ function gainNote(pillar: EarnedPillar | undefined): string | undefined {
 	return elsewhere && copy.countedElsewhere(elsewhere);
 }
 
-/** The same figures once more as a table, for those who cannot see how bars compare. */
+/** The same figures as a table, for screen readers. */
 function ScoreTable({ scores, result: { total, maximum } }: { scores: PillarScore[]; result: AssessmentResult }) {
 	const { caption, pillar, score, maximum: outOf, total: totalName } = copy.scores;
 	const rows = [...scores, { id: "total", name: totalName, score: total, maximum }];

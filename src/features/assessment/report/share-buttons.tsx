@@ -3,8 +3,7 @@ import { assessmentCopy } from "#features/assessment/definitions/assessment.copy
 import type { AssessmentCopy } from "#features/assessment/definitions/assessment-definition.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/form/fields.tsx";
-import { BrandGlyph } from "#ui/icons/brand-glyph.tsx";
-import { socialMarks } from "#ui/icons/social-marks.ts";
+import { BrandGlyph, socialMarks } from "#ui/icons/brand-glyph.tsx";
 import styles from "./share-buttons.module.css";
 
 export type Network = "x" | "linkedIn" | "facebook";
@@ -29,7 +28,7 @@ function linkTo(page: string, query: Record<string, string>): string {
 	return `${page}?${new URLSearchParams(query)}`;
 }
 
-/** A value that is there for a while: null, until it is shown, and null again when its time is over. */
+/** A value that is shown for some time, and null before and after. */
 function useTimedValue<Value>() {
 	const [shown, setShown] = useState<{ value: Value; forMs: number } | null>(null);
 	useEffect(() => {
@@ -46,9 +45,9 @@ const COPIED_MS = 4_000;
 const POPUP = "popup,width=600,height=400";
 const NETWORKS: readonly Network[] = ["x", "linkedIn", "facebook"];
 
-/** Opens a small window that knows nothing of this one. False when the browser does not let it. */
+/** Opens a small window without access to this one. False when the browser blocks it. */
 function openPopup(address: string): boolean {
-	// With "noopener" among the features the answer is null in any case, and a blocked window would pass for an open one.
+	// With "noopener" among the features `open` returns null in any case, so a blocked window would look like an open one.
 	const popup = window.open(address, "_blank", POPUP);
 	if (popup) popup.opener = null;
 	return popup !== null;

@@ -1,6 +1,5 @@
 import { expect } from "vitest";
-import { testOnEachDatabase } from "#testing/database.ts";
-import { leaveSchema, type StoredRow } from "#testing/earlier-schema.ts";
+import { leaveSchema, type StoredRow, testOnEachDatabase } from "#testing/database.ts";
 import { march, storedMail } from "#testing/stored-rows.ts";
 
 const BEFORE = "010-do-not-mail";

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brand } from "./src/brand.ts";
+import { caseStudies } from "./src/content/case-studies/case-studies.ts";
+import { confirmations } from "./src/content/confirmations.ts";
+import { site } from "./src/content/site.ts";
+import { testimonials } from "./src/content/testimonials.ts";
+
+const posts = join("src", "content", "posts");
+const authors = readdirSync(posts).flatMap(
+	(file) => /^author: .+$/m.exec(readFileSync(join(posts, file), "utf8")) ?? [],
+);
+const clients = [...Object.values(testimonials).flat(), ...caseStudies.map(({ results }) => results.quote)].map(
+	({ author, company }) => `${author} ${company}`,
+);
+const stories = caseStudies.map(({ title, slug }) => `${title} ${slug}`);
+const confirmedBy = confirmations.map(({ by }) => by);
+
+/** Names of people, firms and streets are facts: whoever fills them in knows how they are spelled. */
+const names =
+	JSON.stringify([
+		brand.name,
+		brand.shortName,
+		site.legalName,
+		site.email,
+		site.offices,
+		authors,
+		clients,
+		stories,
+		confirmedBy,
+	]).match(/\p{L}{2,}/gu) ?? [];
+
+export default { words: names };

@@ -1,0 +1,62 @@
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { copyAsSecondCompany } from "#testing/second-company/copy-site.ts";
+import { UNPUBLISHED } from "#testing/second-company/write-articles.ts";
+import { testEnvironment } from "#testing/test-environment.ts";
+import { findChromium } from "#tools/machine/find-chromium.ts";
+import { reportFailed, runSteps, type Step } from "./run-steps.ts";
+
+const SETTLE_IN: Step[] = [
+	[process.execPath, join("testing", "second-company", "settle-in.ts")],
+	["react-router", "typegen"],
+];
+/** What holds for any company: types, spelling, pure code with its mails and PDF, … */
+const WITHOUT_PAGES: Step[] = [
+	["tsc"],
+	["cspell", "lint", "--no-progress", "--no-summary"],
+	["vitest", "run", "--project", "unit", "--reporter=dot"],
+];
+/** … and its pages in a browser. */
+const PAGES = ["first-load", "links", "structured-data", "every-page", "home", "accessibility"];
+const journeyFiles = PAGES.map((name) => join("e2e", `${name}.test.ts`));
+const JOURNEYS: Step = ["vitest", "run", "--project", "e2e", "--reporter=dot", ...journeyFiles];
+
+const SETTINGS = {
+	SITE_URL: "https://www.brightharbor.test",
+	SMTP_URL: "smtps://mail.brightharbor.test",
+	MAIL_FROM: "post@brightharbor.test",
+	OWNER_EMAIL: "owner@brightharbor.test",
+	TRUST_PROXY: "1",
+};
+
+/** Built files that tell of an article that is not published yet. */
+function unpublishedFiles(): string[] {
+	const folder = join("build", "client");
+	return readdirSync(folder, { recursive: true, encoding: "utf8" })
+		.filter((file) => /\.(html|xml|json|data)$/.test(file))
+		.filter((file) => {
+			const text = readFileSync(join(folder, file), "utf8");
+			return UNPUBLISHED.some((slug) => text.includes(slug));
+		});
+}
+
+console.log("\nThe same site as another company's: its name, its facts, its articles.");
+const root = copyAsSecondCompany(new Date());
+process.chdir(root);
+process.env.CHROMIUM_PATH = findChromium();
+const failed = await runSteps(SETTLE_IN);
+const build: Step = [process.execPath, join("scripts", "build.ts")];
+// Bundling keeps one processor busy, and the tests the other.
+failed.push(...(await Promise.all([runSteps(WITHOUT_PAGES), runSteps([build])])).flat());
+failed.push(...(await runSteps([JOURNEYS])));
+if (unpublishedFiles().length > 0) failed.push(["no draft, and nothing of a later day:", ...unpublishedFiles()]);
+const launchCheck: Step = [process.execPath, join("scripts", "launch-check.ts")];
+const [command, ...parameters] = launchCheck;
+if (spawnSync(command, parameters, { stdio: "inherit", env: { ...testEnvironment(), ...SETTINGS } }).status !== 0) {
+	failed.push(launchCheck);
+}
+reportFailed(failed);
+if (failed.length === 0) rmSync(root, { recursive: true });
+else console.error(`Its copy is in ${root}`);
+process.exit(failed.length === 0 ? 0 : 1);

@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import { blogPage } from "#content/pages/blog.ts";
+import { Article } from "./article.tsx";
+
+const post = {
+	title: "How to count",
+	category: "Counting",
+	categorySlug: "counting",
+	author: "Ada",
+	date: { iso: "2025-10-01", text: "October 1, 2025" },
+	minutes: 5,
+	cover: "cover.svg",
+};
+
+const render = (headings: { id: string; title: string }[]) =>
+	renderToStaticMarkup(
+		<MemoryRouter>
+			<Article post={post} headings={headings} html="<p>One, two.</p>" />
+		</MemoryRouter>,
+	);
+
+test("an article has its contents beside it", () => {
+	const html = render([{ id: "one", title: "Begin with one" }]);
+	expect(html).toContain(blogPage.article.contents);
+	expect(html).toContain('href="#one"');
+});
+
+test("an article without headings has no list of them", () => {
+	const html = render([]);
+	expect(html).toContain("<p>One, two.</p>");
+	expect(html).not.toContain(blogPage.article.contents);
+});
