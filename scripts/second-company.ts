@@ -4,28 +4,23 @@ import { join } from "node:path";
 import { copyAsSecondCompany } from "#testing/second-company/copy-site.ts";
 import { UNPUBLISHED } from "#testing/second-company/write-articles.ts";
 import { testEnvironment } from "#testing/test-environment.ts";
+import { findChromium } from "#tools/machine/find-chromium.ts";
 import { reportFailed, runSteps, type Step } from "./run-steps.ts";
 
-/** What holds for any company: types, spelling, pure code, and its pages in a browser. */
-const STEPS: Step[] = [
+const SETTLE_IN: Step[] = [
 	[process.execPath, join("testing", "second-company", "settle-in.ts")],
 	["react-router", "typegen"],
+];
+/** What holds for any company: types, spelling, pure code with its mails and PDF, … */
+const WITHOUT_PAGES: Step[] = [
 	["tsc"],
 	["cspell", "lint", "--no-progress", "--no-summary"],
-	["vitest", "run", "--project", "unit"],
-	[
-		"vitest",
-		"run",
-		"--project",
-		"e2e",
-		"e2e/first-load.test.ts",
-		"e2e/links.test.ts",
-		"e2e/structured-data.test.ts",
-		"e2e/every-page.test.ts",
-		"e2e/home.test.ts",
-		"e2e/accessibility.test.ts",
-	],
+	["vitest", "run", "--project", "unit", "--reporter=dot"],
 ];
+/** … and its pages in a browser. */
+const PAGES = ["first-load", "links", "structured-data", "every-page", "home", "accessibility"];
+const journeyFiles = PAGES.map((name) => join("e2e", `${name}.test.ts`));
+const JOURNEYS: Step = ["vitest", "run", "--project", "e2e", "--reporter=dot", ...journeyFiles];
 
 const SETTINGS = {
 	SITE_URL: "https://www.brightharbor.test",
@@ -49,7 +44,12 @@ function unpublishedFiles(): string[] {
 console.log("\nThe same site as another company's: its name, its facts, its articles.");
 const root = copyAsSecondCompany(new Date());
 process.chdir(root);
-const failed = await runSteps(STEPS);
+process.env.CHROMIUM_PATH = findChromium();
+const failed = await runSteps(SETTLE_IN);
+const build: Step = [process.execPath, join("scripts", "build.ts")];
+// Bundling keeps one processor busy, and the tests the other.
+failed.push(...(await Promise.all([runSteps(WITHOUT_PAGES), runSteps([build])])).flat());
+failed.push(...(await runSteps([JOURNEYS])));
 if (unpublishedFiles().length > 0) failed.push(["no draft, and nothing of a later day:", ...unpublishedFiles()]);
 const launchCheck: Step = [process.execPath, join("scripts", "launch-check.ts")];
 const [command, ...parameters] = launchCheck;

@@ -48,5 +48,8 @@ const { status, report } = runTests({
 	NODE_COMPILE_CACHE: resolve("node_modules", ".cache", "node"),
 });
 const failed = Math.max(report?.numFailedTests ?? 0, status === 0 ? 0 : 1);
+// What only holds for this company holds by accident.
+const secondCompany = await runSteps([[process.execPath, join("scripts", "second-company.ts")]]);
+reportFailed(secondCompany);
 console.log(`${report?.numPassedTests ?? 0} passed, ${failed} failed, ${report?.numPendingTests ?? 0} skipped`);
-process.exit(failed === 0 ? 0 : 1);
+process.exit(failed === 0 && secondCompany.length === 0 ? 0 : 1);

@@ -65,7 +65,7 @@ test.each([undefined, "", "0"])("a site with https is told that TRUST_PROXY is %
 	expect(settingsToSettle({ ...ready, TRUST_PROXY, SITE_URL: "http://site.test" })).toEqual([]);
 });
 
-const LEGAL_NAME = "Bright Harbor Data Inc.";
+const LEGAL_NAME = "Tin Ferry Numbers Inc.";
 const content = {
 	"src/content/page.ts": {
 		page: {
@@ -86,13 +86,13 @@ const confirmed = (says: string, by = "Ada Obi, owner") => ({ says, by, on: "202
 test("promises, the legal name and clients' words are listed until somebody has confirmed them", () => {
 	const open = (place: string, claim: string) => `src/content/${place}  ${claim}`;
 	expect(claims([])).toEqual([
-		open("site.ts", "legal name that nobody has confirmed: Bright Harbor Data Inc."),
+		open("site.ts", "legal name that nobody has confirmed: Tin Ferry Numbers Inc."),
 		open("page.ts", "promise that nobody has confirmed: Ends by mail ."),
 		open("page.ts:2", "promise that nobody has confirmed: Message 24 months"),
 		open("page.ts", "client's words that nobody has confirmed: We decide on Mondays."),
 		open("case.ts", "client's words that nobody has confirmed: It paid."),
 	]);
-	const all = ["Bright Harbor Data Inc.", "Ends by", "Message 24 months", "decide on Mondays", "It paid."];
+	const all = ["Tin Ferry Numbers Inc.", "Ends by", "Message 24 months", "decide on Mondays", "It paid."];
 	expect(claims(all.map((says) => confirmed(says)))).toEqual([]);
 });
 
