@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Hono } from "hono";
-import { createToken } from "#features/newsletter/link-token.server.ts";
+import { createToken } from "#features/newsletter/newsletter-links.server.ts";
 import type { Endpoint, HttpDeps, ServiceSetting } from "#platform/feature.ts";
 import type { Metrics } from "#platform/http/metrics.ts";
 import { limitVisits, type RateLimiter } from "#platform/http/rate-limit.ts";

@@ -13,7 +13,7 @@ const exceptions: readonly { path: RegExp; reason: string }[] = [
 const writtenByDraw = new Set(writtenFiles.map(({ file }) => file));
 
 const TEXT = /\.(?:tsx?|mjs|css|html|json|webmanifest|toml|yaml|conf|service|sh)$|Dockerfile$|\.env\.example$/;
-// Not an import such as "#bed/x.ts", not a character such as &#123; and not a private field.
+// Not the beginning of an import, not a character such as &#123; and not a private field.
 const HEX = /(?<![&\w.])#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})(?![\w/-])/gi;
 const FUNCTION = /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(\s*[\d.-]/gi;
 

@@ -219,7 +219,6 @@ export type Schema = {
 export type OutboxRow = Selectable<OutboxTable>;
 export type ContactMessageRow = Selectable<ContactMessagesTable>;
 export type AssessmentLeadRow = Selectable<AssessmentLeadsTable>;
-export type WaitlistEntryRow = Selectable<WaitlistEntriesTable>;
 export type NewsletterSubscriberRow = Selectable<NewsletterSubscribersTable>;
 export type NewsletterLinkRow = Selectable<NewsletterLinksTable>;
 export type DatabaseTransaction = Transaction<Schema>;
