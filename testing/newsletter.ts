@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { FinishedIssue } from "#features/newsletter/issue.email.tsx";
-import { createToken } from "#features/newsletter/link-token.server.ts";
 import type { NewsletterDeps } from "#features/newsletter/newsletter-deps.server.ts";
+import { createToken } from "#features/newsletter/newsletter-links.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { NewsletterSubscriberRow } from "#platform/database/schema.ts";
 import { createSharedBody } from "#platform/outbox/shared-body.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Hono } from "hono";
-import { createToken } from "#features/newsletter/link-token.server.ts";
+import { createToken } from "#features/newsletter/newsletter-links.server.ts";
 import type { Endpoint, HttpDeps, ServiceSetting } from "#platform/feature.ts";
 import type { Metrics } from "#platform/http/metrics.ts";
 import { limitVisits, type RateLimiter } from "#platform/http/rate-limit.ts";
@@ -35,7 +35,7 @@ export function addHealthChecks(app: App, { readiness, metrics }: { readiness: R
 		const report = await readiness.report();
 		return context.json(report, report.status === "ready" ? 200 : 503);
 	});
-	app.get("/metrics", metrics.answer);
+	app.get("/metrics", metrics.respond);
 }
 
 type MountedEndpoint = { address: string; endpoint: Endpoint<SiteDeps> };

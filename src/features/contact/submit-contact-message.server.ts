@@ -1,12 +1,28 @@
 import { createHash } from "node:crypto";
 import type { Result } from "#domain/result.ts";
-import type { Database } from "#platform/database/database.ts";
-import type { ContactMessageRow, DatabaseTransaction } from "#platform/database/schema.ts";
-import { enqueueOwnerNotice } from "#platform/outbox/enqueue-mail.ts";
+import type { ContactMessageRow } from "#platform/database/schema.ts";
+import { storeOnce } from "#platform/database/store-once.ts";
+import type { FeatureDeps } from "#platform/feature.ts";
+import { ownerNotice, type RenderedMessageInput } from "#platform/mail/rendered-message.ts";
+import { enqueueMail, enqueueOwnerNotice } from "#platform/outbox/enqueue-mail.ts";
 import type { ContactMessage } from "./contact.schema.ts";
-import { mailToOwner, type NoticeDeps } from "./mail-to-owner.server.ts";
+import { contactMessageEmail } from "./contact-message.email.tsx";
 
-export type ContactDeps = NoticeDeps & { database: Database; now: () => Date };
+export type ContactDeps = Pick<FeatureDeps, "database" | "mail" | "now" | "newId">;
+
+/** The mail that brings a message to the owner; one that was in quarantine is queued later than it was received. */
+function contactNotice(
+	deps: Pick<ContactDeps, "mail" | "newId">,
+	message: Omit<ContactMessage, "botField">,
+	{ receivedAt, queuedAt }: { receivedAt: Date; queuedAt: Date },
+): RenderedMessageInput {
+	return ownerNotice(deps, {
+		kind: "contact-message",
+		queuedAt,
+		replyTo: { name: message.name, address: message.email },
+		...contactMessageEmail({ message, receivedAt, siteUrl: deps.mail.siteUrl }),
+	});
+}
 
 /**
  * What makes two posts the same one. The content is part of it: a changed message under a key that was used before is
@@ -16,16 +32,6 @@ function submissionKey(submitted: ContactMessage, idempotencyKey: string): strin
 	const { name, email, phone, company, message, botField } = submitted;
 	const content = JSON.stringify([idempotencyKey, name, email, phone, company, message, botField]);
 	return createHash("sha256").update(content).digest("hex");
-}
-
-/** Stores the message unless one with its submission key is there; tells whether it did. */
-async function storeOnce(transaction: DatabaseTransaction, row: ContactMessageRow): Promise<boolean> {
-	const { numInsertedOrUpdatedRows } = await transaction
-		.insertInto("contact_messages")
-		.values(row)
-		.onConflict((conflict) => conflict.column("submission_key").doNothing())
-		.executeTakeFirstOrThrow();
-	return numInsertedOrUpdatedRows === 1n;
 }
 
 /**
@@ -40,17 +46,44 @@ export async function submitContactMessage(
 ): Promise<Result<void, "bot-detected">> {
 	const { botField, ...message } = submitted;
 	const receivedAt = deps.now();
-	const mail = botField ? undefined : mailToOwner(deps, message, { receivedAt, queuedAt: receivedAt });
+	const mail = botField ? undefined : contactNotice(deps, message, { receivedAt, queuedAt: receivedAt });
 	await deps.database.transaction(async (transaction) => {
-		const isNew = await storeOnce(transaction, {
+		const row: ContactMessageRow = {
 			...message,
 			id: deps.newId(),
 			submission_key: idempotencyKey ? submissionKey(submitted, idempotencyKey) : null,
 			state: mail ? "received" : "quarantined",
 			mail_id: mail?.id ?? null,
 			received_at: receivedAt.toISOString(),
-		});
+		};
+		const insertion = transaction.insertInto("contact_messages").values(row);
+		const isNew = await storeOnce(insertion.onConflict((conflict) => conflict.column("submission_key").doNothing()));
 		if (isNew && mail) await enqueueOwnerNotice(transaction, mail, deps.mail);
 	});
 	return mail ? { ok: true, value: undefined } : { ok: false, problem: "bot-detected" };
+}
+
+/**
+ * Takes a message out of quarantine and enqueues its mail to the owner, as if no robot's field had been filled: both or
+ * neither, and once, however many ask at the same time.
+ */
+export function releaseMessage(deps: ContactDeps, id: string): Promise<Result<void, "unknown" | "not-in-quarantine">> {
+	return deps.database.transaction(async (transaction) => {
+		const message = await transaction
+			.selectFrom("contact_messages")
+			.selectAll()
+			.where("id", "=", id)
+			.$if(deps.database.kind === "postgres", (locking) => locking.forUpdate())
+			.executeTakeFirst();
+		if (!message) return { ok: false, problem: "unknown" };
+		if (message.state !== "quarantined") return { ok: false, problem: "not-in-quarantine" };
+		const mail = contactNotice(deps, message, { receivedAt: new Date(message.received_at), queuedAt: deps.now() });
+		await transaction
+			.updateTable("contact_messages")
+			.set({ state: "received", mail_id: mail.id })
+			.where("id", "=", id)
+			.execute();
+		await enqueueMail(transaction, mail);
+		return { ok: true, value: undefined };
+	});
 }

@@ -1,5 +1,5 @@
 import { generateCookie } from "hono/cookie";
-import { isToken, LINK_LIFETIME_HOURS } from "./link-token.server.ts";
+import { isToken, LINK_LIFETIME_HOURS } from "./newsletter-links.server.ts";
 
 /** The cookie of a browser that subscribed: there the link in the mail confirms by itself. */
 const BROWSER_COOKIE = "newsletter_browser";

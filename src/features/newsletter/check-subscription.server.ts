@@ -1,9 +1,20 @@
 import type { Context } from "hono";
 import { formMessages } from "#content/request-messages.ts";
+import { normalizeEmailAddress } from "#domain/email-address.ts";
+import type { Database } from "#platform/database/database.ts";
 import type { Endpoint, FeatureDeps } from "#platform/feature.ts";
-import { isSubscribed } from "./find-subscription.server.ts";
 import { newsletterMessages as messages } from "./newsletter.messages.ts";
 import { subscriptionQuerySchema } from "./newsletter-request.schema.ts";
+
+/** True for an address that confirmed and has not left; asking changes nothing. */
+export async function isSubscribed({ kysely }: Database, email: string): Promise<boolean> {
+	const subscriber = await kysely
+		.selectFrom("newsletter_subscribers")
+		.select("state")
+		.where("normalized_email", "=", normalizeEmailAddress(email))
+		.executeTakeFirst();
+	return subscriber?.state === "confirmed";
+}
 
 /** The specified look-up with `?email&audienceId`: whether this address receives the newsletter. */
 export const checkSubscription: Endpoint<Pick<FeatureDeps, "database">> = {

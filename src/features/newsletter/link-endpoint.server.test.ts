@@ -4,9 +4,9 @@ import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
 import { endpointApp, featureDeps } from "#testing/feature.ts";
 import { ada, testNewsletter } from "#testing/newsletter.ts";
 import { newsletter } from "./newsletter.feature.server.ts";
+import { unsubscribeUrl } from "./newsletter-links.server.ts";
 import { subscribe } from "./subscribe.server.ts";
 import { unsubscribeAddress } from "./unsubscribe.server.ts";
-import { unsubscribeUrl } from "./unsubscribe-link.server.ts";
 
 const CONFIRM = "/newsletter/confirm";
 const UNDO = "/newsletter/undo";

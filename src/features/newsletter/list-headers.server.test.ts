@@ -3,8 +3,7 @@ import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
 import { renderedMessage } from "#platform/mail/rendered-message.ts";
 import { testMail } from "#testing/outbox.ts";
-import { listHeaders } from "./list-headers.server.ts";
-import { readUnsubscribeToken, unsubscribeUrl } from "./unsubscribe-link.server.ts";
+import { listHeaders, readUnsubscribeToken, unsubscribeUrl } from "./newsletter-links.server.ts";
 
 const ID = "6f1c5a52-0a3c-4c9f-8a7e-0d7f3f0f5d11";
 const settings = { siteUrl: "https://site.example", secret: "a secret of at least thirty-two characters" };

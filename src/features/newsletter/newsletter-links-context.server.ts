@@ -1,8 +1,54 @@
 import { parse } from "hono/utils/cookie";
 import { createContext } from "react-router";
 import { readBrowserCookie } from "./browser-cookie.server.ts";
-import { type LookDeps, viewConfirmLink, viewUndoLink, viewUnsubscribeLink } from "./find-subscription.server.ts";
 import type { ConfirmLinkView, LinkView, UnsubscribeLinkView } from "./link-button.tsx";
+import type { NewsletterDeps } from "./newsletter-deps.server.ts";
+import { hashToken, isToken, type LinkPurpose, readUnsubscribeToken } from "./newsletter-links.server.ts";
+
+/** What viewing a link needs. */
+export type LookDeps = Pick<NewsletterDeps, "database" | "secret" | "now">;
+type FoundLink = { view: LinkView; browserHash?: string | null };
+
+async function findLink({ database, now }: LookDeps, token: string, purpose: LinkPurpose): Promise<FoundLink> {
+	if (!isToken(token)) return { view: "incomplete" };
+	const link = await database.kysely
+		.selectFrom("newsletter_links as link")
+		.innerJoin("newsletter_subscribers as subscriber", "subscriber.id", "link.subscriber_id")
+		.select(["link.browser_hash", "link.closed_at", "link.expires_at", "subscriber.state"])
+		.where("link.token_hash", "=", hashToken(token))
+		.where("link.purpose", "=", purpose)
+		.executeTakeFirst();
+	if (link?.closed_at && link.state === "confirmed") return { view: "done" };
+	if (!link || link.closed_at || link.expires_at <= now().toISOString()) return { view: "over" };
+	return { view: "open", browserHash: link.browser_hash };
+}
+
+/** What the page behind a confirmation link shows. `browser` is the cookie of the browser that opens it. */
+export async function viewConfirmLink(
+	deps: LookDeps,
+	token: string,
+	browser: string | undefined,
+): Promise<ConfirmLinkView> {
+	const { view, browserHash } = await findLink(deps, token, "confirm");
+	return view === "open" && browser && hashToken(browser) === browserHash ? "opens-itself" : view;
+}
+
+/** What the page behind a link that undoes an unsubscription shows. */
+export async function viewUndoLink(deps: LookDeps, token: string): Promise<LinkView> {
+	return (await findLink(deps, token, "undo")).view;
+}
+
+/** What the page behind a newsletter's unsubscribe link shows. */
+export async function viewUnsubscribeLink({ database, secret }: LookDeps, token: string): Promise<UnsubscribeLinkView> {
+	const subscriberId = readUnsubscribeToken(token, secret);
+	if (!subscriberId) return "incomplete";
+	const subscriber = await database.kysely
+		.selectFrom("newsletter_subscribers")
+		.select("state")
+		.where("id", "=", subscriberId)
+		.executeTakeFirst();
+	return !subscriber || subscriber.state === "unsubscribed" ? "done" : "open";
+}
 
 type Seen<View> = Promise<{ token: string; view: View }>;
 

@@ -2,10 +2,9 @@ import { expect } from "vitest";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { ada, testNewsletter } from "#testing/newsletter.ts";
 import { confirmSubscription } from "./confirm-subscription.server.ts";
-import { viewConfirmLink, viewUndoLink } from "./find-subscription.server.ts";
+import { viewConfirmLink, viewUndoLink } from "./newsletter-links-context.server.ts";
 import { subscribe } from "./subscribe.server.ts";
-import { undoUnsubscription } from "./undo-unsubscription.server.ts";
-import { unsubscribeAddress } from "./unsubscribe.server.ts";
+import { undoUnsubscription, unsubscribeAddress } from "./unsubscribe.server.ts";
 
 const BROWSER = "b".repeat(43);
 const LAST_MOMENT_HOURS = 72 - 1 / 3_600_000;

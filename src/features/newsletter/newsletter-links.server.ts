@@ -1,5 +1,29 @@
+import { createHash, randomBytes } from "node:crypto";
+import { keptPeriods } from "#content/kept-periods.ts";
+import { site } from "#content/site.ts";
 import type { DatabaseTransaction, NewsletterLinkRow } from "#platform/database/schema.ts";
-import { hashToken, LINK_LIFETIME_HOURS } from "./link-token.server.ts";
+import { readSignedToken, signToken } from "#platform/signed-token.ts";
+
+const TOKEN_BYTES = 32;
+const TOKEN = /^[\w-]{43}$/;
+
+/** How long a link in a mail works; so long lives the cookie of the browser that asked for it. */
+export const LINK_LIFETIME_HOURS = keptPeriods.confirmationLink.hours;
+
+/** A random secret for an address or a cookie. */
+export function createToken(): string {
+	return randomBytes(TOKEN_BYTES).toString("base64url");
+}
+
+/** True for what could be a token of ours: a mail program that cuts addresses leaves less than that. */
+export function isToken(text: string): boolean {
+	return TOKEN.test(text);
+}
+
+/** What is stored of a token. It has 256 random bits, so one plain hash keeps it secret. */
+export function hashToken(token: string): string {
+	return createHash("sha256").update(token).digest("hex");
+}
 
 export const LINK_PATHS = { confirm: "/newsletter/confirm", undo: "/newsletter/undo" } as const;
 
@@ -91,4 +115,37 @@ export async function takeLink(
 		.executeTakeFirst();
 	if (link) await closeLinks(transaction, subscriber.id, now);
 	return link;
+}
+
+export const UNSUBSCRIBE_PATH = "/newsletter/unsubscribe";
+
+const PURPOSE = "newsletter-unsubscribe";
+
+type LinkSettings = { siteUrl: string; secret: string };
+
+/**
+ * The address that takes this subscriber off the list. It is computed, not stored: every mail has its link, and the
+ * link in an old mail works for as long as the subscriber is known and SECRET is the same.
+ */
+export function unsubscribeUrl({ siteUrl, secret }: LinkSettings, subscriberId: string): string {
+	return `${siteUrl}${UNSUBSCRIBE_PATH}?token=${signToken(PURPOSE, subscriberId, secret)}`;
+}
+
+/** The subscriber that a link's token belongs to; undefined when this site did not make the token. */
+export function readUnsubscribeToken(token: string, secret: string): string | undefined {
+	return readSignedToken(PURPOSE, token, secret);
+}
+
+type ListSettings = { siteUrl: string; secret: string };
+
+/**
+ * What a mail to a subscriber says about the list, for mail programs: how to leave it with one click (RFC 2369 and
+ * RFC 8058, which the large mail hosts ask of senders), and which list it is (RFC 2919).
+ */
+export function listHeaders(settings: ListSettings, subscriberId: string): Record<string, string> {
+	return {
+		"List-Id": `${site.name} newsletter <newsletter.${new URL(settings.siteUrl).hostname}>`,
+		"List-Unsubscribe": `<${unsubscribeUrl(settings, subscriberId)}>`,
+		"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+	};
 }

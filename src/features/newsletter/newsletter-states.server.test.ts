@@ -3,14 +3,12 @@ import { expect } from "vitest";
 import type { Database } from "#platform/database/database.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { testNewsletter } from "#testing/newsletter.ts";
+import { isSubscribed } from "./check-subscription.server.ts";
 import { confirmSubscription } from "./confirm-subscription.server.ts";
-import { isSubscribed } from "./find-subscription.server.ts";
-import { createToken } from "./link-token.server.ts";
+import { createToken, unsubscribeUrl } from "./newsletter-links.server.ts";
 import { purgeExpiredLinks, purgeOldSubscriptions } from "./purge-old-subscriptions.server.ts";
 import { subscribe } from "./subscribe.server.ts";
-import { undoUnsubscription } from "./undo-unsubscription.server.ts";
-import { unsubscribeAddress, unsubscribeByLink } from "./unsubscribe.server.ts";
-import { unsubscribeUrl } from "./unsubscribe-link.server.ts";
+import { undoUnsubscription, unsubscribeAddress, unsubscribeByLink } from "./unsubscribe.server.ts";
 
 const HOUR_MS = 3_600_000;
 const RUNS = 40;

@@ -6,18 +6,19 @@ import { alreadySubscribedEmail } from "./already-subscribed.email.tsx";
 import { browserCookie, endedBrowserCookie, readBrowserCookie } from "./browser-cookie.server.ts";
 import { checkSubscription } from "./check-subscription.server.ts";
 import { confirmSubscription } from "./confirm-subscription.server.ts";
-import { keepUnsubscriptions } from "./keep-unsubscriptions.server.ts";
-import { createToken } from "./link-token.server.ts";
 import { newsletterMessages as messages } from "./newsletter.messages.ts";
 import { newsletterConfirmationEmail } from "./newsletter-confirmation.email.tsx";
 import type { NewsletterDeps } from "./newsletter-deps.server.ts";
-import { LINK_PATHS, linkAddress } from "./newsletter-links.server.ts";
+import { createToken, LINK_PATHS, linkAddress, UNSUBSCRIBE_PATH, unsubscribeUrl } from "./newsletter-links.server.ts";
 import { newsletterRequestSchema } from "./newsletter-request.schema.ts";
 import { purgeExpiredLinks, purgeMailedLinks, purgeOldSubscriptions } from "./purge-old-subscriptions.server.ts";
 import { subscribe } from "./subscribe.server.ts";
-import { undoUnsubscription } from "./undo-unsubscription.server.ts";
-import { unsubscribeAddress, unsubscribeByLink } from "./unsubscribe.server.ts";
-import { UNSUBSCRIBE_PATH, unsubscribeUrl } from "./unsubscribe-link.server.ts";
+import {
+	keepUnsubscriptions,
+	undoUnsubscription,
+	unsubscribeAddress,
+	unsubscribeByLink,
+} from "./unsubscribe.server.ts";
 import { unsubscribedEmail } from "./unsubscribed.email.tsx";
 
 type EndpointDeps = FeatureDeps & NewsletterDeps;

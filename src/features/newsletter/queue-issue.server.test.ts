@@ -7,10 +7,8 @@ import { readOutboxBalance } from "#platform/outbox/mail-health.ts";
 import { findSharedBody } from "#platform/outbox/shared-body.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { addReaders, testIssue, testNewsletter } from "#testing/newsletter.ts";
-import { countReaders } from "./issue-readers.server.ts";
-import { queueIssue } from "./queue-issue.server.ts";
-import { sendTestIssue } from "./send-test-issue.server.ts";
-import { withdrawQueuedIssues } from "./withdraw-queued-issues.server.ts";
+import { countReaders, queueIssue, sendTestIssue } from "./queue-issue.server.ts";
+import { withdrawQueuedIssues } from "./unsubscribe.server.ts";
 
 const start = new Date("2025-11-21T10:00:00.000Z");
 

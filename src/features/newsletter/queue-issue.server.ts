@@ -1,17 +1,116 @@
+import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Database } from "#platform/database/database.ts";
+import type { DatabaseTransaction, NewsletterSubscriberRow } from "#platform/database/schema.ts";
+import { mailEnvelope } from "#platform/mail/rendered-message.ts";
 import { findLastBulkMoment } from "#platform/outbox/claim-due-mail.ts";
-import { enqueueBulkMail } from "#platform/outbox/enqueue-mail.ts";
-import type { FinishedIssue } from "./issue.email.tsx";
-import { issueMailTo } from "./issue-mail.server.ts";
-import { findReaders, promiseIssue } from "./issue-readers.server.ts";
+import { type BulkMail, enqueueBulkMail, enqueueMail } from "#platform/outbox/enqueue-mail.ts";
+import { fillPlaceholders } from "#platform/outbox/shared-body.ts";
+import { type FinishedIssue, readerValues } from "./issue.email.tsx";
+import { issueEmailCopy } from "./issue.email-copy.ts";
 import type { NewsletterDeps } from "./newsletter-deps.server.ts";
+import { listHeaders, unsubscribeUrl } from "./newsletter-links.server.ts";
+
+type Sender = Pick<NewsletterDeps, "mail" | "secret">;
+
+type Reader = Pick<NewsletterSubscriberRow, "id" | "email" | "first_name">;
+
+/** The same for the same issue and reader, whichever run queues the mail: its Message-ID is made of it. */
+function issueMailId(issueId: string, subscriberId: string): string {
+	return `issue-${createHash("sha256").update(`${issueId}\0${subscriberId}`).digest("hex").slice(0, 32)}`;
+}
+
+/** A reader's copy of an issue. */
+function issueMailTo({ mail, secret }: Sender, issue: FinishedIssue, reader: Reader, dueAt: Date): BulkMail {
+	const list = { siteUrl: mail.siteUrl, secret };
+	const { queuedAt: _, ...envelope } = mailEnvelope(mail, { id: issueMailId(issue.id, reader.id), queuedAt: dueAt });
+	return {
+		...envelope,
+		kind: "newsletter-issue",
+		to: reader.email,
+		subject: issue.subject,
+		headers: listHeaders(list, reader.id),
+		values: readerValues({
+			firstName: reader.first_name,
+			email: reader.email,
+			unsubscribeUrl: unsubscribeUrl(list, reader.id),
+		}),
+		dueAt,
+	};
+}
+
+/** How many confirmed subscribers there are, and for how many of them an issue has been queued before. */
+export async function countReaders({ kysely }: Database, issueId: string) {
+	const confirmed = kysely.selectFrom("newsletter_subscribers").where("state", "=", "confirmed");
+	const { count: all } = await confirmed
+		.select((subscriber) => subscriber.fn.countAll().as("count"))
+		.executeTakeFirstOrThrow();
+	const { count: promised } = await confirmed
+		.innerJoin("newsletter_deliveries", "subscriber_id", "newsletter_subscribers.id")
+		.where("issue", "=", issueId)
+		.select((subscriber) => subscriber.fn.countAll().as("count"))
+		.executeTakeFirstOrThrow();
+	// Postgres counts in bigints, which arrive as text.
+	return { confirmed: Number(all), promised: Number(promised) };
+}
+
+type NextReaders = { issueId: string; after: string; limit: number; kind: Database["kind"] };
+
+/**
+ * The confirmed subscribers who come next by their ids and for whom the issue is not queued. None of them can leave
+ * before the transaction ends: SQLite has one writer, and on Postgres their rows are held.
+ */
+function findReaders(transaction: DatabaseTransaction, { issueId, after, limit, kind }: NextReaders) {
+	return transaction
+		.selectFrom("newsletter_subscribers as reader")
+		.select(["id", "email", "first_name"])
+		.where("state", "=", "confirmed")
+		.where("id", ">", after)
+		.where(({ not, exists, selectFrom }) =>
+			not(
+				exists(
+					selectFrom("newsletter_deliveries")
+						.select("mail_id")
+						.whereRef("subscriber_id", "=", "reader.id")
+						.where("issue", "=", issueId),
+				),
+			),
+		)
+		.orderBy("id")
+		.limit(limit)
+		.$if(kind === "postgres", (locking) => locking.forShare())
+		.execute();
+}
+
+/** Notes that these readers get the issue; returns those for whom no other run has queued it meanwhile. */
+async function recordDeliveries(
+	transaction: DatabaseTransaction,
+	issueId: string,
+	readers: readonly Reader[],
+	now: Date,
+): Promise<Reader[]> {
+	const rows = readers.map(({ id }) => ({
+		issue: issueId,
+		subscriber_id: id,
+		mail_id: issueMailId(issueId, id),
+		queued_at: now.toISOString(),
+	}));
+	const promised = await transaction
+		.insertInto("newsletter_deliveries")
+		.values(rows)
+		.onConflict((conflict) => conflict.columns(["issue", "subscriber_id"]).doNothing())
+		.returning("subscriber_id")
+		.execute();
+	const ids = new Set(promised.map((row) => row.subscriber_id));
+	return readers.filter(({ id }) => ids.has(id));
+}
 
 // One transaction: few enough that on SQLite the site, which waits for it, waits for some hundredths of a second.
 const READERS_IN_BATCH = 200;
 // A moment in which the site gets its turn at the database.
 const PAUSE_BETWEEN_BATCHES_MS = 25;
 
-type Tools = Omit<NewsletterDeps, "newId" | "newToken">;
+type QueueDeps = Omit<NewsletterDeps, "newId" | "newToken">;
 
 type QueueOptions = {
 	/** How many mails fall due in a second. */
@@ -25,14 +124,14 @@ type QueueOptions = {
 type Batch = { perSecond: number; after: string };
 
 /** Queues the issue for the next readers, all of them or none; undefined when there is nobody left. */
-function queueBatch({ database, now, ...sender }: Tools, issue: FinishedIssue, { perSecond, after }: Batch) {
+function queueBatch({ database, now, ...sender }: QueueDeps, issue: FinishedIssue, { perSecond, after }: Batch) {
 	return database.transaction(async (transaction) => {
 		const { kind } = database;
 		const found = await findReaders(transaction, { issueId: issue.id, after, limit: READERS_IN_BATCH, kind });
 		const last = found.at(-1);
 		if (!last) return undefined;
-		const readers = await promiseIssue(transaction, issue.id, found, now());
-		// Asked after the promise: of two runs at once one waits there until the other's mails can be seen.
+		const readers = await recordDeliveries(transaction, issue.id, found, now());
+		// Asked after that: of two runs at once one waits there until the other's mails can be seen.
 		const queuedUntil = await findLastBulkMoment({ kysely: transaction });
 		const intervalMs = 1_000 / perSecond;
 		const startMs = Math.max(now().getTime(), (queuedUntil?.getTime() ?? 0) + intervalMs);
@@ -48,7 +147,7 @@ function queueBatch({ database, now, ...sender }: Tools, issue: FinishedIssue, {
  * Enqueues an issue to every confirmed subscriber for whom it is not queued yet, a batch at a time, each mail due at its
  * own moment. It may end at any point and be run again, also twice at once: the database holds every reader to one copy.
  */
-export async function queueIssue(deps: Tools, issue: FinishedIssue, options: QueueOptions) {
+export async function queueIssue(deps: QueueDeps, issue: FinishedIssue, options: QueueOptions) {
 	const { perSecond, signal, onProgress } = options;
 	let after = "";
 	let queued = 0;
@@ -61,4 +160,29 @@ export async function queueIssue(deps: Tools, issue: FinishedIssue, options: Que
 		await sleep(PAUSE_BETWEEN_BATCHES_MS);
 	}
 	return { queued, isComplete: false };
+}
+
+// No subscriber's id, so the link to leave shows its page and takes nobody off the list.
+const NOBODY = "test";
+
+type TestDeps = Omit<NewsletterDeps, "newToken">;
+
+/** Queues one copy for somebody who wants to look at it, as a reader would have it but for its subject. */
+export async function sendTestIssue(deps: TestDeps, issue: FinishedIssue, address: string): Promise<void> {
+	const { database, mail, secret, now, newId } = deps;
+	const list = { siteUrl: mail.siteUrl, secret };
+	const values = readerValues({
+		firstName: issueEmailCopy.test.firstName,
+		email: address,
+		unsubscribeUrl: unsubscribeUrl(list, NOBODY),
+	});
+	const copy = {
+		...mailEnvelope(mail, { id: newId(), queuedAt: now() }),
+		kind: "newsletter-test",
+		to: address,
+		subject: issueEmailCopy.test.subject(issue.subject),
+		headers: listHeaders(list, NOBODY),
+		...fillPlaceholders(issue.body, values),
+	};
+	await database.transaction((transaction) => enqueueMail(transaction, copy));
 }

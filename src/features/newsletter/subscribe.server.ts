@@ -6,14 +6,11 @@ import { mailEnvelope } from "#platform/mail/rendered-message.ts";
 import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
 import { takeMailQuota, withinStrangerCap } from "#platform/outbox/mail-quotas.ts";
 import { alreadySubscribedEmail } from "./already-subscribed.email.tsx";
-import { hashToken } from "./link-token.server.ts";
-import { listHeaders } from "./list-headers.server.ts";
 import { newsletterConsent } from "./newsletter.copy.ts";
 import type { NewsletterSubscriber } from "./newsletter.schema.ts";
 import { newsletterConfirmationEmail } from "./newsletter-confirmation.email.tsx";
 import type { NewsletterDeps } from "./newsletter-deps.server.ts";
-import { addLink, linkAddress } from "./newsletter-links.server.ts";
-import { unsubscribeUrl } from "./unsubscribe-link.server.ts";
+import { addLink, hashToken, linkAddress, listHeaders, unsubscribeUrl } from "./newsletter-links.server.ts";
 
 type KnownSubscriber = Pick<NewsletterSubscriberRow, "id" | "email" | "state">;
 type Request = { subscriber: NewsletterSubscriber; browser: string; token: string; askedAt: Date };

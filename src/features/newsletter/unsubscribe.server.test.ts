@@ -2,12 +2,12 @@ import { expect } from "vitest";
 import type { Database } from "#platform/database/database.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { ada, testNewsletter } from "#testing/newsletter.ts";
+import { isSubscribed } from "./check-subscription.server.ts";
 import { confirmSubscription } from "./confirm-subscription.server.ts";
-import { isSubscribed, viewUndoLink, viewUnsubscribeLink } from "./find-subscription.server.ts";
+import { unsubscribeUrl } from "./newsletter-links.server.ts";
+import { viewUndoLink, viewUnsubscribeLink } from "./newsletter-links-context.server.ts";
 import { subscribe } from "./subscribe.server.ts";
-import { undoUnsubscription } from "./undo-unsubscription.server.ts";
-import { unsubscribeAddress, unsubscribeByLink } from "./unsubscribe.server.ts";
-import { unsubscribeUrl } from "./unsubscribe-link.server.ts";
+import { undoUnsubscription, unsubscribeAddress, unsubscribeByLink } from "./unsubscribe.server.ts";
 
 const UNDO = "newsletter-unsubscribed";
 

@@ -1,16 +1,28 @@
 import { normalizeEmailAddress } from "#domain/email-address.ts";
 import type { Result } from "#domain/result.ts";
 import type { Database } from "#platform/database/database.ts";
+import type { RestoreHook } from "#platform/database/restore-sqlite.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
-import type { RenderedMessageInput } from "#platform/mail/rendered-message.ts";
-import { mailEnvelope } from "#platform/mail/rendered-message.ts";
-import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
+import { mailEnvelope, type RenderedMessageInput } from "#platform/mail/rendered-message.ts";
+import { enqueueMail, withdrawMail } from "#platform/outbox/enqueue-mail.ts";
 import { takeMailQuota, withinStrangerCap } from "#platform/outbox/mail-quotas.ts";
 import type { NewsletterDeps } from "./newsletter-deps.server.ts";
-import { addLink, closeLinks, linkAddress } from "./newsletter-links.server.ts";
-import { readUnsubscribeToken } from "./unsubscribe-link.server.ts";
+import { addLink, closeLinks, linkAddress, readUnsubscribeToken, takeLink } from "./newsletter-links.server.ts";
 import { unsubscribedEmail } from "./unsubscribed.email.tsx";
-import { withdrawQueuedIssues } from "./withdraw-queued-issues.server.ts";
+
+/**
+ * Takes back the issues that are queued for a subscriber who leaves, in the transaction in which they leave. What they
+ * were queued stays noted: somebody who comes back is not sent the same issue after all.
+ */
+export async function withdrawQueuedIssues(transaction: DatabaseTransaction, subscriberId: string): Promise<void> {
+	const promised = await transaction
+		.selectFrom("newsletter_deliveries")
+		.select("mail_id")
+		.where("subscriber_id", "=", subscriberId)
+		.execute();
+	const ids = promised.map(({ mail_id }) => mail_id);
+	await withdrawMail(transaction, ids);
+}
 
 /** What is left of somebody who leaves: the address with its dates. */
 const gone = (now: Date) => ({
@@ -89,3 +101,41 @@ export async function unsubscribeByLink(deps: NewsletterDeps, token: string): Pr
 		await withdrawQueuedIssues(transaction, subscriber.id);
 	});
 }
+
+/** Puts an address back on the list by the link of its mail, once. The names were forgotten and stay so. */
+export async function undoUnsubscription(
+	{ database, now }: NewsletterDeps,
+	token: string,
+): Promise<Result<void, "no-open-link">> {
+	const restoredAt = now();
+	return database.transaction(async (transaction) => {
+		const link = await takeLink(transaction, { token, purpose: "undo", now: restoredAt });
+		if (!link) return { ok: false, problem: "no-open-link" };
+		await transaction
+			.updateTable("newsletter_subscribers")
+			.set({ state: "confirmed", confirmed_at: restoredAt.toISOString(), unsubscribed_at: null })
+			.where("id", "=", link.subscriber_id)
+			.execute();
+		return { ok: true, value: undefined };
+	});
+}
+
+/** Whoever left the newsletter since a backup was made has left it when that backup is restored. */
+export const keepUnsubscriptions: RestoreHook = async (before) => {
+	const gone = await before
+		.selectFrom("newsletter_subscribers")
+		.select(["id", "unsubscribed_at"])
+		.where("state", "=", "unsubscribed")
+		.execute();
+	return async (after) => {
+		for (const { id, unsubscribed_at } of gone) {
+			await after
+				.updateTable("newsletter_subscribers")
+				.set({ state: "unsubscribed", first_name: null, last_name: null, unsubscribed_at })
+				.where("id", "=", id)
+				.where("state", "<>", "unsubscribed")
+				.execute();
+			await withdrawQueuedIssues(after, id);
+		}
+	};
+};

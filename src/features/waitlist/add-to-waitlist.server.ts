@@ -1,37 +1,16 @@
 import { normalizeEmailAddress } from "#domain/email-address.ts";
-import type { Database } from "#platform/database/database.ts";
-import type { DatabaseTransaction, WaitlistEntryRow } from "#platform/database/schema.ts";
+import { storeOnce } from "#platform/database/store-once.ts";
+import type { FeatureDeps } from "#platform/feature.ts";
 import type { RenderedMessageInput } from "#platform/mail/rendered-message.ts";
-import { mailEnvelope } from "#platform/mail/rendered-message.ts";
+import { mailEnvelope, ownerNotice } from "#platform/mail/rendered-message.ts";
 import { enqueueMail, enqueueOwnerNotice } from "#platform/outbox/enqueue-mail.ts";
-import type { HourlyMailCaps } from "#platform/outbox/mail-quotas.ts";
 import { takeMailQuota, withinStrangerCap } from "#platform/outbox/mail-quotas.ts";
 import { leaveUrl } from "./leave-link.server.ts";
 import type { WaitlistEntry } from "./waitlist.schema.ts";
 import { waitlistConfirmationEmail } from "./waitlist-confirmation.email.tsx";
 import { waitlistNoticeEmail } from "./waitlist-notice.email.tsx";
 
-type MailSettings = { from: string; ownerEmail: string; siteUrl: string } & HourlyMailCaps;
-
-export type WaitlistDeps = {
-	database: Database;
-	mail: MailSettings;
-	/** Signs the link that takes an entry off the list. */
-	secret: string;
-	now: () => Date;
-	newId: () => string;
-};
-
-function mailToOwner(deps: WaitlistDeps, entry: WaitlistEntry, joinedAt: Date): RenderedMessageInput {
-	const { ownerEmail, siteUrl } = deps.mail;
-	return {
-		...mailEnvelope(deps.mail, { id: deps.newId(), queuedAt: joinedAt }),
-		kind: "waitlist-notice",
-		to: ownerEmail,
-		replyTo: { name: `${entry.firstName} ${entry.lastName}`, address: entry.email },
-		...waitlistNoticeEmail({ entry, joinedAt, siteUrl }),
-	};
-}
+export type WaitlistDeps = Pick<FeatureDeps, "database" | "mail" | "secret" | "now" | "newId">;
 
 function mailToVisitor(deps: WaitlistDeps, entry: WaitlistEntry, { id, joinedAt }: { id: string; joinedAt: Date }) {
 	const { secret, mail } = deps;
@@ -44,16 +23,6 @@ function mailToVisitor(deps: WaitlistDeps, entry: WaitlistEntry, { id, joinedAt 
 	} satisfies RenderedMessageInput;
 }
 
-/** Stores the entry unless its address is on the list; tells whether it did. */
-async function storeOnce(transaction: DatabaseTransaction, row: WaitlistEntryRow): Promise<boolean> {
-	const { numInsertedOrUpdatedRows } = await transaction
-		.insertInto("waitlist_entries")
-		.values(row)
-		.onConflict((conflict) => conflict.column("normalized_email").doNothing())
-		.executeTakeFirstOrThrow();
-	return numInsertedOrUpdatedRows === 1n;
-}
-
 /**
  * Puts somebody on the list and enqueues two mails, to the owner and to them: all of it or nothing. An address that is
  * on the list changes nothing and mails nobody, so a post that is repeated, for whatever reason, needs no other guard.
@@ -63,10 +32,15 @@ export async function addToWaitlist(deps: WaitlistDeps, entry: WaitlistEntry): P
 	const joinedAt = deps.now();
 	const id = deps.newId();
 	// Written before it is known whether they are needed: an address on the list takes as long to answer as a new one.
-	const notice = mailToOwner(deps, entry, joinedAt);
+	const notice = ownerNotice(deps, {
+		kind: "waitlist-notice",
+		queuedAt: joinedAt,
+		replyTo: { name: `${entry.firstName} ${entry.lastName}`, address: entry.email },
+		...waitlistNoticeEmail({ entry, joinedAt, siteUrl: deps.mail.siteUrl }),
+	});
 	const confirmation = mailToVisitor(deps, entry, { id, joinedAt });
 	await deps.database.transaction(async (transaction) => {
-		const isNew = await storeOnce(transaction, {
+		const insertion = transaction.insertInto("waitlist_entries").values({
 			id,
 			normalized_email: normalizeEmailAddress(entry.email),
 			first_name: entry.firstName,
@@ -74,6 +48,7 @@ export async function addToWaitlist(deps: WaitlistDeps, entry: WaitlistEntry): P
 			email: entry.email,
 			joined_at: joinedAt.toISOString(),
 		});
+		const isNew = await storeOnce(insertion.onConflict((conflict) => conflict.column("normalized_email").doNothing()));
 		if (!isNew) return;
 		await enqueueOwnerNotice(transaction, notice, deps.mail);
 		const { kind, to: address } = confirmation;

@@ -50,3 +50,11 @@ export function mailEnvelope(
 ): Pick<RenderedMessageInput, "id" | "messageId" | "from" | "queuedAt"> {
 	return { id, messageId: `<${id}@${new URL(siteUrl).hostname}>`, from: parseMailbox(from), queuedAt };
 }
+
+type NoticeDeps = { mail: { from: string; siteUrl: string; ownerEmail: string }; newId: () => string };
+type Notice = Pick<RenderedMessageInput, "kind" | "queuedAt" | "replyTo" | "subject" | "html" | "text">;
+
+/** A mail to the owner about a visitor; `replyTo` is the visitor, by whom it is found when they are erased. */
+export function ownerNotice({ mail, newId }: NoticeDeps, { queuedAt, ...notice }: Notice): RenderedMessageInput {
+	return { ...mailEnvelope(mail, { id: newId(), queuedAt }), to: mail.ownerEmail, ...notice };
+}

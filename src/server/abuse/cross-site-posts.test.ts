@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { formMessages, serviceMessages } from "#content/request-messages.ts";
-import { unsubscribeUrl } from "#features/newsletter/unsubscribe-link.server.ts";
+import { unsubscribeUrl } from "#features/newsletter/newsletter-links.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DataRecord } from "#platform/feature.ts";
 import { records } from "#server/features.ts";

@@ -1,4 +1,4 @@
-import { releaseMessage } from "#features/contact/release-message.server.ts";
+import { releaseMessage } from "#features/contact/submit-contact-message.server.ts";
 import { resendDeadMail, resendMail } from "#platform/outbox/resend-mail.ts";
 import { counted, EXIT_CODES } from "#server/command/command-line.ts";
 import { describeRecord } from "./describe-record.ts";

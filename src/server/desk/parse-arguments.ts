@@ -23,10 +23,10 @@ Works beside the running site, or while it is stopped.
   outbox resend --all-dead        sends all that failed
   export ${exportNames.join(" | ")} --to FILE
                                   a CSV file for a spreadsheet
-  find ADDRESS                    everything about an address; --to FILE writes all of it as JSON
-  erase ADDRESS                   erases that, and mails the address no more; --yes does not ask,
+  find ADDRESS|TELEPHONE          everything about somebody; --to FILE writes all of it as JSON
+  erase ADDRESS|TELEPHONE         erases that, and mails the address no more; --yes does not ask,
                                   --vacuum clears Postgres's files of it too
-  allow ADDRESS                   lets an erased address be mailed again
+  allow ADDRESS|TELEPHONE         lets an erased address be mailed again
   backup                          copies the database; --to FILE says where to
   restore FILE                    puts a backup in place of what is there; --yes does not ask
 

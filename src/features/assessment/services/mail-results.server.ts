@@ -2,7 +2,6 @@ import type { Result } from "#domain/result.ts";
 import type { Report } from "#features/assessment/advice/compose-report.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
-import { undoing } from "#platform/database/undoing.ts";
 import { mailEnvelope, type RenderedMessageInput } from "#platform/mail/rendered-message.ts";
 import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
 import { type StrangerMail, takeMailQuota, withinStrangerCap } from "#platform/outbox/mail-quotas.ts";
@@ -24,6 +23,23 @@ type Asked = {
 
 const PROBLEMS = { "not-queued": "capped", spent: "too-many-mails" } as const;
 
+/** Does the work and returns its outcome; of what it wrote nothing stays. */
+function tryOut<Outcome>(
+	{ transaction }: Database,
+	work: (executor: DatabaseTransaction) => Promise<Outcome>,
+): Promise<Outcome> {
+	return new Promise((resolve, reject) => {
+		const undone = new Error("undone");
+		let settle = () => {};
+		const trial = transaction(async (executor) => {
+			const outcome = await work(executor);
+			settle = () => resolve(outcome);
+			throw undone;
+		});
+		trial.catch((error: unknown) => (error === undone ? settle() : reject(error)));
+	});
+}
+
 /**
  * Enqueues the results to an address, with the report as a PDF. Anybody may type any address, so nothing in the mail
  * is of their making: it is written from the points of the answers, and bears no name. `capped`: this mailbox has had
@@ -34,19 +50,14 @@ export async function mailResults(deps: MailDeps, asked: Asked): Promise<Result<
 	const { kind, fileName, copy } = results;
 	const now = deps.now();
 	const { siteUrl } = deps.mail;
-	const withinQuotas = (
-		{ transaction }: Pick<Database, "transaction">,
-		enqueue: (executor: DatabaseTransaction) => Promise<void>,
-	) =>
-		transaction((executor) =>
-			withinStrangerCap(executor, { kind, caps: deps.mail, now }, async () => {
-				if (!(await takeMailQuota(executor, { kind, address, now }))) return false;
-				await enqueue(executor);
-				return true;
-			}),
-		);
+	const withinQuotas = (executor: DatabaseTransaction, enqueue: () => Promise<void>) =>
+		withinStrangerCap(executor, { kind, caps: deps.mail, now }, async () => {
+			if (!(await takeMailQuota(executor, { kind, address, now }))) return false;
+			await enqueue();
+			return true;
+		});
 	// Asked first without using the quotas up: who may have no mail costs no report.
-	const trial = await withinQuotas(undoing(deps.database), async () => {});
+	const trial = await tryOut(deps.database, (executor) => withinQuotas(executor, async () => {}));
 	if (trial !== "queued") return { ok: false, problem: PROBLEMS[trial] };
 	// Before the transaction: the other writers should not wait for it.
 	const pdf = await deps.renderReport({ report, day: now.toISOString().slice(0, 10), siteUrl }, client);
@@ -57,6 +68,8 @@ export async function mailResults(deps: MailDeps, asked: Asked): Promise<Result<
 		...resultsEmail({ report, copy, email: address, siteUrl }),
 		attachments: [{ fileName, contentType: "application/pdf", content: Buffer.from(pdf).toString("base64") }],
 	};
-	const outcome = await withinQuotas(deps.database, (executor) => enqueueMail(executor, mail));
+	const outcome = await deps.database.transaction((executor) =>
+		withinQuotas(executor, () => enqueueMail(executor, mail)),
+	);
 	return outcome === "queued" ? { ok: true, value: undefined } : { ok: false, problem: PROBLEMS[outcome] };
 }

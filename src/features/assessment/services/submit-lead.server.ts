@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import type { Report } from "#features/assessment/advice/compose-report.ts";
 import type { AdvancedAnswers } from "#features/assessment/questions/advanced.schema.ts";
 import type { AssessmentLeadRow, DatabaseTransaction } from "#platform/database/schema.ts";
-import { mailEnvelope } from "#platform/mail/rendered-message.ts";
+import { storeOnce } from "#platform/database/store-once.ts";
+import { ownerNotice } from "#platform/mail/rendered-message.ts";
 import { enqueueOwnerNotice } from "#platform/outbox/enqueue-mail.ts";
 import { ADVANCED_CONSENT_WORDING } from "./advanced-consent.ts";
 import type { AssessmentDeps } from "./assessment-deps.server.ts";
@@ -33,24 +34,19 @@ function leadRow({ answers, report }: Lead, now: Date, ids: { id: string; mailId
 	};
 }
 
-/**
- * Stores the lead, or brings the one with the same answers up to date when it is an hour old; tells whether it did. Of
- * any number who send the same at once exactly one gets a yes, because it is one statement on one row.
- */
-async function storeOnce(transaction: DatabaseTransaction, row: AssessmentLeadRow, now: Date): Promise<boolean> {
+/** Stores the lead, or brings the one with the same answers up to date when it is an hour old; tells whether it did. */
+function storeLead(transaction: DatabaseTransaction, row: AssessmentLeadRow, now: Date): Promise<boolean> {
 	const { scores, total_score, max_score, rubric_version, consent_wording, mail_id, received_at } = row;
 	const since = new Date(now.getTime() - SAME_LEAD_MINUTES * 60_000).toISOString();
-	const { numInsertedOrUpdatedRows } = await transaction
-		.insertInto("assessment_leads")
-		.values(row)
-		.onConflict((conflict) =>
+	const insertion = transaction.insertInto("assessment_leads").values(row);
+	return storeOnce(
+		insertion.onConflict((conflict) =>
 			conflict
 				.column("answers_hash")
 				.doUpdateSet({ scores, total_score, max_score, rubric_version, consent_wording, mail_id, received_at })
 				.where("assessment_leads.received_at", "<=", since),
-		)
-		.executeTakeFirstOrThrow();
-	return numInsertedOrUpdatedRows === 1n;
+		),
+	);
 }
 
 /**
@@ -59,17 +55,15 @@ async function storeOnce(transaction: DatabaseTransaction, row: AssessmentLeadRo
  */
 export async function submitLead(deps: LeadDeps, lead: Lead): Promise<void> {
 	const now = deps.now();
-	const { ownerEmail, siteUrl } = deps.mail;
 	const { full_name: name, email: address } = lead.answers;
-	const notice = {
-		...mailEnvelope(deps.mail, { id: deps.newId(), queuedAt: now }),
+	const notice = ownerNotice(deps, {
 		kind: "assessment-lead",
-		to: ownerEmail,
+		queuedAt: now,
 		replyTo: { name, address },
-		...leadNoticeEmail({ ...lead, siteUrl }),
-	};
+		...leadNoticeEmail({ ...lead, siteUrl: deps.mail.siteUrl }),
+	});
 	const row = leadRow(lead, now, { id: deps.newId(), mailId: notice.id });
 	await deps.database.transaction(async (transaction) => {
-		if (await storeOnce(transaction, row, now)) await enqueueOwnerNotice(transaction, notice, deps.mail);
+		if (await storeLead(transaction, row, now)) await enqueueOwnerNotice(transaction, notice, deps.mail);
 	});
 }
