@@ -67,6 +67,7 @@ test.each(pages)(
 		expect(html.match(/<link[^>]*stylesheet[^>]*>/i), "a style sheet that the first paint waits for").toBeNull();
 		const [withScript, withoutScript] = await wordsWithAndWithoutScript(page, html);
 		expect(withScript).toBeTruthy();
+		expect(withScript).not.toMatch(/undefined|NaN|\[object/);
 		expect(withoutScript).toBe(withScript);
 		await checkHeadings(page);
 		for (const width of WIDTHS) {

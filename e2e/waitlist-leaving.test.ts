@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { waitlistLinkPage } from "#content/pages/waitlist-link.ts";
+import { waitlistLinkPage } from "#content/pages/mailed-links.ts";
 import { startSmtpSink } from "#testing/smtp-sink.ts";
 import { startSite } from "#testing/start-site.ts";
 import { axeFindings } from "./axe.ts";

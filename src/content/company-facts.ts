@@ -4,6 +4,8 @@ type Office = {
 	/** As a sentence names it: "with offices in Illinois and Lagos". */
 	place: string;
 	country: string;
+	/** As the middle of a sentence has it: `the United States`. */
+	countryInText: string;
 	/** ISO 3166-1, two letters. */
 	countryCode: string;
 	street: string;

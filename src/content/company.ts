@@ -11,6 +11,10 @@ export const company = {
 	mailLink: { label: site.email, href: `mailto:${site.email}` },
 	/** `offices in Illinois and Lagos`. */
 	offices: `${offices.length === 1 ? "an office" : "offices"} in ${listInWords(places)}`,
+	/** `offices are at 1 High Street, Chicago, USA, and at 2 Market Road, Lagos, Nigeria`. */
+	addresses: `${offices.length === 1 ? "office is" : "offices are"} ${offices.map(({ lines, country }) => `at ${lines.join(", ")}, ${country}`).join(", and ")}`,
+	/** Each country once: `the United States`, `Nigeria`. */
+	countries: [...new Set(offices.map(({ countryInText }) => countryInText))],
 	/** `Illinois and Lagos`. */
 	places: listInWords(places),
 	/** `Illinois or Lagos`. */

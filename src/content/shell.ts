@@ -12,7 +12,12 @@ export const shell = {
 		links: navigation.header,
 		contact: navigation.contact,
 	},
-	notification: { closeLabel: "Close message" },
+	notification: {
+		closeLabel: "Close message",
+		/** For a subscriber who comes from the confirmation link; null: somebody whose name is not to be said. */
+		confirmed: (name: string | null) =>
+			`Welcome to ${site.name}${name ? `, ${name}` : ""}! Your subscription is confirmed and you'll receive our latest insights and updates.`,
+	},
 	footer: {
 		brand: site.name,
 		description: site.description,

@@ -35,7 +35,7 @@ export function addHealthChecks(app: App, { readiness, metrics }: { readiness: R
 		const report = await readiness.report();
 		return context.json(report, report.status === "ready" ? 200 : 503);
 	});
-	app.get("/metrics", metrics.answer);
+	app.get("/metrics", metrics.respond);
 }
 
 type MountedEndpoint = { address: string; endpoint: Endpoint<SiteDeps> };

@@ -1,7 +1,8 @@
+import { company } from "#content/company.ts";
 import { pageTitles } from "#content/page-titles.ts";
 import { site } from "#content/site.ts";
 
-const mailLink = { label: site.email, href: `mailto:${site.email}` };
+const { mailLink } = company;
 
 /** What works for whom, how that is known, and what is missing. `ownerConfirms` marks what the code cannot promise. */
 export const accessibilityStatement = {
@@ -112,7 +113,7 @@ export const accessibilityStatement = {
 					text: [
 						"If something here keeps you from what you came for, write to ",
 						mailLink,
-						" or call one of the numbers below. Tell us the page and what happened. You don't need to know the cause, but the name of your browser and of any aid you use helps us.",
+						` or call ${site.offices.length === 1 ? "the number" : "one of the numbers"} below. Tell us the page and what happened. You don't need to know the cause, but the name of your browser and of any aid you use helps us.`,
 					],
 				},
 				{

@@ -1,10 +1,10 @@
+import { company } from "#content/company.ts";
 import { keptPeriods as periods } from "#content/kept-periods.ts";
 import { pageTitles } from "#content/page-titles.ts";
 import { site } from "#content/site.ts";
+import { listInWords } from "#content/wording.ts";
 
-const mailLink = { label: site.email, href: `mailto:${site.email}` };
-
-const [illinois, lagos] = site.offices.map(({ lines }) => lines.join(", "));
+const { mailLink } = company;
 
 const whoWeAre = {
 	id: "who-we-are",
@@ -13,7 +13,7 @@ const whoWeAre = {
 		{
 			kind: "text",
 			text: [
-				`${site.legalName} runs this website and its tools. Our offices are at ${illinois}, USA, and at ${lagos}, Nigeria. Write to `,
+				`${site.legalName} runs this website and its tools. Our ${company.addresses}. Write to `,
 				mailLink,
 				" about anything on this page. A person reads it.",
 			],
@@ -189,11 +189,15 @@ const whoElseSeesIt = {
 			kind: "text",
 			text: "We don't sell personal data, and we don't share it for advertising. We hand it over where a law or a court obliges us to.",
 		},
-		{
-			kind: "text",
-			text: "We have offices in the United States and in Nigeria, so data passes between the two. It travels under standard contractual clauses, and you can ask us for a copy of them.",
-			ownerConfirms: true,
-		},
+		...(company.countries.length > 1
+			? [
+					{
+						kind: "text" as const,
+						text: `We have offices in ${listInWords(company.countries, "and in")}, so data passes between ${company.countries.length === 2 ? "the two" : "them"}. It travels under standard contractual clauses, and you can ask us for a copy of them.`,
+						ownerConfirms: true,
+					},
+				]
+			: []),
 	],
 } as const;
 

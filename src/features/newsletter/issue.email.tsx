@@ -5,7 +5,7 @@ import { greetingName } from "#domain/greeting-name.ts";
 import { EmailLayout } from "#platform/mail/layout.email.tsx";
 import { renderMail } from "#platform/mail/render-mail.ts";
 import { mailColors, mailFonts, mailSizes, mailStyles } from "#platform/mail/theme.ts";
-import { createSharedBody, place, type SharedBody } from "#platform/outbox/shared-body.ts";
+import { createSharedBody, placeholder, type SharedBody } from "#platform/outbox/shared-body.ts";
 import { issueEmailCopy as copy } from "./issue.email-copy.ts";
 
 const styles = {
@@ -37,7 +37,11 @@ export type Issue = {
 	bodyText: string;
 };
 
-const places = { greeting: place("greeting"), reason: place("reason"), unsubscribeUrl: place("unsubscribeUrl") };
+const places = {
+	greeting: placeholder("greeting"),
+	reason: placeholder("reason"),
+	unsubscribeUrl: placeholder("unsubscribeUrl"),
+};
 
 function IssueEmail({ issue, siteUrl }: { issue: Issue; siteUrl: string }) {
 	return (

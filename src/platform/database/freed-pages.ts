@@ -9,7 +9,7 @@ import type { Schema } from "./schema.ts";
 const INCREMENTAL = 2;
 // A megabyte: what is freed and needed again a moment later stays.
 const PAGES_KEPT_FREE = 256;
-// Takes some 20 ms, during which nobody is answered.
+// Takes some 20 ms, during which no request is answered.
 const PAGES_AT_ONCE = 2_000;
 const ROUNDS = 5;
 
@@ -47,7 +47,7 @@ export function convertToIncrementalVacuum(file: SqliteHandle, path: string): st
 export async function returnFreedPages(kysely: Kysely<Schema>, file: SqliteHandle): Promise<void> {
 	let isDone = false;
 	for (let round = 0; round < ROUNDS && !isDone; round += 1) {
-		// While we have the connection, nobody else's transaction is open on it.
+		// While we have the connection, no other transaction is open on it.
 		isDone = await kysely.connection().execute(async () => {
 			if (Number(file.pragma("freelist_count", { simple: true })) <= PAGES_KEPT_FREE) return true;
 			// Not as a prepared statement: of one that gives no rows only the first step is run, which is one page.

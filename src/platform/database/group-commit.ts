@@ -3,7 +3,7 @@ import type { Database } from "./database.ts";
 import type { DatabaseTransaction, Schema } from "./schema.ts";
 
 type Write = {
-	/** Does the work; returns how to answer once the shared commit is durable. */
+	/** Does the work; returns how to resolve it once the shared commit is durable. */
 	run(transaction: DatabaseTransaction): Promise<() => void>;
 	refuse(error: unknown): void;
 };
@@ -11,14 +11,14 @@ type Write = {
 // The savepoint undoes a write that fails and leaves the others of the same commit as they are.
 async function runInSavepoint(transaction: DatabaseTransaction, work: () => Promise<() => void>) {
 	await sql`savepoint one_write`.execute(transaction);
-	const answer = await work();
+	const resolveWrite = await work();
 	await sql`release one_write`.execute(transaction);
-	return answer;
+	return resolveWrite;
 }
 
 /**
  * Transactions that share commits. A durable commit makes SQLite wait for the disk, and this process with it; so all
- * writes that arrive in one turn of the event loop are committed together, and each is answered only after that. Where
+ * writes that arrive in one turn of the event loop are committed together, and each resolves only after that. Where
  * SQLite ends the transaction itself, as on a full disk, all of them fail with the error that made it do so.
  */
 export function groupCommits(kysely: Kysely<Schema>): Database["transaction"] {
@@ -28,12 +28,12 @@ export function groupCommits(kysely: Kysely<Schema>): Database["transaction"] {
 		const writes = waiting;
 		waiting = [];
 		try {
-			const answers = await kysely.transaction().execute(async (transaction) => {
-				const given: Array<() => void> = [];
-				for (const write of writes) given.push(await runInSavepoint(transaction, () => write.run(transaction)));
-				return given;
+			const resolvers = await kysely.transaction().execute(async (transaction) => {
+				const inOrder: Array<() => void> = [];
+				for (const write of writes) inOrder.push(await runInSavepoint(transaction, () => write.run(transaction)));
+				return inOrder;
 			});
-			for (const answer of answers) answer();
+			for (const resolveWrite of resolvers) resolveWrite();
 		} catch (error) {
 			for (const write of writes) write.refuse(error);
 		}

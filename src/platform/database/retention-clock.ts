@@ -2,13 +2,13 @@ import type { Database } from "./database.ts";
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
-/** Longer between two looks, and either the site was off or the clock has jumped: nobody can tell which. */
+/** Longer between two looks, and either the site was off or the clock has jumped: the two look alike. */
 export const LONGEST_GAP_HOURS = 48;
 /** Clocks of several processes differ a little, and are put right by a little. */
 export const LARGEST_STEP_BACK_HOURS = 1;
 /** So long a clock has to be seen running without a jump before anything is deleted by it. */
 export const STEADY_HOURS = 24;
-/** What the time between two looks counts for at most: nobody saw the clock meanwhile. */
+/** What the time between two looks counts for at most: the clock may have stood still meanwhile. */
 const COUNTED_GAP_HOURS = 2;
 
 const ROW = "retention";

@@ -23,7 +23,7 @@ type NewsletterSubscribersTable = {
 	asked_at: Moment;
 	/** When the mailbox last said yes: by the confirmation link, or by undoing an unsubscription. */
 	confirmed_at: Moment | null;
-	/** Kept while such an address is pending again, so that a new request that nobody confirms leaves it as it was. */
+	/** Kept while such an address is pending again, so that a new request that is not confirmed leaves it as it was. */
 	unsubscribed_at: Moment | null;
 };
 
@@ -167,7 +167,7 @@ type BusinessAnswersTable = {
 
 /** Addresses that were erased and are mailed no more. */
 type SuppressionListTable = {
-	/** HMAC-SHA256 with SECRET: without it nobody can find out by trying addresses who is meant. */
+	/** HMAC-SHA256 with SECRET: without it the addresses cannot be found by trying them. */
 	address_hash: string;
 	since: Moment;
 };

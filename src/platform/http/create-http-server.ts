@@ -18,13 +18,13 @@ const REFUSALS: Record<string, Refusal> = {
 	HPE_HEADER_OVERFLOW: { status: 431, message: connectionMessages.headersTooLarge },
 };
 
-/** An answer as it goes over the wire. */
-async function asBytes(answer: Response, reason: string): Promise<string> {
-	const headers = [...answer.headers, ["connection", "close"]].map(([name, value]) => `${name}: ${value}`);
-	return [`HTTP/1.1 ${answer.status} ${reason}`, ...headers, "", await answer.text()].join("\r\n");
+/** A response as it goes over the wire. */
+async function asBytes(response: Response, reason: string): Promise<string> {
+	const headers = [...response.headers, ["connection", "close"]].map(([name, value]) => `${name}: ${value}`);
+	return [`HTTP/1.1 ${response.status} ${reason}`, ...headers, "", await response.text()].join("\r\n");
 }
 
-/** By status, with the headers of every other answer. */
+/** By status, with the headers of every other response. */
 function createRefusals(siteUrl: string) {
 	const refusals = new Hono().use(securityHeaders(siteUrl), notShared());
 	for (const { status, message } of [FAILED, UNREADABLE, ...Object.values(REFUSALS)]) {
@@ -34,7 +34,7 @@ function createRefusals(siteUrl: string) {
 }
 
 /**
- * For a request that Node can read and that is still none, such as one to a host with a path in its name: the answer in
+ * For a request that Node can read and that is still none, such as one to a host with a path in its name: the response in
  * place of the bare status that the adapter between Node and the application would send, also should the application itself
  * throw.
  */
@@ -48,18 +48,18 @@ function refuseBadRequest(siteUrl: string) {
 
 /**
  * Says what is wrong with a request that never reaches the application, because it cannot be read or does not end, with
- * the headers of every other answer. Node alone would send a bare status.
+ * the headers of every other response. Node alone would send a bare status.
  */
 function refuseUnreadable(server: Server, siteUrl: string): void {
-	const answers = new WeakMap<Socket, ServerResponse>();
+	const responses = new WeakMap<Socket, ServerResponse>();
 	const refuse = createRefusals(siteUrl);
-	server.on("request", ({ socket }, answer) => answers.set(socket, answer));
+	server.on("request", ({ socket }, response) => responses.set(socket, response));
 	server.on("clientError", async (error: NodeJS.ErrnoException, socket: Socket) => {
 		const { status } = REFUSALS[error.code ?? ""] ?? UNREADABLE;
 		const bytes = await asBytes(await refuse(status), STATUS_CODES[status] ?? "");
-		const answer = answers.get(socket);
-		const isAnswering = answer?.headersSent && !answer.writableFinished;
-		if (!socket.writable || isAnswering) socket.destroy(error);
+		const response = responses.get(socket);
+		const isResponding = response?.headersSent && !response.writableFinished;
+		if (!socket.writable || isResponding) socket.destroy(error);
 		else socket.end(bytes, () => socket.destroy());
 	});
 }

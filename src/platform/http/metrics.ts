@@ -14,8 +14,8 @@ export type Metrics = {
 	registry: Registry;
 	/** Counts every request behind it. */
 	count: MiddlewareHandler<RouteVariables>;
-	/** Answers with all numbers as Prometheus reads them, or goes on as if nothing were here. */
-	answer: MiddlewareHandler;
+	/** Responds with all numbers as Prometheus reads them, or goes on as if nothing were here. */
+	respond: MiddlewareHandler;
 };
 
 type MetricsSettings = {
@@ -61,7 +61,7 @@ export function createMetrics({ token }: MetricsSettings): Metrics {
 			requests.inc({ method: context.req.method, route, status: context.res.status });
 			durations.observe({ route }, (performance.now() - startedAt) / 1_000);
 		},
-		async answer(context, next) {
+		async respond(context, next) {
 			if (!isFromThisMachine(context) && !hasToken(context, token)) return next();
 			return context.body(await registry.metrics(), 200, { "content-type": registry.contentType });
 		},

@@ -52,7 +52,7 @@ ${Object.entries(form.fields).map(hiddenField)}<button>${form.button}</button>
 </html>`;
 }
 
-/** Answers with a plain page. */
+/** Responds with a plain page. */
 export async function plainPage(context: Context, words: PlainWords, status: ContentfulStatusCode): Promise<Response> {
 	context.header("content-security-policy", PLAIN_PAGE_POLICY);
 	return context.html(await plainDocument(words), status);

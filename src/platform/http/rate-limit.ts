@@ -10,7 +10,7 @@ import { clientAddress, rateLimitKey, widerNetworks } from "./client-address.ts"
 import { plainPage } from "./plain-page.ts";
 
 // What the database does not answer by then is counted in memory. Together with the wait for a connection it is shorter
-// than a form waits for its answer, so that a visitor is told of the outage in our words.
+// than a form waits for its response, so that a visitor is told of the outage in our words.
 const COUNT_WITHIN_MS = 5_000;
 // No count of ours lasts this long.
 const LONGEST_COUNT_MS = 3_600_000;

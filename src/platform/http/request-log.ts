@@ -4,7 +4,7 @@ import type { Logger } from "#platform/logger.ts";
 
 /**
  * What a request asked for, as the log and the metrics name it: the address of an endpoint or of a page of this site,
- * `static file`, or `unmatched`. Never the address that was asked for: anybody can put anything into one.
+ * `static file`, or `unmatched`. Never the address that was asked for: a client can put anything into one.
  */
 export type RouteVariables = { Variables: { route: string } };
 
@@ -24,7 +24,7 @@ export function nameRoute(app: { routes: readonly { path: string }[] }): Middlew
 export type RequestVariables = { Variables: { requestId: string } & RouteVariables["Variables"] };
 
 /**
- * Gives each request an id, answers with it, and logs method, route, status and duration: nothing that a visitor typed,
+ * Gives each request an id, returns it in a header, and logs method, route, status and duration: nothing that a visitor typed,
  * no query, and no address that is not one of this site's.
  */
 export function requestLog(logger: Logger): MiddlewareHandler<RequestVariables> {

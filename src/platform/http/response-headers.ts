@@ -3,7 +3,7 @@ import { secureHeaders } from "hono/secure-headers";
 
 const TWO_YEARS_SECONDS = 63_072_000;
 
-/** Headers of every answer. The Content-Security-Policy is each page's own and comes with the page. */
+/** Headers of every response. The Content-Security-Policy is each page's own and comes with the page. */
 export function securityHeaders(siteUrl: string): MiddlewareHandler {
 	return secureHeaders({
 		xContentTypeOptions: "nosniff",
@@ -32,7 +32,7 @@ export function securityHeaders(siteUrl: string): MiddlewareHandler {
 }
 
 /**
- * What is made for one request is kept by no shared cache, unless its answer says otherwise: it may hold what somebody
+ * What is made for one request is kept by no shared cache, unless its response says otherwise: it may hold what somebody
  * typed, and an error that a cache keeps would be everybody's. Not `no-store`, which would throw the page away as soon as
  * the visitor leaves it, so that the way back would render it anew.
  */

@@ -104,7 +104,7 @@ export function smtpOptions(smtpUrl: string) {
 		dnsTimeout: CONNECT_WITHIN_MS,
 		socketTimeout: SILENCE_MS,
 		requireTLS: tlsRule(smtpUrl) === "required",
-		// A mail server on this machine usually has a certificate it signed itself, and nobody stands in between.
+		// A mail server on this machine usually has a certificate it signed itself, and no network lies in between.
 		tls: { rejectUnauthorized: !isLoopback(smtpUrl) },
 	};
 }

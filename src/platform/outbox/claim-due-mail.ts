@@ -93,7 +93,7 @@ export async function findNextBulkMoment(database: Pick<Database, "kysely">, now
 	return next && new Date(next.next_attempt_at);
 }
 
-/** When the last of the bulk mails falls due that nobody has tried: what is queued after them keeps their pace. */
+/** When the last of the bulk mails falls due that has not been tried: what is queued after them keeps their pace. */
 export async function findLastBulkMoment(database: Pick<Database, "kysely">): Promise<Date | undefined> {
 	const last = await queuedBulkMail(database)
 		.where("attempts", "=", 0)

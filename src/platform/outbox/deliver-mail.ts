@@ -59,7 +59,7 @@ const GIVE_UP_AFTER_ATTEMPTS = GIVE_UP_AFTER_MS / LONGEST_DELAY_MS;
 
 /**
  * Records a mail as sent. It was, so this holds even if the claim has expired and another worker has taken the mail. Its
- * files go: nobody needs them any more, and they are a hundred times as large as the mail.
+ * files go: they are not needed any more, and are a hundred times as large as the mail.
  */
 export async function recordSent(database: Database, row: OutboxRow, now: Date): Promise<void> {
 	await database.write((executor) =>

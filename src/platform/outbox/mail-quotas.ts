@@ -6,7 +6,7 @@ import type { DatabaseTransaction } from "#platform/database/schema.ts";
 /** Mails of each kind to strangers: far above what a site like this one sends, far below what makes it a nuisance. */
 export const STRANGER_MAILS_PER_HOUR = 120;
 
-/** Notices to the owner, one a minute: more in an hour nobody answers one by one. */
+/** Notices to the owner, one a minute: more in an hour cannot be answered one by one. */
 export const OWNER_NOTICES_PER_HOUR = 60;
 
 /**
@@ -24,7 +24,7 @@ type HourlyCap = {
 	now: Date;
 };
 
-/** The hour of the clock, such as `2025-11-21T10`: a clock that ran ahead leaves counts of hours that nobody asks for. */
+/** The hour of the clock, such as `2025-11-21T10`: a clock that ran ahead leaves counts of hours that are never read. */
 export const hourOf = (now: Date) => now.toISOString().slice(0, 13);
 
 /**
@@ -88,7 +88,7 @@ const CLOCK_DIFFERENCE_MINUTES = 5;
 
 /**
  * Every kind of mail to somebody who did not prove that the address is theirs, and what it is counted with in an hour.
- * The two mails of a subscription count together: which of them an address gets is nobody's business.
+ * The two mails of a subscription count together: which of them an address gets is private.
  */
 export const STRANGER_MAILS = {
 	"newsletter-confirmation": "newsletter-subscription",

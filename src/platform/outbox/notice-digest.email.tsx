@@ -6,7 +6,7 @@ import type { OutboxRow } from "#platform/database/schema.ts";
 import { EmailLayout } from "#platform/mail/layout.email.tsx";
 import { renderMail } from "#platform/mail/render-mail.ts";
 import { mailStyles } from "#platform/mail/theme.ts";
-import { createSharedBody, place, type SharedBody } from "./shared-body.ts";
+import { createSharedBody, placeholder, type SharedBody } from "./shared-body.ts";
 
 // A digest has every notice twice, as HTML and as text; with this much of each it stays near 200 KB.
 const FULL_TEXTS_MAX_BYTES = 100_000;
@@ -57,11 +57,11 @@ export function listNotices(notices: readonly Notice[]): string {
 const listing = { ...mailStyles.opening, whiteSpace: "pre-wrap", wordBreak: "break-word" } as const;
 
 /** Where the notices stand: they are filled in, so that those of somebody who is erased can be taken out. */
-export const NOTICES_PLACE = "notices";
+export const NOTICES_PLACEHOLDER = "notices";
 
 /** The mail around gathered notices, the same for every digest. */
 export function noticeDigestBody(siteUrl: string): SharedBody {
-	const notices = place(NOTICES_PLACE);
+	const notices = placeholder(NOTICES_PLACEHOLDER);
 	return createSharedBody(
 		renderMail(
 			<EmailLayout title={copy.subject} preview={copy.opening} reason={copy.reason} siteUrl={siteUrl}>

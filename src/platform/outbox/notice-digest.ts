@@ -5,7 +5,7 @@ import type { Logger } from "#platform/logger.ts";
 import { mailEnvelope, renderedMessage } from "#platform/mail/rendered-message.ts";
 import { toRow } from "./enqueue-mail.ts";
 import { hourOf, withinHourlyCap } from "./mail-quotas.ts";
-import { listNotices, NOTICES_PLACE, type Notice, noticeDigestBody } from "./notice-digest.email.tsx";
+import { listNotices, NOTICES_PLACEHOLDER, type Notice, noticeDigestBody } from "./notice-digest.email.tsx";
 import { storeSharedBody } from "./shared-body.ts";
 
 const MINUTE_MS = 60_000;
@@ -36,7 +36,7 @@ const waitingNotices = (reader: Pick<DatabaseTransaction, "selectFrom">) =>
 
 function valuesOf(notices: Notice[]): string {
 	const inOrder = notices.toSorted((one, other) => one.created_at.localeCompare(other.created_at));
-	return JSON.stringify({ [NOTICES_PLACE]: listNotices(inOrder) });
+	return JSON.stringify({ [NOTICES_PLACEHOLDER]: listNotices(inOrder) });
 }
 
 /** Gives the waiting notices to this digest and stores it; false when none waits any more. */

@@ -6,18 +6,18 @@ import { createDispatcher, type DispatcherOptions } from "./create-dispatcher.ts
 /** A wake signal that is not lost when it is sent before the wait begins. */
 function createWakeSignal() {
 	let isSent = false;
-	let answer = () => {};
+	let endWait = () => {};
 	return {
-		ring() {
+		send() {
 			isSent = true;
-			answer();
+			endWait();
 		},
 		/** Waits for the signal, or until the time is over. */
 		async wait(atMostMs: number): Promise<void> {
 			if (!isSent) {
 				await new Promise<void>((resolve) => {
 					const timer = setTimeout(resolve, atMostMs);
-					answer = () => {
+					endWait = () => {
 						clearTimeout(timer);
 						resolve();
 					};
@@ -41,7 +41,7 @@ export type OutboxWorker = {
 	stop(): Promise<void>;
 };
 
-/** How long to rest: until the next poll, or the moment before it that the next bulk mail has been given. */
+/** How long to rest: until the next poll, or the moment before it at which the next bulk mail falls due. */
 async function restMs(database: Database, now: Date, pollEveryMs: number): Promise<number> {
 	const moment = await findNextBulkMoment(database, now);
 	return moment ? Math.min(pollEveryMs, moment.getTime() - now.getTime()) : pollEveryMs;
@@ -55,7 +55,7 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
 	const dispatcher = createDispatcher(options, {
 		signal: stopped.signal,
 		retryDatabaseEveryMs: pollEveryMs,
-		onFreeSlot: wakeSignal.ring,
+		onFreeSlot: wakeSignal.send,
 	});
 
 	/** With every slot taken no moment matters: the wake signal is sent when one is free. */
@@ -81,10 +81,10 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
 
 	const working = work();
 	return {
-		wake: () => wakeSignal.ring(),
+		wake: () => wakeSignal.send(),
 		async stop() {
 			stopped.abort();
-			wakeSignal.ring();
+			wakeSignal.send();
 			await working;
 		},
 	};

@@ -17,7 +17,7 @@ const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
 /** How a template writes a placeholder that `fillPlaceholders` fills. */
-export const place = (name: string) => `{{${name}}}`;
+export const placeholder = (name: string) => `{{${name}}}`;
 
 const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 

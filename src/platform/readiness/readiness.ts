@@ -34,7 +34,7 @@ type ReadinessOptions = {
 	logger: Logger;
 	/** How long a check may take before it counts as silent. */
 	withinMs?: number;
-	/** How long a report is given to everybody who asks: asking often must not become a load. */
+	/** How long a report is shared by all requests: asking often must not become a load. */
 	freshForMs?: number;
 };
 

@@ -20,19 +20,19 @@ function alertBody(siteUrl: string, { status, problems, checkedAt }: ReadinessRe
  * @throws when it does not answer with 2xx within five seconds. The error does not hold the address, which may be a secret.
  */
 async function postAlert({ url, siteUrl }: Alert, report: ReadinessReport): Promise<void> {
-	const answer = await fetch(url, {
+	const response = await fetch(url, {
 		method: "POST",
 		headers: { "content-type": "application/json" },
 		body: JSON.stringify(alertBody(siteUrl, report)),
 		redirect: "manual",
 		signal: AbortSignal.timeout(WITHIN_MS),
 	});
-	await answer.body?.cancel();
-	if (!answer.ok) throw new Error(`The alert's address answered ${answer.status}`);
+	await response.body?.cancel();
+	if (!response.ok) throw new Error(`The alert's address answered ${response.status}`);
 }
 
 const LOOK_EVERY_MS = 15_000;
-// A blip, such as a database that starts again, wakes nobody.
+// A blip, such as a database that starts again, is no incident.
 const LOOKS_UNTIL_CERTAIN = 2;
 
 type WatchOptions = {

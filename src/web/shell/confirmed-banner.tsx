@@ -1,8 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { confirmedMessage } from "#content/confirmed-message.ts";
 import { shell } from "#content/shell.ts";
-import { site } from "#content/site.ts";
 import { greetingName } from "#domain/greeting-name.ts";
 import { NotificationBanner } from "#ui/notification-banner.tsx";
 
@@ -37,7 +35,7 @@ export function ConfirmedBanner() {
 	return (
 		<NotificationBanner
 			type="success"
-			message={confirmedMessage(site.name, confirmed.name)}
+			message={shell.notification.confirmed(confirmed.name)}
 			closeLabel={shell.notification.closeLabel}
 			onClose={() => setConfirmed(null)}
 		/>

@@ -1,4 +1,4 @@
-import { newsletterLinkPages } from "#content/pages/newsletter-links.ts";
+import { newsletterLinkPages } from "#content/pages/mailed-links.ts";
 import { newsletterLinksContext } from "#features/newsletter/newsletter-links-context.server.ts";
 import type { Route } from "./+types/newsletter-undo.ts";
 import { LinkPage, linkPageLinks, linkPageMeta, respondWithLink } from "./link-page.tsx";

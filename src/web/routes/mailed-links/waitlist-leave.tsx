@@ -1,4 +1,4 @@
-import { waitlistLinkPage as copy } from "#content/pages/waitlist-link.ts";
+import { waitlistLinkPage as copy } from "#content/pages/mailed-links.ts";
 import { leaveLinkContext } from "#features/waitlist/leave-link.server.ts";
 import type { Route } from "./+types/waitlist-leave.ts";
 import { LinkPage, linkPageLinks, linkPageMeta, respondWithLink } from "./link-page.tsx";

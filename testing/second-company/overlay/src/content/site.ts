@@ -12,6 +12,7 @@ export const site: CompanyFacts = {
 			label: "Tübingen, Germany",
 			place: "Tübingen",
 			country: "Germany",
+			countryInText: "Germany",
 			countryCode: "DE",
 			street: "Kirchgasse 17",
 			city: "Tübingen",

@@ -2,6 +2,8 @@ const subscribeAgain = { name: "Subscribe again", path: "/blog#form" };
 const home = { name: "Home", path: "/" };
 const blog = { name: "Read the blog", path: "/blog" };
 
+const joinWaitlist = { name: "Join the waitlist", path: "/tools/marketing-plan-generator/waitlist" };
+
 const incomplete = {
 	title: "Part of this link is missing",
 	text: "Some mail programs cut a long address in two. Press the button in our mail, or copy the whole address from it.",
@@ -69,5 +71,24 @@ export const newsletterLinkPages = {
 			text: "Some mail programs cut a long address in two. Copy the whole address from our mail, or enter your e-mail in the form on the blog: it unsubscribes you too.",
 			links: [{ name: "Go to the form", path: "/blog#form" }, home],
 		},
+	},
+} as const;
+
+/** The words of the page behind the link in the waitlist's mail, by what the link has to show. */
+export const waitlistLinkPage = {
+	open: {
+		title: "Leave the waitlist?",
+		text: "Press the button and your entry is deleted from the list.",
+		button: "Leave the waitlist",
+	},
+	done: {
+		title: "You are off the waitlist",
+		text: "There is no entry behind this link. If you change your mind, you can join again.",
+		links: [home, joinWaitlist],
+	},
+	incomplete: {
+		title: "Part of this link is missing",
+		text: "Some mail programs cut a long address in two. Copy the whole address from our mail.",
+		links: [home, joinWaitlist],
 	},
 } as const;
