@@ -13,8 +13,13 @@ loadEnvFile();
 // nearly every page uses, and the page's own. Left alone the bundler makes two dozen of a few hundred bytes.
 const browserChunks = [
 	{ name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\// },
-	// Not what only forms need, however many pages have one: it brings the schemas along.
-	{ name: "shared", test: /\/(src(?!\/(ui\/form|domain)\/)|node_modules\/lucide-react)\//, minShareCount: 4 },
+	// Not what only forms need, however many pages have one: it brings the schemas along. Nor one page and its copy that
+	// several addresses share.
+	{
+		name: "shared",
+		test: /\/(src(?!\/(ui\/form|domain|web\/routes|content\/pages)\/)|node_modules\/lucide-react)\//,
+		minShareCount: 4,
+	},
 ];
 
 // Chromium then compiles a file whole while it arrives, in another thread. Left to itself it compiles each function when it

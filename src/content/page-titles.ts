@@ -1,7 +1,7 @@
 import { caseStudyPages } from "./case-studies/case-study-pages.ts";
 import { company } from "./company.ts";
-import { plans } from "./plans.ts";
 import { site } from "./site.ts";
+import { inDollars } from "./wording.ts";
 
 const { name } = site;
 
@@ -19,7 +19,7 @@ const sitePageTitles = {
 	"/contact": `Contact ${name} in ${company.anyPlace}`,
 	"/privacy-policy": `Privacy policy, ${name}`,
 	"/accessibility": `Accessibility of this site, ${name}`,
-	"/managed-intelligence": `Managed intelligence from ${plans.quarterly} a quarter, ${name}`,
+	"/managed-intelligence": `Managed intelligence from ${inDollars(site.plans.quarterly.dollars)} a quarter, ${name}`,
 } as const;
 
 /**

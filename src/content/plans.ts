@@ -1,8 +1,5 @@
 import { site } from "./site.ts";
-import { counted } from "./wording.ts";
-
-/** Whole US dollars, as prices are written. */
-const inDollars = (dollars: number) => `$${dollars.toLocaleString("en-US")}`;
+import { counted, inDollars } from "./wording.ts";
 
 function sumOf(quarterly: number, semiAnnual: number): string {
 	const saving = 2 * quarterly - semiAnnual;

@@ -20,3 +20,8 @@ export function listInWords(items: readonly string[], conjunction = "and"): stri
 export function capitalized(words: string): string {
 	return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** Whole US dollars, as prices are written: `$1,194`. */
+export function inDollars(dollars: number): string {
+	return `$${dollars.toLocaleString("en-US")}`;
+}
