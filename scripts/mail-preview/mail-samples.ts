@@ -1,10 +1,8 @@
-import { noticeDigestMail } from "#content/notice-digest-mail.ts";
 import { advancedCopy } from "#features/assessment/definitions/advanced.copy.ts";
 import { basicCopy } from "#features/assessment/definitions/basic.copy.ts";
 import { resultsEmail } from "#features/assessment/services/results.email.tsx";
 import { posts } from "#features/blog/posts.server.ts";
 import { readerValues } from "#features/newsletter/issue.email.tsx";
-import { listNotices, noticeDigestBody } from "#platform/outbox/notice-digest.email.tsx";
 import { fillPlaceholders } from "#platform/outbox/shared-body.ts";
 import { features } from "#server/features.ts";
 import { issueOfPost } from "#server/newsletter/issue-of-post.ts";
@@ -43,24 +41,10 @@ function resultSamples(siteUrl: string): MailSample[] {
 	});
 }
 
-/** The digest with these notices in it. */
-function digestSample(notices: readonly MailSample[], siteUrl: string): MailSample {
-	const rows = notices.map((notice) => ({
-		...notice,
-		kind: notice.name,
-		created_at: moment.toISOString(),
-		reply_to: JSON.stringify({ address: visitor.email }),
-	}));
-	const filled = fillPlaceholders(noticeDigestBody(siteUrl), { notices: listNotices(rows) });
-	return { name: "notice-digest", subject: noticeDigestMail.subject, ...filled };
-}
-
 /** Every mail that the site writes, filled with made-up values: the samples of each feature, and some more of their kind. */
 export function mailSamples(siteUrl: string): MailSample[] {
-	const ofFeatures = features.flatMap(({ mails }) => mails);
-	const named = ofFeatures.map(({ kind, to, sample }) => {
-		return { to, name: kind, ...sample({ visitor, moment, siteUrl }) };
-	});
-	const notices = named.filter(({ to }) => to === "owner");
-	return [...named, digestSample(notices, siteUrl), ...resultSamples(siteUrl), ...issueSamples(siteUrl)];
+	const named = features.flatMap(({ mails }) =>
+		mails.map(({ kind, sample }) => ({ name: kind, ...sample({ visitor, moment, siteUrl }) })),
+	);
+	return [...named, ...resultSamples(siteUrl), ...issueSamples(siteUrl)];
 }

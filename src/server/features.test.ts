@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import type { Schema } from "#platform/database/schema.ts";
+import { STRANGER_MAILS } from "#platform/outbox/mail-quotas.ts";
 import { post, siteOn } from "#testing/app.ts";
 import { sqliteTestDatabase } from "#testing/database.ts";
 import { postsOf } from "#testing/endpoints.ts";
 import { visitorOf } from "#testing/visitors.ts";
-import { features } from "./features.ts";
+import { exportNames, listNames } from "./desk/parse-arguments.ts";
+import { features, records } from "./features.ts";
 
 type DeclaredTable = (typeof features)[number]["records"][number]["table"];
 
@@ -38,4 +40,18 @@ test.each(features.flatMap(({ mails }) => mails))("the sample of $kind is a whol
 		expect.stringContaining("</html>"),
 		expect.stringMatching(/\S/),
 	]);
+});
+
+test("every mail to somebody who did not prove their address is declared, as a visitor's", () => {
+	const toVisitors = features.flatMap(({ mails }) =>
+		mails.filter(({ to }) => to === "visitor").map(({ kind }) => kind),
+	);
+	expect(Object.keys(STRANGER_MAILS).filter((kind) => !toVisitors.includes(kind))).toEqual([]);
+});
+
+test("the desk's command line knows every list and every export of the features", () => {
+	const lists = records.flatMap((record) => (record.lists ?? []).map(({ name }) => name));
+	const exported = records.flatMap((record) => record.export?.name ?? []);
+	expect(listNames.toSorted()).toEqual(lists.toSorted());
+	expect(exportNames.toSorted()).toEqual(exported.toSorted());
 });

@@ -1,6 +1,7 @@
 import type { Config } from "#platform/config.server.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
-import type { Logger } from "#platform/logger.ts";
+import { createMetrics } from "#platform/http/metrics.ts";
+import { createLogger, type Logger } from "#platform/logger.ts";
 import { staticPages } from "#platform/pages/static-pages.ts";
 import { tidyDataDirectory } from "#platform/private-files.ts";
 import { createSiteApp } from "./app.ts";
@@ -34,7 +35,7 @@ export async function startSite(config: Config, logger: Logger): Promise<Site> {
 	const worker = startWorker({ config, database, logger });
 	const reportRenderer = createReportRenderer();
 	const watch = createSiteWatch({ config, database, logger });
-	const app = createSiteApp({
+	const options = {
 		loadPages,
 		config,
 		logger,
@@ -44,10 +45,14 @@ export async function startSite(config: Config, logger: Logger): Promise<Site> {
 		renderReport: reportRenderer.render,
 		wakeWorker: worker.wake,
 		staticPages: import.meta.env.PROD ? staticPages("build", isDynamicPage) : undefined,
-	});
-	if (import.meta.env.PROD && config.role !== "worker") await warmUp(app, logger);
+	};
+	if (import.meta.env.PROD && config.role !== "worker") {
+		// An application of its own, so that the request is in no log, no number and no limit.
+		const warmUpApp = createSiteApp({ ...options, logger: createLogger("silent"), metrics: createMetrics({}) });
+		await warmUp(warmUpApp, logger);
+	}
 	return {
-		app,
+		app: createSiteApp(options),
 		async stop() {
 			await watch.stop();
 			await worker.stop();

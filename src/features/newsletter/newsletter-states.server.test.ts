@@ -69,10 +69,21 @@ function story(database: Database, email: string) {
 		hasConsented = true;
 	}
 
+	/** Whether the address has had its share of mails that tell of an unsubscription. */
+	async function isCapped() {
+		const ofKind = (await mails()).filter(
+			({ recipient, kind }) => recipient === email && kind === "newsletter-unsubscribed",
+		);
+		const ages = ofKind.map(({ created_at }) => deps.now().getTime() - Date.parse(created_at));
+		return ages.some((age) => age < HOUR_MS / 4) || ages.filter((age) => age < 24 * HOUR_MS).length >= 3;
+	}
+
 	async function leave(isByLink: boolean) {
 		const { id = "nobody", state } = (await row()) ?? {};
-		if (isByLink ? state !== "unsubscribed" : state === "confirmed") killAll();
-		hasConsented = false;
+		// An unsubscription by form whose mail the quota holds back changes nothing.
+		const isLeaving = isByLink ? state !== "unsubscribed" : state === "confirmed" && !(await isCapped());
+		if (isLeaving) killAll();
+		if (isLeaving) hasConsented = false;
 		if (!isByLink) return unsubscribeAddress(deps, email.toUpperCase());
 		const url = unsubscribeUrl({ siteUrl: "https://a.example", secret: deps.secret }, id);
 		await unsubscribeByLink(deps, new URL(url).searchParams.get("token") ?? "");

@@ -1,11 +1,13 @@
 import { formMessages } from "#content/request-messages.ts";
-import { defineFeature, type FeatureDeps, record } from "#platform/feature.ts";
+import { defineFeature, type FeatureDeps, record, type Visitor } from "#platform/feature.ts";
 import { formEndpoint } from "#platform/http/form-endpoint.ts";
 import { linkEndpoint } from "#platform/http/link-endpoint.ts";
+import { fillPlaceholders } from "#platform/outbox/shared-body.ts";
 import { alreadySubscribedEmail } from "./already-subscribed.email.tsx";
 import { browserCookie, endedBrowserCookie, readBrowserCookie } from "./browser-cookie.server.ts";
 import { checkSubscription } from "./check-subscription.server.ts";
 import { confirmSubscription } from "./confirm-subscription.server.ts";
+import { issueEmail, readerValues } from "./issue.email.tsx";
 import { newsletterMessages as messages } from "./newsletter.messages.ts";
 import { newsletterConfirmationEmail } from "./newsletter-confirmation.email.tsx";
 import type { NewsletterDeps } from "./newsletter-deps.server.ts";
@@ -92,6 +94,27 @@ const unsubscribeEndpoint = linkEndpoint({
 	},
 });
 
+/** A reader's copy of an issue. */
+function sampleIssue({ visitor, siteUrl }: { visitor: Visitor; siteUrl: string }) {
+	const text = "Pick one number, write down where it comes from, and compare it on Friday.";
+	const { subject, body } = issueEmail(
+		{
+			id: "sample",
+			title: "One number a week",
+			date: "2025-10-01",
+			lead: "Which number do you trust?",
+			minutes: 4,
+			url: `${siteUrl}/blog/sample`,
+			body: text,
+			bodyText: text,
+		},
+		siteUrl,
+	);
+	const leave = unsubscribeUrl({ siteUrl, secret: "sample" }, "sample");
+	const { firstName, email } = visitor;
+	return { subject, ...fillPlaceholders(body, readerValues({ firstName, email, unsubscribeUrl: leave })) };
+}
+
 /** The newsletter: asking for it, confirming, leaving, and the issues. */
 export const newsletter = defineFeature({
 	name: "newsletter",
@@ -132,6 +155,8 @@ export const newsletter = defineFeature({
 	hourly: [{ job: "empty mails with links", run: purgeMailedLinks }],
 	restoreHooks: [keepUnsubscriptions],
 	mails: [
+		{ kind: "newsletter-issue", to: "visitor", sample: sampleIssue },
+		{ kind: "newsletter-test", to: "visitor", sample: sampleIssue },
 		{
 			kind: "newsletter-confirmation",
 			to: "visitor",

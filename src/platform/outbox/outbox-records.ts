@@ -1,10 +1,13 @@
 import { z } from "zod";
+import { noticeDigestMail } from "#content/notice-digest-mail.ts";
 import { quotaMailbox } from "#domain/quota-mailbox.ts";
 import { defineFeature, record } from "#platform/feature.ts";
 import { purgeOldMailCounts, purgeOldMailQuotas } from "./mail-quotas.ts";
+import { listNotices, noticeDigestBody } from "./notice-digest.email.tsx";
 import { rewriteDigest } from "./notice-digest.ts";
 import { purgeSentMail } from "./purge-sent-mail.ts";
 import { keepSentMail, keepSuppressionList } from "./restore-hooks.ts";
+import { fillPlaceholders } from "./shared-body.ts";
 
 const mailboxJson = z.string().transform((text): unknown => JSON.parse(text));
 const replyTo = mailboxJson.pipe(z.object({ address: z.string() }));
@@ -70,6 +73,16 @@ export const outbox = defineFeature({
 			retention: { exempt: "A view: it counts the outbox." },
 		}),
 	],
-	mails: [],
+	mails: [
+		{
+			kind: "notice-digest",
+			to: "owner",
+			sample({ visitor: { email, company, message }, moment, siteUrl }) {
+				const notice = { kind: "contact-message", subject: company, text: message, created_at: moment.toISOString() };
+				const notices = listNotices([1, 2].map(() => ({ ...notice, reply_to: JSON.stringify({ address: email }) })));
+				return { subject: noticeDigestMail.subject, ...fillPlaceholders(noticeDigestBody(siteUrl), { notices }) };
+			},
+		},
+	],
 	restoreHooks: [keepSuppressionList, keepSentMail],
 });

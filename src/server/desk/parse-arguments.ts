@@ -6,7 +6,7 @@ import { endWithUsage, type NoCommand, parseLine } from "#server/command/command
 const USUAL_LIMIT = 20;
 
 export const listNames = ["leads", "messages", "subscribers", "waitlist", "quarantine", "outbox"] as const;
-const exportNames = ["leads", "messages", "subscribers", "waitlist"] as const;
+export const exportNames = ["leads", "messages", "subscribers", "waitlist"] as const;
 export type ListName = (typeof listNames)[number];
 export type ExportName = (typeof exportNames)[number];
 
