@@ -1,3 +1,4 @@
+import { caseStudyPages } from "#content/case-studies/case-study-pages.ts";
 import { prerenderedPaths } from "#web/prerendered-paths.ts";
 
 /** The path of every page that is rendered at build time; feeds and files for robots are not pages. */
@@ -11,7 +12,9 @@ export const kindsOfPages = [
 	"/about",
 	"/services",
 	"/tools",
-	"/tools/affixdot",
+	...Object.values(caseStudyPages)
+		.slice(-1)
+		.map(({ path }) => path),
 	"/tools/loan-approval-predictor",
 	"/tools/business-assessment",
 	"/tools/advanced-business-assessment",

@@ -1,14 +1,8 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { site } from "#content/site.ts";
 import { claimsOf, loadContent, sentenceOf } from "#scripts/launch-check/claims.ts";
 import { writtenFiles } from "#tools/brand/written-files.ts";
-
-/** Writes a file of the copy, never through the link that it may be. */
-function replace(file: string, text: string): void {
-	rmSync(file);
-	writeFileSync(file, text);
-}
 
 // Run in the copied site: its owner has confirmed every claim, and what the brand writes is written.
 const entries = claimsOf(await loadContent(), site.legalName).map((claim) => ({
@@ -16,8 +10,8 @@ const entries = claimsOf(await loadContent(), site.legalName).map((claim) => ({
 	by: "Wilhelmine Oyelaran-Štěpánková",
 	on: "2026-11-01",
 }));
-replace(
+writeFileSync(
 	join("src", "content", "confirmations.ts"),
 	`export const confirmations = ${JSON.stringify(entries, null, "\t")} as const;\n`,
 );
-for (const { file, write } of writtenFiles) replace(file, write(readFileSync(file, "utf8")));
+for (const { file, write } of writtenFiles) writeFileSync(file, write(readFileSync(file, "utf8")));

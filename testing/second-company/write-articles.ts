@@ -1,4 +1,4 @@
-import { linkSync, writeFileSync } from "node:fs";
+import { copyFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { blogCategories } from "#content/blog-categories.ts";
 import { formatLongDate } from "#domain/dates.ts";
@@ -45,6 +45,6 @@ Read [what was baked first](/blog/note-${number === 1 ? 2 : 1}) once more, and [
 export function writeArticles(root: string, now: Date): void {
 	for (let number = 1; number <= COUNT; number += 1) {
 		writeFileSync(join(root, "src", "content", "posts", `note-${number}.mdx`), article(number, now));
-		linkSync(join(root, "public", "share", "default.png"), join(root, "public", "share", `note-${number}.png`));
+		copyFileSync(join(root, "public", "share", "default.png"), join(root, "public", "share", `note-${number}.png`));
 	}
 }
