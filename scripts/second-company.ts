@@ -8,7 +8,7 @@ import { findChromium } from "#tools/machine/find-chromium.ts";
 import { reportFailed, runSteps, type Step } from "./run-steps.ts";
 
 const SETTLE_IN: Step[] = [
-	[process.execPath, join("testing", "second-company", "settle-in.ts")],
+	[process.execPath, join("scripts", "second-company", "settle-in.ts")],
 	["react-router", "typegen"],
 ];
 /** What holds for any company: types, spelling, pure code with its mails and PDF, … */

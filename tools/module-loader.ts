@@ -21,7 +21,7 @@ export function createModuleLoader(define: Record<string, string> = {}): Promise
 	});
 }
 
-/** One such module, once, with its type: `importAsBuilt<typeof import("#testing/endpoints.ts")>("testing/endpoints.ts")`. */
+/** One such module, once, as a whole; `Module` is its type, such as `typeof import("…")`. */
 export async function importAsBuilt<Module>(file: string): Promise<Module> {
 	const config: InlineConfig = { configFile: false, envDir: false, plugins: [mdx(mdxOptions)], logLevel: "error" };
 	const { module } = await runnerImport<Module>(resolve(file), config);

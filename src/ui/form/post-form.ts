@@ -64,8 +64,8 @@ export function createIdempotencyKeys(newKey: () => string = randomKey) {
 			if (last?.content !== text) last = { content: text, key: newKey() };
 			return last.key;
 		},
-		/** After a success the same words are a new message. */
-		forget() {
+		/** After a success the same content is a new message. */
+		reset() {
 			last = null;
 		},
 	};

@@ -1,7 +1,7 @@
 import { type FormEvent, useReducer, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type * as z from "zod/mini";
-import { clearFields, editedField, focusField, giveBackFocus } from "./form-elements.ts";
+import { clearFields, editedField, focusField, restoreFocus } from "./form-elements.ts";
 import { createIdempotencyKeys } from "./post-form.ts";
 
 /** What is wrong, and where: `field` is null when no field is to blame, or its mark is gone because it was edited. */
@@ -13,7 +13,7 @@ export type FormState =
 	| { status: "sent" }
 	| { status: "failed"; problem: FormProblem };
 
-export type FormChange =
+type FormChange =
 	| { type: "refused" | "failed"; problem: FormProblem }
 	| { type: "submitted" }
 	| { type: "delivered" }
@@ -66,7 +66,7 @@ export function checkFields<Schema extends z.ZodMiniType>(
 	return { ok: false, problem: { field: field ? String(field) : null, message: issue?.message ?? "" } };
 }
 
-/** What became of what was sent: a success empties the fields unless they are to be kept, a failure is the sentence to show. */
+/** The outcome of sending: a success empties the fields unless `keepsFields`; a failure has the sentence to show. */
 type Delivery = { ok: true; keepsFields?: boolean } | { ok: false; message: string };
 
 type FormOptions<Input> = {
@@ -103,12 +103,12 @@ export function useFormSubmission<Input>(start: FormStart, { check, send, onRepl
 		const delivery = await send(checked.input, keys.keyFor(checked.input));
 		isSending.current = false;
 		if (delivery.ok) {
-			keys.forget();
+			keys.reset();
 			if (!delivery.keepsFields) clearFields(form);
 		}
 		const problem = delivery.ok ? null : { field: null, message: delivery.message };
 		flushSync(() => dispatch(problem ? { type: "failed", problem } : { type: "delivered" }));
-		giveBackFocus(focused);
+		restoreFocus(focused);
 		onReply?.();
 	}
 

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 
 declare global {
 	interface Window {
-		/** Buttons clicked before the application was there, kept by the page's start script. */
+		/** Buttons clicked before the application was there, stored by the page's start script. */
 		earlyClicks?: HTMLElement[];
 	}
 }
@@ -10,7 +10,7 @@ declare global {
 /**
  * The first script of every page. It says that the application is about to start, which shows the loading overlay:
  * without script it never runs, and the overlay never shows. And it lets the page be laid out part by part (base.css),
- * but only where the visit begins at the top: Back, a reload and an anchor go to a place, which needs true heights.
+ * but only where the visit begins at the top: Back, a reload and an anchor scroll to a position, which needs true heights.
  */
 export const RAISE_STARTING_FLAG = `{
 const { dataset } = document.documentElement;
@@ -25,7 +25,7 @@ function lowerStartingFlag(): void {
 	delete dataset.layout;
 }
 
-/** Gives the clicks that came too early to the application, once each. */
+/** Replays the clicks that came before the application ran, once each. */
 function replayEarlyClicks(): void {
 	const buttons = window.earlyClicks ?? [];
 	// From here on clicks go their normal way.
