@@ -3,10 +3,12 @@ export type IsoDate = string;
 
 const DAY_MS = 24 * 60 * 60_000;
 
-const longFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+// Made when it is first used: a browser's first call of `Intl` keeps a phone busy for tens of milliseconds.
+let longFormat: Intl.DateTimeFormat | undefined;
 
 /** `2025-10-01`, or a moment by its day in UTC, as `October 1, 2025`. */
 export function formatLongDate(date: IsoDate | Date): string {
+	longFormat ??= new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 	return longFormat.format(new Date(date));
 }
 

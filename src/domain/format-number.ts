@@ -1,7 +1,9 @@
-const dollarFormat = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
+// Made when it is first used: see `dates.ts`.
+let dollarFormat: Intl.NumberFormat | undefined;
 
 /** An amount of US dollars without its cents: `$128,000`. */
 export function formatDollars(dollars: number): string {
+	dollarFormat ??= new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
 	return dollarFormat.format(dollars);
 }
 
