@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { FinishedIssue } from "#features/newsletter/issue.email.tsx";
+import type { RenderedIssue } from "#features/newsletter/issue.email.tsx";
 import type { NewsletterDeps } from "#features/newsletter/newsletter-deps.server.ts";
 import { createToken } from "#features/newsletter/newsletter-links.server.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -72,7 +72,7 @@ export async function addReaders(database: Database, state: ReaderState, count: 
 }
 
 /** An issue of few words. */
-export const testIssue: FinishedIssue = {
+export const testIssue: RenderedIssue = {
 	id: "friday-reconciliation",
 	subject: "Reconcile on Friday",
 	body: createSharedBody({

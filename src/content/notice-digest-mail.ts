@@ -4,7 +4,7 @@ const KINDS: Readonly<Record<string, string>> = {
 	"assessment-lead": "Advanced assessment",
 };
 
-/** The words of the mail that brings the owner many notices in one. */
+/** The copy of the mail that brings the owner many notices in one. */
 export const noticeDigestMail = {
 	/** Short of their number, which an erasure can change. */
 	subject: "More notices from your website, gathered in one mail",

@@ -30,7 +30,7 @@ export const pageTitles: typeof sitePageTitles & Readonly<Record<string, string>
 	...Object.fromEntries(Object.values(caseStudyPages).map(({ path, title }) => [path, `${title}, ${name}`])),
 };
 
-/** The day on which the words of a page last changed, for the sitemap. Articles have their own; so has the list of them. */
+/** The day on which the copy of a page last changed, for the sitemap. Articles have their own; so has the list of them. */
 const sitePageDates: Record<Exclude<keyof typeof sitePageTitles, "/blog">, string> = {
 	"/": "2025-10-01",
 	"/about": "2025-10-01",

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { planWords } from "./plans.ts";
+import { planSentences } from "./plans.ts";
 
 test("at the prices of the specification the words are the specification's", () => {
-	expect(planWords(597, 995)).toEqual({
+	expect(planSentences(597, 995)).toEqual({
 		quarterly: "$597",
 		semiAnnual: "$995",
 		both: "$597 for three months or $995 for six",
@@ -18,6 +18,6 @@ test.each([
 	[600, 1_200, undefined, undefined, "Two quarters cost $1,200. Six months cost the same."],
 	[600, 1_500, undefined, undefined, "Two quarters cost $1,200. Six months cost $1,500."],
 ])("at $%i and $%i only what is true is said", (quarterly, semiAnnual, saving, free, sum) => {
-	const words = planWords(quarterly, semiAnnual);
+	const words = planSentences(quarterly, semiAnnual);
 	expect(words).toMatchObject({ saving, free, sum: expect.stringContaining(sum) });
 });

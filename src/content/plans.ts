@@ -15,7 +15,7 @@ function sumOf(quarterly: number, semiAnnual: number): string {
  * Every sentence that follows from the prices of the two plans, in whole US dollars. What holds for some prices only is
  * said for those only: `saving` is undefined where there is none, `free` where it isn't a number of whole months.
  */
-export function planWords(quarterly: number, semiAnnual: number) {
+export function planSentences(quarterly: number, semiAnnual: number) {
 	const saving = 2 * quarterly - semiAnnual;
 	const monthsFree = (3 * saving) / quarterly;
 	const isWholeMonths = saving > 0 && Number.isInteger(monthsFree);
@@ -30,4 +30,4 @@ export function planWords(quarterly: number, semiAnnual: number) {
 	};
 }
 
-export const plans = planWords(site.plans.quarterly.dollars, site.plans.semiAnnual.dollars);
+export const plans = planSentences(site.plans.quarterly.dollars, site.plans.semiAnnual.dollars);

@@ -2,7 +2,7 @@ import { company } from "./company.ts";
 import { navigation } from "./navigation.ts";
 import { site } from "./site.ts";
 
-/** The words of everything around the page: skip link, header, messages, footer and chat. */
+/** The copy of everything around the page: skip link, header, messages, footer and chat. */
 export const shell = {
 	skipLink: { label: "Skip to content", target: "main" },
 	header: {

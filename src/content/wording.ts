@@ -1,6 +1,6 @@
 const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"] as const;
 
-/** A count as a sentence has it: words up to ten, digits above. */
+/** A count as a sentence has it: spelled out up to ten, digits above. */
 export function countInWords(count: number): string {
 	return NUMBERS[count] ?? String(count);
 }
@@ -16,7 +16,7 @@ export function listInWords(items: readonly string[], conjunction = "and"): stri
 	return `${items.slice(0, -1).join(", ")} ${conjunction} ${items.at(-1)}`;
 }
 
-/** The same words with a capital, for the beginning of a sentence. */
+/** The same text with a capital, for the beginning of a sentence. */
 export function capitalized(words: string): string {
 	return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -13,7 +13,7 @@ const MAILBOX = new RegExp(`^(?!-)(${CHARACTERS})@(${CHARACTERS})$`, "u");
 const HAS_DOT_IN_DOMAIN = /@.+\../u;
 
 const LABEL = "(?!-)[a-z0-9-]{1,63}(?<!-)";
-// Digits alone at the end are an IPv4 address, which is a machine and nobody's domain.
+// Digits alone at the end are an IPv4 address, which is a machine, not a domain.
 const HOST_NAME = new RegExp(`^(?:${LABEL}\\.)*(?!\\d+$)${LABEL}$`);
 
 // What the URL parser takes for the end of a host, its port, its user or an escape. None of it stands in a domain.

@@ -1,4 +1,4 @@
-/** A number as it is dialed; without a country code when it was not given. */
+/** A number as it is dialed; without a country code when none was typed. */
 type Telephone = { country: string | undefined; national: string };
 
 const FEWEST_DIGITS = 7;

@@ -3,7 +3,7 @@ import { HTTPException } from "hono/http-exception";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { formMessages } from "#content/request-messages.ts";
 import {
-	lookAtLinks,
+	createNewsletterLinks,
 	type NewsletterLinks,
 	newsletterLinksContext,
 } from "#features/newsletter/newsletter-links-context.server.ts";
@@ -141,7 +141,7 @@ export function createSiteApp({ config, loadPages, ...options }: SiteAppOptions)
 		renderPage: pageRenderer({
 			loadPages,
 			rejectedSubmissions,
-			newsletterLinks: lookAtLinks({ database, secret, now }),
+			newsletterLinks: createNewsletterLinks({ database, secret, now }),
 			viewWaitlistLink: (token) => viewLeaveLink({ database, secret }, token),
 		}),
 	});

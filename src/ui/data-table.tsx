@@ -2,7 +2,7 @@ import { classNames } from "./class-names.ts";
 import styles from "./data-table.module.css";
 import tables from "./table.module.css";
 
-export type DataTableProps = {
+type DataTableProps = {
 	caption: string;
 	columns: readonly string[];
 	/** The first cell of a row names it. */

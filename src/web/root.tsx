@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ error }) => (error ? [{ title: crashP
 
 /**
  * A part that the page can do without: should it crash, it is left out. For what surrounds the error screen too, because
- * a crash there would bring up React Router's own screen, with a stack. React tells of it in the console.
+ * a crash there would bring up React Router's own screen, with a stack. React logs it to the console.
  */
 class Dispensable extends Component<{ children: ReactNode }, { hasCrashed: boolean }> {
 	override state = { hasCrashed: false };

@@ -3,7 +3,7 @@ import { affixdotFigures } from "./affixdot.figures.ts";
 import type { CaseStudy } from "./case-study.ts";
 import { caseStudyPages } from "./case-study-pages.ts";
 
-/** The numbers behind the words are in `affixdot.figures.ts`; a test keeps the two together. */
+/** The numbers in the text are in `affixdot.figures.ts`; a test keeps the two together. */
 export const affixdot = {
 	id: 2,
 	slug: "affixdot",

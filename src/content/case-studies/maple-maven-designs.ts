@@ -3,7 +3,7 @@ import type { CaseStudy } from "./case-study.ts";
 import { caseStudyPages } from "./case-study-pages.ts";
 import { mapleMavenFigures } from "./maple-maven-designs.figures.ts";
 
-/** The numbers behind the words are in `maple-maven-designs.figures.ts`; a test keeps the two together. */
+/** The numbers in the text are in `maple-maven-designs.figures.ts`; a test keeps the two together. */
 export const mapleMavenDesigns = {
 	id: 1,
 	slug: "maple-maven-designs",

@@ -4,7 +4,7 @@ import { site } from "#content/site.ts";
 
 const { mailLink } = company;
 
-/** What works for whom, how that is known, and what is missing. `ownerConfirms` marks what the code cannot promise. */
+/** What works for whom, how that is known, and what is missing. `ownerConfirms` marks what the code cannot ensure. */
 export const accessibilityStatement = {
 	meta: {
 		path: "/accessibility",

@@ -1,7 +1,7 @@
 import { pageTitles } from "#content/page-titles.ts";
 import { site } from "#content/site.ts";
 
-/** The words of the advanced assessment's page, in page order. The questions are the feature's own. */
+/** The copy of the advanced assessment's page, in page order. The questions are the feature's own. */
 export const advancedBusinessAssessmentPage = {
 	meta: {
 		path: "/tools/advanced-business-assessment",

@@ -1,7 +1,7 @@
 import { pageTitles } from "#content/page-titles.ts";
 import { site } from "#content/site.ts";
 
-/** The words of the blog: its list, its categories and what stands around an article. */
+/** The copy of the blog: its list, its categories and what stands around an article. */
 export const blogPage = {
 	meta: {
 		path: "/blog",

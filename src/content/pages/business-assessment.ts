@@ -1,6 +1,6 @@
 import { pageTitles } from "#content/page-titles.ts";
 
-/** The words of the business assessment's page, in page order. The questions are the feature's own. */
+/** The copy of the business assessment's page, in page order. The questions are the feature's own. */
 export const businessAssessmentPage = {
 	meta: {
 		path: "/tools/business-assessment",

@@ -1,6 +1,6 @@
 import { site } from "#content/site.ts";
 
-/** The words around a case study. The studies themselves are in `content/case-studies/`. */
+/** The copy around a case study. The studies themselves are in `content/case-studies/`. */
 export const caseStudyPage = {
 	back: { label: "Tools & Case Studies", to: "/tools" },
 	sampleLabel: "Sample",

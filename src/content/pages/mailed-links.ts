@@ -16,7 +16,7 @@ const confirm = {
 	button: "Confirm my subscription",
 };
 
-/** The words of the pages behind the links in the newsletter's mails, by what the link has to show. */
+/** The copy of the pages behind the links in the newsletter's mails, by what the link has to show. */
 export const newsletterLinkPages = {
 	confirm: {
 		open: confirm,
@@ -74,7 +74,7 @@ export const newsletterLinkPages = {
 	},
 } as const;
 
-/** The words of the page behind the link in the waitlist's mail, by what the link has to show. */
+/** The copy of the page behind the link in the waitlist's mail, by what the link has to show. */
 export const waitlistLinkPage = {
 	open: {
 		title: "Leave the waitlist?",

@@ -3,7 +3,7 @@ import { plans } from "#content/plans.ts";
 import { site } from "#content/site.ts";
 import { testimonials } from "#content/testimonials.ts";
 
-/** `ownerConfirms` marks a promise that only the owner can make true. */
+/** `ownerConfirms` marks a claim that only the owner can confirm. */
 export const managedIntelligence = {
 	meta: {
 		path: "/managed-intelligence",

@@ -1,6 +1,6 @@
 import { pageTitles } from "#content/page-titles.ts";
 
-/** `ownerConfirms` marks a promise that only the owner can make true. */
+/** `ownerConfirms` marks a claim that only the owner can confirm. */
 export const waitlistPage = {
 	meta: {
 		path: "/tools/marketing-plan-generator/waitlist",

@@ -25,7 +25,7 @@ function elementsNamed(tagName: string, node: Root | Element): Element[] {
 	return found;
 }
 
-/** Gives each h2 an id made of its words, so that a link to it lasts as long as they do. */
+/** Gives each h2 an id made of its text, so that a link to it works until the text changes. */
 export function rehypeHeadingIds() {
 	return (tree: Root) => {
 		const slugify = slugifyWithCounter();
@@ -37,8 +37,8 @@ export function rehypeHeadingIds() {
 
 function describe(element: Element, properties: Properties): void {
 	// Alignment would become a style attribute, which the site's policy blocks.
-	const { align: _, ...kept } = element.properties;
-	element.properties = { ...kept, ...properties };
+	const { align: _, ...others } = element.properties;
+	element.properties = { ...others, ...properties };
 }
 
 function describeRow(row: Element, columns: string[]): void {
@@ -111,7 +111,7 @@ export function rehypeFigures() {
 
 /**
  * Links of articles. To another site, such as a source, one opens beside the article and cannot reach back into its window.
- * One to an article that is not published (`articles` has the paths of those that are) leaves its words without the link.
+ * One to an article that is not published (`articles` has the paths of those that are) becomes plain text.
  */
 export function rehypeLinks(articles: readonly string[]) {
 	return (tree: Root) => {

@@ -35,9 +35,9 @@ function submissionKey(submitted: ContactMessage, idempotencyKey: string): strin
 }
 
 /**
- * Keeps a message from the contact form and enqueues its mail to the owner: both or neither. With a filled `botField`
- * it is kept in quarantine and nobody is mailed. A post that repeats one with the same key changes nothing and is
- * answered like the first.
+ * Stores a message from the contact form and enqueues its mail to the owner: both or neither. With a filled `botField`
+ * it is stored in quarantine and no mail is enqueued. A post that repeats one with the same key changes nothing and
+ * gets the same response.
  */
 export async function submitContactMessage(
 	deps: ContactDeps,

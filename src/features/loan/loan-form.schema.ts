@@ -10,7 +10,7 @@ export const COUNT_STEP = 1;
 
 type NumberMessages = { bad: string; uneven: string };
 
-// Most cents have no exact binary form: the shortest decimal that means the same number tells what arithmetic cannot.
+// Most cents have no exact binary form: the shortest decimal that means the same number shows it where arithmetic fails.
 function isCents(value: number): boolean {
 	return Number.isInteger(value) || /^\d+\.\d{1,2}$/.test(String(value));
 }

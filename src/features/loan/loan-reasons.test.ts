@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { applicationWith } from "#testing/loan-application.ts";
 import type { LoanApplication } from "./loan-application.schema.ts";
-import { reasonWords } from "./loan-reasons.tsx";
+import { describeReason } from "./loan-reasons.tsx";
 import { type Reason, weighApplication } from "./predict-approval.ts";
 
 function sentencesAbout(changes: Partial<LoanApplication>): string[] {
 	return weighApplication(applicationWith(changes)).map((reason) => {
-		const { subject, direction } = reasonWords(reason);
+		const { subject, direction } = describeReason(reason);
 		return `${subject}: ${direction}`;
 	});
 }
@@ -46,12 +46,12 @@ test.each([
 	[1000, "The loan is 1000 months of household income"],
 	[128_000, "The loan is more than 1,000 months of household income"],
 ])("%d months are told as a reader would count them", (value, words) => {
-	expect(reasonWords(months(value)).subject).toBe(words);
+	expect(describeReason(months(value)).subject).toBe(words);
 });
 
 test("a repayment beyond all measure is told as such", () => {
 	const reason: Reason = { feature: "monthly-principal", effect: -9, values: { share: 12, freeShare: 0.5 } };
-	expect(reasonWords(reason).subject).toBe("Repaying it takes more than 10 times the income");
+	expect(describeReason(reason).subject).toBe("Repaying it takes more than 10 times the income");
 });
 
 test.each([
@@ -60,7 +60,7 @@ test.each([
 	[-0.004, "0.00", "makes no difference"],
 	[0, "0.00", "makes no difference"],
 ])("an effect of %d has its sign, and its direction in words", (effect, number, direction) => {
-	expect(reasonWords({ feature: "education", effect, values: { isGraduate: true } })).toMatchObject({
+	expect(describeReason({ feature: "education", effect, values: { isGraduate: true } })).toMatchObject({
 		effect: number,
 		direction,
 	});

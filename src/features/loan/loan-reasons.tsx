@@ -5,7 +5,7 @@ import type { Reason } from "./predict-approval.ts";
 
 const MOST_MONTHS = 1_000;
 const MOST_TIMES_INCOME = 10;
-// From here on a tenth of a month tells nobody anything.
+// From here on a tenth of a month makes no difference.
 const WHOLE_MONTHS_FROM = 10;
 // Half of the smallest effect that two decimals show.
 const NO_EFFECT = 0.005;
@@ -38,7 +38,7 @@ function directionOf(effect: number): string {
 }
 
 /** A part of an estimate as text: what it is about, what it does, and how much in log-odds. */
-export function reasonWords(reason: Reason): { subject: string; direction: string; effect: string } {
+export function describeReason(reason: Reason): { subject: string; direction: string; effect: string } {
 	return {
 		subject: subjectOf(reason),
 		direction: directionOf(reason.effect),
@@ -50,7 +50,7 @@ export function reasonWords(reason: Reason): { subject: string; direction: strin
 const WIDTH = 400;
 const ZERO = WIDTH / 2;
 const LONGEST = ZERO - 16;
-/** Log-odds of the longest bar when no part weighs more: a trifle shall not look like much. */
+/** Log-odds of the longest bar when no part weighs more: a small effect must not look large. */
 const LEAST_SCALE = 1;
 
 /** What the estimate is made of: a sentence, a bar from the zero line and a number for each part, all on one scale. */
@@ -72,7 +72,7 @@ export function LoanReasons({ reasons }: { reasons: readonly Reason[] }) {
 			</div>
 			<ul className={styles.list}>
 				{reasons.map((reason) => {
-					const { subject, direction, effect } = reasonWords(reason);
+					const { subject, direction, effect } = describeReason(reason);
 					return (
 						<li key={reason.feature} data-direction={reason.effect < 0 ? "down" : "up"}>
 							<p>

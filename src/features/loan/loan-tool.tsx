@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Link } from "react-router";
-import { focusFirstInvalid, giveBackFocus } from "#ui/form/form-elements.ts";
+import { focusFirstInvalid, restoreFocus } from "#ui/form/form-elements.ts";
 import { checkEveryField, useServiceForm } from "#ui/form/use-service-form.ts";
 import { Container, Grid } from "#ui/layout/container.tsx";
 import { useReducedMotion } from "#ui/use-reduced-motion.ts";
@@ -45,9 +45,9 @@ export function LoanTool({ serviceUrl }: { serviceUrl: string }) {
 
 	const { state, submit, markEdited } = useServiceForm({
 		check: (fields) => checkEveryField(loanFormSchema, fields),
-		send: (input: LoanInput, leaving) => requestEstimate(serviceUrl, createApplication(input), leaving),
+		send: (input: LoanInput, signal) => requestEstimate(serviceUrl, createApplication(input), signal),
 		onRefused: focusFirstInvalid,
-		onFailed: giveBackFocus,
+		onFailed: restoreFocus,
 		onResult() {
 			verdict.current?.focus({ preventScroll: true });
 			verdict.current?.parentElement?.scrollIntoView({ behavior, block: "start" });

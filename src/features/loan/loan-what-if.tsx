@@ -77,13 +77,13 @@ function WhatIfSlider({ label, value, scale, valueText, onChange, mark }: WhatIf
 }
 
 /** The value once it has stayed the same for a while; until then the last one that did. */
-function useSettled<Value>(value: Value, restMs: number): Value {
-	const [settled, setSettled] = useState(value);
+function useDelayed<Value>(value: Value, restMs: number): Value {
+	const [delayed, setDelayed] = useState(value);
 	useEffect(() => {
-		const timer = setTimeout(() => setSettled(value), restMs);
+		const timer = setTimeout(() => setDelayed(value), restMs);
 		return () => clearTimeout(timer);
 	}, [value, restMs]);
-	return settled;
+	return delayed;
 }
 
 const ANNOUNCED_AFTER_MS = 600;
@@ -107,7 +107,7 @@ export function LoanWhatIf({ submitted, tried, whatIf, isChanged, onTry }: LoanW
 	const titleId = useId();
 	const section = useRef<HTMLElement>(null);
 	const { LoanAmount: amount, Loan_Amount_Term: term } = tried;
-	const announcement = useSettled(
+	const announcement = useDelayed(
 		isChanged ? copy.announced(whatIf.probability, amount, term) : "",
 		ANNOUNCED_AFTER_MS,
 	);

@@ -19,7 +19,7 @@ export const exampleApplication: LoanApplication = {
 	Property_Area_Urban: 0,
 };
 
-/** The loan predictor. It takes no database and no log: nothing of an application can be kept. */
+/** The loan predictor. It takes no database and no log: so it cannot store an application. */
 export const loan = defineFeature({
 	name: "loan",
 	endpoints: [

@@ -1,5 +1,5 @@
 /**
- * What the loan form says, by field and problem. The specification's sentences, but for `uneven`: it tells about a
+ * What the loan form says, by field and problem. The specification's sentences, but for `uneven`: it is about a
  * number between the steps of its field.
  */
 export const loanMessages = {

@@ -17,7 +17,7 @@ export type PropertyArea = "semiurban" | "urban" | "rural";
 
 /**
  * One signed contribution to the estimate, in log-odds. It is measured against the average application of the training
- * data: above 0 it raises the estimate, below 0 it lowers it. `values` are the figures to put into words.
+ * data: above 0 it raises the estimate, below 0 it lowers it. `values` are the figures for its sentence.
  */
 export type Reason =
 	| { feature: "credit-history"; effect: number; values: { isGood: boolean } }
@@ -71,7 +71,7 @@ export function weighApplication(application: LoanApplication): Reason[] {
 /** From this probability on the verdict is `APPROVED`. */
 export const APPROVAL_THRESHOLD = 0.5;
 
-export type ApprovalPrediction = {
+type ApprovalPrediction = {
 	prediction: "APPROVED" | "DENIED";
 	/** 0 to 1, not rounded. */
 	approval_probability: number;

@@ -19,23 +19,23 @@ const predictionSchema = z.object({
 
 const refusalSchema = z.object({ detail: z.string().check(z.trim()) });
 
-/** Asks the service at `serviceUrl` for an estimate. `leaving` gives the request up: nobody will read its outcome. */
+/** Asks the service at `serviceUrl` for an estimate. `signal` aborts the request. */
 export function requestEstimate(
 	serviceUrl: string,
 	application: LoanApplication,
-	leaving: AbortSignal,
+	signal: AbortSignal,
 ): Promise<ServiceOutcome<LoanEstimate>> {
 	return callService({
 		serviceUrl,
 		endpoint: "predict",
 		body: application,
 		messages: serviceCallMessages,
-		leaving,
+		signal,
 		async read(response) {
 			const { data } = predictionSchema.safeParse(parseJson(await response.text()));
 			const isApproved = data?.prediction === "APPROVED";
 			return data && { application, isApproved, probability: data.approval_probability };
 		},
-		refusalWords: (body) => refusalSchema.safeParse(parseJson(body)).data?.detail ?? "",
+		refusalReason: (body) => refusalSchema.safeParse(parseJson(body)).data?.detail ?? "",
 	});
 }

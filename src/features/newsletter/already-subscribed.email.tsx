@@ -23,7 +23,7 @@ function AlreadySubscribedEmail({ email, unsubscribeUrl, siteUrl }: AlreadySubsc
 	);
 }
 
-/** The mail that tells a subscriber that somebody, most likely they, asked for what they already have. */
+/** The mail to a subscriber whose address was entered in the form again. */
 export function alreadySubscribedEmail(props: AlreadySubscribedProps) {
 	const lines = [copy.opening, "", copy.leaving, props.unsubscribeUrl, "", copy.reason(withoutTag(props.email))];
 	return { subject: copy.subject, ...renderMail(<AlreadySubscribedEmail {...props} />, lines) };

@@ -19,12 +19,12 @@ const styles = {
 	},
 } satisfies Record<string, CSSProperties>;
 
-/** An issue with nothing left to decide but who reads it. */
-export type FinishedIssue = { id: string; subject: string; body: SharedBody };
+/** An issue rendered once for all readers; its body has placeholders for each reader's own values. */
+export type RenderedIssue = { id: string; subject: string; body: SharedBody };
 
 /** An article on its way to the readers. */
-export type Issue = {
-	/** The article's slug: what was queued for whom is kept under it. */
+type Issue = {
+	/** The article's slug, under which deliveries are recorded. */
 	id: string;
 	title: string;
 	date: IsoDate;
@@ -37,7 +37,7 @@ export type Issue = {
 	bodyText: string;
 };
 
-const places = {
+const placeholders = {
 	greeting: placeholder("greeting"),
 	reason: placeholder("reason"),
 	unsubscribeUrl: placeholder("unsubscribeUrl"),
@@ -48,8 +48,8 @@ function IssueEmail({ issue, siteUrl }: { issue: Issue; siteUrl: string }) {
 		<EmailLayout
 			title={issue.title}
 			preview={issue.lead}
-			reason={places.reason}
-			leaving={{ label: copy.leave, href: places.unsubscribeUrl }}
+			reason={placeholders.reason}
+			leaving={{ label: copy.leave, href: placeholders.unsubscribeUrl }}
 			siteUrl={siteUrl}
 		>
 			<Text style={styles.facts}>
@@ -59,28 +59,28 @@ function IssueEmail({ issue, siteUrl }: { issue: Issue; siteUrl: string }) {
 					{copy.onSite}
 				</Link>
 			</Text>
-			<Text style={mailStyles.paragraph}>{places.greeting}</Text>
+			<Text style={mailStyles.paragraph}>{placeholders.greeting}</Text>
 			<Text style={styles.lead}>{issue.lead}</Text>
 			<Section>{issue.body}</Section>
 		</EmailLayout>
 	);
 }
 
-/** The mail of an issue for all readers alike, with places for what is a reader's own. */
-export function issueEmail(issue: Issue, siteUrl: string): FinishedIssue {
+/** Renders an issue once for all readers. */
+export function issueEmail(issue: Issue, siteUrl: string): RenderedIssue {
 	const lines = [
 		issue.title,
 		copy.facts(formatLongDate(issue.date), issue.minutes),
 		`${copy.onSite}: ${issue.url}`,
 		"",
-		places.greeting,
+		placeholders.greeting,
 		"",
 		issue.lead,
 		"",
 		issue.bodyText,
 		"",
-		places.reason,
-		`${copy.leave}: ${places.unsubscribeUrl}`,
+		placeholders.reason,
+		`${copy.leave}: ${placeholders.unsubscribeUrl}`,
 	];
 	const rendered = renderMail(<IssueEmail issue={issue} siteUrl={siteUrl} />, lines);
 	return { id: issue.id, subject: issue.title, body: createSharedBody(rendered) };
@@ -88,7 +88,7 @@ export function issueEmail(issue: Issue, siteUrl: string): FinishedIssue {
 
 type ReaderFacts = { firstName: string | null; email: string; unsubscribeUrl: string };
 
-/** What a reader's own copy says in its places. */
+/** The values that fill a reader's placeholders. */
 export function readerValues({ firstName, email, unsubscribeUrl }: ReaderFacts) {
 	return { greeting: copy.greeting(greetingName(firstName ?? "")), reason: copy.reason(email), unsubscribeUrl };
 }

@@ -15,7 +15,7 @@ type LinkButtonProps = {
 	action: string;
 	token: string;
 	label: string;
-	/** In the browser that subscribed, the button needs nobody to press it. */
+	/** In the browser that subscribed, the button presses itself. */
 	pressesItself: boolean;
 };
 
@@ -30,11 +30,11 @@ export function LinkButton({ action, token, label, pressesItself }: LinkButtonPr
 
 	useEffect(() => {
 		// A page that is come back to can be sent once more.
-		const forget = () => {
+		const allowResubmit = () => {
 			isSent.current = false;
 		};
-		addEventListener("pagehide", forget);
-		return () => removeEventListener("pagehide", forget);
+		addEventListener("pagehide", allowResubmit);
+		return () => removeEventListener("pagehide", allowResubmit);
 	}, []);
 
 	// The response to a second post, of a link that is used by then, would take the place of the first one's.

@@ -6,7 +6,7 @@ import type { NewsletterChange } from "./newsletter-state.ts";
 const LOOK_UP_ENDPOINT = "/.netlify/functions/check-subscription";
 /** How long typing must have paused before the server is asked. */
 export const TYPING_PAUSE_MS = 300;
-// Nobody shall wait for the button longer than this: a look-up without a response means not subscribed.
+// The longest wait for the button: a look-up without a response means not subscribed.
 export const LOOK_UP_TIMEOUT_MS = 8_000;
 
 const responseSchema = z.object({ isSubscribed: z.boolean() });
@@ -24,25 +24,25 @@ async function askServer(query: LookUp, signal: AbortSignal): Promise<boolean> {
 
 /**
  * Asks, once typing has paused, whether an address is on the list. A look-up that fails is logged and means that it is
- * not. Returns the way to call it off: from then on there is no result.
+ * not. Returns a function that cancels it: from then on there is no result.
  */
 export function lookUpSubscription(query: LookUp, onResult: (isSubscribed: boolean) => void): () => void {
 	const controller = new AbortController();
-	let isCalledOff = false;
+	let isCanceled = false;
 	let timer = setTimeout(start, TYPING_PAUSE_MS);
 
 	async function start() {
 		timer = setTimeout(() => controller.abort(new Error("The look-up took too long.")), LOOK_UP_TIMEOUT_MS);
 		const isSubscribed = await askServer(query, controller.signal).catch((error: unknown) => {
-			if (!isCalledOff) console.error("The subscription could not be looked up.", error);
+			if (!isCanceled) console.error("The subscription could not be looked up.", error);
 			return false;
 		});
 		clearTimeout(timer);
-		if (!isCalledOff) onResult(isSubscribed);
+		if (!isCanceled) onResult(isSubscribed);
 	}
 
 	return () => {
-		isCalledOff = true;
+		isCanceled = true;
 		clearTimeout(timer);
 		controller.abort();
 	};
@@ -56,7 +56,7 @@ type LookUpOptions = {
 	onResult(change: NewsletterChange): void;
 };
 
-/** Looks an address up as long as it is the awaited one, and keeps a form that was submitted meanwhile. */
+/** Looks an address up as long as it is the awaited one, and holds back a form that is submitted meanwhile. */
 export function useLookUp({ form, audienceId, email, onResult }: LookUpOptions) {
 	const isHeld = useRef(false);
 
@@ -73,7 +73,7 @@ export function useLookUp({ form, audienceId, email, onResult }: LookUpOptions) 
 	}, [email, audienceId]);
 
 	return {
-		/** Keeps the form back while its address is looked up; tells whether it does. */
+		/** Holds the form back while its address is looked up; returns whether it does. */
 		hold(event: FormEvent): boolean {
 			if (email === null) return false;
 			event.preventDefault();

@@ -5,11 +5,10 @@ import type { ConfirmLinkView, LinkView, UnsubscribeLinkView } from "./link-butt
 import type { NewsletterDeps } from "./newsletter-deps.server.ts";
 import { hashToken, isToken, type LinkPurpose, readUnsubscribeToken } from "./newsletter-links.server.ts";
 
-/** What viewing a link needs. */
-export type LookDeps = Pick<NewsletterDeps, "database" | "secret" | "now">;
+type LinkDeps = Pick<NewsletterDeps, "database" | "secret" | "now">;
 type FoundLink = { view: LinkView; browserHash?: string | null };
 
-async function findLink({ database, now }: LookDeps, token: string, purpose: LinkPurpose): Promise<FoundLink> {
+async function findLink({ database, now }: LinkDeps, token: string, purpose: LinkPurpose): Promise<FoundLink> {
 	if (!isToken(token)) return { view: "incomplete" };
 	const link = await database.kysely
 		.selectFrom("newsletter_links as link")
@@ -25,7 +24,7 @@ async function findLink({ database, now }: LookDeps, token: string, purpose: Lin
 
 /** What the page behind a confirmation link shows. `browser` is the cookie of the browser that opens it. */
 export async function viewConfirmLink(
-	deps: LookDeps,
+	deps: LinkDeps,
 	token: string,
 	browser: string | undefined,
 ): Promise<ConfirmLinkView> {
@@ -34,12 +33,12 @@ export async function viewConfirmLink(
 }
 
 /** What the page behind a link that undoes an unsubscription shows. */
-export async function viewUndoLink(deps: LookDeps, token: string): Promise<LinkView> {
+export async function viewUndoLink(deps: LinkDeps, token: string): Promise<LinkView> {
 	return (await findLink(deps, token, "undo")).view;
 }
 
 /** What the page behind a newsletter's unsubscribe link shows. */
-export async function viewUnsubscribeLink({ database, secret }: LookDeps, token: string): Promise<UnsubscribeLinkView> {
+export async function viewUnsubscribeLink({ database, secret }: LinkDeps, token: string): Promise<UnsubscribeLinkView> {
 	const subscriberId = readUnsubscribeToken(token, secret);
 	if (!subscriberId) return "incomplete";
 	const subscriber = await database.kysely
@@ -64,8 +63,8 @@ export const newsletterLinksContext = createContext<NewsletterLinks>();
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
 
-/** Views links. */
-export function lookAtLinks(deps: LookDeps): NewsletterLinks {
+/** Reads the token, and for a confirmation the cookie, from each request. */
+export function createNewsletterLinks(deps: LinkDeps): NewsletterLinks {
 	return {
 		async confirm(request) {
 			const token = tokenOf(request);

@@ -87,9 +87,9 @@ export async function closeLinks(transaction: DatabaseTransaction, subscriberId:
 type UsedLink = { token: string; purpose: LinkPurpose; now: Date };
 
 /**
- * Uses a link up, with all others of its subscriber; undefined when it is unknown, old or used. Of any number who come
- * with one link at once, or with two links of one subscriber, exactly one gets it: the subscriber's row is taken first,
- * by a change that changes nothing, because SQLite knows no other way to say so.
+ * Uses a link up, with all others of its subscriber; undefined when it is unknown, old or used. Of concurrent uses
+ * of one link, or of two links of one subscriber, exactly one succeeds: the subscriber's row is locked first, by an
+ * update that changes nothing, because SQLite has no `for update`.
  */
 export async function takeLink(
 	transaction: DatabaseTransaction,

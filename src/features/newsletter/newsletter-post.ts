@@ -13,7 +13,7 @@ export type NewsletterPost = NewsletterSubscriber & { action?: "unsubscribe" };
 
 const { email } = newsletterSchema.shape;
 
-// 16 CFR 316.5: nobody may be asked for more than an address to be taken off a list. Names are sent as they stand.
+// 16 CFR 316.5: unsubscribing may require no more than an address. So names are sent unchecked.
 const unsubscribeSchema = z.object({ firstName: z.string(), lastName: z.string(), email });
 
 /** Reads the form and names the first thing wrong with it, in the schema's order. */

@@ -5,7 +5,7 @@ import { newsletterSchema } from "./newsletter.schema.ts";
 // The form's script has no use for these: the union alone would bring it three more kilobytes of zod.
 const { email } = newsletterSchema.shape;
 
-/** The body of `POST /.netlify/functions/subscribe`. Nobody is kept on the list for want of a name. */
+/** The body of `POST /.netlify/functions/subscribe`. Unsubscribing needs no name. */
 export const newsletterRequestSchema = z.discriminatedUnion(
 	"action",
 	[

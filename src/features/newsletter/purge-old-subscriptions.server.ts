@@ -4,8 +4,8 @@ import { periodBefore } from "#platform/retention.ts";
 const MAILS_WITH_LINKS = ["newsletter-confirmation", "newsletter-unsubscribed"] as const;
 
 /**
- * Empties the copies of sent mails whose link acts for whoever holds it, so that such links are in the mail alone, and
- * elsewhere as hashes.
+ * Empties the copies of sent mails whose link works for anybody who has it, so that such links are in the mail alone,
+ * and elsewhere only as hashes.
  */
 export async function purgeMailedLinks({ write }: Database): Promise<void> {
 	await write((executor) =>
@@ -27,8 +27,8 @@ export async function purgeExpiredLinks({ write }: Database, now: Date): Promise
 }
 
 /**
- * Removes requests that nobody confirmed, and addresses that left long ago. Who had left and was asked for again without
- * an answer has left as before.
+ * Removes requests that were never confirmed, and addresses that left long ago. An address that had left, and whose new
+ * request was never confirmed, counts as unsubscribed again.
  */
 export async function purgeOldSubscriptions({ write }: Database, now: Date): Promise<void> {
 	await write((executor) =>

@@ -34,7 +34,7 @@ testOnEachDatabase("every confirmed subscriber is queued one copy, and nobody el
 	const readers = await addReaders(database, "confirmed", 450);
 	await addReaders(database, "pending", 30);
 	await addReaders(database, "unsubscribed", 30);
-	expect(await countReaders(database, testIssue.id)).toEqual({ confirmed: 450, promised: 0 });
+	expect(await countReaders(database, testIssue.id)).toEqual({ confirmed: 450, queued: 0 });
 	const progress: number[] = [];
 	const onProgress = (queued: number) => progress.push(queued);
 	expect(await queueIssue(testDeps(database), testIssue, { perSecond: 10, onProgress })).toEqual({
@@ -43,7 +43,7 @@ testOnEachDatabase("every confirmed subscriber is queued one copy, and nobody el
 	});
 	expect(progress).toEqual([200, 400, 450]);
 	expect(await recipients(database)).toEqual(addresses(readers));
-	expect(await countReaders(database, testIssue.id)).toEqual({ confirmed: 450, promised: 450 });
+	expect(await countReaders(database, testIssue.id)).toEqual({ confirmed: 450, queued: 450 });
 });
 
 testOnEachDatabase(
@@ -147,6 +147,6 @@ testOnEachDatabase("a test copy goes to one address, says so, and its link belon
 		{ recipient: "owner@example.com", subject: "[Test] Reconcile on Friday", lane: "prompt" },
 	]);
 	expect(mails[0]?.text).toContain("/newsletter/unsubscribe?token=test.");
-	expect(await countReaders(database, testIssue.id)).toEqual({ confirmed: 3, promised: 0 });
+	expect(await countReaders(database, testIssue.id)).toEqual({ confirmed: 3, queued: 0 });
 	expect(await readOutboxBalance(database)).toMatchObject({ accepted: 1 });
 });

@@ -6,7 +6,7 @@ import { mailEnvelope } from "#platform/mail/rendered-message.ts";
 import { findLastBulkMoment } from "#platform/outbox/claim-due-mail.ts";
 import { type BulkMail, enqueueBulkMail, enqueueMail } from "#platform/outbox/enqueue-mail.ts";
 import { fillPlaceholders } from "#platform/outbox/shared-body.ts";
-import { type FinishedIssue, readerValues } from "./issue.email.tsx";
+import { type RenderedIssue, readerValues } from "./issue.email.tsx";
 import { issueEmailCopy } from "./issue.email-copy.ts";
 import type { NewsletterDeps } from "./newsletter-deps.server.ts";
 import { listHeaders, unsubscribeUrl } from "./newsletter-links.server.ts";
@@ -21,7 +21,7 @@ function issueMailId(issueId: string, subscriberId: string): string {
 }
 
 /** A reader's copy of an issue. */
-function issueMailTo({ mail, secret }: Sender, issue: FinishedIssue, reader: Reader, dueAt: Date): BulkMail {
+function issueMailTo({ mail, secret }: Sender, issue: RenderedIssue, reader: Reader, dueAt: Date): BulkMail {
 	const list = { siteUrl: mail.siteUrl, secret };
 	const { queuedAt: _, ...envelope } = mailEnvelope(mail, { id: issueMailId(issue.id, reader.id), queuedAt: dueAt });
 	return {
@@ -45,13 +45,13 @@ export async function countReaders({ kysely }: Database, issueId: string) {
 	const { count: all } = await confirmed
 		.select((subscriber) => subscriber.fn.countAll().as("count"))
 		.executeTakeFirstOrThrow();
-	const { count: promised } = await confirmed
+	const { count: queued } = await confirmed
 		.innerJoin("newsletter_deliveries", "subscriber_id", "newsletter_subscribers.id")
 		.where("issue", "=", issueId)
 		.select((subscriber) => subscriber.fn.countAll().as("count"))
 		.executeTakeFirstOrThrow();
 	// Postgres counts in bigints, which arrive as text.
-	return { confirmed: Number(all), promised: Number(promised) };
+	return { confirmed: Number(all), queued: Number(queued) };
 }
 
 type NextReaders = { issueId: string; after: string; limit: number; kind: Database["kind"] };
@@ -82,7 +82,7 @@ function findReaders(transaction: DatabaseTransaction, { issueId, after, limit, 
 		.execute();
 }
 
-/** Notes that these readers get the issue; returns those for whom no other run has queued it meanwhile. */
+/** Records that these readers get the issue; returns those for whom no other run has queued it meanwhile. */
 async function recordDeliveries(
 	transaction: DatabaseTransaction,
 	issueId: string,
@@ -95,13 +95,13 @@ async function recordDeliveries(
 		mail_id: issueMailId(issueId, id),
 		queued_at: now.toISOString(),
 	}));
-	const promised = await transaction
+	const recorded = await transaction
 		.insertInto("newsletter_deliveries")
 		.values(rows)
 		.onConflict((conflict) => conflict.columns(["issue", "subscriber_id"]).doNothing())
 		.returning("subscriber_id")
 		.execute();
-	const ids = new Set(promised.map((row) => row.subscriber_id));
+	const ids = new Set(recorded.map((row) => row.subscriber_id));
 	return readers.filter(({ id }) => ids.has(id));
 }
 
@@ -117,14 +117,14 @@ type QueueOptions = {
 	perSecond: number;
 	/** Ends the work after the batch in flight. */
 	signal?: AbortSignal;
-	/** Is told after each batch how many mails this run has queued. */
+	/** Called after each batch with the number of mails that this run has queued. */
 	onProgress?(queued: number): void;
 };
 
 type Batch = { perSecond: number; after: string };
 
-/** Queues the issue for the next readers, all of them or none; undefined when there is nobody left. */
-function queueBatch({ database, now, ...sender }: QueueDeps, issue: FinishedIssue, { perSecond, after }: Batch) {
+/** Queues the issue for the next readers, all of them or none; undefined when no reader is left. */
+function queueBatch({ database, now, ...sender }: QueueDeps, issue: RenderedIssue, { perSecond, after }: Batch) {
 	return database.transaction(async (transaction) => {
 		const { kind } = database;
 		const found = await findReaders(transaction, { issueId: issue.id, after, limit: READERS_IN_BATCH, kind });
@@ -147,7 +147,7 @@ function queueBatch({ database, now, ...sender }: QueueDeps, issue: FinishedIssu
  * Enqueues an issue to every confirmed subscriber for whom it is not queued yet, a batch at a time, each mail due at its
  * own moment. It may end at any point and be run again, also twice at once: the database holds every reader to one copy.
  */
-export async function queueIssue(deps: QueueDeps, issue: FinishedIssue, options: QueueOptions) {
+export async function queueIssue(deps: QueueDeps, issue: RenderedIssue, options: QueueOptions) {
 	const { perSecond, signal, onProgress } = options;
 	let after = "";
 	let queued = 0;
@@ -162,26 +162,26 @@ export async function queueIssue(deps: QueueDeps, issue: FinishedIssue, options:
 	return { queued, isComplete: false };
 }
 
-// No subscriber's id, so the link to leave shows its page and takes nobody off the list.
-const NOBODY = "test";
+// No subscriber has this id: the unsubscribe link of a test mail shows its page and changes nothing.
+const TEST_SUBSCRIBER_ID = "test";
 
 type TestDeps = Omit<NewsletterDeps, "newToken">;
 
 /** Queues one copy for somebody who wants to look at it, as a reader would have it but for its subject. */
-export async function sendTestIssue(deps: TestDeps, issue: FinishedIssue, address: string): Promise<void> {
+export async function sendTestIssue(deps: TestDeps, issue: RenderedIssue, address: string): Promise<void> {
 	const { database, mail, secret, now, newId } = deps;
 	const list = { siteUrl: mail.siteUrl, secret };
 	const values = readerValues({
 		firstName: issueEmailCopy.test.firstName,
 		email: address,
-		unsubscribeUrl: unsubscribeUrl(list, NOBODY),
+		unsubscribeUrl: unsubscribeUrl(list, TEST_SUBSCRIBER_ID),
 	});
 	const copy = {
 		...mailEnvelope(mail, { id: newId(), queuedAt: now() }),
 		kind: "newsletter-test",
 		to: address,
 		subject: issueEmailCopy.test.subject(issue.subject),
-		headers: listHeaders(list, NOBODY),
+		headers: listHeaders(list, TEST_SUBSCRIBER_ID),
 		...fillPlaceholders(issue.body, values),
 	};
 	await database.transaction((transaction) => enqueueMail(transaction, copy));

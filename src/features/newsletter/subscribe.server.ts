@@ -60,8 +60,8 @@ function findOrAdd(transaction: DatabaseTransaction, id: string, { subscriber, a
 		.executeTakeFirstOrThrow();
 }
 
-/** Notes that an address which is not on the list asks to be, and keeps the link that lets it. */
-async function keepRequest(transaction: DatabaseTransaction, subscriberId: string, request: Request): Promise<void> {
+/** Records a request to be put on the list, with the link that confirms it. */
+async function recordRequest(transaction: DatabaseTransaction, subscriberId: string, request: Request): Promise<void> {
 	const { subscriber, browser, token, askedAt } = request;
 	await transaction
 		.updateTable("newsletter_subscribers")
@@ -85,7 +85,7 @@ async function keepRequest(transaction: DatabaseTransaction, subscriberId: strin
 }
 
 /**
- * Asks an address by mail whether it wants the newsletter, or tells it that it has it. Nobody is subscribed by this.
+ * Asks an address by mail whether it wants the newsletter, or says that it has it already. This subscribes no address.
  * `browser` is the secret of the browser that asks: there the link confirms by itself. A link that was mailed earlier
  * goes on working, and confirms what was entered when it was asked for: a stranger who enters the address again, with
  * other names, changes nothing of it. When the site has sent its share of such mail this hour nothing is changed.
@@ -101,11 +101,11 @@ export async function subscribe(
 	const outcome = await deps.database.transaction((transaction) =>
 		withinStrangerCap(transaction, { kind: confirmation.kind, caps: deps.mail, now }, async () => {
 			const known = await findOrAdd(transaction, deps.newId(), request);
-			// Both mails are written whatever the state, so that no address is answered sooner than another.
+			// Both mails are written whatever the state, so that the response takes as long for every address.
 			const notice = alreadySubscribedMail(deps, known, now);
 			const mail = known.state === "confirmed" ? notice : confirmation;
 			if (!(await takeMailQuota(transaction, { kind: mail.kind, address: mail.to, now }))) return false;
-			if (known.state !== "confirmed") await keepRequest(transaction, known.id, request);
+			if (known.state !== "confirmed") await recordRequest(transaction, known.id, request);
 			await enqueueMail(transaction, mail);
 			return true;
 		}),

@@ -11,16 +11,16 @@ import { addLink, closeLinks, linkAddress, readUnsubscribeToken, takeLink } from
 import { unsubscribedEmail } from "./unsubscribed.email.tsx";
 
 /**
- * Takes back the issues that are queued for a subscriber who leaves, in the transaction in which they leave. What they
- * were queued stays noted: somebody who comes back is not sent the same issue after all.
+ * Takes back the issues that are queued for a subscriber who leaves, in the transaction in which they leave. What was
+ * queued for them stays recorded: somebody who comes back is not sent the same issue after all.
  */
 export async function withdrawQueuedIssues(transaction: DatabaseTransaction, subscriberId: string): Promise<void> {
-	const promised = await transaction
+	const deliveries = await transaction
 		.selectFrom("newsletter_deliveries")
 		.select("mail_id")
 		.where("subscriber_id", "=", subscriberId)
 		.execute();
-	const ids = promised.map(({ mail_id }) => mail_id);
+	const ids = deliveries.map(({ mail_id }) => mail_id);
 	await withdrawMail(transaction, ids);
 }
 
@@ -54,8 +54,8 @@ function findConfirmed(transaction: DatabaseTransaction, email: string, kind: Da
 }
 
 /**
- * Takes an address off the list when anybody types it into the form, and tells it by mail how to undo that: both or
- * neither. An address that has had its share of such mail, or is not on the list, is left as it is and answered alike.
+ * Takes an address off the list when anybody types it into the form, and mails it how to undo that: both or
+ * neither. An address that has had its share of such mail, or is not on the list, is left as it is and gets the same response.
  * When the site has sent its share this hour nothing is changed, and that is said whatever the address is.
  */
 export async function unsubscribeAddress(deps: NewsletterDeps, email: string): Promise<Result<void, "too-many-mails">> {
@@ -81,8 +81,8 @@ export async function unsubscribeAddress(deps: NewsletterDeps, email: string): P
 }
 
 /**
- * Takes the subscriber of a newsletter's link off the list. It may be asked as often as a mail host likes: a link of an
- * address that has left, or is forgotten, and a made-up one change nothing.
+ * Takes the subscriber of a newsletter's link off the list. It may be asked as often as a mail host likes: the link of an
+ * address that has left or was purged, and a made-up one, change nothing.
  */
 export async function unsubscribeByLink(deps: NewsletterDeps, token: string): Promise<void> {
 	const subscriberId = readUnsubscribeToken(token, deps.secret);
@@ -102,7 +102,7 @@ export async function unsubscribeByLink(deps: NewsletterDeps, token: string): Pr
 	});
 }
 
-/** Puts an address back on the list by the link of its mail, once. The names were forgotten and stay so. */
+/** Puts an address back on the list by the link of its mail, once. The names were erased and stay so. */
 export async function undoUnsubscription(
 	{ database, now }: NewsletterDeps,
 	token: string,
@@ -120,7 +120,7 @@ export async function undoUnsubscription(
 	});
 }
 
-/** Whoever left the newsletter since a backup was made has left it when that backup is restored. */
+/** Keeps off the list, when a backup is restored, everybody who left the newsletter after it was made. */
 export const keepUnsubscriptions: RestoreHook = async (before) => {
 	const gone = await before
 		.selectFrom("newsletter_subscribers")

@@ -25,7 +25,7 @@ function UnsubscribedEmail({ email, address, siteUrl }: UnsubscribedProps) {
 	);
 }
 
-/** The mail that tells somebody that the form took them off the list, and how to undo it: anyone can type an address. */
+/** The mail after the form took an address off the list, with the link that undoes it: anyone can type an address. */
 export function unsubscribedEmail(props: UnsubscribedProps) {
 	const lines = [
 		copy.openingInText,

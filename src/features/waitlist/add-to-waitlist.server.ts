@@ -25,13 +25,13 @@ function mailToVisitor(deps: WaitlistDeps, entry: WaitlistEntry, { id, joinedAt 
 
 /**
  * Puts somebody on the list and enqueues two mails, to the owner and to them: all of it or nothing. An address that is
- * on the list changes nothing and mails nobody, so a post that is repeated, for whatever reason, needs no other guard.
- * When the address, or the site in this hour, has had its share of mail, the entry is kept without the visitor's mail.
+ * on the list changes nothing and enqueues no mail, so a repeated post needs no other guard.
+ * When the address, or the site in this hour, has had its share of mail, the entry is stored without the visitor's mail.
  */
 export async function addToWaitlist(deps: WaitlistDeps, entry: WaitlistEntry): Promise<void> {
 	const joinedAt = deps.now();
 	const id = deps.newId();
-	// Written before it is known whether they are needed: an address on the list takes as long to answer as a new one.
+	// Written before it is known whether they are needed: the response takes as long for an address on the list as for a new one.
 	const notice = ownerNotice(deps, {
 		kind: "waitlist-notice",
 		queuedAt: joinedAt,

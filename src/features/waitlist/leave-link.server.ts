@@ -6,7 +6,7 @@ export const LEAVE_PATH = "/waitlist/leave";
 
 const PURPOSE = "waitlist-leave";
 
-/** What the page behind the link shows: a button; that nobody is on the list by this link; that a part is missing. */
+/** What the page behind the link shows: a button; that the link's entry is gone; that a part is missing. */
 export type LeaveLinkView = "open" | "done" | "incomplete";
 
 type LinkSettings = { siteUrl: string; secret: string };

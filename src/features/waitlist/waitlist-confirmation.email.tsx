@@ -32,7 +32,7 @@ function WaitlistConfirmationEmail({ entry, leaveUrl, siteUrl }: WaitlistConfirm
 	);
 }
 
-/** The one mail that tells a visitor that the list has their address. */
+/** The one mail to a visitor about their new entry. */
 export function waitlistConfirmationEmail(props: WaitlistConfirmationProps) {
 	const { entry, leaveUrl } = props;
 	const opening = copy.opening(greetingName(entry.firstName));

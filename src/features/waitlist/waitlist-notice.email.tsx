@@ -30,7 +30,7 @@ function WaitlistNoticeEmail(props: WaitlistNoticeProps) {
 	);
 }
 
-/** The mail that tells the owner who is new on the list. */
+/** The notice to the owner of a new entry. */
 export function waitlistNoticeEmail(props: WaitlistNoticeProps) {
 	const { entry } = props;
 	const lines = [opening(props), "", `${copy.labels.email}: ${entry.email}`, "", copy.reason];

@@ -11,7 +11,7 @@ import { waitlistSchema } from "./waitlist.schema.ts";
 import { waitlistConfirmationEmail } from "./waitlist-confirmation.email.tsx";
 import { waitlistNoticeEmail } from "./waitlist-notice.email.tsx";
 
-/** Removes everyone from the list when its time is over, and nobody while the generator is not open. */
+/** Removes everyone from the list once the retention after the generator's opening is over; no entry before it opens. */
 export async function purgeWaitlist(
 	database: Database,
 	now: Date,
@@ -33,7 +33,7 @@ export const waitlist = defineFeature({
 			stores: "waitlist_entries",
 			mails: ["waitlist-notice", "waitlist-confirmation"],
 			example: ({ firstName, lastName, email }) => ({ firstName, lastName, email }),
-			// An address on the list is answered like a new one.
+			// The response is the same for an address that is on the list already.
 			async handle(deps: FeatureDeps, entry) {
 				await addToWaitlist(deps, entry);
 				deps.wakeWorker();

@@ -1,6 +1,6 @@
 import { formatLongDate } from "#domain/dates.ts";
 import type { Post } from "#features/blog/parse-posts.server.ts";
-import type { FinishedIssue } from "#features/newsletter/issue.email.tsx";
+import type { RenderedIssue } from "#features/newsletter/issue.email.tsx";
 import type { Config } from "#platform/config.server.ts";
 import { counted, formatCount } from "#server/command/command-line.ts";
 
@@ -12,22 +12,22 @@ export function describeDuration(mails: number, perSecond: number): string {
 
 type Sending = {
 	post: Post;
-	issue: FinishedIssue;
+	issue: RenderedIssue;
 	config: Config;
-	readers: { confirmed: number; promised: number };
+	readers: { confirmed: number; queued: number };
 	perSecond: number;
 };
 
 /** What is about to happen, a line for each fact that somebody would want to check first. */
 export function describeSending({ post, issue, config, readers, perSecond }: Sending): string {
 	const kilobytes = Math.ceil(Buffer.byteLength(issue.body.html) / 1_000);
-	const remaining = readers.confirmed - readers.promised;
+	const remaining = readers.confirmed - readers.queued;
 	return [
 		`Subject  ${issue.subject}`,
 		`Article  ${post.slug}, ${formatLongDate(post.date)}, ${kilobytes} KB`,
 		`From     ${config.mailFrom}`,
 		`Links    ${config.siteUrl}`,
-		`To       ${counted(remaining, "confirmed subscriber")}; ${formatCount(readers.promised)} have it already`,
+		`To       ${counted(remaining, "confirmed subscriber")}; ${formatCount(readers.queued)} have it already`,
 		`Rate     ${formatCount(perSecond)} a second: sent ${describeDuration(remaining, perSecond)}`,
 	].join("\n");
 }

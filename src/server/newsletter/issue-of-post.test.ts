@@ -4,7 +4,7 @@ import { brand } from "#brand.ts";
 import { site } from "#content/site.ts";
 import { isPublished } from "#features/blog/parse-posts.server.ts";
 import { readFrontMatter } from "#features/blog/read-front-matter.server.ts";
-import type { FinishedIssue } from "#features/newsletter/issue.email.tsx";
+import type { RenderedIssue } from "#features/newsletter/issue.email.tsx";
 import { readerValues } from "#features/newsletter/issue.email.tsx";
 import { renderedMessage } from "#platform/mail/rendered-message.ts";
 import { fillPlaceholders } from "#platform/outbox/shared-body.ts";
@@ -21,7 +21,7 @@ const slugs = readFrontMatter(FOLDER)
 	.filter((post) => isPublished(post))
 	.map(({ slug }) => slug);
 
-let issues: Map<string, FinishedIssue>;
+let issues: Map<string, RenderedIssue>;
 beforeAll(async () => {
 	const loader = await createModuleLoader();
 	const { posts } = await loader.ssrLoadModule("/src/features/blog/posts.server.ts");

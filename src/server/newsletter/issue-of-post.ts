@@ -1,11 +1,11 @@
 import { articleForMail } from "#features/blog/article-for-mail.email.tsx";
 import { postPath } from "#features/blog/blog-path.ts";
 import type { Post } from "#features/blog/parse-posts.server.ts";
-import type { FinishedIssue } from "#features/newsletter/issue.email.tsx";
+import type { RenderedIssue } from "#features/newsletter/issue.email.tsx";
 import { issueEmail } from "#features/newsletter/issue.email.tsx";
 
 /** An article of the blog as an issue of the newsletter. */
-export function issueOfPost(post: Post, siteUrl: string): FinishedIssue {
+export function issueOfPost(post: Post, siteUrl: string): RenderedIssue {
 	const { body, text } = articleForMail(post, siteUrl);
 	const issue = {
 		id: post.slug,

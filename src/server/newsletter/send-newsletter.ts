@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Post } from "#features/blog/parse-posts.server.ts";
 import { posts } from "#features/blog/posts.server.ts";
-import type { FinishedIssue } from "#features/newsletter/issue.email.tsx";
+import type { RenderedIssue } from "#features/newsletter/issue.email.tsx";
 import { countReaders, queueIssue, sendTestIssue } from "#features/newsletter/queue-issue.server.ts";
 import type { Config } from "#platform/config.server.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -13,7 +13,7 @@ import { describeDuration, describeSending, showProgress } from "./describe-send
 import { issueOfPost } from "./issue-of-post.ts";
 import type { SendOptions } from "./parse-arguments.ts";
 
-type Sending = { database: Database; config: Config; post: Post; issue: FinishedIssue; options: SendOptions };
+type Sending = { database: Database; config: Config; post: Post; issue: RenderedIssue; options: SendOptions };
 
 const toolsOf = ({ database, config }: Sending) => ({
 	database,
@@ -50,7 +50,7 @@ async function queueForReaders(sending: Sending, total: number): Promise<number>
 async function sendToReaders(sending: Sending): Promise<number> {
 	const { database, config, post, issue, options } = sending;
 	const readers = await countReaders(database, issue.id);
-	const total = readers.confirmed - readers.promised;
+	const total = readers.confirmed - readers.queued;
 	console.log(describeSending({ post, issue, config, readers, perSecond: options.perSecond }));
 	if (total === 0) {
 		console.log("There is nobody left to send it to.");

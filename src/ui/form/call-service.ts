@@ -6,8 +6,8 @@ export const SERVICE_TIMEOUT_MS = 90_000;
 /** What the page says when a service does not respond as it should. */
 type ServiceCallMessages = {
 	timedOut: string;
-	refused(status: number, words: string): string;
-	/** In place of a refusal's words, if it has none. */
+	refused(status: number, reason: string): string;
+	/** The reason of a refusal that names none. */
 	unknown: string;
 	unreachable: string;
 	invalid: string;
@@ -24,10 +24,10 @@ export type ServiceCall<Value> = {
 	messages: ServiceCallMessages;
 	/** Reads a response that is no refusal; undefined when something is missing in it. */
 	read(response: Response): Promise<Value | undefined>;
-	/** The words in the body of a refusal; empty when it says nothing. */
-	refusalWords(body: string): string;
-	/** Gives the call up: nobody will read its outcome. */
-	leaving?: AbortSignal;
+	/** The reason in the body of a refusal; empty when it names none. */
+	refusalReason(body: string): string;
+	/** Aborts the call. */
+	signal?: AbortSignal;
 };
 
 /** A body as data; undefined when it is no JSON. */
@@ -39,33 +39,33 @@ export function parseJson(body: string): unknown {
 	}
 }
 
-// Every browser words a broken connection in its own, technical way, always as a TypeError.
-function wordsOf(error: unknown): string {
+// Every browser describes a broken connection in its own, technical way, always as a TypeError.
+function shownMessage(error: unknown): string {
 	return error instanceof Error && !(error instanceof TypeError) ? error.message : "";
 }
 
 /** Posts JSON to one of the tools' services. */
 export function callService<Value>(call: ServiceCall<Value>): Promise<ServiceOutcome<Value>> {
-	const { serviceUrl, endpoint, body, leaving, messages } = call;
+	const { serviceUrl, endpoint, body, signal, messages } = call;
 	return postJson<ServiceOutcome<Value>>({
 		url: `${serviceUrl.replace(/\/$/, "")}/${endpoint}`,
 		body,
 		timeoutMs: SERVICE_TIMEOUT_MS,
-		leaving,
+		signal,
 		async read(response) {
 			if (response.ok) {
 				const value = await call.read(response);
 				return value === undefined ? { ok: false, message: messages.invalid } : { ok: true, value };
 			}
-			const words = call.refusalWords(await response.text());
-			const message = messages.refused(response.status, words || messages.unknown);
+			const reason = call.refusalReason(await response.text());
+			const message = messages.refused(response.status, reason || messages.unknown);
 			// Our services refuse in a plain sentence; a gateway's page of markup explains nothing.
 			const isPlain = response.headers.get("content-type")?.startsWith("text/plain");
-			return isPlain && words ? { ok: false, message, reason: words } : { ok: false, message };
+			return isPlain && reason ? { ok: false, message, reason } : { ok: false, message };
 		},
 		fail: (error, isLate) => ({
 			ok: false,
-			message: isLate ? messages.timedOut : wordsOf(error) || messages.unreachable,
+			message: isLate ? messages.timedOut : shownMessage(error) || messages.unreachable,
 		}),
 	});
 }

@@ -27,7 +27,7 @@ type ChoiceFieldProps = {
 	problem?: string | undefined;
 };
 
-/** One of a few answers, all of them in view. Nothing is chosen at the start: an answer nobody gave would be a guess. */
+/** One of a few answers, all of them in view. Nothing is chosen at the start: a preset answer would be a guess. */
 export function ChoiceField({ id, name, label, hint, choices, problem }: ChoiceFieldProps) {
 	const ownId = useId();
 	const fieldId = id ?? ownId;

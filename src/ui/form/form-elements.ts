@@ -36,7 +36,7 @@ export function ignoreSecondClick(event: Pick<MouseEvent, "detail" | "preventDef
 }
 
 /** A button loses the focus when it is disabled; it gets it back unless the visitor has gone elsewhere. */
-export function giveBackFocus(element: Element | null) {
+export function restoreFocus(element: Element | null) {
 	const isFocusLost = document.activeElement === null || document.activeElement === document.body;
 	if (isFocusLost && element instanceof HTMLElement) element.focus({ preventScroll: true });
 }

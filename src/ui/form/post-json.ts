@@ -3,8 +3,8 @@ type JsonPost<Outcome> = {
 	body: unknown;
 	headers?: Readonly<Record<string, string>>;
 	timeoutMs: number;
-	/** Gives the request up: nobody will read its outcome. */
-	leaving?: AbortSignal | undefined;
+	/** Aborts the request. */
+	signal?: AbortSignal | undefined;
 	/** Reads the response, whatever its status, to its end. */
 	read(response: Response): Promise<Outcome>;
 	/** There is no response, or it broke off; `isLate` when the time was up. */
@@ -19,7 +19,7 @@ export async function postJson<Outcome>(post: JsonPost<Outcome>): Promise<Outcom
 		isLate = true;
 		request.abort();
 	}, post.timeoutMs);
-	post.leaving?.addEventListener("abort", () => request.abort(), { once: true });
+	post.signal?.addEventListener("abort", () => request.abort(), { once: true });
 	try {
 		const response = await fetch(post.url, {
 			method: "POST",

@@ -126,7 +126,7 @@ test("changed content gets a new key", () => {
 test("after a success the same words are a new message", () => {
 	const keys = countedKeys();
 	keys.keyFor({ message: "Hello" });
-	keys.forget();
+	keys.reset();
 	expect(keys.keyFor({ message: "Hello" })).toBe("key-2");
 });
 

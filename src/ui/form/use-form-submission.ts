@@ -1,7 +1,7 @@
 import { type FormEvent, useReducer, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type * as z from "zod/mini";
-import { clearFields, editedField, focusField, giveBackFocus } from "./form-elements.ts";
+import { clearFields, editedField, focusField, restoreFocus } from "./form-elements.ts";
 
 /** A random UUID. Browsers offer `randomUUID` on secure origins only; a preview on plain http gets one by hand. */
 export function randomKey(
@@ -33,8 +33,8 @@ export function createIdempotencyKeys(newKey: () => string = randomKey) {
 			if (last?.content !== text) last = { content: text, key: newKey() };
 			return last.key;
 		},
-		/** After a success the same words are a new message. */
-		forget() {
+		/** After a success the same content is a new message. */
+		reset() {
 			last = null;
 		},
 	};
@@ -49,7 +49,7 @@ export type FormState =
 	| { status: "sent" }
 	| { status: "failed"; problem: FormProblem };
 
-export type FormChange =
+type FormChange =
 	| { type: "refused" | "failed"; problem: FormProblem }
 	| { type: "submitted" }
 	| { type: "delivered" }
@@ -102,7 +102,7 @@ export function checkFields<Schema extends z.ZodMiniType>(
 	return { ok: false, problem: { field: field ? String(field) : null, message: issue?.message ?? "" } };
 }
 
-/** What became of what was sent: a success empties the fields unless they are to be kept, a failure is the sentence to show. */
+/** The outcome of sending: a success empties the fields unless `keepsFields`; a failure has the sentence to show. */
 type Delivery = { ok: true; keepsFields?: boolean } | { ok: false; message: string };
 
 type FormOptions<Input> = {
@@ -139,12 +139,12 @@ export function useFormSubmission<Input>(start: FormStart, { check, send, onRepl
 		const delivery = await send(checked.input, keys.keyFor(checked.input));
 		isSending.current = false;
 		if (delivery.ok) {
-			keys.forget();
+			keys.reset();
 			if (!delivery.keepsFields) clearFields(form);
 		}
 		const problem = delivery.ok ? null : { field: null, message: delivery.message };
 		flushSync(() => dispatch(problem ? { type: "failed", problem } : { type: "delivered" }));
-		giveBackFocus(focused);
+		restoreFocus(focused);
 		onReply?.();
 	}
 

@@ -76,7 +76,7 @@ export function nextServiceFormState<Result>(
 
 type ServiceForm<Input, Result> = {
 	check(fields: FormData): FormCheck<Input>;
-	send(input: Input, leaving: AbortSignal): Promise<ServiceOutcome<Result>>;
+	send(input: Input, signal: AbortSignal): Promise<ServiceOutcome<Result>>;
 	/** The fields say by now what is wrong with them. */
 	onRefused(form: HTMLFormElement): void;
 	/** The page says by now why there is no result. `focused` had the focus when the form was sent. */
@@ -106,12 +106,12 @@ export function useServiceForm<Input, Result>(form: ServiceForm<Input, Result>) 
 			flushSync(() => dispatch({ type: "refused", problems: checked.problems }));
 			return form.onRefused(element);
 		}
-		const leaving = new AbortController();
-		request.current = leaving;
+		const controller = new AbortController();
+		request.current = controller;
 		const focused = document.activeElement;
 		dispatch({ type: "submitted" });
-		const outcome = await form.send(checked.input, leaving.signal);
-		if (leaving.signal.aborted) return;
+		const outcome = await form.send(checked.input, controller.signal);
+		if (controller.signal.aborted) return;
 		request.current = null;
 		flushSync(() =>
 			dispatch(
@@ -126,7 +126,7 @@ export function useServiceForm<Input, Result>(form: ServiceForm<Input, Result>) 
 		state,
 		submit,
 		markEdited: (event: FormEvent<HTMLFormElement>) => dispatch({ type: "edited", field: editedField(event.target) }),
-		/** Takes back what was said about the answers, unless a request is in flight. */
+		/** Clears the problems and the failure, unless a request is in flight. */
 		restart: () => dispatch({ type: "restarted" }),
 	};
 }

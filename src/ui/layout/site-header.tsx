@@ -68,7 +68,7 @@ function HeaderBar({ ref, solid, isOpen, children }: HeaderBarProps) {
 function useScrolledPast(pixels: number): boolean {
 	const [isPast, setIsPast] = useState(false);
 	useEffect(() => {
-		// Not asked for while React renders: the browser would lay out the page to tell it.
+		// Not read while React renders: reading it forces a layout.
 		const look = () => setIsPast(scrollY > pixels);
 		look();
 		addEventListener("scroll", look, { passive: true });

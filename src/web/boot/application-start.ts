@@ -2,7 +2,7 @@ import { useEffect } from "react";
 
 declare global {
 	interface Window {
-		/** Buttons clicked before the application was there, kept by the page's start script. */
+		/** Buttons clicked before the application was there, stored by the page's start script. */
 		earlyClicks?: HTMLElement[];
 	}
 }
@@ -25,7 +25,7 @@ function lowerStartingFlag(): void {
 	delete dataset.layout;
 }
 
-/** Gives the clicks that came too early to the application, once each. */
+/** Replays the clicks that came before the application ran, once each. */
 function replayEarlyClicks(): void {
 	const buttons = window.earlyClicks ?? [];
 	// From here on clicks go their normal way.

@@ -12,7 +12,7 @@ import { brand } from "#brand.ts";
 import { CHOICE_KEPT_DAYS } from "#content/consent.ts";
 import { grantStatistics, withdrawStatistics } from "./data-layer.ts";
 
-/** `refused`: the browser has refused for its visitor by Global Privacy Control, so nobody is asked. */
+/** `refused`: the browser has refused for its visitor by Global Privacy Control, so the visitor is not asked. */
 export type StatisticsChoice = "unasked" | "agreed" | "declined" | "refused";
 
 const CATEGORY = "statistics";

@@ -19,7 +19,7 @@ export const advancedAssessment = {
 } satisfies Assessment;
 
 /** The response of the advanced scorecard service `assess`, as specified. */
-export type AdvancedResponse = {
+type AdvancedResponse = {
 	total_score: number;
 	max_score: number;
 	scores: Readonly<Record<string, number>>;

@@ -28,7 +28,7 @@ export type Step = {
 	doneWhen: string;
 };
 
-/** The step for an answer; the first variant whose condition holds stands in for it. */
+/** The step for an answer; the first variant whose condition holds replaces it. */
 type StepEntry<Raw = AnyAnswers> = Step & { variants?: readonly (Step & { when: When<Raw> })[] };
 
 /** By field, then by the answer as it is scored. Every answer that could be better has a step. */

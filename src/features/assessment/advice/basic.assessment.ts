@@ -19,7 +19,7 @@ export const basicAssessment = {
 } satisfies Assessment;
 
 /** The response of the scorecard service `generate-report`, as specified. */
-export type BasicResponse = {
+type BasicResponse = {
 	total_score: number;
 	label: string;
 	breakdown: Readonly<Record<string, number>>;

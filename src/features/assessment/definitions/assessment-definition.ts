@@ -16,8 +16,6 @@ export type AssessmentCopy = {
 	/** What the box at the end of the form agrees to; without it there is none. */
 	consent?: { text: Sentence };
 	submit: { label: string; busyLabel: string };
-	/** Said before the answers are sent. */
-	promise?: string;
 	report: { title: string; adviceTitle: string };
 	share: ShareCopy;
 	howMade: string;

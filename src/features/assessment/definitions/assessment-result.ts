@@ -12,7 +12,7 @@ export type AssessmentResult = {
 	scores: Readonly<Record<string, number>>;
 	/** Markdown, or text with the same marks. Blank while there is none. */
 	advice: string;
-	/** The response as it came, which goes back with a request for mail. */
+	/** The whole response, which a request for mail sends back. */
 	response: unknown;
 };
 

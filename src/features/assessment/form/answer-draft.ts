@@ -11,22 +11,22 @@ type DroppedAnswer = { question: string; answer: string };
 type Draft = { answers: Answers; dropped: readonly DroppedAnswer[] };
 
 /**
- * Each answer is kept together with the words of its question. They stand in for a version: the visitor never gave this
+ * Each answer is stored with the wording of its question, which serves as a version: the visitor never gave this
  * answer to a question that was worded differently.
  */
-const keptAnswers = z.array(
+const storedAnswers = z.array(
 	z.object({ field: z.string(), question: z.string(), value: z.string(), answer: z.string() }),
 );
 
 /** The draft as text. */
 export function writeDraft(questions: Questions, answers: Answers): string {
-	const kept: z.output<typeof keptAnswers> = [];
+	const stored: z.output<typeof storedAnswers> = [];
 	for (const [field, value] of Object.entries(answers)) {
 		const question = questions[field];
 		const answer = question && answerLabel(question, value);
-		if (question && answer !== undefined) kept.push({ field, question: question.question, value, answer });
+		if (question && answer !== undefined) stored.push({ field, question: question.question, value, answer });
 	}
-	return JSON.stringify(kept);
+	return JSON.stringify(stored);
 }
 
 function parse(text: string): unknown {
@@ -37,12 +37,12 @@ function parse(text: string): unknown {
 	}
 }
 
-/** What of a kept draft still fits the questions, and what does not. Text that is no draft holds nothing. */
+/** The answers of a stored draft that still fit the questions, and those that do not. Other text is an empty draft. */
 export function readDraft(questions: Questions, text: string): Draft {
-	const kept = keptAnswers.safeParse(parse(text));
+	const stored = storedAnswers.safeParse(parse(text));
 	const answers: Record<string, string> = {};
 	const dropped: DroppedAnswer[] = [];
-	for (const { field, question, value, answer } of kept.data ?? []) {
+	for (const { field, question, value, answer } of stored.data ?? []) {
 		const today = Object.hasOwn(questions, field) ? questions[field] : undefined;
 		if (today?.question === question && answerLabel(today, value) === answer) answers[field] = value;
 		else dropped.push({ question, answer });
@@ -50,10 +50,10 @@ export function readDraft(questions: Questions, text: string): Draft {
 	return { answers, dropped };
 }
 
-/** Where drafts are kept. A browser may have none, or refuse: then there is no draft, and the page says so. */
+/** Where drafts are stored. A browser may have no storage, or refuse: then there is no draft, and the page says so. */
 type DraftStorage = {
 	read(): string | null;
-	/** False when nothing was kept. */
+	/** False when the browser refused. */
 	write(text: string): boolean;
 	remove(): void;
 };
@@ -80,7 +80,7 @@ function deviceStorage(id: string): DraftStorage {
 	};
 }
 
-/** What the page says about the answers that are kept. */
+/** What the page says about the stored answers. */
 type DraftNews =
 	| { kind: "restored"; count: number; dropped: readonly DroppedAnswer[] }
 	| { kind: "cleared"; answers: Answers }
@@ -88,7 +88,7 @@ type DraftNews =
 
 /**
  * The answers of the form as they are typed, and their copy on the visitor's device. The fields stay the browser's own:
- * what was answered before the script arrived counts, and goes before what was kept.
+ * what was answered before the script arrived counts, and goes before what was stored.
  */
 export function useAnswerDraft(
 	{ id, questions }: Pick<AssessmentDefinition, "id" | "questions">,
@@ -99,7 +99,7 @@ export function useAnswerDraft(
 	const [isRefused, setIsRefused] = useState(false);
 	const [news, setNews] = useState<DraftNews | null>(null);
 
-	function keepWhatIsTyped() {
+	function saveTyped() {
 		if (!form.current) return;
 		const typed = readAnswers(form.current, questions);
 		setAnswers(typed);
@@ -111,7 +111,7 @@ export function useAnswerDraft(
 		for (const [field, value] of Object.entries(entered)) {
 			if (form.current) writeAnswer(form.current, field, value);
 		}
-		keepWhatIsTyped();
+		saveTyped();
 	}
 
 	const restore = useEffectEvent(() => {
@@ -132,7 +132,7 @@ export function useAnswerDraft(
 		/** After each change in the form. */
 		keep() {
 			setNews(null);
-			keepWhatIsTyped();
+			saveTyped();
 		},
 		change(field: string, value: string) {
 			setNews(null);

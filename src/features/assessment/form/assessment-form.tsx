@@ -109,7 +109,6 @@ export function AssessmentForm(props: AssessmentFormProps) {
 				/>
 			))}
 			<div className={styles.end}>
-				{copy.promise && <p className={styles.promise}>{copy.promise}</p>}
 				{copy.consent && <AgreementBox text={copy.consent.text} problem={problems.consent} />}
 				<SubmitButton
 					{...copy.submit}

@@ -13,7 +13,7 @@ function stateOf({ answers, isRefused, news }: AnswerDraft, total: number): stri
 	return answered === 0 ? copy.empty : copy.kept(answered, total);
 }
 
-/** What became of the kept answers. It is announced, because the focus is elsewhere. */
+/** What became of the stored answers. It is announced, because the focus is elsewhere. */
 function News({ draft: { news, undoClear } }: { draft: AnswerDraft }) {
 	if (news?.kind === "cleared") {
 		return (
@@ -43,7 +43,7 @@ function News({ draft: { news, undoClear } }: { draft: AnswerDraft }) {
 	);
 }
 
-/** Says that the answers are kept on the visitor's device, and clears them on demand. */
+/** Says that the answers are stored on the visitor's device, and clears them on demand. */
 export function DraftNote({ draft, total, onClear }: DraftNoteProps) {
 	return (
 		<div className={styles.root}>

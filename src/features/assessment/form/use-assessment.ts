@@ -33,9 +33,9 @@ type AssessmentOptions = {
 export function useAssessment({ definition, serviceUrl, form, onProblem, onReport }: AssessmentOptions) {
 	const draft = useAnswerDraft(definition, form);
 
-	async function send(answers: Answers, leaving: AbortSignal): Promise<ServiceOutcome<Report>> {
+	async function send(answers: Answers, signal: AbortSignal): Promise<ServiceOutcome<Report>> {
 		const [outcome, View] = await Promise.all([
-			requestResult(definition, serviceUrl, answers, leaving),
+			requestResult(definition, serviceUrl, answers, signal),
 			loadReportView().catch(() => null),
 		]);
 		if (!outcome.ok) return outcome;

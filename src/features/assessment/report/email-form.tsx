@@ -22,7 +22,7 @@ type MailState =
 	/** `problem` marks the field; `message` is about the sending. */
 	| { status: "failed"; problem?: string; message?: string };
 
-/** One request at a time. Its success is told for 5 s, then the form is back. */
+/** One request at a time. The message of a success shows for 5 s, then the form is back. */
 function useMailRequest(serviceUrl: string, result: unknown, formData: Answers) {
 	const [state, setState] = useState<MailState>({ status: "idle" });
 	const isSending = useRef(false);
@@ -55,7 +55,7 @@ export type MailField = { value: string; change(value: string): void };
 
 type EmailFormProps = {
 	serviceUrl: string;
-	/** The service's, as it came. */
+	/** The service's response, unchanged. */
 	response: unknown;
 	answers: Answers;
 	/** Null where the assessment's form asks for no address: then this form has a field of its own. */

@@ -12,11 +12,11 @@ function shorten(body: string): string {
 	return text.length > SHOWN_BODY_MAX_CHARACTERS ? `${text.slice(0, SHOWN_BODY_MAX_CHARACTERS)}…` : text;
 }
 
-type ScorecardCall<Value> = Omit<ServiceCall<Value>, "messages" | "refusalWords">;
+type ScorecardCall<Value> = Omit<ServiceCall<Value>, "messages" | "refusalReason">;
 
 /** Asks one of the scorecard services, whose refusals are plain text. */
 export function callScorecard<Value>(call: ScorecardCall<Value>): Promise<ServiceOutcome<Value>> {
-	return callService({ ...call, messages: serviceCallMessages, refusalWords: shorten });
+	return callService({ ...call, messages: serviceCallMessages, refusalReason: shorten });
 }
 
 /** Asks the service at `serviceUrl` to score the answers. */
@@ -24,13 +24,13 @@ export function requestResult(
 	{ endpoint, readResult }: AssessmentDefinition,
 	serviceUrl: string,
 	answers: Answers,
-	leaving: AbortSignal,
+	signal: AbortSignal,
 ): Promise<ServiceOutcome<AssessmentResult>> {
 	return callScorecard({
 		serviceUrl,
 		endpoint,
 		body: answers,
-		leaving,
+		signal,
 		read: async (response) => readResult(parseJson(await response.text())),
 	});
 }

@@ -63,7 +63,7 @@ export function scoreAssessment({ rubric }: ScoredQuestions, answers: Answers): 
 	return { total, maximum: rubric.maximum, label: bandOf(total, rubric.maximum), scores };
 }
 
-/** Tells how mature each answer to a field is, beside the other answers; undefined for one outside the order. */
+/** How mature each answer to a field is, beside the other answers; undefined for one outside the order. */
 function maturityBeside({ derived }: Rubric, field: string, answers: Answers): (option: Option) => number | undefined {
 	const table = derived[field];
 	if (!table) return ({ level }) => level;
@@ -93,7 +93,7 @@ export function nextAnswer(
 	return next?.value;
 }
 
-export type Gain = {
+type Gain = {
 	/** The next better answer. */
 	value: string;
 	/** Points that it would add to the total. */
@@ -121,7 +121,7 @@ export type NextStep =
 	| { kind: "any-figure"; gain: number }
 	| { kind: "best" }
 	| { kind: "not-applicable" }
-	/** The same answer counts in two pillars; its gain is told in this one. */
+	/** The same answer counts in two pillars; its gain is shown in this one. */
 	| { kind: "counted-in"; pillar: string };
 
 type EarnedRow = {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
 import { advancedBusinessAssessmentPage } from "#content/pages/advanced-business-assessment.ts";
-import { ADVANCED_CONSENT_WORDING } from "./advanced-consent.ts";
+import { ADVANCED_CONSENT_WORDING } from "./submit-lead.server.ts";
 
 test("other words beside the box are another version of what is agreed to", () => {
 	expect({ wording: ADVANCED_CONSENT_WORDING, text: advancedBusinessAssessmentPage.consent.text }).toEqual({

@@ -18,11 +18,11 @@ import { jsonEndpoint, plainRefusal } from "#platform/http/json-endpoint.ts";
 import type { AssessmentDeps } from "./assessment-deps.server.ts";
 import { assessmentServiceMessages as messages } from "./assessment-services.messages.ts";
 import { describeUnscorable, describeUnusable } from "./describe-unscorable.ts";
-import { keepBusinessAnswers } from "./keep-business-answers.server.ts";
 import { leadNoticeEmail } from "./lead-notice.email.tsx";
 import { mailResults, type ResultsMail } from "./mail-results.server.ts";
 import { mailRequestSchema, reportRequestSchema } from "./report-request.schema.ts";
 import { resultsEmail } from "./results.email.tsx";
+import { storeBusinessAnswers } from "./store-business-answers.server.ts";
 import { submitLead } from "./submit-lead.server.ts";
 
 /** What the services of the two assessments differ in. */
@@ -126,10 +126,10 @@ const generateReportEndpoint = jsonEndpoint({
 	describeProblems: describeUnscorable,
 	mails: [],
 	example: basic.exampleAnswers,
-	// The answers are kept without identity; a visitor's result does not hang on that.
+	// The answers are stored without identity; when that fails, the visitor still gets the result.
 	async handle(deps: AssessmentDeps, answers) {
 		const report = generateReport(answers);
-		await keepBusinessAnswers(deps, { answers, totalScore: report.total_score }).catch((error: unknown) => {
+		await storeBusinessAnswers(deps, { answers, totalScore: report.total_score }).catch((error: unknown) => {
 			deps.logger.warn({ err: error }, "answers of the business assessment not kept");
 		});
 		return report;

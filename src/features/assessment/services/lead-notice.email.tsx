@@ -34,7 +34,7 @@ const styles = {
 type LeadNoticeProps = { answers: AdvancedAnswers; report: Report; siteUrl: string };
 type Part = { title: string; rows: { label: string; value: string }[] };
 
-/** The scores, then every answer as the form words and orders it. */
+/** The scores, then every answer in the wording and order of the form. */
 function partsOf({ answers, report }: LeadNoticeProps): Part[] {
 	const { total, maximum, label, pillars } = report;
 	const scores = pillars.map(({ name, score }) => ({ label: name, value: pillarScore(score, PILLAR_MAXIMUM) }));

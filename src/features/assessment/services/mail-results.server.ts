@@ -17,32 +17,32 @@ type Asked = {
 	email: string;
 	report: Report;
 	results: ResultsMail;
-	/** Who asks: the PDFs of one client do not keep those of another waiting. */
+	/** The client's key: PDFs are made in turn, client by client. */
 	client: string;
 };
 
 const PROBLEMS = { "not-queued": "capped", spent: "too-many-mails" } as const;
 
-/** Does the work and returns its outcome; of what it wrote nothing stays. */
-function tryOut<Outcome>(
+/** Runs the work in a transaction that is rolled back, and returns its outcome. */
+function dryRun<Outcome>(
 	{ transaction }: Database,
-	work: (executor: DatabaseTransaction) => Promise<Outcome>,
+	run: (executor: DatabaseTransaction) => Promise<Outcome>,
 ): Promise<Outcome> {
 	return new Promise((resolve, reject) => {
-		const undone = new Error("undone");
-		let settle = () => {};
+		const rolledBack = new Error("rolled back");
+		let resolveOutcome = () => {};
 		const trial = transaction(async (executor) => {
-			const outcome = await work(executor);
-			settle = () => resolve(outcome);
-			throw undone;
+			const outcome = await run(executor);
+			resolveOutcome = () => resolve(outcome);
+			throw rolledBack;
 		});
-		trial.catch((error: unknown) => (error === undone ? settle() : reject(error)));
+		trial.catch((error: unknown) => (error === rolledBack ? resolveOutcome() : reject(error)));
 	});
 }
 
 /**
- * Enqueues the results to an address, with the report as a PDF. Anybody may type any address, so nothing in the mail
- * is of their making: it is written from the points of the answers, and bears no name. `capped`: this mailbox has had
+ * Enqueues the results to an address, with the report as a PDF. Anybody may type any address, so nothing that was typed
+ * is in the mail: it is written from the points of the answers, and has no name in it. `capped`: this mailbox has had
  * its share; `too-many-mails`: the site has sent its share this hour.
  */
 export async function mailResults(deps: MailDeps, asked: Asked): Promise<Result<void, "capped" | "too-many-mails">> {
@@ -56,8 +56,8 @@ export async function mailResults(deps: MailDeps, asked: Asked): Promise<Result<
 			await enqueue();
 			return true;
 		});
-	// Asked first without using the quotas up: who may have no mail costs no report.
-	const trial = await tryOut(deps.database, (executor) => withinQuotas(executor, async () => {}));
+	// Checked before the PDF is made, without using the quotas up.
+	const trial = await dryRun(deps.database, (executor) => withinQuotas(executor, async () => {}));
 	if (trial !== "queued") return { ok: false, problem: PROBLEMS[trial] };
 	// Before the transaction: the other writers should not wait for it.
 	const pdf = await deps.renderReport({ report, day: now.toISOString().slice(0, 10), siteUrl }, client);

@@ -5,25 +5,30 @@ import type { AssessmentLeadRow, DatabaseTransaction } from "#platform/database/
 import { storeOnce } from "#platform/database/store-once.ts";
 import { ownerNotice } from "#platform/mail/rendered-message.ts";
 import { enqueueOwnerNotice } from "#platform/outbox/enqueue-mail.ts";
-import { ADVANCED_CONSENT_WORDING } from "./advanced-consent.ts";
 import type { AssessmentDeps } from "./assessment-deps.server.ts";
 import { leadNoticeEmail } from "./lead-notice.email.tsx";
+
+/**
+ * What an advanced submission is evidence of: the version of the wording in
+ * `content/pages/advanced-business-assessment.ts` that was agreed to. A new wording needs a new version here; a test holds the two together.
+ */
+export const ADVANCED_CONSENT_WORDING = "1";
 
 type LeadDeps = Pick<AssessmentDeps, "database" | "mail" | "now" | "newId">;
 type Lead = { answers: AdvancedAnswers; report: Report };
 
-/** Within this time the same 41 answers are the same submission: a second press, or a retry after a lost answer. */
+/** Within this time the same 41 answers are the same submission: a second press, or a retry after a lost response. */
 export const SAME_LEAD_MINUTES = 60;
 
 function leadRow({ answers, report }: Lead, now: Date, ids: { id: string; mailId: string }): AssessmentLeadRow {
-	const kept = JSON.stringify(answers);
+	const serialized = JSON.stringify(answers);
 	return {
 		id: ids.id,
-		answers_hash: createHash("sha256").update(kept).digest("hex"),
+		answers_hash: createHash("sha256").update(serialized).digest("hex"),
 		full_name: answers.full_name,
 		company_name: answers.company_name,
 		email: answers.email,
-		answers: kept,
+		answers: serialized,
 		scores: JSON.stringify(Object.fromEntries(report.pillars.map(({ id, score }) => [id, score]))),
 		total_score: report.total,
 		max_score: report.maximum,
@@ -34,7 +39,7 @@ function leadRow({ answers, report }: Lead, now: Date, ids: { id: string; mailId
 	};
 }
 
-/** Stores the lead, or brings the one with the same answers up to date when it is an hour old; tells whether it did. */
+/** Stores the lead, or brings the one with the same answers up to date when it is an hour old; returns whether it did. */
 function storeLead(transaction: DatabaseTransaction, row: AssessmentLeadRow, now: Date): Promise<boolean> {
 	const { scores, total_score, max_score, rubric_version, consent_wording, mail_id, received_at } = row;
 	const since = new Date(now.getTime() - SAME_LEAD_MINUTES * 60_000).toISOString();
@@ -50,8 +55,8 @@ function storeLead(transaction: DatabaseTransaction, row: AssessmentLeadRow, now
 }
 
 /**
- * Keeps an advanced submission and enqueues its notice to the owner: both or neither. The same answers sent again
- * within an hour change nothing and mail nobody; later they are told of once more.
+ * Stores an advanced submission and enqueues its notice to the owner: both or neither. The same answers sent again
+ * within an hour change nothing and enqueue no mail; later they enqueue another notice.
  */
 export async function submitLead(deps: LeadDeps, lead: Lead): Promise<void> {
 	const now = deps.now();

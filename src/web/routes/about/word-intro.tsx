@@ -124,7 +124,7 @@ function useWordIntro(overlay: RefObject<HTMLElement | null>, wordCount: number)
 	return current;
 }
 
-/** Whether this tab's history has the page twice, or more often. Not every browser tells. */
+/** Whether this tab's history has the page twice, or more often. Some browsers do not expose it: then false. */
 function isInHistory(): boolean {
 	const entries = "navigation" in window ? window.navigation.entries() : [];
 	return entries.filter(({ url }) => url && new URL(url).pathname === location.pathname).length > 1;

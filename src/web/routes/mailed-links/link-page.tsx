@@ -28,7 +28,7 @@ export function respondWithLink<SomeLink extends Link>(link: SomeLink) {
 	return data(link, { status: STATUS[link.view] });
 }
 
-/** The address is a secret of one person: not to be indexed, nor told to the next site that is visited. */
+/** The address is a secret of one person: not to be indexed, nor sent to another site as the referrer. */
 export const linkPageMeta = ({ title }: LinkPageCopy): MetaDescriptor[] => [
 	{ title: `${title}, ${site.name}` },
 	{ name: "robots", content: "noindex" },

@@ -2,12 +2,12 @@ import { basicAssessment } from "#features/assessment/advice/basic.assessment.ts
 import type { BasicAnswers } from "#features/assessment/questions/basic.schema.ts";
 import type { AssessmentDeps } from "./assessment-deps.server.ts";
 
-type Kept = { answers: BasicAnswers; totalScore: number };
+type ScoredSubmission = { answers: BasicAnswers; totalScore: number };
 
-/** Keeps answers for later comparison, anonymously: no address, no time but the day, and an id that says nothing. */
-export async function keepBusinessAnswers(
+/** Stores answers for later comparison, anonymously: no address, no time but the day, and an id that says nothing. */
+export async function storeBusinessAnswers(
 	{ database, now, newId }: Pick<AssessmentDeps, "database" | "now" | "newId">,
-	{ answers, totalScore }: Kept,
+	{ answers, totalScore }: ScoredSubmission,
 ): Promise<void> {
 	await database.write((executor) =>
 		executor
