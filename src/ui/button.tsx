@@ -20,6 +20,9 @@ export function Button({ tone, size, isBusy = false, type = "button", className,
 	);
 }
 
+/** A button link as copy has it. `to`: see `ButtonLink`. */
+export type LabeledLink = { label: string; to: string };
+
 type ButtonLinkProps = Omit<ComponentProps<"a">, "href" | "target" | "rel"> &
 	ButtonLook & {
 		/** A path of this site, or a whole address, which opens in a new tab. */

@@ -1,6 +1,7 @@
-import { type FormEvent, type ReactNode, useEffect, useState, type WheelEvent } from "react";
+import { type FormEvent, useEffect, useState, type WheelEvent } from "react";
 import { SERVICE_TIMEOUT_MS } from "#ui/form/call-service.ts";
 import { ChoiceField } from "#ui/form/choice-field.tsx";
+import { FieldGroup } from "#ui/form/field-group.tsx";
 import { FieldGrid, TextField } from "#ui/form/fields.tsx";
 import { MessageBox } from "#ui/form/message-box.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
@@ -28,17 +29,6 @@ function letThePageScroll(event: WheelEvent<HTMLInputElement>) {
 	event.currentTarget.blur();
 }
 
-/** A part of the form: its name, a word about it, and its fields in two columns. */
-function FieldGroup({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
-	return (
-		<fieldset className={styles.group}>
-			<legend className={styles.groupTitle}>{title}</legend>
-			<p className={styles.groupHint}>{hint}</p>
-			<FieldGrid>{children}</FieldGrid>
-		</fieldset>
-	);
-}
-
 /** The eleven fields in their three groups, each with what is wrong with it. */
 function LoanFields({ problems }: { problems: Problems }) {
 	const choice = (name: ChoiceName) => <ChoiceField name={name} {...fieldCopy[name]} problem={problems[name]} />;
@@ -61,21 +51,27 @@ function LoanFields({ problems }: { problems: Problems }) {
 	return (
 		<>
 			<FieldGroup title={personal.title} hint={personal.hint}>
-				{choice("Gender")}
-				{choice("Married")}
-				{choice("Education")}
-				{choice("Self_Employed")}
-				{number("Dependents", { step: COUNT_STEP })}
-				<div data-wide="">{choice("Property_Area")}</div>
+				<FieldGrid>
+					{choice("Gender")}
+					{choice("Married")}
+					{choice("Education")}
+					{choice("Self_Employed")}
+					{number("Dependents", { step: COUNT_STEP })}
+					<div data-wide="">{choice("Property_Area")}</div>
+				</FieldGrid>
 			</FieldGroup>
 			<FieldGroup title={financial.title} hint={financial.hint}>
-				{number("ApplicantIncome", { step: MONEY_STEP })}
-				{number("CoapplicantIncome", { step: MONEY_STEP })}
-				{number("Credit_Score", { step: COUNT_STEP, max: CREDIT_SCORE_MAX })}
+				<FieldGrid>
+					{number("ApplicantIncome", { step: MONEY_STEP })}
+					{number("CoapplicantIncome", { step: MONEY_STEP })}
+					{number("Credit_Score", { step: COUNT_STEP, max: CREDIT_SCORE_MAX })}
+				</FieldGrid>
 			</FieldGroup>
 			<FieldGroup title={loan.title} hint={loan.hint}>
-				{number("LoanAmount", { step: MONEY_STEP })}
-				{number("Loan_Amount_Term", { step: COUNT_STEP })}
+				<FieldGrid>
+					{number("LoanAmount", { step: MONEY_STEP })}
+					{number("Loan_Amount_Term", { step: COUNT_STEP })}
+				</FieldGrid>
 			</FieldGroup>
 		</>
 	);

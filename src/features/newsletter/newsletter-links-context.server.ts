@@ -49,13 +49,13 @@ export async function viewUnsubscribeLink({ database, secret }: LinkDeps, token:
 	return !subscriber || subscriber.state === "unsubscribed" ? "done" : "open";
 }
 
-type Seen<View> = Promise<{ token: string; view: View }>;
+type ViewedLink<View> = Promise<{ token: string; view: View }>;
 
 /** What the link that a request followed has to show. Looking changes nothing. */
 export type NewsletterLinks = {
-	confirm(request: Request): Seen<ConfirmLinkView>;
-	undo(request: Request): Seen<LinkView>;
-	unsubscribe(request: Request): Seen<UnsubscribeLinkView>;
+	confirm(request: Request): ViewedLink<ConfirmLinkView>;
+	undo(request: Request): ViewedLink<LinkView>;
+	unsubscribe(request: Request): ViewedLink<UnsubscribeLinkView>;
 };
 
 /** Where the loaders of the newsletter's pages find out about their link. */

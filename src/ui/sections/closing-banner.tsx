@@ -1,14 +1,12 @@
 import { ArrowRight } from "lucide-react";
-import { ButtonLink } from "#ui/button.tsx";
+import { ButtonLink, type LabeledLink } from "#ui/button.tsx";
 import contours from "#ui/drawings/banner-contours.svg";
 import { Icon } from "#ui/icons/icon.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
 import { laterPart } from "#ui/layout/later-part.ts";
 import styles from "./closing-banner.module.css";
 
-type LabelledLink = { label: string; to: string };
-
-type ClosingBannerProps = { title: string; text: string; primary: LabelledLink; secondary: LabelledLink };
+type ClosingBannerProps = { title: string; text: string; primary: LabeledLink; secondary: LabeledLink };
 
 /** The last section of a page: what to do next, on a map. */
 export function ClosingBanner({ title, text, primary, secondary }: ClosingBannerProps) {

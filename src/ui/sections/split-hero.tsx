@@ -1,16 +1,14 @@
-import { ButtonLink } from "#ui/button.tsx";
+import { ButtonLink, type LabeledLink } from "#ui/button.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
 import styles from "./split-hero.module.css";
-
-type LabelledLink = { label: string; to: string };
 
 type SplitHeroProps = {
 	title: string;
 	/** What the title is about, where it does not say so itself. */
 	subtitle?: string;
 	lead: string;
-	primary: LabelledLink;
-	secondary?: LabelledLink;
+	primary: LabeledLink;
+	secondary?: LabeledLink;
 	/** A drawing of 640 x 460, unless it says its own size. */
 	drawing: { src: string; alt: string; width?: number; height?: number };
 };

@@ -17,13 +17,13 @@ function layOutByPart(): () => void {
 
 /**
  * After a click on a link lays out what is on the new page's first screen, and what is further down when that has been
- * painted. Back and an anchor go to a place, which needs true heights.
+ * painted. Back and an anchor scroll to a position, which needs true heights.
  */
 export function useFirstScreenFirst(): void {
 	const { pathname, hash } = useLocation();
 	const type = useNavigationType();
 	const lastPath = useRef(pathname);
-	// Before any layout effect, because those may ask for places on the page.
+	// Before any layout effect, because those may read positions on the page.
 	useInsertionEffect(() => {
 		if (lastPath.current === pathname) return;
 		lastPath.current = pathname;

@@ -19,7 +19,7 @@ function fetchStyleSheet(address: string): Promise<HTMLLinkElement | null> {
 	});
 }
 
-async function bringStyles(pathname: string): Promise<void> {
+async function applyStyles(pathname: string): Promise<void> {
 	const fetched = await Promise.all(
 		missingStyles(pathname).map(async (address) => ({ address, link: await fetchStyleSheet(address) })),
 	);
@@ -56,7 +56,7 @@ export function usePrefetch(): void {
 			setTimeout(() => link.matches(":hover, :focus") && runCode(pathname), INTENT_MS);
 			if (styled.has(pathname)) return;
 			styled.add(pathname);
-			void bringStyles(pathname);
+			void applyStyles(pathname);
 		}
 		const signs = ["pointerover", "focusin", "touchstart"];
 		for (const sign of signs) document.addEventListener(sign, bring, { passive: true });

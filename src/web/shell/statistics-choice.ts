@@ -28,7 +28,7 @@ function hasOptOutSignal(): boolean {
 	return Reflect.get(navigator, "globalPrivacyControl") === true;
 }
 
-/** The library notes a random id with each choice, for records on a server. There are none here, so it goes. */
+/** The library stores a random id with each choice, for records on a server. There are none here, so it goes. */
 function removeRandomId(): void {
 	if (getCookie("consentId")) localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...getCookie(), consentId: "none" }));
 }
@@ -41,7 +41,7 @@ function readStatisticsChoice(): StatisticsChoice {
 
 /** Reads what was chosen before; runs `onAgreed` then, or as soon as the visitor agrees. Stores nothing by itself. */
 export async function startStatisticsChoice(onAgreed: () => void): Promise<StatisticsChoice> {
-	const tellTags = () => {
+	const applyChoice = () => {
 		removeRandomId();
 		if (readStatisticsChoice() !== "agreed") return withdrawStatistics();
 		grantStatistics();
@@ -57,8 +57,8 @@ export async function startStatisticsChoice(onAgreed: () => void): Promise<Stati
 			[CATEGORY]: { autoClear: { cookies: COOKIES.map((name) => ({ name })), reloadPage: true } },
 		},
 		language: { default: "en", translations: { en: noBoxes } },
-		onConsent: tellTags,
-		onChange: tellTags,
+		onConsent: applyChoice,
+		onChange: applyChoice,
 	});
 	if (hasOptOutSignal() && validConsent()) {
 		eraseCookies(COOKIES);

@@ -13,9 +13,9 @@ const MOST_ALERTS = 2;
 const MOST_ALERTS_AT_THE_LOW_END = 1;
 const LONG_TERM_GOALS = 2;
 
-/** What is worth telling one visitor, before it is put into sentences. */
+/** What there is to say to one visitor, before it is put into sentences. */
 export type Findings = Situation & {
-	/** Every open step, the one to take first at the top. */
+	/** Every open step, the most worthwhile first. */
 	ranked: readonly OpenStep[];
 	/** The two or three of them to begin with. */
 	steps: readonly OpenStep[];

@@ -56,7 +56,7 @@ function openSteps(situation: Situation): OpenStep[] {
 	});
 }
 
-/** All open steps, the one to take first at the top; equals stay in the order of the questions. */
+/** All open steps, the most worthwhile first; equals stay in the order of the questions. */
 export function rankSteps(situation: Situation): OpenStep[] {
 	const { effortBonus, weakness } = situation.assessment.advice.ranking;
 	const rankOf = (step: OpenStep) => {

@@ -1,6 +1,7 @@
 import { labelOf, type Question, type Questions, type Section } from "#features/assessment/questions/question.ts";
 import { classNames } from "#ui/class-names.ts";
 import { ChoiceField } from "#ui/form/choice-field.tsx";
+import { FieldGroup } from "#ui/form/field-group.tsx";
 import { TextField } from "#ui/form/fields.tsx";
 import type { Problems } from "#ui/form/use-service-form.ts";
 import { laterPart } from "#ui/layout/later-part.ts";
@@ -72,9 +73,7 @@ export function QuestionPart(props: QuestionPartProps) {
 	});
 	const isTyped = asked.every(({ question }) => question.kind !== "choice");
 	return (
-		<fieldset id={id} className={styles.root}>
-			<legend className={styles.title}>{title}</legend>
-			<p className={styles.hint}>{hint}</p>
+		<FieldGroup id={id} className={styles.root} title={title} hint={hint}>
 			<div className={classNames(styles.questions, isTyped && styles.typed)}>
 				{asked.map(({ field, question }) => (
 					<div
@@ -87,6 +86,6 @@ export function QuestionPart(props: QuestionPartProps) {
 					</div>
 				))}
 			</div>
-		</fieldset>
+		</FieldGroup>
 	);
 }

@@ -55,7 +55,7 @@ function openPopup(address: string): boolean {
 
 type ShareButtonsProps = { share: AssessmentCopy["share"]; pageUrl: string };
 
-/** Tells others about the assessment, never about the score. */
+/** Shares the assessment, never the score. */
 export function ShareButtons({ share, pageUrl }: ShareButtonsProps) {
 	const message = useTimedValue<string>();
 	const [blocked, setBlocked] = useState<Network | null>(null);

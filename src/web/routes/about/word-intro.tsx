@@ -6,7 +6,7 @@ import styles from "./word-intro.module.css";
 
 const WORD_MS = 2_000;
 
-/** What a visitor does to get on: a click, a key, a scroll, a step back. */
+/** What a visitor does to skip it: a click, a key, a scroll, a step back. */
 const SKIPPED_BY = ["click", "keydown", "wheel", "touchmove", "popstate"] as const;
 
 /**
@@ -130,7 +130,7 @@ function isInHistory(): boolean {
 	return entries.filter(({ url }) => url && new URL(url).pathname === location.pathname).length > 1;
 }
 
-/** Takes over what the page began, or, after a change of page, decides itself. Says whether the words are to play. */
+/** Takes over what the page began, or, after a change of page, decides itself. Returns whether the words are to play. */
 function startWordIntro(): boolean {
 	const { dataset } = document.documentElement;
 	const isWanted = !matchMedia("(prefers-reduced-motion: reduce)").matches && !isInHistory();

@@ -1,13 +1,11 @@
-import { ButtonLink } from "#ui/button.tsx";
+import { ButtonLink, type LabeledLink } from "#ui/button.tsx";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
 import { DataInsightsCard, type DataInsightsCardProps } from "./data-insights-card.tsx";
 import styles from "./hero.module.css";
 
-type LabelledLink = { label: string; to: string };
-
 type HeroProps = {
-	copy: { title: string; lead: string; consultation: LabelledLink; services: LabelledLink };
+	copy: { title: string; lead: string; consultation: LabeledLink; services: LabeledLink };
 	card: DataInsightsCardProps;
 	/** One drawing for wide screens, one for narrow ones. */
 	rock: { wide: string; narrow: string };
