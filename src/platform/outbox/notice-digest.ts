@@ -3,14 +3,14 @@ import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import type { Logger } from "#platform/logger.ts";
 import { mailEnvelope, renderedMessage } from "#platform/mail/rendered-message.ts";
+import { digestValues, NOTICE_COLUMNS } from "./digest-values.ts";
 import { toRow } from "./enqueue-mail.ts";
 import { hourOf, withinHourlyCap } from "./mail-quotas.ts";
-import { listNotices, NOTICES_PLACEHOLDER, type Notice, noticeDigestBody } from "./notice-digest.email.tsx";
+import { noticeDigestBody } from "./notice-digest.email.tsx";
 import { storeSharedBody } from "./shared-body.ts";
 
 const MINUTE_MS = 60_000;
 const KIND = "notice-digest";
-const NOTICE = ["kind", "subject", "reply_to", "text", "created_at"] as const;
 
 // What a mail program still opens. Whatever is left goes into the digest of the next hour.
 const MOST_NOTICES = 500;
@@ -34,11 +34,6 @@ const waitingNotices = (reader: Pick<DatabaseTransaction, "selectFrom">) =>
 		.orderBy("created_at")
 		.orderBy("id");
 
-function valuesOf(notices: Notice[]): string {
-	const inOrder = notices.toSorted((one, other) => one.created_at.localeCompare(other.created_at));
-	return JSON.stringify({ [NOTICES_PLACEHOLDER]: listNotices(inOrder) });
-}
-
 /** Gives the waiting notices to this digest and stores it; false when none waits any more. */
 async function storeDigest(transaction: DatabaseTransaction, { mail, newId }: DigestDeps, queuedAt: Date) {
 	const id = newId();
@@ -50,7 +45,7 @@ async function storeDigest(transaction: DatabaseTransaction, { mail, newId }: Di
 		.updateTable("outbox")
 		.set({ digest_id: id })
 		.where("id", "in", ids)
-		.returning(NOTICE)
+		.returning(NOTICE_COLUMNS)
 		.execute();
 	const digest = renderedMessage.parse({
 		...mailEnvelope(mail, { id, queuedAt }),
@@ -62,7 +57,7 @@ async function storeDigest(transaction: DatabaseTransaction, { mail, newId }: Di
 	});
 	const body = noticeDigestBody(mail.siteUrl);
 	await storeSharedBody(transaction, body);
-	const row = { ...toRow(digest), body_id: body.id, body_values: valuesOf(notices) };
+	const row = { ...toRow(digest), body_id: body.id, body_values: digestValues(notices) };
 	await transaction.insertInto("outbox").values(row).execute();
 	return notices.length > 0;
 }
@@ -102,20 +97,6 @@ export async function recordNoticesOfSentDigests(database: Database): Promise<vo
 			)
 			.execute(),
 	);
-}
-
-/** Writes a digest again after notices of it were erased, or removes it when it had no others. */
-export async function rewriteDigest(transaction: DatabaseTransaction, digestId: string): Promise<void> {
-	const notices = await transaction.selectFrom("outbox").select(NOTICE).where("digest_id", "=", digestId).execute();
-	if (notices.length === 0) {
-		await transaction.deleteFrom("outbox").where("id", "=", digestId).execute();
-		return;
-	}
-	await transaction
-		.updateTable("outbox")
-		.set({ body_values: valuesOf(notices) })
-		.where("id", "=", digestId)
-		.execute();
 }
 
 type RegularDigestDeps = DigestDeps & { logger: Logger };

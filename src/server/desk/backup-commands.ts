@@ -9,11 +9,11 @@ import { sweepLeftovers } from "#platform/database/sweep-leftovers.ts";
 import { readSecret } from "#platform/secret.server.ts";
 import { EXIT_CODES } from "#server/command/command-line.ts";
 import { restoreHooks } from "#server/features.ts";
-import { confirm } from "./confirm.ts";
 import type { DeskDeps } from "./desk-deps.ts";
+import { confirm } from "./desk-deps.ts";
 import { countEverything } from "./desk-records.ts";
 import { keepErasures } from "./person-data.ts";
-import { tableLines } from "./table-lines.ts";
+import { tableLines } from "./terminal-text.ts";
 
 type BackupDeps = Pick<DeskDeps, "print" | "ask" | "now"> & { config: Config };
 

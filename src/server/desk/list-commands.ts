@@ -1,11 +1,10 @@
 import { releaseMessage } from "#features/contact/submit-contact-message.server.ts";
 import { resendDeadMail, resendMail } from "#platform/outbox/resend-mail.ts";
 import { counted, EXIT_CODES } from "#server/command/command-line.ts";
-import { describeRecord } from "./describe-record.ts";
 import type { DeskDeps } from "./desk-deps.ts";
 import { countEverything, exportedRows, findRecord, listLatest } from "./desk-records.ts";
 import type { ExportName, ListName } from "./parse-arguments.ts";
-import { tableLines } from "./table-lines.ts";
+import { describeRecord, tableLines } from "./terminal-text.ts";
 import { writeCsv } from "./write-csv.ts";
 
 export async function countsCommand({ database, print }: DeskDeps) {

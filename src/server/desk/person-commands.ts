@@ -6,10 +6,10 @@ import { parseMailbox } from "#platform/mail/mailbox.ts";
 import { hashesOfErased, suppressionHashes, unsuppress } from "#platform/outbox/suppression-list.ts";
 import { type SoughtPerson, soughtPerson } from "#platform/personal-data/sought-person.ts";
 import { counted, EXIT_CODES } from "#server/command/command-line.ts";
-import { confirm } from "./confirm.ts";
-import { describePerson } from "./describe-person.ts";
 import type { DeskDeps } from "./desk-deps.ts";
-import { erasePerson, eraseRemains, findPerson } from "./person-data.ts";
+import { confirm } from "./desk-deps.ts";
+import { erasePerson, eraseRemains, findPerson, type Person } from "./person-data.ts";
+import { describeRecord } from "./terminal-text.ts";
 
 /** Half of somebody's data is not left behind on a disk that is full. */
 function writeNewFile(file: string, text: string): void {
@@ -139,4 +139,12 @@ export async function allowCommand(deps: DeskDeps, address: string) {
 	const isAllowedNow = await unsuppress(database, hashes);
 	print(isAllowedNow ? "It may be mailed again." : "It was not on the list of those who are mailed no more.");
 	return isAllowedNow ? EXIT_CODES.done : EXIT_CODES.notPossible;
+}
+
+/** What was found about somebody, as lines for the terminal. */
+function describePerson({ records, mentions, files }: Person): string[] {
+	const rows = records.flatMap(({ table, row }) => [`— ${table}`, ...describeRecord(row), ""]);
+	const others = mentions.map(({ table, column }) => `Named in somebody else's words: ${table}.${column}`);
+	const sum = [counted(records.length, "row"), counted(mentions.length, "mention"), counted(files.length, "mail file")];
+	return [...rows, ...others, ...files.map((file) => `Mail file: ${file}`), `Found ${sum.join(", ")}.`];
 }

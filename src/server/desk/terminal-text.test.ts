@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-import { describeRecord } from "./describe-record.ts";
-import { tableLines } from "./table-lines.ts";
-import { localMoment, printable } from "./terminal-text.ts";
+import { describeRecord, localMoment, printable, tableLines } from "./terminal-text.ts";
 
 test("columns stand below one another, and a long text is cut", () => {
 	const lines = tableLines([

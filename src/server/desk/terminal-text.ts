@@ -14,3 +14,56 @@ export function localMoment(moment: string | null): string {
 export function printable(text: string): string {
 	return text.replaceAll(/[^\P{Cc}\n\t]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, "\ufffd");
 }
+
+const LONGEST_CELL = 60;
+
+function cellOf(text: string): string {
+	const line = printable(text.replaceAll(/\s+/g, " ").trim());
+	const characters = Array.from(line);
+	return characters.length > LONGEST_CELL ? `${characters.slice(0, LONGEST_CELL - 1).join("")}…` : line;
+}
+
+/** Lines of a table whose columns stand below one another; the last is as long as it needs to be. */
+export function tableLines(rows: readonly (readonly string[])[]): string[] {
+	const cells = rows.map((row) => row.map(cellOf));
+	const widths = (cells[0] ?? []).map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
+	return cells.map((row) =>
+		row
+			.map((cell, column) => cell.padEnd(widths[column] ?? 0))
+			.join("  ")
+			.trimEnd(),
+	);
+}
+
+/** Columns that only programs read. Shown by their size. */
+const FOR_PROGRAMS = new Set(["html", "attachments"]);
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+const NARROW = 22;
+
+function shownValue(name: string, value: unknown): string {
+	if (value === null || value === undefined || value === "") return "";
+	const text = String(value);
+	if (FOR_PROGRAMS.has(name)) return `(${text.length.toLocaleString("en-US")} characters)`;
+	if (MOMENT.test(text)) return localMoment(text);
+	if (!/^[{[]/.test(text)) return text;
+	try {
+		return JSON.stringify(JSON.parse(text), null, 2);
+	} catch {
+		return text;
+	}
+}
+
+/** A row as lines of `name  value`; what has lines of its own stands below its name. */
+export function describeRecord(row: Record<string, unknown>): string[] {
+	return Object.entries(row).map(([name, value]) => {
+		const text = printable(shownValue(name, value));
+		if (!text.includes("\n")) return `${name.padEnd(NARROW)}${text}`.trimEnd();
+		return [
+			name,
+			...text
+				.trimEnd()
+				.split("\n")
+				.map((line) => `    ${line}`),
+		].join("\n");
+	});
+}

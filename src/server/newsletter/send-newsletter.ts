@@ -9,10 +9,9 @@ import { openWhileServerRuns } from "#platform/database/open-while-server-runs.t
 import { isLoopback } from "#platform/is-loopback.ts";
 import { readSecret } from "#platform/secret.server.ts";
 import { ask, counted, EXIT_CODES, formatCount } from "#server/command/command-line.ts";
-import { describeDuration, describeSending } from "./describe-sending.ts";
+import { describeDuration, describeSending, showProgress } from "./describe-sending.ts";
 import { issueOfPost } from "./issue-of-post.ts";
 import type { SendOptions } from "./parse-arguments.ts";
-import { showProgress } from "./show-progress.ts";
 
 type Sending = { database: Database; config: Config; post: Post; issue: RenderedIssue; options: SendOptions };
 

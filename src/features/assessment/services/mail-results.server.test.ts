@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "vitest";
+import { basicAssessment } from "#features/assessment/advice/basic.assessment.ts";
+import { composeReport } from "#features/assessment/advice/compose-report.ts";
+import { basicCopy } from "#features/assessment/definitions/basic.copy.ts";
+import type { Database } from "#platform/database/database.ts";
+import { dentalPractice } from "#testing/answers.ts";
+import { testOnEachDatabase } from "#testing/database.ts";
+import { mailResults } from "./mail-results.server.ts";
+
+const mail = { from: "hello@example.com", ownerEmail: "owner@example.com", siteUrl: "https://site.example" };
+const results = { kind: "basic-results", fileName: "report.pdf", copy: basicCopy.email } as const;
+
+/** Asks for Ada's results, and tells how many reports that rendered. */
+function requestsOn(database: Database, renderReport = async () => Buffer.from("%PDF")) {
+	const rendered: string[] = [];
+	const deps = {
+		database,
+		mail,
+		now: () => new Date("2025-11-21T10:00:00.000Z"),
+		newId: randomUUID,
+		async renderReport() {
+			rendered.push("report");
+			return renderReport();
+		},
+	};
+	const report = composeReport(basicAssessment, dentalPractice());
+	const ask = () => mailResults(deps, { email: "ada@example.com", report, results, client: "one" });
+	return { ask, rendered };
+}
+
+const queued = ({ kysely }: Database) => kysely.selectFrom("outbox").select("kind").execute();
+const quotas = ({ kysely }: Database) => kysely.selectFrom("mail_allowances").select("kind").execute();
+const counts = ({ kysely }: Database) => kysely.selectFrom("hourly_mail_counts").select(["kind", "mails"]).execute();
+
+testOnEachDatabase("results are mailed once, and who may have no mail costs no report", async ({ open }) => {
+	const database = await open();
+	const { ask, rendered } = requestsOn(database);
+	expect(await ask()).toEqual({ ok: true, value: undefined });
+	expect(await ask()).toEqual({ ok: false, problem: "capped" });
+	expect(rendered).toHaveLength(1);
+	expect(await queued(database)).toEqual([{ kind: "basic-results" }]);
+	expect(await counts(database)).toEqual([{ kind: "basic-results", mails: 1 }]);
+});
+
+testOnEachDatabase("a report that cannot be rendered has used up nothing of the quotas", async ({ open }) => {
+	const database = await open();
+	const failing = requestsOn(database, async () => {
+		throw new Error("no report");
+	});
+	await expect(failing.ask()).rejects.toThrow("no report");
+	expect([await queued(database), await quotas(database), await counts(database)]).toEqual([[], [], []]);
+	expect(await requestsOn(database).ask()).toEqual({ ok: true, value: undefined });
+});
+
+testOnEachDatabase("what fails while the quotas are only tried fails as ever, before a report", async ({ open }) => {
+	const database = await open();
+	await database.write((executor) => executor.schema.dropTable("mail_allowances").execute());
+	const { ask, rendered } = requestsOn(database);
+	await expect(ask()).rejects.toThrow("mail_allowances");
+	expect(rendered).toEqual([]);
+	expect(await counts(database)).toEqual([]);
+});
