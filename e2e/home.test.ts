@@ -42,9 +42,7 @@ test.each([320, 360, 390, 600, 760, 761, 768, 900, 999, 1000, 1024, 1199, 1200, 
 );
 
 if (quotes > 1) {
-test(
-	"the quotes change every five seconds, and stop for a dot, the pause button and a pointer over them",
-	async () => {
+	test("the quotes change every five seconds, and stop for a dot, the pause button and a pointer over them", async () => {
 		const { page, close } = await openPage(browser, WITH_MOTION);
 		await openWithStoppedClock(page, site.address);
 		const carousel = page.locator("[aria-roledescription=carousel]");
@@ -59,17 +57,16 @@ test(
 		await page.clock.runFor(30_000);
 		expect(await position()).toBe(`2 of ${quotes}`);
 		await close();
-	},
-);
+	});
 } else {
-test("one quote alone has nothing to turn it with", async () => {
-	const { page, close } = await openPage(browser, WITH_MOTION);
-	await page.goto(site.address);
-	await started(page);
-	const quote = page.locator("section", { has: page.getByText(testimonials.home[0]?.quote ?? "") });
-	expect(await quote.getByRole("button").count()).toBe(0);
-	await close();
-});
+	test("one quote alone has nothing to turn it with", async () => {
+		const { page, close } = await openPage(browser, WITH_MOTION);
+		await page.goto(site.address);
+		await started(page);
+		const quote = page.locator("section", { has: page.getByText(testimonials.home[0]?.quote ?? "") });
+		expect(await quote.getByRole("button").count()).toBe(0);
+		await close();
+	});
 }
 
 test("a confirmed subscriber is welcomed, the address becomes plain, and the banner goes after eight seconds", async () => {
