@@ -15,8 +15,10 @@ import { postsOf } from "#testing/endpoints.ts";
 import { testTransport } from "#testing/outbox.ts";
 import {
 	dumpDatabase,
+	IDENTIFIERS,
 	leaveRejectedSubmission,
 	readNewsletter,
+	SUPPRESSED_HASHES,
 	TRACES,
 	useEveryForm,
 	zuzanna,
@@ -67,15 +69,18 @@ testOnEachDatabase("whoever used every form is found in every table, and then in
 	await carryAll(database, createEmlTransport({ ...settings, logger }));
 	const desk = await deskBeside(settings);
 	const found = await desk.run({ kind: "find", address: "zuzanna.querty@EXAMPLE.com", file: undefined });
+	const byNumber = await desk.run({ kind: "find", address: zuzanna.phone, file: undefined });
 	const personal = records.filter(({ person }) => !("nobody" in person));
-	for (const { table } of personal) expect(found.output).toContain(`— ${table}\n`);
+	for (const { table } of personal) expect(found.output + byNumber.output).toContain(`— ${table}\n`);
 	expect(found.output).toMatch(/Found \d{2} rows, 0 mentions, [1-9]\d* mail files\.$/);
 	expect(await desk.run({ kind: "erase", address, isConfirmed: false })).toMatchObject({ code: 1 });
 	expect(await dumpDatabase(database)).toMatch(TRACES);
-	expect(await desk.run({ kind: "erase", address, isConfirmed: true })).toMatchObject({ code: 0 });
+	for (const identifier of IDENTIFIERS) {
+		expect(await desk.run({ kind: "erase", address: identifier, isConfirmed: true })).toMatchObject({ code: 0 });
+	}
 	expect(await dumpDatabase(database)).not.toMatch(TRACES);
 	expect(bytesOf(settings.dataDirectory)).not.toMatch(TRACES);
-	expect(await database.kysely.selectFrom("do_not_mail").selectAll().execute()).toHaveLength(1);
+	expect(await database.kysely.selectFrom("do_not_mail").selectAll().execute()).toHaveLength(SUPPRESSED_HASHES);
 });
 
 testOnEachDatabase(
@@ -134,6 +139,7 @@ testOnEachDatabase(
 		await app.request("/.netlify/functions/send-email", post({ name: "Bob", email: "bob@example.com", message }));
 		const desk = await deskBeside(settings);
 		await desk.run({ kind: "erase", address: "zuzanna.querty@xn--mller-kva.example", isConfirmed: true });
+		await desk.run({ kind: "erase", address: zuzanna.phone, isConfirmed: true });
 		expect(await dumpDatabase(database)).not.toMatch(TRACES);
 		const { transport, attempts } = testTransport();
 		await useEveryForm(app, { ...zuzanna, email: "zuzanna.querty@Ｍüller.example" });
