@@ -10,7 +10,7 @@ import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
 import { deskBeside } from "#testing/desk.ts";
 import { postsOf } from "#testing/endpoints.ts";
 import { enqueueTestMail, outboxRow } from "#testing/outbox.ts";
-import { useEveryForm, zuzanna } from "#testing/person.ts";
+import { TRACES, useEveryForm, zuzanna } from "#testing/person.ts";
 import { listNames } from "./parse-arguments.ts";
 
 const MAILS_OF_EVERY_FORM = postsOf(zuzanna).flatMap(({ mails }) => mails).length;
@@ -51,7 +51,7 @@ testOnEachDatabase("everything is counted, listed with its id, and shown by it",
 		expect(lines).toHaveLength(list === "outbox" ? MAILS_OF_EVERY_FORM : 1);
 		expect(lines[0]).toMatch(/^[\w-]{36} {2}\d{4}-\d\d-\d\d \d\d:\d\d {2}/);
 		const shown = await desk.run({ kind: "show", id: lines[0]?.split(" ")[0] ?? "" });
-		expect(shown).toMatchObject({ code: 0, output: expect.stringContaining(zuzanna.email) });
+		expect(shown).toMatchObject({ code: 0, output: expect.stringMatching(TRACES) });
 	}
 	expect((await desk.run({ kind: "list", list: "outbox", limit: 2 })).output.split("\n")).toHaveLength(3);
 	expect(await desk.run({ kind: "show", id: "nobody" })).toMatchObject({ code: 1 });
