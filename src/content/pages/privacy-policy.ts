@@ -283,7 +283,7 @@ const yourRights = {
 		},
 		{
 			kind: "text",
-			text: "When you ask us to delete everything, one thing stays: a fingerprint of your e-mail address, made with a key of ours, so that this site never mails the address again. The address can't be read from it. If you want our mail again one day, write to us and we delete the fingerprint too. Backups made before keep your data until we delete them, after 90 days at the latest.",
+			text: "When you ask us to delete everything, one thing stays: a fingerprint of your e-mail address, or of your phone number if you ask by that, made with a key of ours, so that this site never mails the address again and a restored backup is cleared of you. Neither can be read from it. If you want our mail again one day, write to us and we delete the fingerprint too. Backups made before keep your data until we delete them, after 90 days at the latest.",
 			ownerConfirms: true,
 		},
 		{
