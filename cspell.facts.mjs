@@ -16,7 +16,7 @@ const clients = [...Object.values(testimonials).flat(), ...caseStudies.map(({ re
 const stories = caseStudies.map(({ title, slug }) => `${title} ${slug}`);
 const confirmedBy = confirmations.map(({ by }) => by);
 
-/** Names of people, firms and streets are facts: whoever fills them in knows how they are spelled. */
+/** Names of people, firms and streets are facts: the owner who fills them in knows how they are spelled. */
 const names =
 	JSON.stringify([
 		brand.name,

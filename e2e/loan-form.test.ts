@@ -146,7 +146,7 @@ test("a wheel turned over a number scrolls the page and leaves the number", asyn
 	await close();
 });
 
-test("whoever leaves the page gives the request up", async () => {
+test("leaving the page aborts the request", async () => {
 	const { page, close } = await openLoanPage(browser, site.address);
 	await page.route("**/predict", () => {});
 	const failed = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/predict"));

@@ -21,7 +21,7 @@ const WITH_POSTGRES = `Postgres brings its own tools, which work while the site 
   pg_dump --format=custom --file=${brand.slug}.dump "$DATABASE_URL"
 and, with the site stopped:
   pg_restore --clean --if-exists --single-transaction --dbname="$DATABASE_URL" ${brand.slug}.dump
-After that, erase again whoever was erased since the backup: Postgres does not know.`;
+After that, erase again each person who was erased since the backup: Postgres does not know.`;
 
 function refusePostgres(print: DeskDeps["print"]): number {
 	print(WITH_POSTGRES);

@@ -13,7 +13,7 @@ export type DeskDeps = {
 	now: () => Date;
 	newId: () => string;
 	print(line: string): void;
-	/** Asks whoever sits at the terminal; undefined when nobody does. */
+	/** Asks at the terminal; undefined where there is none. */
 	ask(question: string): Promise<boolean | undefined>;
 };
 

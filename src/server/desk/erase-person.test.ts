@@ -58,30 +58,33 @@ function bytesOf(folder: string): string {
 		.join("\n");
 }
 
-testOnEachDatabase("whoever used every form is found in every table, and then in none", async ({ open, settings }) => {
-	const database = await open();
-	const { app } = siteOn(database);
-	const answers = await useEveryForm(app);
-	// The message that a program filled in is refused; all else is taken.
-	expect(answers.map((answer) => answer.split(" ")[1]).filter((status) => status !== "200")).toEqual(["400"]);
-	await leaveRejectedSubmission(app);
-	await readNewsletter(app, database);
-	await carryAll(database, createEmlTransport({ ...settings, logger }));
-	const desk = await deskBeside(settings);
-	const found = await desk.run({ kind: "find", address: "zuzanna.querty@EXAMPLE.com", file: undefined });
-	const byNumber = await desk.run({ kind: "find", address: zuzanna.phone, file: undefined });
-	const personal = records.filter(({ person }) => !("nobody" in person));
-	for (const { table } of personal) expect(found.output + byNumber.output).toContain(`— ${table}\n`);
-	expect(found.output).toMatch(/Found \d{2} rows, 0 mentions, [1-9]\d* mail files\.$/);
-	expect(await desk.run({ kind: "erase", address, isConfirmed: false })).toMatchObject({ code: 1 });
-	expect(await dumpDatabase(database)).toMatch(TRACES);
-	for (const identifier of IDENTIFIERS) {
-		expect(await desk.run({ kind: "erase", address: identifier, isConfirmed: true })).toMatchObject({ code: 0 });
-	}
-	expect(await dumpDatabase(database)).not.toMatch(TRACES);
-	expect(bytesOf(settings.dataDirectory)).not.toMatch(TRACES);
-	expect(await database.kysely.selectFrom("do_not_mail").selectAll().execute()).toHaveLength(SUPPRESSED_HASHES);
-});
+testOnEachDatabase(
+	"a person who used every form is found in every table, and then in none",
+	async ({ open, settings }) => {
+		const database = await open();
+		const { app } = siteOn(database);
+		const answers = await useEveryForm(app);
+		// The message that a program filled in is refused; all else is taken.
+		expect(answers.map((answer) => answer.split(" ")[1]).filter((status) => status !== "200")).toEqual(["400"]);
+		await leaveRejectedSubmission(app);
+		await readNewsletter(app, database);
+		await carryAll(database, createEmlTransport({ ...settings, logger }));
+		const desk = await deskBeside(settings);
+		const found = await desk.run({ kind: "find", address: "zuzanna.querty@EXAMPLE.com", file: undefined });
+		const byNumber = await desk.run({ kind: "find", address: zuzanna.phone, file: undefined });
+		const personal = records.filter(({ person }) => !("nobody" in person));
+		for (const { table } of personal) expect(found.output + byNumber.output).toContain(`— ${table}\n`);
+		expect(found.output).toMatch(/Found \d{2} rows, 0 mentions, [1-9]\d* mail files\.$/);
+		expect(await desk.run({ kind: "erase", address, isConfirmed: false })).toMatchObject({ code: 1 });
+		expect(await dumpDatabase(database)).toMatch(TRACES);
+		for (const identifier of IDENTIFIERS) {
+			expect(await desk.run({ kind: "erase", address: identifier, isConfirmed: true })).toMatchObject({ code: 0 });
+		}
+		expect(await dumpDatabase(database)).not.toMatch(TRACES);
+		expect(bytesOf(settings.dataDirectory)).not.toMatch(TRACES);
+		expect(await database.kysely.selectFrom("do_not_mail").selectAll().execute()).toHaveLength(SUPPRESSED_HASHES);
+	},
+);
 
 testOnEachDatabase(
 	"in somebody else's words only the address goes, and their mail still arrives",
