@@ -31,9 +31,9 @@ test("a look is shared by all who ask within seconds, and what it finds is told 
 		return { problems: ["The disk is full."], figures: { looks } };
 	});
 	const readiness = createReadiness([check, checkThat(async () => ({ problems: ["The disk is full."] }))], { logger });
-	const reports = await Promise.all(Array.from({ length: 50 }, readiness.report));
+	const summaries = await Promise.all(Array.from({ length: 50 }, readiness.summary));
 	expect(looks).toBe(1);
-	expect(reports[49]).toMatchObject({ status: "not ready", problems: ["The disk is full."], figures: { looks: 1 } });
+	expect(summaries[49]).toMatchObject({ status: "not ready", problems: ["The disk is full."], figures: { looks: 1 } });
 });
 
 test("a check that hangs is a problem and not a wait, and is not begun a second time", async () => {
@@ -45,16 +45,16 @@ test("a check that hangs is a problem and not a wait, and is not begun a second 
 		return { problems: [] };
 	});
 	const readiness = createReadiness([hanging], { logger, withinMs: 5, freshForMs: 0 });
-	expect(await readiness.report()).toMatchObject({ status: "not ready", problems: ["It does not answer."] });
-	expect(await readiness.report()).toMatchObject({ status: "not ready" });
+	expect(await readiness.summary()).toMatchObject({ status: "not ready", problems: ["It does not answer."] });
+	expect(await readiness.summary()).toMatchObject({ status: "not ready" });
 	expect(looks).toBe(1);
 	hung.resolve();
-	await expect.poll(async () => (await readiness.report()).status).toBe("ready");
+	await expect.poll(async () => (await readiness.summary()).status).toBe("ready");
 });
 
-test("a check that fails by a mistake of ours is a problem, not an end of the report", async () => {
+test("a check that fails by a mistake of ours is a problem, not an end of the summary", async () => {
 	const readiness = createReadiness([checkThat(() => Promise.reject(new Error("bug at ada@example.com")))], { logger });
-	expect(await readiness.report()).toMatchObject({ problems: ["A check of this site failed. The log says why."] });
+	expect(await readiness.summary()).toMatchObject({ problems: ["A check of this site failed. The log says why."] });
 });
 
 testOnEachDatabase("the database is asked for a write, which leaves one row however often", async ({ open }) => {
@@ -77,14 +77,14 @@ testOnPostgres("a Postgres that hangs is told in time, and is ready when it answ
 	await other.transaction(async (transaction) => {
 		await sql`lock table write_probe in access exclusive mode`.execute(transaction);
 		for (let time = 0; time < 3; time += 1) {
-			const { problems } = await readiness.report();
+			const { problems } = await readiness.summary();
 			expect(problems).toEqual([expect.stringMatching(/^DATABASE_URL does not answer\. /)]);
 		}
 		const waiting = sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
 			where datname = current_database() and wait_event_type = 'Lock'`;
 		expect((await waiting.execute(transaction)).rows).toEqual([{ count: 1 }]);
 	});
-	await expect.poll(async () => (await readiness.report()).status).toBe("ready");
+	await expect.poll(async () => (await readiness.summary()).status).toBe("ready");
 });
 
 test.each([
