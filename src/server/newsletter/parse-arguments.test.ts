@@ -27,11 +27,8 @@ test.for([
 	["send twice", "The only thing it can do is send"],
 	["send", "Which article? Add --post and the last part of its address"],
 	["send --post", "Option '--post <value>' argument missing"],
-	["send --post a --test ada", "--test needs an e-mail address, such as --test you@example.com"],
-	[
-		"send --post a --test a@example.com,b@example.com",
-		"--test needs an e-mail address, such as --test you@example.com",
-	],
+	["send --post a --test ada", "--test needs an email address, such as --test you@example.com"],
+	["send --post a --test a@example.com,b@example.com", "--test needs an email address, such as --test you@example.com"],
 	["send --post a --per-second 0", "--per-second needs a number above 0, 1000 at most"],
 	["send --post a --per-second 1001", "--per-second needs a number above 0, 1000 at most"],
 	["send --post a --per-second many", "--per-second needs a number above 0, 1000 at most"],
