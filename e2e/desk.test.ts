@@ -25,12 +25,12 @@ function sendMessages({ address }: RunningSite) {
 		while (!isOver) {
 			next += 1;
 			const message = `Message ${next}.`;
-			const answer = await fetch(`${address}/.netlify/functions/send-email`, {
+			const response = await fetch(`${address}/.netlify/functions/send-email`, {
 				method: "POST",
 				headers: { "content-type": "application/json" },
 				body: JSON.stringify({ name: "Ada", email: "ada@example.com", message }),
 			});
-			expect(answer.status).toBe(200);
+			expect(response.status).toBe(200);
 			accepted.push(message);
 		}
 	}

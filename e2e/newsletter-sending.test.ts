@@ -38,12 +38,12 @@ test("an issue arrives once at every confirmed subscriber, with its headers, whi
 	const sending = startNewsletterCommand(site, SEND_FAST, { SITE_URL: "https://site.example" });
 	await sending.printed("Queued");
 	const message = { name: "Ada", email: "ada@example.com", message: "Am I kept waiting?" };
-	const answer = await fetch(`${site.address}/.netlify/functions/send-email`, {
+	const response = await fetch(`${site.address}/.netlify/functions/send-email`, {
 		method: "POST",
 		headers: { "content-type": "application/json" },
 		body: JSON.stringify(message),
 	});
-	expect(answer.status).toBe(200);
+	expect(response.status).toBe(200);
 	const { code, output } = await sending.ended;
 	expect(output).toContain("To       300 confirmed subscribers; 0 have it already");
 	expect(output).toContain("Done: 300 mails queued.");
@@ -102,11 +102,11 @@ test("a subscriber who leaves between queueing and delivery gets nothing", async
 	const waiting = await queued.execute();
 	for (const { headers } of waiting) {
 		const address = /<(.*)>/.exec(JSON.parse(headers)["List-Unsubscribe"])?.[1] ?? "";
-		const answer = await fetch(address, {
+		const response = await fetch(address, {
 			method: "POST",
 			body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
 		});
-		expect(answer.status).toBeLessThan(400);
+		expect(response.status).toBeLessThan(400);
 	}
 	const left = await queued.execute();
 	await database.close();

@@ -115,11 +115,11 @@ test("the first Tab offers the way past the header", async () => {
 	await close();
 });
 
-test("a missing page answers 404 with its screen, with and without script", async () => {
+test("a missing page gets a 404 response with its screen, with and without script", async () => {
 	for (const javaScriptEnabled of [true, false]) {
 		const { page, close } = await openPage(browser, { javaScriptEnabled });
-		const answer = await page.goto(`${site.address}/nothing/here`);
-		expect(answer?.status()).toBe(404);
+		const response = await page.goto(`${site.address}/nothing/here`);
+		expect(response?.status()).toBe(404);
 		expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("This page isn't here");
 		await close();
 	}

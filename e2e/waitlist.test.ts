@@ -123,7 +123,7 @@ test("what is missing or malformed is told at its field, which has the focus, an
 	await site.stop();
 });
 
-test("a refused, a broken and an unreachable answer are told in the specified words and keep the typing", async () => {
+test("a refusal, a broken response and none at all are told in the specified words, and what was typed stays", async () => {
 	const site = await startSite();
 	const { page, close } = await openPage(browser);
 	await page.goto(site.address + PATH);

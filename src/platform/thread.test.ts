@@ -7,7 +7,7 @@ function doublingThread() {
 	return thread;
 }
 
-test("a thread answers each piece of work with its own result", async () => {
+test("a thread returns to each piece of work its own result", async () => {
 	const { run } = doublingThread();
 	expect(await Promise.all([1, 2, 3].map((number) => run(number, "Ada")))).toEqual([2, 4, 6]);
 });

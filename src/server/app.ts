@@ -35,7 +35,7 @@ const isFormPost = (context: Context) =>
 	context.req.header("content-type")?.startsWith("application/x-www-form-urlencoded") ?? false;
 
 /** Responds to a failure of ours: a page to a browser that posted a form without script, JSON to everybody else. */
-export function answerServerError(context: Context, status: 500 | 503 = 500): Response | Promise<Response> {
+export function serverErrorResponse(context: Context, status: 500 | 503 = 500): Response | Promise<Response> {
 	if (!isFormPost(context)) return context.json(serverError, status);
 	return plainPage(context, { title: message, text: formMessages.goBack }, status);
 }
@@ -46,7 +46,7 @@ export type AppOptions = EndpointOptions & {
 	role: Config["role"];
 	readiness: Readiness;
 	metrics: Metrics;
-	/** Answers from the built site; absent while developing, when Vite has the files. */
+	/** Responds from the built site; absent while developing, when Vite has the files. */
 	staticPages?: MiddlewareHandler;
 	/** How many proxies in front are trusted to name the visitor. */
 	trustedProxies: number;
@@ -77,7 +77,7 @@ export function createApp(parts: AppOptions): App {
 		const cause = known?.cause ?? error;
 		logger.error({ requestId: context.get("requestId"), route: context.get("route"), err: cause }, "request failed");
 		if (known) return known.getResponse();
-		return answerServerError(context);
+		return serverErrorResponse(context);
 	});
 	return app;
 }

@@ -26,7 +26,7 @@ export type EndpointOptions = Omit<SiteDeps, "now" | "newId" | "newToken"> & {
 };
 
 /**
- * `/healthz` answers 200 while the process lives, for what starts it anew; `/readyz` says what is wrong, for people and
+ * `/healthz` responds with 200 while the process lives, for what starts it anew; `/readyz` says what is wrong, for people and
  * monitors; `/metrics` has the numbers. A process that only lacks its database is not started anew: that would not help.
  */
 export function addHealthChecks(app: App, { readiness, metrics }: { readiness: Readiness; metrics: Metrics }): void {

@@ -18,9 +18,9 @@ const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress }
 
 /** The numbers as a scraper on the same machine reads them. */
 async function scrape({ app }: ReturnType<typeof siteOn>): Promise<string> {
-	const answer = await app.request("/metrics", {}, from("127.0.0.1"));
-	expect(answer.headers.get("content-type")).toContain("text/plain; version=0.0.4");
-	return answer.text();
+	const response = await app.request("/metrics", {}, from("127.0.0.1"));
+	expect(response.headers.get("content-type")).toContain("text/plain; version=0.0.4");
+	return response.text();
 }
 
 function siteWithReadiness(database: Database) {
@@ -84,8 +84,8 @@ test("the numbers are for this machine alone, and for who has the token", async 
 		expect([wrong, await statusFor("203.0.113.9", { authorization: wrong })]).toEqual([wrong, 404]);
 	}
 	const without = siteOn(database).app;
-	const answer = await without.request("/metrics", { headers: { authorization: "Bearer undefined" } });
-	expect(answer.status).toBe(404);
+	const response = await without.request("/metrics", { headers: { authorization: "Bearer undefined" } });
+	expect(response.status).toBe(404);
 });
 
 test("a line of the log has route, status and duration, and nothing that a visitor wrote", async () => {

@@ -85,8 +85,8 @@ testOnEachDatabase(
 		const [one, two] = [owner(database, { ownerNoticesPerHour: 1 }), owner(other, { ownerNoticesPerHour: 1 })];
 		await one.write(1, 4);
 		for (const { clock } of [one, two]) clock.now = at(60);
-		const answers = await Promise.all([one.digest(), two.digest(), one.digest(), two.digest()]);
-		expect(answers.filter(Boolean)).toHaveLength(1);
+		const results = await Promise.all([one.digest(), two.digest(), one.digest(), two.digest()]);
+		expect(results.filter(Boolean)).toHaveLength(1);
 		await one.write(5, 8);
 		expect(await one.digest()).toBe(false);
 		one.clock.now = at(119);

@@ -75,7 +75,7 @@ test("each mail has its first sentence and its link in the HTML", () => {
 	expect(confirmation?.split(`href="${confirmAddress}"`)).toHaveLength(3);
 	expect(already).toContain("This address was entered again.");
 	expect(already).toContain(`href="${unsubscribeUrl}"`);
-	expect(unsubscribed).toContain("We have taken this address off the newsletter; if that was a mistake, this link");
+	expect(unsubscribed).toContain("We have taken this address off the newsletter. If that was a mistake, this link");
 	expect(unsubscribed?.split(`href="${undoAddress}"`)).toHaveLength(3);
 });
 

@@ -39,12 +39,12 @@ testOnEachDatabase("of thirty who press two links of one subscriber at once, one
 	forward(1);
 	await subscribe(deps, ada, BROWSER);
 	const second = await tokenInMail(CONFIRM);
-	const answers = await Promise.all(
+	const results = await Promise.all(
 		Array.from({ length: 30 }, (_, index) =>
 			confirmSubscription({ ...deps, database: index % 3 ? database : other }, index % 2 ? first : second),
 		),
 	);
-	expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+	expect(results.filter(({ ok }) => ok)).toHaveLength(1);
 	expect(await subscribers()).toMatchObject([{ state: "confirmed" }]);
 });
 

@@ -67,7 +67,7 @@ test("the button removes the entry and leads back to the page; a page of another
 		app.request(LEAVE_PATH, { method: "POST", headers, body: new URLSearchParams({ token }) });
 	expect((await press({ "sec-fetch-site": "cross-site" })).status).toBe(403);
 	expect(await names()).toEqual(["Ada", "Bob"]);
-	const answer = await press({ "sec-fetch-site": "same-origin" });
-	expect([answer.status, answer.headers.get("location")]).toEqual([303, `${LEAVE_PATH}?token=${token}`]);
+	const response = await press({ "sec-fetch-site": "same-origin" });
+	expect([response.status, response.headers.get("location")]).toEqual([303, `${LEAVE_PATH}?token=${token}`]);
 	expect(await names()).toEqual(["Bob"]);
 });

@@ -9,7 +9,7 @@ import type { Schema } from "./schema.ts";
 const INCREMENTAL = 2;
 // A megabyte: what is freed and needed again a moment later stays.
 const PAGES_KEPT_FREE = 256;
-// Takes some 20 ms, during which no request is answered.
+// Takes some 20 ms, during which no request is served.
 const PAGES_AT_ONCE = 2_000;
 const ROUNDS = 5;
 

@@ -55,7 +55,7 @@ testOnPostgres("connections that the server ends are replaced", async () => {
 	const { open } = await postgresTestDatabase();
 	const database = await open();
 	const killer = await open();
-	// With a time to wait it answers when they have ended, not when they have been told to.
+	// With a time to wait the call returns when they have ended, not when they have been told to.
 	await sql`select pg_terminate_backend(pid, 10000) from pg_stat_activity
 		where datname = current_database() and pid <> pg_backend_pid()`.execute(killer.kysely);
 	await expect.poll(() => sql`select 1`.execute(database.kysely).then(() => "yes")).toBe("yes");

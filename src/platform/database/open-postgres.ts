@@ -8,7 +8,7 @@ import type { Schema } from "./schema.ts";
 import { describePostgresFailure, nameOfPostgres } from "./storage-failure.ts";
 
 const CONNECTIONS = 10;
-// Counts the wait for one of the connections too: in a rush a late answer is better than a refused lead.
+// Counts the wait for one of the connections too: in a rush a late response is better than a refused lead.
 const CONNECT_WITHIN_MS = 20_000;
 
 // Postgres says these at once instead of letting us wait: no connection left, and still starting or shutting down.

@@ -88,7 +88,7 @@ export function openSqliteFile(path: string): OpenSqliteFile {
 	file.pragma("journal_mode = WAL");
 	// Or the log would stay as long as it once was.
 	file.pragma(`journal_size_limit = ${LOG_MAX_BYTES}`);
-	// WAL alone would let a power cut take the last answers back; FULL waits for the disk at every commit.
+	// With WAL alone a power cut could undo the last commits, which were acknowledged; FULL waits for the disk at each.
 	file.pragma("synchronous = FULL");
 	file.pragma("foreign_keys = ON");
 	return { kysely: new Kysely<Schema>({ dialect: siteDialect(file) }), file };

@@ -88,7 +88,7 @@ test.each([
 const HOUR_MS = 3_600_000;
 const loopback = { incoming: { socket: { remoteAddress: "127.0.0.1" } } };
 
-/** An application that answers with its client, its log, and a clock that is set by hand. */
+/** An application that responds with its client, its log, and a clock that is set by hand. */
 function clientApp(trustedProxies: number) {
 	const lines: { level: number; msg: string }[] = [];
 	const write = (chunk: Buffer, _: string, done: () => void) => {

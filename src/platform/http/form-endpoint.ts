@@ -31,7 +31,7 @@ export type FormRequest = { idempotencyKey: string | undefined; cookies: Readonl
 type FormDeclaration<Schema extends z.ZodMiniType, Deps> = {
 	path: string;
 	schema: Schema;
-	/** The member of the JSON answer that carries a problem's sentence, as specified for this endpoint. */
+	/** The member of the JSON response that carries a problem's sentence, as specified for this endpoint. */
 	problemMember: "error" | "message";
 	/** The page that has the form, where a post without script is sent back to. */
 	page: string;

@@ -41,13 +41,13 @@ export function createMetrics({ token }: MetricsSettings): Metrics {
 	const registry = new Registry();
 	const requests = new Counter({
 		name: "http_requests_total",
-		help: "Requests that were answered.",
+		help: "Requests that got a response.",
 		labelNames: ["method", "route", "status"] as const,
 		registers: [registry],
 	});
 	const durations = new Histogram({
 		name: "http_request_duration_seconds",
-		help: "From the request's headers to the answer's.",
+		help: "From the request's headers to the response's.",
 		labelNames: ["route"] as const,
 		buckets: DURATION_BUCKETS_SECONDS,
 		registers: [registry],

@@ -9,7 +9,7 @@ import type { Database } from "#platform/database/database.ts";
 import { clientAddress, rateLimitKey, widerNetworks } from "./client-address.ts";
 import { plainPage } from "./plain-page.ts";
 
-// What the database does not answer by then is counted in memory. Together with the wait for a connection it is shorter
+// What the database has not counted by then is counted in memory. Together with the wait for a connection it is shorter
 // than a form waits for its response, so that a visitor is told of the outage in our words.
 const COUNT_WITHIN_MS = 5_000;
 // No count of ours lasts this long.
@@ -131,7 +131,7 @@ export function createRateLimiter({ perMinute, trustedProxies, shared }: RateLim
 export const VISITS_PER_POST = 10;
 
 /**
- * Answers 429, with a page that takes no rendering, when a client visits too often. Whatever its address is, a visit
+ * Responds with 429, and a page that takes no rendering, when a client visits too often. Whatever its address is, a visit
  * counts under the one name that is given here, so that a thousand unknown addresses are a thousand visits.
  */
 export function limitVisits(visitLimiter: RateLimiter, countedAs: string): MiddlewareHandler {

@@ -12,8 +12,8 @@ import { listDeadMail, readOutboxBalance } from "./mail-health.ts";
 
 type Attempt = { credentials?: string; sendWithinMs?: number };
 
-async function failureAt(answers: Record<string, string>, { credentials = "", ...limit }: Attempt = {}) {
-	const { url } = await startScriptedSmtpServer(answers);
+async function failureAt(replies: Record<string, string>, { credentials = "", ...limit }: Attempt = {}) {
+	const { url } = await startScriptedSmtpServer(replies);
 	const transport = createSmtpTransport({ smtpUrl: url.replace("//", `//${credentials}`), ...limit });
 	try {
 		await transport.send(testMail());
@@ -29,8 +29,8 @@ test.for([
 	["RCPT", "550 5.1.1 No such mailbox"],
 	["DATA", "554 5.6.0 Not this"],
 	[".", "552 5.3.4 Too big"],
-])("a 5xx to %s refuses the mail", async ([step = "", answer = ""]) => {
-	expect(await failureAt({ [step]: answer })).toEqual({ isRefusal: true, reason: answer });
+])("a 5xx to %s refuses the mail", async ([step = "", reply = ""]) => {
+	expect(await failureAt({ [step]: reply })).toEqual({ isRefusal: true, reason: reply });
 });
 
 test.for([
@@ -43,14 +43,14 @@ test.for([
 	["RCPT", "503 Bad sequence"],
 	[".", "451 4.3.0 Try later"],
 	["DATA", "421 Closing"],
-] as const)("to %s, %s is an outage", async ([step, answer, others]) => {
-	const failure = await failureAt({ ...others, [step]: answer });
-	expect(failure).toEqual({ isRefusal: false, reason: expect.stringContaining(answer.slice(0, 3)) });
+] as const)("to %s, %s is an outage", async ([step, reply, others]) => {
+	const failure = await failureAt({ ...others, [step]: reply });
+	expect(failure).toEqual({ isRefusal: false, reason: expect.stringContaining(reply.slice(0, 3)) });
 });
 
 test("refused credentials are an outage", async () => {
-	const answers = { EHLO: "250-test\r\n250 AUTH PLAIN", AUTH: "535 5.7.8 Wrong" };
-	const failure = await failureAt(answers, { credentials: "user:secret@" });
+	const replies = { EHLO: "250-test\r\n250 AUTH PLAIN", AUTH: "535 5.7.8 Wrong" };
+	const failure = await failureAt(replies, { credentials: "user:secret@" });
 	expect(failure).toEqual({ isRefusal: false, reason: "535 5.7.8 Wrong" });
 });
 

@@ -18,8 +18,8 @@ const ABOUT_THE_MAIL = ["RCPT TO", "DATA"];
 const ABOUT_OUR_ACCOUNT = [530, 534, 535, 538];
 const REASON_MAX_CHARACTERS = 500;
 
-// nodemailer marks an answer `permanent` when it is a 5xx other than 503, which only says that the session went wrong.
-const permanentAnswer = z.object({
+// nodemailer marks a reply `permanent` when it is a 5xx other than 503, which only says that the session went wrong.
+const permanentReply = z.object({
 	permanent: z.literal(true),
 	command: z.enum(ABOUT_THE_MAIL),
 	responseCode: z.number().refine((code) => !ABOUT_OUR_ACCOUNT.includes(code)),
@@ -43,7 +43,7 @@ export function classifyFailure(error: unknown): Failure {
 	const words = data?.response ?? data?.message ?? String(error);
 	const reason = data?.code === TLS_FAILED ? `The mail server gives no connection with TLS: ${words}` : words;
 	return {
-		isRefusal: permanentAnswer.safeParse(error).success,
+		isRefusal: permanentReply.safeParse(error).success,
 		reason:
 			reason
 				.replace(/\p{Cc}+/gu, " ")

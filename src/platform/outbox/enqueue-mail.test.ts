@@ -70,13 +70,13 @@ async function restingAttempts({ kysely }: Database): Promise<number[]> {
 }
 
 const refusals = [
-	{ answer: "550 at RCPT", listed: "unknownRecipients" },
-	{ answer: "552 at DATA", listed: "fullMailboxes" },
+	{ reply: "550 at RCPT", listed: "unknownRecipients" },
+	{ reply: "552 at DATA", listed: "fullMailboxes" },
 ] as const;
 
-for (const { answer, listed } of refusals) {
+for (const { reply, listed } of refusals) {
 	testOnEachDatabase(
-		`notices to an owner whose mailbox answers ${answer} for over an hour all arrive, once`,
+		`notices to an owner whose mailbox replies ${reply} for over an hour all arrive, once`,
 		async ({ open }) => {
 			const database = await open();
 			const address = testOwnerEmail.replace("founder", "Founder");

@@ -23,7 +23,7 @@ testOnEachDatabase("an outbox with nothing late or failed is no problem", async 
 	const database = await open();
 	expect(await healthOf(database)).toEqual({
 		oldestDueSeconds: null,
-		oldestDueAnswer: null,
+		oldestDueReply: null,
 		failedToOwner: 0,
 		failedToOthers: 0,
 		heldUp: null,

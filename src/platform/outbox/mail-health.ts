@@ -33,8 +33,8 @@ export type MailWatch = {
 export type MailHealth = {
 	/** How long the mail that waits longest has been due; a notice to the owner is due from the start. Null: none is due. */
 	oldestDueSeconds: number | null;
-	/** What the mail server answered to it last, as a code of SMTP; null where it was not tried or not answered. */
-	oldestDueAnswer: string | null;
+	/** The code of the mail server's last reply to it; null where it was not tried or got no reply. */
+	oldestDueReply: string | null;
 	/** Dead mail to the owner, however old: it is somebody's message until it has been sent again. */
 	failedToOwner: number;
 	/** Mail to others that died within a day. */
@@ -148,15 +148,15 @@ export async function readMailHealth(kysely: Kysely<Schema>, watch: MailWatch): 
 	const waitedMs = oldest && Math.max(0, watch.now.getTime() - oldest.since.getTime());
 	return {
 		oldestDueSeconds: waitedMs === undefined ? null : Math.floor(waitedMs / 1_000),
-		oldestDueAnswer: /^[45]\d\d\b/.exec(oldest?.lastError ?? "")?.[0] ?? null,
+		oldestDueReply: /^[45]\d\d\b/.exec(oldest?.lastError ?? "")?.[0] ?? null,
 		...(await countFailed(kysely, watch)),
 		heldUp: await findHeldUp(kysely, watch.ownerEmail),
 	};
 }
 
-function lateProblem(seconds: number, answer: string | null): string {
+function lateProblem(seconds: number, reply: string | null): string {
 	const waited = `The oldest due email has waited ${Math.floor(seconds / 60)} minutes`;
-	if (answer) return `${waited}: the mail server last answered ${answer}. Ask the people who run that server.`;
+	if (reply) return `${waited}: the mail server last answered ${reply}. Ask the people who run that server.`;
 	return `${waited}. Check that a process with ROLE all or worker runs, and that the mail server answers.`;
 }
 
@@ -164,7 +164,7 @@ const emails = (count: number) => `${count} ${count === 1 ? "email" : "emails"}`
 
 /** What of it somebody has to see to, a sentence each, without an address. */
 export function mailProblems(health: MailHealth): string[] {
-	const { oldestDueSeconds, oldestDueAnswer, failedToOwner, failedToOthers, heldUp } = health;
+	const { oldestDueSeconds, oldestDueReply, failedToOwner, failedToOthers, heldUp } = health;
 	const problems: string[] = [];
 	if (heldUp) {
 		problems.push(
@@ -172,7 +172,7 @@ export function mailProblems(health: MailHealth): string[] {
 		);
 	}
 	if (oldestDueSeconds !== null && oldestDueSeconds > LATE_AFTER_SECONDS) {
-		problems.push(lateProblem(oldestDueSeconds, oldestDueAnswer));
+		problems.push(lateProblem(oldestDueSeconds, oldestDueReply));
 	}
 	if (failedToOwner > 0) {
 		problems.push(

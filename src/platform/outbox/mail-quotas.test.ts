@@ -26,10 +26,10 @@ testOnEachDatabase(
 	async (test) => {
 		const database = await test.open();
 		const other = database.kind === "postgres" ? await test.open() : database;
-		const answers = await Promise.all(
+		const results = await Promise.all(
 			Array.from({ length: 50 }, (_, index) => takeHourly(index % 2 ? database : other)),
 		);
-		expect(answers.filter(Boolean)).toHaveLength(3);
+		expect(results.filter(Boolean)).toHaveLength(3);
 		expect(await takeHourly(database, { now: at(59) })).toBe(false);
 		expect(await takeHourly(database, { kind: "newsletter-unsubscribed" })).toBe(true);
 		expect(await takeHourly(database, { now: at(60) })).toBe(true);
@@ -81,18 +81,18 @@ const rememberedAddresses = ({ kysely }: Database) =>
 
 testOnEachDatabase("of fifty who ask at once one may mail", async ({ open }) => {
 	const database = await open();
-	const answers = await Promise.all(Array.from({ length: 50 }, () => take(database)));
-	expect(answers.filter(Boolean)).toHaveLength(1);
+	const results = await Promise.all(Array.from({ length: 50 }, () => take(database)));
+	expect(results.filter(Boolean)).toHaveLength(1);
 });
 
 testOnEachDatabase("fifteen minutes later one more of fifty may mail, across two handles", async (testDatabase) => {
 	const database = await testDatabase.open();
 	const other = database.kind === "postgres" ? await testDatabase.open() : database;
 	expect(await take(database)).toBe(true);
-	const answers = await Promise.all(
+	const results = await Promise.all(
 		Array.from({ length: 50 }, (_, index) => take(index % 2 === 0 ? database : other, { now: at(15) })),
 	);
-	expect(answers.filter(Boolean)).toHaveLength(1);
+	expect(results.filter(Boolean)).toHaveLength(1);
 });
 
 testOnEachDatabase("between two mails of a kind lie fifteen minutes", async ({ open }) => {
@@ -106,9 +106,9 @@ testOnEachDatabase("between two mails of a kind lie fifteen minutes", async ({ o
 testOnEachDatabase("three are the most in any twenty-four hours", async ({ open }) => {
 	const database = await open();
 	const hours = [0, 10, 20, 23.999, 24, 33.999, 34, 43.999, 44];
-	const answers: boolean[] = [];
-	for (const hour of hours) answers.push(await take(database, { now: at(hour * 60) }));
-	expect(answers).toEqual([true, true, true, false, true, false, true, false, true]);
+	const results: boolean[] = [];
+	for (const hour of hours) results.push(await take(database, { now: at(hour * 60) }));
+	expect(results).toEqual([true, true, true, false, true, false, true, false, true]);
 });
 
 testOnEachDatabase("a refusal does not push the next leave back", async ({ open }) => {
@@ -143,9 +143,9 @@ testOnEachDatabase(
 		const database = await test.open();
 		const ahead = 30 * 24 * 60;
 		for (const minute of [0, 15, 30]) expect(await take(database, { now: at(ahead + minute) })).toBe(true);
-		const answers: boolean[] = [];
-		for (const minute of [0, 15, 30, 45]) answers.push(await take(database, { now: at(minute) }));
-		expect(answers).toEqual([true, true, true, false]);
+		const results: boolean[] = [];
+		for (const minute of [0, 15, 30, 45]) results.push(await take(database, { now: at(minute) }));
+		expect(results).toEqual([true, true, true, false]);
 	},
 );
 

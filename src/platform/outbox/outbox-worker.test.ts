@@ -24,8 +24,8 @@ const balanceOf = (database: Database) =>
 	expect.poll(() => readOutboxBalance(database), { interval: 10, timeout: 25_000 });
 
 const refuse = async () => {
-	const answer = { permanent: true, command: "RCPT TO", responseCode: 550, response: "550 No such mailbox" };
-	throw Object.assign(new Error("refused"), answer);
+	const reply = { permanent: true, command: "RCPT TO", responseCode: 550, response: "550 No such mailbox" };
+	throw Object.assign(new Error("refused"), reply);
 };
 
 testOnEachDatabase(

@@ -62,16 +62,16 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
 	async function rest() {
 		const isPunctual = dispatcher.freeBulkSlots() > 0;
 		const ms = isPunctual
-			? await dispatcher.retryUntilDatabaseAnswers(() => restMs(database, now(), pollEveryMs))
+			? await dispatcher.retryUntilDatabaseResponds(() => restMs(database, now(), pollEveryMs))
 			: undefined;
 		await wakeSignal.wait(ms ?? pollEveryMs);
 	}
 
 	async function work() {
-		await dispatcher.retryUntilDatabaseAnswers(() => releaseAbandonedClaims(database));
+		await dispatcher.retryUntilDatabaseResponds(() => releaseAbandonedClaims(database));
 		for (let polls = 0; !stopped.signal.aborted; polls += 1) {
 			if (polls % POLLS_BETWEEN_CORRECTIONS === 0) {
-				await dispatcher.retryUntilDatabaseAnswers(() => correctClockJumps(database, now()));
+				await dispatcher.retryUntilDatabaseResponds(() => correctClockJumps(database, now()));
 			}
 			await dispatcher.takeDueMail();
 			await rest();
@@ -102,7 +102,7 @@ type DrainOptions = DispatcherOptions & {
 export async function drainOutbox({ signal, ...options }: DrainOptions): Promise<void> {
 	const { database, now = () => new Date() } = options;
 	const dispatcher = createDispatcher(options, { signal });
-	await dispatcher.retryUntilDatabaseAnswers(() => correctClockJumps(database, now()));
+	await dispatcher.retryUntilDatabaseResponds(() => correctClockJumps(database, now()));
 	for (;;) {
 		const wasIdle = dispatcher.inFlight().length === 0;
 		const taken = await dispatcher.takeDueMail();

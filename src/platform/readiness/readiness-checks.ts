@@ -56,7 +56,7 @@ const REST_MS = 10_000;
 const REST_PER_LOOK = 20;
 
 type DamageCheckDeps = {
-	/** Reads the whole database, away from the thread that answers visitors; returns the code of what is wrong, or "". */
+	/** Reads the whole database, away from the thread that serves visitors; returns the code of what is wrong, or "". */
 	findDamage(): Promise<string>;
 	restMs?: number;
 };

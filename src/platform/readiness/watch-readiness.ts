@@ -17,7 +17,7 @@ function alertBody(siteUrl: string, { status, problems, checkedAt }: ReadinessRe
 
 /**
  * Posts to the address once and follows no redirect.
- * @throws when it does not answer with 2xx within five seconds. The error does not hold the address, which may be a secret.
+ * @throws when it does not respond with 2xx within five seconds. The error does not hold the address, which may be a secret.
  */
 async function postAlert({ url, siteUrl }: Alert, report: ReadinessReport): Promise<void> {
 	const response = await fetch(url, {
@@ -28,7 +28,7 @@ async function postAlert({ url, siteUrl }: Alert, report: ReadinessReport): Prom
 		signal: AbortSignal.timeout(WITHIN_MS),
 	});
 	await response.body?.cancel();
-	if (!response.ok) throw new Error(`The alert's address answered ${response.status}`);
+	if (!response.ok) throw new Error(`The alert's address responded with ${response.status}`);
 }
 
 const LOOK_EVERY_MS = 15_000;

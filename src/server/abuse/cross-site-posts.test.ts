@@ -31,10 +31,10 @@ function formPost({ valid = {} }: TestEndpoint, headers: Record<string, string>)
 	return { method: "POST", body: new URLSearchParams(fields), headers };
 }
 
-async function refusalIn(answer: Response, { problem }: TestEndpoint): Promise<unknown> {
-	if (problem !== "text") return (await answer.json())[problem];
-	expect(answer.headers.get("content-type")).toMatch("text/plain");
-	return answer.text();
+async function refusalIn(response: Response, { problem }: TestEndpoint): Promise<unknown> {
+	if (problem !== "text") return (await response.json())[problem];
+	expect(response.headers.get("content-type")).toMatch("text/plain");
+	return response.text();
 }
 
 /** How many rows there are of everything that a post can leave behind. */
@@ -58,10 +58,10 @@ test.each(postEndpoints)("$path refuses a post from another site, says so, and k
 	const isService = endpoint.path.startsWith("/services/");
 	for (const headers of CROSS_SITE_HEADERS) {
 		for (const request of [post(endpoint.valid ?? {}, headers), formPost(endpoint, headers)]) {
-			const answer = await app.request(endpoint.path, request);
-			expect(answer.status).toBe(403);
-			expect(answer.headers.get("set-cookie")).toBeNull();
-			expect(await refusalIn(answer, endpoint)).toBe(isService ? serviceMessages.crossSite : formMessages.crossSite);
+			const response = await app.request(endpoint.path, request);
+			expect(response.status).toBe(403);
+			expect(response.headers.get("set-cookie")).toBeNull();
+			expect(await refusalIn(response, endpoint)).toBe(isService ? serviceMessages.crossSite : formMessages.crossSite);
 		}
 	}
 	expect([await rowsOf(database), woken]).toEqual([0, []]);
@@ -101,6 +101,6 @@ test("the one click of a mail program unsubscribes, wherever it comes from", asy
 
 test("reading is open to everybody: a link from another site leads to its page", async () => {
 	const { app } = siteOn(await sqliteTestDatabase().open());
-	const answer = await app.request("/healthz", { headers: { "sec-fetch-site": "cross-site" } });
-	expect(answer.status).toBe(200);
+	const response = await app.request("/healthz", { headers: { "sec-fetch-site": "cross-site" } });
+	expect(response.status).toBe(200);
 });

@@ -54,9 +54,9 @@ async function sayEverywhere(database: Database, message: string) {
 		for (const body of [forged, ...spoiltOnce(valid, message)]) {
 			strangers += 1;
 			const email = `stranger-${strangers}+${TAG}@example.com`;
-			const answer = await app.request(path, post("email" in valid ? { ...body, email } : body));
-			expect(answer.status).toBeLessThan(500);
-			if (path === SUBSCRIBE && answer.status === 200) await goThroughSubscription(app, database, { ...body, email });
+			const response = await app.request(path, post("email" in valid ? { ...body, email } : body));
+			expect(response.status).toBeLessThan(500);
+			if (path === SUBSCRIBE && response.status === 200) await goThroughSubscription(app, database, { ...body, email });
 		}
 	}
 	return reports;

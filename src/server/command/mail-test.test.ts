@@ -37,11 +37,11 @@ test("a refused recipient is told with the server's words", async () => {
 
 test("refused credentials are told, and the password is not, even if the server repeats it", async () => {
 	const token = Buffer.from(`\0user\0${password}`).toString("base64");
-	const answers = {
+	const replies = {
 		EHLO: "250-test\r\n250 AUTH PLAIN",
 		AUTH: `535 5.7.8 Wrong: AUTH PLAIN ${token} for ${password}`,
 	};
-	const { url } = await startScriptedSmtpServer(answers);
+	const { url } = await startScriptedSmtpServer(replies);
 	const { code, output } = await run({ SMTP_URL: withCredentials(url) });
 	expect(code).toBe(1);
 	expect(output).toContain("refuses this user and password. Correct them in SMTP_URL.");

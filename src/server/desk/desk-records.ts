@@ -24,7 +24,7 @@ function isOnList({ where = {} }: List): RawBuilder<boolean> {
 }
 
 async function countRows(reader: Reader, table: TableName, condition: RawBuilder<unknown>): Promise<number> {
-	// The cast makes Postgres answer with a number; its bigint would arrive as text.
+	// The cast makes Postgres return a number; its bigint would arrive as text.
 	const { rows } = await sql<{ count: number }>`
 		select cast(count(*) as integer) as count from ${sql.table(table)} where ${condition}`.execute(reader);
 	return rows[0]?.count ?? 0;

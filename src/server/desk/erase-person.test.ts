@@ -63,9 +63,9 @@ testOnEachDatabase(
 	async ({ open, settings }) => {
 		const database = await open();
 		const { app } = siteOn(database);
-		const answers = await useEveryForm(app);
+		const responses = await useEveryForm(app);
 		// The message that a program filled in is refused; all else is taken.
-		expect(answers.map((answer) => answer.split(" ")[1]).filter((status) => status !== "200")).toEqual(["400"]);
+		expect(responses.map((response) => response.split(" ")[1]).filter((status) => status !== "200")).toEqual(["400"]);
 		await leaveRejectedSubmission(app);
 		await readNewsletter(app, database);
 		await carryAll(database, createEmlTransport({ ...settings, logger }));
@@ -106,7 +106,7 @@ testOnEachDatabase(
 );
 
 testOnEachDatabase(
-	"an erased address is answered like a new one, and mailed no more until it is allowed",
+	"an erased address gets the same response as a new one, and mailed no more until it is allowed",
 	async ({ open, settings }) => {
 		const database = await open();
 		const { app } = siteOn(database);

@@ -20,7 +20,7 @@ const TAKE_MAIL_FOR_MS = 12_000;
 const SEND_WITHIN_MS = 12_000;
 
 export type FunctionSite = {
-	answer(request: Request, clientAddress: string): Promise<Response>;
+	respond(request: Request, clientAddress: string): Promise<Response>;
 	/** Whether mail was queued since this was last asked. */
 	hasNewMail(): boolean;
 	/** Sends what is due, gathered notices too, as far as the time of a function goes, and removes what is kept for a minute. */
@@ -58,7 +58,7 @@ export async function openFunctionSite(config: FunctionConfig, logger: Logger): 
 		wakeWorker,
 	});
 	return {
-		answer: async (request, clientAddress) =>
+		respond: async (request, clientAddress) =>
 			app.fetch(request, { incoming: { socket: { remoteAddress: clientAddress } } }),
 		hasNewMail() {
 			const isNew = isMailNew;
