@@ -103,7 +103,7 @@ test.each(tools)(
 		await submit(page, tool);
 		await reportOf(page, tool).waitFor();
 		expect(await keptOn(page, id)).toBeNull();
-		await page.getByText("Submitted. Nothing is kept on this device any more.").waitFor();
+		await page.getByText("Submitted. Nothing is kept on this device anymore.").waitFor();
 		await close();
 	},
 );

@@ -97,9 +97,9 @@ test("without script the form posts, the link has a button, and the home page is
 
 test.each([
 	["/newsletter/confirm", 404, "Part of this link is missing"],
-	[`/newsletter/confirm?token=${"x".repeat(43)}`, 410, "This link has had its day"],
+	[`/newsletter/confirm?token=${"x".repeat(43)}`, 410, "This link no longer works"],
 	["/newsletter/undo?token=short", 404, "Part of this link is missing"],
-	[`/newsletter/undo?token=${"x".repeat(43)}`, 410, "This link has had its day"],
+	[`/newsletter/undo?token=${"x".repeat(43)}`, 410, "This link no longer works"],
 	["/newsletter/unsubscribe?token=short", 404, "Part of this link is missing"],
 ] as const)("%s gets a %i response and a way on", async (path, status, title) => {
 	const { page, close } = await openPage(browser);

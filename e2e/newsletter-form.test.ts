@@ -65,7 +65,7 @@ test("who subscribes sees the server's message, an empty form, and the way out u
 	expect(queries).toHaveLength(1);
 	await fillIn(page, { Email: "e" });
 	expect(await button(page, "Subscribe").isDisabled()).toBe(true);
-	expect(await statusLine(page).textContent()).toBe("Enter your e-mail to begin.");
+	expect(await statusLine(page).textContent()).toBe("Enter your email to begin.");
 	expect(complaints).toEqual([]);
 	await close();
 });

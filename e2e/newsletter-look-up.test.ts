@@ -27,7 +27,7 @@ async function openForm() {
 test("an address is looked up once typing has paused, and the button says what it offers", async () => {
 	const { page, complaints, close } = await openForm();
 	expect(await button(page, "Subscribe").isDisabled()).toBe(true);
-	expect(await statusLine(page).textContent()).toBe("Enter your e-mail to begin.");
+	expect(await statusLine(page).textContent()).toBe("Enter your email to begin.");
 	const queries = await respondToLookUps(page, (route, email) =>
 		email === ada.Email ? onTheList(route) : notOnTheList(route),
 	);
@@ -60,13 +60,13 @@ test("what is no address is not looked up, an emptied field is unknown again, an
 		await fillIn(page, { Email });
 		await pauseTyping(page);
 		expect(await button(page, "Subscribe").isDisabled()).toBe(true);
-		expect(await statusLine(page).textContent()).toBe("Enter your e-mail to begin.");
+		expect(await statusLine(page).textContent()).toBe("Enter your email to begin.");
 	}
 	expect(queries).toHaveLength(1);
 	await page.keyboard.press("Enter");
 	expect(await statusLine(page).textContent()).toBe("Invalid email format");
 	await fillIn(page, { Email: "zoe@example" });
-	expect(await statusLine(page).textContent()).toBe("Enter your e-mail to begin.");
+	expect(await statusLine(page).textContent()).toBe("Enter your email to begin.");
 	await page.keyboard.press("Tab");
 	expect(await statusLine(page).textContent()).toBe("Invalid email format");
 	await close();

@@ -45,7 +45,7 @@ test("who joins gets a place, the joined view in place of the form, and one mail
 	const confirmation = mailTo(sink, "zoe@example.com");
 	expect(confirmation?.subject).toBe("You are on the marketing plan waitlist");
 	// What was typed is not plainly a name, so the mail to an address that anybody could have typed does not say it.
-	expect(confirmation?.text).toContain("Thank you: we will write once more");
+	expect(confirmation?.text).toContain("Thank you. You are on the list. We'll write once more");
 	const notice = mailTo(sink, "owner@example.com");
 	expect(notice?.subject).toBe(`New on the waitlist: Zoë "Zed" O'Größe <b>`);
 	expect(notice?.replyTo).toEqual([{ name: `Zoë "Zed" O'Größe <b>`, address: "zoe@example.com" }]);

@@ -143,7 +143,7 @@ testOnEachDatabase(
 			from: { name: "Our Site", address: "hello@site.example" },
 			replyTo: [{ name, address: "ada@example.com" }],
 			subject: `Message from ${name}, Müller & Söhne`,
-			text: expect.stringContaining(`\n\n${message}\n\nE-mail: ada@example.com\nCompany: Müller & Söhne\n`),
+			text: expect.stringContaining(`\n\n${message}\n\nEmail: ada@example.com\nCompany: Müller & Söhne\n`),
 		});
 		expect(mail?.html).toContain("Grüße &lt;b&gt;aus&lt;/b&gt; Köln &amp; Lagos<br/><br/>₦5 — 1 &lt; 2");
 		expect(mail?.html).not.toContain("<script");

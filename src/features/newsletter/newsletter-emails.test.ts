@@ -29,12 +29,12 @@ test("the confirmation reads well as plain text", () => {
 	expect(subject).toBe(`Confirm your ${brand.name} subscription`);
 	expect(text).toBe(`Hello Ada,
 
-You, or somebody using this address, asked for our newsletter; open this address to confirm:
+Someone, probably you, asked for our newsletter at this address. Open this link to confirm:
 https://site.example/newsletter/confirm?token=abc
 
 The link works once and for 72 hours.
 
-If it wasn't you, do nothing. You are not on the list, and we forget the request after seven days.
+If it wasn't you, do nothing. You are not on the list, and we delete the request after seven days.
 
 You receive this because ada@example.com was entered in the newsletter form of our website.
 
@@ -44,9 +44,9 @@ ${SIGNATURE}`);
 test("the mail to a subscriber who asks again reads well as plain text", () => {
 	const { subject, text } = alreadySubscribedEmail({ email: ada.email, unsubscribeUrl, siteUrl });
 	expect(subject).toBe("You already receive our newsletter");
-	expect(text).toBe(`Somebody entered this address again, and nothing needs doing: you are on the list.
+	expect(text).toBe(`This address was entered again. You don't need to do anything: you are on the list.
 
-If you would rather not receive it any longer, this link takes you off the list:
+If you no longer want the newsletter, this link takes you off the list:
 https://site.example/newsletter/unsubscribe?token=abc
 
 You receive this because ada@example.com was entered in the newsletter form of our website.
@@ -57,12 +57,12 @@ ${SIGNATURE}`);
 test("the mail to an unsubscribed address reads well as plain text", () => {
 	const { subject, text } = unsubscribedEmail({ email: ada.email, address: undoAddress, siteUrl });
 	expect(subject).toBe("You are unsubscribed");
-	expect(text).toBe(`We have taken this address off the newsletter; if that was a mistake, this link puts it back:
+	expect(text).toBe(`We have taken this address off the newsletter. If that was a mistake, this link puts it back:
 https://site.example/newsletter/undo?token=abc
 
 The link works once and for 72 hours.
 
-If you meant to leave, nothing needs doing. We have forgotten your name and write no more newsletters.
+If you meant to leave, you don't need to do anything. We have deleted your name and won't send you the newsletter again.
 
 You receive this because ada@example.com was unsubscribed in the newsletter form of our website.
 
@@ -71,11 +71,11 @@ ${SIGNATURE}`);
 
 test("each mail has its first sentence and its link in the HTML", () => {
 	const [confirmation, already, unsubscribed] = everyMail().map(({ html }) => html);
-	expect(confirmation).toContain("You, or somebody using this address, asked for our newsletter; press the button");
+	expect(confirmation).toContain("Someone, probably you, asked for our newsletter at this address. Press the button");
 	expect(confirmation?.split(`href="${confirmAddress}"`)).toHaveLength(3);
-	expect(already).toContain("Somebody entered this address again, and nothing needs doing: you are on the list.");
+	expect(already).toContain("This address was entered again.");
 	expect(already).toContain(`href="${unsubscribeUrl}"`);
-	expect(unsubscribed).toContain("We have taken this address off the newsletter; if that was a mistake, this link");
+	expect(unsubscribed).toContain("We have taken this address off the newsletter. If that was a mistake, this link");
 	expect(unsubscribed?.split(`href="${undoAddress}"`)).toHaveLength(3);
 });
 

@@ -89,7 +89,7 @@ test.each([
 });
 
 test("the line tells how to begin, and then that an address is on the list", () => {
-	expect(statusLine(idle, about(null, "unknown"))).toEqual({ text: "Enter your e-mail to begin." });
+	expect(statusLine(idle, about(null, "unknown"))).toEqual({ text: "Enter your email to begin." });
 	expect(statusLine(idle, about("ada@example.com", "unknown"))).toEqual({ text: "" });
 	expect(statusLine(idle, about("ada@example.com", "not subscribed"))).toEqual({ text: "" });
 	const text = "This address receives our newsletter.";

@@ -51,9 +51,12 @@ function Heading({ story, logo, sampleLabel }: SampleLabel & { story: CaseStudy;
 			<div className={styles.copy}>
 				<img src={logo} width={72} height={72} alt={copy.logoOf(story.title)} />
 				<h1>{story.title}</h1>
-				<p>
-					{story.description} {sampleLabel && <SampleMark label={sampleLabel} />}
-				</p>
+				{sampleLabel && (
+					<p className={styles.invented}>
+						<SampleMark label={sampleLabel} /> {copy.invented}
+					</p>
+				)}
+				<p>{story.description}</p>
 				<ButtonLink to={story.websiteUrl} tone="ink">
 					<span>
 						{copy.visitWebsite}
