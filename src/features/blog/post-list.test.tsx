@@ -26,7 +26,7 @@ test("a category without articles says so and leads to all of them", () => {
 	expect(html).not.toContain("<article");
 });
 
-test("a list of one has its article and no way to other pages", () => {
+test("a list of one has its article and no links to other pages", () => {
 	const html = render(<PostList category={undefined} page={1} pageCount={1} posts={[post]} />);
 	expect(html.match(/<article/g)).toHaveLength(1);
 	expect(html).toContain(blogPage.card.readTime(5));
