@@ -11,7 +11,7 @@ import { confirm } from "./desk-deps.ts";
 import { erasePerson, eraseRemains, findPerson, type Person } from "./person-data.ts";
 import { describeRecord } from "./terminal-text.ts";
 
-/** Half of somebody's data is not left behind on a disk that is full. */
+/** Writes a new file, or none: when the disk is full, half of a person's data must not stay behind. */
 function writeNewFile(file: string, text: string): void {
 	const opened = openSync(file, "wx", 0o600);
 	try {
@@ -81,7 +81,7 @@ function describeRemains({ dataDirectory, database }: DeskDeps): string[] {
 }
 
 /** Overwrites what Postgres keeps, when that is asked for, and says what is left in the files. */
-async function settleRemains({ database, print }: DeskDeps, remains: Remains, isVacuumed: boolean): Promise<number> {
+async function handleRemains({ database, print }: DeskDeps, remains: Remains, isVacuumed: boolean): Promise<number> {
 	if (remains === "busy") {
 		print("The site was busy: run the same command again to overwrite the remains in its files too.");
 	}
@@ -125,7 +125,7 @@ export async function eraseCommand(deps: DeskDeps, { address, isConfirmed, isVac
 		throw error;
 	});
 	print(ERASED[sought.by]);
-	const code = await settleRemains(deps, await eraseRemains(deps, sought), isVacuumed);
+	const code = await handleRemains(deps, await eraseRemains(deps, sought), isVacuumed);
 	for (const line of describeRemains(deps)) print(line);
 	return code;
 }
