@@ -7,13 +7,13 @@ export async function startCountingSmtpServer() {
 	let bytes = 0;
 	const server = new SMTPServer({
 		disabledCommands: ["AUTH", "STARTTLS"],
-		onData(stream, { envelope }, answer) {
+		onData(stream, { envelope }, reply) {
 			stream.on("data", (chunk: Buffer) => {
 				bytes += chunk.length;
 			});
 			stream.on("end", () => {
 				for (const { address } of envelope.rcptTo) mails.set(address, (mails.get(address) ?? 0) + 1);
-				answer();
+				reply();
 			});
 		},
 	});

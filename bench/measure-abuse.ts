@@ -33,9 +33,9 @@ async function measureLimitedPosts(posts: number): Promise<LimitedPostFigures> {
 	const statuses = new Map<number, number>();
 	const startedAt = performance.now();
 	const send = async () => {
-		const answer = await fetch(site.address + CONTACT, { method: "POST", body, headers, redirect: "manual" });
-		await answer.arrayBuffer();
-		statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+		const response = await fetch(site.address + CONTACT, { method: "POST", body, headers, redirect: "manual" });
+		await response.arrayBuffer();
+		statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
 	};
 	for (let sent = 0; sent < posts; sent += SENT_AT_ONCE) {
 		await Promise.all(Array.from({ length: Math.min(SENT_AT_ONCE, posts - sent) }, send));
@@ -60,7 +60,7 @@ type AbuseFigures = {
 	statuses: Map<number, number>;
 	/** Requests whose connection the site ended while they were still being sent. */
 	cutOff: number;
-	/** What was wrong with answers, and a request that shows it. */
+	/** What was wrong with responses, and a request that shows it. */
 	complaints: Map<string, string>;
 	loop: Observation["loop"];
 };
@@ -71,9 +71,9 @@ async function send(site: string, abuse: Abuse, told: Told): Promise<void> {
 	const headers = abuse.headers.filter(([name]) => !FRAMING.includes(name));
 	const request = requestOf({ ...abuse, headers }, site);
 	try {
-		const answer = await fetch(request, { redirect: "manual" });
-		const complaints = await complaintsAbout(answer);
-		told.statuses.set(answer.status, (told.statuses.get(answer.status) ?? 0) + 1);
+		const response = await fetch(request, { redirect: "manual" });
+		const complaints = await complaintsAbout(response);
+		told.statuses.set(response.status, (told.statuses.get(response.status) ?? 0) + 1);
 		for (const complaint of complaints) told.complaints.set(complaint, JSON.stringify(abuse).slice(0, 500));
 	} catch {
 		told.cutOff += 1;
@@ -103,8 +103,8 @@ async function abuse(endpoint: TestEndpoint, cases: number): Promise<AbuseFigure
 const CASES = Number(process.env.ABUSE_CASES ?? 10_000);
 const LEGEND = `
   cut off     the site ended the connection while a body that is too long was still being sent
-  complaints  answers that show the inside, lack a header, or may be framed, kept or followed
-  busy ms     the longest that the thread which answers everybody worked without a break, in its own processor time:
+  complaints  responses that show the inside, lack a header, or may be framed, cached or followed
+  busy ms     the longest that the thread that serves everybody worked without a break, in its own processor time:
               this is the site's, whatever else the machine does
   late ms     the longest that anything had to wait for its turn, by the clock: busy, waiting for the disk, and on a
               machine with other work waiting for the processor`;

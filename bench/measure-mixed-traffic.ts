@@ -6,7 +6,7 @@ import { type LoadRequest, readLoadRequests } from "./load-requests.ts";
 import { type Observation, observe, observedEnvironment } from "./observed-site.ts";
 
 const IN_FLIGHT_AT_MOST = 50;
-const ANSWER_WITHIN_MS = 30_000;
+const RESPONSE_WITHIN_MS = 30_000;
 const CLIENTS = 4_000;
 // Has no factor in common with a hundred, so that a hundred steps meet every place once and the kinds are mixed.
 const STRIDE = 37;
@@ -28,18 +28,18 @@ async function send(site: string, { path, body }: LoadRequest, number: number, t
 	};
 	const start = performance.now();
 	try {
-		const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+		const signal = AbortSignal.timeout(RESPONSE_WITHIN_MS);
 		const post = body && { method: "POST", body: JSON.stringify(body(number)) };
-		const answer = await fetch(site + path(number), { headers, signal, ...post });
-		await answer.arrayBuffer();
-		if (!answer.ok) traffic.refused += 1;
+		const response = await fetch(site + path(number), { headers, signal, ...post });
+		await response.arrayBuffer();
+		if (!response.ok) traffic.refused += 1;
 	} catch {
 		traffic.errors += 1;
 	}
 	traffic.times.push(performance.now() - start);
 }
 
-/** Visitors of every kind at this rate until the signal. One more is skipped while too many wait for their answers. */
+/** Visitors of every kind at this rate until the signal. One more is skipped while too many wait for their responses. */
 async function sendMixedTraffic(site: string, perSecond: number, signal: AbortSignal): Promise<Traffic> {
 	const traffic: Traffic = { sent: 0, refused: 0, errors: 0, skipped: 0, times: [] };
 	const turns = turnsOf(await readLoadRequests());

@@ -40,5 +40,5 @@ export async function measureOutage(): Promise<void> {
 		],
 	);
 	const reasons = Object.entries(outage.refusals).map(([reason, count]) => [reason.slice(0, 90), count]);
-	printTable("Answers that visitors got instead, before they sent again", ["", "count"], reasons);
+	printTable("Responses that visitors got instead, before they sent again", ["", "count"], reasons);
 }

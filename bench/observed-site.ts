@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { z } from "zod";
 import type { RunningSite } from "#testing/start-site.ts";
 
-const ANSWER_WITHIN_MS = 10_000;
+const RESPONSE_WITHIN_MS = 10_000;
 const BYTES_PER_MEGABYTE = 1_000_000;
 
 const megabytes = z.number().transform((bytes) => bytes / BYTES_PER_MEGABYTE);
@@ -32,7 +32,7 @@ export async function observe({ pid, dataDirectory }: RunningSite): Promise<Obse
 	const file = fileIn(dataDirectory);
 	rmSync(file, { force: true });
 	if (pid) process.kill(pid, "SIGUSR2");
-	for (const giveUpAt = Date.now() + ANSWER_WITHIN_MS; !existsSync(file); await sleep(20)) {
+	for (const giveUpAt = Date.now() + RESPONSE_WITHIN_MS; !existsSync(file); await sleep(20)) {
 		if (Date.now() > giveUpAt) throw new Error("The site tells nothing of itself.");
 	}
 	return observation.parse(JSON.parse(readFileSync(file, "utf8")));

@@ -10,7 +10,7 @@ import { sendRaw } from "./raw-request.ts";
 const CONTACT = "/.netlify/functions/send-email";
 const EVIL = "evil.example";
 const PAGE_CASES = 150;
-// Beyond that Node itself answers, with 431 and nothing else.
+// Beyond that Node itself responds, with 431 and nothing else.
 const LONGEST_PATH_CHARACTERS = 8_000;
 
 let site: RunningSite;
@@ -31,9 +31,9 @@ test("no target reaches a file outside of the site", async () => {
 	]);
 	const others = ["/etc/passwd%00.html", "//etc/passwd", "/.env", "/.git/config", "/server/static-files.json"];
 	for (const target of [...targets, ...others, "file:///etc/passwd", "etc/passwd", "*", ""]) {
-		const { answer, status } = await ask(target);
+		const { text, status } = await ask(target);
 		expect([target, status]).toEqual([target, expect.toSatisfy((code) => code >= 300 && code < 500)]);
-		expect([target, answer.match(new RegExp(`root:.*:0:|${brand.slug}-website|serveStaticPage|"encodings"`))]).toEqual([
+		expect([target, text.match(new RegExp(`root:.*:0:|${brand.slug}-website|serveStaticPage|"encodings"`))]).toEqual([
 			target,
 			null,
 		]);
@@ -50,13 +50,13 @@ test("no host that a request names gets into a page, a redirect or a cookie", as
 	];
 	for (const target of targets) {
 		for (const headers of naming) {
-			const { answer, status } = await ask(target, headers);
+			const { text, status } = await ask(target, headers);
 			expect([target, headers, status]).toEqual([target, headers, expect.toSatisfy((code) => code < 500)]);
-			expect([target, headers, answer.includes(EVIL)]).toEqual([target, headers, false]);
+			expect([target, headers, text.includes(EVIL)]).toEqual([target, headers, false]);
 		}
 	}
 	const whole = await ask(`http://${EVIL}/about/`);
-	expect([whole.status, whole.answer.includes(EVIL)]).toEqual([301, false]);
+	expect([whole.status, whole.text.includes(EVIL)]).toEqual([301, false]);
 });
 
 test("a host that is none is refused", async () => {
@@ -66,7 +66,7 @@ test("a host that is none is refused", async () => {
 	expect((await ask("/", [])).status).toBe(400);
 });
 
-test("a cache can be given nothing bad to keep: what depends on more than the address says that nobody may", async () => {
+test("no cache keeps what depends on more than the address: it says that it may not be stored", async () => {
 	const dynamic = [
 		"/nothing",
 		"/contact?sent=true",
@@ -111,11 +111,11 @@ test("no address leads to another site", async () => {
 		expect([target, new URL(location, "https://site.example").host]).toEqual([target, "site.example"]);
 	}
 	const body = new URLSearchParams({ name: "", page: `//${EVIL}`, returnTo: `https://${EVIL}` });
-	const answer = await fetch(`${site.address}${CONTACT}`, { method: "POST", body, redirect: "manual" });
-	expect(answer.headers.get("location")).toMatch(/^\/contact\?returned=[\w-]+#form$/);
+	const response = await fetch(`${site.address}${CONTACT}`, { method: "POST", body, redirect: "manual" });
+	expect(response.headers.get("location")).toMatch(/^\/contact\?returned=[\w-]+#form$/);
 });
 
-test("no answer can be framed: pages, files, feeds, errors and redirects", async () => {
+test("no response can be framed: pages, files, feeds, errors and redirects", async () => {
 	const addresses = [
 		...pages,
 		"/robots.txt",
@@ -145,7 +145,7 @@ test("no answer can be framed: pages, files, feeds, errors and redirects", async
 	}
 });
 
-test("what somebody typed comes back to a page as text, in every field", async () => {
+test("what a visitor typed comes back to a page as text, in every field", async () => {
 	const markup = `"><img src=x onerror=alert(1)></textarea></script><script>alert(1)</script>`;
 	const forms = {
 		[CONTACT]: { name: markup, email: markup, phone: markup, company: markup, message: markup },
@@ -153,9 +153,9 @@ test("what somebody typed comes back to a page as text, in every field", async (
 		"/.netlify/functions/subscribe": { firstName: markup, lastName: markup, email: markup },
 	};
 	for (const [path, fields] of Object.entries(forms)) {
-		const answer = await fetch(site.address + path, { method: "POST", body: new URLSearchParams(fields) });
-		const html = await answer.text();
-		expect([path, answer.url, answer.status]).toEqual([path, expect.stringContaining("returned="), 200]);
+		const response = await fetch(site.address + path, { method: "POST", body: new URLSearchParams(fields) });
+		const html = await response.text();
+		expect([path, response.url, response.status]).toEqual([path, expect.stringContaining("returned="), 200]);
 		expect(html).toContain("&lt;img src=x onerror");
 		expect(html).not.toMatch(/<img src=x|<script>alert/);
 	}
@@ -165,7 +165,7 @@ test("what somebody typed comes back to a page as text, in every field", async (
 	expect(html).not.toMatch(/<img src=x|<script>alert|onerror/);
 });
 
-test("pages that are rendered on demand answer whatever they are asked", async () => {
+test("pages that are rendered on demand respond to whatever they are asked", async () => {
 	const asked = [
 		"/",
 		"/contact",
@@ -178,24 +178,24 @@ test("pages that are rendered on demand answer whatever they are asked", async (
 	const requests = asked.map((path) =>
 		abuseOf({ path, query: "returned=x&token=x&confirmed=true&name=x", problem: "text" }),
 	);
-	const isAnswered = fc.asyncProperty(fc.oneof(...requests), async ({ path, method, headers, body }) => {
+	const respondsSafely = fc.asyncProperty(fc.oneof(...requests), async ({ path, method, headers, body }) => {
 		const sent = headers.filter(([name]) => ["cookie", "accept", "origin", "if-none-match", "range"].includes(name));
-		const answer = await fetch(site.address + path.slice(0, LONGEST_PATH_CHARACTERS), {
+		const response = await fetch(site.address + path.slice(0, LONGEST_PATH_CHARACTERS), {
 			method,
 			headers: sent,
 			body,
 			redirect: "manual",
 		});
-		expect(await complaintsAbout(answer)).toEqual([]);
+		expect(await complaintsAbout(response)).toEqual([]);
 	});
-	await fc.assert(isAnswered, { numRuns: PAGE_CASES });
+	await fc.assert(respondsSafely, { numRuns: PAGE_CASES });
 });
 
-test("security.txt names whom to tell, for the year that follows the question", async () => {
-	const answer = await fetch(`${site.address}/.well-known/security.txt`);
-	const text = await answer.text();
+test("security.txt names the contact, and expires within a year of the request", async () => {
+	const response = await fetch(`${site.address}/.well-known/security.txt`);
+	const text = await response.text();
 	// Not a file that grows old: it was made for this request.
-	expect([answer.headers.get("cache-control"), answer.headers.has("etag")]).toEqual(["private, no-cache", false]);
+	expect([response.headers.get("cache-control"), response.headers.has("etag")]).toEqual(["private, no-cache", false]);
 	expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
 	expect(text).toMatch(/^Canonical: http\S+\/\.well-known\/security\.txt$/m);
 	const daysAhead = (Date.parse(/^Expires: (\S+)$/m.exec(text)?.[1] ?? "") - Date.now()) / 86_400_000;

@@ -32,20 +32,20 @@ test("a message typed in a browser arrives by SMTP, intact and escaped, with the
 	await sink.close();
 });
 
-test("a double click makes one message, also when the first answer is lost and the visitor sends again", async () => {
+test("a double click makes one message, also when the first response is lost and the visitor sends again", async () => {
 	const sink = await startSmtpSink();
 	const site = await startSite({ environment: { SMTP_URL: sink.url } });
 	const { page, close } = await openPage(browser);
 	await page.goto(`${site.address}/contact`);
 	await started(page);
 	await fillIn(page, completeForm);
-	let answersToLose = 1;
+	let responsesToLose = 1;
 	await page.route("**/send-email", async (route) => {
-		const answer = await route.fetch();
-		if (answersToLose > 0) {
-			answersToLose -= 1;
+		const response = await route.fetch();
+		if (responsesToLose > 0) {
+			responsesToLose -= 1;
 			await route.abort();
-		} else await route.fulfill({ response: answer });
+		} else await route.fulfill({ response });
 	});
 	await page.getByRole("button", { name: "Send Message" }).dblclick();
 	await page.getByText("Network error. Please try again later.").waitFor();

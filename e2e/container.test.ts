@@ -33,7 +33,7 @@ function imageFolders(): { site: string; data: string } {
 	return { site, data };
 }
 
-test("as in the container, nobody in a folder that cannot be written serves, stores, says that it is healthy, and ends", async () => {
+test("as in the container, a process that may not write its own folder serves, stores, says that it is healthy, and ends", async () => {
 	const { site, data } = imageFolders();
 	const port = await freePort();
 	const settings = {
@@ -52,12 +52,12 @@ test("as in the container, nobody in a folder that cannot be written serves, sto
 
 	const healthCheck = commandOf(/^HEALTHCHECK .*CMD (.+)$/m);
 	expect((await runProcess(process.execPath, healthCheck, settings)).code).toBe(0);
-	const answer = await fetch(`http://127.0.0.1:${port}/.netlify/functions/send-email`, {
+	const response = await fetch(`http://127.0.0.1:${port}/.netlify/functions/send-email`, {
 		method: "POST",
 		headers: { "content-type": "application/json" },
 		body: JSON.stringify({ name: "Ada", email: "ada@example.com", message: "Stored." }),
 	});
-	expect(answer.status).toBe(200);
+	expect(response.status).toBe(200);
 	expect((await fetch(`http://127.0.0.1:${port}/contact?sent=true`)).status).toBe(200);
 	await expect.poll(() => globSync("outbox/*.eml", { cwd: data })).toHaveLength(1);
 

@@ -97,21 +97,21 @@ test("a crash of the header on the server shows the error screen, with and witho
 	const crashing = await siteThatCrashes("header");
 	for (const javaScriptEnabled of [true, false]) {
 		const { page, close } = await openPage(browser, { javaScriptEnabled });
-		const answer = await page.goto(`${crashing.address}/contact?sent=true`);
-		expect(answer?.status()).toBe(500);
-		expect(await answer?.text()).not.toMatch(STACK);
+		const response = await page.goto(`${crashing.address}/contact?sent=true`);
+		expect(response?.status()).toBe(500);
+		expect(await response?.text()).not.toMatch(STACK);
 		await page.keyboard.press("Shift");
 		await expectCrashScreen(page);
 		await close();
 	}
 });
 
-test("a crash of the whole document on the server is told by a plain page", async () => {
+test("a crash of the whole document on the server shows a plain page", async () => {
 	const crashing = await siteThatCrashes("html");
-	const answer = await fetch(`${crashing.address}/contact?sent=true`);
-	expect([answer.status, answer.headers.get("content-type")]).toEqual([500, "text/html; charset=utf-8"]);
-	expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
-	const page = await answer.text();
+	const response = await fetch(`${crashing.address}/contact?sent=true`);
+	expect([response.status, response.headers.get("content-type")]).toEqual([500, "text/html; charset=utf-8"]);
+	expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+	const page = await response.text();
 	expect(page).toContain(`<h1>${crashPage.title}</h1>`);
 	expect(page).toContain(`<p>${crashPage.text}</p>`);
 	expect(page).toContain('<a href="/blog">');

@@ -14,11 +14,11 @@ test("a page of another site can post nothing, neither openly, from a sandbox no
 	const fields = Object.entries({ name: "Eve", email: "eve@evil.example", message: "From elsewhere." });
 	const inputs = fields.map(([name, value]) => `<input name="${name}" value="${value}">`).join("");
 	const form = `<form method="post" action="${contact}">${inputs}<button>Win</button></form>`;
-	const evil = createServer((request, answer) => {
-		answer.setHeader("content-type", "text/html");
+	const evil = createServer((request, response) => {
+		response.setHeader("content-type", "text/html");
 		// A sandbox hides the origin of what is inside.
-		if (request.url === "/sandbox") answer.setHeader("content-security-policy", "sandbox allow-scripts allow-forms");
-		answer.end(request.url === "/" ? "Evil" : form);
+		if (request.url === "/sandbox") response.setHeader("content-security-policy", "sandbox allow-scripts allow-forms");
+		response.end(request.url === "/" ? "Evil" : form);
 	}).listen(0, "127.0.0.1");
 	await once(evil, "listening");
 	onTestFinished(() => void evil.close());
@@ -28,16 +28,16 @@ test("a page of another site can post nothing, neither openly, from a sandbox no
 	const origin = `http://localhost:${port}`;
 	const refusalBehind = async (path: string) => {
 		await page.goto(origin + path);
-		const [answer] = await Promise.all([page.waitForResponse(contact), page.getByRole("button").click()]);
-		return [answer.status(), (await answer.request().allHeaders()).origin];
+		const [response] = await Promise.all([page.waitForResponse(contact), page.getByRole("button").click()]);
+		return [response.status(), (await response.request().allHeaders()).origin];
 	};
 	expect(await refusalBehind("/form")).toEqual([403, origin]);
 	expect(await refusalBehind("/sandbox")).toEqual([403, "null"]);
 	await page.goto(origin);
 	const byScript = (url: string) =>
 		fetch(url, { method: "POST", mode: "no-cors", body: new URLSearchParams("name=Eve") });
-	const [answer] = await Promise.all([page.waitForResponse(contact), page.evaluate(byScript, contact)]);
-	expect(answer.status()).toBe(403);
+	const [response] = await Promise.all([page.waitForResponse(contact), page.evaluate(byScript, contact)]);
+	expect(response.status()).toBe(403);
 	const database = await openWhileServerRuns({ dataDirectory: site.dataDirectory });
 	onTestFinished(() => database.close());
 	const { kysely } = database;

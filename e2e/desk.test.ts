@@ -25,12 +25,12 @@ function sendMessages({ address }: RunningSite) {
 		while (!isOver) {
 			next += 1;
 			const message = `Message ${next}.`;
-			const answer = await fetch(`${address}/.netlify/functions/send-email`, {
+			const response = await fetch(`${address}/.netlify/functions/send-email`, {
 				method: "POST",
 				headers: { "content-type": "application/json" },
 				body: JSON.stringify({ name: "Ada", email: "ada@example.com", message }),
 			});
-			expect(answer.status).toBe(200);
+			expect(response.status).toBe(200);
 			accepted.push(message);
 		}
 	}
@@ -56,7 +56,7 @@ async function storedMessages(reader: Reader): Promise<Set<string>> {
 	return new Set(rows.map(({ message }) => message));
 }
 
-test("backup and restore while visitors write: nobody is refused, and no accepted message is in neither place", async () => {
+test("backup and restore while visitors write: no visitor is refused, and every accepted message is in the database or in the copy", async () => {
 	const dataDirectory = temporaryDataDirectory();
 	onTestFinished(() => removeDataDirectory(dataDirectory));
 	const site = await startSite({ dataDirectory });

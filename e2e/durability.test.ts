@@ -11,12 +11,12 @@ const AGAIN_AFTER_MS = 100;
 /** Posts one message until it is acknowledged, as a form with its idempotency key does; restarts may lie between. */
 async function sendUntilAcknowledged(address: () => string, number: number): Promise<void> {
 	for (;;) {
-		const answer = await fetch(`${address()}/.netlify/functions/send-email`, {
+		const response = await fetch(`${address()}/.netlify/functions/send-email`, {
 			method: "POST",
 			headers: { "content-type": "application/json", "idempotency-key": `message-${number}` },
 			body: JSON.stringify({ name: "Ada", email: "ada@example.com", message: `Message ${number}.` }),
 		}).catch(() => undefined);
-		if (answer?.ok) return;
+		if (response?.ok) return;
 		await new Promise((again) => setTimeout(again, AGAIN_AFTER_MS));
 	}
 }

@@ -61,15 +61,15 @@ export async function startHungServer(port: number) {
 
 /** The longest that a fault may stay untold. */
 export const WITHIN_A_MINUTE = { timeout: 60_000, interval: 500 };
-/** What a process answers that lives, whatever is wrong around it. */
+/** What a process that lives responds with, whatever is wrong around it. */
 export const ALIVE = { health: 200, page: 200 };
 
 type Readiness = { status: string; problems: string[] };
 
-/** The report of `/readyz`, and its status. */
+/** The summary of `/readyz`, and its status. */
 export async function readinessOf({ address }: RunningSite): Promise<Readiness & { code: number }> {
-	const answer = await fetch(`${address}/readyz`);
-	return { code: answer.status, ...(await answer.json()) };
+	const response = await fetch(`${address}/readyz`);
+	return { code: response.status, ...(await response.json()) };
 }
 
 export const problemsOf = async (site: RunningSite) => (await readinessOf(site)).problems.join("\n");

@@ -16,7 +16,7 @@ test.each([
 	const site = await start();
 	onTestFinished(async () => void (await site.stop()));
 	for (const [path, type] of Object.entries(TYPES)) {
-		const answer = await fetch(site.address + path);
-		expect([path, answer.status, answer.headers.get("content-type")]).toEqual([path, 200, type]);
+		const response = await fetch(site.address + path);
+		expect([path, response.status, response.headers.get("content-type")]).toEqual([path, 200, type]);
 	}
 });

@@ -15,7 +15,7 @@ import {
 	WITHIN_A_MINUTE,
 } from "./faults.ts";
 
-test("a full disk is told, forms say so, pages are served, and what was acknowledged is there afterwards", async ({
+test("a full disk is reported, forms say so, pages are served, and what was acknowledged is there afterwards", async ({
 	skip,
 }) => {
 	const dataDirectory = await smallDisk();
@@ -24,9 +24,9 @@ test("a full disk is told, forms say so, pages are served, and what was acknowle
 	const site = await startSite({ dataDirectory, environment: { SMTP_URL: sink.url } });
 	const acknowledged: string[] = [];
 	const sendNext = async (message: string) => {
-		const answer = await send(site, message);
-		if (answer.ok) acknowledged.push(message);
-		return answer;
+		const response = await send(site, message);
+		if (response.ok) acknowledged.push(message);
+		return response;
 	};
 	expect((await sendNext("Before")).status).toBe(200);
 	expect(await readinessOf(site)).toMatchObject({ code: 200, status: "ready", problems: [] });

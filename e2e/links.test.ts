@@ -28,14 +28,14 @@ test("every internal link and anchor leads somewhere, and every external link op
 	expect(targets.size).toBeGreaterThan(pages.length / 2);
 	for (const target of targets) {
 		const [path = "", anchor] = target.split("#");
-		const answer = await fetch(site.address + path);
-		expect([target, answer.status]).toEqual([target, 200]);
-		if (anchor) expect([target, (await answer.text()).includes(`id="${anchor}"`)]).toEqual([target, true]);
+		const response = await fetch(site.address + path);
+		expect([target, response.status]).toEqual([target, 200]);
+		if (anchor) expect([target, (await response.text()).includes(`id="${anchor}"`)]).toEqual([target, true]);
 	}
 });
 
 test.each(["/blog/no-such-post", "/tools/no-such-case", "/no/such/page"])(
-	"%s answers 404 with a screen",
+	"%s gets a 404 response with a screen",
 	async (path) => {
 		expect((await page.goto(site.address + path))?.status()).toBe(404);
 		expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);

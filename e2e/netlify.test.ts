@@ -66,10 +66,10 @@ function post(path: string, body: object, headers: Record<string, string> = {}) 
 }
 
 /** The HTML of a page that was rendered on demand, after a look at its policy. */
-async function renderedPage(answer: Response): Promise<string> {
-	const html = await answer.text();
-	expect(uncoveredInlineCode(html, answer.headers.get("content-security-policy") ?? "")).toEqual([]);
-	expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+async function renderedPage(response: Response): Promise<string> {
+	const html = await response.text();
+	expect(uncoveredInlineCode(html, response.headers.get("content-security-policy") ?? "")).toEqual([]);
+	expect(response.headers.get("x-content-type-options")).toBe("nosniff");
 	return html;
 }
 
@@ -84,7 +84,7 @@ test("the rules send to the function exactly the known pages that the server ren
 	}
 });
 
-test("every page has its very own policy in the headers file, under both of its addresses", () => {
+test("every page has its own policy in the headers file, under both of its addresses", () => {
 	const files: StaticFiles = JSON.parse(readFileSync("build/server/static-files.json", "utf8"));
 	const rules = parseHeaders(readFileSync("build/client/_headers", "utf8"));
 	for (const page of pages) {
@@ -112,7 +112,7 @@ testOnPostgres("a message is stored while the mail server is down, and the next 
 	expect((await get("/run/purge")).status).toBe(204);
 });
 
-testOnPostgres("a subscriber is mailed behind the answer, confirms, and is welcomed without script", async () => {
+testOnPostgres("a subscriber is mailed after the response, confirms, and is welcomed without script", async () => {
 	const sink = await mailServer();
 	const subscriber = { firstName: "Zoë", lastName: "Lovelace", email: "zoe@example.com" };
 	expect((await post("/.netlify/functions/subscribe", subscriber)).status).toBe(200);
@@ -140,7 +140,7 @@ testOnPostgres(
 	},
 );
 
-testOnPostgres("the tools answer, the report is a PDF, and what does not exist is a page that says so", async () => {
+testOnPostgres("the tools respond, the report is a PDF, and what does not exist is a page that says so", async () => {
 	const predicted = await post("/services/loan-approval/predict", applicationWith());
 	expect(await predicted.json()).toHaveProperty("prediction");
 	const report = await post("/services/scorecard/report.pdf", { formData: dentalPractice() });
@@ -160,13 +160,13 @@ testOnPostgres("one visitor's limit is not another's, whatever the headers claim
 	expect((await ask("203.0.113.3", "198.51.100.1")).status).toBe(400);
 });
 
-test("without a database the answer is the specified one, and the log has one line without a stack", async () => {
+test("without a database the response is the specified one, and the log has one line without a stack", async () => {
 	const closed = await startNetlify({ SECRET });
 	onTestFinished(() => closed.stop());
 	const body = JSON.stringify(message);
-	const answer = await fetch(`${closed.address}${CONTACT}`, { method: "POST", body });
-	expect(answer.status).toBe(503);
-	expect(await answer.json()).toMatchObject({ error: "Something went wrong on our side. Please try again later." });
+	const response = await fetch(`${closed.address}${CONTACT}`, { method: "POST", body });
+	expect(response.status).toBe(503);
+	expect(await response.json()).toMatchObject({ error: "Something went wrong on our side. Please try again later." });
 	const lines = () => closed.log().trim().split("\n").slice(1);
 	await expect.poll(lines).toHaveLength(1);
 	expect(JSON.parse(lines()[0] ?? "")).toMatchObject({

@@ -66,9 +66,9 @@ test("fifty scanners that follow the link, by GET and by HEAD, confirm nothing",
 	const link = await visits.linkInMail(1);
 	const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
 	for (let scan = 0; scan < 50; scan += 1) {
-		const answer = await fetch(link, { method: scan % 2 ? "HEAD" : "GET", headers: scan % 3 ? { cookie } : {} });
-		expect(answer.status).toBe(200);
-		expect(answer.headers.get("set-cookie")).toBeNull();
+		const response = await fetch(link, { method: scan % 2 ? "HEAD" : "GET", headers: scan % 3 ? { cookie } : {} });
+		expect(response.status).toBe(200);
+		expect(response.headers.get("set-cookie")).toBeNull();
 	}
 	expect(await visits.isSubscribed()).toBe(false);
 	const { headers } = await fetch(link);
@@ -80,11 +80,11 @@ test("fifty scanners that follow the link, by GET and by HEAD, confirm nothing",
 
 test("without script the form posts, the link has a button, and the home page is reached", async () => {
 	const { page, close } = await openPage(browser, { javaScriptEnabled: false });
-	const answer = await page.request.post(`${visits.site.address}/.netlify/functions/subscribe`, {
+	const response = await page.request.post(`${visits.site.address}/.netlify/functions/subscribe`, {
 		form: zoe,
 		maxRedirects: 0,
 	});
-	expect([answer.status(), answer.headers().location]).toEqual([303, "/blog?sent=true#form"]);
+	expect([response.status(), response.headers().location]).toEqual([303, "/blog?sent=true#form"]);
 	await page.goto(await visits.linkInMail(1));
 	await heading(page, "Confirming your subscription").waitFor();
 	expect(await visits.isSubscribed()).toBe(false);
@@ -97,11 +97,11 @@ test("without script the form posts, the link has a button, and the home page is
 
 test.each([
 	["/newsletter/confirm", 404, "Part of this link is missing"],
-	[`/newsletter/confirm?token=${"x".repeat(43)}`, 410, "This link has had its day"],
+	[`/newsletter/confirm?token=${"x".repeat(43)}`, 410, "This link no longer works"],
 	["/newsletter/undo?token=short", 404, "Part of this link is missing"],
-	[`/newsletter/undo?token=${"x".repeat(43)}`, 410, "This link has had its day"],
+	[`/newsletter/undo?token=${"x".repeat(43)}`, 410, "This link no longer works"],
 	["/newsletter/unsubscribe?token=short", 404, "Part of this link is missing"],
-] as const)("%s is answered with %i and a way on", async (path, status, title) => {
+] as const)("%s gets a %i response and a way on", async (path, status, title) => {
 	const { page, close } = await openPage(browser);
 	expect((await page.goto(visits.site.address + path))?.status()).toBe(status);
 	await heading(page, title).waitFor();

@@ -3,8 +3,6 @@ import { expect, test } from "vitest";
 import { openPage, openWithStoppedClock } from "./browser.ts";
 import {
 	ada,
-	answerLookUps,
-	answerPosts,
 	BLOG,
 	button,
 	fillIn,
@@ -12,6 +10,8 @@ import {
 	notOnTheList,
 	onTheList,
 	pauseTyping,
+	respondToLookUps,
+	respondToPosts,
 	say,
 	statusLine,
 	typed,
@@ -27,24 +27,24 @@ const { browser, site } = await siteWithBrowser();
 async function openFilledIn(lookUp: (route: Route) => unknown) {
 	const visit = await openPage(browser);
 	await openWithStoppedClock(visit.page, site.address + BLOG);
-	const queries = await answerLookUps(visit.page, lookUp);
+	const queries = await respondToLookUps(visit.page, lookUp);
 	await fillIn(visit.page, ada);
 	await pauseTyping(visit.page);
 	await button(visit.page, lookUp === onTheList ? "Unsubscribe" : "Subscribe").waitFor();
 	return { ...visit, queries };
 }
 
-/** Answers posts only when told to. */
+/** Responds to posts only when told to. */
 async function holdPosts(page: Page, message: string) {
 	const { promise: hold, resolve: release } = Promise.withResolvers<void>();
-	const posts = await answerPosts(page, async (route) => {
+	const posts = await respondToPosts(page, async (route) => {
 		await hold;
 		await say(message)(route);
 	});
 	return { posts, release };
 }
 
-test("who subscribes sees the server's message, an empty form, and the way out until an address is typed", async () => {
+test("a visitor who subscribes sees the server's message, an empty form, and the way out until an address is typed", async () => {
 	const { page, queries, complaints, close } = await openFilledIn(notOnTheList);
 	const { posts, release } = await holdPosts(page, "Please check your inbox.");
 	await button(page).click();
@@ -65,30 +65,30 @@ test("who subscribes sees the server's message, an empty form, and the way out u
 	expect(queries).toHaveLength(1);
 	await fillIn(page, { Email: "e" });
 	expect(await button(page, "Subscribe").isDisabled()).toBe(true);
-	expect(await statusLine(page).textContent()).toBe("Enter your e-mail to begin.");
+	expect(await statusLine(page).textContent()).toBe("Enter your email to begin.");
 	expect(complaints).toEqual([]);
 	await close();
 });
 
-test("who unsubscribes keeps what was typed and may subscribe again", async () => {
+test("a visitor who unsubscribes keeps what was typed and may subscribe again", async () => {
 	const { page, queries, close } = await openFilledIn(onTheList);
-	const posts = await answerPosts(page, say("This address no longer receives our newsletter."));
+	const posts = await respondToPosts(page, say("This address no longer receives our newsletter."));
 	await button(page, "Unsubscribe").click();
 	await button(page, "Subscribe").waitFor();
 	expect(await button(page).isEnabled()).toBe(true);
 	expect(await statusLine(page).textContent()).toBe("This address no longer receives our newsletter.");
 	expect(await typed(page)).toEqual(ada);
 	expect(posts).toEqual([{ ...post, action: "unsubscribe" }]);
-	await answerPosts(page, say("Please check your inbox."));
+	await respondToPosts(page, say("Please check your inbox."));
 	await page.keyboard.press("Enter");
 	await statusLine(page).getByText("Please check your inbox.").waitFor();
 	expect(queries).toHaveLength(1);
 	await close();
 });
 
-test("a failure is told in the specified words, keeps the typing and flips nothing", async () => {
+test("a failure is shown in the specified words, keeps the typing and changes no button", async () => {
 	const { page, close } = await openFilledIn(notOnTheList);
-	for (const [answer, words] of [
+	for (const [response, words] of [
 		[(route) => route.fulfill({ status: 409, json: { message: "The list is closed" } }), "The list is closed"],
 		[(route) => route.fulfill({ status: 502, body: "<html>" }), "An error occurred"],
 		[
@@ -97,7 +97,7 @@ test("a failure is told in the specified words, keeps the typing and flips nothi
 		],
 		[(route) => route.abort(), "An error occurred"],
 	] satisfies [(route: Route) => unknown, string][]) {
-		await answerPosts(page, answer);
+		await respondToPosts(page, response);
 		// Some pause between two attempts: the second click of a double click is none.
 		await page.waitForTimeout(600);
 		await button(page, "Subscribe").click();
@@ -114,9 +114,9 @@ test("a failure is told in the specified words, keeps the typing and flips nothi
 	await close();
 });
 
-test("the second click of a double click undoes nothing, however quick the answer", async () => {
+test("the second click of a double click undoes nothing, however quick the response", async () => {
 	const { page, close } = await openFilledIn(onTheList);
-	const posts = await answerPosts(page, say("This address no longer receives our newsletter."));
+	const posts = await respondToPosts(page, say("This address no longer receives our newsletter."));
 	await button(page).hover();
 	for (const [clickCount, offer] of [
 		[1, "Subscribe"],
@@ -133,18 +133,18 @@ test("the second click of a double click undoes nothing, however quick the answe
 
 test("a key held down undoes nothing either", async () => {
 	const { page, close } = await openFilledIn(onTheList);
-	const posts = await answerPosts(page, say("This address no longer receives our newsletter."));
+	const posts = await respondToPosts(page, say("This address no longer receives our newsletter."));
 	await button(page).focus();
 	await page.keyboard.down("Enter");
 	await button(page, "Subscribe").waitFor();
 	await page.keyboard.down("Enter");
-	// It would say "Submitting..." by now, and offer something else once it is answered.
+	// It would say "Submitting..." by now, and offer something else once the response is there.
 	await button(page, "Subscribe").waitFor();
 	expect(posts).toHaveLength(1);
 	await close();
 });
 
-test("a request that is answered after the address was edited clears nothing and flips nothing", async () => {
+test("a response that comes after the address was edited clears nothing and changes no button", async () => {
 	const { page, queries, close } = await openFilledIn(notOnTheList);
 	const { release } = await holdPosts(page, "Please check your inbox.");
 	await button(page).click();
@@ -161,9 +161,9 @@ test("a request that is answered after the address was edited clears nothing and
 	await close();
 });
 
-test("a missing name is told at its field, which has the focus; to leave the list, the address is enough", async () => {
+test("a missing name is shown at its field, which has the focus; to unsubscribe, the address is enough", async () => {
 	const { page, close } = await openFilledIn(notOnTheList);
-	const posts = await answerPosts(page, say("Done"));
+	const posts = await respondToPosts(page, say("Done"));
 	for (const [values, problem] of [
 		[{ "First name": " ", "Last name": "" }, "First name is required"],
 		[{ "First name": "Zoë" }, "Last name is required"],
@@ -177,7 +177,7 @@ test("a missing name is told at its field, which has the focus; to leave the lis
 	}
 	expect(posts).toEqual([]);
 	await page.unroute("**/check-subscription?*");
-	await answerLookUps(page, onTheList);
+	await respondToLookUps(page, onTheList);
 	await fillIn(page, { "First name": "", Email: "eve@example.com" });
 	await pauseTyping(page);
 	await button(page, "Unsubscribe").click();

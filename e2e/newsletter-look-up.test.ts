@@ -2,8 +2,6 @@ import { expect, test } from "vitest";
 import { openPage, openWithStoppedClock, started } from "./browser.ts";
 import {
 	ada,
-	answerLookUps,
-	answerPosts,
 	BLOG,
 	button,
 	fillIn,
@@ -11,6 +9,8 @@ import {
 	notOnTheList,
 	onTheList,
 	pauseTyping,
+	respondToLookUps,
+	respondToPosts,
 	say,
 	statusLine,
 } from "./newsletter-page.ts";
@@ -27,8 +27,8 @@ async function openForm() {
 test("an address is looked up once typing has paused, and the button says what it offers", async () => {
 	const { page, complaints, close } = await openForm();
 	expect(await button(page, "Subscribe").isDisabled()).toBe(true);
-	expect(await statusLine(page).textContent()).toBe("Enter your e-mail to begin.");
-	const queries = await answerLookUps(page, (route, email) =>
+	expect(await statusLine(page).textContent()).toBe("Enter your email to begin.");
+	const queries = await respondToLookUps(page, (route, email) =>
 		email === ada.Email ? onTheList(route) : notOnTheList(route),
 	);
 	await page.getByRole("textbox", { name: "Email" }).pressSequentially("zoe@example.co");
@@ -50,9 +50,9 @@ test("an address is looked up once typing has paused, and the button says what i
 	await close();
 });
 
-test("what is no address is not looked up, an emptied field is unknown again, and leaving it half typed is told", async () => {
+test("what is no address is not looked up, an emptied field is unknown again, and leaving it half typed shows a problem", async () => {
 	const { page, close } = await openForm();
-	const queries = await answerLookUps(page, onTheList);
+	const queries = await respondToLookUps(page, onTheList);
 	await fillIn(page, ada);
 	await pauseTyping(page);
 	await button(page, "Unsubscribe").waitFor();
@@ -60,22 +60,22 @@ test("what is no address is not looked up, an emptied field is unknown again, an
 		await fillIn(page, { Email });
 		await pauseTyping(page);
 		expect(await button(page, "Subscribe").isDisabled()).toBe(true);
-		expect(await statusLine(page).textContent()).toBe("Enter your e-mail to begin.");
+		expect(await statusLine(page).textContent()).toBe("Enter your email to begin.");
 	}
 	expect(queries).toHaveLength(1);
 	await page.keyboard.press("Enter");
 	expect(await statusLine(page).textContent()).toBe("Invalid email format");
 	await fillIn(page, { Email: "zoe@example" });
-	expect(await statusLine(page).textContent()).toBe("Enter your e-mail to begin.");
+	expect(await statusLine(page).textContent()).toBe("Enter your email to begin.");
 	await page.keyboard.press("Tab");
 	expect(await statusLine(page).textContent()).toBe("Invalid email format");
 	await close();
 });
 
-test("a newer address cancels the older look-up, and an answer that comes late does not win", async () => {
+test("a newer address cancels the older look-up, and a response that comes late does not win", async () => {
 	const { page, complaints, close } = await openForm();
 	const { promise: hold, resolve: release } = Promise.withResolvers<void>();
-	await answerLookUps(page, async (route, email) => {
+	await respondToLookUps(page, async (route, email) => {
 		if (email === "eve@example.com") return notOnTheList(route);
 		await hold;
 		await onTheList(route).catch(() => undefined);
@@ -100,7 +100,7 @@ test.each([
 	["unreachable", null],
 ])("a look-up that is %s is logged and means not subscribed", async (_, status) => {
 	const { page, complaints, close } = await openForm();
-	await answerLookUps(page, (route) => (status ? route.fulfill({ status, body: "<html>" }) : route.abort()));
+	await respondToLookUps(page, (route) => (status ? route.fulfill({ status, body: "<html>" }) : route.abort()));
 	await fillIn(page, ada);
 	await pauseTyping(page);
 	await button(page, "Subscribe").waitFor();
@@ -109,10 +109,10 @@ test.each([
 	await close();
 });
 
-test("who presses Enter while the address is looked up is subscribed with the answer", async () => {
+test("a visitor who presses Enter while the address is looked up is subscribed once the response is there", async () => {
 	const { page, close } = await openForm();
-	await answerLookUps(page, notOnTheList);
-	const posts = await answerPosts(page, say("Please check your inbox."));
+	await respondToLookUps(page, notOnTheList);
+	const posts = await respondToPosts(page, say("Please check your inbox."));
 	await fillIn(page, ada);
 	await page.keyboard.press("Enter");
 	await page.keyboard.press("Enter");
@@ -123,10 +123,10 @@ test("who presses Enter while the address is looked up is subscribed with the an
 	await close();
 });
 
-test("Enter during a look-up takes nobody off the list, and is forgotten when the address is edited", async () => {
+test("Enter during a look-up unsubscribes nobody, and is dropped when the address is edited", async () => {
 	const { page, close } = await openForm();
-	await answerLookUps(page, (route, email) => (email === ada.Email ? onTheList(route) : notOnTheList(route)));
-	const posts = await answerPosts(page, say("Done"));
+	await respondToLookUps(page, (route, email) => (email === ada.Email ? onTheList(route) : notOnTheList(route)));
+	const posts = await respondToPosts(page, say("Done"));
 	await fillIn(page, ada);
 	await page.keyboard.press("Enter");
 	await pauseTyping(page);
@@ -141,9 +141,9 @@ test("Enter during a look-up takes nobody off the list, and is forgotten when th
 	await close();
 });
 
-test("the button keeps its place in the order of the Tab key while an address is looked up", async () => {
+test("the Tab key reaches the button while an address is looked up", async () => {
 	const { page, close } = await openForm();
-	await answerLookUps(page, notOnTheList);
+	await respondToLookUps(page, notOnTheList);
 	await fillIn(page, ada);
 	await page.keyboard.press("Tab");
 	expect(await hasFocus(button(page, "Loading..."))).toBe(true);
@@ -155,7 +155,7 @@ test("the button keeps its place in the order of the Tab key while an address is
 
 test("an address that was typed before the application started is looked up", async () => {
 	const { page, close } = await openPage(browser);
-	await answerLookUps(page, onTheList);
+	await respondToLookUps(page, onTheList);
 	const { promise: hold, resolve: release } = Promise.withResolvers<void>();
 	await page.route("**/assets/entry*.js", async (route) => {
 		await hold;

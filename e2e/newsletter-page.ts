@@ -33,15 +33,15 @@ export async function hasFocus(locator: Locator): Promise<boolean> {
 /** Lets the pause pass after which a typed address is looked up; the page's clock stands still otherwise. */
 export const pauseTyping = (page: Page) => page.clock.runFor(TYPING_PAUSE_MS);
 
-type LookUpAnswer = (route: Route, email: string) => unknown;
+type LookUpResponder = (route: Route, email: string) => unknown;
 
-/** Answers the page's look-ups, and gives their queries in the order in which they came. */
-export async function answerLookUps(page: Page, answer: LookUpAnswer): Promise<Record<string, string>[]> {
+/** Responds to the page's look-ups, and returns their queries in the order in which they came. */
+export async function respondToLookUps(page: Page, respond: LookUpResponder): Promise<Record<string, string>[]> {
 	const queries: Record<string, string>[] = [];
 	await page.route("**/.netlify/functions/check-subscription?*", async (route) => {
 		const query = Object.fromEntries(new URL(route.request().url()).searchParams);
 		queries.push(query);
-		await answer(route, query.email ?? "");
+		await respond(route, query.email ?? "");
 	});
 	return queries;
 }
@@ -49,13 +49,13 @@ export async function answerLookUps(page: Page, answer: LookUpAnswer): Promise<R
 export const onTheList = (route: Route) => route.fulfill({ json: { isSubscribed: true } });
 export const notOnTheList = (route: Route) => route.fulfill({ json: { isSubscribed: false } });
 
-/** Answers what the form posts, and gives the bodies in the order in which they came. */
-export async function answerPosts(page: Page, answer: (route: Route) => unknown): Promise<unknown[]> {
+/** Responds to what the form posts, and returns the bodies in the order in which they came. */
+export async function respondToPosts(page: Page, respond: (route: Route) => unknown): Promise<unknown[]> {
 	const posts: unknown[] = [];
 	await page.unroute("**/.netlify/functions/subscribe");
 	await page.route("**/.netlify/functions/subscribe", async (route) => {
 		posts.push(route.request().postDataJSON());
-		await answer(route);
+		await respond(route);
 	});
 	return posts;
 }
@@ -74,8 +74,8 @@ export async function startNewsletterSite() {
 function visitsTo(site: RunningSite, sink: SmtpSink) {
 	async function isSubscribed(): Promise<boolean> {
 		const query = new URLSearchParams({ email: zoe.email, audienceId: "newsletter" });
-		const answer = await fetch(`${site.address}/.netlify/functions/check-subscription?${query}`);
-		return (await answer.json()).isSubscribed;
+		const response = await fetch(`${site.address}/.netlify/functions/check-subscription?${query}`);
+		return (await response.json()).isSubscribed;
 	}
 
 	return {
@@ -86,8 +86,8 @@ function visitsTo(site: RunningSite, sink: SmtpSink) {
 			await started(page);
 			return page.evaluate(async (body) => {
 				const headers = { "content-type": "application/json" };
-				const answer = await fetch("/.netlify/functions/subscribe", { method: "POST", headers, body });
-				return answer.json();
+				const response = await fetch("/.netlify/functions/subscribe", { method: "POST", headers, body });
+				return response.json();
 			}, JSON.stringify(fields));
 		},
 		/** The link in the mail with this number, on this site. */

@@ -26,12 +26,12 @@ async function startTwoProcesses(sink: SmtpSink): Promise<RunningSite[]> {
 
 /** One of many visitors, each from a network address of its own, some at one process and some at the other. */
 async function subscribeAsClient(sites: RunningSite[], client: number, email: string): Promise<void> {
-	const answer = await fetch(`${sites[client % sites.length]?.address}/.netlify/functions/subscribe`, {
+	const response = await fetch(`${sites[client % sites.length]?.address}/.netlify/functions/subscribe`, {
 		method: "POST",
 		headers: { "content-type": "application/json", "x-forwarded-for": `198.51.100.${client}` },
 		body: JSON.stringify({ firstName: "Zoë", lastName: `Client ${client}`, email }),
 	});
-	expect(answer.status).toBe(200);
+	expect(response.status).toBe(200);
 }
 
 test.skipIf(!hasPostgres())(

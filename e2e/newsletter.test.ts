@@ -7,14 +7,14 @@ import { axeFindings } from "./axe.ts";
 import { openPage, started } from "./browser.ts";
 import {
 	ada,
-	answerLookUps,
-	answerPosts,
 	BLOG,
 	button,
 	fillIn,
 	newsletterForm,
 	notOnTheList,
 	onTheList,
+	respondToLookUps,
+	respondToPosts,
 	say,
 	statusLine,
 	typed,
@@ -34,7 +34,7 @@ async function openForm(page: Page, address: string): Promise<void> {
 	await started(page);
 }
 
-test("who subscribes and follows the link is welcomed, is on the list, and leaves it again", async () => {
+test("a visitor who subscribes and follows the link is welcomed, is subscribed, and unsubscribes again", async () => {
 	const sink = await startSmtpSink();
 	const site = await startSite({ environment: { SMTP_URL: sink.url } });
 	const { page, close } = await openPage(browser);
@@ -64,11 +64,11 @@ test("who subscribes and follows the link is welcomed, is on the list, and leave
 	await sink.close();
 });
 
-test("who asks too often is told to wait, in the specified words, and keeps what was typed", async () => {
+test("a visitor who posts too often is asked to wait, in the specified words, and keeps what was typed", async () => {
 	const site = await startSite({ environment: { RATE_LIMIT_PER_MINUTE: "1" } });
 	const { page, close } = await openPage(browser);
 	await openForm(page, site.address);
-	await answerLookUps(page, notOnTheList);
+	await respondToLookUps(page, notOnTheList);
 	for (const words of [SUBSCRIBED, "Too many requests. Please try again in a few seconds."]) {
 		await fillIn(page, ada);
 		await button(page, "Subscribe").click();
@@ -104,7 +104,7 @@ test("without script the form subscribes, keeps what was typed and says the same
 });
 
 async function offerToSubscribe(page: Page): Promise<void> {
-	await answerLookUps(page, notOnTheList);
+	await respondToLookUps(page, notOnTheList);
 	await fillIn(page, ada);
 	await button(page, "Subscribe").and(page.locator(":not([aria-disabled])")).waitFor();
 }
@@ -115,7 +115,7 @@ const STATES: [string, (page: Page) => Promise<void>][] = [
 	[
 		"looks an address up",
 		async (page) => {
-			await answerLookUps(page, () => {});
+			await respondToLookUps(page, () => {});
 			await fillIn(page, ada);
 			await button(page, "Loading...").waitFor();
 		},
@@ -124,7 +124,7 @@ const STATES: [string, (page: Page) => Promise<void>][] = [
 	[
 		"offers to unsubscribe",
 		async (page) => {
-			await answerLookUps(page, onTheList);
+			await respondToLookUps(page, onTheList);
 			await fillIn(page, ada);
 			await button(page, "Unsubscribe").waitFor();
 		},
@@ -142,7 +142,7 @@ const STATES: [string, (page: Page) => Promise<void>][] = [
 		"has failed",
 		async (page) => {
 			await offerToSubscribe(page);
-			await answerPosts(page, (route) => route.abort());
+			await respondToPosts(page, (route) => route.abort());
 			await page.keyboard.press("Enter");
 			await statusLine(page).getByText("An error occurred").waitFor();
 		},
@@ -151,7 +151,7 @@ const STATES: [string, (page: Page) => Promise<void>][] = [
 		"has subscribed",
 		async (page) => {
 			await offerToSubscribe(page);
-			await answerPosts(page, say(SUBSCRIBED));
+			await respondToPosts(page, say(SUBSCRIBED));
 			await page.keyboard.press("Enter");
 			await statusLine(page).getByText(SUBSCRIBED).waitFor();
 		},
@@ -160,7 +160,7 @@ const STATES: [string, (page: Page) => Promise<void>][] = [
 		"is sending",
 		async (page) => {
 			await offerToSubscribe(page);
-			await answerPosts(page, () => {});
+			await respondToPosts(page, () => {});
 			await page.keyboard.press("Enter");
 			await button(page, "Submitting...").waitFor();
 		},

@@ -7,7 +7,7 @@ const TOKEN = "a-token-that-was-mailed-to-one-person";
 const SITE = "https://site.example";
 
 test.skipIf(!canRunSeveralProcesses())(
-	"while no process answers, a failure is logged, and of its address only the path",
+	"while no process responds, a failure is logged, and of its address only the path",
 	async () => {
 		const nginx = await startDocumentedNginx([await freePort(), await freePort()]);
 		onTestFinished(nginx.stop);

@@ -62,7 +62,7 @@ test("a data folder that cannot be written is one clear line and exit code 1", a
 	}
 });
 
-test("a second process on the same data folder is told who has it", async () => {
+test("a second process on the same data folder says which process has it", async () => {
 	const folder = temporaryDataDirectory();
 	const site = await startSite({ dataDirectory: folder });
 	chmodSync(folder, 0o777);
@@ -74,7 +74,7 @@ test("a second process on the same data folder is told who has it", async () => 
 	await site.stop();
 });
 
-test("a Postgres that does not answer is one clear line without its password", async () => {
+test("a Postgres that does not respond is one clear line without its password", async () => {
 	const { status, lines } = await failedStart({
 		DATABASE_URL: "postgres://site:top-secret-word@127.0.0.1:1/site",
 		SECRET: "a secret of at least thirty-two characters",
@@ -91,23 +91,23 @@ const isUp = (address: string) =>
 		() => false,
 	);
 
-test("a request in flight is answered before the process ends", async () => {
+test("a request in flight gets its response before the process ends", async () => {
 	const site = await startSite();
 	const { port } = new URL(site.address);
 	const body = JSON.stringify({ name: "Ada", email: "ada@example.com", message: "Half a message." });
 	const socket = connect(Number(port), "127.0.0.1");
-	let answer = "";
+	let response = "";
 	socket.on("data", (chunk) => {
-		answer += chunk;
+		response += chunk;
 	});
 	const head = `POST /.netlify/functions/send-email HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`;
 	socket.write(head + body.slice(0, 20));
-	await expect.poll(() => answer).toBe("HTTP/1.1 100 Continue\r\n\r\n");
+	await expect.poll(() => response).toBe("HTTP/1.1 100 Continue\r\n\r\n");
 	const stopped = site.stop();
 	await expect.poll(() => isUp(site.address)).toBe(false);
 	socket.write(body.slice(20));
 	await once(socket, "close");
-	expect(answer).toMatch(/^HTTP\/1\.1 200 /m);
+	expect(response).toMatch(/^HTTP\/1\.1 200 /m);
 	expect(await stopped).toBe(0);
 });
 

@@ -18,8 +18,8 @@ async function visitFarDown(path: string, wheelPixels = DEEP_PX): Promise<Page> 
 	await started(page);
 	await page.evaluate(() => document.fonts.ready);
 	await scroll(page, wheelPixels);
-	// The place is noted in the history a moment later.
-	await expect.poll(() => page.evaluate(() => history.state?.place?.y === scrollY)).toBe(true);
+	// It is saved in the history a moment later.
+	await expect.poll(() => page.evaluate(() => history.state?.scrollPosition?.y === scrollY)).toBe(true);
 	return page;
 }
 

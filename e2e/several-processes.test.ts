@@ -13,7 +13,7 @@ const TIME_LIMIT_MS = 120_000;
 
 const browser = await sharedBrowser();
 
-/** Three processes that answer visitors, behind nginx, on a Postgres of their own; nobody delivers the mail. */
+/** Three processes that serve visitors, behind nginx, on a Postgres of their own; none delivers mail. */
 async function startThreeProcesses() {
 	const postgres = (await startEphemeralPostgres({ isDurable: false })) ?? expect.unreachable();
 	onTestFinished(() => postgres.stop());

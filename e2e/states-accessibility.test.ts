@@ -6,13 +6,13 @@ import { completeForm, fillIn as fillInContact, send } from "./contact-page.ts";
 import { lackOfRoom } from "./lack-of-room.ts";
 import {
 	ada,
-	answerLookUps,
-	answerPosts,
 	BLOG,
 	button,
 	fillIn,
 	notOnTheList,
 	onTheList,
+	respondToLookUps,
+	respondToPosts,
 	say,
 	statusLine,
 } from "./newsletter-page.ts";
@@ -24,11 +24,11 @@ const WAITLIST = "/tools/marketing-plan-generator/waitlist";
 const { browser, site } = await siteWithBrowser();
 
 /** The newsletter's form with an address that was looked up. */
-async function lookUp(page: Page, answer: typeof onTheList): Promise<void> {
+async function lookUp(page: Page, respond: typeof onTheList): Promise<void> {
 	await open(page, BLOG);
-	await answerLookUps(page, answer);
+	await respondToLookUps(page, respond);
 	await fillIn(page, ada);
-	await button(page, answer === onTheList ? "Unsubscribe" : "Subscribe").waitFor();
+	await button(page, respond === onTheList ? "Unsubscribe" : "Subscribe").waitFor();
 }
 
 async function open(page: Page, path: string): Promise<void> {
@@ -43,7 +43,7 @@ const states: [string, (page: Page) => Promise<void>][] = [
 		"a newsletter form that was sent",
 		async (page) => {
 			await lookUp(page, notOnTheList);
-			await answerPosts(page, say("Please check your inbox."));
+			await respondToPosts(page, say("Please check your inbox."));
 			await button(page).click();
 			await statusLine(page).getByText("Please check your inbox.").waitFor();
 		},
@@ -52,7 +52,7 @@ const states: [string, (page: Page) => Promise<void>][] = [
 		"a newsletter form after too many requests",
 		async (page) => {
 			await lookUp(page, notOnTheList);
-			await answerPosts(page, (route) => route.fulfill({ status: 429, json: { message: "rate_limit_exceeded" } }));
+			await respondToPosts(page, (route) => route.fulfill({ status: 429, json: { message: "rate_limit_exceeded" } }));
 			await button(page).click();
 			await statusLine(page).getByText("Too many requests.").waitFor();
 		},
@@ -105,7 +105,7 @@ const states: [string, (page: Page) => Promise<void>][] = [
 	["a link to unsubscribe", (page) => open(page, `/newsletter/unsubscribe?token=${"x".repeat(43)}`)],
 ];
 
-test.each(states)("%s has nothing for axe, and room at every zoom and size of text", async (_, reach) => {
+test.each(states)("axe finds nothing on %s, and no lack of room at any zoom and size of text", async (_, reach) => {
 	const { page, close } = await openPage(browser);
 	await reach(page);
 	for (const width of WIDTHS) {

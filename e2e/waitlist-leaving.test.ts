@@ -24,9 +24,9 @@ test.each([true, false])(
 				sink.messages.find(({ to }) => to?.[0]?.address === fields.email)?.text ?? "",
 			)?.[1] ?? "";
 		const { page, complaints, close } = await openPage(browser, { javaScriptEnabled: hasScript });
-		const answer = await page.goto(site.address + link);
+		const response = await page.goto(site.address + link);
 		if (hasScript) await started(page);
-		expect(answer?.headers()).toMatchObject({ "referrer-policy": "no-referrer", "cache-control": "no-store" });
+		expect(response?.headers()).toMatchObject({ "referrer-policy": "no-referrer", "cache-control": "no-store" });
 		expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex");
 		await page.getByRole("heading", { name: waitlistLinkPage.open.title }).waitFor();
 		if (hasScript) expect(await axeFindings(page)).toEqual([]);

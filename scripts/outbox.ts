@@ -8,7 +8,7 @@ import { EXIT_CODES, endWithUsage, parseLine } from "#server/command/command-lin
 
 keepNewFilesPrivate();
 
-const ANSWER_WITHIN_MS = 20_000;
+const RESPONSE_WITHIN_MS = 20_000;
 
 const USAGE = `npm run outbox [-- --check]
 
@@ -46,7 +46,7 @@ async function runOutbox(isCheck: boolean): Promise<number> {
 	setTimeout(() => {
 		console.error(describeDatabaseProblem(kind, Object.assign(new Error(), { code: "ETIMEDOUT" })));
 		process.exit(EXIT_CODES.notPossible);
-	}, ANSWER_WITHIN_MS).unref();
+	}, RESPONSE_WITHIN_MS).unref();
 	try {
 		const kysely = openForReading(config);
 		const code = isCheck ? await checkOutbox(kysely, config) : await printOutbox(kysely);

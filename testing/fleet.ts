@@ -69,7 +69,7 @@ export async function startFleet({ web, workers, environment }: FleetOptions): P
 		Promise.all(ports.map(startWeb)),
 		Promise.all(Array.from({ length: workers }, startWorker)),
 	]);
-	// Last: it leaves a process that does not answer yet alone for two seconds.
+	// Last: it leaves a process that does not respond yet alone for two seconds.
 	const nginx = await startDocumentedNginx(ports);
 	return {
 		address: nginx.address,

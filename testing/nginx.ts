@@ -39,7 +39,7 @@ function wholeConfiguration(folder: string, servers: string): string {
 async function waitUntilReady(address: string): Promise<void> {
 	for (const giveUpAt = Date.now() + READY_WITHIN_MS; ; await sleep(50)) {
 		if (await fetch(address).catch(() => undefined)) return;
-		if (Date.now() > giveUpAt) throw new Error(`nginx does not answer at ${address}.`);
+		if (Date.now() > giveUpAt) throw new Error(`nginx does not respond at ${address}.`);
 	}
 }
 

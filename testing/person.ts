@@ -28,7 +28,7 @@ export const TRACES = /zuzanna|querty|312 555 0187/i;
 
 const CONTACT = "/.netlify/functions/send-email";
 
-/** What every form and service of the site answers to her, one after the other: status and body. */
+/** The responses of every form and service of the site to her posts, one after the other: status and body. */
 export async function useEveryForm(app: App, person = zuzanna): Promise<string[]> {
 	const responses: string[] = [];
 	const send = async (path: string, request?: RequestInit) => {

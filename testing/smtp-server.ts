@@ -9,9 +9,9 @@ type ReceivedMail = { sender: string; recipients: string[]; raw: string; isEncry
 
 type TestSmtpServerOptions = {
 	port?: number;
-	/** Recipients that are answered with 550. */
+	/** Recipients that are refused with 550. */
 	unknownRecipients?: readonly string[];
-	/** Recipients whose mail is answered with 552 once it is there. Emptied by a test, the server takes their mail again. */
+	/** Recipients whose mail is refused with 552 once it is there. Emptied by a test, the server takes their mail again. */
 	fullMailboxes?: readonly string[];
 	/** With a certificate that nobody signed. */
 	offersTls?: boolean;
@@ -29,14 +29,14 @@ export async function startTestSmtpServer(options: TestSmtpServerOptions = {}) {
 		disabledCommands: offersTls ? ["AUTH"] : ["AUTH", "STARTTLS"],
 		// A client keeps its connection for the next mail; a test that stops the server does not wait for that.
 		closeTimeout: 100,
-		onRcptTo({ address }, _session, answer) {
-			answer(unknownRecipients.includes(address) ? refusal(550, "5.1.1 No such mailbox") : null);
+		onRcptTo({ address }, _session, reply) {
+			reply(unknownRecipients.includes(address) ? refusal(550, "5.1.1 No such mailbox") : null);
 		},
-		async onData(stream, { secure, envelope: { mailFrom, rcptTo } }, answer) {
+		async onData(stream, { secure, envelope: { mailFrom, rcptTo } }, reply) {
 			const raw = await text(stream);
 			const sender = mailFrom ? mailFrom.address : "";
 			if (rcptTo.some(({ address }) => fullMailboxes.includes(address))) {
-				return answer(refusal(552, "5.2.2 Mailbox full"));
+				return reply(refusal(552, "5.2.2 Mailbox full"));
 			}
 			received.push({
 				sender,
@@ -45,7 +45,7 @@ export async function startTestSmtpServer(options: TestSmtpServerOptions = {}) {
 				isEncrypted: secure,
 				mail: await PostalMime.parse(raw),
 			});
-			answer();
+			reply();
 		},
 	});
 	let stopping: Promise<void> | undefined;
@@ -69,10 +69,10 @@ export function bytesOf(file: Attachment | undefined): Buffer {
 	return typeof content === "string" ? Buffer.from(content) : Buffer.from(content);
 }
 
-/** A server that gives a set answer to each command of SMTP, and "250 ok" to those that have none; it keeps every line. */
-export async function startScriptedSmtpServer(answers: Record<string, string>) {
+/** A server that sends a set reply to each command of SMTP, and "250 ok" to those that have none; it keeps every line. */
+export async function startScriptedSmtpServer(replies: Record<string, string>) {
 	const received: string[] = [];
-	const script: Record<string, string> = { greeting: "220 ready", DATA: "354 go on", QUIT: "221 bye", ...answers };
+	const script: Record<string, string> = { greeting: "220 ready", DATA: "354 go on", QUIT: "221 bye", ...replies };
 	const server = createServer((socket) => {
 		socket.on("error", () => {});
 		const say = (step: string) => socket.write(`${script[step] ?? "250 ok"}\r\n`);

@@ -62,7 +62,7 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
 	};
 }
 
-/** Starts the site as it is while developing, where every answer is rendered on demand. */
+/** Starts the site as it is while developing, where every response is rendered on demand. */
 export async function startDevelopment(): Promise<Pick<RunningSite, "address" | "stop">> {
 	const folder = temporaryDataDirectory();
 	const child = startProcess("react-router", ["dev", "--port", "0", "--host", "127.0.0.1"], {

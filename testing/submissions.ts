@@ -41,7 +41,7 @@ async function sendOnce(site: string, number: number): Promise<string | undefine
 		if (response.ok) return undefined;
 		return `${response.status} ${response.headers.has("x-request-id") ? text : "by nginx"}`;
 	} catch (error) {
-		return `no answer: ${error instanceof Error ? error.name : error}`;
+		return `no response: ${error instanceof Error ? error.name : error}`;
 	}
 }
 

@@ -6,14 +6,14 @@ import { onTestFinished } from "vitest";
 /** The part of a webhook's address that is known to nobody else. */
 export const SECRET_PATH = "/hooks/secret-part-of-the-address";
 
-/** A real address for alerts that keeps what is posted; `answer` decides what the post meets. */
+/** A real address for alerts that keeps what is posted; `respond` decides what the post meets. */
 export async function startTestWebhook(
-	answer: (response: ServerResponse, number: number) => void = (response) => response.end(),
+	respond: (response: ServerResponse, number: number) => void = (response) => response.end(),
 ) {
 	const posts: unknown[] = [];
 	const server = createServer(async (request, response) => {
 		posts.push({ path: request.url, body: await json(request) });
-		answer(response, posts.length);
+		respond(response, posts.length);
 	}).listen(0, "127.0.0.1");
 	await once(server, "listening");
 	onTestFinished(() => {

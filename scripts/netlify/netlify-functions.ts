@@ -8,8 +8,8 @@ const formFunctions = features.flatMap(({ endpoints }) =>
 
 /** Netlify's functions by name, which is their address too, and what each of them does (`handlers.ts`). */
 export const netlifyFunctions: Readonly<Record<string, string>> = {
-	...Object.fromEntries(formFunctions.map((name) => [name, "answerRequest"])),
-	site: "answerRequest",
+	...Object.fromEntries(formFunctions.map((name) => [name, "handleRequest"])),
+	site: "handleRequest",
 	"deliver-mail": "deliverMail",
 	purge: "purge",
 };

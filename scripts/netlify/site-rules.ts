@@ -17,7 +17,7 @@ export function redirectsFile(): string {
 	return [...dynamicPages, `/* ${SITE_FUNCTION}/:splat 200`, ""].join("\n");
 }
 
-/** The headers that the server sets on every answer, asked of the server's own middleware. */
+/** The headers that the server sets on every response, asked of the server's own middleware. */
 async function usualHeaders(siteUrl: string): Promise<[string, string][]> {
 	const app = new Hono().use(securityHeaders(siteUrl)).get("/", (context) => context.body(null));
 	const { headers } = await app.request("/");

@@ -49,6 +49,8 @@ export type Service = {
 	title: string;
 	text: string;
 	features: readonly string[];
+	/** Its text and features promise what only the owner can confirm. */
+	ownerConfirms?: boolean;
 	/** `about` says to those who hear the label alone where it leads. */
 	link?: { label: string; about: string; to: string };
 	/** What is drawn beside it. */

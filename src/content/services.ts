@@ -6,6 +6,7 @@ export const services: readonly Service[] = [
 		inShort: "managed intelligence",
 		title: "Managed Intelligence Services",
 		text: "A data team by the month. We set up your dashboard, keep it right, and send a report on what changed and what to do.",
+		ownerConfirms: true,
 		features: [
 			"Dashboard set up and kept running",
 			"Monthly report in plain English",
@@ -20,7 +21,8 @@ export const services: readonly Service[] = [
 	{
 		inShort: "websites and workflows",
 		title: "Website and Workflow Engineering",
-		text: "A site that takes orders and the steps behind it, built together, so an order placed at midnight is on the packing list at eight.",
+		text: "A site that takes orders, built together with the steps that follow, so an order placed at midnight is on the packing list at eight.",
+		ownerConfirms: true,
 		features: [
 			"Fast, accessible websites",
 			"Forms and payments that reach your books",
@@ -32,6 +34,7 @@ export const services: readonly Service[] = [
 		inShort: "data infrastructure",
 		title: "Data Infrastructure and Automation",
 		text: "Your register, bank, ledger and order book, joined in one place with one definition for each number.",
+		ownerConfirms: true,
 		features: [
 			"Connections between the systems you use",
 			"Checks that catch a wrong figure early",
@@ -43,6 +46,7 @@ export const services: readonly Service[] = [
 		inShort: "machine learning models",
 		title: "AI and Machine Learning Models",
 		text: "Forecasts and scores from your own history, tested on last year before you rely on them.",
+		ownerConfirms: true,
 		features: [
 			"Sales and demand forecasts with a range",
 			"Early warning of customers going quiet",
@@ -56,8 +60,13 @@ export const services: readonly Service[] = [
 	{
 		inShort: "custom AI agents",
 		title: "Custom AI Agents",
-		text: "An assistant for one narrow job: sorting requests, drafting replies, finding the clause. A person keeps the last word until the records show it can be spared.",
-		features: ["Works from your documents", "Permission set task by task", "Every action logged and reversible"],
+		text: "An assistant for one narrow job: sorting requests, drafting replies, finding a clause in a contract. A person has the last word until your records show that it isn't needed.",
+		ownerConfirms: true,
+		features: [
+			"Works from your documents",
+			"Permission set task by task",
+			"Every action logged; what can't be undone waits for a person",
+		],
 		drawing: { name: "agents", label: "Map of fifteen claims, each worked line by line; one has found something" },
 	},
 ];

@@ -6,7 +6,7 @@ import { runProcess } from "#testing/start-process.ts";
 import { temporaryFolder } from "#testing/test-resources.ts";
 import { InvalidSetting, parseConfig } from "./config.server.ts";
 
-test("an empty environment gives the documented defaults", () => {
+test("an empty environment has the documented defaults", () => {
 	expect(parseConfig({})).toEqual({
 		port: 3000,
 		host: "127.0.0.1",
@@ -46,8 +46,8 @@ test.each([
 	[{ DATABASE_URL: "mysql://x" }, "DATABASE_URL must be an address that starts with postgres:// or postgresql://."],
 	[{ SECRET: "short" }, "SECRET must have at least 32 characters."],
 	[{ MAIL_FROM: "a@b.example\nBcc: c@d.example" }, "MAIL_FROM must be one mailbox, such as Name <name@example.com>."],
-	[{ OWNER_EMAIL: "nobody" }, "OWNER_EMAIL must be one e-mail address."],
-	[{ OWNER_EMAIL: "a@b.example,c@d.example" }, "OWNER_EMAIL must be one e-mail address."],
+	[{ OWNER_EMAIL: "nobody" }, "OWNER_EMAIL must be one email address."],
+	[{ OWNER_EMAIL: "a@b.example,c@d.example" }, "OWNER_EMAIL must be one email address."],
 	[{ TRUST_PROXY: "-1" }, "TRUST_PROXY must be 0 or more."],
 	[{ RATE_LIMIT_PER_MINUTE: "0" }, "RATE_LIMIT_PER_MINUTE must be 1 or more."],
 	[{ STRANGER_MAILS_PER_HOUR: "0" }, "STRANGER_MAILS_PER_HOUR must be 1 or more."],

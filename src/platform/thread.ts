@@ -10,7 +10,7 @@ const WAITING_LIMITS = { perClient: 5, inAll: 100 };
 // heap, of which 50 are in use. With a limit they took no longer.
 const MEMORY_LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
 
-type Answer<Output> = { output: Output } | { failure: string };
+type Outcome<Output> = { output: Output } | { failure: string };
 type Job<Input, Output> = { input: Input; resolve(output: Output): void; reject(error: Error): void };
 
 export type Thread<Input, Output> = {
@@ -50,9 +50,9 @@ export function createThread<Input, Output>(file: URL): Thread<Input, Output> {
 		const started = new Worker(file, { resourceLimits: MEMORY_LIMITS });
 		// The process may end while the thread has nothing to do.
 		started.unref();
-		started.on("message", (answer: Answer<Output>) => {
-			if ("failure" in answer) inWork?.reject(new Error(answer.failure));
-			else inWork?.resolve(answer.output);
+		started.on("message", (outcome: Outcome<Output>) => {
+			if ("failure" in outcome) inWork?.reject(new Error(outcome.failure));
+			else inWork?.resolve(outcome.output);
 			startNext();
 		});
 		started.on("error", (error) => worker === started && fail(String(error)));
@@ -75,7 +75,7 @@ export function createThread<Input, Output>(file: URL): Thread<Input, Output> {
 	};
 }
 
-/** Answers what `createThread` asks of this thread: one piece of work, and the next when it has the answer. */
+/** The other side of `createThread`, called in the thread's own file: does each piece of work that is posted and posts back its outcome. */
 export function workOnThread<Input, Output>(work: (input: Input) => Promise<Output>): void {
 	parentPort?.on("message", async (input: Input) => {
 		try {

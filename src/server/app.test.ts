@@ -18,9 +18,9 @@ const message = {
 testOnEachDatabase("a message is stored with its mail, then acknowledged, and the worker is woken", async (test) => {
 	const database = await test.open();
 	const { app, woken } = siteOn(database);
-	const answer = await app.request(CONTACT, post(message));
-	expect(answer.status).toBe(200);
-	expect(await answer.json()).toEqual({
+	const response = await app.request(CONTACT, post(message));
+	expect(response.status).toBe(200);
+	expect(await response.json()).toEqual({
 		message: "Your message has been sent successfully. We'll get back to you soon!",
 	});
 	expect(woken).toHaveLength(1);
@@ -30,12 +30,12 @@ testOnEachDatabase("a message is stored with its mail, then acknowledged, and th
 	expect(queued).toEqual([{ recipient: "owner@example.com", state: "queued" }]);
 });
 
-testOnEachDatabase("the same post twice at once is one message, answered alike", async (test) => {
+testOnEachDatabase("the same post twice at once is one message, with the same response", async (test) => {
 	const database = await test.open();
 	const { app } = siteOn(database);
 	const request = () => app.request(CONTACT, post(message, { "idempotency-key": "one-form-once" }));
-	const answers = await Promise.all(Array.from({ length: 8 }, request));
-	expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+	const responses = await Promise.all(Array.from({ length: 8 }, request));
+	expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
 	expect(await database.kysely.selectFrom("contact_messages").select("id").execute()).toHaveLength(1);
 	expect(await database.kysely.selectFrom("outbox").select("id").execute()).toHaveLength(1);
 });
@@ -51,22 +51,22 @@ testOnEachDatabase("a changed message under a used key is a new message", async 
 testOnEachDatabase("a filled robots' field is refused as specified and kept in quarantine", async (test) => {
 	const database = await test.open();
 	const { app, woken } = siteOn(database);
-	const answer = await app.request(CONTACT, post({ ...message, botField: "https://spam.example" }));
-	expect(answer.status).toBe(400);
-	expect(await answer.json()).toEqual({ error: "Bot detected" });
+	const response = await app.request(CONTACT, post({ ...message, botField: "https://spam.example" }));
+	expect(response.status).toBe(400);
+	expect(await response.json()).toEqual({ error: "Bot detected" });
 	const kept = await database.kysely.selectFrom("contact_messages").select(["state", "mail_id"]).execute();
 	expect(kept).toEqual([{ state: "quarantined", mail_id: null }]);
 	expect(woken).toEqual([]);
 });
 
 testOnEachDatabase(
-	"what breaks other systems is taken: quotes, markup, line ends, NUL and astral characters",
+	"text that breaks other systems is accepted: quotes, markup, line ends, NUL and astral characters",
 	async (test) => {
 		const database = await test.open();
 		const { app } = siteOn(database);
 		const name = `O'Größe "Zed" <script>🪙`;
-		const answer = await app.request(CONTACT, post({ ...message, name, message: "a\r\nb\0c\ud800" }));
-		expect(answer.status).toBe(200);
+		const response = await app.request(CONTACT, post({ ...message, name, message: "a\r\nb\0c\ud800" }));
+		expect(response.status).toBe(200);
 		const [stored] = await database.kysely.selectFrom("contact_messages").select(["name", "message"]).execute();
 		expect(stored?.name).toBe(name);
 		expect(stored?.message).toBe("a\nbc\ufffd");
@@ -81,20 +81,20 @@ test.each([
 	[{ name: "Ada\nBcc: eve@example.com", email: "ada@example.com", message: "x" }, "Name must be on one line"],
 	[{ name: "Ada", email: "ada@example.com,eve@example.com", message: "x" }, "Invalid email format"],
 	[{ name: 7, email: "ada@example.com", message: "x" }, "Name is required"],
-])("%o is answered with '%s'", async (fields, error) => {
+])("%o gets '%s' in response", async (fields, error) => {
 	const { app } = siteOn(await sqliteTestDatabase().open());
-	const answer = await app.request(CONTACT, post(fields));
-	expect(answer.status).toBe(400);
-	expect(await answer.json()).toEqual({ error });
+	const response = await app.request(CONTACT, post(fields));
+	expect(response.status).toBe(400);
+	expect(await response.json()).toEqual({ error });
 });
 
 testOnEachDatabase("a form without script comes back with what was typed, for ten minutes", async (test) => {
 	const database = await test.open();
 	const { app } = siteOn(database);
 	const body = new URLSearchParams({ ...message, email: "ada@example" });
-	const answer = await app.request(CONTACT, { method: "POST", body });
-	expect(answer.status).toBe(303);
-	const address = new URL(answer.headers.get("location") ?? "", "https://site.example");
+	const response = await app.request(CONTACT, { method: "POST", body });
+	expect(response.status).toBe(303);
+	const address = new URL(response.headers.get("location") ?? "", "https://site.example");
 	expect([address.pathname, address.hash]).toEqual(["/contact", "#form"]);
 	const id = address.searchParams.get("returned") ?? "";
 	const inMinutes = (minutes: number) =>
@@ -118,39 +118,39 @@ test("after twenty posts in a minute a client is asked to wait, and another endp
 	expect((await app.request("/healthz")).status).toBe(200);
 });
 
-test("a failure inside is told without its details, and logged under the request's id", async () => {
+test("a server error is shown without its details, and logged under the request's id", async () => {
 	const database = await sqliteTestDatabase().open();
 	const broken: Database = { ...database, transaction: () => Promise.reject(new Error("disk full at /var/data")) };
-	const answer = await siteOn(broken).app.request(CONTACT, post(message));
-	expect(answer.status).toBe(500);
-	expect(await answer.json()).toMatchObject({ error: "Something went wrong on our side. Please try again later." });
-	expect(answer.headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
+	const response = await siteOn(broken).app.request(CONTACT, post(message));
+	expect(response.status).toBe(500);
+	expect(await response.json()).toMatchObject({ error: "Something went wrong on our side. Please try again later." });
+	expect(response.headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
 });
 
-test("a browser that posted a form without script is told of an outage by a page, and how to get its words back", async () => {
+test("a browser that posted a form without script gets a server error as a page, which says how to get what was typed back", async () => {
 	const database = await sqliteTestDatabase().open();
 	const broken: Database = { ...database, transaction: () => Promise.reject(new Error("disk full at /var/data")) };
-	const answer = await siteOn(broken).app.request(CONTACT, { method: "POST", body: new URLSearchParams(message) });
-	expect(answer.status).toBe(500);
-	expect(answer.headers.get("content-type")).toBe("text/html; charset=UTF-8");
-	expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
-	const page = await answer.text();
+	const response = await siteOn(broken).app.request(CONTACT, { method: "POST", body: new URLSearchParams(message) });
+	expect(response.status).toBe(500);
+	expect(response.headers.get("content-type")).toBe("text/html; charset=UTF-8");
+	expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+	const page = await response.text();
 	expect(page).toContain("<h1>Something went wrong on our side. Please try again later.</h1>");
 	expect(page).toContain("what you typed is still there");
 	expect(page).not.toContain("disk full");
 });
 
-test("a process whose database is away is alive and not ready, and says so without a path or a host", async () => {
+test("a process without its database is alive and not ready, and says so without a path or a host", async () => {
 	const database = await sqliteTestDatabase().open();
 	const ready = await siteOn(database).app.request("/readyz");
 	expect([ready.status, await ready.json()]).toMatchObject([200, { status: "ready", problems: [] }]);
 	const refused = Object.assign(new Error("unable to open /srv/data/site.sqlite"), { code: "SQLITE_CANTOPEN" });
 	const { app } = siteOn({ ...database, write: () => Promise.reject(refused) });
 	expect((await app.request("/healthz")).status).toBe(200);
-	const answer = await app.request("/readyz");
-	expect(answer.status).toBe(503);
-	expect(answer.headers.get("cache-control")).toBe("private, no-cache");
-	expect(await answer.json()).toMatchObject({
+	const response = await app.request("/readyz");
+	expect(response.status).toBe(503);
+	expect(response.headers.get("cache-control")).toBe("private, no-cache");
+	expect(await response.json()).toMatchObject({
 		status: "not ready",
 		problems: [
 			"DATA_DIR cannot be written by this process. Give its user write permission there, or set another DATA_DIR.",
@@ -166,7 +166,7 @@ test("a worker serves its health and nothing else", async () => {
 	expect((await app.request(CONTACT, post(message))).status).toBe(404);
 });
 
-test("every answer carries the security headers; HSTS only where the site is https", async () => {
+test("every response has the security headers; HSTS only where the site is https", async () => {
 	const database = await sqliteTestDatabase().open();
 	const { headers } = await siteOn(database).app.request("/nothing");
 	expect(headers.get("x-content-type-options")).toBe("nosniff");

@@ -14,7 +14,7 @@ import { noteClient } from "#platform/http/client-address.ts";
 import type { Metrics } from "#platform/http/metrics.ts";
 import { plainPage } from "#platform/http/plain-page.ts";
 import { createRateLimiter, limitVisits, VISITS_PER_POST } from "#platform/http/rate-limit.ts";
-import { rejectedSubmissionContext } from "#platform/http/rejected-submission-context.ts";
+import { rejectedSubmissionContext } from "#platform/http/rejected-submission.ts";
 import { createRejectedSubmissions, type RejectedSubmissions } from "#platform/http/rejected-submissions.ts";
 import { nameRoute, requestLog } from "#platform/http/request-log.ts";
 import { noteRequestSource } from "#platform/http/request-source.ts";
@@ -28,25 +28,25 @@ import { type App, addHealthChecks, type EndpointOptions, keepLinksSecret, mount
 
 const message = formMessages.unavailable;
 
-/** What a response says of a failure that is not the visitor's, under the name by which each endpoint's page reads it. */
+/** The body of a server error: the same sentence under each of the names by which the forms' scripts read it. */
 const serverError = { error: message, message, detail: message };
 
 const isFormPost = (context: Context) =>
 	context.req.header("content-type")?.startsWith("application/x-www-form-urlencoded") ?? false;
 
 /** Responds to a failure of ours: a page to a browser that posted a form without script, JSON to everybody else. */
-export function answerServerError(context: Context, status: 500 | 503 = 500): Response | Promise<Response> {
+export function serverErrorResponse(context: Context, status: 500 | 503 = 500): Response | Promise<Response> {
 	if (!isFormPost(context)) return context.json(serverError, status);
 	return plainPage(context, { title: message, text: formMessages.goBack }, status);
 }
 
 export type AppOptions = EndpointOptions & {
 	siteUrl: string;
-	/** A `worker` serves nothing but its health and its numbers. */
+	/** A `worker` serves nothing but its health and its metrics. */
 	role: Config["role"];
 	readiness: Readiness;
 	metrics: Metrics;
-	/** Answers from the built site; absent while developing, when Vite has the files. */
+	/** Responds from the built site; absent while developing, when Vite has the files. */
 	staticPages?: MiddlewareHandler;
 	/** How many proxies in front are trusted to name the visitor. */
 	trustedProxies: number;
@@ -63,7 +63,7 @@ export function createApp(parts: AppOptions): App {
 	app.use(securityHeaders(parts.siteUrl), notShared());
 	addHealthChecks(app, parts);
 	if (parts.role === "worker") return app;
-	// Before the log: a site's images and pages would drown what matters in it.
+	// Before the log: lines about built pages and images would bury the others.
 	if (parts.staticPages) app.use(parts.staticPages);
 	app.use(requestLog(logger), refuseUnreadablePath(), withoutTrailingSlash());
 	app.use(noteClient(parts), noteRequestSource(parts.siteUrl, logger));
@@ -77,7 +77,7 @@ export function createApp(parts: AppOptions): App {
 		const cause = known?.cause ?? error;
 		logger.error({ requestId: context.get("requestId"), route: context.get("route"), err: cause }, "request failed");
 		if (known) return known.getResponse();
-		return answerServerError(context);
+		return serverErrorResponse(context);
 	});
 	return app;
 }
@@ -121,7 +121,7 @@ export function createSiteApp({ config, loadPages, ...options }: SiteAppOptions)
 		trustedProxies: config.trustedProxies,
 		shared: database.kind === "postgres" ? { database, secret } : undefined,
 	});
-	// Of the work of this process alone, so it is counted here, and goes on when the database is away.
+	// It limits the work of this process, so it is counted here, and works without the database too.
 	const visitLimiter = createRateLimiter({
 		// While developing every page is made anew for each visit, and each module's edit makes it visit again.
 		perMinute: import.meta.env.PROD ? config.rateLimitPerMinute * VISITS_PER_POST : Number.MAX_SAFE_INTEGER,

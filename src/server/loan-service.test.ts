@@ -20,12 +20,12 @@ async function siteWithLog() {
 	return { app, lines };
 }
 
-test("a loan application is answered at its address, and nothing of it is logged", async () => {
+test("a loan application gets its estimate from the service's address, and nothing of it is logged", async () => {
 	const { app, lines } = await siteWithLog();
 	const application = applicationWith({ ApplicantIncome: 5_432, LoanAmount: 400_000 });
-	const answer = await app.request(PREDICT, post(application));
-	expect(answer.status).toBe(200);
-	expect(await answer.json()).toMatchObject({ prediction: "DENIED" });
+	const response = await app.request(PREDICT, post(application));
+	expect(response.status).toBe(200);
+	expect(await response.json()).toMatchObject({ prediction: "DENIED" });
 	const refused = await app.request(PREDICT, post({ ...application, LoanAmount: "lots" }));
 	expect(refused.status).toBe(422);
 	expect(await refused.json()).toEqual({ detail: "LoanAmount must be a number of 0 or more." });
@@ -35,7 +35,7 @@ test("a loan application is answered at its address, and nothing of it is logged
 
 test("a client that asks too often is told so in the service's own way", async () => {
 	const { app } = await siteWithLog();
-	const answers = await Promise.all([1, 2, 3].map(() => app.request(PREDICT, post(applicationWith()))));
-	expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
-	expect(await answers[2]?.json()).toEqual({ detail: "Too many requests. Please try again in a minute." });
+	const responses = await Promise.all([1, 2, 3].map(() => app.request(PREDICT, post(applicationWith()))));
+	expect(responses.map(({ status }) => status)).toEqual([200, 200, 429]);
+	expect(await responses[2]?.json()).toEqual({ detail: "Too many requests. Please try again in a minute." });
 });

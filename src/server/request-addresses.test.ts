@@ -24,9 +24,9 @@ test("the pages behind mailed links keep their address to themselves", async () 
 test("an address with a control character or a broken percent sign is refused with a sentence, wherever it leads", async () => {
 	const { app } = siteOn(await sqliteTestDatabase().open());
 	for (const path of ["/%09/evil.example/", "/a%0ab/", "/a%00b", "/blog/%7f", "/newsletter/%0a?token=x", "/100%"]) {
-		const answer = await app.request(path);
-		expect([path, answer.status, await answer.text()]).toEqual([path, 400, connectionMessages.unreadable]);
-		expect(answer.headers.get("x-frame-options")).toBe("DENY");
-		expect(answer.headers.has("location")).toBe(false);
+		const response = await app.request(path);
+		expect([path, response.status, await response.text()]).toEqual([path, 400, connectionMessages.unreadable]);
+		expect(response.headers.get("x-frame-options")).toBe("DENY");
+		expect(response.headers.has("location")).toBe(false);
 	}
 });

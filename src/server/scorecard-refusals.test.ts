@@ -64,12 +64,12 @@ test.each([
 	["malformed JSON", `${ADVANCED}/assess`, { ...post({}), body: "{" }, 400, "What was sent could not be read as JSON."],
 	["a huge body", `${ADVANCED}/assess`, post({ full_name: "A".repeat(70_000) }), 413, /64 KB/],
 	["another method", `${ADVANCED}/report.pdf`, {}, 405, "This address only takes POST requests."],
-] as const)("%s is answered with one plain sentence", async (_name, path, request, status, sentence) => {
+] as const)("%s is refused with one plain sentence", async (_name, path, request, status, sentence) => {
 	const database = await sqliteTestDatabase().open();
-	const answer = await siteOn(database).app.request(path, request);
-	expect(answer.status).toBe(status);
-	expect(answer.headers.get("content-type")).toMatch("text/plain");
-	const text = await answer.text();
+	const response = await siteOn(database).app.request(path, request);
+	expect(response.status).toBe(status);
+	expect(response.headers.get("content-type")).toMatch("text/plain");
+	const text = await response.text();
 	expect(text).toMatch(sentence);
 	expect(text.match(/\.(\s|$)/g)).toHaveLength(1);
 	expect(await database.kysely.selectFrom("assessment_leads").selectAll().execute()).toEqual([]);
@@ -94,13 +94,16 @@ test("a client that asks too often is told so in plain text", async () => {
 test.each([
 	["a report", `${ADVANCED}/report.pdf`, { formData: soloConsultant() }],
 	["a mail with one", `${BASIC}/email-results`, asked],
-])("%s that too many are waiting for is put off for a minute, and no outage is told", async (_, path, fields) => {
-	const database = await sqliteTestDatabase().open();
-	const renderReport = () => Promise.reject(new Overloaded());
-	const answer = await siteOn(database, { renderReport }).app.request(path, post(fields));
-	expect(answer.status).toBe(503);
-	expect(answer.headers.get("retry-after")).toBe("60");
-	expect(answer.headers.get("content-type")).toMatch("text/plain");
-	expect(await answer.text()).toBe("Too many people are asking for this right now. Please try again in a minute.");
-	expect(await database.kysely.selectFrom("outbox").selectAll().execute()).toEqual([]);
-});
+])(
+	"%s that too many visitors are waiting for gets a 503 response that says to try again in a minute",
+	async (_, path, fields) => {
+		const database = await sqliteTestDatabase().open();
+		const renderReport = () => Promise.reject(new Overloaded());
+		const response = await siteOn(database, { renderReport }).app.request(path, post(fields));
+		expect(response.status).toBe(503);
+		expect(response.headers.get("retry-after")).toBe("60");
+		expect(response.headers.get("content-type")).toMatch("text/plain");
+		expect(await response.text()).toBe("Too many people are asking for this right now. Please try again in a minute.");
+		expect(await database.kysely.selectFrom("outbox").selectAll().execute()).toEqual([]);
+	},
+);

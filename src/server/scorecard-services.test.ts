@@ -12,7 +12,7 @@ const ADVANCED = "/services/advanced-scorecard";
 const mailsOf = ({ kysely }: Database) => kysely.selectFrom("outbox").selectAll().orderBy("created_at").execute();
 const leadsOf = ({ kysely }: Database) => kysely.selectFrom("assessment_leads").selectAll().execute();
 
-/** What the page sends, with a result that somebody has made better than it was. */
+/** What the page sends, with a result that an attacker has made better than it was. */
 const forged = {
 	total_score: 149,
 	max_score: 150,
@@ -22,12 +22,15 @@ const forged = {
 	advisory: "Visit https://evil.example",
 };
 
-testOnEachDatabase("the thirteen answers are scored as specified, and kept without identity", async ({ open }) => {
+testOnEachDatabase("the thirteen answers are scored as specified, and stored without identity", async ({ open }) => {
 	const database = await open();
 	const { app } = siteOn(database);
-	const answer = await app.request(`${BASIC}/generate-report`, post({ ...dentalPractice(), email: "ada@example.com" }));
-	expect(answer.status).toBe(200);
-	expect(await answer.json()).toEqual({
+	const response = await app.request(
+		`${BASIC}/generate-report`,
+		post({ ...dentalPractice(), email: "ada@example.com" }),
+	);
+	expect(response.status).toBe(200);
+	expect(await response.json()).toEqual({
 		total_score: 66,
 		label: "Established",
 		breakdown: { financial: 25, growth: 12, digital: 17, operations: 12 },
@@ -44,59 +47,62 @@ testOnEachDatabase("the thirteen answers are scored as specified, and kept witho
 	});
 });
 
-test("a visitor gets the report even while nothing can be kept", async () => {
+test("a visitor gets the report even while nothing can be stored", async () => {
 	const database = await sqliteTestDatabase().open();
 	const lines: string[] = [];
 	const { app } = siteOn(database, { logger: pino({}, { write: (line: string) => lines.push(line) }) });
 	await database.kysely.schema.dropTable("business_answers").execute();
-	const answer = await app.request(`${BASIC}/generate-report`, post(dentalPractice()));
-	expect(answer.status).toBe(200);
+	const response = await app.request(`${BASIC}/generate-report`, post(dentalPractice()));
+	expect(response.status).toBe(200);
 	expect(lines.join()).toContain("answers of the business assessment not kept");
 	expect(lines.join()).not.toContain("Healthcare");
 });
 
-testOnEachDatabase("an advanced submission is stored, the owner told, then answered as specified", async ({ open }) => {
-	const database = await open();
-	const { app, woken } = siteOn(database);
-	const answers = soloConsultant();
-	const answer = await app.request(`${ADVANCED}/assess`, post(answers));
-	expect(answer.status).toBe(200);
-	const scores = { financial: 21, growth: 15, operations: 18, team: 12, digital: 18, strategic: 16 };
-	expect(await answer.json()).toEqual({
-		total_score: 100,
-		max_score: 150,
-		scores,
-		insight: expect.stringContaining("**What your score means**"),
-	});
-	const [lead] = await leadsOf(database);
-	const [notice] = await mailsOf(database);
-	expect(lead).toMatchObject({
-		full_name: "Ada Lovelace",
-		company_name: "Analytical Engines",
-		email: "ada@example.com",
-		answers: JSON.stringify(answers),
-		scores: JSON.stringify(scores),
-		total_score: 100,
-		rubric_version: advancedRubric.version,
-		consent_wording: "1",
-		mail_id: notice?.id,
-	});
-	expect(notice).toMatchObject({
-		kind: "assessment-lead",
-		recipient: "owner@example.com",
-		reply_to: JSON.stringify({ name: "Ada Lovelace", address: "ada@example.com" }),
-		subject: "New advanced assessment: Analytical Engines",
-	});
-	expect(woken).toEqual(["woken"]);
-});
+testOnEachDatabase(
+	"an advanced submission is stored with the owner's notice, and gets the specified response",
+	async ({ open }) => {
+		const database = await open();
+		const { app, woken } = siteOn(database);
+		const answers = soloConsultant();
+		const response = await app.request(`${ADVANCED}/assess`, post(answers));
+		expect(response.status).toBe(200);
+		const scores = { financial: 21, growth: 15, operations: 18, team: 12, digital: 18, strategic: 16 };
+		expect(await response.json()).toEqual({
+			total_score: 100,
+			max_score: 150,
+			scores,
+			insight: expect.stringContaining("**What your score means**"),
+		});
+		const [lead] = await leadsOf(database);
+		const [notice] = await mailsOf(database);
+		expect(lead).toMatchObject({
+			full_name: "Ada Lovelace",
+			company_name: "Analytical Engines",
+			email: "ada@example.com",
+			answers: JSON.stringify(answers),
+			scores: JSON.stringify(scores),
+			total_score: 100,
+			rubric_version: advancedRubric.version,
+			consent_wording: "1",
+			mail_id: notice?.id,
+		});
+		expect(notice).toMatchObject({
+			kind: "assessment-lead",
+			recipient: "owner@example.com",
+			reply_to: JSON.stringify({ name: "Ada Lovelace", address: "ada@example.com" }),
+			subject: "New advanced assessment: Analytical Engines",
+		});
+		expect(woken).toEqual(["woken"]);
+	},
+);
 
-testOnEachDatabase("answers sent several times at once are one lead and one notice", async ({ open }) => {
+testOnEachDatabase("the same answers posted several times at once are one lead and one notice", async ({ open }) => {
 	const database = await open();
 	const { app } = siteOn(database);
-	const answers = await Promise.all(
+	const responses = await Promise.all(
 		Array.from({ length: 5 }, () => app.request(`${ADVANCED}/assess`, post(soloConsultant()))),
 	);
-	expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+	expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
 	expect(await leadsOf(database)).toHaveLength(1);
 	await app.request(`${ADVANCED}/assess`, post(soloConsultant({ cash_flow: "Tight" })));
 	expect(await leadsOf(database)).toHaveLength(2);
@@ -110,10 +116,10 @@ testOnEachDatabase("when the notice can't be queued, no lead is stored and no sc
 		ownerEmail: "a@example.com, b@example.com",
 		siteUrl: "https://site.example",
 	};
-	const answer = await siteOn(database, { mail }).app.request(`${ADVANCED}/assess`, post(soloConsultant()));
-	expect(answer.status).toBe(500);
-	expect(answer.headers.get("content-type")).toMatch("text/plain");
-	expect(await answer.text()).toBe("Something went wrong on our side. Please try again later.");
+	const response = await siteOn(database, { mail }).app.request(`${ADVANCED}/assess`, post(soloConsultant()));
+	expect(response.status).toBe(500);
+	expect(response.headers.get("content-type")).toMatch("text/plain");
+	expect(await response.text()).toBe("Something went wrong on our side. Please try again later.");
 	expect(await leadsOf(database)).toEqual([]);
 });
 
@@ -129,8 +135,8 @@ for (const { name, path, formData, kind, total } of services) {
 			const database = await open();
 			const { app, woken } = siteOn(database);
 			const request = { email: "eve@example.org", result: forged, formData };
-			const answer = await app.request(`${path}/email-results`, post(request));
-			expect(answer.status).toBe(200);
+			const response = await app.request(`${path}/email-results`, post(request));
+			expect(response.status).toBe(200);
 			expect(woken).toEqual(["woken"]);
 			const [mail, ...others] = await mailsOf(database);
 			expect(others).toEqual([]);
@@ -147,15 +153,15 @@ for (const { name, path, formData, kind, total } of services) {
 	);
 
 	testOnEachDatabase(
-		`${name}: an address gets its results once in fifteen minutes, from any client`,
+		`${name}: an address is mailed its results once in fifteen minutes, whichever client asks`,
 		async ({ open }) => {
 			const database = await open();
 			const { app } = siteOn(database);
 			const request = (email: string) =>
 				app.request(`${path}/email-results`, post({ email, result: forged, formData }));
-			const answers = await Promise.all([request("ada@example.com"), request("ADA@example.com")]);
-			expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429]);
-			const refused = answers.find(({ status }) => status === 429);
+			const responses = await Promise.all([request("ada@example.com"), request("ADA@example.com")]);
+			expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 429]);
+			const refused = responses.find(({ status }) => status === 429);
 			expect(await refused?.text()).toBe(
 				"We mailed results to this address a short while ago, so please look there or try again later.",
 			);
@@ -166,16 +172,16 @@ for (const { name, path, formData, kind, total } of services) {
 
 	test(`${name}: the report comes as a file, and nothing is stored`, async () => {
 		const database = await sqliteTestDatabase().open();
-		const answer = await siteOn(database).app.request(`${path}/report.pdf`, post({ formData }));
-		expect(answer.status).toBe(200);
-		expect(answer.headers.get("content-type")).toBe("application/pdf");
-		expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="[a-z-]+-.*assessment\.pdf"$/);
-		expect(await answer.text()).toBe("%PDF of a test");
+		const response = await siteOn(database).app.request(`${path}/report.pdf`, post({ formData }));
+		expect(response.status).toBe(200);
+		expect(response.headers.get("content-type")).toBe("application/pdf");
+		expect(response.headers.get("content-disposition")).toMatch(/^attachment; filename="[a-z-]+-.*assessment\.pdf"$/);
+		expect(await response.text()).toBe("%PDF of a test");
 		expect([await leadsOf(database), await mailsOf(database)]).toEqual([[], []]);
 	});
 }
 
-test("only a report that goes back to who typed the names bears them", async () => {
+test("only the report that goes back to the visitor who typed the names has them", async () => {
 	const database = await sqliteTestDatabase().open();
 	const readers: unknown[] = [];
 	const { app } = siteOn(database, {

@@ -31,8 +31,11 @@ function* complaintsAboutText(text: string, type: string): Generator<string> {
 	for (const [name, pattern] of Object.entries(LEAKS)) if (pattern.test(text)) yield `it shows ${name}`;
 }
 
-/** Everything that is wrong with an answer, whatever the request was. Reads its body. */
-export async function complaintsAbout(answer: Response): Promise<string[]> {
-	const text = await answer.text();
-	return [...complaintsAboutHeaders(answer), ...complaintsAboutText(text, answer.headers.get("content-type") ?? "")];
+/** Everything that is wrong with a response, whatever the request was. Reads its body. */
+export async function complaintsAbout(response: Response): Promise<string[]> {
+	const text = await response.text();
+	return [
+		...complaintsAboutHeaders(response),
+		...complaintsAboutText(text, response.headers.get("content-type") ?? ""),
+	];
 }

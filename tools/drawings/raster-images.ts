@@ -4,7 +4,7 @@ import { strip } from "#tools/drawings/mail/strip.ts";
 import { mark } from "#tools/drawings/shell/mark.ts";
 import { type Drawing, frame } from "./drawing.ts";
 
-/** A drawing that is needed as pixels, because an e-mail program or a phone's home screen reads no SVG. */
+/** A drawing that is needed as pixels, because an email program or a phone's home screen reads no SVG. */
 export type RasterImage = {
 	/** Path below `public/`. */
 	file: string;

@@ -7,13 +7,13 @@ export const caseStudyPages = {
 	mapleMavenDesigns: {
 		sample: true,
 		path: "/tools/maple-maven-designs",
-		title: "Furniture quotes in two days, sample case",
+		title: "Furniture quotes in two days, an invented case",
 		updated: "2025-10-01",
 	},
 	affixdot: {
 		sample: true,
 		path: "/tools/affixdot",
-		title: "Fewer lost subscribers, sample case",
+		title: "Fewer lost subscribers, an invented case",
 		updated: "2025-10-01",
 	},
 } as const;

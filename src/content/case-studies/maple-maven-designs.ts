@@ -12,7 +12,7 @@ export const mapleMavenDesigns = {
 		path: caseStudyPages.mapleMavenDesigns.path,
 		title: `${caseStudyPages.mapleMavenDesigns.title}, ${site.name}`,
 		description:
-			"A sample case: how a furniture studio went from six days to two for a quote and raised the margin on each piece by five points.",
+			"An invented case: how a furniture studio went from six days to two for a quote and raised its average margin by five points.",
 	},
 	title: "Maple Maven Designs",
 	logo: mapleMavenFigures.logo,
@@ -46,7 +46,7 @@ export const mapleMavenDesigns = {
 		{
 			...mapleMavenFigures.workSample,
 			alt: "The Monday page of Maple Maven Designs, July to September. A line shows the working days to send a quote: six in January, February and March, then five, four and three, and two in July, August and September. Bars show revenue and margin by type: dining tables $22,400 at 38%, bedrooms $13,500 at 35%, shelving $11,900 at 33%, built-ins $9,800 at 36%. A table sums up 60 quotes, 24 orders, $57,600 of revenue and $20,736 of margin, 36%. The decision under it reads: Stop discounting shelving. The founder, October 1.",
-			caption: "The Monday page, July to September. The figures are made up.",
+			caption: "The Monday page, July to September.",
 		},
 	],
 	results: {

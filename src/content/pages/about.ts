@@ -16,7 +16,7 @@ export const aboutPage = {
 	},
 	heading: {
 		title: `About ${site.name}`,
-		lead: `${site.name} is a data, business intelligence and AI consultancy for small and mid-size businesses, with ${company.offices}. Owners come to us with a pile of records and a decision that can't wait. We work on both.`,
+		lead: `${site.name} is a data, business intelligence and AI consultancy for small and mid-size businesses, with ${company.offices}. Bring us a pile of records and a decision that can't wait. We work on both.`,
 	},
 	drives: {
 		title: "Mission, vision and goal",
@@ -32,7 +32,7 @@ export const aboutPage = {
 			{
 				name: "Vision",
 				statement:
-					"A business of ten people should see itself as clearly as a company of ten thousand does, at a price it can carry and without a data department.",
+					"A business of ten people should see itself as clearly as a company of ten thousand does, at a price it can afford and without a data department.",
 				picture: "vision",
 				drawingLabel: "A narrow and a wide core with the same beds at the same depth",
 			},
@@ -53,17 +53,18 @@ export const aboutPage = {
 		steps: [
 			{
 				title: "Insight",
-				text: "We list the decisions you make most often and find the records that bear on them. You get a short report: what you can know today, and what is missing.",
+				text: "We list the decisions you make most often and find the records that matter for them. You get a short report: what you can know today, and what is missing.",
 				drawingLabel: "A noisy signal",
 			},
 			{
 				title: "Connectivity",
-				text: "We join the systems those records live in, so that a customer is the same customer in each. Copying by hand ends where a tested connection can take over.",
+				text: "We join the systems that hold those records, so that a customer is the same customer in each. A connection that we have tested replaces the copying by hand.",
 				drawingLabel: "Bore holes that connect the same bed",
 			},
 			{
 				title: "Execution",
-				text: "The numbers enter the week as a dashboard, an alert or a drafted reply. We stay until somebody on your team runs it without us.",
+				text: "The numbers become part of your week as a dashboard, an alert or a drafted reply. We stay until one person on your team can run it without us.",
+				ownerConfirms: true,
 				drawingLabel: "Beds lifted in steps to a flag",
 			},
 		],
@@ -74,23 +75,26 @@ export const aboutPage = {
 			{
 				percent: 75,
 				label: "Faster Insights",
-				text: "The cut we aim for in the time from question to answer.",
+				text: "A target, not a result: three quarters less time from question to answer.",
+				ownerConfirms: true,
 			},
 			{
 				percent: 90,
 				label: "AI Adoption Success",
-				text: "Our target for people still using a tool three months after launch.",
+				text: "A target, not a result: people who still use a tool three months after launch.",
+				ownerConfirms: true,
 			},
 			{
 				percent: 100,
 				label: "Results-Focused",
-				text: "Every project starts from the number it is meant to change.",
+				text: "A target, not a result: projects that start from the number they are meant to change.",
+				ownerConfirms: true,
 			},
 		],
 	},
 	closing: {
 		title: "Ready to See What's Possible?",
-		text: "Tell us about one decision you keep putting off. We will tell you what your records can say about it.",
+		text: "Tell us about one decision you keep putting off. We'll tell you what your records can say about it.",
 		primary: { label: "Get Started", to: "/contact" },
 		secondary: { label: "Explore Services", to: "/services" },
 	},

@@ -38,7 +38,7 @@ export const accessibilityStatement = {
 							text: "Text can be twice as large, and pages fit a width of 320 pixels. Nothing is cut off, and no page scrolls sideways.",
 						},
 						{
-							text: "If your device asks for less motion, nothing moves: no introduction, no turning quotes, no counting figures.",
+							text: "If your device asks for less motion, nothing moves: no introduction, no rotating quotes, no counting figures.",
 						},
 						{ text: "With high contrast colors of your own, controls, choices and charts keep their outlines." },
 						{ text: "Every chart has its figures in words beside it or in its label." },
@@ -98,7 +98,7 @@ export const accessibilityStatement = {
 						},
 						{
 							term: "Pages of others",
-							text: "Our scheduling page, WhatsApp, the payment pages and the social networks are run by others. We can't answer for them. Everything they offer you can also ask for by mail or phone.",
+							text: "Our scheduling page, WhatsApp, the payment pages and the social networks are run by others. We can't answer for them. Everything they offer you can also ask for by email or phone.",
 						},
 					],
 				},
@@ -118,7 +118,7 @@ export const accessibilityStatement = {
 				},
 				{
 					kind: "text",
-					text: "A person answers within five working days and says what we will do. If a tool can't be fixed quickly, we go through it with you by phone or mail.",
+					text: "A person answers within five working days and says what we will do. If a tool can't be fixed quickly, we go through it with you by phone or email.",
 					ownerConfirms: true,
 				},
 			],

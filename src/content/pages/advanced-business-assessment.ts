@@ -13,7 +13,7 @@ export const advancedBusinessAssessmentPage = {
 	lead: "Six parts and some context, about fifteen minutes. Your answers stay on this device until you submit.",
 	/** One below each heading of the form. */
 	hints: [
-		"We use your e-mail to send the report if you ask for it, and may write to you about it.",
+		"We use your email to send the report if you ask for it, and may write to you about it.",
 		"Six questions. A bigger business is not a better one: revenue alone earns nothing.",
 		"Seven questions.",
 		"Five questions. Where one does not apply to you, say so: it costs nothing.",

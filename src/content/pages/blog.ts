@@ -7,17 +7,17 @@ export const blogPage = {
 		path: "/blog",
 		title: pageTitles["/blog"],
 		description:
-			"Articles on data, business intelligence and AI for owners, each with one method and a worked example you can redo.",
+			"Articles on data, business intelligence and AI for owners, each with one method and a worked example you can check.",
 	},
 	/** Title and description of one category's list, and of the later pages of a list. */
 	categoryMeta: (category: string) => ({
 		title: `${category}, one method per article, ${site.name}`,
-		description: `Articles on ${category} for owners, each with one method and a worked example you can redo.`,
+		description: `Articles on ${category} for owners, each with one method and a worked example you can check.`,
 	}),
 	laterPageTitle: (title: string, page: number) => `${title}, page ${page}`,
 	heading: {
 		title: "Our Blog",
-		lead: "One method per article, with numbers you can redo. Written for people who run the business.",
+		lead: "One method per article, with numbers you can check. Written for people who run the business.",
 	},
 	filter: { label: "Categories", all: "All articles" },
 	empty: { text: "Nothing in this category yet. All articles are one click away.", link: "All articles" },
@@ -32,13 +32,13 @@ export const blogPage = {
 		position: (page: number, total: number) => `Page ${page} of ${total}`,
 	},
 	newsletter: {
-		title: "One method per month, by e-mail",
-		text: "An article like these, with the worked numbers. You confirm your address by a link, and every mail has a way out.",
+		title: "The newest method, by email",
+		text: "An article like these, with its sums. You confirm your address with a link, and every email has a link to unsubscribe.",
 		ownerConfirms: true,
 	},
 	closing: {
 		title: "Ready to See What's Possible?",
-		text: "Reading helps. Doing it with your own figures helps more.",
+		text: "We can go through one of these methods with you, with your own figures.",
 		primary: { label: "Get Started", to: "/contact" },
 		secondary: { label: "Explore Services", to: "/services" },
 	},
@@ -62,7 +62,7 @@ export const blogPage = {
 	},
 	feed: {
 		title: `${site.name} blog`,
-		description: "One method per article, with numbers you can redo. Written for people who run the business.",
+		description: "One method per article, with numbers you can check. Written for people who run the business.",
 		rss: { path: "/blog/rss.xml", name: `${site.name} blog, RSS` },
 		json: { path: "/blog/feed.json", name: `${site.name} blog, JSON Feed` },
 	},

@@ -3,7 +3,9 @@ import { site } from "#content/site.ts";
 /** The copy around a case study. The studies themselves are in `content/case-studies/`. */
 export const caseStudyPage = {
 	back: { label: "Tools & Case Studies", to: "/tools" },
-	sampleLabel: "Sample",
+	sampleLabel: "Invented example",
+	/** Opens every case that no real client gave. */
+	invented: "This case is invented to show how we work. Company, figures and quotes are not real.",
 	visitWebsite: "Visit website",
 	opensNewTab: "(opens in a new tab)",
 	logoOf: (client: string) => `Logo of ${client}`,

@@ -8,30 +8,32 @@ const questions = [
 	{
 		question: "What happens in the free consultation?",
 		answer:
-			"You describe one decision or one nuisance. We ask what records you have and say what we would do first. If we aren't the right people, we say that too.",
+			"You describe one decision or one problem. We ask what records you have and say what we would do first. If we aren't the right people, we say that too.",
 	},
 	{
 		question: "Our data is a mess. Should we clean it first?",
 		answer:
-			"No. Cleaning without a purpose is how the work never ends. We look at the hundred records that matter most and fix the cause of the commonest fault.",
+			"No. Cleaning without a purpose never ends. We look at the hundred records that matter most and fix the cause of the most common error.",
 	},
 	{
 		question: "Which software do we need?",
 		answer:
-			"Usually what you have. We read from spreadsheets, registers, ledgers and bank exports, and suggest a new system only if the old one can't give up its records.",
+			"Usually what you have. We read from spreadsheets, registers, ledgers and bank exports, and suggest a new system only if the old one can't export its records.",
 	},
 	{
 		question: "What does it cost?",
 		answer: `Managed intelligence has fixed prices: ${plans.both}. Other work is quoted in writing before it starts, with the number it is meant to change.`,
+		ownerConfirms: true,
 	},
 	{
 		question: `Do you work outside ${company.places}?`,
-		answer: `Yes, by video and WhatsApp. Our hours are ${site.businessHours.open}; tell us your time zone and we will propose a slot.`,
+		answer: `Yes, by video and WhatsApp. Our hours are ${site.businessHours.open}; tell us your time zone and we'll suggest a time.`,
 	},
 	{
 		question: "Who owns the data and the work?",
 		answer:
 			"You do. Accounts are opened in your name, and at the end you receive the files and the notes to go on without us.",
+		ownerConfirms: true,
 	},
 ];
 
@@ -41,10 +43,10 @@ export const contactPage = {
 		title: pageTitles["/contact"],
 		description: `Write to us, call an office or book a free consultation. ${site.businessHours.open}. ${capitalized(counted(questions.length, "common question"))} answered.`,
 	},
-	heading: { title: "Contact Us", lead: "Write in whatever form you think. A question is enough." },
+	heading: { title: "Contact Us", lead: "Write it the way you would say it. One question is enough." },
 	details: { address: "Address", email: "Email", phone: "Phone", hours: "Business hours" },
 	questions: {
-		title: "Questions we are often asked",
+		title: "Common questions",
 		items: questions,
 	},
 } as const;

@@ -31,33 +31,35 @@ export const home = {
 	},
 	why: {
 		title: `Why Choose ${site.name}`,
-		text: "Most owners have more records than hours to read them. We start with the few that bear on your next decision.",
+		text: "Most owners have more records than time to read them. We start with the few that matter for your next decision.",
 		reasons: [
 			{
 				picture: "strategyFirst",
 				title: "Strategy First",
-				text: "Before any software we write down the decisions you make each month and what a wrong one costs. The plan follows from that list.",
+				text: "Before we talk about software, we write down the decisions you make each month and what a wrong one costs. The plan follows from that list.",
 			},
 			{
 				picture: "builtToScale",
 				title: "Built to Scale",
 				text: "What we set up for ten people keeps working for two hundred: the same definitions, more rows.",
+				ownerConfirms: true,
 			},
 			{
 				picture: "valueLed",
 				title: "Value-Led",
-				text: "Each piece of work names the number it should move. If the number stays put, we say so and stop.",
+				text: "Each piece of work names the number it should move. If the number doesn't move, we say so and stop.",
+				ownerConfirms: true,
 			},
 			{
 				picture: "insightAction",
 				title: "Insight + Action",
-				text: "A report ends with a name and a date. Somebody on your team knows what to do with it on Monday.",
+				text: "Every report ends with who does what, and by when. Your team can start on Monday.",
 			},
 		],
 	},
 	testimonials: {
 		title: "What Clients Say",
-		sampleLabel: "Sample",
+		sampleLabel: "Invented example",
 		position: (current: number, total: number) => `${current} of ${total}`,
 		show: (number: number) => `Testimonial ${number}`,
 		pause: "Pause testimonials",
@@ -66,7 +68,7 @@ export const home = {
 	},
 	closing: {
 		title: "Ready to See What's Possible?",
-		text: "Tell us about one decision you keep putting off. We will tell you what your records can say about it.",
+		text: "Tell us about one decision you keep putting off. We'll tell you what your records can say about it.",
 		primary: { label: "Get Started", to: "/contact" },
 		secondary: { label: "Explore Services", to: "/services" },
 	},

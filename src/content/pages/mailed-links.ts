@@ -31,7 +31,7 @@ export const newsletterLinkPages = {
 			links: [blog, home],
 		},
 		over: {
-			title: "This link has had its day",
+			title: "This link no longer works",
 			text: "Confirmation links work once and for 72 hours. Subscribe again and we will send a new one.",
 			links: [subscribeAgain, home],
 		},
@@ -49,7 +49,7 @@ export const newsletterLinkPages = {
 			links: [blog, home],
 		},
 		over: {
-			title: "This link has had its day",
+			title: "This link no longer works",
 			text: "The link that undoes an unsubscription works once and for 72 hours. Subscribe again and we will send you one to confirm.",
 			links: [subscribeAgain, home],
 		},
@@ -63,12 +63,12 @@ export const newsletterLinkPages = {
 		},
 		done: {
 			title: "You are unsubscribed",
-			text: "This address no longer receives our newsletter. If you change your mind, the form on the blog takes it again.",
+			text: "This address no longer receives our newsletter. If you change your mind, subscribe again with the form on the blog.",
 			links: [home, subscribeAgain],
 		},
 		incomplete: {
 			...incomplete,
-			text: "Some mail programs cut a long address in two. Copy the whole address from our mail, or enter your e-mail in the form on the blog: it unsubscribes you too.",
+			text: "Some mail programs cut a long address in two. Copy the whole address from our mail, or enter your email in the form on the blog: you can unsubscribe there too.",
 			links: [{ name: "Go to the form", path: "/blog#form" }, home],
 		},
 	},
@@ -83,7 +83,7 @@ export const waitlistLinkPage = {
 	},
 	done: {
 		title: "You are off the waitlist",
-		text: "There is no entry behind this link. If you change your mind, you can join again.",
+		text: "Your entry is deleted. If you change your mind, you can join again.",
 		links: [home, joinWaitlist],
 	},
 	incomplete: {

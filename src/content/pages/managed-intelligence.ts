@@ -22,12 +22,12 @@ export const managedIntelligence = {
 		items: [
 			{
 				title: "One dashboard that stays right",
-				text: "Sales, cash and customers on one page. When a source changes or breaks, we repair it before you notice.",
+				text: "Sales, cash and customers on one page. When a source changes or breaks, we are alerted, repair it and tell you.",
 				ownerConfirms: true,
 			},
 			{
 				title: "A monthly report you can act on",
-				text: "Two pages: what moved, the likeliest reason, and what we would do. No charts without a sentence.",
+				text: "Two pages: what moved, the likeliest reason, and what we would do. Every chart says in a sentence what it means.",
 				ownerConfirms: true,
 			},
 			{
@@ -39,7 +39,7 @@ export const managedIntelligence = {
 	},
 	testimonials: {
 		title: "What clients say",
-		sampleLabel: "Sample",
+		sampleLabel: "Invented example",
 		quotes: testimonials.managedIntelligence,
 	},
 	plans: {
@@ -63,7 +63,7 @@ export const managedIntelligence = {
 				dollars: site.plans.semiAnnual.dollars,
 				months: 6,
 				period: "per 6 months",
-				mark: "Most Popular",
+				mark: { text: "Most Popular", ownerConfirms: true },
 				saving: plans.saving,
 				core: "plan6",
 				features: [
@@ -79,7 +79,7 @@ export const managedIntelligence = {
 		terms: {
 			text: [
 				"Paid in US dollars on our payment provider's page. Renews at the price shown until you cancel by ",
-				{ label: "e-mail", href: `mailto:${site.email}` },
+				{ label: "email", href: `mailto:${site.email}` },
 				"; what you have paid for runs to its end.",
 			],
 			ownerConfirms: true,
@@ -99,18 +99,18 @@ export const managedIntelligence = {
 			{
 				question: "What do you need from us?",
 				answer:
-					"Read-only access to the systems, one person who knows what the numbers should look like, and an hour of that person in the first week.",
+					"Read-only access to the systems, one person who knows what the numbers should look like, and an hour of that person's time in the first week.",
 			},
 			{
 				question: "Can we stop?",
-				answer: "Yes, before any renewal, by e-mail. You keep the dashboard's data and definitions as files.",
+				answer: "Yes, before any renewal, by email. You keep the dashboard's data and definitions as files.",
 				ownerConfirms: true,
 			},
 		],
 	},
 	closing: {
 		title: "Ready to See What's Possible?",
-		text: "Bring one question your numbers should be able to answer. We will show you what it takes.",
+		text: "Bring one question your numbers should be able to answer. We'll show you what it takes.",
 		primary: { label: "Get Started", to: "/contact" },
 		secondary: { label: "Explore Services", to: "/services" },
 	},

@@ -20,7 +20,7 @@ const whoWeAre = {
 		},
 		{
 			kind: "text",
-			text: "In the words of the law we are the controller of your personal data under the General Data Protection Regulation of the European Union (GDPR) and the Nigeria Data Protection Act 2023 (NDPA), and a business under the California Consumer Privacy Act (CCPA).",
+			text: "In the words of the law we are the controller of your personal data under the General Data Protection Regulation of the European Union (GDPR) and the Nigeria Data Protection Act 2023 (NDPA).",
 			ownerConfirms: true,
 		},
 		{
@@ -40,28 +40,28 @@ const whatYouGiveUs = {
 			items: [
 				{
 					term: "Newsletter",
-					text: "First name, last name and e-mail address, the dates on which you asked, confirmed or left, which form you used and which version of its words you agreed to, and which issues were sent to you. The code in your confirmation link is stored only as a hash, a fingerprint that can't be turned back into the link; the copy we keep of that mail loses its text within an hour of being sent. You are on the list once you have confirmed by the link in our mail, and not before.",
+					text: "First name, last name and email address, the dates on which you asked, confirmed or left, which form you used and which version of its wording you agreed to, and which issues were sent to you. The code in your confirmation link is stored only as a hash, a fingerprint that can't be turned back into the link; the copy we keep of that email loses its text within an hour of being sent. You are on the list once you have confirmed with the link in our email, and not before.",
 				},
 				{
 					term: "Contact form",
-					text: "Name, e-mail address and message, and your phone number and company if you enter them. Your browser adds a random code, so that a message sent twice is stored once. A message that looks automated is set aside for us to check. It is not deleted unread.",
+					text: "Name, email address and message, and your phone number and company if you enter them. Your browser adds a random code, so that a message sent twice is stored once. A message that looks automated is kept apart for us to check. It is not deleted unread.",
 				},
-				{ term: "Waitlist", text: "First name, last name and e-mail address." },
+				{ term: "Waitlist", text: "First name, last name and email address." },
 				{
 					term: "Business assessment",
-					text: "The 13 answers with their score and the day, without your name, your e-mail address or anything else that points to you.",
+					text: "The 13 answers with their score and the day, without your name, your email address or anything else that points to you.",
 				},
 				{
 					term: "Advanced assessment",
-					text: "All 41 fields, your name, company and e-mail address among them, the score, the time and which version of its words you agreed to. We store them as an inquiry, read them and may write to you about them. You agree to this before you submit.",
+					text: "All 41 fields, your name, company and email address among them, the score, the time and which version of its wording you agreed to. We store them as an inquiry, read them and may write to you about them. You agree to this before you submit.",
 				},
 				{
-					term: "Results by e-mail",
-					text: "The address you enter and the mail that goes there, with its report. We score your answers again on our side to write it. A report that you download is made for you and not kept.",
+					term: "Results by email",
+					text: "The address you enter and the email that goes there, with its report. We score your answers again on our side to write it. A report that you download is made for you and not kept.",
 				},
 				{
 					term: "Loan approval predictor",
-					text: "Nothing. Our server works out the estimate, sends it back and forgets the numbers.",
+					text: "Nothing. Our server works out the estimate, sends it back and keeps nothing of it.",
 				},
 			],
 		},
@@ -76,16 +76,16 @@ const whatYouGiveUs = {
 	],
 } as const;
 
-const collectedByItself = {
-	id: "collected-by-itself",
-	title: "What is collected by itself",
+const collectedAutomatically = {
+	id: "collected-automatically",
+	title: "What is collected automatically",
 	blocks: [
 		{
 			kind: "terms",
 			items: [
 				{
 					term: "Network address",
-					text: "Your browser sends it with every request, because no answer could reach you otherwise. To stop floods of requests, our server counts them by network address for one minute. Its log has the time, the path of the page, the outcome and the duration. It has no network address and nothing you typed.",
+					text: `Your browser sends it with every request, because no page could reach you otherwise. To stop floods of requests, our server counts them by network address and keeps the count for at most ${periods.requestCount.text}. Its log has the time, the path of the page, the outcome and the duration. It has no network address and nothing you typed.`,
 				},
 				{
 					term: "The host's log",
@@ -122,9 +122,15 @@ const legalGrounds = {
 			caption: "What each use of your data rests on",
 			columns: ["Use", "Data", "Legal ground"],
 			rows: [
-				{ cells: ["Newsletter", "Names, e-mail address, dates, form and wording, issues sent", "Your consent"] },
-				{ cells: ["Waitlist", "Names, e-mail address", "Your consent"] },
-				{ cells: ["Answering a contact message", "What you entered", "Your request and your consent"] },
+				{ cells: ["Newsletter", "Names, email address, dates, form and wording, issues sent", "Your consent"] },
+				{ cells: ["Waitlist", "Names, email address", "Your consent"] },
+				{
+					cells: [
+						"Answering a contact message",
+						"What you entered",
+						"Our legitimate interest in answering people who write to us",
+					],
+				},
 				{
 					cells: [
 						"Advanced assessment, and writing to you about it",
@@ -132,7 +138,7 @@ const legalGrounds = {
 						"Your request and your consent",
 					],
 				},
-				{ cells: ["Results by e-mail", "The address and the mail", "Your request"] },
+				{ cells: ["Results by email", "The address and the mail", "Your request"] },
 				{
 					cells: [
 						"Comparing businesses",
@@ -143,8 +149,29 @@ const legalGrounds = {
 				{
 					cells: [
 						"Honoring an unsubscription",
-						"The e-mail address with the dates, form and wording of your consent and the issues sent to it; no name",
+						"The email address with the dates, form and wording of your consent and the issues sent to it; no name",
 						"Our legitimate interest in not writing to you again",
+					],
+				},
+				{
+					cells: [
+						"Checking messages that look automated",
+						"What was entered in the contact form",
+						"Our legitimate interest in losing no real message",
+					],
+				},
+				{
+					cells: [
+						"Keeping copies of our emails for a time",
+						"The address and the text of the email",
+						"Our legitimate interest in knowing what was sent, and in sending again what did not arrive",
+					],
+				},
+				{
+					cells: [
+						"Keeping erased data erased",
+						"A fingerprint of the email address or phone number",
+						"Our legal duty to delete, and our legitimate interest in being able to show that we did",
 					],
 				},
 				{
@@ -177,9 +204,13 @@ const whoElseSeesIt = {
 			kind: "list",
 			items: [
 				{ text: "The host, which stores the site's database and carries its traffic." },
-				{ text: "The mail provider, which delivers our mails and so handles their addresses and text." },
+				{ text: "The email provider, which delivers our emails and so handles their addresses and text." },
 				{ text: "The company that runs our mailbox, which holds what you write to us." },
 			],
+		},
+		{
+			kind: "text",
+			text: "If statistics are set up and you agree to them, Google runs the tag manager and sees your network address and which pages you open.",
 		},
 		{
 			kind: "text",
@@ -193,7 +224,7 @@ const whoElseSeesIt = {
 			? [
 					{
 						kind: "text" as const,
-						text: `We have offices in ${listInWords(company.countries, "and in")}, so data passes between ${company.countries.length === 2 ? "the two" : "them"}. It travels under standard contractual clauses, and you can ask us for a copy of them.`,
+						text: `We have offices in ${listInWords(company.countries, "and in")}, so data passes between ${company.countries.length === 2 ? "the two" : "them"}. Both offices belong to one company and follow this policy.`,
 						ownerConfirms: true,
 					},
 				]
@@ -233,23 +264,28 @@ const keptPeriods = {
 					cells: ["Waitlist entry", `Until the generator opens, and ${periods.waitlistEntry.text} after that`],
 					ownerConfirms: true,
 				},
-				{ cells: ["Message set aside as automated", periods.quarantinedMessage.text], ownerConfirms: true },
-				{ cells: ["Our copy of a mail that was sent", periods.sentMail.text], ownerConfirms: true },
+				{ cells: ["Message that looks automated", periods.quarantinedMessage.text], ownerConfirms: true },
+				{ cells: ["Our copy of an email that was sent", periods.sentMail.text], ownerConfirms: true },
 				{
-					cells: ["Our copy of a mail that could not be delivered", periods.undeliveredMail.text],
+					cells: ["Our copy of an email that could not be delivered", periods.undeliveredMail.text],
 					ownerConfirms: true,
 				},
 				{ cells: ["Form that needed correcting, sent without scripts", periods.rejectedSubmission.text] },
-				{ cells: ["Times of our last mails to an address, so that nobody can flood it", periods.mailQuota.text] },
+				{ cells: ["Times of our last emails to an address, so that it can't be flooded", periods.mailQuota.text] },
 				{ cells: ["Count of requests by network address", `At most ${periods.requestCount.text}`] },
 				{ cells: ["Your choice about statistics, on your device", "6 months"], ownerConfirms: true },
 				{ cells: ["Business assessment answers, without identity", "Without limit"] },
-				{ cells: ["Fingerprint of an address that we erased", "Until you want mail from us again"] },
+				{
+					cells: [
+						"Fingerprint of an email address or phone number that we erased",
+						"Until you want email from us again",
+					],
+				},
 			],
 		},
 		{
 			kind: "text",
-			text: "When the time is up, we delete the data: our server looks for what is due every hour. If a law makes us keep something longer, such as an invoice, we keep that and nothing beside it.",
+			text: "When the time is up, we delete the data: our server looks for what is due every hour. If a law makes us keep something longer, such as an invoice, we keep that and nothing else.",
 		},
 	],
 } as const;
@@ -265,17 +301,17 @@ const yourRights = {
 				{ text: "tell you what we hold about you and give you a copy, also in a form that other software reads" },
 				{ text: "correct it or delete it" },
 				{ text: "stop a use you object to, or pause it while a question is open" },
-				{ text: "end what you had consented to" },
+				{ text: "stop what you had consented to" },
 			],
 		},
 		{
 			kind: "text",
-			text: "Under the CCPA you have the right to know what we hold, to have it deleted or corrected, and to be treated no worse for asking.",
+			text: "If you live in California, you have the same rights with us: to know what we hold, to have it deleted or corrected, and to be treated no worse for asking.",
 		},
 		{
 			kind: "text",
 			text: [
-				"One e-mail to ",
+				"One email to ",
 				mailLink,
 				" is enough. We may ask a question to be sure that it is you, and we answer within 30 days.",
 			],
@@ -283,16 +319,16 @@ const yourRights = {
 		},
 		{
 			kind: "text",
-			text: "When you ask us to delete everything, one thing stays: a fingerprint of your e-mail address, or of your phone number if you ask by that, made with a key of ours, so that this site never mails the address again and a restored backup is cleared of you. Neither can be read from it. If you want our mail again one day, write to us and we delete the fingerprint too. Backups made before keep your data until we delete them, after 90 days at the latest.",
+			text: "When you ask us to delete everything, one thing stays: a fingerprint of your email address, or of your phone number if you ask by that, made with a key of ours, so that this site never emails the address again and your data is deleted again when a backup is restored. Neither can be read from it. If you want our email again one day, write to us and we delete the fingerprint too. Backups made before keep your data until we delete them, after 90 days at the latest.",
 			ownerConfirms: true,
 		},
 		{
 			kind: "text",
-			text: "Every newsletter has a link that unsubscribes you, and the form on the blog does the same. Anyone who types your address there can unsubscribe it too, so we then send you a mail with a link that undoes it. That form looks up whether the address typed into it is on the list. Anyone who types your address can therefore learn that it is subscribed. An address that has left the list shows as not subscribed.",
+			text: "Every newsletter has a link that unsubscribes you, and the form on the blog does the same. Anyone who types your address there can unsubscribe it too, so we then send an email with a link that undoes it. That form looks up whether the address typed into it is on the list. Anyone who types your address can therefore learn that it is subscribed. An address that has left the list shows as not subscribed.",
 		},
 		{
 			kind: "text",
-			text: "If our answer doesn't satisfy you, you can complain to the data protection authority of your EU country, to the Nigeria Data Protection Commission, or to the California Privacy Protection Agency.",
+			text: "If our answer doesn't satisfy you, you can complain to the data protection authority of your EU country, to the Nigeria Data Protection Commission or, in California, to the California Privacy Protection Agency.",
 		},
 	],
 } as const;
@@ -315,7 +351,7 @@ const securityAndChanges = {
 				},
 				{
 					term: "Changes",
-					text: "The date at the top is the date of this text. When the text changes, the date does too. If a change touches something you agreed to, we ask you again.",
+					text: "If a change to this policy touches something you agreed to, we ask you again.",
 					ownerConfirms: true,
 				},
 			],
@@ -343,7 +379,7 @@ export const privacyPolicy = {
 	sections: [
 		whoWeAre,
 		whatYouGiveUs,
-		collectedByItself,
+		collectedAutomatically,
 		legalGrounds,
 		whoElseSeesIt,
 		keptPeriods,

@@ -12,12 +12,12 @@ export const servicesPage = {
 	},
 	heading: {
 		title: "Our Services",
-		lead: `${capitalized(counted(services.length, "kind"))} of work. Most clients start with one, and the first conversation is about which.`,
+		lead: `${capitalized(counted(services.length, "kind"))} of work. You can start with one of them; in the first conversation we find out which.`,
 	},
 	services,
 	closing: {
 		title: "Ready to See What's Possible?",
-		text: `Describe the problem in your own words. We will tell you which of the ${countInWords(services.length)} it needs, or that it needs none of them.`,
+		text: `Describe the problem in your own words. We'll tell you which of the ${countInWords(services.length)} it needs, or that it needs none of them.`,
 		primary: { label: "Get Started", to: "/contact" },
 		secondary: { label: "Explore Our Tools", to: "/tools" },
 	},

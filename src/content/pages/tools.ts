@@ -3,14 +3,14 @@ import { pageTitles } from "#content/page-titles.ts";
 import { capitalized, counted } from "#content/wording.ts";
 
 const stories = Object.values(caseStudyPages);
-const kind = stories.some(({ sample }) => sample) ? "sample " : "";
+const kind = stories.some(({ sample }) => sample) ? "invented " : "";
 const tools = [
 	{
 		id: 1,
 		slug: "loan-approval-predictor",
 		title: "Loan Approval Predictor",
 		description:
-			"Estimate how a lender of the past would have answered, see what weighed most, and try another amount or term. Educational, not a credit decision.",
+			"Estimate how lenders in a well-known study would have decided, see what mattered most, and try another amount or term. Educational, not a credit decision.",
 		image: "loanThreshold",
 		comingSoon: false,
 	},
@@ -35,7 +35,7 @@ const tools = [
 		slug: "marketing-plan-generator",
 		title: "AI Marketing Plan Generator",
 		description:
-			"A marketing plan from your audience, budget and goals. In the making; join the waitlist to try it first.",
+			"A marketing plan from your audience, budget and goals. We are building it; join the waitlist to try it first.",
 		image: "planSurvey",
 		comingSoon: true,
 	},
@@ -57,5 +57,5 @@ export const toolsPage = {
 		comingSoon: "Coming Soon",
 		items: tools,
 	},
-	stories: { title: "Our Success Stories", sampleLabel: "Sample" },
+	stories: { title: "Our Success Stories", sampleLabel: "Invented example" },
 } as const;

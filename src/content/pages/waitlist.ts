@@ -6,12 +6,12 @@ export const waitlistPage = {
 		path: "/tools/marketing-plan-generator/waitlist",
 		title: pageTitles["/tools/marketing-plan-generator/waitlist"],
 		description:
-			"A generator that turns your customers and budget into a quarter's marketing plan. Join the list and your first plan is free.",
+			"A generator that makes a marketing plan for the quarter from your customers and your budget. Join the list and your first plan is free.",
 	},
 	hero: {
 		title: "Coming Soon",
 		subtitle: "A marketing plan from your own figures",
-		lead: "Tell the generator whom you sell to and what you can spend. It returns a plan for a quarter, with the sums shown. We are building it now.",
+		lead: "Tell the generator who you sell to and what you can spend. It writes a marketing plan for the quarter and shows its sums. We are building it now.",
 		primary: { label: "Join the Waitlist", to: "#form" },
 		alt: "A map: contours where the survey has been, empty stations where it has not",
 	},
@@ -25,7 +25,7 @@ export const waitlistPage = {
 			},
 			{
 				title: "Growth Strategies",
-				text: "Two or three routes, each with its cost and the reason it suits you.",
+				text: "Two or three ways to grow, each with its cost and why it suits you.",
 				icon: "rise",
 			},
 			{
@@ -51,7 +51,7 @@ export const waitlistPage = {
 			},
 			{
 				title: "Exclusive Updates",
-				text: "A short note when there is something to try, and no other mail.",
+				text: "One short email when there is something to try, and no others.",
 				ownerConfirms: true,
 			},
 		],

@@ -30,12 +30,12 @@ test("the subject names the visitor, and the company where there is one", () => 
 test("the plain text reads well by itself", () => {
 	expect(
 		emailOf().text,
-	).toBe(`Ada Lovelace wrote through the contact form on November 21, 2025; a reply to this mail goes to them.
+	).toBe(`Ada Lovelace wrote through the contact form on November 21, 2025. Reply to this email to answer them.
 
 First line
 Second line
 
-E-mail: ada@example.com
+Email: ada@example.com
 Phone: +1 312 555 0142
 Company: Analytical Engines
 
@@ -55,9 +55,9 @@ test("the html has everything that the visitor wrote", () => {
 	expect(html).toContain("First line<br/>Second line");
 });
 
-test("what was left empty is left out", () => {
+test("empty fields are left out", () => {
 	const { html, text } = emailOf({ phone: "", company: "" });
-	expect(text).toContain("\n\nE-mail: ada@example.com\n\n");
+	expect(text).toContain("\n\nEmail: ada@example.com\n\n");
 	expect(html).not.toMatch(/Phone|Company/);
 });
 

@@ -4,7 +4,7 @@ import { formatLongDate } from "#domain/dates.ts";
 export const contactEmailCopy = {
 	subject: (name: string, company: string) => (company ? `Message from ${name}, ${company}` : `Message from ${name}`),
 	opening: (name: string, receivedAt: Date) =>
-		`${name} wrote through the contact form on ${formatLongDate(receivedAt)}; a reply to this mail goes to them.`,
-	labels: { email: "E-mail", phone: "Phone", company: "Company" },
+		`${name} wrote through the contact form on ${formatLongDate(receivedAt)}. Reply to this email to answer them.`,
+	labels: { email: "Email", phone: "Phone", company: "Company" },
 	reason: "You receive this because the contact form of the website writes to this address.",
 } as const;

@@ -37,7 +37,7 @@ function aMessage(changes: Partial<ContactMessage> = {}): ContactMessage {
 
 const storedMessages = ({ kysely }: Database) => kysely.selectFrom("contact_messages").selectAll().execute();
 
-testOnEachDatabase("a message is kept and its mail to the owner queued", async ({ open }) => {
+testOnEachDatabase("a message is stored and its mail to the owner queued", async ({ open }) => {
 	const database = await open();
 	expect(await submitContactMessage(contactDeps(database), aMessage())).toEqual(sent);
 	const [stored] = await storedMessages(database);
@@ -64,7 +64,7 @@ testOnEachDatabase("a message is kept and its mail to the owner queued", async (
 });
 
 testOnEachDatabase(
-	"a message with a filled robot's field is kept in quarantine and nobody is mailed",
+	"a message with a filled robots' field is kept in quarantine, and no mail is queued",
 	async ({ open }) => {
 		const database = await open();
 		expect(await submitContactMessage(contactDeps(database), aMessage({ botField: "x" }))).toEqual(botDetected);
@@ -73,27 +73,24 @@ testOnEachDatabase(
 	},
 );
 
-testOnEachDatabase("a message whose mail cannot be queued is not kept either", async ({ open }) => {
+testOnEachDatabase("a message whose mail cannot be queued is not stored either", async ({ open }) => {
 	const database = await open();
 	const deps = contactDeps(database, { ownerEmail: "a@example.com, b@example.com" });
 	await expect(submitContactMessage(deps, aMessage())).rejects.toThrow();
 	expect(await storedMessages(database)).toEqual([]);
 });
 
-testOnEachDatabase(
-	"posts with the same key and content are one message, however many come at once",
-	async ({ open }) => {
-		const database = await open();
-		const deps = contactDeps(database);
-		const posts = Array.from({ length: 10 }, () => submitContactMessage(deps, aMessage(), "key"));
-		expect(await Promise.all(posts)).toEqual(Array.from({ length: 10 }, () => sent));
-		expect(await submitContactMessage(deps, aMessage(), "key")).toEqual(sent);
-		expect(await storedMessages(database)).toHaveLength(1);
-		expect(await readOutboxBalance(database)).toMatchObject({ accepted: 1 });
-	},
-);
+testOnEachDatabase("posts with the same key and content are one message, even many at once", async ({ open }) => {
+	const database = await open();
+	const deps = contactDeps(database);
+	const posts = Array.from({ length: 10 }, () => submitContactMessage(deps, aMessage(), "key"));
+	expect(await Promise.all(posts)).toEqual(Array.from({ length: 10 }, () => sent));
+	expect(await submitContactMessage(deps, aMessage(), "key")).toEqual(sent);
+	expect(await storedMessages(database)).toHaveLength(1);
+	expect(await readOutboxBalance(database)).toMatchObject({ accepted: 1 });
+});
 
-testOnEachDatabase("nothing is lost to a key that is used again", async ({ open }) => {
+testOnEachDatabase("a different message under a used key is stored too", async ({ open }) => {
 	const database = await open();
 	const deps = contactDeps(database);
 	await submitContactMessage(deps, aMessage(), "key");
@@ -146,7 +143,7 @@ testOnEachDatabase(
 			from: { name: "Our Site", address: "hello@site.example" },
 			replyTo: [{ name, address: "ada@example.com" }],
 			subject: `Message from ${name}, Müller & Söhne`,
-			text: expect.stringContaining(`\n\n${message}\n\nE-mail: ada@example.com\nCompany: Müller & Söhne\n`),
+			text: expect.stringContaining(`\n\n${message}\n\nEmail: ada@example.com\nCompany: Müller & Söhne\n`),
 		});
 		expect(mail?.html).toContain("Grüße &lt;b&gt;aus&lt;/b&gt; Köln &amp; Lagos<br/><br/>₦5 — 1 &lt; 2");
 		expect(mail?.html).not.toContain("<script");

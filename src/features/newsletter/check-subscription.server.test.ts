@@ -24,17 +24,17 @@ testOnEachDatabase(
 		const database = await test.open();
 		const { deps, tokenInMail } = testNewsletter(database);
 		const lookUp = lookUpOn(database);
-		const answer = async (email: string) => (await lookUp(asked(email))).json();
-		expect(await answer("zoë@example.com")).toEqual({ isSubscribed: false });
+		const lookUpEmail = async (email: string) => (await lookUp(asked(email))).json();
+		expect(await lookUpEmail("zoë@example.com")).toEqual({ isSubscribed: false });
 		await subscribe(deps, { ...ada, email: "Zoë@example.com" }, "b".repeat(43));
-		expect(await answer("zoë@example.com")).toEqual({ isSubscribed: false });
+		expect(await lookUpEmail("zoë@example.com")).toEqual({ isSubscribed: false });
 		await confirmSubscription(deps, await tokenInMail("newsletter-confirmation"));
 		for (const email of ["zoë@example.com", "ZOE\u0308@EXAMPLE.com", " zoë@example.com "]) {
-			expect(await answer(email)).toEqual({ isSubscribed: true });
+			expect(await lookUpEmail(email)).toEqual({ isSubscribed: true });
 		}
-		expect(await answer("zoe@example.com")).toEqual({ isSubscribed: false });
+		expect(await lookUpEmail("zoe@example.com")).toEqual({ isSubscribed: false });
 		await unsubscribeAddress(deps, "zoë@example.com");
-		expect(await answer("zoë@example.com")).toEqual({ isSubscribed: false });
+		expect(await lookUpEmail("zoë@example.com")).toEqual({ isSubscribed: false });
 	},
 );
 
@@ -43,22 +43,22 @@ test.each([
 	[{ email: "ada@example.com", audienceId: " " }, "Audience is required"],
 	[{ audienceId: "newsletter" }, "Email is required"],
 	[{ email: "ada@example", audienceId: "newsletter" }, "Invalid email format"],
-])("%j is answered with 400 and '%s'", async (query, message) => {
-	const answer = await lookUpOn(await sqliteTestDatabase().open())(query);
-	expect(answer.status).toBe(400);
-	expect(await answer.json()).toEqual({ message });
-	expect(answer.headers.get("cache-control")).toBe("no-store");
+])("%j gets a 400 response that says '%s'", async (query, message) => {
+	const response = await lookUpOn(await sqliteTestDatabase().open())(query);
+	expect(response.status).toBe(400);
+	expect(await response.json()).toEqual({ message });
+	expect(response.headers.get("cache-control")).toBe("no-store");
 });
 
-test("an answer is never kept, and any audience means the one list", async () => {
+test("no response may be cached, and any audience means the one list", async () => {
 	const lookUp = lookUpOn(await sqliteTestDatabase().open());
-	const answer = await lookUp({ email: "ada@example.com", audienceId: "another-7" });
-	expect(answer.status).toBe(200);
-	expect(answer.headers.get("cache-control")).toBe("no-store");
+	const response = await lookUp({ email: "ada@example.com", audienceId: "another-7" });
+	expect(response.status).toBe(200);
+	expect(response.headers.get("cache-control")).toBe("no-store");
 	expect((await lookUp(asked("ada@example.com"), "HEAD")).status).toBe(200);
 });
 
-test("one question too many is answered with 429, the code and how long to wait", async () => {
+test("one look-up too many gets a 429 response with the code and how long to wait", async () => {
 	const lookUp = lookUpOn(await sqliteTestDatabase().open(), 2);
 	await lookUp(asked("ada@example.com"));
 	await lookUp(asked("eve@example.com"));
@@ -68,8 +68,8 @@ test("one question too many is answered with 429, the code and how long to wait"
 	expect(await refused.json()).toEqual({ message: expect.stringContaining("rate_limit_exceeded") });
 });
 
-test("it answers questions only", async () => {
-	const answer = await lookUpOn(await sqliteTestDatabase().open())(asked("ada@example.com"), "POST");
-	expect(answer.status).toBe(405);
-	expect(answer.headers.get("allow")).toBe("GET, HEAD");
+test("the look-up takes only GET and HEAD", async () => {
+	const response = await lookUpOn(await sqliteTestDatabase().open())(asked("ada@example.com"), "POST");
+	expect(response.status).toBe(405);
+	expect(response.headers.get("allow")).toBe("GET, HEAD");
 });

@@ -7,7 +7,7 @@ export const issueEmailCopy = {
 	onSite: "Read it on our site",
 	reason: (email: string) => `You receive this because you confirmed ${email} for the ${site.name} newsletter.`,
 	leave: "Unsubscribe",
-	/** A mail that one person sends to themselves to look at it. */
+	/** An issue that is sent to its writer alone, to look at it. */
 	test: {
 		subject: (subject: string) => `[Test] ${subject}`,
 		firstName: "Ada",

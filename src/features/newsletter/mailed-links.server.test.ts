@@ -39,10 +39,10 @@ testOnEachDatabase(
 	"pressing the button confirms, welcomes by name, and ends the browser's cookie",
 	async ({ open }) => {
 		const { app, state, confirm } = await endpointsOn(await open());
-		const answer = await app.request(CONFIRM, form({ token: confirm }));
-		expect(answer.status).toBe(303);
-		expect(answer.headers.get("location")).toBe("/?confirmed=true&name=Zo%C3%AB%20%26%20%3Cb%3E");
-		expect(answer.headers.get("set-cookie")).toMatch(/^newsletter_browser=; Max-Age=0; Path=\/; HttpOnly; Secure/);
+		const response = await app.request(CONFIRM, form({ token: confirm }));
+		expect(response.status).toBe(303);
+		expect(response.headers.get("location")).toBe("/?confirmed=true&name=Zo%C3%AB%20%26%20%3Cb%3E");
+		expect(response.headers.get("set-cookie")).toMatch(/^newsletter_browser=; Max-Age=0; Path=\/; HttpOnly; Secure/);
 		expect(await state()).toBe("confirmed");
 		const again = await app.request(CONFIRM, form({ token: confirm }));
 		expect([again.status, again.headers.get("location")]).toEqual([303, `${CONFIRM}?token=${confirm}`]);
@@ -54,9 +54,9 @@ testOnEachDatabase("a post without a token, or with any other, leads to the page
 	const { app, state } = await endpointsOn(await test.open());
 	const posts: Record<string, string>[] = [{}, { token: "" }, { token: "x".repeat(43) }, { token: "x".repeat(60_000) }];
 	for (const fields of posts) {
-		const answer = await app.request(CONFIRM, form(fields));
-		expect(answer.status).toBe(303);
-		expect(answer.headers.get("location")?.length).toBeLessThan(300);
+		const response = await app.request(CONFIRM, form(fields));
+		expect(response.status).toBe(303);
+		expect(response.headers.get("location")?.length).toBeLessThan(300);
 	}
 	const half = { method: "POST", headers: { "content-type": "application/json" }, body: '{"token":"\\udfff"}' };
 	expect((await app.request(CONFIRM, half)).headers.get("location")).toBe(`${CONFIRM}?token=%EF%BF%BD`);
@@ -67,19 +67,19 @@ test.each([
 	["urlencoded", () => ({ body: new URLSearchParams(ONE_CLICK) })],
 	["multipart", () => ({ body: new FormData() })],
 	["no body", () => ({})],
-])("one click (%s) is answered with 200, and again", async (_, request) => {
+])("one click (%s) gets a 200 response, the second time too", async (_, request) => {
 	const { app, state, confirm, oneClick } = await endpointsOn(await sqliteTestDatabase().open());
 	await app.request(CONFIRM, form({ token: confirm }));
 	for (let click = 1; click <= 3; click += 1) {
-		const answer = await app.request(oneClick, { method: "POST", ...request() });
-		expect(answer.status).toBe(200);
-		expect(await answer.text()).toBe("This address no longer receives our newsletter.");
-		expect(answer.headers.get("set-cookie")).toBeNull();
+		const response = await app.request(oneClick, { method: "POST", ...request() });
+		expect(response.status).toBe(200);
+		expect(await response.text()).toBe("This address no longer receives our newsletter.");
+		expect(response.headers.get("set-cookie")).toBeNull();
 		expect(await state()).toBe("unsubscribed");
 	}
 });
 
-test.each(["", "?token=", "?token=nobody.xyz", "?token=%00"])("one click on %j is answered with 200", async (query) => {
+test.each(["", "?token=", "?token=nobody.xyz", "?token=%00"])("one click on %j gets a 200 response", async (query) => {
 	const { app, state } = await endpointsOn(await sqliteTestDatabase().open());
 	const request = { method: "POST", body: new URLSearchParams(ONE_CLICK) };
 	expect((await app.request(`/newsletter/unsubscribe${query}`, request)).status).toBe(200);
@@ -89,8 +89,8 @@ test.each(["", "?token=", "?token=nobody.xyz", "?token=%00"])("one click on %j i
 testOnEachDatabase("the page's button unsubscribes and leads back to the page", async ({ open }) => {
 	const { app, state, confirm, unsubscribe } = await endpointsOn(await open());
 	await app.request(CONFIRM, form({ token: confirm }));
-	const answer = await app.request("/newsletter/unsubscribe", form({ token: unsubscribe }));
-	expect([answer.status, answer.headers.get("location")]).toEqual([
+	const response = await app.request("/newsletter/unsubscribe", form({ token: unsubscribe }));
+	expect([response.status, response.headers.get("location")]).toEqual([
 		303,
 		`/newsletter/unsubscribe?token=${unsubscribe}`,
 	]);
@@ -102,8 +102,8 @@ testOnEachDatabase("undoing leads back to the page, and works once", async ({ op
 	await app.request(CONFIRM, form({ token: confirm }));
 	await unsubscribeAddress(deps, ada.email);
 	const token = await tokenInMail("newsletter-unsubscribed");
-	const answer = await app.request(UNDO, form({ token }));
-	expect([answer.status, answer.headers.get("location")]).toEqual([303, `${UNDO}?token=${token}`]);
+	const response = await app.request(UNDO, form({ token }));
+	expect([response.status, response.headers.get("location")]).toEqual([303, `${UNDO}?token=${token}`]);
 	expect(await state()).toBe("confirmed");
 	forward(1);
 	await unsubscribeAddress(deps, ada.email);

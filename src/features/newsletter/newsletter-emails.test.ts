@@ -29,12 +29,12 @@ test("the confirmation reads well as plain text", () => {
 	expect(subject).toBe(`Confirm your ${brand.name} subscription`);
 	expect(text).toBe(`Hello Ada,
 
-You, or somebody using this address, asked for our newsletter; open this address to confirm:
+Someone, probably you, asked for our newsletter at this address. Open this link to confirm:
 https://site.example/newsletter/confirm?token=abc
 
 The link works once and for 72 hours.
 
-If it wasn't you, do nothing. You are not on the list, and we forget the request after seven days.
+If it wasn't you, do nothing. You are not on the list, and we delete the request after seven days.
 
 You receive this because ada@example.com was entered in the newsletter form of our website.
 
@@ -44,9 +44,9 @@ ${SIGNATURE}`);
 test("the mail to a subscriber who asks again reads well as plain text", () => {
 	const { subject, text } = alreadySubscribedEmail({ email: ada.email, unsubscribeUrl, siteUrl });
 	expect(subject).toBe("You already receive our newsletter");
-	expect(text).toBe(`Somebody entered this address again, and nothing needs doing: you are on the list.
+	expect(text).toBe(`This address was entered again. You don't need to do anything: you are on the list.
 
-If you would rather not receive it any longer, this link takes you off the list:
+If you no longer want the newsletter, this link takes you off the list:
 https://site.example/newsletter/unsubscribe?token=abc
 
 You receive this because ada@example.com was entered in the newsletter form of our website.
@@ -54,15 +54,15 @@ You receive this because ada@example.com was entered in the newsletter form of o
 ${SIGNATURE}`);
 });
 
-test("the mail to somebody who was unsubscribed reads well as plain text", () => {
+test("the mail to an unsubscribed address reads well as plain text", () => {
 	const { subject, text } = unsubscribedEmail({ email: ada.email, address: undoAddress, siteUrl });
 	expect(subject).toBe("You are unsubscribed");
-	expect(text).toBe(`We have taken this address off the newsletter; if that was a mistake, this link puts it back:
+	expect(text).toBe(`We have taken this address off the newsletter. If that was a mistake, this link puts it back:
 https://site.example/newsletter/undo?token=abc
 
 The link works once and for 72 hours.
 
-If you meant to leave, nothing needs doing. We have forgotten your name and write no more newsletters.
+If you meant to leave, you don't need to do anything. We have deleted your name and won't send you the newsletter again.
 
 You receive this because ada@example.com was unsubscribed in the newsletter form of our website.
 
@@ -71,11 +71,11 @@ ${SIGNATURE}`);
 
 test("each mail has its first sentence and its link in the HTML", () => {
 	const [confirmation, already, unsubscribed] = everyMail().map(({ html }) => html);
-	expect(confirmation).toContain("You, or somebody using this address, asked for our newsletter; press the button");
+	expect(confirmation).toContain("Someone, probably you, asked for our newsletter at this address. Press the button");
 	expect(confirmation?.split(`href="${confirmAddress}"`)).toHaveLength(3);
-	expect(already).toContain("Somebody entered this address again, and nothing needs doing: you are on the list.");
+	expect(already).toContain("This address was entered again.");
 	expect(already).toContain(`href="${unsubscribeUrl}"`);
-	expect(unsubscribed).toContain("We have taken this address off the newsletter; if that was a mistake, this link");
+	expect(unsubscribed).toContain("We have taken this address off the newsletter. If that was a mistake, this link");
 	expect(unsubscribed?.split(`href="${undoAddress}"`)).toHaveLength(3);
 });
 
@@ -86,12 +86,12 @@ test("an address with signs of markup is text, in HTML and in plain text", () =>
 	}
 });
 
-test("a name in another direction stands as it was typed", () => {
+test("a right-to-left name stands as it was typed", () => {
 	for (const part of ["html", "text"] as const) expect(everyMail(ada.email, "עדה")[0]?.[part]).toContain("Hello עדה,");
 });
 
 test.each([`<img src=x onerror="a()">`, `Tom & "Jerry"`, "Visit www.spam.example", "https://spam.example"])(
-	"what is not plainly a name (%s) reaches nobody's mailbox",
+	"text that is not plainly a name (%s) is in no mail",
 	(firstName) => {
 		for (const { subject, html, text } of everyMail(ada.email, firstName)) {
 			expect(`${subject}${html}${text}`).not.toMatch(/onerror|Jerry|spam/);
@@ -100,7 +100,7 @@ test.each([`<img src=x onerror="a()">`, `Tom & "Jerry"`, "Visit www.spam.example
 	},
 );
 
-test("each mail is light, says in which colors it is drawn, and gives every light text its dark ground", () => {
+test("each mail is small, declares its color scheme, and gives every light text a dark background", () => {
 	for (const { html } of everyMail()) {
 		expect(Buffer.byteLength(html)).toBeLessThan(LARGEST_BYTES);
 		expect(html).toContain(`<meta name="color-scheme" content="light only"/>`);

@@ -13,7 +13,7 @@ export const newsletterCopy = {
 		unsubscribe: "Unsubscribe",
 	},
 	status: {
-		begin: "Enter your e-mail to begin.",
+		begin: "Enter your email to begin.",
 		subscribed: "This address receives our newsletter.",
 	},
 } as const;
@@ -22,4 +22,4 @@ export const newsletterCopy = {
  * What a subscription is evidence of: the wording it was given to, by its version, and the form they stand by. A new
  * wording in `content/pages/blog.ts` needs a new version here; a test holds the two together.
  */
-export const newsletterConsent = { wording: "1", form: "blog" } as const;
+export const newsletterConsent = { wording: "2", form: "blog" } as const;

@@ -33,40 +33,37 @@ function post(fields: object, headers: Record<string, string> = {}): RequestInit
 	return { method: "POST", body: JSON.stringify(fields), headers: { "content-type": "application/json", ...headers } };
 }
 
-const cookieOf = (answer: Response) => answer.headers.get("set-cookie") ?? "";
+const cookieOf = (response: Response) => response.headers.get("set-cookie") ?? "";
 
-/** Everything that a visitor could tell two answers apart by; the browser's secret is a new one for everybody. */
-async function whole(answer: Response) {
-	const headers = [...answer.headers].map((pair) => pair.join(": ").replace(/=[\w-]{43};/, "=secret;"));
-	return { status: answer.status, headers, body: await answer.text() };
+/** Everything that a visitor could tell two responses apart by; the browser's secret is a new one for everybody. */
+async function whole(response: Response) {
+	const headers = [...response.headers].map((pair) => pair.join(": ").replace(/=[\w-]{43};/, "=secret;"));
+	return { status: response.status, headers, body: await response.text() };
 }
 
-testOnEachDatabase(
-	"a new, a pending, a confirmed and a gone address are answered with the same bytes",
-	async (test) => {
-		const { app, deps, tokenInMail, forward, mails } = endpointOn(await test.open());
-		const answers = [await whole(await app.request(PATH, post(ada)))];
-		forward(1);
-		answers.push(await whole(await app.request(PATH, post({ ...ada, email: "ADA@example.com" }))));
-		await confirmSubscription(deps, await tokenInMail("newsletter-confirmation"));
-		answers.push(await whole(await app.request(PATH, post(ada))));
-		answers.push(await whole(await app.request(PATH, post(ada))));
-		await unsubscribeAddress(deps, ada.email);
-		forward(1);
-		answers.push(await whole(await app.request(PATH, post(ada))));
-		expect(answers[0]?.body).toBe(JSON.stringify({ message: PENDING }));
-		for (const answer of answers) expect(answer).toEqual(answers[0]);
-		expect((await mails()).map(({ kind }) => kind).sort()).toEqual([
-			"newsletter-already-subscribed",
-			"newsletter-confirmation",
-			"newsletter-confirmation",
-			"newsletter-confirmation",
-			"newsletter-unsubscribed",
-		]);
-	},
-);
+testOnEachDatabase("a new, a pending, a confirmed and a gone address get the same bytes in response", async (test) => {
+	const { app, deps, tokenInMail, forward, mails } = endpointOn(await test.open());
+	const responses = [await whole(await app.request(PATH, post(ada)))];
+	forward(1);
+	responses.push(await whole(await app.request(PATH, post({ ...ada, email: "ADA@example.com" }))));
+	await confirmSubscription(deps, await tokenInMail("newsletter-confirmation"));
+	responses.push(await whole(await app.request(PATH, post(ada))));
+	responses.push(await whole(await app.request(PATH, post(ada))));
+	await unsubscribeAddress(deps, ada.email);
+	forward(1);
+	responses.push(await whole(await app.request(PATH, post(ada))));
+	expect(responses[0]?.body).toBe(JSON.stringify({ message: PENDING }));
+	for (const response of responses) expect(response).toEqual(responses[0]);
+	expect((await mails()).map(({ kind }) => kind).sort()).toEqual([
+		"newsletter-already-subscribed",
+		"newsletter-confirmation",
+		"newsletter-confirmation",
+		"newsletter-confirmation",
+		"newsletter-unsubscribed",
+	]);
+});
 
-testOnEachDatabase("unsubscribing is answered alike for every address, and needs no name", async ({ open }) => {
+testOnEachDatabase("unsubscribing gets the same response for every address, and needs no name", async ({ open }) => {
 	const { app, deps, tokenInMail, subscribers, woken } = endpointOn(await open());
 	await app.request(PATH, post(ada));
 	await confirmSubscription(deps, await tokenInMail("newsletter-confirmation"));
@@ -114,27 +111,27 @@ test.each([
 	[{ action: "unsubscribe", email: "" }, "Email is required"],
 ])("%j is refused with '%s', and nothing is stored", async (changes, message) => {
 	const { app, subscribers } = endpointOn(await sqliteTestDatabase().open());
-	const answer = await app.request(PATH, post({ ...ada, ...changes }));
-	expect(answer.status).toBe(400);
-	expect(await answer.json()).toEqual({ message });
+	const response = await app.request(PATH, post({ ...ada, ...changes }));
+	expect(response.status).toBe(400);
+	expect(await response.json()).toEqual({ message });
 	expect(await subscribers()).toEqual([]);
 });
 
-testOnEachDatabase("without script a form that was taken leads back to the blog, with the cookie", async ({ open }) => {
+testOnEachDatabase("without script an accepted form redirects to the blog, with the cookie", async ({ open }) => {
 	const { app, mails } = endpointOn(await open());
-	const answer = await app.request(PATH, { method: "POST", body: new URLSearchParams(ada) });
-	expect(answer.status).toBe(303);
-	expect(answer.headers.get("location")).toBe("/blog?sent=true#form");
-	expect(cookieOf(answer)).toContain("newsletter_browser=");
+	const response = await app.request(PATH, { method: "POST", body: new URLSearchParams(ada) });
+	expect(response.status).toBe(303);
+	expect(response.headers.get("location")).toBe("/blog?sent=true#form");
+	expect(cookieOf(response)).toContain("newsletter_browser=");
 	expect(await mails()).toHaveLength(1);
 });
 
 test("without script a refused form comes back with everything that was typed", async () => {
 	const { app, rejectedSubmissions } = endpointOn(await sqliteTestDatabase().open());
 	const typed = { ...ada, email: "ada@example" };
-	const answer = await app.request(PATH, { method: "POST", body: new URLSearchParams(typed) });
-	const address = new URL(answer.headers.get("location") ?? "", "https://site.example");
-	expect([answer.status, address.pathname, address.hash]).toEqual([303, "/blog", "#form"]);
+	const response = await app.request(PATH, { method: "POST", body: new URLSearchParams(typed) });
+	const address = new URL(response.headers.get("location") ?? "", "https://site.example");
+	expect([response.status, address.pathname, address.hash]).toEqual([303, "/blog", "#form"]);
 	expect(await rejectedSubmissions.find(address.searchParams.get("returned") ?? "")).toEqual({
 		values: typed,
 		problems: [{ field: "email", message: "Invalid email format" }],
@@ -142,7 +139,7 @@ test("without script a refused form comes back with everything that was typed", 
 });
 
 testOnEachDatabase(
-	"above the hour's cap a new, a pending and a confirmed address are told to wait alike, and nothing changes",
+	"above the hour's cap a new, a pending and a confirmed address get the same refusal, and nothing changes",
 	async (test) => {
 		const options = { strangerMailsPerHour: 2 };
 		const { app, deps, tokenInMail, forward, mails, subscribers } = endpointOn(await test.open(), options);
@@ -150,12 +147,12 @@ testOnEachDatabase(
 		await confirmSubscription(deps, await tokenInMail("newsletter-confirmation"));
 		await app.request(PATH, post({ ...ada, email: "pending@example.com" }));
 		const before = [await subscribers(), await mails()];
-		const answers: unknown[] = [];
+		const responses: unknown[] = [];
 		for (const email of ["new@example.com", "pending@example.com", ada.email]) {
-			answers.push(await whole(await app.request(PATH, post({ ...ada, email }))));
+			responses.push(await whole(await app.request(PATH, post({ ...ada, email }))));
 		}
-		expect(answers[0]).toMatchObject({ status: 429, body: expect.stringContaining("rate_limit_exceeded") });
-		for (const answer of answers) expect(answer).toEqual(answers[0]);
+		expect(responses[0]).toMatchObject({ status: 429, body: expect.stringContaining("rate_limit_exceeded") });
+		for (const response of responses) expect(response).toEqual(responses[0]);
 		expect([await subscribers(), await mails()]).toEqual(before);
 		forward(1);
 		expect((await app.request(PATH, post({ ...ada, email: "new@example.com" }))).status).toBe(200);
@@ -165,9 +162,9 @@ testOnEachDatabase(
 testOnEachDatabase("above the hour's cap a form without script comes back with what was typed", async ({ open }) => {
 	const { app } = endpointOn(await open(), { strangerMailsPerHour: 1 });
 	await app.request(PATH, post({ ...ada, email: "bob@example.com" }));
-	const answer = await app.request(PATH, { method: "POST", body: new URLSearchParams(ada) });
-	const page = await answer.text();
-	expect(answer.status).toBe(429);
+	const response = await app.request(PATH, { method: "POST", body: new URLSearchParams(ada) });
+	const page = await response.text();
+	expect(response.status).toBe(429);
 	expect(page).toContain(formMessages.tooManyRequests);
 	for (const [name, value] of Object.entries(ada)) expect(page).toContain(`name="${name}" value="${value}"`);
 });

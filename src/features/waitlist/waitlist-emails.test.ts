@@ -17,11 +17,11 @@ ${offices}
 test("the visitor's mail reads well as plain text", () => {
 	const { subject, text } = waitlistConfirmationEmail({ entry: ada, leaveUrl, siteUrl });
 	expect(subject).toBe("You are on the marketing plan waitlist");
-	expect(text).toBe(`Thank you, Ada: we will write once more, when there is something to try.
+	expect(text).toBe(`Thank you, Ada. You are on the list. We'll write once more, when there is something to try.
 
-Your first plan will cost nothing, and you need to do nothing until then.
+Your first plan is free. You don't need to do anything until then.
 
-If somebody else entered your address, or you change your mind, this link takes it off the list:
+If someone else entered your address, or you change your mind, this link takes it off the list:
 https://site.example/waitlist/leave?token=abc
 
 You receive this because ada@example.com was entered in the waitlist form of our website.
@@ -29,9 +29,9 @@ You receive this because ada@example.com was entered in the waitlist form of our
 ${SIGNATURE}`);
 });
 
-test("the visitor's mail has their name, their address and the way off the list in the HTML", () => {
+test("the visitor's mail has their name, their address and the link to leave in the HTML", () => {
 	const { html } = waitlistConfirmationEmail({ entry: ada, leaveUrl, siteUrl });
-	expect(html).toContain("Thank you, Ada: we will write once more");
+	expect(html).toContain("Thank you, Ada. You are on the list.");
 	expect(html).toContain("because ada@example.com was entered");
 	expect(html).toContain(`href="${leaveUrl}"`);
 });
@@ -39,9 +39,9 @@ test("the visitor's mail has their name, their address and the way off the list 
 test("the owner's mail names who joined, when, and where to write", () => {
 	const { subject, text, html } = waitlistNoticeEmail({ entry: ada, joinedAt, siteUrl });
 	expect(subject).toBe("New on the waitlist: Ada Lovelace");
-	expect(text).toBe(`Ada Lovelace joined the waitlist on November 21, 2025. A reply to this mail goes to them.
+	expect(text).toBe(`Ada Lovelace joined the waitlist on November 21, 2025. Reply to this email to answer them.
 
-E-mail: ada@example.com
+Email: ada@example.com
 
 You receive this because the waitlist form of the website writes to this address.
 
@@ -57,5 +57,5 @@ test("what a visitor wrote reaches the owner as text, never markup, and the visi
 	expect(html).toContain("&lt;script&gt;a()&lt;/script&gt;");
 	const toVisitor = waitlistConfirmationEmail({ entry, leaveUrl, siteUrl });
 	expect(toVisitor.html).not.toContain("script");
-	expect(toVisitor.text).toMatch(/^Thank you: we will write/);
+	expect(toVisitor.text).toMatch(/^Thank you. You are on the list. We'll write/);
 });

@@ -11,7 +11,7 @@ export const waitlistCopy = {
 	submit: { label: "Join the Waitlist", busyLabel: "Joining Waitlist..." },
 	joined: {
 		title: waitlistMessages.joined,
-		text: "Your place is saved, whether or not a confirmation reaches your inbox. The next email is the invitation.",
+		text: "You are on the list, whether or not a confirmation reaches your inbox. The next email is the invitation.",
 		link: { label: "Try our other tools", to: "/tools" },
 	},
 } as const;

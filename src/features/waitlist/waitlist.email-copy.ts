@@ -5,9 +5,9 @@ export const waitlistEmailCopy = {
 	confirmation: {
 		subject: "You are on the marketing plan waitlist",
 		opening: (firstName: string | null) =>
-			`Thank you${firstName ? `, ${firstName}` : ""}: we will write once more, when there is something to try.`,
-		place: "Your first plan will cost nothing, and you need to do nothing until then.",
-		leaving: "If somebody else entered your address, or you change your mind, this link takes it off the list:",
+			`Thank you${firstName ? `, ${firstName}` : ""}. You are on the list. We'll write once more, when there is something to try.`,
+		place: "Your first plan is free. You don't need to do anything until then.",
+		leaving: "If someone else entered your address, or you change your mind, this link takes it off the list:",
 		link: "Leave the waitlist",
 		reason: (email: string) => `You receive this because ${email} was entered in the waitlist form of our website.`,
 	},
@@ -15,8 +15,8 @@ export const waitlistEmailCopy = {
 		subject: (firstName: string, lastName: string) => `New on the waitlist: ${firstName} ${lastName}`,
 		opening: (firstName: string, lastName: string, joinedAt: Date) =>
 			`${firstName} ${lastName} joined the waitlist on ${formatLongDate(joinedAt)}.`,
-		replying: "A reply to this mail goes to them.",
-		labels: { email: "E-mail" },
+		replying: "Reply to this email to answer them.",
+		labels: { email: "Email" },
 		reason: "You receive this because the waitlist form of the website writes to this address.",
 	},
 } as const;

@@ -24,9 +24,9 @@ function post(fields: object, headers: Record<string, string> = {}): RequestInit
 	return { method: "POST", body: JSON.stringify(fields), headers: { "content-type": "application/json", ...headers } };
 }
 
-/** Everything that a visitor could tell two answers apart by. */
-async function whole(answer: Response) {
-	return { status: answer.status, headers: [...answer.headers], body: await answer.text() };
+/** Everything that a visitor could tell two responses apart by. */
+async function whole(response: Response) {
+	return { status: response.status, headers: [...response.headers], body: await response.text() };
 }
 
 testOnEachDatabase(
@@ -34,16 +34,16 @@ testOnEachDatabase(
 	async ({ open }) => {
 		const database = await open();
 		const { app, woken } = endpointOn(database);
-		const answer = await app.request(JOIN, post(ada));
-		expect(answer.status).toBe(200);
-		expect(await answer.json()).toEqual({ message: "You're on the list!" });
+		const response = await app.request(JOIN, post(ada));
+		expect(response.status).toBe(200);
+		expect(await response.json()).toEqual({ message: "You're on the list!" });
 		expect(woken).toHaveLength(1);
 		const recipients = await database.kysely.selectFrom("outbox").select("recipient").orderBy("recipient").execute();
 		expect(recipients).toEqual([{ recipient: "ada@example.com" }, { recipient: "owner@example.com" }]);
 	},
 );
 
-testOnEachDatabase("joining twice is answered with the same bytes", async ({ open }) => {
+testOnEachDatabase("joining twice gets the same bytes in response", async ({ open }) => {
 	const database = await open();
 	const { app } = endpointOn(database);
 	const first = await whole(await app.request(JOIN, post(ada, { "idempotency-key": "one" })));
@@ -61,34 +61,34 @@ test.each([
 	[{ firstName: "Ada\r\nBcc: eve@example.com" }, "First name must be on one line"],
 ])("%j is refused with '%s' and nothing is stored", async (changes, message) => {
 	const database = await sqliteTestDatabase().open();
-	const answer = await endpointOn(database).app.request(JOIN, post({ ...ada, ...changes }));
-	expect(answer.status).toBe(400);
-	expect(await answer.json()).toEqual({ message });
+	const response = await endpointOn(database).app.request(JOIN, post({ ...ada, ...changes }));
+	expect(response.status).toBe(400);
+	expect(await response.json()).toEqual({ message });
 	expect(await database.kysely.selectFrom("waitlist_entries").selectAll().execute()).toEqual([]);
 });
 
-test("quotes, markup and characters of every plane are taken as they are", async () => {
+test("quotes, markup and characters of every plane are stored as they are", async () => {
 	const database = await sqliteTestDatabase().open();
 	const names = { firstName: `O'Zoë "Zed"`, lastName: "<b>Größe</b> 🪙" };
-	const answer = await endpointOn(database).app.request(JOIN, post({ ...ada, ...names }));
-	expect(answer.status).toBe(200);
+	const response = await endpointOn(database).app.request(JOIN, post({ ...ada, ...names }));
+	expect(response.status).toBe(200);
 	const stored = await database.kysely.selectFrom("waitlist_entries").select(["first_name", "last_name"]).execute();
 	expect(stored).toEqual([{ first_name: names.firstName, last_name: names.lastName }]);
 });
 
-testOnEachDatabase("without script a form that was taken leads to the joined view", async ({ open }) => {
+testOnEachDatabase("without script an accepted form redirects to the page's joined view", async ({ open }) => {
 	const { app } = endpointOn(await open());
-	const answer = await app.request(JOIN, { method: "POST", body: new URLSearchParams(ada) });
-	expect(answer.status).toBe(303);
-	expect(answer.headers.get("location")).toBe("/tools/marketing-plan-generator/waitlist?sent=true#form");
+	const response = await app.request(JOIN, { method: "POST", body: new URLSearchParams(ada) });
+	expect(response.status).toBe(303);
+	expect(response.headers.get("location")).toBe("/tools/marketing-plan-generator/waitlist?sent=true#form");
 });
 
 testOnEachDatabase("without script a refused form comes back with everything that was typed", async ({ open }) => {
 	const { app, rejectedSubmissions } = endpointOn(await open());
 	const typed = { ...ada, lastName: " " };
-	const answer = await app.request(JOIN, { method: "POST", body: new URLSearchParams(typed) });
-	expect(answer.status).toBe(303);
-	const address = new URL(answer.headers.get("location") ?? "", "https://site.example");
+	const response = await app.request(JOIN, { method: "POST", body: new URLSearchParams(typed) });
+	expect(response.status).toBe(303);
+	const address = new URL(response.headers.get("location") ?? "", "https://site.example");
 	expect([address.pathname, address.hash]).toEqual(["/tools/marketing-plan-generator/waitlist", "#form"]);
 	expect(await rejectedSubmissions.find(address.searchParams.get("returned") ?? "")).toEqual({
 		values: typed,
@@ -111,18 +111,21 @@ async function entries({ kysely }: Database): Promise<string[]> {
 	return rows.map(({ email }) => email);
 }
 
-testOnEachDatabase("the list goes six months after the generator opened, whenever they joined", async ({ open }) => {
-	const database = await open();
-	await join(database, "early@example.com", "2025-01-05T10:00:00.000Z");
-	await join(database, "late@example.com", "2026-08-20T10:00:00.000Z");
-	const oneMillisecondShort = new Date(daysAfterOpening(WAITLIST_KEPT_DAYS).getTime() - 1);
-	await purgeWaitlist(database, oneMillisecondShort, OPENED_ON);
-	expect(await entries(database)).toEqual(["early@example.com", "late@example.com"]);
-	await purgeWaitlist(database, daysAfterOpening(WAITLIST_KEPT_DAYS), OPENED_ON);
-	expect(await entries(database)).toEqual([]);
-});
+testOnEachDatabase(
+	"the list is purged six months after the generator opened, whenever a visitor joined",
+	async ({ open }) => {
+		const database = await open();
+		await join(database, "early@example.com", "2025-01-05T10:00:00.000Z");
+		await join(database, "late@example.com", "2026-08-20T10:00:00.000Z");
+		const oneMillisecondShort = new Date(daysAfterOpening(WAITLIST_KEPT_DAYS).getTime() - 1);
+		await purgeWaitlist(database, oneMillisecondShort, OPENED_ON);
+		expect(await entries(database)).toEqual(["early@example.com", "late@example.com"]);
+		await purgeWaitlist(database, daysAfterOpening(WAITLIST_KEPT_DAYS), OPENED_ON);
+		expect(await entries(database)).toEqual([]);
+	},
+);
 
-testOnEachDatabase("while the generator is not open the list stays, however old", async ({ open }) => {
+testOnEachDatabase("until the generator opens the list stays, however old", async ({ open }) => {
 	const database = await open();
 	await join(database, "ada@example.com", "2025-01-05T10:00:00.000Z");
 	await purgeWaitlist(database, new Date("2125-01-05T10:00:00.000Z"), null);

@@ -25,7 +25,7 @@ testOnEachDatabase("what a transaction stored is there after closing and opening
 	expect(await storedForms(await open())).toEqual(["one"]);
 });
 
-testOnEachDatabase("of writes that come together, one that fails leaves the others alone", async ({ open }) => {
+testOnEachDatabase("of writes that share a commit, one that fails leaves the others as they are", async ({ open }) => {
 	const database = await open();
 	const outcomes = await Promise.allSettled([
 		storeForm(database, "a"),
@@ -42,14 +42,14 @@ testOnEachDatabase("of writes that come together, one that fails leaves the othe
 	expect(await storedForms(database)).toEqual(["a", "c", "d"]);
 });
 
-testOnEachDatabase("a hundred writes at once are all stored and each gets its own answer", async ({ open }) => {
+testOnEachDatabase("a hundred writes at once are all stored and each gets its own result", async ({ open }) => {
 	const database = await open();
 	const ids = Array.from({ length: 100 }, (_, index) => String(index).padStart(3, "0"));
 	expect(await Promise.all(ids.map((id) => storeForm(database, id)))).toEqual(ids);
 	expect(await storedForms(database)).toEqual(ids);
 });
 
-test("nobody is answered before the shared commit is in the file", async () => {
+test("no write is acknowledged before the shared commit is in the file", async () => {
 	const testDatabase = sqliteTestDatabase();
 	const database = await testDatabase.open();
 	const file = new Sqlite(join(testDatabase.settings.dataDirectory, `${brand.slug}.sqlite`), { readonly: true });

@@ -47,7 +47,7 @@ async function service(limits?: HttpLimits) {
 	return { taken, failures, port };
 }
 
-/** Opens a connection, says this and then nothing more; gives everything that is answered until the other side ends it. */
+/** Opens a connection, says this and then nothing more; returns everything that comes back until the server closes it. */
 function say(port: number, words: string): Promise<string> {
 	const socket = connect(port, "127.0.0.1");
 	socket.write(words);
@@ -57,7 +57,7 @@ function say(port: number, words: string): Promise<string> {
 const head = (...headers: string[]) => ["POST /count HTTP/1.1", "Host: x", ...headers].join("\r\n");
 const json = (...headers: string[]) => `${head("Content-Type: application/json", ...headers)}\r\n\r\n`;
 
-test("a request whose headers or body never end is given up with 408, and nothing inside fails", async () => {
+test("a request whose headers or body never end gets a 408 response, and nothing is logged as a failure", async () => {
 	const { port, taken, failures } = await service(QUICK);
 	const [slowHeaders, slowBody] = await Promise.all([
 		say(port, head("X-Slow: 1")),
@@ -73,7 +73,7 @@ test("a client that goes away in the middle of its body is no failure of ours", 
 	const socket = connect(port, "127.0.0.1");
 	socket.write(`${json("Content-Length: 12")}{"numb`, () => socket.destroy());
 	await once(socket, "close");
-	// A second visitor is answered after the first one's end was noticed.
+	// A second visitor is served after the first one's end was noticed.
 	expect(await say(port, `${json("Content-Length: 12", "Connection: close")}{"number":1}`)).toMatch(/^HTTP\/1\.1 200 /);
 	expect([taken, failures]).toEqual([[{ number: 1 }], []]);
 });
@@ -99,7 +99,7 @@ test.each([
 	expect(taken).toEqual([]);
 });
 
-test("two lengths, or a length and chunks, are refused: a proxy may read them otherwise", async () => {
+test("two lengths, or a length and chunks, are refused: a proxy may read them differently", async () => {
 	const { port, taken } = await service();
 	const smuggled = [
 		json("Content-Length: 12", "Content-Length: 5"),
@@ -111,25 +111,25 @@ test("two lengths, or a length and chunks, are refused: a proxy may read them ot
 	expect(taken).toEqual([]);
 });
 
-test("a request that cannot be read is refused with a sentence and the headers of every answer", async () => {
+test("a request that cannot be read is refused with a sentence and the headers of every response", async () => {
 	const { port } = await service();
-	const answers = [
+	const responses = [
 		say(port, "nonsense\r\n\r\n"),
 		say(port, json(`X-Long: ${"x".repeat(20_000)}`)),
 		say(port, "GET /\\evil.example/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"),
 		say(port, "GET / HTTP/1.1\r\nHost: evil.example/path\r\nConnection: close\r\n\r\n"),
 	];
-	for (const answer of await Promise.all(answers)) {
-		expect(answer).toMatch(/^HTTP\/1\.1 (400 Bad Request|431 Request Header Fields Too Large)\r\n/);
-		expect(answer).toContain("\r\nx-frame-options: DENY\r\n");
-		expect(answer).toContain("\r\nx-content-type-options: nosniff\r\n");
-		expect(answer).toContain("\r\nstrict-transport-security: max-age=");
-		expect(answer).toContain("\r\ncache-control: private, no-cache\r\n");
-		expect(answer).toMatch(/\r\n\r\n(This request could not be read|The headers of this request .+)\.$/);
+	for (const response of await Promise.all(responses)) {
+		expect(response).toMatch(/^HTTP\/1\.1 (400 Bad Request|431 Request Header Fields Too Large)\r\n/);
+		expect(response).toContain("\r\nx-frame-options: DENY\r\n");
+		expect(response).toContain("\r\nx-content-type-options: nosniff\r\n");
+		expect(response).toContain("\r\nstrict-transport-security: max-age=");
+		expect(response).toContain("\r\ncache-control: private, no-cache\r\n");
+		expect(response).toMatch(/\r\n\r\n(This request could not be read|The headers of this request .+)\.$/);
 	}
 });
 
-test("nonsense that arrives in the middle of an answer ends it, and adds nothing to it", async () => {
+test("nonsense that arrives in the middle of a response ends it, and adds nothing to it", async () => {
 	const { port } = await service();
 	const socket = connect(port, "127.0.0.1");
 	socket.write("GET /endless HTTP/1.1\r\nHost: x\r\n\r\n");

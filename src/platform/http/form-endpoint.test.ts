@@ -51,26 +51,26 @@ test("JSON that fits the schema reaches the use case, with its idempotency key a
 		"idempotency-key": "abc-123",
 		cookie: "a=1; b=two",
 	};
-	const answer = await app.request("/form", post('{"name":"Ada"}', headers));
-	expect(answer.status).toBe(200);
-	expect(await answer.json()).toEqual({ message: "Thank you" });
+	const response = await app.request("/form", post('{"name":"Ada"}', headers));
+	expect(response.status).toBe(200);
+	expect(await response.json()).toEqual({ message: "Thank you" });
 	expect(received).toEqual([{ name: "Ada", idempotencyKey: "abc-123", cookies: { a: "1", b: "two" } }]);
 });
 
-test("the first problem of the schema is answered in the specified member", async () => {
+test("the response has the first problem of the schema, in the specified member", async () => {
 	const { app, received } = formApp();
-	const answer = await app.request("/form", post('{"name":""}'));
-	expect(answer.status).toBe(400);
-	expect(await answer.json()).toEqual({ error: "Name is required" });
+	const response = await app.request("/form", post('{"name":""}'));
+	expect(response.status).toBe(400);
+	expect(await response.json()).toEqual({ error: "Name is required" });
 	expect(received).toEqual([]);
 });
 
 test.each(["GET", "HEAD", "PUT", "DELETE", "OPTIONS"])(
-	"%s is answered with 405 and what is allowed",
+	"%s gets a 405 response that says what is allowed",
 	async (method) => {
-		const answer = await formApp().app.request("/form", { method });
-		expect(answer.status).toBe(405);
-		expect(answer.headers.get("allow")).toBe("POST");
+		const response = await formApp().app.request("/form", { method });
+		expect(response.status).toBe(405);
+		expect(response.headers.get("allow")).toBe("POST");
 	},
 );
 
@@ -86,11 +86,11 @@ test.each([
 	["a type that is a word of the language", 415, post("name=Ada", { "content-type": "constructor" })],
 	["no type", 415, { method: "POST", body: new Uint8Array([1]) }],
 	["a body over 64 KB", 413, post(JSON.stringify({ name: "x".repeat(65_536) }))],
-])("%s is answered with %i and a sentence", async (_, status, request) => {
+])("%s gets a %i response with a sentence", async (_, status, request) => {
 	const { app, received } = formApp();
-	const answer = await app.request("/form", request);
-	expect(answer.status).toBe(status);
-	expect(await answer.json()).toEqual({ error: expect.stringMatching(/\.$/) });
+	const response = await app.request("/form", request);
+	expect(response.status).toBe(status);
+	expect(await response.json()).toEqual({ error: expect.stringMatching(/\.$/) });
 	expect(received).toEqual([]);
 });
 
@@ -107,22 +107,22 @@ test("a body that hides its length is counted, not trusted", async () => {
 	expect((await formApp().app.request("/form", request)).status).toBe(413);
 });
 
-test("one request too many is answered with 429 and how long to wait", async () => {
+test("one request too many gets a 429 response that says how long to wait", async () => {
 	const { app, received } = formApp({ secondsToWait: 17 });
-	const answer = await app.request("/form", post('{"name":"Ada"}'));
-	expect(answer.status).toBe(429);
-	expect(answer.headers.get("retry-after")).toBe("17");
-	expect(await answer.json()).toEqual({ error: "too_many: wait" });
+	const response = await app.request("/form", post('{"name":"Ada"}'));
+	expect(response.status).toBe(429);
+	expect(response.headers.get("retry-after")).toBe("17");
+	expect(await response.json()).toEqual({ error: "too_many: wait" });
 	expect(received).toEqual([]);
 });
 
-test("without script one request too many stores nothing, and its answer has the typing in it", async () => {
+test("without script one request too many stores nothing, and its response has what was typed", async () => {
 	const { app, received, returned } = formApp({ secondsToWait: 17 });
-	const answer = await app.request("/form", post(`name=${encodeURIComponent('"><b>Ada')}&other=x`, URLENCODED));
-	expect(answer.status).toBe(429);
-	expect(answer.headers.get("retry-after")).toBe("17");
-	expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
-	const page = await answer.text();
+	const response = await app.request("/form", post(`name=${encodeURIComponent('"><b>Ada')}&other=x`, URLENCODED));
+	expect(response.status).toBe(429);
+	expect(response.headers.get("retry-after")).toBe("17");
+	expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+	const page = await response.text();
 	expect(page).toContain("<h1>Too many requests. Please try again in a few seconds.</h1>");
 	expect(page).toContain('<form method="post" action="/form">');
 	expect(page).toContain('<input type="hidden" name="name" value="&quot;&gt;&lt;b&gt;Ada">');
@@ -130,11 +130,11 @@ test("without script one request too many stores nothing, and its answer has the
 	expect([received, returned]).toEqual([[], []]);
 });
 
-test("a refused form that finds no room is answered with its problem and the typing in it", async () => {
+test("a refused form that cannot be stored comes back in the response, with its problem and what was typed", async () => {
 	const { app } = formApp({ room: 0 });
-	const answer = await app.request("/form", post("name=&message=A+long+story", URLENCODED));
-	expect(answer.status).toBe(400);
-	const page = await answer.text();
+	const response = await app.request("/form", post("name=&message=A+long+story", URLENCODED));
+	expect(response.status).toBe(400);
+	const page = await response.text();
 	expect(page).toContain("<h1>Name is required</h1>");
 	expect(page).toContain('name="message" value="A long story"');
 });
@@ -142,22 +142,22 @@ test("a refused form that finds no room is answered with its problem and the typ
 test.each([
 	["JSON", post('{"name":"Ada"}')],
 	["a form post", post("name=Ada", URLENCODED)],
-])("an answer to %s may set a cookie", async (_, request) => {
+])("a response to %s may set a cookie", async (_, request) => {
 	const { app } = formApp({ outcome: { ok: true, body: {}, cookie: "browser=1; HttpOnly" } });
 	expect((await app.request("/form", request)).headers.get("set-cookie")).toBe("browser=1; HttpOnly");
 });
 
-test("without script a form that was taken leads back to its page", async () => {
-	const answer = await formApp().app.request("/form", post("name=Ada", URLENCODED));
-	expect(answer.status).toBe(303);
-	expect(answer.headers.get("location")).toBe("/contact?sent=true#form");
+test("without script an accepted form redirects to its page", async () => {
+	const response = await formApp().app.request("/form", post("name=Ada", URLENCODED));
+	expect(response.status).toBe(303);
+	expect(response.headers.get("location")).toBe("/contact?sent=true#form");
 });
 
-test("without script a refused form leads back with its problem and everything that was typed", async () => {
+test("without script a refused form redirects to its page, with its problem and everything that was typed", async () => {
 	const { app, returned } = formApp();
-	const answer = await app.request("/form", post("name=&message=A+long+story", URLENCODED));
-	expect(answer.status).toBe(303);
-	expect(answer.headers.get("location")).toBe("/contact?returned=form-1#form");
+	const response = await app.request("/form", post("name=&message=A+long+story", URLENCODED));
+	expect(response.status).toBe(303);
+	expect(response.headers.get("location")).toBe("/contact?returned=form-1#form");
 	expect(returned).toEqual([
 		{ values: { name: "", message: "A long story" }, problems: [{ field: "name", message: "Name is required" }] },
 	]);

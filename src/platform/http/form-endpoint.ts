@@ -31,7 +31,7 @@ export type FormRequest = { idempotencyKey: string | undefined; cookies: Readonl
 type FormDeclaration<Schema extends z.ZodMiniType, Deps> = {
 	path: string;
 	schema: Schema;
-	/** The member of the JSON answer that carries a problem's sentence, as specified for this endpoint. */
+	/** The member of the JSON response that carries a problem's sentence, as specified for this endpoint. */
 	problemMember: "error" | "message";
 	/** The page that has the form, where a post without script is sent back to. */
 	page: string;
@@ -70,7 +70,7 @@ function sendBackUnstored(context: Context, { status, message, values }: Unstore
 /**
  * One endpoint for a form: JSON from its script, or the urlencoded post of a browser without script, which is sent
  * back to the page (303) with the same sentences and everything that was typed. One request too many, and one form too
- * many to keep, store nothing: their response has the typing in it.
+ * many to keep, store nothing: their response holds what was typed.
  */
 export function formEndpoint<Schema extends z.ZodMiniType, Deps>(form: FormDeclaration<Schema, Deps>): Endpoint<Deps> {
 	const { path, problemMember, stores, mails, example } = form;

@@ -8,7 +8,7 @@ const typed = {
 	valuesIn: (form: string) => Object.values(readRejectedSubmission(form).values),
 } as const;
 
-/** The tables of what has to be answered: forms that wait to be corrected, and counts of requests. */
+/** The tables behind requests: rejected submissions that wait to be corrected, and counts of requests. */
 export const http = defineFeature({
 	name: "http",
 	endpoints: [],

@@ -27,24 +27,24 @@ function serviceApp({ secondsToWait, isPlain = false }: Options = {}) {
 const JSON_TYPE = { "content-type": "application/json" };
 const post = (body: string, headers: Record<string, string> = JSON_TYPE) => ({ method: "POST", body, headers });
 
-test("JSON that fits the schema is answered with JSON", async () => {
-	const answer = await serviceApp().app.request("/double", post('{"number":21,"name":"Ada"}'));
-	expect(answer.status).toBe(200);
-	expect(await answer.json()).toEqual({ doubled: 42 });
+test("JSON that fits the schema gets a JSON response", async () => {
+	const response = await serviceApp().app.request("/double", post('{"number":21,"name":"Ada"}'));
+	expect(response.status).toBe(200);
+	expect(await response.json()).toEqual({ doubled: 42 });
 });
 
-test("what does not fit is answered with 422 and every sentence", async () => {
+test("what does not fit gets a 422 response with every sentence", async () => {
 	const { app, received } = serviceApp();
-	const answer = await app.request("/double", post("{}"));
-	expect(answer.status).toBe(422);
-	expect(await answer.json()).toEqual({ detail: "number is missing. name is missing." });
+	const response = await app.request("/double", post("{}"));
+	expect(response.status).toBe(422);
+	expect(await response.json()).toEqual({ detail: "number is missing. name is missing." });
 	expect(received).toEqual([]);
 });
 
-test("a service without a member for problems answers them as plain text", async () => {
-	const answer = await serviceApp({ isPlain: true }).app.request("/double", post('{"number":1}'));
-	expect(answer.headers.get("content-type")).toMatch("text/plain");
-	expect(await answer.text()).toBe("name is missing.");
+test("a service without a member for problems sends them as plain text", async () => {
+	const response = await serviceApp({ isPlain: true }).app.request("/double", post('{"number":1}'));
+	expect(response.headers.get("content-type")).toMatch("text/plain");
+	expect(await response.text()).toBe("name is missing.");
 });
 
 test.each([
@@ -52,35 +52,35 @@ test.each([
 	["a form's post", 415, post("number=1", { "content-type": "application/x-www-form-urlencoded" })],
 	["another type", 415, post("1", { "content-type": "text/plain" })],
 	["a body over 64 KB", 413, post(JSON.stringify({ number: 1, name: "x".repeat(65_536) }))],
-])("%s is answered with %i and a sentence", async (_, status, request) => {
+])("%s gets a %i response with a sentence", async (_, status, request) => {
 	const { app, received } = serviceApp();
-	const answer = await app.request("/double", request);
-	expect(answer.status).toBe(status);
-	expect(await answer.json()).toEqual({ detail: expect.stringMatching(/\.$/) });
+	const response = await app.request("/double", request);
+	expect(response.status).toBe(status);
+	expect(await response.json()).toEqual({ detail: expect.stringMatching(/\.$/) });
 	expect(received).toEqual([]);
 });
 
 test.each(["GET", "HEAD", "PUT", "DELETE", "OPTIONS"])(
-	"%s is answered with 405 and what is allowed",
+	"%s gets a 405 response that says what is allowed",
 	async (method) => {
-		const answer = await serviceApp().app.request("/double", { method });
-		expect(answer.status).toBe(405);
-		expect(answer.headers.get("allow")).toBe("POST");
+		const response = await serviceApp().app.request("/double", { method });
+		expect(response.status).toBe(405);
+		expect(response.headers.get("allow")).toBe("POST");
 	},
 );
 
-test("a page of another origin is told nothing that would let it ask", async () => {
+test("a page of another origin gets no header that would let it read a response", async () => {
 	const headers = { origin: "https://elsewhere.example", "access-control-request-method": "POST" };
-	const answer = await serviceApp().app.request("/double", { method: "OPTIONS", headers });
-	expect([...answer.headers.keys()].filter((name) => name.startsWith("access-control"))).toEqual([]);
+	const response = await serviceApp().app.request("/double", { method: "OPTIONS", headers });
+	expect([...response.headers.keys()].filter((name) => name.startsWith("access-control"))).toEqual([]);
 });
 
-test("one request too many is answered with 429 and how long to wait", async () => {
+test("one request too many gets a 429 response that says how long to wait", async () => {
 	const { app, received } = serviceApp({ secondsToWait: 17 });
-	const answer = await app.request("/double", post('{"number":21,"name":"Ada"}'));
-	expect(answer.status).toBe(429);
-	expect(answer.headers.get("retry-after")).toBe("17");
-	expect(await answer.json()).toEqual({ detail: "Too many requests. Please try again in a minute." });
+	const response = await app.request("/double", post('{"number":21,"name":"Ada"}'));
+	expect(response.status).toBe(429);
+	expect(response.headers.get("retry-after")).toBe("17");
+	expect(await response.json()).toEqual({ detail: "Too many requests. Please try again in a minute." });
 	expect(received).toEqual([]);
 });
 
@@ -90,13 +90,13 @@ function reportApp(handle: (_: object) => Promise<object>) {
 	return endpointApp({ endpoints: [report] }, {});
 }
 
-test("an answer that is a response of its own is passed on", async () => {
+test("a Response that the handler returns is passed on as it is", async () => {
 	const app = reportApp(async () => new Response("%PDF", { headers: { "x-kind": "pdf" } }));
-	const answer = await app.request("/report", post("{}"));
-	expect([answer.headers.get("x-kind"), await answer.text()]).toEqual(["pdf", "%PDF"]);
+	const response = await app.request("/report", post("{}"));
+	expect([response.headers.get("x-kind"), await response.text()]).toEqual(["pdf", "%PDF"]);
 });
 
-test("an outage is said in the service's own way, with its cause for the log", async () => {
+test("a server error has the service's own form, with its cause for the log", async () => {
 	const outage = new Error("The disk is full");
 	const causes: unknown[] = [];
 	const app = reportApp(() => Promise.reject(outage));
@@ -104,8 +104,8 @@ test("an outage is said in the service's own way, with its cause for the log", a
 		causes.push(error.cause);
 		return error instanceof HTTPException ? error.getResponse() : new Response("other", { status: 500 });
 	});
-	const answer = await app.request("/report", post("{}"));
-	expect([answer.status, await answer.text()]).toEqual([
+	const response = await app.request("/report", post("{}"));
+	expect([response.status, await response.text()]).toEqual([
 		500,
 		"Something went wrong on our side. Please try again later.",
 	]);

@@ -8,7 +8,7 @@ import { createRateLimiter, purgeOldRequestCounts } from "./rate-limit.ts";
 const PER_MINUTE = 20;
 const SECRET = "a secret of at least thirty-two characters";
 
-/** A process of the site that answers every client within its limit; without a database it counts in its memory. */
+/** A process of the site that serves every client within its limit; without a database it counts in its memory. */
 function processOn(database?: Database) {
 	const shared = database && { database, secret: SECRET };
 	const limiter = createRateLimiter({ perMinute: PER_MINUTE, trustedProxies: 1, shared });
@@ -21,35 +21,35 @@ function processOn(database?: Database) {
 
 type SiteProcess = ReturnType<typeof processOn>;
 
-/** Asks the processes in turn, all at once; gives how many were answered. */
-async function countAnswered(processes: SiteProcess[], requests: number, address = "198.51.100.7"): Promise<number> {
-	const answers = await Promise.all(
+/** Sends the requests to the processes in turn, all at once; returns how many were served. */
+async function countServed(processes: SiteProcess[], requests: number, address = "198.51.100.7"): Promise<number> {
+	const responses = await Promise.all(
 		Array.from({ length: requests }, (_, index) => processes[index % processes.length]?.(address)),
 	);
-	return answers.filter((answer) => answer?.status === 200).length;
+	return responses.filter((response) => response?.status === 200).length;
 }
 
-testOnPostgres("of fifty posts to three processes at once, twenty are answered", async () => {
+testOnPostgres("of fifty posts to three processes at once, twenty are served", async () => {
 	const { open } = await postgresTestDatabase();
 	const processes = [processOn(await open()), processOn(await open()), processOn(await open())];
-	expect(await countAnswered(processes, 50)).toBe(PER_MINUTE);
-	expect(await countAnswered(processes, 3)).toBe(0);
+	expect(await countServed(processes, 50)).toBe(PER_MINUTE);
+	expect(await countServed(processes, 3)).toBe(0);
 	const refused = await processes[0]?.("198.51.100.7");
 	expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(50);
-	expect(await countAnswered(processes, 3, "198.51.100.8")).toBe(3);
+	expect(await countServed(processes, 3, "198.51.100.8")).toBe(3);
 	expect((await processes[1]?.("198.51.100.7", "/another-form"))?.status).toBe(200);
 });
 
-testOnPostgres("with the database away each process counts for itself", async () => {
+testOnPostgres("without the database each process counts for itself", async () => {
 	const { open } = await postgresTestDatabase();
 	const [one, other] = [await open(), await open()];
 	const processes = [processOn(one), processOn(other)];
 	await Promise.all([one.close(), other.close()]);
-	expect(await countAnswered(processes.slice(0, 1), 50)).toBe(PER_MINUTE);
-	expect(await countAnswered(processes.slice(1), 50)).toBe(PER_MINUTE);
+	expect(await countServed(processes.slice(0, 1), 50)).toBe(PER_MINUTE);
+	expect(await countServed(processes.slice(1), 50)).toBe(PER_MINUTE);
 });
 
-testOnPostgres("no network address is stored, and a count is forgotten when its minute is over", async () => {
+testOnPostgres("no network address is stored, and a count is purged when its minute is over", async () => {
 	const { open } = await postgresTestDatabase();
 	const database = await open();
 	await processOn(database)("198.51.100.7");
@@ -61,7 +61,7 @@ testOnPostgres("no network address is stored, and a count is forgotten when its 
 	expect(await counts()).toEqual([]);
 });
 
-testOnPostgres("a count waits for no disk", async () => {
+testOnPostgres("counting waits for no disk", async () => {
 	const { open } = await postgresTestDatabase();
 	const { kysely } = await open();
 	const { rows } = await sql`select relpersistence from pg_class where relname = 'request_counts'`.execute(kysely);
@@ -78,13 +78,13 @@ function testInMemoryAndShared(sentence: string, body: (ask: SiteProcess) => Pro
 	testOnPostgres(`${sentence} (Postgres)`, async () => body(processOn(await (await postgresTestDatabase()).open())));
 }
 
-/** Asks so often from each of so many /64 in a row, beginning with this one; gives how many were answered. */
+/** Asks so often from each of so many /64 in a row, beginning with this one; returns how many were served. */
 async function countFromNetworks(ask: SiteProcess, { prefix = "2001:db8:1", first = 0, networks = 1, each = 20 }) {
-	let answered = 0;
+	let served = 0;
 	for (let network = first; network < first + networks; network += 1) {
-		answered += await countAnswered([ask], each, `${prefix}:${network.toString(16)}::7`);
+		served += await countServed([ask], each, `${prefix}:${network.toString(16)}::7`);
 	}
-	return answered;
+	return served;
 }
 
 testInMemoryAndShared("one /56 may ask twice as much as one client, and one /48 five times as much", async (ask) => {

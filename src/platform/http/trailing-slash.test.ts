@@ -24,10 +24,10 @@ test.each([
 	["/%2f%5cevil.example/", "/%2f%5cevil.example"],
 	["/café/", "/caf%C3%A9"],
 	["/caf%c3%a9/", "/caf%c3%a9"],
-])("%s moves to %s for good, on this site", async (from, to) => {
-	const answer = await app.request(TESTED_SITE + from);
-	expect(answer.status).toBe(301);
-	const location = answer.headers.get("location") ?? "";
+])("%s redirects permanently to %s on this site", async (from, to) => {
+	const response = await app.request(TESTED_SITE + from);
+	expect(response.status).toBe(301);
+	const location = response.headers.get("location") ?? "";
 	expect(new URL(location, TESTED_SITE).origin).toBe(TESTED_SITE);
 	expect(location).toBe(to);
 });
@@ -41,10 +41,10 @@ test.each([
 	"/a%c2%85/",
 	"/100%/",
 	"/caf%e9/",
-])("%s is refused: it holds a control character, or is no percent-encoded text", async (path) => {
-	const answer = await app.request(TESTED_SITE + path);
-	expect([answer.status, await answer.text()]).toEqual([400, connectionMessages.unreadable]);
-	expect(answer.headers.has("location")).toBe(false);
+])("%s is refused: it has a control character, or is no percent-encoded text", async (path) => {
+	const response = await app.request(TESTED_SITE + path);
+	expect([response.status, await response.text()]).toEqual([400, connectionMessages.unreadable]);
+	expect(response.headers.has("location")).toBe(false);
 });
 
 test("the home page and addresses without a slash stay, whatever their query holds", async () => {
@@ -53,7 +53,7 @@ test("the home page and addresses without a slash stay, whatever their query hol
 	}
 });
 
-/** Node's own server in front of the application; what it gives sends a path as it is, and gives the head of the answer. */
+/** Node's own server in front of the application; the function that it returns sends a path as it is, and returns the head of the response. */
 async function rawClient() {
 	const server = createHttpServer(app.fetch, { siteUrl: TESTED_SITE }).listen(0, "127.0.0.1");
 	onTestFinished(() => void server.close());

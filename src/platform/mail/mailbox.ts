@@ -10,13 +10,13 @@ const STORED_ADDRESS = /^[^\s@,;<>()"\\\p{Cc}]+@[^\s@,;<>()"\\\p{Cc}]+$/u;
 export const oneLine = z.string().regex(ONE_LINE, "must be on one line");
 
 /** Where mail may go to and come from: the rule of the forms but for the dot in the domain, for root@localhost. */
-export const mailAddress = z.string().max(EMAIL_MAX_CHARACTERS).refine(isMailAddress, "must be one e-mail address");
+export const mailAddress = z.string().max(EMAIL_MAX_CHARACTERS).refine(isMailAddress, "must be one email address");
 
 /**
  * An address that may have been stored before the forms refused relays and hidden characters. Nothing is mailed to it,
  * but the owner still gets the mail that can be replied to it, and can find and erase it.
  */
-export const storedAddress = z.string().max(EMAIL_MAX_CHARACTERS).regex(STORED_ADDRESS, "must be one e-mail address");
+export const storedAddress = z.string().max(EMAIL_MAX_CHARACTERS).regex(STORED_ADDRESS, "must be one email address");
 
 /** A person or company with an address, kept apart so that no name can be read as an address. */
 export const mailbox = z.object({ name: oneLine, address: mailAddress });

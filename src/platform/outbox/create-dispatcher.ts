@@ -28,8 +28,8 @@ export function createDispatcher(options: DispatcherOptions, control: Dispatcher
 	const bulkSlots = Math.max(1, parallelSends - SLOTS_FOR_PROMPT_MAIL);
 	const inFlight = { prompt: new Set<Promise<void>>(), bulk: new Set<Promise<void>>() };
 
-	// A database that is away is asked again at a steady pace, however often there is reason to.
-	async function retryUntilDatabaseAnswers<T>(work: () => Promise<T>): Promise<T | undefined> {
+	// An unreachable database is retried at a steady pace, however often there is reason to.
+	async function retryUntilDatabaseResponds<T>(work: () => Promise<T>): Promise<T | undefined> {
 		for (;;) {
 			try {
 				return await work();
@@ -50,7 +50,7 @@ export function createDispatcher(options: DispatcherOptions, control: Dispatcher
 		}
 		for (const row of rows) {
 			const delivery = deliverMail({ database, transport, isMailable, ownerEmail, logger, now, random }, row)
-				.then(retryUntilDatabaseAnswers)
+				.then(retryUntilDatabaseResponds)
 				.finally(() => {
 					inFlight[lane].delete(delivery);
 					onFreeSlot?.();
@@ -64,12 +64,12 @@ export function createDispatcher(options: DispatcherOptions, control: Dispatcher
 	const freeBulkSlots = () => Math.min(freeSlots(), bulkSlots - inFlight.bulk.size);
 
 	return {
-		retryUntilDatabaseAnswers,
+		retryUntilDatabaseResponds,
 		freeBulkSlots,
 		/** Claims as much due mail as there are free slots, without waiting until it is sent; returns how much it claimed. */
 		async takeDueMail(): Promise<number> {
-			const prompt = await retryUntilDatabaseAnswers(() => take("prompt", freeSlots()));
-			const bulk = await retryUntilDatabaseAnswers(() => take("bulk", freeBulkSlots()));
+			const prompt = await retryUntilDatabaseResponds(() => take("prompt", freeSlots()));
+			const bulk = await retryUntilDatabaseResponds(() => take("bulk", freeBulkSlots()));
 			return (prompt ?? 0) + (bulk ?? 0);
 		},
 		/** The mails in flight. */

@@ -14,12 +14,12 @@ import { findSharedBody } from "./shared-body.ts";
 // The steps of SMTP that are about this mail or its recipient. A 5xx to the greeting, STARTTLS, AUTH or MAIL FROM is
 // about us: our server, account or sender address. That is an outage to repair, and the mail waits for it.
 const ABOUT_THE_MAIL = ["RCPT TO", "DATA"];
-// "Authentication required" and its kin, which some servers only say at the recipient.
+// "Authentication required" and similar replies, which some servers send only at the recipient.
 const ABOUT_OUR_ACCOUNT = [530, 534, 535, 538];
 const REASON_MAX_CHARACTERS = 500;
 
-// nodemailer marks an answer `permanent` when it is a 5xx other than 503, which only says that the session went wrong.
-const permanentAnswer = z.object({
+// nodemailer marks a reply `permanent` when it is a 5xx other than 503, which only says that the session went wrong.
+const permanentReply = z.object({
 	permanent: z.literal(true),
 	command: z.enum(ABOUT_THE_MAIL),
 	responseCode: z.number().refine((code) => !ABOUT_OUR_ACCOUNT.includes(code)),
@@ -37,13 +37,13 @@ export type Failure = {
 	reason: string;
 };
 
-/** Tells a refusal for good from a failure that a retry may mend. */
+/** Tells a permanent refusal from a failure that a retry may fix. */
 export function classifyFailure(error: unknown): Failure {
 	const { data } = described.safeParse(error);
 	const words = data?.response ?? data?.message ?? String(error);
 	const reason = data?.code === TLS_FAILED ? `The mail server gives no connection with TLS: ${words}` : words;
 	return {
-		isRefusal: permanentAnswer.safeParse(error).success,
+		isRefusal: permanentReply.safeParse(error).success,
 		reason:
 			reason
 				.replace(/\p{Cc}+/gu, " ")
@@ -59,7 +59,7 @@ const GIVE_UP_AFTER_ATTEMPTS = GIVE_UP_AFTER_MS / LONGEST_DELAY_MS;
 
 /**
  * Records a mail as sent. It was, so this holds even if the claim has expired and another worker has taken the mail. Its
- * files go: they are not needed any more, and are a hundred times as large as the mail.
+ * attachments are removed: they are not needed any more, and are a hundred times as large as the mail.
  */
 export async function recordSent(database: Database, row: OutboxRow, now: Date): Promise<void> {
 	await database.write((executor) =>
@@ -75,7 +75,7 @@ export async function recordSent(database: Database, row: OutboxRow, now: Date):
 function isGivenUp(row: OutboxRow, now: Date): boolean {
 	if (row.attempts < GIVE_UP_AFTER_ATTEMPTS) return false;
 	const triedForMs = now.getTime() - tryingSince(row).getTime();
-	// A start that is still to come was noted by a clock that was ahead. It says nothing, so the attempts decide alone.
+	// A start in the future was recorded by a clock that was ahead. It is ignored: the number of attempts alone decides.
 	return triedForMs >= GIVE_UP_AFTER_MS || triedForMs < 0;
 }
 

@@ -15,7 +15,7 @@ import { startTestSmtpServer } from "#testing/smtp-server.ts";
 import { enqueueMail, fromRow } from "./enqueue-mail.ts";
 import { listDeadMail, readOutboxBalance } from "./mail-health.ts";
 
-testOnEachDatabase("a mail comes out of the outbox as it went in", async ({ open }) => {
+testOnEachDatabase("a mail is read from the outbox as it was enqueued", async ({ open }) => {
 	const database = await open();
 	const mail = testMail({
 		replyTo: { name: `Zoë "the <b>" Ωmega`, address: "zoë@exämple.com" },
@@ -51,7 +51,7 @@ testOnEachDatabase(
 	},
 );
 
-testOnEachDatabase("a state that no list knows and a dead mail without a reason are refused", async ({ open }) => {
+testOnEachDatabase("an unknown state and a dead mail without a reason are refused", async ({ open }) => {
 	const database = await open();
 	const mail = testMail();
 	await database.transaction((transaction) => enqueueMail(transaction, mail));
@@ -70,13 +70,13 @@ async function restingAttempts({ kysely }: Database): Promise<number[]> {
 }
 
 const refusals = [
-	{ answer: "550 at RCPT", listed: "unknownRecipients" },
-	{ answer: "552 at DATA", listed: "fullMailboxes" },
+	{ reply: "550 at RCPT", listed: "unknownRecipients" },
+	{ reply: "552 at DATA", listed: "fullMailboxes" },
 ] as const;
 
-for (const { answer, listed } of refusals) {
+for (const { reply, listed } of refusals) {
 	testOnEachDatabase(
-		`notices to an owner whose mailbox answers ${answer} for over an hour all arrive, once`,
+		`notices to an owner whose mailbox replies ${reply} for over an hour all arrive, once`,
 		async ({ open }) => {
 			const database = await open();
 			const address = testOwnerEmail.replace("founder", "Founder");

@@ -13,7 +13,7 @@ const FULL_TEXTS_MAX_BYTES = 100_000;
 
 const RULE = "----------------------------------------";
 
-// A visitor's words stand further in than ours, so that nobody can write what looks like the next notice.
+// A visitor's text is indented further than ours, so that no visitor can forge what looks like the next notice.
 const INDENT = "    ";
 const LINE_END = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
 
@@ -25,7 +25,7 @@ const replyTo = z
 export type Notice = Pick<OutboxRow, "kind" | "subject" | "reply_to" | "text" | "created_at">;
 
 /** Without our particulars at its end, which the digest has once; a visitor's own signature before them stays. */
-function wordsOf({ text }: Notice): string {
+function visitorsText({ text }: Notice): string {
 	const end = text.lastIndexOf("\n-- \n");
 	const lines = (end < 0 ? text : text.slice(0, end)).trimEnd().split(LINE_END);
 	return lines.map((line) => (line ? INDENT + line : "")).join("\n");
@@ -45,7 +45,7 @@ function headOf({ kind, subject, reply_to, created_at }: Notice): string[] {
 export function listNotices(notices: readonly Notice[]): string {
 	let bytesLeft = FULL_TEXTS_MAX_BYTES;
 	const entries = notices.map((notice) => {
-		const text = wordsOf(notice);
+		const text = visitorsText(notice);
 		const bytes = Buffer.byteLength(text);
 		const isFull = bytes <= bytesLeft;
 		if (isFull) bytesLeft -= bytes;

@@ -35,7 +35,7 @@ const POLLS_BETWEEN_CORRECTIONS = 30;
 type OutboxWorkerOptions = DispatcherOptions & { pollEveryMs?: number };
 
 export type OutboxWorker = {
-	/** Mail was stored: look at once instead of at the next poll. */
+	/** Mail was stored: poll at once instead of at the next interval. */
 	wake(): void;
 	/** Takes no more mail, and resolves when what is in flight has been sent and recorded. */
 	stop(): Promise<void>;
@@ -58,20 +58,20 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
 		onFreeSlot: wakeSignal.send,
 	});
 
-	/** With every slot taken no moment matters: the wake signal is sent when one is free. */
+	/** With every slot taken there is no moment to wait for: the wake signal is sent when a slot is free. */
 	async function rest() {
 		const isPunctual = dispatcher.freeBulkSlots() > 0;
 		const ms = isPunctual
-			? await dispatcher.retryUntilDatabaseAnswers(() => restMs(database, now(), pollEveryMs))
+			? await dispatcher.retryUntilDatabaseResponds(() => restMs(database, now(), pollEveryMs))
 			: undefined;
 		await wakeSignal.wait(ms ?? pollEveryMs);
 	}
 
 	async function work() {
-		await dispatcher.retryUntilDatabaseAnswers(() => releaseAbandonedClaims(database));
+		await dispatcher.retryUntilDatabaseResponds(() => releaseAbandonedClaims(database));
 		for (let polls = 0; !stopped.signal.aborted; polls += 1) {
 			if (polls % POLLS_BETWEEN_CORRECTIONS === 0) {
-				await dispatcher.retryUntilDatabaseAnswers(() => correctClockJumps(database, now()));
+				await dispatcher.retryUntilDatabaseResponds(() => correctClockJumps(database, now()));
 			}
 			await dispatcher.takeDueMail();
 			await rest();
@@ -102,7 +102,7 @@ type DrainOptions = DispatcherOptions & {
 export async function drainOutbox({ signal, ...options }: DrainOptions): Promise<void> {
 	const { database, now = () => new Date() } = options;
 	const dispatcher = createDispatcher(options, { signal });
-	await dispatcher.retryUntilDatabaseAnswers(() => correctClockJumps(database, now()));
+	await dispatcher.retryUntilDatabaseResponds(() => correctClockJumps(database, now()));
 	for (;;) {
 		const wasIdle = dispatcher.inFlight().length === 0;
 		const taken = await dispatcher.takeDueMail();

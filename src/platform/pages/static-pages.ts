@@ -29,7 +29,7 @@ function isUnchanged(etag: string | undefined, asked: string | undefined): boole
 }
 
 /**
- * Answers GET and HEAD from the built site. The addresses are a map made at build time, so nothing the visitor sends
+ * Responds to GET and HEAD from the built site. The addresses are a map made at build time, so nothing the visitor sends
  * ever becomes a path. `isDynamic` names the requests for a known page that must be rendered anew.
  */
 export function staticPages(buildFolder: string, isDynamic: (url: URL) => boolean): MiddlewareHandler {

@@ -69,7 +69,7 @@ async function describe(folder: string, file: string): Promise<[string, StaticFi
 
 /**
  * Ends a build: compresses every file of `build/client`, checks each page against its own policy, and writes
- * `build/server/static-files.json`, from which the server answers without looking at the disk's folders.
+ * `build/server/static-files.json`, from which the server responds without looking at the disk's folders.
  */
 export async function writeStaticFiles(buildFolder: string): Promise<void> {
 	const folder = join(buildFolder, "client");

@@ -61,16 +61,16 @@ async function recipients({ kysely }: Database, kind: string): Promise<string[]>
 	return sent.flatMap(({ envelope }) => envelope.to).map((address) => address.toLowerCase());
 }
 
-testOnEachDatabase("over twenty spellings of one mailbox bring it one mail of a kind", async ({ open }) => {
+testOnEachDatabase("over twenty spellings of one mailbox get it one mail of a kind", async ({ open }) => {
 	const database = await open();
 	const { app } = siteOn(database);
 	for (const { path, kind, problem } of FORMS) {
 		const send = (email: string) => app.request(path, post({ firstName: "Eve", lastName: "E", consent: "on", email }));
 		for (const spelling of ONE_MAILBOX) expect((await send(spelling)).status).toBe(200);
 		for (const spelling of REFUSED) {
-			const answer = await send(spelling);
-			expect(answer.status).toBe(400);
-			expect(await answer.text()).toContain(problem);
+			const response = await send(spelling);
+			expect(response.status).toBe(400);
+			expect(await response.text()).toContain(problem);
 		}
 		expect(await recipients(database, kind)).toEqual([MAILBOX]);
 	}
@@ -85,14 +85,14 @@ test.each([
 	"host!user@relay.example",
 	"-oQ/tmp@example.com",
 	"ada\u202egro.elpmaxe@example.com",
-])("no form takes %j", async (email) => {
+])("no form accepts %j", async (email) => {
 	const database = await sqliteTestDatabase().open();
 	const { app } = siteOn(database);
 	const takesAddress = postEndpoints.filter(({ valid }) => valid && "email" in valid);
 	expect(takesAddress.length).toBeGreaterThan(4);
 	for (const { path, valid } of takesAddress) {
-		const answer = await app.request(path, post({ ...valid, email }));
-		expect(`${path} ${answer.status}`).toMatch(/ (?:400|422)$/);
+		const response = await app.request(path, post({ ...valid, email }));
+		expect(`${path} ${response.status}`).toMatch(/ (?:400|422)$/);
 	}
 	expect(await database.kysely.selectFrom("outbox").select("id").execute()).toEqual([]);
 });

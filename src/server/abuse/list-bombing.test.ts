@@ -21,8 +21,8 @@ testOnEachDatabase("sixty tags of one mailbox, from sixty clients, bring one mai
 	for (const { path, valid = {} } of MAILING) {
 		for (let tag = 1; tag <= 60; tag += 1) {
 			const email = tag % 2 ? `victim+${tag}@mailbox.example` : `Victim+${tag}@MAILBOX.example`;
-			const answer = await app.request(path, post({ ...valid, email }, { "x-forwarded-for": `198.51.100.${tag}` }));
-			expect([200, 429]).toContain(answer.status);
+			const response = await app.request(path, post({ ...valid, email }, { "x-forwarded-for": `198.51.100.${tag}` }));
+			expect([200, 429]).toContain(response.status);
 		}
 	}
 	expect((await mailsTo(database, "example")).filter((kind) => kind in STRANGER_MAILS).toSorted()).toEqual([
@@ -34,7 +34,7 @@ testOnEachDatabase("sixty tags of one mailbox, from sixty clients, bring one mai
 });
 
 testOnEachDatabase(
-	"however many mailboxes and clients there are, a kind of mail has an end in an hour",
+	"however many mailboxes and clients there are, each kind of mail has an hourly cap",
 	async (test) => {
 		const database = await test.open();
 		const mail = { from: "site@example.com", ownerEmail: "owner@example.com", siteUrl: "https://site.example" };

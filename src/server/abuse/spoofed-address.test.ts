@@ -7,7 +7,7 @@ import { everyEndpoint } from "#testing/endpoints.ts";
 const PER_MINUTE = 3;
 const LIMITED = everyEndpoint.filter(({ path }) => /functions|services/.test(path));
 
-/** Posts more often than one client may, each time as another client; gives the statuses that one endpoint answers. */
+/** Posts more often than one client may, each time as another client; returns the statuses that one endpoint responds with. */
 async function pretend(trustedProxies: number, headersOf: (number: number) => Record<string, string>) {
 	const rateLimiter = createRateLimiter({ perMinute: PER_MINUTE, trustedProxies });
 	const database = await sqliteTestDatabase().open();

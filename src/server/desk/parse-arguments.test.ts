@@ -44,6 +44,6 @@ test.for([
 	["erase ada", "It needs an email address or a telephone number, such as ada@example.com"],
 	["erase ada@example.com --sure", "Unknown option '--sure'"],
 	["restore", "Which file? Add its path"],
-] as const)("%j is answered with what to write instead", ([line, reason]) => {
+] as const)("%j is refused with what to write instead", ([line, reason]) => {
 	expect(parseArguments(line.split(" "))).toEqual({ kind: "wrong", reason });
 });

@@ -4,7 +4,7 @@ import { StorageUnavailable } from "#platform/database/storage-failure.ts";
 import { securityHeaders } from "#platform/http/response-headers.ts";
 import { createLogger } from "#platform/logger.ts";
 import { keepNewFilesPrivate } from "#platform/private-files.ts";
-import { answerServerError } from "#server/app.ts";
+import { serverErrorResponse } from "#server/app.ts";
 import { builtSettings, siteUrlProblem } from "#server/built-for.ts";
 import { type FunctionSite, openFunctionSite } from "./function-site.ts";
 import { withOwnAddress } from "./own-address.ts";
@@ -16,17 +16,17 @@ keepNewFilesPrivate();
 type FunctionContext = {
 	/** The visitor's address, as Netlify's edge saw it. */
 	ip: string;
-	/** Keeps the instance alive until the work is done, behind the answer. */
+	/** Keeps the instance alive until the work is done, after the response. */
 	waitUntil(work: Promise<unknown>): void;
 };
 
 const logger = createLogger();
-const closedSite = new Hono().use(securityHeaders("")).all("*", (context) => answerServerError(context, 503));
+const closedSite = new Hono().use(securityHeaders("")).all("*", (context) => serverErrorResponse(context, 503));
 let opening: Promise<FunctionSite> | undefined;
 
 async function openSite(): Promise<FunctionSite> {
 	const config = parseFunctionConfig(process.env);
-	// Not refused: Netlify names the address itself, and a new one would close the site until the next deploy.
+	// A warning, no refusal: Netlify names the address itself, and a refusal after a change would close the site until the next deploy.
 	const reason = siteUrlProblem(config.siteUrl, builtSettings().siteUrl);
 	if (reason) logger.warn({ reason }, "the pages name another address");
 	return openFunctionSite(config, logger);
@@ -46,13 +46,13 @@ async function findSite(): Promise<FunctionSite | undefined> {
 	}
 }
 
-/** Answers a visitor; mail that this queued is sent behind the answer. */
-export async function answerRequest(request: Request, context: FunctionContext): Promise<Response> {
+/** Responds to a visitor's request; mail that it queued is sent after the response. */
+export async function handleRequest(request: Request, context: FunctionContext): Promise<Response> {
 	const site = await findSite();
 	if (!site) return closedSite.fetch(request);
-	const answer = await site.answer(withOwnAddress(request), context.ip);
+	const response = await site.respond(withOwnAddress(request), context.ip);
 	if (site.hasNewMail()) context.waitUntil(site.deliverMail());
-	return answer;
+	return response;
 }
 
 /** Every minute: sends what is due, be it new, failed before, or left by an instance that ended too early. */
@@ -61,7 +61,7 @@ export async function deliverMail(): Promise<void> {
 	await site?.deliverMail();
 }
 
-/** Every hour. */
+/** Runs every hour: purges what the privacy policy no longer lets us keep. */
 export async function purge(): Promise<void> {
 	const site = await findSite();
 	await site?.purge();

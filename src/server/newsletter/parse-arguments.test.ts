@@ -3,14 +3,14 @@ import { parseArguments } from "./parse-arguments.ts";
 
 const parse = (line: string) => parseArguments(line.split(" ").filter(Boolean));
 
-test("an article is all that is needed", () => {
+test("an article is the only argument that is needed", () => {
 	expect(parse("send --post friday-reconciliation")).toEqual({
 		kind: "send",
 		options: { post: "friday-reconciliation", test: undefined, yes: false, perSecond: 10 },
 	});
 });
 
-test("every option is understood, wherever it stands", () => {
+test("every option is understood at any position", () => {
 	expect(parse("--yes --per-second 2.5 send --test ada@example.com --post a")).toEqual({
 		kind: "send",
 		options: { post: "a", test: "ada@example.com", yes: true, perSecond: 2.5 },
@@ -27,11 +27,8 @@ test.for([
 	["send twice", "The only thing it can do is send"],
 	["send", "Which article? Add --post and the last part of its address"],
 	["send --post", "Option '--post <value>' argument missing"],
-	["send --post a --test ada", "--test needs an e-mail address, such as --test you@example.com"],
-	[
-		"send --post a --test a@example.com,b@example.com",
-		"--test needs an e-mail address, such as --test you@example.com",
-	],
+	["send --post a --test ada", "--test needs an email address, such as --test you@example.com"],
+	["send --post a --test a@example.com,b@example.com", "--test needs an email address, such as --test you@example.com"],
 	["send --post a --per-second 0", "--per-second needs a number above 0, 1000 at most"],
 	["send --post a --per-second 1001", "--per-second needs a number above 0, 1000 at most"],
 	["send --post a --per-second many", "--per-second needs a number above 0, 1000 at most"],

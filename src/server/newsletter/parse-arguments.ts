@@ -5,7 +5,7 @@ import { endWithUsage, type NoCommand, parseLine } from "#server/command/command
 const FASTEST_PER_SECOND = 1_000;
 const USUAL_PER_SECOND = 10;
 
-const notAnAddress = "--test needs an e-mail address, such as --test you@example.com";
+const notAnAddress = "--test needs an email address, such as --test you@example.com";
 const rate = `--per-second needs a number above 0, ${FASTEST_PER_SECOND} at most`;
 
 const sendSchema = z.object({

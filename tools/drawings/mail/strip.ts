@@ -7,7 +7,7 @@ import { shape } from "#tools/drawings/geometry/svg-markup.ts";
 const WIDTH = 600;
 const HEIGHT = 88;
 
-/** The head of every e-mail, 600 x 88: a short section with its vein. */
+/** The head of every email, 600 x 88: a short section with its vein. */
 export function strip(): string {
 	const rock = rockSection({
 		id: "mail",

@@ -13,7 +13,7 @@ export const assessmentCopy = {
 		empty: "Your answers are kept on this device until you submit.",
 		kept: (answered: number, total: number) =>
 			`${answered} of ${total} answered, kept on this device until you submit.`,
-		submitted: "Submitted. Nothing is kept on this device any more.",
+		submitted: "Submitted. Nothing is kept on this device anymore.",
 		refused: "This browser keeps nothing for us, so stay on this page until you submit.",
 		clear: "Clear my answers from this device",
 		cleared: "Your answers are cleared, here and on this device.",
@@ -76,7 +76,7 @@ export const assessmentCopy = {
 	},
 	share: {
 		title: "Share Your Achievement",
-		lead: "It says what you did. Your score and your answers stay with you.",
+		lead: "The post shows neither your score nor your answers.",
 		thanks: "Thanks for sharing! 🎉",
 		copied: "Message copied! Open Instagram and paste in your story or post. 📱",
 		blocked: (network: string) => `Your browser kept the window closed. Open ${network} here`,

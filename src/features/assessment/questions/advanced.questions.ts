@@ -13,7 +13,7 @@ export const advancedQuestions = {
 	},
 	email: {
 		kind: "email",
-		question: "Which e-mail address should we use?",
+		question: "Which email address should we use?",
 		hint: "Your report can be sent there.",
 	},
 	revenue: {

@@ -64,7 +64,7 @@ export const basicQuestions = {
 	digital_campaigns: {
 		kind: "choice",
 		question: "Do you run marketing campaigns online?",
-		hint: "Ads, e-mail, social media or WhatsApp broadcasts with a goal. Consistently means planned, every month.",
+		hint: "Ads, email, social media or WhatsApp broadcasts with a goal. Consistently means planned, every month.",
 		pillar: "growth",
 		options: [
 			{ value: "No", level: 0 },

@@ -3,6 +3,6 @@ import type { FeatureDeps } from "#platform/feature.ts";
 
 /** What the services of the assessments work with. */
 export type AssessmentDeps = FeatureDeps & {
-	/** The report as a PDF, made beside the thread that answers visitors, where clients take turns. */
+	/** The report as a PDF, made off the thread that serves visitors, where clients take turns. */
 	renderReport(props: ReportDocumentProps, client: string): Promise<Uint8Array>;
 };

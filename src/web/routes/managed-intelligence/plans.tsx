@@ -15,7 +15,7 @@ type Plan = {
 	price: string;
 	period: string;
 	/** Set on the plan that is recommended. */
-	mark?: string;
+	mark?: { text: string };
 	saving?: string;
 	/** The markup of its core: a bed a month. */
 	core: string;
@@ -53,7 +53,7 @@ function PlanCard({ plan, terms, opensNewTab }: PlanCopy & { plan: Plan }) {
 	return (
 		<article className={styles.plan} aria-labelledby={nameId} data-recommended={plan.mark ? "" : undefined}>
 			<div className={styles.head}>
-				{plan.mark && <p className={styles.mark}>{plan.mark}</p>}
+				{plan.mark && <p className={styles.mark}>{plan.mark.text}</p>}
 				<h3 id={nameId}>{plan.name}</h3>
 				<p className={styles.price}>
 					<b>{plan.price}</b> {plan.period}
