@@ -32,8 +32,8 @@ export type EndpointOptions = Omit<SiteDeps, "now" | "newId" | "newToken"> & {
 export function addHealthChecks(app: App, { readiness, metrics }: { readiness: Readiness; metrics: Metrics }): void {
 	app.get("/healthz", (context) => context.text("ok"));
 	app.get("/readyz", async (context) => {
-		const report = await readiness.report();
-		return context.json(report, report.status === "ready" ? 200 : 503);
+		const summary = await readiness.summary();
+		return context.json(summary, summary.status === "ready" ? 200 : 503);
 	});
 	app.get("/metrics", metrics.respond);
 }

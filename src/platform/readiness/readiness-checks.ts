@@ -62,7 +62,7 @@ type DamageCheckDeps = {
 };
 
 /**
- * Whether SQLite's file is whole, as far as it was read last. A report waits for no look: the first one says nothing yet,
+ * Whether SQLite's file is whole, as far as it was read last. The summary waits for no look: the first one says nothing yet,
  * and with a small file the next one within half a minute does.
  */
 export function damageCheck({ findDamage, restMs = REST_MS }: DamageCheckDeps): Check {

@@ -27,7 +27,7 @@ export function addReadinessMetrics(registry: Registry, { readiness, database }:
 		help: "1 while nothing is wrong, 0 while /readyz says what is.",
 		registers,
 		async collect() {
-			this.set((await readiness.report()).status === "ready" ? 1 : 0);
+			this.set((await readiness.summary()).status === "ready" ? 1 : 0);
 		},
 	});
 	for (const [name, help, figure, unit] of FIGURES) {
@@ -36,7 +36,7 @@ export function addReadinessMetrics(registry: Registry, { readiness, database }:
 			help,
 			registers,
 			async collect() {
-				setFigure(this, (await readiness.report()).figures[figure], unit);
+				setFigure(this, (await readiness.summary()).figures[figure], unit);
 			},
 		});
 	}

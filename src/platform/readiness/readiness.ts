@@ -18,7 +18,7 @@ export type Check = {
 	whenSilent: string;
 };
 
-export type ReadinessReport = {
+export type ReadinessSummary = {
 	status: "ready" | "not ready";
 	checkedAt: string;
 	problems: string[];
@@ -27,14 +27,14 @@ export type ReadinessReport = {
 
 export type Readiness = {
 	/** What the checks found a few seconds ago at most. Never rejects. */
-	report(): Promise<ReadinessReport>;
+	summary(): Promise<ReadinessSummary>;
 };
 
 type ReadinessOptions = {
 	logger: Logger;
 	/** How long a check may take before it counts as silent. */
 	withinMs?: number;
-	/** How long a report is shared by all requests: asking often must not become a load. */
+	/** How long a summary is shared by all requests: asking often must not become a load. */
 	freshForMs?: number;
 };
 
@@ -45,7 +45,7 @@ const FRESH_FOR_MS = 5_000;
 export function createReadiness(checks: readonly Check[], options: ReadinessOptions): Readiness {
 	const { logger, withinMs = WITHIN_MS, freshForMs = FRESH_FOR_MS } = options;
 	const looking = new Map<Check, Promise<Finding>>();
-	let latest: { startedAt: number; report: Promise<ReadinessReport> } | undefined;
+	let latest: { startedAt: number; summary: Promise<ReadinessSummary> } | undefined;
 
 	// A look that has not ended is waited for again and not begun a second time, or a database that hangs would soon have
 	// no connection left for visitors.
@@ -71,7 +71,7 @@ export function createReadiness(checks: readonly Check[], options: ReadinessOpti
 		return Promise.race([lookOnce(check), silence]).finally(() => clearTimeout(timer));
 	}
 
-	async function lookAtAll(): Promise<ReadinessReport> {
+	async function lookAtAll(): Promise<ReadinessSummary> {
 		const findings = await Promise.all(checks.map(lookInTime));
 		const problems = [...new Set(findings.flatMap((finding) => finding.problems))];
 		return {
@@ -83,10 +83,10 @@ export function createReadiness(checks: readonly Check[], options: ReadinessOpti
 	}
 
 	return {
-		report() {
+		summary() {
 			const now = performance.now();
-			if (!latest || now - latest.startedAt >= freshForMs) latest = { startedAt: now, report: lookAtAll() };
-			return latest.report;
+			if (!latest || now - latest.startedAt >= freshForMs) latest = { startedAt: now, summary: lookAtAll() };
+			return latest.summary;
 		},
 	};
 }

@@ -60,7 +60,7 @@ testOnEachDatabase("of a refused form neither unknown fields nor 64 KB values ar
 	expect(rows.some(({ form }) => form.includes("stranger"))).toBe(false);
 });
 
-testOnEachDatabase("there is room for so many refused forms and no more, until some are over", async ({ open }) => {
+testOnEachDatabase("only a limited number of refused forms is kept, until some expire", async ({ open }) => {
 	const database = await open();
 	const keptUntil = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 	await database.kysely

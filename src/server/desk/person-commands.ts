@@ -70,7 +70,7 @@ function describeRemains({ dataDirectory, database }: DeskDeps): string[] {
 	const start =
 		"Out of reach from here, and yours to delete: notices in your mailbox, the mail provider's copies, exported files,";
 	if (database.kind === "postgres") {
-		return [start, "and backups made until now. After you restore one with Postgres's deps, erase the address again."];
+		return [start, "and backups made until now. After you restore one with Postgres's tools, erase the address again."];
 	}
 	const backups = countBackups(dataDirectory);
 	const here = backups > 0 ? ` (${counted(backups, "file")} in ${backupFolder(dataDirectory)})` : "";

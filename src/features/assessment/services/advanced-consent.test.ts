@@ -3,7 +3,7 @@ import { brand } from "#brand.ts";
 import { advancedBusinessAssessmentPage } from "#content/pages/advanced-business-assessment.ts";
 import { ADVANCED_CONSENT_WORDING } from "./submit-lead.server.ts";
 
-test("other words beside the box are another version of what is agreed to", () => {
+test("a changed consent text has another version", () => {
 	expect({ wording: ADVANCED_CONSENT_WORDING, text: advancedBusinessAssessmentPage.consent.text }).toEqual({
 		wording: "1",
 		text: [

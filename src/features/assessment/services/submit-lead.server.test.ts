@@ -29,7 +29,7 @@ async function purge(database: Database, now: Date): Promise<void> {
 const leads = ({ kysely }: Database) => kysely.selectFrom("assessment_leads").selectAll().execute();
 const notices = ({ kysely }: Database) => kysely.selectFrom("outbox").select("id").orderBy("created_at").execute();
 
-testOnEachDatabase("the same answers after an hour are told of again, and still one lead", async ({ open }) => {
+testOnEachDatabase("the same answers after an hour make another notice, and still one lead", async ({ open }) => {
 	const database = await open();
 	await submitAt(database, 0);
 	await submitAt(database, SAME_LEAD_MINUTES - 1);
@@ -39,7 +39,7 @@ testOnEachDatabase("the same answers after an hour are told of again, and still 
 	expect(await leads(database)).toMatchObject([{ mail_id: second?.id, received_at: "2025-11-21T11:00:00.000Z" }]);
 });
 
-testOnEachDatabase("a lead goes 24 months after it was last sent", async ({ open }) => {
+testOnEachDatabase("a lead is purged 24 months after it was last sent", async ({ open }) => {
 	const database = await open();
 	await submitAt(database, 0);
 	const end = START + keptPeriods.advancedAssessment.hours * 3_600_000;
