@@ -4,7 +4,7 @@
  */
 
 /** The days on which a customer ordered, counted from January 1, 2023. */
-export type Customer = { orders: readonly number[] };
+type Customer = { orders: readonly number[] };
 
 const CUSTOMERS = 240;
 /** Every eighth customer leaves in 2024. */
@@ -59,7 +59,7 @@ function usualGap(orders: readonly number[]): number {
 }
 
 /** The first day of 2024 on which the time since a customer's last order reached `multiple` usual gaps, and whether it was right. */
-export function firstAlarm({ orders }: Customer, multiple: number): { day: number; isRight: boolean } | undefined {
+function firstAlarm({ orders }: Customer, multiple: number): { day: number; isRight: boolean } | undefined {
 	for (const [index, last] of orders.entries()) {
 		const known = orders.slice(Math.max(0, index + 1 - ORDERS_READ), index + 1);
 		if (known.length < ORDERS_READ) continue;
