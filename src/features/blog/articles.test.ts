@@ -68,7 +68,7 @@ test.each(slugs)("every sum that %s prints is right", (slug) => {
 	expect(sums.filter((sum) => !isRight(sum)).map((sum) => sum.text)).toEqual([]);
 });
 
-test.each(slugs)("every number that %s gives without its sum is right", (slug) => {
+test.each(slugs)("every number that %s states without its sum is right", (slug) => {
 	const text = textOf(slug);
 	for (const [says, ...sums] of impliedSums[slug] ?? []) {
 		expect(text).toContain(says);

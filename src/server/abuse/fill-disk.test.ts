@@ -5,7 +5,7 @@ import { createRateLimiter } from "#platform/http/rate-limit.ts";
 import {
 	createRejectedSubmissions,
 	purgeRejectedSubmissions,
-	RETURNED_FORMS_KEPT,
+	REJECTED_SUBMISSIONS_KEPT,
 } from "#platform/http/rejected-submissions.ts";
 import { siteOn } from "#testing/app.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
@@ -66,7 +66,7 @@ testOnEachDatabase("only a limited number of refused forms is kept, until some e
 	await database.kysely
 		.insertInto("returned_forms")
 		.values(
-			Array.from({ length: RETURNED_FORMS_KEPT }, (_, index) => ({
+			Array.from({ length: REJECTED_SUBMISSIONS_KEPT }, (_, index) => ({
 				id: `${index}`,
 				form: "{}",
 				kept_until: keptUntil(index === 0 ? -1 : 9),
