@@ -47,7 +47,7 @@ test.each(tools)("$path: the site's own service scores, mails the report and giv
 	await sink.close();
 });
 
-test("an address that had its share of mail is told so after the specified words", async () => {
+test("an address that has used up its quota gets a sentence about it after the specified one", async () => {
 	const site = await startSite();
 	const { page, close } = await openPage(browser);
 	for (const words of ["Your results have been sent. Check your inbox.", "We mailed results to this address"]) {

@@ -55,7 +55,7 @@ const ALL_DENIED = {
 	analytics_storage: "denied",
 };
 
-test("before a choice nothing is asked of others and nothing is stored, and both answers look alike", async () => {
+test("before a choice no other site gets a request and nothing is stored, and both buttons look alike", async () => {
 	const { page, outside } = await visit();
 	await box(page).waitFor();
 	expect(outside).toEqual([]);
@@ -120,7 +120,7 @@ test("an agreement is taken back at the foot of the page: cookies go, and the pa
 	expect(outside).toHaveLength(1);
 });
 
-test("Global Privacy Control is a no: nobody is asked, and the choice says why", async () => {
+test("Global Privacy Control is a no: the visitor is not asked, and the choice says why", async () => {
 	const { page, outside } = await visit({ signal: true });
 	await choices(page).click();
 	await box(page).getByText("Global Privacy Control").waitFor();
@@ -140,7 +140,7 @@ test("Global Privacy Control ends an earlier agreement", async () => {
 	expect(outside).toHaveLength(1);
 });
 
-test("the choice has a name, takes the focus when it was called, and gives it back", async () => {
+test("the choice has a name, takes the focus when it is opened, and returns it when it closes", async () => {
 	const { page } = await visit();
 	await answer(page, "Don't count").click();
 	await choices(page).focus();
@@ -153,7 +153,7 @@ test("the choice has a name, takes the focus when it was called, and gives it ba
 	expect(await box(page).count()).toBe(0);
 });
 
-test("the question is nothing for axe at 390 and 1440 px, moves nothing and covers no focus", async () => {
+test("axe finds nothing in the question at 390 and 1440 px; it moves nothing and covers no focus", async () => {
 	const { page } = await visit();
 	await box(page).waitFor();
 	expect(await axeFindings(page)).toEqual([]);
@@ -167,7 +167,7 @@ test("the question is nothing for axe at 390 and 1440 px, moves nothing and cove
 	expect(await coveredStops(page)).toEqual([]);
 });
 
-test("a build that tests make knows nothing of a .env in its folder", async () => {
+test("a build that tests make does not read a .env in its folder", async () => {
 	expect(await (await fetch(site.address)).text()).not.toContain(POISON);
 });
 

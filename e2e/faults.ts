@@ -66,7 +66,7 @@ export const ALIVE = { health: 200, page: 200 };
 
 type Readiness = { status: string; problems: string[] };
 
-/** The report of `/readyz`, and its status. */
+/** The summary of `/readyz`, and its status. */
 export async function readinessOf({ address }: RunningSite): Promise<Readiness & { code: number }> {
 	const response = await fetch(`${address}/readyz`);
 	return { code: response.status, ...(await response.json()) };

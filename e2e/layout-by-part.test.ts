@@ -61,7 +61,7 @@ test("a visit to an anchor, and Back from another site's page, have every height
 	await page.context().close();
 });
 
-test("a link's page is laid out from its first screen on, and Back's is not", async () => {
+test("a page behind a link is laid out from its first screen on, a page behind Back at once", async () => {
 	const { page } = await openPage(browser, { viewport: { width: 390, height: 844 } });
 	await page.goto(`${site.address}/tools`);
 	await started(page);

@@ -15,7 +15,7 @@ import { siteWithBrowser } from "./site-with-browser.ts";
 
 const { browser, site } = await siteWithBrowser();
 
-test("a good application is approved by the service, in the specified words, and its answer has the focus", async () => {
+test("a good application is approved by the service, in the specified words, and the verdict has the focus", async () => {
 	const { page, complaints, close } = await openLoanPage(browser, site.address);
 	const asked = page.waitForRequest("**/predict");
 	await submitButton(page).click();
@@ -97,7 +97,7 @@ test("the largest amount that is called safe is approved, and a dollar more is n
 	await close();
 });
 
-test("outside the data the answer says that it is a guess, and so does a what-if that leads there", async () => {
+test("outside the data the verdict says that it is a guess, and so does a what-if that leads there", async () => {
 	const { page, close } = await openLoanPage(browser, site.address, {
 		...goodLoan,
 		"Loan amount": "0",
@@ -115,7 +115,7 @@ test("outside the data the answer says that it is a guess, and so does a what-if
 	await close();
 });
 
-test("an answer of another model is shown without reasons that might be wrong", async () => {
+test("a verdict of another model is shown without reasons that might be wrong", async () => {
 	const { page, close } = await openLoanPage(browser, site.address);
 	await page.route("**/predict", (route) =>
 		route.fulfill({ json: { prediction: "REFUSED", approval_probability: 0.321 } }),

@@ -18,7 +18,7 @@ const buildSettings = z.object({
 		.optional(),
 });
 
-/** Their names; beside them a build takes the public origin from the settings of the process. */
+/** The names of the build settings. The public origin comes from the settings of the process, `SITE_URL`. */
 export const BUILD_SETTING_NAMES = Object.keys(buildSettings.shape);
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseBuildSettings } from "./build-settings.server.ts";
 
-test("the deps' services are inside the site unless a setting moves them", () => {
+test("the tools' services are on the site itself unless a setting moves them", () => {
 	expect(parseBuildSettings({})).toEqual({
 		siteUrl: "http://127.0.0.1:3000",
 		loanServiceUrl: "/services/loan-approval",

@@ -83,7 +83,7 @@ export function parseConfig(environment: Record<string, string | undefined>) {
 
 export type Config = ReturnType<typeof parseConfig>;
 
-/** What the use cases that mail need of the settings: who writes, to whom, with which links, and how much an hour. */
+/** The settings of the use cases that mail: sender, owner, origin of the links, and the caps of mails per hour. */
 export function mailSettings({ mailFrom, ownerEmail, siteUrl, ...caps }: Config) {
 	const { strangerMailsPerHour, ownerNoticesPerHour } = caps;
 	return { from: mailFrom, ownerEmail, siteUrl, strangerMailsPerHour, ownerNoticesPerHour };

@@ -6,7 +6,7 @@ import { runProcess } from "#testing/start-process.ts";
 import { temporaryFolder } from "#testing/test-resources.ts";
 import { InvalidSetting, parseConfig } from "./config.server.ts";
 
-test("an empty environment gives the documented defaults", () => {
+test("an empty environment has the documented defaults", () => {
 	expect(parseConfig({})).toEqual({
 		port: 3000,
 		host: "127.0.0.1",

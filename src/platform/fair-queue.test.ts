@@ -14,7 +14,7 @@ test("clients take turns, each in its own order", () => {
 	expect(takeAll(queue)).toEqual(["a1", "b1", "c1", "a2", "b2", "a3"]);
 });
 
-test("who was just served comes again after everybody who waits", () => {
+test("a client that was just served waits behind all others that wait", () => {
 	const queue = createFairQueue<string>({ perClient: 5, inAll: 10 });
 	queue.add("a", "a1");
 	queue.add("b", "b1");
@@ -23,7 +23,7 @@ test("who was just served comes again after everybody who waits", () => {
 	expect(takeAll(queue)).toEqual(["b1", "a2"]);
 });
 
-test("a client that has its share waiting is refused, and nobody else", () => {
+test("a client that has its share waiting is refused, and no other client", () => {
 	const queue = createFairQueue<string>({ perClient: 2, inAll: 10 });
 	for (const item of ["a1", "a2"]) expect(queue.add("a", item)).toBeUndefined();
 	expect(queue.add("a", "a3")).toBe("a3");

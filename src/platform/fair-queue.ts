@@ -2,8 +2,8 @@ type Limits = { perClient: number; inAll: number };
 
 export type FairQueue<Item> = {
 	/**
-	 * Adds an item behind those of the same client. Returns the item that there is no room for: this one, or, when the
-	 * whole queue is full, the last of a client that has more waiting than this one.
+	 * Adds an item behind those of the same client. Returns the item that is refused for lack of room, if any: this one, or,
+	 * when the whole queue is full, the last of a client that has more waiting than this one.
 	 */
 	add(client: string, item: Item): Item | undefined;
 	/** Removes the oldest item of the client whose turn it is; undefined when nothing waits. */

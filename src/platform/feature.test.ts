@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { defineFeature, record } from "./feature.ts";
 
-test("a table, a column or a period that there is not does not compile", () => {
+test("an unknown table, column or period does not compile", () => {
 	const exempt = { exempt: "Only types are tried here." };
 	const nobody = { nobody: "Only types are tried here." };
 	const declared = [

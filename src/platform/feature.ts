@@ -21,7 +21,7 @@ export type FeatureDeps = {
 	wakeWorker(): void;
 };
 
-/** Somebody made up, for whom an endpoint's example is sent and a mail's sample is written. */
+/** A made-up visitor, for whom an endpoint's example is sent and a mail's sample is written. */
 export type Visitor = {
 	firstName: string;
 	lastName: string;
@@ -61,7 +61,7 @@ export type Endpoint<Deps> = {
 	stores?: TableName | undefined;
 	/** The kinds of mail that the example enqueues for a visitor who is new. */
 	mails: readonly string[];
-	/** What a visitor sends who is taken: the body of a post, or the query of a look-up. */
+	/** What a visitor sends that is accepted: the body of a post, or the query of a look-up. */
 	example(visitor: Visitor): object;
 	createHandler: (deps: Deps, http: HttpDeps) => (context: Context) => Promise<Response>;
 };
@@ -80,9 +80,9 @@ type NamingColumn<Name extends string> = {
 };
 type NamingColumns<Name extends string> = Name | NamingColumn<Name> | readonly (Name | NamingColumn<Name>)[];
 
-/** Whose rows they are: by that somebody is found, exported and erased. */
+/** Whose rows they are: by this a person is found, exported and erased. */
 type PersonIn<Name extends string> =
-	/** Nobody's, and why. */
+	/** No person's, and why. */
 	| { nobody: string }
 	/** Of whom a row of that table is, by its `id`; the database deletes them with it (`on delete cascade`). */
 	| { of: TableName; by: Name }
@@ -91,7 +91,7 @@ type PersonIn<Name extends string> =
 			telephone?: NamingColumns<Name>;
 			/** The `outbox` row that tells the owner of this one, and has its words. */
 			notice?: Name;
-			/** Puts right what was made of rows that are erased. */
+			/** Updates what was derived from rows that are erased. */
 			afterErasing?(transaction: DatabaseTransaction, rows: readonly Record<string, unknown>[]): Promise<void>;
 	  };
 
@@ -177,7 +177,7 @@ export type Feature<Deps> = {
 	endpoints: readonly Endpoint<Deps>[];
 	records: readonly DataRecord[];
 	mails: readonly Mail[];
-	/** What is done each hour, whatever the clock says. */
+	/** Jobs that run each hour, whether or not the clock is trusted. */
 	hourly?: readonly { job: string; run(database: Database): Promise<void> }[];
 	/** What of the feature's rows is kept when a backup is restored. */
 	restoreHooks?: readonly RestoreHook[];

@@ -49,12 +49,12 @@ test("whatever a program of the site creates is its user's alone", async () => {
 	expect(looseIn(dataDirectory)).toEqual([]);
 });
 
-test.each(PROGRAMS)("%s begins with that", (program) => {
+test.each(PROGRAMS)("%s keeps its files private before anything else", (program) => {
 	const [, firstStatement = ""] = /^(?!import |\} from|\t|$|\/)(.*)$/m.exec(readFileSync(program, "utf8")) ?? [];
 	expect(firstStatement).toBe("keepNewFilesPrivate();");
 });
 
-test("what an earlier version left open to others is closed at a start; links and strangers' files stay as they are", () => {
+test("files that an earlier version left readable by others are made private at a start; links and other users' files stay as they are", () => {
 	const dataDirectory = join(temporaryDirectory(), "data");
 	for (const folder of ["", "outbox", "backups", "other"]) {
 		mkdirSync(join(dataDirectory, folder), { recursive: true });

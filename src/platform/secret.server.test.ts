@@ -36,7 +36,7 @@ test.each(["", "\n", "short", `${" ".repeat(40)}x`])(
 	},
 );
 
-test("a secret of the settings is taken as it is, and a folder that is missing is named", () => {
+test("a secret in the settings is used as it is, and a missing folder is named", () => {
 	const dataDirectory = join(temporaryDirectory(), "missing");
 	expect(readSecret({ secret: "of the settings", dataDirectory })).toBe("of the settings");
 	expect(() => readSecret({ secret: undefined, dataDirectory })).toThrow(/^DATA_DIR \(.*\) cannot be written/);

@@ -26,7 +26,7 @@ test("a thread that dies fails what it had in work, and another one takes what w
 	expect([await waiting, await run(4, "Ada")]).toEqual([6, 8]);
 });
 
-test("what would wait too long is refused at once", async () => {
+test("work that would wait too long is refused at once", async () => {
 	const { run } = doublingThread();
 	// One is in work, a hundred wait.
 	const outcomes = await Promise.allSettled(Array.from({ length: 102 }, (_, index) => run(index + 1, `${index}`)));

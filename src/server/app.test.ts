@@ -60,7 +60,7 @@ testOnEachDatabase("a filled robots' field is refused as specified and kept in q
 });
 
 testOnEachDatabase(
-	"what breaks other systems is taken: quotes, markup, line ends, NUL and astral characters",
+	"text that breaks other systems is accepted: quotes, markup, line ends, NUL and astral characters",
 	async (test) => {
 		const database = await test.open();
 		const { app } = siteOn(database);
@@ -118,7 +118,7 @@ test("after twenty posts in a minute a client is asked to wait, and another endp
 	expect((await app.request("/healthz")).status).toBe(200);
 });
 
-test("a failure inside is told without its details, and logged under the request's id", async () => {
+test("a server error is shown without its details, and logged under the request's id", async () => {
 	const database = await sqliteTestDatabase().open();
 	const broken: Database = { ...database, transaction: () => Promise.reject(new Error("disk full at /var/data")) };
 	const response = await siteOn(broken).app.request(CONTACT, post(message));
@@ -127,7 +127,7 @@ test("a failure inside is told without its details, and logged under the request
 	expect(response.headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
 });
 
-test("a browser that posted a form without script is told of an outage by a page, and how to get its words back", async () => {
+test("a browser that posted a form without script gets a server error as a page, which says how to get what was typed back", async () => {
 	const database = await sqliteTestDatabase().open();
 	const broken: Database = { ...database, transaction: () => Promise.reject(new Error("disk full at /var/data")) };
 	const response = await siteOn(broken).app.request(CONTACT, { method: "POST", body: new URLSearchParams(message) });
@@ -140,7 +140,7 @@ test("a browser that posted a form without script is told of an outage by a page
 	expect(page).not.toContain("disk full");
 });
 
-test("a process whose database is away is alive and not ready, and says so without a path or a host", async () => {
+test("a process without its database is alive and not ready, and says so without a path or a host", async () => {
 	const database = await sqliteTestDatabase().open();
 	const ready = await siteOn(database).app.request("/readyz");
 	expect([ready.status, await ready.json()]).toMatchObject([200, { status: "ready", problems: [] }]);

@@ -14,7 +14,7 @@ import { noteClient } from "#platform/http/client-address.ts";
 import type { Metrics } from "#platform/http/metrics.ts";
 import { plainPage } from "#platform/http/plain-page.ts";
 import { createRateLimiter, limitVisits, VISITS_PER_POST } from "#platform/http/rate-limit.ts";
-import { rejectedSubmissionContext } from "#platform/http/rejected-submission-context.ts";
+import { rejectedSubmissionContext } from "#platform/http/rejected-submission.ts";
 import { createRejectedSubmissions, type RejectedSubmissions } from "#platform/http/rejected-submissions.ts";
 import { nameRoute, requestLog } from "#platform/http/request-log.ts";
 import { noteRequestSource } from "#platform/http/request-source.ts";
@@ -28,7 +28,7 @@ import { type App, addHealthChecks, type EndpointOptions, keepLinksSecret, mount
 
 const message = formMessages.unavailable;
 
-/** What a response says of a failure that is not the visitor's, under the name by which each endpoint's page reads it. */
+/** The body of a server error: the same sentence under each of the names by which the forms' scripts read it. */
 const serverError = { error: message, message, detail: message };
 
 const isFormPost = (context: Context) =>
@@ -42,7 +42,7 @@ export function serverErrorResponse(context: Context, status: 500 | 503 = 500): 
 
 export type AppOptions = EndpointOptions & {
 	siteUrl: string;
-	/** A `worker` serves nothing but its health and its numbers. */
+	/** A `worker` serves nothing but its health and its metrics. */
 	role: Config["role"];
 	readiness: Readiness;
 	metrics: Metrics;
@@ -63,7 +63,7 @@ export function createApp(parts: AppOptions): App {
 	app.use(securityHeaders(parts.siteUrl), notShared());
 	addHealthChecks(app, parts);
 	if (parts.role === "worker") return app;
-	// Before the log: a site's images and pages would drown what matters in it.
+	// Before the log: lines about built pages and images would bury the others.
 	if (parts.staticPages) app.use(parts.staticPages);
 	app.use(requestLog(logger), refuseUnreadablePath(), withoutTrailingSlash());
 	app.use(noteClient(parts), noteRequestSource(parts.siteUrl, logger));
@@ -121,7 +121,7 @@ export function createSiteApp({ config, loadPages, ...options }: SiteAppOptions)
 		trustedProxies: config.trustedProxies,
 		shared: database.kind === "postgres" ? { database, secret } : undefined,
 	});
-	// Of the work of this process alone, so it is counted here, and goes on when the database is away.
+	// It limits the work of this process, so it is counted here, and works without the database too.
 	const visitLimiter = createRateLimiter({
 		// While developing every page is made anew for each visit, and each module's edit makes it visit again.
 		perMinute: import.meta.env.PROD ? config.rateLimitPerMinute * VISITS_PER_POST : Number.MAX_SAFE_INTEGER,

@@ -6,7 +6,7 @@ test.each([
 	["https://Site.example:443", "https://site.example"],
 	["http://127.0.0.1:4100", "http://127.0.0.1:3000"],
 	["http://localhost:4100", "http://127.0.0.1:3000"],
-])("a process at %s may serve pages that were built for %s", (siteUrl, builtFor) => {
+])("a process at %s serves pages that were built for %s", (siteUrl, builtFor) => {
 	expect(siteUrlProblem(siteUrl, builtFor)).toBeUndefined();
 });
 

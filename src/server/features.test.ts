@@ -18,7 +18,7 @@ test("every table of the schema is declared, or this does not compile", () => {
 const posts = postsOf(visitorOf(1));
 const declaredKinds = features.flatMap(({ mails }) => mails.map(({ kind }) => kind));
 
-test.each(posts)("the example of $path is taken, stored and mailed as its door says", async (example) => {
+test.each(posts)("the example of $path is accepted, stored and mailed as its door says", async (example) => {
 	const { path, fields, mails, stores } = example;
 	const database = await sqliteTestDatabase().open();
 	const response = await siteOn(database).app.request(path, post(fields));

@@ -30,7 +30,7 @@ const everyFeature: readonly Feature<SiteDeps>[] = features;
 /** What is kept of the database that a backup replaces. */
 export const restoreHooks = everyFeature.flatMap((feature) => feature.restoreHooks ?? []);
 
-/** What is done each hour, whatever the clock says. */
+/** Jobs that run each hour, whether or not the clock is trusted. */
 export const hourlyJobs = everyFeature.flatMap(({ hourly = [] }) => hourly);
 
 /** Every table of the site, as its feature declares it. */

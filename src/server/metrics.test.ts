@@ -32,7 +32,7 @@ function siteWithReadiness(database: Database) {
 }
 
 testOnEachDatabase(
-	"the numbers tell requests by route and status, and the outbox, and nothing of anybody",
+	"the metrics have requests by route and status, and the outbox, and no personal data",
 	async ({ open }) => {
 		const database = await open();
 		const site = siteWithReadiness(database);
@@ -52,7 +52,7 @@ testOnEachDatabase(
 	},
 );
 
-test("while the database is away the numbers are still there, and say that the site is not ready", async () => {
+test("without the database the metrics are still served, and say that the site is not ready", async () => {
 	const { open, settings } = sqliteTestDatabase();
 	await (await open()).close();
 	const database = await openDatabase(settings);
@@ -62,13 +62,13 @@ test("while the database is away the numbers are still there, and say that the s
 	expect(numbers).not.toMatch(/^(outbox_mails|oldest_due_mail_seconds)/m);
 });
 
-test("each application has numbers of its own", async () => {
+test("each application has metrics of its own", async () => {
 	const database = await sqliteTestDatabase().open();
 	await siteOn(database).app.request(CONTACT, post(message));
 	expect(await scrape(siteOn(database))).not.toContain(CONTACT);
 });
 
-test("the numbers are for this machine alone, and for who has the token", async () => {
+test("the metrics are for this machine alone, and for clients with the token", async () => {
 	const database = await sqliteTestDatabase().open();
 	const { app } = siteOn(database, { metrics: createMetrics({ token: TOKEN }) });
 	const statusFor = async (address: string, headers: Record<string, string> = {}) =>

@@ -12,7 +12,7 @@ function runOutbox(environment: Record<string, string | undefined>, ...parameter
 }
 
 testOnEachDatabase(
-	"cron is told by exit code 1 and a sentence of mail that is late or failed, else nothing",
+	"late or failed mail is exit code 1 and a sentence for cron, otherwise nothing is printed",
 	async ({ open, settings }) => {
 		const { databaseUrl, dataDirectory } = settings;
 		const environment = {

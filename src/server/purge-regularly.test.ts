@@ -50,7 +50,7 @@ testOnEachDatabase("a process that only delivers mail purges everything whose ti
 	await expect.poll(() => tablesWithRows(database)).toEqual([]);
 });
 
-test("so does a process that does all, and one that only serves pages does not", async () => {
+test("a process with every role purges too, and one that only serves pages does not", async () => {
 	const [served, carried] = [await sqliteTestDatabase().open(), await sqliteTestDatabase().open()];
 	for (const database of [served, carried]) await storeOldThings(database);
 	work(served, "web");

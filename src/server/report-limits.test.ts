@@ -11,7 +11,7 @@ const services = [
 ] as const;
 
 for (const [path, formData] of services) {
-	testOnEachDatabase(`${path}: who may have no mail costs no report`, async ({ open }) => {
+	testOnEachDatabase(`${path}: no report is rendered for a mailbox whose quota is used up`, async ({ open }) => {
 		const database = await open();
 		let reports = 0;
 		const renderReport = async () => {
@@ -28,23 +28,26 @@ for (const [path, formData] of services) {
 		expect(reports).toBe(1);
 	});
 
-	testOnEachDatabase(`${path}: a report that could not be made leaves the mail to the next try`, async ({ open }) => {
-		const database = await open();
-		let isBusy = true;
-		const renderReport = async () => {
-			if (isBusy) throw new Overloaded();
-			return Buffer.from("%PDF of a test");
-		};
-		const { app } = siteOn(database, { renderReport });
-		const ask = () => app.request(`${path}/email-results`, post({ email: "ada@example.com", result: {}, formData }));
-		expect((await ask()).status).toBe(503);
-		isBusy = false;
-		expect((await ask()).status).toBe(200);
-		expect(await database.kysely.selectFrom("outbox").select("id").execute()).toHaveLength(1);
-	});
+	testOnEachDatabase(
+		`${path}: a report that could not be rendered uses up no quota, so the next try is mailed`,
+		async ({ open }) => {
+			const database = await open();
+			let isBusy = true;
+			const renderReport = async () => {
+				if (isBusy) throw new Overloaded();
+				return Buffer.from("%PDF of a test");
+			};
+			const { app } = siteOn(database, { renderReport });
+			const ask = () => app.request(`${path}/email-results`, post({ email: "ada@example.com", result: {}, formData }));
+			expect((await ask()).status).toBe(503);
+			isBusy = false;
+			expect((await ask()).status).toBe(200);
+			expect(await database.kysely.selectFrom("outbox").select("id").execute()).toHaveLength(1);
+		},
+	);
 }
 
-test("each report is asked for in the name of the client that the proxy names", async () => {
+test("each report waits in the queue of the client that the proxy names", async () => {
 	const clients: string[] = [];
 	const renderReport = async (_: unknown, client: string) => {
 		clients.push(client);

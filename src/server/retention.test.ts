@@ -57,16 +57,19 @@ async function runEveryJob(setting: Parameters<typeof purgeHourly>[0]): Promise<
 	await purgeMinutely(setting);
 }
 
-testOnEachDatabase("in every table that ends, what is over goes and what is not stays", async ({ open }) => {
-	const database = await open();
-	await storeEverything(database);
-	await trustClock(database);
-	expect(await tagsByTable(database)).toEqual(everywhere(database, ["over-age", "young"]));
-	await runEveryJob({ database, logger });
-	expect(await tagsByTable(database)).toEqual(everywhere(database, ["young"]));
-});
+testOnEachDatabase(
+	"in every table with a period, rows whose time is over are purged and the others stay",
+	async ({ open }) => {
+		const database = await open();
+		await storeEverything(database);
+		await trustClock(database);
+		expect(await tagsByTable(database)).toEqual(everywhere(database, ["over-age", "young"]));
+		await runEveryJob({ database, logger });
+		expect(await tagsByTable(database)).toEqual(everywhere(database, ["young"]));
+	},
+);
 
-testOnEachDatabase("the waitlist goes by its line in the declaration too", async ({ open }) => {
+testOnEachDatabase("the waitlist is purged by its declaration too", async ({ open }) => {
 	const database = await open();
 	await storeRowsOf.waitlist_entries(database, "over-age", LONG_AGO);
 	await purgeWaitlist(database, new Date(), null);
@@ -120,7 +123,7 @@ const examples = postsOf(visitorOf(1)).flatMap(({ path, fields, stores: table })
 });
 
 test.each(examples)(
-	"what $path stores in $table goes when its time is over",
+	"what $path stores in $table is purged when its time is over",
 	async ({ path, fields, table, after }) => {
 		const database = await sqliteTestDatabase().open();
 		await trustClock(database);

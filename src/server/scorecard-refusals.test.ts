@@ -95,7 +95,7 @@ test.each([
 	["a report", `${ADVANCED}/report.pdf`, { formData: soloConsultant() }],
 	["a mail with one", `${BASIC}/email-results`, asked],
 ])(
-	"%s that too many are waiting for gets a 503 response that says to try again in a minute",
+	"%s that too many visitors are waiting for gets a 503 response that says to try again in a minute",
 	async (_, path, fields) => {
 		const database = await sqliteTestDatabase().open();
 		const renderReport = () => Promise.reject(new Overloaded());

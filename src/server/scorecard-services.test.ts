@@ -47,7 +47,7 @@ testOnEachDatabase("the thirteen answers are scored as specified, and stored wit
 	});
 });
 
-test("a visitor gets the report even while nothing can be kept", async () => {
+test("a visitor gets the report even while nothing can be stored", async () => {
 	const database = await sqliteTestDatabase().open();
 	const lines: string[] = [];
 	const { app } = siteOn(database, { logger: pino({}, { write: (line: string) => lines.push(line) }) });
@@ -96,7 +96,7 @@ testOnEachDatabase(
 	},
 );
 
-testOnEachDatabase("answers sent several times at once are one lead and one notice", async ({ open }) => {
+testOnEachDatabase("the same answers posted several times at once are one lead and one notice", async ({ open }) => {
 	const database = await open();
 	const { app } = siteOn(database);
 	const responses = await Promise.all(
@@ -153,7 +153,7 @@ for (const { name, path, formData, kind, total } of services) {
 	);
 
 	testOnEachDatabase(
-		`${name}: an address gets its results once in fifteen minutes, from any client`,
+		`${name}: an address is mailed its results once in fifteen minutes, whichever client asks`,
 		async ({ open }) => {
 			const database = await open();
 			const { app } = siteOn(database);

@@ -35,7 +35,7 @@ test("the settings reach the watch: an old backup is told to the webhook, but no
 	expect(web.posts).toEqual([]);
 });
 
-test("the numbers have the process, and the disk among them", async () => {
+test("the metrics include the process and the disk", async () => {
 	const { metrics } = await watchedSite("all");
 	const numbers = await metrics.registry.metrics();
 	expect(numbers).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);

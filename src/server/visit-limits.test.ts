@@ -6,7 +6,7 @@ import { sqliteTestDatabase } from "#testing/database.ts";
 
 const letter = { name: "Ada", email: "ada@example.com", message: "Which total is right?" };
 
-test("pages rendered for a client have a limit of their own, in which all addresses count together", async () => {
+test("pages rendered for a client have a limit of their own, shared by all of the site's addresses", async () => {
 	let rendered = 0;
 	const renderPage = async () => {
 		rendered += 1;

@@ -9,7 +9,7 @@ import { startWorker } from "./worker.ts";
 const logger = createLogger("silent");
 
 testOnEachDatabase(
-	"a process with a worker brings the owner what an earlier one gathered",
+	"a process with a worker sends the owner the notices that an earlier one gathered",
 	async ({ open, settings }) => {
 		const database = await open();
 		await enqueueTestMail(database, ["one", "other"], { to: "owner@example.com" });

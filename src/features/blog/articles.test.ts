@@ -55,7 +55,7 @@ test.each(slugs)("every sum that %s prints is right", (slug) => {
 	expect(sums.filter((sum) => !isRight(sum)).map((sum) => sum.text)).toEqual([]);
 });
 
-test.each(slugs)("every number that %s gives without its sum is right", (slug) => {
+test.each(slugs)("every number that %s states without its sum is right", (slug) => {
 	const text = textOf(slug);
 	for (const [says, ...sums] of impliedSums[slug] ?? []) {
 		expect(text).toContain(says);
@@ -150,7 +150,7 @@ test("no article brings a style or a heading that the page has already", () => {
 	for (const { html } of posts) expect(html).not.toMatch(/ style=|<h1|<script|<style/);
 });
 
-test("no article that the site came with uses a word that says nothing", () => {
+test("no article that the site came with uses a banned word", () => {
 	for (const { slug, title, excerpt } of posts.filter(isSample)) {
 		const text = ` ${[title, excerpt, textOf(slug)].join(" ").toLowerCase().replaceAll("’", "'")} `;
 		const used = bannedWords.filter((word) => new RegExp(`(?<![\\w-])${word}(?![\\w-])`).test(text));

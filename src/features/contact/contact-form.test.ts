@@ -32,7 +32,7 @@ test("shows the server's own sentence", async () => {
 	expect(await sendContactMessage(message, "key-1")).toEqual({ ok: false, message: "Bot detected" });
 });
 
-test("has a sentence for a response without one", async () => {
+test("shows a sentence of its own for a response without one", async () => {
 	const failed = { ok: false, message: "Failed to send message" };
 	respondWith(async () => new Response("<h1>Bad gateway</h1>", { status: 502 }));
 	expect(await sendContactMessage(message, "key-1")).toEqual(failed);

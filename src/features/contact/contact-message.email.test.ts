@@ -55,7 +55,7 @@ test("the html has everything that the visitor wrote", () => {
 	expect(html).toContain("First line<br/>Second line");
 });
 
-test("what was left empty is left out", () => {
+test("empty fields are left out", () => {
 	const { html, text } = emailOf({ phone: "", company: "" });
 	expect(text).toContain("\n\nEmail: ada@example.com\n\n");
 	expect(html).not.toMatch(/Phone|Company/);

@@ -77,27 +77,24 @@ testOnEachDatabase("seventy messages in an hour are sixty mails, and one that ha
 	expect(await readOutboxBalance(database)).toEqual({ accepted: 71, sent: 71, queued: 0, dead: 0 });
 });
 
-testOnEachDatabase(
-	"of two processes that look at once one makes the digest, and one an hour is the most",
-	async (test) => {
-		const database = await test.open();
-		const other = database.kind === "postgres" ? await test.open() : database;
-		const [one, two] = [owner(database, { ownerNoticesPerHour: 1 }), owner(other, { ownerNoticesPerHour: 1 })];
-		await one.write(1, 4);
-		for (const { clock } of [one, two]) clock.now = at(60);
-		const results = await Promise.all([one.digest(), two.digest(), one.digest(), two.digest()]);
-		expect(results.filter(Boolean)).toHaveLength(1);
-		await one.write(5, 8);
-		expect(await one.digest()).toBe(false);
-		one.clock.now = at(119);
-		expect(await one.digest()).toBe(false);
-		one.clock.now = at(120);
-		expect(await one.digest()).toBe(true);
-		const mails = await sentUntilQuiet(database, at(120));
-		const single = mails.filter(({ kind }) => kind === "contact-message");
-		expect([single.length, visitorsIn(mails).length]).toEqual([2, 6]);
-	},
-);
+testOnEachDatabase("of two processes that check at once one makes the digest, at most one an hour", async (test) => {
+	const database = await test.open();
+	const other = database.kind === "postgres" ? await test.open() : database;
+	const [one, two] = [owner(database, { ownerNoticesPerHour: 1 }), owner(other, { ownerNoticesPerHour: 1 })];
+	await one.write(1, 4);
+	for (const { clock } of [one, two]) clock.now = at(60);
+	const results = await Promise.all([one.digest(), two.digest(), one.digest(), two.digest()]);
+	expect(results.filter(Boolean)).toHaveLength(1);
+	await one.write(5, 8);
+	expect(await one.digest()).toBe(false);
+	one.clock.now = at(119);
+	expect(await one.digest()).toBe(false);
+	one.clock.now = at(120);
+	expect(await one.digest()).toBe(true);
+	const mails = await sentUntilQuiet(database, at(120));
+	const single = mails.filter(({ kind }) => kind === "contact-message");
+	expect([single.length, visitorsIn(mails).length]).toEqual([2, 6]);
+});
 
 testOnEachDatabase("a process that ends at any moment loses no notice, and sends none twice", async ({ open }) => {
 	const database = await open();

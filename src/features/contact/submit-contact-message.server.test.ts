@@ -37,7 +37,7 @@ function aMessage(changes: Partial<ContactMessage> = {}): ContactMessage {
 
 const storedMessages = ({ kysely }: Database) => kysely.selectFrom("contact_messages").selectAll().execute();
 
-testOnEachDatabase("a message is kept and its mail to the owner queued", async ({ open }) => {
+testOnEachDatabase("a message is stored and its mail to the owner queued", async ({ open }) => {
 	const database = await open();
 	expect(await submitContactMessage(contactDeps(database), aMessage())).toEqual(sent);
 	const [stored] = await storedMessages(database);
@@ -64,7 +64,7 @@ testOnEachDatabase("a message is kept and its mail to the owner queued", async (
 });
 
 testOnEachDatabase(
-	"a message with a filled robot's field is kept in quarantine and nobody is mailed",
+	"a message with a filled robots' field is kept in quarantine, and no mail is queued",
 	async ({ open }) => {
 		const database = await open();
 		expect(await submitContactMessage(contactDeps(database), aMessage({ botField: "x" }))).toEqual(botDetected);
@@ -73,27 +73,24 @@ testOnEachDatabase(
 	},
 );
 
-testOnEachDatabase("a message whose mail cannot be queued is not kept either", async ({ open }) => {
+testOnEachDatabase("a message whose mail cannot be queued is not stored either", async ({ open }) => {
 	const database = await open();
 	const deps = contactDeps(database, { ownerEmail: "a@example.com, b@example.com" });
 	await expect(submitContactMessage(deps, aMessage())).rejects.toThrow();
 	expect(await storedMessages(database)).toEqual([]);
 });
 
-testOnEachDatabase(
-	"posts with the same key and content are one message, however many come at once",
-	async ({ open }) => {
-		const database = await open();
-		const deps = contactDeps(database);
-		const posts = Array.from({ length: 10 }, () => submitContactMessage(deps, aMessage(), "key"));
-		expect(await Promise.all(posts)).toEqual(Array.from({ length: 10 }, () => sent));
-		expect(await submitContactMessage(deps, aMessage(), "key")).toEqual(sent);
-		expect(await storedMessages(database)).toHaveLength(1);
-		expect(await readOutboxBalance(database)).toMatchObject({ accepted: 1 });
-	},
-);
+testOnEachDatabase("posts with the same key and content are one message, even many at once", async ({ open }) => {
+	const database = await open();
+	const deps = contactDeps(database);
+	const posts = Array.from({ length: 10 }, () => submitContactMessage(deps, aMessage(), "key"));
+	expect(await Promise.all(posts)).toEqual(Array.from({ length: 10 }, () => sent));
+	expect(await submitContactMessage(deps, aMessage(), "key")).toEqual(sent);
+	expect(await storedMessages(database)).toHaveLength(1);
+	expect(await readOutboxBalance(database)).toMatchObject({ accepted: 1 });
+});
 
-testOnEachDatabase("nothing is lost to a key that is used again", async ({ open }) => {
+testOnEachDatabase("a different message under a used key is stored too", async ({ open }) => {
 	const database = await open();
 	const deps = contactDeps(database);
 	await submitContactMessage(deps, aMessage(), "key");

@@ -42,7 +42,7 @@ test.each([
 	expect(log).toHaveBeenCalledTimes(1);
 });
 
-test("a look-up that takes too long is given up, logged, and means not subscribed", async () => {
+test("a look-up that takes too long is aborted, logged, and means not subscribed", async () => {
 	const { results, log } = lookUpWith(neverResponds);
 	await vi.advanceTimersByTimeAsync(TYPING_PAUSE_MS + LOOK_UP_TIMEOUT_MS - 1);
 	expect(results).toEqual([]);
@@ -51,7 +51,7 @@ test("a look-up that takes too long is given up, logged, and means not subscribe
 	expect(log).toHaveBeenCalledTimes(1);
 });
 
-test("called off before typing has paused, it never asks", async () => {
+test("a look-up that is aborted before typing pauses is never sent", async () => {
 	const { fetch, results, callOff } = lookUpWith(async () => Response.json({ isSubscribed: true }));
 	await vi.advanceTimersByTimeAsync(TYPING_PAUSE_MS - 1);
 	callOff();
@@ -60,7 +60,7 @@ test("called off before typing has paused, it never asks", async () => {
 	expect(results).toEqual([]);
 });
 
-test("called off while it is in flight, it is canceled, without result or complaint", async () => {
+test("a look-up that is aborted in flight has no result and no log line", async () => {
 	const { fetch, results, log, callOff } = lookUpWith(neverResponds);
 	await vi.advanceTimersByTimeAsync(TYPING_PAUSE_MS);
 	callOff();
@@ -70,7 +70,7 @@ test("called off while it is in flight, it is canceled, without result or compla
 	expect(log).not.toHaveBeenCalled();
 });
 
-test("a response that was on its way when it was called off brings no result", async () => {
+test("a response that arrives after the abort brings no result", async () => {
 	const { promise, resolve } = Promise.withResolvers<Response>();
 	const { results, log, callOff } = lookUpWith(() => promise);
 	await vi.advanceTimersByTimeAsync(TYPING_PAUSE_MS);

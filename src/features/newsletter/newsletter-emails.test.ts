@@ -54,7 +54,7 @@ You receive this because ada@example.com was entered in the newsletter form of o
 ${SIGNATURE}`);
 });
 
-test("the mail to somebody who was unsubscribed reads well as plain text", () => {
+test("the mail to an unsubscribed address reads well as plain text", () => {
 	const { subject, text } = unsubscribedEmail({ email: ada.email, address: undoAddress, siteUrl });
 	expect(subject).toBe("You are unsubscribed");
 	expect(text).toBe(`We have taken this address off the newsletter. If that was a mistake, this link puts it back:
@@ -86,12 +86,12 @@ test("an address with signs of markup is text, in HTML and in plain text", () =>
 	}
 });
 
-test("a name in another direction stands as it was typed", () => {
+test("a right-to-left name stands as it was typed", () => {
 	for (const part of ["html", "text"] as const) expect(everyMail(ada.email, "עדה")[0]?.[part]).toContain("Hello עדה,");
 });
 
 test.each([`<img src=x onerror="a()">`, `Tom & "Jerry"`, "Visit www.spam.example", "https://spam.example"])(
-	"what is not plainly a name (%s) reaches nobody's mailbox",
+	"text that is not plainly a name (%s) is in no mail",
 	(firstName) => {
 		for (const { subject, html, text } of everyMail(ada.email, firstName)) {
 			expect(`${subject}${html}${text}`).not.toMatch(/onerror|Jerry|spam/);
@@ -100,7 +100,7 @@ test.each([`<img src=x onerror="a()">`, `Tom & "Jerry"`, "Visit www.spam.example
 	},
 );
 
-test("each mail is light, says in which colors it is drawn, and gives every light text its dark ground", () => {
+test("each mail is small, declares its color scheme, and gives every light text a dark background", () => {
 	for (const { html } of everyMail()) {
 		expect(Buffer.byteLength(html)).toBeLessThan(LARGEST_BYTES);
 		expect(html).toContain(`<meta name="color-scheme" content="light only"/>`);

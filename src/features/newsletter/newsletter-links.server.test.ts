@@ -30,7 +30,7 @@ testOnEachDatabase("a link works up to the last moment of 72 hours, and not a mo
 	}
 });
 
-testOnEachDatabase("of thirty who press two links of one subscriber at once, one confirms", async (test) => {
+testOnEachDatabase("of thirty presses of two links of one subscriber at once, one confirms", async (test) => {
 	const database = await test.open();
 	const other = database.kind === "postgres" ? await test.open() : database;
 	const { deps, tokenInMail, forward, subscribers } = testNewsletter(database);
@@ -49,7 +49,7 @@ testOnEachDatabase("of thirty who press two links of one subscriber at once, one
 });
 
 testOnEachDatabase(
-	"looking at a link changes nothing, and tells the browser that subscribed from others",
+	"opening a link changes nothing, and tells the browser that subscribed from another",
 	async (test) => {
 		const { deps, tokenInMail, subscribers, links } = testNewsletter(await test.open());
 		await subscribe(deps, ada, BROWSER);
@@ -62,7 +62,7 @@ testOnEachDatabase(
 	},
 );
 
-testOnEachDatabase("a used, an unknown and a cut link each say what they are", async ({ open }) => {
+testOnEachDatabase("a used, an unknown and a truncated link each say what they are", async ({ open }) => {
 	const { deps, tokenInMail } = testNewsletter(await open());
 	await subscribe(deps, ada, BROWSER);
 	const token = await tokenInMail(CONFIRM);
@@ -96,7 +96,7 @@ const settings = { siteUrl: "https://site.example", secret: "a secret of at leas
 
 const tokenOf = (url: string) => new URL(url).searchParams.get("token") ?? "";
 
-test("the headers name the list and the one click that leaves it", () => {
+test("the headers name the list and its one-click unsubscribe address", () => {
 	const headers = listHeaders(settings, ID);
 	expect(headers).toEqual({
 		"List-Id": `${brand.name} newsletter <newsletter.site.example>`,
@@ -114,14 +114,14 @@ test("a link names its subscriber, the same one for ever", () => {
 	expect(readUnsubscribeToken(tokenOf(url), settings.secret)).toBe(ID);
 });
 
-test("a token of another secret or another subscriber is nobody's", () => {
+test("a token signed with another secret, or for another subscriber, is invalid", () => {
 	const token = tokenOf(unsubscribeUrl(settings, ID));
 	expect(readUnsubscribeToken(token, "another secret of thirty-two characters!")).toBeUndefined();
 	expect(readUnsubscribeToken(token.replace("6f1c", "6f1d"), settings.secret)).toBeUndefined();
 	expect(readUnsubscribeToken(token.slice(0, -1), settings.secret)).toBeUndefined();
 });
 
-test("no text that somebody makes up is a token", () =>
+test("no made-up text is a valid token", () =>
 	assert(
 		property(string(), (text) => {
 			expect(readUnsubscribeToken(text, settings.secret)).toBeUndefined();

@@ -9,7 +9,7 @@ function formWith(changes: Partial<typeof complete>): FormData {
 	return fields;
 }
 
-test("who subscribes posts three trimmed fields and no action", () => {
+test("subscribing posts three trimmed fields and no action", () => {
 	expect(checkNewsletterForm(formWith({}), false)).toEqual({
 		ok: true,
 		input: { firstName: "Ada", lastName: "Lovelace", email: "ada@example.com" },
@@ -25,7 +25,7 @@ test.each([
 	expect(checkNewsletterForm(formWith(changes), false)).toEqual({ ok: false, problem: { field, message } });
 });
 
-test("who unsubscribes says so, and needs no name for it", () => {
+test("unsubscribing posts its action, and needs no name", () => {
 	expect(checkNewsletterForm(formWith({ firstName: "", lastName: "" }), true)).toEqual({
 		ok: true,
 		input: { firstName: "", lastName: "", email: "ada@example.com", action: "unsubscribe" },
@@ -98,7 +98,7 @@ test.each([
 	["nothing", async () => Response.json(null, { status: 500 })],
 	["a broken connection", () => Promise.reject(new TypeError("Failed to fetch"))],
 	["a timeout", () => Promise.reject(new DOMException("signal timed out", "TimeoutError"))],
-])("a failure with %s is an error that occurred", async (_, respond) => {
+])("a failure with %s shows the general sentence", async (_, respond) => {
 	respondWith(respond);
 	expect(await sendNewsletterPost(ada, "key-1")).toEqual({ ok: false, message: "An error occurred" });
 });

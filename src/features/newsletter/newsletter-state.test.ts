@@ -21,12 +21,12 @@ function taken(isUnsubscribing: boolean) {
 	return { type: "taken", email: ADA, isUnsubscribing, message: "Done" } as const;
 }
 
-test("an empty form knows nothing and waits for nothing", () => {
+test("an empty form has no result and waits for none", () => {
 	expect(fresh).toEqual({ email: null, status: "unknown", message: "" });
 	expect(awaitedEmail(fresh)).toBeNull();
 });
 
-test("a typed address is unknown and awaited, until its look-up has a result", () => {
+test("a typed address is unknown until its look-up has a result", () => {
 	const typed = nextNewsletterState(fresh, { type: "typed", email: ADA });
 	expect(awaitedEmail(typed)).toBe(ADA);
 	const subscribed = nextNewsletterState(typed, { type: "lookedUp", email: ADA, isSubscribed: true });
@@ -51,7 +51,7 @@ test("an emptied field is unknown again", () => {
 	expect(emptied).toEqual(fresh);
 });
 
-test("who subscribed is subscribed with an empty form, until an address is typed again", () => {
+test("after subscribing the form is empty and says subscribed, until an address is typed again", () => {
 	const flipped = nextNewsletterState(known("not subscribed"), taken(false));
 	expect(flipped).toEqual({ email: null, status: "subscribed", message: "Done" });
 	expect(awaitedEmail(flipped)).toBeNull();
@@ -59,7 +59,7 @@ test("who subscribed is subscribed with an empty form, until an address is typed
 	expect(nextNewsletterState(flipped, { type: "typed", email: null }).status).toBe("unknown");
 });
 
-test("who unsubscribed is not subscribed, with the address still there", () => {
+test("after unsubscribing the address stays in the form, as not subscribed", () => {
 	const flipped = nextNewsletterState(known("subscribed"), taken(true));
 	expect(flipped).toEqual({ email: ADA, status: "not subscribed", message: "Done" });
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { blogPage } from "#content/pages/blog.ts";
 import { newsletterConsent } from "./newsletter.copy.ts";
 
-test("other words beside the form are another version of what is agreed to", () => {
+test("a changed consent text has another version", () => {
 	const { title, text } = blogPage.newsletter;
 	expect({ wording: newsletterConsent.wording, title, text }).toEqual({
 		wording: "2",

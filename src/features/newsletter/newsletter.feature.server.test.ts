@@ -117,7 +117,7 @@ test.each([
 	expect(await subscribers()).toEqual([]);
 });
 
-testOnEachDatabase("without script a form that was taken leads back to the blog, with the cookie", async ({ open }) => {
+testOnEachDatabase("without script an accepted form redirects to the blog, with the cookie", async ({ open }) => {
 	const { app, mails } = endpointOn(await open());
 	const response = await app.request(PATH, { method: "POST", body: new URLSearchParams(ada) });
 	expect(response.status).toBe(303);
@@ -139,7 +139,7 @@ test("without script a refused form comes back with everything that was typed", 
 });
 
 testOnEachDatabase(
-	"above the hour's cap a new, a pending and a confirmed address are told to wait alike, and nothing changes",
+	"above the hour's cap a new, a pending and a confirmed address get the same refusal, and nothing changes",
 	async (test) => {
 		const options = { strangerMailsPerHour: 2 };
 		const { app, deps, tokenInMail, forward, mails, subscribers } = endpointOn(await test.open(), options);

@@ -13,7 +13,7 @@ const BROWSER = "b".repeat(43);
 const CONFIRM = "newsletter-confirmation";
 
 testOnEachDatabase(
-	"a request that nobody confirms loses its names after 72 hours and goes after seven days",
+	"an unconfirmed request loses its names after 72 hours and is purged after seven days",
 	async (test) => {
 		const database = await test.open();
 		const { deps, subscribers, links, forward } = testNewsletter(database);
@@ -31,7 +31,7 @@ testOnEachDatabase(
 	},
 );
 
-testOnEachDatabase("asking again starts the seven days anew", async ({ open }) => {
+testOnEachDatabase("subscribing again restarts the seven days", async ({ open }) => {
 	const database = await open();
 	const { deps, subscribers, forward } = testNewsletter(database);
 	await subscribe(deps, ada, BROWSER);
@@ -54,7 +54,7 @@ testOnEachDatabase("subscribers stay for as long as they like, with their eviden
 });
 
 testOnEachDatabase(
-	"an address that left is kept two years, also when a new request comes to nothing",
+	"an unsubscribed address is kept for two years, also when a new request is never confirmed",
 	async ({ open }) => {
 		const database = await open();
 		const { deps, subscribers, tokenInMail, forward } = testNewsletter(database);

@@ -29,7 +29,7 @@ async function openBeside(settings: Parameters<typeof openWhileServerRuns>[0]) {
 	return database;
 }
 
-testOnEachDatabase("every confirmed subscriber is queued one copy, and nobody else", async ({ open }) => {
+testOnEachDatabase("one copy is queued for every confirmed subscriber, and for no other address", async ({ open }) => {
 	const database = await open();
 	const readers = await addReaders(database, "confirmed", 450);
 	await addReaders(database, "pending", 30);
@@ -47,7 +47,7 @@ testOnEachDatabase("every confirmed subscriber is queued one copy, and nobody el
 });
 
 testOnEachDatabase(
-	"a copy has its reader's name, the way off the list, and a Message-ID that stays",
+	"a copy has its subscriber's name, the unsubscribe link, and a Message-ID that stays the same",
 	async ({ open }) => {
 		const database = await open();
 		const [reader] = await addReaders(database, "confirmed", 1);
@@ -76,7 +76,7 @@ testOnEachDatabase(
 	},
 );
 
-testOnEachDatabase("a second run reaches those who have confirmed since, and nobody twice", async ({ open }) => {
+testOnEachDatabase("a second run reaches subscribers who have confirmed since, and none twice", async ({ open }) => {
 	const database = await open();
 	await addReaders(database, "confirmed", 210);
 	await addReaders(database, "pending", 2);
@@ -90,7 +90,7 @@ testOnEachDatabase("a second run reaches those who have confirmed since, and nob
 	expect(await queueIssue(deps, { ...testIssue, id: "another" }, { perSecond: 10 })).toMatchObject({ queued: 212 });
 });
 
-testOnEachDatabase("a run that is ended between two batches is taken up by the next", async ({ open }) => {
+testOnEachDatabase("a run that ends between two batches is continued by the next", async ({ open }) => {
 	const database = await open();
 	const readers = await addReaders(database, "confirmed", 700);
 	const ended = new AbortController();
@@ -127,7 +127,7 @@ testOnEachDatabase("mails fall due at the rate, and a later run's behind them", 
 	expect(times).toEqual([0, 250, 500, 750, 1_000, 1_250, 1_500, 1_750, 2_000, 2_250]);
 });
 
-testOnEachDatabase("who leaves takes back what is queued for them, and nobody else's", async ({ open }) => {
+testOnEachDatabase("unsubscribing withdraws what is queued for the subscriber, and for no other", async ({ open }) => {
 	const database = await open();
 	const [leaving, staying] = await addReaders(database, "confirmed", 2);
 	const deps = testDeps(database);
@@ -138,15 +138,18 @@ testOnEachDatabase("who leaves takes back what is queued for them, and nobody el
 	expect(await queueIssue(deps, testIssue, { perSecond: 10 })).toMatchObject({ queued: 0 });
 });
 
-testOnEachDatabase("a test copy goes to one address, says so, and its link belongs to nobody", async ({ open }) => {
-	const database = await open();
-	await addReaders(database, "confirmed", 3);
-	await sendTestIssue(testDeps(database), testIssue, "owner@example.com");
-	const mails = await queuedMail(database);
-	expect(mails).toMatchObject([
-		{ recipient: "owner@example.com", subject: "[Test] Reconcile on Friday", lane: "prompt" },
-	]);
-	expect(mails[0]?.text).toContain("/newsletter/unsubscribe?token=test.");
-	expect(await countReaders(database, testIssue.id)).toEqual({ confirmed: 3, queued: 0 });
-	expect(await readOutboxBalance(database)).toMatchObject({ accepted: 1 });
-});
+testOnEachDatabase(
+	"a test copy goes to one address, says that it is a test, and its link belongs to no subscriber",
+	async ({ open }) => {
+		const database = await open();
+		await addReaders(database, "confirmed", 3);
+		await sendTestIssue(testDeps(database), testIssue, "owner@example.com");
+		const mails = await queuedMail(database);
+		expect(mails).toMatchObject([
+			{ recipient: "owner@example.com", subject: "[Test] Reconcile on Friday", lane: "prompt" },
+		]);
+		expect(mails[0]?.text).toContain("/newsletter/unsubscribe?token=test.");
+		expect(await countReaders(database, testIssue.id)).toEqual({ confirmed: 3, queued: 0 });
+		expect(await readOutboxBalance(database)).toMatchObject({ accepted: 1 });
+	},
+);

@@ -12,7 +12,7 @@ const BROWSER = "b".repeat(43);
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
 testOnEachDatabase(
-	"who asks is pending, without a name, and gets a link whose token is nowhere stored",
+	"a new request is pending, without a name, and gets a link whose token is stored nowhere",
 	async (test) => {
 		const { deps, subscribers, links, mails, tokenInMail } = testNewsletter(await test.open());
 		await subscribe(deps, { ...ada, email: "Ada@Example.com" }, BROWSER);
@@ -76,7 +76,7 @@ testOnEachDatabase("confirming puts the request on the list with its evidence", 
 });
 
 testOnEachDatabase(
-	"asked again while pending, both links work, and each confirms its own request",
+	"after a second request while pending both links work, and each confirms its own request",
 	async ({ open }) => {
 		const { deps, subscribers, mails, tokenInMail, forward } = testNewsletter(await open());
 		await subscribe(deps, ada, BROWSER);
@@ -96,7 +96,7 @@ testOnEachDatabase(
 );
 
 testOnEachDatabase(
-	"asked again within fifteen minutes, nobody is mailed and the first link still works",
+	"a second request within fifteen minutes brings no mail, and the first link still works",
 	async (test) => {
 		const { deps, mails, links, tokenInMail, forward } = testNewsletter(await test.open());
 		await subscribe(deps, ada, BROWSER);
@@ -108,30 +108,33 @@ testOnEachDatabase(
 	},
 );
 
-testOnEachDatabase("a subscriber who asks again is told so at the stored address, with a way out", async ({ open }) => {
-	const { deps, subscribers, mails, links, tokenInMail, forward } = testNewsletter(await open());
-	await subscribe(deps, ada, BROWSER);
-	await confirmSubscription(deps, await tokenInMail("newsletter-confirmation"));
-	const before = await subscribers();
-	forward(1);
-	await subscribe(deps, { firstName: "Eve", lastName: "Stranger", email: " ADA@example.com" }, BROWSER);
-	expect(await subscribers()).toEqual(before);
-	expect(await links()).toHaveLength(1);
-	const notice = (await mails()).at(-1);
-	expect(notice).toMatchObject({
-		kind: "newsletter-already-subscribed",
-		recipient: "ada@example.com",
-		subject: "You already receive our newsletter",
-	});
-	expect(JSON.parse(notice?.headers ?? "")).toEqual({
-		"List-Id": `${brand.name} newsletter <newsletter.site.example>`,
-		"List-Unsubscribe": expect.stringContaining(before[0]?.id ?? "?"),
-		"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-	});
-	expect(notice?.text).not.toContain("Eve");
-});
+testOnEachDatabase(
+	"a subscriber who subscribes again is told so at the stored address, with an unsubscribe link",
+	async ({ open }) => {
+		const { deps, subscribers, mails, links, tokenInMail, forward } = testNewsletter(await open());
+		await subscribe(deps, ada, BROWSER);
+		await confirmSubscription(deps, await tokenInMail("newsletter-confirmation"));
+		const before = await subscribers();
+		forward(1);
+		await subscribe(deps, { firstName: "Eve", lastName: "Stranger", email: " ADA@example.com" }, BROWSER);
+		expect(await subscribers()).toEqual(before);
+		expect(await links()).toHaveLength(1);
+		const notice = (await mails()).at(-1);
+		expect(notice).toMatchObject({
+			kind: "newsletter-already-subscribed",
+			recipient: "ada@example.com",
+			subject: "You already receive our newsletter",
+		});
+		expect(JSON.parse(notice?.headers ?? "")).toEqual({
+			"List-Id": `${brand.name} newsletter <newsletter.site.example>`,
+			"List-Unsubscribe": expect.stringContaining(before[0]?.id ?? "?"),
+			"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+		});
+		expect(notice?.text).not.toContain("Eve");
+	},
+);
 
-testOnEachDatabase("who left may come back, by a new confirmation", async ({ open }) => {
+testOnEachDatabase("a visitor who unsubscribed may subscribe again, by a new confirmation", async ({ open }) => {
 	const { deps, subscribers, tokenInMail, forward } = testNewsletter(await open());
 	await subscribe(deps, ada, BROWSER);
 	await confirmSubscription(deps, await tokenInMail("newsletter-confirmation"));
@@ -143,7 +146,7 @@ testOnEachDatabase("who left may come back, by a new confirmation", async ({ ope
 	expect(await subscribers()).toMatchObject([{ state: "confirmed", first_name: "Augusta", unsubscribed_at: null }]);
 });
 
-testOnEachDatabase("two hundred who ask for one address at once are one subscriber and one mail", async (test) => {
+testOnEachDatabase("two hundred posts for one address at once are one subscriber and one mail", async (test) => {
 	const database = await test.open();
 	const other = database.kind === "postgres" ? await test.open() : database;
 	const { subscribers, links, mails } = testNewsletter(database);

@@ -22,40 +22,43 @@ async function withAda(database: Database) {
 	return { ...newsletter, link: new URL(url).searchParams.get("token") ?? "" };
 }
 
-testOnEachDatabase("the form unsubscribes at once, forgets the names, and mails a way back", async ({ open }) => {
-	const database = await open();
-	const { deps, subscribers, mails, tokenInMail, forward } = await withAda(database);
-	expect(await isSubscribed(database, "ADA@example.com")).toBe(true);
-	forward(1);
-	await unsubscribeAddress(deps, "ADA@Example.com");
-	expect(await isSubscribed(database, ada.email)).toBe(false);
-	expect(await subscribers()).toMatchObject([
-		{
-			state: "unsubscribed",
-			email: "ada@example.com",
-			first_name: null,
-			last_name: null,
-			unsubscribed_at: "2025-11-21T11:00:00.000Z",
-		},
-	]);
-	expect((await mails()).at(-1)).toMatchObject({
-		kind: UNDO,
-		recipient: "ada@example.com",
-		subject: "You are unsubscribed",
-		headers: "{}",
-	});
-	forward(71);
-	const token = await tokenInMail(UNDO);
-	expect(await viewUndoLink(deps, token)).toBe("open");
-	expect(await undoUnsubscription(deps, token)).toEqual({ ok: true, value: undefined });
-	expect(await viewUndoLink(deps, token)).toBe("done");
-	expect(await subscribers()).toMatchObject([
-		{ state: "confirmed", confirmed_at: "2025-11-24T10:00:00.000Z", unsubscribed_at: null },
-	]);
-	await unsubscribeAddress(deps, ada.email);
-	expect(await undoUnsubscription(deps, token)).toEqual({ ok: false, problem: "no-open-link" });
-	expect(await viewUndoLink(deps, token)).toBe("over");
-});
+testOnEachDatabase(
+	"the form unsubscribes at once, deletes the names, and mails a link that undoes it",
+	async ({ open }) => {
+		const database = await open();
+		const { deps, subscribers, mails, tokenInMail, forward } = await withAda(database);
+		expect(await isSubscribed(database, "ADA@example.com")).toBe(true);
+		forward(1);
+		await unsubscribeAddress(deps, "ADA@Example.com");
+		expect(await isSubscribed(database, ada.email)).toBe(false);
+		expect(await subscribers()).toMatchObject([
+			{
+				state: "unsubscribed",
+				email: "ada@example.com",
+				first_name: null,
+				last_name: null,
+				unsubscribed_at: "2025-11-21T11:00:00.000Z",
+			},
+		]);
+		expect((await mails()).at(-1)).toMatchObject({
+			kind: UNDO,
+			recipient: "ada@example.com",
+			subject: "You are unsubscribed",
+			headers: "{}",
+		});
+		forward(71);
+		const token = await tokenInMail(UNDO);
+		expect(await viewUndoLink(deps, token)).toBe("open");
+		expect(await undoUnsubscription(deps, token)).toEqual({ ok: true, value: undefined });
+		expect(await viewUndoLink(deps, token)).toBe("done");
+		expect(await subscribers()).toMatchObject([
+			{ state: "confirmed", confirmed_at: "2025-11-24T10:00:00.000Z", unsubscribed_at: null },
+		]);
+		await unsubscribeAddress(deps, ada.email);
+		expect(await undoUnsubscription(deps, token)).toEqual({ ok: false, problem: "no-open-link" });
+		expect(await viewUndoLink(deps, token)).toBe("over");
+	},
+);
 
 testOnEachDatabase("an address that is not on the list is left as it is, and not mailed", async ({ open }) => {
 	const { deps, subscribers, mails } = testNewsletter(await open());
@@ -66,7 +69,7 @@ testOnEachDatabase("an address that is not on the list is left as it is, and not
 	expect(await mails()).toHaveLength(1);
 });
 
-testOnEachDatabase("nobody is taken off the list by the form without the mail that undoes it", async ({ open }) => {
+testOnEachDatabase("the form unsubscribes no address without the mail that undoes it", async ({ open }) => {
 	const { deps, link, subscribers, mails, tokenInMail, forward } = await withAda(await open());
 	const undoMails = async () => (await mails()).filter(({ kind }) => kind === UNDO).length;
 	for (const allowed of [1, 2, 3]) {
@@ -87,7 +90,7 @@ testOnEachDatabase("nobody is taken off the list by the form without the mail th
 });
 
 testOnEachDatabase(
-	"when the site has sent its share this hour the form changes nothing, and says so to everybody",
+	"when the site's quota for the hour is used up the form changes nothing, and says so for every address",
 	async (test) => {
 		const { deps, link, subscribers, mails, forward } = await withAda(await test.open());
 		const capped = { ...deps, mail: { ...deps.mail, strangerMailsPerHour: 1 } };
@@ -120,7 +123,7 @@ testOnEachDatabase("a newsletter's link unsubscribes without a mail, as often as
 });
 
 testOnEachDatabase(
-	"an old newsletter's link ends a new request too, and the mail of that no longer works",
+	"an old newsletter's link ends a new request too, and the new request's link no longer works",
 	async (test) => {
 		const { deps, link, subscribers, tokenInMail, forward } = await withAda(await test.open());
 		await unsubscribeByLink(deps, link);
@@ -132,19 +135,22 @@ testOnEachDatabase(
 	},
 );
 
-testOnEachDatabase("links of another secret, of nobody and of nothing change nothing", async ({ open }) => {
-	const { deps, link, subscribers } = await withAda(await open());
-	const before = await subscribers();
-	const other = { ...deps, secret: "another secret of thirty-two characters!" };
-	await unsubscribeByLink(other, link);
-	for (const token of ["", ".", link.slice(1), link.slice(0, -1), `${link}x`]) await unsubscribeByLink(deps, token);
-	expect(await subscribers()).toEqual(before);
-	expect(await viewUnsubscribeLink(other, link)).toBe("incomplete");
-	const forgotten = unsubscribeUrl({ siteUrl: "https://site.example", secret: deps.secret }, "forgotten");
-	expect(await viewUnsubscribeLink(deps, new URL(forgotten).searchParams.get("token") ?? "")).toBe("done");
-});
+testOnEachDatabase(
+	"links of another secret, of an unknown subscriber and without a token change nothing",
+	async ({ open }) => {
+		const { deps, link, subscribers } = await withAda(await open());
+		const before = await subscribers();
+		const other = { ...deps, secret: "another secret of thirty-two characters!" };
+		await unsubscribeByLink(other, link);
+		for (const token of ["", ".", link.slice(1), link.slice(0, -1), `${link}x`]) await unsubscribeByLink(deps, token);
+		expect(await subscribers()).toEqual(before);
+		expect(await viewUnsubscribeLink(other, link)).toBe("incomplete");
+		const forgotten = unsubscribeUrl({ siteUrl: "https://site.example", secret: deps.secret }, "forgotten");
+		expect(await viewUnsubscribeLink(deps, new URL(forgotten).searchParams.get("token") ?? "")).toBe("done");
+	},
+);
 
-testOnEachDatabase("the database itself refuses a name of anybody who is not on the list", async ({ open }) => {
+testOnEachDatabase("the database itself refuses a name for an address that is not on the list", async ({ open }) => {
 	const database = await open();
 	const { deps } = await withAda(database);
 	await unsubscribeAddress(deps, ada.email);

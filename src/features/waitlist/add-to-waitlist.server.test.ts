@@ -21,7 +21,7 @@ function waitlistDeps(database: Database, changes: Partial<WaitlistDeps["mail"]>
 const storedEntries = ({ kysely }: Database) => kysely.selectFrom("waitlist_entries").selectAll().execute();
 const queuedMails = ({ kysely }: Database) => kysely.selectFrom("outbox").selectAll().orderBy("kind").execute();
 
-testOnEachDatabase("an entry is kept, and mails to the visitor and to the owner are queued", async ({ open }) => {
+testOnEachDatabase("an entry is stored, and mails to the visitor and to the owner are queued", async ({ open }) => {
 	const database = await open();
 	await addToWaitlist(waitlistDeps(database), ada);
 	expect(await storedEntries(database)).toEqual([
@@ -56,7 +56,7 @@ testOnEachDatabase("an entry is kept, and mails to the visitor and to the owner 
 });
 
 testOnEachDatabase(
-	"joining again, however the address is typed, changes nothing and mails nobody",
+	"joining again with any spelling of the address changes nothing and queues no mail",
 	async ({ open }) => {
 		const database = await open();
 		const deps = waitlistDeps(database);
@@ -69,7 +69,7 @@ testOnEachDatabase(
 	},
 );
 
-testOnEachDatabase("however many join with one address at once, it is one entry and two mails", async ({ open }) => {
+testOnEachDatabase("any number of posts with one address at once are one entry and two mails", async ({ open }) => {
 	const database = await open();
 	const deps = waitlistDeps(database);
 	await Promise.all(Array.from({ length: 30 }, () => addToWaitlist(deps, ada)));
@@ -87,7 +87,7 @@ testOnEachDatabase("thirty people who join at once are all on the list, with the
 });
 
 testOnEachDatabase(
-	"an address that had its share of mail gets none, and the owner is told all the same",
+	"an address whose quota is used up gets no mail, and the owner still gets a notice",
 	async (test) => {
 		const database = await test.open();
 		await database.transaction((transaction) =>
@@ -99,17 +99,20 @@ testOnEachDatabase(
 	},
 );
 
-testOnEachDatabase("an entry whose mail cannot be queued is not kept, nor counted as mail", async ({ open }) => {
-	const database = await open();
-	const deps = waitlistDeps(database, { ownerEmail: "a@example.com, b@example.com" });
-	await expect(addToWaitlist(deps, ada)).rejects.toThrow();
-	expect(await storedEntries(database)).toEqual([]);
-	expect(await queuedMails(database)).toEqual([]);
-	expect(await database.kysely.selectFrom("mail_allowances").selectAll().execute()).toEqual([]);
-});
+testOnEachDatabase(
+	"an entry whose mail cannot be queued is neither stored nor counted in a quota",
+	async ({ open }) => {
+		const database = await open();
+		const deps = waitlistDeps(database, { ownerEmail: "a@example.com, b@example.com" });
+		await expect(addToWaitlist(deps, ada)).rejects.toThrow();
+		expect(await storedEntries(database)).toEqual([]);
+		expect(await queuedMails(database)).toEqual([]);
+		expect(await database.kysely.selectFrom("mail_allowances").selectAll().execute()).toEqual([]);
+	},
+);
 
 testOnEachDatabase(
-	"above the hour's cap an entry is kept and the owner told, without the visitor's mail",
+	"above the hour's cap an entry is stored with the owner's notice, without the visitor's mail",
 	async (test) => {
 		const database = await test.open();
 		const deps = waitlistDeps(database, { strangerMailsPerHour: 1 });

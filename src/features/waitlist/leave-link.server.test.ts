@@ -32,7 +32,7 @@ async function withAdaAndBob(database: Database) {
 	return { deps, html, token, names };
 }
 
-testOnEachDatabase("the link in the mail takes its entry off the list, and no other", async ({ open }) => {
+testOnEachDatabase("the link in the mail removes its entry from the list, and no other", async ({ open }) => {
 	const { deps, html, token, names } = await withAdaAndBob(await open());
 	expect(html).toContain(`href="https://site.example/waitlist/leave?token=${token}"`);
 	expect(await viewLeaveLink(deps, token)).toBe("open");
@@ -43,7 +43,7 @@ testOnEachDatabase("the link in the mail takes its entry off the list, and no ot
 	expect(await names()).toEqual(["Bob"]);
 });
 
-test("a made-up link, one of another secret and one of the newsletter take nobody off the list", async () => {
+test("a made-up link, one of another secret and one of the newsletter remove no entry", async () => {
 	const database = await sqliteTestDatabase().open();
 	const { deps, token, names } = await withAdaAndBob(database);
 	const otherSecret = { ...deps, secret: "another secret of thirty-two characters!" };

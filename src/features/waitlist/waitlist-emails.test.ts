@@ -29,7 +29,7 @@ You receive this because ada@example.com was entered in the waitlist form of our
 ${SIGNATURE}`);
 });
 
-test("the visitor's mail has their name, their address and the way off the list in the HTML", () => {
+test("the visitor's mail has their name, their address and the link to leave in the HTML", () => {
 	const { html } = waitlistConfirmationEmail({ entry: ada, leaveUrl, siteUrl });
 	expect(html).toContain("Thank you, Ada. You are on the list.");
 	expect(html).toContain("because ada@example.com was entered");

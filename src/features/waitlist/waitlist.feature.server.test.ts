@@ -67,7 +67,7 @@ test.each([
 	expect(await database.kysely.selectFrom("waitlist_entries").selectAll().execute()).toEqual([]);
 });
 
-test("quotes, markup and characters of every plane are taken as they are", async () => {
+test("quotes, markup and characters of every plane are stored as they are", async () => {
 	const database = await sqliteTestDatabase().open();
 	const names = { firstName: `O'Zoë "Zed"`, lastName: "<b>Größe</b> 🪙" };
 	const response = await endpointOn(database).app.request(JOIN, post({ ...ada, ...names }));
@@ -76,7 +76,7 @@ test("quotes, markup and characters of every plane are taken as they are", async
 	expect(stored).toEqual([{ first_name: names.firstName, last_name: names.lastName }]);
 });
 
-testOnEachDatabase("without script a form that was taken leads to the joined view", async ({ open }) => {
+testOnEachDatabase("without script an accepted form redirects to the page's joined view", async ({ open }) => {
 	const { app } = endpointOn(await open());
 	const response = await app.request(JOIN, { method: "POST", body: new URLSearchParams(ada) });
 	expect(response.status).toBe(303);
@@ -111,18 +111,21 @@ async function entries({ kysely }: Database): Promise<string[]> {
 	return rows.map(({ email }) => email);
 }
 
-testOnEachDatabase("the list goes six months after the generator opened, whenever they joined", async ({ open }) => {
-	const database = await open();
-	await join(database, "early@example.com", "2025-01-05T10:00:00.000Z");
-	await join(database, "late@example.com", "2026-08-20T10:00:00.000Z");
-	const oneMillisecondShort = new Date(daysAfterOpening(WAITLIST_KEPT_DAYS).getTime() - 1);
-	await purgeWaitlist(database, oneMillisecondShort, OPENED_ON);
-	expect(await entries(database)).toEqual(["early@example.com", "late@example.com"]);
-	await purgeWaitlist(database, daysAfterOpening(WAITLIST_KEPT_DAYS), OPENED_ON);
-	expect(await entries(database)).toEqual([]);
-});
+testOnEachDatabase(
+	"the list is purged six months after the generator opened, whenever a visitor joined",
+	async ({ open }) => {
+		const database = await open();
+		await join(database, "early@example.com", "2025-01-05T10:00:00.000Z");
+		await join(database, "late@example.com", "2026-08-20T10:00:00.000Z");
+		const oneMillisecondShort = new Date(daysAfterOpening(WAITLIST_KEPT_DAYS).getTime() - 1);
+		await purgeWaitlist(database, oneMillisecondShort, OPENED_ON);
+		expect(await entries(database)).toEqual(["early@example.com", "late@example.com"]);
+		await purgeWaitlist(database, daysAfterOpening(WAITLIST_KEPT_DAYS), OPENED_ON);
+		expect(await entries(database)).toEqual([]);
+	},
+);
 
-testOnEachDatabase("while the generator is not open the list stays, however old", async ({ open }) => {
+testOnEachDatabase("until the generator opens the list stays, however old", async ({ open }) => {
 	const database = await open();
 	await join(database, "ada@example.com", "2025-01-05T10:00:00.000Z");
 	await purgeWaitlist(database, new Date("2125-01-05T10:00:00.000Z"), null);

@@ -20,7 +20,7 @@ export function backupName(kind: "backup" | "replaced" | "damaged", now: Date): 
 	return `${what}-${now.toISOString().slice(0, 23).replaceAll(/[:.]/g, "-")}.sqlite`;
 }
 
-/** True when SQLite finds nothing wrong with the file. */
+/** True when SQLite's integrity check finds no damage in the file. */
 export function isWhole(file: string): boolean {
 	try {
 		const database = new Sqlite(file, { readonly: true });
@@ -40,7 +40,7 @@ function waitForDisk(path: string): void {
 	closeSync(opened);
 }
 
-/** The copy is of one moment, whatever is written meanwhile, and without the remains of rows that were removed. */
+/** The copy has the state of one moment, whatever is written meanwhile, and no remains of removed rows. */
 function copyDatabase(source: string, file: string): void {
 	closeSync(openSync(file, "wx", ONLY_ITS_OWNER));
 	const database = new Sqlite(source, { readonly: true });

@@ -2,7 +2,7 @@ import { defineFeature, record } from "#platform/feature.ts";
 
 const bookkeeping = (reason: string) => ({ person: { nobody: reason }, retention: { exempt: reason } });
 
-/** The tables with which the database keeps itself. */
+/** The tables of the database's own bookkeeping. */
 export const databaseTables = defineFeature({
 	name: "database",
 	endpoints: [],

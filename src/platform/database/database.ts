@@ -9,7 +9,7 @@ export type Database = {
 	 * work uses the transaction it is given and nothing else of the database, and waits for nothing outside of it.
 	 */
 	transaction<T>(work: (transaction: DatabaseTransaction) => Promise<T>): Promise<T>;
-	/** One statement, as durable as a transaction and cheaper than one on Postgres, where a transaction asks four times. */
+	/** One statement, as durable as a transaction and cheaper than one on Postgres, where a transaction takes four round trips. */
 	write<T>(statement: (executor: Kysely<Schema>) => Promise<T>): Promise<T>;
 	/** Returns pages that removed rows left free to the disk, some at a time. Postgres does so by itself. */
 	returnFreedPages?(): Promise<void>;
@@ -18,5 +18,5 @@ export type Database = {
 
 export type DatabaseSettings = { databaseUrl?: string | undefined; dataDirectory: string };
 
-/** Told in a sentence what could not be done at the start and does not stop it. */
+/** Gets a sentence about what could not be done at the start and does not prevent it. */
 export type Warn = (sentence: string) => void;

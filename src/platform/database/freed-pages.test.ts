@@ -62,7 +62,7 @@ test("a file of an earlier version is converted at a start, with everything in i
 	expect(await second.kysely.selectFrom("shared_mail_bodies").select("id").execute()).toEqual([{ id: "0" }]);
 });
 
-test("a backup and what is restored from it give freed pages back too", async () => {
+test("a backup and a database restored from it return freed pages too", async () => {
 	const { open, settings } = sqliteTestDatabase();
 	const { dataDirectory } = settings;
 	const database = await open();

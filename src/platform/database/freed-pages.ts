@@ -7,21 +7,21 @@ import type { Database } from "./database.ts";
 import type { Schema } from "./schema.ts";
 
 const INCREMENTAL = 2;
-// A megabyte: what is freed and needed again a moment later stays.
+// A megabyte stays free in the file for the next writes.
 const PAGES_KEPT_FREE = 256;
 // Takes some 20 ms, during which no request is served.
 const PAGES_AT_ONCE = 2_000;
 const ROUNDS = 5;
 
-// The copy, its way through the log, and the file itself stand on the disk together.
+// The copy, the write-ahead log and the file itself are on the disk at the same time.
 const ROOM_FOR_CONVERSION = 3;
-// Takes half a minute, which a start may.
+// Takes half a minute, which is acceptable at a start.
 const LARGEST_CONVERTED_BYTES = 2_000_000_000;
 
 /**
- * Lets a file return freed pages to the disk, which it has to be written anew for once: SQLite's own files only ever grow. Done at
- * a start, by the only process that has the file.
- * @returns why it was left as it is, in a sentence, or null.
+ * Turns on incremental vacuum, so that the file can return freed pages to the disk; by default SQLite's files only grow.
+ * The file is rewritten once for it, at a start, by the only process that has it open.
+ * @returns a sentence that says why it was left as it is, or null.
  */
 export function convertToIncrementalVacuum(file: SqliteHandle, path: string): string | null {
 	if (file.pragma("auto_vacuum", { simple: true }) === INCREMENTAL) return null;
@@ -43,7 +43,7 @@ export function convertToIncrementalVacuum(file: SqliteHandle, path: string): st
 	}
 }
 
-/** Returns pages that removed rows left free to the disk, at most 40 MB of them. */
+/** Returns to the disk the pages that removed rows left free, at most 40 MB of them. */
 export async function returnFreedPages(kysely: Kysely<Schema>, file: SqliteHandle): Promise<void> {
 	let isDone = false;
 	for (let round = 0; round < ROUNDS && !isDone; round += 1) {
@@ -61,11 +61,11 @@ export async function returnFreedPages(kysely: Kysely<Schema>, file: SqliteHandl
 
 /**
  * What became of removed rows in the files: `cleared`; `busy`, when the site was too busy for the last part; `full`, when
- * the disk has no room to write the database anew; `kept`, on Postgres, which keeps them until a table is written anew.
+ * the disk has no room to rewrite the database; `kept`, on Postgres, which keeps them until a table is rewritten.
  */
 export type Remains = "cleared" | "busy" | "full" | "kept";
 
-/** Overwrites what removed rows leave behind in SQLite's files: the database is written anew, and its log emptied. */
+/** Overwrites what removed rows leave behind in SQLite's files: the database is rewritten and its log emptied. */
 export async function clearRemains({ kysely, kind }: Database): Promise<Remains> {
 	if (kind === "postgres") return "kept";
 	try {
@@ -79,7 +79,7 @@ export async function clearRemains({ kysely, kind }: Database): Promise<Remains>
 	}
 }
 
-/** Writes every table of a Postgres anew, without removed rows. Each is locked meanwhile: queries wait for it. */
+/** Rewrites every table on Postgres without removed rows (`vacuum full`). Each table is locked meanwhile: queries wait. */
 export async function rewriteTables({ kysely }: Database): Promise<void> {
 	const tables = await kysely.introspection.getTables({ withInternalKyselyTables: true });
 	for (const { name } of tables.filter(({ isView }) => !isView))

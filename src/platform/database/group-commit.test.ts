@@ -43,7 +43,7 @@ test("on a full disk every write of a shared commit fails with the disk's error,
 	expect(await storedForms(database)).toEqual([]);
 });
 
-test("once there is room again writes are stored as ever", async () => {
+test("once there is room again writes are stored", async () => {
 	const database = await databaseWithoutRoom();
 	await expect(storeForm(database, "a", 200_000)).rejects.toEqual(full);
 	await limitPages(database, 1_000_000);
@@ -52,7 +52,7 @@ test("once there is room again writes are stored as ever", async () => {
 	expect(await storedForms(database)).toEqual(["a", "b"]);
 });
 
-test("a write that is not shared tells of the full disk too", async () => {
+test("a write that shares no commit fails with the full disk's error too", async () => {
 	const database = await databaseWithoutRoom();
 	const form = { id: "a", kept_until: "2025-11-21", form: "x".repeat(200_000) };
 	const writing = database.kysely
@@ -61,7 +61,7 @@ test("a write that is not shared tells of the full disk too", async () => {
 	await expect(writing).rejects.toEqual(full);
 });
 
-test("on a damaged file every write of a shared commit fails with the damage", async () => {
+test("on a damaged file every write of a shared commit fails with the error of the damage", async () => {
 	const { open, settings } = sqliteTestDatabase();
 	const database = await open();
 	const pageSize = 4_096;

@@ -49,8 +49,8 @@ export function groupCommits(kysely: Kysely<Schema>): Database["transaction"] {
 						const value = await work(transaction);
 						return () => resolve(value);
 					} catch (error) {
-						// A full disk or a damaged file ends the whole transaction, so no savepoint is left to go back to. Then this
-						// error is everybody's, not the one that SQLite gives for the savepoint.
+						// A full disk or a damaged file ends the whole transaction, so no savepoint is left to go back to. Then every
+						// write fails with this error, not with the one that SQLite gives for the savepoint.
 						await sql`rollback to one_write`.execute(transaction).catch(() => {
 							throw error;
 						});

@@ -51,7 +51,7 @@ testOnPostgres("processes that start together wait for one another and all find 
 	expect(await Promise.all(counts)).toHaveLength(5);
 });
 
-testOnPostgres("connections that the server ends are replaced", async () => {
+testOnPostgres("connections that Postgres closes are replaced", async () => {
 	const { open } = await postgresTestDatabase();
 	const database = await open();
 	const killer = await open();
@@ -79,7 +79,7 @@ test("a second process is told which one has the data directory, until that one 
 	expect((await sql`select 1 as one`.execute(kysely)).rows).toEqual([{ one: 1 }]);
 });
 
-test("a data directory that is a file is named as such", async () => {
+test("a data directory that is a file is refused with a sentence that says so", async () => {
 	const dataDirectory = join(temporaryDirectory(), "file");
 	writeFileSync(dataDirectory, "");
 	const line = `DATA_DIR (${dataDirectory}) is a file or lies below one. Set DATA_DIR to a directory; it is created when missing.`;
@@ -89,7 +89,7 @@ test("a data directory that is a file is named as such", async () => {
 	);
 });
 
-test("a data directory that cannot be written is named as such", async () => {
+test("a data directory that cannot be written is refused with a sentence that says so", async () => {
 	const dataDirectory = "/proc/site";
 	await expect(openDatabase({ dataDirectory })).rejects.toThrow(/^DATA_DIR \(\/proc\/site\) cannot be written .+\.$/);
 });
@@ -115,7 +115,7 @@ test("after a rebrand the site does not start empty beside its database of the f
 	await (await openDatabase({ dataDirectory })).close();
 });
 
-test("a Postgres that nobody runs is named without its password", async () => {
+test("a Postgres that is not running is named without its password", async () => {
 	const databaseUrl = "postgres://ada:secret@127.0.0.1:1/site?sslpassword=secret";
 	const opening = openDatabase({ databaseUrl, dataDirectory: temporaryDirectory() });
 	await expect(opening).rejects.toThrow(

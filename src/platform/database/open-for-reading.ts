@@ -7,13 +7,13 @@ import type { Schema } from "./schema.ts";
 import { sqliteFile } from "./sqlite-file.ts";
 import { StorageUnavailable } from "./storage-failure.ts";
 
-/** A look at a database that is a file, such as a backup. */
+/** Opens a database file, such as a backup, read-only. */
 export function openFileForReading(path: string): Kysely<Schema> {
 	return new Kysely({ dialect: new SqliteDialect({ database: new Sqlite(path, { readonly: true }) }) });
 }
 
 /**
- * A look at the database beside the process that owns it: takes no lock, runs no migration, changes nothing.
+ * Opens the database read-only beside the process that owns it: takes no lock, runs no migration, changes nothing.
  * @throws {StorageUnavailable} when there is no database yet.
  */
 export function openForReading({ databaseUrl, dataDirectory }: DatabaseSettings): Kysely<Schema> {

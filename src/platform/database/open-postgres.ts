@@ -11,14 +11,14 @@ const CONNECTIONS = 10;
 // Counts the wait for one of the connections too: in a rush a late response is better than a refused lead.
 const CONNECT_WITHIN_MS = 20_000;
 
-// Postgres says these at once instead of letting us wait: no connection left, and still starting or shutting down.
+// Codes with which Postgres refuses at once instead of letting a client wait: no connection left; starting or shutting down.
 const REFUSED_FOR_NOW = ["53300", "57P03"];
 const FIRST_PAUSE_MS = 25;
 const LONGEST_PAUSE_MS = 500;
 
 /**
  * Waits for a connection as long as for one of the pool's own. Each try takes one that has become free meanwhile. The pauses
- * grow, and differ by chance, so that those who were refused together do not come back together.
+ * grow, and differ by chance, so that clients that were refused together do not come back together.
  */
 async function connectPatiently(pool: Pool): Promise<PoolClient> {
 	const giveUpAt = performance.now() + CONNECT_WITHIN_MS;

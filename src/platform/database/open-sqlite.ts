@@ -9,7 +9,7 @@ import { migrateToLatest } from "./migrate.ts";
 import { openSqliteFile, sqliteDatabase, sqliteFile } from "./sqlite-file.ts";
 import { describeSqliteFailure, StorageUnavailable } from "./storage-failure.ts";
 
-// A process that is restarted may meet its predecessor on the way out.
+// After a restart the previous process may still be ending.
 const WAIT_FOR_PREDECESSOR_MS = 1_000;
 
 function holderOf(pidFile: string): string {
@@ -56,7 +56,7 @@ function createDirectory(path: string): void {
 }
 
 /**
- * After a rebrand the database may still have its former name: to start beside it would be to start empty.
+ * After a rebrand the database file may still have its former name; a start beside it would be a start with an empty database.
  * @throws {StorageUnavailable} when there is one that a site of another name has locked and used.
  */
 function refuseFormerName(dataDirectory: string): void {

@@ -12,7 +12,7 @@ import { openSqliteFile, sqliteFile } from "./sqlite-file.ts";
 import { StorageUnavailable } from "./storage-failure.ts";
 import { restoringName, sweepLeftovers } from "./sweep-leftovers.ts";
 
-/** Remembers something of the database that goes, and returns how to put it into the one that comes. */
+/** Reads something from the database that is replaced, and returns how to write it into the restored one. */
 export type RestoreHook = (before: DatabaseTransaction) => Promise<(after: DatabaseTransaction) => Promise<void>>;
 
 type Restoring = { dataDirectory: string; file: string; now: Date; restoreHooks: readonly RestoreHook[] };
@@ -38,7 +38,7 @@ async function prepareCopy(file: string, copy: string): Promise<void> {
 	}
 }
 
-/** Makes room for a new database where the one that is there cannot be read. Never under a running site. */
+/** Moves a database that cannot be read out of the way of the restored one. Never under a running site. */
 function setDamagedAside(dataDirectory: string, now: Date): void {
 	const path = sqliteFile(dataDirectory);
 	if (!existsSync(path) || isWhole(path)) return;

@@ -33,7 +33,7 @@ testOnEachDatabase(
 	},
 );
 
-testOnEachDatabase("two looks that are a day apart are not a day of running", async ({ open }) => {
+testOnEachDatabase("two checks a day apart are not a day of running", async ({ open }) => {
 	const database = await open();
 	for (const day of [0, 1, 2]) expect(await lookAtClock(database, after(24 * day))).toEqual(waiting);
 });
@@ -46,7 +46,7 @@ testOnEachDatabase("a site that was off for weeks goes by its clock again within
 	expect(await lookAtClock(database, after(back + STEADY_HOURS))).toEqual(trusted);
 });
 
-testOnEachDatabase("a weekend off and a clock that is put right by a little change nothing", async ({ open }) => {
+testOnEachDatabase("a weekend off and a small correction of the clock change nothing", async ({ open }) => {
 	const database = await open();
 	await lookHourly(database, 0, STEADY_HOURS);
 	const monday = STEADY_HOURS + LONGEST_GAP_HOURS;

@@ -2,22 +2,22 @@ import type { Database } from "./database.ts";
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
-/** Longer between two looks, and either the site was off or the clock has jumped: the two look alike. */
+/** With a longer gap between two checks either the site was off or the clock has jumped; the two cannot be told apart. */
 export const LONGEST_GAP_HOURS = 48;
-/** Clocks of several processes differ a little, and are put right by a little. */
+/** The clocks of several processes differ a little, and small corrections set them back a little. */
 export const LARGEST_STEP_BACK_HOURS = 1;
-/** So long a clock has to be seen running without a jump before anything is deleted by it. */
+/** How long a clock has to run without a jump before anything is deleted by it. */
 export const STEADY_HOURS = 24;
-/** What the time between two looks counts for at most: the clock may have stood still meanwhile. */
+/** The most that the time between two checks counts for: the clock may have stood still meanwhile. */
 const COUNTED_GAP_HOURS = 2;
 
 const ROW = "retention";
 
-/** `jumpedFrom` is the moment of the look before, when the clock has jumped since. */
+/** `jumpedFrom` is the moment of the previous check, when the clock has jumped since. */
 export type ClockState = { isTrusted: boolean; jumpedFrom: Date | null };
 
 /**
- * Looks at the clock, once an hour, and says whether retention may go by it. A clock that is wrong would delete years of
+ * Checks the clock, once an hour, and returns whether retention may rely on it. A clock that is wrong would delete years of
  * leads at once, so after a jump in either direction, and after the site was off for two days, retention waits until
  * the clock was seen running for a day. Kept in the database: it holds for several processes, and for functions that do
  * not stay.
@@ -30,7 +30,7 @@ export async function lookAtClock({ transaction }: Database, now: Date): Promise
 		const countedMs = Math.min(Math.max(gapMs, 0), COUNTED_GAP_HOURS * HOUR_MS);
 		const seen = {
 			seen_at: now.toISOString(),
-			// Beyond what it takes there is nothing to count.
+			// Time beyond the required hours need not be counted.
 			steady_minutes: hasJumped
 				? 0
 				: Math.min((last?.steady_minutes ?? 0) + Math.round(countedMs / MINUTE_MS), STEADY_HOURS * 60),

@@ -15,13 +15,13 @@ type NewsletterSubscribersTable = {
 	/** Only while confirmed, and not after an unsubscription was undone: the names went with it. */
 	first_name: string | null;
 	last_name: string | null;
-	/** `pending`: asked, and not yet said yes from the mailbox. Only `confirmed` receives the newsletter. */
+	/** `pending`: requested and not yet confirmed from the mailbox. Only `confirmed` receives the newsletter. */
 	state: "pending" | "confirmed" | "unsubscribed";
-	/** The version of the words that were agreed to, and the form they stood by. */
+	/** The version of the consent text that was agreed to, and the form that it stood beside. */
 	consent_wording: string;
 	consent_form: string;
 	asked_at: Moment;
-	/** When the mailbox last said yes: by the confirmation link, or by undoing an unsubscription. */
+	/** When the subscription was last confirmed from the mailbox: by the confirmation link, or by undoing an unsubscription. */
 	confirmed_at: Moment | null;
 	/** Kept while such an address is pending again, so that a new request that is not confirmed leaves it as it was. */
 	unsubscribed_at: Moment | null;
@@ -62,7 +62,7 @@ type OutboxTable = {
 	headers: string;
 	/** `bulk` waits for `prompt`: an issue of the newsletter must not keep a confirmation waiting. */
 	lane: "prompt" | "bulk";
-	/** Words that many mails share, with the values of this one as a JSON object; `html` and `text` are then empty. */
+	/** The body that many mails share, with the values of this one as a JSON object; `html` and `text` are then empty. */
 	body_id: string | null;
 	body_values: string | null;
 	state: "queued" | "sent" | "dead";
@@ -93,7 +93,7 @@ type ContactMessagesTable = {
 	id: string;
 	/** The fingerprint of a post with an Idempotency-Key: a second row with the same one is refused. */
 	submission_key: string | null;
-	/** `quarantined`: a robot's field was filled, so the message is kept and nobody is mailed. */
+	/** `quarantined`: a robot's field was filled, so the message is kept and no mail is queued. */
 	state: "received" | "quarantined";
 	name: string;
 	email: string;
@@ -127,12 +127,12 @@ type WaitlistEntriesTable = {
 	joined_at: Moment;
 };
 
-/** The words of mails that have nearly all of them in common, with `{{places}}` for the rest. */
+/** The bodies of mails that are nearly the same, with `{{placeholders}}` for what differs. */
 type SharedMailBodiesTable = { id: string; html: string; text: string };
 
 /**
  * A submission of the advanced assessment. One row for the same 41 answers, however often they were sent; the columns
- * are of the last time that the owner was told.
+ * are those of the owner's latest notice.
  */
 type AssessmentLeadsTable = {
 	id: string;
@@ -147,9 +147,9 @@ type AssessmentLeadsTable = {
 	scores: string;
 	total_score: number;
 	max_score: number;
-	/** The version of the table of points that scored it. */
+	/** The version of the rubric that scored it. */
 	rubric_version: string;
-	/** The version of the words that were agreed to. */
+	/** The version of the consent text that was agreed to. */
 	consent_wording: string;
 	mail_id: string;
 	received_at: Moment;

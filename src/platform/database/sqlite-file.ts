@@ -76,17 +76,17 @@ export const sqliteFile = (dataDirectory: string) => join(dataDirectory, `${bran
 /** A file that is open for reading and writing. */
 export type OpenSqliteFile = {
 	kysely: Kysely<Schema>;
-	/** The same connection, for what Kysely cannot say. */
+	/** The same connection, for pragmas and other statements that Kysely has no API for. */
 	file: Sqlite.Database;
 };
 
 /** Opens the file for reading and writing; it is created when missing. */
 export function openSqliteFile(path: string): OpenSqliteFile {
 	const file = new Sqlite(path, { timeout: WAIT_FOR_WRITER_MS });
-	// Before anything is written, or it holds only once the file is written anew.
+	// Before anything is written: later it takes effect only after a vacuum.
 	file.pragma("auto_vacuum = incremental");
 	file.pragma("journal_mode = WAL");
-	// Or the log would stay as long as it once was.
+	// Otherwise the log would keep its largest size.
 	file.pragma(`journal_size_limit = ${LOG_MAX_BYTES}`);
 	// With WAL alone a power cut could undo the last commits, which were acknowledged; FULL waits for the disk at each.
 	file.pragma("synchronous = FULL");

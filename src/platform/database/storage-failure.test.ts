@@ -20,14 +20,14 @@ test("a disk that fails is named", () => {
 	expect(describeSqliteFailure(withCode("SQLITE_IOERR_SHMSIZE"), "/data").message).toContain("full or reports errors");
 });
 
-test("a pool that waits in vain says that Postgres does not answer", () => {
+test("a pool that gets no connection says that Postgres does not answer", () => {
 	const error = new Error("timeout exceeded when trying to connect");
 	expect(describePostgresFailure(error, "postgres://db/site").message).toContain(
 		"(postgres://db/site) does not answer.",
 	);
 });
 
-test("a failure that nobody foresaw is still one line that names the setting", () => {
+test("an unknown failure is still one line that names the setting", () => {
 	expect(describeSqliteFailure(withCode("EWEIRD"), "/data").message).toMatch(
 		/^DATA_DIR \(\/data\) failed: first line\. /,
 	);

@@ -6,7 +6,7 @@ export class StorageUnavailable extends Error {}
 
 export type StorageProblem = { problem: string; remedy: string };
 
-/** What to tell of an error that no list foresees: its own first line. */
+/** The description of an unknown error: its own first line. */
 function unforeseenProblem(error: unknown): StorageProblem {
 	const [firstLine] = String(error instanceof Error ? error.message : error).split("\n");
 	return { problem: `failed: ${firstLine}`, remedy: "Correct the setting or the storage behind it." };
@@ -48,7 +48,7 @@ const SQLITE_PROBLEMS: Record<string, StorageProblem> = {
 	SQLITE_NOTADB: DAMAGED_FILE,
 	SQLITE_CORRUPT: DAMAGED_FILE,
 	EIO: FAILING,
-	// A disk that is full has many names: one for each thing that SQLite cannot do on it.
+	// SQLite has many codes for a full disk, one for each operation that fails on it.
 	SQLITE_IOERR: FAILING,
 };
 

@@ -39,7 +39,7 @@ async function dataWithBackup() {
 
 const unfinishedIn = (folder: string) => readdirSync(folder).filter((name) => /^restoring|part/.test(name));
 
-test("what a killed restore leaves goes when the site starts, and when something is restored again", async () => {
+test("files that a killed restore left are removed when the site starts, and at the next restore", async () => {
 	const { dataDirectory, file } = await dataWithBackup();
 	expect(await killRestore(dataDirectory, file)).not.toEqual([]);
 	tidyDataDirectory(dataDirectory);
@@ -49,7 +49,7 @@ test("what a killed restore leaves goes when the site starts, and when something
 	expect(unfinishedIn(backupFolder(dataDirectory))).toEqual([]);
 });
 
-test("unfinished copies of a process that is at work stay, and finished ones of any", async () => {
+test("unfinished copies of a running process stay, and finished copies of any process", async () => {
 	const folder = join(temporaryDirectory(), "backups");
 	mkdirSync(folder);
 	const child = await startScript(`console.log("at work"); setInterval(() => {}, 1000)`);

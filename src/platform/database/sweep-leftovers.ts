@@ -9,7 +9,7 @@ const LEFTOVER =
 /** The copy that a restore works from. */
 export const restoringName = () => `restoring-${process.pid}.sqlite`;
 
-/** A file until it is whole. */
+/** The name of a file while it is being written. */
 export const unfinishedName = (file: string) => `${file}.${process.pid}.part`;
 
 // This process has not begun yet when it asks: a copy with its number is of one that had the number before, as is usual
@@ -25,7 +25,7 @@ function isAtWork(pid: number): boolean {
 }
 
 /**
- * Removes the unfinished copies in a folder whose process was killed: each is a whole database with everybody in it.
+ * Removes the unfinished copies in a folder whose process was killed: each is a whole database with everyone's personal data.
  * Before a backup or a restore begins, never in the middle.
  */
 export function sweepLeftovers(folder: string): void {

@@ -25,7 +25,7 @@ testOnEachDatabase("what a transaction stored is there after closing and opening
 	expect(await storedForms(await open())).toEqual(["one"]);
 });
 
-testOnEachDatabase("of writes that come together, one that fails leaves the others alone", async ({ open }) => {
+testOnEachDatabase("of writes that share a commit, one that fails leaves the others as they are", async ({ open }) => {
 	const database = await open();
 	const outcomes = await Promise.allSettled([
 		storeForm(database, "a"),

@@ -61,7 +61,7 @@ for (const version of Object.keys(migrations)) {
 // Counts of a minute, and the migrator's own list.
 const WITHOUT_ROWS = ["request_counts", "kysely_migration", "kysely_migration_lock"];
 
-testOnEachDatabase("every table has a row in the test of upgrades", async ({ open }) => {
+testOnEachDatabase("the upgrade test has a row of every table", async ({ open }) => {
 	const tables = await (await open()).kysely.introspection.getTables();
 	const names = tables.filter(({ name, isView }) => !isView && !WITHOUT_ROWS.includes(name)).map(({ name }) => name);
 	const withRows = new Set(Object.values(rowsSince).flatMap((rows) => rows.map(({ table }) => table)));

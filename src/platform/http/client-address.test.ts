@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { createLogger } from "#platform/logger.ts";
 import { clientAddress, clientOf, noteClient, proxyProblem, rateLimitKey, widerNetworks } from "./client-address.ts";
 
-test("without a proxy the header is the visitor's own claim and counts for nothing", () => {
+test("without a proxy the header is the client's own claim and is ignored", () => {
 	expect(clientAddress("203.0.113.9", "198.51.100.1", 0)).toBe("203.0.113.9");
 });
 
@@ -34,7 +34,7 @@ test.each([
 	"[unknown]:80",
 	"1.2.3:80",
 	"",
-])("%j is no address, so the socket's counts", (header) => {
+])("%j is no address, so the socket's address counts", (header) => {
 	expect(clientAddress("10.0.0.3", header, 1)).toBe("10.0.0.3");
 });
 
@@ -58,7 +58,7 @@ test.each([
 	expect(rateLimitKey(address)).toBe(key);
 });
 
-test("all addresses of one /64 are one client", async () => {
+test("all addresses of one /64 count as one client", async () => {
 	await fc.assert(
 		fc.asyncProperty(
 			fc.ipV6(),
@@ -105,7 +105,7 @@ function clientApp(trustedProxies: number) {
 }
 
 test.each([["x-forwarded-for"], ["forwarded"]])(
-	"behind a proxy that nobody told of, %s brings one warning, and one more after an hour",
+	"behind a proxy that is not configured, %s is logged as one warning, and one more after an hour",
 	async (header) => {
 		const { visit, lines, clock } = clientApp(0);
 		expect(await visit({})).toBe("127.0.0.1");
@@ -121,7 +121,7 @@ test.each([["x-forwarded-for"], ["forwarded"]])(
 	},
 );
 
-test("a proxy that does not name the visitor brings a warning, one that does brings none", async () => {
+test("a proxy that does not name the visitor is logged as a warning, one that does is not", async () => {
 	const { visit, lines } = clientApp(1);
 	expect(await visit({ "x-forwarded-for": "198.51.100.1:51234" })).toBe("198.51.100.1");
 	expect(await visit({ "x-forwarded-for": "[2001:db8:1:2::9]:51234" })).toBe("2001:db8:1:2");
@@ -141,7 +141,7 @@ test.each([
 	["2001:db8::9", undefined],
 	["unknown", undefined],
 ])(
-	"from %s a forwarded request without trust is %s: no visitor's own header fills the log",
+	"a forwarded request from %s without a trusted proxy is %s: no client can fill the log with a header",
 	(socketAddress, problem) => {
 		expect(proxyProblem({ socketAddress, forwardedFor: "198.51.100.1", forwarded: undefined }, 0)).toBe(problem);
 	},

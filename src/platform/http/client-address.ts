@@ -12,7 +12,7 @@ const IPV6_IN_BRACKETS = /^\[([^\]]+)\](?::\d+)?$/;
 
 /**
  * The entry of `X-Forwarded-For` that the outermost of so many trusted proxies wrote; undefined when there is none, or it
- * is no address. Everything left of it is the visitor's own claim and counts for nothing.
+ * is no address. Everything left of it is the visitor's own claim and is ignored.
  */
 function forwardedAddress(forwardedFor: string | undefined, trustedProxies: number): string | undefined {
 	if (trustedProxies === 0) return undefined;
@@ -59,7 +59,7 @@ const WARNINGS = {
 	unnamed: `TRUST_PROXY says that a proxy is in front, but X-Forwarded-For does not name the visitor, so ${ALL_SHARE}. Let the proxy set it, or correct TRUST_PROXY.`,
 } as const;
 
-// Where a proxy of one's own is: this machine, or a network that the internet does not reach.
+// Addresses at which our own proxy can be: this machine, or a network that the internet does not reach.
 const OWN_RANGES = ["loopback", "private", "carrierGradeNat", "linkLocal", "uniqueLocal"];
 
 function isInOwnNetwork(address: string): boolean {
@@ -69,12 +69,12 @@ function isInOwnNetwork(address: string): boolean {
 
 type Claims = { socketAddress: string; forwardedFor: string | undefined; forwarded: string | undefined };
 
-/** What is wrong between the proxy in front and `TRUST_PROXY`, as far as one request tells. */
+/** The mismatch between the proxy in front and `TRUST_PROXY`, as far as one request shows it. */
 export function proxyProblem(claims: Claims, trustedProxies: number): keyof typeof WARNINGS | undefined {
 	const { socketAddress, forwardedFor, forwarded } = claims;
 	if (trustedProxies > 0) return forwardedAddress(forwardedFor, trustedProxies) ? undefined : "unnamed";
 	const isForwarded = forwardedFor !== undefined || forwarded !== undefined;
-	// From elsewhere the header is a visitor's own claim, and no visitor shall fill the log.
+	// From elsewhere the header is a visitor's own claim, and a visitor must not be able to fill the log.
 	return isForwarded && isInOwnNetwork(socketAddress) ? "untrusted" : undefined;
 }
 
@@ -82,8 +82,8 @@ type ClientSetting = { trustedProxies: number; logger: Logger; now?: () => numbe
 type ClientVariables = { Variables: { client: string }; Bindings: Partial<HttpBindings> };
 
 /**
- * Notes what counts as one client, for whatever shares something out between clients. Says once an hour in the log when
- * a proxy in front and `TRUST_PROXY` do not fit, because then the limits of all visitors are one. Health checks come
+ * Records what counts as one client, for everything that is limited or shared per client. Logs once an hour when a proxy
+ * in front and `TRUST_PROXY` do not match, because then all visitors share one limit. Health checks come
  * without a proxy, so this stands behind them.
  */
 export function noteClient({

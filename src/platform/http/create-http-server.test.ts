@@ -57,7 +57,7 @@ function say(port: number, words: string): Promise<string> {
 const head = (...headers: string[]) => ["POST /count HTTP/1.1", "Host: x", ...headers].join("\r\n");
 const json = (...headers: string[]) => `${head("Content-Type: application/json", ...headers)}\r\n\r\n`;
 
-test("a request whose headers or body never end is given up with 408, and nothing inside fails", async () => {
+test("a request whose headers or body never end gets a 408 response, and nothing is logged as a failure", async () => {
 	const { port, taken, failures } = await service(QUICK);
 	const [slowHeaders, slowBody] = await Promise.all([
 		say(port, head("X-Slow: 1")),
@@ -99,7 +99,7 @@ test.each([
 	expect(taken).toEqual([]);
 });
 
-test("two lengths, or a length and chunks, are refused: a proxy may read them otherwise", async () => {
+test("two lengths, or a length and chunks, are refused: a proxy may read them differently", async () => {
 	const { port, taken } = await service();
 	const smuggled = [
 		json("Content-Length: 12", "Content-Length: 5"),
@@ -111,7 +111,7 @@ test("two lengths, or a length and chunks, are refused: a proxy may read them ot
 	expect(taken).toEqual([]);
 });
 
-test("a request that cannot be read is refused with a sentence and the headers of every answer", async () => {
+test("a request that cannot be read is refused with a sentence and the headers of every response", async () => {
 	const { port } = await service();
 	const responses = [
 		say(port, "nonsense\r\n\r\n"),

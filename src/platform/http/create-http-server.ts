@@ -34,9 +34,9 @@ function createRefusals(siteUrl: string) {
 }
 
 /**
- * For a request that Node can read and that is still none, such as one to a host with a path in its name: the response in
- * place of the bare status that the adapter between Node and the application would send, also should the application itself
- * throw.
+ * The response to a request that Node can read and that is invalid all the same, such as one to a host with a path in its
+ * name, in place of the bare status that the adapter between Node and the application would send; also when the
+ * application itself throws.
  */
 function refuseBadRequest(siteUrl: string) {
 	const refuse = createRefusals(siteUrl);
@@ -74,7 +74,7 @@ export type HttpLimits = {
 	requestTimeoutMs: number;
 	/** Without a byte in either direction, such as a client that never reads its response. */
 	silenceTimeoutMs: number;
-	/** How often the first two are looked at. */
+	/** How often the first two are checked. */
 	checkEveryMs: number;
 	/** All headers together; beyond that the response is 431. */
 	maxHeaderBytes: number;

@@ -147,13 +147,13 @@ test.each([
 	expect((await app.request("/form", request)).headers.get("set-cookie")).toBe("browser=1; HttpOnly");
 });
 
-test("without script a form that was taken leads back to its page", async () => {
+test("without script an accepted form redirects to its page", async () => {
 	const response = await formApp().app.request("/form", post("name=Ada", URLENCODED));
 	expect(response.status).toBe(303);
 	expect(response.headers.get("location")).toBe("/contact?sent=true#form");
 });
 
-test("without script a refused form leads back with its problem and everything that was typed", async () => {
+test("without script a refused form redirects to its page, with its problem and everything that was typed", async () => {
 	const { app, returned } = formApp();
 	const response = await app.request("/form", post("name=&message=A+long+story", URLENCODED));
 	expect(response.status).toBe(303);

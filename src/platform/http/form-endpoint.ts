@@ -70,7 +70,7 @@ function sendBackUnstored(context: Context, { status, message, values }: Unstore
 /**
  * One endpoint for a form: JSON from its script, or the urlencoded post of a browser without script, which is sent
  * back to the page (303) with the same sentences and everything that was typed. One request too many, and one form too
- * many to keep, store nothing: their response has the typing in it.
+ * many to keep, store nothing: their response holds what was typed.
  */
 export function formEndpoint<Schema extends z.ZodMiniType, Deps>(form: FormDeclaration<Schema, Deps>): Endpoint<Deps> {
 	const { path, page, problemMember, stores, mails, example } = form;

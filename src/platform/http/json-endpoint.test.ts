@@ -69,7 +69,7 @@ test.each(["GET", "HEAD", "PUT", "DELETE", "OPTIONS"])(
 	},
 );
 
-test("a page of another origin is told nothing that would let it ask", async () => {
+test("a page of another origin gets no header that would let it read a response", async () => {
 	const headers = { origin: "https://elsewhere.example", "access-control-request-method": "POST" };
 	const response = await serviceApp().app.request("/double", { method: "OPTIONS", headers });
 	expect([...response.headers.keys()].filter((name) => name.startsWith("access-control"))).toEqual([]);
@@ -96,7 +96,7 @@ test("a Response that the handler returns is passed on as it is", async () => {
 	expect([response.headers.get("x-kind"), await response.text()]).toEqual(["pdf", "%PDF"]);
 });
 
-test("an outage is said in the service's own way, with its cause for the log", async () => {
+test("a server error has the service's own form, with its cause for the log", async () => {
 	const outage = new Error("The disk is full");
 	const causes: unknown[] = [];
 	const app = reportApp(() => Promise.reject(outage));

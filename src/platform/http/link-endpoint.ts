@@ -16,7 +16,7 @@ async function postedToken(context: Context): Promise<string | undefined> {
 	return form.success ? form.data.token : undefined;
 }
 
-/** Back to the page of the link, which then shows what became of it. */
+/** Redirects back to the page of the link, which then shows the outcome. */
 function backToPage(context: Context, token: string): Response {
 	// JSON can hold half a character, which no address can.
 	return context.redirect(`${context.req.path}?token=${encodeURIComponent(token.toWellFormed())}`, 303);
@@ -26,8 +26,8 @@ type LinkDeclaration<Deps> = {
 	/** The address of the link's page, which the button posts to. */
 	path: string;
 	/**
-	 * What a mail program reads that posted to the link itself (RFC 8058), whatever became of it and wherever the post
-	 * comes from: the token in the address is all the proof there is. Without it the link has no one-click post.
+	 * What a mail program reads that posted to the link itself (RFC 8058), whatever the outcome and wherever the post comes
+	 * from: the token in the address is the only proof. Without it the link has no one-click post.
 	 */
 	oneClick?: string;
 	example(visitor: Visitor): { token: string };

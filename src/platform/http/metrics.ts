@@ -6,20 +6,20 @@ import type { RouteVariables } from "./request-log.ts";
 
 const DURATION_BUCKETS_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
-// A proxy on this machine makes every visitor a client of this machine. What it writes tells the two apart.
+// Behind a proxy on this machine every connection comes from this machine; the proxy's headers show which are visitors'.
 const PROXY_HEADERS = ["x-forwarded-for", "forwarded", "via", "x-real-ip", "x-forwarded-host", "x-forwarded-proto"];
 
 export type Metrics = {
-	/** Takes further numbers, such as those of the outbox. */
+	/** Adds further metrics, such as those of the outbox. */
 	registry: Registry;
 	/** Counts every request behind it. */
 	count: MiddlewareHandler<RouteVariables>;
-	/** Responds with all numbers as Prometheus reads them, or goes on as if nothing were here. */
+	/** Responds with all metrics in Prometheus' format, or passes the request on, as if this address did not exist. */
 	respond: MiddlewareHandler;
 };
 
 type MetricsSettings = {
-	/** With it the numbers are read from anywhere; without it only from this machine. */
+	/** With it the metrics can be read from anywhere; without it only from this machine. */
 	token?: string | undefined;
 };
 
@@ -30,13 +30,13 @@ function isFromThisMachine(context: Context<{ Bindings: Partial<HttpBindings> }>
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
-/** Compares in a time that tells nothing of how much was right. */
+/** Compares in constant time, so that the duration does not tell how much of a guess was right. */
 function hasToken(context: Context, token: string | undefined): boolean {
 	const given = /^Bearer (.+)$/i.exec(context.req.header("authorization") ?? "")?.[1];
 	return token !== undefined && given !== undefined && timingSafeEqual(digest(given), digest(token));
 }
 
-/** The numbers of one application: requests by method, route and status, and how long they took. */
+/** The metrics of one application: requests by method, route and status, and how long they took. */
 export function createMetrics({ token }: MetricsSettings): Metrics {
 	const registry = new Registry();
 	const requests = new Counter({

@@ -30,7 +30,7 @@ export const PLAIN_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${styleH
 const hiddenField = ([name, value]: [string, string]) => html`<input type="hidden" name="${name}" value="${value}">
 `;
 
-/** A page of a few words, without anything that could fail or that takes time: no renderer, no file, no script. */
+/** A page of a few sentences that depends on nothing that could fail or take time: no renderer, no file, no script. */
 export async function plainDocument({ title, text, link, form }: PlainWords): Promise<string> {
 	return html`<!doctype html>
 <html lang="en">

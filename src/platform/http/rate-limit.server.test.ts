@@ -40,7 +40,7 @@ testOnPostgres("of fifty posts to three processes at once, twenty are served", a
 	expect((await processes[1]?.("198.51.100.7", "/another-form"))?.status).toBe(200);
 });
 
-testOnPostgres("with the database away each process counts for itself", async () => {
+testOnPostgres("without the database each process counts for itself", async () => {
 	const { open } = await postgresTestDatabase();
 	const [one, other] = [await open(), await open()];
 	const processes = [processOn(one), processOn(other)];
@@ -49,7 +49,7 @@ testOnPostgres("with the database away each process counts for itself", async ()
 	expect(await countServed(processes.slice(1), 50)).toBe(PER_MINUTE);
 });
 
-testOnPostgres("no network address is stored, and a count is forgotten when its minute is over", async () => {
+testOnPostgres("no network address is stored, and a count is purged when its minute is over", async () => {
 	const { open } = await postgresTestDatabase();
 	const database = await open();
 	await processOn(database)("198.51.100.7");
@@ -61,7 +61,7 @@ testOnPostgres("no network address is stored, and a count is forgotten when its 
 	expect(await counts()).toEqual([]);
 });
 
-testOnPostgres("a count waits for no disk", async () => {
+testOnPostgres("counting waits for no disk", async () => {
 	const { open } = await postgresTestDatabase();
 	const { kysely } = await open();
 	const { rows } = await sql`select relpersistence from pg_class where relname = 'request_counts'`.execute(kysely);

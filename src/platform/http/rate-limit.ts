@@ -10,7 +10,7 @@ import { clientAddress, rateLimitKey, widerNetworks } from "./client-address.ts"
 import { plainPage } from "./plain-page.ts";
 
 // What the database has not counted by then is counted in memory. Together with the wait for a connection it is shorter
-// than a form waits for its response, so that a visitor is told of the outage in our words.
+// than a form waits for its response, so that a visitor reads our own sentence about the failure.
 const COUNT_WITHIN_MS = 5_000;
 // No count of ours lasts this long.
 const LONGEST_COUNT_MS = 3_600_000;
@@ -20,13 +20,13 @@ type SharedCount = { points: number; duration: number };
 type SharedCounterDeps = {
 	/** A Postgres: SQLite belongs to one process. */
 	database: Database;
-	/** The same for every process; with it a network address becomes a key that does not tell the address. */
+	/** The same for every process; with it a network address becomes a key from which the address cannot be read. */
 	secret: string;
 };
 
 /**
- * A counter in the database, for all processes together. Who has used up the limit is refused from memory for the rest
- * of the minute, so a flood asks the database no more; and with the database away each process counts for itself.
+ * A counter in the database, for all processes together. A client that has used up its limit is refused from memory for the
+ * rest of the minute, so a flood does not reach the database; without the database each process counts for itself.
  */
 function createSharedCounter({ database, secret }: SharedCounterDeps, { points, duration }: SharedCount) {
 	const client = {
@@ -67,7 +67,7 @@ export async function purgeOldRequestCounts(database: Database, now: Date): Prom
 const WINDOW_SECONDS = Math.round((keptPeriods.requestCount.hours * 3_600) / 2);
 
 /**
- * How much more than one client the networks around it may ask, all their clients together: two households of one /56, or
+ * How many times one client's limit the networks around it have, for all their clients together: two households of one /56, or
  * five busy offices of one /48, are not in each other's way, and a machine that has the whole network gains no more.
  */
 const HOME_TIMES = 2;

@@ -6,7 +6,7 @@ import type { RejectedSubmission } from "./rejected-submission.ts";
 
 const KEPT_MS = keptPeriods.rejectedSubmission.hours * 3_600_000;
 /** How many wait at once. With the longest of messages in each they take some 20 MB. */
-export const RETURNED_FORMS_KEPT = 1_000;
+export const REJECTED_SUBMISSIONS_KEPT = 1_000;
 const ID_BYTES = 16;
 
 const rejectedSubmissionSchema = z.object({
@@ -14,13 +14,13 @@ const rejectedSubmissionSchema = z.object({
 	problems: z.array(z.object({ field: z.string(), message: z.string() })),
 });
 
-/** A form as it is stored. */
+/** Parses a stored rejected submission. */
 export function readRejectedSubmission(stored: string): RejectedSubmission {
 	return rejectedSubmissionSchema.parse(JSON.parse(stored));
 }
 
 export type RejectedSubmissions = {
-	/** Keeps a refused form for ten minutes; gives the unguessable id under which its page finds it, or null when full. */
+	/** Keeps a refused form for ten minutes; returns the unguessable id under which its page finds it, or null when too many are kept. */
 	keep(form: RejectedSubmission): Promise<string | null>;
 	/** The form of this id, or null when there is none (any more). */
 	find(id: string): Promise<RejectedSubmission | null>;
@@ -41,7 +41,7 @@ export function createRejectedSubmissions({ kysely, transaction }: Database, now
 					.selectFrom("returned_forms")
 					.select(({ fn }) => fn.countAll().as("kept"))
 					.executeTakeFirstOrThrow();
-				if (Number(kept) >= RETURNED_FORMS_KEPT) return null;
+				if (Number(kept) >= REJECTED_SUBMISSIONS_KEPT) return null;
 				await executor
 					.insertInto("returned_forms")
 					.values({ id, form: JSON.stringify(form), kept_until: keptUntil })
@@ -61,7 +61,7 @@ export function createRejectedSubmissions({ kysely, transaction }: Database, now
 	};
 }
 
-/** Removes forms that nobody can be shown any more, and those that a clock which was ahead would keep for longer. */
+/** Removes rejected submissions that have expired, and those that a clock which was ahead would keep for longer. */
 export async function purgeRejectedSubmissions({ write }: Database, now: Date): Promise<void> {
 	const latestEnd = new Date(now.getTime() + KEPT_MS).toISOString();
 	await write((executor) =>

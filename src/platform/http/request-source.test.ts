@@ -36,17 +36,17 @@ test.each([
 	expect(sourceOf(secFetchSite, origin)).toBe("another-site");
 });
 
-test("an origin that is hidden is neither, without a browser that vouches for it", () => {
+test("a hidden origin without Sec-Fetch-Site is neither", () => {
 	expect(sourceOf(undefined, "null")).toBe("hidden");
 });
 
-test("behind a proxy that asks under another name, the configured address counts", () => {
+test("behind a proxy that uses another host name, the configured address counts", () => {
 	const behindProxy = { siteUrl: "https://site.example", requestUrl: "http://127.0.0.1:3000/contact" };
 	expect(sourceOf(undefined, "https://site.example", behindProxy)).toBe("this-site");
 	expect(sourceOf(undefined, "https://127.0.0.1:3001", behindProxy)).toBe("another-site");
 });
 
-test("under an address that nobody configured, such as a phone in the same network, the asked host counts", () => {
+test("under an address that is not configured, as from a phone in the same network, the requested host counts", () => {
 	const unconfigured = { siteUrl: "http://127.0.0.1:3000", requestUrl: "http://192.168.0.7:3000/contact" };
 	expect(sourceOf(undefined, "http://192.168.0.7:3000", unconfigured)).toBe("this-site");
 	expect(sourceOf(undefined, "http://192.168.0.8:3000", unconfigured)).toBe("another-site");

@@ -26,7 +26,7 @@ function isOwnOrigin(origin: string, { siteUrl, requestUrl }: OwnAddresses): boo
 
 /**
  * Reads what browsers say about the page behind a request, and no page can forge. Where both headers are there, neither
- * may name another site. Requests without them come from no browser of the last ten years, and so from no foreign page.
+ * may name another site. Requests without them come from no browser of the last ten years, and so from no page of another site.
  */
 export function requestSource({ secFetchSite, origin }: Claims, own: OwnAddresses): RequestSource {
 	if (secFetchSite && !OWN_SITES.includes(secFetchSite)) return "another-site";
@@ -37,7 +37,7 @@ export function requestSource({ secFetchSite, origin }: Claims, own: OwnAddresse
 
 type SourceVariables = { Variables: { source: RequestSource } & RouteVariables["Variables"] };
 
-/** Finds out where each request that could change something comes from, for the endpoints, which refuse what is foreign. */
+/** Finds out where each request that could change something comes from, for the endpoints, which refuse cross-site requests. */
 export function noteRequestSource(siteUrl: string, logger: Logger): MiddlewareHandler<SourceVariables> {
 	return async function noteSource(context, next) {
 		if (SAFE_METHODS.includes(context.req.method)) return next();

@@ -20,7 +20,7 @@ export function securityHeaders(siteUrl: string): MiddlewareHandler {
 		// Mail readers and link previews show this site's images on pages of their own.
 		crossOriginResourcePolicy: false,
 		xFrameOptions: "DENY",
-		// Headers of browsers that are gone.
+		// Only obsolete browsers read these headers.
 		xXssProtection: false,
 		xDownloadOptions: false,
 		xPermittedCrossDomainPolicies: false,
@@ -32,8 +32,8 @@ export function securityHeaders(siteUrl: string): MiddlewareHandler {
 }
 
 /**
- * What is made for one request is kept by no shared cache, unless its response says otherwise: it may hold what somebody
- * typed, and an error that a cache keeps would be everybody's. Not `no-store`, which would throw the page away as soon as
+ * What is made for one request is kept by no shared cache, unless its response says otherwise: it may hold what a visitor
+ * typed, and a cached error would be shown to every visitor. Not `no-store`, which would throw the page away as soon as
  * the visitor leaves it, so that the way back would render it anew.
  */
 export function notShared(): MiddlewareHandler {

@@ -24,7 +24,7 @@ test.each([
 	["/%2f%5cevil.example/", "/%2f%5cevil.example"],
 	["/café/", "/caf%C3%A9"],
 	["/caf%c3%a9/", "/caf%c3%a9"],
-])("%s moves to %s for good, on this site", async (from, to) => {
+])("%s redirects permanently to %s on this site", async (from, to) => {
 	const response = await app.request(TESTED_SITE + from);
 	expect(response.status).toBe(301);
 	const location = response.headers.get("location") ?? "";
@@ -41,7 +41,7 @@ test.each([
 	"/a%c2%85/",
 	"/100%/",
 	"/caf%e9/",
-])("%s is refused: it holds a control character, or is no percent-encoded text", async (path) => {
+])("%s is refused: it has a control character, or is no percent-encoded text", async (path) => {
 	const response = await app.request(TESTED_SITE + path);
 	expect([response.status, await response.text()]).toEqual([400, connectionMessages.unreadable]);
 	expect(response.headers.has("location")).toBe(false);

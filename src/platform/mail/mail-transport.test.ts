@@ -57,7 +57,7 @@ test("the sender on the envelope and in From is the site, never the visitor", as
 	expect(received[0]?.mail.from?.address).toBe("hello@site.example");
 });
 
-test("any name and address that is let in comes out the same, and no header comes with it", async () => {
+test("any accepted name and address arrive unchanged, and add no header", async () => {
 	const composer = createTransport({ streamTransport: true, buffer: true });
 	const unit = string({ unit: "grapheme", maxLength: 200 });
 	await assert(
@@ -114,7 +114,7 @@ test.each([
 });
 
 test.each(["", "?requireTLS=0", "?requireTLS=false", "?ignoreTLS=true", "?opportunisticTLS=true", "?secure=false"])(
-	"a server without TLS gets neither password nor mail, and it is an outage that names TLS (%s)",
+	"a server without TLS gets neither password nor mail, and the failure is an outage that names TLS (%s)",
 	async (query) => {
 		const withoutTls = { EHLO: "250-mail.example\r\n250 AUTH PLAIN", STARTTLS: "502 5.5.1 Unknown command" };
 		const { url, received } = await startScriptedSmtpServer(withoutTls);
@@ -127,7 +127,7 @@ test.each(["", "?requireTLS=0", "?requireTLS=false", "?ignoreTLS=true", "?opport
 	},
 );
 
-test("a server whose certificate nobody signed gets no mail, unless it is on this machine", async () => {
+test("a server with a self-signed certificate gets no mail, unless it is on this machine", async () => {
 	const { url, received } = await startTestSmtpServer({ offersTls: true });
 	expect(await send(asForeign(url)).catch(classifyFailure)).toMatchObject({
 		isRefusal: false,
@@ -158,7 +158,7 @@ test("without an SMTP server a mail becomes a file that a mail program can read"
 	expect(parsed.html).toContain("<p>Hello</p>");
 });
 
-test("a mail that is sent again replaces its file, and no half file is left", async () => {
+test("a mail that is sent again replaces its file, and no partial file is left", async () => {
 	const { transport, outbox } = emlTransport();
 	await transport.send(testMail({ id: "one", subject: "First" }));
 	await transport.send(testMail({ id: "one", subject: "Second" }));

@@ -31,7 +31,7 @@ function split(address: string) {
 	return { before: address.slice(0, at), domain: address.slice(at + 1) };
 }
 
-test("every address that a form lets in is mailed to the domain of its key, and to nobody else", () =>
+test("every address that a form accepts is mailed to the domain of its key, and to no other", () =>
 	assert(
 		asyncProperty(localPart, domain, constantFrom("org", "de", "ｏrg", "例え"), async (before, name, top) => {
 			const { data: address } = schema.safeParse(`${before}@${name}.${top}`);

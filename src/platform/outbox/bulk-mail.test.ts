@@ -37,22 +37,19 @@ const countBodies = ({ kysely }: Database) =>
 		.execute()
 		.then(({ length }) => length);
 
-testOnEachDatabase(
-	"a bulk mail comes out with its values in the shared words, as text in the HTML",
-	async ({ open }) => {
-		const database = await open();
-		await enqueue(database, [bulkMail("one", { values: { ...values, name: "<b>{{link}} & Söhne" } })]);
-		const row = await outboxRow(database, "one");
-		const mail = fromRow(row, await findSharedBody(database, letter.id));
-		expect(mail.html).toBe(
-			'<p>Hello &lt;b&gt;{{link}} &amp; Söhne, <a href="https://example.com/?a=1&amp;b=2">go</a></p>',
-		);
-		expect(mail).toMatchObject({ id: "one", queuedAt: dueAt, text: "Hello <b>{{link}} & Söhne\n" });
-	},
-);
+testOnEachDatabase("a bulk mail is read with its values in the shared body, as text in the HTML", async ({ open }) => {
+	const database = await open();
+	await enqueue(database, [bulkMail("one", { values: { ...values, name: "<b>{{link}} & Söhne" } })]);
+	const row = await outboxRow(database, "one");
+	const mail = fromRow(row, await findSharedBody(database, letter.id));
+	expect(mail.html).toBe(
+		'<p>Hello &lt;b&gt;{{link}} &amp; Söhne, <a href="https://example.com/?a=1&amp;b=2">go</a></p>',
+	);
+	expect(mail).toMatchObject({ id: "one", queuedAt: dueAt, text: "Hello <b>{{link}} & Söhne\n" });
+});
 
 testOnEachDatabase(
-	"words that a thousand mails share are stored once, and changed words beside them",
+	"a body that a thousand mails share is stored once, and a changed body beside it",
 	async ({ open }) => {
 		const database = await open();
 		const ids = numberedIds(1_000);
@@ -71,7 +68,7 @@ testOnEachDatabase(
 );
 
 testOnEachDatabase(
-	"a mail without a value for a place, or with two recipients, is refused with its batch",
+	"a mail without a value for a placeholder, or with two recipients, is refused with its batch",
 	async ({ open }) => {
 		const database = await open();
 		const faulty = [
@@ -100,7 +97,7 @@ testOnEachDatabase("a worker sends each bulk mail filled in, when its time has c
 	expect(idsOfAttempts()).toEqual(["now", "later"]);
 });
 
-testOnEachDatabase("a worker that nobody wakes is there when a bulk mail falls due", async ({ open }) => {
+testOnEachDatabase("a worker that is not woken sends a bulk mail when it falls due", async ({ open }) => {
 	const database = await open();
 	const { transport } = testTransport();
 	await enqueue(database, [bulkMail("soon", { dueAt: new Date(Date.now() + 1_000) })]);
@@ -154,7 +151,7 @@ testOnEachDatabase("withdrawn mail is not sent, and one that is in flight is not
 	expect(await readOutboxBalance(database)).toEqual({ accepted: 0, sent: 0, queued: 0, dead: 0 });
 });
 
-testOnEachDatabase("what was sent stays when it is withdrawn too late", async ({ open }) => {
+testOnEachDatabase("mail that was sent before it is withdrawn stays sent", async ({ open }) => {
 	const database = await open();
 	await enqueue(database, [bulkMail("one")]);
 	await recordSent(database, await outboxRow(database, "one"), dueAt);
@@ -162,7 +159,7 @@ testOnEachDatabase("what was sent stays when it is withdrawn too late", async ({
 	expect(await readOutboxBalance(database)).toMatchObject({ sent: 1 });
 });
 
-testOnEachDatabase("shared words go with the copy of the last mail that has them", async ({ open }) => {
+testOnEachDatabase("a shared body is purged with the copy of the last mail that uses it", async ({ open }) => {
 	const database = await open();
 	await enqueue(database, [bulkMail("sent"), bulkMail("waiting")]);
 	const later = new Date(dueAt.getTime() + keptPeriods.sentMail.hours * 3_600_000);

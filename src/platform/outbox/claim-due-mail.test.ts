@@ -41,7 +41,7 @@ testOnEachDatabase("a mail that is not due yet is left, and the longest waiting 
 	expect(await claimDueMail(database, { now: now(), limit: 5 })).toMatchObject([{ id: "second" }]);
 });
 
-testOnEachDatabase("a released mail is due at once and was not tried", async ({ open }) => {
+testOnEachDatabase("a released mail is due at once and counts as not tried", async ({ open }) => {
 	const database = await open();
 	const { now } = testClock();
 	await enqueueTestMail(database, ["one", "two"]);
@@ -50,7 +50,7 @@ testOnEachDatabase("a released mail is due at once and was not tried", async ({ 
 	expect(await claimDueMail(database, { now: now(), limit: 5 })).toHaveLength(2);
 });
 
-testOnEachDatabase("what a killed process had claimed is free at the next start on SQLite alone", async ({ open }) => {
+testOnEachDatabase("the claims of a killed process are released at the next start on SQLite only", async ({ open }) => {
 	const database = await open();
 	const { now } = testClock();
 	await enqueueTestMail(database, ["one"]);
@@ -61,7 +61,7 @@ testOnEachDatabase("what a killed process had claimed is free at the next start 
 });
 
 testOnEachDatabase(
-	"a failure of an expired claim does not touch the next one, but a sent mail is sent",
+	"a failure under an expired claim leaves the next claim alone, but a mail sent under one is sent",
 	async ({ open }) => {
 		const database = await open();
 		const { now, forward } = testClock();

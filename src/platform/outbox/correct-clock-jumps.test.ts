@@ -46,7 +46,7 @@ async function planned({ kysely }: Database): Promise<Record<string, number[]>> 
 }
 
 testOnEachDatabase(
-	"mail that failed while the clock was a month ahead goes when it is right again",
+	"mail that failed while the clock was a month ahead is sent once the clock is right again",
 	async ({ open }) => {
 		const database = await open();
 		const clock = testClock();
@@ -65,24 +65,21 @@ testOnEachDatabase(
 	},
 );
 
-testOnEachDatabase(
-	"a drain takes what a clock has put a month ahead, and what it has claimed until then",
-	async (test) => {
-		const database = await test.open();
-		const { transport, idsOfAttempts } = testTransport();
-		const aMonthAhead = minutesLater(A_MONTH);
-		await enqueueTestMail(database, ["waiting", "claimed"], { queuedAt: aMonthAhead });
-		await claimDueMail(database, { now: aMonthAhead, limit: 1 });
-		const { signal } = new AbortController();
-		const logger = createLogger("silent");
-		const deps = { database, transport, isMailable: everyoneIsMailable, ownerEmail: testOwnerEmail, logger };
-		await drainOutbox({ ...deps, now: () => start, signal });
-		expect(await readOutboxBalance(database)).toMatchObject({ sent: 2 });
-		expect(idsOfAttempts().sort()).toEqual(["claimed", "waiting"]);
-	},
-);
+testOnEachDatabase("a drain sends what a clock put a month ahead, and what was claimed until then", async (test) => {
+	const database = await test.open();
+	const { transport, idsOfAttempts } = testTransport();
+	const aMonthAhead = minutesLater(A_MONTH);
+	await enqueueTestMail(database, ["waiting", "claimed"], { queuedAt: aMonthAhead });
+	await claimDueMail(database, { now: aMonthAhead, limit: 1 });
+	const { signal } = new AbortController();
+	const logger = createLogger("silent");
+	const deps = { database, transport, isMailable: everyoneIsMailable, ownerEmail: testOwnerEmail, logger };
+	await drainOutbox({ ...deps, now: () => start, signal });
+	expect(await readOutboxBalance(database)).toMatchObject({ sent: 2 });
+	expect(idsOfAttempts().sort()).toEqual(["claimed", "waiting"]);
+});
 
-testOnEachDatabase("a retry that waits its time, and a claim that is at work, are left alone", async ({ open }) => {
+testOnEachDatabase("a waiting retry and a claim in flight are left as they are", async ({ open }) => {
 	const database = await open();
 	await enqueueTestMail(database, ["claimed"], { queuedAt: start });
 	await enqueueTestMail(database, ["waiting"], { queuedAt: minutesLater(15) });
@@ -93,7 +90,7 @@ testOnEachDatabase("a retry that waits its time, and a claim that is at work, ar
 });
 
 testOnEachDatabase(
-	"bulk mail that was planned by a clock a month ahead begins now, at its own pace",
+	"bulk mail that a clock a month ahead has scheduled begins now, at its own pace",
 	async ({ open }) => {
 		const database = await open();
 		await plan(database, { a: A_MONTH, b: A_MONTH + 1 / 600, c: A_MONTH + 45 });
@@ -103,7 +100,7 @@ testOnEachDatabase(
 	},
 );
 
-testOnEachDatabase("bulk mail keeps its moments, however far ahead, while the next one is near", async ({ open }) => {
+testOnEachDatabase("bulk mail keeps its due times, however far ahead, while the next one is near", async ({ open }) => {
 	const database = await open();
 	const moments = { overdue: -30, next: 1, later: 90, last: A_MONTH };
 	await plan(database, moments);

@@ -28,7 +28,7 @@ export function createDispatcher(options: DispatcherOptions, control: Dispatcher
 	const bulkSlots = Math.max(1, parallelSends - SLOTS_FOR_PROMPT_MAIL);
 	const inFlight = { prompt: new Set<Promise<void>>(), bulk: new Set<Promise<void>>() };
 
-	// A database that is away is asked again at a steady pace, however often there is reason to.
+	// An unreachable database is retried at a steady pace, however often there is reason to.
 	async function retryUntilDatabaseResponds<T>(work: () => Promise<T>): Promise<T | undefined> {
 		for (;;) {
 			try {

@@ -14,7 +14,7 @@ import { findSharedBody } from "./shared-body.ts";
 // The steps of SMTP that are about this mail or its recipient. A 5xx to the greeting, STARTTLS, AUTH or MAIL FROM is
 // about us: our server, account or sender address. That is an outage to repair, and the mail waits for it.
 const ABOUT_THE_MAIL = ["RCPT TO", "DATA"];
-// "Authentication required" and its kin, which some servers only say at the recipient.
+// "Authentication required" and similar replies, which some servers send only at the recipient.
 const ABOUT_OUR_ACCOUNT = [530, 534, 535, 538];
 const REASON_MAX_CHARACTERS = 500;
 
@@ -37,7 +37,7 @@ export type Failure = {
 	reason: string;
 };
 
-/** Tells a refusal for good from a failure that a retry may mend. */
+/** Tells a permanent refusal from a failure that a retry may fix. */
 export function classifyFailure(error: unknown): Failure {
 	const { data } = described.safeParse(error);
 	const words = data?.response ?? data?.message ?? String(error);
@@ -59,7 +59,7 @@ const GIVE_UP_AFTER_ATTEMPTS = GIVE_UP_AFTER_MS / LONGEST_DELAY_MS;
 
 /**
  * Records a mail as sent. It was, so this holds even if the claim has expired and another worker has taken the mail. Its
- * files go: they are not needed any more, and are a hundred times as large as the mail.
+ * attachments are removed: they are not needed any more, and are a hundred times as large as the mail.
  */
 export async function recordSent(database: Database, row: OutboxRow, now: Date): Promise<void> {
 	await database.write((executor) =>
@@ -75,7 +75,7 @@ export async function recordSent(database: Database, row: OutboxRow, now: Date):
 function isGivenUp(row: OutboxRow, now: Date): boolean {
 	if (row.attempts < GIVE_UP_AFTER_ATTEMPTS) return false;
 	const triedForMs = now.getTime() - tryingSince(row).getTime();
-	// A start that is still to come was noted by a clock that was ahead. It says nothing, so the attempts decide alone.
+	// A start in the future was recorded by a clock that was ahead. It is ignored: the number of attempts alone decides.
 	return triedForMs >= GIVE_UP_AFTER_MS || triedForMs < 0;
 }
 

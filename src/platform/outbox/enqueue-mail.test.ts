@@ -15,7 +15,7 @@ import { startTestSmtpServer } from "#testing/smtp-server.ts";
 import { enqueueMail, fromRow } from "./enqueue-mail.ts";
 import { listDeadMail, readOutboxBalance } from "./mail-health.ts";
 
-testOnEachDatabase("a mail comes out of the outbox as it went in", async ({ open }) => {
+testOnEachDatabase("a mail is read from the outbox as it was enqueued", async ({ open }) => {
 	const database = await open();
 	const mail = testMail({
 		replyTo: { name: `Zoë "the <b>" Ωmega`, address: "zoë@exämple.com" },
@@ -51,7 +51,7 @@ testOnEachDatabase(
 	},
 );
 
-testOnEachDatabase("a state that no list knows and a dead mail without a reason are refused", async ({ open }) => {
+testOnEachDatabase("an unknown state and a dead mail without a reason are refused", async ({ open }) => {
 	const database = await open();
 	const mail = testMail();
 	await database.transaction((transaction) => enqueueMail(transaction, mail));

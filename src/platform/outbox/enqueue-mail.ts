@@ -6,7 +6,7 @@ import { fillPlaceholders, type PlaceholderValues, type SharedBody, storeSharedB
 
 const json = z.string().transform((text): unknown => JSON.parse(text));
 
-/** A mail that shares its words with others. */
+/** A mail that shares its body with others. */
 export type BulkMail = Omit<RenderedMessageInput, "html" | "text" | "queuedAt"> & {
 	values: PlaceholderValues;
 	/** Not sent before this moment, whose date it bears. */
@@ -63,7 +63,7 @@ function toBulkRow({ values, dueAt, ...mail }: BulkMail, body: SharedBody): Outb
 }
 
 /**
- * The mail in a row, checked once more on its way out; one that shares its words needs them.
+ * The mail in a row, checked once more on its way out; one with a shared body needs that body.
  * @throws when the row was changed by hand into something that may not be sent.
  */
 export function fromRow(row: OutboxRow, body?: SharedBody): RenderedMessage {
@@ -96,8 +96,8 @@ export async function enqueueMail(transaction: DatabaseTransaction, mail: Render
 }
 
 /**
- * Enqueues mails that share their words, such as an issue of the newsletter. They go out behind all other mail, each
- * not before its time. The words are stored once: ten thousand copies of an article would fill a disk.
+ * Enqueues mails that share a body, such as an issue of the newsletter. They go out behind all other mail, each
+ * not before its time. The body is stored once: ten thousand copies of an article would fill a disk.
  * @throws like `enqueueMail`, or when a mail has no value for a placeholder of the body.
  */
 export async function enqueueBulkMail(

@@ -34,16 +34,19 @@ testOnEachDatabase("an outbox with nothing late or failed is no problem", async 
 	expect(await problemsOf(database)).toEqual([]);
 });
 
-testOnEachDatabase("mail that nobody has taken for more than 15 minutes is told with its age", async ({ open }) => {
-	const database = await open();
-	await enqueueTestMail(database, ["late"], { ...stranger, queuedAt: new Date(minutesAgo(42)) });
-	expect(await problemsOf(database)).toEqual([
-		"The oldest due email has waited 42 minutes. Check that a process with ROLE all or worker runs, and that the mail server answers.",
-	]);
-});
+testOnEachDatabase(
+	"mail that no worker has claimed for more than 15 minutes is a problem that names its age",
+	async ({ open }) => {
+		const database = await open();
+		await enqueueTestMail(database, ["late"], { ...stranger, queuedAt: new Date(minutesAgo(42)) });
+		expect(await problemsOf(database)).toEqual([
+			"The oldest due email has waited 42 minutes. Check that a process with ROLE all or worker runs, and that the mail server answers.",
+		]);
+	},
+);
 
 testOnEachDatabase(
-	"a notice to the owner counts from when it was queued, however far off its next attempt is",
+	"a notice to the owner is late by when it was queued, however far off its next attempt is",
 	async ({ open }) => {
 		const database = await open();
 		const waiting = {
@@ -83,7 +86,7 @@ testOnEachDatabase("dead mail to the owner counts until it is sent again, to oth
 	expect(await healthOf(database)).toMatchObject({ failedToOwner: 0, failedToOthers: 1 });
 });
 
-testOnEachDatabase("a mail server that takes nothing is told until it has taken something", async ({ open }) => {
+testOnEachDatabase("a mail server that accepts nothing is a problem until it has accepted a mail", async ({ open }) => {
 	const database = await open();
 	await enqueueTestMail(database, ["earlier", "failed", "one-recipient"], {
 		...stranger,
@@ -129,7 +132,7 @@ testOnEachDatabase("mail is counted by state and lane", async ({ open }) => {
 });
 
 testOnEachDatabase(
-	"a mail server that refuses our account for good is told at once, a full mailbox of the owner is not taken for it",
+	"a mail server that refuses our account for good is a problem at once, and the owner's full mailbox is not mistaken for one",
 	async ({ open }) => {
 		const database = await open();
 		const refused = { attempts: 2, last_error: "550 5.7.1 account suspended", next_attempt_at: minutesAgo(-1) };
@@ -146,7 +149,7 @@ testOnEachDatabase(
 	},
 );
 
-testOnEachDatabase("the owner is known by an address of any letters", async ({ open }) => {
+testOnEachDatabase("the owner is recognized by an address with letters of any script", async ({ open }) => {
 	const database = await open();
 	await enqueueTestMail(database, ["dead"], { to: "Änne@site.example", queuedAt: now });
 	const old = { state: "dead", last_error: "550", failed_at: "2025-01-01T00:00:00.000Z" } as const;

@@ -25,7 +25,7 @@ const LATE_AFTER_SECONDS = 15 * 60;
 const FAILURE_COUNTS_FOR_DAYS = 1;
 
 export type MailWatch = {
-	/** Whose mail may neither wait nor fail unseen. */
+	/** The address whose mail may neither wait nor fail unnoticed. */
 	ownerEmail: string;
 	now: Date;
 };
@@ -35,7 +35,7 @@ export type MailHealth = {
 	oldestDueSeconds: number | null;
 	/** The code of the mail server's last reply to it; null where it was not tried or got no reply. */
 	oldestDueReply: string | null;
-	/** Dead mail to the owner, however old: it is somebody's message until it has been sent again. */
+	/** Dead mail to the owner, however old: it is a visitor's message that the owner has not got. */
 	failedToOwner: number;
 	/** Mail to others that died within a day. */
 	failedToOthers: number;
@@ -60,7 +60,7 @@ const SERVER_TROUBLES: readonly [pattern: RegExp, why: string][] = [
 ];
 
 /** What keeps the mail server from taking any mail; "" where the reason is about one mail only. */
-function serverTrouble({ last_error, recipient }: Waiting, ownerEmail: string): string {
+function serverFault({ last_error, recipient }: Waiting, ownerEmail: string): string {
 	const reason = last_error ?? "";
 	const isOwnersMailbox = normalizeEmailAddress(recipient) === normalizeEmailAddress(ownerEmail);
 	if (isOwnersMailbox && /^5(?!3[0458])\d\d\b/.test(reason)) return "";
@@ -85,8 +85,8 @@ async function findHeldUp(kysely: Kysely<Schema>, ownerEmail: string): Promise<M
 		.where("attempts", ">", 0)
 		.where("last_error", "is not", null)
 		.execute();
-	const troubled = failed.filter((mail) => failedAttempts(mail) > 0 && serverTrouble(mail, ownerEmail));
-	const newest = troubled.toSorted((one, other) => failedSince(other) - failedSince(one))[0];
+	const withFault = failed.filter((mail) => failedAttempts(mail) > 0 && serverFault(mail, ownerEmail));
+	const newest = withFault.toSorted((one, other) => failedSince(other) - failedSince(one))[0];
 	if (!newest) return null;
 	const sentSince = await kysely
 		.selectFrom("outbox")
@@ -95,10 +95,10 @@ async function findHeldUp(kysely: Kysely<Schema>, ownerEmail: string): Promise<M
 		.where("sent_at", ">=", new Date(failedSince(newest)).toISOString())
 		.limit(1)
 		.executeTakeFirst();
-	return sentSince ? null : { mails: troubled.length, why: serverTrouble(newest, ownerEmail) };
+	return sentSince ? null : { mails: withFault.length, why: serverFault(newest, ownerEmail) };
 }
 
-// Lowered by the database on both sides: each knows other letters.
+// The database lowers both sides, because its lower case covers other letters than ours.
 const isToOwner = (ownerEmail: string) => sql<boolean>`lower(recipient) = lower(${ownerEmail})`;
 
 type DueMail = { since: Date; lastError: string | null };
@@ -142,7 +142,7 @@ async function countFailed(kysely: Kysely<Schema>, { ownerEmail, now }: MailWatc
 		.executeTakeFirstOrThrow();
 }
 
-/** How the mail fares, from the outbox alone: the same for every process, and for a command beside them. */
+/** The state of mail delivery, from the outbox alone: the same for every process, and for a command beside them. */
 export async function readMailHealth(kysely: Kysely<Schema>, watch: MailWatch): Promise<MailHealth> {
 	const oldest = await findOldestDue(kysely, watch);
 	const waitedMs = oldest && Math.max(0, watch.now.getTime() - oldest.since.getTime());
@@ -162,7 +162,7 @@ function lateProblem(seconds: number, reply: string | null): string {
 
 const emails = (count: number) => `${count} ${count === 1 ? "email" : "emails"}`;
 
-/** What of it somebody has to see to, a sentence each, without an address. */
+/** What the owner has to act on, a sentence each, without an address. */
 export function mailProblems(health: MailHealth): string[] {
 	const { oldestDueSeconds, oldestDueReply, failedToOwner, failedToOthers, heldUp } = health;
 	const problems: string[] = [];

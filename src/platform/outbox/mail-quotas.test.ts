@@ -22,7 +22,7 @@ function takeHourly(database: Database, changes: Partial<typeof cap> = {}): Prom
 const counts = ({ kysely }: Database) => kysely.selectFrom("hourly_mail_counts").selectAll().orderBy("hour").execute();
 
 testOnEachDatabase(
-	"of fifty who ask at once as many may mail as the hour has left, across two handles",
+	"of fifty requests at once as many may mail as the hour has left, across two connections",
 	async (test) => {
 		const database = await test.open();
 		const other = database.kind === "postgres" ? await test.open() : database;
@@ -36,7 +36,7 @@ testOnEachDatabase(
 	},
 );
 
-testOnEachDatabase("what fails, and what queues no mail, is not counted", async ({ open }) => {
+testOnEachDatabase("neither a failed transaction nor one that queues no mail is counted", async ({ open }) => {
 	const database = await open();
 	const within = (work: () => Promise<boolean>) =>
 		database.transaction((transaction) => withinHourlyCap(transaction, { ...cap, perHour: 1 }, work));
@@ -56,7 +56,7 @@ testOnEachDatabase("what fails, and what queues no mail, is not counted", async 
 });
 
 testOnEachDatabase(
-	"a count of an hour that a wrong clock was ahead holds nobody up, and goes with the old ones",
+	"a count for an hour in the future, left by a wrong clock, holds up no mail, and is purged with the old ones",
 	async (test) => {
 		const database = await test.open();
 		for (const minutes of [-60 * 26, 0, 60 * 24 * 30]) await takeHourly(database, { perHour: 1, now: at(minutes) });
@@ -79,13 +79,13 @@ function take(
 const rememberedAddresses = ({ kysely }: Database) =>
 	kysely.selectFrom("mail_allowances").select("normalized_address").execute();
 
-testOnEachDatabase("of fifty who ask at once one may mail", async ({ open }) => {
+testOnEachDatabase("of fifty requests at once one may mail", async ({ open }) => {
 	const database = await open();
 	const results = await Promise.all(Array.from({ length: 50 }, () => take(database)));
 	expect(results.filter(Boolean)).toHaveLength(1);
 });
 
-testOnEachDatabase("fifteen minutes later one more of fifty may mail, across two handles", async (testDatabase) => {
+testOnEachDatabase("fifteen minutes later one more of fifty may mail, across two connections", async (testDatabase) => {
 	const database = await testDatabase.open();
 	const other = database.kind === "postgres" ? await testDatabase.open() : database;
 	expect(await take(database)).toBe(true);
@@ -95,7 +95,7 @@ testOnEachDatabase("fifteen minutes later one more of fifty may mail, across two
 	expect(results.filter(Boolean)).toHaveLength(1);
 });
 
-testOnEachDatabase("between two mails of a kind lie fifteen minutes", async ({ open }) => {
+testOnEachDatabase("two mails of a kind are at least fifteen minutes apart", async ({ open }) => {
 	const database = await open();
 	expect(await take(database)).toBe(true);
 	expect(await take(database, { now: at(14.999) })).toBe(false);
@@ -103,7 +103,7 @@ testOnEachDatabase("between two mails of a kind lie fifteen minutes", async ({ o
 	expect(await take(database, { now: at(16) })).toBe(false);
 });
 
-testOnEachDatabase("three are the most in any twenty-four hours", async ({ open }) => {
+testOnEachDatabase("at most three mails of a kind go out in any twenty-four hours", async ({ open }) => {
 	const database = await open();
 	const hours = [0, 10, 20, 23.999, 24, 33.999, 34, 43.999, 44];
 	const results: boolean[] = [];
@@ -111,20 +111,23 @@ testOnEachDatabase("three are the most in any twenty-four hours", async ({ open 
 	expect(results).toEqual([true, true, true, false, true, false, true, false, true]);
 });
 
-testOnEachDatabase("a refusal does not push the next leave back", async ({ open }) => {
+testOnEachDatabase("a refusal does not postpone the next permission", async ({ open }) => {
 	const database = await open();
 	await take(database);
 	for (let minute = 1; minute < 15; minute += 1) expect(await take(database, { now: at(minute) })).toBe(false);
 	expect(await take(database, { now: at(15) })).toBe(true);
 });
 
-testOnEachDatabase("another kind and another address have their own, another spelling has not", async ({ open }) => {
-	const database = await open();
-	expect(await take(database, { address: "Zoë@example.com" })).toBe(true);
-	expect(await take(database, { address: "zoe\u0308@EXAMPLE.com" })).toBe(false);
-	expect(await take(database, { address: "zoe@example.com" })).toBe(true);
-	expect(await take(database, { address: "Zoë@example.com", kind: "newsletter-confirmation" })).toBe(true);
-});
+testOnEachDatabase(
+	"another kind and another address have quotas of their own, another spelling has not",
+	async ({ open }) => {
+		const database = await open();
+		expect(await take(database, { address: "Zoë@example.com" })).toBe(true);
+		expect(await take(database, { address: "zoe\u0308@EXAMPLE.com" })).toBe(false);
+		expect(await take(database, { address: "zoe@example.com" })).toBe(true);
+		expect(await take(database, { address: "Zoë@example.com", kind: "newsletter-confirmation" })).toBe(true);
+	},
+);
 
 testOnEachDatabase("however an address is tagged, and at Gmail dotted, it is one mailbox", async ({ open }) => {
 	const database = await open();
@@ -137,20 +140,17 @@ testOnEachDatabase("however an address is tagged, and at Gmail dotted, it is one
 	expect(await rememberedAddresses(database)).toHaveLength(2);
 });
 
-testOnEachDatabase(
-	"a clock that was thirty days ahead keeps no mail from anybody when it is right again",
-	async (test) => {
-		const database = await test.open();
-		const ahead = 30 * 24 * 60;
-		for (const minute of [0, 15, 30]) expect(await take(database, { now: at(ahead + minute) })).toBe(true);
-		const results: boolean[] = [];
-		for (const minute of [0, 15, 30, 45]) results.push(await take(database, { now: at(minute) }));
-		expect(results).toEqual([true, true, true, false]);
-	},
-);
+testOnEachDatabase("a clock that was thirty days ahead holds back no mail once it is right again", async (test) => {
+	const database = await test.open();
+	const ahead = 30 * 24 * 60;
+	for (const minute of [0, 15, 30]) expect(await take(database, { now: at(ahead + minute) })).toBe(true);
+	const results: boolean[] = [];
+	for (const minute of [0, 15, 30, 45]) results.push(await take(database, { now: at(minute) }));
+	expect(results).toEqual([true, true, true, false]);
+});
 
 testOnEachDatabase(
-	"two machines whose clocks differ by a minute are one quota, and a leave from the future goes",
+	"two machines whose clocks differ by a minute share one quota, and a permission from the future is purged",
 	async (test) => {
 		const database = await test.open();
 		expect(await take(database, { now: at(1) })).toBe(true);
@@ -161,7 +161,7 @@ testOnEachDatabase(
 	},
 );
 
-testOnEachDatabase("a transaction that fails gives the leave back", async ({ open }) => {
+testOnEachDatabase("a transaction that fails uses up no quota", async ({ open }) => {
 	const database = await open();
 	const failing = database.transaction(async (transaction) => {
 		await takeMailQuota(transaction, { kind: "waitlist-confirmation", address: ADDRESS, now: at(0) });
@@ -171,7 +171,7 @@ testOnEachDatabase("a transaction that fails gives the leave back", async ({ ope
 	expect(await take(database)).toBe(true);
 });
 
-testOnEachDatabase("an address is forgotten when its last mail no longer counts", async ({ open }) => {
+testOnEachDatabase("an address is purged when its last mail no longer counts", async ({ open }) => {
 	const database = await open();
 	await take(database, { address: "old@example.com" });
 	await take(database, { address: "new@example.com", now: at(1) });

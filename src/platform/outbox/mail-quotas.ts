@@ -28,7 +28,7 @@ type HourlyCap = {
 export const hourOf = (now: Date) => now.toISOString().slice(0, 13);
 
 /**
- * Counts one mail of this kind; false when the hour has had its share, and then nothing is counted. Safe under
+ * Counts one mail of this kind; false when the hour's cap is reached, and then nothing is counted. Safe under
  * concurrency, because it is one statement on one row. A transaction that is rolled back has not counted.
  */
 export async function takeFromHour(
@@ -49,8 +49,8 @@ export async function takeFromHour(
 }
 
 /**
- * Does work that may queue one mail of this kind, and tells whether it did, while the hour has room; else the work is
- * not even begun. It is counted first, before anything about an address is known, so that "spent" tells nothing about
+ * Does work that may queue one mail of this kind, and tells whether it did, while the hour's cap is not reached; else the work is
+ * not begun. It is counted first, before anything about an address is known, so that a refusal says nothing about
  * one; work that then enqueues no mail is not counted.
  */
 export async function withinHourlyCap(
@@ -145,7 +145,7 @@ export async function takeMailQuota(transaction: DatabaseTransaction, wanted: Wa
 
 type StrangerMails = Pick<WantedMail, "now"> & { kind: StrangerMail; caps: HourlyMailCaps };
 
-/** Does work that may queue a mail of this kind to a stranger, as long as the site has not sent its share this hour. */
+/** Does work that may queue a mail of this kind to a stranger, as long as the site's cap of the hour is not reached. */
 export function withinStrangerCap(
 	transaction: DatabaseTransaction,
 	{ kind, caps, now }: StrangerMails,

@@ -13,7 +13,7 @@ const FULL_TEXTS_MAX_BYTES = 100_000;
 
 const RULE = "----------------------------------------";
 
-// A visitor's words stand further in than ours, so that nobody can write what looks like the next notice.
+// A visitor's text is indented further than ours, so that no visitor can forge what looks like the next notice.
 const INDENT = "    ";
 const LINE_END = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
 

@@ -26,14 +26,14 @@ Ada wrote to you
     Which one?`);
 });
 
-test("a visitor's own signature cuts nothing off", () => {
+test("a visitor's own signature cuts off nothing", () => {
 	const text = "Which one?\n-- \nAda\n+1 312 555 0142\n\nE-mail: ada@example.com\n\n-- \nOur company\n";
 	const listed = listNotices([{ ...notice, text }]);
 	for (const kept of ["Ada", "+1 312 555 0142", "E-mail: ada@example.com"]) expect(listed).toContain(`    ${kept}`);
 	expect(listed).not.toContain("Our company");
 });
 
-test.each(["\n", "\r\n", "\r", "\u2028", "\u0085"])("no visitor can write the next notice (after %j)", (lineEnd) => {
+test.each(["\n", "\r\n", "\r", "\u2028", "\u0085"])("no visitor can forge the next notice (after %j)", (lineEnd) => {
 	const forged = [
 		"----------------------------------------",
 		"",

@@ -34,13 +34,13 @@ const waitingNotices = (reader: Pick<DatabaseTransaction, "selectFrom">) =>
 		.orderBy("created_at")
 		.orderBy("id");
 
-/** Gives the waiting notices to this digest and stores it; false when none waits any more. */
+/** Assigns the waiting notices to this digest and stores it; false when none waits any more. */
 async function storeDigest(transaction: DatabaseTransaction, { mail, newId }: DigestDeps, queuedAt: Date) {
 	const id = newId();
 	const waiting = await waitingNotices(transaction).limit(MOST_NOTICES).execute();
 	const ids = waiting.map((notice) => notice.id);
 	if (ids.length === 0) return false;
-	// The rows first, then their words: somebody may be erased at this moment.
+	// The rows first, then their texts: a person may be erased at this moment.
 	const notices = await transaction
 		.updateTable("outbox")
 		.set({ digest_id: id })
@@ -112,7 +112,7 @@ export async function gatherNotices(deps: RegularDigestDeps): Promise<{ isMailNe
 	}
 }
 
-/** Looks now and every minute, and wakes the worker for a digest; returns how to end that. */
+/** Checks now and every minute, and wakes the worker for a digest; returns a function that stops it. */
 export function digestRegularly(deps: RegularDigestDeps, wakeWorker: () => void): () => Promise<void> {
 	let looking = Promise.resolve();
 	function look() {

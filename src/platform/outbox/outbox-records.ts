@@ -40,7 +40,7 @@ const mails = record({
 
 const mailQuotas = record({
 	table: "mail_allowances",
-	// They belong to everybody who is mailed there, whatever the tag.
+	// They belong to the mailbox, whatever the tag of the address.
 	person: { email: { column: "normalized_address", key: quotaMailbox } },
 	retention: [{ kept: ["mailQuota"], purge: purgeOldMailQuotas }],
 });

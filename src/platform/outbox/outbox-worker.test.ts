@@ -28,21 +28,18 @@ const refuse = async () => {
 	throw Object.assign(new Error("refused"), reply);
 };
 
-testOnEachDatabase(
-	"a mail that is there at the start and one that comes later are both sent, once",
-	async ({ open }) => {
-		const database = await open();
-		const { transport, idsOfAttempts } = testTransport();
-		await enqueueTestMail(database, ["one"]);
-		const worker = startTestWorker(database, transport);
-		await balanceOf(database).toEqual({ accepted: 1, sent: 1, queued: 0, dead: 0 });
-		await enqueueTestMail(database, ["two"]);
-		worker.wake();
-		await balanceOf(database).toEqual({ accepted: 2, sent: 2, queued: 0, dead: 0 });
-		expect(idsOfAttempts()).toEqual(["one", "two"]);
-		expect(await outboxRow(database, "two")).toMatchObject({ sent_at: "2025-11-21T10:00:00.000Z", attempts: 1 });
-	},
-);
+testOnEachDatabase("a mail queued before the start and one queued later are both sent, once", async ({ open }) => {
+	const database = await open();
+	const { transport, idsOfAttempts } = testTransport();
+	await enqueueTestMail(database, ["one"]);
+	const worker = startTestWorker(database, transport);
+	await balanceOf(database).toEqual({ accepted: 1, sent: 1, queued: 0, dead: 0 });
+	await enqueueTestMail(database, ["two"]);
+	worker.wake();
+	await balanceOf(database).toEqual({ accepted: 2, sent: 2, queued: 0, dead: 0 });
+	expect(idsOfAttempts()).toEqual(["one", "two"]);
+	expect(await outboxRow(database, "two")).toMatchObject({ sent_at: "2025-11-21T10:00:00.000Z", attempts: 1 });
+});
 
 testOnEachDatabase("an outage is tried again when its time has come, with the same Message-ID", async ({ open }) => {
 	const database = await open();
@@ -131,7 +128,7 @@ testOnEachDatabase("a worker that stops finishes the mail in flight and takes no
 	expect(await queued).toMatchObject(Array.from({ length: 3 }, () => ({ claim_id: null, attempts: 0 })));
 });
 
-test("a row that was spoilt by hand does not stop the others", async () => {
+test("a row that was corrupted by hand does not stop the others", async () => {
 	const database = await sqliteTestDatabase().open();
 	const { transport } = testTransport();
 	await enqueueTestMail(database, ["spoilt", "whole"]);
@@ -141,7 +138,7 @@ test("a row that was spoilt by hand does not stop the others", async () => {
 	await expect.poll(async () => (await outboxRow(database, "spoilt")).last_error).toContain("JSON");
 });
 
-testOnEachDatabase("a row whose earlier failures were spoilt by hand fails like another", async ({ open }) => {
+testOnEachDatabase("a row whose earlier failures were corrupted by hand fails like any other", async ({ open }) => {
 	const database = await open();
 	const { transport } = testTransport(() => Promise.reject(new Error("connect ECONNREFUSED")));
 	await enqueueTestMail(database, ["spoilt"]);
@@ -151,7 +148,7 @@ testOnEachDatabase("a row whose earlier failures were spoilt by hand fails like 
 	await expect.poll(() => outboxRow(database, "spoilt")).toMatchObject(failed);
 });
 
-test("a database that is away is asked at the pace of the poll, and a sent mail is recorded when it is back", async () => {
+test("an unreachable database is polled at the usual pace, and a sent mail is recorded when it is back", async () => {
 	const database = await sqliteTestDatabase().open();
 	let isAway = false;
 	let questions = 0;
@@ -210,7 +207,7 @@ function drain(database: Database, transport: MailTransport, limits: Limits = {}
 	});
 }
 
-testOnEachDatabase("an outbox is drained of all that is due, and what fails waits for the next time", async (test) => {
+testOnEachDatabase("a drain sends all that is due, and what fails waits for the next drain", async (test) => {
 	const database = await test.open();
 	const { transport, attempts } = testTransport(async ({ id }) => {
 		if (id === "mail-3") throw new Error("connect ECONNREFUSED");
@@ -221,7 +218,7 @@ testOnEachDatabase("an outbox is drained of all that is due, and what fails wait
 	expect(attempts).toHaveLength(12);
 });
 
-testOnEachDatabase("with its time over a drain takes no more, and records what was in flight", async (test) => {
+testOnEachDatabase("a drain that is out of time claims no more, and records what was in flight", async (test) => {
 	const database = await test.open();
 	const time = new AbortController();
 	const { transport, attempts } = testTransport(async () => {
@@ -259,17 +256,14 @@ function withSlowClaims(database: Database): Database {
 	};
 }
 
-testOnEachDatabase(
-	"a drain goes on when all that was in flight is done before it has looked for more",
-	async (test) => {
-		const database = await test.open();
-		const { transport, idsOfAttempts } = testTransport();
-		await enqueueTestMail(database, numberedIds(6));
-		await drain(withSlowClaims(database), transport, { parallelSends: 2 });
-		expect(await readOutboxBalance(database)).toEqual({ accepted: 6, sent: 6, queued: 0, dead: 0 });
-		expect(idsOfAttempts().sort()).toEqual(numberedIds(6));
-	},
-);
+testOnEachDatabase("a drain continues when all mail in flight is done before it has claimed more", async (test) => {
+	const database = await test.open();
+	const { transport, idsOfAttempts } = testTransport();
+	await enqueueTestMail(database, numberedIds(6));
+	await drain(withSlowClaims(database), transport, { parallelSends: 2 });
+	expect(await readOutboxBalance(database)).toEqual({ accepted: 6, sent: 6, queued: 0, dead: 0 });
+	expect(idsOfAttempts().sort()).toEqual(numberedIds(6));
+});
 
 testOnEachDatabase("an empty outbox is drained at once", async (test) => {
 	const database = await test.open();

@@ -35,7 +35,7 @@ const POLLS_BETWEEN_CORRECTIONS = 30;
 type OutboxWorkerOptions = DispatcherOptions & { pollEveryMs?: number };
 
 export type OutboxWorker = {
-	/** Mail was stored: look at once instead of at the next poll. */
+	/** Mail was stored: poll at once instead of at the next interval. */
 	wake(): void;
 	/** Takes no more mail, and resolves when what is in flight has been sent and recorded. */
 	stop(): Promise<void>;
@@ -58,7 +58,7 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
 		onFreeSlot: wakeSignal.send,
 	});
 
-	/** With every slot taken no moment matters: the wake signal is sent when one is free. */
+	/** With every slot taken there is no moment to wait for: the wake signal is sent when a slot is free. */
 	async function rest() {
 		const isPunctual = dispatcher.freeBulkSlots() > 0;
 		const ms = isPunctual

@@ -5,7 +5,7 @@ import { UNCLAIMED } from "./claim-due-mail.ts";
 
 const earlierFailures = z.array(z.object({ at: z.string(), attempts: z.number(), reason: z.string() }));
 
-/** How often the mail failed before, and why. A list that was spoilt by hand counts as none: the mail still goes. */
+/** How often the mail failed before, and why. A list that was corrupted by hand counts as none: the mail is still sent. */
 function readEarlierFailures(row: Pick<OutboxRow, "earlier_failures">): z.output<typeof earlierFailures> {
 	try {
 		return earlierFailures.parse(JSON.parse(row.earlier_failures));

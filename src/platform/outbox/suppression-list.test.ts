@@ -25,7 +25,7 @@ testOnEachDatabase("an erased mailbox is not mailed under any spelling of its do
 });
 
 testOnEachDatabase(
-	"who was erased while domains counted as typed stays erased, and can be allowed",
+	"an address erased while domains were compared as typed stays erased, and can be allowed again",
 	async ({ open }) => {
 		const database = await open();
 		const earlierHash = createHmac("sha256", secret).update("do-not-mail:eve@müller.example").digest("hex");

@@ -13,13 +13,13 @@ const hashOf = (normalized: string, secret: string) =>
 const hashOfTelephone = (key: string, secret: string) =>
 	`telephone:${createHmac("sha256", secret).update(`erased-telephone:${key}`).digest("hex")}`;
 
-/** What is left of somebody who is erased. Without the secret nobody who has the list can try addresses against it. */
+/** The hash of an erased address. Without the secret no reader of the list can test addresses against it. */
 export function suppressionHashes({ by, text }: SoughtPerson, secret: string): string[] {
 	if (by === "email") return [hashOf(normalizeEmailAddress(text), secret)];
 	return soughtTelephoneKeys(text).map((key) => hashOfTelephone(key, secret));
 }
 
-/** Every hash under which somebody may stand on the list who is written like this. */
+/** Every hash under which this address may be on the list. */
 export function hashesOfErased({ by, text }: SoughtPerson, secret: string): string[] {
 	if (by === "email") return hashesOfErasedAddress(text, secret);
 	return writtenTelephoneKeys(text).map((key) => hashOfTelephone(key, secret));
@@ -34,7 +34,7 @@ function hashesOfErasedAddress(address: string, secret: string): string[] {
 	return [...new Set(forms)].map((form) => hashOf(form, secret));
 }
 
-/** Notes the hash of somebody who is erased. */
+/** Stores the hash of an erased address. */
 export async function suppress(transaction: DatabaseTransaction, hash: string, now: Date): Promise<void> {
 	await transaction
 		.insertInto("do_not_mail")
@@ -43,7 +43,7 @@ export async function suppress(transaction: DatabaseTransaction, hash: string, n
 		.execute();
 }
 
-/** Takes somebody off the list again; false when they were not on it. */
+/** Removes an address from the list; false when it was not on it. */
 export async function unsuppress(database: Database, hashes: readonly string[]): Promise<boolean> {
 	const { numDeletedRows } = await database.write((executor) =>
 		executor.deleteFrom("do_not_mail").where("address_hash", "in", hashes).executeTakeFirstOrThrow(),
@@ -52,7 +52,7 @@ export async function unsuppress(database: Database, hashes: readonly string[]):
 }
 
 /**
- * The last door before the mail server: true for an address that may be mailed. The owner always may: a list that kept
+ * The last check before the mail server: true for an address that may be mailed. The owner always may: a list that kept
  * leads from them would be worse than none.
  */
 export function createSuppressionCheck(

@@ -25,13 +25,13 @@ test("style and event attributes are found: no hash can cover them", () => {
 	expect(uncoveredInlineCode(`${page}<p onclick="evil()">`, policy)).toHaveLength(1);
 });
 
-test("a service that a setting moved out may be called, and nothing else", () => {
+test("a service that a setting moved to another origin may be called, and nothing else", () => {
 	const moved = parseBuildSettings({ VITE_LOAN_SERVICE_URL: "https://loans.example/api" });
 	expect(contentSecurityPolicy(page, moved)).toContain("connect-src 'self' https://loans.example;");
 	expect(contentSecurityPolicy(page, settings)).toContain("connect-src 'self';");
 });
 
-test("only a site with a tag manager may ask Google for anything", () => {
+test("only a site with a tag manager may load anything from Google", () => {
 	const counted = contentSecurityPolicy(page, parseBuildSettings({ VITE_GTM_ID: "GTM-ABC1234" }));
 	expect(counted).toMatch(/script-src [^;]* https:\/\/www\.googletagmanager\.com;/);
 	expect(counted).toMatch(/connect-src [^;]* https:\/\/\*\.google-analytics\.com/);

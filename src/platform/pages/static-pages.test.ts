@@ -38,7 +38,7 @@ test("a page comes with its own policy and is revalidated", async () => {
 	expect(response.headers.get("content-security-policy")).toContain("sha256-");
 });
 
-test("a page's data, fetched ahead for a link, is good for a minute", async () => {
+test("a page's data, prefetched for a link, is fresh for a minute", async () => {
 	const response = await (await siteApp()).app.request("/about.data");
 	expect(response.headers.get("cache-control")).toBe("public, max-age=60");
 });
@@ -99,7 +99,7 @@ test("a page with a style attribute ends the build", async () => {
 	await expect(writeStaticFiles(build)).rejects.toThrow("crooked/index.html has inline code that its policy blocks");
 });
 
-test("the log and the metrics learn which page it is, and of any other file only that it is one", async () => {
+test("the log and the metrics name a page, and any other file only as a file", async () => {
 	const { build } = await siteApp();
 	const app = new Hono<RouteVariables>();
 	app.use(nameRoute(app));

@@ -20,7 +20,7 @@ test.for(["nada@example.com", "x.ada@example.com", "ada@example.com.au", "ada@ex
 	(text) => expect(erased(text)).toBe(text),
 );
 
-test("an address is found as HTML spells it, and with its accents composed or apart", () => {
+test("an address is found in its HTML form, and with its accents composed or decomposed", () => {
 	expect(erased("o&#x27;neil&amp;co@example.com", "o'neil&co@example.com")).toBe("[erased]");
 	expect(erased("o&#39;neil&amp;co@example.com", "o'neil&co@example.com")).toBe("[erased]");
 	expect(erased("ZOE\u0308@example.com", "zo\u00eb@example.com")).toBe("[erased]");
@@ -36,6 +36,6 @@ test.for([
 	expect(erased(text, address)).toBe("Write to [erased].");
 });
 
-test("a domain that only looks alike is another", () => {
+test("a domain that only looks alike is a different one", () => {
 	expect(erased("eve@exаmple.com", "eve@example.com")).toBe("eve@exаmple.com");
 });

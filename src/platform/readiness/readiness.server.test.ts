@@ -24,19 +24,19 @@ function checkThat(look: Check["look"]): Check {
 	return { look, whenSilent: "It does not answer." };
 }
 
-test("a look is shared by all who ask within seconds, and what it finds is told once", async () => {
+test("requests within seconds share one check, and what it finds is logged once", async () => {
 	let looks = 0;
 	const check = checkThat(async () => {
 		looks += 1;
 		return { problems: ["The disk is full."], figures: { looks } };
 	});
 	const readiness = createReadiness([check, checkThat(async () => ({ problems: ["The disk is full."] }))], { logger });
-	const reports = await Promise.all(Array.from({ length: 50 }, readiness.report));
+	const summaries = await Promise.all(Array.from({ length: 50 }, readiness.summary));
 	expect(looks).toBe(1);
-	expect(reports[49]).toMatchObject({ status: "not ready", problems: ["The disk is full."], figures: { looks: 1 } });
+	expect(summaries[49]).toMatchObject({ status: "not ready", problems: ["The disk is full."], figures: { looks: 1 } });
 });
 
-test("a check that hangs is a problem and not a wait, and is not begun a second time", async () => {
+test("a check that hangs is a problem, keeps no request waiting, and is not started a second time", async () => {
 	let looks = 0;
 	const hung = Promise.withResolvers<void>();
 	const hanging = checkThat(async () => {
@@ -45,19 +45,19 @@ test("a check that hangs is a problem and not a wait, and is not begun a second 
 		return { problems: [] };
 	});
 	const readiness = createReadiness([hanging], { logger, withinMs: 5, freshForMs: 0 });
-	expect(await readiness.report()).toMatchObject({ status: "not ready", problems: ["It does not answer."] });
-	expect(await readiness.report()).toMatchObject({ status: "not ready" });
+	expect(await readiness.summary()).toMatchObject({ status: "not ready", problems: ["It does not answer."] });
+	expect(await readiness.summary()).toMatchObject({ status: "not ready" });
 	expect(looks).toBe(1);
 	hung.resolve();
-	await expect.poll(async () => (await readiness.report()).status).toBe("ready");
+	await expect.poll(async () => (await readiness.summary()).status).toBe("ready");
 });
 
-test("a check that fails by a mistake of ours is a problem, not an end of the report", async () => {
+test("a check with a bug is a problem, and the other checks still count", async () => {
 	const readiness = createReadiness([checkThat(() => Promise.reject(new Error("bug at ada@example.com")))], { logger });
-	expect(await readiness.report()).toMatchObject({ problems: ["A check of this site failed. The log says why."] });
+	expect(await readiness.summary()).toMatchObject({ problems: ["A check of this site failed. The log says why."] });
 });
 
-testOnEachDatabase("the database is asked for a write, which leaves one row however often", async ({ open }) => {
+testOnEachDatabase("the database is checked by a write, which leaves one row however often", async ({ open }) => {
 	const database = await open();
 	const check = databaseCheck({ database, ownerEmail: "owner@example.com", logger, now });
 	for (let time = 0; time < 3; time += 1) {
@@ -69,7 +69,7 @@ testOnEachDatabase("the database is asked for a write, which leaves one row howe
 	expect(problems).toHaveLength(1);
 });
 
-testOnPostgres("a Postgres that hangs is told in time, and is ready when it answers again", async () => {
+testOnPostgres("a Postgres that hangs is a problem in time, and ready when it responds again", async () => {
 	const { open } = await postgresTestDatabase();
 	const [database, other] = [await open(), await open()];
 	const check = databaseCheck({ database, ownerEmail: "owner@example.com", logger, now });
@@ -77,14 +77,14 @@ testOnPostgres("a Postgres that hangs is told in time, and is ready when it answ
 	await other.transaction(async (transaction) => {
 		await sql`lock table write_probe in access exclusive mode`.execute(transaction);
 		for (let time = 0; time < 3; time += 1) {
-			const { problems } = await readiness.report();
+			const { problems } = await readiness.summary();
 			expect(problems).toEqual([expect.stringMatching(/^DATABASE_URL does not answer\. /)]);
 		}
 		const waiting = sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
 			where datname = current_database() and wait_event_type = 'Lock'`;
 		expect((await waiting.execute(transaction)).rows).toEqual([{ count: 1 }]);
 	});
-	await expect.poll(async () => (await readiness.report()).status).toBe("ready");
+	await expect.poll(async () => (await readiness.summary()).status).toBe("ready");
 });
 
 test.each([
@@ -107,7 +107,7 @@ test.each([
 	expect(told).not.toMatch(/srv|ada@/);
 });
 
-test("a disk with room is no problem and tells how much; one that is away is", async () => {
+test("a disk with room is no problem and says how much; a missing disk is a problem", async () => {
 	const dataDirectory = temporaryDirectory();
 	const { figures } = await diskCheck(dataDirectory).look();
 	expect(figures?.diskFreeMegabytes).toBeGreaterThan(0);
@@ -116,7 +116,7 @@ test("a disk with room is no problem and tells how much; one that is away is", a
 	expect(problems.join()).not.toContain(dataDirectory);
 });
 
-test("the newest backup's age is told, and is a problem only beyond what the owner allows", async () => {
+test("the newest backup's age is a figure, and a problem only beyond what the owner allows", async () => {
 	const { open, settings } = sqliteTestDatabase();
 	await open();
 	const { dataDirectory } = settings;
@@ -134,7 +134,7 @@ test("the newest backup's age is told, and is a problem only beyond what the own
 	expect((await within(26)).problems).toEqual([expect.stringContaining("The newest backup is 50 hours old;")]);
 });
 
-test("a damaged file is found on another thread, and a whole one is found whole again", async () => {
+test("damage is found on a thread of its own, and a repaired file is found undamaged", async () => {
 	const { open, settings } = sqliteTestDatabase();
 	await open();
 	const { run, stop } = createThread<string, string>(new URL("../../server/damage-thread.ts", import.meta.url));

@@ -44,7 +44,7 @@ test("the loss of readiness is posted once, and its return once", async () => {
 	expect(lines.map((line) => JSON.parse(line).msg)).toEqual(["not ready", "ready again"]);
 });
 
-test("what is over by the next look is not posted", async () => {
+test("a problem that is over by the next check is not posted", async () => {
 	const { posts, url } = await startTestWebhook();
 	const { state, lines, looksPass } = watchedSite(url);
 	state.problemsAt = (look) => (look % 3 === 0 ? ["The database does not answer."] : []);

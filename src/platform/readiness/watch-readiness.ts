@@ -1,13 +1,13 @@
 import { site } from "#content/site.ts";
 import type { Logger } from "#platform/logger.ts";
-import type { Readiness, ReadinessReport } from "./readiness.ts";
+import type { Readiness, ReadinessSummary } from "./readiness.ts";
 
 const WITHIN_MS = 5_000;
 
 type Alert = { url: string; siteUrl: string };
 
 /** The body of the post. `text` is what chat programs show; the rest is for programs. */
-function alertBody(siteUrl: string, { status, problems, checkedAt }: ReadinessReport) {
+function alertBody(siteUrl: string, { status, problems, checkedAt }: ReadinessSummary) {
 	const isLost = status === "not ready";
 	const text = isLost
 		? `${site.name} (${siteUrl}) is not ready:\n${problems.map((problem) => `- ${problem}`).join("\n")}`
@@ -19,11 +19,11 @@ function alertBody(siteUrl: string, { status, problems, checkedAt }: ReadinessRe
  * Posts to the address once and follows no redirect.
  * @throws when it does not respond with 2xx within five seconds. The error does not hold the address, which may be a secret.
  */
-async function postAlert({ url, siteUrl }: Alert, report: ReadinessReport): Promise<void> {
+async function postAlert({ url, siteUrl }: Alert, summary: ReadinessSummary): Promise<void> {
 	const response = await fetch(url, {
 		method: "POST",
 		headers: { "content-type": "application/json" },
-		body: JSON.stringify(alertBody(siteUrl, report)),
+		body: JSON.stringify(alertBody(siteUrl, summary)),
 		redirect: "manual",
 		signal: AbortSignal.timeout(WITHIN_MS),
 	});
@@ -32,22 +32,22 @@ async function postAlert({ url, siteUrl }: Alert, report: ReadinessReport): Prom
 }
 
 const LOOK_EVERY_MS = 15_000;
-// A blip, such as a database that starts again, is no incident.
+// A short interruption, such as a restart of the database, is no incident.
 const LOOKS_UNTIL_CERTAIN = 2;
 
 type WatchOptions = {
 	readiness: Readiness;
 	logger: Logger;
-	/** Where a loss of readiness is told; without it the log alone tells. */
+	/** Where a loss of readiness is posted; without it only the log has it. */
 	alert?: { url: string; siteUrl: string } | undefined;
 	everyMs?: number | undefined;
 };
 
 /** Logs what is wrong whenever that changes. */
-function createChangeLog(logger: Logger): (report: ReadinessReport) => void {
+function createChangeLog(logger: Logger): (summary: ReadinessSummary) => void {
 	let told = "";
 	return ({ problems }) => {
-		// The figures in the sentences change from look to look.
+		// The figures in the sentences change from check to check.
 		const kinds = problems.join("\n").replaceAll(/\d+/g, "#");
 		if (kinds === told) return;
 		told = kinds;
@@ -56,16 +56,16 @@ function createChangeLog(logger: Logger): (report: ReadinessReport) => void {
 	};
 }
 
-/** Posts once when readiness has been lost for two looks, and once when it has been back for two. */
+/** Posts once when readiness has been lost for two checks, and once when it has been back for two. */
 function createAlertPoster(alert: NonNullable<WatchOptions["alert"]>, logger: Logger) {
-	let told: ReadinessReport["status"] = "ready";
+	let told: ReadinessSummary["status"] = "ready";
 	let looks = 0;
-	return async (report: ReadinessReport) => {
-		looks = report.status === told ? 0 : looks + 1;
+	return async (summary: ReadinessSummary) => {
+		looks = summary.status === told ? 0 : looks + 1;
 		if (looks < LOOKS_UNTIL_CERTAIN) return;
 		try {
-			await postAlert(alert, report);
-			told = report.status;
+			await postAlert(alert, summary);
+			told = summary.status;
 			looks = 0;
 		} catch (error) {
 			logger.error({ err: error }, "the alert could not be posted; it is tried again at the next look");
@@ -73,7 +73,7 @@ function createAlertPoster(alert: NonNullable<WatchOptions["alert"]>, logger: Lo
 	};
 }
 
-/** Looks every 15 seconds until the function that it returns is called. */
+/** Checks every 15 seconds until the function that it returns is called. */
 export function watchReadiness({ readiness, logger, alert, everyMs = LOOK_EVERY_MS }: WatchOptions): () => void {
 	const logChange = createChangeLog(logger);
 	const postChange = alert ? createAlertPoster(alert, logger) : async () => {};
@@ -81,10 +81,10 @@ export function watchReadiness({ readiness, logger, alert, everyMs = LOOK_EVERY_
 	let isStopped = false;
 
 	async function look() {
-		const report = await readiness.report();
+		const summary = await readiness.summary();
 		if (isStopped) return;
-		logChange(report);
-		await postChange(report);
+		logChange(summary);
+		await postChange(summary);
 		if (!isStopped) timer = setTimeout(look, everyMs);
 	}
 

@@ -61,7 +61,7 @@ async function recipients({ kysely }: Database, kind: string): Promise<string[]>
 	return sent.flatMap(({ envelope }) => envelope.to).map((address) => address.toLowerCase());
 }
 
-testOnEachDatabase("over twenty spellings of one mailbox bring it one mail of a kind", async ({ open }) => {
+testOnEachDatabase("over twenty spellings of one mailbox get it one mail of a kind", async ({ open }) => {
 	const database = await open();
 	const { app } = siteOn(database);
 	for (const { path, kind, problem } of FORMS) {
@@ -85,7 +85,7 @@ test.each([
 	"host!user@relay.example",
 	"-oQ/tmp@example.com",
 	"ada\u202egro.elpmaxe@example.com",
-])("no form takes %j", async (email) => {
+])("no form accepts %j", async (email) => {
 	const database = await sqliteTestDatabase().open();
 	const { app } = siteOn(database);
 	const takesAddress = postEndpoints.filter(({ valid }) => valid && "email" in valid);

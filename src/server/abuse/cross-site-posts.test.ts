@@ -67,7 +67,7 @@ test.each(postEndpoints)("$path refuses a post from another site, says so, and k
 	expect([await rowsOf(database), woken]).toEqual([0, []]);
 });
 
-test("every endpoint takes posts of this site's pages, and of programs", async () => {
+test("every endpoint accepts posts of this site's pages, and of programs", async () => {
 	const { app } = siteOn(await sqliteTestDatabase().open());
 	for (const { path, valid = {} } of postEndpoints) {
 		for (const headers of OWN_HEADERS) {
@@ -77,7 +77,7 @@ test("every endpoint takes posts of this site's pages, and of programs", async (
 	}
 });
 
-test("a page that hides its origin, such as a frame in a sandbox, is refused but by the pages behind mailed links, which do so themselves", async () => {
+test("a page that hides its origin, such as a sandboxed frame, is refused everywhere but at the pages of mailed links, which hide theirs", async () => {
 	const { app } = siteOn(await sqliteTestDatabase().open());
 	for (const endpoint of postEndpoints) {
 		const { status } = await app.request(endpoint.path, formPost(endpoint, { origin: "null" }));
@@ -86,7 +86,7 @@ test("a page that hides its origin, such as a frame in a sandbox, is refused but
 	}
 });
 
-test("the one click of a mail program unsubscribes, wherever it comes from", async () => {
+test("a mail program's one-click post unsubscribes, wherever it comes from", async () => {
 	const database = await sqliteTestDatabase().open();
 	const { app } = siteOn(database);
 	const [reader] = await addReaders(database, "confirmed", 1);
@@ -99,7 +99,7 @@ test("the one click of a mail program unsubscribes, wherever it comes from", asy
 	expect(row).toEqual({ state: "unsubscribed" });
 });
 
-test("reading is open to everybody: a link from another site leads to its page", async () => {
+test("pages can be read from anywhere: a link on another site works", async () => {
 	const { app } = siteOn(await sqliteTestDatabase().open());
 	const response = await app.request("/healthz", { headers: { "sec-fetch-site": "cross-site" } });
 	expect(response.status).toBe(200);

@@ -5,7 +5,7 @@ import { createRateLimiter } from "#platform/http/rate-limit.ts";
 import {
 	createRejectedSubmissions,
 	purgeRejectedSubmissions,
-	RETURNED_FORMS_KEPT,
+	REJECTED_SUBMISSIONS_KEPT,
 } from "#platform/http/rejected-submissions.ts";
 import { siteOn } from "#testing/app.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
@@ -60,13 +60,13 @@ testOnEachDatabase("of a refused form neither unknown fields nor 64 KB values ar
 	expect(rows.some(({ form }) => form.includes("stranger"))).toBe(false);
 });
 
-testOnEachDatabase("there is room for so many refused forms and no more, until some are over", async ({ open }) => {
+testOnEachDatabase("only a limited number of refused forms is kept, until some expire", async ({ open }) => {
 	const database = await open();
 	const keptUntil = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 	await database.kysely
 		.insertInto("returned_forms")
 		.values(
-			Array.from({ length: RETURNED_FORMS_KEPT }, (_, index) => ({
+			Array.from({ length: REJECTED_SUBMISSIONS_KEPT }, (_, index) => ({
 				id: `${index}`,
 				form: "{}",
 				kept_until: keptUntil(index === 0 ? -1 : 9),

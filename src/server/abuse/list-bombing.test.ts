@@ -34,7 +34,7 @@ testOnEachDatabase("sixty tags of one mailbox, from sixty clients, bring one mai
 });
 
 testOnEachDatabase(
-	"however many mailboxes and clients there are, a kind of mail has an end in an hour",
+	"however many mailboxes and clients there are, each kind of mail has an hourly cap",
 	async (test) => {
 		const database = await test.open();
 		const mail = { from: "site@example.com", ownerEmail: "owner@example.com", siteUrl: "https://site.example" };

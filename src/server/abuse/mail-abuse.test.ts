@@ -49,7 +49,7 @@ async function mailsOf({ kysely }: Database) {
 }
 
 test.each(["\r\n", "\n", "\r", "\u2028", "%0d%0a", "\\r\\n", "\0\n"])(
-	"a header behind %j in any field reaches no mail: one recipient each, and the usual headers",
+	"a header after %j in any field is in no mail: each has one recipient and the usual headers",
 	async (lineEnd) => {
 		const database = await sqliteTestDatabase().open();
 		await sendInEveryField(database, (value) => `${value}${lineEnd}Bcc: eve@evil.example${lineEnd}X-Evil: 1`);

@@ -27,7 +27,7 @@ test("a mail server that takes the mail is quoted, and the mail comes from MAIL_
 	expect(received).toMatchObject([{ sender: "site@example.com", recipients: [address] }]);
 });
 
-test("a refused recipient is told with the server's words", async () => {
+test("a refused recipient is printed with the server's own words", async () => {
 	const { url } = await startTestSmtpServer({ unknownRecipients: [address] });
 	const { code, output } = await run({ SMTP_URL: url });
 	expect(code).toBe(1);
@@ -35,7 +35,7 @@ test("a refused recipient is told with the server's words", async () => {
 	expect(output).toContain("550 5.1.1 No such mailbox");
 });
 
-test("refused credentials are told, and the password is not, even if the server repeats it", async () => {
+test("refused credentials are printed, and the password is not, even if the server repeats it", async () => {
 	const token = Buffer.from(`\0user\0${password}`).toString("base64");
 	const replies = {
 		EHLO: "250-test\r\n250 AUTH PLAIN",
@@ -49,7 +49,7 @@ test("refused credentials are told, and the password is not, even if the server 
 	for (const secret of [password, encodeURIComponent(password), token]) expect(output).not.toContain(secret);
 });
 
-test("a server without TLS that is not on this machine is told as such", async () => {
+test("a server without TLS that is not on this machine is named as the problem", async () => {
 	const { url, received } = await startScriptedSmtpServer({ STARTTLS: "502 Unknown command" });
 	const { code, output } = await run({ SMTP_URL: withCredentials(url).replace("127.0.0.1", "0.0.0.0") });
 	expect(code).toBe(1);
@@ -58,7 +58,7 @@ test("a server without TLS that is not on this machine is told as such", async (
 	expect(received.join()).not.toContain("AUTH");
 });
 
-test("a mail server that is not there is told with the setting to look at", async () => {
+test("a mail server that cannot be reached is printed with the setting to look at", async () => {
 	const { code, output } = await run({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
 	expect(code).toBe(1);
 	expect(output).toContain("no connection to the mail server. Check host and port in SMTP_URL.");
@@ -83,7 +83,7 @@ test.each([
 	expect(parseMailTest(args)).toEqual(command);
 });
 
-test("the command tells the shell how it went", async () => {
+test("the command exits with a code that says how it went", async () => {
 	const { url, received } = await startTestSmtpServer();
 	async function statusOf(args: string[], environment: Record<string, string>) {
 		const { code } = await runProcess(process.execPath, [resolve("scripts/mail-test.ts"), ...args], { environment });

@@ -31,7 +31,7 @@ async function mentions({ kysely }: Database): Promise<number> {
 	return JSON.stringify(rows).split(address).length - 1;
 }
 
-test("a file that is there already and a folder that is not are told in a sentence", async () => {
+test("an existing file and a missing folder are explained in a sentence", async () => {
 	const { open, settings } = sqliteTestDatabase();
 	await open();
 	const { dataDirectory } = settings;
@@ -51,7 +51,7 @@ test("a file that is there already and a folder that is not are told in a senten
 	expect(describeFailure(new TypeError("a mistake of ours"), { databaseUrl: undefined, dataDirectory })).toBeNull();
 });
 
-test("a backup of a damaged database is refused with a sentence, and no half of it stays", async () => {
+test("a backup of a damaged database is refused with a sentence, and leaves no partial file", async () => {
 	const { open, settings } = sqliteTestDatabase();
 	const database = await open();
 	await useEveryForm(siteOn(database).app);
@@ -80,32 +80,29 @@ test("a backup of a damaged database is refused with a sentence, and no half of 
 	}
 });
 
-testOnEachDatabase(
-	"an erasure that the database refuses has erased nothing, and says so",
-	async ({ open, settings }) => {
-		const database = await open();
-		await useEveryForm(siteOn(database).app);
-		const before = await mentions(database);
-		expect(before).toBeGreaterThan(0);
-		const desk = await deskBeside(settings);
-		const printed: string[] = [];
-		desk.deps.print = (line) => printed.push(line);
-		desk.deps.database = {
-			...desk.deps.database,
-			transaction: (work) =>
-				database.transaction(async (transaction) => {
-					await work(transaction);
-					throw diskFull;
-				}),
-		};
-		const failure = await failureOf(desk.run({ kind: "erase", address, isConfirmed: true }), settings.dataDirectory);
-		expect(failure).toBe(
-			`DATA_DIR (${settings.dataDirectory}) has no space left. Free some, or set DATA_DIR to another disk.`,
-		);
-		expect(printed.at(-1)).toBe("The database refused it. Nothing was erased.");
-		expect(await mentions(database)).toBe(before);
-	},
-);
+testOnEachDatabase("an erasure that the database refuses erases nothing, and says so", async ({ open, settings }) => {
+	const database = await open();
+	await useEveryForm(siteOn(database).app);
+	const before = await mentions(database);
+	expect(before).toBeGreaterThan(0);
+	const desk = await deskBeside(settings);
+	const printed: string[] = [];
+	desk.deps.print = (line) => printed.push(line);
+	desk.deps.database = {
+		...desk.deps.database,
+		transaction: (work) =>
+			database.transaction(async (transaction) => {
+				await work(transaction);
+				throw diskFull;
+			}),
+	};
+	const failure = await failureOf(desk.run({ kind: "erase", address, isConfirmed: true }), settings.dataDirectory);
+	expect(failure).toBe(
+		`DATA_DIR (${settings.dataDirectory}) has no space left. Free some, or set DATA_DIR to another disk.`,
+	);
+	expect(printed.at(-1)).toBe("The database refused it. Nothing was erased.");
+	expect(await mentions(database)).toBe(before);
+});
 
 testOnPostgres("on Postgres an erasure says what stays in its files, and --vacuum clears them", async () => {
 	const { open, settings } = await postgresTestDatabase();

@@ -27,7 +27,7 @@ const digests = ({ kysely }: Database) =>
 	kysely.selectFrom("outbox").select("body_values").where("kind", "=", "notice-digest").execute();
 
 testOnEachDatabase(
-	"who is erased goes out of waiting notices and of digests, and others stay in them",
+	"an erased person is removed from waiting notices and from digests, and other people stay in them",
 	async (test) => {
 		const database = await test.open();
 		const { app } = siteOn(database);
@@ -50,14 +50,17 @@ testOnEachDatabase(
 	},
 );
 
-testOnEachDatabase("a digest of nobody else goes with who is erased", async ({ open, settings }) => {
-	const database = await open();
-	const { app } = siteOn(database);
-	const desk = await deskBeside(settings);
-	await app.request(CONTACT, post(zuzanna));
-	await gatherAll(database);
-	expect(await digest(database, 1)).toBe(true);
-	for (const address of IDENTIFIERS) await desk.run({ kind: "erase", address, isConfirmed: true });
-	expect(await digests(database)).toEqual([]);
-	expect(await dumpDatabase(database)).not.toMatch(TRACES);
-});
+testOnEachDatabase(
+	"a digest with no other person's notices is removed with the erased person",
+	async ({ open, settings }) => {
+		const database = await open();
+		const { app } = siteOn(database);
+		const desk = await deskBeside(settings);
+		await app.request(CONTACT, post(zuzanna));
+		await gatherAll(database);
+		expect(await digest(database, 1)).toBe(true);
+		for (const address of IDENTIFIERS) await desk.run({ kind: "erase", address, isConfirmed: true });
+		expect(await digests(database)).toEqual([]);
+		expect(await dumpDatabase(database)).not.toMatch(TRACES);
+	},
+);

@@ -57,30 +57,33 @@ const names = async ({ kysely }: Database) => {
 	return rows.map(({ name }) => name);
 };
 
-testOnEachDatabase("who is known by a number alone is found by it and erased, however it is written", async (test) => {
-	const database = await test.open();
-	const { dataDirectory } = test.settings;
-	await askToBeCalled(database);
-	const sought = somebody("312.555.0187");
-	const found = await findPerson({ kysely: database.kysely, dataDirectory, records }, sought);
-	expect(found.records).toEqual(
-		[
-			{ table: "outbox", row: expect.objectContaining({ kind: "contact-message", subject: "Message from Bobby" }) },
-			{ table: "contact_messages", row: expect.objectContaining({ name: "Bobby", phone: NUMBER }) },
-		].toSorted((one, other) => one.table.localeCompare(other.table)),
-	);
-	expect(found.mentions.map(({ table, column }) => `${table}.${column}`).toSorted()).toEqual([
-		"contact_messages.message",
-		"outbox.html",
-		"outbox.text",
-	]);
-	await erasePerson({ database, dataDirectory, secret: SECRET, now: () => new Date(), records }, sought);
-	expect(await dumpDatabase(database)).not.toMatch(TRACES);
-	expect(await names(database)).toEqual(["Carol", "Eve"]);
-	expect(await database.kysely.selectFrom("outbox").select("id").execute()).toHaveLength(2);
-	const hashes = await database.kysely.selectFrom("do_not_mail").select("address_hash").execute();
-	for (const { address_hash } of hashes) expect(address_hash).toMatch(/^telephone:[0-9a-f]{64}$/);
-});
+testOnEachDatabase(
+	"a person known only by a telephone number is found by it and erased, however it is written",
+	async (test) => {
+		const database = await test.open();
+		const { dataDirectory } = test.settings;
+		await askToBeCalled(database);
+		const sought = somebody("312.555.0187");
+		const found = await findPerson({ kysely: database.kysely, dataDirectory, records }, sought);
+		expect(found.records).toEqual(
+			[
+				{ table: "outbox", row: expect.objectContaining({ kind: "contact-message", subject: "Message from Bobby" }) },
+				{ table: "contact_messages", row: expect.objectContaining({ name: "Bobby", phone: NUMBER }) },
+			].toSorted((one, other) => one.table.localeCompare(other.table)),
+		);
+		expect(found.mentions.map(({ table, column }) => `${table}.${column}`).toSorted()).toEqual([
+			"contact_messages.message",
+			"outbox.html",
+			"outbox.text",
+		]);
+		await erasePerson({ database, dataDirectory, secret: SECRET, now: () => new Date(), records }, sought);
+		expect(await dumpDatabase(database)).not.toMatch(TRACES);
+		expect(await names(database)).toEqual(["Carol", "Eve"]);
+		expect(await database.kysely.selectFrom("outbox").select("id").execute()).toHaveLength(2);
+		const hashes = await database.kysely.selectFrom("do_not_mail").select("address_hash").execute();
+		for (const { address_hash } of hashes) expect(address_hash).toMatch(/^telephone:[0-9a-f]{64}$/);
+	},
+);
 
 test("a backup that is restored is cleared of a number that was erased since", async () => {
 	const { open, settings } = sqliteTestDatabase();

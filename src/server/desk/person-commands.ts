@@ -11,7 +11,7 @@ import { confirm } from "./desk-deps.ts";
 import { erasePerson, eraseRemains, findPerson, type Person } from "./person-data.ts";
 import { describeRecord } from "./terminal-text.ts";
 
-/** Half of somebody's data is not left behind on a disk that is full. */
+/** Writes a new file, or none: when the disk is full, half of a person's data must not stay behind. */
 function writeNewFile(file: string, text: string): void {
 	const opened = openSync(file, "wx", 0o600);
 	try {
@@ -24,14 +24,14 @@ function writeNewFile(file: string, text: string): void {
 	}
 }
 
-/** Who is asked for; what the command line lets through is an address or a number. */
+/** The person on the command line; prints what is wrong with a text that is neither an address nor a number. */
 function readPerson({ print }: Pick<DeskDeps, "print">, text: string): SoughtPerson | undefined {
 	const sought = soughtPerson(text);
 	if (!sought) print(`${text} is neither an email address nor a telephone number.`);
 	return sought;
 }
 
-/** Everything about somebody: on the terminal, or whole as JSON, which is the copy that a person may ask for. */
+/** Everything about a person: on the terminal, or in full as JSON, the copy that a person may ask for (GDPR, article 15). */
 export async function findCommand(deps: DeskDeps, { address, file }: { address: string; file: string | undefined }) {
 	const { database, dataDirectory, print } = deps;
 	const sought = readPerson(deps, address);
@@ -65,12 +65,12 @@ const POSTGRES_KEEPS = [
 	"full): each table is locked meanwhile, and visitors wait for some seconds. Its log and its backups keep them for their time.",
 ];
 
-/** What an erasure cannot reach, said each time, because the owner has promised the whole of it. */
+/** What an erasure cannot reach. Printed each time, because the owner has promised a complete one. */
 function describeRemains({ dataDirectory, database }: DeskDeps): string[] {
 	const start =
 		"Out of reach from here, and yours to delete: notices in your mailbox, the mail provider's copies, exported files,";
 	if (database.kind === "postgres") {
-		return [start, "and backups made until now. After you restore one with Postgres's deps, erase the address again."];
+		return [start, "and backups made until now. After you restore one with Postgres's tools, erase the address again."];
 	}
 	const backups = countBackups(dataDirectory);
 	const here = backups > 0 ? ` (${counted(backups, "file")} in ${backupFolder(dataDirectory)})` : "";
@@ -80,8 +80,8 @@ function describeRemains({ dataDirectory, database }: DeskDeps): string[] {
 	];
 }
 
-/** Overwrites what Postgres keeps, when that is asked for, and says what is left in the files. */
-async function settleRemains({ database, print }: DeskDeps, remains: Remains, isVacuumed: boolean): Promise<number> {
+/** Overwrites what Postgres keeps when asked to, prints what is left in the files, and returns the exit code. */
+async function handleRemains({ database, print }: DeskDeps, remains: Remains, isVacuumed: boolean): Promise<number> {
 	if (remains === "busy") {
 		print("The site was busy: run the same command again to overwrite the remains in its files too.");
 	}
@@ -109,7 +109,7 @@ const ERASED = {
 
 type Erasure = { address: string; isConfirmed: boolean; isVacuumed?: boolean };
 
-/** Shows what there is about somebody, and erases it once that is confirmed. */
+/** Shows what there is about a person, and erases it once that is confirmed. */
 export async function eraseCommand(deps: DeskDeps, { address, isConfirmed, isVacuumed = false }: Erasure) {
 	const { database, dataDirectory, print } = deps;
 	const sought = readPerson(deps, address);
@@ -125,7 +125,7 @@ export async function eraseCommand(deps: DeskDeps, { address, isConfirmed, isVac
 		throw error;
 	});
 	print(ERASED[sought.by]);
-	const code = await settleRemains(deps, await eraseRemains(deps, sought), isVacuumed);
+	const code = await handleRemains(deps, await eraseRemains(deps, sought), isVacuumed);
 	for (const line of describeRemains(deps)) print(line);
 	return code;
 }
@@ -141,7 +141,7 @@ export async function allowCommand(deps: DeskDeps, address: string) {
 	return isAllowedNow ? EXIT_CODES.done : EXIT_CODES.notPossible;
 }
 
-/** What was found about somebody, as lines for the terminal. */
+/** What was found about a person, as lines for the terminal. */
 function describePerson({ records, mentions, files }: Person): string[] {
 	const rows = records.flatMap(({ table, row }) => [`— ${table}`, ...describeRecord(row), ""]);
 	const others = mentions.map(({ table, column }) => `Named in somebody else's words: ${table}.${column}`);

@@ -66,7 +66,7 @@ test("a restore under the running site brings the backup's rows, and keeps a cop
 	expect(await database.kysely.selectFrom("outbox").select("id").execute()).toHaveLength(2);
 });
 
-test("what people decided since the backup stays decided, and what was sent is not sent again", async () => {
+test("decisions since the backup stay in force, and mail that was sent is not sent again", async () => {
 	const { database, settings, app, backUp, restore, file } = await siteWithBackups();
 	await useEveryForm(app);
 	await readNewsletter(app, database);
@@ -126,7 +126,7 @@ test("a backup is restored on a new machine, where there is neither a data folde
 	expect(readdirSync(folder)).toEqual(expect.arrayContaining([`${brand.slug}.sqlite`, "secret"]));
 });
 
-test("what is no backup of this version or older is refused, and nothing changes", async () => {
+test("a file that is no backup of this version or an older one is refused, and nothing changes", async () => {
 	const { send, messages, backUp, restore, settings, file } = await siteWithBackups();
 	await send("before");
 	await backUp(file);
@@ -144,7 +144,7 @@ test("what is no backup of this version or older is refused, and nothing changes
 	expect(readdirSync(backupFolder(settings.dataDirectory))).toEqual([]);
 });
 
-test("a backup is never written over another, and Postgres is told its own deps", async () => {
+test("a backup is never written over another, and on Postgres the command names Postgres's own tools", async () => {
 	const { backUp, settings, file } = await siteWithBackups();
 	await backUp(file);
 	await expect(backUp(file)).rejects.toThrow("is there already. Name another file.");

@@ -24,7 +24,7 @@ async function quarantinedId({ kysely }: Database): Promise<string> {
 	return (await message.executeTakeFirstOrThrow()).id;
 }
 
-testOnEachDatabase("everything is counted, listed with its id, and shown by it", async ({ open, settings }) => {
+testOnEachDatabase("everything is counted, listed with its id, and shown by its id", async ({ open, settings }) => {
 	const database = await open();
 	await useEveryForm(siteOn(database).app);
 	const desk = await deskBeside(settings);
@@ -56,7 +56,7 @@ testOnEachDatabase("everything is counted, listed with its id, and shown by it",
 });
 
 testOnEachDatabase(
-	"a message leaves quarantine once, with the mail that it would have had",
+	"a message is released from quarantine once, with the notice that it would have had",
 	async ({ open, settings }) => {
 		const database = await open();
 		await useEveryForm(siteOn(database).app);
@@ -81,34 +81,37 @@ testOnEachDatabase(
 	},
 );
 
-testOnEachDatabase("mail that failed goes out again, and why it was is kept", async ({ open, settings }) => {
-	const database = await open();
-	await enqueueTestMail(database, ["one", "two", "three"]);
-	const before = await outboxRow(database, "one");
-	const dead = { state: "dead", attempts: 7, last_error: "550 No such mailbox" } as const;
-	await database.write((executor) => executor.updateTable("outbox").set(dead).where("id", "<>", "three").execute());
-	const desk = await deskBeside(settings);
-	expect(await desk.run({ kind: "resend", id: "four" })).toMatchObject({ code: 1 });
-	expect(await desk.run({ kind: "resend", id: "one" })).toEqual({
-		code: 0,
-		output: "1 mail queued again; the site sends it.",
-	});
-	const after = await outboxRow(database, "one");
-	expect(after).toMatchObject({
-		state: "queued",
-		attempts: 0,
-		message_id: before.message_id,
-		created_at: before.created_at,
-	});
-	expect(JSON.parse(after.earlier_failures)).toEqual([
-		{ at: after.next_attempt_at, attempts: 7, reason: "550 No such mailbox" },
-	]);
-	expect((await outboxRow(database, "two")).state).toBe("dead");
-	expect(await desk.run({ kind: "resend", id: undefined })).toMatchObject({
-		output: "1 mail queued again; the site sends it.",
-	});
-	expect(await desk.run({ kind: "resend", id: undefined })).toEqual({ code: 0, output: "No mail has failed." });
-});
+testOnEachDatabase(
+	"mail that failed is sent again, and the reason for its failure is kept",
+	async ({ open, settings }) => {
+		const database = await open();
+		await enqueueTestMail(database, ["one", "two", "three"]);
+		const before = await outboxRow(database, "one");
+		const dead = { state: "dead", attempts: 7, last_error: "550 No such mailbox" } as const;
+		await database.write((executor) => executor.updateTable("outbox").set(dead).where("id", "<>", "three").execute());
+		const desk = await deskBeside(settings);
+		expect(await desk.run({ kind: "resend", id: "four" })).toMatchObject({ code: 1 });
+		expect(await desk.run({ kind: "resend", id: "one" })).toEqual({
+			code: 0,
+			output: "1 mail queued again; the site sends it.",
+		});
+		const after = await outboxRow(database, "one");
+		expect(after).toMatchObject({
+			state: "queued",
+			attempts: 0,
+			message_id: before.message_id,
+			created_at: before.created_at,
+		});
+		expect(JSON.parse(after.earlier_failures)).toEqual([
+			{ at: after.next_attempt_at, attempts: 7, reason: "550 No such mailbox" },
+		]);
+		expect((await outboxRow(database, "two")).state).toBe("dead");
+		expect(await desk.run({ kind: "resend", id: undefined })).toMatchObject({
+			output: "1 mail queued again; the site sends it.",
+		});
+		expect(await desk.run({ kind: "resend", id: undefined })).toEqual({ code: 0, output: "No mail has failed." });
+	},
+);
 
 testOnEachDatabase("mail that waits is made due now, and mail that is sent or in flight is not", async (test) => {
 	const database = await test.open();

@@ -32,7 +32,7 @@ test("a cell cannot end early where a semicolon separates", async () => {
 	expect(await csvOf(["x;=1+1", 'x";=1+1'])).toContain('"x;=1+1"\r\n"x"";=1+1"');
 });
 
-test("a file that is there is not written over", async () => {
+test("an existing file is not overwritten", async () => {
 	const file = join(temporaryDirectory(), "a.csv");
 	await writeCsv(rowsOf(["one"]), file);
 	await expect(writeCsv(rowsOf(["two"]), file)).rejects.toThrow("EEXIST");

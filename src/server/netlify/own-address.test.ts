@@ -10,7 +10,7 @@ test.each([
 	["/.netlify/functions/site//evil.example/", "//evil.example/"],
 	["/.netlify/functions/site/%09/evil.example/", "/%09/evil.example/"],
 	["/.netlify/functions/site-map", "/.netlify/functions/site-map"],
-])("what the function is told as %s was asked as %s", (told, asked) => {
+])("a request that Netlify passes on as %s was sent to %s", (told, asked) => {
 	expect(withOwnAddress(new Request(`https://site.example${told}`)).url).toBe(`https://site.example${asked}`);
 });
 

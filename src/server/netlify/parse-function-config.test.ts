@@ -13,7 +13,7 @@ test("Netlify says where the site is, unless SITE_URL does", () => {
 	expect(parseFunctionConfig(own).siteUrl).toBe("https://www.site.example");
 });
 
-test("in functions no header names the visitor, whatever TRUST_PROXY says", () => {
+test("in functions no header can name the visitor, whatever TRUST_PROXY says", () => {
 	expect(parseFunctionConfig({ ...environment, TRUST_PROXY: "2" }).trustedProxies).toBe(0);
 });
 

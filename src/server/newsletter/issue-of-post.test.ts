@@ -54,7 +54,7 @@ test.each(slugs)("%s is a mail that can be sent, and small enough to arrive whol
 });
 
 test.each(slugs)(
-	"every link and picture of %s has its whole address, and every picture its file and its words",
+	"every link and picture of %s has its absolute address, and every picture its file and its alternative text",
 	(slug) => {
 		const { html } = received(slug);
 		const addresses = matches(html, /(?:href|src)="([^"]*)"/g);
@@ -74,7 +74,7 @@ test.each(slugs)("%s uses nothing that mail programs drop or that a narrow one c
 	expect(html).not.toMatch(/<(script|svg|picture|figure|link|form|iframe)|data-label|srcset| id="/i);
 });
 
-test.each(slugs)("the plain text of %s has the whole article, its links and the way off the list", (slug) => {
+test.each(slugs)("the plain text of %s has the whole article, its links and the unsubscribe link", (slug) => {
 	const { text, subject } = received(slug);
 	expect(text.startsWith(`${subject}\n`)).toBe(true);
 	expect(text).toContain("\n\nHello Zoë,\n\n");
@@ -88,7 +88,7 @@ test.each(slugs)("the plain text of %s has the whole article, its links and the 
 });
 
 test.runIf(slugs.includes("one-owner-for-every-field"))(
-	"the table becomes records: no row has more than two cells",
+	"the table becomes records, with at most two cells in a row",
 	() => {
 		const { html, text } = received("one-owner-for-every-field");
 		const [table = ""] = matches(
@@ -102,7 +102,7 @@ test.runIf(slugs.includes("one-owner-for-every-field"))(
 );
 
 test.runIf(slugs.includes("sales-forecast-low-and-high"))(
-	"the chart is a picture with its description, in the HTML and in words",
+	"the chart is a picture with its description, in the HTML and in the plain text",
 	() => {
 		const { html, text } = received("sales-forecast-low-and-high");
 		expect(html).toContain(`src="${SITE}/mail/forecast-misses.png"`);
@@ -111,7 +111,7 @@ test.runIf(slugs.includes("sales-forecast-low-and-high"))(
 	},
 );
 
-test("a reader without a name, or with a link for one, is greeted without", () => {
+test("a subscriber without a name, or with a link as a name, is greeted without one", () => {
 	for (const firstName of [null, "www.example.com", "<b>Zoë</b>"]) {
 		const { html, text } = received(slugs[0] ?? "", firstName);
 		expect(text).toContain("\n\nHello,\n\n");

@@ -3,14 +3,14 @@ import { parseArguments } from "./parse-arguments.ts";
 
 const parse = (line: string) => parseArguments(line.split(" ").filter(Boolean));
 
-test("an article is all that is needed", () => {
+test("an article is the only argument that is needed", () => {
 	expect(parse("send --post friday-reconciliation")).toEqual({
 		kind: "send",
 		options: { post: "friday-reconciliation", test: undefined, yes: false, perSecond: 10 },
 	});
 });
 
-test("every option is understood, wherever it stands", () => {
+test("every option is understood at any position", () => {
 	expect(parse("--yes --per-second 2.5 send --test ada@example.com --post a")).toEqual({
 		kind: "send",
 		options: { post: "a", test: "ada@example.com", yes: true, perSecond: 2.5 },

@@ -34,13 +34,13 @@ test("an answer whose question is gone, asked anew or worded anew is left out an
 	}
 });
 
-test("a question that is new simply has no answer yet", () => {
+test("a new question has no answer yet", () => {
 	const draft = writeDraft(questions(), typed);
 	const more = questions({ size: { kind: "choice", question: "How many?", options: [{ value: "1" }] } });
 	expect(readDraft(more, draft)).toEqual({ answers: typed, dropped: [] });
 });
 
-test("nothing is kept of fields that are no questions, nor of values that are no answers", () => {
+test("neither fields that are no questions nor values that are no answers are kept", () => {
 	const draft = writeDraft(questions(), { ...typed, consent: "on", age: "7" });
 	expect(readDraft(questions(), draft)).toEqual({ answers: { name: typed.name }, dropped: [] });
 });

@@ -23,7 +23,7 @@ async function rendered(props: ReportDocumentProps) {
 }
 
 test.each(Object.entries(everyKindOfReport()))(
-	"the %s report says all its figures and advice as text, on three pages at most",
+	"the %s report has all its figures and advice as text, on three pages at most",
 	async (_, report) => {
 		const { text, pages } = await rendered({ report, day, siteUrl });
 		expect(text).toContain(`${report.total} out of ${report.maximum} ${report.label} ${report.meaning}`);
@@ -71,7 +71,7 @@ test(
 );
 
 test(
-	"the longest names a form takes leave the report whole",
+	"the longest names that the form accepts fit into the report",
 	async () => {
 		const reader = { fullName: "A".repeat(200), companyName: "W".repeat(200) };
 		const { pages, text } = await rendered({

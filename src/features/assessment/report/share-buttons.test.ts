@@ -31,7 +31,7 @@ test("LinkedIn and Facebook get the page", () => {
 });
 
 test.each([basicDefinition, advancedDefinition])(
-	"no share text of $id tells a score or is too long for X",
+	"no share text of $id has a score or is too long for X",
 	(definition) => {
 		const { text, hashtags, instagram } = definition.copy.share;
 		expect(`${text} ${instagram}`).not.toMatch(/\d+ (of|out of|\/) \d+/);

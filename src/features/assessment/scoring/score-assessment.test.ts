@@ -18,7 +18,7 @@ test("the dental practice of the rubric scores 66", () => {
 	});
 });
 
-test("the same answers from somebody who works alone score 72: less has to be written down", () => {
+test("the same answers from a one-person business score 72: less has to be written down", () => {
 	const { total, scores } = scoreAssessment(basicAssessment, dentalPractice({ team_size: "1 (solo)" }));
 	expect([total, scores]).toEqual([72, { financial: 25, growth: 12, digital: 17, operations: 18 }]);
 });
@@ -42,7 +42,7 @@ test("a margin that does not apply leaves the rest of the pillar to count for al
 	expect(scoreAssessment(advancedAssessment, nonProfit).scores.financial).toBe(19);
 });
 
-test("a margin that is only guessed counts half", () => {
+test("a guessed margin counts half", () => {
 	const guess = soloConsultant({
 		profit_margin_known: "No idea",
 		profit_margin: "20-30%",

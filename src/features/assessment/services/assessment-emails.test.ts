@@ -59,7 +59,7 @@ test("no score stands where a lock screen shows it", () => {
 	expect(html.indexOf(basicCopy.email.preheader)).toBeLessThan(html.length - body.length + body.indexOf("66 of 100"));
 });
 
-test("nobody without money to spare is offered help", () => {
+test("a visitor without money to spare is offered no service", () => {
 	const short = composeReport(advancedAssessment, soloConsultant({ cash_flow: "Negative" }));
 	const small = composeReport(basicAssessment, dentalPractice({ revenue: "Under $10K" }));
 	expect([short.canHelpPay, small.canHelpPay]).toEqual([false, false]);

@@ -33,17 +33,20 @@ const queued = ({ kysely }: Database) => kysely.selectFrom("outbox").select("kin
 const quotas = ({ kysely }: Database) => kysely.selectFrom("mail_allowances").select("kind").execute();
 const counts = ({ kysely }: Database) => kysely.selectFrom("hourly_mail_counts").select(["kind", "mails"]).execute();
 
-testOnEachDatabase("results are mailed once, and who may have no mail costs no report", async ({ open }) => {
-	const database = await open();
-	const { ask, rendered } = requestsOn(database);
-	expect(await ask()).toEqual({ ok: true, value: undefined });
-	expect(await ask()).toEqual({ ok: false, problem: "capped" });
-	expect(rendered).toHaveLength(1);
-	expect(await queued(database)).toEqual([{ kind: "basic-results" }]);
-	expect(await counts(database)).toEqual([{ kind: "basic-results", mails: 1 }]);
-});
+testOnEachDatabase(
+	"results are mailed once, and no report is rendered for a mailbox whose quota is used up",
+	async ({ open }) => {
+		const database = await open();
+		const { ask, rendered } = requestsOn(database);
+		expect(await ask()).toEqual({ ok: true, value: undefined });
+		expect(await ask()).toEqual({ ok: false, problem: "capped" });
+		expect(rendered).toHaveLength(1);
+		expect(await queued(database)).toEqual([{ kind: "basic-results" }]);
+		expect(await counts(database)).toEqual([{ kind: "basic-results", mails: 1 }]);
+	},
+);
 
-testOnEachDatabase("a report that cannot be rendered has used up nothing of the quotas", async ({ open }) => {
+testOnEachDatabase("a report that cannot be rendered uses up no quota", async ({ open }) => {
 	const database = await open();
 	const failing = requestsOn(database, async () => {
 		throw new Error("no report");
@@ -53,11 +56,14 @@ testOnEachDatabase("a report that cannot be rendered has used up nothing of the 
 	expect(await requestsOn(database).ask()).toEqual({ ok: true, value: undefined });
 });
 
-testOnEachDatabase("what fails while the quotas are only tried fails as ever, before a report", async ({ open }) => {
-	const database = await open();
-	await database.write((executor) => executor.schema.dropTable("mail_allowances").execute());
-	const { ask, rendered } = requestsOn(database);
-	await expect(ask()).rejects.toThrow("mail_allowances");
-	expect(rendered).toEqual([]);
-	expect(await counts(database)).toEqual([]);
-});
+testOnEachDatabase(
+	"a failure while the quotas are checked is a failure before any report is rendered",
+	async ({ open }) => {
+		const database = await open();
+		await database.write((executor) => executor.schema.dropTable("mail_allowances").execute());
+		const { ask, rendered } = requestsOn(database);
+		await expect(ask()).rejects.toThrow("mail_allowances");
+		expect(rendered).toEqual([]);
+		expect(await counts(database)).toEqual([]);
+	},
+);

@@ -4,40 +4,43 @@ import { march, storedMail } from "#testing/stored-rows.ts";
 
 const BEFORE = "010-do-not-mail";
 
-testOnEachDatabase("what cannot be mailed any more is not tried, and says why", async ({ settings, open }) => {
-	await leaveSchema(settings, BEFORE, [
-		storedMail("to-relay", {
-			recipient: "eve%example.org@relay.example",
-			claim_id: "a-worker",
-			claimed_until: march(2),
-		}),
-		storedMail("to-machine", { recipient: "boss@[127.0.0.1]" }),
-		storedMail("to-option", { recipient: "-oQ/tmp@example.org" }),
-		storedMail("sent", { recipient: "boss@[127.0.0.1]", state: "sent", sent_at: march(2) }),
-		storedMail("disguised", { recipient: "Eve@exa\u200bmple.org" }),
-		storedMail("about-machine", {
-			recipient: "root@localhost",
-			reply_to: '{"name":"Boss","address":"boss@[127.0.0.1]"}',
-		}),
-	]);
-	const { kysely } = await open();
-	const mails = await kysely.selectFrom("outbox").selectAll().orderBy("id").execute();
-	const dead = {
-		state: "dead",
-		claim_id: null,
-		last_error: expect.stringMatching(/^Its address is no longer accepted/),
-	};
-	expect(mails).toMatchObject([
-		{ id: "about-machine", state: "queued", recipient: "root@localhost" },
-		{ id: "disguised", state: "queued", recipient: "Eve@example.org" },
-		{ id: "sent", state: "sent", recipient: "boss@[127.0.0.1]" },
-		{ id: "to-machine", ...dead },
-		{ id: "to-option", ...dead },
-		{ id: "to-relay", ...dead },
-	]);
-});
+testOnEachDatabase(
+	"mail to an address that is no longer accepted is dead, with the reason",
+	async ({ settings, open }) => {
+		await leaveSchema(settings, BEFORE, [
+			storedMail("to-relay", {
+				recipient: "eve%example.org@relay.example",
+				claim_id: "a-worker",
+				claimed_until: march(2),
+			}),
+			storedMail("to-machine", { recipient: "boss@[127.0.0.1]" }),
+			storedMail("to-option", { recipient: "-oQ/tmp@example.org" }),
+			storedMail("sent", { recipient: "boss@[127.0.0.1]", state: "sent", sent_at: march(2) }),
+			storedMail("disguised", { recipient: "Eve@exa\u200bmple.org" }),
+			storedMail("about-machine", {
+				recipient: "root@localhost",
+				reply_to: '{"name":"Boss","address":"boss@[127.0.0.1]"}',
+			}),
+		]);
+		const { kysely } = await open();
+		const mails = await kysely.selectFrom("outbox").selectAll().orderBy("id").execute();
+		const dead = {
+			state: "dead",
+			claim_id: null,
+			last_error: expect.stringMatching(/^Its address is no longer accepted/),
+		};
+		expect(mails).toMatchObject([
+			{ id: "about-machine", state: "queued", recipient: "root@localhost" },
+			{ id: "disguised", state: "queued", recipient: "Eve@example.org" },
+			{ id: "sent", state: "sent", recipient: "boss@[127.0.0.1]" },
+			{ id: "to-machine", ...dead },
+			{ id: "to-option", ...dead },
+			{ id: "to-relay", ...dead },
+		]);
+	},
+);
 
-testOnEachDatabase("the mails of every spelling count for the mailbox", async ({ settings, open }) => {
+testOnEachDatabase("mails to every spelling of an address count for its mailbox", async ({ settings, open }) => {
 	const allowance = (address: string, latest: string, second: string | null = null): StoredRow => {
 		const values = { kind: "a-kind", normalized_address: address, latest_at: latest, second_latest_at: second };
 		return { table: "mail_allowances", values };

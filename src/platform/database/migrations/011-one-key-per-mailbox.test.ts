@@ -73,7 +73,7 @@ testOnEachDatabase("of several waitlist entries of one mailbox the earliest stay
 	]);
 });
 
-testOnEachDatabase("of several subscribers of one mailbox the last word stays", async ({ settings, open }) => {
+testOnEachDatabase("of several subscribers of one mailbox the latest decision stays", async ({ settings, open }) => {
 	await leaveSchema(settings, BEFORE, [
 		subscriber("no-after-yes", "eve@example.org", { confirmed: 2 }),
 		subscriber("no", "eve@ｅxample.org", { confirmed: 1, unsubscribed: 3 }),
@@ -119,7 +119,7 @@ testOnEachDatabase("a key may pass from one row to another", async ({ settings, 
 });
 
 testOnEachDatabase(
-	"links and issues of the other rows come with what they may still do",
+	"links and issues of the merged rows move to the remaining one, with their rights",
 	async ({ settings, open }) => {
 		await leaveSchema(settings, BEFORE, [
 			subscriber("left", "eve@example.org", { confirmed: 1, unsubscribed: 3 }),
@@ -157,7 +157,7 @@ testOnEachDatabase(
 	},
 );
 
-testOnEachDatabase("a subscriber who cannot be mailed any more has left", async ({ settings, open }) => {
+testOnEachDatabase("a subscriber whose address is no longer accepted is unsubscribed", async ({ settings, open }) => {
 	await leaveSchema(settings, BEFORE, [
 		subscriber("reader", "eve%example.org@relay.example", { confirmed: 2 }),
 		link("undo", "reader", 2, { purpose: "undo" }),

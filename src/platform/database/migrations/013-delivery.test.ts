@@ -7,7 +7,7 @@ import { delivery } from "./013-delivery.ts";
 const attachments = [{ fileName: "report.pdf", contentType: "application/pdf", content: "AAAA" }];
 
 testOnEachDatabase(
-	"of an older version's mail the sent lose their files, and the dead get the moment of their last attempt",
+	"an older version's sent mail loses its files, and its dead mail gets the time of the last attempt",
 	async ({ open }) => {
 		const database = await open();
 		const { kysely } = database;
