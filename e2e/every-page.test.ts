@@ -41,7 +41,8 @@ function highestLaterPart(page: Page): Promise<number> {
 async function checkWidth(page: Page, width: number): Promise<void> {
 	await page.setViewportSize({ width, height: 900 });
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-	expect(await highestLaterPart(page)).toBeGreaterThan(LAYOUT_BY_PART_HEIGHT);
+	const tooShort = `at ${width} px something to be laid out later, such as the footer, is on the first screen: the page needs more above it`;
+	expect(await highestLaterPart(page), tooShort).toBeGreaterThan(LAYOUT_BY_PART_HEIGHT);
 }
 
 /** The text of the running page, and that of its HTML as a browser without script reads it. */
