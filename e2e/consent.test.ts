@@ -178,7 +178,7 @@ function placesOnPage(page: Page): Promise<number[]> {
 		.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().top + window.scrollY));
 }
 
-/** Walks through the whole page with the Tab key; gives what has the focus and lies under the box. */
+/** Walks through the whole page with the Tab key; returns what has the focus while it lies under the box. */
 async function coveredStops(page: Page): Promise<string[]> {
 	const covered: string[] = [];
 	const seen = await page.locator("a[href], button, summary, input").count();

@@ -98,7 +98,7 @@ test("a failure is shown in the specified words, keeps the typing and changes no
 		[(route) => route.abort(), "An error occurred"],
 	] satisfies [(route: Route) => unknown, string][]) {
 		await respondToPosts(page, response);
-		// Some pause between two attempts: the second click of a double click is none.
+		// A pause between two attempts, longer than a double click.
 		await page.waitForTimeout(600);
 		await button(page, "Subscribe").click();
 		await statusLine(page).getByText(message).waitFor();

@@ -9,7 +9,7 @@ import { builtPages, standInsInMails, standInsOnPages } from "./launch-check/ren
 import { settingsToSettle, standInsInSources } from "./launch-check/sources-and-settings.ts";
 import type { MailSample } from "./mail-preview/mail-samples.ts";
 
-/** Each kind of mail but the articles, which tell of made-up people on purpose. */
+/** Each kind of mail but the articles, which are about made-up people on purpose. */
 async function renderMails(): Promise<MailSample[]> {
 	const loader = await createModuleLoader();
 	const { mailSamples } = await loader.ssrLoadModule("/scripts/mail-preview/mail-samples.ts");

@@ -4,7 +4,7 @@ import { testEnvironment } from "#testing/test-environment.ts";
 
 export type Step = [command: string, ...parameters: string[]];
 
-/** Runs commands one after the other, also those behind one that fails; gives those that failed. No setting of the machine reaches them. */
+/** Runs commands one after the other, also those behind one that fails; returns those that failed. No setting of the machine reaches them. */
 export async function runSteps(steps: Step[]): Promise<Step[]> {
 	const failed: Step[] = [];
 	for (const step of steps) {

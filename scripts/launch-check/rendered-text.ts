@@ -63,7 +63,7 @@ export function standInsOnPages(pages: readonly Rendered[]): string[] {
 	return listed(pages, [...placeholders, ...samplePatterns]);
 }
 
-/** The same in the mails; their sample visitors have addresses and numbers that stand for nothing. */
+/** The same in the mails; the addresses and numbers of their sample visitors are left out. */
 export function standInsInMails(mails: readonly { name: string; text: string }[]): string[] {
 	const ofCompany = placeholders.filter(({ meaning }) => !/address|phone/.test(meaning));
 	const rendered = mails.map(({ name, text }) => ({ name: `mail ${name}`, sentences: text.split("\n") }));
