@@ -33,7 +33,7 @@ function imageFolders(): { site: string; data: string } {
 	return { site, data };
 }
 
-test("as in the container, nobody in a folder that cannot be written serves, stores, says that it is healthy, and ends", async () => {
+test("as in the container, a process that may not write its own folder serves, stores, says that it is healthy, and ends", async () => {
 	const { site, data } = imageFolders();
 	const port = await freePort();
 	const settings = {

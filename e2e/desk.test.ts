@@ -56,7 +56,7 @@ async function storedMessages(reader: Reader): Promise<Set<string>> {
 	return new Set(rows.map(({ message }) => message));
 }
 
-test("backup and restore while visitors write: nobody is refused, and no accepted message is in neither place", async () => {
+test("backup and restore while visitors write: no visitor is refused, and every accepted message is in the database or in the copy", async () => {
 	const dataDirectory = temporaryDataDirectory();
 	onTestFinished(() => removeDataDirectory(dataDirectory));
 	const site = await startSite({ dataDirectory });

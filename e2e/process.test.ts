@@ -62,7 +62,7 @@ test("a data folder that cannot be written is one clear line and exit code 1", a
 	}
 });
 
-test("a second process on the same data folder is told who has it", async () => {
+test("a second process on the same data folder says which process has it", async () => {
 	const folder = temporaryDataDirectory();
 	const site = await startSite({ dataDirectory: folder });
 	chmodSync(folder, 0o777);
@@ -74,7 +74,7 @@ test("a second process on the same data folder is told who has it", async () => 
 	await site.stop();
 });
 
-test("a Postgres that does not answer is one clear line without its password", async () => {
+test("a Postgres that does not respond is one clear line without its password", async () => {
 	const { status, lines } = await failedStart({
 		DATABASE_URL: "postgres://site:top-secret-word@127.0.0.1:1/site",
 		SECRET: "a secret of at least thirty-two characters",

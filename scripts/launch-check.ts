@@ -5,7 +5,7 @@ import { site } from "#content/site.ts";
 import { loadEnvFile } from "#platform/config.server.ts";
 import { createModuleLoader } from "#tools/module-loader.ts";
 import { claimsOf, loadContent, unconfirmedClaims } from "./launch-check/claims.ts";
-import { builtPages, standInsInMails, standInsOnPages } from "./launch-check/rendered-words.ts";
+import { builtPages, standInsInMails, standInsOnPages } from "./launch-check/rendered-text.ts";
 import { settingsToSettle, standInsInSources } from "./launch-check/sources-and-settings.ts";
 import type { MailSample } from "./mail-preview/mail-samples.ts";
 

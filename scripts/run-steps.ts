@@ -21,7 +21,7 @@ export function reportFailed(failed: Step[]): void {
 	for (const step of failed) console.error(`Failed: ${step.join(" ")}`);
 }
 
-/** What is looked at without running it: format, rooms, spelling, types, what nobody uses. */
+/** What is checked without running it: format, rooms, spelling, types, unused code. */
 export const STATIC_CHECKS: Step[] = [
 	["biome", "check", "--error-on-warnings"],
 	["cspell", "lint", "--no-progress", "--no-summary"],

@@ -53,6 +53,8 @@ export type Endpoint<Deps> = {
 	service?: ServiceSetting | undefined;
 	/** A `link` takes the post of the button behind a mailed link, is counted among visits, and its GET is a page. */
 	kind: "form" | "service" | "look-up" | "link";
+	/** The page to which a post without script leads back; it is then rendered on demand. */
+	page?: string | undefined;
 	/** The member of the JSON that says what is wrong; `text` where the sentence is the whole response. */
 	problem: "error" | "message" | "detail" | "text";
 	/** The table in which the example leaves a row that names its visitor. */

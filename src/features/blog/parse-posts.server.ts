@@ -36,6 +36,8 @@ const frontMatterSchema = z.strictObject({
 	category,
 	/** On no page, in no list, feed or newsletter. */
 	draft: z.boolean().default(false),
+	/** Its business and figures are made up, which a line under the title says. */
+	example: z.boolean().default(false),
 	/** Name of a drawing in `src/ui/drawings/`. */
 	cover: slug,
 });

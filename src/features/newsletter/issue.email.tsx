@@ -30,6 +30,8 @@ type Issue = {
 	date: IsoDate;
 	lead: string;
 	minutes: number;
+	/** What readers have to know before they read it. */
+	note: string | undefined;
 	/** Where the article is on the site. */
 	url: string;
 	/** The whole text, as elements that mail programs can show, and as plain text. */
@@ -55,6 +57,12 @@ function IssueEmail({ issue, siteUrl }: { issue: Issue; siteUrl: string }) {
 			<Text style={styles.facts}>
 				{copy.facts(formatLongDate(issue.date), issue.minutes)}
 				<br />
+				{issue.note && (
+					<>
+						{issue.note}
+						<br />
+					</>
+				)}
 				<Link href={issue.url} style={mailStyles.link}>
 					{copy.onSite}
 				</Link>
@@ -71,6 +79,7 @@ export function issueEmail(issue: Issue, siteUrl: string): RenderedIssue {
 	const lines = [
 		issue.title,
 		copy.facts(formatLongDate(issue.date), issue.minutes),
+		...(issue.note ? [issue.note] : []),
 		`${copy.onSite}: ${issue.url}`,
 		"",
 		placeholders.greeting,

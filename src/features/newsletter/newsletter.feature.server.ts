@@ -104,6 +104,7 @@ function sampleIssue({ visitor, siteUrl }: { visitor: Visitor; siteUrl: string }
 			date: "2025-10-01",
 			lead: "Which number do you trust?",
 			minutes: 4,
+			note: undefined,
 			url: `${siteUrl}/blog/sample`,
 			body: text,
 			bodyText: text,
