@@ -87,7 +87,7 @@ async function inspect(url: string, copies: ReadonlyMap<string, number>) {
 		delivered: [...enqueued].filter((id) => copies.has(id)).length,
 		/** Beyond the first of each. */
 		extraCopies: [...copies.values()].reduce((sum, count) => sum + count - 1, 0),
-		/** Mails that were not queued: a second one for the same submission would be here. */
+		/** Mails that belong to no submission: a second one for the same submission would be here. */
 		strangers: [...copies.keys()].filter((id) => !enqueued.has(id)).length,
 	};
 }

@@ -7,7 +7,7 @@ import { visitorOf } from "./visitors.ts";
 const RETRY_AFTER_MS = 250;
 const RESPONSE_WITHIN_MS = 30_000;
 
-/** A post of another visitor for each number, by turns to every endpoint that stores an address. */
+/** A post of another visitor for each number, by turns to every endpoint that stores whose it is. */
 export function submissionOf(number: number) {
 	const submissions = postsOf(visitorOf(number)).filter(({ stores }) => stores !== undefined);
 	const { path, fields, mails } = submissions[number % submissions.length] ?? { path: "/", fields: {}, mails: [] };

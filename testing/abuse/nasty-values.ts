@@ -44,7 +44,7 @@ const nastyValue = fc.oneof(
 	fc.double(),
 );
 
-/** The fields of a post that is accepted, some of them malformed, missing, or beside unknown ones. */
+/** The fields of a valid post, some of them corrupted, missing, or beside unknown ones. */
 export function spoilt(valid: Record<string, unknown>): fc.Arbitrary<Record<string, unknown>> {
 	const names = Object.keys(valid);
 	const name = fc.oneof(

@@ -4,7 +4,7 @@ import { bodyOf } from "./nasty-bodies.ts";
 import { contentType, nastyHeaders } from "./nasty-headers.ts";
 import { asForm, long, nastyText, spoilt } from "./nasty-values.ts";
 
-/** A request as an attacker sends it to see what breaks. */
+/** A request that an attacker might send to see what breaks. */
 export type Abuse = { method: string; path: string; headers: [string, string][]; body: BodyInit | undefined };
 
 const query = fc.oneof(
