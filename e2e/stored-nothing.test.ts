@@ -87,7 +87,7 @@ test("the introduction of About plays once in a visit, and nothing is stored for
 	expect(await storedBy(page)).toEqual(NOTHING);
 });
 
-test("back and forward restore the scroll position, from memory alone", async () => {
+test("back and forward restore the scroll position, and nothing is stored for that", async () => {
 	const { page } = await visit();
 	await page.goto(`${site.address}/blog`);
 	await started(page);

@@ -42,7 +42,7 @@ test.each(features.flatMap(({ mails }) => mails))("the sample of $kind is a whol
 	]);
 });
 
-test("every mail to somebody who did not prove their address is declared, as a visitor's", () => {
+test("every mail to an address that is not confirmed is declared, as a visitor's", () => {
 	const toVisitors = features.flatMap(({ mails }) =>
 		mails.filter(({ to }) => to === "visitor").map(({ kind }) => kind),
 	);

@@ -87,7 +87,7 @@ const PERIOD_HOURS = keptPeriods.mailQuota.hours;
 const CLOCK_DIFFERENCE_MINUTES = 5;
 
 /**
- * Every kind of mail to somebody who did not prove that the address is theirs, and what it is counted with in an hour.
+ * Every kind of mail to an address that is not confirmed, and what it is counted with in an hour.
  * The two mails of a subscription count together: which of them an address gets is private.
  */
 export const STRANGER_MAILS = {
