@@ -8,6 +8,12 @@ import { enqueueMail, enqueueOwnerNotice } from "#platform/outbox/enqueue-mail.t
 import type { ContactMessage } from "./contact.schema.ts";
 import { contactMessageEmail } from "./contact-message.email.tsx";
 
+declare module "#platform/mail/rendered-message.ts" {
+	interface MailKinds {
+		"contact-message": true;
+	}
+}
+
 export type ContactDeps = Pick<FeatureDeps, "database" | "mail" | "now" | "newId">;
 
 /** The mail that brings a message to the owner; one that was in quarantine is queued later than it was received. */
