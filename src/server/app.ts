@@ -30,7 +30,7 @@ const serverError = { error: message, message, detail: message };
 const isFormPost = (context: Context) =>
 	context.req.header("content-type")?.startsWith("application/x-www-form-urlencoded") ?? false;
 
-/** Responds to a failure of ours: a page to a browser that posted a form without script, JSON to everybody else. */
+/** Responds to a failure of ours: a page to a browser that posted a form without script, JSON to every other client. */
 export function serverErrorResponse(context: Context, status: 500 | 503 = 500): Response | Promise<Response> {
 	if (!isFormPost(context)) return context.json(serverError, status);
 	return plainPage(context, { title: message, text: formMessages.goBack }, status);

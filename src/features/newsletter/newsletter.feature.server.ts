@@ -27,7 +27,7 @@ import { unsubscribedEmail } from "./unsubscribed.email.tsx";
 
 type EndpointDeps = FeatureDeps & NewsletterDeps;
 
-/** The same as for one client who asks too often: the visitor can only wait. */
+/** The same response as to a client above its limit: the visitor can only wait. */
 const tooManyMails = {
 	ok: false,
 	status: 429,
@@ -36,7 +36,7 @@ const tooManyMails = {
 	messageOnPage: formMessages.tooManyRequests,
 } as const;
 
-/** The response is the same for an address that is new, waiting, on the list or gone from it. */
+/** The response is the same for a new, a pending, a confirmed and an unsubscribed address. */
 const subscribeEndpoint = formEndpoint({
 	path: "/.netlify/functions/subscribe",
 	page: "/blog",
@@ -96,7 +96,7 @@ const unsubscribeEndpoint = linkEndpoint({
 	},
 });
 
-/** A reader's copy of an issue. */
+/** A subscriber's copy of an issue. */
 function sampleIssue({ visitor, siteUrl }: { visitor: Visitor; siteUrl: string }) {
 	const text = "Pick one number, write down where it comes from, and compare it on Friday.";
 	const { subject, body } = issueEmail(
@@ -118,7 +118,7 @@ function sampleIssue({ visitor, siteUrl }: { visitor: Visitor; siteUrl: string }
 	return { subject, ...fillPlaceholders(body, readerValues({ firstName, email, unsubscribeUrl: leave })) };
 }
 
-/** The newsletter: asking for it, confirming, leaving, and the issues. */
+/** The newsletter: subscribing, confirming, unsubscribing, and the issues. */
 export const newsletter = defineFeature({
 	name: "newsletter",
 	endpoints: [subscribeEndpoint, checkSubscription, confirmEndpoint, undoEndpoint, unsubscribeEndpoint],

@@ -70,7 +70,7 @@ function findOrAdd(transaction: DatabaseTransaction, id: string, { subscriber, a
 		.executeTakeFirstOrThrow();
 }
 
-/** Records a request to be put on the list, with the link that confirms it. */
+/** Stores a request to subscribe, with the link that confirms it. */
 async function recordRequest(transaction: DatabaseTransaction, subscriberId: string, request: Request): Promise<void> {
 	const { subscriber, browser, token, askedAt } = request;
 	await transaction
@@ -98,7 +98,7 @@ async function recordRequest(transaction: DatabaseTransaction, subscriberId: str
  * Asks an address by mail whether it wants the newsletter, or says that it has it already. This subscribes no address.
  * `browser` is the secret of the browser that asks: there the link confirms by itself. A link that was mailed earlier
  * goes on working, and confirms what was entered when it was asked for: a stranger who enters the address again, with
- * other names, changes nothing of it. When the site has sent its share of such mail this hour nothing is changed.
+ * other names, changes nothing of it. When the site's quota of such mail is used up for this hour nothing is changed.
  */
 export async function subscribe(
 	deps: NewsletterDeps,

@@ -34,9 +34,9 @@ function mailToVisitor(deps: WaitlistDeps, entry: WaitlistEntry, { id, joinedAt 
 }
 
 /**
- * Puts somebody on the list and enqueues two mails, to the owner and to them: all of it or nothing. An address that is
+ * Adds a visitor to the list and enqueues two mails, to the owner and to the visitor: all of it or nothing. An address that is
  * on the list changes nothing and enqueues no mail, so a repeated post needs no other guard.
- * When the address, or the site in this hour, has had its share of mail, the entry is stored without the visitor's mail.
+ * When the quota of the address, or the site's of this hour, is used up, the entry is stored without the visitor's mail.
  */
 export async function addToWaitlist(deps: WaitlistDeps, entry: WaitlistEntry): Promise<void> {
 	const joinedAt = deps.now();

@@ -31,7 +31,7 @@ const mails = record({
 			timeHeading: "queued",
 			columns: { state: "state", kind: "kind", to: "recipient", attempts: "attempts", problem: "last_error" },
 			states: ["sent", "queued", "dead"],
-			// What failed comes first, because somebody has to look at it; then what waits.
+			// What failed comes first, because the owner has to act on it; then what waits.
 			first: ["dead", "queued"],
 		},
 	],

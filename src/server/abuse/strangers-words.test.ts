@@ -11,7 +11,7 @@ import { postEndpoints } from "#testing/endpoints.ts";
 const RENDERING_LIMIT_MS = 60_000;
 const SUBSCRIBE = "/.netlify/functions/subscribe";
 
-/** What somebody would like to have said to a stranger in our name, and what none of it may leave in a mail. */
+/** Messages that an attacker wants mailed to a stranger in our name, and the traces of them that no mail may have. */
 const MESSAGES: [string, RegExp][] = [
 	["You won $4711. Claim at https://evil.example", /4711|claim|evil/i],
 	["visit evil.example now", /evil/i],
@@ -81,7 +81,7 @@ async function goThroughSubscription(app: ReturnType<typeof siteOn>["app"], data
 	await app.request(SUBSCRIBE, post({ ...body, action: "unsubscribe" }));
 }
 
-/** Every mail to somebody who did not prove their address, by what of it a visitor could have written. */
+/** Every mail to an address that is not confirmed: of each the parts that a visitor could have influenced. */
 async function mailsToStrangers({ kysely }: Database) {
 	const rows = await kysely.selectFrom("outbox").selectAll().where("recipient", "<>", "owner@example.com").execute();
 	return rows.map((row) => {

@@ -49,8 +49,8 @@ function dryRun<Outcome>(
 
 /**
  * Enqueues the results to an address, with the report as a PDF. Anybody may type any address, so nothing that was typed
- * is in the mail: it is written from the points of the answers, and has no name in it. `capped`: this mailbox has had
- * its share; `too-many-mails`: the site has sent its share this hour.
+ * is in the mail: it is written from the points of the answers, and has no name in it. `capped`: this mailbox's
+ * quota is used up; `too-many-mails`: the site's quota of this hour is.
  */
 export async function mailResults(deps: MailDeps, asked: Asked): Promise<Result<void, "capped" | "too-many-mails">> {
 	const { email: address, report, results, client } = asked;
