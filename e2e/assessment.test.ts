@@ -43,7 +43,7 @@ test.each(tools)(
 );
 
 test.each(tools)(
-	"$path: what is missing is told above the form with a way to each field, and nothing is sent",
+	"$path: what is missing is listed above the form with a link to each field, and nothing is sent",
 	async (tool) => {
 		const { page, posts, close } = await openAssessment(browser, site.address, tool);
 		const [skipped = "", ...others] = Object.keys(tool.answers)

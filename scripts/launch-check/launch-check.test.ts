@@ -58,12 +58,15 @@ test("every production setting has to be set, and not to a placeholder", () => {
 	]);
 });
 
-test.each([undefined, "", "0"])("a site with https is told that TRUST_PROXY is %j behind its proxy", (TRUST_PROXY) => {
-	const [line, ...others] = settingsToSettle({ ...ready, TRUST_PROXY });
-	expect(line).toMatch(/^environment {2}TRUST_PROXY is 0, .* all its visitors would share one limit$/);
-	expect(others).toEqual([]);
-	expect(settingsToSettle({ ...ready, TRUST_PROXY, SITE_URL: "http://site.test" })).toEqual([]);
-});
+test.each([undefined, "", "0"])(
+	"a site with https gets a line that TRUST_PROXY is %j behind its proxy",
+	(TRUST_PROXY) => {
+		const [line, ...others] = settingsToSettle({ ...ready, TRUST_PROXY });
+		expect(line).toMatch(/^environment {2}TRUST_PROXY is 0, .* all its visitors would share one limit$/);
+		expect(others).toEqual([]);
+		expect(settingsToSettle({ ...ready, TRUST_PROXY, SITE_URL: "http://site.test" })).toEqual([]);
+	},
+);
 
 const LEGAL_NAME = "Tin Ferry Numbers Inc.";
 const content = {

@@ -8,6 +8,12 @@ import { enqueueMail, enqueueOwnerNotice } from "#platform/outbox/enqueue-mail.t
 import type { ContactMessage } from "./contact.schema.ts";
 import { contactMessageEmail } from "./contact-message.email.tsx";
 
+declare module "#platform/mail/rendered-message.ts" {
+	interface MailKinds {
+		"contact-message": true;
+	}
+}
+
 export type ContactDeps = Pick<FeatureDeps, "database" | "mail" | "now" | "newId">;
 
 /** The notice to the owner about a message; one that was in quarantine is queued later than it was received. */

@@ -12,11 +12,13 @@ import { newsletterMessages as messages } from "./newsletter.messages.ts";
 import { newsletterConfirmationEmail } from "./newsletter-confirmation.email.tsx";
 import type { NewsletterDeps } from "./newsletter-deps.server.ts";
 import { createToken, LINK_PATHS, linkAddress, UNSUBSCRIBE_PATH, unsubscribeUrl } from "./newsletter-links.server.ts";
+import { createNewsletterLinks, newsletterLinksContext } from "./newsletter-links-context.server.ts";
 import { newsletterRequestSchema } from "./newsletter-request.schema.ts";
 import { purgeExpiredLinks, purgeMailedLinks, purgeOldSubscriptions } from "./purge-old-subscriptions.server.ts";
-import { subscribe } from "./subscribe.server.ts";
+import { SUBSCRIPTION_MAILS, subscribe } from "./subscribe.server.ts";
 import {
 	keepUnsubscriptions,
+	UNSUBSCRIBED_MAILS,
 	undoUnsubscription,
 	unsubscribeAddress,
 	unsubscribeByLink,
@@ -155,12 +157,14 @@ export const newsletter = defineFeature({
 	],
 	hourly: [{ job: "empty mails with links", run: purgeMailedLinks }],
 	restoreHooks: [keepUnsubscriptions],
+	provide: (context, deps) => context.set(newsletterLinksContext, createNewsletterLinks(deps)),
 	mails: [
 		{ kind: "newsletter-issue", to: "visitor", sample: sampleIssue },
 		{ kind: "newsletter-test", to: "visitor", sample: sampleIssue },
 		{
 			kind: "newsletter-confirmation",
 			to: "visitor",
+			strangersCountedAs: SUBSCRIPTION_MAILS,
 			sample: ({ visitor: subscriber, siteUrl }) =>
 				newsletterConfirmationEmail({
 					subscriber,
@@ -171,6 +175,7 @@ export const newsletter = defineFeature({
 		{
 			kind: "newsletter-already-subscribed",
 			to: "visitor",
+			strangersCountedAs: SUBSCRIPTION_MAILS,
 			sample: ({ visitor: { email }, siteUrl }) =>
 				alreadySubscribedEmail({
 					email,
@@ -181,6 +186,7 @@ export const newsletter = defineFeature({
 		{
 			kind: "newsletter-unsubscribed",
 			to: "visitor",
+			strangersCountedAs: UNSUBSCRIBED_MAILS,
 			sample: ({ visitor: { email }, siteUrl }) =>
 				unsubscribedEmail({
 					email,

@@ -11,6 +11,13 @@ import { issueEmailCopy } from "./issue.email-copy.ts";
 import type { NewsletterDeps } from "./newsletter-deps.server.ts";
 import { listHeaders, unsubscribeUrl } from "./newsletter-links.server.ts";
 
+declare module "#platform/mail/rendered-message.ts" {
+	interface MailKinds {
+		"newsletter-issue": true;
+		"newsletter-test": true;
+	}
+}
+
 type Sender = Pick<NewsletterDeps, "mail" | "secret">;
 
 type Reader = Pick<NewsletterSubscriberRow, "id" | "email" | "first_name">;
@@ -178,7 +185,7 @@ export async function sendTestIssue(deps: TestDeps, issue: RenderedIssue, addres
 	});
 	const copy = {
 		...mailEnvelope(mail, { id: newId(), queuedAt: now() }),
-		kind: "newsletter-test",
+		kind: "newsletter-test" as const,
 		to: address,
 		subject: issueEmailCopy.test.subject(issue.subject),
 		headers: listHeaders(list, TEST_SUBSCRIBER_ID),

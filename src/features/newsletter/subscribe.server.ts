@@ -12,6 +12,16 @@ import { newsletterConfirmationEmail } from "./newsletter-confirmation.email.tsx
 import type { NewsletterDeps } from "./newsletter-deps.server.ts";
 import { addLink, hashToken, linkAddress, listHeaders, unsubscribeUrl } from "./newsletter-links.server.ts";
 
+declare module "#platform/mail/rendered-message.ts" {
+	interface MailKinds {
+		"newsletter-confirmation": true;
+		"newsletter-already-subscribed": true;
+	}
+}
+
+/** What both mails count as in the hour's cap: which of them an address gets is private. */
+export const SUBSCRIPTION_MAILS = "newsletter-subscription";
+
 type KnownSubscriber = Pick<NewsletterSubscriberRow, "id" | "email" | "state">;
 type Request = { subscriber: NewsletterSubscriber; browser: string; token: string; askedAt: Date };
 
@@ -99,7 +109,7 @@ export async function subscribe(
 	const { askedAt: now } = request;
 	const confirmation = confirmationMail(deps, request);
 	const outcome = await deps.database.transaction((transaction) =>
-		withinStrangerCap(transaction, { kind: confirmation.kind, caps: deps.mail, now }, async () => {
+		withinStrangerCap(transaction, { countedAs: SUBSCRIPTION_MAILS, caps: deps.mail, now }, async () => {
 			const known = await findOrAdd(transaction, deps.newId(), request);
 			// Both mails are written whatever the state, so that the response takes as long for every address.
 			const notice = alreadySubscribedMail(deps, known, now);

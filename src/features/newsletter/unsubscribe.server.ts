@@ -10,6 +10,15 @@ import type { NewsletterDeps } from "./newsletter-deps.server.ts";
 import { addLink, closeLinks, linkAddress, readUnsubscribeToken, takeLink } from "./newsletter-links.server.ts";
 import { unsubscribedEmail } from "./unsubscribed.email.tsx";
 
+declare module "#platform/mail/rendered-message.ts" {
+	interface MailKinds {
+		"newsletter-unsubscribed": true;
+	}
+}
+
+/** What the mail to an address that was unsubscribed in the form counts as in the hour's cap. */
+export const UNSUBSCRIBED_MAILS = "newsletter-unsubscribed";
+
 /**
  * Withdraws the issues that are queued for a subscriber, in the transaction that unsubscribes them. What was queued
  * stays recorded: a visitor who subscribes again is not sent the same issue after all.
@@ -65,7 +74,7 @@ export async function unsubscribeAddress(deps: NewsletterDeps, email: string): P
 	const mail = unsubscribedMail(deps, email, token, now);
 	const { database } = deps;
 	const outcome = await database.transaction((transaction) =>
-		withinStrangerCap(transaction, { kind: mail.kind, caps: deps.mail, now }, async () => {
+		withinStrangerCap(transaction, { countedAs: UNSUBSCRIBED_MAILS, caps: deps.mail, now }, async () => {
 			const subscriber = await findConfirmed(transaction, email, database.kind);
 			if (!subscriber) return false;
 			if (!(await takeMailQuota(transaction, { kind: mail.kind, address: email, now }))) return false;

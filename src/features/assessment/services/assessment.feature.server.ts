@@ -157,6 +157,7 @@ function resultsMail<Answers>({ results, exampleAnswers, writeReport }: ReportSe
 	return {
 		kind: results.kind,
 		to: "visitor" as const,
+		strangersCountedAs: results.kind,
 		sample: ({ visitor, siteUrl }: { visitor: Visitor; siteUrl: string }) =>
 			resultsEmail({
 				report: writeReport(exampleAnswers(visitor)),
@@ -207,7 +208,7 @@ export const assessment = defineFeature({
 		}),
 		record({
 			table: "business_answers",
-			person: { nobody: "Chosen answers with their day, anonymous." },
+			person: { none: "Chosen answers with their day, anonymous." },
 			retention: { exempt: "Chosen answers with their day, anonymous." },
 		}),
 	],

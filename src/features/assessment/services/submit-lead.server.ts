@@ -14,6 +14,12 @@ import { leadNoticeEmail } from "./lead-notice.email.tsx";
  */
 export const ADVANCED_CONSENT_WORDING = "1";
 
+declare module "#platform/mail/rendered-message.ts" {
+	interface MailKinds {
+		"assessment-lead": true;
+	}
+}
+
 type LeadDeps = Pick<AssessmentDeps, "database" | "mail" | "now" | "newId">;
 type Lead = { answers: AdvancedAnswers; report: Report };
 
