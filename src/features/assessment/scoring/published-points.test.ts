@@ -32,8 +32,10 @@ test("an answer that depends on another is published with the points beside each
 
 test("every scored question of both assessments is published, and the best answers of each pillar add up to 25", () => {
 	for (const assessment of [basicAssessment, advancedAssessment]) {
-		const scored = assessment.rubric.pillars.map(({ points }) => Object.keys(points).length);
-		expect(allOf(assessment).map((questions) => questions.length)).toEqual(scored);
+		const fields = assessment.rubric.pillars.map(({ points }) => Object.keys(points));
+		const asked = Object.entries(assessment.questions).filter(([, question]) => "pillar" in question);
+		expect([...new Set(fields.flat())].toSorted()).toEqual(asked.map(([field]) => field).toSorted());
+		expect(allOf(assessment).map((questions) => questions.length)).toEqual(fields.map(({ length }) => length));
 	}
 	for (const questions of [...allOf(basicAssessment), ...allOf(advancedAssessment)]) {
 		const best = questions.map(({ answers }) => Math.max(...answers.map(({ points }) => points?.most ?? 0)));
