@@ -39,11 +39,6 @@ test.each(WIDTHS)(
 		const { page, release } = await clickAndWait({ ...WITH_MOTION, viewport: { width, height: 844 } }, noteShifts);
 		await line(page).waitFor({ state: "visible" });
 		expect(await line(page).evaluate((part) => part.getBoundingClientRect().height)).toBeLessThanOrEqual(4);
-		if (process.env.SHOTS) {
-			mkdirSync(process.env.SHOTS, { recursive: true });
-			await page.waitForTimeout(600);
-			await page.screenshot({ path: `${process.env.SHOTS}/progress-${width}.png`, animations: "allow" });
-		}
 		expect(await page.evaluate(() => document.documentElement.dataset.shifts)).toBeUndefined();
 		release();
 		await arrived(page);
