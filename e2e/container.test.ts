@@ -39,7 +39,7 @@ test("as in the container, a process that may not write its own folder serves, s
 	const settings = {
 		cwd: site,
 		environment: { NODE_ENV: "production", PORT: String(port), DATA_DIR: data },
-		// Root may write anywhere, so as root this runs as somebody who may not.
+		// Root may write anywhere, so as root this runs as a user who may not.
 		...(process.getuid?.() === 0 && { uid: NOBODY, gid: NOBODY }),
 	};
 	const container = startProcess(process.execPath, commandOf(/^CMD (.+)$/m), settings);

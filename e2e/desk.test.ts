@@ -7,7 +7,7 @@ import { type RunningSite, removeDataDirectory, startSite, temporaryDataDirector
 const SENDERS = 4;
 const MESSAGES_BETWEEN = 60;
 
-/** Runs `npm run desk` beside the site and gives what it prints; it must succeed. */
+/** Runs `npm run desk` beside the site and returns what it prints; it must succeed. */
 async function runDesk({ dataDirectory }: RunningSite, ...parameters: string[]): Promise<string> {
 	const { code, output } = await runProcess(process.execPath, ["scripts/desk.ts", ...parameters], {
 		environment: { DATA_DIR: dataDirectory },

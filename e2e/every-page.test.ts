@@ -45,8 +45,8 @@ async function checkWidth(page: Page, width: number): Promise<void> {
 	expect(await highestLaterPart(page), tooShort).toBeGreaterThan(LAYOUT_BY_PART_HEIGHT);
 }
 
-/** The words of the running page, and those of its HTML as a browser without script reads it. */
-function wordsWithAndWithoutScript(page: Page, html: string): Promise<(string | undefined)[]> {
+/** The text of the running page, and that of its HTML as a browser without script reads it. */
+function textWithAndWithoutScript(page: Page, html: string): Promise<(string | undefined)[]> {
 	return page.evaluate((source) => {
 		// A parsed document has no scripting, so that even its noscript elements are read.
 		const withoutScript = new DOMParser().parseFromString(source, "text/html");
@@ -66,7 +66,7 @@ test.each(pages)(
 		const html = await (await fetch(site.address + path)).text();
 		expect(html.match(/<[a-z][^>]*\sstyle\s*=/i)).toBeNull();
 		expect(html.match(/<link[^>]*stylesheet[^>]*>/i), "a style sheet that the first paint waits for").toBeNull();
-		const [withScript, withoutScript] = await wordsWithAndWithoutScript(page, html);
+		const [withScript, withoutScript] = await textWithAndWithoutScript(page, html);
 		expect(withScript).toBeTruthy();
 		expect(withScript).not.toMatch(/undefined|NaN|\[object/);
 		expect(withoutScript).toBe(withScript);

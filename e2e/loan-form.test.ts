@@ -75,8 +75,8 @@ const refusals = [
 
 test("every failure is shown in the red box at the button, keeps the typing, and can be tried again", async () => {
 	const { page, close } = await openLoanPage(browser, site.address);
-	for (const [status, answer, message] of refusals) {
-		await page.route("**/predict", (route) => route.fulfill({ status, ...answer }));
+	for (const [status, response, message] of refusals) {
+		await page.route("**/predict", (route) => route.fulfill({ status, ...response }));
 		await submitButton(page).click();
 		await alert(page).getByText(message, { exact: true }).waitFor();
 		expect(await submitButton(page).evaluate(isFocused)).toBe(true);

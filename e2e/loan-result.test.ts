@@ -33,10 +33,10 @@ test("a good application is approved by the service, in the specified words, and
 		Property_Area_Semiurban: 1,
 		Property_Area_Urban: 0,
 	});
-	const answer = verdict(page, "Loan Approved");
-	await answer.getByText("Approval Probability: 88.34%").waitFor();
-	expect(await answer.evaluate(isFocused)).toBe(true);
-	expect(await answer.evaluate((group) => group.ariaDescribedByElements?.map((p) => p.textContent))).toEqual([
+	const approval = verdict(page, "Loan Approved");
+	await approval.getByText("Approval Probability: 88.34%").waitFor();
+	expect(await approval.evaluate(isFocused)).toBe(true);
+	expect(await approval.evaluate((group) => group.ariaDescribedByElements?.map((p) => p.textContent))).toEqual([
 		"Approval Probability: 88.34%",
 	]);
 	await page.getByText("It is passed to no lender, and nothing is stored.").waitFor();
@@ -157,9 +157,9 @@ test("the keyboard alone leads from the first field to the result, to a what-if 
 	expect(await typed(page)).toEqual(goodLoan);
 	expect(await submitButton(page).evaluate(isFocused)).toBe(true);
 	await press("Enter");
-	const answer = verdict(page, "Loan Approved");
-	await answer.waitFor();
-	expect(await answer.evaluate(isFocused)).toBe(true);
+	const approval = verdict(page, "Loan Approved");
+	await approval.waitFor();
+	expect(await approval.evaluate(isFocused)).toBe(true);
 	await press("Tab");
 	expect(await slider(page, "Loan amount, USD").evaluate(isFocused)).toBe(true);
 	await press("ArrowRight");

@@ -88,7 +88,7 @@ test("a visitor who unsubscribes keeps what was typed and may subscribe again", 
 
 test("a failure is shown in the specified words, keeps the typing and changes no button", async () => {
 	const { page, close } = await openFilledIn(notOnTheList);
-	for (const [response, words] of [
+	for (const [response, message] of [
 		[(route) => route.fulfill({ status: 409, json: { message: "The list is closed" } }), "The list is closed"],
 		[(route) => route.fulfill({ status: 502, body: "<html>" }), "An error occurred"],
 		[
@@ -98,10 +98,10 @@ test("a failure is shown in the specified words, keeps the typing and changes no
 		[(route) => route.abort(), "An error occurred"],
 	] satisfies [(route: Route) => unknown, string][]) {
 		await respondToPosts(page, response);
-		// Some pause between two attempts: the second click of a double click is none.
+		// A pause between two attempts, longer than a double click.
 		await page.waitForTimeout(600);
 		await button(page, "Subscribe").click();
-		await statusLine(page).getByText(words).waitFor();
+		await statusLine(page).getByText(message).waitFor();
 		expect(await statusLine(page).getAttribute("data-tone")).toBe("error");
 		expect(await button(page, "Subscribe").isEnabled()).toBe(true);
 		expect(await typed(page)).toEqual(ada);

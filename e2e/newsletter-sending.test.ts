@@ -145,5 +145,5 @@ test("without a terminal and --yes the command sends nothing; what is wrong is s
 	expect([elsewhere.code, elsewhere.output]).toEqual([1, expect.stringContaining("has no database yet.")]);
 	const done = await runNewsletterCommand(site, SEND_FAST);
 	expect([done.code, done.output]).toEqual([0, expect.stringContaining("Done: 1 mail queued.")]);
-	expect((await runNewsletterCommand(site, SEND_FAST)).output).toContain("There is nobody left to send it to.");
+	expect((await runNewsletterCommand(site, SEND_FAST)).output).toContain("There is no subscriber left to send it to.");
 });

@@ -69,10 +69,10 @@ test("a visitor who posts too often is asked to wait, in the specified words, an
 	const { page, close } = await openPage(browser);
 	await openForm(page, site.address);
 	await respondToLookUps(page, notOnTheList);
-	for (const words of [SUBSCRIBED, "Too many requests. Please try again in a few seconds."]) {
+	for (const message of [SUBSCRIBED, "Too many requests. Please try again in a few seconds."]) {
 		await fillIn(page, ada);
 		await button(page, "Subscribe").click();
-		await statusLine(page).getByText(words).waitFor();
+		await statusLine(page).getByText(message).waitFor();
 	}
 	expect(await typed(page)).toEqual(ada);
 	await close();

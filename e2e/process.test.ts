@@ -10,11 +10,11 @@ import { startSite, temporaryDataDirectory } from "#testing/start-site.ts";
 
 const NOBODY = 65_534;
 
-/** Starts the built site with settings it cannot start with; gives what it says and its exit code. */
+/** Starts the built site with settings it cannot start with; returns what it says and its exit code. */
 async function failedStart(environment: Record<string, string>) {
 	const { code, output } = await runProcess(process.execPath, ["build/server/app.js"], {
 		environment: { NODE_ENV: "production", PORT: "0", ...environment },
-		// Root may write anywhere, so as root this runs as somebody who may not.
+		// Root may write anywhere, so as root this runs as a user who may not.
 		...(process.getuid?.() === 0 && { uid: NOBODY }),
 	});
 	return { status: code, lines: output.trim().split("\n") };

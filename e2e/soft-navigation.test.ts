@@ -14,7 +14,7 @@ const looks = (page: Page) =>
 		}),
 	);
 
-/** What the page has asked for and got, but what its caches answered: where, and when it was asked for. */
+/** The requests of the page that went to the network: the address, and when it was requested. */
 const requests = (page: Page) =>
 	page.evaluate(() =>
 		performance

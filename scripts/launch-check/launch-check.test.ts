@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { runProcess } from "#testing/start-process.ts";
 import { claimsOf, unconfirmedClaims } from "./claims.ts";
-import { builtPages, standInsInMails, standInsOnPages } from "./rendered-words.ts";
+import { builtPages, standInsInMails, standInsOnPages } from "./rendered-text.ts";
 import { settingsToSettle, standInsInSources } from "./sources-and-settings.ts";
 
 const ready = {
@@ -58,12 +58,15 @@ test("every production setting has to be set, and not to a placeholder", () => {
 	]);
 });
 
-test.each([undefined, "", "0"])("a site with https is told that TRUST_PROXY is %j behind its proxy", (TRUST_PROXY) => {
-	const [line, ...others] = settingsToSettle({ ...ready, TRUST_PROXY });
-	expect(line).toMatch(/^environment {2}TRUST_PROXY is 0, .* all its visitors would share one limit$/);
-	expect(others).toEqual([]);
-	expect(settingsToSettle({ ...ready, TRUST_PROXY, SITE_URL: "http://site.test" })).toEqual([]);
-});
+test.each([undefined, "", "0"])(
+	"a site with https gets a line that TRUST_PROXY is %j behind its proxy",
+	(TRUST_PROXY) => {
+		const [line, ...others] = settingsToSettle({ ...ready, TRUST_PROXY });
+		expect(line).toMatch(/^environment {2}TRUST_PROXY is 0, .* all its visitors would share one limit$/);
+		expect(others).toEqual([]);
+		expect(settingsToSettle({ ...ready, TRUST_PROXY, SITE_URL: "http://site.test" })).toEqual([]);
+	},
+);
 
 const LEGAL_NAME = "Tin Ferry Numbers Inc.";
 const content = {
@@ -89,8 +92,8 @@ test("promises, the legal name and clients' quotes are listed until they are con
 		open("site.ts", "legal name that nobody has confirmed: Tin Ferry Numbers Inc."),
 		open("page.ts", "promise that nobody has confirmed: Ends by mail ."),
 		open("page.ts:2", "promise that nobody has confirmed: Message 24 months"),
-		open("page.ts", "client's words that nobody has confirmed: We decide on Mondays."),
-		open("case.ts", "client's words that nobody has confirmed: It paid."),
+		open("page.ts", "client's quote that nobody has confirmed: We decide on Mondays."),
+		open("case.ts", "client's quote that nobody has confirmed: It paid."),
 	]);
 	const all = ["Tin Ferry Numbers Inc.", "Ends by", "Message 24 months", "decide on Mondays", "It paid."];
 	expect(claims(all.map((says) => confirmed(says)))).toEqual([]);
@@ -112,9 +115,9 @@ test("what the built pages show is found with the page, each once, and an articl
 	});
 	const pages = builtPages(root) ?? [];
 	expect(standInsOnPages(pages).toSorted()).toEqual([
-		"/  words of a sample: Sample",
+		"/  marked as a sample: Sample",
 		"/blog/one.html and 2 more  placeholder address: hello@example.com",
-		"/tools/case.html  words of a sample: July. The figures are made up.",
+		"/tools/case.html  marked as a sample: July. The figures are made up.",
 	]);
 	expect(builtPages(join(root, "nothing"))).toBeUndefined();
 });

@@ -2,14 +2,9 @@ import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { formMessages } from "#content/request-messages.ts";
-import {
-	createNewsletterLinks,
-	type NewsletterLinks,
-	newsletterLinksContext,
-} from "#features/newsletter/newsletter-links-context.server.ts";
-import { type LeaveLinkView, leaveLinkContext, viewLeaveLink } from "#features/waitlist/leave-link.server.ts";
 import { type Config, mailSettings } from "#platform/config.server.ts";
 import type { Database } from "#platform/database/database.ts";
+import type { PageDeps } from "#platform/feature.ts";
 import { noteClient } from "#platform/http/client-address.ts";
 import type { Metrics } from "#platform/http/metrics.ts";
 import { plainPage } from "#platform/http/plain-page.ts";
@@ -25,6 +20,7 @@ import type { Readiness } from "#platform/readiness/readiness.ts";
 import { readSecret } from "#platform/secret.server.ts";
 import { builtSettings } from "./built-for.ts";
 import { type App, addHealthChecks, type EndpointOptions, keepLinksSecret, mountFeatures } from "./endpoints.ts";
+import { providePageContexts } from "./features.ts";
 
 const message = formMessages.unavailable;
 
@@ -34,7 +30,7 @@ const serverError = { error: message, message, detail: message };
 const isFormPost = (context: Context) =>
 	context.req.header("content-type")?.startsWith("application/x-www-form-urlencoded") ?? false;
 
-/** Responds to a failure of ours: a page to a browser that posted a form without script, JSON to everybody else. */
+/** Responds to a failure of ours: a page to a browser that posted a form without script, JSON to every other client. */
 export function serverErrorResponse(context: Context, status: 500 | 503 = 500): Response | Promise<Response> {
 	if (!isFormPost(context)) return context.json(serverError, status);
 	return plainPage(context, { title: message, text: formMessages.goBack }, status);
@@ -82,22 +78,19 @@ export function createApp(parts: AppOptions): App {
 	return app;
 }
 
-type PageDeps = {
+type PageRendererDeps = PageDeps & {
 	loadPages(): Promise<ServerBuild>;
 	rejectedSubmissions: RejectedSubmissions;
-	newsletterLinks: NewsletterLinks;
-	viewWaitlistLink(token: string): Promise<LeaveLinkView>;
 };
 
 /** Renders a page on demand; one whose address names a rejected submission gets that submission. */
-function pageRenderer({ loadPages, rejectedSubmissions, newsletterLinks, viewWaitlistLink }: PageDeps) {
+function pageRenderer({ loadPages, rejectedSubmissions, ...deps }: PageRendererDeps) {
 	const render = createRequestHandler(loadPages, import.meta.env.MODE);
 	return async function renderPage(request: Request): Promise<Response> {
 		const returned = new URL(request.url).searchParams.get("returned");
 		const context = new RouterContextProvider();
 		context.set(rejectedSubmissionContext, returned ? await rejectedSubmissions.find(returned) : null);
-		context.set(newsletterLinksContext, newsletterLinks);
-		context.set(leaveLinkContext, viewWaitlistLink);
+		providePageContexts(context, deps);
 		return render(request, context);
 	};
 }
@@ -141,8 +134,9 @@ export function createSiteApp({ config, loadPages, ...options }: SiteAppOptions)
 		renderPage: pageRenderer({
 			loadPages,
 			rejectedSubmissions,
-			newsletterLinks: createNewsletterLinks({ database, secret, now }),
-			viewWaitlistLink: (token) => viewLeaveLink({ database, secret }, token),
+			database,
+			secret,
+			now,
 		}),
 	});
 }

@@ -1,6 +1,6 @@
 /**
  * The made-up order book behind the article on quiet customers: 240 regulars of a restaurant supplier, from 2023 to
- * 2025. A fixed recipe makes it, so that the article's figures can be computed from orders and are not chosen.
+ * 2025. It is generated with a fixed seed, so that the article's figures can be computed from orders and are not chosen.
  */
 
 /** The days on which a customer ordered, counted from January 1, 2023. */

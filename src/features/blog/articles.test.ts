@@ -198,11 +198,12 @@ test("the articles that the site came with say under their title that their busi
 });
 
 test("each article has its cover as a drawing and as pictures, and a light picture for its links", () => {
-	for (const { slug, cover } of posts) {
-		const picture = `public/share/${slug}.png`;
+	const pictureOf = (slug: string) => `public/share/${slug}.png`;
+	const files = posts.flatMap(({ slug, cover }) => {
 		const avif = (width: number) => `src/ui/pictures/covers/${cover}-${width}.avif`;
-		const files = [`src/ui/drawings/${cover}.svg`, avif(672), avif(960), picture];
-		expect(files.filter((file) => !existsSync(file))).toEqual([]);
-		expect(statSync(picture).size).toBeLessThan(SHARE_IMAGE_MAX_BYTES);
-	}
+		return [`src/ui/drawings/${cover}.svg`, avif(672), avif(960), pictureOf(slug)];
+	});
+	const missing = files.filter((file) => !existsSync(file));
+	expect(missing, "npm run draw makes them").toEqual([]);
+	for (const { slug } of posts) expect(statSync(pictureOf(slug)).size).toBeLessThan(SHARE_IMAGE_MAX_BYTES);
 });

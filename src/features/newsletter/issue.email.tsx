@@ -19,10 +19,10 @@ const styles = {
 	},
 } satisfies Record<string, CSSProperties>;
 
-/** An issue rendered once for all readers; its body has placeholders for each reader's own values. */
+/** An issue rendered once for all subscribers; its body has placeholders for each subscriber's values. */
 export type RenderedIssue = { id: string; subject: string; body: SharedBody };
 
-/** An article on its way to the readers. */
+/** An article as an issue of the newsletter. */
 type Issue = {
 	/** The article's slug, under which deliveries are recorded. */
 	id: string;
@@ -74,7 +74,7 @@ function IssueEmail({ issue, siteUrl }: { issue: Issue; siteUrl: string }) {
 	);
 }
 
-/** Renders an issue once for all readers. */
+/** Renders an issue once for all subscribers. */
 export function issueEmail(issue: Issue, siteUrl: string): RenderedIssue {
 	const lines = [
 		issue.title,
@@ -97,7 +97,7 @@ export function issueEmail(issue: Issue, siteUrl: string): RenderedIssue {
 
 type ReaderFacts = { firstName: string | null; email: string; unsubscribeUrl: string };
 
-/** The values that fill a reader's placeholders. */
+/** The values of the placeholders for one subscriber. */
 export function readerValues({ firstName, email, unsubscribeUrl }: ReaderFacts) {
 	return { greeting: copy.greeting(greetingName(firstName ?? "")), reason: copy.reason(email), unsubscribeUrl };
 }

@@ -16,7 +16,7 @@ type NamingColumn = {
 
 /** The columns of a table that name people, by address or by number. */
 function namingColumns({ person }: DataRecord, by: By): NamingColumn[] {
-	if ("nobody" in person || "of" in person) return [];
+	if ("none" in person || "of" in person) return [];
 	const declared = person[by] ?? [];
 	const columns = typeof declared === "string" || "column" in declared ? [declared] : declared;
 	return columns.map((column) => (typeof column === "string" ? { column } : column));

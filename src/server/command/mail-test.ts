@@ -61,6 +61,12 @@ function withoutPassword(words: string, smtpUrl: string): string {
 	return spellings.reduce((shown, spelling) => shown.replaceAll(spelling, "(password)"), words);
 }
 
+declare module "#platform/mail/rendered-message.ts" {
+	interface MailKinds {
+		"mail-test": true;
+	}
+}
+
 function testMailTo(address: string, { mailFrom, siteUrl }: Config) {
 	const words = `This is a test of the mail of ${site.name}, sent from ${siteUrl}. If you read it, mail arrives.`;
 	return renderedMessage.parse({

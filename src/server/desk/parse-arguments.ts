@@ -23,7 +23,7 @@ Works beside the running site, or while it is stopped.
   outbox resend --all-dead        sends all that failed
   export ${exportNames.join(" | ")} --to FILE
                                   a CSV file for a spreadsheet
-  find ADDRESS|TELEPHONE          everything about somebody; --to FILE writes all of it as JSON
+  find ADDRESS|TELEPHONE          everything about a person; --to FILE writes all of it as JSON
   erase ADDRESS|TELEPHONE         erases that, and mails the address no more; --yes does not ask,
                                   --vacuum clears Postgres's files of it too
   allow ADDRESS|TELEPHONE         lets an erased address be mailed again

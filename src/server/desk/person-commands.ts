@@ -39,7 +39,7 @@ export async function findCommand(deps: DeskDeps, { address, file }: { address: 
 	const person = await findPerson({ kysely: database.kysely, dataDirectory }, sought);
 	if (file) {
 		writeNewFile(file, `${JSON.stringify(person, null, "\t")}\n`);
-		print(`Written to ${file}. It holds personal data: send it to nobody else, and delete it afterwards.`);
+		print(`Written to ${file}. It holds personal data: send it to no one else, and delete it afterwards.`);
 	} else {
 		for (const line of describePerson(person)) print(line);
 	}
@@ -144,7 +144,7 @@ export async function allowCommand(deps: DeskDeps, address: string) {
 /** What was found about a person, as lines for the terminal. */
 function describePerson({ records, mentions, files }: Person): string[] {
 	const rows = records.flatMap(({ table, row }) => [`— ${table}`, ...describeRecord(row), ""]);
-	const others = mentions.map(({ table, column }) => `Named in somebody else's words: ${table}.${column}`);
+	const others = mentions.map(({ table, column }) => `Named in another person's text: ${table}.${column}`);
 	const sum = [counted(records.length, "row"), counted(mentions.length, "mention"), counted(files.length, "mail file")];
 	return [...rows, ...others, ...files.map((file) => `Mail file: ${file}`), `Found ${sum.join(", ")}.`];
 }

@@ -53,7 +53,7 @@ async function sendToReaders(sending: Sending): Promise<number> {
 	const total = readers.confirmed - readers.queued;
 	console.log(describeSending({ post, issue, config, readers, perSecond: options.perSecond }));
 	if (total === 0) {
-		console.log("There is nobody left to send it to.");
+		console.log("There is no subscriber left to send it to.");
 		return EXIT_CODES.done;
 	}
 	if (!options.yes && !process.stdin.isTTY) {
