@@ -4,7 +4,7 @@ import { writeStaticFiles } from "#platform/pages/write-static-files.ts";
 
 const FOLDER = join(".bench", "without-scripts");
 
-/** A copy of the built site whose pages have no executable script; gives the folder to start it in. */
+/** A copy of the built site whose pages have no executable script; returns the folder to start it in. */
 export async function copyWithoutScripts(): Promise<string> {
 	await rm(FOLDER, { recursive: true, force: true });
 	await cp("build", join(FOLDER, "build"), { recursive: true });

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { SMTPServer } from "smtp-server";
 
-/** An SMTP server on this machine that takes every mail, counts it for its recipient, and forgets it. */
+/** An SMTP server on this machine that takes every mail, counts it for its recipient, and keeps nothing of it. */
 export async function startCountingSmtpServer() {
 	const mails = new Map<string, number>();
 	let bytes = 0;

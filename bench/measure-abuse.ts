@@ -65,18 +65,18 @@ type AbuseFigures = {
 	loop: Observation["loop"];
 };
 
-type Told = Omit<AbuseFigures, "path" | "loop">;
+type Outcomes = Omit<AbuseFigures, "path" | "loop">;
 
-async function send(site: string, abuse: Abuse, told: Told): Promise<void> {
+async function send(site: string, abuse: Abuse, outcomes: Outcomes): Promise<void> {
 	const headers = abuse.headers.filter(([name]) => !FRAMING.includes(name));
 	const request = requestOf({ ...abuse, headers }, site);
 	try {
 		const response = await fetch(request, { redirect: "manual" });
 		const complaints = await complaintsAbout(response);
-		told.statuses.set(response.status, (told.statuses.get(response.status) ?? 0) + 1);
-		for (const complaint of complaints) told.complaints.set(complaint, JSON.stringify(abuse).slice(0, 500));
+		outcomes.statuses.set(response.status, (outcomes.statuses.get(response.status) ?? 0) + 1);
+		for (const complaint of complaints) outcomes.complaints.set(complaint, JSON.stringify(abuse).slice(0, 500));
 	} catch {
-		told.cutOff += 1;
+		outcomes.cutOff += 1;
 	}
 }
 
@@ -86,18 +86,18 @@ async function abuse(endpoint: TestEndpoint, cases: number): Promise<AbuseFigure
 	const sink = await startCountingSmtpServer();
 	const environment = { ...observedEnvironment(dataDirectory), SMTP_URL: sink.url };
 	const site = await startSite({ dataDirectory, environment });
-	// Looked at for the first time, it begins to count: its start kept nobody waiting.
+	// Looked at for the first time, it begins to count: its start is not counted.
 	await observe(site);
-	const told: Told = { statuses: new Map(), cutOff: 0, complaints: new Map() };
+	const outcomes: Outcomes = { statuses: new Map(), cutOff: 0, complaints: new Map() };
 	for (let sent = 0; sent < cases; sent += MADE_AT_ONCE) {
 		const requests = fc.sample(abuseOf(endpoint), Math.min(MADE_AT_ONCE, cases - sent));
-		for (const request of requests) await send(site.address, request, told);
+		for (const request of requests) await send(site.address, request, outcomes);
 	}
 	const { loop } = await observe(site);
 	await site.stop();
 	await sink.close();
 	removeDataDirectory(dataDirectory);
-	return { path: endpoint.path, ...told, loop };
+	return { path: endpoint.path, ...outcomes, loop };
 }
 
 const CASES = Number(process.env.ABUSE_CASES ?? 10_000);

@@ -48,8 +48,8 @@ async function measureReports(site: RunningSite, name: string, path: string, for
 	for (let count = 0; count < WARM_UP_REPORTS + REPORTS; count += 1) {
 		const start = performance.now();
 		const body = JSON.stringify({ formData });
-		const answer = await fetch(`${site.address}${path}/report.pdf`, { method: "POST", headers, body });
-		if ((await answer.arrayBuffer()).byteLength < 10_000) throw new Error("That is no report.");
+		const response = await fetch(`${site.address}${path}/report.pdf`, { method: "POST", headers, body });
+		if ((await response.arrayBuffer()).byteLength < 10_000) throw new Error("That is no report.");
 		times.push(Math.round(performance.now() - start));
 	}
 	const [first = 0] = times;

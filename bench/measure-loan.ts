@@ -50,7 +50,7 @@ async function measureEndpoint(): Promise<void> {
 	);
 }
 
-/** How fast a loan is judged: by the function alone, and by the service. */
+/** How fast an approval is predicted: by the function alone, and by the service. */
 export async function measureLoan(): Promise<void> {
 	printTable(
 		"Loan predictions, one thread",

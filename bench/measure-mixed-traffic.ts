@@ -8,7 +8,7 @@ import { type Observation, observe, observedEnvironment } from "./observed-site.
 const IN_FLIGHT_AT_MOST = 50;
 const RESPONSE_WITHIN_MS = 30_000;
 const CLIENTS = 4_000;
-// Has no factor in common with a hundred, so that a hundred steps meet every place once and the kinds are mixed.
+// Has no factor in common with a hundred, so that a hundred steps meet every position once and the kinds are mixed.
 const STRIDE = 37;
 
 export type Traffic = { sent: number; refused: number; errors: number; skipped: number; times: number[] };
@@ -76,7 +76,7 @@ export async function measureMixedTraffic({ name, minutes, environment }: MixedT
 	const sink = await startCountingSmtpServer();
 	const observed = { ...observedEnvironment(dataDirectory, "--expose-gc"), TRUST_PROXY: "1", SMTP_URL: sink.url };
 	const site = await startSite({ dataDirectory, environment: { ...environment, ...observed } });
-	// From here on: its start kept nobody waiting.
+	// From here on: its start is not counted.
 	await observe(site);
 	const end = new AbortController();
 	const sending = sendMixedTraffic(site.address, PER_SECOND, end.signal);

@@ -13,7 +13,7 @@ type SoftNavigation = { milliseconds: number; requests: number };
 
 const SETTLED_MS = 300;
 
-/** Runs in the page: waits for a click and tells when the new address's heading stood in a frame that was painted. */
+/** Runs in the page: waits for a click and resolves when a frame with the new page's heading has been painted. */
 function nextNavigation(path: string): Promise<SoftNavigation> {
 	const before = document.querySelector("h1");
 	const { promise, resolve } = Promise.withResolvers<SoftNavigation>();

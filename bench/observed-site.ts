@@ -15,25 +15,25 @@ const observation = z.object({
 	memory: z.object({ rss: megabytes, heapUsed: megabytes, heapTotal: megabytes, external: megabytes }),
 });
 
-/** What a site tells of itself. */
+/** What is measured inside a site. */
 export type Observation = z.output<typeof observation>;
 
 const fileIn = (dataDirectory: string) => join(dataDirectory, "observed.json");
 
-/** The environment of a site that can be looked into. */
+/** The environment of a site that `observe` can measure. */
 export function observedEnvironment(dataDirectory: string, ...nodeOptions: string[]): Record<string, string> {
 	const observer = pathToFileURL(resolve("bench", "observer.ts")).href;
 	const options = ["--import", observer, ...nodeOptions];
 	return { NODE_OPTIONS: options.join(" "), OBSERVED_FILE: fileIn(dataDirectory) };
 }
 
-/** Looks into such a site: what its main thread did since the last look, and what memory it has. */
+/** Measures a running site: how long its main thread was busy since the last call, and what memory it has. */
 export async function observe({ pid, dataDirectory }: RunningSite): Promise<Observation> {
 	const file = fileIn(dataDirectory);
 	rmSync(file, { force: true });
 	if (pid) process.kill(pid, "SIGUSR2");
 	for (const giveUpAt = Date.now() + RESPONSE_WITHIN_MS; !existsSync(file); await sleep(20)) {
-		if (Date.now() > giveUpAt) throw new Error("The site tells nothing of itself.");
+		if (Date.now() > giveUpAt) throw new Error("The site wrote no measurements.");
 	}
 	return observation.parse(JSON.parse(readFileSync(file, "utf8")));
 }

@@ -4,7 +4,7 @@ const TICKS_PER_SECOND = 100;
 const USER_FIELD = 11;
 const SYSTEM_FIELD = 12;
 
-/** The processor time, in milliseconds, that a process has used with all its threads; Linux alone tells it. */
+/** The processor time, in milliseconds, that a process has used with all its threads; known on Linux only. */
 export function cpuTimeMs(pid: number | undefined): number {
 	try {
 		// The name of the program, in parentheses, may have blanks; what follows has not.
@@ -18,7 +18,7 @@ export function cpuTimeMs(pid: number | undefined): number {
 
 const LOOK_EVERY_MS = 50;
 
-/** Watches the largest memory (RSS, in MB) that a process has had; Linux alone tells it. */
+/** Watches the largest memory (RSS, in MB) that a process has had; known on Linux only. */
 export function watchPeakMemory(pid: number | undefined): () => string {
 	let peak = 0;
 	const look = () => {

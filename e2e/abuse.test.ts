@@ -66,7 +66,7 @@ test("a host that is none is refused", async () => {
 	expect((await ask("/", [])).status).toBe(400);
 });
 
-test("a cache can be given nothing bad to keep: what depends on more than the address says that nobody may", async () => {
+test("no cache keeps what depends on more than the address: it says that it may not be stored", async () => {
 	const dynamic = [
 		"/nothing",
 		"/contact?sent=true",
@@ -145,7 +145,7 @@ test("no response can be framed: pages, files, feeds, errors and redirects", asy
 	}
 });
 
-test("what somebody typed comes back to a page as text, in every field", async () => {
+test("what a visitor typed comes back to a page as text, in every field", async () => {
 	const markup = `"><img src=x onerror=alert(1)></textarea></script><script>alert(1)</script>`;
 	const forms = {
 		[CONTACT]: { name: markup, email: markup, phone: markup, company: markup, message: markup },
@@ -191,7 +191,7 @@ test("pages that are rendered on demand respond to whatever they are asked", asy
 	await fc.assert(respondsSafely, { numRuns: PAGE_CASES });
 });
 
-test("security.txt names whom to tell, for the year that follows the question", async () => {
+test("security.txt names the contact, and expires within a year of the request", async () => {
 	const response = await fetch(`${site.address}/.well-known/security.txt`);
 	const text = await response.text();
 	// Not a file that grows old: it was made for this request.

@@ -33,7 +33,7 @@ async function comeBack(page: Page, address: string): Promise<Page> {
 	return next;
 }
 
-test.each(tools)("$path: what was answered is there again after the tab was killed", async (tool) => {
+test.each(tools)("$path: answers are there again after the tab was killed", async (tool) => {
 	const opened = await openAssessment(browser, site.address, tool);
 	await giveAnswers(opened.page, some(tool.answers, 9));
 	await opened.page.getByText(`9 of ${Object.keys(tool.answers).length} answered, kept on this device`).waitFor();
@@ -46,7 +46,7 @@ test.each(tools)("$path: what was answered is there again after the tab was kill
 	await opened.close();
 });
 
-test("a consent is never kept: it is given anew", async () => {
+test("a consent is never stored: it is given anew", async () => {
 	const opened = await openAssessment(browser, site.address, advanced);
 	await giveAnswers(opened.page, some(advanced.answers, 3));
 	await opened.page.getByRole("checkbox").check();
@@ -72,7 +72,7 @@ test("an answer whose question has changed is left out, and named", async () => 
 	await opened.close();
 });
 
-test.each(tools)("$path: the answers can be forgotten, and put back until the next one", async (tool) => {
+test.each(tools)("$path: the answers can be cleared, and restored until the next answer", async (tool) => {
 	const { page, close } = await openAssessment(browser, site.address, tool);
 	const id = tool.path.replace("/tools/", "");
 	const given = some(tool.answers, 6);
@@ -108,7 +108,7 @@ test.each(tools)(
 	},
 );
 
-test("a browser that keeps nothing is no obstacle, and the page says so", async () => {
+test("in a browser without storage the form works, and the page says that nothing is kept", async () => {
 	const { page, complaints, close } = await openAssessment(browser, site.address, basic);
 	await page.addInitScript(() => {
 		Storage.prototype.setItem = () => {

@@ -68,18 +68,18 @@ test("both assessments arrive by mail as scored by the server, with the report a
 	await sink.close();
 });
 
-test("the report is downloaded with the names that were typed, and the site goes on answering meanwhile", async () => {
+test("the report is downloaded with the names that were typed, and the site goes on responding meanwhile", async () => {
 	const site = await startSite();
 	const request = () => post(site, "/services/advanced-scorecard/report.pdf", { formData: soloConsultant() });
 	const downloads = Array.from({ length: 5 }, request);
 	const before = performance.now();
 	expect((await fetch(`${site.address}/healthz`)).status).toBe(200);
-	const answeredMs = performance.now() - before;
-	const answers = await Promise.all(downloads);
+	const respondedMs = performance.now() - before;
+	const responses = await Promise.all(downloads);
 	const downloadedMs = performance.now() - before;
-	expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-	expect(answeredMs).toBeLessThan(downloadedMs / 2);
-	const [first] = answers;
+	expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+	expect(respondedMs).toBeLessThan(downloadedMs / 2);
+	const [first] = responses;
 	expect(first?.headers.get("content-type")).toBe("application/pdf");
 	const text = await textOfPdf(new Uint8Array((await first?.arrayBuffer()) ?? new ArrayBuffer()));
 	expect(text).toContain("Analytical Engines Prepared for Ada Lovelace,");

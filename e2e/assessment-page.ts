@@ -15,7 +15,7 @@ export type Tool = {
 	incomplete: string;
 	title: string;
 	adviceTitle: string;
-	/** What the real service answers. */
+	/** The response of the real service. */
 	respond(answers: unknown): unknown;
 };
 
@@ -43,7 +43,7 @@ export const advanced: Tool = {
 
 export const tools: readonly Tool[] = [basic, advanced];
 
-/** A fresh visitor on the page of an assessment whose service answers; `posts` are the answers it was sent. */
+/** A fresh visitor on the page of an assessment whose service responds; `posts` are the answers it was sent. */
 export async function openAssessment(browser: Browser, site: string, tool: Tool, options: BrowserContextOptions = {}) {
 	const opened = await openPage(browser, options);
 	const posts = await serveResults(opened.page, tool);

@@ -43,7 +43,7 @@ async function openReportWithStoppedClock(tool: Tool) {
 	return opened;
 }
 
-test.each(tools)("$path: the report is mailed once, the news stays for 5 s, then the form is back", async (tool) => {
+test.each(tools)("$path: the report is mailed once, the message stays for 5 s, then the form is back", async (tool) => {
 	const { page, complaints, close } = await openReportWithStoppedClock(tool);
 	const posts: unknown[] = [];
 	const { promise: hold, resolve: release } = Promise.withResolvers<void>();
@@ -70,7 +70,7 @@ test.each(tools)("$path: the report is mailed once, the news stays for 5 s, then
 	await close();
 });
 
-test("a blank and a malformed address are told at the field, and a failed sending in the specified words", async () => {
+test("a blank and a malformed address are shown at the field, and a failed sending in the specified words", async () => {
 	const { page, close } = await openReport(basic);
 	let count = 0;
 	await page.route(mailService(basic), (route) => {
@@ -151,7 +151,7 @@ test("where the browser keeps the window closed there is a link instead", async 
 	await close();
 });
 
-test.each(tools)("$path: Instagram gets its words by the clipboard, and the news stays for 4 s", async (tool) => {
+test.each(tools)("$path: the text for Instagram goes to the clipboard, and the message stays for 4 s", async (tool) => {
 	const { page, close } = await openReportWithStoppedClock(tool);
 	await page.context().grantPermissions(["clipboard-read", "clipboard-write"], { origin: site.address });
 	await page.getByRole("button", { name: "Instagram", exact: true }).click();
@@ -165,7 +165,7 @@ test.each(tools)("$path: Instagram gets its words by the clipboard, and the news
 	await close();
 });
 
-test("where the clipboard is refused the words stand in a field to copy from", async () => {
+test("where the clipboard is refused the text is in a field to copy from", async () => {
 	const { page, close } = await openReport(basic);
 	await page.evaluate(() => {
 		navigator.clipboard.writeText = () => Promise.reject(new DOMException("refused", "NotAllowedError"));

@@ -47,14 +47,14 @@ test.each(tools)("$path: the site's own service scores, mails the report and giv
 	await sink.close();
 });
 
-test("an address that had its share of mail is told so after the specified words", async () => {
+test("an address that has used up its quota gets a sentence about it after the specified one", async () => {
 	const site = await startSite();
 	const { page, close } = await openPage(browser);
-	for (const words of ["Your results have been sent. Check your inbox.", "We mailed results to this address"]) {
+	for (const sentence of ["Your results have been sent. Check your inbox.", "We mailed results to this address"]) {
 		await openReport(page, site.address, basic);
 		await reportOf(page, basic).getByRole("textbox", { name: "Email" }).fill("ada@example.com");
 		await page.getByRole("button", { name: "Send results" }).click();
-		await page.getByText(words).waitFor();
+		await page.getByText(sentence).waitFor();
 	}
 	expect(await page.getByRole("alert").getByText("Failed to send email. Please try again.").count()).toBe(1);
 	await close();

@@ -43,7 +43,7 @@ test.each(tools)(
 );
 
 test.each(tools)(
-	"$path: what is missing is told above the form with a way to each field, and nothing is sent",
+	"$path: what is missing is listed above the form with a link to each field, and nothing is sent",
 	async (tool) => {
 		const { page, posts, close } = await openAssessment(browser, site.address, tool);
 		const [skipped = "", ...others] = Object.keys(tool.answers)
@@ -114,21 +114,21 @@ test.each(tools)(
 );
 
 test.each(tools)(
-	"$path: every failure is told in the specified words above the form, and clears nothing",
+	"$path: every failure is shown in the specified words above the form, and clears nothing",
 	async (tool) => {
 		const { page, close } = await openAssessment(browser, site.address, tool);
 		const invalid = { json: { label: "Established" } };
-		for (const [answer, words] of [
+		for (const [response, message] of [
 			[{ status: 422, body: "These answers cannot be scored." }, "Error 422: These answers cannot be scored."],
 			[{ status: 429, body: "Too many requests." }, "Error 429: Too many requests."],
 			[invalid, "Invalid response from server. Missing required data."],
 			[null, "Request failed. Check your connection or server status."],
 		] as const) {
-			await page.route(tool.service, (route) => (answer ? route.fulfill(answer) : route.abort()), { times: 1 });
-			if (words.startsWith("Error 422")) await complete(page, tool);
+			await page.route(tool.service, (route) => (response ? route.fulfill(response) : route.abort()), { times: 1 });
+			if (message.startsWith("Error 422")) await complete(page, tool);
 			else await page.getByRole("button", { name: "Try again" }).click();
-			await bannerOf(page).getByText(words).waitFor();
-			expect(await bannerOf(page).textContent()).toBe(`Error${words}`);
+			await bannerOf(page).getByText(message).waitFor();
+			expect(await bannerOf(page).textContent()).toBe(`Error${message}`);
 			expect(await reportOf(page, tool).count()).toBe(0);
 			expect(await givenAnswers(page)).toEqual(tool.answers);
 		}
@@ -148,12 +148,12 @@ test.each(tools)("$path: after 90 s, and not before, the request has timed out",
 	await page.clock.runFor(89_900);
 	expect(await bannerOf(page).textContent()).toBe("");
 	await page.clock.runFor(200);
-	const words = "Request timed out. The server may be starting up. Please try again.";
-	await bannerOf(page).getByText(words).waitFor();
+	const message = "Request timed out. The server may be starting up. Please try again.";
+	await bannerOf(page).getByText(message).waitFor();
 	await close();
 });
 
-/** How the next scroll of the page is to look. Its places on the way tell nothing: a busy machine shows none of them. */
+/** How the next scroll of the page is animated. Its positions on the way are no evidence: a busy machine shows none of them. */
 function scrollBehaviorAskedFor(): Promise<ScrollBehavior | undefined> {
 	const { scrollIntoView } = Element.prototype;
 	return new Promise((resolve) => {

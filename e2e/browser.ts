@@ -41,7 +41,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
 	return { page, complaints, close: () => context.close() };
 }
 
-/** The application has started and answers clicks. */
+/** The application has started and reacts to clicks. */
 export async function started(page: Page): Promise<void> {
 	const isStarted = () => !("starting" in document.documentElement.dataset) && !window.earlyClicks;
 	// Asked from outside: a page's own timers may stand still.

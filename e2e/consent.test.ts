@@ -16,7 +16,7 @@ const NOTHING = { cookies: [], localStorage: [], sessionStorage: [], databases: 
 const { browser, site } = await siteWithBrowser(() => startSiteWithTagManager(TAG_MANAGER_ID));
 
 const box = (page: Page) => page.getByRole("dialog", { name: "Statistics" });
-const answer = (page: Page, name: string) => box(page).getByRole("button", { name, exact: true });
+const choiceButton = (page: Page, name: string) => box(page).getByRole("button", { name, exact: true });
 const choices = (page: Page) => page.getByRole("contentinfo").getByRole("button", { name: "Cookie choices" });
 
 /** A visitor of the site, every request of theirs that left it, and what the data layer held by then. */
@@ -55,7 +55,7 @@ const ALL_DENIED = {
 	analytics_storage: "denied",
 };
 
-test("before a choice nothing is asked of others and nothing is stored, and both answers look alike", async () => {
+test("before a choice no other site gets a request and nothing is stored, and both buttons look alike", async () => {
 	const { page, outside } = await visit();
 	await box(page).waitFor();
 	expect(outside).toEqual([]);
@@ -70,7 +70,7 @@ test("before a choice nothing is asked of others and nothing is stored, and both
 
 test("declining stores that and nothing else, and is remembered", async () => {
 	const { page, outside } = await visit();
-	await answer(page, "Don't count").click();
+	await choiceButton(page, "Don't count").click();
 	await box(page).waitFor({ state: "detached" });
 	expect(await storedBy(page)).toEqual({ ...NOTHING, localStorage: [CHOICE] });
 	// No number by which a visitor could be known again.
@@ -84,7 +84,7 @@ test("declining stores that and nothing else, and is remembered", async () => {
 
 test("agreeing asks for the container once, after everything was denied, and is remembered", async () => {
 	const { page, complaints, outside, layersThen } = await visit();
-	await answer(page, "Count my visits").click();
+	await choiceButton(page, "Count my visits").click();
 	const container = `https://www.googletagmanager.com/gtm.js?id=${TAG_MANAGER_ID}`;
 	await expect.poll(() => outside).toEqual([container]);
 	const granted = ["consent", "update", { ...ALL_DENIED, analytics_storage: "granted" }];
@@ -105,12 +105,12 @@ test("agreeing asks for the container once, after everything was denied, and is 
 
 test("an agreement is taken back at the foot of the page: cookies go, and the page comes again without the tag", async () => {
 	const { page, outside } = await visit();
-	await answer(page, "Count my visits").click();
+	await choiceButton(page, "Count my visits").click();
 	await expect.poll(() => storedBy(page)).toMatchObject({ cookies: ["_ga", "_ga_TEST123"] });
 	await choices(page).click();
 	await box(page).getByText("Your visits are counted.").waitFor();
 	const again = page.waitForEvent("load");
-	await answer(page, "Don't count").click();
+	await choiceButton(page, "Don't count").click();
 	await again;
 	await started(page);
 	// The last of these comes when the choice has been read.
@@ -120,7 +120,7 @@ test("an agreement is taken back at the foot of the page: cookies go, and the pa
 	expect(outside).toHaveLength(1);
 });
 
-test("Global Privacy Control is a no: nobody is asked, and the choice says why", async () => {
+test("Global Privacy Control is a no: the visitor is not asked, and the choice says why", async () => {
 	const { page, outside } = await visit({ signal: true });
 	await choices(page).click();
 	await box(page).getByText("Global Privacy Control").waitFor();
@@ -131,7 +131,7 @@ test("Global Privacy Control is a no: nobody is asked, and the choice says why",
 
 test("Global Privacy Control ends an earlier agreement", async () => {
 	const { page, outside } = await visit();
-	await answer(page, "Count my visits").click();
+	await choiceButton(page, "Count my visits").click();
 	await expect.poll(() => storedBy(page)).toMatchObject({ cookies: ["_ga", "_ga_TEST123"] });
 	await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
 	await page.reload();
@@ -140,9 +140,9 @@ test("Global Privacy Control ends an earlier agreement", async () => {
 	expect(outside).toHaveLength(1);
 });
 
-test("the choice has a name, takes the focus when it was called, and gives it back", async () => {
+test("the choice has a name, takes the focus when it is opened, and returns it when it closes", async () => {
 	const { page } = await visit();
-	await answer(page, "Don't count").click();
+	await choiceButton(page, "Don't count").click();
 	await choices(page).focus();
 	await page.keyboard.press("Enter");
 	await expect.poll(() => box(page).evaluate((element) => element === document.activeElement)).toBe(true);
@@ -153,12 +153,12 @@ test("the choice has a name, takes the focus when it was called, and gives it ba
 	expect(await box(page).count()).toBe(0);
 });
 
-test("the question is nothing for axe at 390 and 1440 px, moves nothing and covers no focus", async () => {
+test("axe finds nothing in the question at 390 and 1440 px; it moves nothing and covers no focus", async () => {
 	const { page } = await visit();
 	await box(page).waitFor();
 	expect(await axeFindings(page)).toEqual([]);
 	const withBox = await placesOnPage(page);
-	await answer(page, "Don't count").click();
+	await choiceButton(page, "Don't count").click();
 	await box(page).waitFor({ state: "hidden" });
 	expect(await placesOnPage(page)).toEqual(withBox);
 	await choices(page).click();
@@ -167,7 +167,7 @@ test("the question is nothing for axe at 390 and 1440 px, moves nothing and cove
 	expect(await coveredStops(page)).toEqual([]);
 });
 
-test("a build that tests make knows nothing of a .env in its folder", async () => {
+test("a build that tests make does not read a .env in its folder", async () => {
 	expect(await (await fetch(site.address)).text()).not.toContain(POISON);
 });
 
@@ -178,7 +178,7 @@ function placesOnPage(page: Page): Promise<number[]> {
 		.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().top + window.scrollY));
 }
 
-/** Walks through the whole page with the Tab key; gives what has the focus and lies under the box. */
+/** Walks through the whole page with the Tab key; returns what has the focus while it lies under the box. */
 async function coveredStops(page: Page): Promise<string[]> {
 	const covered: string[] = [];
 	const seen = await page.locator("a[href], button, summary, input").count();

@@ -46,7 +46,7 @@ test("the message leaves the box again after five seconds", async () => {
 	await site.stop();
 });
 
-test("a refusal, a broken response and none at all are told in the specified words, and what was typed stays", async () => {
+test("a refusal, a broken response and none at all are shown in the specified words, and what was typed stays", async () => {
 	const site = await startSite();
 	const { page, close } = await openPage(browser);
 	await page.goto(`${site.address}/contact`);

@@ -33,13 +33,13 @@ function imageFolders(): { site: string; data: string } {
 	return { site, data };
 }
 
-test("as in the container, nobody in a folder that cannot be written serves, stores, says that it is healthy, and ends", async () => {
+test("as in the container, a process that may not write its own folder serves, stores, says that it is healthy, and ends", async () => {
 	const { site, data } = imageFolders();
 	const port = await freePort();
 	const settings = {
 		cwd: site,
 		environment: { NODE_ENV: "production", PORT: String(port), DATA_DIR: data },
-		// Root may write anywhere, so as root this runs as somebody who may not.
+		// Root may write anywhere, so as root this runs as a user who may not.
 		...(process.getuid?.() === 0 && { uid: NOBODY, gid: NOBODY }),
 	};
 	const container = startProcess(process.execPath, commandOf(/^CMD (.+)$/m), settings);

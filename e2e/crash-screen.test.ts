@@ -106,7 +106,7 @@ test("a crash of the header on the server shows the error screen, with and witho
 	}
 });
 
-test("a crash of the whole document on the server is told by a plain page", async () => {
+test("a crash of the whole document on the server shows a plain page", async () => {
 	const crashing = await siteThatCrashes("html");
 	const response = await fetch(`${crashing.address}/contact?sent=true`);
 	expect([response.status, response.headers.get("content-type")]).toEqual([500, "text/html; charset=utf-8"]);

@@ -17,7 +17,7 @@ import {
 	WITHIN_A_MINUTE,
 } from "./faults.ts";
 
-test("a damaged database is told within a minute, and after a restore everything of the backup is there", async () => {
+test("a damaged database is reported within a minute, and after a restore everything of the backup is there", async () => {
 	const dataDirectory = temporaryDataDirectory();
 	const sink = await startSmtpSink();
 	const environment = { SMTP_URL: sink.url };

@@ -7,7 +7,7 @@ import { type RunningSite, removeDataDirectory, startSite, temporaryDataDirector
 const SENDERS = 4;
 const MESSAGES_BETWEEN = 60;
 
-/** Runs `npm run desk` beside the site and gives what it prints; it must succeed. */
+/** Runs `npm run desk` beside the site and returns what it prints; it must succeed. */
 async function runDesk({ dataDirectory }: RunningSite, ...parameters: string[]): Promise<string> {
 	const { code, output } = await runProcess(process.execPath, ["scripts/desk.ts", ...parameters], {
 		environment: { DATA_DIR: dataDirectory },
@@ -56,7 +56,7 @@ async function storedMessages(reader: Reader): Promise<Set<string>> {
 	return new Set(rows.map(({ message }) => message));
 }
 
-test("backup and restore while visitors write: nobody is refused, and no accepted message is in neither place", async () => {
+test("backup and restore while visitors write: no visitor is refused, and every accepted message is in the database or in the copy", async () => {
 	const dataDirectory = temporaryDataDirectory();
 	onTestFinished(() => removeDataDirectory(dataDirectory));
 	const site = await startSite({ dataDirectory });

@@ -41,11 +41,12 @@ function highestLaterPart(page: Page): Promise<number> {
 async function checkWidth(page: Page, width: number): Promise<void> {
 	await page.setViewportSize({ width, height: 900 });
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-	expect(await highestLaterPart(page)).toBeGreaterThan(LAYOUT_BY_PART_HEIGHT);
+	const tooShort = `at ${width} px something to be laid out later, such as the footer, is on the first screen: the page needs more above it`;
+	expect(await highestLaterPart(page), tooShort).toBeGreaterThan(LAYOUT_BY_PART_HEIGHT);
 }
 
-/** The words of the running page, and those of its HTML as a browser without script reads it. */
-function wordsWithAndWithoutScript(page: Page, html: string): Promise<(string | undefined)[]> {
+/** The text of the running page, and that of its HTML as a browser without script reads it. */
+function textWithAndWithoutScript(page: Page, html: string): Promise<(string | undefined)[]> {
 	return page.evaluate((source) => {
 		// A parsed document has no scripting, so that even its noscript elements are read.
 		const withoutScript = new DOMParser().parseFromString(source, "text/html");
@@ -65,7 +66,7 @@ test.each(pages)(
 		const html = await (await fetch(site.address + path)).text();
 		expect(html.match(/<[a-z][^>]*\sstyle\s*=/i)).toBeNull();
 		expect(html.match(/<link[^>]*stylesheet[^>]*>/i), "a style sheet that the first paint waits for").toBeNull();
-		const [withScript, withoutScript] = await wordsWithAndWithoutScript(page, html);
+		const [withScript, withoutScript] = await textWithAndWithoutScript(page, html);
 		expect(withScript).toBeTruthy();
 		expect(withScript).not.toMatch(/undefined|NaN|\[object/);
 		expect(withoutScript).toBe(withScript);

@@ -10,7 +10,7 @@ import { endWithTest } from "#testing/test-resources.ts";
 
 const DISK_SIZE = "24m";
 
-/** A data directory on a small disk of its own; undefined, and said plainly, where this user may mount none. */
+/** A data directory on a small disk of its own; undefined, with a line that says so, where this user may mount none. */
 export async function smallDisk(): Promise<string | undefined> {
 	const folder = temporaryDataDirectory();
 	const mounting = ["-t", "tmpfs", "-o", `size=${DISK_SIZE}`, "tmpfs", folder];
@@ -48,7 +48,7 @@ export function damage(file: string): void {
 	closeSync(opened);
 }
 
-/** A server that takes connections and never says a word, until it is stopped. */
+/** A server that takes connections and sends nothing, until it is stopped. */
 export async function startHungServer(port: number) {
 	const sockets = new Set<Socket>();
 	const server = createServer((socket) => sockets.add(socket.on("error", () => {}))).listen(port, "127.0.0.1");
@@ -59,9 +59,9 @@ export async function startHungServer(port: number) {
 	};
 }
 
-/** The longest that a fault may stay untold. */
+/** The longest time until a fault is reported. */
 export const WITHIN_A_MINUTE = { timeout: 60_000, interval: 500 };
-/** What a process that lives responds with, whatever is wrong around it. */
+/** What `/healthz` responds with, whatever is wrong around the process. */
 export const ALIVE = { health: 200, page: 200 };
 
 type Readiness = { status: string; problems: string[] };

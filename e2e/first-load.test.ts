@@ -15,13 +15,13 @@ test("no page brings more than 300 KB, with every picture in its largest version
 	expect(tooLarge).toEqual([]);
 });
 
-test("what is counted is there: a page, its scripts, both fonts and its pictures", () => {
+test("the size of a page counts its HTML, its scripts, both fonts and its pictures", () => {
 	const { page, script, fonts, images, all } = firstLoad("/blog");
 	expect(Math.min(page, script, fonts, images)).toBeGreaterThan(10_000);
 	expect(all).toBe(page + script + fonts + images);
 });
 
-test("the headline's font comes without waiting for a second round trip", () => {
+test("the headline's font fits into the first round trip", () => {
 	const { size } = statSync("src/ui/fonts/newsreader-display-380.woff2");
 	expect(size + HEADER_BYTES).toBeLessThan(FIRST_FLIGHT_BYTES);
 });

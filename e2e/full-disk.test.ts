@@ -15,7 +15,7 @@ import {
 	WITHIN_A_MINUTE,
 } from "./faults.ts";
 
-test("a full disk is told, forms say so, pages are served, and what was acknowledged is there afterwards", async ({
+test("a full disk is reported, forms say so, pages are served, and what was acknowledged is there afterwards", async ({
 	skip,
 }) => {
 	const dataDirectory = await smallDisk();

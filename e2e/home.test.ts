@@ -59,7 +59,7 @@ if (quotes > 1) {
 		await close();
 	});
 } else {
-	test("one quote alone has nothing to turn it with", async () => {
+	test("a single quote has no carousel controls", async () => {
 		const { page, close } = await openPage(browser, WITH_MOTION);
 		await page.goto(site.address);
 		await started(page);
@@ -90,7 +90,7 @@ test("a confirmed subscriber is welcomed, the address becomes plain, and the ban
 	await close();
 });
 
-test("the banner's close button sends it away, other queries bring none, and no words but a name", async () => {
+test("the close button closes the banner; other queries show none, and it repeats nothing but a name", async () => {
 	const { page, close } = await openPage(browser, WITH_MOTION);
 	await page.goto(`${site.address}/?confirmed=true&name=Ada`);
 	await started(page);

@@ -5,7 +5,7 @@ import { startSite, temporaryDataDirectory } from "#testing/start-site.ts";
 import { endWithTest } from "#testing/test-resources.ts";
 import { ALIVE, aliveOf, problemsOf, readinessOf, send, startHungServer, WITHIN_A_MINUTE } from "./faults.ts";
 
-test("a hung mail server is told within a minute, and what waited arrives once it answers", async () => {
+test("a hung mail server is reported within a minute, and what waited arrives once it responds", async () => {
 	const port = await freePort();
 	const stopHungServer = await startHungServer(port);
 	endWithTest(stopHungServer);

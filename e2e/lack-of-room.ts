@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 
-/** Words of the page that lie outside the window's width, or outside a box that hides what runs over it. */
-function cutWords(page: Page): Promise<string[]> {
+/** Texts of the page that lie outside the window's width, or outside a box that hides what runs over it. */
+function cutTexts(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
 		const TOLERANCE_PX = 1;
 		const isShown = (element: Element | null): element is Element =>
@@ -122,12 +122,12 @@ async function lackAt(page: Page, width: number): Promise<string[]> {
 	await page.setViewportSize({ width, height: 900 });
 	const needed = await page.evaluate(() => document.documentElement.scrollWidth);
 	const wide = needed === width ? [] : [`the page is ${needed} px wide`];
-	return [...wide, ...(await cutWords(page)), ...(await misplacedControls(page))].map((lack) => `${width} px: ${lack}`);
+	return [...wide, ...(await cutTexts(page)), ...(await misplacedControls(page))].map((lack) => `${width} px: ${lack}`);
 }
 
 /**
  * What has no room on the page as it stands: on the narrowest phone, in a window at a zoom of 200 %, and with its text
- * alone twice as large, by the browser's setting, to which media queries in `em` answer.
+ * alone twice as large, by the browser's setting, which media queries in `em` follow.
  */
 export async function lackOfRoom(page: Page): Promise<string[]> {
 	const lacks: string[] = [];

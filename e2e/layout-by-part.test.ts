@@ -24,7 +24,7 @@ async function openNoting(): Promise<Page> {
 const noted = (page: Page) => page.evaluate(() => document.documentElement.dataset.noted);
 
 /** Where every part that was laid out later begins, in px. */
-const places = (page: Page) =>
+const positions = (page: Page) =>
 	page
 		.locator("[data-later]")
 		.evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().top + scrollY)));
@@ -36,13 +36,13 @@ test("a first visit lays out what is further down later, and it ends where a rel
 	await started(page);
 	expect(await page.locator("[data-later='']").count()).toBe(0);
 	expect(await page.evaluate(() => document.documentElement.dataset.layout)).toBeUndefined();
-	const afterVisit = await places(page);
+	const afterVisit = await positions(page);
 	expect(afterVisit.length).toBeGreaterThan(30);
 
 	await page.reload();
 	expect(await noted(page)).toBe("visible");
 	await started(page);
-	expect(await places(page)).toEqual(afterVisit);
+	expect(await positions(page)).toEqual(afterVisit);
 	await page.context().close();
 });
 
@@ -61,7 +61,7 @@ test("a visit to an anchor, and Back from another site's page, have every height
 	await page.context().close();
 });
 
-test("a link's page is laid out from its first screen on, and Back's is not", async () => {
+test("a page behind a link is laid out from its first screen on, a page behind Back at once", async () => {
 	const { page } = await openPage(browser, { viewport: { width: 390, height: 844 } });
 	await page.goto(`${site.address}/tools`);
 	await started(page);
@@ -74,13 +74,13 @@ test("a link's page is laid out from its first screen on, and Back's is not", as
 	await page.locator(`main a[href="${LONG_PAGE}"]`).first().click();
 	await expect.poll(() => noted(page)).toBe("auto");
 	await expect.poll(() => page.evaluate(() => document.documentElement.dataset.layout)).toBeUndefined();
-	const afterLink = await places(page);
+	const afterLink = await positions(page);
 
 	await page.goBack();
 	await page.getByRole("heading", { level: 1, name: "Tools" }).waitFor();
 	await page.evaluate(() => delete document.documentElement.dataset.noted);
 	await page.goForward();
 	await expect.poll(() => noted(page)).toBe("visible");
-	expect(await places(page)).toEqual(afterLink);
+	expect(await positions(page)).toEqual(afterLink);
 	await page.context().close();
 });

@@ -64,7 +64,7 @@ const states: [name: string, reach: (page: Page) => Promise<void>][] = [
 	],
 ];
 
-test.each(states)("%s has nothing for axe, and room at every zoom and size of text", async (_, reach) => {
+test.each(states)("axe finds nothing on %s, and no lack of room at any zoom and size of text", async (_, reach) => {
 	const { page, close } = await openLoanPage(browser, site.address);
 	await reach(page);
 	for (const width of AXE_WIDTHS) {

@@ -17,7 +17,7 @@ import { siteWithBrowser } from "./site-with-browser.ts";
 
 const { browser, site } = await siteWithBrowser();
 
-test("an empty form names every field, asks nobody, and puts the focus on the first", async () => {
+test("an empty form names every field, sends no request, and puts the focus on the first field", async () => {
 	const { page, close } = await openLoanPage(browser, site.address, {});
 	await page.route("**/predict", () => expect.unreachable("a form with problems was sent"));
 	await submitButton(page).click();
@@ -73,10 +73,10 @@ const refusals = [
 	[200, { json: { prediction: "APPROVED" } }, "Invalid response from server. Missing required data."],
 ] as const;
 
-test("every failure is told in the red box at the button, keeps the typing, and can be tried again", async () => {
+test("every failure is shown in the red box at the button, keeps the typing, and can be tried again", async () => {
 	const { page, close } = await openLoanPage(browser, site.address);
-	for (const [status, answer, message] of refusals) {
-		await page.route("**/predict", (route) => route.fulfill({ status, ...answer }));
+	for (const [status, response, message] of refusals) {
+		await page.route("**/predict", (route) => route.fulfill({ status, ...response }));
 		await submitButton(page).click();
 		await alert(page).getByText(message, { exact: true }).waitFor();
 		expect(await submitButton(page).evaluate(isFocused)).toBe(true);
@@ -92,7 +92,7 @@ test("every failure is told in the red box at the button, keeps the typing, and 
 	await close();
 });
 
-test("the service's own refusal of an application comes with its detail", async () => {
+test("the service's own refusal of an application is shown with its detail", async () => {
 	const { page, close } = await openLoanPage(browser, site.address);
 	await page.route("**/predict", (route) => route.continue({ postData: "{}" }));
 	await submitButton(page).click();

@@ -24,7 +24,7 @@ const CHOICES: readonly string[] = ["Gender", "Marital status", "Education", "Se
 export const submitButton = (page: Page) => page.getByRole("button", { name: "Predict Loan Approval" });
 export const field = (page: Page, label: string) => page.getByRole("spinbutton", { name: label, exact: true });
 export const choice = (page: Page, label: string) => page.getByRole("radiogroup", { name: label, exact: true });
-/** The answer, as a screen reader gets it. */
+/** The verdict, as a screen reader gets it. */
 export const verdict = (page: Page, name: "Loan Approved" | "Loan Denied") =>
 	page.getByRole("group", { name, exact: true });
 export const slider = (page: Page, label: "Loan amount, USD" | "Term, months") =>

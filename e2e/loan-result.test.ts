@@ -15,7 +15,7 @@ import { siteWithBrowser } from "./site-with-browser.ts";
 
 const { browser, site } = await siteWithBrowser();
 
-test("a good application is approved by the service, in the specified words, and its answer has the focus", async () => {
+test("a good application is approved by the service, in the specified words, and the verdict has the focus", async () => {
 	const { page, complaints, close } = await openLoanPage(browser, site.address);
 	const asked = page.waitForRequest("**/predict");
 	await submitButton(page).click();
@@ -33,10 +33,10 @@ test("a good application is approved by the service, in the specified words, and
 		Property_Area_Semiurban: 1,
 		Property_Area_Urban: 0,
 	});
-	const answer = verdict(page, "Loan Approved");
-	await answer.getByText("Approval Probability: 88.34%").waitFor();
-	expect(await answer.evaluate(isFocused)).toBe(true);
-	expect(await answer.evaluate((group) => group.ariaDescribedByElements?.map((p) => p.textContent))).toEqual([
+	const approval = verdict(page, "Loan Approved");
+	await approval.getByText("Approval Probability: 88.34%").waitFor();
+	expect(await approval.evaluate(isFocused)).toBe(true);
+	expect(await approval.evaluate((group) => group.ariaDescribedByElements?.map((p) => p.textContent))).toEqual([
 		"Approval Probability: 88.34%",
 	]);
 	await page.getByText("It is passed to no lender, and nothing is stored.").waitFor();
@@ -97,7 +97,7 @@ test("the largest amount that is called safe is approved, and a dollar more is n
 	await close();
 });
 
-test("outside the data the answer says that it is a guess, and so does a what-if that leads there", async () => {
+test("outside the data the verdict says that it is a guess, and so does a what-if that leads there", async () => {
 	const { page, close } = await openLoanPage(browser, site.address, {
 		...goodLoan,
 		"Loan amount": "0",
@@ -115,7 +115,7 @@ test("outside the data the answer says that it is a guess, and so does a what-if
 	await close();
 });
 
-test("an answer of another model is shown without reasons that might be wrong", async () => {
+test("a verdict of another model is shown without reasons that might be wrong", async () => {
 	const { page, close } = await openLoanPage(browser, site.address);
 	await page.route("**/predict", (route) =>
 		route.fulfill({ json: { prediction: "REFUSED", approval_probability: 0.321 } }),
@@ -157,9 +157,9 @@ test("the keyboard alone leads from the first field to the result, to a what-if 
 	expect(await typed(page)).toEqual(goodLoan);
 	expect(await submitButton(page).evaluate(isFocused)).toBe(true);
 	await press("Enter");
-	const answer = verdict(page, "Loan Approved");
-	await answer.waitFor();
-	expect(await answer.evaluate(isFocused)).toBe(true);
+	const approval = verdict(page, "Loan Approved");
+	await approval.waitFor();
+	expect(await approval.evaluate(isFocused)).toBe(true);
 	await press("Tab");
 	expect(await slider(page, "Loan amount, USD").evaluate(isFocused)).toBe(true);
 	await press("ArrowRight");

@@ -25,7 +25,7 @@ for (const file of readdirSync(FUNCTIONS)) {
 async function invoke(name: string, request: Request): Promise<Response> {
 	const context = {
 		ip: request.headers.get("x-test-visitor") ?? "203.0.113.1",
-		// As on an instance that lives on: nobody waits.
+		// As on an instance that lives on: the response does not wait for it.
 		waitUntil: (work: Promise<unknown>) => void work,
 	};
 	return (await functions.get(name)?.(request, context)) ?? new Response(null, { status: 204 });

@@ -84,7 +84,7 @@ test("the rules send to the function exactly the known pages that the server ren
 	}
 });
 
-test("every page has its very own policy in the headers file, under both of its addresses", () => {
+test("every page has its own policy in the headers file, under both of its addresses", () => {
 	const files: StaticFiles = JSON.parse(readFileSync("build/server/static-files.json", "utf8"));
 	const rules = parseHeaders(readFileSync("build/client/_headers", "utf8"));
 	for (const page of pages) {

@@ -44,7 +44,7 @@ async function holdPosts(page: Page, message: string) {
 	return { posts, release };
 }
 
-test("who subscribes sees the server's message, an empty form, and the way out until an address is typed", async () => {
+test("a visitor who subscribes sees the server's message, an empty form, and the way out until an address is typed", async () => {
 	const { page, queries, complaints, close } = await openFilledIn(notOnTheList);
 	const { posts, release } = await holdPosts(page, "Please check your inbox.");
 	await button(page).click();
@@ -70,7 +70,7 @@ test("who subscribes sees the server's message, an empty form, and the way out u
 	await close();
 });
 
-test("who unsubscribes keeps what was typed and may subscribe again", async () => {
+test("a visitor who unsubscribes keeps what was typed and may subscribe again", async () => {
 	const { page, queries, close } = await openFilledIn(onTheList);
 	const posts = await respondToPosts(page, say("This address no longer receives our newsletter."));
 	await button(page, "Unsubscribe").click();
@@ -86,9 +86,9 @@ test("who unsubscribes keeps what was typed and may subscribe again", async () =
 	await close();
 });
 
-test("a failure is told in the specified words, keeps the typing and flips nothing", async () => {
+test("a failure is shown in the specified words, keeps the typing and changes no button", async () => {
 	const { page, close } = await openFilledIn(notOnTheList);
-	for (const [response, words] of [
+	for (const [response, message] of [
 		[(route) => route.fulfill({ status: 409, json: { message: "The list is closed" } }), "The list is closed"],
 		[(route) => route.fulfill({ status: 502, body: "<html>" }), "An error occurred"],
 		[
@@ -98,10 +98,10 @@ test("a failure is told in the specified words, keeps the typing and flips nothi
 		[(route) => route.abort(), "An error occurred"],
 	] satisfies [(route: Route) => unknown, string][]) {
 		await respondToPosts(page, response);
-		// Some pause between two attempts: the second click of a double click is none.
+		// A pause between two attempts, longer than a double click.
 		await page.waitForTimeout(600);
 		await button(page, "Subscribe").click();
-		await statusLine(page).getByText(words).waitFor();
+		await statusLine(page).getByText(message).waitFor();
 		expect(await statusLine(page).getAttribute("data-tone")).toBe("error");
 		expect(await button(page, "Subscribe").isEnabled()).toBe(true);
 		expect(await typed(page)).toEqual(ada);
@@ -144,7 +144,7 @@ test("a key held down undoes nothing either", async () => {
 	await close();
 });
 
-test("a response that comes after the address was edited clears nothing and flips nothing", async () => {
+test("a response that comes after the address was edited clears nothing and changes no button", async () => {
 	const { page, queries, close } = await openFilledIn(notOnTheList);
 	const { release } = await holdPosts(page, "Please check your inbox.");
 	await button(page).click();
@@ -161,7 +161,7 @@ test("a response that comes after the address was edited clears nothing and flip
 	await close();
 });
 
-test("a missing name is told at its field, which has the focus; to leave the list, the address is enough", async () => {
+test("a missing name is shown at its field, which has the focus; to unsubscribe, the address is enough", async () => {
 	const { page, close } = await openFilledIn(notOnTheList);
 	const posts = await respondToPosts(page, say("Done"));
 	for (const [values, problem] of [

@@ -50,7 +50,7 @@ test("an address is looked up once typing has paused, and the button says what i
 	await close();
 });
 
-test("what is no address is not looked up, an emptied field is unknown again, and leaving it half typed is told", async () => {
+test("what is no address is not looked up, an emptied field is unknown again, and leaving it half typed shows a problem", async () => {
 	const { page, close } = await openForm();
 	const queries = await respondToLookUps(page, onTheList);
 	await fillIn(page, ada);
@@ -123,7 +123,7 @@ test("a visitor who presses Enter while the address is looked up is subscribed o
 	await close();
 });
 
-test("Enter during a look-up takes nobody off the list, and is forgotten when the address is edited", async () => {
+test("Enter during a look-up unsubscribes nobody, and is dropped when the address is edited", async () => {
 	const { page, close } = await openForm();
 	await respondToLookUps(page, (route, email) => (email === ada.Email ? onTheList(route) : notOnTheList(route)));
 	const posts = await respondToPosts(page, say("Done"));
@@ -141,7 +141,7 @@ test("Enter during a look-up takes nobody off the list, and is forgotten when th
 	await close();
 });
 
-test("the button keeps its place in the order of the Tab key while an address is looked up", async () => {
+test("the Tab key reaches the button while an address is looked up", async () => {
 	const { page, close } = await openForm();
 	await respondToLookUps(page, notOnTheList);
 	await fillIn(page, ada);

@@ -33,7 +33,7 @@ const recipientsIn = (sink: SmtpSink) =>
 		.map(({ to }) => to?.[0]?.address)
 		.sort();
 
-test("an issue arrives once at every confirmed subscriber, with its headers, while visitors write", async () => {
+test("each confirmed subscriber gets an issue once, with its headers, while visitors write", async () => {
 	const { site, sink, addresses } = await siteWithReaders(300);
 	const sending = startNewsletterCommand(site, SEND_FAST, { SITE_URL: "https://site.example" });
 	await sending.printed("Queued");
@@ -61,7 +61,7 @@ test("an issue arrives once at every confirmed subscriber, with its headers, whi
 	expect(issue?.text).toContain("Hello Ada,");
 });
 
-test("killed in the middle and run again, it sends nobody a second copy", async () => {
+test("killed in the middle and run again, the command sends no subscriber a second copy", async () => {
 	const { site, sink, addresses } = await siteWithReaders(READERS);
 	const killed = startNewsletterCommand(site, SEND_FAST);
 	await killed.printed("Queued");
@@ -76,7 +76,7 @@ test("killed in the middle and run again, it sends nobody a second copy", async 
 	expect(new Set(sink.messages.map(({ messageId }) => messageId)).size).toBe(READERS);
 }, 180_000);
 
-test("Ctrl-C ends it after a batch and says how to go on; two runs at once then share the rest", async () => {
+test("Ctrl-C ends the command after a batch and says how to go on; two runs at once then share the rest", async () => {
 	const { site, sink, addresses } = await siteWithReaders(READERS);
 	const ended = startNewsletterCommand(site, SEND_FAST);
 	await ended.printed("Queued");
@@ -91,7 +91,7 @@ test("Ctrl-C ends it after a batch and says how to go on; two runs at once then 
 	expect(recipientsIn(sink)).toEqual(addresses);
 }, 180_000);
 
-test("a subscriber who leaves between queueing and delivery gets nothing", async () => {
+test("a subscriber who unsubscribes between queueing and delivery gets nothing", async () => {
 	const { site, sink } = await siteWithReaders(3);
 	const slowly = [...SEND, "--yes", "--per-second", "0.01"];
 	await runNewsletterCommand(site, slowly, { SITE_URL: site.address });
@@ -113,7 +113,7 @@ test("a subscriber who leaves between queueing and delivery gets nothing", async
 	expect(left).toEqual([]);
 });
 
-test("a test copy needs no subscriber, and its link takes nobody off the list", async () => {
+test("a test copy needs no subscriber, and its link unsubscribes nobody", async () => {
 	const { site, sink } = await siteWithReaders(2);
 	const { code, output } = await runNewsletterCommand(site, [...SEND, "--test", "owner@example.com"], {
 		SITE_URL: site.address,
@@ -128,7 +128,7 @@ test("a test copy needs no subscriber, and its link takes nobody off the list", 
 	expect(afterwards).toContain("To       2 confirmed subscribers; 0 have it already");
 });
 
-test("without a terminal and --yes it sends nothing; what is wrong is told in a sentence", async () => {
+test("without a terminal and --yes the command sends nothing; what is wrong is said in a sentence", async () => {
 	const { site } = await siteWithReaders(1);
 	const refused = await runNewsletterCommand(site, SEND);
 	expect(refused.code).toBe(1);
@@ -145,5 +145,5 @@ test("without a terminal and --yes it sends nothing; what is wrong is told in a 
 	expect([elsewhere.code, elsewhere.output]).toEqual([1, expect.stringContaining("has no database yet.")]);
 	const done = await runNewsletterCommand(site, SEND_FAST);
 	expect([done.code, done.output]).toEqual([0, expect.stringContaining("Done: 1 mail queued.")]);
-	expect((await runNewsletterCommand(site, SEND_FAST)).output).toContain("There is nobody left to send it to.");
+	expect((await runNewsletterCommand(site, SEND_FAST)).output).toContain("There is no subscriber left to send it to.");
 });

@@ -34,7 +34,7 @@ async function openForm(page: Page, address: string): Promise<void> {
 	await started(page);
 }
 
-test("who subscribes and follows the link is welcomed, is on the list, and leaves it again", async () => {
+test("a visitor who subscribes and follows the link is welcomed, is subscribed, and unsubscribes again", async () => {
 	const sink = await startSmtpSink();
 	const site = await startSite({ environment: { SMTP_URL: sink.url } });
 	const { page, close } = await openPage(browser);
@@ -64,15 +64,15 @@ test("who subscribes and follows the link is welcomed, is on the list, and leave
 	await sink.close();
 });
 
-test("who asks too often is told to wait, in the specified words, and keeps what was typed", async () => {
+test("a visitor who posts too often is asked to wait, in the specified words, and keeps what was typed", async () => {
 	const site = await startSite({ environment: { RATE_LIMIT_PER_MINUTE: "1" } });
 	const { page, close } = await openPage(browser);
 	await openForm(page, site.address);
 	await respondToLookUps(page, notOnTheList);
-	for (const words of [SUBSCRIBED, "Too many requests. Please try again in a few seconds."]) {
+	for (const message of [SUBSCRIBED, "Too many requests. Please try again in a few seconds."]) {
 		await fillIn(page, ada);
 		await button(page, "Subscribe").click();
-		await statusLine(page).getByText(words).waitFor();
+		await statusLine(page).getByText(message).waitFor();
 	}
 	expect(await typed(page)).toEqual(ada);
 	await close();

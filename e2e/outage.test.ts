@@ -11,7 +11,7 @@ const TIME_LIMIT_MS = 240_000;
 
 const UNAVAILABLE = "Something went wrong on our side. Please try again later.";
 
-/** Nobody waits the minute after which a killed worker's claims expire: it is over for all of it. */
+/** Ends all claims at once, so that the test does not wait the minute until those of a killed worker expire. */
 async function endClaims(databaseUrl: string): Promise<void> {
 	const client = new Client({ connectionString: databaseUrl });
 	await client.connect();
@@ -35,7 +35,7 @@ test.skipIf(!canRunSeveralProcesses())(
 		expect(outage.visitors.toSorted()).toEqual(visitors.toSorted());
 		expect(outage.balance).toEqual({ accepted: mails, sent: mails, queued: 0, dead: 0 });
 		expect(outage).toMatchObject({ enqueued: mails, delivered: mails, strangers: 0 });
-		// What a visitor is told: the site's own words while the database is away, nginx only where nothing is left to ask.
+		// What a visitor reads: the site's own sentence while the database is away, nginx's only when no process is left.
 		const reasons = Object.keys(outage.refusals);
 		expect(reasons.filter((reason) => !reason.includes(UNAVAILABLE) && reason !== "502 by nginx")).toEqual([]);
 		expect(reasons.some((reason) => reason.includes(UNAVAILABLE))).toBe(true);

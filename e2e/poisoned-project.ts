@@ -15,7 +15,7 @@ const LEFT_OUT = /^(\.git|\.env.*|\.data|\.bench|node_modules)$/;
 // What Vite, and React Router with it, would read as well.
 const FILES_OF_SETTINGS = [".env", ".env.local", ".env.test", ".env.development", ".env.production"];
 
-/** A server of nobody's, and how often somebody has connected to it. */
+/** A server that must not be used, and how often something has connected to it. */
 export async function startTrap() {
 	let connections = 0;
 	const server = createServer((socket) => {

@@ -10,11 +10,11 @@ import { startSite, temporaryDataDirectory } from "#testing/start-site.ts";
 
 const NOBODY = 65_534;
 
-/** Starts the built site with settings it cannot start with; gives what it says and its exit code. */
+/** Starts the built site with settings it cannot start with; returns what it says and its exit code. */
 async function failedStart(environment: Record<string, string>) {
 	const { code, output } = await runProcess(process.execPath, ["build/server/app.js"], {
 		environment: { NODE_ENV: "production", PORT: "0", ...environment },
-		// Root may write anywhere, so as root this runs as somebody who may not.
+		// Root may write anywhere, so as root this runs as a user who may not.
 		...(process.getuid?.() === 0 && { uid: NOBODY }),
 	});
 	return { status: code, lines: output.trim().split("\n") };
@@ -62,7 +62,7 @@ test("a data folder that cannot be written is one clear line and exit code 1", a
 	}
 });
 
-test("a second process on the same data folder is told who has it", async () => {
+test("a second process on the same data folder says which process has it", async () => {
 	const folder = temporaryDataDirectory();
 	const site = await startSite({ dataDirectory: folder });
 	chmodSync(folder, 0o777);
@@ -74,7 +74,7 @@ test("a second process on the same data folder is told who has it", async () => 
 	await site.stop();
 });
 
-test("a Postgres that does not answer is one clear line without its password", async () => {
+test("a Postgres that does not respond is one clear line without its password", async () => {
 	const { status, lines } = await failedStart({
 		DATABASE_URL: "postgres://site:top-secret-word@127.0.0.1:1/site",
 		SECRET: "a secret of at least thirty-two characters",

@@ -14,7 +14,7 @@ async function runningSite(environment: Record<string, string> = {}) {
 	return site;
 }
 
-test("whatever bytes an address has, nothing fails and nobody is led away", async () => {
+test("whatever bytes an address has, nothing fails and no redirect leads to another site", async () => {
 	const site = await runningSite();
 	const known = [
 		"about",

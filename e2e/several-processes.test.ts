@@ -71,7 +71,7 @@ test.skipIf(!canRunSeveralProcesses())(
 );
 
 test.skipIf(!canRunSeveralProcesses())(
-	"while the database is away a visitor is told so and loses no typing, and sends again when it is back",
+	"while the database is away the form says so and loses no typing, and sends again when it is back",
 	async () => {
 		const { address, postgres } = await startThreeProcesses();
 		const { page, close } = await openPage(browser);

@@ -22,7 +22,7 @@ test("the header turns white once more than 50 pixels are scrolled", async () =>
 	await close();
 });
 
-test("the mobile menu opens, is walked by keyboard, and Escape gives the focus back", async () => {
+test("the mobile menu opens, is used by keyboard, and Escape returns the focus", async () => {
 	const { page, complaints, close } = await openPage(browser, { ...WITH_MOTION, ...PHONE });
 	await page.goto(site.address);
 	await started(page);
@@ -82,7 +82,7 @@ test("the chat button comes after a second, says what it is, and opens WhatsApp 
 	await close();
 });
 
-test("each change of page goes to the top, raises the flag for 200 ms and is told to the data layer once", async () => {
+test("each change of page goes to the top, raises the flag for 200 ms and is in the data layer once", async () => {
 	const { page, close } = await openPage(browser, WITH_MOTION);
 	await openWithStoppedClock(page, `${site.address}/?utm_source=mail`);
 	await page.evaluate(() => scrollTo(0, 900));

@@ -14,7 +14,7 @@ const looks = (page: Page) =>
 		}),
 	);
 
-/** What the page has asked for and got, but what its caches answered: where, and when it was asked for. */
+/** The requests of the page that went to the network: the address, and when it was requested. */
 const requests = (page: Page) =>
 	page.evaluate(() =>
 		performance
@@ -55,7 +55,7 @@ async function expectTheLookOfAFreshVisit(page: Page): Promise<void> {
 	expect(afterLink).toEqual(await looks(page));
 }
 
-test("a pointer that rests on a link brings all of its page, and the click asks for none of it", async () => {
+test("a pointer that rests on a link fetches all of its page, and the click fetches nothing", async () => {
 	const { page, close } = await openPage(browser);
 	await page.goto(site.address);
 	await started(page);
@@ -76,7 +76,7 @@ test("a pointer that rests on a link brings all of its page, and the click asks 
 	await close();
 });
 
-test("styles that could not be brought ahead come with the click", async () => {
+test("styles that could not be prefetched come with the click", async () => {
 	const { page, close } = await openPage(browser);
 	await page.goto(site.address);
 	await started(page);
@@ -94,7 +94,7 @@ test("styles that could not be brought ahead come with the click", async () => {
 	await close();
 });
 
-test("pages that were left keep their styles: there and back again each looks as at first", async () => {
+test("pages keep their styles: there and back again each looks as at first", async () => {
 	const { page, close } = await openPage(browser);
 	await page.goto(`${site.address}/contact`);
 	await started(page);

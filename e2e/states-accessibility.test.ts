@@ -105,7 +105,7 @@ const states: [string, (page: Page) => Promise<void>][] = [
 	["a link to unsubscribe", (page) => open(page, `/newsletter/unsubscribe?token=${"x".repeat(43)}`)],
 ];
 
-test.each(states)("%s has nothing for axe, and room at every zoom and size of text", async (_, reach) => {
+test.each(states)("axe finds nothing on %s, and no lack of room at any zoom and size of text", async (_, reach) => {
 	const { page, close } = await openPage(browser);
 	await reach(page);
 	for (const width of WIDTHS) {

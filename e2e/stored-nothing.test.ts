@@ -26,7 +26,7 @@ async function visit() {
 	return { page, unwanted };
 }
 
-test("a visit through every kind of page asks nothing of others and leaves nothing in the browser", async () => {
+test("a visit through every kind of page sends no other site a request and leaves nothing in the browser", async () => {
 	const { page, unwanted } = await visit();
 	for (const path of KINDS) {
 		// A real load: what a page writes when it is left is there as well.
@@ -87,7 +87,7 @@ test("the introduction of About plays once in a visit, and nothing is stored for
 	expect(await storedBy(page)).toEqual(NOTHING);
 });
 
-test("back and forward return to the place, from memory alone", async () => {
+test("back and forward restore the scroll position, and nothing is stored for that", async () => {
 	const { page } = await visit();
 	await page.goto(`${site.address}/blog`);
 	await started(page);

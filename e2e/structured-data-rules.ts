@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-const words = z.string().trim().min(1);
+const text = z.string().trim().min(1);
 const day = z.iso.date().or(z.iso.datetime({ offset: true }));
 
 /**
@@ -12,21 +12,21 @@ export function structuredDataRules(siteUrl: string) {
 	const named = z.looseObject({
 		"@type": z.literal("Organization"),
 		"@id": address,
-		name: words,
+		name: text,
 		url: address,
 		logo: address,
 	});
 	const office = z.looseObject({
 		"@type": z.literal("PostalAddress"),
-		streetAddress: words,
-		addressLocality: words,
-		addressRegion: words,
+		streetAddress: text,
+		addressLocality: text,
+		addressRegion: text,
 		addressCountry: z.string().regex(/^[A-Z]{2}$/),
 	});
-	const telephone = z.looseObject({ "@type": z.literal("ContactPoint"), telephone: z.e164(), contactType: words });
+	const telephone = z.looseObject({ "@type": z.literal("ContactPoint"), telephone: z.e164(), contactType: text });
 	const organization = named.extend({
-		legalName: words,
-		description: words,
+		legalName: text,
+		description: text,
 		email: z.email(),
 		image: address,
 		address: z.array(office).min(1),
@@ -36,7 +36,7 @@ export function structuredDataRules(siteUrl: string) {
 	const website = z.looseObject({
 		"@type": z.literal("WebSite"),
 		"@id": address,
-		name: words,
+		name: text,
 		url: address,
 		publisher: z.strictObject({ "@id": address }),
 	});
@@ -50,12 +50,12 @@ type Address = z.ZodType<string>;
 
 /** What pages are about: the way to them, articles, questions, services with their prices. */
 function pageRules(address: Address, organization: z.ZodType) {
-	const crumb = z.looseObject({ "@type": z.literal("ListItem"), position: z.int(), name: words, item: address });
-	const answer = z.looseObject({ "@type": z.literal("Answer"), text: words });
-	const question = z.looseObject({ "@type": z.literal("Question"), name: words, acceptedAnswer: answer });
+	const crumb = z.looseObject({ "@type": z.literal("ListItem"), position: z.int(), name: text, item: address });
+	const answer = z.looseObject({ "@type": z.literal("Answer"), text: text });
+	const question = z.looseObject({ "@type": z.literal("Question"), name: text, acceptedAnswer: answer });
 	const offer = z.looseObject({
 		"@type": z.literal("Offer"),
-		name: words,
+		name: text,
 		price: z.string().regex(/^\d+(\.\d\d)?$/),
 		priceCurrency: z.string().regex(/^[A-Z]{3}$/),
 		url: address,
@@ -66,16 +66,16 @@ function pageRules(address: Address, organization: z.ZodType) {
 		z.looseObject({ "@type": z.literal("FAQPage"), mainEntity: z.array(question).min(1) }),
 		z.looseObject({
 			"@type": z.literal("Service"),
-			name: words,
-			description: words,
+			name: text,
+			description: text,
 			url: address,
 			provider: organization,
 			offers: z.array(offer).min(1).optional(),
 		}),
 		z.looseObject({
 			"@type": z.literal("BlogPosting"),
-			headline: words.max(110),
-			description: words,
+			headline: text.max(110),
+			description: text,
 			image: address,
 			url: address,
 			mainEntityOfPage: address,
@@ -87,11 +87,11 @@ function pageRules(address: Address, organization: z.ZodType) {
 		}),
 		z.looseObject({
 			"@type": z.literal("WebApplication"),
-			name: words,
-			description: words,
+			name: text,
+			description: text,
 			url: address,
-			applicationCategory: words,
-			operatingSystem: words,
+			applicationCategory: text,
+			operatingSystem: text,
 			offers: z.looseObject({
 				"@type": z.literal("Offer"),
 				price: z.literal("0"),

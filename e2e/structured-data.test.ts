@@ -36,10 +36,10 @@ type Described = Awaited<ReturnType<typeof describedBy>>;
 
 async function checkAddresses({ things, siteUrl }: Described): Promise<void> {
 	for (const { property, url } of siteAddresses(things, siteUrl)) {
-		const answer = await fetch(site.address + url.pathname);
-		expect([url.href, answer.status]).toEqual([url.href, 200]);
-		if (["image", "logo"].includes(property)) expect(answer.headers.get("content-type")).toContain("image/");
-		else if (url.hash) expect(await answer.text()).toContain(`id="${url.hash.slice(1)}"`);
+		const response = await fetch(site.address + url.pathname);
+		expect([url.href, response.status]).toEqual([url.href, 200]);
+		if (["image", "logo"].includes(property)) expect(response.headers.get("content-type")).toContain("image/");
+		else if (url.hash) expect(await response.text()).toContain(`id="${url.hash.slice(1)}"`);
 	}
 }
 
@@ -56,7 +56,7 @@ async function checkTrail(path: string, { things, siteUrl, canonical }: Describe
 }
 
 /** Questions, prices, headline and date are those that the page shows. */
-async function checkWords({ things, canonical }: Described): Promise<void> {
+async function checkTexts({ things, canonical }: Described): Promise<void> {
 	const shown = await shownQuestions();
 	for (const { mainEntity } of thingsOf(things, "FAQPage")) {
 		const described = mainEntity.map(({ name, acceptedAnswer }) => ({ question: name, answer: acceptedAnswer.text }));
@@ -79,5 +79,5 @@ test.each(pages)("%s describes itself as search engines ask, with what it shows"
 	expect(described.canonical).toBe(described.siteUrl + path);
 	await checkAddresses(described);
 	await checkTrail(path, described);
-	await checkWords(described);
+	await checkTexts(described);
 });

@@ -30,7 +30,7 @@ async function typed(page: Page): Promise<Record<string, string>> {
 const joinedView = (page: Page) => page.getByRole("region", { name: JOINED });
 const mailTo = (sink: SmtpSink, address: string) => sink.messages.find(({ to }) => to?.[0]?.address === address);
 
-test("who joins gets a place, the joined view in place of the form, and one mail; the owner gets another", async () => {
+test("a visitor who joins is stored, sees the joined view instead of the form and gets one mail; the owner gets another", async () => {
 	const sink = await startSmtpSink();
 	const site = await startSite({ environment: { SMTP_URL: sink.url, OWNER_EMAIL: "owner@example.com" } });
 	const { page, complaints, close } = await openPage(browser);
@@ -56,7 +56,7 @@ test("who joins gets a place, the joined view in place of the form, and one mail
 	await sink.close();
 });
 
-test("joining twice shows the same view and mails nobody again", async () => {
+test("joining twice shows the same view and sends no second mail", async () => {
 	const sink = await startSmtpSink();
 	const site = await startSite({ environment: { SMTP_URL: sink.url } });
 	const { page, close } = await openPage(browser);
@@ -75,7 +75,7 @@ test("joining twice shows the same view and mails nobody again", async () => {
 	await sink.close();
 });
 
-test("while the request is under way the button says so, and a second click sends nothing", async () => {
+test("while the request is in flight the button says so, and a second click sends nothing", async () => {
 	const site = await startSite();
 	const { page, close } = await openPage(browser);
 	await page.goto(site.address + PATH);
@@ -99,7 +99,7 @@ test("while the request is under way the button says so, and a second click send
 	await site.stop();
 });
 
-test("what is missing or malformed is told at its field, which has the focus, and nothing is sent", async () => {
+test("what is missing or malformed is shown at its field, which has the focus, and nothing is sent", async () => {
 	const site = await startSite();
 	const { page, close } = await openPage(browser);
 	await page.goto(site.address + PATH);
@@ -123,7 +123,7 @@ test("what is missing or malformed is told at its field, which has the focus, an
 	await site.stop();
 });
 
-test("a refusal, a broken response and none at all are told in the specified words, and what was typed stays", async () => {
+test("a refusal, a broken response and none at all are shown in the specified words, and what was typed stays", async () => {
 	const site = await startSite();
 	const { page, close } = await openPage(browser);
 	await page.goto(site.address + PATH);

@@ -2,15 +2,18 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseBuildSettings } from "#platform/build-settings.server.ts";
 import type { StaticFiles } from "#platform/pages/static-file.ts";
+import { importAsBuilt } from "#tools/module-loader.ts";
 import { buildIfChanged } from "./build-if-changed.ts";
 import { bundleFunctions } from "./netlify/bundle-functions.ts";
-import { headersFile, redirectsFile } from "./netlify/site-rules.ts";
 
 // Netlify says itself where the site is.
 process.env.SITE_URL ||= process.env.URL ?? "";
 process.env.NODE_ENV = "production";
 
 buildIfChanged();
+const { headersFile, redirectsFile } = await importAsBuilt<typeof import("./netlify/site-rules.ts")>(
+	"scripts/netlify/site-rules.ts",
+);
 const files: StaticFiles = JSON.parse(readFileSync(join("build", "server", "static-files.json"), "utf8"));
 const { siteUrl } = parseBuildSettings(process.env);
 writeFileSync(join("build", "client", "_headers"), await headersFile(files, siteUrl));

@@ -3,6 +3,6 @@ import { runBuiltCommand } from "./run-built-command.ts";
 
 process.env.NODE_ENV = "production";
 
-// A mistake in the arguments is told before the build, not after it.
+// A mistake in the arguments is reported before the build, not after it.
 readCommand();
 await runBuiltCommand("desk", "The sources have changed since the site was built. The desk is as built.");

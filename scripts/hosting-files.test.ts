@@ -6,7 +6,7 @@ import { netlifyFunctions } from "./netlify/netlify-functions.ts";
 const read = (file: string) => readFileSync(file, "utf8");
 const node: string = JSON.parse(read("package.json")).dependencies.node;
 
-test("the image has the very Node that the project runs on, in each of its stages", () => {
+test("the image has exactly the Node that the project runs on, in each of its stages", () => {
 	const images = Array.from(read("Dockerfile").matchAll(/^FROM node:([\d.]+)-/gm), ([, version]) => version);
 	expect(images).toEqual([node, node]);
 });
@@ -22,7 +22,7 @@ test("every setting of the build can be given to the image's build", () => {
 	expect(given.sort()).toEqual(names.sort());
 });
 
-test("what Netlify starts by the clock are functions of its own", () => {
+test("each scheduled function of Netlify is one of the functions that are built", () => {
 	const scheduled = Array.from(read("netlify.toml").matchAll(/^\[functions\.([\w-]+)\]$/gm), ([, name]) => name);
 	expect(scheduled).toEqual(["deliver-mail", "purge"]);
 	expect(Object.keys(netlifyFunctions)).toEqual(expect.arrayContaining(scheduled));

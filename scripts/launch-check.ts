@@ -5,11 +5,11 @@ import { site } from "#content/site.ts";
 import { loadEnvFile } from "#platform/config.server.ts";
 import { createModuleLoader } from "#tools/module-loader.ts";
 import { claimsOf, loadContent, unconfirmedClaims } from "./launch-check/claims.ts";
-import { builtPages, standInsInMails, standInsOnPages } from "./launch-check/rendered-words.ts";
+import { builtPages, standInsInMails, standInsOnPages } from "./launch-check/rendered-text.ts";
 import { settingsToSettle, standInsInSources } from "./launch-check/sources-and-settings.ts";
 import type { MailSample } from "./mail-preview/mail-samples.ts";
 
-/** Each kind of mail but the articles, which tell of made-up people on purpose. */
+/** Each kind of mail but the articles, which are about made-up people on purpose. */
 async function renderMails(): Promise<MailSample[]> {
 	const loader = await createModuleLoader();
 	const { mailSamples } = await loader.ssrLoadModule("/scripts/mail-preview/mail-samples.ts");

@@ -3,7 +3,7 @@ import { runBuiltCommand } from "./run-built-command.ts";
 
 process.env.NODE_ENV = "production";
 
-// A mistake in the arguments is told before the build, not after it.
+// A mistake in the arguments is reported before the build, not after it.
 readOptions();
 await runBuiltCommand(
 	"newsletter",

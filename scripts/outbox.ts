@@ -14,7 +14,7 @@ const USAGE = `npm run outbox [-- --check]
 
 Shows how many mails were accepted, sent, queued and failed, and why.
 
-  --check   only says what somebody has to see to, for cron: nothing and exit code 0 while all is well
+  --check   for cron: says only what needs attention; nothing and exit code 0 while all is well
   --help    prints this
 
 Exit codes: 0 done, 1 mail failed or is late, or the database cannot be read, 2 wrong arguments.`;
@@ -31,7 +31,7 @@ async function printOutbox(kysely: Outbox): Promise<number> {
 	return EXIT_CODES.done;
 }
 
-/** Says what of the mail somebody has to see to, as `/readyz` does. */
+/** Says which mail needs attention, as `/readyz` does. */
 async function checkOutbox(kysely: Outbox, { ownerEmail }: Config): Promise<number> {
 	const problems = mailProblems(await readMailHealth(kysely, { ownerEmail, now: new Date() }));
 	for (const problem of problems) console.error(problem);

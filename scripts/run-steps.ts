@@ -4,7 +4,7 @@ import { testEnvironment } from "#testing/test-environment.ts";
 
 export type Step = [command: string, ...parameters: string[]];
 
-/** Runs commands one after the other, also those behind one that fails; gives those that failed. No setting of the machine reaches them. */
+/** Runs commands one after the other, also those behind one that fails; returns those that failed. No setting of the machine reaches them. */
 export async function runSteps(steps: Step[]): Promise<Step[]> {
 	const failed: Step[] = [];
 	for (const step of steps) {
@@ -21,7 +21,7 @@ export function reportFailed(failed: Step[]): void {
 	for (const step of failed) console.error(`Failed: ${step.join(" ")}`);
 }
 
-/** What is looked at without running it: format, rooms, spelling, types, what nobody uses. */
+/** What is checked without running it: format, rooms, spelling, types, unused code. */
 export const STATIC_CHECKS: Step[] = [
 	["biome", "check", "--error-on-warnings"],
 	["cspell", "lint", "--no-progress", "--no-summary"],

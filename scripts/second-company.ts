@@ -30,7 +30,7 @@ const SETTINGS = {
 	TRUST_PROXY: "1",
 };
 
-/** Built files that tell of an article that is not published yet. */
+/** Built files that mention an article that is not published yet. */
 function unpublishedFiles(): string[] {
 	const folder = join("build", "client");
 	return readdirSync(folder, { recursive: true, encoding: "utf8" })

@@ -8,7 +8,7 @@ process.env.NODE_ENV = "production";
 
 try {
 	loadEnvFile();
-	// A malformed setting is told before the build, not after it.
+	// A malformed setting is reported before the build, not after it.
 	parseConfig(process.env);
 	buildIfChanged();
 } catch (error) {

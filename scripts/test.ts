@@ -17,7 +17,7 @@ const reportSchema = z.object({
 	numFailedTestSuites: z.number(),
 });
 
-/** Runs every test and gives Vitest's exit code and its own count. */
+/** Runs every test and returns Vitest's exit code and its own count. */
 function runTests(environment: NodeJS.ProcessEnv) {
 	const folder = mkdtempSync(join(tmpdir(), "site-test-"));
 	const reportFile = join(folder, "report.json");
@@ -48,7 +48,7 @@ const { status, report } = runTests({
 	NODE_COMPILE_CACHE: resolve("node_modules", ".cache", "node"),
 });
 const failed = Math.max(report?.numFailedTests ?? 0, status === 0 ? 0 : 1);
-// What only holds for this company holds by accident.
+// Code and tests must hold for another company, too.
 const secondCompany = await runSteps([[process.execPath, join("scripts", "second-company.ts")]]);
 reportFailed(secondCompany);
 console.log(`${report?.numPassedTests ?? 0} passed, ${failed} failed, ${report?.numPendingTests ?? 0} skipped`);

@@ -6,7 +6,7 @@ import { type DeskCommandOnDatabase, runOnDatabase } from "#server/desk/run-comm
 
 const SECRET = "a secret of at least thirty-two characters";
 
-/** The owner's desk beside a site of a test, with nobody at the terminal. */
+/** The owner's desk beside a site of a test, without a terminal. */
 export async function deskBeside(settings: DatabaseSettings) {
 	const database = await openWhileServerRuns(settings);
 	onTestFinished(() => database.close());
@@ -23,7 +23,7 @@ export async function deskBeside(settings: DatabaseSettings) {
 	};
 	return {
 		deps,
-		/** Gives what a command prints, and its exit code. */
+		/** Returns what a command prints, and its exit code. */
 		async run(command: DeskCommandOnDatabase) {
 			printed = [];
 			const code = await runOnDatabase(deps, command);

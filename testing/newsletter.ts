@@ -10,7 +10,7 @@ const START = Date.parse("2025-11-21T10:00:00.000Z");
 
 export const ada = { firstName: "Ada", lastName: "Lovelace", email: "ada@example.com" };
 
-/** The newsletter's deps on this database, with a clock that a test sets forward and eyes on what is stored. */
+/** The newsletter's deps on this database, with a clock that a test sets forward, and queries of what is stored. */
 export function testNewsletter(database: Database) {
 	let time = START;
 	const deps: NewsletterDeps = {
@@ -61,7 +61,7 @@ function reader(state: ReaderState, number: number): NewsletterSubscriberRow {
 	};
 }
 
-/** Stores so many people in this state, with addresses like `confirmed-0@example.com`; gives them back. */
+/** Stores so many people in this state, with addresses like `confirmed-0@example.com`; returns them. */
 export async function addReaders(database: Database, state: ReaderState, count: number) {
 	const readers = Array.from({ length: count }, (_, number) => reader(state, number));
 	for (let start = 0; start < count; start += ROWS_AT_ONCE) {
@@ -71,7 +71,7 @@ export async function addReaders(database: Database, state: ReaderState, count: 
 	return readers;
 }
 
-/** An issue of few words. */
+/** A short issue. */
 export const testIssue: RenderedIssue = {
 	id: "friday-reconciliation",
 	subject: "Reconcile on Friday",

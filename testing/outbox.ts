@@ -58,10 +58,10 @@ export function testTransport(deliver: (mail: RenderedMessage) => Promise<void> 
 	return { transport, attempts, idsOfAttempts: () => attempts.map(({ id }) => id) };
 }
 
-/** To whom test mails go only where a test is about the owner. */
+/** The owner's address; other test mails go to visitors. */
 export const testOwnerEmail = "founder@site.example";
 
-/** Nobody was erased. */
+/** An empty suppression list. */
 export const everyoneIsMailable = async () => true;
 
 /** The whole row of a mail. */

@@ -6,7 +6,7 @@ import { post } from "./app.ts";
 import { visitorEndpoints } from "./endpoints.ts";
 import { testIssue } from "./newsletter.ts";
 
-/** Somebody whose every value can be told from everything else in the database. */
+/** A visitor whose every value differs from everything else in the database. */
 export const zuzanna = {
 	firstName: "Zuzanna",
 	lastName: "Querty",

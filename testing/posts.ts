@@ -20,6 +20,7 @@ export function madeUpPosts(count: number): Post[] {
 		date: new Date(NEWEST - index * DAY_MS).toISOString().slice(0, 10),
 		author: brand.name,
 		draft: false,
+		example: false,
 		category: blogCategories[index % blogCategories.length] ?? blogCategories[0],
 		cover: "data-quality-sieve",
 		Body,

@@ -8,7 +8,7 @@ function read(pid: number, file: string): string {
 	try {
 		return readFileSync(`/proc/${pid}/${file}`, "utf8");
 	} catch {
-		// It has ended meanwhile, or is somebody else's.
+		// It has ended meanwhile, or belongs to another user.
 		return "";
 	}
 }

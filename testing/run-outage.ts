@@ -53,7 +53,7 @@ function killNext(kept: KeptProcess[], turn: number): Promise<void> | undefined 
 	return up.length > 1 ? up[turn % up.length]?.kill() : undefined;
 }
 
-/** Kills one web process and one worker every two seconds, each in its turn; gives how many of each. */
+/** Kills one web process and one worker every two seconds, each in its turn; returns how many of each. */
 async function killInTurn({ web, workers }: Fleet, progress: Progress) {
 	const killed: { web: Promise<void>[]; workers: Promise<void>[] } = { web: [], workers: [] };
 	for (let turn = 0; !progress.isOver; turn += 1) {
@@ -87,7 +87,7 @@ async function inspect(url: string, copies: ReadonlyMap<string, number>) {
 		delivered: [...enqueued].filter((id) => copies.has(id)).length,
 		/** Beyond the first of each. */
 		extraCopies: [...copies.values()].reduce((sum, count) => sum + count - 1, 0),
-		/** Mails that nobody queued: a second one for the same submission would be here. */
+		/** Mails that belong to no submission: a second one for the same submission would be here. */
 		strangers: [...copies.keys()].filter((id) => !enqueued.has(id)).length,
 	};
 }

@@ -13,7 +13,7 @@ type TestSmtpServerOptions = {
 	unknownRecipients?: readonly string[];
 	/** Recipients whose mail is refused with 552 once it is there. Emptied by a test, the server takes their mail again. */
 	fullMailboxes?: readonly string[];
-	/** With a certificate that nobody signed. */
+	/** With a self-signed certificate. */
 	offersTls?: boolean;
 };
 

@@ -9,7 +9,7 @@ import type { WatchdogMessage } from "./watchdog.ts";
 export type StartedProcess = ChildProcessByStdio<null, Readable, Readable>;
 
 type ProcessOptions = {
-	/** Beside the little that every process of a test has. */
+	/** Beside the few variables that every process of a test has. */
 	environment?: Record<string, string | undefined>;
 	cwd?: string;
 	uid?: number;
@@ -20,7 +20,7 @@ type ProcessOptions = {
 
 let watchdog: ChildProcess | undefined;
 
-/** Tells the watchdog, which outlives this process for a moment and ends what is left of it. */
+/** Notifies the watchdog, which outlives this process for a moment and ends what is left of it. */
 function tellWatchdog(message: WatchdogMessage): void {
 	if (!watchdog?.connected) {
 		const file = fileURLToPath(new URL("./watchdog.ts", import.meta.url));
@@ -33,7 +33,7 @@ function tellWatchdog(message: WatchdogMessage): void {
 	watchdog.send(message);
 }
 
-/** Whether the signal has reached anybody of the group; 0 only asks. */
+/** Whether the signal has reached a process of the group; signal 0 only checks. */
 function signalGroup(group: number, signal: NodeJS.Signals | 0): boolean {
 	try {
 		return process.kill(-group, signal);
@@ -84,7 +84,7 @@ export function startProcess(
 	return child;
 }
 
-/** Runs such a program to its end; gives its exit code and everything that it printed. */
+/** Runs such a program to its end; returns its exit code and everything that it printed. */
 export async function runProcess(command: string, parameters: string[], options: ProcessOptions = {}) {
 	const child = startProcess(command, parameters, options);
 	const output = collectOutput(child);
@@ -92,7 +92,7 @@ export async function runProcess(command: string, parameters: string[], options:
 	return { code: code ?? null, output: output() };
 }
 
-/** Reads what a process prints from now on; gives what it has printed so far. */
+/** Reads what a process prints from now on; returns what it has printed so far. */
 export function collectOutput(child: StartedProcess): () => string {
 	let output = "";
 	for (const stream of [child.stdout, child.stderr]) {
@@ -118,7 +118,7 @@ export function printedAddress(child: StartedProcess, pattern: RegExp): Promise<
 			const address = pattern.exec(output)?.[1];
 			if (!address) return;
 			clearTimeout(timer);
-			// What it says from now on is let through unread: a log of minutes would fill this process.
+			// Later output is discarded: a log of minutes would fill the memory of this process.
 			child.stdout.off("data", read).resume();
 			child.stderr.off("data", read).resume();
 			resolve(address);

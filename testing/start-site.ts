@@ -8,7 +8,7 @@ export type RunningSite = {
 	pid: number | undefined;
 	/** Ends the process as a power cut would. */
 	kill(): Promise<void>;
-	/** Ends it politely and gives its exit code. */
+	/** Ends it by SIGTERM and returns its exit code. */
 	stop(): Promise<number | null>;
 };
 

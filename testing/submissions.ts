@@ -7,14 +7,14 @@ import { visitorOf } from "./visitors.ts";
 const RETRY_AFTER_MS = 250;
 const RESPONSE_WITHIN_MS = 30_000;
 
-/** A post of somebody else for each number, by turns to every endpoint that stores whose it is. */
+/** A post of another visitor for each number, by turns to every endpoint that stores whose it is. */
 export function submissionOf(number: number) {
 	const submissions = postsOf(visitorOf(number)).filter(({ stores }) => stores !== undefined);
 	const { path, fields, mails } = submissions[number % submissions.length] ?? { path: "/", fields: {}, mails: [] };
 	return { path, fields, mails: mails.length };
 }
 
-/** Who has something stored, once for each time it is. */
+/** The address of each stored submission, as often as it is stored. */
 export async function storedVisitors(kysely: Kysely<Schema>): Promise<string[]> {
 	const tables = new Set(postsOf(visitorOf(1)).flatMap(({ stores }) => stores ?? []));
 	const stored = [...tables].map(async (table) => {
@@ -24,7 +24,7 @@ export async function storedVisitors(kysely: Kysely<Schema>): Promise<string[]> 
 	return (await Promise.all(stored)).flat();
 }
 
-/** Those of the first so many submissions. */
+/** The addresses of the first `count` submissions. */
 export const visitorsOf = (count: number) => Array.from({ length: count }, (_, index) => visitorOf(index).email);
 
 /** Sends one; returns why it was not acknowledged, or undefined when it was. */
@@ -46,7 +46,7 @@ async function sendOnce(site: string, number: number): Promise<string | undefine
 }
 
 /**
- * Sends one until it is acknowledged, as a visitor does who presses the button again: with the key that the form keeps
+ * Sends one until it is acknowledged, as a visitor who presses the button again does: with the key that the form keeps
  * for the same content. `onRefusal` hears of every other response, and ends it by throwing.
  */
 export async function sendUntilAcknowledged(site: string, number: number, onRefusal: (reason: string) => void) {

@@ -4,7 +4,7 @@ import { BUILD_SETTING_NAMES } from "#platform/build-settings.server.ts";
 import { SETTING_NAMES } from "#platform/config.server.ts";
 import { testEnvironment } from "./test-environment.ts";
 
-test("no setting of the site, and nothing unknown, gets from the machine into a test", () => {
+test("no setting of the site, and no unknown one, gets from the machine into a test", () => {
 	const names = [
 		...SETTING_NAMES,
 		...BUILD_SETTING_NAMES,
@@ -20,8 +20,8 @@ test("no setting of the site, and nothing unknown, gets from the machine into a 
 	expect(testEnvironment({ ...machine, PATH: "/bin" })).toEqual({ ENV_FILE: "", PATH: "/bin" });
 });
 
-test("tests start processes in one way alone, which keeps settings away and ends what was started", () => {
-	const ofTests = globSync(["e2e/**/*.ts", "{src,scripts,drawings}/**/*.test.{ts,tsx}", "src/**/test-*.{ts,tsx}"]);
+test("every test starts processes with `startProcess`, which removes settings and ends what was started", () => {
+	const ofTests = globSync(["e2e/**/*.ts", "{src,scripts,testing,tools}/**/*.test.{ts,tsx}", "src/**/test-*.{ts,tsx}"]);
 	const starting = ofTests.filter((file) => /^import (?!type).*"node:child_process"/m.test(readFileSync(file, "utf8")));
 	expect(ofTests.length).toBeGreaterThan(200);
 	expect(starting).toEqual([]);

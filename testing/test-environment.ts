@@ -11,7 +11,7 @@ const NEEDED = [
 	"LD_LIBRARY_PATH",
 	"NODE_COMPILE_CACHE",
 	"PLAYWRIGHT_BROWSERS_PATH",
-	// How to print, and whether somebody watches.
+	// How to print, and whether there is a terminal.
 	"TERM",
 	"NO_COLOR",
 	"CI",

@@ -8,7 +8,7 @@ const open = new Set<End>();
 
 /**
  * Notes how to end something that a test starts, at the moment when it is started: so it ends with the test also when an
- * assertion fails or time runs out before the test comes to its own end. Gives the function that takes the note back.
+ * assertion fails or time runs out before the test comes to its own end. Returns the function that removes the note.
  */
 export function endWithTest(end: End): () => void {
 	open.add(end);

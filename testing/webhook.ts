@@ -3,10 +3,10 @@ import { createServer, type ServerResponse } from "node:http";
 import { json } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
 
-/** The part of a webhook's address that is known to nobody else. */
+/** The secret part of a webhook's address. */
 export const SECRET_PATH = "/hooks/secret-part-of-the-address";
 
-/** A real address for alerts that keeps what is posted; `respond` decides what the post meets. */
+/** A real address for alerts that keeps what is posted; `respond` decides the response. */
 export async function startTestWebhook(
 	respond: (response: ServerResponse, number: number) => void = (response) => response.end(),
 ) {

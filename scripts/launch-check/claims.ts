@@ -3,13 +3,13 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { shortened } from "./stand-ins.ts";
 
-type Claim = { file: string; kind: string; words: readonly string[] };
+type Claim = { file: string; kind: string; texts: readonly string[] };
 type Confirmation = { says: string; by: string; on: string };
 
 const UNSHOWN = ["kind", "href", "icon"];
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 /** The whole claim in one line. */
-export const sentenceOf = ({ words }: Claim) => words.map((each) => each.trim()).join(" ");
+export const sentenceOf = ({ texts }: Claim) => texts.map((each) => each.trim()).join(" ");
 
 /** What each file of the content exports, by its path. */
 export async function loadContent(folder = join("src", "content")): Promise<Record<string, unknown>> {
@@ -21,41 +21,41 @@ export async function loadContent(folder = join("src", "content")): Promise<Reco
 	return Object.fromEntries(files.map((file, index) => [file, { ...exported[index] }]));
 }
 
-/** The words of a piece of content, in their order: what a visitor reads of it. */
-function wordsOf(value: unknown): string[] {
+/** The texts of a piece of content that a visitor reads, in their order. */
+function textsIn(value: unknown): string[] {
 	if (typeof value === "string") return [value];
 	if (!isRecord(value)) return [];
-	return Object.entries(value).flatMap(([name, part]) => (UNSHOWN.includes(name) ? [] : wordsOf(part)));
+	return Object.entries(value).flatMap(([name, part]) => (UNSHOWN.includes(name) ? [] : textsIn(part)));
 }
 
-/** The client's words, where a piece of content says that a real one said them. */
-function clientWords({ sample, quote, results }: Record<string, unknown>): string | undefined {
+/** The quote of a real client, if a piece of content says that it is one. */
+function clientQuote({ sample, quote, results }: Record<string, unknown>): string | undefined {
 	if (sample !== false) return undefined;
 	const said = isRecord(results) && isRecord(results.quote) ? results.quote.text : quote;
 	return typeof said === "string" ? said : undefined;
 }
 
-/** What is claimed anywhere in a piece of content: promises that only the owner can make true, and real clients' words. */
+/** What is claimed anywhere in a piece of content: promises that only the owner can make true, and quotes of real clients. */
 function claimsIn(file: string, value: unknown): Claim[] {
 	if (!isRecord(value)) return [];
-	if (value.ownerConfirms === true) return [{ file, kind: "promise", words: wordsOf(value) }];
-	const said = clientWords(value);
-	if (said) return [{ file, kind: "client's words", words: [said] }];
+	if (value.ownerConfirms === true) return [{ file, kind: "promise", texts: textsIn(value) }];
+	const said = clientQuote(value);
+	if (said) return [{ file, kind: "client's quote", texts: [said] }];
 	return Object.values(value).flatMap((part) => claimsIn(file, part));
 }
 
 /** The file with the line on which the claim stands, where it is written out. */
-function placeOf({ file, words }: Claim, sourceOf: (file: string) => string): string {
+function positionOf({ file, texts }: Claim, sourceOf: (file: string) => string): string {
 	const lines = sourceOf(file).split("\n");
-	const places = words.map((each) => lines.findIndex((line) => line.includes(each.slice(0, 40))));
-	const line = places.find((place) => place >= 0);
+	const found = texts.map((each) => lines.findIndex((line) => line.includes(each.slice(0, 40))));
+	const line = found.find((index) => index >= 0);
 	return line === undefined ? file : `${file}:${line + 1}`;
 }
 
 /** Every claim of the content and the legal name, each once: what one file takes from another is claimed where it comes first. */
 export function claimsOf(content: Record<string, unknown>, legalName: string): Claim[] {
 	const claims = [
-		{ file: join("src", "content", "site.ts"), kind: "legal name", words: [legalName] },
+		{ file: join("src", "content", "site.ts"), kind: "legal name", texts: [legalName] },
 		...Object.entries(content).flatMap(([file, exported]) => claimsIn(file, exported)),
 	];
 	return [...new Map(claims.map((claim) => [sentenceOf(claim), claim])).values()];
@@ -74,7 +74,7 @@ export function unconfirmedClaims(
 	return [
 		...open.map(
 			(claim) =>
-				`${placeOf(claim, sourceOf)}  ${claim.kind} that nobody has confirmed: ${shortened(sentenceOf(claim))}`,
+				`${positionOf(claim, sourceOf)}  ${claim.kind} that nobody has confirmed: ${shortened(sentenceOf(claim))}`,
 		),
 		...unfit.map(({ says }) => `src/content/confirmations.ts  not exactly one claim says: ${shortened(says)}`),
 	];

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { runProcess } from "#testing/start-process.ts";
 import { claimsOf, unconfirmedClaims } from "./claims.ts";
-import { builtPages, standInsInMails, standInsOnPages } from "./rendered-words.ts";
+import { builtPages, standInsInMails, standInsOnPages } from "./rendered-text.ts";
 import { settingsToSettle, standInsInSources } from "./sources-and-settings.ts";
 
 const ready = {
@@ -36,7 +36,7 @@ test.for([
 	expect(standInsInSources(root)).toEqual([`src/content/site.ts:2  ${meaning}: ${line.trim()}`]);
 });
 
-test("comments, tests and the made-up people of an article are no obstacle", () => {
+test("comments, tests and the made-up people of an article are not listed", () => {
 	const root = folderWith({
 		"src/content/site.ts": "// Such as hello@example.com.\n",
 		"src/content/site.test.ts": 'expect("hello@example.com");\n',
@@ -46,7 +46,7 @@ test("comments, tests and the made-up people of an article are no obstacle", () 
 	expect(standInsInSources(root)).toEqual([]);
 });
 
-test("every production setting has to be set, to something real", () => {
+test("every production setting has to be set, and not to a placeholder", () => {
 	expect(settingsToSettle({})).toEqual(
 		["SITE_URL", "SMTP_URL", "MAIL_FROM", "OWNER_EMAIL"].map((name) => `environment  ${name} is not set`),
 	);
@@ -58,12 +58,15 @@ test("every production setting has to be set, to something real", () => {
 	]);
 });
 
-test.each([undefined, "", "0"])("a site with https is told that TRUST_PROXY is %j behind its proxy", (TRUST_PROXY) => {
-	const [line, ...others] = settingsToSettle({ ...ready, TRUST_PROXY });
-	expect(line).toMatch(/^environment {2}TRUST_PROXY is 0, .* all its visitors would share one limit$/);
-	expect(others).toEqual([]);
-	expect(settingsToSettle({ ...ready, TRUST_PROXY, SITE_URL: "http://site.test" })).toEqual([]);
-});
+test.each([undefined, "", "0"])(
+	"a site with https gets a line that TRUST_PROXY is %j behind its proxy",
+	(TRUST_PROXY) => {
+		const [line, ...others] = settingsToSettle({ ...ready, TRUST_PROXY });
+		expect(line).toMatch(/^environment {2}TRUST_PROXY is 0, .* all its visitors would share one limit$/);
+		expect(others).toEqual([]);
+		expect(settingsToSettle({ ...ready, TRUST_PROXY, SITE_URL: "http://site.test" })).toEqual([]);
+	},
+);
 
 const LEGAL_NAME = "Tin Ferry Numbers Inc.";
 const content = {
@@ -83,20 +86,20 @@ const claims = (confirmations: { says: string; by: string; on: string }[]) =>
 	unconfirmedClaims(claimsOf(content, LEGAL_NAME), confirmations, () => 'a\ncells: ["Message", "24 months"]\n');
 const confirmed = (says: string, by = "Ada Obi, owner") => ({ says, by, on: "2026-12-01" });
 
-test("promises, the legal name and clients' words are listed until somebody has confirmed them", () => {
+test("promises, the legal name and clients' quotes are listed until they are confirmed", () => {
 	const open = (place: string, claim: string) => `src/content/${place}  ${claim}`;
 	expect(claims([])).toEqual([
 		open("site.ts", "legal name that nobody has confirmed: Tin Ferry Numbers Inc."),
 		open("page.ts", "promise that nobody has confirmed: Ends by mail ."),
 		open("page.ts:2", "promise that nobody has confirmed: Message 24 months"),
-		open("page.ts", "client's words that nobody has confirmed: We decide on Mondays."),
-		open("case.ts", "client's words that nobody has confirmed: It paid."),
+		open("page.ts", "client's quote that nobody has confirmed: We decide on Mondays."),
+		open("case.ts", "client's quote that nobody has confirmed: It paid."),
 	]);
 	const all = ["Tin Ferry Numbers Inc.", "Ends by", "Message 24 months", "decide on Mondays", "It paid."];
 	expect(claims(all.map((says) => confirmed(says)))).toEqual([]);
 });
 
-test("a confirmation by nobody, of words that are gone or of several claims at once confirms nothing", () => {
+test("a confirmation without a name, of a text that is gone or of several claims at once confirms nothing", () => {
 	for (const each of [confirmed("It paid.", ""), confirmed("It paid twice."), confirmed("s")]) {
 		expect(claims([each])).toHaveLength(6);
 		expect(claims([each]).at(-1)).toBe(`src/content/confirmations.ts  not exactly one claim says: ${each.says}`);
@@ -112,19 +115,19 @@ test("what the built pages show is found with the page, each once, and an articl
 	});
 	const pages = builtPages(root) ?? [];
 	expect(standInsOnPages(pages).toSorted()).toEqual([
-		"/  words of a sample: Sample",
+		"/  marked as a sample: Sample",
 		"/blog/one.html and 2 more  placeholder address: hello@example.com",
-		"/tools/case.html  words of a sample: July. The figures are made up.",
+		"/tools/case.html  marked as a sample: July. The figures are made up.",
 	]);
 	expect(builtPages(join(root, "nothing"))).toBeUndefined();
 });
 
-test("a mail's stand-ins are found; its sample visitor's address is none", () => {
+test("a mail's placeholders are found; its sample visitor's address is not one", () => {
 	const mails = [{ name: "notice", text: "From: zoe@example.com\nBook: https://calendar.test/your-company\n" }];
 	expect(standInsInMails(mails)).toEqual(["mail notice  placeholder link: Book: https://calendar.test/your-company"]);
 });
 
-test("it exits 1 while there is something to settle, and says how much", async () => {
+test("launch-check exits 1 while something is left to do, and says how much", async () => {
 	const { code, output } = await runProcess(process.execPath, [join("scripts", "launch-check.ts")]);
 	expect(code).toBe(1);
 	expect(output).toContain("environment  SITE_URL is not set\n");

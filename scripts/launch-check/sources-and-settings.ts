@@ -7,7 +7,7 @@ const IN_SOURCES = [...placeholders, { pattern: /\bsample: true/, meaning: "samp
 const PRODUCTION_SETTINGS = ["SITE_URL", "SMTP_URL", "MAIL_FROM", "OWNER_EMAIL"];
 const CONTENT_FOLDERS = ["src/content", "src/features"];
 const WORD_FILES = /(^src\/content\/|\.(copy|email-copy|questions)\.ts$)/;
-// An article tells of made-up people on purpose; their numbers and addresses stand for nothing of the company's.
+// Articles are about made-up people on purpose; their numbers and addresses are not placeholders.
 const ARTICLES_AND_TESTS = /^src\/content\/posts\/|\.test\.ts$/;
 
 function inFile(root: string, file: string): string[] {
@@ -19,7 +19,7 @@ function inFile(root: string, file: string): string[] {
 		});
 }
 
-/** The words and facts of the sources that are stand-ins or samples, with file and line. */
+/** The texts and facts of the sources that are placeholders or samples, with file and line. */
 export function standInsInSources(root: string): string[] {
 	return CONTENT_FOLDERS.map((folder) => join(root, folder))
 		.filter((folder) => existsSync(folder))
@@ -48,7 +48,7 @@ function inProxy({ SITE_URL, TRUST_PROXY }: Record<string, string | undefined>):
 	];
 }
 
-/** The production settings that are missing or no real ones. */
+/** The production settings that are missing or placeholders. */
 export function settingsToSettle(environment: Record<string, string | undefined>): string[] {
 	return [...PRODUCTION_SETTINGS.flatMap((name) => inSetting(name, environment[name])), ...inProxy(environment)];
 }

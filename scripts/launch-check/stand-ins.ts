@@ -1,4 +1,4 @@
-/** What must not be on the site when it opens: stand-ins for facts, and samples that no client gave. */
+/** What must not be on the site when it opens: placeholders for facts, and invented samples. */
 export type StandIn = { pattern: RegExp; meaning: string };
 
 /** Facts that only the owner knows. */
@@ -9,14 +9,14 @@ export const placeholders: readonly StandIn[] = [
 	{ pattern: /\b0{2,3} Sample|700 555/, meaning: "placeholder fact" },
 ];
 
-/** Words by which a visitor is told that a client or a figure is invented. */
-export const sampleWords: readonly StandIn[] = [
+/** Texts that say that a client or a figure is invented. */
+export const samplePatterns: readonly StandIn[] = [
 	{
 		pattern:
 			/\bsample (case|client|quote|figure)|\b(figures|numbers) are (made up|invented)|\binvented (example|to show)/i,
-		meaning: "words of a sample",
+		meaning: "marked as a sample",
 	},
-	{ pattern: /^Sample$/, meaning: "words of a sample" },
+	{ pattern: /^Sample$/, meaning: "marked as a sample" },
 ];
 
 export const standInIn = (text: string, standIns: readonly StandIn[]) =>

@@ -33,7 +33,7 @@ export function previewPage(samples: MailSample[], shown: MailSample, tone: Tone
 	)}<iframe title="Plain text" width="640" src="/${shown.name}/text"></iframe></section></main></html>`;
 }
 
-// What a mail program does that darkens mails whatever they say: it turns the colors round and leaves the pictures.
+// As mail programs with a forced dark mode do: colors are inverted, pictures are not.
 const DARKENED =
 	"<style>html{background:white;filter:invert(1) hue-rotate(180deg)}img{filter:invert(1) hue-rotate(180deg)}</style>";
 

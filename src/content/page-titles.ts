@@ -1,5 +1,6 @@
 import { caseStudyPages } from "./case-studies/case-study-pages.ts";
 import { company } from "./company.ts";
+import { questionCounts } from "./question-counts.ts";
 import { site } from "./site.ts";
 import { inDollars } from "./wording.ts";
 
@@ -12,7 +13,7 @@ const sitePageTitles = {
 	"/services": `Data, workflow and AI services, ${name}`,
 	"/tools": `Free business tools and case studies, ${name}`,
 	"/tools/loan-approval-predictor": `Loan approval estimate with reasons, ${name}`,
-	"/tools/business-assessment": `Business assessment, a score in 13 questions, ${name}`,
+	"/tools/business-assessment": `Business assessment, a score in ${questionCounts.basic} questions, ${name}`,
 	"/tools/advanced-business-assessment": `Advanced business assessment in six parts, ${name}`,
 	"/tools/marketing-plan-generator/waitlist": `Marketing plan generator waitlist, ${name}`,
 	"/blog": `Blog for owners, one method per article, ${name}`,

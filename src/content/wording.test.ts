@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { capitalized, counted, inDollars, listInWords } from "./wording.ts";
+import { capitalized, counted, inDollars, listInWords, spelledOut } from "./wording.ts";
 
 test.each([
 	[0, "no stories"],
@@ -7,6 +7,17 @@ test.each([
 	[10, "ten stories"],
 	[11, "11 stories"],
 ])("%i is %j", (count, words) => expect(counted(count, "story", "stories")).toBe(words));
+
+test.each([
+	[9, "nine"],
+	[10, "ten"],
+	[11, "eleven"],
+	[13, "thirteen"],
+	[19, "nineteen"],
+	[20, "twenty"],
+	[41, "forty-one"],
+	[90, "ninety"],
+])("%i is spelled out as %j", (count, words) => expect(spelledOut(count)).toBe(words));
 
 test("a list ends with its conjunction, and one thing is no list", () => {
 	expect(listInWords(["a", "b", "c"])).toBe("a, b and c");

@@ -5,6 +5,16 @@ export function countInWords(count: number): string {
 	return NUMBERS[count] ?? String(count);
 }
 
+const TEENS = ["eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen"];
+const TENS = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"];
+
+/** A count below a hundred that is spelled out, for the beginning of a sentence: `forty-one`. */
+export function spelledOut(count: number): string {
+	if (count < 20) return TEENS[count - 11] ?? countInWords(count);
+	const ones = count % 10;
+	return `${TENS[Math.floor(count / 10) - 2]}${ones === 0 ? "" : `-${countInWords(ones)}`}`;
+}
+
 /** A count with its noun: "one story", "two stories". */
 export function counted(count: number, singular: string, plural = `${singular}s`): string {
 	return `${countInWords(count)} ${count === 1 ? singular : plural}`;

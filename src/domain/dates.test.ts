@@ -14,7 +14,7 @@ test.each(["2025-10-01", "Oct 1, 2025", "February 30, 2025", "October 01, 2025",
 	},
 );
 
-test("a moment is the day that it has in UTC, and days are counted back from it", () => {
+test("a moment has its day in UTC, and days are counted back from it", () => {
 	const moment = new Date("2025-10-01T23:59:59.000Z");
 	expect(formatLongDate(moment)).toBe("October 1, 2025");
 	expect(formatMoment(moment)).toBe("Oct 1, 2025, 23:59 UTC");

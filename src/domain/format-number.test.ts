@@ -7,7 +7,7 @@ test("dollars lose their cents, other numbers keep their decimals, and both have
 	expect(formatInteger(128_000.5)).toBe("128,001");
 });
 
-test("a share is told in percent", () => {
+test("a share is written in percent", () => {
 	expect(formatPercent(0.883_4, 2)).toBe("88.34%");
 	expect(formatPercent(1, 0)).toBe("100%");
 });

@@ -7,8 +7,8 @@ const MOST_WORDS = 3;
 const PLAIN_NAME = /^\p{L}[\p{L}\p{M}]*(?:(?:[ '\u2019-]|\. )\p{L}[\p{L}\p{M}]*)*\.?$/u;
 
 /**
- * The name to greet somebody with who did not prove that an address is theirs, or null when what was typed is not plainly
- * a name. Anyone can enter anyone's address, so a form must not let a stranger put advertising, or a link, into a mail of
+ * The name in the greeting of a mail to an address that is not confirmed, or null when what was typed is not plainly a
+ * name. Anyone can enter anyone's address, so a form must not let a stranger put advertising, or a link, into a mail of
  * ours; nor a link to our page into what the page says.
  */
 export function greetingName(firstName: string): string | null {

@@ -14,7 +14,7 @@ export function withoutTag(address: string): string {
 
 /**
  * The mailbox that quotas of mail are counted for: however an address is tagged, and at Gmail dotted, its mail arrives
- * in one place. Never for who subscribes or is erased: at a host of its own `ada+news@` may be somebody else.
+ * in one place. Never for subscribing or erasing: on a mail host of one's own `ada+news@` may be another person.
  */
 export function quotaMailbox(address: string): string {
 	const mailbox = withoutTag(normalizeEmailAddress(address));

@@ -27,7 +27,7 @@ function parseTelephone(text: string): Telephone | undefined {
 
 export const isTelephone = (text: string): boolean => parseTelephone(text) !== undefined;
 
-/** Under what a number is looked for, and under what the same number is found that was written in another way. */
+/** The keys to look a number up by, and the keys under which other spellings of the same number are found. */
 function keysOf({ country, national }: Telephone) {
 	if (country === undefined)
 		return { sought: [`domestic:${national}`, `any:${national}`], written: [`domestic:${national}`] };
@@ -46,7 +46,7 @@ export function soughtTelephoneKeys(text: string): string[] {
 	return telephone ? keysOf(telephone).sought : [];
 }
 
-/** The keys under which a number that somebody wrote is found; none for a text that is no number. */
+/** The keys under which a stored number is found; none for a text that is no number. */
 export function writtenTelephoneKeys(text: string): string[] {
 	const telephone = parseTelephone(text);
 	return telephone ? keysOf(telephone).written : [];

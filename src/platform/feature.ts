@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import type { RouterContextProvider } from "react-router";
 import type { KeptPeriod } from "#content/kept-periods.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { RestoreHook } from "#platform/database/restore-sqlite.ts";
@@ -6,6 +7,7 @@ import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
 import type { RateLimiter } from "#platform/http/rate-limit.ts";
 import type { RejectedSubmission } from "#platform/http/rejected-submission.ts";
 import type { Logger } from "#platform/logger.ts";
+import type { MailKind } from "#platform/mail/rendered-message.ts";
 import type { HourlyMailCaps } from "#platform/outbox/mail-quotas.ts";
 
 /** What the use cases of every feature may work with; a feature that needs more says so in its own deps. */
@@ -20,6 +22,9 @@ export type FeatureDeps = {
 	/** Tells the outbox worker that there is something to deliver. */
 	wakeWorker(): void;
 };
+
+/** What the loaders of pages may work with: they read, and change nothing. */
+export type PageDeps = Pick<FeatureDeps, "database" | "secret" | "now">;
 
 /** A made-up visitor, for whom an endpoint's example is sent and a mail's sample is written. */
 export type Visitor = {
@@ -53,6 +58,8 @@ export type Endpoint<Deps> = {
 	service?: ServiceSetting | undefined;
 	/** A `link` takes the post of the button behind a mailed link, is counted among visits, and its GET is a page. */
 	kind: "form" | "service" | "look-up" | "link";
+	/** The page to which a post without script leads back; it is then rendered on demand. */
+	page?: string | undefined;
 	/** The member of the JSON that says what is wrong; `text` where the sentence is the whole response. */
 	problem: "error" | "message" | "detail" | "text";
 	/** The table in which the example leaves a row that names its visitor. */
@@ -81,7 +88,7 @@ type NamingColumns<Name extends string> = Name | NamingColumn<Name> | readonly (
 /** Whose rows they are: by this a person is found, exported and erased. */
 type PersonIn<Name extends string> =
 	/** No person's, and why. */
-	| { nobody: string }
+	| { none: string }
 	/** Of whom a row of that table is, by its `id`; the database deletes them with it (`on delete cascade`). */
 	| { of: TableName; by: Name }
 	| {
@@ -159,9 +166,14 @@ export function record<const Table extends TableName>(declared: RecordOf<Table>)
 type SampleMail = { subject: string; html: string; text: string };
 
 /** A kind of mail. */
-type Mail = {
-	kind: string;
+export type Mail<Kind extends MailKind = MailKind> = {
+	kind: Kind;
 	to: "owner" | "visitor";
+	/**
+	 * Of a mail to a stranger, somebody who did not prove that the address is theirs: what it is counted as in the hour's
+	 * cap. Mails count together where which of them an address gets is private.
+	 */
+	strangersCountedAs?: string;
 	/** One as it is written for this visitor. */
 	sample(made: { visitor: Visitor; moment: Date; siteUrl: string }): SampleMail;
 };
@@ -177,13 +189,15 @@ export type Feature<Deps> = {
 	mails: readonly Mail[];
 	/** Jobs that run each hour, whether or not the clock is trusted. */
 	hourly?: readonly { job: string; run(database: Database): Promise<void> }[];
+	/** Sets what the loaders of the feature's pages find in React Router's context. */
+	provide?(context: RouterContextProvider, deps: PageDeps): void;
 	/** What of the feature's rows is kept when a backup is restored. */
 	restoreHooks?: readonly RestoreHook[];
 };
 
-/** Declares a feature, with the tables that it speaks for. */
-export function defineFeature<Deps, const Records extends readonly DataRecord[]>(
-	feature: Omit<Feature<Deps>, "records"> & { records: Records },
-): Omit<Feature<Deps>, "records"> & { records: Records } {
+/** Declares a feature, with the tables and the kinds of mail that it speaks for. */
+export function defineFeature<Deps, const Records extends readonly DataRecord[], Kind extends MailKind>(
+	feature: Omit<Feature<Deps>, "records" | "mails"> & { records: Records; mails: readonly Mail<Kind>[] },
+): Omit<Feature<Deps>, "records" | "mails"> & { records: Records; mails: readonly Mail<Kind>[] } {
 	return feature;
 }

@@ -9,7 +9,7 @@ export const BACKUP_FOLDER = "backups";
 export const MAIL_FOLDER = "outbox";
 
 const NOT_THE_OWNER = 0o077;
-/** Anybody may write into such a folder, as into `/tmp`: it is not ours. */
+/** The mode of a folder such as `/tmp`, into which any user may write: it is not ours. */
 const STICKY = 0o1000;
 
 /** From here on every file that this process creates is readable by its user alone. The first thing that a program of the site does. */
@@ -17,7 +17,7 @@ export function keepNewFilesPrivate(): void {
 	process.umask(NOT_THE_OWNER);
 }
 
-/** Takes what others may do to a file or folder away. What is not there, is a link, or is somebody else's stays as it is. */
+/** Makes a file or folder private. What does not exist, is a link, or belongs to another user stays as it is. */
 function tighten(path: string): void {
 	const found = lstatSync(path, { throwIfNoEntry: false });
 	if (!found || found.isSymbolicLink() || found.uid !== process.getuid?.()) return;
@@ -32,8 +32,8 @@ function filesIn(folder: string, pattern: RegExp): string[] {
 }
 
 /**
- * Makes a data directory that was there before this user's alone, with the site's files in it, and removes what a killed
- * backup or restore left there. Done at a start.
+ * Makes an existing data directory and the site's files in it private, and removes what a killed backup or restore left
+ * there. Done at a start.
  * @throws {StorageUnavailable} when the directory cannot be used.
  */
 export function tidyDataDirectory(dataDirectory: string): void {

@@ -5,7 +5,7 @@ import type { DataRecord } from "./feature.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** The latest moment that lies so far back that what is of it is over. */
+/** The moment one period ago, as ISO text: rows of that moment or before it are over. */
 export function periodBefore(now: Date, period: KeptPeriod): string {
 	return new Date(now.getTime() - keptPeriods[period].hours * HOUR_MS).toISOString();
 }

@@ -8,7 +8,7 @@ import { errorCode } from "./error-code.ts";
 
 const SECRET_BYTES = 32;
 const ONLY_ITS_OWNER = 0o600;
-/** The same as of the setting SECRET. */
+/** The same minimum as for the setting SECRET, in characters. */
 const SECRET_MIN_CHARACTERS = 32;
 
 function writeDurably(file: string, text: string): void {
@@ -21,7 +21,7 @@ function writeDurably(file: string, text: string): void {
 	}
 }
 
-/** Puts a new secret there unless there is one: whole or not at all, also when the power goes in the middle. */
+/** Writes a new secret unless there is one: whole or not at all, also when the power fails in the middle. */
 function createSecret(dataDirectory: string, file: string): void {
 	const unfinished = unfinishedName(file);
 	try {

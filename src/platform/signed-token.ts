@@ -10,7 +10,7 @@ function isSame(one: string, other: string): boolean {
 	return first.length === second.length && timingSafeEqual(first, second);
 }
 
-/** A token that proves one right over the row with this id. It is computed, not stored, and good while SECRET is the same. */
+/** A token that proves one right over the row with this id. It is computed, not stored, and valid while SECRET stays the same. */
 export function signToken(purpose: string, id: string, secret: string): string {
 	return `${id}.${signatureOf(purpose, id, secret)}`;
 }

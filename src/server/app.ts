@@ -2,14 +2,9 @@ import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { formMessages } from "#content/request-messages.ts";
-import {
-	createNewsletterLinks,
-	type NewsletterLinks,
-	newsletterLinksContext,
-} from "#features/newsletter/newsletter-links-context.server.ts";
-import { type LeaveLinkView, leaveLinkContext, viewLeaveLink } from "#features/waitlist/leave-link.server.ts";
 import { type Config, mailSettings } from "#platform/config.server.ts";
 import type { Database } from "#platform/database/database.ts";
+import type { PageDeps } from "#platform/feature.ts";
 import { noteClient } from "#platform/http/client-address.ts";
 import type { Metrics } from "#platform/http/metrics.ts";
 import { plainPage } from "#platform/http/plain-page.ts";
@@ -25,16 +20,17 @@ import type { Readiness } from "#platform/readiness/readiness.ts";
 import { readSecret } from "#platform/secret.server.ts";
 import { builtSettings } from "./built-for.ts";
 import { type App, addHealthChecks, type EndpointOptions, keepLinksSecret, mountFeatures } from "./endpoints.ts";
+import { providePageContexts } from "./features.ts";
 
 const message = formMessages.unavailable;
 
-/** What a response says of a failure that is not the visitor's, under the name by which each endpoint's page reads it. */
+/** The body of a server error: the same sentence under each of the names by which the forms' scripts read it. */
 const serverError = { error: message, message, detail: message };
 
 const isFormPost = (context: Context) =>
 	context.req.header("content-type")?.startsWith("application/x-www-form-urlencoded") ?? false;
 
-/** Responds to a failure of ours: a page to a browser that posted a form without script, JSON to everybody else. */
+/** Responds to a failure of ours: a page to a browser that posted a form without script, JSON to every other client. */
 export function serverErrorResponse(context: Context, status: 500 | 503 = 500): Response | Promise<Response> {
 	if (!isFormPost(context)) return context.json(serverError, status);
 	return plainPage(context, { title: message, text: formMessages.goBack }, status);
@@ -42,7 +38,7 @@ export function serverErrorResponse(context: Context, status: 500 | 503 = 500): 
 
 export type AppOptions = EndpointOptions & {
 	siteUrl: string;
-	/** A `worker` serves nothing but its health and its numbers. */
+	/** A `worker` serves nothing but its health and its metrics. */
 	role: Config["role"];
 	readiness: Readiness;
 	metrics: Metrics;
@@ -63,7 +59,7 @@ export function createApp(parts: AppOptions): App {
 	app.use(securityHeaders(parts.siteUrl), notShared());
 	addHealthChecks(app, parts);
 	if (parts.role === "worker") return app;
-	// Before the log: a site's images and pages would drown what matters in it.
+	// Before the log: lines about built pages and images would bury the others.
 	if (parts.staticPages) app.use(parts.staticPages);
 	app.use(requestLog(logger), refuseUnreadablePath(), withoutTrailingSlash());
 	app.use(noteClient(parts), noteRequestSource(parts.siteUrl, logger));
@@ -82,22 +78,19 @@ export function createApp(parts: AppOptions): App {
 	return app;
 }
 
-type PageDeps = {
+type PageRendererDeps = PageDeps & {
 	loadPages(): Promise<ServerBuild>;
 	rejectedSubmissions: RejectedSubmissions;
-	newsletterLinks: NewsletterLinks;
-	viewWaitlistLink(token: string): Promise<LeaveLinkView>;
 };
 
 /** Renders a page on demand; one whose address names a rejected submission gets that submission. */
-function pageRenderer({ loadPages, rejectedSubmissions, newsletterLinks, viewWaitlistLink }: PageDeps) {
+function pageRenderer({ loadPages, rejectedSubmissions, ...deps }: PageRendererDeps) {
 	const render = createRequestHandler(loadPages, import.meta.env.MODE);
 	return async function renderPage(request: Request): Promise<Response> {
 		const returned = new URL(request.url).searchParams.get("returned");
 		const context = new RouterContextProvider();
 		context.set(rejectedSubmissionContext, returned ? await rejectedSubmissions.find(returned) : null);
-		context.set(newsletterLinksContext, newsletterLinks);
-		context.set(leaveLinkContext, viewWaitlistLink);
+		providePageContexts(context, deps);
 		return render(request, context);
 	};
 }
@@ -121,7 +114,7 @@ export function createSiteApp({ config, loadPages, ...options }: SiteAppOptions)
 		trustedProxies: config.trustedProxies,
 		shared: database.kind === "postgres" ? { database, secret } : undefined,
 	});
-	// Of the work of this process alone, so it is counted here, and goes on when the database is away.
+	// It limits the work of this process, so it is counted here, and works without the database too.
 	const visitLimiter = createRateLimiter({
 		// While developing every page is made anew for each visit, and each module's edit makes it visit again.
 		perMinute: import.meta.env.PROD ? config.rateLimitPerMinute * VISITS_PER_POST : Number.MAX_SAFE_INTEGER,
@@ -141,8 +134,9 @@ export function createSiteApp({ config, loadPages, ...options }: SiteAppOptions)
 		renderPage: pageRenderer({
 			loadPages,
 			rejectedSubmissions,
-			newsletterLinks: createNewsletterLinks({ database, secret, now }),
-			viewWaitlistLink: (token) => viewLeaveLink({ database, secret }, token),
+			database,
+			secret,
+			now,
 		}),
 	});
 }

@@ -4,8 +4,8 @@ import { errorCode } from "#platform/error-code.ts";
 import { workOnThread } from "#platform/thread.ts";
 
 /**
- * Reads every page of the SQLite file in a data directory, beside the process that writes to it. What is damaged shows only
- * when it is read, and a site reads most of its pages once a month. Returns SQLite's code of what is wrong, or "".
+ * Reads every page of the SQLite file in a data directory, beside the process that writes to it. Damage shows only when
+ * a page is read, and a site reads most of its pages once a month. Returns SQLite's code of what is wrong, or "".
  */
 async function findDamage(dataDirectory: string): Promise<string> {
 	try {

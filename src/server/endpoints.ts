@@ -9,7 +9,7 @@ import { secretAddress } from "#platform/http/response-headers.ts";
 import type { Readiness } from "#platform/readiness/readiness.ts";
 import { features, type SiteDeps } from "./features.ts";
 
-/** Whom a request came from: a connection of Node's own server, or what stands for one elsewhere. */
+/** The client of a request: a connection of Node's server, or an equivalent elsewhere, as in functions. */
 type Connection = { incoming?: { socket: { remoteAddress?: string | undefined } } };
 
 export type App = Hono<RequestVariables & { Bindings: Connection }>;
@@ -19,15 +19,15 @@ export type ServiceUrls = Readonly<Record<ServiceSetting, string>>;
 
 export type EndpointOptions = Omit<SiteDeps, "now" | "newId" | "newToken"> & {
 	endpointDeps: HttpDeps;
-	/** Counts what costs time and is no endpoint of a form: pages made for a visitor, buttons behind mailed links. */
+	/** Limits what costs time and is no endpoint of a form: pages rendered for a visitor, buttons behind mailed links. */
 	visitLimiter: RateLimiter;
 	/** Nothing is mounted for a service that is somewhere else. */
 	serviceUrls: ServiceUrls;
 };
 
 /**
- * `/healthz` responds with 200 while the process lives, for what starts it anew; `/readyz` says what is wrong, for people and
- * monitors; `/metrics` has the numbers. A process that only lacks its database is not started anew: that would not help.
+ * `/healthz` responds with 200 while the process lives, for what restarts it; `/readyz` says what is wrong, for people and
+ * monitors; `/metrics` has the metrics. A process that only lacks its database is not restarted: that would not help.
  */
 export function addHealthChecks(app: App, { readiness, metrics }: { readiness: Readiness; metrics: Metrics }): void {
 	app.get("/healthz", (context) => context.text("ok"));

@@ -1,3 +1,4 @@
+import type { RouterContextProvider } from "react-router";
 import { assessment } from "#features/assessment/services/assessment.feature.server.ts";
 import type { AssessmentDeps } from "#features/assessment/services/assessment-deps.server.ts";
 import { contact } from "#features/contact/contact.feature.server.ts";
@@ -6,7 +7,7 @@ import { newsletter } from "#features/newsletter/newsletter.feature.server.ts";
 import type { NewsletterDeps } from "#features/newsletter/newsletter-deps.server.ts";
 import { waitlist } from "#features/waitlist/waitlist.feature.server.ts";
 import { databaseTables } from "#platform/database/database-records.ts";
-import type { DataRecord, Feature, FeatureDeps } from "#platform/feature.ts";
+import type { DataRecord, Feature, FeatureDeps, Mail, PageDeps } from "#platform/feature.ts";
 import { http } from "#platform/http/http-records.ts";
 import { outbox } from "#platform/outbox/outbox-records.ts";
 
@@ -26,6 +27,14 @@ export const features = [
 ] as const satisfies Feature<SiteDeps>[];
 
 const everyFeature: readonly Feature<SiteDeps>[] = features;
+
+/** Every kind of mail that the features and the outbox send. */
+export const mails: readonly Mail[] = everyFeature.flatMap((feature) => feature.mails);
+
+/** Sets what the loaders of the features' pages find in the context of a request. */
+export function providePageContexts(context: RouterContextProvider, deps: PageDeps): void {
+	for (const { provide } of everyFeature) provide?.(context, deps);
+}
 
 /** What is kept of the database that a backup replaces. */
 export const restoreHooks = everyFeature.flatMap((feature) => feature.restoreHooks ?? []);

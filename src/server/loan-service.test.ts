@@ -33,7 +33,7 @@ test("a loan application gets its estimate from the service's address, and nothi
 	expect(lines.join()).not.toMatch(/5432|400000|lots|DENIED/);
 });
 
-test("a client that asks too often is told so in the service's own way", async () => {
+test("a client above its limit is refused in the service's own form", async () => {
 	const { app } = await siteWithLog();
 	const responses = await Promise.all([1, 2, 3].map(() => app.request(PREDICT, post(applicationWith()))));
 	expect(responses.map(({ status }) => status)).toEqual([200, 200, 429]);

@@ -14,7 +14,7 @@ keepNewFilesPrivate();
 
 const SHUTDOWN_LIMIT_MS = 20_000;
 
-/** Ends the start with one line that says what is wrong. */
+/** Ends a failed start with one line that says what is wrong. */
 function refuseToStart(reason: string): never {
 	console.error(`${site.name} cannot start: ${reason}`);
 	process.exit(1);
@@ -50,7 +50,7 @@ function stopOnSignal(server: Server, running: Site): void {
 		if (isStopping) return;
 		isStopping = true;
 		setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
-		// Or a client that asks again and again on an open connection would keep the process until the limit.
+		// Otherwise a client that keeps sending requests on an open connection would keep the process alive until the limit.
 		server.prependListener("request", (_, response) => {
 			response.shouldKeepAlive = false;
 		});

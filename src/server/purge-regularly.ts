@@ -58,7 +58,7 @@ async function purgeByClock(setting: PurgeDeps, now: Date): Promise<void> {
 	await runJobs([...purgeJobs("hour", setting, now), ...files], setting);
 }
 
-/** Does once what is due every hour. */
+/** Runs the hourly jobs once. */
 export async function purgeHourly(setting: PurgeDeps): Promise<void> {
 	const { database, now: readClock = machineClock } = setting;
 	const now = readClock();
@@ -71,14 +71,14 @@ export async function purgeHourly(setting: PurgeDeps): Promise<void> {
 	);
 }
 
-/** Does once what is due every minute. */
+/** Runs the jobs of every minute once. */
 export async function purgeMinutely(setting: PurgeDeps): Promise<void> {
 	const { database, now = machineClock } = setting;
 	await runJobs(purgeJobs("minute", setting, now()), setting);
 	await runJobs([{ job: "give freed pages back", run: async () => database.returnFreedPages?.() }], setting);
 }
 
-/** Purges now and regularly; returns how to end that. */
+/** Purges now and regularly; returns a function that stops it. */
 export function purgeRegularly(setting: PurgeDeps): () => void {
 	function repeat(forget: typeof purgeHourly, everyMs: number): NodeJS.Timeout {
 		void forget(setting);

@@ -4,7 +4,7 @@ import type { ReportDocumentProps } from "#features/assessment/pdf/render-report
 import type { AssessmentDeps } from "#features/assessment/services/assessment-deps.server.ts";
 import { createThread } from "#platform/thread.ts";
 
-/** Makes a report on this thread. What it needs is loaded with the first report: most starts never make one. */
+/** Renders a report on this thread. The PDF library is loaded with the first report: most processes never render one here. */
 export const renderReportHere: AssessmentDeps["renderReport"] = async (props) => {
 	const { renderReport } = await import("#features/assessment/pdf/render-report.pdf.tsx");
 	return renderReport(props);
@@ -12,7 +12,7 @@ export const renderReportHere: AssessmentDeps["renderReport"] = async (props) =>
 
 type ReportRenderer = { render: AssessmentDeps["renderReport"]; stop(): Promise<void> };
 
-/** Makes reports on a thread of their own; while developing on the only one, where Vite can compile them. */
+/** Renders reports on a thread of their own; in development on the main thread, where Vite can compile them. */
 export function createReportRenderer(): ReportRenderer {
 	if (!import.meta.env.PROD) return { render: renderReportHere, async stop() {} };
 	const file = pathToFileURL(resolve("build", "server", "report-thread.js"));

@@ -76,7 +76,7 @@ test.each([
 	expect(await database.kysely.selectFrom("outbox").selectAll().execute()).toEqual([]);
 });
 
-test("a client that asks too often is told so in plain text", async () => {
+test("a client above its limit is refused in plain text", async () => {
 	const { app } = siteOn(await sqliteTestDatabase().open(), {
 		endpointDeps: {
 			rateLimiter: createRateLimiter({ perMinute: 1, trustedProxies: 0 }),

@@ -24,7 +24,7 @@ async function watchedSite(role: "all" | "web" | "worker") {
 	return { ...watch, posts, lines };
 }
 
-test("the settings reach the watch: an old backup is told to the webhook, but not by a web process as well", async () => {
+test("the settings reach the watch: an old backup is posted to the webhook, but not by a web process as well", async () => {
 	// The web process looks first, so that it has looked often enough by the time the worker posts.
 	const [web, worker] = [await watchedSite("web"), await watchedSite("worker")];
 	await expect.poll(() => worker.posts.length).toBe(1);

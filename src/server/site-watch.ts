@@ -17,7 +17,7 @@ type WatchDeps = {
 	config: Config;
 	database: Database;
 	logger: Logger;
-	/** How often it looks; every 15 seconds if left out. */
+	/** How often it checks; every 15 seconds if left out. */
 	everyMs?: number;
 };
 
@@ -44,7 +44,7 @@ export function createSiteWatch({ config, database, logger, everyMs }: WatchDeps
 	const metrics = createMetrics({ token: config.metricsToken });
 	collectDefaultMetrics({ register: metrics.registry });
 	addReadinessMetrics(metrics.registry, { readiness, database });
-	// Web processes see the same; if they told it too, one incident would be many alerts.
+	// Web processes see the same problems; if they posted too, one incident would be many alerts.
 	const alertUrl = config.role === "web" ? undefined : config.alertWebhookUrl;
 	const stopWatching = watchReadiness({
 		readiness,

@@ -18,8 +18,8 @@ const loadPages = () => import("virtual:react-router/server-build");
 export type Site = { app: App; stop(): Promise<void> };
 
 /**
- * Renders a page before anybody asks for one: what runs for the first time has to be loaded and compiled, which would keep
- * the first visitor waiting, and everybody else with them. The endpoints gain 13 ms of a first post by it; that is not
+ * Warm-up: renders a page before the first request. What runs for the first time has to be loaded and compiled, which would
+ * keep the first visitor waiting, and all others with them. The endpoints gain 13 ms of a first post by it; that is not
  * worth a database on which posts can be tried.
  */
 async function warmUp(app: App, logger: Logger): Promise<void> {
@@ -47,7 +47,7 @@ export async function startSite(config: Config, logger: Logger): Promise<Site> {
 		staticPages: import.meta.env.PROD ? staticPages("build", isDynamicPage) : undefined,
 	};
 	if (import.meta.env.PROD && config.role !== "worker") {
-		// An application of its own, so that the request is in no log, no number and no limit.
+		// An application of its own, so that the request is in no log, no metric and no limit.
 		const warmUpApp = createSiteApp({ ...options, logger: createLogger("silent"), metrics: createMetrics({}) });
 		await warmUp(warmUpApp, logger);
 	}

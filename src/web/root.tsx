@@ -9,6 +9,7 @@ import { palette } from "#brand.ts";
 import { crashPage } from "#content/pages/crash.ts";
 import displayFont from "#ui/fonts/newsreader-display-380.woff2?url";
 import { RAISE_STARTING_FLAG } from "#web/boot/application-start.ts";
+import { RESTORE_SCROLL_POSITION } from "#web/boot/scroll-restoration.ts";
 import { Shell } from "#web/shell/shell.tsx";
 import type { Route } from "./+types/root.ts";
 import { CrashScreen } from "./crash-screen.tsx";
@@ -49,8 +50,8 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="theme-color" content={palette.paper.toLowerCase()} />
-				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, covered by the page's policy. */}
-				<script dangerouslySetInnerHTML={{ __html: RAISE_STARTING_FLAG }} />
+				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, covered by the page's policy. */}
+				<script dangerouslySetInnerHTML={{ __html: RAISE_STARTING_FLAG + RESTORE_SCROLL_POSITION }} />
 				<Dispensable>
 					<Meta />
 				</Dispensable>

@@ -35,7 +35,7 @@ const headerName = fc.oneof(
 	),
 	fc.stringMatching(/^[a-z][a-z-]{0,20}$/),
 );
-/** Headers that are not ours to believe. */
+/** Headers that the site must not trust. */
 export const nastyHeaders = fc.array(fc.tuple(headerName, headerText), { maxLength: 6 });
 
 /** What a body is said to be. */

@@ -44,7 +44,7 @@ const nastyValue = fc.oneof(
 	fc.double(),
 );
 
-/** The fields of a post that is taken, some of them spoilt, missing, or beside others that nobody asked for. */
+/** The fields of a valid post, some of them corrupted, missing, or beside unknown ones. */
 export function spoilt(valid: Record<string, unknown>): fc.Arbitrary<Record<string, unknown>> {
 	const names = Object.keys(valid);
 	const name = fc.oneof(

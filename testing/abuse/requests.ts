@@ -4,7 +4,7 @@ import { bodyOf } from "./nasty-bodies.ts";
 import { contentType, nastyHeaders } from "./nasty-headers.ts";
 import { asForm, long, nastyText, spoilt } from "./nasty-values.ts";
 
-/** A request that somebody might send to see what breaks. */
+/** A request that an attacker might send to see what breaks. */
 export type Abuse = { method: string; path: string; headers: [string, string][]; body: BodyInit | undefined };
 
 const query = fc.oneof(
@@ -50,7 +50,7 @@ const ending = fc.oneof(
 );
 const otherMethod = fc.constantFrom("GET", "HEAD", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND");
 
-/** Requests to this endpoint of every kind: nearly right ones, hopeless ones, and everything around them spoilt. */
+/** Requests to this endpoint of every kind: nearly valid ones, invalid ones, and malformed headers and bodies. */
 export function abuseOf({ path, valid, query: asked }: TestEndpoint): fc.Arbitrary<Abuse> {
 	const usual = valid ? "POST" : "GET";
 	const fields = valid ?? { email: "ada@example.com" };

@@ -33,7 +33,7 @@ export function findStrayColors(): string[] {
 
 const escapeSpecial = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 
-/** The brand's name and slug where they are written by hand. A slug that may be an everyday word is not looked for. */
+/** The brand's name and slug where they are written by hand. A slug that may be a common word is not searched for. */
 export function findStrayNames(): string[] {
 	const isDistinct = brand.slug.includes("-") || brand.slug.length >= 8;
 	const names = [brand.name, brand.shortName, ...(isDistinct ? [brand.slug] : [])];

@@ -1,7 +1,7 @@
 import { brand, palette } from "#brand.ts";
 import { site } from "#content/site.ts";
+import { filesWithBrandName } from "./brand-occurrences.ts";
 import { colorTokens } from "./color-tokens.ts";
-import { filesWithPlaces } from "./named-places.ts";
 import type { WrittenFile } from "./written-file.ts";
 
 function manifest(): string {
@@ -33,5 +33,5 @@ export const writtenFiles: readonly WrittenFile[] = [
 	{ file: "src/ui/color-tokens.css", write: colorTokens },
 	{ file: "public/site.webmanifest", write: manifest },
 	{ file: "brand-words.txt", write: spelling },
-	...filesWithPlaces,
+	...filesWithBrandName,
 ];

@@ -76,7 +76,7 @@ export const creditHistoryAlone = logisticCandidate({
 /** The chosen model if it also read gender and marital status: only to see what leaving them out costs. */
 export const withGenderAndMarriage = logisticCandidate({
 	name: "with-gender-and-marriage",
-	// A blank counts as the commoner answer.
+	// A blank counts as the more common value.
 	columns: (application) => [
 		...featureRow(application),
 		Number(application.isMale ?? true),

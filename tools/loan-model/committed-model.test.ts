@@ -29,7 +29,7 @@ testOnData(
 );
 
 testOnData(
-	"the map of similar applications answers like the data itself",
+	"the map of similar applications says what the data itself says",
 	() => {
 		const applications = readLoanData(readFileSync(DATA_FILE, "utf8"));
 		const filled = fillGaps(applications, learnFillers(applications));

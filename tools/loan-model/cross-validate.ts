@@ -1,6 +1,6 @@
 import { seededRandom } from "#tools/drawings/geometry/seeded-noise.ts";
 import type { Candidate } from "./candidates.ts";
-import { type Judged, measurePredictions, type Scores } from "./measure-predictions.ts";
+import { measurePredictions, type PredictedOutcome, type Scores } from "./measure-predictions.ts";
 import { deviation, mean } from "./order-statistics.ts";
 import type { PastApplication } from "./read-loan-data.ts";
 import { stratifiedFolds } from "./stratified-folds.ts";
@@ -10,7 +10,7 @@ export const REPEATS = 10;
 const SEED = 20_250_621;
 
 /** An application beside the probability that a model gave it which had not seen it. */
-export type Unseen = Judged & { application: PastApplication };
+export type Unseen = PredictedOutcome & { application: PastApplication };
 
 export type CrossValidation = {
 	/** The mean over all folds, and how far folds lie from it. */

@@ -42,7 +42,7 @@ test("without a penalty one yes-or-no column gives the logarithm of the odds rat
 	expect(coefficients[0]).toBeCloseTo(Math.log(10 / 70 / (30 / 10)), 10);
 });
 
-/** Rows whose answers follow known coefficients by chance. */
+/** Rows whose outcomes follow known coefficients by chance. */
 function simulate(count: number, seed: number, intercept: number, coefficients: number[]) {
 	const random = seededRandom(seed);
 	const rows = Array.from({ length: count }, () => coefficients.map(() => 4 * random() - 2));
@@ -53,7 +53,7 @@ function simulate(count: number, seed: number, intercept: number, coefficients: 
 	return { rows, labels };
 }
 
-test("the coefficients behind simulated answers are found again, and without a lean to either side", () => {
+test("the coefficients behind simulated outcomes are found again, without bias", () => {
 	const truth = [-0.4, 1.2, -0.8, 0];
 	const [intercept = 0, ...coefficients] = truth;
 	const fits = Array.from({ length: 40 }, (_, seed) => {
@@ -119,6 +119,6 @@ test("a column that never varies gets a coefficient of 0", () => {
 	expect(fitLogistic({ rows, labels: TEXTBOOK.labels }, { penalty: 1 }).coefficients[1]).toBe(0);
 });
 
-test("answers that are all the same have no fit", () => {
+test("outcomes that are all the same have no fit", () => {
 	expect(() => fitLogistic({ rows: [[1], [2]], labels: [1, 1] }, { penalty: 1 })).toThrow(RangeError);
 });

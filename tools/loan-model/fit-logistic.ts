@@ -1,7 +1,7 @@
 import { minimizeLogLoss } from "./minimize-log-loss.ts";
 import { deviation, mean } from "./order-statistics.ts";
 
-/** Rows of numbers, each with its answer: 1 or 0. */
+/** Rows of numbers, each with its outcome: 1 or 0. */
 export type Examples = { rows: number[][]; labels: number[] };
 
 /** The sign that a coefficient may have; 0 leaves it free. */
@@ -38,7 +38,7 @@ function fitFree(columns: number[][], labels: number[], penalty: number): Logist
 /**
  * L2-penalized logistic regression. A coefficient whose sign is not allowed becomes 0, and the rest is fitted again
  * without it.
- * @throws {RangeError} when all answers are the same.
+ * @throws {RangeError} when all outcomes are the same.
  */
 export function fitLogistic({ rows, labels }: Examples, { penalty, signs = [] }: LogisticOptions): LogisticFit {
 	const columns = (rows[0] ?? []).map((_, index) => rows.map((row) => row[index] ?? 0));

@@ -6,7 +6,7 @@ type Ranges = LoanModel["ranges"];
 
 const MINIMUM = 5;
 const FACTOR = 2;
-/** So coarse that no application can be read from the map, so fine that it answers like the applications themselves. */
+/** So coarse that no application can be read from the map, so fine that it says what the applications themselves say. */
 const STEPS_PER_DOUBLING = 4;
 
 type Scale = Pick<CompleteApplication, "householdIncome" | "loanAmount" | "loanTerm" | "hasCreditHistory">;

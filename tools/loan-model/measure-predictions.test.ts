@@ -3,11 +3,12 @@ import { calibrate } from "./calibrate.ts";
 import { measurePredictions } from "./measure-predictions.ts";
 import { deviation, quantile } from "./order-statistics.ts";
 
-const judged = (pairs: [number, boolean][]) => pairs.map(([probability, isApproved]) => ({ probability, isApproved }));
+const predictions = (pairs: [number, boolean][]) =>
+	pairs.map(([probability, isApproved]) => ({ probability, isApproved }));
 
 test("four predictions are measured as by hand", () => {
 	const scores = measurePredictions(
-		judged([
+		predictions([
 			[0.9, true],
 			[0.4, true],
 			[0.6, false],
@@ -22,7 +23,7 @@ test("four predictions are measured as by hand", () => {
 });
 
 test("predictions that are all the same rank nothing", () => {
-	const same = judged([
+	const same = predictions([
 		[0.7, true],
 		[0.7, false],
 		[0.7, true],
@@ -33,7 +34,7 @@ test("predictions that are all the same rank nothing", () => {
 test("a certain prediction that is wrong costs much, but not everything", () => {
 	expect(
 		measurePredictions(
-			judged([
+			predictions([
 				[1, false],
 				[0, true],
 			]),

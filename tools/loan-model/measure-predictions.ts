@@ -1,7 +1,7 @@
 import { mean } from "./order-statistics.ts";
 
 /** A probability of approval beside what was decided. */
-export type Judged = { probability: number; isApproved: boolean };
+export type PredictedOutcome = { probability: number; isApproved: boolean };
 
 export type Scores = { accuracy: number; areaUnderCurve: number; brier: number; logLoss: number };
 
@@ -9,8 +9,8 @@ const THRESHOLD = 0.5;
 const SMALLEST_PROBABILITY = 1e-15;
 
 /** The chance that an approved application ranks above a denied one; a tie counts half. */
-function areaUnderCurve(judged: Judged[]): number {
-	const sorted = judged.toSorted((one, other) => one.probability - other.probability);
+function areaUnderCurve(predictions: PredictedOutcome[]): number {
+	const sorted = predictions.toSorted((one, other) => one.probability - other.probability);
 	const groups = Map.groupBy(sorted, ({ probability }) => probability);
 	let deniedBelow = 0;
 	let wins = 0;
@@ -20,19 +20,19 @@ function areaUnderCurve(judged: Judged[]): number {
 		wins += approved * (deniedBelow + denied / 2);
 		deniedBelow += denied;
 	}
-	return wins / (deniedBelow * (judged.length - deniedBelow));
+	return wins / (deniedBelow * (predictions.length - deniedBelow));
 }
 
-function logLoss({ probability, isApproved }: Judged): number {
+function logLoss({ probability, isApproved }: PredictedOutcome): number {
 	return -Math.log(Math.max(SMALLEST_PROBABILITY, isApproved ? probability : 1 - probability));
 }
 
 /** How well probabilities fit what was decided. Accuracy and area: higher is better; Brier and log loss: lower. */
-export function measurePredictions(judged: Judged[]): Scores {
+export function measurePredictions(predictions: PredictedOutcome[]): Scores {
 	return {
-		accuracy: mean(judged.map(({ probability, isApproved }) => Number(probability >= THRESHOLD === isApproved))),
-		areaUnderCurve: areaUnderCurve(judged),
-		brier: mean(judged.map(({ probability, isApproved }) => (probability - Number(isApproved)) ** 2)),
-		logLoss: mean(judged.map(logLoss)),
+		accuracy: mean(predictions.map(({ probability, isApproved }) => Number(probability >= THRESHOLD === isApproved))),
+		areaUnderCurve: areaUnderCurve(predictions),
+		brier: mean(predictions.map(({ probability, isApproved }) => (probability - Number(isApproved)) ** 2)),
+		logLoss: mean(predictions.map(logLoss)),
 	};
 }

@@ -1,6 +1,6 @@
 import { solveLinearSystem } from "./solve-linear-system.ts";
 
-/** Numbers by column, and the answer of each row: 1 or 0. */
+/** Numbers by column, and the outcome of each row: 1 or 0. */
 type Columns = { columns: Float64Array[]; labels: Float64Array };
 
 type Penalized = Columns & { penalties: number[] };
@@ -56,7 +56,7 @@ function newtonStep({ columns, labels, penalties }: Penalized, weights: number[]
 /**
  * The weights with the least log loss plus half of each penalty times its squared weight: Newton's method, each step
  * halved until it no longer makes things worse.
- * @throws {RangeError} when there is no minimum, as when all answers are the same and a weight is free.
+ * @throws {RangeError} when there is no minimum, as when all outcomes are the same and a weight is free.
  */
 export function minimizeLogLoss(examples: Penalized): { weights: number[]; steps: number } {
 	const evaluate = (weights: number[]) => {
@@ -74,5 +74,5 @@ export function minimizeLogLoss(examples: Penalized): { weights: number[]; steps
 			current = evaluate(moved(2 ** -halvings));
 		}
 	}
-	throw new RangeError("The fit does not settle: is there more than one kind of answer?");
+	throw new RangeError("The fit does not converge: is there more than one kind of outcome?");
 }

@@ -8,7 +8,7 @@ export function findInPath(program: string): string | undefined {
 	return folders.map((folder) => join(folder, program)).find((path) => existsSync(path));
 }
 
-/** Installs one of Debian's packages where that is possible (root, apt-get); tells whether it did. */
+/** Installs one of Debian's packages where that is possible (root, apt-get); returns whether it did. */
 export function installDebianPackage(name: string): boolean {
 	if (process.getuid?.() !== 0 || !findInPath("apt-get")) return false;
 	console.log(`Installing Debian's ${name} …`);

@@ -45,6 +45,8 @@ export const blogPage = {
 	article: {
 		back: "Back to Blog",
 		contents: "In this article",
+		/** Under the title of an article whose front matter has `example: true`: on its page, in the feeds and in the mail. */
+		example: "The business and its figures are made up; the method and the sums are real.",
 		more: "More articles",
 		previous: "Previous",
 		next: "Next",

@@ -1,21 +1,24 @@
 import { pageTitles } from "#content/page-titles.ts";
+import { questionCounts } from "#content/question-counts.ts";
+import { capitalized, spelledOut } from "#content/wording.ts";
+
+const count = spelledOut(questionCounts.basic);
 
 /** The copy of the business assessment's page, in page order. The questions are the feature's own. */
 export const businessAssessmentPage = {
 	meta: {
 		path: "/tools/business-assessment",
 		title: pageTitles["/tools/business-assessment"],
-		description:
-			"Answer thirteen questions and get a score out of 100 in four parts, with the three next steps that would add the most.",
+		description: `Answer ${count} questions and get a score out of 100 in four parts, with the three next steps that would add the most.`,
 	},
 	name: "Business Assessment",
-	lead: "Thirteen questions, about four minutes. Answer for the business as it is today.",
-	/** One below each heading of the form. */
+	lead: `${capitalized(count)} questions, about four minutes. Answer for the business as it is today.`,
+	/** One below each heading of the form, behind the number of its questions; empty where that is all. */
 	hints: [
-		"Three questions. A bigger business is not a better one: revenue alone earns nothing.",
-		"Three questions.",
-		"Three questions.",
-		"Four questions. The last two steer the advice, never the score.",
+		"A bigger business is not a better one: revenue alone earns nothing.",
+		"",
+		"",
+		"The last two steer the advice, never the score.",
 	],
 	submit: { label: "Generate Scorecard", busyLabel: "Processing..." },
 	promise: "We keep the answers without your name to compare businesses later.",

@@ -1,6 +1,7 @@
 import { company } from "#content/company.ts";
 import { keptPeriods as periods } from "#content/kept-periods.ts";
 import { pageTitles } from "#content/page-titles.ts";
+import { questionCounts } from "#content/question-counts.ts";
 import { site } from "#content/site.ts";
 import { listInWords } from "#content/wording.ts";
 
@@ -49,11 +50,11 @@ const whatYouGiveUs = {
 				{ term: "Waitlist", text: "First name, last name and email address." },
 				{
 					term: "Business assessment",
-					text: "The 13 answers with their score and the day, without your name, your email address or anything else that points to you.",
+					text: `The ${questionCounts.basic} answers with their score and the day, without your name, your email address or anything else that points to you.`,
 				},
 				{
 					term: "Advanced assessment",
-					text: "All 41 fields, your name, company and email address among them, the score, the time and which version of its wording you agreed to. We store them as an inquiry, read them and may write to you about them. You agree to this before you submit.",
+					text: `All ${questionCounts.advanced} fields, your name, company and email address among them, the score, the time and which version of its wording you agreed to. We store them as an inquiry, read them and may write to you about them. You agree to this before you submit.`,
 				},
 				{
 					term: "Results by email",
@@ -134,7 +135,7 @@ const legalGrounds = {
 				{
 					cells: [
 						"Advanced assessment, and writing to you about it",
-						"All 41 fields and the score",
+						`All ${questionCounts.advanced} fields and the score`,
 						"Your request and your consent",
 					],
 				},
@@ -142,7 +143,7 @@ const legalGrounds = {
 				{
 					cells: [
 						"Comparing businesses",
-						"The 13 answers of the business assessment, without identity",
+						`The ${questionCounts.basic} answers of the business assessment, without identity`,
 						"Our legitimate interest in benchmarks that name nobody",
 					],
 				},

@@ -1,6 +1,7 @@
 import { caseStudyPages } from "#content/case-studies/case-study-pages.ts";
 import { pageTitles } from "#content/page-titles.ts";
-import { capitalized, counted } from "#content/wording.ts";
+import { questionCounts } from "#content/question-counts.ts";
+import { capitalized, counted, spelledOut } from "#content/wording.ts";
 
 const stories = Object.values(caseStudyPages);
 const kind = stories.some(({ sample }) => sample) ? "invented " : "";
@@ -18,7 +19,7 @@ const tools = [
 		id: 2,
 		slug: "business-assessment",
 		title: "Business Assessment",
-		description: "Thirteen questions, a score out of 100 in four parts, and the three next steps that would add most.",
+		description: `${capitalized(spelledOut(questionCounts.basic))} questions, a score out of 100 in four parts, and the three next steps that would add most.`,
 		image: "basicCore",
 		comingSoon: false,
 	},
@@ -26,7 +27,7 @@ const tools = [
 		id: 3,
 		slug: "advanced-business-assessment",
 		title: "Advanced Business Assessment",
-		description: "Forty-one fields, a score in six parts, and a 90-day plan you can print. Allow fifteen minutes.",
+		description: `${capitalized(spelledOut(questionCounts.advanced))} fields, a score in six parts, and a 90-day plan you can print. Allow fifteen minutes.`,
 		image: "advancedCores",
 		comingSoon: false,
 	},

@@ -14,10 +14,10 @@ const post = {
 	cover: "cover.svg",
 };
 
-const render = (headings: { id: string; title: string }[]) =>
+const render = (headings: { id: string; title: string }[], note?: string) =>
 	renderToStaticMarkup(
 		<MemoryRouter>
-			<Article post={post} headings={headings} html="<p>One, two.</p>" />
+			<Article post={{ ...post, note }} headings={headings} html="<p>One, two.</p>" />
 		</MemoryRouter>,
 	);
 
@@ -31,4 +31,8 @@ test("an article without headings has no list of them", () => {
 	const html = render([]);
 	expect(html).toContain("<p>One, two.</p>");
 	expect(html).not.toContain(blogPage.article.contents);
+});
+
+test("a note stands between the title and the text", () => {
+	expect(render([], "Made up")).toMatch(/How to count[\s\S]*<p[^>]*>Made up<\/p>[\s\S]*One, two\./);
 });

@@ -13,12 +13,14 @@ type ArticleHeadingProps = PostFactsProps & {
 	category: string;
 	categorySlug: string;
 	title: string;
+	/** A sentence under the title. */
+	note: string | undefined;
 	/** The address of a drawing of 1200 x 630; it is shown a little lower. */
 	cover: string;
 };
 
 /** The way back, what the article is, and its picture. */
-function ArticleHeading({ category, categorySlug, title, cover, ...facts }: ArticleHeadingProps) {
+function ArticleHeading({ category, categorySlug, title, note, cover, ...facts }: ArticleHeadingProps) {
 	return (
 		<Container className={styles.heading}>
 			<BackLink label={blogPage.article.back} to={listPath(undefined)} />
@@ -32,6 +34,7 @@ function ArticleHeading({ category, categorySlug, title, cover, ...facts }: Arti
 			</Grid>
 			<div className={styles.facts}>
 				<PostFacts {...facts} />
+				{note && <p className={styles.note}>{note}</p>}
 			</div>
 			<img src={cover} width={1200} height={540} alt="" fetchPriority="high" />
 		</Container>

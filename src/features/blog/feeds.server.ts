@@ -3,7 +3,7 @@ import { blogPage } from "#content/pages/blog.ts";
 import { formatMailDate, type IsoDate } from "#domain/dates.ts";
 import { listPath, postPath, shareImagePath } from "./blog-path.ts";
 import type { Post } from "./parse-posts.server.ts";
-import { articleHtml } from "./post-pages.server.ts";
+import { articleHtml, articleNote } from "./post-pages.server.ts";
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
 
@@ -12,21 +12,24 @@ function xmlElement(name: string, ...children: string[]): string {
 	return `<${name}>${children.join("")}</${name}>`;
 }
 
+function escapeXml(text: string): string {
+	return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
+}
+
 /** An XML element with text in it. */
 function xmlText(name: string, text: string): string {
-	return xmlElement(
-		name,
-		text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? ""),
-	);
+	return xmlElement(name, escapeXml(text));
 }
 
 /** Whole articles, so no more of them than a reader catches up with. */
 const POSTS_IN_FEED = 20;
 const { feed } = blogPage;
 
-/** An article's markup for a reader elsewhere: its addresses are whole. */
-function withWholeAddresses(html: string, siteUrl: string): string {
-	return html.replaceAll(/ (href|src|srcSet)="\//g, ` $1="${siteUrl}/`);
+/** An article's markup for a reader elsewhere: after its note, with whole addresses. */
+function htmlForFeed(post: Post, siteUrl: string): string {
+	const note = articleNote(post);
+	const html = articleHtml(post).replaceAll(/ (href|src|srcSet)="\//g, ` $1="${siteUrl}/`);
+	return note ? `<p>${escapeXml(note)}</p>${html}` : html;
 }
 
 function rssItem(post: Post, siteUrl: string): string {
@@ -40,7 +43,7 @@ function rssItem(post: Post, siteUrl: string): string {
 		xmlText("dc:creator", post.author),
 		xmlText("category", post.category.name),
 		xmlText("description", post.excerpt),
-		xmlText("content:encoded", withWholeAddresses(articleHtml(post), siteUrl)),
+		xmlText("content:encoded", htmlForFeed(post, siteUrl)),
 	);
 }
 
@@ -81,7 +84,7 @@ export function jsonFeed(posts: Post[], siteUrl: string): string {
 			date_published: `${post.date}T00:00:00Z`,
 			authors: [{ name: post.author, url: siteUrl }],
 			tags: [post.category.name],
-			content_html: withWholeAddresses(articleHtml(post), siteUrl),
+			content_html: htmlForFeed(post, siteUrl),
 		})),
 	});
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
+import { blogPage } from "#content/pages/blog.ts";
 import { madeUpPosts } from "#testing/posts.ts";
 import { jsonFeed, rssFeed, sitemap } from "./feeds.server.ts";
 
@@ -29,6 +30,13 @@ test("the JSON feed has the same articles", () => {
 			content_html: `<p>Read <a href="${SITE}/blog/article-1">the other</a> on Monday.</p>`,
 		},
 	]);
+});
+
+test("a made-up example begins with the line that says so, in both feeds", () => {
+	const posts = madeUpPosts(1).map((post) => ({ ...post, example: true }));
+	const [item] = JSON.parse(jsonFeed(posts, SITE)).items;
+	expect(item.content_html).toMatch(new RegExp(`^<p>${blogPage.article.example}</p><p>Read `));
+	expect(rssFeed(posts, SITE)).toContain(`&lt;p&gt;${blogPage.article.example}&lt;/p&gt;&lt;p&gt;Read `);
 });
 
 test("a feed does not grow with the articles", () => {

@@ -26,13 +26,11 @@ function elementsNamed(tagName: string, node: Root | Element): Element[] {
 }
 
 /** Gives each h2 an id made of its text, so that a link to it works until the text changes. */
-export function rehypeHeadingIds() {
-	return (tree: Root) => {
-		const slugify = slugifyWithCounter();
-		for (const heading of elementsNamed("h2", tree)) {
-			heading.properties.id = slugify(textOf(heading), { decamelize: false });
-		}
-	};
+function addHeadingIds(tree: Root): void {
+	const slugify = slugifyWithCounter();
+	for (const heading of elementsNamed("h2", tree)) {
+		heading.properties.id = slugify(textOf(heading), { decamelize: false });
+	}
 }
 
 function describe(element: Element, properties: Properties): void {
@@ -59,20 +57,18 @@ function describeRow(row: Element, columns: string[]): void {
  * its column, the first cell of a row names the row, and the roles say what `display: block` would take away. The
  * heading above a table is its name.
  */
-export function rehypeTables() {
-	return (tree: Root) => {
-		let heading: Element | undefined;
-		visit(tree, "element", (element) => {
-			if (element.tagName === "h2") heading = element;
-			if (element.tagName !== "table") return;
-			describe(element, { role: "table", ariaLabelledBy: heading && [String(heading.properties.id)] });
-			for (const part of ["thead", "tbody"].flatMap((name) => elementsNamed(name, element))) {
-				describe(part, { role: "rowgroup" });
-			}
-			const columns = elementsNamed("th", element).map(textOf);
-			for (const row of elementsNamed("tr", element)) describeRow(row, columns);
-		});
-	};
+function describeTables(tree: Root): void {
+	let heading: Element | undefined;
+	visit(tree, "element", (element) => {
+		if (element.tagName === "h2") heading = element;
+		if (element.tagName !== "table") return;
+		describe(element, { role: "table", ariaLabelledBy: heading && [String(heading.properties.id)] });
+		for (const part of ["thead", "tbody"].flatMap((name) => elementsNamed(name, element))) {
+			describe(part, { role: "rowgroup" });
+		}
+		const columns = elementsNamed("th", element).map(textOf);
+		for (const row of elementsNamed("tr", element)) describeRow(row, columns);
+	});
 }
 
 /** The picture of a paragraph that holds nothing else. */
@@ -99,43 +95,53 @@ function figure({ properties: { src, alt } }: Element): Element {
 	);
 }
 
-/** Turns a picture into a figure with its finding above and its source below. */
-export function rehypeFigures() {
-	return (tree: Root) => {
-		tree.children = tree.children.map((block) => {
-			const image = loneImage(block);
-			return image ? figure(image) : block;
-		});
-	};
+/** A picture alone in a paragraph becomes a figure with its finding above and its source below. */
+function turnPicturesIntoFigures(tree: Root): void {
+	tree.children = tree.children.map((block) => {
+		const image = loneImage(block);
+		return image ? figure(image) : block;
+	});
 }
 
 /**
- * Links of articles. To another site, such as a source, one opens beside the article and cannot reach back into its window.
- * One to an article that is not published (`articles` has the paths of those that are) becomes plain text.
+ * A link to another site, such as a source, opens beside the article and cannot reach back into its window. A link to an
+ * article that is not published becomes plain text.
  */
-export function rehypeLinks(articles: readonly string[]) {
-	return (tree: Root) => {
-		for (const link of elementsNamed("a", tree)) {
-			const href = String(link.properties.href);
-			if (/^https?:/.test(href)) link.properties = { ...link.properties, target: "_blank", rel: ["noopener"] };
-			else if (/^\/blog\/[^/]+$/.test(href) && !articles.includes(href)) {
-				link.tagName = "span";
-				link.properties = {};
-			}
+function prepareLinks(tree: Root, publishedPaths: readonly string[]): void {
+	for (const link of elementsNamed("a", tree)) {
+		const href = String(link.properties.href);
+		if (/^https?:/.test(href)) link.properties = { ...link.properties, target: "_blank", rel: ["noopener"] };
+		else if (/^\/blog\/[^/]+$/.test(href) && !publishedPaths.includes(href)) {
+			link.tagName = "span";
+			link.properties = {};
 		}
-	};
+	}
 }
 
 /** Exports from the compiled article what follows from its text: its headings, and the minutes that it takes to read. */
-export function rehypeExports() {
+function exportHeadingsAndMinutes(tree: Root, file: VFile): void {
+	const headings = elementsNamed("h2", tree).map((heading) => ({
+		id: String(heading.properties.id),
+		title: textOf(heading),
+	}));
+	const words = textOf(tree).split(/\s+/).filter(Boolean).length;
+	const minutes = Math.round(words / WORDS_PER_MINUTE);
+	define(tree, file, { headings: valueToEstree(headings), minutes: valueToEstree(minutes) });
+}
+
+/**
+ * Prepares an article for the page: headings with ids, described tables, figures, links, and the exports of its headings
+ * and reading time. `publishedPaths` are the paths of the articles that are on the site.
+ * @throws naming a picture without an entry in `articleFigures`.
+ */
+export function rehypeArticle(publishedPaths: readonly string[]) {
 	return (tree: Root, file: VFile) => {
-		const headings = elementsNamed("h2", tree).map((heading) => ({
-			id: String(heading.properties.id),
-			title: textOf(heading),
-		}));
-		const words = textOf(tree).split(/\s+/).filter(Boolean).length;
-		const minutes = Math.round(words / WORDS_PER_MINUTE);
-		define(tree, file, { headings: valueToEstree(headings), minutes: valueToEstree(minutes) });
+		// Headings come first, because tables are named by them; the reading time counts the figures' titles and notes.
+		addHeadingIds(tree);
+		describeTables(tree);
+		turnPicturesIntoFigures(tree);
+		prepareLinks(tree, publishedPaths);
+		exportHeadingsAndMinutes(tree, file);
 	};
 }
 
@@ -146,6 +152,5 @@ const publishedPaths = readFrontMatter("src/content/posts")
 /** How articles become components: for the build, and for the tests that read them as the build does. */
 export const mdxOptions: Options = {
 	remarkPlugins: [remarkFrontmatter, remarkMdxFrontmatter, remarkGfm],
-	// Headings come first, because tables are named by them.
-	rehypePlugins: [rehypeHeadingIds, rehypeTables, rehypeFigures, [rehypeLinks, publishedPaths], rehypeExports],
+	rehypePlugins: [[rehypeArticle, publishedPaths]],
 };

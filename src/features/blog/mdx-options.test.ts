@@ -5,9 +5,11 @@ import { visit } from "unist-util-visit";
 import { VFile } from "vfile";
 import { expect, test } from "vitest";
 import { articleFigures } from "#content/article-figures.ts";
-import { rehypeExports, rehypeFigures, rehypeHeadingIds, rehypeLinks, rehypeTables } from "./mdx-options.server.ts";
+import { rehypeArticle } from "./mdx-options.server.ts";
 
 const tree = (...children: Element[]): Root => ({ type: "root", children });
+
+const prepare = (article: Root, publishedPaths: string[] = []) => rehypeArticle(publishedPaths)(article, new VFile());
 
 function elementsNamed(tagName: string, node: Root): Element[] {
 	const found: Element[] = [];
@@ -17,10 +19,10 @@ function elementsNamed(tagName: string, node: Root): Element[] {
 	return found;
 }
 
-test("headings get ids of their words, and equal ones a number", () => {
+test("headings get ids made of their text, and equal ones a number", () => {
 	const headings = ["List last month's 3 choices", "The 3,770 rows", "Again", "Again", "What can’t be"];
-	const article = tree(...headings.map((words) => h("h2", words)));
-	rehypeHeadingIds()(article);
+	const article = tree(...headings.map((heading) => h("h2", heading)));
+	prepare(article);
 	const ids = elementsNamed("h2", article).map(({ properties }) => properties.id);
 	expect(ids).toEqual(["list-last-months-3-choices", "the-3-770-rows", "again", "again-2", "what-cant-be"]);
 });
@@ -29,7 +31,7 @@ test("table cells know their column and their row, and lose an alignment that wo
 	const head = h("tr", h("th", "Field"), h("th", { align: "right" }, "Owner"));
 	const body = h("tr", h("td", "Name"), h("td", { align: "right" }, "Till"));
 	const table = h("table", h("thead", head), h("tbody", body));
-	rehypeTables()(tree(h("h2", { id: "owners" }, "Owners"), table));
+	prepare(tree(h("h2", "Owners"), table));
 	expect(table.properties).toEqual({ role: "table", ariaLabelledBy: ["owners"] });
 	expect(body.children.map((cell) => cell.type === "element" && [cell.tagName, cell.properties])).toEqual([
 		["th", { scope: "row", role: "rowheader" }],
@@ -42,7 +44,7 @@ const [pictured] = Object.entries(articleFigures);
 test.runIf(pictured)("a picture alone in a paragraph becomes a figure with its finding, in two sizes", () => {
 	const [src, known] = pictured ?? [];
 	const article = tree(h("p", h("img", { src, alt: "Dots" })));
-	rehypeFigures()(article);
+	prepare(article);
 	const [figure] = elementsNamed("figure", article);
 	expect(textOf(figure ?? article)).toBe(`${known?.title}${known?.note}`);
 	expect(elementsNamed("source", article)[0]?.properties.width).toBe(known?.narrow.width);
@@ -55,15 +57,15 @@ test.runIf(pictured)("a picture alone in a paragraph becomes a figure with its f
 	expect(elementsNamed("p", article).some((paragraph) => elementsNamed("img", tree(paragraph)).length > 0)).toBe(false);
 });
 
-test("a picture whose size nobody knows stops the build", () => {
+test("a picture without an entry stops the build", () => {
 	const article = tree(h("p", h("img", { src: "/blog/unknown.svg", alt: "" })));
-	expect(() => rehypeFigures()(article)).toThrow("/blog/unknown.svg has no entry");
+	expect(() => prepare(article)).toThrow("/blog/unknown.svg has no entry");
 });
 
-test("a link to another site opens beside the article, and one to an article that is not published is words alone", () => {
+test("a link to another site opens beside the article, and one to an article that is not published becomes plain text", () => {
 	const paths = ["https://www.bls.gov/", "/blog/one", "/blog/draft", "/services", "/blog/category/data-quality"];
 	const links = paths.map((href) => h("a", { href }, href));
-	rehypeLinks(["/blog/one"])(tree(...links));
+	prepare(tree(...links), ["/blog/one"]);
 	expect(links.map(({ tagName, properties }) => [tagName, properties])).toEqual([
 		["a", { href: "https://www.bls.gov/", target: "_blank", rel: ["noopener"] }],
 		["a", { href: "/blog/one" }],
@@ -74,9 +76,9 @@ test("a link to another site opens beside the article, and one to an article tha
 });
 
 test("the compiled article exports its headings and its reading time at 220 words a minute", () => {
-	const article = tree(h("h2", { id: "count" }, "Count ", h("em", "first")), h("p", "word ".repeat(551)));
-	rehypeExports()(article, new VFile());
+	const article = tree(h("h2", "Count ", h("em", "first")), h("p", "word ".repeat(551)));
+	prepare(article);
 	const exported = JSON.stringify(article.children[0]);
 	for (const name of ["headings", "minutes"]) expect(exported).toContain(`"name":"${name}"`);
-	for (const value of ["count", "Count first", 3]) expect(exported).toContain(`"value":${JSON.stringify(value)}`);
+	for (const value of ["count-first", "Count first", 3]) expect(exported).toContain(`"value":${JSON.stringify(value)}`);
 });

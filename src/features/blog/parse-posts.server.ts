@@ -36,6 +36,8 @@ const frontMatterSchema = z.strictObject({
 	category,
 	/** On no page, in no list, feed or newsletter. */
 	draft: z.boolean().default(false),
+	/** Its business and figures are made up, which a line under the title says. */
+	example: z.boolean().default(false),
 	/** Name of a drawing in `src/ui/drawings/`. */
 	cover: slug,
 });
@@ -68,7 +70,7 @@ export function isPublished({ draft, date }: { draft: boolean; date: IsoDate }, 
 
 type Heading = { id: string; title: string };
 
-/** An article as the MDX compiler gives it, with what `mdx-options.server.ts` exports from it. */
+/** An article as the MDX compiler returns it, with what `mdx-options.server.ts` exports from it. */
 export type PostFile = { default: MDXContent; frontmatter: unknown; headings: Heading[]; minutes: number };
 
 /** `minutes`: how long it takes to read. */

@@ -26,7 +26,7 @@ test("a category without articles says so and leads to all of them", () => {
 	expect(html).not.toContain("<article");
 });
 
-test("a list of one has its article and no way to other pages", () => {
+test("a list of one has its article and no links to other pages", () => {
 	const html = render(<PostList category={undefined} page={1} pageCount={1} posts={[post]} />);
 	expect(html.match(/<article/g)).toHaveLength(1);
 	expect(html).toContain(blogPage.card.readTime(5));
@@ -50,4 +50,33 @@ test("an only article has no neighbors, and the newest has one", () => {
 	const html = render(<NeighborPosts previous={post} next={undefined} />);
 	expect(html.match(/<a /g)).toHaveLength(1);
 	expect(html).toContain(blogPage.article.previous);
+});
+
+const COLUMNS = new Map([
+	["feature", 12],
+	["half", 6],
+	["third", 4],
+]);
+
+function cardWidths(cards: number): string[] {
+	const posts = Array.from({ length: cards }, (_, index) => ({ ...post, path: `/blog/${index}` }));
+	const html = render(<PostList category={undefined} page={1} pageCount={1} posts={posts} />);
+	return Array.from(html.matchAll(/data-width="(\w+)"/g), ([, width]) => width ?? "");
+}
+
+test.each(Array.from({ length: 13 }, (_, cards) => cards))("%i cards fill their rows", (cards) => {
+	const widths = cardWidths(cards);
+	expect(widths).toHaveLength(cards);
+	let filled = 0;
+	for (const width of widths) {
+		const free = 12 - (filled % 12);
+		const columns = COLUMNS.get(width) ?? Number.NaN;
+		expect(columns).toBeLessThanOrEqual(free);
+		filled += columns;
+	}
+	expect(filled % 12).toBe(0);
+});
+
+test("ten cards stand as the design has them", () => {
+	expect(cardWidths(10).join(" ")).toBe("feature half half third third third half half half half");
 });

@@ -3,9 +3,11 @@ import { Link } from "react-router";
 import { blogCategories } from "#content/blog-categories.ts";
 import { blogPage } from "#content/pages/blog.ts";
 import { Icon } from "#ui/icons/icon.tsx";
-import { Container } from "#ui/layout/container.tsx";
+import { Container, Grid } from "#ui/layout/container.tsx";
+import { laterPart } from "#ui/layout/later-part.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { listPath } from "./blog-path.ts";
-import { type ListedPost, PostGrid } from "./post-grid.tsx";
+import { CategoryBadge, PostFacts } from "./post-facts.tsx";
 import styles from "./post-list.module.css";
 
 const { filter, empty, pages } = blogPage;
@@ -13,6 +15,53 @@ const lists = [
 	{ name: filter.all, path: listPath(undefined) },
 	...blogCategories.map((category) => ({ name: category.name, path: listPath(category) })),
 ];
+
+/** How much of a row a card takes. */
+type CardWidth = "feature" | "half" | "third";
+
+const FEATURE: CardWidth[] = ["feature"];
+const HALVES: CardWidth[] = ["half", "half"];
+const THIRDS: CardWidth[] = ["third", "third", "third"];
+
+/** The rows of a page of up to twelve cards: none of them is left with a gap. */
+const ROWS = [
+	[],
+	[FEATURE],
+	[HALVES],
+	[FEATURE, HALVES],
+	[FEATURE, THIRDS],
+	[FEATURE, HALVES, HALVES],
+	[FEATURE, HALVES, THIRDS],
+	[FEATURE, THIRDS, THIRDS],
+	[FEATURE, HALVES, THIRDS, HALVES],
+	[FEATURE, THIRDS, HALVES, THIRDS],
+	[FEATURE, HALVES, THIRDS, HALVES, HALVES],
+	[FEATURE, HALVES, THIRDS, HALVES, THIRDS],
+	[FEATURE, HALVES, THIRDS, HALVES, HALVES, HALVES],
+];
+
+const PHONE = "(width <= 760px) calc(100vw - 2.5rem)";
+/** How wide the picture is shown, for the browser's choice among its widths. */
+const SIZES: Record<CardWidth, string> = {
+	feature: `${PHONE}, (width < 1200px) 89vw, (width < 1440px) 58vw, 843px`,
+	half: `${PHONE}, (width < 1440px) 43vw, 624px`,
+	third: `${PHONE}, (width < 1440px) 28vw, 405px`,
+};
+
+type ListedPost = {
+	path: string;
+	title: string;
+	excerpt: string;
+	category: string;
+	author: string;
+	date: { iso: string; text: string };
+	minutes: number;
+	/** The addresses of its picture of 1200 x 630; one without widths is a drawing. */
+	cover: { src: string; srcSet?: string };
+};
+
+/** The large one and the row below it: no screen of a first visit shows more. */
+const ON_FIRST_SCREENS = 3;
 
 type PostListProps = {
 	category: { slug: string } | undefined;
@@ -49,6 +98,66 @@ function CategoryFilter({ current }: { current: string }) {
 			</nav>
 		</Container>
 	);
+}
+
+/** A page of articles in rows of different width, the first one largest. */
+function PostGrid({ posts }: { posts: readonly ListedPost[] }) {
+	const widths = cardWidths(posts.length);
+	return (
+		<Container>
+			<Grid className={styles.grid}>
+				{posts.map((post, index) => (
+					<PostCard
+						key={post.path}
+						post={post}
+						width={widths[index] ?? "half"}
+						isFirst={index === 0}
+						isFurtherDown={index >= ON_FIRST_SCREENS}
+					/>
+				))}
+			</Grid>
+		</Container>
+	);
+}
+
+type PostCardProps = {
+	post: ListedPost;
+	width: CardWidth;
+	/** In the first screen, so that its picture comes first instead of last. */
+	isFirst: boolean;
+	/** On no screen at first. */
+	isFurtherDown: boolean;
+};
+
+/** One article in a list. The whole card is its link, which is named by "Read More" and the title. */
+function PostCard({ post, width, isFirst, isFurtherDown }: PostCardProps) {
+	const { path, title, excerpt, category, author, date, minutes, cover } = post;
+	const loading = isFirst ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy", decoding: "async" } as const);
+	return (
+		<article className={styles.card} data-width={width} {...(isFurtherDown && laterPart)}>
+			<img {...cover} {...loading} sizes={cover.srcSet && SIZES[width]} width={1200} height={630} alt="" />
+			<div className={styles.copy}>
+				<CategoryBadge name={category} />
+				<h2>{title}</h2>
+				<p>{excerpt}</p>
+				<div className={styles.facts}>
+					<PostFacts author={author} date={date} minutes={minutes} />
+				</div>
+				<Link to={path} prefetch="intent" className={styles.link}>
+					<span className={styles.label}>{blogPage.card.readMore}</span>
+					<VisuallyHidden>{`: ${title}`}</VisuallyHidden>
+					<Icon shape={ArrowRight} />
+				</Link>
+			</div>
+		</article>
+	);
+}
+
+/** The widths of so many cards, in their order. */
+function cardWidths(cards: number): CardWidth[] {
+	const rows = ROWS[cards];
+	if (!rows) throw new RangeError(`There is no layout for ${cards} cards.`);
+	return rows.flat();
 }
 
 function EmptyList() {

@@ -1,6 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { blogCategories } from "#content/blog-categories.ts";
+import { blogPage } from "#content/pages/blog.ts";
 import { formatLongDate, type IsoDate } from "#domain/dates.ts";
 import { POSTS_PER_PAGE, pageCount, postPath } from "./blog-path.ts";
 import type { Category, Post } from "./parse-posts.server.ts";
@@ -12,6 +13,11 @@ export function articleHtml(post: Post): string {
 	const html = rendered.get(post) ?? renderToStaticMarkup(createElement(post.Body));
 	rendered.set(post, html);
 	return html;
+}
+
+/** What readers have to know of an article before they read it, if anything. */
+export function articleNote({ example }: Post): string | undefined {
+	return example ? blogPage.article.example : undefined;
 }
 
 /** What a list shows of an article. */
@@ -60,7 +66,7 @@ export function findListPage(posts: Post[], address: { category?: string; page?:
 }
 
 type PostPage = {
-	post: PostSummary & { slug: string; categorySlug: string };
+	post: PostSummary & { slug: string; categorySlug: string; note: string | undefined };
 	html: string;
 	headings: Post["headings"];
 	/** The next older and the next newer article. */
@@ -75,7 +81,7 @@ export function findPostPage(posts: Post[], slug: string): PostPage | undefined 
 	if (!post) return undefined;
 	const [older, newer] = [posts[index + 1], posts[index - 1]];
 	return {
-		post: { ...summaryOf(post), slug, categorySlug: post.category.slug },
+		post: { ...summaryOf(post), slug, categorySlug: post.category.slug, note: articleNote(post) },
 		html: articleHtml(post),
 		headings: post.headings,
 		previous: older && summaryOf(older),

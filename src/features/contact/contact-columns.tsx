@@ -50,7 +50,7 @@ type ContactColumnsProps = ContactDetailsProps & {
 	children: ReactNode;
 };
 
-/** The ways to the company on one side, the message form on the other. */
+/** Ways to reach the company on one side, the message form on the other. */
 export function ContactColumns({ copy, drawing, children }: ContactColumnsProps) {
 	return (
 		<Container className={styles.root}>

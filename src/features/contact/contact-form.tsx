@@ -27,7 +27,7 @@ export function sendContactMessage(message: ContactMessage, idempotencyKey: stri
 	});
 }
 
-/** The form at work. The message of a success leaves after its time. */
+/** The form's state and its submission. A success message disappears after some seconds. */
 function useContactForm(start: FormStart) {
 	const outcome = useRef<HTMLDivElement>(null);
 	const { state, submit, markEdited, dispatch } = useFormSubmission(start, {
@@ -82,7 +82,7 @@ function ContactFields({ values, problem }: ContactFieldsProps) {
 	);
 }
 
-/** A field that people neither see nor reach; what fills it in is a program. */
+/** The robots' field (honeypot): people neither see nor reach it, so only a program fills it in. */
 function BotField() {
 	return (
 		<div aria-hidden="true" className={styles.botField}>

@@ -47,7 +47,7 @@ function ContactMessageEmail({ message, receivedAt, siteUrl }: ContactMessageEma
 	);
 }
 
-/** The mail that brings a visitor's message to the owner. */
+/** The notice to the owner with a visitor's message. */
 export function contactMessageEmail({ message, receivedAt, siteUrl }: ContactMessageEmailProps) {
 	const rows = particulars(message).map(({ label, value }) => `${label}: ${value}`);
 	const lines = [copy.opening(message.name, receivedAt), "", message.message, "", ...rows, "", copy.reason];

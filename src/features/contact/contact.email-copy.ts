@@ -1,6 +1,6 @@
 import { formatLongDate } from "#domain/dates.ts";
 
-/** The copy of the mail that brings a contact message to the owner. */
+/** The copy of the notice to the owner about a contact message. */
 export const contactEmailCopy = {
 	subject: (name: string, company: string) => (company ? `Message from ${name}, ${company}` : `Message from ${name}`),
 	opening: (name: string, receivedAt: Date) =>

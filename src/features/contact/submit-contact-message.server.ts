@@ -8,9 +8,15 @@ import { enqueueMail, enqueueOwnerNotice } from "#platform/outbox/enqueue-mail.t
 import type { ContactMessage } from "./contact.schema.ts";
 import { contactMessageEmail } from "./contact-message.email.tsx";
 
+declare module "#platform/mail/rendered-message.ts" {
+	interface MailKinds {
+		"contact-message": true;
+	}
+}
+
 export type ContactDeps = Pick<FeatureDeps, "database" | "mail" | "now" | "newId">;
 
-/** The mail that brings a message to the owner; one that was in quarantine is queued later than it was received. */
+/** The notice to the owner about a message; one that was in quarantine is queued later than it was received. */
 function contactNotice(
 	deps: Pick<ContactDeps, "mail" | "newId">,
 	message: Omit<ContactMessage, "botField">,
@@ -65,7 +71,7 @@ export async function submitContactMessage(
 
 /**
  * Takes a message out of quarantine and enqueues its mail to the owner, as if no robot's field had been filled: both or
- * neither, and once, however many ask at the same time.
+ * neither, and once even for concurrent calls.
  */
 export function releaseMessage(deps: ContactDeps, id: string): Promise<Result<void, "unknown" | "not-in-quarantine">> {
 	return deps.database.transaction(async (transaction) => {

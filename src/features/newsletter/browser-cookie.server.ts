@@ -6,7 +6,7 @@ const BROWSER_COOKIE = "newsletter_browser";
 
 type Cookies = Readonly<Record<string, string>>;
 
-/** The secret of this browser, if it has subscribed of late. */
+/** The secret of this browser, if it has subscribed recently. */
 export function readBrowserCookie(cookies: Cookies): string | undefined {
 	const value = cookies[BROWSER_COOKIE];
 	return value && isToken(value) ? value : undefined;
@@ -26,5 +26,5 @@ function cookie(siteUrl: string, value: string, seconds: number): string {
 /** Gives a browser its secret, for as long as a link works. */
 export const browserCookie = (siteUrl: string, secret: string) => cookie(siteUrl, secret, LINK_LIFETIME_HOURS * 3_600);
 
-/** Takes the secret back once it has served. */
+/** Deletes the cookie once it has been used. */
 export const endedBrowserCookie = (siteUrl: string) => cookie(siteUrl, "", 0);

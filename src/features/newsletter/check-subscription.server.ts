@@ -6,7 +6,7 @@ import type { Endpoint, FeatureDeps } from "#platform/feature.ts";
 import { newsletterMessages as messages } from "./newsletter.messages.ts";
 import { subscriptionQuerySchema } from "./newsletter-request.schema.ts";
 
-/** True for an address that confirmed and has not left; asking changes nothing. */
+/** True for an address that is confirmed and not unsubscribed. Changes nothing. */
 export async function isSubscribed({ kysely }: Database, email: string): Promise<boolean> {
 	const subscriber = await kysely
 		.selectFrom("newsletter_subscribers")

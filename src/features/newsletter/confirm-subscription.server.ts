@@ -2,7 +2,7 @@ import type { Result } from "#domain/result.ts";
 import type { NewsletterDeps } from "./newsletter-deps.server.ts";
 import { takeLink } from "./newsletter-links.server.ts";
 
-/** Puts the request behind a link on the list, as it was made. The link works once; its page says why it does not. */
+/** Subscribes by a confirmation link, with the names of the request that the link was made for. A link works once. */
 export async function confirmSubscription(
 	{ database, now }: NewsletterDeps,
 	token: string,

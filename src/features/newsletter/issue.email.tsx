@@ -19,10 +19,10 @@ const styles = {
 	},
 } satisfies Record<string, CSSProperties>;
 
-/** An issue rendered once for all readers; its body has placeholders for each reader's own values. */
+/** An issue rendered once for all subscribers; its body has placeholders for each subscriber's values. */
 export type RenderedIssue = { id: string; subject: string; body: SharedBody };
 
-/** An article on its way to the readers. */
+/** An article as an issue of the newsletter. */
 type Issue = {
 	/** The article's slug, under which deliveries are recorded. */
 	id: string;
@@ -30,6 +30,8 @@ type Issue = {
 	date: IsoDate;
 	lead: string;
 	minutes: number;
+	/** What readers have to know before they read it. */
+	note: string | undefined;
 	/** Where the article is on the site. */
 	url: string;
 	/** The whole text, as elements that mail programs can show, and as plain text. */
@@ -55,6 +57,12 @@ function IssueEmail({ issue, siteUrl }: { issue: Issue; siteUrl: string }) {
 			<Text style={styles.facts}>
 				{copy.facts(formatLongDate(issue.date), issue.minutes)}
 				<br />
+				{issue.note && (
+					<>
+						{issue.note}
+						<br />
+					</>
+				)}
 				<Link href={issue.url} style={mailStyles.link}>
 					{copy.onSite}
 				</Link>
@@ -66,11 +74,12 @@ function IssueEmail({ issue, siteUrl }: { issue: Issue; siteUrl: string }) {
 	);
 }
 
-/** Renders an issue once for all readers. */
+/** Renders an issue once for all subscribers. */
 export function issueEmail(issue: Issue, siteUrl: string): RenderedIssue {
 	const lines = [
 		issue.title,
 		copy.facts(formatLongDate(issue.date), issue.minutes),
+		...(issue.note ? [issue.note] : []),
 		`${copy.onSite}: ${issue.url}`,
 		"",
 		placeholders.greeting,
@@ -88,7 +97,7 @@ export function issueEmail(issue: Issue, siteUrl: string): RenderedIssue {
 
 type ReaderFacts = { firstName: string | null; email: string; unsubscribeUrl: string };
 
-/** The values that fill a reader's placeholders. */
+/** The values of the placeholders for one subscriber. */
 export function readerValues({ firstName, email, unsubscribeUrl }: ReaderFacts) {
 	return { greeting: copy.greeting(greetingName(firstName ?? "")), reason: copy.reason(email), unsubscribeUrl };
 }

@@ -1,13 +1,13 @@
 import { type SubmitEvent, useEffect, useRef } from "react";
 import { Button } from "#ui/button.tsx";
 
-/** What a visitor finds behind a link of a mail: a button; that it is done; that the link is used or too old; that a part is missing. */
+/** What the page of a mailed link shows: a button; that it is done; that the link is used or expired; that a part is missing. */
 export type LinkView = "open" | "done" | "over" | "incomplete";
 
 /** In the browser that subscribed, the button of the confirmation page presses itself. */
 export type ConfirmLinkView = LinkView | "opens-itself";
 
-/** A newsletter's own link never gets too old. */
+/** A newsletter's own unsubscribe link never expires. */
 export type UnsubscribeLinkView = Exclude<LinkView, "over">;
 
 type LinkButtonProps = {
@@ -29,7 +29,7 @@ export function LinkButton({ action, token, label, pressesItself }: LinkButtonPr
 	}, [pressesItself]);
 
 	useEffect(() => {
-		// A page that is come back to can be sent once more.
+		// When the browser restores the page, its form can be sent once more.
 		const allowResubmit = () => {
 			isSent.current = false;
 		};

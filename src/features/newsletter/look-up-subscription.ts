@@ -56,7 +56,7 @@ type LookUpOptions = {
 	onResult(change: NewsletterChange): void;
 };
 
-/** Looks an address up as long as it is the awaited one, and holds back a form that is submitted meanwhile. */
+/** Looks up the awaited address, and delays a form that is submitted before the result is there. */
 export function useLookUp({ form, audienceId, email, onResult }: LookUpOptions) {
 	const isHeld = useRef(false);
 
@@ -73,7 +73,7 @@ export function useLookUp({ form, audienceId, email, onResult }: LookUpOptions) 
 	}, [email, audienceId]);
 
 	return {
-		/** Holds the form back while its address is looked up; returns whether it does. */
+		/** Delays the submission while the address is being looked up; returns whether it does. */
 		hold(event: FormEvent): boolean {
 			if (email === null) return false;
 			event.preventDefault();

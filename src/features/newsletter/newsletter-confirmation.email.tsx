@@ -35,7 +35,7 @@ function NewsletterConfirmationEmail({ subscriber, address, siteUrl }: Newslette
 	);
 }
 
-/** The mail that asks whether somebody really wants the newsletter. */
+/** The mail that asks to confirm a subscription (double opt-in). */
 export function newsletterConfirmationEmail(props: NewsletterConfirmationProps) {
 	const { subscriber, address } = props;
 	const lines = [

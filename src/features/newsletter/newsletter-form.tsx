@@ -32,7 +32,7 @@ const { loading, submitting, subscribe, unsubscribe } = newsletterCopy.button;
 
 const LOOKS: Record<ButtonPhase, ButtonLook> = {
 	unknown: { label: subscribe, tone: "ink", disabled: true },
-	// It stays in the order of the Tab key: who types an address and moves on would otherwise land behind the form.
+	// It stays in the tab order: a visitor who types an address and presses Tab would otherwise land behind the form.
 	loading: { label: loading, tone: "ink", isBusy: true, "aria-disabled": true },
 	submitting: { label: submitting, tone: "ink", isBusy: true, disabled: true },
 	subscribe: { label: subscribe, tone: "ink" },
@@ -72,7 +72,7 @@ function useNewsletterForm(start: FormStart, audienceId: string) {
 	});
 	const syncEmail = () => change({ type: "typed", email: emailIn(form) });
 	const lookUp = useLookUp({ form, audienceId, email: awaitedEmail(newsletter), onResult: change });
-	// What was typed before the script arrived counts.
+	// What was typed before the script arrived is kept.
 	useEffect(() => change({ type: "typed", email: emailIn(form) }), []);
 
 	function takeEdit(event: FormEvent<HTMLFormElement>) {
@@ -108,7 +108,7 @@ export function NewsletterForm({ audienceId, ...start }: NewsletterFormProps) {
 
 	function watchEnter(event: KeyboardEvent) {
 		if (event.key !== "Enter") return;
-		// A key held down is pressed once: a quick response may change what the button does.
+		// A key held down counts once: a quick response may change what the button does.
 		if (event.repeat) event.preventDefault();
 		else validateEmail();
 	}

@@ -51,14 +51,14 @@ export async function viewUnsubscribeLink({ database, secret }: LinkDeps, token:
 
 type ViewedLink<View> = Promise<{ token: string; view: View }>;
 
-/** What the link that a request followed has to show. Looking changes nothing. */
+/** What the page of each kind of link shows. Viewing changes nothing. */
 export type NewsletterLinks = {
 	confirm(request: Request): ViewedLink<ConfirmLinkView>;
 	undo(request: Request): ViewedLink<LinkView>;
 	unsubscribe(request: Request): ViewedLink<UnsubscribeLinkView>;
 };
 
-/** Where the loaders of the newsletter's pages find out about their link. */
+/** Where the loaders of the newsletter's pages get these. */
 export const newsletterLinksContext = createContext<NewsletterLinks>();
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";

@@ -7,7 +7,7 @@ import { readSignedToken, signToken } from "#platform/signed-token.ts";
 const TOKEN_BYTES = 32;
 const TOKEN = /^[\w-]{43}$/;
 
-/** How long a link in a mail works; so long lives the cookie of the browser that asked for it. */
+/** How long a link in a mail works, and how long the cookie of the browser that requested it lives. */
 export const LINK_LIFETIME_HOURS = keptPeriods.confirmationLink.hours;
 
 /** A random secret for an address or a cookie. */
@@ -15,7 +15,7 @@ export function createToken(): string {
 	return randomBytes(TOKEN_BYTES).toString("base64url");
 }
 
-/** True for what could be a token of ours: a mail program that cuts addresses leaves less than that. */
+/** True for a text with the form of our tokens. A mail program that truncates addresses leaves less. */
 export function isToken(text: string): boolean {
 	return TOKEN.test(text);
 }
@@ -57,7 +57,7 @@ type NewLink = {
 	request?: RequestedConsent;
 };
 
-/** Keeps the hash of a link that is about to be mailed. */
+/** Stores the hash of a link that is about to be mailed. */
 export async function addLink(transaction: DatabaseTransaction, link: NewLink): Promise<void> {
 	const { token, subscriberId, purpose, madeAt, request = NO_REQUEST } = link;
 	await transaction
@@ -74,7 +74,7 @@ export async function addLink(transaction: DatabaseTransaction, link: NewLink): 
 		.execute();
 }
 
-/** Ends every link of a subscriber for whom there is nothing left to confirm or undo. */
+/** Invalidates every link of a subscriber who has nothing left to confirm or undo. */
 export async function closeLinks(transaction: DatabaseTransaction, subscriberId: string, now: Date): Promise<void> {
 	await transaction
 		.updateTable("newsletter_links")

@@ -8,7 +8,7 @@ import { type NewsletterSubscriber, newsletterSchema } from "./newsletter.schema
 export const SUBSCRIBE_ENDPOINT = "/.netlify/functions/subscribe";
 const RATE_LIMIT_MARK = "rate_limit_exceeded";
 
-/** What the form posts. Who subscribes sends no action. */
+/** What the form posts. Subscribing sends no action. */
 export type NewsletterPost = NewsletterSubscriber & { action?: "unsubscribe" };
 
 const { email } = newsletterSchema.shape;
@@ -23,7 +23,7 @@ export function checkNewsletterForm(fields: FormData, isUnsubscribing: boolean):
 	return checked.ok ? { ok: true, input: { ...checked.input, action: "unsubscribe" } } : checked;
 }
 
-/** The address in this text, or null while it does not look like one. */
+/** The address in this text, or null while it is not one yet. */
 export function typedEmail(text: string): string | null {
 	const parsed = email.safeParse(text);
 	return parsed.success ? parsed.data : null;

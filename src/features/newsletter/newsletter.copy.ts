@@ -19,7 +19,7 @@ export const newsletterCopy = {
 } as const;
 
 /**
- * What a subscription is evidence of: the wording it was given to, by its version, and the form they stand by. A new
- * wording in `content/pages/blog.ts` needs a new version here; a test holds the two together.
+ * The evidence of consent in a subscription: the version of the text that was agreed to, and the form beside it. A new
+ * text in `content/pages/blog.ts` needs a new version here; a test holds the two together.
  */
 export const newsletterConsent = { wording: "2", form: "blog" } as const;

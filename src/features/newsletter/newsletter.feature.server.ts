@@ -12,11 +12,13 @@ import { newsletterMessages as messages } from "./newsletter.messages.ts";
 import { newsletterConfirmationEmail } from "./newsletter-confirmation.email.tsx";
 import type { NewsletterDeps } from "./newsletter-deps.server.ts";
 import { createToken, LINK_PATHS, linkAddress, UNSUBSCRIBE_PATH, unsubscribeUrl } from "./newsletter-links.server.ts";
+import { createNewsletterLinks, newsletterLinksContext } from "./newsletter-links-context.server.ts";
 import { newsletterRequestSchema } from "./newsletter-request.schema.ts";
 import { purgeExpiredLinks, purgeMailedLinks, purgeOldSubscriptions } from "./purge-old-subscriptions.server.ts";
-import { subscribe } from "./subscribe.server.ts";
+import { SUBSCRIPTION_MAILS, subscribe } from "./subscribe.server.ts";
 import {
 	keepUnsubscriptions,
+	UNSUBSCRIBED_MAILS,
 	undoUnsubscription,
 	unsubscribeAddress,
 	unsubscribeByLink,
@@ -25,7 +27,7 @@ import { unsubscribedEmail } from "./unsubscribed.email.tsx";
 
 type EndpointDeps = FeatureDeps & NewsletterDeps;
 
-/** The same as for one client who asks too often: the visitor can only wait. */
+/** The same response as to a client above its limit: the visitor can only wait. */
 const tooManyMails = {
 	ok: false,
 	status: 429,
@@ -34,7 +36,7 @@ const tooManyMails = {
 	messageOnPage: formMessages.tooManyRequests,
 } as const;
 
-/** The response is the same for an address that is new, waiting, on the list or gone from it. */
+/** The response is the same for a new, a pending, a confirmed and an unsubscribed address. */
 const subscribeEndpoint = formEndpoint({
 	path: "/.netlify/functions/subscribe",
 	page: "/blog",
@@ -94,7 +96,7 @@ const unsubscribeEndpoint = linkEndpoint({
 	},
 });
 
-/** A reader's copy of an issue. */
+/** A subscriber's copy of an issue. */
 function sampleIssue({ visitor, siteUrl }: { visitor: Visitor; siteUrl: string }) {
 	const text = "Pick one number, write down where it comes from, and compare it on Friday.";
 	const { subject, body } = issueEmail(
@@ -104,6 +106,7 @@ function sampleIssue({ visitor, siteUrl }: { visitor: Visitor; siteUrl: string }
 			date: "2025-10-01",
 			lead: "Which number do you trust?",
 			minutes: 4,
+			note: undefined,
 			url: `${siteUrl}/blog/sample`,
 			body: text,
 			bodyText: text,
@@ -115,7 +118,7 @@ function sampleIssue({ visitor, siteUrl }: { visitor: Visitor; siteUrl: string }
 	return { subject, ...fillPlaceholders(body, readerValues({ firstName, email, unsubscribeUrl: leave })) };
 }
 
-/** The newsletter: asking for it, confirming, leaving, and the issues. */
+/** The newsletter: subscribing, confirming, unsubscribing, and the issues. */
 export const newsletter = defineFeature({
 	name: "newsletter",
 	endpoints: [subscribeEndpoint, checkSubscription, confirmEndpoint, undoEndpoint, unsubscribeEndpoint],
@@ -154,12 +157,14 @@ export const newsletter = defineFeature({
 	],
 	hourly: [{ job: "empty mails with links", run: purgeMailedLinks }],
 	restoreHooks: [keepUnsubscriptions],
+	provide: (context, deps) => context.set(newsletterLinksContext, createNewsletterLinks(deps)),
 	mails: [
 		{ kind: "newsletter-issue", to: "visitor", sample: sampleIssue },
 		{ kind: "newsletter-test", to: "visitor", sample: sampleIssue },
 		{
 			kind: "newsletter-confirmation",
 			to: "visitor",
+			strangersCountedAs: SUBSCRIPTION_MAILS,
 			sample: ({ visitor: subscriber, siteUrl }) =>
 				newsletterConfirmationEmail({
 					subscriber,
@@ -170,6 +175,7 @@ export const newsletter = defineFeature({
 		{
 			kind: "newsletter-already-subscribed",
 			to: "visitor",
+			strangersCountedAs: SUBSCRIPTION_MAILS,
 			sample: ({ visitor: { email }, siteUrl }) =>
 				alreadySubscribedEmail({
 					email,
@@ -180,6 +186,7 @@ export const newsletter = defineFeature({
 		{
 			kind: "newsletter-unsubscribed",
 			to: "visitor",
+			strangersCountedAs: UNSUBSCRIBED_MAILS,
 			sample: ({ visitor: { email }, siteUrl }) =>
 				unsubscribedEmail({
 					email,

@@ -4,8 +4,8 @@ import { periodBefore } from "#platform/retention.ts";
 const MAILS_WITH_LINKS = ["newsletter-confirmation", "newsletter-unsubscribed"] as const;
 
 /**
- * Empties the copies of sent mails whose link works for anybody who has it, so that such links are in the mail alone,
- * and elsewhere only as hashes.
+ * Empties the copies of sent mails with a link that works for everyone who has it, so that such a link is only in the
+ * mail itself, and elsewhere only as a hash.
  */
 export async function purgeMailedLinks({ write }: Database): Promise<void> {
 	await write((executor) =>
@@ -27,7 +27,7 @@ export async function purgeExpiredLinks({ write }: Database, now: Date): Promise
 }
 
 /**
- * Removes requests that were never confirmed, and addresses that left long ago. An address that had left, and whose new
+ * Removes requests that were never confirmed, and addresses that unsubscribed long ago. An unsubscribed address whose new
  * request was never confirmed, counts as unsubscribed again.
  */
 export async function purgeOldSubscriptions({ write }: Database, now: Date): Promise<void> {

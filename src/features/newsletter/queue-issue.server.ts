@@ -11,16 +11,23 @@ import { issueEmailCopy } from "./issue.email-copy.ts";
 import type { NewsletterDeps } from "./newsletter-deps.server.ts";
 import { listHeaders, unsubscribeUrl } from "./newsletter-links.server.ts";
 
+declare module "#platform/mail/rendered-message.ts" {
+	interface MailKinds {
+		"newsletter-issue": true;
+		"newsletter-test": true;
+	}
+}
+
 type Sender = Pick<NewsletterDeps, "mail" | "secret">;
 
 type Reader = Pick<NewsletterSubscriberRow, "id" | "email" | "first_name">;
 
-/** The same for the same issue and reader, whichever run queues the mail: its Message-ID is made of it. */
+/** The same id for the same issue and subscriber in every run: the Message-ID is made of it. */
 function issueMailId(issueId: string, subscriberId: string): string {
 	return `issue-${createHash("sha256").update(`${issueId}\0${subscriberId}`).digest("hex").slice(0, 32)}`;
 }
 
-/** A reader's copy of an issue. */
+/** A subscriber's copy of an issue. */
 function issueMailTo({ mail, secret }: Sender, issue: RenderedIssue, reader: Reader, dueAt: Date): BulkMail {
 	const list = { siteUrl: mail.siteUrl, secret };
 	const { queuedAt: _, ...envelope } = mailEnvelope(mail, { id: issueMailId(issue.id, reader.id), queuedAt: dueAt });
@@ -107,7 +114,7 @@ async function recordDeliveries(
 
 // One transaction: few enough that on SQLite the site, which waits for it, waits for some hundredths of a second.
 const READERS_IN_BATCH = 200;
-// A moment in which the site gets its turn at the database.
+// A pause in which the site gets its turn at the database.
 const PAUSE_BETWEEN_BATCHES_MS = 25;
 
 type QueueDeps = Omit<NewsletterDeps, "newId" | "newToken">;
@@ -131,7 +138,7 @@ function queueBatch({ database, now, ...sender }: QueueDeps, issue: RenderedIssu
 		const last = found.at(-1);
 		if (!last) return undefined;
 		const readers = await recordDeliveries(transaction, issue.id, found, now());
-		// Asked after that: of two runs at once one waits there until the other's mails can be seen.
+		// Read after that: of two concurrent runs one waits there until the other's mails are visible.
 		const queuedUntil = await findLastBulkMoment({ kysely: transaction });
 		const intervalMs = 1_000 / perSecond;
 		const startMs = Math.max(now().getTime(), (queuedUntil?.getTime() ?? 0) + intervalMs);
@@ -167,7 +174,7 @@ const TEST_SUBSCRIBER_ID = "test";
 
 type TestDeps = Omit<NewsletterDeps, "newToken">;
 
-/** Queues one copy for somebody who wants to look at it, as a reader would have it but for its subject. */
+/** Queues one test copy, the same as a subscriber's but for its subject. */
 export async function sendTestIssue(deps: TestDeps, issue: RenderedIssue, address: string): Promise<void> {
 	const { database, mail, secret, now, newId } = deps;
 	const list = { siteUrl: mail.siteUrl, secret };
@@ -178,7 +185,7 @@ export async function sendTestIssue(deps: TestDeps, issue: RenderedIssue, addres
 	});
 	const copy = {
 		...mailEnvelope(mail, { id: newId(), queuedAt: now() }),
-		kind: "newsletter-test",
+		kind: "newsletter-test" as const,
 		to: address,
 		subject: issueEmailCopy.test.subject(issue.subject),
 		headers: listHeaders(list, TEST_SUBSCRIBER_ID),

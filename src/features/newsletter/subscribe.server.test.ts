@@ -4,6 +4,7 @@ import { brand } from "#brand.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { ada, testNewsletter } from "#testing/newsletter.ts";
 import { confirmSubscription } from "./confirm-subscription.server.ts";
+import { newsletterConsent } from "./newsletter.copy.ts";
 import { subscribe } from "./subscribe.server.ts";
 import { unsubscribeAddress } from "./unsubscribe.server.ts";
 
@@ -23,7 +24,7 @@ testOnEachDatabase(
 				first_name: null,
 				last_name: null,
 				state: "pending",
-				consent_wording: "1",
+				consent_wording: newsletterConsent.wording,
 				consent_form: "blog",
 				asked_at: "2025-11-21T10:00:00.000Z",
 				confirmed_at: null,
@@ -66,7 +67,7 @@ testOnEachDatabase("confirming puts the request on the list with its evidence", 
 			state: "confirmed",
 			first_name: "Ada",
 			last_name: "Lovelace",
-			consent_wording: "1",
+			consent_wording: newsletterConsent.wording,
 			consent_form: "blog",
 			asked_at: "2025-11-21T10:00:00.000Z",
 			confirmed_at: "2025-11-21T15:00:00.000Z",

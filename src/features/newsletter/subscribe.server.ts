@@ -12,6 +12,16 @@ import { newsletterConfirmationEmail } from "./newsletter-confirmation.email.tsx
 import type { NewsletterDeps } from "./newsletter-deps.server.ts";
 import { addLink, hashToken, linkAddress, listHeaders, unsubscribeUrl } from "./newsletter-links.server.ts";
 
+declare module "#platform/mail/rendered-message.ts" {
+	interface MailKinds {
+		"newsletter-confirmation": true;
+		"newsletter-already-subscribed": true;
+	}
+}
+
+/** What both mails count as in the hour's cap: which of them an address gets is private. */
+export const SUBSCRIPTION_MAILS = "newsletter-subscription";
+
 type KnownSubscriber = Pick<NewsletterSubscriberRow, "id" | "email" | "state">;
 type Request = { subscriber: NewsletterSubscriber; browser: string; token: string; askedAt: Date };
 
@@ -60,7 +70,7 @@ function findOrAdd(transaction: DatabaseTransaction, id: string, { subscriber, a
 		.executeTakeFirstOrThrow();
 }
 
-/** Records a request to be put on the list, with the link that confirms it. */
+/** Stores a request to subscribe, with the link that confirms it. */
 async function recordRequest(transaction: DatabaseTransaction, subscriberId: string, request: Request): Promise<void> {
 	const { subscriber, browser, token, askedAt } = request;
 	await transaction
@@ -88,7 +98,7 @@ async function recordRequest(transaction: DatabaseTransaction, subscriberId: str
  * Asks an address by mail whether it wants the newsletter, or says that it has it already. This subscribes no address.
  * `browser` is the secret of the browser that asks: there the link confirms by itself. A link that was mailed earlier
  * goes on working, and confirms what was entered when it was asked for: a stranger who enters the address again, with
- * other names, changes nothing of it. When the site has sent its share of such mail this hour nothing is changed.
+ * other names, changes nothing of it. When the site's quota of such mail is used up for this hour nothing is changed.
  */
 export async function subscribe(
 	deps: NewsletterDeps,
@@ -99,7 +109,7 @@ export async function subscribe(
 	const { askedAt: now } = request;
 	const confirmation = confirmationMail(deps, request);
 	const outcome = await deps.database.transaction((transaction) =>
-		withinStrangerCap(transaction, { kind: confirmation.kind, caps: deps.mail, now }, async () => {
+		withinStrangerCap(transaction, { countedAs: SUBSCRIPTION_MAILS, caps: deps.mail, now }, async () => {
 			const known = await findOrAdd(transaction, deps.newId(), request);
 			// Both mails are written whatever the state, so that the response takes as long for every address.
 			const notice = alreadySubscribedMail(deps, known, now);

@@ -10,9 +10,18 @@ import type { NewsletterDeps } from "./newsletter-deps.server.ts";
 import { addLink, closeLinks, linkAddress, readUnsubscribeToken, takeLink } from "./newsletter-links.server.ts";
 import { unsubscribedEmail } from "./unsubscribed.email.tsx";
 
+declare module "#platform/mail/rendered-message.ts" {
+	interface MailKinds {
+		"newsletter-unsubscribed": true;
+	}
+}
+
+/** What the mail to an address that was unsubscribed in the form counts as in the hour's cap. */
+export const UNSUBSCRIBED_MAILS = "newsletter-unsubscribed";
+
 /**
- * Takes back the issues that are queued for a subscriber who leaves, in the transaction in which they leave. What was
- * queued for them stays recorded: somebody who comes back is not sent the same issue after all.
+ * Withdraws the issues that are queued for a subscriber, in the transaction that unsubscribes them. What was queued
+ * stays recorded: a visitor who subscribes again is not sent the same issue after all.
  */
 export async function withdrawQueuedIssues(transaction: DatabaseTransaction, subscriberId: string): Promise<void> {
 	const deliveries = await transaction
@@ -24,7 +33,7 @@ export async function withdrawQueuedIssues(transaction: DatabaseTransaction, sub
 	await withdrawMail(transaction, ids);
 }
 
-/** What is left of somebody who leaves: the address with its dates. */
+/** What is kept of an unsubscribed person: the address with its dates. */
 const gone = (now: Date) => ({
 	state: "unsubscribed" as const,
 	first_name: null,
@@ -54,9 +63,9 @@ function findConfirmed(transaction: DatabaseTransaction, email: string, kind: Da
 }
 
 /**
- * Takes an address off the list when anybody types it into the form, and mails it how to undo that: both or
- * neither. An address that has had its share of such mail, or is not on the list, is left as it is and gets the same response.
- * When the site has sent its share this hour nothing is changed, and that is said whatever the address is.
+ * Unsubscribes an address that anyone typed into the form, and mails it a link that undoes this: both or neither. An
+ * address whose quota of such mail is used up, or that is not on the list, is left as it is and gets the same response.
+ * When the site's quota of this hour is used up nothing is changed, and the response says so for every address.
  */
 export async function unsubscribeAddress(deps: NewsletterDeps, email: string): Promise<Result<void, "too-many-mails">> {
 	const now = deps.now();
@@ -65,7 +74,7 @@ export async function unsubscribeAddress(deps: NewsletterDeps, email: string): P
 	const mail = unsubscribedMail(deps, email, token, now);
 	const { database } = deps;
 	const outcome = await database.transaction((transaction) =>
-		withinStrangerCap(transaction, { kind: mail.kind, caps: deps.mail, now }, async () => {
+		withinStrangerCap(transaction, { countedAs: UNSUBSCRIBED_MAILS, caps: deps.mail, now }, async () => {
 			const subscriber = await findConfirmed(transaction, email, database.kind);
 			if (!subscriber) return false;
 			if (!(await takeMailQuota(transaction, { kind: mail.kind, address: email, now }))) return false;
@@ -81,8 +90,8 @@ export async function unsubscribeAddress(deps: NewsletterDeps, email: string): P
 }
 
 /**
- * Takes the subscriber of a newsletter's link off the list. It may be asked as often as a mail host likes: the link of an
- * address that has left or was purged, and a made-up one, change nothing.
+ * Unsubscribes by a newsletter's link. Mail hosts may post it any number of times: the link of an address that is
+ * unsubscribed or purged, and a made-up one, change nothing.
  */
 export async function unsubscribeByLink(deps: NewsletterDeps, token: string): Promise<void> {
 	const subscriberId = readUnsubscribeToken(token, deps.secret);
@@ -102,7 +111,7 @@ export async function unsubscribeByLink(deps: NewsletterDeps, token: string): Pr
 	});
 }
 
-/** Puts an address back on the list by the link of its mail, once. The names were erased and stay so. */
+/** Puts an address back on the list by the link of its mail, once. The names stay erased. */
 export async function undoUnsubscription(
 	{ database, now }: NewsletterDeps,
 	token: string,
@@ -120,7 +129,7 @@ export async function undoUnsubscription(
 	});
 }
 
-/** Keeps off the list, when a backup is restored, everybody who left the newsletter after it was made. */
+/** Restore hook: subscribers who unsubscribed after the backup was made stay unsubscribed. */
 export const keepUnsubscriptions: RestoreHook = async (before) => {
 	const gone = await before
 		.selectFrom("newsletter_subscribers")

@@ -10,6 +10,16 @@ import type { WaitlistEntry } from "./waitlist.schema.ts";
 import { waitlistConfirmationEmail } from "./waitlist-confirmation.email.tsx";
 import { waitlistNoticeEmail } from "./waitlist-notice.email.tsx";
 
+declare module "#platform/mail/rendered-message.ts" {
+	interface MailKinds {
+		"waitlist-confirmation": true;
+		"waitlist-notice": true;
+	}
+}
+
+/** What the visitor's mail counts as in the hour's cap. */
+export const WAITLIST_MAILS = "waitlist-confirmation";
+
 export type WaitlistDeps = Pick<FeatureDeps, "database" | "mail" | "secret" | "now" | "newId">;
 
 function mailToVisitor(deps: WaitlistDeps, entry: WaitlistEntry, { id, joinedAt }: { id: string; joinedAt: Date }) {
@@ -24,9 +34,9 @@ function mailToVisitor(deps: WaitlistDeps, entry: WaitlistEntry, { id, joinedAt 
 }
 
 /**
- * Puts somebody on the list and enqueues two mails, to the owner and to them: all of it or nothing. An address that is
+ * Adds a visitor to the list and enqueues two mails, to the owner and to the visitor: all of it or nothing. An address that is
  * on the list changes nothing and enqueues no mail, so a repeated post needs no other guard.
- * When the address, or the site in this hour, has had its share of mail, the entry is stored without the visitor's mail.
+ * When the quota of the address, or the site's of this hour, is used up, the entry is stored without the visitor's mail.
  */
 export async function addToWaitlist(deps: WaitlistDeps, entry: WaitlistEntry): Promise<void> {
 	const joinedAt = deps.now();
@@ -52,7 +62,7 @@ export async function addToWaitlist(deps: WaitlistDeps, entry: WaitlistEntry): P
 		if (!isNew) return;
 		await enqueueOwnerNotice(transaction, notice, deps.mail);
 		const { kind, to: address } = confirmation;
-		await withinStrangerCap(transaction, { kind, caps: deps.mail, now: joinedAt }, async () => {
+		await withinStrangerCap(transaction, { countedAs: WAITLIST_MAILS, caps: deps.mail, now: joinedAt }, async () => {
 			if (!(await takeMailQuota(transaction, { kind, address, now: joinedAt }))) return false;
 			await enqueueMail(transaction, confirmation);
 			return true;

@@ -17,10 +17,10 @@ export function leaveUrl({ siteUrl, secret }: LinkSettings, entryId: string): st
 	return `${siteUrl}${LEAVE_PATH}?token=${signToken(PURPOSE, entryId, secret)}`;
 }
 
-/** Where the loader of the page behind the link finds out what its token has to show: a page knows no database. */
+/** Where the loader of the link's page gets what to show for its token: a page has no database. */
 export const leaveLinkContext = createContext<(token: string) => Promise<LeaveLinkView>>();
 
-/** Looks at a link; that changes nothing. */
+/** What the page of a link shows. Viewing changes nothing. */
 export async function viewLeaveLink({ database, secret }: LinkDeps, token: string): Promise<LeaveLinkView> {
 	const id = readSignedToken(PURPOSE, token, secret);
 	if (!id) return "incomplete";

@@ -13,7 +13,7 @@ import styles from "./waitlist-form.module.css";
 
 const ENDPOINT = "/.netlify/functions/join-waitlist";
 
-/** Asks the site for a place on the list. */
+/** Posts an entry to the waitlist. */
 export function joinWaitlist(entry: WaitlistEntry, idempotencyKey: string) {
 	return postForm({
 		endpoint: ENDPOINT,

@@ -4,8 +4,8 @@ import { defineFeature, type FeatureDeps, record } from "#platform/feature.ts";
 import { formEndpoint } from "#platform/http/form-endpoint.ts";
 import { linkEndpoint } from "#platform/http/link-endpoint.ts";
 import { periodBefore } from "#platform/retention.ts";
-import { addToWaitlist } from "./add-to-waitlist.server.ts";
-import { LEAVE_PATH, leaveUrl, leaveWaitlist } from "./leave-link.server.ts";
+import { addToWaitlist, WAITLIST_MAILS } from "./add-to-waitlist.server.ts";
+import { LEAVE_PATH, leaveLinkContext, leaveUrl, leaveWaitlist, viewLeaveLink } from "./leave-link.server.ts";
 import { waitlistMessages } from "./waitlist.messages.ts";
 import { waitlistSchema } from "./waitlist.schema.ts";
 import { waitlistConfirmationEmail } from "./waitlist-confirmation.email.tsx";
@@ -65,10 +65,12 @@ export const waitlist = defineFeature({
 			retention: [{ kept: ["waitlistEntry"], purge: purgeWaitlist }],
 		}),
 	],
+	provide: (context, deps) => context.set(leaveLinkContext, (token) => viewLeaveLink(deps, token)),
 	mails: [
 		{
 			kind: "waitlist-confirmation",
 			to: "visitor",
+			strangersCountedAs: WAITLIST_MAILS,
 			sample: ({ visitor: entry, siteUrl }) =>
 				waitlistConfirmationEmail({
 					entry,

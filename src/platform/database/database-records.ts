@@ -1,6 +1,6 @@
 import { defineFeature, record } from "#platform/feature.ts";
 
-const bookkeeping = (reason: string) => ({ person: { nobody: reason }, retention: { exempt: reason } });
+const bookkeeping = (reason: string) => ({ person: { none: reason }, retention: { exempt: reason } });
 
 /** The tables of the database's own bookkeeping. */
 export const databaseTables = defineFeature({

@@ -35,7 +35,7 @@ testOnEachDatabase("a fresh database has an empty outbox that balances", async (
 	]);
 });
 
-testOnEachDatabase("a schema that a newer version has changed is left alone", async ({ open, settings }) => {
+testOnEachDatabase("a schema that a newer version has changed is not touched", async ({ open, settings }) => {
 	const database = await open();
 	await sql`insert into kysely_migration (name, timestamp) values ('999-later', '2030-01-01')`.execute(database.kysely);
 	await database.close();
@@ -67,7 +67,7 @@ test("SQLite writes ahead and waits for the disk", async () => {
 	expect((await sql`pragma synchronous`.execute(kysely)).rows).toEqual([{ synchronous: 2 }]);
 });
 
-test("a second process is told which one has the data directory, until that one is killed", async () => {
+test("a second process is refused with the id of the one that has the data directory, until that one is killed", async () => {
 	const { settings, open } = sqliteTestDatabase();
 	const holder = await processThatHolds(settings.dataDirectory);
 	await expect(open()).rejects.toThrow(
@@ -137,7 +137,7 @@ testOnPostgres("a wrong password and a missing database are named", async () => 
 	await expect(opening(missing)).rejects.toThrow("names a database that does not exist.");
 });
 
-testOnPostgres("a user who may not create tables is named", async () => {
+testOnPostgres("a user without the right to create tables is named", async () => {
 	const { open, settings } = await postgresTestDatabase();
 	const database = await open();
 	await sql`drop schema public cascade`.execute(database.kysely);

@@ -49,7 +49,7 @@ test("a folder without a database is not given one", async () => {
 	await expect(openWhileServerRuns({ dataDirectory })).rejects.toThrow("has no database yet. Start the site first.");
 });
 
-test("a database of another version is left alone", async () => {
+test("a database of another version is not touched", async () => {
 	const { open, settings } = sqliteTestDatabase();
 	const site = await open();
 	await sql`delete from kysely_migration where name like '002%'`.execute(site.kysely);

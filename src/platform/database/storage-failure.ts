@@ -69,7 +69,7 @@ const NO_RESPONSE = {
 	problem: "does not answer",
 	remedy: "Start Postgres there, or correct host and port in DATABASE_URL.",
 };
-const UNKNOWN_HOST = { problem: "has a host that nobody knows", remedy: "Correct the host in DATABASE_URL." };
+const UNKNOWN_HOST = { problem: "has an unknown host", remedy: "Correct the host in DATABASE_URL." };
 const ACCESS_REFUSED = {
 	problem: "refuses this user or password",
 	remedy: "Correct user and password in DATABASE_URL.",

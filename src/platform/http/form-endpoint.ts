@@ -73,10 +73,11 @@ function sendBackUnstored(context: Context, { status, message, values }: Unstore
  * many to keep, store nothing: their response holds what was typed.
  */
 export function formEndpoint<Schema extends z.ZodMiniType, Deps>(form: FormDeclaration<Schema, Deps>): Endpoint<Deps> {
-	const { path, problemMember, stores, mails, example } = form;
+	const { path, page, problemMember, stores, mails, example } = form;
 	return {
 		path,
 		kind: "form",
+		page,
 		problem: problemMember,
 		stores,
 		mails,

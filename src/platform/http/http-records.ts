@@ -20,7 +20,7 @@ export const http = defineFeature({
 		}),
 		record({
 			table: "request_counts",
-			person: { nobody: "Counts of a minute under keyed hashes; gone within two minutes." },
+			person: { none: "Counts of a minute under keyed hashes; gone within two minutes." },
 			retention: [{ kept: ["requestCount"], every: "minute", purge: purgeOldRequestCounts }],
 		}),
 	],

@@ -27,7 +27,7 @@ type JsonDeclaration<Schema extends z.ZodMiniType, Deps> = {
 	handle: (deps: Deps, input: z.output<Schema>, asker: Asker) => object | Promise<object>;
 };
 
-/** What an endpoint may know of who asks: what counts as one client, for turns and limits. */
+/** What an endpoint may know of its client: the key that counts as one client, for turns and limits. */
 type Asker = { client: string };
 
 export type Refusal = { status: ContentfulStatusCode; message: string };

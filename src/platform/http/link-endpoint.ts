@@ -31,7 +31,7 @@ type LinkDeclaration<Deps> = {
 	 */
 	oneClick?: string;
 	example(visitor: Visitor): { token: string };
-	/** Acts on the link's token, which anybody may have made up. Returns where to go when that is not back to its page. */
+	/** Acts on the link's token, which may be made up. Returns where to go when that is not back to its page. */
 	handle: (deps: Deps, token: string) => Promise<{ location: string; cookie: string } | undefined>;
 };
 

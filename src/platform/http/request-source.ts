@@ -61,7 +61,7 @@ export function isCrossSite(context: Context): boolean {
 	return source === "another-site" || source === "hidden";
 }
 
-/** As `isCrossSite`, for the forms of pages that hide their address from everybody, and so their origin from us. */
+/** As `isCrossSite`, for the forms of pages that send no referrer, and so hide their origin from us too. */
 export function isFromAnotherSite(context: Context): boolean {
 	const source: RequestSource | undefined = context.get("source");
 	return source === "another-site";

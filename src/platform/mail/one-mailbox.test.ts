@@ -46,7 +46,7 @@ test("every address that a form accepts is mailed to the domain of its key, and 
 		{ numRuns: 1_000 },
 	));
 
-test("what a mail server is told is the ASCII form of the domain", async () => {
+test("a mail server gets the ASCII form of the domain", async () => {
 	const { url, received } = await startTestSmtpServer();
 	const transport = createSmtpTransport({ smtpUrl: url });
 	for (const to of ["Eve@MÜLLER.example", "eve@xn--mller-kva.example", "eve@Ｍüller.example"]) {

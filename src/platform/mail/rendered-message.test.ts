@@ -3,9 +3,12 @@ import { expect, test } from "vitest";
 import { testMail } from "#testing/outbox.ts";
 import { type RenderedMessage, renderedMessage } from "./rendered-message.ts";
 
-const isAccepted = (mail: RenderedMessage) => renderedMessage.safeParse(mail).success;
+/** A mail with anything in a place where TypeScript knows better. */
+type Changed = Omit<RenderedMessage, "kind"> & { kind: string };
 
-const places: ReadonlyArray<(text: string) => Partial<RenderedMessage>> = [
+const isAccepted = (mail: Changed) => renderedMessage.safeParse(mail).success;
+
+const places: ReadonlyArray<(text: string) => Partial<Changed>> = [
 	(subject) => ({ subject }),
 	(name) => ({ from: { name, address: "hello@example.com" } }),
 	(name) => ({ replyTo: { name, address: "ada@example.com" } }),
@@ -24,7 +27,7 @@ test("a line break or another control character is refused wherever it could beg
 			constantFrom(...places),
 			tuple(string(), constantFrom("\r\n", "\n", "\r", "\0", "\t", "\u0085"), string()),
 			(place, parts) => {
-				expect(isAccepted(testMail(place(parts.join(""))))).toBe(false);
+				expect(isAccepted({ ...testMail(), ...place(parts.join("")) })).toBe(false);
 			},
 		),
 	));

@@ -18,6 +18,18 @@ const attachment = z.object({
 });
 
 /**
+ * The kinds of mail that the site sends: each use case adds its own (`declare module`), and a door declares it. A kind that
+ * is missing here or there does not compile.
+ * @public
+ */
+export interface MailKinds {
+	/** Notices to the owner, many in one mail. */
+	"notice-digest": true;
+}
+
+export type MailKind = keyof MailKinds;
+
+/**
  * A mail with nothing left to decide: the worker that delivers it knows no feature, and a later change of a template does not
  * alter what was queued. It goes to one recipient, and nothing in it can add a header line.
  */
@@ -26,7 +38,10 @@ export const renderedMessage = z.object({
 	/** Every attempt has the same one, so a mail that arrives twice can be recognized. */
 	messageId: z.string().max(200).regex(MESSAGE_ID, "must look like <id@host>"),
 	/** What it is about, for the log and for counting: `contact-message`. */
-	kind: z.string().regex(/^[a-z-]+$/),
+	kind: z.custom<MailKind>(
+		(kind) => typeof kind === "string" && /^[a-z-]+$/.test(kind),
+		"must look like contact-message",
+	),
 	from: mailbox,
 	to: mailAddress,
 	replyTo: replyMailbox.optional(),

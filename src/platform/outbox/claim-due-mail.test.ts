@@ -18,7 +18,7 @@ testOnEachDatabase("claims made at the same moment never share a mail", async ({
 	expect([...claimed, ...idsOf(rest)].sort()).toEqual([...ids].sort());
 });
 
-testOnEachDatabase("a mail whose worker died is taken again with the same Message-ID", async ({ open }) => {
+testOnEachDatabase("a mail whose worker died is claimed again with the same Message-ID", async ({ open }) => {
 	const database = await open();
 	const { now, forward } = testClock();
 	await enqueueTestMail(database, ["one"]);

@@ -51,7 +51,7 @@ async function correctBulkMail(database: Database, now: Date): Promise<void> {
 			.updateTable("outbox")
 			.set((mail) => ({
 				next_attempt_at: earlierBy("next_attempt_at", ms, database.kind),
-				// Its date too, unless somebody may have seen it.
+				// Its date too, unless a recipient may have seen it.
 				created_at: mail
 					.case()
 					.when("attempts", "=", 0)

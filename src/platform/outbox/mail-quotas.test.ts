@@ -1,14 +1,8 @@
 import { expect } from "vitest";
 import type { Database } from "#platform/database/database.ts";
+import type { MailKind } from "#platform/mail/rendered-message.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
-import {
-	purgeOldMailCounts,
-	purgeOldMailQuotas,
-	type StrangerMail,
-	takeFromHour,
-	takeMailQuota,
-	withinHourlyCap,
-} from "./mail-quotas.ts";
+import { purgeOldMailCounts, purgeOldMailQuotas, takeFromHour, takeMailQuota, withinHourlyCap } from "./mail-quotas.ts";
 
 /** The moment so many minutes after a full hour. */
 const at = (minutes: number) => new Date(Date.parse("2025-11-21T10:00:00.000Z") + minutes * 60_000);
@@ -68,10 +62,7 @@ testOnEachDatabase(
 
 const ADDRESS = "ada@example.com";
 
-function take(
-	database: Database,
-	changes: { kind?: StrangerMail; address?: string; now?: Date } = {},
-): Promise<boolean> {
+function take(database: Database, changes: { kind?: MailKind; address?: string; now?: Date } = {}): Promise<boolean> {
 	const wanted = { kind: "waitlist-confirmation" as const, address: ADDRESS, now: at(0), ...changes };
 	return database.transaction((transaction) => takeMailQuota(transaction, wanted));
 }

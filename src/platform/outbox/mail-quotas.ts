@@ -2,6 +2,7 @@ import { keptPeriods } from "#content/kept-periods.ts";
 import { quotaMailbox } from "#domain/quota-mailbox.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
+import type { MailKind } from "#platform/mail/rendered-message.ts";
 
 /** Mails of each kind to strangers: far above what a site like this one sends, far below what makes it a nuisance. */
 export const STRANGER_MAILS_PER_HOUR = 120;
@@ -86,22 +87,7 @@ const PERIOD_HOURS = keptPeriods.mailQuota.hours;
 // What lies further ahead was written by a clock that was wrong. Clocks of several machines differ by less than this.
 const CLOCK_DIFFERENCE_MINUTES = 5;
 
-/**
- * Every kind of mail to somebody who did not prove that the address is theirs, and what it is counted with in an hour.
- * The two mails of a subscription count together: which of them an address gets is private.
- */
-export const STRANGER_MAILS = {
-	"newsletter-confirmation": "newsletter-subscription",
-	"newsletter-already-subscribed": "newsletter-subscription",
-	"newsletter-unsubscribed": "newsletter-unsubscribed",
-	"waitlist-confirmation": "waitlist-confirmation",
-	"basic-results": "basic-results",
-	"advanced-results": "advanced-results",
-} as const;
-
-export type StrangerMail = keyof typeof STRANGER_MAILS;
-
-type WantedMail = { kind: StrangerMail; address: string; now: Date };
+type WantedMail = { kind: MailKind; address: string; now: Date };
 
 const minutesBefore = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
 
@@ -143,16 +129,21 @@ export async function takeMailQuota(transaction: DatabaseTransaction, wanted: Wa
 	return numInsertedOrUpdatedRows === 1n;
 }
 
-type StrangerMails = Pick<WantedMail, "now"> & { kind: StrangerMail; caps: HourlyMailCaps };
+type StrangerMails = {
+	/** The name of the count, as the doors of its mails declare it. */
+	countedAs: string;
+	caps: HourlyMailCaps;
+	now: Date;
+};
 
-/** Does work that may queue a mail of this kind to a stranger, as long as the site's cap of the hour is not reached. */
+/** Does work that may queue a mail to a stranger, as long as the site's cap of the hour is not reached. */
 export function withinStrangerCap(
 	transaction: DatabaseTransaction,
-	{ kind, caps, now }: StrangerMails,
+	{ countedAs, caps, now }: StrangerMails,
 	work: () => Promise<boolean>,
 ) {
 	const perHour = caps.strangerMailsPerHour ?? STRANGER_MAILS_PER_HOUR;
-	return withinHourlyCap(transaction, { kind: STRANGER_MAILS[kind], perHour, now }, work);
+	return withinHourlyCap(transaction, { kind: countedAs, perHour, now }, work);
 }
 
 /** Purges the quotas that no longer count, and those that a clock which was ahead has taken. */

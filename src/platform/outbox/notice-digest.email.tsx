@@ -56,7 +56,7 @@ export function listNotices(notices: readonly Notice[]): string {
 
 const listing = { ...mailStyles.opening, whiteSpace: "pre-wrap", wordBreak: "break-word" } as const;
 
-/** Where the notices stand: they are filled in, so that those of somebody who is erased can be taken out. */
+/** Where the notices stand: a placeholder, so that the notices of an erased person can be removed. */
 export const NOTICES_PLACEHOLDER = "notices";
 
 /** The mail around gathered notices, the same for every digest. */

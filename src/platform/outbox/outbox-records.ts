@@ -31,7 +31,7 @@ const mails = record({
 			timeHeading: "queued",
 			columns: { state: "state", kind: "kind", to: "recipient", attempts: "attempts", problem: "last_error" },
 			states: ["sent", "queued", "dead"],
-			// What failed comes first, because somebody has to look at it; then what waits.
+			// What failed comes first, because the owner has to act on it; then what waits.
 			first: ["dead", "queued"],
 		},
 	],
@@ -54,22 +54,22 @@ export const outbox = defineFeature({
 		mailQuotas,
 		record({
 			table: "shared_mail_bodies",
-			person: { nobody: "Words that all readers share; what differs from reader to reader is in the outbox." },
+			person: { none: "Words that all readers share; what differs from reader to reader is in the outbox." },
 			retention: { goesWith: "outbox" },
 		}),
 		record({
 			table: "hourly_mail_counts",
-			person: { nobody: "How many mails of each kind an hour has had." },
+			person: { none: "How many mails of each kind an hour has had." },
 			retention: [{ kept: [], purge: purgeOldMailCounts }],
 		}),
 		record({
 			table: "do_not_mail",
-			person: { nobody: "Hashes that only the site itself can compare with an address." },
+			person: { none: "Hashes that only the site itself can compare with an address." },
 			retention: { exempt: "Without them an erased person would be mailed again." },
 		}),
 		record({
 			table: "outbox_balance",
-			person: { nobody: "A view: it counts the outbox." },
+			person: { none: "A view: it counts the outbox." },
 			retention: { exempt: "A view: it counts the outbox." },
 		}),
 	],

@@ -5,9 +5,9 @@ import { testOnEachDatabase } from "#testing/database.ts";
 import { createSuppressionCheck, hashesOfErased, suppress, suppressionHashes, unsuppress } from "./suppression-list.ts";
 
 const secret = "a secret of at least thirty-two characters";
-function somebody(text: string) {
+function personOf(text: string) {
 	const sought = soughtPerson(text);
-	if (!sought) throw new Error(`${text} is nobody`);
+	if (!sought) throw new Error(`${text} is no person`);
 	return sought;
 }
 
@@ -15,7 +15,7 @@ const now = new Date("2025-11-21T10:00:00.000Z");
 
 testOnEachDatabase("an erased mailbox is not mailed under any spelling of its domain", async ({ open }) => {
 	const database = await open();
-	const [hash = ""] = suppressionHashes(somebody("Eve@example.org"), secret);
+	const [hash = ""] = suppressionHashes(personOf("Eve@example.org"), secret);
 	await database.transaction((transaction) => suppress(transaction, hash, now));
 	const isMailable = createSuppressionCheck(database, { secret, ownerEmail: "owner@example.com" });
 	for (const spelling of ["eve@ｅxample.org", "eve@exa\u00admple.org", "eve@example.org.", "EVE@EXAMPLE.ORG"]) {
@@ -34,7 +34,7 @@ testOnEachDatabase(
 		for (const spelling of ["Eve@müller.example", "eve@MÜLLER.example", "eve@xn--mller-kva.example"]) {
 			expect(await isMailable(spelling)).toBe(false);
 		}
-		expect(await unsuppress(database, hashesOfErased(somebody("eve@xn--mller-kva.example"), secret))).toBe(true);
+		expect(await unsuppress(database, hashesOfErased(personOf("eve@xn--mller-kva.example"), secret))).toBe(true);
 		expect(await isMailable("eve@müller.example")).toBe(true);
 	},
 );

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
 import type { SoughtPerson } from "./sought-person.ts";
 
-/** What stands in somebody else's words where an erased address or number stood. */
+/** What replaces an erased address or number in other people's texts. */
 const ERASED_MARK = "[erased]";
 
 type Mention = { table: string; column: string; value: string };
@@ -31,7 +31,7 @@ export async function findMentions(reader: Kysely<Schema>, { pattern, mayStandIn
 	return mentions;
 }
 
-/** Takes the address or number out of what others wrote, and leaves the rest of their words. */
+/** Removes the address or number from other people's texts, and leaves the rest of them. */
 export async function eraseMentions(transaction: DatabaseTransaction, sought: SoughtPerson): Promise<void> {
 	for (const { table, column, value } of await findMentions(transaction, sought)) {
 		await sql`

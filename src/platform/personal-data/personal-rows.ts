@@ -4,7 +4,7 @@ import type { DataRecord, TableName } from "#platform/feature.ts";
 import type { SoughtPerson } from "./sought-person.ts";
 
 type Row = Record<string, unknown>;
-/** A row about somebody, whole. */
+/** A whole row about a person. */
 export type PersonalRow = { table: TableName; row: Row };
 
 type By = SoughtPerson["by"];
@@ -16,7 +16,7 @@ type NamingColumn = {
 
 /** The columns of a table that name people, by address or by number. */
 function namingColumns({ person }: DataRecord, by: By): NamingColumn[] {
-	if ("nobody" in person || "of" in person) return [];
+	if ("none" in person || "of" in person) return [];
 	const declared = person[by] ?? [];
 	const columns = typeof declared === "string" || "column" in declared ? [declared] : declared;
 	return columns.map((column) => (typeof column === "string" ? { column } : column));
@@ -35,7 +35,7 @@ const rowsWith = (verb: "select" | "delete", table: TableName, column: string, v
 	return verb === "select" ? sql<Row>`select * ${among}` : sql<Row>`delete ${among} returning *`;
 };
 
-/** Finds, or deletes and returns, the rows of a table that name somebody themselves. */
+/** Finds, or deletes and returns, the rows of a table that name the person in their own columns. */
 async function namedRows(reader: Kysely<Schema>, record: DataRecord, sought: SoughtPerson, verb: "select" | "delete") {
 	const found: Row[] = [];
 	for (const { column, valuesIn = (value: string) => [value], key } of namingColumns(record, sought.by)) {
@@ -48,7 +48,7 @@ async function namedRows(reader: Kysely<Schema>, record: DataRecord, sought: Sou
 	return found;
 }
 
-/** The notices to the owner that tell of these rows. */
+/** The notices to the owner about these rows. */
 function noticesOf({ person }: DataRecord, rows: readonly Row[]): unknown[] {
 	const column = "notice" in person ? person.notice : undefined;
 	return column ? rows.map((row) => row[column]).filter((id) => id !== null) : [];
@@ -58,7 +58,7 @@ function withoutRepetition(rows: PersonalRow[]): PersonalRow[] {
 	return [...new Map(rows.map((row) => [JSON.stringify(row), row])).values()];
 }
 
-/** Every row about somebody, those that belong to a row of theirs and the notices of theirs among them; each once. */
+/** Every row about a person, once each: also rows that belong to one of theirs, and the notices about them. */
 export async function findPersonalRows(
 	reader: Kysely<Schema>,
 	records: readonly DataRecord[],
@@ -80,7 +80,7 @@ export async function findPersonalRows(
 	return withoutRepetition(found);
 }
 
-/** Removes what `findPersonalRows` finds, from what was made of it as well. */
+/** Removes what `findPersonalRows` finds, and updates what was derived from it. */
 export async function erasePersonalRows(
 	transaction: DatabaseTransaction,
 	records: readonly DataRecord[],

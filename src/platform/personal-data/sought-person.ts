@@ -3,20 +3,20 @@ import { normalizeEmailAddress } from "#domain/email-address.ts";
 import { isTelephone, soughtTelephoneKeys, telephonePattern, writtenTelephoneKeys } from "#domain/telephone.ts";
 import { spellingsOf, storedAddress } from "#platform/mail/mailbox.ts";
 
-/** Somebody who is looked for: by an email address or by a telephone number. */
+/** A person to be found by an email address or a telephone number. */
 export type SoughtPerson = {
 	by: "email" | "telephone";
 	/** The address or number as it was given. */
 	text: string;
 	/** Whether what stands in a column of this kind is theirs; `key` is what is compared of an address. */
 	isNamed(value: string, key?: (address: string) => string): boolean;
-	/** Finds them in others' words. */
+	/** Finds them in other people's texts. */
 	pattern: RegExp;
 	/** True in the database for every text in which the pattern could be found, and for some others. */
 	mayStandIn(column: string): RawBuilder<boolean>;
 };
 
-// As React writes HTML, and as the places of a shared body are filled.
+// As React writes HTML, and as the placeholders of a shared body are filled.
 const SPELLINGS_IN_HTML = [
 	{ "&": "&amp;", "'": "&#x27;" },
 	{ "&": "&amp;", "'": "&#39;" },

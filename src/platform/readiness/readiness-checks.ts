@@ -30,7 +30,7 @@ async function writeProbe({ write }: Database, now: Date): Promise<void> {
 type DatabaseCheckDeps = { database: Database; ownerEmail: string; logger: Logger; now(): Date };
 
 /**
- * Whether the database takes a write, and then what the outbox in it tells of the mail. One after the other, so that a
+ * Whether the database accepts a write, and then what its outbox says about the mail. One after the other, so that a
  * Postgres that hangs holds one connection of the pool and no more.
  */
 export function databaseCheck({ database, ownerEmail, logger, now }: DatabaseCheckDeps): Check {
@@ -52,7 +52,7 @@ export function databaseCheck({ database, ownerEmail, logger, now }: DatabaseChe
 }
 
 const REST_MS = 10_000;
-// A look at a large file may take minutes of a disk's time; this keeps it to a twentieth.
+// Reading a large file may take minutes of a disk's time; this keeps it to a twentieth.
 const REST_PER_LOOK = 20;
 
 type DamageCheckDeps = {
@@ -62,8 +62,8 @@ type DamageCheckDeps = {
 };
 
 /**
- * Whether SQLite's file is whole, as far as it was read last. The summary waits for no look: the first one says nothing yet,
- * and with a small file the next one within half a minute does.
+ * Whether SQLite's file is undamaged, by its last complete reading. The summary does not wait for a reading: the first one
+ * says nothing yet, and with a small file the next one within half a minute does.
  */
 export function damageCheck({ findDamage, restMs = REST_MS }: DamageCheckDeps): Check {
 	let isLooking = false;
@@ -75,7 +75,7 @@ export function damageCheck({ findDamage, restMs = REST_MS }: DamageCheckDeps): 
 		const startedAt = performance.now();
 		try {
 			const code = await findDamage();
-			// Another program that writes, or a file that is just being replaced, is no damage: the next look tells.
+			// Another program that writes, or a file that is just being replaced, is no damage: the next reading tells.
 			const isCertain = /^SQLITE_(CORRUPT|NOTADB)/.test(code);
 			problems = isCertain ? [describeDatabaseProblem("sqlite", Object.assign(new Error(), { code }))] : [];
 		} finally {
@@ -88,7 +88,7 @@ export function damageCheck({ findDamage, restMs = REST_MS }: DamageCheckDeps): 
 	return {
 		whenSilent: "The database's file cannot be read.",
 		async look() {
-			// A thread that dies has told nothing; another one is asked after the rest.
+			// A thread that dies has no result; another one is started after the pause.
 			if (!isLooking && performance.now() >= nextLookAt) void lookAtFile().catch(() => {});
 			return { problems };
 		},
@@ -103,7 +103,7 @@ const LEAST_FREE_SHARE = 0.1;
 
 const SILENT_DISK = "The disk that holds DATA_DIR does not answer. Check whether it is still mounted.";
 
-/** What a look at the folder that failed means, whatever the system calls it. */
+/** What a failed check of the folder means, whatever code the system gives. */
 function unreadable(error: unknown): Finding {
 	const problem = sqliteProblem(error);
 	if (problem) return { problems: [`DATA_DIR ${problem.problem}. ${problem.remedy}`] };
@@ -135,7 +135,7 @@ async function newestBackup(folder: string): Promise<number | undefined> {
 		if (errorCode(error) === "ENOENT") return [];
 		throw error;
 	});
-	// What a restore put aside is no backup, and neither is one that is still being written.
+	// What a restore moved aside is no backup, and neither is one that is still being written.
 	const backups = names.filter((name) => !/^(?:replaced|damaged)-|\.part$/.test(name));
 	const moments = await Promise.all(backups.map(async (name) => (await stat(join(folder, name))).mtimeMs));
 	return moments.length > 0 ? Math.max(...moments) : undefined;

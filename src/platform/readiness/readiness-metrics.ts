@@ -5,7 +5,7 @@ import type { Figures, Readiness } from "./readiness.ts";
 
 type Sources = { readiness: Readiness; database: Database };
 
-/** Prometheus wants base units, and no line at all where there is nothing to tell. */
+/** Prometheus wants base units, and no line where there is no value. */
 const FIGURES = [
 	["oldest_due_mail_seconds", "How long the oldest due mail has waited.", "oldestDueMailSeconds", 1],
 	["failed_mails", "Dead mail to the owner, and of the last day to others.", "failedMails", 1],
@@ -19,7 +19,7 @@ function setFigure(gauge: Gauge, value: Figures[string] | undefined, unit: numbe
 	else gauge.remove();
 }
 
-/** Adds what readiness and the outbox tell. They are asked when the numbers are, and readiness a few seconds before. */
+/** Adds gauges of readiness and of the outbox, read when the metrics are; readiness may be a few seconds old. */
 export function addReadinessMetrics(registry: Registry, { readiness, database }: Sources): void {
 	const registers = [registry];
 	new Gauge({
@@ -47,7 +47,7 @@ export function addReadinessMetrics(registry: Registry, { readiness, database }:
 		registers,
 		async collect() {
 			this.reset();
-			// While the database is away there is nothing to tell; site_ready says so.
+			// Without the database there is no value; site_ready says so.
 			const counts = await countMail(database.kysely).catch(() => []);
 			for (const { state, lane, mails } of counts) this.set({ state, lane }, mails);
 		},

@@ -6,7 +6,7 @@ export type Figures = Record<string, number | null>;
 export type Finding = {
 	/**
 	 * Sentences that say what is wrong and what to do. Anyone may read them: they name settings and commands, never an
-	 * address, a path, a host or what somebody wrote.
+	 * address, a path, a host or a visitor's text.
 	 */
 	problems: string[];
 	figures?: Figures;
@@ -14,7 +14,7 @@ export type Finding = {
 
 export type Check = {
 	look(): Promise<Finding>;
-	/** The problem when the look does not end in time. */
+	/** The problem when the check does not end in time. */
 	whenSilent: string;
 };
 
@@ -32,7 +32,7 @@ export type Readiness = {
 
 type ReadinessOptions = {
 	logger: Logger;
-	/** How long a check may take before it counts as silent. */
+	/** How long a check may take, in milliseconds, before its `whenSilent` is the problem. */
 	withinMs?: number;
 	/** How long a summary is shared by all requests: asking often must not become a load. */
 	freshForMs?: number;
@@ -41,14 +41,14 @@ type ReadinessOptions = {
 const WITHIN_MS = 4_000;
 const FRESH_FOR_MS = 5_000;
 
-/** Runs every check at once, and tells what keeps the site from working. */
+/** Runs every check at once, and sums up what keeps the site from working. */
 export function createReadiness(checks: readonly Check[], options: ReadinessOptions): Readiness {
 	const { logger, withinMs = WITHIN_MS, freshForMs = FRESH_FOR_MS } = options;
 	const looking = new Map<Check, Promise<Finding>>();
 	let latest: { startedAt: number; summary: Promise<ReadinessSummary> } | undefined;
 
-	// A look that has not ended is waited for again and not begun a second time, or a database that hangs would soon have
-	// no connection left for visitors.
+	// A check that has not ended is awaited again instead of started a second time; otherwise a database that hangs would
+	// soon have no connection left for visitors.
 	function lookOnce(check: Check): Promise<Finding> {
 		const running = looking.get(check);
 		if (running) return running;
@@ -71,7 +71,7 @@ export function createReadiness(checks: readonly Check[], options: ReadinessOpti
 		return Promise.race([lookOnce(check), silence]).finally(() => clearTimeout(timer));
 	}
 
-	async function lookAtAll(): Promise<ReadinessSummary> {
+	async function runChecks(): Promise<ReadinessSummary> {
 		const findings = await Promise.all(checks.map(lookInTime));
 		const problems = [...new Set(findings.flatMap((finding) => finding.problems))];
 		return {
@@ -85,7 +85,7 @@ export function createReadiness(checks: readonly Check[], options: ReadinessOpti
 	return {
 		summary() {
 			const now = performance.now();
-			if (!latest || now - latest.startedAt >= freshForMs) latest = { startedAt: now, summary: lookAtAll() };
+			if (!latest || now - latest.startedAt >= freshForMs) latest = { startedAt: now, summary: runChecks() };
 			return latest.summary;
 		},
 	};

@@ -32,13 +32,13 @@ async function postAlert({ url, siteUrl }: Alert, summary: ReadinessSummary): Pr
 }
 
 const LOOK_EVERY_MS = 15_000;
-// A blip, such as a database that starts again, is no incident.
+// A short interruption, such as a restart of the database, is no incident.
 const LOOKS_UNTIL_CERTAIN = 2;
 
 type WatchOptions = {
 	readiness: Readiness;
 	logger: Logger;
-	/** Where a loss of readiness is told; without it the log alone tells. */
+	/** Where a loss of readiness is posted; without it only the log has it. */
 	alert?: { url: string; siteUrl: string } | undefined;
 	everyMs?: number | undefined;
 };
@@ -47,7 +47,7 @@ type WatchOptions = {
 function createChangeLog(logger: Logger): (summary: ReadinessSummary) => void {
 	let told = "";
 	return ({ problems }) => {
-		// The figures in the sentences change from look to look.
+		// The figures in the sentences change from check to check.
 		const kinds = problems.join("\n").replaceAll(/\d+/g, "#");
 		if (kinds === told) return;
 		told = kinds;
@@ -56,7 +56,7 @@ function createChangeLog(logger: Logger): (summary: ReadinessSummary) => void {
 	};
 }
 
-/** Posts once when readiness has been lost for two looks, and once when it has been back for two. */
+/** Posts once when readiness has been lost for two checks, and once when it has been back for two. */
 function createAlertPoster(alert: NonNullable<WatchOptions["alert"]>, logger: Logger) {
 	let told: ReadinessSummary["status"] = "ready";
 	let looks = 0;
@@ -73,7 +73,7 @@ function createAlertPoster(alert: NonNullable<WatchOptions["alert"]>, logger: Lo
 	};
 }
 
-/** Looks every 15 seconds until the function that it returns is called. */
+/** Checks every 15 seconds until the function that it returns is called. */
 export function watchReadiness({ readiness, logger, alert, everyMs = LOOK_EVERY_MS }: WatchOptions): () => void {
 	const logChange = createChangeLog(logger);
 	const postChange = alert ? createAlertPoster(alert, logger) : async () => {};

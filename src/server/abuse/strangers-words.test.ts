@@ -2,7 +2,7 @@ import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
 import type { Database } from "#platform/database/database.ts";
 import { fromRow } from "#platform/outbox/enqueue-mail.ts";
-import { STRANGER_MAILS } from "#platform/outbox/mail-quotas.ts";
+import { mails as declaredMails } from "#server/features.ts";
 import { renderReportHere } from "#server/report-renderer.ts";
 import { post, siteOn } from "#testing/app.ts";
 import { sqliteTestDatabase } from "#testing/database.ts";
@@ -11,7 +11,7 @@ import { postEndpoints } from "#testing/endpoints.ts";
 const RENDERING_LIMIT_MS = 60_000;
 const SUBSCRIBE = "/.netlify/functions/subscribe";
 
-/** What somebody would like to have said to a stranger in our name, and what none of it may leave in a mail. */
+/** Messages that an attacker wants mailed to a stranger in our name, and the traces of them that no mail may have. */
 const MESSAGES: [string, RegExp][] = [
 	["You won $4711. Claim at https://evil.example", /4711|claim|evil/i],
 	["visit evil.example now", /evil/i],
@@ -26,6 +26,11 @@ const MESSAGES: [string, RegExp][] = [
 // An address says something too, behind its plus. The mail goes there; its words do not repeat it.
 const TAG = "won-a-prize-at-wicked.example";
 const TAG_TRACE = /prize|wicked/;
+
+const strangersKinds = declaredMails
+	.filter(({ strangersCountedAs }) => strangersCountedAs)
+	.map(({ kind }) => kind)
+	.toSorted();
 
 type Fields = Record<string, unknown>;
 
@@ -76,7 +81,7 @@ async function goThroughSubscription(app: ReturnType<typeof siteOn>["app"], data
 	await app.request(SUBSCRIBE, post({ ...body, action: "unsubscribe" }));
 }
 
-/** Every mail to somebody who did not prove their address, by what of it a visitor could have written. */
+/** Every mail to an address that is not confirmed: of each the parts that a visitor could have influenced. */
 async function mailsToStrangers({ kysely }: Database) {
 	const rows = await kysely.selectFrom("outbox").selectAll().where("recipient", "<>", "owner@example.com").execute();
 	return rows.map((row) => {
@@ -91,7 +96,7 @@ test.each(MESSAGES)("%j in any field of any form is in no part of any mail to a 
 	const reports = await sayEverywhere(database, message);
 	const mails = await mailsToStrangers(database);
 	// Whatever mail a form comes to send to strangers: here it is looked at, or this fails.
-	expect([...new Set(mails.map(({ kind }) => kind))].toSorted()).toEqual(Object.keys(STRANGER_MAILS).toSorted());
+	expect([...new Set(mails.map(({ kind }) => kind))].toSorted()).toEqual(strangersKinds);
 	for (const { words } of mails) {
 		expect(words).not.toMatch(trace);
 		expect(words).not.toMatch(TAG_TRACE);

@@ -2,7 +2,7 @@ import { createInterface } from "node:readline/promises";
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import type { Result } from "#domain/result.ts";
 
-/** What a command that works beside the site tells the shell; the help of each says the same. */
+/** The exit codes of the commands that work beside the site; the help of each lists them. */
 export const EXIT_CODES = { done: 0, notPossible: 1, wrongArguments: 2, ended: 130 } as const;
 
 type Options = NonNullable<ParseArgsConfig["options"]>;

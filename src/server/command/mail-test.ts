@@ -51,7 +51,7 @@ const PROBLEMS: Record<string, string> = {
 	EMESSAGE: "The mail server refuses the mail.",
 };
 
-/** Some servers repeat the line that they refuse, and in the line of AUTH is the password. */
+/** Some servers repeat the line that they refuse, and the line of AUTH has the password. */
 function withoutPassword(words: string, smtpUrl: string): string {
 	const { username, password } = new URL(smtpUrl);
 	if (!password) return words;
@@ -59,6 +59,12 @@ function withoutPassword(words: string, smtpUrl: string): string {
 	const base64 = (text: string) => Buffer.from(text).toString("base64");
 	const spellings = [base64(`\0${user}\0${secret}`), base64(secret), secret, password];
 	return spellings.reduce((shown, spelling) => shown.replaceAll(spelling, "(password)"), words);
+}
+
+declare module "#platform/mail/rendered-message.ts" {
+	interface MailKinds {
+		"mail-test": true;
+	}
 }
 
 function testMailTo(address: string, { mailFrom, siteUrl }: Config) {
@@ -79,7 +85,7 @@ function describeServer(smtpUrl: string): string {
 	return `${hostname}:${port || (rule === "implicit" ? 465 : 587)}, ${TLS_WORDS[rule]}`;
 }
 
-/** Sends one mail to the address, past the outbox, and prints what the mail server said; gives the exit code. */
+/** Sends one mail to the address, past the outbox, and prints what the mail server said; returns the exit code. */
 export async function sendTestMail(config: Config, address: string, print: (line: string) => void): Promise<number> {
 	const { smtpUrl, mailFrom, dataDirectory } = config;
 	if (!smtpUrl) {

@@ -18,7 +18,7 @@ const FILE_PROBLEMS: Record<string, string> = {
 	ENOSPC: "cannot be written: there is no space left on the disk.",
 };
 
-/** What Node puts on the errors of files, and the databases on none of theirs. */
+/** A member that Node's file errors have and the databases' errors lack. */
 function pathOf(error: unknown): string | undefined {
 	return error instanceof Error && "path" in error && typeof error.path === "string" ? error.path : undefined;
 }
@@ -29,7 +29,7 @@ function isOfPostgres(error: unknown): boolean {
 	return errorCode(error) !== "" || /connection|timeout/i.test(error.message);
 }
 
-/** A failure that can happen to anybody, as a sentence; null for a mistake of ours, whose stack is worth more. */
+/** An expected failure as a sentence; null for a bug, whose stack says more. */
 export function describeFailure(
 	error: unknown,
 	{ databaseUrl, dataDirectory }: Pick<Config, "databaseUrl" | "dataDirectory">,

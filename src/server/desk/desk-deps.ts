@@ -23,7 +23,7 @@ export const terminal: Pick<DeskDeps, "print" | "ask"> = {
 	ask: async (question) => (process.stdin.isTTY ? ask(question) : undefined),
 };
 
-/** The deps on an open database. */
+/** What the desk's commands need, on an open database. */
 export function deskDeps(database: Database, config: Config): DeskDeps {
 	return {
 		...terminal,
@@ -38,7 +38,7 @@ export function deskDeps(database: Database, config: Config): DeskDeps {
 
 type Question = { question: string; isConfirmed: boolean };
 
-/** True when the command line or the terminal says yes; otherwise says that nothing was done. */
+/** True when `--yes` or the terminal confirms; otherwise prints that nothing was done. */
 export async function confirm({ print, ask }: Pick<DeskDeps, "print" | "ask">, { question, isConfirmed }: Question) {
 	if (isConfirmed) return true;
 	const answer = await ask(`${question} [y/N] `);

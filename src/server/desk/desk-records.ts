@@ -30,7 +30,7 @@ async function countRows(reader: Reader, table: TableName, condition: RawBuilder
 	return rows[0]?.count ?? 0;
 }
 
-/** How many there are of everything, as lines of a table. */
+/** How many rows each list has, as lines of a table. */
 export async function countEverything(reader: Reader): Promise<[string, string][]> {
 	const counts = lists.flatMap(({ record: { table }, list }) => {
 		if (!list.states) return [{ name: list.name, table, condition: isOnList(list) }];
@@ -88,7 +88,7 @@ type Cell = string | number | null;
 
 const spreadMembers = z.record(z.string(), z.string());
 
-/** A row as the file has it: JSON objects become columns of their own. */
+/** A row as it is exported: JSON objects become columns of their own. */
 function exportedRow(row: Record<string, Cell>, { columns, spread }: NonNullable<DataRecord["export"]>) {
 	const cells = columns.flatMap((column): [string, Cell][] => {
 		const members = spread?.[column];

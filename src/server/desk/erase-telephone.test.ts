@@ -33,9 +33,9 @@ const callback = defineFeature({
 });
 const records = [...siteRecords.filter(({ table }) => table !== "contact_messages"), ...callback.records];
 
-function somebody(text: string) {
+function personOf(text: string) {
 	const sought = soughtPerson(text);
-	if (!sought) throw new Error(`${text} is nobody`);
+	if (!sought) throw new Error(`${text} is no person`);
 	return sought;
 }
 
@@ -63,7 +63,7 @@ testOnEachDatabase(
 		const database = await test.open();
 		const { dataDirectory } = test.settings;
 		await askToBeCalled(database);
-		const sought = somebody("312.555.0187");
+		const sought = personOf("312.555.0187");
 		const found = await findPerson({ kysely: database.kysely, dataDirectory, records }, sought);
 		expect(found.records).toEqual(
 			[
@@ -93,7 +93,7 @@ test("a backup that is restored is cleared of a number that was erased since", a
 	const file = join(dataDirectory, "backup.sqlite");
 	backUpSqlite(dataDirectory, file);
 	const now = () => new Date();
-	await erasePerson({ database, dataDirectory, secret: SECRET, now, records }, somebody("312 555 0187"));
+	await erasePerson({ database, dataDirectory, secret: SECRET, now, records }, personOf("312 555 0187"));
 	const restoreHooks = [keepErasures(SECRET, records)];
 	await restoreSqlite({ dataDirectory, file, now: now(), restoreHooks });
 	expect(await names(database)).toEqual(["Carol", "Eve"]);

@@ -23,7 +23,7 @@ Works beside the running site, or while it is stopped.
   outbox resend --all-dead        sends all that failed
   export ${exportNames.join(" | ")} --to FILE
                                   a CSV file for a spreadsheet
-  find ADDRESS|TELEPHONE          everything about somebody; --to FILE writes all of it as JSON
+  find ADDRESS|TELEPHONE          everything about a person; --to FILE writes all of it as JSON
   erase ADDRESS|TELEPHONE         erases that, and mails the address no more; --yes does not ask,
                                   --vacuum clears Postgres's files of it too
   allow ADDRESS|TELEPHONE         lets an erased address be mailed again
@@ -33,7 +33,7 @@ Works beside the running site, or while it is stopped.
 Exit codes: 0 done, 1 not possible, 2 wrong arguments. More in docs/desk.md.`;
 
 const notAnAddress = "It needs an email address or a telephone number, such as ada@example.com";
-// Not the rule of the forms: an address that was let in before it was tightened can still be found and erased.
+// Not the forms' rule: an address that was accepted before that was tightened can still be found and erased.
 const address = z
 	.string(notAnAddress)
 	.trim()
@@ -153,7 +153,7 @@ export function parseArguments(args: string[]): Parsed {
 	return read.success ? read.data : { kind: "wrong", reason: firstReason(read.error) };
 }
 
-/** What the command line asks for; a question for help, or a mistake, ends the process with an explanation. */
+/** What the command line asks for; a request for help, or a mistake, ends the process with an explanation. */
 export function readCommand(): DeskCommand | { kind: "overview" } {
 	const command = parseArguments(process.argv.slice(2));
 	return command.kind === "help" || command.kind === "wrong" ? endWithUsage(command, USAGE) : command;

@@ -24,14 +24,14 @@ function writeNewFile(file: string, text: string): void {
 	}
 }
 
-/** Who is asked for; what the command line lets through is an address or a number. */
+/** The person on the command line; prints what is wrong with a text that is neither an address nor a number. */
 function readPerson({ print }: Pick<DeskDeps, "print">, text: string): SoughtPerson | undefined {
 	const sought = soughtPerson(text);
 	if (!sought) print(`${text} is neither an email address nor a telephone number.`);
 	return sought;
 }
 
-/** Everything about somebody: on the terminal, or whole as JSON, which is the copy that a person may ask for. */
+/** Everything about a person: on the terminal, or in full as JSON, the copy that a person may ask for (GDPR, article 15). */
 export async function findCommand(deps: DeskDeps, { address, file }: { address: string; file: string | undefined }) {
 	const { database, dataDirectory, print } = deps;
 	const sought = readPerson(deps, address);
@@ -39,7 +39,7 @@ export async function findCommand(deps: DeskDeps, { address, file }: { address: 
 	const person = await findPerson({ kysely: database.kysely, dataDirectory }, sought);
 	if (file) {
 		writeNewFile(file, `${JSON.stringify(person, null, "\t")}\n`);
-		print(`Written to ${file}. It holds personal data: send it to nobody else, and delete it afterwards.`);
+		print(`Written to ${file}. It holds personal data: send it to no one else, and delete it afterwards.`);
 	} else {
 		for (const line of describePerson(person)) print(line);
 	}
@@ -65,7 +65,7 @@ const POSTGRES_KEEPS = [
 	"full): each table is locked meanwhile, and visitors wait for some seconds. Its log and its backups keep them for their time.",
 ];
 
-/** What an erasure cannot reach, said each time, because the owner has promised the whole of it. */
+/** What an erasure cannot reach. Printed each time, because the owner has promised a complete one. */
 function describeRemains({ dataDirectory, database }: DeskDeps): string[] {
 	const start =
 		"Out of reach from here, and yours to delete: notices in your mailbox, the mail provider's copies, exported files,";
@@ -80,7 +80,7 @@ function describeRemains({ dataDirectory, database }: DeskDeps): string[] {
 	];
 }
 
-/** Overwrites what Postgres keeps, when that is asked for, and says what is left in the files. */
+/** Overwrites what Postgres keeps when asked to, prints what is left in the files, and returns the exit code. */
 async function handleRemains({ database, print }: DeskDeps, remains: Remains, isVacuumed: boolean): Promise<number> {
 	if (remains === "busy") {
 		print("The site was busy: run the same command again to overwrite the remains in its files too.");
@@ -109,7 +109,7 @@ const ERASED = {
 
 type Erasure = { address: string; isConfirmed: boolean; isVacuumed?: boolean };
 
-/** Shows what there is about somebody, and erases it once that is confirmed. */
+/** Shows what there is about a person, and erases it once that is confirmed. */
 export async function eraseCommand(deps: DeskDeps, { address, isConfirmed, isVacuumed = false }: Erasure) {
 	const { database, dataDirectory, print } = deps;
 	const sought = readPerson(deps, address);
@@ -141,10 +141,10 @@ export async function allowCommand(deps: DeskDeps, address: string) {
 	return isAllowedNow ? EXIT_CODES.done : EXIT_CODES.notPossible;
 }
 
-/** What was found about somebody, as lines for the terminal. */
+/** What was found about a person, as lines for the terminal. */
 function describePerson({ records, mentions, files }: Person): string[] {
 	const rows = records.flatMap(({ table, row }) => [`— ${table}`, ...describeRecord(row), ""]);
-	const others = mentions.map(({ table, column }) => `Named in somebody else's words: ${table}.${column}`);
+	const others = mentions.map(({ table, column }) => `Named in another person's text: ${table}.${column}`);
 	const sum = [counted(records.length, "row"), counted(mentions.length, "mention"), counted(files.length, "mail file")];
 	return [...rows, ...others, ...files.map((file) => `Mail file: ${file}`), `Found ${sum.join(", ")}.`];
 }

@@ -19,7 +19,7 @@ import { records as siteRecords } from "#server/features.ts";
 export type Person = {
 	/** Rows about them. */
 	records: PersonalRow[];
-	/** Where others wrote the address or number into their own words. */
+	/** Where other people's texts have the address or number. */
 	mentions: { table: string; column: string; value: string }[];
 	/** Mail files that have it, where mail is written to files. */
 	files: string[];
@@ -27,7 +27,7 @@ export type Person = {
 
 type FindDeps = { kysely: Kysely<Schema>; dataDirectory: string; records?: readonly DataRecord[] };
 
-/** Everything that the site has about somebody. */
+/** Everything that the site has about a person. */
 export async function findPerson(
 	{ kysely, dataDirectory, records: tables = siteRecords }: FindDeps,
 	sought: SoughtPerson,
@@ -40,7 +40,7 @@ export async function findPerson(
 	return { records, mentions, files: await findEmlFiles(dataDirectory, sought.pattern) };
 }
 
-/** Removes the rows about somebody, and their address or number from everybody else's. */
+/** Removes the rows about a person, and their address or number from other people's rows. */
 async function eraseRows(transaction: DatabaseTransaction, records: readonly DataRecord[], sought: SoughtPerson) {
 	await erasePersonalRows(transaction, records, sought);
 	await eraseMentions(transaction, sought);
@@ -55,8 +55,8 @@ type EraseDeps = {
 };
 
 /**
- * Erases everything about somebody from the tables, and notes, as a hash, that an address is mailed no more and that a
- * number is erased: all of it or, when this rejects, nothing.
+ * Erases everything about a person from the tables, and stores a hash of the address, which is mailed no more, or of the
+ * erased number: all of it or, when this rejects, nothing.
  */
 export async function erasePerson(
 	{ database, secret, now, records = siteRecords }: EraseDeps,
@@ -68,7 +68,7 @@ export async function erasePerson(
 	});
 }
 
-/** After that: removes the mail files about them, and returns what is left in the files of the database. */
+/** After `erasePerson`: removes the mail files about them, and returns what is left in the database's files. */
 export async function eraseRemains({ database, dataDirectory }: EraseDeps, sought: SoughtPerson): Promise<Remains> {
 	await removeFiles(await findEmlFiles(dataDirectory, sought.pattern));
 	return clearRemains(database);

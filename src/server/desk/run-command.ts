@@ -16,7 +16,7 @@ import { allowCommand, eraseCommand, findCommand } from "./person-commands.ts";
 
 export type DeskCommandOnDatabase = Exclude<DeskCommand, { kind: "backup" | "restore" }> | { kind: "overview" };
 
-/** Does what needs an open database; gives the exit code. */
+/** Runs a command that needs an open database; returns the exit code. */
 export async function runOnDatabase(deps: DeskDeps, command: DeskCommandOnDatabase): Promise<number> {
 	switch (command.kind) {
 		case "overview": {
@@ -45,7 +45,7 @@ export async function runOnDatabase(deps: DeskDeps, command: DeskCommandOnDataba
 	}
 }
 
-/** Does what the command line asks for; gives the exit code. */
+/** Runs the command of the command line; returns the exit code. */
 export async function runCommand(command: DeskCommand | { kind: "overview" }, config: Config): Promise<number> {
 	const outside = { ...terminal, config, now: () => new Date() };
 	if (command.kind === "backup") return backupCommand(outside, command);

@@ -1,4 +1,4 @@
-/** A moment on the clock of this machine: `2025-11-21 10:05`. */
+/** A moment in this machine's time zone: `2025-11-21 10:05`. */
 export function localMoment(moment: string | null): string {
 	if (!moment) return "";
 	const at = new Date(moment);

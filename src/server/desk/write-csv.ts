@@ -26,7 +26,7 @@ export async function writeCsv(rows: AsyncIterable<Record<string, string | numbe
 	try {
 		await pipeline(Readable.from(rows), counting, csv, createWriteStream(file, { flags: "wx", mode: ONLY_ITS_OWNER }));
 	} catch (error) {
-		// Half a list is not left behind; a file that was there before is not ours.
+		// No partial list is left behind; an existing file is not ours to remove.
 		if (errorCode(error) !== "EEXIST") await rm(file, { force: true });
 		throw error;
 	}

@@ -15,7 +15,7 @@ import { purgeHourly, purgeMinutely } from "#server/purge-regularly.ts";
 import { renderReportHere } from "#server/report-renderer.ts";
 import type { FunctionConfig } from "./parse-function-config.ts";
 
-// Netlify ends a scheduled function after 30 seconds. What is taken last must be sent and recorded within the rest.
+// Netlify ends a scheduled function after 30 seconds. What is claimed last must be sent and recorded within the rest.
 const TAKE_MAIL_FOR_MS = 12_000;
 const SEND_WITHIN_MS = 12_000;
 
@@ -23,7 +23,7 @@ export type FunctionSite = {
 	respond(request: Request, clientAddress: string): Promise<Response>;
 	/** Whether mail was queued since this was last asked. */
 	hasNewMail(): boolean;
-	/** Sends what is due, gathered notices too, as far as the time of a function goes, and removes what is kept for a minute. */
+	/** Sends what is due, gathered notices too, within the time limit of a function, and purges what is kept for a minute. */
 	deliverMail(): Promise<void>;
 	/** Removes what the privacy policy no longer lets us keep. */
 	purge(): Promise<void>;
@@ -34,7 +34,7 @@ export type FunctionSite = {
  * @throws {StorageUnavailable} when the database cannot be used.
  */
 export async function openFunctionSite(config: FunctionConfig, logger: Logger): Promise<FunctionSite> {
-	// Not openDatabase, or the embedded database and its native module would come along.
+	// Not openDatabase, which would bundle SQLite and its native module.
 	const database = await openPostgres(config.databaseUrl);
 	const isMailable = createSuppressionCheck(database, { secret: readSecret(config), ownerEmail: config.ownerEmail });
 	let isMailNew = false;

@@ -26,7 +26,7 @@ let opening: Promise<FunctionSite> | undefined;
 
 async function openSite(): Promise<FunctionSite> {
 	const config = parseFunctionConfig(process.env);
-	// Not refused: Netlify names the address itself, and a new one would close the site until the next deploy.
+	// A warning, no refusal: Netlify names the address itself, and a refusal after a change would close the site until the next deploy.
 	const reason = siteUrlProblem(config.siteUrl, builtSettings().siteUrl);
 	if (reason) logger.warn({ reason }, "the pages name another address");
 	return openFunctionSite(config, logger);
@@ -61,7 +61,7 @@ export async function deliverMail(): Promise<void> {
 	await site?.deliverMail();
 }
 
-/** Every hour. */
+/** Runs every hour: purges what the privacy policy no longer lets us keep. */
 export async function purge(): Promise<void> {
 	const site = await findSite();
 	await site?.purge();

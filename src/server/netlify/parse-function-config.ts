@@ -3,7 +3,7 @@ import { type Config, InvalidSetting, parseConfig } from "#platform/config.serve
 export type FunctionConfig = Config & { databaseUrl: string };
 
 /**
- * The settings of the site in functions. Netlify says itself where the site is (`URL`), and who asks: no header is
+ * The settings of the site in functions. Netlify says itself where the site is (`URL`) and who the client is: no header is
  * believed, whatever TRUST_PROXY says.
  * @throws {InvalidSetting} naming the first setting that is malformed or missing.
  */

@@ -4,7 +4,7 @@ import type { RenderedIssue } from "#features/newsletter/issue.email.tsx";
 import type { Config } from "#platform/config.server.ts";
 import { counted, formatCount } from "#server/command/command-line.ts";
 
-/** How long so many mails take at this rate. */
+/** How long so many mails take at this rate, in words. */
 export function describeDuration(mails: number, perSecond: number): string {
 	const minutes = Math.ceil(mails / perSecond / 60);
 	return minutes <= 1 ? "within a minute" : `in about ${counted(minutes, "minute")}`;
@@ -18,7 +18,7 @@ type Sending = {
 	perSecond: number;
 };
 
-/** What is about to happen, a line for each fact that somebody would want to check first. */
+/** What is about to happen, a line for each fact that the owner should check first. */
 export function describeSending({ post, issue, config, readers, perSecond }: Sending): string {
 	const kilobytes = Math.ceil(Buffer.byteLength(issue.body.html) / 1_000);
 	const remaining = readers.confirmed - readers.queued;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { brand } from "#brand.ts";
+import { blogPage } from "#content/pages/blog.ts";
 import { site } from "#content/site.ts";
 import { isPublished } from "#features/blog/parse-posts.server.ts";
 import { readFrontMatter } from "#features/blog/read-front-matter.server.ts";
@@ -87,6 +88,15 @@ test.each(slugs)("the plain text of %s has the whole article, its links and the 
 	expect(plainBeginnings(slug).filter((words) => !said.includes(words))).toEqual([]);
 });
 
+test.each(readFrontMatter(FOLDER).filter((post) => post.example && isPublished(post)))(
+	"$slug says in the mail, too, that its business is made up",
+	({ slug }) => {
+		const { html, text } = received(slug);
+		expect(html).toContain(blogPage.article.example);
+		expect(text).toContain(`\n${blogPage.article.example}\n`);
+	},
+);
+
 test.runIf(slugs.includes("one-owner-for-every-field"))(
 	"the table becomes records, with at most two cells in a row",
 	() => {
@@ -97,7 +107,9 @@ test.runIf(slugs.includes("one-owner-for-every-field"))(
 		);
 		const cells = matches(table, /<tr>(.*?)<\/tr>/g).map((row) => row.split(/<t[hd][ >]/).length - 1);
 		expect(cells).toEqual(Array.from({ length: 6 }, () => [1, 2, 2, 2, 2]).flat());
-		expect(text).toContain("\nConsent to mail\n  Till: None\n  Order book: None\n  Mailing list: Date and form\n");
+		expect(text).toContain(
+			"\nConsent to email\n  Till: None\n  Order book: None\n  Mailing list: Ticked on March 8, 2025\n",
+		);
 	},
 );
 

@@ -1,6 +1,7 @@
 import { articleForMail } from "#features/blog/article-for-mail.email.tsx";
 import { postPath } from "#features/blog/blog-path.ts";
 import type { Post } from "#features/blog/parse-posts.server.ts";
+import { articleNote } from "#features/blog/post-pages.server.ts";
 import type { RenderedIssue } from "#features/newsletter/issue.email.tsx";
 import { issueEmail } from "#features/newsletter/issue.email.tsx";
 
@@ -13,6 +14,7 @@ export function issueOfPost(post: Post, siteUrl: string): RenderedIssue {
 		date: post.date,
 		lead: post.excerpt,
 		minutes: post.minutes,
+		note: articleNote(post),
 		url: siteUrl + postPath(post.slug),
 		body,
 		bodyText: text,

@@ -23,7 +23,7 @@ const toolsOf = ({ database, config }: Sending) => ({
 	newId: randomUUID,
 });
 
-/** Ctrl-C ends the work between two batches; the terminal may say it to us more than once. */
+/** Ctrl-C ends the work between two batches; a terminal may send the signal more than once. */
 function endOnSignal(): AbortSignal {
 	const ended = new AbortController();
 	for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => ended.abort());
@@ -53,7 +53,7 @@ async function sendToReaders(sending: Sending): Promise<number> {
 	const total = readers.confirmed - readers.queued;
 	console.log(describeSending({ post, issue, config, readers, perSecond: options.perSecond }));
 	if (total === 0) {
-		console.log("There is nobody left to send it to.");
+		console.log("There is no subscriber left to send it to.");
 		return EXIT_CODES.done;
 	}
 	if (!options.yes && !process.stdin.isTTY) {
@@ -78,7 +78,7 @@ function hasUselessLinks({ siteUrl, smtpUrl }: Config): boolean {
 	return smtpUrl !== undefined && !isLoopback(smtpUrl) && isLoopback(siteUrl);
 }
 
-/** Sends an article to the subscribers, or a test copy to one address; gives the exit code. */
+/** Sends an article to the subscribers, or a test copy to one address; returns the exit code. */
 export async function sendNewsletter(options: SendOptions, config: Config): Promise<number> {
 	const post = posts.find(({ slug }) => slug === options.post);
 	if (!post) {

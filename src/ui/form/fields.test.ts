@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { describeField } from "./fields.tsx";
 
-test("a plain field is described by nothing", () => {
+test("a field without hint and problem has no description", () => {
 	expect(describeField("email", {})).toEqual({ "aria-describedby": undefined, "aria-invalid": undefined });
 });
 

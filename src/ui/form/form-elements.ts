@@ -7,7 +7,7 @@ export function editedField(target: EventTarget): string {
 	return isTextField(target) ? target.name : "";
 }
 
-/** What stands in the text field of this name. */
+/** The text in the field of this name. */
 export function fieldText(form: HTMLFormElement, name: string): string {
 	const field = form.elements.namedItem(name);
 	return isTextField(field) ? field.value : "";

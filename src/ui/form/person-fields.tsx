@@ -9,7 +9,7 @@ type PersonFieldsProps = {
 	/** Begins the id of each field. */
 	id: string;
 	copy: Readonly<Record<PersonField, { label: string; hint?: string }>>;
-	/** What stood in the fields when they came back. */
+	/** The values of a rejected submission. */
 	values: Readonly<Record<string, string>>;
 	problem: FormProblem | null;
 };

@@ -25,7 +25,7 @@ test("a page after a delivered post without script starts sent", () => {
 	expect(startOfForm({ returned: null, isSent: true })).toEqual({ status: "sent" });
 });
 
-test("a message is sent, delivered and forgotten", () => {
+test("a message is sent, delivered, and the form rests", () => {
 	const sending = nextFormState(idle, { type: "submitted" });
 	expect(sending).toEqual({ status: "sending" });
 	const sent = nextFormState(sending, { type: "delivered" });
@@ -45,7 +45,7 @@ test("a refusal names the field, a failed request names none", () => {
 	});
 });
 
-test("editing the marked field takes its mark and leaves the message", () => {
+test("editing the marked field removes its mark and leaves the message", () => {
 	const failed: FormState = { status: "failed", problem: badEmail };
 	expect(nextFormState(failed, { type: "edited", field: "email" })).toEqual({
 		status: "failed",
@@ -66,7 +66,7 @@ test("a new attempt clears the last problem, and rest is for a sent message alon
 	expect(nextFormState(failed, { type: "rested" })).toBe(failed);
 });
 
-test("a restart takes back what was said, but not a request that is in flight", () => {
+test("a restart removes the message, but not a request that is in flight", () => {
 	const sending: FormState = { status: "sending" };
 	expect(nextFormState({ status: "failed", problem: badEmail }, { type: "restarted" })).toEqual(idle);
 	expect(nextFormState({ status: "sent" }, { type: "restarted" })).toEqual(idle);
@@ -123,7 +123,7 @@ test("changed content gets a new key", () => {
 	expect(keys.keyFor({ message: "Hello again" })).toBe("key-2");
 });
 
-test("after a success the same words are a new message", () => {
+test("after a success the same text is a new message", () => {
 	const keys = countedKeys();
 	keys.keyFor({ message: "Hello" });
 	keys.reset();

@@ -23,7 +23,7 @@ export function randomKey(
 
 /**
  * Gives each content a key of its own: the same one while the same content is tried again, so that the server can
- * tell a retry from a second message, and a new one after a change.
+ * distinguish a retry from a second message, and a new one after a change.
  */
 export function createIdempotencyKeys(newKey: () => string = randomKey) {
 	let last: { content: string; key: string } | null = null;
@@ -57,7 +57,7 @@ type FormChange =
 	| { type: "rested" }
 	| { type: "restarted" };
 
-/** What a post without script left for the page: the typing and the first problem, or the news that it was taken. */
+/** What a post without script left for the page: the typing and the first problem, or that it was accepted. */
 export type FormStart = {
 	returned: { values: Readonly<Record<string, string>>; problem: FormProblem } | null;
 	isSent: boolean;

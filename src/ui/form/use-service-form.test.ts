@@ -31,7 +31,7 @@ test("a request ends in a result with a number of its own, or in a message", () 
 	});
 });
 
-test("editing a field takes its own problem only, and the general message stays", () => {
+test("editing a field removes its own problem only, and the general message stays", () => {
 	const refused = next(restingForm, { type: "refused", problems });
 	const once = next(refused, { type: "edited", field: "Gender" });
 	expect(once.phase).toEqual({ name: "refused", problems: { Dependents: problems.Dependents } });
@@ -40,7 +40,7 @@ test("editing a field takes its own problem only, and the general message stays"
 	expect(next(succeeded, { type: "edited", field: "Gender" })).toBe(succeeded);
 });
 
-test("a restart takes back what was said and leaves a result, but not a request in flight", () => {
+test("a restart removes the message and leaves a result, but not a request in flight", () => {
 	const refused = next(succeeded, { type: "refused", problems });
 	expect(next(refused, { type: "restarted" })).toEqual(succeeded);
 	const waiting = next(succeeded, { type: "submitted" });

@@ -11,7 +11,7 @@ test("a link to an ancestor is current without being the page", () => {
 	expect(currentState("/blog/friday-reconciliation", "/blog")).toBe("true");
 });
 
-test("home is not the ancestor of every page, nor a path of one that only begins alike", () => {
+test("home is not the ancestor of every page, and a path not of one that only begins alike", () => {
 	expect(currentState("/blog", "/")).toBeUndefined();
 	expect(currentState("/toolshed", "/tools")).toBeUndefined();
 });

@@ -15,7 +15,7 @@ declare global {
 export const RAISE_STARTING_FLAG = `{
 const { dataset } = document.documentElement;
 dataset.starting = "";
-if (performance.getEntriesByType("navigation")[0]?.type === "navigate" && !location.hash) dataset.layout = "by-part";
+if (performance.getEntriesByType("navigation")[0]?.type === "navigate" && !location.hash && !history.state?.scrollPosition) dataset.layout = "by-part";
 }`.replaceAll("\n", "");
 
 /** The overlay leaves, and every part of the page has its true height. */

@@ -13,7 +13,7 @@ const ELEMENTS_IN_A_FRAME = 50;
 /**
  * Runs in the browser, inside the page. After the first paint it has the rest of the page laid out (`data-later`), and
  * then starts the application when the browser is idle, or after a second in which it never was; or at once when the
- * visitor does something. Clicks on buttons that only the application can answer are stored and replayed once it
+ * visitor does something. Clicks on buttons that only the application can handle are stored and replayed once it
  * runs (`useApplicationStart`); links and submit buttons work natively meanwhile. React 19 replays some clicks by itself
  * during hydration, so a stored click is stopped here, or it would count twice.
  */

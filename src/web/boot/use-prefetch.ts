@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { keepStyles, missingStyles, pageModule } from "./route-manifest.ts";
 
-/** As long as React Router waits before it fetches the code: who passes over a link does not want its page. */
+/** As long as React Router waits before it fetches the code: a pointer that only passes over a link wants no page. */
 const INTENT_MS = 100;
 
 /** Fetches a style sheet that does not apply yet. Null when it did not come. */
@@ -44,7 +44,7 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | undefined {
 /**
  * React Router fetches the code and the data of a page when the visitor shows intent to go there (`prefetch="intent"`),
  * but its styles only after the click, and lays the old page out with them twice; and the code runs after the click. This
- * brings the styles at the same signs, and runs the code.
+ * fetches the styles on the same events, and runs the code.
  */
 export function usePrefetch(): void {
 	useEffect(() => {

@@ -3,16 +3,15 @@ import { useMatches } from "react-router";
 import { consentCopy } from "#content/consent.ts";
 import { shell } from "#content/shell.ts";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
-import { PageTop, SkipLink } from "#ui/layout/page-top.tsx";
 import { SiteFooter } from "#ui/layout/site-footer.tsx";
 import { SiteHeader } from "#ui/layout/site-header.tsx";
-import { LoadingOverlay } from "#ui/loading-overlay.tsx";
 import { WhatsAppButton } from "#ui/whatsapp-button.tsx";
 import { useApplicationStart } from "#web/boot/application-start.ts";
 import { useFirstScreenFirst } from "#web/boot/use-first-screen-first.ts";
 import { usePrefetch } from "#web/boot/use-prefetch.ts";
 import { settings } from "#web/settings.ts";
 import { ConfirmedBanner } from "./confirmed-banner.tsx";
+import styles from "./shell.module.css";
 import { usePageChange } from "./use-page-change.ts";
 
 // Asked for only where a tag manager is set, and after the application has started.
@@ -53,10 +52,10 @@ export const Shell = memo(function Shell({ children }: { children: ReactNode }) 
 					<TagManager id={tagManagerId} isOpen={isChoosing} onClose={() => setIsChoosing(false)} />
 				</Suspense>
 			)}
-			<PageTop>
+			<div className={styles.top}>
 				<ConfirmedBanner />
 				<SiteHeader {...shell.header} solid={hasSolidHeader} />
-			</PageTop>
+			</div>
 			<main id={shell.skipLink.target} ref={main} tabIndex={-1}>
 				{children}
 			</main>
@@ -69,3 +68,21 @@ export const Shell = memo(function Shell({ children }: { children: ReactNode }) 
 		</>
 	);
 });
+
+/** The first stop of the Tab key: leads past the header. Seen only while it has the focus. */
+function SkipLink({ label, target }: { label: string; target: string }) {
+	return (
+		<a className={styles.skip} href={`#${target}`}>
+			{label}
+		</a>
+	);
+}
+
+/**
+ * A clear layer over the whole window, without clicks: it hides and dims nothing. Its pulsing logo is the header's mark.
+ * All of it is in the style sheet, which reads `data-starting` (the application starts) and `data-loading` (a change of
+ * page) on the document, so it shows only where a script has raised one of the two.
+ */
+function LoadingOverlay() {
+	return <div className={styles.overlay} data-part="loading-overlay" aria-hidden="true" />;
+}

@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
-import { useLocation, useNavigationType } from "react-router";
+import { type RefObject, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import { pageTitles } from "#content/page-titles.ts";
+import { useScrollRestoration } from "#web/boot/scroll-restoration.ts";
 import { settings } from "#web/settings.ts";
 import { dataLayer, denyEverything } from "./data-layer.ts";
 
@@ -38,63 +39,6 @@ function usePageViews(): void {
 			page_title: isKnownPath(pathname) ? pageTitles[pathname] : document.title,
 		});
 	}, [pathname]);
-}
-
-function scrollToAnchor(hash: string): boolean {
-	const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
-	if (target) target.scrollIntoView();
-	return Boolean(target);
-}
-
-/** Within a visit positions are restored here; the browser restores them when the page itself is loaded again. */
-function useManualRestoration(): void {
-	useEffect(() => {
-		const restore = (mode: ScrollRestoration) => () => {
-			history.scrollRestoration = mode;
-		};
-		const [takeOver, release] = [restore("manual"), restore("auto")];
-		takeOver();
-		addEventListener("pageshow", takeOver);
-		addEventListener("pagehide", release);
-		return () => {
-			removeEventListener("pageshow", takeOver);
-			removeEventListener("pagehide", release);
-			release();
-		};
-	}, []);
-}
-
-/**
- * A change of page goes to the top, or to its anchor; back and forward return to the position. The router's own component
- * does the same, but writes every position into the browser's storage, where this site keeps nothing but drafts.
- */
-function useScrollRestoration(): void {
-	const { key, pathname, search, hash } = useLocation();
-	const type = useNavigationType();
-	const entry = `${key} ${pathname}${hash}`;
-	const positions = useRef(new Map<string, number>());
-	const last = useRef({ entry, pathname, search, y: 0 });
-	useManualRestoration();
-	useEffect(() => {
-		const note = () => {
-			last.current.y = scrollY;
-		};
-		note();
-		addEventListener("scroll", note, { passive: true });
-		return () => removeEventListener("scroll", note);
-	}, []);
-	useLayoutEffect(() => {
-		const before = last.current;
-		if (before.entry === entry) return;
-		positions.current.set(before.entry, before.y);
-		const position = type === "POP" ? positions.current.get(entry) : undefined;
-		// A replaced address that only drops its query is the same page, as after a message that was closed.
-		const isSamePage = type === "REPLACE" && before.pathname === pathname && before.search !== search;
-		last.current = { entry, pathname, search, y: before.y };
-		if (isSamePage) return;
-		if (position === undefined && scrollToAnchor(hash)) return;
-		scrollTo(0, position ?? 0);
-	}, [entry, pathname, search, hash, type]);
 }
 
 /**

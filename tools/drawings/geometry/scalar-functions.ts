@@ -12,9 +12,9 @@ export function logistic(x: number): number {
 	return 1 / (1 + Math.exp(-x));
 }
 
-/** Gaussian bell of height 1: a smooth hump at `centre`, `deviation` units wide. */
-export function bell(x: number, centre: number, deviation: number): number {
-	return Math.exp(-((x - centre) ** 2) / (2 * deviation * deviation));
+/** Gaussian bell of height 1: a smooth hump at `center`, `deviation` units wide. */
+export function bell(x: number, center: number, deviation: number): number {
+	return Math.exp(-((x - center) ** 2) / (2 * deviation * deviation));
 }
 
 /** Gaussian hill of height 1 in two dimensions. It has fallen to 1/e at `radiusX` or `radiusY` from its top. */

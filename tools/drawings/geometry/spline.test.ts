@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { smoothLoop, smoothPath } from "./spline.ts";
 
-test("a smooth path runs through the midpoints and ends in its last point", () => {
+test("a smooth path runs through the midpoints and ends at its last point", () => {
 	expect(
 		smoothPath([
 			[0, 0],

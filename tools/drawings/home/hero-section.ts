@@ -7,10 +7,10 @@ import { LODE_LEAN } from "./lode-course.ts";
 
 const WIDTH = 2560;
 const HEIGHT = 640;
-/** The page's centre line. All features are placed from it, so that the beds keep to the page's grid at every width. */
-const CENTRE = WIDTH / 2;
+/** The page's center line. All features are placed from it, so that the beds keep to the page's grid at every width. */
+const CENTER = WIDTH / 2;
 
-/** Height (y) of the ground, `x` units right of the page's centre: low under the headline, high under the card. */
+/** Height (y) of the ground, `x` units right of the page's center: low under the headline, high under the card. */
 function surface(x: number): number {
 	return (
 		478 -
@@ -30,12 +30,12 @@ export function heroSection(): string {
 		seed: 42,
 		width: WIDTH,
 		height: HEIGHT,
-		surface: (x) => surface(x - CENTRE),
-		floor: (x) => 622 - 10 * bell(x - CENTRE, 380, 300),
+		surface: (x) => surface(x - CENTER),
+		floor: (x) => 622 - 10 * bell(x - CENTER, 380, 300),
 		faults: [
-			{ xAtBottom: CENTRE - 56, lean: -LODE_LEAN, drop: 26 },
-			{ xAtBottom: CENTRE - 470, lean: 0.3, drop: -16 },
-			{ xAtBottom: CENTRE + 860, lean: 0.42, drop: -30 },
+			{ xAtBottom: CENTER - 56, lean: -LODE_LEAN, drop: 26 },
+			{ xAtBottom: CENTER - 470, lean: 0.3, drop: -16 },
+			{ xAtBottom: CENTER + 860, lean: 0.42, drop: -30 },
 		],
 		step: 40,
 		folding: 24,
@@ -45,7 +45,7 @@ export function heroSection(): string {
 
 /** A second, thinner vein in the fault at the right edge of wide screens, with one branch. */
 function distantVein(): string {
-	const foot = CENTRE + 860;
+	const foot = CENTER + 860;
 	const stem = goldVein(
 		[
 			[foot, HEIGHT],
@@ -55,9 +55,9 @@ function distantVein(): string {
 	);
 	const branch = goldVein(
 		[
-			[CENTRE + 805, 505],
-			[CENTRE + 905, 520],
-			[CENTRE + 1010, 508],
+			[CENTER + 805, 505],
+			[CENTER + 905, 520],
+			[CENTER + 1010, 508],
 		],
 		{ seed: 8, startWidth: 1.6, endWidth: 0.4, jitter: 4 },
 	);

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { articleFigures } from "#content/article-figures.ts";
 import { palette } from "#tools/drawings/geometry/palette.ts";
 import { publicFile } from "#tools/drawings/output-file.ts";
-import { fontFace, photograph, type RenderedPicture } from "./rendered-picture.ts";
+import { fontFace, type RenderedPicture, takeScreenshot } from "./rendered-picture.ts";
 
 const SCREEN_DENSITY = 2;
 
@@ -31,7 +31,7 @@ export const mailCharts: readonly RenderedPicture[] = Object.values(articleFigur
 		files: [file],
 		source,
 		async render(browser) {
-			const pixels = await photograph(browser, { html: await source(), width, height, density: SCREEN_DENSITY });
+			const pixels = await takeScreenshot(browser, { html: await source(), width, height, density: SCREEN_DENSITY });
 			await writeFile(
 				file,
 				await sharp(pixels).png({ palette: true, colours: 64, compressionLevel: 9, effort: 10 }).toBuffer(),

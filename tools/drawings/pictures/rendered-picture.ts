@@ -43,7 +43,7 @@ export async function fontFace(family: string, file: string, characters = "U+0-1
 	return `@font-face { font-family: ${family}; font-weight: 300 700; unicode-range: ${characters}; src: url(data:font/woff2;base64,${font}); }`;
 }
 
-type Photograph = {
+type ScreenshotOptions = {
 	html: string;
 	width: number;
 	height: number;
@@ -52,7 +52,10 @@ type Photograph = {
 };
 
 /** A page as pixels, once its fonts are there. */
-export async function photograph(browser: Browser, { html, width, height, density = 1 }: Photograph): Promise<Buffer> {
+export async function takeScreenshot(
+	browser: Browser,
+	{ html, width, height, density = 1 }: ScreenshotOptions,
+): Promise<Buffer> {
 	const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: density });
 	await page.setContent(html);
 	await page.evaluate(() => document.fonts.ready);

@@ -10,7 +10,7 @@ import { palette } from "#tools/drawings/geometry/palette.ts";
 import { homeDrawings } from "#tools/drawings/home/home-drawings.ts";
 import { outputFile, publicFile } from "#tools/drawings/output-file.ts";
 import { mark } from "#tools/drawings/shell/mark.ts";
-import { fontFace, photograph, type RenderedPicture } from "./rendered-picture.ts";
+import { fontFace, type RenderedPicture, takeScreenshot } from "./rendered-picture.ts";
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -66,7 +66,7 @@ function shareImage(name: string, source: () => Promise<string>, png: PngOptions
 		files: [file],
 		source,
 		async render(browser) {
-			const pixels = await photograph(browser, { html: await source(), width: WIDTH, height: HEIGHT });
+			const pixels = await takeScreenshot(browser, { html: await source(), width: WIDTH, height: HEIGHT });
 			await mkdir(dirname(file), { recursive: true });
 			await writeFile(
 				file,

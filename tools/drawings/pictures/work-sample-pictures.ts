@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import type { SampleLayout, WorkSample } from "#tools/drawings/work-samples/work-sample.ts";
 import { layouts, workSamples } from "#tools/drawings/work-samples/work-samples.ts";
-import { fontFace, photograph, type RenderedPicture } from "./rendered-picture.ts";
+import { fontFace, type RenderedPicture, takeScreenshot } from "./rendered-picture.ts";
 
 /** The largest width in pixels is the page's width times the density. */
 const pixels = {
@@ -41,7 +41,7 @@ function samplePicture(sample: WorkSample, layout: SampleLayout): RenderedPictur
 			[await readStyles(sample), sample.body(layout), JSON.stringify(sample.sizes[layout])].join("\n"),
 		async render(browser) {
 			const html = await samplePage(sample, layout);
-			const picture = await photograph(browser, { html, ...sample.sizes[layout], density });
+			const picture = await takeScreenshot(browser, { html, ...sample.sizes[layout], density });
 			for (const width of widths) {
 				const resized = () => sharp(picture).resize(width);
 				await mkdir(dirname(file(width, "avif")), { recursive: true });

@@ -27,7 +27,7 @@ type AdvancedResponse = {
 	insight: string;
 };
 
-/** Scores the forty-one answers, and says what they mean. `findings` are theirs, where they are there already. */
+/** Scores the answers, and says what they mean. `findings` are theirs, where they are there already. */
 export function assessBusiness(
 	answers: AdvancedAnswers,
 	findings = advise(advancedAssessment, answers),

@@ -27,7 +27,7 @@ type BasicResponse = {
 	advisory: string;
 };
 
-/** Scores the thirteen answers, and says what they mean. */
+/** Scores the answers, and says what they mean. */
 export function generateReport(answers: BasicAnswers): BasicResponse {
 	const findings = advise(basicAssessment, answers);
 	const { total, label, scores } = findings.score;

@@ -1,4 +1,5 @@
 import { brand } from "#brand.ts";
+import { questionCounts } from "#content/question-counts.ts";
 
 const hashtags = ["SmallBusiness", "BusinessHealth", ...brand.hashtags];
 
@@ -7,9 +8,9 @@ export const basicCopy = {
 	howMade:
 		"Your answers earn points in four areas of 25 each. The points for every answer are fixed and published below; nobody adjusts them, and no AI writes the score. Revenue, team size, industry and what troubles you earn nothing: a bigger business is not a better one. Revenue and team size only set what is expected, for example whether a month of spending fits a year of sales, or how much of the work needs to be written down. Three answers count in two places or together: how information is kept counts in digital and operations, knowing your spending counts in financial and operations, and where your brackets cannot tell profit from loss, knowing your margin settles it. A better answer never lowers a score.",
 	share: {
-		text: `I checked the health of my business with the free ${brand.name} assessment: 13 questions, four scores and clear next steps. Check yours:`,
+		text: `I checked the health of my business with the free ${brand.name} assessment: ${questionCounts.basic} questions, four scores and clear next steps. Check yours:`,
 		hashtags,
-		instagram: `I checked the health of my business today: 13 questions, four scores, clear next steps. It is free on the ${brand.name} website. ${hashtags.map((tag) => `#${tag}`).join(" ")}`,
+		instagram: `I checked the health of my business today: ${questionCounts.basic} questions, four scores, clear next steps. It is free on the ${brand.name} website. ${hashtags.map((tag) => `#${tag}`).join(" ")}`,
 	},
 	email: {
 		subject: `Your ${brand.name} business scorecard and next steps`,

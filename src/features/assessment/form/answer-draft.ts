@@ -88,7 +88,7 @@ type DraftNews =
 
 /**
  * The answers of the form as they are typed, and their copy on the visitor's device. The fields stay the browser's own:
- * what was answered before the script arrived counts, and goes before what was stored.
+ * what was answered before the script arrived is kept, and has priority over what was stored.
  */
 export function useAnswerDraft(
 	{ id, questions }: Pick<AssessmentDefinition, "id" | "questions">,

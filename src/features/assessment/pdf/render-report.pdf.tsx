@@ -54,7 +54,7 @@ export type ReportDocumentProps = {
 	day: IsoDate;
 	/** Where the rubric is published. */
 	siteUrl: string;
-	/** Absent in a report that is mailed: its address may be somebody else's. */
+	/** Absent in a report that is mailed: the address may belong to another person. */
 	reader?: ReportReader | undefined;
 };
 

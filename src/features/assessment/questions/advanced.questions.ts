@@ -1,6 +1,6 @@
 import type { Question, Section } from "./question.ts";
 
-/** The forty-one fields of the advanced assessment. Values are what is sent; a label is what is shown instead. */
+/** The fields of the advanced assessment. Values are what is sent; a label is what is shown instead. */
 export const advancedQuestions = {
 	full_name: {
 		kind: "text",

@@ -6,7 +6,7 @@ import { advancedQuestions as questions } from "./advanced.questions.ts";
 import { assessmentMessages as messages } from "./assessment.messages.ts";
 import { oneOf } from "./choice-schema.ts";
 
-/** The answers of the advanced assessment: the 41 fields that the service takes. */
+/** The answers of the advanced assessment: the fields that the service takes. */
 export const advancedAnswersSchema = z.object({
 	full_name: fullName(messages.full_name),
 	company_name: requiredLine(COMPANY_MAX_CHARACTERS, messages.company_name),
@@ -53,7 +53,7 @@ export const advancedAnswersSchema = z.object({
 
 /**
  * What the page's form must hold: the answers, and the box that agrees to the privacy policy. A ticked box arrives as
- * `on`. The box stays with the form: the specified request has the 41 fields alone.
+ * `on`. The box stays with the form: the specified request has the fields alone.
  */
 export const advancedFormSchema = z.extend(advancedAnswersSchema, {
 	consent: z.literal("on", messages.consent),

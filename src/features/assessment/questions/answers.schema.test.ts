@@ -8,7 +8,7 @@ import { basicAnswersSchema } from "./basic.schema.ts";
 
 const REQUIRED = "This field is required.";
 
-test("complete answers are taken as they are, in the order of the questions", () => {
+test("complete answers are accepted unchanged, in the order of the questions", () => {
 	expect(basicAnswersSchema.parse(dentalPractice())).toEqual(dentalPractice());
 	expect(advancedAnswersSchema.parse(soloConsultant())).toEqual(soloConsultant());
 	expect(Object.keys(basicAnswersSchema.shape)).toEqual(Object.keys(basicQuestions));

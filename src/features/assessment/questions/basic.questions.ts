@@ -1,6 +1,6 @@
 import type { Question, Section } from "./question.ts";
 
-/** The thirteen questions of the business assessment. Values are the specification's, letter by letter. */
+/** The questions of the business assessment. Values are the specification's, letter by letter. */
 export const basicQuestions = {
 	revenue: {
 		kind: "choice",

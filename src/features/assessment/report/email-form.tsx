@@ -22,7 +22,7 @@ type MailState =
 	/** `problem` marks the field; `message` is about the sending. */
 	| { status: "failed"; problem?: string; message?: string };
 
-/** One request at a time. The message of a success shows for 5 s, then the form is back. */
+/** Sends one request at a time. The success message shows for 5 s, then the form comes back. */
 function useMailRequest(serviceUrl: string, result: unknown, formData: Answers) {
 	const [state, setState] = useState<MailState>({ status: "idle" });
 	const isSending = useRef(false);

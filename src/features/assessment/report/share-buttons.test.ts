@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
+import { questionCounts } from "#content/question-counts.ts";
 import { advancedDefinition } from "#features/assessment/definitions/advanced.definition.ts";
 import { basicDefinition } from "#features/assessment/definitions/basic.definition.ts";
 import { shareLink } from "./share-buttons.tsx";
@@ -11,7 +12,7 @@ test("X gets the text, the page and the hashtags of the assessment", () => {
 	const address = shareLink("x", basicDefinition.copy.share, PAGE);
 	expect(address).toMatch(/^https:\/\/x\.com\/intent\/post\?/);
 	expect(query(address)).toEqual({
-		text: `I checked the health of my business with the free ${brand.name} assessment: 13 questions, four scores and clear next steps. Check yours:`,
+		text: `I checked the health of my business with the free ${brand.name} assessment: ${questionCounts.basic} questions, four scores and clear next steps. Check yours:`,
 		url: PAGE,
 		hashtags: `SmallBusiness,BusinessHealth,${brand.hashtags}`,
 	});

@@ -14,7 +14,7 @@ export function requestPdf(serviceUrl: string, answers: Answers): Promise<Servic
 
 type MailRequest = { email: string; result: unknown; formData: Answers };
 
-/** Asks for the report by mail. Any response but a refusal is a yes, and is taken to its end: or it would be aborted. */
+/** Asks for the report by mail. Any response but a refusal is a success. Its body is read to its end, or it would be aborted. */
 export function requestMail(serviceUrl: string, request: MailRequest): Promise<ServiceOutcome<string>> {
 	return callScorecard({
 		serviceUrl,

@@ -4,7 +4,7 @@ import type { AssessmentResult } from "#features/assessment/definitions/assessme
 import type { Answers } from "#features/assessment/questions/question.ts";
 import { callService, parseJson, type ServiceCall, type ServiceOutcome } from "#ui/form/call-service.ts";
 
-// A gateway may respond with a whole page of markup. Our own services say one sentence.
+// A gateway may respond with a whole page of markup. Our own services respond with one sentence.
 const SHOWN_BODY_MAX_CHARACTERS = 500;
 
 function shorten(body: string): string {

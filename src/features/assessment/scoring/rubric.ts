@@ -14,10 +14,10 @@ export type Pillar = {
 	points: Readonly<Record<string, Readonly<Record<string, Points>>>>;
 };
 
-/** An answer that means something only beside another one: what the two of them count as. */
+/** A derived answer: what an answer counts as together with another one, without which it means nothing. */
 export type DerivedAnswers = {
 	by: string;
-	/** By the other answer, then by this one. */
+	/** The derived answer, by the other answer and then by this one. */
 	answers: Readonly<Record<string, Readonly<Record<string, string>>>>;
 	/** The derived answers from the least mature to the most. */
 	order: readonly string[];

@@ -168,7 +168,7 @@ test("an answer that counts in two pillars tells its gain once", () => {
 	expect(rowOf(pillars, "operations", "data_mgmt")?.next).toEqual({ kind: "counted-in", pillar: "Digital Maturity" });
 });
 
-test("of spending that is unknown the smallest gain is told", () => {
+test("for unknown spending the smallest gain is named", () => {
 	const pillars = explainPoints(
 		basicAssessment,
 		dentalPractice({ revenue: "Under $10K", monthly_expenses: "Unknown" }),

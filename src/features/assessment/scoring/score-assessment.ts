@@ -11,7 +11,7 @@ export type Score = {
 	scores: Readonly<Record<string, number>>;
 };
 
-/** What an answer counts as: itself, or what is derived from it and another answer. */
+/** The answer as it is scored: itself, or the answer derived from it and another one. */
 export function scoredAnswer({ derived }: Rubric, field: string, answers: Answers): string {
 	const answer = entryOf(answers, field);
 	const table = derived[field];
@@ -114,7 +114,7 @@ export function gainOf(assessment: ScoredQuestions, answers: Answers, total: num
 	};
 }
 
-/** What would come of the next better answer. */
+/** What the next better answer would add. */
 export type NextStep =
 	| { kind: "answer"; answer: string; gain: number }
 	/** Nothing is known yet; the smallest gain of any answer. */

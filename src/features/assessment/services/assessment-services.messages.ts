@@ -1,4 +1,4 @@
-/** What the services say that the form never does, keyed by problem. Each is one sentence: the page shows it as it is. */
+/** Problems that only the services name, not the form, keyed by problem. Each is one sentence: the page shows it as it is. */
 export const assessmentServiceMessages = {
 	noAnswers: "There are no answers to score in this request.",
 	unscorable: (field: string, others: number) =>

@@ -25,18 +25,18 @@ import { resultsEmail } from "./results.email.tsx";
 import { storeBusinessAnswers } from "./store-business-answers.server.ts";
 import { submitLead } from "./submit-lead.server.ts";
 
-/** What the services of the two assessments differ in. */
+/** Where the services of the two assessments differ. */
 type ReportService<Answers> = {
 	service: ServiceSetting;
 	answersSchema: z.ZodMiniType<Answers>;
 	exampleAnswers(visitor: Visitor): Answers;
 	writeReport(answers: Answers): Report;
-	/** Whom a report is for that goes back to who typed the names. */
+	/** The names on a report that goes back to the visitor who typed them. */
 	readerOf?(answers: Answers): ReportReader;
 	results: ResultsMail;
 };
 
-/** The middle answer to each question. */
+/** An example: the middle answer to each question. */
 function middleAnswers(questions: Questions): Record<string, string> {
 	const answers = Object.entries(questions).map(([field, question]) => {
 		const options = question.kind === "choice" ? question.options : [];
@@ -71,7 +71,7 @@ const advanced: ReportService<AdvancedAnswers> = {
 
 const REFUSALS = { capped: messages.capped, "too-many-mails": serviceMessages.tooManyRequests } as const;
 
-/** Scores the answers again and mails what they are worth, whatever the client says they are. */
+/** Mails results that are scored from the answers again: the result that the client sends is ignored. */
 function emailResults<Answers>({ service, results, ...assessment }: ReportService<Answers>) {
 	const { answersSchema, exampleAnswers, writeReport } = assessment;
 	return jsonEndpoint({
@@ -157,6 +157,7 @@ function resultsMail<Answers>({ results, exampleAnswers, writeReport }: ReportSe
 	return {
 		kind: results.kind,
 		to: "visitor" as const,
+		strangersCountedAs: results.kind,
 		sample: ({ visitor, siteUrl }: { visitor: Visitor; siteUrl: string }) =>
 			resultsEmail({
 				report: writeReport(exampleAnswers(visitor)),
@@ -207,7 +208,7 @@ export const assessment = defineFeature({
 		}),
 		record({
 			table: "business_answers",
-			person: { nobody: "Chosen answers with their day, anonymous." },
+			person: { none: "Chosen answers with their day, anonymous." },
 			retention: { exempt: "Chosen answers with their day, anonymous." },
 		}),
 	],

@@ -4,7 +4,7 @@ import { assessmentServiceMessages as messages } from "./assessment-services.mes
 type Problem = { path: readonly PropertyKey[]; message: string };
 type Description = { status: 400 | 422; message: string };
 
-/** One sentence for answers that can't be scored, however many of them are wrong. */
+/** One sentence about answers that can't be scored: it names the first wrong field and counts the others. */
 export function describeUnscorable(problems: readonly Problem[]): Description {
 	const [first] = problems;
 	const field = first?.path[0];

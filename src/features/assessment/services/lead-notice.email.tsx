@@ -78,7 +78,7 @@ function LeadNoticeEmail(props: LeadNoticeProps) {
 	);
 }
 
-/** The mail that brings an advanced submission to the owner. */
+/** The notice to the owner about an advanced submission. */
 export function leadNoticeEmail(props: LeadNoticeProps) {
 	const parts = partsOf(props).flatMap(({ title, rows }) => [
 		title,

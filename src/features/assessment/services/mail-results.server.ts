@@ -4,14 +4,21 @@ import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { mailEnvelope, type RenderedMessageInput } from "#platform/mail/rendered-message.ts";
 import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
-import { type StrangerMail, takeMailQuota, withinStrangerCap } from "#platform/outbox/mail-quotas.ts";
+import { takeMailQuota, withinStrangerCap } from "#platform/outbox/mail-quotas.ts";
 import type { AssessmentDeps } from "./assessment-deps.server.ts";
 import { type ResultsMailCopy, resultsEmail } from "./results.email.tsx";
 
+declare module "#platform/mail/rendered-message.ts" {
+	interface MailKinds {
+		"basic-results": true;
+		"advanced-results": true;
+	}
+}
+
 type MailDeps = Pick<AssessmentDeps, "database" | "mail" | "now" | "newId" | "renderReport">;
 
-/** How the results of one assessment are mailed. */
-export type ResultsMail = { kind: StrangerMail; fileName: string; copy: ResultsMailCopy };
+/** How the results of one assessment are mailed; its kind is also what it counts as in the hour's cap. */
+export type ResultsMail = { kind: "basic-results" | "advanced-results"; fileName: string; copy: ResultsMailCopy };
 
 type Asked = {
 	email: string;
@@ -42,8 +49,8 @@ function dryRun<Outcome>(
 
 /**
  * Enqueues the results to an address, with the report as a PDF. Anybody may type any address, so nothing that was typed
- * is in the mail: it is written from the points of the answers, and has no name in it. `capped`: this mailbox has had
- * its share; `too-many-mails`: the site has sent its share this hour.
+ * is in the mail: it is written from the points of the answers, and has no name in it. `capped`: this mailbox's
+ * quota is used up; `too-many-mails`: the site's quota of this hour is.
  */
 export async function mailResults(deps: MailDeps, asked: Asked): Promise<Result<void, "capped" | "too-many-mails">> {
 	const { email: address, report, results, client } = asked;
@@ -51,7 +58,7 @@ export async function mailResults(deps: MailDeps, asked: Asked): Promise<Result<
 	const now = deps.now();
 	const { siteUrl } = deps.mail;
 	const withinQuotas = (executor: DatabaseTransaction, enqueue: () => Promise<void>) =>
-		withinStrangerCap(executor, { kind, caps: deps.mail, now }, async () => {
+		withinStrangerCap(executor, { countedAs: kind, caps: deps.mail, now }, async () => {
 			if (!(await takeMailQuota(executor, { kind, address, now }))) return false;
 			await enqueue();
 			return true;

@@ -71,7 +71,7 @@ function ScoreBars({ pillars }: Pick<Report, "pillars">) {
 	));
 }
 
-/** A text of the advice, with what is bold in it. */
+/** A text of the advice, with its bold parts. */
 function InlineText({ text }: { text: string }) {
 	return boldPieces(text).map((piece) =>
 		piece.isBold ? (
@@ -118,7 +118,7 @@ function Advice({ sections }: { sections: readonly AdvisorySection[] }) {
 	));
 }
 
-/** What one assessment says in its mail. */
+/** The copy of one assessment's mail. */
 export type ResultsMailCopy = { subject: string; preheader: string; intro: string; outro: string };
 
 type ResultsEmailProps = { report: Report; copy: ResultsMailCopy; email: string; siteUrl: string };
@@ -168,7 +168,7 @@ function textLines({ report, copy, email }: ResultsEmailProps): string[] {
 	];
 }
 
-/** The mail with somebody's results. The report that goes with it says the same on paper. */
+/** The mail with a visitor's results. The attached PDF has the same report. */
 export function resultsEmail(props: ResultsEmailProps) {
 	return { subject: props.copy.subject, ...renderMail(<ResultsEmail {...props} />, textLines(props)) };
 }

@@ -9,10 +9,16 @@ import type { AssessmentDeps } from "./assessment-deps.server.ts";
 import { leadNoticeEmail } from "./lead-notice.email.tsx";
 
 /**
- * What an advanced submission is evidence of: the version of the wording in
- * `content/pages/advanced-business-assessment.ts` that was agreed to. A new wording needs a new version here; a test holds the two together.
+ * The evidence of consent in an advanced submission: the version of the text in
+ * `content/pages/advanced-business-assessment.ts` that was agreed to. A new text needs a new version here, or a test fails.
  */
 export const ADVANCED_CONSENT_WORDING = "1";
+
+declare module "#platform/mail/rendered-message.ts" {
+	interface MailKinds {
+		"assessment-lead": true;
+	}
+}
 
 type LeadDeps = Pick<AssessmentDeps, "database" | "mail" | "now" | "newId">;
 type Lead = { answers: AdvancedAnswers; report: Report };

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { coreLevel, countUp } from "./impact-counters.tsx";
 
-test("a count begins at nothing and is complete after three seconds, not before", () => {
+test("a count begins at zero and is complete after three seconds, not before", () => {
 	expect(countUp(75, 0)).toBe(0);
 	expect(countUp(75, 2_999)).toBeLessThan(75);
 	expect(countUp(75, 3_000)).toBe(75);
@@ -14,7 +14,7 @@ test("a count never goes back", () => {
 	expect(values).toEqual(values.toSorted((a, b) => a - b));
 });
 
-test("a clock that was set back counts as no time at all", () => {
+test("a clock that was set back counts as zero time", () => {
 	expect(countUp(90, -50)).toBe(0);
 });
 
@@ -26,6 +26,6 @@ test.each([75, 90, 100])("a count ends where the drawing of %i percent has its l
 	}
 });
 
-test("an empty core has its level at the foot", () => {
+test("an empty core has its level at its bottom", () => {
 	expect(coreLevel(0)["core-level"]).toBe("M37 360h190");
 });

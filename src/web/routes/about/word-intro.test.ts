@@ -37,7 +37,7 @@ test("a visitor who has seen it in this visit, or asked for less motion, goes st
 	expect(openPage({ wantsLessMotion: true }).dataset.intro).toBe("over");
 });
 
-test("other pages in the tab's history, and those whose address is not told, say nothing about it", () => {
+test("other pages in the tab's history, and entries without an address, do not count as seen", () => {
 	expect(openPage({ history: ["https://site.example/", null, HERE] }).dataset.intro).toBe("starting");
 });
 
@@ -47,7 +47,7 @@ test.each(["click", "keydown"])("before the application is there, a %s ends it",
 	expect(dataset.intro).toBe("over");
 });
 
-test("it never outlasts an application that does not come, and leaves one alone that did", () => {
+test("the introduction ends by itself when the application does not start, and is left to one that did", () => {
 	const { dataset, timers } = openPage();
 	timers[0]?.();
 	expect(dataset.intro).toBe("over");

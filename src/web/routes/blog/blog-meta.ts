@@ -11,7 +11,7 @@ type List = { category?: { name: string; slug: string }; page: number };
 
 /**
  * Each list of articles is its own canonical page. A category's articles are not a copy of the page with all of them,
- * and a search engine that is told so would drop the one page on the site that is about the category.
+ * and a search engine that reads so would drop the one page on the site that is about the category.
  */
 export function listMeta({ category, page }: List) {
 	const { title, description } = category ? blogPage.categoryMeta(category.name) : blogPage.meta;

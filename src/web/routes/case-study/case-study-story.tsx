@@ -12,9 +12,32 @@ import { SampleMark } from "#ui/sample-mark.tsx";
 import { ClientQuote } from "#ui/sections/client-quote.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./case-study-story.module.css";
-import { WorkSample, type WorkSampleProps } from "./work-sample.tsx";
 
-type CaseStudyStoryProps = { story: CaseStudy; logo: string; screenshots: WorkSampleProps["screenshots"] };
+const PHONE = "(width <= 760px)";
+/** The plate's mat, edge and margin at both sides. */
+const WIDE_SIZES = "(width >= 1440px) 1230px, calc(88.9vw - 3.2vw - 2px)";
+const NARROW_SIZES = "calc(100vw - 62px)";
+
+type PictureLayout = {
+	/** `address width, …` of each format, as `srcset` wants it. */
+	avif: string;
+	webp: string;
+	width: number;
+	height: number;
+};
+
+/** A picture of what was built, with the addresses of its files. */
+export type ScreenshotPicture = {
+	alt: string;
+	caption: string;
+	/** One picture for wide screens, another, set in a narrow column, for phones. */
+	wide: PictureLayout;
+	narrow: PictureLayout;
+	/** Shown where no format of the others is known. */
+	fallback: string;
+};
+
+type CaseStudyStoryProps = { story: CaseStudy; logo: string; screenshots: readonly ScreenshotPicture[] };
 
 /** A case study from its head to the client's quote. */
 export function CaseStudyStory({ story, logo, screenshots }: CaseStudyStoryProps) {
@@ -33,7 +56,7 @@ export function CaseStudyStory({ story, logo, screenshots }: CaseStudyStoryProps
 					<Steps steps={story.solution} />
 				</Part>
 			</Container>
-			<WorkSample title={copy.workSample} screenshots={screenshots} sampleLabel={sampleLabel} />
+			<WorkSample screenshots={screenshots} sampleLabel={sampleLabel} />
 			<Results results={story.results} />
 			<Quote quote={story.results.quote} sampleLabel={sampleLabel} />
 		</article>
@@ -93,6 +116,48 @@ function Steps({ steps }: { steps: CaseStudy["solution"] }) {
 				</li>
 			))}
 		</ol>
+	);
+}
+
+/** Pictures of what was built, each on a plate with its caption; nothing without pictures. */
+function WorkSample({ screenshots, sampleLabel }: SampleLabel & Pick<CaseStudyStoryProps, "screenshots">) {
+	if (screenshots.length === 0) return null;
+	return (
+		<section {...laterPart} className={styles.workSample}>
+			<Container>
+				<h2>{copy.workSample}</h2>
+				{screenshots.map(({ caption, ...picture }) => (
+					<figure key={caption} className={styles.plate}>
+						<PictureFile {...picture} />
+						<figcaption>
+							{caption} {sampleLabel && <SampleMark label={sampleLabel} />}
+						</figcaption>
+					</figure>
+				))}
+			</Container>
+		</section>
+	);
+}
+
+/** A picture below the first screen: AVIF with a fallback, in two widths, with a version for phones. */
+function PictureFile({ alt, wide, narrow, fallback }: Omit<ScreenshotPicture, "caption">) {
+	const phone = { media: PHONE, sizes: NARROW_SIZES, width: narrow.width, height: narrow.height };
+	return (
+		<picture>
+			<source {...phone} type="image/avif" srcSet={narrow.avif} />
+			<source {...phone} type="image/webp" srcSet={narrow.webp} />
+			<source type="image/avif" srcSet={wide.avif} sizes={WIDE_SIZES} />
+			<source type="image/webp" srcSet={wide.webp} sizes={WIDE_SIZES} />
+			<img
+				className={styles.picture}
+				src={fallback}
+				width={wide.width}
+				height={wide.height}
+				alt={alt}
+				loading="lazy"
+				decoding="async"
+			/>
+		</picture>
 	);
 }
 

@@ -1,5 +1,5 @@
 import type { Screenshot } from "#content/case-studies/case-study.ts";
-import type { PictureLayout, WorkSampleProps } from "./work-sample.tsx";
+import type { ScreenshotPicture } from "./case-study-story.tsx";
 
 /** Address of every picture, by its path. */
 const addresses = import.meta.glob<string>("#ui/pictures/*.{avif,webp,svg}", {
@@ -20,13 +20,8 @@ export function logoAddress(name: string): string {
 }
 
 /** A screenshot with the addresses of its files. */
-export function screenshotPicture({
-	picture,
-	alt,
-	caption,
-	...sizes
-}: Screenshot): WorkSampleProps["screenshots"][number] {
-	const layout = (name: "wide" | "narrow"): PictureLayout => {
+export function screenshotPicture({ picture, alt, caption, ...sizes }: Screenshot): ScreenshotPicture {
+	const layout = (name: "wide" | "narrow") => {
 		const sourceSet = (format: string) =>
 			widths[name].map((width) => `${addressOf(`${picture}-${name}-${width}.${format}`)} ${width}w`).join(", ");
 		return { avif: sourceSet("avif"), webp: sourceSet("webp"), ...sizes[name] };

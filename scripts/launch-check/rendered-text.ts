@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { placeholders, type StandIn, sampleWords, shortened, standInIn } from "./stand-ins.ts";
+import { placeholders, type StandIn, samplePatterns, shortened, standInIn } from "./stand-ins.ts";
 
 type Rendered = { name: string; sentences: string[] };
 
-// An article tells of made-up people on purpose.
+// Articles are about made-up people on purpose.
 const ARTICLE = /<article\b[\s\S]*?<\/article>/g;
 const NOT_SHOWN = /<(script|style)\b[\s\S]*?<\/\1>/g;
 const ATTRIBUTE = / (?:content|alt|href|aria-label)="([^"]*)"/g;
@@ -26,8 +26,8 @@ function renderedText(html: string): string {
 function sentencesOf(html: string): string[] {
 	const shown = html.replaceAll(NOT_SHOWN, "");
 	const attributes = Array.from(shown.matchAll(ATTRIBUTE), ([, value = ""]) => renderedText(value));
-	const words = renderedText(shown.replaceAll(BLOCK, "\n")).split("\n");
-	return [...new Set([...words, ...attributes].map((words) => words.trim()).filter(Boolean))];
+	const pieces = renderedText(shown.replaceAll(BLOCK, "\n")).split("\n");
+	return [...new Set([...pieces, ...attributes].map((piece) => piece.trim()).filter(Boolean))];
 }
 
 /** The pages as they were built; `undefined` when nothing is built. */
@@ -58,14 +58,14 @@ function listed(rendered: readonly Rendered[], standIns: readonly StandIn[]): st
 	);
 }
 
-/** Stand-ins and words of samples that visitors would read, with the page, each once. */
+/** Placeholders and samples that visitors would read, with the page, each once. */
 export function standInsOnPages(pages: readonly Rendered[]): string[] {
-	return listed(pages, [...placeholders, ...sampleWords]);
+	return listed(pages, [...placeholders, ...samplePatterns]);
 }
 
-/** The same in the mails; their sample visitors have addresses and numbers that stand for nothing. */
+/** The same in the mails; the addresses and numbers of their sample visitors are left out. */
 export function standInsInMails(mails: readonly { name: string; text: string }[]): string[] {
 	const ofCompany = placeholders.filter(({ meaning }) => !/address|phone/.test(meaning));
 	const rendered = mails.map(({ name, text }) => ({ name: `mail ${name}`, sentences: text.split("\n") }));
-	return listed(rendered, [...ofCompany, ...sampleWords]);
+	return listed(rendered, [...ofCompany, ...samplePatterns]);
 }
