@@ -6,7 +6,7 @@ import { laterPart } from "#ui/layout/later-part.ts";
 import styles from "./free-assessments.module.css";
 
 /** An assessment as its core: how many questions each of its parts has. */
-export type Assessment = { name: string; facts: string; to: string; parts: readonly number[] };
+type Assessment = { name: string; facts: string; to: string; parts: readonly number[] };
 
 type FreeAssessmentsProps = {
 	title: string;
