@@ -196,7 +196,7 @@ export type Feature<Deps> = {
 };
 
 /** Declares a feature, with the tables and the kinds of mail that it speaks for. */
-export function defineFeature<Deps, const Records extends readonly DataRecord[], Kind extends MailKind>(
+export function defineFeature<Deps, const Records extends readonly DataRecord[], Kind extends MailKind = never>(
 	feature: Omit<Feature<Deps>, "records" | "mails"> & { records: Records; mails: readonly Mail<Kind>[] },
 ): Omit<Feature<Deps>, "records" | "mails"> & { records: Records; mails: readonly Mail<Kind>[] } {
 	return feature;
