@@ -9,8 +9,11 @@ import { noteClient } from "#platform/http/client-address.ts";
 import type { Metrics } from "#platform/http/metrics.ts";
 import { plainPage } from "#platform/http/plain-page.ts";
 import { createRateLimiter, limitVisits, VISITS_PER_POST } from "#platform/http/rate-limit.ts";
-import { rejectedSubmissionContext } from "#platform/http/rejected-submission.ts";
-import { createRejectedSubmissions, type RejectedSubmissions } from "#platform/http/rejected-submissions.ts";
+import {
+	createRejectedSubmissions,
+	type RejectedSubmissions,
+	rejectedSubmissionContext,
+} from "#platform/http/rejected-submissions.ts";
 import { nameRoute, requestLog } from "#platform/http/request-log.ts";
 import { noteRequestSource } from "#platform/http/request-source.ts";
 import { notShared, securityHeaders } from "#platform/http/response-headers.ts";
