@@ -1,7 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
+import { home } from "#content/pages/home.ts";
+import { services } from "#content/services.ts";
 import { testimonials } from "#content/testimonials.ts";
+import { advancedQuestions } from "#features/assessment/questions/advanced.questions.ts";
+import { basicQuestions } from "#features/assessment/questions/basic.questions.ts";
 import { openPage, openWithStoppedClock, started, WITH_MOTION } from "./browser.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
@@ -40,6 +44,24 @@ test.each([320, 360, 390, 600, 760, 761, 768, 900, 999, 1000, 1024, 1199, 1200, 
 		await close();
 	},
 );
+
+test("Home names every service with its way on, the price of the plans, and both assessments with their questions", async () => {
+	const { page, close } = await openPage(browser, { javaScriptEnabled: false });
+	await page.goto(site.address);
+	for (const { title, summary, link } of services) {
+		const row = page.getByRole("link", { name: `${title} ${summary}` });
+		expect(await row.getAttribute("href")).toBe(link?.to ?? "/services");
+	}
+	const price = page.getByRole("link", { name: home.hero.plans.label });
+	expect(await price.getAttribute("href")).toBe("/managed-intelligence#plans");
+	for (const [{ name, facts, to }, questions] of [
+		[home.assessments.basic, Object.keys(basicQuestions).length],
+		[home.assessments.advanced, Object.keys(advancedQuestions).length],
+	] as const) {
+		expect(await page.getByRole("link", { name: `${name} ${facts(questions)}` }).getAttribute("href")).toBe(to);
+	}
+	await close();
+});
 
 if (quotes > 1) {
 	test("the quotes change every five seconds, and stop for a dot, the pause button and a pointer over them", async () => {

@@ -23,11 +23,13 @@ async function openNoting(): Promise<Page> {
 
 const noted = (page: Page) => page.evaluate(() => document.documentElement.dataset.noted);
 
-/** Where every part that was laid out later begins, in px. */
-const positions = (page: Page) =>
-	page
+/** Where every part that was laid out later begins once the fonts are there, in px. */
+async function positions(page: Page): Promise<number[]> {
+	await page.evaluate(() => document.fonts.ready);
+	return page
 		.locator("[data-later]")
 		.evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().top + scrollY)));
+}
 
 test("a first visit lays out what is further down later, and it ends where a reload has it from the start", async () => {
 	const page = await openNoting();
@@ -51,6 +53,8 @@ test("a visit to an anchor, and Back from another site's page, have every height
 	await page.goto(`${site.address}${LONG_PAGE}#how-this-score-is-made`);
 	expect(await noted(page)).toBe("visible");
 	await started(page);
+	// Left any earlier, the page is one that the browser restores by itself, in whatever font there is.
+	await expect.poll(() => page.evaluate(() => history.state?.scrollPosition)).toBeDefined();
 	const place = await page.evaluate(() => scrollY);
 	expect(place).toBeGreaterThan(5_000);
 

@@ -61,6 +61,24 @@ test("a click on a button before the application is there counts once", async ()
 	await close();
 });
 
+test("scripts that could not be loaded are reported a second later, if the page is still there", async () => {
+	const { page, close } = await openPage(browser);
+	await page.route("**/assets/entry.client-*", (route) => route.abort());
+	const errors: Error[] = [];
+	page.on("pageerror", (error) => errors.push(error));
+	await page.clock.install();
+	await page.clock.pauseAt(Date.now() + 3_600_000);
+	const failed = page.waitForEvent("requestfailed");
+	await page.goto(site.address);
+	await page.keyboard.press("Shift");
+	await failed;
+	await page.clock.runFor(900);
+	expect(errors).toEqual([]);
+	await page.clock.runFor(200);
+	await expect.poll(() => errors.length).toBe(1);
+	await close();
+});
+
 test("the chat button comes after a second, says what it is, and opens WhatsApp with the greeting", async () => {
 	const { page, close } = await openPage(browser, WITH_MOTION);
 	await openWithStoppedClock(page, site.address);

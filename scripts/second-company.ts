@@ -18,7 +18,7 @@ const WITHOUT_PAGES: Step[] = [
 	["vitest", "run", "--project", "unit", "--reporter=dot"],
 ];
 /** … and its pages in a browser. */
-const PAGES = ["first-load", "links", "structured-data", "every-page", "home", "accessibility"];
+const PAGES = ["first-load", "layout-by-part", "links", "structured-data", "every-page", "home", "accessibility"];
 const journeyFiles = PAGES.map((name) => join("e2e", `${name}.test.ts`));
 const JOURNEYS: Step = ["vitest", "run", "--project", "e2e", "--reporter=dot", ...journeyFiles];
 

@@ -47,6 +47,8 @@ export type Service = {
 	/** As a list of them in one sentence has it. */
 	inShort: string;
 	title: string;
+	/** In a line, for a list of all of them. */
+	summary: string;
 	text: string;
 	features: readonly string[];
 	/** Its text and features promise what only the owner can confirm. */

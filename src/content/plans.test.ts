@@ -5,6 +5,7 @@ test("at the prices of the specification the words are the specification's", () 
 	expect(planSentences(597, 995)).toEqual({
 		quarterly: "$597",
 		semiAnnual: "$995",
+		from: "from $597 a quarter",
 		both: "$597 for three months or $995 for six",
 		saving: "Save $199 compared to Quarterly Plan",
 		free: "First month free",

@@ -22,6 +22,8 @@ export function planSentences(quarterly: number, semiAnnual: number) {
 	return {
 		quarterly: inDollars(quarterly),
 		semiAnnual: inDollars(semiAnnual),
+		/** As a label, or the end of a sentence. */
+		from: `from ${inDollars(quarterly)} a quarter`,
 		/** For the middle of a sentence. */
 		both: `${inDollars(quarterly)} for three months or ${inDollars(semiAnnual)} for six`,
 		saving: saving > 0 ? `Save ${inDollars(saving)} compared to Quarterly Plan` : undefined,

@@ -5,6 +5,7 @@ export const services: readonly Service[] = [
 	{
 		inShort: "managed intelligence",
 		title: "Managed Intelligence Services",
+		summary: "A dashboard, a monthly report and an AI agent on your records",
 		text: "A data team by the month. We set up your dashboard, keep it right, and send a report on what changed and what to do.",
 		ownerConfirms: true,
 		features: [
@@ -21,6 +22,7 @@ export const services: readonly Service[] = [
 	{
 		inShort: "websites and workflows",
 		title: "Website and Workflow Engineering",
+		summary: "A site that takes orders, built together with the steps that follow",
 		text: "A site that takes orders, built together with the steps that follow, so an order placed at midnight is on the packing list at eight.",
 		ownerConfirms: true,
 		features: [
@@ -33,6 +35,7 @@ export const services: readonly Service[] = [
 	{
 		inShort: "data infrastructure",
 		title: "Data Infrastructure and Automation",
+		summary: "Your systems joined in one place, one definition for each number",
 		text: "Your register, bank, ledger and order book, joined in one place with one definition for each number.",
 		ownerConfirms: true,
 		features: [
@@ -45,6 +48,7 @@ export const services: readonly Service[] = [
 	{
 		inShort: "machine learning models",
 		title: "AI and Machine Learning Models",
+		summary: "Forecasts and scores from your own history, tested before you rely on them",
 		text: "Forecasts and scores from your own history, tested on last year before you rely on them.",
 		ownerConfirms: true,
 		features: [
@@ -60,6 +64,7 @@ export const services: readonly Service[] = [
 	{
 		inShort: "custom AI agents",
 		title: "Custom AI Agents",
+		summary: "An assistant for one narrow job, with a person in charge",
 		text: "An assistant for one narrow job: sorting requests, drafting replies, finding a clause in a contract. A person has the last word until your records show that it isn't needed.",
 		ownerConfirms: true,
 		features: [

@@ -16,7 +16,7 @@ export const testimonials: Testimonials = {
 			sample: true,
 			avatar: 8,
 			quote:
-				"They asked what we decide each week before they asked what software we use. Half the reports we had planned were never built. Nobody misses them.",
+				"They asked what we decide each week before they asked what software we use. Half the reports we had planned were never built. No one misses them.",
 			author: "Founder",
 			position: "three warehouses",
 			company: "pharmacy wholesaler, Lagos",

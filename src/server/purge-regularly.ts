@@ -26,7 +26,7 @@ type Job = { job: string; run(): Promise<unknown> };
 async function runJobs(jobs: readonly Job[], { logger }: PurgeDeps): Promise<void> {
 	const runs = jobs.map(({ job, run }) =>
 		run().catch((error: unknown) => {
-			logger.warn({ err: error, job }, "something old is still there; it is tried again later");
+			logger.warn({ err: error, job }, "a regular job has failed; it is tried again later");
 		}),
 	);
 	await Promise.all(runs);

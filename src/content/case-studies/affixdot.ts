@@ -20,7 +20,7 @@ export const affixdot = {
 	companyDescription:
 		"AffixDot makes label-printing software for shops and warehouses and sells it by the month. Sixteen people work in Lagos; about 800 customers pay ₦18,000 a month on average.",
 	issue:
-		"In an average month 24 customers left, and the team took it for a product problem. The payment records said otherwise: 18 of the 24 hadn't decided anything. A card had expired or a charge had failed, nobody wrote, and the license lapsed. Only six had cancelled. Support came in through three inboxes, with a first reply after nine hours, and the month's report took five working days because billing and the ledger disagreed on who was a customer.",
+		"In an average month 24 customers left, and the team took it for a product problem. The payment records said otherwise: 18 of the 24 hadn't decided anything. A card had expired or a charge had failed, no one wrote to the customer, and the license lapsed. Only six had cancelled. Support came in through three inboxes, with a first reply after nine hours, and the month's report took five working days because billing and the ledger disagreed on who was a customer.",
 	solution: [
 		{
 			title: "One customer record",

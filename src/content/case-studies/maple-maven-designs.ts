@@ -20,7 +20,7 @@ export const mapleMavenDesigns = {
 	companyDescription:
 		"Maple Maven Designs is a home-design and furniture studio in Illinois. Eleven people design, build and install tables, shelving, bedrooms and built-ins to order.",
 	issue:
-		"A customer who asked for a table in January waited six working days for a price, because the price was in the founder's head and the founder was in the workshop. Of 60 quotes a quarter, 18 became orders. Lumber was bought on one spreadsheet and hours were written in a notebook, so nobody could say which pieces made money. The founder spent nine hours a week finding out what had happened the week before.",
+		"A customer who asked for a table in January waited six working days for a price, because the price was in the founder's head and the founder was in the workshop. Of 60 quotes a quarter, 18 became orders. Lumber was bought on one spreadsheet and hours were written in a notebook, so no one could say which pieces made money. The founder spent nine hours a week finding out what had happened the week before.",
 	solution: [
 		{
 			title: "A cost card for every piece",

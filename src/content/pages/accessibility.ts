@@ -22,7 +22,7 @@ export const accessibilityStatement = {
 			blocks: [
 				{
 					kind: "text",
-					text: "Every page and every tool on this site is meant to meet the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA. We tested it ourselves. Nobody from outside has audited it, so we claim no certificate.",
+					text: "Every page and every tool on this site is meant to meet the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA. We tested it ourselves. It has not been audited from outside, so we claim no certificate.",
 				},
 			],
 		},
@@ -82,7 +82,7 @@ export const accessibilityStatement = {
 					items: [
 						{
 							term: "People",
-							text: "Nobody who uses assistive technology every day has tested this site for us yet.",
+							text: "No one who uses assistive technology every day has tested this site for us yet.",
 						},
 						{
 							term: "Screen readers and other browsers",

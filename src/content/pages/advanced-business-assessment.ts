@@ -11,16 +11,16 @@ export const advancedBusinessAssessmentPage = {
 	},
 	name: "Advanced Business Assessment",
 	lead: "Six parts and some context, about fifteen minutes. Your answers stay on this device until you submit.",
-	/** One below each heading of the form. */
+	/** One below each heading of the form, behind the number of its questions; empty where that is all. */
 	hints: [
 		"We use your email to send the report if you ask for it, and may write to you about it.",
-		"Six questions. A bigger business is not a better one: revenue alone earns nothing.",
-		"Seven questions.",
-		"Five questions. Where one does not apply to you, say so: it costs nothing.",
-		"Five questions. If you work alone, think of stand-ins, freelancers and your own learning.",
-		"Five questions.",
-		"Five questions.",
-		"Five questions. They steer the advice, never the score.",
+		"A bigger business is not a better one: revenue alone earns nothing.",
+		"",
+		"Where one does not apply to you, say so: it costs nothing.",
+		"If you work alone, think of stand-ins, freelancers and your own learning.",
+		"",
+		"",
+		"They steer the advice, never the score.",
 	],
 	consent: {
 		text: [

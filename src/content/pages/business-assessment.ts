@@ -13,12 +13,12 @@ export const businessAssessmentPage = {
 	},
 	name: "Business Assessment",
 	lead: `${capitalized(count)} questions, about four minutes. Answer for the business as it is today.`,
-	/** One below each heading of the form. */
+	/** One below each heading of the form, behind the number of its questions; empty where that is all. */
 	hints: [
-		"Three questions. A bigger business is not a better one: revenue alone earns nothing.",
-		"Three questions.",
-		"Three questions.",
-		"Four questions. The last two steer the advice, never the score.",
+		"A bigger business is not a better one: revenue alone earns nothing.",
+		"",
+		"",
+		"The last two steer the advice, never the score.",
 	],
 	submit: { label: "Generate Scorecard", busyLabel: "Processing..." },
 	promise: "We keep the answers without your name to compare businesses later.",

@@ -1,17 +1,27 @@
 import { company } from "#content/company.ts";
 import { pageTitles } from "#content/page-titles.ts";
+import { advancedBusinessAssessmentPage } from "#content/pages/advanced-business-assessment.ts";
+import { businessAssessmentPage } from "#content/pages/business-assessment.ts";
+import { plans } from "#content/plans.ts";
+import { services } from "#content/services.ts";
 import { site } from "#content/site.ts";
 import { testimonials } from "#content/testimonials.ts";
+import { capitalized, counted, countInWords } from "#content/wording.ts";
 
 export const home = {
 	meta: {
 		path: "/",
 		title: pageTitles["/"],
-		description: `A consultancy in ${company.places} that helps owners of small and mid-size businesses decide with their own records. Free first consultation.`,
+		description: `Dashboards, forecasts and AI assistants for owners of small and mid-size businesses, from consultants in ${company.places}. The first call is free.`,
 	},
 	hero: {
 		title: "There is gold in your Data, we help you unlock it",
-		lead: "Data, business intelligence and AI for owners of small and mid-size businesses. You bring the questions. We find the records that answer them.",
+		lead: "We build and run dashboards, forecasts and AI assistants for owners of small and mid-size businesses.",
+		plans: {
+			label: `Plans ${plans.from}`,
+			to: "/managed-intelligence#plans",
+			besides: "; the first consultation is free.",
+		},
 		consultation: { label: site.scheduling.label, to: site.scheduling.href },
 		services: { label: "Our Services", to: "/services" },
 	},
@@ -28,6 +38,19 @@ export const home = {
 		pause: "Pause",
 		play: "Play",
 		moving: "the moving names",
+	},
+	services: {
+		title: "What we do",
+		text: `${capitalized(counted(services.length, "service"))}. Most problems need only one. Some need none, and we say so on the first call, which is free.`,
+		ownerConfirms: true,
+		all: { label: services.length > 1 ? `Compare the ${countInWords(services.length)}` : "Read more", to: "/services" },
+		/** Each leads to its own page, where it has one; the first of those has the plans. */
+		items: services.map(({ title, summary, link }) => ({
+			title,
+			summary,
+			to: link?.to ?? "/services",
+			price: link?.to === "/managed-intelligence" ? plans.from : undefined,
+		})),
 	},
 	why: {
 		title: `Why Choose ${site.name}`,
@@ -56,6 +79,22 @@ export const home = {
 				text: "Every report ends with who does what, and by when. Your team can start on Monday.",
 			},
 		],
+	},
+	assessments: {
+		title: "How well does your business run?",
+		text: "Two free assessments. You see your score and your next three steps right away.",
+		basic: {
+			name: businessAssessmentPage.name,
+			facts: (questions: number) => `${questions} questions, about four minutes`,
+			to: businessAssessmentPage.meta.path,
+		},
+		advanced: {
+			name: advancedBusinessAssessmentPage.name,
+			facts: (questions: number) => `${questions} questions, about fifteen minutes`,
+			to: advancedBusinessAssessmentPage.meta.path,
+		},
+		start: "Start",
+		note: "Each slice is one question.",
 	},
 	testimonials: {
 		title: "What Clients Say",

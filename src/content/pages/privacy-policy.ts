@@ -144,7 +144,7 @@ const legalGrounds = {
 					cells: [
 						"Comparing businesses",
 						`The ${questionCounts.basic} answers of the business assessment, without identity`,
-						"Our legitimate interest in benchmarks that name nobody",
+						"Our legitimate interest in benchmarks that name no one",
 					],
 				},
 				{
@@ -187,7 +187,7 @@ const legalGrounds = {
 		},
 		{
 			kind: "text",
-			text: "The scores and the loan estimate decide nothing about you. They are for your own use, and nobody is approved, refused or charged by them.",
+			text: "The scores and the loan estimate decide nothing about you. They are for your own use: no one is approved, refused or charged because of them.",
 		},
 	],
 } as const;

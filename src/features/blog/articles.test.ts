@@ -138,6 +138,25 @@ test.runIf(slugs.includes("sales-forecast-low-and-high"))(
 	},
 );
 
+test.runIf(slugs.includes("sales-forecast-low-and-high"))(
+	"the percentages of the chart follow from the cake shop's orders, each with the months before it only",
+	() => {
+		// January 2023 to March 2025.
+		const orders = [120, 158, 131, 149, 140, 152, 147, 138, 144, 156, 163, 231].concat(
+			[133, 171, 142, 171, 146, 172, 155, 166, 146, 180, 171, 216],
+			[143, 176, 167],
+		);
+		const sum = (from: number) => orders.slice(from, from + 3).reduce((total, count) => total + count, 0);
+		const forecast = (month: number) => Math.round(((orders[month - 12] ?? 0) * sum(month - 3)) / sum(month - 15));
+		const text = textOf("sales-forecast-low-and-high");
+		expect(misses.map(({ percent }) => percent)).toEqual(
+			misses.map((_, index) => Math.round((100 * (orders[15 + index] ?? 0)) / forecast(15 + index))),
+		);
+		expect(text).toContain(`the rule forecasts ${forecast(15)} orders for April 2024`);
+		expect(text).toContain(`= ${forecast(27)} orders for April 2025`);
+	},
+);
+
 test("the articles are listed by date, newest first", () => {
 	const dates = posts.map(({ date }) => date);
 	expect(dates).toEqual(dates.toSorted().toReversed());
@@ -198,11 +217,12 @@ test("the articles that the site came with say under their title that their busi
 });
 
 test("each article has its cover as a drawing and as pictures, and a light picture for its links", () => {
-	for (const { slug, cover } of posts) {
-		const picture = `public/share/${slug}.png`;
+	const pictureOf = (slug: string) => `public/share/${slug}.png`;
+	const files = posts.flatMap(({ slug, cover }) => {
 		const avif = (width: number) => `src/ui/pictures/covers/${cover}-${width}.avif`;
-		const files = [`src/ui/drawings/${cover}.svg`, avif(672), avif(960), picture];
-		expect(files.filter((file) => !existsSync(file))).toEqual([]);
-		expect(statSync(picture).size).toBeLessThan(SHARE_IMAGE_MAX_BYTES);
-	}
+		return [`src/ui/drawings/${cover}.svg`, avif(672), avif(960), pictureOf(slug)];
+	});
+	const missing = files.filter((file) => !existsSync(file));
+	expect(missing, "npm run draw makes them").toEqual([]);
+	for (const { slug } of posts) expect(statSync(pictureOf(slug)).size).toBeLessThan(SHARE_IMAGE_MAX_BYTES);
 });

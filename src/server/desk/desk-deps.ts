@@ -45,7 +45,7 @@ export async function confirm({ print, ask }: Pick<DeskDeps, "print" | "ask">, {
 	if (answer) return true;
 	print(
 		answer === undefined
-			? "Nobody is at the terminal to confirm this. Add --yes to go on without being asked."
+			? "There is no terminal to confirm this at. Add --yes to go on without being asked."
 			: "Nothing was changed.",
 	);
 	return false;

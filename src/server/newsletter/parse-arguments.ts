@@ -30,7 +30,7 @@ Sends an article of the blog to every confirmed subscriber of the newsletter.
   --help            prints this
 
 The running site sends the mails. To end, press Ctrl-C; run the same command again to go on.
-Nobody receives an article twice. Exit codes: 0 done, 1 not possible, 2 wrong arguments, 130 ended before its end.`;
+No one receives an article twice. Exit codes: 0 done, 1 not possible, 2 wrong arguments, 130 ended before its end.`;
 
 const options = {
 	post: { type: "string" },

@@ -43,7 +43,7 @@ async function queueForReaders(sending: Sending, total: number): Promise<number>
 		return EXIT_CODES.done;
 	}
 	console.log(`\nEnded: ${formatCount(queued)} of ${counted(total, "mail")} queued. ${carried}`);
-	console.log("Run the same command again for the rest. Nobody receives it twice.");
+	console.log("Run the same command again for the rest. No one receives it twice.");
 	return EXIT_CODES.ended;
 }
 
@@ -57,7 +57,7 @@ async function sendToReaders(sending: Sending): Promise<number> {
 		return EXIT_CODES.done;
 	}
 	if (!options.yes && !process.stdin.isTTY) {
-		console.error("Nobody is at the terminal to confirm this. Add --yes to send without being asked.");
+		console.error("There is no terminal to confirm this at. Add --yes to send without being asked.");
 		return EXIT_CODES.notPossible;
 	}
 	if (!options.yes && !(await ask(`Send it to ${counted(total, "subscriber")}? [y/N] `))) {

@@ -9,6 +9,8 @@ const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*>/g;
 const ROUTER_START = /<script type="module" async="">[\s\S]*?<\/script>/;
 /** So many take up to 10 ms to lay out and paint on a desk, and four times that on a phone. */
 const ELEMENTS_IN_A_FRAME = 50;
+/** When a page is left while its scripts are on their way, Firefox refuses them. It is gone before this is over. */
+const REPORT_AFTER_MS = 1_000;
 
 /**
  * Runs in the browser, inside the page. After the first paint it has the rest of the page laid out (`data-later`), and
@@ -24,12 +26,14 @@ async function start() {
 	if (started) return;
 	started = true;
 	delete root.dataset.layout;
-	const modules = routes.map(([, address]) => import(address));
-	await import(manifest);
-	window.__reactRouterRouteModules = Object.fromEntries(
-		await Promise.all(routes.map(async ([id], position) => [id, await modules[position]])),
-	);
-	import(entry);
+	try {
+		const modules = routes.map(async ([id, address]) => [id, await import(address)]);
+		const [, ...named] = await Promise.all([import(manifest), ...modules]);
+		window.__reactRouterRouteModules = Object.fromEntries(named);
+		await import(entry);
+	} catch (error) {
+		setTimeout(reportError, ${REPORT_AFTER_MS}, error);
+	}
 }
 const early = (window.earlyClicks = []);
 addEventListener("click", (event) => {

@@ -36,9 +36,9 @@ addEventListener(type, () => watch.disconnect(), { once: true, passive: true });
 if (history.state?.scrollPosition) restoreScrollPosition(history.state.scrollPosition);
 }`.replaceAll("\n", "");
 
-/** The element moves with the page and is not above the window altogether. */
-function mayBeInView(element: Element): boolean {
-	return element.getBoundingClientRect().bottom > 0 && !/fixed|sticky/.test(getComputedStyle(element).position);
+/** The element has a box, and it moves with the page. */
+function canBeScrolled(element: Element): boolean {
+	return element.getClientRects().length > 0 && !/fixed|sticky/.test(getComputedStyle(element).position);
 }
 
 function currentScrollPosition(): ScrollPosition {
@@ -46,11 +46,12 @@ function currentScrollPosition(): ScrollPosition {
 	let element: Element = document.querySelector("main") ?? document.body;
 	let top = element.getBoundingClientRect().top;
 	while (top < 0) {
-		const children: Element[] = Array.from(element.children);
-		const index = children.findIndex(mayBeInView);
-		const child = children[index];
+		const all: Element[] = Array.from(element.children);
+		const children = all.filter(canBeScrolled);
+		// Where the window begins between two of them: the last one above it.
+		const child = children.find((candidate) => candidate.getBoundingClientRect().bottom > 0) ?? children.at(-1);
 		if (!child) break;
-		path.push(index);
+		path.push(all.indexOf(child));
 		element = child;
 		top = child.getBoundingClientRect().top;
 	}
@@ -64,9 +65,10 @@ function saveScrollPositions(): () => void {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	function save() {
 		timer = undefined;
-		history.replaceState({ ...history.state, scrollPosition: currentScrollPosition() }, "");
-		// Only now: an entry without a position is restored by the browser.
+		// Only now: an entry without a position is restored by the browser. And first: by itself, Chromium passes the mode on
+		// with a delay of up to a second, but at once with the new state.
 		history.scrollRestoration = "manual";
+		history.replaceState({ ...history.state, scrollPosition: currentScrollPosition() }, "");
 	}
 	function saveSoon() {
 		timer ??= setTimeout(save, SAVE_AFTER_MS);

@@ -11,6 +11,7 @@ import { useFirstScreenFirst } from "#web/boot/use-first-screen-first.ts";
 import { usePrefetch } from "#web/boot/use-prefetch.ts";
 import { settings } from "#web/settings.ts";
 import { ConfirmedBanner } from "./confirmed-banner.tsx";
+import { PageProgress } from "./page-progress.tsx";
 import styles from "./shell.module.css";
 import { usePageChange } from "./use-page-change.ts";
 
@@ -46,6 +47,7 @@ export const Shell = memo(function Shell({ children }: { children: ReactNode }) 
 	useApplicationStart();
 	return (
 		<>
+			<PageProgress />
 			<SkipLink {...shell.skipLink} />
 			{tagManagerId && isHydrated && (
 				<Suspense>

@@ -1,4 +1,6 @@
 import type { Drawing } from "#tools/drawings/drawing.ts";
+import { countTo } from "#tools/drawings/geometry/sampling.ts";
+import { railBed } from "#tools/drawings/tools/rail-bed.ts";
 import { agentsClaims } from "./agents-claims.ts";
 import { infrastructureWells } from "./infrastructure-wells.ts";
 import { managedIntelligenceLog } from "./managed-intelligence-log.ts";
@@ -8,7 +10,23 @@ import { workflowGalleries } from "./workflow-galleries.ts";
 
 const service = { ...serviceSize, place: "image" } as const;
 
+const BEDS = 5;
+const bedSize = { width: 120, height: 96 } as const;
+
+/** One core, a bed a service: Home lists them beside it. */
+const serviceBeds = countTo(BEDS).map(
+	(bed): Drawing => ({
+		...bedSize,
+		name: `service-bed-${bed + 1}`,
+		draw: () => railBed(bed, bedSize),
+		place: "image",
+		attributes: { preserveAspectRatio: "xMidYMid slice" },
+		maximumBytes: 2_000,
+	}),
+);
+
 export const serviceDrawings: readonly Drawing[] = [
+	...serviceBeds,
 	{
 		...service,
 		name: "service-managed-intelligence-log",

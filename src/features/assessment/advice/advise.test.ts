@@ -28,6 +28,14 @@ test.for(both)("every answer that could be better has a step, and no other has",
 	}
 });
 
+test.for(both)("the best answer to every scored question is a strength", ({ rubric, advice }) => {
+	const scored = rubric.pillars.flatMap(({ points }) => Object.keys(points));
+	const praised = Object.entries(advice.strengths).flatMap(([field, strengths = {}]) =>
+		Object.values(strengths).some((strength) => strength?.rank === "best") ? field : [],
+	);
+	expect(praised.toSorted()).toEqual([...new Set(scored)].toSorted());
+});
+
 test.for(both)("two or three steps, none twice, none before one it needs, and the pain point eased", (assessment) => {
 	const random = seededRandom(8);
 	for (let run = 0; run < 200; run += 1) {

@@ -1,3 +1,4 @@
+import type { Comparison } from "#features/assessment/comparison/compare-answers.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import type { Band } from "#features/assessment/scoring/bands.ts";
 import { entryOf } from "#features/assessment/scoring/rubric.ts";
@@ -56,6 +57,8 @@ export type Report = {
 	steps: readonly StepLines[];
 	/** False where no help should be offered. */
 	canHelpPay: boolean;
+	/** Added where a PDF is made. */
+	comparison?: Comparison | undefined;
 };
 
 /** The report on some answers. `findings` are those of the same answers, where they are there already. */

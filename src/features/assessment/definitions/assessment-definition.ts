@@ -11,7 +11,7 @@ type Sentence = readonly (string | { label: string; href: string })[];
 export type AssessmentCopy = {
 	name: string;
 	lead: string;
-	/** One below each heading of the form. */
+	/** One below each heading of the form, behind the number of its questions. */
 	hints: readonly string[];
 	/** What the box at the end of the form agrees to; without it there is none. */
 	consent?: { text: Sentence };

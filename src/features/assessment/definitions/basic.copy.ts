@@ -6,7 +6,7 @@ const hashtags = ["SmallBusiness", "BusinessHealth", ...brand.hashtags];
 /** What the business assessment says around its result. No score stands in a share text or a subject: both show on lock screens. */
 export const basicCopy = {
 	howMade:
-		"Your answers earn points in four areas of 25 each. The points for every answer are fixed and published below; nobody adjusts them, and no AI writes the score. Revenue, team size, industry and what troubles you earn nothing: a bigger business is not a better one. Revenue and team size only set what is expected, for example whether a month of spending fits a year of sales, or how much of the work needs to be written down. Three answers count in two places or together: how information is kept counts in digital and operations, knowing your spending counts in financial and operations, and where your brackets cannot tell profit from loss, knowing your margin settles it. A better answer never lowers a score.",
+		"Your answers earn points in four areas of 25 each. The points for every answer are fixed and published below. We don't adjust them, and no AI writes the score. Revenue, team size, industry and your biggest problem earn nothing: a bigger business is not a better one. Revenue and team size only set what is expected, for example whether a month of spending fits a year of sales, or how much of the work needs to be written down. Three answers count in two places or together: how information is kept counts in digital and operations, knowing your spending counts in financial and operations, and where your brackets cannot tell profit from loss, knowing your margin settles it. A better answer never lowers a score.",
 	share: {
 		text: `I checked the health of my business with the free ${brand.name} assessment: ${questionCounts.basic} questions, four scores and clear next steps. Check yours:`,
 		hashtags,
@@ -16,7 +16,8 @@ export const basicCopy = {
 		subject: `Your ${brand.name} business scorecard and next steps`,
 		preheader: "Your four scores, what is strong, and what to do first.",
 		intro: "Here is the scorecard you asked for, calculated from your answers. The report is attached as a PDF.",
+		kept: "If it wasn't you, do nothing: this address was not added to any list.",
 		outro:
-			"Nobody checked these answers but you, so read them with someone who knows the business. In 90 days, take the assessment again and compare.",
+			"Only you have checked these answers, so go through them with someone who knows the business. In 90 days, take the assessment again and compare.",
 	},
 } as const;

@@ -1,3 +1,4 @@
+import { capitalized, counted } from "#content/wording.ts";
 import { labelOf, type Question, type Questions, type Section } from "#features/assessment/questions/question.ts";
 import { classNames } from "#ui/class-names.ts";
 import { ChoiceField } from "#ui/form/choice-field.tsx";
@@ -63,6 +64,12 @@ type QuestionPartProps = {
 	isFurtherDown(field: string): boolean;
 };
 
+/** How many questions follow, and the hint; of fields that only say who somebody is, the hint alone. */
+function hintWithCount(questions: Questions, fields: readonly string[], hint: string | undefined): string | undefined {
+	const asked = fields.filter((field) => questions[field]?.kind === "choice").length;
+	return asked === 0 ? hint : [`${capitalized(counted(asked, "question"))}.`, hint].filter(Boolean).join(" ");
+}
+
 /** One part of the form: its heading, a hint, and its questions. */
 export function QuestionPart(props: QuestionPartProps) {
 	const { id, section, questions, hint, problems, isFurtherDown } = props;
@@ -73,7 +80,7 @@ export function QuestionPart(props: QuestionPartProps) {
 	});
 	const isTyped = asked.every(({ question }) => question.kind !== "choice");
 	return (
-		<FieldGroup id={id} className={styles.root} title={title} hint={hint}>
+		<FieldGroup id={id} className={styles.root} title={title} hint={hintWithCount(questions, fields, hint)}>
 			<div className={classNames(styles.questions, isTyped && styles.typed)}>
 				{asked.map(({ field, question }) => (
 					<div

@@ -6,6 +6,7 @@ import type { Report } from "#features/assessment/advice/compose-report.ts";
 import { bedStyle } from "#features/assessment/report/bed-styles.ts";
 import { PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
 import { reportCopy as copy } from "./report.copy.ts";
+import { ComparisonPart } from "./report-comparison.pdf.tsx";
 import { ReportCore } from "./report-core.pdf.tsx";
 import { AlarmBox, LabeledRow, ReportPart, TitledPart } from "./report-section.pdf.tsx";
 import {
@@ -154,6 +155,7 @@ function ReportDocument({ report, day, siteUrl, reader }: ReportDocumentProps) {
 					))}
 				</TitledPart>
 				<ReportPart section={parts.meaningAfterSteps} />
+				<ComparisonPart comparison={report.comparison} />
 				<ReportPart section={parts.help} />
 				<TitledPart heading={copy.howMade}>
 					<Text style={styles.paragraph}>

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
+import { keptPeriods } from "#content/kept-periods.ts";
 import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
 import { basicAssessment } from "#features/assessment/advice/basic.assessment.ts";
 import { composeReport } from "#features/assessment/advice/compose-report.ts";
@@ -39,6 +40,7 @@ test.each(Object.entries(everyKindOfReport()))("the %s result is in its mail, in
 		expect(body).toContain(copy.intro);
 		expect(body).toContain(copy.outro);
 		expect(body).toContain(`someone entered ${email}`);
+		expect(body).toContain(copy.kept);
 		expect(body.includes("Book Free Consultation")).toBe(report.canHelpPay);
 		expect(body).not.toContain("**");
 		expect(body).not.toContain("undefined");
@@ -48,6 +50,11 @@ test.each(Object.entries(everyKindOfReport()))("the %s result is in its mail, in
 		expect(text).toContain(`${pillar}: ${score} of 25`);
 	}
 	expect(Buffer.byteLength(html)).toBeLessThan(LARGEST_HTML_BYTES);
+});
+
+test("a mail with results says what is kept: of an advanced assessment the inquiry, of a basic one no address", () => {
+	expect(advancedCopy.email.kept).toContain(keptPeriods.advancedAssessment.text);
+	expect(basicCopy.email.kept).toContain("not added to any list");
 });
 
 test("no score stands where a lock screen shows it", () => {

@@ -8,13 +8,13 @@ export const mailsCopy = {
 		pillar: (name: string, score: number, maximum: number) => `${name}: ${score} of ${maximum}`,
 		pillarScore: (score: number, maximum: number) => `${score} / ${maximum}`,
 		button: site.scheduling,
-		buttonNote: "If the button does not work, copy this address into your browser:",
-		reason: (email: string) =>
-			`You receive this because someone entered ${email} at ${site.name} to have these results sent. If it was not you, do nothing: the address is on no list.`,
+		buttonNote: "If the button doesn't work, copy this link into your browser:",
+		reason: (email: string, kept: string) =>
+			`You receive this because someone entered ${email} at ${site.name} to have these results sent. ${kept}`,
 	},
 	lead: {
 		opening: (name: string, company: string) =>
-			`${name} of ${company} finished the advanced assessment and agreed to be contacted about it. A reply to this mail goes to them.`,
+			`${name} of ${company} finished the advanced assessment and agreed to be contacted about it. Reply to this email to answer them.`,
 		total: (total: number, maximum: number, label: string) => `${total} of ${maximum}, ${label}`,
 		summary: "Before you call",
 		alarms: "Alarms",

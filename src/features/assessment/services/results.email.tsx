@@ -150,7 +150,14 @@ function First({ report: { parts, alarmTone } }: { report: Report }) {
 }
 
 /** The copy of one assessment's mail. */
-export type ResultsMailCopy = { subject: string; preheader: string; intro: string; outro: string };
+export type ResultsMailCopy = {
+	subject: string;
+	preheader: string;
+	intro: string;
+	outro: string;
+	/** What is kept of the assessment and the address, for who did not ask for the mail. */
+	kept: string;
+};
 
 type ResultsEmailProps = { report: Report; copy: ResultsMailCopy; email: string; siteUrl: string };
 
@@ -164,7 +171,7 @@ function ResultsEmail({ report, copy, email, siteUrl }: ResultsEmailProps) {
 		<EmailLayout
 			title={common.title(report.total, report.maximum)}
 			preview={copy.preheader}
-			reason={common.reason(withoutTag(email))}
+			reason={common.reason(withoutTag(email), copy.kept)}
 			siteUrl={siteUrl}
 		>
 			<Text style={mailStyles.paragraph}>{copy.intro}</Text>
@@ -202,7 +209,7 @@ function textLines({ report, copy, email }: ResultsEmailProps): string[] {
 		...(report.canHelpPay ? [`${common.button.label}: ${common.button.href}`, ""] : []),
 		copy.outro,
 		"",
-		common.reason(withoutTag(email)),
+		common.reason(withoutTag(email), copy.kept),
 	];
 }
 

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { ButtonLink, type LabeledLink } from "#ui/button.tsx";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
@@ -5,7 +6,13 @@ import { DataInsightsCard, type DataInsightsCardProps } from "./data-insights-ca
 import styles from "./hero.module.css";
 
 type HeroProps = {
-	copy: { title: string; lead: string; consultation: LabeledLink; services: LabeledLink };
+	copy: {
+		title: string;
+		lead: string;
+		plans: LabeledLink & { besides: string };
+		consultation: LabeledLink;
+		services: LabeledLink;
+	};
 	card: DataInsightsCardProps;
 	/** One drawing for wide screens, one for narrow ones. */
 	rock: { wide: string; narrow: string };
@@ -13,7 +20,7 @@ type HeroProps = {
 
 /** The top of the home page: a section through rock, whose gold lode climbs into the card and becomes its growth line. */
 export function Hero({ copy, card, rock }: HeroProps) {
-	const { title, lead, consultation, services } = copy;
+	const { title, lead, plans, consultation, services } = copy;
 	return (
 		<section className={styles.root}>
 			<InlineDrawing markup={rock.wide} className={styles.wideRock} />
@@ -22,7 +29,15 @@ export function Hero({ copy, card, rock }: HeroProps) {
 				<Grid>
 					<div className={styles.copy}>
 						<h1>{title}</h1>
-						<p>{lead}</p>
+						<p>
+							{lead}{" "}
+							<span>
+								<Link to={plans.to} prefetch="intent" className={styles.plans}>
+									{plans.label}
+								</Link>
+								{plans.besides}
+							</span>
+						</p>
 						<div className={styles.actions}>
 							<ButtonLink to={consultation.to} tone="ink">
 								{consultation.label}

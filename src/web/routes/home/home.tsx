@@ -1,4 +1,6 @@
 import { home } from "#content/pages/home.ts";
+import { advancedSections } from "#features/assessment/questions/advanced.questions.ts";
+import { basicSections } from "#features/assessment/questions/basic.questions.ts";
 import cells from "#ui/drawings/inline/accuracy-cells.svg?raw";
 import chart from "#ui/drawings/inline/growth-chart.svg?raw";
 import wideRock from "#ui/drawings/inline/hero-section.svg?raw";
@@ -14,10 +16,12 @@ import { ClosingBanner } from "#ui/sections/closing-banner.tsx";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { organization, StructuredData, website } from "#web/seo/structured-data.tsx";
 import type { Route } from "./+types/home.ts";
+import { FreeAssessments } from "./free-assessments.tsx";
 import { Hero } from "./hero.tsx";
 import { platformStrip } from "./platform-strip.server.ts";
 import { PlatformStrip } from "./platform-strip.tsx";
 import { Reasons } from "./reasons.tsx";
+import { ServiceLog } from "./service-log.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
 const reasonDrawings = { strategyFirst, builtToScale, valueLed, insightAction };
@@ -27,21 +31,34 @@ const structured = [organization(), website()];
 
 export const meta = () => pageMeta(home.meta);
 
+const sizesOf = (sections: readonly { fields: readonly string[] }[]) => sections.map(({ fields }) => fields.length);
+
 /** Drawings that are part of the page itself: they reach the browser as its text, never as script. */
 export const loader = () => ({
 	rock: { wide: wideRock, narrow: narrowRock },
 	cardDrawings: { chart, wideVein, narrowVein, bars, cells },
 	platformStrip,
+	parts: { basic: sizesOf(basicSections), advanced: sizesOf(advancedSections) },
+});
+
+const assessmentOf = (copy: { name: string; facts(questions: number): string; to: string }, parts: number[]) => ({
+	...copy,
+	facts: copy.facts(parts.reduce((sum, questions) => sum + questions, 0)),
+	parts,
 });
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
-	const { rock, cardDrawings, platformStrip } = loaderData;
+	const { rock, cardDrawings, platformStrip, parts } = loaderData;
+	const { basic, advanced } = home.assessments;
+	const assessments = [assessmentOf(basic, parts.basic), assessmentOf(advanced, parts.advanced)] as const;
 	return (
 		<>
 			<StructuredData things={structured} />
 			<Hero copy={home.hero} card={{ ...home.dataInsights, drawings: cardDrawings }} rock={rock} />
 			<PlatformStrip {...home.platforms} {...platformStrip} />
+			<ServiceLog {...home.services} />
 			<Reasons {...home.why} reasons={reasons} />
+			<FreeAssessments {...home.assessments} assessments={assessments} />
 			<Testimonials {...home.testimonials} />
 			<ClosingBanner {...home.closing} />
 		</>

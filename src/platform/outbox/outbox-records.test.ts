@@ -1,10 +1,9 @@
 import { expect } from "vitest";
 import { keptPeriods } from "#content/kept-periods.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
-import { enqueueTestMail, outboxRow } from "#testing/outbox.ts";
+import { enqueueTestMail, outboxRow, purgeOutbox } from "#testing/outbox.ts";
 import { recordSent } from "./deliver-mail.ts";
 import { readOutboxBalance } from "./mail-health.ts";
-import { purgeSentMail } from "./purge-sent-mail.ts";
 
 const SENT_MAIL_KEPT_DAYS = keptPeriods.sentMail.hours / 24;
 const DEAD_MAIL_KEPT_DAYS = keptPeriods.undeliveredMail.hours / 24;
@@ -15,9 +14,9 @@ testOnEachDatabase("a sent mail's copy goes after thirty days, and mail that sti
 	const database = await open();
 	await enqueueTestMail(database, ["sent", "waiting"]);
 	await recordSent(database, await outboxRow(database, "sent"), sentAt);
-	await purgeSentMail(database, daysLater(SENT_MAIL_KEPT_DAYS - 1));
+	await purgeOutbox(database, daysLater(SENT_MAIL_KEPT_DAYS - 1));
 	expect(await readOutboxBalance(database)).toEqual({ accepted: 2, sent: 1, queued: 1, dead: 0 });
-	await purgeSentMail(database, daysLater(SENT_MAIL_KEPT_DAYS));
+	await purgeOutbox(database, daysLater(SENT_MAIL_KEPT_DAYS));
 	expect(await readOutboxBalance(database)).toEqual({ accepted: 1, sent: 0, queued: 1, dead: 0 });
 });
 
@@ -30,9 +29,9 @@ testOnEachDatabase(
 			.updateTable("outbox")
 			.set({ state: "dead", last_error: "550", created_at: sentAt.toISOString() })
 			.execute();
-		await purgeSentMail(database, daysLater(DEAD_MAIL_KEPT_DAYS - 1));
+		await purgeOutbox(database, daysLater(DEAD_MAIL_KEPT_DAYS - 1));
 		expect(await readOutboxBalance(database)).toMatchObject({ dead: 1 });
-		await purgeSentMail(database, daysLater(DEAD_MAIL_KEPT_DAYS));
+		await purgeOutbox(database, daysLater(DEAD_MAIL_KEPT_DAYS));
 		expect(await readOutboxBalance(database)).toMatchObject({ dead: 0 });
 	},
 );
@@ -42,9 +41,9 @@ testOnEachDatabase("notices in an undeliverable digest are purged with it, waiti
 	await enqueueTestMail(database, ["in-a-digest", "waiting"], { queuedAt: sentAt });
 	await database.kysely.updateTable("outbox").set({ is_gathered: 1 }).execute();
 	await database.kysely.updateTable("outbox").set({ digest_id: "digest" }).where("id", "=", "in-a-digest").execute();
-	await purgeSentMail(database, daysLater(DEAD_MAIL_KEPT_DAYS - 1));
+	await purgeOutbox(database, daysLater(DEAD_MAIL_KEPT_DAYS - 1));
 	expect(await readOutboxBalance(database)).toMatchObject({ queued: 2 });
-	await purgeSentMail(database, daysLater(DEAD_MAIL_KEPT_DAYS));
+	await purgeOutbox(database, daysLater(DEAD_MAIL_KEPT_DAYS));
 	expect(await outboxRow(database, "waiting")).toMatchObject({ state: "queued", is_gathered: 1 });
 	expect(await readOutboxBalance(database)).toMatchObject({ queued: 1 });
 });
