@@ -1,9 +1,14 @@
 import { parse } from "hono/utils/cookie";
 import { createContext } from "react-router";
-import { readBrowserCookie } from "./browser-cookie.server.ts";
 import type { ConfirmLinkView, LinkView, UnsubscribeLinkView } from "./link-button.tsx";
 import type { NewsletterDeps } from "./newsletter-deps.server.ts";
-import { hashToken, isToken, type LinkPurpose, readUnsubscribeToken } from "./newsletter-links.server.ts";
+import {
+	hashToken,
+	isToken,
+	type LinkPurpose,
+	readBrowserCookie,
+	readUnsubscribeToken,
+} from "./newsletter-links.server.ts";
 
 type LinkDeps = Pick<NewsletterDeps, "database" | "secret" | "now">;
 type FoundLink = { view: LinkView; browserHash?: string | null };

@@ -1,6 +1,7 @@
 import { Download, Printer } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { formatLocalDate } from "#domain/dates.ts";
+import { ComparisonSection } from "#features/assessment/comparison/comparison-section.tsx";
 import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
 import type { AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
 import type { AssessmentResult } from "#features/assessment/definitions/assessment-result.ts";
@@ -134,6 +135,7 @@ export function AssessmentReport(props: ReportProps) {
 				text={result.advice}
 				hasLineBreaks={definition.hasLineBreaks}
 			/>
+			<ComparisonSection definition={definition} answers={answers} result={result} />
 			{earned && <EarnedSection pillars={earned} />}
 			<div className={styles.boxes}>
 				<Container className={styles.pair}>

@@ -5,7 +5,7 @@ import type { SoughtPerson } from "./sought-person.ts";
 
 type Row = Record<string, unknown>;
 /** A whole row about a person. */
-export type PersonalRow = { table: TableName; row: Row };
+type PersonalRow = { table: TableName; row: Row };
 
 type By = SoughtPerson["by"];
 type NamingColumn = {
@@ -59,7 +59,7 @@ function withoutRepetition(rows: PersonalRow[]): PersonalRow[] {
 }
 
 /** Every row about a person, once each: also rows that belong to one of theirs, and the notices about them. */
-export async function findPersonalRows(
+async function findRows(
 	reader: Kysely<Schema>,
 	records: readonly DataRecord[],
 	sought: SoughtPerson,
@@ -80,8 +80,8 @@ export async function findPersonalRows(
 	return withoutRepetition(found);
 }
 
-/** Removes what `findPersonalRows` finds, and updates what was derived from it. */
-export async function erasePersonalRows(
+/** Removes what `findRows` finds, and updates what was derived from it. */
+async function eraseRows(
 	transaction: DatabaseTransaction,
 	records: readonly DataRecord[],
 	sought: SoughtPerson,
@@ -97,6 +97,74 @@ export async function erasePersonalRows(
 		if (notices.length === 0) continue;
 		await afterErasing("outbox", (await rowsWith("delete", "outbox", "id", notices).execute(transaction)).rows);
 	}
+}
+
+// What replaces an erased address or number in other people's texts.
+const ERASED_MARK = "[erased]";
+
+type Mention = { table: string; column: string; value: string };
+
+async function textColumns(reader: Kysely<Schema>): Promise<{ table: string; column: string }[]> {
+	const tables = await reader.introspection.getTables();
+	return tables
+		.filter(({ isView }) => !isView)
+		.flatMap(({ name: table, columns }) =>
+			columns.filter(({ dataType }) => /text|char/i.test(dataType)).map(({ name: column }) => ({ table, column })),
+		);
+}
+
+/**
+ * Every text of every table in which the address or number stands. The columns come from the database, so that none is
+ * forgotten when a table is added.
+ */
+async function findMentions(reader: Kysely<Schema>, { pattern, mayStandIn }: SoughtPerson): Promise<Mention[]> {
+	const mentions: Mention[] = [];
+	for (const { table, column } of await textColumns(reader)) {
+		const { rows } = await sql<{ value: string }>`
+			select ${sql.ref(column)} as value from ${sql.table(table)} where ${mayStandIn(column)}`.execute(reader);
+		const values = new Set(rows.map(({ value }) => value));
+		for (const value of values) if (value.search(pattern) >= 0) mentions.push({ table, column, value });
+	}
+	return mentions;
+}
+
+/** Removes the address or number from other people's texts, and leaves the rest of them. */
+async function eraseMentions(transaction: DatabaseTransaction, sought: SoughtPerson): Promise<void> {
+	for (const { table, column, value } of await findMentions(transaction, sought)) {
+		await sql`
+			update ${sql.table(table)} set ${sql.ref(column)} = ${value.replaceAll(sought.pattern, ERASED_MARK)}
+			where ${sql.ref(column)} = ${value}`.execute(transaction);
+	}
+}
+
+/** What the tables have about a person. */
+export type PersonInTables = {
+	/** Rows about them. */
+	records: PersonalRow[];
+	/** Where other people's texts have the address or number. */
+	mentions: Mention[];
+};
+
+/** Finds everything about a person in the tables. */
+export async function findPersonInTables(
+	reader: Kysely<Schema>,
+	tables: readonly DataRecord[],
+	sought: SoughtPerson,
+): Promise<PersonInTables> {
+	const records = await findRows(reader, tables, sought);
+	const ownTexts = new Set(records.flatMap(({ table, row }) => Object.values(row).map((text) => `${table}:${text}`)));
+	const mentions = await findMentions(reader, sought);
+	return { records, mentions: mentions.filter(({ table, value }) => !ownTexts.has(`${table}:${value}`)) };
+}
+
+/** Removes the rows about a person, and their address or number from other people's rows. */
+export async function erasePersonInTables(
+	transaction: DatabaseTransaction,
+	tables: readonly DataRecord[],
+	sought: SoughtPerson,
+): Promise<void> {
+	await eraseRows(transaction, tables, sought);
+	await eraseMentions(transaction, sought);
 }
 
 /** Every address and number that the tables know, as written; some come twice. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { checkNewsletterForm, sendNewsletterPost, typedEmail } from "./newsletter-post.ts";
+import { checkNewsletterForm, sendNewsletterPost, typedEmail } from "./newsletter-form.tsx";
 
 const complete = { firstName: " Ada ", lastName: "Lovelace", email: " ada@example.com" };
 

@@ -1,0 +1,152 @@
+import { Link, Path, Rect, StyleSheet, Svg, Text, View } from "@react-pdf/renderer";
+import { palette } from "#brand.ts";
+import type { ComparedTable, Comparison, OtherRespondents } from "#features/assessment/comparison/compare-answers.ts";
+import { comparisonCopy as copy } from "#features/assessment/comparison/comparison.copy.ts";
+import { TitledPart } from "./report-section.pdf.tsx";
+import { reportColors as colors, reportStyles } from "./report-styles.pdf.ts";
+
+const FIGURE_WIDTH_PT = 100;
+const OTHERS_WIDTH_PT = 170;
+const BAR_HEIGHT_PT = 8;
+
+const styles = StyleSheet.create({
+	caption: { fontWeight: 600, color: colors.ink, marginTop: 8, marginBottom: 3 },
+	row: { flexDirection: "row", gap: 12, paddingVertical: 6, borderTop: `0.75 solid ${colors.line}`, fontSize: 9 },
+	question: { flex: 1 },
+	strong: { fontWeight: 600, color: colors.ink },
+	quiet: { color: colors.quiet },
+	figure: { width: FIGURE_WIDTH_PT, gap: 2 },
+	source: { width: 120 },
+	others: { width: OTHERS_WIDTH_PT, justifyContent: "center" },
+});
+
+type BarProps = {
+	width: number;
+	/** The bed and the mark, in percent of the width. */
+	from: number;
+	to: number;
+	at: number;
+	fill: string;
+	/** From where to where a value may lie, in percent. */
+	interval?: { low: number; high: number };
+};
+
+function Bar({ width, from, to, at, fill, interval }: BarProps) {
+	const x = (percent: number) => (width * percent) / 100;
+	const middle = BAR_HEIGHT_PT / 2;
+	return (
+		<Svg width={width} height={BAR_HEIGHT_PT} viewBox={`0 0 ${width} ${BAR_HEIGHT_PT}`}>
+			<Rect x={0} y={1} width={width} height={BAR_HEIGHT_PT - 2} fill={palette.lime} />
+			<Rect x={x(from)} y={1} width={x(to - from)} height={BAR_HEIGHT_PT - 2} fill={fill} />
+			{interval && <Path d={`M${x(interval.low)} ${middle}H${x(interval.high)}`} stroke={colors.ink} strokeWidth={1} />}
+			<Path d={`M${x(at)} 0v${BAR_HEIGHT_PT}`} stroke={palette.goldLine} strokeWidth={1.6} />
+		</Svg>
+	);
+}
+
+function OfficialFigures({ caption, groups, rows }: ComparedTable) {
+	return (
+		<View>
+			<Text style={styles.caption} minPresenceAhead={FIGURE_WIDTH_PT}>
+				{caption}
+			</Text>
+			{rows.map(({ question, answer, measure, caution, percents, source }) => (
+				<View key={question} style={styles.row} wrap={false}>
+					<View style={styles.question}>
+						<Text style={styles.strong}>{question}</Text>
+						<Text>{copy.others.ownAnswer(answer)}</Text>
+					</View>
+					{groups.map(({ label, isNearest }, index) => {
+						const percent = percents[index] ?? 0;
+						return (
+							<View key={label} style={styles.figure}>
+								<Text>
+									<Text style={styles.strong}>{copy.official.percent(percent)}</Text>
+									{` ${isNearest ? copy.official.groupOfSize(label) : label}`}
+								</Text>
+								<Bar
+									width={FIGURE_WIDTH_PT}
+									from={0}
+									to={percent}
+									at={percent}
+									fill={isNearest ? palette.straw : palette.slate}
+								/>
+							</View>
+						);
+					})}
+					<View style={styles.source}>
+						<Link src={source.href} style={reportStyles.link}>
+							{source.label}
+						</Link>
+						<Text style={styles.quiet}>{source.onPaper}</Text>
+						<Text style={styles.quiet}>{measure}</Text>
+						{caution && <Text style={styles.quiet}>{caution}</Text>}
+					</View>
+				</View>
+			))}
+		</View>
+	);
+}
+
+function Others({ population, caveat, score, shares }: OtherRespondents) {
+	const { own, maximum, low, middle, high } = score;
+	const percent = (points: number) => (100 * points) / maximum;
+	return (
+		<View>
+			<View wrap={false}>
+				<Text style={styles.caption}>{copy.others.title}</Text>
+				<Text style={reportStyles.paragraph}>
+					<Text style={styles.strong}>{population}</Text>
+					{` ${caveat}`}
+				</Text>
+				<View style={styles.row}>
+					<View style={styles.question}>
+						<Text style={styles.strong}>{copy.others.score}</Text>
+						<Text>{copy.others.ownScore(own)}</Text>
+					</View>
+					<View style={styles.others}>
+						<Bar width={OTHERS_WIDTH_PT} from={percent(low)} to={percent(high)} at={percent(own)} fill={palette.sage} />
+					</View>
+					<Text style={styles.others}>{copy.others.scoreText(low, middle, high)}</Text>
+				</View>
+			</View>
+			{shares.map(({ name, answer, text, ...share }) => (
+				<View key={name} style={styles.row} wrap={false}>
+					<View style={styles.question}>
+						<Text style={styles.strong}>{name}</Text>
+						<Text>{answer}</Text>
+					</View>
+					<View style={styles.others}>
+						<Bar
+							width={OTHERS_WIDTH_PT}
+							from={0}
+							to={share.percent}
+							at={share.percent}
+							fill={palette.sage}
+							interval={share}
+						/>
+					</View>
+					<Text style={styles.others}>
+						<Text style={styles.strong}>{copy.others.share(share.percent)}</Text>
+						{` ${text}`}
+					</Text>
+				</View>
+			))}
+		</View>
+	);
+}
+
+/** "How you compare" on paper; nothing where nothing is compared. */
+export function ComparisonPart({ comparison }: { comparison: Comparison | undefined }) {
+	if (!comparison) return null;
+	const { lead, note, tables, others } = comparison;
+	return (
+		<TitledPart heading={copy.title}>
+			<Text style={reportStyles.paragraph}>{`${lead} ${note}`}</Text>
+			{tables.map((table) => (
+				<OfficialFigures key={table.caption} {...table} />
+			))}
+			{others && <Others {...others} />}
+		</TitledPart>
+	);
+}
