@@ -35,6 +35,8 @@ const TOP = 34;
 const FOOT = 34;
 const RIGHT = 14;
 const TICKS = [0, 25, 50, 75, 100];
+/** Every second group lies on a ground. */
+const LAYERS = tenths.map((_, index) => index).filter((index) => index % 2 === 0);
 
 type PlotProps = { width: number; left: number; isNarrow: boolean; label: string };
 
@@ -52,6 +54,7 @@ function Plot({ width, left, isNarrow, label }: PlotProps) {
 			aria-label={label}
 			className={isNarrow ? styles.narrow : styles.wide}
 		>
+			<path className={styles.layer} d={LAYERS.map((layer) => `M0 ${TOP + layer * ROW}h${width}v${ROW}H0z`).join("")} />
 			{TICKS.map((percent) => (
 				<g key={percent}>
 					<path className={styles.grid} d={`M${x(percent / 100)} ${TOP - 4}V${height - 28}`} />
@@ -71,7 +74,6 @@ function Plot({ width, left, isNarrow, label }: PlotProps) {
 				const y = TOP + index * ROW + ROW / 2;
 				return (
 					<g key={predicted} data-gap={index === worst ? "" : undefined}>
-						{index % 2 === 0 && <path className={styles.layer} d={`M0 ${y - ROW / 2}h${width}v${ROW}H0z`} />}
 						<text className={styles.name} x={indent} y={y + 4.5}>
 							{names[index] ?? index + 1}
 						</text>
