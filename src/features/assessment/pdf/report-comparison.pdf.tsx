@@ -29,60 +29,80 @@ type BarProps = {
 	fill: string;
 	/** From where to where a value may lie, in percent. */
 	interval?: { low: number; high: number };
+	/** The middle of the bed, in percent. */
+	middle?: number;
 };
 
-function Bar({ width, from, to, at, fill, interval }: BarProps) {
+function Bar({ width, from, to, at, fill, interval, middle }: BarProps) {
 	const x = (percent: number) => (width * percent) / 100;
-	const middle = BAR_HEIGHT_PT / 2;
 	return (
 		<Svg width={width} height={BAR_HEIGHT_PT} viewBox={`0 0 ${width} ${BAR_HEIGHT_PT}`}>
 			<Rect x={0} y={1} width={width} height={BAR_HEIGHT_PT - 2} fill={palette.lime} />
 			<Rect x={x(from)} y={1} width={x(to - from)} height={BAR_HEIGHT_PT - 2} fill={fill} />
-			{interval && <Path d={`M${x(interval.low)} ${middle}H${x(interval.high)}`} stroke={colors.ink} strokeWidth={1} />}
+			{interval && (
+				<Path d={`M${x(interval.low)} ${BAR_HEIGHT_PT / 2}H${x(interval.high)}`} stroke={colors.ink} strokeWidth={1} />
+			)}
+			{middle !== undefined && <Path d={`M${x(middle)} 0v${BAR_HEIGHT_PT}`} stroke={colors.ink} strokeWidth={1.4} />}
 			<Path d={`M${x(at)} 0v${BAR_HEIGHT_PT}`} stroke={palette.goldLine} strokeWidth={1.6} />
 		</Svg>
 	);
 }
 
-function OfficialFigures({ caption, groups, rows }: ComparedTable) {
+type FigureProps = { group: ComparedTable["groups"][number]; percent: number };
+
+function Figure({ group: { label, isNearest }, percent }: FigureProps) {
+	return (
+		<View style={styles.figure}>
+			<Text>
+				<Text style={styles.strong}>{copy.official.percent(percent)}</Text>
+				{` ${isNearest ? copy.official.groupOfSize(label) : label}`}
+			</Text>
+			<Bar
+				width={FIGURE_WIDTH_PT}
+				from={0}
+				to={percent}
+				at={percent}
+				fill={isNearest ? palette.straw : palette.slate}
+			/>
+		</View>
+	);
+}
+
+type OfficialRowProps = { row: ComparedTable["rows"][number]; groups: ComparedTable["groups"] };
+
+function OfficialRow({ row: { question, answer, measure, caution, percents, source }, groups }: OfficialRowProps) {
+	return (
+		<View style={styles.row} wrap={false}>
+			<View style={styles.question}>
+				<Text style={styles.strong}>{question}</Text>
+				<Text>{copy.official.answered(answer)}</Text>
+			</View>
+			{groups.map((group, index) => (
+				<Figure key={group.label} group={group} percent={percents[index] ?? 0} />
+			))}
+			<View style={styles.source}>
+				<Link src={source.href} style={reportStyles.link}>
+					{source.label}
+				</Link>
+				<Text style={styles.quiet}>{source.onPaper}</Text>
+				<Text style={styles.quiet}>{measure}</Text>
+				{caution && <Text style={styles.quiet}>{caution}</Text>}
+			</View>
+		</View>
+	);
+}
+
+/** The caption stays with the first row. */
+function OfficialFigures({ caption, groups, rows: [first, ...others] }: ComparedTable) {
+	if (!first) return null;
 	return (
 		<View>
-			<Text style={styles.caption} minPresenceAhead={FIGURE_WIDTH_PT}>
-				{caption}
-			</Text>
-			{rows.map(({ question, answer, measure, caution, percents, source }) => (
-				<View key={question} style={styles.row} wrap={false}>
-					<View style={styles.question}>
-						<Text style={styles.strong}>{question}</Text>
-						<Text>{copy.others.ownAnswer(answer)}</Text>
-					</View>
-					{groups.map(({ label, isNearest }, index) => {
-						const percent = percents[index] ?? 0;
-						return (
-							<View key={label} style={styles.figure}>
-								<Text>
-									<Text style={styles.strong}>{copy.official.percent(percent)}</Text>
-									{` ${isNearest ? copy.official.groupOfSize(label) : label}`}
-								</Text>
-								<Bar
-									width={FIGURE_WIDTH_PT}
-									from={0}
-									to={percent}
-									at={percent}
-									fill={isNearest ? palette.straw : palette.slate}
-								/>
-							</View>
-						);
-					})}
-					<View style={styles.source}>
-						<Link src={source.href} style={reportStyles.link}>
-							{source.label}
-						</Link>
-						<Text style={styles.quiet}>{source.onPaper}</Text>
-						<Text style={styles.quiet}>{measure}</Text>
-						{caution && <Text style={styles.quiet}>{caution}</Text>}
-					</View>
-				</View>
+			<View wrap={false}>
+				<Text style={styles.caption}>{caption}</Text>
+				<OfficialRow row={first} groups={groups} />
+			</View>
+			{others.map((row) => (
+				<OfficialRow key={row.question} row={row} groups={groups} />
 			))}
 		</View>
 	);
@@ -105,7 +125,14 @@ function Others({ population, caveat, score, shares }: OtherRespondents) {
 						<Text>{copy.others.ownScore(own)}</Text>
 					</View>
 					<View style={styles.others}>
-						<Bar width={OTHERS_WIDTH_PT} from={percent(low)} to={percent(high)} at={percent(own)} fill={palette.sage} />
+						<Bar
+							width={OTHERS_WIDTH_PT}
+							from={percent(low)}
+							to={percent(high)}
+							at={percent(own)}
+							middle={percent(middle)}
+							fill={palette.sage}
+						/>
 					</View>
 					<Text style={styles.others}>{copy.others.scoreText(low, middle, high)}</Text>
 				</View>
