@@ -1,5 +1,6 @@
 import { extractText, getDocumentProxy, getMeta } from "unpdf";
 import { expect, test } from "vitest";
+import { textsOf } from "#features/assessment/advice/advisory.ts";
 import { basicAssessment } from "#features/assessment/advice/basic.assessment.ts";
 import { composeReport } from "#features/assessment/advice/compose-report.ts";
 import { compareAnswers } from "#features/assessment/comparison/compare-answers.ts";
@@ -32,9 +33,9 @@ test.each(Object.entries(everyKindOfReport()))(
 		const { text, pages } = await rendered({ report, day, siteUrl });
 		expect(text).toContain(`${report.total} out of ${report.maximum} ${report.label} ${report.meaning}`);
 		for (const { name, score } of report.pillars) expect(text).toContain(`${name} ${score} / 25`);
-		const { steps, strengths, meaningAfterSteps: meaning, help } = report.parts;
-		const said = [steps, strengths, meaning, help].flatMap((section) => section?.blocks ?? []);
-		const sentences = said.flatMap((block) => (block.kind === "paragraph" ? [block.text] : block.items));
+		const { check, alarm, steps, strengths, meaningAfterSteps: meaning, help } = report.parts;
+		const said = [check, alarm, steps, strengths, meaning, help];
+		const sentences = said.flatMap((section) => (section ? textsOf(section) : []));
 		expect(sentences.length).toBeGreaterThan(2);
 		for (const sentence of sentences) expect(text).toContain(sentence.replaceAll("**", ""));
 		for (const { day: due } of report.plan.goals) expect(text).toContain(`By day ${due}`);

@@ -36,7 +36,7 @@ test.each(Object.entries(everyKindOfReport()))("the %s result is in its mail, in
 	for (const body of [shown(html), text]) {
 		expect(body).toContain(`Your result: ${report.total} of ${report.maximum}`);
 		expect(body).toContain(`${report.label}. ${report.meaning}`);
-		for (const { day, doneWhen } of report.plan.goals) expect(body).toContain(`By day ${day}: ${doneWhen}.`);
+		for (const { day, text: goal } of report.plan.goals) expect(body).toContain(`By day ${day}: ${goal}.`);
 		expect(body).toContain(copy.intro);
 		expect(body).toContain(copy.outro);
 		expect(body).toContain(`someone entered ${email}`);

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { Column, Heading, Row, Text } from "react-email";
+import { Column, Heading, Row, Section, Text } from "react-email";
 import { withoutTag } from "#domain/quota-mailbox.ts";
 import {
 	type AdvisoryBlock,
@@ -32,6 +32,8 @@ const styles = {
 	paragraph: { margin: "0 0 14px", ...mailStyles.body },
 	list: { margin: "0 0 14px", padding: "0 0 0 24px", ...mailStyles.body },
 	item: { margin: "0 0 10px" },
+	step: { margin: "0 0 18px" },
+	alarm: { margin: "0 0 22px", padding: "4px 18px", borderLeft: "4px solid" },
 	bold: { color: mailColors.heading },
 	band: { color: mailColors.link },
 	outro: { margin: "28px 0 0", ...mailStyles.body },
@@ -92,15 +94,29 @@ function Block({ block }: { block: AdvisoryBlock }) {
 			</Text>
 		);
 	}
-	const List = block.kind === "numbered" ? "ol" : "ul";
+	if (block.kind === "bullets") {
+		return (
+			<ul style={styles.list}>
+				{block.items.map((item) => (
+					<li key={item} style={styles.item}>
+						<InlineText text={item} />
+					</li>
+				))}
+			</ul>
+		);
+	}
 	return (
-		<List style={styles.list}>
-			{block.items.map((item) => (
-				<li key={item} style={styles.item}>
-					<InlineText text={item} />
+		<ol style={styles.list}>
+			{block.items.map((lines) => (
+				<li key={lines.join()} style={styles.step}>
+					{lines.map((line) => (
+						<div key={line}>
+							<InlineText text={line} />
+						</div>
+					))}
 				</li>
 			))}
-		</List>
+		</ol>
 	);
 }
 
@@ -116,6 +132,21 @@ function Advice({ sections }: { sections: readonly AdvisorySection[] }) {
 			))}
 		</div>
 	));
+}
+
+/** What comes before the score: an answer to check, and the alarm beside a line of its color. */
+function First({ report: { parts, alarmTone } }: { report: Report }) {
+	const color = alarmTone === "red" ? mailColors.alarm : mailColors.link;
+	return (
+		<>
+			{parts.check && <Advice sections={[parts.check]} />}
+			{parts.alarm && (
+				<Section style={{ ...styles.alarm, borderLeftColor: color }}>
+					<Advice sections={[parts.alarm]} />
+				</Section>
+			)}
+		</>
+	);
 }
 
 /** The copy of one assessment's mail. */
@@ -144,6 +175,7 @@ function ResultsEmail({ report, copy, email, siteUrl }: ResultsEmailProps) {
 			siteUrl={siteUrl}
 		>
 			<Text style={mailStyles.paragraph}>{copy.intro}</Text>
+			<First report={report} />
 			<Text style={mailStyles.paragraph}>
 				<strong style={styles.band}>{common.band(report.label)}</strong> {report.meaning}
 			</Text>
@@ -157,10 +189,16 @@ function ResultsEmail({ report, copy, email, siteUrl }: ResultsEmailProps) {
 	);
 }
 
+function firstLines({ parts: { check, alarm } }: Report): string[] {
+	const first = [check, alarm].filter((section) => section !== undefined);
+	return first.length > 0 ? [printPlainText(first), ""] : [];
+}
+
 function textLines({ report, copy, email }: ResultsEmailProps): string[] {
 	return [
 		copy.intro,
 		"",
+		...firstLines(report),
 		common.title(report.total, report.maximum),
 		`${common.band(report.label)} ${report.meaning}`,
 		"",
