@@ -1,8 +1,8 @@
 import { Link, Path, Rect, StyleSheet, Svg, Text, View } from "@react-pdf/renderer";
+import type { ReactNode } from "react";
 import { palette } from "#brand.ts";
 import type { ComparedTable, Comparison, OtherRespondents } from "#features/assessment/comparison/compare-answers.ts";
 import { comparisonCopy as copy } from "#features/assessment/comparison/comparison.copy.ts";
-import { TitledPart } from "./report-section.pdf.tsx";
 import { reportColors as colors, reportStyles } from "./report-styles.pdf.ts";
 
 const FIGURE_WIDTH_PT = 100;
@@ -16,7 +16,7 @@ const styles = StyleSheet.create({
 	strong: { fontWeight: 600, color: colors.ink },
 	quiet: { color: colors.quiet },
 	figure: { width: FIGURE_WIDTH_PT, gap: 2 },
-	source: { width: 120 },
+	source: { width: 155 },
 	others: { width: OTHERS_WIDTH_PT, justifyContent: "center" },
 });
 
@@ -92,12 +92,18 @@ function OfficialRow({ row: { question, answer, measure, caution, percents, sour
 	);
 }
 
-/** The caption stays with the first row. */
-function OfficialFigures({ caption, groups, rows: [first, ...others] }: ComparedTable) {
+type OfficialFiguresProps = ComparedTable & {
+	/** What stands above the table. */
+	children?: ReactNode;
+};
+
+/** A table; what is above it stays with its first row. */
+function OfficialFigures({ caption, groups, rows: [first, ...others], children }: OfficialFiguresProps) {
 	if (!first) return null;
 	return (
 		<View>
 			<View wrap={false}>
+				{children}
 				<Text style={styles.caption}>{caption}</Text>
 				<OfficialRow row={first} groups={groups} />
 			</View>
@@ -168,12 +174,18 @@ export function ComparisonPart({ comparison }: { comparison: Comparison | undefi
 	if (!comparison) return null;
 	const { lead, note, tables, others } = comparison;
 	return (
-		<TitledPart heading={copy.title}>
-			<Text style={reportStyles.paragraph}>{`${lead} ${note}`}</Text>
-			{tables.map((table) => (
-				<OfficialFigures key={table.caption} {...table} />
+		<View style={reportStyles.section}>
+			{tables.map((table, index) => (
+				<OfficialFigures key={table.caption} {...table}>
+					{index === 0 && (
+						<>
+							<Text style={reportStyles.heading}>{copy.title}</Text>
+							<Text style={reportStyles.paragraph}>{`${lead} ${note}`}</Text>
+						</>
+					)}
+				</OfficialFigures>
 			))}
 			{others && <Others {...others} />}
-		</TitledPart>
+		</View>
 	);
 }
