@@ -97,11 +97,14 @@ type OfficialFiguresProps = ComparedTable & {
 	children?: ReactNode;
 };
 
-/** A table; what is above it stays with its first row. */
+/**
+ * A table; what is above it stays with its first row. All of it are children of the page: of views in views, the library
+ * breaks some over two pages at no height, and fails.
+ */
 function OfficialFigures({ caption, groups, rows: [first, ...others], children }: OfficialFiguresProps) {
 	if (!first) return null;
 	return (
-		<View>
+		<>
 			<View wrap={false}>
 				{children}
 				<Text style={styles.caption}>{caption}</Text>
@@ -110,7 +113,7 @@ function OfficialFigures({ caption, groups, rows: [first, ...others], children }
 			{others.map((row) => (
 				<OfficialRow key={row.question} row={row} groups={groups} />
 			))}
-		</View>
+		</>
 	);
 }
 
@@ -118,7 +121,7 @@ function Others({ population, caveat, score, shares }: OtherRespondents) {
 	const { own, maximum, low, middle, high } = score;
 	const percent = (points: number) => (100 * points) / maximum;
 	return (
-		<View>
+		<>
 			<View wrap={false}>
 				<Text style={styles.caption}>{copy.others.title}</Text>
 				<Text style={reportStyles.paragraph}>
@@ -165,7 +168,7 @@ function Others({ population, caveat, score, shares }: OtherRespondents) {
 					</Text>
 				</View>
 			))}
-		</View>
+		</>
 	);
 }
 
@@ -174,18 +177,18 @@ export function ComparisonPart({ comparison }: { comparison: Comparison | undefi
 	if (!comparison) return null;
 	const { lead, note, tables, others } = comparison;
 	return (
-		<View style={reportStyles.section}>
+		<>
 			{tables.map((table, index) => (
 				<OfficialFigures key={table.caption} {...table}>
 					{index === 0 && (
-						<>
+						<View style={reportStyles.section}>
 							<Text style={reportStyles.heading}>{copy.title}</Text>
 							<Text style={reportStyles.paragraph}>{`${lead} ${note}`}</Text>
-						</>
+						</View>
 					)}
 				</OfficialFigures>
 			))}
 			{others && <Others {...others} />}
-		</View>
+		</>
 	);
 }
