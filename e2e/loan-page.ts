@@ -22,7 +22,10 @@ export type LoanAnswers = typeof goodLoan;
 const CHOICES: readonly string[] = ["Gender", "Marital status", "Education", "Self-employed", "Property area"];
 
 export const submitButton = (page: Page) => page.getByRole("button", { name: "Predict Loan Approval" });
-export const field = (page: Page, label: string) => page.getByRole("spinbutton", { name: label, exact: true });
+export const field = (page: Page, label: string) =>
+	page
+		.getByRole("spinbutton", { name: label, exact: true })
+		.or(page.getByRole("textbox", { name: label, exact: true }));
 export const choice = (page: Page, label: string) => page.getByRole("radiogroup", { name: label, exact: true });
 /** The verdict, as a screen reader gets it. */
 export const verdict = (page: Page, name: "Loan Approved" | "Loan Denied") =>

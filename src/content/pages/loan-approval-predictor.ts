@@ -12,6 +12,12 @@ export const loanPage = {
 		text: "The Federal Reserve Bank of Boston collected them to find out whether lenders treated minority applicants differently. In these records lenders approved 91% of white applicants and 71% of Black and Hispanic applicants. The study found that a gap remained when credit history, debts and the property were taken into account.",
 		ownerConfirms: true,
 	},
+	/** What the monthly payment starts with: percent a year. The owner keeps it current. */
+	rate: {
+		percent: 5.98,
+		source: "the average of 30-year fixed mortgages in Freddie Mac's survey of February 26, 2026",
+		ownerConfirms: true,
+	},
 	heading: {
 		title: "Loan Approval Predictor",
 		lead: (applications: string) =>

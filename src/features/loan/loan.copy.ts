@@ -1,9 +1,14 @@
-import { formatDollars, formatInteger, formatNumber, formatPercent } from "#domain/format-number.ts";
+import { loanPage } from "#content/pages/loan-approval-predictor.ts";
+import { formatCents, formatDollars, formatInteger, formatNumber, formatPercent } from "#domain/format-number.ts";
 import type { Caution } from "./find-cautions.ts";
 import { CREDIT_SCORE_MAX, GOOD_CREDIT_SCORE } from "./loan-form.schema.ts";
 
 function monthsText(months: number): string {
 	return months === 1 ? "1 month" : `${formatNumber(months)} months`;
+}
+
+function yearsText(years: number): string {
+	return years === 1 ? "1 year" : `${formatNumber(years)} years`;
 }
 
 const perMonth = "US dollars a month. Enter 0 if none.";
@@ -72,6 +77,10 @@ export const loanFormCopy = {
 		hint: "What you would ask the lender for.",
 		LoanAmount: { label: "Loan amount", hint: "US dollars, the whole loan." },
 		Loan_Amount_Term: { label: "Loan term", hint: "In months: 30 years is 360." },
+		Interest_Rate: {
+			label: "Interest rate",
+			hint: `Optional, percent a year. We start with ${loanPage.rate.percent}%, ${loanPage.rate.source}. Enter your lender's rate.`,
+		},
 	},
 	submit: { label: "Predict Loan Approval", busyLabel: "Processing..." },
 	waiting: {
@@ -80,9 +89,55 @@ export const loanFormCopy = {
 	},
 } as const;
 
+const dollarsAMonth = (value: number) => `${formatCents(value)} a month`;
+
+/** What was read of a typed number, below its field. */
+export const echoCopy = {
+	example: (example: string) => `For example ${example}`,
+	read: (text: string) => `= ${text}`,
+	unreadable: (typed: string, example: string) =>
+		`We can't read \u201c${typed.trim()}\u201d. Write it like ${example}.`,
+	didYouMean: (text: string) => `Did you mean ${text}?`,
+	rule: "8,500 and 8.500 are both read as 8500. 8500.50 and 8500,50 are both read with cents. Look at the line below a number to be sure.",
+	income: { example: "8,500.50", unit: dollarsAMonth },
+	amount: { example: "320,000", unit: formatCents },
+	term: {
+		example: "360",
+		unit: (months: number) =>
+			months >= 12 && months % 12 === 0 ? `${monthsText(months)}, ${yearsText(months / 12)}` : monthsText(months),
+	},
+	rate: { example: "6.5", unit: (percent: number) => `${percent.toFixed(2)}% a year` },
+} as const;
+
+const MOST_TIMES_INCOME = 10;
+
+/** The copy of what the loan costs a month. */
+export const loanPaymentCopy = {
+	title: "What it costs a month",
+	terms: (months: number, rate: number) => `a month for ${monthsText(months)} at ${rate.toFixed(2)}%`,
+	ofIncome: (share: number, income: string) =>
+		share > 1
+			? `That is more than your household income, ${income} a month.`
+			: `That is ${formatNumber(Math.round(100 * share))} of every 100 dollars of your household income, ${income} a month.`,
+	principal: "Repaying, before interest",
+	interest: "Interest, on average",
+	total: "Payment",
+	share: (share: number) =>
+		share > MOST_TIMES_INCOME
+			? `more than ${MOST_TIMES_INCOME} times the income`
+			: `${formatPercent(share, 0)} of income`,
+	noTerm: "With a term of less than a month there is no monthly payment.",
+	note: "Without property tax and insurance. The estimate of approval doesn't use the interest rate.",
+} as const;
+
 /** The copy of the result. */
 export const loanResultCopy = {
 	change: "Change your answers",
+	old: {
+		title: "This estimate is from before your last change.",
+		text: "The form has other answers by now.",
+		again: "Estimate again",
+	},
 	approved: "Loan Approved",
 	denied: "Loan Denied",
 	probability: (share: number) => `Approval Probability: ${formatPercent(share, 2)}`,
