@@ -1,7 +1,6 @@
 import type { CSSProperties } from "react";
 import { Column, Row, Text } from "react-email";
-import { EmailLayout, TextWithBreaks } from "#platform/mail/layout.email.tsx";
-import { renderMail } from "#platform/mail/render-mail.ts";
+import { EmailLayout, renderMail, TextWithBreaks } from "#platform/mail/layout.email.tsx";
 import { mailStyles } from "#platform/mail/theme.ts";
 import { contactEmailCopy as copy } from "./contact.email-copy.ts";
 import type { ContactMessage } from "./contact.schema.ts";

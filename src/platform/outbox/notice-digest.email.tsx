@@ -3,8 +3,7 @@ import { z } from "zod";
 import { noticeDigestMail as copy } from "#content/notice-digest-mail.ts";
 import { formatMoment } from "#domain/dates.ts";
 import type { OutboxRow } from "#platform/database/schema.ts";
-import { EmailLayout } from "#platform/mail/layout.email.tsx";
-import { renderMail } from "#platform/mail/render-mail.ts";
+import { EmailLayout, renderMail } from "#platform/mail/layout.email.tsx";
 import { mailStyles } from "#platform/mail/theme.ts";
 import { createSharedBody, type PlaceholderValues, placeholder, type SharedBody } from "./shared-body.ts";
 

@@ -1,13 +1,15 @@
 import { palette } from "#brand.ts";
-import { type BedStyle, bedStyle } from "#features/assessment/report/bed-styles.ts";
 import { comparisonCopy } from "./comparison.copy.ts";
 import styles from "./comparison-bars.module.css";
 
 const copy = comparisonCopy.others;
 
-const straw = bedStyle(0, 4);
-const sage = { ...bedStyle(1, 4), dash: undefined };
-const slate = { ...bedStyle(2, 4), dash: "14 6" };
+type Bed = { fill: string; stroke: string; strokeWidth: number; dash?: string };
+
+// Each with a texture of its own, so that color is never the only sign.
+const straw: Bed = { fill: palette.straw, stroke: palette.loam, strokeWidth: 1.6, dash: "0 6" };
+const sage: Bed = { fill: palette.sage, stroke: palette.ink, strokeWidth: 0.9 };
+const slate: Bed = { fill: palette.slate, stroke: palette.bed, strokeWidth: 0.9, dash: "14 6" };
 
 /** Longer than any bar: what is too long is clipped. */
 const WAVES = 100;
@@ -16,17 +18,17 @@ const WAVE_PX = 24;
 /** A wavy line, with its middle at this height. */
 const wavyLine = (y: number) => `M0 ${y}q${WAVE_PX / 4} -1.6 ${WAVE_PX / 2} 0${`t${WAVE_PX / 2} 0`.repeat(WAVES)}`;
 
-type BedProps = {
+type BedOfRockProps = {
 	/** In percent of the width. */
 	from: number;
 	to: number;
 	y: number;
 	height: number;
-	bed: BedStyle;
+	bed: Bed;
 };
 
 /** A bed of rock, from one percentage to another. Whatever the width, its texture keeps its size. */
-function Bed({ from, to, y, height, bed }: BedProps) {
+function BedOfRock({ from, to, y, height, bed }: BedOfRockProps) {
 	return (
 		<svg x={`${from}%`} y={y} width={`${to - from}%`} height={height} overflow="hidden" aria-hidden="true">
 			<rect width="100%" height={height} fill={bed.fill} />
@@ -50,7 +52,7 @@ export function OfficialBar({ percent, isNearest }: OfficialBarProps) {
 	return (
 		<svg className={styles.official} width="100%" height={OFFICIAL_HEIGHT} aria-hidden="true">
 			<rect width="100%" height={OFFICIAL_HEIGHT} className={styles.track} />
-			<Bed from={0} to={percent} y={0} height={OFFICIAL_HEIGHT} bed={isNearest ? straw : slate} />
+			<BedOfRock from={0} to={percent} y={0} height={OFFICIAL_HEIGHT} bed={isNearest ? straw : slate} />
 			{[25, 50, 75].map((tick) => (
 				<line key={tick} x1={`${tick}%`} x2={`${tick}%`} y1="13" y2="18" className={styles.tick} />
 			))}
@@ -109,7 +111,7 @@ export function ScoreBar({ own, maximum, low, middle, high }: ScoreBarProps) {
 			aria-label={copy.scoreSpoken(low, middle, high, own)}
 		>
 			<rect y="20" width="100%" height="16" className={styles.track} />
-			<Bed from={percent(low)} to={percent(high)} y={20} height={16} bed={sage} />
+			<BedOfRock from={percent(low)} to={percent(high)} y={20} height={16} bed={sage} />
 			<line x1={`${percent(middle)}%`} x2={`${percent(middle)}%`} y1="18" y2="38" className={styles.middle} />
 			<Mark at={`${place}%`} from={14} to={40} />
 			<text
@@ -132,7 +134,7 @@ export function ShareBar({ percent, low, high }: ShareBarProps) {
 	return (
 		<svg className={styles.own} width="100%" height="44" role="img" aria-label={copy.shareSpoken(percent, low, high)}>
 			<rect y="6" width="100%" height="16" className={styles.track} />
-			<Bed from={0} to={percent} y={6} height={16} bed={sage} />
+			<BedOfRock from={0} to={percent} y={6} height={16} bed={sage} />
 			<g className={styles.whisker}>
 				<line x1={`${low}%`} x2={`${high}%`} y1="14" y2="14" />
 				<line x1={`${low}%`} x2={`${low}%`} y1="8" y2="20" />

@@ -39,6 +39,7 @@ export const comparisonCopy = {
 		caption: (population: string) => `Share of ${population}`,
 		question: "Question",
 		answer: "Your answer",
+		answered: (answer: string) => `Your answer: ${answer}`,
 		source: "Source",
 		nearest: "Closest to your size",
 		groupOfSize: (group: string) => `${group}, closest to your size`,

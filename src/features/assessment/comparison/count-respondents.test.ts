@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { respondents } from "#testing/respondents.ts";
 import { countRespondents, FEWEST_RESPONDENTS, isRefreshDue, SMALLEST_GROUP } from "./count-respondents.ts";
-import { REFRESH_STEP, respondentFigures } from "./respondent-figures.ts";
+import { parseRespondentFigures, REFRESH_STEP, readRespondentFigures } from "./respondent-figures.ts";
 
 test("29 results are too few, 30 are enough", () => {
 	expect(FEWEST_RESPONDENTS).toBe(30);
@@ -39,5 +39,15 @@ test("the figures tell when the results came, and between which totals half of t
 	expect(low).toBeLessThan(high);
 	expect(low).toBeLessThanOrEqual(middle);
 	expect(middle).toBeLessThanOrEqual(high);
-	expect(respondentFigures.parse(figures)).toEqual(figures);
+	expect(parseRespondentFigures(figures)).toEqual(figures);
+});
+
+test.each([
+	null,
+	"figures",
+	{ advisory: "" },
+	{ respondents: { respondents: 46 } },
+	{ respondents: { ...countRespondents(respondents(46, { yes: 29 })), from: "long ago" } },
+])("a response without usable figures has none: %j", (response) => {
+	expect(readRespondentFigures(response)).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { type BasicAnswers, basicAnswersSchema } from "#features/assessment/ques
 import type { Database } from "#platform/database/database.ts";
 import type { FeatureDeps } from "#platform/feature.ts";
 import { countRespondents, isRefreshDue, type Respondent } from "./count-respondents.ts";
-import { type RespondentFigures, respondentFigures } from "./respondent-figures.ts";
+import { parseRespondentFigures, type RespondentFigures } from "./respondent-figures.ts";
 
 /**
  * The assessment whose respondents are counted. Who takes the advanced one leaves an inquiry, and agreed to be answered
@@ -74,7 +74,7 @@ export async function publishedRespondentFigures({
 			.select("figures")
 			.where("assessment", "=", COUNTED_ASSESSMENT)
 			.executeTakeFirst();
-		return row && respondentFigures.safeParse(JSON.parse(row.figures)).data;
+		return row && parseRespondentFigures(JSON.parse(row.figures));
 	} catch (error) {
 		logger.warn({ err: error }, "the figures of all respondents can't be read");
 		return undefined;

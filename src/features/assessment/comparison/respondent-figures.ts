@@ -3,29 +3,45 @@ import * as z from "zod/mini";
 /** Two sets of figures differ by at least so many results, so what changed between them tells nobody's answer. */
 export const REFRESH_STEP = 10;
 
-const count = z.number().check(z.int(), z.minimum(0));
-const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
+// Each by itself and by hand, as in `assessment-result.ts`: more of zod would come with every page that has a form.
+const shape = z.object({
+	respondents: z.number(),
+	from: z.string(),
+	to: z.string(),
+	score: z.object({ low: z.number(), middle: z.number(), high: z.number() }),
+	counts: z.unknown(),
+});
+const withRespondents = z.object({ respondents: shape });
 
 /** What is told of everyone who took the business assessment, all together: nothing in it is one person's. */
-export const respondentFigures = z.object({
+export type RespondentFigures = {
 	/** How many results are counted. */
-	respondents: count,
+	respondents: number;
 	/** The days of the first and the last of them. */
-	from: day,
-	to: day,
+	from: string;
+	to: string;
 	/** A quarter of the totals is below `low`, half below `middle`, three quarters below `high`. */
-	score: z.object({ low: count, middle: count, high: count }),
+	score: { low: number; middle: number; high: number };
 	/** How many chose the answer that `comparedShares` names, by field; only groups that are large enough. */
-	counts: z.record(z.string(), count),
-});
+	counts: Readonly<Record<string, number>>;
+};
 
-export type RespondentFigures = z.output<typeof respondentFigures>;
+const isDay = (text: string) => !Number.isNaN(Date.parse(text));
 
-const withRespondents = z.object({ respondents: respondentFigures });
+/** The figures, if that is what the value is. */
+export function parseRespondentFigures(value: unknown): RespondentFigures | undefined {
+	const { data } = shape.safeParse(value);
+	if (!data || !isDay(data.from) || !isDay(data.to)) return undefined;
+	const counts: Record<string, number> = {};
+	for (const [field, count] of Object.entries(data.counts ?? {})) {
+		if (typeof count === "number") counts[field] = count;
+	}
+	return { ...data, counts };
+}
 
 /** The figures in a service's response; undefined where it has none. */
 export function readRespondentFigures(response: unknown): RespondentFigures | undefined {
-	return withRespondents.safeParse(response).data?.respondents;
+	return parseRespondentFigures(withRespondents.safeParse(response).data?.respondents);
 }
 
 /** The answers whose share among the respondents is shown. */

@@ -1,7 +1,7 @@
 import { palette } from "#brand.ts";
 
 /** How a bed of a core sample is drawn. Each has its own texture, so that color is never the only sign. */
-export type BedStyle = {
+type BedStyle = {
 	fill: string;
 	/** Of the wavy lines in the bed. */
 	stroke: string;

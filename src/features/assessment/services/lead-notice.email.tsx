@@ -6,8 +6,7 @@ import { advancedQuestions, advancedSections } from "#features/assessment/questi
 import type { AdvancedAnswers } from "#features/assessment/questions/advanced.schema.ts";
 import { answerLabel, type Question } from "#features/assessment/questions/question.ts";
 import { PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
-import { EmailLayout } from "#platform/mail/layout.email.tsx";
-import { renderMail } from "#platform/mail/render-mail.ts";
+import { EmailLayout, renderMail } from "#platform/mail/layout.email.tsx";
 import { mailColors, mailFonts, mailSizes, mailStyles } from "#platform/mail/theme.ts";
 import { mailsCopy } from "./mails.copy.ts";
 

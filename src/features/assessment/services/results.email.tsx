@@ -10,8 +10,7 @@ import {
 import type { Report } from "#features/assessment/advice/compose-report.ts";
 import { bedStyle } from "#features/assessment/report/bed-styles.ts";
 import { PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
-import { EmailLayout, MailButton } from "#platform/mail/layout.email.tsx";
-import { renderMail } from "#platform/mail/render-mail.ts";
+import { EmailLayout, MailButton, renderMail } from "#platform/mail/layout.email.tsx";
 import { mailColors, mailFonts, mailSizes, mailStyles } from "#platform/mail/theme.ts";
 import { mailsCopy } from "./mails.copy.ts";
 

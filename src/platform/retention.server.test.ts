@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { testOnEachDatabase } from "#testing/database.ts";
-import type { Database } from "./database.ts";
-import { LARGEST_STEP_BACK_HOURS, LONGEST_GAP_HOURS, lookAtClock, STEADY_HOURS } from "./retention-clock.ts";
+import type { Database } from "./database/database.ts";
+import { LARGEST_STEP_BACK_HOURS, LONGEST_GAP_HOURS, lookAtClock, STEADY_HOURS } from "./retention.ts";
 
 const START = Date.parse("2025-11-21T10:00:00.000Z");
 const after = (hours: number) => new Date(START + hours * 3_600_000);
