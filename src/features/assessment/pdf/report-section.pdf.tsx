@@ -6,6 +6,8 @@ import type { Report } from "#features/assessment/advice/compose-report.ts";
 import { reportStyles as styles } from "./report-styles.pdf.ts";
 
 const HEADING_KEEPS_PT = 60;
+/** A step is never broken over two pages, and is higher than a line. */
+const HEADING_KEEPS_STEP_PT = 170;
 const NUMBER_WIDTH_PT = 24;
 const BULLET = "–";
 
@@ -60,14 +62,16 @@ type TitledPartProps = {
 	heading: string;
 	/** Too short to be broken over two pages. */
 	isWhole?: boolean;
+	/** How much must fit below the heading on its page. */
+	keepsPt?: number;
 	children: ReactNode;
 };
 
 /** A heading that stays with what follows it. */
-export function TitledPart({ heading, isWhole = false, children }: TitledPartProps) {
+export function TitledPart({ heading, isWhole = false, keepsPt = HEADING_KEEPS_PT, children }: TitledPartProps) {
 	return (
 		<View style={styles.section} wrap={!isWhole}>
-			<Text style={styles.heading} minPresenceAhead={HEADING_KEEPS_PT}>
+			<Text style={styles.heading} minPresenceAhead={keepsPt}>
 				{heading}
 			</Text>
 			{children}
@@ -78,8 +82,9 @@ export function TitledPart({ heading, isWhole = false, children }: TitledPartPro
 /** A section of the advice; none where there is nothing to say. */
 export function ReportPart({ section }: { section: AdvisorySection | undefined }) {
 	if (!section) return null;
+	const hasSteps = section.blocks[0]?.kind === "numbered";
 	return (
-		<TitledPart heading={section.heading}>
+		<TitledPart heading={section.heading} keepsPt={hasSteps ? HEADING_KEEPS_STEP_PT : HEADING_KEEPS_PT}>
 			{section.blocks.map((block) => (
 				<Block key={keyOfBlock(block)} block={block} />
 			))}
