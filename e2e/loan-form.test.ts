@@ -173,7 +173,7 @@ test("without script the page is whole, says what the estimate needs, and its bu
 	const hint = page.locator("form noscript");
 	expect(await hint.textContent()).toContain("Please turn JavaScript on for this page");
 	expect(await hint.isVisible()).toBe(true);
-	await page.getByText("Gender and marital status never change this estimate.").waitFor();
+	await page.getByText("Gender, marital status and property area never change this estimate.").waitFor();
 	await page.getByRole("heading", { name: "Model card" }).waitFor();
 	await fillIn(page, goodLoan);
 	await submitButton(page).click();

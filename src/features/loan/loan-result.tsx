@@ -89,7 +89,7 @@ export function LoanResult({ ref, estimate, onChange }: LoanResultProps) {
 				{isSameModel ? (
 					<Grid className={styles.details}>
 						<div className={styles.reasons}>
-							<LoanReasons reasons={whatIf.reasons} />
+							<LoanReasons reasons={whatIf.reasons} probability={whatIf.probability} />
 						</div>
 						<div className={styles.whatIf}>
 							<LoanWhatIf {...{ submitted, tried, whatIf, isChanged }} onTry={setTried} />

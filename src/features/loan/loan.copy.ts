@@ -1,7 +1,6 @@
 import { formatDollars, formatInteger, formatNumber, formatPercent } from "#domain/format-number.ts";
 import type { Caution } from "./find-cautions.ts";
 import { CREDIT_SCORE_MAX, GOOD_CREDIT_SCORE } from "./loan-form.schema.ts";
-import type { PropertyArea } from "./predict-approval.ts";
 
 function monthsText(months: number): string {
 	return months === 1 ? "1 month" : `${formatNumber(months)} months`;
@@ -14,12 +13,12 @@ export const loanFormCopy = {
 	title: "Your household and your loan",
 	notice: {
 		title: "An educational estimate, not a credit decision.",
-		text: "Nothing you enter is stored or passed to a lender. The model doesn't use gender or marital status.",
+		text: "Nothing you enter is stored or passed to a lender. The model doesn't use gender, marital status or property area.",
 	},
 	withoutScript: "The estimate is calculated by script. Please turn JavaScript on for this page to use the form.",
 	personal: {
 		title: "Personal Information",
-		hint: "All fields are required. Gender and marital status never change this estimate.",
+		hint: "All fields are required. Gender, marital status and property area never change this estimate.",
 		Gender: {
 			label: "Gender",
 			choices: [
@@ -100,7 +99,7 @@ export const loanResultCopy = {
 		"The service that answered uses another version of the model than this page, so the page can't tell what moved this estimate.",
 	reasons: {
 		title: "What moved it",
-		hint: "Each part against the average past application, in log-odds: the scale on which the parts add up.",
+		hint: "How many percentage points each part moves the estimate, compared with the average past application. Taken one by one, so they don't add up.",
 		lowers: "Lowers the estimate",
 		raises: "Raises the estimate",
 	},
@@ -134,44 +133,36 @@ export const loanNotesCopy = {
 		{
 			title: "How it decides",
 			paragraphs: [
-				"A small published model weighs the credit history, the loan against income and term, education and property area.",
-				"It asks for gender and marital status because lenders' forms do, and reads neither. A test proves it.",
+				"A small published model reads the credit history, education and the loan beside the household income. The term changes the monthly payment, not the estimate.",
+				"It asks for gender, marital status and property area because lenders' forms do, and reads none of them. A test proves it.",
 			],
 		},
 		{
 			title: "What it cannot do",
 			paragraphs: [
-				"It learned from one lender's past decisions, not from loans paid back. It does not know your lender.",
+				"It learned from decisions of lenders in greater Boston in 1990, not from loans that were paid back. It knows neither your lender nor today's rules.",
 			],
 		},
 	],
 	modelCard: { label: "Read the model card", to: "#model-card" },
 } as const;
 
-const areas: Record<PropertyArea, string> = {
-	semiurban: "Semiurban property",
-	urban: "Urban property",
-	rural: "Rural property",
-};
-
 /** What each part of an estimate is about. */
 export const reasonCopy = {
 	creditHistory: (isGood: boolean) =>
 		isGood ? `Credit score of ${GOOD_CREDIT_SCORE} or more` : `Credit score below ${GOOD_CREDIT_SCORE}`,
 	education: (isGraduate: boolean) => (isGraduate ? "Graduate" : "Not a graduate"),
-	propertyArea: (area: PropertyArea) => areas[area],
 	months: (months: string) => `The loan is ${months} of household income`,
 	manyMonths: (limit: number) => `The loan is more than ${formatInteger(limit)} months of household income`,
-	principal: (share: number) => `Repaying it takes ${formatPercent(share, 0)} of household income`,
-	largePrincipal: (times: number) => `Repaying it takes more than ${times} times the income`,
 	raises: "raises the estimate",
 	lowers: "lowers the estimate",
 	neutral: "makes no difference",
-	/** A minus sign as wide as the plus sign. */
-	effect: (effect: number) => {
-		const size = Math.abs(effect).toFixed(2);
-		if (Number(size) === 0) return size;
-		return effect > 0 ? `+${size}` : `\u2212${size}`;
+	/** Percentage points, with a minus sign as wide as the plus sign. */
+	points(points: number) {
+		const size = Math.abs(points).toFixed(1);
+		const unit = `${size}\u00a0${size === "1.0" ? "point" : "points"}`;
+		if (Number(size) === 0) return unit;
+		return points > 0 ? `+${unit}` : `\u2212${unit}`;
 	},
 } as const;
 
@@ -179,7 +170,7 @@ type MeasuredCaution = Exclude<Caution, { kind: "few-similar" }>;
 
 const MOST_MONTHS = 1_000;
 const shortMonths = (value: number) =>
-	value > MOST_MONTHS ? `more than ${formatInteger(MOST_MONTHS)}` : formatInteger(value);
+	value > MOST_MONTHS ? `more than ${formatInteger(MOST_MONTHS)} months` : monthsText(Math.round(value));
 // The ranges are the data's first to 99th percentile.
 const usual = (low: string, high: string) => `98 in 100 had ${low} to ${high}.`;
 const usualDollars = ({ low, high }: MeasuredCaution) => usual(formatDollars(low), formatDollars(high));
@@ -190,9 +181,9 @@ export const measuredCautionCopy: Record<MeasuredCaution["kind"], (caution: Meas
 		`Household income of ${formatDollars(caution.value)} a month. ${usualDollars(caution)}`,
 	"loan-amount": (caution) => `Loan of ${formatDollars(caution.value)}. ${usualDollars(caution)}`,
 	"loan-term": ({ value, low, high }) =>
-		`Term of ${formatInteger(value)} months. ${usual(formatInteger(low), formatInteger(high))}`,
+		`Term of ${monthsText(Math.round(value))}. ${usual(formatInteger(low), formatInteger(high))}`,
 	"months-of-income": ({ value, low, high }) =>
-		`Loan of ${shortMonths(value)} months of household income. ${usual(formatInteger(low), formatInteger(high))}`,
+		`Loan of ${shortMonths(value)} of household income. ${usual(formatInteger(low), formatInteger(high))}`,
 };
 
 export const fewSimilarCopy = (limit: number) =>

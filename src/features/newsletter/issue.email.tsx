@@ -5,7 +5,7 @@ import { greetingName } from "#domain/greeting-name.ts";
 import { EmailLayout, renderMail } from "#platform/mail/layout.email.tsx";
 import { mailColors, mailFonts, mailSizes, mailStyles } from "#platform/mail/theme.ts";
 import { createSharedBody, placeholder, type SharedBody } from "#platform/outbox/shared-body.ts";
-import { issueEmailCopy as copy } from "./issue.email-copy.ts";
+import { issueEmailCopy as copy } from "./newsletter.email-copy.ts";
 
 const styles = {
 	facts: { margin: "0 0 28px", fontSize: mailSizes.note, lineHeight: "1.6", color: mailColors.quietText },

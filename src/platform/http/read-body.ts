@@ -4,7 +4,7 @@ import type { Result } from "#domain/result.ts";
 export const BODY_MAX_BYTES = 64 * 1024;
 
 export type BodyProblem = "too-large" | "wrong-type" | "malformed";
-export type Body = { fields: unknown; isFormPost: boolean };
+type Body = { fields: unknown; isFormPost: boolean };
 
 const CONTENT_TYPES = { "application/json": false, "application/x-www-form-urlencoded": true } as const;
 

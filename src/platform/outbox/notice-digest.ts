@@ -14,7 +14,7 @@ const KIND = "notice-digest";
 // What a mail program still opens. Whatever is left goes into the digest of the next hour.
 const MOST_NOTICES = 500;
 
-export type DigestDeps = {
+type DigestDeps = {
 	database: Database;
 	mail: { from: string; ownerEmail: string; siteUrl: string };
 	now: () => Date;

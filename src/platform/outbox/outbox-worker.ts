@@ -110,7 +110,7 @@ const POLLS_BETWEEN_CORRECTIONS = 30;
 
 type OutboxWorkerOptions = DispatcherOptions & { pollEveryMs?: number };
 
-export type OutboxWorker = {
+type OutboxWorker = {
 	/** Mail was stored: poll at once instead of at the next interval. */
 	wake(): void;
 	/** Takes no more mail, and resolves when what is in flight has been sent and recorded. */
