@@ -1,13 +1,11 @@
 import { Text, View } from "@react-pdf/renderer";
-import type { ReactNode } from "react";
+import type { ReactElement, ReactNode } from "react";
 import type { AdvisoryBlock, AdvisorySection } from "#features/assessment/advice/advisory.ts";
 import { boldPieces } from "#features/assessment/advice/advisory.ts";
 import type { Report } from "#features/assessment/advice/compose-report.ts";
 import { reportStyles as styles } from "./report-styles.pdf.ts";
 
 const HEADING_KEEPS_PT = 60;
-/** A step is never broken over two pages, and is higher than a line. */
-const HEADING_KEEPS_STEP_PT = 170;
 const NUMBER_WIDTH_PT = 24;
 const BULLET = "–";
 
@@ -40,38 +38,18 @@ export function LabeledRow({ label, width, lines }: { label: string; width: numb
 	);
 }
 
-const keyOfBlock = (block: AdvisoryBlock) => (block.kind === "paragraph" ? block.text : block.items.join());
-
-function Block({ block }: { block: AdvisoryBlock }) {
-	if (block.kind === "paragraph") {
-		return (
-			<Text style={styles.paragraph} wrap={false}>
-				<PiecesOfText text={block.text} />
-			</Text>
-		);
-	}
-	if (block.kind === "numbered") {
-		return block.items.map((lines, index) => (
-			<LabeledRow key={lines.join()} label={String(index + 1)} width={NUMBER_WIDTH_PT} lines={lines} />
-		));
-	}
-	return block.items.map((item) => <LabeledRow key={item} label={BULLET} width={NUMBER_WIDTH_PT} lines={[item]} />);
-}
-
 type TitledPartProps = {
 	heading: string;
 	/** Too short to be broken over two pages. */
 	isWhole?: boolean;
-	/** How much must fit below the heading on its page. */
-	keepsPt?: number;
 	children: ReactNode;
 };
 
 /** A heading that stays with what follows it. */
-export function TitledPart({ heading, isWhole = false, keepsPt = HEADING_KEEPS_PT, children }: TitledPartProps) {
+export function TitledPart({ heading, isWhole = false, children }: TitledPartProps) {
 	return (
 		<View style={styles.section} wrap={!isWhole}>
-			<Text style={styles.heading} minPresenceAhead={keepsPt}>
+			<Text style={styles.heading} minPresenceAhead={HEADING_KEEPS_PT}>
 				{heading}
 			</Text>
 			{children}
@@ -79,16 +57,36 @@ export function TitledPart({ heading, isWhole = false, keepsPt = HEADING_KEEPS_P
 	);
 }
 
-/** A section of the advice; none where there is nothing to say. */
+/** The pieces of a block that are never broken over two pages. */
+function piecesOfBlock(block: AdvisoryBlock): ReactElement[] {
+	switch (block.kind) {
+		case "paragraph":
+			return [
+				<Text key={block.text} style={styles.paragraph} wrap={false}>
+					<PiecesOfText text={block.text} />
+				</Text>,
+			];
+		case "numbered":
+			return block.items.map((lines, index) => (
+				<LabeledRow key={lines.join()} label={String(index + 1)} width={NUMBER_WIDTH_PT} lines={lines} />
+			));
+		case "bullets":
+			return block.items.map((item) => <LabeledRow key={item} label={BULLET} width={NUMBER_WIDTH_PT} lines={[item]} />);
+	}
+}
+
+/** A section of the advice; none where there is nothing to say. The heading stays on the page of the first piece. */
 export function ReportPart({ section }: { section: AdvisorySection | undefined }) {
 	if (!section) return null;
-	const hasSteps = section.blocks[0]?.kind === "numbered";
+	const [first, ...rest] = section.blocks.flatMap(piecesOfBlock);
 	return (
-		<TitledPart heading={section.heading} keepsPt={hasSteps ? HEADING_KEEPS_STEP_PT : HEADING_KEEPS_PT}>
-			{section.blocks.map((block) => (
-				<Block key={keyOfBlock(block)} block={block} />
-			))}
-		</TitledPart>
+		<View style={styles.section}>
+			<View wrap={false}>
+				<Text style={styles.heading}>{section.heading}</Text>
+				{first}
+			</View>
+			{rest}
+		</View>
 	);
 }
 
@@ -100,9 +98,7 @@ export function AlarmBox({ section, tone }: AlarmBoxProps) {
 	return (
 		<View style={[styles.alarm, tone === "red" ? styles.alarmRed : styles.alarmOchre]} wrap={false}>
 			<Text style={styles.heading}>{section.heading}</Text>
-			{section.blocks.map((block) => (
-				<Block key={keyOfBlock(block)} block={block} />
-			))}
+			{section.blocks.flatMap(piecesOfBlock)}
 		</View>
 	);
 }
