@@ -1,4 +1,4 @@
-import { type CSSProperties, Fragment, type ReactElement, type ReactNode } from "react";
+import type { CSSProperties, ReactElement, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { Body, Column, Container, Head, Heading, Html, Img, Link, Preview, Row, Section, Text } from "react-email";
 import { site } from "#content/site.ts";
@@ -181,15 +181,4 @@ export function MailButton({ label, address, note }: MailButtonProps) {
 			</Text>
 		</>
 	);
-}
-
-/** A text with its line breaks as elements, because Outlook does not know `white-space`. */
-export function TextWithBreaks({ text }: { text: string }) {
-	const lines = text.split("\n").map((line, position) => ({ position: String(position), line }));
-	return lines.map(({ position, line }) => (
-		<Fragment key={position}>
-			{line}
-			<br />
-		</Fragment>
-	));
 }

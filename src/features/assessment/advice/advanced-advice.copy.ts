@@ -267,6 +267,7 @@ const advancedNotes: readonly CopyBy<AdvancedAnswers, string>[] = [
 
 /** Everything the advanced assessment has to say, and the weights of its next steps, in points of its total. */
 export const advancedAdvice: Advice<AdvancedAnswers, AdvancedAnswers> = {
+	version: "2.0.0",
 	bands: advancedBands,
 	pillars: advancedPillarCopy,
 	steps: { ...financialSteps, ...growthSteps, ...operationsSteps, ...teamSteps, ...digitalSteps, ...strategicSteps },

@@ -171,6 +171,8 @@ export type PillarCopy = {
 
 /** Everything that one assessment says about its answers, and the weights that choose what comes first. */
 export type Advice<Scored = AnyAnswers, Raw = AnyAnswers> = {
+	/** Of the words and of what chooses among them; the rubric has a version of its own. */
+	version: string;
 	bands: Readonly<Record<Band, string>>;
 	pillars: Readonly<Record<string, PillarCopy>>;
 	steps: Steps<Scored, Raw>;

@@ -35,7 +35,7 @@ export type Findings = Situation & {
 	/** The two or three of them to begin with. */
 	steps: readonly OpenStep[];
 	/** The strongest first. */
-	strengths: readonly Strength[];
+	strengths: readonly FoundStrength[];
 	/** The first alarm; the others become steps. */
 	alarm: FoundAlarm | undefined;
 	/** The titles of all alarms that hold. */

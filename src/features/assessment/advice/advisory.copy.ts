@@ -1,3 +1,5 @@
+import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
+
 const COUNTS = ["no", "one", "two", "three"] as const;
 
 const countWord = (count: number) => COUNTS[count] ?? String(count);
@@ -51,8 +53,9 @@ export const advisoryCopy = {
 		alsoThisMonth: (actions: readonly string[]) => `**Also this month:** ${listOf(actions.map(lowerFirst))}.`,
 	},
 	strong: {
-		strongest: (text: string) => `**Your strongest point:** ${text}`,
+		strongest: (text: string) => `**${assessmentCopy.report.strongest}** ${text}`,
 		heading: "What is strong",
+		alsoHeading: "What else is strong",
 		lowEndHeading: "What you have to build on",
 		none: "You have looked at the business as it is. That is how a score begins to move.",
 		protectHeading: "What to protect",
@@ -64,15 +67,10 @@ export const advisoryCopy = {
 		lastGapsHeading: (count: number) => (count === 1 ? "The one gap left" : `The last ${countWord(count)} gaps`),
 		points: (gain: number, isAtLeast: boolean) =>
 			`${isAtLeast ? "at least " : ""}+${gain} ${gain === 1 ? "point" : "points"}`,
+		gain: (gain: number, isAtLeast: boolean) => `${isAtLeast ? "at least " : ""}+${gain}`,
 		action: (action: string, facts: readonly string[]) => `**${action}** (${facts.join(", ")})`,
-		effort: (effort: string) => `${effort} effort`,
-		labels: {
-			firstHour: "This week, in the first hour:",
-			doneWhen: "Done when",
-			cost: "Cost:",
-			money: "In money:",
-			helper: "Who can help:",
-		},
+		effort: (effort: string) => `${lowerFirst(effort)} effort`,
+		labels: { ...assessmentCopy.report.step, cost: "Cost:", money: "In money:" },
 		line: (label: string, text: string) => `**${label}** ${text}`,
 		sum: (text: string, sum: string) => `${text} (${sum})`,
 	},

@@ -225,6 +225,7 @@ const basicStrengths: Strengths<BasicScoredAnswers, BasicAnswers> = {
 
 /** Everything the business assessment has to say, and the weights of its next steps, in points of its total. */
 export const basicAdvice: Advice<BasicScoredAnswers, BasicAnswers> = {
+	version: "2.0.0",
 	bands: basicBands,
 	pillars: basicPillarCopy,
 	steps: basicSteps,

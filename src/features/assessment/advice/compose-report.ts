@@ -28,6 +28,8 @@ export type Report = {
 	name: string;
 	/** Of the rubric. */
 	version: string;
+	/** Of the words. */
+	adviceVersion: string;
 	/** Of the page that has the assessment and its rubric. */
 	path: string;
 	total: number;
@@ -73,6 +75,7 @@ export function composeReport(
 		name,
 		path,
 		version: rubric.version,
+		adviceVersion: assessment.advice.version,
 		total,
 		maximum,
 		label,

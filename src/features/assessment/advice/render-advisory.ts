@@ -76,8 +76,9 @@ export function renderPillarMeaning(findings: Findings, stepsStand: "above" | "b
 	return { heading: meaning.heading, blocks };
 }
 
-function renderMeaning(findings: Findings): AdvisorySection {
-	const { heading, blocks } = renderPillarMeaning(findings);
+/** What the total means, then what each pillar does. */
+export function renderBandMeaning(findings: Findings, stepsStand: "above" | "below" = "below"): AdvisorySection {
+	const { heading, blocks } = renderPillarMeaning(findings, stepsStand);
 	const { total, maximum, label } = findings.score;
 	const text = meaning.total(total, maximum, label, renderBand(findings));
 	return { heading, blocks: [{ kind: "paragraph", text }, ...blocks] };
@@ -103,15 +104,23 @@ export function renderStrengths(findings: Findings): AdvisorySection {
 	return { heading: findings.isLowEnd ? strong.lowEndHeading : strong.heading, blocks };
 }
 
-/** What comes before everything else; no section where nothing does. */
-export function renderAlarm({ alarm }: Findings): AdvisorySection | undefined {
+/** What comes before everything else, in pieces. */
+export function alarmLines({ alarm }: Findings) {
 	if (!alarm) return undefined;
-	const { tone, title, text, sum, also, namedInstead } = alarm;
+	const { tone, title, text, sum, also = "", namedInstead } = alarm;
 	const opening = namedInstead ? alarmCopy.comesBefore(namedInstead) : alarmCopy.namedItself;
+	return { tone, heading: alarmCopy.heading[tone](title), text, sum, also, opening };
+}
+
+/** The same as a section; none where nothing comes first. */
+export function renderAlarm(findings: Findings): AdvisorySection | undefined {
+	const alarm = alarmLines(findings);
+	if (!alarm) return undefined;
+	const { heading, text, sum, also, opening } = alarm;
 	const blocks = [text, sum, also, opening].flatMap((each) =>
 		each ? [{ kind: "paragraph", text: each } as const] : [],
 	);
-	return { heading: alarmCopy.heading[tone](title), blocks };
+	return { heading, blocks };
 }
 
 /** An answer that is probably wrong; no section where none is. */
@@ -154,7 +163,7 @@ export function stepLines(step: OpenStep, findings: Findings) {
 	return {
 		action: step.action,
 		points: gain > 0 ? stepsCopy.points(gain, isGainAtLeast) : "",
-		effort: stepsCopy.effort(effort),
+		effort: capitalized(effort),
 		why: step.why ?? "",
 		firstHour: step.firstHour,
 		doneWhen: `${step.doneWhen}.`,
@@ -169,7 +178,7 @@ function renderStep(step: OpenStep, findings: Findings): string[] {
 	const { labels, line } = stepsCopy;
 	const worth = money && sum ? stepsCopy.sum(money, sum) : money;
 	return [
-		stepsCopy.action(action, [points, effort].filter(Boolean)),
+		stepsCopy.action(action, [points, stepsCopy.effort(effort)].filter(Boolean)),
 		why,
 		line(labels.firstHour, firstHour),
 		line(labels.doneWhen, doneWhen),
@@ -261,7 +270,7 @@ export function renderAdvisory(findings: Findings): AdvisorySection[] {
 	return [
 		renderCheck(findings),
 		renderAlarm(findings),
-		renderMeaning(findings),
+		renderBandMeaning(findings),
 		renderStrengths(findings),
 		renderSteps(findings),
 		renderLongTermGoals(findings),

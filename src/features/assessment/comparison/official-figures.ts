@@ -52,6 +52,10 @@ const basic = { assessment: "business-assessment" } as const;
 const advanced = { assessment: "advanced-business-assessment" } as const;
 
 /**
+ * Where they were read: INE's on its own page, Eurostat's of 2019 and 2023 in its own articles (Statistics Explained).
+ * Eurostat's of 2025 were read in files that quote a download of its table as of February 27, 2026; each time the shares of
+ * 10 to 49, 50 to 249 and 10 to 249 people fit one another.
+ *
  * The official figures that the reports show, and no others: Eurostat's on cloud services and AI, the US Census Bureau's
  * and the ONS's answer questions that neither assessment asks; INE's on online sales count orders by data exchange too.
  */

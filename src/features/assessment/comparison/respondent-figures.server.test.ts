@@ -26,7 +26,7 @@ testOnEachDatabase(
 	async ({ open }) => {
 		const database = await open();
 		const before = await reportOn(database);
-		expect(Object.keys(before).toSorted()).toEqual(["advisory", "breakdown", "label", "total_score"]);
+		expect(Object.keys(before).toSorted()).toEqual(["advisory", "breakdown", "label", "report", "total_score"]);
 		// With the one that was just sent.
 		await storeRespondents(database, respondents(45, { yes: 28 }));
 		await purgeHourly({ database, logger });
@@ -105,6 +105,6 @@ test("a report goes without figures that can't be read, and the log says so", as
 	await database.kysely.schema.dropTable("respondent_figures").execute();
 	const { app } = siteOn(database, { logger: pino({}, { write: (line: string) => lines.push(line) }) });
 	const response = await app.request("/services/scorecard/generate-report", post(dentalPractice()));
-	expect(Object.keys(await response.json())).toHaveLength(4);
+	expect(Object.keys(await response.json())).toHaveLength(5);
 	expect(lines.join()).toContain("the figures of all respondents can't be read");
 });

@@ -117,8 +117,9 @@ function Result({ report }: { report: Report }) {
 
 /** The report on paper: what comes first, the result, what to do and by when; then the reasons. */
 function ReportDocument({ report, day, siteUrl, reader }: ReportDocumentProps) {
-	const { parts, plan, version } = report;
-	const facts = reader ? copy.preparedFor(reader.fullName, day, version) : copy.prepared(day, version);
+	const { parts, plan } = report;
+	const versions = copy.versions(report.version, report.adviceVersion);
+	const facts = reader ? copy.preparedFor(reader.fullName, day, versions) : copy.prepared(day, versions);
 	return (
 		<Document
 			title={copy.documentTitle(report.name)}

@@ -1,5 +1,5 @@
 import { Text, View } from "@react-pdf/renderer";
-import type { ReactNode } from "react";
+import type { ReactElement, ReactNode } from "react";
 import type { AdvisoryBlock, AdvisorySection } from "#features/assessment/advice/advisory.ts";
 import { boldPieces } from "#features/assessment/advice/advisory.ts";
 import type { Report } from "#features/assessment/advice/compose-report.ts";
@@ -38,24 +38,6 @@ export function LabeledRow({ label, width, lines }: { label: string; width: numb
 	);
 }
 
-const keyOfBlock = (block: AdvisoryBlock) => (block.kind === "paragraph" ? block.text : block.items.join());
-
-function Block({ block }: { block: AdvisoryBlock }) {
-	if (block.kind === "paragraph") {
-		return (
-			<Text style={styles.paragraph} wrap={false}>
-				<PiecesOfText text={block.text} />
-			</Text>
-		);
-	}
-	if (block.kind === "numbered") {
-		return block.items.map((lines, index) => (
-			<LabeledRow key={lines.join()} label={String(index + 1)} width={NUMBER_WIDTH_PT} lines={lines} />
-		));
-	}
-	return block.items.map((item) => <LabeledRow key={item} label={BULLET} width={NUMBER_WIDTH_PT} lines={[item]} />);
-}
-
 type TitledPartProps = {
 	heading: string;
 	/** Too short to be broken over two pages. */
@@ -75,15 +57,36 @@ export function TitledPart({ heading, isWhole = false, children }: TitledPartPro
 	);
 }
 
-/** A section of the advice; none where there is nothing to say. */
+/** The pieces of a block that are never broken over two pages. */
+function piecesOfBlock(block: AdvisoryBlock): ReactElement[] {
+	switch (block.kind) {
+		case "paragraph":
+			return [
+				<Text key={block.text} style={styles.paragraph} wrap={false}>
+					<PiecesOfText text={block.text} />
+				</Text>,
+			];
+		case "numbered":
+			return block.items.map((lines, index) => (
+				<LabeledRow key={lines.join()} label={String(index + 1)} width={NUMBER_WIDTH_PT} lines={lines} />
+			));
+		case "bullets":
+			return block.items.map((item) => <LabeledRow key={item} label={BULLET} width={NUMBER_WIDTH_PT} lines={[item]} />);
+	}
+}
+
+/** A section of the advice; none where there is nothing to say. The heading stays on the page of the first piece. */
 export function ReportPart({ section }: { section: AdvisorySection | undefined }) {
 	if (!section) return null;
+	const [first, ...rest] = section.blocks.flatMap(piecesOfBlock);
 	return (
-		<TitledPart heading={section.heading}>
-			{section.blocks.map((block) => (
-				<Block key={keyOfBlock(block)} block={block} />
-			))}
-		</TitledPart>
+		<View style={styles.section}>
+			<View wrap={false}>
+				<Text style={styles.heading}>{section.heading}</Text>
+				{first}
+			</View>
+			{rest}
+		</View>
 	);
 }
 
@@ -95,9 +98,7 @@ export function AlarmBox({ section, tone }: AlarmBoxProps) {
 	return (
 		<View style={[styles.alarm, tone === "red" ? styles.alarmRed : styles.alarmOchre]} wrap={false}>
 			<Text style={styles.heading}>{section.heading}</Text>
-			{section.blocks.map((block) => (
-				<Block key={keyOfBlock(block)} block={block} />
-			))}
+			{section.blocks.flatMap(piecesOfBlock)}
 		</View>
 	);
 }

@@ -106,9 +106,9 @@ export const reportStyles = StyleSheet.create({
 	rowLabel: { fontWeight: 600, color: darkGold },
 	rowText: { flex: 1 },
 	rowLine: { marginBottom: 1.5 },
-	alarm: { marginTop: 12, paddingTop: 9, paddingBottom: 4, paddingHorizontal: 12, borderLeft: 3 },
-	alarmRed: { borderLeftColor: palette.error, backgroundColor: palette.errorGround },
-	alarmOchre: { borderLeftColor: darkGold, backgroundColor: palette.paper },
+	alarm: { marginTop: 12, marginBottom: 12, paddingTop: 9, paddingBottom: 4, paddingHorizontal: 12 },
+	alarmRed: { borderLeft: `3 solid ${palette.error}`, backgroundColor: palette.errorGround },
+	alarmOchre: { borderLeft: `3 solid ${darkGold}`, backgroundColor: palette.paper },
 	link: { color: ink, textDecoration: "underline" },
 	bold: { fontWeight: 600, color: ink },
 });

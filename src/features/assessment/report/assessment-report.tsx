@@ -15,7 +15,9 @@ import { AdviceText } from "./advice-text.tsx";
 import styles from "./assessment-report.module.css";
 import { EarnedSection } from "./earned-section.tsx";
 import { EmailForm, type MailField } from "./email-form.tsx";
+import { AnswerToCheck, ReportAlarm } from "./report-alarm.tsx";
 import { ReportSection } from "./report-section.tsx";
+import { ReportSteps } from "./report-steps.tsx";
 import { ScoreFigure } from "./score-figure.tsx";
 import { ShareButtons } from "./share-buttons.tsx";
 
@@ -114,6 +116,7 @@ function factsOf({ answers }: ReportProps): string {
 /** The report on one set of answers: scores, advice, where the points come from, and what to do with all of it. */
 export function AssessmentReport(props: ReportProps) {
 	const { definition, rubric, result, answers, serviceUrl, pageUrl, mailField } = props;
+	const { report } = result;
 	const assessment = { questions: definition.questions, rubric };
 	// A service elsewhere may score by a rubric of its own. Then this one would explain another score.
 	const isExplained = scoreAssessment(assessment, answers).total === result.total;
@@ -128,11 +131,16 @@ export function AssessmentReport(props: ReportProps) {
 					</div>
 					<ReportActions id={definition.id} serviceUrl={serviceUrl} answers={answers} />
 				</div>
+				{report?.check && <AnswerToCheck text={report.check} />}
+				{report?.alarms.slice(0, 1).map((alarm) => (
+					<ReportAlarm key={alarm.heading} alarm={alarm} />
+				))}
 				<ScoreFigure rubric={rubric} result={result} earned={earned} />
 			</Container>
+			{report && <ReportSteps report={report} />}
 			<AdviceSection
 				title={definition.copy.report.adviceTitle}
-				text={result.advice}
+				text={report?.rest ?? result.advice}
 				hasLineBreaks={definition.hasLineBreaks}
 			/>
 			<ComparisonSection definition={definition} answers={answers} result={result} />

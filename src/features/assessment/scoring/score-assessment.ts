@@ -207,13 +207,3 @@ export function explainPoints(assessment: ScoredQuestions, answers: Answers): Ea
 		rows: Object.keys(pillar.points).map((field) => rowOf(pillar, field)),
 	}));
 }
-
-/** The row of a pillar whose next better answer would add most to the total; undefined where none would. */
-export function biggestGain({ rows }: EarnedPillar): { question: string; gain: number; isLeast: boolean } | undefined {
-	let best: ReturnType<typeof biggestGain>;
-	for (const { question, next } of rows) {
-		if (next.kind !== "answer" && next.kind !== "any-figure") continue;
-		if (next.gain > (best?.gain ?? 0)) best = { question, gain: next.gain, isLeast: next.kind === "any-figure" };
-	}
-	return best;
-}

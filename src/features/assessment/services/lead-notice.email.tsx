@@ -39,7 +39,7 @@ function summaryOf({ answers, report: { alarms, steps } }: LeadNoticeProps): Par
 		label: copy[field],
 		value: answerLabel(advancedQuestions[field], answers[field]) ?? answers[field],
 	}));
-	const alarm = { label: copy.alarms, value: alarms.join("; ") || copy.noAlarm };
+	const alarm = { label: copy.alarms, value: copy.alarmsThatHold(alarms) };
 	const shown = steps.map(({ action }, index) => ({ label: copy.step(index + 1), value: action }));
 	return { title: copy.summary, rows: [alarm, ...asked, ...shown] };
 }

@@ -18,7 +18,8 @@ export const mailsCopy = {
 		total: (total: number, maximum: number, label: string) => `${total} of ${maximum}, ${label}`,
 		summary: "Before you call",
 		alarms: "Alarms",
-		noAlarm: "None",
+		alarmsThatHold: (titles: readonly string[]) =>
+			titles.map((title) => `${title.charAt(0).toUpperCase()}${title.slice(1)}`).join("; ") || "None",
 		primary_challenge: "Hardest part",
 		main_goal: "Wants most",
 		step: (number: number) => `Step ${number} shown`,

@@ -161,8 +161,8 @@ export type ResultsMailCopy = {
 type ResultsEmailProps = { report: Report; copy: ResultsMailCopy; email: string; siteUrl: string };
 
 function sectionsOf({ parts }: Report): AdvisorySection[] {
-	const { meaning, strengths, steps, longTermGoals, plan, help } = parts;
-	return [meaning, strengths, steps, longTermGoals, plan, help].filter((section) => section !== undefined);
+	const { strengths, steps, longTermGoals, plan, meaningAfterSteps, help } = parts;
+	return [strengths, steps, longTermGoals, plan, meaningAfterSteps, help].filter((section) => section !== undefined);
 }
 
 function ResultsEmail({ report, copy, email, siteUrl }: ResultsEmailProps) {
