@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { confirmations } from "#content/confirmations.ts";
+import { people } from "#content/people.ts";
 import { site } from "#content/site.ts";
 import { loadEnvFile } from "#platform/config.server.ts";
 import { createModuleLoader } from "#tools/module-loader.ts";
@@ -24,6 +25,7 @@ const pages = builtPages(join("build", "client"));
 const claims = claimsOf(await loadContent(), site.legalName);
 const obstacles = [
 	...standInsInSources(process.cwd()),
+	...(people.length === 0 ? ["src/content/people.ts  nobody is named: About leaves out who works here"] : []),
 	...unconfirmedClaims(claims, confirmations, (file) => readFileSync(file, "utf8")),
 	...(pages ? standInsOnPages(pages) : ["build  nothing is built yet, so no page could be read: npm run build"]),
 	...standInsInMails(await renderMails()),

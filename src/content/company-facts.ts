@@ -59,6 +59,16 @@ export type Service = {
 	drawing?: { name: "managedIntelligence" | "workflow" | "infrastructure" | "models" | "agents"; label: string };
 };
 
+export type Person = {
+	name: string;
+	/** What they do, and in which office. */
+	role: string;
+	/** One sentence about what they do for a client. */
+	text: string;
+	/** A file in `src/ui/pictures/people/`, upright, 4 to 5. */
+	photo?: string;
+};
+
 type Testimonial = {
 	/** No real client gave it: every page that shows it says so. */
 	sample: boolean;

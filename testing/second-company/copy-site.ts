@@ -22,6 +22,9 @@ const BRAND = `export const brand: Brand = {
 	hashtags: ["BrightHarborData"],
 };`;
 
+/** Stands for a photograph of a person. */
+const PORTRAIT = "data-integration-cores-672.avif";
+
 /** What the site came with and an owner deletes. */
 const SAMPLES =
 	/^src\/content\/(posts\/.+\.mdx|case-studies\/(affixdot|maple-maven-designs|sample-case-studies\.test)\.ts)$/;
@@ -56,6 +59,14 @@ export function copyAsSecondCompany(now: Date): string {
 		join(root, "testing", "pages.ts"),
 		"prerenderedPaths()",
 		"prerenderedPaths().filter((path) => !/note-\\d\\d/.test(path))",
+	);
+	const confirmed = ["Systems we read Up to three", "Your dashboard Ten working days"].map(
+		(says) => `\t{ says: "${says}", by: "Kofi, owner", on: "2026-11-22" },`,
+	);
+	rewrite(join(root, "src", "content", "confirmations.ts"), /\t\/\/ \{ says: .*/, confirmed.join("\n"));
+	copy(
+		join("src", "ui", "pictures", "covers", PORTRAIT),
+		join(root, "src", "ui", "pictures", "people", "somebody.avif"),
 	);
 	mkdirSync(join(root, "src", "content", "posts"), { recursive: true });
 	writeArticles(root, now);

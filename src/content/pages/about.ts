@@ -1,13 +1,14 @@
 import { company } from "#content/company.ts";
 import { pageTitles } from "#content/page-titles.ts";
+import { people } from "#content/people.ts";
 import { site } from "#content/site.ts";
+import { capitalized, counted } from "#content/wording.ts";
 
 export const aboutPage = {
 	meta: {
 		path: "/about",
 		title: pageTitles["/about"],
-		description:
-			"Who we are, how we work in three steps, and why our goal is to support 10,000 small and mid-size businesses.",
+		description: `${people.length > 0 ? "Who we are, how" : "How"} we work in three steps, and why our goal is to support 10,000 small and mid-size businesses.`,
 	},
 	intro: {
 		brand: site.name,
@@ -68,6 +69,11 @@ export const aboutPage = {
 				drawingLabel: "Beds lifted in steps to a flag",
 			},
 		],
+	},
+	people: {
+		title: "Who we are",
+		text: `${capitalized(counted(people.length, "person", "people"))}. You meet one of us on the first call.`,
+		people,
 	},
 	impact: {
 		title: "Our Impact",

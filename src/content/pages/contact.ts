@@ -44,7 +44,13 @@ export const contactPage = {
 		description: `Write to us, call an office or book a free consultation. ${site.businessHours.open}. ${capitalized(counted(questions.length, "common question"))} answered.`,
 	},
 	heading: { title: "Contact Us", lead: "Write it the way you would say it. One question is enough." },
-	details: { address: "Address", email: "Email", phone: "Phone", hours: "Business hours" },
+	details: {
+		consultation: "Free consultation",
+		address: "Address",
+		email: "Email",
+		phone: "Phone",
+		hours: "Business hours",
+	},
 	questions: {
 		title: "Common questions",
 		items: questions,

@@ -1,5 +1,6 @@
 import { pageTitles } from "#content/page-titles.ts";
 import { services } from "#content/services.ts";
+import { site } from "#content/site.ts";
 import { capitalized, counted, countInWords, listInWords } from "#content/wording.ts";
 
 const inShort = listInWords(services.map((service) => service.inShort));
@@ -15,6 +16,7 @@ export const servicesPage = {
 		lead: `${capitalized(counted(services.length, "kind"))} of work. You can start with one of them; in the first conversation we find out which.`,
 	},
 	services,
+	booking: { text: "Not sure which one you need? Tell us about it in a free consultation.", ...site.scheduling },
 	closing: {
 		title: "Ready to See What's Possible?",
 		text: `Describe the problem in your own words. We'll tell you which of the ${countInWords(services.length)} it needs, or that it needs none of them.`,

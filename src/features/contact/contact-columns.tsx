@@ -5,7 +5,7 @@ import { Container, Grid } from "#ui/layout/container.tsx";
 import styles from "./contact-columns.module.css";
 
 type ContactDetailsProps = {
-	copy: { address: string; email: string; phone: string; hours: string };
+	copy: { consultation: string; address: string; email: string; phone: string; hours: string };
 	/** The opening hours of the week, drawn. */
 	drawing: ReactNode;
 };
@@ -14,6 +14,14 @@ type ContactDetailsProps = {
 function ContactDetails({ copy, drawing }: ContactDetailsProps) {
 	return (
 		<div>
+			<div className={styles.row}>
+				<h2 className={styles.name}>{copy.consultation}</h2>
+				<p className={styles.links}>
+					<a href={site.scheduling.href} target="_blank" rel="noopener noreferrer">
+						{site.scheduling.label}
+					</a>
+				</p>
+			</div>
 			<div className={styles.row}>
 				<h2 className={styles.name}>{copy.address}</h2>
 				{site.offices.map(({ label, lines }) => (

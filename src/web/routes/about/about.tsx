@@ -14,6 +14,7 @@ import { breadcrumbs, organization, StructuredData, sitePage } from "#web/seo/st
 import type { Route } from "./+types/about.ts";
 import { ApproachSteps } from "./approach-steps.tsx";
 import { ImpactCounters } from "./impact-counters.tsx";
+import { People } from "./people.tsx";
 import { StatementTabs } from "./statement-tabs.tsx";
 import { WordIntro } from "./word-intro.tsx";
 
@@ -44,6 +45,7 @@ export default function AboutRoute({ loaderData }: Route.ComponentProps) {
 			<PageHeading {...aboutPage.heading} />
 			<StatementTabs {...aboutPage.drives} statements={statements} />
 			<ApproachSteps {...aboutPage.approach} drawing={approach} />
+			<People {...aboutPage.people} />
 			<ImpactCounters title={aboutPage.impact.title} figures={figures} />
 			<ClosingBanner {...aboutPage.closing} />
 		</>

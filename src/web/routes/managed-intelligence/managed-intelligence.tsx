@@ -1,7 +1,9 @@
+import { isConfirmed } from "#content/confirmations.ts";
 import { managedIntelligence } from "#content/pages/managed-intelligence.ts";
 import plan3 from "#ui/drawings/inline/plan-3.svg?raw";
 import plan6 from "#ui/drawings/inline/plan-6.svg?raw";
 import wellLog from "#ui/drawings/service-managed-intelligence-log.svg";
+import { BookingLine } from "#ui/sections/booking-line.tsx";
 import { ClosingBanner } from "#ui/sections/closing-banner.tsx";
 import { Faq } from "#ui/sections/faq.tsx";
 import { FeatureColumns } from "#ui/sections/feature-columns.tsx";
@@ -11,8 +13,11 @@ import { breadcrumbs, faqPage, offer, StructuredData, service, sitePage } from "
 import type { Route } from "./+types/managed-intelligence.ts";
 import { Plans } from "./plans.tsx";
 import { QuotePair } from "./quote-pair.tsx";
+import { Scope } from "./scope.tsx";
 
-const { meta: page, hero, features, testimonials, plans, questions, closing } = managedIntelligence;
+const { meta: page, hero, features, testimonials, scope, booking, plans, questions, closing } = managedIntelligence;
+
+const includedRows = scope.rows.filter(({ term, text }) => isConfirmed(`${term} ${text}`));
 
 const quotes = testimonials.quotes.map(({ sample, position, company, ...quote }) => ({
 	...quote,
@@ -44,6 +49,8 @@ export default function ManagedIntelligenceRoute({ loaderData }: Route.Component
 			<StructuredData things={structured} />
 			<SplitHero {...hero} drawing={{ src: wellLog, alt: hero.alt }} />
 			<FeatureColumns {...features} />
+			<Scope {...scope} rows={includedRows} />
+			<BookingLine {...booking} />
 			<QuotePair title={testimonials.title} quotes={quotes} />
 			<Plans {...plans} terms={plans.terms.text} plans={offers} />
 			<Faq name="managed-intelligence-faq" {...questions} />

@@ -4,6 +4,7 @@ import infrastructure from "#ui/drawings/service-infrastructure-wells.svg";
 import managedIntelligence from "#ui/drawings/service-managed-intelligence-log.svg";
 import models from "#ui/drawings/service-models-descent.svg";
 import workflow from "#ui/drawings/service-workflow-galleries.svg";
+import { BookingLine } from "#ui/sections/booking-line.tsx";
 import { ClosingBanner } from "#ui/sections/closing-banner.tsx";
 import { PageHeading } from "#ui/sections/page-heading.tsx";
 import { pageMeta } from "#web/seo/page-meta.ts";
@@ -35,6 +36,7 @@ export default function ServicesRoute() {
 			<StructuredData things={structured} />
 			<PageHeading {...servicesPage.heading} />
 			<ServiceRows services={services} />
+			<BookingLine {...servicesPage.booking} />
 			<ClosingBanner {...servicesPage.closing} />
 		</>
 	);

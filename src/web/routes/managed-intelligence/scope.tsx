@@ -1,0 +1,28 @@
+import { Container, Grid } from "#ui/layout/container.tsx";
+import { laterPart } from "#ui/layout/later-part.ts";
+import styles from "./scope.module.css";
+
+type ScopeProps = { title: string; text: string; rows: readonly { term: string; text: string }[] };
+
+/** What a plan holds, row by row; nothing at all while there is no row. */
+export function Scope({ title, text, rows }: ScopeProps) {
+	if (rows.length === 0) return null;
+	return (
+		<section {...laterPart} className={styles.root}>
+			<Container>
+				<Grid className={styles.heading}>
+					<h2>{title}</h2>
+					<p>{text}</p>
+				</Grid>
+				<dl>
+					{rows.map((row) => (
+						<div key={row.term}>
+							<dt>{row.term}</dt>
+							<dd>{row.text}</dd>
+						</div>
+					))}
+				</dl>
+			</Container>
+		</section>
+	);
+}
