@@ -8,8 +8,3 @@ type Confirmation = { says: string; by: string; on: `${number}-${number}-${numbe
 export const confirmations: readonly Confirmation[] = [
 	// { says: "we answer within 30 days", by: "Ada Obi, owner", on: "2026-12-01" },
 ];
-
-/** Whether somebody has confirmed this sentence of the site. */
-export function isConfirmed(sentence: string): boolean {
-	return confirmations.some(({ says, by }) => says !== "" && by !== "" && sentence.includes(says));
-}

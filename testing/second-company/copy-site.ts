@@ -60,10 +60,6 @@ export function copyAsSecondCompany(now: Date): string {
 		"prerenderedPaths()",
 		"prerenderedPaths().filter((path) => !/note-\\d\\d/.test(path))",
 	);
-	const confirmed = ["Systems we read Up to three", "Your dashboard Ten working days"].map(
-		(says) => `\t{ says: "${says}", by: "Kofi, owner", on: "2026-11-22" },`,
-	);
-	rewrite(join(root, "src", "content", "confirmations.ts"), /\t\/\/ \{ says: .*/, confirmed.join("\n"));
 	copy(
 		join("src", "ui", "pictures", "covers", PORTRAIT),
 		join(root, "src", "ui", "pictures", "people", "somebody.avif"),

@@ -1,4 +1,4 @@
-import { isConfirmed } from "#content/confirmations.ts";
+import { confirmations } from "#content/confirmations.ts";
 import { managedIntelligence } from "#content/pages/managed-intelligence.ts";
 import plan3 from "#ui/drawings/inline/plan-3.svg?raw";
 import plan6 from "#ui/drawings/inline/plan-6.svg?raw";
@@ -17,6 +17,12 @@ import { Scope } from "./scope.tsx";
 
 const { meta: page, hero, features, testimonials, scope, booking, plans, questions, closing } = managedIntelligence;
 
+/** Whether somebody has confirmed this sentence. */
+function isConfirmed(sentence: string): boolean {
+	return confirmations.some(({ says, by }) => says !== "" && by !== "" && sentence.includes(says));
+}
+
+// What a plan holds is shown once the owner stands by it.
 const includedRows = scope.rows.filter(({ term, text }) => isConfirmed(`${term} ${text}`));
 
 const quotes = testimonials.quotes.map(({ sample, position, company, ...quote }) => ({
