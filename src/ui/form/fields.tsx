@@ -1,6 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import styles from "./fields.module.css";
+import { useRequired } from "./use-required.ts";
 
 /** Fields in two columns, one below the other on a narrow screen. A child with `data-wide` takes the whole width. */
 export function FieldGrid({ children }: { children: ReactNode }) {
@@ -78,9 +79,14 @@ export function TextField({
 	hint,
 	problem,
 	type = "text",
+	required = false,
 	...input
 }: Omit<ComponentProps<"input">, "className"> & FieldProps) {
+	const requirement = useRequired(required);
 	return (
-		<FieldFrame {...{ id, label, hint, problem }} control={(field) => <input {...input} {...field} type={type} />} />
+		<FieldFrame
+			{...{ id, label, hint, problem }}
+			control={(field) => <input {...input} {...requirement} {...field} type={type} />}
+		/>
 	);
 }
