@@ -1,3 +1,4 @@
+import mediaMinMax from "@csstools/postcss-media-minmax";
 import mdx from "@mdx-js/rollup";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
@@ -55,8 +56,16 @@ export default defineConfig(({ command }) => ({
 		__BUILD_SETTINGS__: JSON.stringify(parseBuildSettings(process.env)),
 		__BUILD_DAY__: JSON.stringify(isoDate(new Date())),
 	},
-	// The browsers of the last three years: `@layer`, `:has()`, `inert`, `<details name>`.
-	build: { target: ["chrome120", "safari17.2", "firefox121"], assetsInlineLimit: 0 },
+	build: {
+		// The browsers of the last three years: `@layer`, `:has()`, `inert`, `<details name>`.
+		target: ["chrome120", "safari17.2", "firefox121"],
+		// Looks hold a little longer, where a page without script still works.
+		cssTarget: ["chrome110", "safari16.0", "firefox115"],
+		assetsInlineLimit: 0,
+	},
+	// Safari before 16.4 drops a media query with a range or a `not` inside. This writes `<` as `<=`, and the target above
+	// `<=` as `max-width`.
+	css: { postcss: { plugins: [mediaMinMax()] } },
 	ssr: { noExternal: command === "build" ? bundledInServer : [] },
 	environments: {
 		client: {

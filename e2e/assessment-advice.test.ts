@@ -25,3 +25,33 @@ test("no markup of a service reaches the page as markup", async () => {
 	expect(complaints).toEqual([]);
 	await close();
 });
+
+test("what comes first stands before the score and leads to its step, and the text does not say it again", async () => {
+	const answers = { ...basic.answers, revenue: "$50K–$250K", monthly_expenses: "$20K+" };
+	const { page, complaints, close } = await openAssessment(browser, site.address, { ...basic, answers });
+	await complete(page, { ...basic, answers });
+	const alarm = page.getByRole("region", { name: "Fix this first: almost nothing is left at the end of the year" });
+	await alarm.waitFor();
+	expect(await alarm.textContent()).toContain("12 × $20K = $240K; $250K − $240K = $10K");
+	const [alarmBox, score] = [await alarm.boundingBox(), await page.getByText("out of 100").first().boundingBox()];
+	expect(alarmBox?.y).toBeLessThan(score?.y ?? 0);
+	await alarm.getByRole("link", { name: "Start with step 1" }).click();
+	const first = page.locator("#step-1");
+	expect(await first.textContent()).toContain("Bring spending back under revenue");
+	await expect.poll(() => first.evaluate((step) => step.getBoundingClientRect().top)).toBeLessThan(300);
+	expect(await page.getByRole("heading", { name: /^Fix this first/ }).count()).toBe(1);
+	expect(await page.getByRole("heading", { name: "Your three best next steps" }).count()).toBe(1);
+	expect(complaints).toEqual([]);
+	await close();
+});
+
+test("a service that sends the specified text alone gets a report with all of it", async () => {
+	const { page, close } = await openAssessment(browser, site.address, basic);
+	const advisory = "## What your score means\n\nFine.\n\n## What is strong\n\n- Much.";
+	await page.route(basic.service, (route) => route.fulfill({ json: { total_score: 66, advisory } }));
+	await complete(page, basic);
+	const report = reportOf(page, basic);
+	await report.getByRole("heading", { name: "What is strong" }).waitFor();
+	expect(await report.getByText("Start with step 1").count()).toBe(0);
+	await close();
+});

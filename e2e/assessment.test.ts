@@ -34,7 +34,8 @@ test.each(tools)(
 		expect(await report.getByRole("table", { name: "Your scores" }).textContent()).toContain(`Total${total}${maximum}`);
 		expect(await report.getByRole("img", { name: "Score band: Established" }).count()).toBe(1);
 		expect(await report.textContent()).toMatch(new RegExp(`${total}\\s+out of ${maximum}`));
-		expect(await report.getByRole("heading", { name: "What is strong" }).count()).toBe(1);
+		expect(await report.getByText("Your strongest point:").count()).toBe(1);
+		expect(await report.getByRole("heading", { name: "Your three best next steps" }).count()).toBe(1);
 		expect(await report.getByRole("group").count()).toBeGreaterThan(3);
 		expect(await givenAnswers(page)).toEqual(tool.answers);
 		expect(complaints).toEqual([]);

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { openFileForReading, openForReading } from "#platform/database/open-for-reading.ts";
+import { openFileForReading, openForReading } from "#platform/database/open-while-server-runs.ts";
 import { runProcess } from "#testing/start-process.ts";
 import { type RunningSite, removeDataDirectory, startSite, temporaryDataDirectory } from "#testing/start-site.ts";
 

@@ -79,3 +79,13 @@ test.each(pages)(
 		expect(complaints).toEqual([]);
 	},
 );
+
+test.each(pages)(
+	"the styles of %s have no range in a media query, which Safari before 16.4 would drop",
+	async (path) => {
+		const html = await (await fetch(site.address + path)).text();
+		const queries = html.match(/@media[^{]*\{/g) ?? [];
+		expect(queries.length).toBeGreaterThan(5);
+		expect(queries.filter((query) => /[<>]|\bnot *\(/.test(query))).toEqual([]);
+	},
+);

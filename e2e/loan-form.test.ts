@@ -173,11 +173,28 @@ test("without script the page is whole, says what the estimate needs, and its bu
 	const hint = page.locator("form noscript");
 	expect(await hint.textContent()).toContain("Please turn JavaScript on for this page");
 	expect(await hint.isVisible()).toBe(true);
-	await page.getByText("Gender and marital status never change this estimate.").waitFor();
+	await page.getByText("Gender, marital status and property area never change this estimate.").waitFor();
 	await page.getByRole("heading", { name: "Model card" }).waitFor();
 	await fillIn(page, goodLoan);
 	await submitButton(page).click();
 	expect(page.url()).toBe(site.address + LOAN_PATH);
 	expect(await typed(page)).toEqual(goodLoan);
+	await close();
+});
+
+test("what was read of a number stands below it, with either decimal mark, and a term in years is asked about", async () => {
+	const { page, close } = await openLoanPage(browser, site.address, {});
+	const note = async (label: string) => page.locator(`[id="${await field(page, label).getAttribute("id")}-note"]`);
+	const says = async (label: string, text: string) => (await note(label)).getByText(text, { exact: true }).waitFor();
+	await says("Applicant income", "For example 8,500.50");
+	await fillIn(page, { "Applicant income": "8500,50", "Coapplicant income": "2.400", "Loan amount": "32o,000" });
+	await says("Applicant income", "= $8,500.50 a month");
+	await says("Coapplicant income", "= $2,400 a month");
+	await says("Loan amount", "We can't read “32o,000”. Write it like 320,000.");
+	await fillIn(page, { "Loan term": "30" });
+	await page.getByRole("button", { name: "Did you mean 360 months, 30 years?" }).click();
+	expect(await field(page, "Loan term").inputValue()).toBe("360");
+	expect(await field(page, "Loan term").evaluate(isFocused)).toBe(true);
+	await says("Loan term", "= 360 months, 30 years");
 	await close();
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
 	choice,
+	field,
 	fillIn,
 	goodLoan,
 	isFocused,
@@ -34,10 +35,10 @@ test("a good application is approved by the service, in the specified words, and
 		Property_Area_Urban: 0,
 	});
 	const approval = verdict(page, "Loan Approved");
-	await approval.getByText("Approval Probability: 88.34%").waitFor();
+	await approval.getByText("Approval Probability: 94.80%").waitFor();
 	expect(await approval.evaluate(isFocused)).toBe(true);
 	expect(await approval.evaluate((group) => group.ariaDescribedByElements?.map((p) => p.textContent))).toEqual([
-		"Approval Probability: 88.34%",
+		"Approval Probability: 94.80%",
 	]);
 	await page.getByText("It is passed to no lender, and nothing is stored.").waitFor();
 	expect(await page.getByText("Outside the data").count()).toBe(0);
@@ -67,7 +68,7 @@ test("a what-if is the service's own number, without asking it, and leaves the v
 	await slideTo(page, "Term, months", 120);
 	const shown = await page.getByText("Move a slider").locator("strong").textContent();
 	await page.getByText("The loan is 56 months of household income:").waitFor();
-	await verdict(page, "Loan Approved").getByText("Approval Probability: 88.34%").waitFor();
+	await verdict(page, "Loan Approved").getByText("Approval Probability: 94.80%").waitFor();
 	await page.getByRole("status").getByText(`Estimate ${shown} for $300,000 over 120 months.`).waitFor();
 	await page.getByRole("img", { name: `Estimate of ${shown}` }).waitFor();
 	await page.getByRole("button", { name: "Back to your figures" }).click();
@@ -127,16 +128,16 @@ test("a verdict of another model is shown without reasons that might be wrong", 
 	await close();
 });
 
-test("gender and marital status change nothing", async () => {
+test("gender, marital status and property area change nothing", async () => {
 	const { page, close } = await openLoanPage(browser, site.address);
-	for (const [Gender, status] of [
-		["Male", "Married"],
-		["Male", "Single"],
-		["Female", "Married"],
+	for (const [Gender, status, area] of [
+		["Male", "Married", "Semiurban"],
+		["Male", "Single", "Urban"],
+		["Female", "Married", "Rural"],
 	] as const) {
-		await fillIn(page, { Gender, "Marital status": status });
+		await fillIn(page, { Gender, "Marital status": status, "Property area": area });
 		await submitButton(page).click();
-		await page.getByText("Approval Probability: 88.34%").waitFor();
+		await page.getByText("Approval Probability: 94.80%").waitFor();
 	}
 	await close();
 });
@@ -155,6 +156,8 @@ test("the keyboard alone leads from the first field to the result, to a what-if 
 		await press("Tab");
 	}
 	expect(await typed(page)).toEqual(goodLoan);
+	expect(await field(page, "Interest rate").evaluate(isFocused)).toBe(true);
+	await press("Tab");
 	expect(await submitButton(page).evaluate(isFocused)).toBe(true);
 	await press("Enter");
 	const approval = verdict(page, "Loan Approved");
@@ -168,5 +171,36 @@ test("the keyboard alone leads from the first field to the result, to a what-if 
 	expect(await slider(page, "Term, months").getAttribute("aria-valuetext")).toBe("348 months");
 	await press("Shift+Tab", "Shift+Tab", "Enter");
 	expect(await choice(page, "Gender").getByRole("radio", { checked: true }).evaluate(isFocused)).toBe(true);
+	await close();
+});
+
+test("the monthly payment uses the visitor's rate, and follows a what-if", async () => {
+	const { page, close } = await openLoanPage(browser, site.address, { ...goodLoan, "Loan amount": "320000" });
+	await field(page, "Interest rate").fill("7");
+	await submitButton(page).click();
+	const payment = page.getByRole("region", { name: "What it costs a month" });
+	await payment.getByText("$2,128.97").first().waitFor();
+	await payment.getByText("a month for 360 months at 7.00%").waitFor();
+	await payment.getByText("Repaying, before interest").waitFor();
+	await slideTo(page, "Term, months", 180);
+	await payment.getByText("a month for 180 months at 7.00%").waitFor();
+	await close();
+});
+
+test("an estimate that is older than the form says so, and is made again by its button", async () => {
+	const { page, close } = await openLoanPage(browser, site.address);
+	await submitButton(page).click();
+	await verdict(page, "Loan Approved").waitFor();
+	const old = page.getByText("This estimate is from before your last change.");
+	expect(await old.count()).toBe(0);
+	await fillIn(page, { "Credit score": "851" });
+	await old.waitFor();
+	await submitButton(page).click();
+	await page.getByText("Credit score must be between 0 and 850").waitFor();
+	await old.waitFor();
+	await fillIn(page, { "Credit score": "500" });
+	await page.getByRole("button", { name: "Estimate again" }).click();
+	await verdict(page, "Loan Denied").waitFor();
+	expect(await old.count()).toBe(0);
 	await close();
 });

@@ -1,5 +1,5 @@
 import { type Config, InvalidSetting, loadEnvFile, parseConfig } from "#platform/config.server.ts";
-import { openForReading } from "#platform/database/open-for-reading.ts";
+import { openForReading } from "#platform/database/open-while-server-runs.ts";
 import { StorageUnavailable } from "#platform/database/storage-failure.ts";
 import { listDeadMail, mailProblems, readMailHealth, readOutboxBalance } from "#platform/outbox/mail-health.ts";
 import { keepNewFilesPrivate } from "#platform/private-files.ts";

@@ -1,6 +1,5 @@
 import type { Endpoint, Visitor } from "#platform/feature.ts";
-import { endpointsOn } from "#server/endpoints.ts";
-import type { SiteDeps } from "#server/features.ts";
+import { endpointsOn, type SiteDeps } from "#server/features.ts";
 import { visitorOf } from "./visitors.ts";
 
 /** Where a build without settings has the services. */

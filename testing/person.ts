@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { queueIssue } from "#features/newsletter/queue-issue.server.ts";
 import type { Database } from "#platform/database/database.ts";
-import type { App } from "#server/endpoints.ts";
+import type { App } from "#server/app.ts";
 import { post } from "./app.ts";
 import { visitorEndpoints } from "./endpoints.ts";
 import { testIssue } from "./newsletter.ts";

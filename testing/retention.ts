@@ -1,6 +1,6 @@
 import type { Database } from "#platform/database/database.ts";
-import { STEADY_HOURS } from "#platform/database/retention-clock.ts";
 import type { TableName } from "#platform/feature.ts";
+import { STEADY_HOURS } from "#platform/retention.ts";
 import { enqueueTestMail } from "./outbox.ts";
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();

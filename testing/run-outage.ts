@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { openForReading } from "#platform/database/open-for-reading.ts";
+import { openForReading } from "#platform/database/open-while-server-runs.ts";
 import { readOutboxBalance } from "#platform/outbox/mail-health.ts";
 import { type EphemeralPostgres, startEphemeralPostgres } from "./ephemeral-postgres.ts";
 import { type Fleet, type KeptProcess, startFleet } from "./fleet.ts";

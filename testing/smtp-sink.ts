@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
-import { openForReading } from "#platform/database/open-for-reading.ts";
+import { openForReading } from "#platform/database/open-while-server-runs.ts";
 import { readOutboxBalance } from "#platform/outbox/mail-health.ts";
 import type { RunningSite } from "./start-site.ts";
 import { endWithTest } from "./test-resources.ts";

@@ -152,4 +152,5 @@ export const rowsSince: Record<string, readonly StoredRow[]> = {
 	"012": [{ table: "hourly_mail_counts", values: { kind: "owner-notice", hour: "2025-03-01T10", mails: 3 } }],
 	"014": [{ table: "retention_clock", values: { id: "retention", seen_at: THEN, steady_minutes: 60 } }],
 	"015": [{ table: "write_probe", values: { id: 1, written_at: THEN } }],
+	"016": [{ table: "respondent_figures", values: { assessment: "assessment", respondents: 30, figures: "{}" } }],
 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDollars, formatInteger, formatNumber, formatPercent } from "./format-number.ts";
+import { formatCents, formatDollars, formatInteger, formatNumber, formatPercent } from "./format-number.ts";
 
 test("dollars lose their cents, other numbers keep their decimals, and both have groups of three digits", () => {
 	expect(formatDollars(128_000.49)).toBe("$128,000");
@@ -10,4 +10,13 @@ test("dollars lose their cents, other numbers keep their decimals, and both have
 test("a share is written in percent", () => {
 	expect(formatPercent(0.883_4, 2)).toBe("88.34%");
 	expect(formatPercent(1, 0)).toBe("100%");
+});
+
+test.each([
+	[320_000, "$320,000"],
+	[8_500.5, "$8,500.50"],
+	[2_128.968, "$2,128.97"],
+	[0.004, "$0"],
+])("%d dollars are %s: cents only where there are some", (dollars, text) => {
+	expect(formatCents(dollars)).toBe(text);
 });

@@ -7,6 +7,15 @@ export function formatDollars(dollars: number): string {
 	return dollarFormat.format(dollars);
 }
 
+let centFormat: Intl.NumberFormat | undefined;
+
+/** An amount of US dollars, with its cents where it has some: `$320,000`, `$8,500.50`. */
+export function formatCents(dollars: number): string {
+	if (Number.isInteger(Math.round(dollars * 100) / 100)) return formatDollars(dollars);
+	centFormat ??= new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+	return centFormat.format(dollars);
+}
+
 /** A number in groups of three digits, with the decimals that it has, three at most: `12,400.5`. */
 export function formatNumber(value: number): string {
 	return value.toLocaleString("en-US");

@@ -1,6 +1,6 @@
 type Limits = { perClient: number; inAll: number };
 
-export type FairQueue<Item> = {
+type FairQueue<Item> = {
 	/**
 	 * Adds an item behind those of the same client. Returns the item that is refused for lack of room, if any: this one, or,
 	 * when the whole queue is full, the last of a client that has more waiting than this one.

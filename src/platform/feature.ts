@@ -5,7 +5,7 @@ import type { Database } from "#platform/database/database.ts";
 import type { RestoreHook } from "#platform/database/restore-sqlite.ts";
 import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
 import type { RateLimiter } from "#platform/http/rate-limit.ts";
-import type { RejectedSubmission } from "#platform/http/rejected-submission.ts";
+import type { RejectedSubmission } from "#platform/http/rejected-submissions.ts";
 import type { Logger } from "#platform/logger.ts";
 import type { MailKind } from "#platform/mail/rendered-message.ts";
 import type { HourlyMailCaps } from "#platform/outbox/mail-quotas.ts";

@@ -13,7 +13,7 @@ const MEMORY_LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 1
 type Outcome<Output> = { output: Output } | { failure: string };
 type Job<Input, Output> = { input: Input; resolve(output: Output): void; reject(error: Error): void };
 
-export type Thread<Input, Output> = {
+type Thread<Input, Output> = {
 	/**
 	 * Does a piece of work for a client; clients take turns.
 	 * @throws {Overloaded} when too much is waiting already, for this client or in all.

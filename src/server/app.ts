@@ -1,26 +1,35 @@
+import { randomUUID } from "node:crypto";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { formMessages } from "#content/request-messages.ts";
+import { createToken } from "#features/newsletter/newsletter-links.server.ts";
 import { type Config, mailSettings } from "#platform/config.server.ts";
 import type { Database } from "#platform/database/database.ts";
-import type { PageDeps } from "#platform/feature.ts";
+import type { HttpDeps, PageDeps } from "#platform/feature.ts";
 import { noteClient } from "#platform/http/client-address.ts";
 import type { Metrics } from "#platform/http/metrics.ts";
 import { plainPage } from "#platform/http/plain-page.ts";
-import { createRateLimiter, limitVisits, VISITS_PER_POST } from "#platform/http/rate-limit.ts";
-import { rejectedSubmissionContext } from "#platform/http/rejected-submission.ts";
-import { createRejectedSubmissions, type RejectedSubmissions } from "#platform/http/rejected-submissions.ts";
-import { nameRoute, requestLog } from "#platform/http/request-log.ts";
+import { createRateLimiter, limitVisits, type RateLimiter, VISITS_PER_POST } from "#platform/http/rate-limit.ts";
+import {
+	createRejectedSubmissions,
+	type RejectedSubmissions,
+	rejectedSubmissionContext,
+} from "#platform/http/rejected-submissions.ts";
+import { nameRoute, type RequestVariables, requestLog } from "#platform/http/request-log.ts";
 import { noteRequestSource } from "#platform/http/request-source.ts";
-import { notShared, securityHeaders } from "#platform/http/response-headers.ts";
+import { notShared, secretAddress, securityHeaders } from "#platform/http/response-headers.ts";
 import { refuseUnreadablePath, withoutTrailingSlash } from "#platform/http/trailing-slash.ts";
 import type { Logger } from "#platform/logger.ts";
 import type { Readiness } from "#platform/readiness/readiness.ts";
 import { readSecret } from "#platform/secret.server.ts";
 import { builtSettings } from "./built-for.ts";
-import { type App, addHealthChecks, type EndpointOptions, keepLinksSecret, mountFeatures } from "./endpoints.ts";
-import { providePageContexts } from "./features.ts";
+import { endpointsOn, providePageContexts, type ServiceUrls, type SiteDeps } from "./features.ts";
+
+/** The client of a request: a connection of Node's server, or an equivalent elsewhere, as in functions. */
+type Connection = { incoming?: { socket: { remoteAddress?: string | undefined } } };
+
+export type App = Hono<RequestVariables & { Bindings: Connection }>;
 
 const message = formMessages.unavailable;
 
@@ -36,6 +45,14 @@ export function serverErrorResponse(context: Context, status: 500 | 503 = 500): 
 	return plainPage(context, { title: message, text: formMessages.goBack }, status);
 }
 
+type EndpointOptions = Omit<SiteDeps, "now" | "newId" | "newToken"> & {
+	endpointDeps: HttpDeps;
+	/** Limits what costs time and is no endpoint of a form: pages rendered for a visitor, buttons behind mailed links. */
+	visitLimiter: RateLimiter;
+	/** Nothing is mounted for a service that is somewhere else. */
+	serviceUrls: ServiceUrls;
+};
+
 export type AppOptions = EndpointOptions & {
 	siteUrl: string;
 	/** A `worker` serves nothing but its health and its metrics. */
@@ -50,12 +67,44 @@ export type AppOptions = EndpointOptions & {
 	renderPage(request: Request): Promise<Response>;
 };
 
+/**
+ * `/healthz` responds with 200 while the process lives, for what restarts it; `/readyz` says what is wrong, for people and
+ * monitors; `/metrics` has the metrics. A process that only lacks its database is not restarted: that would not help.
+ */
+function addHealthChecks(app: App, { readiness, metrics }: { readiness: Readiness; metrics: Metrics }): void {
+	app.get("/healthz", (context) => context.text("ok"));
+	app.get("/readyz", async (context) => {
+		const summary = await readiness.summary();
+		return context.json(summary, summary.status === "ready" ? 200 : 503);
+	});
+	app.get("/metrics", metrics.respond);
+}
+
+/** Keeps the addresses behind mailed links to their visitors; before the usual headers, which it changes on the way back. */
+function keepLinksSecret(app: App, serviceUrls: ServiceUrls): void {
+	for (const { address, endpoint } of endpointsOn(serviceUrls)) {
+		if (endpoint.kind === "link") app.use(`${address}/*`, secretAddress());
+	}
+}
+
+/** Mounts every endpoint of the features. */
+function mountFeatures(app: App, options: EndpointOptions): void {
+	const deps: SiteDeps = { ...options, now: () => new Date(), newId: randomUUID, newToken: createToken };
+	const limitLinks = limitVisits(options.visitLimiter, "mailed links");
+	for (const { address, endpoint } of endpointsOn(options.serviceUrls)) {
+		const handler = endpoint.createHandler(deps, options.endpointDeps);
+		// The page of a link has the same address, for GET.
+		if (endpoint.kind === "link") app.post(address, limitLinks, handler);
+		else app.all(address, handler);
+	}
+}
+
 /** The whole site as one Hono application: headers, endpoints, built pages, then pages rendered on demand. */
 export function createApp(parts: AppOptions): App {
 	const { logger } = parts;
 	const app: App = new Hono();
 	app.use(nameRoute(app), parts.metrics.count);
-	keepLinksSecret(app);
+	keepLinksSecret(app, parts.serviceUrls);
 	app.use(securityHeaders(parts.siteUrl), notShared());
 	addHealthChecks(app, parts);
 	if (parts.role === "worker") return app;

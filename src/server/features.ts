@@ -7,7 +7,7 @@ import { newsletter } from "#features/newsletter/newsletter.feature.server.ts";
 import type { NewsletterDeps } from "#features/newsletter/newsletter-deps.server.ts";
 import { waitlist } from "#features/waitlist/waitlist.feature.server.ts";
 import { databaseTables } from "#platform/database/database-records.ts";
-import type { DataRecord, Feature, FeatureDeps, Mail, PageDeps } from "#platform/feature.ts";
+import type { DataRecord, Endpoint, Feature, FeatureDeps, Mail, PageDeps, ServiceSetting } from "#platform/feature.ts";
 import { http } from "#platform/http/http-records.ts";
 import { outbox } from "#platform/outbox/outbox-records.ts";
 
@@ -44,3 +44,19 @@ export const hourlyJobs = everyFeature.flatMap(({ hourly = [] }) => hourly);
 
 /** Every table of the site, as its feature declares it. */
 export const records: readonly DataRecord[] = everyFeature.flatMap((feature) => feature.records);
+
+/** Where the pages look for the services that a setting can put elsewhere. */
+export type ServiceUrls = Readonly<Record<ServiceSetting, string>>;
+
+type MountedEndpoint = { address: string; endpoint: Endpoint<SiteDeps> };
+
+/** Every endpoint of the features that is on this site, with its whole path. */
+export function endpointsOn(serviceUrls: ServiceUrls): MountedEndpoint[] {
+	return everyFeature
+		.flatMap(({ endpoints }) => endpoints)
+		.flatMap((endpoint) => {
+			const service = endpoint.service ? serviceUrls[endpoint.service].replace(/\/$/, "") : "";
+			const isElsewhere = service !== "" && !service.startsWith("/");
+			return isElsewhere ? [] : [{ address: service + endpoint.path, endpoint }];
+		});
+}

@@ -63,7 +63,7 @@ function stopOnSignal(server: Server, running: Site): void {
 }
 
 /** Runs the built site until a signal ends it. */
-export async function runProcess(): Promise<void> {
+async function runProcess(): Promise<void> {
 	try {
 		loadEnvFile();
 		const config = parseConfig(process.env);

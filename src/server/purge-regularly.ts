@@ -1,9 +1,8 @@
 import { keptPeriods } from "#content/kept-periods.ts";
 import type { Database } from "#platform/database/database.ts";
-import { lookAtClock } from "#platform/database/retention-clock.ts";
 import type { Logger } from "#platform/logger.ts";
 import { purgeEmlFiles } from "#platform/mail/eml-files.ts";
-import { listPurges, type Purge } from "#platform/retention.ts";
+import { listPurges, lookAtClock, type Purge } from "#platform/retention.ts";
 import { hourlyJobs, records } from "./features.ts";
 
 const MINUTE_MS = 60_000;
@@ -26,7 +25,7 @@ type Job = { job: string; run(): Promise<unknown> };
 async function runJobs(jobs: readonly Job[], { logger }: PurgeDeps): Promise<void> {
 	const runs = jobs.map(({ job, run }) =>
 		run().catch((error: unknown) => {
-			logger.warn({ err: error, job }, "something old is still there; it is tried again later");
+			logger.warn({ err: error, job }, "a regular job has failed; it is tried again later");
 		}),
 	);
 	await Promise.all(runs);

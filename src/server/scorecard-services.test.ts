@@ -35,6 +35,7 @@ testOnEachDatabase("the thirteen answers are scored as specified, and stored wit
 		label: "Established",
 		breakdown: { financial: 25, growth: 12, digital: 17, operations: 12 },
 		advisory: expect.stringContaining("## Your three best next steps"),
+		report: expect.any(Object),
 	});
 	const [kept, ...others] = await database.kysely.selectFrom("business_answers").selectAll().execute();
 	expect(others).toEqual([]);
@@ -72,6 +73,7 @@ testOnEachDatabase(
 			max_score: 150,
 			scores,
 			insight: expect.stringContaining("**What your score means**"),
+			report: expect.any(Object),
 		});
 		const [lead] = await leadsOf(database);
 		const [notice] = await mailsOf(database);

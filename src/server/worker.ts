@@ -9,7 +9,7 @@ import { createSuppressionCheck } from "#platform/outbox/suppression-list.ts";
 import { readSecret } from "#platform/secret.server.ts";
 import { purgeRegularly } from "./purge-regularly.ts";
 
-export type Worker = { wake(): void; stop(): Promise<void> };
+type Worker = { wake(): void; stop(): Promise<void> };
 
 type WorkerDeps = { config: Config; database: Database; logger: Logger };
 

@@ -11,11 +11,11 @@ type DataTableProps = {
 	emphasis?: "last";
 };
 
-/*
+/**
  * On a narrow screen the rows become blocks, and a table that is displayed as blocks is no table any more to some
  * screen readers. The roles keep it one.
  */
-const roles = {
+export const tableRoles = {
 	table: { role: "table" },
 	group: { role: "rowgroup" },
 	row: { role: "row" },
@@ -28,25 +28,25 @@ const roles = {
 export function DataTable({ caption, columns, rows, emphasis }: DataTableProps) {
 	const [, ...valueColumns] = columns;
 	return (
-		<table {...roles.table} className={classNames(tables.root, styles.root)} data-emphasis={emphasis}>
+		<table {...tableRoles.table} className={classNames(tables.root, styles.root)} data-emphasis={emphasis}>
 			<caption>{caption}</caption>
-			<thead {...roles.group}>
-				<tr {...roles.row}>
+			<thead {...tableRoles.group}>
+				<tr {...tableRoles.row}>
 					{columns.map((column) => (
-						<th key={column} {...roles.columnName} scope="col">
+						<th key={column} {...tableRoles.columnName} scope="col">
 							{column}
 						</th>
 					))}
 				</tr>
 			</thead>
-			<tbody {...roles.group}>
+			<tbody {...tableRoles.group}>
 				{rows.map(([name, ...values]) => (
-					<tr key={name} {...roles.row}>
-						<th {...roles.rowName} scope="row">
+					<tr key={name} {...tableRoles.row}>
+						<th {...tableRoles.rowName} scope="row">
 							{name}
 						</th>
 						{valueColumns.map((column, index) => (
-							<td key={column} {...roles.cell} data-label={column}>
+							<td key={column} {...tableRoles.cell} data-label={column}>
 								{values[index]}
 							</td>
 						))}

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { rejectedSubmissionContext } from "#platform/http/rejected-submission.ts";
+import { rejectedSubmissionContext } from "#platform/http/rejected-submissions.ts";
 import type { FormStart } from "#ui/form/use-form-submission.ts";
 
 /** For loaders: without script an endpoint sends the browser back to its page, with what was typed or with good news. */

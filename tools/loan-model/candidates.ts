@@ -1,4 +1,4 @@
-import { excessMonths, FREE_MONTHS_OF_INCOME, guardEffect } from "#features/loan/loan-features.ts";
+import { excessMonths, FREE_MONTHS_OF_INCOME } from "#features/loan/loan-features.ts";
 import { type CompleteApplication, fillGaps, learnFillers } from "./fill-gaps.ts";
 import { fitLogistic, type Sign } from "./fit-logistic.ts";
 import { mean } from "./order-statistics.ts";
@@ -13,12 +13,12 @@ export type Candidate = {
 /** How strongly large coefficients are held back (ridge, on standardized columns). */
 export const PENALTY = 1;
 /** Credit history may only help, a larger loan for the same income may only harm. */
-export const SIGNS = [1, 0, 0, -1] satisfies Sign[];
+export const SIGNS = [1, 0, -1] satisfies Sign[];
 
 /** The columns of the model, in the order of `featureNames`. */
 export function featureRow(application: CompleteApplication, freeMonths = FREE_MONTHS_OF_INCOME): number[] {
-	const { hasCreditHistory, isGraduate, isSemiurban } = application;
-	return [Number(hasCreditHistory), Number(!isGraduate), Number(isSemiurban), excessMonths(application, freeMonths)];
+	const { hasCreditHistory, isGraduate } = application;
+	return [Number(hasCreditHistory), Number(!isGraduate), excessMonths(application, freeMonths)];
 }
 
 type LogisticRecipe = {
@@ -26,11 +26,9 @@ type LogisticRecipe = {
 	columns(application: CompleteApplication): number[];
 	penalty?: number;
 	signs?: Sign[];
-	/** What is added to the log-odds by hand. */
-	guard?(application: CompleteApplication): number;
 };
 
-function logisticCandidate({ name, columns, penalty = PENALTY, signs, guard = () => 0 }: LogisticRecipe): Candidate {
+function logisticCandidate({ name, columns, penalty = PENALTY, signs }: LogisticRecipe): Candidate {
 	return {
 		name,
 		train(training) {
@@ -41,7 +39,7 @@ function logisticCandidate({ name, columns, penalty = PENALTY, signs, guard = ()
 			return (applications) =>
 				fillGaps(applications, fillers).map((application) => {
 					const terms = columns(application).map((value, column) => value * (coefficients[column] ?? 0));
-					const logOdds = terms.reduce((sum, term) => sum + term, intercept + guard(application));
+					const logOdds = terms.reduce((sum, term) => sum + term, intercept);
 					return 1 / (1 + Math.exp(-logOdds));
 				});
 		},
@@ -55,7 +53,6 @@ export function chosenModel(penalty = PENALTY, freeMonths = FREE_MONTHS_OF_INCOM
 		columns: (application) => featureRow(application, freeMonths),
 		penalty,
 		signs: SIGNS,
-		guard: guardEffect,
 	});
 }
 
@@ -83,5 +80,4 @@ export const withGenderAndMarriage = logisticCandidate({
 		Number(application.isMarried ?? true),
 	],
 	signs: SIGNS,
-	guard: guardEffect,
 });

@@ -2,7 +2,7 @@ import { type Candidate, chosenModel } from "./candidates.ts";
 import { crossValidate } from "./cross-validate.ts";
 
 const PENALTIES = [0.1, 1, 10];
-const FREE_MONTHS = [20, 25, 30, 35, 40];
+const FREE_MONTHS = [20, 24, 28, 32, 36, 40];
 
 /**
  * The chosen model, its penalty and free months chosen anew inside each training part. This is the honest estimate:

@@ -10,7 +10,7 @@ import { countSimilar } from "./map-similar.ts";
 import { readLoanData } from "./read-loan-data.ts";
 import { trainLoanModel } from "./train-loan-model.ts";
 
-const DATA_FILE = join("..", "shared", "loan", "loan-train.csv");
+const DATA_FILE = join("..", "shared", "loan", "loanapp.csv");
 const MODEL_FILE = join("src", "features", "loan", "loan-model.json");
 const TRAINING_LIMIT_MS = 180_000;
 

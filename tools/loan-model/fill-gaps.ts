@@ -5,21 +5,19 @@ const HALF = 0.5;
 
 /** An application whose gaps are filled, with what the model reads; gender and marriage stay as the file has them. */
 export type CompleteApplication = PastApplication & {
-	loanAmount: number;
 	loanTerm: number;
 	hasCreditHistory: boolean;
 };
 
 /** What stands in for blanks. It is learned from training applications alone, or the test would leak into it. */
-export type Fillers = Pick<CompleteApplication, "loanAmount" | "loanTerm" | "hasCreditHistory">;
+export type Fillers = Pick<CompleteApplication, "loanTerm" | "hasCreditHistory">;
 
 const isKnown = <Value>(value: Value | undefined) => value !== undefined;
 
-/** The median amount and term, and the commoner credit history. */
+/** The median term, and the more common credit history. */
 export function learnFillers(applications: PastApplication[]): Fillers {
 	const histories = applications.map(({ hasCreditHistory }) => hasCreditHistory).filter(isKnown);
 	return {
-		loanAmount: median(applications.map(({ loanAmount }) => loanAmount).filter(isKnown)),
 		loanTerm: median(applications.map(({ loanTerm }) => loanTerm).filter(isKnown)),
 		hasCreditHistory: mean(histories.map(Number)) >= HALF,
 	};
@@ -28,7 +26,6 @@ export function learnFillers(applications: PastApplication[]): Fillers {
 export function fillGaps(applications: PastApplication[], fillers: Fillers): CompleteApplication[] {
 	return applications.map((application) => ({
 		...application,
-		loanAmount: application.loanAmount ?? fillers.loanAmount,
 		loanTerm: application.loanTerm ?? fillers.loanTerm,
 		hasCreditHistory: application.hasCreditHistory ?? fillers.hasCreditHistory,
 	}));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { calibrate } from "./calibrate.ts";
+import { calibrate, wilsonInterval } from "./calibrate.ts";
 import { measurePredictions } from "./measure-predictions.ts";
 import { deviation, quantile } from "./order-statistics.ts";
 
@@ -44,10 +44,10 @@ test("a certain prediction that is wrong costs much, but not everything", () => 
 
 test("calibration sets the mean of each tenth beside what was decided", () => {
 	const hundred = Array.from({ length: 100 }, (_, index) => ({ probability: index / 100, isApproved: index >= 50 }));
-	const tenths = calibrate(hundred.toReversed());
+	const tenths = calibrate(hundred.toReversed(), 1);
 	expect(tenths).toHaveLength(10);
-	expect(tenths[0]).toEqual({ predicted: expect.closeTo(0.045, 12), observed: 0 });
-	expect(tenths[9]).toEqual({ predicted: expect.closeTo(0.945, 12), observed: 1 });
+	expect(tenths[0]).toMatchObject({ predicted: expect.closeTo(0.045, 12), observed: 0 });
+	expect(tenths[9]).toMatchObject({ predicted: expect.closeTo(0.945, 12), observed: 1 });
 });
 
 test("quantiles lie between neighbors, deviations know what they stand for", () => {
@@ -55,4 +55,15 @@ test("quantiles lie between neighbors, deviations know what they stand for", () 
 	expect(quantile([4, 1, 3, 2], 1)).toBe(4);
 	expect(deviation([2, 4, 4, 4, 5, 5, 7, 9], "population")).toBe(2);
 	expect(deviation([1, 3], "sample")).toBeCloseTo(Math.SQRT2, 12);
+});
+
+// Values as in R's prop.test(correct = FALSE).
+test.each([
+	[0.81, 100, 0.7222, 0.8749],
+	[0, 10, 0, 0.2775],
+	[1, 10, 0.7225, 1],
+])("the 95%% interval of a share of %d in %d is Wilson's", (share, count, low, high) => {
+	const interval = wilsonInterval(share, count);
+	expect(interval.low).toBeCloseTo(low, 4);
+	expect(interval.high).toBeCloseTo(high, 4);
 });

@@ -2,7 +2,7 @@ import { featureNames } from "#features/loan/loan-features.ts";
 import type { LoanModel, Score } from "#features/loan/loan-model.ts";
 import { printTable } from "#tools/print-table.ts";
 
-const DECIMALS = 3;
+const DECIMALS = 4;
 const short = (value: number) => value.toFixed(DECIMALS);
 const signed = (value: number) => `${value < 0 ? "-" : "+"}${short(Math.abs(value))}`;
 const score = ({ mean, deviation }: Score) => `${short(mean)} ± ${short(deviation)}`;
@@ -30,8 +30,13 @@ function printValidation({ validation }: LoanModel): void {
 	);
 	printTable(
 		"Calibration of the chosen model, by tenths of its predictions",
-		["", "predicted", "approved"],
-		calibration.map(({ predicted, observed }, part) => [part + 1, short(predicted), short(observed)]),
+		["", "predicted", "approved", "95% interval"],
+		calibration.map(({ predicted, observed, low, high }, part) => [
+			part + 1,
+			short(predicted),
+			short(observed),
+			`${short(low)} to ${short(high)}`,
+		]),
 	);
 }
 
@@ -49,11 +54,26 @@ function printFairness({ fairness, data }: LoanModel): void {
 	);
 }
 
+function printRace({ race }: LoanModel): void {
+	printTable(
+		"By race, which the model does not read",
+		["", "applications", "approved", "average estimate", "good credit history"],
+		Object.entries(race).map(([group, { applications, approved, estimated, goodHistory }]) => [
+			group,
+			applications,
+			short(approved),
+			short(estimated),
+			short(goodHistory),
+		]),
+	);
+}
+
 /** Prints what a training run found. */
 export function printModel(model: LoanModel): void {
-	const { applications, approved, sha256 } = model.data;
-	console.log(`${applications} applications, ${approved} approved, sha256 ${sha256}`);
+	const { applications, approved, notTaken, sha256 } = model.data;
+	console.log(`${applications} applications, ${approved} approved (${notTaken} not taken), sha256 ${sha256}`);
 	printCoefficients(model);
 	printValidation(model);
 	printFairness(model);
+	printRace(model);
 }

@@ -5,10 +5,11 @@ import type { CompleteApplication } from "./fill-gaps.ts";
 export function pastApplicationWith(changes: Partial<CompleteApplication> = {}): CompleteApplication {
 	return {
 		isApproved: true,
+		isTaken: true,
+		isWhite: true,
 		isMale: true,
 		isMarried: true,
 		isGraduate: true,
-		isSemiurban: false,
 		householdIncome: 5_400,
 		loanAmount: 128_000,
 		loanTerm: 360,
@@ -29,7 +30,6 @@ export function madeUpApplications(count: number, seed: number): CompleteApplica
 			isMale: happens(0.8),
 			isMarried: happens(0.6),
 			isGraduate: happens(0.8),
-			isSemiurban: happens(0.4),
 			householdIncome: 2_000 * 10 ** random(),
 			loanAmount: 30_000 * 10 ** random(),
 		});

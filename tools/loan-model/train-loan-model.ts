@@ -14,7 +14,7 @@ import {
 } from "./candidates.ts";
 import { choosingModel } from "./choose-inside-folds.ts";
 import { compareGroups } from "./compare-groups.ts";
-import { crossValidate, FOLDS, REPEATS } from "./cross-validate.ts";
+import { crossValidate, FOLDS, REPEATS, type Unseen } from "./cross-validate.ts";
 import { type CompleteApplication, fillGaps, learnFillers } from "./fill-gaps.ts";
 import { fitLogistic } from "./fit-logistic.ts";
 import { mapSimilar } from "./map-similar.ts";
@@ -40,16 +40,11 @@ function fitChosenModel(applications: PastApplication[]) {
 
 /** Gives each feature its value of a list in the order of `featureNames`. */
 function byFeature<Value>(values: Value[]): Record<keyof LoanFeatures, Value> {
-	const [creditHistory, notGraduate, semiurban, loanToIncome] = values;
-	if (
-		creditHistory === undefined ||
-		notGraduate === undefined ||
-		semiurban === undefined ||
-		loanToIncome === undefined
-	) {
+	const [creditHistory, notGraduate, loanToIncome] = values;
+	if (creditHistory === undefined || notGraduate === undefined || loanToIncome === undefined) {
 		throw new RangeError(`There are ${values.length} values for ${featureNames.length} features.`);
 	}
-	return { creditHistory, notGraduate, semiurban, loanToIncome };
+	return { creditHistory, notGraduate, loanToIncome };
 }
 
 function rangeOf(
@@ -65,13 +60,28 @@ function describeData(csv: string, applications: PastApplication[]): LoanModel["
 		sha256: createHash("sha256").update(csv).digest("hex"),
 		applications: applications.length,
 		approved: applications.filter(({ isApproved }) => isApproved).length,
+		notTaken: applications.filter(({ isApproved, isTaken }) => isApproved && !isTaken).length,
 		women: applications.filter(({ isMale }) => isMale === false).length,
 		men: applications.filter(({ isMale }) => isMale === true).length,
 	};
 }
 
+/** What was approved of white and of Black and Hispanic applicants, and what the model, which reads neither, says of them. */
+function byRace(unseen: Unseen[], repeats: number): LoanModel["race"] {
+	const groupOf = (isWhite: boolean) => {
+		const members = unseen.filter(({ application }) => application.isWhite === isWhite);
+		return {
+			applications: members.length / repeats,
+			approved: mean(members.map(({ isApproved }) => Number(isApproved))),
+			estimated: mean(members.map(({ probability }) => probability)),
+			goodHistory: mean(members.map(({ application }) => Number(application.hasCreditHistory ?? true))),
+		};
+	};
+	return { white: groupOf(true), blackOrHispanic: groupOf(false) };
+}
+
 /** Measures every candidate on the same folds; calibration and fairness are those of the chosen model. */
-function validate(applications: PastApplication[]): Pick<LoanModel, "validation" | "fairness"> {
+function validate(applications: PastApplication[]): Pick<LoanModel, "validation" | "fairness" | "race"> {
 	const results = CANDIDATES.map((candidate) => ({ name: candidate.name, ...crossValidate(applications, candidate) }));
 	const compared = results.filter(({ name }) => name === chosenModel().name || name === withGenderAndMarriage.name);
 	const chosen = results.find(({ name }) => name === chosenModel().name);
@@ -81,8 +91,9 @@ function validate(applications: PastApplication[]): Pick<LoanModel, "validation"
 				folds: FOLDS,
 				repeats: REPEATS,
 				models: results.map(({ name, scores }) => ({ name, ...scores })),
-				calibration: calibrate(chosen?.repeats.flat() ?? []),
+				calibration: calibrate(chosen?.repeats.flat() ?? [], REPEATS),
 			},
+			race: byRace(chosen?.repeats.flat() ?? [], REPEATS),
 			fairness: compared.flatMap(({ name, repeats }) => compareGroups(name, repeats)),
 		},
 		SCORE_DECIMALS,

@@ -50,7 +50,7 @@ const whatYouGiveUs = {
 				{ term: "Waitlist", text: "First name, last name and email address." },
 				{
 					term: "Business assessment",
-					text: `The ${questionCounts.basic} answers with their score and the day, without your name, your email address or anything else that points to you.`,
+					text: `The ${questionCounts.basic} answers with their score and the day, without your name, your email address or anything else that points to you. From 30 results on, reports show figures that we count from all of them together; no figure stands for fewer than five people.`,
 				},
 				{
 					term: "Advanced assessment",

@@ -1,7 +1,6 @@
-import type { CSSProperties } from "react";
+import { type CSSProperties, Fragment } from "react";
 import { Column, Row, Text } from "react-email";
-import { EmailLayout, TextWithBreaks } from "#platform/mail/layout.email.tsx";
-import { renderMail } from "#platform/mail/render-mail.ts";
+import { EmailLayout, renderMail } from "#platform/mail/layout.email.tsx";
 import { mailStyles } from "#platform/mail/theme.ts";
 import { contactEmailCopy as copy } from "./contact.email-copy.ts";
 import type { ContactMessage } from "./contact.schema.ts";
@@ -22,6 +21,17 @@ function particulars({ email, phone, company }: ContactMessageEmailProps["messag
 		{ label: copy.labels.phone, value: phone },
 		{ label: copy.labels.company, value: company },
 	].filter(({ value }) => value !== "");
+}
+
+/** A text with its line breaks as elements, because Outlook does not know `white-space`. */
+function TextWithBreaks({ text }: { text: string }) {
+	const lines = text.split("\n").map((line, position) => ({ position: String(position), line }));
+	return lines.map(({ position, line }) => (
+		<Fragment key={position}>
+			{line}
+			<br />
+		</Fragment>
+	));
 }
 
 function ContactMessageEmail({ message, receivedAt, siteUrl }: ContactMessageEmailProps) {

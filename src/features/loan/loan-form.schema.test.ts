@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { loanPage } from "#content/pages/loan-approval-predictor.ts";
 import { applicationWith } from "#testing/loan-application.ts";
 import { checkEveryField } from "#ui/form/use-service-form.ts";
 import { loanApplicationSchema } from "./loan-application.schema.ts";
@@ -56,6 +57,7 @@ test("a complete form is read as numbers and choices", () => {
 		input: {
 			...completeAnswers,
 			Dependents: 0,
+			Interest_Rate: loanPage.rate.percent,
 			ApplicantIncome: 5400,
 			CoapplicantIncome: 0,
 			Credit_Score: 720,
@@ -80,7 +82,7 @@ const numbers = [
 
 test.each(
 	numbers.flatMap((field) =>
-		["", "  ", "-1", "-0.01", "abc", "12,5", "1e999", "NaN"].map((typed) => [field, typed] as const),
+		["", "  ", "-1", "-0.01", "abc", "12,5x", "1e6", "1e999", "NaN"].map((typed) => [field, typed] as const),
 	),
 )("%s refuses %j", (field, typed) => {
 	expect(refusalOf({ [field]: typed })).toEqual({ [field]: specified[field] });
@@ -107,10 +109,10 @@ test("a credit score ends at 850", () => {
 });
 
 test("money is taken to the cent", () => {
-	for (const typed of ["0.01", "0.29", "5400.5", "1234567.89", "1e6"]) {
+	for (const typed of ["0.01", "0.29", "5400.5", "5400,50", "1234567.89", "$1,234,567.89"]) {
 		expect(refusalOf({ ApplicantIncome: typed, CoapplicantIncome: typed, LoanAmount: typed })).toBe("accepted");
 	}
-	expect(refusalOf({ ApplicantIncome: "0.001", CoapplicantIncome: "1.999", LoanAmount: "1e-7" })).toEqual({
+	expect(refusalOf({ ApplicantIncome: "0.001", CoapplicantIncome: "1,000.999", LoanAmount: "0.007" })).toEqual({
 		ApplicantIncome: "Applicant income must have no more than two decimals",
 		CoapplicantIncome: "Coapplicant income must have no more than two decimals",
 		LoanAmount: "Loan amount must have no more than two decimals",
@@ -165,4 +167,28 @@ test.each([
 ])("%s is %i, %i", (area, semiurban, urban) => {
 	const application = applicationOf({ Property_Area: area });
 	expect([application?.Property_Area_Semiurban, application?.Property_Area_Urban]).toEqual([semiurban, urban]);
+});
+
+test.each([
+	["", loanPage.rate.percent],
+	["6,125", 6.125],
+	["0", 0],
+])("the interest rate %j is %d percent: empty, the form starts with its own", (Interest_Rate, rate) => {
+	const fields = formWith();
+	fields.set("Interest_Rate", Interest_Rate);
+	const checked = check(fields);
+	expect(checked.ok && checked.input.Interest_Rate).toBe(rate);
+});
+
+test("a rate that is none refuses the form, and none of it is in the request", () => {
+	for (const typed of ["-1", "101", "six"]) {
+		const fields = formWith();
+		fields.set("Interest_Rate", typed);
+		expect(check(fields)).toEqual({
+			ok: false,
+			problems: { Interest_Rate: "Interest rate must be between 0 and 100" },
+		});
+	}
+	const checked = check(formWith());
+	expect(checked.ok && Object.keys(createApplication(checked.input))).not.toContain("Interest_Rate");
 });

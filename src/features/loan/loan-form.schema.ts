@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
+import { loanPage } from "#content/pages/loan-approval-predictor.ts";
 import { loanMessages as messages } from "./loan.messages.ts";
 import type { LoanApplication } from "./loan-application.schema.ts";
+import { readNumber } from "./read-number.ts";
 
 export const CREDIT_SCORE_MAX = 850;
 
-/** The smallest differences that the fields take: cents, and ones. */
-export const MONEY_STEP = 0.01;
+/** The smallest difference that a count takes. Money takes cents: `isCents`. */
 export const COUNT_STEP = 1;
 
 type NumberMessages = { bad: string; uneven: string };
@@ -15,8 +16,11 @@ function isCents(value: number): boolean {
 	return Number.isInteger(value) || /^\d+\.\d{1,2}$/.test(String(value));
 }
 
-function typedNumber(bad: string) {
-	return z.pipe(z.string(bad).check(z.trim(), z.minLength(1, bad)), z.transform(Number));
+function typedNumber(bad: string, { isRate = false } = {}) {
+	return z.pipe(
+		z.string(bad),
+		z.transform((typed) => readNumber(typed, { isRate }) ?? Number.NaN),
+	);
 }
 
 const money = ({ bad, uneven }: NumberMessages) =>
@@ -27,6 +31,19 @@ const count = ({ bad, uneven }: NumberMessages, max = Number.MAX_SAFE_INTEGER) =
 		typedNumber(bad),
 		z.number(bad).check(z.nonnegative(bad), z.maximum(max, bad), z.refine(Number.isInteger, uneven)),
 	);
+
+const RATE_MAX = 100;
+
+/** Percent a year. Empty means the rate that the form starts with. */
+const rate = z.pipe(
+	z.transform((typed) => (typeof typed === "string" && typed.trim() !== "" ? typed : String(loanPage.rate.percent))),
+	z.pipe(
+		typedNumber(messages.Interest_Rate, { isRate: true }),
+		z
+			.number(messages.Interest_Rate)
+			.check(z.nonnegative(messages.Interest_Rate), z.maximum(RATE_MAX, messages.Interest_Rate)),
+	),
+);
 
 /** The form as it is filled in; the names and values are the specification's. Incomes are US dollars a month. */
 export const loanFormSchema = z.object({
@@ -41,6 +58,8 @@ export const loanFormSchema = z.object({
 	Credit_Score: count(messages.Credit_Score, CREDIT_SCORE_MAX),
 	LoanAmount: money(messages.LoanAmount),
 	Loan_Amount_Term: count(messages.Loan_Amount_Term),
+	/** For the monthly payment alone: it is not part of the request. */
+	Interest_Rate: rate,
 });
 
 export type LoanInput = z.output<typeof loanFormSchema>;

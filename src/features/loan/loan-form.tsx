@@ -7,18 +7,14 @@ import { MessageBox } from "#ui/form/message-box.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
 import type { FormPhase, Problems } from "#ui/form/use-service-form.ts";
-import { loanFormCopy as copy } from "./loan.copy.ts";
+import { loanFormCopy as copy, echoCopy } from "./loan.copy.ts";
 import { loanMessages } from "./loan.messages.ts";
 import styles from "./loan-form.module.css";
-import { COUNT_STEP, CREDIT_SCORE_MAX, MONEY_STEP } from "./loan-form.schema.ts";
+import { COUNT_STEP, CREDIT_SCORE_MAX } from "./loan-form.schema.ts";
+import { NumberField } from "./number-field.tsx";
 
-type NumberName =
-	| "Dependents"
-	| "ApplicantIncome"
-	| "CoapplicantIncome"
-	| "Credit_Score"
-	| "LoanAmount"
-	| "Loan_Amount_Term";
+type CountName = "Dependents" | "Credit_Score";
+type TypedName = "ApplicantIncome" | "CoapplicantIncome" | "LoanAmount" | "Loan_Amount_Term" | "Interest_Rate";
 type ChoiceName = "Gender" | "Married" | "Education" | "Self_Employed" | "Property_Area";
 
 const { personal, financial, loan } = copy;
@@ -29,16 +25,26 @@ function letThePageScroll(event: WheelEvent<HTMLInputElement>) {
 	event.currentTarget.blur();
 }
 
-/** The eleven fields in their three groups, each with what is wrong with it. */
+const MOST_YEARS = 40;
+const MONTHS_A_YEAR = 12;
+
+/** Months, where a term was probably typed in years. */
+function monthsFromYears(term: number): number | undefined {
+	return Number.isInteger(term) && term > 0 && term <= MOST_YEARS && term % MONTHS_A_YEAR !== 0
+		? term * MONTHS_A_YEAR
+		: undefined;
+}
+
+/** The eleven fields of the specification in their three groups, and the interest rate, each with what is wrong with it. */
 function LoanFields({ problems }: { problems: Problems }) {
 	const choice = (name: ChoiceName) => <ChoiceField name={name} {...fieldCopy[name]} problem={problems[name]} />;
-	const number = (name: NumberName, limits: { step: number; max?: number }) => (
+	const typed = (name: TypedName) => ({ name, ...fieldCopy[name], problem: problems[name] });
+	const count = (name: CountName, limits: { step: number; max?: number }) => (
 		<TextField
 			id={`loan-${name}`}
 			name={name}
 			type="number"
-			// A step below 1 needs a decimal sign on the keyboard of a phone.
-			inputMode={limits.step < 1 ? "decimal" : "numeric"}
+			inputMode="numeric"
 			min={0}
 			{...limits}
 			required
@@ -56,22 +62,24 @@ function LoanFields({ problems }: { problems: Problems }) {
 					{choice("Married")}
 					{choice("Education")}
 					{choice("Self_Employed")}
-					{number("Dependents", { step: COUNT_STEP })}
+					{count("Dependents", { step: COUNT_STEP })}
 					<div data-wide="">{choice("Property_Area")}</div>
 				</FieldGrid>
 			</FieldGroup>
 			<FieldGroup title={financial.title} hint={financial.hint}>
 				<FieldGrid>
-					{number("ApplicantIncome", { step: MONEY_STEP })}
-					{number("CoapplicantIncome", { step: MONEY_STEP })}
-					{number("Credit_Score", { step: COUNT_STEP, max: CREDIT_SCORE_MAX })}
+					<NumberField {...typed("ApplicantIncome")} {...echoCopy.income} />
+					<NumberField {...typed("CoapplicantIncome")} {...echoCopy.income} />
+					{count("Credit_Score", { step: COUNT_STEP, max: CREDIT_SCORE_MAX })}
 				</FieldGrid>
 			</FieldGroup>
 			<FieldGroup title={loan.title} hint={loan.hint}>
 				<FieldGrid>
-					{number("LoanAmount", { step: MONEY_STEP })}
-					{number("Loan_Amount_Term", { step: COUNT_STEP })}
+					<NumberField {...typed("LoanAmount")} {...echoCopy.amount} />
+					<NumberField {...typed("Loan_Amount_Term")} {...echoCopy.term} suggest={monthsFromYears} isWhole />
+					<NumberField {...typed("Interest_Rate")} {...echoCopy.rate} isRate />
 				</FieldGrid>
+				<p className={styles.rule}>{echoCopy.rule}</p>
 			</FieldGroup>
 		</>
 	);

@@ -12,8 +12,8 @@ export type LoanModel = {
 	featuresVersion: number;
 	/** YYYY-MM-DD. */
 	trainedOn: string;
-	/** The file it was trained on. It has no license, so only its fingerprint is here. */
-	data: { sha256: string; applications: number; approved: number; women: number; men: number };
+	/** The file it was trained on, which is not part of this project. `notTaken`: approved, and not taken by the applicant. */
+	data: { sha256: string; applications: number; approved: number; notTaken: number; women: number; men: number };
 	intercept: number;
 	coefficients: LoanFeatures;
 	/** Where 95 in 100 fits on resampled data put each coefficient. */
@@ -33,9 +33,14 @@ export type LoanModel = {
 		folds: number;
 		repeats: number;
 		models: { name: string; accuracy: Score; areaUnderCurve: Score; brier: Score; logLoss: Score }[];
-		/** The predictions in ten equal parts from lowest to highest, beside what was decided. */
-		calibration: { predicted: number; observed: number }[];
+		/** The predictions in ten equal parts from lowest to highest, beside the share approved with its 95% interval. */
+		calibration: { predicted: number; observed: number; low: number; high: number }[];
 	};
+	/** Shares (0 to 1) by race, which the model does not read: approved, estimated, with a good credit history. */
+	race: Record<
+		"white" | "blackOrHispanic",
+		{ applications: number; approved: number; estimated: number; goodHistory: number }
+	>;
 	/** Men less women, married less single: shares with an estimate of at least `threshold`, and among the approved. */
 	fairness: {
 		model: string;

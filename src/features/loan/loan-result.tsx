@@ -1,10 +1,12 @@
 import { ArrowUp, Check, X } from "lucide-react";
 import { type Ref, useState } from "react";
+import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
 import { estimateWhatIf, type TriedLoan } from "./estimate-what-if.ts";
 import type { Caution } from "./find-cautions.ts";
 import { loanResultCopy as copy } from "./loan.copy.ts";
+import { LoanPayment } from "./loan-payment.tsx";
 import { LoanReasons } from "./loan-reasons.tsx";
 import styles from "./loan-result.module.css";
 import { LoanWhatIf } from "./loan-what-if.tsx";
@@ -60,10 +62,37 @@ function LoanVerdict({ ref, estimate: { isApproved, probability }, cautions, onC
 	);
 }
 
-type LoanResultProps = { ref: Ref<HTMLDivElement>; estimate: LoanEstimate; onChange(): void };
+/** Says that the form has changed since the estimate. There from the start, so that its text is read out when it comes. */
+function OldEstimate({ isOld, onAgain }: { isOld: boolean; onAgain(): void }) {
+	return (
+		<div className={styles.old} data-shown={isOld || undefined}>
+			<p role="status">
+				{isOld && (
+					<>
+						<b>{copy.old.title}</b> {copy.old.text}
+					</>
+				)}
+			</p>
+			{isOld && (
+				<Button tone="ink" size="small" onClick={onAgain}>
+					{copy.old.again}
+				</Button>
+			)}
+		</div>
+	);
+}
+
+type LoanResultProps = {
+	ref: Ref<HTMLDivElement>;
+	estimate: LoanEstimate & { rate: number };
+	/** The form was edited since. */
+	isOld: boolean;
+	onChange(): void;
+	onAgain(): void;
+};
 
 /** The service's estimate, what it is made of, and what another loan would change. */
-export function LoanResult({ ref, estimate, onChange }: LoanResultProps) {
+export function LoanResult({ ref, estimate, isOld, onChange, onAgain }: LoanResultProps) {
 	const { application, probability } = estimate;
 	const { LoanAmount, Loan_Amount_Term } = application;
 	const submitted: TriedLoan = { LoanAmount, Loan_Amount_Term };
@@ -76,6 +105,7 @@ export function LoanResult({ ref, estimate, onChange }: LoanResultProps) {
 	return (
 		<section className={styles.root} aria-labelledby="loan-verdict">
 			<Container>
+				<OldEstimate isOld={isOld} onAgain={onAgain} />
 				<LoanVerdict
 					ref={ref}
 					estimate={estimate}
@@ -89,7 +119,7 @@ export function LoanResult({ ref, estimate, onChange }: LoanResultProps) {
 				{isSameModel ? (
 					<Grid className={styles.details}>
 						<div className={styles.reasons}>
-							<LoanReasons reasons={whatIf.reasons} />
+							<LoanReasons reasons={whatIf.reasons} probability={whatIf.probability} />
 						</div>
 						<div className={styles.whatIf}>
 							<LoanWhatIf {...{ submitted, tried, whatIf, isChanged }} onTry={setTried} />
@@ -98,6 +128,7 @@ export function LoanResult({ ref, estimate, onChange }: LoanResultProps) {
 				) : (
 					<p className={styles.otherModel}>{copy.otherModel}</p>
 				)}
+				<LoanPayment application={{ ...application, ...tried }} rate={estimate.rate} />
 			</Container>
 		</section>
 	);

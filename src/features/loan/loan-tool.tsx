@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { Link } from "react-router";
 import { focusFirstInvalid, restoreFocus } from "#ui/form/form-elements.ts";
 import { checkEveryField, useServiceForm } from "#ui/form/use-service-form.ts";
@@ -35,6 +35,7 @@ function LoanNotes() {
 export function LoanTool({ serviceUrl }: { serviceUrl: string }) {
 	const form = useRef<HTMLDivElement>(null);
 	const verdict = useRef<HTMLDivElement>(null);
+	const [isOld, setOld] = useState(false);
 	const behavior = useReducedMotion() ? "auto" : "smooth";
 
 	function returnToForm() {
@@ -45,20 +46,29 @@ export function LoanTool({ serviceUrl }: { serviceUrl: string }) {
 
 	const { state, submit, markEdited } = useServiceForm({
 		check: (fields) => checkEveryField(loanFormSchema, fields),
-		send: (input: LoanInput, signal) => requestEstimate(serviceUrl, createApplication(input), signal),
+		async send(input: LoanInput, signal) {
+			const outcome = await requestEstimate(serviceUrl, createApplication(input), signal);
+			return outcome.ok ? { ok: true, value: { ...outcome.value, rate: input.Interest_Rate } } : outcome;
+		},
 		onRefused: focusFirstInvalid,
 		onFailed: restoreFocus,
 		onResult() {
+			setOld(false);
 			verdict.current?.focus({ preventScroll: true });
 			verdict.current?.parentElement?.scrollIntoView({ behavior, block: "start" });
 		},
 	});
+	function edit(event: FormEvent<HTMLFormElement>) {
+		markEdited(event);
+		setOld(state.result !== null);
+	}
+
 	return (
 		<>
 			<Container className={styles.root}>
 				<Grid className={styles.desk}>
 					<div ref={form} className={styles.form}>
-						<LoanForm phase={state.phase} onSubmit={submit} onEdit={markEdited} />
+						<LoanForm phase={state.phase} onSubmit={submit} onEdit={edit} />
 					</div>
 					<div className={styles.notes}>
 						<LoanNotes />
@@ -66,7 +76,14 @@ export function LoanTool({ serviceUrl }: { serviceUrl: string }) {
 				</Grid>
 			</Container>
 			{state.result && (
-				<LoanResult key={state.resultNumber} ref={verdict} estimate={state.result} onChange={returnToForm} />
+				<LoanResult
+					key={state.resultNumber}
+					ref={verdict}
+					estimate={state.result}
+					isOld={isOld}
+					onChange={returnToForm}
+					onAgain={() => form.current?.querySelector("form")?.requestSubmit()}
+				/>
 			)}
 		</>
 	);

@@ -22,6 +22,12 @@ export function scaleAround(value: number, { min, max, step }: SliderScale): Sli
 	};
 }
 
+/** The scale of amounts, as far as the submitted one and the limit that is named beside the slider. */
+export function amountScale(submitted: number, safeRange: WhatIf["safeRange"]): SliderScale {
+	const scale = scaleAround(submitted, AMOUNT_SCALE);
+	return !safeRange || safeRange.to === Number.MAX_SAFE_INTEGER ? scale : scaleAround(safeRange.to, scale);
+}
+
 type WhatIfSliderProps = {
 	label: string;
 	value: number;
@@ -46,7 +52,7 @@ function property(name: string, value: string): CSSProperties {
 /** A native range with its number beside the label and its ends below. */
 function WhatIfSlider({ label, value, scale, valueText, onChange, mark }: WhatIfSliderProps) {
 	const id = useId();
-	const isMarked = mark !== undefined && mark > scale.min && mark < scale.max;
+	const isMarked = mark !== undefined && mark > scale.min && mark <= scale.max;
 	return (
 		<div className={styles.slider}>
 			<div className={styles.head}>
@@ -129,7 +135,7 @@ export function LoanWhatIf({ submitted, tried, whatIf, isChanged, onTry }: LoanW
 			<WhatIfSlider
 				label={copy.amount}
 				value={amount}
-				scale={scaleAround(submitted.LoanAmount, AMOUNT_SCALE)}
+				scale={amountScale(submitted.LoanAmount, whatIf.safeRange)}
 				valueText={copy.amountText}
 				mark={whatIf.safeRange?.to}
 				onChange={(LoanAmount) => onTry({ ...tried, LoanAmount })}

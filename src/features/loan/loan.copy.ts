@@ -1,10 +1,14 @@
-import { formatDollars, formatInteger, formatNumber, formatPercent } from "#domain/format-number.ts";
+import { loanPage } from "#content/pages/loan-approval-predictor.ts";
+import { formatCents, formatDollars, formatInteger, formatNumber, formatPercent } from "#domain/format-number.ts";
 import type { Caution } from "./find-cautions.ts";
 import { CREDIT_SCORE_MAX, GOOD_CREDIT_SCORE } from "./loan-form.schema.ts";
-import type { PropertyArea } from "./predict-approval.ts";
 
 function monthsText(months: number): string {
 	return months === 1 ? "1 month" : `${formatNumber(months)} months`;
+}
+
+function yearsText(years: number): string {
+	return years === 1 ? "1 year" : `${formatNumber(years)} years`;
 }
 
 const perMonth = "US dollars a month. Enter 0 if none.";
@@ -14,12 +18,12 @@ export const loanFormCopy = {
 	title: "Your household and your loan",
 	notice: {
 		title: "An educational estimate, not a credit decision.",
-		text: "Nothing you enter is stored or passed to a lender. The model doesn't use gender or marital status.",
+		text: "Nothing you enter is stored or passed to a lender. The model doesn't use gender, marital status or property area.",
 	},
 	withoutScript: "The estimate is calculated by script. Please turn JavaScript on for this page to use the form.",
 	personal: {
 		title: "Personal Information",
-		hint: "All fields are required. Gender and marital status never change this estimate.",
+		hint: "All fields are required. Gender, marital status and property area never change this estimate.",
 		Gender: {
 			label: "Gender",
 			choices: [
@@ -73,6 +77,10 @@ export const loanFormCopy = {
 		hint: "What you would ask the lender for.",
 		LoanAmount: { label: "Loan amount", hint: "US dollars, the whole loan." },
 		Loan_Amount_Term: { label: "Loan term", hint: "In months: 30 years is 360." },
+		Interest_Rate: {
+			label: "Interest rate",
+			hint: `Optional, percent a year. We start with ${loanPage.rate.percent}%, ${loanPage.rate.source}. Enter your lender's rate.`,
+		},
 	},
 	submit: { label: "Predict Loan Approval", busyLabel: "Processing..." },
 	waiting: {
@@ -81,9 +89,55 @@ export const loanFormCopy = {
 	},
 } as const;
 
+const dollarsAMonth = (value: number) => `${formatCents(value)} a month`;
+
+/** What was read of a typed number, below its field. */
+export const echoCopy = {
+	example: (example: string) => `For example ${example}`,
+	read: (text: string) => `= ${text}`,
+	unreadable: (typed: string, example: string) =>
+		`We can't read \u201c${typed.trim()}\u201d. Write it like ${example}.`,
+	didYouMean: (text: string) => `Did you mean ${text}?`,
+	rule: "8,500 and 8.500 are both read as 8500. 8500.50 and 8500,50 are both read with cents. Look at the line below a number to be sure.",
+	income: { example: "8,500.50", unit: dollarsAMonth },
+	amount: { example: "320,000", unit: formatCents },
+	term: {
+		example: "360",
+		unit: (months: number) =>
+			months >= 12 && months % 12 === 0 ? `${monthsText(months)}, ${yearsText(months / 12)}` : monthsText(months),
+	},
+	rate: { example: "6.5", unit: (percent: number) => `${percent.toFixed(2)}% a year` },
+} as const;
+
+const MOST_TIMES_INCOME = 10;
+
+/** The copy of what the loan costs a month. */
+export const loanPaymentCopy = {
+	title: "What it costs a month",
+	terms: (months: number, rate: number) => `a month for ${monthsText(months)} at ${rate.toFixed(2)}%`,
+	ofIncome: (share: number, income: string) =>
+		share > 1
+			? `That is more than your household income, ${income} a month.`
+			: `That is ${formatNumber(Math.round(100 * share))} of every 100 dollars of your household income, ${income} a month.`,
+	principal: "Repaying, before interest",
+	interest: "Interest, on average",
+	total: "Payment",
+	share: (share: number) =>
+		share > MOST_TIMES_INCOME
+			? `more than ${MOST_TIMES_INCOME} times the income`
+			: `${formatPercent(share, 0)} of income`,
+	noTerm: "With a term of less than a month there is no monthly payment.",
+	note: "Without property tax and insurance. The estimate of approval doesn't use the interest rate.",
+} as const;
+
 /** The copy of the result. */
 export const loanResultCopy = {
 	change: "Change your answers",
+	old: {
+		title: "This estimate is from before your last change.",
+		text: "The form has other answers by now.",
+		again: "Estimate again",
+	},
 	approved: "Loan Approved",
 	denied: "Loan Denied",
 	probability: (share: number) => `Approval Probability: ${formatPercent(share, 2)}`,
@@ -100,7 +154,7 @@ export const loanResultCopy = {
 		"The service that answered uses another version of the model than this page, so the page can't tell what moved this estimate.",
 	reasons: {
 		title: "What moved it",
-		hint: "Each part against the average past application, in log-odds: the scale on which the parts add up.",
+		hint: "How many percentage points each part moves the estimate, compared with the average past application. Taken one by one, so they don't add up.",
 		lowers: "Lowers the estimate",
 		raises: "Raises the estimate",
 	},
@@ -134,44 +188,36 @@ export const loanNotesCopy = {
 		{
 			title: "How it decides",
 			paragraphs: [
-				"A small published model weighs the credit history, the loan against income and term, education and property area.",
-				"It asks for gender and marital status because lenders' forms do, and reads neither. A test proves it.",
+				"A small published model reads the credit history, education and the loan beside the household income. The term changes the monthly payment, not the estimate.",
+				"It asks for gender, marital status and property area because lenders' forms do, and reads none of them. A test proves it.",
 			],
 		},
 		{
 			title: "What it cannot do",
 			paragraphs: [
-				"It learned from one lender's past decisions, not from loans paid back. It does not know your lender.",
+				"It learned from decisions of lenders in greater Boston in 1990, not from loans that were paid back. It knows neither your lender nor today's rules.",
 			],
 		},
 	],
 	modelCard: { label: "Read the model card", to: "#model-card" },
 } as const;
 
-const areas: Record<PropertyArea, string> = {
-	semiurban: "Semiurban property",
-	urban: "Urban property",
-	rural: "Rural property",
-};
-
 /** What each part of an estimate is about. */
 export const reasonCopy = {
 	creditHistory: (isGood: boolean) =>
 		isGood ? `Credit score of ${GOOD_CREDIT_SCORE} or more` : `Credit score below ${GOOD_CREDIT_SCORE}`,
 	education: (isGraduate: boolean) => (isGraduate ? "Graduate" : "Not a graduate"),
-	propertyArea: (area: PropertyArea) => areas[area],
 	months: (months: string) => `The loan is ${months} of household income`,
 	manyMonths: (limit: number) => `The loan is more than ${formatInteger(limit)} months of household income`,
-	principal: (share: number) => `Repaying it takes ${formatPercent(share, 0)} of household income`,
-	largePrincipal: (times: number) => `Repaying it takes more than ${times} times the income`,
 	raises: "raises the estimate",
 	lowers: "lowers the estimate",
 	neutral: "makes no difference",
-	/** A minus sign as wide as the plus sign. */
-	effect: (effect: number) => {
-		const size = Math.abs(effect).toFixed(2);
-		if (Number(size) === 0) return size;
-		return effect > 0 ? `+${size}` : `\u2212${size}`;
+	/** Percentage points, with a minus sign as wide as the plus sign. */
+	points(points: number) {
+		const size = Math.abs(points).toFixed(1);
+		const unit = `${size}\u00a0${size === "1.0" ? "point" : "points"}`;
+		if (Number(size) === 0) return unit;
+		return points > 0 ? `+${unit}` : `\u2212${unit}`;
 	},
 } as const;
 
@@ -179,7 +225,7 @@ type MeasuredCaution = Exclude<Caution, { kind: "few-similar" }>;
 
 const MOST_MONTHS = 1_000;
 const shortMonths = (value: number) =>
-	value > MOST_MONTHS ? `more than ${formatInteger(MOST_MONTHS)}` : formatInteger(value);
+	value > MOST_MONTHS ? `more than ${formatInteger(MOST_MONTHS)} months` : monthsText(Math.round(value));
 // The ranges are the data's first to 99th percentile.
 const usual = (low: string, high: string) => `98 in 100 had ${low} to ${high}.`;
 const usualDollars = ({ low, high }: MeasuredCaution) => usual(formatDollars(low), formatDollars(high));
@@ -190,9 +236,9 @@ export const measuredCautionCopy: Record<MeasuredCaution["kind"], (caution: Meas
 		`Household income of ${formatDollars(caution.value)} a month. ${usualDollars(caution)}`,
 	"loan-amount": (caution) => `Loan of ${formatDollars(caution.value)}. ${usualDollars(caution)}`,
 	"loan-term": ({ value, low, high }) =>
-		`Term of ${formatInteger(value)} months. ${usual(formatInteger(low), formatInteger(high))}`,
+		`Term of ${monthsText(Math.round(value))}. ${usual(formatInteger(low), formatInteger(high))}`,
 	"months-of-income": ({ value, low, high }) =>
-		`Loan of ${shortMonths(value)} months of household income. ${usual(formatInteger(low), formatInteger(high))}`,
+		`Loan of ${shortMonths(value)} of household income. ${usual(formatInteger(low), formatInteger(high))}`,
 };
 
 export const fewSimilarCopy = (limit: number) =>

@@ -1,6 +1,6 @@
 /**
- * What the loan form says, by field and problem. The specification's sentences, but for `uneven`: it is about a
- * number between the steps of its field.
+ * What the loan form says, by field and problem. The specification's sentences, but for `uneven`, which is about a
+ * number between the steps of its field, and the interest rate, which is ours.
  */
 export const loanMessages = {
 	Dependents: {
@@ -27,6 +27,7 @@ export const loanMessages = {
 		bad: "Credit score must be between 0 and 850",
 		uneven: "Credit score must be a whole number",
 	},
+	Interest_Rate: "Interest rate must be between 0 and 100",
 	Gender: "Please select a gender",
 	Married: "Please select marital status",
 	Education: "Please select education level",

@@ -3,8 +3,7 @@ import { formatPercent } from "#domain/format-number.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
 import { laterPart } from "#ui/layout/later-part.ts";
-import { reasonCopy } from "./loan.copy.ts";
-import { FREE_MONTHS_OF_INCOME, FREE_SHARE_OF_INCOME, featureNames } from "./loan-features.ts";
+import { FREE_MONTHS_OF_INCOME, featureNames } from "./loan-features.ts";
 import { type LoanModel, loanModel, type Score } from "./loan-model.ts";
 import { modelCardCopy as copy } from "./model-card.copy.ts";
 import styles from "./model-card.module.css";
@@ -27,10 +26,10 @@ function plusMinus({ mean, deviation }: Score, digits: number): string {
 
 /** A row for each weight: its part, the weight and its 95% interval. */
 export function weightRows({ coefficients, intervals }: LoanModel): Rows {
-	const effect = reasonCopy.effect;
+	const { weight } = copy.method;
 	return featureNames.map((name) => {
 		const { low, high } = intervals[name];
-		return [copy.method.features[name], effect(coefficients[name]), `${effect(low)} to ${effect(high)}`];
+		return [copy.method.features[name], weight(coefficients[name]), `${weight(low)} to ${weight(high)}`];
 	});
 }
 
@@ -44,22 +43,17 @@ export function qualityRows({ validation }: LoanModel): Rows {
 	]);
 }
 
-/**
- * How many of 100 decisions come out right, in whole numbers. The figure for this model is the one whose every choice
- * was made without the judged applications.
- */
-export function rightOfHundred({ validation }: LoanModel): { own: string; alone: string } {
+/** The share of decisions that come out right. That of this model is the one whose every choice was made without the judged applications. */
+export function rightShares({ validation }: LoanModel): { own: string; alone: string; always: string } {
 	const rightOf = (name: string) => {
 		const judged = validation.models.find((model) => model.name === name);
-		return (found(judged, name).accuracy.mean * 100).toFixed(0);
+		return formatPercent(found(judged, name).accuracy.mean, 1);
 	};
-	return { own: rightOf("chosen-inside-folds"), alone: rightOf("credit-history-alone") };
-}
-
-/** The largest distance between estimate and outcome in ten groups, in whole percentage points. */
-export function largestMiss({ validation }: LoanModel): number {
-	const misses = validation.calibration.map(({ predicted, observed }) => Math.abs(predicted - observed));
-	return Math.round(Math.max(...misses) * 100);
+	return {
+		own: rightOf("chosen-inside-folds"),
+		alone: rightOf("credit-history-alone"),
+		always: rightOf("majority"),
+	};
 }
 
 function points({ difference, standardError }: { difference: number; standardError: number }): string {
@@ -94,7 +88,7 @@ function Entry({ term, children, table }: { term: string; children: ReactNode; t
 }
 
 const { data, ranges, similar, validation } = loanModel;
-const { learnedFrom, reads, method, quality, fairness, range, limits, version } = copy;
+const { reads, method, quality, fairness, range, limits, version } = copy;
 
 /** What the model is, how good it is and what it cannot do. The numbers are the trained model's own. */
 export function ModelCard() {
@@ -104,13 +98,12 @@ export function ModelCard() {
 				<Grid>
 					<h2 id="model-card-title">{copy.title}</h2>
 					<dl>
-						<Entry term={learnedFrom.term}>{learnedFrom.text(data)}</Entry>
 						<Entry term={reads.term}>{reads.text}</Entry>
 						<Entry
 							term={method.term}
 							table={<DataTable caption={method.caption} columns={method.columns} rows={weightRows(loanModel)} />}
 						>
-							{method.text(FREE_MONTHS_OF_INCOME, formatPercent(FREE_SHARE_OF_INCOME, 0))}
+							{method.text(FREE_MONTHS_OF_INCOME)}
 						</Entry>
 						<Entry
 							term={quality.term}
@@ -122,7 +115,7 @@ export function ModelCard() {
 								/>
 							}
 						>
-							{`${quality.text(rightOfHundred(loanModel))} ${quality.calibration(largestMiss(loanModel))}`}
+							{quality.text(rightShares(loanModel))}
 						</Entry>
 						<Entry
 							term={fairness.term}

@@ -3,17 +3,12 @@ import type { LoanApplication } from "./loan-application.schema.ts";
 import {
 	excessMonths,
 	FREE_MONTHS_OF_INCOME,
-	FREE_SHARE_OF_INCOME,
 	featureNames,
-	guardEffect,
 	type LoanFeatures,
 	monthsOfIncome,
-	shareOfIncome,
 	sizeOf,
 } from "./loan-features.ts";
 import { loanModel } from "./loan-model.ts";
-
-export type PropertyArea = "semiurban" | "urban" | "rural";
 
 /**
  * One signed contribution to the estimate, in log-odds. It is measured against the average application of the training
@@ -22,23 +17,15 @@ export type PropertyArea = "semiurban" | "urban" | "rural";
 export type Reason =
 	| { feature: "credit-history"; effect: number; values: { isGood: boolean } }
 	| { feature: "education"; effect: number; values: { isGraduate: boolean } }
-	| { feature: "property-area"; effect: number; values: { area: PropertyArea } }
 	/** The loan in months of household income; below `freeMonths` its size makes no difference. */
-	| { feature: "loan-to-income"; effect: number; values: { months: number; freeMonths: number } }
-	/** The monthly principal as a part of household income; set by hand, and only there above `freeShare`. */
-	| { feature: "monthly-principal"; effect: number; values: { share: number; freeShare: number } };
+	| { feature: "loan-to-income"; effect: number; values: { months: number; freeMonths: number } };
 
 const { intercept, coefficients, typical } = loanModel;
 
 /** The log-odds of the average application of the training data, from which every contribution departs. */
 export const TYPICAL_LOG_ODDS = featureNames.reduce((sum, name) => sum + coefficients[name] * typical[name], intercept);
 
-function areaOf(application: LoanApplication): PropertyArea {
-	if (application.Property_Area_Semiurban === 1) return "semiurban";
-	return application.Property_Area_Urban === 1 ? "urban" : "rural";
-}
-
-/** Everything the model takes into account, in the order in which it is added up. Reads neither gender nor marriage. */
+/** Everything the model takes into account, in the order in which it is added up. Reads neither gender, marital status nor property area. */
 export function weighApplication(application: LoanApplication): Reason[] {
 	const size = sizeOf(application);
 	const effect = (name: keyof LoanFeatures, value: number) => coefficients[name] * (value - typical[name]);
@@ -51,19 +38,9 @@ export function weighApplication(application: LoanApplication): Reason[] {
 		},
 		{ feature: "education", effect: effect("notGraduate", notGraduate), values: { isGraduate: notGraduate === 0 } },
 		{
-			feature: "property-area",
-			effect: effect("semiurban", application.Property_Area_Semiurban),
-			values: { area: areaOf(application) },
-		},
-		{
 			feature: "loan-to-income",
 			effect: effect("loanToIncome", excessMonths(size)),
 			values: { months: monthsOfIncome(size), freeMonths: FREE_MONTHS_OF_INCOME },
-		},
-		{
-			feature: "monthly-principal",
-			effect: guardEffect(size),
-			values: { share: shareOfIncome(size), freeShare: FREE_SHARE_OF_INCOME },
 		},
 	];
 }
@@ -81,6 +58,16 @@ type ApprovalPrediction = {
 	caution: Caution[] | null;
 };
 
+/**
+ * How many percentage points a part moves an estimate: the estimate less what it would be with this part as in the
+ * average application. Parts do not add up in points, because the scale is bent at its ends.
+ * @param probability the estimate, 0 to 1
+ */
+export function pointsOf({ effect }: Reason, probability: number): number {
+	const logOdds = Math.log(probability) - Math.log1p(-probability);
+	return 100 * (probability - probabilityOf(logOdds - effect));
+}
+
 /** The probability, 0 to 1, that some log-odds stand for. */
 export function probabilityOf(logOdds: number): number {
 	return 1 / (1 + Math.exp(-logOdds));
@@ -91,7 +78,7 @@ export function estimateApproval(application: LoanApplication): number {
 	return probabilityOf(weighApplication(application).reduce((sum, { effect }) => sum + effect, TYPICAL_LOG_ODDS));
 }
 
-/** What a lender of the past would probably have decided, and why. Educational, not a credit decision. */
+/** What lenders of the past would probably have decided, and why. Educational, not a credit decision. */
 export function predictApproval(application: LoanApplication): ApprovalPrediction {
 	const weighed = weighApplication(application);
 	const probability = probabilityOf(weighed.reduce((sum, { effect }) => sum + effect, TYPICAL_LOG_ODDS));

@@ -1,7 +1,6 @@
 import { Link, Text } from "react-email";
 import { withoutTag } from "#domain/quota-mailbox.ts";
-import { EmailLayout } from "#platform/mail/layout.email.tsx";
-import { renderMail } from "#platform/mail/render-mail.ts";
+import { EmailLayout, renderMail } from "#platform/mail/layout.email.tsx";
 import { mailStyles } from "#platform/mail/theme.ts";
 import { newsletterEmailCopy } from "./newsletter.email-copy.ts";
 

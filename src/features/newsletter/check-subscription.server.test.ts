@@ -5,8 +5,7 @@ import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
 import { endpointApp } from "#testing/feature.ts";
 import { ada, testNewsletter } from "#testing/newsletter.ts";
 import { checkSubscription } from "./check-subscription.server.ts";
-import { confirmSubscription } from "./confirm-subscription.server.ts";
-import { subscribe } from "./subscribe.server.ts";
+import { confirmSubscription, subscribe } from "./subscribe.server.ts";
 import { unsubscribeAddress } from "./unsubscribe.server.ts";
 
 function lookUpOn(database: Database, perMinute = 1_000) {

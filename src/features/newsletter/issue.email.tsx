@@ -2,11 +2,10 @@ import type { CSSProperties, ReactNode } from "react";
 import { Link, Section, Text } from "react-email";
 import { formatLongDate, type IsoDate } from "#domain/dates.ts";
 import { greetingName } from "#domain/greeting-name.ts";
-import { EmailLayout } from "#platform/mail/layout.email.tsx";
-import { renderMail } from "#platform/mail/render-mail.ts";
+import { EmailLayout, renderMail } from "#platform/mail/layout.email.tsx";
 import { mailColors, mailFonts, mailSizes, mailStyles } from "#platform/mail/theme.ts";
 import { createSharedBody, placeholder, type SharedBody } from "#platform/outbox/shared-body.ts";
-import { issueEmailCopy as copy } from "./issue.email-copy.ts";
+import { issueEmailCopy as copy } from "./newsletter.email-copy.ts";
 
 const styles = {
 	facts: { margin: "0 0 28px", fontSize: mailSizes.note, lineHeight: "1.6", color: mailColors.quietText },

@@ -1,20 +1,17 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useReducer, useRef } from "react";
+import * as z from "zod/mini";
+import { formMessages } from "#content/request-messages.ts";
 import { Button, type ButtonTone } from "#ui/button.tsx";
 import { editedField, fieldText, ignoreSecondClick } from "#ui/form/form-elements.ts";
 import { PersonFields } from "#ui/form/person-fields.tsx";
-import { type FormStart, useFormSubmission } from "#ui/form/use-form-submission.ts";
+import { type FormReply, postForm } from "#ui/form/post-form.ts";
+import { checkFields, type FieldCheck, type FormStart, useFormSubmission } from "#ui/form/use-form-submission.ts";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
 import { useLookUp } from "./look-up-subscription.ts";
 import { newsletterCopy } from "./newsletter.copy.ts";
 import { newsletterMessages } from "./newsletter.messages.ts";
+import { type NewsletterSubscriber, newsletterSchema } from "./newsletter.schema.ts";
 import styles from "./newsletter-form.module.css";
-import {
-	checkNewsletterForm,
-	type NewsletterPost,
-	SUBSCRIBE_ENDPOINT,
-	sendNewsletterPost,
-	typedEmail,
-} from "./newsletter-post.ts";
 import {
 	awaitedEmail,
 	type ButtonPhase,
@@ -23,6 +20,44 @@ import {
 	startOfNewsletter,
 	statusLine,
 } from "./newsletter-state.ts";
+
+const SUBSCRIBE_ENDPOINT = "/.netlify/functions/subscribe";
+const RATE_LIMIT_MARK = "rate_limit_exceeded";
+
+/** What the form posts. Subscribing sends no action. */
+type NewsletterPost = NewsletterSubscriber & { action?: "unsubscribe" };
+
+const emailSchema = newsletterSchema.shape.email;
+
+// 16 CFR 316.5: unsubscribing may require no more than an address. So names are sent unchecked.
+const unsubscribeSchema = z.object({ firstName: z.string(), lastName: z.string(), email: emailSchema });
+
+/** Reads the form and names the first thing wrong with it, in the schema's order. */
+export function checkNewsletterForm(fields: FormData, isUnsubscribing: boolean): FieldCheck<NewsletterPost> {
+	if (!isUnsubscribing) return checkFields(newsletterSchema, fields);
+	const checked = checkFields(unsubscribeSchema, fields);
+	return checked.ok ? { ok: true, input: { ...checked.input, action: "unsubscribe" } } : checked;
+}
+
+/** The address in this text, or null while it is not one yet. */
+export function typedEmail(text: string): string | null {
+	const parsed = emailSchema.safeParse(text);
+	return parsed.success ? parsed.data : null;
+}
+
+/** Puts an address on the list or takes it off. */
+export async function sendNewsletterPost(post: NewsletterPost, idempotencyKey: string) {
+	const reply: FormReply = await postForm({
+		endpoint: SUBSCRIBE_ENDPOINT,
+		input: post,
+		idempotencyKey,
+		sentence: "message",
+		messages: { failed: newsletterMessages.failed, unreachable: newsletterMessages.failed },
+	});
+	if (reply.ok)
+		return { ...reply, message: reply.message ?? newsletterMessages[post.action ? "unsubscribed" : "subscribed"] };
+	return reply.message.includes(RATE_LIMIT_MARK) ? { ...reply, message: formMessages.tooManyRequests } : reply;
+}
 
 const STATUS_ID = "newsletter-status";
 

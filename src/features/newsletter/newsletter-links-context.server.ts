@@ -1,9 +1,14 @@
 import { parse } from "hono/utils/cookie";
 import { createContext } from "react-router";
-import { readBrowserCookie } from "./browser-cookie.server.ts";
 import type { ConfirmLinkView, LinkView, UnsubscribeLinkView } from "./link-button.tsx";
 import type { NewsletterDeps } from "./newsletter-deps.server.ts";
-import { hashToken, isToken, type LinkPurpose, readUnsubscribeToken } from "./newsletter-links.server.ts";
+import {
+	hashToken,
+	isToken,
+	type LinkPurpose,
+	readBrowserCookie,
+	readUnsubscribeToken,
+} from "./newsletter-links.server.ts";
 
 type LinkDeps = Pick<NewsletterDeps, "database" | "secret" | "now">;
 type FoundLink = { view: LinkView; browserHash?: string | null };
@@ -52,7 +57,7 @@ export async function viewUnsubscribeLink({ database, secret }: LinkDeps, token:
 type ViewedLink<View> = Promise<{ token: string; view: View }>;
 
 /** What the page of each kind of link shows. Viewing changes nothing. */
-export type NewsletterLinks = {
+type NewsletterLinks = {
 	confirm(request: Request): ViewedLink<ConfirmLinkView>;
 	undo(request: Request): ViewedLink<LinkView>;
 	unsubscribe(request: Request): ViewedLink<UnsubscribeLinkView>;

@@ -5,10 +5,9 @@ import { renderedMessage } from "#platform/mail/rendered-message.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { ada, testNewsletter } from "#testing/newsletter.ts";
 import { testMail } from "#testing/outbox.ts";
-import { confirmSubscription } from "./confirm-subscription.server.ts";
 import { listHeaders, readUnsubscribeToken, unsubscribeUrl } from "./newsletter-links.server.ts";
 import { viewConfirmLink, viewUndoLink } from "./newsletter-links-context.server.ts";
-import { subscribe } from "./subscribe.server.ts";
+import { confirmSubscription, subscribe } from "./subscribe.server.ts";
 import { undoUnsubscription, unsubscribeAddress } from "./unsubscribe.server.ts";
 
 const BROWSER = "b".repeat(43);

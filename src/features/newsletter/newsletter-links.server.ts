@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { generateCookie } from "hono/cookie";
 import { keptPeriods } from "#content/kept-periods.ts";
 import { site } from "#content/site.ts";
 import type { DatabaseTransaction, NewsletterLinkRow } from "#platform/database/schema.ts";
@@ -7,8 +8,8 @@ import { readSignedToken, signToken } from "#platform/signed-token.ts";
 const TOKEN_BYTES = 32;
 const TOKEN = /^[\w-]{43}$/;
 
-/** How long a link in a mail works, and how long the cookie of the browser that requested it lives. */
-export const LINK_LIFETIME_HOURS = keptPeriods.confirmationLink.hours;
+// How long a link in a mail works, and how long the cookie of the browser that requested it lives.
+const LINK_LIFETIME_HOURS = keptPeriods.confirmationLink.hours;
 
 /** A random secret for an address or a cookie. */
 export function createToken(): string {
@@ -24,6 +25,34 @@ export function isToken(text: string): boolean {
 export function hashToken(token: string): string {
 	return createHash("sha256").update(token).digest("hex");
 }
+
+// The cookie of a browser that subscribed: there the link in the mail confirms by itself.
+const BROWSER_COOKIE = "newsletter_browser";
+
+type Cookies = Readonly<Record<string, string>>;
+
+/** The secret of this browser, if it has subscribed recently. */
+export function readBrowserCookie(cookies: Cookies): string | undefined {
+	const value = cookies[BROWSER_COOKIE];
+	return value && isToken(value) ? value : undefined;
+}
+
+function cookie(siteUrl: string, value: string, seconds: number): string {
+	return generateCookie(BROWSER_COOKIE, value, {
+		path: "/",
+		maxAge: seconds,
+		httpOnly: true,
+		// Lax, because the way to the confirmation page is a link in a mail program.
+		sameSite: "Lax",
+		secure: siteUrl.startsWith("https:"),
+	});
+}
+
+/** Gives a browser its secret, for as long as a link works. */
+export const browserCookie = (siteUrl: string, secret: string) => cookie(siteUrl, secret, LINK_LIFETIME_HOURS * 3_600);
+
+/** Deletes the cookie once it has been used. */
+export const endedBrowserCookie = (siteUrl: string) => cookie(siteUrl, "", 0);
 
 export const LINK_PATHS = { confirm: "/newsletter/confirm", undo: "/newsletter/undo" } as const;
 

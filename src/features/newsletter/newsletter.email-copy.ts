@@ -1,4 +1,5 @@
 import { brand } from "#brand.ts";
+import { site } from "#content/site.ts";
 
 const reason = (email: string) =>
 	`You receive this because ${email} was entered in the newsletter form of our website.`;
@@ -36,5 +37,19 @@ export const newsletterEmailCopy = {
 			"If you meant to leave, you don't need to do anything. We have deleted your name and won't send you the newsletter again.",
 		reason: (email: string) =>
 			`You receive this because ${email} was unsubscribed in the newsletter form of our website.`,
+	},
+} as const;
+
+/** The copy around the article in an issue of the newsletter. */
+export const issueEmailCopy = {
+	greeting: (firstName: string | null) => (firstName ? `Hello ${firstName},` : "Hello,"),
+	facts: (date: string, minutes: number) => `${date} · ${minutes} min read`,
+	onSite: "Read it on our site",
+	reason: (email: string) => `You receive this because you confirmed ${email} for the ${site.name} newsletter.`,
+	leave: "Unsubscribe",
+	/** An issue that is sent to its writer alone, to look at it. */
+	test: {
+		subject: (subject: string) => `[Test] ${subject}`,
+		firstName: "Ada",
 	},
 } as const;

@@ -4,18 +4,25 @@ import { formEndpoint } from "#platform/http/form-endpoint.ts";
 import { linkEndpoint } from "#platform/http/link-endpoint.ts";
 import { fillPlaceholders } from "#platform/outbox/shared-body.ts";
 import { alreadySubscribedEmail } from "./already-subscribed.email.tsx";
-import { browserCookie, endedBrowserCookie, readBrowserCookie } from "./browser-cookie.server.ts";
 import { checkSubscription } from "./check-subscription.server.ts";
-import { confirmSubscription } from "./confirm-subscription.server.ts";
 import { issueEmail, readerValues } from "./issue.email.tsx";
 import { newsletterMessages as messages } from "./newsletter.messages.ts";
 import { newsletterConfirmationEmail } from "./newsletter-confirmation.email.tsx";
 import type { NewsletterDeps } from "./newsletter-deps.server.ts";
-import { createToken, LINK_PATHS, linkAddress, UNSUBSCRIBE_PATH, unsubscribeUrl } from "./newsletter-links.server.ts";
+import {
+	browserCookie,
+	createToken,
+	endedBrowserCookie,
+	LINK_PATHS,
+	linkAddress,
+	readBrowserCookie,
+	UNSUBSCRIBE_PATH,
+	unsubscribeUrl,
+} from "./newsletter-links.server.ts";
 import { createNewsletterLinks, newsletterLinksContext } from "./newsletter-links-context.server.ts";
 import { newsletterRequestSchema } from "./newsletter-request.schema.ts";
 import { purgeExpiredLinks, purgeMailedLinks, purgeOldSubscriptions } from "./purge-old-subscriptions.server.ts";
-import { SUBSCRIPTION_MAILS, subscribe } from "./subscribe.server.ts";
+import { confirmSubscription, SUBSCRIPTION_MAILS, subscribe } from "./subscribe.server.ts";
 import {
 	keepUnsubscriptions,
 	UNSUBSCRIBED_MAILS,

@@ -2,9 +2,8 @@ import { expect } from "vitest";
 import { keptPeriods } from "#content/kept-periods.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { ada, testNewsletter } from "#testing/newsletter.ts";
-import { confirmSubscription } from "./confirm-subscription.server.ts";
 import { purgeExpiredLinks, purgeMailedLinks, purgeOldSubscriptions } from "./purge-old-subscriptions.server.ts";
-import { subscribe } from "./subscribe.server.ts";
+import { confirmSubscription, subscribe } from "./subscribe.server.ts";
 import { unsubscribeAddress } from "./unsubscribe.server.ts";
 
 const UNCONFIRMED_KEPT_DAYS = keptPeriods.unconfirmedSubscription.hours / 24;

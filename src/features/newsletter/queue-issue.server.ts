@@ -7,7 +7,7 @@ import { findLastBulkMoment } from "#platform/outbox/claim-due-mail.ts";
 import { type BulkMail, enqueueBulkMail, enqueueMail } from "#platform/outbox/enqueue-mail.ts";
 import { fillPlaceholders } from "#platform/outbox/shared-body.ts";
 import { type RenderedIssue, readerValues } from "./issue.email.tsx";
-import { issueEmailCopy } from "./issue.email-copy.ts";
+import { issueEmailCopy } from "./newsletter.email-copy.ts";
 import type { NewsletterDeps } from "./newsletter-deps.server.ts";
 import { listHeaders, unsubscribeUrl } from "./newsletter-links.server.ts";
 

@@ -3,9 +3,8 @@ import { expect } from "vitest";
 import { brand } from "#brand.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { ada, testNewsletter } from "#testing/newsletter.ts";
-import { confirmSubscription } from "./confirm-subscription.server.ts";
 import { newsletterConsent } from "./newsletter.copy.ts";
-import { subscribe } from "./subscribe.server.ts";
+import { confirmSubscription, subscribe } from "./subscribe.server.ts";
 import { unsubscribeAddress } from "./unsubscribe.server.ts";
 
 const BROWSER = "b".repeat(43);

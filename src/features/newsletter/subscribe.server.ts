@@ -10,7 +10,7 @@ import { newsletterConsent } from "./newsletter.copy.ts";
 import type { NewsletterSubscriber } from "./newsletter.schema.ts";
 import { newsletterConfirmationEmail } from "./newsletter-confirmation.email.tsx";
 import type { NewsletterDeps } from "./newsletter-deps.server.ts";
-import { addLink, hashToken, linkAddress, listHeaders, unsubscribeUrl } from "./newsletter-links.server.ts";
+import { addLink, hashToken, linkAddress, listHeaders, takeLink, unsubscribeUrl } from "./newsletter-links.server.ts";
 
 declare module "#platform/mail/rendered-message.ts" {
 	interface MailKinds {
@@ -121,4 +121,32 @@ export async function subscribe(
 		}),
 	);
 	return outcome === "spent" ? { ok: false, problem: "too-many-mails" } : { ok: true, value: undefined };
+}
+
+/** Subscribes by a confirmation link, with the names of the request that the link was made for. A link works once. */
+export async function confirmSubscription(
+	{ database, now }: NewsletterDeps,
+	token: string,
+): Promise<Result<{ firstName: string }, "no-open-link">> {
+	const confirmedAt = now();
+	return database.transaction(async (transaction) => {
+		const link = await takeLink(transaction, { token, purpose: "confirm", now: confirmedAt });
+		if (!link?.email || !link.consent_wording || !link.consent_form) return { ok: false, problem: "no-open-link" };
+		await transaction
+			.updateTable("newsletter_subscribers")
+			.set({
+				state: "confirmed",
+				email: link.email,
+				first_name: link.first_name,
+				last_name: link.last_name,
+				consent_wording: link.consent_wording,
+				consent_form: link.consent_form,
+				asked_at: link.made_at,
+				confirmed_at: confirmedAt.toISOString(),
+				unsubscribed_at: null,
+			})
+			.where("id", "=", link.subscriber_id)
+			.execute();
+		return { ok: true, value: { firstName: link.first_name ?? "" } };
+	});
 }

@@ -3,10 +3,9 @@ import type { Database } from "#platform/database/database.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { ada, testNewsletter } from "#testing/newsletter.ts";
 import { isSubscribed } from "./check-subscription.server.ts";
-import { confirmSubscription } from "./confirm-subscription.server.ts";
 import { unsubscribeUrl } from "./newsletter-links.server.ts";
 import { viewUndoLink, viewUnsubscribeLink } from "./newsletter-links-context.server.ts";
-import { subscribe } from "./subscribe.server.ts";
+import { confirmSubscription, subscribe } from "./subscribe.server.ts";
 import { undoUnsubscription, unsubscribeAddress, unsubscribeByLink } from "./unsubscribe.server.ts";
 
 const UNDO = "newsletter-unsubscribed";

@@ -1,7 +1,6 @@
 import { Text } from "react-email";
 import { withoutTag } from "#domain/quota-mailbox.ts";
-import { EmailLayout, MailButton } from "#platform/mail/layout.email.tsx";
-import { renderMail } from "#platform/mail/render-mail.ts";
+import { EmailLayout, MailButton, renderMail } from "#platform/mail/layout.email.tsx";
 import { mailStyles } from "#platform/mail/theme.ts";
 import { newsletterEmailCopy } from "./newsletter.email-copy.ts";
 

@@ -7,7 +7,7 @@ export const LEAVE_PATH = "/waitlist/leave";
 const PURPOSE = "waitlist-leave";
 
 /** What the page behind the link shows: a button; that the link's entry is gone; that a part is missing. */
-export type LeaveLinkView = "open" | "done" | "incomplete";
+type LeaveLinkView = "open" | "done" | "incomplete";
 
 type LinkSettings = { siteUrl: string; secret: string };
 type LinkDeps = { database: Database; secret: string };

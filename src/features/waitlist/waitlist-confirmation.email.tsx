@@ -1,8 +1,7 @@
 import { Link, Text } from "react-email";
 import { greetingName } from "#domain/greeting-name.ts";
 import { withoutTag } from "#domain/quota-mailbox.ts";
-import { EmailLayout } from "#platform/mail/layout.email.tsx";
-import { renderMail } from "#platform/mail/render-mail.ts";
+import { EmailLayout, renderMail } from "#platform/mail/layout.email.tsx";
 import { mailStyles } from "#platform/mail/theme.ts";
 import { waitlistEmailCopy } from "./waitlist.email-copy.ts";
 import type { WaitlistEntry } from "./waitlist.schema.ts";

@@ -1,6 +1,5 @@
 import { Column, Row, Text } from "react-email";
-import { EmailLayout } from "#platform/mail/layout.email.tsx";
-import { renderMail } from "#platform/mail/render-mail.ts";
+import { EmailLayout, renderMail } from "#platform/mail/layout.email.tsx";
 import { mailStyles } from "#platform/mail/theme.ts";
 import { waitlistEmailCopy } from "./waitlist.email-copy.ts";
 import type { WaitlistEntry } from "./waitlist.schema.ts";

@@ -165,6 +165,15 @@ type BusinessAnswersTable = {
 	rubric_version: string;
 };
 
+/** Figures about all respondents of an assessment together. */
+type RespondentFiguresTable = {
+	assessment: string;
+	/** How many results are counted. */
+	respondents: number;
+	/** As a JSON object. */
+	figures: string;
+};
+
 /** Addresses that were erased and are mailed no more. */
 type SuppressionListTable = {
 	/** HMAC-SHA256 with SECRET: without it the addresses cannot be found by trying them. */
@@ -209,6 +218,7 @@ export type Schema = {
 	outbox: OutboxTable;
 	outbox_balance: OutboxBalanceView;
 	request_counts: RequestCountsTable;
+	respondent_figures: RespondentFiguresTable;
 	retention_clock: RetentionClockTable;
 	returned_forms: RejectedSubmissionsTable;
 	shared_mail_bodies: SharedMailBodiesTable;

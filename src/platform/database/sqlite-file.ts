@@ -74,7 +74,7 @@ function siteDialect(file: Sqlite.Database): Dialect {
 export const sqliteFile = (dataDirectory: string) => join(dataDirectory, `${brand.slug}.sqlite`);
 
 /** A file that is open for reading and writing. */
-export type OpenSqliteFile = {
+type OpenSqliteFile = {
 	kysely: Kysely<Schema>;
 	/** The same connection, for pragmas and other statements that Kysely has no API for. */
 	file: Sqlite.Database;

@@ -4,7 +4,7 @@ import { errorCode } from "#platform/error-code.ts";
 /** Storage that the process cannot start with. The message is one line: the setting, the problem, the remedy. */
 export class StorageUnavailable extends Error {}
 
-export type StorageProblem = { problem: string; remedy: string };
+type StorageProblem = { problem: string; remedy: string };
 
 /** The description of an unknown error: its own first line. */
 function unforeseenProblem(error: unknown): StorageProblem {

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { endpointApp } from "#testing/feature.ts";
-import { type FormOutcome, type FormRequest, formEndpoint } from "./form-endpoint.ts";
+import { type FormOutcome, type FormRequest, formEndpoint, maxLengthsOf } from "./form-endpoint.ts";
 import type { RateLimiter } from "./rate-limit.ts";
-import { maxLengthsOf } from "./read-body.ts";
-import type { RejectedSubmission } from "./rejected-submission.ts";
+import type { RejectedSubmission } from "./rejected-submissions.ts";
 
 const schema = z.object({
 	name: z.string().check(z.minLength(1, "Name is required")),

@@ -30,7 +30,7 @@ type JsonDeclaration<Schema extends z.ZodMiniType, Deps> = {
 /** What an endpoint may know of its client: the key that counts as one client, for turns and limits. */
 type Asker = { client: string };
 
-export type Refusal = { status: ContentfulStatusCode; message: string };
+type Refusal = { status: ContentfulStatusCode; message: string };
 type InputProblem = { path: readonly PropertyKey[]; message: string };
 
 const BODY_PROBLEMS = {

@@ -1,8 +1,17 @@
 import { randomBytes } from "node:crypto";
+import { createContext } from "react-router";
 import { z } from "zod";
 import { keptPeriods } from "#content/kept-periods.ts";
 import type { Database } from "#platform/database/database.ts";
-import type { RejectedSubmission } from "./rejected-submission.ts";
+
+/** A form that was posted without script and refused: what was typed, and what is wrong with it. */
+export type RejectedSubmission = {
+	values: Record<string, string>;
+	problems: { field: string; message: string }[];
+};
+
+/** Where a page's loader finds the rejected submission that its address names. */
+export const rejectedSubmissionContext = createContext<RejectedSubmission | null>(null);
 
 const KEPT_MS = keptPeriods.rejectedSubmission.hours * 3_600_000;
 /** How many wait at once. With the longest of messages in each they take some 20 MB. */

@@ -6,7 +6,7 @@ import type { RouteVariables } from "./request-log.ts";
  * Whose page made the browser send a request: ours (or no page at all), one that hides which it is (`Origin: null`), or
  * a page of another site.
  */
-export type RequestSource = "this-site" | "hidden" | "another-site";
+type RequestSource = "this-site" | "hidden" | "another-site";
 
 type Claims = { secFetchSite: string | undefined; origin: string | undefined };
 

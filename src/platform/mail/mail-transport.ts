@@ -84,7 +84,7 @@ export const SEND_WITHIN_MS = 45_000;
  * How a connection is protected. `implicit`: TLS from the first byte. `required`: the server must offer STARTTLS, or it gets
  * neither password nor mail. `offered`: TLS if the server offers it.
  */
-export type TlsRule = "implicit" | "required" | "offered";
+type TlsRule = "implicit" | "required" | "offered";
 
 /** The rule for an SMTP_URL: only a server on this machine may do without TLS, and nothing in the URL weakens that. */
 export function tlsRule(smtpUrl: string): TlsRule {

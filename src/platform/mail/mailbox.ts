@@ -20,7 +20,7 @@ export const storedAddress = z.string().max(EMAIL_MAX_CHARACTERS).regex(STORED_A
 
 /** A person or company with an address, kept apart so that no name can be read as an address. */
 export const mailbox = z.object({ name: oneLine, address: mailAddress });
-export type Mailbox = z.output<typeof mailbox>;
+type Mailbox = z.output<typeof mailbox>;
 
 /** Who is replied to. */
 export const replyMailbox = z.object({ name: oneLine, address: storedAddress });

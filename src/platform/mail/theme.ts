@@ -11,6 +11,7 @@ export const mailColors = {
 	link: palette.goldDark,
 	line: palette.silt,
 	quoteLine: palette.ochre,
+	alarm: palette.error,
 	button: palette.ink,
 	buttonText: palette.white,
 };

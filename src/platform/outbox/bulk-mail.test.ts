@@ -6,6 +6,7 @@ import {
 	enqueueTestMail,
 	numberedIds,
 	outboxRow,
+	purgeOutbox,
 	startTestWorker,
 	testClock,
 	testMail,
@@ -15,7 +16,6 @@ import { claimDueMail, findNextBulkMoment } from "./claim-due-mail.ts";
 import { recordSent } from "./deliver-mail.ts";
 import { type BulkMail, enqueueBulkMail, fromRow, withdrawMail } from "./enqueue-mail.ts";
 import { readOutboxBalance } from "./mail-health.ts";
-import { purgeSentMail } from "./purge-sent-mail.ts";
 import { createSharedBody, findSharedBody } from "./shared-body.ts";
 
 const dueAt = new Date("2025-11-21T10:00:00.000Z");
@@ -164,9 +164,9 @@ testOnEachDatabase("a shared body is purged with the copy of the last mail that 
 	await enqueue(database, [bulkMail("sent"), bulkMail("waiting")]);
 	const later = new Date(dueAt.getTime() + keptPeriods.sentMail.hours * 3_600_000);
 	await recordSent(database, await outboxRow(database, "sent"), dueAt);
-	await purgeSentMail(database, later);
+	await purgeOutbox(database, later);
 	expect(await countBodies(database)).toBe(1);
 	await recordSent(database, await outboxRow(database, "waiting"), dueAt);
-	await purgeSentMail(database, later);
+	await purgeOutbox(database, later);
 	expect(await countBodies(database)).toBe(0);
 });

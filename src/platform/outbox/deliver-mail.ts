@@ -30,7 +30,7 @@ const described = z.object({ message: z.string(), response: z.string().optional(
 // The library's code for a server that does not offer STARTTLS, or with which the handshake fails.
 const TLS_FAILED = "ETLS";
 
-export type Failure = {
+type Failure = {
 	/** The receiving side has refused this mail for good. Anything else is tried again. */
 	isRefusal: boolean;
 	/** What went wrong, on one line; it may hold the recipient's address and so belongs in no log. */

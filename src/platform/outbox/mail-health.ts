@@ -24,13 +24,13 @@ export async function listDeadMail({ kysely }: Pick<Database, "kysely">) {
 const LATE_AFTER_SECONDS = 15 * 60;
 const FAILURE_COUNTS_FOR_DAYS = 1;
 
-export type MailWatch = {
+type MailWatch = {
 	/** The address whose mail may neither wait nor fail unnoticed. */
 	ownerEmail: string;
 	now: Date;
 };
 
-export type MailHealth = {
+type MailHealth = {
 	/** How long the mail that waits longest has been due; a notice to the owner is due from the start. Null: none is due. */
 	oldestDueSeconds: number | null;
 	/** The code of the mail server's last reply to it; null where it was not tried or got no reply. */

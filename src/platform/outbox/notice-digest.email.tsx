@@ -3,10 +3,9 @@ import { z } from "zod";
 import { noticeDigestMail as copy } from "#content/notice-digest-mail.ts";
 import { formatMoment } from "#domain/dates.ts";
 import type { OutboxRow } from "#platform/database/schema.ts";
-import { EmailLayout } from "#platform/mail/layout.email.tsx";
-import { renderMail } from "#platform/mail/render-mail.ts";
+import { EmailLayout, renderMail } from "#platform/mail/layout.email.tsx";
 import { mailStyles } from "#platform/mail/theme.ts";
-import { createSharedBody, placeholder, type SharedBody } from "./shared-body.ts";
+import { createSharedBody, type PlaceholderValues, placeholder, type SharedBody } from "./shared-body.ts";
 
 // A digest has every notice twice, as HTML and as text; with this much of each it stays near 200 KB.
 const FULL_TEXTS_MAX_BYTES = 100_000;
@@ -22,7 +21,9 @@ const replyTo = z
 	.transform((text): unknown => JSON.parse(text))
 	.pipe(z.object({ name: z.string().optional(), address: z.string() }));
 
-export type Notice = Pick<OutboxRow, "kind" | "subject" | "reply_to" | "text" | "created_at">;
+/** The columns of a notice's row that a digest is written from. */
+export const NOTICE_COLUMNS = ["kind", "subject", "reply_to", "text", "created_at"] as const;
+type Notice = Pick<OutboxRow, (typeof NOTICE_COLUMNS)[number]>;
 
 /** Without our particulars at its end, which the digest has once; a visitor's own signature before them stays. */
 function visitorsText({ text }: Notice): string {
@@ -42,7 +43,7 @@ function headOf({ kind, subject, reply_to, created_at }: Notice): string[] {
  * Gathered notices as one text: of each when it came, what it is, its subject and whom to answer; and its full text as
  * long as the mail stays reasonably small. One that is too long for that says where to read it, and others may follow.
  */
-export function listNotices(notices: readonly Notice[]): string {
+function listNotices(notices: readonly Notice[]): string {
 	let bytesLeft = FULL_TEXTS_MAX_BYTES;
 	const entries = notices.map((notice) => {
 		const text = visitorsText(notice);
@@ -56,8 +57,8 @@ export function listNotices(notices: readonly Notice[]): string {
 
 const listing = { ...mailStyles.opening, whiteSpace: "pre-wrap", wordBreak: "break-word" } as const;
 
-/** Where the notices stand: a placeholder, so that the notices of an erased person can be removed. */
-export const NOTICES_PLACEHOLDER = "notices";
+// Where the notices stand: a placeholder, so that the notices of an erased person can be removed.
+const NOTICES_PLACEHOLDER = "notices";
 
 /** The mail around gathered notices, the same for every digest. */
 export function noticeDigestBody(siteUrl: string): SharedBody {
@@ -71,4 +72,10 @@ export function noticeDigestBody(siteUrl: string): SharedBody {
 			[copy.opening, "", notices, "", copy.reason],
 		),
 	);
+}
+
+/** What stands in the place of the notices, the oldest first. */
+export function digestValues(notices: readonly Notice[]): PlaceholderValues {
+	const inOrder = notices.toSorted((one, other) => one.created_at.localeCompare(other.created_at));
+	return { [NOTICES_PLACEHOLDER]: listNotices(inOrder) };
 }

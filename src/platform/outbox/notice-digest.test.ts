@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { listNotices } from "./notice-digest.email.tsx";
+import { digestValues } from "./notice-digest.email.tsx";
+
+const listNotices = (notices: Parameters<typeof digestValues>[0]) => digestValues(notices).notices ?? "";
 
 const notice = {
 	kind: "contact-message",

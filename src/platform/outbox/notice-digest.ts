@@ -3,10 +3,9 @@ import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import type { Logger } from "#platform/logger.ts";
 import { mailEnvelope, renderedMessage } from "#platform/mail/rendered-message.ts";
-import { digestValues, NOTICE_COLUMNS } from "./digest-values.ts";
 import { toRow } from "./enqueue-mail.ts";
 import { hourOf, withinHourlyCap } from "./mail-quotas.ts";
-import { noticeDigestBody } from "./notice-digest.email.tsx";
+import { digestValues, NOTICE_COLUMNS, noticeDigestBody } from "./notice-digest.email.tsx";
 import { storeSharedBody } from "./shared-body.ts";
 
 const MINUTE_MS = 60_000;
@@ -15,7 +14,7 @@ const KIND = "notice-digest";
 // What a mail program still opens. Whatever is left goes into the digest of the next hour.
 const MOST_NOTICES = 500;
 
-export type DigestDeps = {
+type DigestDeps = {
 	database: Database;
 	mail: { from: string; ownerEmail: string; siteUrl: string };
 	now: () => Date;
@@ -57,7 +56,7 @@ async function storeDigest(transaction: DatabaseTransaction, { mail, newId }: Di
 	});
 	const body = noticeDigestBody(mail.siteUrl);
 	await storeSharedBody(transaction, body);
-	const row = { ...toRow(digest), body_id: body.id, body_values: digestValues(notices) };
+	const row = { ...toRow(digest), body_id: body.id, body_values: JSON.stringify(digestValues(notices)) };
 	await transaction.insertInto("outbox").values(row).execute();
 	return notices.length > 0;
 }
@@ -97,6 +96,24 @@ export async function recordNoticesOfSentDigests(database: Database): Promise<vo
 			)
 			.execute(),
 	);
+}
+
+/** Writes a digest again after notices of it were erased, or removes it when it had no others. */
+export async function rewriteDigest(transaction: DatabaseTransaction, digestId: string): Promise<void> {
+	const notices = await transaction
+		.selectFrom("outbox")
+		.select(NOTICE_COLUMNS)
+		.where("digest_id", "=", digestId)
+		.execute();
+	if (notices.length === 0) {
+		await transaction.deleteFrom("outbox").where("id", "=", digestId).execute();
+		return;
+	}
+	await transaction
+		.updateTable("outbox")
+		.set({ body_values: JSON.stringify(digestValues(notices)) })
+		.where("id", "=", digestId)
+		.execute();
 }
 
 type RegularDigestDeps = DigestDeps & { logger: Logger };

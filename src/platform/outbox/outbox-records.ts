@@ -1,17 +1,40 @@
 import { z } from "zod";
 import { noticeDigestMail } from "#content/notice-digest-mail.ts";
 import { quotaMailbox } from "#domain/quota-mailbox.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { RestoreHook } from "#platform/database/restore-sqlite.ts";
 import { defineFeature, record } from "#platform/feature.ts";
-import { rewriteDigest } from "./digest-values.ts";
+import { periodBefore } from "#platform/retention.ts";
 import { purgeOldMailCounts, purgeOldMailQuotas } from "./mail-quotas.ts";
-import { listNotices, noticeDigestBody } from "./notice-digest.email.tsx";
-import { purgeSentMail } from "./purge-sent-mail.ts";
-import { keepSentMail, keepSuppressionList } from "./restore-hooks.ts";
-import { fillPlaceholders } from "./shared-body.ts";
+import { digestValues, noticeDigestBody } from "./notice-digest.email.tsx";
+import { rewriteDigest } from "./notice-digest.ts";
+import { fillPlaceholders, purgeUnusedBodies } from "./shared-body.ts";
 
 const mailboxJson = z.string().transform((text): unknown => JSON.parse(text));
 const replyTo = mailboxJson.pipe(z.object({ address: z.string() }));
 const digestOf = z.object({ digest_id: z.string().nullable() });
+
+/**
+ * Removes copies of mail that was sent long ago, or dead for very long, with the notices in it when it is a digest.
+ * What else is queued stays, however old.
+ */
+async function purgeSentMail(database: Database, now: Date): Promise<void> {
+	await database.write((executor) =>
+		executor
+			.deleteFrom("outbox")
+			.where("state", "=", "sent")
+			.where("sent_at", "<=", periodBefore(now, "sentMail"))
+			.execute(),
+	);
+	await database.write((executor) =>
+		executor
+			.deleteFrom("outbox")
+			.where((row) => row.or([row("state", "=", "dead"), row("digest_id", "is not", null)]))
+			.where("created_at", "<=", periodBefore(now, "undeliveredMail"))
+			.execute(),
+	);
+	await purgeUnusedBodies(database);
+}
 
 const mails = record({
 	table: "outbox",
@@ -44,6 +67,36 @@ const mailQuotas = record({
 	person: { email: { column: "normalized_address", key: quotaMailbox } },
 	retention: [{ kept: ["mailQuota"], purge: purgeOldMailQuotas }],
 });
+
+/** Addresses that were erased since the backup stay on the suppression list. */
+const keepSuppressionList: RestoreHook = async (before) => {
+	const entries = await before.selectFrom("do_not_mail").selectAll().execute();
+	return async (after) => {
+		for (const entry of entries) {
+			await after
+				.insertInto("do_not_mail")
+				.values(entry)
+				.onConflict((conflict) => conflict.column("address_hash").doNothing())
+				.execute();
+		}
+	};
+};
+
+/** What waited when the backup was made and has been sent since is not sent a second time. */
+const keepSentMail: RestoreHook = async (before) => {
+	const sent = await before.selectFrom("outbox").select(["id", "sent_at"]).where("state", "=", "sent").execute();
+	const sentAt = new Map(sent.map(({ id, sent_at }) => [id, sent_at]));
+	return async (after) => {
+		const queued = await after.selectFrom("outbox").select("id").where("state", "<>", "sent").execute();
+		for (const { id } of queued.filter((mail) => sentAt.has(mail.id))) {
+			await after
+				.updateTable("outbox")
+				.set({ state: "sent", sent_at: sentAt.get(id) ?? null, failed_at: null, attachments: "[]" })
+				.where("id", "=", id)
+				.execute();
+		}
+	};
+};
 
 /** The tables of the outbox. */
 export const outbox = defineFeature({
@@ -79,8 +132,8 @@ export const outbox = defineFeature({
 			to: "owner",
 			sample({ visitor: { email, company, message }, moment, siteUrl }) {
 				const notice = { kind: "contact-message", subject: company, text: message, created_at: moment.toISOString() };
-				const notices = listNotices([1, 2].map(() => ({ ...notice, reply_to: JSON.stringify({ address: email }) })));
-				return { subject: noticeDigestMail.subject, ...fillPlaceholders(noticeDigestBody(siteUrl), { notices }) };
+				const values = digestValues([1, 2].map(() => ({ ...notice, reply_to: JSON.stringify({ address: email }) })));
+				return { subject: noticeDigestMail.subject, ...fillPlaceholders(noticeDigestBody(siteUrl), values) };
 			},
 		},
 	],

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { brand } from "#brand.ts";
 import type { Config } from "#platform/config.server.ts";
 import { backUpSqlite, backupFolder, backupName } from "#platform/database/back-up-sqlite.ts";
-import { openFileForReading, openForReading } from "#platform/database/open-for-reading.ts";
+import { openFileForReading, openForReading } from "#platform/database/open-while-server-runs.ts";
 import { restoreSqlite } from "#platform/database/restore-sqlite.ts";
 import { sweepLeftovers } from "#platform/database/sweep-leftovers.ts";
 import { readSecret } from "#platform/secret.server.ts";

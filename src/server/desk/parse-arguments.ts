@@ -7,8 +7,6 @@ const USUAL_LIMIT = 20;
 
 export const listNames = ["leads", "messages", "subscribers", "waitlist", "quarantine", "outbox"] as const;
 export const exportNames = ["leads", "messages", "subscribers", "waitlist"] as const;
-export type ListName = (typeof listNames)[number];
-export type ExportName = (typeof exportNames)[number];
 
 export const USAGE = `npm run desk -- COMMAND
 

@@ -2,26 +2,21 @@ import type { Kysely } from "kysely";
 import type { Database } from "#platform/database/database.ts";
 import { clearRemains, type Remains } from "#platform/database/freed-pages.ts";
 import type { RestoreHook } from "#platform/database/restore-sqlite.ts";
-import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
+import type { Schema } from "#platform/database/schema.ts";
 import type { DataRecord } from "#platform/feature.ts";
 import { findEmlFiles, removeFiles } from "#platform/mail/eml-files.ts";
 import { hashesOfErased, suppress, suppressionHashes } from "#platform/outbox/suppression-list.ts";
-import { eraseMentions, findMentions } from "#platform/personal-data/mentions.ts";
 import {
-	erasePersonalRows,
-	findPersonalRows,
+	erasePersonInTables,
+	findPersonInTables,
 	listPeople,
-	type PersonalRow,
-} from "#platform/personal-data/personal-rows.ts";
+	type PersonInTables,
+} from "#platform/personal-data/person-in-tables.ts";
 import { type SoughtPerson, soughtPerson } from "#platform/personal-data/sought-person.ts";
 import { records as siteRecords } from "#server/features.ts";
 
-export type Person = {
-	/** Rows about them. */
-	records: PersonalRow[];
-	/** Where other people's texts have the address or number. */
-	mentions: { table: string; column: string; value: string }[];
-	/** Mail files that have it, where mail is written to files. */
+export type Person = PersonInTables & {
+	/** Mail files that have the address or number, where mail is written to files. */
 	files: string[];
 };
 
@@ -32,18 +27,10 @@ export async function findPerson(
 	{ kysely, dataDirectory, records: tables = siteRecords }: FindDeps,
 	sought: SoughtPerson,
 ): Promise<Person> {
-	const records = await findPersonalRows(kysely, tables, sought);
-	const ownTexts = new Set(records.flatMap(({ table, row }) => Object.values(row).map((text) => `${table}:${text}`)));
-	const mentions = (await findMentions(kysely, sought)).filter(
-		({ table, value }) => !ownTexts.has(`${table}:${value}`),
-	);
-	return { records, mentions, files: await findEmlFiles(dataDirectory, sought.pattern) };
-}
-
-/** Removes the rows about a person, and their address or number from other people's rows. */
-async function eraseRows(transaction: DatabaseTransaction, records: readonly DataRecord[], sought: SoughtPerson) {
-	await erasePersonalRows(transaction, records, sought);
-	await eraseMentions(transaction, sought);
+	return {
+		...(await findPersonInTables(kysely, tables, sought)),
+		files: await findEmlFiles(dataDirectory, sought.pattern),
+	};
 }
 
 type EraseDeps = {
@@ -63,7 +50,7 @@ export async function erasePerson(
 	sought: SoughtPerson,
 ): Promise<void> {
 	await database.transaction(async (transaction) => {
-		await eraseRows(transaction, records, sought);
+		await erasePersonInTables(transaction, records, sought);
 		for (const hash of suppressionHashes(sought, secret)) await suppress(transaction, hash, now());
 	});
 }
@@ -92,7 +79,7 @@ export function keepErasures(secret: string, records: readonly DataRecord[] = si
 				const sought = soughtPerson(text);
 				if (!sought) continue;
 				const isErased = hashesOfErased(sought, secret).some((hash) => erasedSince.has(hash));
-				if (isErased) await eraseRows(after, records, sought);
+				if (isErased) await erasePersonInTables(after, records, sought);
 			}
 		};
 	};

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
 import { parseConfig } from "#platform/config.server.ts";
 import { backupFolder } from "#platform/database/back-up-sqlite.ts";
-import { openForReading } from "#platform/database/open-for-reading.ts";
+import { openForReading } from "#platform/database/open-while-server-runs.ts";
 import { sqliteFile } from "#platform/database/sqlite-file.ts";
 import { recordSent } from "#platform/outbox/deliver-mail.ts";
 import { post, siteOn } from "#testing/app.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mailSettings } from "#platform/config.server.ts";
+import { type Config, InvalidSetting, mailSettings, parseConfig } from "#platform/config.server.ts";
 import { openPostgres } from "#platform/database/open-postgres.ts";
 import { createMetrics } from "#platform/http/metrics.ts";
 import type { Logger } from "#platform/logger.ts";
@@ -13,13 +13,42 @@ import { readSecret } from "#platform/secret.server.ts";
 import { createSiteApp } from "#server/app.ts";
 import { purgeHourly, purgeMinutely } from "#server/purge-regularly.ts";
 import { renderReportHere } from "#server/report-renderer.ts";
-import type { FunctionConfig } from "./parse-function-config.ts";
+
+type FunctionConfig = Config & { databaseUrl: string };
+
+/**
+ * The settings of the site in functions. Netlify says itself where the site is (`URL`) and who the client is: no header is
+ * believed, whatever TRUST_PROXY says.
+ * @throws {InvalidSetting} naming the first setting that is malformed or missing.
+ */
+export function parseFunctionConfig(environment: Record<string, string | undefined>): FunctionConfig {
+	const config = parseConfig({ ...environment, SITE_URL: environment.SITE_URL || environment.URL });
+	const { databaseUrl } = config;
+	if (!databaseUrl) {
+		throw new InvalidSetting("DATABASE_URL must be set: a function has no disk on which a message could stay.");
+	}
+	return { ...config, databaseUrl, role: "web", trustedProxies: 0 };
+}
+
+const FUNCTION_ADDRESS = "/.netlify/functions/site";
+
+/**
+ * The request as the visitor made it. A rule in `_redirects` sends it to the function `site` with its path behind the
+ * function's own; whether the function is told the first address or the second is up to the platform.
+ */
+export function withOwnAddress(request: Request): Request {
+	const url = new URL(request.url);
+	if (url.pathname !== FUNCTION_ADDRESS && !url.pathname.startsWith(`${FUNCTION_ADDRESS}/`)) return request;
+	url.pathname = url.pathname.slice(FUNCTION_ADDRESS.length) || "/";
+	return new Request(url, request);
+}
 
 // Netlify ends a scheduled function after 30 seconds. What is claimed last must be sent and recorded within the rest.
 const TAKE_MAIL_FOR_MS = 12_000;
 const SEND_WITHIN_MS = 12_000;
 
 export type FunctionSite = {
+	/** Responds to a request as the function gets it. */
 	respond(request: Request, clientAddress: string): Promise<Response>;
 	/** Whether mail was queued since this was last asked. */
 	hasNewMail(): boolean;
@@ -59,7 +88,7 @@ export async function openFunctionSite(config: FunctionConfig, logger: Logger): 
 	});
 	return {
 		respond: async (request, clientAddress) =>
-			app.fetch(request, { incoming: { socket: { remoteAddress: clientAddress } } }),
+			app.fetch(withOwnAddress(request), { incoming: { socket: { remoteAddress: clientAddress } } }),
 		hasNewMail() {
 			const isNew = isMailNew;
 			isMailNew = false;

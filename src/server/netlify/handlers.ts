@@ -6,9 +6,7 @@ import { createLogger } from "#platform/logger.ts";
 import { keepNewFilesPrivate } from "#platform/private-files.ts";
 import { serverErrorResponse } from "#server/app.ts";
 import { builtSettings, siteUrlProblem } from "#server/built-for.ts";
-import { type FunctionSite, openFunctionSite } from "./function-site.ts";
-import { withOwnAddress } from "./own-address.ts";
-import { parseFunctionConfig } from "./parse-function-config.ts";
+import { type FunctionSite, openFunctionSite, parseFunctionConfig } from "./function-site.ts";
 
 keepNewFilesPrivate();
 
@@ -50,7 +48,7 @@ async function findSite(): Promise<FunctionSite | undefined> {
 export async function handleRequest(request: Request, context: FunctionContext): Promise<Response> {
 	const site = await findSite();
 	if (!site) return closedSite.fetch(request);
-	const response = await site.respond(withOwnAddress(request), context.ip);
+	const response = await site.respond(request, context.ip);
 	if (site.hasNewMail()) context.waitUntil(site.deliverMail());
 	return response;
 }

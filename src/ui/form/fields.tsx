@@ -17,11 +17,13 @@ export const emailInput = {
 	autoCapitalize: "none",
 } as const;
 
-type FieldNotes = { hint?: string | undefined; problem?: string | undefined };
+type FieldNotes = { hint?: string | undefined; note?: ReactNode; problem?: string | undefined };
 
 /** The attributes that tie a field to its hint and its problem, as they are shown beside it. */
-export function describeField(id: string, { hint, problem }: FieldNotes) {
-	const describedBy = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(" ");
+export function describeField(id: string, { hint, note, problem }: FieldNotes) {
+	const describedBy = [hint && `${id}-hint`, note && `${id}-note`, problem && `${id}-problem`]
+		.filter(Boolean)
+		.join(" ");
 	return { "aria-describedby": describedBy || undefined, "aria-invalid": problem ? (true as const) : undefined };
 }
 
@@ -40,6 +42,8 @@ export type FieldProps = {
 	label: string;
 	/** Beside the label: a unit, a limit, "Optional". */
 	hint?: string | undefined;
+	/** Below what is typed: what is made of it. */
+	note?: ReactNode;
 	/** What is wrong with the answer; marks the field. */
 	problem?: string | undefined;
 };
@@ -51,7 +55,7 @@ type FieldFrameProps = FieldProps & {
 };
 
 /** A typed field: label and hint above, what is wrong below. */
-export function FieldFrame({ id, label, hint, problem, control }: FieldFrameProps) {
+export function FieldFrame({ id, label, hint, note, problem, control }: FieldFrameProps) {
 	const ownId = useId();
 	const fieldId = id ?? ownId;
 	return (
@@ -66,7 +70,12 @@ export function FieldFrame({ id, label, hint, problem, control }: FieldFrameProp
 					</span>
 				)}
 			</div>
-			{control({ ...describeField(fieldId, { hint, problem }), id: fieldId, className: styles.control })}
+			{control({ ...describeField(fieldId, { hint, note, problem }), id: fieldId, className: styles.control })}
+			{note && (
+				<div id={`${fieldId}-note`} className={styles.note}>
+					{note}
+				</div>
+			)}
 			{problem && <FieldProblem id={fieldId} problem={problem} />}
 		</div>
 	);
@@ -77,6 +86,7 @@ export function TextField({
 	id,
 	label,
 	hint,
+	note,
 	problem,
 	type = "text",
 	required = false,
@@ -85,7 +95,7 @@ export function TextField({
 	const requirement = useRequired(required);
 	return (
 		<FieldFrame
-			{...{ id, label, hint, problem }}
+			{...{ id, label, hint, note, problem }}
 			control={(field) => <input {...input} {...requirement} {...field} type={type} />}
 		/>
 	);

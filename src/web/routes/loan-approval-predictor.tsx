@@ -1,7 +1,10 @@
 import { loanPage } from "#content/pages/loan-approval-predictor.ts";
+import { formatInteger } from "#domain/format-number.ts";
 import { loanModel } from "#features/loan/loan-model.ts";
 import { LoanTool } from "#features/loan/loan-tool.tsx";
+import { ModelCalibration } from "#features/loan/model-calibration.tsx";
 import { ModelCard } from "#features/loan/model-card.tsx";
+import { ModelOrigin } from "#features/loan/model-origin.tsx";
 import { PageHeading } from "#ui/sections/page-heading.tsx";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { breadcrumbs, StructuredData, sitePage, webApplication } from "#web/seo/structured-data.tsx";
@@ -20,8 +23,10 @@ export default function LoanApprovalPredictorRoute() {
 	return (
 		<>
 			<StructuredData things={structured} />
-			<PageHeading title={heading.title} lead={heading.lead(loanModel.data.applications)} size="small" />
+			<PageHeading title={heading.title} lead={heading.lead(formatInteger(loanModel.data.applications))} size="small" />
 			<LoanTool serviceUrl={settings.loanServiceUrl} />
+			<ModelOrigin />
+			<ModelCalibration />
 			<ModelCard />
 		</>
 	);

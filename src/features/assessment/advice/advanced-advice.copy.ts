@@ -1,5 +1,6 @@
 import type { AdvancedAnswers } from "#features/assessment/questions/advanced.schema.ts";
 import type { Band } from "#features/assessment/scoring/bands.ts";
+import { advancedAlerts } from "./advanced-alerts.copy.ts";
 import { digitalSteps } from "./advanced-digital-steps.copy.ts";
 import { financialSteps } from "./advanced-financial-steps.copy.ts";
 import { growthSteps } from "./advanced-growth-steps.copy.ts";
@@ -7,7 +8,7 @@ import { operationsSteps } from "./advanced-operations-steps.copy.ts";
 import { strategicSteps } from "./advanced-strategic-steps.copy.ts";
 import { advancedStrengths } from "./advanced-strengths.copy.ts";
 import { teamSteps } from "./advanced-team-steps.copy.ts";
-import type { Advice, Alert, CopyBy, Goal, PainPoint, PillarCopy } from "./advice.ts";
+import type { Advice, CopyBy, Goal, PainPoint, PillarCopy } from "./advice.ts";
 
 /** What a total in each band means. */
 const advancedBands: Readonly<Record<Band, string>> = {
@@ -61,9 +62,9 @@ const advancedPillarCopy: Readonly<Record<string, PillarCopy>> = {
 			"Most daily work is recorded, planned and checked, so problems tend to show early.",
 		],
 		full: "Daily work is recorded, planned and checked, so problems show early.",
-		protect: "Let someone new follow each checklist once a year, and mend what confuses them.",
+		protect: "Let someone new follow each checklist once a year, and fix what confuses them.",
 		longTermGoal: {
-			text: "Forecast demand from your own order history, and buy and staff from the forecast.",
+			text: "Forecast demand from your own order history, and plan purchases and hours from the forecast.",
 			doneWhen: "next month has been forecast in writing and can be checked against what happens",
 			service: "AI and Machine Learning Models",
 		},
@@ -79,7 +80,21 @@ const advancedPillarCopy: Readonly<Record<string, PillarCopy>> = {
 		protect: "Hand over one more decision each quarter, and say thank you for the ones taken well.",
 		longTermGoal: {
 			text: "Choose and prepare the person who could run the business for three months.",
-			doneWhen: "the person who could run the business knows, has agreed, and has run one full week",
+			doneWhen: "the person who could run the business knows and has agreed, and a first full week is in the calendar",
+		},
+		solo: {
+			quarters: [
+				"The business rests on you alone: what a stand-in or helper would need is mostly unspoken.",
+				"Some of what a stand-in or helper would need is settled, and the rest is in your head.",
+				"Much of what it takes to get help, or to be away, is settled; the rest is a matter of finishing what you began.",
+				"Most of what it takes to get help, or to be away, is in place.",
+			],
+			full: "Your customers would be served while you are away, and you take time to learn.",
+			protect: "Once a quarter, let your stand-in handle one real request, and thank them.",
+			longTermGoal: {
+				text: "Prepare the business so that someone you trust could look after your customers for a month.",
+				doneWhen: "someone you trust has agreed, has the papers, and has handled three real requests",
+			},
 		},
 	},
 	digital: {
@@ -128,7 +143,7 @@ const advancedPainPoint: CopyBy<AdvancedAnswers, PainPoint<AdvancedAnswers>> = {
 				marketing_budget: 1,
 			},
 			hit: "You said that finding enough customers is the hardest part, so a step about winning customers has moved up.",
-			miss: "You said that finding enough customers is the hardest part. Your answers show little to mend there, so test the offer: ask five people who said no what was missing.",
+			miss: "You said that finding enough customers is the hardest part. Your answers show little to fix there, so test the offer: ask five people who said no what was missing.",
 		},
 		"Keeping the customers we win": {
 			boosts: { customer_retention: 2, repeat_business: 1.5, customer_feedback: 1.5, quality_control: 1.5 },
@@ -143,7 +158,7 @@ const advancedPainPoint: CopyBy<AdvancedAnswers, PainPoint<AdvancedAnswers>> = {
 		"Too little profit is left": {
 			boosts: { profit_margin: 2, profit_margin_known: 2, pricing_strategy: 2, supplier_relationships: 1 },
 			hit: "You said that too little profit is left, so margin, price or purchasing has moved up.",
-			miss: "You said that too little profit is left, while your answers about margin and price leave little to mend. Look at what is taken out: loan payments, taxes and your own pay.",
+			miss: "You said that too little profit is left, while your answers about margin and price leave little to fix. Look at what is taken out: loan payments, taxes and your own pay.",
 		},
 		"Too much depends on me": {
 			boosts: { delegation: 2.5, employee_training: 1.5, hiring_process: 1, scheduling_systems: 1 },
@@ -226,9 +241,9 @@ const advancedNotes: readonly CopyBy<AdvancedAnswers, string>[] = [
 		answers: {
 			"Retail/E-commerce": "In retail, judge each product by margin after returns and fees, not by units sold.",
 			"Service Business": "In a service business, hours are your stock: an unsold hour is gone.",
-			"Restaurant/Food": "In food, waste and staffing on quiet days decide the margin more than the menu price.",
+			"Restaurant/Food": "In food, waste and paid hours on quiet days decide the margin more than the menu price.",
 			"Healthcare/Medical":
-				"In healthcare, missed appointments and slow billing are worth a figure each, and patient data needs stricter care than other records.",
+				"In healthcare, missed appointments and slow billing deserve a figure each, and patient data needs stricter care than other records.",
 			"Construction/Trades":
 				"In construction and trades, compare the estimate with the real cost of every finished job.",
 			"Professional Services": "In professional services, look at hours written off as well as hours billed.",
@@ -250,62 +265,46 @@ const advancedNotes: readonly CopyBy<AdvancedAnswers, string>[] = [
 	},
 ];
 
-/** Answers that deserve a second look together; the first that hold are said. */
-const advancedAlerts: readonly Alert<AdvancedAnswers>[] = [
-	{
-		when: { profit_margin_known: ["No idea"], profit_margin: ["1-10%", "10-20%", "20-30%", "30%+"] },
-		text: "You gave a margin and also said you have no idea of it, so the margin counts half until you have worked it out.",
-	},
-	{
-		when: { revenue_trend: ["rapidly >25%"], cash_flow: ["Negative", "Tight"] },
-		text: "Sales grow fast while cash is short: fast growth has to be paid for before customers pay you, so plan cash before you plan more sales.",
-	},
-	{
-		when: { profit_margin: ["20-30%", "30%+"], cash_flow: ["Negative", "Tight"] },
-		text: "You report a good margin and short cash. Look at unpaid invoices, stock, loan payments and what you take out.",
-	},
-	{
-		when: { customer_cost_awareness: ["No idea"], marketing_budget: ["5-10%", "Over 10% of revenue"] },
-		text: "You spend a real share of revenue on marketing without knowing what a customer costs.",
-		coveredByStep: "customer_cost_awareness",
-	},
-	{
-		when: { revenue_trend: ["rapidly >25%"], delegation: ["Work would stop"] },
-		text: "Sales grow fast and everything still stops without you; the second will limit the first.",
-	},
-	{
-		when: {
-			website_functionality: ["Order or book and pay, and it reaches our system by itself"],
-			data_backup: ["Nothing: there is no backup"],
-		},
-		text: "You take orders online without a backup; put that right before anything else digital.",
-		coveredByStep: "data_backup",
-	},
-	{
-		when: { customer_retention: ["We have never counted"], repeat_business: ["A quarter to a half", "More than half"] },
-		text: "Much of your sales repeats, yet you have never counted who stays, so the retention answer may undersell you.",
-	},
-	{
-		when: { team_size: ["16-50", "50+ people"], employee_training: ["They watch and ask"] },
-		text: "With more than 15 people and no shown or written start, every new person learns their own version of the job.",
-		coveredByStep: "employee_training",
-	},
-	{
-		when: { revenue: ["Under $10K"], team_size: ["6-15", "16-50", "50+ people"] },
-		text: "Six or more people on less than $10K a year is unusual. If that was a monthly figure, correct it; if you work with volunteers, ignore this.",
-	},
-	{
-		when: { business_age: ["Less than 1 year"], revenue_trend: ["Declining", "Flat"] },
-		text: "In a first year the trend rests on a few months, so take it as an early sign, no more.",
-	},
-];
-
 /** Everything the advanced assessment has to say, and the weights of its next steps, in points of its total. */
 export const advancedAdvice: Advice<AdvancedAnswers, AdvancedAnswers> = {
+	version: "2.0.0",
 	bands: advancedBands,
 	pillars: advancedPillarCopy,
 	steps: { ...financialSteps, ...growthSteps, ...operationsSteps, ...teamSteps, ...digitalSteps, ...strategicSteps },
 	strengths: advancedStrengths,
+	strongestFirst: [
+		"delegation",
+		"customer_retention",
+		"profit_margin_known",
+		"repeat_business",
+		"cash_flow",
+		"profit_margin",
+		"record_keeping",
+		"quality_control",
+		"hiring_process",
+		"employee_training",
+		"performance_tracking",
+		"data_backup",
+		"competitive_advantage",
+		"customer_segments",
+		"pricing_strategy",
+		"scheduling_systems",
+		"financial_planning",
+		"customer_acquisition",
+		"customer_cost_awareness",
+		"growth_planning",
+		"market_knowledge",
+		"supplier_relationships",
+		"inventory_management",
+		"customer_feedback",
+		"online_presence",
+		"website_functionality",
+		"payment_systems",
+		"communication_tools",
+		"social_media_use",
+		"marketing_budget",
+		"revenue_trend",
+	],
 	painPoint: advancedPainPoint,
 	goal: advancedGoal,
 	notes: advancedNotes,

@@ -158,10 +158,22 @@ export const advancedStrengths: Strengths<AdvancedAnswers, AdvancedAnswers> = {
 		"Written description, same questions, a trial task and a check of references": {
 			rank: "best",
 			text: "You choose people with care: questions, trial and references.",
+			variants: [
+				{
+					when: { is: { team_size: ["Solo operation"] } },
+					text: "When you need help, you choose it by questions, a trial and references.",
+				},
+			],
 		},
 		"From a written job description, with the same questions for each person": {
 			rank: "half-way",
 			text: "You choose people by a written description and the same questions.",
+			variants: [
+				{
+					when: { is: { team_size: ["Solo operation"] } },
+					text: "When you need help, you choose it by a written description and the same questions.",
+				},
+			],
 		},
 	},
 	employee_training: {
@@ -172,6 +184,12 @@ export const advancedStrengths: Strengths<AdvancedAnswers, AdvancedAnswers> = {
 		"By a written plan for the first weeks": {
 			rank: "half-way",
 			text: "There is a written plan for how people learn the work.",
+			variants: [
+				{
+					when: { is: { team_size: ["Solo operation"] } },
+					text: "There is a written plan by which a helper would learn the work.",
+				},
+			],
 		},
 	},
 	delegation: {

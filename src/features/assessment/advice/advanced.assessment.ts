@@ -1,4 +1,5 @@
 import { advancedBusinessAssessmentPage } from "#content/pages/advanced-business-assessment.ts";
+import type { ScreenReport } from "#features/assessment/definitions/screen-report.ts";
 import { advancedQuestions } from "#features/assessment/questions/advanced.questions.ts";
 import type { AdvancedAnswers } from "#features/assessment/questions/advanced.schema.ts";
 import { advancedRubric } from "#features/assessment/scoring/advanced.rubric.ts";
@@ -6,6 +7,7 @@ import { advancedAdvice } from "./advanced-advice.copy.ts";
 import type { Assessment } from "./advice.ts";
 import { advise } from "./advise.ts";
 import { printInsight } from "./advisory.ts";
+import { composeScreenReport } from "./compose-screen-report.ts";
 import { renderAdvisory } from "./render-advisory.ts";
 
 const { name, meta } = advancedBusinessAssessmentPage;
@@ -25,6 +27,8 @@ type AdvancedResponse = {
 	scores: Readonly<Record<string, number>>;
 	/** A text with line breaks, bold, numbered lists and dashes. */
 	insight: string;
+	/** Beside what is specified: the same advice in pieces. */
+	report: ScreenReport;
 };
 
 /** Scores the answers, and says what they mean. `findings` are theirs, where they are there already. */
@@ -33,5 +37,11 @@ export function assessBusiness(
 	findings = advise(advancedAssessment, answers),
 ): AdvancedResponse {
 	const { total, maximum, scores } = findings.score;
-	return { total_score: total, max_score: maximum, scores, insight: printInsight(renderAdvisory(findings)) };
+	return {
+		total_score: total,
+		max_score: maximum,
+		scores,
+		insight: printInsight(renderAdvisory(findings)),
+		report: composeScreenReport(findings, printInsight),
+	};
 }

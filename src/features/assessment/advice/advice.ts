@@ -9,27 +9,67 @@ type AnyAnswers = Record<string, string>;
 /** A condition on the answers: each field named has one of the values listed. */
 export type When<Raw = AnyAnswers> = { readonly [Field in keyof Raw]?: readonly Raw[Field][] };
 
+/** Conditions put together. */
+export type Condition<Raw = AnyAnswers> =
+	| { is: When<Raw> }
+	| { all: readonly Condition<Raw>[] }
+	| { any: readonly Condition<Raw>[] }
+	| { not: Condition<Raw> }
+	| { atLeast: number; of: readonly Condition<Raw>[] };
+
 export type Effort = "low" | "medium" | "high";
 type ServiceName = keyof typeof serviceHelp;
 
-/** One thing to do next. */
-export type Step = {
+/** What speaks for a step. */
+type StepReason = {
 	effort: Effort;
 	/** The service that can help with it; absent where nothing needs to be bought. */
 	service?: ServiceName;
 	/** Moves the step up the list, in points; 0 when absent. */
 	urgency?: number;
+	why: string;
+};
+
+/** What a step asks for. */
+export type StepText = {
 	/** An imperative without a full stop. */
 	action: string;
-	why: string;
-	/** What to do this week. */
-	firstMove: string;
+	/** How to begin, in the first hour of it this week. */
+	firstHour: string;
 	/** A clause that goes on after "By day 30: ". */
 	doneWhen: string;
 };
 
+/** In money, then in time. Absent where the step has its text, and its cost, by size and trade. */
+type StepCost = { cost?: string };
+
+/** Without a text of its own, a step has one for each size and family of trades. */
+type StepEntryText = (StepReason & StepText & StepCost) | (StepReason & StepCost & { action?: undefined });
+
 /** The step for an answer; the first variant whose condition holds replaces it. */
-type StepEntry<Raw = AnyAnswers> = Step & { variants?: readonly (Step & { when: When<Raw> })[] };
+export type StepEntry<Raw = AnyAnswers> = StepEntryText & {
+	variants?: readonly (StepEntryText & { when: When<Raw> })[];
+};
+
+/** One person; 2 to 10; 11 to 50; over 50. */
+export type Size = "solo" | "small" | "mid" | "large";
+
+/** A family of trades. A non-profit reads the neutral text where it has none of its own. */
+export type Trade = "site" | "shop" | "digital" | "practice" | "goods" | "charity" | "neutral";
+
+/** A text for some sizes and trades; for all where none are listed. */
+export type SizedText = StepText & { sizes?: readonly Size[]; trades?: readonly Trade[]; money?: readonly string[] };
+
+/** What to do about some answers, in the words of each size and trade; the first text that fits is shown. */
+export type SizedStep = {
+	/** By field: the answers as they are scored. The two assessments share no answer to a field of the same name. */
+	covers: Readonly<Record<string, readonly string[]>>;
+	/** In money, then in time. */
+	cost: string;
+	/** Sentences with a figure; the first whose figures are known is said. */
+	money?: readonly string[];
+	texts: readonly SizedText[];
+};
 
 /** By field, then by the answer as it is scored. Every answer that could be better has a step. */
 export type Steps<Scored = AnyAnswers, Raw = AnyAnswers> = {
@@ -37,7 +77,13 @@ export type Steps<Scored = AnyAnswers, Raw = AnyAnswers> = {
 };
 
 /** What is good already: the best answer, or one half-way there. */
-export type Strength<Raw = AnyAnswers> = { rank: "best" | "half-way"; text: string; unless?: When<Raw> };
+export type Strength<Raw = AnyAnswers> = {
+	rank: "best" | "half-way";
+	text: string;
+	/** A text for some answers; the first that holds replaces the other. */
+	variants?: readonly { when: Condition<Raw>; text: string }[];
+	unless?: When<Raw>;
+};
 
 export type Strengths<Scored = AnyAnswers, Raw = AnyAnswers> = {
 	readonly [Field in keyof Scored]?: { readonly [Answer in Scored[Field] & string]?: Strength<Raw> };
@@ -57,8 +103,50 @@ export type CopyBy<Raw, Copy> = {
 	[Field in keyof Raw & string]: { field: Field; answers: Readonly<Record<Raw[Field] & string, Copy>> };
 }[keyof Raw & string];
 
-/** Answers that deserve a second look together; left out where a chosen step says the same. */
-export type Alert<Raw = AnyAnswers> = { when: When<Raw>; text: string; coveredByStep?: keyof Raw & string };
+/** A text about some answers. `{name}` stands for a figure of `money.ts`; a text whose figure is not known is passed over. */
+type AlertText<Raw> = { when?: Condition<Raw>; text: string };
+
+/** Answers that deserve attention together. The first text that can be said is said. */
+export type Alert<Raw = AnyAnswers> = { id: string; when: Condition<Raw>; texts: readonly AlertText<Raw>[] };
+
+/** An alert that something can be done about: the step of one of the fields. */
+export type AlertWithStep<Raw = AnyAnswers> = Alert<Raw> & {
+	/** In the order of preference where the ranking leaves a choice; only those that could be better count. */
+	fields: readonly (keyof Raw & string)[];
+	/** Where only some answers to a field count: which, and the word for it in the list that `{named}` stands for. */
+	where?: Readonly<Record<string, { at: readonly string[]; name: string }>>;
+	/** Replaces the step's usual text. */
+	step?: StepText & { cost: string; helper: string };
+};
+
+/** What comes before everything else. */
+export type Alarm<Raw = AnyAnswers> = AlertWithStep<Raw> & {
+	/** Red: it is so. Ochre: it could go wrong. */
+	tone: "red" | "ochre";
+	/** Goes on after "Fix this first: " or "Check this first: ". */
+	title: string;
+	/** The answers about the pain point that name this very thing. */
+	named?: readonly string[];
+	/** No service and nothing to buy is named beside it. */
+	forbidsSpending?: true;
+	/** A sentence with a figure, left out where the figure is not known. */
+	money?: string;
+	/** What else to know, in small type. */
+	also?: string;
+	helper?: string;
+};
+
+/** In each list what comes first is said first. */
+export type AlertsOf<Raw = AnyAnswers> = {
+	alarms: readonly Alarm<Raw>[];
+	/** Possible or serious, not certain. The first that holds gets a place among the steps. */
+	warnings: readonly AlertWithStep<Raw>[];
+	/** One hour on the side. */
+	sideLines: readonly AlertWithStep<Raw>[];
+	notes: readonly Alert<Raw>[];
+	/** An answer is probably wrong. */
+	checks: readonly Alert<Raw>[];
+};
 
 /** Another step that must stand before this one while its own answer is one of those in `at`. */
 type Prerequisite<Scored = AnyAnswers, Raw = AnyAnswers> = {
@@ -77,18 +165,24 @@ export type PillarCopy = {
 	/** What to keep doing when the whole result is near its best. */
 	protect: string;
 	longTermGoal: LongTermGoal;
+	/** What replaces it for one person, who chooses and leads nobody. */
+	solo?: Pick<PillarCopy, "quarters" | "full" | "protect" | "longTermGoal">;
 };
 
 /** Everything that one assessment says about its answers, and the weights that choose what comes first. */
 export type Advice<Scored = AnyAnswers, Raw = AnyAnswers> = {
+	/** Of the words and of what chooses among them; the rubric has a version of its own. */
+	version: string;
 	bands: Readonly<Record<Band, string>>;
 	pillars: Readonly<Record<string, PillarCopy>>;
 	steps: Steps<Scored, Raw>;
 	strengths: Strengths<Scored, Raw>;
+	/** Every scored field, that of the strength that carries most first. */
+	strongestFirst: readonly (keyof Scored & string)[];
 	painPoint: CopyBy<Raw, PainPoint<Scored>>;
 	goal?: CopyBy<Raw, Goal<Scored>>;
 	notes: readonly CopyBy<Raw, string>[];
-	alerts: readonly Alert<Raw>[];
+	alerts: AlertsOf<Raw>;
 	prerequisites: { readonly [Field in keyof Scored]?: readonly Prerequisite<Scored, Raw>[] };
 	ranking: { effortBonus: Readonly<Record<Effort, number>>; weakness: number };
 };
@@ -106,6 +200,8 @@ export type Situation = {
 	assessment: Assessment;
 	answers: Answers;
 	score: Score;
+	size: Size;
+	trade: Trade;
 	/** At the low end the advice is shorter and lists no weaknesses: ten things at once would be too many to start with. */
 	isLowEnd: boolean;
 	/** At the top there is more to protect than to fix. */
@@ -115,4 +211,13 @@ export type Situation = {
 /** Whether each field of the condition has one of the values listed for it. */
 export function matches(when: When, answers: Answers): boolean {
 	return Object.entries(when).every(([field, values]) => values?.includes(answers[field] ?? ""));
+}
+
+/** Whether a condition of any shape holds. */
+export function holds(condition: Condition, answers: Answers): boolean {
+	if ("is" in condition) return matches(condition.is, answers);
+	if ("all" in condition) return condition.all.every((each) => holds(each, answers));
+	if ("any" in condition) return condition.any.some((each) => holds(each, answers));
+	if ("not" in condition) return !holds(condition.not, answers);
+	return condition.of.filter((each) => holds(each, answers)).length >= condition.atLeast;
 }

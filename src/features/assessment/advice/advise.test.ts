@@ -57,12 +57,13 @@ test.for(both)("two or three steps, none twice, none before one it needs, and th
 test("at most two steps are from one pillar while another has one", () => {
 	const steps = basicSteps({
 		profit_margin_known: "No",
+		monthly_expenses: "$5K–$20K",
 		cac_tracked: "No",
 		retention_rate: "<10%",
 		digital_campaigns: "No",
 		pain_point: "Not growing",
 	});
-	expect(steps).toEqual(["profit_margin_known", "cac_tracked", "digital_campaigns"]);
+	expect(steps).toEqual(["cac_tracked", "profit_margin_known", "digital_campaigns"]);
 });
 
 test("the pain point named changes what comes first, and the score stays", () => {

@@ -1,16 +1,31 @@
-import type { Answers } from "#features/assessment/questions/question.ts";
+import { type Answers, answerLabel } from "#features/assessment/questions/question.ts";
 import { entryOf } from "#features/assessment/scoring/rubric.ts";
 import { scoreAssessment, scoredAnswer } from "#features/assessment/scoring/score-assessment.ts";
-import { type Assessment, type LongTermGoal, matches, type Situation, type Strength } from "./advice.ts";
-import { boostsOf, chooseSteps, type OpenStep, rankSteps } from "./choose-steps.ts";
+import {
+	type Alarm,
+	type Alert,
+	type AlertsOf,
+	type AlertWithStep,
+	type Assessment,
+	holds,
+	type LongTermGoal,
+	matches,
+	type Situation,
+	type Strength,
+} from "./advice.ts";
+import { alertsThatHold, textOf, withFigures } from "./alerts.ts";
+import { chooseSteps } from "./choose-steps.ts";
+import { boostsOf, type OpenStep, rankSteps } from "./open-steps.ts";
+import { sizeOf, tradeOf } from "./size-and-trade.ts";
 
 const LOW_END_PERCENT = 15;
 const TOP_PERCENT = 95;
 const MOST_STRENGTHS = 3;
 /** Half-way answers fill up no further than this where there is a best one to name. */
 const ENOUGH_STRENGTHS = 2;
-const MOST_ALERTS = 2;
-const MOST_ALERTS_AT_THE_LOW_END = 1;
+const MOST_WARNINGS = 2;
+const MOST_WARNINGS_AT_THE_LOW_END = 1;
+const MOST_NOTES = 1;
 const LONG_TERM_GOALS = 2;
 
 /** What there is to say to one visitor, before it is put into sentences. */
@@ -19,26 +34,52 @@ export type Findings = Situation & {
 	ranked: readonly OpenStep[];
 	/** The two or three of them to begin with. */
 	steps: readonly OpenStep[];
-	strengths: readonly Strength[];
+	/** The strongest first. */
+	strengths: readonly FoundStrength[];
+	/** The first alarm; the others become steps. */
+	alarm: FoundAlarm | undefined;
+	/** The titles of all alarms that hold. */
+	alarms: readonly string[];
+	/** The actions of alarms that are no step yet. */
+	alsoThisMonth: readonly string[];
+	/** An hour that takes no place among the steps. */
+	sideLine: string | undefined;
+	/** Warnings that are no step, then a note. */
 	alerts: readonly string[];
+	/** An answer that is probably wrong. */
+	check: string | undefined;
 	/** None below the top. */
 	longTermGoals: readonly LongTermGoal[];
 };
 
-type FoundStrength = Strength & { pillar: string };
+/** An alarm as it is said about the answers. */
+type FoundAlarm = {
+	tone: Alarm["tone"];
+	title: string;
+	text: string;
+	/** How the figures in the text were worked out; empty where there are none. */
+	sum: string;
+	also: string | undefined;
+	/** What the owner named as the pain point, unless it is this. */
+	namedInstead: string | undefined;
+	forbidsSpending: boolean;
+};
 
-/** Every good answer: the best ones first, those of the stronger pillars before the others. */
-function findStrengths({ assessment, answers, score }: Situation): FoundStrength[] {
+type FoundStrength = Strength & { pillar: string; field: string };
+
+/** Every good answer: the best ones first, and among them those that carry most. */
+function findStrengths({ assessment, answers }: Situation): FoundStrength[] {
 	const { questions, rubric, advice } = assessment;
 	const found = Object.entries(questions).flatMap(([field, question]) => {
 		if (question.kind !== "choice" || !question.pillar) return [];
 		const strength = advice.strengths[field]?.[scoredAnswer(rubric, field, answers)];
 		if (!strength || (strength.unless && matches(strength.unless, answers))) return [];
-		return { ...strength, pillar: question.pillar };
+		const { text } = strength.variants?.find(({ when }) => holds(when, answers)) ?? strength;
+		return { ...strength, text, field, pillar: question.pillar };
 	});
 	const rankOf = ({ rank }: Strength) => (rank === "best" ? 0 : 1);
-	const scoreOf = ({ pillar }: FoundStrength) => entryOf(score.scores, pillar);
-	return found.sort((one, other) => rankOf(one) - rankOf(other) || scoreOf(other) - scoreOf(one));
+	const placeOf = ({ field }: FoundStrength) => advice.strongestFirst.indexOf(field);
+	return found.sort((one, other) => rankOf(one) - rankOf(other) || placeOf(one) - placeOf(other));
 }
 
 /** Up to three strengths, from different pillars as long as there are any. */
@@ -56,12 +97,42 @@ function chooseStrengths(situation: Situation): FoundStrength[] {
 	return [...chosen, ...passedOver].slice(0, Math.max(chosen.length, MOST_STRENGTHS));
 }
 
-/** Answers that deserve a second look together, unless a chosen step says so already. */
-function chooseAlerts({ assessment, answers, isLowEnd }: Situation, chosen: readonly OpenStep[]): string[] {
-	return assessment.advice.alerts
-		.filter(({ when, coveredByStep }) => matches(when, answers) && !chosen.some(({ field }) => field === coveredByStep))
-		.slice(0, isLowEnd ? MOST_ALERTS_AT_THE_LOW_END : MOST_ALERTS)
-		.map(({ text }) => text);
+function describeAlarm(alarm: Alarm, { assessment, answers }: Situation): FoundAlarm {
+	const { field } = assessment.advice.painPoint;
+	const named = entryOf(answers, field);
+	const spoken = textOf(alarm, answers);
+	const money = alarm.money ? withFigures(alarm.money, answers) : undefined;
+	return {
+		tone: alarm.tone,
+		title: alarm.title,
+		text: [spoken.text, money?.text].filter(Boolean).join(" "),
+		sum: [...spoken.sums, ...(money?.sums ?? [])].join("; "),
+		also: alarm.also,
+		namedInstead: alarm.named?.includes(named) ? undefined : answerLabel(entryOf(assessment.questions, field), named),
+		forbidsSpending: alarm.forbidsSpending ?? false,
+	};
+}
+
+/** What is called attention to beside the steps. Nothing that a step says is said twice. */
+function describeAlerts(
+	situation: Situation,
+	{ alarms, warnings, sideLines, notes, checks }: AlertsOf,
+	{ steps, ranked }: Pick<Findings, "steps" | "ranked">,
+): Pick<Findings, "alarm" | "alarms" | "alsoThisMonth" | "sideLine" | "alerts" | "check"> {
+	const { answers, isLowEnd } = situation;
+	const say = (alert: Alert) => textOf(alert, answers).text;
+	const isStep = ({ fields }: AlertWithStep) => steps.some(({ field }) => fields.includes(field));
+	const left = alarms.filter((alarm) => !isStep(alarm)).flatMap(({ fields }) => fields);
+	const warned = warnings.filter((warning) => !isStep(warning)).map(say);
+	const noted = isLowEnd ? [] : notes.slice(0, MOST_NOTES).map(say);
+	return {
+		alarm: alarms[0] && describeAlarm(alarms[0], situation),
+		alarms: alarms.map(({ title }) => title),
+		alsoThisMonth: ranked.flatMap(({ field, action }) => (left.includes(field) ? action : [])),
+		sideLine: sideLines.filter((line) => !isStep(line)).map(say)[0],
+		alerts: [...warned.slice(0, isLowEnd ? MOST_WARNINGS_AT_THE_LOW_END : MOST_WARNINGS), ...noted],
+		check: checks.map(say)[0],
+	};
 }
 
 /** What comes after a result at the top: from the two pillars that bear most on what the owner named. */
@@ -81,20 +152,33 @@ function chooseLongTermGoals(situation: Situation): LongTermGoal[] {
 		.map(([pillar]) => entryOf(advice.pillars, pillar).longTermGoal);
 }
 
-/** Scores the answers, and chooses from all that could be said what they call for. */
-export function advise(assessment: Assessment, answers: Answers): Findings {
+/** Scores the answers, and notes what else decides which advice fits. */
+export function situationOf(assessment: Assessment, answers: Answers): Situation {
 	const score = scoreAssessment(assessment, answers);
 	const percent = (100 * score.total) / score.maximum;
-	const isLowEnd = percent <= LOW_END_PERCENT;
-	const situation = { assessment, answers, score, isLowEnd, isTop: percent >= TOP_PERCENT };
+	return {
+		assessment,
+		answers,
+		score,
+		size: sizeOf(answers),
+		trade: tradeOf(answers),
+		isLowEnd: percent <= LOW_END_PERCENT,
+		isTop: percent >= TOP_PERCENT,
+	};
+}
+
+/** Scores the answers, and chooses from all that could be said what they call for. */
+export function advise(assessment: Assessment, answers: Answers): Findings {
+	const situation = situationOf(assessment, answers);
 	const ranked = rankSteps(situation);
-	const steps = chooseSteps(situation, ranked);
+	const alerts = alertsThatHold(assessment.advice.alerts, answers);
+	const steps = chooseSteps(situation, ranked, alerts);
 	return {
 		...situation,
 		ranked,
 		steps,
 		strengths: chooseStrengths(situation),
-		alerts: chooseAlerts(situation, steps),
+		...describeAlerts(situation, alerts, { steps, ranked }),
 		longTermGoals: chooseLongTermGoals(situation),
 	};
 }

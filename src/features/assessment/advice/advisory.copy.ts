@@ -1,10 +1,15 @@
+import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
+
 const COUNTS = ["no", "one", "two", "three"] as const;
 
 const countWord = (count: number) => COUNTS[count] ?? String(count);
 
+/** The sentence as it goes on after a colon. */
+export const lowerFirst = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1);
+
 /** "1", "1 and 3", "1, 2 and 3". */
-function listOf(numbers: readonly number[]): string {
-	return numbers.length > 1 ? `${numbers.slice(0, -1).join(", ")} and ${numbers.at(-1)}` : numbers.join();
+export function listOf(items: readonly (number | string)[]): string {
+	return items.length > 1 ? `${items.slice(0, -1).join(", ")} and ${items.at(-1)}` : items.join();
 }
 
 /** What each service does about a gap, as it goes on after "with SERVICE, ". */
@@ -23,6 +28,16 @@ type ServiceAtStep = { step: number; service: keyof typeof serviceHelp };
 
 /** What holds an advisory together, for both assessments. */
 export const advisoryCopy = {
+	check: { heading: "One answer to check" },
+	alarm: {
+		/** A red alarm is so; an ochre one could go wrong. */
+		heading: {
+			red: (title: string) => `Fix this first: ${title}`,
+			ochre: (title: string) => `Check this first: ${title}`,
+		},
+		namedItself: "You named it yourself: this comes first.",
+		comesBefore: (named: string) => `You named "${named}". One thing comes before it.`,
+	},
 	meaning: {
 		heading: "What your score means",
 		lowEnd:
@@ -35,9 +50,12 @@ export const advisoryCopy = {
 		goal: (phrase: string, steps: readonly number[], place: "above" | "below") =>
 			`You want to ${phrase}, and ${steps.length > 1 ? `steps ${listOf(steps)} ${place} serve` : `step ${listOf(steps)} ${place} serves`} that.`,
 		alerts: (texts: readonly string[]) => `**Worth a second look.** ${texts.join(" ")}`,
+		alsoThisMonth: (actions: readonly string[]) => `**Also this month:** ${listOf(actions.map(lowerFirst))}.`,
 	},
 	strong: {
+		strongest: (text: string) => `**${assessmentCopy.report.strongest}** ${text}`,
 		heading: "What is strong",
+		alsoHeading: "What else is strong",
 		lowEndHeading: "What you have to build on",
 		none: "You have looked at the business as it is. That is how a score begins to move.",
 		protectHeading: "What to protect",
@@ -48,25 +66,30 @@ export const advisoryCopy = {
 		heading: (count: number) => (count === 1 ? "Your best next step" : `Your ${countWord(count)} best next steps`),
 		lastGapsHeading: (count: number) => (count === 1 ? "The one gap left" : `The last ${countWord(count)} gaps`),
 		points: (gain: number, isAtLeast: boolean) =>
-			`${isAtLeast ? "at least " : ""}+${gain} ${gain === 1 ? "point" : "points"}, `,
-		step: (action: string, points: string, effort: string, why: string, firstMove: string) =>
-			`**${action}** (${points}${effort} effort). ${why} This week: ${firstMove}`,
+			`${isAtLeast ? "at least " : ""}+${gain} ${gain === 1 ? "point" : "points"}`,
+		gain: (gain: number, isAtLeast: boolean) => `${isAtLeast ? "at least " : ""}+${gain}`,
+		action: (action: string, facts: readonly string[]) => `**${action}** (${facts.join(", ")})`,
+		effort: (effort: string) => `${lowerFirst(effort)} effort`,
+		labels: { ...assessmentCopy.report.step, cost: "Cost:", money: "In money:" },
+		line: (label: string, text: string) => `**${label}** ${text}`,
+		sum: (text: string, sum: string) => `${text} (${sum})`,
 	},
 	longTermGoals: { heading: "The next horizon" },
 	plan: {
 		heading: "30, 60 and 90 days",
 		lowEndHeading: "30 and 90 days",
-		byDay: (day: number, done: string) => `By day ${day}: ${done}.`,
+		byDay: (day: number, text: string) => `By day ${day}: ${text}.`,
+		step: (number: number, action: string) => `step ${number}. ${action}`,
 		again: "Take the assessment again after 90 days and set the two results side by side.",
 	},
 	help: {
 		heading: "Where help pays",
 		first: ({ step, service }: ServiceAtStep) =>
-			`Step ${step} is where help can pay, after the first hour of your own: with ${service}, ${serviceHelp[service]}.`,
+			`We can help with step ${step}, after the first hour of your own: with ${service}, ${serviceHelp[service]}.`,
 		both: (steps: readonly number[], service: keyof typeof serviceHelp) =>
-			`Steps ${listOf(steps)} are where help can pay, after the first hour of your own: with ${service}, ${serviceHelp[service]}.`,
+			`We can help with steps ${listOf(steps)}, after the first hour of your own: with ${service}, ${serviceHelp[service]}.`,
 		second: ({ step, service }: ServiceAtStep) =>
-			`Step ${step} is the other one: with ${service}, ${serviceHelp[service]}.`,
+			`We can also help with step ${step}: with ${service}, ${serviceHelp[service]}.`,
 		rest: "The rest you can do yourself.",
 		gaps: (count: number) => `The ${count === 1 ? "gap" : "gaps"} you can close yourself.`,
 		longTermGoal: (service: keyof typeof serviceHelp) =>
@@ -75,6 +98,8 @@ export const advisoryCopy = {
 			count === 1
 				? "You can do this yourself without buying anything."
 				: "You can do all of this yourself, and nothing here needs to be bought.",
+		nothingIsLeft:
+			"While nothing is left over, spend nothing on tools or advice. Each step here starts with an hour of your own time.",
 		cashIsShort:
 			"While cash is short, spend nothing on tools or advice. Each step here starts with an hour of your own time.",
 		revenueIsSmall: "At your revenue, start on your own. Help can wait.",

@@ -2,7 +2,8 @@
 export type AdvisoryBlock =
 	| { kind: "paragraph"; text: string }
 	| { kind: "bullets"; items: readonly string[] }
-	| { kind: "numbered"; items: readonly string[] };
+	/** Each item is a list of lines; the first is what the item is about. */
+	| { kind: "numbered"; items: readonly (readonly string[])[] };
 
 export type AdvisorySection = { heading: string; blocks: readonly AdvisoryBlock[] };
 
@@ -14,6 +15,11 @@ export function boldPieces(text: string): { text: string; isBold: boolean }[] {
 		.filter((piece) => piece.text !== "");
 }
 
+/** All texts of a section, in the order they are read in. */
+export function textsOf({ blocks }: AdvisorySection): string[] {
+	return blocks.flatMap((block) => (block.kind === "paragraph" ? block.text : block.items.flat()));
+}
+
 function printBlock(block: AdvisoryBlock): string {
 	switch (block.kind) {
 		case "paragraph":
@@ -21,7 +27,7 @@ function printBlock(block: AdvisoryBlock): string {
 		case "bullets":
 			return block.items.map((item) => `- ${item}`).join("\n");
 		case "numbered":
-			return block.items.map((item, index) => `${index + 1}. ${item}`).join("\n");
+			return block.items.map((lines, index) => `${index + 1}. ${lines.join("\n   ")}`).join("\n\n");
 	}
 }
 

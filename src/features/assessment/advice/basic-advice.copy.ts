@@ -1,7 +1,8 @@
 import type { BasicAnswers } from "#features/assessment/questions/basic.schema.ts";
 import type { Band } from "#features/assessment/scoring/bands.ts";
 import type { BasicScoredAnswers } from "#features/assessment/scoring/basic.rubric.ts";
-import type { Advice, Alert, CopyBy, PainPoint, PillarCopy, Strengths } from "./advice.ts";
+import type { Advice, CopyBy, PainPoint, PillarCopy, Strengths } from "./advice.ts";
+import { basicAlerts } from "./basic-alerts.copy.ts";
 import { basicSteps } from "./basic-steps.copy.ts";
 
 /** What a total in each band means. */
@@ -21,7 +22,7 @@ const basicPillarCopy: Readonly<Record<string, PillarCopy>> = {
 			"You have real numbers to steer by, and one clear thing to put right.",
 			"You know what comes in, what goes out and what you keep.",
 		],
-		full: "You know what you spend and what you keep, and no answer here speaks against your figures.",
+		full: "You know what you spend and what you keep, and your answers agree with each other.",
 		protect:
 			"Keep the monthly close on a fixed date and look at margin and spending together, also in months when you would rather not.",
 		longTermGoal: {
@@ -83,7 +84,7 @@ const basicPainPoint: CopyBy<BasicAnswers, PainPoint<BasicScoredAnswers>> = {
 		"Not growing": {
 			boosts: { digital_campaigns: 5, cac_tracked: 4, retention_rate: 4, crm_used: 2 },
 			hit: "You said the business is not growing, so a step about winning or keeping customers has moved up the list.",
-			miss: "You said the business is not growing. Your answers show little to mend in how you win and keep customers, so look at the offer itself: what did the last three lost customers choose instead?",
+			miss: "You said the business is not growing. Your answers show little to fix in how you win and keep customers, so look at the offer itself: what did the last three lost customers choose instead?",
 		},
 		"Systems are chaotic": {
 			boosts: { sops_doc: 6, data_mgmt: 5, crm_used: 3 },
@@ -113,7 +114,7 @@ const basicPainPoint: CopyBy<BasicAnswers, PainPoint<BasicScoredAnswers>> = {
 		"Growing fast, need structure": {
 			boosts: { sops_doc: 6, data_mgmt: 4, crm_used: 3, monthly_expenses: 2 },
 			hit: "You said you are growing fast and need structure, so a step that brings order into records, routines or spending has moved up the list.",
-			miss: "You said you are growing fast and need structure. Much of it is there already, so name one owner for each routine before the next hire.",
+			miss: "You said you are growing fast and need structure. Much of it is there already, so give each routine a date for its next check before you grow further.",
 		},
 	},
 };
@@ -146,12 +147,34 @@ const basicNotes: readonly CopyBy<BasicAnswers, string>[] = [
 /** What each good answer is worth saying. */
 const basicStrengths: Strengths<BasicScoredAnswers, BasicAnswers> = {
 	profit_margin_known: {
-		Yes: { rank: "best", text: "You know your profit margin, so prices and hires can start from a fact." },
+		Yes: {
+			rank: "best",
+			text: "You know your profit margin, so prices and hires can start from a fact.",
+			variants: [
+				{
+					when: { is: { team_size: ["1 (solo)"] } },
+					text: "You know your profit margin, so prices and purchases can start from a fact.",
+				},
+			],
+		},
 	},
 	monthly_expenses: {
 		covered: {
 			rank: "best",
-			text: "You know your monthly spending, and by your brackets it leaves room under your revenue.",
+			text: "You know your monthly spending, and at your brackets it leaves room under your revenue.",
+			variants: [
+				{
+					// The top of the spending bracket reaches beyond the bottom of the revenue bracket.
+					when: {
+						any: [
+							{ is: { revenue: ["Under $10K"], monthly_expenses: ["≤$500"] } },
+							{ is: { revenue: ["$10K–$50K"], monthly_expenses: ["$500–$1K"] } },
+							{ is: { revenue: ["$50K–$250K"], monthly_expenses: ["$1K–$5K"] } },
+						],
+					},
+					text: "You know your monthly spending, and at your brackets it most likely leaves room under your revenue.",
+				},
+			],
 		},
 		overlap: { rank: "half-way", text: "You know what the business spends in a month." },
 		over: {
@@ -200,55 +223,24 @@ const basicStrengths: Strengths<BasicScoredAnswers, BasicAnswers> = {
 	},
 };
 
-/** Answers that deserve a second look together; the first that hold are said. */
-const basicAlerts: readonly Alert<BasicAnswers>[] = [
-	{
-		when: { pain_point: ["Need funding"], profit_margin_known: ["No"] },
-		text: "Before you ask for money, get your margin on paper: it is one of the first questions you will hear.",
-		coveredByStep: "profit_margin_known",
-	},
-	{
-		when: { profit_margin_known: ["Yes"], monthly_expenses: ["Unknown"] },
-		text: "You know your margin but not your monthly spending, so check the margin again once you have the total.",
-	},
-	{
-		when: { digital_campaigns: ["Consistently"], retention_rate: ["<10%", "10–25%"] },
-		text: "You campaign every month and most customers do not stay, so look after the ones you have before you spend more on winning new ones.",
-	},
-	{
-		when: { digital_campaigns: ["Consistently"], cac_tracked: ["No"] },
-		text: "You campaign every month without knowing what a customer costs, so part of that money may buy customers at a loss.",
-		coveredByStep: "cac_tracked",
-	},
-	{
-		when: { analytics_tools: ["Advanced or custom dashboards"], data_mgmt: ["Scattered or manual"] },
-		text: "You have dashboards but scattered data, so check one figure by hand each month before you trust the rest.",
-	},
-	{
-		when: { crm_used: ["Yes"], data_mgmt: ["Scattered or manual"] },
-		text: "You have a CRM and yet information is scattered; check whether the CRM is the place you look first.",
-	},
-	{
-		when: { team_size: ["11–50", "50+"], sops_doc: ["No"] },
-		text: "With a team your size and nothing written, each new person learns a different version of the job.",
-		coveredByStep: "sops_doc",
-	},
-	{
-		when: { team_size: ["5–10", "11–50", "50+"], revenue: ["Under $10K"] },
-		text: "Five or more people on less than $10K a year is unusual. If you gave a monthly figure, take the assessment again with the yearly one; if you work with volunteers, ignore this.",
-	},
-	{
-		when: { revenue: ["$250K–$1M", "Over $1M"], monthly_expenses: ["≤$500", "$500–$1K"] },
-		text: "Spending of $1,000 a month or less is unusual at your revenue. Check that pay and stock are in it.",
-	},
-];
-
 /** Everything the business assessment has to say, and the weights of its next steps, in points of its total. */
 export const basicAdvice: Advice<BasicScoredAnswers, BasicAnswers> = {
+	version: "2.0.0",
 	bands: basicBands,
 	pillars: basicPillarCopy,
 	steps: basicSteps,
 	strengths: basicStrengths,
+	strongestFirst: [
+		"retention_rate",
+		"sops_doc",
+		"profit_margin_known",
+		"cac_tracked",
+		"data_mgmt",
+		"crm_used",
+		"monthly_expenses",
+		"digital_campaigns",
+		"analytics_tools",
+	],
 	painPoint: basicPainPoint,
 	notes: basicNotes,
 	alerts: basicAlerts,

@@ -1,4 +1,5 @@
 import { businessAssessmentPage } from "#content/pages/business-assessment.ts";
+import type { ScreenReport } from "#features/assessment/definitions/screen-report.ts";
 import { basicQuestions } from "#features/assessment/questions/basic.questions.ts";
 import type { BasicAnswers } from "#features/assessment/questions/basic.schema.ts";
 import { basicRubric } from "#features/assessment/scoring/basic.rubric.ts";
@@ -6,6 +7,7 @@ import type { Assessment } from "./advice.ts";
 import { advise } from "./advise.ts";
 import { printMarkdown } from "./advisory.ts";
 import { basicAdvice } from "./basic-advice.copy.ts";
+import { composeScreenReport } from "./compose-screen-report.ts";
 import { renderAdvisory } from "./render-advisory.ts";
 
 const { name, meta } = businessAssessmentPage;
@@ -25,11 +27,19 @@ type BasicResponse = {
 	breakdown: Readonly<Record<string, number>>;
 	/** Markdown. */
 	advisory: string;
+	/** Beside what is specified: the same advice in pieces. */
+	report: ScreenReport;
 };
 
 /** Scores the answers, and says what they mean. */
 export function generateReport(answers: BasicAnswers): BasicResponse {
 	const findings = advise(basicAssessment, answers);
 	const { total, label, scores } = findings.score;
-	return { total_score: total, label, breakdown: scores, advisory: printMarkdown(renderAdvisory(findings)) };
+	return {
+		total_score: total,
+		label,
+		breakdown: scores,
+		advisory: printMarkdown(renderAdvisory(findings)),
+		report: composeScreenReport(findings, printMarkdown),
+	};
 }

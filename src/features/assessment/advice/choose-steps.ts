@@ -1,75 +1,16 @@
-import { entryOf, PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
-import { gainOf, scoredAnswer } from "#features/assessment/scoring/score-assessment.ts";
-import { type Boosts, matches, type Situation, type Step } from "./advice.ts";
+import { scoredAnswer } from "#features/assessment/scoring/score-assessment.ts";
+import { type Alarm, type AlertsOf, type AlertWithStep, matches, type Situation } from "./advice.ts";
+import { textOf } from "./alerts.ts";
+import type { OpenStep } from "./open-steps.ts";
 
 const MOST_STEPS = 3;
 const MOST_STEPS_AT_THE_LOW_END = 2;
 const MOST_FROM_ONE_PILLAR = 2;
+const MOST_ALARMS = 2;
+const MOST_ALARMS_AT_THE_LOW_END = 1;
 
-/** A step that is still to be taken, and what speaks for it. */
-export type OpenStep = Step & {
-	field: string;
-	pillar: string;
-	/** Points that the total would gain from the next better answer. */
-	gain: number;
-	/** The gain is the smallest possible one: how large it is shows only once the step is taken. */
-	isGainAtLeast: boolean;
-	/** How far what the owner wants moves it up, in points. */
-	boost: number;
-	easesPainPoint: boolean;
-	servesGoal: boolean;
-};
-
-/** What the answers to the questions about pain point and goal move up. */
-export function boostsOf({ assessment: { advice }, answers }: Situation): { painPoint: Boosts; goal: Boosts } {
-	const { painPoint, goal } = advice;
-	return {
-		painPoint: entryOf(painPoint.answers, entryOf(answers, painPoint.field)).boosts,
-		goal: goal ? entryOf(goal.answers, entryOf(answers, goal.field)).boosts : {},
-	};
-}
-
-function stepAt({ assessment: { rubric, advice }, answers }: Situation, field: string): Step | undefined {
-	const entry = advice.steps[field]?.[scoredAnswer(rubric, field, answers)];
-	return entry?.variants?.find(({ when }) => matches(when, answers)) ?? entry;
-}
-
-/** One step for every answer that could be better, in the order of the questions. */
-function openSteps(situation: Situation): OpenStep[] {
-	const { assessment, answers, score } = situation;
-	const boosts = boostsOf(situation);
-	return Object.entries(assessment.questions).flatMap(([field, question]) => {
-		const step = stepAt(situation, field);
-		if (question.kind !== "choice" || !question.pillar || !step) return [];
-		const next = gainOf(assessment, answers, score.total, field);
-		if (!next) return [];
-		return {
-			...step,
-			field,
-			pillar: question.pillar,
-			gain: next.gain,
-			isGainAtLeast: next.isAtLeast,
-			boost: (boosts.painPoint[field] ?? 0) + (boosts.goal[field] ?? 0),
-			easesPainPoint: Boolean(boosts.painPoint[field]),
-			servesGoal: Boolean(boosts.goal[field]),
-		};
-	});
-}
-
-/** All open steps, the most worthwhile first; equals stay in the order of the questions. */
-export function rankSteps(situation: Situation): OpenStep[] {
-	const { effortBonus, weakness } = situation.assessment.advice.ranking;
-	const rankOf = (step: OpenStep) => {
-		const missing = PILLAR_MAXIMUM - entryOf(situation.score.scores, step.pillar);
-		return (
-			step.gain + effortBonus[step.effort] + step.boost + (step.urgency ?? 0) + (weakness * missing) / PILLAR_MAXIMUM
-		);
-	};
-	return openSteps(situation)
-		.map((step) => ({ step, rank: rankOf(step) }))
-		.sort((one, other) => other.rank - one.rank)
-		.map(({ step }) => step);
-}
+/** The alerts that hold and that something can be done about. */
+type AlertsWithSteps = Pick<AlertsOf, "alarms" | "warnings" | "sideLines">;
 
 /** The fields whose steps must stand before this one's while the answers are as they are. */
 export function prerequisitesOf({ assessment: { rubric, advice }, answers }: Situation, field: string): string[] {
@@ -82,7 +23,7 @@ export function prerequisitesOf({ assessment: { rubric, advice }, answers }: Sit
 }
 
 /** The same steps, each moved behind those it needs. */
-export function prerequisitesFirst(situation: Situation, steps: readonly OpenStep[]): OpenStep[] {
+function prerequisitesFirst(situation: Situation, steps: readonly OpenStep[]): OpenStep[] {
 	const ordered: OpenStep[] = [];
 	const add = (step: OpenStep) => {
 		if (ordered.includes(step)) return;
@@ -97,10 +38,11 @@ export function prerequisitesFirst(situation: Situation, steps: readonly OpenSte
 /** Goes down the ranking and adds steps while there is room; one that needs another lets that one go first. */
 function addSteps(chosen: readonly OpenStep[], ranked: readonly OpenStep[], situation: Situation, perPillar: number) {
 	const result = [...chosen];
-	const count = situation.isLowEnd ? MOST_STEPS_AT_THE_LOW_END : MOST_STEPS;
+	const count = mostSteps(situation);
 	const hasRoomFor = ({ pillar }: OpenStep) =>
 		result.length < count && result.filter((step) => step.pillar === pillar).length < perPillar;
 	for (const step of ranked) {
+		if (result.length >= count) break;
 		if (result.includes(step)) continue;
 		const needed = prerequisitesOf(situation, step.field);
 		const first = ranked.find((other) => needed.includes(other.field) && !result.includes(other));
@@ -111,19 +53,86 @@ function addSteps(chosen: readonly OpenStep[], ranked: readonly OpenStep[], situ
 	return result;
 }
 
-/** Where no chosen step eases the pain point, the last one makes room for the best that does. */
-function easePainPoint(chosen: readonly OpenStep[], ranked: readonly OpenStep[]): readonly OpenStep[] {
-	if (chosen.some(({ easesPainPoint }) => easesPainPoint)) return chosen;
+function mostSteps({ isLowEnd }: Situation): number {
+	return isLowEnd ? MOST_STEPS_AT_THE_LOW_END : MOST_STEPS;
+}
+
+/** Where no chosen step eases the pain point, the last one that is not `kept` makes room for the best that does. */
+function easePainPoint(
+	chosen: readonly OpenStep[],
+	kept: readonly OpenStep[],
+	ranked: readonly OpenStep[],
+): readonly OpenStep[] {
+	if (chosen.some(({ easesPainPoint }) => easesPainPoint) || kept.length === chosen.length) return chosen;
 	const easing = ranked.find(({ easesPainPoint }) => easesPainPoint);
 	return easing ? [...chosen.slice(0, -1), easing] : chosen;
 }
 
+/** The best-ranked step of an alert. A step that needs another one makes room for that. */
+function stepOf(alert: AlertWithStep, ranked: readonly OpenStep[], situation: Situation): OpenStep | undefined {
+	const own = ranked.find(({ field }) => alert.fields.includes(field));
+	const needed = own && prerequisitesOf(situation, own.field);
+	return ranked.find(({ field }) => needed?.includes(field)) ?? own;
+}
+
+/** The steps of the alarms, at most two, and none twice. */
+function alarmSteps(alarms: readonly Alarm[], ranked: readonly OpenStep[], situation: Situation): OpenStep[] {
+	const found = alarms.flatMap((alarm) => {
+		const step = ranked.find(({ field }) => alarm.fields.includes(field));
+		return step && !prerequisitesOf(situation, step.field).length ? step : [];
+	});
+	return [...new Set(found)].slice(0, situation.isLowEnd ? MOST_ALARMS_AT_THE_LOW_END : MOST_ALARMS);
+}
+
+/** The step of the first warning, where it takes neither the second alarm's place nor that of the pain point. */
+function warningStep(
+	{ warnings }: AlertsWithSteps,
+	first: readonly OpenStep[],
+	ranked: readonly OpenStep[],
+	situation: Situation,
+): OpenStep | undefined {
+	const [warning] = warnings;
+	const step = warning && stepOf(warning, ranked, situation);
+	if (!step || first.length >= MOST_ALARMS || first.includes(step)) return undefined;
+	const room = mostSteps(situation) - first.length;
+	const isEased = [...first, step].some(({ easesPainPoint }) => easesPainPoint);
+	const mayEase = ranked.some(({ easesPainPoint }) => easesPainPoint);
+	return room > 1 || (room === 1 && (isEased || !mayEase)) ? step : undefined;
+}
+
 /**
- * The two or three steps to take first: from the top of the ranking, at most two from one pillar unless nothing else is
- * open, at least one that eases the pain point, and none before a step that it needs.
+ * The steps as the alerts behind them put them, each alert once. The first alarm has a box of its own, so its step gives
+ * no reason.
  */
-export function chooseSteps(situation: Situation, ranked: readonly OpenStep[]): OpenStep[] {
-	const spread = addSteps([], ranked, situation, MOST_FROM_ONE_PILLAR);
-	const filled = addSteps(spread, ranked, situation, Number.POSITIVE_INFINITY);
-	return prerequisitesFirst(situation, easePainPoint(filled, ranked));
+function inWordsOf({ alarms, warnings }: AlertsWithSteps, steps: readonly OpenStep[], situation: Situation) {
+	const worded = [...steps];
+	const used = new Set<AlertWithStep>();
+	for (const [index, step] of steps.entries()) {
+		const alarm = alarms.find(({ fields }) => fields.includes(step.field));
+		const alert = alarm ?? warnings.find((warning) => stepOf(warning, [step], situation) === step);
+		if (!alert || used.has(alert)) continue;
+		used.add(alert);
+		const why = alert === alarms[0] ? undefined : textOf(alert, situation.answers).text;
+		worded[index] = { ...step, ...alert.step, why, ...(alarm?.helper ? { helper: alarm.helper } : {}) };
+	}
+	return worded;
+}
+
+/**
+ * The two or three steps to take first. Those of the alarms stand before all others; then come one of the first warning
+ * and the top of the ranking: at most two from one pillar unless nothing else is open, at least one that eases the pain
+ * point, and none before a step that it needs. What takes an hour on the side takes no place while something else is open.
+ */
+export function chooseSteps(situation: Situation, ranked: readonly OpenStep[], alerts: AlertsWithSteps): OpenStep[] {
+	const aside = alerts.sideLines.flatMap(({ fields }) => fields);
+	const main = ranked.filter(({ field }) => !aside.includes(field));
+	const first = alarmSteps(alerts.alarms, ranked, situation);
+	const warned = warningStep(alerts, first, main, situation);
+	const kept = warned ? [...first, warned] : first;
+	const spread = addSteps(kept, main, situation, MOST_FROM_ONE_PILLAR);
+	const filled = addSteps(spread, main, situation, Number.POSITIVE_INFINITY);
+	const eased = easePainPoint(filled, kept, main);
+	const chosen = addSteps(eased, ranked, situation, Number.POSITIVE_INFINITY);
+	const others = ranked.filter((step) => chosen.includes(step) && !first.includes(step));
+	return inWordsOf(alerts, [...first, ...prerequisitesFirst(situation, others)], situation);
 }

@@ -1,3 +1,4 @@
+import type { Comparison } from "#features/assessment/comparison/compare-answers.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import type { Band } from "#features/assessment/scoring/bands.ts";
 import { entryOf } from "#features/assessment/scoring/rubric.ts";
@@ -8,13 +9,17 @@ import {
 	canHelpPay,
 	type Plan,
 	planDays,
+	renderAlarm,
 	renderBand,
+	renderCheck,
 	renderHelp,
 	renderLongTermGoals,
 	renderPillarMeaning,
 	renderPlan,
 	renderSteps,
 	renderStrengths,
+	type StepLines,
+	stepLines,
 } from "./render-advisory.ts";
 
 /** A result with all that is said about it, for a mail or a PDF to lay out. No name that was typed is in it. */
@@ -23,6 +28,8 @@ export type Report = {
 	name: string;
 	/** Of the rubric. */
 	version: string;
+	/** Of the words. */
+	adviceVersion: string;
 	/** Of the page that has the assessment and its rubric. */
 	path: string;
 	total: number;
@@ -33,6 +40,8 @@ export type Report = {
 	pillars: readonly { id: string; name: string; score: number }[];
 	/** In the order of the advisory. What is missing has nothing to say. */
 	parts: {
+		check: AdvisorySection | undefined;
+		alarm: AdvisorySection | undefined;
 		meaning: AdvisorySection;
 		/** The same where the steps have been read already. */
 		meaningAfterSteps: AdvisorySection;
@@ -43,8 +52,15 @@ export type Report = {
 		help: AdvisorySection;
 	};
 	plan: Plan;
+	/** Of the alarm. Red: it is so. Ochre: it could go wrong. */
+	alarmTone: "red" | "ochre" | undefined;
+	/** Every alarm that holds, in a few words; the first is the one with the box. */
+	alarms: readonly string[];
+	steps: readonly StepLines[];
 	/** False where no help should be offered. */
 	canHelpPay: boolean;
+	/** Added where a PDF is made. */
+	comparison?: Comparison | undefined;
 };
 
 /** The report on some answers. `findings` are those of the same answers, where they are there already. */
@@ -59,12 +75,15 @@ export function composeReport(
 		name,
 		path,
 		version: rubric.version,
+		adviceVersion: assessment.advice.version,
 		total,
 		maximum,
 		label,
 		meaning: renderBand(findings),
 		pillars: rubric.pillars.map((pillar) => ({ id: pillar.id, name: pillar.name, score: entryOf(scores, pillar.id) })),
 		parts: {
+			check: renderCheck(findings),
+			alarm: renderAlarm(findings),
 			meaning: renderPillarMeaning(findings),
 			meaningAfterSteps: renderPillarMeaning(findings, "above"),
 			strengths: renderStrengths(findings),
@@ -74,6 +93,9 @@ export function composeReport(
 			help: renderHelp(findings),
 		},
 		plan: planDays(findings),
+		alarmTone: findings.alarm?.tone,
+		alarms: findings.alarms,
+		steps: findings.steps.map((step) => stepLines(step, findings)),
 		canHelpPay: canHelpPay(findings),
 	};
 }

@@ -1,11 +1,12 @@
 import { entryOf, PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
-import { type Effort, matches, type PillarCopy, type When } from "./advice.ts";
+import { matches, type PillarCopy, type When } from "./advice.ts";
 import type { Findings } from "./advise.ts";
-import { advisoryCopy } from "./advisory.copy.ts";
+import { advisoryCopy, lowerFirst } from "./advisory.copy.ts";
 import type { AdvisoryBlock, AdvisorySection } from "./advisory.ts";
-import { type OpenStep, prerequisitesFirst } from "./choose-steps.ts";
+import { withFigures } from "./alerts.ts";
+import type { OpenStep } from "./open-steps.ts";
 
-const { meaning, strong, steps: stepsCopy, longTermGoals, plan, help } = advisoryCopy;
+const { check, alarm: alarmCopy, meaning, strong, steps: stepsCopy, longTermGoals, plan, help } = advisoryCopy;
 
 /** The scores at which the second, third and fourth quarter begin. */
 const QUARTER_STARTS = [7, 13, 19];
@@ -13,18 +14,11 @@ const WIDE_SPREAD = 15;
 const PILLARS_TO_PROTECT = 3;
 const PLAN_DAYS = [30, 60, 90];
 const PLAN_DAYS_AT_THE_LOW_END = [30, 90];
-/** The urgency, in points, of money that runs out: it is no goal for day 90, however hard it is. */
-const CANNOT_WAIT = 3;
-const EFFORTS: readonly Effort[] = ["low", "medium", "high"];
 const MOST_SERVICES = 2;
 /** No service is offered to those who cannot afford it: the first that holds is said instead. */
 const REASONS_TO_WAIT: readonly { when: When; text: string }[] = [
-	{ when: { cash_flow: ["Negative"] }, text: help.cashIsShort },
 	{ when: { revenue: ["Under $10K"] }, text: help.revenueIsSmall },
 ];
-
-/** The sentence as it goes on after a colon. */
-const afterColon = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1);
 
 function meaningOfScore({ quarters, full }: PillarCopy, score: number): string {
 	if (score === PILLAR_MAXIMUM) return full;
@@ -32,10 +26,18 @@ function meaningOfScore({ quarters, full }: PillarCopy, score: number): string {
 	return quarters[passed] ?? quarters[0];
 }
 
-function renderPillars({ assessment: { rubric, advice }, score: { scores } }: Findings): AdvisoryBlock[] {
+/** What is said about a pillar: one person reads no word about people. */
+function copyOf({ assessment: { advice }, size }: Findings, pillar: string): PillarCopy {
+	const copy = entryOf(advice.pillars, pillar);
+	return size === "solo" && copy.solo ? copy.solo : copy;
+}
+
+function renderPillars(findings: Findings): AdvisoryBlock[] {
+	const { rubric } = findings.assessment;
+	const { scores } = findings.score;
 	const pillars = rubric.pillars.map(({ id, name }) => ({ id, name, score: entryOf(scores, id) }));
 	const items = pillars.map(({ id, name, score }) =>
-		meaning.pillar(name, score, meaningOfScore(entryOf(advice.pillars, id), score)),
+		meaning.pillar(name, score, meaningOfScore(copyOf(findings, id), score)),
 	);
 	const ordered = pillars.toSorted((one, other) => other.score - one.score);
 	const [highest, lowest] = [ordered[0], ordered.at(-1)];
@@ -64,38 +66,66 @@ export function renderBand({ assessment, score, isLowEnd }: Findings): string {
 
 /** What each pillar means, beside the answers about pain point and goal. The low end gets no list of weaknesses. */
 export function renderPillarMeaning(findings: Findings, stepsStand: "above" | "below" = "below"): AdvisorySection {
-	const { alerts, isLowEnd } = findings;
+	const { alerts, alsoThisMonth, isLowEnd } = findings;
 	const blocks: AdvisoryBlock[] = [
 		...(isLowEnd ? [] : renderPillars(findings)),
 		{ kind: "paragraph", text: renderContext(findings, stepsStand) },
 	];
+	if (alsoThisMonth.length > 0) blocks.push({ kind: "paragraph", text: meaning.alsoThisMonth(alsoThisMonth) });
 	if (alerts.length > 0) blocks.push({ kind: "paragraph", text: meaning.alerts(alerts) });
 	return { heading: meaning.heading, blocks };
 }
 
-function renderMeaning(findings: Findings): AdvisorySection {
-	const { heading, blocks } = renderPillarMeaning(findings);
+/** What the total means, then what each pillar does. */
+export function renderBandMeaning(findings: Findings, stepsStand: "above" | "below" = "below"): AdvisorySection {
+	const { heading, blocks } = renderPillarMeaning(findings, stepsStand);
 	const { total, maximum, label } = findings.score;
 	const text = meaning.total(total, maximum, label, renderBand(findings));
 	return { heading, blocks: [{ kind: "paragraph", text }, ...blocks] };
 }
 
-function renderWhatToProtect({ assessment: { rubric, advice }, score: { scores } }: Findings): AdvisorySection {
+function renderWhatToProtect(findings: Findings): AdvisorySection {
+	const { rubric } = findings.assessment;
+	const { scores } = findings.score;
 	const items = rubric.pillars
 		.toSorted((one, other) => entryOf(scores, other.id) - entryOf(scores, one.id))
 		.slice(0, PILLARS_TO_PROTECT)
-		.map(({ id, name }) => strong.protect(name, afterColon(entryOf(advice.pillars, id).protect)));
+		.map(({ id, name }) => strong.protect(name, lowerFirst(copyOf(findings, id).protect)));
 	return { heading: strong.protectHeading, blocks: [{ kind: "bullets", items }] };
 }
 
-/** What is good already; near the top, what to take care of. */
+/** What is good already, the strongest first; near the top, what to take care of. */
 export function renderStrengths(findings: Findings): AdvisorySection {
 	if (findings.isTop) return renderWhatToProtect(findings);
-	const items = findings.strengths.map(({ text }) => text);
-	return {
-		heading: findings.isLowEnd ? strong.lowEndHeading : strong.heading,
-		blocks: [items.length > 0 ? { kind: "bullets", items } : { kind: "paragraph", text: strong.none }],
-	};
+	const [strongest, ...others] = findings.strengths.map(({ text }) => text);
+	const first = strongest ? strong.strongest(strongest) : strong.none;
+	const blocks: AdvisoryBlock[] = [{ kind: "paragraph", text: first }];
+	if (others.length > 0) blocks.push({ kind: "bullets", items: others });
+	return { heading: findings.isLowEnd ? strong.lowEndHeading : strong.heading, blocks };
+}
+
+/** What comes before everything else, in pieces. */
+export function alarmLines({ alarm }: Findings) {
+	if (!alarm) return undefined;
+	const { tone, title, text, sum, also = "", namedInstead } = alarm;
+	const opening = namedInstead ? alarmCopy.comesBefore(namedInstead) : alarmCopy.namedItself;
+	return { tone, heading: alarmCopy.heading[tone](title), text, sum, also, opening };
+}
+
+/** The same as a section; none where nothing comes first. */
+export function renderAlarm(findings: Findings): AdvisorySection | undefined {
+	const alarm = alarmLines(findings);
+	if (!alarm) return undefined;
+	const { heading, text, sum, also, opening } = alarm;
+	const blocks = [text, sum, also, opening].flatMap((each) =>
+		each ? [{ kind: "paragraph", text: each } as const] : [],
+	);
+	return { heading, blocks };
+}
+
+/** An answer that is probably wrong; no section where none is. */
+export function renderCheck({ check: text }: Findings): AdvisorySection | undefined {
+	return text ? { heading: check.heading, blocks: [{ kind: "paragraph", text }] } : undefined;
 }
 
 function stepsHeading({ steps, ranked, isLowEnd, isTop }: Findings): string {
@@ -104,15 +134,68 @@ function stepsHeading({ steps, ranked, isLowEnd, isTop }: Findings): string {
 	return areLast ? stepsCopy.lastGapsHeading(steps.length) : stepsCopy.heading(steps.length);
 }
 
-function renderStep({ action, gain, isGainAtLeast, effort, why, firstMove }: OpenStep): string {
-	const points = gain > 0 ? stepsCopy.points(gain, isGainAtLeast) : "";
-	return stepsCopy.step(action, points, effort, why, afterColon(firstMove));
+/** What a step costs. Where nothing may be spent, only the time is named. */
+function costOf({ cost }: OpenStep, { alarm }: Findings): string {
+	const [money = "", ...time] = cost.split("; ");
+	const asksForMoney = !/^Free( where| in| with|$)/.test(money) || money.includes("$");
+	return alarm?.forbidsSpending && asksForMoney && time.length > 0 ? capitalized(time.join("; ")) : cost;
+}
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What a step is worth in money, as far as the brackets allow, and how that was worked out; said once. */
+function worthOf(step: OpenStep, { answers, steps }: Findings): { money: string; sum: string } {
+	const { money } = step;
+	const saidBefore = steps.slice(0, steps.indexOf(step)).flatMap((earlier) => earlier.money);
+	for (const template of money) {
+		if (saidBefore.includes(template)) break;
+		const spoken = withFigures(template, answers);
+		if (spoken) return { money: spoken.text, sum: spoken.sums.join("; ") };
+	}
+	return { money: "", sum: "" };
+}
+
+export type StepLines = ReturnType<typeof stepLines>;
+
+/** One step in lines: what it is and adds, why, how to begin, when it is done, what it costs and is worth. */
+export function stepLines(step: OpenStep, findings: Findings) {
+	const { gain, isGainAtLeast, effort } = step;
+	return {
+		action: step.action,
+		points: gain > 0 ? stepsCopy.points(gain, isGainAtLeast) : "",
+		effort: capitalized(effort),
+		why: step.why ?? "",
+		firstHour: step.firstHour,
+		doneWhen: `${step.doneWhen}.`,
+		cost: `${costOf(step, findings)}.`,
+		...worthOf(step, findings),
+		helper: step.helper ? `${step.helper}.` : "",
+	};
+}
+
+function renderStep(step: OpenStep, findings: Findings): string[] {
+	const { action, points, effort, why, firstHour, doneWhen, cost, money, sum, helper } = stepLines(step, findings);
+	const { labels, line } = stepsCopy;
+	const worth = money && sum ? stepsCopy.sum(money, sum) : money;
+	return [
+		stepsCopy.action(action, [points, stepsCopy.effort(effort)].filter(Boolean)),
+		why,
+		line(labels.firstHour, firstHour),
+		line(labels.doneWhen, doneWhen),
+		line(labels.cost, cost),
+		worth && line(labels.money, worth),
+		helper && line(labels.helper, helper),
+	].filter(Boolean);
 }
 
 /** The steps to begin with; no section when nothing is left to fix. */
 export function renderSteps(findings: Findings): AdvisorySection | undefined {
-	if (findings.steps.length === 0) return undefined;
-	return { heading: stepsHeading(findings), blocks: [{ kind: "numbered", items: findings.steps.map(renderStep) }] };
+	const { steps, sideLine } = findings;
+	if (steps.length === 0) return undefined;
+	const items = steps.map((step) => renderStep(step, findings));
+	const blocks: AdvisoryBlock[] = [{ kind: "numbered", items }];
+	if (sideLine) blocks.push({ kind: "paragraph", text: sideLine });
+	return { heading: stepsHeading(findings), blocks };
 }
 
 /** What to aim for once the rest is in order; no section below the top. */
@@ -121,27 +204,20 @@ export function renderLongTermGoals({ longTermGoals: goals }: Findings): Advisor
 	return { heading: longTermGoals.heading, blocks: [{ kind: "bullets", items: goals.map(({ text }) => text) }] };
 }
 
-/** What comes first in the plan: what cannot wait, then what is easy. */
-function turnOf({ urgency = 0, effort }: OpenStep): number {
-	return urgency >= CANNOT_WAIT ? -1 : EFFORTS.indexOf(effort);
-}
-
 export type Plan = {
 	heading: string;
-	goals: readonly { day: number; doneWhen: string }[];
+	goals: readonly { day: number; text: string }[];
 };
 
-/**
- * What should be done by when: the same steps in the order of their turn; near the top the long-term goals fill up the
- * days.
- */
-export function planDays(findings: Findings): Plan {
-	const { steps, longTermGoals: later, isLowEnd } = findings;
-	const inTurn = steps.toSorted((one, other) => turnOf(one) - turnOf(other));
-	const goals = [...prerequisitesFirst(findings, inTurn), ...later];
+/** What should be done by when: the steps by their numbers; near the top the long-term goals fill up the days. */
+export function planDays({ steps, longTermGoals: later, isLowEnd }: Findings): Plan {
+	const goals = [
+		...steps.map(({ action }, index) => plan.step(index + 1, action)),
+		...later.map(({ doneWhen }) => doneWhen),
+	];
 	const dated = (isLowEnd ? PLAN_DAYS_AT_THE_LOW_END : PLAN_DAYS).flatMap((day, index) => {
-		const goal = goals[index];
-		return goal ? { day, doneWhen: goal.doneWhen } : [];
+		const text = goals[index];
+		return text ? { day, text } : [];
 	});
 	return { heading: isLowEnd ? plan.lowEndHeading : plan.heading, goals: dated };
 }
@@ -149,7 +225,7 @@ export function planDays(findings: Findings): Plan {
 /** The plan in sentences. */
 export function renderPlan(findings: Findings): AdvisorySection {
 	const { heading, goals } = planDays(findings);
-	const dated = goals.map(({ day, doneWhen }) => plan.byDay(day, doneWhen));
+	const dated = goals.map(({ day, text }) => plan.byDay(day, text));
 	return { heading, blocks: [{ kind: "bullets", items: [...dated, plan.again] }] };
 }
 
@@ -172,7 +248,8 @@ function renderServices({ steps, longTermGoals: later }: Findings): string {
 	return `${help.notNeeded(steps.length)} ${help.talk}`;
 }
 
-function reasonToWait({ answers }: Findings): string | undefined {
+function reasonToWait({ answers, alarm }: Findings): string | undefined {
+	if (alarm?.forbidsSpending) return answers.cash_flow === "Negative" ? help.cashIsShort : help.nothingIsLeft;
 	return REASONS_TO_WAIT.find(({ when }) => matches(when, answers))?.text;
 }
 
@@ -188,10 +265,12 @@ export function renderHelp(findings: Findings): AdvisorySection {
 	return { heading: help.heading, blocks: [{ kind: "paragraph", text }] };
 }
 
-/** The advisory in its sections, from what the score means to where help pays. */
+/** The advisory in its sections, from what comes first to where help pays. */
 export function renderAdvisory(findings: Findings): AdvisorySection[] {
 	return [
-		renderMeaning(findings),
+		renderCheck(findings),
+		renderAlarm(findings),
+		renderBandMeaning(findings),
 		renderStrengths(findings),
 		renderSteps(findings),
 		renderLongTermGoals(findings),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { bandOf } from "#features/assessment/scoring/bands.ts";
+import { readScreenReport, type ScreenReport } from "./screen-report.ts";
 
 const BASIC_MAXIMUM = 100;
 
@@ -12,6 +13,8 @@ export type AssessmentResult = {
 	scores: Readonly<Record<string, number>>;
 	/** Markdown, or text with the same marks. Blank while there is none. */
 	advice: string;
+	/** The same in pieces, where the service sends them. */
+	report: ScreenReport | undefined;
 	/** The whole response, which a request for mail sends back. */
 	response: unknown;
 };
@@ -47,7 +50,8 @@ export function readBasicResult(body: unknown): AssessmentResult | undefined {
 	if (!data) return undefined;
 	const { total_score: total, advisory: advice } = data;
 	const scores = numbersIn(withBreakdown.safeParse(body).data?.breakdown);
-	return { total, maximum: BASIC_MAXIMUM, label: labelIn(body, total, BASIC_MAXIMUM), scores, advice, response: body };
+	const label = labelIn(body, total, BASIC_MAXIMUM);
+	return { total, maximum: BASIC_MAXIMUM, label, scores, advice, report: readScreenReport(body), response: body };
 }
 
 export function readAdvancedResult(body: unknown): AssessmentResult | undefined {
@@ -55,5 +59,6 @@ export function readAdvancedResult(body: unknown): AssessmentResult | undefined 
 	if (!data) return undefined;
 	const { total_score: total, max_score: maximum, insight: advice } = data;
 	const scores = numbersIn(withScores.safeParse(body).data?.scores);
-	return { total, maximum, label: labelIn(body, total, maximum), scores, advice, response: body };
+	const label = labelIn(body, total, maximum);
+	return { total, maximum, label, scores, advice, report: readScreenReport(body), response: body };
 }

@@ -1,10 +1,15 @@
 import { extractText, getDocumentProxy, getMeta } from "unpdf";
 import { expect, test } from "vitest";
+import { textsOf } from "#features/assessment/advice/advisory.ts";
 import { basicAssessment } from "#features/assessment/advice/basic.assessment.ts";
 import { composeReport } from "#features/assessment/advice/compose-report.ts";
+import { compareAnswers } from "#features/assessment/comparison/compare-answers.ts";
+import { countRespondents } from "#features/assessment/comparison/count-respondents.ts";
+import { basicQuestions } from "#features/assessment/questions/basic.questions.ts";
 import { basicRubric } from "#features/assessment/scoring/basic.rubric.ts";
 import { dentalPractice } from "#testing/answers.ts";
 import { everyKindOfReport } from "#testing/reports.ts";
+import { respondents } from "#testing/respondents.ts";
 import type { ReportDocumentProps } from "./render-report.pdf.tsx";
 import { renderReport } from "./render-report.pdf.tsx";
 
@@ -28,9 +33,9 @@ test.each(Object.entries(everyKindOfReport()))(
 		const { text, pages } = await rendered({ report, day, siteUrl });
 		expect(text).toContain(`${report.total} out of ${report.maximum} ${report.label} ${report.meaning}`);
 		for (const { name, score } of report.pillars) expect(text).toContain(`${name} ${score} / 25`);
-		const { steps, strengths, meaningAfterSteps: meaning, help } = report.parts;
-		const said = [steps, strengths, meaning, help].flatMap((section) => section?.blocks ?? []);
-		const sentences = said.flatMap((block) => (block.kind === "paragraph" ? [block.text] : block.items));
+		const { check, alarm, steps, strengths, meaningAfterSteps: meaning, help } = report.parts;
+		const said = [check, alarm, steps, strengths, meaning, help];
+		const sentences = said.flatMap((section) => (section ? textsOf(section) : []));
 		expect(sentences.length).toBeGreaterThan(2);
 		for (const sentence of sentences) expect(text).toContain(sentence.replaceAll("**", ""));
 		for (const { day: due } of report.plan.goals) expect(text).toContain(`By day ${due}`);
@@ -82,6 +87,32 @@ test(
 		});
 		expect(text.replaceAll(/[\s-]/g, "")).toContain("W".repeat(200));
 		expect(pages).toBeLessThanOrEqual(MOST_PAGES);
+	},
+	RENDERING_LIMIT_MS,
+);
+
+test(
+	"a report has how the answers compare, each figure with its source, its group and the answer beside it",
+	async () => {
+		const answers = dentalPractice();
+		const report = composeReport(basicAssessment, answers);
+		const { total, maximum } = report;
+		const figures = countRespondents(respondents(46, { yes: 29 }));
+		const compared = { id: "business-assessment", questions: basicQuestions, answers, total, maximum };
+		const comparison = compareAnswers({ ...compared, respondents: figures });
+		const { text } = await rendered({ report: { ...report, comparison }, day, siteUrl });
+		expect(text).toContain(`How you compare ${comparison?.lead} ${comparison?.note}`);
+		for (const { caption, rows } of comparison?.tables ?? []) {
+			expect(text).toContain(caption);
+			for (const { question, answer, percents, measure, source } of rows) {
+				expect(text).toContain(`${question} Your answer: ${answer}`);
+				for (const percent of percents) expect(text).toContain(`${percent}%`);
+				expect(text).toContain(`${source.label} ${source.onPaper} ${measure}`);
+			}
+		}
+		expect(text).toContain("n = 46, people who chose to take this test.");
+		expect(text).toContain("63% say yes, 29 of 46.");
+		expect((await rendered({ report, day, siteUrl })).text).not.toContain("How you compare");
 	},
 	RENDERING_LIMIT_MS,
 );

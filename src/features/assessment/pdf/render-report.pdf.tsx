@@ -6,8 +6,9 @@ import type { Report } from "#features/assessment/advice/compose-report.ts";
 import { bedStyle } from "#features/assessment/report/bed-styles.ts";
 import { PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
 import { reportCopy as copy } from "./report.copy.ts";
+import { ComparisonPart } from "./report-comparison.pdf.tsx";
 import { ReportCore } from "./report-core.pdf.tsx";
-import { LabeledRow, ReportPart, TitledPart } from "./report-section.pdf.tsx";
+import { AlarmBox, LabeledRow, ReportPart, TitledPart } from "./report-section.pdf.tsx";
 import {
 	reportColors as colors,
 	registerReportFonts,
@@ -114,10 +115,11 @@ function Result({ report }: { report: Report }) {
 	);
 }
 
-/** The report on paper: the result, what to do first and by when; then the reasons. */
+/** The report on paper: what comes first, the result, what to do and by when; then the reasons. */
 function ReportDocument({ report, day, siteUrl, reader }: ReportDocumentProps) {
-	const { parts, plan, version } = report;
-	const facts = reader ? copy.preparedFor(reader.fullName, day, version) : copy.prepared(day, version);
+	const { parts, plan } = report;
+	const versions = copy.versions(report.version, report.adviceVersion);
+	const facts = reader ? copy.preparedFor(reader.fullName, day, versions) : copy.prepared(day, versions);
 	return (
 		<Document
 			title={copy.documentTitle(report.name)}
@@ -137,21 +139,24 @@ function ReportDocument({ report, day, siteUrl, reader }: ReportDocumentProps) {
 						{facts}
 					</Text>
 				</View>
+				<ReportPart section={parts.check} />
+				<AlarmBox section={parts.alarm} tone={report.alarmTone} />
 				<Result report={report} />
+				<ReportPart section={parts.strengths} />
 				<ReportPart section={parts.steps} />
 				<ReportPart section={parts.longTermGoals} />
 				<TitledPart heading={plan.heading} isWhole>
-					{plan.goals.map(({ day: dueDay, doneWhen }) => (
+					{plan.goals.map(({ day: dueDay, text }) => (
 						<LabeledRow
 							key={dueDay}
 							label={copy.dayLabel(dueDay)}
 							width={DAY_WIDTH_PT}
-							text={`${doneWhen.charAt(0).toUpperCase()}${doneWhen.slice(1)}.`}
+							lines={[`${text.charAt(0).toUpperCase()}${text.slice(1)}.`]}
 						/>
 					))}
 				</TitledPart>
-				<ReportPart section={parts.strengths} />
 				<ReportPart section={parts.meaningAfterSteps} />
+				<ComparisonPart comparison={report.comparison} />
 				<ReportPart section={parts.help} />
 				<TitledPart heading={copy.howMade}>
 					<Text style={styles.paragraph}>
@@ -174,8 +179,31 @@ async function canBeSet(text: string): Promise<boolean> {
 	return Array.from(text).every((character) => font?.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
 }
 
+const faces = [
+	{ fontFamily: reportFonts.display },
+	{ fontFamily: reportFonts.sans, fontWeight: 400 },
+	{ fontFamily: reportFonts.sans, fontWeight: 600 },
+];
+let areFontsReady = false;
+
+/**
+ * Looks every letter up once, by its character. A colon is drawn as two full stops; where a report has a colon and no
+ * full stop in a font, the font would keep the full stop as a drawing without a character, and no later report could be
+ * searched or copied where one stands.
+ */
+async function prepareFonts(): Promise<void> {
+	if (areFontsReady) return;
+	for (const face of faces) {
+		await Font.load(face);
+		const font = Font.getFont(face)?.data;
+		for (const character of font?.characterSet ?? []) font?.glyphForCodePoint(character);
+	}
+	areFontsReady = true;
+}
+
 /** The report as a PDF. It keeps its thread busy for a tenth of a second and more. */
 export async function renderReport({ reader, ...props }: ReportDocumentProps): Promise<Buffer> {
+	await prepareFonts();
 	const isReadable = reader && (await canBeSet(`${reader.fullName}${reader.companyName}`));
 	return renderToBuffer(<ReportDocument {...props} reader={isReadable ? reader : undefined} />);
 }

@@ -105,6 +105,10 @@ export const reportStyles = StyleSheet.create({
 	row: { flexDirection: "row", paddingVertical: 5, borderTop: `0.75 solid ${line}` },
 	rowLabel: { fontWeight: 600, color: darkGold },
 	rowText: { flex: 1 },
+	rowLine: { marginBottom: 1.5 },
+	alarm: { marginTop: 12, marginBottom: 12, paddingTop: 9, paddingBottom: 4, paddingHorizontal: 12 },
+	alarmRed: { borderLeft: `3 solid ${palette.error}`, backgroundColor: palette.errorGround },
+	alarmOchre: { borderLeft: `3 solid ${darkGold}`, backgroundColor: palette.paper },
 	link: { color: ink, textDecoration: "underline" },
 	bold: { fontWeight: 600, color: ink },
 });

@@ -4,9 +4,10 @@ import { formatLongDate } from "#domain/dates.ts";
 export const reportCopy = {
 	pillarScore: (score: number, maximum: number) => `${score} / ${maximum}`,
 	outOf: (maximum: number) => `out of ${maximum}`,
-	preparedFor: (name: string, day: string, version: string) =>
-		`Prepared for ${name}, ${formatLongDate(day)}. Scoring table, version ${version}.`,
-	prepared: (day: string, version: string) => `${formatLongDate(day)}. Scoring table, version ${version}.`,
+	preparedFor: (name: string, day: string, versions: string) =>
+		`Prepared for ${name}, ${formatLongDate(day)}. ${versions}`,
+	prepared: (day: string, versions: string) => `${formatLongDate(day)}. ${versions}`,
+	versions: (rubric: string, advice: string) => `Scoring table, version ${rubric}. Advice, version ${advice}.`,
 	dayLabel: (day: number) => `By day ${day}`,
 	howMade: "How this score is made",
 	howMadeText:

@@ -69,7 +69,7 @@ export const advancedQuestions = {
 	},
 	cash_flow: {
 		kind: "choice",
-		question: "How is the cash of the business?",
+		question: "How is the business doing for cash?",
 		hint: "Reserve means money you can reach within a week.",
 		pillar: "financial",
 		options: [
@@ -86,7 +86,7 @@ export const advancedQuestions = {
 	},
 	financial_planning: {
 		kind: "choice",
-		question: "How do you plan the money?",
+		question: "How do you plan your money?",
 		hint: "Choose what was really done in the last 12 months.",
 		pillar: "financial",
 		options: [
@@ -122,7 +122,7 @@ export const advancedQuestions = {
 	customer_retention: {
 		kind: "choice",
 		question: "How many of last year's customers still buy from you?",
-		hint: "A count of 20 customers is enough. If people buy once in your trade, count those who sent you someone.",
+		hint: "A count of 20 customers is enough: in a shop, 20 regulars you know by face. If people buy once in your trade, count those who sent you someone.",
 		pillar: "growth",
 		options: [
 			{ value: "We have never counted", level: 0 },
@@ -158,7 +158,7 @@ export const advancedQuestions = {
 	},
 	online_presence: {
 		kind: "choice",
-		question: "What does a stranger find who searches for your business online?",
+		question: "What do people find when they search for your business online?",
 		hint: "Try it in a private browser window.",
 		pillar: "growth",
 		options: [
@@ -381,7 +381,7 @@ export const advancedQuestions = {
 	},
 	customer_segments: {
 		kind: "choice",
-		question: "Whom do you sell to?",
+		question: "Who do you sell to?",
 		pillar: "strategic",
 		options: [
 			{ value: "Anyone who pays", level: 0 },

@@ -51,7 +51,7 @@ export const basicQuestions = {
 	retention_rate: {
 		kind: "choice",
 		question: "What share of last year's customers still buys from you?",
-		hint: "Never counted? Take 20 customers from a year ago and count. If people buy only once in your trade, count those who sent you someone.",
+		hint: "Never counted? Take 20 customers from a year ago and count: in a shop, 20 regulars you knew by face. If people buy only once in your trade, count those who sent you someone.",
 		pillar: "growth",
 		options: [
 			{ value: "<10%", level: 0 },
@@ -123,7 +123,7 @@ export const basicQuestions = {
 	},
 	pain_point: {
 		kind: "choice",
-		question: "What troubles you most right now?",
+		question: "What is your biggest problem right now?",
 		hint: "This changes the order of your next steps, not the score.",
 		options: [
 			{ value: "Not growing" },
@@ -138,7 +138,7 @@ export const basicQuestions = {
 	industry: {
 		kind: "choice",
 		question: "Which industry are you in?",
-		hint: "This adds a note to the advice and does not touch the score.",
+		hint: "A bakery that sells over the counter is Retail, one that delivers to shops is Manufacturing, a café is Hospitality. This adds a note to the advice and does not change the score.",
 		options: [
 			{ value: "Technology" },
 			{ value: "Healthcare" },

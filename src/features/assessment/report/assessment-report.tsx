@@ -1,6 +1,7 @@
 import { Download, Printer } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { formatLocalDate } from "#domain/dates.ts";
+import { ComparisonSection } from "#features/assessment/comparison/comparison-section.tsx";
 import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
 import type { AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
 import type { AssessmentResult } from "#features/assessment/definitions/assessment-result.ts";
@@ -14,7 +15,9 @@ import { AdviceText } from "./advice-text.tsx";
 import styles from "./assessment-report.module.css";
 import { EarnedSection } from "./earned-section.tsx";
 import { EmailForm, type MailField } from "./email-form.tsx";
+import { AnswerToCheck, ReportAlarm } from "./report-alarm.tsx";
 import { ReportSection } from "./report-section.tsx";
+import { ReportSteps } from "./report-steps.tsx";
 import { ScoreFigure } from "./score-figure.tsx";
 import { ShareButtons } from "./share-buttons.tsx";
 
@@ -113,6 +116,7 @@ function factsOf({ answers }: ReportProps): string {
 /** The report on one set of answers: scores, advice, where the points come from, and what to do with all of it. */
 export function AssessmentReport(props: ReportProps) {
 	const { definition, rubric, result, answers, serviceUrl, pageUrl, mailField } = props;
+	const { report } = result;
 	const assessment = { questions: definition.questions, rubric };
 	// A service elsewhere may score by a rubric of its own. Then this one would explain another score.
 	const isExplained = scoreAssessment(assessment, answers).total === result.total;
@@ -127,13 +131,19 @@ export function AssessmentReport(props: ReportProps) {
 					</div>
 					<ReportActions id={definition.id} serviceUrl={serviceUrl} answers={answers} />
 				</div>
+				{report?.check && <AnswerToCheck text={report.check} />}
+				{report?.alarms.slice(0, 1).map((alarm) => (
+					<ReportAlarm key={alarm.heading} alarm={alarm} />
+				))}
 				<ScoreFigure rubric={rubric} result={result} earned={earned} />
 			</Container>
+			{report && <ReportSteps report={report} />}
 			<AdviceSection
 				title={definition.copy.report.adviceTitle}
-				text={result.advice}
+				text={report?.rest ?? result.advice}
 				hasLineBreaks={definition.hasLineBreaks}
 			/>
+			<ComparisonSection definition={definition} answers={answers} result={result} />
 			{earned && <EarnedSection pillars={earned} />}
 			<div className={styles.boxes}>
 				<Container className={styles.pair}>

@@ -2,7 +2,7 @@ import { assessmentCopy } from "#features/assessment/definitions/assessment.copy
 import type { AssessmentResult } from "#features/assessment/definitions/assessment-result.ts";
 import { bandRanges } from "#features/assessment/scoring/bands.ts";
 import { PILLAR_MAXIMUM, type Rubric } from "#features/assessment/scoring/rubric.ts";
-import { biggestGain, type EarnedPillar } from "#features/assessment/scoring/score-assessment.ts";
+import type { EarnedPillar } from "#features/assessment/scoring/score-assessment.ts";
 import { Grid } from "#ui/layout/container.tsx";
 import { bedStyle } from "./bed-styles.ts";
 import { CoreSample } from "./core-sample.tsx";
@@ -95,20 +95,21 @@ type ScoreFigureProps = {
 };
 
 /** The pillars that the service named a score for, in the rubric's order. */
-function pillarScores({ rubric, result: { scores }, earned }: ScoreFigureProps): PillarScore[] {
+function pillarScores({ rubric, result: { scores, report }, earned }: ScoreFigureProps): PillarScore[] {
 	return rubric.pillars.flatMap(({ id, name }) => {
 		const score = scores[id];
-		const note = gainNote(earned?.find((pillar) => pillar.id === id));
+		const gain = report?.gains.find(({ pillar }) => pillar === id);
+		const note = gain
+			? copy.mostToGain(gain.points, gain.action)
+			: gainNote(earned?.find((pillar) => pillar.id === id));
 		return score === undefined ? [] : [{ id, name, score, maximum: PILLAR_MAXIMUM, note }];
 	});
 }
 
-/** Where a pillar has most to gain. */
+/** What to say of a pillar without a step that adds points. */
 function gainNote(pillar: EarnedPillar | undefined): string | undefined {
 	if (!pillar) return undefined;
 	if (pillar.score === PILLAR_MAXIMUM) return copy.nothingToGain;
-	const best = biggestGain(pillar);
-	if (best) return (best.isLeast ? copy.leastToGain : copy.mostToGain)(best.question, best.gain);
 	const elsewhere = pillar.rows.flatMap(({ next }) => (next.kind === "counted-in" ? next.pillar : []))[0];
 	return elsewhere && copy.countedElsewhere(elsewhere);
 }

@@ -34,6 +34,7 @@ test("posts the answers as JSON, and reads the specified response", async () => 
 			label: "Established",
 			scores: complete.breakdown,
 			advice: "## Hello",
+			report: undefined,
 			response: complete,
 		},
 	});
@@ -65,6 +66,12 @@ test.each([
 ])("a response with %s is invalid", async (_, body) => {
 	respondWith(async () => Response.json(body));
 	expect(await ask()).toEqual({ ok: false, message: "Invalid response from server. Missing required data." });
+});
+
+test("a report in pieces of another shape is left out, and its text is kept", async () => {
+	respondWith(async () => Response.json({ ...complete, report: { steps: "none" } }));
+	const outcome = await ask();
+	expect(outcome.ok && outcome.value).toMatchObject({ advice: "## Hello", report: undefined });
 });
 
 test("a response that is no JSON is invalid", async () => {

@@ -7,7 +7,7 @@ import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { likelyAnswers, seededRandom } from "#testing/random-answers.ts";
 import { bandOf } from "./bands.ts";
 import { PILLAR_MAXIMUM, type ScoredQuestions } from "./rubric.ts";
-import { biggestGain, explainPoints, nextAnswer, scoreAssessment } from "./score-assessment.ts";
+import { explainPoints, nextAnswer, scoreAssessment } from "./score-assessment.ts";
 
 test("the dental practice of the rubric scores 66", () => {
 	expect(scoreAssessment(basicAssessment, dentalPractice())).toEqual({
@@ -182,16 +182,6 @@ test("a question that does not apply earns nothing and has no next answer", () =
 		points: null,
 		next: { kind: "not-applicable" },
 	});
-});
-
-test("the biggest gain of a pillar is found, and none where all is earned", () => {
-	const [financial, growth] = explainPoints(basicAssessment, dentalPractice());
-	expect(growth && biggestGain(growth)).toMatchObject({
-		question: "Do you track what it costs to win a new customer?",
-		gain: 7,
-		isLeast: false,
-	});
-	expect(financial && biggestGain(financial)).toBeUndefined();
 });
 
 const context = advancedSections.find(({ title }) => title === "Business Context")?.fields ?? [];

@@ -93,6 +93,22 @@ export function nextAnswer(
 	return next?.value;
 }
 
+const pillarsOf = new WeakMap<Rubric, Map<string, readonly Pillar[]>>();
+
+/** The pillars whose score an answer to the field can change: by its own points, or by what others earn beside it. */
+function pillarsWith(rubric: Rubric, field: string): readonly Pillar[] {
+	const known = pillarsOf.get(rubric) ?? new Map<string, readonly Pillar[]>();
+	pillarsOf.set(rubric, known);
+	const isBeside = ([other, table]: [string, Pillar["points"][string]]) =>
+		rubric.derived[other]?.by === field ||
+		Object.values(table).some((cell) => typeof cell === "object" && cell?.by === field);
+	const found =
+		known.get(field) ??
+		rubric.pillars.filter(({ points }) => points[field] !== undefined || Object.entries(points).some(isBeside));
+	known.set(field, found);
+	return found;
+}
+
 type Gain = {
 	/** The next better answer. */
 	value: string;
@@ -102,16 +118,30 @@ type Gain = {
 	isAtLeast: boolean;
 };
 
-/** What the next better answer to a field would add to the total; undefined where no answer is better. */
-export function gainOf(assessment: ScoredQuestions, answers: Answers, total: number, field: string): Gain | undefined {
-	const value = nextAnswer(assessment, field, answers);
-	if (value === undefined) return undefined;
-	const { rubric } = assessment;
-	return {
-		value,
-		gain: scoreAssessment(assessment, { ...answers, [field]: value }).total - total,
-		isAtLeast: rubric.derived[field]?.order[0] === scoredAnswer(rubric, field, answers),
-	};
+/** What the next better answer to each field would add to the total; without the fields where no answer is better. */
+export function gainsOf(
+	assessment: ScoredQuestions,
+	answers: Answers,
+	{ scores }: Pick<Score, "scores">,
+): ReadonlyMap<string, Gain> {
+	const { questions, rubric } = assessment;
+	const gains = new Map<string, Gain>();
+	// One copy for all fields: copying 41 answers for each of them took most of the time.
+	const after: Record<string, string> = { ...answers };
+	for (const [field, question] of Object.entries(questions)) {
+		if (question.kind !== "choice" || !question.pillar) continue;
+		const value = nextAnswer(assessment, field, answers);
+		if (value === undefined) continue;
+		after[field] = value;
+		let gain = 0;
+		for (const pillar of pillarsWith(rubric, field)) {
+			gain += scorePillar(rubric, pillar, after) - entryOf(scores, pillar.id);
+		}
+		after[field] = entryOf(answers, field);
+		const isAtLeast = rubric.derived[field]?.order[0] === scoredAnswer(rubric, field, answers);
+		gains.set(field, { value, gain, isAtLeast });
+	}
+	return gains;
 }
 
 /** What the next better answer would add. */
@@ -149,7 +179,8 @@ function nextStep(question: Question, gain: Gain | undefined): NextStep {
  */
 export function explainPoints(assessment: ScoredQuestions, answers: Answers): EarnedPillar[] {
 	const { questions, rubric } = assessment;
-	const { total, scores } = scoreAssessment(assessment, answers);
+	const { scores } = scoreAssessment(assessment, answers);
+	const gains = gainsOf(assessment, answers, { scores });
 	const nameOf = (id: string) => rubric.pillars.find((pillar) => pillar.id === id)?.name ?? id;
 
 	function rowOf(pillar: Pillar, field: string): EarnedRow {
@@ -157,8 +188,7 @@ export function explainPoints(assessment: ScoredQuestions, answers: Answers): Ea
 		const answer = entryOf(answers, field);
 		const points = pointsOf(rubric, pillar, field, answers);
 		const home = question.kind === "choice" ? question.pillar : undefined;
-		const step: NextStep =
-			points === null ? { kind: "not-applicable" } : nextStep(question, gainOf(assessment, answers, total, field));
+		const step: NextStep = points === null ? { kind: "not-applicable" } : nextStep(question, gains.get(field));
 		const isAtHome = home === undefined || home === pillar.id || step.kind === "best";
 		return {
 			field,
@@ -176,14 +206,4 @@ export function explainPoints(assessment: ScoredQuestions, answers: Answers): Ea
 		score: entryOf(scores, pillar.id),
 		rows: Object.keys(pillar.points).map((field) => rowOf(pillar, field)),
 	}));
-}
-
-/** The row of a pillar whose next better answer would add most to the total; undefined where none would. */
-export function biggestGain({ rows }: EarnedPillar): { question: string; gain: number; isLeast: boolean } | undefined {
-	let best: ReturnType<typeof biggestGain>;
-	for (const { question, next } of rows) {
-		if (next.kind !== "answer" && next.kind !== "any-figure") continue;
-		if (next.gain > (best?.gain ?? 0)) best = { question, gain: next.gain, isLeast: next.kind === "any-figure" };
-	}
-	return best;
 }

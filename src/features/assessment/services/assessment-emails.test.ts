@@ -36,7 +36,7 @@ test.each(Object.entries(everyKindOfReport()))("the %s result is in its mail, in
 	for (const body of [shown(html), text]) {
 		expect(body).toContain(`Your result: ${report.total} of ${report.maximum}`);
 		expect(body).toContain(`${report.label}. ${report.meaning}`);
-		for (const { day, doneWhen } of report.plan.goals) expect(body).toContain(`By day ${day}: ${doneWhen}.`);
+		for (const { day, text: goal } of report.plan.goals) expect(body).toContain(`By day ${day}: ${goal}.`);
 		expect(body).toContain(copy.intro);
 		expect(body).toContain(copy.outro);
 		expect(body).toContain(`someone entered ${email}`);
@@ -87,6 +87,41 @@ test("the owner's notice has the scores and all answers as the visitor read them
 		}
 	}
 	expect(Buffer.byteLength(html)).toBeLessThan(LARGEST_HTML_BYTES);
+});
+
+test("the owner's notice begins with the alarms, the challenge, the goal and the steps that were shown", () => {
+	const { html, text } = leadNotice({ cash_flow: "Negative", data_backup: "Nothing: there is no backup" });
+	for (const body of [shown(html), text]) {
+		const expected = [
+			"More money leaves than comes in; There is no backup",
+			"Too much depends on me",
+			"Keep more profit",
+			"Find the week the money runs out, and move it",
+			"Make a copy that runs by itself",
+			"Scores",
+		];
+		const places = expected.map((words) => body.indexOf(words));
+		expect(places.every((place) => place > 0)).toBe(true);
+		expect(places).toEqual(places.toSorted((one, other) => one - other));
+	}
+	expect(leadNotice().text).toContain("- Alarms None");
+});
+
+test("a mail says what comes first before the score, and the steps before what the score means", () => {
+	const report = composeReport(advancedAssessment, soloConsultant({ cash_flow: "Negative" }));
+	const { html, text } = resultsEmail({ report, copy: advancedCopy.email, email, siteUrl });
+	for (const body of [shown(html), text]) {
+		const order = [
+			"Fix this first: more money leaves than comes in",
+			`${report.label}. ${report.meaning}`,
+			"Your strongest point:",
+			"Your three best next steps",
+			"What your score means",
+		];
+		const places = order.map((words) => body.indexOf(words));
+		expect(places.every((place) => place > 0)).toBe(true);
+		expect(places).toEqual(places.toSorted((one, other) => one - other));
+	}
 });
 
 test("what a visitor wrote is text, never markup", () => {

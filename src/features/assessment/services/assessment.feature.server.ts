@@ -5,6 +5,11 @@ import { advancedAssessment, assessBusiness } from "#features/assessment/advice/
 import { advise } from "#features/assessment/advice/advise.ts";
 import { basicAssessment, generateReport } from "#features/assessment/advice/basic.assessment.ts";
 import { composeReport, type Report } from "#features/assessment/advice/compose-report.ts";
+import { addComparison } from "#features/assessment/comparison/add-comparison.server.ts";
+import {
+	publishedRespondentFigures,
+	refreshRespondentFigures,
+} from "#features/assessment/comparison/respondent-figures.server.ts";
 import { advancedCopy } from "#features/assessment/definitions/advanced.copy.ts";
 import { basicCopy } from "#features/assessment/definitions/basic.copy.ts";
 import type { ReportReader } from "#features/assessment/pdf/render-report.pdf.tsx";
@@ -12,7 +17,7 @@ import { advancedQuestions } from "#features/assessment/questions/advanced.quest
 import { type AdvancedAnswers, advancedAnswersSchema } from "#features/assessment/questions/advanced.schema.ts";
 import { basicQuestions } from "#features/assessment/questions/basic.questions.ts";
 import { type BasicAnswers, basicAnswersSchema } from "#features/assessment/questions/basic.schema.ts";
-import type { Questions } from "#features/assessment/questions/question.ts";
+import type { Answers as AnswersByField, Questions } from "#features/assessment/questions/question.ts";
 import { defineFeature, record, type ServiceSetting, type Visitor } from "#platform/feature.ts";
 import { jsonEndpoint, plainRefusal } from "#platform/http/json-endpoint.ts";
 import type { AssessmentDeps } from "./assessment-deps.server.ts";
@@ -26,8 +31,11 @@ import { storeBusinessAnswers } from "./store-business-answers.server.ts";
 import { submitLead } from "./submit-lead.server.ts";
 
 /** Where the services of the two assessments differ. */
-type ReportService<Answers> = {
+type ReportService<Answers extends AnswersByField> = {
 	service: ServiceSetting;
+	/** Of the definition that the page has. */
+	id: string;
+	questions: Questions;
 	answersSchema: z.ZodMiniType<Answers>;
 	exampleAnswers(visitor: Visitor): Answers;
 	writeReport(answers: Answers): Report;
@@ -47,6 +55,8 @@ function middleAnswers(questions: Questions): Record<string, string> {
 
 const basic: ReportService<BasicAnswers> = {
 	service: "scorecardServiceUrl",
+	id: "business-assessment",
+	questions: basicQuestions,
 	answersSchema: basicAnswersSchema,
 	exampleAnswers: () => basicAnswersSchema.parse(middleAnswers(basicQuestions)),
 	writeReport: (answers) => composeReport(basicAssessment, answers),
@@ -55,6 +65,8 @@ const basic: ReportService<BasicAnswers> = {
 
 const advanced: ReportService<AdvancedAnswers> = {
 	service: "advancedScorecardServiceUrl",
+	id: "advanced-business-assessment",
+	questions: advancedQuestions,
 	answersSchema: advancedAnswersSchema,
 	exampleAnswers({ firstName, lastName, company, email }) {
 		const contact = { full_name: `${firstName} ${lastName}`, company_name: company, email };
@@ -72,8 +84,8 @@ const advanced: ReportService<AdvancedAnswers> = {
 const REFUSALS = { capped: messages.capped, "too-many-mails": serviceMessages.tooManyRequests } as const;
 
 /** Mails results that are scored from the answers again: the result that the client sends is ignored. */
-function emailResults<Answers>({ service, results, ...assessment }: ReportService<Answers>) {
-	const { answersSchema, exampleAnswers, writeReport } = assessment;
+function emailResults<Answers extends AnswersByField>({ service, results, ...assessment }: ReportService<Answers>) {
+	const { id, questions, answersSchema, exampleAnswers, writeReport } = assessment;
 	return jsonEndpoint({
 		service,
 		path: "/email-results",
@@ -82,7 +94,9 @@ function emailResults<Answers>({ service, results, ...assessment }: ReportServic
 		mails: [results.kind],
 		example: (visitor) => ({ email: visitor.email, result: { total_score: 66 }, formData: exampleAnswers(visitor) }),
 		async handle(deps: AssessmentDeps, { email, formData }, { client }) {
-			const outcome = await mailResults(deps, { email, report: writeReport(formData), results, client });
+			const compared = { id, questions, answers: formData, report: writeReport(formData) };
+			const report = await addComparison(deps, compared);
+			const outcome = await mailResults(deps, { email, report, results, client });
 			if (!outcome.ok) return plainRefusal({ status: 429, message: REFUSALS[outcome.problem] });
 			deps.wakeWorker();
 			return { queued: true };
@@ -91,8 +105,8 @@ function emailResults<Answers>({ service, results, ...assessment }: ReportServic
 }
 
 /** The report as a file. Nothing is stored. */
-function reportPdf<Answers>({ service, results, ...assessment }: ReportService<Answers>) {
-	const { answersSchema, exampleAnswers, writeReport, readerOf } = assessment;
+function reportPdf<Answers extends AnswersByField>({ service, results, ...assessment }: ReportService<Answers>) {
+	const { id, questions, answersSchema, exampleAnswers, writeReport, readerOf } = assessment;
 	return jsonEndpoint({
 		service,
 		path: "/report.pdf",
@@ -101,8 +115,9 @@ function reportPdf<Answers>({ service, results, ...assessment }: ReportService<A
 		mails: [],
 		example: (visitor) => ({ formData: exampleAnswers(visitor) }),
 		async handle(deps: AssessmentDeps, { formData }, { client }) {
+			const compared = { id, questions, answers: formData, report: writeReport(formData) };
 			const props = {
-				report: writeReport(formData),
+				report: await addComparison(deps, compared),
 				day: deps.now().toISOString().slice(0, 10),
 				siteUrl: deps.mail.siteUrl,
 				reader: readerOf?.(formData),
@@ -132,7 +147,8 @@ const generateReportEndpoint = jsonEndpoint({
 		await storeBusinessAnswers(deps, { answers, totalScore: report.total_score }).catch((error: unknown) => {
 			deps.logger.warn({ err: error }, "answers of the business assessment not kept");
 		});
-		return report;
+		const respondents = await publishedRespondentFigures(deps);
+		return respondents ? { ...report, respondents } : report;
 	},
 });
 
@@ -153,7 +169,7 @@ const assessEndpoint = jsonEndpoint({
 	},
 });
 
-function resultsMail<Answers>({ results, exampleAnswers, writeReport }: ReportService<Answers>) {
+function resultsMail<Answers extends AnswersByField>({ results, exampleAnswers, writeReport }: ReportService<Answers>) {
 	return {
 		kind: results.kind,
 		to: "visitor" as const,
@@ -211,7 +227,13 @@ export const assessment = defineFeature({
 			person: { none: "Chosen answers with their day, anonymous." },
 			retention: { exempt: "Chosen answers with their day, anonymous." },
 		}),
+		record({
+			table: "respondent_figures",
+			person: { none: "Sums of anonymous answers." },
+			retention: { exempt: "Sums of anonymous answers." },
+		}),
 	],
+	hourly: [{ job: "count respondents", run: refreshRespondentFigures }],
 	mails: [
 		{
 			kind: "assessment-lead",

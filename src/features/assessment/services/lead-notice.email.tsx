@@ -6,8 +6,7 @@ import { advancedQuestions, advancedSections } from "#features/assessment/questi
 import type { AdvancedAnswers } from "#features/assessment/questions/advanced.schema.ts";
 import { answerLabel, type Question } from "#features/assessment/questions/question.ts";
 import { PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
-import { EmailLayout } from "#platform/mail/layout.email.tsx";
-import { renderMail } from "#platform/mail/render-mail.ts";
+import { EmailLayout, renderMail } from "#platform/mail/layout.email.tsx";
 import { mailColors, mailFonts, mailSizes, mailStyles } from "#platform/mail/theme.ts";
 import { mailsCopy } from "./mails.copy.ts";
 
@@ -34,8 +33,20 @@ const styles = {
 type LeadNoticeProps = { answers: AdvancedAnswers; report: Report; siteUrl: string };
 type Part = { title: string; rows: { label: string; value: string }[] };
 
-/** The scores, then every answer in the wording and order of the form. */
-function partsOf({ answers, report }: LeadNoticeProps): Part[] {
+/** What to know before the call: alarms, what the owner finds hardest and wants most, and the steps that they read. */
+function summaryOf({ answers, report: { alarms, steps } }: LeadNoticeProps): Part {
+	const asked = (["primary_challenge", "main_goal"] as const).map((field) => ({
+		label: copy[field],
+		value: answerLabel(advancedQuestions[field], answers[field]) ?? answers[field],
+	}));
+	const alarm = { label: copy.alarms, value: copy.alarmsThatHold(alarms) };
+	const shown = steps.map(({ action }, index) => ({ label: copy.step(index + 1), value: action }));
+	return { title: copy.summary, rows: [alarm, ...asked, ...shown] };
+}
+
+/** The summary and the scores, then every answer in the wording and order of the form. */
+function partsOf(props: LeadNoticeProps): Part[] {
+	const { answers, report } = props;
 	const { total, maximum, label, pillars } = report;
 	const scores = pillars.map(({ name, score }) => ({ label: name, value: pillarScore(score, PILLAR_MAXIMUM) }));
 	const sections = advancedSections.map(({ title, fields }) => ({
@@ -46,7 +57,7 @@ function partsOf({ answers, report }: LeadNoticeProps): Part[] {
 		}),
 	}));
 	const sum = { label: copy.totalLabel, value: copy.total(total, maximum, label) };
-	return [{ title: copy.scores, rows: [sum, ...scores] }, ...sections];
+	return [summaryOf(props), { title: copy.scores, rows: [sum, ...scores] }, ...sections];
 }
 
 const opening = ({ answers }: LeadNoticeProps) => copy.opening(answers.full_name, answers.company_name);

@@ -16,6 +16,13 @@ export const mailsCopy = {
 		opening: (name: string, company: string) =>
 			`${name} of ${company} finished the advanced assessment and agreed to be contacted about it. Reply to this email to answer them.`,
 		total: (total: number, maximum: number, label: string) => `${total} of ${maximum}, ${label}`,
+		summary: "Before you call",
+		alarms: "Alarms",
+		alarmsThatHold: (titles: readonly string[]) =>
+			titles.map((title) => `${title.charAt(0).toUpperCase()}${title.slice(1)}`).join("; ") || "None",
+		primary_challenge: "Hardest part",
+		main_goal: "Wants most",
+		step: (number: number) => `Step ${number} shown`,
 		totalLabel: "Score",
 		scores: "Scores",
 		reason: "You receive this because the advanced assessment of the website writes to this address.",

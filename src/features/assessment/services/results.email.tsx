@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { Column, Heading, Row, Text } from "react-email";
+import { Column, Heading, Row, Section, Text } from "react-email";
 import { withoutTag } from "#domain/quota-mailbox.ts";
 import {
 	type AdvisoryBlock,
@@ -10,8 +10,7 @@ import {
 import type { Report } from "#features/assessment/advice/compose-report.ts";
 import { bedStyle } from "#features/assessment/report/bed-styles.ts";
 import { PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
-import { EmailLayout, MailButton } from "#platform/mail/layout.email.tsx";
-import { renderMail } from "#platform/mail/render-mail.ts";
+import { EmailLayout, MailButton, renderMail } from "#platform/mail/layout.email.tsx";
 import { mailColors, mailFonts, mailSizes, mailStyles } from "#platform/mail/theme.ts";
 import { mailsCopy } from "./mails.copy.ts";
 
@@ -32,6 +31,8 @@ const styles = {
 	paragraph: { margin: "0 0 14px", ...mailStyles.body },
 	list: { margin: "0 0 14px", padding: "0 0 0 24px", ...mailStyles.body },
 	item: { margin: "0 0 10px" },
+	step: { margin: "0 0 18px" },
+	alarm: { margin: "0 0 22px", padding: "4px 18px", borderLeft: "4px solid" },
 	bold: { color: mailColors.heading },
 	band: { color: mailColors.link },
 	outro: { margin: "28px 0 0", ...mailStyles.body },
@@ -92,15 +93,29 @@ function Block({ block }: { block: AdvisoryBlock }) {
 			</Text>
 		);
 	}
-	const List = block.kind === "numbered" ? "ol" : "ul";
+	if (block.kind === "bullets") {
+		return (
+			<ul style={styles.list}>
+				{block.items.map((item) => (
+					<li key={item} style={styles.item}>
+						<InlineText text={item} />
+					</li>
+				))}
+			</ul>
+		);
+	}
 	return (
-		<List style={styles.list}>
-			{block.items.map((item) => (
-				<li key={item} style={styles.item}>
-					<InlineText text={item} />
+		<ol style={styles.list}>
+			{block.items.map((lines) => (
+				<li key={lines.join()} style={styles.step}>
+					{lines.map((line) => (
+						<div key={line}>
+							<InlineText text={line} />
+						</div>
+					))}
 				</li>
 			))}
-		</List>
+		</ol>
 	);
 }
 
@@ -118,6 +133,21 @@ function Advice({ sections }: { sections: readonly AdvisorySection[] }) {
 	));
 }
 
+/** What comes before the score: an answer to check, and the alarm beside a line of its color. */
+function First({ report: { parts, alarmTone } }: { report: Report }) {
+	const color = alarmTone === "red" ? mailColors.alarm : mailColors.link;
+	return (
+		<>
+			{parts.check && <Advice sections={[parts.check]} />}
+			{parts.alarm && (
+				<Section style={{ ...styles.alarm, borderLeftColor: color }}>
+					<Advice sections={[parts.alarm]} />
+				</Section>
+			)}
+		</>
+	);
+}
+
 /** The copy of one assessment's mail. */
 export type ResultsMailCopy = {
 	subject: string;
@@ -131,8 +161,8 @@ export type ResultsMailCopy = {
 type ResultsEmailProps = { report: Report; copy: ResultsMailCopy; email: string; siteUrl: string };
 
 function sectionsOf({ parts }: Report): AdvisorySection[] {
-	const { meaning, strengths, steps, longTermGoals, plan, help } = parts;
-	return [meaning, strengths, steps, longTermGoals, plan, help].filter((section) => section !== undefined);
+	const { strengths, steps, longTermGoals, plan, meaningAfterSteps, help } = parts;
+	return [strengths, steps, longTermGoals, plan, meaningAfterSteps, help].filter((section) => section !== undefined);
 }
 
 function ResultsEmail({ report, copy, email, siteUrl }: ResultsEmailProps) {
@@ -144,6 +174,7 @@ function ResultsEmail({ report, copy, email, siteUrl }: ResultsEmailProps) {
 			siteUrl={siteUrl}
 		>
 			<Text style={mailStyles.paragraph}>{copy.intro}</Text>
+			<First report={report} />
 			<Text style={mailStyles.paragraph}>
 				<strong style={styles.band}>{common.band(report.label)}</strong> {report.meaning}
 			</Text>
@@ -157,10 +188,16 @@ function ResultsEmail({ report, copy, email, siteUrl }: ResultsEmailProps) {
 	);
 }
 
+function firstLines({ parts: { check, alarm } }: Report): string[] {
+	const first = [check, alarm].filter((section) => section !== undefined);
+	return first.length > 0 ? [printPlainText(first), ""] : [];
+}
+
 function textLines({ report, copy, email }: ResultsEmailProps): string[] {
 	return [
 		copy.intro,
 		"",
+		...firstLines(report),
 		common.title(report.total, report.maximum),
 		`${common.band(report.label)} ${report.meaning}`,
 		"",

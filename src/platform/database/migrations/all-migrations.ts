@@ -14,6 +14,7 @@ import { hourlyMailCounts } from "./012-hourly-mail-counts.ts";
 import { delivery } from "./013-delivery.ts";
 import { retentionClock } from "./014-retention-clock.ts";
 import { writeProbe } from "./015-write-probe.ts";
+import { respondentFigures } from "./016-respondent-figures.ts";
 
 /**
  * Every step of the schema, run in the order of the names. A step that has been released never changes: a new one
@@ -35,4 +36,5 @@ export const migrations: Record<string, Migration> = {
 	"013-delivery": delivery,
 	"014-retention-clock": retentionClock,
 	"015-write-probe": writeProbe,
+	"016-respondent-figures": respondentFigures,
 };

@@ -1,0 +1,79 @@
+import type { Browser } from "playwright-core";
+import { expect, onTestFinished, test } from "vitest";
+import { company } from "#content/company.ts";
+import { openDatabase } from "#platform/database/open-database.ts";
+import { respondents, storeRespondents } from "#testing/respondents.ts";
+import { startSite, temporaryDataDirectory } from "#testing/start-site.ts";
+import { advanced, basic, complete, reportOf, type Tool } from "./assessment-page.ts";
+import { axeFindings } from "./axe.ts";
+import { openPage, started } from "./browser.ts";
+import { sharedBrowser } from "./site-with-browser.ts";
+
+const browser = await sharedBrowser();
+
+/** The site with results that were stored before it started: it counts them at its start. */
+async function siteWithRespondents(count: number, yes: number): Promise<string> {
+	const dataDirectory = temporaryDataDirectory();
+	const database = await openDatabase({ dataDirectory });
+	if (count > 0) await storeRespondents(database, respondents(count, { yes }));
+	await database.close();
+	const site = await startSite({ dataDirectory });
+	onTestFinished(async () => void (await site.stop()));
+	return site.address;
+}
+
+/** The section on a page whose answers went to the site's own service. */
+async function comparisonOn(opener: Browser, address: string, tool: Tool, width = 1440) {
+	const opened = await openPage(opener, { viewport: { width, height: 900 } });
+	onTestFinished(opened.close);
+	await opened.page.goto(address + tool.path);
+	await started(opened.page);
+	await complete(opened.page, tool);
+	const section = reportOf(opened.page, tool)
+		.locator("section")
+		.filter({ has: opened.page.getByRole("heading", { name: "How you compare", level: 2 }) });
+	await section.waitFor();
+	return { ...opened, section };
+}
+
+test("a dozen people's answers stand beside the firms of their size, and beside 46 others who took the test", async () => {
+	const address = await siteWithRespondents(46, 29);
+	const { page, section, complaints } = await comparisonOn(browser, address, basic);
+	expect(await section.locator("p").first().textContent()).toBe(
+		"You answered that 11 to 50 people work in the business. Here are official figures for firms of about that size.",
+	);
+	expect(await section.textContent()).toContain(`Firms in ${company.places} may differ.`);
+	const table = section.getByRole("table");
+	expect(await table.getByRole("columnheader").allInnerTexts()).toEqual([
+		"Question",
+		"Your answer",
+		"10 to 49 people\nClosest to your size",
+		"50 to 249 people",
+		"Source",
+	]);
+	const row = table.getByRole("row", { name: "Do you keep customers and leads in a CRM?" });
+	expect(await row.getByRole("cell").allInnerTexts()).toEqual([
+		"Yes",
+		"24.7%",
+		"43.8%",
+		expect.stringMatching(/^Eurostat, 2025\s+CRM software in use\s+Eurostat changed the question in 2023/),
+	]);
+	const text = await section.textContent();
+	expect(text).toContain("n = 46, people who chose to take this test.");
+	expect(text).toContain("63% say yes, 29 of 46.");
+	expect(await section.getByRole("img", { name: "63 percent, interval 49 to 75 percent" }).count()).toBe(1);
+	expect(await axeFindings(page)).toEqual([]);
+	expect(complaints).toEqual([]);
+});
+
+test.each([basic, advanced])("$path: without respondents there are only the official figures", async (tool) => {
+	const address = await siteWithRespondents(0, 0);
+	const { section } = await comparisonOn(browser, address, tool, 390);
+	expect(await section.getByRole("heading", { name: "Others who took this test" }).count()).toBe(0);
+	const tables = section.getByRole("table");
+	expect(await tables.count()).toBe(tool === basic ? 1 : 2);
+	// On a narrow screen too it is a table, to those who cannot see it.
+	expect(await tables.first().getByRole("rowheader").count()).toBe(tool === basic ? 3 : 2);
+	const widths = await section.evaluate((element) => [element.scrollWidth, element.clientWidth]);
+	expect(widths[0]).toBe(widths[1]);
+});

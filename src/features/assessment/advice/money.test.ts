@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { dentalPractice, soloConsultant } from "#testing/answers.ts";
+import { moneyFigures } from "./money.ts";
+
+const figure = (answers: Parameters<typeof moneyFigures>[0], name: string) => moneyFigures(answers).get(name)?.text;
+
+test.each([
+	["$50K–$250K", "$20K+", "leftAtBest", "$10K"],
+	["$10K–$50K", "$5K–$20K", "shortfall", "$10K"],
+	["Under $10K", "$1K–$5K", "shortfall", "$2,000"],
+	["$10K–$50K", "$1K–$5K", "shortAtWorst", "$50K"],
+	["$10K–$50K", "$1K–$5K", "leftAtBest", "$38K"],
+	["$50K–$250K", "$5K–$20K", "shortAtWorst", "$190K"],
+	["$50K–$250K", "$5K–$20K", "leftAtBest", "$190K"],
+	["Under $10K", "$500–$1K", "shortAtWorst", "$12K"],
+] as const)("a year's revenue of %s beside %s a month gives %s of %s", (revenue, monthly_expenses, name, text) => {
+	expect(figure(dentalPractice({ revenue, monthly_expenses }), name)).toBe(text);
+});
+
+test("unknown spending gives no sum", () => {
+	expect(figure(dentalPractice({ monthly_expenses: "Unknown" }), "spendingAtLeast")).toBeUndefined();
+});
+
+test.each([
+	[{ revenue: "Over $5M" }, "onePoint", "at least $50K"],
+	[{ revenue: "$1M–$5M" }, "onePoint", "$10K to $50K"],
+	[{ revenue: "Under $10K" }, "onePoint", "up to $100"],
+	[{ revenue: "$250K–$1M" }, "twoWeeksOfSales", "$9,600 to $39K"],
+	[{ revenue: "Over $5M" }, "weekOfSales", "at least $96K"],
+	[{ profit_margin: "1-10%" }, "profit", "$500 to $25K"],
+	[{ profit_margin: "1-10%", profit_margin_known: "Roughly know it" }, "monthOfCosts", "$3,700 to $21K"],
+	[{ marketing_budget: "Over 10% of revenue" }, "marketing", "at least $5,000"],
+] as const)("the brackets %j give %s of %s", (changes, name, text) => {
+	expect(figure(soloConsultant(changes), name)).toBe(text);
+});
+
+test("a margin that is only guessed gives no sum, and a shop has no week of sales to bring forward", () => {
+	const guessed = soloConsultant({ profit_margin_known: "No idea" });
+	expect([figure(guessed, "profit"), figure(guessed, "monthOfCosts")]).toEqual([undefined, undefined]);
+	expect(figure(soloConsultant({ business_type: "Restaurant/Food" }), "weekOfSales")).toBeUndefined();
+});
+
+test("a figure carries the sum that gives it", () => {
+	expect(moneyFigures(soloConsultant()).get("onePoint")?.sum).toBe("1% of $50K–$250K");
+	const spending = moneyFigures(dentalPractice({ revenue: "$50K–$250K" }));
+	expect(spending.get("spendingAtLeast")?.sum).toBe("12 × $20K = $240K");
+});

@@ -1,0 +1,126 @@
+import { entryOf, PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
+import { gainsOf, scoredAnswer } from "#features/assessment/scoring/score-assessment.ts";
+import {
+	type Boosts,
+	type Effort,
+	matches,
+	type Situation,
+	type SizedStep,
+	type StepEntry,
+	type StepText,
+} from "./advice.ts";
+import { sizedStepFor, sizedText } from "./size-and-trade.ts";
+
+/** A step that is still to be taken, and what speaks for it. */
+export type OpenStep = StepText & {
+	field: string;
+	pillar: string;
+	effort: Effort;
+	/** Moves it up the list, in points. */
+	urgency: number;
+	/** Absent where it has been said already. */
+	why?: string;
+	/** In money, then in time. */
+	cost: string;
+	/** Sentences about what it is worth in money; the first whose figures the brackets allow is said. */
+	money: readonly string[];
+	helper?: string;
+	service?: NonNullable<StepEntry["service"]>;
+	/** Points that the total would gain from the next better answer. */
+	gain: number;
+	/** The gain is the smallest possible one: how large it is shows only once the step is taken. */
+	isGainAtLeast: boolean;
+	/** How far what the owner wants moves it up, in points. */
+	boost: number;
+	easesPainPoint: boolean;
+	servesGoal: boolean;
+};
+
+/** What the answers to the questions about pain point and goal move up. */
+export function boostsOf({ assessment: { advice }, answers }: Situation): { painPoint: Boosts; goal: Boosts } {
+	const { painPoint, goal } = advice;
+	return {
+		painPoint: entryOf(painPoint.answers, entryOf(answers, painPoint.field)).boosts,
+		goal: goal ? entryOf(goal.answers, entryOf(answers, goal.field)).boosts : {},
+	};
+}
+
+type Offer = Pick<OpenStep, "effort" | "why" | "cost" | "money" | "service" | "urgency"> & StepText;
+
+function sizedOffer(situation: Situation, { urgency = 0, ...reason }: StepEntry, sized: SizedStep): Offer {
+	const { sizes: _sizes, trades: _trades, money = sized.money, ...text } = sizedText(sized, situation);
+	const { effort, why, service } = reason;
+	// What is asked of up to ten people they can do by themselves.
+	const isSmall = situation.size === "solo" || situation.size === "small";
+	return {
+		...text,
+		effort,
+		why,
+		urgency,
+		cost: sized.cost,
+		money: money ?? [],
+		service: isSmall ? undefined : service,
+	};
+}
+
+function offerAt(situation: Situation, field: string): Offer | undefined {
+	const { assessment, answers } = situation;
+	const answer = scoredAnswer(assessment.rubric, field, answers);
+	const entry = assessment.advice.steps[field]?.[answer];
+	if (!entry) return undefined;
+	const found = entry.variants?.find(({ when }) => matches(when, answers)) ?? entry;
+	const sized = sizedStepFor(field, answer);
+	if (found.action === undefined) {
+		if (!sized) throw new RangeError(`The step for "${field}" at "${answer}" has no text`);
+		return sizedOffer(situation, found, sized);
+	}
+	const { action, firstHour, doneWhen, effort, why, service, urgency = 0 } = found;
+	const cost = found.cost ?? sized?.cost ?? "";
+	return {
+		action,
+		firstHour,
+		doneWhen,
+		effort,
+		why,
+		service,
+		urgency,
+		cost,
+		money: sized?.money ?? [],
+	};
+}
+
+/** One step for every answer that could be better, in the order of the questions. */
+function openSteps(situation: Situation): OpenStep[] {
+	const { assessment, answers, score } = situation;
+	const boosts = boostsOf(situation);
+	const gains = gainsOf(assessment, answers, score);
+	return Object.entries(assessment.questions).flatMap(([field, question]) => {
+		const step = offerAt(situation, field);
+		if (question.kind !== "choice" || !question.pillar || !step) return [];
+		const next = gains.get(field);
+		if (!next) return [];
+		return {
+			...step,
+			field,
+			pillar: question.pillar,
+			gain: next.gain,
+			isGainAtLeast: next.isAtLeast,
+			boost: (boosts.painPoint[field] ?? 0) + (boosts.goal[field] ?? 0),
+			easesPainPoint: Boolean(boosts.painPoint[field]),
+			servesGoal: Boolean(boosts.goal[field]),
+		};
+	});
+}
+
+/** All open steps, the most worthwhile first; equals stay in the order of the questions. */
+export function rankSteps(situation: Situation): OpenStep[] {
+	const { effortBonus, weakness } = situation.assessment.advice.ranking;
+	const rankOf = (step: OpenStep) => {
+		const missing = PILLAR_MAXIMUM - entryOf(situation.score.scores, step.pillar);
+		return step.gain + effortBonus[step.effort] + step.boost + step.urgency + (weakness * missing) / PILLAR_MAXIMUM;
+	};
+	return openSteps(situation)
+		.map((step) => ({ step, rank: rankOf(step) }))
+		.sort((one, other) => other.rank - one.rank)
+		.map(({ step }) => step);
+}

@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { company } from "#content/company.ts";
+import { advancedQuestions } from "#features/assessment/questions/advanced.questions.ts";
+import type { AdvancedAnswers } from "#features/assessment/questions/advanced.schema.ts";
+import { basicQuestions } from "#features/assessment/questions/basic.questions.ts";
+import type { BasicAnswers } from "#features/assessment/questions/basic.schema.ts";
+import { dentalPractice, soloConsultant } from "#testing/answers.ts";
+import { respondents } from "#testing/respondents.ts";
+import { compareAnswers } from "./compare-answers.ts";
+import { countRespondents } from "./count-respondents.ts";
+
+const basic = { id: "business-assessment", questions: basicQuestions, total: 66, maximum: 100 };
+const advanced = { id: "advanced-business-assessment", questions: advancedQuestions, total: 100, maximum: 150 };
+
+const compareBasic = (changes: Partial<BasicAnswers>) => compareAnswers({ ...basic, answers: dentalPractice(changes) });
+const compareAdvanced = (changes: Partial<AdvancedAnswers>) =>
+	compareAnswers({ ...advanced, answers: soloConsultant(changes) });
+
+const nearestOf = (comparison: ReturnType<typeof compareAnswers>) =>
+	comparison?.tables.flatMap(({ groups }) => groups.filter(({ isNearest }) => isNearest).map(({ label }) => label));
+
+test.each([
+	{ team_size: "1 (solo)", nearest: [], lead: "You answered that you work alone. The survey asks only firms with 10" },
+	{ team_size: "2–4", nearest: [], lead: "You answered that 2 to 4 people work in the business. The survey asks only" },
+	{
+		team_size: "5–10",
+		nearest: [],
+		lead: "You answered that 5 to 10 people work in the business. The survey begins at",
+	},
+	{ team_size: "11–50", nearest: ["10 to 49 people"], lead: "You answered that 11 to 50 people work in the business." },
+	{
+		team_size: "50+",
+		nearest: ["50 to 249 people"],
+		lead: "You answered that 50 people or more work in the business.",
+	},
+] as const)("the firms of the nearest size to $team_size", ({ team_size, nearest, lead }) => {
+	const comparison = compareBasic({ team_size });
+	expect(nearestOf(comparison)).toEqual(nearest);
+	expect(comparison?.lead).toContain(lead);
+	expect(comparison?.note).toContain(
+		nearest.length > 0 ? `Firms in ${company.places} may differ.` : "not as your measure",
+	);
+});
+
+test.each([
+	{ team_size: "Solo operation", nearest: ["Fewer than 10 people"], lead: "Spain asks smaller firms too" },
+	{ team_size: "2-5", nearest: ["Fewer than 10 people"], lead: "Spain asks smaller firms too" },
+	{ team_size: "6-15", nearest: [], lead: "Spain asks smaller firms too" },
+	{ team_size: "16-50", nearest: ["10 people or more"], lead: "firms with 10 people or more" },
+	{ team_size: "50+ people", nearest: ["10 people or more"], lead: "firms with 10 people or more" },
+] as const)("advanced: the firms of the nearest size to $team_size", ({ team_size, nearest, lead }) => {
+	const comparison = compareAdvanced({ team_size });
+	expect(nearestOf(comparison)).toEqual(nearest);
+	expect(comparison?.lead).toContain(lead);
+	expect(comparison?.note).toContain("The figures are from Spain and the European Union.");
+});
+
+test("each row has the question, the answer as it was given, the figures, and what they are", () => {
+	const [row, ...others] = compareBasic({ crm_used: "No" })?.tables[0]?.rows ?? [];
+	expect(row).toEqual({
+		question: "Do you keep customers and leads in a CRM?",
+		answer: "No",
+		measure: "CRM software in use",
+		percents: [24.7, 43.8],
+		caution: "Eurostat changed the question in 2023: don't compare with older figures.",
+		source: {
+			label: "Eurostat, 2025",
+			href: expect.stringContaining("isoc_eb_iip"),
+			onPaper: "(ec.europa.eu/eurostat, isoc_eb_iip)",
+		},
+	});
+	expect(others).toHaveLength(2);
+	for (const { caution } of others) expect(caution).toMatch(/^Close, not the same: /);
+});
+
+test("a question without an answer has no row, and without a size nothing is compared", () => {
+	const { crm_used: _, ...answers } = dentalPractice();
+	expect(compareAnswers({ ...basic, answers })?.tables[0]?.rows).toHaveLength(2);
+	const { team_size: __, ...withoutSize } = dentalPractice();
+	expect(compareAnswers({ ...basic, answers: withoutSize })).toBeUndefined();
+});
+
+test("other respondents are there with whole percents and the interval, and absent without figures", () => {
+	const figures = countRespondents(respondents(46, { yes: 29 }));
+	const answers = dentalPractice();
+	expect(compareAnswers({ ...basic, answers })?.others).toBeUndefined();
+	const others = compareAnswers({ ...basic, answers, respondents: figures })?.others;
+	expect(others?.population).toBe("n = 46, people who chose to take this test.");
+	expect(others?.caveat).toContain("Counted from January 1 to February 15, 2026");
+	expect(others?.shares[0]).toEqual({
+		name: "Customers in a CRM",
+		answer: "You: yes",
+		percent: 63,
+		low: 49,
+		high: 75,
+		text: "say yes, 29 of 46. With so few people, anything from 49% to 75% is plausible (95% interval).",
+	});
+	expect(others?.shares.map(({ name }) => name)).toEqual(["Customers in a CRM", "Profit margin known"]);
+});

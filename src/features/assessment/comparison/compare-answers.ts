@@ -1,0 +1,155 @@
+import { type Answers, answerLabel, type Questions } from "#features/assessment/questions/question.ts";
+import { comparisonCopy as copy, type SizePlace } from "./comparison.copy.ts";
+import { type OfficialTable, officialTables } from "./official-figures.ts";
+import { comparedShares, type RespondentFigures } from "./respondent-figures.ts";
+import { wilsonInterval } from "./wilson-interval.ts";
+
+/** How many people an answer means, both included, and how a sentence says it to the one who gave it. */
+type Size = { from: number; to: number; who: string };
+
+const people = (from: number, to: number): Size => ({ from, to, who: `${from} to ${to} people work in the business` });
+const alone: Size = { from: 1, to: 1, who: "you work alone" };
+const fiftyAndMore: Size = {
+	from: 50,
+	to: Number.POSITIVE_INFINITY,
+	who: "50 people or more work in the business",
+};
+
+/** By the answers to `team_size`, of both assessments. */
+const sizes: Readonly<Record<string, Size>> = {
+	"1 (solo)": alone,
+	"2–4": people(2, 4),
+	"5–10": people(5, 10),
+	"11–50": people(11, 50),
+	"50+": fiftyAndMore,
+	"Solo operation": alone,
+	"2-5": people(2, 5),
+	"6-15": people(6, 15),
+	"16-50": people(16, 50),
+	"50+ people": fiftyAndMore,
+};
+
+/** Our brackets end at 50 and the offices' at 49: one person more is still the same group. */
+const SPARE_PEOPLE = 1;
+
+type Group = OfficialTable["groups"][number];
+
+function isGroupOf({ from, to }: Size, group: Group): boolean {
+	const isOpen = to === Number.POSITIVE_INFINITY;
+	return from >= group.from && from <= group.to && (isOpen || to <= group.to + SPARE_PEOPLE);
+}
+
+/** One question with the visitor's answer and the figure of each group. */
+type ComparedRow = {
+	question: string;
+	answer: string;
+	measure: string;
+	percents: readonly number[];
+	caution: string | undefined;
+	source: { label: string; href: string; onPaper: string };
+};
+
+export type ComparedTable = {
+	caption: string;
+	groups: readonly { label: string; isNearest: boolean }[];
+	rows: readonly ComparedRow[];
+};
+
+type OwnShare = { name: string; answer: string; percent: number; low: number; high: number; text: string };
+
+/** The respondents of our own, all numbers whole. */
+export type OtherRespondents = {
+	population: string;
+	caveat: string;
+	score: { own: number; maximum: number; low: number; middle: number; high: number };
+	shares: readonly OwnShare[];
+};
+
+/** The section "How you compare", as a page and a PDF lay it out. */
+export type Comparison = {
+	lead: string;
+	note: string;
+	tables: readonly ComparedTable[];
+	others: OtherRespondents | undefined;
+};
+
+type Compared = {
+	/** Of the assessment's definition. */
+	id: string;
+	questions: Questions;
+	answers: Answers;
+	/** The visitor's score. */
+	total: number;
+	maximum: number;
+	/** Absent while there are too few. */
+	respondents?: RespondentFigures | undefined;
+};
+
+function compareTable(table: OfficialTable, size: Size, { id, questions, answers }: Compared): ComparedTable {
+	const rows = table.rows.flatMap((row): ComparedRow[] => {
+		const question = questions[row.field];
+		const answer = question && answerLabel(question, answers[row.field] ?? "");
+		if (row.assessment !== id || !question || !answer) return [];
+		const { measure, percents, caution, office, year, dataset, href, address } = row;
+		const source = {
+			label: copy.official.sourceName(office, year),
+			href,
+			onPaper: copy.official.onPaper(address, dataset),
+		};
+		return [{ question: question.question, answer, measure, percents, caution, source }];
+	});
+	const groups = table.groups.map((group) => ({
+		label: group.label,
+		isNearest: table.groups.length > 1 && isGroupOf(size, group),
+	}));
+	return { caption: copy.official.caption(table.population), groups, rows };
+}
+
+function placeOf({ from, to }: Size, tables: readonly ComparedTable[], hasSmallGroups: boolean): SizePlace {
+	if (hasSmallGroups) return from >= 10 ? "all-from-ten" : "small-in-spain";
+	if (tables.some(({ groups }) => groups.some(({ isNearest }) => isNearest))) return "in-group";
+	return to >= 10 ? "at-edge" : "below";
+}
+
+const whole = (fraction: number) => Math.round(100 * fraction);
+
+function compareOthers(figures: RespondentFigures, { questions, answers, total, maximum }: Compared): OtherRespondents {
+	const { respondents, from, to, score, counts } = figures;
+	const shares = comparedShares.flatMap(({ field, name }): OwnShare[] => {
+		const chosen = counts[field];
+		const question = questions[field];
+		const answer = question && answerLabel(question, answers[field] ?? "");
+		if (chosen === undefined || !answer) return [];
+		const interval = wilsonInterval(chosen, respondents);
+		const [low, high] = [whole(interval.low), whole(interval.high)];
+		const text = copy.others.shareText(chosen, respondents, low, high);
+		return [{ name, answer: copy.others.ownAnswer(answer), percent: whole(chosen / respondents), low, high, text }];
+	});
+	return {
+		population: copy.others.population(respondents),
+		caveat: copy.others.caveat(from, to),
+		score: { own: total, maximum, ...score },
+		shares,
+	};
+}
+
+/** A visitor's answers beside official figures and, where there are enough, beside other respondents'; undefined where nothing fits. */
+export function compareAnswers(compared: Compared): Comparison | undefined {
+	const size = sizes[compared.answers.team_size ?? ""];
+	if (!size) return undefined;
+	const meant = officialTables.filter(({ rows }) => rows.some(({ assessment }) => assessment === compared.id));
+	const tables = meant.map((table) => compareTable(table, size, compared)).filter(({ rows }) => rows.length > 0);
+	if (tables.length === 0) return undefined;
+	const place = placeOf(
+		size,
+		tables,
+		meant.some(({ groups }) => groups.some(({ from }) => from < 10)),
+	);
+	const isBeside = place !== "below" && place !== "at-edge";
+	return {
+		lead: copy.lead(size.who, place),
+		note: isBeside ? copy.note([...new Set(meant.map((table) => table.place))]) : copy.noteOnLarger,
+		tables,
+		others: compared.respondents && compareOthers(compared.respondents, compared),
+	};
+}

@@ -1,0 +1,74 @@
+import type { AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
+import type { AssessmentResult } from "#features/assessment/definitions/assessment-result.ts";
+import type { Answers } from "#features/assessment/questions/question.ts";
+import { Container, Grid } from "#ui/layout/container.tsx";
+import { laterPart } from "#ui/layout/later-part.ts";
+import { compareAnswers, type OtherRespondents } from "./compare-answers.ts";
+import { comparisonCopy as copy } from "./comparison.copy.ts";
+import { ScoreBar, ShareBar } from "./comparison-bars.tsx";
+import styles from "./comparison-section.module.css";
+import { OfficialFiguresTable } from "./official-figures-table.tsx";
+import { readRespondentFigures } from "./respondent-figures.ts";
+
+/** The respondents of our own, with the interval in which each share may lie. */
+function Others({ population, caveat, score, shares }: OtherRespondents) {
+	return (
+		<div className={styles.others}>
+			<h3>{copy.others.title}</h3>
+			<p>
+				<b>{population}</b> {caveat}
+			</p>
+			<ul>
+				<li>
+					<b>{copy.others.score}</b>
+					<ScoreBar {...score} />
+					<span className={styles.meaning}>{copy.others.scoreText(score.low, score.middle, score.high)}</span>
+				</li>
+				{shares.map(({ name, answer, percent, low, high, text }) => (
+					<li key={name}>
+						<span>
+							<b>{name}</b>
+							<br />
+							{answer}
+						</span>
+						<ShareBar percent={percent} low={low} high={high} />
+						<span className={styles.meaning}>
+							<b>{copy.others.share(percent)}</b> {text}
+						</span>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}
+
+type ComparisonSectionProps = { definition: AssessmentDefinition; answers: Answers; result: AssessmentResult };
+
+/** "How you compare": the visitor's answers beside official figures and, once there are enough, beside other visitors'. */
+export function ComparisonSection({ definition, answers, result }: ComparisonSectionProps) {
+	const { id, questions } = definition;
+	const { total, maximum, response } = result;
+	const respondents = readRespondentFigures(response);
+	const comparison = compareAnswers({ id, questions, answers, total, maximum, respondents });
+	if (!comparison) return null;
+	return (
+		<section className={styles.root} {...laterPart}>
+			<Container>
+				<Grid>
+					<h2>{copy.title}</h2>
+					<div className={styles.text}>
+						<p className={styles.lead}>{comparison.lead}</p>
+						<p>{comparison.note}</p>
+					</div>
+					<div className={styles.wide}>
+						<h3>{copy.official.title}</h3>
+						{comparison.tables.map((table) => (
+							<OfficialFiguresTable key={table.caption} {...table} />
+						))}
+						{comparison.others && <Others {...comparison.others} />}
+					</div>
+				</Grid>
+			</Container>
+		</section>
+	);
+}

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { isoDate } from "#domain/dates.ts";
+import { advancedQuestions } from "#features/assessment/questions/advanced.questions.ts";
+import { basicQuestions } from "#features/assessment/questions/basic.questions.ts";
+import type { Questions } from "#features/assessment/questions/question.ts";
+import { officialTables, READING_LASTS_MONTHS, staleRows } from "./official-figures.ts";
+
+const questions: Readonly<Record<string, Questions>> = {
+	"business-assessment": basicQuestions,
+	"advanced-business-assessment": advancedQuestions,
+};
+
+test("no figure was read longer ago than a reading lasts: read what is listed here again, with its question", () => {
+	expect(staleRows(officialTables, isoDate(new Date()))).toEqual([]);
+});
+
+test("a reading lasts 24 months to the day", () => {
+	const [table] = officialTables;
+	const row = table?.rows[0];
+	if (!table || !row) throw new Error("There is no official figure.");
+	const readOn = (day: string) => [{ ...table, rows: [{ ...row, readOn: day }] }];
+	expect(READING_LASTS_MONTHS).toBe(24);
+	expect(staleRows(readOn("2024-05-10"), "2026-05-10")).toEqual([]);
+	expect(staleRows(readOn("2024-05-09"), "2026-05-10")).toEqual([`Eurostat isoc_eb_iip, ${row.field}`]);
+});
+
+test("every figure has one percentage per group and stands beside a question that is asked", () => {
+	for (const { groups, rows } of officialTables) {
+		for (const { assessment, field, percents, href, year } of rows) {
+			expect(questions[assessment]?.[field]?.kind).toBe("choice");
+			expect(percents).toHaveLength(groups.length);
+			for (const percent of percents) expect(percent > 0 && percent < 100).toBe(true);
+			expect(href).toMatch(/^https:\/\/(ec\.europa\.eu\/eurostat|ine\.es)\//);
+			expect(year).toMatch(/\b20\d\d$/);
+		}
+	}
+});

@@ -1,0 +1,163 @@
+import type { IsoDate } from "#domain/dates.ts";
+
+/** A figure that an office of statistics published, and the question of ours that it stands beside. */
+type OfficialRow = {
+	/** The assessment that asks the question, by its definition's id. */
+	assessment: "business-assessment" | "advanced-business-assessment";
+	field: string;
+	/** What the office asked, in a few words. */
+	measure: string;
+	/** Percent of firms, by the table's groups. */
+	percents: readonly number[];
+	/** What keeps the two questions, or two years, from being compared one to one. */
+	caution?: string;
+	office: string;
+	year: string;
+	/** The office's own code; absent where the figure is on a page of its own. */
+	dataset?: string;
+	/** Where the figure can be looked up, and how that address is written on paper. */
+	href: string;
+	address: string;
+	/** When the figure was last read. `staleRows` finds the ones that are due again. */
+	readOn: IsoDate;
+};
+
+/** Firms of one survey, by the number of people who work in them. */
+export type OfficialTable = {
+	/** As it follows "firms in". */
+	place: string;
+	/** Who was asked, as the caption says it. */
+	population: string;
+	/** `from` and `to` are people, both included. */
+	groups: readonly { label: string; from: number; to: number }[];
+	rows: readonly OfficialRow[];
+};
+
+const eurostat = (dataset: string) => ({
+	office: "Eurostat",
+	dataset,
+	href: `https://ec.europa.eu/eurostat/databrowser/view/${dataset}/default/table?lang=en`,
+	address: "ec.europa.eu/eurostat",
+	readOn: "2026-11-22",
+});
+
+const ine = {
+	office: "Spain's INE",
+	href: "https://ine.es/dyngs/INEbase/en/operacion.htm?c=Estadistica_C&cid=1254736176743&menu=ultiDatos&idp=1254735576799",
+	address: "ine.es, ICT use in companies",
+	readOn: "2026-11-22",
+};
+
+const basic = { assessment: "business-assessment" } as const;
+const advanced = { assessment: "advanced-business-assessment" } as const;
+
+/**
+ * Where they were read: INE's on its own page, Eurostat's of 2019 and 2023 in its own articles (Statistics Explained).
+ * Eurostat's of 2025 were read in files that quote a download of its table as of February 27, 2026; each time the shares of
+ * 10 to 49, 50 to 249 and 10 to 249 people fit one another.
+ *
+ * The official figures that the reports show, and no others: Eurostat's on cloud services and AI, the US Census Bureau's
+ * and the ONS's answer questions that neither assessment asks; INE's on online sales count orders by data exchange too.
+ */
+export const officialTables: readonly OfficialTable[] = [
+	{
+		place: "the European Union",
+		population: "firms in the European Union with 10 people or more, without the financial sector",
+		groups: [
+			{ label: "10 to 49 people", from: 10, to: 49 },
+			{ label: "50 to 249 people", from: 50, to: 249 },
+		],
+		rows: [
+			{
+				...basic,
+				...eurostat("isoc_eb_iip"),
+				field: "crm_used",
+				measure: "CRM software in use",
+				percents: [24.7, 43.8],
+				caution: "Eurostat changed the question in 2023: don't compare with older figures.",
+				year: "2025",
+			},
+			{
+				...basic,
+				...eurostat("isoc_eb_iip"),
+				field: "data_mgmt",
+				measure: "ERP software in use",
+				percents: [41.1, 69.9],
+				caution: "Close, not the same: ERP software links the parts of a firm.",
+				year: "2025",
+			},
+			{
+				...basic,
+				...eurostat("isoc_eb_iip"),
+				field: "analytics_tools",
+				measure: "Business intelligence (BI) software in use",
+				percents: [11.5, 34.3],
+				caution: "Close, not the same: BI software makes dashboards.",
+				year: "2025",
+			},
+		],
+	},
+	{
+		place: "Spain",
+		population: "firms in Spain that have an internet connection",
+		groups: [
+			{ label: "Fewer than 10 people", from: 1, to: 9 },
+			{ label: "10 people or more", from: 10, to: Number.POSITIVE_INFINITY },
+		],
+		rows: [
+			{
+				...advanced,
+				...ine,
+				field: "website_functionality",
+				measure: "Firms that have a website",
+				percents: [30.6, 78.5],
+				year: "first quarter of 2023",
+			},
+			{
+				...advanced,
+				...ine,
+				field: "social_media_use",
+				measure: "Firms that use social media",
+				percents: [33.9, 63.6],
+				year: "first quarter of 2023",
+			},
+		],
+	},
+	{
+		place: "the European Union",
+		population: "firms in the European Union with 10 people or more, without the financial sector",
+		groups: [{ label: "10 people or more", from: 10, to: Number.POSITIVE_INFINITY }],
+		rows: [
+			{
+				...advanced,
+				...eurostat("isoc_ciweb"),
+				field: "website_functionality",
+				measure: "Firms that have a website",
+				percents: [77],
+				year: "2019",
+			},
+			{
+				...advanced,
+				...eurostat("isoc_cismt"),
+				field: "social_media_use",
+				measure: "Firms that use social media",
+				percents: [60.9],
+				year: "2023",
+			},
+		],
+	},
+];
+
+/** How old a reading may be. After that the office's current figure has to be read, and its question with it. */
+export const READING_LASTS_MONTHS = 24;
+
+/** The rows that were last read longer ago than a reading lasts, as `Eurostat isoc_eb_iip, crm_used`. */
+export function staleRows(tables: readonly OfficialTable[], today: IsoDate): string[] {
+	const limit = new Date(today);
+	limit.setUTCMonth(limit.getUTCMonth() - READING_LASTS_MONTHS);
+	const oldest = limit.toISOString().slice(0, 10);
+	return tables
+		.flatMap(({ rows }) => rows)
+		.filter(({ readOn }) => readOn < oldest)
+		.map(({ office, dataset = "", field }) => `${office} ${dataset}, ${field}`);
+}

@@ -1,0 +1,32 @@
+import { TriangleAlert } from "lucide-react";
+import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
+import type { ScreenAlarm } from "#features/assessment/definitions/screen-report.ts";
+import styles from "./report-alarm.module.css";
+import { FIRST_STEP_ID } from "./report-steps.tsx";
+
+const copy = assessmentCopy.report;
+const HEADING_ID = "report-alarm";
+
+/** What comes before everything else. Its heading says how certain it is; the color says it again. */
+export function ReportAlarm({ alarm }: { alarm: ScreenAlarm }) {
+	const { tone, heading, text, sum, also, opening } = alarm;
+	return (
+		<section className={styles.root} data-tone={tone} aria-labelledby={HEADING_ID}>
+			<TriangleAlert aria-hidden="true" strokeWidth={1.75} />
+			<div className={styles.text}>
+				<h2 id={HEADING_ID}>{heading}</h2>
+				<p>{text}</p>
+				{sum && <p className={styles.sum}>{sum}</p>}
+				{also && <p className={styles.also}>{also}</p>}
+				<p>
+					{opening} <a href={`#${FIRST_STEP_ID}`}>{copy.startWithStep}</a>
+				</p>
+			</div>
+		</section>
+	);
+}
+
+/** An answer that is probably wrong. */
+export function AnswerToCheck({ text }: { text: string }) {
+	return <p className={styles.check}>{text}</p>;
+}

@@ -1,0 +1,48 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { monthlyPayment } from "./monthly-payment.ts";
+
+// The first two as the Consumer Financial Protection Bureau's and banks' tables have them.
+test.each([
+	[100_000, 360, 6, 599.55],
+	[200_000, 180, 4.5, 1_529.99],
+	[320_000, 360, 7, 2_128.97],
+	[12_000, 12, 0, 1_000],
+])("%d dollars over %d months at %d percent cost %d a month", (amount, months, rate, payment) => {
+	expect(monthlyPayment({ amount, months, rate })?.payment).toBeCloseTo(payment, 2);
+});
+
+test("a loan without a month to repay it in has no payment", () => {
+	expect(monthlyPayment({ amount: 1_000, months: 0, rate: 5 })).toBeNull();
+});
+
+const loans = fc.record({
+	amount: fc.integer({ min: 1, max: 10_000_000 }),
+	months: fc.integer({ min: 1, max: 480 }),
+	rate: fc.double({ min: 0, max: 40, noNaN: true }),
+});
+
+test("the payments repay the loan with its interest, to a cent on a thousand dollars", () => {
+	return fc.assert(
+		fc.property(loans, (loan) => {
+			const { payment } = monthlyPayment(loan) ?? { payment: 0 };
+			let owed = loan.amount;
+			for (let month = 0; month < loan.months; month += 1) owed = owed * (1 + loan.rate / 1200) - payment;
+			// The growth of the first rounding error over the term.
+			const growth = (1 + loan.rate / 1200) ** loan.months;
+			return Math.abs(owed) <= 1e-9 * loan.amount * growth + 1e-6;
+		}),
+	);
+});
+
+test("principal and interest are the payment, and a higher rate never costs less", () => {
+	return fc.assert(
+		fc.property(loans, (loan) => {
+			const paid = monthlyPayment(loan);
+			const dearer = monthlyPayment({ ...loan, rate: loan.rate + 1 });
+			if (!paid || !dearer) return false;
+			const isWhole = Math.abs(paid.principal + paid.interest - paid.payment) <= 1e-6 * paid.payment;
+			return isWhole && dearer.payment >= paid.payment;
+		}),
+	);
+});

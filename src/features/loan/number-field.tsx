@@ -1,0 +1,102 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { TextField } from "#ui/form/fields.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { echoCopy } from "./loan.copy.ts";
+import styles from "./number-field.module.css";
+import { readNumber } from "./read-number.ts";
+
+const ECHOED_AFTER_MS = 400;
+
+type NumberFieldProps = {
+	name: string;
+	label: string;
+	hint: string;
+	problem: string | undefined;
+	/** How to write it, shown while nothing is typed. */
+	example: string;
+	/** What was read, with its unit: `$8,500.50 a month`. */
+	unit(value: number): string;
+	/** What an unlikely number may have meant. */
+	suggest?(value: number): number | undefined;
+	isRate?: boolean;
+	isWhole?: boolean;
+	defaultValue?: string;
+};
+
+/** A number that may be written with either decimal mark. What was read of it stands below. */
+export function NumberField({ name, example, unit, suggest, isRate = false, isWhole, ...field }: NumberFieldProps) {
+	const id = useId();
+	const input = useRef<HTMLDivElement>(null);
+	const [typed, setTyped] = useState(field.defaultValue ?? "");
+	const [echoed, setEchoed] = useState(typed);
+	const [announced, setAnnounced] = useState("");
+	const value = readNumber(echoed, { isRate });
+	const meant = value === null ? undefined : suggest?.(value);
+
+	useEffect(() => {
+		const timer = setTimeout(() => setEchoed(typed), ECHOED_AFTER_MS);
+		return () => clearTimeout(timer);
+	}, [typed]);
+
+	// What a browser has put back after a reload is typed, too.
+	useEffect(() => {
+		const restored = input.current?.querySelector("input")?.value;
+		if (restored) setTyped(restored);
+	}, []);
+
+	function leave() {
+		setEchoed(typed);
+		const read = readNumber(typed, { isRate });
+		setAnnounced(
+			typed.trim() === "" ? "" : read === null ? echoCopy.unreadable(typed, example) : echoCopy.read(unit(read)),
+		);
+	}
+
+	function takeSuggestion(suggested: number) {
+		const element = input.current?.querySelector("input");
+		if (!element) return;
+		element.value = String(suggested);
+		element.dispatchEvent(new Event("input", { bubbles: true }));
+		element.focus();
+	}
+
+	const text =
+		echoed.trim() === "" ? (
+			echoCopy.example(example)
+		) : value === null ? (
+			echoCopy.unreadable(echoed, example)
+		) : (
+			<output htmlFor={id} aria-live="off">
+				{echoCopy.read(unit(value))}
+			</output>
+		);
+	const state = echoed.trim() === "" ? "empty" : value === null ? "unread" : meant === undefined ? "read" : "unlikely";
+	return (
+		<div ref={input} className={styles.root} data-state={state}>
+			<TextField
+				{...field}
+				id={id}
+				name={name}
+				inputMode={isWhole ? "numeric" : "decimal"}
+				required={!isRate}
+				autoComplete="off"
+				onInput={(event) => setTyped(event.currentTarget.value)}
+				onBlur={leave}
+				note={
+					<>
+						{text}
+						{meant !== undefined && (
+							<>
+								{" "}
+								<button type="button" className={styles.suggestion} onClick={() => takeSuggestion(meant)}>
+									{echoCopy.didYouMean(unit(meant))}
+								</button>
+							</>
+						)}
+					</>
+				}
+			/>
+			<VisuallyHidden role="status">{announced}</VisuallyHidden>
+		</div>
+	);
+}

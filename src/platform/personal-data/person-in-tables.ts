@@ -1,0 +1,181 @@
+import { type Kysely, sql } from "kysely";
+import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
+import type { DataRecord, TableName } from "#platform/feature.ts";
+import type { SoughtPerson } from "./sought-person.ts";
+
+type Row = Record<string, unknown>;
+/** A whole row about a person. */
+type PersonalRow = { table: TableName; row: Row };
+
+type By = SoughtPerson["by"];
+type NamingColumn = {
+	column: string;
+	valuesIn?(value: string): readonly string[];
+	key?(address: string): string;
+};
+
+/** The columns of a table that name people, by address or by number. */
+function namingColumns({ person }: DataRecord, by: By): NamingColumn[] {
+	if ("none" in person || "of" in person) return [];
+	const declared = person[by] ?? [];
+	const columns = typeof declared === "string" || "column" in declared ? [declared] : declared;
+	return columns.map((column) => (typeof column === "string" ? { column } : column));
+}
+
+async function valuesOf(reader: Kysely<Schema>, table: TableName, column: string): Promise<string[]> {
+	const { rows } = await sql<{ value: string }>`
+		select distinct ${sql.ref(column)} as value from ${sql.table(table)} where ${sql.ref(column)} is not null
+	`.execute(reader);
+	return rows.map(({ value }) => value);
+}
+
+/** Deletes or selects the rows of a table that have one of these values in a column. */
+const rowsWith = (verb: "select" | "delete", table: TableName, column: string, values: readonly unknown[]) => {
+	const among = sql`from ${sql.table(table)} where ${sql.ref(column)} in (${sql.join(values)})`;
+	return verb === "select" ? sql<Row>`select * ${among}` : sql<Row>`delete ${among} returning *`;
+};
+
+/** Finds, or deletes and returns, the rows of a table that name the person in their own columns. */
+async function namedRows(reader: Kysely<Schema>, record: DataRecord, sought: SoughtPerson, verb: "select" | "delete") {
+	const found: Row[] = [];
+	for (const { column, valuesIn = (value: string) => [value], key } of namingColumns(record, sought.by)) {
+		const values = (await valuesOf(reader, record.table, column)).filter((value) =>
+			valuesIn(value).some((each) => sought.isNamed(each, key)),
+		);
+		if (values.length === 0) continue;
+		found.push(...(await rowsWith(verb, record.table, column, values).execute(reader)).rows);
+	}
+	return found;
+}
+
+/** The notices to the owner about these rows. */
+function noticesOf({ person }: DataRecord, rows: readonly Row[]): unknown[] {
+	const column = "notice" in person ? person.notice : undefined;
+	return column ? rows.map((row) => row[column]).filter((id) => id !== null) : [];
+}
+
+function withoutRepetition(rows: PersonalRow[]): PersonalRow[] {
+	return [...new Map(rows.map((row) => [JSON.stringify(row), row])).values()];
+}
+
+/** Every row about a person, once each: also rows that belong to one of theirs, and the notices about them. */
+async function findRows(
+	reader: Kysely<Schema>,
+	records: readonly DataRecord[],
+	sought: SoughtPerson,
+): Promise<PersonalRow[]> {
+	const found: PersonalRow[] = [];
+	const add = (table: TableName, rows: readonly Row[]) => found.push(...rows.map((row) => ({ table, row })));
+	for (const record of records) {
+		const rows = await namedRows(reader, record, sought, "select");
+		add(record.table, rows);
+		const notices = noticesOf(record, rows);
+		if (notices.length > 0) add("outbox", (await rowsWith("select", "outbox", "id", notices).execute(reader)).rows);
+	}
+	for (const { table, person } of records) {
+		if (!("of" in person)) continue;
+		const ids = found.filter((each) => each.table === person.of).map(({ row }) => row.id);
+		if (ids.length > 0) add(table, (await rowsWith("select", table, person.by, ids).execute(reader)).rows);
+	}
+	return withoutRepetition(found);
+}
+
+/** Removes what `findRows` finds, and updates what was derived from it. */
+async function eraseRows(
+	transaction: DatabaseTransaction,
+	records: readonly DataRecord[],
+	sought: SoughtPerson,
+): Promise<void> {
+	const afterErasing = async (table: TableName, rows: readonly Row[]) => {
+		const person = records.find((record) => record.table === table)?.person;
+		if (person && "afterErasing" in person && rows.length > 0) await person.afterErasing?.(transaction, rows);
+	};
+	for (const record of records) {
+		const rows = await namedRows(transaction, record, sought, "delete");
+		await afterErasing(record.table, rows);
+		const notices = noticesOf(record, rows);
+		if (notices.length === 0) continue;
+		await afterErasing("outbox", (await rowsWith("delete", "outbox", "id", notices).execute(transaction)).rows);
+	}
+}
+
+// What replaces an erased address or number in other people's texts.
+const ERASED_MARK = "[erased]";
+
+type Mention = { table: string; column: string; value: string };
+
+async function textColumns(reader: Kysely<Schema>): Promise<{ table: string; column: string }[]> {
+	const tables = await reader.introspection.getTables();
+	return tables
+		.filter(({ isView }) => !isView)
+		.flatMap(({ name: table, columns }) =>
+			columns.filter(({ dataType }) => /text|char/i.test(dataType)).map(({ name: column }) => ({ table, column })),
+		);
+}
+
+/**
+ * Every text of every table in which the address or number stands. The columns come from the database, so that none is
+ * forgotten when a table is added.
+ */
+async function findMentions(reader: Kysely<Schema>, { pattern, mayStandIn }: SoughtPerson): Promise<Mention[]> {
+	const mentions: Mention[] = [];
+	for (const { table, column } of await textColumns(reader)) {
+		const { rows } = await sql<{ value: string }>`
+			select ${sql.ref(column)} as value from ${sql.table(table)} where ${mayStandIn(column)}`.execute(reader);
+		const values = new Set(rows.map(({ value }) => value));
+		for (const value of values) if (value.search(pattern) >= 0) mentions.push({ table, column, value });
+	}
+	return mentions;
+}
+
+/** Removes the address or number from other people's texts, and leaves the rest of them. */
+async function eraseMentions(transaction: DatabaseTransaction, sought: SoughtPerson): Promise<void> {
+	for (const { table, column, value } of await findMentions(transaction, sought)) {
+		await sql`
+			update ${sql.table(table)} set ${sql.ref(column)} = ${value.replaceAll(sought.pattern, ERASED_MARK)}
+			where ${sql.ref(column)} = ${value}`.execute(transaction);
+	}
+}
+
+/** What the tables have about a person. */
+export type PersonInTables = {
+	/** Rows about them. */
+	records: PersonalRow[];
+	/** Where other people's texts have the address or number. */
+	mentions: Mention[];
+};
+
+/** Finds everything about a person in the tables. */
+export async function findPersonInTables(
+	reader: Kysely<Schema>,
+	tables: readonly DataRecord[],
+	sought: SoughtPerson,
+): Promise<PersonInTables> {
+	const records = await findRows(reader, tables, sought);
+	const ownTexts = new Set(records.flatMap(({ table, row }) => Object.values(row).map((text) => `${table}:${text}`)));
+	const mentions = await findMentions(reader, sought);
+	return { records, mentions: mentions.filter(({ table, value }) => !ownTexts.has(`${table}:${value}`)) };
+}
+
+/** Removes the rows about a person, and their address or number from other people's rows. */
+export async function erasePersonInTables(
+	transaction: DatabaseTransaction,
+	tables: readonly DataRecord[],
+	sought: SoughtPerson,
+): Promise<void> {
+	await eraseRows(transaction, tables, sought);
+	await eraseMentions(transaction, sought);
+}
+
+/** Every address and number that the tables know, as written; some come twice. */
+export async function listPeople(reader: Kysely<Schema>, records: readonly DataRecord[]): Promise<string[]> {
+	const known: string[] = [];
+	for (const record of records) {
+		for (const by of ["email", "telephone"] as const) {
+			for (const { column, valuesIn = (value: string) => [value] } of namingColumns(record, by)) {
+				known.push(...(await valuesOf(reader, record.table, column)).flatMap((value) => valuesIn(value)));
+			}
+		}
+	}
+	return known;
+}

@@ -1,0 +1,66 @@
+import type { Assessment } from "#features/assessment/advice/advice.ts";
+import { situationOf } from "#features/assessment/advice/advise.ts";
+import { alertsThatHold } from "#features/assessment/advice/alerts.ts";
+import { chooseSteps, prerequisitesOf } from "#features/assessment/advice/choose-steps.ts";
+import { type OpenStep, rankSteps } from "#features/assessment/advice/open-steps.ts";
+import type { Answers } from "#features/assessment/questions/question.ts";
+import { nextAnswer } from "#features/assessment/scoring/score-assessment.ts";
+
+/** Words that presume that others work in the business. */
+const PEOPLE =
+	/\b(staff|team|employees?|colleagues?|crew|hire|technicians?|everyone|each person|shifts?|who signs|named person|each lead|leads decide)\b/i;
+
+/** What has been wrong with some advice, by its kind, with the first answers that showed it. */
+export type Faults = Map<string, Answers>;
+
+const textOf = ({ action, firstHour, doneWhen, why }: OpenStep) => [action, firstHour, doneWhen, why].join(" ");
+const soloTexts = new Map<string, boolean>();
+
+function speaksOfPeople(step: OpenStep): boolean {
+	const text = textOf(step);
+	const known = soloTexts.get(text) ?? PEOPLE.test(text);
+	soloTexts.set(text, known);
+	return known;
+}
+
+/** Looks for everything that must never be wrong with the steps for some answers. */
+export function findAdviceFaults(assessment: Assessment, answers: Answers, faults: Faults): void {
+	const situation = situationOf(assessment, answers);
+	const { score, size, isLowEnd } = situation;
+	const ranked = rankSteps(situation);
+	const alerts = alertsThatHold(assessment.advice.alerts, answers);
+	const steps = chooseSteps(situation, ranked, alerts);
+	const fault = (kind: string, isWrong: boolean) => {
+		if (isWrong && !faults.has(kind)) faults.set(kind, { ...answers });
+	};
+
+	const [alarm] = alerts.alarms;
+	const [first] = steps;
+	fault("the alarm's step is not first", alarm !== undefined && !(first && alarm.fields.includes(first.field)));
+	fault(
+		"a backup made by hand or never tested is an alarm",
+		alerts.alarms.some(({ id }) => /hand|tested/.test(id)),
+	);
+	const open = new Set(ranked.map(({ field }) => field));
+	for (const [field, question] of Object.entries(assessment.questions)) {
+		if (question.kind !== "choice" || !question.pillar) continue;
+		const isImprovable = nextAnswer(assessment, field, answers) !== undefined;
+		fault("an answer that could be better has no step", isImprovable && !open.has(field));
+		fault("a step contradicts an answer that is the best or does not apply", !isImprovable && open.has(field));
+	}
+	const expected = Math.min(ranked.length, isLowEnd ? 2 : 3);
+	fault("there are too few steps, or one twice", new Set(steps.map(({ field }) => field)).size !== expected);
+	fault("two steps say the same", new Set(steps.map(({ action }) => action)).size !== steps.length);
+	fault("two steps begin alike", new Set(steps.map(({ firstHour }) => firstHour)).size !== steps.length);
+	fault("a step for one person speaks of people", size === "solo" && steps.some(speaksOfPeople));
+	fault(
+		"a step stands before one it needs",
+		steps.some(({ field }, index) =>
+			prerequisitesOf(situation, field).some((other) => steps.findIndex((step) => step.field === other) > index),
+		),
+	);
+	const eases = steps.some(({ easesPainPoint }) => easesPainPoint);
+	fault("the pain point is not answered", !eases && ranked.some(({ easesPainPoint }) => easesPainPoint));
+	const sum = Object.values(score.scores).reduce((points, each) => points + each, 0);
+	fault("the total is not the sum of its scores", sum !== score.total);
+}
