@@ -8,6 +8,7 @@ import { postForm } from "#ui/form/post-form.ts";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { checkFields, type FormProblem, type FormStart, useFormSubmission } from "#ui/form/use-form-submission.ts";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
+import { useRequired } from "#ui/form/use-required.ts";
 import { contactCopy } from "./contact.copy.ts";
 import { contactMessages } from "./contact.messages.ts";
 import { type ContactMessage, contactSchema, MESSAGE_MAX_CHARACTERS } from "./contact.schema.ts";
@@ -46,8 +47,21 @@ function useContactForm(start: FormStart) {
 }
 
 /** A field of several lines. */
-function TextArea({ id, label, hint, problem, ...textArea }: ComponentProps<"textarea"> & FieldProps) {
-	return <FieldFrame {...{ id, label, hint, problem }} control={(field) => <textarea {...textArea} {...field} />} />;
+function TextArea({
+	id,
+	label,
+	hint,
+	problem,
+	required = false,
+	...textArea
+}: ComponentProps<"textarea"> & FieldProps) {
+	const requirement = useRequired(required);
+	return (
+		<FieldFrame
+			{...{ id, label, hint, problem }}
+			control={(field) => <textarea {...textArea} {...requirement} {...field} />}
+		/>
+	);
 }
 
 const INPUTS = {

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import styles from "./choice-field.module.css";
 import { describeField, FieldProblem } from "./fields.tsx";
+import { useHydrated } from "./use-hydrated.ts";
 
 type Choice = { value: string; label: string };
 
@@ -31,6 +32,8 @@ type ChoiceFieldProps = {
 export function ChoiceField({ id, name, label, hint, choices, problem }: ChoiceFieldProps) {
 	const ownId = useId();
 	const fieldId = id ?? ownId;
+	// As in `useRequired`; a radio takes no `aria-required`, its group does.
+	const isCheckedByBrowser = !useHydrated();
 	return (
 		<fieldset
 			id={fieldId}
@@ -52,7 +55,7 @@ export function ChoiceField({ id, name, label, hint, choices, problem }: ChoiceF
 			<div className={styles.choices} data-layout={layoutFor(choices)}>
 				{choices.map((choice) => (
 					<label key={choice.value} className={styles.choice}>
-						<input type="radio" name={name} value={choice.value} required />
+						<input type="radio" name={name} value={choice.value} required={isCheckedByBrowser} />
 						<span data-label={choice.label}>{choice.label}</span>
 					</label>
 				))}

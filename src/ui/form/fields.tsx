@@ -1,6 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import styles from "./fields.module.css";
+import { useRequired } from "./use-required.ts";
 
 /** Fields in two columns, one below the other on a narrow screen. A child with `data-wide` takes the whole width. */
 export function FieldGrid({ children }: { children: ReactNode }) {
@@ -88,12 +89,14 @@ export function TextField({
 	note,
 	problem,
 	type = "text",
+	required = false,
 	...input
 }: Omit<ComponentProps<"input">, "className"> & FieldProps) {
+	const requirement = useRequired(required);
 	return (
 		<FieldFrame
 			{...{ id, label, hint, note, problem }}
-			control={(field) => <input {...input} {...field} type={type} />}
+			control={(field) => <input {...input} {...requirement} {...field} type={type} />}
 		/>
 	);
 }

@@ -12,6 +12,7 @@ import type { AssessmentDefinition } from "#features/assessment/definitions/asse
 import { describeField, FieldProblem } from "#ui/form/fields.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
+import { useRequired } from "#ui/form/use-required.ts";
 import type { FormPhase } from "#ui/form/use-service-form.ts";
 import { RichText, type RichTextParts } from "#ui/rich-text.tsx";
 import styles from "./assessment-form.module.css";
@@ -26,10 +27,17 @@ const ON_FIRST_SCREENS = 5;
 
 /** The box that agrees to what is done with the answers. */
 function AgreementBox({ text, problem }: { text: RichTextParts; problem: string | undefined }) {
+	const requirement = useRequired();
 	return (
 		<div className={styles.agreement}>
 			<label className={styles.box}>
-				<input id={CONSENT_ID} type="checkbox" name={CONSENT} required {...describeField(CONSENT_ID, { problem })} />
+				<input
+					id={CONSENT_ID}
+					type="checkbox"
+					name={CONSENT}
+					{...requirement}
+					{...describeField(CONSENT_ID, { problem })}
+				/>
 				<span>
 					<RichText parts={text} />
 				</span>
