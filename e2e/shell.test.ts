@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { pageTitles } from "#content/page-titles.ts";
+import { home } from "#content/pages/home.ts";
 import { site as company } from "#content/site.ts";
 import { openPage, openWithStoppedClock, started, WITH_MOTION } from "./browser.ts";
 import { CRASHING_ROUTE } from "./crashing-route.ts";
@@ -129,7 +130,7 @@ test("the first Tab offers the way past the header", async () => {
 	expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to content");
 	await page.keyboard.press("Enter");
 	await page.keyboard.press("Tab");
-	expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Book Free Consultation");
+	expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(home.hero.plans.label);
 	await close();
 });
 

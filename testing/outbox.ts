@@ -5,9 +5,7 @@ import { createLogger } from "#platform/logger.ts";
 import type { MailTransport } from "#platform/mail/mail-transport.ts";
 import type { RenderedMessage } from "#platform/mail/rendered-message.ts";
 import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
-import { outbox } from "#platform/outbox/outbox-records.ts";
 import { startOutboxWorker } from "#platform/outbox/outbox-worker.ts";
-import { listPurges } from "#platform/retention.ts";
 
 /** A mail like those the site writes; a test names only what it is about. */
 export function testMail(changes: Partial<RenderedMessage> = {}): RenderedMessage {
@@ -95,9 +93,4 @@ export function startTestWorker(
 		transport.close();
 	});
 	return worker;
-}
-
-/** Removes from the outbox and its tables what is over at this moment. */
-export async function purgeOutbox(database: Database, now: Date): Promise<void> {
-	for (const { run } of listPurges(outbox.records)) await run(database, now);
 }

@@ -22,7 +22,7 @@ async function siteWithLog() {
 
 test("a loan application gets its estimate from the service's address, and nothing of it is logged", async () => {
 	const { app, lines } = await siteWithLog();
-	const application = applicationWith({ ApplicantIncome: 5_432, LoanAmount: 400_000 });
+	const application = applicationWith({ ApplicantIncome: 5_432, LoanAmount: 400_000, Credit_History: 0 });
 	const response = await app.request(PREDICT, post(application));
 	expect(response.status).toBe(200);
 	expect(await response.json()).toMatchObject({ prediction: "DENIED" });

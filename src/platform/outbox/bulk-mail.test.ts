@@ -6,12 +6,12 @@ import {
 	enqueueTestMail,
 	numberedIds,
 	outboxRow,
-	purgeOutbox,
 	startTestWorker,
 	testClock,
 	testMail,
 	testTransport,
 } from "#testing/outbox.ts";
+import { purgeOutbox } from "#testing/purge-outbox.ts";
 import { claimDueMail, findNextBulkMoment } from "./claim-due-mail.ts";
 import { recordSent } from "./deliver-mail.ts";
 import { type BulkMail, enqueueBulkMail, fromRow, withdrawMail } from "./enqueue-mail.ts";

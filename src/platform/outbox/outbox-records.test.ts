@@ -1,7 +1,8 @@
 import { expect } from "vitest";
 import { keptPeriods } from "#content/kept-periods.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
-import { enqueueTestMail, outboxRow, purgeOutbox } from "#testing/outbox.ts";
+import { enqueueTestMail, outboxRow } from "#testing/outbox.ts";
+import { purgeOutbox } from "#testing/purge-outbox.ts";
 import { recordSent } from "./deliver-mail.ts";
 import { readOutboxBalance } from "./mail-health.ts";
 
