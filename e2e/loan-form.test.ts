@@ -175,6 +175,8 @@ test("without script the page is whole, says what the estimate needs, and its bu
 	expect(await hint.isVisible()).toBe(true);
 	await page.getByText("Gender, marital status and property area never change this estimate.").waitFor();
 	await page.getByRole("heading", { name: "Model card" }).waitFor();
+	// Without a path: one would be a redirect away.
+	expect(await page.getByRole("link", { name: "Read the model card" }).getAttribute("href")).toBe("#model-card");
 	await fillIn(page, goodLoan);
 	await submitButton(page).click();
 	expect(page.url()).toBe(site.address + LOAN_PATH);

@@ -1,5 +1,4 @@
 import { type FormEvent, useRef, useState } from "react";
-import { Link } from "react-router";
 import { focusFirstInvalid, restoreFocus } from "#ui/form/form-elements.ts";
 import { checkEveryField, useServiceForm } from "#ui/form/use-service-form.ts";
 import { Container, Grid } from "#ui/layout/container.tsx";
@@ -24,9 +23,9 @@ function LoanNotes() {
 					))}
 				</section>
 			))}
-			<Link to={modelCard.to} prefetch="intent" className={styles.link}>
+			<a href={modelCard.to} className={styles.link}>
 				{modelCard.label}
-			</Link>
+			</a>
 		</aside>
 	);
 }

@@ -52,7 +52,7 @@ export const modelCardCopy = {
 	},
 	reads: {
 		term: "Reads",
-		text: `Whether the credit score is ${GOOD_CREDIT_SCORE} or more, education, and the loan beside the household income. The term changes the monthly payment and not the estimate. It reads neither gender, marital status nor property area: the first two would decide by who somebody is, and the records have no property area. Dependents and self-employment made no estimate better, so it leaves them out too.`,
+		text: `Whether the credit score is ${GOOD_CREDIT_SCORE} or more, education, and the loan beside the household income. The term changes the monthly payment and not the estimate. It reads neither gender, marital status nor property area: the first two say who a person is, not whether a loan can be repaid, and the records have no property area. Dependents and self-employment made no estimate better, so it leaves them out too.`,
 	},
 	method: {
 		term: "Method",
