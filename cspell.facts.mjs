@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { brand } from "./src/brand.ts";
 import { caseStudies } from "./src/content/case-studies/case-studies.ts";
 import { confirmations } from "./src/content/confirmations.ts";
+import { people } from "./src/content/people.ts";
 import { site } from "./src/content/site.ts";
 import { testimonials } from "./src/content/testimonials.ts";
 
@@ -28,6 +29,7 @@ const names =
 		clients,
 		stories,
 		confirmedBy,
+		people.map(({ name, role }) => `${name} ${role}`),
 	]).match(/\p{L}{2,}/gu) ?? [];
 
 export default { words: names };

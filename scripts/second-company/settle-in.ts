@@ -12,6 +12,6 @@ const entries = claimsOf(await loadContent(), site.legalName).map((claim) => ({
 }));
 writeFileSync(
 	join("src", "content", "confirmations.ts"),
-	`export const confirmations = ${JSON.stringify(entries, null, "\t")} as const;\n`,
+	`export const confirmations: readonly { says: string; by: string; on: string }[] = ${JSON.stringify(entries, null, "\t")};\n`,
 );
 for (const { file, write } of writtenFiles) writeFileSync(file, write(readFileSync(file, "utf8")));
