@@ -137,15 +137,13 @@ export function wayOfContactMessage(tree: SourceTree): string[] {
 			/^src\/server\/(endpoints|features)\.ts$/.test(path) &&
 			[...imports.keys()].some((target) => target.startsWith(CONTACT)),
 	);
-	const stored = filesBetween(
-		tree,
-		lists.map(({ path }) => path),
-		{
-			isEnd: ({ code }) => /insertInto\("outbox"\)/.test(code),
-			isAllowed: (path) => path.startsWith(CONTACT) || path.startsWith("src/platform/"),
-		},
-	);
-	return [...form, ...stored];
+	// From the feature's own files on: the list leads to other mail, too.
+	const doors = lists.flatMap(({ imports }) => [...imports.keys()].filter((target) => target.startsWith(CONTACT)));
+	const stored = filesBetween(tree, doors, {
+		isEnd: ({ code }) => /insertInto\("outbox"\)/.test(code),
+		isAllowed: (path) => path.startsWith(CONTACT) || path.startsWith("src/platform/"),
+	});
+	return [...form, ...lists.map(({ path }) => path), ...stored];
 }
 
 /** What belongs to a stored form by nature: its folder, its page, the schema and the migrations. */
