@@ -104,7 +104,8 @@ test("a confirmed subscriber is welcomed, the address becomes plain, and the ban
 	await page.clock.runFor(7_000);
 	expect(await banner.count()).toBe(1);
 	await page.clock.runFor(1_100);
-	await page.locator("[data-leaving]").waitFor();
+	// Its fading runs by real time, and may be over before this looks.
+	await page.locator("[data-leaving]").waitFor({ state: "attached" });
 	await page.clock.runFor(400);
 	await banner.waitFor({ state: "detached" });
 	expect((await header.boundingBox())?.y).toBe(0);
