@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { confirmations } from "#content/confirmations.ts";
 import { people } from "#content/people.ts";
 import { site } from "#content/site.ts";
+import { officialTables, rowsReadInCopies } from "#features/assessment/comparison/official-figures.ts";
 import { loadEnvFile } from "#platform/config.server.ts";
 import { createModuleLoader } from "#tools/module-loader.ts";
 import { claimsOf, loadContent, unconfirmedClaims } from "./launch-check/claims.ts";
@@ -26,6 +27,9 @@ const claims = claimsOf(await loadContent(), site.legalName);
 const obstacles = [
 	...standInsInSources(process.cwd()),
 	...(people.length === 0 ? ["src/content/people.ts  nobody is named: About leaves out who works here"] : []),
+	...rowsReadInCopies(officialTables).map(
+		(row) => `src/features/assessment/comparison/official-figures.ts  not yet read at the office: ${row}`,
+	),
 	...unconfirmedClaims(claims, confirmations, (file) => readFileSync(file, "utf8")),
 	...(pages ? standInsOnPages(pages) : ["build  nothing is built yet, so no page could be read: npm run build"]),
 	...standInsInMails(await renderMails()),

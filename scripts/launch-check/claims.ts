@@ -1,15 +1,12 @@
 import { readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { shortened } from "./stand-ins.ts";
+import { claimSentence, isConfirmed, textsIn } from "#domain/claims.ts";
 
 type Claim = { file: string; kind: string; texts: readonly string[] };
 type Confirmation = { says: string; by: string; on: string };
 
-const UNSHOWN = ["kind", "href", "icon"];
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
-/** The whole claim in one line. */
-export const sentenceOf = ({ texts }: Claim) => texts.map((each) => each.trim()).join(" ");
 
 /** What each file of the content exports, by its path. */
 export async function loadContent(folder = join("src", "content")): Promise<Record<string, unknown>> {
@@ -19,13 +16,6 @@ export async function loadContent(folder = join("src", "content")): Promise<Reco
 		.map((file) => join(folder, file));
 	const exported = await Promise.all(files.map((file) => import(pathToFileURL(resolve(file)).href)));
 	return Object.fromEntries(files.map((file, index) => [file, { ...exported[index] }]));
-}
-
-/** The texts of a piece of content that a visitor reads, in their order. */
-function textsIn(value: unknown): string[] {
-	if (typeof value === "string") return [value];
-	if (!isRecord(value)) return [];
-	return Object.entries(value).flatMap(([name, part]) => (UNSHOWN.includes(name) ? [] : textsIn(part)));
 }
 
 /** The quote of a real client, if a piece of content says that it is one. */
@@ -58,24 +48,28 @@ export function claimsOf(content: Record<string, unknown>, legalName: string): C
 		{ file: join("src", "content", "site.ts"), kind: "legal name", texts: [legalName] },
 		...Object.entries(content).flatMap(([file, exported]) => claimsIn(file, exported)),
 	];
-	return [...new Map(claims.map((claim) => [sentenceOf(claim), claim])).values()];
+	return [...new Map(claims.map((claim) => [claimSentence(claim.texts), claim])).values()];
 }
 
-/** What the site claims and nobody has confirmed, one line each, and confirmations that fit no claim or more than one. */
+/** What the site claims and nobody has confirmed, one line each, whole, and confirmations of what no claim says any more. */
 export function unconfirmedClaims(
 	claims: readonly Claim[],
 	confirmations: readonly Confirmation[],
 	sourceOf: (file: string) => string,
 ): string[] {
-	const fits = ({ says, by }: Confirmation, claim: Claim) =>
-		says !== "" && by !== "" && sentenceOf(claim).includes(says);
-	const unfit = confirmations.filter((each) => claims.filter((claim) => fits(each, claim)).length !== 1);
-	const open = claims.filter((claim) => !confirmations.some((each) => !unfit.includes(each) && fits(each, claim)));
+	const sentences = new Set(claims.map(({ texts }) => claimSentence(texts)));
+	const unfit = confirmations.filter(({ says, by }) => !sentences.has(says) || by === "");
 	return [
-		...open.map(
-			(claim) =>
-				`${positionOf(claim, sourceOf)}  ${claim.kind} that nobody has confirmed: ${shortened(sentenceOf(claim))}`,
+		...claims
+			.filter(({ texts }) => !isConfirmed(texts, confirmations))
+			.map(
+				(claim) =>
+					`${positionOf(claim, sourceOf)}  ${claim.kind} that nobody has confirmed: ${claimSentence(claim.texts)}`,
+			),
+		...unfit.map(({ says, by }) =>
+			by === ""
+				? `src/content/confirmations.ts  nobody's name stands beside: ${says}`
+				: `src/content/confirmations.ts  no claim says this, word for word: ${says}`,
 		),
-		...unfit.map(({ says }) => `src/content/confirmations.ts  not exactly one claim says: ${shortened(says)}`),
 	];
 }

@@ -2,8 +2,16 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { aboutPage } from "#content/pages/about.ts";
+import { contactPage } from "#content/pages/contact.ts";
+import { home } from "#content/pages/home.ts";
+import { managedIntelligence } from "#content/pages/managed-intelligence.ts";
+import { planScope } from "#content/pages/plan-scope.ts";
+import { services } from "#content/services.ts";
+import { site } from "#content/site.ts";
+import { claimSentence } from "#domain/claims.ts";
 import { runProcess } from "#testing/start-process.ts";
-import { claimsOf, unconfirmedClaims } from "./claims.ts";
+import { claimsOf, loadContent, unconfirmedClaims } from "./claims.ts";
 import { builtPages, standInsInMails, standInsOnPages } from "./rendered-text.ts";
 import { settingsToSettle, standInsInSources } from "./sources-and-settings.ts";
 
@@ -95,15 +103,37 @@ test("promises, the legal name and clients' quotes are listed until they are con
 		open("page.ts", "client's quote that nobody has confirmed: We decide on Mondays."),
 		open("case.ts", "client's quote that nobody has confirmed: It paid."),
 	]);
-	const all = ["Tin Ferry Numbers Inc.", "Ends by", "Message 24 months", "decide on Mondays", "It paid."];
+	const all = ["Tin Ferry Numbers Inc.", "Ends by mail .", "Message 24 months", "We decide on Mondays.", "It paid."];
 	expect(claims(all.map((says) => confirmed(says)))).toEqual([]);
 });
 
-test("a confirmation without a name, of a text that is gone or of several claims at once confirms nothing", () => {
-	for (const each of [confirmed("It paid.", ""), confirmed("It paid twice."), confirmed("s")]) {
-		expect(claims([each])).toHaveLength(6);
-		expect(claims([each]).at(-1)).toBe(`src/content/confirmations.ts  not exactly one claim says: ${each.says}`);
+test("a confirmation without a name, or of anything but a claim word for word, confirms nothing", () => {
+	const nameless = confirmed("It paid.", "");
+	expect(claims([nameless])).toHaveLength(6);
+	expect(claims([nameless]).at(-1)).toBe("src/content/confirmations.ts  nobody's name stands beside: It paid.");
+	for (const says of ["It paid", "It paid twice.", "s", ""]) {
+		expect(claims([confirmed(says)])).toHaveLength(6);
+		expect(claims([confirmed(says)]).at(-1)).toBe(
+			`src/content/confirmations.ts  no claim says this, word for word: ${says}`,
+		);
 	}
+});
+
+test("what only the owner can promise is among the claims", async () => {
+	const waiting = claimsOf(await loadContent(), site.legalName).map(({ texts }) => claimSentence(texts));
+	const promises = [
+		home.services.text,
+		...home.why.reasons.filter(({ picture }) => picture === "valueLed").map(({ text }) => text),
+		...services.map(({ text }) => text),
+		...aboutPage.impact.figures.map(({ text }) => text),
+		...(aboutPage.people.promise ? [aboutPage.people.promise.text] : []),
+		...contactPage.questions.items.filter(({ answer }) => answer.includes("in your name")).map(({ answer }) => answer),
+		...managedIntelligence.plans.items.flatMap((plan) => ("mark" in plan ? [plan.mark.text] : [])),
+		...managedIntelligence.features.items.map(({ text }) => text),
+		...planScope.rows.map(({ text }) => text),
+	];
+	expect(promises.length).toBeGreaterThan(15);
+	expect(promises.filter((promise) => !waiting.some((claim) => claim.includes(promise)))).toEqual([]);
 });
 
 test("what the built pages show is found with the page, each once, and an article's own text is left alone", () => {

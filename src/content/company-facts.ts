@@ -20,6 +20,8 @@ type Office = {
 /** A plan's price in whole US dollars, and the payment provider's page for it. */
 type Plan = { dollars: number; paymentUrl: string };
 
+type WeekDay = "Monday" | "Tuesday" | "Wednesday" | "Thursday" | "Friday" | "Saturday" | "Sunday";
+
 /** What `site.ts` says of the company. */
 export type CompanyFacts = {
 	name: string;
@@ -28,8 +30,8 @@ export type CompanyFacts = {
 	email: string;
 	/** One or more; the first is the seat. */
 	offices: readonly [Office, ...Office[]];
-	/** `opens` and `closes` on working days, as HH:MM. */
-	businessHours: { open: string; closed: string; opens: string; closes: string };
+	/** In each office's own time. `opens` and `closes` on the `days`, as HH:MM; `open` and `closed` are the sentences. */
+	businessHours: { open: string; closed: string; days: readonly WeekDay[]; opens: string; closes: string };
 	/** The networks whose marks the site has. */
 	social: readonly { name: "Facebook" | "X" | "LinkedIn" | "Instagram"; href: string }[];
 	scheduling: { label: string; href: string };

@@ -3,6 +3,8 @@ import { listInWords } from "./wording.ts";
 
 const { whatsApp, businessHours, offices } = site;
 const places = offices.map(({ place }) => place);
+/** `Monday to Friday, 9am-5pm, Chicago and Lagos time`. */
+const openHours = `${businessHours.open}, ${listInWords(offices.map(({ city }) => city))} time`;
 
 /** The company's facts as sentences have them. */
 export const company = {
@@ -19,5 +21,6 @@ export const company = {
 	places: listInWords(places),
 	/** `Illinois or Lagos`. */
 	anyPlace: listInWords(places, "or"),
-	hours: `${businessHours.open}. ${businessHours.closed}.`,
+	openHours,
+	hours: `${openHours}. ${businessHours.closed}.`,
 };

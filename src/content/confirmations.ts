@@ -1,7 +1,7 @@
 /**
- * What the company confirms, who said so and when. `says` is the sentence as the site has it, or a piece of it: a sentence
- * that changes has to be confirmed anew. `npm run launch-check` lists those that wait: the claims marked `ownerConfirms`,
- * the legal name, and the quote of each client that are no sample.
+ * What the company confirms, who said so and when. `says` is the text as `npm run launch-check` lists it, word for
+ * word: a text that changes has to be confirmed anew. The list has what waits: the claims marked `ownerConfirms`, the legal
+ * name, and the quotes of clients that are no samples.
  */
 type Confirmation = { says: string; by: string; on: `${number}-${number}-${number}` };
 

@@ -38,7 +38,13 @@ export const site: CompanyFacts = {
 			phone: { label: "+234 700 555 0100", href: "tel:+2347005550100" },
 		},
 	],
-	businessHours: { open: "Monday to Friday, 9am-5pm", closed: "Closed on weekends", opens: "09:00", closes: "17:00" },
+	businessHours: {
+		open: "Monday to Friday, 9am-5pm",
+		closed: "Closed on weekends",
+		days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
+		opens: "09:00",
+		closes: "17:00",
+	},
 	social: [
 		{ name: "Facebook", href: "https://www.facebook.com/your-company" },
 		{ name: "X", href: "https://x.com/your-company" },

@@ -72,7 +72,9 @@ export const aboutPage = {
 	},
 	people: {
 		title: "Who we are",
-		text: `${capitalized(counted(people.length, "person", "people"))}. You meet one of us on the first call.`,
+		text: `${capitalized(counted(people.length, "person", "people"))}.`,
+		/** Shown, and so to be confirmed, with the people alone. */
+		promise: people.length > 0 ? { text: "You meet one of us on the first call.", ownerConfirms: true } : undefined,
 		people,
 	},
 	impact: {

@@ -9,6 +9,7 @@ const questions = [
 		question: "What happens in the free consultation?",
 		answer:
 			"You describe one decision or one problem. We ask what records you have and say what we would do first. If we aren't the right people, we say that too.",
+		link: site.scheduling,
 	},
 	{
 		question: "Our data is a mess. Should we clean it first?",
@@ -27,7 +28,7 @@ const questions = [
 	},
 	{
 		question: `Do you work outside ${company.places}?`,
-		answer: `Yes, by video and WhatsApp. Our hours are ${site.businessHours.open}; tell us your time zone and we'll suggest a time.`,
+		answer: `Yes, by video and WhatsApp. Our hours are ${company.openHours}. Tell us your time zone and we'll suggest a time.`,
 	},
 	{
 		question: "Who owns the data and the work?",

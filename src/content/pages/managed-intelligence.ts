@@ -42,35 +42,6 @@ export const managedIntelligence = {
 		sampleLabel: "Invented example",
 		quotes: testimonials.managedIntelligence,
 	},
-	/** What the plans hold. A row that nobody has confirmed is not shown. */
-	scope: {
-		title: "What's included",
-		text: "The same for both plans.",
-		rows: [
-			{
-				term: "Systems we read",
-				text: "Up to three, for example your register, your accounting software and your online shop. We quote before we add a fourth.",
-				ownerConfirms: true,
-			},
-			{ term: "People", text: "Up to five, each with their own sign-in.", ownerConfirms: true },
-			{
-				term: "Questions to the agent",
-				text: "Up to 300 a month. We tell you at 250. There is no extra bill.",
-				ownerConfirms: true,
-			},
-			{ term: "Your dashboard", text: "Ten working days after we have access.", ownerConfirms: true },
-			{
-				term: "Your first report",
-				text: "By the fifth working day after your first full month, then every month.",
-				ownerConfirms: true,
-			},
-			{
-				term: "If we can't read one of your systems",
-				text: "We tell you within five working days. You choose: send us an export each week, leave that system out, or get your money back.",
-				ownerConfirms: true,
-			},
-		],
-	},
 	booking: {
 		text: "Not sure we can read your systems? Bring the list to a free consultation.",
 		...site.scheduling,
@@ -126,7 +97,7 @@ export const managedIntelligence = {
 			{
 				question: "How long until the dashboard is up?",
 				answer:
-					"It depends on how many systems we read from. You get a date in writing once we have seen them; sales usually come first.",
+					"You get the date in writing once we have seen the systems that we read from. Sales usually come first.",
 				ownerConfirms: true,
 			},
 			{

@@ -1,13 +1,14 @@
 import { Plus } from "lucide-react";
 import { Container, Grid } from "#ui/layout/container.tsx";
 import { laterPart } from "#ui/layout/later-part.ts";
+import { RichText } from "#ui/rich-text.tsx";
 import styles from "./faq.module.css";
 
 type FaqProps = {
 	/** Names the group: of the answers with one name, the browser keeps at most one open. */
 	name: string;
 	title: string;
-	items: readonly { question: string; answer: string }[];
+	items: readonly { question: string; answer: string; link?: { label: string; href: string } }[];
 };
 
 /** Questions with answers that unfold, the first one open. The browser's own control: keyboard, search in page, no script. */
@@ -19,13 +20,15 @@ export function Faq({ name, title, items }: FaqProps) {
 				<Grid>
 					<h2 className={styles.title}>{title}</h2>
 					<div className={styles.list}>
-						{items.map(({ question, answer }, index) => (
+						{items.map(({ question, answer, link }, index) => (
 							<details key={question} name={name} open={index === 0} className={styles.item}>
 								<summary className={styles.question}>
 									<h3>{question}</h3>
 									<Plus aria-hidden="true" strokeWidth={1.75} />
 								</summary>
-								<p className={styles.answer}>{answer}</p>
+								<p className={styles.answer}>
+									<RichText parts={link ? [`${answer} `, link] : answer} />
+								</p>
 							</details>
 						))}
 					</div>

@@ -32,7 +32,6 @@ export function StructuredData({ things }: { things: readonly Thing[] }) {
 
 const ORGANIZATION_ID = `${settings.siteUrl}/#organization`;
 const WEBSITE_ID = `${settings.siteUrl}/#website`;
-const WORKING_DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"] as const;
 
 /** The company as the author or provider of something: name and addresses alone. */
 const publisher: OrganizationLeaf = {
@@ -70,7 +69,7 @@ function contactPoint({ phone, countryCode }: (typeof site.offices)[number]): Co
 		availableLanguage: "en",
 		hoursAvailable: {
 			"@type": "OpeningHoursSpecification",
-			dayOfWeek: WORKING_DAYS,
+			dayOfWeek: [...site.businessHours.days],
 			opens: site.businessHours.opens,
 			closes: site.businessHours.closes,
 		},

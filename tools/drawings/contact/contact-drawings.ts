@@ -1,3 +1,4 @@
+import { site } from "#content/site.ts";
 import type { Drawing } from "#tools/drawings/drawing.ts";
 import { weekHours } from "./week-hours.ts";
 
@@ -8,7 +9,7 @@ export const contactDrawings: readonly Drawing[] = [
 		width: 400,
 		height: 168,
 		place: "inline",
-		label: "Open Monday to Friday from 9am to 5pm, closed on Saturday and Sunday",
+		label: `Open ${site.businessHours.open}. ${site.businessHours.closed}.`,
 		maximumBytes: 4_369,
 	},
 ];

@@ -57,8 +57,14 @@ export type Size = "solo" | "small" | "mid" | "large";
 /** A family of trades. A non-profit reads the neutral text where it has none of its own. */
 export type Trade = "site" | "shop" | "digital" | "practice" | "goods" | "charity" | "neutral";
 
-/** A text for some sizes and trades; for all where none are listed. */
-export type SizedText = StepText & { sizes?: readonly Size[]; trades?: readonly Trade[]; money?: readonly string[] };
+/** A text for some sizes and trades; for all where none are listed. What it has of its own replaces the step's. */
+export type SizedText = StepText & {
+	sizes?: readonly Size[];
+	trades?: readonly Trade[];
+	why?: string;
+	cost?: string;
+	money?: readonly string[];
+};
 
 /** What to do about some answers, in the words of each size and trade; the first text that fits is shown. */
 export type SizedStep = {

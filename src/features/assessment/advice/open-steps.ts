@@ -48,17 +48,20 @@ export function boostsOf({ assessment: { advice }, answers }: Situation): { pain
 type Offer = Pick<OpenStep, "effort" | "why" | "cost" | "money" | "service" | "urgency"> & StepText;
 
 function sizedOffer(situation: Situation, { urgency = 0, ...reason }: StepEntry, sized: SizedStep): Offer {
-	const { sizes: _sizes, trades: _trades, money = sized.money, ...text } = sizedText(sized, situation);
-	const { effort, why, service } = reason;
+	const text = sizedText(sized, situation);
+	const { action, firstHour, doneWhen, why = reason.why, cost = sized.cost, money = sized.money ?? [] } = text;
+	const { effort, service } = reason;
 	// What is asked of up to ten people they can do by themselves.
 	const isSmall = situation.size === "solo" || situation.size === "small";
 	return {
-		...text,
+		action,
+		firstHour,
+		doneWhen,
 		effort,
 		why,
 		urgency,
-		cost: sized.cost,
-		money: money ?? [],
+		cost,
+		money,
 		service: isSmall ? undefined : service,
 	};
 }

@@ -457,6 +457,7 @@ export const sizedWorkSteps: readonly SizedStep[] = [
 			{
 				sizes: ["solo"],
 				action: "Compare two freelancers on one paid task",
+				cost: "Free but for the task: one hour's pay for each of the two",
 				firstHour:
 					"Note the tasks of this week that another could do and circle one. Write five questions and a one-hour paid task, and give both to two freelancers.",
 				doneWhen: "two people did the same paid task and you know whom you would call",
@@ -465,6 +466,8 @@ export const sizedWorkSteps: readonly SizedStep[] = [
 				sizes: ["mid", "large"],
 				trades: ["site"],
 				action: "Build a path for people: referral, pay steps, ride-alongs",
+				why: "People come, and stay, where they can see the next step and what it pays.",
+				cost: "Free; three hours, then the bonus for each person who stays",
 				firstHour:
 					"Write the pay steps from apprentice to lead on one page. Offer a referral bonus, paid after 90 days. Ask two good people what nearly made them leave.",
 				doneWhen: "the page hangs in the shop, and new people have talks at 30, 60 and 90 days",
@@ -473,6 +476,7 @@ export const sizedWorkSteps: readonly SizedStep[] = [
 				sizes: ["small"],
 				trades: ["site"],
 				action: "Choose people by a paid half day on the job",
+				cost: "Free but for the paid trial: half a day's pay per person",
 				firstHour:
 					"Write five must-haves, the pay and the hours. Plan a paid half day with someone experienced, within the safety rules.",
 				doneWhen: "the next person is chosen from notes on the same questions and a paid trial",
@@ -481,6 +485,7 @@ export const sizedWorkSteps: readonly SizedStep[] = [
 				sizes: ["small", "mid", "large"],
 				trades: ["shop"],
 				action: "Choose people by a paid trial shift",
+				cost: "Free but for the paid trial: a short shift's pay per person",
 				firstHour:
 					"Write half a page: shifts, tasks, pay. Ask everyone the same five questions and pay for a short trial shift.",
 				doneWhen: "the next person is chosen from notes and a paid trial",

@@ -62,7 +62,8 @@ test("each row has the question, the answer as it was given, the figures, and wh
 		answer: "No",
 		measure: "CRM software in use",
 		percents: [24.7, 43.8],
-		caution: "Eurostat changed the question in 2023: don't compare with older figures.",
+		caution:
+			"Eurostat changed the question in 2023: don't compare with older figures. Read in two copies of the office's table as of February 27, 2026.",
 		source: {
 			label: "Eurostat, 2025",
 			href: expect.stringContaining("isoc_eb_iip"),

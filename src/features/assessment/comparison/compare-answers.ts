@@ -90,7 +90,8 @@ function compareTable(table: OfficialTable, size: Size, { id, questions, answers
 		const question = questions[row.field];
 		const answer = question && answerLabel(question, answers[row.field] ?? "");
 		if (row.assessment !== id || !question || !answer) return [];
-		const { measure, percents, caution, office, year, dataset, href, address } = row;
+		const { measure, percents, office, year, dataset, href, address } = row;
+		const caution = [row.caution, row.readIn].filter(Boolean).join(" ") || undefined;
 		const source = {
 			label: copy.official.sourceName(office, year),
 			href,

@@ -3,7 +3,7 @@ import { isoDate } from "#domain/dates.ts";
 import { advancedQuestions } from "#features/assessment/questions/advanced.questions.ts";
 import { basicQuestions } from "#features/assessment/questions/basic.questions.ts";
 import type { Questions } from "#features/assessment/questions/question.ts";
-import { officialTables, READING_LASTS_MONTHS, staleRows } from "./official-figures.ts";
+import { officialTables, READING_LASTS_MONTHS, rowsReadInCopies, staleRows } from "./official-figures.ts";
 
 const questions: Readonly<Record<string, Questions>> = {
 	"business-assessment": basicQuestions,
@@ -22,6 +22,17 @@ test("a reading lasts 24 months to the day", () => {
 	expect(READING_LASTS_MONTHS).toBe(24);
 	expect(staleRows(readOn("2024-05-10"), "2026-05-10")).toEqual([]);
 	expect(staleRows(readOn("2024-05-09"), "2026-05-10")).toEqual([`Eurostat isoc_eb_iip, ${row.field}`]);
+});
+
+test("figures that were read in copies are listed until they are read at the office", () => {
+	const [table] = officialTables;
+	const row = table?.rows[0];
+	if (!table || !row) throw new Error("There is no official figure.");
+	const { readIn: _, ...readAtOffice } = row;
+	const tables = [{ ...table, rows: [readAtOffice, { ...row, measure: "Copied", readIn: "Read in a copy." }] }];
+	expect(rowsReadInCopies(tables)).toEqual([
+		`Copied, ${row.year}: ${row.percents.join(" and ")} percent, at ${row.href}`,
+	]);
 });
 
 test("every figure has one percentage per group and stands beside a question that is asked", () => {

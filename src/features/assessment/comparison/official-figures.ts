@@ -18,6 +18,8 @@ type OfficialRow = {
 	/** Where the figure can be looked up, and how that address is written on paper. */
 	href: string;
 	address: string;
+	/** Where the figure was read, if not at the office itself: the report says so, and launch-check asks for it. */
+	readIn?: string;
 	/** When the figure was last read. `staleRows` finds the ones that are due again. */
 	readOn: IsoDate;
 };
@@ -41,6 +43,13 @@ const eurostat = (dataset: string) => ({
 	readOn: "2026-11-22",
 });
 
+/** Of 2025: two public files quote one download of the office's table, and their shares of 10 to 249 people fit. */
+const eurostat2025 = (dataset: string) => ({
+	...eurostat(dataset),
+	year: "2025",
+	readIn: "Read in two copies of the office's table as of February 27, 2026.",
+});
+
 const ine = {
 	office: "Spain's INE",
 	href: "https://ine.es/dyngs/INEbase/en/operacion.htm?c=Estadistica_C&cid=1254736176743&menu=ultiDatos&idp=1254735576799",
@@ -52,9 +61,8 @@ const basic = { assessment: "business-assessment" } as const;
 const advanced = { assessment: "advanced-business-assessment" } as const;
 
 /**
- * Where they were read: INE's on its own page, Eurostat's of 2019 and 2023 in its own articles (Statistics Explained).
- * Eurostat's of 2025 were read in files that quote a download of its table as of February 27, 2026; each time the shares of
- * 10 to 49, 50 to 249 and 10 to 249 people fit one another.
+ * Where they were read: INE's on its own page, Eurostat's of 2019 and 2023 in its own articles (Statistics Explained), those
+ * of 2025 as `readIn` says.
  *
  * The official figures that the reports show, and no others: Eurostat's on cloud services and AI, the US Census Bureau's
  * and the ONS's answer questions that neither assessment asks; INE's on online sales count orders by data exchange too.
@@ -70,30 +78,27 @@ export const officialTables: readonly OfficialTable[] = [
 		rows: [
 			{
 				...basic,
-				...eurostat("isoc_eb_iip"),
+				...eurostat2025("isoc_eb_iip"),
 				field: "crm_used",
 				measure: "CRM software in use",
 				percents: [24.7, 43.8],
 				caution: "Eurostat changed the question in 2023: don't compare with older figures.",
-				year: "2025",
 			},
 			{
 				...basic,
-				...eurostat("isoc_eb_iip"),
+				...eurostat2025("isoc_eb_iip"),
 				field: "data_mgmt",
 				measure: "ERP software in use",
 				percents: [41.1, 69.9],
 				caution: "Close, not the same: ERP software links the parts of a firm.",
-				year: "2025",
 			},
 			{
 				...basic,
-				...eurostat("isoc_eb_iip"),
+				...eurostat2025("isoc_eb_iip"),
 				field: "analytics_tools",
 				measure: "Business intelligence (BI) software in use",
 				percents: [11.5, 34.3],
 				caution: "Close, not the same: BI software makes dashboards.",
-				year: "2025",
 			},
 		],
 	},
@@ -150,6 +155,14 @@ export const officialTables: readonly OfficialTable[] = [
 
 /** How old a reading may be. After that the office's current figure has to be read, and its question with it. */
 export const READING_LASTS_MONTHS = 24;
+
+/** The rows that were not read at the office, as launch-check lists them: they are to be opened there, or left out. */
+export function rowsReadInCopies(tables: readonly OfficialTable[]): string[] {
+	return tables
+		.flatMap(({ rows }) => rows)
+		.filter(({ readIn }) => readIn !== undefined)
+		.map(({ measure, percents, year, href }) => `${measure}, ${year}: ${percents.join(" and ")} percent, at ${href}`);
+}
 
 /** The rows that were last read longer ago than a reading lasts, as `Eurostat isoc_eb_iip, crm_used`. */
 export function staleRows(tables: readonly OfficialTable[], today: IsoDate): string[] {

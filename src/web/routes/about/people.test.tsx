@@ -1,6 +1,8 @@
-import { existsSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
+import sharp from "sharp";
 import { expect, test } from "vitest";
+import { aboutPage } from "#content/pages/about.ts";
 import { people } from "#content/people.ts";
 import { People } from "./people.tsx";
 
@@ -28,7 +30,20 @@ test("without a photograph the letters of the name are drawn, and not read out",
 	expect(html).not.toContain("<img");
 });
 
-test("every photograph that is named is there, and two to six people or none are", () => {
-	for (const { photo } of people) expect(!photo || existsSync(`src/ui/pictures/people/${photo}`)).toBe(true);
+const MAX_PHOTO_BYTES = 150_000;
+
+test("two to six people or none are named, and their photographs are upright, large enough and light", async () => {
 	expect([0, 2, 3, 4, 5, 6]).toContain(people.length);
+	for (const { photo } of people) {
+		if (!photo) continue;
+		const bytes = readFileSync(`src/ui/pictures/people/${photo}`);
+		const { width, height } = await sharp(bytes).metadata();
+		expect(width / height, `${photo} is 4 to 5`).toBeCloseTo(4 / 5, 1);
+		expect(width, `${photo} is wide enough for two pixels a point`).toBeGreaterThanOrEqual(640);
+		expect(bytes.length, `${photo} in bytes`).toBeLessThanOrEqual(MAX_PHOTO_BYTES);
+	}
+});
+
+test("the promise beside the people is made with them alone", () => {
+	expect(aboutPage.people.promise === undefined).toBe(people.length === 0);
 });

@@ -28,20 +28,22 @@ const initialsOf = (name: string) => {
 	return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.at(0) ?? "").join("");
 };
 
-const BEDS = ["var(--lichen)", "var(--slate)", "var(--petrol)", "var(--ink)"];
+const BEDS = ["var(--sand)", "var(--clay)", "var(--lichen)", "var(--slate)", "var(--petrol)", "var(--ink)"];
+const BEDS_SHOWN = 3;
 
-/** The letters of a name on beds that the letters choose. The name follows: nothing of it is read out. */
+/** The letters of a name on three beds; which, and how they lie, follows from the letters. Nothing of it is read out: the name stands beside it. */
 function Monogram({ name }: { name: string }) {
 	const initials = initialsOf(name);
-	const seed = [...initials].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
+	const seed = [...initials].reduce((sum, letter) => sum * 7 + (letter.codePointAt(0) ?? 0), 0);
+	const first = seed % (BEDS.length - BEDS_SHOWN + 1);
 	return (
 		<svg viewBox="0 0 320 400" aria-hidden="true" className={styles.monogram}>
 			<path d="M0 0h320v400H0z" className={styles.ground} />
 			<text x={160} y={205} textAnchor="middle">
 				{initials}
 			</text>
-			{BEDS.map((fill, depth) => {
-				const top = 280 + depth * 32;
+			{BEDS.slice(first, first + BEDS_SHOWN).map((fill, depth) => {
+				const top = 266 + (seed % 30) + depth * 46;
 				const lift = ((seed * (depth + 3)) % 17) - 8;
 				return <path key={fill} d={`M0 ${top}q80 ${-12 - lift} 160 ${lift}t160 ${-lift}V400H0z`} fill={fill} />;
 			})}
@@ -49,24 +51,24 @@ function Monogram({ name }: { name: string }) {
 	);
 }
 
-type PeopleProps = { title: string; text: string; people: readonly Person[] };
+type PeopleProps = { title: string; text: string; promise?: { text: string }; people: readonly Person[] };
 
 /** Who works here; nothing at all, heading too, while nobody is named. */
-export function People({ title, text, people }: PeopleProps) {
+export function People({ title, text, promise, people }: PeopleProps) {
 	if (people.length === 0) return null;
 	return (
 		<section {...laterPart} className={styles.root}>
 			<Container>
 				<Grid className={styles.heading}>
 					<h2>{title}</h2>
-					<p>{text}</p>
+					<p>{promise ? `${text} ${promise.text}` : text}</p>
 				</Grid>
 				<ul className={styles.list} data-layout={layoutFor(people.length)}>
 					{people.map(({ name, role, text: about, photo }) => (
 						<li key={name}>
 							<div className={styles.picture}>
 								{photo && photos[photo] ? (
-									<img src={photos[photo]} width={320} height={400} alt={name} loading="lazy" />
+									<img src={photos[photo]} width={320} height={400} alt="" loading="lazy" />
 								) : (
 									<Monogram name={name} />
 								)}

@@ -1,4 +1,3 @@
-import { confirmations } from "#content/confirmations.ts";
 import { managedIntelligence } from "#content/pages/managed-intelligence.ts";
 import plan3 from "#ui/drawings/inline/plan-3.svg?raw";
 import plan6 from "#ui/drawings/inline/plan-6.svg?raw";
@@ -11,19 +10,12 @@ import { SplitHero } from "#ui/sections/split-hero.tsx";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { breadcrumbs, faqPage, offer, StructuredData, service, sitePage } from "#web/seo/structured-data.tsx";
 import type { Route } from "./+types/managed-intelligence.ts";
+import { confirmedScope } from "./confirmed-scope.server.ts";
 import { Plans } from "./plans.tsx";
 import { QuotePair } from "./quote-pair.tsx";
 import { Scope } from "./scope.tsx";
 
-const { meta: page, hero, features, testimonials, scope, booking, plans, questions, closing } = managedIntelligence;
-
-/** Whether somebody has confirmed this sentence. */
-function isConfirmed(sentence: string): boolean {
-	return confirmations.some(({ says, by }) => says !== "" && by !== "" && sentence.includes(says));
-}
-
-// What a plan holds is shown once the owner stands by it.
-const includedRows = scope.rows.filter(({ term, text }) => isConfirmed(`${term} ${text}`));
+const { meta: page, hero, features, testimonials, booking, plans, questions, closing } = managedIntelligence;
 
 const quotes = testimonials.quotes.map(({ sample, position, company, ...quote }) => ({
 	...quote,
@@ -45,8 +37,11 @@ const structured = [
 
 export const meta = () => pageMeta(page);
 
-/** The plans as cores, part of the page itself, never of its script: their months are set in the site's typeface. */
-export const loader = () => ({ planCores: { plan3, plan6 } });
+/**
+ * The plans as cores, part of the page itself, never of its script: their months are set in the site's typeface. And of what
+ * the plans hold, the rows that somebody has confirmed.
+ */
+export const loader = () => ({ planCores: { plan3, plan6 }, scope: confirmedScope() });
 
 export default function ManagedIntelligenceRoute({ loaderData }: Route.ComponentProps) {
 	const offers = plans.items.map((plan) => ({ ...plan, core: loaderData.planCores[plan.core] }));
@@ -55,7 +50,7 @@ export default function ManagedIntelligenceRoute({ loaderData }: Route.Component
 			<StructuredData things={structured} />
 			<SplitHero {...hero} drawing={{ src: wellLog, alt: hero.alt }} />
 			<FeatureColumns {...features} />
-			<Scope {...scope} rows={includedRows} />
+			<Scope {...loaderData.scope} />
 			<BookingLine {...booking} />
 			<QuotePair title={testimonials.title} quotes={quotes} />
 			<Plans {...plans} terms={plans.terms.text} plans={offers} />

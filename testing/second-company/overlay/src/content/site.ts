@@ -25,6 +25,7 @@ export const site: CompanyFacts = {
 	businessHours: {
 		open: "Monday to Thursday, 8am-4pm",
 		closed: "Closed from Friday on",
+		days: ["Monday", "Tuesday", "Wednesday", "Thursday"],
 		opens: "08:00",
 		closes: "16:00",
 	},

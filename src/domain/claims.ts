@@ -1,0 +1,21 @@
+import { confirmations } from "#content/confirmations.ts";
+
+type Confirmation = { says: string; by: string; on: string };
+
+const UNSHOWN = ["kind", "href", "icon"];
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+/** The texts of a piece of content that a visitor reads, in their order. */
+export function textsIn(content: unknown): string[] {
+	if (typeof content === "string") return [content.trim()];
+	if (!isRecord(content)) return [];
+	return Object.entries(content).flatMap(([name, part]) => (UNSHOWN.includes(name) ? [] : textsIn(part)));
+}
+
+/** What a confirmation of these texts has to say: all of them, in one line. */
+export const claimSentence = (texts: readonly string[]) => texts.join(" ");
+
+/** Whether somebody stands by these texts by name. Texts that changed since have to be confirmed anew. */
+export function isConfirmed(texts: readonly string[], given: readonly Confirmation[] = confirmations): boolean {
+	return given.some(({ says, by }) => says === claimSentence(texts) && by !== "");
+}

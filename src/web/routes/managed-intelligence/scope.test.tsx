@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { planScope } from "#content/pages/plan-scope.ts";
+import { claimSentence, textsIn } from "#domain/claims.ts";
+import { confirmedScope } from "./confirmed-scope.server.ts";
+import { Scope } from "./scope.tsx";
+
+const shown = (scope: ReturnType<typeof confirmedScope>) => renderToStaticMarkup(<Scope {...scope} />);
+const confirmed = (row: (typeof planScope.rows)[number], by = "Ada Obi, owner") => ({
+	says: claimSentence(textsIn(row)),
+	by,
+	on: "2026-12-01",
+});
+
+test("while nobody has confirmed a row there is no heading either", () => {
+	expect(shown(confirmedScope([]))).toBe("");
+	expect(shown(confirmedScope(planScope.rows.map((row) => confirmed(row, ""))))).toBe("");
+});
+
+test("of what a plan holds, the confirmed rows are shown, and who confirmed them is not", () => {
+	const [first, ...others] = planScope.rows;
+	const html = shown(confirmedScope([confirmed(first)]));
+	expect(html).toContain(`<dt>${first.term}</dt>`);
+	for (const { term } of others) expect(html).not.toContain(`<dt>${term}</dt>`);
+	expect(html).not.toContain("Ada Obi");
+	expect(confirmedScope(planScope.rows.map((row) => confirmed(row))).rows).toHaveLength(planScope.rows.length);
+});
