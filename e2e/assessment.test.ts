@@ -105,6 +105,26 @@ test("the consent's policy opens in a new tab, says so, and leaves the form as i
 	await close();
 });
 
+test("the advanced form: a number to call is sent beside the answers, must look like one, and is not asked for", async () => {
+	const { page, posts, close } = await openAssessment(browser, site.address, advanced);
+	const number = page.getByRole("textbox", { name: advancedBusinessAssessmentPage.telephone.label });
+	expect(await number.getAttribute("aria-required")).toBeNull();
+	await number.fill("next week");
+	await complete(page, advanced);
+	await page.locator("#form").getByText(assessmentMessages.telephone.malformed).first().waitFor();
+	expect(posts).toEqual([]);
+	const missing = page.getByRole("navigation", { name: "Answers to look at" });
+	await missing.getByRole("link", { name: assessmentMessages.telephone.malformed }).click();
+	expect(await number.evaluate((field) => field === document.activeElement)).toBe(true);
+	await number.fill("+234 803 555 0142");
+	expect(await page.getByText("of 41 answered, kept on this device").textContent()).toContain("41 of 41");
+	await submit(page, advanced);
+	await reportOf(page, advanced).waitFor();
+	expect(posts).toEqual([{ ...advanced.answers, telephone: "+234 803 555 0142" }]);
+	expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("803 555");
+	await close();
+});
+
 test("the advanced form: an address must look like one", async () => {
 	const { page, posts, close } = await openAssessment(browser, site.address, advanced);
 	const button = page.getByRole("button", { name: advanced.button });
