@@ -8,7 +8,7 @@ import { requestResult } from "#features/assessment/requests/request-result.ts";
 import type { ServiceOutcome } from "#ui/form/call-service.ts";
 import { useServiceForm } from "#ui/form/use-service-form.ts";
 import { useAnswerDraft } from "./answer-draft.ts";
-import { checkAnswers } from "./form-answers.ts";
+import { checkAnswers, type Submission } from "./form-answers.ts";
 
 /** A service's result together with the answers it is about, and the view that shows it. */
 type Report = { result: AssessmentResult; answers: Answers; View: ComponentType<ReportProps> };
@@ -33,9 +33,9 @@ type AssessmentOptions = {
 export function useAssessment({ definition, serviceUrl, form, onProblem, onReport }: AssessmentOptions) {
 	const draft = useAnswerDraft(definition, form);
 
-	async function send(answers: Answers, signal: AbortSignal): Promise<ServiceOutcome<Report>> {
+	async function send({ answers, request }: Submission, signal: AbortSignal): Promise<ServiceOutcome<Report>> {
 		const [outcome, View] = await Promise.all([
-			requestResult(definition, serviceUrl, answers, signal),
+			requestResult(definition, serviceUrl, request, signal),
 			loadReportView().catch(() => null),
 		]);
 		if (!outcome.ok) return outcome;
