@@ -1,8 +1,8 @@
 import { Font, StyleSheet } from "@react-pdf/renderer";
 import { palette } from "#brand.ts";
-import sansRegular from "#platform/pdf/fonts/instrument-sans-400.ttf?inline";
-import sansSemibold from "#platform/pdf/fonts/instrument-sans-600.ttf?inline";
-import display from "#platform/pdf/fonts/newsreader-display-380.ttf?inline";
+import sansRegular from "./report-fonts/instrument-sans-400.ttf?inline";
+import sansSemibold from "./report-fonts/instrument-sans-600.ttf?inline";
+import display from "./report-fonts/newsreader-display-380.ttf?inline";
 
 /** The names by which the report calls its fonts. */
 export const reportFonts = { sans: "Instrument Sans", display: "Newsreader Display" } as const;
