@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { palette } from "#brand.ts";
 import { site } from "#content/site.ts";
 import { readPdf } from "#testing/read-pdf.ts";
 import { drawing } from "./drawing.ts";
@@ -102,10 +103,10 @@ test("a heading goes to the next page with what follows it, and a whole group as
 
 test("a drawing says what it shows, and its labels are no text", async () => {
 	const shapes = [
-		{ d: "M0 0H50", stroke: "#000000", dash: { length: 0, gap: 6 }, isRound: true },
+		{ d: "M0 0H50", stroke: palette.ink, dash: { length: 0, gap: 6 }, isRound: true },
 		{
 			clip: "M0 0H20V20z",
-			shapes: [{ d: outlineText({ text: "75", face: "sans", size: 9, x: 0, y: 9 }), fill: "#000000" }],
+			shapes: [{ d: outlineText({ text: "75", face: "sans", size: 9, x: 0, y: 9 }), fill: palette.ink }],
 		},
 	];
 	const viewBox = { width: 100, height: 50 };
