@@ -6,7 +6,7 @@ type StructNode = Awaited<ReturnType<PageProxy["getStructTree"]>>;
 type OutlineItem = Awaited<ReturnType<PdfProxy["getOutline"]>>[number];
 
 /** An element of the structure: its role, then its texts and elements; a drawing has what is said instead of it. */
-type PdfElement = [role: string, ...children: PdfChild[]];
+export type PdfElement = [role: string, ...children: PdfChild[]];
 type PdfChild = string | PdfElement | { alt: string };
 
 const isElement = (child: PdfChild): child is PdfElement => Array.isArray(child);
@@ -85,6 +85,7 @@ export async function readPdf(bytes: Uint8Array) {
 		showsTitle: viewer.get("DisplayDocTitle") === true,
 		outline: await outlineOf(pdf, (await pdf.getOutline()) ?? []),
 		tree: pages.flatMap(({ tree }) => tree),
+		treeOfPages: pages.map(({ tree }) => tree),
 		texts: pages.map(({ text }) => text),
 		links: pages.flatMap(({ links }) => links),
 	};

@@ -1,12 +1,14 @@
 import type { Block, Canvas, LaidOut, Structure, StructureTag } from "./canvas.ts";
+import { panel, stack, within } from "./layout.ts";
 
 /** A part of a document: a block, or parts that belong together and may go on on the next page. */
-export type Flow = Piece | Group;
+export type Flow = (Piece | Group) & {
+	/** Room above it, in points; none at the top of a page. */
+	gap?: number;
+};
 
 type Piece = {
 	block: Block;
-	/** Above it, in points; none at the top of a page. */
-	gap?: number;
 	/** It is never the last on its page. */
 	isKeptWithNext?: boolean;
 };
@@ -29,9 +31,22 @@ function leavesOf(parts: readonly Flow[], canvas: Canvas, width: number): Leaf[]
 			return [{ laidOut: block(canvas, width), gap, isKeptWithNext }];
 		}
 		const leaves = leavesOf(part.parts, canvas, width);
-		if (!part.isWhole) return leaves;
-		return leaves.map((leaf, index) => ({ ...leaf, isKeptWithNext: leaf.isKeptWithNext || index < leaves.length - 1 }));
+		return leaves.map((leaf, index) => ({
+			...leaf,
+			gap: leaf.gap + (index === 0 ? (part.gap ?? 0) : 0),
+			isKeptWithNext: leaf.isKeptWithNext || (part.isWhole === true && index < leaves.length - 1),
+		}));
 	});
+}
+
+/** Parts as one block, to put them into a panel. */
+export function asBlock(parts: readonly Flow[]): Block {
+	return stack(
+		parts.map((part, index) => {
+			const block = "block" in part ? part.block : within(part.tag, asBlock(part.parts));
+			return panel({ padding: { top: index === 0 ? 0 : (part.gap ?? 0) } }, block);
+		}),
+	);
 }
 
 /** Of a leaf with all that has to be on its page, without the gap above it. */

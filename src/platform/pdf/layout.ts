@@ -90,10 +90,8 @@ export function panel({ padding = {}, ground, line }: PanelOptions, block: Block
 			height,
 			draw({ x, y }, structure) {
 				const all: Area = [x, y, width, height];
-				canvas.decorate(() => {
-					if (ground) canvas.pdf.rect(...all).fill(ground);
-					if (line) canvas.pdf.rect(...areaOf(line, all)).fill(line.color);
-				});
+				if (ground) canvas.decorate(() => canvas.pdf.rect(...all).fill(ground));
+				if (line) canvas.decorate(() => canvas.pdf.rect(...areaOf(line, all)).fill(line.color));
 				inner.draw({ x: x + room.left, y: y + room.top }, structure);
 			},
 		};
