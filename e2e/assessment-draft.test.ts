@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
+import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
 import {
 	advanced,
 	bannerOf,
@@ -8,6 +9,7 @@ import {
 	complete,
 	giveAnswers,
 	givenAnswers,
+	hasFocus,
 	openAssessment,
 	reportOf,
 	submit,
@@ -38,11 +40,31 @@ test.each(tools)("$path: answers are there again after the tab was killed", asyn
 	await giveAnswers(opened.page, some(tool.answers, 9));
 	await opened.page.getByText(`9 of ${Object.keys(tool.answers).length} answered, kept on this device`).waitFor();
 	const page = await comeBack(opened.page, site.address + tool.path);
-	await page.getByText("We put back the 9 answers you gave earlier.").waitFor();
+	const { title, text } = assessmentCopy.resume;
+	await page.getByRole("status").getByText(title).waitFor();
+	expect(await page.getByText(text(9, Object.keys(tool.answers).length)).count()).toBe(1);
 	expect(await givenAnswers(page)).toEqual(some(tool.answers, 9));
 	expect(
 		await page.getByRole("navigation", { name: "Parts of the assessment" }).getByText("Complete").count(),
 	).toBeGreaterThan(1);
+	await opened.close();
+});
+
+test.each(tools)("$path: who comes back goes on at the first open question, or clears what was kept", async (tool) => {
+	const opened = await openAssessment(browser, site.address, tool);
+	await giveAnswers(opened.page, some(tool.answers, 5));
+	await opened.page.getByText(`5 of ${Object.keys(tool.answers).length} answered, kept on this device`).waitFor();
+	const page = await comeBack(opened.page, site.address + tool.path);
+	await page.getByRole("button", { name: assessmentCopy.resume.go }).click();
+	const [open = ""] = Object.keys(tool.answers).slice(5);
+	expect(await hasFocus(page, `#question-${open}`)).toBe(true);
+	await page.keyboard.press("Space");
+	await page.getByText(`6 of ${Object.keys(tool.answers).length} answered, kept on this device`).waitFor();
+	// The box stays, or the form would jump up under the finger.
+	expect(await page.getByText(assessmentCopy.resume.title).count()).toBe(1);
+	await page.locator("#form").getByRole("button", { name: assessmentCopy.draft.clear }).click();
+	await expect.poll(() => page.getByText(assessmentCopy.resume.title).count()).toBe(0);
+	expect(await givenAnswers(page)).toEqual({});
 	await opened.close();
 });
 
@@ -51,7 +73,7 @@ test("a consent is never stored: it is given anew", async () => {
 	await giveAnswers(opened.page, some(advanced.answers, 3));
 	await opened.page.getByRole("checkbox").check();
 	const page = await comeBack(opened.page, site.address + advanced.path);
-	await page.getByText("We put back the 3 answers").waitFor();
+	await page.getByText(assessmentCopy.resume.title).waitFor();
 	expect(await page.getByRole("checkbox").isChecked()).toBe(false);
 	await opened.close();
 });
@@ -64,7 +86,7 @@ test("an answer whose question has changed is left out, and named", async () => 
 		localStorage.setItem(key, draft.replace("Do you know your profit margin?", "Do you know your margin?"));
 	}, `${DRAFTS}business-assessment`);
 	const page = await comeBack(opened.page, site.address + basic.path);
-	await page.getByText("We put back the 3 answers you gave earlier.").waitFor();
+	await page.getByText("You answered 3 of 13 questions the last time.").waitFor();
 	expect(await page.getByText("The questions have changed since then.").count()).toBe(1);
 	expect(await page.getByRole("listitem").getByText("Do you know your margin? Yes").count()).toBe(1);
 	const { profit_margin_known: _, ...others } = some(basic.answers, 4);

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { advancedBusinessAssessmentPage } from "#content/pages/advanced-business-assessment.ts";
+import { assessmentMessages } from "#features/assessment/questions/assessment.messages.ts";
 import {
 	advanced,
 	bannerOf,
@@ -68,21 +70,51 @@ test.each(tools)(
 	},
 );
 
-test("the advanced form: its button waits for the consent, and an address must look like one", async () => {
+test("the advanced form: without the consent its button sends nothing, says why and marks the box", async () => {
 	const { page, posts, close } = await openAssessment(browser, site.address, advanced);
 	const button = page.getByRole("button", { name: advanced.button });
-	expect(await button.isDisabled()).toBe(true);
+	const { reason } = advancedBusinessAssessmentPage.consent;
+	const press = () => button.press("Enter");
+	expect(await button.getAttribute("aria-disabled")).toBe("true");
+	expect(await page.locator(`#${await button.getAttribute("aria-describedby")}`).textContent()).toBe(reason);
+	await giveAnswers(page, advanced.answers);
+	await press();
+	await page.locator("#form").getByText(assessmentMessages.consent).first().waitFor();
+	expect(await hasFocus(page, "#question-consent")).toBe(true);
+	expect(await bannerOf(page).textContent()).toBe(`Error${advanced.incomplete}`);
+	expect(await page.getByRole("checkbox").getAttribute("aria-invalid")).toBe("true");
+	expect(posts).toEqual([]);
+	await page.keyboard.press("Space");
+	expect(await page.getByRole("checkbox").isChecked()).toBe(true);
+	expect(await button.getAttribute("aria-disabled")).toBeNull();
+	expect(await page.getByText(reason).count()).toBe(0);
+	await page.getByRole("checkbox").uncheck();
+	expect(await button.getAttribute("aria-disabled")).toBe("true");
+	await close();
+});
+
+test("the consent's policy opens in a new tab, says so, and leaves the form as it was", async () => {
+	const { page, close } = await openAssessment(browser, site.address, advanced);
+	await page.locator("#question-full_name").fill("Ada Lovelace");
+	const link = page.locator("#form").getByRole("link", { name: "Privacy Policy (opens in a new tab)" });
+	const [policy] = await Promise.all([page.context().waitForEvent("page"), link.click()]);
+	await policy.getByRole("heading", { level: 1 }).waitFor();
+	expect(new URL(policy.url()).pathname).toBe("/privacy-policy");
+	expect(await page.locator("#question-full_name").inputValue()).toBe("Ada Lovelace");
+	expect(await page.getByRole("checkbox").isChecked()).toBe(false);
+	await close();
+});
+
+test("the advanced form: an address must look like one", async () => {
+	const { page, posts, close } = await openAssessment(browser, site.address, advanced);
+	const button = page.getByRole("button", { name: advanced.button });
 	await giveAnswers(page, { ...advanced.answers, email: "ada@sample" });
-	expect(await button.isDisabled()).toBe(true);
 	await page.getByRole("checkbox").check();
 	await button.click();
 	await page.getByText("Please enter a valid email address.").waitFor();
 	expect(await page.locator("#question-email").getAttribute("aria-invalid")).toBe("true");
 	await page.locator("#question-email").fill("ada@example.com");
 	expect(await page.locator("#question-email").getAttribute("aria-invalid")).toBeNull();
-	await page.getByRole("checkbox").uncheck();
-	expect(await button.isDisabled()).toBe(true);
-	await page.getByRole("checkbox").check();
 	await button.click();
 	await reportOf(page, advanced).waitFor();
 	expect(posts).toEqual([advanced.answers]);

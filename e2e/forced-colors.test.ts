@@ -53,11 +53,14 @@ test("in forced colors a chosen answer, a ticked box and a chosen tab look chose
 	expect(await changesItsLook(tab, () => tab.click())).toBe(true);
 });
 
-test("in forced colors every stop of the Tab key is marked", async () => {
+test.each([
+	["/tools/business-assessment", "Ask us on WhatsApp"],
+	["/contact", "Chat with Us on WhatsApp"],
+])("in forced colors every stop of the Tab key on %s is marked", async (path, chat) => {
 	await page.emulateMedia(FORCED);
-	await page.goto(`${site.address}/tools/business-assessment`);
+	await page.goto(site.address + path);
 	await started(page);
-	await page.getByRole("link", { name: "Chat with Us on WhatsApp" }).waitFor();
+	await page.getByRole("link", { name: chat }).waitFor();
 	const { order, expected, problems } = await walkByTab(page);
 	expect(order).toEqual(expected);
 	expect(problems).toEqual([]);

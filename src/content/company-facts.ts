@@ -38,6 +38,14 @@ export type CompanyFacts = {
 	/** `number` with its country code, digits alone. */
 	whatsApp: { number: string; greeting: string };
 	plans: { quarterly: Plan; semiAnnual: Plan };
+	/** Shown beside amounts in dollars, for visitors who count in it; without it nothing is. */
+	secondCurrency?: {
+		name: string;
+		sign: string;
+		perDollar: number;
+		/** Whose rate it is, as the end of a sentence has it, and of which day. `launch-check` asks for it anew after each change. */
+		rate: { source: string; day: string; ownerConfirms: true };
+	};
 	/**
 	 * The day on which the marketing plan generator opened to everyone, as `2026-05-01`; null while it is being built. The
 	 * privacy policy lets us keep its waitlist for six months after that day: this date is what ends it.

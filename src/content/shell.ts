@@ -29,4 +29,11 @@ export const shell = {
 		legal: navigation.legal,
 	},
 	whatsApp: { regionLabel: "Chat", label: "Chat with Us on WhatsApp", href: company.whatsAppHref },
+	/** In place of the button at the end of a long form. */
+	whatsAppLine: {
+		question: "Stuck on a question?",
+		label: "Ask us on WhatsApp",
+		note: "(opens in a new tab, your answers stay here).",
+		href: company.whatsAppHref,
+	},
 } as const;

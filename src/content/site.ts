@@ -60,5 +60,12 @@ export const site: CompanyFacts = {
 		quarterly: { dollars: 597, paymentUrl: "https://pay.example.com/your-company/quarterly" },
 		semiAnnual: { dollars: 995, paymentUrl: "https://pay.example.com/your-company/semi-annual" },
 	},
+	// The owner keeps it current: cbn.gov.ng, exchange rates, the day's weighted average.
+	secondCurrency: {
+		name: "Naira",
+		sign: "₦",
+		perDollar: 1_384,
+		rate: { source: "the Central Bank of Nigeria's rate", day: "March 3, 2026", ownerConfirms: true },
+	},
 	generatorOpenedOn: null,
 };

@@ -1,8 +1,10 @@
 import { Fragment } from "react";
 import { Link } from "react-router";
 import styles from "./rich-text.module.css";
+import { VisuallyHidden } from "./visually-hidden.tsx";
 
-type TextLink = { label: string; href: string };
+/** With `newTab` it opens in one, and says so in these words to those who cannot see it. */
+type TextLink = { label: string; href: string; newTab?: string };
 
 /** A sentence, or its pieces when some of them are links. */
 export type RichTextParts = string | readonly (string | TextLink)[];
@@ -14,7 +16,15 @@ export function RichText({ parts }: { parts: RichTextParts }) {
 	);
 }
 
-function InlineLink({ label, href }: TextLink) {
+function InlineLink({ label, href, newTab }: TextLink) {
+	if (newTab) {
+		return (
+			<a href={href} target="_blank" rel="noopener" className={styles.link}>
+				{label}
+				<VisuallyHidden> {newTab}</VisuallyHidden>
+			</a>
+		);
+	}
 	if (href.startsWith("/")) {
 		return (
 			<Link to={href} prefetch="intent" className={styles.link}>

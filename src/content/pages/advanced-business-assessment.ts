@@ -25,9 +25,10 @@ export const advancedBusinessAssessmentPage = {
 	consent: {
 		text: [
 			"I have read the ",
-			{ label: "Privacy Policy", href: "/privacy-policy" },
+			{ label: "Privacy Policy", href: "/privacy-policy", newTab: "(opens in a new tab)" },
 			` and agree that ${site.name} stores my answers with my contact details and may write to me about them.`,
 		],
+		reason: "Tick the box above to send your answers.",
 	},
 	submit: { label: "Generate Advanced Assessment", busyLabel: "Processing..." },
 	report: { title: "Your advanced assessment", adviceTitle: "Insights" },

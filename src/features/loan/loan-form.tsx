@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState, type WheelEvent } from "react";
+import { shell } from "#content/shell.ts";
 import { SERVICE_TIMEOUT_MS } from "#ui/form/call-service.ts";
 import { ChoiceField } from "#ui/form/choice-field.tsx";
 import { FieldGroup } from "#ui/form/field-group.tsx";
@@ -7,6 +8,7 @@ import { MessageBox } from "#ui/form/message-box.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
 import type { FormPhase, Problems } from "#ui/form/use-service-form.ts";
+import { WhatsAppLine } from "#ui/whatsapp-button.tsx";
 import { loanFormCopy as copy, echoCopy } from "./loan.copy.ts";
 import { loanMessages } from "./loan.messages.ts";
 import styles from "./loan-form.module.css";
@@ -163,6 +165,7 @@ export function LoanForm({ phase, onSubmit, onEdit }: LoanFormProps) {
 			<ErrorBox message={phase.name === "failed" && phase.message} />
 			<SubmitButton {...copy.submit} isBusy={isWaiting} />
 			<WaitingNotice isWaiting={isWaiting} />
+			<WhatsAppLine {...shell.whatsAppLine} />
 		</form>
 	);
 }

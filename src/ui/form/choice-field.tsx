@@ -3,7 +3,8 @@ import styles from "./choice-field.module.css";
 import { describeField, FieldProblem } from "./fields.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 
-type Choice = { value: string; label: string };
+/** `note` is a second, smaller line of the label: the same in another unit. */
+type Choice = { value: string; label: string; note?: string | undefined };
 
 /** Up to which length of the longest label the choices stand in a row, or in columns; beyond it they are stacked. */
 const LONGEST_IN_ROW = 30;
@@ -52,11 +53,18 @@ export function ChoiceField({ id, name, label, hint, choices, problem }: ChoiceF
 					{hint}
 				</p>
 			)}
-			<div className={styles.choices} data-layout={layoutFor(choices)}>
+			<div
+				className={styles.choices}
+				data-layout={layoutFor(choices)}
+				data-noted={choices.some(({ note }) => note) || undefined}
+			>
 				{choices.map((choice) => (
 					<label key={choice.value} className={styles.choice}>
 						<input type="radio" name={name} value={choice.value} required={isCheckedByBrowser} />
-						<span data-label={choice.label}>{choice.label}</span>
+						<span data-label={choice.label}>
+							{choice.label}
+							{choice.note && <small> {choice.note}</small>}
+						</span>
 					</label>
 				))}
 			</div>

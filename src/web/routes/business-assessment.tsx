@@ -15,7 +15,7 @@ const structured = [
 	breadcrumbs(sitePage("/tools"), { name, path: page.path }),
 ];
 
-export const handle = { header: "solid" };
+export const handle = { header: "solid", narrowHeader: "scrolls", chat: "in-page" };
 
 export const meta = () => pageMeta(page);
 

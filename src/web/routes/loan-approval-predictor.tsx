@@ -17,6 +17,8 @@ const structured = [
 	breadcrumbs(sitePage("/tools"), { name: heading.title, path: page.path }),
 ];
 
+export const handle = { chat: "in-page" };
+
 export const meta = () => pageMeta(page);
 
 export default function LoanApprovalPredictorRoute() {

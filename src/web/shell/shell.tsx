@@ -24,9 +24,11 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 /**
  * What a route may say about the shell around it: `export const handle = { header: "solid" }`, and
- * `{ statistics: "off" }` where the address is a secret that no tag may read.
+ * - `{ narrowHeader: "scrolls" }`: up to 999 px the header leaves with the page, to make room for a line of its own;
+ * - `{ chat: "in-page" }`: the page has the chat as a line, so that no button lies over its fields;
+ * - `{ statistics: "off" }`: the address is a secret that no tag may read.
  */
-function useRouteHandle(member: "header" | "statistics", value: string): boolean {
+function useRouteHandle(member: "header" | "narrowHeader" | "chat" | "statistics", value: string): boolean {
 	return useMatches().some(({ handle }) => isRecord(handle) && handle[member] === value);
 }
 
@@ -38,6 +40,8 @@ export const Shell = memo(function Shell({ children }: { children: ReactNode }) 
 	const main = useRef<HTMLElement>(null);
 	const hasSolidHeader = useRouteHandle("header", "solid");
 	const hasSecretAddress = useRouteHandle("statistics", "off");
+	const isScrolledAway = useRouteHandle("narrowHeader", "scrolls");
+	const hasChatInPage = useRouteHandle("chat", "in-page");
 	const tagManagerId = hasSecretAddress ? null : settings.tagManagerId;
 	const isHydrated = useHydrated();
 	const [isChoosing, setIsChoosing] = useState(false);
@@ -54,7 +58,7 @@ export const Shell = memo(function Shell({ children }: { children: ReactNode }) 
 					<TagManager id={tagManagerId} isOpen={isChoosing} onClose={() => setIsChoosing(false)} />
 				</Suspense>
 			)}
-			<div className={styles.top}>
+			<div className={styles.top} data-narrow={isScrolledAway ? "scrolls" : undefined}>
 				<ConfirmedBanner />
 				<SiteHeader {...shell.header} solid={hasSolidHeader} />
 			</div>
@@ -65,7 +69,7 @@ export const Shell = memo(function Shell({ children }: { children: ReactNode }) 
 				{...shell.footer}
 				choices={tagManagerId ? { label: consentCopy.choices, onOpen: () => setIsChoosing(true) } : undefined}
 			/>
-			<WhatsAppButton {...shell.whatsApp} />
+			{!hasChatInPage && <WhatsAppButton {...shell.whatsApp} />}
 			<LoadingOverlay />
 		</>
 	);

@@ -5,7 +5,7 @@ import type { AssessmentResult } from "./assessment-result.ts";
 type ShareCopy = { text: string; hashtags: readonly string[]; instagram: string };
 
 /** A sentence, or its pieces when some of them are links. */
-type Sentence = readonly (string | { label: string; href: string })[];
+type Sentence = readonly (string | { label: string; href: string; newTab?: string })[];
 
 /** The copy in which the two assessments differ. */
 export type AssessmentCopy = {
@@ -13,8 +13,8 @@ export type AssessmentCopy = {
 	lead: string;
 	/** One below each heading of the form, behind the number of its questions. */
 	hints: readonly string[];
-	/** What the box at the end of the form agrees to; without it there is none. */
-	consent?: { text: Sentence };
+	/** What the box at the end of the form agrees to, and why nothing is sent without it; without both there is none. */
+	consent?: { text: Sentence; reason: string };
 	submit: { label: string; busyLabel: string };
 	report: { title: string; adviceTitle: string };
 	share: ShareCopy;

@@ -1,4 +1,6 @@
 import { brand } from "#brand.ts";
+import type { site } from "#content/site.ts";
+import { formatInteger } from "#domain/format-number.ts";
 
 /** What both assessments share, in the order of the page. */
 export const assessmentCopy = {
@@ -7,7 +9,20 @@ export const assessmentCopy = {
 		count: (total: number) => `${total} questions`,
 		progress: (answered: number, total: number) => `${answered} of ${total} answered`,
 		complete: "Complete",
-		current: (part: number, parts: number, title: string) => `Part ${part} of ${parts}: ${title}`,
+	},
+	progress: {
+		label: "Progress",
+		answered: (answered: number, total: number) => `${answered} of ${total} answered`,
+		nextOpen: "Next open",
+		nextOpenRest: " question",
+		send: "Send",
+	},
+	resume: {
+		title: "Your answers are back.",
+		text: (count: number, total: number) => `You answered ${count} of ${total} questions the last time.`,
+		dropped: "The questions have changed since then. Left out, because it no longer fits:",
+		droppedAnswer: (question: string, answer: string) => `${question} ${answer}`,
+		go: "Continue at the next open question",
 	},
 	draft: {
 		empty: "Your answers stay on this device until you clear them.",
@@ -21,11 +36,10 @@ export const assessmentCopy = {
 		clear: "Clear my answers from this device",
 		cleared: "Your answers are cleared, here and on this device.",
 		undo: "Put them back",
-		restored: (count: number) =>
-			count === 1 ? "We put back the answer you gave earlier." : `We put back the ${count} answers you gave earlier.`,
-		dropped: "The questions have changed since then. Left out, because it no longer fits:",
-		droppedAnswer: (question: string, answer: string) => `${question} ${answer}`,
 	},
+	/** Behind the hint of the first question in dollars. */
+	rate: ({ name, sign, perDollar, rate }: NonNullable<typeof site.secondCurrency>) =>
+		`${name} at ${sign}${formatInteger(perDollar)} to the dollar, ${rate.source} of ${rate.day}.`,
 	withoutScript:
 		"Your browser does not run scripts, and the score is worked out with one. Turn scripts on to continue.",
 	errorTitle: "Error",

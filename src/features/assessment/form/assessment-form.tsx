@@ -7,21 +7,34 @@ import {
 	useEffectEvent,
 	useState,
 } from "react";
+import { shell } from "#content/shell.ts";
 import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
-import type { AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
+import type { AssessmentCopy, AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
 import { describeField, FieldProblem } from "#ui/form/fields.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
 import { useRequired } from "#ui/form/use-required.ts";
-import type { FormPhase } from "#ui/form/use-service-form.ts";
+import type { FormPhase, Problems } from "#ui/form/use-service-form.ts";
 import { RichText, type RichTextParts } from "#ui/rich-text.tsx";
+import { WhatsAppLine } from "#ui/whatsapp-button.tsx";
+import type { AnswerDraft } from "./answer-draft.ts";
 import styles from "./assessment-form.module.css";
 import { partId } from "./assessment-rail.tsx";
 import { FormBanner } from "./form-banner.tsx";
-import { QuestionPart, questionId } from "./question-part.tsx";
+import { questionId } from "./go-to-question.ts";
+import { QuestionPart } from "./question-part.tsx";
+import { ResumeBox } from "./resume-box.tsx";
 
 const CONSENT = "consent";
 const CONSENT_ID = questionId(CONSENT);
+const SUBMIT_ID = "send";
+const UNSENT_REASON_ID = "send-reason";
+
+/** The id of what is left to do once every question is answered. */
+export function formEndId({ copy }: Pick<AssessmentDefinition, "copy">): string {
+	return copy.consent ? CONSENT_ID : SUBMIT_ID;
+}
+
 /** No first screen shows more questions than these. */
 const ON_FIRST_SCREENS = 5;
 
@@ -47,6 +60,20 @@ function AgreementBox({ text, problem }: { text: RichTextParts; problem: string 
 	);
 }
 
+type FormEndProps = { copy: AssessmentCopy; problems: Problems; isBusy: boolean; isConsentGiven: boolean };
+
+/** What the form asks last, and the button. Without the consent the button sends nothing, and says why. */
+function FormEnd({ copy, problems, isBusy, isConsentGiven }: FormEndProps) {
+	const isUnsent = copy.consent && !isConsentGiven;
+	return (
+		<div className={styles.end}>
+			{copy.consent && <AgreementBox text={copy.consent.text} problem={problems.consent} />}
+			<SubmitButton id={SUBMIT_ID} {...copy.submit} isBusy={isBusy} blockedBy={isUnsent && UNSENT_REASON_ID} />
+			{isUnsent && <p id={UNSENT_REASON_ID}>{copy.consent?.reason}</p>}
+		</div>
+	);
+}
+
 /** Whether the form's consent box is ticked. It is the browser's own field, and may be ticked before the script arrives. */
 function useConsent(form: RefObject<HTMLFormElement | null>) {
 	const [isGiven, setIsGiven] = useState(false);
@@ -63,10 +90,12 @@ type AssessmentFormProps = {
 	banner: Ref<HTMLDivElement>;
 	definition: AssessmentDefinition;
 	phase: FormPhase;
+	draft: AnswerDraft;
 	/** Every question is answered. */
 	isComplete: boolean;
 	onSubmit(event: FormEvent<HTMLFormElement>): void;
 	onEdit(event: FormEvent<HTMLFormElement>): void;
+	onClear(): void;
 };
 
 /** In the middle of a long form Enter answers the question at hand. It sends only what is complete. */
@@ -82,7 +111,7 @@ function takeEnter(event: KeyboardEvent<HTMLFormElement>) {
  * the address.
  */
 export function AssessmentForm(props: AssessmentFormProps) {
-	const { ref, banner, definition, phase, isComplete, onSubmit, onEdit } = props;
+	const { ref, banner, definition, phase, draft, isComplete, onSubmit, onEdit, onClear } = props;
 	const { questions, sections, copy } = definition;
 	const isHydrated = useHydrated();
 	const consent = useConsent(ref);
@@ -104,6 +133,7 @@ export function AssessmentForm(props: AssessmentFormProps) {
 			<p className={styles.withoutScript}>
 				<noscript>{assessmentCopy.withoutScript}</noscript>
 			</p>
+			<ResumeBox draft={draft} questions={questions} onClear={onClear} />
 			<FormBanner ref={banner} definition={definition} phase={phase} />
 			{sections.map((section, index) => (
 				<QuestionPart
@@ -116,14 +146,8 @@ export function AssessmentForm(props: AssessmentFormProps) {
 					isFurtherDown={isFurtherDown}
 				/>
 			))}
-			<div className={styles.end}>
-				{copy.consent && <AgreementBox text={copy.consent.text} problem={problems.consent} />}
-				<SubmitButton
-					{...copy.submit}
-					isBusy={phase.name === "waiting"}
-					disabled={copy.consent !== undefined && !consent.isGiven}
-				/>
-			</div>
+			<FormEnd copy={copy} problems={problems} isBusy={phase.name === "waiting"} isConsentGiven={consent.isGiven} />
+			<WhatsAppLine {...shell.whatsAppLine} />
 		</form>
 	);
 }

@@ -11,7 +11,7 @@ import bed8 from "#ui/drawings/rail-bed-8.svg";
 import { useCurrentSection } from "#ui/use-current-section.ts";
 import styles from "./assessment-rail.module.css";
 
-type PartProgress = { id: string; title: string; answered: number; total: number };
+export type PartProgress = { id: string; title: string; answered: number; total: number };
 
 /** The id of a part's section; the first part is 0. */
 export function partId(index: number): string {
@@ -58,9 +58,6 @@ export function AssessmentRail({ parts }: { parts: readonly PartProgress[] }) {
 	const current = parts.findIndex(({ id }) => id === currentId);
 	return (
 		<nav className={styles.root} aria-label={copy.label} data-many={parts.length > 4 || undefined}>
-			<p className={styles.current} aria-hidden="true">
-				{copy.current(current + 1, parts.length, parts[current]?.title ?? "")}
-			</p>
 			<ol>
 				{parts.map((part, index) => (
 					<li key={part.id}>

@@ -3,10 +3,12 @@ import type { AssessmentDefinition } from "#features/assessment/definitions/asse
 import type { Rubric } from "#features/assessment/scoring/rubric.ts";
 import { Container, Grid } from "#ui/layout/container.tsx";
 import { useReducedMotion } from "#ui/use-reduced-motion.ts";
-import { AssessmentForm } from "./assessment-form.tsx";
+import { AssessmentForm, formEndId } from "./assessment-form.tsx";
 import { AssessmentRail, partProgress } from "./assessment-rail.tsx";
 import styles from "./assessment-tool.module.css";
 import { DraftNote, REPORT_ID } from "./draft-note.tsx";
+import { goToField } from "./go-to-question.ts";
+import { ProgressLine } from "./progress-line.tsx";
 import { useAssessment } from "./use-assessment.ts";
 
 const SCROLL_AFTER_MS = 100;
@@ -29,11 +31,15 @@ export function AssessmentTool({ definition, rubric, serviceUrl, pageUrl }: Asse
 	const behavior = useReducedMotion() ? "auto" : "smooth";
 	useEffect(() => () => clearTimeout(scrolling.current), []);
 
+	const endId = formEndId(definition);
 	const tool = useAssessment({
 		definition,
 		serviceUrl,
 		form,
 		onProblem() {
+			const marked = form.current?.querySelectorAll("[aria-invalid=true]") ?? [];
+			// All that is missing is the consent, which is in sight.
+			if (marked.length === 1 && marked[0]?.id === endId && goToField(endId)) return;
 			banner.current?.focus({ preventScroll: true });
 			banner.current?.scrollIntoView({ behavior, block: "start" });
 		},
@@ -48,29 +54,35 @@ export function AssessmentTool({ definition, rubric, serviceUrl, pageUrl }: Asse
 	const mailField = emailField
 		? { value: draft.answers[emailField] ?? "", change: (value: string) => draft.change(emailField, value) }
 		: null;
+	const parts = partProgress(sections, draft.answers);
 	return (
 		<>
-			<Container className={styles.root} data-reported={report ? "" : undefined}>
-				<Grid className={styles.desk}>
-					<div className={styles.aside}>
-						<h1>{copy.name}</h1>
-						<p>{copy.lead}</p>
-						<AssessmentRail parts={partProgress(sections, draft.answers)} />
-						<DraftNote draft={draft} total={total} reportKeeping={tool.reportKeeping} onClear={clear} />
-					</div>
-					<div className={styles.form}>
-						<AssessmentForm
-							ref={form}
-							banner={banner}
-							definition={definition}
-							phase={phase}
-							isComplete={Object.keys(draft.answers).length === total}
-							onSubmit={submit}
-							onEdit={markEdited}
-						/>
-					</div>
-				</Grid>
-			</Container>
+			<div className={styles.page} data-reported={report ? "" : undefined}>
+				<ProgressLine {...{ parts, questions, endId }} answers={draft.answers} />
+				<Container className={styles.root}>
+					<Grid className={styles.desk}>
+						<div className={styles.aside}>
+							<h1>{copy.name}</h1>
+							<p>{copy.lead}</p>
+							<AssessmentRail parts={parts} />
+							<DraftNote draft={draft} total={total} reportKeeping={tool.reportKeeping} onClear={clear} />
+						</div>
+						<div className={styles.form}>
+							<AssessmentForm
+								ref={form}
+								banner={banner}
+								definition={definition}
+								phase={phase}
+								draft={draft}
+								isComplete={Object.keys(draft.answers).length === total}
+								onSubmit={submit}
+								onEdit={markEdited}
+								onClear={clear}
+							/>
+						</div>
+					</Grid>
+				</Container>
+			</div>
 			{report && (
 				<section ref={reportSection} id={REPORT_ID} className={styles.report} aria-label={copy.report.title}>
 					<report.View

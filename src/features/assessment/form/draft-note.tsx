@@ -37,22 +37,7 @@ function News({ draft: { news, undoClear } }: { draft: AnswerDraft }) {
 			</p>
 		);
 	}
-	if (news?.kind !== "restored") return null;
-	return (
-		<>
-			{news.count > 0 && <p>{copy.restored(news.count)}</p>}
-			{news.dropped.length > 0 && (
-				<>
-					<p>{copy.dropped}</p>
-					<ul>
-						{news.dropped.map(({ question, answer }) => (
-							<li key={question}>{copy.droppedAnswer(question, answer)}</li>
-						))}
-					</ul>
-				</>
-			)}
-		</>
-	);
+	return null;
 }
 
 /** Says that the answers are stored on the visitor's device, and clears them on demand. */

@@ -1,30 +1,37 @@
-import type { MouseEvent, Ref } from "react";
+import type { MouseEvent, ReactNode, Ref } from "react";
 import { assessmentCopy as copy } from "#features/assessment/definitions/assessment.copy.ts";
 import type { AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
 import { Button } from "#ui/button.tsx";
 import { MessageBox } from "#ui/form/message-box.tsx";
 import type { FormPhase, Problems } from "#ui/form/use-service-form.ts";
 import styles from "./form-banner.module.css";
-import { questionId } from "./question-part.tsx";
+import { goToField, questionId } from "./go-to-question.ts";
 
-/** Scrolls to the question and focuses its first input, so that the next key answers. */
-function goToQuestion(event: MouseEvent<HTMLAnchorElement>) {
-	const question = document.querySelector(event.currentTarget.hash);
-	const control = question instanceof HTMLInputElement ? question : question?.querySelector("input");
-	if (!control) return;
-	event.preventDefault();
-	control.focus({ preventScroll: true });
-	(control.type === "radio" ? question : control)?.scrollIntoView({ block: "center" });
+type MissingLinkProps = { field: string; children: ReactNode };
+
+function MissingLink({ field, children }: MissingLinkProps) {
+	const id = questionId(field);
+	return (
+		<a
+			href={`#${id}`}
+			onClick={(event) => {
+				if (goToField(id)) event.preventDefault();
+			}}
+		>
+			{children}
+		</a>
+	);
 }
 
 type MissingAnswersProps = { definition: AssessmentDefinition; problems: Problems };
 
-/** Every field that is marked, by part, as a link to it. */
+/** Every field that is marked, as a link to it: the questions by part, then what is no question, such as the consent. */
 function MissingAnswers({ definition: { sections, questions }, problems }: MissingAnswersProps) {
 	const parts = sections
 		.map(({ title, fields }) => ({ title, fields: fields.filter((field) => field in problems) }))
 		.filter(({ fields }) => fields.length > 0);
-	if (parts.length === 0) return null;
+	const others = Object.keys(problems).filter((field) => !Object.hasOwn(questions, field));
+	if (parts.length === 0 && others.length === 0) return null;
 	return (
 		<nav className={styles.missing} aria-label={copy.missing.label}>
 			<ul>
@@ -34,12 +41,15 @@ function MissingAnswers({ definition: { sections, questions }, problems }: Missi
 						<ul>
 							{fields.map((field) => (
 								<li key={field}>
-									<a href={`#${questionId(field)}`} onClick={goToQuestion}>
-										{questions[field]?.question}
-									</a>
+									<MissingLink field={field}>{questions[field]?.question}</MissingLink>
 								</li>
 							))}
 						</ul>
+					</li>
+				))}
+				{others.map((field) => (
+					<li key={field}>
+						<MissingLink field={field}>{problems[field]}</MissingLink>
 					</li>
 				))}
 			</ul>

@@ -1,4 +1,7 @@
+import { site } from "#content/site.ts";
 import { capitalized, counted } from "#content/wording.ts";
+import { inSecondCurrency } from "#domain/second-currency.ts";
+import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
 import { labelOf, type Question, type Questions, type Section } from "#features/assessment/questions/question.ts";
 import { classNames } from "#ui/class-names.ts";
 import { ChoiceField } from "#ui/form/choice-field.tsx";
@@ -6,16 +9,32 @@ import { FieldGroup } from "#ui/form/field-group.tsx";
 import { TextField } from "#ui/form/fields.tsx";
 import type { Problems } from "#ui/form/use-service-form.ts";
 import { laterPart } from "#ui/layout/later-part.ts";
+import { questionId } from "./go-to-question.ts";
 import styles from "./question-part.module.css";
-
-/** The id of a question's field, for links to it. */
-export function questionId(field: string): string {
-	return `question-${field}`;
-}
 
 type TextQuestion = Exclude<Question, { kind: "choice" }>;
 
-type QuestionFieldProps = { field: string; question: Question; problem: string | undefined };
+const { secondCurrency } = site;
+
+/** What an answer in dollars is in the company's second currency, if it has one. */
+function noteOf(label: string): string | undefined {
+	return secondCurrency && inSecondCurrency(label, secondCurrency);
+}
+
+/** The field whose hint says the rate: the first that asks in dollars. */
+function fieldWithRate(questions: Questions): string | undefined {
+	const isInDollars = (question: Question) =>
+		question.kind === "choice" && question.options.some((option) => noteOf(labelOf(option)));
+	return Object.entries(questions).find(([, question]) => isInDollars(question))?.[0];
+}
+
+type QuestionFieldProps = {
+	field: string;
+	question: Question;
+	problem: string | undefined;
+	/** Added to the hint. */
+	rate?: string | undefined;
+};
 
 // Fields that browsers can fill in.
 const AUTOCOMPLETE: Readonly<Record<string, string>> = {
@@ -40,15 +59,18 @@ function TypedField({ field, question, problem }: QuestionFieldProps & { questio
 }
 
 /** A question as a field of the form. */
-function QuestionField({ field, question, problem }: QuestionFieldProps) {
+function QuestionField({ field, question, problem, rate }: QuestionFieldProps) {
 	if (question.kind !== "choice") return <TypedField field={field} question={question} problem={problem} />;
 	return (
 		<ChoiceField
 			id={questionId(field)}
 			name={field}
 			label={question.question}
-			hint={question.hint}
-			choices={question.options.map((option) => ({ value: option.value, label: labelOf(option) }))}
+			hint={[question.hint, rate].filter(Boolean).join(" ") || undefined}
+			choices={question.options.map((option) => {
+				const label = labelOf(option);
+				return { value: option.value, label, note: noteOf(label) };
+			})}
 			problem={problem}
 		/>
 	);
@@ -78,6 +100,7 @@ export function QuestionPart(props: QuestionPartProps) {
 		const question = questions[field];
 		return question ? [{ field, question }] : [];
 	});
+	const rateField = fieldWithRate(questions);
 	const isTyped = asked.every(({ question }) => question.kind !== "choice");
 	return (
 		<FieldGroup id={id} className={styles.root} title={title} hint={hintWithCount(questions, fields, hint)}>
@@ -89,7 +112,11 @@ export function QuestionPart(props: QuestionPartProps) {
 						data-wide={question.kind === "email" || undefined}
 						{...(isFurtherDown(field) && laterPart)}
 					>
-						<QuestionField field={field} question={question} problem={problems[field]} />
+						<QuestionField
+							{...{ field, question }}
+							problem={problems[field]}
+							rate={field === rateField && secondCurrency ? assessmentCopy.rate(secondCurrency) : undefined}
+						/>
 					</div>
 				))}
 			</div>

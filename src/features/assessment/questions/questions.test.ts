@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { inSecondCurrency } from "#domain/second-currency.ts";
 import { advancedQuestions, advancedSections } from "./advanced.questions.ts";
 import { basicQuestions, basicSections } from "./basic.questions.ts";
 import { labelOf, type Questions, type Section } from "./question.ts";
@@ -151,4 +152,15 @@ test("a clipped value has a readable label", () => {
 	]);
 	expect(labels("team_size")).toEqual(["Solo operation", "2-5 people", "6-15 people", "16-50 people", "50+ people"]);
 	expect(labels("business_age")).toEqual(["Less than 1 year", "1-3 years", "3-10 years", "10+ years"]);
+});
+
+test("every bracket in dollars can be shown in a second currency", () => {
+	const labels = [basicQuestions, advancedQuestions].flatMap((questions) =>
+		Object.values(questions).flatMap((question) => ("options" in question ? question.options.map(labelOf) : [])),
+	);
+	const brackets = labels.filter((label) => label.includes("$"));
+	expect(brackets.length).toBeGreaterThan(9);
+	for (const bracket of brackets) {
+		expect(inSecondCurrency(bracket, { sign: "₦", perDollar: 1384 })).toMatch(/^\D*₦[\d.]+[KMB](–[\d.]+[KMB]|\+)?$/);
+	}
 });
