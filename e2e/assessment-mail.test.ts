@@ -48,11 +48,13 @@ test("both assessments arrive by mail as scored by the server, with the report a
 		expect((await post(site, `${path}/email-results`, { email, result: forged, formData })).status).toBe(200);
 	}
 	await sink.waitFor(3);
-	expect(mailTo(sink, "owner@example.com")).toMatchObject({
+	const notice = mailTo(sink, "owner@example.com");
+	expect(notice).toMatchObject({
 		subject: "New advanced assessment: Analytical Engines",
 		replyTo: [{ name: "Ada Lovelace", address: "ada@example.com" }],
-		attachments: [],
+		attachments: [{ mimeType: "application/pdf", disposition: "attachment" }],
 	});
+	expect(await textOfPdf(bytesOf(notice?.attachments[0]))).toContain("Analytical Engines Prepared for Ada Lovelace,");
 	for (const [address, total, area] of [
 		["basic@example.com", "66 out of 100 Established", "Growth Readiness 12 / 25"],
 		["advanced@example.com", "100 out of 150 Established", "Team & Management 12 / 25"],

@@ -51,7 +51,7 @@ function storeLead({ kysely }: Database, tag: string, at: string) {
 	const scores = { answers: "{}", scores: "{}", total_score: 1, max_score: 150, rubric_version: "1" };
 	return kysely
 		.insertInto("assessment_leads")
-		.values({ id: tag, answers_hash: tag, mail_id: tag, ...person, ...scores, received_at: at })
+		.values({ id: tag, answers_hash: tag, mail_id: tag, ...person, telephone: "", ...scores, received_at: at })
 		.execute();
 }
 

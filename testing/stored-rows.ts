@@ -153,4 +153,19 @@ export const rowsSince: Record<string, readonly StoredRow[]> = {
 	"014": [{ table: "retention_clock", values: { id: "retention", seen_at: THEN, steady_minutes: 60 } }],
 	"015": [{ table: "write_probe", values: { id: 1, written_at: THEN } }],
 	"016": [{ table: "respondent_figures", values: { assessment: "assessment", respondents: 30, figures: "{}" } }],
+	"019": [
+		{
+			table: "assessment_leads",
+			values: {
+				id: "lead-to-call",
+				answers_hash: "hash-of-lead-to-call",
+				...lead,
+				...score,
+				consent_wording: "1",
+				mail_id: "sent",
+				received_at: LATER,
+				telephone: "+1 312 555 0142",
+			},
+		},
+	],
 };

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { isTelephone, soughtTelephoneKeys, telephonePattern, writtenTelephoneKeys } from "./telephone.ts";
+import {
+	isTelephone,
+	soughtTelephoneKeys,
+	telephoneHref,
+	telephonePattern,
+	writtenTelephoneKeys,
+} from "./telephone.ts";
 
 function isSame(sought: string, written: string): boolean {
 	const keys = writtenTelephoneKeys(written);
@@ -47,3 +53,14 @@ test.each([
 test.each(["9312 555 0142", "312 555 01423", "+44 312 555 0142", "212 555 0142"])("the number is not in '%s'", (text) =>
 	expect(text.search(telephonePattern("+1 312 555 0142"))).toBe(-1),
 );
+
+test.each([
+	["+44 (0)20 7946 0018", "tel:+442079460018"],
+	["00234 803 555 0142", "tel:+2348035550142"],
+	["1 (312) 555-0142", "tel:+13125550142"],
+	["0803 555 0142", "tel:08035550142"],
+	["call me", undefined],
+	["", undefined],
+])("the link that dials %j is %j", (text, href) => {
+	expect(telephoneHref(text)).toBe(href);
+});

@@ -25,6 +25,14 @@ function parseTelephone(text: string): Telephone | undefined {
 	return { country, national: dialed.slice(country.length) };
 }
 
+/** The link that dials a number; undefined for a text that is no telephone number. */
+export function telephoneHref(text: string): string | undefined {
+	const telephone = parseTelephone(text);
+	if (!telephone) return undefined;
+	const { country, national } = telephone;
+	return `tel:${country === undefined ? text.replaceAll(/\D/g, "") : `+${country}${national}`}`;
+}
+
 export const isTelephone = (text: string): boolean => parseTelephone(text) !== undefined;
 
 /** The keys to look a number up by, and the keys under which other spellings of the same number are found. */

@@ -98,6 +98,28 @@ testOnEachDatabase(
 	},
 );
 
+testOnEachDatabase(
+	"a number to call is stored with the lead and is in the notice, and nobody has to give one",
+	async ({ open }) => {
+		const database = await open();
+		const { app } = siteOn(database);
+		const send = (fields: object) => app.request(`${ADVANCED}/assess`, post({ ...soloConsultant(), ...fields }));
+		const refused = await send({ telephone: "next week" });
+		expect([refused.status, await refused.text()]).toEqual([
+			422,
+			"Please enter a telephone number, or leave this field empty.",
+		]);
+		expect((await send({ telephone: " +234 803 555 0142 " })).status).toBe(200);
+		expect(await leadsOf(database)).toMatchObject([
+			{ telephone: "+234 803 555 0142", answers: JSON.stringify(soloConsultant()) },
+		]);
+		const [notice] = await mailsOf(database);
+		expect(notice?.html).toContain('href="tel:+2348035550142"');
+		expect((await send({ company_name: "Without a number" })).status).toBe(200);
+		expect((await leadsOf(database)).map(({ telephone }) => telephone).toSorted()).toEqual(["", "+234 803 555 0142"]);
+	},
+);
+
 testOnEachDatabase("the same answers posted several times at once are one lead and one notice", async ({ open }) => {
 	const database = await open();
 	const { app } = siteOn(database);

@@ -22,6 +22,10 @@ export const advancedBusinessAssessmentPage = {
 		"",
 		"They steer the advice, never the score.",
 	],
+	telephone: {
+		label: "May we call you? Telephone number",
+		hint: "Optional. If you leave it empty, we write to you instead.",
+	},
 	consent: {
 		text: [
 			"I have read the ",

@@ -54,7 +54,7 @@ const whatYouGiveUs = {
 				},
 				{
 					term: "Advanced assessment",
-					text: `All ${questionCounts.advanced} fields, your name, company and email address among them, the score, the time and which version of its wording you agreed to. We store them as an inquiry, read them and may write to you about them. You agree to this before you submit.`,
+					text: `All ${questionCounts.advanced} fields, your name, company and email address among them, the score, the time and which version of its wording you agreed to, and your telephone number if you enter one. We store them as an inquiry, read them and may write to you about them, or call the number you gave. You agree to this before you submit.`,
 				},
 				{
 					term: "Results by email",
@@ -134,8 +134,8 @@ const legalGrounds = {
 				},
 				{
 					cells: [
-						"Advanced assessment, and writing to you about it",
-						`All ${questionCounts.advanced} fields and the score`,
+						"Advanced assessment, and writing to you or calling you about it",
+						`All ${questionCounts.advanced} fields and the score, and a telephone number if you give one`,
 						"Your request and your consent",
 					],
 				},

@@ -153,6 +153,8 @@ type AssessmentLeadsTable = {
 	consent_wording: string;
 	mail_id: string;
 	received_at: Moment;
+	/** Where the visitor may be called; empty when no number was given. */
+	telephone: string;
 };
 
 /** Anonymous answers of the business assessment: no address, and no time but the day. */

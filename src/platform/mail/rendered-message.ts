@@ -67,7 +67,7 @@ export function mailEnvelope(
 }
 
 type NoticeDeps = { mail: { from: string; siteUrl: string; ownerEmail: string }; newId: () => string };
-type Notice = Pick<RenderedMessageInput, "kind" | "queuedAt" | "replyTo" | "subject" | "html" | "text">;
+type Notice = Pick<RenderedMessageInput, "kind" | "queuedAt" | "replyTo" | "subject" | "html" | "text" | "attachments">;
 
 /** A mail to the owner about a visitor; `replyTo` is the visitor, by whom it is found when they are erased. */
 export function ownerNotice({ mail, newId }: NoticeDeps, { queuedAt, ...notice }: Notice): RenderedMessageInput {

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction, OutboxRow } from "#platform/database/schema.ts";
 import { type RenderedMessage, type RenderedMessageInput, renderedMessage } from "#platform/mail/rendered-message.ts";
-import { type HourlyMailCaps, OWNER_NOTICES_PER_HOUR, takeFromHour } from "./mail-quotas.ts";
+import { type HourlyMailCaps, isHourSpent, OWNER_NOTICES_PER_HOUR, takeFromHour } from "./mail-quotas.ts";
 import { fillPlaceholders, type PlaceholderValues, type SharedBody, storeSharedBody } from "./shared-body.ts";
 
 const json = z.string().transform((text): unknown => JSON.parse(text));
@@ -111,9 +112,18 @@ export async function enqueueBulkMail(
 	await transaction.insertInto("outbox").values(rows).execute();
 }
 
+const ownerNotices = ({ ownerNoticesPerHour }: HourlyMailCaps, now: Date) => {
+	return { kind: "owner-notice", perHour: ownerNoticesPerHour ?? OWNER_NOTICES_PER_HOUR, now };
+};
+
+/** Whether a notice to the owner would leave by itself now, with its files, and not in a digest. */
+export async function leavesByItself(database: Database, caps: HourlyMailCaps, now: Date): Promise<boolean> {
+	return !(await isHourSpent(database, ownerNotices(caps, now)));
+}
+
 /**
  * Enqueues a notice to the owner, like `enqueueMail`. Above the hour's cap it is stored all the same, and waits for the
- * next digest.
+ * next digest, which has its text and no file.
  * @throws when it has more than one recipient or a line break where a header could begin.
  */
 export async function enqueueOwnerNotice(
@@ -122,11 +132,10 @@ export async function enqueueOwnerNotice(
 	caps: HourlyMailCaps,
 ): Promise<void> {
 	const mail = renderedMessage.parse(notice);
-	const perHour = caps.ownerNoticesPerHour ?? OWNER_NOTICES_PER_HOUR;
-	const isWithinCap = await takeFromHour(transaction, { kind: "owner-notice", perHour, now: mail.queuedAt });
+	const isWithinCap = await takeFromHour(transaction, ownerNotices(caps, mail.queuedAt));
 	await transaction
 		.insertInto("outbox")
-		.values({ ...toRow(mail), is_gathered: isWithinCap ? 0 : 1 })
+		.values({ ...toRow(mail), ...(isWithinCap ? {} : { is_gathered: 1, attachments: "[]" }) })
 		.execute();
 }
 

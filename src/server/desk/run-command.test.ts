@@ -148,7 +148,7 @@ testOnEachDatabase("every list can be exported, a lead with all of its answers",
 		return readFileSync(file, "utf8").trimEnd().split("\r\n");
 	};
 	const [heading, lead] = await exported("leads");
-	expect(heading?.split('","')).toHaveLength(9 + Object.keys(advancedQuestions).length - 3);
+	expect(heading?.split('","')).toHaveLength(10 + Object.keys(advancedQuestions).length - 3);
 	expect(lead).toContain('"Querty Works"');
 	const messages = await exported("messages");
 	expect(messages).toHaveLength(3);

@@ -1,6 +1,10 @@
 import { advancedBusinessAssessmentPage } from "#content/pages/advanced-business-assessment.ts";
 import { advancedQuestions, advancedSections } from "#features/assessment/questions/advanced.questions.ts";
-import { advancedAnswersSchema, advancedFormSchema } from "#features/assessment/questions/advanced.schema.ts";
+import {
+	advancedAnswersSchema,
+	advancedFormSchema,
+	advancedRequestSchema,
+} from "#features/assessment/questions/advanced.schema.ts";
 import { assessmentMessages } from "#features/assessment/questions/assessment.messages.ts";
 import { advancedCopy } from "./advanced.copy.ts";
 import type { AssessmentDefinition } from "./assessment-definition.ts";
@@ -12,6 +16,7 @@ export const advancedDefinition: AssessmentDefinition = {
 	sections: advancedSections,
 	formSchema: advancedFormSchema,
 	answersSchema: advancedAnswersSchema,
+	requestSchema: advancedRequestSchema,
 	incomplete: assessmentMessages.advancedForm,
 	endpoint: "assess",
 	readResult: readAdvancedResult,

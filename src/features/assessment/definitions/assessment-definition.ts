@@ -15,6 +15,8 @@ export type AssessmentCopy = {
 	hints: readonly string[];
 	/** What the box at the end of the form agrees to, and why nothing is sent without it; without both there is none. */
 	consent?: { text: Sentence; reason: string };
+	/** A number to call, beside the consent. */
+	telephone?: { label: string; hint: string };
 	submit: { label: string; busyLabel: string };
 	report: { title: string; adviceTitle: string };
 	share: ShareCopy;
@@ -29,8 +31,9 @@ export type AssessmentDefinition = {
 	sections: readonly Section<string>[];
 	/** What the form must hold; it may hold more than the answers. */
 	formSchema: z.ZodMiniType<Answers>;
-	/** What is sent. */
 	answersSchema: z.ZodMiniType<Answers>;
+	/** What is sent: the answers, and what goes with them. */
+	requestSchema: z.ZodMiniType<Answers>;
 	/** The banner over a form that is incomplete. */
 	incomplete: string;
 	/** The last part of the service's address. */

@@ -12,6 +12,7 @@ export const basicDefinition: AssessmentDefinition = {
 	sections: basicSections,
 	formSchema: basicAnswersSchema,
 	answersSchema: basicAnswersSchema,
+	requestSchema: basicAnswersSchema,
 	incomplete: assessmentMessages.basicForm,
 	endpoint: "generate-report",
 	readResult: readBasicResult,

@@ -8,9 +8,10 @@ import {
 	useState,
 } from "react";
 import { shell } from "#content/shell.ts";
+import { PHONE_MAX_CHARACTERS } from "#domain/one-line.ts";
 import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
 import type { AssessmentCopy, AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
-import { describeField, FieldProblem } from "#ui/form/fields.tsx";
+import { describeField, FieldProblem, TextField } from "#ui/form/fields.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
 import { useRequired } from "#ui/form/use-required.ts";
@@ -27,6 +28,7 @@ import { ResumeBox } from "./resume-box.tsx";
 
 const CONSENT = "consent";
 const CONSENT_ID = questionId(CONSENT);
+const TELEPHONE = "telephone";
 const SUBMIT_ID = "send";
 const UNSENT_REASON_ID = "send-reason";
 
@@ -60,6 +62,24 @@ function AgreementBox({ text, problem }: { text: RichTextParts; problem: string 
 	);
 }
 
+type TelephoneFieldProps = { label: string; hint: string; problem: string | undefined };
+
+function TelephoneField(field: TelephoneFieldProps) {
+	return (
+		<div className={styles.telephone}>
+			<TextField
+				{...field}
+				id={questionId(TELEPHONE)}
+				name={TELEPHONE}
+				type="tel"
+				inputMode="tel"
+				autoComplete="tel"
+				maxLength={PHONE_MAX_CHARACTERS}
+			/>
+		</div>
+	);
+}
+
 type FormEndProps = { copy: AssessmentCopy; problems: Problems; isBusy: boolean; isConsentGiven: boolean };
 
 /** What the form asks last, and the button. Without the consent the button sends nothing, and says why. */
@@ -67,6 +87,7 @@ function FormEnd({ copy, problems, isBusy, isConsentGiven }: FormEndProps) {
 	const isUnsent = copy.consent && !isConsentGiven;
 	return (
 		<div className={styles.end}>
+			{copy.telephone && <TelephoneField {...copy.telephone} problem={problems[TELEPHONE]} />}
 			{copy.consent && <AgreementBox text={copy.consent.text} problem={problems.consent} />}
 			<SubmitButton id={SUBMIT_ID} {...copy.submit} isBusy={isBusy} blockedBy={isUnsent && UNSENT_REASON_ID} />
 			{isUnsent && <p id={UNSENT_REASON_ID}>{copy.consent?.reason}</p>}

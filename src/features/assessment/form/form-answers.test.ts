@@ -26,10 +26,19 @@ test("an empty form misses all of its fields, in the order in which they are ask
 test("a complete form gives the answers and nothing else", () => {
 	expect(checkAnswers(basicDefinition, formData({ ...dentalPractice(), more: "x" }))).toEqual({
 		ok: true,
-		input: dentalPractice(),
+		input: { answers: dentalPractice(), request: dentalPractice() },
 	});
-	const filled = formData({ ...soloConsultant({ full_name: "  Ada Lovelace " }), consent: "on" });
-	expect(checkAnswers(advancedDefinition, filled)).toEqual({ ok: true, input: soloConsultant() });
+	const answers = soloConsultant();
+	const filled = { ...soloConsultant({ full_name: "  Ada Lovelace " }), consent: "on", telephone: " " };
+	expect(checkAnswers(advancedDefinition, formData(filled))).toEqual({
+		ok: true,
+		input: { answers, request: answers },
+	});
+	const telephone = "+1 312 555 0142";
+	expect(checkAnswers(advancedDefinition, formData({ ...filled, telephone }))).toEqual({
+		ok: true,
+		input: { answers, request: { ...answers, telephone } },
+	});
 });
 
 test("a malformed address and a missing consent have the specified messages", () => {

@@ -25,11 +25,18 @@ export function writeAnswer(form: HTMLFormElement, field: string, value: string)
 	}
 }
 
-/** Reads the whole form: the answers to send, or what is wrong with each field, in the order of the questions. */
+/** The answers, and what is sent: the answers with what goes with them. */
+export type Submission = { answers: Answers; request: Answers };
+
+/** Reads the whole form: what to send, or what is wrong with each field, in the order of the questions. */
 export function checkAnswers(
-	{ formSchema, answersSchema }: AssessmentDefinition,
-	fields: FormData,
-): FormCheck<Answers> {
-	const checked = checkEveryField(formSchema, fields);
-	return checked.ok ? { ok: true, input: answersSchema.parse(Object.fromEntries(fields)) } : checked;
+	{ formSchema, answersSchema, requestSchema }: AssessmentDefinition,
+	form: FormData,
+): FormCheck<Submission> {
+	const checked = checkEveryField(formSchema, form);
+	if (!checked.ok) return checked;
+	const fields = Object.fromEntries(form);
+	// What nobody has to give and nobody gave is not sent: the specified request has the answers alone.
+	const given = Object.entries(requestSchema.parse(fields)).filter(([, value]) => value !== "");
+	return { ok: true, input: { answers: answersSchema.parse(fields), request: Object.fromEntries(given) } };
 }

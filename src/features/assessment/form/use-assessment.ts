@@ -8,7 +8,7 @@ import type { ServiceOutcome } from "#ui/form/call-service.ts";
 import { useServiceForm } from "#ui/form/use-service-form.ts";
 import { useAnswerDraft } from "./answer-draft.ts";
 import { deviceStorage } from "./device-storage.ts";
-import { checkAnswers } from "./form-answers.ts";
+import { checkAnswers, type Submission } from "./form-answers.ts";
 import { countChanges, readKeptReport, type ScoredAnswers, writeKeptReport } from "./kept-report.ts";
 
 /** Scored answers and the view that shows them. */
@@ -71,9 +71,9 @@ export function useAssessment({ definition, serviceUrl, form, onProblem, onRepor
 	const draft = useAnswerDraft(definition, form);
 	const cleared = useRef<Report>(null);
 
-	async function send(answers: Answers, signal: AbortSignal): Promise<ServiceOutcome<Report>> {
+	async function send({ answers, request }: Submission, signal: AbortSignal): Promise<ServiceOutcome<Report>> {
 		const [outcome, View] = await Promise.all([
-			requestResult(definition, serviceUrl, answers, signal),
+			requestResult(definition, serviceUrl, request, signal),
 			loadReportView().catch(() => null),
 		]);
 		if (!outcome.ok) return outcome;

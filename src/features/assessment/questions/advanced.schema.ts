@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { emailAddress } from "#domain/email-address.ts";
-import { COMPANY_MAX_CHARACTERS, requiredLine } from "#domain/one-line.ts";
+import { COMPANY_MAX_CHARACTERS, optionalLine, PHONE_MAX_CHARACTERS, requiredLine } from "#domain/one-line.ts";
 import { fullName } from "#domain/person-name.ts";
+import { isTelephone } from "#domain/telephone.ts";
 import { advancedQuestions } from "./advanced.questions.ts";
 import { assessmentMessages as messages } from "./assessment.messages.ts";
 import { choiceSchemas } from "./choice-schema.ts";
@@ -14,11 +15,18 @@ export const advancedAnswersSchema = z.object({
 	...choiceSchemas(advancedQuestions),
 });
 
+const telephone = optionalLine(PHONE_MAX_CHARACTERS, messages.telephone).check(
+	z.refine((text) => text === "" || isTelephone(text), messages.telephone.malformed),
+);
+
+/** What is sent: the answers, and beside them a number to call, which nobody has to give. It is no part of the assessment. */
+export const advancedRequestSchema = z.extend(advancedAnswersSchema, { telephone });
+
 /**
- * What the page's form must hold: the answers, and the box that agrees to the privacy policy. A ticked box arrives as
- * `on`. The box stays with the form: the specified request has the fields alone.
+ * What the page's form must hold: what is sent, and the box that agrees to the privacy policy. A ticked box arrives as
+ * `on`, and stays with the form.
  */
-export const advancedFormSchema = z.extend(advancedAnswersSchema, {
+export const advancedFormSchema = z.extend(advancedRequestSchema, {
 	consent: z.literal("on", messages.consent),
 });
 

@@ -12,6 +12,11 @@ export const assessmentMessages = {
 		tooLong: "The name of the business must be 200 characters or fewer",
 		lineBreak: "The name of the business must be on one line",
 	},
+	telephone: {
+		malformed: "Please enter a telephone number, or leave this field empty.",
+		tooLong: "Your telephone number must be 60 characters or fewer",
+		lineBreak: "Your telephone number must be on one line",
+	},
 	consent: "You must agree to the Privacy Policy to submit the assessment.",
 	basicForm: "Please fill out all required fields.",
 	advancedForm: "Please fill out all required fields correctly.",

@@ -23,13 +23,13 @@ export function callScorecard<Value>(call: ScorecardCall<Value>): Promise<Servic
 export function requestResult(
 	{ endpoint, readResult }: AssessmentDefinition,
 	serviceUrl: string,
-	answers: Answers,
+	request: Answers,
 	signal: AbortSignal,
 ): Promise<ServiceOutcome<AssessmentResult>> {
 	return callScorecard({
 		serviceUrl,
 		endpoint,
-		body: answers,
+		body: request,
 		signal,
 		read: async (response) => readResult(parseJson(await response.text())),
 	});

@@ -11,6 +11,7 @@ import { labelOf, type Question } from "#features/assessment/questions/question.
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { everyKindOfReport } from "#testing/reports.ts";
 import { leadNoticeEmail } from "./lead-notice.email.tsx";
+import { mailsCopy } from "./mails.copy.ts";
 import { resultsEmail } from "./results.email.tsx";
 
 // Gmail cuts a mail off at 102 KB.
@@ -18,15 +19,22 @@ const LARGEST_HTML_BYTES = 100_000;
 const siteUrl = "https://site.example";
 const email = "ada@example.com";
 
-function leadNotice(changes: Parameters<typeof soloConsultant>[0] = {}) {
+function leadNotice(changes: Parameters<typeof soloConsultant>[0] = {}, telephone = "") {
 	const answers = soloConsultant(changes);
-	return { answers, ...leadNoticeEmail({ answers, report: composeReport(advancedAssessment, answers), siteUrl }) };
+	const report = composeReport(advancedAssessment, answers);
+	const isReportAttached = telephone !== "";
+	return { answers, ...leadNoticeEmail({ answers, telephone, report, isReportAttached, siteUrl }) };
 }
 
 /** What a mail program shows of the HTML. */
 function shown(html: string): string {
 	const text = html.replaceAll(/<[^>]*>/g, "");
-	return text.replaceAll("&#x27;", "'").replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
+	return text
+		.replaceAll("&#x27;", "'")
+		.replaceAll("&lt;", "<")
+		.replaceAll("&gt;", ">")
+		.replaceAll("&quot;", '"')
+		.replaceAll("&amp;", "&");
 }
 
 test.each(Object.entries(everyKindOfReport()))("the %s result is in its mail, in HTML and in text", (name, report) => {
@@ -98,6 +106,8 @@ test("the owner's notice begins with the alarms, the challenge, the goal and the
 			"Keep more profit",
 			"Find the week the money runs out, and move it",
 			"Make a copy that runs by itself",
+			mailsCopy.lead.openerOf("more money leaves than comes in", "Too much depends on me", "Keep more profit"),
+			mailsCopy.lead.noTelephone,
 			"Scores",
 		];
 		const places = expected.map((words) => body.indexOf(words));
@@ -105,6 +115,19 @@ test("the owner's notice begins with the alarms, the challenge, the goal and the
 		expect(places).toEqual(places.toSorted((one, other) => one - other));
 	}
 	expect(leadNotice().text).toContain("- Alarms None");
+});
+
+test("the owner's notice has the number as a link that dials it, and says that the report is attached", () => {
+	const { html, text } = leadNotice({}, "+44 (0)20 7946 0018");
+	expect(html).toContain('href="tel:+442079460018"');
+	for (const body of [shown(html), text]) {
+		expect(body).toMatch(/Telephone ?\+44 \(0\)20 7946 0018/);
+		expect(body).toContain(mailsCopy.lead.attached);
+		expect(body).not.toContain(mailsCopy.lead.noTelephone);
+	}
+	const without = leadNotice();
+	expect(without.html).not.toContain('href="tel:');
+	expect(without.text).not.toContain(mailsCopy.lead.attached);
 });
 
 test("a mail says what comes first before the score, and the steps before what the score means", () => {

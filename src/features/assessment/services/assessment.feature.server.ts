@@ -14,7 +14,11 @@ import { advancedCopy } from "#features/assessment/definitions/advanced.copy.ts"
 import { basicCopy } from "#features/assessment/definitions/basic.copy.ts";
 import type { ReportReader } from "#features/assessment/pdf/render-report.pdf.tsx";
 import { advancedQuestions } from "#features/assessment/questions/advanced.questions.ts";
-import { type AdvancedAnswers, advancedAnswersSchema } from "#features/assessment/questions/advanced.schema.ts";
+import {
+	type AdvancedAnswers,
+	advancedAnswersSchema,
+	advancedRequestSchema,
+} from "#features/assessment/questions/advanced.schema.ts";
 import { basicQuestions } from "#features/assessment/questions/basic.questions.ts";
 import { type BasicAnswers, basicAnswersSchema } from "#features/assessment/questions/basic.schema.ts";
 import type { Answers as AnswersByField, Questions } from "#features/assessment/questions/question.ts";
@@ -155,15 +159,18 @@ const generateReportEndpoint = jsonEndpoint({
 const assessEndpoint = jsonEndpoint({
 	service: advanced.service,
 	path: "/assess",
-	schema: advancedAnswersSchema,
+	schema: advancedRequestSchema,
 	describeProblems: describeUnscorable,
 	stores: "assessment_leads",
 	mails: ["assessment-lead"],
-	example: advanced.exampleAnswers,
+	example: (visitor) => ({ ...advanced.exampleAnswers(visitor), telephone: visitor.phone }),
 	// The submission is stored and the owner's notice queued before the visitor has the scores.
-	async handle(deps: AssessmentDeps, answers) {
+	async handle(deps: AssessmentDeps, { telephone, ...answers }, { client }) {
+		const { id, questions, results } = advanced;
 		const findings = advise(advancedAssessment, answers);
-		await submitLead(deps, { answers, report: composeReport(advancedAssessment, answers, findings) });
+		const compared = { id, questions, answers, report: composeReport(advancedAssessment, answers, findings) };
+		const report = await addComparison(deps, compared);
+		await submitLead(deps, { answers, telephone, report, fileName: results.fileName, client });
 		deps.wakeWorker();
 		return assessBusiness(answers, findings);
 	},
@@ -198,7 +205,7 @@ export const assessment = defineFeature({
 	records: [
 		record({
 			table: "assessment_leads",
-			person: { email: "email", notice: "mail_id" },
+			person: { email: "email", telephone: "telephone", notice: "mail_id" },
 			time: "received_at",
 			lists: [
 				{
@@ -208,6 +215,7 @@ export const assessment = defineFeature({
 						name: "full_name",
 						company: "company_name",
 						email: "email",
+						telephone: "telephone",
 						score: { of: ["total_score", "max_score"], separator: "/" },
 					},
 				},
@@ -215,8 +223,8 @@ export const assessment = defineFeature({
 			export: {
 				name: "leads",
 				columns: [
-					...(["id", "received_at", "full_name", "company_name", "email", "total_score", "max_score"] as const),
-					...(["rubric_version", "consent_wording", "answers"] as const),
+					...(["id", "received_at", "full_name", "company_name", "email", "telephone"] as const),
+					...(["total_score", "max_score", "rubric_version", "consent_wording", "answers"] as const),
 				],
 				spread: { answers: Object.keys(advancedQuestions) },
 			},
@@ -240,7 +248,8 @@ export const assessment = defineFeature({
 			to: "owner",
 			sample({ visitor, siteUrl }) {
 				const answers = advanced.exampleAnswers(visitor);
-				return leadNoticeEmail({ answers, report: advanced.writeReport(answers), siteUrl });
+				const report = advanced.writeReport(answers);
+				return leadNoticeEmail({ answers, telephone: visitor.phone, report, isReportAttached: true, siteUrl });
 			},
 		},
 		resultsMail(basic),

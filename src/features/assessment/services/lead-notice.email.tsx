@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
-import { Column, Heading, Row, Text } from "react-email";
+import { Column, Heading, Link, Row, Text } from "react-email";
+import { telephoneHref } from "#domain/telephone.ts";
 import type { Report } from "#features/assessment/advice/compose-report.ts";
 import { advancedCopy } from "#features/assessment/definitions/advanced.copy.ts";
 import { advancedQuestions, advancedSections } from "#features/assessment/questions/advanced.questions.ts";
@@ -30,18 +31,38 @@ const styles = {
 	value: { padding: "8px 0", fontSize: "15px", verticalAlign: "top", wordBreak: "break-word" },
 } satisfies Record<string, CSSProperties>;
 
-type LeadNoticeProps = { answers: AdvancedAnswers; report: Report; siteUrl: string };
-type Part = { title: string; rows: { label: string; value: string }[] };
+type LeadNoticeProps = {
+	answers: AdvancedAnswers;
+	/** Empty when none was given. */
+	telephone: string;
+	report: Report;
+	/** The report goes with the mail as a file. */
+	isReportAttached: boolean;
+	siteUrl: string;
+};
+type Part = { title: string; rows: { label: string; value: string; href?: string | undefined }[]; note?: string };
 
-/** What to know before the call: alarms, what the owner finds hardest and wants most, and the steps that they read. */
-function summaryOf({ answers, report: { alarms, steps } }: LeadNoticeProps): Part {
-	const asked = (["primary_challenge", "main_goal"] as const).map((field) => ({
-		label: copy[field],
-		value: answerLabel(advancedQuestions[field], answers[field]) ?? answers[field],
-	}));
-	const alarm = { label: copy.alarms, value: copy.alarmsThatHold(alarms) };
-	const shown = steps.map(({ action }, index) => ({ label: copy.step(index + 1), value: action }));
-	return { title: copy.summary, rows: [alarm, ...asked, ...shown] };
+/**
+ * What to know before the call: alarms, what the owner finds hardest and wants most, the steps that they read, a first
+ * sentence, and the number.
+ */
+function summaryOf({ answers, telephone, report: { alarms, steps }, isReportAttached }: LeadNoticeProps): Part {
+	const chosen = (field: "primary_challenge" | "main_goal") =>
+		answerLabel(advancedQuestions[field], answers[field]) ?? answers[field];
+	const challenge = chosen("primary_challenge");
+	const goal = chosen("main_goal");
+	return {
+		title: copy.summary,
+		rows: [
+			{ label: copy.alarms, value: copy.alarmsThatHold(alarms) },
+			{ label: copy.primary_challenge, value: challenge },
+			{ label: copy.main_goal, value: goal },
+			...steps.map(({ action }, index) => ({ label: copy.step(index + 1), value: action })),
+			{ label: copy.opener, value: copy.openerOf(alarms[0], challenge, goal) },
+			{ label: copy.telephone, value: telephone || copy.noTelephone, href: telephoneHref(telephone) },
+		],
+		...(isReportAttached && { note: copy.attached }),
+	};
 }
 
 /** The summary and the scores, then every answer in the wording and order of the form. */
@@ -72,17 +93,26 @@ function LeadNoticeEmail(props: LeadNoticeProps) {
 			siteUrl={siteUrl}
 		>
 			<Text style={mailStyles.opening}>{opening(props)}</Text>
-			{partsOf(props).map(({ title, rows }) => (
+			{partsOf(props).map(({ title, rows, note }) => (
 				<div key={title}>
 					<Heading as="h2" style={styles.heading}>
 						{title}
 					</Heading>
-					{rows.map(({ label, value }) => (
+					{rows.map(({ label, value, href }) => (
 						<Row key={label} style={mailStyles.row}>
 							<Column style={styles.label}>{label}</Column>
-							<Column style={styles.value}>{value}</Column>
+							<Column style={styles.value}>
+								{href ? (
+									<Link href={href} style={mailStyles.link}>
+										{value}
+									</Link>
+								) : (
+									value
+								)}
+							</Column>
 						</Row>
 					))}
+					{note && <Text style={mailStyles.paragraph}>{note}</Text>}
 				</div>
 			))}
 		</EmailLayout>
@@ -91,9 +121,10 @@ function LeadNoticeEmail(props: LeadNoticeProps) {
 
 /** The notice to the owner about an advanced submission. */
 export function leadNoticeEmail(props: LeadNoticeProps) {
-	const parts = partsOf(props).flatMap(({ title, rows }) => [
+	const parts = partsOf(props).flatMap(({ title, rows, note }) => [
 		title,
 		...rows.map(({ label, value }) => `- ${label} ${value}`),
+		...(note ? [note] : []),
 		"",
 	]);
 	return {

@@ -23,6 +23,18 @@ export const mailsCopy = {
 		primary_challenge: "Hardest part",
 		main_goal: "Wants most",
 		step: (number: number) => `Step ${number} shown`,
+		opener: "You could open with",
+		/** In their own words, what comes first in the report before what they chose. */
+		openerOf: (alarm: string | undefined, challenge: string, goal: string) =>
+			[
+				alarm && `The first thing in your report is this: ${alarm}. Where does it stand today?`,
+				`You chose "${challenge}" as the hardest part, and "${goal}" as what you want most. What have you tried so far?`,
+			]
+				.filter(Boolean)
+				.join(" "),
+		telephone: "Telephone",
+		noTelephone: "None given: reply to this email",
+		attached: "The report that they were shown is attached as a PDF.",
 		totalLabel: "Score",
 		scores: "Scores",
 		reason: "You receive this because the advanced assessment of the website writes to this address.",

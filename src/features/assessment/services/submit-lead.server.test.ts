@@ -1,26 +1,44 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { brand } from "#brand.ts";
 import { keptPeriods } from "#content/kept-periods.ts";
 import { advancedBusinessAssessmentPage } from "#content/pages/advanced-business-assessment.ts";
 import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
 import { composeReport } from "#features/assessment/advice/compose-report.ts";
 import type { Database } from "#platform/database/database.ts";
+import { createLogger } from "#platform/logger.ts";
+import { outbox } from "#platform/outbox/outbox-records.ts";
+import { erasePersonInTables, findPersonInTables } from "#platform/personal-data/person-in-tables.ts";
+import { soughtPerson } from "#platform/personal-data/sought-person.ts";
 import { listPurges } from "#platform/retention.ts";
+import { Overloaded } from "#platform/thread.ts";
 import { soloConsultant } from "#testing/answers.ts";
-import { testOnEachDatabase } from "#testing/database.ts";
+import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
 import { assessment } from "./assessment.feature.server.ts";
-import { ADVANCED_CONSENT_WORDING, SAME_LEAD_MINUTES, submitLead } from "./submit-lead.server.ts";
+import { mailsCopy } from "./mails.copy.ts";
+import { ADVANCED_CONSENT_WORDING, REPORT_WITHIN_MS, SAME_LEAD_MINUTES, submitLead } from "./submit-lead.server.ts";
 
 const START = Date.parse("2025-11-21T10:00:00.000Z");
 const mail = { from: "hello@example.com", ownerEmail: "owner@example.com", siteUrl: "https://site.example" };
 
-function submitAt(database: Database, minutes: number) {
+const PDF = Buffer.from("%PDF of a test");
+
+type Given = { telephone?: string; renderReport?: () => Promise<Buffer>; ownerNoticesPerHour?: number };
+
+function submitAt(database: Database, minutes: number, given: Given = {}) {
+	const { telephone = "", renderReport = async () => PDF, ownerNoticesPerHour = 100 } = given;
 	const answers = soloConsultant();
 	const now = () => new Date(START + minutes * 60_000);
+	const logger = createLogger("silent");
 	return submitLead(
-		{ database, mail, now, newId: randomUUID },
-		{ answers, report: composeReport(advancedAssessment, answers) },
+		{ database, mail: { ...mail, ownerNoticesPerHour }, now, newId: randomUUID, renderReport, logger },
+		{
+			answers,
+			telephone,
+			report: composeReport(advancedAssessment, answers),
+			fileName: "assessment.pdf",
+			client: "client",
+		},
 	);
 }
 
@@ -29,7 +47,8 @@ async function purge(database: Database, now: Date): Promise<void> {
 }
 
 const leads = ({ kysely }: Database) => kysely.selectFrom("assessment_leads").selectAll().execute();
-const notices = ({ kysely }: Database) => kysely.selectFrom("outbox").select("id").orderBy("created_at").execute();
+const notices = ({ kysely }: Database) =>
+	kysely.selectFrom("outbox").select(["id", "text", "attachments"]).orderBy("created_at").execute();
 
 testOnEachDatabase("the same answers after an hour make another notice, and still one lead", async ({ open }) => {
 	const database = await open();
@@ -39,6 +58,71 @@ testOnEachDatabase("the same answers after an hour make another notice, and stil
 	await submitAt(database, SAME_LEAD_MINUTES);
 	const [, second] = await notices(database);
 	expect(await leads(database)).toMatchObject([{ mail_id: second?.id, received_at: "2025-11-21T11:00:00.000Z" }]);
+});
+
+testOnEachDatabase("a number that comes with the same answers is a notice at once, and stays", async ({ open }) => {
+	const database = await open();
+	const telephone = "+234 803 555 0142";
+	await submitAt(database, 0);
+	await submitAt(database, 1, { telephone });
+	await submitAt(database, 2, { telephone });
+	await submitAt(database, 3);
+	const [without, second, ...others] = await notices(database);
+	expect(without?.text).not.toContain(telephone);
+	expect(second?.text).toContain(telephone);
+	expect(others).toEqual([]);
+	await submitAt(database, 3 + SAME_LEAD_MINUTES);
+	expect(await leads(database)).toMatchObject([{ telephone }]);
+});
+
+testOnEachDatabase("a lead is found and erased by its number, however it is written", async ({ open }) => {
+	const database = await open();
+	await submitAt(database, 0, { telephone: "+1 (312) 555-0187" });
+	const sought = soughtPerson("001 312 555 0187");
+	if (!sought) throw new Error("This is no person.");
+	const records = [...assessment.records, ...outbox.records];
+	const found = await findPersonInTables(database.kysely, records, sought);
+	expect(found.records.map(({ table }) => table).toSorted()).toEqual(["assessment_leads", "outbox"]);
+	await database.transaction((transaction) => erasePersonInTables(transaction, records, sought));
+	expect(await leads(database)).toEqual([]);
+	expect(await notices(database)).toEqual([]);
+});
+
+testOnEachDatabase("the owner's notice has the report as a file, unless it goes into a digest", async ({ open }) => {
+	const database = await open();
+	let rendered = 0;
+	const renderReport = async () => {
+		rendered += 1;
+		return PDF;
+	};
+	await submitAt(database, 0, { renderReport });
+	await submitAt(database, 1, { renderReport });
+	const file = { fileName: "assessment.pdf", contentType: "application/pdf", content: PDF.toString("base64") };
+	expect((await notices(database)).map(({ attachments }) => JSON.parse(attachments))).toEqual([[file]]);
+	expect(rendered).toBe(1);
+	await submitAt(database, 2, { renderReport, telephone: "+1 312 555 0142", ownerNoticesPerHour: 1 });
+	const [, gathered] = await notices(database);
+	expect(gathered?.attachments).toBe("[]");
+	expect(rendered).toBe(1);
+});
+
+test.each([
+	["fails", () => Promise.reject(new Overloaded())],
+	["takes too long", () => new Promise<Buffer>(() => {})],
+])("a report that %s keeps no lead from being stored and no notice from leaving", async (_, renderReport) => {
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+	onTestFinished(() => void vi.useRealTimers());
+	const database = await sqliteTestDatabase().open();
+	const submitted = submitAt(database, 0, { renderReport });
+	// The clock goes on only when it is pushed.
+	await vi.waitFor(async () => expect(await leads(database)).toHaveLength(1), {
+		interval: REPORT_WITHIN_MS / 4,
+		timeout: 60_000,
+	});
+	await submitted;
+	const [notice] = await notices(database);
+	expect(notice).toMatchObject({ attachments: "[]" });
+	expect(notice?.text).not.toContain(mailsCopy.lead.attached);
 });
 
 testOnEachDatabase("a lead is purged 24 months after it was last sent", async ({ open }) => {

@@ -4,7 +4,7 @@ import type { AdvancedAnswers } from "#features/assessment/questions/advanced.sc
 import type { AssessmentLeadRow, DatabaseTransaction } from "#platform/database/schema.ts";
 import { storeOnce } from "#platform/database/store-once.ts";
 import { ownerNotice } from "#platform/mail/rendered-message.ts";
-import { enqueueOwnerNotice } from "#platform/outbox/enqueue-mail.ts";
+import { enqueueOwnerNotice, leavesByItself } from "#platform/outbox/enqueue-mail.ts";
 import type { AssessmentDeps } from "./assessment-deps.server.ts";
 import { leadNoticeEmail } from "./lead-notice.email.tsx";
 
@@ -20,21 +20,40 @@ declare module "#platform/mail/rendered-message.ts" {
 	}
 }
 
-type LeadDeps = Pick<AssessmentDeps, "database" | "mail" | "now" | "newId">;
-type Lead = { answers: AdvancedAnswers; report: Report };
+type LeadDeps = Pick<AssessmentDeps, "database" | "mail" | "now" | "newId" | "renderReport" | "logger">;
+type Lead = {
+	answers: AdvancedAnswers;
+	/** Empty when none was given. */
+	telephone: string;
+	report: Report;
+	/** The file that goes with the owner's notice. */
+	fileName: string;
+	/** The client's key: PDFs are made in turn, client by client. */
+	client: string;
+};
 
 /** Within this time the same 41 answers are the same submission: a second press, or a retry after a lost response. */
 export const SAME_LEAD_MINUTES = 60;
 
-function leadRow({ answers, report }: Lead, now: Date, ids: { id: string; mailId: string }): AssessmentLeadRow {
-	const serialized = JSON.stringify(answers);
+/** How long the visitor waits for the owner's copy of the report. After that the notice goes without it. */
+export const REPORT_WITHIN_MS = 2_000;
+
+const oldestSame = (now: Date) => new Date(now.getTime() - SAME_LEAD_MINUTES * 60_000).toISOString();
+
+const hashOf = (answers: AdvancedAnswers) => createHash("sha256").update(JSON.stringify(answers)).digest("hex");
+
+function leadRow(
+	{ answers, telephone, report }: Lead,
+	now: Date,
+	ids: { id: string; mailId: string },
+): AssessmentLeadRow {
 	return {
 		id: ids.id,
-		answers_hash: createHash("sha256").update(serialized).digest("hex"),
+		answers_hash: hashOf(answers),
 		full_name: answers.full_name,
 		company_name: answers.company_name,
 		email: answers.email,
-		answers: serialized,
+		answers: JSON.stringify(answers),
 		scores: JSON.stringify(Object.fromEntries(report.pillars.map(({ id, score }) => [id, score]))),
 		total_score: report.total,
 		max_score: report.maximum,
@@ -42,36 +61,81 @@ function leadRow({ answers, report }: Lead, now: Date, ids: { id: string; mailId
 		consent_wording: ADVANCED_CONSENT_WORDING,
 		mail_id: ids.mailId,
 		received_at: now.toISOString(),
+		telephone,
 	};
 }
 
-/** Stores the lead, or brings the one with the same answers up to date when it is an hour old; returns whether it did. */
+/**
+ * Stores the lead, or brings the one with the same answers up to date when it is an hour old or has another number now;
+ * returns whether it did. A number that was given stays until another one is.
+ */
 function storeLead(transaction: DatabaseTransaction, row: AssessmentLeadRow, now: Date): Promise<boolean> {
-	const { scores, total_score, max_score, rubric_version, consent_wording, mail_id, received_at } = row;
-	const since = new Date(now.getTime() - SAME_LEAD_MINUTES * 60_000).toISOString();
+	const { scores, total_score, max_score, rubric_version, consent_wording, mail_id, received_at, telephone } = row;
+	const update = { scores, total_score, max_score, rubric_version, consent_wording, mail_id, received_at };
 	const insertion = transaction.insertInto("assessment_leads").values(row);
 	return storeOnce(
 		insertion.onConflict((conflict) =>
 			conflict
 				.column("answers_hash")
-				.doUpdateSet({ scores, total_score, max_score, rubric_version, consent_wording, mail_id, received_at })
-				.where("assessment_leads.received_at", "<=", since),
+				.doUpdateSet(telephone ? { ...update, telephone } : update)
+				.where((lead) =>
+					lead.or([
+						lead("assessment_leads.received_at", "<=", oldestSame(now)),
+						...(telephone ? [lead("assessment_leads.telephone", "<>", telephone)] : []),
+					]),
+				),
 		),
 	);
 }
 
+/** Whether a notice of this lead would be enqueued and leave by itself. Only then it is worth making its file. */
+async function isFileWanted({ database, mail }: LeadDeps, { answers, telephone }: Lead, now: Date): Promise<boolean> {
+	const stored = await database.kysely
+		.selectFrom("assessment_leads")
+		.select("telephone")
+		.where("answers_hash", "=", hashOf(answers))
+		.where("received_at", ">", oldestSame(now))
+		.executeTakeFirst();
+	const isRepeated = stored !== undefined && (telephone === "" || telephone === stored.telephone);
+	return !isRepeated && (await leavesByItself(database, mail, now));
+}
+
+/** The report as a file, as the visitor can download it; none when the thread is busy, too slow, or fails. */
+async function reportFile(deps: LeadDeps, { answers, report, fileName, client }: Lead, now: Date) {
+	const reader = { fullName: answers.full_name, companyName: answers.company_name };
+	const day = now.toISOString().slice(0, 10);
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const tooLate = new Promise<never>((_, reject) => {
+		timer = setTimeout(() => reject(new Error("The report took too long.")), REPORT_WITHIN_MS);
+	});
+	try {
+		const rendering = deps.renderReport({ report, day, siteUrl: deps.mail.siteUrl, reader }, client);
+		const pdf = await Promise.race([rendering, tooLate]);
+		return [{ fileName, contentType: "application/pdf", content: Buffer.from(pdf).toString("base64") }];
+	} catch (error) {
+		deps.logger.warn({ err: error }, "a lead's notice goes to the owner without its report");
+		return [];
+	} finally {
+		clearTimeout(timer);
+	}
+}
+
 /**
- * Stores an advanced submission and enqueues its notice to the owner: both or neither. The same answers sent again
- * within an hour change nothing and enqueue no mail; later they enqueue another notice.
+ * Stores an advanced submission and enqueues its notice to the owner, with the report as a file: both or neither. The same
+ * answers sent again within an hour change nothing and enqueue no mail, unless they come with another number; later they
+ * enqueue another notice.
  */
 export async function submitLead(deps: LeadDeps, lead: Lead): Promise<void> {
 	const now = deps.now();
 	const { full_name: name, email: address } = lead.answers;
+	// Before the transaction: the other writers should not wait for it.
+	const attachments = (await isFileWanted(deps, lead, now)) ? await reportFile(deps, lead, now) : [];
 	const notice = ownerNotice(deps, {
 		kind: "assessment-lead",
 		queuedAt: now,
 		replyTo: { name, address },
-		...leadNoticeEmail({ ...lead, siteUrl: deps.mail.siteUrl }),
+		...leadNoticeEmail({ ...lead, isReportAttached: attachments.length > 0, siteUrl: deps.mail.siteUrl }),
+		attachments,
 	});
 	const row = leadRow(lead, now, { id: deps.newId(), mailId: notice.id });
 	await deps.database.transaction(async (transaction) => {

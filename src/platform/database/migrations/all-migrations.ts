@@ -15,6 +15,7 @@ import { delivery } from "./013-delivery.ts";
 import { retentionClock } from "./014-retention-clock.ts";
 import { writeProbe } from "./015-write-probe.ts";
 import { respondentFigures } from "./016-respondent-figures.ts";
+import { leadTelephone } from "./019-lead-telephone.ts";
 
 /**
  * Every step of the schema, run in the order of the names. A step that has been released never changes: a new one
@@ -37,4 +38,5 @@ export const migrations: Record<string, Migration> = {
 	"014-retention-clock": retentionClock,
 	"015-write-probe": writeProbe,
 	"016-respondent-figures": respondentFigures,
+	"019-lead-telephone": leadTelephone,
 };
