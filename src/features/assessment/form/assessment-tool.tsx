@@ -12,6 +12,8 @@ import { ProgressLine } from "./progress-line.tsx";
 import { useAssessment } from "./use-assessment.ts";
 
 const SCROLL_AFTER_MS = 100;
+/** With text of twice the size the longest word of the heading is wider than a phone. */
+const SOFT_HYPHEN = "\u00AD";
 
 type AssessmentToolProps = {
 	definition: AssessmentDefinition;
@@ -62,7 +64,7 @@ export function AssessmentTool({ definition, rubric, serviceUrl, pageUrl }: Asse
 				<Container className={styles.root}>
 					<Grid className={styles.desk}>
 						<div className={styles.aside}>
-							<h1>{copy.name}</h1>
+							<h1>{copy.name.replace("Assessment", `Assess${SOFT_HYPHEN}ment`)}</h1>
 							<p>{copy.lead}</p>
 							<AssessmentRail parts={parts} />
 							<DraftNote draft={draft} total={total} reportKeeping={tool.reportKeeping} onClear={clear} />
