@@ -1,4 +1,4 @@
-import { consultation } from "#content/consultation.ts";
+import { callParts, consultation } from "#content/consultation.ts";
 import { site } from "#content/site.ts";
 import type { IsoDate } from "#domain/dates.ts";
 import type { Report } from "#features/assessment/advice/compose-report.ts";
@@ -89,16 +89,16 @@ function howMade(url: string): Flow {
 }
 
 /** What the free call covers, how to book it, and when somebody is there. */
-function booking(): Flow {
-	const { label, href } = site.scheduling;
-	const rows = consultation.parts.map((part) => ({ label: copy.minutes(part.minutes), lines: [part.text] }));
+function booking({ steps }: Report): Flow {
+	const { title, lead, duration, link: way, hours } = consultation;
+	const rows = callParts(steps.length > 0).map((part) => ({ label: duration, lines: [part] }));
 	return titledPart(
-		copy.booking,
+		title,
 		[
-			{ block: text(consultation.terms, styles.paragraph) },
+			{ block: text(lead, styles.paragraph) },
 			{ ...labeledRows(rows, DAY_WIDTH_PT), gap: 6 },
-			{ block: text([link(label, href), copy.bookingAddress(href)], styles.paragraph), gap: 6 },
-			{ block: text(consultation.hours, styles.paragraph) },
+			{ block: text([link(way.label, way.href), copy.address(way.href)], styles.paragraph), gap: 6 },
+			{ block: text(hours, styles.paragraph) },
 		],
 		{ isWhole: true },
 	);
@@ -127,7 +127,7 @@ function reportFlow({ report, day, siteUrl, reader }: ReportDocumentProps): Flow
 		...comparisonPart(report.comparison),
 		howMade(`${siteUrl}${report.path}`),
 		...reportPart(parts.help),
-		booking(),
+		booking(report),
 	];
 }
 

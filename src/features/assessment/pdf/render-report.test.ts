@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { consultation } from "#content/consultation.ts";
+import { callParts, consultation } from "#content/consultation.ts";
 import { site } from "#content/site.ts";
 import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
 import { textsOf } from "#features/assessment/advice/advisory.ts";
@@ -98,7 +98,7 @@ test.each(Object.entries(everyKindOfReport()))(
 		const { check, alarm, strengths, steps, longTermGoals, meaningAfterSteps: meaning, help } = report.parts;
 		const advice = [check, alarm, strengths, steps, longTermGoals, report.plan, meaning];
 		const names = advice.flatMap((section) => section?.heading ?? []);
-		const headings = [...names, "How this score is made", help.heading, "Talk your report through with us"];
+		const headings = [...names, "How this score is made", help.heading, consultation.title];
 		expect(namesOf(tree, /^H1$/)).toEqual([report.name]);
 		expect(namesOf(tree, /^H2$/)).toEqual(headings);
 		expect(outline.map(({ title, items }) => [title, items.map((item) => item.title)])).toEqual([
@@ -167,18 +167,14 @@ test(
 	async () => {
 		for (const report of [basicReport(dentalPractice()), advancedReport(soloConsultant())]) {
 			const { tree, links, texts } = await rendered({ report, day, siteUrl });
-			const { label, href } = site.scheduling;
+			const { label, href } = consultation.link;
 			expect(links).toContainEqual({ url: `${new URL(href)}`, text: label });
 			const [heading, terms, covered, where, hours] = tree.at(-1)?.slice(1) ?? [];
 			expect([heading, terms]).toEqual([
-				["H2", "Talk your report through with us"],
-				["P", consultation.terms],
+				["H2", consultation.title],
+				["P", consultation.lead],
 			]);
-			const parts = consultation.parts.map(({ minutes, text }) => [
-				"LI",
-				["Lbl", `${minutes} minutes`],
-				["LBody", ["P", text]],
-			]);
+			const parts = callParts(true).map((part) => ["LI", ["Lbl", consultation.duration], ["LBody", ["P", part]]]);
 			expect(covered).toEqual(["L", ...parts]);
 			expect(where).toEqual(["P", ["Link", label], expect.stringContaining(new URL(href).host)]);
 			expect(hours).toEqual(["P", consultation.hours]);
