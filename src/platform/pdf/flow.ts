@@ -1,4 +1,4 @@
-import type { Block, Canvas, LaidOut, Structure, StructureTag } from "./canvas.ts";
+import type { Block, Canvas, ElementOptions, LaidOut, Structure, StructureTag } from "./canvas.ts";
 import { panel, stack, within } from "./layout.ts";
 
 /** A part of a document: a block, or parts that belong together and may go on on the next page. */
@@ -15,6 +15,7 @@ type Piece = {
 
 type Group = {
 	tag: StructureTag;
+	options?: ElementOptions;
 	parts: readonly Flow[];
 	/** Too short to be broken over two pages. */
 	isWhole?: boolean;
@@ -43,7 +44,7 @@ function leavesOf(parts: readonly Flow[], canvas: Canvas, width: number): Leaf[]
 export function asBlock(parts: readonly Flow[]): Block {
 	return stack(
 		parts.map((part, index) => {
-			const block = "block" in part ? part.block : within(part.tag, asBlock(part.parts));
+			const block = "block" in part ? part.block : within(part.tag, asBlock(part.parts), part.options);
 			return panel({ padding: { top: index === 0 ? 0 : (part.gap ?? 0) } }, block);
 		}),
 	);
@@ -105,7 +106,7 @@ export function pour(flow: readonly Flow[], canvas: Canvas, { x, width, top, bot
 	function drawAll(parts: readonly Flow[], structure: Structure): void {
 		for (const part of parts) {
 			if ("block" in part) drawNext(structure);
-			else structure.within(part.tag, (inner) => drawGroup(part, inner));
+			else structure.within(part.tag, (inner) => drawGroup(part, inner), part.options);
 		}
 	}
 

@@ -1,7 +1,7 @@
-import type { Block, StructureTag } from "./canvas.ts";
+import type { Block, ElementOptions, StructureTag } from "./canvas.ts";
 
 /** A block in an element of its own. */
-export function within(tag: StructureTag, block: Block, options: { scope?: "Row" | "Column" } = {}): Block {
+export function within(tag: StructureTag, block: Block, options: ElementOptions = {}): Block {
 	return (canvas, width) => {
 		const { height, draw } = block(canvas, width);
 		return { height, draw: (at, structure) => structure.within(tag, (inner) => draw(at, inner), options) };

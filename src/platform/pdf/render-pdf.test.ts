@@ -37,7 +37,7 @@ test("a document names itself, its author and its language, and shows its title"
 });
 
 test("headings, paragraphs, lists and links are what they are, in the order of the document", async () => {
-	const { tree } = await rendered([
+	const { tree, source } = await rendered([
 		titled(1, "Hello"),
 		{ block: text(["Some ", { text: "bold", style: bold }, " words."], paragraph) },
 		list([{ label: "1", body: stack([text("First.", paragraph), text("More of it.", paragraph)]) }], 24),
@@ -49,6 +49,7 @@ test("headings, paragraphs, lists and links are what they are, in the order of t
 		["L", ["LI", ["Lbl", "1"], ["LBody", ["P", "First."], ["P", "More of it."]]]],
 		["P", "Read", ["Link", "the rest"], "."],
 	]);
+	expect(source.match(/\/ListNumbering \/Decimal/g)).toHaveLength(1);
 });
 
 test("a link leads to its address and has its words as its text, on each of its lines", async () => {

@@ -130,14 +130,15 @@ test.each([
 	["basic", basicQuestions, basicReport],
 	["advanced", advancedQuestions, advancedReport],
 ] as const)(
-	"no %s report is longer than its limit, and none has a heading at a page's foot",
+	"no %s report is longer than its limit, has a heading at a page's foot or anything without its place in the structure",
 	async (kind, questions, write) => {
 		const random = seededRandom(16);
 		const reader = { fullName: "A".repeat(200), companyName: "W".repeat(200) };
 		for (let tried = 0; tried < TRIED; tried++) {
 			const report = write(likelyAnswers(questions, random));
 			expect(report.comparison?.tables.length).toBeGreaterThan(0);
-			const { pages, treeOfPages } = await rendered({ report, day, siteUrl, reader });
+			const { pages, treeOfPages, unmarked } = await rendered({ report, day, siteUrl, reader });
+			expect(unmarked).toBe(0);
 			expect(pages).toBeLessThanOrEqual(MOST_PAGES_OF_ALL[kind]);
 			for (const tree of treeOfPages) expect(lastOf(["Document", ...tree])).not.toMatch(/^(H\d|Caption)$/);
 		}
