@@ -22,6 +22,13 @@ import {
 import { basicQuestions } from "#features/assessment/questions/basic.questions.ts";
 import { type BasicAnswers, basicAnswersSchema } from "#features/assessment/questions/basic.schema.ts";
 import type { Answers as AnswersByField, Questions } from "#features/assessment/questions/question.ts";
+import type { AssessmentId } from "#features/assessment/results/linked-assessments.server.ts";
+import {
+	privateLinkEndpoint,
+	removeLinkEndpoint,
+	resultLinkRecords,
+} from "#features/assessment/results/result-link-endpoints.server.ts";
+import { resultPageContext, viewResultPage } from "#features/assessment/results/result-page.server.ts";
 import { defineFeature, record, type ServiceSetting, type Visitor } from "#platform/feature.ts";
 import { jsonEndpoint, plainRefusal } from "#platform/http/json-endpoint.ts";
 import type { AssessmentDeps } from "./assessment-deps.server.ts";
@@ -38,7 +45,7 @@ import { submitLead } from "./submit-lead.server.ts";
 type ReportService<Answers extends AnswersByField> = {
 	service: ServiceSetting;
 	/** Of the definition that the page has. */
-	id: string;
+	id: AssessmentId;
 	questions: Questions;
 	answersSchema: z.ZodMiniType<Answers>;
 	exampleAnswers(visitor: Visitor): Answers;
@@ -198,9 +205,12 @@ export const assessment = defineFeature({
 		generateReportEndpoint,
 		emailResults(basic),
 		reportPdf(basic),
+		privateLinkEndpoint(basic),
 		assessEndpoint,
 		emailResults(advanced),
 		reportPdf(advanced),
+		privateLinkEndpoint(advanced),
+		removeLinkEndpoint,
 	],
 	records: [
 		record({
@@ -240,7 +250,9 @@ export const assessment = defineFeature({
 			person: { none: "Sums of anonymous answers." },
 			retention: { exempt: "Sums of anonymous answers." },
 		}),
+		...resultLinkRecords,
 	],
+	provide: (context, deps) => context.set(resultPageContext, (token) => viewResultPage(deps, token)),
 	hourly: [{ job: "count respondents", run: refreshRespondentFigures }],
 	mails: [
 		{
