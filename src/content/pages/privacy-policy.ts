@@ -107,7 +107,7 @@ const collectedAutomatically = {
 				},
 				{
 					term: "On your device",
-					text: "The answers of an assessment stay in your browser until you submit or clear them. If you were asked about statistics, so do your choice and its date, for six months. None of this is sent to us, and we store nothing else on your device.",
+					text: "The answers of an assessment and your last report stay in your browser until you clear them. We get the answers when you submit them. If you were asked about statistics, your choice and its date stay for six months. We store nothing else on your device.",
 				},
 			],
 		},

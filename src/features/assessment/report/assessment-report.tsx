@@ -1,6 +1,6 @@
 import { Download, Printer } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { formatLocalDate } from "#domain/dates.ts";
+import { formatLocalDate, formatLocalMinute } from "#domain/dates.ts";
 import { ComparisonSection } from "#features/assessment/comparison/comparison-section.tsx";
 import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
 import type { AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
@@ -16,6 +16,7 @@ import styles from "./assessment-report.module.css";
 import { EarnedSection } from "./earned-section.tsx";
 import { EmailForm, type MailField } from "./email-form.tsx";
 import { AnswerToCheck, ReportAlarm } from "./report-alarm.tsx";
+import { ReportBooking } from "./report-booking.tsx";
 import { ReportSection } from "./report-section.tsx";
 import { ReportSteps } from "./report-steps.tsx";
 import { ScoreFigure } from "./score-figure.tsx";
@@ -27,6 +28,12 @@ export type ReportProps = {
 	result: AssessmentResult;
 	/** The answers that the result is about; the form may hold others by now. */
 	answers: Answers;
+	/** When the service gave the result. */
+	at: Date;
+	/** How many answers of the form are others by now. */
+	changes: number;
+	/** Sends the form as it is now. */
+	onUpdate(): void;
 	serviceUrl: string;
 	/** The public address of the assessment, for sharing. */
 	pageUrl: string;
@@ -106,11 +113,34 @@ function ReportBox({ title, lead, children }: { title: string; lead: string; chi
 	);
 }
 
-function factsOf({ answers }: ReportProps): string {
-	const today = formatLocalDate(new Date());
+type ChangedAnswersProps = Pick<ReportProps, "at" | "changes" | "onUpdate">;
+
+/** Says that the form has changed since the report. There from the start, so that its text is read out when it comes. */
+function ChangedAnswers({ at, changes, onUpdate }: ChangedAnswersProps) {
+	const isShown = changes > 0;
+	return (
+		<div className={styles.changed} data-shown={isShown || undefined}>
+			<p role="status">
+				{isShown && (
+					<>
+						<b>{copy.changed.title(changes)}</b> {copy.changed.text(formatLocalMinute(at))}
+					</>
+				)}
+			</p>
+			{isShown && (
+				<Button tone="ink" size="small" onClick={onUpdate}>
+					{copy.changed.update}
+				</Button>
+			)}
+		</div>
+	);
+}
+
+function factsOf({ answers, at }: ReportProps): string {
+	const day = formatLocalDate(at);
 	const answered = Object.keys(answers).length;
 	const { company_name: company } = answers;
-	return company ? copy.factsOf(company, today, answered) : copy.facts(today, answered);
+	return company ? copy.factsOf(company, day, answered) : copy.facts(day, answered);
 }
 
 /** The report on one set of answers: scores, advice, where the points come from, and what to do with all of it. */
@@ -124,6 +154,7 @@ export function AssessmentReport(props: ReportProps) {
 	return (
 		<>
 			<Container className={styles.root}>
+				<ChangedAnswers {...props} />
 				<div className={styles.head}>
 					<div>
 						<h2 tabIndex={-1}>{definition.copy.report.title}</h2>
@@ -155,6 +186,7 @@ export function AssessmentReport(props: ReportProps) {
 					</ReportBox>
 				</Container>
 			</div>
+			<ReportBooking hasSteps={report === undefined || report.steps.length > 0} />
 		</>
 	);
 }

@@ -1,0 +1,156 @@
+import PDFDocument from "pdfkit";
+import { fontFiles } from "./fonts.ts";
+
+/** Points (1/72 inch), from the page's upper left corner. */
+export type Point = { x: number; y: number };
+
+/** Elements of PDF 1.7, ISO 32000-1, 14.8.4. */
+export type StructureTag =
+	| "Sect"
+	| "H1"
+	| "H2"
+	| "H3"
+	| "P"
+	| "L"
+	| "LI"
+	| "Lbl"
+	| "LBody"
+	| "Table"
+	| "Caption"
+	| "TR"
+	| "TH"
+	| "TD"
+	| "Link"
+	| "Figure";
+
+export type HeadingLevel = 1 | 2 | 3;
+
+// PDFKit 0.20 takes the last two, its types (0.17) do not know them.
+type ElementOptions = {
+	/** What is said instead of a drawing. */
+	alt?: string;
+	/** Left, top, right, bottom. */
+	bbox?: [number, number, number, number];
+	/** Of a header cell. */
+	scope?: "Row" | "Column";
+};
+
+type Element = PDFKit.PDFStructureElement;
+
+type LinkArea = Point & { width: number; height: number; href: string; text: string };
+
+/** Where what is drawn belongs in the document's structure. */
+export type Structure = {
+	/** Draws inside an element of its own. */
+	within(tag: StructureTag, draw: (inner: Structure) => void, options?: ElementOptions): void;
+	/** Draws what this element itself consists of. */
+	content(draw: () => void): void;
+	/** Makes an area lead to an address; inside an element `Link`. */
+	link(area: LinkArea): void;
+};
+
+export type LaidOut = { height: number; draw(at: Point, structure: Structure): void };
+
+/** Something that is never broken over two pages. It says how high it is at a width, in points, and draws itself later. */
+export type Block = (canvas: Canvas, width: number) => LaidOut;
+
+export type Canvas = {
+	pdf: PDFKit.PDFDocument;
+	/** Draws what readers pass over: lines, grounds. Not inside `content`, which it would end. */
+	decorate(draw: () => void): void;
+	/** Where the document's own text goes. */
+	root: Structure;
+	/** What stands on each page: a head, a foot, a table's header again. */
+	repeated: Structure;
+	/** Adds a heading to the outline that programs show beside the pages. */
+	addToOutline(level: HeadingLevel, title: string, top: number): void;
+};
+
+export type DocumentFacts = { title: string; author: string; creator: string; language: string };
+
+const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+
+class EscapedDocument extends PDFDocument {
+	/** PDFKit 0.20 writes names and title into XML as they are; a company's may have an ampersand. */
+	override endMetadata(): void {
+		for (const key of ["Title", "Author", "Creator", "Producer"] as const) {
+			this.info[key] = this.info[key]?.replace(/[&<>]/g, (found) => escapes[found] ?? found);
+		}
+		super.endMetadata();
+	}
+}
+
+function openDocument({ title, author, creator, language }: DocumentFacts): PDFKit.PDFDocument {
+	const pdf = new EscapedDocument({
+		size: "A4",
+		margin: 0,
+		pdfVersion: "1.7",
+		tagged: true,
+		displayTitle: true,
+		lang: language,
+		info: { Title: title, Author: author, Creator: creator, Producer: creator },
+		autoFirstPage: false,
+		bufferPages: true,
+		// Otherwise it loads Helvetica, which no page uses.
+		font: "",
+	});
+	for (const [face, file] of Object.entries(fontFiles)) pdf.registerFont(face, file);
+	return pdf;
+}
+
+/** Something of the document that is drawn in the order in which it is read: an element of the structure's tree. */
+function structureOf(pdf: PDFKit.PDFDocument, tag: StructureTag | "Document", element: Element): Structure {
+	return {
+		within(innerTag, draw, options = {}) {
+			const inner = pdf.struct(innerTag, options);
+			element.add(inner);
+			draw(structureOf(pdf, innerTag, inner));
+			inner.end();
+		},
+		content(draw) {
+			const marked = pdf.markStructureContent(tag);
+			draw();
+			pdf.endMarkedContent();
+			element.add(marked);
+		},
+		link({ x, y, width, height, href, text }) {
+			// A primitive string would be written as a PDF name: PDFKit takes String objects for texts.
+			const options = { structParent: element, Contents: Object(text) };
+			pdf.link(x, y, width, height, href, options);
+		},
+	};
+}
+
+/** What readers pass over, whatever it consists of. */
+function artifact(pdf: PDFKit.PDFDocument, type: "Pagination" | "Layout"): Structure {
+	const nothing: Structure = {
+		within: (_, draw) => draw(nothing),
+		content(draw) {
+			pdf.markContent("Artifact", { type });
+			draw();
+			pdf.endMarkedContent();
+		},
+		link() {},
+	};
+	return nothing;
+}
+
+/** A document without pages. */
+export function openCanvas(facts: DocumentFacts): Canvas {
+	const pdf = openDocument(facts);
+	const root = pdf.struct("Document");
+	pdf.addStructure(root);
+	const entries: PDFKit.PDFOutline[] = [pdf.outline];
+	return {
+		pdf,
+		root: structureOf(pdf, "Document", root),
+		repeated: artifact(pdf, "Pagination"),
+		decorate: artifact(pdf, "Layout").content,
+		addToOutline(level, title, top) {
+			entries.length = Math.min(entries.length, level);
+			const place = { expanded: true, fit: false, left: pdf.page.width, top };
+			const entry = entries.at(-1)?.addItem(title, place);
+			if (entry) entries.push(entry);
+		},
+	};
+}

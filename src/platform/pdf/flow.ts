@@ -1,0 +1,106 @@
+import type { Block, Canvas, LaidOut, Structure, StructureTag } from "./canvas.ts";
+
+/** A part of a document: a block, or parts that belong together and may go on on the next page. */
+export type Flow = Piece | Group;
+
+type Piece = {
+	block: Block;
+	/** Above it, in points; none at the top of a page. */
+	gap?: number;
+	/** It is never the last on its page. */
+	isKeptWithNext?: boolean;
+};
+
+type Group = {
+	tag: StructureTag;
+	parts: readonly Flow[];
+	/** Too short to be broken over two pages. */
+	isWhole?: boolean;
+	/** Stands again above what goes on on the next page, as a table's header does. */
+	repeated?: Block;
+};
+
+type Leaf = { laidOut: LaidOut; gap: number; isKeptWithNext: boolean };
+
+function leavesOf(parts: readonly Flow[], canvas: Canvas, width: number): Leaf[] {
+	return parts.flatMap((part) => {
+		if ("block" in part) {
+			const { block, gap = 0, isKeptWithNext = false } = part;
+			return [{ laidOut: block(canvas, width), gap, isKeptWithNext }];
+		}
+		const leaves = leavesOf(part.parts, canvas, width);
+		if (!part.isWhole) return leaves;
+		return leaves.map((leaf, index) => ({ ...leaf, isKeptWithNext: leaf.isKeptWithNext || index < leaves.length - 1 }));
+	});
+}
+
+/** Of a leaf with all that has to be on its page, without the gap above it. */
+function neededHeights(leaves: readonly Leaf[]): number[] {
+	const needed: number[] = [];
+	for (let index = leaves.length - 1; index >= 0; index--) {
+		const leaf = leaves[index];
+		const after = leaf?.isKeptWithNext ? (leaves[index + 1]?.gap ?? 0) + (needed[index + 1] ?? 0) : 0;
+		needed[index] = (leaf?.laidOut.height ?? 0) + after;
+	}
+	return needed;
+}
+
+type PageArea = {
+	x: number;
+	width: number;
+	top: number;
+	bottom: number;
+	/** Begins a page; called before the first part, too. */
+	addPage(): void;
+};
+
+/**
+ * Draws parts one below the other, on as many pages as it takes. What does not fit on a page goes to the next; a block
+ * that is higher than a page runs over its end.
+ */
+export function pour(flow: readonly Flow[], canvas: Canvas, { x, width, top, bottom, addPage }: PageArea): void {
+	const leaves = leavesOf(flow, canvas, width);
+	const needed = neededHeights(leaves);
+	const repeated: Block[] = [];
+	let next = 0;
+	let y = top;
+	addPage();
+
+	function turnPage(): void {
+		addPage();
+		y = top;
+		for (const block of repeated) {
+			const { height, draw } = block(canvas, width);
+			draw({ x, y }, canvas.repeated);
+			y += height;
+		}
+	}
+
+	function drawNext(structure: Structure): void {
+		const leaf = leaves[next];
+		if (!leaf) return;
+		const gap = y > top ? leaf.gap : 0;
+		if (y > top && y + gap + (needed[next] ?? 0) > bottom) turnPage();
+		else y += gap;
+		leaf.laidOut.draw({ x, y }, structure);
+		y += leaf.laidOut.height;
+		next += 1;
+	}
+
+	function drawAll(parts: readonly Flow[], structure: Structure): void {
+		for (const part of parts) {
+			if ("block" in part) drawNext(structure);
+			else structure.within(part.tag, (inner) => drawGroup(part, inner));
+		}
+	}
+
+	function drawGroup({ parts: [first, ...others], repeated: header }: Group, structure: Structure): void {
+		if (!first) return;
+		drawAll([first], structure);
+		if (header) repeated.push(header);
+		drawAll(others, structure);
+		if (header) repeated.pop();
+	}
+
+	drawAll(flow, canvas.root);
+}

@@ -1,0 +1,57 @@
+import { create, type Font, type FontCollection } from "fontkit";
+import sansRegular from "./fonts/instrument-sans-400.ttf?inline";
+import sansSemibold from "./fonts/instrument-sans-600.ttf?inline";
+import display from "./fonts/newsreader-display-380.ttf?inline";
+
+/** The fonts of a PDF, which are part of the bundle: nothing is fetched, and no file can be missing. */
+export type Face = "sans" | "sansSemibold" | "display";
+
+const bytesOf = (dataUrl: string) => Buffer.from(dataUrl.slice(dataUrl.indexOf(",") + 1), "base64");
+
+/** TrueType files. */
+export const fontFiles: Record<Face, Buffer> = {
+	sans: bytesOf(sansRegular),
+	sansSemibold: bytesOf(sansSemibold),
+	display: bytesOf(display),
+};
+
+const isFont = (opened: Font | FontCollection): opened is Font => opened.type !== "TTC" && opened.type !== "DFont";
+
+// Documents open fonts of their own. A colon is drawn as two full stops; a font in which a document has embedded a colon
+// keeps the full stop as a drawing without a character, and in the next document no full stop could be copied.
+const opened = new Map<Face, Font>();
+
+function openFont(face: Face): Font {
+	const known = opened.get(face);
+	if (known) return known;
+	const font = create(fontFiles[face]);
+	if (!isFont(font)) throw new Error(`The font ${face} is a collection.`);
+	opened.set(face, font);
+	return font;
+}
+
+/** From the baseline up and, negative, down; as shares of the size. */
+export function metricsOf(face: Face): { ascent: number; descent: number } {
+	const { ascent, descent, unitsPerEm } = openFont(face);
+	return { ascent: ascent / unitsPerEm, descent: descent / unitsPerEm };
+}
+
+type Outlined = { text: string; face: Face; size: number; x: number; y: number; anchor?: "start" | "end" };
+
+/**
+ * Path data of a text, for labels inside a drawing: a program that reads or copies the document finds no stray numbers
+ * among its sentences. `y` is the baseline.
+ */
+export function outlineText({ text, face, size, x, y, anchor = "start" }: Outlined): string {
+	const font = openFont(face);
+	const scale = size / font.unitsPerEm;
+	const { glyphs, positions, advanceWidth } = font.layout(text);
+	let at = anchor === "end" ? x - advanceWidth * scale : x;
+	return glyphs
+		.map((glyph, index) => {
+			const left = at;
+			at += (positions[index]?.xAdvance ?? glyph.advanceWidth) * scale;
+			return glyph.path.scale(scale, -scale).translate(left, y).toSVG();
+		})
+		.join("");
+}
