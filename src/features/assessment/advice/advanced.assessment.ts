@@ -1,7 +1,7 @@
 import { advancedBusinessAssessmentPage } from "#content/pages/advanced-business-assessment.ts";
 import type { ScreenReport } from "#features/assessment/definitions/screen-report.ts";
 import { advancedQuestions } from "#features/assessment/questions/advanced.questions.ts";
-import type { Answers } from "#features/assessment/questions/question.ts";
+import type { AdvancedAnswers } from "#features/assessment/questions/advanced.schema.ts";
 import { advancedRubric } from "#features/assessment/scoring/advanced.rubric.ts";
 import { advancedAdvice } from "./advanced-advice.copy.ts";
 import type { Assessment } from "./advice.ts";
@@ -31,11 +31,11 @@ type AdvancedResponse = {
 	report: ScreenReport;
 };
 
-/**
- * Scores the answers, and says what they mean. Names and address are not read. `findings` are theirs, where they are there
- * already.
- */
-export function assessBusiness(answers: Answers, findings = advise(advancedAssessment, answers)): AdvancedResponse {
+/** Scores the answers, and says what they mean. `findings` are theirs, where they are there already. */
+export function assessBusiness(
+	answers: AdvancedAnswers,
+	findings = advise(advancedAssessment, answers),
+): AdvancedResponse {
 	const { total, maximum, scores } = findings.score;
 	return {
 		total_score: total,

@@ -42,6 +42,9 @@ function linkedAssessment<Choices extends Answers>({
 	};
 }
 
+// The engine asks for every field of the form, and reads none of these.
+const NO_CONTACT = { full_name: "", company_name: "", email: "" };
+
 /** What a private link can keep results of, by the definition's id. */
 export const linkedAssessments: Readonly<Record<AssessmentId, LinkedAssessment>> = {
 	"business-assessment": linkedAssessment({
@@ -52,6 +55,6 @@ export const linkedAssessments: Readonly<Record<AssessmentId, LinkedAssessment>>
 	"advanced-business-assessment": linkedAssessment({
 		assessment: advancedAssessment,
 		choices: z.object(choiceSchemas(advancedQuestions)),
-		respond: (answers) => assessBusiness(answers),
+		respond: (choices) => assessBusiness({ ...NO_CONTACT, ...choices }),
 	}),
 };

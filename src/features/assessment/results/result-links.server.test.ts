@@ -149,7 +149,7 @@ testOnEachDatabase("answers that today's questions no longer have keep the score
 		.execute();
 	const { latest, scores } = await links.open(token);
 	expect(latest).toBeUndefined();
-	expect(scores).toMatchObject([{ total: 66, maximum: 100, isComparable: false, isRescored: false }]);
+	expect(scores).toMatchObject([{ total: 66, maximum: 100, isComparable: false, isScoredAnew: false }]);
 });
 
 testOnEachDatabase("a result of an earlier rubric is scored by today's", async ({ open }) => {
@@ -157,7 +157,7 @@ testOnEachDatabase("a result of an earlier rubric is scored by today's", async (
 	const links = linksOn(database);
 	const { token } = await links.keep(dentalPractice());
 	await database.kysely.updateTable("linked_results").set({ total_score: 1, rubric_version: "0" }).execute();
-	expect((await links.open(token)).scores).toMatchObject([{ total: 66, isComparable: true, isRescored: true }]);
+	expect((await links.open(token)).scores).toMatchObject([{ total: 66, isComparable: true, isScoredAnew: true }]);
 });
 
 testOnEachDatabase("a text that cannot be a token is a link with a part missing", async ({ open }) => {

@@ -6,9 +6,7 @@ import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import type { FeatureDeps } from "#platform/feature.ts";
 import { periodBefore } from "#platform/retention.ts";
 import { type AssessmentId, linkedAssessments, type ScoredChoices } from "./linked-assessments.server.ts";
-
-/** The pages of private links are below it, and their button posts to it. */
-export const RESULTS_PATH = "/results";
+import { resultPath } from "./result-page.ts";
 
 const TOKEN_BYTES = 16;
 const TOKEN = /^[\w-]{22}$/;
@@ -49,7 +47,7 @@ type NewResult = {
 };
 
 function linkTo(token: string, { siteUrl }: LinkDeps["mail"], now: Date): ResultLink {
-	return { token, address: `${siteUrl}${RESULTS_PATH}/${token}`, endsOn: endOfLink(now) };
+	return { token, address: `${siteUrl}${resultPath(token)}`, endsOn: endOfLink(now) };
 }
 
 async function addResult(
@@ -74,7 +72,7 @@ async function addResult(
 }
 
 /** Makes a private link to a result. `email` is where the link is mailed to, if it is. */
-export async function makeResultLink(
+async function makeResultLink(
 	deps: LinkDeps,
 	transaction: DatabaseTransaction,
 	result: NewResult,

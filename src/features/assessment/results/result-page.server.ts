@@ -24,8 +24,8 @@ function scoreRow(assessment: AssessmentId, row: LinkedResultRow): ScoredRow {
 		maximum: row.max_score,
 		scores: storedScores.parse(JSON.parse(row.scores)),
 	};
-	const isRescored = scored !== undefined && row.rubric_version !== rubricVersion;
-	return { at: row.scored_at, total, maximum, scores, isComparable: scored !== undefined, isRescored, scored };
+	const isScoredAnew = scored !== undefined && row.rubric_version !== rubricVersion;
+	return { at: row.scored_at, total, maximum, scores, isComparable: scored !== undefined, isScoredAnew, scored };
 }
 
 /** What the page behind a private link shows. Viewing changes nothing. */

@@ -1,6 +1,11 @@
 import type { IsoDate } from "#domain/dates.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 
+/** The pages of private links are below it, and the button that removes one posts to it. */
+export const RESULTS_PATH = "/results";
+
+export const resultPath = (token: string) => `${RESULTS_PATH}/${token}`;
+
 /** One of the results behind a private link. */
 export type LinkedScore = {
 	/** When it was added, as ISO text. */
@@ -12,7 +17,7 @@ export type LinkedScore = {
 	/** Scored by today's rubric. Only such scores can be compared. */
 	isComparable: boolean;
 	/** The rubric of its day was another. */
-	isRescored: boolean;
+	isScoredAnew: boolean;
 };
 
 export type OpenResultPage = {
@@ -31,10 +36,16 @@ export type OpenResultPage = {
 /** What the page behind a private link shows: the results; that there is none (any more); that a part is missing. */
 export type ResultPage = OpenResultPage | { view: "over" } | { view: "incomplete" };
 
-type Difference = { id: string; name: string; before: number; now: number; points: number };
+type Difference = { before: number; now: number; points: number };
 
-/** How the latest result differs from an earlier one. */
-export type ResultChange = { since: string; total: Difference["points"]; pillars: readonly Difference[] };
+/** How the latest result differs from an earlier one, which was added at `since`. */
+export type ResultChange = {
+	since: string;
+	total: Difference;
+	pillars: readonly ({ id: string; name: string } & Difference)[];
+};
+
+const difference = (before: number, now: number): Difference => ({ before, now, points: now - before });
 
 type Pillars = readonly { id: string; name: string }[];
 
@@ -46,11 +57,12 @@ export function changesSince(scores: readonly LinkedScore[], pillars: Pillars): 
 		.filter(({ isComparable }) => isComparable)
 		.map((result) => ({
 			since: result.at,
-			total: latest.total - result.total,
-			pillars: pillars.map(({ id, name }) => {
-				const [before, now] = [result.scores[id] ?? 0, latest.scores[id] ?? 0];
-				return { id, name, before, now, points: now - before };
-			}),
+			total: difference(result.total, latest.total),
+			pillars: pillars.map(({ id, name }) => ({
+				id,
+				name,
+				...difference(result.scores[id] ?? 0, latest.scores[id] ?? 0),
+			})),
 		}));
 }
 

@@ -23,11 +23,6 @@ import { basicQuestions } from "#features/assessment/questions/basic.questions.t
 import { type BasicAnswers, basicAnswersSchema } from "#features/assessment/questions/basic.schema.ts";
 import type { Answers as AnswersByField, Questions } from "#features/assessment/questions/question.ts";
 import type { AssessmentId } from "#features/assessment/results/linked-assessments.server.ts";
-import {
-	privateLinkEndpoint,
-	removeLinkEndpoint,
-	resultLinkRecords,
-} from "#features/assessment/results/result-link-endpoints.server.ts";
 import { resultPageContext, viewResultPage } from "#features/assessment/results/result-page.server.ts";
 import { defineFeature, record, type ServiceSetting, type Visitor } from "#platform/feature.ts";
 import { jsonEndpoint, plainRefusal } from "#platform/http/json-endpoint.ts";
@@ -36,6 +31,7 @@ import { assessmentServiceMessages as messages } from "./assessment-services.mes
 import { describeUnscorable, describeUnusable } from "./describe-unscorable.ts";
 import { leadNoticeEmail } from "./lead-notice.email.tsx";
 import { mailResults, type ResultsMail } from "./mail-results.server.ts";
+import { privateLinkEndpoint, removeLinkEndpoint, resultLinkRecords } from "./private-links.server.ts";
 import { mailRequestSchema, reportRequestSchema } from "./report-request.schema.ts";
 import { resultsEmail } from "./results.email.tsx";
 import { storeBusinessAnswers } from "./store-business-answers.server.ts";

@@ -1,11 +1,17 @@
 import * as z from "zod/mini";
 import type { Answers } from "#features/assessment/questions/question.ts";
-import { describeUnusable } from "#features/assessment/services/describe-unscorable.ts";
+import { type AssessmentId, linkedAssessments } from "#features/assessment/results/linked-assessments.server.ts";
+import {
+	isResultToken,
+	keepResult,
+	type LinkDeps,
+	removeResultLink,
+} from "#features/assessment/results/result-links.server.ts";
+import { RESULTS_PATH, resultPath } from "#features/assessment/results/result-page.ts";
 import { record, type ServiceSetting, type Visitor } from "#platform/feature.ts";
 import { jsonEndpoint } from "#platform/http/json-endpoint.ts";
 import { linkEndpoint } from "#platform/http/link-endpoint.ts";
-import { type AssessmentId, linkedAssessments } from "./linked-assessments.server.ts";
-import { isResultToken, keepResult, type LinkDeps, RESULTS_PATH, removeResultLink } from "./result-links.server.ts";
+import { describeUnusable } from "./describe-unscorable.ts";
 
 const TOKEN_MAX_CHARACTERS = 64;
 
@@ -41,9 +47,9 @@ export const removeLinkEndpoint = linkEndpoint({
 	path: RESULTS_PATH,
 	example: () => ({ token: "a-token-nobody-was-given" }),
 	async handle(deps: LinkDeps, token) {
-		if (!isResultToken(token)) return { location: `${RESULTS_PATH}/${encodeURIComponent(token.toWellFormed())}` };
+		if (!isResultToken(token)) return { location: resultPath(encodeURIComponent(token.toWellFormed())) };
 		const removed = await removeResultLink(deps, token);
-		return { location: `${RESULTS_PATH}/${token}${removed > 0 ? `?removed=${removed}` : ""}` };
+		return { location: removed > 0 ? `${resultPath(token)}?removed=${removed}` : resultPath(token) };
 	},
 });
 
