@@ -15,7 +15,7 @@ type DataTableProps = {
 
 /**
  * A table that stays readable on a phone: there each row is a block, and each value has its column's name before it. It
- * needs no roles for that: the engines keep a table a table however it is displayed (e2e/engines proves it).
+ * needs no roles for that: the engines keep a table a table however it is displayed (e2e/firefox.test.ts and webkit.test.ts prove it).
  */
 export function DataTable({ caption, columns, rows, emphasis }: DataTableProps) {
 	const [, ...valueColumns] = columns;
