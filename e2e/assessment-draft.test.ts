@@ -64,6 +64,7 @@ test.each(tools)("$path: who comes back goes on at the first open question, or c
 	expect(await page.getByText(assessmentCopy.resume.title).count()).toBe(1);
 	await page.locator("#form").getByRole("button", { name: assessmentCopy.draft.clear }).click();
 	await expect.poll(() => page.getByText(assessmentCopy.resume.title).count()).toBe(0);
+	expect(await page.evaluate(() => document.activeElement?.closest("form")?.id)).toBe("form");
 	expect(await givenAnswers(page)).toEqual({});
 	await opened.close();
 });

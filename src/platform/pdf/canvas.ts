@@ -25,14 +25,16 @@ export type StructureTag =
 
 export type HeadingLevel = 1 | 2 | 3;
 
-// PDFKit 0.20 takes the last two, its types (0.17) do not know them.
-type ElementOptions = {
+// PDFKit 0.20 takes `bbox` and `scope`, its types (0.17) do not know them.
+export type ElementOptions = {
 	/** What is said instead of a drawing. */
 	alt?: string;
 	/** Left, top, right, bottom. */
 	bbox?: [number, number, number, number];
 	/** Of a header cell. */
 	scope?: "Row" | "Column";
+	/** Of a list whose labels are its numbers. */
+	isNumbered?: boolean;
 };
 
 type Element = PDFKit.PDFStructureElement;
@@ -101,8 +103,10 @@ function openDocument({ title, author, creator, language }: DocumentFacts): PDFK
 /** Something of the document that is drawn in the order in which it is read: an element of the structure's tree. */
 function structureOf(pdf: PDFKit.PDFDocument, tag: StructureTag | "Document", element: Element): Structure {
 	return {
-		within(innerTag, draw, options = {}) {
+		within(innerTag, draw, { isNumbered, ...options } = {}) {
 			const inner = pdf.struct(innerTag, options);
+			// PDFKit has no option for it, and its types hide the dictionary.
+			if (isNumbered) Reflect.get(inner, "dictionary").data.A = { O: "List", ListNumbering: "Decimal" };
 			element.add(inner);
 			draw(structureOf(pdf, innerTag, inner));
 			inner.end();

@@ -30,6 +30,12 @@ function openFont(face: Face): Font {
 	return font;
 }
 
+/** Whether a font has every character of a text: a name with holes in it is worse than none. */
+export function canBeSet(text: string, face: Face): boolean {
+	const font = openFont(face);
+	return Array.from(text).every((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
+}
+
 /** From the baseline up and, negative, down; as shares of the size. */
 export function metricsOf(face: Face): { ascent: number; descent: number } {
 	const { ascent, descent, unitsPerEm } = openFont(face);

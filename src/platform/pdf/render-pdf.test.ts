@@ -12,7 +12,7 @@ import { renderPdf } from "./render-pdf.ts";
 import { table } from "./table.ts";
 import { heading, text, words } from "./text.ts";
 
-const { title, heading: headingStyle, paragraph, label } = pdfStyles;
+const { title, heading: headingStyle, paragraph } = pdfStyles;
 const facts = { title: "Sales & <stock>", author: "Ada & Co", creator: "Ada & Co", language: "en-US" };
 const page = companyPage("A sample", (number, pages) => `Page ${number} of ${pages}`);
 
@@ -37,14 +37,10 @@ test("a document names itself, its author and its language, and shows its title"
 });
 
 test("headings, paragraphs, lists and links are what they are, in the order of the document", async () => {
-	const { tree } = await rendered([
+	const { tree, source } = await rendered([
 		titled(1, "Hello"),
 		{ block: text(["Some ", { text: "bold", style: bold }, " words."], paragraph) },
-		list([{ label: "1", body: stack([text("First.", paragraph), text("More of it.", paragraph)]) }], {
-			labelStyle: label,
-			labelWidth: 24,
-			row: ruled,
-		}),
+		list([{ label: "1", body: stack([text("First.", paragraph), text("More of it.", paragraph)]) }], 24),
 		{ block: text(["Read ", { text: "the rest", href: "https://site.example/rest" }, "."], paragraph) },
 	]);
 	expect(tree).toEqual([
@@ -53,6 +49,7 @@ test("headings, paragraphs, lists and links are what they are, in the order of t
 		["L", ["LI", ["Lbl", "1"], ["LBody", ["P", "First."], ["P", "More of it."]]]],
 		["P", "Read", ["Link", "the rest"], "."],
 	]);
+	expect(source.match(/\/ListNumbering \/Decimal/g)).toHaveLength(1);
 });
 
 test("a link leads to its address and has its words as its text, on each of its lines", async () => {

@@ -79,7 +79,11 @@ export function AssessmentTool({ definition, rubric, serviceUrl, pageUrl }: Asse
 								isComplete={Object.keys(draft.answers).length === total}
 								onSubmit={submit}
 								onEdit={markEdited}
-								onClear={clear}
+								onClear={() => {
+									clear();
+									// The box that was pressed in is gone.
+									banner.current?.focus({ preventScroll: true });
+								}}
 							/>
 						</div>
 					</Grid>

@@ -12,7 +12,7 @@ import {
 } from "#features/assessment/comparison/respondent-figures.server.ts";
 import { advancedCopy } from "#features/assessment/definitions/advanced.copy.ts";
 import { basicCopy } from "#features/assessment/definitions/basic.copy.ts";
-import type { ReportReader } from "#features/assessment/pdf/render-report.pdf.tsx";
+import type { ReportReader } from "#features/assessment/pdf/render-report.server.ts";
 import { advancedQuestions } from "#features/assessment/questions/advanced.questions.ts";
 import {
 	type AdvancedAnswers,
