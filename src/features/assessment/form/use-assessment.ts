@@ -70,6 +70,8 @@ function useKeptReport(definition: AssessmentDefinition, show: (report: Report) 
 export function useAssessment({ definition, serviceUrl, form, onProblem, onReport }: AssessmentOptions) {
 	const draft = useAnswerDraft(definition, form);
 	const cleared = useRef<Report>(null);
+	const clearedLink = useRef<string>(null);
+	const [linkStorage] = useState(() => deviceStorage("link", definition.id));
 
 	async function send({ answers, request }: Submission, signal: AbortSignal): Promise<ServiceOutcome<Report>> {
 		const [outcome, View] = await Promise.all([
@@ -107,6 +109,7 @@ export function useAssessment({ definition, serviceUrl, form, onProblem, onRepor
 			...draft,
 			undoClear(answers: Answers) {
 				draft.undoClear(answers);
+				if (clearedLink.current) linkStorage.write(clearedLink.current);
 				if (!cleared.current) return;
 				kept.keep(cleared.current);
 				show(cleared.current);
@@ -119,8 +122,10 @@ export function useAssessment({ definition, serviceUrl, form, onProblem, onRepor
 		},
 		clear() {
 			cleared.current = report;
+			clearedLink.current = linkStorage.read();
 			draft.clear();
 			kept.remove();
+			linkStorage.remove();
 			restart();
 		},
 	};

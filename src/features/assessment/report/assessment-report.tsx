@@ -7,6 +7,7 @@ import type { AssessmentDefinition } from "#features/assessment/definitions/asse
 import type { AssessmentResult } from "#features/assessment/definitions/assessment-result.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import { requestPdf } from "#features/assessment/requests/request-report.ts";
+import { keepsResults, PrivateLinkBox } from "#features/assessment/results/private-link-box.tsx";
 import type { Rubric } from "#features/assessment/scoring/rubric.ts";
 import { explainPoints, scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
 import { Button } from "#ui/button.tsx";
@@ -143,9 +144,18 @@ function factsOf({ answers, at }: ReportProps): string {
 	return company ? copy.factsOf(company, day, answered) : copy.facts(day, answered);
 }
 
-/** The report on one set of answers: scores, advice, where the points come from, and what to do with all of it. */
-export function AssessmentReport(props: ReportProps) {
-	const { definition, rubric, result, answers, serviceUrl, pageUrl, mailField } = props;
+type ReportContentsProps = Pick<ReportProps, "definition" | "rubric" | "result" | "answers"> & {
+	/** Above the score. */
+	head: ReactNode;
+	/** Below the score. */
+	children?: ReactNode;
+	/** Behind the report, before the way to a call. */
+	end: ReactNode;
+};
+
+/** What a report has wherever it is shown: scores, advice, where the points come from, and the way to a call. */
+export function ReportContents({ head, children, end, ...props }: ReportContentsProps) {
+	const { definition, rubric, result, answers } = props;
 	const { report } = result;
 	const assessment = { questions: definition.questions, rubric };
 	// A service elsewhere may score by a rubric of its own. Then this one would explain another score.
@@ -154,20 +164,14 @@ export function AssessmentReport(props: ReportProps) {
 	return (
 		<>
 			<Container className={styles.root}>
-				<ChangedAnswers {...props} />
-				<div className={styles.head}>
-					<div>
-						<h2 tabIndex={-1}>{definition.copy.report.title}</h2>
-						<p className={styles.facts}>{factsOf(props)}</p>
-					</div>
-					<ReportActions id={definition.id} serviceUrl={serviceUrl} answers={answers} />
-				</div>
+				{head}
 				{report?.check && <AnswerToCheck text={report.check} />}
 				{report?.alarms.slice(0, 1).map((alarm) => (
 					<ReportAlarm key={alarm.heading} alarm={alarm} />
 				))}
 				<ScoreFigure rubric={rubric} result={result} earned={earned} />
 			</Container>
+			{children}
 			{report && <ReportSteps report={report} />}
 			<AdviceSection
 				title={definition.copy.report.adviceTitle}
@@ -176,17 +180,39 @@ export function AssessmentReport(props: ReportProps) {
 			/>
 			<ComparisonSection definition={definition} answers={answers} result={result} />
 			{earned && <EarnedSection pillars={earned} />}
-			<div className={styles.boxes}>
-				<Container className={styles.pair}>
-					<ReportBox title={email.title} lead={email.lead}>
-						<EmailForm serviceUrl={serviceUrl} response={result.response} answers={answers} mailField={mailField} />
-					</ReportBox>
-					<ReportBox title={share.title} lead={share.lead}>
-						<ShareButtons share={definition.copy.share} pageUrl={pageUrl} />
-					</ReportBox>
-				</Container>
-			</div>
+			{end}
 			<ReportBooking hasSteps={report === undefined || report.steps.length > 0} />
 		</>
 	);
+}
+
+/** The report below the form: what to do with it stands at its head and at its end. */
+export function AssessmentReport(props: ReportProps) {
+	const { definition, rubric, result, answers, serviceUrl, pageUrl, mailField } = props;
+	const head = (
+		<>
+			<ChangedAnswers {...props} />
+			<div className={styles.head}>
+				<div>
+					<h2 tabIndex={-1}>{definition.copy.report.title}</h2>
+					<p className={styles.facts}>{factsOf(props)}</p>
+				</div>
+				<ReportActions id={definition.id} serviceUrl={serviceUrl} answers={answers} />
+			</div>
+		</>
+	);
+	const end = (
+		<div className={styles.boxes}>
+			<Container className={styles.pair}>
+				<ReportBox title={email.title} lead={email.lead}>
+					<EmailForm serviceUrl={serviceUrl} response={result.response} answers={answers} mailField={mailField} />
+				</ReportBox>
+				<ReportBox title={share.title} lead={share.lead}>
+					<ShareButtons share={definition.copy.share} pageUrl={pageUrl} />
+				</ReportBox>
+				{keepsResults(serviceUrl) && <PrivateLinkBox id={definition.id} serviceUrl={serviceUrl} answers={answers} />}
+			</Container>
+		</div>
+	);
+	return <ReportContents {...{ definition, rubric, result, answers, head, end }} />;
 }
