@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { confirmations } from "#content/confirmations.ts";
 import { people } from "#content/people.ts";
-import { site } from "#content/site.ts";
 import { loadEnvFile } from "#platform/config.server.ts";
 import { createModuleLoader } from "#tools/module-loader.ts";
 import { everyClaim, unconfirmedClaims } from "./launch-check/claims.ts";
