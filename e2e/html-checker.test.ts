@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
@@ -7,6 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { pages } from "#testing/pages.ts";
 import { lacks } from "#testing/required-programs.ts";
+import { runProcess } from "#testing/start-process.ts";
 import { startSite } from "#testing/start-site.ts";
 import { findJava } from "#tools/machine/find-engines.ts";
 
@@ -49,11 +49,8 @@ test.skipIf(lacks(java, "Java (Debian: default-jre-headless)"))(
 			writeFileSync(join(folder, name), await (await fetch(site.address + path)).text());
 		}
 		const jar = createRequire(import.meta.url).resolve("vnu-jar/build/dist/vnu.jar");
-		const { stderr } = spawnSync(java ?? "java", ["-jar", jar, "--format", "json", folder], {
-			encoding: "utf8",
-			maxBuffer: 100_000_000,
-		});
-		const { messages } = findings.parse(JSON.parse(stderr));
+		const { output } = await runProcess(java ?? "java", ["-jar", jar, "--format", "json", folder]);
+		const { messages } = findings.parse(JSON.parse(output));
 		const faults = messages
 			.filter(({ message }) => !STYLES.test(message) && !TRAILING_SLASH.test(message))
 			.map(({ url = "", message, extract = "" }) => `${url.split("/").at(-1)}: ${message} ${extract.trim()}`);
