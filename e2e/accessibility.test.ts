@@ -26,6 +26,8 @@ test.each([
 	"/newsletter/confirm",
 	"/waitlist/leave",
 	`/newsletter/undo?token=${"x".repeat(43)}`,
+	"/results/short",
+	`/results/${"x".repeat(22)}`,
 	"/nothing",
 ])("axe finds nothing, and no lack of room, on %s", async (path) => {
 	const { page, close } = await openPage(browser);

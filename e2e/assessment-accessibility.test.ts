@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { complete, openAssessment, reportOf, submit, tools } from "./assessment-page.ts";
+import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
+import { advanced, complete, giveAnswers, openAssessment, reportOf, submit, tools } from "./assessment-page.ts";
 import { axeFindings } from "./axe.ts";
 import { lackOfRoom } from "./lack-of-room.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
@@ -33,6 +34,23 @@ test.each(tools)("axe finds nothing on $path when answers are missing, and when 
 	await complete(page, tool);
 	await page.getByRole("button", { name: "Try again" }).waitFor();
 	await expectNoFindings(page, "#form [role=alert]");
+	await close();
+});
+
+test.each(tools)("axe finds nothing on $path with answers put back and no consent", async (tool) => {
+	const { page, close } = await openAssessment(browser, site.address, tool);
+	await giveAnswers(page, Object.fromEntries(Object.entries(tool.answers).slice(0, 6)));
+	await page.getByText(`6 of ${Object.keys(tool.answers).length} answered, kept on this device`).waitFor();
+	await page.reload();
+	await page.getByRole("button", { name: assessmentCopy.resume.go }).waitFor();
+	await expectNoFindings(page);
+	await page.setViewportSize({ width: 390, height: 844 });
+	expect(await lackOfRoom(page)).toEqual([]);
+	if (tool === advanced) {
+		await page.locator("#send").press("Enter");
+		await page.locator("#question-consent[aria-invalid]").waitFor();
+		await expectNoFindings(page, "#form");
+	}
 	await close();
 });
 

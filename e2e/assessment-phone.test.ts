@@ -47,6 +47,37 @@ test("the line names the part that is being read, and stays with the form", asyn
 	await expect.poll(() => line.evaluate((element) => element.getBoundingClientRect().bottom)).toBeLessThan(0);
 });
 
+/** Words of these elements that stand on two lines; a soft hyphen may end one. */
+function brokenWords(elements: Element[]): string[] {
+	return elements.flatMap((element) => {
+		const broken: string[] = [];
+		const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+		for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+			for (const { 0: word, index } of (node.textContent ?? "").matchAll(/[^\s\u00AD]+/g)) {
+				const lines = Array.from(word, (_, offset) => {
+					const range = document.createRange();
+					range.setStart(node, index + offset);
+					range.setEnd(node, index + offset + 1);
+					// The hyphen that is shown before a letter is counted as its first piece.
+					return [...range.getClientRects()].at(-1)?.top;
+				});
+				if (new Set(lines).size > 1) broken.push(word);
+			}
+		}
+		return broken;
+	});
+}
+
+test.each(tools)("$path: text of twice the size breaks no word of the heading or the line", async (tool) => {
+	const { page, close } = await openAssessment(browser, site.address, tool, PHONE);
+	onTestFinished(close);
+	await page.evaluate(() => {
+		document.documentElement.style.fontSize = "200%";
+	});
+	expect(await page.locator(`h1, nav[aria-label="${copy.label}"]`).evaluateAll(brokenWords)).toEqual([]);
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
 test("from 1000 px on the rail has the counts, and the header stays", async () => {
 	const { page, close } = await openAssessment(browser, site.address, advanced);
 	onTestFinished(close);

@@ -125,9 +125,36 @@ async function lackAt(page: Page, width: number): Promise<string[]> {
 	return [...wide, ...(await cutTexts(page)), ...(await misplacedControls(page))].map((lack) => `${width} px: ${lack}`);
 }
 
+const SPACED_WIDTHS = [320, 1280];
+/** WCAG 2.2, 1.4.12: the text spacing that a visitor may set without losing anything. */
+const TEXT_SPACING =
+	"* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }";
+
+/** Sets the text spacing and unfolds all that folds; returns what puts both back. */
+async function spaceOutText(page: Page): Promise<() => Promise<void>> {
+	const before = await page.evaluateHandle((css) => {
+		const folds = [...document.querySelectorAll("details")].map((fold) => ({ fold, name: fold.name, open: fold.open }));
+		for (const { fold } of folds) {
+			// Of those with one name only one would stay open.
+			fold.name = "";
+			fold.open = true;
+		}
+		const sheet = new CSSStyleSheet();
+		sheet.replaceSync(css);
+		document.adoptedStyleSheets.push(sheet);
+		return { folds, sheet };
+	}, TEXT_SPACING);
+	return () =>
+		before.evaluate(({ folds, sheet }) => {
+			for (const { fold, name, open } of folds) Object.assign(fold, { name, open });
+			document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+		});
+}
+
 /**
  * What has no room on the page as it stands: on the narrowest phone, in a window at a zoom of 200 %, and with its text
- * alone twice as large, by the browser's setting, which media queries in `em` follow.
+ * alone twice as large, by the browser's setting, which media queries in `em` follow. And with wide text spacing, all that
+ * folds unfolded.
  */
 export async function lackOfRoom(page: Page): Promise<string[]> {
 	const lacks: string[] = [];
@@ -139,5 +166,10 @@ export async function lackOfRoom(page: Page): Promise<string[]> {
 	}
 	await devTools.send("Page.setFontSizes", { fontSizes: FONT_SIZES });
 	await devTools.detach();
+	const restore = await spaceOutText(page);
+	for (const width of SPACED_WIDTHS) {
+		lacks.push(...(await lackAt(page, width)).map((lack) => `with wide text spacing, ${lack}`));
+	}
+	await restore();
 	return lacks;
 }

@@ -28,6 +28,8 @@ test.skipIf(!canRunSeveralProcesses())(
 			await expect.poll(nginx.logged).toContain(` 502 GET ${known} tried `);
 			await expect.poll(nginx.logged).toContain(` 502 POST ${known} tried `);
 		}
+		await fetch(`${nginx.address}/results/${TOKEN}`);
+		await expect.poll(nginx.logged).toContain(" 502 GET /results/ tried ");
 		expect(nginx.logged()).not.toContain(TOKEN);
 		expect(nginx.logged()).not.toContain("client: 127.0.0.1");
 	},

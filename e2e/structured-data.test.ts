@@ -22,11 +22,12 @@ async function describedBy() {
 	return { canonical, siteUrl, things };
 }
 
-/** The questions of the page with their answers, as they are read. */
+/** The questions of the page with their answers, as they are read; a link below an answer is no part of it. */
 function shownQuestions() {
 	return page.locator("details").evaluateAll((all) =>
 		all.map((details) => {
-			const [summary, ...rest] = [...details.children].map(({ textContent }) => textContent.trim());
+			const read = [...details.children].filter(({ children: [only] }) => !only?.matches("a:only-child"));
+			const [summary, ...rest] = read.map(({ textContent }) => textContent.trim());
 			return { question: summary, answer: rest.join(" ") };
 		}),
 	);

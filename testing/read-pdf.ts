@@ -1,4 +1,4 @@
-import { getDocumentProxy } from "unpdf";
+import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
 
 type PdfProxy = Awaited<ReturnType<typeof getDocumentProxy>>;
 type PageProxy = Awaited<ReturnType<PdfProxy["getPage"]>>;
@@ -6,7 +6,7 @@ type StructNode = Awaited<ReturnType<PageProxy["getStructTree"]>>;
 type OutlineItem = Awaited<ReturnType<PdfProxy["getOutline"]>>[number];
 
 /** An element of the structure: its role, then its texts and elements; a drawing has what is said instead of it. */
-type PdfElement = [role: string, ...children: PdfChild[]];
+export type PdfElement = [role: string, ...children: PdfChild[]];
 type PdfChild = string | PdfElement | { alt: string };
 
 const isElement = (child: PdfChild): child is PdfElement => Array.isArray(child);
@@ -54,6 +54,22 @@ async function outlineOf(pdf: PdfProxy, items: OutlineItem[]): Promise<OutlineEn
 	);
 }
 
+/** How often a page draws what is neither in its structure nor marked as passed over. */
+async function countUnmarked(page: PageProxy): Promise<number> {
+	const { OPS } = await getResolvedPDFJS();
+	const opens: number[] = [OPS.beginMarkedContent, OPS.beginMarkedContentProps];
+	const draws: number[] = [OPS.constructPath, OPS.fill, OPS.stroke, OPS.showText, OPS.showSpacedText];
+	const { fnArray } = await page.getOperatorList();
+	let depth = 0;
+	let unmarked = 0;
+	for (const operator of fnArray) {
+		if (opens.includes(operator)) depth += 1;
+		else if (operator === OPS.endMarkedContent) depth -= 1;
+		else if (depth === 0 && draws.includes(operator)) unmarked += 1;
+	}
+	return unmarked;
+}
+
 async function readPage(page: PageProxy) {
 	const marked = await markedTexts(page);
 	const structure = await page.getStructTree();
@@ -64,6 +80,7 @@ async function readPage(page: PageProxy) {
 	return {
 		tree: document && "role" in document ? childrenOf(document, marked).filter(isElement) : [],
 		text: tidy(text),
+		unmarked: await countUnmarked(page),
 		links: annotations.map(({ url, contentsObj }) => ({ url, text: tidy(contentsObj.str) })),
 	};
 }
@@ -85,7 +102,9 @@ export async function readPdf(bytes: Uint8Array) {
 		showsTitle: viewer.get("DisplayDocTitle") === true,
 		outline: await outlineOf(pdf, (await pdf.getOutline()) ?? []),
 		tree: pages.flatMap(({ tree }) => tree),
+		treeOfPages: pages.map(({ tree }) => tree),
 		texts: pages.map(({ text }) => text),
+		unmarked: pages.reduce((sum, { unmarked }) => sum + unmarked, 0),
 		links: pages.flatMap(({ links }) => links),
 	};
 }

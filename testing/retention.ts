@@ -95,6 +95,18 @@ export const storeRowsOf = {
 		const entry = { id: tag, normalized_email: email, email, first_name: "Ada", last_name: "L", joined_at: at };
 		return kysely.insertInto("waitlist_entries").values(entry).execute();
 	},
+	result_links: ({ kysely }, tag, at) =>
+		kysely
+			.insertInto("result_links")
+			.values({
+				id: tag,
+				token_hash: tag,
+				assessment: "business-assessment",
+				normalized_email: null,
+				made_at: at,
+				latest_at: at,
+			})
+			.execute(),
 } satisfies Partial<Record<TableName, StoreRows>>;
 
 /** Rows that go with those of another table. */
@@ -103,6 +115,20 @@ export const storeDependentRowsOf = {
 		kysely
 			.insertInto("newsletter_deliveries")
 			.values({ issue: "one", subscriber_id: `${tag}-unsubscribed`, mail_id: tag, queued_at: at })
+			.execute(),
+	linked_results: ({ kysely }, tag, at) =>
+		kysely
+			.insertInto("linked_results")
+			.values({
+				id: tag,
+				link_id: tag,
+				answers: "{}",
+				scores: "{}",
+				total_score: 40,
+				max_score: 100,
+				rubric_version: "1",
+				scored_at: at,
+			})
 			.execute(),
 	shared_mail_bodies: async ({ kysely }, tag) => {
 		await kysely.insertInto("shared_mail_bodies").values({ id: tag, html: "", text: "" }).execute();

@@ -153,6 +153,32 @@ export const rowsSince: Record<string, readonly StoredRow[]> = {
 	"014": [{ table: "retention_clock", values: { id: "retention", seen_at: THEN, steady_minutes: 60 } }],
 	"015": [{ table: "write_probe", values: { id: 1, written_at: THEN } }],
 	"016": [{ table: "respondent_figures", values: { assessment: "assessment", respondents: 30, figures: "{}" } }],
+	"017": [
+		{
+			table: "result_links",
+			values: {
+				id: "result-link",
+				token_hash: "hash",
+				assessment: "business-assessment",
+				normalized_email: "ada@example.com",
+				made_at: THEN,
+				latest_at: THEN,
+			},
+		},
+		{
+			table: "linked_results",
+			values: {
+				id: "linked-result",
+				link_id: "result-link",
+				answers: "{}",
+				scores: "{}",
+				total_score: 40,
+				max_score: 100,
+				rubric_version: "1",
+				scored_at: THEN,
+			},
+		},
+	],
 	"019": [
 		{
 			table: "assessment_leads",

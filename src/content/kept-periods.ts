@@ -11,6 +11,8 @@ export const keptPeriods = {
 	contactMessage: { text: "24 months", hours: 730 * DAY },
 	quarantinedMessage: { text: "90 days", hours: 90 * DAY },
 	advancedAssessment: { text: "24 months", hours: 730 * DAY },
+	// After its latest result.
+	privateLink: { text: "12 months", hours: 365 * DAY },
 	// After the generator opens. The shortest six months have 181 days.
 	waitlistEntry: { text: "6 months", hours: 181 * DAY },
 	sentMail: { text: "30 days", hours: 30 * DAY },

@@ -44,6 +44,17 @@ export function formatLocalDate(moment: Date): string {
 	return new Intl.DateTimeFormat("en-US", { dateStyle: "long" }).format(moment);
 }
 
+/** What the reader's own clock calls that minute, such as `March 3, 2:40 PM`: only for what no server renders. */
+export function formatLocalMinute(moment: Date): string {
+	const format = new Intl.DateTimeFormat("en-US", {
+		month: "long",
+		day: "numeric",
+		hour: "numeric",
+		minute: "2-digit",
+	});
+	return format.format(moment).replace(" at ", ", ");
+}
+
 /** A moment to the minute, for mails: `Oct 1, 2025, 23:59 UTC`. */
 export function formatMoment(moment: string | Date): string {
 	const format = new Intl.DateTimeFormat("en-US", {

@@ -24,7 +24,7 @@ export type FeatureDeps = {
 };
 
 /** What the loaders of pages may work with: they read, and change nothing. */
-export type PageDeps = Pick<FeatureDeps, "database" | "secret" | "now">;
+export type PageDeps = Pick<FeatureDeps, "database" | "logger" | "secret" | "now">;
 
 /** A made-up visitor, for whom an endpoint's example is sent and a mail's sample is written. */
 export type Visitor = {

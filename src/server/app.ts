@@ -184,6 +184,7 @@ export function createSiteApp({ config, loadPages, ...options }: SiteAppOptions)
 			loadPages,
 			rejectedSubmissions,
 			database,
+			logger: options.logger,
 			secret,
 			now,
 		}),

@@ -1,12 +1,12 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { ReportDocumentProps } from "#features/assessment/pdf/render-report.pdf.tsx";
+import type { ReportDocumentProps } from "#features/assessment/pdf/render-report.server.ts";
 import type { AssessmentDeps } from "#features/assessment/services/assessment-deps.server.ts";
 import { createThread } from "#platform/thread.ts";
 
 /** Renders a report on this thread. The PDF library is loaded with the first report: most processes never render one here. */
 export const renderReportHere: AssessmentDeps["renderReport"] = async (props) => {
-	const { renderReport } = await import("#features/assessment/pdf/render-report.pdf.tsx");
+	const { renderReport } = await import("#features/assessment/pdf/render-report.server.ts");
 	return renderReport(props);
 };
 

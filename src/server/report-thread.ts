@@ -1,4 +1,4 @@
-import { renderReport } from "#features/assessment/pdf/render-report.pdf.tsx";
+import { renderReport } from "#features/assessment/pdf/render-report.server.ts";
 import { workOnThread } from "#platform/thread.ts";
 
 workOnThread(renderReport);

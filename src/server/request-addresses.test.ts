@@ -10,6 +10,8 @@ test("the pages behind mailed links keep their address to themselves", async () 
 		"/newsletter/undo",
 		"/newsletter/unsubscribe",
 		"/waitlist/leave?token=secret",
+		"/results/secret",
+		"/results/secret.data",
 	];
 	for (const path of paths) {
 		for (const method of ["GET", "HEAD", "POST"]) {

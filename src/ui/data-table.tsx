@@ -1,9 +1,11 @@
+import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./data-table.module.css";
 import tables from "./table.module.css";
 
 type DataTableProps = {
-	caption: string;
+	/** Hidden where a heading right above it says the same. */
+	caption: ReactNode;
 	columns: readonly string[];
 	/** The first cell of a row names it. */
 	rows: readonly (readonly string[])[];

@@ -4,7 +4,7 @@ import styles from "./rich-text.module.css";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 /** With `newTab` it opens in one, and says so in these words to those who cannot see it. */
-type TextLink = { label: string; href: string; newTab?: string };
+export type TextLink = { label: string; href: string; newTab?: string };
 
 /** A sentence, or its pieces when some of them are links. */
 export type RichTextParts = string | readonly (string | TextLink)[];

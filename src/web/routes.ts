@@ -29,5 +29,6 @@ export default [
 	route("newsletter/undo", "routes/mailed-links/newsletter-undo.tsx"),
 	route("newsletter/unsubscribe", "routes/mailed-links/newsletter-unsubscribe.tsx"),
 	route("waitlist/leave", "routes/mailed-links/waitlist-leave.tsx"),
+	route("results/:token", "routes/results/result.tsx"),
 	route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -25,6 +25,7 @@ export type Drawing = {
 export function frame({ draw, width, height, place, label, viewBox, attributes }: Drawing): string {
 	const forPlace: Attributes =
 		place === "inline" ? (label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" }) : { width, height };
+	const content = draw();
 	return element(
 		"svg",
 		{
@@ -33,6 +34,9 @@ export function frame({ draw, width, height, place, label, viewBox, attributes }
 			...forPlace,
 			...attributes,
 		},
-		draw(),
+		// Firefox reads the words inside a drawing besides the drawing's own.
+		place === "inline" && label && content.includes("<text")
+			? element("g", { "aria-hidden": "true" }, content)
+			: content,
 	);
 }

@@ -43,7 +43,7 @@ export const accessibilityStatement = {
 						{ text: "With high contrast colors of your own, controls, choices and charts keep their outlines." },
 						{ text: "Every chart has its figures in words beside it or in its label." },
 						{
-							text: "A form says which field needs what, keeps what you typed, and has no time limit. The two assessments keep your answers on your device until you send or clear them.",
+							text: "A form says which field needs what, keeps what you typed, and has no time limit. The two assessments keep your answers and your last report on your device until you clear them.",
 						},
 						{
 							text: "Articles, contact form, waitlist and newsletter work without scripts. The scores and the loan estimate need them, and say so.",

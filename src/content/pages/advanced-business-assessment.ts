@@ -10,7 +10,7 @@ export const advancedBusinessAssessmentPage = {
 			"Six scores, a 90-day plan and a PDF report from one form of about fifteen minutes. The scoring table is published.",
 	},
 	name: "Advanced Business Assessment",
-	lead: "Six parts and some context, about fifteen minutes. Your answers stay on this device until you submit.",
+	lead: "Six parts and some context, about fifteen minutes.",
 	/** One below each heading of the form, behind the number of its questions; empty where that is all. */
 	hints: [
 		"We use your email to send the report if you ask for it, and may write to you about it.",

@@ -61,6 +61,10 @@ const whatYouGiveUs = {
 					text: "The address you enter and the email that goes there, with its report. We score your answers again on our side to write it. A report that you download is made for you and not kept.",
 				},
 				{
+					term: "Private link to a result",
+					text: "Only if you ask for one: the answers you chose, the scores and the time of each result, without your name, your company or your email address. The code in the link is stored only as a hash, a fingerprint that can't be turned back into the link. Whoever has the link can open the report, add a result and remove all of it.",
+				},
+				{
 					term: "Loan approval predictor",
 					text: "Nothing. Our server works out the estimate, sends it back and keeps nothing of it.",
 				},
@@ -103,7 +107,7 @@ const collectedAutomatically = {
 				},
 				{
 					term: "On your device",
-					text: "The answers of an assessment stay in your browser until you submit or clear them. If you were asked about statistics, so do your choice and its date, for six months. None of this is sent to us, and we store nothing else on your device.",
+					text: "The answers of an assessment and your last report stay in your browser until you clear them. We get the answers when you submit them. If you were asked about statistics, your choice and its date stay for six months. We store nothing else on your device.",
 				},
 			],
 		},
@@ -140,6 +144,7 @@ const legalGrounds = {
 					],
 				},
 				{ cells: ["Results by email", "The address and the mail", "Your request"] },
+				{ cells: ["Private link to a result", "The chosen answers, the scores and the times", "Your request"] },
 				{
 					cells: [
 						"Comparing businesses",
@@ -259,6 +264,13 @@ const keptPeriods = {
 				{ cells: ["Contact message", periods.contactMessage.text], ownerConfirms: true },
 				{
 					cells: ["Advanced assessment", `${periods.advancedAssessment.text} after you last sent it`],
+					ownerConfirms: true,
+				},
+				{
+					cells: [
+						"Private link to a result, and what is behind it",
+						`${periods.privateLink.text} after its latest result, or until you remove it`,
+					],
 					ownerConfirms: true,
 				},
 				{

@@ -2,6 +2,7 @@ import { formatPercent } from "#domain/format-number.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
 import { laterPart } from "#ui/layout/later-part.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { type LoanModel, loanModel } from "./loan-model.ts";
 import styles from "./model-calibration.module.css";
 import { modelCardCopy } from "./model-card.copy.ts";
@@ -38,22 +39,17 @@ const TICKS = [0, 25, 50, 75, 100];
 /** Every second group lies on a ground. */
 const LAYERS = tenths.map((_, index) => index).filter((index) => index % 2 === 0);
 
-type PlotProps = { width: number; left: number; isNarrow: boolean; label: string };
+type PlotProps = { width: number; left: number; isNarrow: boolean };
 
 /** Each group as a layer, from least to most likely: a mark for the estimate, a disc and a line for what was approved. */
-function Plot({ width, left, isNarrow, label }: PlotProps) {
+function Plot({ width, left, isNarrow }: PlotProps) {
 	const height = TOP + ROW * tenths.length + FOOT;
 	const x = (share: number) => Math.round(10 * (left + (width - left - RIGHT) * share)) / 10;
 	const worst = largestGap(tenths).index;
 	const names: Record<number, string> = isNarrow ? {} : { 0: copy.least, [tenths.length - 1]: copy.most };
 	const indent = isNarrow ? 6 : 10;
 	return (
-		<svg
-			viewBox={`0 0 ${width} ${height}`}
-			role="img"
-			aria-label={label}
-			className={isNarrow ? styles.narrow : styles.wide}
-		>
+		<svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className={isNarrow ? styles.narrow : styles.wide}>
 			<path className={styles.layer} d={LAYERS.map((layer) => `M0 ${TOP + layer * ROW}h${width}v${ROW}H0z`).join("")} />
 			{TICKS.map((percent) => (
 				<g key={percent}>
@@ -99,8 +95,9 @@ export function ModelCalibration() {
 					<p>{copy.text(Math.ceil(points))}</p>
 				</Grid>
 				<figure>
-					<Plot width={860} left={130} isNarrow={false} label={label} />
-					<Plot width={346} left={62} isNarrow label={label} />
+					<VisuallyHidden>{label}</VisuallyHidden>
+					<Plot width={860} left={130} isNarrow={false} />
+					<Plot width={346} left={62} isNarrow />
 					<figcaption>
 						<ul className={styles.keys}>
 							<li data-key="said">{copy.said}</li>

@@ -176,6 +176,34 @@ type RespondentFiguresTable = {
 	figures: string;
 };
 
+/** Private links to results of an assessment. Whoever has the address can read, add and remove. */
+type ResultLinksTable = {
+	id: string;
+	/** SHA-256 of the token in the address; the token itself is with the visitor alone. */
+	token_hash: string;
+	/** The definition's id. */
+	assessment: "business-assessment" | "advanced-business-assessment";
+	/** Of the mail that the link came with, as addresses are compared, so that the link is erased with the person. */
+	normalized_email: string | null;
+	made_at: Moment;
+	/** When the latest result was added. */
+	latest_at: Moment;
+};
+
+/** The results behind private links: chosen answers, without name, company and email address. */
+type LinkedResultsTable = {
+	id: string;
+	link_id: string;
+	/** As a JSON object. */
+	answers: string;
+	/** As a JSON object, by pillar; like the total, by the rubric of that day. */
+	scores: string;
+	total_score: number;
+	max_score: number;
+	rubric_version: string;
+	scored_at: Moment;
+};
+
 /** Addresses that were erased and are mailed no more. */
 type SuppressionListTable = {
 	/** HMAC-SHA256 with SECRET: without it the addresses cannot be found by trying them. */
@@ -213,6 +241,7 @@ export type Schema = {
 	do_not_mail: SuppressionListTable;
 	hourly_mail_counts: HourlyMailCountsTable;
 	kysely_migration: MigrationTable;
+	linked_results: LinkedResultsTable;
 	mail_allowances: MailQuotasTable;
 	newsletter_deliveries: NewsletterDeliveriesTable;
 	newsletter_links: NewsletterLinksTable;
@@ -221,6 +250,7 @@ export type Schema = {
 	outbox_balance: OutboxBalanceView;
 	request_counts: RequestCountsTable;
 	respondent_figures: RespondentFiguresTable;
+	result_links: ResultLinksTable;
 	retention_clock: RetentionClockTable;
 	returned_forms: RejectedSubmissionsTable;
 	shared_mail_bodies: SharedMailBodiesTable;
@@ -233,4 +263,6 @@ export type ContactMessageRow = Selectable<ContactMessagesTable>;
 export type AssessmentLeadRow = Selectable<AssessmentLeadsTable>;
 export type NewsletterSubscriberRow = Selectable<NewsletterSubscribersTable>;
 export type NewsletterLinkRow = Selectable<NewsletterLinksTable>;
+export type ResultLinkRow = Selectable<ResultLinksTable>;
+export type LinkedResultRow = Selectable<LinkedResultsTable>;
 export type DatabaseTransaction = Transaction<Schema>;

@@ -32,7 +32,7 @@ type LinkDeclaration<Deps> = {
 	oneClick?: string;
 	example(visitor: Visitor): { token: string };
 	/** Acts on the link's token, which may be made up. Returns where to go when that is not back to its page. */
-	handle: (deps: Deps, token: string) => Promise<{ location: string; cookie: string } | undefined>;
+	handle: (deps: Deps, token: string) => Promise<{ location: string; cookie?: string } | undefined>;
 };
 
 /** The button on the page behind a mailed link. */
@@ -46,7 +46,7 @@ export function linkEndpoint<Deps>({ path, oneClick, example, handle }: LinkDecl
 			const next = await handle(deps, token);
 			if (isOneClick) return context.text(oneClick);
 			if (!next) return backToPage(context, token);
-			context.header("set-cookie", next.cookie);
+			if (next.cookie) context.header("set-cookie", next.cookie);
 			return context.redirect(next.location, 303);
 		};
 	return { path, kind: "link", problem: "text", mails: [], example, createHandler };

@@ -1,5 +1,5 @@
 import PDFDocument from "pdfkit";
-import { fontFiles } from "./fonts.ts";
+import { faces, openFont } from "./fonts.ts";
 
 /** Points (1/72 inch), from the page's upper left corner. */
 export type Point = { x: number; y: number };
@@ -25,14 +25,16 @@ export type StructureTag =
 
 export type HeadingLevel = 1 | 2 | 3;
 
-// PDFKit 0.20 takes the last two, its types (0.17) do not know them.
-type ElementOptions = {
+// PDFKit 0.20 takes `bbox` and `scope`, its types (0.17) do not know them.
+export type ElementOptions = {
 	/** What is said instead of a drawing. */
 	alt?: string;
 	/** Left, top, right, bottom. */
 	bbox?: [number, number, number, number];
 	/** Of a header cell. */
 	scope?: "Row" | "Column";
+	/** Of a list whose labels are its numbers. */
+	isNumbered?: boolean;
 };
 
 type Element = PDFKit.PDFStructureElement;
@@ -94,15 +96,18 @@ function openDocument({ title, author, creator, language }: DocumentFacts): PDFK
 		// Otherwise it loads Helvetica, which no page uses.
 		font: "",
 	});
-	for (const [face, file] of Object.entries(fontFiles)) pdf.registerFont(face, file);
+	// PDFKit 0.20 takes an open font, its types (0.17) only a file.
+	for (const face of faces) Reflect.apply(pdf.registerFont, pdf, [face, openFont(face)]);
 	return pdf;
 }
 
 /** Something of the document that is drawn in the order in which it is read: an element of the structure's tree. */
 function structureOf(pdf: PDFKit.PDFDocument, tag: StructureTag | "Document", element: Element): Structure {
 	return {
-		within(innerTag, draw, options = {}) {
+		within(innerTag, draw, { isNumbered, ...options } = {}) {
 			const inner = pdf.struct(innerTag, options);
+			// PDFKit has no option for it, and its types hide the dictionary.
+			if (isNumbered) Reflect.get(inner, "dictionary").data.A = { O: "List", ListNumbering: "Decimal" };
 			element.add(inner);
 			draw(structureOf(pdf, innerTag, inner));
 			inner.end();

@@ -1,18 +1,21 @@
-import type { Block, Canvas, LaidOut, Structure, StructureTag } from "./canvas.ts";
+import type { Block, Canvas, ElementOptions, LaidOut, Structure, StructureTag } from "./canvas.ts";
+import { panel, stack, within } from "./layout.ts";
 
 /** A part of a document: a block, or parts that belong together and may go on on the next page. */
-export type Flow = Piece | Group;
+export type Flow = (Piece | Group) & {
+	/** Room above it, in points; none at the top of a page. */
+	gap?: number;
+};
 
 type Piece = {
 	block: Block;
-	/** Above it, in points; none at the top of a page. */
-	gap?: number;
 	/** It is never the last on its page. */
 	isKeptWithNext?: boolean;
 };
 
 type Group = {
 	tag: StructureTag;
+	options?: ElementOptions;
 	parts: readonly Flow[];
 	/** Too short to be broken over two pages. */
 	isWhole?: boolean;
@@ -29,9 +32,22 @@ function leavesOf(parts: readonly Flow[], canvas: Canvas, width: number): Leaf[]
 			return [{ laidOut: block(canvas, width), gap, isKeptWithNext }];
 		}
 		const leaves = leavesOf(part.parts, canvas, width);
-		if (!part.isWhole) return leaves;
-		return leaves.map((leaf, index) => ({ ...leaf, isKeptWithNext: leaf.isKeptWithNext || index < leaves.length - 1 }));
+		return leaves.map((leaf, index) => ({
+			...leaf,
+			gap: leaf.gap + (index === 0 ? (part.gap ?? 0) : 0),
+			isKeptWithNext: leaf.isKeptWithNext || (part.isWhole === true && index < leaves.length - 1),
+		}));
 	});
+}
+
+/** Parts as one block, to put them into a panel. */
+export function asBlock(parts: readonly Flow[]): Block {
+	return stack(
+		parts.map((part, index) => {
+			const block = "block" in part ? part.block : within(part.tag, asBlock(part.parts), part.options);
+			return panel({ padding: { top: index === 0 ? 0 : (part.gap ?? 0) } }, block);
+		}),
+	);
 }
 
 /** Of a leaf with all that has to be on its page, without the gap above it. */
@@ -90,7 +106,7 @@ export function pour(flow: readonly Flow[], canvas: Canvas, { x, width, top, bot
 	function drawAll(parts: readonly Flow[], structure: Structure): void {
 		for (const part of parts) {
 			if ("block" in part) drawNext(structure);
-			else structure.within(part.tag, (inner) => drawGroup(part, inner));
+			else structure.within(part.tag, (inner) => drawGroup(part, inner), part.options);
 		}
 	}
 

@@ -1,7 +1,7 @@
-import type { Block, StructureTag } from "./canvas.ts";
+import type { Block, ElementOptions, StructureTag } from "./canvas.ts";
 
 /** A block in an element of its own. */
-export function within(tag: StructureTag, block: Block, options: { scope?: "Row" | "Column" } = {}): Block {
+export function within(tag: StructureTag, block: Block, options: ElementOptions = {}): Block {
 	return (canvas, width) => {
 		const { height, draw } = block(canvas, width);
 		return { height, draw: (at, structure) => structure.within(tag, (inner) => draw(at, inner), options) };
@@ -90,10 +90,8 @@ export function panel({ padding = {}, ground, line }: PanelOptions, block: Block
 			height,
 			draw({ x, y }, structure) {
 				const all: Area = [x, y, width, height];
-				canvas.decorate(() => {
-					if (ground) canvas.pdf.rect(...all).fill(ground);
-					if (line) canvas.pdf.rect(...areaOf(line, all)).fill(line.color);
-				});
+				if (ground) canvas.decorate(() => canvas.pdf.rect(...all).fill(ground));
+				if (line) canvas.decorate(() => canvas.pdf.rect(...areaOf(line, all)).fill(line.color));
 				inner.draw({ x: x + room.left, y: y + room.top }, structure);
 			},
 		};

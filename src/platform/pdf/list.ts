@@ -1,32 +1,25 @@
 import type { Block } from "./canvas.ts";
 import type { Flow } from "./flow.ts";
 import { columns, within } from "./layout.ts";
-import type { TextStyle } from "./text.ts";
+import { pdfStyles, ruled } from "./looks.ts";
 import { text } from "./text.ts";
 
-export type ListItem = { label: string; body: Block };
+type ListItem = { label: string; body: Block };
 
-export type ListLooks = {
-	labelStyle: TextStyle;
-	/** In points. */
-	labelWidth: number;
-	/** Between the lines above the items, in points. */
-	row(item: Block): Block;
-};
-
-/** A list: each item is a label (a number, a dash, a day) with what it stands for beside it, and never cut. */
-export function list(items: readonly ListItem[], { labelStyle, labelWidth, row }: ListLooks): Flow {
+/**
+ * A list with fine lines: each item is a label (a number, a dash, a day) with what it stands for beside it, and never
+ * cut. The labels' width is in points. Where all labels are numbers, it is a numbered list.
+ */
+export function list(items: readonly ListItem[], labelWidth: number): Flow {
 	return {
 		tag: "L",
-		parts: items.map(({ label, body }) => ({
-			block: row(
-				within(
-					"LI",
-					columns([{ width: labelWidth, block: text(label, labelStyle, "Lbl") }, { block: within("LBody", body) }], {
-						gap: 0,
-					}),
-				),
-			),
-		})),
+		options: { isNumbered: items.every(({ label }) => /^\d+$/.test(label)) },
+		parts: items.map(({ label, body }) => {
+			const cells = [
+				{ width: labelWidth, block: text(label, pdfStyles.label, "Lbl") },
+				{ block: within("LBody", body) },
+			];
+			return { block: ruled(within("LI", columns(cells, { gap: 0 }))) };
+		}),
 	};
 }

@@ -4,9 +4,9 @@ import type { Block } from "./canvas.ts";
 import { drawing, type Shape } from "./drawing.ts";
 import { columns, panel } from "./layout.ts";
 import type { PdfDocument } from "./render-pdf.ts";
-import { type TextStyle, words } from "./text.ts";
+import { type TextPart, type TextStyle, words } from "./text.ts";
 
-const pdfColors = {
+export const pdfColors = {
 	ink: palette.ink,
 	text: palette.inkBody,
 	quiet: palette.inkMeta,
@@ -29,11 +29,16 @@ export const pdfStyles = {
 	heading: serif,
 	paragraph: sans,
 	small: { ...sans, size: 9 },
+	/** Of a table, or of a part within a part. */
+	smallHeading: { ...sans, face: "sansSemibold", color: ink },
 	label: { ...sans, face: "sansSemibold", color: darkGold },
 } satisfies Record<string, TextStyle>;
 
 /** What is bold in a text. */
 export const bold = { face: "sansSemibold", color: ink } as const;
+
+/** Words of a text that lead to an address. */
+export const link = (words: string, href: string): TextPart => ({ text: words, href, style: { color: ink } });
 
 /** A row with a fine line above it. */
 export const ruled = (block: Block, room = 5): Block =>

@@ -12,7 +12,7 @@ import { renderPdf } from "./render-pdf.ts";
 import { table } from "./table.ts";
 import { heading, text, words } from "./text.ts";
 
-const { title, heading: headingStyle, paragraph, label } = pdfStyles;
+const { title, heading: headingStyle, paragraph } = pdfStyles;
 const facts = { title: "Sales & <stock>", author: "Ada & Co", creator: "Ada & Co", language: "en-US" };
 const page = companyPage("A sample", (number, pages) => `Page ${number} of ${pages}`);
 
@@ -37,14 +37,10 @@ test("a document names itself, its author and its language, and shows its title"
 });
 
 test("headings, paragraphs, lists and links are what they are, in the order of the document", async () => {
-	const { tree } = await rendered([
+	const { tree, source } = await rendered([
 		titled(1, "Hello"),
 		{ block: text(["Some ", { text: "bold", style: bold }, " words."], paragraph) },
-		list([{ label: "1", body: stack([text("First.", paragraph), text("More of it.", paragraph)]) }], {
-			labelStyle: label,
-			labelWidth: 24,
-			row: ruled,
-		}),
+		list([{ label: "1", body: stack([text("First.", paragraph), text("More of it.", paragraph)]) }], 24),
 		{ block: text(["Read ", { text: "the rest", href: "https://site.example/rest" }, "."], paragraph) },
 	]);
 	expect(tree).toEqual([
@@ -53,6 +49,7 @@ test("headings, paragraphs, lists and links are what they are, in the order of t
 		["L", ["LI", ["Lbl", "1"], ["LBody", ["P", "First."], ["P", "More of it."]]]],
 		["P", "Read", ["Link", "the rest"], "."],
 	]);
+	expect(source.match(/\/ListNumbering \/Decimal/g)).toHaveLength(1);
 });
 
 test("a link leads to its address and has its words as its text, on each of its lines", async () => {
@@ -157,4 +154,11 @@ test("a word that is wider than its column is cut, and no character is lost", as
 	const { texts, pages } = await rendered([{ block: text("W".repeat(200), title) }]);
 	expect(pages).toBe(1);
 	expect(texts[0]?.replaceAll(/\s/g, "")).toContain("W".repeat(200));
+});
+
+// The font draws « as two ‹, as it draws a colon as two full stops; no other test uses either.
+test("a character can be read from a document that follows one with a character drawn by means of it", async () => {
+	for (const said of ["«Twice»", "‹Once›"]) {
+		expect((await rendered([{ block: text(said, paragraph) }])).tree).toEqual([["P", said]]);
+	}
 });

@@ -20,7 +20,7 @@ export type TextStyle = {
 };
 
 /** A part of a text that looks otherwise or leads somewhere. */
-type TextPart = { text: string; style?: Partial<TextStyle>; href?: string };
+export type TextPart = { text: string; style?: Partial<TextStyle>; href?: string };
 
 export type Words = string | readonly (string | TextPart)[];
 

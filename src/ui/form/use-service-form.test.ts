@@ -40,9 +40,9 @@ test("editing a field removes its own problem only, and the general message stay
 	expect(next(succeeded, { type: "edited", field: "Gender" })).toBe(succeeded);
 });
 
-test("a restart removes the message and leaves a result, but not a request in flight", () => {
+test("a restart removes the message and the result, but not a request in flight", () => {
 	const refused = next(succeeded, { type: "refused", problems });
-	expect(next(refused, { type: "restarted" })).toEqual(succeeded);
+	expect(next(refused, { type: "restarted" })).toEqual({ ...succeeded, result: null });
 	const waiting = next(succeeded, { type: "submitted" });
 	expect(next(waiting, { type: "restarted" })).toBe(waiting);
 });

@@ -70,7 +70,7 @@ export function nextServiceFormState<Result>(
 			if (phase.name !== "refused" || !(change.field in phase.problems)) return state;
 			return { ...state, phase: { name: "refused", problems: without(phase.problems, change.field) } };
 		case "restarted":
-			return phase.name === "waiting" ? state : { ...state, phase: { name: "resting" } };
+			return phase.name === "waiting" ? state : { phase: { name: "resting" }, result: null, resultNumber };
 	}
 }
 
@@ -126,7 +126,9 @@ export function useServiceForm<Input, Result>(form: ServiceForm<Input, Result>) 
 		state,
 		submit,
 		markEdited: (event: FormEvent<HTMLFormElement>) => dispatch({ type: "edited", field: editedField(event.target) }),
-		/** Clears the problems and the failure, unless a request is in flight. */
+		/** Shows the result of an earlier visit. */
+		show: (result: Result) => dispatch({ type: "succeeded", result }),
+		/** Clears the problems, the failure and the result, unless a request is in flight. */
 		restart: () => dispatch({ type: "restarted" }),
 	};
 }

@@ -1,14 +1,14 @@
 import { Plus } from "lucide-react";
 import { Container, Grid } from "#ui/layout/container.tsx";
 import { laterPart } from "#ui/layout/later-part.ts";
-import { RichText } from "#ui/rich-text.tsx";
+import { RichText, type TextLink } from "#ui/rich-text.tsx";
 import styles from "./faq.module.css";
 
 type FaqProps = {
 	/** Names the group: of the answers with one name, the browser keeps at most one open. */
 	name: string;
 	title: string;
-	items: readonly { question: string; answer: string; link?: { label: string; href: string } }[];
+	items: readonly { question: string; answer: string; link?: TextLink }[];
 };
 
 /** Questions with answers that unfold, the first one open. The browser's own control: keyboard, search in page, no script. */
@@ -26,9 +26,12 @@ export function Faq({ name, title, items }: FaqProps) {
 									<h3>{question}</h3>
 									<Plus aria-hidden="true" strokeWidth={1.75} />
 								</summary>
-								<p className={styles.answer}>
-									<RichText parts={link ? [`${answer} `, link] : answer} />
-								</p>
+								<p className={styles.answer}>{answer}</p>
+								{link && (
+									<p className={styles.answer}>
+										<RichText parts={[link]} />
+									</p>
+								)}
 							</details>
 						))}
 					</div>

@@ -26,7 +26,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
  * What a route may say about the shell around it: `export const handle = { header: "solid" }`, and
  * - `{ narrowHeader: "scrolls" }`: up to 999 px the header leaves with the page, to make room for a line of its own;
  * - `{ chat: "in-page" }`: the page has the chat as a line, so that no button lies over its fields;
- * - `{ statistics: "off" }`: the address is a secret that no tag may read.
+ * - `{ statistics: "off" }`: the address is a secret that no tag may read, so no page view names it.
  */
 function useRouteHandle(member: "header" | "narrowHeader" | "chat" | "statistics", value: string): boolean {
 	return useMatches().some(({ handle }) => isRecord(handle) && handle[member] === value);
@@ -46,7 +46,7 @@ export const Shell = memo(function Shell({ children }: { children: ReactNode }) 
 	const isHydrated = useHydrated();
 	const [isChoosing, setIsChoosing] = useState(false);
 	useFirstScreenFirst();
-	usePageChange(main);
+	usePageChange(main, hasSecretAddress);
 	usePrefetch();
 	useApplicationStart();
 	return (

@@ -27,18 +27,19 @@ function isKnownPath(path: string): path is keyof typeof pageTitles {
 
 /**
  * Pushes one page-view event per path to the tracking data layer. Query strings and anything about the visitor stay
- * out of it; a path without a fixed title sends the document's.
+ * out of it, and so does an address that is a secret; a path without a fixed title sends the document's.
  */
-function usePageViews(): void {
+function usePageViews(isSecret: boolean): void {
 	const { pathname } = useLocation();
 	useEffect(() => {
+		if (isSecret) return;
 		if (settings.tagManagerId && !window.dataLayer) denyEverything();
 		dataLayer().push({
 			event: "page_view",
 			page_path: pathname,
 			page_title: isKnownPath(pathname) ? pageTitles[pathname] : document.title,
 		});
-	}, [pathname]);
+	}, [pathname, isSecret]);
 }
 
 /**
@@ -56,9 +57,9 @@ function useFocusOnPageChange(main: RefObject<HTMLElement | null>): void {
 }
 
 /** What a browser does by itself when a page is loaded, done for each change of page within a visit; the flag, the event. */
-export function usePageChange(main: RefObject<HTMLElement | null>): void {
+export function usePageChange(main: RefObject<HTMLElement | null>, hasSecretAddress: boolean): void {
 	useLoadingFlag();
-	usePageViews();
+	usePageViews(hasSecretAddress);
 	useScrollRestoration();
 	useFocusOnPageChange(main);
 }

@@ -6,7 +6,6 @@ import type { Assessment } from "./advice.ts";
 import { advise, type Findings } from "./advise.ts";
 import type { AdvisorySection } from "./advisory.ts";
 import {
-	canHelpPay,
 	type Plan,
 	planDays,
 	renderAlarm,
@@ -57,8 +56,6 @@ export type Report = {
 	/** Every alarm that holds, in a few words; the first is the one with the box. */
 	alarms: readonly string[];
 	steps: readonly StepLines[];
-	/** False where no help should be offered. */
-	canHelpPay: boolean;
 	/** Added where a PDF is made. */
 	comparison?: Comparison | undefined;
 };
@@ -96,6 +93,5 @@ export function composeReport(
 		alarmTone: findings.alarm?.tone,
 		alarms: findings.alarms,
 		steps: findings.steps.map((step) => stepLines(step, findings)),
-		canHelpPay: canHelpPay(findings),
 	};
 }

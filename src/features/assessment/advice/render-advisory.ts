@@ -253,11 +253,6 @@ function reasonToWait({ answers, alarm }: Findings): string | undefined {
 	return REASONS_TO_WAIT.find(({ when }) => matches(when, answers))?.text;
 }
 
-/** Whether help may be offered at all: neither where money is short nor where a start is all that is needed. */
-export function canHelpPay(findings: Findings): boolean {
-	return !findings.isLowEnd && reasonToWait(findings) === undefined;
-}
-
 /** At most two services, and only where a chosen step or a long-term goal names one. */
 export function renderHelp(findings: Findings): AdvisorySection {
 	const lowEnd = findings.isLowEnd ? help.notNeeded(findings.steps.length) : undefined;

@@ -1,4 +1,5 @@
 import { palette } from "#brand.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { comparisonCopy } from "./comparison.copy.ts";
 import styles from "./comparison-bars.module.css";
 
@@ -103,27 +104,24 @@ export function ScoreBar({ own, maximum, low, middle, high }: ScoreBarProps) {
 	const isAtStart = place < LABEL_ROOM_PERCENT;
 	const isAtEnd = place > 100 - LABEL_ROOM_PERCENT;
 	return (
-		<svg
-			className={styles.own}
-			width="100%"
-			height="58"
-			role="img"
-			aria-label={copy.scoreSpoken(low, middle, high, own)}
-		>
-			<rect y="20" width="100%" height="16" className={styles.track} />
-			<BedOfRock from={percent(low)} to={percent(high)} y={20} height={16} bed={sage} />
-			<line x1={`${percent(middle)}%`} x2={`${percent(middle)}%`} y1="18" y2="38" className={styles.middle} />
-			<Mark at={`${place}%`} from={14} to={40} />
-			<text
-				x={`${place}%`}
-				y="11"
-				textAnchor={isAtStart ? "start" : isAtEnd ? "end" : "middle"}
-				className={styles.label}
-			>
-				{copy.ownScore(own)}
-			</text>
-			<Scale y={55} maximum={maximum} />
-		</svg>
+		<>
+			<VisuallyHidden>{copy.scoreSpoken(low, middle, high, own)}</VisuallyHidden>
+			<svg className={styles.own} width="100%" height="58" aria-hidden="true">
+				<rect y="20" width="100%" height="16" className={styles.track} />
+				<BedOfRock from={percent(low)} to={percent(high)} y={20} height={16} bed={sage} />
+				<line x1={`${percent(middle)}%`} x2={`${percent(middle)}%`} y1="18" y2="38" className={styles.middle} />
+				<Mark at={`${place}%`} from={14} to={40} />
+				<text
+					x={`${place}%`}
+					y="11"
+					textAnchor={isAtStart ? "start" : isAtEnd ? "end" : "middle"}
+					className={styles.label}
+				>
+					{copy.ownScore(own)}
+				</text>
+				<Scale y={55} maximum={maximum} />
+			</svg>
+		</>
 	);
 }
 
@@ -132,16 +130,19 @@ type ShareBarProps = { percent: number; low: number; high: number };
 /** A share of the respondents with its interval. */
 export function ShareBar({ percent, low, high }: ShareBarProps) {
 	return (
-		<svg className={styles.own} width="100%" height="44" role="img" aria-label={copy.shareSpoken(percent, low, high)}>
-			<rect y="6" width="100%" height="16" className={styles.track} />
-			<BedOfRock from={0} to={percent} y={6} height={16} bed={sage} />
-			<g className={styles.whisker}>
-				<line x1={`${low}%`} x2={`${high}%`} y1="14" y2="14" />
-				<line x1={`${low}%`} x2={`${low}%`} y1="8" y2="20" />
-				<line x1={`${high}%`} x2={`${high}%`} y1="8" y2="20" />
-			</g>
-			<Mark at={`${percent}%`} from={3} to={25} />
-			<Scale y={41} maximum={100} unit="%" />
-		</svg>
+		<>
+			<VisuallyHidden>{copy.shareSpoken(percent, low, high)}</VisuallyHidden>
+			<svg className={styles.own} width="100%" height="44" aria-hidden="true">
+				<rect y="6" width="100%" height="16" className={styles.track} />
+				<BedOfRock from={0} to={percent} y={6} height={16} bed={sage} />
+				<g className={styles.whisker}>
+					<line x1={`${low}%`} x2={`${high}%`} y1="14" y2="14" />
+					<line x1={`${low}%`} x2={`${low}%`} y1="8" y2="20" />
+					<line x1={`${high}%`} x2={`${high}%`} y1="8" y2="20" />
+				</g>
+				<Mark at={`${percent}%`} from={3} to={25} />
+				<Scale y={41} maximum={100} unit="%" />
+			</svg>
+		</>
 	);
 }

@@ -1,5 +1,6 @@
 import { brand } from "#brand.ts";
 import { keptPeriods } from "#content/kept-periods.ts";
+import { advancedBusinessAssessmentPage } from "#content/pages/advanced-business-assessment.ts";
 import { site } from "#content/site.ts";
 
 const hashtags = ["SmallBusiness", "BusinessGrowth", ...brand.hashtags];
@@ -14,6 +15,7 @@ export const advancedCopy = {
 		instagram: `Six areas of my business, one honest look, and a 90-day plan. The advanced assessment is free on the ${brand.name} website. ${hashtags.map((tag) => `#${tag}`).join(" ")}`,
 	},
 	email: {
+		path: advancedBusinessAssessmentPage.meta.path,
 		subject: `Your ${brand.name} advanced assessment and 90-day plan`,
 		preheader: "Six scores, what is strong, and the steps that pay first.",
 		intro:

@@ -25,11 +25,14 @@ export const assessmentCopy = {
 		go: "Continue at the next open question",
 	},
 	draft: {
-		empty: "Your answers are kept on this device until you submit.",
-		kept: (answered: number, total: number) =>
-			`${answered} of ${total} answered, kept on this device until you submit.`,
-		submitted: "Submitted. Nothing is kept on this device anymore.",
+		empty: "Your answers stay on this device until you clear them.",
+		kept: (answered: number, total: number) => `${answered} of ${total} answered, kept on this device.`,
 		refused: "This browser keeps nothing for us, so stay on this page until you submit.",
+		clearedElsewhere: "You cleared your answers in another tab. What you see here is kept nowhere.",
+		reportKept: "Your answers and your report are kept on this device until you clear them.",
+		reportRefused: "This browser has no room for your report: download it or have it mailed before you leave.",
+		reportRestored: "Your last report is back, below the form.",
+		reportOutdated: "The questions have changed since your last report, so it is not shown anymore.",
 		clear: "Clear my answers from this device",
 		cleared: "Your answers are cleared, here and on this device.",
 		undo: "Put them back",
@@ -43,6 +46,12 @@ export const assessmentCopy = {
 	missing: { label: "Answers to look at", part: (title: string, count: number) => `${title}: ${count}` },
 	retry: "Try again",
 	report: {
+		/** Above an old report. `time` is of the visitor's own clock. */
+		changed: {
+			title: (count: number) => `You changed ${count} ${count === 1 ? "answer" : "answers"} since this report.`,
+			text: (time: string) => `It still shows the old ones, from ${time}.`,
+			update: "Update my report",
+		},
 		facts: (date: string, answered: number) => `${date} · ${answered} of ${answered} answered`,
 		factsOf: (company: string, date: string, answered: number) =>
 			`${company} · ${date} · ${answered} of ${answered} answered`,

@@ -1,4 +1,5 @@
 import { brand } from "#brand.ts";
+import { businessAssessmentPage } from "#content/pages/business-assessment.ts";
 import { questionCounts } from "#content/question-counts.ts";
 
 const hashtags = ["SmallBusiness", "BusinessHealth", ...brand.hashtags];
@@ -13,6 +14,7 @@ export const basicCopy = {
 		instagram: `I checked the health of my business today: ${questionCounts.basic} questions, four scores, clear next steps. It is free on the ${brand.name} website. ${hashtags.map((tag) => `#${tag}`).join(" ")}`,
 	},
 	email: {
+		path: businessAssessmentPage.meta.path,
 		subject: `Your ${brand.name} business scorecard and next steps`,
 		preheader: "Your four scores, what is strong, and what to do first.",
 		intro: "Here is the scorecard you asked for, calculated from your answers. The report is attached as a PDF.",

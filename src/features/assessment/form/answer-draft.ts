@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import * as z from "zod/mini";
-import { brand } from "#brand.ts";
 import type { AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
 import { type Answers, answerLabel, type Questions } from "#features/assessment/questions/question.ts";
+import { deviceStorage, parseStored } from "./device-storage.ts";
 import { readAnswers, writeAnswer } from "./form-answers.ts";
 
 /** An answer that no longer fits its question, with the wording it had. */
@@ -29,17 +29,9 @@ export function writeDraft(questions: Questions, answers: Answers): string {
 	return JSON.stringify(stored);
 }
 
-function parse(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return null;
-	}
-}
-
 /** The answers of a stored draft that still fit the questions, and those that do not. Other text is an empty draft. */
 export function readDraft(questions: Questions, text: string): Draft {
-	const stored = storedAnswers.safeParse(parse(text));
+	const stored = storedAnswers.safeParse(parseStored(text));
 	const answers: Record<string, string> = {};
 	const dropped: DroppedAnswer[] = [];
 	for (const { field, question, value, answer } of stored.data ?? []) {
@@ -48,36 +40,6 @@ export function readDraft(questions: Questions, text: string): Draft {
 		else dropped.push({ question, answer });
 	}
 	return { answers, dropped };
-}
-
-/** Where drafts are stored. A browser may have no storage, or refuse: then there is no draft, and the page says so. */
-type DraftStorage = {
-	read(): string | null;
-	/** False when the browser refused. */
-	write(text: string): boolean;
-	remove(): void;
-};
-
-function attempt<Value>(work: () => Value, otherwise: Value): Value {
-	try {
-		return work();
-	} catch {
-		return otherwise;
-	}
-}
-
-/** The draft of one assessment in the browser's own storage, which outlives the tab. */
-function deviceStorage(id: string): DraftStorage {
-	const key = `${brand.slug}:draft:${id}`;
-	return {
-		read: () => attempt(() => localStorage.getItem(key), null),
-		write: (text) =>
-			attempt(() => {
-				localStorage.setItem(key, text);
-				return true;
-			}, false),
-		remove: () => attempt(() => localStorage.removeItem(key), undefined),
-	};
 }
 
 /** What the page says about the stored answers. */
@@ -94,9 +56,9 @@ export function useAnswerDraft(
 	{ id, questions }: Pick<AssessmentDefinition, "id" | "questions">,
 	form: RefObject<HTMLFormElement | null>,
 ) {
-	const [storage] = useState(() => deviceStorage(id));
+	const [storage] = useState(() => deviceStorage("draft", id));
 	const [answers, setAnswers] = useState<Answers>({});
-	const [isRefused, setIsRefused] = useState(false);
+	const [keeping, setKeeping] = useState<"kept" | "refused" | "cleared elsewhere">("kept");
 	const [news, setNews] = useState<DraftNews | null>(null);
 
 	function saveTyped() {
@@ -104,7 +66,7 @@ export function useAnswerDraft(
 		const typed = readAnswers(form.current, questions);
 		setAnswers(typed);
 		if (Object.keys(typed).length === 0) storage.remove();
-		else setIsRefused(!storage.write(writeDraft(questions, typed)));
+		else setKeeping(storage.write(writeDraft(questions, typed)) ? "kept" : "refused");
 	}
 
 	function fillIn(entered: Answers) {
@@ -124,10 +86,12 @@ export function useAnswerDraft(
 		if (restored.length > 0 || dropped.length > 0) setNews({ kind: "restored", count: restored.length, dropped });
 	});
 	useEffect(() => restore(), []);
+	useEffect(() => storage.onRemovedElsewhere(() => setKeeping("cleared elsewhere")), [storage]);
 
 	return {
 		answers,
-		isRefused,
+		/** Whether this browser keeps the answers, or what became of those it kept. */
+		keeping,
 		news,
 		/** After each change in the form. */
 		keep() {
@@ -147,9 +111,8 @@ export function useAnswerDraft(
 			setNews(null);
 			fillIn(cleared);
 		},
-		/** After the answers are submitted. */
-		discard() {
-			storage.remove();
+		/** After the answers are submitted. They stay on the device until the visitor clears them. */
+		markSubmitted() {
 			setNews({ kind: "submitted" });
 		},
 	};

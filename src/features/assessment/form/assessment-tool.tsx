@@ -6,12 +6,14 @@ import { useReducedMotion } from "#ui/use-reduced-motion.ts";
 import { AssessmentForm, formEndId } from "./assessment-form.tsx";
 import { AssessmentRail, partProgress } from "./assessment-rail.tsx";
 import styles from "./assessment-tool.module.css";
-import { DraftNote } from "./draft-note.tsx";
+import { DraftNote, REPORT_ID } from "./draft-note.tsx";
 import { goToField } from "./go-to-question.ts";
 import { ProgressLine } from "./progress-line.tsx";
 import { useAssessment } from "./use-assessment.ts";
 
 const SCROLL_AFTER_MS = 100;
+/** With text of twice the size the longest word of the heading is wider than a phone. */
+const SOFT_HYPHEN = "\u00AD";
 
 type AssessmentToolProps = {
 	definition: AssessmentDefinition;
@@ -32,7 +34,7 @@ export function AssessmentTool({ definition, rubric, serviceUrl, pageUrl }: Asse
 	useEffect(() => () => clearTimeout(scrolling.current), []);
 
 	const endId = formEndId(definition);
-	const { phase, report, reportNumber, draft, submit, markEdited, clear } = useAssessment({
+	const tool = useAssessment({
 		definition,
 		serviceUrl,
 		form,
@@ -48,6 +50,7 @@ export function AssessmentTool({ definition, rubric, serviceUrl, pageUrl }: Asse
 			scrolling.current = setTimeout(() => reportSection.current?.scrollIntoView({ behavior }), SCROLL_AFTER_MS);
 		},
 	});
+	const { phase, report, reportNumber, draft, submit, markEdited, clear } = tool;
 	const { questions, sections, copy, emailField } = definition;
 	const total = Object.keys(questions).length;
 	const mailField = emailField
@@ -61,10 +64,10 @@ export function AssessmentTool({ definition, rubric, serviceUrl, pageUrl }: Asse
 				<Container className={styles.root}>
 					<Grid className={styles.desk}>
 						<div className={styles.aside}>
-							<h1>{copy.name}</h1>
+							<h1>{copy.name.replace("Assessment", `Assess${SOFT_HYPHEN}ment`)}</h1>
 							<p>{copy.lead}</p>
 							<AssessmentRail parts={parts} />
-							<DraftNote draft={draft} total={total} onClear={clear} />
+							<DraftNote draft={draft} total={total} reportKeeping={tool.reportKeeping} onClear={clear} />
 						</div>
 						<div className={styles.form}>
 							<AssessmentForm
@@ -76,19 +79,26 @@ export function AssessmentTool({ definition, rubric, serviceUrl, pageUrl }: Asse
 								isComplete={Object.keys(draft.answers).length === total}
 								onSubmit={submit}
 								onEdit={markEdited}
-								onClear={clear}
+								onClear={() => {
+									clear();
+									// The box that was pressed in is gone.
+									banner.current?.focus({ preventScroll: true });
+								}}
 							/>
 						</div>
 					</Grid>
 				</Container>
 			</div>
 			{report && (
-				<section ref={reportSection} className={styles.report} aria-label={copy.report.title}>
+				<section ref={reportSection} id={REPORT_ID} className={styles.report} aria-label={copy.report.title}>
 					<report.View
 						key={reportNumber}
 						{...{ definition, rubric, serviceUrl, pageUrl, mailField }}
 						result={report.result}
 						answers={report.answers}
+						at={report.at}
+						changes={tool.changes}
+						onUpdate={() => form.current?.requestSubmit()}
 					/>
 				</section>
 			)}

@@ -1,17 +1,18 @@
-import type { ComponentType, FormEvent, RefObject } from "react";
+import { type ComponentType, type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { serviceCallMessages } from "#content/service-call-messages.ts";
 import type { AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
-import type { AssessmentResult } from "#features/assessment/definitions/assessment-result.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import type { ReportProps } from "#features/assessment/report/assessment-report.tsx";
 import { requestResult } from "#features/assessment/requests/request-result.ts";
 import type { ServiceOutcome } from "#ui/form/call-service.ts";
 import { useServiceForm } from "#ui/form/use-service-form.ts";
 import { useAnswerDraft } from "./answer-draft.ts";
+import { deviceStorage } from "./device-storage.ts";
 import { checkAnswers, type Submission } from "./form-answers.ts";
+import { countChanges, readKeptReport, type ScoredAnswers, writeKeptReport } from "./kept-report.ts";
 
-/** A service's result together with the answers it is about, and the view that shows it. */
-type Report = { result: AssessmentResult; answers: Answers; View: ComponentType<ReportProps> };
+/** Scored answers and the view that shows them. */
+type Report = ScoredAnswers & { View: ComponentType<ReportProps> };
 
 /** The report's view comes while the service works, so that the form needs nothing of it. */
 async function loadReportView() {
@@ -29,9 +30,48 @@ type AssessmentOptions = {
 	onReport(): void;
 };
 
-/** The form of an assessment with its draft, and the report once there is one. */
+/** What became of the last report on this device: "outdated" is one that no longer fits the questions. */
+export type ReportKeeping = "none" | "kept" | "refused" | "restored" | "outdated";
+
+/** The last report on the visitor's device, until the visitor clears it. */
+function useKeptReport(definition: AssessmentDefinition, show: (report: Report) => void) {
+	const [storage] = useState(() => deviceStorage("report", definition.id));
+	const [keeping, setKeeping] = useState<ReportKeeping>("none");
+
+	const restore = useEffectEvent(async (signal: AbortSignal) => {
+		const kept = readKeptReport(definition, storage.read());
+		if (kept === null) return;
+		if (kept === "outdated") {
+			storage.remove();
+			return setKeeping("outdated");
+		}
+		const View = await loadReportView().catch(() => null);
+		if (!View || signal.aborted) return;
+		setKeeping("restored");
+		show({ ...kept, View });
+	});
+	useEffect(() => {
+		const leaving = new AbortController();
+		void restore(leaving.signal);
+		return () => leaving.abort();
+	}, []);
+
+	return {
+		keeping,
+		keep: (report: Report) => setKeeping(storage.write(writeKeptReport(definition, report)) ? "kept" : "refused"),
+		remove() {
+			storage.remove();
+			setKeeping("none");
+		},
+	};
+}
+
+/** The form of an assessment with its draft, and the report once there is one, or one of an earlier visit. */
 export function useAssessment({ definition, serviceUrl, form, onProblem, onReport }: AssessmentOptions) {
 	const draft = useAnswerDraft(definition, form);
+	const cleared = useRef<Report>(null);
+	const clearedLink = useRef<string>(null);
+	const [linkStorage] = useState(() => deviceStorage("link", definition.id));
 
 	async function send({ answers, request }: Submission, signal: AbortSignal): Promise<ServiceOutcome<Report>> {
 		const [outcome, View] = await Promise.all([
@@ -40,32 +80,52 @@ export function useAssessment({ definition, serviceUrl, form, onProblem, onRepor
 		]);
 		if (!outcome.ok) return outcome;
 		if (!View) return { ok: false, message: serviceCallMessages.unreachable };
-		return { ok: true, value: { result: outcome.value, answers, View } };
+		const report = { result: outcome.value, answers, at: new Date(), View };
+		kept.keep(report);
+		return { ok: true, value: report };
 	}
 
-	const { state, submit, markEdited, restart } = useServiceForm({
+	const { state, submit, markEdited, show, restart } = useServiceForm({
 		check: (fields) => checkAnswers(definition, fields),
 		send,
 		onRefused: onProblem,
 		onFailed: onProblem,
 		onResult() {
-			draft.discard();
+			draft.markSubmitted();
 			onReport();
 		},
 	});
+	const kept = useKeptReport(definition, show);
+	const report = state.result;
 
 	return {
 		phase: state.phase,
-		report: state.result,
+		report,
 		reportNumber: state.resultNumber,
-		draft,
+		reportKeeping: kept.keeping,
+		/** How many answers of the form are not those of the report. */
+		changes: report ? countChanges(report.answers, draft.answers) : 0,
+		draft: {
+			...draft,
+			undoClear(answers: Answers) {
+				draft.undoClear(answers);
+				if (clearedLink.current) linkStorage.write(clearedLink.current);
+				if (!cleared.current) return;
+				kept.keep(cleared.current);
+				show(cleared.current);
+			},
+		},
 		submit,
 		markEdited(event: FormEvent<HTMLFormElement>) {
 			markEdited(event);
 			draft.keep();
 		},
 		clear() {
+			cleared.current = report;
+			clearedLink.current = linkStorage.read();
 			draft.clear();
+			kept.remove();
+			linkStorage.remove();
 			restart();
 		},
 	};

@@ -415,6 +415,7 @@ export const advancedQuestions = {
 	business_type: {
 		kind: "choice",
 		question: "What kind of business is it?",
+		hint: "What most of your sales come from: a bakery with a counter is Restaurant/Food, one that delivers to shops is Manufacturing, a plumber is Construction/Trades.",
 		options: [
 			{ value: "Retail/E-commerce" },
 			{ value: "Service Business" },

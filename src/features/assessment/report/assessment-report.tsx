@@ -1,12 +1,13 @@
 import { Download, Printer } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { formatLocalDate } from "#domain/dates.ts";
+import { formatLocalDate, formatLocalMinute } from "#domain/dates.ts";
 import { ComparisonSection } from "#features/assessment/comparison/comparison-section.tsx";
 import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
 import type { AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
 import type { AssessmentResult } from "#features/assessment/definitions/assessment-result.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import { requestPdf } from "#features/assessment/requests/request-report.ts";
+import { keepsResults, PrivateLinkBox } from "#features/assessment/results/private-link-box.tsx";
 import type { Rubric } from "#features/assessment/scoring/rubric.ts";
 import { explainPoints, scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
 import { Button } from "#ui/button.tsx";
@@ -16,6 +17,7 @@ import styles from "./assessment-report.module.css";
 import { EarnedSection } from "./earned-section.tsx";
 import { EmailForm, type MailField } from "./email-form.tsx";
 import { AnswerToCheck, ReportAlarm } from "./report-alarm.tsx";
+import { ReportBooking } from "./report-booking.tsx";
 import { ReportSection } from "./report-section.tsx";
 import { ReportSteps } from "./report-steps.tsx";
 import { ScoreFigure } from "./score-figure.tsx";
@@ -27,6 +29,12 @@ export type ReportProps = {
 	result: AssessmentResult;
 	/** The answers that the result is about; the form may hold others by now. */
 	answers: Answers;
+	/** When the service gave the result. */
+	at: Date;
+	/** How many answers of the form are others by now. */
+	changes: number;
+	/** Sends the form as it is now. */
+	onUpdate(): void;
 	serviceUrl: string;
 	/** The public address of the assessment, for sharing. */
 	pageUrl: string;
@@ -106,16 +114,48 @@ function ReportBox({ title, lead, children }: { title: string; lead: string; chi
 	);
 }
 
-function factsOf({ answers }: ReportProps): string {
-	const today = formatLocalDate(new Date());
-	const answered = Object.keys(answers).length;
-	const { company_name: company } = answers;
-	return company ? copy.factsOf(company, today, answered) : copy.facts(today, answered);
+type ChangedAnswersProps = Pick<ReportProps, "at" | "changes" | "onUpdate">;
+
+/** Says that the form has changed since the report. There from the start, so that its text is read out when it comes. */
+function ChangedAnswers({ at, changes, onUpdate }: ChangedAnswersProps) {
+	const isShown = changes > 0;
+	return (
+		<div className={styles.changed} data-shown={isShown || undefined}>
+			<p role="status">
+				{isShown && (
+					<>
+						<b>{copy.changed.title(changes)}</b> {copy.changed.text(formatLocalMinute(at))}
+					</>
+				)}
+			</p>
+			{isShown && (
+				<Button tone="ink" size="small" onClick={onUpdate}>
+					{copy.changed.update}
+				</Button>
+			)}
+		</div>
+	);
 }
 
-/** The report on one set of answers: scores, advice, where the points come from, and what to do with all of it. */
-export function AssessmentReport(props: ReportProps) {
-	const { definition, rubric, result, answers, serviceUrl, pageUrl, mailField } = props;
+function factsOf({ answers, at }: ReportProps): string {
+	const day = formatLocalDate(at);
+	const answered = Object.keys(answers).length;
+	const { company_name: company } = answers;
+	return company ? copy.factsOf(company, day, answered) : copy.facts(day, answered);
+}
+
+type ReportContentsProps = Pick<ReportProps, "definition" | "rubric" | "result" | "answers"> & {
+	/** Above the score. */
+	head: ReactNode;
+	/** Below the score. */
+	children?: ReactNode;
+	/** Behind the report, before the way to a call. */
+	end: ReactNode;
+};
+
+/** What a report has wherever it is shown: scores, advice, where the points come from, and the way to a call. */
+export function ReportContents({ head, children, end, ...props }: ReportContentsProps) {
+	const { definition, rubric, result, answers } = props;
 	const { report } = result;
 	const assessment = { questions: definition.questions, rubric };
 	// A service elsewhere may score by a rubric of its own. Then this one would explain another score.
@@ -124,19 +164,14 @@ export function AssessmentReport(props: ReportProps) {
 	return (
 		<>
 			<Container className={styles.root}>
-				<div className={styles.head}>
-					<div>
-						<h2 tabIndex={-1}>{definition.copy.report.title}</h2>
-						<p className={styles.facts}>{factsOf(props)}</p>
-					</div>
-					<ReportActions id={definition.id} serviceUrl={serviceUrl} answers={answers} />
-				</div>
+				{head}
 				{report?.check && <AnswerToCheck text={report.check} />}
 				{report?.alarms.slice(0, 1).map((alarm) => (
 					<ReportAlarm key={alarm.heading} alarm={alarm} />
 				))}
 				<ScoreFigure rubric={rubric} result={result} earned={earned} />
 			</Container>
+			{children}
 			{report && <ReportSteps report={report} />}
 			<AdviceSection
 				title={definition.copy.report.adviceTitle}
@@ -145,16 +180,39 @@ export function AssessmentReport(props: ReportProps) {
 			/>
 			<ComparisonSection definition={definition} answers={answers} result={result} />
 			{earned && <EarnedSection pillars={earned} />}
-			<div className={styles.boxes}>
-				<Container className={styles.pair}>
-					<ReportBox title={email.title} lead={email.lead}>
-						<EmailForm serviceUrl={serviceUrl} response={result.response} answers={answers} mailField={mailField} />
-					</ReportBox>
-					<ReportBox title={share.title} lead={share.lead}>
-						<ShareButtons share={definition.copy.share} pageUrl={pageUrl} />
-					</ReportBox>
-				</Container>
+			{end}
+			<ReportBooking hasSteps={report === undefined || report.steps.length > 0} />
+		</>
+	);
+}
+
+/** The report below the form: what to do with it stands at its head and at its end. */
+export function AssessmentReport(props: ReportProps) {
+	const { definition, rubric, result, answers, serviceUrl, pageUrl, mailField } = props;
+	const head = (
+		<>
+			<ChangedAnswers {...props} />
+			<div className={styles.head}>
+				<div>
+					<h2 tabIndex={-1}>{definition.copy.report.title}</h2>
+					<p className={styles.facts}>{factsOf(props)}</p>
+				</div>
+				<ReportActions id={definition.id} serviceUrl={serviceUrl} answers={answers} />
 			</div>
 		</>
 	);
+	const end = (
+		<div className={styles.boxes}>
+			<Container className={styles.pair}>
+				<ReportBox title={email.title} lead={email.lead}>
+					<EmailForm serviceUrl={serviceUrl} response={result.response} answers={answers} mailField={mailField} />
+				</ReportBox>
+				<ReportBox title={share.title} lead={share.lead}>
+					<ShareButtons share={definition.copy.share} pageUrl={pageUrl} />
+				</ReportBox>
+				{keepsResults(serviceUrl) && <PrivateLinkBox id={definition.id} serviceUrl={serviceUrl} answers={answers} />}
+			</Container>
+		</div>
+	);
+	return <ReportContents {...{ definition, rubric, result, answers, head, end }} />;
 }

@@ -2,6 +2,7 @@ import { assessmentCopy } from "#features/assessment/definitions/assessment.copy
 import { PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
 import type { EarnedPillar, NextStep } from "#features/assessment/scoring/score-assessment.ts";
 import { DataTable } from "#ui/data-table.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./earned-section.module.css";
 import { HOW_SCORED_ID } from "./how-scored.tsx";
 import { FoldedPart, ReportSection } from "./report-section.tsx";
@@ -32,7 +33,7 @@ function PillarTable({ pillar }: { pillar: EarnedPillar }) {
 	]);
 	return (
 		<DataTable
-			caption={copy.pillar(pillar.name, pillar.score, PILLAR_MAXIMUM)}
+			caption={<VisuallyHidden>{copy.pillar(pillar.name, pillar.score, PILLAR_MAXIMUM)}</VisuallyHidden>}
 			columns={copy.columns}
 			rows={rows}
 			emphasis="last"

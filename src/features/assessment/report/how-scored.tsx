@@ -3,6 +3,7 @@ import { bandRanges } from "#features/assessment/scoring/bands.ts";
 import { type PublishedAnswer, publishedPoints } from "#features/assessment/scoring/published-points.ts";
 import type { Pillar, ScoredQuestions } from "#features/assessment/scoring/rubric.ts";
 import { DataTable } from "#ui/data-table.tsx";
+import { ScrollRegion } from "#ui/scroll-region.tsx";
 import styles from "./how-scored.module.css";
 import { FoldedPart, ReportSection } from "./report-section.tsx";
 
@@ -75,7 +76,9 @@ function DerivedAnswersTables({ assessment: { rubric } }: { assessment: ScoredQu
 		]);
 		return (
 			<FoldedPart key={field} title={caption}>
-				<DataTable caption={lead} columns={[revenue, ...answers]} rows={rows} />
+				<ScrollRegion label={caption}>
+					<DataTable caption={lead} columns={[revenue, ...answers]} rows={rows} />
+				</ScrollRegion>
 			</FoldedPart>
 		);
 	});

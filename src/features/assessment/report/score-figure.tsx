@@ -4,6 +4,7 @@ import { bandRanges } from "#features/assessment/scoring/bands.ts";
 import { PILLAR_MAXIMUM, type Rubric } from "#features/assessment/scoring/rubric.ts";
 import type { EarnedPillar } from "#features/assessment/scoring/score-assessment.ts";
 import { Grid } from "#ui/layout/container.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { bedStyle } from "./bed-styles.ts";
 import { CoreSample } from "./core-sample.tsx";
 import styles from "./score-figure.module.css";
@@ -18,23 +19,26 @@ function BandScale({ share, label }: { share: number; label: string }) {
 	const perPercent = SCALE_WIDTH / 100;
 	const x = Math.min(1, Math.max(0, share)) * SCALE_WIDTH;
 	return (
-		<svg className={styles.scale} viewBox={`0 0 ${SCALE_WIDTH} 54`} role="img" aria-label={copy.band(label)}>
-			{ranges.map((band, index) => {
-				const from = band.fromPercent * perPercent + 1;
-				const end = (ranges[index + 1]?.fromPercent ?? 100) * perPercent - 1;
-				const isLast = index === ranges.length - 1;
-				return (
-					<g key={band.label} data-here={band.label === label || undefined}>
-						<path d={`M${from} 22H${end}`} />
-						<text x={isLast ? SCALE_WIDTH : from} y={46} textAnchor={isLast ? "end" : "start"}>
-							{band.label}
-						</text>
-					</g>
-				);
-			})}
-			<path d={`M${x} 8l7-8h-14z`} className={styles.pointer} />
-			<path d={`M${x} 6v22`} className={styles.needle} />
-		</svg>
+		<>
+			<VisuallyHidden>{copy.band(label)}</VisuallyHidden>
+			<svg className={styles.scale} viewBox={`0 0 ${SCALE_WIDTH} 54`} aria-hidden="true">
+				{ranges.map((band, index) => {
+					const from = band.fromPercent * perPercent + 1;
+					const end = (ranges[index + 1]?.fromPercent ?? 100) * perPercent - 1;
+					const isLast = index === ranges.length - 1;
+					return (
+						<g key={band.label} data-here={band.label === label || undefined}>
+							<path d={`M${from} 22H${end}`} />
+							<text x={isLast ? SCALE_WIDTH : from} y={46} textAnchor={isLast ? "end" : "start"}>
+								{band.label}
+							</text>
+						</g>
+					);
+				})}
+				<path d={`M${x} 8l7-8h-14z`} className={styles.pointer} />
+				<path d={`M${x} 6v22`} className={styles.needle} />
+			</svg>
+		</>
 	);
 }
 

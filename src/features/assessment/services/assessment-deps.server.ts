@@ -1,4 +1,4 @@
-import type { ReportDocumentProps } from "#features/assessment/pdf/render-report.pdf.tsx";
+import type { ReportDocumentProps } from "#features/assessment/pdf/render-report.server.ts";
 import type { FeatureDeps } from "#platform/feature.ts";
 
 /** What the services of the assessments work with. */

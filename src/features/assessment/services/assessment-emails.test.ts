@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
+import { callParts, consultation } from "#content/consultation.ts";
 import { keptPeriods } from "#content/kept-periods.ts";
 import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
 import { basicAssessment } from "#features/assessment/advice/basic.assessment.ts";
@@ -49,7 +50,9 @@ test.each(Object.entries(everyKindOfReport()))("the %s result is in its mail, in
 		expect(body).toContain(copy.outro);
 		expect(body).toContain(`someone entered ${email}`);
 		expect(body).toContain(copy.kept);
-		expect(body.includes("Book Free Consultation")).toBe(report.canHelpPay);
+		expect(body).toContain(consultation.link.label);
+		expect(body).toContain(consultation.hours);
+		expect(body).toContain("Take the assessment again");
 		expect(body).not.toContain("**");
 		expect(body).not.toContain("undefined");
 	}
@@ -74,11 +77,13 @@ test("no score stands where a lock screen shows it", () => {
 	expect(html.indexOf(basicCopy.email.preheader)).toBeLessThan(html.length - body.length + body.indexOf("66 of 100"));
 });
 
-test("a visitor without money to spare is offered no service", () => {
-	const short = composeReport(advancedAssessment, soloConsultant({ cash_flow: "Negative" }));
-	const small = composeReport(basicAssessment, dentalPractice({ revenue: "Under $10K" }));
-	expect([short.canHelpPay, small.canHelpPay]).toEqual([false, false]);
-	expect(composeReport(basicAssessment, dentalPractice()).canHelpPay).toBe(true);
+test("a mail with results leads back to its assessment and on to the call", () => {
+	const report = composeReport(basicAssessment, dentalPractice());
+	const { html, text } = resultsEmail({ report, copy: basicCopy.email, email, siteUrl });
+	expect(html).toContain(`href="${siteUrl}/tools/business-assessment"`);
+	expect(html).toContain(`href="${consultation.link.href}"`);
+	expect(text).toContain(`Take the assessment again: ${siteUrl}/tools/business-assessment\n`);
+	for (const part of callParts(true)) expect(text).toContain(part);
 });
 
 test("the owner's notice has the scores and all answers as the visitor read them", () => {

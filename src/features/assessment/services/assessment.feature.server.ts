@@ -12,7 +12,7 @@ import {
 } from "#features/assessment/comparison/respondent-figures.server.ts";
 import { advancedCopy } from "#features/assessment/definitions/advanced.copy.ts";
 import { basicCopy } from "#features/assessment/definitions/basic.copy.ts";
-import type { ReportReader } from "#features/assessment/pdf/render-report.pdf.tsx";
+import type { ReportReader } from "#features/assessment/pdf/render-report.server.ts";
 import { advancedQuestions } from "#features/assessment/questions/advanced.questions.ts";
 import {
 	type AdvancedAnswers,
@@ -22,6 +22,8 @@ import {
 import { basicQuestions } from "#features/assessment/questions/basic.questions.ts";
 import { type BasicAnswers, basicAnswersSchema } from "#features/assessment/questions/basic.schema.ts";
 import type { Answers as AnswersByField, Questions } from "#features/assessment/questions/question.ts";
+import type { AssessmentId } from "#features/assessment/results/linked-assessments.server.ts";
+import { resultPageContext, viewResultPage } from "#features/assessment/results/result-page.server.ts";
 import { defineFeature, record, type ServiceSetting, type Visitor } from "#platform/feature.ts";
 import { jsonEndpoint, plainRefusal } from "#platform/http/json-endpoint.ts";
 import type { AssessmentDeps } from "./assessment-deps.server.ts";
@@ -29,6 +31,7 @@ import { assessmentServiceMessages as messages } from "./assessment-services.mes
 import { describeUnscorable, describeUnusable } from "./describe-unscorable.ts";
 import { leadNoticeEmail } from "./lead-notice.email.tsx";
 import { mailResults, type ResultsMail } from "./mail-results.server.ts";
+import { privateLinkEndpoint, removeLinkEndpoint, resultLinkRecords } from "./private-links.server.ts";
 import { mailRequestSchema, reportRequestSchema } from "./report-request.schema.ts";
 import { resultsEmail } from "./results.email.tsx";
 import { storeBusinessAnswers } from "./store-business-answers.server.ts";
@@ -38,7 +41,7 @@ import { submitLead } from "./submit-lead.server.ts";
 type ReportService<Answers extends AnswersByField> = {
 	service: ServiceSetting;
 	/** Of the definition that the page has. */
-	id: string;
+	id: AssessmentId;
 	questions: Questions;
 	answersSchema: z.ZodMiniType<Answers>;
 	exampleAnswers(visitor: Visitor): Answers;
@@ -198,9 +201,12 @@ export const assessment = defineFeature({
 		generateReportEndpoint,
 		emailResults(basic),
 		reportPdf(basic),
+		privateLinkEndpoint(basic),
 		assessEndpoint,
 		emailResults(advanced),
 		reportPdf(advanced),
+		privateLinkEndpoint(advanced),
+		removeLinkEndpoint,
 	],
 	records: [
 		record({
@@ -240,7 +246,9 @@ export const assessment = defineFeature({
 			person: { none: "Sums of anonymous answers." },
 			retention: { exempt: "Sums of anonymous answers." },
 		}),
+		...resultLinkRecords,
 	],
+	provide: (context, deps) => context.set(resultPageContext, (token) => viewResultPage(deps, token)),
 	hourly: [{ job: "count respondents", run: refreshRespondentFigures }],
 	mails: [
 		{

@@ -7,7 +7,7 @@ export const mailsCopy = {
 		band: (label: string) => `${label}.`,
 		pillar: (name: string, score: number, maximum: number) => `${name}: ${score} of ${maximum}`,
 		pillarScore: (score: number, maximum: number) => `${score} / ${maximum}`,
-		button: site.scheduling,
+		again: "Take the assessment again",
 		buttonNote: "If the button doesn't work, copy this link into your browser:",
 		reason: (email: string, kept: string) =>
 			`You receive this because someone entered ${email} at ${site.name} to have these results sent. ${kept}`,

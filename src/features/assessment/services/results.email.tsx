@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
-import { Column, Heading, Row, Section, Text } from "react-email";
+import { Column, Heading, Link, Row, Section, Text } from "react-email";
+import { callParts, consultation } from "#content/consultation.ts";
 import { withoutTag } from "#domain/quota-mailbox.ts";
 import {
 	type AdvisoryBlock,
@@ -154,6 +155,8 @@ export type ResultsMailCopy = {
 	preheader: string;
 	intro: string;
 	outro: string;
+	/** Of the assessment's page. */
+	path: string;
 	/** What is kept of the assessment and the address, for who did not ask for the mail. */
 	kept: string;
 };
@@ -180,12 +183,43 @@ function ResultsEmail({ report, copy, email, siteUrl }: ResultsEmailProps) {
 			</Text>
 			<ScoreBars pillars={report.pillars} />
 			<Advice sections={sectionsOf(report)} />
-			{report.canHelpPay && (
-				<MailButton label={common.button.label} address={common.button.href} note={common.buttonNote} />
-			)}
-			<Text style={styles.outro}>{copy.outro}</Text>
+			<Text style={styles.outro}>
+				{copy.outro}{" "}
+				<Link href={`${siteUrl}${copy.path}`} style={mailStyles.link}>
+					{common.again}
+				</Link>
+			</Text>
+			<Booking report={report} />
 		</EmailLayout>
 	);
+}
+
+/** What the free call is for, and the way to it. */
+function Booking({ report }: { report: Report }) {
+	const { title, lead, link, hours } = consultation;
+	return (
+		<>
+			<Heading as="h2" style={styles.heading}>
+				{title}
+			</Heading>
+			<Text style={styles.paragraph}>{lead}</Text>
+			<ul style={styles.list}>
+				{callParts(report.steps.length > 0).map((part) => (
+					<li key={part} style={styles.item}>
+						<InlineText text={`**${consultation.duration}.** ${part}`} />
+					</li>
+				))}
+			</ul>
+			<Text style={styles.paragraph}>{hours}</Text>
+			<MailButton label={link.label} address={link.href} note={common.buttonNote} />
+		</>
+	);
+}
+
+function bookingLines({ steps }: Report): string[] {
+	const { title, lead, link, hours, duration } = consultation;
+	const parts = callParts(steps.length > 0).map((part) => `- ${duration}. ${part}`);
+	return [title, "", lead, ...parts, hours, `${link.label}: ${link.href}`];
 }
 
 function firstLines({ parts: { check, alarm } }: Report): string[] {
@@ -193,7 +227,7 @@ function firstLines({ parts: { check, alarm } }: Report): string[] {
 	return first.length > 0 ? [printPlainText(first), ""] : [];
 }
 
-function textLines({ report, copy, email }: ResultsEmailProps): string[] {
+function textLines({ report, copy, email, siteUrl }: ResultsEmailProps): string[] {
 	return [
 		copy.intro,
 		"",
@@ -205,8 +239,10 @@ function textLines({ report, copy, email }: ResultsEmailProps): string[] {
 		"",
 		printPlainText(sectionsOf(report)),
 		"",
-		...(report.canHelpPay ? [`${common.button.label}: ${common.button.href}`, ""] : []),
 		copy.outro,
+		`${common.again}: ${siteUrl}${copy.path}`,
+		"",
+		...bookingLines(report),
 		"",
 		common.reason(withoutTag(email), copy.kept),
 	];

@@ -15,6 +15,7 @@ import { delivery } from "./013-delivery.ts";
 import { retentionClock } from "./014-retention-clock.ts";
 import { writeProbe } from "./015-write-probe.ts";
 import { respondentFigures } from "./016-respondent-figures.ts";
+import { resultLinks } from "./017-result-links.ts";
 import { leadTelephone } from "./019-lead-telephone.ts";
 
 /**
@@ -38,5 +39,6 @@ export const migrations: Record<string, Migration> = {
 	"014-retention-clock": retentionClock,
 	"015-write-probe": writeProbe,
 	"016-respondent-figures": respondentFigures,
+	"017-result-links": resultLinks,
 	"019-lead-telephone": leadTelephone,
 };

@@ -56,7 +56,9 @@ function ImpactCounter({ figure: { percent, label, text, core } }: { figure: Imp
 		<li ref={item} className={styles.counter}>
 			<InlineDrawing markup={core} className={styles.core} />
 			<div>
-				<b {...(value < percent && { role: "img", "aria-label": inPercent(percent) })}>{inPercent(value)}</b>
+				<b {...(value < percent && { role: "img", "aria-label": inPercent(percent) })}>
+					<span aria-hidden={value < percent || undefined}>{inPercent(value)}</span>
+				</b>
 				<h3>{label}</h3>
 				<p>{text}</p>
 			</div>

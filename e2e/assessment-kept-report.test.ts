@@ -1,0 +1,127 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { brand } from "#brand.ts";
+import { basic, complete, givenAnswers, openAssessment, reportOf, type Tool, tools } from "./assessment-page.ts";
+import { started } from "./browser.ts";
+import { siteWithBrowser } from "./site-with-browser.ts";
+
+const { browser, site } = await siteWithBrowser();
+
+const CLEAR = "Clear my answers from this device";
+const storedReport = (page: Page, tool: Tool) =>
+	page.evaluate((key) => localStorage.getItem(key), `${brand.slug}:report:${tool.path.replace("/tools/", "")}`);
+const changedNote = (page: Page) => page.getByText(/^You changed \d answers? since this report\.$/);
+
+async function openWithReport(tool: Tool) {
+	const opened = await openAssessment(browser, site.address, tool);
+	await complete(opened.page, tool);
+	await reportOf(opened.page, tool).waitFor();
+	return opened;
+}
+
+/** The report is there with its answers, and the page says so. */
+async function expectReport(page: Page, tool: Tool): Promise<void> {
+	await reportOf(page, tool).waitFor();
+	expect(await givenAnswers(page)).toEqual(tool.answers);
+	await page.getByText("Your answers and your report are kept on this device until you clear them.").waitFor();
+	expect(await changedNote(page).count()).toBe(0);
+}
+
+test.each(tools)(
+	"$path: a report outlives links, Back, a reload, another site and a discarded tab, and asks the service once",
+	async (tool) => {
+		const { page, posts, complaints, close } = await openWithReport(tool);
+		await page.getByRole("contentinfo").getByRole("link", { name: "Services", exact: true }).click();
+		await page.waitForURL("**/services");
+		await page.goBack();
+		await expectReport(page, tool);
+		await page.reload();
+		await started(page);
+		await expectReport(page, tool);
+		await page.goto("about:blank");
+		await page.goBack();
+		await started(page);
+		await expectReport(page, tool);
+		const next = await page.context().newPage();
+		await page.close({ runBeforeUnload: false });
+		await next.goto(site.address + tool.path);
+		await started(next);
+		await expectReport(next, tool);
+		await next.getByText("Your last report is back, below the form.").waitFor();
+		expect(posts).toHaveLength(1);
+		expect(complaints).toEqual([]);
+		await close();
+	},
+);
+
+test.each(tools)("$path: cleared, the report is gone from page and device, and comes back on demand", async (tool) => {
+	const { page, close } = await openWithReport(tool);
+	expect(await storedReport(page, tool)).not.toBeNull();
+	await page.getByRole("button", { name: CLEAR }).first().click();
+	await reportOf(page, tool).waitFor({ state: "detached" });
+	expect(await storedReport(page, tool)).toBeNull();
+	await page.getByRole("button", { name: "Put them back" }).click();
+	await expectReport(page, tool);
+	expect(await storedReport(page, tool)).not.toBeNull();
+	await page.getByRole("button", { name: CLEAR }).first().click();
+	await page.reload();
+	await started(page);
+	expect(await givenAnswers(page)).toEqual({});
+	expect(await reportOf(page, tool).count()).toBe(0);
+	await close();
+});
+
+test("a report says how many answers changed since, is updated on demand, and is current again with the answers put back", async () => {
+	const { page, posts, close } = await openWithReport(basic);
+	const choose = (value: string) => page.locator(`#question-team_size input[value="${value}"]`).click({ force: true });
+	await choose("50+");
+	expect(await changedNote(page).textContent()).toBe("You changed 1 answer since this report.");
+	await choose(basic.answers.team_size ?? "");
+	await changedNote(page).waitFor({ state: "detached" });
+	await choose("50+");
+	await page.reload();
+	await started(page);
+	await changedNote(page).waitFor();
+	await page.getByRole("button", { name: "Update my report" }).click();
+	await changedNote(page).waitFor({ state: "detached" });
+	await reportOf(page, basic).waitFor();
+	expect(posts).toEqual([basic.answers, { ...basic.answers, team_size: "50+" }]);
+	await close();
+});
+
+test("a report on questions that have changed since is not shown, and the page says why", async () => {
+	const { page, close } = await openWithReport(basic);
+	await page.evaluate((key) => {
+		const stored = localStorage.getItem(key) ?? "";
+		localStorage.setItem(key, stored.replace("Do you know your profit margin?", "Do you know your margin?"));
+	}, `${brand.slug}:report:business-assessment`);
+	await page.reload();
+	await started(page);
+	await page.getByText("The questions have changed since your last report").waitFor();
+	expect(await reportOf(page, basic).count()).toBe(0);
+	await close();
+});
+
+test("a tab says so when the answers it shows were cleared in another one", async () => {
+	const { page, close } = await openWithReport(basic);
+	const other = await page.context().newPage();
+	await other.goto(site.address + basic.path);
+	await started(other);
+	await other.getByRole("button", { name: CLEAR }).first().click();
+	await page.getByText("You cleared your answers in another tab. What you see here is kept nowhere.").waitFor();
+	await close();
+});
+
+test("without room for the report the page says what to do", async () => {
+	const { page, close } = await openAssessment(browser, site.address, basic);
+	await page.evaluate((key) => {
+		const write = Storage.prototype.setItem;
+		Storage.prototype.setItem = function (name: string, text: string) {
+			if (name.startsWith(key)) throw new DOMException("refused", "QuotaExceededError");
+			write.call(this, name, text);
+		};
+	}, `${brand.slug}:report:`);
+	await complete(page, basic);
+	await page.getByText("This browser has no room for your report").waitFor();
+	await close();
+});

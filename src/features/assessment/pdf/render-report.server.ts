@@ -1,0 +1,146 @@
+import { callParts, consultation } from "#content/consultation.ts";
+import { site } from "#content/site.ts";
+import type { IsoDate } from "#domain/dates.ts";
+import type { Report } from "#features/assessment/advice/compose-report.ts";
+import { bedStyle } from "#features/assessment/report/bed-styles.ts";
+import { PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
+import type { Block } from "#platform/pdf/canvas.ts";
+import { drawing, type Shape } from "#platform/pdf/drawing.ts";
+import type { Flow } from "#platform/pdf/flow.ts";
+import { canBeSet } from "#platform/pdf/fonts.ts";
+import { columns, panel, stack, within } from "#platform/pdf/layout.ts";
+import { bold, pdfColors as colors, companyPage, link, ruled, pdfStyles as styles } from "#platform/pdf/looks.ts";
+import { renderPdf } from "#platform/pdf/render-pdf.ts";
+import { heading, type TextStyle, text } from "#platform/pdf/text.ts";
+import { reportCopy as copy } from "./report.copy.ts";
+import { comparisonPart } from "./report-comparison.server.ts";
+import { reportCore } from "./report-core.server.ts";
+import { alarmBox, labeledRows, reportPart, titledPart } from "./report-section.server.ts";
+
+const BAR_WIDTH_PT = 130;
+const BAR_HEIGHT_PT = 13;
+const TICK_EVERY = 5;
+const DAY_WIDTH_PT = 84;
+
+const totalStyle: TextStyle = { ...styles.title, size: 72, lineHeight: 1, letterSpacing: -2.5 };
+const outOfStyle = { face: "sans", size: 13, letterSpacing: 0, color: colors.text } as const;
+const bandStyle: TextStyle = { ...styles.title, size: 22, color: colors.darkGold };
+const meaningStyle: TextStyle = { ...styles.title, size: 13, lineHeight: 1.3 };
+const pillarStyle: TextStyle = { ...styles.paragraph, ...bold, size: 9.5 };
+
+const x = (points: number) => (BAR_WIDTH_PT * points) / PILLAR_MAXIMUM;
+
+function bar(score: number, color: string): Block {
+	const ticks = Array.from({ length: PILLAR_MAXIMUM / TICK_EVERY - 1 }, (_, index) => (index + 1) * TICK_EVERY);
+	const shapes: Shape[] = [
+		{ d: `M0 6.5H${BAR_WIDTH_PT}`, stroke: colors.line, strokeWidth: 5 },
+		...(score > 0 ? [{ d: `M0 6.5H${x(score)}`, stroke: color, strokeWidth: 5 }] : []),
+		{
+			d: ticks.map((points) => `M${x(points)} 3.5v6`).join(""),
+			stroke: colors.ground,
+			strokeWidth: 0.9,
+		},
+		{ d: `M${x(score)} 1.5v10`, stroke: colors.ink, strokeWidth: 1.3 },
+	];
+	return drawing({ viewBox: { width: BAR_WIDTH_PT, height: BAR_HEIGHT_PT }, width: BAR_WIDTH_PT, shapes });
+}
+
+/** A bar for each pillar, with its score as a number. */
+function pillarBars(pillars: Report["pillars"]): Block {
+	const rows = pillars.map(({ name, score }, index) => {
+		const cells = [
+			{ width: 118, block: text(name, pillarStyle, "Lbl") },
+			{ width: BAR_WIDTH_PT, block: bar(score, bedStyle(index, pillars.length).bar) },
+			{ block: text(copy.pillarScore(score, PILLAR_MAXIMUM), { ...pillarStyle, align: "right" }, "LBody") },
+		];
+		return ruled(within("LI", columns(cells, { gap: 9, align: "middle" })), 4);
+	});
+	return within("L", stack(rows));
+}
+
+/** Whom a report is for, as they typed it. */
+export type ReportReader = { fullName: string; companyName: string };
+
+export type ReportDocumentProps = {
+	report: Report;
+	day: IsoDate;
+	/** Where the rubric is published. */
+	siteUrl: string;
+	/** Absent in a report that is mailed: the address may belong to another person. */
+	reader?: ReportReader | undefined;
+};
+
+/** The result itself: the figures as text, which is read first, and drawn on their left. */
+function result({ pillars, maximum, total, label, meaning }: Report): Flow {
+	const figures = stack([
+		text([`${total} `, { text: copy.outOf(maximum), style: outOfStyle }], totalStyle),
+		panel({ padding: { top: 4, bottom: 4 } }, text(label, bandStyle)),
+		panel({ padding: { bottom: 10 } }, text(meaning, meaningStyle)),
+		pillarBars(pillars),
+	]);
+	const core = { width: 165, block: reportCore({ pillars, maximum }) };
+	return { block: columns([{ block: figures }, core], { gap: 25, isReversed: true }), gap: 16 };
+}
+
+function howMade(url: string): Flow {
+	return titledPart(copy.howMade, [{ block: text([copy.howMadeText, link(url, url)], styles.paragraph) }], {
+		isWhole: true,
+	});
+}
+
+/** What the free call covers, how to book it, and when somebody is there. */
+function booking({ steps }: Report): Flow {
+	const { title, lead, duration, link: way, hours } = consultation;
+	const rows = callParts(steps.length > 0).map((part) => ({ label: duration, lines: [part] }));
+	return titledPart(
+		title,
+		[
+			{ block: text(lead, styles.paragraph) },
+			{ ...labeledRows(rows, DAY_WIDTH_PT), gap: 6 },
+			{ block: text([link(way.label, way.href), copy.address(way.href)], styles.paragraph), gap: 6 },
+			{ block: text(hours, styles.paragraph) },
+		],
+		{ isWhole: true },
+	);
+}
+
+/** The report on paper: what comes first, the result, what to do and by when; then the reasons. */
+function reportFlow({ report, day, siteUrl, reader }: ReportDocumentProps): Flow[] {
+	const { parts, plan } = report;
+	const versions = copy.versions(report.version, report.adviceVersion);
+	const facts = reader ? copy.preparedFor(reader.fullName, day, versions) : copy.prepared(day, versions);
+	const goals = plan.goals.map((goal) => ({
+		label: copy.dayLabel(goal.day),
+		lines: [`${goal.text.charAt(0).toUpperCase()}${goal.text.slice(1)}.`],
+	}));
+	return [
+		{ block: heading(1, reader?.companyName ?? report.name, styles.title), isKeptWithNext: true },
+		{ block: text(facts, styles.facts), gap: 3 },
+		...reportPart(parts.check),
+		...alarmBox(parts.alarm, report.alarmTone),
+		result(report),
+		...reportPart(parts.strengths),
+		...reportPart(parts.steps),
+		...reportPart(parts.longTermGoals),
+		titledPart(plan.heading, [labeledRows(goals, DAY_WIDTH_PT)], { isWhole: true }),
+		...reportPart(parts.meaningAfterSteps),
+		...comparisonPart(report.comparison),
+		howMade(`${siteUrl}${report.path}`),
+		...reportPart(parts.help),
+		booking(report),
+	];
+}
+
+/** The report as a PDF, tagged for programs that read it aloud. It keeps its thread busy for tens of milliseconds. */
+export async function renderReport({ reader, ...props }: ReportDocumentProps): Promise<Buffer> {
+	const isReadable = reader && canBeSet(`${reader.fullName}${reader.companyName}`, styles.title.face);
+	const { name } = props.report;
+	return renderPdf({
+		title: copy.documentTitle(name),
+		author: site.legalName,
+		creator: site.name,
+		language: "en-US",
+		...companyPage(name, copy.pageOf),
+		flow: reportFlow({ ...props, reader: isReadable ? reader : undefined }),
+	});
+}

@@ -1,0 +1,246 @@
+import { expect, test } from "vitest";
+import { callParts, consultation } from "#content/consultation.ts";
+import { site } from "#content/site.ts";
+import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
+import { textsOf } from "#features/assessment/advice/advisory.ts";
+import { basicAssessment } from "#features/assessment/advice/basic.assessment.ts";
+import { composeReport, type Report } from "#features/assessment/advice/compose-report.ts";
+import { compareAnswers } from "#features/assessment/comparison/compare-answers.ts";
+import { countRespondents } from "#features/assessment/comparison/count-respondents.ts";
+import { advancedQuestions } from "#features/assessment/questions/advanced.questions.ts";
+import { advancedAnswersSchema } from "#features/assessment/questions/advanced.schema.ts";
+import { basicQuestions } from "#features/assessment/questions/basic.questions.ts";
+import { basicAnswersSchema } from "#features/assessment/questions/basic.schema.ts";
+import type { Answers } from "#features/assessment/questions/question.ts";
+import { basicRubric } from "#features/assessment/scoring/basic.rubric.ts";
+import { dentalPractice, soloConsultant } from "#testing/answers.ts";
+import { likelyAnswers, seededRandom } from "#testing/random-answers.ts";
+import { type PdfElement, readPdf } from "#testing/read-pdf.ts";
+import { everyKindOfReport } from "#testing/reports.ts";
+import { respondents } from "#testing/respondents.ts";
+import { type ReportDocumentProps, renderReport } from "./render-report.server.ts";
+
+// Without the comparison, and with all there can be.
+const MOST_PAGES = 3;
+const MOST_PAGES_OF_ALL = { basic: 5, advanced: 8 };
+const RENDERING_LIMIT_MS = 60_000;
+const TRIED = 15;
+const day = "2025-11-21";
+const siteUrl = "https://site.example";
+
+/** The PDF as a reader program sees it. */
+async function rendered(props: ReportDocumentProps) {
+	const bytes = await renderReport(props);
+	const read = await readPdf(bytes);
+	const text = read.texts.join(" ").replaceAll(/\s+/g, " ");
+	return { ...read, text, source: bytes.toString("latin1") };
+}
+
+/** A basic report with how its answers compare, with everyone else's answers beside the official figures. */
+function basicReport(answers: Answers): Report {
+	const report = composeReport(basicAssessment, basicAnswersSchema.parse(answers));
+	const figures = countRespondents(respondents(46, { yes: 29 }));
+	const { total, maximum } = report;
+	const compared = { id: "business-assessment", questions: basicQuestions, answers, total, maximum };
+	return { ...report, comparison: compareAnswers({ ...compared, respondents: figures }) };
+}
+
+function advancedReport(answers: Answers): Report {
+	const named = { ...answers, full_name: "Ada", company_name: "Engines" };
+	const report = composeReport(advancedAssessment, advancedAnswersSchema.parse(named));
+	const { total, maximum } = report;
+	const compared = { id: "advanced-business-assessment", questions: advancedQuestions, answers, total, maximum };
+	return { ...report, comparison: compareAnswers(compared) };
+}
+
+const namesOf = (elements: readonly PdfElement[], role: RegExp): string[] =>
+	elements.flatMap(([name, ...children]) =>
+		role.test(name)
+			? [children.filter((child) => typeof child === "string").join(" ")]
+			: namesOf(
+					children.filter((child): child is PdfElement => Array.isArray(child)),
+					role,
+				),
+	);
+
+/** The last element with text on a page. */
+function lastOf([name, ...children]: PdfElement): string {
+	const last = children.findLast((child): child is PdfElement => Array.isArray(child));
+	return last ? lastOf(last) : name;
+}
+
+test.each(Object.entries(everyKindOfReport()))(
+	"the %s report has all its figures and advice as text, on three pages at most",
+	async (_, report) => {
+		const { text, texts, pages } = await rendered({ report, day, siteUrl });
+		expect(text).toContain(`${report.total} out of ${report.maximum} ${report.label} ${report.meaning}`);
+		for (const { name, score } of report.pillars) expect(text).toContain(`${name} ${score} / 25`);
+		const { check, alarm, steps, strengths, meaningAfterSteps: meaning, help } = report.parts;
+		const said = [check, alarm, steps, strengths, meaning, help];
+		const sentences = said.flatMap((section) => (section ? textsOf(section) : []));
+		expect(sentences.length).toBeGreaterThan(2);
+		// On one page: no row is cut.
+		for (const sentence of sentences) {
+			expect(texts.filter((page) => page.includes(sentence.replaceAll("**", "")))).not.toEqual([]);
+		}
+		for (const { day: due } of report.plan.goals) expect(text).toContain(`By day ${due}`);
+		expect(pages).toBeLessThanOrEqual(MOST_PAGES);
+		expect(text).toContain(`1 of ${pages}`);
+	},
+	RENDERING_LIMIT_MS,
+);
+
+test.each(Object.entries(everyKindOfReport()))(
+	"the %s report is read in its order: title, what comes first, the result, and each part under its heading",
+	async (_, report) => {
+		const { tree, outline, isTagged, showsTitle } = await rendered({ report, day, siteUrl });
+		expect({ isTagged, showsTitle }).toEqual({ isTagged: true, showsTitle: true });
+		const { check, alarm, strengths, steps, longTermGoals, meaningAfterSteps: meaning, help } = report.parts;
+		const advice = [check, alarm, strengths, steps, longTermGoals, report.plan, meaning];
+		const names = advice.flatMap((section) => section?.heading ?? []);
+		const headings = [...names, "How this score is made", help.heading, consultation.title];
+		expect(namesOf(tree, /^H1$/)).toEqual([report.name]);
+		expect(namesOf(tree, /^H2$/)).toEqual(headings);
+		expect(outline.map(({ title, items }) => [title, items.map((item) => item.title)])).toEqual([
+			[report.name, headings],
+		]);
+		const afterResult = tree.findIndex(([name]) => name === "L");
+		expect(tree[afterResult]?.slice(1)).toEqual(
+			report.pillars.map(({ name, score }) => ["LI", ["Lbl", name], ["LBody", `${score} / 25`]]),
+		);
+		expect(tree[afterResult + 1]).toEqual(["Figure", { alt: expect.stringContaining("core of rock") }]);
+		expect(namesOf(tree, /^Lbl$/).filter((label) => label.startsWith("By day"))).toEqual(
+			report.plan.goals.map((goal) => `By day ${goal.day}`),
+		);
+	},
+	RENDERING_LIMIT_MS,
+);
+
+test(
+	"no number of the drawn scale stands between the sentences",
+	async () => {
+		const { text } = await rendered({ report: basicReport(dentalPractice()), day, siteUrl });
+		expect(text).not.toMatch(/\b100 80 60 40 20\b|\b0 20 40 60 80 100\b/);
+		expect(text).toMatch(/Operations Efficiency \d+ \/ 25 What /);
+	},
+	RENDERING_LIMIT_MS,
+);
+
+test.each([
+	["basic", basicQuestions, basicReport],
+	["advanced", advancedQuestions, advancedReport],
+] as const)(
+	"no %s report is longer than its limit, has a heading at a page's foot or anything without its place in the structure",
+	async (kind, questions, write) => {
+		const random = seededRandom(16);
+		const reader = { fullName: "A".repeat(200), companyName: "W".repeat(200) };
+		for (let tried = 0; tried < TRIED; tried++) {
+			const report = write(likelyAnswers(questions, random));
+			expect(report.comparison?.tables.length).toBeGreaterThan(0);
+			const { pages, treeOfPages, unmarked } = await rendered({ report, day, siteUrl, reader });
+			expect(unmarked).toBe(0);
+			expect(pages).toBeLessThanOrEqual(MOST_PAGES_OF_ALL[kind]);
+			for (const tree of treeOfPages) expect(lastOf(["Document", ...tree])).not.toMatch(/^(H\d|Caption)$/);
+		}
+	},
+	RENDERING_LIMIT_MS,
+);
+
+test(
+	"the file names itself and its language, and brings every font it uses",
+	async () => {
+		const { info, source } = await rendered({ report: composeReport(basicAssessment, dentalPractice()), day, siteUrl });
+		expect(info).toMatchObject({
+			Title: "Business Assessment: your report",
+			Author: site.legalName,
+			Language: "en-US",
+		});
+		const fonts = source.match(/\/BaseFont \/\S+/g) ?? [];
+		expect(fonts.length).toBeGreaterThan(2);
+		for (const font of fonts) expect(font).toMatch(/\/[A-Z]{6}\+(Newsreader|InstrumentSans)/);
+		expect(source.match(/\/FontFile2/g)?.length).toBeGreaterThan(2);
+	},
+	RENDERING_LIMIT_MS,
+);
+
+test(
+	"a report ends with what the free call covers, where to book it, and when somebody is there",
+	async () => {
+		for (const report of [basicReport(dentalPractice()), advancedReport(soloConsultant())]) {
+			const { tree, links, texts } = await rendered({ report, day, siteUrl });
+			const { label, href } = consultation.link;
+			expect(links).toContainEqual({ url: `${new URL(href)}`, text: label });
+			const [heading, terms, covered, where, hours] = tree.at(-1)?.slice(1) ?? [];
+			expect([heading, terms]).toEqual([
+				["H2", consultation.title],
+				["P", consultation.lead],
+			]);
+			const parts = callParts(true).map((part) => ["LI", ["Lbl", consultation.duration], ["LBody", ["P", part]]]);
+			expect(covered).toEqual(["L", ...parts]);
+			expect(where).toEqual(["P", ["Link", label], expect.stringContaining(new URL(href).host)]);
+			expect(hours).toEqual(["P", consultation.hours]);
+			expect(texts.at(-1)).toContain(consultation.hours);
+		}
+	},
+	RENDERING_LIMIT_MS,
+);
+
+test(
+	"a report says whom it is for, unless it has no letters for the name",
+	async () => {
+		const report = composeReport(basicAssessment, dentalPractice());
+		const props = { report, day, siteUrl };
+		const readable = { fullName: "Adébáyọ̀ Ōmura".normalize("NFC").replace("̀", ""), companyName: `Größe & "Söhne"` };
+		const { text } = await rendered({ ...props, reader: readable });
+		expect(text).toContain(`Größe & "Söhne" Prepared for ${readable.fullName}, November 21, 2025.`);
+		const other = await rendered({ ...props, reader: { fullName: "株式会社", companyName: "Ada" } });
+		expect(other.text).toContain(
+			`Business Assessment November 21, 2025. Scoring table, version ${basicRubric.version}.`,
+		);
+		expect(other.text).not.toContain("Prepared for");
+	},
+	RENDERING_LIMIT_MS,
+);
+
+test(
+	"the longest names that the form accepts are in the report",
+	async () => {
+		const reader = { fullName: "A".repeat(200), companyName: "W".repeat(200) };
+		const report = composeReport(basicAssessment, dentalPractice());
+		const { pages, text } = await rendered({ report, day, siteUrl, reader });
+		expect(text.replaceAll(/[\s-]/g, "")).toContain("W".repeat(200));
+		expect(pages).toBeLessThanOrEqual(MOST_PAGES_OF_ALL.basic);
+	},
+	RENDERING_LIMIT_MS,
+);
+
+test(
+	"a report has how the answers compare, each figure with its source, its group and the answer beside it",
+	async () => {
+		const report = basicReport(dentalPractice());
+		const { comparison } = report;
+		const { text, tree, links } = await rendered({ report, day, siteUrl });
+		expect(text).toContain(`How you compare ${comparison?.lead} ${comparison?.note}`);
+		for (const { caption, groups, rows } of comparison?.tables ?? []) {
+			expect(text).toContain(caption);
+			for (const { label } of groups) expect(text).toContain(label);
+			for (const { question, answer, percents, measure, source } of rows) {
+				expect(text).toContain(`${question} Your answer: ${answer}`);
+				for (const percent of percents) expect(text).toContain(`${percent}%`);
+				expect(text).toContain(`${source.label} ${source.onPaper} ${measure}`);
+				expect(links).toContainEqual({ url: `${new URL(source.href)}`, text: source.label });
+			}
+		}
+		expect(text).toContain("n = 46, people who chose to take this test.");
+		expect(text).toContain("63% say yes, 29 of 46.");
+		const part = tree.flatMap(([, ...children]) => children);
+		const table = part.find((child): child is PdfElement => Array.isArray(child) && child[0] === "Table");
+		const groups = comparison?.tables[0]?.groups ?? [];
+		expect(table?.[1]).toEqual(["Caption", comparison?.tables[0]?.caption]);
+		const headers = ["Question", ...groups.map(() => expect.any(String)), "Source"];
+		expect(table?.[2]).toEqual(["TR", ...headers.map((header) => ["TH", header])]);
+		const without = composeReport(basicAssessment, dentalPractice());
+		expect((await rendered({ report: without, day, siteUrl })).text).not.toContain("How you compare");
+	},
+	RENDERING_LIMIT_MS,
+);

@@ -1,0 +1,174 @@
+import { createHash, randomBytes } from "node:crypto";
+import { keptPeriods } from "#content/kept-periods.ts";
+import { type IsoDate, isoDate } from "#domain/dates.ts";
+import { normalizeEmailAddress } from "#domain/email-address.ts";
+import type { DatabaseTransaction } from "#platform/database/schema.ts";
+import type { FeatureDeps } from "#platform/feature.ts";
+import { periodBefore } from "#platform/retention.ts";
+import { type AssessmentId, linkedAssessments, type ScoredChoices } from "./linked-assessments.server.ts";
+import { resultPath } from "./result-page.ts";
+
+const TOKEN_BYTES = 16;
+const TOKEN = /^[\w-]{22}$/;
+/** With one more the oldest goes. */
+export const MOST_RESULTS = 12;
+/** The same answers within this time are one result: a second press, or a retry after a lost response. */
+const SAME_RESULT_MINUTES = 60;
+
+/** True for a text with the form of a private link's token. A mail program that truncates addresses leaves less. */
+export function isResultToken(text: string): boolean {
+	return TOKEN.test(text);
+}
+
+/** What is stored of a token. It has 128 random bits, so one plain hash keeps it secret. */
+export function hashResultToken(token: string): string {
+	return createHash("sha256").update(token).digest("hex");
+}
+
+/** When a link ends to which a result was added at this moment. */
+export function endOfLink(latestAt: Date): IsoDate {
+	return isoDate(new Date(latestAt.getTime() + keptPeriods.privateLink.hours * 3_600_000));
+}
+
+export type LinkDeps = Pick<FeatureDeps, "database" | "mail" | "now" | "newId">;
+
+/** A private link as its maker gets it. */
+export type ResultLink = {
+	token: string;
+	address: string;
+	/** The day on which it ends unless another result is added. */
+	endsOn: IsoDate;
+};
+
+type NewResult = {
+	assessment: AssessmentId;
+	scored: ScoredChoices;
+	now: Date;
+};
+
+function linkTo(token: string, { siteUrl }: LinkDeps["mail"], now: Date): ResultLink {
+	return { token, address: `${siteUrl}${resultPath(token)}`, endsOn: endOfLink(now) };
+}
+
+async function addResult(
+	transaction: DatabaseTransaction,
+	row: { id: string; linkId: string },
+	{ assessment, scored, now }: NewResult,
+): Promise<void> {
+	const { total, maximum, scores } = scored.score;
+	await transaction
+		.insertInto("linked_results")
+		.values({
+			id: row.id,
+			link_id: row.linkId,
+			answers: JSON.stringify(scored.answers),
+			scores: JSON.stringify(scores),
+			total_score: total,
+			max_score: maximum,
+			rubric_version: linkedAssessments[assessment].rubricVersion,
+			scored_at: now.toISOString(),
+		})
+		.execute();
+}
+
+/** Makes a private link to a result. `email` is where the link is mailed to, if it is. */
+async function makeResultLink(
+	deps: LinkDeps,
+	transaction: DatabaseTransaction,
+	result: NewResult,
+	email?: string,
+): Promise<ResultLink> {
+	const token = randomBytes(TOKEN_BYTES).toString("base64url");
+	const id = deps.newId();
+	const at = result.now.toISOString();
+	await transaction
+		.insertInto("result_links")
+		.values({
+			id,
+			token_hash: hashResultToken(token),
+			assessment: result.assessment,
+			normalized_email: email === undefined ? null : normalizeEmailAddress(email),
+			made_at: at,
+			latest_at: at,
+		})
+		.execute();
+	await addResult(transaction, { id: deps.newId(), linkId: id }, result);
+	return linkTo(token, deps.mail, result.now);
+}
+
+/** The results of a link, the latest first. */
+export const resultsOfLink = (reader: Pick<DatabaseTransaction, "selectFrom">, linkId: string) =>
+	reader.selectFrom("linked_results").selectAll().where("link_id", "=", linkId).orderBy("scored_at", "desc").execute();
+
+async function keepWithinLimit(transaction: DatabaseTransaction, linkId: string): Promise<void> {
+	const tooOld = (await resultsOfLink(transaction, linkId)).slice(MOST_RESULTS).map(({ id }) => id);
+	if (tooOld.length > 0) await transaction.deleteFrom("linked_results").where("id", "in", tooOld).execute();
+}
+
+/** The row is this transaction's alone until it ends. Null when no link of this assessment has the token, or it has ended. */
+async function lockLink(
+	transaction: DatabaseTransaction,
+	token: string,
+	{ assessment, now }: NewResult,
+): Promise<string | null> {
+	const link = await transaction
+		.updateTable("result_links")
+		.set({ latest_at: now.toISOString() })
+		.where("token_hash", "=", hashResultToken(token))
+		.where("assessment", "=", assessment)
+		.where("latest_at", ">", periodBefore(now, "privateLink"))
+		.returning("id")
+		.executeTakeFirst();
+	return link?.id ?? null;
+}
+
+async function addToLink(
+	deps: LinkDeps,
+	transaction: DatabaseTransaction,
+	token: string,
+	result: NewResult,
+): Promise<ResultLink | null> {
+	const linkId = await lockLink(transaction, token, result);
+	if (linkId === null) return null;
+	const [latest] = await resultsOfLink(transaction, linkId);
+	const since = new Date(result.now.getTime() - SAME_RESULT_MINUTES * 60_000).toISOString();
+	const isRepeated = latest?.answers === JSON.stringify(result.scored.answers) && latest.scored_at > since;
+	if (!isRepeated) {
+		await addResult(transaction, { id: deps.newId(), linkId }, result);
+		await keepWithinLimit(transaction, linkId);
+	}
+	return linkTo(token, deps.mail, result.now);
+}
+
+type Kept = Omit<NewResult, "now"> & {
+	/** Of the link to add to; without one, and where it leads nowhere by now, a new link is made. */
+	token: string | undefined;
+};
+
+/** Keeps a result behind a private link, at the visitor's request. */
+export function keepResult(deps: LinkDeps, { token, ...kept }: Kept): Promise<ResultLink> {
+	const result = { ...kept, now: deps.now() };
+	return deps.database.transaction(async (transaction) => {
+		const link = token === undefined ? null : await addToLink(deps, transaction, token, result);
+		return link ?? makeResultLink(deps, transaction, result);
+	});
+}
+
+/** Removes a link with everything behind it; returns how many results went, 0 when the token leads nowhere. */
+export function removeResultLink({ database }: Pick<LinkDeps, "database">, token: string): Promise<number> {
+	return database.transaction(async (transaction) => {
+		const link = await transaction
+			.selectFrom("result_links")
+			.select("id")
+			.where("token_hash", "=", hashResultToken(token))
+			.executeTakeFirst();
+		if (!link) return 0;
+		const results = await transaction
+			.deleteFrom("linked_results")
+			.where("link_id", "=", link.id)
+			.returning("id")
+			.execute();
+		await transaction.deleteFrom("result_links").where("id", "=", link.id).execute();
+		return results.length;
+	});
+}

@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import * as z from "zod";
+import type { Database } from "#platform/database/database.ts";
+import { dentalPractice, soloConsultant } from "#testing/answers.ts";
+import { post, siteOn } from "#testing/app.ts";
+import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
+
+const BASIC = "/services/scorecard/private-link";
+const ADVANCED = "/services/advanced-scorecard/private-link";
+const link = z.object({ token: z.string(), address: z.string(), endsOn: z.iso.date() });
+
+const linksOf = ({ kysely }: Database) => kysely.selectFrom("result_links").selectAll().execute();
+const resultsOf = ({ kysely }: Database) => kysely.selectFrom("linked_results").selectAll().execute();
+
+async function siteWithLink(database: Database) {
+	const { app } = siteOn(database);
+	const ask = async (path: string, body: object) => link.parse(await (await app.request(path, post(body))).json());
+	const remove = (token: string, headers: Record<string, string> = {}) =>
+		app.request("/results", { method: "POST", body: new URLSearchParams({ token }), headers });
+	return { app, ask, remove, made: await ask(BASIC, { formData: dentalPractice() }) };
+}
+
+testOnEachDatabase("the service scores the answers itself, and adds a result to a link by its token", async (test) => {
+	const database = await test.open();
+	const { ask, made } = await siteWithLink(database);
+	expect(made.address).toBe(`https://site.example/results/${made.token}`);
+	const forged = { formData: dentalPractice({ crm_used: "No" }), total_score: 100, token: made.token };
+	expect((await ask(BASIC, forged)).token).toBe(made.token);
+	const totals = (await resultsOf(database)).map(({ total_score }) => total_score);
+	expect(totals.toSorted()).toEqual([expect.any(Number), 66]);
+	expect(totals).not.toContain(100);
+	const advanced = await ask(ADVANCED, { formData: soloConsultant(), token: made.token });
+	expect(advanced.token).not.toBe(made.token);
+	expect(await linksOf(database)).toHaveLength(2);
+});
+
+test("answers that can't be scored get a sentence and no link", async () => {
+	const database = await sqliteTestDatabase().open();
+	const { app } = siteOn(database);
+	const unusable = [
+		{},
+		{ formData: {} },
+		{ formData: { ...dentalPractice(), revenue: "A lot" } },
+		{ formData: dentalPractice(), token: "x".repeat(65) },
+		{ formData: dentalPractice(), token: 7 },
+	];
+	for (const body of unusable) {
+		const response = await app.request(BASIC, post(body));
+		expect(response.status).toBe(422);
+		expect(response.headers.get("content-type")).toMatch(/^text\/plain/);
+		expect((await response.text()).length).toBeGreaterThan(10);
+	}
+	expect(await linksOf(database)).toEqual([]);
+});
+
+testOnEachDatabase("only a post of the page itself removes a result, and says how many went", async (test) => {
+	const database = await test.open();
+	const { app, ask, remove, made } = await siteWithLink(database);
+	const other = await ask(BASIC, { formData: dentalPractice() });
+	await ask(BASIC, { formData: dentalPractice({ crm_used: "No" }), token: made.token });
+	const foreign = await remove(made.token, { origin: "https://evil.example", "sec-fetch-site": "cross-site" });
+	expect(foreign.status).toBe(403);
+	for (const method of ["GET", "HEAD"]) await app.request(`/results/${made.token}?removed=2`, { method });
+	expect(await resultsOf(database)).toHaveLength(3);
+	const removed = await remove(made.token);
+	expect([removed.status, removed.headers.get("location")]).toEqual([303, `/results/${made.token}?removed=2`]);
+	expect(removed.headers.get("cache-control")).toBe("no-store");
+	const again = await remove(made.token);
+	expect([again.status, again.headers.get("location")]).toEqual([303, `/results/${made.token}`]);
+	expect(await resultsOf(database)).toHaveLength(1);
+	expect(await linksOf(database)).toHaveLength(1);
+	expect(other.token).not.toBe(made.token);
+});
+
+test("a made-up token is sent back to a page of this site, and removes nothing", async () => {
+	const database = await sqliteTestDatabase().open();
+	const { remove } = await siteWithLink(database);
+	for (const token of ["", "x", "//evil.example", "../contact", "\ud800", "x".repeat(200)]) {
+		const response = await remove(token);
+		expect(response.status).toBe(303);
+		expect(response.headers.get("location")).toMatch(/^\/results\/[^/]*$/);
+	}
+	expect(await linksOf(database)).toHaveLength(1);
+});

@@ -1,0 +1,51 @@
+import { ButtonLink } from "#ui/button.tsx";
+import { Container, Grid } from "#ui/layout/container.tsx";
+import styles from "./gone-screen.module.css";
+
+const [LEFT, RIGHT, TOP, FOOT] = [44, 160, 12, 412];
+const TICKS = 6;
+
+/** The place of a core sample that is no longer there. */
+function EmptyCore() {
+	const ticks = Array.from({ length: TICKS + 1 }, (_, index) => {
+		const y = FOOT - (index * (FOOT - TOP)) / TICKS;
+		return `M${LEFT - 9} ${y}h6`;
+	});
+	return (
+		<svg viewBox="0 0 204 424" aria-hidden="true" className={styles.core}>
+			<path d={`M${LEFT} ${TOP}H${RIGHT}V${FOOT}H${LEFT}z`} className={styles.empty} />
+			<path d={`M${LEFT - 10} ${FOOT}H${RIGHT + 10}${ticks.join("")}`} className={styles.scale} />
+		</svg>
+	);
+}
+
+type GoneScreenProps = {
+	title: string;
+	text: string;
+	/** Where to go on; the first is the main one. */
+	links: readonly { name: string; path: string }[];
+};
+
+/** What stands where something was that its maker removed, or that has ended. */
+export function GoneScreen({ title, text, links }: GoneScreenProps) {
+	return (
+		<section className={styles.root}>
+			<Container>
+				<Grid className={styles.grid}>
+					<EmptyCore />
+					<div className={styles.text}>
+						<h1>{title}</h1>
+						<p>{text}</p>
+						<p className={styles.links}>
+							{links.map(({ name, path }, index) => (
+								<ButtonLink key={path} to={path} tone={index === 0 ? "ink" : "line"}>
+									{name}
+								</ButtonLink>
+							))}
+						</p>
+					</div>
+				</Grid>
+			</Container>
+		</section>
+	);
+}

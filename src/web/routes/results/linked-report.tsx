@@ -1,0 +1,108 @@
+import { Printer } from "lucide-react";
+import type { AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
+import { ReportContents } from "#features/assessment/report/assessment-report.tsx";
+import { HowScored } from "#features/assessment/report/how-scored.tsx";
+import { ReportSection } from "#features/assessment/report/report-section.tsx";
+import { writeDeviceLink } from "#features/assessment/results/device-link.ts";
+import { type OpenResultPage, RESULTS_PATH, resultPath } from "#features/assessment/results/result-page.ts";
+import { resultsCopy } from "#features/assessment/results/results.copy.ts";
+import type { Rubric } from "#features/assessment/scoring/rubric.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Container } from "#ui/layout/container.tsx";
+import styles from "./linked-report.module.css";
+import { ResultChanges } from "./result-changes.tsx";
+
+const copy = resultsCopy.page;
+
+type LinkedReportProps = {
+	page: OpenResultPage;
+	definition: AssessmentDefinition;
+	rubric: Rubric;
+	/** Of the page that has the assessment. */
+	assessmentPath: string;
+};
+
+/** What the page is, whose it is, and the way to another result. */
+function Head({ page, definition, assessmentPath }: LinkedReportProps) {
+	const { token, endsOn, assessment, scores } = page;
+	// The form's page then offers to add the new result to this link.
+	const rememberLink = () => {
+		const address = location.origin + resultPath(token);
+		writeDeviceLink(assessment, { token, endsOn, address, answers: "" });
+	};
+	return (
+		<div className={styles.head}>
+			<div>
+				<h1>{copy.title}</h1>
+				<p className={styles.facts}>{copy.private}</p>
+			</div>
+			<div className={styles.actions}>
+				<ButtonLink to={assessmentPath} tone="ink" size="small" onClick={rememberLink}>
+					{copy.again}
+				</ButtonLink>
+				<Button tone="line" size="small" onClick={() => window.print()}>
+					<Printer aria-hidden="true" strokeWidth={1.75} />
+					{copy.print}
+				</Button>
+				<p className={styles.facts}>{copy.againNote}</p>
+			</div>
+			<div className={styles.report}>
+				<h2>{definition.copy.report.title}</h2>
+				<p className={styles.facts}>{copy.facts(definition.copy.name, scores[0]?.at ?? endsOn)}</p>
+			</div>
+		</div>
+	);
+}
+
+/** When the page ends by itself, and the button that ends it now. A real form: it works without script. */
+function RemoveSection({ page: { token, endsOn, scores } }: Pick<LinkedReportProps, "page">) {
+	const { title, ends, summary, text, button } = resultsCopy.remove;
+	return (
+		<ReportSection title={title}>
+			<p>{ends(endsOn)}</p>
+			<details className={styles.remove}>
+				<summary>{summary}</summary>
+				<p>{text(scores.length)}</p>
+				<form method="post" action={RESULTS_PATH}>
+					<input type="hidden" name="token" value={token} />
+					<Button type="submit" tone="ink" className={styles.removeButton}>
+						{button}
+					</Button>
+				</form>
+			</details>
+		</ReportSection>
+	);
+}
+
+/** The latest result behind a private link as its report, what changed since the earlier ones, and the way to remove it all. */
+export function LinkedReport(props: LinkedReportProps) {
+	const { page, definition, rubric } = props;
+	const { latest, scores } = page;
+	const result = latest && definition.readResult(latest.response);
+	const changes = <ResultChanges scores={scores} rubric={rubric} />;
+	if (!latest || !result) {
+		return (
+			<>
+				<Container className={styles.outdated}>
+					<Head {...props} />
+					<p>{copy.outdated}</p>
+				</Container>
+				{changes}
+				<RemoveSection page={page} />
+			</>
+		);
+	}
+	return (
+		<>
+			<ReportContents
+				{...{ definition, rubric, result }}
+				answers={latest.answers}
+				head={<Head {...props} />}
+				end={<RemoveSection page={page} />}
+			>
+				{changes}
+			</ReportContents>
+			<HowScored assessment={{ questions: definition.questions, rubric }} text={definition.copy.howMade} />
+		</>
+	);
+}
