@@ -15,6 +15,10 @@ export const productTour = {
 		title: "The monthly report, two pages",
 		text: "What moved, the likeliest reason, and what we would do.",
 		alone: { label: "Open it by itself", to: reportPath },
+		pdf: {
+			path: `${reportPath}.pdf`,
+			label: (kilobytes: number) => `PDF, two pages, ${kilobytes} KB`,
+		},
 	},
 	answers: {
 		id: "answers",

@@ -11,6 +11,7 @@ import { breadcrumbs, StructuredData, sitePage } from "#web/seo/structured-data.
 import type { Route } from "./+types/sample-report.ts";
 import { sampleReportMarkup } from "./sample-markup.server.tsx";
 import styles from "./sample-report.module.css";
+import { sampleReportFile } from "./sample-report-file.server.ts";
 import { ServerMarkup } from "./server-markup.tsx";
 
 const { meta: page, back, name, title, text } = sampleReportPage;
@@ -20,7 +21,10 @@ export const handle = { header: "solid" };
 
 export const meta = () => pageMeta(page);
 
-export const loader = () => ({ report: sampleReportMarkup() });
+export async function loader() {
+	const { link } = await sampleReportFile();
+	return { report: sampleReportMarkup(), pdf: link };
+}
 
 export default function SampleReportRoute({ loaderData }: Route.ComponentProps) {
 	return (
@@ -31,7 +35,8 @@ export default function SampleReportRoute({ loaderData }: Route.ComponentProps) 
 					<BackLink {...back} />
 					<h1>{title}</h1>
 					<p>
-						<SampleMark label={productTour.sampleLabel} /> {text}
+						<SampleMark label={productTour.sampleLabel} /> {text}{" "}
+						<a href={loaderData.pdf.href}>{loaderData.pdf.label}</a>
 					</p>
 				</div>
 				<ServerMarkup
