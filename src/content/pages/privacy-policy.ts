@@ -58,11 +58,11 @@ const whatYouGiveUs = {
 				},
 				{
 					term: "Results by email",
-					text: "The address you enter and the email that goes there, with its report. We score your answers again on our side to write it. A report that you download is made for you and not kept.",
+					text: "The address you enter and the email that goes there, with its report. We score your answers again on our side to write it. The email has a private link to the result, so our copy of it loses its text within an hour of being sent. A report that you download is made for you and not kept.",
 				},
 				{
 					term: "Private link to a result",
-					text: "Only if you ask for one: the answers you chose, the scores and the time of each result, without your name, your company or your email address. The code in the link is stored only as a hash, a fingerprint that can't be turned back into the link. Whoever has the link can open the report, add a result and remove all of it.",
+					text: "Only if you ask for one, or for results by email: the answers you chose, the scores and the time of each result, without your name or your company. If the link was mailed, the email address stands beside it, so that we find it when you ask us to delete your data. The code in the link is stored only as a hash, a fingerprint that can't be turned back into the link. Whoever has the link can open the report, add a result and remove all of it.",
 				},
 				{
 					term: "Loan approval predictor",
@@ -144,7 +144,13 @@ const legalGrounds = {
 					],
 				},
 				{ cells: ["Results by email", "The address and the mail", "Your request"] },
-				{ cells: ["Private link to a result", "The chosen answers, the scores and the times", "Your request"] },
+				{
+					cells: [
+						"Private link to a result",
+						"The chosen answers, the scores and the times; where it was mailed, the address",
+						"Your request",
+					],
+				},
 				{
 					cells: [
 						"Comparing businesses",
