@@ -99,7 +99,7 @@ const collectedAutomatically = {
 				},
 				{
 					term: "Statistics",
-					text: 'If Google Tag Manager is set up on this site, we ask you first, and nothing is loaded until you agree. If your browser sends Global Privacy Control, we take that as a no and don\'t ask. If you agree, we hand it the path and the title of each page you open. It never gets the content of a form or the part of an address after a question mark, and it may not use anything for advertising. Google sees your network address, as every service your browser calls does, and sets cookies to tell visits apart. To take your agreement back, choose "Cookie choices" at the foot of any page: Google is told, its cookies are deleted, and the page loads again without it.',
+					text: 'If Google Tag Manager is set up on this site, we ask you first, and nothing is loaded until you agree. If your browser sends Global Privacy Control, we take that as a no and don\'t ask. If you agree, we hand it the path and the title of each page you open. It never gets the content of a form, the address of a private link or the part of an address after a question mark, and it may not use anything for advertising. Google sees your network address, as every service your browser calls does, and sets cookies to tell visits apart. To take your agreement back, choose "Cookie choices" at the foot of any page: Google is told, its cookies are deleted, and the page loads again without it.',
 				},
 				{
 					term: "One cookie of ours",
@@ -107,7 +107,7 @@ const collectedAutomatically = {
 				},
 				{
 					term: "On your device",
-					text: "The answers of an assessment and your last report stay in your browser until you clear them. We get the answers when you submit them. If you were asked about statistics, your choice and its date stay for six months. We store nothing else on your device.",
+					text: "The answers of an assessment, your last report and your private link to it stay in your browser until you clear them. We get the answers when you submit them. If you were asked about statistics, your choice and its date stay for six months. We store nothing else on your device.",
 				},
 			],
 		},
