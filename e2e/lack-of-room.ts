@@ -1,51 +1,5 @@
 import type { Page } from "playwright-core";
-
-/** Texts of the page that lie outside the window's width, or outside a box that hides what runs over it. */
-function cutTexts(page: Page): Promise<string[]> {
-	return page.evaluate(() => {
-		const TOLERANCE_PX = 1;
-		const isShown = (element: Element | null): element is Element =>
-			element?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) === true &&
-			!element.closest("[aria-hidden=true]");
-
-		type Room = { left: number; right: number };
-		const rooms = new Map<Element, Room | undefined>();
-
-		/** Where its words can be seen: of what scrolls sideways, all can be. Undefined for what only screen readers read. */
-		function findRoom(element: Element): Room | undefined {
-			const { clipPath, overflowX } = getComputedStyle(element);
-			if (element.clientWidth === 1 || clipPath === "inset(50%)") return undefined;
-			const parent = element.parentElement;
-			const around = parent ? roomOf(parent) : { left: 0, right: document.documentElement.clientWidth };
-			if (!around || overflowX === "visible" || element === document.body) return around;
-			if (overflowX !== "hidden" && overflowX !== "clip") return { left: -Infinity, right: Infinity };
-			const box = element.getBoundingClientRect();
-			return { left: Math.max(around.left, box.left), right: Math.min(around.right, box.right) };
-		}
-
-		function roomOf(element: Element): Room | undefined {
-			if (!rooms.has(element)) rooms.set(element, findRoom(element));
-			return rooms.get(element);
-		}
-
-		const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-		const cut: string[] = [];
-		while (texts.nextNode()) {
-			const words = texts.currentNode.textContent?.trim();
-			const { parentElement } = texts.currentNode;
-			if (!words || !isShown(parentElement)) continue;
-			const room = roomOf(parentElement);
-			if (!room) continue;
-			const range = document.createRange();
-			range.selectNodeContents(texts.currentNode);
-			const isCut = [...range.getClientRects()].some(
-				({ left, right }) => left < room.left - TOLERANCE_PX || right > room.right + TOLERANCE_PX,
-			);
-			if (isCut) cut.push(`"${words}" is cut`);
-		}
-		return cut;
-	});
-}
+import { findCutTexts } from "./cut-texts.ts";
 
 /** Controls whose words run over their edges, and controls of the header or of a form that lie over one another. */
 function misplacedControls(page: Page): Promise<string[]> {
@@ -122,7 +76,9 @@ async function lackAt(page: Page, width: number): Promise<string[]> {
 	await page.setViewportSize({ width, height: 900 });
 	const needed = await page.evaluate(() => document.documentElement.scrollWidth);
 	const wide = needed === width ? [] : [`the page is ${needed} px wide`];
-	return [...wide, ...(await cutTexts(page)), ...(await misplacedControls(page))].map((lack) => `${width} px: ${lack}`);
+	return [...wide, ...(await page.evaluate(findCutTexts)), ...(await misplacedControls(page))].map(
+		(lack) => `${width} px: ${lack}`,
+	);
 }
 
 const SPACED_WIDTHS = [320, 1280];

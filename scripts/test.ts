@@ -5,6 +5,7 @@ import { join, resolve } from "node:path";
 import { z } from "zod";
 import { testEnvironment } from "#testing/test-environment.ts";
 import { findChromium } from "#tools/machine/find-chromium.ts";
+import { findFirefox, findJava, findWebKit, WEBKIT_PACKAGES } from "#tools/machine/find-engines.ts";
 import { findNginx } from "#tools/machine/find-nginx.ts";
 import { hasPostgres } from "#tools/machine/has-postgres.ts";
 import { installDebianPackage } from "#tools/machine/system-packages.ts";
@@ -40,6 +41,15 @@ if (!hasPostgres() && !installDebianPackage("postgresql")) {
 }
 if (!findNginx() && !installDebianPackage("nginx-light")) {
 	console.log("There is no nginx on this machine: the tests of several processes are skipped.");
+}
+if (!findFirefox() && !installDebianPackage("firefox-esr")) {
+	console.log("There is no Firefox on this machine: its tests are skipped.");
+}
+if (!findWebKit() && !WEBKIT_PACKAGES.every(installDebianPackage)) {
+	console.log("There is no WebKit on this machine: its tests are skipped.");
+}
+if (!findJava() && !installDebianPackage("default-jre-headless")) {
+	console.log("There is no Java on this machine: the HTML checker is skipped.");
 }
 const { status, report } = runTests({
 	...testEnvironment(),

@@ -20,6 +20,7 @@ export const kindsOfPages = [
 	"/tools/advanced-business-assessment",
 	"/tools/marketing-plan-generator/waitlist",
 	"/managed-intelligence",
+	"/managed-intelligence/sample-report",
 	"/blog",
 	...pages.filter(isArticle).slice(0, 1),
 	"/contact",

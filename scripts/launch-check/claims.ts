@@ -1,7 +1,9 @@
 import { readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { site } from "#content/site.ts";
 import { claimSentence, isConfirmed, textsIn } from "#domain/claims.ts";
+import { officialTables, rowsReadInCopies } from "#features/assessment/comparison/official-figures.ts";
 
 type Claim = { file: string; kind: string; texts: readonly string[] };
 type Confirmation = { says: string; by: string; on: string };
@@ -9,7 +11,7 @@ type Confirmation = { says: string; by: string; on: string };
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
 /** What each file of the content exports, by its path. */
-export async function loadContent(folder = join("src", "content")): Promise<Record<string, unknown>> {
+async function loadContent(folder = join("src", "content")): Promise<Record<string, unknown>> {
 	const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
 		.filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
 		.sort()
@@ -49,6 +51,18 @@ export function claimsOf(content: Record<string, unknown>, legalName: string): C
 		...Object.entries(content).flatMap(([file, exported]) => claimsIn(file, exported)),
 	];
 	return [...new Map(claims.map((claim) => [claimSentence(claim.texts), claim])).values()];
+}
+
+const FIGURES = join("src", "features", "assessment", "comparison", "official-figures.ts");
+
+/** All that somebody has to stand by: what the content claims, and the official figures that were not read at the office. */
+export async function everyClaim(): Promise<Claim[]> {
+	const figures = rowsReadInCopies(officialTables).map((row) => ({
+		file: FIGURES,
+		kind: "figure read in a copy",
+		texts: [row],
+	}));
+	return [...claimsOf(await loadContent(), site.legalName), ...figures];
 }
 
 /** What the site claims and nobody has confirmed, one line each, whole, and confirmations of what no claim says any more. */

@@ -8,10 +8,9 @@ import { home } from "#content/pages/home.ts";
 import { managedIntelligence } from "#content/pages/managed-intelligence.ts";
 import { planScope } from "#content/pages/plan-scope.ts";
 import { services } from "#content/services.ts";
-import { site } from "#content/site.ts";
 import { claimSentence } from "#domain/claims.ts";
 import { runProcess } from "#testing/start-process.ts";
-import { claimsOf, loadContent, unconfirmedClaims } from "./claims.ts";
+import { claimsOf, everyClaim, unconfirmedClaims } from "./claims.ts";
 import { builtPages, standInsInMails, standInsOnPages } from "./rendered-text.ts";
 import { settingsToSettle, standInsInSources } from "./sources-and-settings.ts";
 
@@ -120,7 +119,7 @@ test("a confirmation without a name, or of anything but a claim word for word, c
 });
 
 test("what only the owner can promise is among the claims", async () => {
-	const waiting = claimsOf(await loadContent(), site.legalName).map(({ texts }) => claimSentence(texts));
+	const waiting = (await everyClaim()).map(({ texts }) => claimSentence(texts));
 	const promises = [
 		home.services.text,
 		...home.why.reasons.filter(({ picture }) => picture === "valueLed").map(({ text }) => text),

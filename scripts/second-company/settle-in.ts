@@ -1,12 +1,11 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { site } from "#content/site.ts";
 import { claimSentence } from "#domain/claims.ts";
-import { claimsOf, loadContent } from "#scripts/launch-check/claims.ts";
+import { everyClaim } from "#scripts/launch-check/claims.ts";
 import { writtenFiles } from "#tools/brand/written-files.ts";
 
 // Run in the copied site: its owner has confirmed every claim, and what the brand writes is written.
-const entries = claimsOf(await loadContent(), site.legalName).map((claim) => ({
+const entries = (await everyClaim()).map((claim) => ({
 	says: claimSentence(claim.texts),
 	by: "Wilhelmine Oyelaran-Štěpánková",
 	on: "2026-11-01",

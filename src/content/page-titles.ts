@@ -21,6 +21,7 @@ const sitePageTitles = {
 	"/privacy-policy": `Privacy policy, ${name}`,
 	"/accessibility": `Accessibility of this site, ${name}`,
 	"/managed-intelligence": `Managed intelligence from ${inDollars(site.plans.quarterly.dollars)} a quarter, ${name}`,
+	"/managed-intelligence/sample-report": `Sample monthly report, invented example, ${name}`,
 } as const;
 
 /**
@@ -43,6 +44,7 @@ const sitePageDates: Record<Exclude<keyof typeof sitePageTitles, "/blog">, strin
 	"/tools/marketing-plan-generator/waitlist": "2025-10-01",
 	"/contact": "2025-10-01",
 	"/managed-intelligence": "2025-10-01",
+	"/managed-intelligence/sample-report": "2026-11-23",
 	"/privacy-policy": "2025-06-21",
 	"/accessibility": "2026-11-21",
 };

@@ -1,5 +1,15 @@
 import { expect, test } from "vitest";
-import { daysBefore, formatLongDate, formatMailDate, formatMoment, parseLongDate } from "./dates.ts";
+import {
+	addDays,
+	daysBefore,
+	daysBetween,
+	formatDay,
+	formatLongDate,
+	formatMailDate,
+	formatMoment,
+	nameIn,
+	parseLongDate,
+} from "./dates.ts";
 
 test("a long date is read and written in one form only", () => {
 	expect(parseLongDate("October 1, 2025")).toBe("2025-10-01");
@@ -19,4 +29,19 @@ test("a moment has its day in UTC, and days are counted back from it", () => {
 	expect(formatLongDate(moment)).toBe("October 1, 2025");
 	expect(formatMoment(moment)).toBe("Oct 1, 2025, 23:59 UTC");
 	expect(daysBefore(moment, 30)).toBe("2025-09-01T23:59:59.000Z");
+});
+
+test("a day is written without its year, and named by its weekday and month", () => {
+	expect(formatDay("2027-03-01", "short")).toBe("Mar 1");
+	expect(formatDay("2027-03-01", "long")).toBe("March 1");
+	expect(formatDay("2027-03-01", "weekday")).toBe("Monday, March 1");
+	expect(formatDay("2027-02-28", "day")).toBe("28");
+	expect([nameIn("2027-03-04", "weekday"), nameIn("2027-03-04", "month")]).toEqual(["Thursday", "March"]);
+});
+
+test("days are added and counted over the ends of months and years", () => {
+	expect(addDays("2026-12-28", 7)).toBe("2027-01-04");
+	expect(addDays("2027-03-01", -1)).toBe("2027-02-28");
+	expect(daysBetween("2026-12-18", "2027-02-28")).toBe(72);
+	expect(daysBetween("2027-02-28", "2027-02-28")).toBe(0);
 });

@@ -12,6 +12,33 @@ export function formatLongDate(date: IsoDate | Date): string {
 	return longFormat.format(new Date(date));
 }
 
+const dayFormats = {
+	short: { month: "short", day: "numeric" },
+	long: { month: "long", day: "numeric" },
+	weekday: { weekday: "long", month: "long", day: "numeric" },
+	day: { day: "numeric" },
+} as const;
+
+/** A day without its year: `Dec 7`, `December 7`, `Monday, December 7`, or `7` alone. */
+export function formatDay(date: IsoDate, form: keyof typeof dayFormats): string {
+	return new Date(date).toLocaleDateString("en-US", { ...dayFormats[form], timeZone: "UTC" });
+}
+
+/** The name of a day's weekday or month: `Thursday`, `March`. */
+export function nameIn(date: IsoDate, what: "weekday" | "month"): string {
+	return new Date(date).toLocaleDateString("en-US", { [what]: "long", timeZone: "UTC" });
+}
+
+/** The day that many days later, or earlier. */
+export function addDays(date: IsoDate, days: number): IsoDate {
+	return isoDate(new Date(Date.parse(date) + days * DAY_MS));
+}
+
+/** Whole days from one to a later one. */
+export function daysBetween(from: IsoDate, to: IsoDate): number {
+	return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+}
+
 /** What the reader's own clock calls that day, such as `October 1, 2025`: only for what no server renders. */
 export function formatLocalDate(moment: Date): string {
 	return new Intl.DateTimeFormat("en-US", { dateStyle: "long" }).format(moment);

@@ -11,6 +11,7 @@ export default [
 	route("tools/advanced-business-assessment", "routes/advanced-business-assessment.tsx"),
 	route("tools/:slug", "routes/case-study/case-study.tsx"),
 	route("managed-intelligence", "routes/managed-intelligence/managed-intelligence.tsx"),
+	route("managed-intelligence/sample-report", "routes/managed-intelligence/sample-report.tsx"),
 	route("privacy-policy", "routes/legal/privacy-policy.tsx"),
 	route("accessibility", "routes/legal/accessibility.tsx"),
 	route("blog", "routes/blog/blog.tsx"),

@@ -14,7 +14,7 @@ export const managedIntelligence = {
 		title: "Your numbers, read for you every month",
 		lead: "We set up your dashboard, keep it right and write to you each month about what changed. An AI agent answers the questions in between, from your own records.",
 		primary: { label: "See the plans", to: "#plans" },
-		secondary: { label: "Ask a question", to: "/contact" },
+		secondary: { label: "See what you get", to: "#see" },
 		alt: "A well log: three tracks show the same horizon in gold",
 	},
 	features: {

@@ -40,32 +40,28 @@ function describe(element: Element, properties: Properties): void {
 }
 
 function describeRow(row: Element, columns: string[]): void {
-	describe(row, { role: "row" });
+	describe(row, {});
 	const cells = row.children.filter((child) => child.type === "element");
 	for (const [index, cell] of cells.entries()) {
-		if (cell.tagName === "th") describe(cell, { scope: "col", role: "columnheader" });
-		else if (index > 0) describe(cell, { role: "cell", dataLabel: columns[index] });
+		if (cell.tagName === "th") describe(cell, { scope: "col" });
+		else if (index > 0) describe(cell, { dataLabel: columns[index] });
 		else {
 			cell.tagName = "th";
-			describe(cell, { scope: "row", role: "rowheader" });
+			describe(cell, { scope: "row" });
 		}
 	}
 }
 
 /**
  * Prepares tables for narrow screens, where the style sheet turns each row into a block: every cell knows the name of
- * its column, the first cell of a row names the row, and the roles say what `display: block` would take away. The
- * heading above a table is its name.
+ * its column, and the first cell of a row names the row. The heading above a table is its name.
  */
 function describeTables(tree: Root): void {
 	let heading: Element | undefined;
 	visit(tree, "element", (element) => {
 		if (element.tagName === "h2") heading = element;
 		if (element.tagName !== "table") return;
-		describe(element, { role: "table", ariaLabelledBy: heading && [String(heading.properties.id)] });
-		for (const part of ["thead", "tbody"].flatMap((name) => elementsNamed(name, element))) {
-			describe(part, { role: "rowgroup" });
-		}
+		describe(element, { ariaLabelledBy: heading && [String(heading.properties.id)] });
 		const columns = elementsNamed("th", element).map(textOf);
 		for (const row of elementsNamed("tr", element)) describeRow(row, columns);
 	});

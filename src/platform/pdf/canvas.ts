@@ -1,5 +1,5 @@
 import PDFDocument from "pdfkit";
-import { fontFiles } from "./fonts.ts";
+import { faces, openFont } from "./fonts.ts";
 
 /** Points (1/72 inch), from the page's upper left corner. */
 export type Point = { x: number; y: number };
@@ -96,7 +96,8 @@ function openDocument({ title, author, creator, language }: DocumentFacts): PDFK
 		// Otherwise it loads Helvetica, which no page uses.
 		font: "",
 	});
-	for (const [face, file] of Object.entries(fontFiles)) pdf.registerFont(face, file);
+	// PDFKit 0.20 takes an open font, its types (0.17) only a file.
+	for (const face of faces) Reflect.apply(pdf.registerFont, pdf, [face, openFont(face)]);
 	return pdf;
 }
 

@@ -155,3 +155,10 @@ test("a word that is wider than its column is cut, and no character is lost", as
 	expect(pages).toBe(1);
 	expect(texts[0]?.replaceAll(/\s/g, "")).toContain("W".repeat(200));
 });
+
+// The font draws « as two ‹, as it draws a colon as two full stops; no other test uses either.
+test("a character can be read from a document that follows one with a character drawn by means of it", async () => {
+	for (const said of ["«Twice»", "‹Once›"]) {
+		expect((await rendered([{ block: text(said, paragraph) }])).tree).toEqual([["P", said]]);
+	}
+});

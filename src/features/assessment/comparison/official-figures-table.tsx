@@ -1,4 +1,3 @@
-import { tableRoles as roles } from "#ui/data-table.tsx";
 import type { ComparedTable } from "./compare-answers.ts";
 import { comparisonCopy } from "./comparison.copy.ts";
 import { OfficialBar } from "./comparison-bars.tsx";
@@ -11,7 +10,6 @@ type FigureCellProps = { group: ComparedTable["groups"][number]; percent: number
 function FigureCell({ group: { label, isNearest }, percent }: FigureCellProps) {
 	return (
 		<td
-			{...roles.cell}
 			className={styles.figure}
 			data-nearest={isNearest || undefined}
 			data-label={isNearest ? copy.groupOfSize(label) : label}
@@ -25,40 +23,32 @@ function FigureCell({ group: { label, isNearest }, percent }: FigureCellProps) {
 /** Official figures beside the visitor's answers; on a narrow screen each question is a block. */
 export function OfficialFiguresTable({ caption, groups, rows }: ComparedTable) {
 	return (
-		<table {...roles.table} className={styles.table}>
+		<table className={styles.table}>
 			<caption>{caption}</caption>
-			<thead {...roles.group}>
-				<tr {...roles.row}>
-					<th {...roles.columnName} scope="col">
-						{copy.question}
-					</th>
-					<th {...roles.columnName} scope="col">
-						{copy.answer}
-					</th>
+			<thead>
+				<tr>
+					<th scope="col">{copy.question}</th>
+					<th scope="col">{copy.answer}</th>
 					{groups.map(({ label, isNearest }) => (
-						<th key={label} {...roles.columnName} scope="col" data-nearest={isNearest || undefined}>
+						<th key={label} scope="col" data-nearest={isNearest || undefined}>
 							{label}
 							{isNearest && <small>{copy.nearest}</small>}
 						</th>
 					))}
-					<th {...roles.columnName} scope="col">
-						{copy.source}
-					</th>
+					<th scope="col">{copy.source}</th>
 				</tr>
 			</thead>
-			<tbody {...roles.group}>
+			<tbody>
 				{rows.map(({ question, answer, percents, measure, caution, source }) => (
-					<tr key={question} {...roles.row}>
-						<th {...roles.rowName} scope="row">
-							{question}
-						</th>
-						<td {...roles.cell} className={styles.answer}>
+					<tr key={question}>
+						<th scope="row">{question}</th>
+						<td className={styles.answer}>
 							<b>{answer}</b>
 						</td>
 						{groups.map((group, index) => (
 							<FigureCell key={group.label} group={group} percent={percents[index] ?? 0} />
 						))}
-						<td {...roles.cell} className={styles.source}>
+						<td className={styles.source}>
 							<a href={source.href} data-on-paper={source.onPaper}>
 								{source.label}
 							</a>

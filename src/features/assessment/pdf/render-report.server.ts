@@ -79,7 +79,7 @@ function result({ pillars, maximum, total, label, meaning }: Report): Flow {
 		pillarBars(pillars),
 	]);
 	const core = { width: 165, block: reportCore({ pillars, maximum }) };
-	return { block: columns([{ block: figures }, core], { gap: 25, isReversed: true }), gap: 20 };
+	return { block: columns([{ block: figures }, core], { gap: 25, isReversed: true }), gap: 16 };
 }
 
 function howMade(url: string): Flow {

@@ -24,7 +24,8 @@ import { type ReportDocumentProps, renderReport } from "./render-report.server.t
 const MOST_PAGES = 3;
 const MOST_PAGES_OF_ALL = { basic: 5, advanced: 8 };
 const RENDERING_LIMIT_MS = 60_000;
-const TRIED = 15;
+const WRITTEN = 300;
+const TRIED = 8;
 const day = "2025-11-21";
 const siteUrl = "https://site.example";
 
@@ -134,8 +135,10 @@ test.each([
 	async (kind, questions, write) => {
 		const random = seededRandom(16);
 		const reader = { fullName: "A".repeat(200), companyName: "W".repeat(200) };
-		for (let tried = 0; tried < TRIED; tried++) {
-			const report = write(likelyAnswers(questions, random));
+		const reports = Array.from({ length: WRITTEN }, () => write(likelyAnswers(questions, random)));
+		const lengthOf = ({ parts, comparison }: Report) => JSON.stringify([parts, comparison]).length;
+		const longest = reports.toSorted((one, other) => lengthOf(other) - lengthOf(one)).slice(0, TRIED);
+		for (const report of [...longest, ...reports.slice(0, TRIED)]) {
 			expect(report.comparison?.tables.length).toBeGreaterThan(0);
 			const { pages, treeOfPages, unmarked } = await rendered({ report, day, siteUrl, reader });
 			expect(unmarked).toBe(0);

@@ -11,7 +11,7 @@ import { heading, text, type Words } from "#platform/pdf/text.ts";
 
 const NUMBER_WIDTH_PT = 24;
 const BULLET = "–";
-const GAP_PT = { section: 18, afterHeading: 5, afterParagraph: 6, afterList: 3, line: 1.5 };
+const GAP_PT = { section: 16, afterHeading: 5, afterParagraph: 6, afterList: 3, line: 1.5 };
 
 /** A text of the advice, with what is bold in it. */
 const wordsOf = (content: string): Words =>

@@ -69,6 +69,8 @@ type StatementPanelProps = { statement: Statement; id: string; tabId: string; is
 /** What a tab shows: one sentence set large, the reason for it, and a drawing. */
 function StatementPanel({ statement, id, tabId, isFirst, isSelected }: StatementPanelProps) {
 	const { name, statement: sentence, text, drawing, caption } = statement;
+	// A figure without a caption would have no name.
+	const Frame = caption ? "figure" : "div";
 	return (
 		<div
 			role="tabpanel"
@@ -83,11 +85,11 @@ function StatementPanel({ statement, id, tabId, isFirst, isSelected }: Statement
 			<Grid className={styles.frame} data-drawing={drawing.height < drawing.width ? "wide" : "square"}>
 				<p className={styles.statement}>{sentence}</p>
 				{text && <p className={styles.text}>{text}</p>}
-				<figure className={styles.figure}>
+				<Frame className={styles.figure}>
 					{/* The first stands in the first screen. */}
 					<img {...drawing} alt={drawing.alt} loading={isFirst ? "eager" : "lazy"} />
 					{caption && <figcaption>{caption}</figcaption>}
-				</figure>
+				</Frame>
 			</Grid>
 		</div>
 	);

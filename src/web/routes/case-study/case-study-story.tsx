@@ -178,10 +178,10 @@ function Results({ results: { period, metrics } }: { results: CaseStudy["results
 
 function Quote({ quote, sampleLabel }: SampleLabel & { quote: CaseStudy["results"]["quote"] }) {
 	return (
-		<section {...laterPart} className={styles.quote}>
+		<div {...laterPart} className={styles.quote}>
 			<Container>
 				<ClientQuote quote={quote.text} author={quote.author} description={quote.company} sampleLabel={sampleLabel} />
 			</Container>
-		</section>
+		</div>
 	);
 }

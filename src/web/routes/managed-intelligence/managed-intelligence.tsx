@@ -12,7 +12,9 @@ import { breadcrumbs, faqPage, offer, StructuredData, service, sitePage } from "
 import type { Route } from "./+types/managed-intelligence.ts";
 import { confirmedScope } from "./confirmed-scope.server.ts";
 import { Plans } from "./plans.tsx";
+import { ProductTour } from "./product-tour.tsx";
 import { QuotePair } from "./quote-pair.tsx";
+import { productTourOf } from "./sample-markup.server.tsx";
 import { Scope } from "./scope.tsx";
 
 const { meta: page, hero, features, testimonials, booking, plans, questions, closing } = managedIntelligence;
@@ -38,10 +40,13 @@ const structured = [
 export const meta = () => pageMeta(page);
 
 /**
- * The plans as cores, part of the page itself, never of its script: their months are set in the site's typeface. And of what
- * the plans hold, the rows that somebody has confirmed.
+ * What is part of the page itself, never of its script: the plans as cores, whose months are set in the site's typeface; of
+ * what the plans hold, the rows that somebody has confirmed; the sample dashboard, report and answers.
  */
-export const loader = () => ({ planCores: { plan3, plan6 }, scope: confirmedScope() });
+export function loader() {
+	const scope = confirmedScope();
+	return { planCores: { plan3, plan6 }, scope, tour: productTourOf(scope) };
+}
 
 export default function ManagedIntelligenceRoute({ loaderData }: Route.ComponentProps) {
 	const offers = plans.items.map((plan) => ({ ...plan, core: loaderData.planCores[plan.core] }));
@@ -50,6 +55,7 @@ export default function ManagedIntelligenceRoute({ loaderData }: Route.Component
 			<StructuredData things={structured} />
 			<SplitHero {...hero} drawing={{ src: wellLog, alt: hero.alt }} />
 			<FeatureColumns {...features} />
+			<ProductTour {...loaderData.tour} />
 			<Scope {...loaderData.scope} />
 			<BookingLine {...booking} />
 			<QuotePair title={testimonials.title} quotes={quotes} />

@@ -8,7 +8,7 @@ type ScopeProps = { title: string; text: string; rows: readonly { term: string; 
 export function Scope({ title, text, rows }: ScopeProps) {
 	if (rows.length === 0) return null;
 	return (
-		<section {...laterPart} className={styles.root}>
+		<section {...laterPart} id="scope" className={styles.root}>
 			<Container>
 				<Grid className={styles.heading}>
 					<h2>{title}</h2>

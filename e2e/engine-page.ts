@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+
+export const COMPLAINTS_SCRIPT = join("e2e", "engine-complaints.js");
+
+/** What each page runs before its own scripts, so that `takeComplaints` finds something. */
+export const COLLECT_COMPLAINTS = readFileSync(COMPLAINTS_SCRIPT, "utf8");
+
+/** One page in an engine other than Chromium, with what its visitor does. Selectors are CSS. */
+export type EnginePage = {
+	engine: "Firefox" | "WebKit";
+	/** Opens an address and waits until the application reacts. */
+	open(address: string): Promise<void>;
+	resize(width: number): Promise<void>;
+	/** The value of an expression in the page, as JSON carries it. */
+	evaluate(expression: string): Promise<unknown>;
+	click(selector: string): Promise<void>;
+	type(selector: string, text: string): Promise<void>;
+	press(key: Key): Promise<void>;
+	/** How many parts of the page's tables the engine calls so to assistive technology. */
+	countByRole(role: string): Promise<number>;
+	/** What the console got from the page, its errors, failed files and violations of its policy since the last call. */
+	takeComplaints(): Promise<string[]>;
+	close(): Promise<void>;
+};
+
+type Key = "Tab" | "Enter" | "Space" | "Escape" | "ArrowDown";
+
+const STARTED = "!('starting' in document.documentElement.dataset) && !window.earlyClicks";
+const POLL_MS = 50;
+const PATIENCE_MS = 20_000;
+
+/** Waits until an expression holds in the page. */
+export async function waitFor(page: Pick<EnginePage, "evaluate">, expression: string): Promise<void> {
+	for (const end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
+		if ((await page.evaluate(`Boolean(${expression})`)) === true) return;
+		await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+	}
+	throw new Error(`The page never came to this: ${expression}`);
+}
+
+/** The application has started and reacts to clicks. */
+export const waitForStart = (page: Pick<EnginePage, "evaluate">) => waitFor(page, STARTED);
+
+/** Waits for a text on the page. */
+export const waitForText = (page: Pick<EnginePage, "evaluate">, text: string) =>
+	waitFor(page, `document.body.innerText.includes(${JSON.stringify(text)})`);
+
+export async function takeComplaints(page: Pick<EnginePage, "evaluate">): Promise<string[]> {
+	return z.array(z.string()).parse(await page.evaluate("window.complaints.splice(0)"));
+}

@@ -1,0 +1,11 @@
+import { test } from "vitest";
+import { lacks } from "#testing/required-programs.ts";
+import { findFirefox } from "#tools/machine/find-engines.ts";
+import { openFirefox } from "./engine-firefox.ts";
+import { testEngine } from "./engine-tests.ts";
+
+const firefox = findFirefox();
+
+if (lacks(firefox, "Firefox (Debian: firefox-esr)") || firefox === undefined)
+	test.skip("Firefox is not on this machine");
+else await testEngine(() => openFirefox(firefox));

@@ -1,0 +1,166 @@
+import { formatDay } from "#domain/dates.ts";
+import { classNames } from "#ui/class-names.ts";
+import styles from "./chart.module.css";
+import { lineThrough, scaleEnd, scaleFor, tenth } from "./chart-scale.ts";
+import { dashboardCopy } from "./dashboard.copy.ts";
+import type { Month } from "./derive-month.ts";
+
+const copy = dashboardCopy.sales;
+const LAYOUTS = {
+	wide: { width: 720, height: 320, left: 46, right: 12 },
+	narrow: { width: 350, height: 290, left: 40, right: 8 },
+} as const;
+const TOP = 26;
+const BOTTOM = 34;
+const LABEL_EVERY_WEEKS = 4;
+
+/** From the lowest layer to the highest. `lines` lie in a layer at these shares of its height. */
+export const LAYERS = [
+	{ tone: "petrol", lines: [0.33, 0.66], dash: "8 5", on: "dark" },
+	{ tone: "slate", lines: [0.5], dash: "0 5", on: "dark" },
+	{ tone: "lichen", lines: [0.5], dash: "3 4", on: "light" },
+	{ tone: "sand", lines: [], dash: "", on: "light" },
+] as const;
+
+type Layout = keyof typeof LAYOUTS;
+type Weeks = Pick<Month, "weeks" | "forecast">;
+
+/** Where weeks and dollars are in the drawing. */
+function axesOf({ weeks, forecast }: Weeks, layout: Layout) {
+	const { width, height, left, right } = LAYOUTS[layout];
+	const count = weeks.length + (forecast?.weeks.length ?? 0);
+	const ahead = forecast?.weeks.map(({ high }) => high) ?? [];
+	const largest = Math.max(...weeks.map(({ total }) => total), ...ahead);
+	const x = (index: number) => left + ((width - left - right) * index) / Math.max(1, count - 1);
+	const y = (dollars: number) => TOP + (height - TOP - BOTTOM) * (1 - dollars / scaleEnd(largest));
+	return { width, height, left, right, x, y, marks: scaleFor(largest) };
+}
+
+type Axes = ReturnType<typeof axesOf>;
+
+function Scale({ weeks, forecast, axes }: Weeks & { axes: Axes }) {
+	const { width, height, left, right, x, y, marks } = axes;
+	const starts = [...weeks, ...(forecast?.weeks ?? [])].map(({ start }) => start);
+	return (
+		<g className={styles.scale}>
+			{marks.map((dollars) => (
+				<g key={dollars}>
+					<path
+						className={styles.line}
+						data-part={dollars === 0 ? "base" : "grid"}
+						d={`M${left} ${tenth(y(dollars))}H${width - right}`}
+					/>
+					<text x={left - 7} y={tenth(y(dollars) + 4)} textAnchor="end">
+						{dollars === 0 ? "0" : `$${dollars / 1000}K`}
+					</text>
+				</g>
+			))}
+			{starts.map((start, index) =>
+				index % LABEL_EVERY_WEEKS === 0 ? (
+					<g key={start}>
+						<path className={styles.line} d={`M${tenth(x(index))} ${height - BOTTOM}v6`} />
+						<text x={tenth(x(index))} y={height - BOTTOM + 20} textAnchor={index === 0 ? "start" : "middle"}>
+							{formatDay(start, "short")}
+						</text>
+					</g>
+				) : null,
+			)}
+		</g>
+	);
+}
+
+/** One group's sales on top of those below it. */
+function Layer({ weeks, index, axes: { x, y } }: Pick<Month, "weeks"> & { index: number; axes: Axes }) {
+	const layer = LAYERS[index];
+	const heights = weeks.map(({ byGroup }) => {
+		const below = byGroup.slice(0, index).reduce((sum, value) => sum + value, 0);
+		return { below, above: below + (byGroup[index] ?? 0) };
+	});
+	const lineAt = (share: number) =>
+		heights.map(({ below, above }, week) => [x(week), y(below + (above - below) * share)] as const);
+	return (
+		<>
+			<path
+				className={styles.fill}
+				data-tone={layer?.tone}
+				d={`${lineThrough([...lineAt(1), ...lineAt(0).toReversed()])}z`}
+			/>
+			{layer?.lines.map((share) => (
+				<path
+					key={share}
+					className={styles.laminae}
+					data-on={layer.on}
+					strokeDasharray={layer.dash}
+					d={lineThrough(lineAt(share))}
+				/>
+			))}
+		</>
+	);
+}
+
+function Forecast({ weeks, forecast, axes: { x, y } }: Weeks & { axes: Axes }) {
+	const last = weeks.length - 1;
+	const now = [x(last), y(weeks[last]?.total ?? 0)] as const;
+	if (!forecast) return null;
+	const line = (of: "low" | "middle" | "high") =>
+		forecast.weeks.map((week, index) => [x(weeks.length + index), y(week[of])] as const);
+	return (
+		<>
+			<path className={styles.range} d={`${lineThrough([now, ...line("high"), ...line("low").toReversed()])}z`} />
+			<path className={styles.line} data-part="middle" d={lineThrough([now, ...line("middle")])} />
+		</>
+	);
+}
+
+function Drawing({ weeks, forecast, layout, label }: Weeks & { layout: Layout; label: string }) {
+	const axes = axesOf({ weeks, forecast }, layout);
+	const { width, height, x, y } = axes;
+	const last = weeks.length - 1;
+	const total = weeks[last]?.total ?? 0;
+	const [nowX, nowY] = [tenth(x(last)), tenth(y(total))];
+	return (
+		<svg
+			viewBox={`0 0 ${width} ${height}`}
+			className={classNames(styles.drawing, styles[layout])}
+			role="img"
+			aria-label={label}
+		>
+			<Scale weeks={weeks} forecast={forecast} axes={axes} />
+			{weeks[0]?.byGroup.map((_, index) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: a layer is known by its place.
+				<Layer key={index} weeks={weeks} index={index} axes={axes} />
+			))}
+			<path
+				className={styles.line}
+				data-part="total"
+				d={lineThrough(weeks.map((week, index) => [x(index), y(week.total)]))}
+			/>
+			<Forecast weeks={weeks} forecast={forecast} axes={axes} />
+			<circle className={styles.point} cx={nowX} cy={nowY} r={4.5} />
+			<path className={styles.line} data-part="now" d={`M${nowX} ${tenth(nowY - 6)}V${TOP - 8}`} />
+			<text x={tenth(nowX - 6)} y={TOP - 10} textAnchor="end">
+				{copy.lastWeek(total)}
+			</text>
+			{forecast && (
+				<text x={tenth(nowX + 7)} y={TOP - 10}>
+					{copy.forecast[layout]}
+				</text>
+			)}
+		</svg>
+	);
+}
+
+/** Weekly sales from zero, a layer for each group, and the range that is expected after the last week. */
+export function SalesChart({ weeks, forecast }: Weeks) {
+	const long = (day: string | undefined) => (day ? formatDay(day, "long") : "");
+	const end = forecast?.weeks.at(-1);
+	const label =
+		copy.drawing(long(weeks[0]?.start), long(weeks.at(-1)?.start), weeks[0]?.byGroup.length ?? 0) +
+		(end ? copy.drawingWithForecast(long(end.start)) : "");
+	return (
+		<>
+			<Drawing weeks={weeks} forecast={forecast} layout="wide" label={label} />
+			<Drawing weeks={weeks} forecast={forecast} layout="narrow" label={label} />
+		</>
+	);
+}

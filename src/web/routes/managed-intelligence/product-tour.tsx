@@ -1,0 +1,90 @@
+import { Link } from "react-router";
+import answerList from "#features/sample-month/answer-list.module.css";
+import chart from "#features/sample-month/chart.module.css";
+import dashboard from "#features/sample-month/dashboard.module.css";
+import figuresTable from "#features/sample-month/figures-table.module.css";
+import reportPages from "#features/sample-month/report-pages.module.css";
+import type { LabeledLink } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { Container, Grid } from "#ui/layout/container.tsx";
+import { laterPart } from "#ui/layout/later-part.ts";
+import { SampleMark } from "#ui/sample-mark.tsx";
+import styles from "./product-tour.module.css";
+import { ServerMarkup } from "./server-markup.tsx";
+
+type Part = { id: string; title: string; text: string };
+
+export type ProductTourProps = {
+	words: {
+		id: string;
+		title: string;
+		sampleLabel: string;
+		text: string;
+		dashboard: { id: string };
+		report: Part & { alone: LabeledLink };
+		answers: Part;
+	};
+	/** Where the parts are, by name. */
+	parts: readonly { id: string; name: string }[];
+	/** As the server has drawn them. */
+	markup: Record<"dashboard" | "report" | "answers", string>;
+};
+
+/** The product, shown on a firm that is made up: its dashboard, its monthly report, three answers of the agent. */
+export function ProductTour({ words, parts, markup }: ProductTourProps) {
+	const { report, answers } = words;
+	return (
+		<>
+			<section {...laterPart} id={words.id} className={styles.root} data-ground="lime">
+				<Container>
+					<Grid className={styles.heading}>
+						<h2>{words.title}</h2>
+						<p>
+							<SampleMark label={words.sampleLabel} /> {words.text}
+						</p>
+					</Grid>
+					<ul className={styles.parts}>
+						{parts.map(({ id, name }) => (
+							<li key={id}>
+								<a href={`#${id}`}>{name}</a>
+							</li>
+						))}
+					</ul>
+					<ServerMarkup
+						id={words.dashboard.id}
+						className={classNames(dashboard.root, chart.charts, figuresTable.tables)}
+						html={markup.dashboard}
+					/>
+				</Container>
+			</section>
+			<section {...laterPart} id={report.id} className={styles.root} data-ground="silt">
+				<Container>
+					<Grid className={styles.heading}>
+						<h3>{report.title}</h3>
+						<p>
+							{report.text}{" "}
+							<Link to={report.alone.to} prefetch="intent">
+								{report.alone.label}
+							</Link>
+						</p>
+					</Grid>
+					<ServerMarkup
+						className={classNames(reportPages.root, chart.charts, figuresTable.tables)}
+						html={markup.report}
+					/>
+				</Container>
+			</section>
+			<section {...laterPart} id={answers.id} className={styles.root}>
+				<Container>
+					<Grid className={styles.heading}>
+						<h3>{answers.title}</h3>
+						<p>
+							<SampleMark label={words.sampleLabel} /> {answers.text}
+						</p>
+					</Grid>
+					<ServerMarkup as="ol" className={classNames(answerList.root, figuresTable.tables)} html={markup.answers} />
+				</Container>
+			</section>
+		</>
+	);
+}

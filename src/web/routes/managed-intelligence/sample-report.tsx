@@ -1,0 +1,44 @@
+import { productTour, sampleReportPage } from "#content/pages/product-tour.ts";
+import chart from "#features/sample-month/chart.module.css";
+import figuresTable from "#features/sample-month/figures-table.module.css";
+import reportPages from "#features/sample-month/report-pages.module.css";
+import { BackLink } from "#ui/back-link.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { Container } from "#ui/layout/container.tsx";
+import { SampleMark } from "#ui/sample-mark.tsx";
+import { pageMeta } from "#web/seo/page-meta.ts";
+import { breadcrumbs, StructuredData, sitePage } from "#web/seo/structured-data.tsx";
+import type { Route } from "./+types/sample-report.ts";
+import { sampleReportMarkup } from "./sample-markup.server.tsx";
+import styles from "./sample-report.module.css";
+import { ServerMarkup } from "./server-markup.tsx";
+
+const { meta: page, back, name, title, text } = sampleReportPage;
+const trail = breadcrumbs(sitePage("/services"), sitePage("/managed-intelligence"), { name, path: page.path });
+
+export const handle = { header: "solid" };
+
+export const meta = () => pageMeta(page);
+
+export const loader = () => ({ report: sampleReportMarkup() });
+
+export default function SampleReportRoute({ loaderData }: Route.ComponentProps) {
+	return (
+		<div className={styles.root}>
+			<StructuredData things={[trail]} />
+			<Container>
+				<div className={styles.heading}>
+					<BackLink {...back} />
+					<h1>{title}</h1>
+					<p>
+						<SampleMark label={productTour.sampleLabel} /> {text}
+					</p>
+				</div>
+				<ServerMarkup
+					className={classNames(reportPages.root, chart.charts, figuresTable.tables)}
+					html={loaderData.report}
+				/>
+			</Container>
+		</div>
+	);
+}
