@@ -32,11 +32,12 @@ function issueSamples(siteUrl: string): MailSample[] {
 
 /** The lowest, middle, highest and longest results of each assessment. */
 function resultSamples(siteUrl: string): MailSample[] {
+	const link = { address: `${siteUrl}/results/sample`, endsOn: "2026-11-21" };
 	return Object.entries(everyKindOfReport()).map(([name, report]) => {
 		const { email: copy } = name.startsWith("basic") ? basicCopy : advancedCopy;
 		return {
 			name: `results-${name.replace(" ", "-")}`,
-			...resultsEmail({ report, copy, email: visitor.email, siteUrl }),
+			...resultsEmail({ report, link, copy, email: visitor.email, siteUrl }),
 		};
 	});
 }

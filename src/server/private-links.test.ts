@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
+import { hashResultToken } from "#features/assessment/results/result-links.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { post, siteOn } from "#testing/app.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
+import { hourlyJobs } from "./features.ts";
 
 const BASIC = "/services/scorecard/private-link";
 const ADVANCED = "/services/advanced-scorecard/private-link";
@@ -81,4 +83,24 @@ test("a made-up token is sent back to a page of this site, and removes nothing",
 		expect(response.headers.get("location")).toMatch(/^\/results\/[^/]*$/);
 	}
 	expect(await linksOf(database)).toHaveLength(1);
+});
+
+testOnEachDatabase("mailed results have a link of their own, which is soon in the mail alone", async (test) => {
+	const database = await test.open();
+	const { app } = siteOn(database);
+	const request = { email: "Ada@Example.com", result: {}, formData: soloConsultant() };
+	const mailed = async () => (await app.request("/services/advanced-scorecard/email-results", post(request))).status;
+	expect([await mailed(), await mailed()]).toEqual([200, 429]);
+	const [row, ...others] = await linksOf(database);
+	expect(others).toEqual([]);
+	expect(row).toMatchObject({ assessment: "advanced-business-assessment", normalized_email: "ada@example.com" });
+	const mails = () => database.kysely.selectFrom("outbox").select(["html", "text"]).execute();
+	const token = /https:\/\/site\.example\/results\/([\w-]{22})\s/.exec((await mails())[0]?.text ?? "")?.[1] ?? "";
+	expect(hashResultToken(token)).toBe(row?.token_hash);
+	const runHourlyJobs = () => Promise.all(hourlyJobs.map(({ run }) => run(database)));
+	await runHourlyJobs();
+	expect((await mails())[0]?.text).toContain(token);
+	await database.kysely.updateTable("outbox").set({ state: "sent", sent_at: row?.made_at }).execute();
+	await runHourlyJobs();
+	expect(await mails()).toEqual([{ html: "", text: "" }]);
 });

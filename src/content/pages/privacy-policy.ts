@@ -58,11 +58,11 @@ const whatYouGiveUs = {
 				},
 				{
 					term: "Results by email",
-					text: "The address you enter and the email that goes there, with its report. We score your answers again on our side to write it. A report that you download is made for you and not kept.",
+					text: "The address you enter and the email that goes there, with its report. We score your answers again on our side to write it. The email has a private link to the result, so our copy of it loses its text within an hour of being sent. A report that you download is made for you and not kept.",
 				},
 				{
 					term: "Private link to a result",
-					text: "Only if you ask for one: the answers you chose, the scores and the time of each result, without your name, your company or your email address. The code in the link is stored only as a hash, a fingerprint that can't be turned back into the link. Whoever has the link can open the report, add a result and remove all of it.",
+					text: "Only if you ask for one, or for results by email: the answers you chose, the scores and the time of each result, without your name or your company. If the link was mailed, the email address stands beside it, so that we find it when you ask us to delete your data. The code in the link is stored only as a hash, a fingerprint that can't be turned back into the link. Whoever has the link can open the report, add a result and remove all of it.",
 				},
 				{
 					term: "Loan approval predictor",
@@ -99,7 +99,7 @@ const collectedAutomatically = {
 				},
 				{
 					term: "Statistics",
-					text: 'If Google Tag Manager is set up on this site, we ask you first, and nothing is loaded until you agree. If your browser sends Global Privacy Control, we take that as a no and don\'t ask. If you agree, we hand it the path and the title of each page you open. It never gets the content of a form or the part of an address after a question mark, and it may not use anything for advertising. Google sees your network address, as every service your browser calls does, and sets cookies to tell visits apart. To take your agreement back, choose "Cookie choices" at the foot of any page: Google is told, its cookies are deleted, and the page loads again without it.',
+					text: 'If Google Tag Manager is set up on this site, we ask you first, and nothing is loaded until you agree. If your browser sends Global Privacy Control, we take that as a no and don\'t ask. If you agree, we hand it the path and the title of each page you open. It never gets the content of a form, the address of a private link or the part of an address after a question mark, and it may not use anything for advertising. Google sees your network address, as every service your browser calls does, and sets cookies to tell visits apart. To take your agreement back, choose "Cookie choices" at the foot of any page: Google is told, its cookies are deleted, and the page loads again without it.',
 				},
 				{
 					term: "One cookie of ours",
@@ -107,7 +107,7 @@ const collectedAutomatically = {
 				},
 				{
 					term: "On your device",
-					text: "The answers of an assessment and your last report stay in your browser until you clear them. We get the answers when you submit them. If you were asked about statistics, your choice and its date stay for six months. We store nothing else on your device.",
+					text: "The answers of an assessment, your last report and your private link to it stay in your browser until you clear them. We get the answers when you submit them. If you were asked about statistics, your choice and its date stay for six months. We store nothing else on your device.",
 				},
 			],
 		},
@@ -144,7 +144,13 @@ const legalGrounds = {
 					],
 				},
 				{ cells: ["Results by email", "The address and the mail", "Your request"] },
-				{ cells: ["Private link to a result", "The chosen answers, the scores and the times", "Your request"] },
+				{
+					cells: [
+						"Private link to a result",
+						"The chosen answers, the scores and the times; where it was mailed, the address",
+						"Your request",
+					],
+				},
 				{
 					cells: [
 						"Comparing businesses",

@@ -2,6 +2,7 @@ import { formMessages } from "#content/request-messages.ts";
 import { defineFeature, type FeatureDeps, record, type Visitor } from "#platform/feature.ts";
 import { formEndpoint } from "#platform/http/form-endpoint.ts";
 import { linkEndpoint } from "#platform/http/link-endpoint.ts";
+import { emptySentMails } from "#platform/outbox/empty-sent-mails.ts";
 import { fillPlaceholders } from "#platform/outbox/shared-body.ts";
 import { alreadySubscribedEmail } from "./already-subscribed.email.tsx";
 import { checkSubscription } from "./check-subscription.server.ts";
@@ -21,7 +22,7 @@ import {
 } from "./newsletter-links.server.ts";
 import { createNewsletterLinks, newsletterLinksContext } from "./newsletter-links-context.server.ts";
 import { newsletterRequestSchema } from "./newsletter-request.schema.ts";
-import { purgeExpiredLinks, purgeMailedLinks, purgeOldSubscriptions } from "./purge-old-subscriptions.server.ts";
+import { purgeExpiredLinks, purgeOldSubscriptions } from "./purge-old-subscriptions.server.ts";
 import { confirmSubscription, SUBSCRIPTION_MAILS, subscribe } from "./subscribe.server.ts";
 import {
 	keepUnsubscriptions,
@@ -33,6 +34,8 @@ import {
 import { unsubscribedEmail } from "./unsubscribed.email.tsx";
 
 type EndpointDeps = FeatureDeps & NewsletterDeps;
+
+const MAILS_WITH_LINKS = ["newsletter-confirmation", "newsletter-unsubscribed"] as const;
 
 /** The same response as to a client above its limit: the visitor can only wait. */
 const tooManyMails = {
@@ -162,7 +165,7 @@ export const newsletter = defineFeature({
 			retention: { goesWith: "newsletter_subscribers" },
 		}),
 	],
-	hourly: [{ job: "empty mails with links", run: purgeMailedLinks }],
+	hourly: [{ job: "empty mails with links", run: (database) => emptySentMails(database, MAILS_WITH_LINKS) }],
 	restoreHooks: [keepUnsubscriptions],
 	provide: (context, deps) => context.set(newsletterLinksContext, createNewsletterLinks(deps)),
 	mails: [

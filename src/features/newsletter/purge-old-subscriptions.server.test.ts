@@ -2,7 +2,8 @@ import { expect } from "vitest";
 import { keptPeriods } from "#content/kept-periods.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { ada, testNewsletter } from "#testing/newsletter.ts";
-import { purgeExpiredLinks, purgeMailedLinks, purgeOldSubscriptions } from "./purge-old-subscriptions.server.ts";
+import { newsletter } from "./newsletter.feature.server.ts";
+import { purgeExpiredLinks, purgeOldSubscriptions } from "./purge-old-subscriptions.server.ts";
 import { confirmSubscription, subscribe } from "./subscribe.server.ts";
 import { unsubscribeAddress } from "./unsubscribe.server.ts";
 
@@ -84,7 +85,7 @@ testOnEachDatabase("the copy of a sent mail loses its link, and a mail that stil
 		.set({ state: "sent", sent_at: deps.now().toISOString() })
 		.where("recipient", "=", "sent@example.com")
 		.execute();
-	await purgeMailedLinks(database);
+	for (const { run } of newsletter.hourly ?? []) await run(database);
 	const left = Object.fromEntries((await mails()).map(({ recipient, html, text }) => [recipient, html + text]));
 	expect(left["sent@example.com"]).toBe("");
 	expect(left["waiting@example.com"]).toContain("/newsletter/confirm?token=");

@@ -1,24 +1,6 @@
 import type { Database } from "#platform/database/database.ts";
 import { periodBefore } from "#platform/retention.ts";
 
-const MAILS_WITH_LINKS = ["newsletter-confirmation", "newsletter-unsubscribed"] as const;
-
-/**
- * Empties the copies of sent mails with a link that works for everyone who has it, so that such a link is only in the
- * mail itself, and elsewhere only as a hash.
- */
-export async function purgeMailedLinks({ write }: Database): Promise<void> {
-	await write((executor) =>
-		executor
-			.updateTable("outbox")
-			.set({ html: "", text: "" })
-			.where("state", "=", "sent")
-			.where("kind", "in", [...MAILS_WITH_LINKS])
-			.where("text", "<>", "")
-			.execute(),
-	);
-}
-
 /** Removes links that no longer work, with the names in them. */
 export async function purgeExpiredLinks({ write }: Database, now: Date): Promise<void> {
 	await write((executor) =>

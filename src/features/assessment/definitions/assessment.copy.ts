@@ -98,7 +98,7 @@ export const assessmentCopy = {
 	},
 	email: {
 		title: "Email Your Results",
-		lead: "We score your answers again on our side, then send the report as a PDF.",
+		lead: "We score your answers again on our side, then send the report as a PDF and a private link to it.",
 		field: "Email",
 		submit: { label: "Send results", busyLabel: "Sending..." },
 		sent: "Your results have been sent. Check your inbox.",

@@ -58,3 +58,10 @@ export const linkedAssessments: Readonly<Record<AssessmentId, LinkedAssessment>>
 		respond: (choices) => assessBusiness({ ...NO_CONTACT, ...choices }),
 	}),
 };
+
+/** Answers that the door took, scored. */
+export function scoreForLink(id: AssessmentId, answers: Answers): ScoredChoices {
+	const scored = linkedAssessments[id].score(answers);
+	if (!scored) throw new Error("answers that the schema took cannot be scored");
+	return scored;
+}

@@ -40,11 +40,9 @@ export type ResultLink = {
 	endsOn: IsoDate;
 };
 
-type NewResult = {
-	assessment: AssessmentId;
-	scored: ScoredChoices;
-	now: Date;
-};
+/** Scored answers of an assessment. */
+export type LinkableResult = { assessment: AssessmentId; scored: ScoredChoices };
+type NewResult = LinkableResult & { now: Date };
 
 function linkTo(token: string, { siteUrl }: LinkDeps["mail"], now: Date): ResultLink {
 	return { token, address: `${siteUrl}${resultPath(token)}`, endsOn: endOfLink(now) };
@@ -71,15 +69,20 @@ async function addResult(
 		.execute();
 }
 
-/** Makes a private link to a result. `email` is where the link is mailed to, if it is. */
-async function makeResultLink(
-	deps: LinkDeps,
+/** A link that nothing is stored of yet. */
+export function newResultLink(mail: LinkDeps["mail"], now: Date): ResultLink {
+	return linkTo(randomBytes(TOKEN_BYTES).toString("base64url"), mail, now);
+}
+
+/** Stores a new link with its first result. `email` is where the link is mailed to, if it is. */
+export async function storeResultLink(
+	{ newId }: Pick<LinkDeps, "newId">,
 	transaction: DatabaseTransaction,
+	{ token }: ResultLink,
 	result: NewResult,
 	email?: string,
-): Promise<ResultLink> {
-	const token = randomBytes(TOKEN_BYTES).toString("base64url");
-	const id = deps.newId();
+): Promise<void> {
+	const id = newId();
 	const at = result.now.toISOString();
 	await transaction
 		.insertInto("result_links")
@@ -92,8 +95,7 @@ async function makeResultLink(
 			latest_at: at,
 		})
 		.execute();
-	await addResult(transaction, { id: deps.newId(), linkId: id }, result);
-	return linkTo(token, deps.mail, result.now);
+	await addResult(transaction, { id: newId(), linkId: id }, result);
 }
 
 /** The results of a link, the latest first. */
@@ -140,7 +142,7 @@ async function addToLink(
 	return linkTo(token, deps.mail, result.now);
 }
 
-type Kept = Omit<NewResult, "now"> & {
+type Kept = LinkableResult & {
 	/** Of the link to add to; without one, and where it leads nowhere by now, a new link is made. */
 	token: string | undefined;
 };
@@ -149,8 +151,11 @@ type Kept = Omit<NewResult, "now"> & {
 export function keepResult(deps: LinkDeps, { token, ...kept }: Kept): Promise<ResultLink> {
 	const result = { ...kept, now: deps.now() };
 	return deps.database.transaction(async (transaction) => {
-		const link = token === undefined ? null : await addToLink(deps, transaction, token, result);
-		return link ?? makeResultLink(deps, transaction, result);
+		const known = token === undefined ? null : await addToLink(deps, transaction, token, result);
+		if (known) return known;
+		const link = newResultLink(deps.mail, result.now);
+		await storeResultLink(deps, transaction, link, result);
+		return link;
 	});
 }
 

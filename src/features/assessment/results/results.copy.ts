@@ -7,10 +7,10 @@ const results = (count: number) => (count === 1 ? "1 result" : `${count} results
 export const resultsCopy = {
 	box: {
 		title: "Keep a Private Link",
-		lead: "A page with this report, at an address that only you have.",
+		lead: "A page with this report, at an address that only you get.",
 		facts: [
 			"Opens on any device, for everyone who has the link. Search engines are told to leave it out.",
-			"Take the assessment again later, and it shows what changed.",
+			"Take the assessment again later, add the new result, and the page shows what changed.",
 			"Has your answers and scores, without your name, company or email address.",
 			"You can remove it at any time. Otherwise it ends 12 months after its latest result.",
 		],
@@ -62,6 +62,12 @@ export const resultsCopy = {
 		text: (count: number) =>
 			`The link stops working at once, and we delete what is behind it: ${results(count)}, with answers and scores. Emails and files that you have stay with you.`,
 		button: "Remove for good",
+	},
+	mail: {
+		title: "A private link to this report",
+		open: "Open the page",
+		text: (day: string) =>
+			`Everyone who has the link can open it. Take the assessment again from there, and the page shows what changed. You can remove the page there at any time, and if you did not ask for this email, please do. Otherwise it ends on ${formatLongDate(day)}, or 12 months after the latest result that you add.`,
 	},
 	gone: {
 		removed: (count: number) => ({

@@ -9,6 +9,7 @@ import { advancedCopy } from "#features/assessment/definitions/advanced.copy.ts"
 import { basicCopy } from "#features/assessment/definitions/basic.copy.ts";
 import { advancedQuestions } from "#features/assessment/questions/advanced.questions.ts";
 import { labelOf, type Question } from "#features/assessment/questions/question.ts";
+import { resultsCopy } from "#features/assessment/results/results.copy.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { everyKindOfReport } from "#testing/reports.ts";
 import { leadNoticeEmail } from "./lead-notice.email.tsx";
@@ -19,6 +20,7 @@ import { resultsEmail } from "./results.email.tsx";
 const LARGEST_HTML_BYTES = 100_000;
 const siteUrl = "https://site.example";
 const email = "ada@example.com";
+const link = { address: `${siteUrl}/results/token`, endsOn: "2027-03-03" };
 
 function leadNotice(changes: Parameters<typeof soloConsultant>[0] = {}, telephone = "") {
 	const answers = soloConsultant(changes);
@@ -40,7 +42,7 @@ function shown(html: string): string {
 
 test.each(Object.entries(everyKindOfReport()))("the %s result is in its mail, in HTML and in text", (name, report) => {
 	const { email: copy } = name.startsWith("basic") ? basicCopy : advancedCopy;
-	const { subject, html, text } = resultsEmail({ report, copy, email, siteUrl });
+	const { subject, html, text } = resultsEmail({ report, link, copy, email, siteUrl });
 	expect(subject).toBe(copy.subject);
 	for (const body of [shown(html), text]) {
 		expect(body).toContain(`Your result: ${report.total} of ${report.maximum}`);
@@ -53,9 +55,12 @@ test.each(Object.entries(everyKindOfReport()))("the %s result is in its mail, in
 		expect(body).toContain(consultation.link.label);
 		expect(body).toContain(consultation.hours);
 		expect(body).toContain("Take the assessment again");
+		expect(body).toContain(resultsCopy.mail.text(link.endsOn));
 		expect(body).not.toContain("**");
 		expect(body).not.toContain("undefined");
 	}
+	expect(html).toContain(`href="${link.address}"`);
+	expect(text).toContain(link.address);
 	for (const { name: pillar, score } of report.pillars) {
 		expect(shown(html)).toContain(`${pillar}${score} / 25`);
 		expect(text).toContain(`${pillar}: ${score} of 25`);
@@ -70,7 +75,7 @@ test("a mail with results says what is kept: of an advanced assessment the inqui
 
 test("no score stands where a lock screen shows it", () => {
 	const report = composeReport(basicAssessment, dentalPractice());
-	const { subject, html } = resultsEmail({ report, copy: basicCopy.email, email, siteUrl });
+	const { subject, html } = resultsEmail({ report, link, copy: basicCopy.email, email, siteUrl });
 	expect(subject).toBe(`Your ${brand.name} business scorecard and next steps`);
 	const body = html.slice(html.indexOf("<body"));
 	expect(html).toContain(basicCopy.email.preheader);
@@ -79,7 +84,7 @@ test("no score stands where a lock screen shows it", () => {
 
 test("a mail with results leads back to its assessment and on to the call", () => {
 	const report = composeReport(basicAssessment, dentalPractice());
-	const { html, text } = resultsEmail({ report, copy: basicCopy.email, email, siteUrl });
+	const { html, text } = resultsEmail({ report, link, copy: basicCopy.email, email, siteUrl });
 	expect(html).toContain(`href="${siteUrl}/tools/business-assessment"`);
 	expect(html).toContain(`href="${consultation.link.href}"`);
 	expect(text).toContain(`Take the assessment again: ${siteUrl}/tools/business-assessment\n`);
@@ -137,7 +142,7 @@ test("the owner's notice has the number as a link that dials it, and says that t
 
 test("a mail says what comes first before the score, and the steps before what the score means", () => {
 	const report = composeReport(advancedAssessment, soloConsultant({ cash_flow: "Negative" }));
-	const { html, text } = resultsEmail({ report, copy: advancedCopy.email, email, siteUrl });
+	const { html, text } = resultsEmail({ report, link, copy: advancedCopy.email, email, siteUrl });
 	for (const body of [shown(html), text]) {
 		const order = [
 			"Fix this first: more money leaves than comes in",

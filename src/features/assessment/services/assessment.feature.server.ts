@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import { brand } from "#brand.ts";
 import { serviceMessages } from "#content/request-messages.ts";
+import { isoDate } from "#domain/dates.ts";
 import { advancedAssessment, assessBusiness } from "#features/assessment/advice/advanced.assessment.ts";
 import { advise } from "#features/assessment/advice/advise.ts";
 import { basicAssessment, generateReport } from "#features/assessment/advice/basic.assessment.ts";
@@ -22,10 +23,12 @@ import {
 import { basicQuestions } from "#features/assessment/questions/basic.questions.ts";
 import { type BasicAnswers, basicAnswersSchema } from "#features/assessment/questions/basic.schema.ts";
 import type { Answers as AnswersByField, Questions } from "#features/assessment/questions/question.ts";
-import type { AssessmentId } from "#features/assessment/results/linked-assessments.server.ts";
+import { type AssessmentId, scoreForLink } from "#features/assessment/results/linked-assessments.server.ts";
 import { resultPageContext, viewResultPage } from "#features/assessment/results/result-page.server.ts";
+import { resultPath } from "#features/assessment/results/result-page.ts";
 import { defineFeature, record, type ServiceSetting, type Visitor } from "#platform/feature.ts";
 import { jsonEndpoint, plainRefusal } from "#platform/http/json-endpoint.ts";
+import { emptySentMails } from "#platform/outbox/empty-sent-mails.ts";
 import type { AssessmentDeps } from "./assessment-deps.server.ts";
 import { assessmentServiceMessages as messages } from "./assessment-services.messages.ts";
 import { describeUnscorable, describeUnusable } from "./describe-unscorable.ts";
@@ -103,7 +106,8 @@ function emailResults<Answers extends AnswersByField>({ service, results, ...ass
 		async handle(deps: AssessmentDeps, { email, formData }, { client }) {
 			const compared = { id, questions, answers: formData, report: writeReport(formData) };
 			const report = await addComparison(deps, compared);
-			const outcome = await mailResults(deps, { email, report, results, client });
+			const linked = { assessment: id, scored: scoreForLink(id, formData) };
+			const outcome = await mailResults(deps, { email, report, linked, results, client });
 			if (!outcome.ok) return plainRefusal({ status: 429, message: REFUSALS[outcome.problem] });
 			deps.wakeWorker();
 			return { queued: true };
@@ -184,9 +188,10 @@ function resultsMail<Answers extends AnswersByField>({ results, exampleAnswers, 
 		kind: results.kind,
 		to: "visitor" as const,
 		strangersCountedAs: results.kind,
-		sample: ({ visitor, siteUrl }: { visitor: Visitor; siteUrl: string }) =>
+		sample: ({ visitor, moment, siteUrl }: { visitor: Visitor; moment: Date; siteUrl: string }) =>
 			resultsEmail({
 				report: writeReport(exampleAnswers(visitor)),
+				link: { address: siteUrl + resultPath("sample"), endsOn: isoDate(moment) },
 				copy: results.copy,
 				email: visitor.email,
 				siteUrl,
@@ -249,7 +254,13 @@ export const assessment = defineFeature({
 		...resultLinkRecords,
 	],
 	provide: (context, deps) => context.set(resultPageContext, (token) => viewResultPage(deps, token)),
-	hourly: [{ job: "count respondents", run: refreshRespondentFigures }],
+	hourly: [
+		{ job: "count respondents", run: refreshRespondentFigures },
+		{
+			job: "empty mails with private links",
+			run: (database) => emptySentMails(database, [basic.results.kind, advanced.results.kind]),
+		},
+	],
 	mails: [
 		{
 			kind: "assessment-lead",

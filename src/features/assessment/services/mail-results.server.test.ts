@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { basicAssessment } from "#features/assessment/advice/basic.assessment.ts";
 import { composeReport } from "#features/assessment/advice/compose-report.ts";
 import { basicCopy } from "#features/assessment/definitions/basic.copy.ts";
+import { scoreForLink } from "#features/assessment/results/linked-assessments.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { dentalPractice } from "#testing/answers.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
@@ -25,7 +26,9 @@ function requestsOn(database: Database, renderReport = async () => Buffer.from("
 		},
 	};
 	const report = composeReport(basicAssessment, dentalPractice());
-	const ask = () => mailResults(deps, { email: "ada@example.com", report, results, client: "one" });
+	const assessment = "business-assessment" as const;
+	const linked = { assessment, scored: scoreForLink(assessment, dentalPractice()) };
+	const ask = () => mailResults(deps, { email: "ada@example.com", report, linked, results, client: "one" });
 	return { ask, rendered };
 }
 

@@ -1,5 +1,10 @@
 import type { Result } from "#domain/result.ts";
 import type { Report } from "#features/assessment/advice/compose-report.ts";
+import {
+	type LinkableResult,
+	newResultLink,
+	storeResultLink,
+} from "#features/assessment/results/result-links.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { mailEnvelope, type RenderedMessageInput } from "#platform/mail/rendered-message.ts";
@@ -23,6 +28,8 @@ export type ResultsMail = { kind: "basic-results" | "advanced-results"; fileName
 type Asked = {
 	email: string;
 	report: Report;
+	/** The same result, for the private link in the mail. */
+	linked: LinkableResult;
 	results: ResultsMail;
 	/** The client's key: PDFs are made in turn, client by client. */
 	client: string;
@@ -48,12 +55,12 @@ function dryRun<Outcome>(
 }
 
 /**
- * Enqueues the results to an address, with the report as a PDF. Anybody may type any address, so nothing that was typed
+ * Enqueues the results to an address, with the report as a PDF and a private link to the result. Anybody may type any address, so nothing that was typed
  * is in the mail: it is written from the points of the answers, and has no name in it. `capped`: this mailbox's
  * quota is used up; `too-many-mails`: the site's quota of this hour is.
  */
 export async function mailResults(deps: MailDeps, asked: Asked): Promise<Result<void, "capped" | "too-many-mails">> {
-	const { email: address, report, results, client } = asked;
+	const { email: address, report, linked, results, client } = asked;
 	const { kind, fileName, copy } = results;
 	const now = deps.now();
 	const { siteUrl } = deps.mail;
@@ -68,15 +75,19 @@ export async function mailResults(deps: MailDeps, asked: Asked): Promise<Result<
 	if (trial !== "queued") return { ok: false, problem: PROBLEMS[trial] };
 	// Before the transaction: the other writers should not wait for it.
 	const pdf = await deps.renderReport({ report, day: now.toISOString().slice(0, 10), siteUrl }, client);
+	const link = newResultLink(deps.mail, now);
 	const mail: RenderedMessageInput = {
 		...mailEnvelope(deps.mail, { id: deps.newId(), queuedAt: now }),
 		kind,
 		to: address,
-		...resultsEmail({ report, copy, email: address, siteUrl }),
+		...resultsEmail({ report, link, copy, email: address, siteUrl }),
 		attachments: [{ fileName, contentType: "application/pdf", content: Buffer.from(pdf).toString("base64") }],
 	};
 	const outcome = await deps.database.transaction((executor) =>
-		withinQuotas(executor, () => enqueueMail(executor, mail)),
+		withinQuotas(executor, async () => {
+			await enqueueMail(executor, mail);
+			await storeResultLink(deps, executor, link, { ...linked, now }, address);
+		}),
 	);
 	return outcome === "queued" ? { ok: true, value: undefined } : { ok: false, problem: PROBLEMS[outcome] };
 }

@@ -1,6 +1,10 @@
 import * as z from "zod/mini";
 import type { Answers } from "#features/assessment/questions/question.ts";
-import { type AssessmentId, linkedAssessments } from "#features/assessment/results/linked-assessments.server.ts";
+import {
+	type AssessmentId,
+	linkedAssessments,
+	scoreForLink,
+} from "#features/assessment/results/linked-assessments.server.ts";
 import {
 	isResultToken,
 	keepResult,
@@ -23,7 +27,7 @@ type Linked = {
 
 /** Keeps a result behind a private link: a new one, or the visitor's own whose token is sent. The answers are scored here. */
 export function privateLinkEndpoint({ service, id, exampleAnswers }: Linked) {
-	const { choices, score } = linkedAssessments[id];
+	const { choices } = linkedAssessments[id];
 	return jsonEndpoint({
 		service,
 		path: "/private-link",
@@ -35,9 +39,7 @@ export function privateLinkEndpoint({ service, id, exampleAnswers }: Linked) {
 		mails: [],
 		example: (visitor) => ({ formData: exampleAnswers(visitor) }),
 		async handle(deps: LinkDeps, { formData, token }) {
-			const scored = score(formData);
-			if (!scored) throw new Error("answers that the schema took cannot be scored");
-			return keepResult(deps, { assessment: id, scored, token });
+			return keepResult(deps, { assessment: id, scored: scoreForLink(id, formData), token });
 		},
 	});
 }

@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import { Column, Heading, Link, Row, Section, Text } from "react-email";
 import { callParts, consultation } from "#content/consultation.ts";
+import type { IsoDate } from "#domain/dates.ts";
 import { withoutTag } from "#domain/quota-mailbox.ts";
 import {
 	type AdvisoryBlock,
@@ -10,6 +11,7 @@ import {
 } from "#features/assessment/advice/advisory.ts";
 import type { Report } from "#features/assessment/advice/compose-report.ts";
 import { bedStyle } from "#features/assessment/report/bed-styles.ts";
+import { resultsCopy } from "#features/assessment/results/results.copy.ts";
 import { PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
 import { EmailLayout, MailButton, renderMail } from "#platform/mail/layout.email.tsx";
 import { mailColors, mailFonts, mailSizes, mailStyles } from "#platform/mail/theme.ts";
@@ -161,14 +163,21 @@ export type ResultsMailCopy = {
 	kept: string;
 };
 
-type ResultsEmailProps = { report: Report; copy: ResultsMailCopy; email: string; siteUrl: string };
+type ResultsEmailProps = {
+	report: Report;
+	/** The private link to the result, and the day on which it ends. */
+	link: { address: string; endsOn: IsoDate };
+	copy: ResultsMailCopy;
+	email: string;
+	siteUrl: string;
+};
 
 function sectionsOf({ parts }: Report): AdvisorySection[] {
 	const { strengths, steps, longTermGoals, plan, meaningAfterSteps, help } = parts;
 	return [strengths, steps, longTermGoals, plan, meaningAfterSteps, help].filter((section) => section !== undefined);
 }
 
-function ResultsEmail({ report, copy, email, siteUrl }: ResultsEmailProps) {
+function ResultsEmail({ report, link, copy, email, siteUrl }: ResultsEmailProps) {
 	return (
 		<EmailLayout
 			title={common.title(report.total, report.maximum)}
@@ -189,8 +198,27 @@ function ResultsEmail({ report, copy, email, siteUrl }: ResultsEmailProps) {
 					{common.again}
 				</Link>
 			</Text>
+			<PrivateLink {...link} />
 			<Booking report={report} />
 		</EmailLayout>
+	);
+}
+
+/** The page that has the same report, and what can be done there. */
+function PrivateLink({ address, endsOn }: ResultsEmailProps["link"]) {
+	return (
+		<>
+			<Heading as="h2" style={styles.heading}>
+				{resultsCopy.mail.title}
+			</Heading>
+			<Text style={styles.paragraph}>
+				<Link href={address} style={mailStyles.link}>
+					{resultsCopy.mail.open}
+				</Link>
+				{". "}
+				{resultsCopy.mail.text(endsOn)}
+			</Text>
+		</>
 	);
 }
 
@@ -227,7 +255,7 @@ function firstLines({ parts: { check, alarm } }: Report): string[] {
 	return first.length > 0 ? [printPlainText(first), ""] : [];
 }
 
-function textLines({ report, copy, email, siteUrl }: ResultsEmailProps): string[] {
+function textLines({ report, link, copy, email, siteUrl }: ResultsEmailProps): string[] {
 	return [
 		copy.intro,
 		"",
@@ -241,6 +269,11 @@ function textLines({ report, copy, email, siteUrl }: ResultsEmailProps): string[
 		"",
 		copy.outro,
 		`${common.again}: ${siteUrl}${copy.path}`,
+		"",
+		resultsCopy.mail.title,
+		"",
+		link.address,
+		resultsCopy.mail.text(link.endsOn),
 		"",
 		...bookingLines(report),
 		"",
