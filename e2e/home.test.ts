@@ -1,4 +1,4 @@
-import type { Page, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
 import { home } from "#content/pages/home.ts";
