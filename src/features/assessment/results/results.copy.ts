@@ -55,7 +55,7 @@ export const resultsCopy = {
 		notComparable: "By the table of points of its day, which can't be compared with today's.",
 	},
 	remove: {
-		title: "Until when this page is here",
+		title: "How long this page stays",
 		ends: (day: string) =>
 			`This page and what is behind it end on ${formatLongDate(day)}, 12 months after the latest result. Adding a result begins the 12 months anew.`,
 		summary: "Remove this page",
