@@ -1,6 +1,7 @@
 import { blogCategories } from "#content/blog-categories.ts";
 import { pageTitles } from "#content/page-titles.ts";
 import { blogPage } from "#content/pages/blog.ts";
+import { productTour } from "#content/pages/product-tour.ts";
 import { listPath, pageCount, postPath } from "#features/blog/blog-path.ts";
 import { isPublished } from "#features/blog/parse-posts.server.ts";
 import { readFrontMatter } from "#features/blog/read-front-matter.server.ts";
@@ -25,7 +26,10 @@ function blogPaths(): string[] {
 	];
 }
 
-/** The addresses that are rendered at build time: every page with a title, the blog's lists and articles, its feeds. */
+/**
+ * The addresses that are rendered at build time: every page with a title, the blog's lists and articles, its feeds, the
+ * sample report as a PDF.
+ */
 export function prerenderedPaths(): string[] {
-	return [...new Set([...Object.keys(pageTitles), ...blogPaths(), ...FILES_FOR_ROBOTS])];
+	return [...new Set([...Object.keys(pageTitles), ...blogPaths(), productTour.report.pdf.path, ...FILES_FOR_ROBOTS])];
 }

@@ -12,6 +12,7 @@ export default [
 	route("tools/:slug", "routes/case-study/case-study.tsx"),
 	route("managed-intelligence", "routes/managed-intelligence/managed-intelligence.tsx"),
 	route("managed-intelligence/sample-report", "routes/managed-intelligence/sample-report.tsx"),
+	route("managed-intelligence/sample-report.pdf", "routes/managed-intelligence/sample-report-file.ts"),
 	route("privacy-policy", "routes/legal/privacy-policy.tsx"),
 	route("accessibility", "routes/legal/accessibility.tsx"),
 	route("blog", "routes/blog/blog.tsx"),

@@ -1,12 +1,13 @@
 import { pageTitles } from "#content/page-titles.ts";
 
 const reportPath = "/managed-intelligence/sample-report";
+const sampleLabel = "Invented example";
 
 /** What a client gets, shown on an invented firm: on Managed intelligence, and the report on a page of its own. */
 export const productTour = {
 	id: "see",
 	title: "See what you get",
-	sampleLabel: "Invented example",
+	sampleLabel,
 	text: "The example roastery does not exist. We made up the firm, its customers and every figure. The dashboard, the report and the answers below use the same invented records.",
 	dashboard: { id: "dashboard", name: "Dashboard" },
 	report: {
@@ -15,6 +16,10 @@ export const productTour = {
 		title: "The monthly report, two pages",
 		text: "What moved, the likeliest reason, and what we would do.",
 		alone: { label: "Open it by itself", to: reportPath },
+		pdf: {
+			path: `${reportPath}.pdf`,
+			label: (kilobytes: number) => `PDF, two pages, ${kilobytes} KB`,
+		},
 	},
 	answers: {
 		id: "answers",
@@ -35,6 +40,7 @@ export const sampleReportPage = {
 	},
 	back: { label: "Back to Managed intelligence", to: "/managed-intelligence#report" },
 	name: "Sample report",
+	sampleLabel,
 	title: "Sample monthly report",
 	text: "Two pages, as they arrive by email. The firm and every figure are made up.",
 } as const;

@@ -43,9 +43,9 @@ export const meta = () => pageMeta(page);
  * What is part of the page itself, never of its script: the plans as cores, whose months are set in the site's typeface; of
  * what the plans hold, the rows that somebody has confirmed; the sample dashboard, report and answers.
  */
-export function loader() {
+export async function loader() {
 	const scope = confirmedScope();
-	return { planCores: { plan3, plan6 }, scope, tour: productTourOf(scope) };
+	return { planCores: { plan3, plan6 }, scope, tour: await productTourOf(scope) };
 }
 
 export default function ManagedIntelligenceRoute({ loaderData }: Route.ComponentProps) {

@@ -21,7 +21,7 @@ export type ProductTourProps = {
 		sampleLabel: string;
 		text: string;
 		dashboard: { id: string };
-		report: Part & { alone: LabeledLink };
+		report: Part & { alone: LabeledLink; pdf: { label: string; href: string } };
 		answers: Part;
 	};
 	/** Where the parts are, by name. */
@@ -65,7 +65,8 @@ export function ProductTour({ words, parts, markup }: ProductTourProps) {
 							{report.text}{" "}
 							<Link to={report.alone.to} prefetch="intent">
 								{report.alone.label}
-							</Link>
+							</Link>{" "}
+							<a href={report.pdf.href}>{report.pdf.label}</a>
 						</p>
 					</Grid>
 					<ServerMarkup

@@ -8,6 +8,7 @@ import { sampleFigures } from "#features/sample-month/sample-figures.ts";
 import { sampleAnswers, sampleReport, sampleSentences } from "#features/sample-month/sample-month.copy.ts";
 import type { confirmedScope } from "./confirmed-scope.server.ts";
 import type { ProductTourProps } from "./product-tour.tsx";
+import { sampleReportFile } from "./sample-report-file.server.ts";
 
 // Nothing of it reacts to a visitor: its markup does, and the browser needs neither the figures nor what draws them.
 // The prefix keeps the ids of the parts apart.
@@ -16,12 +17,14 @@ const markupOf = (name: string, drawn: ReactNode) => renderToStaticMarkup(drawn,
 /** The report by itself, below the page's title. */
 export const sampleReportMarkup = () => markupOf("report", <ReportPages report={sampleReport} heading="h2" />);
 
-/** What a client gets, drawn. `scope`: what the plans hold has a link where it is shown. */
-export function productTourOf({ title, rows }: ReturnType<typeof confirmedScope>): ProductTourProps {
+/** What a client gets, drawn. What the plans hold has a link where it is shown. */
+export async function productTourOf({ title, rows }: ReturnType<typeof confirmedScope>): Promise<ProductTourProps> {
 	const { dashboard, report, answers, scope } = productTour;
 	const parts = [dashboard, report, answers].map(({ id, name }) => ({ id, name }));
+	const { pdf: _, ...reportWords } = report;
+	const { link } = await sampleReportFile();
 	return {
-		words: productTour,
+		words: { ...productTour, report: { ...reportWords, pdf: link } },
 		parts: rows.length > 0 ? [...parts, { id: scope.id, name: title }] : parts,
 		markup: {
 			dashboard: markupOf(

@@ -1,4 +1,4 @@
-import { productTour, sampleReportPage } from "#content/pages/product-tour.ts";
+import { sampleReportPage } from "#content/pages/product-tour.ts";
 import chart from "#features/sample-month/chart.module.css";
 import figuresTable from "#features/sample-month/figures-table.module.css";
 import reportPages from "#features/sample-month/report-pages.module.css";
@@ -11,16 +11,20 @@ import { breadcrumbs, StructuredData, sitePage } from "#web/seo/structured-data.
 import type { Route } from "./+types/sample-report.ts";
 import { sampleReportMarkup } from "./sample-markup.server.tsx";
 import styles from "./sample-report.module.css";
+import { sampleReportFile } from "./sample-report-file.server.ts";
 import { ServerMarkup } from "./server-markup.tsx";
 
-const { meta: page, back, name, title, text } = sampleReportPage;
+const { meta: page, back, name, sampleLabel, title, text } = sampleReportPage;
 const trail = breadcrumbs(sitePage("/services"), sitePage("/managed-intelligence"), { name, path: page.path });
 
 export const handle = { header: "solid" };
 
 export const meta = () => pageMeta(page);
 
-export const loader = () => ({ report: sampleReportMarkup() });
+export async function loader() {
+	const { link } = await sampleReportFile();
+	return { report: sampleReportMarkup(), pdf: link };
+}
 
 export default function SampleReportRoute({ loaderData }: Route.ComponentProps) {
 	return (
@@ -31,7 +35,7 @@ export default function SampleReportRoute({ loaderData }: Route.ComponentProps) 
 					<BackLink {...back} />
 					<h1>{title}</h1>
 					<p>
-						<SampleMark label={productTour.sampleLabel} /> {text}
+						<SampleMark label={sampleLabel} /> {text} <a href={loaderData.pdf.href}>{loaderData.pdf.label}</a>
 					</p>
 				</div>
 				<ServerMarkup

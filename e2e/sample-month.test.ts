@@ -1,0 +1,118 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { productTour, sampleReportPage } from "#content/pages/product-tour.ts";
+import { sampleMonth } from "#content/sample-month.ts";
+import { dashboardCopy } from "#features/sample-month/dashboard.copy.ts";
+import { sampleMarks, sampleReport, sampleSentences } from "#features/sample-month/sample-month.copy.ts";
+import { readPdf } from "#testing/read-pdf.ts";
+import { axeFindings } from "./axe.ts";
+import { openPage, started } from "./browser.ts";
+import { lackOfRoom } from "./lack-of-room.ts";
+import { siteWithBrowser } from "./site-with-browser.ts";
+
+const SHOWN_ON = "/managed-intelligence";
+const SCRIPTS = join("build", "client", "assets");
+
+const { browser, site } = await siteWithBrowser();
+const { page, complaints } = await openPage(browser);
+
+async function open(path: string): Promise<void> {
+	await page.goto(site.address + path);
+	await started(page);
+}
+
+test("the page has the sample in its HTML, and no script of the site has its figures, its words or what draws them", async () => {
+	const html = await (await fetch(site.address + SHOWN_ON)).text();
+	const ofTheSample = [
+		sampleMonth.firm,
+		sampleMonth.decision.question,
+		dashboardCopy.noCost,
+		sampleReport.reason.title,
+	];
+	for (const text of [sampleMonth.firm, sampleMonth.decision.question, sampleReport.title])
+		expect(html).toContain(text);
+	const scripts = readdirSync(SCRIPTS).filter((name) => name.endsWith(".js"));
+	expect(scripts.length).toBeGreaterThan(5);
+	const guilty = scripts.filter((name) => {
+		const source = readFileSync(join(SCRIPTS, name), "utf8");
+		return ofTheSample.some((text) => source.includes(text));
+	});
+	expect(guilty).toEqual([]);
+});
+
+test("each part of the sample says that it is made up", async () => {
+	await open(SHOWN_ON);
+	const { dashboard, report, answers } = productTour;
+	for (const [id, marks] of [
+		[dashboard.id, 1],
+		[report.id, 2],
+		[answers.id, 1],
+	] as const)
+		expect(await page.locator(`#${id}`).getByText(productTour.sampleLabel, { exact: true }).count()).toBe(marks);
+	const captions = await page.locator(`#${answers.id} caption`).allTextContents();
+	expect(captions).toHaveLength(3);
+	for (const caption of captions) expect(caption).toContain(productTour.sampleLabel);
+});
+
+test("with all tables open nothing is found by axe and nothing lacks room, and keys reach the tables", async () => {
+	await open(SHOWN_ON);
+	const summaries = page.locator(`#${productTour.dashboard.id} summary`);
+	for (const summary of await summaries.all()) {
+		await summary.focus();
+		await page.keyboard.press("Enter");
+	}
+	const { title } = dashboardCopy.sales;
+	const region = page.getByRole("region", { name: dashboardCopy.tableOf(title) });
+	await summaries.first().focus();
+	await page.keyboard.press("Tab");
+	expect(await region.evaluate((element) => element === document.activeElement)).toBe(true);
+	const rows = await region.getByRole("table").first().getByRole("row").count();
+	expect(rows).toBe(sampleMonth.weekStarts.length + 1);
+	for (const width of [390, 1440]) {
+		await page.setViewportSize({ width, height: 900 });
+		expect(await axeFindings(page)).toEqual([]);
+	}
+	expect(await lackOfRoom(page)).toEqual([]);
+	await page.setViewportSize({ width: 1440, height: 900 });
+	expect(complaints).toEqual([]);
+});
+
+test("the decision leads to the answer with its rows", async () => {
+	await open(SHOWN_ON);
+	const { label, href } = sampleSentences.decision.rows;
+	await page.getByRole("link", { name: label }).press("Enter");
+	await expect.poll(() => page.locator(`${href}:target`).count()).toBe(1);
+	await expect
+		.poll(() => page.locator(`${href} h4`).evaluate((heading) => heading.getBoundingClientRect().top))
+		.toBeLessThan(400);
+	expect(await page.locator(`${href} h4`).evaluate((heading) => heading.getBoundingClientRect().top)).toBeGreaterThan(
+		80,
+	);
+});
+
+test("the report by itself prints on exactly two pages of Letter, each marked as made up", async () => {
+	await open(sampleReportPage.meta.path);
+	for (const printBackground of [false, true]) {
+		const bytes = await page.pdf({ preferCSSPageSize: true, printBackground });
+		const printed = await readPdf(bytes);
+		expect(printed.pages).toBe(2);
+		expect(bytes.toString("latin1").match(/\/MediaBox \[0 0 612 792\]/g)).toHaveLength(2);
+		for (const [index, text] of printed.texts.entries()) {
+			expect(text).toContain(productTour.sampleLabel);
+			expect(text).toContain(sampleMarks.page(index + 1));
+		}
+		expect(printed.texts[0]).toContain(sampleReport.moved.title);
+		expect(printed.texts[1]).toContain(sampleReport.actions.proof);
+	}
+});
+
+test.each([SHOWN_ON, sampleReportPage.meta.path])("on %s the link to the PDF says how large it is", async (path) => {
+	await open(path);
+	const link = page.getByRole("link", { name: /^PDF/ });
+	const response = await fetch(site.address + (await link.getAttribute("href")));
+	expect(response.headers.get("content-type")).toBe("application/pdf");
+	const bytes = new Uint8Array(await response.arrayBuffer());
+	expect(await link.textContent()).toBe(productTour.report.pdf.label(Math.ceil(bytes.length / 1000)));
+	expect(await readPdf(bytes)).toMatchObject({ pages: 2, isTagged: true });
+});
