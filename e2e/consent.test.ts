@@ -195,3 +195,19 @@ async function coveredStops(page: Page): Promise<string[]> {
 	}
 	return covered;
 }
+
+test("an agreed visitor's private link is told to no tag and no other site", async () => {
+	const { page, outside } = await visit();
+	await choiceButton(page, "Count my visits").click();
+	await expect.poll(() => outside).toHaveLength(1);
+	const path = `/results/${"x".repeat(22)}`;
+	await page.goto(site.address + path);
+	await started(page);
+	await page.getByRole("contentinfo").waitFor();
+	expect(await page.locator("script[src*=googletagmanager]").count()).toBe(0);
+	expect(outside).toHaveLength(1);
+	expect(await dataLayer(page)).toEqual([]);
+	await page.getByRole("link", { name: "Tools", exact: true }).first().click();
+	await expect.poll(() => outside).toHaveLength(2);
+	expect(await page.evaluate(() => JSON.stringify(window.dataLayer))).not.toContain(path);
+});

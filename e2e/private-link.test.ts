@@ -152,3 +152,32 @@ test("a link that could not be made says so, and can be asked for again", async 
 	await page.getByText(copy.box.madeAndKept).waitFor();
 	await close();
 });
+
+test("a device forgets a link that was removed, and offers a new one", async () => {
+	const { page, path, close } = await withLink(advanced);
+	await page.goto(site.address + path);
+	await page.getByText(copy.remove.summary, { exact: true }).click();
+	await button(page, copy.remove.button).click();
+	await page.getByRole("heading", { name: copy.gone.removed(1).title }).waitFor();
+	await expect.poll(() => storedLink(page, advanced)).toBeNull();
+	await page.goto(site.address + advanced.path);
+	await button(page, copy.box.make.label).waitFor();
+	await close();
+});
+
+test("a report that its link has already is not offered to be added, whatever name was typed", async () => {
+	const { page, path, close } = await withLink(advanced);
+	const renamed = { ...advanced, answers: { ...advanced.answers, full_name: "Grace Hopper" } };
+	await complete(page, renamed);
+	await fieldOf(page).waitFor();
+	expect(await button(page, copy.box.add.label).count()).toBe(0);
+	const { page: other, close: closeOther } = await openElsewhere(path);
+	await started(other);
+	await other.route(advanced.service, (route) => route.fulfill({ json: advanced.respond(advanced.answers) }));
+	await other.getByRole("link", { name: copy.page.again }).click();
+	await other.waitForURL(`**${advanced.path}`);
+	await complete(other, advanced);
+	await fieldOf(other).waitFor();
+	await closeOther();
+	await close();
+});

@@ -210,7 +210,7 @@ export function AssessmentReport(props: ReportProps) {
 				<ReportBox title={share.title} lead={share.lead}>
 					<ShareButtons share={definition.copy.share} pageUrl={pageUrl} />
 				</ReportBox>
-				{keepsResults(serviceUrl) && <PrivateLinkBox id={definition.id} serviceUrl={serviceUrl} answers={answers} />}
+				{keepsResults(serviceUrl) && <PrivateLinkBox {...{ definition, serviceUrl, answers }} />}
 			</Container>
 		</div>
 	);

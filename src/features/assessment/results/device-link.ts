@@ -1,19 +1,22 @@
 import * as z from "zod/mini";
 import { deviceStorage, parseStored } from "#features/assessment/form/device-storage.ts";
-import type { Answers } from "#features/assessment/questions/question.ts";
+import type { Answers, Questions } from "#features/assessment/questions/question.ts";
 
 /** A private link as the service gives it. */
 export const resultLink = z.object({ token: z.string(), address: z.string(), endsOn: z.iso.date() });
 
 const storedLink = z.extend(resultLink, {
-	/** Of the latest result that this device added, as text; empty where it added none. */
+	/** The chosen answers of the link's latest result, as text, as far as this device knows. */
 	answers: z.string(),
 });
 
 export type DeviceLink = z.output<typeof storedLink>;
 
-/** Answers as they are compared. */
-export const answersAsText = (answers: Answers) => JSON.stringify(answers);
+/** What was chosen, as text to compare; a link has nothing of what was typed. */
+export function chosenAnswers(questions: Questions, answers: Answers): string {
+	const choices = Object.entries(questions).filter(([, { kind }]) => kind === "choice");
+	return JSON.stringify(choices.map(([field]) => answers[field]));
+}
 
 /** The private link that this device has for an assessment; null where it has none. */
 export function readDeviceLink(id: string): DeviceLink | null {
@@ -23,4 +26,9 @@ export function readDeviceLink(id: string): DeviceLink | null {
 /** False when the browser keeps nothing. */
 export function writeDeviceLink(id: string, link: DeviceLink): boolean {
 	return deviceStorage("link", id).write(JSON.stringify(link));
+}
+
+/** Forgets a link that no longer works. */
+export function forgetDeviceLink(id: string, token: string | undefined): void {
+	if (readDeviceLink(id)?.token === token) deviceStorage("link", id).remove();
 }

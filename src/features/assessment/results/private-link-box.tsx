@@ -1,11 +1,12 @@
 import { Check, Link2, Repeat, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import type { AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import { callScorecard } from "#features/assessment/requests/request-result.ts";
 import { Button } from "#ui/button.tsx";
 import { parseJson } from "#ui/form/call-service.ts";
 import { TextField } from "#ui/form/fields.tsx";
-import { answersAsText, type DeviceLink, readDeviceLink, resultLink, writeDeviceLink } from "./device-link.ts";
+import { chosenAnswers, type DeviceLink, readDeviceLink, resultLink, writeDeviceLink } from "./device-link.ts";
 import styles from "./private-link-box.module.css";
 import { resultPath } from "./result-page.ts";
 import { resultsCopy } from "./results.copy.ts";
@@ -14,8 +15,7 @@ const copy = resultsCopy.box;
 const FACT_ICONS = [Link2, Repeat, Check, Trash2];
 
 type PrivateLinkBoxProps = {
-	/** Of the assessment's definition. */
-	id: string;
+	definition: Pick<AssessmentDefinition, "id" | "questions">;
 	serviceUrl: string;
 	answers: Answers;
 };
@@ -32,7 +32,8 @@ function newsOf(link: DeviceLink, askedToken: string | undefined, isKept: boolea
 }
 
 /** The link of this device, and what becomes of a request for one. */
-function usePrivateLink({ id, serviceUrl, answers }: PrivateLinkBoxProps) {
+function usePrivateLink({ definition: { id, questions }, serviceUrl, answers }: PrivateLinkBoxProps) {
+	const chosen = chosenAnswers(questions, answers);
 	const [link, setLink] = useState(() => readDeviceLink(id));
 	const [isKept, setIsKept] = useState(true);
 	const [keeping, setKeeping] = useState<Keeping>({ status: "idle" });
@@ -47,14 +48,14 @@ function usePrivateLink({ id, serviceUrl, answers }: PrivateLinkBoxProps) {
 			read: async (response) => resultLink.safeParse(parseJson(await response.text())).data,
 		});
 		if (!outcome.ok) return setKeeping({ status: "failed", message: copy.failed(outcome.reason) });
-		const made = { ...outcome.value, answers: answersAsText(answers) };
+		const made = { ...outcome.value, answers: chosen };
 		const isStored = writeDeviceLink(id, made);
 		setIsKept(isStored);
 		setLink(made);
 		setKeeping({ status: "done", news: newsOf(made, token, isStored) });
 	}
 
-	return { link, isKept, keeping, keep };
+	return { link, isOfThisResult: link?.answers === chosen, isKept, keeping, keep };
 }
 
 /** The address to copy, and what can be done with the page behind it. */
@@ -125,9 +126,8 @@ export const keepsResults = (serviceUrl: string) => serviceUrl.startsWith("/");
 
 /** Makes a private link to the report on request, or adds the report to the link that this device has. */
 export function PrivateLinkBox(props: PrivateLinkBoxProps) {
-	const { link, isKept, keeping, keep } = usePrivateLink(props);
+	const { link, isOfThisResult, isKept, keeping, keep } = usePrivateLink(props);
 	const isBusy = keeping.status === "busy";
-	const isOfThisResult = link?.answers === answersAsText(props.answers);
 	return (
 		<section className={styles.root}>
 			<h2>{copy.title}</h2>

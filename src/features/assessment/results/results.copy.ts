@@ -55,7 +55,7 @@ export const resultsCopy = {
 		notComparable: "By the table of points of its day, which can't be compared with today's.",
 	},
 	remove: {
-		title: "Until when this page is here",
+		title: "How long this page stays",
 		ends: (day: string) =>
 			`This page and what is behind it end on ${formatLongDate(day)}, 12 months after the latest result. Adding a result begins the 12 months anew.`,
 		summary: "Remove this page",
@@ -67,7 +67,7 @@ export const resultsCopy = {
 		title: "A private link to this report",
 		open: "Open the page",
 		text: (day: string) =>
-			`Everyone who has the link can open it. Take the assessment again from there, and the page shows what changed. You can remove the page there at any time, and if you did not ask for this email, please do. Otherwise it ends on ${formatLongDate(day)}, or 12 months after the latest result that you add.`,
+			`Everyone who has the link can open it. Take the assessment again from there, and the page shows what changed. You can remove the page there at any time, also if someone else asked for this email. Otherwise it ends on ${formatLongDate(day)}, or 12 months after the latest result that you add.`,
 	},
 	gone: {
 		removed: (count: number) => ({

@@ -1,7 +1,6 @@
 import type * as z from "zod/mini";
 import { brand } from "#brand.ts";
 import { serviceMessages } from "#content/request-messages.ts";
-import { isoDate } from "#domain/dates.ts";
 import { advancedAssessment, assessBusiness } from "#features/assessment/advice/advanced.assessment.ts";
 import { advise } from "#features/assessment/advice/advise.ts";
 import { basicAssessment, generateReport } from "#features/assessment/advice/basic.assessment.ts";
@@ -24,6 +23,7 @@ import { basicQuestions } from "#features/assessment/questions/basic.questions.t
 import { type BasicAnswers, basicAnswersSchema } from "#features/assessment/questions/basic.schema.ts";
 import type { Answers as AnswersByField, Questions } from "#features/assessment/questions/question.ts";
 import { type AssessmentId, scoreForLink } from "#features/assessment/results/linked-assessments.server.ts";
+import { endOfLink } from "#features/assessment/results/result-links.server.ts";
 import { resultPageContext, viewResultPage } from "#features/assessment/results/result-page.server.ts";
 import { resultPath } from "#features/assessment/results/result-page.ts";
 import { defineFeature, record, type ServiceSetting, type Visitor } from "#platform/feature.ts";
@@ -191,7 +191,7 @@ function resultsMail<Answers extends AnswersByField>({ results, exampleAnswers, 
 		sample: ({ visitor, moment, siteUrl }: { visitor: Visitor; moment: Date; siteUrl: string }) =>
 			resultsEmail({
 				report: writeReport(exampleAnswers(visitor)),
-				link: { address: siteUrl + resultPath("sample"), endsOn: isoDate(moment) },
+				link: { address: siteUrl + resultPath("sample"), endsOn: endOfLink(moment) },
 				copy: results.copy,
 				email: visitor.email,
 				siteUrl,

@@ -3,7 +3,7 @@ import type { AssessmentDefinition } from "#features/assessment/definitions/asse
 import { ReportContents } from "#features/assessment/report/assessment-report.tsx";
 import { HowScored } from "#features/assessment/report/how-scored.tsx";
 import { ReportSection } from "#features/assessment/report/report-section.tsx";
-import { writeDeviceLink } from "#features/assessment/results/device-link.ts";
+import { chosenAnswers, writeDeviceLink } from "#features/assessment/results/device-link.ts";
 import { type OpenResultPage, RESULTS_PATH, resultPath } from "#features/assessment/results/result-page.ts";
 import { resultsCopy } from "#features/assessment/results/results.copy.ts";
 import type { Rubric } from "#features/assessment/scoring/rubric.ts";
@@ -24,11 +24,12 @@ type LinkedReportProps = {
 
 /** What the page is, whose it is, and the way to another result. */
 function Head({ page, definition, assessmentPath }: LinkedReportProps) {
-	const { token, endsOn, assessment, scores } = page;
+	const { token, endsOn, assessment, scores, latest } = page;
 	// The form's page then offers to add the new result to this link.
 	const rememberLink = () => {
 		const address = location.origin + resultPath(token);
-		writeDeviceLink(assessment, { token, endsOn, address, answers: "" });
+		const answers = latest ? chosenAnswers(definition.questions, latest.answers) : "";
+		writeDeviceLink(assessment, { token, endsOn, address, answers });
 	};
 	return (
 		<div className={styles.head}>

@@ -1,8 +1,10 @@
+import { useEffect } from "react";
 import { data } from "react-router";
 import { advancedBusinessAssessmentPage } from "#content/pages/advanced-business-assessment.ts";
 import { businessAssessmentPage } from "#content/pages/business-assessment.ts";
 import { advancedDefinition } from "#features/assessment/definitions/advanced.definition.ts";
 import { basicDefinition } from "#features/assessment/definitions/basic.definition.ts";
+import { forgetDeviceLink } from "#features/assessment/results/device-link.ts";
 import { resultPageContext } from "#features/assessment/results/result-page.server.ts";
 import type { ResultPage } from "#features/assessment/results/result-page.ts";
 import { resultsCopy } from "#features/assessment/results/results.copy.ts";
@@ -52,7 +54,12 @@ export function meta({ loaderData: { page, removed } }: Route.MetaArgs) {
 	return linkPageMeta({ title: ASSESSMENTS[page.assessment].definition.copy.report.title, text: "" });
 }
 
-export default function ResultRoute({ loaderData: { page, removed, rubric } }: Route.ComponentProps) {
+export default function ResultRoute({ loaderData: { page, removed, rubric }, params }: Route.ComponentProps) {
+	const isOver = page.view === "over";
+	useEffect(() => {
+		if (!isOver) return;
+		for (const id of Object.keys(ASSESSMENTS)) forgetDeviceLink(id, params.token);
+	}, [isOver, params.token]);
 	if (page.view !== "open" || !rubric) {
 		const words = wordsOfGone(page.view === "open" ? "over" : page.view, removed);
 		return <GoneScreen {...words} links={gone.links} />;
