@@ -22,9 +22,6 @@ const BRAND = `export const brand: Brand = {
 	hashtags: ["BrightHarborData"],
 };`;
 
-/** Stands for a photograph of a person. */
-const PORTRAIT = "data-integration-cores-672.avif";
-
 /** What the site came with and an owner deletes. */
 const SAMPLES =
 	/^src\/content\/(posts\/.+\.mdx|case-studies\/(affixdot|maple-maven-designs|sample-case-studies\.test)\.ts)$/;
@@ -59,10 +56,6 @@ export function copyAsSecondCompany(now: Date): string {
 		join(root, "testing", "pages.ts"),
 		"prerenderedPaths()",
 		"prerenderedPaths().filter((path) => !/note-\\d\\d/.test(path))",
-	);
-	copy(
-		join("src", "ui", "pictures", "covers", PORTRAIT),
-		join(root, "src", "ui", "pictures", "people", "somebody.avif"),
 	);
 	mkdirSync(join(root, "src", "content", "posts"), { recursive: true });
 	writeArticles(root, now);
