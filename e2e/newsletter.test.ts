@@ -48,7 +48,10 @@ test("a visitor who subscribes and follows the link is welcomed, is subscribed, 
 	const link = /https?:\/\/\S+?(\/newsletter\/confirm\?token=[\w-]+)/.exec(sink.messages[0]?.text ?? "")?.[1];
 	await page.goto(site.address + link);
 	// What was typed is not plainly a name, so the page does not repeat it.
-	await page.getByText(`Welcome to ${brand.name}! Your subscription is confirmed`).waitFor();
+	await page
+		.locator("[data-type=success]")
+		.getByText(`Welcome to ${brand.name}! Your subscription is confirmed`)
+		.waitFor();
 	await openForm(page, site.address);
 	await fillIn(page, { Email: "ZOE@Example.com" });
 	await statusLine(page).getByText("This address receives our newsletter.").waitFor();

@@ -135,17 +135,19 @@ test("what only the owner can promise is among the claims", async () => {
 	expect(promises.filter((promise) => !waiting.some((claim) => claim.includes(promise)))).toEqual([]);
 });
 
-test("what the built pages show is found with the page, each once, and an article's own text is left alone", () => {
+test("what the built pages show is found with the page, each once, and what is made up on purpose, as in articles, is left alone", () => {
 	const footer = "<footer><p>hello@example.com</p></footer>";
 	const root = folderWith({
 		"index.html": `<title>Home</title><main><span>Sample</span><p>Free samples of rock.</p></main>${footer}`,
 		"tools/case.html": `<img alt="A chart"><figcaption>July. The figures are made up.</figcaption>${footer}`,
+		"product.html": `<section id="see" data-invented="" class="x"><section>Invented example</section><p>Invented example</p></section><p>Sample</p><section data-invented="">Invented example</section><p>An invented example</p>${footer}`,
 		"blog/one.html": `<article><p>Call 0819-555-0142; the figures are made up.</p></article>${footer}`,
 	});
 	const pages = builtPages(root) ?? [];
 	expect(standInsOnPages(pages).toSorted()).toEqual([
-		"/  marked as a sample: Sample",
-		"/blog/one.html and 2 more  placeholder address: hello@example.com",
+		"/ and 1 more  marked as a sample: Sample",
+		"/blog/one.html and 3 more  placeholder address: hello@example.com",
+		"/product.html  marked as a sample: An invented example",
 		"/tools/case.html  marked as a sample: July. The figures are made up.",
 	]);
 	expect(builtPages(join(root, "nothing"))).toBeUndefined();

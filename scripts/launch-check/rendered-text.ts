@@ -6,6 +6,8 @@ type Rendered = { name: string; sentences: string[] };
 
 // Articles are about made-up people on purpose.
 const ARTICLE = /<article\b[\s\S]*?<\/article>/g;
+// What shows a product on a firm that does not exist (`inventedOnPurpose`).
+const INVENTED = /<(\w+)\b[^>]* data-invented=""[^>]*>/;
 const NOT_SHOWN = /<(script|style)\b[\s\S]*?<\/\1>/g;
 const ATTRIBUTE = / (?:content|alt|href|aria-label)="([^"]*)"/g;
 const BLOCK =
@@ -22,9 +24,23 @@ function renderedText(html: string): string {
 		.reduce((rest, [entity, character]) => rest.replaceAll(entity, character), text);
 }
 
+/** Without the elements that are made up on purpose, whatever is inside them. */
+function withoutInvented(html: string): string {
+	const opening = INVENTED.exec(html);
+	const [start = "", name = ""] = opening ?? [];
+	if (!opening) return html;
+	const rest = html.slice(opening.index + start.length);
+	let depth = 1;
+	for (const tag of rest.matchAll(new RegExp(`<(/?)${name}\\b[^>]*>`, "g"))) {
+		depth += tag[1] ? -1 : 1;
+		if (depth === 0) return html.slice(0, opening.index) + withoutInvented(rest.slice(tag.index + tag[0].length));
+	}
+	return html.slice(0, opening.index);
+}
+
 /** Each sentence or piece of a page that stands by itself, and what its attributes say. */
 function sentencesOf(html: string): string[] {
-	const shown = html.replaceAll(NOT_SHOWN, "");
+	const shown = withoutInvented(html.replaceAll(NOT_SHOWN, ""));
 	const attributes = Array.from(shown.matchAll(ATTRIBUTE), ([, value = ""]) => renderedText(value));
 	const pieces = renderedText(shown.replaceAll(BLOCK, "\n")).split("\n");
 	return [...new Set([...pieces, ...attributes].map((piece) => piece.trim()).filter(Boolean))];

@@ -6,7 +6,6 @@ export const consultation = {
 	title: "Talk your report through with us",
 	lead: "Free, 30 minutes, by phone or video.",
 	link: site.scheduling,
-	opensNewTab: "(opens in a new tab)",
 	hours: `${company.openHours}.`,
 	duration: "10 minutes",
 	parts: [

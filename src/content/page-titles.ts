@@ -21,7 +21,7 @@ const sitePageTitles = {
 	"/privacy-policy": `Privacy policy, ${name}`,
 	"/accessibility": `Accessibility of this site, ${name}`,
 	"/managed-intelligence": `Managed intelligence from ${inDollars(site.plans.quarterly.dollars)} a quarter, ${name}`,
-	"/managed-intelligence/sample-report": `Sample monthly report, invented example, ${name}`,
+	"/managed-intelligence/sample-report": `Sample monthly report of a made-up firm, ${name}`,
 } as const;
 
 /**

@@ -28,6 +28,7 @@ export const shell = {
 		copyright: `© 2026 ${site.legalName}`,
 		legal: navigation.legal,
 	},
+	opensNewTab: "(opens in a new tab)",
 	whatsApp: { regionLabel: "Chat", label: "Chat with Us on WhatsApp", href: company.whatsAppHref },
 	/** In place of the button at the end of a long form. */
 	whatsAppLine: {

@@ -3,6 +3,7 @@ import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import styles from "./button.module.css";
 import { classNames } from "./class-names.ts";
+import { newTab } from "./new-tab.tsx";
 
 export type ButtonTone = "ink" | "line" | "gold" | "glow";
 
@@ -33,5 +34,5 @@ type ButtonLinkProps = Omit<ComponentProps<"a">, "href" | "target" | "rel"> &
 export function ButtonLink({ to, tone, size, className, ...rest }: ButtonLinkProps) {
 	const classes = classNames(styles.root, styles[tone], size && styles[size], className);
 	if (to.startsWith("/") || to.startsWith("#")) return <Link {...rest} to={to} prefetch="intent" className={classes} />;
-	return <a {...rest} href={to} target="_blank" rel="noopener noreferrer" className={classes} />;
+	return <a {...rest} href={to} {...newTab} className={classes} />;
 }

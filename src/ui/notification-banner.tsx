@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, X } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
+import { useHydrated } from "./form/use-hydrated.ts";
 import { Icon } from "./icons/icon.tsx";
 import { Container } from "./layout/container.tsx";
 import styles from "./notification-banner.module.css";
@@ -20,7 +21,10 @@ type NotificationBannerProps = {
 	duration?: number;
 };
 
-/** A message across the top of the page. Goes by itself or by its button. */
+/**
+ * A message across the top of the page. Goes by itself or by its button. It is for eyes: who shows it has the message in a
+ * status region of its own, which is there before the message comes.
+ */
 export function NotificationBanner({
 	message,
 	type,
@@ -28,19 +32,14 @@ export function NotificationBanner({
 	onClose,
 	duration = DURATION_MS,
 }: NotificationBannerProps) {
+	const isHydrated = useHydrated();
 	const { isLeaving, leave } = useTimedExit(duration, onClose);
 	return (
-		<div
-			className={styles.root}
-			role={type === "error" ? "alert" : "status"}
-			data-ground="dark"
-			data-type={type}
-			data-leaving={isLeaving || undefined}
-		>
+		<div className={styles.root} data-ground="dark" data-type={type} data-leaving={isLeaving || undefined}>
 			<div className={styles.fold}>
 				<Container className={styles.row}>
 					<Icon shape={ICONS[type]} />
-					<p>{message}</p>
+					<p aria-hidden={isHydrated || undefined}>{message}</p>
 					<button type="button" aria-label={closeLabel} onClick={leave}>
 						<Icon shape={X} />
 					</button>

@@ -1,10 +1,10 @@
 import { Fragment } from "react";
 import { Link } from "react-router";
+import { newTab as besideThisTab } from "./new-tab.tsx";
 import styles from "./rich-text.module.css";
-import { VisuallyHidden } from "./visually-hidden.tsx";
 
-/** With `newTab` it opens in one, and says so in these words to those who cannot see it. */
-export type TextLink = { label: string; href: string; newTab?: string };
+/** With `newTab` it opens beside this page. */
+export type TextLink = { label: string; href: string; newTab?: boolean };
 
 /** A sentence, or its pieces when some of them are links. */
 export type RichTextParts = string | readonly (string | TextLink)[];
@@ -19,9 +19,8 @@ export function RichText({ parts }: { parts: RichTextParts }) {
 function InlineLink({ label, href, newTab }: TextLink) {
 	if (newTab) {
 		return (
-			<a href={href} target="_blank" rel="noopener" className={styles.link}>
+			<a href={href} {...besideThisTab} className={styles.link}>
 				{label}
-				<VisuallyHidden> {newTab}</VisuallyHidden>
 			</a>
 		);
 	}

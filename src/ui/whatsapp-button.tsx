@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { socialMarks } from "#ui/icons/brand-glyph.tsx";
 import { BrandGlyph } from "./icons/brand-glyph.tsx";
+import { newTab } from "./new-tab.tsx";
 import styles from "./whatsapp-button.module.css";
 
 const APPEARS_AFTER_MS = 1_000;
@@ -55,8 +56,7 @@ export function WhatsAppButton({ regionLabel, label, href }: WhatsAppButtonProps
 			<a
 				className={styles.root}
 				href={href}
-				target="_blank"
-				rel="noopener noreferrer"
+				{...newTab}
 				aria-label={label}
 				data-ground="dark"
 				data-shown={isShown || undefined}
@@ -81,7 +81,7 @@ export function WhatsAppLine({ question, label, note, href }: WhatsAppLineProps)
 	return (
 		<p className={styles.line}>
 			{question}{" "}
-			<a href={href} target="_blank" rel="noopener noreferrer">
+			<a href={href} {...newTab}>
 				{label}
 			</a>{" "}
 			{note}

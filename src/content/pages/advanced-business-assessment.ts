@@ -29,7 +29,7 @@ export const advancedBusinessAssessmentPage = {
 	consent: {
 		text: [
 			"I have read the ",
-			{ label: "Privacy Policy", href: "/privacy-policy", newTab: "(opens in a new tab)" },
+			{ label: "Privacy Policy", href: "/privacy-policy", newTab: true },
 			` and agree that ${site.name} stores my answers with my contact details and may write to me about them.`,
 		],
 		reason: "Tick the box above to send your answers.",

@@ -7,7 +7,6 @@ export const caseStudyPage = {
 	/** Opens every case that no real client gave. */
 	invented: "This case is invented to show how we work. Company, figures and quotes are not real.",
 	visitWebsite: "Visit website",
-	opensNewTab: "(opens in a new tab)",
 	logoOf: (client: string) => `Logo of ${client}`,
 	about: "About",
 	challenge: "The Challenge",

@@ -9,7 +9,7 @@ const questions = [
 		question: "What happens in the free consultation?",
 		answer:
 			"You describe one decision or one problem. We ask what records you have and say what we would do first. If we aren't the right people, we say that too.",
-		link: { ...site.scheduling, newTab: "(opens in a new tab)" },
+		link: { ...site.scheduling, newTab: true },
 	},
 	{
 		question: "Our data is a mess. Should we clean it first?",

@@ -88,7 +88,6 @@ export const managedIntelligence = {
 			],
 			ownerConfirms: true,
 		},
-		opensNewTab: "(opens in a new tab)",
 		sum: plans.sum,
 	},
 	questions: {

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { company } from "#content/company.ts";
 import { site } from "#content/site.ts";
 import { Container, Grid } from "#ui/layout/container.tsx";
+import { newTab } from "#ui/new-tab.tsx";
 import styles from "./contact-columns.module.css";
 
 type ContactDetailsProps = {
@@ -17,7 +18,7 @@ function ContactDetails({ copy, drawing }: ContactDetailsProps) {
 			<div className={styles.row}>
 				<h2 className={styles.name}>{copy.consultation}</h2>
 				<p className={styles.links}>
-					<a href={site.scheduling.href} target="_blank" rel="noopener noreferrer">
+					<a href={site.scheduling.href} {...newTab}>
 						{site.scheduling.label}
 					</a>
 				</p>

@@ -6,7 +6,13 @@ import { emailInput, FieldFrame, FieldGrid, type FieldProps, TextField } from "#
 import { FormOutcome } from "#ui/form/form-outcome.tsx";
 import { postForm } from "#ui/form/post-form.ts";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
-import { checkFields, type FormProblem, type FormStart, useFormSubmission } from "#ui/form/use-form-submission.ts";
+import {
+	checkFields,
+	type FormProblem,
+	type FormStart,
+	problemOf,
+	useFormSubmission,
+} from "#ui/form/use-form-submission.ts";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
 import { useRequired } from "#ui/form/use-required.ts";
 import { contactCopy } from "./contact.copy.ts";
@@ -82,7 +88,7 @@ function ContactFields({ values, problem }: ContactFieldsProps) {
 		name,
 		...contactCopy.fields[name],
 		defaultValue: values[name],
-		problem: problem?.field === name ? problem.message : undefined,
+		problem: problemOf(problem, name),
 	});
 	return (
 		<FieldGrid>

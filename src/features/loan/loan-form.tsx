@@ -50,7 +50,6 @@ function LoanFields({ problems }: { problems: Problems }) {
 			min={0}
 			{...limits}
 			required
-			autoComplete="off"
 			onWheel={letThePageScroll}
 			{...fieldCopy[name]}
 			problem={problems[name]}

@@ -79,7 +79,6 @@ export function NumberField({ name, example, unit, suggest, isRate = false, isWh
 				name={name}
 				inputMode={isWhole ? "numeric" : "decimal"}
 				required={!isRate}
-				autoComplete="off"
 				onInput={(event) => setTyped(event.currentTarget.value)}
 				onBlur={leave}
 				note={

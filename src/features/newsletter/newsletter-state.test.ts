@@ -51,9 +51,9 @@ test("an emptied field is unknown again", () => {
 	expect(emptied).toEqual(fresh);
 });
 
-test("after subscribing the form is empty and says subscribed, until an address is typed again", () => {
+test("after subscribing the form is empty: nothing is known until an address is typed again", () => {
 	const flipped = nextNewsletterState(known("not subscribed"), taken(false));
-	expect(flipped).toEqual({ email: null, status: "subscribed", message: "Done" });
+	expect(flipped).toEqual({ email: null, status: "unknown", message: "Done" });
 	expect(awaitedEmail(flipped)).toBeNull();
 	expect(awaitedEmail(nextNewsletterState(flipped, { type: "typed", email: ADA }))).toBe(ADA);
 	expect(nextNewsletterState(flipped, { type: "typed", email: null }).status).toBe("unknown");

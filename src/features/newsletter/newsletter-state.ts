@@ -26,13 +26,13 @@ export function awaitedEmail({ email, status }: NewsletterState): string | null 
 	return status === "unknown" ? email : null;
 }
 
-/** The status flips, unless another address was typed meanwhile: that one has a look-up of its own. */
+/** An unsubscription flips the status, unless another address was typed meanwhile: that one has a look-up of its own. */
 function afterRequest(state: NewsletterState, change: Extract<NewsletterChange, { type: "taken" }>): NewsletterState {
 	const { email, isUnsubscribing, message } = change;
 	if (state.email !== email) return { ...state, message };
 	if (isUnsubscribing) return { ...state, status: "not subscribed", message };
-	// The cleared field would mean unknown; the flipped status lasts until an address is typed again.
-	return { email: null, status: "subscribed", message };
+	// The fields are cleared, and an empty one means unknown.
+	return { email: null, status: "unknown", message };
 }
 
 /** The one transition function of what the form knows. News about an address that is no longer there changes no status. */

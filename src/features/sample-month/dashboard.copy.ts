@@ -67,7 +67,7 @@ export const dashboardCopy = {
 		title: "Gross margin by product group",
 		before: (month: string, share: string) => `${month} ${share}`,
 		key: (month: string) => `Bar: ${month}.`,
-		keyBefore: (month: string) => ` Dark tick: ${month}.`,
+		keyBefore: (month: string) => ` Tick: ${month}.`,
 		table: {
 			caption: "Gross margin, US dollars",
 			group: "Group",

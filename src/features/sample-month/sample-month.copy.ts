@@ -92,7 +92,7 @@ export const sampleReport = {
 		],
 		bars: {
 			caption: `What each group kept, ${current.name} against ${previous.name}`,
-			key: `Bar: ${current.name}. Dark tick: ${previous.name}.`,
+			key: `Bar: ${current.name}. Tick: ${previous.name}.`,
 			rows: groups.map(({ name, now, before, keptMore }) => ({
 				name,
 				now: now.margin,

@@ -136,7 +136,8 @@ export function renderMail(template: ReactElement, textLines: readonly string[])
 const buttonStyles = {
 	section: { margin: "28px 0" },
 	table: { width: "auto" },
-	cell: { backgroundColor: mailColors.button, borderRadius: "2px" },
+	// Classic Outlook draws no padding of a link, so it gets that of the cell; the others take the link's alone.
+	cell: { backgroundColor: mailColors.button, borderRadius: "2px", msoPaddingAlt: "16px 28px" },
 	link: {
 		display: "inline-block",
 		padding: "16px 28px",

@@ -1,7 +1,7 @@
 import { EMAIL_MAX_CHARACTERS } from "#domain/email-address.ts";
 import { NAME_PART_MAX_CHARACTERS } from "#domain/person-name.ts";
 import { emailInput, FieldGrid, TextField } from "./fields.tsx";
-import type { FormProblem } from "./use-form-submission.ts";
+import { type FormProblem, problemOf } from "./use-form-submission.ts";
 
 type PersonField = "firstName" | "lastName" | "email";
 
@@ -31,7 +31,7 @@ export function PersonFields({ id, copy, values, problem }: PersonFieldsProps) {
 			{...INPUTS[name]}
 			{...copy[name]}
 			defaultValue={values[name]}
-			problem={problem?.field === name ? problem.message : undefined}
+			problem={problemOf(problem, name)}
 		/>
 	);
 	return (

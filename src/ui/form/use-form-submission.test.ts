@@ -5,6 +5,7 @@ import {
 	createIdempotencyKeys,
 	type FormState,
 	nextFormState,
+	problemOf,
 	randomKey,
 	startOfForm,
 } from "./use-form-submission.ts";
@@ -92,8 +93,26 @@ test("a complete form is the schema's output, without what the schema does not k
 });
 
 test("the first problem is the one of the schema's first field", () => {
-	const problem = { field: "name", message: "Name is required" };
+	const problem = { field: "name", message: "Name is required", others: { city: "City is required" } };
 	expect(checkFields(schema, fieldsOf({ city: " ", name: " " }))).toEqual({ ok: false, problem });
+	expect(problemOf(problem, "name")).toBe("Name is required");
+	expect(problemOf(problem, "city")).toBe("City is required");
+	expect(problemOf(problem, "street")).toBeUndefined();
+	expect(problemOf(null, "name")).toBeUndefined();
+});
+
+test("an edited field loses its mark, the other fields and the message keep theirs", () => {
+	const problem = { field: "name", message: "Name is required", others: { city: "City is required" } };
+	const failed = { status: "failed", problem } as const;
+	expect(nextFormState(failed, { type: "edited", field: "name" })).toEqual({
+		status: "failed",
+		problem: { ...problem, field: null },
+	});
+	expect(nextFormState(failed, { type: "edited", field: "city" })).toEqual({
+		status: "failed",
+		problem: { ...problem, others: {} },
+	});
+	expect(nextFormState(failed, { type: "edited", field: "street" })).toBe(failed);
 });
 
 test("a field that was not sent is a missing one", () => {

@@ -41,7 +41,17 @@ export function createIdempotencyKeys(newKey: () => string = randomKey) {
 }
 
 /** What is wrong, and where: `field` is null when no field is to blame, or its mark is gone because it was edited. */
-export type FormProblem = { field: string | null; message: string };
+export type FormProblem = {
+	field: string | null;
+	message: string;
+	/** What is wrong with further fields, by their names: each is marked, and the message stays that of the first. */
+	others?: Readonly<Record<string, string>>;
+};
+
+/** What is wrong with a field, if anything is. */
+export function problemOf(problem: FormProblem | null, field: string): string | undefined {
+	return problem?.field === field ? problem.message : problem?.others?.[field];
+}
 
 export type FormState =
 	| { status: "idle" }
@@ -68,6 +78,12 @@ export function startOfForm({ returned, isSent }: FormStart): FormState {
 	return { status: isSent ? "sent" : "idle" };
 }
 
+function withoutMark(problem: FormProblem, edited: string): FormProblem {
+	if (problem.field === edited) return { ...problem, field: null };
+	const others = Object.entries(problem.others ?? {}).filter(([field]) => field !== edited);
+	return { ...problem, others: Object.fromEntries(others) };
+}
+
 /** The form's one transition function. The message of a failure stays until the next attempt, the mark until an edit. */
 export function nextFormState(state: FormState, change: FormChange): FormState {
 	switch (change.type) {
@@ -79,8 +95,8 @@ export function nextFormState(state: FormState, change: FormChange): FormState {
 		case "delivered":
 			return { status: "sent" };
 		case "edited":
-			if (state.status !== "failed" || state.problem.field !== change.field) return state;
-			return { status: "failed", problem: { ...state.problem, field: null } };
+			if (state.status !== "failed" || problemOf(state.problem, change.field) === undefined) return state;
+			return { status: "failed", problem: withoutMark(state.problem, change.field) };
 		case "rested":
 			return state.status === "sent" ? { status: "idle" } : state;
 		case "restarted":
@@ -90,16 +106,21 @@ export function nextFormState(state: FormState, change: FormChange): FormState {
 
 export type FieldCheck<Input> = { ok: true; input: Input } | { ok: false; problem: FormProblem };
 
-/** Reads a form by its schema and names the first thing wrong with it, in the schema's order. */
+/** Reads a form by its schema and names what is wrong with it, the first problem of each field, in the schema's order. */
 export function checkFields<Schema extends z.ZodMiniType>(
 	schema: Schema,
 	fields: FormData,
 ): FieldCheck<z.output<Schema>> {
 	const parsed = schema.safeParse(Object.fromEntries(fields));
 	if (parsed.success) return { ok: true, input: parsed.data };
-	const [issue] = parsed.error.issues;
-	const field = issue?.path[0];
-	return { ok: false, problem: { field: field ? String(field) : null, message: issue?.message ?? "" } };
+	const problems = new Map<string, string>();
+	for (const { path, message } of parsed.error.issues) {
+		const field = path[0] === undefined ? "" : String(path[0]);
+		if (!problems.has(field)) problems.set(field, message);
+	}
+	const [[field, message] = ["", ""], ...others] = problems;
+	const first = { field: field || null, message };
+	return { ok: false, problem: others.length > 0 ? { ...first, others: Object.fromEntries(others) } : first };
 }
 
 /** The outcome of sending: a success empties the fields unless `keepsFields`; a failure has the sentence to show. */

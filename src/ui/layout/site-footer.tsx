@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import footerCore from "#ui/drawings/footer-core.svg";
 import { BrandGlyph, type BrandMark, socialMarks } from "#ui/icons/brand-glyph.tsx";
+import { newTab } from "#ui/new-tab.tsx";
 import { BrandLink } from "./brand-link.tsx";
 import { Container, Grid } from "./container.tsx";
 import { laterPart } from "./later-part.ts";
@@ -102,7 +103,7 @@ function SocialLinks({ links, label }: SiteFooterProps["social"]) {
 		<ul className={styles.social}>
 			{links.map(({ name, href }) => (
 				<li key={name}>
-					<a href={href} target="_blank" rel="noopener noreferrer" aria-label={label(name)}>
+					<a href={href} {...newTab} aria-label={label(name)}>
 						<BrandGlyph mark={MARKS[name]} />
 					</a>
 				</li>

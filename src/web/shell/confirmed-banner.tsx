@@ -2,7 +2,9 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { shell } from "#content/shell.ts";
 import { greetingName } from "#domain/greeting-name.ts";
+import { useHydrated } from "#ui/form/use-hydrated.ts";
 import { NotificationBanner } from "#ui/notification-banner.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
 /** Whom to welcome; without a name when what the address says is not plainly one. */
 type Confirmed = { name: string | null };
@@ -23,21 +25,33 @@ export function ConfirmedBanner() {
 	const [query] = useSearchParams();
 	const navigate = useNavigate();
 	const asked = readConfirmed(pathname, query);
-	const [confirmed, setConfirmed] = useState(asked);
+	const [confirmed, setConfirmed] = useState<Confirmed | null>(null);
+	const [isClosed, setIsClosed] = useState(false);
 	const isAsked = asked !== null;
 	const name = asked?.name ?? null;
 	useEffect(() => {
 		if (!isAsked) return;
 		setConfirmed({ name });
+		setIsClosed(false);
 		void navigate("/", { replace: true, preventScrollReset: true });
 	}, [isAsked, name, navigate]);
-	if (!confirmed || pathname !== "/") return null;
+	// A page without script has the banner in its HTML.
+	const shown = useHydrated() ? confirmed : asked;
+	const message = shown && pathname === "/" ? shell.notification.confirmed(shown.name) : null;
 	return (
-		<NotificationBanner
-			type="success"
-			message={shell.notification.confirmed(confirmed.name)}
-			closeLabel={shell.notification.closeLabel}
-			onClose={() => setConfirmed(null)}
-		/>
+		<>
+			{/* There before its text, which is announced when it comes, and which stays after the banner has left. */}
+			<VisuallyHidden>
+				<span role="status">{confirmed && message}</span>
+			</VisuallyHidden>
+			{message && !isClosed && (
+				<NotificationBanner
+					type="success"
+					message={message}
+					closeLabel={shell.notification.closeLabel}
+					onClose={() => setIsClosed(true)}
+				/>
+			)}
+		</>
 	);
 }

@@ -5,6 +5,7 @@ import { shell } from "#content/shell.ts";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
 import { SiteFooter } from "#ui/layout/site-footer.tsx";
 import { SiteHeader } from "#ui/layout/site-header.tsx";
+import { NewTabNote } from "#ui/new-tab.tsx";
 import { WhatsAppButton } from "#ui/whatsapp-button.tsx";
 import { useApplicationStart } from "#web/boot/application-start.ts";
 import { useFirstScreenFirst } from "#web/boot/use-first-screen-first.ts";
@@ -70,6 +71,7 @@ export const Shell = memo(function Shell({ children }: { children: ReactNode }) 
 				choices={tagManagerId ? { label: consentCopy.choices, onOpen: () => setIsChoosing(true) } : undefined}
 			/>
 			{!hasChatInPage && <WhatsAppButton {...shell.whatsApp} />}
+			<NewTabNote text={shell.opensNewTab} />
 			<LoadingOverlay />
 		</>
 	);

@@ -5,7 +5,7 @@ import type { AssessmentResult } from "./assessment-result.ts";
 type ShareCopy = { text: string; hashtags: readonly string[]; instagram: string };
 
 /** A sentence, or its pieces when some of them are links. */
-type Sentence = readonly (string | { label: string; href: string; newTab?: string })[];
+type Sentence = readonly (string | { label: string; href: string; newTab?: boolean })[];
 
 /** The copy in which the two assessments differ. */
 export type AssessmentCopy = {

@@ -2,10 +2,9 @@ import { callParts, consultation } from "#content/consultation.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
 import { laterPart } from "#ui/layout/later-part.ts";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./report-booking.module.css";
 
-const { title, lead, link, opensNewTab, hours, duration } = consultation;
+const { title, lead, link, hours, duration } = consultation;
 
 /** The way from a report to a call, and what its half hour is for. */
 export function ReportBooking({ hasSteps }: { hasSteps: boolean }) {
@@ -17,10 +16,7 @@ export function ReportBooking({ hasSteps }: { hasSteps: boolean }) {
 						<h2>{title}</h2>
 						<p className={styles.lead}>{lead}</p>
 						<ButtonLink to={link.href} tone="gold">
-							<span>
-								{link.label}
-								<VisuallyHidden>{` ${opensNewTab}`}</VisuallyHidden>
-							</span>
+							{link.label}
 						</ButtonLink>
 						<p className={styles.hours}>{hours}</p>
 					</div>

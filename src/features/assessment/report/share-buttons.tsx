@@ -4,6 +4,7 @@ import type { AssessmentCopy } from "#features/assessment/definitions/assessment
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/form/fields.tsx";
 import { BrandGlyph, socialMarks } from "#ui/icons/brand-glyph.tsx";
+import { newTab } from "#ui/new-tab.tsx";
 import styles from "./share-buttons.module.css";
 
 export type Network = "x" | "linkedIn" | "facebook";
@@ -99,7 +100,7 @@ export function ShareButtons({ share, pageUrl }: ShareButtonsProps) {
 			</p>
 			{blocked && (
 				<p>
-					<a href={shareLink(blocked, share, pageUrl)} target="_blank" rel="noopener" onClick={thank}>
+					<a href={shareLink(blocked, share, pageUrl)} {...newTab} onClick={thank}>
 						{copy.blocked(socialMarks[blocked].name)}
 					</a>
 				</p>

@@ -140,7 +140,7 @@ test("a changed consent text has another version", () => {
 		wording: "1",
 		text: [
 			"I have read the ",
-			{ label: "Privacy Policy", href: "/privacy-policy", newTab: "(opens in a new tab)" },
+			{ label: "Privacy Policy", href: "/privacy-policy", newTab: true },
 			` and agree that ${brand.name} stores my answers with my contact details and may write to me about them.`,
 		],
 	});

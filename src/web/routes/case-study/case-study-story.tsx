@@ -10,7 +10,6 @@ import { Container, Grid } from "#ui/layout/container.tsx";
 import { laterPart } from "#ui/layout/later-part.ts";
 import { SampleMark } from "#ui/sample-mark.tsx";
 import { ClientQuote } from "#ui/sections/client-quote.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./case-study-story.module.css";
 
 const PHONE = "(width <= 760px)";
@@ -81,10 +80,7 @@ function Heading({ story, logo, sampleLabel }: SampleLabel & { story: CaseStudy;
 				)}
 				<p>{story.description}</p>
 				<ButtonLink to={story.websiteUrl} tone="ink">
-					<span>
-						{copy.visitWebsite}
-						<VisuallyHidden>{` ${copy.opensNewTab}`}</VisuallyHidden>
-					</span>
+					{copy.visitWebsite}
 					<Icon shape={ExternalLink} />
 				</ButtonLink>
 			</div>

@@ -7,7 +7,6 @@ import { Container } from "#ui/layout/container.tsx";
 import { laterPart } from "#ui/layout/later-part.ts";
 import { RichText, type RichTextParts } from "#ui/rich-text.tsx";
 import { FeatureList } from "#ui/sections/feature-list.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./plans.module.css";
 
 type Plan = {
@@ -26,19 +25,19 @@ type Plan = {
 };
 
 /** Renewal and cancelling stand before the link to the payment. */
-type PlanCopy = { terms: RichTextParts; opensNewTab: string };
+type PlanCopy = { terms: RichTextParts };
 
 type PlansProps = PlanCopy & { id: string; title: string; sum: string; plans: readonly Plan[] };
 
 /** What is for sale, side by side, and the sum that compares the prices. */
-export function Plans({ id, title, sum, plans, terms, opensNewTab }: PlansProps) {
+export function Plans({ id, title, sum, plans, terms }: PlansProps) {
 	return (
 		<section {...laterPart} id={id} className={styles.root}>
 			<Container>
 				<h2>{title}</h2>
 				<div className={styles.plans}>
 					{plans.map((plan) => (
-						<PlanCard key={plan.name} plan={plan} terms={terms} opensNewTab={opensNewTab} />
+						<PlanCard key={plan.name} plan={plan} terms={terms} />
 					))}
 				</div>
 				<p className={styles.sum}>{sum}</p>
@@ -48,7 +47,7 @@ export function Plans({ id, title, sum, plans, terms, opensNewTab }: PlansProps)
 }
 
 /** One plan: what it costs, what is in it, how it renews and ends, and only then where to pay. */
-function PlanCard({ plan, terms, opensNewTab }: PlanCopy & { plan: Plan }) {
+function PlanCard({ plan, terms }: PlanCopy & { plan: Plan }) {
 	const nameId = useId();
 	return (
 		<article className={styles.plan} aria-labelledby={nameId} data-recommended={plan.mark ? "" : undefined}>
@@ -56,7 +55,7 @@ function PlanCard({ plan, terms, opensNewTab }: PlanCopy & { plan: Plan }) {
 				{plan.mark && <p className={styles.mark}>{plan.mark.text}</p>}
 				<h3 id={nameId}>{plan.name}</h3>
 				<p className={styles.price}>
-					<b>{plan.price}</b> {plan.period}
+					<b>{plan.price}</b> <span>{plan.period}</span>
 				</p>
 				{plan.saving && <p className={styles.saving}>{plan.saving}</p>}
 			</div>
@@ -66,10 +65,7 @@ function PlanCard({ plan, terms, opensNewTab }: PlanCopy & { plan: Plan }) {
 				<RichText parts={terms} />
 			</p>
 			<ButtonLink to={plan.paymentUrl} tone={plan.mark ? "ink" : "line"} className={styles.action}>
-				<span>
-					{plan.action}
-					<VisuallyHidden>{` ${opensNewTab}`}</VisuallyHidden>
-				</span>
+				{plan.action}
 				<Icon shape={ExternalLink} />
 			</ButtonLink>
 		</article>

@@ -10,7 +10,7 @@ import { Container, Grid } from "#ui/layout/container.tsx";
 import { laterPart } from "#ui/layout/later-part.ts";
 import { SampleMark } from "#ui/sample-mark.tsx";
 import styles from "./product-tour.module.css";
-import { ServerMarkup } from "./server-markup.tsx";
+import { inventedOnPurpose, ServerMarkup } from "./server-markup.tsx";
 
 type Part = { id: string; title: string; text: string };
 
@@ -35,7 +35,7 @@ export function ProductTour({ words, parts, markup }: ProductTourProps) {
 	const { report, answers } = words;
 	return (
 		<>
-			<section {...laterPart} id={words.id} className={styles.root} data-ground="lime">
+			<section {...laterPart} {...inventedOnPurpose} id={words.id} className={styles.root} data-ground="lime">
 				<Container>
 					<Grid className={styles.heading}>
 						<h2>{words.title}</h2>
@@ -57,7 +57,7 @@ export function ProductTour({ words, parts, markup }: ProductTourProps) {
 					/>
 				</Container>
 			</section>
-			<section {...laterPart} id={report.id} className={styles.root} data-ground="silt">
+			<section {...laterPart} {...inventedOnPurpose} id={report.id} className={styles.root} data-ground="silt">
 				<Container>
 					<Grid className={styles.heading}>
 						<h3>{report.title}</h3>
@@ -75,7 +75,7 @@ export function ProductTour({ words, parts, markup }: ProductTourProps) {
 					/>
 				</Container>
 			</section>
-			<section {...laterPart} id={answers.id} className={styles.root}>
+			<section {...laterPart} {...inventedOnPurpose} id={answers.id} className={styles.root}>
 				<Container>
 					<Grid className={styles.heading}>
 						<h3>{answers.title}</h3>

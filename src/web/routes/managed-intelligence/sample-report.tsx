@@ -12,7 +12,7 @@ import type { Route } from "./+types/sample-report.ts";
 import { sampleReportMarkup } from "./sample-markup.server.tsx";
 import styles from "./sample-report.module.css";
 import { sampleReportFile } from "./sample-report-file.server.ts";
-import { ServerMarkup } from "./server-markup.tsx";
+import { inventedOnPurpose, ServerMarkup } from "./server-markup.tsx";
 
 const { meta: page, back, name, sampleLabel, title, text } = sampleReportPage;
 const trail = breadcrumbs(sitePage("/services"), sitePage("/managed-intelligence"), { name, path: page.path });
@@ -28,7 +28,7 @@ export async function loader() {
 
 export default function SampleReportRoute({ loaderData }: Route.ComponentProps) {
 	return (
-		<div className={styles.root}>
+		<div {...inventedOnPurpose} className={styles.root}>
 			<StructuredData things={[trail]} />
 			<Container>
 				<div className={styles.heading}>

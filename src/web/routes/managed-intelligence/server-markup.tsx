@@ -7,6 +7,9 @@ type ServerMarkupProps = {
 	html: string;
 };
 
+/** Spread into an element whose content is made up and stays so: the list of what a launch waits for leaves it out. */
+export const inventedOnPurpose = { "data-invented": "" } as const;
+
 /** What the server has drawn and the browser only shows. */
 export function ServerMarkup({ as: Element = "div", id, className, html }: ServerMarkupProps) {
 	// biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the server from the project's own content.

@@ -1,0 +1,13 @@
+const NOTE_ID = "opens-new-tab";
+
+/** Spread into a link to another site: it opens beside this one, and says so to those who can't see it. */
+export const newTab = { target: "_blank", rel: "noopener noreferrer", "aria-describedby": NOTE_ID } as const;
+
+/** The sentence that such links refer to, once on each page. */
+export function NewTabNote({ text }: { text: string }) {
+	return (
+		<span id={NOTE_ID} hidden>
+			{text}
+		</span>
+	);
+}
