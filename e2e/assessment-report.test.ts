@@ -146,7 +146,7 @@ test("where the browser keeps the window closed there is a link instead", async 
 	await page.getByRole("button", { name: "LinkedIn", exact: true }).click();
 	const link = page.getByRole("link", { name: "Open LinkedIn here" });
 	expect(await link.getAttribute("href")).toContain("linkedin.com/sharing/share-offsite/?url=");
-	expect(await link.getAttribute("rel")).toBe("noopener");
+	expect(await link.getAttribute("rel")).toContain("noopener");
 	expect(await page.getByText(THANKS).count()).toBe(0);
 	await close();
 });
