@@ -13,18 +13,11 @@ const SETTLE_IN: Step[] = [
 	[process.execPath, join("scripts", "draw.ts"), "contact"],
 	["react-router", "typegen"],
 ];
-/** What takes half a minute and reads nothing of a company: hundreds of thousands of answers, and the loan model's training. */
-const SAME_FOR_ALL = [
-	"src/features/assessment/advice/{every,many}-*.test.ts",
-	"src/features/assessment/scoring/{every,many}-*.test.ts",
-	"src/features/loan/*.properties.test.ts",
-	"tools/loan-model/*.test.ts",
-];
 /** What holds for any company: types, spelling, pure code with its mails and PDF, … */
 const WITHOUT_PAGES: Step[] = [
 	["tsc"],
 	["cspell", "lint", "--no-progress", "--no-summary"],
-	["vitest", "run", "--project", "unit", "--reporter=dot", ...SAME_FOR_ALL.map((files) => `--exclude=${files}`)],
+	["vitest", "run", "--project", "unit", "--reporter=dot"],
 ];
 /** … and its pages in a browser. */
 const PAGES = ["first-load", "layout-by-part", "links", "structured-data", "every-page", "home", "accessibility"];
