@@ -107,6 +107,8 @@ export const assessmentCopy = {
 	share: {
 		title: "Share Your Achievement",
 		lead: "The post shows neither your score nor your answers.",
+		/** Opens the device's own sheet, where it has one. */
+		device: "More apps",
 		thanks: "Thanks for sharing! 🎉",
 		copied: "Message copied! Open Instagram and paste in your story or post. 📱",
 		blocked: (network: string) => `Your browser kept the window closed. Open ${network} here`,

@@ -1,3 +1,4 @@
+import { Share } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
 import type { AssessmentCopy } from "#features/assessment/definitions/assessment-definition.ts";
@@ -7,7 +8,7 @@ import { BrandGlyph, socialMarks } from "#ui/icons/brand-glyph.tsx";
 import { newTab } from "#ui/new-tab.tsx";
 import styles from "./share-buttons.module.css";
 
-export type Network = "x" | "linkedIn" | "facebook";
+export type Network = "x" | "linkedIn" | "facebook" | "whatsApp";
 
 /** Where each network takes a page that is to be shared. LinkedIn takes no text. */
 export function shareLink(network: Network, { text, hashtags }: AssessmentCopy["share"], pageUrl: string): string {
@@ -22,7 +23,14 @@ export function shareLink(network: Network, { text, hashtags }: AssessmentCopy["
 				quote: text,
 				hashtag: `#${hashtags[0]}`,
 			});
+		case "whatsApp":
+			return linkTo("https://wa.me/", { text: `${text} ${pageUrl}` });
 	}
+}
+
+/** What is pasted into Instagram, which takes no link from elsewhere: the text and where the assessment is. */
+export function instagramText({ instagram }: AssessmentCopy["share"], pageUrl: string): string {
+	return `${instagram} ${pageUrl}`;
 }
 
 function linkTo(page: string, query: Record<string, string>): string {
@@ -61,6 +69,8 @@ export function ShareButtons({ share, pageUrl }: ShareButtonsProps) {
 	const message = useTimedValue<string>();
 	const [blocked, setBlocked] = useState<Network | null>(null);
 	const [isCopyRefused, setIsCopyRefused] = useState(false);
+	const [hasShareSheet, setHasShareSheet] = useState(false);
+	useEffect(() => setHasShareSheet("share" in navigator), []);
 	const copyField = useRef<HTMLInputElement>(null);
 	const thank = () => message.show(copy.thanks, THANKS_MS);
 
@@ -72,12 +82,21 @@ export function ShareButtons({ share, pageUrl }: ShareButtonsProps) {
 
 	async function copyForInstagram() {
 		try {
-			await navigator.clipboard.writeText(share.instagram);
+			await navigator.clipboard.writeText(instagramText(share, pageUrl));
 			setIsCopyRefused(false);
 			message.show(copy.copied, COPIED_MS);
 		} catch {
 			setIsCopyRefused(true);
 			requestAnimationFrame(() => copyField.current?.select());
+		}
+	}
+
+	async function openShareSheet() {
+		try {
+			await navigator.share({ text: share.text, url: pageUrl });
+			thank();
+		} catch {
+			// The visitor closed the sheet.
 		}
 	}
 
@@ -94,6 +113,16 @@ export function ShareButtons({ share, pageUrl }: ShareButtonsProps) {
 					<BrandGlyph mark={socialMarks.instagram} />
 					{socialMarks.instagram.name}
 				</Button>
+				<Button tone="line" onClick={() => shareOn("whatsApp")}>
+					<BrandGlyph mark={socialMarks.whatsApp} />
+					{socialMarks.whatsApp.name}
+				</Button>
+				{hasShareSheet && (
+					<Button tone="line" onClick={openShareSheet}>
+						<Share aria-hidden="true" strokeWidth={1.75} />
+						{copy.device}
+					</Button>
+				)}
 			</div>
 			<p role="status" className={styles.status}>
 				{message.value}
@@ -109,7 +138,7 @@ export function ShareButtons({ share, pageUrl }: ShareButtonsProps) {
 				<TextField
 					ref={copyField}
 					label={copy.notCopied}
-					value={share.instagram}
+					value={instagramText(share, pageUrl)}
 					readOnly
 					onFocus={({ currentTarget }) => currentTarget.select()}
 				/>
