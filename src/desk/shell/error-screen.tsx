@@ -1,0 +1,31 @@
+import { createContext, useContext } from "react";
+import { isRouteErrorResponse, useRouteError } from "react-router";
+import { PageHead } from "./page-head.tsx";
+import { shellCopy } from "./shell.copy.ts";
+
+/** Six signs by which a failure is found in the log. */
+export const FailureReference = createContext("");
+
+/** What a page shows that could not be: missing, not for this person, or a failure of ours. */
+export function ErrorScreen() {
+	const error = useRouteError();
+	const reference = useContext(FailureReference);
+	const status = isRouteErrorResponse(error) ? error.status : 500;
+	if (status === 403) return <ErrorText {...shellCopy.refused} />;
+	if (status === 400) return <ErrorText {...shellCopy.notOurs} />;
+	if (status < 500) return <ErrorText {...shellCopy.missing} />;
+	return <ErrorText {...shellCopy.failed} detail={shellCopy.failed.reference(reference)} />;
+}
+
+function ErrorText({ title, text, detail }: { title: string; text: string; detail?: string }) {
+	return (
+		<>
+			<PageHead title={title} />
+			<p>{text}</p>
+			{detail && <p className="muted small">{detail}</p>}
+			<p className="spaced">
+				<a href="/desk">{shellCopy.missing.link}</a>
+			</p>
+		</>
+	);
+}
