@@ -54,13 +54,19 @@ function openPopup(address: string): boolean {
 	return popup !== null;
 }
 
-type ShareButtonsProps = { share: AssessmentCopy["share"]; pageUrl: string };
+type ShareButtonsProps = {
+	share: AssessmentCopy["share"];
+	pageUrl: string;
+	/** What goes beside the message for Instagram, whose texts have no links. */
+	address: string;
+};
 
 /** Shares the assessment, never the score. */
-export function ShareButtons({ share, pageUrl }: ShareButtonsProps) {
+export function ShareButtons({ share, pageUrl, address }: ShareButtonsProps) {
 	const message = useTimedValue<string>();
 	const [blocked, setBlocked] = useState<Network | null>(null);
 	const [isCopyRefused, setIsCopyRefused] = useState(false);
+	const [isOnInstagram, setIsOnInstagram] = useState(false);
 	const copyField = useRef<HTMLInputElement>(null);
 	const thank = () => message.show(copy.thanks, THANKS_MS);
 
@@ -71,6 +77,7 @@ export function ShareButtons({ share, pageUrl }: ShareButtonsProps) {
 	}
 
 	async function copyForInstagram() {
+		setIsOnInstagram(true);
 		try {
 			await navigator.clipboard.writeText(share.instagram);
 			setIsCopyRefused(false);
@@ -98,6 +105,11 @@ export function ShareButtons({ share, pageUrl }: ShareButtonsProps) {
 			<p role="status" className={styles.status}>
 				{message.value}
 			</p>
+			{isOnInstagram && (
+				<p className={styles.hint}>
+					{copy.instagramHint} <b>{address}</b>
+				</p>
+			)}
 			{blocked && (
 				<p>
 					<a href={shareLink(blocked, share, pageUrl)} {...newTab} onClick={thank}>
