@@ -1,7 +1,16 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
-import { basic, complete, givenAnswers, openAssessment, reportOf, type Tool, tools } from "./assessment-page.ts";
+import {
+	basic,
+	complete,
+	giveAnswers,
+	givenAnswers,
+	openAssessment,
+	reportOf,
+	type Tool,
+	tools,
+} from "./assessment-page.ts";
 import { started } from "./browser.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
@@ -73,7 +82,7 @@ test.each(tools)("$path: cleared, the report is gone from page and device, and c
 
 test("a report says how many answers changed since, is updated on demand, and is current again with the answers put back", async () => {
 	const { page, posts, close } = await openWithReport(basic);
-	const choose = (value: string) => page.locator(`#question-team_size input[value="${value}"]`).click({ force: true });
+	const choose = (value: string) => giveAnswers(page, { team_size: value });
 	await choose("50+");
 	expect(await changedNote(page).textContent()).toBe("You changed 1 answer since this report.");
 	await choose(basic.answers.team_size ?? "");

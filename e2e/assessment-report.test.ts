@@ -11,7 +11,7 @@ import {
 	type Tool,
 	tools,
 } from "./assessment-page.ts";
-import { openPage, openWithStoppedClock } from "./browser.ts";
+import { openPage, openWithStoppedClock, started } from "./browser.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
 const SENT = "Your results have been sent. Check your inbox.";
@@ -113,6 +113,7 @@ test.each([
 	["X", "https://x.com/intent/post"],
 	["LinkedIn", "https://www.linkedin.com/sharing/share-offsite/"],
 	["Facebook", "https://www.facebook.com/sharer/sharer.php"],
+	["WhatsApp", "https://wa.me/"],
 ])(
 	"%s opens in a small window that knows nothing of this one, and is thanked for during 3 s",
 	async (name, address) => {
@@ -138,6 +139,29 @@ test.each([
 	},
 );
 
+test("a device with a sheet of its own for sharing is offered it; closing the sheet is no failure", async () => {
+	const { page, complaints, close } = await openReport(basic);
+	expect(await page.getByRole("button", { name: "More apps" }).count()).toBe(0);
+	await page.addInitScript(() => {
+		const shared: unknown[] = [];
+		Object.assign(window, { shared });
+		navigator.share = async (data) => {
+			shared.push(data);
+			if (shared.length > 1) throw new DOMException("closed", "AbortError");
+		};
+	});
+	await page.reload();
+	await started(page);
+	const button = page.getByRole("button", { name: "More apps" });
+	await button.click();
+	await page.getByRole("status").getByText(THANKS).waitFor();
+	await button.click();
+	const shared = await page.evaluate(() => JSON.stringify("shared" in window && window.shared));
+	expect(JSON.parse(shared)).toMatchObject([{ url: expect.stringContaining(basic.path) }, {}]);
+	expect(complaints).toEqual([]);
+	await close();
+});
+
 test("where the browser keeps the window closed there is a link instead", async () => {
 	const { page, close } = await openReport(advanced);
 	await page.evaluate(() => {
@@ -146,7 +170,7 @@ test("where the browser keeps the window closed there is a link instead", async 
 	await page.getByRole("button", { name: "LinkedIn", exact: true }).click();
 	const link = page.getByRole("link", { name: "Open LinkedIn here" });
 	expect(await link.getAttribute("href")).toContain("linkedin.com/sharing/share-offsite/?url=");
-	expect(await link.getAttribute("rel")).toBe("noopener");
+	expect(await link.getAttribute("rel")).toContain("noopener");
 	expect(await page.getByText(THANKS).count()).toBe(0);
 	await close();
 });
@@ -157,7 +181,9 @@ test.each(tools)("$path: the text for Instagram goes to the clipboard, and the m
 	await page.getByRole("button", { name: "Instagram", exact: true }).click();
 	const news = page.getByRole("status").getByText(COPIED);
 	await news.waitFor();
-	expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("#SmallBusiness #Business");
+	expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+		/#SmallBusiness #Business.* https?:\/\/\S+\/tools\//,
+	);
 	await page.clock.runFor(3_900);
 	expect(await news.count()).toBe(1);
 	await page.clock.runFor(200);

@@ -126,26 +126,35 @@ test("by keyboard alone a card is made, opened and removed", async () => {
 	await close();
 });
 
-test("what is sent is the assessment's address, and with a card the card's; the four networks get the assessment", async () => {
+test("a chat gets the assessment's address, and with a card the card's; the networks get the assessment", async () => {
 	const { page, path, close } = await withCard(basic);
-	const whatsApp = page.locator("#report").getByRole("link", { name: /^WhatsApp/ });
-	const sent = async () => new URL((await whatsApp.getAttribute("href")) ?? "").searchParams.get("text");
-	expect(await sent()).toMatch(new RegExp(` https?://\\S+${path}$`));
 	await page.evaluate(() => {
 		window.open = (address) => {
 			document.body.dataset.shared = String(address);
 			return null;
 		};
 	});
-	await button(page, "LinkedIn").click();
-	const shared = await page.evaluate(() => document.body.dataset.shared);
-	expect(new URL(new URL(shared ?? "").searchParams.get("url") ?? "").pathname).toBe(basic.path);
+	const sharedOn = async (network: string) => {
+		await button(page, network).click();
+		return new URL((await page.evaluate(() => document.body.dataset.shared)) ?? "").searchParams;
+	};
+	expect((await sharedOn("WhatsApp")).get("text")).toMatch(new RegExp(` https?://\\S+${path}$`));
+	for (const [network, name] of [
+		["X", "url"],
+		["LinkedIn", "url"],
+		["Facebook", "u"],
+	] as const) {
+		expect(new URL((await sharedOn(network)).get(name) ?? "").pathname).toBe(basic.path);
+	}
 	await page.getByText(copy.box.remove.summary, { exact: true }).click();
 	await button(page, copy.box.remove.button).click();
 	await page.getByText(copy.box.removed).waitFor();
-	expect(await sent()).toMatch(new RegExp(` https?://\\S+${basic.path}$`));
-	await button(page, "Instagram").click();
-	await page.getByText(assessmentCopy.share.instagramHint).waitFor();
+	expect((await sharedOn("WhatsApp")).get("text")).toMatch(new RegExp(` https?://\\S+${basic.path}$`));
+	await button(page, assessmentCopy.copyLink.label).click();
+	await page
+		.getByText(new RegExp(`copied|${basic.path}$`, "i"))
+		.first()
+		.waitFor();
 	await close();
 });
 
@@ -165,7 +174,7 @@ test("the device's share sheet gets the card's address, and its picture as a fil
 		await opened.page.getByText(copy.box.made).waitFor();
 		return { ...opened, path: new URL(await fieldOf(opened.page).inputValue()).pathname };
 	});
-	await button(page, assessmentCopy.share.link.sheet).click();
+	await button(page, assessmentCopy.share.device).click();
 	await page.waitForFunction(() => document.body.dataset.shared);
 	expect(JSON.parse((await page.evaluate(() => document.body.dataset.shared)) ?? "")).toEqual({
 		url: expect.stringMatching(new RegExp(`${path}$`)),

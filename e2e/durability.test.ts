@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { startSmtpSink } from "#testing/smtp-sink.ts";
 import { removeDataDirectory, startSite, temporaryDataDirectory } from "#testing/start-site.ts";
 
-const MESSAGES = 1_000;
-const KILLS = 20;
+const MESSAGES = 600;
+const KILLS = 12;
 const SENDERS = 10;
 // Ten that ask a dead port without a pause take the processor from the site that is starting.
 const AGAIN_AFTER_MS = 100;

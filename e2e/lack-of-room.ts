@@ -72,13 +72,15 @@ const ENLARGED_WIDTHS = [390, 1280];
 const FONT_SIZES = { standard: 16, fixed: 13 };
 const DOUBLE_FONT_SIZES = { standard: 32, fixed: 26 };
 
-async function lackAt(page: Page, width: number): Promise<string[]> {
+async function cutAt(page: Page, width: number): Promise<string[]> {
 	await page.setViewportSize({ width, height: 900 });
 	const needed = await page.evaluate(() => document.documentElement.scrollWidth);
 	const wide = needed === width ? [] : [`the page is ${needed} px wide`];
-	return [...wide, ...(await page.evaluate(findCutTexts)), ...(await misplacedControls(page))].map(
-		(lack) => `${width} px: ${lack}`,
-	);
+	return [...wide, ...(await page.evaluate(findCutTexts))].map((lack) => `${width} px: ${lack}`);
+}
+
+async function lackAt(page: Page, width: number): Promise<string[]> {
+	return [...(await cutAt(page, width)), ...(await misplacedControls(page)).map((lack) => `${width} px: ${lack}`)];
 }
 
 const SPACED_WIDTHS = [320, 1280];
@@ -124,7 +126,7 @@ export async function lackOfRoom(page: Page): Promise<string[]> {
 	await devTools.detach();
 	const restore = await spaceOutText(page);
 	for (const width of SPACED_WIDTHS) {
-		lacks.push(...(await lackAt(page, width)).map((lack) => `with wide text spacing, ${lack}`));
+		lacks.push(...(await cutAt(page, width)).map((lack) => `with wide text spacing, ${lack}`));
 	}
 	await restore();
 	return lacks;

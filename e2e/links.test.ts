@@ -11,15 +11,21 @@ async function linksOf(path: string) {
 	const html = await (await fetch(site.address + path)).text();
 	return page.evaluate((source) => {
 		const links = new DOMParser().parseFromString(source, "text/html").querySelectorAll<HTMLAnchorElement>("a[href]");
-		return [...links].map((link) => ({ href: link.getAttribute("href") ?? "", target: link.target, rel: link.rel }));
+		return [...links].map((link) => ({
+			href: link.getAttribute("href") ?? "",
+			target: link.target,
+			rel: link.rel,
+			note: link.getAttribute("aria-describedby"),
+		}));
 	}, html);
 }
 
 test("every internal link and anchor leads somewhere, and every external link opens as it should", async () => {
 	const targets = new Set<string>();
 	for (const path of pages) {
-		for (const { href, target, rel } of await linksOf(path)) {
+		for (const { href, target, rel, note } of await linksOf(path)) {
 			if (/^(mailto|tel):/.test(href)) continue;
+			if (target === "_blank") expect([path, href, note]).toEqual([path, href, "opens-new-tab"]);
 			const address = new URL(href, site.address + path);
 			if (address.origin === site.address) targets.add(address.pathname + address.hash);
 			else expect([href, target, rel]).toEqual([href, "_blank", expect.stringContaining("noopener")]);

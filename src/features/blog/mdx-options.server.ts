@@ -99,6 +99,9 @@ function turnPicturesIntoFigures(tree: Root): void {
 	});
 }
 
+// The sentence for those who listen, which every page has once (ui/new-tab.tsx).
+const OPENS_NEW_TAB = { ariaDescribedBy: ["opens-new-tab"] };
+
 /**
  * A link to another site, such as a source, opens beside the article and cannot reach back into its window. A link to an
  * article that is not published becomes plain text.
@@ -106,7 +109,8 @@ function turnPicturesIntoFigures(tree: Root): void {
 function prepareLinks(tree: Root, publishedPaths: readonly string[]): void {
 	for (const link of elementsNamed("a", tree)) {
 		const href = String(link.properties.href);
-		if (/^https?:/.test(href)) link.properties = { ...link.properties, target: "_blank", rel: ["noopener"] };
+		if (/^https?:/.test(href))
+			link.properties = { ...link.properties, target: "_blank", rel: ["noopener"], ...OPENS_NEW_TAB };
 		else if (/^\/blog\/[^/]+$/.test(href) && !publishedPaths.includes(href)) {
 			link.tagName = "span";
 			link.properties = {};

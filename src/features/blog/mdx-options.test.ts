@@ -67,7 +67,7 @@ test("a link to another site opens beside the article, and one to an article tha
 	const links = paths.map((href) => h("a", { href }, href));
 	prepare(tree(...links), ["/blog/one"]);
 	expect(links.map(({ tagName, properties }) => [tagName, properties])).toEqual([
-		["a", { href: "https://www.bls.gov/", target: "_blank", rel: ["noopener"] }],
+		["a", { href: "https://www.bls.gov/", target: "_blank", rel: ["noopener"], ariaDescribedBy: ["opens-new-tab"] }],
 		["a", { href: "/blog/one" }],
 		["span", {}],
 		["a", { href: "/services" }],

@@ -13,9 +13,9 @@ const SUBSCRIBE = "/.netlify/functions/subscribe";
 
 /** Messages that an attacker wants mailed to a stranger in our name, and the traces of them that no mail may have. */
 const MESSAGES: [string, RegExp][] = [
-	["You won $4711. Claim at https://evil.example", /4711|claim|evil/i],
+	["You won $4711. Claim at https://evil.example", /\$4711|claim|evil/i],
 	["visit evil.example now", /evil/i],
-	["Call 0800 123", /0800/],
+	["Call 0800 123", /0800 123/],
 	["\u202eelpmaxe.live", /\u202e|elpmaxe/],
 	["Winner ".repeat(14).trim(), /Winner/],
 	["please call us back today", /call us back/],

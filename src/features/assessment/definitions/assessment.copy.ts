@@ -107,24 +107,18 @@ export const assessmentCopy = {
 	share: {
 		title: "Share Your Achievement",
 		lead: "Tell others about the assessment. Your score is only shown if you make a card.",
+		/** Opens the device's own sheet, where it has one. */
+		device: "More apps",
 		thanks: "Thanks for sharing! 🎉",
 		copied: "Message copied! Open Instagram and paste in your story or post. 📱",
 		blocked: (network: string) => `Your browser kept the window closed. Open ${network} here`,
 		notCopied: "Your browser did not let us copy. Copy this text, then paste it in Instagram:",
-		instagramHint:
-			"Instagram makes no links in a post's text. Add this address as a link in your story or your profile:",
-		/** Beside the four networks: what sends an address to someone. */
-		link: {
-			assessment: "Or send a link to the assessment:",
-			card: "Or send your card:",
-			sheet: "Share...",
-			notCopied: (address: string) => `Your browser did not let us copy. The link is ${address}`,
-		},
 	},
 	copyLink: {
 		label: "Copy link",
 		copied: "Copied.",
 		refused: "Your browser did not let us copy. Copy the link from the field.",
+		refusedHere: (address: string) => `Your browser did not let us copy. The link is ${address}`,
 	},
 	howMade: {
 		title: "How this score is made",

@@ -6,7 +6,6 @@ import type { AssessmentResult } from "#features/assessment/definitions/assessme
 import { keepsResults } from "#features/assessment/results/private-link-box.tsx";
 import type { Rubric } from "#features/assessment/scoring/rubric.ts";
 import { ShareButtons } from "./share-buttons.tsx";
-import { ShareLink } from "./share-link.tsx";
 
 type ShareBoxProps = CardOptions & {
 	share: AssessmentCopy["share"];
@@ -26,16 +25,13 @@ function shownOn({ definition, result, rubric }: ShareBoxProps): Card {
 	return { assessment: definition.id, total, maximum, band: label, pillars };
 }
 
-/** The four networks that get the assessment; a card with the score, on request; and the address of either to send. */
+/** The buttons that share, and a card with the score, on request. */
 export function ShareBox(props: ShareBoxProps) {
 	const { share, pageUrl, serviceUrl } = props;
 	const made = useCard(props);
-	const shared = made.isOfThisResult ? made.card : null;
-	const address = shared?.address ?? pageUrl;
 	return (
 		<>
-			<ShareButtons share={share} pageUrl={pageUrl} address={address} />
-			<ShareLink text={share.text} address={address} picture={shared?.picture} />
+			<ShareButtons share={share} pageUrl={pageUrl} card={made.isOfThisResult ? made.card : null} />
 			{keepsResults(serviceUrl) && <CardBox {...made} shown={shownOn(props)} />}
 		</>
 	);

@@ -3,7 +3,7 @@ import { brand } from "#brand.ts";
 import { questionCounts } from "#content/question-counts.ts";
 import { advancedDefinition } from "#features/assessment/definitions/advanced.definition.ts";
 import { basicDefinition } from "#features/assessment/definitions/basic.definition.ts";
-import { shareLink } from "./share-buttons.tsx";
+import { instagramText, shareLink } from "./share-buttons.tsx";
 
 const PAGE = "https://site.example/tools/business-assessment";
 const query = (address: string) => Object.fromEntries(new URL(address).searchParams);
@@ -28,6 +28,14 @@ test("LinkedIn and Facebook get the page", () => {
 	const facebook = shareLink("facebook", advancedDefinition.copy.share, PAGE);
 	expect(facebook).toMatch(/^https:\/\/www\.facebook\.com\/sharer\/sharer\.php\?/);
 	expect(query(facebook)).toMatchObject({ u: PAGE, hashtag: "#SmallBusiness" });
+});
+
+test("WhatsApp gets text and page in one message, and so does what is pasted into Instagram", () => {
+	const { share } = basicDefinition.copy;
+	const address = shareLink("whatsApp", share, PAGE);
+	expect(address).toMatch(/^https:\/\/wa\.me\/\?/);
+	expect(query(address)).toEqual({ text: `${share.text} ${PAGE}` });
+	expect(instagramText(share, PAGE)).toBe(`${share.instagram} ${PAGE}`);
 });
 
 test.each([basicDefinition, advancedDefinition])(

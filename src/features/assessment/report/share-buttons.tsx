@@ -1,4 +1,6 @@
+import { Link2, Share } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { cardsCopy } from "#features/assessment/cards/cards.copy.ts";
 import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
 import type { AssessmentCopy } from "#features/assessment/definitions/assessment-definition.ts";
 import { Button } from "#ui/button.tsx";
@@ -7,7 +9,7 @@ import { BrandGlyph, socialMarks } from "#ui/icons/brand-glyph.tsx";
 import { newTab } from "#ui/new-tab.tsx";
 import styles from "./share-buttons.module.css";
 
-export type Network = "x" | "linkedIn" | "facebook";
+export type Network = "x" | "linkedIn" | "facebook" | "whatsApp";
 
 /** Where each network takes a page that is to be shared. LinkedIn takes no text. */
 export function shareLink(network: Network, { text, hashtags }: AssessmentCopy["share"], pageUrl: string): string {
@@ -22,7 +24,14 @@ export function shareLink(network: Network, { text, hashtags }: AssessmentCopy["
 				quote: text,
 				hashtag: `#${hashtags[0]}`,
 			});
+		case "whatsApp":
+			return linkTo("https://wa.me/", { text: `${text} ${pageUrl}` });
 	}
+}
+
+/** What is pasted into Instagram, which takes no link from elsewhere: the text and where the assessment is. */
+export function instagramText({ instagram }: AssessmentCopy["share"], pageUrl: string): string {
+	return `${instagram} ${pageUrl}`;
 }
 
 function linkTo(page: string, query: Record<string, string>): string {
@@ -54,37 +63,85 @@ function openPopup(address: string): boolean {
 	return popup !== null;
 }
 
+/** The picture as a file, where the device takes files; without it the address is shared all the same. */
+async function pictureFiles(picture: string): Promise<File[]> {
+	try {
+		const response = await fetch(picture);
+		if (!response.ok) return [];
+		const files = [new File([await response.blob()], cardsCopy.fileName, { type: "image/png" })];
+		return navigator.canShare?.({ files }) ? files : [];
+	} catch {
+		return [];
+	}
+}
+
+type CopyLinkButtonProps = { address: string; onCopied(message: string): void };
+
+function CopyLinkButton({ address, onCopied }: CopyLinkButtonProps) {
+	const { label, copied, refusedHere } = assessmentCopy.copyLink;
+
+	async function copyAddress() {
+		try {
+			await navigator.clipboard.writeText(address);
+			onCopied(copied);
+		} catch {
+			onCopied(refusedHere(address));
+		}
+	}
+
+	return (
+		<Button tone="line" onClick={copyAddress}>
+			<Link2 aria-hidden="true" strokeWidth={1.75} />
+			{label}
+		</Button>
+	);
+}
+
 type ShareButtonsProps = {
 	share: AssessmentCopy["share"];
 	pageUrl: string;
-	/** What goes beside the message for Instagram, whose texts have no links. */
-	address: string;
+	/** The visitor's card of this result, if there is one: chats and the device's sheet get it instead of the page. */
+	card: { address: string; picture: string } | null;
 };
 
-/** Shares the assessment, never the score. */
-export function ShareButtons({ share, pageUrl, address }: ShareButtonsProps) {
+/** Shares the assessment; never the score, unless the visitor made a card of it. */
+export function ShareButtons({ share, pageUrl, card }: ShareButtonsProps) {
 	const message = useTimedValue<string>();
 	const [blocked, setBlocked] = useState<Network | null>(null);
 	const [isCopyRefused, setIsCopyRefused] = useState(false);
-	const [isOnInstagram, setIsOnInstagram] = useState(false);
+	const [hasShareSheet, setHasShareSheet] = useState(false);
+	useEffect(() => setHasShareSheet("share" in navigator), []);
 	const copyField = useRef<HTMLInputElement>(null);
 	const thank = () => message.show(copy.thanks, THANKS_MS);
 
+	const linkOf = (network: Network) =>
+		shareLink(network, share, network === "whatsApp" && card ? card.address : pageUrl);
+
 	function shareOn(network: Network) {
-		const isOpen = openPopup(shareLink(network, share, pageUrl));
+		const isOpen = openPopup(linkOf(network));
 		setBlocked(isOpen ? null : network);
 		if (isOpen) thank();
 	}
 
 	async function copyForInstagram() {
-		setIsOnInstagram(true);
 		try {
-			await navigator.clipboard.writeText(share.instagram);
+			await navigator.clipboard.writeText(instagramText(share, pageUrl));
 			setIsCopyRefused(false);
 			message.show(copy.copied, COPIED_MS);
 		} catch {
 			setIsCopyRefused(true);
 			requestAnimationFrame(() => copyField.current?.select());
+		}
+	}
+
+	async function openShareSheet() {
+		try {
+			const files = card ? await pictureFiles(card.picture) : [];
+			const url = card?.address ?? pageUrl;
+			await navigator.share({ text: share.text, url, ...(files.length > 0 && { files }) });
+			thank();
+		} catch {
+			// The visitor closed the sheet.
 		}
 	}
 
@@ -101,18 +158,24 @@ export function ShareButtons({ share, pageUrl, address }: ShareButtonsProps) {
 					<BrandGlyph mark={socialMarks.instagram} />
 					{socialMarks.instagram.name}
 				</Button>
+				<Button tone="line" onClick={() => shareOn("whatsApp")}>
+					<BrandGlyph mark={socialMarks.whatsApp} />
+					{socialMarks.whatsApp.name}
+				</Button>
+				{hasShareSheet && (
+					<Button tone="line" onClick={openShareSheet}>
+						<Share aria-hidden="true" strokeWidth={1.75} />
+						{copy.device}
+					</Button>
+				)}
+				{!card && <CopyLinkButton address={pageUrl} onCopied={(text) => message.show(text, COPIED_MS)} />}
 			</div>
 			<p role="status" className={styles.status}>
 				{message.value}
 			</p>
-			{isOnInstagram && (
-				<p className={styles.hint}>
-					{copy.instagramHint} <b>{address}</b>
-				</p>
-			)}
 			{blocked && (
 				<p>
-					<a href={shareLink(blocked, share, pageUrl)} {...newTab} onClick={thank}>
+					<a href={linkOf(blocked)} {...newTab} onClick={thank}>
 						{copy.blocked(socialMarks[blocked].name)}
 					</a>
 				</p>
@@ -121,7 +184,7 @@ export function ShareButtons({ share, pageUrl, address }: ShareButtonsProps) {
 				<TextField
 					ref={copyField}
 					label={copy.notCopied}
-					value={share.instagram}
+					value={instagramText(share, pageUrl)}
 					readOnly
 					onFocus={({ currentTarget }) => currentTarget.select()}
 				/>

@@ -53,15 +53,17 @@ export function ResultChanges({ scores, rubric }: ResultChangesProps) {
 	const others = scores.filter(({ isComparable }) => !isComparable || !latest.isComparable);
 	return (
 		<Container className={styles.root}>
-			<h2>{copy.title}</h2>
-			{change && (
-				<>
-					<p className={styles.total}>
-						<b>{formatDifference(change.total.points)}</b> {copy.since(nameOf(change.since))}
-					</p>
-					<ChangeTable change={change} before={nameOf(change.since)} now={nameOf(latest.at)} />
-				</>
-			)}
+			<div className={styles.latest}>
+				<h2>{copy.title}</h2>
+				{change && (
+					<>
+						<p className={styles.total}>
+							<b>{formatDifference(change.total.points)}</b> {copy.since(nameOf(change.since))}
+						</p>
+						<ChangeTable change={change} before={nameOf(change.since)} now={nameOf(latest.at)} />
+					</>
+				)}
+			</div>
 			{older.map((each) => (
 				<FoldedPart
 					key={each.since}
