@@ -15,8 +15,8 @@ import { TRACES, useEveryForm, zuzanna } from "#testing/person.ts";
 import { listNames } from "./parse-arguments.ts";
 
 const MAILS_OF_EVERY_FORM = postsOf(zuzanna).flatMap(({ mails }) => mails).length;
-/** How many lines a list has after every form, where it is not one. Each assessment makes a link on request and one by mail. */
-const LINES: Readonly<Record<string, number>> = { outbox: MAILS_OF_EVERY_FORM, results: 4 };
+/** How many lines a list has after every form, where it is not one. Each assessment makes a card, a link on request and one by mail. */
+const LINES: Readonly<Record<string, number>> = { outbox: MAILS_OF_EVERY_FORM, results: 4, cards: 2 };
 
 const ownerMails = ({ kysely }: Database, kind: string) =>
 	kysely.selectFrom("outbox").selectAll().where("kind", "=", kind).orderBy("created_at").execute();

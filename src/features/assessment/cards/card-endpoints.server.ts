@@ -62,7 +62,6 @@ export const cardRecords = [
 				name: "cards",
 				timeHeading: "made",
 				columns: {
-					card: "id",
 					assessment: "assessment",
 					score: { of: ["total_score", "max_score"], separator: "/" },
 				},
