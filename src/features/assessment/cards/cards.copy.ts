@@ -36,7 +36,7 @@ export const cardsCopy = {
 			`Shows your score, the band and the ${spelledOut(pillars)} areas.`,
 			"Shows no name, no company, no email address and no answer.",
 			"Everyone who has the link can open it. Search engines are told to leave it out.",
-			"You can remove it at any time. Otherwise it ends 12 months after it was made.",
+			"You can remove it here, or with a link that you get with it. Otherwise it ends 12 months after it was made.",
 		],
 		make: { label: "Make a card", busyLabel: "Making your card..." },
 		makeNew: "Make a new card",
@@ -78,7 +78,7 @@ export const cardsCopy = {
 			title: "What this page shows, and what it doesn't",
 			text: [
 				"Someone took the assessment and chose to show this score. Their name, their company and their answers are not on this page, and nobody can get to them from here.",
-				`The answers were their own; ${site.name} has not checked the business. Whoever made this card can remove it at any time. Then this page says so.`,
+				`The answers were their own; ${site.name} has not checked the business. Whoever made this card can remove it. Then this page says so.`,
 			],
 		},
 		remove: {
