@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
 import {
+	arriveAtReport,
 	basic,
 	complete,
 	giveAnswers,
@@ -24,7 +25,7 @@ const changedNote = (page: Page) => page.getByText(/^You changed \d answers? sin
 async function openWithReport(tool: Tool) {
 	const opened = await openAssessment(browser, site.address, tool);
 	await complete(opened.page, tool);
-	await reportOf(opened.page, tool).waitFor();
+	await arriveAtReport(opened.page, tool);
 	return opened;
 }
 

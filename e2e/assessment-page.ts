@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { expect } from "vitest";
 import { assessBusiness } from "#features/assessment/advice/advanced.assessment.ts";
 import { generateReport } from "#features/assessment/advice/basic.assessment.ts";
 import { advancedAnswersSchema } from "#features/assessment/questions/advanced.schema.ts";
@@ -97,6 +98,15 @@ export async function complete(page: Page, tool: Tool): Promise<void> {
 }
 
 export const reportOf = (page: Page, tool: Tool) => page.getByRole("region", { name: tool.title });
+
+/** Waits until the page has come to rest at its report: before, what a pointer aims at may move away. */
+export async function arriveAtReport(page: Page, tool: Tool): Promise<void> {
+	const report = reportOf(page, tool);
+	await report.waitFor();
+	const isInView = (section: Element) => section.getBoundingClientRect().top < innerHeight / 2;
+	await expect.poll(() => report.evaluate(isInView)).toBe(true);
+}
+
 export const bannerOf = (page: Page) => page.locator("#form").getByRole("alert");
 
 export function hasFocus(page: Page, selector: string): Promise<boolean> {

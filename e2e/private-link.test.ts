@@ -3,7 +3,16 @@ import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
 import { resultsCopy as copy } from "#features/assessment/results/results.copy.ts";
 import { dentalPractice } from "#testing/answers.ts";
-import { advanced, basic, complete, openAssessment, reportOf, type Tool, tools } from "./assessment-page.ts";
+import {
+	advanced,
+	arriveAtReport,
+	basic,
+	complete,
+	openAssessment,
+	reportOf,
+	type Tool,
+	tools,
+} from "./assessment-page.ts";
 import { axeFindings } from "./axe.ts";
 import { openPage, started } from "./browser.ts";
 import { lackOfRoom } from "./lack-of-room.ts";
@@ -21,6 +30,7 @@ const storedLink = (page: Page, { path }: Tool) =>
 async function withLink(tool: Tool) {
 	const opened = await openAssessment(browser, site.address, tool);
 	await complete(opened.page, tool);
+	await arriveAtReport(opened.page, tool);
 	await button(opened.page, copy.box.make.label).click();
 	await opened.page.getByText(copy.box.madeAndKept).waitFor();
 	const { pathname } = new URL(await fieldOf(opened.page).inputValue());
