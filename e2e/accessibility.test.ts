@@ -28,6 +28,8 @@ test.each([
 	`/newsletter/undo?token=${"x".repeat(43)}`,
 	"/results/short",
 	`/results/${"x".repeat(22)}`,
+	"/cards/short",
+	`/cards/${"x".repeat(16)}`,
 	"/nothing",
 ])("axe finds nothing, and no lack of room, on %s", async (path) => {
 	const { page, close } = await openPage(browser);

@@ -95,6 +95,20 @@ export const storeRowsOf = {
 		const entry = { id: tag, normalized_email: email, email, first_name: "Ada", last_name: "L", joined_at: at };
 		return kysely.insertInto("waitlist_entries").values(entry).execute();
 	},
+	result_cards: ({ kysely }, tag, at) =>
+		kysely
+			.insertInto("result_cards")
+			.values({
+				id: tag,
+				removal_hash: tag,
+				assessment: "business-assessment",
+				scores: "{}",
+				total_score: 40,
+				max_score: 100,
+				rubric_version: "1",
+				made_at: at,
+			})
+			.execute(),
 	result_links: ({ kysely }, tag, at) =>
 		kysely
 			.insertInto("result_links")

@@ -179,6 +179,21 @@ export const rowsSince: Record<string, readonly StoredRow[]> = {
 			},
 		},
 	],
+	"018": [
+		{
+			table: "result_cards",
+			values: {
+				id: "result-card",
+				removal_hash: "hash",
+				assessment: "business-assessment",
+				scores: "{}",
+				total_score: 40,
+				max_score: 100,
+				rubric_version: "1",
+				made_at: THEN,
+			},
+		},
+	],
 	"019": [
 		{
 			table: "assessment_leads",

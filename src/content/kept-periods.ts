@@ -13,6 +13,7 @@ export const keptPeriods = {
 	advancedAssessment: { text: "24 months", hours: 730 * DAY },
 	// After its latest result.
 	privateLink: { text: "12 months", hours: 365 * DAY },
+	resultCard: { text: "12 months", hours: 365 * DAY },
 	// After the generator opens. The shortest six months have 181 days.
 	waitlistEntry: { text: "6 months", hours: 181 * DAY },
 	sentMail: { text: "30 days", hours: 30 * DAY },

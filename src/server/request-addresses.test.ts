@@ -12,6 +12,8 @@ test("the pages behind mailed links keep their address to themselves", async () 
 		"/waitlist/leave?token=secret",
 		"/results/secret",
 		"/results/secret.data",
+		"/cards/an-id?remove=secret",
+		"/cards/an-id/card.png",
 	];
 	for (const path of paths) {
 		for (const method of ["GET", "HEAD", "POST"]) {

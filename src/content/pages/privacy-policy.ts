@@ -65,6 +65,10 @@ const whatYouGiveUs = {
 					text: "Only if you ask for one, or for results by email: the answers you chose, the scores and the time of each result, without your name or your company. If the link was mailed, the email address stands beside it, so that we find it when you ask us to delete your data. The code in the link is stored only as a hash, a fingerprint that can't be turned back into the link. Whoever has the link can open the report, add a result and remove all of it.",
 				},
 				{
+					term: "Card to share",
+					text: "Only if you ask for one: your scores, which assessment they are from and the time. No answers, no name, no company. Everyone who has the address of the card can see it. The code that removes it is stored only as a hash, a fingerprint that can't be turned back into the code. When you remove the card, its page and its picture are gone from here at once; networks where it was shared may keep a copy.",
+				},
+				{
 					term: "Loan approval predictor",
 					text: "Nothing. Our server works out the estimate, sends it back and keeps nothing of it.",
 				},
@@ -107,7 +111,7 @@ const collectedAutomatically = {
 				},
 				{
 					term: "On your device",
-					text: "The answers of an assessment, your last report and your private link to it stay in your browser until you clear them. We get the answers when you submit them. If you were asked about statistics, your choice and its date stay for six months. We store nothing else on your device.",
+					text: "The answers of an assessment, your last report, your private link to it and the code that removes your card stay in your browser until you clear them. We get the answers when you submit them. If you were asked about statistics, your choice and its date stay for six months. We store nothing else on your device.",
 				},
 			],
 		},
@@ -151,6 +155,7 @@ const legalGrounds = {
 						"Your request",
 					],
 				},
+				{ cells: ["Card to share", "The scores and the time", "Your request"] },
 				{
 					cells: [
 						"Comparing businesses",
@@ -277,6 +282,10 @@ const keptPeriods = {
 						"Private link to a result, and what is behind it",
 						`${periods.privateLink.text} after its latest result, or until you remove it`,
 					],
+					ownerConfirms: true,
+				},
+				{
+					cells: ["Card to share", `${periods.resultCard.text}, or until you remove it`],
 					ownerConfirms: true,
 				},
 				{

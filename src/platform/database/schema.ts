@@ -204,6 +204,22 @@ type LinkedResultsTable = {
 	scored_at: Moment;
 };
 
+/** Cards with a score that visitors made to share: public to everyone who has the address. */
+type ResultCardsTable = {
+	/** In the address of the card. */
+	id: string;
+	/** SHA-256 of what removes the card; that itself is with its maker alone. */
+	removal_hash: string;
+	/** The definition's id. */
+	assessment: "business-assessment" | "advanced-business-assessment";
+	/** As a JSON object, by pillar. */
+	scores: string;
+	total_score: number;
+	max_score: number;
+	rubric_version: string;
+	made_at: Moment;
+};
+
 /** Addresses that were erased and are mailed no more. */
 type SuppressionListTable = {
 	/** HMAC-SHA256 with SECRET: without it the addresses cannot be found by trying them. */
@@ -250,6 +266,7 @@ export type Schema = {
 	outbox_balance: OutboxBalanceView;
 	request_counts: RequestCountsTable;
 	respondent_figures: RespondentFiguresTable;
+	result_cards: ResultCardsTable;
 	result_links: ResultLinksTable;
 	retention_clock: RetentionClockTable;
 	returned_forms: RejectedSubmissionsTable;

@@ -43,21 +43,36 @@ export function metricsOf(face: Face): { ascent: number; descent: number } {
 	return { ascent: ascent / unitsPerEm, descent: descent / unitsPerEm };
 }
 
-type Outlined = { text: string; face: Face; size: number; x: number; y: number; anchor?: "start" | "end" };
+type SetText = {
+	text: string;
+	face: Face;
+	size: number;
+	/** Between two characters, beside what the font says. */
+	spacing?: number;
+};
+
+type Outlined = SetText & { x: number; y: number; anchor?: "start" | "end" };
+
+/** How wide a text is, in the unit of its size. */
+export function widthOfText({ text, face, size, spacing = 0 }: SetText): number {
+	const font = openFont(face);
+	const { glyphs, advanceWidth } = font.layout(text);
+	return (advanceWidth * size) / font.unitsPerEm + spacing * Math.max(0, glyphs.length - 1);
+}
 
 /**
  * Path data of a text, for labels inside a drawing: a program that reads or copies the document finds no stray numbers
  * among its sentences. `y` is the baseline.
  */
-export function outlineText({ text, face, size, x, y, anchor = "start" }: Outlined): string {
+export function outlineText({ text, face, size, spacing = 0, x, y, anchor = "start" }: Outlined): string {
 	const font = openFont(face);
 	const scale = size / font.unitsPerEm;
-	const { glyphs, positions, advanceWidth } = font.layout(text);
-	let at = anchor === "end" ? x - advanceWidth * scale : x;
+	const { glyphs, positions } = font.layout(text);
+	let at = anchor === "end" ? x - widthOfText({ text, face, size, spacing }) : x;
 	return glyphs
 		.map((glyph, index) => {
 			const left = at;
-			at += (positions[index]?.xAdvance ?? glyph.advanceWidth) * scale;
+			at += (positions[index]?.xAdvance ?? glyph.advanceWidth) * scale + spacing;
 			return glyph.path.scale(scale, -scale).translate(left, y).toSVG();
 		})
 		.join("");

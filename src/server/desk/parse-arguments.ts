@@ -5,7 +5,16 @@ import { endWithUsage, type NoCommand, parseLine } from "#server/command/command
 
 const USUAL_LIMIT = 20;
 
-export const listNames = ["leads", "results", "messages", "subscribers", "waitlist", "quarantine", "outbox"] as const;
+export const listNames = [
+	"leads",
+	"results",
+	"cards",
+	"messages",
+	"subscribers",
+	"waitlist",
+	"quarantine",
+	"outbox",
+] as const;
 export const exportNames = ["leads", "messages", "subscribers", "waitlist"] as const;
 
 export const USAGE = `npm run desk -- COMMAND

@@ -10,6 +10,7 @@ type PageMeta = {
 	description: string;
 	/** A picture of 1200 x 630 for link previews. */
 	image?: string;
+	imageAlt?: string;
 	/** What makes the page an article instead of a page of the site. */
 	article?: { published: string; section: string; author: string };
 	/** Where the articles can be subscribed to. */
@@ -32,7 +33,15 @@ function feedMeta({ type, name, path }: Feed): MetaDescriptor {
 }
 
 /** Title, description, canonical address and sharing tags of a page. `path` has no query: no query makes a second page. */
-export function pageMeta({ path, title, description, image, article, feeds = [] }: PageMeta): MetaDescriptor[] {
+export function pageMeta({
+	path,
+	title,
+	description,
+	image,
+	imageAlt,
+	article,
+	feeds = [],
+}: PageMeta): MetaDescriptor[] {
 	const address = `${settings.siteUrl}${path}`;
 	const picture = `${settings.siteUrl}${image ?? SHARE_IMAGE.path}`;
 	return [
@@ -49,7 +58,7 @@ export function pageMeta({ path, title, description, image, article, feeds = [] 
 		{ property: "og:image:type", content: "image/png" },
 		{ property: "og:image:width", content: SHARE_IMAGE.width },
 		{ property: "og:image:height", content: SHARE_IMAGE.height },
-		{ property: "og:image:alt", content: article ? title : site.name },
+		{ property: "og:image:alt", content: imageAlt ?? (article ? title : site.name) },
 		...(article ? articleMeta(article) : []),
 		{ name: "twitter:card", content: "summary_large_image" },
 		{ name: "twitter:title", content: title },

@@ -26,7 +26,7 @@ export type AssessmentCopy = {
 /** One of the two assessments, as the page needs it. The page has one form and one report for both. */
 export type AssessmentDefinition = {
 	/** Names the draft on the visitor's device. */
-	id: string;
+	id: "business-assessment" | "advanced-business-assessment";
 	questions: Questions;
 	sections: readonly Section<string>[];
 	/** What the form must hold; it may hold more than the answers. */

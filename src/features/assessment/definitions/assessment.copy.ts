@@ -106,13 +106,19 @@ export const assessmentCopy = {
 	},
 	share: {
 		title: "Share Your Achievement",
-		lead: "The post shows neither your score nor your answers.",
+		lead: "Tell others about the assessment. Your score is only shown if you make a card.",
 		/** Opens the device's own sheet, where it has one. */
 		device: "More apps",
 		thanks: "Thanks for sharing! 🎉",
 		copied: "Message copied! Open Instagram and paste in your story or post. 📱",
 		blocked: (network: string) => `Your browser kept the window closed. Open ${network} here`,
 		notCopied: "Your browser did not let us copy. Copy this text, then paste it in Instagram:",
+	},
+	copyLink: {
+		label: "Copy link",
+		copied: "Copied.",
+		refused: "Your browser did not let us copy. Copy the link from the field.",
+		refusedHere: (address: string) => `Your browser did not let us copy. The link is ${address}`,
 	},
 	howMade: {
 		title: "How this score is made",

@@ -19,7 +19,7 @@ function attempt<Value>(work: () => Value, otherwise: Value): Value {
 }
 
 /** What one assessment keeps of a kind, such as `draft`, on the visitor's device. */
-export function deviceStorage(kind: "draft" | "report" | "link", id: string): DeviceStorage {
+export function deviceStorage(kind: "draft" | "report" | "link" | "card", id: string): DeviceStorage {
 	const key = `${brand.slug}:${kind}:${id}`;
 	return {
 		read: () => attempt(() => localStorage.getItem(key), null),

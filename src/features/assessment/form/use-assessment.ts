@@ -66,12 +66,29 @@ function useKeptReport(definition: AssessmentDefinition, show: (report: Report) 
 	};
 }
 
+/** What opens the private link and what removes the card of a report: they go with the answers, and come back with them. */
+function useTextsOfReport(id: string) {
+	const [storages] = useState(() => (["link", "card"] as const).map((kind) => deviceStorage(kind, id)));
+	const removed = useRef<(string | null)[]>([]);
+	return {
+		remove() {
+			removed.current = storages.map((storage) => storage.read());
+			for (const storage of storages) storage.remove();
+		},
+		putBack() {
+			storages.forEach((storage, index) => {
+				const text = removed.current[index];
+				if (text) storage.write(text);
+			});
+		},
+	};
+}
+
 /** The form of an assessment with its draft, and the report once there is one, or one of an earlier visit. */
 export function useAssessment({ definition, serviceUrl, form, onProblem, onReport }: AssessmentOptions) {
 	const draft = useAnswerDraft(definition, form);
 	const cleared = useRef<Report>(null);
-	const clearedLink = useRef<string>(null);
-	const [linkStorage] = useState(() => deviceStorage("link", definition.id));
+	const ofReport = useTextsOfReport(definition.id);
 
 	async function send({ answers, request }: Submission, signal: AbortSignal): Promise<ServiceOutcome<Report>> {
 		const [outcome, View] = await Promise.all([
@@ -109,7 +126,7 @@ export function useAssessment({ definition, serviceUrl, form, onProblem, onRepor
 			...draft,
 			undoClear(answers: Answers) {
 				draft.undoClear(answers);
-				if (clearedLink.current) linkStorage.write(clearedLink.current);
+				ofReport.putBack();
 				if (!cleared.current) return;
 				kept.keep(cleared.current);
 				show(cleared.current);
@@ -122,10 +139,9 @@ export function useAssessment({ definition, serviceUrl, form, onProblem, onRepor
 		},
 		clear() {
 			cleared.current = report;
-			clearedLink.current = linkStorage.read();
 			draft.clear();
 			kept.remove();
-			linkStorage.remove();
+			ofReport.remove();
 			restart();
 		},
 	};

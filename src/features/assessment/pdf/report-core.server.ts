@@ -18,7 +18,8 @@ function dashOf(dash: string): { length: number; gap: number } {
 	return { length, gap };
 }
 
-function shapesOfBed({ index, rock, edge, laminae }: CoreBed, count: number): Shape[] {
+/** A bed as it is drawn on paper and on cards. */
+export function shapesOfBed({ index, rock, edge, laminae }: CoreBed, count: number): Shape[] {
 	const { fill, stroke, strokeWidth, dash } = bedStyle(index, count);
 	const lines = { stroke, strokeWidth, strokeOpacity: 0.55, isRound: true, ...(dash && { dash: dashOf(dash) }) };
 	return [

@@ -21,7 +21,7 @@ import { ReportBooking } from "./report-booking.tsx";
 import { ReportSection } from "./report-section.tsx";
 import { ReportSteps } from "./report-steps.tsx";
 import { ScoreFigure } from "./score-figure.tsx";
-import { ShareButtons } from "./share-buttons.tsx";
+import { ShareBox } from "./share-box.tsx";
 
 export type ReportProps = {
 	definition: AssessmentDefinition;
@@ -208,7 +208,7 @@ export function AssessmentReport(props: ReportProps) {
 					<EmailForm serviceUrl={serviceUrl} response={result.response} answers={answers} mailField={mailField} />
 				</ReportBox>
 				<ReportBox title={share.title} lead={share.lead}>
-					<ShareButtons share={definition.copy.share} pageUrl={pageUrl} />
+					<ShareBox {...{ definition, serviceUrl, answers, result, rubric, pageUrl }} share={definition.copy.share} />
 				</ReportBox>
 				{keepsResults(serviceUrl) && <PrivateLinkBox {...{ definition, serviceUrl, answers }} />}
 			</Container>

@@ -106,12 +106,12 @@ type Layer = { name: string; index: number; top: number; bottom: number };
 
 const { left, right, foot } = coreSize;
 
-function bedOf({ index, top, bottom }: Layer): CoreBed {
+function bedOf({ index, top, bottom }: Layer, laminaGap: number): CoreBed {
 	const edge = evenly(left - STEP, right + STEP, STEP).map(
 		(x): Point => [x, top + (index === 0 ? 0 : 3 * sway(x - left, 0, index * 3))],
 	);
 	const depths: number[] = [];
-	for (let depth = LAMINA_GAP * 1.1; depth < bottom - top - 4; depth += LAMINA_GAP) depths.push(depth);
+	for (let depth = laminaGap * 1.1; depth < bottom - top - 4; depth += laminaGap) depths.push(depth);
 	const laminae = depths.map((depth) =>
 		softLine(evenly(left, right, STEP).map((x): Point => [x, top + depth + 1.6 * sway(x - left, depth, 30 + index)])),
 	);
@@ -120,14 +120,14 @@ function bedOf({ index, top, bottom }: Layer): CoreBed {
 	return { index, rock, edge: index === 0 ? null : line, laminae: laminae.join("") };
 }
 
-/** Moves names apart that would overlap, and back up those that would leave the picture. */
-function spread(wanted: readonly number[]): number[] {
+/** Moves names apart that would overlap, and back up those that would come to stand below `lowest`. */
+export function spreadNames(wanted: readonly number[], { gap, lowest }: { gap: number; lowest: number }): number[] {
 	const heights: number[] = [];
-	for (const y of wanted) heights.push(Math.max(y, (heights.at(-1) ?? Number.NEGATIVE_INFINITY) + NAME_GAP));
-	let limit: number = foot;
+	for (const y of wanted) heights.push(Math.max(y, (heights.at(-1) ?? Number.NEGATIVE_INFINITY) + gap));
+	let limit = lowest;
 	for (let index = heights.length - 1; index >= 0; index--) {
 		heights[index] = Math.min(heights[index] ?? limit, limit);
-		limit = (heights[index] ?? limit) - NAME_GAP;
+		limit = (heights[index] ?? limit) - gap;
 	}
 	return heights;
 }
@@ -136,7 +136,11 @@ function spread(wanted: readonly number[]): number[] {
  * A core sample of a result: beds from the top of the total down to zero, each as thick as its score, on a scale.
  * It is computed from the numbers alone, so the same result always looks the same.
  */
-export function drawCoreSample(scores: readonly { name: string; score: number }[], maximum: number): CoreSample {
+export function drawCoreSample(
+	scores: readonly { name: string; score: number }[],
+	maximum: number,
+	laminaGap = LAMINA_GAP,
+): CoreSample {
 	const perPoint = (foot - coreSize.top) / maximum;
 	const total = scores.reduce((sum, { score }) => sum + score, 0);
 	const surface = foot - total * perPoint;
@@ -147,12 +151,12 @@ export function drawCoreSample(scores: readonly { name: string; score: number }[
 		return layer;
 	});
 	const middles = layers.map((layer) => (layer.top + layer.bottom) / 2);
-	const heights = spread(middles);
+	const heights = spreadNames(middles, { gap: NAME_GAP, lowest: foot });
 	const tickEvery = maximum > 100 ? 25 : 20;
 	const ticks = Array.from({ length: Math.floor(maximum / tickEvery) + 1 }, (_, index) => index * tickEvery);
 	return {
 		surface,
-		beds: layers.filter((layer) => layer.bottom > layer.top).map(bedOf),
+		beds: layers.filter((layer) => layer.bottom > layer.top).map((layer) => bedOf(layer, laminaGap)),
 		vein: goldVein(left, foot, surface),
 		ticks: ticks.map((value) => ({ value, y: foot - value * perPoint })),
 		names: layers.map(({ name }, index) => ({ name, bedY: middles[index] ?? foot, y: heights[index] ?? foot })),

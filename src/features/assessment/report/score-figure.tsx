@@ -56,7 +56,8 @@ type PillarScore = {
 /** More bars than these stand too close for notes. */
 const BARS_WITH_NOTES = 4;
 
-function Bar({ score, maximum, color }: { score: number; maximum: number; color: string }) {
+/** A score as a part of a line with a mark every five points. Its numbers stand beside it. */
+export function ScoreBar({ score, maximum, color }: { score: number; maximum: number; color: string }) {
 	const x = (points: number) => (BAR_WIDTH * points) / maximum;
 	const end = x(Math.min(maximum, Math.max(0, score)));
 	const ticks = Array.from({ length: maximum / TICK_EVERY - 1 }, (_, index) => `M${x((index + 1) * TICK_EVERY)} 7v12`);
@@ -83,7 +84,7 @@ function ScoreBars({ scores }: { scores: readonly PillarScore[] }) {
 							<b>{score}</b> <small>{copy.ofMaximum(maximum)}</small>
 						</span>
 					</div>
-					<Bar score={score} maximum={maximum} color={bedStyle(index, scores.length).bar} />
+					<ScoreBar score={score} maximum={maximum} color={bedStyle(index, scores.length).bar} />
 					{hasNotes && note && <p>{note}</p>}
 				</li>
 			))}

@@ -1,5 +1,6 @@
-import { Share } from "lucide-react";
+import { Link2, Share } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { cardsCopy } from "#features/assessment/cards/cards.copy.ts";
 import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
 import type { AssessmentCopy } from "#features/assessment/definitions/assessment-definition.ts";
 import { Button } from "#ui/button.tsx";
@@ -62,10 +63,49 @@ function openPopup(address: string): boolean {
 	return popup !== null;
 }
 
-type ShareButtonsProps = { share: AssessmentCopy["share"]; pageUrl: string };
+/** The picture as a file, where the device takes files; without it the address is shared all the same. */
+async function pictureFiles(picture: string): Promise<File[]> {
+	try {
+		const response = await fetch(picture);
+		if (!response.ok) return [];
+		const files = [new File([await response.blob()], cardsCopy.fileName, { type: "image/png" })];
+		return navigator.canShare?.({ files }) ? files : [];
+	} catch {
+		return [];
+	}
+}
 
-/** Shares the assessment, never the score. */
-export function ShareButtons({ share, pageUrl }: ShareButtonsProps) {
+type CopyLinkButtonProps = { address: string; onCopied(message: string): void };
+
+function CopyLinkButton({ address, onCopied }: CopyLinkButtonProps) {
+	const { label, copied, refusedHere } = assessmentCopy.copyLink;
+
+	async function copyAddress() {
+		try {
+			await navigator.clipboard.writeText(address);
+			onCopied(copied);
+		} catch {
+			onCopied(refusedHere(address));
+		}
+	}
+
+	return (
+		<Button tone="line" onClick={copyAddress}>
+			<Link2 aria-hidden="true" strokeWidth={1.75} />
+			{label}
+		</Button>
+	);
+}
+
+type ShareButtonsProps = {
+	share: AssessmentCopy["share"];
+	pageUrl: string;
+	/** The visitor's card of this result, if there is one: chats and the device's sheet get it instead of the page. */
+	card: { address: string; picture: string } | null;
+};
+
+/** Shares the assessment; never the score, unless the visitor made a card of it. */
+export function ShareButtons({ share, pageUrl, card }: ShareButtonsProps) {
 	const message = useTimedValue<string>();
 	const [blocked, setBlocked] = useState<Network | null>(null);
 	const [isCopyRefused, setIsCopyRefused] = useState(false);
@@ -74,8 +114,11 @@ export function ShareButtons({ share, pageUrl }: ShareButtonsProps) {
 	const copyField = useRef<HTMLInputElement>(null);
 	const thank = () => message.show(copy.thanks, THANKS_MS);
 
+	const linkOf = (network: Network) =>
+		shareLink(network, share, network === "whatsApp" && card ? card.address : pageUrl);
+
 	function shareOn(network: Network) {
-		const isOpen = openPopup(shareLink(network, share, pageUrl));
+		const isOpen = openPopup(linkOf(network));
 		setBlocked(isOpen ? null : network);
 		if (isOpen) thank();
 	}
@@ -93,7 +136,9 @@ export function ShareButtons({ share, pageUrl }: ShareButtonsProps) {
 
 	async function openShareSheet() {
 		try {
-			await navigator.share({ text: share.text, url: pageUrl });
+			const files = card ? await pictureFiles(card.picture) : [];
+			const url = card?.address ?? pageUrl;
+			await navigator.share({ text: share.text, url, ...(files.length > 0 && { files }) });
 			thank();
 		} catch {
 			// The visitor closed the sheet.
@@ -123,13 +168,14 @@ export function ShareButtons({ share, pageUrl }: ShareButtonsProps) {
 						{copy.device}
 					</Button>
 				)}
+				{!card && <CopyLinkButton address={pageUrl} onCopied={(text) => message.show(text, COPIED_MS)} />}
 			</div>
 			<p role="status" className={styles.status}>
 				{message.value}
 			</p>
 			{blocked && (
 				<p>
-					<a href={shareLink(blocked, share, pageUrl)} {...newTab} onClick={thank}>
+					<a href={linkOf(blocked)} {...newTab} onClick={thank}>
 						{copy.blocked(socialMarks[blocked].name)}
 					</a>
 				</p>

@@ -5,6 +5,8 @@ import { advancedAssessment, assessBusiness } from "#features/assessment/advice/
 import { advise } from "#features/assessment/advice/advise.ts";
 import { basicAssessment, generateReport } from "#features/assessment/advice/basic.assessment.ts";
 import { composeReport, type Report } from "#features/assessment/advice/compose-report.ts";
+import { cardEndpoint, cardRecords, removeCardEndpoint } from "#features/assessment/cards/card-endpoints.server.ts";
+import { cardPages, cardPagesContext } from "#features/assessment/cards/card-pages.server.ts";
 import { addComparison } from "#features/assessment/comparison/add-comparison.server.ts";
 import {
 	publishedRespondentFigures,
@@ -207,11 +209,14 @@ export const assessment = defineFeature({
 		emailResults(basic),
 		reportPdf(basic),
 		privateLinkEndpoint(basic),
+		cardEndpoint(basic),
 		assessEndpoint,
 		emailResults(advanced),
 		reportPdf(advanced),
 		privateLinkEndpoint(advanced),
+		cardEndpoint(advanced),
 		removeLinkEndpoint,
+		removeCardEndpoint,
 	],
 	records: [
 		record({
@@ -252,8 +257,12 @@ export const assessment = defineFeature({
 			retention: { exempt: "Sums of anonymous answers." },
 		}),
 		...resultLinkRecords,
+		...cardRecords,
 	],
-	provide: (context, deps) => context.set(resultPageContext, (token) => viewResultPage(deps, token)),
+	provide(context, deps) {
+		context.set(resultPageContext, (token) => viewResultPage(deps, token));
+		context.set(cardPagesContext, cardPages(deps));
+	},
 	hourly: [
 		{ job: "count respondents", run: refreshRespondentFigures },
 		{

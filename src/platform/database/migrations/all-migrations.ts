@@ -16,6 +16,7 @@ import { retentionClock } from "./014-retention-clock.ts";
 import { writeProbe } from "./015-write-probe.ts";
 import { respondentFigures } from "./016-respondent-figures.ts";
 import { resultLinks } from "./017-result-links.ts";
+import { resultCards } from "./018-result-cards.ts";
 import { leadTelephone } from "./019-lead-telephone.ts";
 
 /**
@@ -40,5 +41,6 @@ export const migrations: Record<string, Migration> = {
 	"015-write-probe": writeProbe,
 	"016-respondent-figures": respondentFigures,
 	"017-result-links": resultLinks,
+	"018-result-cards": resultCards,
 	"019-lead-telephone": leadTelephone,
 };

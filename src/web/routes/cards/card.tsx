@@ -1,0 +1,42 @@
+import { data } from "react-router";
+import { type CardPage, cardPath, cardPicturePath } from "#features/assessment/cards/card.ts";
+import { cardPagesContext } from "#features/assessment/cards/card-pages.server.ts";
+import { cardsCopy } from "#features/assessment/cards/cards.copy.ts";
+import { GoneScreen } from "#web/routes/results/gone-screen.tsx";
+import { missingPageMeta, pageMeta } from "#web/seo/page-meta.ts";
+import type { Route } from "./+types/card.ts";
+import { CardView } from "./card-view.tsx";
+
+const STATUS = { open: 200, over: 410, incomplete: 404 } satisfies Record<CardPage["view"], number>;
+
+const { gone, page: copy } = cardsCopy;
+
+// The address names one visitor's score, and in the maker's hands what removes it.
+export const handle = { header: "solid", chat: "in-page", statistics: "off" };
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+	const page = await context.get(cardPagesContext).view(params.id);
+	const code = new URL(request.url).searchParams.get("remove");
+	return data({ page, removal: code && `${params.id}.${code}` }, { status: STATUS[page.view] });
+}
+
+export function meta({ loaderData: { page } }: Route.MetaArgs) {
+	if (page.view !== "open") {
+		const { title, text } = gone[page.view];
+		return missingPageMeta({ title, description: text });
+	}
+	const { id, card, meaning } = page;
+	const tags = pageMeta({
+		path: cardPath(id),
+		title: copy.title(card),
+		description: `${card.band}. ${meaning} ${cardsCopy.assessments[card.assessment].facts}`,
+		image: cardPicturePath(id),
+		imageAlt: cardsCopy.alt(card),
+	});
+	return [...tags, { name: "robots", content: "noindex" }];
+}
+
+export default function CardRoute({ loaderData: { page, removal } }: Route.ComponentProps) {
+	if (page.view !== "open") return <GoneScreen {...gone[page.view]} links={gone.links} />;
+	return <CardView page={page} removal={removal} />;
+}
