@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { DeskRoute } from "./desk-context.ts";
-import { onlyFromHere, onlySignedIn } from "./guards.ts";
+import { onlyFromHere, onlyOwners, onlySignedIn } from "./guards.ts";
 import { DeskDocument } from "./shell/desk-document.tsx";
 import { DeskShell } from "./shell/desk-shell.tsx";
 import { Entrance } from "./shell/entrance.tsx";
@@ -27,6 +27,9 @@ const forMembers: DeskRoute[] = [
 	{ path: "*", loader: missing },
 ];
 
+/** For owners alone. */
+const forOwners: DeskRoute[] = [];
+
 /** Every page of the desk, by who may open it. */
 export const routes: readonly DeskRoute[] = [
 	{
@@ -45,7 +48,12 @@ export const routes: readonly DeskRoute[] = [
 						middleware: [onlySignedIn],
 						loader: loadShell,
 						Component: DeskShell,
-						children: [{ errorElement: <ErrorScreen />, children: forMembers }],
+						children: [
+							{
+								errorElement: <ErrorScreen />,
+								children: [...forMembers, { middleware: [onlyOwners], children: forOwners }],
+							},
+						],
 					},
 				],
 			},

@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import { isRouteErrorResponse, useRouteError } from "react-router";
+import { Notice } from "./notice.tsx";
 import { PageHead } from "./page-head.tsx";
 import { shellCopy } from "./shell.copy.ts";
 
@@ -14,15 +15,22 @@ export function ErrorScreen() {
 	if (status === 403) return <ErrorText {...shellCopy.refused} />;
 	if (status === 400) return <ErrorText {...shellCopy.notOurs} />;
 	if (status < 500) return <ErrorText {...shellCopy.missing} />;
-	return <ErrorText {...shellCopy.failed} detail={shellCopy.failed.reference(reference)} />;
+	const { failed } = shellCopy;
+	return (
+		<>
+			<PageHead title={failed.title} />
+			<Notice tone="bad" title={failed.text}>
+				<p className="small">{failed.reference(reference)}</p>
+			</Notice>
+		</>
+	);
 }
 
-function ErrorText({ title, text, detail }: { title: string; text: string; detail?: string }) {
+function ErrorText({ title, text }: { title: string; text: string }) {
 	return (
 		<>
 			<PageHead title={title} />
 			<p>{text}</p>
-			{detail && <p className="muted small">{detail}</p>}
 			<p className="spaced">
 				<a href="/desk">{shellCopy.missing.link}</a>
 			</p>
