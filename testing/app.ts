@@ -43,6 +43,12 @@ export function siteOn(database: Database, parts: Partial<AppOptions> = {}) {
 			rateLimiter: createRateLimiter({ perMinute: 1_000, trustedProxies: 0 }),
 			keepRejectedSubmission: createRejectedSubmissions(database, () => new Date()).keep,
 		},
+		deskConfig: {
+			dataDirectory: "",
+			smtpUrl: undefined,
+			siteUrl: "https://site.example",
+			backupMaxAgeHours: undefined,
+		},
 		visitLimiter: createRateLimiter({ perMinute: 10_000, trustedProxies: 0 }),
 		wakeWorker: () => woken.push("woken"),
 		renderPage: async () => new Response("rendered", { status: 404 }),

@@ -3,6 +3,7 @@ import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { formMessages } from "#content/request-messages.ts";
+import type { DeskDeps } from "#desk/desk-context.ts";
 import { createToken } from "#features/newsletter/newsletter-links.server.ts";
 import { type Config, mailSettings } from "#platform/config.server.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -24,7 +25,8 @@ import type { Logger } from "#platform/logger.ts";
 import type { Readiness } from "#platform/readiness/readiness.ts";
 import { readSecret } from "#platform/secret.server.ts";
 import { builtSettings } from "./built-for.ts";
-import { endpointsOn, providePageContexts, type ServiceUrls, type SiteDeps } from "./features.ts";
+import { deskHandlers } from "./desk-handlers.ts";
+import { endpointsOn, providePageContexts, records, type ServiceUrls, type SiteDeps } from "./features.ts";
 
 /** The client of a request: a connection of Node's server, or an equivalent elsewhere, as in functions. */
 type Connection = { incoming?: { socket: { remoteAddress?: string | undefined } } };
@@ -63,6 +65,8 @@ export type AppOptions = EndpointOptions & {
 	staticPages?: MiddlewareHandler;
 	/** How many proxies in front are trusted to name the visitor. */
 	trustedProxies: number;
+	/** The settings that the owner's desk shows or works with. */
+	deskConfig: DeskDeps["config"];
 	/** Renders what is not prerendered. */
 	renderPage(request: Request): Promise<Response>;
 };
@@ -80,16 +84,23 @@ function addHealthChecks(app: App, { readiness, metrics }: { readiness: Readines
 	app.get("/metrics", metrics.respond);
 }
 
-/** Keeps the addresses behind mailed links to their visitors; before the usual headers, which it changes on the way back. */
+/**
+ * Keeps the addresses behind mailed links to their visitors, and those of the desk to its people; before the usual headers,
+ * which it changes on the way back.
+ */
 function keepLinksSecret(app: App, serviceUrls: ServiceUrls): void {
+	app.use("/desk/*", secretAddress());
 	for (const { address, endpoint } of endpointsOn(serviceUrls)) {
 		if (endpoint.kind === "link") app.use(`${address}/*`, secretAddress());
 	}
 }
 
+/** What the use cases work with that no test has to replace. */
+const ownDeps = { now: () => new Date(), newId: randomUUID, newToken: createToken };
+
 /** Mounts every endpoint of the features. */
 function mountFeatures(app: App, options: EndpointOptions): void {
-	const deps: SiteDeps = { ...options, now: () => new Date(), newId: randomUUID, newToken: createToken };
+	const deps: SiteDeps = { ...options, ...ownDeps };
 	const limitLinks = limitVisits(options.visitLimiter, "mailed links");
 	for (const { address, endpoint } of endpointsOn(options.serviceUrls)) {
 		const handler = endpoint.createHandler(deps, options.endpointDeps);
@@ -113,6 +124,10 @@ export function createApp(parts: AppOptions): App {
 	app.use(requestLog(logger), refuseUnreadablePath(), withoutTrailingSlash());
 	app.use(noteClient(parts), noteRequestSource(parts.siteUrl, logger));
 	mountFeatures(app, parts);
+	const { readiness, deskConfig, visitLimiter, endpointDeps } = parts;
+	const deskDeps = { ...parts, ...ownDeps, records, readiness, config: deskConfig };
+	const { rateLimiter } = endpointDeps;
+	app.all("/desk/*", ...deskHandlers({ deps: deskDeps, rateLimiter, visitLimiter }));
 	app.all("*", limitVisits(parts.visitLimiter, "rendered pages"), async (context) => {
 		const page = await parts.renderPage(context.req.raw);
 		return new Response(page.body, page);
@@ -173,6 +188,7 @@ export function createSiteApp({ config, loadPages, ...options }: SiteAppOptions)
 		...options,
 		siteUrl: config.siteUrl,
 		role: config.role,
+		deskConfig: config,
 		trustedProxies: config.trustedProxies,
 		mail: mailSettings(config),
 		secret,

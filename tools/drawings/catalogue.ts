@@ -3,6 +3,7 @@ import { blogDrawings } from "#tools/drawings/blog/blog-drawings.ts";
 import { caseStudyDrawings } from "#tools/drawings/case-studies/case-study-drawings.ts";
 import { contactDrawings } from "#tools/drawings/contact/contact-drawings.ts";
 import { coverDrawings } from "#tools/drawings/covers/cover-drawings.ts";
+import { deskDrawings } from "#tools/drawings/desk/desk-drawings.ts";
 import { homeDrawings } from "#tools/drawings/home/home-drawings.ts";
 import { loanDrawings } from "#tools/drawings/loan/loan-drawings.ts";
 import { managedIntelligenceDrawings } from "#tools/drawings/managed-intelligence/managed-intelligence-drawings.ts";
@@ -25,5 +26,6 @@ export const catalogue: readonly Drawing[] = [
 	...blogDrawings,
 	...caseStudyDrawings,
 	...contactDrawings,
+	...deskDrawings,
 	...waitlistDrawings,
 ];

@@ -1,0 +1,80 @@
+import { createHash, randomBytes } from "node:crypto";
+import { renderToStaticMarkup } from "react-dom/server";
+import {
+	createStaticHandler,
+	createStaticRouter,
+	isRouteErrorResponse,
+	RouterContextProvider,
+	type StaticHandlerContext,
+	StaticRouterProvider,
+} from "react-router";
+import { type DeskVisit, visitContext } from "./desk-context.ts";
+import { routes } from "./routes.tsx";
+import { FailureReference } from "./shell/error-screen.tsx";
+
+const INLINE = /<(script|style)\b[^>]*>([\s\S]*?)<\/\1>/g;
+
+/** Only this site, and of what is inside the page only what is here now, by its SHA-256. */
+function policyOf(html: string): string {
+	const hashes = { script: new Set<string>(), style: new Set<string>() };
+	for (const [, element, text = ""] of html.matchAll(INLINE)) {
+		const kind = element === "style" ? "style" : "script";
+		hashes[kind].add(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+	}
+	return [
+		"default-src 'none'",
+		`script-src ${[...hashes.script].join(" ") || "'none'"}`,
+		`style-src ${[...hashes.style].join(" ")}`,
+		"img-src 'self'",
+		"font-src 'self'",
+		"connect-src 'self'",
+		"frame-src 'self'",
+		"base-uri 'none'",
+		"form-action 'self'",
+		"frame-ancestors 'none'",
+	].join("; ");
+}
+
+const handler = createStaticHandler([...routes]);
+
+/** Six signs for the log and the page: nobody can tell anything from them but which failure it was. */
+const newReference = () => randomBytes(4).toString("hex").slice(0, 6).toUpperCase();
+
+function renderPage(context: StaticHandlerContext, { deps }: DeskVisit): Response {
+	const reference = newReference();
+	for (const error of Object.values(context.errors ?? {})) {
+		if (!isRouteErrorResponse(error)) deps.logger.error({ err: error, reference }, "a page of the desk failed");
+	}
+	const router = createStaticRouter(handler.dataRoutes, context);
+	const html = `<!doctype html>${renderToStaticMarkup(
+		<FailureReference value={reference}>
+			<StaticRouterProvider router={router} context={context} hydrate={false} />
+		</FailureReference>,
+	)}`;
+	const headers = new Headers(Object.values(context.actionHeaders).at(-1));
+	for (const own of Object.values(context.loaderHeaders)) {
+		for (const [name, value] of own) headers.append(name, value);
+	}
+	headers.set("content-type", "text/html; charset=utf-8");
+	headers.set("content-security-policy", policyOf(html));
+	return new Response(html, { status: context.statusCode, headers });
+}
+
+/**
+ * Responds to a request for a page of the desk: React Router's loaders and actions, rendered here and nowhere else. No
+ * line of it is in a script, and nothing is hydrated.
+ */
+export async function respondFromDesk(request: Request, visit: DeskVisit): Promise<Response> {
+	const requestContext = new RouterContextProvider();
+	requestContext.set(visitContext, visit);
+	const result = await handler.query(request, {
+		requestContext,
+		async generateMiddlewareResponse(query) {
+			const found = await query(request);
+			return found instanceof Response ? found : renderPage(found, visit);
+		},
+	});
+	const response = result instanceof Response ? result : renderPage(result, visit);
+	response.headers.set("cache-control", "no-store");
+	return response;
+}

@@ -1,0 +1,46 @@
+import { createContext, type RouteObject } from "react-router";
+import type { AssessmentDeps } from "#features/assessment/services/assessment-deps.server.ts";
+import type { NewsletterDeps } from "#features/newsletter/newsletter-deps.server.ts";
+import type { Config } from "#platform/config.server.ts";
+import type { DataRecord } from "#platform/feature.ts";
+import type { Readiness } from "#platform/readiness/readiness.ts";
+
+/** What the desk's use cases work with: those of every feature, and the tables as the features declare them. */
+export type DeskDeps = AssessmentDeps &
+	NewsletterDeps & {
+		records: readonly DataRecord[];
+		readiness: Readiness;
+		config: Pick<Config, "dataDirectory" | "smtpUrl" | "siteUrl" | "backupMaxAgeHours">;
+	};
+
+/** Who is signed in, by which session. */
+export type DeskUser = {
+	accountId: string;
+	name: string;
+	email: string;
+	role: "owner" | "member";
+	/** An IANA time zone, such as `America/Chicago`: times on the desk are in it. */
+	timeZone: string;
+	sessionId: string;
+	/** When the person last proved to be there: by signing in, or by confirming since. */
+	confirmedAt: string;
+};
+
+/** What a request to the desk brings with it, whoever makes it. */
+export type DeskVisit = {
+	deps: DeskDeps;
+	/** What counts as one client, for limits. */
+	client: string;
+	/** Seconds to wait when this client has used up its requests under that name, else undefined. */
+	secondsToWait(countedAs: string): Promise<number | undefined>;
+	/** A page of another site made the browser send it. */
+	isFromAnotherSite: boolean;
+};
+
+export const visitContext = createContext<DeskVisit>();
+
+/** The person and the deps, for the pages behind the sign-in. */
+export const deskContext = createContext<{ deps: DeskDeps; user: DeskUser }>();
+
+/** A page of the desk. */
+export type DeskRoute = RouteObject & { path?: string };

@@ -1,0 +1,62 @@
+import { data } from "react-router";
+import type { DeskRoute } from "./desk-context.ts";
+import { onlyFromHere, onlyOwners, onlySignedIn } from "./guards.ts";
+import { DeskDocument } from "./shell/desk-document.tsx";
+import { DeskShell } from "./shell/desk-shell.tsx";
+import { Entrance } from "./shell/entrance.tsx";
+import { ErrorScreen } from "./shell/error-screen.tsx";
+import { loadShell, SHELL_ROUTE } from "./shell/load-shell.ts";
+import { todayPage } from "./today/today-page.tsx";
+
+const entranceError = (
+	<Entrance>
+		<ErrorScreen />
+	</Entrance>
+);
+
+/** Before the sign-in. */
+const outside: DeskRoute[] = [];
+
+function missing(): never {
+	throw data(null, { status: 404 });
+}
+
+/** For everybody who is signed in. */
+const forMembers: DeskRoute[] = [
+	{ index: true, ...todayPage },
+	{ path: "*", loader: missing },
+];
+
+/** For owners alone. */
+const forOwners: DeskRoute[] = [];
+
+/** Every page of the desk, by who may open it. */
+export const routes: readonly DeskRoute[] = [
+	{
+		path: "/desk",
+		middleware: [onlyFromHere],
+		Component: DeskDocument,
+		// What fails before any page is there.
+		errorElement: <DeskDocument>{entranceError}</DeskDocument>,
+		children: [
+			{
+				errorElement: entranceError,
+				children: [
+					...outside,
+					{
+						id: SHELL_ROUTE,
+						middleware: [onlySignedIn],
+						loader: loadShell,
+						Component: DeskShell,
+						children: [
+							{
+								errorElement: <ErrorScreen />,
+								children: [...forMembers, { middleware: [onlyOwners], children: forOwners }],
+							},
+						],
+					},
+				],
+			},
+		],
+	},
+];

@@ -1,0 +1,22 @@
+import type { ComponentProps } from "react";
+import { useRouteLoaderData } from "react-router";
+import { type loadShell, SHELL_ROUTE } from "./load-shell.ts";
+
+/** The name of the field that has the session's token. */
+export const TOKEN_FIELD = "form-token";
+
+type DeskFormProps = Omit<ComponentProps<"form">, "method">;
+
+/**
+ * A form of the desk that changes something: it posts to the page's own address unless `action` says another, with the
+ * token of the session. Without that token nothing is done.
+ */
+export function DeskForm({ children, ...form }: DeskFormProps) {
+	const shell = useRouteLoaderData<typeof loadShell>(SHELL_ROUTE);
+	return (
+		<form method="post" {...form}>
+			{shell && <input type="hidden" name={TOKEN_FIELD} value={shell.formToken} />}
+			{children}
+		</form>
+	);
+}

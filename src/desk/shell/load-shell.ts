@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { deskContext } from "../desk-context.ts";
+import { formToken } from "../sign-in/sessions.ts";
+import type { shellCopy } from "./shell.copy.ts";
+
+/** The id of the route around every page behind the sign-in. */
+export const SHELL_ROUTE = "shell";
+
+/** A place that the navigation leads to. */
+export type Place = keyof typeof shellCopy.places;
+
+/** Who is signed in, the token of their forms, and how much is open in each place. */
+export async function loadShell({ context }: LoaderFunctionArgs) {
+	const { deps, user } = context.get(deskContext);
+	const counts: Partial<Record<Place, number>> = {};
+	return { name: user.name, formToken: formToken(deps, user.sessionId), counts };
+}

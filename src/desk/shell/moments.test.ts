@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { dayOf, fullMoment, longDay, sentenceMoment, shortMoment, waitingTime } from "./moments.ts";
+
+const reader = { now: new Date("2026-11-20T15:40:00.000Z"), timeZone: "America/Chicago" };
+
+test.each([
+	["2026-11-20T15:40:00.000Z", "9:40am", "today at 9:40am"],
+	["2026-11-20T18:05:00.000Z", "12:05pm", "today at 12:05pm"],
+	// Still the 19th in Chicago.
+	["2026-11-20T05:59:00.000Z", "Yesterday", "yesterday at 11:59pm"],
+	["2026-11-18T12:00:00.000Z", "Nov 18", "November 18 at 6:00am"],
+	["2025-11-20T12:00:00.000Z", "Nov 20, 2025", "November 20, 2025 at 6:00am"],
+])("the moment %s is %s in a list and %s in a sentence", (at, inList, inSentence) => {
+	expect(shortMoment(at, reader)).toBe(inList);
+	expect(sentenceMoment(at, reader)).toBe(inSentence);
+});
+
+test("a day is the reader's, not London's", () => {
+	expect(dayOf("2026-11-20T05:59:00.000Z", "America/Chicago")).toBe("2026-11-19");
+	expect(dayOf("2026-11-20T05:59:00.000Z", "Africa/Lagos")).toBe("2026-11-20");
+	expect(longDay("2026-11-20T05:59:00.000Z", "America/Chicago")).toBe("November 19, 2026");
+});
+
+test("Today says the whole moment and whose time it is", () => {
+	expect(fullMoment(reader.now, "America/Chicago")).toBe("Friday, November 20, 2026, 9:40am in Chicago");
+	expect(fullMoment(reader.now, "America/New_York")).toBe("Friday, November 20, 2026, 10:40am in New York");
+});
+
+test.each([
+	["2026-11-20T15:39:30.000Z", "0 minutes"],
+	["2026-11-20T15:39:00.000Z", "1 minute"],
+	["2026-11-20T13:40:00.000Z", "2 hours"],
+	["2026-11-20T05:30:00.000Z", "Yesterday"],
+	["2026-11-17T20:00:00.000Z", "3 days"],
+])("what came at %s waits: %s", (at, waits) => {
+	expect(waitingTime(at, reader)).toBe(waits);
+});

@@ -1,0 +1,69 @@
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+const format = (moment: Date, timeZone: string, options: Intl.DateTimeFormatOptions) =>
+	new Intl.DateTimeFormat("en-US", { ...options, timeZone }).format(moment);
+
+/** `9:40am`. */
+function timeOf(moment: Date, timeZone: string): string {
+	const text = format(moment, timeZone, { hour: "numeric", minute: "2-digit" });
+	return text.replace(/\s(AM|PM)$/, (_, half: string) => half.toLowerCase());
+}
+
+/** A moment's day in a time zone as `2026-11-20`. */
+export function dayOf(moment: Date | string, timeZone: string): string {
+	return new Intl.DateTimeFormat("en-CA", { timeZone }).format(new Date(moment));
+}
+
+/** Days between a moment and now by the calendar of the time zone: 0 is today, 1 yesterday. */
+function daysAgo(moment: Date, now: Date, timeZone: string): number {
+	return Math.round((Date.parse(dayOf(now, timeZone)) - Date.parse(dayOf(moment, timeZone))) / DAY_MS);
+}
+
+/** A moment in a list: `9:40am` today, `Yesterday`, `Nov 19`, or `Nov 19, 2025` in another year. */
+export function shortMoment(at: string, { now, timeZone }: { now: Date; timeZone: string }): string {
+	const moment = new Date(at);
+	const days = daysAgo(moment, now, timeZone);
+	if (days === 0) return timeOf(moment, timeZone);
+	if (days === 1) return "Yesterday";
+	const isThisYear = dayOf(moment, timeZone).slice(0, 4) === dayOf(now, timeZone).slice(0, 4);
+	return format(moment, timeZone, { month: "short", day: "numeric", ...(isThisYear ? {} : { year: "numeric" }) });
+}
+
+/** A moment in a sentence: `today at 9:40am`, `yesterday at 9:40am`, `November 19 at 9:40am`, with the year if it is another. */
+export function sentenceMoment(at: string, { now, timeZone }: { now: Date; timeZone: string }): string {
+	const moment = new Date(at);
+	const days = daysAgo(moment, now, timeZone);
+	const time = timeOf(moment, timeZone);
+	if (days === 0) return `today at ${time}`;
+	if (days === 1) return `yesterday at ${time}`;
+	return `${longDay(at, timeZone, now)} at ${time}`;
+}
+
+/** `November 19`, or with its year when `now` is not given or is in another year. */
+export function longDay(at: string, timeZone: string, now?: Date): string {
+	const moment = new Date(at);
+	const isThisYear = now && dayOf(moment, timeZone).slice(0, 4) === dayOf(now, timeZone).slice(0, 4);
+	return format(moment, timeZone, { month: "long", day: "numeric", ...(isThisYear ? {} : { year: "numeric" }) });
+}
+
+/** `Friday, November 20, 2026, 9:40am in Chicago`. */
+export function fullMoment(now: Date, timeZone: string): string {
+	const place = timeZone.split("/").at(-1)?.replaceAll("_", " ") ?? timeZone;
+	return `${format(now, timeZone, { dateStyle: "full" })}, ${timeOf(now, timeZone)} in ${place}`;
+}
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
+
+/** How long something waits: `4 minutes`, `2 hours`, `Yesterday`, `3 days`. Days are those of the calendar. */
+export function waitingTime(at: string, { now, timeZone }: { now: Date; timeZone: string }): string {
+	const moment = new Date(at);
+	const days = daysAgo(moment, now, timeZone);
+	if (days > 1) return counted(days, "day");
+	if (days === 1) return "Yesterday";
+	const passed = Math.max(0, now.getTime() - moment.getTime());
+	return passed < HOUR_MS
+		? counted(Math.floor(passed / MINUTE_MS), "minute")
+		: counted(Math.floor(passed / HOUR_MS), "hour");
+}

@@ -1,0 +1,42 @@
+import { brand } from "#brand.ts";
+
+/** The words around every page of the desk. */
+export const shellCopy = {
+	titleEnd: `${brand.name} desk`,
+	errorPrefix: "Error: ",
+	desk: "desk",
+	skip: "Skip to the content",
+	navigation: "Desk",
+	shortNavigation: "Desk, short",
+	open: "open",
+	more: "More",
+	signedInAs: "Signed in as",
+	viewSite: "View the site",
+	signOut: "Sign out",
+	places: {
+		today: "Today",
+		inbox: "Inbox",
+		mail: "Mail",
+		newsletter: "Newsletter",
+		visits: "Visits",
+		people: "People and settings",
+	},
+	missing: {
+		title: "This page isn't here",
+		text: "The address leads nowhere at the desk, or what it showed was erased or its time was up.",
+		link: "Back to Today",
+	},
+	refused: {
+		title: "This is for owners",
+		text: "Your account is a member's. An owner can do this, or change your account in People and settings.",
+	},
+	notOurs: {
+		title: "That was not sent from the desk",
+		text: "Nothing was changed. Open the page again and send it from there.",
+	},
+	failed: {
+		title: "That did not work",
+		text: "Nothing was changed. Try again in a moment.",
+		reference: (reference: string) => `For whoever looks after the server: ${reference}`,
+	},
+} as const;
