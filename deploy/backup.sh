@@ -22,7 +22,7 @@ find "$backups" -type f -mtime "+${KEEP_BACKUPS_DAYS:-30}" -delete
 
 if [ -n "${RESTIC_REPOSITORY:-}" ]; then
 	restic cat config >/dev/null 2>&1 || restic init --quiet
-	restic backup --quiet --group-by paths "$backups"
+	restic backup --quiet "$backups"
 	# The longest that anything stays is eight weeks.
 	restic forget --quiet --group-by paths --keep-daily 14 --keep-weekly 8 --keep-within 1d --prune
 fi

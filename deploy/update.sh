@@ -2,7 +2,7 @@
 # Puts a new version of the site in place of the one that runs: builds it, backs up, switches, waits until it is ready,
 # and goes back to the version before if it is not.
 #
-#   deploy/update.sh /opt/versions/2026-11-23
+#   deploy/update.sh /srv/versions/2026-11-23
 #
 # The folder is the new version's, as `git clone` made it. What runs is behind a symbolic link, SITE_LINK. Runs as root.
 # docs/hosting.md says how to set it up. Exit codes: 0 the new version runs, 1 nothing was changed, 2 back at the version
