@@ -8,6 +8,8 @@ type Office = {
 	countryInText: string;
 	/** ISO 3166-1, two letters. */
 	countryCode: string;
+	/** Of the IANA's time zone database, such as `America/Chicago`. The first office's is the desk's. */
+	timeZone: string;
 	street: string;
 	city: string;
 	region: string;

@@ -14,6 +14,7 @@ export const site: CompanyFacts = {
 			country: "Germany",
 			countryInText: "Germany",
 			countryCode: "DE",
+			timeZone: "Europe/Berlin",
 			street: "Kirchgasse 17",
 			city: "Tübingen",
 			region: "Baden-Württemberg",

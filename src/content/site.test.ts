@@ -1,0 +1,7 @@
+import { expect, test } from "vitest";
+import { site } from "./site.ts";
+
+test("each office's time zone is one that clocks know, written as the database has it", () => {
+	const known = Intl.supportedValuesOf("timeZone");
+	for (const { timeZone } of site.offices) expect(known).toContain(timeZone);
+});
