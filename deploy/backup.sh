@@ -9,6 +9,8 @@ umask 077
 
 backups=$DATA_DIR/backups
 mkdir -p "$backups"
+# Of a dump that was ended in the middle.
+rm -f "$backups"/*.unfinished
 
 if [ -n "${DATABASE_URL:-}" ]; then
 	dump=$backups/postgres-$(date -u +%Y-%m-%dT%H-%M-%S).dump
