@@ -24,7 +24,7 @@ function missing(): never {
 /** For everybody who is signed in. */
 const forMembers: DeskRoute[] = [
 	{ index: true, ...todayPage },
-	{ path: "*", loader: missing },
+	{ path: "*", loader: missing, action: missing, Component: ErrorScreen },
 ];
 
 /** For owners alone. */

@@ -1,10 +1,12 @@
 import type { Selectable, Transaction } from "kysely";
-
-/**
- * A moment as `2025-01-22T10:00:00.000Z`. As text it sorts by time and reads the same on SQLite and Postgres, where
- * native types would come back as a number here and a Date there.
- */
-type Moment = string;
+import type {
+	DeskAccountsTable,
+	DeskActsTable,
+	DeskPasskeysTable,
+	DeskSessionsTable,
+	DeskSignInLinksTable,
+} from "./desk-tables.ts";
+import type { Moment } from "./moment.ts";
 
 type NewsletterSubscribersTable = {
 	/** Stays the same for as long as the row lives: the links that unsubscribe are made of it. */
@@ -254,6 +256,11 @@ export type Schema = {
 	assessment_leads: AssessmentLeadsTable;
 	business_answers: BusinessAnswersTable;
 	contact_messages: ContactMessagesTable;
+	desk_accounts: DeskAccountsTable;
+	desk_acts: DeskActsTable;
+	desk_passkeys: DeskPasskeysTable;
+	desk_sessions: DeskSessionsTable;
+	desk_sign_in_links: DeskSignInLinksTable;
 	do_not_mail: SuppressionListTable;
 	hourly_mail_counts: HourlyMailCountsTable;
 	kysely_migration: MigrationTable;
