@@ -1,5 +1,8 @@
 import { readFileSync } from "node:fs";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import * as z from "zod/mini";
+import { cardSize } from "#features/assessment/cards/draw-card.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { readOutboxBalance } from "#platform/outbox/mail-health.ts";
@@ -150,6 +153,15 @@ testOnPostgres("the tools respond, the report is a PDF, and what does not exist 
 	const missing = await get("/nothing/here");
 	expect(missing.status).toBe(404);
 	await renderedPage(missing);
+});
+
+testOnPostgres("a card has its page, and its picture is drawn by the native library beside the bundle", async () => {
+	const made = await post("/services/scorecard/card", { formData: dentalPractice() });
+	const { address, picture } = z.object({ address: z.string(), picture: z.string() }).parse(await made.json());
+	expect(await renderedPage(await get(new URL(address).pathname))).toContain(picture);
+	const drawn = await get(picture);
+	expect(drawn.headers.get("content-type")).toBe("image/png");
+	expect(await sharp(await drawn.arrayBuffer()).metadata()).toMatchObject({ format: "png", ...cardSize });
 });
 
 testOnPostgres("one visitor's limit is not another's, whatever the headers claim", async () => {

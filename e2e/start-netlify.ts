@@ -1,4 +1,4 @@
-import { cpSync, globSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, globSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { collectOutput, exitOf, printedAddress, startProcess } from "#testing/start-process.ts";
 import { temporaryFolder } from "#testing/test-resources.ts";
@@ -13,7 +13,8 @@ export type NetlifyHost = {
 /** What `netlify.toml` deploys with every function. */
 function deployedFiles(): string[] {
 	const list = /^included_files = (.+)$/m.exec(readFileSync("netlify.toml", "utf8"))?.[1];
-	return globSync(["build/netlify/functions/*.mjs", ...JSON.parse(list ?? "[]")]);
+	const found = globSync(["build/netlify/functions/*.mjs", ...JSON.parse(list ?? "[]")]);
+	return found.filter((path) => statSync(path).isFile());
 }
 
 function deploy(): string {
@@ -22,7 +23,7 @@ function deploy(): string {
 	return folder;
 }
 
-/** Serves what was built for Netlify from a folder of its own, without this project's packages. */
+/** Serves what was built for Netlify from a folder of its own, without packages but those that are deployed. */
 export async function startNetlify(environment: Record<string, string>): Promise<NetlifyHost> {
 	const folder = deploy();
 	const host = startProcess(process.execPath, [resolve("e2e/netlify-host.ts"), resolve("build/client")], {

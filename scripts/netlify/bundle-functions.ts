@@ -15,8 +15,8 @@ const standardFonts: Plugin = {
 };
 
 /**
- * Puts the built server and every package it uses into one folder, and a file for each function beside it. What comes
- * out needs no `node_modules`, so nothing native can get into it.
+ * Puts the built server and the packages it uses into one folder, and a file for each function beside it. Of
+ * `node_modules` what comes out needs `sharp` alone, which is native: `netlify.toml` deploys it.
  */
 export async function bundleFunctions(): Promise<void> {
 	await build({
@@ -24,7 +24,7 @@ export async function bundleFunctions(): Promise<void> {
 		logLevel: "error",
 		plugins: [standardFonts],
 		define: { "process.env.NODE_ENV": '"production"' },
-		ssr: { noExternal: true },
+		ssr: { noExternal: true, external: ["sharp"] },
 		build: {
 			ssr: true,
 			outDir: join(OUTPUT, "bundle"),

@@ -10,8 +10,11 @@ type Looks = {
 	isRound?: boolean;
 };
 
-/** A path as in SVG, or shapes of which only what is inside a path is seen. */
-export type Shape = ({ d: string } & Looks) | { clip: string; shapes: readonly Shape[] };
+/** A path as in SVG. */
+export type Path = { d: string } & Looks;
+
+/** A path, or shapes of which only what is inside a path is seen. */
+export type Shape = Path | { clip: string; shapes: readonly Shape[] };
 
 export type Drawing = {
 	/** The drawing's own units, from its upper left corner. */

@@ -4,9 +4,18 @@ import type { Card, CardPage } from "./card.ts";
 import { drawCard } from "./draw-card.server.ts";
 import { findCard, isCardId, viewCardPage } from "./result-cards.server.ts";
 
-/** About 100 KB each. */
-const MOST_PICTURES = 40;
+/** About 40 KB each. */
+const MOST_PICTURES = 100;
 const pictures = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+
+let latest: Promise<unknown> = Promise.resolve();
+
+/** One at a time: the threads that draw also read files, compress and look up addresses for all other visitors. */
+function drawInTurn(card: Card): Promise<Uint8Array<ArrayBuffer>> {
+	const picture = latest.then(() => drawCard(card));
+	latest = picture.catch(() => undefined);
+	return picture;
+}
 
 /**
  * The picture of a card. The latest are in memory, by what they show: nothing on the disk is to be removed, and a post
@@ -15,7 +24,7 @@ const pictures = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 function pictureOf(card: Card): Promise<Uint8Array<ArrayBuffer>> {
 	const key = JSON.stringify(card);
 	const known = pictures.get(key);
-	const picture = known ?? drawCard(card);
+	const picture = known ?? drawInTurn(card);
 	pictures.delete(key);
 	pictures.set(key, picture);
 	if (!known) picture.catch(() => pictures.delete(key));

@@ -1,10 +1,14 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { palette } from "#brand.ts";
+import { mark, palette } from "#brand.ts";
+import { bedStyle } from "#features/assessment/report/bed-styles.ts";
+import { coreSize } from "#features/assessment/report/draw-core-sample.ts";
 import { advancedRubric } from "#features/assessment/scoring/advanced.rubric.ts";
 import { basicRubric } from "#features/assessment/scoring/basic.rubric.ts";
+import { outlineText } from "#platform/pdf/fonts.ts";
 import type { Card } from "./card.ts";
 import { cardOf } from "./card-assessments.server.ts";
+import { cardsCopy } from "./cards.copy.ts";
 import { cardSize, composeCard, drawCard } from "./draw-card.server.ts";
 
 const MOST_BYTES = 300 * 1024;
@@ -37,12 +41,22 @@ const cards: Record<string, Card> = {
 	},
 };
 
-/** Where the pixels differ from the ground, in a part of the picture. */
-async function drawnIn(png: Uint8Array, area: { left: number; top: number; width: number; height: number }) {
-	const pixels = await sharp(png).extract(area).raw().toBuffer();
-	const ground = palette.paper.match(/[0-9A-F]{2}/g)?.map((channel) => Number.parseInt(channel, 16)) ?? [];
-	return pixels.some((value, index) => value !== ground[index % 3]);
+/** The file's palette may be this far from a color that was drawn, of 255; nobody sees it. */
+const PALETTE_ERROR = 2;
+
+const channelsOf = (color: string) =>
+	color.match(/[0-9A-F]{2}/gi)?.map((channel) => Number.parseInt(channel, 16)) ?? [];
+
+type Area = { left: number; top: number; width: number; height: number };
+
+/** Whether a part of the picture has another color too. */
+async function differs(png: Uint8Array, area: Area, color: string): Promise<boolean> {
+	const pixels = await sharp(png).extract(area).removeAlpha().raw().toBuffer();
+	const channels = channelsOf(color);
+	return pixels.some((value, index) => Math.abs(value - (channels[index % 3] ?? 0)) > PALETTE_ERROR);
 }
+
+const drawnIn = (png: Uint8Array, area: Area) => differs(png, area, palette.paper);
 
 test.each(Object.entries(cards))(
 	"%s: a picture of 1200 x 630 in few bytes, with its margins free",
@@ -66,9 +80,41 @@ test("the same card is the same bytes, and another score is not", async () => {
 });
 
 test("a card is paths alone, so it needs no font of the machine", () => {
-	const everything = JSON.stringify(composeCard(basic));
-	expect(everything).not.toContain("<");
-	for (const { name } of basic.pillars) expect(everything).not.toContain(name.split(" ")[0]);
+	const svg = composeCard(basic);
+	expect(new Set(svg.match(/<\w+/g))).toEqual(new Set(["<svg", "<style", "<path", "<g", "<clipPath"]));
+	for (const { name } of basic.pillars) expect(svg).not.toContain(cardsCopy.shortPillar(name));
+});
+
+test("the rock is as high as the share of the points, and a line leads to each area", () => {
+	const { top, foot, left, right } = coreSize;
+	for (const shown of Object.values(cards)) {
+		const svg = composeCard(shown);
+		const surface = foot - ((foot - top) * shown.total) / shown.maximum;
+		expect(svg).toContain(`<clipPath id="rock"><path d="M${left} ${surface}H${right}V${foot}H${left}z"/></clipPath>`);
+		expect(svg.match(/stroke-opacity="0.55"\/>/g)).toHaveLength(shown.pillars.length);
+	}
+});
+
+test("the total and the mark are drawn where they belong", () => {
+	const svg = composeCard(basic);
+	const total = { text: String(basic.total), face: "display", size: 292, spacing: -0.02 * 292 } as const;
+	expect(svg).toContain(outlineText({ ...total, x: 1130, y: 280, anchor: "end" }));
+	expect(svg).not.toContain(outlineText({ ...total, text: String(basic.total + 1), x: 1130, y: 280, anchor: "end" }));
+	for (const { d } of mark) expect(svg).toContain(d);
+});
+
+test("the foot, an empty core and the first bed of a full one have their colors", async () => {
+	const [empty, whole] = await Promise.all([
+		drawCard(cards["nothing earned"] ?? basic),
+		drawCard(cards["full marks"] ?? basic),
+	]);
+	const dot = { width: 4, height: 2 };
+	const inCore = { left: 152, top: 60, ...dot };
+	expect(await differs(empty, { left: 12, top: 600, ...dot }, palette.ink)).toBe(false);
+	expect(await differs(empty, { left: 600, top: 532, ...dot }, palette.gold)).toBe(false);
+	expect(await differs(empty, inCore, palette.white)).toBe(false);
+	expect(await differs(whole, inCore, bedStyle(0, 6).fill)).toBe(false);
+	expect(await differs(whole, inCore, palette.white)).toBe(true);
 });
 
 test("a pillar that the rubric has no more is left out", () => {

@@ -2,7 +2,7 @@ import type { Report } from "#features/assessment/advice/compose-report.ts";
 import { bedStyle } from "#features/assessment/report/bed-styles.ts";
 import { type CoreBed, coreSize, drawCoreSample } from "#features/assessment/report/draw-core-sample.ts";
 import type { Block } from "#platform/pdf/canvas.ts";
-import { drawing, type Shape } from "#platform/pdf/drawing.ts";
+import { drawing, type Path, type Shape } from "#platform/pdf/drawing.ts";
 import { outlineText } from "#platform/pdf/fonts.ts";
 import { pdfColors as colors } from "#platform/pdf/looks.ts";
 import { reportCopy as copy } from "./report.copy.ts";
@@ -19,7 +19,7 @@ function dashOf(dash: string): { length: number; gap: number } {
 }
 
 /** A bed as it is drawn on paper and on cards. */
-export function shapesOfBed({ index, rock, edge, laminae }: CoreBed, count: number): Shape[] {
+export function shapesOfBed({ index, rock, edge, laminae }: CoreBed, count: number): Path[] {
 	const { fill, stroke, strokeWidth, dash } = bedStyle(index, count);
 	const lines = { stroke, strokeWidth, strokeOpacity: 0.55, isRound: true, ...(dash && { dash: dashOf(dash) }) };
 	return [
