@@ -1,5 +1,6 @@
 import type { RestoreHook } from "#platform/database/restore-sqlite.ts";
-import type { DatabaseTransaction } from "#platform/database/schema.ts";
+import type { DatabaseTransaction, NewsletterIssueRow } from "#platform/database/schema.ts";
+import { bodyIdsOf, countIssueMail } from "./issue-counts.server.ts";
 
 const ROWS_AT_ONCE = 500;
 
@@ -39,19 +40,24 @@ function deliveriesThatLeft(before: DatabaseTransaction): Promise<Delivery[]> {
  */
 export const keepIssues: RestoreHook = async (before) => {
 	const issues = await before.selectFrom("newsletter_issues").selectAll().execute();
+	const counted: NewsletterIssueRow[] = [];
+	for (const row of issues) {
+		const { waiting } = await countIssueMail({ kysely: before }, bodyIdsOf(row));
+		counted.push({ ...row, waiting, state: waiting > 0 ? "paused" : row.state });
+	}
 	const deliveries = await deliveriesThatLeft(before);
 	return async (after) => {
-		for (const { issue, ...row } of issues) {
+		for (const row of counted) {
 			await after
 				.insertInto("newsletter_issues")
-				.values({ issue, ...row })
+				.values(row)
 				.onConflict((conflict) => conflict.column("issue").doUpdateSet(row))
 				.execute();
 		}
 		await after
 			.updateTable("newsletter_issues")
 			.set((row) => ({ state: "paused", claimed_until: null, ended_at: row.ref("started_at") }))
-			.where((row) => row.or([row("state", "=", "sending"), row("waiting", ">", 0)]))
+			.where("state", "=", "sending")
 			.execute();
 		await addDeliveries(after, deliveries);
 	};

@@ -1,5 +1,10 @@
 import type { Selectable, Transaction } from "kysely";
-import type { NewsletterDeliveriesTable, NewsletterIssuesTable, NewsletterLinksTable, NewsletterSubscribersTable } from "./newsletter-tables.ts";
+import type {
+	NewsletterDeliveriesTable,
+	NewsletterIssuesTable,
+	NewsletterLinksTable,
+	NewsletterSubscribersTable,
+} from "./newsletter-tables.ts";
 
 /**
  * A moment as `2025-01-22T10:00:00.000Z`. As text it sorts by time and reads the same on SQLite and Postgres, where
