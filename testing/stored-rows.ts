@@ -209,4 +209,17 @@ export const rowsSince: Record<string, readonly StoredRow[]> = {
 			},
 		},
 	],
+	"021": [
+		{
+			table: "inbox_notes",
+			values: {
+				id: "note",
+				entry_table: "contact_messages",
+				row_id: "received",
+				author: "account",
+				text: "Call on Tuesday",
+				written_at: LATER,
+			},
+		},
+	],
 };

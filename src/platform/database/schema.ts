@@ -1,4 +1,5 @@
 import type { Selectable, Transaction } from "kysely";
+import type { InboxEntriesTable, InboxNotesTable } from "./inbox-tables.ts";
 
 /**
  * A moment as `2025-01-22T10:00:00.000Z`. As text it sorts by time and reads the same on SQLite and Postgres, where
@@ -256,6 +257,8 @@ export type Schema = {
 	contact_messages: ContactMessagesTable;
 	do_not_mail: SuppressionListTable;
 	hourly_mail_counts: HourlyMailCountsTable;
+	inbox_entries: InboxEntriesTable;
+	inbox_notes: InboxNotesTable;
 	kysely_migration: MigrationTable;
 	linked_results: LinkedResultsTable;
 	mail_allowances: MailQuotasTable;
