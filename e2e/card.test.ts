@@ -203,3 +203,16 @@ test("a card that could not be made says so, and can be asked for again", async 
 	await page.getByText(copy.box.made).waitFor();
 	await close();
 });
+
+test("a card that could not be removed says so, and can still be removed", async () => {
+	const { page, close } = await withCard(basic);
+	await page.getByText(copy.box.remove.summary, { exact: true }).click();
+	await page.route("**/cards", (route) => route.abort(), { times: 1 });
+	await button(page, copy.box.remove.button).click();
+	await page.getByRole("alert").filter({ hasText: copy.box.notRemoved }).waitFor();
+	await button(page, copy.box.remove.button).click();
+	await page.getByText(copy.box.removed).waitFor();
+	await button(page, copy.box.makeNew).click();
+	await page.getByText(copy.box.made).waitFor();
+	await close();
+});

@@ -209,6 +209,19 @@ export const rowsSince: Record<string, readonly StoredRow[]> = {
 			},
 		},
 	],
+	"021": [
+		{
+			table: "inbox_notes",
+			values: {
+				id: "note",
+				entry_table: "contact_messages",
+				row_id: "received",
+				author: "account",
+				text: "Call on Tuesday",
+				written_at: LATER,
+			},
+		},
+	],
 	"023": [
 		{
 			table: "newsletter_issues",

@@ -130,6 +130,12 @@ function sampleIssue({ visitor, siteUrl }: { visitor: Visitor; siteUrl: string }
 	return { subject, ...fillPlaceholders(body, readerValues({ firstName, email, unsubscribeUrl: leave })) };
 }
 
+const SUBSCRIBER_STATES: Readonly<Record<string, string>> = {
+	confirmed: "Confirmed",
+	pending: "Not confirmed yet",
+	unsubscribed: "Left",
+};
+
 /** The newsletter: subscribing, confirming, unsubscribing, and the issues. */
 export const newsletter = defineFeature({
 	name: "newsletter",
@@ -154,6 +160,15 @@ export const newsletter = defineFeature({
 					...(["asked_at", "confirmed_at", "unsubscribed_at"] as const),
 				],
 			},
+			inbox: [
+				{
+					...{ kind: "subscriber", slug: "subscribers", label: "Subscribers", one: "subscriber", many: "subscribers" },
+					name: { of: ["first_name", "last_name"], separator: " " },
+					email: "email",
+					line: () => "Newsletter",
+					status: ({ state }) => SUBSCRIBER_STATES[String(state)] ?? String(state),
+				},
+			],
 			retention: [{ kept: ["unsubscribedAddress", "unconfirmedSubscription"], purge: purgeOldSubscriptions }],
 		}),
 		record({

@@ -1,4 +1,5 @@
 import type { Selectable, Transaction } from "kysely";
+import type { InboxEntriesTable, InboxNotesTable } from "./inbox-tables.ts";
 import type {
 	NewsletterDeliveriesTable,
 	NewsletterIssuesTable,
@@ -219,6 +220,8 @@ export type Schema = {
 	contact_messages: ContactMessagesTable;
 	do_not_mail: SuppressionListTable;
 	hourly_mail_counts: HourlyMailCountsTable;
+	inbox_entries: InboxEntriesTable;
+	inbox_notes: InboxNotesTable;
 	kysely_migration: MigrationTable;
 	linked_results: LinkedResultsTable;
 	mail_allowances: MailQuotasTable;
