@@ -19,6 +19,8 @@ import { resultLinks } from "./017-result-links.ts";
 import { resultCards } from "./018-result-cards.ts";
 import { leadTelephone } from "./019-lead-telephone.ts";
 import { deskAccounts } from "./020-desk-accounts.ts";
+import { inbox } from "./021-inbox.ts";
+import { newsletterIssues } from "./023-newsletter-issues.ts";
 
 /**
  * Every step of the schema, run in the order of the names. A step that has been released never changes: a new one
@@ -45,4 +47,6 @@ export const migrations: Record<string, Migration> = {
 	"018-result-cards": resultCards,
 	"019-lead-telephone": leadTelephone,
 	"020-desk-accounts": deskAccounts,
+	"021-inbox": inbox,
+	"023-newsletter-issues": newsletterIssues,
 };
