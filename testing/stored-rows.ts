@@ -255,6 +255,7 @@ export const rowsSince: Record<string, readonly StoredRow[]> = {
 			table: "desk_acts",
 			values: { id: "act", at: THEN, account_id: "account", account_name: "Ada", act: "signed-in" },
 		},
+	],
 	"021": [
 		{
 			table: "inbox_notes",

@@ -73,3 +73,18 @@ testOnEachDatabase("a session ends after twelve hours without use, and after fou
 	await change({ seen_at: hoursAgo(0), ends_at: hoursAgo(0) });
 	expect(await isSignedIn()).toBe(false);
 });
+
+testOnEachDatabase(
+	"signing out ends the session for good, whoever still has its cookie, and is written down",
+	async (test) => {
+		const database = await test.open();
+		const desk = deskOn(database);
+		const ada = await desk.signIn("owner", { name: "Ada" });
+		const response = await ada.send("/desk/sign-out", {});
+		expect(response.status).toBe(302);
+		expect(response.headers.get("set-cookie")).toMatch(/^__Host-desk=; .*Max-Age=0/);
+		expect((await ada.open("/desk")).status).toBe(302);
+		const done = await database.kysely.selectFrom("desk_acts").select(["account_name", "act"]).execute();
+		expect(done).toEqual([{ account_name: "Ada", act: "signed-out" }]);
+	},
+);

@@ -5,9 +5,9 @@ import type { DeskDeps, DeskUser } from "../desk-context.ts";
 
 const HOUR_MS = 3_600_000;
 /** Without use a session ends after so many hours. */
-export const IDLE_HOURS = 12;
+const IDLE_HOURS = 12;
 /** However often it is used, it ends after so many days. */
-export const LONGEST_DAYS = 14;
+const LONGEST_DAYS = 14;
 /** For what is dangerous a person has to have proved to be there within so many minutes. */
 const CONFIRMED_MINUTES = 15;
 const SEEN_EVERY_MS = 60_000;
@@ -109,19 +109,6 @@ export async function endSession(
 /** True when the person proved to be there not long ago. */
 export function isConfirmed({ confirmedAt }: Pick<DeskUser, "confirmedAt">, now: Date): boolean {
 	return now.getTime() - Date.parse(confirmedAt) < CONFIRMED_MINUTES * 60_000;
-}
-
-/** Notes that the person of a session proved to be there. */
-export async function confirmSession(
-	{ now }: Pick<SessionDeps, "now">,
-	transaction: DatabaseTransaction,
-	sessionId: string,
-): Promise<void> {
-	await transaction
-		.updateTable("desk_sessions")
-		.set({ confirmed_at: now().toISOString() })
-		.where("id", "=", sessionId)
-		.execute();
 }
 
 /** What each form of a session has with it: a page of another site can make a browser post, but cannot know this. */
