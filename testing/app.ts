@@ -1,3 +1,4 @@
+import { createVisitCounter } from "#features/visits/visit-counter.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { createMetrics } from "#platform/http/metrics.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
@@ -7,10 +8,12 @@ import { createReadiness } from "#platform/readiness/readiness.ts";
 import { databaseCheck } from "#platform/readiness/readiness-checks.ts";
 import { type AppOptions, createApp } from "#server/app.ts";
 import { testServiceUrls } from "./endpoints.ts";
+import { pages } from "./pages.ts";
 
 /** The application on this database, with a page renderer that only says that it was asked. */
 export function siteOn(database: Database, parts: Partial<AppOptions> = {}) {
 	const woken: string[] = [];
+	const visitCounter = createVisitCounter({ database, logger: createLogger("silent"), now: () => new Date() });
 	const app = createApp({
 		siteUrl: "https://site.example",
 		role: "all",
@@ -50,11 +53,13 @@ export function siteOn(database: Database, parts: Partial<AppOptions> = {}) {
 			backupMaxAgeHours: undefined,
 		},
 		visitLimiter: createRateLimiter({ perMinute: 10_000, trustedProxies: 0 }),
+		visitCounter,
+		knownPages: async () => new Set(pages),
 		wakeWorker: () => woken.push("woken"),
 		renderPage: async () => new Response("rendered", { status: 404 }),
 		...parts,
 	});
-	return { app, woken };
+	return { app, woken, visitCounter };
 }
 
 /** A request as the pages' scripts send it. */

@@ -1,4 +1,5 @@
 import type { Selectable, Transaction } from "kysely";
+import type { AssessmentStepsTable, DailyViewsTable, PageViewsTable } from "./visit-tables.ts";
 
 /**
  * A moment as `2025-01-22T10:00:00.000Z`. As text it sorts by time and reads the same on SQLite and Postgres, where
@@ -252,8 +253,10 @@ type MigrationTable = { name: string };
 /** Every table, with the names it has in the database: what stands here can be typed into `psql`. */
 export type Schema = {
 	assessment_leads: AssessmentLeadsTable;
+	assessment_steps: AssessmentStepsTable;
 	business_answers: BusinessAnswersTable;
 	contact_messages: ContactMessagesTable;
+	daily_views: DailyViewsTable;
 	do_not_mail: SuppressionListTable;
 	hourly_mail_counts: HourlyMailCountsTable;
 	kysely_migration: MigrationTable;
@@ -264,6 +267,7 @@ export type Schema = {
 	newsletter_subscribers: NewsletterSubscribersTable;
 	outbox: OutboxTable;
 	outbox_balance: OutboxBalanceView;
+	page_views: PageViewsTable;
 	request_counts: RequestCountsTable;
 	respondent_figures: RespondentFiguresTable;
 	result_cards: ResultCardsTable;

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { createVisitCounter } from "#features/visits/visit-counter.server.ts";
 import { type Config, InvalidSetting, mailSettings, parseConfig } from "#platform/config.server.ts";
 import { openPostgres } from "#platform/database/open-postgres.ts";
 import { createMetrics } from "#platform/http/metrics.ts";
@@ -54,6 +55,8 @@ export type FunctionSite = {
 	hasNewMail(): boolean;
 	/** Sends what is due, gathered notices too, within the time limit of a function, and purges what is kept for a minute. */
 	deliverMail(): Promise<void>;
+	/** Stores the page views that were counted since: an instance may be ended before its timer is. */
+	storeCounts(): Promise<void>;
 	/** Removes what the privacy policy no longer lets us keep. */
 	purge(): Promise<void>;
 };
@@ -75,6 +78,7 @@ export async function openFunctionSite(config: FunctionConfig, logger: Logger): 
 		logger,
 	});
 	const metrics = createMetrics({ token });
+	const visitCounter = createVisitCounter({ database, logger, now: () => new Date() });
 	const loadPages = () => import("virtual:react-router/server-build");
 	const app = createSiteApp({
 		loadPages,
@@ -85,6 +89,7 @@ export async function openFunctionSite(config: FunctionConfig, logger: Logger): 
 		metrics,
 		renderReport: renderReportHere,
 		wakeWorker,
+		visitCounter,
 	});
 	return {
 		respond: async (request, clientAddress) =>
@@ -103,6 +108,7 @@ export async function openFunctionSite(config: FunctionConfig, logger: Logger): 
 			await gatherNotices({ database, logger, mail: mailSettings(config), now: () => new Date(), newId: randomUUID });
 			await drainOutbox({ database, transport, isMailable, ownerEmail, logger, signal }).finally(transport.close);
 		},
+		storeCounts: visitCounter.flush,
 		purge: () => purgeHourly({ database, logger }),
 	};
 }

@@ -18,6 +18,7 @@ import { respondentFigures } from "./016-respondent-figures.ts";
 import { resultLinks } from "./017-result-links.ts";
 import { resultCards } from "./018-result-cards.ts";
 import { leadTelephone } from "./019-lead-telephone.ts";
+import { visitCounts } from "./022-visit-counts.ts";
 
 /**
  * Every step of the schema, run in the order of the names. A step that has been released never changes: a new one
@@ -43,4 +44,5 @@ export const migrations: Record<string, Migration> = {
 	"017-result-links": resultLinks,
 	"018-result-cards": resultCards,
 	"019-lead-telephone": leadTelephone,
+	"022-visit-counts": visitCounts,
 };
