@@ -15,11 +15,12 @@ const CATEGORIES = { performance: "P", accessibility: "A", "best-practices": "BP
 const TIMINGS = {
 	FCP: "first-contentful-paint",
 	LCP: "largest-contentful-paint",
+	SI: "speed-index",
 	TBT: "total-blocking-time",
 	CLS: "cumulative-layout-shift",
 } as const;
 const KINDS = ["Document", "Script", "Font", "Image", "Stylesheet", "Fetch", "Other"] as const;
-const TIMING_AUDITS = [...Object.values(TIMINGS), "speed-index", "network-requests"];
+const TIMING_AUDITS = [...Object.values(TIMINGS), "network-requests"];
 const PERFECT = 100;
 
 /** Scores from 0 to 100, timings in ms, bytes over the network by kind. */
@@ -38,15 +39,19 @@ function isRequest(item: unknown): item is { resourceType: string; transferSize:
 	return typeof item === "object" && item !== null && "resourceType" in item && "transferSize" in item;
 }
 
-function bytesByKind({ audits }: Result): Figures {
+/** Bytes over the network by kind, and the number of requests; what the page has in itself (`data:`) is none. */
+function requestFigures({ audits }: Result): Figures {
 	const { details } = audits["network-requests"] ?? {};
-	const requests: unknown[] = details && "items" in details && Array.isArray(details.items) ? details.items : [];
+	const items: unknown[] = details && "items" in details && Array.isArray(details.items) ? details.items : [];
+	const requests = items.filter(isRequest).filter(({ transferSize }) => transferSize > 0);
 	const bytesOf = (kind: string) =>
 		requests
-			.filter(isRequest)
 			.filter(({ resourceType }) => resourceType === kind)
 			.reduce((sum, { transferSize }) => sum + transferSize, 0);
-	return Object.fromEntries(KINDS.map((kind) => [`${kind} bytes`, bytesOf(kind)]));
+	return {
+		...Object.fromEntries(KINDS.map((kind) => [`${kind} bytes`, bytesOf(kind)])),
+		requests: requests.length,
+	};
 }
 
 function failingAudits({ audits, categories }: Result): string[] {
@@ -59,14 +64,22 @@ function failingAudits({ audits, categories }: Result): string[] {
 	});
 }
 
+/**
+ * How the phone comes about. `simulate`: the page is loaded at full speed, and what a phone would take is estimated from it.
+ * `devtools`: the browser's network and processor are slowed down while it loads, so that times are what somebody waits.
+ */
+type Throttling = "simulate" | "devtools";
+
+export type LighthouseOptions = { extent?: Extent; throttling?: Throttling };
+
 /** One run of Lighthouse with its mobile settings, in the browser that listens on this debugging port. */
 export async function runLighthouse(
 	address: string,
 	port: number,
-	extent: Extent = "everything",
+	{ extent = "everything", throttling = "simulate" }: LighthouseOptions = {},
 ): Promise<LighthouseRun> {
 	const only = extent === "timings" ? { onlyAudits: TIMING_AUDITS, disableFullPageScreenshot: true } : {};
-	const result = await lighthouse(address, { port, logLevel: "error", ...only });
+	const result = await lighthouse(address, { port, logLevel: "error", throttlingMethod: throttling, ...only });
 	if (!result) throw new Error("Lighthouse gave no result.");
 	const { lhr } = result;
 	if (lhr.runtimeError) throw new Error(`Lighthouse at ${address}: ${lhr.runtimeError.message}`);
@@ -76,5 +89,5 @@ export async function runLighthouse(
 		if (typeof score === "number") figures[name] = Math.round(score * 100);
 	}
 	for (const [name, audit] of Object.entries(TIMINGS)) figures[name] = lhr.audits[audit]?.numericValue ?? Number.NaN;
-	return { figures: { ...figures, ...bytesByKind(lhr) }, failing: failingAudits(lhr) };
+	return { figures: { ...figures, ...requestFigures(lhr) }, failing: failingAudits(lhr) };
 }

@@ -209,6 +209,19 @@ export const rowsSince: Record<string, readonly StoredRow[]> = {
 			},
 		},
 	],
+	"021": [
+		{
+			table: "inbox_notes",
+			values: {
+				id: "note",
+				entry_table: "contact_messages",
+				row_id: "received",
+				author: "account",
+				text: "Call on Tuesday",
+				written_at: LATER,
+			},
+		},
+	],
 	"022": [
 		{
 			table: "page_views",
@@ -218,6 +231,27 @@ export const rowsSince: Record<string, readonly StoredRow[]> = {
 		{
 			table: "assessment_steps",
 			values: { day: "2025-03-01", assessment: "business-assessment", step: "opened", passed: 2 },
+		},
+	],
+	"023": [
+		{
+			table: "newsletter_issues",
+			values: {
+				issue: "march",
+				state: "done",
+				per_second: 10,
+				started_at: THEN,
+				ended_at: LATER,
+				readers: 1,
+				sent: 1,
+				failed: 0,
+				waiting: 0,
+				left_list: 0,
+				subject: "March",
+				body_ids: '["body"]',
+				html: "<p>Dear {{name}}</p>",
+				text: "Dear {{name}}\n",
+			},
 		},
 	],
 };

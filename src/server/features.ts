@@ -10,6 +10,7 @@ import { waitlist } from "#features/waitlist/waitlist.feature.server.ts";
 import { databaseTables } from "#platform/database/database-records.ts";
 import type { DataRecord, Endpoint, Feature, FeatureDeps, Mail, PageDeps, ServiceSetting } from "#platform/feature.ts";
 import { http } from "#platform/http/http-records.ts";
+import { inbox } from "#platform/inbox/inbox-records.ts";
 import { outbox } from "#platform/outbox/outbox-records.ts";
 
 /** What the features of this site need together. */
@@ -23,6 +24,7 @@ export const features = [
 	waitlist,
 	loan,
 	visits,
+	inbox,
 	outbox,
 	http,
 	databaseTables,

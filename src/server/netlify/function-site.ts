@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { carryOnSending } from "#features/newsletter/issue-sending.server.ts";
 import { createVisitCounter } from "#features/visits/visit-counter.server.ts";
 import { type Config, InvalidSetting, mailSettings, parseConfig } from "#platform/config.server.ts";
 import { openPostgres } from "#platform/database/open-postgres.ts";
@@ -47,6 +48,7 @@ export function withOwnAddress(request: Request): Request {
 // Netlify ends a scheduled function after 30 seconds. What is claimed last must be sent and recorded within the rest.
 const TAKE_MAIL_FOR_MS = 12_000;
 const SEND_WITHIN_MS = 12_000;
+const QUEUE_ISSUES_FOR_MS = 4_000;
 
 export type FunctionSite = {
 	/** Responds to a request as the function gets it. */
@@ -68,7 +70,8 @@ export type FunctionSite = {
 export async function openFunctionSite(config: FunctionConfig, logger: Logger): Promise<FunctionSite> {
 	// Not openDatabase, which would bundle SQLite and its native module.
 	const database = await openPostgres(config.databaseUrl);
-	const isMailable = createSuppressionCheck(database, { secret: readSecret(config), ownerEmail: config.ownerEmail });
+	const secret = readSecret(config);
+	const isMailable = createSuppressionCheck(database, { secret, ownerEmail: config.ownerEmail });
 	let isMailNew = false;
 	const wakeWorker = () => {
 		isMailNew = true;
@@ -105,7 +108,9 @@ export async function openFunctionSite(config: FunctionConfig, logger: Logger): 
 			if (!smtpUrl) return logger.error("SMTP_URL must be set: until then mail waits in the outbox");
 			const transport = createSmtpTransport({ smtpUrl, sendWithinMs: SEND_WITHIN_MS });
 			const signal = AbortSignal.timeout(TAKE_MAIL_FOR_MS);
-			await gatherNotices({ database, logger, mail: mailSettings(config), now: () => new Date(), newId: randomUUID });
+			const mailDeps = { database, mail: mailSettings(config), now: () => new Date() };
+			await gatherNotices({ ...mailDeps, logger, newId: randomUUID });
+			await carryOnSending({ ...mailDeps, secret, wakeWorker }, AbortSignal.timeout(QUEUE_ISSUES_FOR_MS));
 			await drainOutbox({ database, transport, isMailable, ownerEmail, logger, signal }).finally(transport.close);
 		},
 		storeCounts: visitCounter.flush,
