@@ -1,4 +1,5 @@
 import type { DeskDeps } from "#desk/desk-context.ts";
+import { createVisitCounter } from "#features/visits/visit-counter.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { createMetrics } from "#platform/http/metrics.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
@@ -8,6 +9,7 @@ import { createReadiness } from "#platform/readiness/readiness.ts";
 import { databaseCheck } from "#platform/readiness/readiness-checks.ts";
 import { type AppOptions, createApp } from "#server/app.ts";
 import { testServiceUrls } from "./endpoints.ts";
+import { pages } from "./pages.ts";
 
 /** What the application of a test signs with. */
 export const testSecret = "a secret of at least thirty-two characters";
@@ -23,6 +25,7 @@ export const testDeskConfig: DeskDeps["config"] = {
 /** The application on this database, with a page renderer that only says that it was asked. */
 export function siteOn(database: Database, parts: Partial<AppOptions> = {}) {
 	const woken: string[] = [];
+	const visitCounter = createVisitCounter({ database, logger: createLogger("silent"), now: () => new Date() });
 	const app = createApp({
 		siteUrl: "https://site.example",
 		role: "all",
@@ -57,11 +60,13 @@ export function siteOn(database: Database, parts: Partial<AppOptions> = {}) {
 		},
 		deskConfig: testDeskConfig,
 		visitLimiter: createRateLimiter({ perMinute: 10_000, trustedProxies: 0 }),
+		visitCounter,
+		knownPages: async () => new Set(pages),
 		wakeWorker: () => woken.push("woken"),
 		renderPage: async () => new Response("rendered", { status: 404 }),
 		...parts,
 	});
-	return { app, woken };
+	return { app, woken, visitCounter };
 }
 
 /** A request as the pages' scripts send it. */

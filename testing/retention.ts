@@ -147,6 +147,21 @@ export const storeRowsOf = {
 				latest_at: at,
 			})
 			.execute(),
+	page_views: ({ kysely }, tag, at) =>
+		kysely
+			.insertInto("page_views")
+			.values({ day: at.slice(0, 10), page: tag, referrer: "none", device: "phone", views: 1 })
+			.execute(),
+	daily_views: ({ kysely }, tag, at) =>
+		kysely
+			.insertInto("daily_views")
+			.values({ day: at.slice(0, 10), dimension: "page", name: tag, views: 1 })
+			.execute(),
+	assessment_steps: ({ kysely }, tag, at) =>
+		kysely
+			.insertInto("assessment_steps")
+			.values({ day: at.slice(0, 10), assessment: tag, step: "opened", passed: 1 })
+			.execute(),
 } satisfies Partial<Record<TableName, StoreRows>>;
 
 /** Rows that go with those of another table. */

@@ -269,6 +269,17 @@ export const rowsSince: Record<string, readonly StoredRow[]> = {
 			},
 		},
 	],
+	"022": [
+		{
+			table: "page_views",
+			values: { day: "2025-03-01", page: "/", referrer: "news.example.org", device: "phone", views: 3 },
+		},
+		{ table: "daily_views", values: { day: "2025-03-01", dimension: "page", name: "/", views: 3 } },
+		{
+			table: "assessment_steps",
+			values: { day: "2025-03-01", assessment: "business-assessment", step: "opened", passed: 2 },
+		},
+	],
 	"023": [
 		{
 			table: "newsletter_issues",

@@ -1,5 +1,5 @@
 /** What can be done at the desk, as the list of acts says it after the person's name. */
-export const acts = {
+const acts = {
 	"signed-in": "signed in",
 	"signed-out": "signed out",
 } as const;

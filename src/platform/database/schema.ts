@@ -14,6 +14,7 @@ import type {
 	NewsletterLinksTable,
 	NewsletterSubscribersTable,
 } from "./newsletter-tables.ts";
+import type { AssessmentStepsTable, DailyViewsTable, PageViewsTable } from "./visit-tables.ts";
 
 type OutboxTable = {
 	id: string;
@@ -218,6 +219,7 @@ type MigrationTable = { name: string };
 /** Every table, with the names it has in the database: what stands here can be typed into `psql`. */
 export type Schema = {
 	assessment_leads: AssessmentLeadsTable;
+	assessment_steps: AssessmentStepsTable;
 	business_answers: BusinessAnswersTable;
 	contact_messages: ContactMessagesTable;
 	desk_accounts: DeskAccountsTable;
@@ -225,6 +227,7 @@ export type Schema = {
 	desk_passkeys: DeskPasskeysTable;
 	desk_sessions: DeskSessionsTable;
 	desk_sign_in_links: DeskSignInLinksTable;
+	daily_views: DailyViewsTable;
 	do_not_mail: SuppressionListTable;
 	hourly_mail_counts: HourlyMailCountsTable;
 	inbox_entries: InboxEntriesTable;
@@ -238,6 +241,7 @@ export type Schema = {
 	newsletter_subscribers: NewsletterSubscribersTable;
 	outbox: OutboxTable;
 	outbox_balance: OutboxBalanceView;
+	page_views: PageViewsTable;
 	request_counts: RequestCountsTable;
 	respondent_figures: RespondentFiguresTable;
 	result_cards: ResultCardsTable;
