@@ -2,6 +2,14 @@
 const acts = {
 	"signed-in": "signed in",
 	"signed-out": "signed out",
+	invited: "made a link to sign in",
 } as const;
 
 export type Act = keyof typeof acts;
+
+/** The words of the list of acts. */
+export const auditCopy = {
+	acts,
+	/** Who did what was done at the terminal. */
+	commandLine: "The command line",
+} as const;
