@@ -10,6 +10,7 @@ import {
 import { z } from "zod";
 import { emailAddress } from "#domain/email-address.ts";
 import { hashesOfErasedAddress, unsuppress } from "#platform/outbox/suppression-list.ts";
+import { noteAct } from "../audit/audit.ts";
 import { deskContext } from "../desk-context.ts";
 import { DeskForm } from "../shell/desk-form.tsx";
 import { longDay } from "../shell/moments.ts";
@@ -38,7 +39,9 @@ async function action({ request, context }: ActionFunctionArgs) {
 	const { act, email } = read.data;
 	if (act === "allow") {
 		const hashes = hashesOfErasedAddress(email, deps.secret);
-		await deps.database.transaction((transaction) => unsuppress(transaction, hashes));
+		await deps.database.transaction(async (transaction) => {
+			if (await unsuppress(transaction, hashes)) await noteAct(deps, transaction, { by: user, act: "mail-allowed" });
+		});
 		return redirect("/desk/mail/do-not-mail?notice=allowed");
 	}
 	const since = await findDoNotMail(deps, email);

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { testMail } from "#platform/mail/test-mail.ts";
 import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
 import { resendDeadMail, resendMail, retryNow } from "#platform/outbox/resend-mail.ts";
+import { noteAct } from "../audit/audit.ts";
 import type { DeskDeps, DeskUser } from "../desk-context.ts";
 
 const act = z.discriminatedUnion("act", [
@@ -19,23 +20,28 @@ export async function actOnMail({ deps, user }: Actor, request: Request): Promis
 	const { data: wanted } = act.safeParse(Object.fromEntries(await request.formData()));
 	if (!wanted) throw data(null, { status: 400 });
 	const now = deps.now();
-	const { database } = deps;
-	const notice = await database.transaction(async (transaction): Promise<Record<string, string>> => {
+	const query = await deps.database.transaction(async (transaction): Promise<Record<string, string>> => {
+		const note = (done: Omit<Parameters<typeof noteAct>[2], "by">) => noteAct(deps, transaction, { by: user, ...done });
 		switch (wanted.act) {
 			case "resend": {
-				const isResent = await resendMail(transaction, now, wanted.id);
-				return isResent ? { notice: "resent", mail: wanted.id } : { notice: "not-resent" };
+				if (!(await resendMail(transaction, now, wanted.id))) return { notice: "not-resent" };
+				await note({ act: "mail-resent", row: { table: "outbox", id: wanted.id } });
+				return { notice: "resent", mail: wanted.id };
 			}
-			case "resend-all":
-				return { notice: "resent-all", count: String(await resendDeadMail(transaction, now)) };
+			case "resend-all": {
+				const count = await resendDeadMail(transaction, now);
+				await note({ act: "mail-resent-all", count });
+				return { notice: "resent-all", count: String(count) };
+			}
 			case "try-now":
-				await retryNow(transaction, now);
+				await note({ act: "mail-tried-now", count: await retryNow(transaction, now) });
 				return { notice: "tried-now" };
 			case "test":
 				await enqueueMail(transaction, testMail({ to: user.email, mail: deps.mail, id: deps.newId(), now }));
+				await note({ act: "mail-tested" });
 				return { notice: "tested" };
 		}
 	});
 	deps.wakeWorker();
-	return `?${new URLSearchParams(notice)}`;
+	return `?${new URLSearchParams(query)}`;
 }

@@ -1,17 +1,20 @@
 import type { Selectable, Transaction } from "kysely";
+import type {
+	DeskAccountsTable,
+	DeskActsTable,
+	DeskPasskeysTable,
+	DeskSessionsTable,
+	DeskSignInLinksTable,
+} from "./desk-tables.ts";
 import type { InboxEntriesTable, InboxNotesTable } from "./inbox-tables.ts";
+import type { Moment } from "./moment.ts";
 import type {
 	NewsletterDeliveriesTable,
 	NewsletterIssuesTable,
 	NewsletterLinksTable,
 	NewsletterSubscribersTable,
 } from "./newsletter-tables.ts";
-
-/**
- * A moment as `2025-01-22T10:00:00.000Z`. As text it sorts by time and reads the same on SQLite and Postgres, where
- * native types would come back as a number here and a Date there.
- */
-type Moment = string;
+import type { AssessmentStepsTable, DailyViewsTable, PageViewsTable } from "./visit-tables.ts";
 
 type OutboxTable = {
 	id: string;
@@ -216,8 +219,15 @@ type MigrationTable = { name: string };
 /** Every table, with the names it has in the database: what stands here can be typed into `psql`. */
 export type Schema = {
 	assessment_leads: AssessmentLeadsTable;
+	assessment_steps: AssessmentStepsTable;
 	business_answers: BusinessAnswersTable;
 	contact_messages: ContactMessagesTable;
+	desk_accounts: DeskAccountsTable;
+	desk_acts: DeskActsTable;
+	desk_passkeys: DeskPasskeysTable;
+	desk_sessions: DeskSessionsTable;
+	desk_sign_in_links: DeskSignInLinksTable;
+	daily_views: DailyViewsTable;
 	do_not_mail: SuppressionListTable;
 	hourly_mail_counts: HourlyMailCountsTable;
 	inbox_entries: InboxEntriesTable;
@@ -231,6 +241,7 @@ export type Schema = {
 	newsletter_subscribers: NewsletterSubscribersTable;
 	outbox: OutboxTable;
 	outbox_balance: OutboxBalanceView;
+	page_views: PageViewsTable;
 	request_counts: RequestCountsTable;
 	respondent_figures: RespondentFiguresTable;
 	result_cards: ResultCardsTable;

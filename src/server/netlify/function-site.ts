@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { carryOnSending } from "#features/newsletter/issue-sending.server.ts";
+import { createVisitCounter } from "#features/visits/visit-counter.server.ts";
 import { type Config, InvalidSetting, mailSettings, parseConfig } from "#platform/config.server.ts";
 import { openPostgres } from "#platform/database/open-postgres.ts";
 import { createMetrics } from "#platform/http/metrics.ts";
@@ -56,6 +57,8 @@ export type FunctionSite = {
 	hasNewMail(): boolean;
 	/** Sends what is due, gathered notices too, within the time limit of a function, and purges what is kept for a minute. */
 	deliverMail(): Promise<void>;
+	/** Stores the page views that were counted since: an instance may be ended before its timer is. */
+	storeCounts(): Promise<void>;
 	/** Removes what the privacy policy no longer lets us keep. */
 	purge(): Promise<void>;
 };
@@ -78,6 +81,7 @@ export async function openFunctionSite(config: FunctionConfig, logger: Logger): 
 		logger,
 	});
 	const metrics = createMetrics({ token });
+	const visitCounter = createVisitCounter({ database, logger, now: () => new Date() });
 	const loadPages = () => import("virtual:react-router/server-build");
 	const app = createSiteApp({
 		loadPages,
@@ -88,6 +92,7 @@ export async function openFunctionSite(config: FunctionConfig, logger: Logger): 
 		metrics,
 		renderReport: renderReportHere,
 		wakeWorker,
+		visitCounter,
 	});
 	return {
 		respond: async (request, clientAddress) =>
@@ -108,6 +113,7 @@ export async function openFunctionSite(config: FunctionConfig, logger: Logger): 
 			await carryOnSending({ ...mailDeps, secret, wakeWorker }, AbortSignal.timeout(QUEUE_ISSUES_FOR_MS));
 			await drainOutbox({ database, transport, isMailable, ownerEmail, logger, signal }).finally(transport.close);
 		},
+		storeCounts: visitCounter.flush,
 		purge: () => purgeHourly({ database, logger }),
 	};
 }
