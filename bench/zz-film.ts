@@ -1,0 +1,20 @@
+import { writeFileSync, mkdirSync } from "node:fs";
+import lighthouse from "lighthouse";
+import { startSite } from "#testing/start-site.ts";
+import { launchMeasuredBrowser } from "./run-lighthouse.ts";
+const [dir = ".", path = "/", method = "devtools"] = process.argv.slice(2);
+const s = await startSite({ workingDirectory: dir });
+const { browser, port } = await launchMeasuredBrowser();
+const r: any = await lighthouse(s.address + path, { port, logLevel: "error", throttlingMethod: method as any, onlyCategories: ["performance"] , disableFullPageScreenshot: true});
+const a = r.lhr.audits;
+for (const k of ["first-contentful-paint", "largest-contentful-paint", "speed-index", "total-blocking-time"]) console.log(k, Math.round(a[k].numericValue));
+console.log(JSON.stringify(a["lcp-breakdown-insight"]?.details ?? a["largest-contentful-paint-element"]?.details, null, 0)?.slice(0, 900));
+for (const q of a["network-requests"].details.items) console.log(Math.round(q.networkRequestTime), Math.round(q.networkEndTime), q.transferSize, q.priority, q.resourceType, q.url.replace(s.address, "").slice(0, 90));
+for (const q of (a["long-tasks"]?.details?.items ?? [])) console.log("long", Math.round(q.startTime), Math.round(q.duration), q.url.slice(-40));
+mkdirSync("/tmp/film", { recursive: true });
+const trace = r.artifacts.Trace ?? r.artifacts.traces?.defaultPass;
+writeFileSync("/tmp/film/trace.json", JSON.stringify(trace));
+const ev = trace.traceEvents; const nav = ev.filter((e: any) => e.name === "navigationStart" && e.args?.data?.isLoadingMainFrame && e.args?.data?.documentLoaderURL?.startsWith(s.address)).pop();
+let i = 0; for (const e of ev.filter((e: any) => e.name === "Screenshot" && e.ts >= nav.ts)) { const t = Math.round((e.ts - nav.ts) / 1000); writeFileSync(`/tmp/film/${String(i++).padStart(2, "0")}-${t}.jpg`, Buffer.from(e.args.snapshot, "base64")); }
+for (const e of ev.filter((e: any) => /^(firstContentfulPaint|largestContentfulPaint::Candidate|firstPaint|LayoutShift|domInteractive|loadEventEnd)$/.test(e.name) && e.ts > nav.ts)) console.log(e.name, Math.round((e.ts - nav.ts) / 1000), JSON.stringify(e.args.data ?? {}).slice(0, 200));
+await browser.close(); await s.stop();
