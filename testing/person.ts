@@ -70,6 +70,17 @@ export async function readNewsletter(app: App, database: Database): Promise<void
 	await queueIssue(deps, testIssue, { perSecond: 1_000 });
 }
 
+/** Writes a note about whatever is in the inbox. */
+export async function noteEverything({ kysely }: Database): Promise<void> {
+	for (const { entry_table, row_id } of await kysely.selectFrom("inbox_entries").selectAll().execute()) {
+		const note = { entry_table, row_id, author: "account", text: `Write to ${zuzanna.email}`, written_at: "" };
+		await kysely
+			.insertInto("inbox_notes")
+			.values({ ...note, id: `${entry_table} ${row_id}` })
+			.execute();
+	}
+}
+
 /** Every value of every table as one text. */
 export async function dumpDatabase({ kysely }: Database): Promise<string> {
 	const tables = await kysely.introspection.getTables();

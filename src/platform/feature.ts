@@ -56,8 +56,11 @@ export type Endpoint<Deps> = {
 	path: string;
 	/** An endpoint of a service that a setting puts elsewhere is not mounted. */
 	service?: ServiceSetting | undefined;
-	/** A `link` takes the post of the button behind a mailed link, is counted among visits, and its GET is a page. */
-	kind: "form" | "service" | "look-up" | "link";
+	/**
+	 * A `link` takes the post of the button behind a mailed link, is limited as visits are, and its GET is a page. A `beacon`
+	 * takes what pages send by themselves, and is limited as visits are.
+	 */
+	kind: "form" | "service" | "look-up" | "link" | "beacon";
 	/** The page to which a post without script leads back; it is then rendered on demand. */
 	page?: string | undefined;
 	/** The member of the JSON that says what is wrong; `text` where the sentence is the whole response. */
@@ -91,6 +94,8 @@ type PersonIn<Name extends string> =
 	| { none: string }
 	/** Of whom a row of that table is, by its `id`; the database deletes them with it (`on delete cascade`). */
 	| { of: TableName; by: Name }
+	/** Of whom the row is that is named by its table and its `id`; the database deletes them with it. */
+	| { ofRow: { table: Name; id: Name } }
 	| {
 			email?: NamingColumns<Name>;
 			telephone?: NamingColumns<Name>;
@@ -114,8 +119,8 @@ type PurgeIn<Name extends string, Row> =
 
 type RetentionIn<Name extends string, Row> =
 	| readonly PurgeIn<Name, Row>[]
-	/** Its rows go with the row of another table that they belong to. */
-	| { goesWith: TableName }
+	/** Its rows go with the row of another table that they belong to, or each with the row that it names. */
+	| { goesWith: TableName | "the row it names" }
 	/** Why it may stay. */
 	| { exempt: string };
 
@@ -143,13 +148,61 @@ type ExportIn<Name extends string> = {
 	spread?: { readonly [Each in Name]?: readonly string[] };
 };
 
+/** A row as the inbox reads it. */
+type InboxRow<Name extends string> = Readonly<Record<Name, string | number | null>>;
+
+/**
+ * How rows of a table stand in the desk's inbox. The migration that brings the table says the same to the database, by
+ * `keepInboxEntriesOf`: which rows are of the kind, what the search looks in, and whether the kind wants an answer.
+ */
+type InboxKindIn<Name extends string> = {
+	/** As the migration calls it. */
+	kind: string;
+	/** In the addresses of the desk's pages. */
+	slug: string;
+	/** Of the tab, and in sentences: `38 leads`. */
+	label: string;
+	one: string;
+	many: string;
+	name: Shown<Name>;
+	company?: Name;
+	email: Name;
+	telephone?: Name;
+	/** Somebody at the desk should answer it: it stands on Today until then, has a state, and can be given to somebody. */
+	wantsAnswer?: boolean;
+	/** Why it is held back and mailed to nobody, and how long it stays. */
+	held?: { because: string; kept: KeptPeriod };
+	/** The line of a list that says what it is about. */
+	line(row: InboxRow<Name>): string;
+	/** How it stands, of a kind that wants no answer. */
+	status?(row: InboxRow<Name>): string;
+	/** What it is also sorted and filtered by, such as its score. */
+	amount?: {
+		label: string;
+		text(row: InboxRow<Name>): string;
+		/** From 0 to 1, for a bar. */
+		share(row: InboxRow<Name>): number;
+		/** Ranges to choose from, in the unit of the migration's `amount`; both ends belong to it. */
+		ranges: readonly { value: string; label: string; from: number; to: number }[];
+	};
+	/** The forms it may come from, by what the rows have of them. */
+	sources?: Readonly<Record<string, string>>;
+	/** What its page shows beside name, addresses and company. */
+	facts?(row: InboxRow<Name>): readonly { label: string; value: string; isMoment?: boolean }[];
+	/** Of the mail that answers it. */
+	replySubject?: string;
+};
+
 type RecordIn<Table extends TableName, Name extends string, Row> = {
 	table: Table;
 	person: PersonIn<Name>;
+	/** Columns that the database fills from the row that this one is about; nobody wrote them. */
+	derived?: readonly Name[];
 	/** When a row came in: the latest are listed first. */
 	time?: Name;
 	lists?: readonly ListIn<Name, Row>[];
 	export?: ExportIn<Name>;
+	inbox?: readonly InboxKindIn<Name>[];
 	retention: RetentionIn<Name, Row>;
 };
 

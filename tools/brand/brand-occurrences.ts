@@ -33,6 +33,8 @@ const occurrences: Record<string, readonly Occurrence[]> = {
 		{ pattern: /(?<=^Description=Website of ).+/m, value: name.replaceAll("%", "%%") },
 		slugAt(/(?<=^(?:User|StateDirectory)=)[a-z][a-z0-9-]*/gm),
 	],
+	"deploy/backup.service": [...inServices, slugAt(/(?<=^User=)[a-z][a-z0-9-]*/m)],
+	"deploy/update.sh": [...inServices, slugAt(/(?<=^SERVICE=\$\{SERVICE:-)[a-z][a-z0-9-]*/m)],
 	"deploy/nginx.conf": [
 		slugAt(/(?<=^upstream )[a-z][a-z0-9-]*/m),
 		slugAt(/[a-z][a-z0-9-]*(?=_failures)/g),
@@ -43,7 +45,8 @@ const occurrences: Record<string, readonly Occurrence[]> = {
 		...inServices,
 		slugAt(/(?<=useradd --system )[a-z][a-z0-9-]*/),
 		slugAt(/(?<=\/etc\/systemd\/system\/)[a-z][a-z0-9-]*/),
-		slugAt(/(?<=systemctl (?:enable --now|restart) )[a-z][a-z0-9-]*/g),
+		slugAt(/(?<=systemctl enable --now )[a-z][a-z0-9-]*(?=`. The unit)/),
+		slugAt(/(?<=journalctl --unit=)[a-z][a-z0-9-]*/),
 		slugAt(/(?<=--(?:uid|username)=)[a-z][a-z0-9-]*/g),
 		slugAt(/(?<=--volume )[a-z][a-z0-9-]*(?=-data:)/),
 		slugAt(/[a-z][a-z0-9-]*(?=-website\b)/),

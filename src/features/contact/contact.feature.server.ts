@@ -1,9 +1,23 @@
+import { brand } from "#brand.ts";
 import { defineFeature, type FeatureDeps, record } from "#platform/feature.ts";
 import { formEndpoint } from "#platform/http/form-endpoint.ts";
 import { contactMessages } from "./contact.messages.ts";
 import { contactSchema } from "./contact.schema.ts";
 import { contactMessageEmail } from "./contact-message.email.tsx";
 import { submitContactMessage } from "./submit-contact-message.server.ts";
+
+// More than a line of a list shows.
+const LINE_CHARACTERS = 200;
+
+const inInbox = {
+	name: "name",
+	company: "company",
+	email: "email",
+	telephone: "phone",
+	line: ({ message }: { message: string | number | null }) =>
+		String(message).replaceAll(/\s+/g, " ").slice(0, LINE_CHARACTERS),
+	replySubject: `Your message to ${brand.name}`,
+} as const;
 
 const listColumns = { name: "name", email: "email", message: "message" } as const;
 
@@ -44,6 +58,22 @@ export const contact = defineFeature({
 				name: "messages",
 				columns: ["id", "received_at", "state", "name", "email", "phone", "company", "message"],
 			},
+			inbox: [
+				{
+					...inInbox,
+					kind: "message",
+					slug: "messages",
+					label: "Messages",
+					one: "message",
+					many: "messages",
+					wantsAnswer: true,
+				},
+				{
+					...inInbox,
+					...{ kind: "held", slug: "held", label: "Held back", one: "message held back", many: "messages held back" },
+					held: { because: "The hidden field was filled in", kept: "quarantinedMessage" },
+				},
+			],
 			retention: [
 				{ kept: "contactMessage", after: "received_at", where: { state: "received" } },
 				{ kept: "quarantinedMessage", after: "received_at", where: { state: "quarantined" } },

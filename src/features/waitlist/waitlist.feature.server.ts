@@ -62,6 +62,15 @@ export const waitlist = defineFeature({
 				},
 			],
 			export: { name: "waitlist", columns: ["id", "joined_at", "email", "first_name", "last_name"] },
+			inbox: [
+				{
+					...{ kind: "waitlist", slug: "waitlist", label: "Waitlist", one: "waitlist entry", many: "waitlist entries" },
+					name: { of: ["first_name", "last_name"], separator: " " },
+					email: "email",
+					line: () => "Marketing plan generator",
+					status: () => "Joined",
+				},
+			],
 			retention: [{ kept: ["waitlistEntry"], purge: purgeWaitlist }],
 		}),
 	],

@@ -16,7 +16,7 @@ type NamingColumn = {
 
 /** The columns of a table that name people, by address or by number. */
 function namingColumns({ person }: DataRecord, by: By): NamingColumn[] {
-	if ("none" in person || "of" in person) return [];
+	if ("none" in person || "of" in person || "ofRow" in person) return [];
 	const declared = person[by] ?? [];
 	const columns = typeof declared === "string" || "column" in declared ? [declared] : declared;
 	return columns.map((column) => (typeof column === "string" ? { column } : column));
@@ -58,6 +58,29 @@ function withoutRepetition(rows: PersonalRow[]): PersonalRow[] {
 	return [...new Map(rows.map((row) => [JSON.stringify(row), row])).values()];
 }
 
+/** Adds the rows that name one of those found by its table and its id. */
+async function addRowsAbout(
+	reader: Kysely<Schema>,
+	records: readonly DataRecord[],
+	found: PersonalRow[],
+): Promise<void> {
+	const idsByTable = Map.groupBy(found, ({ table }) => table);
+	for (const { table, person, derived = [] } of records) {
+		if (!("ofRow" in person)) continue;
+		for (const [named, rows] of idsByTable) {
+			const ids = rows.flatMap(({ row }) => (row.id === undefined ? [] : [row.id]));
+			if (ids.length === 0) continue;
+			const about = await sql<Row>`
+				select * from ${sql.table(table)}
+				where ${sql.ref(person.ofRow.table)} = ${named} and ${sql.ref(person.ofRow.id)} in (${sql.join(ids)})
+			`.execute(reader);
+			const written = (row: Row) =>
+				Object.fromEntries(Object.entries(row).filter(([column]) => !derived.includes(column)));
+			found.push(...about.rows.map((row) => ({ table, row: written(row) })));
+		}
+	}
+}
+
 /** Every row about a person, once each: also rows that belong to one of theirs, and the notices about them. */
 async function findRows(
 	reader: Kysely<Schema>,
@@ -77,6 +100,7 @@ async function findRows(
 		const ids = found.filter((each) => each.table === person.of).map(({ row }) => row.id);
 		if (ids.length > 0) add(table, (await rowsWith("select", table, person.by, ids).execute(reader)).rows);
 	}
+	await addRowsAbout(reader, records, found);
 	return withoutRepetition(found);
 }
 
@@ -154,7 +178,12 @@ export async function findPersonInTables(
 	const records = await findRows(reader, tables, sought);
 	const ownTexts = new Set(records.flatMap(({ table, row }) => Object.values(row).map((text) => `${table}:${text}`)));
 	const mentions = await findMentions(reader, sought);
-	return { records, mentions: mentions.filter(({ table, value }) => !ownTexts.has(`${table}:${value}`)) };
+	const isDerived = ({ table, column }: Mention) =>
+		tables.some((each) => each.table === table && each.derived?.includes(column));
+	return {
+		records,
+		mentions: mentions.filter((each) => !isDerived(each) && !ownTexts.has(`${each.table}:${each.value}`)),
+	};
 }
 
 /** Removes the rows about a person, and their address or number from other people's rows. */

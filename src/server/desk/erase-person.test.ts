@@ -17,6 +17,7 @@ import {
 	dumpDatabase,
 	IDENTIFIERS,
 	leaveRejectedSubmission,
+	noteEverything,
 	readNewsletter,
 	SUPPRESSED_HASHES,
 	TRACES,
@@ -66,6 +67,7 @@ testOnEachDatabase(
 		expect(responses.map((response) => response.split(" ")[1]).filter((status) => status !== "200")).toEqual(["400"]);
 		await leaveRejectedSubmission(app);
 		await readNewsletter(app, database);
+		await noteEverything(database);
 		await carryAll(database, createEmlTransport({ ...settings, logger }));
 		const desk = await deskBeside(settings);
 		const found = await desk.run({ kind: "find", address: "zuzanna.querty@EXAMPLE.com", file: undefined });

@@ -69,7 +69,9 @@ testOnEachDatabase(
 			[
 				{ table: "outbox", row: expect.objectContaining({ kind: "contact-message", subject: "Message from Bobby" }) },
 				{ table: "contact_messages", row: expect.objectContaining({ name: "Bobby", phone: NUMBER }) },
-			].toSorted((one, other) => one.table.localeCompare(other.table)),
+			]
+				.toSorted((one, other) => one.table.localeCompare(other.table))
+				.concat({ table: "inbox_entries", row: expect.objectContaining({ kind: "message", state: "new" }) }),
 		);
 		expect(found.mentions.map(({ table, column }) => `${table}.${column}`).toSorted()).toEqual([
 			"contact_messages.message",

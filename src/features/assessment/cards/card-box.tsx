@@ -1,5 +1,5 @@
 import { Check, Link2, Trash2, X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import type { Card } from "./card.ts";
 import styles from "./card-box.module.css";
@@ -27,17 +27,24 @@ function Facts({ pillars }: { pillars: number }) {
 	);
 }
 
-type MadeCardProps = { deviceCard: DeviceCard; card: Card; isBusy: boolean; onRemove(): void };
+type MadeCardProps = {
+	deviceCard: DeviceCard;
+	card: Card;
+	isBusy: boolean;
+	/** Says that it could not be removed. */
+	failure: ReactNode;
+	onRemove(): void;
+};
 
 /** The card with its address, and what removes it. */
-function MadeCard({ deviceCard, card, isBusy, onRemove }: MadeCardProps) {
+function MadeCard({ deviceCard, card, isBusy, failure, onRemove }: MadeCardProps) {
 	const { address, picture, removalAddress, endsOn } = deviceCard;
 	return (
 		<>
 			<img src={picture} width={1200} height={630} alt={cardsCopy.alt(card)} className={styles.picture} />
 			<CopyField label={copy.field} value={address} />
 			<p className={styles.note}>
-				<a href={new URL(address).pathname}>{copy.open}</a> {copy.ends(endsOn)}
+				{copy.ends(endsOn)} <a href={new URL(address).pathname}>{copy.open}</a>
 			</p>
 			<details className={styles.remove}>
 				<summary>{copy.remove.summary}</summary>
@@ -45,6 +52,7 @@ function MadeCard({ deviceCard, card, isBusy, onRemove }: MadeCardProps) {
 				<Button tone="ink" className={styles.removeButton} disabled={isBusy} isBusy={isBusy} onClick={onRemove}>
 					{isBusy ? copy.remove.busyLabel : copy.remove.button}
 				</Button>
+				{failure}
 				<p className={styles.note}>{copy.remove.later}</p>
 				<CopyField label={copy.remove.field} value={removalAddress} />
 			</details>
@@ -61,11 +69,17 @@ type CardBoxProps = ReturnType<typeof useCard> & {
 export function CardBox({ shown, card, isOfThisResult, work, isBusy, make, remove }: CardBoxProps) {
 	const isMade = card !== null && isOfThisResult;
 	const isMaking = work.status === "making";
+	const isAnother = card !== null || work.status === "done";
 	const heading = useRef<HTMLHeadingElement>(null);
 	// The button that had the focus is gone.
 	useEffect(() => {
 		if (work.status === "done") heading.current?.focus({ preventScroll: true });
 	}, [work]);
+	const failure = (
+		<p role="alert" className={styles.failure}>
+			{work.status === "failed" && work.message}
+		</p>
+	);
 	return (
 		<div className={styles.root}>
 			<p role="status" className={styles.news}>
@@ -75,19 +89,23 @@ export function CardBox({ shown, card, isOfThisResult, work, isBusy, make, remov
 				{isMade ? copy.madeTitle : copy.title}
 			</h3>
 			{isMade ? (
-				<MadeCard deviceCard={card} card={shown} isBusy={isBusy} onRemove={remove} />
+				<MadeCard deviceCard={card} card={shown} isBusy={isBusy} failure={failure} onRemove={remove} />
 			) : (
 				<>
 					<Facts pillars={shown.pillars.length} />
 					{card && <p className={styles.earlier}>{copy.earlier}</p>}
-					<Button tone="ink" className={styles.make} disabled={isBusy} isBusy={isMaking} onClick={make}>
-						{isMaking ? copy.make.busyLabel : card ? copy.makeNew : copy.make.label}
+					<Button
+						tone={isAnother ? "line" : "ink"}
+						className={styles.make}
+						disabled={isBusy}
+						isBusy={isMaking}
+						onClick={make}
+					>
+						{isMaking ? copy.make.busyLabel : isAnother ? copy.makeNew : copy.make.label}
 					</Button>
+					{failure}
 				</>
 			)}
-			<p role="alert" className={styles.failure}>
-				{work.status === "failed" && work.message}
-			</p>
 		</div>
 	);
 }

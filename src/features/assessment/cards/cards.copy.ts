@@ -43,7 +43,7 @@ export const cardsCopy = {
 		earlier:
 			"This device has a card with an earlier score. A new card takes its place, and the earlier one is removed.",
 		madeTitle: "Your card",
-		made: "Your card is ready.",
+		made: "Your card is ready. WhatsApp above now sends its link.",
 		field: "Link to your card",
 		open: "Open the page",
 		ends: (day: string) => `It ends on ${formatLongDate(day)}.`,

@@ -31,7 +31,7 @@ export function CopyField({ label, value }: { label: string; value: string }) {
 					readOnly
 					onFocus={({ currentTarget }) => currentTarget.select()}
 				/>
-				<Button tone="line" onClick={copyAddress}>
+				<Button tone="line" aria-label={`${copy.label}: ${label}`} onClick={copyAddress}>
 					{copy.label}
 				</Button>
 			</div>

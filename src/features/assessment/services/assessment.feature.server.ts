@@ -34,6 +34,7 @@ import { emptySentMails } from "#platform/outbox/empty-sent-mails.ts";
 import type { AssessmentDeps } from "./assessment-deps.server.ts";
 import { assessmentServiceMessages as messages } from "./assessment-services.messages.ts";
 import { describeUnscorable, describeUnusable } from "./describe-unscorable.ts";
+import { leadInInbox } from "./lead-in-inbox.server.ts";
 import { leadNoticeEmail } from "./lead-notice.email.tsx";
 import { mailResults, type ResultsMail } from "./mail-results.server.ts";
 import { privateLinkEndpoint, removeLinkEndpoint, resultLinkRecords } from "./private-links.server.ts";
@@ -244,6 +245,7 @@ export const assessment = defineFeature({
 				],
 				spread: { answers: Object.keys(advancedQuestions) },
 			},
+			inbox: [leadInInbox],
 			retention: [{ kept: "advancedAssessment", after: "received_at" }],
 		}),
 		record({

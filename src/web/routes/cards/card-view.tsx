@@ -2,7 +2,6 @@ import { CARDS_PATH, type CardPage } from "#features/assessment/cards/card.ts";
 import { cardsCopy } from "#features/assessment/cards/cards.copy.ts";
 import { bedStyle } from "#features/assessment/report/bed-styles.ts";
 import { CoreSample } from "#features/assessment/report/core-sample.tsx";
-import { ReportSection } from "#features/assessment/report/report-section.tsx";
 import { ScoreBar } from "#features/assessment/report/score-figure.tsx";
 import { bandRanges } from "#features/assessment/scoring/bands.ts";
 import { PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
@@ -33,7 +32,7 @@ function Score({ card, meaning }: Pick<OpenCardPage, "card" | "meaning">) {
 				<div className={styles.core}>
 					<CoreSample scores={beds} maximum={card.maximum} />
 				</div>
-				<div className={styles.text}>
+				<div className={styles.score}>
 					<h1>
 						<b>{card.total}</b> <span>{copy.of(card)}</span>
 					</h1>
@@ -60,25 +59,47 @@ function Pillars({ card }: Shown) {
 	const { pillars, assessment } = card;
 	const { before, link, after } = copy.points;
 	return (
-		<ReportSection title={copy.pillars(pillars.length)} ground="white">
-			<ul className={styles.pillars}>
-				{pillars.map(({ id, name, score }, index) => (
-					<li key={id}>
-						<b>{name}</b>
-						<ScoreBar score={score} maximum={PILLAR_MAXIMUM} color={bedStyle(index, pillars.length).bar} />
-						<span>
-							<b>{copy.score(score).score}</b>
-							{copy.score(score).of}
-						</span>
-					</li>
-				))}
-			</ul>
-			<p className={styles.note}>
-				{before}
-				<a href={cardsCopy.assessments[assessment].path}>{link}</a>
-				{after}
-			</p>
-		</ReportSection>
+		<section className={styles.areas}>
+			<Container>
+				<Grid>
+					<h2>{copy.pillars(pillars.length)}</h2>
+					<div className={styles.text}>
+						<ul className={styles.pillars}>
+							{pillars.map(({ id, name, score }, index) => (
+								<li key={id}>
+									<b>{name}</b>
+									<ScoreBar score={score} maximum={PILLAR_MAXIMUM} color={bedStyle(index, pillars.length).bar} />
+									<span>
+										<b>{copy.score(score).score}</b>
+										{copy.score(score).of}
+									</span>
+								</li>
+							))}
+						</ul>
+						<p className={styles.note}>
+							{before}
+							<a href={cardsCopy.assessments[assessment].path}>{link}</a>
+							{after}
+						</p>
+					</div>
+				</Grid>
+			</Container>
+		</section>
+	);
+}
+
+function About() {
+	return (
+		<Container>
+			<Grid>
+				<section className={styles.about}>
+					<h2>{copy.about.title}</h2>
+					{copy.about.text.map((text) => (
+						<p key={text}>{text}</p>
+					))}
+				</section>
+			</Grid>
+		</Container>
 	);
 }
 
@@ -108,11 +129,7 @@ export function CardView({ page: { card, meaning }, removal }: CardViewProps) {
 			{removal && <RemoveSection removal={removal} />}
 			<Score card={card} meaning={meaning} />
 			<Pillars card={card} />
-			<ReportSection title={copy.about.title}>
-				{copy.about.text.map((text) => (
-					<p key={text}>{text}</p>
-				))}
-			</ReportSection>
+			<About />
 		</>
 	);
 }

@@ -1,0 +1,55 @@
+import { brand } from "#brand.ts";
+import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
+import { advancedQuestions } from "#features/assessment/questions/advanced.questions.ts";
+import { advancedAnswersSchema } from "#features/assessment/questions/advanced.schema.ts";
+import { answerLabel } from "#features/assessment/questions/question.ts";
+import { bandOf, bandRanges } from "#features/assessment/scoring/bands.ts";
+import { PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
+
+type Cells = Readonly<Record<"total_score" | "max_score" | "answers", string | number | null>>;
+
+const MAXIMUM = advancedAssessment.rubric.pillars.length * PILLAR_MAXIMUM;
+
+const scoreText = ({ total_score: total, max_score: maximum }: Cells) =>
+	`${total} of ${maximum}, ${bandOf(Number(total), Number(maximum))}`;
+
+/** What the visitor wants most from the next 12 months, in the words of the form; empty when the answers have none. */
+function goalOf(answers: string | number | null): string {
+	const read = advancedAnswersSchema.safeParse(JSON.parse(String(answers)));
+	if (!read.success) return "";
+	return answerLabel(advancedQuestions.main_goal, read.data.main_goal) ?? "";
+}
+
+// Of thousandths, as migration 021 stores them.
+const ranges = bandRanges().map(({ label, fromPercent, toPercent }) => {
+	const first = Math.ceil((fromPercent * MAXIMUM) / 100);
+	const last = Math.ceil(((toPercent + 1) * MAXIMUM) / 100) - 1;
+	return {
+		value: label.toLowerCase(),
+		label: `${label}, ${first} to ${toPercent === 100 ? MAXIMUM : last}`,
+		from: fromPercent * 10,
+		to: toPercent * 10 + 9,
+	};
+});
+
+/** How a submission of the advanced assessment stands in the desk's inbox. */
+export const leadInInbox = {
+	kind: "lead",
+	slug: "leads",
+	label: "Leads",
+	one: "lead",
+	many: "leads",
+	name: "full_name",
+	company: "company_name",
+	email: "email",
+	telephone: "telephone",
+	wantsAnswer: true,
+	line: (lead: Cells) => `Score ${scoreText(lead)}. Wants: ${goalOf(lead.answers)}`,
+	amount: {
+		label: "Score",
+		text: scoreText,
+		share: ({ total_score, max_score }: Cells) => Number(total_score) / Number(max_score),
+		ranges,
+	},
+	replySubject: `Your ${brand.name} assessment`,
+} as const;
