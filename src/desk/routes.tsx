@@ -1,6 +1,9 @@
 import { data } from "react-router";
 import type { DeskRoute } from "./desk-context.ts";
 import { onlyConfirmed, onlyFromHere, onlyOwners, onlySignedIn } from "./guards.ts";
+import { doNotMailPage } from "./mail/do-not-mail-page.tsx";
+import { mailItemPage } from "./mail/mail-item-page.tsx";
+import { mailPage } from "./mail/mail-page.tsx";
 import { DeskDocument } from "./shell/desk-document.tsx";
 import { DeskShell } from "./shell/desk-shell.tsx";
 import { Entrance } from "./shell/entrance.tsx";
@@ -30,6 +33,9 @@ function missing(): never {
 const forMembers: DeskRoute[] = [
 	{ index: true, ...todayPage },
 	confirmPage,
+	mailPage,
+	doNotMailPage,
+	mailItemPage,
 	signOut,
 	{ path: "*", loader: missing, action: missing, Component: ErrorScreen },
 ];

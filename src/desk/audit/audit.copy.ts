@@ -3,6 +3,11 @@ const acts = {
 	"signed-in": "signed in",
 	"signed-out": "signed out",
 	invited: "made a link to sign in",
+	"mail-resent": "sent an email again",
+	"mail-resent-all": "sent all failed emails again",
+	"mail-tried-now": "had waiting emails tried at once",
+	"mail-tested": "sent a test email to themselves",
+	"mail-allowed": "allowed mail to an erased address again",
 } as const;
 
 export type Act = keyof typeof acts;

@@ -12,12 +12,12 @@ export const LINK_MINUTES = 15;
 /** A link that the terminal prints works longer: whoever sets the site up has other things to do as well. */
 const PRINTED_LINK_HOURS = 24;
 /** Between two mails to one account. */
-export const PAUSE_SECONDS = 60;
+const PAUSE_SECONDS = 60;
 const MOST_LINKS_IN_15_MINUTES = 5;
 const TOKEN_BYTES = 32;
 
 export type LinkDeps = Pick<DeskDeps, "database" | "now" | "newId" | "mail">;
-export type LinkPurpose = "first-start" | "invitation" | "sign-in" | "confirmation";
+type LinkPurpose = "first-start" | "invitation" | "sign-in" | "confirmation";
 
 const hash = (text: string) => createHash("sha256").update(text).digest("hex");
 const newToken = () => randomBytes(TOKEN_BYTES).toString("base64url");
@@ -112,8 +112,6 @@ export async function makePrintedLink(
 	return addressOf(deps.mail.siteUrl, token);
 }
 
-/** A link that still works: what for, and whose. */
-export type UsableLink = { purpose: LinkPurpose; accountId: string | null };
 export type LinkProblem = "ended" | "other-browser";
 
 type LinkUse = { token: string; browser: string | undefined };
