@@ -4,6 +4,10 @@ import { onlyConfirmed, onlyFromHere, onlyOwners, onlySignedIn } from "./guards.
 import { doNotMailPage } from "./mail/do-not-mail-page.tsx";
 import { mailItemPage } from "./mail/mail-item-page.tsx";
 import { mailPage } from "./mail/mail-page.tsx";
+import { erasePage } from "./privacy/erase-page.tsx";
+import { erasedPage } from "./privacy/erased-page.tsx";
+import { exportPersonPage } from "./privacy/export-person-page.ts";
+import { privacyPage } from "./privacy/privacy-page.tsx";
 import { DeskDocument } from "./shell/desk-document.tsx";
 import { DeskShell } from "./shell/desk-shell.tsx";
 import { Entrance } from "./shell/entrance.tsx";
@@ -33,6 +37,7 @@ function missing(): never {
 const forMembers: DeskRoute[] = [
 	{ index: true, ...todayPage },
 	confirmPage,
+	privacyPage,
 	mailPage,
 	doNotMailPage,
 	mailItemPage,
@@ -44,7 +49,7 @@ const forMembers: DeskRoute[] = [
 const forOwners: DeskRoute[] = [];
 
 /** For owners who proved a few minutes ago that it is they: what takes data out, removes it, or lets people in. */
-const forConfirmedOwners: DeskRoute[] = [];
+const forConfirmedOwners: DeskRoute[] = [exportPersonPage, erasePage, erasedPage];
 
 /** Every page of the desk, by who may open it. */
 export const routes: readonly DeskRoute[] = [

@@ -3,6 +3,8 @@ const acts = {
 	"signed-in": "signed in",
 	"signed-out": "signed out",
 	invited: "made a link to sign in",
+	"person-exported": "took a copy of everything about a person",
+	"person-erased": "erased a person",
 	"mail-resent": "sent an email again",
 	"mail-resent-all": "sent all failed emails again",
 	"mail-tried-now": "had waiting emails tried at once",
