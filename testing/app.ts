@@ -10,6 +10,7 @@ import { databaseCheck } from "#platform/readiness/readiness-checks.ts";
 import { type AppOptions, createApp } from "#server/app.ts";
 import { testServiceUrls } from "./endpoints.ts";
 import { pages } from "./pages.ts";
+import { madeUpPosts } from "./posts.ts";
 
 /** What the application of a test signs with. */
 export const testSecret = "a secret of at least thirty-two characters";
@@ -41,6 +42,7 @@ export function siteOn(database: Database, parts: Partial<AppOptions> = {}) {
 		},
 		secret: testSecret,
 		serviceUrls: testServiceUrls,
+		loadPosts: async () => madeUpPosts(3),
 		renderReport: async () => Buffer.from("%PDF of a test"),
 		readiness: createReadiness(
 			[

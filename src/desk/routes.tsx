@@ -4,6 +4,11 @@ import { onlyConfirmed, onlyFromHere, onlyOwners, onlySignedIn } from "./guards.
 import { doNotMailPage } from "./mail/do-not-mail-page.tsx";
 import { mailItemPage } from "./mail/mail-item-page.tsx";
 import { mailPage } from "./mail/mail-page.tsx";
+import { articlesPage } from "./newsletter/articles-page.tsx";
+import { previewFrame, previewPage } from "./newsletter/preview-page.tsx";
+import { readersPage } from "./newsletter/readers-page.tsx";
+import { sendPage } from "./newsletter/send-page.tsx";
+import { sendingPage } from "./newsletter/sending-page.tsx";
 import { DeskDocument } from "./shell/desk-document.tsx";
 import { DeskShell } from "./shell/desk-shell.tsx";
 import { Entrance } from "./shell/entrance.tsx";
@@ -28,6 +33,12 @@ function missing(): never {
 /** For everybody who is signed in. */
 const forMembers: DeskRoute[] = [
 	{ index: true, ...todayPage },
+	articlesPage,
+	readersPage,
+	sendPage,
+	sendingPage,
+	previewPage,
+	previewFrame,
 	mailPage,
 	doNotMailPage,
 	mailItemPage,

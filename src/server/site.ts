@@ -14,6 +14,7 @@ import { startWorker } from "./worker.ts";
 const WARM_UP_PAGE = "/contact?sent=true";
 
 const loadPages = () => import("virtual:react-router/server-build");
+const loadPosts = async () => (await import("#features/blog/posts.server.ts")).posts;
 
 export type Site = { app: App; stop(): Promise<void> };
 
@@ -38,6 +39,7 @@ export async function startSite(config: Config, logger: Logger): Promise<Site> {
 	const watch = createSiteWatch({ config, database, logger });
 	const options = {
 		loadPages,
+		loadPosts,
 		config,
 		logger,
 		database,
