@@ -14,6 +14,10 @@ import { DeskShell } from "./shell/desk-shell.tsx";
 import { Entrance } from "./shell/entrance.tsx";
 import { ErrorScreen } from "./shell/error-screen.tsx";
 import { loadShell, SHELL_ROUTE } from "./shell/load-shell.ts";
+import { confirmPage } from "./sign-in/confirm-page.tsx";
+import { linkPage } from "./sign-in/link-page.tsx";
+import { linkSentPage } from "./sign-in/link-sent-page.tsx";
+import { signInPage } from "./sign-in/sign-in-page.tsx";
 import { signOut } from "./sign-in/sign-out-page.tsx";
 import { todayPage } from "./today/today-page.tsx";
 
@@ -24,7 +28,7 @@ const entranceError = (
 );
 
 /** Before the sign-in. */
-const outside: DeskRoute[] = [];
+const outside: DeskRoute[] = [signInPage, linkSentPage, linkPage];
 
 function missing(): never {
 	throw data(null, { status: 404 });
@@ -39,6 +43,7 @@ const forMembers: DeskRoute[] = [
 	sendingPage,
 	previewPage,
 	previewFrame,
+	confirmPage,
 	mailPage,
 	doNotMailPage,
 	mailItemPage,
