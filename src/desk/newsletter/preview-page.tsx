@@ -14,7 +14,7 @@ const isLook = (text: string | undefined): text is Look => looks.some((look) => 
 
 // As programs do it that know no dark colors of the mail: everything turned round, pictures back again.
 const TURNED_ROUND =
-	"<style>html{filter:invert(1) hue-rotate(180deg);background:#fff}img{filter:invert(1) hue-rotate(180deg)}</style>";
+	"<style>html{filter:invert(1) hue-rotate(180deg);background:white}img{filter:invert(1) hue-rotate(180deg)}</style>";
 
 /** Styles of elements and this site's pictures, and nothing else: no script, no form, no way out of its frame. */
 const framePolicy = (siteUrl: string) =>
