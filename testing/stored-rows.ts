@@ -209,6 +209,53 @@ export const rowsSince: Record<string, readonly StoredRow[]> = {
 			},
 		},
 	],
+	"020": [
+		{
+			table: "desk_accounts",
+			values: {
+				id: "account",
+				name: "Ada",
+				email: "ada@site.example",
+				normalized_email: "ada@site.example",
+				role: "owner",
+				time_zone: "America/Chicago",
+				added_at: THEN,
+			},
+		},
+		{
+			table: "desk_sessions",
+			values: {
+				id: "session",
+				token_hash: "hash",
+				account_id: "account",
+				device: "Firefox on Linux",
+				started_at: THEN,
+				seen_at: THEN,
+				confirmed_at: THEN,
+				ends_at: LATER,
+			},
+		},
+		{
+			table: "desk_sign_in_links",
+			values: { token_hash: "hash", purpose: "sign-in", account_id: "account", made_at: THEN, expires_at: LATER },
+		},
+		{
+			table: "desk_passkeys",
+			values: {
+				id: "passkey",
+				account_id: "account",
+				name: "Telephone",
+				public_key: "key",
+				counter: 1,
+				transports: "[]",
+				made_at: THEN,
+			},
+		},
+		{
+			table: "desk_acts",
+			values: { id: "act", at: THEN, account_id: "account", account_name: "Ada", act: "signed-in" },
+		},
+	],
 	"021": [
 		{
 			table: "inbox_notes",

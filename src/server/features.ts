@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { desk } from "#desk/desk.feature.server.ts";
 import { assessment } from "#features/assessment/services/assessment.feature.server.ts";
 import type { AssessmentDeps } from "#features/assessment/services/assessment-deps.server.ts";
 import { contact } from "#features/contact/contact.feature.server.ts";
@@ -23,6 +24,7 @@ export const features = [
 	newsletter,
 	waitlist,
 	loan,
+	desk,
 	visits,
 	inbox,
 	outbox,

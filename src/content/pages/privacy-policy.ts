@@ -304,6 +304,10 @@ const keptPeriods = {
 					ownerConfirms: true,
 				},
 				{ cells: ["Message that looks automated", periods.quarantinedMessage.text], ownerConfirms: true },
+				{
+					cells: ["Our own list of who of us did what with what you sent, without a copy of it", periods.deskAct.text],
+					ownerConfirms: true,
+				},
 				{ cells: ["Our copy of an email that was sent", periods.sentMail.text], ownerConfirms: true },
 				{
 					cells: ["Our copy of an email that could not be delivered", periods.undeliveredMail.text],

@@ -48,6 +48,11 @@ export function longDay(at: string, timeZone: string, now?: Date): string {
 	return format(moment, timeZone, { month: "long", day: "numeric", ...(isThisYear ? {} : { year: "numeric" }) });
 }
 
+/** `9:40am`, whatever day it is. */
+export function clockTime(at: string, { timeZone }: { timeZone: string }): string {
+	return timeOf(new Date(at), timeZone);
+}
+
 /** `Friday, November 20, 2026, 9:40am in Chicago`. */
 export function fullMoment(now: Date, timeZone: string): string {
 	const place = timeZone.split("/").at(-1)?.replaceAll("_", " ") ?? timeZone;

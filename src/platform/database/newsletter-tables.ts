@@ -1,6 +1,4 @@
-/** As in `schema.ts`: ISO text. */
-type Moment = string;
-
+import type { Moment } from "./moment.ts";
 export type NewsletterSubscribersTable = {
 	/** Stays the same for as long as the row lives: the links that unsubscribe are made of it. */
 	id: string;

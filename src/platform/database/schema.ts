@@ -1,5 +1,13 @@
 import type { Selectable, Transaction } from "kysely";
+import type {
+	DeskAccountsTable,
+	DeskActsTable,
+	DeskPasskeysTable,
+	DeskSessionsTable,
+	DeskSignInLinksTable,
+} from "./desk-tables.ts";
 import type { InboxEntriesTable, InboxNotesTable } from "./inbox-tables.ts";
+import type { Moment } from "./moment.ts";
 import type {
 	NewsletterDeliveriesTable,
 	NewsletterIssuesTable,
@@ -7,12 +15,6 @@ import type {
 	NewsletterSubscribersTable,
 } from "./newsletter-tables.ts";
 import type { AssessmentStepsTable, DailyViewsTable, PageViewsTable } from "./visit-tables.ts";
-
-/**
- * A moment as `2025-01-22T10:00:00.000Z`. As text it sorts by time and reads the same on SQLite and Postgres, where
- * native types would come back as a number here and a Date there.
- */
-type Moment = string;
 
 type OutboxTable = {
 	id: string;
@@ -220,6 +222,11 @@ export type Schema = {
 	assessment_steps: AssessmentStepsTable;
 	business_answers: BusinessAnswersTable;
 	contact_messages: ContactMessagesTable;
+	desk_accounts: DeskAccountsTable;
+	desk_acts: DeskActsTable;
+	desk_passkeys: DeskPasskeysTable;
+	desk_sessions: DeskSessionsTable;
+	desk_sign_in_links: DeskSignInLinksTable;
 	daily_views: DailyViewsTable;
 	do_not_mail: SuppressionListTable;
 	hourly_mail_counts: HourlyMailCountsTable;

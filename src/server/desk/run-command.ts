@@ -48,8 +48,9 @@ async function releaseCommand(deps: DeskDeps, id: string) {
 }
 
 async function resendCommand({ database, now, print }: DeskDeps, id: string | undefined) {
-	const count =
-		id === undefined ? await resendDeadMail(database, now()) : Number(await resendMail(database, now(), id));
+	const count = await database.transaction(async (transaction) =>
+		id === undefined ? resendDeadMail(transaction, now()) : Number(await resendMail(transaction, now(), id)),
+	);
 	if (count > 0) print(`${counted(count, "mail")} queued again; the site sends ${count === 1 ? "it" : "them"}.`);
 	else print(id ? "No mail with this ID waits or failed: it was sent, or is being sent." : "No mail has failed.");
 	return count > 0 || !id ? EXIT_CODES.done : EXIT_CODES.notPossible;

@@ -1,0 +1,12 @@
+/** What can be done at the desk, as the list of acts says it after the person's name. */
+const acts = {
+	"signed-in": "signed in",
+	"signed-out": "signed out",
+	"mail-resent": "sent an email again",
+	"mail-resent-all": "sent all failed emails again",
+	"mail-tried-now": "had waiting emails tried at once",
+	"mail-tested": "sent a test email to themselves",
+	"mail-allowed": "allowed mail to an erased address again",
+} as const;
+
+export type Act = keyof typeof acts;
