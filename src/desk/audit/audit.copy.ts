@@ -6,6 +6,7 @@ const acts = {
 	"mail-resent-all": "sent all failed emails again",
 	"mail-tried-now": "had waiting emails tried at once",
 	"mail-tested": "sent a test email to themselves",
+	"figures-exported": "exported figures of visits",
 	"mail-allowed": "allowed mail to an erased address again",
 } as const;
 

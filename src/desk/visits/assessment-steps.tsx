@@ -1,4 +1,4 @@
-import { type CsvLink, FigureSheet } from "./figures.tsx";
+import { type Csv, FigureSheet } from "./figures.tsx";
 import { CellBar } from "./plot-parts.tsx";
 import type { Funnel } from "./read-steps.ts";
 import { inDigits, percentOf, stepsCopy } from "./visits.copy.ts";
@@ -22,7 +22,7 @@ function StepRow({ step: { id, label, reached, before, left }, most, isWorst }: 
 }
 
 /** An assessment, step by step; gold marks where most leave after the first answer. */
-export function AssessmentSteps({ funnel, csv }: { funnel: Funnel; csv: CsvLink }) {
+export function AssessmentSteps({ funnel, csv }: { funnel: Funnel; csv: Csv }) {
 	const { assessment, name, steps, worst, after } = funnel;
 	const most = Math.max(1, ...steps.map(({ reached }) => reached));
 	const [started, finished] = [steps[1]?.reached ?? 0, steps.at(-1)?.reached ?? 0];

@@ -1,17 +1,19 @@
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
+import { DeskForm } from "../shell/desk-form.tsx";
+import type { FigureTable } from "./export-figures.ts";
 import { CellBar } from "./plot-parts.tsx";
 import { inDigits, visitsCopy } from "./visits.copy.ts";
 
-/** A link that downloads the figures of a sheet; for owners alone. */
-export type CsvLink = { href: string; what: string } | null;
+/** A table that an owner can take away, and the address that sends it; null for members. */
+export type Csv = { action: string; table: FigureTable; what: string } | null;
 
 type SheetProps = {
 	id: string;
 	title: string;
 	/** Beside the heading. */
 	note?: ReactNode;
-	csv?: CsvLink;
+	csv?: Csv;
 	children: ReactNode;
 };
 
@@ -24,18 +26,19 @@ export function FigureSheet({ id, title, note, csv = null, children }: SheetProp
 				{note && <span className="muted">{note}</span>}
 			</div>
 			{children}
-			{csv && <CsvDownload {...csv} />}
+			{csv && <CsvButton {...csv} />}
 		</section>
 	);
 }
 
-export function CsvDownload({ href, what }: NonNullable<CsvLink>) {
+/** The button that downloads a table. */
+function CsvButton({ action, table, what }: NonNullable<Csv>) {
 	return (
-		<p className="small spaced">
-			<a href={href} aria-label={visitsCopy.csv(what)}>
+		<DeskForm action={action}>
+			<button type="submit" name="table" value={table} className="button plain small" aria-label={visitsCopy.csv(what)}>
 				{visitsCopy.csvLabel}
-			</a>
-		</p>
+			</button>
+		</DeskForm>
 	);
 }
 
@@ -52,12 +55,15 @@ export function More({ label, children }: { label: string; children: ReactNode }
 	);
 }
 
+type TwoDrawingsProps = { wide: ReactNode; narrow: ReactNode; caption?: string };
+
 /** A wide drawing and a narrow one of the same figures; one of them is shown. */
-export function TwoDrawings({ wide, narrow }: { wide: ReactNode; narrow: ReactNode }) {
+export function TwoDrawings({ wide, narrow, caption }: TwoDrawingsProps) {
 	return (
 		<figure>
 			<div className="wide-only">{wide}</div>
 			<div className="narrow-only">{narrow}</div>
+			{caption && <figcaption>{caption}</figcaption>}
 		</figure>
 	);
 }

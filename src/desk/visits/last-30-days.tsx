@@ -56,7 +56,7 @@ function Figures(figures: NonNullable<Last30DaysProps["figures"]>) {
 	return (
 		<>
 			<p className="muted small lead-in">{last30Copy.lead(span, isCompared)}</p>
-			<div className="cols thirds gap2">
+			<div className="cols thirds">
 				<section className="sheet figure">
 					<h3>{last30Copy.views}</h3>
 					<p className="key-figure">

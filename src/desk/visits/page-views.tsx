@@ -1,11 +1,11 @@
 import { palette } from "#brand.ts";
-import { addDays, formatDay, type IsoDate } from "#domain/dates.ts";
+import { addDays, formatDay } from "#domain/dates.ts";
 import { type DateSpan, daysIn } from "./date-span.ts";
-import { type CsvLink, FigureSheet, More, NumberTable, TwoDrawings } from "./figures.tsx";
+import { type Csv, FigureSheet, More, NumberTable, TwoDrawings } from "./figures.tsx";
 import { beds } from "./plot-parts.tsx";
 import { type Bar, Bars } from "./plots.tsx";
 import type { DayViews } from "./read-visits.ts";
-import { inDigits, pageGroups, visitsCopy } from "./visits.copy.ts";
+import { inDigits, pageGroups, spanInWords, visitsCopy } from "./visits.copy.ts";
 
 const copy = visitsCopy.views;
 /** From here on a bar is a week: more would be too thin to tell apart. */
@@ -15,10 +15,13 @@ const WEEKS_IN_A_MEAN = 4;
 
 const sum = (parts: readonly number[]) => parts.reduce((total, part) => total + part, 0);
 
+/** A bar from its first day to its last. */
+type TimeBar = Bar & DateSpan;
+
 /** What the bars of a span are: its days, or its weeks, which are counted from its end. */
 export type ViewsOverTime = {
 	isWeekly: boolean;
-	bars: readonly (Bar & { day: IsoDate })[];
+	bars: readonly TimeBar[];
 };
 
 /** The bars of a span, those without views included. */
@@ -26,17 +29,16 @@ export function barsOf(span: DateSpan, days: readonly DayViews[]): ViewsOverTime
 	const isWeekly = daysIn(span) > WEEKLY_FROM_DAYS;
 	const width = isWeekly ? DAYS_IN_A_WEEK : 1;
 	const byDay = new Map(days.map(({ day, groups }) => [day, groups]));
-	const bars: (Bar & { day: IsoDate })[] = [];
+	const bars: TimeBar[] = [];
 	for (let last = span.to; last >= span.from; last = addDays(last, -width)) {
-		const start = addDays(last, 1 - width);
-		const day = start > span.from ? start : span.from;
+		const [, from = last] = [addDays(last, 1 - width), span.from].toSorted();
 		const parts = pageGroups.map(() => 0);
-		for (let each = day; each <= last; each = addDays(each, 1)) {
+		for (let each = from; each <= last; each = addDays(each, 1)) {
 			byDay.get(each)?.forEach((views, group) => {
 				parts[group] = (parts[group] ?? 0) + views;
 			});
 		}
-		bars.unshift({ day, label: formatDay(day, "short"), parts });
+		bars.unshift({ from, to: last, label: formatDay(from, "short"), parts });
 	}
 	return { isWeekly, bars };
 }
@@ -70,16 +72,18 @@ type PageViewsProps = {
 	over: ViewsOverTime;
 	/** Of one page alone the groups say nothing. */
 	isOnePage: boolean;
-	csv: CsvLink;
+	csv: Csv;
 };
 
 /** Page views over time, by group of pages. */
 export function PageViews({ span, total, compared, over: { bars, isWeekly }, isOnePage, csv }: PageViewsProps) {
 	const title = isWeekly ? copy.weekly : copy.daily;
-	const nameOf = ({ day, label }: { day: IsoDate; label: string }) => (isWeekly ? copy.weekOf(day) : label);
-	const [most] = bars.toSorted((one, other) => sum(other.parts) - sum(one.parts));
+	// The first week of a span may have fewer days: it would look like a loss.
+	const whole = isWeekly ? bars.filter((bar) => daysIn(bar) === DAYS_IN_A_WEEK) : bars;
+	const nameOf = (bar: TimeBar) => (isWeekly ? spanInWords(bar) : bar.label);
+	const [most] = whole.toSorted((one, other) => sum(other.parts) - sum(one.parts));
 	const described = copy.described(title, span, total) + (most ? copy.most(nameOf(most), sum(most.parts)) : "");
-	const drawn = isOnePage ? bars.map((bar) => ({ ...bar, parts: [sum(bar.parts)] })) : bars;
+	const drawn = isOnePage ? whole.map((bar) => ({ ...bar, parts: [sum(bar.parts)] })) : whole;
 	const meanOf = isWeekly ? WEEKS_IN_A_MEAN : DAYS_IN_A_WEEK;
 	const groups = isOnePage ? [] : pageGroups.map(({ label }) => label);
 	const rows = bars.toReversed().map((bar) => ({

@@ -93,17 +93,18 @@ type ScoreBarsProps = {
 	/** The median's share of the highest score, 0 to 1. */
 	median: number;
 	bands: readonly BandOnAxis[];
+	size: { width: number; height: number };
 	label: string;
 };
 
-const SCORES = { width: 360, height: 190, left: 34, right: 6, top: 12, foot: 42 };
+const SCORES = { left: 34, right: 6, top: 12, foot: 42 };
 
 /** The bed of a band, as in the report: the highest is the darkest. */
 const bedOfBand = (index: number): Bed => beds[beds.length - 1 - (index % beds.length)] ?? beds[0];
 
 /** How many scores fall into each tenth, the bands below; the gold line is the median. */
-export function ScoreBars({ tenths, median, bands, label }: ScoreBarsProps) {
-	const { width, height, left, right, top: head, foot } = SCORES;
+export function ScoreBars({ tenths, median, bands, size: { width, height }, label }: ScoreBarsProps) {
+	const { left, right, top: head, foot } = SCORES;
 	const { top, step } = axisFor(Math.max(...tenths, 2), 2);
 	const y = (value: number) => height - foot - ((height - foot - head) * value) / top;
 	const x = (share: number) => left + (width - left - right) * share;

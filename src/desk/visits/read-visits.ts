@@ -9,7 +9,7 @@ export const NAMED_FROM_VIEWS = 5;
 
 export type Named = { name: string; views: number };
 /** Views of a day by group of pages, in the order of `pageGroups` in the copy. */
-type DayViews = { day: IsoDate; groups: readonly number[] };
+export type DayViews = { day: IsoDate; groups: readonly number[] };
 
 /** What is asked for: some days, and one page where not all are meant. */
 export type VisitsQuestion = { span: DateSpan; page?: string | undefined };
@@ -53,6 +53,30 @@ export async function viewsBy(
 				.execute();
 	const named = rows.map(({ name, views }) => ({ name, views: Number(views) }));
 	return named.toSorted((one, other) => other.views - one.views || (one.name < other.name ? -1 : 1));
+}
+
+/** Views by referring site, the most first; those of hosts with few views are in one sum. */
+export async function readReferrers(
+	reader: Reader,
+	question: VisitsQuestion,
+): Promise<{ named: Named[]; few: number }> {
+	const all = await viewsBy(reader, "referrer", question);
+	const isNamed = ({ name, views }: Named) => views >= NAMED_FROM_VIEWS || !name.includes(".");
+	const few = all.filter((referrer) => !isNamed(referrer)).reduce((sum, { views }) => sum + views, 0);
+	return { named: all.filter(isNamed), few };
+}
+
+/** The views of each page on each day that has any. */
+export function viewsOfPagesByDay({ kysely }: Reader, { from, to }: DateSpan) {
+	return kysely
+		.selectFrom("daily_views")
+		.select(["day", "name as page", "views"])
+		.where("dimension", "=", "page")
+		.where("day", ">=", from)
+		.where("day", "<=", to)
+		.orderBy("day")
+		.orderBy("name")
+		.execute();
 }
 
 /** How many views there were in all. */

@@ -64,7 +64,7 @@ export function pageName(path: string): string {
 
 const referrerNames: Readonly<Record<string, string>> = {
 	[referrers.none]: "No referrer, or typed",
-	[referrers.here]: "From page to page here",
+	[referrers.here]: "From page to page on this site",
 	[referrers.other]: "Sites without a name here",
 };
 
@@ -96,7 +96,6 @@ export const visitsCopy = {
 	views: {
 		daily: "Page views a day",
 		weekly: "Page views a week",
-		weekOf: (day: IsoDate) => `Week of ${formatDay(day, "short")}`,
 		meanOfDays: "Mean of seven days",
 		meanOfWeeks: "Mean of four weeks",
 		facts: (total: number, span: DateSpan, compared: string | null) =>
@@ -121,6 +120,7 @@ export const visitsCopy = {
 		note: "The site that linked here, never the page",
 		caption: "Views by referring site",
 		site: "Site",
+		all: (count: number) => `All ${count} sites`,
 		few: (views: number) => `Fewer than ${views} views each`,
 	},
 	devices: {
@@ -133,7 +133,8 @@ export const visitsCopy = {
 	empty: {
 		title: "No views in these days",
 		since: (day: IsoDate) => `Counting began on ${formatLongDate(day)}. Choose a later day, or look at all there is.`,
-		everything: (day: IsoDate) => `Show everything since ${formatDay(day, "long")}`,
+		everything: (day: IsoDate, today: IsoDate) =>
+			`Show everything since ${yearOf(day) === yearOf(today) ? formatDay(day, "long") : formatLongDate(day)}`,
 		never: "Nothing has been counted yet. The first view of a page appears here within a few seconds.",
 	},
 	counting: {
@@ -158,7 +159,7 @@ export const stepsCopy = {
 	reached: "Reached",
 	left: "Left here",
 	worst: (label: string, left: number, before: number) =>
-		`After the first answer, most people leave at ${label}: ${inDigits(left)} of ${inDigits(before)}.`,
+		`After the first answer, most people leave at ${label.replace(/^\d+ /, "")}: ${inDigits(left)} of ${inDigits(before)}.`,
 	finished: (started: number, finished: number) =>
 		`Of ${inDigits(started)} who began, ${inDigits(finished)} finished, ${percentOf(finished, started)}.`,
 	after: (steps: readonly { label: string; reached: number }[]) =>
