@@ -9,6 +9,10 @@ import { DeskShell } from "./shell/desk-shell.tsx";
 import { Entrance } from "./shell/entrance.tsx";
 import { ErrorScreen } from "./shell/error-screen.tsx";
 import { loadShell, SHELL_ROUTE } from "./shell/load-shell.ts";
+import { confirmPage } from "./sign-in/confirm-page.tsx";
+import { linkPage } from "./sign-in/link-page.tsx";
+import { linkSentPage } from "./sign-in/link-sent-page.tsx";
+import { signInPage } from "./sign-in/sign-in-page.tsx";
 import { signOut } from "./sign-in/sign-out-page.tsx";
 import { todayPage } from "./today/today-page.tsx";
 import { figuresExport } from "./visits/export-figures.ts";
@@ -21,7 +25,7 @@ const entranceError = (
 );
 
 /** Before the sign-in. */
-const outside: DeskRoute[] = [];
+const outside: DeskRoute[] = [signInPage, linkSentPage, linkPage];
 
 function missing(): never {
 	throw data(null, { status: 404 });
@@ -30,6 +34,7 @@ function missing(): never {
 /** For everybody who is signed in. */
 const forMembers: DeskRoute[] = [
 	{ index: true, ...todayPage },
+	confirmPage,
 	mailPage,
 	doNotMailPage,
 	mailItemPage,

@@ -2,6 +2,7 @@
 const acts = {
 	"signed-in": "signed in",
 	"signed-out": "signed out",
+	invited: "made a link to sign in",
 	"mail-resent": "sent an email again",
 	"mail-resent-all": "sent all failed emails again",
 	"mail-tried-now": "had waiting emails tried at once",
@@ -11,3 +12,10 @@ const acts = {
 } as const;
 
 export type Act = keyof typeof acts;
+
+/** The words of the list of acts. */
+export const auditCopy = {
+	acts,
+	/** Who did what was done at the terminal. */
+	commandLine: "The command line",
+} as const;

@@ -5,8 +5,8 @@ const DAY_MS = 24 * HOUR_MS;
 const format = (moment: Date, timeZone: string, options: Intl.DateTimeFormatOptions) =>
 	new Intl.DateTimeFormat("en-US", { ...options, timeZone }).format(moment);
 
-/** `9:40am`. */
-function timeOf(moment: Date, timeZone: string): string {
+/** The time of a moment, such as `9:40am`. */
+export function timeOf(moment: Date, timeZone: string): string {
 	const text = format(moment, timeZone, { hour: "numeric", minute: "2-digit" });
 	return text.replace(/\s(AM|PM)$/, (_, half: string) => half.toLowerCase());
 }

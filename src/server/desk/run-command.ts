@@ -1,3 +1,4 @@
+import { inviteByCommand } from "#desk/sign-in/printed-links.ts";
 import { releaseMessage } from "#features/contact/submit-contact-message.server.ts";
 import type { Config } from "#platform/config.server.ts";
 import { openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
@@ -62,6 +63,13 @@ async function exportCommand({ database, print }: DeskDeps, { list, file }: Comm
 	return EXIT_CODES.done;
 }
 
+async function inviteCommand(deps: DeskDeps, email: string) {
+	const { link, isNew } = await inviteByCommand(deps, email);
+	if (isNew) deps.print(`${email} may sign in to the desk now, as an owner.`);
+	deps.print(`This link signs in once, within 24 hours. Whoever has it is ${email}:\n${link}`);
+	return EXIT_CODES.done;
+}
+
 export type DeskCommandOnDatabase = Exclude<DeskCommand, { kind: "backup" | "restore" }> | { kind: "overview" };
 
 /** Runs a command that needs an open database; returns the exit code. */
@@ -88,6 +96,8 @@ export async function runOnDatabase(deps: DeskDeps, command: DeskCommandOnDataba
 			return findCommand(deps, command);
 		case "erase":
 			return eraseCommand(deps, command);
+		case "invite":
+			return inviteCommand(deps, command.email);
 		case "allow":
 			return allowCommand(deps, command.address);
 	}
