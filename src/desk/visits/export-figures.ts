@@ -44,7 +44,10 @@ export type FigureTable = keyof typeof tables;
 const form = z.object({ table: z.enum(["days", "pages", "sites", "devices", "steps", "forms", "scores"]) });
 
 /** As `write-csv.ts` writes them, and why: a browser chose the names of the sites. */
-const CSV = { header: true, bom: true, quoted: true, escape_formulas: true, record_delimiter: "windows" } as const;
+const CSV = { header: true, quoted: true, escape_formulas: true, record_delimiter: "windows" } as const;
+
+/** Tells Excel that the text is UTF-8. */
+const BYTE_ORDER_MARK = "\uFEFF";
 
 const sendTable: MiddlewareFunction = async ({ request, context }, next) => {
 	if (request.method !== "POST") return next();
@@ -57,7 +60,7 @@ const sendTable: MiddlewareFunction = async ({ request, context }, next) => {
 	await deps.database.transaction((transaction) =>
 		noteAct(deps, transaction, { by: user, act: "figures-exported", count: rows.length }),
 	);
-	return new Response(stringify(rows, CSV), {
+	return new Response(`${BYTE_ORDER_MARK}${stringify(rows, CSV)}`, {
 		headers: {
 			"content-type": "text/csv; charset=utf-8",
 			"content-disposition": `attachment; filename="${brand.slug}-${table}-${span.from}-${span.to}.csv"`,
