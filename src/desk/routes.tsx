@@ -20,6 +20,8 @@ import { linkSentPage } from "./sign-in/link-sent-page.tsx";
 import { signInPage } from "./sign-in/sign-in-page.tsx";
 import { signOut } from "./sign-in/sign-out-page.tsx";
 import { todayPage } from "./today/today-page.tsx";
+import { figuresExport } from "./visits/export-figures.ts";
+import { visitsPage } from "./visits/visits-page.tsx";
 
 const entranceError = (
 	<Entrance>
@@ -47,12 +49,13 @@ const forMembers: DeskRoute[] = [
 	mailPage,
 	doNotMailPage,
 	mailItemPage,
+	visitsPage,
 	signOut,
 	{ path: "*", loader: missing, action: missing, Component: ErrorScreen },
 ];
 
 /** For owners alone. */
-const forOwners: DeskRoute[] = [];
+const forOwners: DeskRoute[] = [figuresExport];
 
 /** For owners who proved a few minutes ago that it is they: what takes data out, removes it, or lets people in. */
 const forConfirmedOwners: DeskRoute[] = [];

@@ -10,6 +10,7 @@ const acts = {
 	"issue-tested": "sent a test of an article to themselves",
 	"issue-begun": "began to send an article to the newsletter's readers",
 	"issue-stopped": "stopped the sending of an article",
+	"figures-exported": "exported figures of visits",
 	"mail-allowed": "allowed mail to an erased address again",
 } as const;
 
