@@ -175,7 +175,7 @@ testOnEachDatabase("a member sees the figures, and only an owner takes them away
 	expect(
 		Buffer.from(await file.arrayBuffer())
 			.toString()
-			.trim()
+			.trimEnd()
 			.split("\r\n"),
 	).toEqual(['\uFEFF"site","views"', '"news.example.org","4446"']);
 	const acts = await database.kysely.selectFrom("desk_acts").select(["act", "account_id"]).execute();
