@@ -8,11 +8,9 @@ import {
 	type StaticHandlerContext,
 	StaticRouterProvider,
 } from "react-router";
-import { PLAIN_PAGE_POLICY, plainDocument } from "#platform/http/plain-page.ts";
 import { type DeskVisit, visitContext } from "./desk-context.ts";
 import { routes } from "./routes.tsx";
 import { FailureReference } from "./shell/error-screen.tsx";
-import { shellCopy } from "./shell/shell.copy.ts";
 
 const INLINE = /<(script|style)\b[^>]*>([\s\S]*?)<\/\1>/g;
 
@@ -62,32 +60,6 @@ function renderPage(context: StaticHandlerContext, { deps }: DeskVisit): Respons
 	return new Response(html, { status: context.statusCode, headers });
 }
 
-/** A route without a component has no page: its loader or action responds with a file, or leads somewhere. */
-function isWithoutPage(request: Request): boolean {
-	const leaf = handler.match(new URL(request.url).pathname)?.at(-1)?.route;
-	return leaf !== undefined && !leaf.Component && !leaf.element;
-}
-
-/** The response of a route without a page. What was refused on the way there is said in a plain page. */
-async function respondWithoutPage(request: Request, requestContext: RouterContextProvider): Promise<Response> {
-	try {
-		const found: unknown = await handler.queryRoute(request, {
-			requestContext,
-			generateMiddlewareResponse: (query) => query(request),
-		});
-		if (found instanceof Response) return found;
-	} catch (error) {
-		if (error instanceof Response) return error;
-		if (!isRouteErrorResponse(error)) throw error;
-		const words =
-			error.status === 403 ? shellCopy.refused : error.status === 400 ? shellCopy.notOurs : shellCopy.missing;
-		const page = await plainDocument({ ...words, link: { name: shellCopy.missing.link, path: "/desk" } });
-		const headers = { "content-type": "text/html; charset=utf-8", "content-security-policy": PLAIN_PAGE_POLICY };
-		return new Response(page, { status: error.status, headers });
-	}
-	throw new Error("A route without a page has to return a response.");
-}
-
 /**
  * Responds to a request for a page of the desk: React Router's loaders and actions, rendered here and nowhere else. No
  * line of it is in a script, and nothing is hydrated.
@@ -95,7 +67,6 @@ async function respondWithoutPage(request: Request, requestContext: RouterContex
 export async function respondFromDesk(request: Request, visit: DeskVisit): Promise<Response> {
 	const requestContext = new RouterContextProvider();
 	requestContext.set(visitContext, visit);
-	if (isWithoutPage(request)) return withoutCache(await respondWithoutPage(request, requestContext));
 	const result = await handler.query(request, {
 		requestContext,
 		async generateMiddlewareResponse(query) {
@@ -103,10 +74,7 @@ export async function respondFromDesk(request: Request, visit: DeskVisit): Promi
 			return found instanceof Response ? found : renderPage(found, visit);
 		},
 	});
-	return withoutCache(result instanceof Response ? result : renderPage(result, visit));
-}
-
-function withoutCache(response: Response): Response {
+	const response = result instanceof Response ? result : renderPage(result, visit);
 	response.headers.set("cache-control", "no-store");
 	return response;
 }

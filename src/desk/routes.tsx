@@ -4,6 +4,11 @@ import { onlyConfirmed, onlyFromHere, onlyOwners, onlySignedIn } from "./guards.
 import { doNotMailPage } from "./mail/do-not-mail-page.tsx";
 import { mailItemPage } from "./mail/mail-item-page.tsx";
 import { mailPage } from "./mail/mail-page.tsx";
+import { articlesPage } from "./newsletter/articles-page.tsx";
+import { previewFrame, previewPage } from "./newsletter/preview-page.tsx";
+import { readersPage } from "./newsletter/readers-page.tsx";
+import { sendPage } from "./newsletter/send-page.tsx";
+import { sendingPage } from "./newsletter/sending-page.tsx";
 import { erasePage } from "./privacy/erase-page.tsx";
 import { erasedPage } from "./privacy/erased-page.tsx";
 import { exportPersonPage } from "./privacy/export-person-page.ts";
@@ -19,6 +24,8 @@ import { linkSentPage } from "./sign-in/link-sent-page.tsx";
 import { signInPage } from "./sign-in/sign-in-page.tsx";
 import { signOut } from "./sign-in/sign-out-page.tsx";
 import { todayPage } from "./today/today-page.tsx";
+import { figuresExport } from "./visits/export-figures.ts";
+import { visitsPage } from "./visits/visits-page.tsx";
 
 const entranceError = (
 	<Entrance>
@@ -36,17 +43,24 @@ function missing(): never {
 /** For everybody who is signed in. */
 const forMembers: DeskRoute[] = [
 	{ index: true, ...todayPage },
+	articlesPage,
+	readersPage,
+	sendPage,
+	sendingPage,
+	previewPage,
+	previewFrame,
 	confirmPage,
 	privacyPage,
 	mailPage,
 	doNotMailPage,
 	mailItemPage,
+	visitsPage,
 	signOut,
 	{ path: "*", loader: missing, action: missing, Component: ErrorScreen },
 ];
 
 /** For owners alone. */
-const forOwners: DeskRoute[] = [];
+const forOwners: DeskRoute[] = [figuresExport];
 
 /** For owners who proved a few minutes ago that it is they: what takes data out, removes it, or lets people in. */
 const forConfirmedOwners: DeskRoute[] = [exportPersonPage, erasePage, erasedPage];

@@ -69,6 +69,8 @@ export type AppOptions = EndpointOptions & {
 	deskConfig: DeskDeps["config"];
 	/** Work on the whole file of an SQLite database; absent on Postgres. */
 	databaseFiles?: DeskDeps["databaseFiles"];
+	/** The articles that the desk can send. */
+	loadPosts: DeskDeps["loadPosts"];
 	/** Renders what is not prerendered. */
 	renderPage(request: Request): Promise<Response>;
 };
@@ -181,7 +183,14 @@ type SiteAppOptions = {
 	loadPages(): Promise<ServerBuild>;
 } & Pick<
 	AppOptions,
-	"databaseFiles" | "metrics" | "readiness" | "renderReport" | "staticPages" | "visitCounter" | "wakeWorker"
+	| "databaseFiles"
+	| "loadPosts"
+	| "metrics"
+	| "readiness"
+	| "renderReport"
+	| "staticPages"
+	| "visitCounter"
+	| "wakeWorker"
 >;
 
 /** The application by the settings, wherever it runs: in a process of its own, or in functions. */

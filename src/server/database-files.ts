@@ -18,7 +18,7 @@ export function createDatabaseFiles({ databaseUrl, dataDirectory }: Pick<Config,
 }
 
 /** The same, by the thread in this file. */
-export function databaseFilesIn(dataDirectory: string, thread: URL) {
+function databaseFilesIn(dataDirectory: string, thread: URL) {
 	const { run, stop } = createThread<DatabaseWork, string>(thread);
 	return {
 		/** SQLite's code of what is wrong with the file, or "". */

@@ -17,6 +17,7 @@ import { startWorker } from "./worker.ts";
 const WARM_UP_PAGE = "/contact?sent=true";
 
 const loadPages = () => import("virtual:react-router/server-build");
+const loadPosts = async () => (await import("#features/blog/posts.server.ts")).posts;
 
 export type Site = {
 	app: App;
@@ -47,6 +48,7 @@ export async function startSite(config: Config, logger: Logger): Promise<Site> {
 	const watch = createSiteWatch({ config, database, logger, databaseFiles });
 	const options = {
 		loadPages,
+		loadPosts,
 		config,
 		logger,
 		database,

@@ -9,6 +9,10 @@ const acts = {
 	"mail-resent-all": "sent all failed emails again",
 	"mail-tried-now": "had waiting emails tried at once",
 	"mail-tested": "sent a test email to themselves",
+	"issue-tested": "sent a test of an article to themselves",
+	"issue-begun": "began to send an article to the newsletter's readers",
+	"issue-stopped": "stopped the sending of an article",
+	"figures-exported": "exported figures of visits",
 	"mail-allowed": "allowed mail to an erased address again",
 } as const;
 

@@ -1,13 +1,14 @@
-import { type ActionFunctionArgs, data, redirect } from "react-router";
+import { type ActionFunctionArgs, data } from "react-router";
 import { brand } from "#brand.ts";
 import { soughtPerson } from "#platform/personal-data/sought-person.ts";
 import { noteAct } from "../audit/audit.ts";
 import { deskContext } from "../desk-context.ts";
+import { fileRoute } from "../shell/file-route.tsx";
 import { nameOfTable, shownRow } from "./describe-person.ts";
 import { personOf } from "./privacy-page.tsx";
 
 /** The copy that a person may ask for (GDPR, article 15), as a file: everything but links and keys that open something. */
-async function action({ request, context }: ActionFunctionArgs) {
+async function copyOfPerson({ request, context }: ActionFunctionArgs): Promise<Response> {
 	const { deps, user } = context.get(deskContext);
 	const sought = soughtPerson(String((await request.formData()).get("who") ?? ""));
 	if (!sought) throw data(null, { status: 404 });
@@ -31,9 +32,5 @@ async function action({ request, context }: ActionFunctionArgs) {
 	});
 }
 
-/** A post that responds with a file; the address alone leads to where people are found. */
-export const exportPersonPage = {
-	path: "privacy/export",
-	action,
-	loader: () => redirect("/desk/privacy"),
-};
+/** Takes a post that names somebody; the response is the file. */
+export const exportPersonPage = fileRoute({ path: "privacy/export", method: "POST", respond: copyOfPerson });

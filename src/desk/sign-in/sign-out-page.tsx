@@ -13,4 +13,4 @@ async function action({ context }: ActionFunctionArgs) {
 	return redirect("/desk/sign-in", { headers: { "set-cookie": forgetSession(deps) } });
 }
 
-export const signOut = { path: "sign-out", action, loader: () => redirect("/desk") };
+export const signOut = { path: "sign-out", action, loader: () => redirect("/desk"), Component: () => null };
