@@ -284,5 +284,6 @@ export type AssessmentLeadRow = Selectable<AssessmentLeadsTable>;
 export type NewsletterSubscriberRow = Selectable<NewsletterSubscribersTable>;
 export type NewsletterLinkRow = Selectable<NewsletterLinksTable>;
 export type ResultLinkRow = Selectable<ResultLinksTable>;
+export type InboxEntryRow = Selectable<InboxEntriesTable>;
 export type LinkedResultRow = Selectable<LinkedResultsTable>;
 export type DatabaseTransaction = Transaction<Schema>;

@@ -26,8 +26,8 @@ async function createEntries(database: Kysely<unknown>): Promise<void> {
 		)
 		.execute();
 	const index = (name: string) => database.schema.createIndex(`inbox_entries_${name}`).on("inbox_entries");
-	await index("by_time").columns(["at", "kind"]).execute();
-	await index("by_kind").columns(["kind", "at"]).execute();
+	await index("by_time").columns(["at", "row_id"]).execute();
+	await index("by_kind").columns(["kind", "at", "row_id"]).execute();
 	await index("by_state").columns(["kind", "state", "at"]).execute();
 	await index("by_amount").columns(["kind", "amount", "at"]).execute();
 	await index("unanswered").columns(["needs_answer", "at", "kind"]).execute();
