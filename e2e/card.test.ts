@@ -7,6 +7,7 @@ import { assessmentCopy } from "#features/assessment/definitions/assessment.copy
 import { advanced, basic, complete, openAssessment, type Tool, tools } from "./assessment-page.ts";
 import { axeFindings } from "./axe.ts";
 import { openPage, started } from "./browser.ts";
+import { lostInForcedColors } from "./forced-colors-of.ts";
 import { lackOfRoom } from "./lack-of-room.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
@@ -214,5 +215,16 @@ test("a card that could not be removed says so, and can still be removed", async
 	await page.getByText(copy.box.removed).waitFor();
 	await button(page, copy.box.makeNew).click();
 	await page.getByText(copy.box.made).waitFor();
+	await close();
+});
+
+test("in forced colors a made card, what removes it, and its page stand out", async () => {
+	const { page, path, close } = await withCard(basic);
+	await page.getByText(copy.box.remove.summary, { exact: true }).click();
+	const removal = await page.getByRole("textbox", { name: copy.box.remove.field }).inputValue();
+	expect(await lostInForcedColors(page)).toEqual([]);
+	const { page: other, close: closeOther } = await openElsewhere(path + new URL(removal).search);
+	expect(await lostInForcedColors(other)).toEqual([]);
+	await closeOther();
 	await close();
 });

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { brand } from "#brand.ts";
+import { consentCopy } from "#content/consent.ts";
 import { axeFindings } from "./axe.ts";
 import { openPage, started } from "./browser.ts";
 import { POISON, startSiteWithTagManager } from "./poisoned-project.ts";
@@ -78,7 +79,7 @@ test("declining stores that and nothing else, and is remembered", async () => {
 	await page.reload();
 	await started(page);
 	await choices(page).click();
-	await box(page).getByText("Your visits are not counted.").waitFor();
+	await box(page).getByText(consentCopy.notCounted).waitFor();
 	expect(outside).toEqual([]);
 });
 

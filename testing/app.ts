@@ -1,3 +1,5 @@
+import type { DeskDeps } from "#desk/desk-context.ts";
+import { createVisitCounter } from "#features/visits/visit-counter.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { createMetrics } from "#platform/http/metrics.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
@@ -7,10 +9,23 @@ import { createReadiness } from "#platform/readiness/readiness.ts";
 import { databaseCheck } from "#platform/readiness/readiness-checks.ts";
 import { type AppOptions, createApp } from "#server/app.ts";
 import { testServiceUrls } from "./endpoints.ts";
+import { pages } from "./pages.ts";
+
+/** What the application of a test signs with. */
+export const testSecret = "a secret of at least thirty-two characters";
+
+/** What the desk of a test is told of the settings. */
+export const testDeskConfig: DeskDeps["config"] = {
+	dataDirectory: "",
+	smtpUrl: undefined,
+	siteUrl: "https://site.example",
+	backupMaxAgeHours: undefined,
+};
 
 /** The application on this database, with a page renderer that only says that it was asked. */
 export function siteOn(database: Database, parts: Partial<AppOptions> = {}) {
 	const woken: string[] = [];
+	const visitCounter = createVisitCounter({ database, logger: createLogger("silent"), now: () => new Date() });
 	const app = createApp({
 		siteUrl: "https://site.example",
 		role: "all",
@@ -24,7 +39,7 @@ export function siteOn(database: Database, parts: Partial<AppOptions> = {}) {
 			strangerMailsPerHour: 100_000,
 			ownerNoticesPerHour: 100_000,
 		},
-		secret: "a secret of at least thirty-two characters",
+		secret: testSecret,
 		serviceUrls: testServiceUrls,
 		renderReport: async () => Buffer.from("%PDF of a test"),
 		readiness: createReadiness(
@@ -43,18 +58,15 @@ export function siteOn(database: Database, parts: Partial<AppOptions> = {}) {
 			rateLimiter: createRateLimiter({ perMinute: 1_000, trustedProxies: 0 }),
 			keepRejectedSubmission: createRejectedSubmissions(database, () => new Date()).keep,
 		},
-		deskConfig: {
-			dataDirectory: "",
-			smtpUrl: undefined,
-			siteUrl: "https://site.example",
-			backupMaxAgeHours: undefined,
-		},
+		deskConfig: testDeskConfig,
 		visitLimiter: createRateLimiter({ perMinute: 10_000, trustedProxies: 0 }),
+		visitCounter,
+		knownPages: async () => new Set(pages),
 		wakeWorker: () => woken.push("woken"),
 		renderPage: async () => new Response("rendered", { status: 404 }),
 		...parts,
 	});
-	return { app, woken };
+	return { app, woken, visitCounter };
 }
 
 /** A request as the pages' scripts send it. */

@@ -95,6 +95,32 @@ export const storeRowsOf = {
 		const entry = { id: tag, normalized_email: email, email, first_name: "Ada", last_name: "L", joined_at: at };
 		return kysely.insertInto("waitlist_entries").values(entry).execute();
 	},
+	desk_sessions: async ({ kysely }, tag, at) => {
+		const account = {
+			id: `account-${tag}`,
+			name: "Ada",
+			email: "ada@site.example",
+			normalized_email: `${tag}@site.example`,
+		};
+		const place = { role: "owner" as const, time_zone: "America/Chicago", added_at: at };
+		await kysely
+			.insertInto("desk_accounts")
+			.values({ ...account, ...place })
+			.execute();
+		const times = { started_at: at, seen_at: at, confirmed_at: at, ends_at: "2100-01-01T00:00:00.000Z" };
+		const session = { id: tag, token_hash: tag, account_id: account.id, device: "Firefox on Linux" };
+		await kysely
+			.insertInto("desk_sessions")
+			.values({ ...session, ...times })
+			.execute();
+	},
+	desk_sign_in_links: ({ kysely }, tag, at) =>
+		kysely
+			.insertInto("desk_sign_in_links")
+			.values({ token_hash: tag, purpose: "sign-in", made_at: at, expires_at: at })
+			.execute(),
+	desk_acts: ({ kysely }, tag, at) =>
+		kysely.insertInto("desk_acts").values({ id: tag, at, account_name: "Ada", act: "signed-in" }).execute(),
 	result_cards: ({ kysely }, tag, at) =>
 		kysely
 			.insertInto("result_cards")
@@ -120,6 +146,21 @@ export const storeRowsOf = {
 				made_at: at,
 				latest_at: at,
 			})
+			.execute(),
+	page_views: ({ kysely }, tag, at) =>
+		kysely
+			.insertInto("page_views")
+			.values({ day: at.slice(0, 10), page: tag, referrer: "none", device: "phone", views: 1 })
+			.execute(),
+	daily_views: ({ kysely }, tag, at) =>
+		kysely
+			.insertInto("daily_views")
+			.values({ day: at.slice(0, 10), dimension: "page", name: tag, views: 1 })
+			.execute(),
+	assessment_steps: ({ kysely }, tag, at) =>
+		kysely
+			.insertInto("assessment_steps")
+			.values({ day: at.slice(0, 10), assessment: tag, step: "opened", passed: 1 })
 			.execute(),
 } satisfies Partial<Record<TableName, StoreRows>>;
 

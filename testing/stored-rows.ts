@@ -209,6 +209,53 @@ export const rowsSince: Record<string, readonly StoredRow[]> = {
 			},
 		},
 	],
+	"020": [
+		{
+			table: "desk_accounts",
+			values: {
+				id: "account",
+				name: "Ada",
+				email: "ada@site.example",
+				normalized_email: "ada@site.example",
+				role: "owner",
+				time_zone: "America/Chicago",
+				added_at: THEN,
+			},
+		},
+		{
+			table: "desk_sessions",
+			values: {
+				id: "session",
+				token_hash: "hash",
+				account_id: "account",
+				device: "Firefox on Linux",
+				started_at: THEN,
+				seen_at: THEN,
+				confirmed_at: THEN,
+				ends_at: LATER,
+			},
+		},
+		{
+			table: "desk_sign_in_links",
+			values: { token_hash: "hash", purpose: "sign-in", account_id: "account", made_at: THEN, expires_at: LATER },
+		},
+		{
+			table: "desk_passkeys",
+			values: {
+				id: "passkey",
+				account_id: "account",
+				name: "Telephone",
+				public_key: "key",
+				counter: 1,
+				transports: "[]",
+				made_at: THEN,
+			},
+		},
+		{
+			table: "desk_acts",
+			values: { id: "act", at: THEN, account_id: "account", account_name: "Ada", act: "signed-in" },
+		},
+	],
 	"021": [
 		{
 			table: "inbox_notes",
@@ -219,6 +266,38 @@ export const rowsSince: Record<string, readonly StoredRow[]> = {
 				author: "account",
 				text: "Call on Tuesday",
 				written_at: LATER,
+			},
+		},
+	],
+	"022": [
+		{
+			table: "page_views",
+			values: { day: "2025-03-01", page: "/", referrer: "news.example.org", device: "phone", views: 3 },
+		},
+		{ table: "daily_views", values: { day: "2025-03-01", dimension: "page", name: "/", views: 3 } },
+		{
+			table: "assessment_steps",
+			values: { day: "2025-03-01", assessment: "business-assessment", step: "opened", passed: 2 },
+		},
+	],
+	"023": [
+		{
+			table: "newsletter_issues",
+			values: {
+				issue: "march",
+				state: "done",
+				per_second: 10,
+				started_at: THEN,
+				ended_at: LATER,
+				readers: 1,
+				sent: 1,
+				failed: 0,
+				waiting: 0,
+				left_list: 0,
+				subject: "March",
+				body_ids: '["body"]',
+				html: "<p>Dear {{name}}</p>",
+				text: "Dear {{name}}\n",
 			},
 		},
 	],

@@ -9,7 +9,7 @@ export const consentCopy = {
 	agree: "Count my visits",
 	decline: "Don't count",
 	counted: "Your visits are counted. If you end that, the page loads again without the tag manager and its cookies go.",
-	notCounted: "Your visits are not counted.",
+	notCounted: "Your visits are not counted with Google Tag Manager.",
 	signal:
 		"Your browser sends Global Privacy Control, a request not to be tracked. We keep to it: your visits are not counted, and nothing is stored.",
 	close: "Close",

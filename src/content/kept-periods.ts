@@ -16,8 +16,10 @@ export const keptPeriods = {
 	resultCard: { text: "12 months", hours: 365 * DAY },
 	// After the generator opens. The shortest six months have 181 days.
 	waitlistEntry: { text: "6 months", hours: 181 * DAY },
+	visitCounts: { text: "25 months", hours: 761 * DAY },
 	sentMail: { text: "30 days", hours: 30 * DAY },
 	undeliveredMail: { text: "24 months", hours: 730 * DAY },
+	deskAct: { text: "24 months", hours: 730 * DAY },
 	rejectedSubmission: { text: "10 minutes", hours: 10 / 60 },
 	mailQuota: { text: "24 hours", hours: 24 },
 	// A count ends after a minute, and the purge of every minute comes at most a minute later.

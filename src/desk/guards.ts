@@ -1,7 +1,7 @@
 import { data, type MiddlewareFunction, redirect } from "react-router";
 import { deskContext, visitContext } from "./desk-context.ts";
 import { TOKEN_FIELD } from "./shell/desk-form.tsx";
-import { findSession, formToken } from "./sign-in/sessions.ts";
+import { findSession, formToken, isConfirmed } from "./sign-in/sessions.ts";
 
 const SAFE_METHODS: readonly string[] = ["GET", "HEAD"];
 
@@ -33,4 +33,12 @@ export const onlyOwners: MiddlewareFunction = async ({ context }, next) => {
 	const { user } = context.get(deskContext);
 	if (user.role !== "owner") throw data(null, { status: 403 });
 	return next();
+};
+
+/** Lets past who proved to be there a few minutes ago; everybody else is asked first, and comes back. */
+export const onlyConfirmed: MiddlewareFunction = async ({ request, context }, next) => {
+	const { deps, user } = context.get(deskContext);
+	if (isConfirmed(user, deps.now())) return next();
+	const { pathname, search } = new URL(request.url);
+	throw redirect(`/desk/confirm?${new URLSearchParams({ next: pathname + search })}`);
 };

@@ -1,11 +1,12 @@
 import { data } from "react-router";
 import type { DeskRoute } from "./desk-context.ts";
-import { onlyFromHere, onlyOwners, onlySignedIn } from "./guards.ts";
+import { onlyConfirmed, onlyFromHere, onlyOwners, onlySignedIn } from "./guards.ts";
 import { DeskDocument } from "./shell/desk-document.tsx";
 import { DeskShell } from "./shell/desk-shell.tsx";
 import { Entrance } from "./shell/entrance.tsx";
 import { ErrorScreen } from "./shell/error-screen.tsx";
 import { loadShell, SHELL_ROUTE } from "./shell/load-shell.ts";
+import { signOut } from "./sign-in/sign-out-page.tsx";
 import { todayPage } from "./today/today-page.tsx";
 
 const entranceError = (
@@ -24,11 +25,15 @@ function missing(): never {
 /** For everybody who is signed in. */
 const forMembers: DeskRoute[] = [
 	{ index: true, ...todayPage },
-	{ path: "*", loader: missing },
+	signOut,
+	{ path: "*", loader: missing, action: missing, Component: ErrorScreen },
 ];
 
 /** For owners alone. */
 const forOwners: DeskRoute[] = [];
+
+/** For owners who proved a few minutes ago that it is they: what takes data out, removes it, or lets people in. */
+const forConfirmedOwners: DeskRoute[] = [];
 
 /** Every page of the desk, by who may open it. */
 export const routes: readonly DeskRoute[] = [
@@ -51,7 +56,13 @@ export const routes: readonly DeskRoute[] = [
 						children: [
 							{
 								errorElement: <ErrorScreen />,
-								children: [...forMembers, { middleware: [onlyOwners], children: forOwners }],
+								children: [
+									...forMembers,
+									{
+										middleware: [onlyOwners],
+										children: [...forOwners, { middleware: [onlyConfirmed], children: forConfirmedOwners }],
+									},
+								],
 							},
 						],
 					},

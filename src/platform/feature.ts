@@ -56,8 +56,11 @@ export type Endpoint<Deps> = {
 	path: string;
 	/** An endpoint of a service that a setting puts elsewhere is not mounted. */
 	service?: ServiceSetting | undefined;
-	/** A `link` takes the post of the button behind a mailed link, is counted among visits, and its GET is a page. */
-	kind: "form" | "service" | "look-up" | "link";
+	/**
+	 * A `link` takes the post of the button behind a mailed link, is limited as visits are, and its GET is a page. A `beacon`
+	 * takes what pages send by themselves, and is limited as visits are.
+	 */
+	kind: "form" | "service" | "look-up" | "link" | "beacon";
 	/** The page to which a post without script leads back; it is then rendered on demand. */
 	page?: string | undefined;
 	/** The member of the JSON that says what is wrong; `text` where the sentence is the whole response. */

@@ -101,9 +101,11 @@ const ownDeps = { now: () => new Date(), newId: randomUUID, newToken: createToke
 /** Mounts every endpoint of the features. */
 function mountFeatures(app: App, options: EndpointOptions): void {
 	const deps: SiteDeps = { ...options, ...ownDeps };
-	const limitLinks = limitVisits(options.visitLimiter, "mailed links");
+	const { endpointDeps, visitLimiter } = options;
+	const limitLinks = limitVisits(visitLimiter, "mailed links");
 	for (const { address, endpoint } of endpointsOn(options.serviceUrls)) {
-		const handler = endpoint.createHandler(deps, options.endpointDeps);
+		const http = endpoint.kind === "beacon" ? { ...endpointDeps, rateLimiter: visitLimiter } : endpointDeps;
+		const handler = endpoint.createHandler(deps, http);
 		// The page of a link has the same address, for GET.
 		if (endpoint.kind === "link") app.post(address, limitLinks, handler);
 		else app.all(address, handler);
@@ -159,13 +161,22 @@ function pageRenderer({ loadPages, rejectedSubmissions, ...deps }: PageRendererD
 	};
 }
 
+/** The paths of the pages that are built: their views are counted. */
+function pagesOf(loadPages: () => Promise<ServerBuild>) {
+	let known: Promise<ReadonlySet<string>> | undefined;
+	return function knownPages(): Promise<ReadonlySet<string>> {
+		known ??= loadPages().then(({ prerender }) => new Set(prerender));
+		return known;
+	};
+}
+
 type SiteAppOptions = {
 	config: Config;
 	logger: Logger;
 	database: Database;
 	/** React Router's build of the pages. */
 	loadPages(): Promise<ServerBuild>;
-} & Pick<AppOptions, "metrics" | "readiness" | "renderReport" | "staticPages" | "wakeWorker">;
+} & Pick<AppOptions, "metrics" | "readiness" | "renderReport" | "staticPages" | "visitCounter" | "wakeWorker">;
 
 /** The application by the settings, wherever it runs: in a process of its own, or in functions. */
 export function createSiteApp({ config, loadPages, ...options }: SiteAppOptions): App {
@@ -193,6 +204,7 @@ export function createSiteApp({ config, loadPages, ...options }: SiteAppOptions)
 		mail: mailSettings(config),
 		secret,
 		visitLimiter,
+		knownPages: pagesOf(loadPages),
 		endpointDeps: { rateLimiter, keepRejectedSubmission: rejectedSubmissions.keep },
 		// The pages of this build ask for their services where it says.
 		serviceUrls: builtSettings(),

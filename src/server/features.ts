@@ -1,10 +1,12 @@
 import type { RouterContextProvider } from "react-router";
+import { desk } from "#desk/desk.feature.server.ts";
 import { assessment } from "#features/assessment/services/assessment.feature.server.ts";
 import type { AssessmentDeps } from "#features/assessment/services/assessment-deps.server.ts";
 import { contact } from "#features/contact/contact.feature.server.ts";
 import { loan } from "#features/loan/loan.feature.server.ts";
 import { newsletter } from "#features/newsletter/newsletter.feature.server.ts";
 import type { NewsletterDeps } from "#features/newsletter/newsletter-deps.server.ts";
+import { type VisitsDeps, visits } from "#features/visits/visits.feature.server.ts";
 import { waitlist } from "#features/waitlist/waitlist.feature.server.ts";
 import { databaseTables } from "#platform/database/database-records.ts";
 import type { DataRecord, Endpoint, Feature, FeatureDeps, Mail, PageDeps, ServiceSetting } from "#platform/feature.ts";
@@ -13,7 +15,7 @@ import { inbox } from "#platform/inbox/inbox-records.ts";
 import { outbox } from "#platform/outbox/outbox-records.ts";
 
 /** What the features of this site need together. */
-export type SiteDeps = FeatureDeps & AssessmentDeps & NewsletterDeps;
+export type SiteDeps = FeatureDeps & AssessmentDeps & NewsletterDeps & VisitsDeps;
 
 /** Every feature that takes data, stores it or mails it, and the tables of the platform. What is central is derived from it. */
 export const features = [
@@ -22,6 +24,8 @@ export const features = [
 	newsletter,
 	waitlist,
 	loan,
+	desk,
+	visits,
 	inbox,
 	outbox,
 	http,

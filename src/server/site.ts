@@ -1,3 +1,4 @@
+import { createVisitCounter } from "#features/visits/visit-counter.server.ts";
 import type { Config } from "#platform/config.server.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { createMetrics } from "#platform/http/metrics.ts";
@@ -33,6 +34,7 @@ export async function startSite(config: Config, logger: Logger): Promise<Site> {
 	tidyDataDirectory(config.dataDirectory);
 	const worker = startWorker({ config, database, logger });
 	const reportRenderer = createReportRenderer();
+	const visitCounter = createVisitCounter({ database, logger, now: () => new Date() });
 	const watch = createSiteWatch({ config, database, logger });
 	const options = {
 		loadPages,
@@ -43,6 +45,7 @@ export async function startSite(config: Config, logger: Logger): Promise<Site> {
 		metrics: watch.metrics,
 		renderReport: reportRenderer.render,
 		wakeWorker: worker.wake,
+		visitCounter,
 		staticPages: import.meta.env.PROD ? staticPages("build", isDynamicPage) : undefined,
 	};
 	if (import.meta.env.PROD && config.role !== "worker") {
@@ -55,6 +58,7 @@ export async function startSite(config: Config, logger: Logger): Promise<Site> {
 		async stop() {
 			await watch.stop();
 			await worker.stop();
+			await visitCounter.stop();
 			await reportRenderer.stop();
 			await database.close();
 		},

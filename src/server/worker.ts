@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { carryOnSendingRegularly } from "#features/newsletter/issue-sending.server.ts";
 import { type Config, mailSettings } from "#platform/config.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Logger } from "#platform/logger.ts";
@@ -18,15 +19,20 @@ export function startWorker(setting: WorkerDeps): Worker {
 	const { config, database, logger } = setting;
 	if (config.role === "web") return { wake() {}, async stop() {} };
 	const transport = createMailTransport({ smtpUrl: config.smtpUrl, dataDirectory: config.dataDirectory, logger });
-	const isMailable = createSuppressionCheck(database, { secret: readSecret(config), ownerEmail: config.ownerEmail });
+	const secret = readSecret(config);
+	const now = () => new Date();
+	const isMailable = createSuppressionCheck(database, { secret, ownerEmail: config.ownerEmail });
 	const outboxWorker = startOutboxWorker({ database, transport, isMailable, ownerEmail: config.ownerEmail, logger });
 	const stopPurging = purgeRegularly({ database, logger, dataDirectory: config.dataDirectory });
-	const digest = { database, logger, mail: mailSettings(config), now: () => new Date(), newId: randomUUID };
+	const digest = { database, logger, mail: mailSettings(config), now, newId: randomUUID };
 	const stopDigests = digestRegularly(digest, outboxWorker.wake);
+	const issues = { database, logger, mail: mailSettings(config), secret, now, wakeWorker: outboxWorker.wake };
+	const stopSending = carryOnSendingRegularly(issues);
 	return {
 		wake: outboxWorker.wake,
 		async stop() {
 			stopPurging();
+			await stopSending();
 			await stopDigests();
 			await outboxWorker.stop();
 			transport.close();

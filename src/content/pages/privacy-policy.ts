@@ -102,6 +102,10 @@ const collectedAutomatically = {
 					ownerConfirms: true,
 				},
 				{
+					term: "Counts of page views",
+					text: `When you open a page, or finish a part of an assessment, your browser tells our server, and we add one to a count of that day: by page, by the name of the site that linked here, and by phone, tablet or computer. Nothing about you is stored with it: no network address, no cookie, no identifier. We can tell how many pages were opened, not by how many people, and not which of them were opened by the same person. If your browser sends Global Privacy Control, nothing is counted.`,
+				},
+				{
 					term: "Statistics",
 					text: 'If Google Tag Manager is set up on this site, we ask you first, and nothing is loaded until you agree. If your browser sends Global Privacy Control, we take that as a no and don\'t ask. If you agree, we hand it the path and the title of each page you open. It never gets the content of a form, the address of a private link or the part of an address after a question mark, and it may not use anything for advertising. Google sees your network address, as every service your browser calls does, and sets cookies to tell visits apart. To take your agreement back, choose "Cookie choices" at the foot of any page: Google is told, its cookies are deleted, and the page loads again without it.',
 				},
@@ -193,6 +197,13 @@ const legalGrounds = {
 				},
 				{
 					cells: ["Security", "Network address and time", "Our legitimate interest in a site that stays up"],
+				},
+				{
+					cells: [
+						"Counting page views",
+						"The page, the name of the site that linked to it and the kind of device; nothing that identifies you",
+						"Our legitimate interest in knowing which pages are read",
+					],
 				},
 				{ cells: ["Statistics, where set up", "Path and title of the page", "Your consent"] },
 			],
@@ -293,6 +304,10 @@ const keptPeriods = {
 					ownerConfirms: true,
 				},
 				{ cells: ["Message that looks automated", periods.quarantinedMessage.text], ownerConfirms: true },
+				{
+					cells: ["Our own list of who of us did what with what you sent, without a copy of it", periods.deskAct.text],
+					ownerConfirms: true,
+				},
 				{ cells: ["Our copy of an email that was sent", periods.sentMail.text], ownerConfirms: true },
 				{
 					cells: ["Our copy of an email that could not be delivered", periods.undeliveredMail.text],
@@ -300,6 +315,7 @@ const keptPeriods = {
 				},
 				{ cells: ["Form that needed correcting, sent without scripts", periods.rejectedSubmission.text] },
 				{ cells: ["Times of our last emails to an address, so that it can't be flooded", periods.mailQuota.text] },
+				{ cells: ["Counts of page views, without identity", periods.visitCounts.text], ownerConfirms: true },
 				{ cells: ["Count of requests by network address", `At most ${periods.requestCount.text}`] },
 				{ cells: ["Your choice about statistics, on your device", "6 months"], ownerConfirms: true },
 				{ cells: ["Business assessment answers, without identity", "Without limit"] },

@@ -7,6 +7,8 @@ import { fillPlaceholders } from "#platform/outbox/shared-body.ts";
 import { alreadySubscribedEmail } from "./already-subscribed.email.tsx";
 import { checkSubscription } from "./check-subscription.server.ts";
 import { issueEmail, readerValues } from "./issue.email.tsx";
+import { refreshRecentIssues } from "./issue-counts.server.ts";
+import { keepIssues } from "./keep-issues.server.ts";
 import { newsletterMessages as messages } from "./newsletter.messages.ts";
 import { newsletterConfirmationEmail } from "./newsletter-confirmation.email.tsx";
 import type { NewsletterDeps } from "./newsletter-deps.server.ts";
@@ -179,9 +181,17 @@ export const newsletter = defineFeature({
 			person: { of: "newsletter_subscribers", by: "subscriber_id" },
 			retention: { goesWith: "newsletter_subscribers" },
 		}),
+		record({
+			table: "newsletter_issues",
+			person: { none: "The words of an article, and how many got it." },
+			retention: { exempt: "Counts, and words that are public." },
+		}),
 	],
-	hourly: [{ job: "empty mails with links", run: (database) => emptySentMails(database, MAILS_WITH_LINKS) }],
-	restoreHooks: [keepUnsubscriptions],
+	hourly: [
+		{ job: "empty mails with links", run: (database) => emptySentMails(database, MAILS_WITH_LINKS) },
+		{ job: "count the mails of issues", run: (database) => refreshRecentIssues(database, new Date()) },
+	],
+	restoreHooks: [keepUnsubscriptions, keepIssues],
 	provide: (context, deps) => context.set(newsletterLinksContext, createNewsletterLinks(deps)),
 	mails: [
 		{ kind: "newsletter-issue", to: "visitor", sample: sampleIssue },

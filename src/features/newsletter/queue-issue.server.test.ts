@@ -143,7 +143,9 @@ testOnEachDatabase(
 	async ({ open }) => {
 		const database = await open();
 		await addReaders(database, "confirmed", 3);
-		await sendTestIssue(testDeps(database), testIssue, "owner@example.com");
+		await database.transaction((transaction) =>
+			sendTestIssue(transaction, testDeps(database), testIssue, "owner@example.com"),
+		);
 		const mails = await queuedMail(database);
 		expect(mails).toMatchObject([
 			{ recipient: "owner@example.com", subject: "[Test] Reconcile on Friday", lane: "prompt" },

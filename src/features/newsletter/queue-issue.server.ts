@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
+import { normalizeEmailAddress } from "#domain/email-address.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction, NewsletterSubscriberRow } from "#platform/database/schema.ts";
 import { mailEnvelope } from "#platform/mail/rendered-message.ts";
@@ -47,7 +48,7 @@ function issueMailTo({ mail, secret }: Sender, issue: RenderedIssue, reader: Rea
 }
 
 /** How many confirmed subscribers there are, and for how many of them an issue has been queued before. */
-export async function countReaders({ kysely }: Database, issueId: string) {
+export async function countReaders({ kysely }: Pick<Database, "kysely">, issueId: string) {
 	const confirmed = kysely.selectFrom("newsletter_subscribers").where("state", "=", "confirmed");
 	const { count: all } = await confirmed
 		.select((subscriber) => subscriber.fn.countAll().as("count"))
@@ -114,25 +115,29 @@ async function recordDeliveries(
 
 // One transaction: few enough that on SQLite the site, which waits for it, waits for some hundredths of a second.
 const READERS_IN_BATCH = 200;
-// A pause in which the site gets its turn at the database.
-const PAUSE_BETWEEN_BATCHES_MS = 25;
+/** A pause in which the site gets its turn at the database. */
+export const PAUSE_BETWEEN_BATCHES_MS = 25;
 
-type QueueDeps = Omit<NewsletterDeps, "newId" | "newToken">;
+export type QueueDeps = Omit<NewsletterDeps, "newId" | "newToken">;
 
-type QueueOptions = {
+export type QueueOptions = {
 	/** How many mails fall due in a second. */
 	perSecond: number;
+	/** Asked in the transaction of each batch; with false the work ends before it. */
+	mayGoOn?(transaction: DatabaseTransaction): Promise<boolean>;
 	/** Ends the work after the batch in flight. */
 	signal?: AbortSignal;
 	/** Called after each batch with the number of mails that this run has queued. */
 	onProgress?(queued: number): void;
 };
 
-type Batch = { perSecond: number; after: string };
+type Batch = Pick<QueueOptions, "perSecond" | "mayGoOn"> & { after: string };
 
 /** Queues the issue for the next readers, all of them or none; undefined when no reader is left. */
-function queueBatch({ database, now, ...sender }: QueueDeps, issue: RenderedIssue, { perSecond, after }: Batch) {
+function queueBatch({ database, now, ...sender }: QueueDeps, issue: RenderedIssue, batch: Batch) {
+	const { perSecond, after, mayGoOn = async () => true } = batch;
 	return database.transaction(async (transaction) => {
+		if (!(await mayGoOn(transaction))) return "ended";
 		const { kind } = database;
 		const found = await findReaders(transaction, { issueId: issue.id, after, limit: READERS_IN_BATCH, kind });
 		const last = found.at(-1);
@@ -155,11 +160,12 @@ function queueBatch({ database, now, ...sender }: QueueDeps, issue: RenderedIssu
  * own moment. It may end at any point and be run again, also twice at once: the database holds every reader to one copy.
  */
 export async function queueIssue(deps: QueueDeps, issue: RenderedIssue, options: QueueOptions) {
-	const { perSecond, signal, onProgress } = options;
+	const { perSecond, mayGoOn, signal, onProgress } = options;
 	let after = "";
 	let queued = 0;
 	while (!signal?.aborted) {
-		const batch = await queueBatch(deps, issue, { perSecond, after });
+		const batch = await queueBatch(deps, issue, { perSecond, after, mayGoOn });
+		if (batch === "ended") break;
 		if (!batch) return { queued, isComplete: true };
 		after = batch.last;
 		queued += batch.queued;
@@ -174,9 +180,36 @@ const TEST_SUBSCRIBER_ID = "test";
 
 type TestDeps = Omit<NewsletterDeps, "newToken">;
 
+/** What the ids of all test copies of these words to this address begin with. */
+function testMailPrefix({ body }: RenderedIssue, address: string): string {
+	const key = `${body.id}\0${normalizeEmailAddress(address)}`;
+	return `issue-test-${createHash("sha256").update(key).digest("hex").slice(0, 32)}`;
+}
+
+/** The latest test copy of these very words to this address, while the outbox has it; none after the article was changed. */
+export function findTestIssue({ kysely }: Database, issue: RenderedIssue, address: string) {
+	const prefix = testMailPrefix(issue, address);
+	return (
+		kysely
+			.selectFrom("outbox")
+			.select(["id", "state", "created_at"])
+			.where("id", ">=", `${prefix}-`)
+			// The character after the hyphen.
+			.where("id", "<", `${prefix}.`)
+			.orderBy("created_at", "desc")
+			.limit(1)
+			.executeTakeFirst()
+	);
+}
+
 /** Queues one test copy, the same as a subscriber's but for its subject. */
-export async function sendTestIssue(deps: TestDeps, issue: RenderedIssue, address: string): Promise<void> {
-	const { database, mail, secret, now, newId } = deps;
+export async function sendTestIssue(
+	transaction: DatabaseTransaction,
+	deps: TestDeps,
+	issue: RenderedIssue,
+	address: string,
+): Promise<void> {
+	const { mail, secret, now, newId } = deps;
 	const list = { siteUrl: mail.siteUrl, secret };
 	const values = readerValues({
 		firstName: issueEmailCopy.test.firstName,
@@ -184,12 +217,12 @@ export async function sendTestIssue(deps: TestDeps, issue: RenderedIssue, addres
 		unsubscribeUrl: unsubscribeUrl(list, TEST_SUBSCRIBER_ID),
 	});
 	const copy = {
-		...mailEnvelope(mail, { id: newId(), queuedAt: now() }),
+		...mailEnvelope(mail, { id: `${testMailPrefix(issue, address)}-${newId()}`, queuedAt: now() }),
 		kind: "newsletter-test" as const,
 		to: address,
 		subject: issueEmailCopy.test.subject(issue.subject),
 		headers: listHeaders(list, TEST_SUBSCRIBER_ID),
 		...fillPlaceholders(issue.body, values),
 	};
-	await database.transaction((transaction) => enqueueMail(transaction, copy));
+	await enqueueMail(transaction, copy);
 }

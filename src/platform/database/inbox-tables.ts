@@ -1,7 +1,5 @@
 import type { Generated } from "kysely";
-
-/** As in `schema.ts`: ISO text. */
-type Moment = string;
+import type { Moment } from "./moment.ts";
 
 /** How far somebody at the desk is with an entry. */
 type InboxState = "new" | "contacted" | "meeting" | "won" | "lost" | "no";

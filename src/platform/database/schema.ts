@@ -1,54 +1,20 @@
 import type { Selectable, Transaction } from "kysely";
+import type {
+	DeskAccountsTable,
+	DeskActsTable,
+	DeskPasskeysTable,
+	DeskSessionsTable,
+	DeskSignInLinksTable,
+} from "./desk-tables.ts";
 import type { InboxEntriesTable, InboxNotesTable } from "./inbox-tables.ts";
-
-/**
- * A moment as `2025-01-22T10:00:00.000Z`. As text it sorts by time and reads the same on SQLite and Postgres, where
- * native types would come back as a number here and a Date there.
- */
-type Moment = string;
-
-type NewsletterSubscribersTable = {
-	/** Stays the same for as long as the row lives: the links that unsubscribe are made of it. */
-	id: string;
-	/** As addresses are compared; `email` is as the visitor typed it, and where mail goes. */
-	normalized_email: string;
-	email: string;
-	/** Only while confirmed, and not after an unsubscription was undone: the names went with it. */
-	first_name: string | null;
-	last_name: string | null;
-	/** `pending`: requested and not yet confirmed from the mailbox. Only `confirmed` receives the newsletter. */
-	state: "pending" | "confirmed" | "unsubscribed";
-	/** The version of the consent text that was agreed to, and the form that it stood beside. */
-	consent_wording: string;
-	consent_form: string;
-	asked_at: Moment;
-	/** When the subscription was last confirmed from the mailbox: by the confirmation link, or by undoing an unsubscription. */
-	confirmed_at: Moment | null;
-	/** Kept while such an address is pending again, so that a new request that is not confirmed leaves it as it was. */
-	unsubscribed_at: Moment | null;
-};
-
-/** The links in mails that work once. What a confirmation link confirms is the request that it was made for. */
-type NewsletterLinksTable = {
-	/** SHA-256 of the token in the address; the token itself is in the mail alone. */
-	token_hash: string;
-	subscriber_id: string;
-	purpose: "confirm" | "undo";
-	/** SHA-256 of the cookie of the browser that subscribed. It and the next five are of `confirm` links only. */
-	browser_hash: string | null;
-	email: string | null;
-	first_name: string | null;
-	last_name: string | null;
-	consent_wording: string | null;
-	consent_form: string | null;
-	made_at: Moment;
-	expires_at: Moment;
-	/** When the link was used, or there was nothing left for it to do. */
-	closed_at: Moment | null;
-};
-
-/** For whom which issue was queued: a second row for the same two is refused, and with it a second mail. */
-type NewsletterDeliveriesTable = { issue: string; subscriber_id: string; mail_id: string; queued_at: Moment };
+import type { Moment } from "./moment.ts";
+import type {
+	NewsletterDeliveriesTable,
+	NewsletterIssuesTable,
+	NewsletterLinksTable,
+	NewsletterSubscribersTable,
+} from "./newsletter-tables.ts";
+import type { AssessmentStepsTable, DailyViewsTable, PageViewsTable } from "./visit-tables.ts";
 
 type OutboxTable = {
 	id: string;
@@ -253,8 +219,15 @@ type MigrationTable = { name: string };
 /** Every table, with the names it has in the database: what stands here can be typed into `psql`. */
 export type Schema = {
 	assessment_leads: AssessmentLeadsTable;
+	assessment_steps: AssessmentStepsTable;
 	business_answers: BusinessAnswersTable;
 	contact_messages: ContactMessagesTable;
+	desk_accounts: DeskAccountsTable;
+	desk_acts: DeskActsTable;
+	desk_passkeys: DeskPasskeysTable;
+	desk_sessions: DeskSessionsTable;
+	desk_sign_in_links: DeskSignInLinksTable;
+	daily_views: DailyViewsTable;
 	do_not_mail: SuppressionListTable;
 	hourly_mail_counts: HourlyMailCountsTable;
 	inbox_entries: InboxEntriesTable;
@@ -263,10 +236,12 @@ export type Schema = {
 	linked_results: LinkedResultsTable;
 	mail_allowances: MailQuotasTable;
 	newsletter_deliveries: NewsletterDeliveriesTable;
+	newsletter_issues: NewsletterIssuesTable;
 	newsletter_links: NewsletterLinksTable;
 	newsletter_subscribers: NewsletterSubscribersTable;
 	outbox: OutboxTable;
 	outbox_balance: OutboxBalanceView;
+	page_views: PageViewsTable;
 	request_counts: RequestCountsTable;
 	respondent_figures: RespondentFiguresTable;
 	result_cards: ResultCardsTable;
@@ -282,6 +257,7 @@ export type OutboxRow = Selectable<OutboxTable>;
 export type ContactMessageRow = Selectable<ContactMessagesTable>;
 export type AssessmentLeadRow = Selectable<AssessmentLeadsTable>;
 export type NewsletterSubscriberRow = Selectable<NewsletterSubscribersTable>;
+export type NewsletterIssueRow = Selectable<NewsletterIssuesTable>;
 export type NewsletterLinkRow = Selectable<NewsletterLinksTable>;
 export type ResultLinkRow = Selectable<ResultLinksTable>;
 export type InboxEntryRow = Selectable<InboxEntriesTable>;

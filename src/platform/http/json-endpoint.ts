@@ -15,6 +15,8 @@ type JsonDeclaration<Schema extends z.ZodMiniType, Deps> = {
 	/** Its address; below that of its service where it is part of one. */
 	path: string;
 	service?: ServiceSetting;
+	/** `beacon`: pages send it by themselves. */
+	kind?: "service" | "beacon";
 	schema: Schema;
 	/** The member of the JSON that carries a problem's sentence; without one the sentence is plain text. */
 	problemMember?: "detail" | undefined;
@@ -27,8 +29,12 @@ type JsonDeclaration<Schema extends z.ZodMiniType, Deps> = {
 	handle: (deps: Deps, input: z.output<Schema>, asker: Asker) => object | Promise<object>;
 };
 
-/** What an endpoint may know of its client: the key that counts as one client, for turns and limits. */
-type Asker = { client: string };
+/** What an endpoint may know of its client. */
+type Asker = {
+	/** What counts as one client, for turns and limits. */
+	client: string;
+	header(name: string): string | undefined;
+};
 
 type Refusal = { status: ContentfulStatusCode; message: string };
 type InputProblem = { path: readonly PropertyKey[]; message: string };
@@ -55,11 +61,11 @@ export function plainRefusal({ status, message }: Refusal): Response {
 export function jsonEndpoint<Schema extends z.ZodMiniType, Deps>(
 	declared: JsonDeclaration<Schema, Deps>,
 ): Endpoint<Deps> {
-	const { path, service, problemMember = "text", stores, mails, example } = declared;
+	const { path, service, kind = "service", problemMember = "text", stores, mails, example } = declared;
 	return {
 		path,
 		service,
-		kind: "service",
+		kind,
 		problem: problemMember,
 		stores,
 		mails,
@@ -80,7 +86,10 @@ function jsonHandler<Schema extends z.ZodMiniType, Deps>(
 	/** A server error is logged where all of them are; what the client reads is said here, in the endpoint's own way. */
 	async function handleOrFail(context: Context, input: z.output<Schema>): Promise<Response> {
 		try {
-			const outcome = await handle(deps, input, { client: clientOf(context) });
+			const outcome = await handle(deps, input, {
+				client: clientOf(context),
+				header: (name) => context.req.header(name),
+			});
 			return outcome instanceof Response ? outcome : context.json(outcome);
 		} catch (cause) {
 			if (cause instanceof Overloaded) {

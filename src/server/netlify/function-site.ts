@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { carryOnSending } from "#features/newsletter/issue-sending.server.ts";
+import { createVisitCounter } from "#features/visits/visit-counter.server.ts";
 import { type Config, InvalidSetting, mailSettings, parseConfig } from "#platform/config.server.ts";
 import { openPostgres } from "#platform/database/open-postgres.ts";
 import { createMetrics } from "#platform/http/metrics.ts";
@@ -46,6 +48,7 @@ export function withOwnAddress(request: Request): Request {
 // Netlify ends a scheduled function after 30 seconds. What is claimed last must be sent and recorded within the rest.
 const TAKE_MAIL_FOR_MS = 12_000;
 const SEND_WITHIN_MS = 12_000;
+const QUEUE_ISSUES_FOR_MS = 4_000;
 
 export type FunctionSite = {
 	/** Responds to a request as the function gets it. */
@@ -54,6 +57,8 @@ export type FunctionSite = {
 	hasNewMail(): boolean;
 	/** Sends what is due, gathered notices too, within the time limit of a function, and purges what is kept for a minute. */
 	deliverMail(): Promise<void>;
+	/** Stores the page views that were counted since: an instance may be ended before its timer is. */
+	storeCounts(): Promise<void>;
 	/** Removes what the privacy policy no longer lets us keep. */
 	purge(): Promise<void>;
 };
@@ -65,7 +70,8 @@ export type FunctionSite = {
 export async function openFunctionSite(config: FunctionConfig, logger: Logger): Promise<FunctionSite> {
 	// Not openDatabase, which would bundle SQLite and its native module.
 	const database = await openPostgres(config.databaseUrl);
-	const isMailable = createSuppressionCheck(database, { secret: readSecret(config), ownerEmail: config.ownerEmail });
+	const secret = readSecret(config);
+	const isMailable = createSuppressionCheck(database, { secret, ownerEmail: config.ownerEmail });
 	let isMailNew = false;
 	const wakeWorker = () => {
 		isMailNew = true;
@@ -75,6 +81,7 @@ export async function openFunctionSite(config: FunctionConfig, logger: Logger): 
 		logger,
 	});
 	const metrics = createMetrics({ token });
+	const visitCounter = createVisitCounter({ database, logger, now: () => new Date() });
 	const loadPages = () => import("virtual:react-router/server-build");
 	const app = createSiteApp({
 		loadPages,
@@ -85,6 +92,7 @@ export async function openFunctionSite(config: FunctionConfig, logger: Logger): 
 		metrics,
 		renderReport: renderReportHere,
 		wakeWorker,
+		visitCounter,
 	});
 	return {
 		respond: async (request, clientAddress) =>
@@ -100,9 +108,12 @@ export async function openFunctionSite(config: FunctionConfig, logger: Logger): 
 			if (!smtpUrl) return logger.error("SMTP_URL must be set: until then mail waits in the outbox");
 			const transport = createSmtpTransport({ smtpUrl, sendWithinMs: SEND_WITHIN_MS });
 			const signal = AbortSignal.timeout(TAKE_MAIL_FOR_MS);
-			await gatherNotices({ database, logger, mail: mailSettings(config), now: () => new Date(), newId: randomUUID });
+			const mailDeps = { database, mail: mailSettings(config), now: () => new Date() };
+			await gatherNotices({ ...mailDeps, logger, newId: randomUUID });
+			await carryOnSending({ ...mailDeps, secret, wakeWorker }, AbortSignal.timeout(QUEUE_ISSUES_FOR_MS));
 			await drainOutbox({ database, transport, isMailable, ownerEmail, logger, signal }).finally(transport.close);
 		},
+		storeCounts: visitCounter.flush,
 		purge: () => purgeHourly({ database, logger }),
 	};
 }

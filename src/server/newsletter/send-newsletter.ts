@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Post } from "#features/blog/parse-posts.server.ts";
 import { posts } from "#features/blog/posts.server.ts";
 import type { RenderedIssue } from "#features/newsletter/issue.email.tsx";
-import { countReaders, queueIssue, sendTestIssue } from "#features/newsletter/queue-issue.server.ts";
+import { beginSending, endSending, findIssue, queueBegunIssue } from "#features/newsletter/issue-sending.server.ts";
+import { countReaders, sendTestIssue } from "#features/newsletter/queue-issue.server.ts";
 import type { Config } from "#platform/config.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
@@ -30,17 +31,33 @@ function endOnSignal(): AbortSignal {
 	return ended.signal;
 }
 
+/** Begins the issue, or joins those who are at it; returns what is noted of it. */
+async function begin({ database, issue, options }: Sending) {
+	const { perSecond } = options;
+	await database.transaction((transaction) => beginSending(transaction, { issue, perSecond, now: new Date() }));
+	const row = await findIssue(database, issue.id);
+	if (!row) throw new Error(`The issue "${issue.id}" could not be begun.`);
+	return row;
+}
+
 async function queueForReaders(sending: Sending, total: number): Promise<number> {
-	const { perSecond } = sending.options;
-	const { queued, isComplete } = await queueIssue(toolsOf(sending), sending.issue, {
-		perSecond,
-		signal: endOnSignal(),
-		onProgress: showProgress(total),
-	});
+	const { database, issue, options } = sending;
+	const { perSecond } = options;
+	const tools = toolsOf(sending);
+	const signal = endOnSignal();
+	const { queued } = await queueBegunIssue(tools, await begin(sending), { signal, onProgress: showProgress(total) });
 	const carried = `The running site sends them ${describeDuration(queued, perSecond)}; npm run outbox tells how far it is.`;
-	if (isComplete) {
+	// Otherwise the running site would go on with it.
+	const ending = { issueId: issue.id, state: "paused" as const, now: new Date() };
+	if (signal.aborted) await database.transaction((transaction) => endSending(transaction, ending));
+	const after = await findIssue(database, issue.id);
+	if (after?.state === "done") {
 		console.log(`Done: ${counted(queued, "mail")} queued. ${carried}`);
 		return EXIT_CODES.done;
+	}
+	if (after?.state === "stopped") {
+		console.log("\nStopped at the desk: what still waited was withdrawn.");
+		return EXIT_CODES.ended;
 	}
 	console.log(`\nEnded: ${formatCount(queued)} of ${counted(total, "mail")} queued. ${carried}`);
 	console.log("Run the same command again for the rest. No one receives it twice.");
@@ -68,7 +85,8 @@ async function sendToReaders(sending: Sending): Promise<number> {
 }
 
 async function sendTest(sending: Sending, address: string): Promise<number> {
-	await sendTestIssue(toolsOf(sending), sending.issue, address);
+	const { database, issue } = sending;
+	await database.transaction((transaction) => sendTestIssue(transaction, toolsOf(sending), issue, address));
 	console.log(`One test copy for ${address} is queued; the running site sends it.`);
 	return EXIT_CODES.done;
 }

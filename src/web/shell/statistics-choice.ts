@@ -25,7 +25,7 @@ const noBoxes: Translation = Object.create(null);
 
 /** https://w3c.github.io/gpc/ */
 function hasOptOutSignal(): boolean {
-	return Reflect.get(navigator, "globalPrivacyControl") === true;
+	return navigator.globalPrivacyControl === true;
 }
 
 /** The library stores a random id with each choice, for records on a server. There are none here, so it goes. */

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { pageTitles } from "#content/page-titles.ts";
+import { countView } from "#ui/count-visits.ts";
 import { useScrollRestoration } from "#web/boot/scroll-restoration.ts";
 import { settings } from "#web/settings.ts";
 import { dataLayer, denyEverything } from "./data-layer.ts";
@@ -42,6 +43,14 @@ function usePageViews(isSecret: boolean): void {
 	}, [pathname, isSecret]);
 }
 
+/** Has the page's view counted, without a visitor; a secret address is named to nobody. */
+function useCountedViews(isSecret: boolean): void {
+	const { pathname } = useLocation();
+	useEffect(() => {
+		if (!isSecret) countView(pathname);
+	}, [pathname, isSecret]);
+}
+
 /**
  * After a change of page puts the focus on its main part, as a fresh page would, so that a screen reader reads the
  * new page and the next Tab starts at its top. Back, forward and the first page keep the browser's own way.
@@ -60,6 +69,7 @@ function useFocusOnPageChange(main: RefObject<HTMLElement | null>): void {
 export function usePageChange(main: RefObject<HTMLElement | null>, hasSecretAddress: boolean): void {
 	useLoadingFlag();
 	usePageViews(hasSecretAddress);
+	useCountedViews(hasSecretAddress);
 	useScrollRestoration();
 	useFocusOnPageChange(main);
 }

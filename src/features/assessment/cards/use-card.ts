@@ -3,6 +3,7 @@ import type { AssessmentDefinition } from "#features/assessment/definitions/asse
 import type { Answers } from "#features/assessment/questions/question.ts";
 import { callScorecard } from "#features/assessment/requests/request-result.ts";
 import { chosenAnswers } from "#features/assessment/results/device-link.ts";
+import { countStep } from "#ui/count-visits.ts";
 import { parseJson } from "#ui/form/call-service.ts";
 import { CARDS_PATH } from "./card.ts";
 import { cardsCopy } from "./cards.copy.ts";
@@ -55,6 +56,7 @@ export function useCard({ definition: { id, questions }, serviceUrl, answers }: 
 		const made: DeviceCard = { ...outcome.value, answers: chosen };
 		writeDeviceCard(id, made);
 		setCard(made);
+		countStep(id, "card");
 		setWork({ status: "done", news: copy.made });
 	}
 

@@ -1,12 +1,14 @@
 import { type ComponentType, type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { serviceCallMessages } from "#content/service-call-messages.ts";
+import { sectionSteps } from "#domain/visit-counts.ts";
 import type { AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import type { ReportProps } from "#features/assessment/report/assessment-report.tsx";
 import { requestResult } from "#features/assessment/requests/request-result.ts";
+import { countStep } from "#ui/count-visits.ts";
 import type { ServiceOutcome } from "#ui/form/call-service.ts";
 import { useServiceForm } from "#ui/form/use-service-form.ts";
-import { useAnswerDraft } from "./answer-draft.ts";
+import { type AnswerDraft, useAnswerDraft } from "./answer-draft.ts";
 import { deviceStorage } from "./device-storage.ts";
 import { checkAnswers, type Submission } from "./form-answers.ts";
 import { countChanges, readKeptReport, type ScoredAnswers, writeKeptReport } from "./kept-report.ts";
@@ -84,11 +86,24 @@ function useTextsOfReport(id: string) {
 	};
 }
 
+/** Counts how far the form is filled in; what an earlier visit left was counted then. */
+function useCountedSteps({ id, sections }: AssessmentDefinition, { answers, news }: AnswerDraft): void {
+	useEffect(() => {
+		const isEarlier = news?.kind === "restored";
+		if (Object.keys(answers).length > 0) countStep(id, "started", isEarlier);
+		sections.forEach(({ fields }, index) => {
+			const step = sectionSteps[index];
+			if (step && fields.every((field) => answers[field])) countStep(id, step, isEarlier);
+		});
+	}, [id, sections, answers, news]);
+}
+
 /** The form of an assessment with its draft, and the report once there is one, or one of an earlier visit. */
 export function useAssessment({ definition, serviceUrl, form, onProblem, onReport }: AssessmentOptions) {
 	const draft = useAnswerDraft(definition, form);
 	const cleared = useRef<Report>(null);
 	const ofReport = useTextsOfReport(definition.id);
+	useCountedSteps(definition, draft);
 
 	async function send({ answers, request }: Submission, signal: AbortSignal): Promise<ServiceOutcome<Report>> {
 		const [outcome, View] = await Promise.all([
@@ -109,6 +124,7 @@ export function useAssessment({ definition, serviceUrl, form, onProblem, onRepor
 		onFailed: onProblem,
 		onResult() {
 			draft.markSubmitted();
+			countStep(definition.id, "finished");
 			onReport();
 		},
 	});

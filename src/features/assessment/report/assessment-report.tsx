@@ -11,6 +11,7 @@ import { keepsResults, PrivateLinkBox } from "#features/assessment/results/priva
 import type { Rubric } from "#features/assessment/scoring/rubric.ts";
 import { explainPoints, scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
 import { Button } from "#ui/button.tsx";
+import { countStep } from "#ui/count-visits.ts";
 import { Container } from "#ui/layout/container.tsx";
 import { AdviceText } from "./advice-text.tsx";
 import styles from "./assessment-report.module.css";
@@ -181,7 +182,7 @@ export function ReportContents({ head, children, end, ...props }: ReportContents
 			<ComparisonSection definition={definition} answers={answers} result={result} />
 			{earned && <EarnedSection pillars={earned} />}
 			{end}
-			<ReportBooking hasSteps={report === undefined || report.steps.length > 0} />
+			<ReportBooking assessment={definition.id} hasSteps={report === undefined || report.steps.length > 0} />
 		</>
 	);
 }
@@ -205,7 +206,11 @@ export function AssessmentReport(props: ReportProps) {
 		<div className={styles.boxes}>
 			<Container className={styles.pair}>
 				<ReportBox title={email.title} lead={email.lead}>
-					<EmailForm serviceUrl={serviceUrl} response={result.response} answers={answers} mailField={mailField} />
+					<EmailForm
+						{...{ serviceUrl, answers, mailField }}
+						response={result.response}
+						onSent={() => countStep(definition.id, "mailed")}
+					/>
 				</ReportBox>
 				<ReportBox title={share.title} lead={share.lead}>
 					<ShareBox {...{ definition, serviceUrl, answers, result, rubric, pageUrl }} share={definition.copy.share} />

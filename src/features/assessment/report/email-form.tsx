@@ -23,7 +23,7 @@ type MailState =
 	| { status: "failed"; problem?: string; message?: string };
 
 /** Sends one request at a time. The success message shows for 5 s, then the form comes back. */
-function useMailRequest(serviceUrl: string, result: unknown, formData: Answers) {
+function useMailRequest({ serviceUrl, response: result, answers: formData, onSent }: EmailFormProps) {
 	const [state, setState] = useState<MailState>({ status: "idle" });
 	const isSending = useRef(false);
 
@@ -44,6 +44,7 @@ function useMailRequest(serviceUrl: string, result: unknown, formData: Answers) 
 		setState({ status: "sending" });
 		const outcome = await requestMail(serviceUrl, { email: data.email, result, formData });
 		isSending.current = false;
+		if (outcome.ok) onSent();
 		setState(outcome.ok ? { status: "sent" } : { status: "failed", message: copy.failed(outcome.reason) });
 	}
 
@@ -60,13 +61,16 @@ type EmailFormProps = {
 	answers: Answers;
 	/** Null where the assessment's form asks for no address: then this form has a field of its own. */
 	mailField: MailField | null;
+	/** Called once the report is on its way. */
+	onSent(): void;
 };
 
 /** Asks for the report by mail. The message that it is sent replaces the form for a while. */
-export function EmailForm({ serviceUrl, response, answers, mailField }: EmailFormProps) {
+export function EmailForm(props: EmailFormProps) {
+	const { mailField } = props;
 	const [ownAddress, setOwnAddress] = useState("");
 	const { value, change } = mailField ?? { value: ownAddress, change: setOwnAddress };
-	const { state, send, rest } = useMailRequest(serviceUrl, response, answers);
+	const { state, send, rest } = useMailRequest(props);
 	const sent = useRef<HTMLDivElement>(null);
 	const field = useRef<HTMLInputElement>(null);
 	const isSent = state.status === "sent";

@@ -1,13 +1,17 @@
 import { callParts, consultation } from "#content/consultation.ts";
+import type { CountedAssessment } from "#domain/visit-counts.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { countStep } from "#ui/count-visits.ts";
 import { Container, Grid } from "#ui/layout/container.tsx";
 import { laterPart } from "#ui/layout/later-part.ts";
 import styles from "./report-booking.module.css";
 
 const { title, lead, link, hours, duration } = consultation;
 
+type ReportBookingProps = { assessment: CountedAssessment; hasSteps: boolean };
+
 /** The way from a report to a call, and what its half hour is for. */
-export function ReportBooking({ hasSteps }: { hasSteps: boolean }) {
+export function ReportBooking({ assessment, hasSteps }: ReportBookingProps) {
 	return (
 		<section {...laterPart} className={styles.root} data-ground="dark">
 			<Container>
@@ -15,7 +19,7 @@ export function ReportBooking({ hasSteps }: { hasSteps: boolean }) {
 					<div className={styles.invitation}>
 						<h2>{title}</h2>
 						<p className={styles.lead}>{lead}</p>
-						<ButtonLink to={link.href} tone="gold">
+						<ButtonLink to={link.href} tone="gold" onClick={() => countStep(assessment, "booking")}>
 							{link.label}
 						</ButtonLink>
 						<p className={styles.hours}>{hours}</p>

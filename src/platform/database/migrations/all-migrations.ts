@@ -18,7 +18,10 @@ import { respondentFigures } from "./016-respondent-figures.ts";
 import { resultLinks } from "./017-result-links.ts";
 import { resultCards } from "./018-result-cards.ts";
 import { leadTelephone } from "./019-lead-telephone.ts";
+import { deskAccounts } from "./020-desk-accounts.ts";
 import { inbox } from "./021-inbox.ts";
+import { visitCounts } from "./022-visit-counts.ts";
+import { newsletterIssues } from "./023-newsletter-issues.ts";
 
 /**
  * Every step of the schema, run in the order of the names. A step that has been released never changes: a new one
@@ -44,5 +47,8 @@ export const migrations: Record<string, Migration> = {
 	"017-result-links": resultLinks,
 	"018-result-cards": resultCards,
 	"019-lead-telephone": leadTelephone,
+	"020-desk-accounts": deskAccounts,
 	"021-inbox": inbox,
+	"022-visit-counts": visitCounts,
+	"023-newsletter-issues": newsletterIssues,
 };

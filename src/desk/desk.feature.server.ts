@@ -1,0 +1,50 @@
+import type { Database } from "#platform/database/database.ts";
+import { defineFeature, record } from "#platform/feature.ts";
+import { idleSince } from "./sign-in/sessions.ts";
+
+async function purgeOldSessions({ write }: Database, now: Date): Promise<void> {
+	await write((executor) =>
+		executor
+			.deleteFrom("desk_sessions")
+			.where((row) => row.or([row("ends_at", "<=", now.toISOString()), row("seen_at", "<=", idleSince(now))]))
+			.execute(),
+	);
+}
+
+async function purgeOldLinks({ write }: Database, now: Date): Promise<void> {
+	await write((executor) =>
+		executor.deleteFrom("desk_sign_in_links").where("expires_at", "<=", now.toISOString()).execute(),
+	);
+}
+
+const OWN_PEOPLE = "People of the company itself, whom an owner adds and removes in People and settings.";
+
+/** The owner's desk: who may sign in, and what was done there. */
+export const desk = defineFeature({
+	name: "desk",
+	endpoints: [],
+	records: [
+		record({ table: "desk_accounts", person: { none: OWN_PEOPLE }, retention: { exempt: OWN_PEOPLE } }),
+		record({
+			table: "desk_sessions",
+			person: { of: "desk_accounts", by: "account_id" },
+			retention: [{ kept: [], every: "minute", purge: purgeOldSessions }],
+		}),
+		record({
+			table: "desk_sign_in_links",
+			person: { of: "desk_accounts", by: "account_id" },
+			retention: [{ kept: [], every: "minute", purge: purgeOldLinks }],
+		}),
+		record({
+			table: "desk_passkeys",
+			person: { of: "desk_accounts", by: "account_id" },
+			retention: { exempt: OWN_PEOPLE },
+		}),
+		record({
+			table: "desk_acts",
+			person: { none: OWN_PEOPLE },
+			retention: [{ kept: "deskAct", after: "at" }],
+		}),
+	],
+	mails: [],
+});

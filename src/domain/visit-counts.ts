@@ -1,0 +1,34 @@
+/** Where the pages send what is to be counted. */
+export const COUNTS_PATH = "/services/visits";
+
+/** The assessments whose steps are counted; each has its page at `/tools/ID`. */
+export const countedAssessments = ["business-assessment", "advanced-business-assessment"] as const;
+
+/** Each is passed once every question of its section is answered. No assessment has more sections. */
+export const sectionSteps = [
+	"section-1",
+	"section-2",
+	"section-3",
+	"section-4",
+	"section-5",
+	"section-6",
+	"section-7",
+	"section-8",
+	"section-9",
+] as const;
+
+/** What is counted of an assessment, in the order in which it usually happens. `opened` is a view of its page. */
+export const assessmentSteps = ["opened", "started", ...sectionSteps, "finished", "mailed", "card", "booking"] as const;
+
+/** By the size of the screen and what points at it, as far as a browser says so. */
+export const deviceClasses = ["phone", "tablet", "computer"] as const;
+
+/**
+ * Where a view came from, if not from a host: no page that the browser names, another page of this site, or a host that
+ * has no name of its own in the counts. None has a dot, so none can be a host's name.
+ */
+export const referrers = { none: "none", here: "here", other: "other" } as const;
+
+export type CountedAssessment = (typeof countedAssessments)[number];
+export type AssessmentStep = (typeof assessmentSteps)[number];
+export type DeviceClass = (typeof deviceClasses)[number];

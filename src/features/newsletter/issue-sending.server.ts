@@ -1,0 +1,231 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Result } from "#domain/result.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { DatabaseTransaction, NewsletterIssueRow } from "#platform/database/schema.ts";
+import type { Logger } from "#platform/logger.ts";
+import { withdrawMail } from "#platform/outbox/enqueue-mail.ts";
+import { createSharedBody } from "#platform/outbox/shared-body.ts";
+import type { RenderedIssue } from "./issue.email.tsx";
+import { bodyIdsOf, refreshOpenIssues } from "./issue-counts.server.ts";
+import {
+	countReaders,
+	PAUSE_BETWEEN_BATCHES_MS,
+	type QueueDeps,
+	type QueueOptions,
+	queueIssue,
+} from "./queue-issue.server.ts";
+
+// Longer than a batch takes, which renews it; what a process leaves that was killed is taken up after it.
+const CLAIM_LIFETIME_MS = 30_000;
+
+const claimEnd = (now: Date) => new Date(now.getTime() + CLAIM_LIFETIME_MS).toISOString();
+
+/** The row of an issue that was ever begun. */
+export function findIssue({ kysely }: Pick<Database, "kysely">, issueId: string) {
+	return kysely.selectFrom("newsletter_issues").selectAll().where("issue", "=", issueId).executeTakeFirst();
+}
+
+export type Beginning = {
+	issue: RenderedIssue;
+	perSecond: number;
+	now: Date;
+	/** How many readers who begins it believes that it goes to; any number when it is left out. */
+	expected?: number | undefined;
+};
+
+export type BeginProblem = "already-sending" | "no-readers" | "other-number";
+
+/**
+ * Begins to send an issue, or goes on with it for those who have not got it: from here on the processes with a worker queue
+ * it, whichever is free. Of several who begin it at once one does. Returns how many readers are left.
+ */
+export async function beginSending(
+	transaction: DatabaseTransaction,
+	{ issue, perSecond, now, expected }: Beginning,
+): Promise<Result<number, BeginProblem>> {
+	const before = await findIssue({ kysely: transaction }, issue.id);
+	if (before?.state === "sending") return { ok: false, problem: "already-sending" };
+	const { confirmed, queued } = await countReaders({ kysely: transaction }, issue.id);
+	const left = confirmed - queued;
+	if (left === 0) return { ok: false, problem: "no-readers" };
+	if (expected !== undefined && expected !== left) return { ok: false, problem: "other-number" };
+	const bodies = new Set([...(before ? bodyIdsOf(before) : []), issue.body.id]);
+	const begun = {
+		state: "sending" as const,
+		per_second: perSecond,
+		ended_at: null,
+		claimed_until: null,
+		readers: confirmed,
+		subject: issue.subject,
+		body_ids: JSON.stringify([...bodies]),
+		html: issue.body.html,
+		text: issue.body.text,
+	};
+	const counts = { sent: 0, failed: 0, waiting: 0, left_list: 0 };
+	const row = await transaction
+		.insertInto("newsletter_issues")
+		.values({ issue: issue.id, started_at: now.toISOString(), ...counts, ...begun })
+		.onConflict((conflict) =>
+			conflict.column("issue").doUpdateSet(begun).where("newsletter_issues.state", "<>", "sending"),
+		)
+		.returning("issue")
+		.executeTakeFirst();
+	return row ? { ok: true, value: left } : { ok: false, problem: "already-sending" };
+}
+
+type Ending = { issueId: string; state: "done" | "paused" | "stopped"; now: Date };
+
+/** Ends the sending of an issue; false when it was not being sent. A batch in flight is queued first. */
+export async function endSending(transaction: DatabaseTransaction, { issueId, state, now }: Ending): Promise<boolean> {
+	const { numUpdatedRows } = await transaction
+		.updateTable("newsletter_issues")
+		.set({ state, ended_at: now.toISOString(), claimed_until: null })
+		.where("issue", "=", issueId)
+		// What was queued before can still be withdrawn.
+		.where("state", "in", state === "stopped" ? ["sending", "paused", "done"] : ["sending"])
+		.executeTakeFirstOrThrow();
+	return numUpdatedRows > 0n;
+}
+
+/** Keeps an issue for whoever queues it now, until the next batch; false once it was ended. */
+async function renewClaim(transaction: DatabaseTransaction, issueId: string, now: Date): Promise<boolean> {
+	const { numUpdatedRows } = await transaction
+		.updateTable("newsletter_issues")
+		.set({ claimed_until: claimEnd(now) })
+		.where("issue", "=", issueId)
+		.where("state", "=", "sending")
+		.executeTakeFirstOrThrow();
+	return numUpdatedRows > 0n;
+}
+
+/**
+ * Queues an issue that was begun for the readers who are left, until it is done or ended, or the signal comes. Any number of
+ * processes may do so at once: each reader gets one copy.
+ */
+export async function queueBegunIssue(
+	deps: QueueDeps,
+	row: NewsletterIssueRow,
+	options: Pick<QueueOptions, "signal" | "onProgress">,
+) {
+	const { database, now } = deps;
+	const { issue: issueId, subject, per_second: perSecond } = row;
+	const issue = { id: issueId, subject, body: createSharedBody(row) };
+	const mayGoOn = (transaction: DatabaseTransaction) => renewClaim(transaction, issueId, now());
+	const outcome = await queueIssue(deps, issue, { ...options, perSecond, mayGoOn });
+	if (outcome.isComplete) {
+		await database.transaction((transaction) => endSending(transaction, { issueId, state: "done", now: now() }));
+	}
+	return outcome;
+}
+
+/** Lets another process take an issue up at once. */
+async function releaseIssue({ write }: Database, issueId: string): Promise<void> {
+	await write((executor) =>
+		executor.updateTable("newsletter_issues").set({ claimed_until: null }).where("issue", "=", issueId).execute(),
+	);
+}
+
+/** Claims an issue that is to be sent and that no process is at work on. */
+function claimIssue({ write }: Database, now: Date): Promise<NewsletterIssueRow | undefined> {
+	const moment = now.toISOString();
+	return write((executor) =>
+		executor
+			.updateTable("newsletter_issues")
+			.set({ claimed_until: claimEnd(now) })
+			.where("state", "=", "sending")
+			.where((row) => row.or([row("claimed_until", "is", null), row("claimed_until", "<=", moment)]))
+			.returningAll()
+			.executeTakeFirst(),
+	);
+}
+
+// Few enough that the site, which waits for the transaction on SQLite, waits for some hundredths of a second.
+const MAILS_IN_BATCH = 500;
+
+/** Withdraws some of the mails that wait and are not in flight, so that their readers can be queued again; how many. */
+function withdrawBatch({ database, now }: QueueDeps, bodyIds: readonly string[]): Promise<number> {
+	const moment = now().toISOString();
+	return database.transaction(async (transaction) => {
+		const waiting = await transaction
+			.selectFrom("outbox")
+			.select("id")
+			.where("body_id", "in", bodyIds)
+			.where("state", "=", "queued")
+			.where((mail) => mail.or([mail("claimed_until", "is", null), mail("claimed_until", "<=", moment)]))
+			.limit(MAILS_IN_BATCH)
+			.$if(database.kind === "postgres", (locking) => locking.forUpdate().skipLocked())
+			.execute();
+		const ids = waiting.map(({ id }) => id);
+		if (ids.length === 0) return 0;
+		await withdrawMail(transaction, ids);
+		await transaction.deleteFrom("newsletter_deliveries").where("mail_id", "in", ids).execute();
+		return ids.length;
+	});
+}
+
+/**
+ * Withdraws what waits of an issue that was stopped; returns how many. A mail that is in flight leaves; if it fails, it is
+ * withdrawn by the processes with a worker.
+ */
+export async function withdrawWaitingMail(deps: QueueDeps, row: NewsletterIssueRow): Promise<number> {
+	let withdrawn = 0;
+	for (;;) {
+		const batch = await withdrawBatch(deps, bodyIdsOf(row));
+		withdrawn += batch;
+		if (batch < MAILS_IN_BATCH) return withdrawn;
+		await sleep(PAUSE_BETWEEN_BATCHES_MS);
+	}
+}
+
+type CarryOnDeps = QueueDeps & {
+	/** Mail was queued. */
+	wakeWorker(): void;
+};
+
+/** Queues what was begun and nobody is at work on, and withdraws what waits of issues that were stopped; once. */
+export async function carryOnSending(deps: CarryOnDeps, signal: AbortSignal): Promise<void> {
+	const { database, now, wakeWorker } = deps;
+	while (!signal.aborted) {
+		const row = await claimIssue(database, now());
+		if (!row) break;
+		await queueBegunIssue(deps, row, { signal, onProgress: wakeWorker }).finally(() =>
+			releaseIssue(database, row.issue),
+		);
+	}
+	const stopped = await database.kysely
+		.selectFrom("newsletter_issues")
+		.selectAll()
+		.where("state", "=", "stopped")
+		.where("waiting", ">", 0)
+		.execute();
+	for (const row of stopped) await withdrawWaitingMail(deps, row);
+}
+
+const LOOK_EVERY_MS = 2_000;
+const LOOKS_BETWEEN_COUNTS = 15;
+
+/**
+ * Carries on with every issue that was begun, at the desk or by a command, until stopped: after a restart too, and when the
+ * process that was at work on it is gone. Its end resolves when the batch in flight is queued.
+ */
+export function carryOnSendingRegularly(deps: CarryOnDeps & { logger: Logger }): () => Promise<void> {
+	const ended = new AbortController();
+	const { signal } = ended;
+	async function look(looks: number) {
+		await carryOnSending(deps, signal);
+		if (looks % LOOKS_BETWEEN_COUNTS === 0) await refreshOpenIssues(deps.database);
+	}
+	async function work() {
+		for (let looks = 0; !signal.aborted; looks += 1) {
+			await look(looks).catch((error: unknown) => {
+				deps.logger.warn({ err: error }, "an issue of the newsletter could not be queued; it is tried again");
+			});
+			await sleep(LOOK_EVERY_MS, undefined, { signal }).catch(() => {});
+		}
+	}
+	const working = work();
+	return async function stop() {
+		ended.abort();
+		await working;
+	};
+}

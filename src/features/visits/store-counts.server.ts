@@ -1,0 +1,143 @@
+import type { Insertable } from "kysely";
+import { referrers } from "#domain/visit-counts.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
+
+/** A day has so many referring hosts of their own; the views from further ones count as "other". */
+export const MOST_HOSTS_A_DAY = 50;
+/** Rows in one statement: Postgres takes 65,535 values in one, SQLite 32,766. */
+const ROWS_IN_A_STATEMENT = 1_000;
+
+type ViewKey = { day: string; page: string; referrer: string; device: string };
+type StepKey = { day: string; assessment: string; step: string };
+
+/** What waits to be stored, by what is counted. */
+export type Counts = {
+	views: Map<string, { key: ViewKey; count: number }>;
+	steps: Map<string, { key: StepKey; count: number }>;
+};
+
+export const newCounts = (): Counts => ({ views: new Map(), steps: new Map() });
+
+type ViewRow = Insertable<Schema["page_views"]>;
+type DailyRow = Insertable<Schema["daily_views"]>;
+type StepRow = Insertable<Schema["assessment_steps"]>;
+
+const isHost = (referrer: string) => referrer.includes(".");
+
+/** Which hosts of a day's new views are counted by their names: those that have a row, and others while there is room. */
+async function namedHosts(
+	transaction: DatabaseTransaction,
+	day: string,
+	hosts: Iterable<string>,
+): Promise<Set<string>> {
+	const rows = await transaction
+		.selectFrom("daily_views")
+		.select("name")
+		.where("day", "=", day)
+		.where("dimension", "=", "referrer")
+		.execute();
+	const named = new Set(rows.map(({ name }) => name).filter(isHost));
+	for (const host of hosts) if (named.size < MOST_HOSTS_A_DAY) named.add(host);
+	return named;
+}
+
+/** The rows with the hosts that are one too many put together, each once, in an order that is the same in every process. */
+async function viewRows(transaction: DatabaseTransaction, { views }: Counts): Promise<ViewRow[]> {
+	const hostsByDay = new Map<string, Set<string>>();
+	for (const { key } of views.values()) {
+		const hosts = hostsByDay.get(key.day) ?? new Set();
+		hostsByDay.set(key.day, isHost(key.referrer) ? hosts.add(key.referrer) : hosts);
+	}
+	const named = new Map<string, Set<string>>();
+	for (const [day, hosts] of hostsByDay) named.set(day, await namedHosts(transaction, day, hosts));
+	const rows = new Map<string, ViewRow>();
+	for (const { key, count } of views.values()) {
+		const isNamed = !isHost(key.referrer) || named.get(key.day)?.has(key.referrer);
+		const row = { ...key, referrer: isNamed ? key.referrer : referrers.other, views: 0 };
+		const name = JSON.stringify(row);
+		const known = rows.get(name) ?? row;
+		rows.set(name, { ...known, views: known.views + count });
+	}
+	return inOrder(rows);
+}
+
+// Transactions that change the same rows in another order could wait for each other forever.
+const inOrder = <Row>(rows: ReadonlyMap<string, Row>): Row[] =>
+	[...rows.entries()].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
+
+/** The same views by page, by referrer and by device alone: what the figures of a year are read from. */
+function dailyRows(views: readonly ViewRow[]): DailyRow[] {
+	const rows = new Map<string, DailyRow>();
+	for (const { day, page, referrer, device, views: count } of views) {
+		const parts = [
+			{ dimension: "page", name: page },
+			{ dimension: "referrer", name: referrer },
+			{ dimension: "device", name: device },
+		] as const;
+		for (const part of parts) {
+			const key = JSON.stringify([day, part]);
+			rows.set(key, { day, ...part, views: (rows.get(key)?.views ?? 0) + count });
+		}
+	}
+	return inOrder(rows);
+}
+
+function* inBatches<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
+	for (let start = 0; start < rows.length; start += ROWS_IN_A_STATEMENT) {
+		yield rows.slice(start, start + ROWS_IN_A_STATEMENT);
+	}
+}
+
+async function addViews(transaction: DatabaseTransaction, rows: readonly ViewRow[]): Promise<void> {
+	for (const batch of inBatches(rows)) {
+		await transaction
+			.insertInto("page_views")
+			.values(batch)
+			.onConflict((conflict) =>
+				conflict
+					.columns(["day", "page", "referrer", "device"])
+					.doUpdateSet((row) => ({ views: row("page_views.views", "+", row.ref("excluded.views")) })),
+			)
+			.execute();
+	}
+}
+
+async function addDailyViews(transaction: DatabaseTransaction, rows: readonly DailyRow[]): Promise<void> {
+	for (const batch of inBatches(rows)) {
+		await transaction
+			.insertInto("daily_views")
+			.values(batch)
+			.onConflict((conflict) =>
+				conflict
+					.columns(["day", "dimension", "name"])
+					.doUpdateSet((row) => ({ views: row("daily_views.views", "+", row.ref("excluded.views")) })),
+			)
+			.execute();
+	}
+}
+
+async function addSteps(transaction: DatabaseTransaction, rows: readonly StepRow[]): Promise<void> {
+	for (const batch of inBatches(rows)) {
+		await transaction
+			.insertInto("assessment_steps")
+			.values(batch)
+			.onConflict((conflict) =>
+				conflict
+					.columns(["day", "assessment", "step"])
+					.doUpdateSet((row) => ({ passed: row("assessment_steps.passed", "+", row.ref("excluded.passed")) })),
+			)
+			.execute();
+	}
+}
+
+/** Adds counts to those of the database, in one transaction. Several processes add up. */
+export function storeCounts(database: Database, counts: Counts): Promise<void> {
+	return database.transaction(async (transaction) => {
+		const views = await viewRows(transaction, counts);
+		await addViews(transaction, views);
+		await addDailyViews(transaction, dailyRows(views));
+		const steps = new Map([...counts.steps].map(([name, { key, count }]) => [name, { ...key, passed: count }]));
+		await addSteps(transaction, inOrder(steps));
+	});
+}

@@ -1,0 +1,93 @@
+import { TOKEN_FIELD } from "#desk/shell/desk-form.tsx";
+import { formToken, startSession } from "#desk/sign-in/sessions.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { AppOptions } from "#server/app.ts";
+import { siteOn, testDeskConfig, testSecret } from "./app.ts";
+
+const SITE = "https://site.example";
+
+/** Somebody at the desk, with a browser that keeps its cookie. */
+export type DeskBrowser = {
+	accountId: string;
+	sessionId: string;
+	cookie: string;
+	/** Opens a page; redirects are not followed. */
+	open(path: string, headers?: Record<string, string>): Promise<Response>;
+	/** Sends a form of a page, with the session's token unless the fields have another. */
+	send(
+		path: string,
+		fields: Record<string, string | readonly string[]>,
+		headers?: Record<string, string>,
+	): Promise<Response>;
+};
+
+type Person = { name?: string; email?: string; timeZone?: string };
+
+function formBody(fields: Record<string, string | readonly string[]>): string {
+	const pairs = Object.entries(fields).flatMap(([name, value]) => [value].flat().map((each) => [name, String(each)]));
+	return new URLSearchParams(pairs).toString();
+}
+
+/** The desk of a site on this database, and people who sign in to it. */
+export function deskOn(database: Database, parts: Partial<AppOptions> = {}) {
+	const site = siteOn(database, parts);
+	let people = 0;
+
+	function browserWith({
+		accountId,
+		sessionId,
+		cookie,
+	}: Pick<DeskBrowser, "accountId" | "sessionId" | "cookie">): DeskBrowser {
+		const token = formToken({ secret: testSecret }, sessionId);
+		return {
+			accountId,
+			sessionId,
+			cookie,
+			open: async (path, headers = {}) => site.app.request(SITE + path, { headers: { cookie, ...headers } }),
+			send: async (path, fields, headers = {}) =>
+				site.app.request(SITE + path, {
+					method: "POST",
+					body: formBody({ [TOKEN_FIELD]: token, ...fields }),
+					headers: { cookie, "content-type": "application/x-www-form-urlencoded", origin: SITE, ...headers },
+				}),
+		};
+	}
+
+	return {
+		...site,
+		/** Adds somebody to the desk and signs them in, as a link in a mail does. */
+		async signIn(
+			role: "owner" | "member",
+			{ name, email, timeZone = "America/Chicago" }: Person = {},
+		): Promise<DeskBrowser> {
+			people += 1;
+			const accountId = `account-${people}`;
+			const address = email ?? `person-${people}@site.example`;
+			const deps = {
+				database,
+				now: () => new Date(),
+				newId: () => `session-${people}`,
+				config: parts.deskConfig ?? testDeskConfig,
+			};
+			const setCookie = await database.transaction(async (transaction) => {
+				await transaction
+					.insertInto("desk_accounts")
+					.values({
+						id: accountId,
+						name: name ?? `Person ${people}`,
+						email: address,
+						normalized_email: address,
+						role,
+						time_zone: timeZone,
+						added_at: new Date().toISOString(),
+					})
+					.execute();
+				return startSession(deps, transaction, { accountId, device: "Firefox on Linux" });
+			});
+			const [cookie = ""] = setCookie.split(";");
+			return browserWith({ accountId, sessionId: `session-${people}`, cookie });
+		},
+		/** A browser that nobody is signed in with. */
+		stranger: () => browserWith({ accountId: "", sessionId: "", cookie: "" }),
+	};
+}
