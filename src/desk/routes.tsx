@@ -1,6 +1,8 @@
 import { data } from "react-router";
 import type { DeskRoute } from "./desk-context.ts";
 import { onlyConfirmed, onlyFromHere, onlyOwners, onlySignedIn } from "./guards.ts";
+import { entryPage } from "./inbox/entry-page.tsx";
+import { inboxPage } from "./inbox/inbox-page.tsx";
 import { DeskDocument } from "./shell/desk-document.tsx";
 import { DeskShell } from "./shell/desk-shell.tsx";
 import { Entrance } from "./shell/entrance.tsx";
@@ -25,6 +27,8 @@ function missing(): never {
 /** For everybody who is signed in. */
 const forMembers: DeskRoute[] = [
 	{ index: true, ...todayPage },
+	inboxPage,
+	entryPage,
 	signOut,
 	{ path: "*", loader: missing, action: missing, Component: ErrorScreen },
 ];

@@ -1,15 +1,23 @@
 import type { Database } from "#platform/database/database.ts";
+import type { InboxNoteRow } from "#platform/database/schema.ts";
 import type { DataRecord } from "#platform/feature.ts";
 import { entryPath, type InboxKind, inboxKinds } from "./inbox-kinds.ts";
 import { type InboxEntry, withRows } from "./list-inbox.ts";
 
 type Deps = { database: Database; records: readonly DataRecord[] };
 
+type Note = Pick<InboxNoteRow, "id" | "author" | "text" | "written_at">;
+type FoundEntry = InboxEntry & { notes: Note[] };
+
 /**
  * The entry that an address names, with its notes, the latest first. `moved`: it became another kind, as a message does
  * that was released, and is there.
  */
-export async function findEntry(deps: Deps, kind: InboxKind, id: string) {
+export async function findEntry(
+	deps: Deps,
+	kind: InboxKind,
+	id: string,
+): Promise<FoundEntry | { moved: string } | undefined> {
 	const { kysely } = deps.database;
 	const entries = await kysely
 		.selectFrom("inbox_entries")

@@ -26,3 +26,9 @@ export const textIn = (row: InboxRow, column: string | undefined): string => Str
 /** Where the desk shows an entry. */
 export const entryPath = ({ slug }: Pick<InboxKind, "slug">, id: string) =>
 	`/desk/inbox/${slug}/${encodeURIComponent(id)}`;
+
+/** What an entry is about, in a line: its amount, and what its door says of it. */
+export function wholeLine({ amount, line }: InboxKind, row: InboxRow): string {
+	const parts = [amount && `${amount.label} ${amount.text(row)}`, line(row)];
+	return parts.filter(Boolean).join(". ");
+}

@@ -9,7 +9,8 @@ import { readInboxQuery } from "./inbox-query.ts";
 import { countInbox, everyEntry, listInbox, PAGE_ENTRIES } from "./list-inbox.ts";
 import { addNote, assign, deleteNote, markAnswered, markUnanswered, setState, setStates } from "./work-on-entries.ts";
 
-const ada = { accountId: "ada", timeZone: "America/Chicago" };
+const ada = { accountId: "ada", name: "Ada", timeZone: "America/Chicago" };
+const ben = { accountId: "ben", name: "Ben" };
 const MANY = 120;
 let ids = 0;
 
@@ -107,17 +108,17 @@ testOnEachDatabase("of two people who save a state the second is told, and nothi
 	const { entry } = await lead(database);
 	const seen = entry.changed_at ?? "";
 	const later = depsOn(database, "2026-11-20T15:41:00.000Z");
-	expect(await setState(depsOn(database), aLead, { by: "ada", state: "meeting", seen })).toMatchObject({ ok: true });
-	expect(await setState(later, aLead, { by: "ben", state: "lost", seen })).toEqual({
+	expect(await setState(depsOn(database), aLead, { by: ada, state: "meeting", seen })).toMatchObject({ ok: true });
+	expect(await setState(later, aLead, { by: ben, state: "lost", seen })).toEqual({
 		ok: false,
 		problem: "changed-meanwhile",
 	});
 	expect((await lead(database)).entry).toMatchObject({ state: "meeting", changed_by: "ada" });
-	const again = { by: "ben", state: "lost", seen: "2026-11-20T15:40:00.000Z" } as const;
+	const again = { by: ben, state: "lost", seen: "2026-11-20T15:40:00.000Z" } as const;
 	expect(await setState(later, aLead, again)).toMatchObject({ ok: true });
 	expect(await setState(later, { ...aLead, id: "nobody" }, again)).toEqual({ ok: false, problem: "unknown" });
 	expect(
-		await setStates(later, [aLead, { ...aLead, id: "lead8" }, { ...aLead, id: "no" }], { by: "ada", state: "won" }),
+		await setStates(later, [aLead, { ...aLead, id: "lead8" }, { ...aLead, id: "no" }], { by: ada, state: "won" }),
 	).toBe(2);
 });
 
@@ -136,13 +137,13 @@ testOnEachDatabase(
 			["message", 1],
 			["held", 1],
 		]);
-		await markAnswered(deps, [message], "ada");
+		await markAnswered(deps, [message], ada);
 		expect(await open_()).toEqual(["one-quarantined"]);
-		await markUnanswered(deps, message);
+		await markUnanswered(deps, message, ada);
 		expect(await open_()).toContain("one-received");
-		await setState(deps, message, { by: "ada", state: "no", seen: "" });
+		await setState(deps, message, { by: ada, state: "no", seen: "" });
 		expect(await open_()).not.toContain("one-received");
-		await setState(deps, message, { by: "ada", state: "new", seen: deps.now().toISOString() });
+		await setState(deps, message, { by: ada, state: "new", seen: deps.now().toISOString() });
 		expect(await open_()).toContain("one-received");
 	},
 );
@@ -151,15 +152,15 @@ testOnEachDatabase("notes stand beside an entry, and only their author deletes t
 	const database = await open();
 	await storeManyEntries(database, 10);
 	const deps = depsOn(database);
-	expect(await addNote(deps, aLead, { by: "ada", text: "Called, no answer" })).toBe(true);
-	expect(await addNote(deps, { ...aLead, id: "nobody" }, { by: "ada", text: "?" })).toBe(false);
+	expect(await addNote(deps, aLead, { by: ada, text: "Called, no answer" })).toBe(true);
+	expect(await addNote(deps, { ...aLead, id: "nobody" }, { by: ada, text: "?" })).toBe(false);
 	const [note] = (await lead(database)).notes;
 	expect(note).toMatchObject({ author: "ada", text: "Called, no answer" });
 	const id = note?.id ?? "";
-	expect(await deleteNote(deps, aLead, { id, by: "ben" })).toBe(false);
-	expect(await deleteNote(deps, { ...aLead, id: "lead8" }, { id, by: "ada" })).toBe(false);
-	expect(await deleteNote(deps, aLead, { id, by: "ada" })).toBe(true);
-	await assign(deps, aLead, "ben");
+	expect(await deleteNote(deps, aLead, { id, by: ben })).toBe(false);
+	expect(await deleteNote(deps, { ...aLead, id: "lead8" }, { id, by: ada })).toBe(false);
+	expect(await deleteNote(deps, aLead, { id, by: ada })).toBe(true);
+	await assign(deps, aLead, { assignee: "ben", by: ada });
 	expect((await lead(database)).entry.assignee).toBe("ben");
 	expect((await list(database, "state=mine")).total).toBe(0);
 });

@@ -1,3 +1,4 @@
+import { type KeptPeriod, keptPeriods } from "#content/kept-periods.ts";
 import { site } from "#content/site.ts";
 import { dayOf } from "../shell/moments.ts";
 import { startOfDay } from "../shell/start-of-day.ts";
@@ -35,4 +36,9 @@ export function isLate(since: string, now: Date, hours: WorkingHours = firstOffi
 
 function nextDay(day: string): string {
 	return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The moment at which what came then has been kept for its period. */
+export function daysAfter(at: string, period: KeptPeriod): string {
+	return new Date(Date.parse(at) + keptPeriods[period].hours * 3_600_000).toISOString();
 }

@@ -59,6 +59,12 @@ export const inbox: Migration = {
 	async up(database) {
 		await createEntries(database);
 		await createNotes(database);
+		// A page about a person shows what was mailed to them.
+		await database.schema
+			.createIndex("outbox_by_recipient")
+			.on("outbox")
+			.columns(["recipient", "created_at"])
+			.execute();
 		await keepInboxEntriesOf(database, {
 			table: "assessment_leads",
 			at: "received_at",
