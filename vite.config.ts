@@ -11,14 +11,30 @@ import { honoInDevelopment } from "#scripts/hono-in-development.ts";
 loadEnvFile();
 
 // A visit asks for few files, each large enough to compress well: the framework, which changes only with its version, what
-// nearly every page uses, and the page's own. Left alone the bundler makes two dozen of a few hundred bytes.
+// several pages use, and the page's own. Left alone the bundler makes two dozen of a few hundred bytes, and every request
+// costs as much again in headers.
 const browserChunks = [
-	{ name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\// },
-	// Not what only forms need, however many pages have one: it brings the schemas along. Nor one page and its copy that
-	// several addresses share.
+	{
+		name: "framework",
+		test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\/|rolldown\/runtime|vite\/preload-helper/,
+	},
+	// Not what only forms need, however many pages have one. Nor one page and its copy that several addresses share.
 	{
 		name: "shared",
-		test: /\/(src(?!\/(ui\/form|domain|web\/routes|content\/pages)\/)|node_modules\/lucide-react)\//,
+		test: /\/(src(?!\/(ui\/form|domain|web\/routes|content\/pages|features\/assessment)\/)|node_modules\/lucide-react)\//,
+		minShareCount: 4,
+	},
+	// Without styles, because those would be inside every page; and without what the entry imports, because its styles would
+	// come before the root's, which say the order of the layers.
+	{
+		name: "common",
+		test: /\/src\/((content\/(?!pages)|web\/(boot\/(?!route-manifest)|shell|seo))[\w/-]+|ui\/form\/use-hydrated|ui\/drawings\/inline\/mark|domain\/[\w-]*(greeting|number)[\w-]*)\.(tsx?|svg)/,
+		minShareCount: 2,
+	},
+	// What only forms need: it brings the schemas along.
+	{
+		name: "forms",
+		test: /\/(node_modules\/zod|src\/ui\/form|src\/domain)\//,
 		minShareCount: 4,
 	},
 ];

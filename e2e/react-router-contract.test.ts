@@ -82,6 +82,18 @@ test.each(pages)("of React Router's own start nothing is left in %s, and ours na
 	}
 });
 
+test.each(pages)("what is drawn in %s is not in its data once more", (path) => {
+	const data = Array.from(
+		pageHtml(path).matchAll(/streamController\.enqueue\((.*?)\);<\/script>/gs),
+		([, text]) => text,
+	);
+	expect(data, movedIn("finish-page.server.ts", "the page's data (leaveMarkupOut)")).toHaveLength(1);
+	expect(
+		data[0]?.match(/\\u003c[a-z].{40}/),
+		movedIn("finish-page.server.ts", "how it writes markup into the page's data (inPageData)"),
+	).toBeNull();
+});
+
 test("in the browser React Router takes the prepared modules, and asks for no style that the page has", async () => {
 	const { page, complaints, close } = await openPage(browser);
 	await page.goto(`${site.address}/contact`);

@@ -109,3 +109,25 @@ test("pages keep their styles: there and back again each looks as at first", asy
 	expect(await looks(page)).toEqual(first);
 	await close();
 });
+
+const drawings = (page: Page) =>
+	page.locator("main [data-markup]").evaluateAll((all) => all.map(({ innerHTML }) => innerHTML.length));
+
+test("what the server has drawn stays when the application starts, and is there again after another page", async () => {
+	const { page, complaints, close } = await openPage(browser, { reducedMotion: "reduce" });
+	for (const path of ["/", "/managed-intelligence"]) {
+		await page.goto(site.address + path, { waitUntil: "commit" });
+		await page.locator("footer").waitFor();
+		const drawn = await drawings(page);
+		expect(Math.min(...drawn)).toBeGreaterThan(100);
+		await started(page);
+		expect(await drawings(page)).toEqual(drawn);
+		await follow(page, "About", "/about");
+		expect(Math.min(...(await drawings(page)))).toBeGreaterThan(100);
+		await page.goBack();
+		await page.waitForURL(site.address + path);
+		await expect.poll(() => drawings(page)).toEqual(drawn);
+	}
+	expect(complaints).toEqual([]);
+	await close();
+});

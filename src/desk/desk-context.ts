@@ -1,5 +1,6 @@
 import { createContext, type RouteObject } from "react-router";
 import type { AssessmentDeps } from "#features/assessment/services/assessment-deps.server.ts";
+import type { Post } from "#features/blog/parse-posts.server.ts";
 import type { NewsletterDeps } from "#features/newsletter/newsletter-deps.server.ts";
 import type { Config } from "#platform/config.server.ts";
 import type { DataRecord } from "#platform/feature.ts";
@@ -10,6 +11,8 @@ export type DeskDeps = AssessmentDeps &
 	NewsletterDeps & {
 		records: readonly DataRecord[];
 		readiness: Readiness;
+		/** The articles of the blog, newest first. */
+		loadPosts(): Promise<readonly Post[]>;
 		config: Pick<Config, "dataDirectory" | "smtpUrl" | "siteUrl" | "backupMaxAgeHours">;
 	};
 

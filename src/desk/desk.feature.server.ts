@@ -1,6 +1,8 @@
 import type { Database } from "#platform/database/database.ts";
 import { defineFeature, record } from "#platform/feature.ts";
+import { emptySentMails } from "#platform/outbox/empty-sent-mails.ts";
 import { idleSince } from "./sign-in/sessions.ts";
+import { signInEmail } from "./sign-in/sign-in.email.tsx";
 
 async function purgeOldSessions({ write }: Database, now: Date): Promise<void> {
 	await write((executor) =>
@@ -46,5 +48,13 @@ export const desk = defineFeature({
 			retention: [{ kept: "deskAct", after: "at" }],
 		}),
 	],
-	mails: [],
+	mails: [
+		{
+			kind: "desk-sign-in",
+			to: "visitor",
+			sample: ({ moment, siteUrl }) =>
+				signInEmail({ address: `${siteUrl}/desk/sign-in/link?token=sample`, endsAt: moment, timeZone: "UTC", siteUrl }),
+		},
+	],
+	hourly: [{ job: "empty mails with sign-in links", run: (database) => emptySentMails(database, ["desk-sign-in"]) }],
 });

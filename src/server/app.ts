@@ -67,6 +67,8 @@ export type AppOptions = EndpointOptions & {
 	trustedProxies: number;
 	/** The settings that the owner's desk shows or works with. */
 	deskConfig: DeskDeps["config"];
+	/** The articles that the desk can send. */
+	loadPosts: DeskDeps["loadPosts"];
 	/** Renders what is not prerendered. */
 	renderPage(request: Request): Promise<Response>;
 };
@@ -176,7 +178,10 @@ type SiteAppOptions = {
 	database: Database;
 	/** React Router's build of the pages. */
 	loadPages(): Promise<ServerBuild>;
-} & Pick<AppOptions, "metrics" | "readiness" | "renderReport" | "staticPages" | "visitCounter" | "wakeWorker">;
+} & Pick<
+	AppOptions,
+	"loadPosts" | "metrics" | "readiness" | "renderReport" | "staticPages" | "visitCounter" | "wakeWorker"
+>;
 
 /** The application by the settings, wherever it runs: in a process of its own, or in functions. */
 export function createSiteApp({ config, loadPages, ...options }: SiteAppOptions): App {

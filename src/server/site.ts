@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
+import { firstStartLink } from "#desk/sign-in/printed-links.ts";
 import { createVisitCounter } from "#features/visits/visit-counter.server.ts";
-import type { Config } from "#platform/config.server.ts";
+import { type Config, mailSettings } from "#platform/config.server.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { createMetrics } from "#platform/http/metrics.ts";
 import { createLogger, type Logger } from "#platform/logger.ts";
@@ -14,8 +16,14 @@ import { startWorker } from "./worker.ts";
 const WARM_UP_PAGE = "/contact?sent=true";
 
 const loadPages = () => import("virtual:react-router/server-build");
+const loadPosts = async () => (await import("#features/blog/posts.server.ts")).posts;
 
-export type Site = { app: App; stop(): Promise<void> };
+export type Site = {
+	app: App;
+	/** Where the first person signs in to the desk; undefined once somebody may. */
+	firstStartLink: string | undefined;
+	stop(): Promise<void>;
+};
 
 /**
  * Warm-up: renders a page before the first request. What runs for the first time has to be loaded and compiled, which would
@@ -38,6 +46,7 @@ export async function startSite(config: Config, logger: Logger): Promise<Site> {
 	const watch = createSiteWatch({ config, database, logger });
 	const options = {
 		loadPages,
+		loadPosts,
 		config,
 		logger,
 		database,
@@ -53,8 +62,10 @@ export async function startSite(config: Config, logger: Logger): Promise<Site> {
 		const warmUpApp = createSiteApp({ ...options, logger: createLogger("silent"), metrics: createMetrics({}) });
 		await warmUp(warmUpApp, logger);
 	}
+	const linkDeps = { database, mail: mailSettings(config), now: () => new Date(), newId: randomUUID };
 	return {
 		app: createSiteApp(options),
+		firstStartLink: config.role === "worker" ? undefined : await firstStartLink(linkDeps),
 		async stop() {
 			await watch.stop();
 			await worker.stop();

@@ -1,9 +1,10 @@
 import { classNames } from "./class-names.ts";
 import styles from "./inline-drawing.module.css";
+import { type Markup, useMarkup } from "./markup.ts";
 
 type InlineDrawingProps = {
-	/** The text of an SVG file of this project, never of a visitor. */
-	markup: string;
+	/** The text of an SVG file. */
+	markup: Markup;
 	className?: string;
 	/** By this name styles and browser tests find the drawing. */
 	part?: string;
@@ -11,12 +12,5 @@ type InlineDrawingProps = {
 
 /** An SVG drawn into the page, where styles and scripts can reach its parts. */
 export function InlineDrawing({ markup, className, part }: InlineDrawingProps) {
-	return (
-		<span
-			className={classNames(styles.root, className)}
-			data-part={part}
-			// biome-ignore lint/security/noDangerouslySetInnerHtml: the markup is a file of this project, read at build time.
-			dangerouslySetInnerHTML={{ __html: markup }}
-		/>
-	);
+	return <span className={classNames(styles.root, className)} data-part={part} {...useMarkup(markup)} />;
 }

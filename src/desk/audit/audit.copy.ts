@@ -11,6 +11,23 @@ const acts = {
 	"inbox-released": "released a message that was held back",
 	"inbox-exported": "exported a list of the inbox",
 	"report-opened": "downloaded a report",
+	invited: "made a link to sign in",
+	"mail-resent": "sent an email again",
+	"mail-resent-all": "sent all failed emails again",
+	"mail-tried-now": "had waiting emails tried at once",
+	"mail-tested": "sent a test email to themselves",
+	"issue-tested": "sent a test of an article to themselves",
+	"issue-begun": "began to send an article to the newsletter's readers",
+	"issue-stopped": "stopped the sending of an article",
+	"figures-exported": "exported figures of visits",
+	"mail-allowed": "allowed mail to an erased address again",
 } as const;
 
 export type Act = keyof typeof acts;
+
+/** The words of the list of acts. */
+export const auditCopy = {
+	acts,
+	/** Who did what was done at the terminal. */
+	commandLine: "The command line",
+} as const;

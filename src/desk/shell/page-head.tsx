@@ -9,7 +9,7 @@ type TitleProps = {
 };
 
 /** The title of a page's window. */
-function PageTitle({ children, isRefused = false }: TitleProps) {
+export function PageTitle({ children, isRefused = false }: TitleProps) {
 	return <title>{`${isRefused ? shellCopy.errorPrefix : ""}${children} | ${shellCopy.titleEnd}`}</title>;
 }
 

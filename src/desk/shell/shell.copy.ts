@@ -21,6 +21,11 @@ export const shellCopy = {
 		visits: "Visits",
 		people: "People and settings",
 	},
+	pager: {
+		label: "Pages",
+		shown: (first: number, last: number, total: number) =>
+			`${first.toLocaleString("en-US")} to ${last.toLocaleString("en-US")} of ${total.toLocaleString("en-US")}`,
+	},
 	missing: {
 		title: "This page isn't here",
 		text: "The address leads nowhere at the desk, or what it showed was erased or its time was up.",

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { blogPage } from "#content/pages/blog.ts";
+import { markup } from "#ui/markup.ts";
 import { Article } from "./article.tsx";
 
 const post = {
@@ -17,7 +18,7 @@ const post = {
 const render = (headings: { id: string; title: string }[], note?: string) =>
 	renderToStaticMarkup(
 		<MemoryRouter>
-			<Article post={{ ...post, note }} headings={headings} html="<p>One, two.</p>" />
+			<Article post={{ ...post, note }} headings={headings} text={markup("text", "<p>One, two.</p>")} />
 		</MemoryRouter>,
 	);
 

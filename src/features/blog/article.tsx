@@ -3,6 +3,7 @@ import { blogPage } from "#content/pages/blog.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Container, Grid } from "#ui/layout/container.tsx";
+import { type Markup, useMarkup } from "#ui/markup.ts";
 import { PageContents } from "#ui/sections/page-contents.tsx";
 import tables from "#ui/table.module.css";
 import styles from "./article.module.css";
@@ -45,12 +46,11 @@ type ArticleProps = {
 	post: ArticleHeadingProps;
 	/** The h2 of the text, by their ids. */
 	headings: readonly { id: string; title: string }[];
-	/** The markup of an article of this project, never of a visitor. */
-	html: string;
+	text: Markup;
 };
 
 /** An article with its contents beside it. */
-export function Article({ post, headings, html }: ArticleProps) {
+export function Article({ post, headings, text }: ArticleProps) {
 	return (
 		<article>
 			<ArticleHeading {...post} />
@@ -59,11 +59,7 @@ export function Article({ post, headings, html }: ArticleProps) {
 					<div className={styles.contents}>
 						<PageContents label={blogPage.article.contents} items={headings} />
 					</div>
-					<div
-						className={classNames(styles.text, tables.root)}
-						// biome-ignore lint/security/noDangerouslySetInnerHtml: an article of this project, rendered by the server.
-						dangerouslySetInnerHTML={{ __html: html }}
-					/>
+					<div className={classNames(styles.text, tables.root)} {...useMarkup(text)} />
 				</Grid>
 			</Container>
 		</article>

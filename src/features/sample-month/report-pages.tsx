@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import mark from "#ui/drawings/inline/mark.svg?raw";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
+import { markup } from "#ui/markup.ts";
 import { SampleMark } from "#ui/sample-mark.tsx";
 import { scaleEnd } from "./chart-scale.ts";
 import { FiguresTable } from "./figures-table.tsx";
@@ -8,6 +9,8 @@ import { LevelBar } from "./level-bar.tsx";
 import { MarginStepsChart } from "./margin-steps-chart.tsx";
 import styles from "./report-pages.module.css";
 import { sampleMarks as marks, type sampleReport } from "./sample-month.copy.ts";
+
+const brandMark = markup("report-mark", mark);
 
 /** The level of the report's title and of the titles of its parts, below the heading of the place where it stands. */
 type Heading = "h2" | "h4";
@@ -23,7 +26,7 @@ function Page({ report, page, children }: PageProps) {
 	return (
 		<article className={styles.page} aria-label={marks.pageLabel(page)}>
 			<div className={styles.head}>
-				<InlineDrawing markup={mark} className={styles.mark} />
+				<InlineDrawing markup={brandMark} className={styles.mark} />
 				<p>
 					<span>{report.name}</span> <span>{report.firm}</span>
 				</p>

@@ -136,7 +136,7 @@ export async function allowCommand(deps: DeskDeps, address: string) {
 	const sought = readPerson(deps, address);
 	if (!sought) return EXIT_CODES.notPossible;
 	const hashes = [...suppressionHashes(sought, secret), ...hashesOfErased(sought, secret)];
-	const isAllowedNow = await unsuppress(database, hashes);
+	const isAllowedNow = await database.transaction((transaction) => unsuppress(transaction, hashes));
 	print(isAllowedNow ? "It may be mailed again." : "It was not on the list of those who are mailed no more.");
 	return isAllowedNow ? EXIT_CODES.done : EXIT_CODES.notPossible;
 }

@@ -1,13 +1,16 @@
 import { Link } from "react-router";
 import mark from "#ui/drawings/inline/mark.svg?raw";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
+import { markup } from "#ui/markup.ts";
 import styles from "./brand-link.module.css";
+
+const drawing = markup("mark", mark);
 
 /** The mark and the name, leading home. */
 export function BrandLink({ name }: { name: string }) {
 	return (
 		<Link to="/" prefetch="intent" className={styles.root}>
-			<InlineDrawing markup={mark} part="mark" />
+			<InlineDrawing markup={drawing} part="mark" />
 			{name}
 		</Link>
 	);

@@ -78,12 +78,33 @@ function styleSheet(address: string): string {
 	return text;
 }
 
+/** Every text that `Markup` (ui/markup.ts) has anywhere in a page's data. */
+function markupIn(data: unknown): string[] {
+	if (typeof data !== "object" || data === null) return [];
+	if ("__html" in data && typeof data.__html === "string") return [data.__html];
+	return Object.values(data).flatMap(markupIn);
+}
+
+const SIGNS_IN_SCRIPT = { "<": "\\u003c", ">": "\\u003e", "&": "\\u0026" } as const;
+const isSignInScript = (sign: string): sign is keyof typeof SIGNS_IN_SCRIPT => sign in SIGNS_IN_SCRIPT;
+
+/** A text as React Router writes it into the page: JSON, inside a string of a script. */
+function inPageData(text: string): string {
+	const quoted = JSON.stringify(JSON.stringify(text)).slice(1, -1);
+	return quoted.replaceAll(/[<>&]/g, (sign) => (isSignInScript(sign) ? SIGNS_IN_SCRIPT[sign] : sign));
+}
+
+/** The page's HTML has what is drawn; its data need not have it once more. The data of a soft navigation does. */
+function leaveMarkupOut(html: string, { staticHandlerContext: { loaderData } }: EntryContext): string {
+	return markupIn(loaderData).reduce((page, text) => page.replace(inPageData(text), () => inPageData("")), html);
+}
+
 /**
  * The last step of every page, prerendered or rendered on demand: the styles it uses go into it, its scripts start
  * after the first paint. `entry.client.tsx` tells React Router which styles are there already.
  */
 export function finishPage(html: string, context: EntryContext): string {
-	return html
+	return leaveMarkupOut(html, context)
 		.replaceAll(
 			STYLE_SHEET_LINK,
 			(_, address: string, file: string) => `<style data-href="${address}">${styleSheet(file)}</style>`,

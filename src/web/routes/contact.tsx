@@ -3,6 +3,7 @@ import { ContactColumns } from "#features/contact/contact-columns.tsx";
 import { ContactForm } from "#features/contact/contact-form.tsx";
 import weekHours from "#ui/drawings/inline/contact-week-hours.svg?raw";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
+import { markup } from "#ui/markup.ts";
 import { Faq } from "#ui/sections/faq.tsx";
 import { PageHeading } from "#ui/sections/page-heading.tsx";
 import { formStart } from "#web/form-start.server.ts";
@@ -15,7 +16,10 @@ const structured = [organization(), breadcrumbs(sitePage("/contact")), faqPage(c
 export const meta = () => pageMeta(contactPage.meta);
 
 /** The drawing reaches the browser as text of the page, never as script. */
-export const loader = (request: Route.LoaderArgs) => ({ ...formStart(request), weekHours });
+export const loader = (request: Route.LoaderArgs) => ({
+	...formStart(request),
+	weekHours: markup("week-hours", weekHours),
+});
 
 export default function ContactRoute({ loaderData }: Route.ComponentProps) {
 	const { returned, isSent, weekHours: drawing } = loaderData;

@@ -21,7 +21,7 @@ export const visitCounts: Migration = {
 			.addColumn("name", "text", (column) => column.notNull())
 			.addColumn("views", "integer", (column) => column.notNull())
 			.addPrimaryKeyConstraint("daily_views_key", ["dimension", "day", "name"])
-			.addCheckConstraint("daily_views_dimension_is_known", sql`dimension in ('page', 'referrer', 'device')`)
+			.addCheckConstraint("daily_views_dimension_is_known", sql`dimension in ('page', 'section', 'referrer', 'device')`)
 			.execute();
 		await schema.createIndex("daily_views_over").on("daily_views").column("day").execute();
 		await schema
@@ -32,5 +32,6 @@ export const visitCounts: Migration = {
 			.addColumn("passed", "integer", (column) => column.notNull())
 			.addPrimaryKeyConstraint("assessment_steps_key", ["assessment", "day", "step"])
 			.execute();
+		await schema.createIndex("business_answers_by_day").on("business_answers").column("day").execute();
 	},
 };

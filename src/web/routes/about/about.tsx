@@ -7,6 +7,7 @@ import visionCores from "#ui/drawings/about-vision-cores.svg";
 import seventyFive from "#ui/drawings/inline/impact-75.svg?raw";
 import ninety from "#ui/drawings/inline/impact-90.svg?raw";
 import hundred from "#ui/drawings/inline/impact-100.svg?raw";
+import { markup } from "#ui/markup.ts";
 import { ClosingBanner } from "#ui/sections/closing-banner.tsx";
 import { PageHeading } from "#ui/sections/page-heading.tsx";
 import { pageMeta } from "#web/seo/page-meta.ts";
@@ -33,7 +34,10 @@ const structured = [organization(), breadcrumbs(sitePage("/about"))];
 export const meta = () => pageMeta(aboutPage.meta);
 
 /** The drawings that move. They reach the browser as text of the page, never as script. */
-export const loader = () => ({ introBeds, cores: { 75: seventyFive, 90: ninety, 100: hundred } });
+export const loader = () => ({
+	introBeds: markup("intro-beds", introBeds),
+	cores: { 75: markup("core-75", seventyFive), 90: markup("core-90", ninety), 100: markup("core-100", hundred) },
+});
 
 export default function AboutRoute({ loaderData }: Route.ComponentProps) {
 	const { introBeds, cores } = loaderData;

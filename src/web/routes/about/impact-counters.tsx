@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "re
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
 import { Container } from "#ui/layout/container.tsx";
 import { laterPart } from "#ui/layout/later-part.ts";
+import type { Markup } from "#ui/markup.ts";
 import { useReducedMotion } from "#ui/use-reduced-motion.ts";
 import styles from "./impact-counters.module.css";
 
@@ -17,8 +18,8 @@ type ImpactFigure = {
 	percent: number;
 	label: string;
 	text: string;
-	/** The drawing of a core filled to `percent`, as text. */
-	core: string;
+	/** The drawing of a core filled to `percent`. */
+	core: Markup;
 };
 
 type ImpactCountersProps = { title: string; figures: readonly ImpactFigure[] };

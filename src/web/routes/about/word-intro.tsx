@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "re
 import mark from "#ui/drawings/inline/mark.svg?raw";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
 import { Container } from "#ui/layout/container.tsx";
+import { type Markup, markup } from "#ui/markup.ts";
 import styles from "./word-intro.module.css";
 
 const WORD_MS = 2_000;
@@ -35,12 +36,14 @@ setTimeout(end, ${LONGEST_START_MS});
 	.replaceAll(/\n/g, "")
 	.trim();
 
+const brandMark = markup("intro-mark", mark);
+
 type WordIntroProps = {
 	brand: string;
 	words: readonly string[];
 	skip: string;
-	/** Three beds, one for each word, as the text of their drawing. */
-	beds: string;
+	/** Three beds, one for each word. */
+	beds: Markup;
 };
 
 /**
@@ -57,7 +60,7 @@ export function WordIntro({ brand, words, skip, beds }: WordIntroProps) {
 			<div ref={overlay} className={styles.root} data-part="word-intro" data-word={current}>
 				<Container className={styles.head}>
 					<p className={styles.brand} aria-hidden="true">
-						<InlineDrawing markup={mark} />
+						<InlineDrawing markup={brandMark} />
 						{brand}
 					</p>
 					{/* A click anywhere ends the introduction; the button is the one that says so. */}

@@ -6,6 +6,7 @@ import { NeighborPosts } from "#features/blog/neighbor-posts.tsx";
 import { findPostPage } from "#features/blog/post-pages.server.ts";
 import { posts } from "#features/blog/posts.server.ts";
 import missingBed from "#ui/drawings/not-found-missing-bed.svg";
+import { markup } from "#ui/markup.ts";
 import { FullPageMessage } from "#ui/sections/full-page-message.tsx";
 import { missingPageMeta } from "#web/seo/page-meta.ts";
 import { blogPosting, breadcrumbs, StructuredData, sitePage } from "#web/seo/structured-data.tsx";
@@ -26,7 +27,7 @@ export function loader({ params }: Route.LoaderArgs) {
 	const { post, html, headings, previous, next } = page;
 	return data({
 		post: { ...post, cover: coverDrawing(post.cover).src },
-		html,
+		text: markup(post.path, html),
 		headings,
 		previous: previous && { path: previous.path, title: previous.title, cover: coverPicture(previous.cover) },
 		next: next && { path: next.path, title: next.title, cover: coverPicture(next.cover) },
@@ -35,14 +36,14 @@ export function loader({ params }: Route.LoaderArgs) {
 
 export default function BlogPostRoute({ loaderData }: Route.ComponentProps) {
 	if (!loaderData) return <FullPageMessage {...missing.message} navigation="soft" drawing={missingBed} />;
-	const { post, html, headings, previous, next } = loaderData;
+	const { post, text, headings, previous, next } = loaderData;
 	const { path, title, excerpt, author, date, minutes } = post;
 	const posting = { path, title, excerpt, author, minutes, category: post.category, published: date.iso };
 	const trail = breadcrumbs(sitePage("/blog"), { name: title, path });
 	return (
 		<>
 			<StructuredData things={[blogPosting({ ...posting, image: shareImagePath(post.slug) }), trail]} />
-			<Article post={post} headings={headings} html={html} />
+			<Article post={post} headings={headings} text={text} />
 			<NeighborPosts previous={previous} next={next} />
 		</>
 	);

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
+import type { Markup } from "#ui/markup.ts";
 import styles from "./data-insights-card.module.css";
 
 type Figure = { value: string; label: string };
@@ -10,7 +11,7 @@ export type DataInsightsCardProps = {
 	growth: Figure;
 	points: Figure;
 	accuracy: Figure;
-	drawings: { chart: string; wideVein: string; narrowVein: string; bars: string; cells: string };
+	drawings: Record<"chart" | "wideVein" | "narrowVein" | "bars" | "cells", Markup>;
 };
 
 /** Three figures with their charts. The vein is anchored in the chart's box, where the growth line begins. */
@@ -38,7 +39,7 @@ export function DataInsightsCard({ title, note, growth, points, accuracy, drawin
 	);
 }
 
-function SmallFigure({ value, label, chart }: Figure & { chart: string }) {
+function SmallFigure({ value, label, chart }: Figure & { chart: Markup }) {
 	return (
 		<div className={styles.figure}>
 			<p>

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { ButtonLink, type LabeledLink } from "#ui/button.tsx";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
+import type { Markup } from "#ui/markup.ts";
 import { DataInsightsCard, type DataInsightsCardProps } from "./data-insights-card.tsx";
 import styles from "./hero.module.css";
 
@@ -15,7 +16,7 @@ type HeroProps = {
 	};
 	card: DataInsightsCardProps;
 	/** One drawing for wide screens, one for narrow ones. */
-	rock: { wide: string; narrow: string };
+	rock: { wide: Markup; narrow: Markup };
 };
 
 /** The top of the home page: a section through rock, whose gold lode climbs into the card and becomes its growth line. */

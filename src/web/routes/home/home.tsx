@@ -12,6 +12,7 @@ import builtToScale from "#ui/drawings/why-built-to-scale.svg";
 import insightAction from "#ui/drawings/why-insight-action.svg";
 import strategyFirst from "#ui/drawings/why-strategy-first.svg";
 import valueLed from "#ui/drawings/why-value-led.svg";
+import { markup } from "#ui/markup.ts";
 import { ClosingBanner } from "#ui/sections/closing-banner.tsx";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { organization, StructuredData, website } from "#web/seo/structured-data.tsx";
@@ -35,8 +36,14 @@ const sizesOf = (sections: readonly { fields: readonly string[] }[]) => sections
 
 /** Drawings that are part of the page itself: they reach the browser as its text, never as script. */
 export const loader = () => ({
-	rock: { wide: wideRock, narrow: narrowRock },
-	cardDrawings: { chart, wideVein, narrowVein, bars, cells },
+	rock: { wide: markup("wide-rock", wideRock), narrow: markup("narrow-rock", narrowRock) },
+	cardDrawings: {
+		chart: markup("chart", chart),
+		wideVein: markup("wide-vein", wideVein),
+		narrowVein: markup("narrow-vein", narrowVein),
+		bars: markup("bars", bars),
+		cells: markup("cells", cells),
+	},
 	platformStrip,
 	parts: { basic: sizesOf(basicSections), advanced: sizesOf(advancedSections) },
 });

@@ -1,4 +1,5 @@
 import type { BrandMark } from "#ui/icons/brand-glyph.tsx";
+import { markup } from "#ui/markup.ts";
 
 /** The platforms the company works with, in the order of the strip. */
 const platformMarks = {
@@ -57,6 +58,6 @@ const shapes = glyphs.map(({ id, path }) => `<path id="${id}" d="${path}"/>`).jo
 
 /** Their glyphs drawn once, and what a list needs to show them. */
 export const platformStrip = {
-	sprite: `<svg width="0" height="0" aria-hidden="true"><defs>${shapes}</defs></svg>`,
+	sprite: markup("platforms", `<svg width="0" height="0" aria-hidden="true"><defs>${shapes}</defs></svg>`),
 	platforms: glyphs.map(({ id, name, viewBox }) => ({ name, glyph: id, viewBox, isWordmark: name === "AWS" })),
 };

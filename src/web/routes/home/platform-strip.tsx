@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import { Icon } from "#ui/icons/icon.tsx";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
 import { Container } from "#ui/layout/container.tsx";
+import type { Markup } from "#ui/markup.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./platform-strip.module.css";
 
@@ -24,7 +25,7 @@ type PlatformStripProps = {
 	moving: string;
 	platforms: readonly Platform[];
 	/** One SVG with the glyph of every platform, drawn once and used by both rounds of the strip. */
-	sprite: string;
+	sprite: Markup;
 };
 
 /** The platforms, passing by in a loop that rests on hover, on focus and by its button. */

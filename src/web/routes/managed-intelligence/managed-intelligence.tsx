@@ -2,6 +2,7 @@ import { managedIntelligence } from "#content/pages/managed-intelligence.ts";
 import plan3 from "#ui/drawings/inline/plan-3.svg?raw";
 import plan6 from "#ui/drawings/inline/plan-6.svg?raw";
 import wellLog from "#ui/drawings/service-managed-intelligence-log.svg";
+import { markup } from "#ui/markup.ts";
 import { BookingLine } from "#ui/sections/booking-line.tsx";
 import { ClosingBanner } from "#ui/sections/closing-banner.tsx";
 import { Faq } from "#ui/sections/faq.tsx";
@@ -45,7 +46,8 @@ export const meta = () => pageMeta(page);
  */
 export async function loader() {
 	const scope = confirmedScope();
-	return { planCores: { plan3, plan6 }, scope, tour: await productTourOf(scope) };
+	const planCores = { plan3: markup("plan-3", plan3), plan6: markup("plan-6", plan6) };
+	return { planCores, scope, tour: await productTourOf(scope) };
 }
 
 export default function ManagedIntelligenceRoute({ loaderData }: Route.ComponentProps) {

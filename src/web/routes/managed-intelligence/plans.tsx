@@ -5,6 +5,7 @@ import { Icon } from "#ui/icons/icon.tsx";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
 import { Container } from "#ui/layout/container.tsx";
 import { laterPart } from "#ui/layout/later-part.ts";
+import type { Markup } from "#ui/markup.ts";
 import { RichText, type RichTextParts } from "#ui/rich-text.tsx";
 import { FeatureList } from "#ui/sections/feature-list.tsx";
 import styles from "./plans.module.css";
@@ -16,8 +17,8 @@ type Plan = {
 	/** Set on the plan that is recommended. */
 	mark?: { text: string };
 	saving?: string;
-	/** The markup of its core: a bed a month. */
-	core: string;
+	/** Its core: a bed a month. */
+	core: Markup;
 	features: readonly string[];
 	action: string;
 	/** Where it is paid, on the payment provider's own site. */

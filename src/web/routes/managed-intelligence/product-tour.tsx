@@ -8,6 +8,7 @@ import type { LabeledLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Container, Grid } from "#ui/layout/container.tsx";
 import { laterPart } from "#ui/layout/later-part.ts";
+import type { Markup } from "#ui/markup.ts";
 import { SampleMark } from "#ui/sample-mark.tsx";
 import styles from "./product-tour.module.css";
 import { inventedOnPurpose, ServerMarkup } from "./server-markup.tsx";
@@ -27,7 +28,7 @@ export type ProductTourProps = {
 	/** Where the parts are, by name. */
 	parts: readonly { id: string; name: string }[];
 	/** As the server has drawn them. */
-	markup: Record<"dashboard" | "report" | "answers", string>;
+	markup: Record<"dashboard" | "report" | "answers", Markup>;
 };
 
 /** The product, shown on a firm that is made up: its dashboard, its monthly report, three answers of the agent. */
@@ -53,7 +54,7 @@ export function ProductTour({ words, parts, markup }: ProductTourProps) {
 					<ServerMarkup
 						id={words.dashboard.id}
 						className={classNames(dashboard.root, chart.charts, figuresTable.tables)}
-						html={markup.dashboard}
+						markup={markup.dashboard}
 					/>
 				</Container>
 			</section>
@@ -71,7 +72,7 @@ export function ProductTour({ words, parts, markup }: ProductTourProps) {
 					</Grid>
 					<ServerMarkup
 						className={classNames(reportPages.root, chart.charts, figuresTable.tables)}
-						html={markup.report}
+						markup={markup.report}
 					/>
 				</Container>
 			</section>
@@ -83,7 +84,7 @@ export function ProductTour({ words, parts, markup }: ProductTourProps) {
 							<SampleMark label={words.sampleLabel} /> {answers.text}
 						</p>
 					</Grid>
-					<ServerMarkup as="ol" className={classNames(answerList.root, figuresTable.tables)} html={markup.answers} />
+					<ServerMarkup as="ol" className={classNames(answerList.root, figuresTable.tables)} markup={markup.answers} />
 				</Container>
 			</section>
 		</>

@@ -6,13 +6,15 @@ import { Dashboard } from "#features/sample-month/dashboard.tsx";
 import { ReportPages } from "#features/sample-month/report-pages.tsx";
 import { sampleFigures } from "#features/sample-month/sample-figures.ts";
 import { sampleAnswers, sampleReport, sampleSentences } from "#features/sample-month/sample-month.copy.ts";
+import { markup } from "#ui/markup.ts";
 import type { confirmedScope } from "./confirmed-scope.server.ts";
 import type { ProductTourProps } from "./product-tour.tsx";
 import { sampleReportFile } from "./sample-report-file.server.ts";
 
 // Nothing of it reacts to a visitor: its markup does, and the browser needs neither the figures nor what draws them.
 // The prefix keeps the ids of the parts apart.
-const markupOf = (name: string, drawn: ReactNode) => renderToStaticMarkup(drawn, { identifierPrefix: name });
+const markupOf = (name: string, drawn: ReactNode) =>
+	markup(name, renderToStaticMarkup(drawn, { identifierPrefix: name }));
 
 /** The report by itself, below the page's title. */
 export const sampleReportMarkup = () => markupOf("report", <ReportPages report={sampleReport} heading="h2" />);

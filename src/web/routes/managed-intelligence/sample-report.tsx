@@ -40,7 +40,7 @@ export default function SampleReportRoute({ loaderData }: Route.ComponentProps) 
 				</div>
 				<ServerMarkup
 					className={classNames(reportPages.root, chart.charts, figuresTable.tables)}
-					html={loaderData.report}
+					markup={loaderData.report}
 				/>
 			</Container>
 		</div>

@@ -1,17 +1,17 @@
+import { type Markup, useMarkup } from "#ui/markup.ts";
+
 type ServerMarkupProps = {
 	as?: "div" | "ol";
 	id?: string;
 	/** Without a class of it a style sheet would be no part of the page: the browser's build sees no other use of it. */
 	className: string;
-	/** Of this project, never of a visitor. */
-	html: string;
+	markup: Markup;
 };
 
 /** Spread into an element whose content is made up and stays so: the list of what a launch waits for leaves it out. */
 export const inventedOnPurpose = { "data-invented": "" } as const;
 
 /** What the server has drawn and the browser only shows. */
-export function ServerMarkup({ as: Element = "div", id, className, html }: ServerMarkupProps) {
-	// biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the server from the project's own content.
-	return <Element id={id} className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+export function ServerMarkup({ as: Element = "div", id, className, markup }: ServerMarkupProps) {
+	return <Element id={id} className={className} {...useMarkup(markup)} />;
 }
