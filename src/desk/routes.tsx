@@ -1,6 +1,8 @@
 import { data } from "react-router";
 import type { DeskRoute } from "./desk-context.ts";
 import { onlyConfirmed, onlyFromHere, onlyOwners, onlySignedIn } from "./guards.ts";
+import { entryPage } from "./inbox/entry-page.tsx";
+import { inboxPage } from "./inbox/inbox-page.tsx";
 import { doNotMailPage } from "./mail/do-not-mail-page.tsx";
 import { mailItemPage } from "./mail/mail-item-page.tsx";
 import { mailPage } from "./mail/mail-page.tsx";
@@ -43,6 +45,8 @@ function missing(): never {
 /** For everybody who is signed in. */
 const forMembers: DeskRoute[] = [
 	{ index: true, ...todayPage },
+	inboxPage,
+	entryPage,
 	articlesPage,
 	readersPage,
 	sendPage,
