@@ -10,6 +10,7 @@ import { databaseCheck } from "#platform/readiness/readiness-checks.ts";
 import { type AppOptions, createApp } from "#server/app.ts";
 import { testServiceUrls } from "./endpoints.ts";
 import { pages } from "./pages.ts";
+import { madeUpPosts } from "./posts.ts";
 
 /** Where the site of a test is. */
 export const testSiteUrl = "https://site.example";
@@ -44,6 +45,7 @@ export function siteOn(database: Database, parts: Partial<AppOptions> = {}) {
 		},
 		secret: testSecret,
 		serviceUrls: testServiceUrls,
+		loadPosts: async () => madeUpPosts(3),
 		renderReport: async () => Buffer.from("%PDF of a test"),
 		readiness: createReadiness(
 			[

@@ -8,6 +8,7 @@ import { createLogger, type Logger } from "#platform/logger.ts";
 import { staticPages } from "#platform/pages/static-pages.ts";
 import { tidyDataDirectory } from "#platform/private-files.ts";
 import { type App, createSiteApp } from "./app.ts";
+import { createDatabaseFiles } from "./database-files.ts";
 import { isDynamicPage } from "./dynamic-pages.ts";
 import { createReportRenderer } from "./report-renderer.ts";
 import { createSiteWatch } from "./site-watch.ts";
@@ -16,6 +17,7 @@ import { startWorker } from "./worker.ts";
 const WARM_UP_PAGE = "/contact?sent=true";
 
 const loadPages = () => import("virtual:react-router/server-build");
+const loadPosts = async () => (await import("#features/blog/posts.server.ts")).posts;
 
 export type Site = {
 	app: App;
@@ -42,9 +44,11 @@ export async function startSite(config: Config, logger: Logger): Promise<Site> {
 	const worker = startWorker({ config, database, logger });
 	const reportRenderer = createReportRenderer();
 	const visitCounter = createVisitCounter({ database, logger, now: () => new Date() });
-	const watch = createSiteWatch({ config, database, logger });
+	const databaseFiles = createDatabaseFiles(config);
+	const watch = createSiteWatch({ config, database, logger, databaseFiles });
 	const options = {
 		loadPages,
+		loadPosts,
 		config,
 		logger,
 		database,
@@ -53,6 +57,7 @@ export async function startSite(config: Config, logger: Logger): Promise<Site> {
 		renderReport: reportRenderer.render,
 		wakeWorker: worker.wake,
 		visitCounter,
+		databaseFiles,
 		staticPages: import.meta.env.PROD ? staticPages("build", isDynamicPage) : undefined,
 	};
 	if (import.meta.env.PROD && config.role !== "worker") {
@@ -66,6 +71,7 @@ export async function startSite(config: Config, logger: Logger): Promise<Site> {
 		firstStartLink: config.role === "worker" ? undefined : await firstStartLink(linkDeps),
 		async stop() {
 			await watch.stop();
+			await databaseFiles?.stop();
 			await worker.stop();
 			await visitCounter.stop();
 			await reportRenderer.stop();

@@ -16,6 +16,18 @@ export function dayOf(moment: Date | string, timeZone: string): string {
 	return new Intl.DateTimeFormat("en-CA", { timeZone }).format(new Date(moment));
 }
 
+/** The moment at which a day such as `2026-11-20` begins in a time zone; the first one, where clocks are set back at midnight. */
+export function startOfDay(day: string, timeZone: string): Date {
+	const asUtc = Date.parse(`${day}T00:00:00Z`);
+	const wallClock = (at: number) =>
+		Date.parse(
+			`${new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" }).format(at).replace(" ", "T")}Z`,
+		);
+	// What the zone is ahead of UTC, at about that time and then at that time.
+	const first = asUtc - (wallClock(asUtc) - asUtc);
+	return new Date(asUtc - (wallClock(first) - first));
+}
+
 /** Days between a moment and now by the calendar of the time zone: 0 is today, 1 yesterday. */
 function daysAgo(moment: Date, now: Date, timeZone: string): number {
 	return Math.round((Date.parse(dayOf(now, timeZone)) - Date.parse(dayOf(moment, timeZone))) / DAY_MS);
