@@ -2,7 +2,9 @@ import { data } from "react-router";
 import type { DeskRoute } from "./desk-context.ts";
 import { onlyConfirmed, onlyFromHere, onlyOwners, onlySignedIn } from "./guards.ts";
 import { entryPage } from "./inbox/entry-page.tsx";
+import { exportPage } from "./inbox/export-page.tsx";
 import { inboxPage } from "./inbox/inbox-page.tsx";
+import { reportFile } from "./inbox/report-file.ts";
 import { doNotMailPage } from "./mail/do-not-mail-page.tsx";
 import { mailItemPage } from "./mail/mail-item-page.tsx";
 import { mailPage } from "./mail/mail-page.tsx";
@@ -43,6 +45,7 @@ const forMembers: DeskRoute[] = [
 	{ index: true, ...todayPage },
 	inboxPage,
 	entryPage,
+	reportFile,
 	articlesPage,
 	readersPage,
 	sendPage,
@@ -62,7 +65,7 @@ const forMembers: DeskRoute[] = [
 const forOwners: DeskRoute[] = [figuresExport];
 
 /** For owners who proved a few minutes ago that it is they: what takes data out, removes it, or lets people in. */
-const forConfirmedOwners: DeskRoute[] = [];
+const forConfirmedOwners: DeskRoute[] = [exportPage];
 
 /** Every page of the desk, by who may open it. */
 export const routes: readonly DeskRoute[] = [
