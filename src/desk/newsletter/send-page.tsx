@@ -54,7 +54,7 @@ async function loader({ request, params, context }: LoaderFunctionArgs) {
 	};
 }
 
-/** `Goldseam, hello@example.com`, of `Goldseam <hello@example.com>`. */
+/** `Our Site, hello@example.com`, of `Our Site <hello@example.com>`. */
 const senderOf = (from: string) => from.replace(/\s*<(.*)>$/, ", $1");
 
 type SendData = Awaited<ReturnType<typeof loader>>;
