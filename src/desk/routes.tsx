@@ -1,4 +1,7 @@
 import { data } from "react-router";
+import { backupsPage } from "./backups/backups-page.tsx";
+import { backupFile, downloadBackupPage } from "./backups/download-backup-page.tsx";
+import { makeBackup } from "./backups/make-backup.ts";
 import type { DeskRoute } from "./desk-context.ts";
 import { onlyConfirmed, onlyFromHere, onlyOwners, onlySignedIn } from "./guards.ts";
 import { entryPage } from "./inbox/entry-page.tsx";
@@ -64,10 +67,17 @@ const forMembers: DeskRoute[] = [
 ];
 
 /** For owners alone. */
-const forOwners: DeskRoute[] = [figuresExport];
+const forOwners: DeskRoute[] = [backupsPage, figuresExport];
 
 /** For owners who proved a few minutes ago that it is they: what takes data out, removes it, or lets people in. */
-const forConfirmedOwners: DeskRoute[] = [exportPersonPage, erasePage, erasedPage];
+const forConfirmedOwners: DeskRoute[] = [
+	makeBackup,
+	downloadBackupPage,
+	backupFile,
+	exportPersonPage,
+	erasePage,
+	erasedPage,
+];
 
 /** Every page of the desk, by who may open it. */
 export const routes: readonly DeskRoute[] = [

@@ -12,6 +12,8 @@ const acts = {
 	"inbox-exported": "exported a list of the inbox",
 	"report-opened": "downloaded a report",
 	invited: "made a link to sign in",
+	"backup-made": "made a backup",
+	"backup-downloaded": "downloaded a backup",
 	"person-exported": "took a copy of everything about a person",
 	"person-erased": "erased a person",
 	"mail-resent": "sent an email again",
