@@ -1,4 +1,7 @@
 import { data } from "react-router";
+import { backupsPage } from "./backups/backups-page.tsx";
+import { backupFile, downloadBackupPage } from "./backups/download-backup-page.tsx";
+import { makeBackup } from "./backups/make-backup.ts";
 import type { DeskRoute } from "./desk-context.ts";
 import { onlyConfirmed, onlyFromHere, onlyOwners, onlySignedIn } from "./guards.ts";
 import { entryPage } from "./inbox/entry-page.tsx";
@@ -13,6 +16,10 @@ import { previewFrame, previewPage } from "./newsletter/preview-page.tsx";
 import { readersPage } from "./newsletter/readers-page.tsx";
 import { sendPage } from "./newsletter/send-page.tsx";
 import { sendingPage } from "./newsletter/sending-page.tsx";
+import { erasePage } from "./privacy/erase-page.tsx";
+import { erasedPage } from "./privacy/erased-page.tsx";
+import { exportPersonPage } from "./privacy/export-person-page.ts";
+import { privacyPage } from "./privacy/privacy-page.tsx";
 import { DeskDocument } from "./shell/desk-document.tsx";
 import { DeskShell } from "./shell/desk-shell.tsx";
 import { Entrance } from "./shell/entrance.tsx";
@@ -53,6 +60,7 @@ const forMembers: DeskRoute[] = [
 	previewPage,
 	previewFrame,
 	confirmPage,
+	privacyPage,
 	mailPage,
 	doNotMailPage,
 	mailItemPage,
@@ -62,10 +70,18 @@ const forMembers: DeskRoute[] = [
 ];
 
 /** For owners alone. */
-const forOwners: DeskRoute[] = [figuresExport];
+const forOwners: DeskRoute[] = [backupsPage, figuresExport];
 
 /** For owners who proved a few minutes ago that it is they: what takes data out, removes it, or lets people in. */
-const forConfirmedOwners: DeskRoute[] = [exportPage];
+const forConfirmedOwners: DeskRoute[] = [
+	makeBackup,
+	downloadBackupPage,
+	backupFile,
+	exportPersonPage,
+	erasePage,
+	erasedPage,
+	exportPage,
+];
 
 /** Every page of the desk, by who may open it. */
 export const routes: readonly DeskRoute[] = [

@@ -1,15 +1,15 @@
-import { data, type MiddlewareFunction } from "react-router";
+import { type ActionFunctionArgs, data } from "react-router";
 import { brand } from "#brand.ts";
 import { addComparison } from "#features/assessment/comparison/add-comparison.server.ts";
 import { advancedQuestions } from "#features/assessment/questions/advanced.questions.ts";
 import { noteAct } from "../audit/audit.ts";
-import { type DeskRoute, deskContext } from "../desk-context.ts";
-import { ErrorScreen } from "../shell/error-screen.tsx";
+import { deskContext } from "../desk-context.ts";
+import { fileRoute } from "../shell/file-route.tsx";
 import { findEntry, kindOfSlug } from "./find-entry.ts";
 import { readLead } from "./read-lead.ts";
 
 /** The report of a lead as the visitor can download it, made again from the answers. */
-const sendReport: MiddlewareFunction = async ({ params, context }) => {
+async function reportOfLead({ params, context }: ActionFunctionArgs): Promise<Response> {
 	const { deps, user } = context.get(deskContext);
 	const kind = kindOfSlug(deps.records, "leads");
 	const found = kind && (await findEntry(deps, kind, params.id ?? ""));
@@ -40,11 +40,6 @@ const sendReport: MiddlewareFunction = async ({ params, context }) => {
 			"content-disposition": `inline; filename="${brand.slug}-advanced-business-assessment.pdf"`,
 		},
 	});
-};
+}
 
-export const reportFile: DeskRoute = {
-	path: "inbox/leads/:id/report.pdf",
-	middleware: [sendReport],
-	loader: () => null,
-	Component: ErrorScreen,
-};
+export const reportFile = fileRoute({ path: "inbox/leads/:id/report.pdf", method: "GET", respond: reportOfLead });

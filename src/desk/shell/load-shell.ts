@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { deskContext } from "../desk-context.ts";
 import { countOpen } from "../inbox/list-inbox.ts";
-import { failedMail } from "../mail/list-mail.ts";
+import { countFailedMail } from "../mail/list-mail.ts";
 import { formToken } from "../sign-in/sessions.ts";
 import type { shellCopy } from "./shell.copy.ts";
 
@@ -14,7 +14,7 @@ export type Place = keyof typeof shellCopy.places;
 /** Who is signed in, the token of their forms, and how much is open in each place. */
 export async function loadShell({ context }: LoaderFunctionArgs) {
 	const { deps, user } = context.get(deskContext);
-	const [inbox, mail] = [await countOpen(deps), (await failedMail(deps, 1)).count];
+	const [inbox, mail] = [await countOpen(deps), await countFailedMail(deps.database)];
 	const counts: Partial<Record<Place, number>> = { today: inbox + mail, inbox, mail };
 	return { name: user.name, formToken: formToken(deps, user.sessionId), counts };
 }
