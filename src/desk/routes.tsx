@@ -9,6 +9,8 @@ import { previewFrame, previewPage } from "./newsletter/preview-page.tsx";
 import { readersPage } from "./newsletter/readers-page.tsx";
 import { sendPage } from "./newsletter/send-page.tsx";
 import { sendingPage } from "./newsletter/sending-page.tsx";
+import { changeRolePage, removePersonPage } from "./people/change-person-page.tsx";
+import { addPersonPage, peoplePage } from "./people/people-page.tsx";
 import { DeskDocument } from "./shell/desk-document.tsx";
 import { DeskShell } from "./shell/desk-shell.tsx";
 import { Entrance } from "./shell/entrance.tsx";
@@ -50,6 +52,7 @@ const forMembers: DeskRoute[] = [
 	doNotMailPage,
 	mailItemPage,
 	visitsPage,
+	peoplePage,
 	signOut,
 	{ path: "*", loader: missing, action: missing, Component: ErrorScreen },
 ];
@@ -58,7 +61,7 @@ const forMembers: DeskRoute[] = [
 const forOwners: DeskRoute[] = [figuresExport];
 
 /** For owners who proved a few minutes ago that it is they: what takes data out, removes it, or lets people in. */
-const forConfirmedOwners: DeskRoute[] = [];
+const forConfirmedOwners: DeskRoute[] = [addPersonPage, removePersonPage, changeRolePage];
 
 /** Every page of the desk, by who may open it. */
 export const routes: readonly DeskRoute[] = [

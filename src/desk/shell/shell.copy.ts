@@ -45,3 +45,15 @@ export const shellCopy = {
 		reference: (reference: string) => `For whoever looks after the server: ${reference}`,
 	},
 } as const;
+
+/** The pages below People and settings. */
+export const settingsCopy = {
+	label: "Settings",
+	tabs: {
+		people: "People",
+		account: "Your sign-in",
+		privacy: "Privacy",
+		backups: "Backups",
+		acts: "What was done",
+	},
+} as const;
