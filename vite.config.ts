@@ -95,7 +95,7 @@ export default defineConfig(({ command }) => ({
 						app: "src/server/main.ts",
 						desk: "src/server/desk.ts",
 						newsletter: "src/server/newsletter.ts",
-						"damage-thread": "src/server/damage-thread.ts",
+						"database-thread": "src/server/database-thread.ts",
 						"report-thread": "src/server/report-thread.ts",
 						netlify: "src/server/netlify/handlers.ts",
 					},

@@ -30,17 +30,17 @@ export const desk = defineFeature({
 		record({ table: "desk_accounts", person: { none: OWN_PEOPLE }, retention: { exempt: OWN_PEOPLE } }),
 		record({
 			table: "desk_sessions",
-			person: { of: "desk_accounts", by: "account_id" },
+			person: { none: OWN_PEOPLE },
 			retention: [{ kept: [], every: "minute", purge: purgeOldSessions }],
 		}),
 		record({
 			table: "desk_sign_in_links",
-			person: { of: "desk_accounts", by: "account_id" },
+			person: { none: OWN_PEOPLE },
 			retention: [{ kept: [], every: "minute", purge: purgeOldLinks }],
 		}),
 		record({
 			table: "desk_passkeys",
-			person: { of: "desk_accounts", by: "account_id" },
+			person: { none: OWN_PEOPLE },
 			retention: { exempt: OWN_PEOPLE },
 		}),
 		record({

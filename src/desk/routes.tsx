@@ -1,6 +1,8 @@
 import { data } from "react-router";
 import type { DeskRoute } from "./desk-context.ts";
 import { onlyConfirmed, onlyFromHere, onlyOwners, onlySignedIn } from "./guards.ts";
+import { entryPage } from "./inbox/entry-page.tsx";
+import { inboxPage } from "./inbox/inbox-page.tsx";
 import { doNotMailPage } from "./mail/do-not-mail-page.tsx";
 import { mailItemPage } from "./mail/mail-item-page.tsx";
 import { mailPage } from "./mail/mail-page.tsx";
@@ -11,6 +13,10 @@ import { sendPage } from "./newsletter/send-page.tsx";
 import { sendingPage } from "./newsletter/sending-page.tsx";
 import { changeRolePage, removePersonPage } from "./people/change-person-page.tsx";
 import { addPersonPage, peoplePage } from "./people/people-page.tsx";
+import { erasePage } from "./privacy/erase-page.tsx";
+import { erasedPage } from "./privacy/erased-page.tsx";
+import { exportPersonPage } from "./privacy/export-person-page.ts";
+import { privacyPage } from "./privacy/privacy-page.tsx";
 import { DeskDocument } from "./shell/desk-document.tsx";
 import { DeskShell } from "./shell/desk-shell.tsx";
 import { Entrance } from "./shell/entrance.tsx";
@@ -41,6 +47,8 @@ function missing(): never {
 /** For everybody who is signed in. */
 const forMembers: DeskRoute[] = [
 	{ index: true, ...todayPage },
+	inboxPage,
+	entryPage,
 	articlesPage,
 	readersPage,
 	sendPage,
@@ -48,6 +56,7 @@ const forMembers: DeskRoute[] = [
 	previewPage,
 	previewFrame,
 	confirmPage,
+	privacyPage,
 	mailPage,
 	doNotMailPage,
 	mailItemPage,
@@ -61,7 +70,14 @@ const forMembers: DeskRoute[] = [
 const forOwners: DeskRoute[] = [figuresExport];
 
 /** For owners who proved a few minutes ago that it is they: what takes data out, removes it, or lets people in. */
-const forConfirmedOwners: DeskRoute[] = [addPersonPage, removePersonPage, changeRolePage];
+const forConfirmedOwners: DeskRoute[] = [
+	exportPersonPage,
+	erasePage,
+	erasedPage,
+	addPersonPage,
+	removePersonPage,
+	changeRolePage,
+];
 
 /** Every page of the desk, by who may open it. */
 export const routes: readonly DeskRoute[] = [

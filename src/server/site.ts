@@ -8,6 +8,7 @@ import { createLogger, type Logger } from "#platform/logger.ts";
 import { staticPages } from "#platform/pages/static-pages.ts";
 import { tidyDataDirectory } from "#platform/private-files.ts";
 import { type App, createSiteApp } from "./app.ts";
+import { createDatabaseFiles } from "./database-files.ts";
 import { isDynamicPage } from "./dynamic-pages.ts";
 import { createReportRenderer } from "./report-renderer.ts";
 import { createSiteWatch } from "./site-watch.ts";
@@ -43,7 +44,8 @@ export async function startSite(config: Config, logger: Logger): Promise<Site> {
 	const worker = startWorker({ config, database, logger });
 	const reportRenderer = createReportRenderer();
 	const visitCounter = createVisitCounter({ database, logger, now: () => new Date() });
-	const watch = createSiteWatch({ config, database, logger });
+	const databaseFiles = createDatabaseFiles(config);
+	const watch = createSiteWatch({ config, database, logger, databaseFiles });
 	const options = {
 		loadPages,
 		loadPosts,
@@ -55,6 +57,7 @@ export async function startSite(config: Config, logger: Logger): Promise<Site> {
 		renderReport: reportRenderer.render,
 		wakeWorker: worker.wake,
 		visitCounter,
+		databaseFiles,
 		staticPages: import.meta.env.PROD ? staticPages("build", isDynamicPage) : undefined,
 	};
 	if (import.meta.env.PROD && config.role !== "worker") {
@@ -68,6 +71,7 @@ export async function startSite(config: Config, logger: Logger): Promise<Site> {
 		firstStartLink: config.role === "worker" ? undefined : await firstStartLink(linkDeps),
 		async stop() {
 			await watch.stop();
+			await databaseFiles?.stop();
 			await worker.stop();
 			await visitCounter.stop();
 			await reportRenderer.stop();

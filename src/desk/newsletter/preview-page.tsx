@@ -1,8 +1,9 @@
-import { data, type LoaderFunctionArgs, type MiddlewareFunction, useLoaderData } from "react-router";
+import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { readerValues } from "#features/newsletter/issue.email.tsx";
 import { issueEmailCopy } from "#features/newsletter/newsletter.email-copy.ts";
 import { fillPlaceholders } from "#platform/outbox/shared-body.ts";
 import { deskContext } from "../desk-context.ts";
+import { fileRoute } from "../shell/file-route.tsx";
 import { PageHead } from "../shell/page-head.tsx";
 import { findArticle } from "./find-article.ts";
 import { previewCopy as copy } from "./newsletter.copy.ts";
@@ -29,7 +30,7 @@ const framePolicy = (siteUrl: string) =>
 	].join("; ");
 
 /** The email itself, as the content of a frame. */
-const respondWithEmail: MiddlewareFunction = async ({ params, context }) => {
+async function respondWithEmail({ params, context }: LoaderFunctionArgs): Promise<Response> {
 	const { deps } = context.get(deskContext);
 	const { look } = params;
 	if (!isLook(look)) throw data(null, { status: 404 });
@@ -49,7 +50,7 @@ const respondWithEmail: MiddlewareFunction = async ({ params, context }) => {
 			},
 		},
 	);
-};
+}
 
 async function loader({ params, context }: LoaderFunctionArgs) {
 	const { issue } = await findArticle(context.get(deskContext).deps, params.slug ?? "");
@@ -85,9 +86,8 @@ function Component() {
 export const previewPage = { path: "newsletter/:slug/preview", loader, Component };
 
 /** The content of a frame of that page. */
-export const previewFrame = {
+export const previewFrame = fileRoute({
 	path: "newsletter/:slug/preview/:look",
-	middleware: [respondWithEmail],
-	loader: () => null,
-	Component: () => null,
-};
+	method: "GET",
+	respond: respondWithEmail,
+});

@@ -66,44 +66,46 @@ type Refused = {
 function AddForm({ refused }: { refused: Refused | undefined }) {
 	const { add } = copy;
 	return (
-		<DeskForm className="stack" action="/desk/people/add" noValidate>
-			<Field
-				name="name"
-				label={add.name}
-				autoComplete="off"
-				maxLength={100}
-				defaultValue={refused?.typed.name}
-				problem={refused?.problems.name}
-				required
-			/>
-			<Field
-				name="email"
-				type="email"
-				label={add.email}
-				autoComplete="off"
-				defaultValue={refused?.typed.email}
-				problem={refused?.problems.email}
-				required
-			/>
-			<fieldset className="field">
-				<legend>{add.role}</legend>
-				{(["member", "owner"] as const).map((role) => (
-					<label key={role} className="checkbox">
-						<input
-							type="radio"
-							name="role"
-							value={role}
-							defaultChecked={role === (refused?.typed.role === "owner" ? "owner" : "member")}
-						/>
-						<span>{add.roles[role]}</span>
-					</label>
-				))}
-			</fieldset>
-			<button className="button" type="submit">
-				<UserPlus className="icon" aria-hidden="true" />
-				{add.button}
-			</button>
-			<p className="muted small">{add.after}</p>
+		<DeskForm action="/desk/people/add" noValidate>
+			<div className="stack">
+				<Field
+					name="name"
+					label={add.name}
+					autoComplete="off"
+					maxLength={100}
+					defaultValue={refused?.typed.name}
+					problem={refused?.problems.name}
+					required
+				/>
+				<Field
+					name="email"
+					type="email"
+					label={add.email}
+					autoComplete="off"
+					defaultValue={refused?.typed.email}
+					problem={refused?.problems.email}
+					required
+				/>
+				<fieldset className="field">
+					<legend>{add.role}</legend>
+					{(["member", "owner"] as const).map((role) => (
+						<label key={role} className="checkbox">
+							<input
+								type="radio"
+								name="role"
+								value={role}
+								defaultChecked={role === (refused?.typed.role === "owner" ? "owner" : "member")}
+							/>
+							<span>{add.roles[role]}</span>
+						</label>
+					))}
+				</fieldset>
+				<button className="button" type="submit">
+					<UserPlus className="icon" aria-hidden="true" />
+					{add.button}
+				</button>
+				<p className="muted small">{add.after}</p>
+			</div>
 		</DeskForm>
 	);
 }

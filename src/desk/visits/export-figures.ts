@@ -1,11 +1,11 @@
 import { stringify } from "csv-stringify/sync";
-import { data, type MiddlewareFunction } from "react-router";
+import { type ActionFunctionArgs, data } from "react-router";
 import * as z from "zod";
 import { brand } from "#brand.ts";
 import { countedDay } from "#features/visits/visit-counter.server.ts";
 import { noteAct } from "../audit/audit.ts";
-import { type DeskDeps, type DeskRoute, deskContext } from "../desk-context.ts";
-import { ErrorScreen } from "../shell/error-screen.tsx";
+import { type DeskDeps, deskContext } from "../desk-context.ts";
+import { fileRoute } from "../shell/file-route.tsx";
 import { type DateSpan, readSpan } from "./date-span.ts";
 import { readForms, readScores } from "./read-forms.ts";
 import { readFunnels } from "./read-steps.ts";
@@ -49,8 +49,7 @@ const CSV = { header: true, quoted: true, escape_formulas: true, record_delimite
 /** Tells Excel that the text is UTF-8. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
-const sendTable: MiddlewareFunction = async ({ request, context }, next) => {
-	if (request.method !== "POST") return next();
+async function sendTable({ request, context }: ActionFunctionArgs): Promise<Response> {
 	const { deps, user } = context.get(deskContext);
 	const asked = form.safeParse(Object.fromEntries(await request.formData()));
 	if (!asked.success) throw data(null, { status: 400 });
@@ -66,17 +65,7 @@ const sendTable: MiddlewareFunction = async ({ request, context }, next) => {
 			"content-disposition": `attachment; filename="${brand.slug}-${table}-${span.from}-${span.to}.csv"`,
 		},
 	});
-};
-
-function missing(): never {
-	throw data(null, { status: 404 });
 }
 
 /** Takes a post that asks for a table as CSV; for owners alone. */
-export const figuresExport: DeskRoute = {
-	path: "visits/export",
-	middleware: [sendTable],
-	loader: missing,
-	action: missing,
-	Component: ErrorScreen,
-};
+export const figuresExport = fileRoute({ path: "visits/export", method: "POST", respond: sendTable });

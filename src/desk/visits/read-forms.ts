@@ -63,10 +63,22 @@ const MAXIMUM = advancedRubric.maximum;
 /** The points of an inbox entry's amount, which is in thousandths of the highest score, rounded down. */
 const pointsOf = (thousandths: number): number => Math.round((thousandths * MAXIMUM) / 1_000);
 
-function medianOf(sorted: readonly number[]): number {
-	const half = sorted.length / 2;
-	const [lower = 0, upper = 0] = [sorted[Math.ceil(half) - 1], sorted[Math.floor(half)]];
-	return Math.round((lower + upper) / 2);
+type Counted = { points: number; people: number };
+
+const peopleIn = (scores: readonly Counted[]) => scores.reduce((sum, { people }) => sum + people, 0);
+
+/** The middle of scores in their order; of an even number, the mean of the two in the middle. */
+function medianOf(scores: readonly Counted[]): number {
+	const half = peopleIn(scores) / 2;
+	const pointsAt = (position: number) => {
+		let passed = 0;
+		for (const { points, people } of scores) {
+			passed += people;
+			if (position < passed) return points;
+		}
+		return 0;
+	};
+	return Math.round((pointsAt(Math.ceil(half) - 1) + pointsAt(Math.floor(half))) / 2);
 }
 
 /** The scores of the leads of these days; null when there are none. */
@@ -74,23 +86,22 @@ export async function readScores({ kysely }: Reader, span: DateSpan): Promise<Sc
 	const { start, end } = momentsOf(span);
 	const rows = await kysely
 		.selectFrom("inbox_entries")
-		.select("amount")
+		.select(["amount", ({ fn }) => fn.countAll().as("people")])
 		.where("kind", "=", "lead")
 		.where("at", ">=", start)
 		.where("at", "<", end)
 		.where("amount", "is not", null)
+		.groupBy("amount")
 		.orderBy("amount")
 		.execute();
 	if (rows.length === 0) return null;
-	const points = rows.map(({ amount }) => pointsOf(amount ?? 0));
-	const tenths = Array.from({ length: TENTHS }, () => 0);
-	for (const total of points) {
-		const tenth = Math.min(TENTHS - 1, Math.floor((TENTHS * total) / MAXIMUM));
-		tenths[tenth] = (tenths[tenth] ?? 0) + 1;
-	}
+	const scores = rows.map(({ amount, people }) => ({ points: pointsOf(amount ?? 0), people: Number(people) }));
+	const tenths = Array.from({ length: TENTHS }, (_, tenth) =>
+		peopleIn(scores.filter(({ points }) => Math.min(TENTHS - 1, Math.floor((TENTHS * points) / MAXIMUM)) === tenth)),
+	);
 	const bands = bandRanges().map((band) => ({
 		...band,
-		count: points.filter((total) => bandOf(total, MAXIMUM) === band.label).length,
+		count: peopleIn(scores.filter(({ points }) => bandOf(points, MAXIMUM) === band.label)),
 	}));
-	return { count: points.length, median: medianOf(points), maximum: MAXIMUM, tenths, bands };
+	return { count: peopleIn(scores), median: medianOf(scores), maximum: MAXIMUM, tenths, bands };
 }
