@@ -7,6 +7,7 @@ import { mdxOptions } from "#features/blog/mdx-options.server.ts";
 import { parseBuildSettings } from "#platform/build-settings.server.ts";
 import { loadEnvFile } from "#platform/config.server.ts";
 import { honoInDevelopment } from "#scripts/hono-in-development.ts";
+import packageJson from "./package.json" with { type: "json" };
 
 loadEnvFile();
 
@@ -71,6 +72,7 @@ export default defineConfig(({ command }) => ({
 	define: {
 		__BUILD_SETTINGS__: JSON.stringify(parseBuildSettings(process.env)),
 		__BUILD_DAY__: JSON.stringify(isoDate(new Date())),
+		__VERSION__: JSON.stringify(packageJson.version),
 	},
 	build: {
 		// The browsers of the last three years: `@layer`, `:has()`, `inert`, `<details name>`.

@@ -1,4 +1,7 @@
 import { data } from "react-router";
+import { backupsPage } from "./backups/backups-page.tsx";
+import { backupFile, downloadBackupPage } from "./backups/download-backup-page.tsx";
+import { makeBackup } from "./backups/make-backup.ts";
 import type { DeskRoute } from "./desk-context.ts";
 import { onlyConfirmed, onlyFromHere, onlyOwners, onlySignedIn } from "./guards.ts";
 import { entryPage } from "./inbox/entry-page.tsx";
@@ -67,7 +70,7 @@ const forMembers: DeskRoute[] = [
 ];
 
 /** For owners alone. */
-const forOwners: DeskRoute[] = [figuresExport];
+const forOwners: DeskRoute[] = [backupsPage, figuresExport];
 
 /** For owners who proved a few minutes ago that it is they: what takes data out, removes it, or lets people in. */
 const forConfirmedOwners: DeskRoute[] = [
@@ -77,6 +80,9 @@ const forConfirmedOwners: DeskRoute[] = [
 	addPersonPage,
 	removePersonPage,
 	changeRolePage,
+	makeBackup,
+	downloadBackupPage,
+	backupFile,
 ];
 
 /** Every page of the desk, by who may open it. */

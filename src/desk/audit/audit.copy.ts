@@ -15,6 +15,8 @@ const acts = {
 	"account-added": "added somebody to the desk",
 	"account-removed": "removed somebody from the desk",
 	"role-changed": "changed what somebody may do at the desk",
+	"backup-made": "made a backup",
+	"backup-downloaded": "downloaded a backup",
 	"person-exported": "took a copy of everything about a person",
 	"person-erased": "erased a person",
 	"mail-resent": "sent an email again",
