@@ -7,6 +7,7 @@ import { mdxOptions } from "#features/blog/mdx-options.server.ts";
 import { parseBuildSettings } from "#platform/build-settings.server.ts";
 import { loadEnvFile } from "#platform/config.server.ts";
 import { honoInDevelopment } from "#scripts/hono-in-development.ts";
+import packageJson from "./package.json" with { type: "json" };
 
 loadEnvFile();
 
@@ -71,6 +72,7 @@ export default defineConfig(({ command }) => ({
 	define: {
 		__BUILD_SETTINGS__: JSON.stringify(parseBuildSettings(process.env)),
 		__BUILD_DAY__: JSON.stringify(isoDate(new Date())),
+		__VERSION__: JSON.stringify(packageJson.version),
 	},
 	build: {
 		// The browsers of the last three years: `@layer`, `:has()`, `inert`, `<details name>`.
@@ -95,7 +97,7 @@ export default defineConfig(({ command }) => ({
 						app: "src/server/main.ts",
 						desk: "src/server/desk.ts",
 						newsletter: "src/server/newsletter.ts",
-						"damage-thread": "src/server/damage-thread.ts",
+						"database-thread": "src/server/database-thread.ts",
 						"report-thread": "src/server/report-thread.ts",
 						netlify: "src/server/netlify/handlers.ts",
 					},

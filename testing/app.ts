@@ -10,6 +10,10 @@ import { databaseCheck } from "#platform/readiness/readiness-checks.ts";
 import { type AppOptions, createApp } from "#server/app.ts";
 import { testServiceUrls } from "./endpoints.ts";
 import { pages } from "./pages.ts";
+import { madeUpPosts } from "./posts.ts";
+
+/** Where the site of a test is. */
+export const testSiteUrl = "https://site.example";
 
 /** What the application of a test signs with. */
 export const testSecret = "a secret of at least thirty-two characters";
@@ -18,7 +22,7 @@ export const testSecret = "a secret of at least thirty-two characters";
 export const testDeskConfig: DeskDeps["config"] = {
 	dataDirectory: "",
 	smtpUrl: undefined,
-	siteUrl: "https://site.example",
+	siteUrl: testSiteUrl,
 	backupMaxAgeHours: undefined,
 };
 
@@ -27,7 +31,7 @@ export function siteOn(database: Database, parts: Partial<AppOptions> = {}) {
 	const woken: string[] = [];
 	const visitCounter = createVisitCounter({ database, logger: createLogger("silent"), now: () => new Date() });
 	const app = createApp({
-		siteUrl: "https://site.example",
+		siteUrl: testSiteUrl,
 		role: "all",
 		trustedProxies: 0,
 		database,
@@ -35,12 +39,13 @@ export function siteOn(database: Database, parts: Partial<AppOptions> = {}) {
 		mail: {
 			from: "Our Site <site@example.com>",
 			ownerEmail: "owner@example.com",
-			siteUrl: "https://site.example",
+			siteUrl: testSiteUrl,
 			strangerMailsPerHour: 100_000,
 			ownerNoticesPerHour: 100_000,
 		},
 		secret: testSecret,
 		serviceUrls: testServiceUrls,
+		loadPosts: async () => madeUpPosts(3),
 		renderReport: async () => Buffer.from("%PDF of a test"),
 		readiness: createReadiness(
 			[

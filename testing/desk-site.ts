@@ -2,9 +2,7 @@ import { TOKEN_FIELD } from "#desk/shell/desk-form.tsx";
 import { formToken, startSession } from "#desk/sign-in/sessions.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { AppOptions } from "#server/app.ts";
-import { siteOn, testDeskConfig, testSecret } from "./app.ts";
-
-const SITE = "https://site.example";
+import { siteOn, testDeskConfig, testSecret, testSiteUrl } from "./app.ts";
 
 /** Somebody at the desk, with a browser that keeps its cookie. */
 export type DeskBrowser = {
@@ -43,12 +41,12 @@ export function deskOn(database: Database, parts: Partial<AppOptions> = {}) {
 			accountId,
 			sessionId,
 			cookie,
-			open: async (path, headers = {}) => site.app.request(SITE + path, { headers: { cookie, ...headers } }),
+			open: async (path, headers = {}) => site.app.request(testSiteUrl + path, { headers: { cookie, ...headers } }),
 			send: async (path, fields, headers = {}) =>
-				site.app.request(SITE + path, {
+				site.app.request(testSiteUrl + path, {
 					method: "POST",
 					body: formBody({ [TOKEN_FIELD]: token, ...fields }),
-					headers: { cookie, "content-type": "application/x-www-form-urlencoded", origin: SITE, ...headers },
+					headers: { cookie, "content-type": "application/x-www-form-urlencoded", origin: testSiteUrl, ...headers },
 				}),
 		};
 	}

@@ -1,3 +1,4 @@
+import { issueOfPost } from "#desk/newsletter/issue-of-post.ts";
 import { advancedCopy } from "#features/assessment/definitions/advanced.copy.ts";
 import { basicCopy } from "#features/assessment/definitions/basic.copy.ts";
 import { resultsEmail } from "#features/assessment/services/results.email.tsx";
@@ -5,7 +6,6 @@ import { posts } from "#features/blog/posts.server.ts";
 import { readerValues } from "#features/newsletter/issue.email.tsx";
 import { fillPlaceholders } from "#platform/outbox/shared-body.ts";
 import { features } from "#server/features.ts";
-import { issueOfPost } from "#server/newsletter/issue-of-post.ts";
 import { everyKindOfReport } from "#testing/reports.ts";
 
 export type MailSample = { name: string; subject: string; html: string; text: string };

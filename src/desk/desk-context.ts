@@ -1,7 +1,9 @@
 import { createContext, type RouteObject } from "react-router";
 import type { AssessmentDeps } from "#features/assessment/services/assessment-deps.server.ts";
+import type { Post } from "#features/blog/parse-posts.server.ts";
 import type { NewsletterDeps } from "#features/newsletter/newsletter-deps.server.ts";
 import type { Config } from "#platform/config.server.ts";
+import type { Remains } from "#platform/database/freed-pages.ts";
 import type { DataRecord } from "#platform/feature.ts";
 import type { Readiness } from "#platform/readiness/readiness.ts";
 
@@ -10,6 +12,10 @@ export type DeskDeps = AssessmentDeps &
 	NewsletterDeps & {
 		records: readonly DataRecord[];
 		readiness: Readiness;
+		/** Work on the whole file of an SQLite database, beside the thread that serves visitors; undefined on Postgres. */
+		databaseFiles: { clearRemains(): Promise<Remains>; backUp(file: string): Promise<void> } | undefined;
+		/** The articles of the blog, newest first. */
+		loadPosts(): Promise<readonly Post[]>;
 		config: Pick<Config, "dataDirectory" | "smtpUrl" | "siteUrl" | "backupMaxAgeHours">;
 	};
 

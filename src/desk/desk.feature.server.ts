@@ -1,6 +1,9 @@
 import type { Database } from "#platform/database/database.ts";
 import { defineFeature, record } from "#platform/feature.ts";
+import { emptySentMails } from "#platform/outbox/empty-sent-mails.ts";
+import { invitationEmail } from "./people/invitation.email.tsx";
 import { idleSince } from "./sign-in/sessions.ts";
+import { signInEmail } from "./sign-in/sign-in.email.tsx";
 
 async function purgeOldSessions({ write }: Database, now: Date): Promise<void> {
 	await write((executor) =>
@@ -27,17 +30,17 @@ export const desk = defineFeature({
 		record({ table: "desk_accounts", person: { none: OWN_PEOPLE }, retention: { exempt: OWN_PEOPLE } }),
 		record({
 			table: "desk_sessions",
-			person: { of: "desk_accounts", by: "account_id" },
+			person: { none: OWN_PEOPLE },
 			retention: [{ kept: [], every: "minute", purge: purgeOldSessions }],
 		}),
 		record({
 			table: "desk_sign_in_links",
-			person: { of: "desk_accounts", by: "account_id" },
+			person: { none: OWN_PEOPLE },
 			retention: [{ kept: [], every: "minute", purge: purgeOldLinks }],
 		}),
 		record({
 			table: "desk_passkeys",
-			person: { of: "desk_accounts", by: "account_id" },
+			person: { none: OWN_PEOPLE },
 			retention: { exempt: OWN_PEOPLE },
 		}),
 		record({
@@ -46,5 +49,18 @@ export const desk = defineFeature({
 			retention: [{ kept: "deskAct", after: "at" }],
 		}),
 	],
-	mails: [],
+	mails: [
+		{
+			kind: "desk-sign-in",
+			to: "visitor",
+			sample: ({ moment, siteUrl }) =>
+				signInEmail({ address: `${siteUrl}/desk/sign-in/link?token=sample`, endsAt: moment, timeZone: "UTC", siteUrl }),
+		},
+		{
+			kind: "desk-invitation",
+			to: "visitor",
+			sample: ({ siteUrl }) => invitationEmail({ by: "Dayo Bankole", email: "lara@example.com", siteUrl }),
+		},
+	],
+	hourly: [{ job: "empty mails with sign-in links", run: (database) => emptySentMails(database, ["desk-sign-in"]) }],
 });

@@ -1,9 +1,20 @@
 import { data, type MiddlewareFunction, redirect } from "react-router";
 import { deskContext, visitContext } from "./desk-context.ts";
-import { TOKEN_FIELD } from "./shell/desk-form.tsx";
+import { BACK_FIELD, TOKEN_FIELD } from "./shell/desk-form.tsx";
+import { safeNext } from "./sign-in/asking-browser.ts";
 import { findSession, formToken, isConfirmed } from "./sign-in/sessions.ts";
 
 const SAFE_METHODS: readonly string[] = ["GET", "HEAD"];
+
+function pathOf(request: Request): string {
+	const { pathname, search } = new URL(request.url);
+	return pathname + search;
+}
+
+/** The page that a form names as the one it stands on. */
+async function backOf(request: Request): Promise<string> {
+	return safeNext(String((await request.clone().formData()).get(BACK_FIELD)));
+}
 
 /** Refuses what a page of another site made the browser send, whoever is signed in. */
 export const onlyFromHere: MiddlewareFunction = async ({ request, context }, next) => {
@@ -17,8 +28,7 @@ export const onlySignedIn: MiddlewareFunction = async ({ request, context }, nex
 	const { deps } = context.get(visitContext);
 	const user = await findSession(deps, request.headers.get("cookie"));
 	if (!user) {
-		const { pathname, search } = new URL(request.url);
-		throw redirect(`/desk/sign-in?${new URLSearchParams({ next: pathname + search })}`);
+		throw redirect(`/desk/sign-in?${new URLSearchParams({ next: pathOf(request) })}`);
 	}
 	if (!SAFE_METHODS.includes(request.method)) {
 		const form = await request.clone().formData();
@@ -39,6 +49,7 @@ export const onlyOwners: MiddlewareFunction = async ({ context }, next) => {
 export const onlyConfirmed: MiddlewareFunction = async ({ request, context }, next) => {
 	const { deps, user } = context.get(deskContext);
 	if (isConfirmed(user, deps.now())) return next();
-	const { pathname, search } = new URL(request.url);
-	throw redirect(`/desk/confirm?${new URLSearchParams({ next: pathname + search })}`);
+	// What was sent cannot be sent again by an address: its form says to which page it leads back.
+	const back = SAFE_METHODS.includes(request.method) ? pathOf(request) : await backOf(request);
+	throw redirect(`/desk/confirm?${new URLSearchParams({ next: back })}`);
 };

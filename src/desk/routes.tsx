@@ -1,13 +1,38 @@
 import { data } from "react-router";
+import { backupsPage } from "./backups/backups-page.tsx";
+import { backupFile, downloadBackupPage } from "./backups/download-backup-page.tsx";
+import { makeBackup } from "./backups/make-backup.ts";
 import type { DeskRoute } from "./desk-context.ts";
 import { onlyConfirmed, onlyFromHere, onlyOwners, onlySignedIn } from "./guards.ts";
+import { entryPage } from "./inbox/entry-page.tsx";
+import { inboxPage } from "./inbox/inbox-page.tsx";
+import { doNotMailPage } from "./mail/do-not-mail-page.tsx";
+import { mailItemPage } from "./mail/mail-item-page.tsx";
+import { mailPage } from "./mail/mail-page.tsx";
+import { articlesPage } from "./newsletter/articles-page.tsx";
+import { previewFrame, previewPage } from "./newsletter/preview-page.tsx";
+import { readersPage } from "./newsletter/readers-page.tsx";
+import { sendPage } from "./newsletter/send-page.tsx";
+import { sendingPage } from "./newsletter/sending-page.tsx";
+import { changeRolePage, removePersonPage } from "./people/change-person-page.tsx";
+import { addPersonPage, peoplePage } from "./people/people-page.tsx";
+import { erasePage } from "./privacy/erase-page.tsx";
+import { erasedPage } from "./privacy/erased-page.tsx";
+import { exportPersonPage } from "./privacy/export-person-page.ts";
+import { privacyPage } from "./privacy/privacy-page.tsx";
 import { DeskDocument } from "./shell/desk-document.tsx";
 import { DeskShell } from "./shell/desk-shell.tsx";
 import { Entrance } from "./shell/entrance.tsx";
 import { ErrorScreen } from "./shell/error-screen.tsx";
 import { loadShell, SHELL_ROUTE } from "./shell/load-shell.ts";
+import { confirmPage } from "./sign-in/confirm-page.tsx";
+import { linkPage } from "./sign-in/link-page.tsx";
+import { linkSentPage } from "./sign-in/link-sent-page.tsx";
+import { signInPage } from "./sign-in/sign-in-page.tsx";
 import { signOut } from "./sign-in/sign-out-page.tsx";
 import { todayPage } from "./today/today-page.tsx";
+import { figuresExport } from "./visits/export-figures.ts";
+import { visitsPage } from "./visits/visits-page.tsx";
 
 const entranceError = (
 	<Entrance>
@@ -16,7 +41,7 @@ const entranceError = (
 );
 
 /** Before the sign-in. */
-const outside: DeskRoute[] = [];
+const outside: DeskRoute[] = [signInPage, linkSentPage, linkPage];
 
 function missing(): never {
 	throw data(null, { status: 404 });
@@ -25,15 +50,40 @@ function missing(): never {
 /** For everybody who is signed in. */
 const forMembers: DeskRoute[] = [
 	{ index: true, ...todayPage },
+	inboxPage,
+	entryPage,
+	articlesPage,
+	readersPage,
+	sendPage,
+	sendingPage,
+	previewPage,
+	previewFrame,
+	confirmPage,
+	privacyPage,
+	mailPage,
+	doNotMailPage,
+	mailItemPage,
+	visitsPage,
+	peoplePage,
 	signOut,
 	{ path: "*", loader: missing, action: missing, Component: ErrorScreen },
 ];
 
 /** For owners alone. */
-const forOwners: DeskRoute[] = [];
+const forOwners: DeskRoute[] = [backupsPage, figuresExport];
 
 /** For owners who proved a few minutes ago that it is they: what takes data out, removes it, or lets people in. */
-const forConfirmedOwners: DeskRoute[] = [];
+const forConfirmedOwners: DeskRoute[] = [
+	exportPersonPage,
+	erasePage,
+	erasedPage,
+	addPersonPage,
+	removePersonPage,
+	changeRolePage,
+	makeBackup,
+	downloadBackupPage,
+	backupFile,
+];
 
 /** Every page of the desk, by who may open it. */
 export const routes: readonly DeskRoute[] = [

@@ -172,7 +172,7 @@ type InboxKindIn<Name extends string> = {
 	wantsAnswer?: boolean;
 	/** Why it is held back and mailed to nobody, and how long it stays. */
 	held?: { because: string; kept: KeptPeriod };
-	/** The line of a list that says what it is about. */
+	/** The line of a list that says what it is about, beside its amount. */
 	line(row: InboxRow<Name>): string;
 	/** How it stands, of a kind that wants no answer. */
 	status?(row: InboxRow<Name>): string;

@@ -67,6 +67,10 @@ export type AppOptions = EndpointOptions & {
 	trustedProxies: number;
 	/** The settings that the owner's desk shows or works with. */
 	deskConfig: DeskDeps["config"];
+	/** Work on the whole file of an SQLite database; absent on Postgres. */
+	databaseFiles?: DeskDeps["databaseFiles"];
+	/** The articles that the desk can send. */
+	loadPosts: DeskDeps["loadPosts"];
 	/** Renders what is not prerendered. */
 	renderPage(request: Request): Promise<Response>;
 };
@@ -127,7 +131,8 @@ export function createApp(parts: AppOptions): App {
 	app.use(noteClient(parts), noteRequestSource(parts.siteUrl, logger));
 	mountFeatures(app, parts);
 	const { readiness, deskConfig, visitLimiter, endpointDeps } = parts;
-	const deskDeps = { ...parts, ...ownDeps, records, readiness, config: deskConfig };
+	const { databaseFiles } = parts;
+	const deskDeps = { ...parts, ...ownDeps, records, readiness, databaseFiles, config: deskConfig };
 	const { rateLimiter } = endpointDeps;
 	app.all("/desk/*", ...deskHandlers({ deps: deskDeps, rateLimiter, visitLimiter }));
 	app.all("*", limitVisits(parts.visitLimiter, "rendered pages"), async (context) => {
@@ -176,7 +181,17 @@ type SiteAppOptions = {
 	database: Database;
 	/** React Router's build of the pages. */
 	loadPages(): Promise<ServerBuild>;
-} & Pick<AppOptions, "metrics" | "readiness" | "renderReport" | "staticPages" | "visitCounter" | "wakeWorker">;
+} & Pick<
+	AppOptions,
+	| "databaseFiles"
+	| "loadPosts"
+	| "metrics"
+	| "readiness"
+	| "renderReport"
+	| "staticPages"
+	| "visitCounter"
+	| "wakeWorker"
+>;
 
 /** The application by the settings, wherever it runs: in a process of its own, or in functions. */
 export function createSiteApp({ config, loadPages, ...options }: SiteAppOptions): App {

@@ -34,13 +34,16 @@ function listen(server: Server, { port, host }: Config): Promise<number> {
 	});
 }
 
-function describeStart(config: Config, port: number): string {
+function describeStart(config: Config, port: number, firstLink: string | undefined): string {
 	const host = config.host.includes(":") ? `[${config.host}]` : config.host;
 	const data = config.databaseUrl ? "Postgres (DATABASE_URL)" : resolve(sqliteFile(config.dataDirectory));
 	const mail = config.smtpUrl
 		? `sent through ${new URL(config.smtpUrl).host}`
 		: `written as .eml files to ${resolve(config.dataDirectory, "outbox")} (SMTP_URL is not set)`;
-	return `${site.name} is at http://${host}:${port}\n  data: ${data}\n  mail: ${mail}`;
+	const desk = firstLink
+		? `\n  desk: nobody may sign in yet. For the first person, once, within 24 hours: ${firstLink}`
+		: "";
+	return `${site.name} is at http://${host}:${port}\n  data: ${data}\n  mail: ${mail}${desk}`;
 }
 
 /** Requests in flight finish, the worker stops between mails, the database closes. */
@@ -73,7 +76,7 @@ async function runProcess(): Promise<void> {
 		const server = createHttpServer(running.app.fetch, config);
 		const port = await listen(server, config);
 		stopOnSignal(server, running);
-		console.log(describeStart(config, port));
+		console.log(describeStart(config, port, running.firstStartLink));
 	} catch (error) {
 		if (error instanceof InvalidSetting || error instanceof StorageUnavailable) refuseToStart(error.message);
 		throw error;

@@ -1,5 +1,3 @@
-import { resolve } from "node:path";
-import { pathToFileURL } from "node:url";
 import { collectDefaultMetrics } from "prom-client";
 import type { Config } from "#platform/config.server.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -9,7 +7,7 @@ import { type Check, createReadiness, type Readiness } from "#platform/readiness
 import { backupCheck, damageCheck, databaseCheck, diskCheck } from "#platform/readiness/readiness-checks.ts";
 import { addReadinessMetrics } from "#platform/readiness/readiness-metrics.ts";
 import { watchReadiness } from "#platform/readiness/watch-readiness.ts";
-import { createThread } from "#platform/thread.ts";
+import type { DatabaseFiles } from "./database-files.ts";
 
 type SiteWatch = { readiness: Readiness; metrics: Metrics; stop(): Promise<void> };
 
@@ -17,18 +15,14 @@ type WatchDeps = {
 	config: Config;
 	database: Database;
 	logger: Logger;
+	/** Of an SQLite database that can be read as a file. */
+	databaseFiles?: Pick<DatabaseFiles, "findDamage"> | undefined;
 	/** How often it checks; every 15 seconds if left out. */
 	everyMs?: number;
 };
 
-/** Reads SQLite's file for damage. While developing there is no built thread, and no data that could be lost. */
-function createDamageThread() {
-	if (!import.meta.env.PROD) return undefined;
-	return createThread<string, string>(pathToFileURL(resolve("build", "server", "damage-thread.js")));
-}
-
 /** Watches what the site needs to work: for `/readyz`, for `/metrics`, for the log and for the alert. */
-export function createSiteWatch({ config, database, logger, everyMs }: WatchDeps): SiteWatch {
+export function createSiteWatch({ config, database, logger, databaseFiles, everyMs }: WatchDeps): SiteWatch {
 	const { dataDirectory, databaseUrl, smtpUrl, ownerEmail, backupMaxAgeHours: maxAgeHours, siteUrl } = config;
 	const now = () => new Date();
 	const checks: Check[] = [
@@ -37,8 +31,7 @@ export function createSiteWatch({ config, database, logger, everyMs }: WatchDeps
 	];
 	// With Postgres and a mail server nothing is written there.
 	if (!databaseUrl || !smtpUrl) checks.push(diskCheck(dataDirectory));
-	const thread = databaseUrl ? undefined : createDamageThread();
-	if (thread) checks.push(damageCheck({ findDamage: () => thread.run(dataDirectory, "readiness") }));
+	if (databaseFiles) checks.push(damageCheck(databaseFiles));
 
 	const readiness = createReadiness(checks, { logger });
 	const metrics = createMetrics({ token: config.metricsToken });
@@ -57,7 +50,6 @@ export function createSiteWatch({ config, database, logger, everyMs }: WatchDeps
 		metrics,
 		async stop() {
 			stopWatching();
-			await thread?.stop();
 		},
 	};
 }

@@ -1,11 +1,14 @@
+import { randomUUID } from "node:crypto";
+import { firstStartLink } from "#desk/sign-in/printed-links.ts";
 import { createVisitCounter } from "#features/visits/visit-counter.server.ts";
-import type { Config } from "#platform/config.server.ts";
+import { type Config, mailSettings } from "#platform/config.server.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { createMetrics } from "#platform/http/metrics.ts";
 import { createLogger, type Logger } from "#platform/logger.ts";
 import { staticPages } from "#platform/pages/static-pages.ts";
 import { tidyDataDirectory } from "#platform/private-files.ts";
 import { type App, createSiteApp } from "./app.ts";
+import { createDatabaseFiles } from "./database-files.ts";
 import { isDynamicPage } from "./dynamic-pages.ts";
 import { createReportRenderer } from "./report-renderer.ts";
 import { createSiteWatch } from "./site-watch.ts";
@@ -14,8 +17,14 @@ import { startWorker } from "./worker.ts";
 const WARM_UP_PAGE = "/contact?sent=true";
 
 const loadPages = () => import("virtual:react-router/server-build");
+const loadPosts = async () => (await import("#features/blog/posts.server.ts")).posts;
 
-export type Site = { app: App; stop(): Promise<void> };
+export type Site = {
+	app: App;
+	/** Where the first person signs in to the desk; undefined once somebody may. */
+	firstStartLink: string | undefined;
+	stop(): Promise<void>;
+};
 
 /**
  * Warm-up: renders a page before the first request. What runs for the first time has to be loaded and compiled, which would
@@ -35,9 +44,11 @@ export async function startSite(config: Config, logger: Logger): Promise<Site> {
 	const worker = startWorker({ config, database, logger });
 	const reportRenderer = createReportRenderer();
 	const visitCounter = createVisitCounter({ database, logger, now: () => new Date() });
-	const watch = createSiteWatch({ config, database, logger });
+	const databaseFiles = createDatabaseFiles(config);
+	const watch = createSiteWatch({ config, database, logger, databaseFiles });
 	const options = {
 		loadPages,
+		loadPosts,
 		config,
 		logger,
 		database,
@@ -46,6 +57,7 @@ export async function startSite(config: Config, logger: Logger): Promise<Site> {
 		renderReport: reportRenderer.render,
 		wakeWorker: worker.wake,
 		visitCounter,
+		databaseFiles,
 		staticPages: import.meta.env.PROD ? staticPages("build", isDynamicPage) : undefined,
 	};
 	if (import.meta.env.PROD && config.role !== "worker") {
@@ -53,10 +65,13 @@ export async function startSite(config: Config, logger: Logger): Promise<Site> {
 		const warmUpApp = createSiteApp({ ...options, logger: createLogger("silent"), metrics: createMetrics({}) });
 		await warmUp(warmUpApp, logger);
 	}
+	const linkDeps = { database, mail: mailSettings(config), now: () => new Date(), newId: randomUUID };
 	return {
 		app: createSiteApp(options),
+		firstStartLink: config.role === "worker" ? undefined : await firstStartLink(linkDeps),
 		async stop() {
 			await watch.stop();
+			await databaseFiles?.stop();
 			await worker.stop();
 			await visitCounter.stop();
 			await reportRenderer.stop();

@@ -1,10 +1,11 @@
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import type { TableName } from "#platform/feature.ts";
-import type { DeskDeps, DeskUser } from "../desk-context.ts";
+import type { DeskDeps } from "../desk-context.ts";
 import type { Act } from "./audit.copy.ts";
 
 type ActAtDesk = {
-	by: Pick<DeskUser, "accountId" | "name">;
+	/** No account: at the command line. */
+	by: { accountId: string | null; name: string };
 	act: Act;
 	/** The row that it was done to: by its number, never with a copy of what it says. */
 	row?: { table: TableName; id: string };

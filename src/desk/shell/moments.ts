@@ -5,8 +5,8 @@ const DAY_MS = 24 * HOUR_MS;
 const format = (moment: Date, timeZone: string, options: Intl.DateTimeFormatOptions) =>
 	new Intl.DateTimeFormat("en-US", { ...options, timeZone }).format(moment);
 
-/** `9:40am`. */
-function timeOf(moment: Date, timeZone: string): string {
+/** The time of a moment, such as `9:40am`. */
+export function timeOf(moment: Date, timeZone: string): string {
 	const text = format(moment, timeZone, { hour: "numeric", minute: "2-digit" });
 	return text.replace(/\s(AM|PM)$/, (_, half: string) => half.toLowerCase());
 }
@@ -14,6 +14,18 @@ function timeOf(moment: Date, timeZone: string): string {
 /** A moment's day in a time zone as `2026-11-20`. */
 export function dayOf(moment: Date | string, timeZone: string): string {
 	return new Intl.DateTimeFormat("en-CA", { timeZone }).format(new Date(moment));
+}
+
+/** The moment at which a day such as `2026-11-20` begins in a time zone; the first one, where clocks are set back at midnight. */
+export function startOfDay(day: string, timeZone: string): Date {
+	const asUtc = Date.parse(`${day}T00:00:00Z`);
+	const wallClock = (at: number) =>
+		Date.parse(
+			`${new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" }).format(at).replace(" ", "T")}Z`,
+		);
+	// What the zone is ahead of UTC, at about that time and then at that time.
+	const first = asUtc - (wallClock(asUtc) - asUtc);
+	return new Date(asUtc - (wallClock(first) - first));
 }
 
 /** Days between a moment and now by the calendar of the time zone: 0 is today, 1 yesterday. */
@@ -46,6 +58,11 @@ export function longDay(at: string, timeZone: string, now?: Date): string {
 	const moment = new Date(at);
 	const isThisYear = now && dayOf(moment, timeZone).slice(0, 4) === dayOf(now, timeZone).slice(0, 4);
 	return format(moment, timeZone, { month: "long", day: "numeric", ...(isThisYear ? {} : { year: "numeric" }) });
+}
+
+/** `9:40am`, whatever day it is. */
+export function clockTime(at: string, { timeZone }: { timeZone: string }): string {
+	return timeOf(new Date(at), timeZone);
 }
 
 /** `Friday, November 20, 2026, 9:40am in Chicago`. */

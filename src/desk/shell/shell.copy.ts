@@ -21,6 +21,11 @@ export const shellCopy = {
 		visits: "Visits",
 		people: "People and settings",
 	},
+	pager: {
+		label: "Pages",
+		shown: (first: number, last: number, total: number) =>
+			`${first.toLocaleString("en-US")} to ${last.toLocaleString("en-US")} of ${total.toLocaleString("en-US")}`,
+	},
 	missing: {
 		title: "This page isn't here",
 		text: "The address leads nowhere at the desk, or what it showed was erased or its time was up.",
@@ -38,5 +43,17 @@ export const shellCopy = {
 		title: "That did not work",
 		text: "Nothing was changed. Try again in a moment.",
 		reference: (reference: string) => `For whoever looks after the server: ${reference}`,
+	},
+} as const;
+
+/** The pages below People and settings. */
+export const settingsCopy = {
+	label: "Settings",
+	tabs: {
+		people: "People",
+		account: "Your sign-in",
+		privacy: "Privacy",
+		backups: "Backups",
+		acts: "What was done",
 	},
 } as const;

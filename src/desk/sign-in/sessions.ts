@@ -111,6 +111,19 @@ export function isConfirmed({ confirmedAt }: Pick<DeskUser, "confirmedAt">, now:
 	return now.getTime() - Date.parse(confirmedAt) < CONFIRMED_MINUTES * 60_000;
 }
 
+/** Notes that the person of a session proved to be there. */
+export async function confirmSession(
+	{ now }: Pick<SessionDeps, "now">,
+	transaction: DatabaseTransaction,
+	sessionId: string,
+): Promise<void> {
+	await transaction
+		.updateTable("desk_sessions")
+		.set({ confirmed_at: now().toISOString() })
+		.where("id", "=", sessionId)
+		.execute();
+}
+
 /** What each form of a session has with it: a page of another site can make a browser post, but cannot know this. */
 export function formToken({ secret }: Pick<DeskDeps, "secret">, sessionId: string): string {
 	return createHmac("sha256", secret).update(`desk form ${sessionId}`).digest("base64url");

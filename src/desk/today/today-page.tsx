@@ -3,17 +3,27 @@ import { useLoaderData } from "react-router";
 import { deskContext } from "../desk-context.ts";
 import { fullMoment } from "../shell/moments.ts";
 import { PageHead } from "../shell/page-head.tsx";
+import { Last30Days, readLast30Days } from "../visits/last-30-days.tsx";
 import { greeting, todayCopy } from "./today.copy.ts";
 
 async function loader({ context }: LoaderFunctionArgs) {
 	const { deps, user } = context.get(deskContext);
 	const now = deps.now();
-	return { name: user.name, moment: fullMoment(now, user.timeZone), greeting: greeting(now, user) };
+	const last30Days = await readLast30Days(deps).catch((error: unknown) => {
+		deps.logger.error({ err: error }, "the figures of the last 30 days could not be read");
+		return null;
+	});
+	return { last30Days, name: user.name, moment: fullMoment(now, user.timeZone), greeting: greeting(now, user) };
 }
 
 function Component() {
 	const today = useLoaderData<typeof loader>();
-	return <PageHead title={today.greeting} lead={today.moment} windowTitle={todayCopy.title} />;
+	return (
+		<>
+			<PageHead title={today.greeting} lead={today.moment} windowTitle={todayCopy.title} />
+			<Last30Days figures={today.last30Days} />
+		</>
+	);
 }
 
 /** What waits for somebody, and how the last 30 days went. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Result } from "#domain/result.ts";
-import type { ContactMessageRow } from "#platform/database/schema.ts";
+import type { ContactMessageRow, DatabaseTransaction } from "#platform/database/schema.ts";
 import { storeOnce } from "#platform/database/store-once.ts";
 import type { FeatureDeps } from "#platform/feature.ts";
 import { ownerNotice, type RenderedMessageInput } from "#platform/mail/rendered-message.ts";
@@ -71,9 +71,13 @@ export async function submitContactMessage(
 
 /**
  * Takes a message out of quarantine and enqueues its mail to the owner, as if no robot's field had been filled: both or
- * neither, and once even for concurrent calls.
+ * neither, and once even for concurrent calls. `alongside` is written in the same transaction.
  */
-export function releaseMessage(deps: ContactDeps, id: string): Promise<Result<void, "unknown" | "not-in-quarantine">> {
+export function releaseMessage(
+	deps: ContactDeps,
+	id: string,
+	alongside?: (transaction: DatabaseTransaction) => Promise<void>,
+): Promise<Result<void, "unknown" | "not-in-quarantine">> {
 	return deps.database.transaction(async (transaction) => {
 		const message = await transaction
 			.selectFrom("contact_messages")
@@ -90,6 +94,7 @@ export function releaseMessage(deps: ContactDeps, id: string): Promise<Result<vo
 			.where("id", "=", id)
 			.execute();
 		await enqueueMail(transaction, mail);
+		await alongside?.(transaction);
 		return { ok: true, value: undefined };
 	});
 }

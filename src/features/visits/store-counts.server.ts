@@ -66,12 +66,16 @@ async function viewRows(transaction: DatabaseTransaction, { views }: Counts): Pr
 const inOrder = <Row>(rows: ReadonlyMap<string, Row>): Row[] =>
 	[...rows.entries()].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
 
-/** The same views by page, by referrer and by device alone: what the figures of a year are read from. */
+/** The first part of a path: `/blog` of `/blog/an-article`. */
+export const sectionOf = (page: string) => `/${page.split("/")[1]}`;
+
+/** The same views by page, section, referrer and device alone: what the figures of a year are read from. */
 function dailyRows(views: readonly ViewRow[]): DailyRow[] {
 	const rows = new Map<string, DailyRow>();
 	for (const { day, page, referrer, device, views: count } of views) {
 		const parts = [
 			{ dimension: "page", name: page },
+			{ dimension: "section", name: sectionOf(page) },
 			{ dimension: "referrer", name: referrer },
 			{ dimension: "device", name: device },
 		] as const;

@@ -162,7 +162,7 @@ testOnEachDatabase(
 			await Promise.all([...flushes, ...counters.map((counter) => counter.stop())]);
 			await Promise.all(counters.map((counter) => counter.stop()));
 			expect(sumOf(await viewsIn(first))).toBe(sent.length);
-			for (const dimension of ["page", "referrer", "device"] as const) {
+			for (const dimension of ["page", "section", "referrer", "device"] as const) {
 				const daily = first.kysely.selectFrom("daily_views").select("views").where("dimension", "=", dimension);
 				expect(sumOf(await daily.execute())).toBe(sent.length);
 			}

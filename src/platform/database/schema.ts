@@ -260,5 +260,7 @@ export type NewsletterSubscriberRow = Selectable<NewsletterSubscribersTable>;
 export type NewsletterIssueRow = Selectable<NewsletterIssuesTable>;
 export type NewsletterLinkRow = Selectable<NewsletterLinksTable>;
 export type ResultLinkRow = Selectable<ResultLinksTable>;
+export type InboxEntryRow = Selectable<InboxEntriesTable>;
+export type InboxNoteRow = Selectable<InboxNotesTable>;
 export type LinkedResultRow = Selectable<LinkedResultsTable>;
 export type DatabaseTransaction = Transaction<Schema>;

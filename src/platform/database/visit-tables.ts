@@ -10,10 +10,13 @@ export type PageViewsTable = {
 	views: number;
 };
 
-/** The same views by one of the three alone: a year of them is read in milliseconds. */
+/**
+ * The same views by one of the three alone, and by section, which is the first part of the path: a year of them is read in
+ * milliseconds.
+ */
 export type DailyViewsTable = {
 	day: string;
-	dimension: "page" | "referrer" | "device";
+	dimension: "page" | "section" | "referrer" | "device";
 	name: string;
 	views: number;
 };

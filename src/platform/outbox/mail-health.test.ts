@@ -63,7 +63,7 @@ testOnEachDatabase(
 			expect.stringContaining("has waited 60 minutes: the mail server last answered 452."),
 		]);
 		await change(database, "owners", { state: "dead", failed_at: minutesAgo(8) });
-		await resendDeadMail(database, new Date(minutesAgo(7)), ["owners"]);
+		await database.transaction((transaction) => resendDeadMail(transaction, new Date(minutesAgo(7)), ["owners"]));
 		expect(await healthOf(database)).toMatchObject({ oldestDueSeconds: 420 });
 	},
 );
@@ -82,7 +82,7 @@ testOnEachDatabase("dead mail to the owner counts until it is sent again, to oth
 		expect.stringContaining("1 email to others failed within a day."),
 	]);
 	expect(problems.join()).not.toContain("ada@example.com");
-	await resendDeadMail(database, now, ["to-owner"]);
+	await database.transaction((transaction) => resendDeadMail(transaction, now, ["to-owner"]));
 	expect(await healthOf(database)).toMatchObject({ failedToOwner: 0, failedToOthers: 1 });
 });
 

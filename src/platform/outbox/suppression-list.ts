@@ -29,7 +29,7 @@ export function hashesOfErased({ by, text }: SoughtPerson, secret: string): stri
  * The hash that is noted now, and those from the time when a domain counted as it was typed. They cannot be made anew,
  * because a hash does not tell its address.
  */
-function hashesOfErasedAddress(address: string, secret: string): string[] {
+export function hashesOfErasedAddress(address: string, secret: string): string[] {
 	const forms = spellingsOf(address).map((spelling) => spelling.trim().toLowerCase().normalize("NFC"));
 	return [...new Set(forms)].map((form) => hashOf(form, secret));
 }
@@ -44,10 +44,11 @@ export async function suppress(transaction: DatabaseTransaction, hash: string, n
 }
 
 /** Removes an address from the list; false when it was not on it. */
-export async function unsuppress(database: Database, hashes: readonly string[]): Promise<boolean> {
-	const { numDeletedRows } = await database.write((executor) =>
-		executor.deleteFrom("do_not_mail").where("address_hash", "in", hashes).executeTakeFirstOrThrow(),
-	);
+export async function unsuppress(transaction: DatabaseTransaction, hashes: readonly string[]): Promise<boolean> {
+	const { numDeletedRows } = await transaction
+		.deleteFrom("do_not_mail")
+		.where("address_hash", "in", hashes)
+		.executeTakeFirstOrThrow();
 	return numDeletedRows > 0n;
 }
 

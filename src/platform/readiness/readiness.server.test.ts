@@ -137,16 +137,18 @@ test("the newest backup's age is a figure, and a problem only beyond what the ow
 test("damage is found on a thread of its own, and a repaired file is found undamaged", async () => {
 	const { open, settings } = sqliteTestDatabase();
 	await open();
-	const { run, stop } = createThread<string, string>(new URL("../../server/damage-thread.ts", import.meta.url));
+	const thread = new URL("../../server/database-thread.ts", import.meta.url);
+	const { run, stop } = createThread<{ work: "find-damage"; dataDirectory: string }, string>(thread);
 	onTestFinished(stop);
-	expect(await run(settings.dataDirectory, "test")).toBe("");
+	const findDamageIn = (dataDirectory: string) => run({ work: "find-damage", dataDirectory }, "test");
+	expect(await findDamageIn(settings.dataDirectory)).toBe("");
 	const broken = temporaryDirectory();
 	writeFileSync(
 		join(broken, `${brand.slug}.sqlite`),
 		"no database at all, and long enough to be read as one".repeat(100),
 	);
 	const folders = [broken, settings.dataDirectory];
-	const check = damageCheck({ findDamage: () => run(folders.shift() ?? settings.dataDirectory, "test"), restMs: 0 });
+	const check = damageCheck({ findDamage: () => findDamageIn(folders.shift() ?? settings.dataDirectory), restMs: 0 });
 	expect(await check.look()).toEqual({ problems: [] });
 	await expect
 		.poll(() => check.look(), { interval: 1 })

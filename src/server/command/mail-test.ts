@@ -2,12 +2,13 @@ import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
 import { createTransport } from "nodemailer";
 import { z } from "zod";
-import { site } from "#content/site.ts";
 import type { Config } from "#platform/config.server.ts";
 import { errorCode } from "#platform/error-code.ts";
 import { emlFolder, messageFields, SEND_WITHIN_MS, smtpOptions, tlsRule } from "#platform/mail/mail-transport.ts";
 import { mailAddress } from "#platform/mail/mailbox.ts";
-import { mailEnvelope, renderedMessage } from "#platform/mail/rendered-message.ts";
+import { renderedMessage } from "#platform/mail/rendered-message.ts";
+import { testMail } from "#platform/mail/test-mail.ts";
+import { withoutPassword } from "#platform/mail/without-password.ts";
 import { classifyFailure } from "#platform/outbox/deliver-mail.ts";
 import type { NoCommand } from "./command-line.ts";
 import { EXIT_CODES, parseLine } from "./command-line.ts";
@@ -51,34 +52,6 @@ const PROBLEMS: Record<string, string> = {
 	EMESSAGE: "The mail server refuses the mail.",
 };
 
-/** Some servers repeat the line that they refuse, and the line of AUTH has the password. */
-function withoutPassword(words: string, smtpUrl: string): string {
-	const { username, password } = new URL(smtpUrl);
-	if (!password) return words;
-	const [user, secret] = [decodeURIComponent(username), decodeURIComponent(password)];
-	const base64 = (text: string) => Buffer.from(text).toString("base64");
-	const spellings = [base64(`\0${user}\0${secret}`), base64(secret), secret, password];
-	return spellings.reduce((shown, spelling) => shown.replaceAll(spelling, "(password)"), words);
-}
-
-declare module "#platform/mail/rendered-message.ts" {
-	interface MailKinds {
-		"mail-test": true;
-	}
-}
-
-function testMailTo(address: string, { mailFrom, siteUrl }: Config) {
-	const words = `This is a test of the mail of ${site.name}, sent from ${siteUrl}. If you read it, mail arrives.`;
-	return renderedMessage.parse({
-		...mailEnvelope({ from: mailFrom, siteUrl }, { id: randomUUID(), queuedAt: new Date() }),
-		kind: "mail-test",
-		to: address,
-		subject: `Test of the mail of ${site.name}`,
-		text: `${words}\n`,
-		html: `<p>${words}</p>`,
-	});
-}
-
 function describeServer(smtpUrl: string): string {
 	const { hostname, port } = new URL(smtpUrl);
 	const rule = tlsRule(smtpUrl);
@@ -87,7 +60,7 @@ function describeServer(smtpUrl: string): string {
 
 /** Sends one mail to the address, past the outbox, and prints what the mail server said; returns the exit code. */
 export async function sendTestMail(config: Config, address: string, print: (line: string) => void): Promise<number> {
-	const { smtpUrl, mailFrom, dataDirectory } = config;
+	const { smtpUrl, mailFrom, siteUrl, dataDirectory } = config;
 	if (!smtpUrl) {
 		print(
 			`Nothing was sent. SMTP_URL is not set, so each mail becomes a file in ${resolve(emlFolder(dataDirectory))}.`,
@@ -95,11 +68,12 @@ export async function sendTestMail(config: Config, address: string, print: (line
 		return EXIT_CODES.notPossible;
 	}
 	print(`From    ${mailFrom}\nTo      ${address}\nServer  ${describeServer(smtpUrl)}`);
+	const mail = { from: mailFrom, siteUrl };
 	const transporter = createTransport(smtpOptions(smtpUrl));
 	try {
 		const signal = AbortSignal.timeout(SEND_WITHIN_MS);
 		const { accepted, response } = await transporter.sendMail({
-			...messageFields(testMailTo(address, config)),
+			...messageFields(renderedMessage.parse(testMail({ to: address, mail, id: randomUUID(), now: new Date() }))),
 			signal,
 		});
 		print(`The mail server took it for ${accepted.join(", ")}: ${withoutPassword(response, smtpUrl)}`);

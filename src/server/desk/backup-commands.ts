@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { brand } from "#brand.ts";
+import { keepErasures } from "#desk/privacy/person-data.ts";
 import type { Config } from "#platform/config.server.ts";
 import { backUpSqlite, backupFolder, backupName } from "#platform/database/back-up-sqlite.ts";
 import { openFileForReading, openForReading } from "#platform/database/open-while-server-runs.ts";
@@ -8,11 +9,10 @@ import { restoreSqlite } from "#platform/database/restore-sqlite.ts";
 import { sweepLeftovers } from "#platform/database/sweep-leftovers.ts";
 import { readSecret } from "#platform/secret.server.ts";
 import { EXIT_CODES } from "#server/command/command-line.ts";
-import { restoreHooks } from "#server/features.ts";
+import { records, restoreHooks } from "#server/features.ts";
 import type { DeskDeps } from "./desk-deps.ts";
 import { confirm } from "./desk-deps.ts";
 import { countEverything } from "./desk-records.ts";
-import { keepErasures } from "./person-data.ts";
 import { tableLines } from "./terminal-text.ts";
 
 type BackupDeps = Pick<DeskDeps, "print" | "ask" | "now"> & { config: Config };
@@ -59,7 +59,7 @@ export async function restoreCommand(deps: BackupDeps, { file, isConfirmed }: { 
 		file,
 		now: now(),
 		// First, because it compares the list in the backup with today's.
-		restoreHooks: [keepErasures(secret), ...restoreHooks],
+		restoreHooks: [keepErasures(secret, records), ...restoreHooks],
 	});
 	const kysely = openForReading(config);
 	for (const line of tableLines(await countEverything(kysely))) print(line);

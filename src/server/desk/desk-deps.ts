@@ -1,14 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { Config } from "#platform/config.server.ts";
 import type { Database } from "#platform/database/database.ts";
+import type { DataRecord } from "#platform/feature.ts";
 import { readSecret } from "#platform/secret.server.ts";
 import { ask } from "#server/command/command-line.ts";
+import { records } from "#server/features.ts";
 
 /** What the commands of the desk work with. */
 export type DeskDeps = {
 	database: Database;
 	dataDirectory: string;
 	secret: string;
+	/** Every table of the site. */
+	records: readonly DataRecord[];
 	mail: { from: string; ownerEmail: string; siteUrl: string };
 	now: () => Date;
 	newId: () => string;
@@ -30,6 +34,7 @@ export function deskDeps(database: Database, config: Config): DeskDeps {
 		database,
 		dataDirectory: config.dataDirectory,
 		secret: readSecret(config),
+		records,
 		mail: { from: config.mailFrom, ownerEmail: config.ownerEmail, siteUrl: config.siteUrl },
 		now: () => new Date(),
 		newId: randomUUID,

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { erasePerson, findPerson, keepErasures } from "#desk/privacy/person-data.ts";
 import { backUpSqlite } from "#platform/database/back-up-sqlite.ts";
 import type { Database } from "#platform/database/database.ts";
 import { restoreSqlite } from "#platform/database/restore-sqlite.ts";
@@ -11,7 +12,6 @@ import { post, siteOn } from "#testing/app.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
 import { deskBeside } from "#testing/desk.ts";
 import { dumpDatabase } from "#testing/person.ts";
-import { erasePerson, findPerson, keepErasures } from "./person-data.ts";
 
 const SECRET = "a secret of at least thirty-two characters";
 const NUMBER = "+1 (312) 555-0187";
@@ -78,7 +78,7 @@ testOnEachDatabase(
 			"outbox.html",
 			"outbox.text",
 		]);
-		await erasePerson({ database, dataDirectory, secret: SECRET, now: () => new Date(), records }, sought);
+		await erasePerson({ database, secret: SECRET, now: () => new Date(), records }, sought);
 		expect(await dumpDatabase(database)).not.toMatch(TRACES);
 		expect(await names(database)).toEqual(["Carol", "Eve"]);
 		expect(await database.kysely.selectFrom("outbox").select("id").execute()).toHaveLength(2);
@@ -95,7 +95,7 @@ test("a backup that is restored is cleared of a number that was erased since", a
 	const file = join(dataDirectory, "backup.sqlite");
 	backUpSqlite(dataDirectory, file);
 	const now = () => new Date();
-	await erasePerson({ database, dataDirectory, secret: SECRET, now, records }, personOf("312 555 0187"));
+	await erasePerson({ database, secret: SECRET, now, records }, personOf("312 555 0187"));
 	const restoreHooks = [keepErasures(SECRET, records)];
 	await restoreSqlite({ dataDirectory, file, now: now(), restoreHooks });
 	expect(await names(database)).toEqual(["Carol", "Eve"]);

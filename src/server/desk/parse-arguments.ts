@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isMailAddress } from "#domain/email-address.ts";
 import { isTelephone } from "#domain/telephone.ts";
 import { storedAddress } from "#platform/mail/mailbox.ts";
 import { endWithUsage, type NoCommand, parseLine } from "#server/command/command-line.ts";
@@ -34,6 +35,8 @@ Works beside the running site, or while it is stopped.
   erase ADDRESS|TELEPHONE         erases that, and mails the address no more; --yes does not ask,
                                   --vacuum clears Postgres's files of it too
   allow ADDRESS|TELEPHONE         lets an erased address be mailed again
+  invite ADDRESS                  prints a link that signs this person in at /desk, once; an address that is
+                                  new there becomes an owner's
   backup                          copies the database; --to FILE says where to
   restore FILE                    puts a backup in place of what is there; --yes does not ask
 
@@ -45,6 +48,9 @@ const address = z
 	.string(notAnAddress)
 	.trim()
 	.refine((text) => storedAddress.safeParse(text).success || isTelephone(text), notAnAddress);
+const emailOnly = z.string("It needs an email address, such as ada@example.com").trim().refine(isMailAddress, {
+	error: "It needs an email address, such as ada@example.com",
+});
 const notALimit = "--limit needs a whole number above 0";
 const id = z.string("It needs an ID, as the lists show them");
 const toFile = z.string("Where to? Add --to FILE");
@@ -102,6 +108,10 @@ const forms = [
 	{
 		words: ["allow"],
 		schema: z.strictObject({ rest: address }).transform(({ rest }) => ({ kind: "allow" as const, address: rest })),
+	},
+	{
+		words: ["invite"],
+		schema: z.strictObject({ rest: emailOnly }).transform(({ rest }) => ({ kind: "invite" as const, email: rest })),
 	},
 	{
 		words: ["backup"],

@@ -1,14 +1,13 @@
 import { closeSync, openSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { site } from "#content/site.ts";
+import { isOwn } from "#desk/privacy/own-people.ts";
+import { erasePerson, findPerson, type Person, removeMailFiles } from "#desk/privacy/person-data.ts";
 import { backupFolder } from "#platform/database/back-up-sqlite.ts";
-import { type Remains, rewriteTables } from "#platform/database/freed-pages.ts";
-import { parseMailbox } from "#platform/mail/mailbox.ts";
+import { clearRemains, type Remains, rewriteTables } from "#platform/database/freed-pages.ts";
 import { hashesOfErased, suppressionHashes, unsuppress } from "#platform/outbox/suppression-list.ts";
 import { type SoughtPerson, soughtPerson } from "#platform/personal-data/sought-person.ts";
 import { counted, EXIT_CODES } from "#server/command/command-line.ts";
 import type { DeskDeps } from "./desk-deps.ts";
 import { confirm } from "./desk-deps.ts";
-import { erasePerson, eraseRemains, findPerson, type Person } from "./person-data.ts";
 import { describeRecord } from "./terminal-text.ts";
 
 /** Writes a new file, or none: when the disk is full, half of a person's data must not stay behind. */
@@ -33,10 +32,10 @@ function readPerson({ print }: Pick<DeskDeps, "print">, text: string): SoughtPer
 
 /** Everything about a person: on the terminal, or in full as JSON, the copy that a person may ask for (GDPR, article 15). */
 export async function findCommand(deps: DeskDeps, { address, file }: { address: string; file: string | undefined }) {
-	const { database, dataDirectory, print } = deps;
+	const { database, dataDirectory, records, print } = deps;
 	const sought = readPerson(deps, address);
 	if (!sought) return EXIT_CODES.notPossible;
-	const person = await findPerson({ kysely: database.kysely, dataDirectory }, sought);
+	const person = await findPerson({ kysely: database.kysely, dataDirectory, records }, sought);
 	if (file) {
 		writeNewFile(file, `${JSON.stringify(person, null, "\t")}\n`);
 		print(`Written to ${file}. It holds personal data: send it to no one else, and delete it afterwards.`);
@@ -44,12 +43,6 @@ export async function findCommand(deps: DeskDeps, { address, file }: { address: 
 		for (const line of describePerson(person)) print(line);
 	}
 	return EXIT_CODES.done;
-}
-
-function isOwn({ mail }: DeskDeps, sought: SoughtPerson): boolean {
-	const addresses = [mail.ownerEmail, parseMailbox(mail.from).address, site.email];
-	const own = sought.by === "email" ? addresses : site.offices.map(({ phone }) => phone.label);
-	return own.some((each) => sought.isNamed(each));
 }
 
 function countBackups(dataDirectory: string): number {
@@ -111,21 +104,23 @@ type Erasure = { address: string; isConfirmed: boolean; isVacuumed?: boolean };
 
 /** Shows what there is about a person, and erases it once that is confirmed. */
 export async function eraseCommand(deps: DeskDeps, { address, isConfirmed, isVacuumed = false }: Erasure) {
-	const { database, dataDirectory, print } = deps;
+	const { database, dataDirectory, records, print } = deps;
 	const sought = readPerson(deps, address);
 	if (!sought) return EXIT_CODES.notPossible;
-	if (isOwn(deps, sought)) {
+	if (isOwn(deps.mail, sought)) {
 		print(OWN[sought.by]);
 		return EXIT_CODES.notPossible;
 	}
-	for (const line of describePerson(await findPerson({ kysely: database.kysely, dataDirectory }, sought))) print(line);
+	for (const line of describePerson(await findPerson({ kysely: database.kysely, dataDirectory, records }, sought)))
+		print(line);
 	if (!(await confirm(deps, { question: `Erase all of this, for good?`, isConfirmed }))) return EXIT_CODES.notPossible;
 	await erasePerson(deps, sought).catch((error: unknown) => {
 		print("The database refused it. Nothing was erased.");
 		throw error;
 	});
 	print(ERASED[sought.by]);
-	const code = await handleRemains(deps, await eraseRemains(deps, sought), isVacuumed);
+	await removeMailFiles(dataDirectory, sought);
+	const code = await handleRemains(deps, await clearRemains(database), isVacuumed);
 	for (const line of describeRemains(deps)) print(line);
 	return code;
 }
@@ -136,7 +131,7 @@ export async function allowCommand(deps: DeskDeps, address: string) {
 	const sought = readPerson(deps, address);
 	if (!sought) return EXIT_CODES.notPossible;
 	const hashes = [...suppressionHashes(sought, secret), ...hashesOfErased(sought, secret)];
-	const isAllowedNow = await unsuppress(database, hashes);
+	const isAllowedNow = await database.transaction((transaction) => unsuppress(transaction, hashes));
 	print(isAllowedNow ? "It may be mailed again." : "It was not on the list of those who are mailed no more.");
 	return isAllowedNow ? EXIT_CODES.done : EXIT_CODES.notPossible;
 }

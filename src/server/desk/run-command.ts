@@ -1,3 +1,4 @@
+import { inviteByCommand } from "#desk/sign-in/printed-links.ts";
 import { releaseMessage } from "#features/contact/submit-contact-message.server.ts";
 import type { Config } from "#platform/config.server.ts";
 import { openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
@@ -48,8 +49,9 @@ async function releaseCommand(deps: DeskDeps, id: string) {
 }
 
 async function resendCommand({ database, now, print }: DeskDeps, id: string | undefined) {
-	const count =
-		id === undefined ? await resendDeadMail(database, now()) : Number(await resendMail(database, now(), id));
+	const count = await database.transaction(async (transaction) =>
+		id === undefined ? resendDeadMail(transaction, now()) : Number(await resendMail(transaction, now(), id)),
+	);
 	if (count > 0) print(`${counted(count, "mail")} queued again; the site sends ${count === 1 ? "it" : "them"}.`);
 	else print(id ? "No mail with this ID waits or failed: it was sent, or is being sent." : "No mail has failed.");
 	return count > 0 || !id ? EXIT_CODES.done : EXIT_CODES.notPossible;
@@ -58,6 +60,13 @@ async function resendCommand({ database, now, print }: DeskDeps, id: string | un
 async function exportCommand({ database, print }: DeskDeps, { list, file }: CommandOf<"export">) {
 	const count = await writeCsv(exportedRows(database.kysely, list), file);
 	print(`${counted(count, "row")} written to ${file}. It holds personal data: keep it no longer than you need it.`);
+	return EXIT_CODES.done;
+}
+
+async function inviteCommand(deps: DeskDeps, email: string) {
+	const { link, isNew } = await inviteByCommand(deps, email);
+	if (isNew) deps.print(`${email} may sign in to the desk now, as an owner.`);
+	deps.print(`This link signs in once, within 24 hours. Whoever has it is ${email}:\n${link}`);
 	return EXIT_CODES.done;
 }
 
@@ -87,6 +96,8 @@ export async function runOnDatabase(deps: DeskDeps, command: DeskCommandOnDataba
 			return findCommand(deps, command);
 		case "erase":
 			return eraseCommand(deps, command);
+		case "invite":
+			return inviteCommand(deps, command.email);
 		case "allow":
 			return allowCommand(deps, command.address);
 	}

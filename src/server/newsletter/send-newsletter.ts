@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { issueOfPost } from "#desk/newsletter/issue-of-post.ts";
 import type { Post } from "#features/blog/parse-posts.server.ts";
 import { posts } from "#features/blog/posts.server.ts";
 import type { RenderedIssue } from "#features/newsletter/issue.email.tsx";
@@ -11,7 +12,6 @@ import { isLoopback } from "#platform/is-loopback.ts";
 import { readSecret } from "#platform/secret.server.ts";
 import { ask, counted, EXIT_CODES, formatCount } from "#server/command/command-line.ts";
 import { describeDuration, describeSending, showProgress } from "./describe-sending.ts";
-import { issueOfPost } from "./issue-of-post.ts";
 import type { SendOptions } from "./parse-arguments.ts";
 
 type Sending = { database: Database; config: Config; post: Post; issue: RenderedIssue; options: SendOptions };

@@ -17,7 +17,7 @@ const scoreText = ({ total_score: total, max_score: maximum }: Cells) =>
 function goalOf(answers: string | number | null): string {
 	const read = advancedAnswersSchema.safeParse(JSON.parse(String(answers)));
 	if (!read.success) return "";
-	return answerLabel(advancedQuestions.main_goal, read.data.main_goal) ?? "";
+	return `Wants: ${answerLabel(advancedQuestions.main_goal, read.data.main_goal) ?? read.data.main_goal}`;
 }
 
 // Of thousandths, as migration 021 stores them.
@@ -44,7 +44,7 @@ export const leadInInbox = {
 	email: "email",
 	telephone: "telephone",
 	wantsAnswer: true,
-	line: (lead: Cells) => `Score ${scoreText(lead)}. Wants: ${goalOf(lead.answers)}`,
+	line: ({ answers }: Cells) => goalOf(answers),
 	amount: {
 		label: "Score",
 		text: scoreText,

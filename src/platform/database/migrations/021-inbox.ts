@@ -26,8 +26,8 @@ async function createEntries(database: Kysely<unknown>): Promise<void> {
 		)
 		.execute();
 	const index = (name: string) => database.schema.createIndex(`inbox_entries_${name}`).on("inbox_entries");
-	await index("by_time").columns(["at", "kind"]).execute();
-	await index("by_kind").columns(["kind", "at"]).execute();
+	await index("by_time").columns(["at", "row_id"]).execute();
+	await index("by_kind").columns(["kind", "at", "row_id"]).execute();
 	await index("by_state").columns(["kind", "state", "at"]).execute();
 	await index("by_amount").columns(["kind", "amount", "at"]).execute();
 	await index("unanswered").columns(["needs_answer", "at", "kind"]).execute();
@@ -59,6 +59,12 @@ export const inbox: Migration = {
 	async up(database) {
 		await createEntries(database);
 		await createNotes(database);
+		// A page about a person shows what was mailed to them.
+		await database.schema
+			.createIndex("outbox_by_recipient")
+			.on("outbox")
+			.columns(["recipient", "created_at"])
+			.execute();
 		await keepInboxEntriesOf(database, {
 			table: "assessment_leads",
 			at: "received_at",

@@ -1,8 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { clearRemains, type Remains } from "#platform/database/freed-pages.ts";
 import type { RestoreHook } from "#platform/database/restore-sqlite.ts";
-import type { Schema } from "#platform/database/schema.ts";
+import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
 import type { DataRecord } from "#platform/feature.ts";
 import { findEmlFiles, removeFiles } from "#platform/mail/eml-files.ts";
 import { hashesOfErased, suppress, suppressionHashes } from "#platform/outbox/suppression-list.ts";
@@ -13,59 +12,55 @@ import {
 	type PersonInTables,
 } from "#platform/personal-data/person-in-tables.ts";
 import { type SoughtPerson, soughtPerson } from "#platform/personal-data/sought-person.ts";
-import { records as siteRecords } from "#server/features.ts";
 
 export type Person = PersonInTables & {
 	/** Mail files that have the address or number, where mail is written to files. */
 	files: string[];
 };
 
-type FindDeps = { kysely: Kysely<Schema>; dataDirectory: string; records?: readonly DataRecord[] };
+type FindDeps = { kysely: Kysely<Schema>; dataDirectory: string; records: readonly DataRecord[] };
 
 /** Everything that the site has about a person. */
-export async function findPerson(
-	{ kysely, dataDirectory, records: tables = siteRecords }: FindDeps,
-	sought: SoughtPerson,
-): Promise<Person> {
+export async function findPerson({ kysely, dataDirectory, records }: FindDeps, sought: SoughtPerson): Promise<Person> {
 	return {
-		...(await findPersonInTables(kysely, tables, sought)),
+		...(await findPersonInTables(kysely, records, sought)),
 		files: await findEmlFiles(dataDirectory, sought.pattern),
 	};
 }
 
 type EraseDeps = {
 	database: Database;
-	dataDirectory: string;
 	secret: string;
 	now: () => Date;
-	records?: readonly DataRecord[];
+	records: readonly DataRecord[];
 };
 
 /**
  * Erases everything about a person from the tables, and stores a hash of the address, which is mailed no more, or of the
- * erased number: all of it or, when this rejects, nothing.
+ * erased number: all of it or, when this rejects, nothing. `note` writes down that it was done, in the same transaction.
  */
 export async function erasePerson(
-	{ database, secret, now, records = siteRecords }: EraseDeps,
+	{ database, secret, now, records }: EraseDeps,
 	sought: SoughtPerson,
+	note?: (transaction: DatabaseTransaction) => Promise<void>,
 ): Promise<void> {
 	await database.transaction(async (transaction) => {
 		await erasePersonInTables(transaction, records, sought);
 		for (const hash of suppressionHashes(sought, secret)) await suppress(transaction, hash, now());
+		await note?.(transaction);
 	});
 }
 
-/** After `erasePerson`: removes the mail files about them, and returns what is left in the database's files. */
-export async function eraseRemains({ database, dataDirectory }: EraseDeps, sought: SoughtPerson): Promise<Remains> {
+/** Removes the mail files about a person, where mail is written to files. */
+export async function removeMailFiles(dataDirectory: string, sought: SoughtPerson): Promise<void> {
 	await removeFiles(await findEmlFiles(dataDirectory, sought.pattern));
-	return clearRemains(database);
 }
 
 /**
  * Whoever was erased since a backup was made is erased from it when it is restored. All of its rows are older than the
  * erasure, so nothing is taken that came after it.
  */
-export function keepErasures(secret: string, records: readonly DataRecord[] = siteRecords): RestoreHook {
+export function keepErasures(secret: string, records: readonly DataRecord[]): RestoreHook {
 	return async (before) => {
 		const entries = await before.selectFrom("do_not_mail").select("address_hash").execute();
 		return async (after) => {

@@ -26,7 +26,7 @@ let issues: Map<string, RenderedIssue>;
 beforeAll(async () => {
 	const loader = await createModuleLoader();
 	const { posts } = await loader.ssrLoadModule("/src/features/blog/posts.server.ts");
-	const { issueOfPost } = await loader.ssrLoadModule("/src/server/newsletter/issue-of-post.ts");
+	const { issueOfPost } = await loader.ssrLoadModule("/src/desk/newsletter/issue-of-post.ts");
 	issues = new Map(posts.map((post: { slug: string }) => [post.slug, issueOfPost(post, SITE)]));
 	await loader.close();
 }, 60_000);

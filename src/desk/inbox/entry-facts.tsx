@@ -1,0 +1,163 @@
+import { FileDown, Trash2 } from "lucide-react";
+import { telephoneHref } from "#domain/telephone.ts";
+import { DeskForm } from "../shell/desk-form.tsx";
+import { longDay, sentenceMoment } from "../shell/moments.ts";
+import { Notice } from "../shell/notice.tsx";
+import type { EntryView } from "./entry-view.ts";
+import { entryCopy as copy } from "./inbox.copy.ts";
+import { type InboxKind, textIn } from "./inbox-kinds.ts";
+import { daysAfter } from "./working-time.ts";
+
+/** Where an owner exports or erases everything about an address. */
+const privacyPath = (act: "person" | "erase", email: string) =>
+	`/desk/privacy/${act}?${new URLSearchParams({ q: email })}`;
+
+/** Who it is from, and how to reach them. */
+export function EntryFacts({ view }: { view: EntryView }) {
+	const { kind, row, email, company, reader } = view;
+	const telephone = textIn(row, kind.telephone);
+	const wording = textIn(row, "consent_wording");
+	const source = kind.sources?.[textIn(row, "consent_form")];
+	return (
+		<section className="sheet" aria-labelledby="contact-title">
+			<div className="sheet-head">
+				<h2 id="contact-title">{copy.contact}</h2>
+			</div>
+			<dl className="facts">
+				<div>
+					<dt>{copy.email}</dt>
+					<dd>
+						<a href={`mailto:${encodeURIComponent(email).replaceAll("%40", "@")}`}>{email}</a>
+					</dd>
+				</div>
+				{telephone && (
+					<div>
+						<dt>{copy.phone}</dt>
+						<dd>{telephoneHref(telephone) ? <a href={telephoneHref(telephone)}>{telephone}</a> : telephone}</dd>
+					</div>
+				)}
+				{company && (
+					<div>
+						<dt>{copy.company}</dt>
+						<dd>{company}</dd>
+					</div>
+				)}
+				{source && (
+					<div>
+						<dt>{copy.form}</dt>
+						<dd>{source}</dd>
+					</div>
+				)}
+				{kind.facts?.(row).map(({ label, value, isMoment }) => (
+					<div key={label}>
+						<dt>{label}</dt>
+						<dd>{isMoment ? sentenceMoment(value, reader) : value}</dd>
+					</div>
+				))}
+				{wording && kind.table === "assessment_leads" && (
+					<div>
+						<dt>{copy.agreed}</dt>
+						<dd>
+							{copy.agreedTo}
+							<br />
+							<span className="muted small">{copy.agreedWording(wording)}</span>
+						</dd>
+					</div>
+				)}
+			</dl>
+		</section>
+	);
+}
+
+/** When it came, and what the site emailed about it. */
+export function Happened({ view: { kind, received, mails, ownerEmail } }: { view: EntryView }) {
+	return (
+		<section className="sheet" aria-labelledby="happened-title">
+			<div className="sheet-head">
+				<h2 id="happened-title">{copy.happened.title}</h2>
+			</div>
+			<ul className="notes">
+				<li>
+					{copy.happened.received}
+					<small>{received}</small>
+				</li>
+				{mails.notice && (
+					<li>
+						{copy.happened.emailed(ownerEmail)}
+						<small>
+							<a href={`/desk/mail/${mails.notice.id}`}>{mails.notice.state}</a>
+						</small>
+					</li>
+				)}
+				{mails.toPerson.map(({ id, subject, state }) => (
+					<li key={id}>
+						<a href={`/desk/mail/${id}`}>{subject}</a>
+						<small>{state}</small>
+					</li>
+				))}
+			</ul>
+			{kind.wantsAnswer && <p className="muted small">{copy.replyHint}</p>}
+		</section>
+	);
+}
+
+/** Why a message is held back, and what can be done with it. */
+export function HeldBack({ view, held }: { view: EntryView; held: NonNullable<InboxKind["held"]> }) {
+	const { entry, email, reader, isOwner } = view;
+	const day = longDay(daysAfter(entry.at, held.kept), reader.timeZone);
+	return (
+		<Notice tone="now" title={copy.held.title}>
+			<p>{copy.held.text(held.because, day)}</p>
+			<div className="row">
+				<DeskForm>
+					<button className="button" type="submit" name="act" value="release">
+						{copy.held.release}
+					</button>
+				</DeskForm>
+				{isOwner && (
+					<a className="button danger-outlined" href={privacyPath("erase", email)}>
+						<Trash2 className="icon" aria-hidden="true" />
+						{copy.held.erase}
+					</a>
+				)}
+			</div>
+		</Notice>
+	);
+}
+
+/** What becomes of a message that is released. */
+export function WhatReleaseDoes({ view: { ownerEmail } }: { view: EntryView }) {
+	return (
+		<section className="sheet" aria-labelledby="release-title">
+			<div className="sheet-head">
+				<h2 id="release-title">{copy.held.what}</h2>
+			</div>
+			<p>{copy.held.whatText(ownerEmail)}</p>
+		</section>
+	);
+}
+
+/** What a person may ask for. Only an owner does it. */
+export function EntryDanger({ view: { email, isOwner, kind } }: { view: EntryView }) {
+	if (kind.held) return null;
+	return (
+		<section className="danger" id="danger" aria-labelledby="danger-title">
+			<div className="sheet-head">
+				<h2 id="danger-title">{copy.danger.title}</h2>
+			</div>
+			<p>{isOwner ? copy.danger.text : copy.danger.onlyOwners}</p>
+			{isOwner && (
+				<div className="row spaced">
+					<a className="button outlined" href={privacyPath("person", email)}>
+						<FileDown className="icon" aria-hidden="true" />
+						{copy.danger.export}
+					</a>
+					<a className="button danger-outlined" href={privacyPath("erase", email)}>
+						<Trash2 className="icon" aria-hidden="true" />
+						{copy.danger.erase}
+					</a>
+				</div>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,55 @@
+import type { Database } from "#platform/database/database.ts";
+import type { InboxNoteRow } from "#platform/database/schema.ts";
+import type { DataRecord } from "#platform/feature.ts";
+import { entryPath, type InboxKind, inboxKinds } from "./inbox-kinds.ts";
+import { type InboxEntry, withRows } from "./list-inbox.ts";
+
+type Deps = { database: Database; records: readonly DataRecord[] };
+
+type Note = Pick<InboxNoteRow, "id" | "author" | "text" | "written_at">;
+type FoundEntry = InboxEntry & { notes: Note[] };
+
+/**
+ * The entry that an address names, with its notes, the latest first. `moved`: it became another kind, as a message does
+ * that was released, and is there.
+ */
+export async function findEntry(
+	deps: Deps,
+	kind: InboxKind,
+	id: string,
+): Promise<FoundEntry | { moved: string } | undefined> {
+	const { kysely } = deps.database;
+	const entries = await kysely
+		.selectFrom("inbox_entries")
+		.selectAll()
+		.where("entry_table", "=", kind.table)
+		.where("row_id", "=", id)
+		.execute();
+	const [found] = await withRows(deps, entries);
+	if (!found) return undefined;
+	if (found.kind.kind !== kind.kind) return { moved: entryPath(found.kind, id) };
+	const notes = await kysely
+		.selectFrom("inbox_notes")
+		.select(["id", "author", "text", "written_at"])
+		.where("entry_table", "=", kind.table)
+		.where("row_id", "=", id)
+		.orderBy("written_at", "desc")
+		.orderBy("id")
+		.execute();
+	return { ...found, notes };
+}
+
+/** The kind that a part of an address names. */
+export const kindOfSlug = (records: readonly DataRecord[], slug: string | undefined) =>
+	inboxKinds(records).find((kind) => kind.slug === slug);
+
+/** What waits for somebody, the oldest first: what needs an answer, and what is held back. */
+export async function findOpen(deps: Deps, limit: number): Promise<InboxEntry[]> {
+	const { kysely } = deps.database;
+	const held = inboxKinds(deps.records).filter((kind) => kind.held);
+	const oldest = kysely.selectFrom("inbox_entries").selectAll().orderBy("at").orderBy("row_id").limit(limit);
+	const unanswered = await oldest.where("needs_answer", "=", 1).execute();
+	const kept = await Promise.all(held.map(({ kind }) => oldest.where("kind", "=", kind).execute()));
+	const all = [...unanswered, ...kept.flat()].toSorted((one, other) => (one.at < other.at ? -1 : 1));
+	return withRows(deps, all.slice(0, limit));
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { readInboxQuery, searchTerms, writeInboxQuery } from "./inbox-query.ts";
+
+const read = (query: string) => readInboxQuery(new URLSearchParams(query), "leads");
+
+test("filters come back out of the address they were put into", () => {
+	const query = read("q=bakery+%26+sons&state=won&band=building&from=2026-11-01&to=2026-11-20&sort=amount&page=3");
+	expect(query).toMatchObject({ q: "bakery & sons", state: "won", page: 3, kind: "leads" });
+	const address = writeInboxQuery(query, { page: query.page });
+	expect(readInboxQuery(new URLSearchParams(address), "leads")).toEqual(query);
+	expect(writeInboxQuery(query, { state: undefined })).not.toContain("state");
+	expect(writeInboxQuery(read(""))).toBe("");
+});
+
+test("what means nothing in an address is no filter", () => {
+	expect(read(`state=burned&page=-4&from=tomorrow&order=up&sort=name&page=1e9&q=${"x".repeat(200)}`)).toEqual(read(""));
+});
+
+test("words are looked for apart, in every spelling that a database may have kept, and a number by its digits", () => {
+	expect(searchTerms("Ada  bakery")).toEqual([["ada"], ["bakery"]]);
+	expect(searchTerms("Óscar")).toEqual([["óscar", "Óscar"]]);
+	expect(searchTerms("+1 (312) 555-0142")).toEqual([["13125550142"]]);
+	expect(searchTerms(" ")).toEqual([]);
+});

@@ -1,0 +1,176 @@
+import { expect } from "vitest";
+import type { Database } from "#platform/database/database.ts";
+import { records } from "#server/features.ts";
+import { testOnEachDatabase } from "#testing/database.ts";
+import { storeManyEntries } from "#testing/many-entries.ts";
+import { storeRowsOf } from "#testing/retention.ts";
+import { findEntry, findOpen, kindOfSlug } from "./find-entry.ts";
+import { readInboxQuery } from "./inbox-query.ts";
+import { countInbox, everyEntry, listInbox, PAGE_ENTRIES } from "./list-inbox.ts";
+import { addNote, assign, deleteNote, markAnswered, markUnanswered, setState, setStates } from "./work-on-entries.ts";
+
+const ada = { accountId: "ada", name: "Ada", timeZone: "America/Chicago" };
+const ben = { accountId: "ben", name: "Ben" };
+const MANY = 120;
+let ids = 0;
+
+function depsOn(database: Database, now = "2026-11-20T15:40:00.000Z") {
+	return { database, records, now: () => new Date(now), newId: () => `id-${ids++}` };
+}
+
+const list = (database: Database, query: string, kind?: string) =>
+	listInbox(depsOn(database), readInboxQuery(new URLSearchParams(query), kind), ada);
+
+function kindOf(slug: string) {
+	const kind = kindOfSlug(records, slug);
+	if (!kind) throw new Error(`There is no kind "${slug}".`);
+	return kind;
+}
+
+const aLead = { table: "assessment_leads", id: "lead7" } as const;
+const lead = async (database: Database) => {
+	const found = await findEntry(depsOn(database), kindOf("leads"), aLead.id);
+	if (!found || "moved" in found) throw new Error("The lead is gone.");
+	return found;
+};
+
+testOnEachDatabase("the pages of a list have everything once, the newest first, from either end", async ({ open }) => {
+	const database = await open();
+	await storeManyEntries(database, MANY);
+	const seen: string[] = [];
+	const { pages, total } = await list(database, "");
+	expect([total, pages]).toEqual([4 * MANY, Math.ceil((4 * MANY) / PAGE_ENTRIES)]);
+	for (let page = 1; page <= pages; page++) {
+		const { entries } = await list(database, `page=${page}`);
+		seen.push(...entries.map(({ entry }) => `${entry.at} ${entry.entry_table} ${entry.row_id}`));
+	}
+	expect(new Set(seen).size).toBe(4 * MANY);
+	expect(seen.map((each) => each.slice(0, 24))).toEqual(
+		seen
+			.map((each) => each.slice(0, 24))
+			.toSorted()
+			.toReversed(),
+	);
+	expect((await list(database, "page=99999")).page).toBe(pages);
+});
+
+testOnEachDatabase(
+	"the search finds by name, company, address, number and words, and finds nothing else",
+	async ({ open }) => {
+		const database = await open();
+		await storeManyEntries(database, MANY);
+		const totals = async (query: string, kind?: string) => (await list(database, query, kind)).total;
+		const isNamed = (i: number) => `example${i} @example${i % 97}`.includes("example7");
+		const named = Array.from({ length: MANY }, (_, index) => index + 1).filter(isNamed).length;
+		expect(await totals("q=EXAMPLE7")).toBe(4 * named);
+		expect(await totals("q=example7+stock")).toBe(named);
+		expect(await totals("q=company+99", "leads")).toBe(1);
+		expect(await totals("q=lead7@")).toBe(1);
+		expect(await totals("q=%2B1+312.555.10007", "messages")).toBe(1);
+		expect(await totals("q=100%25")).toBe(0);
+		expect(await totals("q=%27+or+1%3D1")).toBe(0);
+		expect(await totals("q=stock", "messages")).toBe((await list(database, "", "messages")).total);
+	},
+);
+
+testOnEachDatabase("filters leave what fits them, and days are those of the reader", async ({ open }) => {
+	const database = await open();
+	await storeManyEntries(database, MANY);
+	const { entries } = await list(database, "band=building", "leads");
+	expect(entries.length).toBeGreaterThan(10);
+	for (const { row } of entries) {
+		expect(Number(row.total_score)).toBeGreaterThanOrEqual(60);
+		expect(Number(row.total_score)).toBeLessThan(90);
+	}
+	const scores = (await list(database, "sort=amount&order=asc", "leads")).entries.map(({ entry }) => entry.amount);
+	expect(scores).toEqual(scores.toSorted((one, other) => Number(one) - Number(other)));
+	const days = (await list(database, "from=2023-11-20&to=2023-11-20")).entries.map(({ entry }) => entry.at);
+	expect(days.length).toBeGreaterThan(0);
+	for (const at of days) expect(at >= "2023-11-20T06:00" && at < "2023-11-21T06:00").toBe(true);
+	expect((await list(database, "state=new", "leads")).total).toBe(0);
+	expect((await list(database, "state=contacted")).total).toBe((await list(database, "state=answered")).total);
+});
+
+testOnEachDatabase("an export has every entry that fits, once", async ({ open }) => {
+	const database = await open();
+	await storeManyEntries(database, MANY * 5);
+	const found: string[] = [];
+	for await (const some of everyEntry(depsOn(database), readInboxQuery(new URLSearchParams(), "leads"), ada)) {
+		found.push(...some.map(({ entry }) => entry.row_id));
+	}
+	expect(new Set(found).size).toBe(found.length);
+	expect(found).toHaveLength(MANY * 5);
+});
+
+testOnEachDatabase("of two people who save a state the second is told, and nothing is lost", async ({ open }) => {
+	const database = await open();
+	await storeManyEntries(database, 10);
+	const { entry } = await lead(database);
+	const seen = entry.changed_at ?? "";
+	const later = depsOn(database, "2026-11-20T15:41:00.000Z");
+	expect(await setState(depsOn(database), aLead, { by: ada, state: "meeting", seen })).toMatchObject({ ok: true });
+	expect(await setState(later, aLead, { by: ben, state: "lost", seen })).toEqual({
+		ok: false,
+		problem: "changed-meanwhile",
+	});
+	expect((await lead(database)).entry).toMatchObject({ state: "meeting", changed_by: "ada" });
+	const again = { by: ben, state: "lost", seen: "2026-11-20T15:40:00.000Z" } as const;
+	expect(await setState(later, aLead, again)).toMatchObject({ ok: true });
+	expect(await setState(later, { ...aLead, id: "nobody" }, again)).toEqual({ ok: false, problem: "unknown" });
+	expect(
+		await setStates(later, [aLead, { ...aLead, id: "lead8" }, { ...aLead, id: "no" }], { by: ada, state: "won" }),
+	).toBe(2);
+});
+
+testOnEachDatabase(
+	"an entry waits until it is answered or past New, and waits again when that is taken back",
+	async ({ open }) => {
+		const database = await open();
+		await storeRowsOf.contact_messages(database, "one", "2026-11-19T10:00:00.000Z");
+		const deps = depsOn(database);
+		const message = { table: "contact_messages", id: "one-received" } as const;
+		const open_ = async () => (await findOpen(deps, 10)).map(({ entry }) => entry.row_id);
+		const counts = async () =>
+			(await countInbox(deps)).filter((each) => each.open > 0).map((each) => [each.kind.kind, each.open]);
+		expect(await open_()).toEqual(expect.arrayContaining(["one-received", "one-quarantined"]));
+		expect(await counts()).toEqual([
+			["message", 1],
+			["held", 1],
+		]);
+		await markAnswered(deps, [message], ada);
+		expect(await open_()).toEqual(["one-quarantined"]);
+		await markUnanswered(deps, message, ada);
+		expect(await open_()).toContain("one-received");
+		await setState(deps, message, { by: ada, state: "no", seen: "" });
+		expect(await open_()).not.toContain("one-received");
+		await setState(deps, message, { by: ada, state: "new", seen: deps.now().toISOString() });
+		expect(await open_()).toContain("one-received");
+	},
+);
+
+testOnEachDatabase("notes stand beside an entry, and only their author deletes them", async ({ open }) => {
+	const database = await open();
+	await storeManyEntries(database, 10);
+	const deps = depsOn(database);
+	expect(await addNote(deps, aLead, { by: ada, text: "Called, no answer" })).toBe(true);
+	expect(await addNote(deps, { ...aLead, id: "nobody" }, { by: ada, text: "?" })).toBe(false);
+	const [note] = (await lead(database)).notes;
+	expect(note).toMatchObject({ author: "ada", text: "Called, no answer" });
+	const id = note?.id ?? "";
+	expect(await deleteNote(deps, aLead, { id, by: ben })).toBe(false);
+	expect(await deleteNote(deps, { ...aLead, id: "lead8" }, { id, by: ada })).toBe(false);
+	expect(await deleteNote(deps, aLead, { id, by: ada })).toBe(true);
+	await assign(deps, aLead, { assignee: "ben", by: ada });
+	expect((await lead(database)).entry.assignee).toBe("ben");
+	expect((await list(database, "state=mine")).total).toBe(0);
+});
+
+testOnEachDatabase("an id is found under its own kind alone", async ({ open }) => {
+	const database = await open();
+	await storeRowsOf.contact_messages(database, "one", "2026-11-19T10:00:00.000Z");
+	const find = (slug: string, id: string) => findEntry(depsOn(database), kindOf(slug), id);
+	expect(await find("messages", "one-received")).toMatchObject({ entry: { kind: "message" } });
+	expect(await find("held", "one-received")).toEqual({ moved: "/desk/inbox/messages/one-received" });
+	for (const slug of ["leads", "waitlist", "subscribers"]) expect(await find(slug, "one-received")).toBeUndefined();
+	expect(await find("messages", "' or 1=1")).toBeUndefined();
+});

@@ -1,0 +1,231 @@
+import { ChevronRight, FileText } from "lucide-react";
+import { palette } from "#brand.ts";
+import { bedStyle } from "#features/assessment/report/bed-styles.ts";
+import { type CoreBed, coreSize, drawCoreSample } from "#features/assessment/report/draw-core-sample.ts";
+import type { EntryView } from "./entry-view.ts";
+import { entryCopy as copy } from "./inbox.copy.ts";
+import type { ReadLead } from "./read-lead.ts";
+
+const { width, height, left, right, top, foot } = coreSize;
+const NAME_X = right + 22;
+const BAR_WIDTH = 300;
+const TICK_EVERY = 5;
+
+type ScoredLead = Extract<ReadLead, { report: unknown }>;
+type Pillars = ScoredLead["report"]["pillars"];
+
+function Bed({ bed, count }: { bed: CoreBed; count: number }) {
+	const { fill, stroke, strokeWidth, dash } = bedStyle(bed.index, count);
+	return (
+		<>
+			<path d={bed.rock} fill={fill} />
+			{bed.edge && <path d={bed.edge} fill="none" stroke={palette.ink} strokeWidth="0.8" strokeOpacity="0.5" />}
+			<path
+				{...{ d: bed.laminae, fill: "none", stroke, strokeWidth, strokeDasharray: dash }}
+				{...{ strokeOpacity: 0.55, strokeLinecap: "round" }}
+			/>
+		</>
+	);
+}
+
+/** The score as a core of rock, as the visitor's report draws it. */
+function Core({ pillars, total, maximum }: { pillars: Pillars; total: number; maximum: number }) {
+	const layers = pillars.map(({ name, score }) => ({ name: name.split(" ")[0] ?? name, score }));
+	const { surface, beds, vein, ticks, names } = drawCoreSample(layers, maximum);
+	const core = `M${left} ${surface}H${right}V${foot}H${left}z`;
+	const said = pillars.map(({ name, score }) => `${name} ${score}`).join(", ");
+	return (
+		<svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={copy.score.drawing(total, maximum, said)}>
+			<clipPath id="core">
+				<path d={core} />
+			</clipPath>
+			<path d={`M${left} ${top}H${right}V${foot}H${left}z`} fill="none" stroke={palette.slate} strokeDasharray="3 4" />
+			<g clipPath="url(#core)">
+				{beds.map((bed) => (
+					<Bed key={bed.index} bed={bed} count={pillars.length} />
+				))}
+			</g>
+			{vein && <path d={vein} fill={palette.gold} />}
+			<path d={core} fill="none" stroke={palette.ink} strokeWidth="1.5" />
+			{ticks.map(({ value, y }) => (
+				<g key={value}>
+					<path d={`M${left - 10} ${y}h7`} stroke={palette.ink} />
+					<text x={left - 16} y={y + 4} textAnchor="end" fontSize="13" fill={palette.inkMeta}>
+						{value}
+					</text>
+				</g>
+			))}
+			{names.map(({ name, bedY, y }) => (
+				<g key={name}>
+					<path d={`M${right + 4} ${bedY}L${NAME_X - 6} ${y}`} fill="none" stroke={palette.ink} strokeOpacity="0.5" />
+					<text x={NAME_X} y={y + 4.5} fontSize="13" fontWeight="600" fill={palette.ink}>
+						{name}
+					</text>
+				</g>
+			))}
+			<path d={`M${left - 12} ${surface}H${right + 12}`} stroke={palette.ink} strokeWidth="1.5" />
+		</svg>
+	);
+}
+
+function PillarBar({ score, maximum, color }: { score: number; maximum: number; color: string }) {
+	const end = (BAR_WIDTH * score) / maximum;
+	const ticks = Array.from({ length: maximum / TICK_EVERY - 1 }, (_, index) => {
+		return `M${(BAR_WIDTH * TICK_EVERY * (index + 1)) / maximum} 4v10`;
+	});
+	return (
+		<svg viewBox={`0 0 ${BAR_WIDTH} 18`} preserveAspectRatio="none" aria-hidden="true">
+			<path d={`M0 9H${BAR_WIDTH}`} stroke={palette.silt} strokeWidth="9" />
+			<path d={`M0 9H${end}`} stroke={color} strokeWidth="9" />
+			<path d={ticks.join("")} stroke={palette.white} strokeWidth="1.5" />
+			<path d={`M${end} 1v16`} stroke={palette.ink} strokeWidth="2.5" />
+		</svg>
+	);
+}
+
+function Score({ lead }: { lead: ScoredLead }) {
+	const { report, pillarMaximum } = lead;
+	const { pillars, total, maximum, label, version } = report;
+	return (
+		<section className="sheet score" id="score" aria-labelledby="score-title">
+			<div className="sheet-head">
+				<h2 id="score-title">{copy.score.title}</h2>
+				<span className="muted">{copy.score.version(version)}</span>
+			</div>
+			<div className="cols columns-1-2">
+				<div className="core">
+					<Core {...{ pillars, total, maximum }} />
+				</div>
+				<div>
+					<p>
+						<b className="big">{total}</b> {copy.score.of(maximum)} <span className="urgent">{label}</span>
+					</p>
+					<ul className="pillars spaced">
+						{pillars.map(({ id, name, score }, index) => (
+							<li key={id}>
+								<span>{name}</span>
+								<PillarBar {...{ score, maximum: pillarMaximum, color: bedStyle(index, pillars.length).bar }} />
+								<span className="numeric nowrap">
+									<b>{score}</b> {copy.score.of(pillarMaximum)}
+								</span>
+							</li>
+						))}
+					</ul>
+					{report.alarms.length > 0 && (
+						<div className="spaced">
+							<h3>{copy.alarms}</h3>
+							<ul className="dotted">
+								{report.alarms.map((alarm) => (
+									<li key={alarm}>{alarm}</li>
+								))}
+							</ul>
+						</div>
+					)}
+				</div>
+			</div>
+		</section>
+	);
+}
+
+function Needs({ lead: { report, challenge, goal } }: { lead: ScoredLead }) {
+	return (
+		<section className="sheet" id="needs" aria-labelledby="needs-title">
+			<div className="sheet-head">
+				<h2 id="needs-title">{copy.needs.title}</h2>
+				<span className="muted">{copy.needs.hint}</span>
+			</div>
+			<ol className="needs">
+				{report.steps.map(({ action, points, why }, index) => (
+					<li key={action}>
+						<b>{index + 1}</b>
+						<b>{action}</b>
+						<span className="gain muted">{points}</span>
+						{why && <p>{why}</p>}
+					</li>
+				))}
+			</ol>
+			<p className="muted small">{copy.needs.summary(challenge, goal)}</p>
+		</section>
+	);
+}
+
+function Mails({ view: { mails, entry } }: { view: EntryView }) {
+	return (
+		<section className="sheet" aria-labelledby="mails-title">
+			<div className="sheet-head">
+				<h2 id="mails-title">{copy.mails.title}</h2>
+			</div>
+			{mails.toPerson.length === 0 && <p className="muted">{copy.mails.none}</p>}
+			<ul className="notes">
+				{mails.toPerson.map(({ id, subject, state }) => (
+					<li key={id}>
+						<a href={`/desk/mail/${id}`}>{subject}</a>
+						<small>{state}</small>
+					</li>
+				))}
+			</ul>
+			<div className="row">
+				<a className="button outlined" href={`/desk/inbox/leads/${encodeURIComponent(entry.row_id)}/report.pdf`}>
+					<FileText className="icon" aria-hidden="true" />
+					{copy.mails.report}
+				</a>
+			</div>
+		</section>
+	);
+}
+
+/** The score with its drawing, what the report puts first, and what was emailed. */
+export function LeadScore({ lead, view }: { lead: ReadLead; view: EntryView }) {
+	if (!lead.answers) {
+		const { total, maximum } = lead.stored;
+		return (
+			<section className="sheet">
+				<p>{copy.score.old(`${total} ${copy.score.of(maximum)}`)}</p>
+			</section>
+		);
+	}
+	return (
+		<>
+			<Score lead={lead} />
+			<Needs lead={lead} />
+			<Mails view={view} />
+		</>
+	);
+}
+
+/** Every answer in the wording and order of the form, with what it earned. */
+export function LeadAnswers({ lead }: { lead: ReadLead }) {
+	if (!lead.answers) return null;
+	return (
+		<section className="sheet answers" id="answers" aria-labelledby="answers-title">
+			<div className="sheet-head">
+				<h2 id="answers-title">{copy.answers.title(lead.count)}</h2>
+				<span className="muted">{copy.answers.hint}</span>
+			</div>
+			<div className="two-columns">
+				{lead.sections.map(({ title, score, answers }) => (
+					<details key={title} open>
+						<summary>
+							<ChevronRight className="icon small-icon turning" aria-hidden="true" />
+							{title}
+							<span className="count">
+								{score === undefined
+									? copy.answers.withoutPoints(answers.length)
+									: copy.answers.points(score, lead.pillarMaximum)}
+							</span>
+						</summary>
+						<dl className="question-list">
+							{answers.map(({ field, question, answer, points, isLow }) => (
+								<div key={field} className={isLow ? "low" : undefined}>
+									<dt>{question}</dt>
+									<dd>{answer}</dd>
+									<dd>{points && copy.answers.points(points.earned, points.most)}</dd>
+								</div>
+							))}
+						</dl>
+					</details>
+				))}
+			</div>
+		</section>
+	);
+}

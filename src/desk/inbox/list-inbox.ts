@@ -1,0 +1,189 @@
+import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from "kysely";
+import type { Database } from "#platform/database/database.ts";
+import type { InboxEntryRow, Schema } from "#platform/database/schema.ts";
+import type { DataRecord } from "#platform/feature.ts";
+import { type InboxKind, type InboxRow, inboxKinds } from "./inbox-kinds.ts";
+import { type InboxQuery, momentsOf, searchTerms } from "./inbox-query.ts";
+
+type Deps = { database: Database; records: readonly DataRecord[] };
+type Reader = { accountId: string; timeZone: string };
+
+/** Entries on a page of the list. */
+export const PAGE_ENTRIES = 25;
+
+type EntryExpressions = ExpressionBuilder<Schema, "inbox_entries">;
+
+function conditionsOf({ database, records }: Deps, query: InboxQuery, reader: Reader) {
+	const kinds = inboxKinds(records);
+	const kind = kinds.find(({ slug }) => slug === query.kind);
+	const range = kind?.amount?.ranges.find(({ value }) => value === query.band);
+	const { from, before } = momentsOf(query, reader.timeZone);
+	const holds = (text: string) =>
+		database.kind === "postgres" ? sql<SqlBool>`strpos(words, ${text}) > 0` : sql<SqlBool>`instr(words, ${text}) > 0`;
+	return (entry: EntryExpressions) => {
+		const conditions: Expression<SqlBool>[] = [];
+		if (kind) conditions.push(entry("kind", "=", kind.kind));
+		if (query.state === "unanswered") conditions.push(entry("needs_answer", "=", 1));
+		else if (query.state === "answered") conditions.push(entry("answered_at", "is not", null));
+		else if (query.state === "mine") conditions.push(entry("assignee", "=", reader.accountId));
+		else if (query.state) {
+			const wanting = kinds.filter(({ wantsAnswer }) => wantsAnswer).map((each) => each.kind);
+			conditions.push(entry("state", "=", query.state), entry("kind", "in", wanting));
+		}
+		if (range) conditions.push(entry("amount", ">=", range.from), entry("amount", "<=", range.to));
+		if (query.source) conditions.push(entry("source", "=", query.source));
+		if (from) conditions.push(entry("at", ">=", from));
+		if (before) conditions.push(entry("at", "<", before));
+		for (const spellings of searchTerms(query.q)) conditions.push(entry.or(spellings.map(holds)));
+		return entry.and(conditions);
+	};
+}
+
+type Conditions = ReturnType<typeof conditionsOf>;
+
+async function countEntries(kysely: Kysely<Schema>, conditions: Conditions): Promise<number> {
+	const { count } = await kysely
+		.selectFrom("inbox_entries")
+		.select(sql<number>`cast(count(*) as integer)`.as("count"))
+		.where(conditions)
+		.executeTakeFirstOrThrow();
+	return count;
+}
+
+/** An entry with the row that it is about. */
+export type InboxEntry = { kind: InboxKind; entry: Omit<InboxEntryRow, "words">; row: InboxRow };
+
+/** Adds their rows to entries, with one query for each table; those of a kind that no door declares are left out. */
+export async function withRows({ database, records }: Deps, entries: readonly Omit<InboxEntryRow, "words">[]) {
+	const kinds = inboxKinds(records);
+	const rows = new Map<string, InboxRow>();
+	for (const [table, group] of Map.groupBy(entries, (entry) => entry.entry_table)) {
+		if (!kinds.some((kind) => kind.table === table)) continue;
+		const ids = sql.join(group.map(({ row_id }) => row_id));
+		const found = await sql<InboxRow>`select * from ${sql.table(table)} where id in (${ids})`.execute(database.kysely);
+		for (const row of found.rows) rows.set(`${table} ${row.id}`, row);
+	}
+	return entries.flatMap((entry): InboxEntry[] => {
+		const kind = kinds.find((each) => each.table === entry.entry_table && each.kind === entry.kind);
+		const row = rows.get(`${entry.entry_table} ${entry.row_id}`);
+		return kind && row ? [{ kind, entry, row }] : [];
+	});
+}
+
+const shownColumns = [
+	...(["entry_table", "row_id", "kind", "at", "amount", "source", "needs_answer", "state"] as const),
+	...(["changed_at", "changed_by", "answered_at", "answered_by", "assignee"] as const),
+] as const;
+
+/** Entries as a list shows them, from one place on; those of the second half are counted from the end. */
+async function selectEntries(
+	{ kysely }: Database,
+	conditions: Conditions,
+	{ sort, order }: InboxQuery,
+	{ offset, limit, total }: { offset: number; limit: number; total: number },
+) {
+	const fromEnd = Math.max(0, total - offset - limit);
+	const isBackwards = fromEnd < offset;
+	const way = (order === "desc") === isBackwards ? "asc" : "desc";
+	const selection = kysely.selectFrom("inbox_entries").select(shownColumns).where(conditions);
+	const sorted = sort === "amount" ? selection.orderBy("amount", way) : selection;
+	const entries = await sorted
+		.orderBy("at", way)
+		.orderBy("row_id", way)
+		.limit(isBackwards ? Math.max(0, Math.min(limit, total - offset)) : limit)
+		.offset(isBackwards ? fromEnd : offset)
+		.execute();
+	return isBackwards ? entries.reverse() : entries;
+}
+
+// A search reads every text once. What it finds is nearly always few: then that was all, and nothing is counted again.
+const FEW_ENTRIES = 500;
+
+type Key = Pick<InboxEntryRow, "entry_table" | "row_id">;
+
+/** Entries by their keys. */
+function selectByKeys({ kysely }: Database, keys: readonly Key[]) {
+	return kysely
+		.selectFrom("inbox_entries")
+		.select(shownColumns)
+		.where((entry) =>
+			entry(
+				entry.refTuple("entry_table", "row_id"),
+				"in",
+				keys.map(({ entry_table, row_id }) => entry.tuple(entry_table, row_id)),
+			),
+		)
+		.execute();
+}
+
+/** Compares entries as the database orders them. */
+function inOrderOf({ sort, order }: InboxQuery) {
+	const way = order === "desc" ? -1 : 1;
+	const compare = (one: string | number, other: string | number) => (one === other ? 0 : one < other ? -way : way);
+	return (one: Omit<InboxEntryRow, "words">, other: Omit<InboxEntryRow, "words">) =>
+		(sort === "amount" ? compare(one.amount ?? -1, other.amount ?? -1) : 0) ||
+		compare(one.at, other.at) ||
+		compare(one.row_id, other.row_id);
+}
+
+/** The entries that fit, when they are few; undefined when they are not. */
+async function findFew(database: Database, conditions: Conditions) {
+	const keys = await database.kysely
+		.selectFrom("inbox_entries")
+		.select(["entry_table", "row_id"])
+		.where(conditions)
+		.limit(FEW_ENTRIES + 1)
+		.execute();
+	if (keys.length > FEW_ENTRIES) return undefined;
+	return keys.length === 0 ? [] : selectByKeys(database, keys);
+}
+
+/** One page of the entries that fit, the number of that page, and how many fit. */
+export async function listInbox(deps: Deps, query: InboxQuery, reader: Reader) {
+	const { database } = deps;
+	const conditions = conditionsOf(deps, query, reader);
+	const few = query.q ? await findFew(database, conditions) : undefined;
+	const total = few ? few.length : await countEntries(database.kysely, conditions);
+	const pages = Math.max(1, Math.ceil(total / PAGE_ENTRIES));
+	const page = Math.min(query.page, pages);
+	const place = { offset: (page - 1) * PAGE_ENTRIES, limit: PAGE_ENTRIES, total };
+	const entries = few
+		? few.toSorted(inOrderOf(query)).slice(place.offset, place.offset + place.limit)
+		: await selectEntries(database, conditions, query, place);
+	return { entries: await withRows(deps, entries), total, page, pages };
+}
+
+const ROWS_AT_ONCE = 500;
+
+/** Everything that fits, a few at a time; only the keys are held all at once. */
+export async function* everyEntry(deps: Deps, query: InboxQuery, reader: Reader): AsyncGenerator<InboxEntry[]> {
+	const { kysely } = deps.database;
+	const keys = await kysely
+		.selectFrom("inbox_entries")
+		.select(["entry_table", "row_id"])
+		.where(conditionsOf(deps, query, reader))
+		.orderBy("at", "desc")
+		.orderBy("row_id", "desc")
+		.execute();
+	for (let start = 0; start < keys.length; start += ROWS_AT_ONCE) {
+		const entries = await selectByKeys(deps.database, keys.slice(start, start + ROWS_AT_ONCE));
+		yield await withRows(deps, entries.toSorted(inOrderOf({ ...query, sort: "time", order: "desc" })));
+	}
+}
+
+/** How many entries of each kind there are, and how many of them wait for somebody: an answer, or to be released. */
+export async function countInbox({ database, records }: Deps) {
+	const counts = (onlyOpen: boolean) =>
+		database.kysely
+			.selectFrom("inbox_entries")
+			.select(["kind", sql<number>`cast(count(*) as integer)`.as("count")])
+			.$if(onlyOpen, (open) => open.where("needs_answer", "=", 1))
+			.groupBy("kind")
+			.execute();
+	const [all, open] = [await counts(false), await counts(true)];
+	const countOf = (rows: typeof all, kind: string) => rows.find((row) => row.kind === kind)?.count ?? 0;
+	return inboxKinds(records).map((kind) => {
+		const count = countOf(all, kind.kind);
+		return { kind, count, open: kind.held ? count : countOf(open, kind.kind) };
+	});
+}

@@ -1,0 +1,56 @@
+import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
+import { composeReport } from "#features/assessment/advice/compose-report.ts";
+import { advancedQuestions, advancedSections } from "#features/assessment/questions/advanced.questions.ts";
+import { advancedAnswersSchema } from "#features/assessment/questions/advanced.schema.ts";
+import { answerLabel, type Question } from "#features/assessment/questions/question.ts";
+import { PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
+import { explainPoints } from "#features/assessment/scoring/score-assessment.ts";
+import type { InboxRow } from "./inbox-kinds.ts";
+
+// An answer that earned this part of its points or less is one to talk about.
+const LOW_SHARE = 1 / 3;
+
+/**
+ * What the desk shows of a submission of the advanced assessment, scored again from its answers. `answers` is undefined
+ * when they fit an earlier form of the test and can no longer be scored.
+ */
+export function readLead(row: InboxRow) {
+	const stored = {
+		total: Number(row.total_score),
+		maximum: Number(row.max_score),
+		version: String(row.rubric_version),
+	};
+	const read = advancedAnswersSchema.safeParse(JSON.parse(String(row.answers)));
+	if (!read.success) return { stored, answers: undefined };
+	const answers = read.data;
+	const report = composeReport(advancedAssessment, answers);
+	const earned = explainPoints(advancedAssessment, answers);
+	const label = (field: "primary_challenge" | "main_goal") =>
+		answerLabel(advancedQuestions[field], answers[field]) ?? answers[field];
+	const sections = advancedSections.map(({ title, fields }) => ({
+		title,
+		score: earned.find(({ name }) => name === title)?.score,
+		answers: fields.map((field) => {
+			const question: Question = advancedQuestions[field];
+			const row = earned.flatMap(({ rows }) => rows).find((each) => each.field === field);
+			const points = row && row.points !== null ? { earned: row.points, most: row.most } : undefined;
+			return {
+				field,
+				...{ question: question.question, answer: answerLabel(question, answers[field]) ?? answers[field], points },
+				isLow: points !== undefined && points.earned <= points.most * LOW_SHARE,
+			};
+		}),
+	}));
+	return {
+		stored,
+		answers,
+		report,
+		sections,
+		pillarMaximum: PILLAR_MAXIMUM,
+		challenge: label("primary_challenge"),
+		goal: label("main_goal"),
+		count: Object.keys(answers).length,
+	};
+}
+
+export type ReadLead = ReturnType<typeof readLead>;

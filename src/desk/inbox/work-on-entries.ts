@@ -1,0 +1,133 @@
+import { sql, type UpdateObject } from "kysely";
+import type { Result } from "#domain/result.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
+import type { TableName } from "#platform/feature.ts";
+import type { Act } from "../audit/audit.copy.ts";
+import { noteAct } from "../audit/audit.ts";
+import type { DeskUser } from "../desk-context.ts";
+import type { InboxState } from "./inbox-query.ts";
+
+type Deps = { database: Database; now: () => Date; newId: () => string };
+type By = Pick<DeskUser, "accountId" | "name">;
+
+/** An entry, by the row that it is about. */
+export type EntryKey = { table: TableName; id: string };
+
+export const NOTE_MAX_CHARACTERS = 5_000;
+
+const entriesWith = ({ table, id }: EntryKey) => sql<boolean>`entry_table = ${table} and row_id = ${id}`;
+
+async function isThere(transaction: DatabaseTransaction, key: EntryKey): Promise<boolean> {
+	const entries = transaction.selectFrom("inbox_entries").select("row_id").where(entriesWith(key));
+	return (await entries.executeTakeFirst()) !== undefined;
+}
+
+// Whoever is past New has been dealt with; one that goes back to New waits again, unless it was answered.
+const waitsIn = (state: InboxState) =>
+	state === "new" ? sql<number>`case when answered_at is null then 1 else 0 end` : 0;
+
+type StateChange = {
+	by: By;
+	state: InboxState;
+	/** When the state had last been changed as the person saw it; empty when it never was. */
+	seen: string;
+};
+
+/** Sets the state of an entry, unless somebody changed it since it was looked at. */
+export function setState(
+	deps: Deps,
+	key: EntryKey,
+	{ by, state, seen }: StateChange,
+): Promise<Result<void, "unknown" | "changed-meanwhile">> {
+	return deps.database.transaction(async (transaction) => {
+		const result = await transaction
+			.updateTable("inbox_entries")
+			.set({
+				state,
+				...{ changed_at: deps.now().toISOString(), changed_by: by.accountId, needs_answer: waitsIn(state) },
+			})
+			.where(entriesWith(key))
+			.where(sql<string>`coalesce(changed_at, '')`, "=", seen)
+			.executeTakeFirst();
+		if (result.numUpdatedRows === 0n) {
+			return { ok: false, problem: (await isThere(transaction, key)) ? "changed-meanwhile" : "unknown" };
+		}
+		await noteAct(deps, transaction, { by, act: "inbox-state", row: key });
+		return { ok: true, value: undefined };
+	});
+}
+
+type Changes = UpdateObject<Schema, "inbox_entries">;
+
+/** Changes several entries at once, whatever they were, and notes it as one act; returns how many there were. */
+function changeEach(deps: Deps, keys: readonly EntryKey[], changes: Changes, { by, act }: { by: By; act: Act }) {
+	return deps.database.transaction(async (transaction) => {
+		let count = 0;
+		for (const key of keys) {
+			const result = await transaction
+				.updateTable("inbox_entries")
+				.set(changes)
+				.where(entriesWith(key))
+				.executeTakeFirst();
+			count += Number(result.numUpdatedRows);
+		}
+		const [row] = keys;
+		const isOne = keys.length === 1 && row;
+		if (count > 0) await noteAct(deps, transaction, { by, act, ...(isOne ? { row } : { count }) });
+		return count;
+	});
+}
+
+/** Sets the state of several entries at once, whatever it was; returns how many there were. */
+export function setStates(deps: Deps, keys: readonly EntryKey[], { by, state }: { by: By; state: InboxState }) {
+	const changes = { changed_at: deps.now().toISOString(), changed_by: by.accountId, needs_answer: waitsIn(state) };
+	return changeEach(deps, keys, { state, ...changes }, { by, act: "inbox-state" });
+}
+
+/** Marks entries as answered; returns how many there were. Replies leave from the owner's own mailbox: only a person knows. */
+export function markAnswered(deps: Deps, keys: readonly EntryKey[], by: By) {
+	const changes = { answered_at: deps.now().toISOString(), answered_by: by.accountId, needs_answer: 0 };
+	return changeEach(deps, keys, changes, { by, act: "inbox-answered" });
+}
+
+/** Takes "answered" back. */
+export function markUnanswered(deps: Deps, key: EntryKey, by: By) {
+	const needsAnswer = sql<number>`case when state = 'new' then 1 else 0 end`;
+	const changes = { answered_at: null, answered_by: null, needs_answer: needsAnswer };
+	return changeEach(deps, [key], changes, { by, act: "inbox-unanswered" });
+}
+
+/** Gives an entry to somebody, or to nobody. */
+export function assign(deps: Deps, key: EntryKey, { assignee, by }: { assignee: string | null; by: By }) {
+	return changeEach(deps, [key], { assignee }, { by, act: "inbox-assigned" });
+}
+
+/** Writes a note beside an entry; false when the entry is not there any more. */
+export function addNote(deps: Deps, key: EntryKey, { by, text }: { by: By; text: string }) {
+	return deps.database.transaction(async (transaction) => {
+		if (!(await isThere(transaction, key))) return false;
+		const written = { author: by.accountId, text, written_at: deps.now().toISOString() };
+		await transaction
+			.insertInto("inbox_notes")
+			.values({ id: deps.newId(), entry_table: key.table, row_id: key.id, ...written })
+			.execute();
+		await noteAct(deps, transaction, { by, act: "inbox-note", row: key });
+		return true;
+	});
+}
+
+/** Deletes a note of one's own; false when there is none. */
+export function deleteNote(deps: Deps, key: EntryKey, { id, by }: { id: string; by: By }) {
+	return deps.database.transaction(async (transaction) => {
+		const result = await transaction
+			.deleteFrom("inbox_notes")
+			.where("id", "=", id)
+			.where("author", "=", by.accountId)
+			.where(entriesWith(key))
+			.executeTakeFirst();
+		if (result.numDeletedRows === 0n) return false;
+		await noteAct(deps, transaction, { by, act: "inbox-note-deleted", row: key });
+		return true;
+	});
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { failureReason, retryReason } from "./failure-reason.ts";
+
+test.each([
+	["552 5.2.2 Mailbox full", "the mailbox is full"],
+	["452 4.2.2 The email account that you tried to reach is over quota", "the mailbox is full"],
+	["550 5.1.1 <eve@example.com>: Recipient address rejected: User unknown", "the address does not exist"],
+	["550 No such user here", "the address does not exist"],
+	["554 5.7.1 Message rejected under suspicion of SPAM", "their server refuses mail from ours"],
+	[
+		"550 5.7.26 This mail has been blocked because the sender is unauthenticated",
+		"their server refuses mail from ours",
+	],
+	["552 5.3.4 Message size exceeds fixed limit", "the mail is too large"],
+	["Given up after 7 days: 451 later", "their server refused it"],
+])("%s: %s", (said, reason) => {
+	expect(failureReason(said)).toBe(reason);
+});
+
+test.each([
+	["535 5.7.8 Authentication credentials invalid", "Our mail server refused us."],
+	["451 4.7.1 Greylisted", "Their server asked us to come back later."],
+	["connect ECONNREFUSED 127.0.0.1:25", "The mail server did not answer."],
+])("%s: %s", (said, reason) => {
+	expect(retryReason(said)).toBe(reason);
+});

@@ -1,0 +1,97 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { Database } from "#platform/database/database.ts";
+import type { OutboxRow, Schema } from "#platform/database/schema.ts";
+
+/** What somebody at the desk calls the state of a mail, what needs them first. */
+export const mailStates = ["failed", "retrying", "waiting", "sent"] as const;
+export type MailState = (typeof mailStates)[number];
+
+export const MAILS_ON_PAGE = 25;
+
+// Literals, not parameters: only by them does SQLite see that a partial index fits.
+const hasFailedBefore = sql<boolean>`attempts > 0 and last_error is not null`;
+
+/**
+ * The mails in each state. A subscriber's copy of an issue stands for itself only when it failed or is tried again; else
+ * its issue stands for all. Notices that a digest has are part of that digest.
+ */
+const isIn: Record<MailState, RawBuilder<boolean>> = {
+	failed: sql`state = 'dead' and failed_at is not null`,
+	retrying: sql`state = 'queued' and ${hasFailedBefore}`,
+	waiting: sql`state = 'queued' and lane = 'prompt' and not (${hasFailedBefore}) and digest_id is null`,
+	sent: sql`state = 'sent' and lane = 'prompt'`,
+};
+
+const newestFirst: Record<MailState, RawBuilder<unknown>> = {
+	failed: sql`failed_at desc`,
+	retrying: sql`next_attempt_at`,
+	waiting: sql`created_at desc`,
+	sent: sql`created_at desc`,
+};
+
+async function count(kysely: Kysely<Schema>, state: MailState): Promise<number> {
+	const { rows } = await sql<{ mails: number }>`
+		select cast(count(*) as integer) as mails from outbox where ${isIn[state]}`.execute(kysely);
+	return rows[0]?.mails ?? 0;
+}
+
+/** How many mails are in each state. */
+export async function countMailStates({ kysely }: Database): Promise<Record<MailState, number>> {
+	const counts = { failed: 0, retrying: 0, waiting: 0, sent: 0 };
+	for (const state of mailStates) counts[state] = await count(kysely, state);
+	return counts;
+}
+
+export type ListedMail = Pick<
+	OutboxRow,
+	"id" | "kind" | "recipient" | "subject" | "attempts" | "next_attempt_at" | "created_at" | "last_error" | "is_gathered"
+> & { state: MailState };
+
+type Slice = { state: MailState; offset: number; limit: number };
+
+async function readSlice(kysely: Kysely<Schema>, { state, offset, limit }: Slice): Promise<ListedMail[]> {
+	if (limit <= 0) return [];
+	const { rows } = await sql<Omit<ListedMail, "state">>`
+		select id, kind, recipient, subject, attempts, next_attempt_at, created_at, last_error, is_gathered
+		from outbox where ${isIn[state]} order by ${newestFirst[state]}, id limit ${limit} offset ${offset}`.execute(
+		kysely,
+	);
+	return rows.map((row) => ({ ...row, state }));
+}
+
+type Page = {
+	/** One state, or all of them one after the other. */
+	states: readonly MailState[];
+	/** From 1. */
+	page: number;
+	counts: Record<MailState, number>;
+};
+
+/** A page of mails, what needs somebody first, and within a state the newest first. */
+export async function listMail({ kysely }: Database, { states, page, counts }: Page): Promise<ListedMail[]> {
+	let skip = (page - 1) * MAILS_ON_PAGE;
+	const listed: ListedMail[] = [];
+	for (const state of states) {
+		const limit = MAILS_ON_PAGE - listed.length;
+		if (skip < counts[state]) listed.push(...(await readSlice(kysely, { state, offset: skip, limit })));
+		skip = Math.max(0, skip - counts[state]);
+	}
+	return listed;
+}
+
+/** How many mails somebody has to look at: the figure beside Mail in the navigation. */
+export const countFailedMail = ({ kysely }: Database) => count(kysely, "failed");
+
+/** For Today: how many mails failed, and the latest of them. */
+export async function failedMail({ database }: { database: Database }, limit = 3) {
+	const { kysely } = database;
+	const total = await count(kysely, "failed");
+	const mails = await kysely
+		.selectFrom("outbox")
+		.select(["id", "subject", "recipient", "failed_at", "last_error"])
+		.where(isIn.failed)
+		.orderBy("failed_at", "desc")
+		.limit(limit)
+		.execute();
+	return { count: total, mails };
+}

@@ -1,0 +1,56 @@
+import { sql } from "kysely";
+import { withoutPassword } from "#platform/mail/without-password.ts";
+import { readMailHealth } from "#platform/outbox/mail-health.ts";
+import type { DeskDeps } from "../desk-context.ts";
+
+type TroubleDeps = Pick<DeskDeps, "database" | "mail" | "now" | "config">;
+
+export type MailTrouble = {
+	/** When the last mail left; null when none ever did. */
+	lastSentAt: string | null;
+	/** The mail server, without the user and password that its address has; null where mail is written to files. */
+	host: string | null;
+	/** What it does, as the end of a sentence that begins with the server. */
+	why: string;
+	waiting: number;
+	/** The server's own words. */
+	said: string;
+};
+
+async function lastSent({ kysely }: DeskDeps["database"]): Promise<string | null> {
+	// The latest few that were queued: one of them is the latest that left, or is minutes from it.
+	const { rows } = await sql<{ at: string | null }>`
+		select max(sent_at) as at from (
+			select sent_at from outbox where state = 'sent' and lane = 'prompt' order by created_at desc limit 50
+		) as latest`.execute(kysely);
+	return rows[0]?.at ?? null;
+}
+
+async function newestReply({ kysely }: DeskDeps["database"]): Promise<string> {
+	const { rows } = await sql<{ last_error: string }>`
+		select last_error from outbox where state = 'queued' and attempts > 0 and last_error is not null
+		order by next_attempt_at desc limit 1`.execute(kysely);
+	return rows[0]?.last_error ?? "";
+}
+
+async function countQueued({ kysely }: DeskDeps["database"]): Promise<number> {
+	const { rows } = await sql<{ mails: number }>`
+		select cast(count(*) as integer) as mails from outbox where state = 'queued'`.execute(kysely);
+	return rows[0]?.mails ?? 0;
+}
+
+/** How long the oldest due mail has waited, in seconds, and what keeps the mail server from taking any. */
+export async function readMailTrouble({ database, mail, now, config }: TroubleDeps) {
+	const health = await readMailHealth(database.kysely, { ownerEmail: mail.ownerEmail, now: now() });
+	const { heldUp, oldestDueSeconds } = health;
+	if (!heldUp) return { oldestDueSeconds, trouble: null };
+	const said = await newestReply(database);
+	const trouble: MailTrouble = {
+		lastSentAt: await lastSent(database),
+		host: config.smtpUrl === undefined ? null : new URL(config.smtpUrl).host,
+		why: heldUp.why,
+		waiting: await countQueued(database),
+		said: config.smtpUrl === undefined ? said : withoutPassword(said, config.smtpUrl),
+	};
+	return { oldestDueSeconds, trouble };
+}

@@ -1,0 +1,75 @@
+import type { DataRecord, TableName } from "#platform/feature.ts";
+import { hideLinks } from "../mail/hide-links.ts";
+import type { Person } from "./person-data.ts";
+import { privacyCopy } from "./privacy.copy.ts";
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Never shown and never given out: what secrets are compared with, and what only machines read. */
+const HIDDEN_COLUMN = /_hash$|^html$|^attachments$|^claim_|_key$|^body_|^public_key$/;
+/** Texts of mails, in which links that belong to their reader are hidden. */
+const MAIL_TEXT = "text";
+
+export type ShownEntry = {
+	where: string;
+	/** The page of the desk that shows it, where there is one. */
+	path: string | undefined;
+	/** The moment it came in, if it says one. */
+	at: string | undefined;
+	/** Every column that may be shown, with its value as text. */
+	values: { name: string; value: string }[];
+};
+
+function shownValue(column: string, value: unknown): string {
+	const text = typeof value === "string" ? value : JSON.stringify(value);
+	return column === MAIL_TEXT ? hideLinks(text).text : text;
+}
+
+/** What of a row may be seen by people, column by column. */
+export function shownRow(row: Row): Record<string, unknown> {
+	const shown = Object.entries(row).filter(([column, value]) => !HIDDEN_COLUMN.test(column) && value !== null);
+	return Object.fromEntries(
+		shown.map(([column, value]) => [column, column === MAIL_TEXT ? shownValue(column, value) : value]),
+	);
+}
+
+const inWords = (name: string) => name.replaceAll("_", " ");
+
+/** What rows of a table are called: as the inbox calls them, or as the list of other tables does. */
+export function nameOfTable(records: readonly DataRecord[], table: TableName): { one: string; many: string } {
+	const [kind] = records.find((record) => record.table === table)?.inbox ?? [];
+	const listed = privacyCopy.tables[table];
+	return kind ?? listed ?? { one: inWords(table), many: inWords(table) };
+}
+
+function pathOf(records: readonly DataRecord[], table: TableName, row: Row): string | undefined {
+	if (table === "outbox") return `/desk/mail/${row.id}`;
+	const [kind] = records.find((record) => record.table === table)?.inbox ?? [];
+	return kind && typeof row.id === "string" ? `/desk/${kind.slug}/${row.id}` : undefined;
+}
+
+/** What was found about a person, as the desk shows it: the newest first where a row says when it came. */
+export function describePerson(records: readonly DataRecord[], { records: rows }: Person): ShownEntry[] {
+	return rows.map(({ table, row }): ShownEntry => {
+		const time = records.find((record) => record.table === table)?.time;
+		const at = time && typeof row[time] === "string" ? row[time] : undefined;
+		return {
+			where: nameOfTable(records, table).one,
+			path: pathOf(records, table, row),
+			at,
+			values: Object.entries(shownRow(row)).flatMap(([column, value]) => {
+				const text = shownValue(column, value);
+				return text === "" ? [] : [{ name: inWords(column), value: text }];
+			}),
+		};
+	});
+}
+
+/** How many rows of each kind were found: `1 lead`, `2 emails`. */
+export function countByTable(records: readonly DataRecord[], { records: rows }: Person): string[] {
+	const counts = Map.groupBy(rows, ({ table }) => table);
+	return Array.from(counts, ([table, found]) => {
+		const { one, many } = nameOfTable(records, table);
+		return `${found.length} ${found.length === 1 ? one : many}`;
+	});
+}

@@ -1,0 +1,141 @@
+import { expect } from "vitest";
+import type { Database } from "#platform/database/database.ts";
+import { records } from "#server/features.ts";
+import { post } from "#testing/app.ts";
+import { testOnEachDatabase } from "#testing/database.ts";
+import { deskOn } from "#testing/desk-site.ts";
+import { postsOf } from "#testing/endpoints.ts";
+import { visitorOf } from "#testing/visitors.ts";
+
+const ada = visitorOf(1);
+const LEFT = /visitor-1@example|Zoë/i;
+
+/** A site to which Ada has sent every form there is. */
+async function siteWithAda(database: Database) {
+	const desk = deskOn(database);
+	for (const { path, fields } of postsOf(ada)) await desk.app.request(path, post(fields));
+	return desk;
+}
+
+const tablesWith = async (database: Database) => {
+	const named = records.filter(({ person }) => !("none" in person));
+	const counts = await Promise.all(
+		named.map(async ({ table }) => {
+			const rows = await database.kysely.selectFrom(table).selectAll().execute();
+			return [table, JSON.stringify(rows)] as const;
+		}),
+	);
+	return counts.filter(([, rows]) => LEFT.test(rows)).map(([table]) => table);
+};
+
+testOnEachDatabase(
+	"everything about a person is found by the address, whoever typed it how, and no secret with it",
+	async (test) => {
+		const database = await test.open();
+		const desk = await siteWithAda(database);
+		const owner = await desk.signIn("owner");
+		const response = await owner.send("/desk/privacy", { who: ada.email.toUpperCase() });
+		expect(response.status).toBe(200);
+		const page = await response.text();
+		for (const where of ["lead", "message", "email", "waitlist entry", "subscriber"]) {
+			expect(page).toContain(`<span>${where}</span>`);
+		}
+		const links = await database.kysely.selectFrom("newsletter_links").select("token_hash").execute();
+		expect(links.length).toBeGreaterThan(0);
+		for (const { token_hash } of links) expect(page).not.toContain(token_hash);
+		expect(page).not.toMatch(/confirm\?token=/);
+		// No address of a page has the person in it.
+		expect(page).not.toMatch(new RegExp(`(?:href|action)="[^"]*${ada.email.split("@")[0]}`, "i"));
+	},
+);
+
+testOnEachDatabase(
+	"what is neither an address nor a number, and whom nobody knows, has a sentence of its own",
+	async (test) => {
+		const desk = deskOn(await test.open());
+		const owner = await desk.signIn("owner");
+		const wrong = await owner.send("/desk/privacy", { who: "somebody" });
+		expect(wrong.status).toBe(422);
+		expect(await wrong.text()).toContain("Enter an email address or a telephone number.");
+		const unknown = await owner.send("/desk/privacy", { who: "nobody@example.com" });
+		expect(await unknown.text()).toContain("Nothing is held about this person");
+	},
+);
+
+testOnEachDatabase(
+	"a copy has everything of a person, no key that opens something, and is written down",
+	async (test) => {
+		const database = await test.open();
+		const desk = await siteWithAda(database);
+		const owner = await desk.signIn("owner", { name: "Olu" });
+		const response = await owner.send("/desk/privacy/export", { who: ada.email });
+		expect(response.headers.get("content-disposition")).toMatch(/^attachment; filename="[\w-]+\.json"$/);
+		const text = await response.text();
+		const copy = JSON.parse(text);
+		const found = new Set(copy.entries.map(({ what }: { what: string }) => what));
+		for (const what of ["lead", "message", "email", "waitlist entry", "subscriber"]) expect(found).toContain(what);
+		expect(text).not.toMatch(/_hash"|token=/);
+		const acts = await database.kysely.selectFrom("desk_acts").select(["account_name", "act", "count"]).execute();
+		expect(acts).toEqual([{ account_name: "Olu", act: "person-exported", count: copy.entries.length }]);
+	},
+);
+
+testOnEachDatabase(
+	"a person is erased once the address is typed in, with every trace, and nobody's name is kept for it",
+	async (test) => {
+		const database = await test.open();
+		const desk = await siteWithAda(database);
+		const owner = await desk.signIn("owner", { name: "Olu" });
+		expect(await tablesWith(database)).not.toEqual([]);
+		const question = await owner.send("/desk/privacy/erase", { who: ada.email });
+		expect(question.status).toBe(200);
+		expect(await question.text()).toContain("1 lead");
+
+		const before = await tablesWith(database);
+		const mistyped = await owner.send("/desk/privacy/erase", { who: ada.email, confirmation: "visitor-1@example.co" });
+		expect(mistyped.status).toBe(422);
+		const page = await mistyped.text();
+		expect(page).toContain("Nothing was erased.");
+		expect(page).toContain('value="visitor-1@example.co"');
+		expect(await tablesWith(database)).toEqual(before);
+
+		const erased = await owner.send("/desk/privacy/erase", { who: ada.email, confirmation: ada.email });
+		expect(erased.headers.get("location")).toMatch(/^\/desk\/privacy\/erased\?remains=/);
+		expect(await tablesWith(database)).toEqual([]);
+		const acts = await database.kysely.selectFrom("desk_acts").selectAll().execute();
+		expect(acts).toMatchObject([{ account_name: "Olu", act: "person-erased", row_id: null }]);
+		expect(JSON.stringify(acts)).not.toMatch(LEFT);
+		const again = await owner.send("/desk/privacy", { who: ada.email });
+		expect(await again.text()).toContain("Nothing is held about this person");
+	},
+);
+
+testOnEachDatabase("the site's own address is not erased, and a member erases and exports nobody", async (test) => {
+	const database = await test.open();
+	const desk = await siteWithAda(database);
+	const [owner, member] = [await desk.signIn("owner"), await desk.signIn("member")];
+	const own = { who: "owner@example.com", confirmation: "owner@example.com" };
+	const refused = await owner.send("/desk/privacy/erase", own);
+	expect(refused.status).toBe(422);
+	expect(await refused.text()).toContain("This is the site’s own address.");
+	const before = await tablesWith(database);
+	for (const path of ["/desk/privacy/erase", "/desk/privacy/export"]) {
+		const response = await member.send(path, { who: ada.email, confirmation: ada.email });
+		expect(response.status).toBe(403);
+	}
+	expect(await tablesWith(database)).toEqual(before);
+	expect(await (await member.send("/desk/privacy", { who: ada.email })).text()).not.toContain("Erase</button>");
+});
+
+testOnEachDatabase("who signed in a while ago is asked first, and nothing was done", async (test) => {
+	const database = await test.open();
+	const desk = await siteWithAda(database);
+	const owner = await desk.signIn("owner");
+	const sixteenMinutesAgo = new Date(Date.now() - 16 * 60_000).toISOString();
+	await database.kysely.updateTable("desk_sessions").set({ confirmed_at: sixteenMinutesAgo }).execute();
+	const before = await tablesWith(database);
+	const fields = { who: ada.email, confirmation: ada.email, back: "/desk/privacy" };
+	const response = await owner.send("/desk/privacy/erase", fields);
+	expect(response.headers.get("location")).toBe("/desk/confirm?next=%2Fdesk%2Fprivacy");
+	expect(await tablesWith(database)).toEqual(before);
+});

@@ -1,0 +1,48 @@
+import { site } from "#content/site.ts";
+import { normalizeEmailAddress } from "#domain/email-address.ts";
+import type { DatabaseTransaction } from "#platform/database/schema.ts";
+import type { DeskDeps } from "../desk-context.ts";
+
+type Reader = DeskDeps["database"]["kysely"];
+
+/** Whether anybody may sign in: until then the desk waits for its first person. */
+export async function isAnybodyAtTheDesk(reader: Reader): Promise<boolean> {
+	return (await reader.selectFrom("desk_accounts").select("id").limit(1).executeTakeFirst()) !== undefined;
+}
+
+type NewAccount = { name: string; email: string; role: "owner" | "member" };
+
+/**
+ * Adds somebody to the desk; their times are those of the first office until they choose.
+ * @returns the account's id; undefined when somebody has this address already.
+ */
+export async function addAccount(
+	{ now, newId }: Pick<DeskDeps, "now" | "newId">,
+	transaction: DatabaseTransaction,
+	{ name, email, role }: NewAccount,
+): Promise<string | undefined> {
+	const id = newId();
+	const { numInsertedOrUpdatedRows } = await transaction
+		.insertInto("desk_accounts")
+		.values({
+			id,
+			name,
+			email,
+			normalized_email: normalizeEmailAddress(email),
+			role,
+			time_zone: site.offices[0].timeZone,
+			added_at: now().toISOString(),
+		})
+		.onConflict((conflict) => conflict.column("normalized_email").doNothing())
+		.executeTakeFirst();
+	return numInsertedOrUpdatedRows === 1n ? id : undefined;
+}
+
+/** The account with this address; undefined when nobody has it. */
+export async function findAccount(reader: Reader, email: string) {
+	return reader
+		.selectFrom("desk_accounts")
+		.select(["id", "name", "email", "role"])
+		.where("normalized_email", "=", normalizeEmailAddress(email))
+		.executeTakeFirst();
+}

@@ -1,0 +1,51 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import { deskContext } from "../desk-context.ts";
+import { DeskForm } from "../shell/desk-form.tsx";
+import { Notice } from "../shell/notice.tsx";
+import { PageHead } from "../shell/page-head.tsx";
+import { rememberAsking, safeNext } from "./asking-browser.ts";
+import { isConfirmed } from "./sessions.ts";
+import { signInCopy } from "./sign-in.copy.ts";
+import { mailSignInLink } from "./sign-in-links.ts";
+
+const copy = signInCopy.confirm;
+
+async function loader({ request, context }: LoaderFunctionArgs) {
+	const { deps, user } = context.get(deskContext);
+	const { searchParams } = new URL(request.url);
+	const next = safeNext(searchParams.get("next"));
+	if (isConfirmed(user, deps.now())) throw redirect(next);
+	return { next, email: user.email, isSent: searchParams.get("notice") === "sent" };
+}
+
+async function action({ request, context }: ActionFunctionArgs) {
+	const { deps, user } = context.get(deskContext);
+	const next = safeNext(String((await request.formData()).get("next")));
+	const { browser, setCookie } = rememberAsking(deps, { email: user.email, next });
+	await mailSignInLink(deps, { email: user.email, browser, purpose: "confirmation" });
+	deps.wakeWorker();
+	const query = new URLSearchParams({ next, notice: "sent" });
+	return redirect(`/desk/confirm?${query}`, { headers: { "set-cookie": setCookie } });
+}
+
+function Component() {
+	const { next, email, isSent } = useLoaderData<typeof loader>();
+	return (
+		<div className="confirm">
+			<PageHead title={copy.title} />
+			{isSent && <Notice tone="ok" title={copy.sent(email)} isResult />}
+			<div className="sheet">
+				<p>{copy.text}</p>
+				<DeskForm action="/desk/confirm">
+					<input type="hidden" name="next" value={next} />
+					<button className="button" type="submit">
+						{copy.send}
+					</button>
+				</DeskForm>
+			</div>
+		</div>
+	);
+}
+
+/** Asks whether it is still the person who signed in, before something dangerous. */
+export const confirmPage = { path: "confirm", loader, action, Component };

@@ -1,0 +1,123 @@
+import {
+	type ActionFunctionArgs,
+	data,
+	type LoaderFunctionArgs,
+	redirect,
+	useActionData,
+	useLoaderData,
+} from "react-router";
+import { z } from "zod";
+import { site } from "#content/site.ts";
+import { isMailAddress } from "#domain/email-address.ts";
+import { visitContext } from "../desk-context.ts";
+import { Entrance } from "../shell/entrance.tsx";
+import { Field } from "../shell/field.tsx";
+import { timeOf } from "../shell/moments.ts";
+import { Notice } from "../shell/notice.tsx";
+import { PageTitle } from "../shell/page-head.tsx";
+import { isAnybodyAtTheDesk } from "./accounts.ts";
+import { rememberAsking, safeNext } from "./asking-browser.ts";
+import { findSession } from "./sessions.ts";
+import { signInCopy as copy } from "./sign-in.copy.ts";
+import { mailSignInLink } from "./sign-in-links.ts";
+
+const asking = z.object({ email: z.string().trim(), next: z.string().optional() });
+
+async function loader({ request, context }: LoaderFunctionArgs) {
+	const { deps } = context.get(visitContext);
+	const { searchParams } = new URL(request.url);
+	const next = safeNext(searchParams.get("next"));
+	if (await findSession(deps, request.headers.get("cookie"))) throw redirect(next);
+	return { next, hasPeople: await isAnybodyAtTheDesk(deps.database.kysely) };
+}
+
+/** Whatever the address is, the browser is told the same and led to the same page. */
+async function action({ request, context }: ActionFunctionArgs) {
+	const { deps, secondsToWait } = context.get(visitContext);
+	const { email, next } = asking.parse(Object.fromEntries(await request.formData()));
+	const seconds = await secondsToWait("desk sign-in");
+	if (seconds) {
+		const again = new Date(deps.now().getTime() + seconds * 1000);
+		const problem = copy.refused.tooMany(timeOf(again, site.offices[0].timeZone));
+		return data({ email, problem }, { status: 429, headers: { "retry-after": String(seconds) } });
+	}
+	if (!isMailAddress(email)) return data({ email, problem: copy.refused.email }, { status: 422 });
+	const { browser, setCookie } = rememberAsking(deps, { email, next: safeNext(next) });
+	await mailSignInLink(deps, { email, browser, purpose: "sign-in" });
+	deps.wakeWorker();
+	return redirect("/desk/sign-in/sent", { headers: { "set-cookie": setCookie } });
+}
+
+type AskFormProps = { email?: string; next: string; problem?: string | undefined };
+
+/** The form that asks for a link: also where a link has ended. */
+export function AskForm({ email, next, problem }: AskFormProps) {
+	return (
+		<form method="post" action="/desk/sign-in" noValidate>
+			<input type="hidden" name="next" value={next} />
+			<Field
+				name="email"
+				type="email"
+				label={copy.signIn.email}
+				autoComplete="username webauthn"
+				defaultValue={email}
+				problem={problem}
+				required
+			/>
+			<button className="button" type="submit">
+				{copy.signIn.send}
+			</button>
+		</form>
+	);
+}
+
+/** What stands here while nobody may sign in. */
+function NobodyYet() {
+	return (
+		<>
+			<h1>{copy.nobody.title}</h1>
+			<p>{copy.nobody.text}</p>
+			<div className="sheet inset">
+				<p>
+					<code>{copy.nobody.command}</code>
+				</p>
+				<p className="small muted spaced">{copy.nobody.after}</p>
+			</div>
+			<p className="spaced">
+				<a className="button outlined" href="/desk/sign-in">
+					{copy.nobody.done}
+				</a>
+			</p>
+		</>
+	);
+}
+
+function Component() {
+	const { next, hasPeople } = useLoaderData<typeof loader>();
+	const refused = useActionData<{ email: string; problem: string }>();
+	if (!hasPeople) {
+		return (
+			<Entrance>
+				<PageTitle>{copy.nobody.title}</PageTitle>
+				<NobodyYet />
+			</Entrance>
+		);
+	}
+	return (
+		<Entrance>
+			<PageTitle isRefused={refused !== undefined}>{copy.signIn.title}</PageTitle>
+			<h1>{copy.signIn.title}</h1>
+			{refused ? (
+				<Notice tone="bad" title={copy.refused.title} isResult>
+					<p>{copy.refused.text}</p>
+				</Notice>
+			) : (
+				<p>{copy.signIn.lead}</p>
+			)}
+			<AskForm next={next} {...refused} />
+		</Entrance>
+	);
+}
+
+/** Asking for a link. The same page, the same words and the same work for an address that nobody has. */
+export const signInPage = { path: "sign-in", loader, action, Component };

@@ -1,0 +1,76 @@
+import { brand } from "#brand.ts";
+
+/** The words of the sign-in and of what leads to it. */
+export const signInCopy = {
+	signIn: {
+		title: "Sign in to the desk",
+		lead: `For people who work at ${brand.name}. We send a link to your address. It works once, for 15 minutes.`,
+		email: "Email",
+		send: "Send me a sign-in link",
+		signedOut: "You were signed out after 12 hours without use. Sign in again.",
+	},
+	refused: {
+		title: "That didn’t work.",
+		text: "Check the field below.",
+		email: "Enter an address in the form name@company.com.",
+		tooMany: (time: string) => `Too many links were asked for. Try again at ${time}.`,
+	},
+	sent: {
+		title: "Check your inbox",
+		before: "If ",
+		after: " may sign in, a link is on its way. It usually arrives within a minute.",
+		open: "Open the link in this browser. It works once and ends at ",
+		stop: ".",
+		nothing:
+			"Nothing there? Look in the spam folder, then ask for another link. You can do that again after 60 seconds.",
+		again: "Send another link",
+		otherAddress: "Use another address",
+	},
+	link: {
+		title: "Sign in to the desk",
+		text: "One more press, so that a program which checks links in mails does not sign in for you.",
+		button: "Sign in",
+	},
+	ended: {
+		title: "This link has ended",
+		text: "Sign-in links work once and for 15 minutes. This one has been used or is too old.",
+		unasked: "If you did not ask for that link, somebody typed your address. Without the link nobody gets in.",
+	},
+	otherBrowser: {
+		title: "Open this link where you asked for it",
+		text: "A sign-in link works only in the browser that asked for it. Open it there, or ask for a new one here.",
+	},
+	first: {
+		title: "Welcome to your desk",
+		text: "Nobody may sign in yet. You are the first, and the owner: you can add others later.",
+		name: "Your name",
+		nameMissing: "Enter your name.",
+		button: "Begin",
+	},
+	nobody: {
+		title: "Nobody may sign in yet",
+		text: "This is a new site. When it starts, its terminal prints a link for the first person. Whoever set it up can make another:",
+		command: "npm run desk -- invite you@company.com",
+		after: "After that, add your colleagues under People and settings. This page then goes away.",
+		done: "I have done that",
+	},
+	confirm: {
+		title: "Is it you?",
+		text: "What you are about to do takes data out, removes it, or lets people in. You signed in a while ago, so we ask once more.",
+		send: "Send me a link",
+		sent: (email: string) => `A link is on its way to ${email}. Open it in this browser; it brings you back here.`,
+		button: "Yes, go on",
+		linkText: "You asked to confirm that it is you.",
+	},
+} as const;
+
+/** The words of the mail with the link. */
+export const signInMailCopy = {
+	subject: `Your link to the ${brand.name} desk`,
+	title: "Your link to the desk",
+	opening: (time: string) => `Open this link in the browser you asked from. It works once, until ${time}.`,
+	button: "Sign in to the desk",
+	buttonNote: "If the button does not work, open this address:",
+	unasked: "If you did not ask for it, do nothing. Without the link nobody gets in.",
+	reason: `Somebody asked for it at the desk of ${brand.name}.`,
+} as const;

@@ -1,0 +1,247 @@
+import { expect } from "vitest";
+import type { Database } from "#platform/database/database.ts";
+import { createRateLimiter } from "#platform/http/rate-limit.ts";
+import { testSiteUrl } from "#testing/app.ts";
+import { testOnEachDatabase } from "#testing/database.ts";
+import { deskOn } from "#testing/desk-site.ts";
+import { firstStartLink, inviteByCommand } from "./printed-links.ts";
+
+const ADA = "ada@site.example";
+
+function linkDeps(database: Database) {
+	let count = 0;
+	const mail = { from: "site@example.com", ownerEmail: "owner@example.com", siteUrl: testSiteUrl };
+	const newId = () => `id-${count++}`;
+	return { database, mail, now: () => new Date(), newId };
+}
+
+const pathOf = (link: string) => link.replace(testSiteUrl, "");
+const tokenOf = (path: string) => new URL(path, testSiteUrl).searchParams.get("token") ?? "";
+
+/** The mails with links, as the outbox has them. */
+const mailsIn = ({ kysely }: Database) =>
+	kysely.selectFrom("outbox").select(["recipient", "text"]).where("kind", "=", "desk-sign-in").execute();
+
+async function mailedPath(database: Database): Promise<string> {
+	const mails = await mailsIn(database);
+	const link = /https:\S+\/desk\/sign-in\/link\?token=\S+/.exec(mails.at(-1)?.text ?? "")?.[0];
+	if (!link) throw new Error("No link was mailed.");
+	return pathOf(link);
+}
+
+const cookiesOf = (response: Response) =>
+	response.headers
+		.getSetCookie()
+		.map((cookie) => cookie.split(";")[0])
+		.join("; ");
+
+/** Somebody who signed in once by the link of the terminal, and is signed out. */
+async function siteWithAda(database: Database) {
+	const desk = deskOn(database);
+	await inviteByCommand(linkDeps(database), ADA);
+	return desk;
+}
+
+async function askFor(desk: ReturnType<typeof deskOn>, email: string) {
+	return desk.stranger().send("/desk/sign-in", { email, next: "/desk/inbox" });
+}
+
+testOnEachDatabase("the first person signs in by the link that the terminal prints, and is the owner", async (test) => {
+	const database = await test.open();
+	const desk = deskOn(database);
+	const path = pathOf((await firstStartLink(linkDeps(database))) ?? "");
+	expect(await (await desk.stranger().open("/desk/sign-in")).text()).toContain("Nobody may sign in yet");
+	expect(await (await desk.stranger().open(path)).text()).toContain("Welcome to your desk");
+
+	const nameless = await desk.stranger().send(path, { token: tokenOf(path), name: " ", email: "ada" });
+	expect(nameless.status).toBe(422);
+	const page = await nameless.text();
+	expect(page).toContain("Enter your name.");
+	expect(page).toContain("Enter an address in the form name@company.com.");
+	expect(page).toContain("<title>Error: Welcome to your desk");
+
+	const response = await desk.stranger().send(path, { token: tokenOf(path), name: "Ada Lovelace", email: ADA });
+	expect(response.headers.get("location")).toBe("/desk");
+	const today = await desk.stranger().open("/desk", { cookie: cookiesOf(response) });
+	expect(await today.text()).toContain("Ada Lovelace");
+	const accounts = await database.kysely.selectFrom("desk_accounts").select(["name", "email", "role"]).execute();
+	expect(accounts).toEqual([{ name: "Ada Lovelace", email: ADA, role: "owner" }]);
+
+	expect(await firstStartLink(linkDeps(database))).toBeUndefined();
+	const again = await desk.stranger().send(path, { token: tokenOf(path), name: "Eve", email: "eve@site.example" });
+	expect(again.status).toBe(410);
+});
+
+testOnEachDatabase(
+	"of two links for the first person, the second is worth nothing once the first was used",
+	async (test) => {
+		const database = await test.open();
+		const desk = deskOn(database);
+		const links = [await firstStartLink(linkDeps(database)), await firstStartLink(linkDeps(database))];
+		const [first = "", second = ""] = links.map((link) => pathOf(link ?? ""));
+		const ada = await desk.stranger().send(first, { token: tokenOf(first), name: "Ada", email: ADA });
+		expect(ada.status).toBe(302);
+		const eve = await desk.stranger().send(second, { token: tokenOf(second), name: "Eve", email: "eve@site.example" });
+		expect(eve.status).toBe(410);
+		expect(await database.kysely.selectFrom("desk_accounts").select("name").execute()).toEqual([{ name: "Ada" }]);
+	},
+);
+
+testOnEachDatabase(
+	"a mailed link signs in the browser that asked, once, and leads to where it was going",
+	async (test) => {
+		const database = await test.open();
+		const desk = await siteWithAda(database);
+		const asked = await askFor(desk, "ADA@site.example");
+		expect(asked.headers.get("location")).toBe("/desk/sign-in/sent");
+		const cookie = cookiesOf(asked);
+		const sent = await desk.stranger().open("/desk/sign-in/sent", { cookie });
+		expect(await sent.text()).toContain("ADA@site.example");
+
+		const path = await mailedPath(database);
+		const shown = await desk.stranger().open(path, { cookie });
+		expect(shown.status).toBe(200);
+		// Looking has changed nothing: mail scanners look too.
+		const response = await desk.stranger().send(path, { token: tokenOf(path) }, { cookie });
+		expect(response.headers.get("location")).toBe("/desk/inbox");
+		expect((await desk.stranger().open("/desk", { cookie: cookiesOf(response) })).status).toBe(200);
+
+		const replayed = await desk.stranger().send(path, { token: tokenOf(path) }, { cookie });
+		expect(replayed.status).toBe(410);
+		expect(cookiesOf(replayed)).toBe("");
+	},
+);
+
+testOnEachDatabase("a stolen link is of no use in another browser, and still works in its own", async (test) => {
+	const database = await test.open();
+	const desk = await siteWithAda(database);
+	const cookie = cookiesOf(await askFor(desk, ADA));
+	const path = await mailedPath(database);
+	const thief = cookiesOf(await askFor(desk, "eve@elsewhere.example"));
+	for (const stolen of ["", thief]) {
+		const response = await desk.stranger().send(path, { token: tokenOf(path) }, { cookie: stolen });
+		expect(response.status).toBe(403);
+		expect(await response.text()).toContain("Open this link where you asked for it");
+	}
+	expect((await desk.stranger().send(path, { token: tokenOf(path) }, { cookie })).status).toBe(302);
+});
+
+testOnEachDatabase("a link ends after fifteen minutes", async (test) => {
+	const database = await test.open();
+	const desk = await siteWithAda(database);
+	const cookie = cookiesOf(await askFor(desk, ADA));
+	const path = await mailedPath(database);
+	await database.kysely.updateTable("desk_sign_in_links").set({ expires_at: new Date().toISOString() }).execute();
+	const response = await desk.stranger().open(path, { cookie });
+	expect(response.status).toBe(410);
+	expect(await response.text()).toContain("This link has ended");
+	expect((await desk.stranger().send(path, { token: tokenOf(path) }, { cookie })).status).toBe(410);
+});
+
+testOnEachDatabase("nobody learns from the response whether an address may sign in", async (test) => {
+	const database = await test.open();
+	const desk = await siteWithAda(database);
+	const [known, unknown] = [await askFor(desk, ADA), await askFor(desk, "eve@elsewhere.example")];
+	const plain = (response: Response) => {
+		const headers = Object.fromEntries(response.headers);
+		return { status: response.status, location: headers.location, names: Object.keys(headers).toSorted() };
+	};
+	expect(plain(unknown)).toEqual(plain(known));
+	expect((await mailsIn(database)).map(({ recipient }) => recipient)).toEqual([ADA]);
+});
+
+testOnEachDatabase(
+	"ten thousand questions for links are one mail a minute, five in a quarter of an hour, and a row for each",
+	async (test) => {
+		const database = await test.open();
+		const desk = await siteWithAda(database);
+		for (let times = 0; times < 10; times++) await askFor(desk, ADA);
+		for (let times = 0; times < 10; times++) await askFor(desk, `eve-${times}@elsewhere.example`);
+		expect(await mailsIn(database)).toHaveLength(1);
+		const links = () => database.kysely.selectFrom("desk_sign_in_links").select("made_at").execute();
+		// The one that was mailed, and the one that the terminal printed.
+		expect(await links()).toHaveLength(2);
+
+		for (let minute = 1; minute < 8; minute++) {
+			const back = new Date(Date.now() - minute * 61_000).toISOString();
+			await database.kysely
+				.updateTable("desk_sign_in_links")
+				.set({ made_at: back })
+				.where("purpose", "=", "sign-in")
+				.where("made_at", ">", new Date(Date.now() - 60_000).toISOString())
+				.execute();
+			await askFor(desk, ADA);
+		}
+		expect(await mailsIn(database)).toHaveLength(5);
+	},
+);
+
+testOnEachDatabase("who asks too often is told when to come back, and nothing is done", async (test) => {
+	const database = await test.open();
+	const rateLimiter = createRateLimiter({ perMinute: 2, trustedProxies: 0 });
+	const desk = deskOn(database, { endpointDeps: { rateLimiter, keepRejectedSubmission: async () => null } });
+	await inviteByCommand(linkDeps(database), ADA);
+	const responses = [await askFor(desk, "a@b.example"), await askFor(desk, "a@b.example"), await askFor(desk, ADA)];
+	expect(responses.map(({ status }) => status)).toEqual([302, 302, 429]);
+	expect(await responses.at(-1)?.text()).toMatch(/Too many links were asked for\. Try again at \d+:\d\d[ap]m\./);
+	expect(await mailsIn(database)).toEqual([]);
+});
+
+testOnEachDatabase("what is not an address is said at its field, and nothing is lost", async (test) => {
+	const desk = await siteWithAda(await test.open());
+	const response = await askFor(desk, "ada.site.example");
+	expect(response.status).toBe(422);
+	const page = await response.text();
+	expect(page).toContain('value="ada.site.example"');
+	expect(page).toContain("Enter an address in the form name@company.com.");
+	expect(page).toMatch(/<input[^>]*aria-invalid="true"[^>]*aria-describedby="email-problem"/);
+});
+
+testOnEachDatabase("no address beside the desk's is led to after signing in", async (test) => {
+	const database = await test.open();
+	const desk = await siteWithAda(database);
+	const targets = [
+		"https://evil.example",
+		"//evil.example",
+		"/desk//evil.example",
+		"/desk/../contact",
+		"/deskx",
+		"/desk\\evil",
+	];
+	for (const next of targets) {
+		const page = await (await desk.stranger().open(`/desk/sign-in?${new URLSearchParams({ next })}`)).text();
+		expect(page).toContain('name="next" value="/desk"');
+	}
+});
+
+testOnEachDatabase("a session is a new one at each sign-in, whatever cookie the browser had", async (test) => {
+	const database = await test.open();
+	const desk = await siteWithAda(database);
+	const fixed = "__Host-desk=chosen-by-an-attacker";
+	const asked = await askFor(desk, ADA);
+	const path = await mailedPath(database);
+	const cookie = `${fixed}; ${cookiesOf(asked)}`;
+	const response = await desk.stranger().send(path, { token: tokenOf(path) }, { cookie });
+	expect(response.headers.get("set-cookie")).toMatch(/^__Host-desk=[\w-]{43}; .*HttpOnly; Secure; SameSite=Lax/);
+	expect((await desk.stranger().open("/desk", { cookie: fixed })).status).toBe(302);
+});
+
+testOnEachDatabase(
+	"a dangerous page asks again after a quarter of an hour, and a link in the same browser is enough",
+	async (test) => {
+		const database = await test.open();
+		const desk = deskOn(database);
+		const ada = await desk.signIn("owner", { email: ADA });
+		await database.kysely
+			.updateTable("desk_sessions")
+			.set({ confirmed_at: new Date(0).toISOString() })
+			.execute();
+		const page = await ada.open("/desk/confirm?next=/desk/inbox");
+		expect(await page.text()).toContain("Is it you?");
+		const asked = await ada.send("/desk/confirm", { next: "/desk/inbox" });
+		const path = await mailedPath(database);
+		const response = await ada.send(path, { token: tokenOf(path) }, { cookie: `${ada.cookie}; ${cookiesOf(asked)}` });
+		expect(response.headers.get("location")).toBe("/desk/inbox");
+		expect((await ada.open("/desk/confirm?next=/desk/inbox")).headers.get("location")).toBe("/desk/inbox");
+	},
+);

@@ -1,0 +1,111 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { daysIn, lastDays, readSpan, spanBefore, spanQuery, startOfDay } from "./date-span.ts";
+import { barsOf } from "./page-views.tsx";
+import { axisFor } from "./plot-parts.tsx";
+import { comparison, pageName, spanInWords } from "./visits.copy.ts";
+
+const TODAY = "2026-11-20";
+const spanOf = (query: string) => readSpan(new URLSearchParams(query), TODAY);
+
+test("without a question the last 30 whole days are shown", () => {
+	expect(spanOf("")).toEqual({ span: { from: "2026-10-21", to: "2026-11-19" }, preset: 30 });
+});
+
+test.each([
+	["days=7", { from: "2026-11-13", to: "2026-11-19" }],
+	["days=365", { from: "2025-11-20", to: "2026-11-19" }],
+	["from=2026-05-01&to=2026-05-31", { from: "2026-05-01", to: "2026-05-31" }],
+	["from=2026-05-31&to=2026-05-01", { from: "2026-05-01", to: "2026-05-31" }],
+	["from=2026-11-01&to=2027-01-01", { from: "2026-11-01", to: TODAY }],
+])("%s shows these days, and the query that is made of them shows them again", (query, span) => {
+	const shown = spanOf(query);
+	expect(shown.span).toEqual(span);
+	expect(spanOf(spanQuery(shown.span, shown.preset))).toEqual(shown);
+});
+
+test.each([
+	"days=31",
+	"days=",
+	"from=2026-02-30&to=2026-03-01",
+	"from=2027-01-01&to=2027-02-01",
+	"from=x&to=y",
+	"to=2026-11-01",
+])("%s is no span, and the usual days are shown", (query) => {
+	expect(spanOf(query).preset).toBe(30);
+});
+
+test("no span is longer than 800 days", () => {
+	expect(daysIn(spanOf("from=1900-01-01&to=2026-11-19").span)).toBe(800);
+});
+
+test("the days before are as many, and end right before", () => {
+	expect(spanBefore(lastDays(30, TODAY))).toEqual({ from: "2026-09-21", to: "2026-10-20" });
+});
+
+test.each([
+	["2026-11-20", "America/Chicago", "2026-11-20T06:00:00.000Z"],
+	// The clocks change at 2am of these days.
+	["2026-03-08", "America/Chicago", "2026-03-08T06:00:00.000Z"],
+	["2026-03-09", "America/Chicago", "2026-03-09T05:00:00.000Z"],
+	["2026-11-01", "America/Chicago", "2026-11-01T05:00:00.000Z"],
+	["2026-11-20", "Africa/Lagos", "2026-11-19T23:00:00.000Z"],
+	["2026-11-20", "Pacific/Auckland", "2026-11-19T11:00:00.000Z"],
+])("%s begins in %s at %s", (day, timeZone, moment) => {
+	expect(startOfDay(day, timeZone)).toBe(moment);
+});
+
+const anyDay = fc.date({ min: new Date("2026-01-01"), max: new Date("2027-12-31"), noInvalidDate: true });
+const days = fc.array(
+	fc.record({
+		day: anyDay.map((date) => date.toISOString().slice(0, 10)),
+		groups: fc.array(fc.nat(99), { minLength: 4, maxLength: 4 }),
+	}),
+);
+
+test("whatever the span, its bars have every view of it once, and follow each other without a gap", () => {
+	const property = fc.property(fc.integer({ min: 1, max: 700 }), days, (length, counted) => {
+		const byDay = new Map(counted.map((each) => [each.day, each]));
+		const span = lastDays(length, "2027-12-01");
+		const { bars } = barsOf(span, [...byDay.values()]);
+		const inSpan = [...byDay.values()].filter(({ day }) => day >= span.from && day <= span.to);
+		const sumOf = (parts: readonly number[]) => parts.reduce((sum, part) => sum + part, 0);
+		expect(sumOf(bars.flatMap(({ parts }) => parts))).toBe(sumOf(inSpan.flatMap(({ groups }) => groups)));
+		expect([bars[0]?.from, bars.at(-1)?.to]).toEqual([span.from, span.to]);
+		expect(sumOf(bars.map(daysIn))).toBe(daysIn(span));
+	});
+	void fc.assert(property);
+});
+
+test("an axis ends at or above the most, on a line, with few lines", () => {
+	const property = fc.property(fc.integer({ min: 1, max: 10_000_000 }), (most) => {
+		const { top, step } = axisFor(most);
+		expect([top >= most, Number.isInteger(step), Number.isInteger(top / step)]).toEqual([true, true, true]);
+		expect(top / step).toBeLessThanOrEqual(5);
+	});
+	void fc.assert(property);
+});
+
+test.each([
+	[110, 100, "10% more than before"],
+	[96, 100, "4% fewer than before"],
+	[5, 5, "as many as before"],
+	[5, 0, "none in before"],
+	[100_001, 100_000, "about as many as before"],
+])("%i views after %i are %s", (now, before, words) => {
+	expect(comparison(now, before, "before")).toBe(words);
+});
+
+test("a span says its years where they differ", () => {
+	expect(spanInWords({ from: "2026-10-21", to: "2026-11-19" })).toBe("October 21 to November 19");
+	expect(spanInWords({ from: "2025-12-21", to: "2026-01-19" })).toBe("December 21, 2025 to January 19, 2026");
+});
+
+test("pages have the names of the menus, and articles those of their addresses", () => {
+	expect([pageName("/"), pageName("/contact"), pageName("/blog/plan-a-month"), pageName("/gone")]).toEqual([
+		"Home",
+		"Contact",
+		"Blog: plan a month",
+		"/gone",
+	]);
+});

@@ -1,0 +1,62 @@
+import * as z from "zod";
+import { site } from "#content/site.ts";
+import { addDays, daysBetween, type IsoDate } from "#domain/dates.ts";
+
+/** Days from the first to the last, both included. */
+export type DateSpan = { from: IsoDate; to: IsoDate };
+
+/** The spans that one click shows, in days. */
+export const PRESETS = [7, 30, 90, 365] as const;
+export type Preset = (typeof PRESETS)[number];
+const USUAL: Preset = 30;
+/** Counts stay for 25 months. */
+const LONGEST_DAYS = 800;
+
+/** Of the first office: days are those of its calendar, as views are counted. */
+export const countingTimeZone = site.offices[0]?.timeZone ?? "UTC";
+
+export const daysIn = ({ from, to }: DateSpan): number => daysBetween(from, to) + 1;
+
+/** The last whole days before today. */
+export const lastDays = (days: number, today: IsoDate): DateSpan => ({
+	from: addDays(today, -days),
+	to: addDays(today, -1),
+});
+
+/** As many days, right before. */
+export const spanBefore = (span: DateSpan): DateSpan => lastDays(daysIn(span), span.from);
+
+const ownSpan = z.object({ from: z.iso.date(), to: z.iso.date() });
+
+const latest = (one: IsoDate, other: IsoDate) => (one > other ? one : other);
+
+/** The days that an address asks for; the usual ones where it asks for none, or for none that exist. */
+export function readSpan(query: URLSearchParams, today: IsoDate): { span: DateSpan; preset: Preset | null } {
+	const own = ownSpan.safeParse(Object.fromEntries(query));
+	if (own.success) {
+		const [from = today, last = today] = [own.data.from, own.data.to].toSorted();
+		const to = last < today ? last : today;
+		if (from <= to) return { span: { from: latest(from, addDays(to, 1 - LONGEST_DAYS)), to }, preset: null };
+	}
+	const preset = PRESETS.find((days) => String(days) === query.get("days")) ?? USUAL;
+	return { span: lastDays(preset, today), preset };
+}
+
+/** The query that shows these days again. */
+export function spanQuery(span: DateSpan, preset: Preset | null): string {
+	return String(new URLSearchParams(preset ? { days: String(preset) } : span));
+}
+
+/** By how much a clock of that time zone is ahead of UTC, in milliseconds. */
+function offsetAt(moment: number, timeZone: string): number {
+	const clock = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
+	return Date.parse(`${clock.format(moment).replace(" ", "T")}Z`) - moment;
+}
+
+/** The moment at which a day begins in a time zone. */
+export function startOfDay(day: IsoDate, timeZone: string): string {
+	const midnight = Date.parse(`${day}T00:00:00Z`);
+	// The offset of the day's own begin, which is another than UTC's midnight has on a day when clocks change.
+	const offset = offsetAt(midnight - offsetAt(midnight, timeZone), timeZone);
+	return new Date(midnight - offset).toISOString();
+}

@@ -1,0 +1,71 @@
+import { stringify } from "csv-stringify/sync";
+import { type ActionFunctionArgs, data } from "react-router";
+import * as z from "zod";
+import { brand } from "#brand.ts";
+import { countedDay } from "#features/visits/visit-counter.server.ts";
+import { noteAct } from "../audit/audit.ts";
+import { type DeskDeps, deskContext } from "../desk-context.ts";
+import { fileRoute } from "../shell/file-route.tsx";
+import { type DateSpan, readSpan } from "./date-span.ts";
+import { readForms, readScores } from "./read-forms.ts";
+import { readFunnels } from "./read-steps.ts";
+import { NAMED_FROM_VIEWS, readReferrers, viewsBy, viewsOfPagesByDay } from "./read-visits.ts";
+import { pageName, siteName, visitsCopy } from "./visits.copy.ts";
+
+type Row = Record<string, string | number>;
+type Reader = Pick<DeskDeps, "database">;
+
+/** The tables that can be taken away, each as it is shown. */
+const tables = {
+	days: async ({ database }: Reader, span: DateSpan): Promise<Row[]> => viewsOfPagesByDay(database, span),
+	pages: async ({ database }: Reader, span: DateSpan): Promise<Row[]> =>
+		(await viewsBy(database, "page", { span })).map(({ name, views }) => ({ page: name, name: pageName(name), views })),
+	sites: async ({ database }: Reader, span: DateSpan): Promise<Row[]> => {
+		const { named, few } = await readReferrers(database, { span });
+		const rows = named.map(({ name, views }) => ({ site: siteName(name), views }));
+		return few > 0 ? [...rows, { site: visitsCopy.sites.few(NAMED_FROM_VIEWS), views: few }] : rows;
+	},
+	devices: async ({ database }: Reader, span: DateSpan): Promise<Row[]> =>
+		(await viewsBy(database, "device", { span })).map(({ name, views }) => ({ device: name, views })),
+	steps: async ({ database }: Reader, span: DateSpan): Promise<Row[]> =>
+		(await readFunnels(database, span)).flatMap(({ name, steps, after }) =>
+			[...steps, ...after].map(({ label, reached }) => ({ assessment: name, step: label, reached })),
+		),
+	forms: async ({ database }: Reader, span: DateSpan): Promise<Row[]> =>
+		(await readForms(database, span)).map(({ form, sent }) => ({ form, sent })),
+	scores: async ({ database }: Reader, span: DateSpan): Promise<Row[]> => {
+		const scores = await readScores(database, span);
+		return (scores?.bands ?? []).map(({ label, count }) => ({ band: label, people: count }));
+	},
+};
+
+export type FigureTable = keyof typeof tables;
+
+const form = z.object({ table: z.enum(["days", "pages", "sites", "devices", "steps", "forms", "scores"]) });
+
+/** As `write-csv.ts` writes them, and why: a browser chose the names of the sites. */
+const CSV = { header: true, quoted: true, escape_formulas: true, record_delimiter: "windows" } as const;
+
+/** Tells Excel that the text is UTF-8. */
+const BYTE_ORDER_MARK = "\uFEFF";
+
+async function sendTable({ request, context }: ActionFunctionArgs): Promise<Response> {
+	const { deps, user } = context.get(deskContext);
+	const asked = form.safeParse(Object.fromEntries(await request.formData()));
+	if (!asked.success) throw data(null, { status: 400 });
+	const { table } = asked.data;
+	const { span } = readSpan(new URL(request.url).searchParams, countedDay(deps.now()));
+	const rows = await tables[table](deps, span);
+	await deps.database.transaction((transaction) =>
+		noteAct(deps, transaction, { by: user, act: "figures-exported", count: rows.length }),
+	);
+	return new Response(`${BYTE_ORDER_MARK}${stringify(rows, CSV)}`, {
+		headers: {
+			"content-type": "text/csv; charset=utf-8",
+			"content-disposition": `attachment; filename="${brand.slug}-${table}-${span.from}-${span.to}.csv"`,
+		},
+	});
+}
+
+/** Takes a post that asks for a table as CSV; for owners alone. */
+export const figuresExport = fileRoute({ path: "visits/export", method: "POST", respond: sendTable });

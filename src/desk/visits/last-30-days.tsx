@@ -1,0 +1,92 @@
+import { countedDay } from "#features/visits/visit-counter.server.ts";
+import type { Database } from "#platform/database/database.ts";
+import { lastDays, spanBefore } from "./date-span.ts";
+import { More } from "./figures.tsx";
+import { FormsTable, ScoresFigure } from "./forms-and-scores.tsx";
+import { barsOf, DayTable, SmallPageViews } from "./page-views.tsx";
+import { readForms, readScores } from "./read-forms.ts";
+import { firstCountedDay, totalViews, viewsByDay } from "./read-visits.ts";
+import { formsCopy, inDigits, last30Copy, visitsCopy } from "./visits.copy.ts";
+
+const DAYS = 30;
+const IN_TABLE = 10;
+
+const sentIn = (forms: readonly { sent: number }[]) => forms.reduce((sum, { sent }) => sum + sent, 0);
+
+/** The figures of the last 30 whole days, and of the 30 before where all of them were counted. */
+export async function readLast30Days({ database, now }: { database: Pick<Database, "kysely">; now: () => Date }) {
+	const span = lastDays(DAYS, countedDay(now()));
+	const earlier = spanBefore(span);
+	const first = await firstCountedDay(database);
+	const isCompared = first !== null && first < earlier.from;
+	const [days, total, before, forms, formsBefore, scores] = await Promise.all([
+		viewsByDay(database, { span }),
+		totalViews(database, { span }),
+		totalViews(database, { span: earlier }),
+		readForms(database, span),
+		readForms(database, earlier),
+		readScores(database, span),
+	]);
+	return { span, isCompared, over: barsOf(span, days), total, before, forms, formsBefore: sentIn(formsBefore), scores };
+}
+
+type Last30DaysProps = {
+	/** Null when they could not be read: the rest of Today does without them. */
+	figures: Awaited<ReturnType<typeof readLast30Days>> | null;
+};
+
+/** How the last 30 days went, on Today. */
+export function Last30Days({ figures }: Last30DaysProps) {
+	return (
+		<section aria-labelledby="last-30-days">
+			<div className="sheet-head">
+				<h2 id="last-30-days">{last30Copy.title}</h2>
+				<a className="muted" href="/desk/visits">
+					{last30Copy.all}
+				</a>
+			</div>
+			{figures ? <Figures {...figures} /> : <p className="muted">{last30Copy.unreadable}</p>}
+		</section>
+	);
+}
+
+function Figures(figures: NonNullable<Last30DaysProps["figures"]>) {
+	const { span, isCompared, over, total, before, forms, formsBefore, scores } = figures;
+	const sent = sentIn(forms);
+	return (
+		<>
+			<p className="muted small lead-in">{last30Copy.lead(span, isCompared)}</p>
+			<div className="cols thirds">
+				<section className="sheet figure">
+					<h3>{last30Copy.views}</h3>
+					<p className="key-figure">
+						<b>{inDigits(total)}</b>
+						{isCompared && <span>{last30Copy.comparedViews(total, before)}</span>}
+					</p>
+					<figure>
+						<SmallPageViews {...{ span, total, over }} />
+						<figcaption>{last30Copy.gold}</figcaption>
+					</figure>
+					<More label={visitsCopy.asTable}>
+						<DayTable over={{ ...over, bars: over.bars.slice(-IN_TABLE) }} />
+						<p className="muted">
+							<a href="/desk/visits">{last30Copy.allDays}</a>
+						</p>
+					</More>
+				</section>
+				<section className="sheet figure">
+					<h3>{formsCopy.title}</h3>
+					<p className="key-figure">
+						<b>{inDigits(sent)}</b>
+						{isCompared && <span>{formsCopy.compared(sent, formsBefore)}</span>}
+					</p>
+					<FormsTable forms={forms} />
+				</section>
+				<section className="sheet figure">
+					<h3>{formsCopy.scores.title}</h3>
+					<ScoresFigure scores={scores} />
+				</section>
+			</div>
+		</>
+	);
+}

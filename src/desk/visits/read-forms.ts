@@ -1,0 +1,107 @@
+import { addDays } from "#domain/dates.ts";
+import { advancedRubric } from "#features/assessment/scoring/advanced.rubric.ts";
+import { bandOf, bandRanges } from "#features/assessment/scoring/bands.ts";
+import type { Database } from "#platform/database/database.ts";
+import { countingTimeZone, type DateSpan, startOfDay } from "./date-span.ts";
+
+type Reader = Pick<Database, "kysely">;
+
+export type FormsSent = { form: string; sent: number };
+
+/** By the kind of their entry in the inbox. The loan estimate stores nothing, so it is not among them. */
+const forms = [
+	{ kind: "lead", form: "Advanced assessment" },
+	{ kind: "message", form: "Contact" },
+	{ kind: "subscriber", form: "Newsletter" },
+	{ kind: "waitlist", form: "Waitlist" },
+] as const;
+
+/** The moments between which these days lie. */
+function momentsOf({ from, to }: DateSpan): { start: string; end: string } {
+	return { start: startOfDay(from, countingTimeZone), end: startOfDay(addDays(to, 1), countingTimeZone) };
+}
+
+/** How many of each form were sent and are still kept, the most first. */
+export async function readForms({ kysely }: Reader, span: DateSpan): Promise<FormsSent[]> {
+	const { start, end } = momentsOf(span);
+	const sent = await Promise.all(
+		forms.map(async ({ kind, form }) => {
+			const { rows } = await kysely
+				.selectFrom("inbox_entries")
+				.select(({ fn }) => fn.countAll().as("rows"))
+				.where("kind", "=", kind)
+				.where("at", ">=", start)
+				.where("at", "<", end)
+				.executeTakeFirstOrThrow();
+			return { form, sent: Number(rows) };
+		}),
+	);
+	const { rows } = await kysely
+		.selectFrom("business_answers")
+		.select(({ fn }) => fn.countAll().as("rows"))
+		.where("day", ">=", span.from)
+		.where("day", "<=", span.to)
+		.executeTakeFirstOrThrow();
+	const all = [{ form: "Business assessment", sent: Number(rows) }, ...sent];
+	return all.toSorted((one, other) => other.sent - one.sent);
+}
+
+/** The scores of the advanced assessment. */
+export type Scores = {
+	count: number;
+	/** In points of the highest score. */
+	median: number;
+	maximum: number;
+	/** How many are in each tenth of the highest score. */
+	tenths: readonly number[];
+	bands: readonly { label: string; fromPercent: number; toPercent: number; count: number }[];
+};
+
+const TENTHS = 10;
+const MAXIMUM = advancedRubric.maximum;
+
+/** The points of an inbox entry's amount, which is in thousandths of the highest score, rounded down. */
+const pointsOf = (thousandths: number): number => Math.round((thousandths * MAXIMUM) / 1_000);
+
+type Counted = { points: number; people: number };
+
+const peopleIn = (scores: readonly Counted[]) => scores.reduce((sum, { people }) => sum + people, 0);
+
+/** The middle of scores in their order; of an even number, the mean of the two in the middle. */
+function medianOf(scores: readonly Counted[]): number {
+	const half = peopleIn(scores) / 2;
+	const pointsAt = (position: number) => {
+		let passed = 0;
+		for (const { points, people } of scores) {
+			passed += people;
+			if (position < passed) return points;
+		}
+		return 0;
+	};
+	return Math.round((pointsAt(Math.ceil(half) - 1) + pointsAt(Math.floor(half))) / 2);
+}
+
+/** The scores of the leads of these days; null when there are none. */
+export async function readScores({ kysely }: Reader, span: DateSpan): Promise<Scores | null> {
+	const { start, end } = momentsOf(span);
+	const rows = await kysely
+		.selectFrom("inbox_entries")
+		.select(["amount", ({ fn }) => fn.countAll().as("people")])
+		.where("kind", "=", "lead")
+		.where("at", ">=", start)
+		.where("at", "<", end)
+		.where("amount", "is not", null)
+		.groupBy("amount")
+		.orderBy("amount")
+		.execute();
+	if (rows.length === 0) return null;
+	const scores = rows.map(({ amount, people }) => ({ points: pointsOf(amount ?? 0), people: Number(people) }));
+	const tenths = Array.from({ length: TENTHS }, (_, tenth) =>
+		peopleIn(scores.filter(({ points }) => Math.min(TENTHS - 1, Math.floor((TENTHS * points) / MAXIMUM)) === tenth)),
+	);
+	const bands = bandRanges().map((band) => ({
+		...band,
+		count: peopleIn(scores.filter(({ points }) => bandOf(points, MAXIMUM) === band.label)),
+	}));
+	return { count: peopleIn(scores), median: medianOf(scores), maximum: MAXIMUM, tenths, bands };
+}

@@ -1,0 +1,85 @@
+import { type AssessmentStep, type CountedAssessment, sectionSteps } from "#domain/visit-counts.ts";
+import { advancedDefinition } from "#features/assessment/definitions/advanced.definition.ts";
+import { basicDefinition } from "#features/assessment/definitions/basic.definition.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { DateSpan } from "./date-span.ts";
+
+/** A step on the way to the end of an assessment. */
+type FunnelStep = {
+	id: AssessmentStep;
+	label: string;
+	/** How many passed it. */
+	reached: number;
+	/** How many passed the step before it; null of the first one. */
+	before: number | null;
+	/** How many of those went no further. */
+	left: number;
+};
+
+/** How far people came in an assessment. */
+export type Funnel = {
+	assessment: CountedAssessment;
+	name: string;
+	steps: readonly FunnelStep[];
+	/** The step before which most left, after the first answer. */
+	worst: FunnelStep | null;
+	/** What those who finished did with the report. */
+	after: readonly Pick<FunnelStep, "id" | "label" | "reached">[];
+};
+
+const definitions = [
+	{ definition: advancedDefinition, name: "Advanced assessment" },
+	{ definition: basicDefinition, name: "Business assessment" },
+];
+
+type Step = { id: AssessmentStep; label: string };
+
+/** The steps to the end, in the order in which they usually happen. */
+function wayThrough(sections: readonly { title: string }[]): Step[] {
+	const ofSections = sections.flatMap(({ title }, index): Step[] => {
+		const id = sectionSteps[index];
+		return id ? [{ id, label: `${index + 1} ${title}` }] : [];
+	});
+	return [
+		{ id: "opened", label: "Page opened" },
+		{ id: "started", label: "First answer given" },
+		...ofSections,
+		{ id: "finished", label: "Finished" },
+	];
+}
+
+const AFTER: readonly Step[] = [
+	{ id: "mailed", label: "Report mailed" },
+	{ id: "card", label: "Card made" },
+	{ id: "booking", label: "Booking link pressed" },
+];
+
+function funnelOf(
+	{ definition: { id, sections }, name }: (typeof definitions)[number],
+	passed: ReadonlyMap<string, number>,
+): Funnel {
+	const reachedOf = (step: Step) => ({ ...step, reached: passed.get(`${id} ${step.id}`) ?? 0 });
+	const steps = wayThrough(sections)
+		.map(reachedOf)
+		.map((step, index, all): FunnelStep => {
+			const before = all[index - 1];
+			// A later section can be filled in first: then nobody left before it.
+			return { ...step, before: before?.reached ?? null, left: Math.max(0, (before?.reached ?? 0) - step.reached) };
+		});
+	const lossesAfterFirstAnswer = steps.slice(2).filter(({ left }) => left > 0);
+	const [worst = null] = lossesAfterFirstAnswer.toSorted((one, other) => other.left - one.left);
+	return { assessment: id, name, steps, worst, after: AFTER.map(reachedOf) };
+}
+
+/** The steps of both assessments, passed in these days. */
+export async function readFunnels({ kysely }: Pick<Database, "kysely">, span: DateSpan): Promise<Funnel[]> {
+	const rows = await kysely
+		.selectFrom("assessment_steps")
+		.select(["assessment", "step", ({ fn }) => fn.sum("passed").as("passed")])
+		.where("day", ">=", span.from)
+		.where("day", "<=", span.to)
+		.groupBy(["assessment", "step"])
+		.execute();
+	const passed = new Map(rows.map(({ assessment, step, passed }) => [`${assessment} ${step}`, Number(passed)]));
+	return definitions.map((each) => funnelOf(each, passed));
+}

@@ -1,0 +1,124 @@
+import type { IsoDate } from "#domain/dates.ts";
+import { sectionOf } from "#features/visits/store-counts.server.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { DateSpan } from "./date-span.ts";
+import { pageGroups } from "./visits.copy.ts";
+
+/** Hosts with fewer views are put together. */
+export const NAMED_FROM_VIEWS = 5;
+
+export type Named = { name: string; views: number };
+/** Views of a day by group of pages, in the order of `pageGroups` in the copy. */
+export type DayViews = { day: IsoDate; groups: readonly number[] };
+
+/** What is asked for: some days, and one page where not all are meant. */
+export type VisitsQuestion = { span: DateSpan; page?: string | undefined };
+type Dimension = "page" | "referrer" | "device";
+type Reader = Pick<Database, "kysely">;
+
+/** The first day that was counted; null before there is one. */
+export async function firstCountedDay({ kysely }: Reader): Promise<IsoDate | null> {
+	const row = await kysely
+		.selectFrom("daily_views")
+		.select("day")
+		.where("dimension", "=", "device")
+		.orderBy("day")
+		.limit(1)
+		.executeTakeFirst();
+	return row?.day ?? null;
+}
+
+/** Views by page, referrer or device, the most first. */
+export async function viewsBy(
+	{ kysely }: Reader,
+	dimension: Dimension,
+	{ span, page }: VisitsQuestion,
+): Promise<Named[]> {
+	const rows = page
+		? await kysely
+				.selectFrom("page_views")
+				.select(({ ref, fn }) => [ref(dimension).as("name"), fn.sum("views").as("views")])
+				.where("page", "=", page)
+				.where("day", ">=", span.from)
+				.where("day", "<=", span.to)
+				.groupBy(dimension)
+				.execute()
+		: await kysely
+				.selectFrom("daily_views")
+				.select(["name", ({ fn }) => fn.sum("views").as("views")])
+				.where("dimension", "=", dimension)
+				.where("day", ">=", span.from)
+				.where("day", "<=", span.to)
+				.groupBy("name")
+				.execute();
+	const named = rows.map(({ name, views }) => ({ name, views: Number(views) }));
+	return named.toSorted((one, other) => other.views - one.views || (one.name < other.name ? -1 : 1));
+}
+
+/** Views by referring site, the most first; those of hosts with few views are in one sum. */
+export async function readReferrers(
+	reader: Reader,
+	question: VisitsQuestion,
+): Promise<{ named: Named[]; few: number }> {
+	const all = await viewsBy(reader, "referrer", question);
+	const isNamed = ({ name, views }: Named) => views >= NAMED_FROM_VIEWS || !name.includes(".");
+	const few = all.filter((referrer) => !isNamed(referrer)).reduce((sum, { views }) => sum + views, 0);
+	return { named: all.filter(isNamed), few };
+}
+
+/** The views of each page on each day that has any. */
+export function viewsOfPagesByDay({ kysely }: Reader, { from, to }: DateSpan) {
+	return kysely
+		.selectFrom("daily_views")
+		.select(["day", "name as page", "views"])
+		.where("dimension", "=", "page")
+		.where("day", ">=", from)
+		.where("day", "<=", to)
+		.orderBy("day")
+		.orderBy("name")
+		.execute();
+}
+
+/** How many views there were in all. */
+export async function totalViews(reader: Reader, question: VisitsQuestion): Promise<number> {
+	const devices = await viewsBy(reader, "device", question);
+	return devices.reduce((sum, { views }) => sum + views, 0);
+}
+
+/** The views of one day by group of pages. */
+function dayOfSections(sections: readonly Named[]): number[] {
+	const views = pageGroups.map(() => 0);
+	for (const { name, views: more } of sections) {
+		const known = pageGroups.findIndex(({ sections: ofGroup }) => ofGroup.includes(name));
+		const index = known === -1 ? pageGroups.length - 1 : known;
+		views[index] = (views[index] ?? 0) + more;
+	}
+	return views;
+}
+
+/** The views of each day that has any, in the order of the days. */
+export async function viewsByDay({ kysely }: Reader, { span, page }: VisitsQuestion): Promise<DayViews[]> {
+	const rows = page
+		? await kysely
+				.selectFrom("page_views")
+				.select(["day", "page as name", ({ fn }) => fn.sum("views").as("views")])
+				.where("page", "=", page)
+				.where("day", ">=", span.from)
+				.where("day", "<=", span.to)
+				.groupBy(["day", "page"])
+				.orderBy("day")
+				.execute()
+		: await kysely
+				.selectFrom("daily_views")
+				.select(["day", "name", "views"])
+				.where("dimension", "=", "section")
+				.where("day", ">=", span.from)
+				.where("day", "<=", span.to)
+				.orderBy("day")
+				.execute();
+	const byDay = Map.groupBy(rows, ({ day }) => day);
+	return [...byDay].map(([day, parts]) => {
+		const sections = parts.map(({ name, views }) => ({ name: sectionOf(name), views: Number(views) }));
+		return { day, groups: dayOfSections(sections) };
+	});
+}
