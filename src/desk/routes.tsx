@@ -16,6 +16,8 @@ import { previewFrame, previewPage } from "./newsletter/preview-page.tsx";
 import { readersPage } from "./newsletter/readers-page.tsx";
 import { sendPage } from "./newsletter/send-page.tsx";
 import { sendingPage } from "./newsletter/sending-page.tsx";
+import { changeRolePage, removePersonPage } from "./people/change-person-page.tsx";
+import { addPersonPage, peoplePage } from "./people/people-page.tsx";
 import { erasePage } from "./privacy/erase-page.tsx";
 import { erasedPage } from "./privacy/erased-page.tsx";
 import { exportPersonPage } from "./privacy/export-person-page.ts";
@@ -65,6 +67,7 @@ const forMembers: DeskRoute[] = [
 	doNotMailPage,
 	mailItemPage,
 	visitsPage,
+	peoplePage,
 	signOut,
 	{ path: "*", loader: missing, action: missing, Component: ErrorScreen },
 ];
@@ -74,13 +77,16 @@ const forOwners: DeskRoute[] = [backupsPage, figuresExport];
 
 /** For owners who proved a few minutes ago that it is they: what takes data out, removes it, or lets people in. */
 const forConfirmedOwners: DeskRoute[] = [
-	makeBackup,
-	downloadBackupPage,
-	backupFile,
 	exportPersonPage,
 	erasePage,
 	erasedPage,
 	exportPage,
+	addPersonPage,
+	removePersonPage,
+	changeRolePage,
+	makeBackup,
+	downloadBackupPage,
+	backupFile,
 ];
 
 /** Every page of the desk, by who may open it. */
