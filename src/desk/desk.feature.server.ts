@@ -1,6 +1,7 @@
 import type { Database } from "#platform/database/database.ts";
 import { defineFeature, record } from "#platform/feature.ts";
 import { emptySentMails } from "#platform/outbox/empty-sent-mails.ts";
+import { invitationEmail } from "./people/invitation.email.tsx";
 import { idleSince } from "./sign-in/sessions.ts";
 import { signInEmail } from "./sign-in/sign-in.email.tsx";
 
@@ -54,6 +55,11 @@ export const desk = defineFeature({
 			to: "visitor",
 			sample: ({ moment, siteUrl }) =>
 				signInEmail({ address: `${siteUrl}/desk/sign-in/link?token=sample`, endsAt: moment, timeZone: "UTC", siteUrl }),
+		},
+		{
+			kind: "desk-invitation",
+			to: "visitor",
+			sample: ({ siteUrl }) => invitationEmail({ by: "Dayo Bankole", email: "lara@example.com", siteUrl }),
 		},
 	],
 	hourly: [{ job: "empty mails with sign-in links", run: (database) => emptySentMails(database, ["desk-sign-in"]) }],

@@ -5,7 +5,9 @@ import { makeBackup } from "./backups/make-backup.ts";
 import type { DeskRoute } from "./desk-context.ts";
 import { onlyConfirmed, onlyFromHere, onlyOwners, onlySignedIn } from "./guards.ts";
 import { entryPage } from "./inbox/entry-page.tsx";
+import { exportPage } from "./inbox/export-page.tsx";
 import { inboxPage } from "./inbox/inbox-page.tsx";
+import { reportFile } from "./inbox/report-file.ts";
 import { doNotMailPage } from "./mail/do-not-mail-page.tsx";
 import { mailItemPage } from "./mail/mail-item-page.tsx";
 import { mailPage } from "./mail/mail-page.tsx";
@@ -14,6 +16,8 @@ import { previewFrame, previewPage } from "./newsletter/preview-page.tsx";
 import { readersPage } from "./newsletter/readers-page.tsx";
 import { sendPage } from "./newsletter/send-page.tsx";
 import { sendingPage } from "./newsletter/sending-page.tsx";
+import { changeRolePage, removePersonPage } from "./people/change-person-page.tsx";
+import { addPersonPage, peoplePage } from "./people/people-page.tsx";
 import { erasePage } from "./privacy/erase-page.tsx";
 import { erasedPage } from "./privacy/erased-page.tsx";
 import { exportPersonPage } from "./privacy/export-person-page.ts";
@@ -50,6 +54,7 @@ const forMembers: DeskRoute[] = [
 	{ index: true, ...todayPage },
 	inboxPage,
 	entryPage,
+	reportFile,
 	articlesPage,
 	readersPage,
 	sendPage,
@@ -62,6 +67,7 @@ const forMembers: DeskRoute[] = [
 	doNotMailPage,
 	mailItemPage,
 	visitsPage,
+	peoplePage,
 	signOut,
 	{ path: "*", loader: missing, action: missing, Component: ErrorScreen },
 ];
@@ -71,12 +77,16 @@ const forOwners: DeskRoute[] = [backupsPage, figuresExport];
 
 /** For owners who proved a few minutes ago that it is they: what takes data out, removes it, or lets people in. */
 const forConfirmedOwners: DeskRoute[] = [
-	makeBackup,
-	downloadBackupPage,
-	backupFile,
 	exportPersonPage,
 	erasePage,
 	erasedPage,
+	exportPage,
+	addPersonPage,
+	removePersonPage,
+	changeRolePage,
+	makeBackup,
+	downloadBackupPage,
+	backupFile,
 ];
 
 /** Every page of the desk, by who may open it. */

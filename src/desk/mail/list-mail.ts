@@ -79,6 +79,9 @@ export async function listMail({ kysely }: Database, { states, page, counts }: P
 	return listed;
 }
 
+/** How many mails somebody has to look at: the figure beside Mail in the navigation. */
+export const countFailedMail = ({ kysely }: Database) => count(kysely, "failed");
+
 /** For Today: how many mails failed, and the latest of them. */
 export async function failedMail({ database }: { database: Database }, limit = 3) {
 	const { kysely } = database;

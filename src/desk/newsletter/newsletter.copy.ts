@@ -93,6 +93,9 @@ export const sendingCopy = {
 	gone: (count: number) => `${readers(count)} left the list before.`,
 	progress: "Emails sent",
 	renews: (seconds: number) => `This page renews itself every ${seconds} seconds. You can leave it; sending goes on.`,
+	hold: "Stop renewing it",
+	held: "This page stays as it is; sending goes on.",
+	renewAgain: "Show how far it is",
 	stop: (count: number) => `Stop, and withdraw the ${formatted(count)} that ${count === 1 ? "waits" : "wait"}`,
 	stoppedText: (sent: number, rest: number) =>
 		`${readers(sent)} ${sent === 1 ? "has" : "have"} it. ${readers(rest)} ${rest === 1 ? "has" : "have"} not got it.`,
@@ -131,8 +134,10 @@ export const readersCopy = {
 		month: "Month",
 		joined: "Joined",
 		left: "Left",
-		total: "Readers at its end",
-		note: "Counted from the list as it is: who was erased is in no month. Addresses that left are kept for 2 years.",
+		total: "Readers",
+		now: (confirmed: number, pending: number, left: number) =>
+			`${formatted(confirmed)} confirmed, ${formatted(pending)} not confirmed yet, ${formatted(left)} left`,
+		note: "Readers at the end of each month, counted from the list as it is: who was erased is in no month. Addresses that left are kept for 2 years.",
 	},
 	search: { label: "Name or email", state: "State", every: "Every state", button: "Show", clear: "Show all" },
 	count: (count: number) => `${readers(count)}`,

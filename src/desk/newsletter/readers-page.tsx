@@ -46,49 +46,45 @@ function Growth({ growth, counts }: Pick<ReadersData, "growth" | "counts">) {
 		<section className="sheet" aria-labelledby="growth">
 			<div className="sheet-head">
 				<h2 id="growth">{words.title}</h2>
-				<span className="muted">
-					{readerStates.map((state) => `${counts[state].toLocaleString("en-US")} ${copy.states[state]}`).join(", ")}
-				</span>
+				<span className="muted">{words.now(counts.confirmed, counts.pending, counts.unsubscribed)}</span>
 			</div>
-			<div className="scroll-x">
-				<table className="table dense">
-					<caption className="visually-hidden">{words.caption}</caption>
-					<thead>
-						<tr>
-							<th scope="col">{words.month}</th>
-							<th scope="col" className="bar-cell">
-								<span className="visually-hidden">{words.total}</span>
+			<table className="table dense">
+				<caption className="visually-hidden">{words.caption}</caption>
+				<thead>
+					<tr>
+						<th scope="col">{words.month}</th>
+						<th scope="col" className="bar-cell">
+							<span className="visually-hidden">{words.total}</span>
+						</th>
+						<th scope="col" className="numeric">
+							{words.total}
+						</th>
+						<th scope="col" className="numeric">
+							{words.joined}
+						</th>
+						<th scope="col" className="numeric">
+							{words.left}
+						</th>
+					</tr>
+				</thead>
+				<tbody>
+					{growth.map(({ month, joined, left, total }) => (
+						<tr key={month}>
+							<th scope="row" className="nowrap">
+								{monthName(month)}
 							</th>
-							<th scope="col" className="numeric">
-								{words.total}
-							</th>
-							<th scope="col" className="numeric">
-								{words.joined}
-							</th>
-							<th scope="col" className="numeric">
-								{words.left}
-							</th>
+							<td className="bar-cell">
+								<svg viewBox="0 0 100 14" preserveAspectRatio="none" aria-hidden="true">
+									<rect width={(100 * total) / most} height="14" />
+								</svg>
+							</td>
+							<td className="numeric">{total.toLocaleString("en-US")}</td>
+							<td className="numeric">{joined.toLocaleString("en-US")}</td>
+							<td className="numeric">{left.toLocaleString("en-US")}</td>
 						</tr>
-					</thead>
-					<tbody>
-						{growth.map(({ month, joined, left, total }) => (
-							<tr key={month}>
-								<th scope="row" className="nowrap">
-									{monthName(month)}
-								</th>
-								<td className="bar-cell">
-									<svg viewBox="0 0 100 14" preserveAspectRatio="none" aria-hidden="true">
-										<rect width={(100 * total) / most} height="14" />
-									</svg>
-								</td>
-								<td className="numeric">{total.toLocaleString("en-US")}</td>
-								<td className="numeric">{joined.toLocaleString("en-US")}</td>
-								<td className="numeric">{left.toLocaleString("en-US")}</td>
-							</tr>
-						))}
-					</tbody>
-				</table>
-			</div>
+					))}
+				</tbody>
+			</table>
 			<p className="muted small spaced">{words.note}</p>
 		</section>
 	);

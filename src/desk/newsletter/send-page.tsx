@@ -39,7 +39,7 @@ async function loader({ request, params, context }: LoaderFunctionArgs) {
 		article: { slug, title: post.title, excerpt: post.excerpt, category: post.category.name, minutes: post.minutes },
 		published: formatLongDate(post.date),
 		subject: issue.subject,
-		sender: deps.mail.from,
+		sender: senderOf(deps.mail.from),
 		left: readers.confirmed - readers.queued,
 		have: readers.queued,
 		pending,
@@ -53,6 +53,9 @@ async function loader({ request, params, context }: LoaderFunctionArgs) {
 		isJustTested: new URL(request.url).searchParams.get("notice") === "tested",
 	};
 }
+
+/** `Our Site, hello@example.com`, of `Our Site <hello@example.com>`. */
+const senderOf = (from: string) => from.replace(/\s*<(.*)>$/, ", $1");
 
 type SendData = Awaited<ReturnType<typeof loader>>;
 
@@ -210,15 +213,18 @@ function Component() {
 					<p>{noAddress.text}</p>
 				</Notice>
 			)}
-			{send.isJustTested && !refused && (
-				<Notice tone="ok" title={notices.tested.title} isResult>
-					<p>{notices.tested.text}</p>
-				</Notice>
-			)}
 			<PageHead
 				title={titleOf(send)}
 				back={{ label: newsletterCopy.title, to: "/desk/newsletter" }}
 				isRefused={refused !== undefined}
+				notice={
+					send.isJustTested &&
+					!refused && (
+						<Notice tone="ok" title={notices.tested.title} isResult>
+							<p>{notices.tested.text}</p>
+						</Notice>
+					)
+				}
 			/>
 			<div className="sheet inset stack">
 				<ArticleCard {...send.article} />

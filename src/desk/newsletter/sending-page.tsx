@@ -32,10 +32,15 @@ async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const progress = await readProgress(deps, slug);
 	if (!progress) throw data(null, { status: 404 });
 	const hasArticle = (await deps.loadPosts()).some((post) => post.slug === slug);
-	return { slug, ...progress, hasArticle, notice: noticeOf(new URL(request.url).searchParams) };
+	const { searchParams } = new URL(request.url);
+	const renews = !isOver(progress) && searchParams.get("renew") !== "no";
+	const shown = { slug, ...progress, hasArticle, renews, notice: noticeOf(searchParams) };
+	// Without the query, so that what was said once is not said, and focused, again.
+	const refresh = `${RENEWS_EVERY_SECONDS};url=${pathOf(slug)}/sending`;
+	return data(shown, { headers: renews ? { refresh } : {} });
 }
 
-type SendingData = Awaited<ReturnType<typeof loader>>;
+type SendingData = ReturnType<typeof useLoaderData<typeof loader>>;
 
 async function action({ request, params, context }: ActionFunctionArgs) {
 	const { deps, user } = context.get(deskContext);
@@ -113,22 +118,35 @@ function Acts(progress: SendingData) {
 
 function Component() {
 	const progress = useLoaderData<typeof loader>();
-	const { slug, notice, subject } = progress;
-	const renews = !isOver(progress);
+	const { slug, notice, subject, renews } = progress;
 	return (
 		<div className="confirm">
-			{renews && <meta httpEquiv="refresh" content={`${RENEWS_EVERY_SECONDS};url=${pathOf(slug)}/sending`} />}
-			{notice && (
-				<Notice tone="ok" title={notice.title} isResult>
-					<p>{notice.text}</p>
-				</Notice>
-			)}
-			<PageHead title={titleOf(progress)} lead={subject} back={{ label: copy.backTo, to: "/desk/newsletter" }} />
+			<PageHead
+				title={titleOf(progress)}
+				lead={subject}
+				back={{ label: copy.backTo, to: "/desk/newsletter" }}
+				notice={
+					notice && (
+						<Notice tone="ok" title={notice.title} isResult>
+							<p>{notice.text}</p>
+						</Notice>
+					)
+				}
+			/>
 			<div className="sheet inset stack">
 				<div role="status">
 					<Counts {...progress} />
 				</div>
-				{renews && <p className="muted">{copy.renews(RENEWS_EVERY_SECONDS)}</p>}
+				{renews && (
+					<p className="muted">
+						{copy.renews(RENEWS_EVERY_SECONDS)} <a href={`${pathOf(slug)}/sending?renew=no`}>{copy.hold}</a>
+					</p>
+				)}
+				{!renews && !isOver(progress) && (
+					<p className="muted">
+						{copy.held} <a href={`${pathOf(slug)}/sending`}>{copy.renewAgain}</a>
+					</p>
+				)}
 				<Acts {...progress} />
 			</div>
 		</div>

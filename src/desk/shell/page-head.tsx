@@ -19,6 +19,8 @@ type PageHeadProps = {
 	lead?: ReactNode;
 	/** Where the page belongs, as a link above the heading. */
 	back?: { label: string; to: string } | undefined;
+	/** What has just been done, between the way back and the heading. */
+	notice?: ReactNode;
 	/** Buttons beside the heading. */
 	children?: ReactNode;
 	isRefused?: boolean;
@@ -27,7 +29,7 @@ type PageHeadProps = {
 };
 
 /** The head of a page of the desk: the window's title, the way back, the heading and what can be done with the whole. */
-export function PageHead({ title, lead, back, children, isRefused, windowTitle = title }: PageHeadProps) {
+export function PageHead({ title, lead, back, notice, children, isRefused, windowTitle = title }: PageHeadProps) {
 	return (
 		<>
 			<PageTitle isRefused={isRefused ?? false}>{windowTitle}</PageTitle>
@@ -37,6 +39,7 @@ export function PageHead({ title, lead, back, children, isRefused, windowTitle =
 					{back.label}
 				</a>
 			)}
+			{notice}
 			<div className="page-head">
 				<div>
 					<h1>{title}</h1>
