@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { consultation } from "#content/consultation.ts";
+import { cardsCopy } from "#features/assessment/cards/cards.copy.ts";
 import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
 import { dentalPractice } from "#testing/answers.ts";
 import { type EnginePage, waitFor, waitForText } from "./engine-page.ts";
@@ -10,7 +11,7 @@ type WalkedPage = Pick<EnginePage, "open" | "openInNewTab" | "press" | "evaluate
 const ASSESSMENT = "/tools/business-assessment";
 const ADVERTISEMENT = "/?utm_source=advertisement&utm_medium=cpc";
 /** More stops than any page has, so that a walk in circles ends. */
-const MOST_STOPS = 150;
+const MOST_STOPS = 300;
 const MOST_CHOICES = 12;
 const json = JSON.stringify;
 
@@ -48,6 +49,15 @@ async function answer(page: WalkedPage, answers: Readonly<Record<string, string>
 	}
 }
 
+/** Marks the button with this text, so that Tab can be pressed until it is there. */
+async function mark(page: WalkedPage, text: string): Promise<void> {
+	const button = `[...document.querySelectorAll("button")].find((button) => button.textContent.includes(${json(text)}))`;
+	await waitFor(page, button);
+	await page.evaluate(
+		`document.querySelector("[data-go]")?.removeAttribute("data-go"), ${button}.setAttribute("data-go", "") ?? true`,
+	);
+}
+
 /** From an advertisement to the link that books a call, without a pointer; the tab is closed in the middle. */
 export async function walkByKeyboard(page: WalkedPage, site: string): Promise<void> {
 	const answers = Object.entries(dentalPractice());
@@ -61,15 +71,19 @@ export async function walkByKeyboard(page: WalkedPage, site: string): Promise<vo
 
 	await page.openInNewTab(site + ASSESSMENT);
 	await waitForText(page, assessmentCopy.resume.text(half, answers.length));
-	await page.evaluate(
-		`[...document.querySelectorAll("button")].find((button) => button.textContent.includes(${json(assessmentCopy.resume.go)})).setAttribute("data-go", "") ?? true`,
-	);
+	await mark(page, assessmentCopy.resume.go);
 	await tabTo(page, "[data-go]");
 	await page.press("Enter");
 	await answer(page, Object.fromEntries(answers.slice(half)));
 	await tabTo(page, "#form button[type=submit]");
 	await page.press("Enter");
 	await waitForText(page, "Your business scorecard");
+
+	await mark(page, cardsCopy.box.make.label);
+	await tabTo(page, "[data-go]");
+	await page.press("Enter");
+	await waitForText(page, cardsCopy.box.madeTitle);
+	await waitFor(page, `document.querySelector('img[src*="/cards/"]')?.naturalWidth === 1200`);
 
 	await tabTo(page, `main a[href="${consultation.link.href}"]`);
 	// It is not followed: it leads to another site.
