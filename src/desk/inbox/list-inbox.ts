@@ -187,3 +187,12 @@ export async function countInbox({ database, records }: Deps) {
 		return { kind, count, open: kind.held ? count : countOf(open, kind.kind) };
 	});
 }
+
+/** How many entries wait for somebody: an answer, or to be released. */
+export async function countOpen({ database, records }: Deps): Promise<number> {
+	const held = inboxKinds(records).flatMap((kind) => (kind.held ? [kind.kind] : []));
+	const { kysely } = database;
+	const unanswered = await countEntries(kysely, (entry) => entry.and([entry("needs_answer", "=", 1)]));
+	if (held.length === 0) return unanswered;
+	return unanswered + (await countEntries(kysely, (entry) => entry.and([entry("kind", "in", held)])));
+}

@@ -4,6 +4,8 @@ import { deskContext } from "../desk-context.ts";
 import { fullMoment } from "../shell/moments.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import { Last30Days, readLast30Days } from "../visits/last-30-days.tsx";
+import { OpenList } from "./open-list.tsx";
+import { readOpen } from "./read-open.ts";
 import { greeting, todayCopy } from "./today.copy.ts";
 
 async function loader({ context }: LoaderFunctionArgs) {
@@ -13,7 +15,11 @@ async function loader({ context }: LoaderFunctionArgs) {
 		deps.logger.error({ err: error }, "the figures of the last 30 days could not be read");
 		return null;
 	});
-	return { last30Days, name: user.name, moment: fullMoment(now, user.timeZone), greeting: greeting(now, user) };
+	const open = await readOpen(deps, user).catch((error: unknown) => {
+		deps.logger.error({ err: error }, "what waits for somebody could not be read");
+		return null;
+	});
+	return { last30Days, open, name: user.name, moment: fullMoment(now, user.timeZone), greeting: greeting(now, user) };
 }
 
 function Component() {
@@ -21,7 +27,10 @@ function Component() {
 	return (
 		<>
 			<PageHead title={today.greeting} lead={today.moment} windowTitle={todayCopy.title} />
-			<Last30Days figures={today.last30Days} />
+			<div className="gap">
+				<OpenList open={today.open} />
+				<Last30Days figures={today.last30Days} />
+			</div>
 		</>
 	);
 }
