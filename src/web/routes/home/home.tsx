@@ -8,6 +8,11 @@ import narrowRock from "#ui/drawings/inline/hero-section-mobile.svg?raw";
 import wideVein from "#ui/drawings/inline/hero-vein.svg?raw";
 import narrowVein from "#ui/drawings/inline/hero-vein-mobile.svg?raw";
 import bars from "#ui/drawings/inline/hourly-bars.svg?raw";
+import bed1 from "#ui/drawings/inline/service-bed-1.svg?raw";
+import bed2 from "#ui/drawings/inline/service-bed-2.svg?raw";
+import bed3 from "#ui/drawings/inline/service-bed-3.svg?raw";
+import bed4 from "#ui/drawings/inline/service-bed-4.svg?raw";
+import bed5 from "#ui/drawings/inline/service-bed-5.svg?raw";
 import builtToScale from "#ui/drawings/why-built-to-scale.svg";
 import insightAction from "#ui/drawings/why-insight-action.svg";
 import strategyFirst from "#ui/drawings/why-strategy-first.svg";
@@ -45,6 +50,7 @@ export const loader = () => ({
 		cells: markup("cells", cells),
 	},
 	platforms,
+	beds: [bed1, bed2, bed3, bed4, bed5].map((bed, index) => markup(`bed-${index + 1}`, bed)),
 	parts: { basic: sizesOf(basicSections), advanced: sizesOf(advancedSections) },
 });
 
@@ -55,9 +61,13 @@ const assessmentOf = (copy: { name: string; facts(questions: number): string; to
 });
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
-	const { narrowRock, cardDrawings, platforms, parts } = loaderData;
+	const { narrowRock, cardDrawings, platforms, beds, parts } = loaderData;
 	const { basic, advanced } = home.assessments;
 	const assessments = [assessmentOf(basic, parts.basic), assessmentOf(advanced, parts.advanced)] as const;
+	const services = home.services.items.flatMap((item, index) => {
+		const bed = beds[index % beds.length];
+		return bed ? [{ ...item, bed }] : [];
+	});
 	return (
 		<>
 			<StructuredData things={structured} />
@@ -67,7 +77,7 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
 				rock={{ wide: wideRock, narrow: narrowRock }}
 			/>
 			<PlatformStrip {...home.platforms} platforms={platforms} />
-			<ServiceLog {...home.services} />
+			<ServiceLog {...home.services} items={services} />
 			<Reasons {...home.why} reasons={reasons} />
 			<FreeAssessments {...home.assessments} assessments={assessments} />
 			<Testimonials {...home.testimonials} />
