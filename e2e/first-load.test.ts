@@ -35,10 +35,10 @@ test("no page's scripts grow", () => {
 	expect(grown).toEqual([]);
 });
 
-/** The largest are the advanced assessment, with its questions, and the plans, with the sample report. */
-const PAGE_LIMIT_BYTES = 25_000;
+/** The largest is Home, with its drawings. */
+const PAGE_LIMIT_BYTES = 27_500;
 
-test("a page's HTML with its styles and data stays below 25 KB", () => {
+test("a page's HTML with its styles and data stays below 27.5 KB", () => {
 	const tooLarge = pages
 		.map((path) => ({ path, bytes: firstLoad(path).page }))
 		.filter(({ bytes }) => bytes > PAGE_LIMIT_BYTES);

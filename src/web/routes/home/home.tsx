@@ -25,7 +25,7 @@ import type { Route } from "./+types/home.ts";
 import { FreeAssessments } from "./free-assessments.tsx";
 import { Hero } from "./hero.tsx";
 import { PlatformStrip } from "./platform-strip.tsx";
-import { platforms } from "./platforms.server.ts";
+import { platformMarks, platforms } from "./platforms.server.ts";
 import { Reasons } from "./reasons.tsx";
 import { ServiceLog } from "./service-log.tsx";
 import { Testimonials } from "./testimonials.tsx";
@@ -49,7 +49,7 @@ export const loader = () => ({
 		bars: markup("bars", bars),
 		cells: markup("cells", cells),
 	},
-	platforms,
+	platformStrip: { platforms, marks: platformMarks },
 	beds: [bed1, bed2, bed3, bed4, bed5].map((bed, index) => markup(`bed-${index + 1}`, bed)),
 	parts: { basic: sizesOf(basicSections), advanced: sizesOf(advancedSections) },
 });
@@ -61,7 +61,7 @@ const assessmentOf = (copy: { name: string; facts(questions: number): string; to
 });
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
-	const { narrowRock, cardDrawings, platforms, beds, parts } = loaderData;
+	const { narrowRock, cardDrawings, platformStrip, beds, parts } = loaderData;
 	const { basic, advanced } = home.assessments;
 	const assessments = [assessmentOf(basic, parts.basic), assessmentOf(advanced, parts.advanced)] as const;
 	const services = home.services.items.flatMap((item, index) => {
@@ -76,7 +76,7 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
 				card={{ ...home.dataInsights, drawings: cardDrawings }}
 				rock={{ wide: wideRock, narrow: narrowRock }}
 			/>
-			<PlatformStrip {...home.platforms} platforms={platforms} />
+			<PlatformStrip {...home.platforms} {...platformStrip} />
 			<ServiceLog {...home.services} items={services} />
 			<Reasons {...home.why} reasons={reasons} />
 			<FreeAssessments {...home.assessments} assessments={assessments} />

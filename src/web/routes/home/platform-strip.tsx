@@ -1,13 +1,15 @@
 import { Pause, Play } from "lucide-react";
 import { useId, useState } from "react";
 import { Icon } from "#ui/icons/icon.tsx";
+import { InlineDrawing } from "#ui/inline-drawing.tsx";
 import { Container } from "#ui/layout/container.tsx";
+import type { Markup } from "#ui/markup.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./platform-strip.module.css";
 
 type Platform = {
 	name: string;
-	/** Address of its mark: a file with the marks of all platforms, and an id in it. */
+	/** Address of its mark among `marks`. */
 	mark: string;
 	viewBox: string;
 	/** The mark already spells the name. */
@@ -22,10 +24,12 @@ type PlatformStripProps = {
 	/** What the button stops and starts, for screen readers. */
 	moving: string;
 	platforms: readonly Platform[];
+	/** One SVG with the marks of all. */
+	marks: Markup;
 };
 
 /** The platforms, passing by in a loop that rests on hover, on focus and by its button. */
-export function PlatformStrip({ title, note, pause, play, moving, platforms }: PlatformStripProps) {
+export function PlatformStrip({ title, note, pause, play, moving, platforms, marks }: PlatformStripProps) {
 	const titleId = useId();
 	const [isPaused, setIsPaused] = useState(false);
 	return (
@@ -39,6 +43,7 @@ export function PlatformStrip({ title, note, pause, play, moving, platforms }: P
 					<VisuallyHidden>{` ${moving}`}</VisuallyHidden>
 				</button>
 			</Container>
+			<InlineDrawing markup={marks} className={styles.marks} />
 			<div className={styles.window}>
 				<PlatformList platforms={platforms} />
 				<PlatformList platforms={platforms} isRepetition />

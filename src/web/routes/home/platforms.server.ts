@@ -1,4 +1,5 @@
-import marks from "./platform-marks.svg";
+import { markup } from "#ui/markup.ts";
+import marks from "./platform-marks.svg?raw";
 
 /** Where each mark is from, its license, and its box in `platform-marks.svg`. */
 const boxes = {
@@ -23,6 +24,9 @@ const boxes = {
 /** The platforms the company works with, in the order of the strip. */
 export const platforms = Object.entries(boxes).map(([id, box]) => ({
 	...box,
-	mark: `${marks}#${id}`,
+	mark: `#platform-${id}`,
 	isWordmark: box.name === "AWS",
 }));
+
+/** Their marks, drawn once for both rounds of the strip. */
+export const platformMarks = markup("platforms", marks);
