@@ -7,7 +7,9 @@ import { makeBackup } from "./backups/make-backup.ts";
 import type { DeskRoute } from "./desk-context.ts";
 import { onlyConfirmed, onlyFromHere, onlyOwners, onlySignedIn } from "./guards.ts";
 import { entryPage } from "./inbox/entry-page.tsx";
+import { exportPage } from "./inbox/export-page.tsx";
 import { inboxPage } from "./inbox/inbox-page.tsx";
+import { reportFile } from "./inbox/report-file.ts";
 import { doNotMailPage } from "./mail/do-not-mail-page.tsx";
 import { mailItemPage } from "./mail/mail-item-page.tsx";
 import { mailPage } from "./mail/mail-page.tsx";
@@ -55,6 +57,7 @@ const forMembers: DeskRoute[] = [
 	{ index: true, ...todayPage },
 	inboxPage,
 	entryPage,
+	reportFile,
 	articlesPage,
 	readersPage,
 	sendPage,
@@ -82,6 +85,7 @@ const forConfirmedOwners: DeskRoute[] = [
 	exportPersonPage,
 	erasePage,
 	erasedPage,
+	exportPage,
 	addPersonPage,
 	removePersonPage,
 	changeRolePage,
