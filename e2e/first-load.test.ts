@@ -15,6 +15,36 @@ test("no page brings more than 300 KB, with every picture in its largest version
 	expect(tooLarge).toEqual([]);
 });
 
+/**
+ * What the scripts of a page may take, compressed: about 300 bytes more than they do. Most of it is React and React Router
+ * (docs/decisions/0038-first-load-really-throttled.md); forms bring the schemas along, and tools their questions.
+ */
+const SCRIPT_LIMITS = { content: 121_200, form: 132_200, tool: 143_500 };
+const FORMS = /^\/(blog$|blog\/category|contact|tools\/marketing-plan-generator)/;
+const TOOLS = /^\/tools\/(loan-approval-predictor|(advanced-)?business-assessment)$/;
+
+function scriptLimit(path: string): number {
+	if (TOOLS.test(path)) return SCRIPT_LIMITS.tool;
+	return FORMS.test(path) ? SCRIPT_LIMITS.form : SCRIPT_LIMITS.content;
+}
+
+test("no page's scripts grow", () => {
+	const grown = pages
+		.map((path) => ({ path, script: firstLoad(path).script, limit: scriptLimit(path) }))
+		.filter(({ script, limit }) => script > limit);
+	expect(grown).toEqual([]);
+});
+
+/** The largest is Home, with its drawings. */
+const PAGE_LIMIT_BYTES = 27_500;
+
+test("a page's HTML with its styles and data stays below 27.5 KB", () => {
+	const tooLarge = pages
+		.map((path) => ({ path, bytes: firstLoad(path).page }))
+		.filter(({ bytes }) => bytes > PAGE_LIMIT_BYTES);
+	expect(tooLarge).toEqual([]);
+});
+
 test("the size of a page counts its HTML, its scripts, both fonts and its pictures", () => {
 	const { page, script, fonts, images, all } = firstLoad("/blog");
 	expect(Math.min(page, script, fonts, images)).toBeGreaterThan(10_000);

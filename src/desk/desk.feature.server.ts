@@ -1,6 +1,7 @@
 import type { Database } from "#platform/database/database.ts";
 import { defineFeature, record } from "#platform/feature.ts";
 import { emptySentMails } from "#platform/outbox/empty-sent-mails.ts";
+import { invitationEmail } from "./people/invitation.email.tsx";
 import { idleSince } from "./sign-in/sessions.ts";
 import { signInEmail } from "./sign-in/sign-in.email.tsx";
 
@@ -16,6 +17,18 @@ async function purgeOldSessions({ write }: Database, now: Date): Promise<void> {
 async function purgeOldLinks({ write }: Database, now: Date): Promise<void> {
 	await write((executor) =>
 		executor.deleteFrom("desk_sign_in_links").where("expires_at", "<=", now.toISOString()).execute(),
+	);
+}
+
+async function purgeUsedChallenges({ write }: Database, now: Date): Promise<void> {
+	await write((executor) =>
+		executor.deleteFrom("desk_used_challenges").where("expires_at", "<=", now.toISOString()).execute(),
+	);
+}
+
+async function purgeKeptForms({ write }: Database, now: Date): Promise<void> {
+	await write((executor) =>
+		executor.deleteFrom("desk_kept_forms").where("kept_until", "<=", now.toISOString()).execute(),
 	);
 }
 
@@ -43,6 +56,16 @@ export const desk = defineFeature({
 			retention: { exempt: OWN_PEOPLE },
 		}),
 		record({
+			table: "desk_used_challenges",
+			person: { none: "Random numbers." },
+			retention: [{ kept: [], every: "minute", purge: purgeUsedChallenges }],
+		}),
+		record({
+			table: "desk_kept_forms",
+			person: { of: "desk_accounts", by: "account_id" },
+			retention: [{ kept: [], every: "minute", purge: purgeKeptForms }],
+		}),
+		record({
 			table: "desk_acts",
 			person: { none: OWN_PEOPLE },
 			retention: [{ kept: "deskAct", after: "at" }],
@@ -54,6 +77,11 @@ export const desk = defineFeature({
 			to: "visitor",
 			sample: ({ moment, siteUrl }) =>
 				signInEmail({ address: `${siteUrl}/desk/sign-in/link?token=sample`, endsAt: moment, timeZone: "UTC", siteUrl }),
+		},
+		{
+			kind: "desk-invitation",
+			to: "visitor",
+			sample: ({ siteUrl }) => invitationEmail({ by: "Dayo Bankole", email: "lara@example.com", siteUrl }),
 		},
 	],
 	hourly: [{ job: "empty mails with sign-in links", run: (database) => emptySentMails(database, ["desk-sign-in"]) }],

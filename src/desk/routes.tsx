@@ -1,11 +1,15 @@
 import { data } from "react-router";
+import { accountPage } from "./account/account-page.tsx";
+import { actsPage } from "./audit/acts-page.tsx";
 import { backupsPage } from "./backups/backups-page.tsx";
 import { backupFile, downloadBackupPage } from "./backups/download-backup-page.tsx";
 import { makeBackup } from "./backups/make-backup.ts";
 import type { DeskRoute } from "./desk-context.ts";
 import { onlyConfirmed, onlyFromHere, onlyOwners, onlySignedIn } from "./guards.ts";
 import { entryPage } from "./inbox/entry-page.tsx";
+import { exportPage } from "./inbox/export-page.tsx";
 import { inboxPage } from "./inbox/inbox-page.tsx";
+import { reportFile } from "./inbox/report-file.ts";
 import { doNotMailPage } from "./mail/do-not-mail-page.tsx";
 import { mailItemPage } from "./mail/mail-item-page.tsx";
 import { mailPage } from "./mail/mail-page.tsx";
@@ -14,6 +18,8 @@ import { previewFrame, previewPage } from "./newsletter/preview-page.tsx";
 import { readersPage } from "./newsletter/readers-page.tsx";
 import { sendPage } from "./newsletter/send-page.tsx";
 import { sendingPage } from "./newsletter/sending-page.tsx";
+import { changeRolePage, removePersonPage } from "./people/change-person-page.tsx";
+import { addPersonPage, peoplePage } from "./people/people-page.tsx";
 import { erasePage } from "./privacy/erase-page.tsx";
 import { erasedPage } from "./privacy/erased-page.tsx";
 import { exportPersonPage } from "./privacy/export-person-page.ts";
@@ -26,6 +32,7 @@ import { loadShell, SHELL_ROUTE } from "./shell/load-shell.ts";
 import { confirmPage } from "./sign-in/confirm-page.tsx";
 import { linkPage } from "./sign-in/link-page.tsx";
 import { linkSentPage } from "./sign-in/link-sent-page.tsx";
+import { passkeySignIn } from "./sign-in/passkey-sign-in.ts";
 import { signInPage } from "./sign-in/sign-in-page.tsx";
 import { signOut } from "./sign-in/sign-out-page.tsx";
 import { todayPage } from "./today/today-page.tsx";
@@ -39,7 +46,7 @@ const entranceError = (
 );
 
 /** Before the sign-in. */
-const outside: DeskRoute[] = [signInPage, linkSentPage, linkPage];
+const outside: DeskRoute[] = [signInPage, linkSentPage, linkPage, passkeySignIn];
 
 function missing(): never {
 	throw data(null, { status: 404 });
@@ -50,6 +57,7 @@ const forMembers: DeskRoute[] = [
 	{ index: true, ...todayPage },
 	inboxPage,
 	entryPage,
+	reportFile,
 	articlesPage,
 	readersPage,
 	sendPage,
@@ -62,6 +70,9 @@ const forMembers: DeskRoute[] = [
 	doNotMailPage,
 	mailItemPage,
 	visitsPage,
+	peoplePage,
+	accountPage,
+	actsPage,
 	signOut,
 	{ path: "*", loader: missing, action: missing, Component: ErrorScreen },
 ];
@@ -71,12 +82,16 @@ const forOwners: DeskRoute[] = [backupsPage, figuresExport];
 
 /** For owners who proved a few minutes ago that it is they: what takes data out, removes it, or lets people in. */
 const forConfirmedOwners: DeskRoute[] = [
-	makeBackup,
-	downloadBackupPage,
-	backupFile,
 	exportPersonPage,
 	erasePage,
 	erasedPage,
+	exportPage,
+	addPersonPage,
+	removePersonPage,
+	changeRolePage,
+	makeBackup,
+	downloadBackupPage,
+	backupFile,
 ];
 
 /** Every page of the desk, by who may open it. */

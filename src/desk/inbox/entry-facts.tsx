@@ -1,16 +1,27 @@
 import { FileDown, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { telephoneHref } from "#domain/telephone.ts";
 import { DeskForm } from "../shell/desk-form.tsx";
 import { longDay, sentenceMoment } from "../shell/moments.ts";
 import { Notice } from "../shell/notice.tsx";
 import type { EntryView } from "./entry-view.ts";
 import { entryCopy as copy } from "./inbox.copy.ts";
-import { type InboxKind, textIn } from "./inbox-kinds.ts";
+import { entryPath, type InboxKind, textIn } from "./inbox-kinds.ts";
 import { daysAfter } from "./working-time.ts";
 
-/** Where an owner exports or erases everything about an address. */
-const privacyPath = (act: "person" | "erase", email: string) =>
-	`/desk/privacy/${act}?${new URLSearchParams({ q: email })}`;
+type ActOnProps = { view: EntryView; act: "export" | "erase"; className: string; children: ReactNode };
+
+/** Leads to what an owner does with everything about an address: as a post, since an address names nobody. */
+function ActOn({ view: { email, kind, entry }, act, className, children }: ActOnProps) {
+	return (
+		<DeskForm action={`/desk/privacy/${act}`} back={entryPath(kind, entry.row_id)}>
+			<input type="hidden" name="who" value={email} />
+			<button className={className} type="submit">
+				{children}
+			</button>
+		</DeskForm>
+	);
+}
 
 /** Who it is from, and how to reach them. */
 export function EntryFacts({ view }: { view: EntryView }) {
@@ -103,7 +114,7 @@ export function Happened({ view: { kind, received, mails, ownerEmail } }: { view
 
 /** Why a message is held back, and what can be done with it. */
 export function HeldBack({ view, held }: { view: EntryView; held: NonNullable<InboxKind["held"]> }) {
-	const { entry, email, reader, isOwner } = view;
+	const { entry, reader, isOwner } = view;
 	const day = longDay(daysAfter(entry.at, held.kept), reader.timeZone);
 	return (
 		<Notice tone="now" title={copy.held.title}>
@@ -115,10 +126,10 @@ export function HeldBack({ view, held }: { view: EntryView; held: NonNullable<In
 					</button>
 				</DeskForm>
 				{isOwner && (
-					<a className="button danger-outlined" href={privacyPath("erase", email)}>
+					<ActOn view={view} act="erase" className="button danger-outlined">
 						<Trash2 className="icon" aria-hidden="true" />
 						{copy.held.erase}
-					</a>
+					</ActOn>
 				)}
 			</div>
 		</Notice>
@@ -138,7 +149,8 @@ export function WhatReleaseDoes({ view: { ownerEmail } }: { view: EntryView }) {
 }
 
 /** What a person may ask for. Only an owner does it. */
-export function EntryDanger({ view: { email, isOwner, kind } }: { view: EntryView }) {
+export function EntryDanger({ view }: { view: EntryView }) {
+	const { isOwner, kind } = view;
 	if (kind.held) return null;
 	return (
 		<section className="danger" id="danger" aria-labelledby="danger-title">
@@ -148,14 +160,14 @@ export function EntryDanger({ view: { email, isOwner, kind } }: { view: EntryVie
 			<p>{isOwner ? copy.danger.text : copy.danger.onlyOwners}</p>
 			{isOwner && (
 				<div className="row spaced">
-					<a className="button outlined" href={privacyPath("person", email)}>
+					<ActOn view={view} act="export" className="button outlined">
 						<FileDown className="icon" aria-hidden="true" />
 						{copy.danger.export}
-					</a>
-					<a className="button danger-outlined" href={privacyPath("erase", email)}>
+					</ActOn>
+					<ActOn view={view} act="erase" className="button danger-outlined">
 						<Trash2 className="icon" aria-hidden="true" />
 						{copy.danger.erase}
-					</a>
+					</ActOn>
 				</div>
 			)}
 		</section>

@@ -2,13 +2,16 @@ import { Check, Reply } from "lucide-react";
 import {
 	type ActionFunctionArgs,
 	data,
+	isRouteErrorResponse,
 	type LoaderFunctionArgs,
 	redirect,
 	useActionData,
 	useLoaderData,
+	useRouteError,
 } from "react-router";
 import { deskContext } from "../desk-context.ts";
 import { DeskForm } from "../shell/desk-form.tsx";
+import { ErrorScreen } from "../shell/error-screen.tsx";
 import { PageHead } from "../shell/page-head.tsx";
 import { actOnEntry } from "./entry-acts.ts";
 import { EntryDanger, EntryFacts, Happened, HeldBack, WhatReleaseDoes } from "./entry-facts.tsx";
@@ -16,7 +19,7 @@ import { EntryNotice, readNotice } from "./entry-notice.tsx";
 import { type EntryView, viewEntry } from "./entry-view.ts";
 import { EntryNotes, EntryState } from "./entry-work.tsx";
 import { findEntry, kindOfSlug } from "./find-entry.ts";
-import { entryCopy as copy } from "./inbox.copy.ts";
+import { entryCopy as copy, inboxCopy } from "./inbox.copy.ts";
 import { textIn } from "./inbox-kinds.ts";
 import { inboxStates } from "./inbox-query.ts";
 import { LeadAnswers, LeadScore } from "./lead-report.tsx";
@@ -146,5 +149,17 @@ function Component() {
 	);
 }
 
+/** What was here, or never was: the same sentence for both. */
+function Missing() {
+	const error = useRouteError();
+	if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorScreen />;
+	return (
+		<>
+			<PageHead title={copy.missing.title} back={{ label: inboxCopy.title, to: "/desk/inbox" }} />
+			<p>{copy.missing.text}</p>
+		</>
+	);
+}
+
 /** One entry: who it is from, what it says, and what is done with it. */
-export const entryPage = { path: "inbox/:kind/:id", loader, action, Component };
+export const entryPage = { path: "inbox/:kind/:id", loader, action, Component, errorElement: <Missing /> };

@@ -63,6 +63,10 @@ export function filteredKind({ wantsAnswer = false, amount, sources = {} }: Inbo
 	return { wantsAnswer, amountLabel: amount?.label ?? "", ranges: amount?.ranges ?? [], sources };
 }
 
+/** The set filters in words. */
+export const describeFilters = (query: InboxQuery, kind: FilteredKind | undefined) =>
+	setFilters(query, kind).map(({ text }) => text);
+
 type FiltersProps = { query: InboxQuery; kind: FilteredKind | undefined; path: string };
 
 /** The search and the filters, as a form whose fields end in the address. */
@@ -85,7 +89,7 @@ export function InboxFilters({ query, kind, path }: FiltersProps) {
 				</div>
 				{sort !== "time" && <input type="hidden" name="sort" value={sort} />}
 				{order !== "desc" && <input type="hidden" name="order" value={order} />}
-				<details open={count > 0}>
+				<details>
 					<summary>
 						<ListFilter className="icon" aria-hidden="true" />
 						{copy.title(count)}

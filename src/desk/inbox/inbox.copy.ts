@@ -1,4 +1,3 @@
-import { brand } from "#brand.ts";
 import type { InboxState } from "./inbox-query.ts";
 
 const counted = (count: number, { one, many }: { one: string; many: string }) =>
@@ -85,6 +84,41 @@ export const inboxCopy = {
 			`Without the state there ${count === 1 ? "is" : "are"} ${counted(count, kind)}.`,
 		anyState: "Show any state",
 		removeAll: "Remove all filters",
+	},
+	exporting: {
+		title: (what: string) => `Export ${what}`,
+		back: (label = "") => (label ? `Inbox, ${label.toLowerCase()}` : "Inbox"),
+		what: (what: string, filters: readonly string[]) =>
+			filters.length === 0
+				? `You get a file for a spreadsheet with ${what}, with their states and notes.`
+				: `You get a file for a spreadsheet with ${what}, with their states and notes. Filters: ${filters.join("; ")}.`,
+		hints: [
+			"Some cells begin with an apostrophe. It keeps the spreadsheet from running what a stranger typed. Leave it there.",
+			"The export is written into the log: who, when, how many.",
+			"Delete the file when you are done. People who are erased later stay in files you made earlier.",
+		],
+		columnsTitle: "What goes into the file",
+		fewColumns: "Contact, score, state and notes",
+		allColumns: "The same and all answers",
+		download: (file: string) => `Download ${file}`,
+		cancel: "Cancel",
+		columns: {
+			kind: "Kind",
+			at: "Received",
+			name: "Name",
+			company: "Company",
+			email: "Email",
+			telephone: "Phone",
+			amount: "Score",
+			line: "What",
+			state: "State",
+			changed: "State changed",
+			changedBy: "State changed by",
+			answered: "Answered",
+			answeredBy: "Answered by",
+			assignee: "Taken care of by",
+			notes: "Notes",
+		},
 	},
 	pages: {
 		name: "Pages",
@@ -220,6 +254,6 @@ export const entryCopy = {
 		problem: "Not saved.",
 		problemText: "Check the field below.",
 	},
+	missing: { title: "This entry isn't here", text: "It was erased, or its time was up." },
 	left: "Somebody who left",
-	source: brand.name,
 } as const;

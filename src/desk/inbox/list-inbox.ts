@@ -138,12 +138,15 @@ async function findFew(database: Database, conditions: Conditions) {
 	return keys.length === 0 ? [] : selectByKeys(database, keys);
 }
 
-/** One page of the entries that fit, the number of that page, and how many fit. */
-export async function listInbox(deps: Deps, query: InboxQuery, reader: Reader) {
+/**
+ * One page of the entries that fit, the number of that page, and how many fit. Where that is known already, as it is
+ * where nothing is filtered, they are not counted again.
+ */
+export async function listInbox(deps: Deps, query: InboxQuery, reader: Reader, known?: number) {
 	const { database } = deps;
 	const conditions = conditionsOf(deps, query, reader);
 	const few = query.q ? await findFew(database, conditions) : undefined;
-	const total = few ? few.length : await countEntries(database.kysely, conditions);
+	const total = few ? few.length : (known ?? (await countEntries(database.kysely, conditions)));
 	const pages = Math.max(1, Math.ceil(total / PAGE_ENTRIES));
 	const page = Math.min(query.page, pages);
 	const place = { offset: (page - 1) * PAGE_ENTRIES, limit: PAGE_ENTRIES, total };
@@ -186,4 +189,13 @@ export async function countInbox({ database, records }: Deps) {
 		const count = countOf(all, kind.kind);
 		return { kind, count, open: kind.held ? count : countOf(open, kind.kind) };
 	});
+}
+
+/** How many entries wait for somebody: an answer, or to be released. */
+export async function countOpen({ database, records }: Deps): Promise<number> {
+	const held = inboxKinds(records).flatMap((kind) => (kind.held ? [kind.kind] : []));
+	const { kysely } = database;
+	const unanswered = await countEntries(kysely, (entry) => entry.and([entry("needs_answer", "=", 1)]));
+	if (held.length === 0) return unanswered;
+	return unanswered + (await countEntries(kysely, (entry) => entry.and([entry("kind", "in", held)])));
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { deskContext } from "../desk-context.ts";
+import { countOpen } from "../inbox/list-inbox.ts";
 import { countFailedMail } from "../mail/list-mail.ts";
 import { formToken } from "../sign-in/sessions.ts";
 import type { shellCopy } from "./shell.copy.ts";
@@ -13,6 +14,7 @@ export type Place = keyof typeof shellCopy.places;
 /** Who is signed in, the token of their forms, and how much is open in each place. */
 export async function loadShell({ context }: LoaderFunctionArgs) {
 	const { deps, user } = context.get(deskContext);
-	const counts: Partial<Record<Place, number>> = { mail: await countFailedMail(deps.database) };
+	const [inbox, mail] = [await countOpen(deps), await countFailedMail(deps.database)];
+	const counts: Partial<Record<Place, number>> = { today: inbox + mail, inbox, mail };
 	return { name: user.name, formToken: formToken(deps, user.sessionId), counts };
 }

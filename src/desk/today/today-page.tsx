@@ -3,7 +3,10 @@ import { useLoaderData } from "react-router";
 import { deskContext } from "../desk-context.ts";
 import { fullMoment } from "../shell/moments.ts";
 import { PageHead } from "../shell/page-head.tsx";
+import { readSystem, SystemLine, Trouble } from "../system/system-line.tsx";
 import { Last30Days, readLast30Days } from "../visits/last-30-days.tsx";
+import { OpenList } from "./open-list.tsx";
+import { readOpen } from "./read-open.ts";
 import { greeting, todayCopy } from "./today.copy.ts";
 
 async function loader({ context }: LoaderFunctionArgs) {
@@ -13,7 +16,19 @@ async function loader({ context }: LoaderFunctionArgs) {
 		deps.logger.error({ err: error }, "the figures of the last 30 days could not be read");
 		return null;
 	});
-	return { last30Days, name: user.name, moment: fullMoment(now, user.timeZone), greeting: greeting(now, user) };
+	const open = await readOpen(deps, user).catch((error: unknown) => {
+		deps.logger.error({ err: error }, "what waits for somebody could not be read");
+		return null;
+	});
+	const system = await readSystem(deps, user);
+	return {
+		last30Days,
+		open,
+		system,
+		name: user.name,
+		moment: fullMoment(now, user.timeZone),
+		greeting: greeting(now, user),
+	};
 }
 
 function Component() {
@@ -21,7 +36,14 @@ function Component() {
 	return (
 		<>
 			<PageHead title={today.greeting} lead={today.moment} windowTitle={todayCopy.title} />
-			<Last30Days figures={today.last30Days} />
+			<Trouble {...today.system} />
+			<div className="gap">
+				<div className="cols columns-2-1">
+					<OpenList open={today.open} />
+					<SystemLine {...today.system} />
+				</div>
+				<Last30Days figures={today.last30Days} />
+			</div>
 		</>
 	);
 }

@@ -8,4 +8,25 @@ export function greeting(now: Date, { name, timeZone }: Reader): string {
 }
 
 /** The words of Today. */
-export const todayCopy = { title: "Today" } as const;
+export const todayCopy = {
+	title: "Today",
+	open: {
+		title: "Needs an answer",
+		count: (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "needs" : "need"} an answer`,
+		order: "What waits longest stands first",
+		late: ", late",
+		mailFailed: "Email failed",
+		failed: (recipient: string, reason: string) => `To ${recipient}: ${reason}.`,
+		held: (because: string, day: string) => `Looks automated: ${because.toLowerCase()}. It is deleted on ${day}.`,
+		more: (count: number) => `${count.toLocaleString("en-US")} more in the inbox`,
+		clear: {
+			title: "Nothing is waiting",
+			text: "New leads and messages appear here, and come by email as well.",
+			link: "Open the inbox",
+		},
+		unreadable: {
+			title: "What waits could not be read",
+			text: "Nothing is lost. Try again in a moment.",
+		},
+	},
+} as const;

@@ -12,7 +12,7 @@ const post = {
 	author: "Ada",
 	date: { iso: "2025-10-01", text: "October 1, 2025" },
 	minutes: 5,
-	cover: "cover.svg",
+	cover: markup("cover", "<svg></svg>"),
 };
 
 const render = (headings: { id: string; title: string }[], note?: string) =>

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { blogPage } from "#content/pages/blog.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { classNames } from "#ui/class-names.ts";
+import { InlineDrawing } from "#ui/inline-drawing.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
 import { type Markup, useMarkup } from "#ui/markup.ts";
 import { PageContents } from "#ui/sections/page-contents.tsx";
@@ -16,8 +17,8 @@ type ArticleHeadingProps = PostFactsProps & {
 	title: string;
 	/** A sentence under the title. */
 	note: string | undefined;
-	/** The address of a drawing of 1200 x 630; it is shown a little lower. */
-	cover: string;
+	/** A drawing of 1200 x 630; it is shown a little lower. Part of the page, or it would come long after the text. */
+	cover: Markup;
 };
 
 /** The way back, what the article is, and its picture. */
@@ -37,7 +38,7 @@ function ArticleHeading({ category, categorySlug, title, note, cover, ...facts }
 				<PostFacts {...facts} />
 				{note && <p className={styles.note}>{note}</p>}
 			</div>
-			<img src={cover} width={1200} height={540} alt="" fetchPriority="high" />
+			<InlineDrawing markup={cover} className={styles.cover} />
 		</Container>
 	);
 }

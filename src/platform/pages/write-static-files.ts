@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -11,6 +11,8 @@ import { ENCODING_SUFFIX, FEED_TYPES, type StaticFile, type StaticFiles } from "
 const brotli = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 const FILES_AT_ONCE = 16;
+/** React Router writes data for every address with a loader, also for files, to which nothing navigates. */
+const DATA_OF_A_FILE = /\.(xml|json|txt|pdf)\.data$/;
 /** Below this a compressed response is not smaller once its headers are counted. */
 const SMALLEST_COMPRESSED_BYTES = 512;
 const COMPRESSIBLE = /^(text\/|application\/(javascript|json|manifest\+json|rss\+xml|feed\+json|xml)|image\/svg)/;
@@ -68,13 +70,16 @@ async function describe(folder: string, file: string): Promise<[string, StaticFi
 }
 
 /**
- * Ends a build: compresses every file of `build/client`, checks each page against its own policy, and writes
+ * Ends a build: removes data that nothing asks for, compresses every file of `build/client`, checks each page against its own policy, and writes
  * `build/server/static-files.json`, from which the server responds without looking at the disk's folders.
  */
 export async function writeStaticFiles(buildFolder: string): Promise<void> {
 	const folder = join(buildFolder, "client");
 	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+	const unused = entries.filter(({ name }) => DATA_OF_A_FILE.test(name));
+	await Promise.all(unused.map(({ parentPath, name }) => rm(join(parentPath, name))));
 	const files = entries
+		.filter((entry) => !unused.includes(entry))
 		.filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name) && entry.parentPath !== join(folder, ".vite"))
 		.map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 	const staticFiles: StaticFiles = {};

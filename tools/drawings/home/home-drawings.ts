@@ -18,7 +18,7 @@ export const homeDrawings: readonly Drawing[] = [
 		draw: heroSection,
 		width: 2560,
 		height: 640,
-		place: "inline",
+		place: "image",
 		attributes: { preserveAspectRatio: "xMidYMax slice" },
 		maximumBytes: 23_285,
 	},

@@ -19,7 +19,7 @@ const serviceBeds = countTo(BEDS).map(
 		...bedSize,
 		name: `service-bed-${bed + 1}`,
 		draw: () => railBed(bed, bedSize),
-		place: "image",
+		place: "inline",
 		attributes: { preserveAspectRatio: "xMidYMid slice" },
 		maximumBytes: 2_000,
 	}),

@@ -12,7 +12,7 @@ import { missingPageMeta } from "#web/seo/page-meta.ts";
 import { blogPosting, breadcrumbs, StructuredData, sitePage } from "#web/seo/structured-data.tsx";
 import type { Route } from "./+types/blog-post.ts";
 import { postMeta } from "./blog-meta.ts";
-import { coverDrawing, coverPicture } from "./covers.server.ts";
+import { coverMarkup, coverPicture } from "./covers.server.ts";
 
 const { missing } = blogPage;
 
@@ -26,7 +26,7 @@ export function loader({ params }: Route.LoaderArgs) {
 	if (!page) return data(null, { status: 404 });
 	const { post, html, headings, previous, next } = page;
 	return data({
-		post: { ...post, cover: coverDrawing(post.cover).src },
+		post: { ...post, cover: coverMarkup(post.cover) },
 		text: markup(post.path, html),
 		headings,
 		previous: previous && { path: previous.path, title: previous.title, cover: coverPicture(previous.cover) },

@@ -15,8 +15,8 @@ type HeroProps = {
 		services: LabeledLink;
 	};
 	card: DataInsightsCardProps;
-	/** One drawing for wide screens, one for narrow ones. */
-	rock: { wide: Markup; narrow: Markup };
+	/** One drawing for wide screens, which is a file, and one for narrow ones, which is in the page. */
+	rock: { wide: string; narrow: Markup };
 };
 
 /** The top of the home page: a section through rock, whose gold lode climbs into the card and becomes its growth line. */
@@ -24,7 +24,8 @@ export function Hero({ copy, card, rock }: HeroProps) {
 	const { title, lead, plans, consultation, services } = copy;
 	return (
 		<section className={styles.root}>
-			<InlineDrawing markup={rock.wide} className={styles.wideRock} />
+			{/* Not shown on phones, and so not loaded there. */}
+			<img src={rock.wide} width={2560} height={640} alt="" loading="lazy" className={styles.wideRock} />
 			<InlineDrawing markup={rock.narrow} className={styles.narrowRock} />
 			<Container className={styles.frame}>
 				<Grid>

@@ -9,10 +9,10 @@ import styles from "./platform-strip.module.css";
 
 type Platform = {
 	name: string;
-	/** The glyph in the sprite: its id and its box. */
-	glyph: string;
+	/** Address of its mark among `marks`. */
+	mark: string;
 	viewBox: string;
-	/** The glyph already spells the name. */
+	/** The mark already spells the name. */
 	isWordmark: boolean;
 };
 
@@ -24,12 +24,12 @@ type PlatformStripProps = {
 	/** What the button stops and starts, for screen readers. */
 	moving: string;
 	platforms: readonly Platform[];
-	/** One SVG with the glyph of every platform, drawn once and used by both rounds of the strip. */
-	sprite: Markup;
+	/** One SVG with the marks of all. */
+	marks: Markup;
 };
 
 /** The platforms, passing by in a loop that rests on hover, on focus and by its button. */
-export function PlatformStrip({ title, note, pause, play, moving, platforms, sprite }: PlatformStripProps) {
+export function PlatformStrip({ title, note, pause, play, moving, platforms, marks }: PlatformStripProps) {
 	const titleId = useId();
 	const [isPaused, setIsPaused] = useState(false);
 	return (
@@ -43,7 +43,7 @@ export function PlatformStrip({ title, note, pause, play, moving, platforms, spr
 					<VisuallyHidden>{` ${moving}`}</VisuallyHidden>
 				</button>
 			</Container>
-			<InlineDrawing markup={sprite} className={styles.sprite} />
+			<InlineDrawing markup={marks} className={styles.marks} />
 			<div className={styles.window}>
 				<PlatformList platforms={platforms} />
 				<PlatformList platforms={platforms} isRepetition />
@@ -58,10 +58,10 @@ type PlatformListProps = { platforms: readonly Platform[]; isRepetition?: boolea
 function PlatformList({ platforms, isRepetition = false }: PlatformListProps) {
 	return (
 		<ul className={styles.list} aria-hidden={isRepetition || undefined}>
-			{platforms.map(({ name, glyph, viewBox, isWordmark }) => (
-				<li key={glyph}>
+			{platforms.map(({ name, mark, viewBox, isWordmark }) => (
+				<li key={mark}>
 					<svg viewBox={viewBox} aria-hidden="true">
-						<use href={`#${glyph}`} />
+						<use href={mark} />
 					</svg>
 					{isWordmark ? <VisuallyHidden>{name}</VisuallyHidden> : name}
 				</li>

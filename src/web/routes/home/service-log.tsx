@@ -1,21 +1,16 @@
 import { Link } from "react-router";
 import type { LabeledLink } from "#ui/button.tsx";
-import bed1 from "#ui/drawings/service-bed-1.svg";
-import bed2 from "#ui/drawings/service-bed-2.svg";
-import bed3 from "#ui/drawings/service-bed-3.svg";
-import bed4 from "#ui/drawings/service-bed-4.svg";
-import bed5 from "#ui/drawings/service-bed-5.svg";
+import { InlineDrawing } from "#ui/inline-drawing.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
 import { laterPart } from "#ui/layout/later-part.ts";
+import type { Markup } from "#ui/markup.ts";
 import styles from "./service-log.module.css";
-
-const beds = [bed1, bed2, bed3, bed4, bed5];
 
 type ServiceLogProps = {
 	title: string;
 	text: string;
 	all: LabeledLink;
-	items: readonly { title: string; summary: string; to: string; price: string | undefined }[];
+	items: readonly { title: string; summary: string; to: string; price: string | undefined; bed: Markup }[];
 };
 
 /** What is sold, by name: one core from top to bottom, a bed for each service. Each row is one link. */
@@ -32,9 +27,9 @@ export function ServiceLog({ title, text, all, items }: ServiceLogProps) {
 						</Link>
 					</div>
 					<ul className={styles.log}>
-						{items.map((item, index) => (
+						{items.map((item) => (
 							<li key={item.title}>
-								<img src={beds[index % beds.length]} width={120} height={96} alt="" loading="lazy" />
+								<InlineDrawing markup={item.bed} className={styles.bed} />
 								<Link to={item.to} prefetch="intent">
 									<b>{item.title}</b> <span>{item.summary}</span> {item.price && <em>{item.price}</em>}
 								</Link>

@@ -1,0 +1,94 @@
+import type { DatabaseTransaction } from "#platform/database/schema.ts";
+import { mailEnvelope } from "#platform/mail/rendered-message.ts";
+import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
+import type { Act } from "../audit/audit.copy.ts";
+import { noteAct } from "../audit/audit.ts";
+import type { DeskDeps, DeskUser } from "../desk-context.ts";
+import { addAccount } from "../sign-in/accounts.ts";
+import { invitationEmail } from "./invitation.email.tsx";
+
+export type Role = DeskUser["role"];
+type PeopleDeps = Pick<DeskDeps, "database" | "mail" | "now" | "newId">;
+type By = Pick<DeskUser, "accountId" | "name">;
+
+/** Adds somebody, and mails them where the desk is. */
+export async function addPerson(
+	deps: PeopleDeps,
+	by: By,
+	person: { name: string; email: string; role: Role },
+): Promise<{ id: string } | { problem: "address-taken" | "not-an-owner" }> {
+	return deps.database.transaction(async (transaction) => {
+		if (!(await lockOwners(deps, transaction)).includes(by.accountId)) return { problem: "not-an-owner" };
+		const id = await addAccount(deps, transaction, person);
+		if (id === undefined) return { problem: "address-taken" };
+		const { siteUrl } = deps.mail;
+		const envelope = mailEnvelope(deps.mail, { id: deps.newId(), queuedAt: deps.now() });
+		const mail = invitationEmail({ by: by.name, email: person.email, siteUrl });
+		await enqueueMail(transaction, { ...envelope, kind: "desk-invitation", to: person.email, ...mail });
+		await noteAct(deps, transaction, { by, act: "account-added", row: { table: "desk_accounts", id } });
+		return { id };
+	});
+}
+
+/**
+ * The owners, of whom none can be removed or become a member before this transaction ends: of two owners who remove one
+ * another at the same moment, the second is an owner no more.
+ */
+async function lockOwners(
+	{ database }: Pick<DeskDeps, "database">,
+	transaction: DatabaseTransaction,
+): Promise<string[]> {
+	const owners = await transaction
+		.selectFrom("desk_accounts")
+		.select("id")
+		.where("role", "=", "owner")
+		.orderBy("id")
+		.$if(database.kind === "postgres", (locking) => locking.forUpdate())
+		.execute();
+	return owners.map(({ id }) => id);
+}
+
+export type ChangeProblem = "not-an-owner" | "last-owner" | "missing";
+
+/** Does something to an account, unless it would leave the site without an owner. */
+async function changeAccount(
+	deps: PeopleDeps,
+	{ by, id, act, staysOwner }: { by: By; id: string; act: Act; staysOwner: boolean },
+	change: (transaction: DatabaseTransaction) => Promise<bigint>,
+): Promise<ChangeProblem | undefined> {
+	return deps.database.transaction(async (transaction) => {
+		const owners = await lockOwners(deps, transaction);
+		if (!owners.includes(by.accountId)) return "not-an-owner";
+		if (!staysOwner && owners.length === 1 && owners.includes(id)) return "last-owner";
+		if ((await change(transaction)) === 0n) return "missing";
+		await noteAct(deps, transaction, { by, act, row: { table: "desk_accounts", id } });
+		return undefined;
+	});
+}
+
+/** Removes an account. Its sessions, passkeys and links end with it, at once. */
+export function removePerson(deps: PeopleDeps, by: By, id: string): Promise<ChangeProblem | undefined> {
+	return changeAccount(deps, { by, id, act: "account-removed", staysOwner: false }, async (transaction) => {
+		for (const table of ["desk_sessions", "desk_passkeys", "desk_sign_in_links"] as const) {
+			await transaction.deleteFrom(table).where("account_id", "=", id).execute();
+		}
+		const { numDeletedRows } = await transaction.deleteFrom("desk_accounts").where("id", "=", id).executeTakeFirst();
+		return numDeletedRows;
+	});
+}
+
+/** Makes somebody an owner or a member. */
+export function changeRole(
+	deps: PeopleDeps,
+	by: By,
+	{ id, role }: { id: string; role: Role },
+): Promise<ChangeProblem | undefined> {
+	return changeAccount(deps, { by, id, act: "role-changed", staysOwner: role === "owner" }, async (transaction) => {
+		const { numUpdatedRows } = await transaction
+			.updateTable("desk_accounts")
+			.set({ role })
+			.where("id", "=", id)
+			.executeTakeFirst();
+		return numUpdatedRows;
+	});
+}

@@ -1,0 +1,82 @@
+import { brand } from "#brand.ts";
+
+/** The words of the pages on who may sign in. */
+export const peopleCopy = {
+	title: "People and settings",
+	window: "People",
+	list: {
+		title: "Who may sign in",
+		count: (people: number) => (people === 1 ? "1 person" : `${people.toLocaleString("en-US")} people`),
+		columns: { who: "Who", role: "Role", signsInWith: "Signs in with", lastHere: "Last here", acts: "What you can do" },
+		you: "(you)",
+		roles: { owner: "Owner", member: "Member" },
+		passkeys: (count: number) => (count === 1 ? "1 passkey" : `${count} passkeys`),
+		linkOnly: "Link by email only",
+		neverHere: "Has not signed in yet",
+		now: "Now",
+		changeRole: { label: "Change role", ofWhom: (name: string) => ` of ${name}` },
+		remove: { label: "Remove", whom: (name: string) => ` ${name}` },
+	},
+	add: {
+		title: "Add somebody",
+		name: "Name",
+		nameMissing: "Enter a name.",
+		email: "Email at work",
+		emailWrong: "Enter an address in the form name@company.com.",
+		emailTaken: "Somebody at the desk has this address already.",
+		role: "Role",
+		roles: {
+			member: "Member: reads and does everything but what owners alone may do",
+			owner: "Owner: also exports, erases, makes backups, and adds and removes people",
+		},
+		button: "Add and send an email",
+		after: "The email says where the desk is. There they ask for a sign-in link of their own.",
+		first: "Before you can add somebody, we ask whether it is you.",
+		begin: "Add somebody",
+		forOwners: "An owner can add and remove people.",
+	},
+	refused: { title: "That didn’t work.", text: "Check the fields below. Nobody was added." },
+	added: {
+		title: "Added.",
+		text: (name: string, email: string) => `${name} gets an email at ${email}, and may sign in from now on.`,
+	},
+	removed: { title: "Removed.", text: "They are signed out everywhere and cannot sign in again." },
+	roleChanged: {
+		title: "Saved.",
+		text: (name: string, role: "owner" | "member") => `${name} is now ${role === "owner" ? "an owner" : "a member"}.`,
+	},
+	remove: {
+		title: (name: string) => `Remove ${name}?`,
+		text: "They are signed out everywhere at once and cannot sign in again. Notes that they wrote stay.",
+		button: (name: string) => `Remove ${name}`,
+	},
+	changeRole: {
+		toMember: {
+			title: (name: string) => `Make ${name} a member?`,
+			text: "Members read and do everything at the desk but what owners alone may do: export, erase, make backups, and add and remove people.",
+			button: "Make a member",
+		},
+		toOwner: {
+			title: (name: string) => `Make ${name} an owner?`,
+			text: "Owners may do everything at the desk: export, erase, make backups, and add and remove people, you included.",
+			button: "Make an owner",
+		},
+	},
+	cancel: "Cancel",
+	lastOwner: {
+		title: "This is the only owner.",
+		text: "The site needs one. Make somebody else an owner first.",
+	},
+} as const;
+
+/** The words of the mail to somebody who was added. */
+export const invitationCopy = {
+	subject: `You may sign in to the ${brand.name} desk`,
+	title: `The ${brand.name} desk`,
+	opening: (by: string) =>
+		`${by} added you to the desk of ${brand.name}: the place where the company sees who wrote through its website, and responds.`,
+	how: (email: string) => `There is no password. Ask for a sign-in link there with this address, ${email}.`,
+	button: "Go to the desk",
+	buttonNote: "If the button does not work, open this address:",
+	reason: `Somebody at ${brand.name} added this address to the people who may sign in.`,
+} as const;

@@ -1,0 +1,157 @@
+import { expect } from "vitest";
+import type { Database } from "#platform/database/database.ts";
+import { testSiteUrl } from "#testing/app.ts";
+import { testOnEachDatabase } from "#testing/database.ts";
+import { type DeskBrowser, deskOn } from "#testing/desk-site.ts";
+import { changeRole, removePerson } from "./change-people.ts";
+import { peopleCopy } from "./people.copy.ts";
+
+const LARA = { name: "Lara Mensah", email: "lara@site.example", role: "member" };
+
+const actsIn = async ({ kysely }: Database) =>
+	(await kysely.selectFrom("desk_acts").select("act").orderBy("at").orderBy("id").execute()).map(({ act }) => act);
+
+const peopleIn = ({ kysely }: Database) =>
+	kysely.selectFrom("desk_accounts").select(["name", "role"]).orderBy("id").execute();
+
+const signedInLongAgo = ({ kysely }: Database) =>
+	kysely
+		.updateTable("desk_sessions")
+		.set({ confirmed_at: new Date(Date.now() - 16 * 60_000).toISOString() })
+		.execute();
+
+const remove = (browser: DeskBrowser, { accountId }: DeskBrowser) =>
+	browser.send(`/desk/people/${accountId}/remove`, {});
+
+testOnEachDatabase("an owner adds somebody, who is mailed where the desk is and nothing secret", async (test) => {
+	const database = await test.open();
+	const desk = deskOn(database);
+	const ada = await desk.signIn("owner", { name: "Ada Lovelace" });
+	const added = await ada.send("/desk/people/add", LARA);
+	const page = await (await ada.open(added.headers.get("location") ?? "")).text();
+	expect(page).toContain(peopleCopy.added.text(LARA.name, LARA.email));
+	expect(page).toContain(peopleCopy.list.neverHere);
+	const mails = await database.kysely.selectFrom("outbox").select(["recipient", "kind", "text"]).execute();
+	expect(mails).toMatchObject([{ recipient: LARA.email, kind: "desk-invitation" }]);
+	expect(mails[0]?.text).toContain(`${testSiteUrl}/desk/sign-in\n`);
+	expect(mails[0]?.text).not.toContain("token");
+	expect(await actsIn(database)).toEqual(["account-added"]);
+
+	const again = await ada.send("/desk/people/add", { ...LARA, email: "LARA@site.example" });
+	expect(again.status).toBe(409);
+	expect(await again.text()).toContain(peopleCopy.add.emailTaken);
+});
+
+testOnEachDatabase("a form that adds somebody and is wrong comes back with what was typed", async (test) => {
+	const ada = await deskOn(await test.open()).signIn("owner");
+	const response = await ada.send("/desk/people/add", { name: " ", email: "lara at work", role: "owner" });
+	expect(response.status).toBe(422);
+	const page = await response.text();
+	for (const words of [peopleCopy.add.nameMissing, peopleCopy.add.emailWrong, "lara at work", "<title>Error: "]) {
+		expect(page).toContain(words);
+	}
+	expect(page).toMatch(/<input(?=[^>]*value="owner")(?=[^>]*checked)/);
+});
+
+testOnEachDatabase("adding, removing and changing people asks an owner who signed in a while ago", async (test) => {
+	const database = await test.open();
+	const desk = deskOn(database);
+	const [ada, grace] = [await desk.signIn("owner"), await desk.signIn("member")];
+	await signedInLongAgo(database);
+	const paths = ["/desk/people/add", `/desk/people/${grace.accountId}/remove`, `/desk/people/${grace.accountId}/role`];
+	for (const path of paths) {
+		const asked = `/desk/confirm?${new URLSearchParams({ next: path })}`;
+		expect((await ada.open(path)).headers.get("location")).toBe(asked);
+		expect((await ada.send(path, LARA)).headers.get("location")).toContain("/desk/confirm?");
+	}
+	const page = await (await ada.open("/desk/people")).text();
+	expect(page).toContain(peopleCopy.add.first);
+	expect(page).not.toContain(peopleCopy.add.button);
+	expect(await actsIn(database)).toEqual([]);
+});
+
+testOnEachDatabase("a member sees who may sign in and changes nothing", async (test) => {
+	const database = await test.open();
+	const desk = deskOn(database);
+	const [ada, grace] = [await desk.signIn("owner", { name: "Ada" }), await desk.signIn("member", { name: "Grace" })];
+	const page = await (await grace.open("/desk/people")).text();
+	expect(page).toContain("Ada");
+	expect(page).toContain(peopleCopy.add.forOwners);
+	expect(page).not.toContain(peopleCopy.list.remove.label);
+	expect((await remove(grace, ada)).status).toBe(403);
+	expect((await grace.send(`/desk/people/${grace.accountId}/role`, { role: "owner" })).status).toBe(403);
+	expect((await grace.send("/desk/people/add", LARA)).status).toBe(403);
+	expect(await peopleIn(database)).toEqual([
+		{ name: "Ada", role: "owner" },
+		{ name: "Grace", role: "member" },
+	]);
+});
+
+testOnEachDatabase(
+	"whoever is removed is signed out at once, and their sessions and passkeys are gone",
+	async (test) => {
+		const database = await test.open();
+		const desk = deskOn(database);
+		const [ada, grace] = [await desk.signIn("owner"), await desk.signIn("member", { name: "Grace" })];
+		const passkey = { id: "key", account_id: grace.accountId, name: "Telephone", public_key: "", counter: 0 };
+		await database.kysely
+			.insertInto("desk_passkeys")
+			.values({ ...passkey, transports: "[]", made_at: new Date().toISOString(), used_at: null })
+			.execute();
+		expect((await grace.open("/desk")).status).toBe(200);
+		const asked = await ada.open(`/desk/people/${grace.accountId}/remove`);
+		expect(await asked.text()).toContain(peopleCopy.remove.title("Grace"));
+		expect((await remove(ada, grace)).headers.get("location")).toBe("/desk/people?notice=removed");
+		expect((await grace.open("/desk")).status).toBe(302);
+		expect((await remove(grace, ada)).headers.get("location")).toContain("/desk/sign-in");
+		expect(await database.kysely.selectFrom("desk_passkeys").select("id").execute()).toEqual([]);
+		expect(await actsIn(database)).toEqual(["account-removed"]);
+		expect((await remove(ada, grace)).status).toBe(404);
+		// The act of removing nobody is not written down.
+		expect(await actsIn(database)).toEqual(["account-removed"]);
+	},
+);
+
+testOnEachDatabase("the last owner cannot be removed, nor become a member", async (test) => {
+	const database = await test.open();
+	const desk = deskOn(database);
+	const ada = await desk.signIn("owner", { name: "Ada" });
+	for (const response of [
+		await remove(ada, ada),
+		await ada.send(`/desk/people/${ada.accountId}/role`, { role: "member" }),
+	]) {
+		expect(response.status).toBe(409);
+		expect(await response.text()).toContain(peopleCopy.lastOwner.title);
+	}
+	expect(await peopleIn(database)).toEqual([{ name: "Ada", role: "owner" }]);
+	const grace = await desk.signIn("member", { name: "Grace" });
+	await ada.send(`/desk/people/${grace.accountId}/role`, { role: "owner" });
+	expect((await grace.send(`/desk/people/${ada.accountId}/role`, { role: "member" })).status).toBe(302);
+	expect(await peopleIn(database)).toEqual([
+		{ name: "Ada", role: "member" },
+		{ name: "Grace", role: "owner" },
+	]);
+	expect((await ada.open("/desk/people/add")).status).toBe(403);
+});
+
+testOnEachDatabase("of owners who remove one another at the same moment, one stays", async (test) => {
+	const database = await test.open();
+	const desk = deskOn(database);
+	const owners = [await desk.signIn("owner"), await desk.signIn("owner"), await desk.signIn("owner")];
+	let acts = 0;
+	const mail = { from: "site@example.com", ownerEmail: "owner@example.com", siteUrl: testSiteUrl };
+	const deps = { database, mail, now: () => new Date(), newId: () => `act-${acts++}` };
+	const outcomes = await Promise.all(
+		owners.flatMap(({ accountId }) =>
+			owners
+				.filter((other) => other.accountId !== accountId)
+				.flatMap((other) => [
+					removePerson(deps, { accountId, name: "" }, other.accountId),
+					changeRole(deps, { accountId, name: "" }, { id: other.accountId, role: "member" }),
+				]),
+		),
+	);
+	expect(outcomes).toContain("not-an-owner");
+	const left = (await peopleIn(database)).filter(({ role }) => role === "owner");
+	expect(left).toHaveLength(1);
+});

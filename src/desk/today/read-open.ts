@@ -1,0 +1,54 @@
+import type { DeskDeps, DeskUser } from "../desk-context.ts";
+import { findOpen } from "../inbox/find-entry.ts";
+import { entryPath, nameIn, textIn, wholeLine } from "../inbox/inbox-kinds.ts";
+import { countOpen, type InboxEntry } from "../inbox/list-inbox.ts";
+import { daysAfter, isLate } from "../inbox/working-time.ts";
+import { failureReason } from "../mail/failure-reason.ts";
+import { failedMail } from "../mail/list-mail.ts";
+import { longDay, waitingTime } from "../shell/moments.ts";
+import { todayCopy } from "./today.copy.ts";
+
+/** As many as a person looks through; the others are in the inbox. */
+const SHOWN = 12;
+const copy = todayCopy.open;
+
+type Reader = { now: Date; timeZone: string };
+
+function entryItem({ kind, entry, row }: InboxEntry, reader: Reader) {
+	const { held } = kind;
+	const until = held && longDay(daysAfter(entry.at, held.kept), reader.timeZone);
+	return {
+		at: entry.at,
+		path: entryPath(kind, entry.row_id),
+		kind: held ? kind.label : kind.one.charAt(0).toUpperCase() + kind.one.slice(1),
+		who: [nameIn(kind, row), textIn(row, kind.company)].filter(Boolean).join(", "),
+		words: held && until ? copy.held(held.because, until) : wholeLine(kind, row),
+		waiting: waitingTime(entry.at, reader),
+		isLate: !held && isLate(entry.at, reader.now),
+	};
+}
+
+type FailedMail = Awaited<ReturnType<typeof failedMail>>["mails"][number];
+
+function mailItem({ id, subject, recipient, failed_at, last_error }: FailedMail, reader: Reader) {
+	const at = failed_at ?? "";
+	return {
+		...{ at, path: `/desk/mail/${id}`, kind: copy.mailFailed, who: subject },
+		words: copy.failed(recipient, failureReason(last_error ?? "")),
+		waiting: waitingTime(at, reader),
+		isLate: true,
+	};
+}
+
+/** What waits for somebody, with what waits longest first, and how much there is of it. */
+export async function readOpen(deps: DeskDeps, { timeZone }: Pick<DeskUser, "timeZone">) {
+	const reader = { now: deps.now(), timeZone };
+	const entries = await findOpen(deps, SHOWN);
+	const failed = await failedMail(deps, SHOWN);
+	const items = [
+		...entries.map((found) => entryItem(found, reader)),
+		...failed.mails.map((mail) => mailItem(mail, reader)),
+	].toSorted((one, other) => (one.at < other.at ? -1 : 1));
+	const total = (await countOpen(deps)) + failed.count;
+	return { items: items.slice(0, SHOWN), total };
+}

@@ -1,0 +1,40 @@
+import { expect } from "vitest";
+import { post } from "#testing/app.ts";
+import { testOnEachDatabase } from "#testing/database.ts";
+import { deskOn } from "#testing/desk-site.ts";
+import { enqueueTestMail } from "#testing/outbox.ts";
+
+const CONTACT = "/.netlify/functions/send-email";
+
+testOnEachDatabase("Today shows what waits, the longest first, and says what is late", async (test) => {
+	const database = await test.open();
+	const desk = deskOn(database);
+	const write = (name: string, botField = "") =>
+		desk.app.request(CONTACT, post({ name, email: `${name}@example.com`, message: `From ${name}`, botField }));
+	for (const name of ["Late", "New"]) await write(name);
+	await write("Robot", "filled");
+	await database.kysely
+		.updateTable("contact_messages")
+		.set({ received_at: new Date(Date.now() - 7 * 86_400_000).toISOString() })
+		.where("name", "=", "Late")
+		.execute();
+	await enqueueTestMail(database, ["full"]);
+	const failed = { state: "dead", last_error: "552 5.2.2 Mailbox full", failed_at: new Date().toISOString() } as const;
+	await database.kysely.updateTable("outbox").set(failed).where("id", "=", "full").execute();
+
+	const ada = await desk.signIn("member");
+	const page = await (await ada.open("/desk")).text();
+	expect(page).toContain("4 need an answer");
+	expect(page.indexOf("From Late")).toBeLessThan(page.indexOf("From New"));
+	expect(page).toContain("the mailbox is full");
+	expect(page).toContain("Looks automated");
+	expect(page.match(/, late/g)).toHaveLength(2);
+});
+
+testOnEachDatabase("when nothing waits Today says so, and nothing in the navigation is gold", async (test) => {
+	const desk = deskOn(await test.open());
+	const ada = await desk.signIn("member");
+	const page = await (await ada.open("/desk")).text();
+	expect(page).toContain("Nothing is waiting");
+	expect(page).not.toContain("count now");
+});
