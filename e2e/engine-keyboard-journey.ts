@@ -70,7 +70,7 @@ export async function walkByKeyboard(page: WalkedPage, site: string): Promise<vo
 	await waitForText(page, assessmentCopy.draft.kept(half, answers.length));
 
 	await page.openInNewTab(site + ASSESSMENT);
-	await waitForText(page, assessmentCopy.resume.text(half, answers.length));
+	await waitForText(page, assessmentCopy.resume.text(half, answers.length, assessmentCopy.resume.when.today));
 	await mark(page, assessmentCopy.resume.go);
 	await tabTo(page, "[data-go]");
 	await page.press("Enter");
