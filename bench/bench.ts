@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { buildIfChanged } from "#scripts/build-if-changed.ts";
 import { compareWithNginx } from "./compare-with-nginx.ts";
 import { measureAssessment } from "./measure-assessment.ts";
+import { measureDesk } from "./measure-desk.ts";
 import { measureEveryPage } from "./measure-every-page.ts";
 import { measureHome } from "./measure-home.ts";
 import { measureLoad } from "./measure-load.ts";
@@ -15,6 +16,7 @@ const MEASUREMENTS = {
 	home: measureHome,
 	submissions: measureSubmissions,
 	loan: measureLoan,
+	desk: measureDesk,
 	newsletter: measureNewsletter,
 	pages: compareWithNginx,
 	posts: () => measurePosts(),

@@ -40,9 +40,9 @@ test.each(tools)("$path: answers are there again after the tab was killed", asyn
 	await giveAnswers(opened.page, some(tool.answers, 9));
 	await opened.page.getByText(`9 of ${Object.keys(tool.answers).length} answered, kept on this device`).waitFor();
 	const page = await comeBack(opened.page, site.address + tool.path);
-	const { title, text } = assessmentCopy.resume;
+	const { title, text, when } = assessmentCopy.resume;
 	await page.getByRole("status").getByText(title).waitFor();
-	expect(await page.getByText(text(9, Object.keys(tool.answers).length)).count()).toBe(1);
+	expect(await page.getByText(text(9, Object.keys(tool.answers).length, when.today)).count()).toBe(1);
 	expect(await givenAnswers(page)).toEqual(some(tool.answers, 9));
 	expect(
 		await page.getByRole("navigation", { name: "Parts of the assessment" }).getByText("Complete").count(),
@@ -87,7 +87,7 @@ test("an answer whose question has changed is left out, and named", async () => 
 		localStorage.setItem(key, draft.replace("Do you know your profit margin?", "Do you know your margin?"));
 	}, `${DRAFTS}business-assessment`);
 	const page = await comeBack(opened.page, site.address + basic.path);
-	await page.getByText("You answered 3 of 13 questions the last time.").waitFor();
+	await page.getByText("You answered 3 of 13 questions earlier today.").waitFor();
 	expect(await page.getByText("The questions have changed since then.").count()).toBe(1);
 	expect(await page.getByRole("listitem").getByText("Do you know your margin? Yes").count()).toBe(1);
 	const { profit_margin_known: _, ...others } = some(basic.answers, 4);

@@ -1,8 +1,16 @@
-import puppeteer, { type KeyInput } from "puppeteer-core";
+import puppeteer, { type KeyInput, type Page } from "puppeteer-core";
 import { temporaryFolder } from "#testing/test-resources.ts";
-import { COLLECT_COMPLAINTS, type EnginePage, takeComplaints, waitForStart } from "./engine-page.ts";
+import { COLLECT_COMPLAINTS, type EnginePage, type Key, takeComplaints, waitForStart } from "./engine-page.ts";
 
 const HEIGHT = 900;
+const DESK_WIDTH = 1440;
+const KEYS = {
+	Tab: "Tab",
+	Enter: "Enter",
+	Space: " ",
+	Escape: "Escape",
+	ArrowDown: "ArrowDown",
+} as const satisfies Record<Key, KeyInput>;
 
 /** Debian's Firefox without a screen, driven over WebDriver BiDi. */
 export async function openFirefox(executablePath: string): Promise<EnginePage> {
@@ -13,13 +21,24 @@ export async function openFirefox(executablePath: string): Promise<EnginePage> {
 		userDataDir: temporaryFolder("firefox"),
 		extraPrefsFirefox: { "ui.prefersReducedMotion": 1 },
 	});
-	const page = await browser.newPage();
-	await page.evaluateOnNewDocument(COLLECT_COMPLAINTS);
+	const newTab = async (): Promise<Page> => {
+		const tab = await browser.newPage();
+		await tab.evaluateOnNewDocument(COLLECT_COMPLAINTS);
+		return tab;
+	};
+	let page = await newTab();
 	const evaluate = (expression: string): Promise<unknown> => page.evaluate(`(${expression})`);
-	const keys: Partial<Record<string, KeyInput>> = { Space: " " };
 	return {
 		engine: "Firefox",
 		async open(address) {
+			await page.goto(address);
+			await waitForStart({ evaluate });
+		},
+		async openInNewTab(address) {
+			const closed = page;
+			page = await newTab();
+			await closed.close();
+			await page.setViewport({ width: DESK_WIDTH, height: HEIGHT });
 			await page.goto(address);
 			await waitForStart({ evaluate });
 		},
@@ -27,7 +46,7 @@ export async function openFirefox(executablePath: string): Promise<EnginePage> {
 		evaluate,
 		click: (selector) => page.locator(selector).click(),
 		type: (selector, text) => page.type(selector, text),
-		press: (key) => page.keyboard.press(keys[key] ?? (key as KeyInput)),
+		press: (key) => page.keyboard.press(KEYS[key]),
 		countByRole: async (role) => (await page.$$(`aria/[role="${role}"]`)).length,
 		takeComplaints: () => takeComplaints({ evaluate }),
 		close: () => browser.close(),

@@ -12,6 +12,8 @@ export type EnginePage = {
 	engine: "Firefox" | "WebKit";
 	/** Opens an address and waits until the application reacts. */
 	open(address: string): Promise<void>;
+	/** Closes the tab and opens the address in another one of the same visitor. */
+	openInNewTab(address: string): Promise<void>;
 	resize(width: number): Promise<void>;
 	/** The value of an expression in the page, as JSON carries it. */
 	evaluate(expression: string): Promise<unknown>;
@@ -25,7 +27,7 @@ export type EnginePage = {
 	close(): Promise<void>;
 };
 
-type Key = "Tab" | "Enter" | "Space" | "Escape" | "ArrowDown";
+export type Key = "Tab" | "Enter" | "Space" | "Escape" | "ArrowDown";
 
 const STARTED = "!('starting' in document.documentElement.dataset) && !window.earlyClicks";
 const POLL_MS = 50;

@@ -5,6 +5,7 @@ import { pages } from "#testing/pages.ts";
 import { startSmtpSink } from "#testing/smtp-sink.ts";
 import { startSite } from "#testing/start-site.ts";
 import { findCutTexts } from "./cut-texts.ts";
+import { walkByKeyboard } from "./engine-keyboard-journey.ts";
 import { type EnginePage, waitFor, waitForText } from "./engine-page.ts";
 
 const WIDTHS = [390, 1440];
@@ -118,6 +119,8 @@ const journeys: readonly Journey[] = [
 	},
 ];
 
+const KEYBOARD_LIMIT_MS = 60_000;
+
 /** Proves that complaints are noticed at all. */
 async function noticesComplaints(page: EnginePage, site: string): Promise<void> {
 	await page.open(`${site}/services`);
@@ -182,6 +185,17 @@ export async function testEngine(open: () => Promise<EnginePage>): Promise<void>
 		expect(await page.countByRole("row")).toBe(rows);
 		expect(await page.countByRole("cell")).toBe(cells);
 	});
+
+	test(
+		"by keyboard alone an advertisement leads to the report and the link that books a call",
+		async () => {
+			await page.resize(1440);
+			// Before the other journeys: they leave a report on the device.
+			await walkByKeyboard(page, site.address);
+			expect(await page.takeComplaints()).toEqual([]);
+		},
+		KEYBOARD_LIMIT_MS,
+	);
 
 	test.each(journeys)("$name", async ({ walk }) => {
 		await page.resize(1440);

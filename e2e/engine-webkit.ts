@@ -68,6 +68,16 @@ function pageOf(driver: WebDriver): EnginePage {
 			await driver.get(address);
 			await waitForStart({ evaluate });
 		},
+		async openInNewTab(address) {
+			const closed = await driver.getWindowHandle();
+			await driver.switchTo().newWindow("tab");
+			const opened = await driver.getWindowHandle();
+			await driver.switchTo().window(closed);
+			await driver.close();
+			await driver.switchTo().window(opened);
+			await driver.get(address);
+			await waitForStart({ evaluate });
+		},
 		resize: async (width) => {
 			await driver.manage().window().setRect({ x: 0, y: 0, width, height: HEIGHT });
 		},

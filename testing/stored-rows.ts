@@ -301,4 +301,11 @@ export const rowsSince: Record<string, readonly StoredRow[]> = {
 			},
 		},
 	],
+	"024": [
+		{ table: "desk_used_challenges", values: { challenge_hash: "hash", expires_at: LATER } },
+		{
+			table: "desk_kept_forms",
+			values: { account_id: "account", path: "/desk/inbox/messages/received", kept_until: LATER, fields: "{}" },
+		},
+	],
 };

@@ -20,6 +20,18 @@ async function purgeOldLinks({ write }: Database, now: Date): Promise<void> {
 	);
 }
 
+async function purgeUsedChallenges({ write }: Database, now: Date): Promise<void> {
+	await write((executor) =>
+		executor.deleteFrom("desk_used_challenges").where("expires_at", "<=", now.toISOString()).execute(),
+	);
+}
+
+async function purgeKeptForms({ write }: Database, now: Date): Promise<void> {
+	await write((executor) =>
+		executor.deleteFrom("desk_kept_forms").where("kept_until", "<=", now.toISOString()).execute(),
+	);
+}
+
 const OWN_PEOPLE = "People of the company itself, whom an owner adds and removes in People and settings.";
 
 /** The owner's desk: who may sign in, and what was done there. */
@@ -42,6 +54,16 @@ export const desk = defineFeature({
 			table: "desk_passkeys",
 			person: { none: OWN_PEOPLE },
 			retention: { exempt: OWN_PEOPLE },
+		}),
+		record({
+			table: "desk_used_challenges",
+			person: { none: "Random numbers." },
+			retention: [{ kept: [], every: "minute", purge: purgeUsedChallenges }],
+		}),
+		record({
+			table: "desk_kept_forms",
+			person: { of: "desk_accounts", by: "account_id" },
+			retention: [{ kept: [], every: "minute", purge: purgeKeptForms }],
 		}),
 		record({
 			table: "desk_acts",

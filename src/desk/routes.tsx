@@ -1,4 +1,6 @@
 import { data } from "react-router";
+import { accountPage } from "./account/account-page.tsx";
+import { actsPage } from "./audit/acts-page.tsx";
 import { backupsPage } from "./backups/backups-page.tsx";
 import { backupFile, downloadBackupPage } from "./backups/download-backup-page.tsx";
 import { makeBackup } from "./backups/make-backup.ts";
@@ -30,6 +32,7 @@ import { loadShell, SHELL_ROUTE } from "./shell/load-shell.ts";
 import { confirmPage } from "./sign-in/confirm-page.tsx";
 import { linkPage } from "./sign-in/link-page.tsx";
 import { linkSentPage } from "./sign-in/link-sent-page.tsx";
+import { passkeySignIn } from "./sign-in/passkey-sign-in.ts";
 import { signInPage } from "./sign-in/sign-in-page.tsx";
 import { signOut } from "./sign-in/sign-out-page.tsx";
 import { todayPage } from "./today/today-page.tsx";
@@ -43,7 +46,7 @@ const entranceError = (
 );
 
 /** Before the sign-in. */
-const outside: DeskRoute[] = [signInPage, linkSentPage, linkPage];
+const outside: DeskRoute[] = [signInPage, linkSentPage, linkPage, passkeySignIn];
 
 function missing(): never {
 	throw data(null, { status: 404 });
@@ -68,6 +71,8 @@ const forMembers: DeskRoute[] = [
 	mailItemPage,
 	visitsPage,
 	peoplePage,
+	accountPage,
+	actsPage,
 	signOut,
 	{ path: "*", loader: missing, action: missing, Component: ErrorScreen },
 ];

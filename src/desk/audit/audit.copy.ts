@@ -2,6 +2,11 @@
 const acts = {
 	"signed-in": "signed in",
 	"signed-out": "signed out",
+	"signed-in-by-passkey": "signed in with a passkey",
+	"signed-out-elsewhere": "signed out in other browsers",
+	"profile-changed": "changed their name or time zone",
+	"passkey-added": "added a passkey",
+	"passkey-removed": "removed a passkey",
 	"inbox-state": "changed a state in the inbox",
 	"inbox-answered": "marked as answered",
 	"inbox-unanswered": "marked as not answered",
@@ -34,6 +39,19 @@ export type Act = keyof typeof acts;
 
 /** The words of the list of acts. */
 export const auditCopy = {
+	title: "People and settings",
+	window: "What was done",
+	heading: "What was done at the desk",
+	count: (acts: number) => (acts === 1 ? "1 entry" : `${acts.toLocaleString("en-US")} entries`),
+	kept: "Entries stay for 24 months. They say what was done and by whom, and nothing of what somebody wrote.",
+	columns: { what: "What", who: "Who", when: "When" },
+	filter: { label: "Done by", everybody: "Everybody", button: "Show" },
+	ofRows: (count: number) => `${count.toLocaleString("en-US")} of them`,
+	empty: {
+		title: "Nothing was done yet",
+		text: "What is done at the desk is written down here.",
+		link: "Show everybody",
+	},
 	acts,
 	/** Who did what was done at the terminal. */
 	commandLine: "The command line",

@@ -89,7 +89,7 @@ export function InboxFilters({ query, kind, path }: FiltersProps) {
 				</div>
 				{sort !== "time" && <input type="hidden" name="sort" value={sort} />}
 				{order !== "desc" && <input type="hidden" name="order" value={order} />}
-				<details open={count > 0}>
+				<details>
 					<summary>
 						<ListFilter className="icon" aria-hidden="true" />
 						{copy.title(count)}

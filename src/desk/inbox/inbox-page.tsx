@@ -11,7 +11,7 @@ import { inboxCopy, stateWords } from "./inbox.copy.ts";
 import { FilterChips, filteredKind, InboxFilters } from "./inbox-filters.tsx";
 import type { InboxKind } from "./inbox-kinds.ts";
 import { InboxPager, NothingFound } from "./inbox-pager.tsx";
-import { inboxStates, readInboxQuery, writeInboxQuery } from "./inbox-query.ts";
+import { inboxStates, isUnfiltered, readInboxQuery, writeInboxQuery } from "./inbox-query.ts";
 import { InboxTable, inboxLine } from "./inbox-table.tsx";
 import { countInbox, listInbox, PAGE_ENTRIES } from "./list-inbox.ts";
 import { markAnswered, setStates } from "./work-on-entries.ts";
@@ -27,7 +27,10 @@ async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const parameters = new URL(request.url).searchParams;
 	const query = readInboxQuery(parameters, kind?.slug);
 	const counts = await countInbox(deps);
-	const { entries, total, page, pages } = await listInbox(deps, query, user);
+	const shown = counts.filter((each) => !kind || each.kind.kind === kind.kind);
+	const all = shown.reduce((sum, { count }) => sum + count, 0);
+	const known = isUnfiltered(query) ? all : undefined;
+	const { entries, total, page, pages } = await listInbox(deps, query, user, known);
 	// "Without the state there is 1": only where that is what hides everything.
 	const withoutState =
 		total === 0 && query.state ? (await listInbox(deps, { ...query, state: undefined }, user)).total : 0;
@@ -171,6 +174,11 @@ function Component() {
 	return (
 		<>
 			<PageHead title={inboxCopy.title} lead={lead} windowTitle={kind?.label ?? inboxCopy.title}>
+				{kind?.table === "newsletter_subscribers" && (
+					<a className="button outlined" href="/desk/newsletter">
+						{inboxCopy.toNewsletter}
+					</a>
+				)}
 				<ExportLink {...inbox} />
 			</PageHead>
 			{notice && <Notice tone="ok" title={notice.join(" ")} isResult />}

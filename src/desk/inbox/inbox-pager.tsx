@@ -1,6 +1,6 @@
 import { inboxCopy } from "./inbox.copy.ts";
 import type { InboxKind } from "./inbox-kinds.ts";
-import { type InboxQuery, writeInboxQuery } from "./inbox-query.ts";
+import { type InboxQuery, isUnfiltered, writeInboxQuery } from "./inbox-query.ts";
 import { PAGE_ENTRIES } from "./list-inbox.ts";
 
 const copy = inboxCopy.pages;
@@ -56,8 +56,7 @@ type NothingProps = { query: InboxQuery; path: string; kind: InboxKind | undefin
 /** An empty list: nothing has come yet, or nothing fits the filters, and then what to change. */
 export function NothingFound({ query, path, kind, withoutState }: NothingProps) {
 	const { empty } = inboxCopy;
-	const isFiltered = writeInboxQuery({ ...query, sort: "time", order: "desc" }) !== "";
-	if (!isFiltered) {
+	if (isUnfiltered(query)) {
 		return (
 			<div className="empty">
 				<h2>{empty.nothing}</h2>

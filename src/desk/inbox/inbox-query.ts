@@ -48,6 +48,10 @@ export function writeInboxQuery({ kind: _, ...query }: InboxQuery, changes: Part
 	return text && `?${text}`;
 }
 
+/** Whether it asks for everything, in whatever order. */
+export const isUnfiltered = ({ q, state, band, source, from, to }: InboxQuery) =>
+	!(q || state || band || source || from || to);
+
 /** From its first moment to the first of the day after: ISO text, by the days of the reader's time zone. */
 export function momentsOf({ from, to }: Pick<InboxQuery, "from" | "to">, timeZone: string) {
 	const dayAfter = to && new Date(Date.parse(to) + 86_400_000).toISOString().slice(0, 10);

@@ -1,5 +1,9 @@
+import { type Migration, Migrator } from "kysely/migration";
 import { expect } from "vitest";
 import type { Database } from "#platform/database/database.ts";
+import { migrations } from "#platform/database/migrations/all-migrations.ts";
+import { keepInboxEntriesOf } from "#platform/database/migrations/inbox-entries-of.ts";
+import type { DataRecord } from "#platform/feature.ts";
 import { records } from "#server/features.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { storeManyEntries } from "#testing/many-entries.ts";
@@ -173,4 +177,41 @@ testOnEachDatabase("an id is found under its own kind alone", async ({ open }) =
 	expect(await find("held", "one-received")).toEqual({ moved: "/desk/inbox/messages/one-received" });
 	for (const slug of ["leads", "waitlist", "subscribers"]) expect(await find(slug, "one-received")).toBeUndefined();
 	expect(await find("messages", "' or 1=1")).toBeUndefined();
+});
+
+const madeUp: DataRecord = {
+	table: "result_links",
+	person: { none: "" },
+	retention: { exempt: "" },
+	inbox: [
+		{
+			...{ kind: "link", slug: "links", label: "Links", one: "link", many: "links", wantsAnswer: true },
+			name: "assessment",
+			email: "normalized_email",
+			line: ({ id }) => `The link ${id}`,
+		},
+	],
+};
+const migrationOfIt: Migration = {
+	up: (database) =>
+		keepInboxEntriesOf(database, {
+			table: "result_links",
+			at: "made_at",
+			kinds: [{ kind: "link", wantsAnswer: true }],
+			words: ["normalized_email", "assessment"],
+		}),
+};
+
+testOnEachDatabase("a stored form that is new stands in the inbox by its declaration", async ({ open }) => {
+	const database = await open();
+	const provider = { getMigrations: async () => ({ ...migrations, "999-of-next-version": migrationOfIt }) };
+	await new Migrator({ db: database.kysely, provider }).migrateToLatest();
+	await storeRowsOf.result_links(database, "new", "2026-11-19T10:00:00.000Z");
+	const deps = { ...depsOn(database), records: [...records, madeUp] };
+	const query = readInboxQuery(new URLSearchParams("q=business&state=unanswered"), "links");
+	const { entries, total } = await listInbox(deps, query, ada);
+	expect(total).toBe(1);
+	expect(entries.map(({ kind, row }) => [kind.label, kind.line(row)])).toEqual([["Links", "The link new"]]);
+	expect((await countInbox(deps)).map(({ kind, count }) => [kind.slug, count])).toContainEqual(["links", 1]);
+	expect((await findOpen(deps, 5)).map(({ entry }) => entry.row_id)).toEqual(["new"]);
 });

@@ -138,12 +138,15 @@ async function findFew(database: Database, conditions: Conditions) {
 	return keys.length === 0 ? [] : selectByKeys(database, keys);
 }
 
-/** One page of the entries that fit, the number of that page, and how many fit. */
-export async function listInbox(deps: Deps, query: InboxQuery, reader: Reader) {
+/**
+ * One page of the entries that fit, the number of that page, and how many fit. Where that is known already, as it is
+ * where nothing is filtered, they are not counted again.
+ */
+export async function listInbox(deps: Deps, query: InboxQuery, reader: Reader, known?: number) {
 	const { database } = deps;
 	const conditions = conditionsOf(deps, query, reader);
 	const few = query.q ? await findFew(database, conditions) : undefined;
-	const total = few ? few.length : await countEntries(database.kysely, conditions);
+	const total = few ? few.length : (known ?? (await countEntries(database.kysely, conditions)));
 	const pages = Math.max(1, Math.ceil(total / PAGE_ENTRIES));
 	const page = Math.min(query.page, pages);
 	const place = { offset: (page - 1) * PAGE_ENTRIES, limit: PAGE_ENTRIES, total };

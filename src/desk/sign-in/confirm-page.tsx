@@ -1,12 +1,16 @@
+import { FingerprintPattern } from "lucide-react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { deskContext } from "../desk-context.ts";
 import { DeskForm } from "../shell/desk-form.tsx";
 import { Notice } from "../shell/notice.tsx";
 import { PageHead } from "../shell/page-head.tsx";
 import { rememberAsking, safeNext } from "./asking-browser.ts";
+import { PASSKEY_FIELD, PasskeyButton } from "./passkey-button.tsx";
+import { confirmByPasskey, confirmOptions } from "./passkeys.ts";
 import { isConfirmed } from "./sessions.ts";
-import { signInCopy } from "./sign-in.copy.ts";
+import { passkeyCopy, signInCopy } from "./sign-in.copy.ts";
 import { mailSignInLink } from "./sign-in-links.ts";
+import { passkeyProblemIn } from "./sign-in-page.tsx";
 
 const copy = signInCopy.confirm;
 
@@ -15,12 +19,24 @@ async function loader({ request, context }: LoaderFunctionArgs) {
 	const { searchParams } = new URL(request.url);
 	const next = safeNext(searchParams.get("next"));
 	if (isConfirmed(user, deps.now())) throw redirect(next);
-	return { next, email: user.email, isSent: searchParams.get("notice") === "sent" };
+	return {
+		next,
+		email: user.email,
+		isSent: searchParams.get("notice") === "sent",
+		passkey: await confirmOptions(deps, user),
+		passkeyProblem: passkeyProblemIn(searchParams),
+	};
 }
 
 async function action({ request, context }: ActionFunctionArgs) {
 	const { deps, user } = context.get(deskContext);
-	const next = safeNext(String((await request.formData()).get("next")));
+	const form = await request.formData();
+	const next = safeNext(String(form.get("next")));
+	if (form.has(PASSKEY_FIELD)) {
+		const problem = await confirmByPasskey(deps, user, form.get(PASSKEY_FIELD));
+		const again = new URLSearchParams({ next, notice: `passkey-${problem}` });
+		return redirect(problem ? `/desk/confirm?${again}` : next);
+	}
 	const { browser, setCookie } = rememberAsking(deps, { email: user.email, next });
 	await mailSignInLink(deps, { email: user.email, browser, purpose: "confirmation" });
 	deps.wakeWorker();
@@ -29,10 +45,11 @@ async function action({ request, context }: ActionFunctionArgs) {
 }
 
 function Component() {
-	const { next, email, isSent } = useLoaderData<typeof loader>();
+	const { next, email, isSent, passkey, passkeyProblem } = useLoaderData<typeof loader>();
 	return (
 		<div className="confirm">
 			<PageHead title={copy.title} />
+			{passkeyProblem && <Notice tone="bad" title={passkeyProblem} isResult />}
 			{isSent && <Notice tone="ok" title={copy.sent(email)} isResult />}
 			<div className="sheet">
 				<p>{copy.text}</p>
@@ -42,6 +59,22 @@ function Component() {
 						{copy.send}
 					</button>
 				</DeskForm>
+				{passkey && (
+					<PasskeyButton
+						options={passkey}
+						use="prove"
+						label={passkeyCopy.confirm}
+						Icon={FingerprintPattern}
+						isSecond
+						className="button outlined"
+						form={(children) => (
+							<DeskForm action="/desk/confirm">
+								<input type="hidden" name="next" value={next} />
+								{children}
+							</DeskForm>
+						)}
+					/>
+				)}
 			</div>
 		</div>
 	);

@@ -18,10 +18,11 @@ import { PageTitle } from "../shell/page-head.tsx";
 import { addAccount, isAnybodyAtTheDesk } from "./accounts.ts";
 import { readAsked, safeNext } from "./asking-browser.ts";
 import { describeDevice } from "./device.ts";
+import { signInOptions } from "./passkeys.ts";
 import { confirmSession, findSession, startSession } from "./sessions.ts";
 import { signInCopy as copy } from "./sign-in.copy.ts";
 import { type LinkProblem, readLink, redeemLink } from "./sign-in-links.ts";
-import { AskForm } from "./sign-in-page.tsx";
+import { AskForm, PasskeySignIn } from "./sign-in-page.tsx";
 
 const tokenField = z.string().max(100);
 
@@ -32,7 +33,10 @@ async function loader({ request, context }: LoaderFunctionArgs) {
 	const asked = readAsked(deps, request);
 	const { problem, link } = await readLink(deps, { token, browser: asked?.browser });
 	const shown = { token, email: asked?.email ?? "", next: safeNext(asked?.next), problem, purpose: link?.purpose };
-	return problem ? data(shown, { status: problem === "ended" ? 410 : 403 }) : data(shown);
+	const passkey = problem ? await signInOptions(deps) : undefined;
+	return problem
+		? data({ ...shown, passkey }, { status: problem === "ended" ? 410 : 403 })
+		: data({ ...shown, passkey });
 }
 
 const firstPerson = z.object({
@@ -142,7 +146,7 @@ function Token() {
 }
 
 function Ended({ problem }: { problem: LinkProblem }) {
-	const { email, next } = useLoaderData<typeof loader>();
+	const { email, next, passkey } = useLoaderData<typeof loader>();
 	const words = problem === "ended" ? copy.ended : copy.otherBrowser;
 	return (
 		<>
@@ -150,6 +154,7 @@ function Ended({ problem }: { problem: LinkProblem }) {
 			<h1>{words.title}</h1>
 			<p>{words.text}</p>
 			<AskForm email={email} next={next} />
+			<PasskeySignIn options={passkey} next={next} />
 			<p className="small muted spaced">{copy.ended.unasked}</p>
 		</>
 	);

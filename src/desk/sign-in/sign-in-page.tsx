@@ -1,3 +1,4 @@
+import { FingerprintPattern } from "lucide-react";
 import {
 	type ActionFunctionArgs,
 	data,
@@ -17,18 +18,32 @@ import { Notice } from "../shell/notice.tsx";
 import { PageTitle } from "../shell/page-head.tsx";
 import { isAnybodyAtTheDesk } from "./accounts.ts";
 import { rememberAsking, safeNext } from "./asking-browser.ts";
+import { PasskeyButton } from "./passkey-button.tsx";
+import { signInOptions } from "./passkeys.ts";
 import { findSession } from "./sessions.ts";
-import { signInCopy as copy } from "./sign-in.copy.ts";
+import { signInCopy as copy, passkeyCopy } from "./sign-in.copy.ts";
 import { mailSignInLink } from "./sign-in-links.ts";
 
 const asking = z.object({ email: z.string().trim(), next: z.string().optional() });
+
+/** Which of the two sentences about a passkey an address asks for. */
+export function passkeyProblemIn(searchParams: URLSearchParams): string | undefined {
+	const notice = searchParams.get("notice");
+	if (notice === "passkey-failed") return passkeyCopy.failed;
+	return notice === "passkey-unknown" ? passkeyCopy.unknown : undefined;
+}
 
 async function loader({ request, context }: LoaderFunctionArgs) {
 	const { deps } = context.get(visitContext);
 	const { searchParams } = new URL(request.url);
 	const next = safeNext(searchParams.get("next"));
 	if (await findSession(deps, request.headers.get("cookie"))) throw redirect(next);
-	return { next, hasPeople: await isAnybodyAtTheDesk(deps.database.kysely) };
+	return {
+		next,
+		hasPeople: await isAnybodyAtTheDesk(deps.database.kysely),
+		passkey: await signInOptions(deps),
+		passkeyProblem: passkeyProblemIn(searchParams),
+	};
 }
 
 /** Whatever the address is, the browser is told the same and led to the same page. */
@@ -71,6 +86,29 @@ export function AskForm({ email, next, problem }: AskFormProps) {
 	);
 }
 
+/** The other way in, where the browser has it. */
+export function PasskeySignIn({ options, next }: { options: string | undefined; next: string }) {
+	if (options === undefined) return null;
+	return (
+		<PasskeyButton
+			options={options}
+			use="prove"
+			label={passkeyCopy.signIn}
+			Icon={FingerprintPattern}
+			isSecond
+			className="button outlined"
+			form={(children) => (
+				<form method="post" action="/desk/sign-in/passkey">
+					<input type="hidden" name="next" value={next} />
+					{children}
+				</form>
+			)}
+		>
+			<p className="small muted spaced">{passkeyCopy.what}</p>
+		</PasskeyButton>
+	);
+}
+
 /** What stands here while nobody may sign in. */
 function NobodyYet() {
 	return (
@@ -93,7 +131,7 @@ function NobodyYet() {
 }
 
 function Component() {
-	const { next, hasPeople } = useLoaderData<typeof loader>();
+	const { next, hasPeople, passkey, passkeyProblem } = useLoaderData<typeof loader>();
 	const refused = useActionData<{ email: string; problem: string }>();
 	if (!hasPeople) {
 		return (
@@ -105,7 +143,7 @@ function Component() {
 	}
 	return (
 		<Entrance>
-			<PageTitle isRefused={refused !== undefined}>{copy.signIn.title}</PageTitle>
+			<PageTitle isRefused={refused !== undefined || passkeyProblem !== undefined}>{copy.signIn.title}</PageTitle>
 			<h1>{copy.signIn.title}</h1>
 			{refused ? (
 				<Notice tone="bad" title={copy.refused.title} isResult>
@@ -114,7 +152,9 @@ function Component() {
 			) : (
 				<p>{copy.signIn.lead}</p>
 			)}
+			{passkeyProblem && !refused && <Notice tone="bad" title={passkeyProblem} isResult />}
 			<AskForm next={next} {...refused} />
+			<PasskeySignIn options={passkey} next={next} />
 		</Entrance>
 	);
 }

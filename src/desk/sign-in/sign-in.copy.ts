@@ -64,6 +64,16 @@ export const signInCopy = {
 	},
 } as const;
 
+/** The words about passkeys. */
+export const passkeyCopy = {
+	or: "or",
+	signIn: "Sign in with a passkey",
+	confirm: "Use a passkey",
+	what: "A passkey is the fingerprint, face or code that unlocks this device. Set one up after your first sign-in, under People and settings.",
+	failed: "The passkey was not used. Try again, or ask for a link.",
+	unknown: "This passkey does not belong to anybody at the desk.",
+} as const;
+
 /** The words of the mail with the link. */
 export const signInMailCopy = {
 	subject: `Your link to the ${brand.name} desk`,

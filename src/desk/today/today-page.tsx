@@ -3,6 +3,7 @@ import { useLoaderData } from "react-router";
 import { deskContext } from "../desk-context.ts";
 import { fullMoment } from "../shell/moments.ts";
 import { PageHead } from "../shell/page-head.tsx";
+import { readSystem, SystemLine, Trouble } from "../system/system-line.tsx";
 import { Last30Days, readLast30Days } from "../visits/last-30-days.tsx";
 import { OpenList } from "./open-list.tsx";
 import { readOpen } from "./read-open.ts";
@@ -19,7 +20,15 @@ async function loader({ context }: LoaderFunctionArgs) {
 		deps.logger.error({ err: error }, "what waits for somebody could not be read");
 		return null;
 	});
-	return { last30Days, open, name: user.name, moment: fullMoment(now, user.timeZone), greeting: greeting(now, user) };
+	const system = await readSystem(deps, user);
+	return {
+		last30Days,
+		open,
+		system,
+		name: user.name,
+		moment: fullMoment(now, user.timeZone),
+		greeting: greeting(now, user),
+	};
 }
 
 function Component() {
@@ -27,8 +36,12 @@ function Component() {
 	return (
 		<>
 			<PageHead title={today.greeting} lead={today.moment} windowTitle={todayCopy.title} />
+			<Trouble {...today.system} />
 			<div className="gap">
-				<OpenList open={today.open} />
+				<div className="cols columns-2-1">
+					<OpenList open={today.open} />
+					<SystemLine {...today.system} />
+				</div>
 				<Last30Days figures={today.last30Days} />
 			</div>
 		</>

@@ -75,3 +75,21 @@ export type DeskActsTable = {
 	/** Of how many rows, where it was more than one. */
 	count: number | null;
 };
+
+/** Challenges that a passkey signed: none counts twice. */
+export type DeskUsedChallengesTable = {
+	/** SHA-256 of the challenge. */
+	challenge_hash: string;
+	/** After that the challenge itself says that its time is up. */
+	expires_at: Moment;
+};
+
+/** A form that was sent after its session had ended: one for each person, until they sign in again. */
+export type DeskKeptFormsTable = {
+	account_id: string;
+	/** Where it was sent. */
+	path: string;
+	kept_until: Moment;
+	/** A JSON object of what was typed. */
+	fields: string;
+};

@@ -2,9 +2,11 @@ import type { Selectable, Transaction } from "kysely";
 import type {
 	DeskAccountsTable,
 	DeskActsTable,
+	DeskKeptFormsTable,
 	DeskPasskeysTable,
 	DeskSessionsTable,
 	DeskSignInLinksTable,
+	DeskUsedChallengesTable,
 } from "./desk-tables.ts";
 import type { InboxEntriesTable, InboxNotesTable } from "./inbox-tables.ts";
 import type { Moment } from "./moment.ts";
@@ -224,9 +226,11 @@ export type Schema = {
 	contact_messages: ContactMessagesTable;
 	desk_accounts: DeskAccountsTable;
 	desk_acts: DeskActsTable;
+	desk_kept_forms: DeskKeptFormsTable;
 	desk_passkeys: DeskPasskeysTable;
 	desk_sessions: DeskSessionsTable;
 	desk_sign_in_links: DeskSignInLinksTable;
+	desk_used_challenges: DeskUsedChallengesTable;
 	daily_views: DailyViewsTable;
 	do_not_mail: SuppressionListTable;
 	hourly_mail_counts: HourlyMailCountsTable;

@@ -19,7 +19,14 @@ export const assessmentCopy = {
 	},
 	resume: {
 		title: "Your answers are back.",
-		text: (count: number, total: number) => `You answered ${count} of ${total} questions the last time.`,
+		/** `when`: "earlier today", "on Tuesday", or "the last time" where it is not known. */
+		text: (count: number, total: number, when: string) => `You answered ${count} of ${total} questions ${when}.`,
+		when: {
+			unknown: "the last time",
+			today: "earlier today",
+			yesterday: "yesterday",
+			on: (day: string) => `on ${day}`,
+		},
 		dropped: "The questions have changed since then. Left out, because it no longer fits:",
 		droppedAnswer: (question: string, answer: string) => `${question} ${answer}`,
 		go: "Continue at the next open question",

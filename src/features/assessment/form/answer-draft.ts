@@ -8,7 +8,12 @@ import { readAnswers, writeAnswer } from "./form-answers.ts";
 /** An answer that no longer fits its question, with the wording it had. */
 type DroppedAnswer = { question: string; answer: string };
 
-type Draft = { answers: Answers; dropped: readonly DroppedAnswer[] };
+type Draft = {
+	answers: Answers;
+	dropped: readonly DroppedAnswer[];
+	/** When the last of the answers was given, in milliseconds since 1970; undefined of a draft of an earlier version. */
+	givenAt: number | undefined;
+};
 
 /**
  * Each answer is stored with the wording of its question, which serves as a version: the visitor never gave this
@@ -17,34 +22,37 @@ type Draft = { answers: Answers; dropped: readonly DroppedAnswer[] };
 const storedAnswers = z.array(
 	z.object({ field: z.string(), question: z.string(), value: z.string(), answer: z.string() }),
 );
+/** Earlier versions stored the answers alone. */
+const storedDraft = z.union([z.object({ givenAt: z.number(), answers: storedAnswers }), storedAnswers]);
 
-/** The draft as text. */
-export function writeDraft(questions: Questions, answers: Answers): string {
+/** The draft as text. `givenAt` is in milliseconds since 1970. */
+export function writeDraft(questions: Questions, answers: Answers, givenAt: number): string {
 	const stored: z.output<typeof storedAnswers> = [];
 	for (const [field, value] of Object.entries(answers)) {
 		const question = questions[field];
 		const answer = question && answerLabel(question, value);
 		if (question && answer !== undefined) stored.push({ field, question: question.question, value, answer });
 	}
-	return JSON.stringify(stored);
+	return JSON.stringify({ givenAt, answers: stored });
 }
 
 /** The answers of a stored draft that still fit the questions, and those that do not. Other text is an empty draft. */
 export function readDraft(questions: Questions, text: string): Draft {
-	const stored = storedAnswers.safeParse(parseStored(text));
+	const { data = [] } = storedDraft.safeParse(parseStored(text));
+	const { givenAt, answers: stored } = Array.isArray(data) ? { givenAt: undefined, answers: data } : data;
 	const answers: Record<string, string> = {};
 	const dropped: DroppedAnswer[] = [];
-	for (const { field, question, value, answer } of stored.data ?? []) {
+	for (const { field, question, value, answer } of stored) {
 		const today = Object.hasOwn(questions, field) ? questions[field] : undefined;
 		if (today?.question === question && answerLabel(today, value) === answer) answers[field] = value;
 		else dropped.push({ question, answer });
 	}
-	return { answers, dropped };
+	return { answers, dropped, givenAt };
 }
 
 /** What the page says about the stored answers. */
 type DraftNews =
-	| { kind: "restored"; count: number; dropped: readonly DroppedAnswer[] }
+	| { kind: "restored"; count: number; dropped: readonly DroppedAnswer[]; givenAt: number | undefined }
 	| { kind: "cleared"; answers: Answers }
 	| { kind: "submitted" };
 
@@ -61,19 +69,19 @@ export function useAnswerDraft(
 	const [keeping, setKeeping] = useState<"kept" | "refused" | "cleared elsewhere">("kept");
 	const [news, setNews] = useState<DraftNews | null>(null);
 
-	function saveTyped() {
+	function saveTyped(givenAt = Date.now()) {
 		if (!form.current) return;
 		const typed = readAnswers(form.current, questions);
 		setAnswers(typed);
 		if (Object.keys(typed).length === 0) storage.remove();
-		else setKeeping(storage.write(writeDraft(questions, typed)) ? "kept" : "refused");
+		else setKeeping(storage.write(writeDraft(questions, typed, givenAt)) ? "kept" : "refused");
 	}
 
-	function fillIn(entered: Answers) {
+	function fillIn(entered: Answers, givenAt?: number) {
 		for (const [field, value] of Object.entries(entered)) {
 			if (form.current) writeAnswer(form.current, field, value);
 		}
-		saveTyped();
+		saveTyped(givenAt);
 	}
 
 	const restore = useEffectEvent(() => {
@@ -81,9 +89,11 @@ export function useAnswerDraft(
 		const typed = readAnswers(form.current, questions);
 		const draft = readDraft(questions, storage.read() ?? "");
 		const restored = Object.entries(draft.answers).filter(([field]) => !Object.hasOwn(typed, field));
-		fillIn(Object.fromEntries(restored));
-		const { dropped } = draft;
-		if (restored.length > 0 || dropped.length > 0) setNews({ kind: "restored", count: restored.length, dropped });
+		const { dropped, givenAt } = draft;
+		fillIn(Object.fromEntries(restored), givenAt);
+		if (restored.length > 0 || dropped.length > 0) {
+			setNews({ kind: "restored", count: restored.length, dropped, givenAt });
+		}
 	});
 	useEffect(() => restore(), []);
 	useEffect(() => storage.onRemovedElsewhere(() => setKeeping("cleared elsewhere")), [storage]);

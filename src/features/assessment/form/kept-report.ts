@@ -14,7 +14,7 @@ const storedReport = z.object({ at: z.iso.datetime(), answers: z.string(), respo
 export function writeKeptReport({ questions }: AssessmentDefinition, { result, answers, at }: ScoredAnswers): string {
 	return JSON.stringify({
 		at: at.toISOString(),
-		answers: writeDraft(questions, answers),
+		answers: writeDraft(questions, answers, Date.now()),
 		response: result.response,
 	});
 }

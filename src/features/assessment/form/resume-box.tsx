@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { calendarDaysSince, nameOfPastDay } from "#domain/dates.ts";
 import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
 import type { Questions } from "#features/assessment/questions/question.ts";
 import { Button } from "#ui/button.tsx";
@@ -20,6 +21,15 @@ function useRestored({ news }: AnswerDraft) {
 	return restored;
 }
 
+/** When answers were given, as the visitor's own clock and a sentence have it: `on Tuesday`, `on October 1`. */
+function whenGiven(givenAt: number | undefined): string {
+	if (givenAt === undefined) return copy.when.unknown;
+	const days = calendarDaysSince(new Date(givenAt), new Date());
+	if (days <= 0) return copy.when.today;
+	if (days === 1) return copy.when.yesterday;
+	return copy.when.on(nameOfPastDay(new Date(givenAt), days));
+}
+
 type ResumeBoxProps = { draft: AnswerDraft; questions: Questions; onClear(): void };
 
 /** Says that earlier answers are back, leads on to the first open question, and clears them on demand. */
@@ -32,7 +42,7 @@ export function ResumeBox({ draft, questions, onClear }: ResumeBoxProps) {
 			<div role="status" className={styles.text}>
 				{restored && restored.count > 0 && (
 					<p>
-						<b>{copy.title}</b> {copy.text(restored.count, Object.keys(questions).length)}
+						<b>{copy.title}</b> {copy.text(restored.count, Object.keys(questions).length, whenGiven(restored.givenAt))}
 					</p>
 				)}
 				{restored && restored.dropped.length > 0 && (

@@ -22,6 +22,7 @@ import { deskAccounts } from "./020-desk-accounts.ts";
 import { inbox } from "./021-inbox.ts";
 import { visitCounts } from "./022-visit-counts.ts";
 import { newsletterIssues } from "./023-newsletter-issues.ts";
+import { deskPasskeys } from "./024-desk-passkeys.ts";
 
 /**
  * Every step of the schema, run in the order of the names. A step that has been released never changes: a new one
@@ -51,4 +52,5 @@ export const migrations: Record<string, Migration> = {
 	"021-inbox": inbox,
 	"022-visit-counts": visitCounts,
 	"023-newsletter-issues": newsletterIssues,
+	"024-desk-passkeys": deskPasskeys,
 };

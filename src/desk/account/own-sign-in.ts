@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import { noteAct } from "../audit/audit.ts";
+import type { DeskDeps, DeskUser } from "../desk-context.ts";
+import { endSession, idleSince } from "../sign-in/sessions.ts";
+
+type AccountDeps = Pick<DeskDeps, "database" | "now" | "newId">;
+
+/** What a page calls a session by. Its id never leaves the server: the token of its forms is made from it. */
+const referenceOf = (sessionId: string) =>
+	createHash("sha256").update(`session ${sessionId}`).digest("hex").slice(0, 16);
+
+/** The browsers that the person is signed in with, this one first, then the latest used. */
+export async function ownSessions({ database, now }: AccountDeps, user: DeskUser) {
+	const moment = now();
+	const sessions = await database.kysely
+		.selectFrom("desk_sessions")
+		.select(["id", "device", "started_at as startedAt", "seen_at as seenAt"])
+		.where("account_id", "=", user.accountId)
+		.where("ends_at", ">", moment.toISOString())
+		.where("seen_at", ">", idleSince(moment))
+		.orderBy("seen_at", "desc")
+		.execute();
+	const shown = sessions.map(({ id, ...session }) => ({
+		...session,
+		reference: referenceOf(id),
+		isThisOne: id === user.sessionId,
+	}));
+	return shown.toSorted((one, other) => Number(other.isThisOne) - Number(one.isThisOne));
+}
+
+/** Ends another session of the person, or all others. */
+export async function endOtherSessions(deps: AccountDeps, user: DeskUser, reference?: string): Promise<void> {
+	await deps.database.transaction(async (transaction) => {
+		const own = await transaction
+			.selectFrom("desk_sessions")
+			.select("id")
+			.where("account_id", "=", user.accountId)
+			.where("id", "!=", user.sessionId)
+			.execute();
+		const ended = own.filter(({ id }) => reference === undefined || referenceOf(id) === reference);
+		for (const { id } of ended) await endSession(transaction, { sessionId: id, accountId: user.accountId });
+		if (ended.length === 0) return;
+		await noteAct(deps, transaction, { by: user, act: "signed-out-elsewhere", count: ended.length });
+	});
+}
+
+/** The person's passkeys, without what they sign with. */
+export async function ownPasskeys({ database }: AccountDeps, { accountId }: DeskUser) {
+	return database.kysely
+		.selectFrom("desk_passkeys")
+		.select(["id", "name", "made_at as madeAt", "used_at as usedAt"])
+		.where("account_id", "=", accountId)
+		.orderBy("made_at")
+		.orderBy("id")
+		.execute();
+}
+
+/** Renames a passkey of the person; of nobody else. */
+export async function renamePasskey(
+	{ database }: AccountDeps,
+	{ accountId }: DeskUser,
+	{ id, name }: { id: string; name: string },
+): Promise<void> {
+	await database.write((executor) =>
+		executor
+			.updateTable("desk_passkeys")
+			.set({ name })
+			.where("id", "=", id)
+			.where("account_id", "=", accountId)
+			.execute(),
+	);
+}
+
+/** Removes a passkey of the person; of nobody else. */
+export async function removePasskey(deps: AccountDeps, user: DeskUser, id: string): Promise<void> {
+	await deps.database.transaction(async (transaction) => {
+		const { numDeletedRows } = await transaction
+			.deleteFrom("desk_passkeys")
+			.where("id", "=", id)
+			.where("account_id", "=", user.accountId)
+			.executeTakeFirst();
+		if (numDeletedRows > 0n) await noteAct(deps, transaction, { by: user, act: "passkey-removed" });
+	});
+}
+
+/** Saves the person's name and time zone. */
+export async function saveProfile(
+	deps: AccountDeps,
+	user: DeskUser,
+	{ name, timeZone }: { name: string; timeZone: string },
+): Promise<void> {
+	await deps.database.transaction(async (transaction) => {
+		await transaction
+			.updateTable("desk_accounts")
+			.set({ name, time_zone: timeZone })
+			.where("id", "=", user.accountId)
+			.execute();
+		await noteAct(deps, transaction, { by: { ...user, name }, act: "profile-changed" });
+	});
+}

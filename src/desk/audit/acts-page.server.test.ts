@@ -1,0 +1,59 @@
+import { expect } from "vitest";
+import type { Database } from "#platform/database/database.ts";
+import { testOnEachDatabase } from "#testing/database.ts";
+import { deskOn } from "#testing/desk-site.ts";
+import { auditCopy } from "./audit.copy.ts";
+import { ACTS_ON_PAGE, COMMAND_LINE } from "./list-acts.ts";
+
+type Done = { account_id: string | null; account_name: string; act: string; row_id?: string };
+
+/** So many acts, a minute apart, the last one now. */
+async function noteMany({ kysely }: Database, count: number, actOf: (index: number) => Done) {
+	const rows = Array.from({ length: count }, (_, index) => ({
+		id: `act-${index}`,
+		at: new Date(Date.now() - (count - 1 - index) * 60_000).toISOString(),
+		row_table: null,
+		row_id: null,
+		count: null,
+		...actOf(index),
+	}));
+	await kysely.insertInto("desk_acts").values(rows).execute();
+}
+
+const rowsOf = (page: string) => page.split("<tbody>")[1]?.split("</tbody>")[0]?.split("<tr>").slice(1) ?? [];
+
+testOnEachDatabase("the list of acts has the newest first, a page at a time, and of one person", async (test) => {
+	const database = await test.open();
+	const desk = deskOn(database);
+	const ada = await desk.signIn("member", { name: "Ada" });
+	await noteMany(database, ACTS_ON_PAGE + 3, (index) =>
+		index % 2 === 0
+			? { account_id: ada.accountId, account_name: "Ada", act: "inbox-note" }
+			: { account_id: null, account_name: auditCopy.commandLine, act: "invited" },
+	);
+	const first = rowsOf(await (await ada.open("/desk/acts")).text());
+	expect(first).toHaveLength(ACTS_ON_PAGE);
+	expect(first[0]).toContain("Wrote a note");
+	expect(first[1]).toContain(auditCopy.commandLine);
+	expect(rowsOf(await (await ada.open("/desk/acts?page=2")).text())).toHaveLength(3);
+	const own = rowsOf(await (await ada.open(`/desk/acts?who=${ada.accountId}`)).text());
+	expect(own.every((row) => row.includes("Wrote a note"))).toBe(true);
+	const others = rowsOf(await (await ada.open(`/desk/acts?who=${COMMAND_LINE}`)).text());
+	expect(others.every((row) => row.includes(auditCopy.acts.invited.slice(1)))).toBe(true);
+	expect(await (await ada.open("/desk/acts?who=nobody")).text()).toContain(auditCopy.empty.title);
+});
+
+testOnEachDatabase("an act leads to the mail that it was done to, while that is there", async (test) => {
+	const database = await test.open();
+	const desk = deskOn(database);
+	const ada = await desk.signIn("owner", { name: "Ada" });
+	await ada.send("/desk/people/add", { name: "Lara", email: "lara@site.example", role: "member" });
+	const { id } = await database.kysely.selectFrom("outbox").select("id").executeTakeFirstOrThrow();
+	const act = { account_id: ada.accountId, account_name: "Ada", act: "mail-resent", row_table: "outbox" };
+	await noteMany(database, 2, (index) => ({ ...act, row_id: index === 0 ? id : "erased" }));
+	const page = await (await ada.open("/desk/acts")).text();
+	expect(page).toContain(`href="/desk/mail/${id}"`);
+	expect(page).not.toContain("/desk/mail/erased");
+	// Whom somebody added is named while they are there.
+	expect(page).toContain("<small>Lara</small>");
+});

@@ -1,0 +1,93 @@
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { passkeyCopy as copy } from "./sign-in.copy.ts";
+
+/** The name of the field that has what the browser's passkey made. */
+export const PASSKEY_FIELD = "passkey";
+
+/**
+ * Runs in the browser, inside the page: shows the passkey's button where the browser has passkeys, and on a press asks
+ * for one and sends the form with what it made. It is put into the page by itself, so it names nothing outside.
+ */
+function offerPasskeys(): void {
+	if (!window.PublicKeyCredential?.parseRequestOptionsFromJSON) return;
+	for (const offer of document.querySelectorAll<HTMLElement>("[data-passkey]")) {
+		const { passkey = "", use, failed = "" } = offer.dataset;
+		const button = offer.querySelector("button");
+		const field = offer.querySelector<HTMLInputElement>("input[data-made]");
+		const problem = offer.querySelector("[role=alert]");
+		const ask = () =>
+			use === "add"
+				? navigator.credentials.create({
+						publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(JSON.parse(passkey)),
+					})
+				: navigator.credentials.get({
+						publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(JSON.parse(passkey)),
+					});
+		button?.addEventListener("click", () => {
+			button.setAttribute("aria-busy", "true");
+			if (problem) problem.textContent = "";
+			ask()
+				.then((made) => {
+					if (!(made instanceof PublicKeyCredential) || !field) throw new Error("No passkey.");
+					field.value = JSON.stringify(made.toJSON());
+					field.form?.submit();
+				})
+				.catch(() => {
+					button.removeAttribute("aria-busy");
+					if (problem) problem.textContent = failed;
+				});
+		});
+		offer.hidden = false;
+	}
+}
+
+type PasskeyButtonProps = {
+	/** What the browser needs, as JSON. */
+	options: string;
+	use: "add" | "prove";
+	label: string;
+	Icon: LucideIcon;
+	/** The button stands below another way to do the same. */
+	isSecond?: boolean;
+	className: string;
+	/** Said when the browser made nothing. */
+	failed?: string;
+	/** The form around the button and its field. */
+	form(children: ReactNode): ReactNode;
+	children?: ReactNode;
+};
+
+/** A button that asks for a passkey. Without script, and in a browser that has none, there is nothing. */
+export function PasskeyButton({
+	options,
+	use,
+	label,
+	Icon,
+	isSecond,
+	className,
+	failed = copy.failed,
+	form,
+	children,
+}: PasskeyButtonProps) {
+	return (
+		<>
+			<div hidden data-passkey={options} data-use={use} data-failed={failed}>
+				{isSecond && <p className="divider">{copy.or}</p>}
+				{form(
+					<>
+						<input type="hidden" name={PASSKEY_FIELD} data-made="" />
+						<button className={className} type="button">
+							<Icon className="icon" aria-hidden="true" />
+							{label}
+						</button>
+					</>,
+				)}
+				<p className="field-error" role="alert" />
+				{children}
+			</div>
+			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own function, covered by the page's policy. */}
+			<script dangerouslySetInnerHTML={{ __html: `(${offerPasskeys.toString()})()` }} />
+		</>
+	);
+}

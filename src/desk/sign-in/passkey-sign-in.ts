@@ -1,0 +1,25 @@
+import { type ActionFunctionArgs, data, redirect } from "react-router";
+import { visitContext } from "../desk-context.ts";
+import { safeNext } from "./asking-browser.ts";
+import { describeDevice } from "./device.ts";
+import { PASSKEY_FIELD } from "./passkey-button.tsx";
+import { signInByPasskey } from "./passkeys.ts";
+
+/** What the passkey's button sends. There is no page: what went wrong is said where the button is. */
+async function action({ request, context }: ActionFunctionArgs) {
+	const { deps, secondsToWait } = context.get(visitContext);
+	if (await secondsToWait("desk passkey")) throw data(null, { status: 429 });
+	const form = await request.formData();
+	const next = safeNext(String(form.get("next")));
+	const device = describeDevice(request.headers.get("user-agent"));
+	const outcome = await signInByPasskey(deps, { field: form.get(PASSKEY_FIELD), device });
+	if ("cookie" in outcome) return redirect(next, { headers: { "set-cookie": outcome.cookie } });
+	return redirect(`/desk/sign-in?${new URLSearchParams({ next, notice: `passkey-${outcome.problem}` })}`);
+}
+
+export const passkeySignIn = {
+	path: "sign-in/passkey",
+	action,
+	loader: () => redirect("/desk/sign-in"),
+	Component: () => null,
+};

@@ -1,0 +1,256 @@
+import { isIP } from "node:net";
+import {
+	generateAuthenticationOptions,
+	generateRegistrationOptions,
+	verifyAuthenticationResponse,
+	verifyRegistrationResponse,
+} from "@simplewebauthn/server";
+import { z } from "zod";
+import { brand } from "#brand.ts";
+import type { DatabaseTransaction } from "#platform/database/schema.ts";
+import { noteAct } from "../audit/audit.ts";
+import type { DeskDeps, DeskUser } from "../desk-context.ts";
+import { type ChallengePurpose, isOurChallenge, makeChallenge, useUpChallenge } from "./challenges.ts";
+import { confirmSession, startSession } from "./sessions.ts";
+
+type PasskeyDeps = Pick<DeskDeps, "database" | "secret" | "now" | "newId" | "config">;
+
+/** COSE numbers of EdDSA, ES256 and RS256: what the keys of today's devices sign with. */
+const ALGORITHMS = [-8, -7, -257];
+
+/** Whom passkeys are for; undefined where browsers allow none: WebAuthn needs a name, and https but on this machine. */
+export function passkeySite({ siteUrl }: DeskDeps["config"]): { id: string; origin: string } | undefined {
+	const { hostname, origin, protocol } = new URL(siteUrl);
+	const isAddress = isIP(hostname.replaceAll(/[[\]]/g, "")) !== 0;
+	if (isAddress || (protocol !== "https:" && hostname !== "localhost")) return undefined;
+	return { id: hostname, origin };
+}
+
+const transportsOf = (stored: string) => z.array(z.string()).parse(JSON.parse(stored));
+
+async function passkeysOf({ database }: PasskeyDeps, accountId: string) {
+	const keys = await database.kysely
+		.selectFrom("desk_passkeys")
+		.select(["id", "transports"])
+		.where("account_id", "=", accountId)
+		.execute();
+	return keys.map(({ id, transports }) => ({ id, transports: transportsOf(transports) }));
+}
+
+/** What the browser needs to sign in with a passkey, as JSON; undefined where there can be none. */
+export async function signInOptions(deps: PasskeyDeps): Promise<string | undefined> {
+	const site = passkeySite(deps.config);
+	if (!site) return undefined;
+	const challenge = makeChallenge(deps, "sign-in");
+	return JSON.stringify(
+		await generateAuthenticationOptions({ rpID: site.id, challenge, userVerification: "required" }),
+	);
+}
+
+/** What the browser needs for one of the person's passkeys; undefined when they have none. */
+export async function confirmOptions(deps: PasskeyDeps, user: DeskUser): Promise<string | undefined> {
+	const site = passkeySite(deps.config);
+	const allowCredentials = site ? await passkeysOf(deps, user.accountId) : [];
+	if (!site || allowCredentials.length === 0) return undefined;
+	const challenge = makeChallenge(deps, `confirm ${user.sessionId}`);
+	const options = { rpID: site.id, challenge, userVerification: "required", allowCredentials } as const;
+	return JSON.stringify(await generateAuthenticationOptions(options));
+}
+
+/** What the browser needs to make a passkey for somebody; undefined where there can be none. */
+export async function addOptions(deps: PasskeyDeps, user: DeskUser): Promise<string | undefined> {
+	const site = passkeySite(deps.config);
+	if (!site) return undefined;
+	const options = await generateRegistrationOptions({
+		rpName: `${brand.name} desk`,
+		rpID: site.id,
+		userName: user.email,
+		userDisplayName: user.name,
+		userID: new TextEncoder().encode(user.accountId),
+		challenge: makeChallenge(deps, `add ${user.sessionId}`),
+		excludeCredentials: await passkeysOf(deps, user.accountId),
+		authenticatorSelection: { residentKey: "required", userVerification: "required" },
+		supportedAlgorithmIDs: ALGORITHMS,
+	});
+	return JSON.stringify(options);
+}
+
+const fromField = z
+	.string()
+	.max(20_000)
+	.transform((text, context): unknown => {
+		try {
+			return JSON.parse(text);
+		} catch {
+			context.addIssue({ code: "custom" });
+			return z.NEVER;
+		}
+	});
+
+const credential = { id: z.string(), rawId: z.string(), type: z.literal("public-key") };
+const noExtensions = z.unknown().transform(() => ({}));
+
+const registration = fromField.pipe(
+	z.object({
+		...credential,
+		clientExtensionResults: noExtensions,
+		response: z.object({
+			clientDataJSON: z.string(),
+			attestationObject: z.string(),
+			transports: z.array(z.string()).optional().catch(undefined),
+		}),
+	}),
+);
+
+const assertion = fromField.pipe(
+	z.object({
+		...credential,
+		clientExtensionResults: noExtensions,
+		response: z.object({
+			clientDataJSON: z.string(),
+			authenticatorData: z.string(),
+			signature: z.string(),
+			userHandle: z.string().optional().catch(undefined),
+		}),
+	}),
+);
+
+/** Verifies with the library, which throws at most of what is wrong. */
+async function verified<T extends { verified: boolean }>(verify: (take: (challenge: string) => void) => Promise<T>) {
+	let challenge = "";
+	try {
+		const outcome = await verify((taken) => {
+			challenge = taken;
+		});
+		return outcome.verified ? { outcome, challenge } : undefined;
+	} catch {
+		return undefined;
+	}
+}
+
+export type PasskeyProblem = "failed" | "unknown";
+
+/** Adds a passkey to the person of a session: what the browser made, from its form. */
+export async function addPasskey(
+	deps: PasskeyDeps,
+	user: DeskUser,
+	{ field, name }: { field: unknown; name: string },
+): Promise<PasskeyProblem | undefined> {
+	const site = passkeySite(deps.config);
+	const response = registration.safeParse(field).data;
+	if (!site || !response) return "failed";
+	const purpose: ChallengePurpose = `add ${user.sessionId}`;
+	const result = await verified((take) =>
+		verifyRegistrationResponse({
+			response,
+			expectedChallenge(challenge) {
+				take(challenge);
+				return isOurChallenge(deps, purpose, challenge);
+			},
+			expectedOrigin: site.origin,
+			expectedRPID: site.id,
+			supportedAlgorithmIDs: ALGORITHMS,
+		}),
+	);
+	const made = result?.outcome.registrationInfo?.credential;
+	if (!result || !made) return "failed";
+	return deps.database.transaction(async (transaction) => {
+		if (!(await useUpChallenge(deps, transaction, { purpose, challenge: result.challenge }))) return "failed";
+		const { numInsertedOrUpdatedRows } = await transaction
+			.insertInto("desk_passkeys")
+			.values({
+				id: made.id,
+				account_id: user.accountId,
+				name,
+				public_key: Buffer.from(made.publicKey).toString("base64url"),
+				counter: made.counter,
+				transports: JSON.stringify(response.response.transports ?? []),
+				made_at: deps.now().toISOString(),
+				used_at: null,
+			})
+			.onConflict((conflict) => conflict.column("id").doNothing())
+			.executeTakeFirst();
+		if (numInsertedOrUpdatedRows !== 1n) return "failed";
+		await noteAct(deps, transaction, { by: user, act: "passkey-added" });
+		return undefined;
+	});
+}
+
+type Proof = { accountId: string; name: string } | PasskeyProblem;
+
+/** Whose passkey signed, and in the same transaction what that allows. */
+async function prove(
+	deps: PasskeyDeps,
+	{ field, purpose }: { field: unknown; purpose: ChallengePurpose },
+	then: (transaction: DatabaseTransaction, person: { accountId: string; name: string }) => Promise<void>,
+): Promise<Proof> {
+	const site = passkeySite(deps.config);
+	const response = assertion.safeParse(field).data;
+	if (!site || !response) return "failed";
+	const key = await deps.database.kysely
+		.selectFrom("desk_passkeys as passkey")
+		.innerJoin("desk_accounts as account", "account.id", "passkey.account_id")
+		.select(["passkey.id", "passkey.public_key", "passkey.counter", "account.id as accountId", "account.name"])
+		.where("passkey.id", "=", response.id)
+		.executeTakeFirst();
+	if (!key) return "unknown";
+	const result = await verified((take) =>
+		verifyAuthenticationResponse({
+			response,
+			expectedChallenge(challenge) {
+				take(challenge);
+				return isOurChallenge(deps, purpose, challenge);
+			},
+			expectedOrigin: site.origin,
+			expectedRPID: site.id,
+			credential: {
+				id: key.id,
+				publicKey: Uint8Array.from(Buffer.from(key.public_key, "base64url")),
+				counter: key.counter,
+			},
+		}),
+	);
+	if (!result) return "failed";
+	const { newCounter } = result.outcome.authenticationInfo;
+	return deps.database.transaction(async (transaction): Promise<Proof> => {
+		if (!(await useUpChallenge(deps, transaction, { purpose, challenge: result.challenge }))) return "failed";
+		const { numUpdatedRows } = await transaction
+			.updateTable("desk_passkeys")
+			.set({ counter: newCounter, used_at: deps.now().toISOString() })
+			.where("id", "=", key.id)
+			.executeTakeFirst();
+		// Removed in the meantime.
+		if (numUpdatedRows !== 1n) return "unknown";
+		const person = { accountId: key.accountId, name: key.name };
+		await then(transaction, person);
+		return person;
+	});
+}
+
+/** Signs in with what a passkey signed: the header that gives the browser its cookie, or why not. */
+export async function signInByPasskey(
+	deps: PasskeyDeps,
+	{ field, device }: { field: unknown; device: string },
+): Promise<{ cookie: string } | { problem: PasskeyProblem }> {
+	let cookie = "";
+	const proof = await prove(deps, { field, purpose: "sign-in" }, async (transaction, person) => {
+		await noteAct(deps, transaction, { by: person, act: "signed-in-by-passkey" });
+		cookie = await startSession(deps, transaction, { accountId: person.accountId, device });
+	});
+	return typeof proof === "string" ? { problem: proof } : { cookie };
+}
+
+/** Notes that the person of a session proved to be there, by a passkey of their own. */
+export async function confirmByPasskey(
+	deps: PasskeyDeps,
+	user: DeskUser,
+	field: unknown,
+): Promise<PasskeyProblem | undefined> {
+	let isOwn = false;
+	const proof = await prove(deps, { field, purpose: `confirm ${user.sessionId}` }, async (transaction, person) => {
+		isOwn = person.accountId === user.accountId;
+		if (isOwn) await confirmSession(deps, transaction, user.sessionId);
+	});
+	if (typeof proof === "string") return proof;
+	return isOwn ? undefined : "unknown";
+}
