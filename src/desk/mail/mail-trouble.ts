@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { withoutPassword } from "#platform/mail/without-password.ts";
-import { readMailHealth } from "#platform/outbox/mail-health.ts";
+import { findHeldUp, isRetried } from "#platform/outbox/mail-health.ts";
 import type { DeskDeps } from "../desk-context.ts";
 
 type TroubleDeps = Pick<DeskDeps, "database" | "mail" | "now" | "config">;
@@ -18,17 +18,29 @@ export type MailTrouble = {
 };
 
 async function lastSent({ kysely }: DeskDeps["database"]): Promise<string | null> {
-	// The latest few that were queued: one of them is the latest that left, or is minutes from it.
 	const { rows } = await sql<{ at: string | null }>`
-		select max(sent_at) as at from (
-			select sent_at from outbox where state = 'sent' and lane = 'prompt' order by created_at desc limit 50
-		) as latest`.execute(kysely);
+		select max(sent_at) as at from outbox where sent_at is not null`.execute(kysely);
 	return rows[0]?.at ?? null;
+}
+
+/** Since when the mail of visitors and owner that is due longest has waited for its attempt. */
+async function oldestDue({ kysely }: DeskDeps["database"], now: Date): Promise<number | null> {
+	const due = await kysely
+		.selectFrom("outbox")
+		.select("next_attempt_at")
+		.where("state", "=", "queued")
+		.where("lane", "=", "prompt")
+		.where("is_gathered", "=", 0)
+		.where("next_attempt_at", "<=", now.toISOString())
+		.orderBy("next_attempt_at")
+		.limit(1)
+		.executeTakeFirst();
+	return due ? Math.floor((now.getTime() - Date.parse(due.next_attempt_at)) / 1_000) : null;
 }
 
 async function newestReply({ kysely }: DeskDeps["database"]): Promise<string> {
 	const { rows } = await sql<{ last_error: string }>`
-		select last_error from outbox where state = 'queued' and attempts > 0 and last_error is not null
+		select last_error from outbox where ${isRetried}
 		order by next_attempt_at desc limit 1`.execute(kysely);
 	return rows[0]?.last_error ?? "";
 }
@@ -41,8 +53,8 @@ async function countQueued({ kysely }: DeskDeps["database"]): Promise<number> {
 
 /** How long the oldest due mail has waited, in seconds, and what keeps the mail server from taking any. */
 export async function readMailTrouble({ database, mail, now, config }: TroubleDeps) {
-	const health = await readMailHealth(database.kysely, { ownerEmail: mail.ownerEmail, now: now() });
-	const { heldUp, oldestDueSeconds } = health;
+	const heldUp = await findHeldUp(database.kysely, mail.ownerEmail);
+	const oldestDueSeconds = await oldestDue(database, now());
 	if (!heldUp) return { oldestDueSeconds, trouble: null };
 	const said = await newestReply(database);
 	const trouble: MailTrouble = {

@@ -99,6 +99,7 @@ export const sendingCopy = {
 	stop: (count: number) => `Stop, and withdraw the ${formatted(count)} that ${count === 1 ? "waits" : "wait"}`,
 	stoppedText: (sent: number, rest: number) =>
 		`${readers(sent)} ${sent === 1 ? "has" : "have"} it. ${readers(rest)} ${rest === 1 ? "has" : "have"} not got it.`,
+	withdrawing: (count: number) => `${formatted(count)} more ${count === 1 ? "is" : "are"} being withdrawn.`,
 	resume: (count: number) => `Send to the other ${formatted(count)}`,
 	openMail: "Open mail",
 	backTo: "Newsletter",

@@ -69,7 +69,14 @@ function titleOf(progress: SendingData): string {
 }
 
 function Counts({ sent, failed, waiting, readers, state, unqueued }: SendingData) {
-	if (state === "stopped" || (state === "paused" && waiting === 0)) return <p>{copy.stoppedText(sent, unqueued)}</p>;
+	if (state === "stopped" || (state === "paused" && waiting === 0)) {
+		return (
+			<>
+				<p>{copy.stoppedText(sent, unqueued + waiting)}</p>
+				{waiting > 0 && <p>{copy.withdrawing(waiting)}</p>}
+			</>
+		);
+	}
 	const leftBefore = readers - sent - failed - waiting;
 	return (
 		<>
@@ -92,7 +99,7 @@ function Counts({ sent, failed, waiting, readers, state, unqueued }: SendingData
 
 function Acts(progress: SendingData) {
 	const { slug, state, waiting, unqueued, hasArticle } = progress;
-	const canResume = (state === "stopped" || state === "paused") && unqueued > 0 && hasArticle;
+	const canResume = (state === "stopped" ? waiting === 0 : state === "paused") && unqueued > 0 && hasArticle;
 	return (
 		<DeskForm className="row" action={`${pathOf(slug)}/sending`}>
 			{waiting > 0 && state !== "stopped" && (

@@ -56,12 +56,12 @@ async function refreshCounts(database: Database, row: NewsletterIssueRow): Promi
 	);
 }
 
-/** Counts the mails of every issue that is not all sent yet, and notes how many. */
+/** Counts the mails of every issue of which some may wait, and notes how many. */
 export async function refreshOpenIssues(database: Database): Promise<void> {
 	const open = await database.kysely
 		.selectFrom("newsletter_issues")
 		.selectAll()
-		.where((row) => row.or([row("state", "=", "sending"), row("waiting", ">", 0)]))
+		.where((row) => row.or([row("state", "in", ["sending", "stopped"]), row("waiting", ">", 0)]))
 		.execute();
 	for (const row of open) await refreshCounts(database, row);
 }

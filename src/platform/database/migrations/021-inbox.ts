@@ -26,6 +26,8 @@ async function createEntries(database: Kysely<unknown>): Promise<void> {
 		)
 		.execute();
 	const index = (name: string) => database.schema.createIndex(`inbox_entries_${name}`).on("inbox_entries");
+	// The smallest, to count by.
+	await index("of_kind").column("kind").execute();
 	await index("by_time").columns(["at", "row_id"]).execute();
 	await index("by_kind").columns(["kind", "at", "row_id"]).execute();
 	await index("by_state").columns(["kind", "state", "at"]).execute();

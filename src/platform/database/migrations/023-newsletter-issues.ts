@@ -41,10 +41,21 @@ export const newsletterIssues: Migration = {
 		await database.schema.dropIndex("outbox_body").execute();
 		await index("outbox_body")
 			.on("outbox")
-			.columns(["body_id", "state"])
+			.columns(["body_id", "state", "next_attempt_at"])
 			.where(sql.ref("body_id"), "is not", null)
 			.execute();
-		// The desk's lists of mail, the newest first.
-		await index("outbox_listed").on("outbox").columns(["state", "lane", "created_at"]).execute();
+		// The desk's lists of mail: by state the newest first, what is tried again, and what left last.
+		await index("outbox_listed").on("outbox").columns(["state", "lane", "created_at", "id"]).execute();
+		await index("outbox_retried")
+			.on("outbox")
+			.columns(["next_attempt_at", "lane"])
+			.where(sql<boolean>`attempts > 0 and last_error is not null and failed_at is null and sent_at is null`)
+			.execute();
+		await index("outbox_digested")
+			.on("outbox")
+			.column("digest_id")
+			.where(sql.ref("digest_id"), "is not", null)
+			.execute();
+		await index("outbox_sent").on("outbox").column("sent_at").where(sql.ref("sent_at"), "is not", null).execute();
 	},
 };
