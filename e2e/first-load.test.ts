@@ -20,7 +20,7 @@ test("no page brings more than 300 KB, with every picture in its largest version
  * (docs/decisions/0038-first-load-really-throttled.md); forms bring the schemas along, and tools their questions.
  */
 const SCRIPT_LIMITS = { content: 121_200, form: 132_200, tool: 143_500 };
-const FORMS = /^\/(blog$|blog\/category|contact|tools\/marketing-plan-generator)/;
+const FORMS = /^\/(blog$|blog\/(category|page)|contact|tools\/marketing-plan-generator)/;
 const TOOLS = /^\/tools\/(loan-approval-predictor|(advanced-)?business-assessment)$/;
 
 function scriptLimit(path: string): number {
