@@ -46,7 +46,10 @@ async function send(site: RunningSite, cookie: string, path: string, fields: Rec
 		method: "POST",
 		redirect: "manual",
 		headers: { cookie, origin: SITE_URL },
-		body: new URLSearchParams({ [TOKEN_FIELD]: formToken({ secret: SECRET }, "session"), ...fields }),
+		body: new URLSearchParams({
+			[TOKEN_FIELD]: formToken({ secret: SECRET }, { sessionId: "session", accountId: "account" }),
+			...fields,
+		}),
 	});
 	expect(response.status).toBe(302);
 	return response.headers.get("location") ?? "";

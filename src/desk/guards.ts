@@ -1,7 +1,8 @@
 import { data, type MiddlewareFunction, redirect } from "react-router";
 import { deskContext, visitContext } from "./desk-context.ts";
-import { BACK_FIELD, TOKEN_FIELD } from "./shell/desk-form.tsx";
+import { BACK_FIELD, KEPT_FIELD, TOKEN_FIELD } from "./shell/desk-form.tsx";
 import { safeNext } from "./sign-in/asking-browser.ts";
+import { forgetKeptForm, keepForm } from "./sign-in/kept-forms.ts";
 import { findSession, formToken, isConfirmed } from "./sign-in/sessions.ts";
 
 const SAFE_METHODS: readonly string[] = ["GET", "HEAD"];
@@ -28,11 +29,14 @@ export const onlySignedIn: MiddlewareFunction = async ({ request, context }, nex
 	const { deps } = context.get(visitContext);
 	const user = await findSession(deps, request.headers.get("cookie"));
 	if (!user) {
-		throw redirect(`/desk/sign-in?${new URLSearchParams({ next: pathOf(request) })}`);
+		const isKept = !SAFE_METHODS.includes(request.method) && (await keepForm(deps, request));
+		const query = new URLSearchParams(isKept ? "next=/desk/kept&notice=kept" : { next: pathOf(request) });
+		throw redirect(`/desk/sign-in?${query}`);
 	}
 	if (!SAFE_METHODS.includes(request.method)) {
 		const form = await request.clone().formData();
-		if (form.get(TOKEN_FIELD) !== formToken(deps, user.sessionId)) throw data(null, { status: 400 });
+		if (form.get(TOKEN_FIELD) !== formToken(deps, user)) throw data(null, { status: 400 });
+		if (form.has(KEPT_FIELD)) await forgetKeptForm(deps, user.accountId);
 	}
 	context.set(deskContext, { deps, user });
 	return next();

@@ -30,6 +30,7 @@ import { Entrance } from "./shell/entrance.tsx";
 import { ErrorScreen } from "./shell/error-screen.tsx";
 import { loadShell, SHELL_ROUTE } from "./shell/load-shell.ts";
 import { confirmPage } from "./sign-in/confirm-page.tsx";
+import { keptFormPage } from "./sign-in/kept-form-page.tsx";
 import { linkPage } from "./sign-in/link-page.tsx";
 import { linkSentPage } from "./sign-in/link-sent-page.tsx";
 import { passkeySignIn } from "./sign-in/passkey-sign-in.ts";
@@ -72,6 +73,7 @@ const forMembers: DeskRoute[] = [
 	visitsPage,
 	peoplePage,
 	accountPage,
+	keptFormPage,
 	actsPage,
 	signOut,
 	{ path: "*", loader: missing, action: missing, Component: ErrorScreen },

@@ -45,7 +45,7 @@ export function nameOfTable(records: readonly DataRecord[], table: TableName): {
 function pathOf(records: readonly DataRecord[], table: TableName, row: Row): string | undefined {
 	if (table === "outbox") return `/desk/mail/${row.id}`;
 	const [kind] = records.find((record) => record.table === table)?.inbox ?? [];
-	return kind && typeof row.id === "string" ? `/desk/${kind.slug}/${row.id}` : undefined;
+	return kind && typeof row.id === "string" ? `/desk/inbox/${kind.slug}/${row.id}` : undefined;
 }
 
 /** What was found about a person, as the desk shows it: the newest first where a row says when it came. */

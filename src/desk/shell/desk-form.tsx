@@ -8,6 +8,9 @@ export const TOKEN_FIELD = "form-token";
 /** The name of the field that has the page to come back to, where somebody first has to confirm that it is they. */
 export const BACK_FIELD = "back";
 
+/** The name of the field by which a form that was kept says that it need not be kept any longer. */
+export const KEPT_FIELD = "kept-form";
+
 type DeskFormProps = Omit<ComponentProps<"form">, "method"> & {
 	/** The page that the form stands on; needed where the form does something dangerous. */
 	back?: string;

@@ -16,5 +16,5 @@ export async function loadShell({ context }: LoaderFunctionArgs) {
 	const { deps, user } = context.get(deskContext);
 	const [inbox, mail] = [await countOpen(deps), await countFailedMail(deps.database)];
 	const counts: Partial<Record<Place, number>> = { today: inbox + mail, inbox, mail };
-	return { name: user.name, formToken: formToken(deps, user.sessionId), counts };
+	return { name: user.name, formToken: formToken(deps, user), counts };
 }

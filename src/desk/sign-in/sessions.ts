@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from "node:crypto";
+import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { parse, serialize } from "hono/utils/cookie";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import type { DeskDeps, DeskUser } from "../desk-context.ts";
@@ -124,7 +124,25 @@ export async function confirmSession(
 		.execute();
 }
 
-/** What each form of a session has with it: a page of another site can make a browser post, but cannot know this. */
-export function formToken({ secret }: Pick<DeskDeps, "secret">, sessionId: string): string {
-	return createHmac("sha256", secret).update(`desk form ${sessionId}`).digest("base64url");
+const formSignature = (secret: string, text: string) =>
+	createHmac("sha256", secret).update(`desk form ${text}`).digest("base64url");
+
+/**
+ * What each form of a session has with it: a page of another site can make a browser post, but cannot know this. It
+ * says whose form it is also once the session has ended.
+ */
+export function formToken(
+	{ secret }: Pick<DeskDeps, "secret">,
+	{ sessionId, accountId }: Pick<DeskUser, "sessionId" | "accountId">,
+): string {
+	const ofSession = formSignature(secret, sessionId);
+	return [ofSession, accountId, formSignature(secret, `${ofSession} of ${accountId}`)].join(".");
+}
+
+/** Whose form it was that has this token, whether or not its session still is; undefined when we did not make it. */
+export function accountOfForm({ secret }: Pick<DeskDeps, "secret">, token: string): string | undefined {
+	const [ofSession, accountId, signature = ""] = token.split(".");
+	const expected = Buffer.from(formSignature(secret, `${ofSession} of ${accountId}`));
+	const given = Buffer.from(signature);
+	return given.length === expected.length && timingSafeEqual(given, expected) ? accountId : undefined;
 }

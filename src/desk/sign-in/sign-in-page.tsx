@@ -43,6 +43,7 @@ async function loader({ request, context }: LoaderFunctionArgs) {
 		hasPeople: await isAnybodyAtTheDesk(deps.database.kysely),
 		passkey: await signInOptions(deps),
 		passkeyProblem: passkeyProblemIn(searchParams),
+		isFormKept: searchParams.get("notice") === "kept",
 	};
 }
 
@@ -131,7 +132,7 @@ function NobodyYet() {
 }
 
 function Component() {
-	const { next, hasPeople, passkey, passkeyProblem } = useLoaderData<typeof loader>();
+	const { next, hasPeople, passkey, passkeyProblem, isFormKept } = useLoaderData<typeof loader>();
 	const refused = useActionData<{ email: string; problem: string }>();
 	if (!hasPeople) {
 		return (
@@ -152,6 +153,7 @@ function Component() {
 			) : (
 				<p>{copy.signIn.lead}</p>
 			)}
+			{isFormKept && !refused && <Notice tone="now" title={copy.signIn.signedOut} isResult />}
 			{passkeyProblem && !refused && <Notice tone="bad" title={passkeyProblem} isResult />}
 			<AskForm next={next} {...refused} />
 			<PasskeySignIn options={passkey} next={next} />

@@ -7,7 +7,15 @@ export const signInCopy = {
 		lead: `For people who work at ${brand.name}. We send a link to your address. It works once, for 15 minutes.`,
 		email: "Email",
 		send: "Send me a sign-in link",
-		signedOut: "You were signed out after 12 hours without use. Sign in again.",
+		signedOut: "You were signed out after 12 hours without use. Sign in again; what you typed comes back.",
+	},
+	kept: {
+		title: "What you typed is still here",
+		text: "You were signed out before it was sent. Nothing was saved yet: look it through, and send it now.",
+		label: "What you typed",
+		labels: { name: "Name", email: "Email", text: "Note" },
+		send: "Send it now",
+		drop: "Drop it",
 	},
 	refused: {
 		title: "That didn’t work.",

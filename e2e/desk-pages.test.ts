@@ -1,0 +1,144 @@
+import type { Browser, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { post } from "#testing/app.ts";
+import { postsOf } from "#testing/endpoints.ts";
+import { runProcess } from "#testing/start-process.ts";
+import type { RunningSite } from "#testing/start-site.ts";
+import { visitorOf } from "#testing/visitors.ts";
+import { axeFindings } from "./axe.ts";
+import { siteWithBrowser } from "./site-with-browser.ts";
+
+const WIDTHS = [390, 1440];
+const LIMIT_MS = 180_000;
+const VISITORS = 3;
+
+const { browser, site } = await siteWithBrowser();
+
+/** Visitors who sent every form there is, one message among them held back. */
+async function sendEverything({ address }: RunningSite): Promise<void> {
+	for (let number = 1; number <= VISITORS; number++) {
+		for (const { path, fields } of postsOf(visitorOf(number))) await fetch(address + path, post(fields));
+	}
+	const held = { name: "Robot", email: "robot@example.com", message: "Buy now", botField: "x" };
+	await fetch(`${address}/.netlify/functions/send-email`, post(held));
+}
+
+/** Signs in by a link of the terminal, as somebody does who sets the site up. */
+async function signIn(page: Page, { address, dataDirectory }: RunningSite): Promise<void> {
+	const command = ["build/server/desk.js", "invite", "ada@site.example"];
+	const { output } = await runProcess(process.execPath, command, { environment: { DATA_DIR: dataDirectory } });
+	const token = /token=(\S+)/.exec(output)?.[1];
+	await page.goto(`${address}/desk/sign-in/link?token=${token}`);
+	await page.getByRole("button", { name: "Sign in" }).click();
+	await page.waitForURL(`${address}/desk`);
+}
+
+async function openDesk(withScript: boolean, opened: Browser = browser) {
+	const context = await opened.newContext({ javaScriptEnabled: withScript, reducedMotion: "reduce" });
+	const page = await context.newPage();
+	const complaints: string[] = [];
+	page.on("console", (message) => {
+		// Pictures in previews of mails lead to SITE_URL, which is not this site's address here.
+		if (/policy|refused|violates/i.test(message.text())) complaints.push(message.text());
+	});
+	page.on("pageerror", (error) => complaints.push(String(error)));
+	return { page, complaints, close: () => context.close() };
+}
+
+/** The addresses of the desk that a page leads to, one of each form: `/desk/leads/…` once, however many leads there are. */
+const linksIn = (page: Page) =>
+	page.evaluate(() => {
+		const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/desk"], a[href^="?"]')];
+		// Files are no pages.
+		return links.map(({ pathname }) => pathname).filter((path) => !path.endsWith(".pdf"));
+	});
+
+const formOf = (path: string) => path.replaceAll(/[0-9a-f-]{36}|\/[\w.-]*\d[\w.-]*/g, "/ID");
+
+/** Every page that can be reached from Today by links, once for each form of address. */
+async function pagesReached(page: Page, address: string): Promise<string[]> {
+	const found = new Map([["/desk", "/desk"]]);
+	for (const path of found.values()) {
+		await page.goto(address + path);
+		for (const link of await linksIn(page)) if (!found.has(formOf(link))) found.set(formOf(link), link);
+	}
+	return [...found.values()];
+}
+
+test(
+	"every page of the desk holds at 390 and 1440 px, with nothing for axe and no complaint of the browser",
+	async () => {
+		await sendEverything(site);
+		const { page, complaints, close } = await openDesk(true);
+		await signIn(page, site);
+		const paths = await pagesReached(page, site.address);
+		for (const place of ["/desk/inbox", "/desk/mail", "/desk/visits", "/desk/newsletter", "/desk/people"]) {
+			expect(paths).toContain(place);
+		}
+		const findings: string[] = [];
+		for (const width of WIDTHS) {
+			await page.setViewportSize({ width, height: 900 });
+			for (const path of paths) {
+				const response = await page.goto(site.address + path);
+				if (response?.status() !== 200) findings.push(`${path}: ${response?.status()}`);
+				const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+				if (tooWide > 0) findings.push(`${path} at ${width}: ${tooWide} px too wide`);
+				await page.evaluate(() => {
+					for (const details of document.querySelectorAll("details")) details.open = true;
+				});
+				for (const finding of await axeFindings(page)) findings.push(`${path} at ${width}: ${finding}`);
+			}
+		}
+		expect(findings).toEqual([]);
+		expect(complaints).toEqual([]);
+		await close();
+	},
+	LIMIT_MS,
+);
+
+test(
+	"a day at the desk without script: a message is answered, one that was held back released, a person erased, and all of it written down",
+	async () => {
+		const { page, close } = await openDesk(false);
+		await signIn(page, site);
+		await page
+			.getByRole("link", { name: /Zoë Visitor 1/ })
+			.first()
+			.click();
+		await page.getByLabel("Contacted").check();
+		await page.getByRole("button", { name: "Save state" }).click();
+		await page.getByText("Zoë Visitor 1 is now Contacted.").waitFor();
+		await page.getByLabel("New note").fill("Call on Tuesday about the three totals");
+		await page.getByRole("button", { name: "Save note" }).click();
+		await page.getByText("Call on Tuesday about the three totals").waitFor();
+
+		await page.goto(`${site.address}/desk/inbox/held`);
+		await page.getByRole("link", { name: "Robot" }).click();
+		await page.getByRole("button", { name: /^Release/ }).click();
+		await page
+			.getByRole("status")
+			.getByText(/release/i)
+			.waitFor();
+
+		await page.goto(`${site.address}/desk/privacy`);
+		await page.getByLabel("Email or telephone number").fill("visitor-1@example.com");
+		await page.getByRole("button", { name: "Find everything" }).click();
+		await page.getByText("Call on Tuesday").first().waitFor({ state: "attached" });
+		await page.getByRole("button", { name: "Erase" }).click();
+		await page.getByLabel("Type the address or number to confirm").fill("visitor-1@example.com");
+		await page.getByRole("button", { name: "Erase for good" }).click();
+		await page.getByText("Erased.").waitFor();
+
+		await page.goto(`${site.address}/desk/acts`);
+		const acts = await page.getByRole("main").textContent();
+		for (const done of ["Signed in", "Erased a person", "Released a message", "Wrote a note"])
+			expect(acts).toContain(done);
+		expect(acts).not.toContain("Zoë");
+		await page.getByRole("button", { name: "Sign out" }).first().click();
+		await page.waitForURL(/\/desk\/sign-in/);
+		await page.goto(`${site.address}/desk`);
+		expect(page.url()).toContain("/desk/sign-in");
+		await close();
+	},
+	LIMIT_MS,
+);
