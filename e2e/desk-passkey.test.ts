@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { accountCopy } from "#desk/account/account.copy.ts";
+import { passkeyCopy, signInCopy } from "#desk/sign-in/sign-in.copy.ts";
+import { freePort } from "#testing/free-port.ts";
+import { runProcess } from "#testing/start-process.ts";
+import { startSite } from "#testing/start-site.ts";
+import { siteWithBrowser } from "./site-with-browser.ts";
+
+// WebAuthn needs a name; an address of numbers has no passkeys.
+const port = await freePort();
+const address = `http://localhost:${port}`;
+const { browser, site } = await siteWithBrowser(() =>
+	startSite({ environment: { PORT: String(port), SITE_URL: address } }),
+);
+
+test("somebody adds a passkey after the first sign-in, and signs in by it from then on", async () => {
+	const context = await browser.newContext();
+	const page = await context.newPage();
+	const devtools = await context.newCDPSession(page);
+	await devtools.send("WebAuthn.enable");
+	await devtools.send("WebAuthn.addVirtualAuthenticator", {
+		options: {
+			protocol: "ctap2",
+			transport: "internal",
+			hasResidentKey: true,
+			hasUserVerification: true,
+			isUserVerified: true,
+			automaticPresenceSimulation: true,
+		},
+	});
+	const environment = { DATA_DIR: site.dataDirectory, SITE_URL: address };
+	const invitation = ["build/server/desk.js", "invite", "ada@site.example"];
+	const { output } = await runProcess(process.execPath, invitation, { environment });
+	await page.goto(/http:\S+/.exec(output)?.[0] ?? "");
+	await page.getByRole("button", { name: signInCopy.link.button }).click();
+	await page.waitForURL(`${address}/desk`);
+
+	await page.goto(`${address}/desk/account`);
+	await page.getByRole("button", { name: accountCopy.passkeys.add }).click();
+	await page.getByText(accountCopy.passkeys.isAdded).waitFor();
+	await page.getByRole("button", { name: "Sign out", exact: true }).first().click();
+	await page.waitForURL(/\/desk\/sign-in/);
+	await page.getByRole("button", { name: passkeyCopy.signIn }).click();
+	await page.waitForURL(`${address}/desk`);
+
+	await page.goto(`${address}/desk/acts`);
+	const acts = await page.getByRole("main").textContent();
+	for (const done of ["Added a passkey", "Signed in with a passkey"]) expect(acts).toContain(done);
+	await context.close();
+});
+
+test("without script there is no button for what needs one", async () => {
+	const context = await browser.newContext({ javaScriptEnabled: false });
+	const page = await context.newPage();
+	await page.goto(`${address}/desk/sign-in`);
+	await page.getByRole("button", { name: signInCopy.signIn.send }).waitFor();
+	expect(await page.getByRole("button", { name: passkeyCopy.signIn }).count()).toBe(0);
+	await context.close();
+});
