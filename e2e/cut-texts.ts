@@ -14,8 +14,10 @@ export function findCutTexts(): string[] {
 
 	/** Where its words can be seen: of what scrolls sideways, all can be. Undefined for what only screen readers read. */
 	function findRoom(element: Element): Room | undefined {
-		const { clipPath, overflowX } = getComputedStyle(element);
+		const { clipPath, overflowX, textOverflow } = getComputedStyle(element);
 		if (element.clientWidth === 1 || clipPath === "inset(50%)") return undefined;
+		// A line of a list that says itself, by an ellipsis, that there is more where it leads.
+		if (textOverflow === "ellipsis") return undefined;
 		const parent = element.parentElement;
 		const around = parent ? roomOf(parent) : { left: 0, right: document.documentElement.clientWidth };
 		if (!around || overflowX === "visible" || element === document.body) return around;

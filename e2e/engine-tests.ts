@@ -5,11 +5,16 @@ import { pages } from "#testing/pages.ts";
 import { startSmtpSink } from "#testing/smtp-sink.ts";
 import { startSite } from "#testing/start-site.ts";
 import { findCutTexts } from "./cut-texts.ts";
+import { sendEverything, signInAddress } from "./desk-site.ts";
 import { walkByKeyboard } from "./engine-keyboard-journey.ts";
 import { type EnginePage, waitFor, waitForText } from "./engine-page.ts";
 
 const WIDTHS = [390, 1440];
 const NARROW = 390;
+const DESK_PAGES = [
+	...["/desk", "/desk/inbox", "/desk/mail", "/desk/visits", "/desk/newsletter", "/desk/newsletter/readers"],
+	...["/desk/people", "/desk/account", "/desk/privacy", "/desk/backups", "/desk/acts"],
+];
 const PAGES_LIMIT_MS = 120_000;
 const json = JSON.stringify;
 
@@ -138,9 +143,9 @@ async function noticesComplaints(page: EnginePage, site: string): Promise<void> 
 }
 
 /** What is wrong with the pages: sideways scroll, cut text, complaints. */
-async function faultsOfPages(page: EnginePage, site: string): Promise<string[]> {
+async function faultsOfPages(page: EnginePage, site: string, paths: readonly string[] = pages): Promise<string[]> {
 	const faults: string[] = [];
-	for (const path of pages) {
+	for (const path of paths) {
 		await page.resize(NARROW);
 		await page.open(site + path);
 		for (const width of WIDTHS) {
@@ -173,6 +178,23 @@ export async function testEngine(open: () => Promise<EnginePage>): Promise<void>
 	test(
 		"every page has room at 390 and 1440 px, and neither console nor policy has a complaint",
 		async () => expect(await faultsOfPages(page, site.address)).toEqual([]),
+		PAGES_LIMIT_MS,
+	);
+
+	test(
+		"every page of the owner's desk too, and a list that a phone shows as blocks is still a table",
+		async () => {
+			await sendEverything(site, 2);
+			await page.open(await signInAddress(site));
+			await page.click("main button[type=submit]");
+			await waitFor(page, "location.pathname === '/desk'");
+			expect(await faultsOfPages(page, site.address, DESK_PAGES)).toEqual([]);
+			await page.resize(NARROW);
+			await page.open(`${site.address}/desk/inbox`);
+			expect(await page.countByRole("row")).toBe(
+				await page.evaluate("[...document.querySelectorAll('main tr')].filter((row) => row.checkVisibility()).length"),
+			);
+		},
 		PAGES_LIMIT_MS,
 	);
 
