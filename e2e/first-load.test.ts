@@ -19,7 +19,7 @@ test("no page brings more than 300 KB, with every picture in its largest version
  * What the scripts of a page may take, compressed: about 300 bytes more than they do. Most of it is React and React Router
  * (docs/decisions/0038-first-load-really-throttled.md); forms bring the schemas along, and tools their questions.
  */
-const SCRIPT_LIMITS = { content: 121_200, form: 132_200, tool: 143_500 };
+const SCRIPT_LIMITS = { content: 121_200, form: 132_200, tool: 144_000 };
 const FORMS = /^\/(blog$|blog\/(category|page)|contact|tools\/marketing-plan-generator)/;
 const TOOLS = /^\/tools\/(loan-approval-predictor|(advanced-)?business-assessment)$/;
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { calendarDaysSince, nameOfPastDay } from "#domain/dates.ts";
+import { calendarDaysSince, nameOfPastDay } from "#domain/past-day.ts";
 import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
 import type { Questions } from "#features/assessment/questions/question.ts";
 import { Button } from "#ui/button.tsx";
