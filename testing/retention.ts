@@ -114,6 +114,14 @@ export const storeRowsOf = {
 			.values({ ...session, ...times })
 			.execute();
 	},
+	desk_used_challenges: ({ kysely }, tag, at) =>
+		kysely.insertInto("desk_used_challenges").values({ challenge_hash: tag, expires_at: at }).execute(),
+	// Of the account that the session has.
+	desk_kept_forms: ({ kysely }, tag, at) =>
+		kysely
+			.insertInto("desk_kept_forms")
+			.values({ account_id: `account-${tag}`, path: tag, kept_until: at, fields: "{}" })
+			.execute(),
 	desk_sign_in_links: ({ kysely }, tag, at) =>
 		kysely
 			.insertInto("desk_sign_in_links")

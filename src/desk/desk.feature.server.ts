@@ -62,7 +62,7 @@ export const desk = defineFeature({
 		}),
 		record({
 			table: "desk_kept_forms",
-			person: { of: "desk_accounts", by: "account_id" },
+			person: { none: "What somebody of the company was typing, for an hour at most." },
 			retention: [{ kept: [], every: "minute", purge: purgeKeptForms }],
 		}),
 		record({

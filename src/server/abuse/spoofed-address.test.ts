@@ -11,7 +11,9 @@ const LIMITED = everyEndpoint.filter(({ path }) => /functions|services/.test(pat
 async function pretend(trustedProxies: number, headersOf: (number: number) => Record<string, string>) {
 	const rateLimiter = createRateLimiter({ perMinute: PER_MINUTE, trustedProxies });
 	const database = await sqliteTestDatabase().open();
-	const { app } = siteOn(database, { endpointDeps: { rateLimiter, keepRejectedSubmission: async () => "" } });
+	const endpointDeps = { rateLimiter, keepRejectedSubmission: async () => "" };
+	// Page views are counted among visits.
+	const { app } = siteOn(database, { endpointDeps, visitLimiter: rateLimiter });
 	const socket = { incoming: { socket: { remoteAddress: "203.0.113.9" } } };
 	const last: Record<string, number> = {};
 	for (const { path, query } of LIMITED) {

@@ -17,6 +17,8 @@ testOnEachDatabase(
 		await kysely.updateTable("outbox").set(dead).where("id", "=", "dead").execute();
 		await kysely.updateTable("outbox").set(sent).where("id", "=", "sent").execute();
 		await sql`drop index outbox_failed`.execute(kysely);
+		// A later version's, of the column that this one brings.
+		await sql`drop index outbox_retried`.execute(kysely);
 		await sql`alter table outbox drop column failed_at`.execute(kysely);
 		await delivery.up(kysely);
 		const files = JSON.stringify(attachments);
