@@ -58,19 +58,21 @@ async function visitor(options: BrowserContextOptions) {
 	};
 }
 
-/** Loads a page and waits until its view is on its way. */
+/** Does something that the page counts, and waits until it is counted: a page that is left may not see the response. */
+async function isCounted(page: Page, action: () => Promise<unknown>): Promise<void> {
+	const counted = page.waitForResponse(`**${COUNTS_PATH}`);
+	await action();
+	await counted;
+}
+
 async function view(page: Page, address: string, referer?: string): Promise<void> {
-	const isSent = page.waitForRequest(`**${COUNTS_PATH}`);
-	await page.goto(address, referer ? { referer } : {});
-	await isSent;
+	await isCounted(page, () => page.goto(address, referer ? { referer } : {}));
 }
 
 test("a visit of three pages, one of them without a load, is three views; only the first came from elsewhere", async () => {
 	const { page, address, sent, counted } = await visitor(AS_A_VISITOR);
 	await view(page, `${address}/?utm_source=ada@example.com`, "https://www.news.example.org/an/article?q=ada");
-	const isSent = page.waitForRequest(`**${COUNTS_PATH}`);
-	await page.getByRole("banner").getByRole("link", { name: "Services" }).click();
-	await isSent;
+	await isCounted(page, () => page.getByRole("banner").getByRole("link", { name: "Services" }).click());
 	await view(page, `${address}/contact`, `${address}/services`);
 	expect(await page.context().cookies()).toEqual([]);
 	const { views, steps } = await counted(3);
@@ -105,9 +107,7 @@ test("a draft that comes back from the device counts as a view of the page alone
 	const { page, address, counted } = await visitor(AS_A_VISITOR);
 	await view(page, address + basic.path);
 	await started(page);
-	const isSent = page.waitForRequest(`**${COUNTS_PATH}`);
-	await page.getByRole("radiogroup").first().locator("label").first().click();
-	await isSent;
+	await isCounted(page, () => page.getByRole("radiogroup").first().locator("label").first().click());
 	await view(page, address + basic.path);
 	await started(page);
 	const { steps } = await counted(3);
