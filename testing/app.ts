@@ -66,7 +66,7 @@ export function siteOn(database: Database, parts: Partial<AppOptions> = {}) {
 		deskConfig: testDeskConfig,
 		visitLimiter: createRateLimiter({ perMinute: 10_000, trustedProxies: 0 }),
 		visitCounter,
-		knownPages: async () => new Set(pages),
+		isPage: async (path) => pages.includes(path),
 		wakeWorker: () => woken.push("woken"),
 		renderPage: async () => new Response("rendered", { status: 404 }),
 		...parts,
