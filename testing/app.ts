@@ -1,10 +1,13 @@
 import type { DeskDeps } from "#desk/desk-context.ts";
 import { createVisitCounter } from "#features/visits/visit-counter.server.ts";
 import type { Database } from "#platform/database/database.ts";
+import { documentsOfRepository } from "#platform/documents/documents.ts";
+import { documentsOfBuild } from "#platform/documents/published-documents.ts";
 import { createMetrics } from "#platform/http/metrics.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
 import { createRejectedSubmissions } from "#platform/http/rejected-submissions.ts";
 import { createLogger } from "#platform/logger.ts";
+import { createLivePages } from "#platform/pages/live-pages.ts";
 import { createReadiness } from "#platform/readiness/readiness.ts";
 import { databaseCheck } from "#platform/readiness/readiness-checks.ts";
 import { type AppOptions, createApp } from "#server/app.ts";
@@ -26,6 +29,8 @@ export const testDeskConfig: DeskDeps["config"] = {
 	backupMaxAgeHours: undefined,
 };
 
+const noDocuments = documentsOfBuild([], documentsOfRepository([], new Date()));
+
 /** The application on this database, with a page renderer that only says that it was asked. */
 export function siteOn(database: Database, parts: Partial<AppOptions> = {}) {
 	const woken: string[] = [];
@@ -46,6 +51,8 @@ export function siteOn(database: Database, parts: Partial<AppOptions> = {}) {
 		secret: testSecret,
 		serviceUrls: testServiceUrls,
 		loadPosts: async () => madeUpPosts(3),
+		documents: noDocuments,
+		livePages: createLivePages({ documents: noDocuments, render: async () => new Response("rendered") }),
 		renderReport: async () => Buffer.from("%PDF of a test"),
 		readiness: createReadiness(
 			[

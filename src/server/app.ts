@@ -74,6 +74,9 @@ export type AppOptions = EndpointOptions & {
 	deskConfig: DeskDeps["config"];
 	/** Work on the whole file of an SQLite database; absent on Postgres. */
 	databaseFiles?: DeskDeps["databaseFiles"];
+	/** What the site says in public, and the pages that are made of it since the build. */
+	documents: DeskDeps["documents"];
+	livePages: DeskDeps["livePages"];
 	/** The articles that the desk can send. */
 	loadPosts: DeskDeps["loadPosts"];
 	/** Renders what is not prerendered. */
@@ -217,6 +220,7 @@ export function createSiteApp({ config, loadPages, buildFolder, ...options }: Si
 		mail: mailSettings(config),
 		secret,
 		visitLimiter,
+		livePages,
 		isPage: async (path) => (await builtPages).has(path) || livePages.has(path),
 		staticPages: buildFolder ? staticPages(buildFolder, { isDynamic: isDynamicPage, live: livePages }) : undefined,
 		endpointDeps: { rateLimiter, keepRejectedSubmission: rejectedSubmissions.keep },

@@ -16,7 +16,7 @@ export type Documents = {
 
 /** A document that was published at the desk; without a text it was taken down. */
 export type PublishedChange = { kind: string; id: string; text: string | null };
-export type Move = { kind: string; old_name: string; id: string };
+type Move = { kind: string; old_name: string; id: string };
 
 const NO_MOVES: KindState["moves"] = new Map();
 

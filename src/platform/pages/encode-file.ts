@@ -15,14 +15,9 @@ type Encoding = StaticFile["encodings"][number];
 /** A file's content, and the same compressed, where that is smaller. */
 export type EncodedFile = { hash: string; content: Buffer; compressed: readonly (readonly [Encoding, Buffer])[] };
 
-/** The hash by which a browser asks whether a file has changed. */
-export function hashOf(content: Buffer): string {
-	return createHash("sha256").update(content).digest("base64url").slice(0, 22);
-}
-
 /** Compresses a file of this content type by Brotli at its best quality and by gzip, in other threads. */
 export async function encodeFile(content: Buffer, type: string): Promise<EncodedFile> {
-	const hash = hashOf(content);
+	const hash = createHash("sha256").update(content).digest("base64url").slice(0, 22);
 	if (!COMPRESSIBLE.test(type) || content.length < SMALLEST_COMPRESSED_BYTES) return { hash, content, compressed: [] };
 	const [br, gz] = await Promise.all([
 		brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
