@@ -1,4 +1,5 @@
 import type { DeskDeps } from "#desk/desk-context.ts";
+import { articleKind } from "#features/blog/article-kind.server.ts";
 import { createVisitCounter } from "#features/visits/visit-counter.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { documentsOfRepository } from "#platform/documents/documents.ts";
@@ -13,7 +14,7 @@ import { databaseCheck } from "#platform/readiness/readiness-checks.ts";
 import { type AppOptions, createApp } from "#server/app.ts";
 import { testServiceUrls } from "./endpoints.ts";
 import { pages } from "./pages.ts";
-import { madeUpPosts } from "./posts.ts";
+import { madeUpTexts } from "./posts.ts";
 
 /** Where the site of a test is. */
 export const testSiteUrl = "https://site.example";
@@ -29,7 +30,8 @@ export const testDeskConfig: DeskDeps["config"] = {
 	backupMaxAgeHours: undefined,
 };
 
-const noDocuments = documentsOfBuild([], documentsOfRepository([], new Date()));
+const kinds = [{ ...articleKind, inRepository: madeUpTexts(3) }];
+const documents = documentsOfBuild(kinds, documentsOfRepository(kinds, new Date()));
 
 /** The application on this database, with a page renderer that only says that it was asked. */
 export function siteOn(database: Database, parts: Partial<AppOptions> = {}) {
@@ -50,9 +52,8 @@ export function siteOn(database: Database, parts: Partial<AppOptions> = {}) {
 		},
 		secret: testSecret,
 		serviceUrls: testServiceUrls,
-		loadPosts: async () => madeUpPosts(3),
-		documents: noDocuments,
-		livePages: createLivePages({ documents: noDocuments, render: async () => new Response("rendered") }),
+		documents,
+		livePages: createLivePages({ documents, render: async () => new Response("rendered") }),
 		renderReport: async () => Buffer.from("%PDF of a test"),
 		readiness: createReadiness(
 			[

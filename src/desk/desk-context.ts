@@ -1,6 +1,5 @@
 import { createContext, type RouteObject } from "react-router";
 import type { AssessmentDeps } from "#features/assessment/services/assessment-deps.server.ts";
-import type { Post } from "#features/blog/parse-posts.server.ts";
 import type { NewsletterDeps } from "#features/newsletter/newsletter-deps.server.ts";
 import type { Config } from "#platform/config.server.ts";
 import type { Remains } from "#platform/database/freed-pages.ts";
@@ -20,8 +19,6 @@ export type DeskDeps = AssessmentDeps &
 		documents: PublishedDocuments;
 		/** The pages that are made of it since the build. */
 		livePages: LivePages;
-		/** The articles of the blog, newest first. */
-		loadPosts(): Promise<readonly Post[]>;
 		config: Pick<Config, "dataDirectory" | "smtpUrl" | "siteUrl" | "backupMaxAgeHours">;
 	};
 

@@ -77,8 +77,6 @@ export type AppOptions = EndpointOptions & {
 	/** What the site says in public, and the pages that are made of it since the build. */
 	documents: DeskDeps["documents"];
 	livePages: DeskDeps["livePages"];
-	/** The articles that the desk can send. */
-	loadPosts: DeskDeps["loadPosts"];
 	/** Renders what is not prerendered. */
 	renderPage(request: Request): Promise<Response>;
 };
@@ -183,10 +181,7 @@ type SiteAppOptions = {
 	/** The folder of the built pages; absent where something else serves them. */
 	buildFolder?: string | undefined;
 	documents: PublishedDocuments;
-} & Pick<
-	AppOptions,
-	"databaseFiles" | "loadPosts" | "metrics" | "readiness" | "renderReport" | "visitCounter" | "wakeWorker"
->;
+} & Pick<AppOptions, "databaseFiles" | "metrics" | "readiness" | "renderReport" | "visitCounter" | "wakeWorker">;
 
 /** The application by the settings, wherever it runs: in a process of its own, or in functions. */
 export function createSiteApp({ config, loadPages, buildFolder, ...options }: SiteAppOptions): App {

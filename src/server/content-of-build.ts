@@ -1,3 +1,4 @@
+import { articleKind } from "#features/blog/article-kind.server.ts";
 import type { DocumentKind } from "#platform/documents/document-kind.ts";
 import { documentsOfRepository } from "#platform/documents/documents.ts";
 
@@ -5,7 +6,7 @@ import { documentsOfRepository } from "#platform/documents/documents.ts";
 declare const __BUILD_DAY__: string;
 
 /** Every kind of content that the desk can change. */
-export const documentKinds: readonly DocumentKind[] = [];
+export const documentKinds: readonly DocumentKind[] = [articleKind];
 
 /** What the built pages were made of. */
 export const asBuilt = documentsOfRepository(documentKinds, new Date(__BUILD_DAY__));

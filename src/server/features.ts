@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { desk } from "#desk/desk.feature.server.ts";
 import { assessment } from "#features/assessment/services/assessment.feature.server.ts";
 import type { AssessmentDeps } from "#features/assessment/services/assessment-deps.server.ts";
+import { blog } from "#features/blog/blog.feature.server.ts";
 import { contact } from "#features/contact/contact.feature.server.ts";
 import { loan } from "#features/loan/loan.feature.server.ts";
 import { newsletter } from "#features/newsletter/newsletter.feature.server.ts";
@@ -26,6 +27,7 @@ export const features = [
 	newsletter,
 	waitlist,
 	loan,
+	blog,
 	desk,
 	visits,
 	inbox,

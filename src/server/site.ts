@@ -17,7 +17,6 @@ const WARM_UP_PAGE = "/contact?sent=true";
 
 const loadPages = () => import("virtual:react-router/server-build");
 const loadContent = () => import("./content-of-build.ts");
-const loadPosts = async () => (await import("#features/blog/posts.server.ts")).posts;
 
 export type Site = {
 	app: App;
@@ -50,7 +49,6 @@ export async function startSite(config: Config, logger: Logger): Promise<Site> {
 	const watch = createSiteWatch({ config, database, logger, databaseFiles });
 	const options = {
 		loadPages,
-		loadPosts,
 		config,
 		logger,
 		database,

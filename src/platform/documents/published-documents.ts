@@ -16,23 +16,15 @@ export type PublishedDocuments = {
 	stop(): Promise<void>;
 };
 
-type FollowDeps = {
+type ReadDeps = {
 	database: Database;
-	logger: Logger;
 	kinds: readonly DocumentKind[];
 	now(): Date;
 	asBuilt: Documents;
-	/** How often it looks whether another process has published something. */
-	everyMs?: number;
 };
 
-/**
- * The content of the repository with what is published in the database over it. It is read before the first page is
- * served, and again when its version has grown; while the database is away the site says what it said.
- */
-export async function followDocuments(options: FollowDeps): Promise<PublishedDocuments> {
-	const { database, logger, kinds, now, asBuilt, everyMs = LOOK_EVERY_MS } = options;
-	const { kysely } = database;
+/** Reads the content from the beginning, and each time it is asked what changed since. */
+function createReader({ database: { kysely }, kinds, now, asBuilt }: ReadDeps) {
 	const changes = new Map<string, { kind: string; id: string; text: string | null }>();
 	let moves: { kind: string; old_name: string; id: string }[] = [];
 	let current = asBuilt;
@@ -50,18 +42,43 @@ export async function followDocuments(options: FollowDeps): Promise<PublishedDoc
 		return Math.max(version, ...rows.map((row) => row.version));
 	}
 
-	async function read(): Promise<Documents> {
-		const version = await readSince(current.version);
-		// Also without a change: the day of an article in the repository may have come.
-		const next = withPublished(documentsOfRepository(kinds, now()), { version, changes: [...changes.values()], moves });
-		current = keepUnchanged(asBuilt, keepUnchanged(current, next));
-		return current;
-	}
+	return {
+		current: () => current,
+		async read(): Promise<Documents> {
+			const version = await readSince(current.version);
+			// Also without a change: the day of an article in the repository may have come.
+			const next = withPublished(documentsOfRepository(kinds, now()), {
+				version,
+				changes: [...changes.values()],
+				moves,
+			});
+			current = keepUnchanged(asBuilt, keepUnchanged(current, next));
+			return current;
+		},
+	};
+}
+
+/** What the site says now, read once. */
+export const readDocuments = (deps: ReadDeps): Promise<Documents> => createReader(deps).read();
+
+type FollowDeps = ReadDeps & {
+	logger: Logger;
+	/** How often it looks whether another process has published something. */
+	everyMs?: number;
+};
+
+/**
+ * The content of the repository with what is published in the database over it. It is read before the first page is
+ * served, and again when its version has grown; while the database is away the site says what it said.
+ */
+export async function followDocuments(options: FollowDeps): Promise<PublishedDocuments> {
+	const { logger, kinds, asBuilt, everyMs = LOOK_EVERY_MS } = options;
+	const reader = createReader(options);
 
 	let last: Promise<unknown> = Promise.resolve();
 	/** One after the other: of two readings at once the older could end last. */
 	function follow(): Promise<Documents> {
-		const reading = last.then(read);
+		const reading = last.then(reader.read);
 		last = reading.catch(() => undefined);
 		return reading;
 	}
@@ -85,7 +102,7 @@ export async function followDocuments(options: FollowDeps): Promise<PublishedDoc
 	return {
 		kinds,
 		asBuilt,
-		current: () => current,
+		current: reader.current,
 		follow,
 		async stop() {
 			isFollowing = false;

@@ -84,11 +84,9 @@ export async function openFunctionSite(config: FunctionConfig, logger: Logger): 
 	const metrics = createMetrics({ token });
 	const visitCounter = createVisitCounter({ database, logger, now: () => new Date() });
 	const loadPages = () => import("virtual:react-router/server-build");
-	const loadPosts = async () => (await import("#features/blog/posts.server.ts")).posts;
 	const { asBuilt, documentKinds } = await import("#server/content-of-build.ts");
 	const app = createSiteApp({
 		loadPages,
-		loadPosts,
 		config,
 		logger,
 		database,
