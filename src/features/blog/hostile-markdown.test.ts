@@ -61,7 +61,7 @@ const HOSTILE = [
 	"![x](/blog/forecast-misses.svg)![y](https://tracker.example/p.gif)",
 	"- [ ] <input autofocus onfocus=alert(1)>",
 	"[^1]\n\n[^1]: <script>x</script>",
-	"a <b onmouseover=x>b</b> {alert(1)} ${alert(1)}",
+	"a <b onmouseover=x>b</b> {alert(1)}",
 ];
 
 test.each(HOSTILE)("%j leaves nothing that runs, loads or is styled", (markdown) => {

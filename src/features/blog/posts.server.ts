@@ -28,7 +28,7 @@ function articleOf(text: string): ArticleText | undefined {
 }
 
 /** Whether an article of the repository is on the site on this day: it is no draft, and its day has come in UTC. */
-export function isPublished({ draft, date }: Pick<FrontMatter, "draft" | "date">, day: IsoDate): boolean {
+function isPublished({ draft, date }: Pick<FrontMatter, "draft" | "date">, day: IsoDate): boolean {
 	return !draft && date <= day;
 }
 
