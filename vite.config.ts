@@ -1,9 +1,7 @@
 import mediaMinMax from "@csstools/postcss-media-minmax";
-import mdx from "@mdx-js/rollup";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { isoDate } from "#domain/dates.ts";
-import { mdxOptions } from "#features/blog/mdx-options.server.ts";
 import { parseBuildSettings } from "#platform/build-settings.server.ts";
 import { loadEnvFile } from "#platform/config.server.ts";
 import { honoInDevelopment } from "#scripts/hono-in-development.ts";
@@ -68,7 +66,7 @@ const bundledInServer = [
 export default defineConfig(({ command }) => ({
 	// Settings come from the one file above, also where Vite and React Router would read more.
 	envDir: false,
-	plugins: [mdx(mdxOptions), honoInDevelopment("/src/server/main.ts"), reactRouter()],
+	plugins: [honoInDevelopment("/src/server/main.ts"), reactRouter()],
 	define: {
 		__BUILD_SETTINGS__: JSON.stringify(parseBuildSettings(process.env)),
 		__BUILD_DAY__: JSON.stringify(isoDate(new Date())),

@@ -28,7 +28,7 @@ function writePosts(count: number): void {
 			.replace(/^id: .*$/m, `id: ${FIRST_NEW_ID + added}`)
 			.replace(/^slug: .*$/m, `slug: ${slug}`)
 			.replace(/^date: .*$/m, `date: ${longDate.format(oldest - (added + 1) * DAY_MS)}`);
-		writeFileSync(join(FOLDER, POSTS, `${slug}.mdx`), text);
+		writeFileSync(join(FOLDER, POSTS, `${slug}.md`), text);
 	}
 }
 

@@ -1,16 +1,20 @@
 import type { DeskDeps } from "#desk/desk-context.ts";
+import { articleKind } from "#features/blog/article-kind.server.ts";
 import { createVisitCounter } from "#features/visits/visit-counter.server.ts";
 import type { Database } from "#platform/database/database.ts";
+import { documentsOfRepository } from "#platform/documents/documents.ts";
+import { documentsOfBuild } from "#platform/documents/published-documents.ts";
 import { createMetrics } from "#platform/http/metrics.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
 import { createRejectedSubmissions } from "#platform/http/rejected-submissions.ts";
 import { createLogger } from "#platform/logger.ts";
+import { createLivePages } from "#platform/pages/live-pages.ts";
 import { createReadiness } from "#platform/readiness/readiness.ts";
 import { databaseCheck } from "#platform/readiness/readiness-checks.ts";
 import { type AppOptions, createApp } from "#server/app.ts";
 import { testServiceUrls } from "./endpoints.ts";
 import { pages } from "./pages.ts";
-import { madeUpPosts } from "./posts.ts";
+import { madeUpTexts } from "./posts.ts";
 
 /** Where the site of a test is. */
 export const testSiteUrl = "https://site.example";
@@ -25,6 +29,9 @@ export const testDeskConfig: DeskDeps["config"] = {
 	siteUrl: testSiteUrl,
 	backupMaxAgeHours: undefined,
 };
+
+const kinds = [{ ...articleKind, inRepository: madeUpTexts(3) }];
+const documents = documentsOfBuild(kinds, documentsOfRepository(kinds, new Date()));
 
 /** The application on this database, with a page renderer that only says that it was asked. */
 export function siteOn(database: Database, parts: Partial<AppOptions> = {}) {
@@ -45,7 +52,8 @@ export function siteOn(database: Database, parts: Partial<AppOptions> = {}) {
 		},
 		secret: testSecret,
 		serviceUrls: testServiceUrls,
-		loadPosts: async () => madeUpPosts(3),
+		documents,
+		livePages: createLivePages({ documents, render: async () => new Response("rendered") }),
 		renderReport: async () => Buffer.from("%PDF of a test"),
 		readiness: createReadiness(
 			[
@@ -66,7 +74,7 @@ export function siteOn(database: Database, parts: Partial<AppOptions> = {}) {
 		deskConfig: testDeskConfig,
 		visitLimiter: createRateLimiter({ perMinute: 10_000, trustedProxies: 0 }),
 		visitCounter,
-		knownPages: async () => new Set(pages),
+		isPage: async (path) => pages.includes(path),
 		wakeWorker: () => woken.push("woken"),
 		renderPage: async () => new Response("rendered", { status: 404 }),
 		...parts,

@@ -1,13 +1,22 @@
-import { createElement } from "react";
 import { brand } from "#brand.ts";
 import { blogCategories } from "#content/blog-categories.ts";
-import type { Post } from "#features/blog/parse-posts.server.ts";
+import { writeArticle } from "#features/blog/front-matter.server.ts";
+import type { Post } from "#features/blog/posts.server.ts";
+import type { Texts } from "#platform/documents/document-kind.ts";
 
 const DAY_MS = 86_400_000;
 const NEWEST = Date.parse("2025-10-01");
 
-function Body() {
-	return createElement("p", null, "Read ", createElement("a", { href: "/blog/article-1" }, "the other"), " on Monday.");
+const markdown = "Read [the other](/blog/article-1) on Monday.";
+
+/** The texts of made-up articles. */
+export function madeUpTexts(count: number): Texts {
+	return new Map(
+		madeUpPosts(count).map(({ markdown: text, publishedPaths: _, category, ...frontMatter }) => [
+			frontMatter.slug,
+			writeArticle({ ...frontMatter, category: category.name }, text),
+		]),
+	);
 }
 
 /** So many articles for a test, newest first, in all categories by turns. */
@@ -23,8 +32,7 @@ export function madeUpPosts(count: number): Post[] {
 		example: false,
 		category: blogCategories[index % blogCategories.length] ?? blogCategories[0],
 		cover: "data-quality-sieve",
-		Body,
-		headings: [],
-		minutes: 4,
+		markdown,
+		publishedPaths: new Set(["/blog/article-1"]),
 	}));
 }

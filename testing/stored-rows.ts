@@ -308,4 +308,20 @@ export const rowsSince: Record<string, readonly StoredRow[]> = {
 			values: { account_id: "account", path: "/desk/inbox/messages/received", kept_until: LATER, fields: "{}" },
 		},
 	],
+	"027": [
+		{
+			table: "documents",
+			values: {
+				kind: "article",
+				id: "cash",
+				draft_version: 2,
+				is_down: 0,
+				version: 1,
+				published_at: THEN,
+				published: "---\ntitle: Cash\n---\n",
+			},
+		},
+		{ table: "document_revisions", values: { kind: "article", id: "cash", version: 1, at: THEN, text: "Cash" } },
+		{ table: "document_moves", values: { kind: "article", old_name: "money", id: "cash" } },
+	],
 };

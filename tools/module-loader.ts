@@ -1,8 +1,6 @@
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import mdx from "@mdx-js/rollup";
 import { createServer, type InlineConfig, runnerImport, type ViteDevServer } from "vite";
-import { mdxOptions } from "#features/blog/mdx-options.server.ts";
 
 /**
  * Loads modules that Node alone cannot read, such as templates of mails and articles, as the build compiles them.
@@ -14,7 +12,6 @@ export function createModuleLoader(define: Record<string, string> = {}): Promise
 		configFile: false,
 		envDir: false,
 		cacheDir: join(tmpdir(), "site-modules-as-built"),
-		plugins: [mdx(mdxOptions)],
 		server: { middlewareMode: true, watch: null, ws: false },
 		appType: "custom",
 		optimizeDeps: { noDiscovery: true },
@@ -23,7 +20,7 @@ export function createModuleLoader(define: Record<string, string> = {}): Promise
 
 /** One such module, once, as a whole; `Module` is its type, such as `typeof import("…")`. */
 export async function importAsBuilt<Module>(file: string): Promise<Module> {
-	const config: InlineConfig = { configFile: false, envDir: false, plugins: [mdx(mdxOptions)], logLevel: "error" };
+	const config: InlineConfig = { configFile: false, envDir: false, logLevel: "error" };
 	const { module } = await runnerImport<Module>(resolve(file), config);
 	return module;
 }

@@ -47,7 +47,7 @@ test("comments, tests and the made-up people of an article are not listed", () =
 	const root = folderWith({
 		"src/content/site.ts": "// Such as hello@example.com.\n",
 		"src/content/site.test.ts": 'expect("hello@example.com");\n',
-		"src/content/posts/one.mdx": "Aunty Bisi, 0819-555-0142\n",
+		"src/content/posts/one.md": "Aunty Bisi, 0819-555-0142\n",
 		"src/features/contact/test-message.ts": 'email: "ada@example.com"\n',
 	});
 	expect(standInsInSources(root)).toEqual([]);

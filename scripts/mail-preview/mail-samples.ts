@@ -2,7 +2,7 @@ import { issueOfPost } from "#desk/newsletter/issue-of-post.ts";
 import { advancedCopy } from "#features/assessment/definitions/advanced.copy.ts";
 import { basicCopy } from "#features/assessment/definitions/basic.copy.ts";
 import { resultsEmail } from "#features/assessment/services/results.email.tsx";
-import { posts } from "#features/blog/posts.server.ts";
+import { readBuiltPosts } from "#features/blog/posts.server.ts";
 import { readerValues } from "#features/newsletter/issue.email.tsx";
 import { fillPlaceholders } from "#platform/outbox/shared-body.ts";
 import { features } from "#server/features.ts";
@@ -23,7 +23,7 @@ const visitor = {
 /** Each article as an issue of the newsletter. */
 function issueSamples(siteUrl: string): MailSample[] {
 	const unsubscribeUrl = `${siteUrl}/newsletter/unsubscribe?token=6f1c5a52-0a3c-4c9f-8a7e-0d7f3f0f5d11`;
-	return posts.map((post) => {
+	return readBuiltPosts().map((post) => {
 		const { subject, body } = issueOfPost(post, siteUrl);
 		const values = readerValues({ firstName: visitor.firstName, email: visitor.email, unsubscribeUrl });
 		return { name: `issue-${post.slug}`, subject, ...fillPlaceholders(body, values) };

@@ -1,10 +1,11 @@
 import { createContext, type RouteObject } from "react-router";
 import type { AssessmentDeps } from "#features/assessment/services/assessment-deps.server.ts";
-import type { Post } from "#features/blog/parse-posts.server.ts";
 import type { NewsletterDeps } from "#features/newsletter/newsletter-deps.server.ts";
 import type { Config } from "#platform/config.server.ts";
 import type { Remains } from "#platform/database/freed-pages.ts";
+import type { PublishedDocuments } from "#platform/documents/published-documents.ts";
 import type { DataRecord } from "#platform/feature.ts";
+import type { LivePages } from "#platform/pages/live-pages.ts";
 import type { Readiness } from "#platform/readiness/readiness.ts";
 
 /** What the desk's use cases work with: those of every feature, and the tables as the features declare them. */
@@ -14,8 +15,10 @@ export type DeskDeps = AssessmentDeps &
 		readiness: Readiness;
 		/** Work on the whole file of an SQLite database, beside the thread that serves visitors; undefined on Postgres. */
 		databaseFiles: { clearRemains(): Promise<Remains>; backUp(file: string): Promise<void> } | undefined;
-		/** The articles of the blog, newest first. */
-		loadPosts(): Promise<readonly Post[]>;
+		/** What the site says in public. */
+		documents: PublishedDocuments;
+		/** The pages that are made of it since the build. */
+		livePages: LivePages;
 		config: Pick<Config, "dataDirectory" | "smtpUrl" | "siteUrl" | "backupMaxAgeHours">;
 	};
 

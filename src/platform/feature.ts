@@ -4,6 +4,7 @@ import type { KeptPeriod } from "#content/kept-periods.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { RestoreHook } from "#platform/database/restore-sqlite.ts";
 import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
+import type { Documents } from "#platform/documents/documents.ts";
 import type { RateLimiter } from "#platform/http/rate-limit.ts";
 import type { RejectedSubmission } from "#platform/http/rejected-submissions.ts";
 import type { Logger } from "#platform/logger.ts";
@@ -242,8 +243,8 @@ export type Feature<Deps> = {
 	mails: readonly Mail[];
 	/** Jobs that run each hour, whether or not the clock is trusted. */
 	hourly?: readonly { job: string; run(database: Database): Promise<void> }[];
-	/** Sets what the loaders of the feature's pages find in React Router's context. */
-	provide?(context: RouterContextProvider, deps: PageDeps): void;
+	/** Sets what the loaders of the feature's pages find in React Router's context; `documents` is what the page says. */
+	provide?(context: RouterContextProvider, deps: PageDeps, documents: Documents): void;
 	/** What of the feature's rows is kept when a backup is restored. */
 	restoreHooks?: readonly RestoreHook[];
 };

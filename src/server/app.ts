@@ -7,6 +7,8 @@ import type { DeskDeps } from "#desk/desk-context.ts";
 import { createToken } from "#features/newsletter/newsletter-links.server.ts";
 import { type Config, mailSettings } from "#platform/config.server.ts";
 import type { Database } from "#platform/database/database.ts";
+import type { Documents } from "#platform/documents/documents.ts";
+import type { PublishedDocuments } from "#platform/documents/published-documents.ts";
 import type { HttpDeps, PageDeps } from "#platform/feature.ts";
 import { noteClient } from "#platform/http/client-address.ts";
 import type { Metrics } from "#platform/http/metrics.ts";
@@ -22,10 +24,13 @@ import { noteRequestSource } from "#platform/http/request-source.ts";
 import { notShared, secretAddress, securityHeaders } from "#platform/http/response-headers.ts";
 import { refuseUnreadablePath, withoutTrailingSlash } from "#platform/http/trailing-slash.ts";
 import type { Logger } from "#platform/logger.ts";
+import { createLivePages } from "#platform/pages/live-pages.ts";
+import { staticPages } from "#platform/pages/static-pages.ts";
 import type { Readiness } from "#platform/readiness/readiness.ts";
 import { readSecret } from "#platform/secret.server.ts";
 import { builtSettings } from "./built-for.ts";
 import { deskHandlers } from "./desk-handlers.ts";
+import { isDynamicPage } from "./dynamic-pages.ts";
 import { endpointsOn, providePageContexts, records, type ServiceUrls, type SiteDeps } from "./features.ts";
 
 /** The client of a request: a connection of Node's server, or an equivalent elsewhere, as in functions. */
@@ -69,8 +74,9 @@ export type AppOptions = EndpointOptions & {
 	deskConfig: DeskDeps["config"];
 	/** Work on the whole file of an SQLite database; absent on Postgres. */
 	databaseFiles?: DeskDeps["databaseFiles"];
-	/** The articles that the desk can send. */
-	loadPosts: DeskDeps["loadPosts"];
+	/** What the site says in public, and the pages that are made of it since the build. */
+	documents: DeskDeps["documents"];
+	livePages: DeskDeps["livePages"];
 	/** Renders what is not prerendered. */
 	renderPage(request: Request): Promise<Response>;
 };
@@ -154,24 +160,15 @@ type PageRendererDeps = PageDeps & {
 	rejectedSubmissions: RejectedSubmissions;
 };
 
-/** Renders a page on demand; one whose address names a rejected submission gets that submission. */
+/** Renders a page of this content; one whose address names a rejected submission gets that submission. */
 function pageRenderer({ loadPages, rejectedSubmissions, ...deps }: PageRendererDeps) {
 	const render = createRequestHandler(loadPages, import.meta.env.MODE);
-	return async function renderPage(request: Request): Promise<Response> {
+	return async function renderPage(request: Request, documents: Documents): Promise<Response> {
 		const returned = new URL(request.url).searchParams.get("returned");
 		const context = new RouterContextProvider();
 		context.set(rejectedSubmissionContext, returned ? await rejectedSubmissions.find(returned) : null);
-		providePageContexts(context, deps);
+		providePageContexts(context, deps, documents);
 		return render(request, context);
-	};
-}
-
-/** The paths of the pages that are built: their views are counted. */
-function pagesOf(loadPages: () => Promise<ServerBuild>) {
-	let known: Promise<ReadonlySet<string>> | undefined;
-	return function knownPages(): Promise<ReadonlySet<string>> {
-		known ??= loadPages().then(({ prerender }) => new Set(prerender));
-		return known;
 	};
 }
 
@@ -181,21 +178,14 @@ type SiteAppOptions = {
 	database: Database;
 	/** React Router's build of the pages. */
 	loadPages(): Promise<ServerBuild>;
-} & Pick<
-	AppOptions,
-	| "databaseFiles"
-	| "loadPosts"
-	| "metrics"
-	| "readiness"
-	| "renderReport"
-	| "staticPages"
-	| "visitCounter"
-	| "wakeWorker"
->;
+	/** The folder of the built pages; absent where something else serves them. */
+	buildFolder?: string | undefined;
+	documents: PublishedDocuments;
+} & Pick<AppOptions, "databaseFiles" | "metrics" | "readiness" | "renderReport" | "visitCounter" | "wakeWorker">;
 
 /** The application by the settings, wherever it runs: in a process of its own, or in functions. */
-export function createSiteApp({ config, loadPages, ...options }: SiteAppOptions): App {
-	const { database } = options;
+export function createSiteApp({ config, loadPages, buildFolder, ...options }: SiteAppOptions): App {
+	const { database, documents } = options;
 	const secret = readSecret(config);
 	const now = () => new Date();
 	const rejectedSubmissions = createRejectedSubmissions(database, now);
@@ -210,6 +200,12 @@ export function createSiteApp({ config, loadPages, ...options }: SiteAppOptions)
 		perMinute: import.meta.env.PROD ? config.rateLimitPerMinute * VISITS_PER_POST : Number.MAX_SAFE_INTEGER,
 		trustedProxies: config.trustedProxies,
 	});
+	const renderPage = pageRenderer({ loadPages, rejectedSubmissions, database, logger: options.logger, secret, now });
+	const livePages = createLivePages({
+		documents,
+		render: (address, content) => renderPage(new Request(config.siteUrl + address), content),
+	});
+	const builtPages = loadPages().then(({ prerender }) => new Set(prerender));
 	return createApp({
 		...options,
 		siteUrl: config.siteUrl,
@@ -219,17 +215,12 @@ export function createSiteApp({ config, loadPages, ...options }: SiteAppOptions)
 		mail: mailSettings(config),
 		secret,
 		visitLimiter,
-		knownPages: pagesOf(loadPages),
+		livePages,
+		isPage: async (path) => (await builtPages).has(path) || livePages.has(path),
+		staticPages: buildFolder ? staticPages(buildFolder, { isDynamic: isDynamicPage, live: livePages }) : undefined,
 		endpointDeps: { rateLimiter, keepRejectedSubmission: rejectedSubmissions.keep },
 		// The pages of this build ask for their services where it says.
 		serviceUrls: builtSettings(),
-		renderPage: pageRenderer({
-			loadPages,
-			rejectedSubmissions,
-			database,
-			logger: options.logger,
-			secret,
-			now,
-		}),
+		renderPage: (request) => renderPage(request, documents.current()),
 	});
 }

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { desk } from "#desk/desk.feature.server.ts";
 import { assessment } from "#features/assessment/services/assessment.feature.server.ts";
 import type { AssessmentDeps } from "#features/assessment/services/assessment-deps.server.ts";
+import { blog } from "#features/blog/blog.feature.server.ts";
 import { contact } from "#features/contact/contact.feature.server.ts";
 import { loan } from "#features/loan/loan.feature.server.ts";
 import { newsletter } from "#features/newsletter/newsletter.feature.server.ts";
@@ -9,6 +10,8 @@ import type { NewsletterDeps } from "#features/newsletter/newsletter-deps.server
 import { type VisitsDeps, visits } from "#features/visits/visits.feature.server.ts";
 import { waitlist } from "#features/waitlist/waitlist.feature.server.ts";
 import { databaseTables } from "#platform/database/database-records.ts";
+import type { Documents } from "#platform/documents/documents.ts";
+import { documentsTables } from "#platform/documents/documents-records.ts";
 import type { DataRecord, Endpoint, Feature, FeatureDeps, Mail, PageDeps, ServiceSetting } from "#platform/feature.ts";
 import { http } from "#platform/http/http-records.ts";
 import { inbox } from "#platform/inbox/inbox-records.ts";
@@ -24,11 +27,13 @@ export const features = [
 	newsletter,
 	waitlist,
 	loan,
+	blog,
 	desk,
 	visits,
 	inbox,
 	outbox,
 	http,
+	documentsTables,
 	databaseTables,
 ] as const satisfies Feature<SiteDeps>[];
 
@@ -38,8 +43,8 @@ const everyFeature: readonly Feature<SiteDeps>[] = features;
 export const mails: readonly Mail[] = everyFeature.flatMap((feature) => feature.mails);
 
 /** Sets what the loaders of the features' pages find in the context of a request. */
-export function providePageContexts(context: RouterContextProvider, deps: PageDeps): void {
-	for (const { provide } of everyFeature) provide?.(context, deps);
+export function providePageContexts(context: RouterContextProvider, deps: PageDeps, documents: Documents): void {
+	for (const { provide } of everyFeature) provide?.(context, deps, documents);
 }
 
 /** What is kept of the database that a backup replaces. */

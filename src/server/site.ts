@@ -3,13 +3,12 @@ import { firstStartLink } from "#desk/sign-in/printed-links.ts";
 import { createVisitCounter } from "#features/visits/visit-counter.server.ts";
 import { type Config, mailSettings } from "#platform/config.server.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
+import { followDocuments } from "#platform/documents/published-documents.ts";
 import { createMetrics } from "#platform/http/metrics.ts";
 import { createLogger, type Logger } from "#platform/logger.ts";
-import { staticPages } from "#platform/pages/static-pages.ts";
 import { tidyDataDirectory } from "#platform/private-files.ts";
 import { type App, createSiteApp } from "./app.ts";
 import { createDatabaseFiles } from "./database-files.ts";
-import { isDynamicPage } from "./dynamic-pages.ts";
 import { createReportRenderer } from "./report-renderer.ts";
 import { createSiteWatch } from "./site-watch.ts";
 import { startWorker } from "./worker.ts";
@@ -17,7 +16,7 @@ import { startWorker } from "./worker.ts";
 const WARM_UP_PAGE = "/contact?sent=true";
 
 const loadPages = () => import("virtual:react-router/server-build");
-const loadPosts = async () => (await import("#features/blog/posts.server.ts")).posts;
+const loadContent = () => import("./content-of-build.ts");
 
 export type Site = {
 	app: App;
@@ -45,10 +44,11 @@ export async function startSite(config: Config, logger: Logger): Promise<Site> {
 	const reportRenderer = createReportRenderer();
 	const visitCounter = createVisitCounter({ database, logger, now: () => new Date() });
 	const databaseFiles = createDatabaseFiles(config);
+	const { asBuilt, documentKinds } = await loadContent();
+	const documents = await followDocuments({ database, logger, kinds: documentKinds, asBuilt, now: () => new Date() });
 	const watch = createSiteWatch({ config, database, logger, databaseFiles });
 	const options = {
 		loadPages,
-		loadPosts,
 		config,
 		logger,
 		database,
@@ -58,7 +58,8 @@ export async function startSite(config: Config, logger: Logger): Promise<Site> {
 		wakeWorker: worker.wake,
 		visitCounter,
 		databaseFiles,
-		staticPages: import.meta.env.PROD ? staticPages("build", isDynamicPage) : undefined,
+		documents,
+		buildFolder: import.meta.env.PROD ? "build" : undefined,
 	};
 	if (import.meta.env.PROD && config.role !== "worker") {
 		// An application of its own, so that the request is in no log, no metric and no limit.
@@ -71,6 +72,7 @@ export async function startSite(config: Config, logger: Logger): Promise<Site> {
 		firstStartLink: config.role === "worker" ? undefined : await firstStartLink(linkDeps),
 		async stop() {
 			await watch.stop();
+			await documents.stop();
 			await databaseFiles?.stop();
 			await worker.stop();
 			await visitCounter.stop();

@@ -3,8 +3,7 @@ import { pageTitles } from "#content/page-titles.ts";
 import { blogPage } from "#content/pages/blog.ts";
 import { productTour } from "#content/pages/product-tour.ts";
 import { listPath, pageCount, postPath } from "#features/blog/blog-path.ts";
-import { isPublished } from "#features/blog/parse-posts.server.ts";
-import { readFrontMatter } from "#features/blog/read-front-matter.server.ts";
+import { readBuiltPosts } from "#features/blog/posts.server.ts";
 
 const FILES_FOR_ROBOTS = ["/sitemap.xml", "/robots.txt"];
 
@@ -14,7 +13,7 @@ function listPaths(category: { slug: string } | undefined, posts: number): strin
 
 /** Every address of the blog: lists, published articles, feeds. */
 function blogPaths(): string[] {
-	const posts = readFrontMatter("src/content/posts").filter((post) => isPublished(post));
+	const posts = readBuiltPosts();
 	return [
 		...listPaths(undefined, posts.length),
 		...blogCategories.flatMap((category) =>

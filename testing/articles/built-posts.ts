@@ -1,9 +1,14 @@
 import { convert } from "html-to-text";
-import type { Post } from "#features/blog/parse-posts.server.ts";
-import { createModuleLoader } from "#tools/module-loader.ts";
+import { articleBody } from "#features/blog/article-body.server.ts";
+import { isTextPublished, POSTS_FOLDER, type Post, postsOf, readTexts } from "#features/blog/posts.server.ts";
 
 /** An article as the build makes it, with its markup, and its text as a browser shows it: one space between words. */
-export type BuiltPost = Post & { html: string; text: string };
+export type BuiltPost = Post & {
+	html: string;
+	headings: readonly { id: string; title: string }[];
+	minutes: number;
+	text: string;
+};
 
 function textOf(html: string): string {
 	const text = convert(html, {
@@ -19,15 +24,13 @@ function textOf(html: string): string {
 	return text.replaceAll(/\s+/g, " ");
 }
 
+const AFTER_ALL_DAYS = new Date("9999-12-31");
+
 /** The articles as the build makes them, newest first, those of later days included: what a day brings is tested before. */
-export async function loadBuiltPosts(): Promise<BuiltPost[]> {
-	const server = await createModuleLoader({ __BUILD_DAY__: JSON.stringify("9999-12-31") });
-	const load = (file: string) => server.ssrLoadModule(`/src/features/blog/${file}`);
-	const posts: Post[] = (await load("posts.server.ts")).posts;
-	const articleHtml: (post: Post) => string = (await load("post-pages.server.ts")).articleHtml;
-	await server.close();
-	return posts.map((post) => {
-		const html = articleHtml(post);
-		return { ...post, html, text: textOf(html) };
+export function builtPosts(): BuiltPost[] {
+	const texts = [...readTexts(POSTS_FOLDER)].filter(([, text]) => isTextPublished(text, AFTER_ALL_DAYS));
+	return postsOf(new Map(texts)).map((post) => {
+		const { html, headings, minutes } = articleBody(post);
+		return { ...post, html, headings, minutes, text: textOf(html) };
 	});
 }

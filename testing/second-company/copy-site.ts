@@ -28,7 +28,7 @@ const SAME_FOR_ALL =
 
 /** What the site came with and an owner deletes. */
 const SAMPLES =
-	/^src\/content\/(posts\/.+\.mdx|case-studies\/(affixdot|maple-maven-designs|sample-case-studies\.test)\.ts)$/;
+	/^src\/content\/(posts\/.+\.md|case-studies\/(affixdot|maple-maven-designs|sample-case-studies\.test)\.ts)$/;
 
 function copy(file: string, to: string): void {
 	mkdirSync(dirname(to), { recursive: true });

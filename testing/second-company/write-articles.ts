@@ -44,7 +44,7 @@ Read [what was baked first](/blog/note-${number === 1 ? 2 : 1}) once more, and [
 /** Writes forty articles into the copied site, each with the site's picture for its links. */
 export function writeArticles(root: string, now: Date): void {
 	for (let number = 1; number <= COUNT; number += 1) {
-		writeFileSync(join(root, "src", "content", "posts", `note-${number}.mdx`), article(number, now));
+		writeFileSync(join(root, "src", "content", "posts", `note-${number}.md`), article(number, now));
 		copyFileSync(join(root, "public", "share", "default.png"), join(root, "public", "share", `note-${number}.png`));
 	}
 }

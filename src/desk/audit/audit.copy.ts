@@ -33,6 +33,11 @@ const acts = {
 	"issue-stopped": "stopped the sending of an article",
 	"figures-exported": "exported figures of visits",
 	"mail-allowed": "allowed mail to an erased address again",
+	"document-published": "published a text",
+	"document-taken-down": "took a text off the site",
+	"document-scheduled": "chose when a text is published",
+	"document-unscheduled": "took back when a text is published",
+	"draft-discarded": "threw a draft away",
 } as const;
 
 export type Act = keyof typeof acts;

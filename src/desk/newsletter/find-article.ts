@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { publishedPosts } from "#features/blog/posts.server.ts";
 import { bodyIdsOf, countIssueMail } from "#features/newsletter/issue-counts.server.ts";
 import { findIssue } from "#features/newsletter/issue-sending.server.ts";
 import { countReaders } from "#features/newsletter/queue-issue.server.ts";
@@ -6,8 +7,8 @@ import type { DeskDeps } from "../desk-context.ts";
 import { issueOfPost } from "./issue-of-post.ts";
 
 /** The article of an address, and how readers get it. */
-export async function findArticle({ loadPosts, mail }: DeskDeps, slug: string) {
-	const post = (await loadPosts()).find((each) => each.slug === slug);
+export async function findArticle({ documents, mail }: DeskDeps, slug: string) {
+	const post = publishedPosts(documents.current()).find((each) => each.slug === slug);
 	if (!post) throw data(null, { status: 404 });
 	return { post, issue: issueOfPost(post, mail.siteUrl) };
 }

@@ -1,35 +1,24 @@
 import { existsSync, readFileSync } from "node:fs";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
 import { blogPage } from "#content/pages/blog.ts";
 import { site } from "#content/site.ts";
-import { isPublished } from "#features/blog/parse-posts.server.ts";
-import { readFrontMatter } from "#features/blog/read-front-matter.server.ts";
-import type { RenderedIssue } from "#features/newsletter/issue.email.tsx";
+import { POSTS_FOLDER as FOLDER, readBuiltPosts } from "#features/blog/posts.server.ts";
 import { readerValues } from "#features/newsletter/issue.email.tsx";
 import { renderedMessage } from "#platform/mail/rendered-message.ts";
 import { fillPlaceholders } from "#platform/outbox/shared-body.ts";
 import { testMail } from "#testing/outbox.ts";
-import { createModuleLoader } from "#tools/module-loader.ts";
+import { issueOfPost } from "./issue-of-post.ts";
 
 /** Gmail cuts a mail off behind 102 KB. */
 const LARGEST_BYTES = 100 * 1024;
 const SITE = "https://site.example";
 const UNSUBSCRIBE = `${SITE}/newsletter/unsubscribe?token=abc.def&x=1`;
 
-const FOLDER = "src/content/posts";
-const slugs = readFrontMatter(FOLDER)
-	.filter((post) => isPublished(post))
-	.map(({ slug }) => slug);
+const posts = readBuiltPosts();
+const slugs = posts.map(({ slug }) => slug);
 
-let issues: Map<string, RenderedIssue>;
-beforeAll(async () => {
-	const loader = await createModuleLoader();
-	const { posts } = await loader.ssrLoadModule("/src/features/blog/posts.server.ts");
-	const { issueOfPost } = await loader.ssrLoadModule("/src/desk/newsletter/issue-of-post.ts");
-	issues = new Map(posts.map((post: { slug: string }) => [post.slug, issueOfPost(post, SITE)]));
-	await loader.close();
-}, 60_000);
+const issues = new Map(posts.map((post) => [post.slug, issueOfPost(post, SITE)]));
 
 /** The issue as Zoë receives it. */
 function received(slug: string, firstName: string | null = "Zoë") {
@@ -43,7 +32,7 @@ const matches = (html: string, pattern: RegExp) => Array.from(html.matchAll(patt
 
 /** How each paragraph of an article begins, as far as its file has plain words: up to the first mark. */
 function plainBeginnings(slug: string): string[] {
-	const [, , body = ""] = readFileSync(`${FOLDER}/${slug}.mdx`, "utf8").split(/^---$/m);
+	const [, , body = ""] = readFileSync(`${FOLDER}/${slug}.md`, "utf8").split(/^---$/m);
 	return matches(body, /^(?:#+ )?(\p{L}[^[*_`<{|\n]*)/gmu).map((words) => words.trim());
 }
 
@@ -88,7 +77,7 @@ test.each(slugs)("the plain text of %s has the whole article, its links and the 
 	expect(plainBeginnings(slug).filter((words) => !said.includes(words))).toEqual([]);
 });
 
-test.each(readFrontMatter(FOLDER).filter((post) => post.example && isPublished(post)))(
+test.each(posts.filter(({ example }) => example))(
 	"$slug says in the mail, too, that its business is made up",
 	({ slug }) => {
 		const { html, text } = received(slug);

@@ -1,7 +1,8 @@
+import { articleBody } from "#features/blog/article-body.server.ts";
 import { articleForMail } from "#features/blog/article-for-mail.email.tsx";
 import { postPath } from "#features/blog/blog-path.ts";
-import type { Post } from "#features/blog/parse-posts.server.ts";
 import { articleNote } from "#features/blog/post-pages.server.ts";
+import type { Post } from "#features/blog/posts.server.ts";
 import type { RenderedIssue } from "#features/newsletter/issue.email.tsx";
 import { issueEmail } from "#features/newsletter/issue.email.tsx";
 
@@ -13,7 +14,7 @@ export function issueOfPost(post: Post, siteUrl: string): RenderedIssue {
 		title: post.title,
 		date: post.date,
 		lead: post.excerpt,
-		minutes: post.minutes,
+		minutes: articleBody(post).minutes,
 		note: articleNote(post),
 		url: siteUrl + postPath(post.slug),
 		body,

@@ -1,8 +1,9 @@
 import type { IsoDate } from "#domain/dates.ts";
+import { publishedPosts } from "#features/blog/posts.server.ts";
 import type { NewsletterIssueRow } from "#platform/database/schema.ts";
 import type { DeskDeps } from "../desk-context.ts";
 
-type Deps = Pick<DeskDeps, "database" | "loadPosts">;
+type Deps = Pick<DeskDeps, "database" | "documents">;
 
 type IssueCounts = Pick<
 	NewsletterIssueRow,
@@ -19,14 +20,14 @@ export type ListedArticle = {
 };
 
 /** Every article that can be sent and every issue that was, as last counted; the newest article first. */
-export async function listArticles({ database, loadPosts }: Deps): Promise<ListedArticle[]> {
+export async function listArticles({ database, documents }: Deps): Promise<ListedArticle[]> {
 	const rows = await database.kysely
 		.selectFrom("newsletter_issues")
 		.select(["issue", "subject", "state", "readers", "sent", "failed", "waiting", "left_list", "started_at"])
 		.orderBy("started_at", "desc")
 		.execute();
 	const issueOf = new Map(rows.map((row) => [row.issue, row]));
-	const posts = await loadPosts();
+	const posts = publishedPosts(documents.current());
 	const listed = posts.map(({ slug, title, category, date }) => {
 		return { slug, title, category: category.name, date, issue: issueOf.get(slug) };
 	});

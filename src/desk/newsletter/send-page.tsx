@@ -8,7 +8,9 @@ import {
 	useLoaderData,
 } from "react-router";
 import { formatLongDate } from "#domain/dates.ts";
+import { articleBody } from "#features/blog/article-body.server.ts";
 import { shareImagePath } from "#features/blog/blog-path.ts";
+import { publishedPosts } from "#features/blog/posts.server.ts";
 import { findIssue } from "#features/newsletter/issue-sending.server.ts";
 import { countReaders, findTestIssue } from "#features/newsletter/queue-issue.server.ts";
 import { deskContext } from "../desk-context.ts";
@@ -28,7 +30,10 @@ async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const slug = params.slug ?? "";
 	const begun = await findIssue(database, slug);
 	// What is being sent has a page of its own; so has what was sent of an article that is no longer there.
-	if (begun?.state === "sending" || (begun && !(await deps.loadPosts()).some((post) => post.slug === slug))) {
+	if (
+		begun?.state === "sending" ||
+		(begun && !publishedPosts(deps.documents.current()).some((post) => post.slug === slug))
+	) {
 		throw redirect(`/desk/newsletter/${encodeURIComponent(slug)}/sending`);
 	}
 	const { post, issue } = await findArticle(deps, slug);
@@ -36,7 +41,13 @@ async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const test = await findTestIssue(database, issue, user.email);
 	const { pending } = await countReaderStates(database);
 	return {
-		article: { slug, title: post.title, excerpt: post.excerpt, category: post.category.name, minutes: post.minutes },
+		article: {
+			slug,
+			title: post.title,
+			excerpt: post.excerpt,
+			category: post.category.name,
+			minutes: articleBody(post).minutes,
+		},
 		published: formatLongDate(post.date),
 		subject: issue.subject,
 		sender: senderOf(deps.mail.from),

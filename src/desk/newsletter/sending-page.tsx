@@ -1,5 +1,6 @@
 import { Ban } from "lucide-react";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import { publishedPosts } from "#features/blog/posts.server.ts";
 import { deskContext } from "../desk-context.ts";
 import { DeskForm } from "../shell/desk-form.tsx";
 import { Notice } from "../shell/notice.tsx";
@@ -31,7 +32,7 @@ async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const slug = params.slug ?? "";
 	const progress = await readProgress(deps, slug);
 	if (!progress) throw data(null, { status: 404 });
-	const hasArticle = (await deps.loadPosts()).some((post) => post.slug === slug);
+	const hasArticle = publishedPosts(deps.documents.current()).some((post) => post.slug === slug);
 	const { searchParams } = new URL(request.url);
 	const renews = !isOver(progress) && searchParams.get("renew") !== "no";
 	const shown = { slug, ...progress, hasArticle, renews, notice: noticeOf(searchParams) };

@@ -1,10 +1,11 @@
+import { type Components, toJsxRuntime } from "hast-util-to-jsx-runtime";
 import { compile, type FormatCallback } from "html-to-text";
-import type { MDXComponents } from "mdx/types";
 import { type ComponentProps, type CSSProperties, Fragment, type ReactNode } from "react";
+import { jsx, jsxs } from "react/jsx-runtime";
 import { articleFigures } from "#content/article-figures.ts";
 import { mailColors, mailFonts, mailSizes, mailStyles } from "#platform/mail/theme.ts";
-import type { Post } from "./parse-posts.server.ts";
-import { articleHtml } from "./post-pages.server.ts";
+import { articleBody } from "./article-body.server.ts";
+import type { Post } from "./posts.server.ts";
 
 const line = `1px solid ${mailColors.line}`;
 
@@ -45,7 +46,7 @@ type CellProps = ComponentProps<"td"> & { "data-label"?: string };
  * What an article is made of, as mail programs can show it: no class, no id, whole addresses. A table of five columns
  * does not fit on a phone and few programs adapt it, so each of its rows becomes a small record, a line per column.
  */
-function articleParts(siteUrl: string): MDXComponents {
+function articleParts(siteUrl: string): Components {
 	return {
 		p: ({ children }) => <p style={styles.paragraph}>{children}</p>,
 		h2: ({ children }) => <h2 style={{ ...styles.heading, color: mailColors.heading }}>{children}</h2>,
@@ -160,5 +161,7 @@ export function articleText(html: string, siteUrl: string): string {
 
 /** The whole text of an article for a mail, as elements that mail programs can show, and as plain text. */
 export function articleForMail(post: Post, siteUrl: string): { body: ReactNode; text: string } {
-	return { body: <post.Body components={articleParts(siteUrl)} />, text: articleText(articleHtml(post), siteUrl) };
+	const { tree, html } = articleBody(post);
+	const components = articleParts(siteUrl);
+	return { body: toJsxRuntime(tree, { Fragment, jsx, jsxs, components }), text: articleText(html, siteUrl) };
 }

@@ -17,8 +17,8 @@ type ArticleHeadingProps = PostFactsProps & {
 	title: string;
 	/** A sentence under the title. */
 	note: string | undefined;
-	/** A drawing of 1200 x 630; it is shown a little lower. Part of the page, or it would come long after the text. */
-	cover: Markup;
+	/** A drawing of 1200 x 630, if it has one; it is shown a little lower. Part of the page, or it would come long after the text. */
+	cover: Markup | undefined;
 };
 
 /** The way back, what the article is, and its picture. */
@@ -38,7 +38,7 @@ function ArticleHeading({ category, categorySlug, title, note, cover, ...facts }
 				<PostFacts {...facts} />
 				{note && <p className={styles.note}>{note}</p>}
 			</div>
-			<InlineDrawing markup={cover} className={styles.cover} />
+			{cover && <InlineDrawing markup={cover} className={styles.cover} />}
 		</Container>
 	);
 }

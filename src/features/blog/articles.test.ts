@@ -1,20 +1,19 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { pageTitles } from "#content/page-titles.ts";
 import { blogPage } from "#content/pages/blog.ts";
-import { type BuiltPost, loadBuiltPosts } from "#testing/articles/built-posts.ts";
+import { builtPosts } from "#testing/articles/built-posts.ts";
 import { impliedSums, namedDays } from "#testing/articles/implied-sums.ts";
 import { makeOrderBook, replay } from "#testing/articles/order-book.ts";
 import { findSums, isRight } from "#testing/articles/printed-sums.ts";
 import { misses } from "#tools/drawings/blog/forecast-misses.ts";
+import { parseArticle } from "./front-matter.server.ts";
 import { articleNote } from "./post-pages.server.ts";
-import { readFrontMatter } from "./read-front-matter.server.ts";
+import { POSTS_FOLDER as FOLDER, readTexts } from "./posts.server.ts";
 
-const FOLDER = "src/content/posts";
+const files = readTexts(FOLDER);
 // A draft may still be wrong.
-const slugs = readFrontMatter(FOLDER)
-	.filter(({ draft }) => !draft)
-	.map(({ slug }) => slug);
+const slugs = [...files].filter(([, text]) => !parseArticle(text).article?.frontMatter.draft).map(([slug]) => slug);
 /**
  * The articles that the site came with are ordered: id, day and minutes. They may go, and the owner's own are free in all
  * three, in their words and in their links.
@@ -46,10 +45,7 @@ function wilson(hits: number, of = 100, z = 1.96): Range {
 	return { low: middle - reach, high: middle + reach };
 }
 
-let posts: BuiltPost[];
-beforeAll(async () => {
-	posts = await loadBuiltPosts();
-}, 60_000);
+const posts = builtPosts();
 
 const textOf = (slug: string) => posts.find((post) => post.slug === slug)?.text ?? "";
 
@@ -63,7 +59,7 @@ test.each(slugs)("every sum that %s prints is right", (slug) => {
 	const text = textOf(slug);
 	const sums = findSums(text);
 	// Each equals sign was rendered, and read as part of a sum: none is lost or passed over without notice.
-	const written = readFileSync(`${FOLDER}/${slug}.mdx`, "utf8").split(" = ").length - 1;
+	const written = readFileSync(`${FOLDER}/${slug}.md`, "utf8").split(" = ").length - 1;
 	expect([sums.length, text.split("=").length - 1]).toEqual([written, written]);
 	expect(sums.filter((sum) => !isRight(sum)).map((sum) => sum.text)).toEqual([]);
 });
@@ -179,7 +175,7 @@ test("every image of an article has its size, a description and its files", () =
 	for (const image of matches(html, /<img([^>]*)>/g)) {
 		for (const attribute of ["alt", "width", "height", "loading"]) expect(image).toMatch(` ${attribute}="`);
 	}
-	for (const file of matches(html, /src(?:Set)?="([^"]+)"/g)) expect(existsSync(`public${file}`)).toBe(true);
+	for (const file of matches(html, /src(?:set)?="([^"]+)"/g)) expect(existsSync(`public${file}`)).toBe(true);
 });
 
 test("every link leads to a page of the site or opens another site beside it", () => {
@@ -193,8 +189,8 @@ test("every link leads to a page of the site or opens another site beside it", (
 });
 
 test.each(slugs)("every article that %s links to exists, or is one that the site came with", (slug) => {
-	const file = readFileSync(`${FOLDER}/${slug}.mdx`, "utf8");
-	const known = [...readFrontMatter(FOLDER), ...samples].map((post) => post.slug);
+	const file = readFileSync(`${FOLDER}/${slug}.md`, "utf8");
+	const known = [...files.keys(), ...samples.map((sample) => sample.slug)];
 	for (const linked of matches(file, /\]\(\/blog\/([^).#]+)\)/g)) expect(known).toContain(linked);
 	if (isSample({ slug })) expect(matches(file, /\]\(([^)]+)\)/g).length).toBeGreaterThanOrEqual(2);
 });

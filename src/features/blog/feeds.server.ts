@@ -1,9 +1,10 @@
 import { blogCategories } from "#content/blog-categories.ts";
 import { blogPage } from "#content/pages/blog.ts";
 import { formatMailDate, type IsoDate } from "#domain/dates.ts";
+import { articleBody } from "./article-body.server.ts";
 import { listPath, postPath, shareImagePath } from "./blog-path.ts";
-import type { Post } from "./parse-posts.server.ts";
-import { articleHtml, articleNote } from "./post-pages.server.ts";
+import { articleNote } from "./post-pages.server.ts";
+import type { Post } from "./posts.server.ts";
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
 
@@ -28,7 +29,7 @@ const { feed } = blogPage;
 /** An article's markup for a reader elsewhere: after its note, with whole addresses. */
 function htmlForFeed(post: Post, siteUrl: string): string {
 	const note = articleNote(post);
-	const html = articleHtml(post).replaceAll(/ (href|src|srcSet)="\//g, ` $1="${siteUrl}/`);
+	const html = articleBody(post).html.replaceAll(/ (href|src|srcset)="\//g, ` $1="${siteUrl}/`);
 	return note ? `<p>${escapeXml(note)}</p>${html}` : html;
 }
 
@@ -48,7 +49,7 @@ function rssItem(post: Post, siteUrl: string): string {
 }
 
 /** The newest articles with their full text, as RSS 2.0. */
-export function rssFeed(posts: Post[], siteUrl: string): string {
+export function rssFeed(posts: readonly Post[], siteUrl: string): string {
 	const newest = posts.slice(0, POSTS_IN_FEED);
 	const channel = xmlElement(
 		"channel",
@@ -66,7 +67,7 @@ export function rssFeed(posts: Post[], siteUrl: string): string {
 }
 
 /** The newest articles with their full text, as JSON Feed 1.1. */
-export function jsonFeed(posts: Post[], siteUrl: string): string {
+export function jsonFeed(posts: readonly Post[], siteUrl: string): string {
 	return JSON.stringify({
 		version: "https://jsonfeed.org/version/1.1",
 		title: feed.title,
@@ -92,7 +93,7 @@ export function jsonFeed(posts: Post[], siteUrl: string): string {
 type Entry = { path: string; changed: IsoDate };
 
 /** The blog's part of the sitemap: its lists as new as their newest article, and the articles. `posts` are newest first. */
-function blogEntries(posts: Post[]): Entry[] {
+function blogEntries(posts: readonly Post[]): Entry[] {
 	const lists = [undefined, ...blogCategories].flatMap((category) => {
 		const newest = posts.find((post) => !category || post.category.slug === category.slug);
 		return newest ? [{ path: category ? listPath(category) : blogPage.meta.path, changed: newest.date }] : [];
@@ -101,7 +102,7 @@ function blogEntries(posts: Post[]): Entry[] {
 }
 
 /** Every page that a search engine should know, each with the day its copy last changed. */
-export function sitemap(pages: Record<string, IsoDate>, posts: Post[], siteUrl: string): string {
+export function sitemap(pages: Record<string, IsoDate>, posts: readonly Post[], siteUrl: string): string {
 	const entries = [...Object.entries(pages).map(([path, changed]) => ({ path, changed })), ...blogEntries(posts)];
 	const urls = entries.map(({ path, changed }) =>
 		xmlElement("url", xmlText("loc", siteUrl + path), xmlText("lastmod", changed)),

@@ -8,8 +8,8 @@ const { more, previous: previousLabel, next: nextLabel } = blogPage.article;
 type Neighbor = {
 	path: string;
 	title: string;
-	/** The addresses of its picture of 1200 x 630. */
-	cover: { src: string; srcSet?: string };
+	/** The addresses of its picture of 1200 x 630, if it has one. */
+	cover: { src: string; srcSet?: string } | undefined;
 };
 
 type NeighborPostsProps = { previous: Neighbor | undefined; next: Neighbor | undefined };
@@ -38,7 +38,9 @@ export function NeighborPosts({ previous, next }: NeighborPostsProps) {
 function NeighborPost({ label, post }: { label: string; post: Neighbor }) {
 	return (
 		<>
-			<img {...post.cover} sizes="150px" width={1200} height={630} alt="" loading="lazy" decoding="async" />
+			{post.cover && (
+				<img {...post.cover} sizes="150px" width={1200} height={630} alt="" loading="lazy" decoding="async" />
+			)}
 			<span>
 				<span className={styles.label}>{label}</span>
 				<span className={styles.title}>{post.title}</span>

@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import { blogCategories } from "#content/blog-categories.ts";
 import { blogPage } from "#content/pages/blog.ts";
+import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
 import { laterPart } from "#ui/layout/later-part.ts";
@@ -56,8 +57,8 @@ type ListedPost = {
 	author: string;
 	date: { iso: string; text: string };
 	minutes: number;
-	/** The addresses of its picture of 1200 x 630; one without widths is a drawing. */
-	cover: { src: string; srcSet?: string };
+	/** The addresses of its picture of 1200 x 630, if it has one; one without widths is a drawing. */
+	cover: { src: string; srcSet?: string } | undefined;
 };
 
 /** The large one and the row below it: no screen of a first visit shows more. */
@@ -134,8 +135,12 @@ function PostCard({ post, width, isFirst, isFurtherDown }: PostCardProps) {
 	const { path, title, excerpt, category, author, date, minutes, cover } = post;
 	const loading = isFirst ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy", decoding: "async" } as const);
 	return (
-		<article className={styles.card} data-width={width} {...(isFurtherDown && laterPart)}>
-			<img {...cover} {...loading} sizes={cover.srcSet && SIZES[width]} width={1200} height={630} alt="" />
+		<article
+			className={classNames(styles.card, cover ? undefined : styles.plain)}
+			data-width={width}
+			{...(isFurtherDown && laterPart)}
+		>
+			{cover && <img {...cover} {...loading} sizes={cover.srcSet && SIZES[width]} width={1200} height={630} alt="" />}
 			<div className={styles.copy}>
 				<CategoryBadge name={category} />
 				<h2>{title}</h2>

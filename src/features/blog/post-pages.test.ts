@@ -45,7 +45,7 @@ test("a card has what it shows and not the article", () => {
 		category: "Analytics Strategy",
 		cover: "data-quality-sieve",
 		date: { iso: "2025-10-01", text: "October 1, 2025" },
-		minutes: 4,
+		minutes: 0,
 	});
 });
 

@@ -1,6 +1,115 @@
-import { isPublished, type PostFile, parsePosts } from "./parse-posts.server.ts";
+import { readdirSync, readFileSync } from "node:fs";
+import { join, parse } from "node:path";
+import { createContext } from "react-router";
+import { type IsoDate, isoDate } from "#domain/dates.ts";
+import type { Texts } from "#platform/documents/document-kind.ts";
+import { type Documents, kindIn } from "#platform/documents/documents.ts";
+import { postPath } from "./blog-path.ts";
+import { type ArticleText, type FrontMatter, parseArticle } from "./front-matter.server.ts";
 
-/** Every article that is published, newest first. */
-export const posts = parsePosts(import.meta.glob<PostFile>("#content/posts/*.mdx", { eager: true })).filter((post) =>
-	isPublished(post),
-);
+/** An article that is on the site, or will be. */
+export type Post = FrontMatter & {
+	markdown: string;
+	/** The paths of all articles that are on the site with it: a link to another one is plain text. */
+	publishedPaths: ReadonlySet<string>;
+};
+
+const read = new Map<string, ArticleText | undefined>();
+/** So many texts stay read; the desk keeps every version of a draft for a while. */
+const MOST_READ = 5_000;
+
+/** The text's parts, read once; undefined of a text that can't be read. */
+function articleOf(text: string): ArticleText | undefined {
+	if (read.has(text)) return read.get(text);
+	if (read.size >= MOST_READ) read.clear();
+	const { article } = parseArticle(text);
+	read.set(text, article);
+	return article;
+}
+
+/** Whether an article of the repository is on the site on this day: it is no draft, and its day has come in UTC. */
+function isPublished({ draft, date }: Pick<FrontMatter, "draft" | "date">, day: IsoDate): boolean {
+	return !draft && date <= day;
+}
+
+/** The same of a text; false of one that can't be read. */
+export function isTextPublished(text: string, now: Date): boolean {
+	const article = articleOf(text);
+	return article !== undefined && isPublished(article.frontMatter, isoDate(now));
+}
+
+const ofTexts = new WeakMap<Texts, readonly Post[]>();
+
+/** The articles of these texts, newest first. A text that can't be read is left out: it is refused before it is published. */
+export function postsOf(texts: Texts): readonly Post[] {
+	const known = ofTexts.get(texts);
+	if (known) return known;
+	const articles = [...texts.values()].flatMap((text) => articleOf(text) ?? []);
+	const publishedPaths = new Set(articles.map(({ frontMatter }) => postPath(frontMatter.slug)));
+	const posts = articles
+		.map(({ frontMatter, markdown }): Post => ({ ...frontMatter, markdown, publishedPaths }))
+		.toSorted((a, b) => b.date.localeCompare(a.date) || b.id - a.id || a.slug.localeCompare(b.slug));
+	ofTexts.set(texts, posts);
+	return posts;
+}
+
+/**
+ * The texts of a folder, by the names of their files, for programs that run before or without a build.
+ * @throws naming the file that can't be read, whose slug is not its name, or whose id another one has.
+ */
+export function readTexts(folder: string): Texts {
+	const files = readdirSync(folder).filter((file) => file.endsWith(".md"));
+	const fileOfId = new Map<number, string>();
+	return new Map(
+		files.map((file): [string, string] => {
+			const path = join(folder, file);
+			const text = readFileSync(path, "utf8");
+			const { article, problems } = parseArticle(text);
+			if (!article)
+				throw new Error(`${path}: ${problems.map(({ field, message }) => `${field ?? ""} ${message}`).join(" ")}`);
+			const { id, slug } = article.frontMatter;
+			if (parse(file).name !== slug) throw new Error(`${path}: the slug must be the file's name`);
+			const other = fileOfId.get(id);
+			if (other && id > 0) throw new Error(`${path}: ${other} has the id ${id}, too`);
+			fileOfId.set(id, path);
+			return [slug, text];
+		}),
+	);
+}
+
+/** The folder of the articles that the repository has. */
+export const POSTS_FOLDER = "src/content/posts";
+
+// Put in by vite.config.ts: the day of the build in UTC.
+declare const __BUILD_DAY__: IsoDate | undefined;
+
+const buildDay = typeof __BUILD_DAY__ === "undefined" ? isoDate(new Date()) : __BUILD_DAY__;
+let built: readonly Post[] | undefined;
+
+/** The articles that a build puts on the site, newest first. */
+export function readBuiltPosts(): readonly Post[] {
+	built ??= postsOf(
+		new Map([...readTexts(POSTS_FOLDER)].filter(([, text]) => isTextPublished(text, new Date(buildDay)))),
+	);
+	return built;
+}
+
+/** The name of this kind of document. */
+export const ARTICLE = "article";
+
+/** The articles of this content, newest first. */
+export const publishedPosts = (documents: Documents): readonly Post[] => postsOf(kindIn(documents, ARTICLE).texts);
+
+/** The article that had this slug before it got another one; undefined when there is none on the site. */
+export function findMovedPost(documents: Documents, slug: string): Post | undefined {
+	const { texts, moves } = kindIn(documents, ARTICLE);
+	const text = texts.get(moves.get(slug) ?? "");
+	const now = text && articleOf(text)?.frontMatter.slug;
+	return now === undefined ? undefined : publishedPosts(documents).find((post) => post.slug === now);
+}
+
+/** What the loaders of the blog's pages read. */
+type Articles = { posts(): readonly Post[]; findMoved(slug: string): Post | undefined };
+
+/** The published articles. While the site is built they are the folder's. */
+export const articlesContext = createContext<Articles>({ posts: readBuiltPosts, findMoved: () => undefined });

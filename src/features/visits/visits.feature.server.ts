@@ -8,8 +8,8 @@ import { countSchema, NOTHING_TO_COUNT } from "./visits.schema.ts";
 /** What the endpoint of the counts works with. */
 export type VisitsDeps = {
 	visitCounter: VisitCounter;
-	/** The paths of every page that is built, so that nobody can make up others. */
-	knownPages(): Promise<ReadonlySet<string>>;
+	/** Whether the site has a page at this path: nobody can make up others. */
+	isPage(path: string): Promise<boolean>;
 };
 
 /** Global Privacy Control (https://www.w3.org/TR/gpc/) says no; robots that say what they are do not visit. */
@@ -29,10 +29,10 @@ export const visits = defineFeature({
 			describeProblems: () => ({ status: 422, message: NOTHING_TO_COUNT }),
 			mails: [],
 			example: () => ({ page: "/", from: "none" as const, device: "computer" as const }),
-			async handle({ visitCounter, knownPages }: VisitsDeps, counted, { header }) {
+			async handle({ visitCounter, isPage }: VisitsDeps, counted, { header }) {
 				if (!isCounted(header)) return {};
 				if ("step" in counted) visitCounter.addStep(counted);
-				else if ((await knownPages()).has(counted.page)) visitCounter.addView(counted);
+				else if (await isPage(counted.page)) visitCounter.addView(counted);
 				return {};
 			},
 		}),

@@ -8,6 +8,12 @@ import type {
 	DeskSignInLinksTable,
 	DeskUsedChallengesTable,
 } from "./desk-tables.ts";
+import type {
+	ContentVersionTable,
+	DocumentMovesTable,
+	DocumentRevisionsTable,
+	DocumentsTable,
+} from "./document-tables.ts";
 import type { InboxEntriesTable, InboxNotesTable } from "./inbox-tables.ts";
 import type { Moment } from "./moment.ts";
 import type {
@@ -224,6 +230,7 @@ export type Schema = {
 	assessment_steps: AssessmentStepsTable;
 	business_answers: BusinessAnswersTable;
 	contact_messages: ContactMessagesTable;
+	content_version: ContentVersionTable;
 	desk_accounts: DeskAccountsTable;
 	desk_acts: DeskActsTable;
 	desk_kept_forms: DeskKeptFormsTable;
@@ -232,6 +239,9 @@ export type Schema = {
 	desk_sign_in_links: DeskSignInLinksTable;
 	desk_used_challenges: DeskUsedChallengesTable;
 	daily_views: DailyViewsTable;
+	document_moves: DocumentMovesTable;
+	document_revisions: DocumentRevisionsTable;
+	documents: DocumentsTable;
 	do_not_mail: SuppressionListTable;
 	hourly_mail_counts: HourlyMailCountsTable;
 	inbox_entries: InboxEntriesTable;
@@ -264,6 +274,7 @@ export type NewsletterSubscriberRow = Selectable<NewsletterSubscribersTable>;
 export type NewsletterIssueRow = Selectable<NewsletterIssuesTable>;
 export type NewsletterLinkRow = Selectable<NewsletterLinksTable>;
 export type ResultLinkRow = Selectable<ResultLinksTable>;
+export type DocumentRow = Selectable<DocumentsTable>;
 export type InboxEntryRow = Selectable<InboxEntriesTable>;
 export type InboxNoteRow = Selectable<InboxNotesTable>;
 export type LinkedResultRow = Selectable<LinkedResultsTable>;

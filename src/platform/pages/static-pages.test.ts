@@ -21,7 +21,7 @@ async function siteApp() {
 	writeFileSync(join(build, "client/favicon.svg"), "<svg/>");
 	await writeStaticFiles(build);
 	const app = new Hono()
-		.use(staticPages(build, (url) => url.searchParams.has("sent")))
+		.use(staticPages(build, { isDynamic: (url) => url.searchParams.has("sent") }))
 		.all("*", (context) => context.text("rendered", 404));
 	return { app, build };
 }
@@ -107,7 +107,7 @@ test("the log and the metrics name a page, and any other file only as a file", a
 		await next();
 		context.header("route", context.get("route"));
 	});
-	app.use(staticPages(build, (url) => url.searchParams.has("sent")));
+	app.use(staticPages(build, { isDynamic: (url) => url.searchParams.has("sent") }));
 	app.get("/healthz", (context) => context.text("ok"));
 	app.all("*", (context) => context.text("rendered", 404));
 	const routeOf = async (path: string) => (await app.request(path)).headers.get("route");

@@ -1,15 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
+import type { LivePage, LivePages } from "./live-pages.ts";
 import { cacheControlOf, ENCODING_SUFFIX, type StaticFile, type StaticFiles } from "./static-file.ts";
 
 type Encoding = StaticFile["encodings"][number];
 
-function acceptedEncoding(file: StaticFile, header: string | undefined): Encoding | undefined {
+function acceptedEncoding(encodings: readonly Encoding[], header: string | undefined): Encoding | undefined {
 	// "br;q=0" forbids an encoding; any other weight allows it, and ours are ordered by size.
-	return file.encodings.find((encoding) =>
-		new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0+)?\\b)`).test(header ?? ""),
-	);
+	return encodings.find((encoding) => new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0+)?\\b)`).test(header ?? ""));
 }
 
 function headersOf(file: StaticFile, encoding: Encoding | undefined): Record<string, string> {
@@ -28,16 +27,54 @@ function isUnchanged(etag: string | undefined, asked: string | undefined): boole
 	return asked.split(",").some((known) => known.trim().replace(/^W\//, "") === etag || known.trim() === "*");
 }
 
+type Content = Uint8Array<ArrayBuffer>;
+
+/** The response with this file's content, or that the browser has it already. */
+function respond(context: Context, file: StaticFile, contentOf: (encoding: Encoding | undefined) => Content): Response {
+	const encoding = acceptedEncoding(file.encodings, context.req.header("accept-encoding"));
+	const headers = headersOf(file, encoding);
+	if (isUnchanged(headers.etag, context.req.header("if-none-match"))) return context.body(null, 304, headers);
+	const content = contentOf(encoding);
+	headers["content-length"] = String(content.byteLength);
+	return context.req.method === "HEAD" ? context.body(null, 200, headers) : context.body(content, 200, headers);
+}
+
+function respondLive(context: Context, { hash, type, policy, content, compressed }: LivePage): Response {
+	const encodings = compressed.map(([encoding]) => encoding);
+	const file: StaticFile = {
+		file: context.req.path,
+		type,
+		hash,
+		encodings,
+		immutable: false,
+		...(policy && { policy }),
+	};
+	return respond(context, file, (wanted) => {
+		const [, body = content] = compressed.find(([encoding]) => encoding === wanted) ?? [];
+		return new Uint8Array(body);
+	});
+}
+
+/** What a file is called in the log and the metrics: pages by their path, all others together. */
+const routeOf = (path: string, policy: string | undefined) => (policy ? path : "static file");
+
+type StaticPagesOptions = {
+	/** The requests for a known page that must be rendered anew. */
+	isDynamic(url: URL): boolean;
+	/** The pages whose content has changed since the build. */
+	live?: LivePages | undefined;
+};
+
 /**
- * Responds to GET and HEAD from the built site. The addresses are a map made at build time, so nothing the visitor sends
- * ever becomes a path. `isDynamic` names the requests for a known page that must be rendered anew.
+ * Responds to GET and HEAD from the built site, or from what was published since. The addresses are a map made at build
+ * time, so nothing the visitor sends ever becomes a path.
  */
-export function staticPages(buildFolder: string, isDynamic: (url: URL) => boolean): MiddlewareHandler {
+export function staticPages(buildFolder: string, { isDynamic, live }: StaticPagesOptions): MiddlewareHandler {
 	const files: StaticFiles = JSON.parse(readFileSync(join(buildFolder, "server", "static-files.json"), "utf8"));
 	const known = new Map(Object.entries(files));
-	const contents = new Map<string, Uint8Array<ArrayBuffer>>();
+	const contents = new Map<string, Content>();
 
-	function contentOf(file: StaticFile, encoding: Encoding | undefined): Uint8Array<ArrayBuffer> {
+	function contentOf(file: StaticFile, encoding: Encoding | undefined): Content {
 		const path = join(buildFolder, "client", file.file + (encoding ? ENCODING_SUFFIX[encoding] : ""));
 		const content = contents.get(path) ?? new Uint8Array(readFileSync(path));
 		contents.set(path, content);
@@ -45,17 +82,17 @@ export function staticPages(buildFolder: string, isDynamic: (url: URL) => boolea
 	}
 
 	return async function serveStaticPage(context, next) {
-		const { method } = context.req;
-		const file = method === "GET" || method === "HEAD" ? known.get(context.req.path) : undefined;
-		if (file) context.set("route", file.policy ? context.req.path : "static file");
-		if (!file || (context.req.url.includes("?") && isDynamic(new URL(context.req.url)))) return next();
-		const encoding = acceptedEncoding(file, context.req.header("accept-encoding"));
-		const headers = headersOf(file, encoding);
-		if (isUnchanged(headers.etag, context.req.header("if-none-match"))) {
-			return context.body(null, 304, headers);
-		}
-		const content = contentOf(file, encoding);
-		headers["content-length"] = String(content.byteLength);
-		return method === "HEAD" ? context.body(null, 200, headers) : context.body(content, 200, headers);
+		const { method, path, url } = context.req;
+		if (method !== "GET" && method !== "HEAD") return next();
+		const file = known.get(path);
+		if (file) context.set("route", routeOf(path, file.policy));
+		if (url.includes("?") && isDynamic(new URL(url))) return next();
+		const found = live?.find(path) ?? "built";
+		if (found === "none") return next();
+		if (found === "built") return file ? respond(context, file, (encoding) => contentOf(file, encoding)) : next();
+		const page = await found;
+		if (!page) return next();
+		context.set("route", routeOf(path, page.policy));
+		return respondLive(context, page);
 	};
 }

@@ -1,21 +1,14 @@
-import { createHash } from "node:crypto";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import { getMimeType } from "hono/utils/mime";
 import { parseBuildSettings } from "#platform/build-settings.server.ts";
 import { contentSecurityPolicy, uncoveredInlineCode } from "./content-security-policy.server.ts";
+import { encodeFile } from "./encode-file.ts";
 import { ENCODING_SUFFIX, FEED_TYPES, type StaticFile, type StaticFiles } from "./static-file.ts";
 
-const brotli = promisify(brotliCompress);
-const gzipAsync = promisify(gzip);
 const FILES_AT_ONCE = 16;
 /** React Router writes data for every address with a loader, also for files, to which nothing navigates. */
 const DATA_OF_A_FILE = /\.(xml|json|txt|pdf)\.data$/;
-/** Below this a compressed response is not smaller once its headers are counted. */
-const SMALLEST_COMPRESSED_BYTES = 512;
-const COMPRESSIBLE = /^(text\/|application\/(javascript|json|manifest\+json|rss\+xml|feed\+json|xml)|image\/svg)/;
 /** What the end of a name means here, where its extension says nothing or too little. */
 const EXTRA_TYPES: Record<string, string> = {
 	".data": "text/x-script; charset=utf-8",
@@ -33,17 +26,6 @@ function addressOf(file: string): string {
 	return `/${file}`.replace(/\/index\.html$/, "") || "/";
 }
 
-/** Brotli at its best quality and gzip, beside the file, where they are smaller. */
-async function writeCompressed(path: string, content: Buffer): Promise<StaticFile["encodings"]> {
-	const compressed = {
-		br: await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-		gzip: await gzipAsync(content, { level: 9 }),
-	};
-	const smaller = (["br", "gzip"] as const).filter((encoding) => compressed[encoding].length < content.length);
-	await Promise.all(smaller.map((encoding) => writeFile(path + ENCODING_SUFFIX[encoding], compressed[encoding])));
-	return smaller;
-}
-
 function pagePolicy(file: string, content: Buffer): string | undefined {
 	if (!file.endsWith(".html")) return undefined;
 	const html = content.toString("utf8");
@@ -57,12 +39,13 @@ async function describe(folder: string, file: string): Promise<[string, StaticFi
 	const path = join(folder, file);
 	const content = await readFile(path);
 	const type = typeOf(file);
-	const worthwhile = COMPRESSIBLE.test(type) && content.length >= SMALLEST_COMPRESSED_BYTES;
+	const { hash, compressed } = await encodeFile(content, type);
+	await Promise.all(compressed.map(([encoding, smaller]) => writeFile(path + ENCODING_SUFFIX[encoding], smaller)));
 	const entry: StaticFile = {
 		file,
 		type,
-		hash: createHash("sha256").update(content).digest("base64url").slice(0, 22),
-		encodings: worthwhile ? await writeCompressed(path, content) : [],
+		hash,
+		encodings: compressed.map(([encoding]) => encoding),
 		immutable: file.startsWith("assets/"),
 		policy: pagePolicy(file, content),
 	};

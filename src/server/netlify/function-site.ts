@@ -3,6 +3,7 @@ import { carryOnSending } from "#features/newsletter/issue-sending.server.ts";
 import { createVisitCounter } from "#features/visits/visit-counter.server.ts";
 import { type Config, InvalidSetting, mailSettings, parseConfig } from "#platform/config.server.ts";
 import { openPostgres } from "#platform/database/open-postgres.ts";
+import { documentsOfBuild } from "#platform/documents/published-documents.ts";
 import { createMetrics } from "#platform/http/metrics.ts";
 import type { Logger } from "#platform/logger.ts";
 import { createSmtpTransport } from "#platform/mail/mail-transport.ts";
@@ -83,10 +84,9 @@ export async function openFunctionSite(config: FunctionConfig, logger: Logger): 
 	const metrics = createMetrics({ token });
 	const visitCounter = createVisitCounter({ database, logger, now: () => new Date() });
 	const loadPages = () => import("virtual:react-router/server-build");
-	const loadPosts = async () => (await import("#features/blog/posts.server.ts")).posts;
+	const { asBuilt, documentKinds } = await import("#server/content-of-build.ts");
 	const app = createSiteApp({
 		loadPages,
-		loadPosts,
 		config,
 		logger,
 		database,
@@ -95,6 +95,8 @@ export async function openFunctionSite(config: FunctionConfig, logger: Logger): 
 		renderReport: renderReportHere,
 		wakeWorker,
 		visitCounter,
+		// The edge serves the built pages: words are published by a deployment.
+		documents: documentsOfBuild(documentKinds, asBuilt),
 	});
 	return {
 		respond: async (request, clientAddress) =>

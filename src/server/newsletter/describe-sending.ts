@@ -1,5 +1,5 @@
 import { formatLongDate } from "#domain/dates.ts";
-import type { Post } from "#features/blog/parse-posts.server.ts";
+import type { Post } from "#features/blog/posts.server.ts";
 import type { RenderedIssue } from "#features/newsletter/issue.email.tsx";
 import type { Config } from "#platform/config.server.ts";
 import { counted, formatCount } from "#server/command/command-line.ts";

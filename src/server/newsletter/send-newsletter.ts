@@ -1,16 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { issueOfPost } from "#desk/newsletter/issue-of-post.ts";
-import type { Post } from "#features/blog/parse-posts.server.ts";
-import { posts } from "#features/blog/posts.server.ts";
+import { type Post, publishedPosts } from "#features/blog/posts.server.ts";
 import type { RenderedIssue } from "#features/newsletter/issue.email.tsx";
 import { beginSending, endSending, findIssue, queueBegunIssue } from "#features/newsletter/issue-sending.server.ts";
 import { countReaders, sendTestIssue } from "#features/newsletter/queue-issue.server.ts";
 import type { Config } from "#platform/config.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
+import { readDocuments } from "#platform/documents/published-documents.ts";
 import { isLoopback } from "#platform/is-loopback.ts";
 import { readSecret } from "#platform/secret.server.ts";
 import { ask, counted, EXIT_CODES, formatCount } from "#server/command/command-line.ts";
+import { asBuilt, documentKinds } from "#server/content-of-build.ts";
 import { describeDuration, describeSending, showProgress } from "./describe-sending.ts";
 import type { SendOptions } from "./parse-arguments.ts";
 
@@ -98,18 +99,21 @@ function hasUselessLinks({ siteUrl, smtpUrl }: Config): boolean {
 
 /** Sends an article to the subscribers, or a test copy to one address; returns the exit code. */
 export async function sendNewsletter(options: SendOptions, config: Config): Promise<number> {
-	const post = posts.find(({ slug }) => slug === options.post);
-	if (!post) {
-		const slugs = posts.map(({ slug }) => `  ${slug}`).join("\n");
-		console.error(`There is no article "${options.post}". The articles, newest first:\n${slugs}`);
-		return EXIT_CODES.wrongArguments;
-	}
 	if (hasUselessLinks(config)) {
 		console.error(`SITE_URL (${config.siteUrl}) leads to this machine. Set it to the site's public address.`);
 		return EXIT_CODES.notPossible;
 	}
 	const database = await openWhileServerRuns(config);
 	try {
+		const posts = publishedPosts(
+			await readDocuments({ database, kinds: documentKinds, asBuilt, now: () => new Date() }),
+		);
+		const post = posts.find(({ slug }) => slug === options.post);
+		if (!post) {
+			const slugs = posts.map(({ slug }) => `  ${slug}`).join("\n");
+			console.error(`There is no article "${options.post}". The articles, newest first:\n${slugs}`);
+			return EXIT_CODES.wrongArguments;
+		}
 		const sending = { database, config, post, issue: issueOfPost(post, config.siteUrl), options };
 		return options.test ? await sendTest(sending, options.test) : await sendToReaders(sending);
 	} finally {

@@ -1,9 +1,11 @@
+import type { LoaderFunctionArgs } from "react-router";
 import { pageDates } from "#content/page-titles.ts";
 import { sitemap } from "#features/blog/feeds.server.ts";
-import { posts } from "#features/blog/posts.server.ts";
+import { articlesContext } from "#features/blog/posts.server.ts";
 import { settings } from "#web/settings.ts";
 
-export function loader() {
+export function loader({ context }: LoaderFunctionArgs) {
+	const posts = context.get(articlesContext).posts();
 	return new Response(sitemap(pageDates, posts, settings.siteUrl), {
 		headers: { "content-type": "application/xml; charset=utf-8" },
 	});

@@ -3,8 +3,7 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp, { type PngOptions } from "sharp";
 import { brand } from "#brand.ts";
-import type { FrontMatter } from "#features/blog/parse-posts.server.ts";
-import { readFrontMatter } from "#features/blog/read-front-matter.server.ts";
+import { type Post, postsOf, readTexts } from "#features/blog/posts.server.ts";
 import { frame } from "#tools/drawings/drawing.ts";
 import { palette } from "#tools/drawings/geometry/palette.ts";
 import { homeDrawings } from "#tools/drawings/home/home-drawings.ts";
@@ -42,7 +41,7 @@ div svg { flex: none; width: 92px; height: 92px; margin-top: -22px; }
 }
 
 /** The cover of an article, its title and its category. */
-async function articlePage({ title, category, cover }: FrontMatter): Promise<string> {
+async function articlePage({ title, category, cover = "" }: Post): Promise<string> {
 	const picture = (await readFile(outputFile({ name: cover, place: "image" }))).toString("base64");
 	return `<!doctype html><style>
 ${await fontFace("Display", "newsreader-display-380.woff2")}
@@ -81,7 +80,7 @@ function shareImage(name: string, source: () => Promise<string>, png: PngOptions
 /** What messengers and social networks show beside a link: to the site, and to each article. */
 export const shareImages: readonly RenderedPicture[] = [
 	shareImage("default", sitePage, { colours: 256 }),
-	...readFrontMatter(posts).map((post) =>
+	...postsOf(readTexts(posts)).map((post) =>
 		shareImage(post.slug, () => articlePage(post), { colours: 128, dither: 0.4 }),
 	),
 ];

@@ -23,6 +23,7 @@ import { inbox } from "./021-inbox.ts";
 import { visitCounts } from "./022-visit-counts.ts";
 import { newsletterIssues } from "./023-newsletter-issues.ts";
 import { deskPasskeys } from "./024-desk-passkeys.ts";
+import { documents } from "./027-documents.ts";
 
 /**
  * Every step of the schema, run in the order of the names. A step that has been released never changes: a new one
@@ -53,4 +54,5 @@ export const migrations: Record<string, Migration> = {
 	"022-visit-counts": visitCounts,
 	"023-newsletter-issues": newsletterIssues,
 	"024-desk-passkeys": deskPasskeys,
+	"027-documents": documents,
 };

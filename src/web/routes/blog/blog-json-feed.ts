@@ -1,8 +1,10 @@
+import type { LoaderFunctionArgs } from "react-router";
 import { jsonFeed } from "#features/blog/feeds.server.ts";
-import { posts } from "#features/blog/posts.server.ts";
+import { articlesContext } from "#features/blog/posts.server.ts";
 import { FEED_TYPES } from "#platform/pages/static-file.ts";
 import { settings } from "#web/settings.ts";
 
-export function loader() {
+export function loader({ context }: LoaderFunctionArgs) {
+	const posts = context.get(articlesContext).posts();
 	return new Response(jsonFeed(posts, settings.siteUrl), { headers: { "content-type": FEED_TYPES.json } });
 }

@@ -1,10 +1,11 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { blogPage } from "#content/pages/blog.ts";
 import { Article } from "#features/blog/article.tsx";
-import { shareImagePath } from "#features/blog/blog-path.ts";
+import { postPath, shareImagePath } from "#features/blog/blog-path.ts";
+import { coverPicture, coverSvg } from "#features/blog/covers.server.ts";
 import { NeighborPosts } from "#features/blog/neighbor-posts.tsx";
 import { findPostPage } from "#features/blog/post-pages.server.ts";
-import { posts } from "#features/blog/posts.server.ts";
+import { articlesContext } from "#features/blog/posts.server.ts";
 import missingBed from "#ui/drawings/not-found-missing-bed.svg";
 import { markup } from "#ui/markup.ts";
 import { FullPageMessage } from "#ui/sections/full-page-message.tsx";
@@ -12,7 +13,6 @@ import { missingPageMeta } from "#web/seo/page-meta.ts";
 import { blogPosting, breadcrumbs, StructuredData, sitePage } from "#web/seo/structured-data.tsx";
 import type { Route } from "./+types/blog-post.ts";
 import { postMeta } from "./blog-meta.ts";
-import { coverMarkup, coverPicture } from "./covers.server.ts";
 
 const { missing } = blogPage;
 
@@ -21,12 +21,17 @@ export const handle = { header: "solid" };
 export const meta = ({ loaderData }: Route.MetaArgs) =>
 	loaderData ? postMeta(loaderData.post) : missingPageMeta(missing.meta);
 
-export function loader({ params }: Route.LoaderArgs) {
-	const page = findPostPage(posts, params.slug);
-	if (!page) return data(null, { status: 404 });
+export function loader({ params, context }: Route.LoaderArgs) {
+	const articles = context.get(articlesContext);
+	const page = findPostPage(articles.posts(), params.slug);
+	if (!page) {
+		const moved = articles.findMoved(params.slug);
+		if (moved) throw redirect(postPath(moved.slug), 301);
+		return data(null, { status: 404 });
+	}
 	const { post, html, headings, previous, next } = page;
 	return data({
-		post: { ...post, cover: coverMarkup(post.cover) },
+		post: { ...post, cover: post.cover === undefined ? undefined : markup(post.cover, coverSvg(post.cover)) },
 		text: markup(post.path, html),
 		headings,
 		previous: previous && { path: previous.path, title: previous.title, cover: coverPicture(previous.cover) },

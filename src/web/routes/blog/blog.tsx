@@ -2,9 +2,10 @@ import { data } from "react-router";
 import { blogPage } from "#content/pages/blog.ts";
 import { notFoundPage } from "#content/pages/not-found.ts";
 import { listPath } from "#features/blog/blog-path.ts";
+import { coverDrawing, coverPicture } from "#features/blog/covers.server.ts";
 import { PostList } from "#features/blog/post-list.tsx";
 import { findListPage } from "#features/blog/post-pages.server.ts";
-import { posts } from "#features/blog/posts.server.ts";
+import { articlesContext } from "#features/blog/posts.server.ts";
 import { NewsletterForm } from "#features/newsletter/newsletter-form.tsx";
 import missingBed from "#ui/drawings/not-found-missing-bed.svg";
 import { ClosingBanner } from "#ui/sections/closing-banner.tsx";
@@ -17,7 +18,6 @@ import { breadcrumbs, StructuredData, sitePage } from "#web/seo/structured-data.
 import { settings } from "#web/settings.ts";
 import type { Route } from "./+types/blog.ts";
 import { listMeta } from "./blog-meta.ts";
-import { coverDrawing, coverPicture } from "./covers.server.ts";
 
 const { heading, newsletter, closing } = blogPage;
 
@@ -26,7 +26,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** The cards of one page of a list, never more: what a visitor loads does not grow with the articles. */
 export function loader({ params, context, request }: Route.LoaderArgs) {
-	const list = findListPage(posts, params);
+	const list = findListPage(context.get(articlesContext).posts(), params);
 	if (!list) return data(null, { status: 404 });
 	const cards = list.posts.map((post, index) => ({
 		...post,

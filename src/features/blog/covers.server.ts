@@ -1,4 +1,4 @@
-import { type Markup, markup } from "#ui/markup.ts";
+import { parse } from "node:path";
 
 // The drawings that are covers: their names begin with the first word of a category.
 const drawings = import.meta.glob<string>("#ui/drawings/{ai,analytics,data,predictive}-*.svg", {
@@ -19,19 +19,23 @@ function find(files: Record<string, string>, name: string): string {
 	return found;
 }
 
-/** A cover as it is drawn: sharp at any size. */
-export function coverDrawing(name: string): { src: string } {
-	return { src: find(drawings, `${name}.svg`) };
+/** The names of all drawn covers. */
+export const coverNames: readonly string[] = Object.keys(drawnTexts).map((path) => parse(path).name);
+
+/** A cover as it is drawn: sharp at any size. An article may have none. */
+export function coverDrawing(name: string | undefined): { src: string } | undefined {
+	return name === undefined ? undefined : { src: find(drawings, `${name}.svg`) };
 }
 
-/** A cover as part of the page; where its box is lower than it is, it is cut above and below. */
-export function coverMarkup(name: string): Markup {
+/** A cover as markup for a page; where its box is lower than it is, it is cut above and below. */
+export function coverSvg(name: string): string {
 	const attributes = 'aria-hidden="true" preserveAspectRatio="xMidYMid slice"';
-	return markup(name, find(drawnTexts, `${name}.svg`).replace("<svg ", `<svg ${attributes} `));
+	return find(drawnTexts, `${name}.svg`).replace("<svg ", `<svg ${attributes} `);
 }
 
 /** A cover as pixels in two widths, which a browser shows faster where there are many. */
-export function coverPicture(name: string): { src: string; srcSet: string } {
+export function coverPicture(name: string | undefined): { src: string; srcSet: string } | undefined {
+	if (name === undefined) return undefined;
 	const [small, large] = [672, 960].map((width) => find(pictures, `${name}-${width}.avif`));
 	return { src: small ?? "", srcSet: `${small} 672w, ${large} 960w` };
 }

@@ -1,0 +1,143 @@
+import { expect } from "vitest";
+import type { Database } from "#platform/database/database.ts";
+import { testOnEachDatabase } from "#testing/database.ts";
+import { notesOn } from "#testing/documents.ts";
+import { discardDraft, readDocument, saveDraft } from "./drafts.ts";
+import { publishDocument, takeDown } from "./publish-document.ts";
+
+const FIRST = { kind: "note", id: "first" };
+const SECOND = { kind: "note", id: "b2" };
+const ADA = { accountId: "ada", name: "Ada" };
+
+type Notes = Awaited<ReturnType<typeof notesOn>>;
+
+async function write(notes: Notes, key: typeof FIRST, text: string): Promise<void> {
+	const document = await readDocument(notes.deps, key);
+	await saveDraft(notes.deps, { ...key, text, basedOn: document?.draftVersion ?? 0, by: ADA.accountId });
+}
+
+async function publish(notes: Notes, key: typeof FIRST, text: string) {
+	await write(notes, key, text);
+	return publishDocument(notes.deps, key, ADA);
+}
+
+const actsIn = async ({ kysely }: Database) =>
+	(await kysely.selectFrom("desk_acts").select("act").orderBy("at").orderBy("id").execute()).map(({ act }) => act);
+
+testOnEachDatabase("a draft changes no page; published, it is on the pages that it can change", async (test) => {
+	const database = await test.open();
+	const notes = await notesOn(database);
+	await write(notes, FIRST, "first: Two");
+	expect(await notes.visit("/notes")).toBe("built");
+	expect(await readDocument(notes.deps, FIRST)).toMatchObject({ text: "first: Two", hasDraft: true });
+	expect(await publishDocument(notes.deps, FIRST, ADA)).toEqual({ state: "published" });
+	expect(await notes.visit("/notes")).toBe("<p>first: Two</p>");
+	expect(await notes.visit("/notes/first")).toBe("<p>first: Two</p>");
+	expect(await notes.visit("/about")).toBe("built");
+	expect(await readDocument(notes.deps, FIRST)).toMatchObject({ hasDraft: false, published: "first: Two" });
+	expect(await actsIn(database)).toEqual(["document-published"]);
+});
+
+testOnEachDatabase("a published page is rendered once, and not again until its content changes", async (test) => {
+	const notes = await notesOn(await test.open());
+	await publish(notes, FIRST, "first: Two");
+	const made = notes.rendered();
+	for (let visits = 0; visits < 5; visits++) await notes.visit("/notes/first");
+	expect(notes.rendered()).toBe(made);
+	await publish(notes, SECOND, "second: Three");
+	await notes.visit("/notes/second");
+	expect(await notes.visit("/notes")).toBe("<p>first: Two</p><p>second: Three</p>");
+});
+
+testOnEachDatabase("a restart serves what was published", async (test) => {
+	const database = await test.open();
+	await publish(await notesOn(database), SECOND, "second: Two");
+	expect(await (await notesOn(database)).visit("/notes/second")).toBe("<p>second: Two</p>");
+});
+
+testOnEachDatabase("another process follows by itself", async (test) => {
+	const database = await test.open();
+	const other = await notesOn(database, { everyMs: 20 });
+	expect(await other.visit("/notes/second")).toBe("built");
+	await publish(await notesOn(database), SECOND, "second: Two");
+	await expect.poll(() => other.visit("/notes/second")).toBe("<p>second: Two</p>");
+});
+
+testOnEachDatabase("a text with a problem, and one whose page fails, change nothing and say why", async (test) => {
+	const notes = await notesOn(await test.open());
+	await publish(notes, SECOND, "second: Two");
+	expect(await publish(notes, SECOND, "no name")).toEqual({
+		state: "refused",
+		problems: [{ message: "A note has a name and a colon." }],
+	});
+	const failing = await publish(notes, SECOND, "second: fault");
+	const pages = ["/notes", "/notes/second"].map((page) => ({ message: expect.stringContaining(`${page} could not`) }));
+	expect(failing).toEqual({ state: "refused", problems: pages });
+	expect(await notes.visit("/notes/second")).toBe("<p>second: Two</p>");
+	expect(await readDocument(notes.deps, SECOND)).toMatchObject({ text: "second: fault", published: "second: Two" });
+});
+
+testOnEachDatabase("what is taken down is on no page, keeps its text as a draft, and can come back", async (test) => {
+	const notes = await notesOn(await test.open());
+	expect(await takeDown(notes.deps, FIRST, ADA)).toEqual({ state: "published" });
+	expect(await notes.visit("/notes/first")).toBe("none");
+	const kept = await readDocument(notes.deps, FIRST);
+	expect(kept).toMatchObject({ text: "first: One from the repository", published: undefined, hasDraft: true });
+	await publishDocument(notes.deps, FIRST, ADA);
+	// Word for word what was built: the built page is served again.
+	expect(await notes.visit("/notes/first")).toBe("built");
+});
+
+testOnEachDatabase("a name that changes leads to the new one, until another document takes it", async (test) => {
+	const database = await test.open();
+	const notes = await notesOn(database);
+	const moves = () => [...(notes.deps.documents.current().kinds.get("note")?.moves ?? [])];
+	await publish(notes, SECOND, "second: Two");
+	await publish(notes, SECOND, "renamed: Two");
+	expect(moves()).toEqual([["second", "b2"]]);
+	expect(await notes.visit("/notes/renamed")).toBe("<p>renamed: Two</p>");
+	await publish(notes, { kind: "note", id: "c3" }, "second: Another");
+	expect(moves()).toEqual([]);
+});
+
+testOnEachDatabase("who saves over somebody else's draft is told, and neither text is lost", async (test) => {
+	const notes = await notesOn(await test.open());
+	const saved = await saveDraft(notes.deps, { ...FIRST, text: "first: Ada's", basedOn: 0, by: "ada" });
+	expect(saved).toEqual({ draftVersion: 1 });
+	const second = await saveDraft(notes.deps, { ...FIRST, text: "first: Lara's", basedOn: 0, by: "lara" });
+	expect(second).toMatchObject({ conflict: { text: "first: Ada's", by: "ada", draftVersion: 1 } });
+	expect(await saveDraft(notes.deps, { ...FIRST, text: "first: Lara's", basedOn: 1, by: "lara" })).toEqual({
+		draftVersion: 2,
+	});
+});
+
+testOnEachDatabase("a draft that is thrown away leaves what is published, or nothing", async (test) => {
+	const notes = await notesOn(await test.open());
+	await publish(notes, FIRST, "first: Two");
+	await write(notes, FIRST, "first: Three");
+	await write(notes, SECOND, "second: Never");
+	await discardDraft(notes.deps, FIRST);
+	await discardDraft(notes.deps, SECOND);
+	expect(await readDocument(notes.deps, FIRST)).toMatchObject({ text: "first: Two", hasDraft: false });
+	expect(await readDocument(notes.deps, SECOND)).toBeUndefined();
+});
+
+testOnEachDatabase("of those who publish at the same moment each is on the site in the end", async (test) => {
+	const database = await test.open();
+	const processes = [await notesOn(database), await notesOn(database), await notesOn(database)];
+	await Promise.all(
+		processes.map((notes, at) => publish(notes, { kind: "note", id: `n${at}` }, `n${at}: written at once`)),
+	);
+	const fresh = await notesOn(database);
+	for (const at of processes.keys()) expect(await fresh.visit(`/notes/n${at}`)).toBe(`<p>n${at}: written at once</p>`);
+	const { version } = await database.kysely.selectFrom("content_version").select("version").executeTakeFirstOrThrow();
+	expect(version).toBe(3);
+});
+
+testOnEachDatabase("a text of the repository is on the site from its day on, without a publication", async (test) => {
+	let year = "2029";
+	const notes = await notesOn(await test.open(), { now: () => new Date(`${year}-06-01`), everyMs: 20 });
+	expect(await notes.visit("/notes/later")).toBe("built");
+	year = "2030";
+	await expect.poll(() => notes.visit("/notes/later")).toBe("<p>later: from 2030</p>");
+});

@@ -1,0 +1,115 @@
+import type { DocumentRow } from "#platform/database/schema.ts";
+import { kindIn } from "#platform/documents/documents.ts";
+import type { DeskDeps } from "../desk-context.ts";
+
+/** Which document it is. */
+export type DocumentKey = { kind: string; id: string };
+
+/** A document as the desk works on it. */
+export type Document = DocumentKey & {
+	/** What stands in the editor: the draft, or what is published, or the text of the repository that is on no page. */
+	text: string;
+	/** Of the draft; whoever saves says which one was changed. 0 while nobody changed it at the desk. */
+	draftVersion: number;
+	/** The published text; undefined while it is on no page. */
+	published: string | undefined;
+	/** Something was written since it was published. */
+	hasDraft: boolean;
+	row: Omit<DocumentRow, "draft" | "published"> | undefined;
+};
+
+type DraftDeps = Pick<DeskDeps, "database" | "now" | "documents">;
+
+function textInRepository({ documents }: DraftDeps, { kind, id }: DocumentKey): string | undefined {
+	return documents.kinds.find((each) => each.kind === kind)?.inRepository.get(id);
+}
+
+async function readRow({ database }: DraftDeps, { kind, id }: DocumentKey): Promise<DocumentRow | undefined> {
+	const { kysely } = database;
+	return kysely.selectFrom("documents").selectAll().where("kind", "=", kind).where("id", "=", id).executeTakeFirst();
+}
+
+/** The document; undefined when neither the database nor the repository has it. */
+export async function readDocument(deps: DraftDeps, key: DocumentKey): Promise<Document | undefined> {
+	const row = await readRow(deps, key);
+	const published = kindIn(deps.documents.current(), key.kind).texts.get(key.id);
+	const text = row?.draft ?? published ?? row?.published ?? textInRepository(deps, key);
+	if (text === undefined) return undefined;
+	return { ...key, text, draftVersion: row?.draft_version ?? 0, published, hasDraft: row?.draft != null, row };
+}
+
+/** Somebody else saved in between: what they saved, who they are and when it was. */
+export type Conflict = { text: string; by: string | null; at: string; draftVersion: number };
+
+type Saving = DocumentKey & {
+	text: string;
+	/** The version of the draft that was changed. */
+	basedOn: number;
+	/** An account's id; null at the command line. */
+	by: string | null;
+};
+
+/**
+ * Stores a draft; nothing on the site changes. Somebody else's draft is never written over unseen: when it is another one
+ * than was changed, nothing is stored and it is returned.
+ */
+export async function saveDraft(
+	deps: DraftDeps,
+	{ kind, id, text, basedOn, by }: Saving,
+): Promise<{ draftVersion: number } | { conflict: Conflict }> {
+	const draft = { draft: text, draft_by: by, draft_at: deps.now().toISOString() };
+	const draftVersion = basedOn + 1;
+	const stored = await deps.database.write((executor) =>
+		executor
+			.insertInto("documents")
+			.values({ kind, id, draft_version: draftVersion, is_down: 0, version: 0, ...draft })
+			.onConflict((conflict) =>
+				conflict
+					.columns(["kind", "id"])
+					.doUpdateSet({ ...draft, draft_version: draftVersion })
+					.where("documents.draft_version", "=", basedOn),
+			)
+			.returning("draft_version")
+			.executeTakeFirst(),
+	);
+	if (stored) return { draftVersion };
+	const current = await readDocument(deps, { kind, id });
+	if (!current?.row) throw new Error(`a draft of ${kind} ${id} was removed while it was saved`);
+	const { draft_by, draft_at, published_by, published_at } = current.row;
+	return {
+		conflict: {
+			text: current.text,
+			by: current.hasDraft ? draft_by : published_by,
+			at: (current.hasDraft ? draft_at : published_at) ?? draft.draft_at,
+			draftVersion: current.draftVersion,
+		},
+	};
+}
+
+/**
+ * Throws the draft away, and with it the day for which it was scheduled: what is published stays. A document that was
+ * never published goes wholly.
+ */
+export async function discardDraft({ database }: Pick<DeskDeps, "database">, { kind, id }: DocumentKey): Promise<void> {
+	await database.transaction(async (transaction) => {
+		await transaction
+			.updateTable("documents")
+			.set((row) => ({
+				draft: null,
+				draft_by: null,
+				draft_at: null,
+				scheduled_for: null,
+				scheduled_by: null,
+				draft_version: row("draft_version", "+", 1),
+			}))
+			.where("kind", "=", kind)
+			.where("id", "=", id)
+			.execute();
+		await transaction
+			.deleteFrom("documents")
+			.where("kind", "=", kind)
+			.where("id", "=", id)
+			.where("version", "=", 0)
+			.execute();
+	});
+}

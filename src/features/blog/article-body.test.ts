@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { articleFigures } from "#content/article-figures.ts";
+import { renderMarkdown } from "./article-body.server.ts";
+
+const htmlOf = (markdown: string, paths: string[] = []) => renderMarkdown(markdown, new Set(paths)).html;
+
+test("headings get ids made of their text, equal ones a number, and the page's own title stays its only h1", () => {
+	const lines = ["# List last month's 3 choices", "## The 3,770 rows", "## Again", "## Again", "##### Deep"];
+	const { html, headings } = renderMarkdown(lines.join("\n\n"), new Set());
+	expect(headings.map(({ id }) => id)).toEqual(["list-last-months-3-choices", "the-3-770-rows", "again", "again-2"]);
+	expect(html).not.toMatch(/<h[1456]/);
+	expect(html).toContain("<h3>Deep</h3>");
+});
+
+test("table cells know their column and their row, and lose an alignment that would become a style", () => {
+	const html = htmlOf("## Owners\n\n| Field | Owner |\n| --- | ---: |\n| Name | Till |");
+	expect(html).toContain('<table aria-labelledby="owners">');
+	expect(html).toContain('<th scope="row">Name</th>');
+	expect(html).toContain('<td data-label="Owner">Till</td>');
+	expect(html).not.toContain("align=");
+});
+
+const [pictured] = Object.entries(articleFigures);
+
+test.runIf(pictured)("a picture alone in a paragraph becomes a figure with its finding, in two sizes", () => {
+	const [src, known] = pictured ?? [];
+	const html = htmlOf(`![Dots](${src})`);
+	expect(html).toMatch(/^<figure><p>/);
+	for (const words of [known?.title ?? "", known?.note ?? ""]) expect(html).toContain(words);
+	expect(html).toContain(`width="${known?.narrow.width}"`);
+	expect(html).toContain(`src="${src}" alt="Dots" width="${known?.size.width}"`);
+	expect(html).toContain('loading="lazy"');
+});
+
+test("a picture that nobody has is not shown, and none inside a sentence", () => {
+	expect(htmlOf("![](/blog/unknown.svg)\n\nBefore ![x](https://tracker.example/a.gif) after")).toBe(
+		"\n<p>Before  after</p>",
+	);
+});
+
+test("a link to another site opens beside the article, and one to what is not there becomes plain text", () => {
+	const link = (href: string) => htmlOf(`[words](${href})`, ["/blog/one"]).replace(/<\/?p>/g, "");
+	expect(link("https://www.bls.gov/")).toBe(
+		'<a href="https://www.bls.gov/" target="_blank" rel="noopener" aria-describedby="opens-new-tab">words</a>',
+	);
+	expect(link("//other.example/")).toContain('rel="noopener"');
+	expect(link("/blog/one")).toBe('<a href="/blog/one">words</a>');
+	expect(link("/blog/draft")).toBe("<span>words</span>");
+	expect(link("/services")).toBe('<a href="/services">words</a>');
+	expect(link("/blog/category/data-quality")).toContain("<a ");
+	expect(link("#nowhere")).toBe("<span>words</span>");
+	expect(htmlOf("## Here\n\n[words](#here)")).toContain('<a href="#here">');
+});
+
+test("an article knows its headings and its reading time at 220 words a minute", () => {
+	const { headings, minutes } = renderMarkdown(`## Count *first*\n\n${"word ".repeat(551)}`, new Set());
+	expect(headings).toEqual([{ id: "count-first", title: "Count first" }]);
+	expect(minutes).toBe(3);
+});

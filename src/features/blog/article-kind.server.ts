@@ -1,0 +1,76 @@
+import { parse } from "node:path";
+import { articleFigures } from "#content/article-figures.ts";
+import { blogCategories } from "#content/blog-categories.ts";
+import { blogPage } from "#content/pages/blog.ts";
+import type { DocumentKind, TextProblem, Texts } from "#platform/documents/document-kind.ts";
+import { renderMarkdown } from "./article-body.server.ts";
+import { listPath, pageCount, postPath } from "./blog-path.ts";
+import { coverNames } from "./covers.server.ts";
+import { type FrontMatter, parseArticle } from "./front-matter.server.ts";
+import { ARTICLE, isTextPublished, postsOf } from "./posts.server.ts";
+
+const files = import.meta.glob<string>("#content/posts/*.md", { eager: true, query: "?raw", import: "default" });
+const SITEMAP = "/sitemap.xml";
+const PICTURE = /!\[([^\]]*)\]\(([^)\s]*)[^)]*\)/g;
+
+function lineOf(text: string, index: number): number {
+	return text.slice(0, index).split("\n").length;
+}
+
+/** Pictures that nobody has, and pictures that those who don't see them would know nothing of. */
+function pictureProblems(text: string): TextProblem[] {
+	return Array.from(text.matchAll(PICTURE)).flatMap(({ index, 1: description = "", 2: name = "" }) => {
+		const line = lineOf(text, index);
+		if (!articleFigures[name]) return [{ message: `There is no picture called "${name}".`, line }];
+		if (!description.trim()) return [{ message: "Say in the square brackets what the picture shows.", line }];
+		return [];
+	});
+}
+
+function frontMatterProblems(id: string, { slug, cover }: FrontMatter, published: Texts): TextProblem[] {
+	const problems: TextProblem[] = [];
+	if (cover !== undefined && !coverNames.includes(cover)) {
+		problems.push({ field: "cover", message: `There is no drawing called "${cover}".` });
+	}
+	const others = new Map([...published].filter(([other]) => other !== id));
+	if (postsOf(others).some((post) => post.slug === slug)) {
+		problems.push({ field: "slug", message: "Another article has this address. Choose a different one." });
+	}
+	return problems;
+}
+
+function problemsOf(id: string, text: string, published: Texts): TextProblem[] {
+	const { article, problems } = parseArticle(text);
+	if (!article) return problems;
+	const { frontMatter, markdown } = article;
+	const body = renderMarkdown(markdown, new Set());
+	if (!body.html.trim()) return [{ message: "Write the article." }];
+	return [...frontMatterProblems(id, frontMatter, published), ...pictureProblems(text)];
+}
+
+/** Every list of these articles, each with its later pages. */
+function listAddresses(published: Texts): string[] {
+	const posts = postsOf(published);
+	return [undefined, ...blogCategories].flatMap((category) => {
+		const listed = category ? posts.filter((post) => post.category.slug === category.slug) : posts;
+		return Array.from({ length: pageCount(listed.length) }, (_, index) => listPath(category, index + 1));
+	});
+}
+
+const feeds = [blogPage.feed.rss.path, blogPage.feed.json.path];
+
+/** An article of the blog: Markdown with front matter. */
+export const articleKind: DocumentKind = {
+	kind: ARTICLE,
+	inRepository: new Map(Object.entries(files).map(([path, text]) => [parse(path).name, text])),
+	isPublished: isTextPublished,
+	problemsOf,
+	nameOf: (text) => parseArticle(text).article?.frontMatter.slug,
+	addressesOf: (published) =>
+		new Set([...listAddresses(published), ...postsOf(published).map(({ slug }) => postPath(slug)), ...feeds, SITEMAP]),
+	mainAddressesOf(id, published) {
+		const text = published.get(id);
+		const slug = text === undefined ? undefined : parseArticle(text).article?.frontMatter.slug;
+		return [...(slug === undefined ? [] : [postPath(slug)]), listPath(undefined), ...feeds, SITEMAP];
+	},
+};

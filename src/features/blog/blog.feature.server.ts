@@ -1,0 +1,16 @@
+import { defineFeature } from "#platform/feature.ts";
+import { articlesContext, findMovedPost, publishedPosts } from "./posts.server.ts";
+
+/** The blog: its articles are documents, and its pages read them. */
+export const blog = defineFeature({
+	name: "blog",
+	endpoints: [],
+	records: [],
+	mails: [],
+	provide(context, _deps, documents) {
+		context.set(articlesContext, {
+			posts: () => publishedPosts(documents),
+			findMoved: (slug) => findMovedPost(documents, slug),
+		});
+	},
+});

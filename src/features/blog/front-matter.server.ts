@@ -1,0 +1,96 @@
+import { parse, stringify } from "yaml";
+import { z } from "zod";
+import { brand } from "#brand.ts";
+import { blogCategories } from "#content/blog-categories.ts";
+import { formatLongDate, parseLongDate } from "#domain/dates.ts";
+import type { TextProblem } from "#platform/documents/document-kind.ts";
+import { limitProblems } from "./text-limits.server.ts";
+
+export type Category = (typeof blogCategories)[number];
+
+/** Longer titles and excerpts are cut off by search engines and link previews, whose texts they are. */
+const TITLE_MAX_CHARACTERS = 60;
+const EXCERPT_MAX_CHARACTERS = 155;
+
+const HEAD = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
+
+const slug = z
+	.string("Write the last part of the address, such as cash-in-thirteen-weeks.")
+	.max(80, "Keep the last part of the address under 80 characters.")
+	.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "The address has small letters, digits and single hyphens only.");
+
+const longDate = z.string("Choose a date.").transform((text, context) => {
+	const date = parseLongDate(text);
+	if (!date) context.addIssue(`"${text}" is not a date like "October 1, 2025".`);
+	return date ?? "";
+});
+
+const category = z.string("Choose a category.").transform((name, context): Category => {
+	const known = blogCategories.find((each) => each.name === name);
+	if (!known)
+		context.addIssue(`"${name}" is none of the categories: ${blogCategories.map((each) => each.name).join(", ")}.`);
+	return known ?? blogCategories[0];
+});
+
+const line = (missing: string) => z.string(missing).trim().min(1, missing);
+
+/** The front matter of an article, as it stands at the head of its text. */
+const frontMatterSchema = z.strictObject({
+	/** Of two articles of one day the one with the higher number is the newer. */
+	id: z.int().nonnegative().default(0),
+	title: line("Write a title.").max(TITLE_MAX_CHARACTERS, `Keep the title to ${TITLE_MAX_CHARACTERS} characters.`),
+	slug,
+	excerpt: line("Write a summary.").max(
+		EXCERPT_MAX_CHARACTERS,
+		`Keep the summary to ${EXCERPT_MAX_CHARACTERS} characters: search results cut off the rest.`,
+	),
+	date: longDate,
+	author: line("Write who the author is.").max(80).default(brand.name),
+	category,
+	/** On no page, in no list, feed or newsletter. */
+	draft: z.boolean().default(false),
+	/** Its business and figures are made up, which a line under the title says. */
+	example: z.boolean().default(false),
+	/** Name of a drawing in `src/ui/drawings/`; an article may have none. */
+	cover: slug.optional(),
+	/** Sums behind numbers that the text states without them, such as `12 × $400 = $4,800`. */
+	sums: z.array(z.string().max(200)).max(200).optional(),
+});
+
+export type FrontMatter = z.output<typeof frontMatterSchema>;
+
+/** An article's text in its two parts. */
+export type ArticleText = { frontMatter: FrontMatter; markdown: string };
+
+type Parsed = { article: ArticleText; problems: [] } | { article: undefined; problems: TextProblem[] };
+
+const refused = (...problems: TextProblem[]): Parsed => ({ article: undefined, problems });
+
+/** What stands between the two lines `---`. No aliases: a few lines of them unfold to gigabytes. */
+function parseHead(head: string): unknown {
+	return parse(head, { maxAliasCount: 0, logLevel: "error", schema: "core", uniqueKeys: true, merge: false });
+}
+
+/** Reads an article's text; what is wrong with it is said as its author reads it. */
+export function parseArticle(text: string): Parsed {
+	const limits = limitProblems(text);
+	if (limits.length > 0) return refused(...limits);
+	const head = HEAD.exec(text);
+	if (!head)
+		return refused({ message: 'The text has to begin with "---", its title and date, and another "---".', line: 1 });
+	try {
+		const { data, error } = frontMatterSchema.safeParse(parseHead(head[1] ?? ""));
+		if (!error) return { article: { frontMatter: data, markdown: text.slice(head[0].length) }, problems: [] };
+		return refused(...error.issues.map(({ path, message }) => ({ message, field: path.join(".") })));
+	} catch (error) {
+		return refused({ message: `The lines between "---" can't be read: ${String(error)}`, line: 1 });
+	}
+}
+
+type Written = Omit<FrontMatter, "category" | "date"> & { category: string; date: string };
+
+/** An article's text of its parts, so that it reads back as the same. `date` is an ISO date. */
+export function writeArticle({ date, ...fields }: Written, markdown: string): string {
+	const head = { ...fields, date: formatLongDate(date) };
+	return `---\n${stringify(head, { lineWidth: 0 })}---\n\n${markdown.replace(/^\s+/, "")}`;
+}

@@ -1,0 +1,32 @@
+/** What is wrong with a text, as its author reads it. */
+export type TextProblem = {
+	message: string;
+	/** Of the text, counted from 1. */
+	line?: number | undefined;
+	/** The field of a form that it is about. */
+	field?: string | undefined;
+};
+
+/** Texts of a kind, by the documents' ids. */
+export type Texts = ReadonlyMap<string, string>;
+
+/**
+ * A kind of content that the company says in public and changes by itself: its texts in the repository, what is checked
+ * before one is published, and the pages that it can change. A feature's door declares it.
+ */
+export type DocumentKind = {
+	/** As the database calls it: `article`. */
+	kind: string;
+	/** The texts in the repository, drafts too. A text that was published at the desk wins over the one of its id. */
+	inRepository: Texts;
+	/** Whether a text of the repository is on the site at this moment. */
+	isPublished(text: string, now: Date): boolean;
+	/** What keeps this text from being published among the published ones; nothing when it can be. */
+	problemsOf(id: string, text: string, published: Texts): readonly TextProblem[];
+	/** The name in the address of the document's page, if it has one: when it changes, the old address leads to the new. */
+	nameOf?(text: string): string | undefined;
+	/** The address of every page that these published texts can change. */
+	addressesOf(published: Texts): ReadonlySet<string>;
+	/** Of these, the pages that must be made without fault before the document is published. */
+	mainAddressesOf(id: string, published: Texts): readonly string[];
+};

@@ -1,0 +1,81 @@
+import type { DocumentKind, Texts } from "./document-kind.ts";
+
+type KindState = {
+	/** What is published. The same object as long as nothing of it changes. */
+	texts: Texts;
+	/** Names that documents had in their addresses, and the ids of these documents. */
+	moves: ReadonlyMap<string, string>;
+};
+
+/** What the site says at one moment: it never changes, so a page that is made of it is of one piece. */
+export type Documents = {
+	/** Grows by one with each publication; 0 while there was none. */
+	version: number;
+	kinds: ReadonlyMap<string, KindState>;
+};
+
+/** A document that was published at the desk; without a text it was taken down. */
+export type PublishedChange = { kind: string; id: string; text: string | null };
+type Move = { kind: string; old_name: string; id: string };
+
+const NO_MOVES: KindState["moves"] = new Map();
+
+/** What the repository alone says at this moment. */
+export function documentsOfRepository(kinds: readonly DocumentKind[], now: Date): Documents {
+	const states = kinds.map(({ kind, inRepository, isPublished }): [string, KindState] => {
+		const texts = new Map([...inRepository].filter(([, text]) => isPublished(text, now)));
+		return [kind, { texts, moves: NO_MOVES }];
+	});
+	return { version: 0, kinds: new Map(states) };
+}
+
+/** @throws for a kind that no feature declares. */
+export function kindIn({ kinds }: Documents, kind: string): KindState {
+	const state = kinds.get(kind);
+	if (!state) throw new Error(`no feature declares documents of the kind ${kind}`);
+	return state;
+}
+
+function isSame(a: Texts, b: Texts): boolean {
+	return a.size === b.size && [...a].every(([id, text]) => b.get(id) === text);
+}
+
+function changedTexts(before: Texts, changes: readonly PublishedChange[]): Texts {
+	const texts = new Map(before);
+	for (const { id, text } of changes) {
+		if (text === null) texts.delete(id);
+		else texts.set(id, text);
+	}
+	return isSame(before, texts) ? before : texts;
+}
+
+type Published = { version: number; changes: readonly PublishedChange[]; moves: readonly Move[] };
+
+/** The content of the repository with what was published over it; of a kind that is not declared any more nothing stays. */
+export function withPublished(before: Documents, { version, changes, moves }: Published): Documents {
+	const states = [...before.kinds].map(([kind, state]): [string, KindState] => {
+		const own = moves.filter((move) => move.kind === kind);
+		const texts = changedTexts(
+			state.texts,
+			changes.filter((change) => change.kind === kind),
+		);
+		return [kind, { texts, moves: new Map(own.map(({ old_name, id }) => [old_name, id])) }];
+	});
+	return { version, kinds: new Map(states) };
+}
+
+/** The content as it would be with this one document published, or taken down. */
+export function withChange(before: Documents, change: PublishedChange): Documents {
+	const state = kindIn(before, change.kind);
+	const kinds = new Map(before.kinds).set(change.kind, { ...state, texts: changedTexts(state.texts, [change]) });
+	return { version: before.version + 1, kinds };
+}
+
+/** The same content as `next`, with the objects of `before` where nothing changed: pages that were made of them stay. */
+export function keepUnchanged(before: Documents, next: Documents): Documents {
+	const kinds = [...next.kinds].map(([kind, state]): [string, KindState] => {
+		const known = before.kinds.get(kind);
+		return [kind, known && isSame(known.texts, state.texts) ? { ...state, texts: known.texts } : state];
+	});
+	return { version: next.version, kinds: new Map(kinds) };
+}

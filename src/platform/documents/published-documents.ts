@@ -1,0 +1,118 @@
+import type { Database } from "#platform/database/database.ts";
+import type { Logger } from "#platform/logger.ts";
+import type { DocumentKind } from "./document-kind.ts";
+import { type Documents, documentsOfRepository, keepUnchanged, withPublished } from "./documents.ts";
+
+const LOOK_EVERY_MS = 2_000;
+
+/** What the site says now, in this process. */
+export type PublishedDocuments = {
+	kinds: readonly DocumentKind[];
+	/** What the built pages were made of. */
+	asBuilt: Documents;
+	current(): Documents;
+	/** Reads what was published since. Every process also does so by itself, every two seconds. */
+	follow(): Promise<Documents>;
+	stop(): Promise<void>;
+};
+
+type ReadDeps = {
+	database: Database;
+	kinds: readonly DocumentKind[];
+	now(): Date;
+	asBuilt: Documents;
+};
+
+/** Reads the content from the beginning, and each time it is asked what changed since. */
+function createReader({ database: { kysely }, kinds, now, asBuilt }: ReadDeps) {
+	const changes = new Map<string, { kind: string; id: string; text: string | null }>();
+	let moves: { kind: string; old_name: string; id: string }[] = [];
+	let current = asBuilt;
+
+	async function readSince(before: number): Promise<number> {
+		const { version } = await kysely.selectFrom("content_version").select("version").executeTakeFirstOrThrow();
+		if (version === before) return before;
+		const rows = await kysely
+			.selectFrom("documents")
+			.select(["kind", "id", "published as text", "version"])
+			.where("version", ">", before)
+			.execute();
+		moves = await kysely.selectFrom("document_moves").selectAll().execute();
+		for (const row of rows) changes.set(`${row.kind} ${row.id}`, row);
+		return Math.max(version, ...rows.map((row) => row.version));
+	}
+
+	return {
+		current: () => current,
+		async read(): Promise<Documents> {
+			const version = await readSince(current.version);
+			// Also without a change: the day of an article in the repository may have come.
+			const next = withPublished(documentsOfRepository(kinds, now()), {
+				version,
+				changes: [...changes.values()],
+				moves,
+			});
+			current = keepUnchanged(asBuilt, keepUnchanged(current, next));
+			return current;
+		},
+	};
+}
+
+/** What the site says now, read once. */
+export const readDocuments = (deps: ReadDeps): Promise<Documents> => createReader(deps).read();
+
+type FollowDeps = ReadDeps & {
+	logger: Logger;
+	/** How often it looks whether another process has published something. */
+	everyMs?: number;
+};
+
+/**
+ * The content of the repository with what is published in the database over it. It is read before the first page is
+ * served, and again when its version has grown; while the database is away the site says what it said.
+ */
+export async function followDocuments(options: FollowDeps): Promise<PublishedDocuments> {
+	const { logger, kinds, asBuilt, everyMs = LOOK_EVERY_MS } = options;
+	const reader = createReader(options);
+
+	let last: Promise<unknown> = Promise.resolve();
+	/** One after the other: of two readings at once the older could end last. */
+	function follow(): Promise<Documents> {
+		const reading = last.then(reader.read);
+		last = reading.catch(() => undefined);
+		return reading;
+	}
+
+	let timer: NodeJS.Timeout | undefined;
+	let isFollowing = true;
+	function lookLater(): void {
+		timer = setTimeout(look, everyMs).unref();
+	}
+	async function look(): Promise<void> {
+		try {
+			await follow();
+		} catch (error) {
+			logger.warn({ err: error }, "what was published could not be read; it is tried again");
+		}
+		if (isFollowing) lookLater();
+	}
+
+	await follow();
+	lookLater();
+	return {
+		kinds,
+		asBuilt,
+		current: reader.current,
+		follow,
+		async stop() {
+			isFollowing = false;
+			clearTimeout(timer);
+			await last;
+		},
+	};
+}
+
+/** The content of the repository alone, where words are published by a deployment. */
+export function documentsOfBuild(kinds: readonly DocumentKind[], asBuilt: Documents): PublishedDocuments {
+	return { kinds, asBuilt, current: () => asBuilt, follow: async () => asBuilt, stop: async () => undefined };
+}

@@ -1,0 +1,28 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { StaticFile } from "./static-file.ts";
+
+const brotli = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+
+/** Below this a compressed response is not smaller once its headers are counted. */
+const SMALLEST_COMPRESSED_BYTES = 512;
+const COMPRESSIBLE = /^(text\/|application\/(javascript|json|manifest\+json|rss\+xml|feed\+json|xml)|image\/svg)/;
+
+type Encoding = StaticFile["encodings"][number];
+
+/** A file's content, and the same compressed, where that is smaller. */
+export type EncodedFile = { hash: string; content: Buffer; compressed: readonly (readonly [Encoding, Buffer])[] };
+
+/** Compresses a file of this content type by Brotli at its best quality and by gzip, in other threads. */
+export async function encodeFile(content: Buffer, type: string): Promise<EncodedFile> {
+	const hash = createHash("sha256").update(content).digest("base64url").slice(0, 22);
+	if (!COMPRESSIBLE.test(type) || content.length < SMALLEST_COMPRESSED_BYTES) return { hash, content, compressed: [] };
+	const [br, gz] = await Promise.all([
+		brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
+		gzipAsync(content, { level: constants.Z_BEST_COMPRESSION }),
+	]);
+	const all = [["br", br] as const, ["gzip", gz] as const];
+	return { hash, content, compressed: all.filter(([, { length }]) => length < content.length) };
+}

@@ -1,0 +1,118 @@
+import type { DocumentKind, Texts } from "#platform/documents/document-kind.ts";
+import { type Documents, kindIn } from "#platform/documents/documents.ts";
+import type { PublishedDocuments } from "#platform/documents/published-documents.ts";
+import { type EncodedFile, encodeFile } from "./encode-file.ts";
+
+/** More pages are not kept: the one that was made first goes first. */
+const MOST_KEPT = 400;
+const DATA_ENDING = ".data";
+const HOME_DATA = "/_.data";
+
+/** A page as it is served, with the policy that its text needs. */
+export type LivePage = EncodedFile & { type: string; policy: string | undefined };
+
+/** A page that was made, or what came instead of it. */
+export type MadePage = { address: string; response: Response; page: LivePage | undefined };
+
+export type LivePages = {
+	/**
+	 * The page of an address if its content changed since the build. `built`: nothing on it did. `none`: it was built and is
+	 * not there any more.
+	 */
+	find(address: string): Promise<LivePage | undefined> | "built" | "none";
+	/** Whether what is published now has a page at this address. */
+	has(page: string): boolean;
+	/** Makes pages of content that may not be published yet. */
+	make(documents: Documents, addresses: readonly string[]): Promise<readonly MadePage[]>;
+	/** Serves these pages from now on: what they were made of is published. */
+	keep(pages: readonly MadePage[]): void;
+};
+
+type LivePagesDeps = {
+	documents: PublishedDocuments;
+	/** Renders an address of this content as the build does. */
+	render(address: string, documents: Documents): Promise<Response>;
+};
+
+/** The page to which the data for a navigation belongs. */
+function pageOf(address: string): string {
+	if (address === HOME_DATA) return "/";
+	return address.endsWith(DATA_ENDING) ? address.slice(0, -DATA_ENDING.length) : address;
+}
+
+async function readPage(response: Response): Promise<LivePage | undefined> {
+	if (response.status !== 200) return undefined;
+	const type = response.headers.get("content-type") ?? "application/octet-stream";
+	const policy = response.headers.get("content-security-policy") ?? undefined;
+	return { type, policy, ...(await encodeFile(Buffer.from(await response.arrayBuffer()), type)) };
+}
+
+/**
+ * The pages that are not what was built any more. Each is made when somebody asks for it, of what is published then, and
+ * kept until that changes. So a process serves what was published as soon as it starts, and no page is of two versions.
+ */
+export function createLivePages({ documents: published, render }: LivePagesDeps): LivePages {
+	const { kinds, asBuilt, current } = published;
+	type Kept = { madeOf: readonly Texts[]; page: Promise<LivePage | undefined> };
+	const kept = new Map<string, Kept>();
+	const addresses = new WeakMap<Texts, ReadonlySet<string>>();
+
+	function addressesIn(documents: Documents, { kind, addressesOf }: DocumentKind): ReadonlySet<string> {
+		const { texts } = kindIn(documents, kind);
+		const found = addresses.get(texts) ?? addressesOf(texts);
+		addresses.set(texts, found);
+		return found;
+	}
+
+	/** The kinds that changed since the build and can change this page. */
+	function changedOn(page: string, documents: Documents): readonly DocumentKind[] {
+		return kinds.filter((each) => {
+			if (kindIn(documents, each.kind).texts === kindIn(asBuilt, each.kind).texts) return false;
+			return addressesIn(asBuilt, each).has(page) || addressesIn(documents, each).has(page);
+		});
+	}
+
+	function store(address: string, entry: Kept): void {
+		kept.delete(address);
+		kept.set(address, entry);
+		const [oldest] = kept.keys();
+		if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+	}
+
+	async function makePage(address: string, documents: Documents): Promise<MadePage> {
+		const response = await render(address, documents);
+		return { address, response, page: await readPage(response) };
+	}
+
+	const textsOf = (changed: readonly DocumentKind[], documents: Documents) =>
+		changed.map(({ kind }) => kindIn(documents, kind).texts);
+
+	return {
+		find(address) {
+			const documents = current();
+			const changed = changedOn(pageOf(address), documents);
+			if (changed.length === 0) return "built";
+			if (changed.some((kind) => !addressesIn(documents, kind).has(pageOf(address)))) return "none";
+			const madeOf = textsOf(changed, documents);
+			const known = kept.get(address);
+			if (known && known.madeOf.length === madeOf.length && madeOf.every((texts, at) => texts === known.madeOf[at])) {
+				return known.page;
+			}
+			const made = makePage(address, documents).then(({ page: live }) => live);
+			store(address, { madeOf, page: made });
+			// What failed is not kept: it is tried again for the next visitor.
+			const forget = () => kept.get(address)?.page === made && kept.delete(address);
+			made.then((live) => live ?? forget(), forget);
+			return made;
+		},
+		has: (page) => kinds.some((kind) => addressesIn(current(), kind).has(page)),
+		make: (documents, wanted) => Promise.all(wanted.map((address) => makePage(address, documents))),
+		keep(pages) {
+			const documents = current();
+			for (const { address, page } of pages) {
+				const madeOf = textsOf(changedOn(pageOf(address), documents), documents);
+				if (page && madeOf.length > 0) store(address, { madeOf, page: Promise.resolve(page) });
+			}
+		},
+	};
+}

@@ -1,0 +1,12 @@
+import { articleKind } from "#features/blog/article-kind.server.ts";
+import type { DocumentKind } from "#platform/documents/document-kind.ts";
+import { documentsOfRepository } from "#platform/documents/documents.ts";
+
+// Put in by vite.config.ts: the day of the build in UTC.
+declare const __BUILD_DAY__: string;
+
+/** Every kind of content that the desk can change. */
+export const documentKinds: readonly DocumentKind[] = [articleKind];
+
+/** What the built pages were made of. */
+export const asBuilt = documentsOfRepository(documentKinds, new Date(__BUILD_DAY__));

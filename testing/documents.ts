@@ -1,0 +1,68 @@
+import { onTestFinished } from "vitest";
+import type { Database } from "#platform/database/database.ts";
+import type { DocumentKind } from "#platform/documents/document-kind.ts";
+import { type Documents, documentsOfRepository, kindIn } from "#platform/documents/documents.ts";
+import { followDocuments } from "#platform/documents/published-documents.ts";
+import { createLogger } from "#platform/logger.ts";
+import { createLivePages } from "#platform/pages/live-pages.ts";
+
+/** A kind of document whose text is its name, a colon and its words; a page each, and a list of all. */
+const noteKind: DocumentKind = {
+	kind: "note",
+	inRepository: new Map([
+		["first", "first: One from the repository"],
+		["later", "later: from 2030"],
+	]),
+	isPublished: (text, now) => !text.endsWith("from 2030") || now.getUTCFullYear() >= 2030,
+	problemsOf: (_id, text) => (text.includes(":") ? [] : [{ message: "A note has a name and a colon." }]),
+	nameOf: (text) => text.split(":")[0],
+	addressesOf: (published) =>
+		new Set(["/notes", ...[...published.values()].map((text) => `/notes/${text.split(":")[0]}`)]),
+	mainAddressesOf(id, published) {
+		const text = published.get(id);
+		return text === undefined ? ["/notes"] : ["/notes", `/notes/${text.split(":")[0]}`];
+	},
+};
+
+/** The page of an address as its notes have it; a note about a fault can't be rendered. */
+function renderNotes(address: string, documents: Documents): Response {
+	const texts = [...kindIn(documents, "note").texts.values()];
+	const shown = address === "/notes" ? texts : texts.filter((text) => `/notes/${text.split(":")[0]}` === address);
+	if (shown.some((text) => text.includes("fault"))) return new Response("failed", { status: 500 });
+	if (shown.length === 0 && address !== "/notes") return new Response("missing", { status: 404 });
+	return new Response(shown.map((text) => `<p>${text}</p>`).join(""), { headers: { "content-type": "text/html" } });
+}
+
+type NotesOptions = { now?: () => Date; everyMs?: number };
+
+/** A site of notes as one process has it on this database. */
+export async function notesOn(database: Database, { now = () => new Date(), everyMs }: NotesOptions = {}) {
+	const asBuilt = documentsOfRepository([noteKind], new Date("2026-01-01"));
+	const documents = await followDocuments({
+		database,
+		logger: createLogger("silent"),
+		kinds: [noteKind],
+		now,
+		asBuilt,
+		...(everyMs && { everyMs }),
+	});
+	onTestFinished(() => documents.stop());
+	let rendered = 0;
+	const livePages = createLivePages({
+		documents,
+		render: async (address, content) => {
+			rendered += 1;
+			return renderNotes(address, content);
+		},
+	});
+	let ids = 0;
+	return {
+		deps: { database, documents, livePages, now, newId: () => `id-${process.hrtime.bigint()}-${ids++}` },
+		rendered: () => rendered,
+		/** What a visitor gets: the text of a page, or that it is the built one, or that there is none. */
+		async visit(address: string): Promise<string> {
+			const found = await livePages.find(address);
+			return typeof found === "string" ? found : (found?.content.toString() ?? "failed");
+		},
+	};
+}
