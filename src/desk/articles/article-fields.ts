@@ -1,4 +1,5 @@
 import slugify from "@sindresorhus/slugify";
+import { brand } from "#brand.ts";
 import { parseLongDate } from "#domain/dates.ts";
 import { readFields, writeArticle } from "#features/blog/front-matter.server.ts";
 
@@ -28,7 +29,7 @@ export function fieldsOf(text: string): ArticleFields {
 		slug: textOf(slug),
 		excerpt: textOf(excerpt),
 		category: textOf(category),
-		author: textOf(author),
+		author: textOf(author) || brand.name,
 		date: parseLongDate(textOf(date)) ?? "",
 		cover: textOf(cover),
 		example: example === true,
@@ -37,12 +38,13 @@ export function fieldsOf(text: string): ArticleFields {
 }
 
 /** The text of these fields; what the form does not have, such as declared sums, stays as the text before had it. */
-export function textOfFields({ markdown, cover, slug, ...fields }: ArticleFields, before: string): string {
+export function textOfFields({ markdown, cover, slug, author, ...fields }: ArticleFields, before: string): string {
 	const { id, sums } = readFields(before).fields;
 	const head = {
 		...(typeof id === "number" && { id }),
 		...fields,
 		slug: slug || slugify(fields.title, { decamelize: false }),
+		...(author && { author }),
 		...(cover && { cover }),
 		...(Array.isArray(sums) && { sums: sums.map(String) }),
 	};

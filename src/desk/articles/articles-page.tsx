@@ -79,7 +79,7 @@ function Row({ article, moment }: { article: ListedArticle; moment: Moment }) {
 	const { id, title, category, cover, views } = article;
 	return (
 		<tr>
-			<td className="wide-cell">
+			<td className="wide-cell cover-cell">
 				{cover && <img className="thumb" {...cover} sizes="84px" width={84} height={44} alt="" loading="lazy" />}
 			</td>
 			<th scope="row">
@@ -107,7 +107,7 @@ function Table({ articles, moment }: Pick<Data, "articles" | "moment">) {
 				<caption className="visually-hidden">{copy.caption}</caption>
 				<thead>
 					<tr>
-						<th scope="col" className="wide-cell">
+						<th scope="col" className="wide-cell cover-cell">
 							<span className="visually-hidden">{columns.cover}</span>
 						</th>
 						<th scope="col">{columns.title}</th>

@@ -7,7 +7,6 @@ import {
 	useLoaderData,
 } from "react-router";
 import { z } from "zod";
-import { brand } from "#brand.ts";
 import { ARTICLE } from "#features/blog/posts.server.ts";
 import { type DeskDeps, type DeskUser, deskContext } from "../desk-context.ts";
 import { type Conflict, saveDraft } from "../documents/drafts.ts";
@@ -56,7 +55,7 @@ async function describeState(deps: DeskDeps, user: DeskUser, { row, hasDraft, pu
 /** A new article, before it is saved. */
 function newFields({ now }: Pick<DeskDeps, "now">, user: DeskUser): ArticleFields {
 	const date = dayOf(now(), user.timeZone);
-	return { ...fieldsOf(""), author: brand.name, date };
+	return { ...fieldsOf(""), date };
 }
 
 async function loader({ request, params, context }: LoaderFunctionArgs) {

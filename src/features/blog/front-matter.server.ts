@@ -21,13 +21,15 @@ const slug = z
 
 const longDate = z.string("Choose a date.").transform((text, context) => {
 	const date = parseLongDate(text);
-	if (!date) context.addIssue(`"${text}" is not a date like "October 1, 2025".`);
+	if (!text) context.addIssue("Choose a date.");
+	else if (!date) context.addIssue(`"${text}" is not a date like "October 1, 2025".`);
 	return date ?? "";
 });
 
 const category = z.string("Choose a category.").transform((name, context): Category => {
 	const known = blogCategories.find((each) => each.name === name);
-	if (!known)
+	if (!name) context.addIssue("Choose a category.");
+	else if (!known)
 		context.addIssue(`"${name}" is none of the categories: ${blogCategories.map((each) => each.name).join(", ")}.`);
 	return known ?? blogCategories[0];
 });
