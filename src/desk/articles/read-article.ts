@@ -22,7 +22,7 @@ export type Article = Document & {
 };
 
 /** What keeps this text of an article from being published. */
-export function problemsOf({ documents }: Pick<Deps, "documents">, id: string, text: string): readonly TextProblem[] {
+function problemsOf({ documents }: Pick<Deps, "documents">, id: string, text: string): readonly TextProblem[] {
 	const kind = documents.kinds.find((each) => each.kind === ARTICLE);
 	return kind?.problemsOf(id, text, kindIn(documents.current(), ARTICLE).texts) ?? [];
 }
