@@ -2,18 +2,21 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
 
 /** Numbers from 1 to `count`, as a table `n(i)`. */
-const numbers = (kind: Database["kind"], count: number): RawBuilder<unknown> =>
+export const numbers = (kind: Database["kind"], count: number): RawBuilder<unknown> =>
 	kind === "postgres"
 		? sql`(select cast(i as integer) as i from generate_series(1, ${sql.lit(count)}) as i) as n`
 		: sql`(with recursive n(i) as (select 1 union all select i + 1 from n where i < ${sql.lit(count)}) select i from n) as n`;
 
+/** A moment each half hour from three years before, by the number `i`, and so many minutes later. */
+export const momentOfNumber = (kind: Database["kind"], minutesLater: number): RawBuilder<unknown> =>
+	kind === "postgres"
+		? sql`to_char(timestamp '2023-11-20' + (i * 31 + ${sql.lit(minutesLater)}) * interval '1 minute', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"')`
+		: sql`strftime('%Y-%m-%dT%H:%M:%S.000Z', '2023-11-20', ((i * 31) + ${sql.lit(minutesLater)}) || ' minutes')`;
+
 /** Stores so many leads, messages, waitlist entries and subscribers, spread over the three years before. */
 export async function storeManyEntries({ kysely, kind }: Database, count: number): Promise<void> {
 	const from = numbers(kind, count);
-	const at = (shift: number) =>
-		kind === "postgres"
-			? sql`to_char(timestamp '2023-11-20' + (i * 31 + ${sql.lit(shift)}) * interval '1 minute', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"')`
-			: sql`strftime('%Y-%m-%dT%H:%M:%S.000Z', '2023-11-20', ((i * 31) + ${sql.lit(shift)}) || ' minutes')`;
+	const at = (minutesLater: number) => momentOfNumber(kind, minutesLater);
 	const name = sql`(case i % 5 when 0 then 'Ada' when 1 then 'Ben' when 2 then 'Chidi' when 3 then 'Maria' else 'Yusuf' end)`;
 	const last = sql`('Example' || i)`;
 	const email = (form: string) => sql`(${sql.lit(form)} || i || '@example' || (i % 97) || '.com')`;
