@@ -40,7 +40,7 @@ const linksIn = (page: Page) =>
 /** An address with its numbers, names of files and articles left out. */
 const formOf = (path: string) =>
 	path
-		.replace(/^(\/desk\/newsletter)\/(?!readers)[^/]+/, "$1/ID")
+		.replace(/^(\/desk\/(?:newsletter|articles))\/(?!readers|new$)[^/]+/, "$1/ID")
 		.replaceAll(/[0-9a-f-]{36}|\/[\w.-]*\d[\w.-]*/g, "/ID");
 
 /** Every page that can be reached from Today by links, once for each form of address. */
@@ -60,7 +60,14 @@ test(
 		const { page, complaints, close } = await openDesk(true);
 		await signIn(page);
 		const paths = await pagesReached(page, site.address);
-		for (const place of ["/desk/inbox", "/desk/mail", "/desk/visits", "/desk/newsletter", "/desk/people"]) {
+		for (const place of [
+			"/desk/inbox",
+			"/desk/mail",
+			"/desk/visits",
+			"/desk/newsletter",
+			"/desk/articles/new",
+			"/desk/people",
+		]) {
 			expect(paths).toContain(place);
 		}
 		const findings: string[] = [];

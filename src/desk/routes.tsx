@@ -1,5 +1,14 @@
 import { data } from "react-router";
 import { accountPage } from "./account/account-page.tsx";
+import { articleListPage } from "./articles/articles-page.tsx";
+import { autosaveArticle, editArticlePage, newArticlePage } from "./articles/edit-page.tsx";
+import { articleVersionPage, previewArticleFrame, previewArticlePage } from "./articles/look-pages.tsx";
+import {
+	discardArticlePage,
+	publishArticlePage,
+	publishedArticlePage,
+	takeArticleDownPage,
+} from "./articles/publish-page.tsx";
 import { actsPage } from "./audit/acts-page.tsx";
 import { backupsPage } from "./backups/backups-page.tsx";
 import { backupFile, downloadBackupPage } from "./backups/download-backup-page.tsx";
@@ -59,6 +68,17 @@ const forMembers: DeskRoute[] = [
 	inboxPage,
 	entryPage,
 	reportFile,
+	articleListPage,
+	newArticlePage,
+	editArticlePage,
+	autosaveArticle,
+	publishArticlePage,
+	publishedArticlePage,
+	takeArticleDownPage,
+	discardArticlePage,
+	previewArticlePage,
+	previewArticleFrame,
+	articleVersionPage,
 	articlesPage,
 	readersPage,
 	sendPage,

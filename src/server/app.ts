@@ -24,7 +24,7 @@ import { noteRequestSource } from "#platform/http/request-source.ts";
 import { notShared, secretAddress, securityHeaders } from "#platform/http/response-headers.ts";
 import { refuseUnreadablePath, withoutTrailingSlash } from "#platform/http/trailing-slash.ts";
 import type { Logger } from "#platform/logger.ts";
-import { createLivePages } from "#platform/pages/live-pages.ts";
+import { createLivePages, type LivePages } from "#platform/pages/live-pages.ts";
 import { staticPages } from "#platform/pages/static-pages.ts";
 import type { Readiness } from "#platform/readiness/readiness.ts";
 import { readSecret } from "#platform/secret.server.ts";
@@ -183,8 +183,11 @@ type SiteAppOptions = {
 	documents: PublishedDocuments;
 } & Pick<AppOptions, "databaseFiles" | "metrics" | "readiness" | "renderReport" | "visitCounter" | "wakeWorker">;
 
+/** The application, and the pages that it makes of what is published. */
+export type SiteApp = { app: App; livePages: LivePages };
+
 /** The application by the settings, wherever it runs: in a process of its own, or in functions. */
-export function createSiteApp({ config, loadPages, buildFolder, ...options }: SiteAppOptions): App {
+export function createSiteApp({ config, loadPages, buildFolder, ...options }: SiteAppOptions): SiteApp {
 	const { database, documents } = options;
 	const secret = readSecret(config);
 	const now = () => new Date();
@@ -206,7 +209,7 @@ export function createSiteApp({ config, loadPages, buildFolder, ...options }: Si
 		render: (address, content) => renderPage(new Request(config.siteUrl + address), content),
 	});
 	const builtPages = loadPages().then(({ prerender }) => new Set(prerender));
-	return createApp({
+	const app = createApp({
 		...options,
 		siteUrl: config.siteUrl,
 		role: config.role,
@@ -223,4 +226,5 @@ export function createSiteApp({ config, loadPages, buildFolder, ...options }: Si
 		serviceUrls: builtSettings(),
 		renderPage: (request) => renderPage(request, documents.current()),
 	});
+	return { app, livePages };
 }

@@ -9,6 +9,7 @@ import { createLogger, type Logger } from "#platform/logger.ts";
 import { tidyDataDirectory } from "#platform/private-files.ts";
 import { type App, createSiteApp } from "./app.ts";
 import { createDatabaseFiles } from "./database-files.ts";
+import { publishRegularly } from "./publish-regularly.ts";
 import { createReportRenderer } from "./report-renderer.ts";
 import { createSiteWatch } from "./site-watch.ts";
 import { startWorker } from "./worker.ts";
@@ -63,15 +64,25 @@ export async function startSite(config: Config, logger: Logger): Promise<Site> {
 	};
 	if (import.meta.env.PROD && config.role !== "worker") {
 		// An application of its own, so that the request is in no log, no metric and no limit.
-		const warmUpApp = createSiteApp({ ...options, logger: createLogger("silent"), metrics: createMetrics({}) });
-		await warmUp(warmUpApp, logger);
+		const silent = createSiteApp({ ...options, logger: createLogger("silent"), metrics: createMetrics({}) });
+		await warmUp(silent.app, logger);
 	}
 	const linkDeps = { database, mail: mailSettings(config), now: () => new Date(), newId: randomUUID };
+	const { app, livePages } = createSiteApp(options);
+	const publishing = publishRegularly({
+		database,
+		logger,
+		documents,
+		livePages,
+		now: () => new Date(),
+		newId: randomUUID,
+	});
 	return {
-		app: createSiteApp(options),
+		app,
 		firstStartLink: config.role === "worker" ? undefined : await firstStartLink(linkDeps),
 		async stop() {
 			await watch.stop();
+			await publishing.stop();
 			await documents.stop();
 			await databaseFiles?.stop();
 			await worker.stop();

@@ -116,8 +116,8 @@ testOnEachDatabase("a draft that is thrown away leaves what is published, or not
 	await publish(notes, FIRST, "first: Two");
 	await write(notes, FIRST, "first: Three");
 	await write(notes, SECOND, "second: Never");
-	await discardDraft(notes.deps, FIRST);
-	await discardDraft(notes.deps, SECOND);
+	await discardDraft(notes.deps, FIRST, ADA);
+	await discardDraft(notes.deps, SECOND, ADA);
 	expect(await readDocument(notes.deps, FIRST)).toMatchObject({ text: "first: Two", hasDraft: false });
 	expect(await readDocument(notes.deps, SECOND)).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import type { DocumentRow } from "#platform/database/schema.ts";
 import { kindIn } from "#platform/documents/documents.ts";
-import type { DeskDeps } from "../desk-context.ts";
+import { noteAct } from "../audit/audit.ts";
+import type { DeskDeps, DeskUser } from "../desk-context.ts";
 
 /** Which document it is. */
 export type DocumentKey = { kind: string; id: string };
@@ -90,8 +91,13 @@ export async function saveDraft(
  * Throws the draft away, and with it the day for which it was scheduled: what is published stays. A document that was
  * never published goes wholly.
  */
-export async function discardDraft({ database }: Pick<DeskDeps, "database">, { kind, id }: DocumentKey): Promise<void> {
-	await database.transaction(async (transaction) => {
+export async function discardDraft(
+	deps: Pick<DeskDeps, "database" | "now" | "newId">,
+	{ kind, id }: DocumentKey,
+	by: Pick<DeskUser, "accountId" | "name">,
+): Promise<void> {
+	await deps.database.transaction(async (transaction) => {
+		await noteAct(deps, transaction, { by, act: "draft-discarded", row: { table: "documents", id: `${kind} ${id}` } });
 		await transaction
 			.updateTable("documents")
 			.set((row) => ({

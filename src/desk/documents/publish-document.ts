@@ -12,7 +12,7 @@ const TRIES = 5;
 /** The version that no draft has. */
 const NO_DRAFT = -1;
 
-type PublishDeps = Pick<DeskDeps, "database" | "documents" | "livePages" | "now" | "newId">;
+export type PublishDeps = Pick<DeskDeps, "database" | "documents" | "livePages" | "now" | "newId">;
 
 /** Who does it: somebody at the desk, or nobody of them. */
 type Doer = { accountId: string | null; name: string };
@@ -168,11 +168,14 @@ async function tryOnce(deps: PublishDeps, change: Change): Promise<Outcome> {
 }
 
 /**
- * Publishes a text, or takes the document down: makes the pages of the content as it would be, and only when they are
- * without fault stores it, in one transaction, after which every process serves it. What fails changes nothing.
+ * Publishes a text, or takes a document down: makes the pages of the content as it would be, and only when they are
+ * without fault stores it, in one transaction, after which every process serves it. What fails changes nothing. `next`
+ * says what is to be done as things are now; when somebody else published meanwhile it is asked again.
  */
-async function changePublished(deps: PublishDeps, change: Change): Promise<Outcome> {
+async function changePublished(deps: PublishDeps, next: () => Promise<Change | Outcome>): Promise<Outcome> {
 	for (let left = TRIES; left > 0; left--) {
+		const change = await next();
+		if ("state" in change) return change;
 		try {
 			return await tryOnce(deps, change);
 		} catch (error) {
@@ -182,16 +185,22 @@ async function changePublished(deps: PublishDeps, change: Change): Promise<Outco
 	return { state: "refused", problems: [{ message: "Others published at the same moment. Try again." }] };
 }
 
-/** Publishes the document as its draft has it. */
+/** Publishes the document as its draft has it; without a draft there is nothing to do. */
 export async function publishDocument(deps: PublishDeps, key: DocumentKey, by: Doer): Promise<Outcome> {
-	const document = await readDocument(deps, key);
-	if (!document) return { state: "refused", problems: [{ message: "The document isn't here any more." }] };
-	return changePublished(deps, { ...key, text: document.text, by, draftVersion: document.draftVersion });
+	return changePublished(deps, async () => {
+		const document = await readDocument(deps, key);
+		if (!document) return { state: "refused", problems: [{ message: "The document isn't here any more." }] };
+		const { text, draftVersion, hasDraft, row } = document;
+		if (row && !hasDraft && row.is_down === 0) return { state: "published" };
+		return { ...key, text, by, draftVersion };
+	});
 }
 
 /** Takes the document off the site. Its text stays at the desk as a draft. */
 export async function takeDown(deps: PublishDeps, key: DocumentKey, by: Doer): Promise<Outcome> {
-	const document = await readDocument(deps, key);
-	if (document?.published === undefined) return { state: "published" };
-	return changePublished(deps, { ...key, text: null, keptText: document.published, by, draftVersion: NO_DRAFT });
+	return changePublished(deps, async () => {
+		const document = await readDocument(deps, key);
+		if (document?.published === undefined) return { state: "published" };
+		return { ...key, text: null, keptText: document.published, by, draftVersion: NO_DRAFT };
+	});
 }

@@ -2,6 +2,7 @@ import {
 	ChartColumn,
 	Ellipsis,
 	ExternalLink,
+	FileText,
 	Inbox,
 	LogOut,
 	type LucideIcon,
@@ -21,6 +22,7 @@ const places: readonly { name: Place; path: string; Icon: LucideIcon }[] = [
 	{ name: "inbox", path: "/desk/inbox", Icon: Inbox },
 	{ name: "mail", path: "/desk/mail", Icon: Send },
 	{ name: "visits", path: "/desk/visits", Icon: ChartColumn },
+	{ name: "articles", path: "/desk/articles", Icon: FileText },
 	{ name: "newsletter", path: "/desk/newsletter", Icon: Megaphone },
 	{ name: "people", path: "/desk/people", Icon: Settings },
 ];

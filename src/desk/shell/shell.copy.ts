@@ -17,6 +17,7 @@ export const shellCopy = {
 		today: "Today",
 		inbox: "Inbox",
 		mail: "Mail",
+		articles: "Articles",
 		newsletter: "Newsletter",
 		visits: "Visits",
 		people: "People and settings",

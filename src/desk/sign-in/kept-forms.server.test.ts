@@ -58,7 +58,7 @@ testOnEachDatabase(
 		const desk = deskOn(database);
 		const ada = await desk.signIn("owner");
 		await idle(database, ada.accountId);
-		const refused: Record<string, string>[] = [{ act: "answered" }, { text: "word ".repeat(20_000) }];
+		const refused: Record<string, string>[] = [{ act: "answered" }, { text: "word ".repeat(120_000) }];
 		for (const fields of refused) {
 			const response = await ada.send(PATH, fields);
 			expect(response.headers.get("location")).toBe(`/desk/sign-in?${new URLSearchParams({ next: PATH })}`);

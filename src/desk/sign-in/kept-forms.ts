@@ -4,7 +4,8 @@ import { KEPT_FIELD, TOKEN_FIELD } from "../shell/desk-form.tsx";
 import { accountOfForm } from "./sessions.ts";
 
 const KEPT_MINUTES = 60;
-const MOST_BYTES = 64 * 1024;
+/** An article of the greatest length fits. */
+const MOST_BYTES = 512 * 1024;
 
 type KeepDeps = Pick<DeskDeps, "database" | "secret" | "now">;
 

@@ -5,11 +5,11 @@ import { blogPage } from "#content/pages/blog.ts";
 import { builtPosts } from "#testing/articles/built-posts.ts";
 import { impliedSums, namedDays } from "#testing/articles/implied-sums.ts";
 import { makeOrderBook, replay } from "#testing/articles/order-book.ts";
-import { findSums, isRight } from "#testing/articles/printed-sums.ts";
 import { misses } from "#tools/drawings/blog/forecast-misses.ts";
 import { parseArticle } from "./front-matter.server.ts";
 import { articleNote } from "./post-pages.server.ts";
 import { POSTS_FOLDER as FOLDER, readTexts } from "./posts.server.ts";
+import { findSums, isRight } from "./printed-sums.ts";
 
 const files = readTexts(FOLDER);
 // A draft may still be wrong.

@@ -9,8 +9,8 @@ import { limitProblems } from "./text-limits.server.ts";
 export type Category = (typeof blogCategories)[number];
 
 /** Longer titles and excerpts are cut off by search engines and link previews, whose texts they are. */
-const TITLE_MAX_CHARACTERS = 60;
-const EXCERPT_MAX_CHARACTERS = 155;
+export const TITLE_MAX_CHARACTERS = 60;
+export const EXCERPT_MAX_CHARACTERS = 155;
 
 const HEAD = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 
@@ -21,13 +21,15 @@ const slug = z
 
 const longDate = z.string("Choose a date.").transform((text, context) => {
 	const date = parseLongDate(text);
-	if (!date) context.addIssue(`"${text}" is not a date like "October 1, 2025".`);
+	if (!text) context.addIssue("Choose a date.");
+	else if (!date) context.addIssue(`"${text}" is not a date like "October 1, 2025".`);
 	return date ?? "";
 });
 
 const category = z.string("Choose a category.").transform((name, context): Category => {
 	const known = blogCategories.find((each) => each.name === name);
-	if (!known)
+	if (!name) context.addIssue("Choose a category.");
+	else if (!known)
 		context.addIssue(`"${name}" is none of the categories: ${blogCategories.map((each) => each.name).join(", ")}.`);
 	return known ?? blogCategories[0];
 });
@@ -87,10 +89,23 @@ export function parseArticle(text: string): Parsed {
 	}
 }
 
-type Written = Omit<FrontMatter, "category" | "date"> & { category: string; date: string };
+/** The fields of a text that may not be finished, as far as they can be read. */
+export function readFields(text: string): { fields: Readonly<Record<string, unknown>>; markdown: string } {
+	const head = HEAD.exec(text);
+	if (!head) return { fields: {}, markdown: text };
+	const markdown = text.slice(head[0].length).replace(/^\s+/, "");
+	try {
+		const fields = z.record(z.string(), z.unknown()).safeParse(parseHead(head[1] ?? ""));
+		return { fields: fields.data ?? {}, markdown };
+	} catch {
+		return { fields: {}, markdown };
+	}
+}
 
-/** An article's text of its parts, so that it reads back as the same. `date` is an ISO date. */
+type Written = Partial<Omit<FrontMatter, "category" | "date">> & { category: string; date: string };
+
+/** An article's text of its parts, so that it reads back as the same. `date` is an ISO date, or empty in a draft. */
 export function writeArticle({ date, ...fields }: Written, markdown: string): string {
-	const head = { ...fields, date: formatLongDate(date) };
+	const head = { ...fields, date: date && formatLongDate(date) };
 	return `---\n${stringify(head, { lineWidth: 0 })}---\n\n${markdown.replace(/^\s+/, "")}`;
 }

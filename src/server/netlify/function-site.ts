@@ -85,7 +85,7 @@ export async function openFunctionSite(config: FunctionConfig, logger: Logger): 
 	const visitCounter = createVisitCounter({ database, logger, now: () => new Date() });
 	const loadPages = () => import("virtual:react-router/server-build");
 	const { asBuilt, documentKinds } = await import("#server/content-of-build.ts");
-	const app = createSiteApp({
+	const { app } = createSiteApp({
 		loadPages,
 		config,
 		logger,

@@ -67,3 +67,28 @@ function compute(expression: string): Fraction {
 export function isRight({ expression, result }: PrintedSum): boolean {
 	return compute(expression).sub(amountOf(result)).abs().lte(roundingOf(result));
 }
+
+/** A sum that is wrong: its line, counted from 1, as it stands there, and what its result would be. */
+export type WrongSum = { line: number; text: string; should: string };
+
+/** The result as the text writes its own: the same sign, as many decimals. */
+function asPrinted(result: string, exact: Fraction): string {
+	const decimals = result.replace("%", "").split(".")[1]?.length ?? 0;
+	const value = (result.endsWith("%") ? exact.mul(100) : exact).round(decimals).valueOf();
+	const digits = value.toLocaleString("en-US", { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+	return `${/^[₦$]/.exec(result)?.[0] ?? ""}${digits}${result.endsWith("%") ? "%" : ""}`;
+}
+
+function wrongSum(sum: PrintedSum, line: number): WrongSum[] {
+	try {
+		return isRight(sum) ? [] : [{ line, text: sum.text, should: asPrinted(sum.result, compute(sum.expression)) }];
+	} catch {
+		// Such as a division by zero: nothing can be said about it.
+		return [];
+	}
+}
+
+/** The sums with an equals sign that are wrong, for hints: nobody is kept from publishing by them. */
+export function findWrongSums(text: string): WrongSum[] {
+	return text.split("\n").flatMap((line, index) => findSums(line).flatMap((sum) => wrongSum(sum, index + 1)));
+}

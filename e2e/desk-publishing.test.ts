@@ -1,0 +1,200 @@
+import { rmSync } from "node:fs";
+import { expect, onTestFinished, test } from "vitest";
+import { articlesCopy, editorCopy, publishCopy } from "#desk/articles/articles.copy.ts";
+import { TOKEN_FIELD } from "#desk/shell/desk-form.tsx";
+import { readBuiltPosts } from "#features/blog/posts.server.ts";
+import { type RunningSite, startSite, temporaryDataDirectory } from "#testing/start-site.ts";
+import { signInAddress } from "./desk-site.ts";
+import { siteWithBrowser } from "./site-with-browser.ts";
+
+const KILLS = 20;
+const LIMIT_MS = 120_000;
+
+const { browser, site } = await siteWithBrowser();
+
+async function openDesk(javaScriptEnabled: boolean) {
+	const context = await browser.newContext({ javaScriptEnabled, reducedMotion: "reduce" });
+	onTestFinished(() => context.close());
+	const page = await context.newPage();
+	await page.goto(await signInAddress(site));
+	await page.getByRole("button", { name: "Sign in" }).click();
+	await page.waitForURL(`${site.address}/desk`);
+	return page;
+}
+
+const read = async (path: string) => (await fetch(site.address + path, { redirect: "manual" })).text();
+
+test("an owner writes an article without script, sees what is missing, publishes it, renames it and takes it down", async () => {
+	const page = await openDesk(false);
+	const { fields } = editorCopy;
+	await page.goto(`${site.address}/desk/articles`);
+	await page.getByRole("link", { name: articlesCopy.create }).click();
+	await page.getByLabel(fields.title, { exact: true }).fill("Weigh the flour twice");
+	await page
+		.getByLabel(fields.markdown)
+		.fill(
+			"Twelve bags a week.\n\n## Count\n\n12 × $40 = $490\n\n| Bag | Price |\n| --- | --- |\n| Rye | $40 |\n\n[Prices](https://www.bls.gov/) <script>alert(1)</script>",
+		);
+	await page.getByRole("button", { name: editorCopy.save }).click();
+	await page.getByText(editorCopy.saved.text).waitFor();
+	await page.getByText("It comes to $480.").waitFor();
+	await page.getByText("Choose a category.").waitFor();
+	expect((await fetch(`${site.address}/blog/weigh-the-flour-twice`)).status).toBe(404);
+
+	await page.getByLabel(fields.category).selectOption("Data Quality");
+	await page.getByLabel(fields.excerpt).fill("Two weighings a day show which scale is wrong.");
+	await page
+		.getByLabel(fields.markdown)
+		.fill((await page.getByLabel(fields.markdown).inputValue()).replace("490", "480"));
+	await page.getByRole("button", { name: editorCopy.publish }).click();
+	const before = await fetch(`${site.address}/blog`);
+	await page.getByRole("button", { name: publishCopy.button }).click();
+	await page.getByText(publishCopy.published.text).waitFor();
+
+	const article = await read("/blog/weigh-the-flour-twice");
+	expect(article).toContain("<h1>Weigh the flour twice</h1>");
+	expect(article).toContain('<a href="https://www.bls.gov/" target="_blank" rel="noopener"');
+	expect(article).toContain('<td data-label="Price">$40</td>');
+	expect(article).not.toContain("<script>alert");
+	const list = await fetch(`${site.address}/blog`, { headers: { "accept-encoding": "br" } });
+	expect(list.headers.get("content-encoding")).toBe("br");
+	expect(list.headers.get("etag")).not.toBe(before.headers.get("etag"));
+	expect(list.headers.get("content-security-policy")).toContain("sha256-");
+	for (const path of ["/blog", "/blog/category/data-quality", "/blog/rss.xml", "/blog/feed.json", "/sitemap.xml"]) {
+		expect([path, (await read(path)).includes("weigh-the-flour-twice")]).toEqual([path, true]);
+	}
+
+	await page.goto(`${site.address}/desk/articles`);
+	await page.getByRole("link", { name: "Weigh the flour twice" }).click();
+	await page.getByLabel(fields.slug).fill("weigh-flour");
+	await page.getByRole("button", { name: editorCopy.publish }).click();
+	await page.getByRole("button", { name: publishCopy.button }).click();
+	await page.getByText(publishCopy.published.text).waitFor();
+	const old = await fetch(`${site.address}/blog/weigh-the-flour-twice`, { redirect: "manual" });
+	expect([old.status, old.headers.get("location")]).toEqual([301, "/blog/weigh-flour"]);
+
+	await page.getByRole("link", { name: publishCopy.takeDown }).click();
+	await page.getByRole("button", { name: publishCopy.ask.takeDown.button }).click();
+	await page.getByText(publishCopy.takenDown.text).waitFor();
+	expect((await fetch(`${site.address}/blog/weigh-flour`)).status).toBe(404);
+	expect(await read("/blog")).not.toContain("weigh-flour");
+});
+
+test("a change to an article that the site came with is on its page, in a soft navigation too, and the rest is as built", async () => {
+	const page = await openDesk(true);
+	const slug = readBuiltPosts().at(-1)?.slug ?? expect.unreachable();
+	await page.goto(`${site.address}/desk/articles/${slug}`);
+	const title = page.getByLabel(editorCopy.fields.title, { exact: true });
+	const services = await fetch(`${site.address}/services`);
+	await title.fill("A title of our own");
+	await page.getByText(/^Saved at/).waitFor();
+	await page.getByRole("button", { name: editorCopy.publish }).click();
+	await page.getByRole("button", { name: publishCopy.button }).click();
+	await page.getByText(publishCopy.published.text).waitFor();
+
+	await page.goto(`${site.address}/blog`);
+	await page.getByRole("link", { name: /A title of our own/ }).click();
+	await page.getByRole("heading", { name: "A title of our own" }).waitFor();
+	expect(await page.title()).toContain("A title of our own");
+	expect((await fetch(`${site.address}/services`)).headers.get("etag")).toBe(services.headers.get("etag"));
+});
+
+test("who saves what somebody else changed meanwhile is told, and keeps her text", async () => {
+	const page = await openDesk(true);
+	await page.goto(`${site.address}/desk/articles/friday-reconciliation`);
+	const other = await page.context().newPage();
+	await other.goto(page.url());
+	await other.getByLabel(editorCopy.fields.excerpt).fill("What the other one wrote.");
+	await other.getByRole("button", { name: editorCopy.save }).click();
+	await other.getByText(editorCopy.saved.text).waitFor();
+	await page.getByLabel(editorCopy.fields.excerpt).fill("What I wrote.");
+	await page.getByRole("button", { name: editorCopy.save }).click();
+	await page.getByRole("alert").getByText(editorCopy.conflict.title).waitFor();
+	expect(await page.getByLabel(editorCopy.fields.excerpt).inputValue()).toBe("What I wrote.");
+	await page.getByText("What the other one wrote.").waitFor();
+	await page.getByRole("button", { name: editorCopy.conflict.overwrite }).click();
+	await page.getByText(editorCopy.saved.text).waitFor();
+	expect(await page.getByLabel(editorCopy.fields.excerpt).inputValue()).toBe("What I wrote.");
+});
+
+/** Signs in by requests alone; returns what sends forms of the desk. */
+async function signInBy({ address, dataDirectory }: Pick<RunningSite, "address" | "dataDirectory">) {
+	const signIn = await signInAddress({ address, dataDirectory });
+	const page = await (await fetch(signIn)).text();
+	const fields = Object.fromEntries(
+		Array.from(page.matchAll(/<input[^>]*name="([^"]+)"[^>]*value="([^"]*)"/g), ([, name = "", value = ""]) => [
+			name,
+			value,
+		]),
+	);
+	const signedIn = await fetch(signIn, {
+		method: "POST",
+		redirect: "manual",
+		headers: { origin: address, "content-type": "application/x-www-form-urlencoded" },
+		body: new URLSearchParams({ ...fields, name: "Ada", email: "ada@site.example" }),
+	});
+	const cookie = signedIn.headers
+		.getSetCookie()
+		.map((each) => each.split(";")[0])
+		.join("; ");
+	const desk = await (await fetch(`${address}/desk/articles`, { headers: { cookie } })).text();
+	const token = new RegExp(`name="${TOKEN_FIELD}" value="([^"]+)"`).exec(desk)?.[1] ?? "";
+	return { cookie, token };
+}
+
+test(
+	`killed ${KILLS} times while it publishes, the site is always wholly the old or wholly the new`,
+	async () => {
+		const dataDirectory = temporaryDataDirectory();
+		onTestFinished(() => rmSync(dataDirectory, { recursive: true, force: true }));
+		let running = await startSite({ dataDirectory });
+		onTestFinished(async () => void (await running.stop()));
+		const { cookie, token } = await signInBy(running);
+		const id = "friday-reconciliation";
+		const send = (path: string, fields: Record<string, string>) =>
+			fetch(running.address + path, {
+				method: "POST",
+				redirect: "manual",
+				headers: { cookie, origin: running.address, "content-type": "application/x-www-form-urlencoded" },
+				body: new URLSearchParams({ [TOKEN_FIELD]: token, ...fields }),
+			});
+		/** The number in the title, on the article's page, in the list and in the feed. */
+		const shown = () =>
+			Promise.all(
+				[`/blog/${id}`, "/blog", "/blog/feed.json", `/blog/${id}.data`].map(async (path) => {
+					const text = await (await fetch(running.address + path)).text();
+					return /Count the till, time (\d+)/.exec(text)?.[1] ?? "0";
+				}),
+			);
+		const editor = await (await fetch(`${running.address}/desk/articles/${id}`, { headers: { cookie } })).text();
+		expect(editor).toContain(`value="${id}"`);
+		let published = 0;
+		for (let kill = 1; kill <= KILLS; kill++) {
+			const page = await (await fetch(`${running.address}/desk/articles/${id}`, { headers: { cookie } })).text();
+			const version = /name="based-on" value="(\d+)"/.exec(page)?.[1] ?? "0";
+			const saved = await send(`/desk/articles/${id}`, {
+				title: `Count the till, time ${kill}`,
+				slug: id,
+				excerpt: "Compare.",
+				category: "Data & Integration",
+				date: "2025-09-03",
+				markdown: "Count.",
+				"based-on": version,
+			});
+			expect(saved.status).toBe(302);
+			const publishing = send(`/desk/articles/${id}/publish`, { when: "now" }).catch(() => undefined);
+			await new Promise((wake) => setTimeout(wake, kill * 25));
+			await running.kill();
+			await publishing;
+			running = await startSite({ dataDirectory });
+			const versions = new Set(await shown());
+			expect([kill, versions.size]).toEqual([kill, 1]);
+			const [now = "0"] = versions;
+			expect([String(published), String(kill)]).toContain(now);
+			published = Number(now);
+		}
+		// Some were killed before, some after: otherwise nothing was tried.
+		expect(published).toBeGreaterThan(0);
+	},
+	LIMIT_MS,
+);

@@ -1,0 +1,117 @@
+import { ARTICLE } from "#features/blog/posts.server.ts";
+import type { DeskDeps } from "../desk-context.ts";
+import { sentenceMoment } from "../shell/moments.ts";
+import { countWords, fieldsOf } from "./article-fields.ts";
+import { editorCopy } from "./articles.copy.ts";
+
+const MOST_SHOWN = 20;
+
+export type Revision = { version: number; at: string; by: string; words: number; isCurrent: boolean };
+
+/** The versions of an article that were published, the latest first. */
+export async function readHistory({ database }: Pick<DeskDeps, "database">, id: string): Promise<Revision[]> {
+	const rows = await database.kysely
+		.selectFrom("document_revisions")
+		.leftJoin("desk_accounts", "desk_accounts.id", "document_revisions.by")
+		.leftJoin("documents", (join) =>
+			join.onRef("documents.kind", "=", "document_revisions.kind").onRef("documents.id", "=", "document_revisions.id"),
+		)
+		.select([
+			"document_revisions.version",
+			"document_revisions.at",
+			"document_revisions.by",
+			"document_revisions.text",
+			"desk_accounts.name",
+			"documents.version as current",
+			"documents.is_down",
+		])
+		.where("document_revisions.kind", "=", ARTICLE)
+		.where("document_revisions.id", "=", id)
+		.orderBy("document_revisions.version", "desc")
+		.limit(MOST_SHOWN)
+		.execute();
+	return rows.map(({ version, at, by, text, name, current, is_down }) => ({
+		version,
+		at,
+		by: nameOfAuthor(by, name),
+		words: countWords(fieldsOf(text).markdown),
+		isCurrent: version === current && is_down === 0,
+	}));
+}
+
+/** Who did it: somebody of the desk, somebody who left it, or the command line. */
+export function nameOfAuthor(accountId: string | null, name: string | null | undefined): string {
+	if (accountId === null) return editorCopy.commandLine;
+	return name ?? editorCopy.removed;
+}
+
+type HistoryProps = { id: string; revisions: readonly Revision[]; moment: { now: Date; timeZone: string } };
+
+/** The published versions, each with a way to look at it. */
+export function History({ id, revisions, moment }: HistoryProps) {
+	const { history } = editorCopy;
+	return (
+		<section className="sheet" aria-labelledby="history">
+			<div className="sheet-head">
+				<h2 id="history">{history.title}</h2>
+				<span className="muted">{history.hint}</span>
+			</div>
+			{revisions.length === 0 && <p className="muted">{history.empty}</p>}
+			{revisions.length > 0 && (
+				<table className="table dense">
+					<caption className="visually-hidden">{history.caption}</caption>
+					<thead>
+						<tr>
+							<th scope="col">{history.columns.saved}</th>
+							<th scope="col">{history.columns.by}</th>
+							<th scope="col" className="numeric">
+								{history.columns.words}
+							</th>
+							<th scope="col">
+								<span className="visually-hidden">{history.columns.act}</span>
+							</th>
+						</tr>
+					</thead>
+					<tbody>
+						{revisions.map(({ version, at, by, words, isCurrent }) => (
+							<tr key={version}>
+								<th scope="row">{sentenceMoment(at, moment)}</th>
+								<td>{by}</td>
+								<td className="numeric">{words.toLocaleString("en-US")}</td>
+								<td className="numeric">
+									{isCurrent && <span className="muted">{history.current} </span>}
+									<a href={`/desk/articles/${encodeURIComponent(id)}/versions/${version}`}>
+										{history.look}
+										<span className="visually-hidden"> {sentenceMoment(at, moment)}</span>
+									</a>
+								</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
+			)}
+		</section>
+	);
+}
+
+/** Markdown's marks, for who does not know them. */
+export function MarkdownHelp() {
+	const { help } = editorCopy;
+	return (
+		<section className="sheet" aria-labelledby="markdown-help">
+			<div className="sheet-head">
+				<h2 id="markdown-help">{help.title}</h2>
+			</div>
+			<dl className="facts">
+				{help.rows.map(([mark, means]) => (
+					<div key={mark}>
+						<dt>
+							<code>{mark}</code>
+						</dt>
+						<dd>{means}</dd>
+					</div>
+				))}
+			</dl>
+		</section>
+	);
+}

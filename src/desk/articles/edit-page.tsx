@@ -1,0 +1,280 @@
+import {
+	type ActionFunctionArgs,
+	data,
+	type LoaderFunctionArgs,
+	redirect,
+	useActionData,
+	useLoaderData,
+} from "react-router";
+import { z } from "zod";
+import { ARTICLE } from "#features/blog/posts.server.ts";
+import { type DeskDeps, type DeskUser, deskContext } from "../desk-context.ts";
+import { type Conflict, saveDraft } from "../documents/drafts.ts";
+import { DeskForm } from "../shell/desk-form.tsx";
+import { fileRoute } from "../shell/file-route.tsx";
+import { clockTime, dayOf, sentenceMoment } from "../shell/moments.ts";
+import { Notice } from "../shell/notice.tsx";
+import { PageHead } from "../shell/page-head.tsx";
+import { type ArticleFields, fieldsOf, sentFields, textOfFields } from "./article-fields.ts";
+import { ArticleHead, ArticleText } from "./article-form.tsx";
+import { History, MarkdownHelp, nameOfAuthor, readHistory } from "./article-history.tsx";
+import { articlesCopy, editorCopy as copy, lookCopy, publishCopy } from "./articles.copy.ts";
+import { previewOf, readArticle } from "./read-article.ts";
+import { TextDifference } from "./text-difference.tsx";
+import { autosaveTo, Toolbar, WritingScript } from "./toolbar.tsx";
+
+const pathOf = (id: string) => `/desk/articles/${encodeURIComponent(id)}`;
+
+async function nameIn({ database }: Pick<DeskDeps, "database">, accountId: string | null): Promise<string> {
+	if (accountId === null) return nameOfAuthor(null, undefined);
+	const account = await database.kysely
+		.selectFrom("desk_accounts")
+		.select("name")
+		.where("id", "=", accountId)
+		.executeTakeFirst();
+	return nameOfAuthor(accountId, account?.name);
+}
+
+type Article = Awaited<ReturnType<typeof readArticle>>;
+
+/** The line below the title: draft or published, when and by whom. */
+async function describeState(deps: DeskDeps, user: DeskUser, { row, hasDraft, published }: Article): Promise<string> {
+	const moment = { now: deps.now(), timeZone: user.timeZone };
+	const { state } = copy;
+	if (row?.scheduled_for) return state.scheduled(sentenceMoment(row.scheduled_for, moment));
+	if (row && hasDraft && row.draft_at) {
+		const saved = [sentenceMoment(row.draft_at, moment), await nameIn(deps, row.draft_by)] as const;
+		return published === undefined ? state.draft(...saved) : state.changed(...saved);
+	}
+	if (row?.published_at && published !== undefined) {
+		return state.published(sentenceMoment(row.published_at, moment), await nameIn(deps, row.published_by));
+	}
+	return published === undefined ? state.inFilesDraft : state.inFiles;
+}
+
+/** A new article, before it is saved. */
+function newFields({ now }: Pick<DeskDeps, "now">, user: DeskUser): ArticleFields {
+	const date = dayOf(now(), user.timeZone);
+	return { ...fieldsOf(""), date };
+}
+
+async function loader({ request, params, context }: LoaderFunctionArgs) {
+	const { deps, user } = context.get(deskContext);
+	const { siteUrl } = deps.config;
+	const notice = new URL(request.url).searchParams.get("notice");
+	const moment = { now: deps.now(), timeZone: user.timeZone };
+	if (params.id === undefined) {
+		return { article: undefined, fields: newFields(deps, user), siteUrl, notice, moment, history: [], html: undefined };
+	}
+	const article = await readArticle(deps, params.id);
+	return {
+		article: { ...article, state: await describeState(deps, user, article) },
+		fields: article.fields,
+		history: await readHistory(deps, params.id),
+		html: previewOf(deps, params.id, article.text)?.html,
+		...{ siteUrl, notice, moment },
+	};
+}
+
+const version = z.coerce.number().int().nonnegative().catch(0);
+
+type Saved = { draftVersion: number; text: string } | { conflict: Conflict; text: string };
+
+/** Saves what the form has; over somebody else's draft only if the form says that it was seen. */
+async function save(deps: DeskDeps, user: DeskUser, id: string, form: FormData): Promise<Saved> {
+	const before = await readArticle(deps, id);
+	const text = textOfFields(sentFields(form), before.text);
+	const basedOn = version.parse(form.get("based-on"));
+	// Nothing was changed: no draft, or the site's own text would become one.
+	if (text === textOfFields(before.fields, before.text) && basedOn === before.draftVersion) {
+		return { draftVersion: basedOn, text };
+	}
+	const saved = await saveDraft(deps, { kind: ARTICLE, id, text, basedOn, by: user.accountId });
+	return { ...saved, text };
+}
+
+async function create({ request, context }: ActionFunctionArgs) {
+	const { deps, user } = context.get(deskContext);
+	const id = deps.newId();
+	const text = textOfFields(sentFields(await request.formData()), "");
+	await saveDraft(deps, { kind: ARTICLE, id, text, basedOn: 0, by: user.accountId });
+	return redirect(`${pathOf(id)}?notice=saved`);
+}
+
+async function action({ request, params, context }: ActionFunctionArgs) {
+	const { deps, user } = context.get(deskContext);
+	const { id = "" } = params;
+	const form = await request.formData();
+	const saved = await save(deps, user, id, form);
+	if ("conflict" in saved) {
+		const { conflict, text } = saved;
+		const moment = { now: deps.now(), timeZone: user.timeZone };
+		const by = await nameIn(deps, conflict.by);
+		const words = copy.conflict.text(by, sentenceMoment(conflict.at, moment));
+		return data({ conflict, words, mine: fieldsOf(text), text }, { status: 409 });
+	}
+	if (form.get("act") === "publish") return redirect(`${pathOf(id)}/publish`);
+	return redirect(`${pathOf(id)}?notice=saved`);
+}
+
+/** Saves while somebody writes, and says when that was or who saved something else meanwhile. */
+async function autosave({ request, params, context }: ActionFunctionArgs): Promise<Response> {
+	const { deps, user } = context.get(deskContext);
+	const { id = "" } = params;
+	const saved = await save(deps, user, id, await request.formData());
+	const moment = { now: deps.now(), timeZone: user.timeZone };
+	if ("conflict" in saved) {
+		const { by, at } = saved.conflict;
+		const message = `${copy.conflict.title} ${copy.conflict.text(await nameIn(deps, by), sentenceMoment(at, moment))}`;
+		return Response.json({ message }, { status: 409 });
+	}
+	return Response.json({
+		version: saved.draftVersion,
+		message: copy.autosaved(clockTime(deps.now().toISOString(), user)),
+		html: previewOf(deps, id, saved.text)?.html,
+	});
+}
+
+type ActionData = { conflict: Conflict; words: string; mine: ArticleFields; text: string } | undefined;
+type Data = ReturnType<typeof useLoaderData<typeof loader>>;
+
+/** What the draft lacks, and sums to look at: hints while somebody writes. */
+function Hints({ article }: { article: NonNullable<Data["article"]> }) {
+	const { problems, wrongSums, hasDraft } = article;
+	const others = problems.filter(({ field }) => field === undefined || field === "");
+	return (
+		<>
+			{hasDraft && others.length > 0 && (
+				<Notice tone="plain" title={copy.toDo.title}>
+					<ul>
+						{others.map(({ message, line }) => (
+							<li key={`${line} ${message}`}>{`${line ? copy.toDo.line(line) : ""}${message}`}</li>
+						))}
+					</ul>
+				</Notice>
+			)}
+			{wrongSums.length > 0 && (
+				<Notice tone="plain" title={copy.sums.title}>
+					<ul>
+						{wrongSums.map(({ line, text, should }) => (
+							<li key={`${line} ${text}`}>{copy.sums.text(line, text, should)}</li>
+						))}
+					</ul>
+				</Notice>
+			)}
+		</>
+	);
+}
+
+const notices: Readonly<Record<string, { title: string; text: string }>> = {
+	saved: copy.saved,
+	"taken-down": publishCopy.takenDown,
+	discarded: publishCopy.discarded,
+	unscheduled: publishCopy.unscheduled,
+	restored: lookCopy.revision.restored,
+};
+
+function Told({ notice, refused, id }: { notice: string | null; refused: ActionData; id: string }) {
+	if (refused) {
+		return (
+			<Notice tone="bad" title={copy.conflict.title} isResult>
+				<p>{refused.words}</p>
+				<p>
+					<a href={pathOf(id)} target="_blank" rel="noopener">
+						{copy.conflict.open}
+					</a>
+				</p>
+			</Notice>
+		);
+	}
+	const told = notices[notice ?? ""];
+	return (
+		told && (
+			<Notice tone="ok" title={told.title} isResult>
+				<p>{told.text}</p>
+			</Notice>
+		)
+	);
+}
+
+/** What can be done with an article that is saved. */
+function Further({ article }: { article: NonNullable<Data["article"]> }) {
+	const { id, hasDraft, published, address, row } = article;
+	return (
+		<div className="row">
+			{address && <a href={address}>{publishCopy.see}</a>}
+			{address && <a href={`/desk/newsletter/${encodeURIComponent(address.split("/").at(-1) ?? "")}`}>{copy.send}</a>}
+			{row?.scheduled_for && <a href={`${pathOf(id)}/publish`}>{publishCopy.unschedule}</a>}
+			{published !== undefined && <a href={`${pathOf(id)}/take-down`}>{copy.takeDown}</a>}
+			{hasDraft && <a href={`${pathOf(id)}/discard`}>{copy.discard}</a>}
+		</div>
+	);
+}
+
+function Component() {
+	const { article, fields, siteUrl, notice, moment, history, html } = useLoaderData<typeof loader>();
+	const refused = useActionData() as ActionData;
+	const shown = refused?.mine ?? fields;
+	const id = article?.id ?? "";
+	const fieldProblems = Object.fromEntries(
+		(article?.hasDraft ? article.problems : []).map(({ field = "", message }) => [field, message]),
+	);
+	return (
+		<DeskForm {...autosaveTo(article && !refused ? `${pathOf(id)}/autosave` : undefined)} noValidate>
+			<PageHead
+				title={shown.title || copy.newTitle}
+				lead={
+					<span data-saved="" role="status">
+						{article?.state ?? copy.state.fresh}
+					</span>
+				}
+				back={{ label: articlesCopy.title, to: "/desk/articles" }}
+				notice={<Told notice={notice} refused={refused} id={id} />}
+				isRefused={refused !== undefined}
+			>
+				<input type="hidden" name="based-on" value={refused?.conflict.draftVersion ?? article?.draftVersion ?? 0} />
+				<button className="button outlined" type="submit" name="act" value="save">
+					{refused ? copy.conflict.overwrite : copy.save}
+				</button>
+				{article && !refused && (
+					<>
+						<a className="button outlined" href={`${pathOf(id)}/preview`}>
+							{copy.preview}
+						</a>
+						<button className="button" type="submit" name="act" value="publish">
+							{copy.publish}
+						</button>
+					</>
+				)}
+			</PageHead>
+			<div className="gap">
+				{refused && (
+					<section className="sheet" aria-labelledby="theirs">
+						<div className="sheet-head">
+							<h2 id="theirs">{copy.conflict.theirs}</h2>
+						</div>
+						<TextDifference before={refused.conflict.text} after={refused.text} />
+					</section>
+				)}
+				{article && !refused && <Hints article={article} />}
+				<ArticleHead fields={shown} problems={fieldProblems} siteUrl={siteUrl} />
+				<ArticleText markdown={shown.markdown} html={html} toolbar={<Toolbar controls="markdown" />} />
+				{article && <Further article={article} />}
+				<div className="cols halves">
+					{article && <History id={id} revisions={history} moment={moment} />}
+					<MarkdownHelp />
+				</div>
+			</div>
+			<WritingScript />
+		</DeskForm>
+	);
+}
+
+/** The editor of an article. */
+export const editArticlePage = { path: "articles/:id", loader, action, Component };
+
+/** The editor of an article that is new. */
+export const newArticlePage = { path: "articles/new", loader, action: create, Component };
+
+/** Where the editor saves by itself. */
+export const autosaveArticle = fileRoute({ path: "articles/:id/autosave", method: "POST", respond: autosave });

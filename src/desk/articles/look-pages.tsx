@@ -1,0 +1,156 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import { postPath } from "#features/blog/blog-path.ts";
+import { ARTICLE } from "#features/blog/posts.server.ts";
+import { withChange } from "#platform/documents/documents.ts";
+import { type DeskDeps, deskContext } from "../desk-context.ts";
+import { saveDraft } from "../documents/drafts.ts";
+import { DeskForm } from "../shell/desk-form.tsx";
+import { fileRoute } from "../shell/file-route.tsx";
+import { sentenceMoment } from "../shell/moments.ts";
+import { PageHead } from "../shell/page-head.tsx";
+import { articlesCopy, lookCopy } from "./articles.copy.ts";
+import { readArticle } from "./read-article.ts";
+import { TextDifference } from "./text-difference.tsx";
+
+const pathOf = (id: string) => `/desk/articles/${encodeURIComponent(id)}`;
+
+/** No script runs in a preview, and only the desk may have it in a frame. */
+function previewPolicy(policy: string): string {
+	const others = policy.split(";").filter((directive) => !directive.trim().startsWith("frame-ancestors"));
+	return [...others, " frame-ancestors 'self'", " sandbox allow-same-origin"].join(";");
+}
+
+/** The page as the site would have it, made of the draft. */
+async function respondWithPage({ params, context }: LoaderFunctionArgs): Promise<Response> {
+	const { deps } = context.get(deskContext);
+	const { id, text, fields, problems } = await readArticle(deps, params.id ?? "");
+	if (problems.length > 0) throw data(null, { status: 404 });
+	const candidate = withChange(deps.documents.current(), { kind: ARTICLE, id, text });
+	const [made] = await deps.livePages.make(candidate, [postPath(fields.slug)]);
+	if (!made?.page) throw data(null, { status: 404 });
+	const { content, type, policy = "" } = made.page;
+	const headers = { "content-type": type, "content-security-policy": previewPolicy(policy) };
+	return new Response(new Uint8Array(content), { headers });
+}
+
+async function loadPreview({ params, context }: LoaderFunctionArgs) {
+	const { id, fields, problems } = await readArticle(context.get(deskContext).deps, params.id ?? "");
+	return { id, title: fields.title || articlesCopy.untitled, isReady: problems.length === 0 };
+}
+
+const widths = ["phone", "tablet", "desk"] as const;
+
+function Preview() {
+	const { id, title, isReady } = useLoaderData<typeof loadPreview>();
+	const { preview: copy } = lookCopy;
+	return (
+		<>
+			<PageHead title={copy.title(title)} lead={copy.lead} back={{ label: title, to: pathOf(id) }} />
+			{!isReady && (
+				<div className="empty">
+					<p>{copy.problem}</p>
+				</div>
+			)}
+			{isReady &&
+				widths.map((width) => (
+					<section key={width} className="sheet spaced" aria-labelledby={width}>
+						<div className="sheet-head">
+							<h2 id={width}>{copy.widths[width]}</h2>
+						</div>
+						<div className="scroll-x">
+							<iframe
+								className={`page-frame ${width}`}
+								src={`${pathOf(id)}/preview/page`}
+								title={`${copy.title(title)}. ${copy.widths[width]}`}
+								loading="lazy"
+							/>
+						</div>
+					</section>
+				))}
+		</>
+	);
+}
+
+async function readRevision({ database }: Pick<DeskDeps, "database">, id: string, version: string) {
+	const number = Number(version);
+	const row =
+		Number.isSafeInteger(number) &&
+		(await database.kysely
+			.selectFrom("document_revisions")
+			.select(["version", "at", "text"])
+			.where("kind", "=", ARTICLE)
+			.where("id", "=", id)
+			.where("version", "=", number)
+			.executeTakeFirst());
+	if (!row) throw data(null, { status: 404 });
+	return row;
+}
+
+async function loadRevision({ params, context }: LoaderFunctionArgs) {
+	const { deps, user } = context.get(deskContext);
+	const { id = "", version = "" } = params;
+	const { text, fields, draftVersion } = await readArticle(deps, id);
+	const revision = await readRevision(deps, id, version);
+	return {
+		id,
+		title: fields.title || articlesCopy.untitled,
+		now: text,
+		old: revision.text,
+		draftVersion,
+		moment: sentenceMoment(revision.at, { now: deps.now(), timeZone: user.timeZone }),
+	};
+}
+
+/** The old text becomes the draft. What somebody saved meanwhile stays among the drafts' conflicts, not lost. */
+async function restore({ request, params, context }: ActionFunctionArgs) {
+	const { deps, user } = context.get(deskContext);
+	const { id = "", version = "" } = params;
+	await readArticle(deps, id);
+	const { text } = await readRevision(deps, id, version);
+	const basedOn = Number((await request.formData()).get("based-on"));
+	if (!Number.isSafeInteger(basedOn)) throw data(null, { status: 400 });
+	const saved = await saveDraft(deps, { kind: ARTICLE, id, text, basedOn, by: user.accountId });
+	// Somebody saved since the page was opened: it shows what would change now.
+	if ("conflict" in saved) return redirect(`${pathOf(id)}/versions/${version}`);
+	return redirect(`${pathOf(id)}?notice=restored`);
+}
+
+function Version() {
+	const { id, title, now, old, moment, draftVersion } = useLoaderData<typeof loadRevision>();
+	const { revision: copy } = lookCopy;
+	return (
+		<>
+			<PageHead title={copy.title(moment)} lead={copy.lead} back={{ label: title, to: pathOf(id) }}>
+				{now !== old && (
+					<DeskForm>
+						<input type="hidden" name="based-on" value={draftVersion} />
+						<button className="button" type="submit">
+							{copy.restore}
+						</button>
+					</DeskForm>
+				)}
+			</PageHead>
+			<div className="sheet inset">
+				<TextDifference before={now} after={old} />
+			</div>
+		</>
+	);
+}
+
+/** An article as the site would show it, at three widths. */
+export const previewArticlePage = { path: "articles/:id/preview", loader: loadPreview, Component: Preview };
+
+/** The content of a frame of that page. */
+export const previewArticleFrame = fileRoute({
+	path: "articles/:id/preview/page",
+	method: "GET",
+	respond: respondWithPage,
+});
+
+/** A version that was published, beside what the editor has now. */
+export const articleVersionPage = {
+	path: "articles/:id/versions/:version",
+	loader: loadRevision,
+	action: restore,
+	Component: Version,
+};

@@ -1,0 +1,333 @@
+import { ExternalLink, Mail } from "lucide-react";
+import type { ReactNode } from "react";
+import {
+	type ActionFunctionArgs,
+	data,
+	type LoaderFunctionArgs,
+	redirect,
+	useActionData,
+	useLoaderData,
+} from "react-router";
+import { z } from "zod";
+import { site } from "#content/site.ts";
+import { coverPicture } from "#features/blog/covers.server.ts";
+import { ARTICLE } from "#features/blog/posts.server.ts";
+import { type DeskDeps, type DeskUser, deskContext } from "../desk-context.ts";
+import { discardDraft, saveDraft } from "../documents/drafts.ts";
+import { type Outcome, publishDocument, takeDown } from "../documents/publish-document.ts";
+import { scheduleDocument } from "../documents/schedule.ts";
+import { DeskForm } from "../shell/desk-form.tsx";
+import { Field } from "../shell/field.tsx";
+import { dayOf, sentenceMoment } from "../shell/moments.ts";
+import { Notice } from "../shell/notice.tsx";
+import { PageHead } from "../shell/page-head.tsx";
+import { startOfDay } from "../shell/start-of-day.ts";
+import { textOfFields } from "./article-fields.ts";
+import { articlesCopy, publishCopy as copy, editorCopy } from "./articles.copy.ts";
+import { previewOf, readArticle } from "./read-article.ts";
+
+const pathOf = (id: string) => `/desk/articles/${encodeURIComponent(id)}`;
+const DAY_MS = 86_400_000;
+/** The company's own clock: articles are scheduled by it. */
+const [{ timeZone, city }] = site.offices;
+
+async function loader({ request, params, context }: LoaderFunctionArgs) {
+	const { deps, user } = context.get(deskContext);
+	const article = await readArticle(deps, params.id ?? "");
+	const { id, fields, problems, row, address, hasDraft, published } = article;
+	const scheduledFor = row?.scheduled_for ?? undefined;
+	return {
+		...{ id, problems, address, hasDraft, isPublished: published !== undefined },
+		title: fields.title || articlesCopy.untitled,
+		excerpt: fields.excerpt,
+		category: fields.category,
+		pagePath: `${deps.config.siteUrl.replace(/^https?:\/\//, "")}/blog/${fields.slug}`,
+		minutes: previewOf(deps, id, article.text)?.minutes ?? 0,
+		cover: problems.length === 0 && fields.cover ? coverPicture(fields.cover) : undefined,
+		scheduled: scheduledFor && sentenceMoment(scheduledFor, { now: deps.now(), timeZone: user.timeZone }),
+		tomorrow: dayOf(new Date(deps.now().getTime() + DAY_MS), timeZone),
+		isDone: new URL(request.url).searchParams.get("notice"),
+	};
+}
+
+type Data = ReturnType<typeof useLoaderData<typeof loader>>;
+
+const when = z.discriminatedUnion("when", [
+	z.object({ when: z.literal("now") }),
+	z.object({ when: z.literal("later"), day: z.iso.date(), time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/) }),
+	z.object({ when: z.literal("never") }),
+]);
+
+type Refused = { problems: Outcome extends { problems: infer Problems } ? Problems : readonly { message: string }[] };
+const refuse = (problems: readonly { message: string }[]) => data({ problems }, { status: 422 });
+
+/** The draft with the day on which it appears as its date. */
+async function dateDraft(deps: DeskDeps, user: DeskUser, id: string, day: string): Promise<void> {
+	const { text, fields, draftVersion } = await readArticle(deps, id);
+	const dated = textOfFields({ ...fields, date: day }, text);
+	await saveDraft(deps, { kind: ARTICLE, id, text: dated, basedOn: draftVersion, by: user.accountId });
+}
+
+async function publish({ request, params, context }: ActionFunctionArgs) {
+	const { deps, user } = context.get(deskContext);
+	const { id = "" } = params;
+	const { problems } = await readArticle(deps, id);
+	const wanted = when.safeParse(Object.fromEntries(await request.formData()));
+	if (!wanted.success) return refuse([{ message: copy.choose }]);
+	if (wanted.data.when === "never") {
+		await scheduleDocument(deps, { kind: ARTICLE, id, at: null, by: user });
+		return redirect(`${pathOf(id)}?notice=unscheduled`);
+	}
+	if (problems.length > 0) return refuse(problems);
+	if (wanted.data.when === "now") {
+		const outcome = await publishDocument(deps, { kind: ARTICLE, id }, user);
+		return outcome.state === "refused"
+			? refuse(outcome.problems)
+			: redirect(`${pathOf(id)}/published?notice=published`);
+	}
+	const { day, time } = wanted.data;
+	const at = new Date(startOfDay(day, timeZone, time));
+	if (at <= deps.now()) return refuse([{ message: copy.choose }]);
+	await dateDraft(deps, user, id, day);
+	await scheduleDocument(deps, { kind: ARTICLE, id, at, by: user });
+	return redirect(`${pathOf(id)}/published?notice=scheduled`);
+}
+
+/** The article's card, as the lists have it. */
+function Card({ title, excerpt, category, minutes, cover }: Data) {
+	return (
+		<div className={cover ? "cols halves" : undefined}>
+			{cover && <img {...cover} sizes="22rem" width={1200} height={630} alt="" />}
+			<div>
+				<p className="muted small">{copy.facts(category, minutes)}</p>
+				<p className="display">{title}</p>
+				<p className="small">{excerpt}</p>
+			</div>
+		</div>
+	);
+}
+
+function Problems({ problems }: { problems: readonly { message: string; line?: number | undefined }[] }) {
+	return (
+		<ul>
+			{problems.map(({ message, line }) => (
+				<li key={`${line} ${message}`}>{`${line ? editorCopy.toDo.line(line) : ""}${message}`}</li>
+			))}
+		</ul>
+	);
+}
+
+function When({ tomorrow, pagePath, id }: Data) {
+	const { legend, now, later } = copy.when;
+	return (
+		<DeskForm className="stack" noValidate>
+			<fieldset>
+				<legend>{legend}</legend>
+				<label className="checkbox">
+					<input type="radio" name="when" value="now" defaultChecked />
+					{now}
+				</label>
+				<label className="checkbox">
+					<input type="radio" name="when" value="later" />
+					{later}
+				</label>
+			</fieldset>
+			<div className="row">
+				<Field name="day" type="date" label={copy.day} defaultValue={tomorrow} />
+				<Field name="time" type="time" label={copy.time(city)} defaultValue="08:00" />
+			</div>
+			<p className="muted">{copy.text(pagePath)}</p>
+			<div className="row">
+				<button className="button" type="submit">
+					{copy.button}
+				</button>
+				<a className="button plain" href={pathOf(id)}>
+					{copy.cancel}
+				</a>
+			</div>
+		</DeskForm>
+	);
+}
+
+function TakeDateBack() {
+	return (
+		<DeskForm>
+			<button className="button outlined" type="submit" name="when" value="never">
+				{copy.unschedule}
+			</button>
+		</DeskForm>
+	);
+}
+
+function Publish() {
+	const shown = useLoaderData<typeof loader>();
+	const refused = useActionData() as Refused | undefined;
+	const { id, title, problems, scheduled } = shown;
+	return (
+		<div className="confirm">
+			<PageHead
+				title={copy.title}
+				back={{ label: title, to: pathOf(id) }}
+				isRefused={refused !== undefined}
+				notice={
+					<>
+						{refused && (
+							<Notice tone="bad" title={copy.refused.title} isResult>
+								<p>{copy.refused.text}</p>
+								<Problems problems={refused.problems} />
+							</Notice>
+						)}
+						{!refused && problems.length > 0 && (
+							<Notice tone="now" title={copy.notYet.title}>
+								<Problems problems={problems} />
+								<p>
+									<a href={pathOf(id)}>{copy.notYet.link}</a>
+								</p>
+							</Notice>
+						)}
+						{scheduled && (
+							<Notice tone="plain" title={copy.scheduled.title}>
+								<p>{copy.scheduled.text(scheduled)}</p>
+							</Notice>
+						)}
+					</>
+				}
+			/>
+			<div className="sheet inset stack">
+				<Card {...shown} />
+				{problems.length === 0 && <When {...shown} />}
+				{scheduled && <TakeDateBack />}
+			</div>
+		</div>
+	);
+}
+
+function Published() {
+	const shown = useLoaderData<typeof loader>();
+	const { id, title, address, scheduled, isDone } = shown;
+	return (
+		<div className="confirm">
+			<PageHead
+				title={copy.next}
+				back={{ label: title, to: pathOf(id) }}
+				notice={
+					isDone && (
+						<Notice tone="ok" title={scheduled ? copy.scheduled.title : copy.published.title} isResult>
+							<p>{scheduled ? copy.scheduled.text(scheduled) : copy.published.text}</p>
+						</Notice>
+					)
+				}
+			/>
+			<div className="sheet inset stack">
+				<Card {...shown} />
+				<div className="row">
+					{address && (
+						<>
+							<a className="button" href={address}>
+								<ExternalLink className="icon" aria-hidden="true" />
+								{copy.see}
+							</a>
+							<a className="button outlined" href={`/desk/newsletter/${address.split("/").at(-1)}`}>
+								<Mail className="icon" aria-hidden="true" />
+								{copy.send}
+							</a>
+							<a className="button plain" href={`${pathOf(id)}/take-down`}>
+								{copy.takeDown}
+							</a>
+						</>
+					)}
+					{scheduled && <TakeDateBackFrom id={id} />}
+				</div>
+			</div>
+		</div>
+	);
+}
+
+function TakeDateBackFrom({ id }: { id: string }) {
+	return (
+		<DeskForm action={`${pathOf(id)}/publish`}>
+			<button className="button outlined" type="submit" name="when" value="never">
+				{copy.unschedule}
+			</button>
+		</DeskForm>
+	);
+}
+
+/** Asks once more, on a page of its own. */
+function Ask({ title, text, button }: { title: string; text: ReactNode; button: string }) {
+	const { id, title: article } = useLoaderData<typeof loader>();
+	const refused = useActionData() as Refused | undefined;
+	return (
+		<div className="confirm">
+			<PageHead
+				title={title}
+				back={{ label: article, to: pathOf(id) }}
+				isRefused={refused !== undefined}
+				notice={
+					refused && (
+						<Notice tone="bad" title={copy.refused.title} isResult>
+							<Problems problems={refused.problems} />
+						</Notice>
+					)
+				}
+			/>
+			<div className="sheet inset stack">
+				<p>{text}</p>
+				<div className="row">
+					<DeskForm>
+						<button className="button bad" type="submit">
+							{button}
+						</button>
+					</DeskForm>
+					<a className="button plain" href={pathOf(id)}>
+						{copy.cancel}
+					</a>
+				</div>
+			</div>
+		</div>
+	);
+}
+
+async function takeArticleDown({ params, context }: ActionFunctionArgs) {
+	const { deps, user } = context.get(deskContext);
+	const { id = "" } = params;
+	await readArticle(deps, id);
+	const outcome = await takeDown(deps, { kind: ARTICLE, id }, user);
+	return outcome.state === "refused" ? refuse(outcome.problems) : redirect(`${pathOf(id)}?notice=taken-down`);
+}
+
+async function discard({ params, context }: ActionFunctionArgs) {
+	const { deps, user } = context.get(deskContext);
+	const { id = "" } = params;
+	const { row, published } = await readArticle(deps, id);
+	await discardDraft(deps, { kind: ARTICLE, id }, user);
+	const isGone = published === undefined && row?.version === 0;
+	return redirect(isGone ? "/desk/articles?notice=discarded" : `${pathOf(id)}?notice=discarded`);
+}
+
+function TakeDown() {
+	return <Ask {...copy.ask.takeDown} />;
+}
+
+function Discard() {
+	const { isPublished } = useLoaderData<typeof loader>();
+	const { title, text, fresh, button } = copy.ask.discard;
+	return <Ask title={title} text={isPublished ? text : fresh} button={button} />;
+}
+
+/** When an article appears. */
+export const publishArticlePage = { path: "articles/:id/publish", loader, action: publish, Component: Publish };
+
+/** What can be done once it is published or scheduled. */
+export const publishedArticlePage = { path: "articles/:id/published", loader, Component: Published };
+
+/** Asks before an article goes off the site. */
+export const takeArticleDownPage = {
+	path: "articles/:id/take-down",
+	loader,
+	action: takeArticleDown,
+	Component: TakeDown,
+};
+
+/** Asks before a draft is lost. */
+export const discardArticlePage = { path: "articles/:id/discard", loader, action: discard, Component: Discard };

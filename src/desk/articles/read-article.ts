@@ -1,0 +1,51 @@
+import { data } from "react-router";
+import { articleBody } from "#features/blog/article-body.server.ts";
+import { postPath } from "#features/blog/blog-path.ts";
+import { parseArticle } from "#features/blog/front-matter.server.ts";
+import { ARTICLE, postsOf } from "#features/blog/posts.server.ts";
+import { findWrongSums, type WrongSum } from "#features/blog/printed-sums.ts";
+import type { TextProblem } from "#platform/documents/document-kind.ts";
+import { kindIn } from "#platform/documents/documents.ts";
+import type { DeskDeps } from "../desk-context.ts";
+import { type Document, readDocument } from "../documents/drafts.ts";
+import { type ArticleFields, fieldsOf } from "./article-fields.ts";
+
+type Deps = Pick<DeskDeps, "database" | "documents" | "now">;
+
+export type Article = Document & {
+	fields: ArticleFields;
+	/** What keeps the text from being published, in its author's words. */
+	problems: readonly TextProblem[];
+	wrongSums: readonly WrongSum[];
+	/** The article's address on the site, while it is published. */
+	address: string | undefined;
+};
+
+/** What keeps this text of an article from being published. */
+function problemsOf({ documents }: Pick<Deps, "documents">, id: string, text: string): readonly TextProblem[] {
+	const kind = documents.kinds.find((each) => each.kind === ARTICLE);
+	return kind?.problemsOf(id, text, kindIn(documents.current(), ARTICLE).texts) ?? [];
+}
+
+/** The article of an address of the desk; a page that says that it isn't here. */
+export async function readArticle(deps: Deps, id: string): Promise<Article> {
+	const document = await readDocument(deps, { kind: ARTICLE, id });
+	if (!document) throw data(null, { status: 404 });
+	const { text, published } = document;
+	const slug = published && parseArticle(published).article?.frontMatter.slug;
+	return {
+		...document,
+		fields: fieldsOf(text),
+		problems: problemsOf(deps, id, text),
+		wrongSums: findWrongSums(text),
+		address: slug ? postPath(slug) : undefined,
+	};
+}
+
+/** The article's body as the page would show it; undefined of a text that can't be read yet. */
+export function previewOf({ documents }: Pick<Deps, "documents">, id: string, text: string) {
+	const { texts } = kindIn(documents.current(), ARTICLE);
+	const slug = parseArticle(text).article?.frontMatter.slug;
+	const post = slug && postsOf(new Map(texts).set(id, text)).find((each) => each.slug === slug);
+	return post ? articleBody(post) : undefined;
+}

@@ -1,0 +1,115 @@
+import { Bold, Heading, Image, Link, List, ListOrdered, type LucideIcon, Quote, Table } from "lucide-react";
+import { editorCopy } from "./articles.copy.ts";
+
+const AUTOSAVE_AFTER_MS = 3_000;
+
+/**
+ * Runs in the browser, inside the page: shows the toolbar and has its buttons put their marks around what is chosen in
+ * the text, and saves a few seconds after the last change. It is put into the page by itself, so it names nothing outside.
+ */
+function helpWithWriting(): void {
+	const form = document.querySelector<HTMLFormElement>("form[data-autosave]");
+	const text = form?.querySelector<HTMLTextAreaElement>("textarea[name=markdown]");
+	const toolbar = form?.querySelector<HTMLElement>("[role=toolbar]");
+	if (!form || !text || !toolbar) return;
+	const { autosave = "", failed = "", after = "0" } = form.dataset;
+	const status = document.querySelector("[data-saved]");
+	const preview = form.querySelector("[data-preview]");
+	const version = form.querySelector<HTMLInputElement>("input[name=based-on]");
+
+	function mark({ before = "", around = "", each = "" }: DOMStringMap): void {
+		if (!text) return;
+		const { selectionStart: from, selectionEnd: to, value } = text;
+		const chosen = value.slice(from, to);
+		const lines = (chosen || "").split("\n").map((line, at) => each.replace("1", String(at + 1)) + line);
+		const put = each
+			? lines.join("\n")
+			: around + before.replace("…", chosen) + (before.includes("…") ? "" : chosen) + around;
+		text.focus();
+		// Not `setRangeText`, which leaves nothing to undo.
+		if (!document.execCommand("insertText", false, put)) text.setRangeText(put, from, to, "end");
+	}
+
+	for (const button of toolbar.querySelectorAll("button")) {
+		button.addEventListener("click", () => mark(button.dataset));
+	}
+	toolbar.hidden = false;
+	// Of a new article there is no place yet where a draft could be.
+	if (!autosave) return;
+
+	let timer = 0;
+	let isSaving = false;
+	let isRefused = false;
+	async function save(): Promise<void> {
+		if (isSaving || isRefused || !form) return;
+		isSaving = true;
+		try {
+			const response = await fetch(autosave, {
+				method: "POST",
+				body: new URLSearchParams(new FormData(form) as never),
+			});
+			const saved = await response.json();
+			if (status) status.textContent = saved.message;
+			if (preview && saved.html !== undefined) preview.innerHTML = saved.html;
+			if (version && saved.version !== undefined) version.value = saved.version;
+			isRefused = response.status === 409;
+		} catch {
+			if (status) status.textContent = failed;
+			timer = window.setTimeout(save, Number(after));
+		} finally {
+			isSaving = false;
+		}
+	}
+	form.addEventListener("input", () => {
+		clearTimeout(timer);
+		timer = window.setTimeout(save, Number(after));
+	});
+	form.addEventListener("submit", () => clearTimeout(timer));
+}
+
+type Mark = { name: keyof typeof editorCopy.toolbar; Icon: LucideIcon; data: Record<string, string> };
+
+const marks: readonly Mark[] = [
+	{ name: "heading", Icon: Heading, data: { "data-each": "## " } },
+	{ name: "bold", Icon: Bold, data: { "data-around": "**" } },
+	{ name: "list", Icon: List, data: { "data-each": "- " } },
+	{ name: "numbered", Icon: ListOrdered, data: { "data-each": "1. " } },
+	{ name: "quote", Icon: Quote, data: { "data-each": "> " } },
+	{ name: "link", Icon: Link, data: { "data-before": "[…](https://)" } },
+	{ name: "table", Icon: Table, data: { "data-before": "| … | |\n| --- | --- |\n| | |\n" } },
+	{ name: "picture", Icon: Image, data: { "data-before": "![…](name)" } },
+];
+
+/** Buttons that put Markdown's marks into the text; only with script, and until then absent. */
+export function Toolbar({ controls }: { controls: string }) {
+	const { toolbar } = editorCopy;
+	return (
+		<div className="bar" role="toolbar" aria-label={toolbar.label} aria-controls={controls} hidden>
+			{marks.map(({ name, Icon, data }) => (
+				<button
+					key={name}
+					className="toolbar-button"
+					type="button"
+					aria-label={toolbar[name]}
+					title={toolbar[name]}
+					{...data}
+				>
+					<Icon className="icon" aria-hidden="true" />
+				</button>
+			))}
+		</div>
+	);
+}
+
+/** What a form needs to be saved while somebody writes: where to, and what is said when that fails. */
+export const autosaveTo = (path: string | undefined) => ({
+	"data-autosave": path ?? "",
+	"data-failed": editorCopy.notSaved,
+	"data-after": AUTOSAVE_AFTER_MS,
+});
+
+/** The script of the toolbar and of saving by itself. */
+export function WritingScript() {
+	// biome-ignore lint/security/noDangerouslySetInnerHtml: our own function, covered by the page's policy.
+	return <script dangerouslySetInnerHTML={{ __html: `(${helpWithWriting.toString()})()` }} />;
+}
