@@ -26,11 +26,11 @@ async function loader({ request, params, context }: LoaderFunctionArgs) {
 	if (params.kind && !kind) throw data(null, { status: 404 });
 	const parameters = new URL(request.url).searchParams;
 	const query = readInboxQuery(parameters, kind?.slug);
-	const counts = await countInbox(deps);
-	const shown = counts.filter((each) => !kind || each.kind.kind === kind.kind);
-	const all = shown.reduce((sum, { count }) => sum + count, 0);
-	const known = isUnfiltered(query) ? all : undefined;
-	const { entries, total, page, pages } = await listInbox(deps, query, user, known);
+	const counting = countInbox(deps);
+	const listing = isUnfiltered(query)
+		? counting.then((counts) => listInbox(deps, query, user, countOf(counts, kind)))
+		: listInbox(deps, query, user);
+	const [counts, { entries, total, page, pages }] = await Promise.all([counting, listing]);
 	// "Without the state there is 1": only where that is what hides everything.
 	const withoutState =
 		total === 0 && query.state ? (await listInbox(deps, { ...query, state: undefined }, user)).total : 0;
@@ -41,6 +41,12 @@ async function loader({ request, params, context }: LoaderFunctionArgs) {
 		...{ counts, total, pages, withoutState, isOwner: user.role === "owner" },
 		notice: noticeOf(parameters),
 	};
+}
+
+/** How many entries there are of a kind, or in all. */
+function countOf(counts: Awaited<ReturnType<typeof countInbox>>, kind: InboxKind | undefined): number {
+	const shown = counts.filter((each) => !kind || each.kind.kind === kind.kind);
+	return shown.reduce((sum, { count }) => sum + count, 0);
 }
 
 function noticeOf(parameters: URLSearchParams): readonly string[] | undefined {
@@ -92,7 +98,7 @@ async function action({ request, params, context }: ActionFunctionArgs) {
 type Inbox = Awaited<ReturnType<typeof loader>>;
 
 function Tabs({ counts, kind }: Pick<Inbox, "counts" | "kind">) {
-	const all = counts.reduce((sum, { count }) => sum + count, 0);
+	const all = countOf(counts, undefined);
 	const tabs = [
 		{ kind: undefined, label: inboxCopy.all, count: all, isOpen: false },
 		...counts.map((each) => ({

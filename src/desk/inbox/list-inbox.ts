@@ -2,6 +2,7 @@ import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql
 import type { Database } from "#platform/database/database.ts";
 import type { InboxEntryRow, Schema } from "#platform/database/schema.ts";
 import type { DataRecord } from "#platform/feature.ts";
+import { patternWith } from "../shell/pattern-with.ts";
 import { type InboxKind, type InboxRow, inboxKinds } from "./inbox-kinds.ts";
 import { type InboxQuery, momentsOf, searchTerms } from "./inbox-query.ts";
 
@@ -13,13 +14,13 @@ export const PAGE_ENTRIES = 25;
 
 type EntryExpressions = ExpressionBuilder<Schema, "inbox_entries">;
 
-function conditionsOf({ database, records }: Deps, query: InboxQuery, reader: Reader) {
+function conditionsOf({ records }: Deps, query: InboxQuery, reader: Reader) {
 	const kinds = inboxKinds(records);
 	const kind = kinds.find(({ slug }) => slug === query.kind);
 	const range = kind?.amount?.ranges.find(({ value }) => value === query.band);
 	const { from, before } = momentsOf(query, reader.timeZone);
-	const holds = (text: string) =>
-		database.kind === "postgres" ? sql<SqlBool>`strpos(words, ${text}) > 0` : sql<SqlBool>`instr(words, ${text}) > 0`;
+	// Faster than `strpos` and `instr`: Postgres, which can tell how rare a pattern is, reads the table with several processes.
+	const holds = (text: string) => sql<SqlBool>`words like ${patternWith(text)} escape '\\'`;
 	return (entry: EntryExpressions) => {
 		const conditions: Expression<SqlBool>[] = [];
 		if (kind) conditions.push(entry("kind", "=", kind.kind));
@@ -75,9 +76,12 @@ const shownColumns = [
 	...(["changed_at", "changed_by", "answered_at", "answered_by", "assignee"] as const),
 ] as const;
 
-/** Entries as a list shows them, from one place on; those of the second half are counted from the end. */
+/**
+ * Entries as a list shows them, from one place on; those of the second half are counted from the end. What is passed over is
+ * passed over in an index.
+ */
 async function selectEntries(
-	{ kysely }: Database,
+	database: Database,
 	conditions: Conditions,
 	{ sort, order }: InboxQuery,
 	{ offset, limit, total }: { offset: number; limit: number; total: number },
@@ -85,15 +89,16 @@ async function selectEntries(
 	const fromEnd = Math.max(0, total - offset - limit);
 	const isBackwards = fromEnd < offset;
 	const way = (order === "desc") === isBackwards ? "asc" : "desc";
-	const selection = kysely.selectFrom("inbox_entries").select(shownColumns).where(conditions);
+	const selection = database.kysely.selectFrom("inbox_entries").select(["entry_table", "row_id"]).where(conditions);
 	const sorted = sort === "amount" ? selection.orderBy("amount", way) : selection;
-	const entries = await sorted
+	const keys = await sorted
 		.orderBy("at", way)
 		.orderBy("row_id", way)
 		.limit(isBackwards ? Math.max(0, Math.min(limit, total - offset)) : limit)
 		.offset(isBackwards ? fromEnd : offset)
 		.execute();
-	return isBackwards ? entries.reverse() : entries;
+	const entries = new Map((await selectByKeys(database, keys)).map((entry) => [keyOf(entry), entry]));
+	return (isBackwards ? keys.toReversed() : keys).flatMap((key) => entries.get(keyOf(key)) ?? []);
 }
 
 // A search reads every text once. What it finds is nearly always few: then that was all, and nothing is counted again.
@@ -101,8 +106,11 @@ const FEW_ENTRIES = 500;
 
 type Key = Pick<InboxEntryRow, "entry_table" | "row_id">;
 
-/** Entries by their keys. */
-function selectByKeys({ kysely }: Database, keys: readonly Key[]) {
+const keyOf = ({ entry_table, row_id }: Key) => `${entry_table} ${row_id}`;
+
+/** Entries by their keys, in any order. */
+async function selectByKeys({ kysely }: Database, keys: readonly Key[]) {
+	if (keys.length === 0) return [];
 	return kysely
 		.selectFrom("inbox_entries")
 		.select(shownColumns)
@@ -134,8 +142,7 @@ async function findFew(database: Database, conditions: Conditions) {
 		.where(conditions)
 		.limit(FEW_ENTRIES + 1)
 		.execute();
-	if (keys.length > FEW_ENTRIES) return undefined;
-	return keys.length === 0 ? [] : selectByKeys(database, keys);
+	return keys.length > FEW_ENTRIES ? undefined : selectByKeys(database, keys);
 }
 
 /**
@@ -183,7 +190,7 @@ export async function countInbox({ database, records }: Deps) {
 			.$if(onlyOpen, (open) => open.where("needs_answer", "=", 1))
 			.groupBy("kind")
 			.execute();
-	const [all, open] = [await counts(false), await counts(true)];
+	const [all, open] = await Promise.all([counts(false), counts(true)]);
 	const countOf = (rows: typeof all, kind: string) => rows.find((row) => row.kind === kind)?.count ?? 0;
 	return inboxKinds(records).map((kind) => {
 		const count = countOf(all, kind.kind);

@@ -1,5 +1,6 @@
 import { type KeptPeriod, keptPeriods } from "#content/kept-periods.ts";
 import { site } from "#content/site.ts";
+import { dateFormat } from "../shell/date-format.ts";
 import { dayOf } from "../shell/moments.ts";
 import { startOfDay } from "../shell/start-of-day.ts";
 
@@ -16,8 +17,7 @@ const firstOffice: WorkingHours = { days, opens, closes, timeZone: site.offices[
 const lengthOfDay = ({ opens, closes }: WorkingHours) =>
 	Date.parse(`1970-01-01T${closes}Z`) - Date.parse(`1970-01-01T${opens}Z`);
 
-const nameOfDay = (day: string) =>
-	new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone: "UTC" }).format(new Date(day));
+const nameOfDay = (day: string) => dateFormat("en-US", { weekday: "long", timeZone: "UTC" }).format(new Date(day));
 
 /** Whether more than one working day has passed since then: as many open hours as a day has. */
 export function isLate(since: string, now: Date, hours: WorkingHours = firstOffice): boolean {

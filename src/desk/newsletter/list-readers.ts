@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
 import type { NewsletterSubscriberRow } from "#platform/database/schema.ts";
+import { patternWith } from "../shell/pattern-with.ts";
 
 export const readerStates = ["confirmed", "pending", "unsubscribed"] as const;
 export type ReaderState = (typeof readerStates)[number];
@@ -13,13 +14,10 @@ export type ReaderSearch = {
 	words: string;
 };
 
-/** What is sought, as a pattern of `like`: its own signs stand for themselves. */
-const patternOf = (words: string) => `%${words.replaceAll(/[\\%_]/g, "\\$&")}%`;
-
 /** SQLite's `like` makes no difference between capitals and small letters; Postgres has a word of its own for that. */
 function hasWords(words: string, kind: Database["kind"]) {
 	const like = kind === "postgres" ? sql`ilike` : sql`like`;
-	const pattern = patternOf(words);
+	const pattern = patternWith(words);
 	return sql<boolean>`(
 		email ${like} ${pattern} escape '\\'
 		or first_name || ' ' || coalesce(last_name, '') ${like} ${pattern} escape '\\'
@@ -50,17 +48,44 @@ async function countSought(database: Database, search: ReaderSearch): Promise<nu
 	return total;
 }
 
-/** A page of the readers who are sought, who asked last first, and how many there are. */
-export async function listReaders(database: Database, { page, ...search }: ReaderSearch & { page: number }) {
+// More than these are counted, and then read in the order of an index up to the page that is shown.
+const FEW_READERS = 500;
+
+/** The ids of a page of those who are sought; those before it are passed over in an index. */
+async function idsOnPage(database: Database, search: ReaderSearch, page: number): Promise<string[]> {
 	const rows = await sought(database, search)
-		.select(["id", "email", "first_name", "last_name", "state", "asked_at", "confirmed_at", "unsubscribed_at"])
-		// Words are looked for in every row, so that is done once; without them an index has the page and the count.
-		.$if(search.words !== "", (query) => query.select(sql<number>`cast(count(*) over () as integer)`.as("total")))
+		.select("id")
 		.orderBy("asked_at", "desc")
 		.orderBy("id", "desc")
 		.limit(READERS_ON_PAGE)
 		.offset((page - 1) * READERS_ON_PAGE)
 		.execute();
-	const readers: ListedReader[] = rows;
-	return { total: rows[0]?.total ?? (await countSought(database, search)), readers };
+	return rows.map(({ id }) => id);
+}
+
+/** The ids of all who are sought, when words are looked for and few have them: every row is then read once, not twice. */
+async function fewIds(database: Database, search: ReaderSearch): Promise<string[] | undefined> {
+	if (search.words === "") return undefined;
+	const rows = await sought(database, search)
+		.select("id")
+		.limit(FEW_READERS + 1)
+		.execute();
+	return rows.length > FEW_READERS ? undefined : rows.map(({ id }) => id);
+}
+
+/** A page of the readers who are sought, who asked last first, and how many there are. */
+export async function listReaders(database: Database, { page, ...search }: ReaderSearch & { page: number }) {
+	const few = await fewIds(database, search);
+	const ids = few ?? (await idsOnPage(database, search, page));
+	const total = few?.length ?? (await countSought(database, search));
+	if (ids.length === 0) return { total, readers: [] };
+	const readers: ListedReader[] = await database.kysely
+		.selectFrom("newsletter_subscribers")
+		.select(["id", "email", "first_name", "last_name", "state", "asked_at", "confirmed_at", "unsubscribed_at"])
+		.where("id", "in", ids)
+		.orderBy("asked_at", "desc")
+		.orderBy("id", "desc")
+		.execute();
+	const start = few ? (page - 1) * READERS_ON_PAGE : 0;
+	return { total, readers: readers.slice(start, start + READERS_ON_PAGE) };
 }

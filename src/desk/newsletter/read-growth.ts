@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
 import { dayOf, startOfDay } from "../shell/moments.ts";
 
@@ -20,40 +21,44 @@ function latestMonths(today: string): string[] {
 	);
 }
 
-async function countBetween(
-	{ kysely }: Database,
-	column: "confirmed_at" | "unsubscribed_at",
-	{ from, until }: { from: string; until: string },
-): Promise<number> {
-	const { count } = await kysely
-		.selectFrom("newsletter_subscribers")
-		.select((row) => row.fn.countAll().as("count"))
-		.where(column, ">=", from)
-		.where(column, "<", until)
-		.executeTakeFirstOrThrow();
-	return Number(count);
+type Span = { month: string; from: string; until: string };
+
+/** The months with the moments between which they lie; the current one ends now. */
+function spansOf({ now, timeZone }: { now: Date; timeZone: string }): Span[] {
+	const months = latestMonths(dayOf(now, timeZone));
+	const starts = months.map((month) => startOfDay(`${month}-01`, timeZone).toISOString());
+	const after = new Date(now.getTime() + 1).toISOString();
+	return months.map((month, index) => ({ month, from: starts[index] ?? after, until: starts[index - 1] ?? after }));
+}
+
+/** How many joined and left in each of these, each counted in an index. */
+async function countChanges({ kysely }: Database, spans: readonly Span[]) {
+	const between = (column: "confirmed_at" | "unsubscribed_at", { from, until }: Span) => sql`(
+		select cast(count(*) as integer) from newsletter_subscribers
+		where ${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${until})`;
+	const changes = spans.map(
+		(span) => sql`select ${span.month} as month, ${between("confirmed_at", span)} as joined,
+			${between("unsubscribed_at", span)} as "left"`,
+	);
+	const { rows } = await sql<{ month: string; joined: number; left: number }>`
+		${sql.join(changes, sql` union all `)}`.execute(kysely);
+	return new Map(rows.map(({ month, ...change }) => [month, change]));
 }
 
 /** How many joined and left in each of the last twelve months of the time zone, the newest first. */
-export async function readGrowth(
-	database: Database,
-	{ now, timeZone }: { now: Date; timeZone: string },
-): Promise<Month[]> {
+export async function readGrowth(database: Database, clock: { now: Date; timeZone: string }): Promise<Month[]> {
 	const { count } = await database.kysely
 		.selectFrom("newsletter_subscribers")
 		.select((row) => row.fn.countAll().as("count"))
 		.where("state", "=", "confirmed")
 		.executeTakeFirstOrThrow();
+	const spans = spansOf(clock);
+	const changes = await countChanges(database, spans);
 	let total = Number(count);
-	let until = new Date(now.getTime() + 1).toISOString();
-	const growth: Month[] = [];
-	for (const month of latestMonths(dayOf(now, timeZone))) {
-		const from = startOfDay(`${month}-01`, timeZone).toISOString();
-		const joined = await countBetween(database, "confirmed_at", { from, until });
-		const left = await countBetween(database, "unsubscribed_at", { from, until });
-		growth.push({ month, joined, left, total });
+	return spans.map(({ month }) => {
+		const { joined, left } = changes.get(month) ?? { joined: 0, left: 0 };
+		const grown = { month, joined, left, total };
 		total = Math.max(0, total - joined + left);
-		until = from;
-	}
-	return growth;
+		return grown;
+	});
 }

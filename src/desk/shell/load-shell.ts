@@ -14,7 +14,7 @@ export type Place = keyof typeof shellCopy.places;
 /** Who is signed in, the token of their forms, and how much is open in each place. */
 export async function loadShell({ context }: LoaderFunctionArgs) {
 	const { deps, user } = context.get(deskContext);
-	const [inbox, mail] = [await countOpen(deps), await countFailedMail(deps.database)];
+	const [inbox, mail] = await Promise.all([countOpen(deps), countFailedMail(deps.database)]);
 	const counts: Partial<Record<Place, number>> = { today: inbox + mail, inbox, mail };
 	return { name: user.name, formToken: formToken(deps, user), counts };
 }

@@ -1,9 +1,11 @@
+import { dateFormat } from "./date-format.ts";
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 const format = (moment: Date, timeZone: string, options: Intl.DateTimeFormatOptions) =>
-	new Intl.DateTimeFormat("en-US", { ...options, timeZone }).format(moment);
+	dateFormat("en-US", { ...options, timeZone }).format(moment);
 
 /** The time of a moment, such as `9:40am`. */
 export function timeOf(moment: Date, timeZone: string): string {
@@ -13,7 +15,7 @@ export function timeOf(moment: Date, timeZone: string): string {
 
 /** A moment's day in a time zone as `2026-11-20`. */
 export function dayOf(moment: Date | string, timeZone: string): string {
-	return new Intl.DateTimeFormat("en-CA", { timeZone }).format(new Date(moment));
+	return dateFormat("en-CA", { timeZone }).format(new Date(moment));
 }
 
 /** The moment at which a day such as `2026-11-20` begins in a time zone; the first one, where clocks are set back at midnight. */
@@ -21,7 +23,7 @@ export function startOfDay(day: string, timeZone: string): Date {
 	const asUtc = Date.parse(`${day}T00:00:00Z`);
 	const wallClock = (at: number) =>
 		Date.parse(
-			`${new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" }).format(at).replace(" ", "T")}Z`,
+			`${dateFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" }).format(at).replace(" ", "T")}Z`,
 		);
 	// What the zone is ahead of UTC, at about that time and then at that time.
 	const first = asUtc - (wallClock(asUtc) - asUtc);

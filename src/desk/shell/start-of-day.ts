@@ -1,8 +1,10 @@
+import { dateFormat } from "./date-format.ts";
+
 const MINUTE_MS = 60_000;
 
 /** How far a time zone's clock is ahead of UTC at a moment, in milliseconds. */
 function offsetAt(moment: number, timeZone: string): number {
-	const parts = new Intl.DateTimeFormat("en-US", {
+	const parts = dateFormat("en-US", {
 		...{ timeZone, hourCycle: "h23", year: "numeric", month: "2-digit", day: "2-digit" },
 		...{ hour: "2-digit", minute: "2-digit" },
 	}).formatToParts(moment);

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { site } from "#content/site.ts";
 import { addDays, daysBetween, type IsoDate } from "#domain/dates.ts";
+import { dateFormat } from "../shell/date-format.ts";
 
 /** Days from the first to the last, both included. */
 export type DateSpan = { from: IsoDate; to: IsoDate };
@@ -49,7 +50,7 @@ export function spanQuery(span: DateSpan, preset: Preset | null): string {
 
 /** By how much a clock of that time zone is ahead of UTC, in milliseconds. */
 function offsetAt(moment: number, timeZone: string): number {
-	const clock = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
+	const clock = dateFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
 	return Date.parse(`${clock.format(moment).replace(" ", "T")}Z`) - moment;
 }
 

@@ -27,18 +27,18 @@ async function loader({ request, context }: LoaderFunctionArgs) {
 	const { span, preset } = readSpan(searchParams, today);
 	const page = searchParams.get("page") || undefined;
 	const question = { span, page };
-	const [first, total] = await Promise.all([firstCountedDay(database), totalViews(database, question)]);
+	const [first, devices] = await Promise.all([firstCountedDay(database), viewsBy(database, "device", question)]);
+	const total = devices.reduce((sum, { views }) => sum + views, 0);
 	const shown = { span, preset, page, first, total, today, isOwner: user.role === "owner" };
 	if (total === 0) return { ...shown, figures: null };
 	const earlier = spanBefore(span);
 	// Counting may have begun in the middle of its first day, and today is not over.
 	const isWhole = first !== null && first < earlier.from && span.to < today;
-	const before = isWhole ? await totalViews(database, { span: earlier, page }) : null;
-	const [days, pages, referrers, devices, funnels, forms, scores] = await Promise.all([
+	const [before, days, pages, referrers, funnels, forms, scores] = await Promise.all([
+		isWhole ? totalViews(database, { span: earlier, page }) : null,
 		viewsByDay(database, question),
 		page ? [] : viewsBy(database, "page", question),
 		readReferrers(database, question),
-		viewsBy(database, "device", question),
 		readFunnels(database, span),
 		readForms(database, span),
 		readScores(database, span),

@@ -23,6 +23,7 @@ import { inbox } from "./021-inbox.ts";
 import { visitCounts } from "./022-visit-counts.ts";
 import { newsletterIssues } from "./023-newsletter-issues.ts";
 import { deskPasskeys } from "./024-desk-passkeys.ts";
+import { longLists } from "./025-long-lists.ts";
 import { documents } from "./027-documents.ts";
 
 /**
@@ -54,5 +55,6 @@ export const migrations: Record<string, Migration> = {
 	"022-visit-counts": visitCounts,
 	"023-newsletter-issues": newsletterIssues,
 	"024-desk-passkeys": deskPasskeys,
+	"025-long-lists": longLists,
 	"027-documents": documents,
 };
