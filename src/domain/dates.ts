@@ -19,9 +19,12 @@ const dayFormats = {
 	day: { day: "numeric" },
 } as const;
 
+const madeFormats: Partial<Record<keyof typeof dayFormats, Intl.DateTimeFormat>> = {};
+
 /** A day without its year: `Dec 7`, `December 7`, `Monday, December 7`, or `7` alone. */
 export function formatDay(date: IsoDate, form: keyof typeof dayFormats): string {
-	return new Date(date).toLocaleDateString("en-US", { ...dayFormats[form], timeZone: "UTC" });
+	madeFormats[form] ??= new Intl.DateTimeFormat("en-US", { ...dayFormats[form], timeZone: "UTC" });
+	return madeFormats[form].format(new Date(date));
 }
 
 /** The name of a day's weekday or month: `Thursday`, `March`. */

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { IsoDate } from "#domain/dates.ts";
 import { sectionOf } from "#features/visits/store-counts.server.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -80,9 +81,11 @@ export function viewsOfPagesByDay({ kysely }: Reader, { from, to }: DateSpan) {
 }
 
 /** How many views there were in all. */
-export async function totalViews(reader: Reader, question: VisitsQuestion): Promise<number> {
-	const devices = await viewsBy(reader, "device", question);
-	return devices.reduce((sum, { views }) => sum + views, 0);
+export async function totalViews({ kysely }: Reader, { span, page }: VisitsQuestion): Promise<number> {
+	const counted = page ? sql`page_views where page = ${page}` : sql`daily_views where dimension = 'device'`;
+	const { rows } = await sql<{ views: string | number | null }>`
+		select sum(views) as views from ${counted} and day >= ${span.from} and day <= ${span.to}`.execute(kysely);
+	return Number(rows[0]?.views ?? 0);
 }
 
 /** The views of one day by group of pages. */
