@@ -53,18 +53,17 @@ function Preview() {
 			)}
 			{isReady &&
 				widths.map((width) => (
-					<section key={width} className="sheet spaced" aria-labelledby={width}>
+					// biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways is reached with the keyboard.
+					<section key={width} className="sheet spaced scroll-x" aria-labelledby={width} tabIndex={0}>
 						<div className="sheet-head">
 							<h2 id={width}>{copy.widths[width]}</h2>
 						</div>
-						<div className="scroll-x">
-							<iframe
-								className={`page-frame ${width}`}
-								src={`${pathOf(id)}/preview/page`}
-								title={`${copy.title(title)}. ${copy.widths[width]}`}
-								loading="lazy"
-							/>
-						</div>
+						<iframe
+							className={`page-frame ${width}`}
+							src={`${pathOf(id)}/preview/page`}
+							title={`${copy.title(title)}. ${copy.widths[width]}`}
+							loading="lazy"
+						/>
 					</section>
 				))}
 		</>
