@@ -1,10 +1,6 @@
 import { parse } from "node:path";
 
 // The drawings that are covers: their names begin with the first word of a category.
-const drawings = import.meta.glob<string>("#ui/drawings/{ai,analytics,data,predictive}-*.svg", {
-	eager: true,
-	import: "default",
-});
 const drawnTexts = import.meta.glob<string>("#ui/drawings/{ai,analytics,data,predictive}-*.svg", {
 	eager: true,
 	import: "default",
@@ -21,11 +17,6 @@ function find(files: Record<string, string>, name: string): string {
 
 /** The names of all drawn covers. */
 export const coverNames: readonly string[] = Object.keys(drawnTexts).map((path) => parse(path).name);
-
-/** A cover as it is drawn: sharp at any size. An article may have none. */
-export function coverDrawing(name: string | undefined): { src: string } | undefined {
-	return name === undefined ? undefined : { src: find(drawings, `${name}.svg`) };
-}
 
 /** A cover as markup for a page; where its box is lower than it is, it is cut above and below. */
 export function coverSvg(name: string): string {

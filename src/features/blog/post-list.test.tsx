@@ -15,7 +15,7 @@ const post = {
 	author: "Ada",
 	date: { iso: "2025-10-01", text: "October 1, 2025" },
 	minutes: 5,
-	cover: { src: "cover.svg" },
+	cover: { src: "cover.avif", srcSet: "cover.avif 672w" },
 };
 
 const render = (page: React.ReactNode) => renderToStaticMarkup(<MemoryRouter>{page}</MemoryRouter>);

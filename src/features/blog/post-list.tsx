@@ -4,8 +4,10 @@ import { blogCategories } from "#content/blog-categories.ts";
 import { blogPage } from "#content/pages/blog.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icons/icon.tsx";
+import { InlineDrawing } from "#ui/inline-drawing.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
 import { laterPart } from "#ui/layout/later-part.ts";
+import type { Markup } from "#ui/markup.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { listPath } from "./blog-path.ts";
 import { CategoryBadge, PostFacts } from "./post-facts.tsx";
@@ -57,8 +59,8 @@ type ListedPost = {
 	author: string;
 	date: { iso: string; text: string };
 	minutes: number;
-	/** The addresses of its picture of 1200 x 630, if it has one; one without widths is a drawing. */
-	cover: { src: string; srcSet?: string } | undefined;
+	/** Its picture of 1200 x 630, if it has one: its addresses, or the drawing as part of the page. */
+	cover: { src: string; srcSet: string } | Markup | undefined;
 };
 
 /** The large one and the row below it: no screen of a first visit shows more. */
@@ -112,7 +114,6 @@ function PostGrid({ posts }: { posts: readonly ListedPost[] }) {
 						key={post.path}
 						post={post}
 						width={widths[index] ?? "half"}
-						isFirst={index === 0}
 						isFurtherDown={index >= ON_FIRST_SCREENS}
 					/>
 				))}
@@ -124,23 +125,25 @@ function PostGrid({ posts }: { posts: readonly ListedPost[] }) {
 type PostCardProps = {
 	post: ListedPost;
 	width: CardWidth;
-	/** In the first screen, so that its picture comes first instead of last. */
-	isFirst: boolean;
 	/** On no screen at first. */
 	isFurtherDown: boolean;
 };
 
 /** One article in a list. The whole card is its link, which is named by "Read More" and the title. */
-function PostCard({ post, width, isFirst, isFurtherDown }: PostCardProps) {
+function PostCard({ post, width, isFurtherDown }: PostCardProps) {
 	const { path, title, excerpt, category, author, date, minutes, cover } = post;
-	const loading = isFirst ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy", decoding: "async" } as const);
 	return (
 		<article
 			className={classNames(styles.card, cover ? undefined : styles.plain)}
 			data-width={width}
 			{...(isFurtherDown && laterPart)}
 		>
-			{cover && <img {...cover} {...loading} sizes={cover.srcSet && SIZES[width]} width={1200} height={630} alt="" />}
+			{cover &&
+				("src" in cover ? (
+					<img {...cover} sizes={SIZES[width]} width={1200} height={630} alt="" loading="lazy" decoding="async" />
+				) : (
+					<InlineDrawing markup={cover} className={styles.drawing} />
+				))}
 			<div className={styles.copy}>
 				<CategoryBadge name={category} />
 				<h2>{title}</h2>

@@ -1,5 +1,7 @@
 import { ButtonLink, type LabeledLink } from "#ui/button.tsx";
+import { InlineDrawing } from "#ui/inline-drawing.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
+import type { Markup } from "#ui/markup.ts";
 import styles from "./split-hero.module.css";
 
 type SplitHeroProps = {
@@ -9,13 +11,12 @@ type SplitHeroProps = {
 	lead: string;
 	primary: LabeledLink;
 	secondary?: LabeledLink;
-	/** A drawing of 640 x 460, unless it says its own size. */
-	drawing: { src: string; alt: string; width?: number; height?: number };
+	/** Part of the page: it is the largest of the first screen. */
+	drawing: Markup;
 };
 
 /** A page's first screen: what it offers at the left, a drawing at the right. */
 export function SplitHero({ title, subtitle, lead, primary, secondary, drawing }: SplitHeroProps) {
-	const { src, alt, width = 640, height = 460 } = drawing;
 	return (
 		<section className={styles.root}>
 			<Container>
@@ -35,7 +36,7 @@ export function SplitHero({ title, subtitle, lead, primary, secondary, drawing }
 							)}
 						</div>
 					</div>
-					<img src={src} width={width} height={height} alt={alt} fetchPriority="high" />
+					<InlineDrawing markup={drawing} className={styles.drawing} />
 				</Grid>
 			</Container>
 		</section>

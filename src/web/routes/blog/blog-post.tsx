@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { blogPage } from "#content/pages/blog.ts";
 import { Article } from "#features/blog/article.tsx";
 import { postPath, shareImagePath } from "#features/blog/blog-path.ts";
-import { coverPicture, coverSvg } from "#features/blog/covers.server.ts";
+import { coverPicture } from "#features/blog/covers.server.ts";
 import { NeighborPosts } from "#features/blog/neighbor-posts.tsx";
 import { findPostPage } from "#features/blog/post-pages.server.ts";
 import { articlesContext } from "#features/blog/posts.server.ts";
@@ -13,6 +13,7 @@ import { missingPageMeta } from "#web/seo/page-meta.ts";
 import { blogPosting, breadcrumbs, StructuredData, sitePage } from "#web/seo/structured-data.tsx";
 import type { Route } from "./+types/blog-post.ts";
 import { postMeta } from "./blog-meta.ts";
+import { coverMarkup } from "./cover-markup.server.ts";
 
 const { missing } = blogPage;
 
@@ -31,7 +32,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 	}
 	const { post, html, headings, previous, next } = page;
 	return data({
-		post: { ...post, cover: post.cover === undefined ? undefined : markup(post.cover, coverSvg(post.cover)) },
+		post: { ...post, cover: coverMarkup(post.cover) },
 		text: markup(post.path, html),
 		headings,
 		previous: previous && { path: previous.path, title: previous.title, cover: coverPicture(previous.cover) },

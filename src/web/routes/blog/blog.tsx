@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { blogPage } from "#content/pages/blog.ts";
 import { notFoundPage } from "#content/pages/not-found.ts";
 import { listPath } from "#features/blog/blog-path.ts";
-import { coverDrawing, coverPicture } from "#features/blog/covers.server.ts";
+import { coverPicture } from "#features/blog/covers.server.ts";
 import { PostList } from "#features/blog/post-list.tsx";
 import { findListPage } from "#features/blog/post-pages.server.ts";
 import { articlesContext } from "#features/blog/posts.server.ts";
@@ -18,6 +18,7 @@ import { breadcrumbs, StructuredData, sitePage } from "#web/seo/structured-data.
 import { settings } from "#web/settings.ts";
 import type { Route } from "./+types/blog.ts";
 import { listMeta } from "./blog-meta.ts";
+import { coverMarkup } from "./cover-markup.server.ts";
 
 const { heading, newsletter, closing } = blogPage;
 
@@ -30,7 +31,7 @@ export function loader({ params, context, request }: Route.LoaderArgs) {
 	if (!list) return data(null, { status: 404 });
 	const cards = list.posts.map((post, index) => ({
 		...post,
-		cover: index === 0 ? coverDrawing(post.cover) : coverPicture(post.cover),
+		cover: index === 0 ? coverMarkup(post.cover) : coverPicture(post.cover),
 	}));
 	return data({ ...list, posts: cards, newsletterStart: formStart({ context, request }) });
 }

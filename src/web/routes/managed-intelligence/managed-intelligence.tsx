@@ -8,6 +8,7 @@ import { ClosingBanner } from "#ui/sections/closing-banner.tsx";
 import { Faq } from "#ui/sections/faq.tsx";
 import { FeatureColumns } from "#ui/sections/feature-columns.tsx";
 import { SplitHero } from "#ui/sections/split-hero.tsx";
+import { drawingInPage } from "#web/drawing-in-page.server.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { breadcrumbs, faqPage, offer, StructuredData, service, sitePage } from "#web/seo/structured-data.tsx";
 import type { Route } from "./+types/managed-intelligence.ts";
@@ -47,7 +48,8 @@ export const meta = () => pageMeta(page);
 export async function loader() {
 	const scope = confirmedScope();
 	const planCores = { plan3: markup("plan-3", plan3), plan6: markup("plan-6", plan6) };
-	return { planCores, scope, tour: await productTourOf(scope) };
+	const drawing = drawingInPage(wellLog, hero.alt);
+	return { drawing, planCores, scope, tour: await productTourOf(scope) };
 }
 
 export default function ManagedIntelligenceRoute({ loaderData }: Route.ComponentProps) {
@@ -55,7 +57,7 @@ export default function ManagedIntelligenceRoute({ loaderData }: Route.Component
 	return (
 		<>
 			<StructuredData things={structured} />
-			<SplitHero {...hero} drawing={{ src: wellLog, alt: hero.alt }} />
+			<SplitHero {...hero} drawing={loaderData.drawing} />
 			<FeatureColumns {...features} />
 			<ProductTour {...loaderData.tour} />
 			<Scope {...loaderData.scope} />

@@ -7,8 +7,10 @@ import workflow from "#ui/drawings/service-workflow-galleries.svg";
 import { BookingLine } from "#ui/sections/booking-line.tsx";
 import { ClosingBanner } from "#ui/sections/closing-banner.tsx";
 import { PageHeading } from "#ui/sections/page-heading.tsx";
+import { drawingInPage } from "#web/drawing-in-page.server.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { breadcrumbs, StructuredData, service, sitePage } from "#web/seo/structured-data.tsx";
+import type { Route } from "./+types/services.ts";
 import { ServiceRows } from "./service-rows.tsx";
 
 const drawings = { managedIntelligence, workflow, infrastructure, models, agents };
@@ -30,12 +32,17 @@ const structured = [
 
 export const meta = () => pageMeta(servicesPage.meta);
 
-export default function ServicesRoute() {
+export function loader() {
+	const [first] = services;
+	return { first: first?.drawing && drawingInPage(first.drawing.src, first.drawing.alt) };
+}
+
+export default function ServicesRoute({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<StructuredData things={structured} />
 			<PageHeading {...servicesPage.heading} />
-			<ServiceRows services={services} />
+			<ServiceRows services={services} first={loaderData.first} />
 			<BookingLine {...servicesPage.booking} />
 			<ClosingBanner {...servicesPage.closing} />
 		</>

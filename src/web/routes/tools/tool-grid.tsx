@@ -1,5 +1,7 @@
 import { ButtonLink } from "#ui/button.tsx";
+import { InlineDrawing } from "#ui/inline-drawing.tsx";
 import { Container } from "#ui/layout/container.tsx";
+import type { Markup } from "#ui/markup.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./tool-grid.module.css";
 
@@ -13,14 +15,21 @@ type ToolCardProps = {
 	comingSoon: boolean;
 	/** In the first screen: its drawing loads at once. */
 	isFirstRow: boolean;
+	/** The drawing as part of the page. */
+	inPage?: Markup | undefined;
 };
 
-type ToolGridProps = { title: string; tools: readonly Omit<ToolCardProps, "isFirstRow">[] };
+type ToolGridProps = {
+	title: string;
+	tools: readonly Omit<ToolCardProps, "isFirstRow" | "inPage">[];
+	/** The drawing of the first tool as part of the page. */
+	first: Markup | undefined;
+};
 
 const COLUMNS = 2;
 
 /** The tools, two in a row. */
-export function ToolGrid({ title, tools }: ToolGridProps) {
+export function ToolGrid({ title, tools, first }: ToolGridProps) {
 	return (
 		<section className={styles.root}>
 			<Container>
@@ -28,7 +37,7 @@ export function ToolGrid({ title, tools }: ToolGridProps) {
 				<ul className={styles.list}>
 					{tools.map((tool, index) => (
 						<li key={tool.title}>
-							<ToolCard {...tool} isFirstRow={index < COLUMNS} />
+							<ToolCard {...tool} isFirstRow={index < COLUMNS} inPage={index === 0 ? first : undefined} />
 						</li>
 					))}
 				</ul>
@@ -37,10 +46,14 @@ export function ToolGrid({ title, tools }: ToolGridProps) {
 	);
 }
 
-function ToolCard({ title, description, image, action, comingSoon, isFirstRow }: ToolCardProps) {
+function ToolCard({ title, description, image, action, comingSoon, isFirstRow, inPage }: ToolCardProps) {
 	return (
 		<article className={styles.card}>
-			<img src={image} width={640} height={360} alt="" loading={isFirstRow ? undefined : "lazy"} />
+			{inPage ? (
+				<InlineDrawing markup={inPage} className={styles.drawing} />
+			) : (
+				<img src={image} width={640} height={360} alt="" loading={isFirstRow ? undefined : "lazy"} />
+			)}
 			<h3>{title}</h3>
 			<p>{description}</p>
 			<ButtonLink to={action.to} tone={comingSoon ? "line" : "ink"} className={styles.action}>

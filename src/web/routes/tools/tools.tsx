@@ -7,6 +7,7 @@ import basicCore from "#ui/drawings/tool-basic-core.svg";
 import loanThreshold from "#ui/drawings/tool-loan-threshold.svg";
 import planSurvey from "#ui/drawings/tool-plan-survey.svg";
 import { PageHeading } from "#ui/sections/page-heading.tsx";
+import { drawingInPage } from "#web/drawing-in-page.server.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { breadcrumbs, StructuredData, sitePage } from "#web/seo/structured-data.tsx";
 import type { Route } from "./+types/tools.ts";
@@ -31,7 +32,9 @@ export const meta = () => pageMeta(toolsPage.meta);
 
 /** What the list shows of each story; the stories themselves stay out of the page's script. */
 export function loader() {
+	const [first] = tools;
 	return {
+		first: first && drawingInPage(first.image, ""),
 		stories: caseStudies.map(({ id, title, description, meta, keyFigure, sample }) => ({
 			id,
 			title,
@@ -50,7 +53,7 @@ export default function ToolsRoute({ loaderData }: Route.ComponentProps) {
 		<>
 			<StructuredData things={structured} />
 			<PageHeading {...toolsPage.heading} />
-			<ToolGrid title={title} tools={tools} />
+			<ToolGrid title={title} tools={tools} first={loaderData.first} />
 			<StoryList {...toolsPage.stories} stories={stories} />
 		</>
 	);
