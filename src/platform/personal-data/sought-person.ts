@@ -48,11 +48,17 @@ function searchedPart(address: string): string {
 
 function byEmail(address: string): SoughtPerson {
 	const parts = [...new Set(spellingsOf(address).map(searchedPart))];
+	const ownKeys = new Map<(address: string) => string, string>();
+	const ownKey = (key: (address: string) => string) => {
+		const own = ownKeys.get(key) ?? key(address);
+		ownKeys.set(key, own);
+		return own;
+	};
 	return {
 		by: "email",
 		text: address,
 		// In this process, as everywhere on the site: a database's own lower case knows fewer letters than ours.
-		isNamed: (value, key = normalizeEmailAddress) => key(value) === key(address),
+		isNamed: (value, key = normalizeEmailAddress) => key(value) === ownKey(key),
 		pattern: mentionPattern(address),
 		mayStandIn: (column) =>
 			sql`(${sql.join(
@@ -78,7 +84,9 @@ function byTelephone(number: string): SoughtPerson {
 		text: number,
 		isNamed: (value) => writtenTelephoneKeys(value).some((key) => sought.includes(key)),
 		pattern: telephonePattern(number),
-		mayStandIn: (column) => sql`${withoutGaps(column)} like ${`%${digits}%`}`,
+		// Few texts have all of the digits in that order: the gaps are taken out of those alone.
+		mayStandIn: (column) =>
+			sql`(${sql.ref(column)} like ${`%${Array.from(digits).join("%")}%`} and ${withoutGaps(column)} like ${`%${digits}%`})`,
 	};
 }
 
