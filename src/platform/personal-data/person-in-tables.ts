@@ -1,5 +1,5 @@
 import { setImmediate as letOthersIn } from "node:timers/promises";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, PostgresAdapter, sql } from "kysely";
 import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
 import type { DataRecord, TableName } from "#platform/feature.ts";
 import type { SoughtPerson } from "./sought-person.ts";
@@ -147,11 +147,15 @@ async function textColumns(reader: Kysely<Schema>): Promise<{ table: string; col
  */
 async function findMentions(reader: Kysely<Schema>, { pattern, mayStandIn }: SoughtPerson): Promise<Mention[]> {
 	const mentions: Mention[] = [];
+	const kind = reader.getExecutor().adapter instanceof PostgresAdapter ? "postgres" : "sqlite";
 	for (const { table, columns } of await textColumns(reader)) {
 		await letOthersIn();
 		const { rows } = await sql<Record<string, string | null>>`
 			select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)}
-			where ${sql.join(columns.map(mayStandIn), sql` or `)}`.execute(reader);
+			where ${sql.join(
+				columns.map((column) => mayStandIn(column, kind)),
+				sql` or `,
+			)}`.execute(reader);
 		for (const column of columns) {
 			for (const value of new Set(rows.map((row) => row[column] ?? ""))) {
 				if (value.search(pattern) >= 0) mentions.push({ table, column, value });
