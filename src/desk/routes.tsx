@@ -23,6 +23,7 @@ import { doNotMailPage } from "./mail/do-not-mail-page.tsx";
 import { mailItemPage } from "./mail/mail-item-page.tsx";
 import { mailPage } from "./mail/mail-page.tsx";
 import { articlesPage } from "./newsletter/articles-page.tsx";
+import { readersExport } from "./newsletter/export-readers.ts";
 import { previewFrame, previewPage } from "./newsletter/preview-page.tsx";
 import { readersPage } from "./newsletter/readers-page.tsx";
 import { sendPage } from "./newsletter/send-page.tsx";
@@ -107,6 +108,7 @@ const forConfirmedOwners: DeskRoute[] = [
 	erasePage,
 	erasedPage,
 	exportPage,
+	readersExport,
 	addPersonPage,
 	removePersonPage,
 	changeRolePage,

@@ -31,6 +31,7 @@ const acts = {
 	"issue-tested": "sent a test of an article to themselves",
 	"issue-begun": "began to send an article to the newsletter's readers",
 	"issue-stopped": "stopped the sending of an article",
+	"readers-exported": "exported a list of newsletter readers",
 	"figures-exported": "exported figures of visits",
 	"mail-allowed": "allowed mail to an erased address again",
 	"document-published": "published a text",

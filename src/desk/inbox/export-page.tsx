@@ -3,14 +3,15 @@ import { data, type LoaderFunctionArgs, type MiddlewareFunction, useLoaderData }
 import { brand } from "#brand.ts";
 import { noteAct } from "../audit/audit.ts";
 import { type DeskDeps, type DeskRoute, deskContext } from "../desk-context.ts";
+import { csvResponse } from "../shell/csv.ts";
 import { DeskForm } from "../shell/desk-form.tsx";
 import { dayOf } from "../shell/moments.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import { kindOfSlug } from "./find-entry.ts";
 import { inboxCopy } from "./inbox.copy.ts";
-import { inboxCsv } from "./inbox-csv.ts";
 import { describeFilters, filteredKind } from "./inbox-filters.tsx";
 import { readInboxQuery, writeInboxQuery } from "./inbox-query.ts";
+import { inboxRows } from "./inbox-rows.ts";
 import { listInbox } from "./list-inbox.ts";
 
 const copy = inboxCopy.exporting;
@@ -39,20 +40,6 @@ async function loader({ request, context }: LoaderFunctionArgs) {
 
 const fileName = (slug: string | undefined, day: string) => `${brand.slug}-${slug ?? "inbox"}-${day}.csv`;
 
-/** A body that is made as fast as the browser takes it. */
-function streamOf(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
-	return new ReadableStream({
-		async pull(controller) {
-			const { done, value } = await pieces.next();
-			if (done) controller.close();
-			else controller.enqueue(value);
-		},
-		async cancel() {
-			await pieces.return(undefined);
-		},
-	});
-}
-
 const sendFile: MiddlewareFunction = async ({ request, context }, next) => {
 	if (request.method !== "POST") return next();
 	const { deps, user } = context.get(deskContext);
@@ -62,12 +49,8 @@ const sendFile: MiddlewareFunction = async ({ request, context }, next) => {
 	await deps.database.transaction((transaction) =>
 		noteAct(deps, transaction, { by: user, act: "inbox-exported", count: total }),
 	);
-	return new Response(streamOf(inboxCsv(deps, { query, isWhole }, user)), {
-		headers: {
-			"content-type": "text/csv; charset=utf-8",
-			"content-disposition": `attachment; filename="${fileName(kind?.slug, dayOf(deps.now(), user.timeZone))}"`,
-		},
-	});
+	const file = fileName(kind?.slug, dayOf(deps.now(), user.timeZone));
+	return csvResponse(file, inboxRows(deps, { query, isWhole }, user));
 };
 
 function Component() {

@@ -4,7 +4,7 @@ import type { NewsletterSubscriberRow } from "#platform/database/schema.ts";
 import { patternWith } from "../shell/pattern-with.ts";
 
 export const readerStates = ["confirmed", "pending", "unsubscribed"] as const;
-export type ReaderState = (typeof readerStates)[number];
+type ReaderState = (typeof readerStates)[number];
 
 export const READERS_ON_PAGE = 25;
 
@@ -13,6 +13,17 @@ export type ReaderSearch = {
 	/** Words of a name or an address; empty for everybody. */
 	words: string;
 };
+
+const MOST_CHARACTERS_SOUGHT = 100;
+
+const isState = (text: string | null): text is ReaderState => readerStates.some((state) => state === text);
+
+/** Whom an address asks for; nothing in it is an error. */
+export function readReaderSearch(parameters: URLSearchParams): ReaderSearch {
+	const state = parameters.get("state");
+	const words = (parameters.get("q") ?? "").trim().slice(0, MOST_CHARACTERS_SOUGHT);
+	return { state: isState(state) ? state : undefined, words };
+}
 
 /** SQLite's `like` makes no difference between capitals and small letters; Postgres has a word of its own for that. */
 function hasWords(words: string, kind: Database["kind"]) {
@@ -73,19 +84,44 @@ async function fewIds(database: Database, search: ReaderSearch): Promise<string[
 	return rows.length > FEW_READERS ? undefined : rows.map(({ id }) => id);
 }
 
-/** A page of the readers who are sought, who asked last first, and how many there are. */
-export async function listReaders(database: Database, { page, ...search }: ReaderSearch & { page: number }) {
-	const few = await fewIds(database, search);
-	const ids = few ?? (await idsOnPage(database, search, page));
-	const total = few?.length ?? (await countSought(database, search));
-	if (ids.length === 0) return { total, readers: [] };
-	const readers: ListedReader[] = await database.kysely
+/** Readers by their ids, who asked last first. */
+function readersWith({ kysely }: Database, ids: readonly string[]): Promise<ListedReader[]> {
+	return kysely
 		.selectFrom("newsletter_subscribers")
 		.select(["id", "email", "first_name", "last_name", "state", "asked_at", "confirmed_at", "unsubscribed_at"])
 		.where("id", "in", ids)
 		.orderBy("asked_at", "desc")
 		.orderBy("id", "desc")
 		.execute();
+}
+
+const READERS_AT_ONCE = 500;
+
+async function* inBatches(database: Database, ids: readonly string[]) {
+	for (let start = 0; start < ids.length; start += READERS_AT_ONCE) {
+		yield readersWith(database, ids.slice(start, start + READERS_AT_ONCE));
+	}
+}
+
+/** All who are sought, who asked last first, a few at a time: only the ids are held all at once. */
+export async function everyReader(database: Database, search: ReaderSearch) {
+	const rows = await sought(database, search).select("id").orderBy("asked_at", "desc").orderBy("id", "desc").execute();
+	return {
+		total: rows.length,
+		batches: inBatches(
+			database,
+			rows.map(({ id }) => id),
+		),
+	};
+}
+
+/** A page of the readers who are sought, who asked last first, and how many there are. */
+export async function listReaders(database: Database, { page, ...search }: ReaderSearch & { page: number }) {
+	const few = await fewIds(database, search);
+	const ids = few ?? (await idsOnPage(database, search, page));
+	const total = few?.length ?? (await countSought(database, search));
+	if (ids.length === 0) return { total, readers: [] };
+	const readers = await readersWith(database, ids);
 	const start = few ? (page - 1) * READERS_ON_PAGE : 0;
 	return { total, readers: readers.slice(start, start + READERS_ON_PAGE) };
 }

@@ -144,6 +144,18 @@ export const readersCopy = {
 	count: (count: number) => `${readers(count)}`,
 	caption: "Readers, the newest first",
 	columns: { reader: "Reader", state: "State", asked: "Asked", since: "Since" },
+	exporting: {
+		button: (count: number) => `Export ${count === 1 ? "this one" : `these ${formatted(count)}`}`,
+		columns: {
+			email: "Email",
+			firstName: "First name",
+			lastName: "Last name",
+			state: "State",
+			asked: "Asked",
+			confirmed: "Confirmed",
+			left: "Left",
+		},
+	},
 	none: { title: "Nobody here", text: "No reader fits this search." },
 	empty: { title: "No readers yet", text: "The form for the newsletter is on the blog. Whoever confirms stands here." },
 } as const;

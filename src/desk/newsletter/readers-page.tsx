@@ -1,26 +1,21 @@
-import { Search } from "lucide-react";
+import { Download, Search } from "lucide-react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { deskContext } from "../desk-context.ts";
+import { DeskForm } from "../shell/desk-form.tsx";
 import { shortMoment } from "../shell/moments.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import { Pager, pageIn } from "../shell/pager.tsx";
-import { type ListedReader, listReaders, READERS_ON_PAGE, type ReaderState, readerStates } from "./list-readers.ts";
+import { type ListedReader, listReaders, READERS_ON_PAGE, readerStates, readReaderSearch } from "./list-readers.ts";
 import { readersCopy as copy, newsletterCopy } from "./newsletter.copy.ts";
 import { NewsletterTabs } from "./newsletter-tabs.tsx";
 import { countReaderStates } from "./read-articles.ts";
 import { readGrowth } from "./read-growth.ts";
 
-const MOST_CHARACTERS_SOUGHT = 100;
-
-const isState = (text: string | null): text is ReaderState => readerStates.some((state) => state === text);
-
 async function loader({ request, context }: LoaderFunctionArgs) {
 	const { deps, user } = context.get(deskContext);
 	const { database } = deps;
 	const { searchParams } = new URL(request.url);
-	const wanted = searchParams.get("state");
-	const state = isState(wanted) ? wanted : undefined;
-	const words = (searchParams.get("q") ?? "").trim().slice(0, MOST_CHARACTERS_SOUGHT);
+	const { state, words } = readReaderSearch(searchParams);
 	const page = pageIn(searchParams);
 	const moment = { now: deps.now(), timeZone: user.timeZone };
 	return {
@@ -28,6 +23,7 @@ async function loader({ request, context }: LoaderFunctionArgs) {
 		words,
 		page,
 		moment,
+		isOwner: user.role === "owner",
 		counts: await countReaderStates(database),
 		growth: await readGrowth(database, moment),
 		...(await listReaders(database, { state, words, page })),
@@ -149,6 +145,20 @@ function ReaderRow({ reader, moment }: { reader: ListedReader } & Pick<ReadersDa
 	);
 }
 
+/** An owner takes the readers along who are shown. */
+function ExportReaders({ state, words, total }: Pick<ReadersData, "state" | "words" | "total">) {
+	const wanted = new URLSearchParams({ ...(state && { state }), ...(words && { q: words }) });
+	const query = wanted.size > 0 ? `?${wanted}` : "";
+	return (
+		<DeskForm action={`/desk/newsletter/readers/export${query}`} back={`/desk/newsletter/readers${query}`}>
+			<button type="submit" className="button outlined">
+				<Download className="icon" aria-hidden="true" />
+				{copy.exporting.button(total)}
+			</button>
+		</DeskForm>
+	);
+}
+
 function List({ readers, total, page, moment }: ReadersData) {
 	const { columns } = copy;
 	return (
@@ -185,7 +195,9 @@ function Component() {
 	const nobody = state || words ? copy.none : copy.empty;
 	return (
 		<>
-			<PageHead title={newsletterCopy.title} lead={newsletterCopy.lead} windowTitle={copy.title} />
+			<PageHead title={newsletterCopy.title} lead={newsletterCopy.lead} windowTitle={copy.title}>
+				{data.isOwner && readers.length > 0 && <ExportReaders {...data} />}
+			</PageHead>
 			<NewsletterTabs current="readers" />
 			<div className="gap">
 				<Growth {...data} />

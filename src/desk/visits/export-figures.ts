@@ -1,10 +1,10 @@
-import { stringify } from "csv-stringify/sync";
 import { type ActionFunctionArgs, data } from "react-router";
 import * as z from "zod";
 import { brand } from "#brand.ts";
 import { countedDay } from "#features/visits/visit-counter.server.ts";
 import { noteAct } from "../audit/audit.ts";
 import { type DeskDeps, deskContext } from "../desk-context.ts";
+import { type CsvRow, csvResponse } from "../shell/csv.ts";
 import { fileRoute } from "../shell/file-route.tsx";
 import { type DateSpan, readSpan } from "./date-span.ts";
 import { readForms, readScores } from "./read-forms.ts";
@@ -12,28 +12,27 @@ import { readFunnels } from "./read-steps.ts";
 import { NAMED_FROM_VIEWS, readReferrers, viewsBy, viewsOfPagesByDay } from "./read-visits.ts";
 import { pageName, siteName, visitsCopy } from "./visits.copy.ts";
 
-type Row = Record<string, string | number>;
 type Reader = Pick<DeskDeps, "database">;
 
 /** The tables that can be taken away, each as it is shown. */
 const tables = {
-	days: async ({ database }: Reader, span: DateSpan): Promise<Row[]> => viewsOfPagesByDay(database, span),
-	pages: async ({ database }: Reader, span: DateSpan): Promise<Row[]> =>
+	days: async ({ database }: Reader, span: DateSpan): Promise<CsvRow[]> => viewsOfPagesByDay(database, span),
+	pages: async ({ database }: Reader, span: DateSpan): Promise<CsvRow[]> =>
 		(await viewsBy(database, "page", { span })).map(({ name, views }) => ({ page: name, name: pageName(name), views })),
-	sites: async ({ database }: Reader, span: DateSpan): Promise<Row[]> => {
+	sites: async ({ database }: Reader, span: DateSpan): Promise<CsvRow[]> => {
 		const { named, few } = await readReferrers(database, { span });
 		const rows = named.map(({ name, views }) => ({ site: siteName(name), views }));
 		return few > 0 ? [...rows, { site: visitsCopy.sites.few(NAMED_FROM_VIEWS), views: few }] : rows;
 	},
-	devices: async ({ database }: Reader, span: DateSpan): Promise<Row[]> =>
+	devices: async ({ database }: Reader, span: DateSpan): Promise<CsvRow[]> =>
 		(await viewsBy(database, "device", { span })).map(({ name, views }) => ({ device: name, views })),
-	steps: async ({ database }: Reader, span: DateSpan): Promise<Row[]> =>
+	steps: async ({ database }: Reader, span: DateSpan): Promise<CsvRow[]> =>
 		(await readFunnels(database, span)).flatMap(({ name, steps, after }) =>
 			[...steps, ...after].map(({ label, reached }) => ({ assessment: name, step: label, reached })),
 		),
-	forms: async ({ database }: Reader, span: DateSpan): Promise<Row[]> =>
+	forms: async ({ database }: Reader, span: DateSpan): Promise<CsvRow[]> =>
 		(await readForms(database, span)).map(({ form, sent }) => ({ form, sent })),
-	scores: async ({ database }: Reader, span: DateSpan): Promise<Row[]> => {
+	scores: async ({ database }: Reader, span: DateSpan): Promise<CsvRow[]> => {
 		const scores = await readScores(database, span);
 		return (scores?.bands ?? []).map(({ label, count }) => ({ band: label, people: count }));
 	},
@@ -43,11 +42,9 @@ export type FigureTable = keyof typeof tables;
 
 const form = z.object({ table: z.enum(["days", "pages", "sites", "devices", "steps", "forms", "scores"]) });
 
-/** As `write-csv.ts` writes them, and why: a browser chose the names of the sites. */
-const CSV = { header: true, quoted: true, escape_formulas: true, record_delimiter: "windows" } as const;
-
-/** Tells Excel that the text is UTF-8. */
-const BYTE_ORDER_MARK = "\uFEFF";
+async function* atOnce(rows: readonly CsvRow[]) {
+	yield rows;
+}
 
 async function sendTable({ request, context }: ActionFunctionArgs): Promise<Response> {
 	const { deps, user } = context.get(deskContext);
@@ -59,12 +56,7 @@ async function sendTable({ request, context }: ActionFunctionArgs): Promise<Resp
 	await deps.database.transaction((transaction) =>
 		noteAct(deps, transaction, { by: user, act: "figures-exported", count: rows.length }),
 	);
-	return new Response(`${BYTE_ORDER_MARK}${stringify(rows, CSV)}`, {
-		headers: {
-			"content-type": "text/csv; charset=utf-8",
-			"content-disposition": `attachment; filename="${brand.slug}-${table}-${span.from}-${span.to}.csv"`,
-		},
-	});
+	return csvResponse(`${brand.slug}-${table}-${span.from}-${span.to}.csv`, atOnce(rows));
 }
 
 /** Takes a post that asks for a table as CSV; for owners alone. */

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import { z } from "zod";
+import { type CsvRow, exportedRow } from "#desk/shell/csv.ts";
 import type { Schema } from "#platform/database/schema.ts";
 import type { DataRecord, TableName } from "#platform/feature.ts";
 import { formatCount } from "#server/command/command-line.ts";
@@ -84,36 +84,21 @@ export async function findRecord(reader: Reader, id: string): Promise<{ table: T
 	return undefined;
 }
 
-type Cell = string | number | null;
-
-const spreadMembers = z.record(z.string(), z.string());
-
-/** A row as it is exported: JSON objects become columns of their own. */
-function exportedRow(row: Record<string, Cell>, { columns, spread }: NonNullable<DataRecord["export"]>) {
-	const cells = columns.flatMap((column): [string, Cell][] => {
-		const members = spread?.[column];
-		if (!members) return [[column, row[column] ?? null]];
-		const values = spreadMembers.parse(JSON.parse(String(row[column])));
-		return members.map((member) => [member, values[member] ?? ""]);
-	});
-	return Object.fromEntries(cells);
-}
-
 const ROWS_AT_ONCE = 500;
 
 /** The rows of a list, the latest first, a few at a time: only the ids are held all at once. */
-export async function* exportedRows(reader: Reader, name: string): AsyncGenerator<Record<string, Cell>> {
+export async function* exportedRows(reader: Reader, name: string): AsyncGenerator<CsvRow[]> {
 	const record = records.find((each) => each.export?.name === name);
 	if (!record?.export) throw new Error(`There is no export "${name}".`);
-	const { table, time = "id" } = record;
+	const { table, time = "id", export: declared } = record;
 	const latestFirst = sql`order by ${sql.ref(time)} desc`;
 	const all = await sql<{ id: string }>`select id from ${sql.table(table)} ${latestFirst}`.execute(reader);
 	const ids = all.rows.map(({ id }) => id);
-	const columns = sql.join(record.export.columns.map((column) => sql.ref(column)));
+	const columns = sql.join(declared.columns.map((column) => sql.ref(column)));
 	for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
-		const { rows } = await sql<Record<string, Cell>>`
+		const { rows } = await sql<CsvRow>`
 			select ${columns} from ${sql.table(table)}
 			where id in (${sql.join(ids.slice(start, start + ROWS_AT_ONCE))}) ${latestFirst}`.execute(reader);
-		for (const row of rows) yield exportedRow(row, record.export);
+		yield rows.map((row) => exportedRow(row, declared));
 	}
 }

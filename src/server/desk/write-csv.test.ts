@@ -5,7 +5,7 @@ import { temporaryDirectory } from "#testing/database.ts";
 import { writeCsv } from "./write-csv.ts";
 
 async function* rowsOf(cells: string[]) {
-	for (const cell of cells) yield { cell };
+	for (const cell of cells) yield [{ cell }];
 }
 
 async function csvOf(cells: string[]): Promise<string> {

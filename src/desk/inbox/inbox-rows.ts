@@ -1,38 +1,19 @@
-import { stringify } from "csv-stringify/sync";
-import * as z from "zod";
 import type { DeskDeps, DeskUser } from "../desk-context.ts";
+import { type CsvRow, exportedRow } from "../shell/csv.ts";
 import { listColleagues, nameOf } from "./colleagues.ts";
 import { inboxCopy, stateWords } from "./inbox.copy.ts";
 import { nameIn, textIn } from "./inbox-kinds.ts";
 import type { InboxQuery } from "./inbox-query.ts";
 import { everyEntry, type InboxEntry } from "./list-inbox.ts";
 
-/**
- * RFC 4180. Visitors typed the cells, and a spreadsheet would run one that begins with `=`, `+`, `-`, `@` or a tab as a
- * formula: such a cell gets an apostrophe in front, telephone numbers too.
- */
-const CSV = { quoted: true, escape_formulas: true, record_delimiter: "windows" } as const;
-
-/** Tells Excel that the text is UTF-8. */
-const BYTE_ORDER_MARK = "\uFEFF";
-
-const spreadMembers = z.record(z.string(), z.string());
 const { columns: headings } = inboxCopy.exporting;
 
 type Deps = Pick<DeskDeps, "database" | "records">;
-type Cells = Record<string, string | number>;
 type Colleagues = Awaited<ReturnType<typeof listColleagues>>;
 
-/** The columns that the door exports; a JSON object becomes columns of its own. */
-function declaredCells({ records }: Deps, { kind, row }: InboxEntry): Cells {
+function declaredCells({ records }: Deps, { kind, row }: InboxEntry): CsvRow {
 	const declared = records.find(({ table }) => table === kind.table)?.export;
-	const cells = (declared?.columns ?? []).flatMap((column): [string, string | number][] => {
-		const members = declared?.spread?.[column];
-		if (!members) return [[column, row[column] ?? ""]];
-		const values = spreadMembers.parse(JSON.parse(textIn(row, column)));
-		return members.map((member) => [member, values[member] ?? ""]);
-	});
-	return Object.fromEntries(cells);
+	return declared ? exportedRow(row, declared) : {};
 }
 
 async function notesOf({ database }: Deps, entries: readonly InboxEntry[], colleagues: Colleagues) {
@@ -49,7 +30,7 @@ async function notesOf({ database }: Deps, entries: readonly InboxEntry[], colle
 			.join("\n");
 }
 
-function workCells({ kind, entry, row }: InboxEntry, notes: string, colleagues: Colleagues): Cells {
+function workCells({ kind, entry, row }: InboxEntry, notes: string, colleagues: Colleagues): CsvRow {
 	const name = (account: string | null) => (account ? nameOf(colleagues, account) : "");
 	return {
 		[headings.kind]: kind.one,
@@ -70,23 +51,18 @@ function workCells({ kind, entry, row }: InboxEntry, notes: string, colleagues: 
 	};
 }
 
-/** What a query finds as CSV, in pieces, with state and notes; with every column that the door exports if asked. */
-export async function* inboxCsv(
+/** What a query finds, some at a time, with state and notes; with every column that the door exports if asked. */
+export async function* inboxRows(
 	deps: Deps,
 	{ query, isWhole }: { query: InboxQuery; isWhole: boolean },
 	user: Pick<DeskUser, "accountId" | "timeZone">,
-): AsyncGenerator<Uint8Array> {
-	const encoder = new TextEncoder();
+): AsyncGenerator<CsvRow[]> {
 	const colleagues = await listColleagues(deps.database);
-	let isFirst = true;
 	for await (const entries of everyEntry(deps, query, user)) {
 		const notes = await notesOf(deps, entries, colleagues);
-		const rows = entries.map((found) => ({
+		yield entries.map((found) => ({
 			...workCells(found, notes(found), colleagues),
 			...(isWhole && declaredCells(deps, found)),
 		}));
-		const text = stringify(rows, { ...CSV, header: isFirst });
-		yield encoder.encode(isFirst ? BYTE_ORDER_MARK + text : text);
-		isFirst = false;
 	}
 }
