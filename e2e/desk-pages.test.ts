@@ -189,3 +189,19 @@ test(
 	},
 	LIMIT_MS,
 );
+
+test("the back button shows nothing of the desk to who comes after the sign-out", async () => {
+	const { page, close } = await openDesk(true);
+	await signIn(page);
+	await page.goto(`${site.address}/desk/inbox/messages`);
+	await page.locator("a.row-link").first().click();
+	await page.waitForURL(/\/messages\/./);
+	await page.getByRole("button", { name: "Sign out", exact: true }).first().click();
+	await page.waitForURL(/\/desk\/sign-in/);
+	for (let steps = 0; steps < 3; steps++) {
+		await page.goBack();
+		await page.waitForURL(/\/desk\/sign-in/);
+		expect(await page.locator("nav[aria-label=Desk]").count()).toBe(0);
+	}
+	await close();
+});

@@ -68,7 +68,6 @@ const forMembers: DeskRoute[] = [
 	{ index: true, ...todayPage },
 	inboxPage,
 	entryPage,
-	reportFile,
 	articleListPage,
 	newArticlePage,
 	editArticlePage,
@@ -101,7 +100,7 @@ const forMembers: DeskRoute[] = [
 ];
 
 /** For owners alone. */
-const forOwners: DeskRoute[] = [backupsPage, figuresExport];
+const forOwners: DeskRoute[] = [backupsPage, figuresExport, reportFile];
 
 /** For owners who proved a few minutes ago that it is they: what takes data out, removes it, or lets people in. */
 const forConfirmedOwners: DeskRoute[] = [

@@ -28,7 +28,7 @@ async function respondWithPage({ params, context }: LoaderFunctionArgs): Promise
 	const candidate = withChange(deps.documents.current(), { kind: ARTICLE, id, text });
 	const [made] = await deps.livePages.make(candidate, [postPath(fields.slug)]);
 	if (!made?.page) throw data(null, { status: 404 });
-	const { content, type, policy = "" } = made.page;
+	const { content, type, policy = "default-src 'none'" } = made.page;
 	const headers = { "content-type": type, "content-security-policy": previewPolicy(policy) };
 	return new Response(new Uint8Array(content), { headers });
 }
@@ -53,17 +53,19 @@ function Preview() {
 			)}
 			{isReady &&
 				widths.map((width) => (
-					// biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways is reached with the keyboard.
-					<section key={width} className="sheet spaced scroll-x" aria-labelledby={width} tabIndex={0}>
+					<section key={width} className="sheet spaced" aria-labelledby={width}>
 						<div className="sheet-head">
 							<h2 id={width}>{copy.widths[width]}</h2>
 						</div>
-						<iframe
-							className={`page-frame ${width}`}
-							src={`${pathOf(id)}/preview/page`}
-							title={`${copy.title(title)}. ${copy.widths[width]}`}
-							loading="lazy"
-						/>
+						{/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, by keys too. */}
+						<section className="scroll-x" aria-label={copy.widths[width]} tabIndex={0}>
+							<iframe
+								className={`page-frame ${width}`}
+								src={`${pathOf(id)}/preview/page`}
+								title={`${copy.title(title)}. ${copy.widths[width]}`}
+								loading="lazy"
+							/>
+						</section>
 					</section>
 				))}
 		</>

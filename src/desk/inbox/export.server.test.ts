@@ -124,7 +124,11 @@ testOnEachDatabase("only an owner exports, and only after proving to be there; a
 testOnEachDatabase("the report of a lead is made again for the desk, and of nothing else", async (test) => {
 	const database = await test.open();
 	const { desk, id } = await deskWithLead(database);
-	const ada = await desk.signIn("member");
+	const ada = await desk.signIn("owner");
+	const grace = await desk.signIn("member");
+	expect((await grace.open(`/desk/inbox/leads/${id}/report.pdf`)).status).toBe(403);
+	expect(await (await grace.open(`/desk/inbox/leads/${id}`)).text()).not.toContain("report.pdf");
+	expect(await (await ada.open(`/desk/inbox/leads/${id}`)).text()).toContain("report.pdf");
 	const response = await ada.open(`/desk/inbox/leads/${id}/report.pdf`);
 	expect(response.headers.get("content-type")).toBe("application/pdf");
 	expect(

@@ -1,7 +1,9 @@
 import { ChevronRight, FileText } from "lucide-react";
+import { useRouteLoaderData } from "react-router";
 import { palette } from "#brand.ts";
 import { bedStyle } from "#features/assessment/report/bed-styles.ts";
 import { type CoreBed, coreSize, drawCoreSample } from "#features/assessment/report/draw-core-sample.ts";
+import { type loadShell, SHELL_ROUTE } from "../shell/load-shell.ts";
 import type { EntryView } from "./entry-view.ts";
 import { entryCopy as copy } from "./inbox.copy.ts";
 import type { ReadLead } from "./read-lead.ts";
@@ -150,6 +152,7 @@ function Needs({ lead: { report, challenge, goal } }: { lead: ScoredLead }) {
 }
 
 function Mails({ view: { mails, entry } }: { view: EntryView }) {
+	const isOwner = useRouteLoaderData<typeof loadShell>(SHELL_ROUTE)?.isOwner;
 	return (
 		<section className="sheet" aria-labelledby="mails-title">
 			<div className="sheet-head">
@@ -164,12 +167,14 @@ function Mails({ view: { mails, entry } }: { view: EntryView }) {
 					</li>
 				))}
 			</ul>
-			<div className="row">
-				<a className="button outlined" href={`/desk/inbox/leads/${encodeURIComponent(entry.row_id)}/report.pdf`}>
-					<FileText className="icon" aria-hidden="true" />
-					{copy.mails.report}
-				</a>
-			</div>
+			{isOwner && (
+				<div className="row">
+					<a className="button outlined" href={`/desk/inbox/leads/${encodeURIComponent(entry.row_id)}/report.pdf`}>
+						<FileText className="icon" aria-hidden="true" />
+						{copy.mails.report}
+					</a>
+				</div>
+			)}
 		</section>
 	);
 }

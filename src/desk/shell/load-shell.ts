@@ -11,10 +11,10 @@ export const SHELL_ROUTE = "shell";
 /** A place that the navigation leads to. */
 export type Place = keyof typeof shellCopy.places;
 
-/** Who is signed in, the token of their forms, and how much is open in each place. */
+/** Who is signed in and whether as an owner, the token of their forms, and how much is open in each place. */
 export async function loadShell({ context }: LoaderFunctionArgs) {
 	const { deps, user } = context.get(deskContext);
 	const [inbox, mail] = await Promise.all([countOpen(deps), countFailedMail(deps.database)]);
 	const counts: Partial<Record<Place, number>> = { today: inbox + mail, inbox, mail };
-	return { name: user.name, formToken: formToken(deps, user), counts };
+	return { name: user.name, isOwner: user.role === "owner", formToken: formToken(deps, user), counts };
 }

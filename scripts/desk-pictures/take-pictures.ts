@@ -1,0 +1,113 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { chromium, type Page } from "playwright-core";
+import sharp from "sharp";
+import { backupsCopy } from "#desk/backups/backups.copy.ts";
+import { signInCopy } from "#desk/sign-in/sign-in.copy.ts";
+import { makePrintedLink } from "#desk/sign-in/sign-in-links.ts";
+import { systemCopy } from "#desk/system/system.copy.ts";
+import { backupFolder } from "#platform/database/back-up-sqlite.ts";
+import { openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
+import { startSmtpSink } from "#testing/smtp-sink.ts";
+import { startSite, temporaryDataDirectory } from "#testing/start-site.ts";
+import { CHROMIUM_FLAGS } from "#tools/machine/chromium-flags.ts";
+import { findChromium } from "#tools/machine/find-chromium.ts";
+import { FIRST_START, pictures, SIGN_IN } from "./pictures.ts";
+import { MOMENT, storeSampleMonth } from "./sample-month.ts";
+
+const FOLDER = "docs/desk";
+const COMPUTER = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+// Enough for text on few grounds, and a third of the bytes.
+const COLORS = 64;
+
+async function save(page: Page, name: string): Promise<void> {
+	const file = join(FOLDER, `${name}.png`);
+	const options = { palette: true, colors: COLORS, effort: 10, compressionLevel: 9 } as const;
+	const drawn = await sharp(await page.screenshot())
+		.png(options)
+		.toBuffer();
+	const before = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
+	if (drawn.equals(before)) return;
+	writeFileSync(file, drawn);
+	console.log(`${file}, ${Math.ceil(drawn.length / 1_024)} KB`);
+}
+
+/** What differs from machine to machine, and from build to build. */
+const FACTS_OF_MACHINE = {
+	[systemCopy.disk.label]: systemCopy.disk.used("11 GB", "40 GB"),
+	[systemCopy.version]: systemCopy.built("1.0.0", "November 16"),
+};
+
+async function hideMachine(page: Page): Promise<void> {
+	for (const [label, text] of Object.entries(FACTS_OF_MACHINE)) {
+		const value = page.locator("dl.facts > div", { has: page.locator("dt", { hasText: label }) }).locator("dd");
+		for (const each of await value.all()) await each.evaluate((element, words) => element.replaceChildren(words), text);
+	}
+}
+
+/** What the page shows first, on a computer and on a phone. */
+async function take(page: Page, name: string): Promise<void> {
+	await hideMachine(page);
+	await save(page, name);
+	await page.setViewportSize(PHONE);
+	await save(page, `${name}-phone`);
+	await page.setViewportSize(COMPUTER);
+}
+
+/** Makes a backup, as an owner does; the file gets the day of the pictures. */
+async function backUp(page: Page, address: string, dataDirectory: string): Promise<void> {
+	await page.goto(`${address}/desk/backups`);
+	await page.getByRole("button", { name: backupsCopy.make.button }).click();
+	const folder = backupFolder(dataDirectory);
+	const made = () => (existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".sqlite")) : []);
+	while (made().length === 0) await page.waitForTimeout(100);
+	for (const name of made()) utimesSync(join(folder, name), new Date(MOMENT), new Date(MOMENT));
+}
+
+/** A new site whose clock stands still, with mail that arrives. */
+async function startSampledSite() {
+	const mailServer = await startSmtpSink();
+	const dataDirectory = temporaryDataDirectory();
+	const clock = pathToFileURL(resolve("scripts", "desk-pictures", "fixed-clock.ts")).href;
+	const site = await startSite({
+		dataDirectory,
+		environment: { SMTP_URL: mailServer.url, FIXED_CLOCK: MOMENT, NODE_OPTIONS: `--import ${clock}` },
+	});
+	return { ...site, database: await openWhileServerRuns({ dataDirectory }), mailServer };
+}
+
+/** Takes every picture of `docs/desk.md`; those that are as before stay. */
+export async function takePictures(): Promise<void> {
+	mkdirSync(FOLDER, { recursive: true });
+	const site = await startSampledSite();
+	const { address, dataDirectory, database } = site;
+	const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+	const page = await browser.newPage({ viewport: COMPUTER, reducedMotion: "reduce" });
+	const mail = { from: "", ownerEmail: "", siteUrl: address };
+	await page.goto(
+		await database.transaction((transaction) =>
+			makePrintedLink({ mail, now: () => new Date(MOMENT) }, transaction, null),
+		),
+	);
+	await page.getByLabel(signInCopy.first.name).fill("Ada Sample");
+	await page.getByLabel(signInCopy.signIn.email).fill("ada@site.example");
+	await take(page, FIRST_START);
+	await page.getByRole("button", { name: signInCopy.first.button }).click();
+	await page.waitForURL(`${address}/desk`);
+	await storeSampleMonth(site);
+	await backUp(page, address, dataDirectory);
+	for (const picture of pictures) {
+		await picture.open(page, address);
+		await take(page, picture.name);
+	}
+	await page.context().clearCookies();
+	await page.goto(`${address}/desk/sign-in`);
+	await take(page, SIGN_IN);
+	await browser.close();
+	await database.close();
+	await site.stop();
+	await site.mailServer.close();
+	rmSync(dataDirectory, { recursive: true, force: true });
+}

@@ -1,0 +1,186 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import type { Database } from "#platform/database/database.ts";
+import { createRateLimiter } from "#platform/http/rate-limit.ts";
+import { post, testSiteUrl } from "#testing/app.ts";
+import { postgresTestDatabase, sqliteTestDatabase, testOnEachDatabase, testOnPostgres } from "#testing/database.ts";
+import { type DeskBrowser, deskOn } from "#testing/desk-site.ts";
+import { postsOf } from "#testing/endpoints.ts";
+import { visitorOf } from "#testing/visitors.ts";
+import type { DeskRoute } from "./desk-context.ts";
+import { routes } from "./routes.tsx";
+import { inviteByCommand } from "./sign-in/printed-links.ts";
+
+/** Every address of the desk that has a part which names a row, such as `/desk/mail/:id`. */
+function addressesWithParts(table: readonly DeskRoute[], above = ""): string[] {
+	return table.flatMap((route) => {
+		const path = route.path?.startsWith("/") ? route.path : [above, route.path].filter(Boolean).join("/");
+		if (route.children) return addressesWithParts(route.children, path);
+		return /:\w/.test(path) && !path.includes("sign-in") ? [path] : [];
+	});
+}
+
+const addresses = addressesWithParts(routes);
+const VISITOR = visitorOf(1);
+
+/** A desk with a row of every kind that visitors make, and an article with a draft. */
+async function deskWithRows(database: Database) {
+	const desk = deskOn(database);
+	for (const { path, fields } of postsOf(VISITOR)) await desk.app.request(path, post(fields));
+	const ada = await desk.signIn("owner");
+	const idsOf = async (
+		table: "assessment_leads" | "contact_messages" | "waitlist_entries" | "outbox" | "desk_accounts",
+	) => (await database.kysely.selectFrom(table).select("id").limit(1).execute()).map(({ id }) => id);
+	const ids = [
+		...(await idsOf("assessment_leads")),
+		...(await idsOf("contact_messages")),
+		...(await idsOf("waitlist_entries")),
+		...(await idsOf("outbox")),
+		...(await idsOf("desk_accounts")),
+		"article-0",
+	];
+	return { desk, ada, ids };
+}
+
+const GARBAGE = [
+	"00000000-0000-4000-8000-000000000000",
+	"__proto__",
+	"constructor",
+	"..%2f..%2fetc%2fpasswd",
+	"%00",
+	"%e0%80%80",
+	"'%20or%20'1'%3d'1",
+	"-1",
+	"1e309",
+	"a".repeat(3_000),
+	"🪨",
+];
+
+/** The address with these values, one for each of its parts. */
+function fill(address: string, value: string): string {
+	return address.replaceAll(/:\w+\??/g, value);
+}
+
+const ACTS = [
+	"state",
+	"assign",
+	"note",
+	"delete-note",
+	"answered",
+	"unanswered",
+	"release",
+	"resend",
+	"send",
+	"stop",
+	"save",
+];
+
+async function sendEveryAct(ada: DeskBrowser, path: string, id: string): Promise<number[]> {
+	const statuses: number[] = [];
+	for (const act of ACTS) {
+		const fields = {
+			act,
+			note: id,
+			text: "x",
+			state: "won",
+			assignee: id,
+			readers: "1",
+			entry: id,
+			when: "now",
+			"based-on": "7",
+		};
+		statuses.push((await ada.send(path, fields)).status);
+	}
+	return statuses;
+}
+
+test("there are addresses that name a row", () => {
+	expect(addresses.length).toBeGreaterThan(15);
+});
+
+testOnEachDatabase("an id of another kind of row, or of none, opens nothing and breaks nothing", async (each) => {
+	const { ada, ids } = await deskWithRows(await each.open());
+	for (const address of addresses) {
+		for (const id of [...ids, ...GARBAGE]) {
+			const path = fill(address, id);
+			const response = await ada.open(path);
+			expect([path, [200, 302, 400, 403, 404, 405].includes(response.status)]).toEqual([path, true]);
+			if (response.status !== 200) continue;
+			const { headers } = response;
+			expect([path, headers.get("cache-control"), headers.get("x-robots-tag"), headers.get("etag")]).toEqual([
+				path,
+				"no-store",
+				"noindex",
+				null,
+			]);
+			if (headers.get("content-type")?.startsWith("text/html")) {
+				expect(headers.get("content-security-policy")).toMatch(/default-src/);
+			}
+			// A page opens with an id of its own kind, never with what was made up.
+			expect([path, ids.includes(id)]).toEqual([path, true]);
+		}
+	}
+});
+
+testOnEachDatabase("acts with ids of others change nothing of them and never fail", async (each) => {
+	const database = await each.open();
+	const { ada, ids, desk } = await deskWithRows(database);
+	const lara = await desk.signIn("member", { email: "lara@site.example" });
+	const accounts = () => database.kysely.selectFrom("desk_accounts").select(["id", "role"]).orderBy("id").execute();
+	const sessions = () => database.kysely.selectFrom("desk_sessions").select("id").orderBy("id").execute();
+	const before = { accounts: await accounts(), sessions: await sessions() };
+	for (const address of addresses.filter((each) => !each.includes("people") && !each.includes("privacy"))) {
+		for (const id of [...ids, ...GARBAGE.slice(0, 3)]) {
+			const statuses = await sendEveryAct(lara, fill(address, id), ids[0] ?? "");
+			expect([address, id, statuses.every((status) => status < 500)]).toEqual([address, id, true]);
+		}
+	}
+	expect({ accounts: await accounts(), sessions: await sessions() }).toEqual(before);
+	expect((await ada.open("/desk")).status).toBe(200);
+});
+
+const AT_ONCE = 100;
+
+/** Sends so many posts for sign-in links, half of them for somebody who may sign in, from thousands of addresses. */
+async function floodSignIn(database: Database, posts: number): Promise<void> {
+	const rateLimiter = createRateLimiter({ perMinute: 20, trustedProxies: 1 });
+	const endpointDeps = { rateLimiter, keepRejectedSubmission: async () => null };
+	const visitLimiter = createRateLimiter({ perMinute: 200, trustedProxies: 1 });
+	const desk = deskOn(database, { trustedProxies: 1, endpointDeps, visitLimiter });
+	const ada = await desk.signIn("owner", { email: "ada@site.example" });
+	const stranger = desk.stranger();
+	const send = (number: number) => {
+		const email = number % 2 === 0 ? "ada@site.example" : `somebody-${number}@elsewhere.example`;
+		const client = `198.51.${number % 100}.${Math.floor(number / 100)}`;
+		return stranger.send("/desk/sign-in", { email }, { "x-forwarded-for": client });
+	};
+	const statuses = new Set<number>();
+	for (let first = 0; first < posts; first += AT_ONCE) {
+		const responses = await Promise.all(Array.from({ length: AT_ONCE }, (_, at) => send(first + at)));
+		for (const { status } of responses) statuses.add(status);
+	}
+	expect([...statuses].filter((status) => status !== 302 && status !== 429)).toEqual([]);
+	const count = async (table: "outbox" | "desk_sign_in_links" | "desk_kept_forms" | "desk_acts") =>
+		(await database.kysely.selectFrom(table).selectAll().execute()).length;
+	const mails = await count("outbox");
+	// One a minute at most, and five in a quarter of an hour.
+	expect([1, 2, 3, 4, 5]).toContain(mails);
+	expect(await count("desk_sign_in_links")).toBe(mails);
+	expect([await count("desk_kept_forms"), await count("desk_acts")]).toEqual([0, 0]);
+	// Whose mails are used up is not locked out: who is in stays in, and the terminal makes a link.
+	expect((await ada.open("/desk", { "x-forwarded-for": "203.0.113.9" })).status).toBe(200);
+	const mail = {
+		...{ from: "x@site.example", ownerEmail: "owner@site.example", siteUrl: testSiteUrl },
+		...{ strangerMailsPerHour: 100, ownerNoticesPerHour: 100 },
+	};
+	const deps = { database, now: () => new Date(), newId: randomUUID, mail };
+	expect((await inviteByCommand(deps, "ada@site.example")).link).toContain("token=");
+}
+
+test("of ten thousand sign-in posts little is stored, and hardly a mail leaves (SQLite)", async () => {
+	await floodSignIn(await sqliteTestDatabase().open(), 10_000);
+});
+
+testOnPostgres("of two thousand sign-in posts little is stored, and hardly a mail leaves (Postgres)", async () => {
+	await floodSignIn(await (await postgresTestDatabase()).open(), 2_000);
+});
