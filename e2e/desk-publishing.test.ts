@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
 import { articlesCopy, editorCopy, publishCopy } from "#desk/articles/articles.copy.ts";
-import { TOKEN_FIELD } from "#desk/shell/desk-form.tsx";
+import { TOKEN_FIELD } from "#desk/shell/form-fields.ts";
 import { readBuiltPosts } from "#features/blog/posts.server.ts";
 import { type RunningSite, startSite, temporaryDataDirectory } from "#testing/start-site.ts";
 import { signInAddress } from "./desk-site.ts";

@@ -1,4 +1,4 @@
-import { TOKEN_FIELD } from "#desk/shell/desk-form.tsx";
+import { TOKEN_FIELD } from "#desk/shell/form-fields.ts";
 import { formToken, startSession } from "#desk/sign-in/sessions.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { AppOptions } from "#server/app.ts";

@@ -1,6 +1,6 @@
 import { data, type MiddlewareFunction, redirect } from "react-router";
 import { deskContext, visitContext } from "./desk-context.ts";
-import { BACK_FIELD, KEPT_FIELD, TOKEN_FIELD } from "./shell/desk-form.tsx";
+import { BACK_FIELD, KEPT_FIELD, TOKEN_FIELD } from "./shell/form-fields.ts";
 import { safeNext } from "./sign-in/asking-browser.ts";
 import { forgetKeptForm, keepForm } from "./sign-in/kept-forms.ts";
 import { findSession, formToken, isConfirmed } from "./sign-in/sessions.ts";
@@ -29,8 +29,8 @@ export const onlySignedIn: MiddlewareFunction = async ({ request, context }, nex
 	const { deps } = context.get(visitContext);
 	const user = await findSession(deps, request.headers.get("cookie"));
 	if (!user) {
-		const isKept = !SAFE_METHODS.includes(request.method) && (await keepForm(deps, request));
-		const query = new URLSearchParams(isKept ? "next=/desk/kept&notice=kept" : { next: pathOf(request) });
+		const kept = SAFE_METHODS.includes(request.method) ? undefined : await keepForm(deps, request);
+		const query = new URLSearchParams(kept ? { next: kept, notice: "kept" } : { next: pathOf(request) });
 		throw redirect(`/desk/sign-in?${query}`);
 	}
 	if (!SAFE_METHODS.includes(request.method)) {

@@ -40,7 +40,7 @@ import { Entrance } from "./shell/entrance.tsx";
 import { ErrorScreen } from "./shell/error-screen.tsx";
 import { loadShell, SHELL_ROUTE } from "./shell/load-shell.ts";
 import { confirmPage } from "./sign-in/confirm-page.tsx";
-import { keptFormPage } from "./sign-in/kept-form-page.tsx";
+import { dropKeptForm } from "./sign-in/kept-form.tsx";
 import { linkPage } from "./sign-in/link-page.tsx";
 import { linkSentPage } from "./sign-in/link-sent-page.tsx";
 import { passkeySignIn } from "./sign-in/passkey-sign-in.ts";
@@ -93,7 +93,7 @@ const forMembers: DeskRoute[] = [
 	visitsPage,
 	peoplePage,
 	accountPage,
-	keptFormPage,
+	dropKeptForm,
 	actsPage,
 	signOut,
 	{ path: "*", loader: missing, action: missing, Component: ErrorScreen },

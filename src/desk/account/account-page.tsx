@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
 import { deskContext } from "../desk-context.ts";
-import { DeskForm } from "../shell/desk-form.tsx";
+import { DeskForm, useKept } from "../shell/desk-form.tsx";
 import { Field } from "../shell/field.tsx";
 import { sentenceMoment } from "../shell/moments.ts";
 import { Notice } from "../shell/notice.tsx";
@@ -83,21 +83,24 @@ function Sessions({ sessions }: Pick<AccountData, "sessions">) {
 	);
 }
 
+const PROFILE_FIELDS = ["name", "timeZone"];
+
 function Profile({ user, zones, refused }: Pick<AccountData, "user" | "zones"> & { refused: Refused | undefined }) {
 	const words = copy.profile;
+	const kept = useKept(PROFILE_FIELDS);
 	return (
 		<section className="sheet" aria-labelledby="profile">
 			<div className="sheet-head">
 				<h2 id="profile">{words.title}</h2>
 			</div>
-			<DeskForm noValidate>
+			<DeskForm keeps={PROFILE_FIELDS} noValidate>
 				<div className="stack">
 					<Field
 						name="name"
 						label={words.name}
 						autoComplete="name"
 						maxLength={100}
-						defaultValue={refused?.problems.name ? refused.typed.name : user.name}
+						defaultValue={refused?.problems.name ? refused.typed.name : (kept?.name ?? user.name)}
 						problem={refused?.problems.name}
 						required
 					/>
@@ -110,7 +113,7 @@ function Profile({ user, zones, refused }: Pick<AccountData, "user" | "zones"> &
 							className="input"
 							id="time-zone"
 							name="timeZone"
-							defaultValue={user.timeZone}
+							defaultValue={kept?.timeZone ?? user.timeZone}
 							aria-describedby="time-zone-hint"
 						>
 							{zones.map((zone) => (

@@ -1,5 +1,5 @@
 import { KeyRound } from "lucide-react";
-import { DeskForm } from "../shell/desk-form.tsx";
+import { DeskForm, useKept } from "../shell/desk-form.tsx";
 import { Field } from "../shell/field.tsx";
 import { PasskeyButton } from "../sign-in/passkey-button.tsx";
 import { accountCopy } from "./account.copy.ts";
@@ -8,7 +8,11 @@ const copy = accountCopy.passkeys;
 
 type ShownPasskey = { id: string; name: string; madeAt: string; usedAt: string | undefined };
 
+const NAME_FIELDS = ["id", "passkeyName"];
+
 function Passkey({ id, name, madeAt, usedAt }: ShownPasskey) {
+	const kept = useKept(NAME_FIELDS);
+	const typed = kept?.id === id ? kept.passkeyName : undefined;
 	return (
 		<li>
 			<div className="row">
@@ -21,19 +25,19 @@ function Passkey({ id, name, madeAt, usedAt }: ShownPasskey) {
 					</small>
 				</span>
 			</div>
-			<details>
+			<details open={typed !== undefined}>
 				<summary>
 					{copy.rename}
 					<span className="visually-hidden"> {name}</span>
 				</summary>
-				<DeskForm>
+				<DeskForm keeps={NAME_FIELDS}>
 					<input type="hidden" name="id" value={id} />
 					<Field
 						name="passkeyName"
 						id={`name-${id}`}
 						label={copy.name}
 						autoComplete="off"
-						defaultValue={name}
+						defaultValue={typed ?? name}
 						maxLength={60}
 						required
 					/>

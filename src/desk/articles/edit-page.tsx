@@ -10,7 +10,7 @@ import { z } from "zod";
 import { ARTICLE } from "#features/blog/posts.server.ts";
 import { type DeskDeps, type DeskUser, deskContext } from "../desk-context.ts";
 import { type Conflict, saveDraft } from "../documents/drafts.ts";
-import { DeskForm } from "../shell/desk-form.tsx";
+import { DeskForm, useKept } from "../shell/desk-form.tsx";
 import { fileRoute } from "../shell/file-route.tsx";
 import { clockTime, dayOf, sentenceMoment } from "../shell/moments.ts";
 import { Notice } from "../shell/notice.tsx";
@@ -135,6 +135,17 @@ async function autosave({ request, params, context }: ActionFunctionArgs): Promi
 	});
 }
 
+const KEPT_FIELDS = "based-on title slug excerpt category author date cover example markdown".split(" ");
+
+/** What was typed before the session ended, as the form's fields. */
+function useKeptArticle() {
+	const kept = useKept(KEPT_FIELDS);
+	if (!kept) return undefined;
+	const form = new FormData();
+	for (const [name, value = ""] of Object.entries(kept)) form.set(name, value);
+	return { fields: sentFields(form), basedOn: kept["based-on"] };
+}
+
 type ActionData = { conflict: Conflict; words: string; mine: ArticleFields; text: string } | undefined;
 type Data = ReturnType<typeof useLoaderData<typeof loader>>;
 
@@ -214,13 +225,18 @@ function Further({ article }: { article: NonNullable<Data["article"]> }) {
 function Component() {
 	const { article, fields, siteUrl, notice, moment, history, html } = useLoaderData<typeof loader>();
 	const refused = useActionData() as ActionData;
-	const shown = refused?.mine ?? fields;
+	const kept = useKeptArticle();
+	const shown = refused?.mine ?? kept?.fields ?? fields;
 	const id = article?.id ?? "";
 	const fieldProblems = Object.fromEntries(
 		(article?.hasDraft ? article.problems : []).map(({ field = "", message }) => [field, message]),
 	);
 	return (
-		<DeskForm {...autosaveTo(article && !refused ? `${pathOf(id)}/autosave` : undefined)} noValidate>
+		<DeskForm
+			{...autosaveTo(article && !refused ? `${pathOf(id)}/autosave` : undefined)}
+			keeps={KEPT_FIELDS}
+			noValidate
+		>
 			<PageHead
 				title={shown.title || copy.newTitle}
 				lead={
@@ -232,7 +248,11 @@ function Component() {
 				notice={<Told notice={notice} refused={refused} id={id} />}
 				isRefused={refused !== undefined}
 			>
-				<input type="hidden" name="based-on" value={refused?.conflict.draftVersion ?? article?.draftVersion ?? 0} />
+				<input
+					type="hidden"
+					name="based-on"
+					value={refused?.conflict.draftVersion ?? kept?.basedOn ?? article?.draftVersion ?? 0}
+				/>
 				<button className="button outlined" type="submit" name="act" value="save">
 					{refused ? copy.conflict.overwrite : copy.save}
 				</button>

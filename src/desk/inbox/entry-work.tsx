@@ -1,5 +1,5 @@
 import { CircleAlert } from "lucide-react";
-import { DeskForm } from "../shell/desk-form.tsx";
+import { DeskForm, useKept } from "../shell/desk-form.tsx";
 import type { EntryView } from "./entry-view.ts";
 import { entryCopy as copy, stateWords } from "./inbox.copy.ts";
 import { inboxStates } from "./inbox-query.ts";
@@ -54,15 +54,18 @@ export function EntryState({ view: { entry, changed, colleagues } }: { view: Ent
 
 type NotesProps = { view: EntryView; refused: { problem?: string; text?: string } | undefined };
 
+const NOTE_FIELDS = ["text"];
+
 function NewNote({ refused }: Pick<NotesProps, "refused">) {
 	const { problem, text } = refused ?? {};
+	const kept = useKept(NOTE_FIELDS);
 	return (
-		<DeskForm className="field stack">
+		<DeskForm className="field stack" keeps={NOTE_FIELDS}>
 			<div className={problem ? "bad" : undefined}>
 				<label htmlFor="note">{copy.notes.label}</label>
 				<textarea
 					{...{ className: "input", id: "note", name: "text", rows: 3, maxLength: NOTE_MAX_CHARACTERS }}
-					defaultValue={text}
+					defaultValue={text ?? kept?.text}
 					{...(problem && { "aria-invalid": true, "aria-describedby": "note-error" })}
 				/>
 				{problem && (

@@ -12,7 +12,7 @@ import { emailAddress } from "#domain/email-address.ts";
 import { hashesOfErasedAddress, unsuppress } from "#platform/outbox/suppression-list.ts";
 import { noteAct } from "../audit/audit.ts";
 import { deskContext } from "../desk-context.ts";
-import { DeskForm } from "../shell/desk-form.tsx";
+import { DeskForm, useKept } from "../shell/desk-form.tsx";
 import { longDay } from "../shell/moments.ts";
 import { Notice } from "../shell/notice.tsx";
 import { PageHead } from "../shell/page-head.tsx";
@@ -72,10 +72,13 @@ function CheckedNotice({ email, since }: Checked) {
 	);
 }
 
+const CHECK_FIELDS = ["email"];
+
 function Component() {
 	const { count, isAllowed } = useLoaderData<typeof loader>();
 	const outcome = useActionData<typeof action>();
 	const problem = outcome && "problem" in outcome ? outcome.problem : undefined;
+	const kept = useKept(CHECK_FIELDS);
 	return (
 		<>
 			<PageHead
@@ -97,7 +100,7 @@ function Component() {
 						<span className="muted">{copy.count(count)}</span>
 					</div>
 					<p>{copy.explanation}</p>
-					<DeskForm className="field stack" action="/desk/mail/do-not-mail" noValidate>
+					<DeskForm className="field stack" action="/desk/mail/do-not-mail" keeps={CHECK_FIELDS} noValidate>
 						<div className={problem ? "bad" : undefined}>
 							<label htmlFor="email">{copy.label}</label>
 							<input
@@ -106,7 +109,7 @@ function Component() {
 								name="email"
 								type="email"
 								autoComplete="off"
-								defaultValue={problem && outcome ? outcome.email : ""}
+								defaultValue={problem && outcome ? outcome.email : kept?.email}
 								{...(problem && { "aria-invalid": true, "aria-describedby": "email-error", autoFocus: true })}
 							/>
 							{problem && (

@@ -10,7 +10,7 @@ import {
 import { z } from "zod";
 import { isMailAddress } from "#domain/email-address.ts";
 import { deskContext } from "../desk-context.ts";
-import { DeskForm } from "../shell/desk-form.tsx";
+import { DeskForm, useKept } from "../shell/desk-form.tsx";
 import { Field } from "../shell/field.tsx";
 import { Notice } from "../shell/notice.tsx";
 import { PageHead } from "../shell/page-head.tsx";
@@ -63,17 +63,21 @@ type Refused = {
 	problems: { name?: string; email?: string };
 };
 
+const PERSON_FIELDS = ["name", "email", "role"];
+
 function AddForm({ refused }: { refused: Refused | undefined }) {
 	const { add } = copy;
+	const kept = useKept(PERSON_FIELDS);
+	const typed = refused?.typed ?? kept;
 	return (
-		<DeskForm action="/desk/people/add" noValidate>
+		<DeskForm action="/desk/people/add" keeps={PERSON_FIELDS} noValidate>
 			<div className="stack">
 				<Field
 					name="name"
 					label={add.name}
 					autoComplete="off"
 					maxLength={100}
-					defaultValue={refused?.typed.name}
+					defaultValue={typed?.name}
 					problem={refused?.problems.name}
 					required
 				/>
@@ -82,7 +86,7 @@ function AddForm({ refused }: { refused: Refused | undefined }) {
 					type="email"
 					label={add.email}
 					autoComplete="off"
-					defaultValue={refused?.typed.email}
+					defaultValue={typed?.email}
 					problem={refused?.problems.email}
 					required
 				/>
@@ -94,7 +98,7 @@ function AddForm({ refused }: { refused: Refused | undefined }) {
 								type="radio"
 								name="role"
 								value={role}
-								defaultChecked={role === (refused?.typed.role === "owner" ? "owner" : "member")}
+								defaultChecked={role === (typed?.role === "owner" ? "owner" : "member")}
 							/>
 							<span>{add.roles[role]}</span>
 						</label>

@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import { type ActionFunctionArgs, data, useActionData } from "react-router";
 import { type SoughtPerson, soughtPerson } from "#platform/personal-data/sought-person.ts";
 import { type DeskDeps, deskContext } from "../desk-context.ts";
-import { DeskForm } from "../shell/desk-form.tsx";
+import { DeskForm, useKept } from "../shell/desk-form.tsx";
 import { Field } from "../shell/field.tsx";
 import { shortMoment } from "../shell/moments.ts";
 import { Notice } from "../shell/notice.tsx";
@@ -41,19 +41,22 @@ async function action({ request, context }: ActionFunctionArgs) {
 	return data({ who, found });
 }
 
+const FIND_FIELDS = ["who"];
+
 function FindForm({ who, problem }: { who?: string; problem?: string | undefined }) {
+	const kept = useKept(FIND_FIELDS);
 	return (
 		<section className="sheet" aria-labelledby="find">
 			<div className="sheet-head">
 				<h2 id="find">{copy.find.title}</h2>
 			</div>
 			<p>{copy.find.text}</p>
-			<DeskForm className="stack" noValidate>
+			<DeskForm className="stack" keeps={FIND_FIELDS} noValidate>
 				<Field
 					name="who"
 					label={copy.find.label}
 					autoComplete="off"
-					defaultValue={problem ? who : undefined}
+					defaultValue={problem ? who : kept?.who}
 					problem={problem}
 					required
 				/>

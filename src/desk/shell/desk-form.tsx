@@ -1,31 +1,39 @@
 import type { ComponentProps } from "react";
-import { useRouteLoaderData } from "react-router";
+import { useLocation, useRouteLoaderData } from "react-router";
+import { BACK_FIELD, KEEPS_FIELD, KEPT_FIELD, PAGE_FIELD, TOKEN_FIELD } from "./form-fields.ts";
 import { type loadShell, SHELL_ROUTE } from "./load-shell.ts";
 
-/** The name of the field that has the session's token. */
-export const TOKEN_FIELD = "form-token";
-
-/** The name of the field that has the page to come back to, where somebody first has to confirm that it is they. */
-export const BACK_FIELD = "back";
-
-/** The name of the field by which a form that was kept says that it need not be kept any longer. */
-export const KEPT_FIELD = "kept-form";
+/**
+ * What was typed into the fields of these names before the session ended, by their names; undefined where nothing was
+ * kept of this form.
+ */
+export function useKept(keeps: readonly string[]): Partial<Record<string, string>> | undefined {
+	const fields = useRouteLoaderData<typeof loadShell>(SHELL_ROUTE)?.kept?.fields;
+	return fields?.every(([name]) => keeps.includes(name)) ? Object.fromEntries(fields) : undefined;
+}
 
 type DeskFormProps = Omit<ComponentProps<"form">, "method"> & {
 	/** The page that the form stands on; needed where the form does something dangerous. */
 	back?: string;
+	/** The fields of which what was typed comes back when the session ended meanwhile: never a text that confirms. */
+	keeps?: readonly string[];
 };
 
 /**
  * A form of the desk that changes something: it posts to the page's own address unless `action` says another, with the
  * token of the session. Without that token nothing is done.
  */
-export function DeskForm({ children, back, ...form }: DeskFormProps) {
+export function DeskForm({ children, back, keeps = [], ...form }: DeskFormProps) {
 	const shell = useRouteLoaderData<typeof loadShell>(SHELL_ROUTE);
+	const { pathname } = useLocation();
+	const isKept = useKept(keeps) !== undefined;
 	return (
 		<form method="post" {...form}>
 			{shell && <input type="hidden" name={TOKEN_FIELD} value={shell.formToken} />}
 			{back && <input type="hidden" name={BACK_FIELD} value={back} />}
+			{keeps.length > 0 && <input type="hidden" name={KEEPS_FIELD} value={keeps.join(" ")} />}
+			{keeps.length > 0 && <input type="hidden" name={PAGE_FIELD} value={pathname} />}
+			{isKept && <input type="hidden" name={KEPT_FIELD} value="sent" />}
 			{children}
 		</form>
 	);

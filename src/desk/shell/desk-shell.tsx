@@ -12,6 +12,7 @@ import {
 	Sun,
 } from "lucide-react";
 import { Outlet, useLoaderData, useLocation } from "react-router";
+import { KeptNotice } from "../sign-in/kept-form.tsx";
 import { BrandMark } from "./brand-mark.tsx";
 import { DeskForm } from "./desk-form.tsx";
 import type { loadShell, Place } from "./load-shell.ts";
@@ -91,7 +92,7 @@ function TabBar() {
 
 /** What is around every page behind the sign-in: the rail, or on a phone a bar above and tabs below. */
 export function DeskShell() {
-	const { name } = useLoaderData<typeof loadShell>();
+	const { name, kept } = useLoaderData<typeof loadShell>();
 	return (
 		<>
 			<a className="skip-link" href="#main">
@@ -118,6 +119,7 @@ export function DeskShell() {
 					<BrandMark to="/desk" />
 				</header>
 				<main id="main" tabIndex={-1}>
+					{kept && <KeptNotice {...kept} />}
 					<Outlet />
 				</main>
 				<TabBar />

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { deskContext } from "../desk-context.ts";
 import { countOpen } from "../inbox/list-inbox.ts";
 import { countFailedMail } from "../mail/list-mail.ts";
+import { findKeptForm } from "../sign-in/kept-forms.ts";
 import { formToken } from "../sign-in/sessions.ts";
 import type { shellCopy } from "./shell.copy.ts";
 
@@ -11,10 +12,15 @@ export const SHELL_ROUTE = "shell";
 /** A place that the navigation leads to. */
 export type Place = keyof typeof shellCopy.places;
 
-/** Who is signed in and whether as an owner, the token of their forms, and how much is open in each place. */
-export async function loadShell({ context }: LoaderFunctionArgs) {
+/** Who is signed in and whether as an owner, the token of their forms, how much is open in each place, and what they had typed here. */
+export async function loadShell({ request, context }: LoaderFunctionArgs) {
 	const { deps, user } = context.get(deskContext);
-	const [inbox, mail] = await Promise.all([countOpen(deps), countFailedMail(deps.database)]);
+	const [inbox, mail, form] = await Promise.all([
+		countOpen(deps),
+		countFailedMail(deps.database),
+		findKeptForm(deps, user.accountId),
+	]);
+	const kept = form?.path === new URL(request.url).pathname ? form : undefined;
 	const counts: Partial<Record<Place, number>> = { today: inbox + mail, inbox, mail };
-	return { name: user.name, isOwner: user.role === "owner", formToken: formToken(deps, user), counts };
+	return { name: user.name, isOwner: user.role === "owner", formToken: formToken(deps, user), counts, kept };
 }

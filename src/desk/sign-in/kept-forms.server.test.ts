@@ -6,8 +6,21 @@ import { deskOn } from "#testing/desk-site.ts";
 import { formToken } from "./sessions.ts";
 import { signInCopy } from "./sign-in.copy.ts";
 
-const NOTE = { act: "note", text: "Call on Tuesday.\nHe asks for “two” offers." };
 const PATH = "/desk/inbox/messages/received";
+const NOTE = {
+	...{ act: "note", text: "Call on Tuesday.\nHe asks for “two” offers." },
+	...{ keeps: "text", "page-of-form": PATH },
+};
+
+/** Stores the message beside which the note is written. */
+const storeMessage = ({ kysely }: Database) =>
+	kysely
+		.insertInto("contact_messages")
+		.values({
+			...{ id: "received", name: "Ben", email: "ben@example.com", phone: "", company: "", message: "Hello" },
+			...{ state: "received", mail_id: "mail", submission_key: null, received_at: new Date().toISOString() },
+		})
+		.execute();
 
 const idle = ({ kysely }: Database, accountId: string) =>
 	kysely
@@ -29,25 +42,61 @@ testOnEachDatabase(
 	"what was typed before a session ended comes back after signing in, and is sent once",
 	async (test) => {
 		const database = await test.open();
+		await storeMessage(database);
 		const desk = deskOn(database);
 		const [ada, grace] = [await desk.signIn("member"), await desk.signIn("owner")];
 		await idle(database, ada.accountId);
-		const response = await ada.send(PATH, NOTE);
+		const response = await ada.send(`${PATH}?notice=note`, NOTE);
 		const location = response.headers.get("location") ?? "";
-		expect(location).toBe("/desk/sign-in?next=%2Fdesk%2Fkept&notice=kept");
+		expect(location).toBe(`/desk/sign-in?${new URLSearchParams({ next: PATH, notice: "kept" })}`);
 		expect(await (await desk.stranger().open(location)).text()).toContain(signInCopy.signIn.signedOut);
 
-		// The person signs in again; nobody else sees it.
+		// The person signs in again and has it in its form; nobody else sees it, nor does another page.
 		await awake(database, ada.accountId);
-		expect((await grace.open("/desk/kept")).headers.get("location")).toBe("/desk");
-		const page = await (await ada.open("/desk/kept")).text();
-		expect(page).toContain("Call on Tuesday.\nHe asks for “two” offers.</textarea>");
-		expect(page).toContain(`action="${PATH}"`);
-		expect(page).toContain('name="act" value="note"');
-		expect(page).not.toContain("readonly");
+		const inForm = "Call on Tuesday.\nHe asks for “two” offers.</textarea>";
+		expect(await (await grace.open(PATH)).text()).not.toContain("Call on Tuesday");
+		expect(await (await ada.open("/desk")).text()).not.toContain("Call on Tuesday");
+		const page = await (await ada.open(PATH)).text();
+		expect(page).toContain(inForm);
+		expect(page).toContain(signInCopy.kept.title);
 		await ada.send(PATH, { ...NOTE, "kept-form": "sent" });
 		expect(await keptIn(database)).toEqual([]);
-		expect((await ada.open("/desk/kept")).headers.get("location")).toBe("/desk");
+		expect(await (await ada.open(PATH)).text()).not.toContain(inForm);
+	},
+);
+
+testOnEachDatabase(
+	"a single word comes back too, in the settings' forms; a text that confirms never does",
+	async (test) => {
+		const database = await test.open();
+		const desk = deskOn(database);
+		const ada = await desk.signIn("owner", { name: "Ada" });
+		const typed = {
+			"/desk/account": { act: "profile", name: "Augusta", timeZone: "Africa/Lagos" },
+			"/desk/people": { name: "Grace", email: "grace@example.com", role: "owner" },
+			"/desk/mail/do-not-mail": { act: "check", email: "eve@example.com" },
+			"/desk/privacy": { who: "eve@example.org" },
+			"/desk/articles/new": { act: "save", title: "Unsaved", slug: "", markdown: "One number a week." },
+		};
+		for (const [page, fields] of Object.entries(typed)) {
+			const html = await (await ada.open(page)).text();
+			const keeps = [...html.matchAll(/name="keeps" value="([^"]+)"/g)]
+				.map(([, names = ""]) => names)
+				.find((names) => Object.keys(fields).some((name) => names.split(" ").includes(name)));
+			await idle(database, ada.accountId);
+			const response = await ada.send(page, { ...fields, keeps: keeps ?? "", "page-of-form": page });
+			expect(response.headers.get("location")).toContain("notice=kept");
+			await awake(database, ada.accountId);
+			const again = await (await ada.open(page)).text();
+			for (const [name, value] of Object.entries(fields)) {
+				if (name !== "act" && value !== "") expect(again, `${page} ${name}`).toContain(value);
+			}
+			// It is dropped when it is not wanted.
+			expect((await ada.send("/desk/kept", { "kept-form": "dropped", back: page })).headers.get("location")).toBe(page);
+			expect(await keptIn(database)).toEqual([]);
+		}
+		const erase = await (await ada.send("/desk/privacy/erase", { who: "eve@example.org" })).text();
+		expect(erase).not.toContain('name="keeps"');
 	},
 );
 
@@ -58,7 +107,12 @@ testOnEachDatabase(
 		const desk = deskOn(database);
 		const ada = await desk.signIn("owner");
 		await idle(database, ada.accountId);
-		const refused: Record<string, string>[] = [{ act: "answered" }, { text: "word ".repeat(120_000) }];
+		const refused: Record<string, string>[] = [
+			{ act: "answered" },
+			{ ...NOTE, text: " " },
+			{ ...NOTE, text: "word ".repeat(120_000) },
+			{ ...NOTE, keeps: "" },
+		];
 		for (const fields of refused) {
 			const response = await ada.send(PATH, fields);
 			expect(response.headers.get("location")).toBe(`/desk/sign-in?${new URLSearchParams({ next: PATH })}`);
@@ -71,7 +125,7 @@ testOnEachDatabase(
 		expect(kept[0]?.fields).toContain("Another note.");
 		await awake(database, ada.accountId);
 		await database.kysely.updateTable("desk_kept_forms").set({ kept_until: new Date().toISOString() }).execute();
-		expect((await ada.open("/desk/kept")).headers.get("location")).toBe("/desk");
+		expect(await (await ada.open(PATH)).text()).not.toContain("Another note.");
 	},
 );
 
@@ -88,4 +142,9 @@ testOnEachDatabase("a stranger can have nothing kept, not even in somebody's nam
 	const response = await desk.stranger().send(PATH, { ...NOTE, "form-token": ownToken }, fromElsewhere);
 	expect(response.status).toBe(400);
 	expect(await keptIn(database)).toEqual([]);
+	// A form leads back to no other site.
+	const away = await desk
+		.stranger()
+		.send(PATH, { ...NOTE, "form-token": ownToken, "page-of-form": "//other.example/" });
+	expect(away.headers.get("location")).toContain("next=%2Fdesk&");
 });

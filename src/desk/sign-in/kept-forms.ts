@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { DeskDeps } from "../desk-context.ts";
-import { KEPT_FIELD, TOKEN_FIELD } from "../shell/desk-form.tsx";
+import { KEEPS_FIELD, PAGE_FIELD, TOKEN_FIELD } from "../shell/form-fields.ts";
+import { safeNext } from "./asking-browser.ts";
 import { accountOfForm } from "./sessions.ts";
 
 const KEPT_MINUTES = 60;
@@ -11,24 +12,25 @@ type KeepDeps = Pick<DeskDeps, "database" | "secret" | "now">;
 
 const storedFields = z.array(z.tuple([z.string(), z.string()]));
 
-/** Words that somebody wrote, and not only a button's value or a choice of a list. */
-const isWritten = ([, value]: readonly [string, string]) => /\s/.test(value.trim());
-
 /**
  * Keeps what was typed into a form that met an ended session, for an hour and for the person whose form it was: the
- * form's token says who, so a stranger can store nothing. Returns whether there was something to keep.
+ * form's token says who, so a stranger can store nothing. The form says which of its fields are kept. Returns the page
+ * to which they come back; undefined when there was nothing to keep.
  */
-export async function keepForm(deps: KeepDeps, request: Request): Promise<boolean> {
+export async function keepForm(deps: KeepDeps, request: Request): Promise<string | undefined> {
 	const form = await request.clone().formData();
 	const accountId = accountOfForm(deps, String(form.get(TOKEN_FIELD)));
+	const names = String(form.get(KEEPS_FIELD) ?? "").split(" ");
 	const fields = [...form].flatMap(([name, value]): [string, string][] =>
-		typeof value === "string" && name !== TOKEN_FIELD && name !== KEPT_FIELD ? [[name, value]] : [],
+		typeof value === "string" && names.includes(name) ? [[name, value]] : [],
 	);
 	const stored = JSON.stringify(fields);
-	if (!accountId || !fields.some(isWritten) || Buffer.byteLength(stored) > MOST_BYTES) return false;
-	const { pathname, search } = new URL(request.url);
+	const isEmpty = fields.every(([, value]) => value.trim() === "");
+	if (!accountId || isEmpty || Buffer.byteLength(stored) > MOST_BYTES) return undefined;
+	// Without what its query says was done.
+	const [path = ""] = safeNext(String(form.get(PAGE_FIELD))).split("?");
 	const kept = {
-		path: pathname + search,
+		path,
 		fields: stored,
 		kept_until: new Date(deps.now().getTime() + KEPT_MINUTES * 60_000).toISOString(),
 	};
@@ -38,13 +40,13 @@ export async function keepForm(deps: KeepDeps, request: Request): Promise<boolea
 			.select("id")
 			.where("id", "=", accountId)
 			.executeTakeFirst();
-		if (!account) return false;
+		if (!account) return undefined;
 		await transaction
 			.insertInto("desk_kept_forms")
 			.values({ account_id: accountId, ...kept })
 			.onConflict((conflict) => conflict.column("account_id").doUpdateSet(kept))
 			.execute();
-		return true;
+		return path;
 	});
 }
 
@@ -56,12 +58,7 @@ export async function findKeptForm({ database, now }: KeepDeps, accountId: strin
 		.where("account_id", "=", accountId)
 		.where("kept_until", ">", now().toISOString())
 		.executeTakeFirst();
-	if (!kept) return undefined;
-	const fields = storedFields.parse(JSON.parse(kept.fields));
-	return {
-		path: kept.path,
-		fields: fields.map((field) => ({ name: field[0], value: field[1], isWritten: isWritten(field) })),
-	};
+	return kept && { path: kept.path, fields: storedFields.parse(JSON.parse(kept.fields)) };
 }
 
 /** Forgets the form: it was sent, or is not wanted. */

@@ -10,11 +10,9 @@ export const signInCopy = {
 		signedOut: "You were signed out after 12 hours without use. Sign in again; what you typed comes back.",
 	},
 	kept: {
-		title: "What you typed is still here",
-		text: "You were signed out before it was sent. Nothing was saved yet: look it through, and send it now.",
-		label: "What you typed",
-		labels: { name: "Name", email: "Email", text: "Note" },
-		send: "Send it now",
+		title: "What you typed is still here.",
+		text: "You were signed out before it was sent. It is in its form again, and not saved yet.",
+		show: "Show what you typed",
 		drop: "Drop it",
 	},
 	refused: {
