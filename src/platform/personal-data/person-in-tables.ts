@@ -1,4 +1,5 @@
-import { type Kysely, sql } from "kysely";
+import { setImmediate as letOthersIn } from "node:timers/promises";
+import { type Kysely, PostgresAdapter, sql } from "kysely";
 import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
 import type { DataRecord, TableName } from "#platform/feature.ts";
 import type { SoughtPerson } from "./sought-person.ts";
@@ -39,6 +40,7 @@ const rowsWith = (verb: "select" | "delete", table: TableName, column: string, v
 async function namedRows(reader: Kysely<Schema>, record: DataRecord, sought: SoughtPerson, verb: "select" | "delete") {
 	const found: Row[] = [];
 	for (const { column, valuesIn = (value: string) => [value], key } of namingColumns(record, sought.by)) {
+		await letOthersIn();
 		const values = (await valuesOf(reader, record.table, column)).filter((value) =>
 			valuesIn(value).some((each) => sought.isNamed(each, key)),
 		);
@@ -128,26 +130,37 @@ const ERASED_MARK = "[erased]";
 
 type Mention = { table: string; column: string; value: string };
 
-async function textColumns(reader: Kysely<Schema>): Promise<{ table: string; column: string }[]> {
+async function textColumns(reader: Kysely<Schema>): Promise<{ table: string; columns: string[] }[]> {
 	const tables = await reader.introspection.getTables();
 	return tables
 		.filter(({ isView }) => !isView)
-		.flatMap(({ name: table, columns }) =>
-			columns.filter(({ dataType }) => /text|char/i.test(dataType)).map(({ name: column }) => ({ table, column })),
-		);
+		.map(({ name: table, columns }) => {
+			const texts = columns.filter(({ dataType }) => /text|char/i.test(dataType));
+			return { table, columns: texts.map(({ name }) => name) };
+		})
+		.filter(({ columns }) => columns.length > 0);
 }
 
 /**
  * Every text of every table in which the address or number stands. The columns come from the database, so that none is
- * forgotten when a table is added.
+ * forgotten when a table is added. Each table is read once, and between two of them SQLite lets visitors in.
  */
 async function findMentions(reader: Kysely<Schema>, { pattern, mayStandIn }: SoughtPerson): Promise<Mention[]> {
 	const mentions: Mention[] = [];
-	for (const { table, column } of await textColumns(reader)) {
-		const { rows } = await sql<{ value: string }>`
-			select ${sql.ref(column)} as value from ${sql.table(table)} where ${mayStandIn(column)}`.execute(reader);
-		const values = new Set(rows.map(({ value }) => value));
-		for (const value of values) if (value.search(pattern) >= 0) mentions.push({ table, column, value });
+	const kind = reader.getExecutor().adapter instanceof PostgresAdapter ? "postgres" : "sqlite";
+	for (const { table, columns } of await textColumns(reader)) {
+		await letOthersIn();
+		const { rows } = await sql<Record<string, string | null>>`
+			select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)}
+			where ${sql.join(
+				columns.map((column) => mayStandIn(column, kind)),
+				sql` or `,
+			)}`.execute(reader);
+		for (const column of columns) {
+			for (const value of new Set(rows.map((row) => row[column] ?? ""))) {
+				if (value.search(pattern) >= 0) mentions.push({ table, column, value });
+			}
+		}
 	}
 	return mentions;
 }

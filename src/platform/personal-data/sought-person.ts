@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { normalizeEmailAddress } from "#domain/email-address.ts";
 import { isTelephone, soughtTelephoneKeys, telephonePattern, writtenTelephoneKeys } from "#domain/telephone.ts";
+import type { Database } from "#platform/database/database.ts";
 import { spellingsOf, storedAddress } from "#platform/mail/mailbox.ts";
 
 /** A person to be found by an email address or a telephone number. */
@@ -13,7 +14,7 @@ export type SoughtPerson = {
 	/** Finds them in other people's texts. */
 	pattern: RegExp;
 	/** True in the database for every text in which the pattern could be found, and for some others. */
-	mayStandIn(column: string): RawBuilder<boolean>;
+	mayStandIn(column: string, kind: Database["kind"]): RawBuilder<boolean>;
 };
 
 // As React writes HTML, and as the placeholders of a shared body are filled.
@@ -46,17 +47,27 @@ function searchedPart(address: string): string {
 	return parts.reduce((longest, part) => (part.length > longest.length ? part : longest), "");
 }
 
+/** A column as `like` compares it with letters of ASCII: SQLite's makes no difference between capitals and small letters. */
+const inOneCase = (column: string, kind: Database["kind"]) =>
+	kind === "postgres" ? sql`lower(${sql.ref(column)} collate "C")` : sql.ref(column);
+
 function byEmail(address: string): SoughtPerson {
 	const parts = [...new Set(spellingsOf(address).map(searchedPart))];
+	const ownKeys = new Map<(address: string) => string, string>();
+	const ownKey = (key: (address: string) => string) => {
+		const own = ownKeys.get(key) ?? key(address);
+		ownKeys.set(key, own);
+		return own;
+	};
 	return {
 		by: "email",
 		text: address,
 		// In this process, as everywhere on the site: a database's own lower case knows fewer letters than ours.
-		isNamed: (value, key = normalizeEmailAddress) => key(value) === key(address),
+		isNamed: (value, key = normalizeEmailAddress) => key(value) === ownKey(key),
 		pattern: mentionPattern(address),
-		mayStandIn: (column) =>
+		mayStandIn: (column, kind) =>
 			sql`(${sql.join(
-				parts.map((part) => sql`lower(${sql.ref(column)}) like ${`%${part}%`}`),
+				parts.map((part) => sql`${inOneCase(column, kind)} like ${`%${part}%`}`),
 				sql` or `,
 			)})`,
 	};
@@ -78,7 +89,9 @@ function byTelephone(number: string): SoughtPerson {
 		text: number,
 		isNamed: (value) => writtenTelephoneKeys(value).some((key) => sought.includes(key)),
 		pattern: telephonePattern(number),
-		mayStandIn: (column) => sql`${withoutGaps(column)} like ${`%${digits}%`}`,
+		// Few texts have all of the digits in that order: the gaps are taken out of those alone.
+		mayStandIn: (column) =>
+			sql`(${sql.ref(column)} like ${`%${Array.from(digits).join("%")}%`} and ${withoutGaps(column)} like ${`%${digits}%`})`,
 	};
 }
 
