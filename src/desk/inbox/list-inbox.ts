@@ -109,7 +109,7 @@ type Key = Pick<InboxEntryRow, "entry_table" | "row_id">;
 const keyOf = ({ entry_table, row_id }: Key) => `${entry_table} ${row_id}`;
 
 /** Entries by their keys, in any order. */
-async function selectByKeys({ kysely }: Database, keys: readonly Key[]) {
+export async function selectByKeys({ kysely }: Database, keys: readonly Key[]) {
 	if (keys.length === 0) return [];
 	return kysely
 		.selectFrom("inbox_entries")
