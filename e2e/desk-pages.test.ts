@@ -1,10 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { axeFindings } from "./axe.ts";
+import { findCutTexts } from "./cut-texts.ts";
 import { sendEverything, signInAddress } from "./desk-site.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
-const WIDTHS = [390, 1440];
+// A phone, a tablet, a desk; and 320 px, which is 1280 px at 400 %.
+const WIDTHS = [320, 390, 768, 1440];
 const LIMIT_MS = 180_000;
 const VISITORS = 3;
 
@@ -54,7 +56,7 @@ async function pagesReached(page: Page, address: string): Promise<string[]> {
 }
 
 test(
-	"every page of the desk holds at 390 and 1440 px, with nothing for axe and no complaint of the browser",
+	"every page of the desk holds at every width, with nothing for axe and no complaint of the browser",
 	async () => {
 		await sendEverything(site, VISITORS);
 		const { page, complaints, close } = await openDesk(true);
@@ -81,6 +83,7 @@ test(
 				await page.evaluate(() => {
 					for (const details of document.querySelectorAll("details")) details.open = true;
 				});
+				for (const cut of await page.evaluate(findCutTexts)) findings.push(`${path} at ${width}: ${cut}`);
 				for (const finding of await axeFindings(page)) findings.push(`${path} at ${width}: ${finding}`);
 			}
 		}
@@ -90,6 +93,55 @@ test(
 	},
 	LIMIT_MS,
 );
+
+test(
+	"text of double size is cut on no page of the desk, and none is wider than its window",
+	async () => {
+		const { page, close } = await openDesk(true);
+		await signIn(page);
+		const paths = await pagesReached(page, site.address);
+		const findings: string[] = [];
+		for (const width of [390, 1440]) {
+			await page.setViewportSize({ width, height: 900 });
+			for (const path of paths) {
+				await page.goto(site.address + path);
+				await page.evaluate(() => {
+					document.documentElement.style.fontSize = "200%";
+				});
+				const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+				if (tooWide > 0) findings.push(`${path} at ${width}: ${tooWide} px too wide`);
+				for (const cut of await page.evaluate(findCutTexts)) findings.push(`${path} at ${width}: ${cut}`);
+			}
+		}
+		expect(findings).toEqual([]);
+		await close();
+	},
+	LIMIT_MS,
+);
+
+test("a telephone number is copied by a button that only a page with script has, and the page says so for four seconds", async () => {
+	const { page, close } = await openDesk(true);
+	await signIn(page);
+	await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+	await page.clock.install();
+	await page.goto(`${site.address}/desk/inbox/messages`);
+	await page.locator(".row-link").first().click();
+	const path = new URL(page.url()).pathname;
+	const number = page.locator("a[href^='tel:']");
+	await page.getByRole("button", { name: "Copy phone" }).click();
+	await page.getByText("Copied.").waitFor();
+	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await number.textContent());
+	await page.clock.runFor(4_000);
+	expect(await page.getByText("Copied.").count()).toBe(0);
+	await close();
+
+	const plain = await openDesk(false);
+	await signIn(plain.page);
+	await plain.page.goto(site.address + path);
+	expect(await plain.page.locator("a[href^='tel:']").isVisible()).toBe(true);
+	expect(await plain.page.getByRole("button", { name: "Copy phone" }).count()).toBe(0);
+	await plain.close();
+});
 
 test(
 	"a day at the desk without script: a message is answered, one that was held back released, a person erased, and all of it written down",

@@ -1,9 +1,11 @@
 import { FileDown, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { telephoneHref } from "#domain/telephone.ts";
+import { CopyButton } from "../shell/copy-button.tsx";
 import { DeskForm } from "../shell/desk-form.tsx";
 import { longDay, sentenceMoment } from "../shell/moments.ts";
 import { Notice } from "../shell/notice.tsx";
+import { EntryLinks } from "./entry-links.tsx";
 import type { EntryView } from "./entry-view.ts";
 import { entryCopy as copy } from "./inbox.copy.ts";
 import { entryPath, type InboxKind, textIn } from "./inbox-kinds.ts";
@@ -23,9 +25,20 @@ function ActOn({ view: { email, kind, entry }, act, className, children }: ActOn
 	);
 }
 
+/** What somebody typed as their number: to call and to copy, where it is one. */
+function Telephone({ children }: { children: string }) {
+	const href = telephoneHref(children);
+	if (!href) return children;
+	return (
+		<>
+			<a href={href}>{children}</a> <CopyButton text={children} label={copy.copyPhone} />
+		</>
+	);
+}
+
 /** Who it is from, and how to reach them. */
 export function EntryFacts({ view }: { view: EntryView }) {
-	const { kind, row, email, company, reader } = view;
+	const { kind, row, email, company, reader, alsoHere } = view;
 	const telephone = textIn(row, kind.telephone);
 	const wording = textIn(row, "consent_wording");
 	const source = kind.sources?.[textIn(row, "consent_form")];
@@ -44,13 +57,23 @@ export function EntryFacts({ view }: { view: EntryView }) {
 				{telephone && (
 					<div>
 						<dt>{copy.phone}</dt>
-						<dd>{telephoneHref(telephone) ? <a href={telephoneHref(telephone)}>{telephone}</a> : telephone}</dd>
+						<dd>
+							<Telephone>{telephone}</Telephone>
+						</dd>
 					</div>
 				)}
 				{company && (
 					<div>
 						<dt>{copy.company}</dt>
 						<dd>{company}</dd>
+					</div>
+				)}
+				{alsoHere.length > 0 && (
+					<div>
+						<dt>{copy.alsoHere}</dt>
+						<dd>
+							<EntryLinks links={alsoHere} />
+						</dd>
 					</div>
 				)}
 				{source && (

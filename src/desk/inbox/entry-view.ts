@@ -1,6 +1,7 @@
 import type { DeskDeps, DeskUser } from "../desk-context.ts";
 import { sentenceMoment, waitingTime } from "../shell/moments.ts";
 import { listColleagues, nameOf } from "./colleagues.ts";
+import { entriesOfMailbox, linkToEntry } from "./entries-of-mailbox.ts";
 import { findEntry, kindOfSlug } from "./find-entry.ts";
 import { nameIn, textIn } from "./inbox-kinds.ts";
 import { mailsTo } from "./mails-to.ts";
@@ -35,6 +36,9 @@ export async function viewEntry({ deps, user }: { deps: DeskDeps; user: DeskUser
 			isOwn: note.author === user.accountId,
 		})),
 		lead: found.kind.table === "assessment_leads" ? readLead(row) : undefined,
+		alsoHere: (await entriesOfMailbox(deps, textIn(row, found.kind.email)))
+			.filter((other) => other.entry.row_id !== entry.row_id)
+			.map((other) => linkToEntry(other, reader)),
 		mails: await mailsTo(deps.database, { row, kind: found.kind }, sentence),
 		isOwner: user.role === "owner",
 		ownerEmail: deps.mail.ownerEmail,

@@ -68,18 +68,26 @@ function noticeOf(parameters: URLSearchParams): readonly string[] | undefined {
 const bulkSchema = z.object({
 	act: z.enum(["state", "answered"]),
 	state: z.enum(inboxStates).optional(),
-	ids: z.array(z.string().max(100)).max(PAGE_ENTRIES),
+	ids: z.array(z.string().max(200)).max(PAGE_ENTRIES),
 });
+
+/** The entry that a box names where all kinds are listed; only what wants an answer has a state. */
+function keyOf(records: Parameters<typeof kindOfSlug>[0], text: string) {
+	const [slug, id = ""] = text.split("/");
+	const kind = kindOfSlug(records, slug);
+	if (!kind?.wantsAnswer) throw data(null, { status: 404 });
+	return { table: kind.table, id };
+}
 
 async function action({ request, params, context }: ActionFunctionArgs) {
 	const { deps, user } = context.get(deskContext);
 	const kind = kindOfSlug(deps.records, params.kind);
-	if (!kind?.wantsAnswer) throw data(null, { status: 404 });
+	if (params.kind && !kind?.wantsAnswer) throw data(null, { status: 404 });
 	const form = await request.formData();
 	const sent = bulkSchema.safeParse({ ...Object.fromEntries(form), ids: form.getAll("id") });
 	if (!sent.success) throw data(null, { status: 400 });
 	const { act, state = "new", ids } = sent.data;
-	const keys = ids.map((id) => ({ table: kind.table, id }));
+	const keys = ids.map((id) => (kind ? { table: kind.table, id } : keyOf(deps.records, id)));
 	const parameters = new URL(request.url).searchParams;
 	for (const name of ["notice", "count", "to-state"]) parameters.delete(name);
 	if (keys.length === 0) {
@@ -176,7 +184,7 @@ function Component() {
 	const filters = { query, path, kind: kind && filteredKind(kind) };
 	const held = kind?.held;
 	const lead = held ? inboxCopy.heldLead(held.because, keptPeriods[held.kept].text) : inboxCopy.lead;
-	const isBulk = kind?.wantsAnswer === true && entries.length > 0;
+	const isBulk = entries.some(({ selectAs }) => selectAs !== undefined);
 	return (
 		<>
 			<PageHead title={inboxCopy.title} lead={lead} windowTitle={kind?.label ?? inboxCopy.title}>

@@ -173,6 +173,30 @@ testOnEachDatabase("an id of another kind, an unknown one and an act that is non
 const HOSTILE =
 	'"><script>alert(1)</script><img src=x onerror=alert(2)>{{name}}\u202e=HYPERLINK("http://evil.example")';
 
+testOnEachDatabase("the states of leads and messages are set together where all kinds are listed", async (test) => {
+	const database = await test.open();
+	const { desk } = await deskWithVisitor(database);
+	const ada = await desk.signIn("member");
+	const [lead] = await idsIn(database, "lead");
+	const [message] = await idsIn(database, "message");
+	const [joined] = await idsIn(database, "waitlist");
+	const all = await htmlOf(ada, "/desk/inbox");
+	expect(all).toContain(`value="leads/${lead}"`);
+	expect(all).toContain(`value="messages/${message}"`);
+	expect(all).not.toContain(`value="waitlist/${joined}"`);
+	const id = [`leads/${lead}`, `messages/${message}`];
+	const saved = await sendAndFollow(ada, "/desk/inbox", { act: "state", state: "meeting", id });
+	expect(saved).toContain("2 entries are now Meeting.");
+	// What wants no answer has no state, and is nothing to set one for.
+	for (const other of [`waitlist/${joined}`, "nothing/1", "leads"]) {
+		const response = await ada.send("/desk/inbox", { act: "state", state: "won", id: [other] });
+		if (other === "leads") expect(response.headers.get("location")).toContain("count=0");
+		else expect(response.status).toBe(404);
+	}
+	const states = database.kysely.selectFrom("inbox_entries").select(["kind", "state"]).where("state", "<>", "new");
+	expect((await states.execute()).map(({ state }) => state)).toEqual(["meeting", "meeting"]);
+});
+
 testOnEachDatabase(
 	"what a stranger typed is text everywhere, and begins no header of the mail that answers it",
 	async (test) => {

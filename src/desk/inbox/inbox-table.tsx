@@ -13,8 +13,8 @@ const BAR_WIDTH = 200;
 
 /** What a list shows of an entry. */
 export type InboxLine = {
-	id: string;
-	table: string;
+	/** What the box beside it sends, of a kind that has states: its id, and where all kinds are listed the kind too. */
+	selectAs: string | undefined;
 	path: string;
 	name: string;
 	company: string;
@@ -43,9 +43,9 @@ function stateOf({ kind, entry, row }: InboxEntry, reader: Reader): InboxLine["s
 export function inboxLine(found: InboxEntry, reader: Reader, isOwnTab: boolean): InboxLine {
 	const { kind, entry, row } = found;
 	const { held, amount } = kind;
+	const key = isOwnTab ? entry.row_id : `${kind.slug}/${entry.row_id}`;
 	return {
-		id: entry.row_id,
-		table: entry.entry_table,
+		selectAs: kind.wantsAnswer ? key : undefined,
 		path: entryPath(kind, entry.row_id),
 		name: nameIn(kind, row),
 		company: textIn(row, kind.company),
@@ -101,9 +101,9 @@ function Row({ line, kind, bulkForm }: { line: InboxLine } & Pick<TableProps, "k
 	return (
 		<tr className={line.isOpen ? "new" : undefined}>
 			<th scope="row">
-				{bulkForm && (
+				{bulkForm && line.selectAs && (
 					<input
-						{...{ className: "above-link", type: "checkbox", name: "id", value: line.id, form: bulkForm }}
+						{...{ className: "above-link", type: "checkbox", name: "id", value: line.selectAs, form: bulkForm }}
 						aria-label={copy.select(line.name)}
 					/>
 				)}

@@ -162,6 +162,8 @@ export const entryCopy = {
 	contact: "Contact",
 	email: "Email",
 	phone: "Phone",
+	copyPhone: "Copy phone",
+	alsoHere: "Also here",
 	company: "Company",
 	agreed: "Agreed to",
 	agreedTo: "Being written to about the answers",

@@ -112,7 +112,7 @@ type Key = Pick<InboxEntryRow, "entry_table" | "row_id">;
 const keyOf = ({ entry_table, row_id }: Key) => `${entry_table} ${row_id}`;
 
 /** Entries by their keys, in any order. A table at a time: Postgres takes a tenth of a second to plan for hundreds of pairs. */
-async function selectByKeys({ kysely }: Database, keys: readonly Key[]) {
+export async function selectByKeys({ kysely }: Database, keys: readonly Key[]) {
 	const byTable = Map.groupBy(keys, ({ entry_table }) => entry_table);
 	const found = Array.from(byTable, ([table, group]) => {
 		const ids = group.map(({ row_id }) => row_id);

@@ -2,6 +2,8 @@ import { RotateCw } from "lucide-react";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { withoutPassword } from "#platform/mail/without-password.ts";
 import { deskContext } from "../desk-context.ts";
+import { entriesOfMail, linkToEntry } from "../inbox/entries-of-mailbox.ts";
+import { EntryLinks } from "../inbox/entry-links.tsx";
 import { DeskForm } from "../shell/desk-form.tsx";
 import { clockTime, sentenceMoment } from "../shell/moments.ts";
 import { Notice } from "../shell/notice.tsx";
@@ -17,11 +19,14 @@ async function loader({ params, context }: LoaderFunctionArgs) {
 	const mail = await findMail(deps.database, params.id ?? "");
 	if (!mail) throw data(null, { status: 404 });
 	const { smtpUrl } = deps.config;
+	const moment = { now: deps.now(), timeZone: user.timeZone };
+	const entries = await entriesOfMail(deps, mail);
 	const said = mail.lastError ?? "";
 	return {
 		...mail,
 		said: smtpUrl === undefined ? said : withoutPassword(said, smtpUrl),
-		moment: { now: deps.now(), timeZone: user.timeZone },
+		moment,
+		entries: entries.map((entry) => linkToEntry(entry, moment)),
 	};
 }
 
@@ -85,7 +90,7 @@ function WhatHappened(mail: MailData) {
 	);
 }
 
-function Contents({ to, from, replyTo, attachments, hasHidden }: MailData) {
+function Contents({ to, from, replyTo, attachments, hasHidden, entries }: MailData) {
 	const words = copy.contents;
 	return (
 		<section className="sheet" aria-labelledby="contents">
@@ -105,6 +110,14 @@ function Contents({ to, from, replyTo, attachments, hasHidden }: MailData) {
 					<div>
 						<dt>{words.replyTo}</dt>
 						<dd>{replyTo}</dd>
+					</div>
+				)}
+				{entries.length > 0 && (
+					<div>
+						<dt>{words.inInbox}</dt>
+						<dd>
+							<EntryLinks links={entries} />
+						</dd>
 					</div>
 				)}
 				{attachments.length > 0 && (

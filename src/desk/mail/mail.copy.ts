@@ -116,6 +116,7 @@ export const mailItemCopy = {
 		to: "To",
 		from: "From",
 		replyTo: "A reply goes to",
+		inInbox: "In the inbox",
 		attached: "Attached",
 		file: (name: string, kilobytes: number) => `${name}, ${kilobytes.toLocaleString("en-US")} KB`,
 		links: "Links in it",

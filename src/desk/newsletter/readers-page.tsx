@@ -44,43 +44,46 @@ function Growth({ growth, counts }: Pick<ReadersData, "growth" | "counts">) {
 				<h2 id="growth">{words.title}</h2>
 				<span className="muted">{words.now(counts.confirmed, counts.pending, counts.unsubscribed)}</span>
 			</div>
-			<table className="table dense">
-				<caption className="visually-hidden">{words.caption}</caption>
-				<thead>
-					<tr>
-						<th scope="col">{words.month}</th>
-						<th scope="col" className="bar-cell">
-							<span className="visually-hidden">{words.total}</span>
-						</th>
-						<th scope="col" className="numeric">
-							{words.total}
-						</th>
-						<th scope="col" className="numeric">
-							{words.joined}
-						</th>
-						<th scope="col" className="numeric">
-							{words.left}
-						</th>
-					</tr>
-				</thead>
-				<tbody>
-					{growth.map(({ month, joined, left, total }) => (
-						<tr key={month}>
-							<th scope="row" className="nowrap">
-								{monthName(month)}
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways is reached with the keyboard. */}
+			<section className="scroll-x" aria-label={words.caption} tabIndex={0}>
+				<table className="table dense">
+					<caption className="visually-hidden">{words.caption}</caption>
+					<thead>
+						<tr>
+							<th scope="col">{words.month}</th>
+							<th scope="col" className="bar-cell">
+								<span className="visually-hidden">{words.total}</span>
 							</th>
-							<td className="bar-cell">
-								<svg viewBox="0 0 100 14" preserveAspectRatio="none" aria-hidden="true">
-									<rect width={(100 * total) / most} height="14" />
-								</svg>
-							</td>
-							<td className="numeric">{total.toLocaleString("en-US")}</td>
-							<td className="numeric">{joined.toLocaleString("en-US")}</td>
-							<td className="numeric">{left.toLocaleString("en-US")}</td>
+							<th scope="col" className="numeric">
+								{words.total}
+							</th>
+							<th scope="col" className="numeric">
+								{words.joined}
+							</th>
+							<th scope="col" className="numeric">
+								{words.left}
+							</th>
 						</tr>
-					))}
-				</tbody>
-			</table>
+					</thead>
+					<tbody>
+						{growth.map(({ month, joined, left, total }) => (
+							<tr key={month}>
+								<th scope="row" className="nowrap">
+									{monthName(month)}
+								</th>
+								<td className="bar-cell">
+									<svg viewBox="0 0 100 14" preserveAspectRatio="none" aria-hidden="true">
+										<rect width={(100 * total) / most} height="14" />
+									</svg>
+								</td>
+								<td className="numeric">{total.toLocaleString("en-US")}</td>
+								<td className="numeric">{joined.toLocaleString("en-US")}</td>
+								<td className="numeric">{left.toLocaleString("en-US")}</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</section>
 			<p className="muted small spaced">{words.note}</p>
 		</section>
 	);

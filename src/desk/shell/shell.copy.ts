@@ -2,6 +2,7 @@ import { brand } from "#brand.ts";
 
 /** The words around every page of the desk. */
 export const shellCopy = {
+	copied: "Copied.",
 	titleEnd: `${brand.name} desk`,
 	errorPrefix: "Error: ",
 	desk: "desk",

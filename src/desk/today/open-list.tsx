@@ -8,7 +8,7 @@ const copy = todayCopy.open;
 type Open = Awaited<ReturnType<typeof readOpen>>;
 
 /** Where nothing is open the vein is a flat line. */
-function Clear() {
+function Clear({ lastAnswer }: Pick<Open, "lastAnswer">) {
 	return (
 		<section aria-labelledby="open">
 			<div className="sheet-head">
@@ -19,7 +19,7 @@ function Clear() {
 					<path d="M0 4H160" stroke={palette.slate} />
 				</svg>
 				<h3>{copy.clear.title}</h3>
-				<p>{copy.clear.text}</p>
+				<p>{[lastAnswer, copy.clear.text].filter(Boolean).join(" ")}</p>
 				<a className="button outlined" href="/desk/inbox">
 					{copy.clear.link}
 				</a>
@@ -38,7 +38,7 @@ export function OpenList({ open }: { open: Open | null }) {
 			</section>
 		);
 	}
-	if (open.total === 0) return <Clear />;
+	if (open.total === 0) return <Clear lastAnswer={open.lastAnswer} />;
 	return (
 		<section aria-labelledby="open">
 			<div className="sheet-head">

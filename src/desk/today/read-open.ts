@@ -1,11 +1,12 @@
 import type { DeskDeps, DeskUser } from "../desk-context.ts";
+import { listColleagues, nameOf } from "../inbox/colleagues.ts";
 import { findOpen } from "../inbox/find-entry.ts";
 import { entryPath, nameIn, textIn, wholeLine } from "../inbox/inbox-kinds.ts";
 import { countOpen, type InboxEntry } from "../inbox/list-inbox.ts";
 import { daysAfter, isLate } from "../inbox/working-time.ts";
 import { failureReason } from "../mail/failure-reason.ts";
 import { failedMail } from "../mail/list-mail.ts";
-import { longDay, waitingTime } from "../shell/moments.ts";
+import { longDay, sentenceMoment, waitingTime } from "../shell/moments.ts";
 import { todayCopy } from "./today.copy.ts";
 
 /** As many as a person looks through; the others are in the inbox. */
@@ -40,8 +41,23 @@ function mailItem({ id, subject, recipient, failed_at, last_error }: FailedMail,
 	};
 }
 
+/** Who answered last, and when, in a sentence; undefined where nothing was answered yet. */
+async function readLastAnswer({ database }: DeskDeps, accountId: string, reader: Reader) {
+	const last = await database.kysely
+		.selectFrom("inbox_entries")
+		.select(["answered_by", "answered_at"])
+		.where("answered_at", "is not", null)
+		.orderBy("answered_at", "desc")
+		.limit(1)
+		.executeTakeFirst();
+	if (!last?.answered_by || !last.answered_at) return undefined;
+	const isOwn = last.answered_by === accountId;
+	const name = isOwn ? copy.clear.you : nameOf(await listColleagues(database), last.answered_by);
+	return copy.clear.answered(name, sentenceMoment(last.answered_at, reader));
+}
+
 /** What waits for somebody, with what waits longest first, and how much there is of it. */
-export async function readOpen(deps: DeskDeps, { timeZone }: Pick<DeskUser, "timeZone">) {
+export async function readOpen(deps: DeskDeps, { accountId, timeZone }: Pick<DeskUser, "accountId" | "timeZone">) {
 	const reader = { now: deps.now(), timeZone };
 	const entries = await findOpen(deps, SHOWN);
 	const failed = await failedMail(deps, SHOWN);
@@ -50,5 +66,8 @@ export async function readOpen(deps: DeskDeps, { timeZone }: Pick<DeskUser, "tim
 		...failed.mails.map((mail) => mailItem(mail, reader)),
 	].toSorted((one, other) => (one.at < other.at ? -1 : 1));
 	const total = (await countOpen(deps)) + failed.count;
-	return { items: items.slice(0, SHOWN), total };
+	return {
+		...{ items: items.slice(0, SHOWN), total },
+		lastAnswer: total === 0 ? await readLastAnswer(deps, accountId, reader) : undefined,
+	};
 }

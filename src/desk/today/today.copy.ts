@@ -21,6 +21,8 @@ export const todayCopy = {
 		more: (count: number) => `${count.toLocaleString("en-US")} more in the inbox`,
 		clear: {
 			title: "Nothing is waiting",
+			answered: (name: string, moment: string) => `${name} answered the last one ${moment}.`,
+			you: "You",
 			text: "New leads and messages appear here, and come by email as well.",
 			link: "Open the inbox",
 		},

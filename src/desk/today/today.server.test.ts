@@ -38,3 +38,14 @@ testOnEachDatabase("when nothing waits Today says so, and nothing in the navigat
 	expect(page).toContain("Nothing is waiting");
 	expect(page).not.toContain("count now");
 });
+
+testOnEachDatabase("when all is answered Today says who answered last, and when", async (test) => {
+	const database = await test.open();
+	const desk = deskOn(database);
+	await desk.app.request(CONTACT, post({ name: "Ben", email: "ben@example.com", message: "Hello", botField: "" }));
+	const { id } = await database.kysely.selectFrom("contact_messages").select("id").executeTakeFirstOrThrow();
+	const [ada, grace] = [await desk.signIn("member", { name: "Ada" }), await desk.signIn("member")];
+	await ada.send(`/desk/inbox/messages/${id}`, { act: "answered" });
+	expect(await (await ada.open("/desk")).text()).toMatch(/You answered the last one today at \d+:\d\d[ap]m\./);
+	expect(await (await grace.open("/desk")).text()).toContain("Ada answered the last one today");
+});

@@ -25,6 +25,7 @@ import { newsletterIssues } from "./023-newsletter-issues.ts";
 import { deskPasskeys } from "./024-desk-passkeys.ts";
 import { longLists } from "./025-long-lists.ts";
 import { documents } from "./027-documents.ts";
+import { entriesOfMailbox } from "./028-entries-of-a-mailbox.ts";
 
 /**
  * Every step of the schema, run in the order of the names. A step that has been released never changes: a new one
@@ -57,4 +58,5 @@ export const migrations: Record<string, Migration> = {
 	"024-desk-passkeys": deskPasskeys,
 	"025-long-lists": longLists,
 	"027-documents": documents,
+	"028-entries-of-a-mailbox": entriesOfMailbox,
 };
