@@ -28,8 +28,9 @@ const AFTER_ALL_DAYS = new Date("9999-12-31");
 
 /** The articles as the build makes them, newest first, those of later days included: what a day brings is tested before. */
 export function builtPosts(): BuiltPost[] {
-	const texts = [...readTexts(POSTS_FOLDER)].filter(([, text]) => isTextPublished(text, AFTER_ALL_DAYS));
-	return postsOf(new Map(texts)).map((post) => {
+	const files = readTexts(POSTS_FOLDER);
+	const texts = [...files].filter(([, text]) => isTextPublished(text, AFTER_ALL_DAYS));
+	return postsOf(new Map(texts), files).map((post) => {
 		const { html, headings, minutes } = articleBody(post);
 		return { ...post, html, headings, minutes, text: textOf(html) };
 	});

@@ -53,9 +53,9 @@ function Preview() {
 			)}
 			{isReady &&
 				widths.map((width) => (
-					<section key={width} className="sheet spaced" aria-labelledby={width}>
+					<div key={width} className="sheet spaced">
 						<div className="sheet-head">
-							<h2 id={width}>{copy.widths[width]}</h2>
+							<h2>{copy.widths[width]}</h2>
 						</div>
 						{/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, by keys too. */}
 						<section className="scroll-x" aria-label={copy.widths[width]} tabIndex={0}>
@@ -66,7 +66,7 @@ function Preview() {
 								loading="lazy"
 							/>
 						</section>
-					</section>
+					</div>
 				))}
 		</>
 	);

@@ -9,7 +9,6 @@ import {
 } from "react-router";
 import { formatLongDate } from "#domain/dates.ts";
 import { articleBody } from "#features/blog/article-body.server.ts";
-import { shareImagePath } from "#features/blog/blog-path.ts";
 import { publishedPosts } from "#features/blog/posts.server.ts";
 import { findIssue } from "#features/newsletter/issue-sending.server.ts";
 import { countReaders, findTestIssue } from "#features/newsletter/queue-issue.server.ts";
@@ -43,6 +42,7 @@ async function loader({ request, params, context }: LoaderFunctionArgs) {
 	return {
 		article: {
 			slug,
+			shareImage: post.shareImage,
 			title: post.title,
 			excerpt: post.excerpt,
 			category: post.category.name,
@@ -104,10 +104,10 @@ async function action({ request, params, context }: ActionFunctionArgs) {
 	}
 }
 
-function ArticleCard({ slug, title, excerpt, category, minutes }: SendData["article"]) {
+function ArticleCard({ shareImage, title, excerpt, category, minutes }: SendData["article"]) {
 	return (
 		<div className="cols halves">
-			<img src={shareImagePath(slug)} width={1200} height={630} alt="" />
+			<img src={shareImage} width={1200} height={630} alt="" />
 			<div>
 				<p className="muted small">{`${category}, ${minutes} min`}</p>
 				<p className="display">{title}</p>

@@ -10,6 +10,7 @@ import { type FrontMatter, parseArticle } from "./front-matter.server.ts";
 import { ARTICLE, isTextPublished, postsOf } from "./posts.server.ts";
 
 const files = import.meta.glob<string>("#content/posts/*.md", { eager: true, query: "?raw", import: "default" });
+const inRepository: Texts = new Map(Object.entries(files).map(([path, text]) => [parse(path).name, text]));
 const SITEMAP = "/sitemap.xml";
 const PICTURE = /!\[([^\]]*)\]\(([^)\s]*)[^)]*\)/g;
 
@@ -33,7 +34,7 @@ function frontMatterProblems(id: string, { slug, cover }: FrontMatter, published
 		problems.push({ field: "cover", message: `There is no drawing called "${cover}".` });
 	}
 	const others = new Map([...published].filter(([other]) => other !== id));
-	if (postsOf(others).some((post) => post.slug === slug)) {
+	if (postsOf(others, others).some((post) => post.slug === slug)) {
 		problems.push({ field: "slug", message: "Another article has this address. Choose a different one." });
 	}
 	return problems;
@@ -50,7 +51,7 @@ function problemsOf(id: string, text: string, published: Texts): TextProblem[] {
 
 /** Every list of these articles, each with its later pages. */
 function listAddresses(published: Texts): string[] {
-	const posts = postsOf(published);
+	const posts = postsOf(published, inRepository);
 	return [undefined, ...blogCategories].flatMap((category) => {
 		const listed = category ? posts.filter((post) => post.category.slug === category.slug) : posts;
 		return Array.from({ length: pageCount(listed.length) }, (_, index) => listPath(category, index + 1));
@@ -62,12 +63,17 @@ const feeds = [blogPage.feed.rss.path, blogPage.feed.json.path];
 /** An article of the blog: Markdown with front matter. */
 export const articleKind: DocumentKind = {
 	kind: ARTICLE,
-	inRepository: new Map(Object.entries(files).map(([path, text]) => [parse(path).name, text])),
+	inRepository,
 	isPublished: isTextPublished,
 	problemsOf,
 	nameOf: (text) => parseArticle(text).article?.frontMatter.slug,
 	addressesOf: (published) =>
-		new Set([...listAddresses(published), ...postsOf(published).map(({ slug }) => postPath(slug)), ...feeds, SITEMAP]),
+		new Set([
+			...listAddresses(published),
+			...postsOf(published, inRepository).map(({ slug }) => postPath(slug)),
+			...feeds,
+			SITEMAP,
+		]),
 	mainAddressesOf(id, published) {
 		const text = published.get(id);
 		const slug = text === undefined ? undefined : parseArticle(text).article?.frontMatter.slug;

@@ -16,7 +16,10 @@ export function listPath(category: { slug: string } | undefined, page = 1): stri
 	return page === 1 ? list : `${list}/page/${page}`;
 }
 
-/** The picture beside a link to an article, which `npm run draw` makes. */
+/** The picture beside a link to the site. */
+export const SITE_SHARE_IMAGE = "/share/default.png";
+
+/** The picture beside a link to an article of the repository, which `npm run draw` makes. */
 export function shareImagePath(slug: string): string {
 	return `/share/${slug}.png`;
 }

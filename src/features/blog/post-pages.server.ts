@@ -60,7 +60,7 @@ export function findListPage(
 }
 
 type PostPage = {
-	post: PostSummary & { slug: string; categorySlug: string; note: string | undefined };
+	post: PostSummary & { slug: string; shareImage: string; categorySlug: string; note: string | undefined };
 	html: string;
 	headings: ArticleBody["headings"];
 	/** The next older and the next newer article. */
@@ -76,7 +76,13 @@ export function findPostPage(posts: readonly Post[], slug: string): PostPage | u
 	const [older, newer] = [posts[index + 1], posts[index - 1]];
 	const { html, headings } = articleBody(post);
 	return {
-		post: { ...summaryOf(post), slug, categorySlug: post.category.slug, note: articleNote(post) },
+		post: {
+			...summaryOf(post),
+			slug,
+			shareImage: post.shareImage,
+			categorySlug: post.category.slug,
+			note: articleNote(post),
+		},
 		html,
 		headings,
 		previous: older && summaryOf(older),

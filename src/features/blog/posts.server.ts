@@ -4,12 +4,14 @@ import { createContext } from "react-router";
 import { type IsoDate, isoDate } from "#domain/dates.ts";
 import type { Texts } from "#platform/documents/document-kind.ts";
 import { type Documents, kindIn } from "#platform/documents/documents.ts";
-import { postPath } from "./blog-path.ts";
+import { postPath, SITE_SHARE_IMAGE, shareImagePath } from "./blog-path.ts";
 import { type ArticleText, type FrontMatter, parseArticle } from "./front-matter.server.ts";
 
 /** An article that is on the site, or will be. */
 export type Post = FrontMatter & {
 	markdown: string;
+	/** The picture beside a link to it: its own as long as what is drawn there is true, or the site's. */
+	shareImage: string;
 	/** The paths of all articles that are on the site with it: a link to another one is plain text. */
 	publishedPaths: ReadonlySet<string>;
 };
@@ -40,14 +42,32 @@ export function isTextPublished(text: string, now: Date): boolean {
 
 const ofTexts = new WeakMap<Texts, readonly Post[]>();
 
-/** The articles of these texts, newest first. A text that can't be read is left out: it is refused before it is published. */
-export function postsOf(texts: Texts): readonly Post[] {
+/** What `npm run draw` drew for an article of the repository shows its title, its category and its cover. */
+function shareImageOf(now: FrontMatter, drawn: FrontMatter | undefined): string {
+	const isDrawn =
+		now.slug === drawn?.slug &&
+		now.title === drawn.title &&
+		now.cover === drawn.cover &&
+		now.category.slug === drawn.category.slug;
+	return isDrawn ? shareImagePath(now.slug) : SITE_SHARE_IMAGE;
+}
+
+/**
+ * The articles of these texts, newest first; `drawn` are the texts that have pictures of their own. A text that can't be
+ * read is left out: it is refused before it is published.
+ */
+export function postsOf(texts: Texts, drawn: Texts): readonly Post[] {
 	const known = ofTexts.get(texts);
 	if (known) return known;
-	const articles = [...texts.values()].flatMap((text) => articleOf(text) ?? []);
+	const articles = [...texts].flatMap(([id, text]) => {
+		const article = articleOf(text);
+		return article ? { ...article, drawn: articleOf(drawn.get(id) ?? "")?.frontMatter } : [];
+	});
 	const publishedPaths = new Set(articles.map(({ frontMatter }) => postPath(frontMatter.slug)));
 	const posts = articles
-		.map(({ frontMatter, markdown }): Post => ({ ...frontMatter, markdown, publishedPaths }))
+		.map(({ frontMatter, markdown, drawn: before }): Post => {
+			return { ...frontMatter, markdown, publishedPaths, shareImage: shareImageOf(frontMatter, before) };
+		})
 		.toSorted((a, b) => b.date.localeCompare(a.date) || b.id - a.id || a.slug.localeCompare(b.slug));
 	ofTexts.set(texts, posts);
 	return posts;
@@ -88,9 +108,9 @@ let built: readonly Post[] | undefined;
 
 /** The articles that a build puts on the site, newest first. */
 export function readBuiltPosts(): readonly Post[] {
-	built ??= postsOf(
-		new Map([...readTexts(POSTS_FOLDER)].filter(([, text]) => isTextPublished(text, new Date(buildDay)))),
-	);
+	if (built) return built;
+	const texts = readTexts(POSTS_FOLDER);
+	built = postsOf(new Map([...texts].filter(([, text]) => isTextPublished(text, new Date(buildDay)))), texts);
 	return built;
 }
 
@@ -98,7 +118,10 @@ export function readBuiltPosts(): readonly Post[] {
 export const ARTICLE = "article";
 
 /** The articles of this content, newest first. */
-export const publishedPosts = (documents: Documents): readonly Post[] => postsOf(kindIn(documents, ARTICLE).texts);
+export function publishedPosts(documents: Documents): readonly Post[] {
+	const { texts, inRepository } = kindIn(documents, ARTICLE);
+	return postsOf(texts, inRepository);
+}
 
 /** The article that had this slug before it got another one; undefined when there is none on the site. */
 export function findMovedPost(documents: Documents, slug: string): Post | undefined {

@@ -1,6 +1,8 @@
 import type { DocumentKind, Texts } from "./document-kind.ts";
 
 type KindState = {
+	/** What the repository has, drafts too. */
+	inRepository: Texts;
 	/** What is published. The same object as long as nothing of it changes. */
 	texts: Texts;
 	/** Names that documents had in their addresses, and the ids of these documents. */
@@ -24,7 +26,7 @@ const NO_MOVES: KindState["moves"] = new Map();
 export function documentsOfRepository(kinds: readonly DocumentKind[], now: Date): Documents {
 	const states = kinds.map(({ kind, inRepository, isPublished }): [string, KindState] => {
 		const texts = new Map([...inRepository].filter(([, text]) => isPublished(text, now)));
-		return [kind, { texts, moves: NO_MOVES }];
+		return [kind, { inRepository, texts, moves: NO_MOVES }];
 	});
 	return { version: 0, kinds: new Map(states) };
 }
@@ -59,7 +61,7 @@ export function withPublished(before: Documents, { version, changes, moves }: Pu
 			state.texts,
 			changes.filter((change) => change.kind === kind),
 		);
-		return [kind, { texts, moves: new Map(own.map(({ old_name, id }) => [old_name, id])) }];
+		return [kind, { ...state, texts, moves: new Map(own.map(({ old_name, id }) => [old_name, id])) }];
 	});
 	return { version, kinds: new Map(states) };
 }

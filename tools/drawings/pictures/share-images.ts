@@ -77,10 +77,10 @@ function shareImage(name: string, source: () => Promise<string>, png: PngOptions
 	};
 }
 
+const texts = readTexts(posts);
+
 /** What messengers and social networks show beside a link: to the site, and to each article. */
 export const shareImages: readonly RenderedPicture[] = [
 	shareImage("default", sitePage, { colours: 256 }),
-	...postsOf(readTexts(posts)).map((post) =>
-		shareImage(post.slug, () => articlePage(post), { colours: 128, dither: 0.4 }),
-	),
+	...postsOf(texts, texts).map((post) => shareImage(post.slug, () => articlePage(post), { colours: 128, dither: 0.4 })),
 ];

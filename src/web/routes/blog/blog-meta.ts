@@ -1,5 +1,5 @@
 import { blogPage } from "#content/pages/blog.ts";
-import { listPath, shareImagePath } from "#features/blog/blog-path.ts";
+import { listPath } from "#features/blog/blog-path.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
 
 const feeds = [
@@ -25,7 +25,7 @@ export function listMeta({ category, page }: List) {
 
 type Post = {
 	path: string;
-	slug: string;
+	shareImage: string;
 	title: string;
 	excerpt: string;
 	category: string;
@@ -33,7 +33,7 @@ type Post = {
 	date: { iso: string };
 };
 
-export function postMeta({ path, slug, title, excerpt, category, author, date }: Post) {
+export function postMeta({ path, shareImage, title, excerpt, category, author, date }: Post) {
 	const article = { published: date.iso, section: category, author };
-	return pageMeta({ path, title, description: excerpt, image: shareImagePath(slug), article, feeds });
+	return pageMeta({ path, title, description: excerpt, image: shareImage, article, feeds });
 }

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { blogPage } from "#content/pages/blog.ts";
 import { Article } from "#features/blog/article.tsx";
-import { postPath, shareImagePath } from "#features/blog/blog-path.ts";
+import { postPath } from "#features/blog/blog-path.ts";
 import { coverPicture } from "#features/blog/covers.server.ts";
 import { NeighborPosts } from "#features/blog/neighbor-posts.tsx";
 import { findPostPage } from "#features/blog/post-pages.server.ts";
@@ -48,7 +48,7 @@ export default function BlogPostRoute({ loaderData }: Route.ComponentProps) {
 	const trail = breadcrumbs(sitePage("/blog"), { name: title, path });
 	return (
 		<>
-			<StructuredData things={[blogPosting({ ...posting, image: shareImagePath(post.slug) }), trail]} />
+			<StructuredData things={[blogPosting({ ...posting, image: post.shareImage }), trail]} />
 			<Article post={post} headings={headings} text={text} />
 			<NeighborPosts previous={previous} next={next} />
 		</>
