@@ -10,7 +10,7 @@ const PAUSED_SHARE = 0.25;
 /** Views are kept for 25 months. */
 const COUNTED_DAYS = 760;
 const COUNTED_PAGES = 50;
-const COUNTED_HOSTS = 60;
+const COUNTED_HOSTS = 20;
 
 const PARAGRAPH =
 	"Thank you for your message. We read each of them ourselves, and you hear from us on the next working day. ";

@@ -28,7 +28,7 @@ import { previewFrame, previewPage } from "./newsletter/preview-page.tsx";
 import { readersPage } from "./newsletter/readers-page.tsx";
 import { sendPage } from "./newsletter/send-page.tsx";
 import { sendingPage } from "./newsletter/sending-page.tsx";
-import { changeRolePage, removePersonPage } from "./people/change-person-page.tsx";
+import { changeRolePage, inviteAgainPage, removePersonPage } from "./people/change-person-page.tsx";
 import { addPersonPage, peoplePage } from "./people/people-page.tsx";
 import { erasePage } from "./privacy/erase-page.tsx";
 import { erasedPage } from "./privacy/erased-page.tsx";
@@ -110,6 +110,7 @@ const forConfirmedOwners: DeskRoute[] = [
 	exportPage,
 	readersExport,
 	addPersonPage,
+	inviteAgainPage,
 	removePersonPage,
 	changeRolePage,
 	makeBackup,

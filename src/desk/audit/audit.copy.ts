@@ -18,6 +18,7 @@ const acts = {
 	"report-opened": "downloaded a report",
 	invited: "made a link to sign in",
 	"account-added": "added somebody to the desk",
+	"invited-again": "sent the email about the desk again to somebody who has not signed in",
 	"account-removed": "removed somebody from the desk",
 	"role-changed": "changed what somebody may do at the desk",
 	"backup-made": "made a backup",

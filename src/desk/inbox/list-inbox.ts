@@ -14,13 +14,16 @@ export const PAGE_ENTRIES = 25;
 
 type EntryExpressions = ExpressionBuilder<Schema, "inbox_entries">;
 
-function conditionsOf({ records }: Deps, query: InboxQuery, reader: Reader) {
+function conditionsOf({ database, records }: Deps, query: InboxQuery, reader: Reader) {
 	const kinds = inboxKinds(records);
 	const kind = kinds.find(({ slug }) => slug === query.kind);
 	const range = kind?.amount?.ranges.find(({ value }) => value === query.band);
 	const { from, before } = momentsOf(query, reader.timeZone);
-	// Faster than `strpos` and `instr`: Postgres, which can tell how rare a pattern is, reads the table with several processes.
-	const holds = (text: string) => sql<SqlBool>`words like ${patternWith(text)} escape '\\'`;
+	// What is faster in each: half the time of `like` in Postgres, two thirds of that of `instr` in SQLite.
+	const holds = (text: string) =>
+		database.kind === "postgres"
+			? sql<SqlBool>`strpos(words, ${text}) > 0`
+			: sql<SqlBool>`words like ${patternWith(text)} escape '\\'`;
 	return (entry: EntryExpressions) => {
 		const conditions: Expression<SqlBool>[] = [];
 		if (kind) conditions.push(entry("kind", "=", kind.kind));
@@ -108,20 +111,15 @@ type Key = Pick<InboxEntryRow, "entry_table" | "row_id">;
 
 const keyOf = ({ entry_table, row_id }: Key) => `${entry_table} ${row_id}`;
 
-/** Entries by their keys, in any order. */
+/** Entries by their keys, in any order. A table at a time: Postgres takes a tenth of a second to plan for hundreds of pairs. */
 export async function selectByKeys({ kysely }: Database, keys: readonly Key[]) {
-	if (keys.length === 0) return [];
-	return kysely
-		.selectFrom("inbox_entries")
-		.select(shownColumns)
-		.where((entry) =>
-			entry(
-				entry.refTuple("entry_table", "row_id"),
-				"in",
-				keys.map(({ entry_table, row_id }) => entry.tuple(entry_table, row_id)),
-			),
-		)
-		.execute();
+	const byTable = Map.groupBy(keys, ({ entry_table }) => entry_table);
+	const found = Array.from(byTable, ([table, group]) => {
+		const ids = group.map(({ row_id }) => row_id);
+		const ofTable = kysely.selectFrom("inbox_entries").where("entry_table", "=", table);
+		return ofTable.select(shownColumns).where("row_id", "in", ids).execute();
+	});
+	return (await Promise.all(found)).flat();
 }
 
 /** Compares entries as the database orders them. */

@@ -6,10 +6,19 @@ import { noteAct } from "../audit/audit.ts";
 import type { DeskDeps, DeskUser } from "../desk-context.ts";
 import { addAccount } from "../sign-in/accounts.ts";
 import { invitationEmail } from "./invitation.email.tsx";
+import { hasSignedIn, listPeople } from "./list-people.ts";
 
 export type Role = DeskUser["role"];
 type PeopleDeps = Pick<DeskDeps, "database" | "mail" | "now" | "newId">;
 type By = Pick<DeskUser, "accountId" | "name">;
+
+const INVITATION_PAUSE_MS = 60_000;
+
+async function enqueueInvitation(deps: PeopleDeps, transaction: DatabaseTransaction, by: By, email: string) {
+	const envelope = mailEnvelope(deps.mail, { id: deps.newId(), queuedAt: deps.now() });
+	const mail = invitationEmail({ by: by.name, email, siteUrl: deps.mail.siteUrl });
+	await enqueueMail(transaction, { ...envelope, kind: "desk-invitation", to: email, ...mail });
+}
 
 /** Adds somebody, and mails them where the desk is. */
 export async function addPerson(
@@ -21,10 +30,7 @@ export async function addPerson(
 		if (!(await lockOwners(deps, transaction)).includes(by.accountId)) return { problem: "not-an-owner" };
 		const id = await addAccount(deps, transaction, person);
 		if (id === undefined) return { problem: "address-taken" };
-		const { siteUrl } = deps.mail;
-		const envelope = mailEnvelope(deps.mail, { id: deps.newId(), queuedAt: deps.now() });
-		const mail = invitationEmail({ by: by.name, email: person.email, siteUrl });
-		await enqueueMail(transaction, { ...envelope, kind: "desk-invitation", to: person.email, ...mail });
+		await enqueueInvitation(deps, transaction, by, person.email);
 		await noteAct(deps, transaction, { by, act: "account-added", row: { table: "desk_accounts", id } });
 		return { id };
 	});
@@ -62,6 +68,32 @@ async function changeAccount(
 		if (!staysOwner && owners.length === 1 && owners.includes(id)) return "last-owner";
 		if ((await change(transaction)) === 0n) return "missing";
 		await noteAct(deps, transaction, { by, act, row: { table: "desk_accounts", id } });
+		return undefined;
+	});
+}
+
+/** Mails somebody who has not signed in yet once more where the desk is; at most once a minute, whoever presses how often. */
+export async function inviteAgain(
+	deps: PeopleDeps,
+	by: By,
+	id: string,
+): Promise<"not-an-owner" | "missing" | "has-signed-in" | "just-sent" | undefined> {
+	const person = (await listPeople(deps)).find((each) => each.id === id);
+	if (!person) return "missing";
+	if (hasSignedIn(person)) return "has-signed-in";
+	return deps.database.transaction(async (transaction) => {
+		if (!(await lockOwners(deps, transaction)).includes(by.accountId)) return "not-an-owner";
+		const justSent = await transaction
+			.selectFrom("outbox")
+			.select("id")
+			.where("kind", "=", "desk-invitation")
+			.where("recipient", "=", person.email)
+			.where("created_at", ">", new Date(deps.now().getTime() - INVITATION_PAUSE_MS).toISOString())
+			.limit(1)
+			.executeTakeFirst();
+		if (justSent) return "just-sent";
+		await enqueueInvitation(deps, transaction, by, person.email);
+		await noteAct(deps, transaction, { by, act: "invited-again", row: { table: "desk_accounts", id } });
 		return undefined;
 	});
 }

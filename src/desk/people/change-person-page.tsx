@@ -11,7 +11,7 @@ import { deskContext } from "../desk-context.ts";
 import { DeskForm } from "../shell/desk-form.tsx";
 import { Notice } from "../shell/notice.tsx";
 import { PageHead } from "../shell/page-head.tsx";
-import { type ChangeProblem, changeRole, removePerson } from "./change-people.ts";
+import { type ChangeProblem, changeRole, inviteAgain, removePerson } from "./change-people.ts";
 import { findPerson } from "./list-people.ts";
 import { peopleCopy as copy } from "./people.copy.ts";
 
@@ -41,6 +41,16 @@ async function saveRole({ request, params, context }: ActionFunctionArgs) {
 	const wanted = wantedRole.safeParse(Object.fromEntries(await request.formData()));
 	if (!wanted.success) throw data(null, { status: 400 });
 	return respond(await changeRole(deps, user, { id, role: wanted.data.role }), { notice: "role", who: id });
+}
+
+async function invite({ params, context }: ActionFunctionArgs) {
+	const { deps, user } = context.get(deskContext);
+	const { id = "" } = params;
+	const problem = await inviteAgain(deps, user, id);
+	if (problem === "missing") throw data(null, { status: 404 });
+	if (problem === "not-an-owner") throw data(null, { status: 403 });
+	if (!problem) deps.wakeWorker();
+	return redirect(`/desk/people?${new URLSearchParams({ notice: problem ?? "invited-again", who: id })}`);
 }
 
 type AskProps = {
@@ -96,3 +106,11 @@ export const removePersonPage = { path: "people/:id/remove", loader, action: rem
 
 /** Asks before somebody becomes an owner or a member. */
 export const changeRolePage = { path: "people/:id/role", loader, action: saveRole, Component: ChangeRole };
+
+/** Sends the email about the desk again. Nobody is asked before: it does no harm. */
+export const inviteAgainPage = {
+	path: "people/:id/invite",
+	action: invite,
+	loader: () => redirect("/desk/people"),
+	Component: () => null,
+};

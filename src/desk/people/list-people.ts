@@ -39,6 +39,11 @@ export async function listPeople({ database }: PeopleReader) {
 
 export type ListedPerson = Awaited<ReturnType<typeof listPeople>>[number];
 
+/** Whether somebody was at the desk before, by what is left of it: a session, a passkey, or something they did. */
+export function hasSignedIn({ lastHere, passkeys }: ListedPerson): boolean {
+	return passkeys > 0 || lastHere !== undefined;
+}
+
 /** One of them; undefined when there is none with this id. */
 export async function findPerson({ database }: PeopleReader, id: string) {
 	return database.kysely

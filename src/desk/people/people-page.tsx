@@ -148,8 +148,21 @@ function Result() {
 			</Notice>
 		);
 	}
+	const notSent =
+		person &&
+		((code === "has-signed-in" && copy.notInvitedAgain.hasSignedIn(person.name)) ||
+			(code === "just-sent" && copy.notInvitedAgain.justSent(person.name)));
+	if (notSent) {
+		return (
+			<Notice tone="bad" title={copy.notInvitedAgain.title} isResult>
+				<p>{notSent}</p>
+			</Notice>
+		);
+	}
 	const text =
 		(code === "added" && person && { ...copy.added, text: copy.added.text(person.name, person.email) }) ||
+		(code === "invited-again" &&
+			person && { ...copy.invitedAgain, text: copy.invitedAgain.text(person.name, person.email) }) ||
 		(code === "role" && person && { ...copy.roleChanged, text: copy.roleChanged.text(person.name, person.role) }) ||
 		(code === "removed" && copy.removed);
 	return text ? (

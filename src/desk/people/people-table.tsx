@@ -1,6 +1,7 @@
 import type { DeskUser } from "../desk-context.ts";
+import { DeskForm } from "../shell/desk-form.tsx";
 import { shortMoment } from "../shell/moments.ts";
-import type { ListedPerson } from "./list-people.ts";
+import { hasSignedIn, type ListedPerson } from "./list-people.ts";
 import { peopleCopy } from "./people.copy.ts";
 
 const copy = peopleCopy.list;
@@ -8,15 +9,40 @@ const copy = peopleCopy.list;
 type PeopleTableProps = { people: readonly ListedPerson[]; user: DeskUser; now: Date };
 type RowProps = { person: ListedPerson; user: DeskUser; now: Date };
 
-function SignsInWith({ person: { lastHere, passkeys } }: { person: ListedPerson }) {
-	if (passkeys > 0) return copy.passkeys(passkeys);
-	return <span className="urgent">{lastHere === undefined ? copy.neverHere : copy.linkOnly}</span>;
+function SignsInWith({ person }: { person: ListedPerson }) {
+	if (person.passkeys > 0) return copy.passkeys(person.passkeys);
+	return <span className="urgent">{hasSignedIn(person) ? copy.linkOnly : copy.neverHere}</span>;
+}
+
+/** What an owner can do to somebody else. */
+function PersonActs({ person }: { person: ListedPerson }) {
+	const { id, name } = person;
+	const path = `/desk/people/${encodeURIComponent(id)}`;
+	return (
+		<>
+			{!hasSignedIn(person) && (
+				<DeskForm action={`${path}/invite`} back="/desk/people">
+					<button className="button plain" type="submit">
+						{copy.inviteAgain.label}
+						<span className="visually-hidden">{copy.inviteAgain.toWhom(name)}</span>
+					</button>
+				</DeskForm>
+			)}
+			<a className="button plain" href={`${path}/role`}>
+				{copy.changeRole.label}
+				<span className="visually-hidden">{copy.changeRole.ofWhom(name)}</span>
+			</a>
+			<a className="button plain" href={`${path}/remove`}>
+				{copy.remove.label}
+				<span className="visually-hidden">{copy.remove.whom(name)}</span>
+			</a>
+		</>
+	);
 }
 
 function PersonRow({ person, user, now }: RowProps) {
 	const { id, name, email, role, lastHere } = person;
 	const isSelf = id === user.accountId;
-	const path = `/desk/people/${encodeURIComponent(id)}`;
 	return (
 		<tr>
 			<th scope="row">
@@ -31,20 +57,7 @@ function PersonRow({ person, user, now }: RowProps) {
 			<td className="muted side">
 				{isSelf ? copy.now : lastHere && shortMoment(lastHere, { now, timeZone: user.timeZone })}
 			</td>
-			<td className="numeric">
-				{user.role === "owner" && !isSelf && (
-					<>
-						<a className="button plain" href={`${path}/role`}>
-							{copy.changeRole.label}
-							<span className="visually-hidden">{copy.changeRole.ofWhom(name)}</span>
-						</a>
-						<a className="button plain" href={`${path}/remove`}>
-							{copy.remove.label}
-							<span className="visually-hidden">{copy.remove.whom(name)}</span>
-						</a>
-					</>
-				)}
-			</td>
+			<td className="numeric">{user.role === "owner" && !isSelf && <PersonActs person={person} />}</td>
 		</tr>
 	);
 }

@@ -15,6 +15,7 @@ export const peopleCopy = {
 		neverHere: "Has not signed in yet",
 		now: "Now",
 		changeRole: { label: "Change role", ofWhom: (name: string) => ` of ${name}` },
+		inviteAgain: { label: "Send the email again", toWhom: (name: string) => ` to ${name}` },
 		remove: { label: "Remove", whom: (name: string) => ` ${name}` },
 	},
 	add: {
@@ -39,6 +40,15 @@ export const peopleCopy = {
 	added: {
 		title: "Added.",
 		text: (name: string, email: string) => `${name} gets an email at ${email}, and may sign in from now on.`,
+	},
+	invitedAgain: {
+		title: "Sent again.",
+		text: (name: string, email: string) => `${name} gets another email at ${email} that says where the desk is.`,
+	},
+	notInvitedAgain: {
+		title: "Nothing was sent.",
+		hasSignedIn: (name: string) => `${name} has signed in before.`,
+		justSent: (name: string) => `${name} was sent an email less than a minute ago. Wait a moment, then send it again.`,
 	},
 	removed: { title: "Removed.", text: "They are signed out everywhere and cannot sign in again." },
 	roleChanged: {

@@ -42,6 +42,52 @@ testOnEachDatabase("an owner adds somebody, who is mailed where the desk is and 
 	expect(await again.text()).toContain(peopleCopy.add.emailTaken);
 });
 
+testOnEachDatabase("who was added and has not signed in is mailed again, and not twice at once", async (test) => {
+	const database = await test.open();
+	const desk = deskOn(database);
+	const [ada, grace] = [await desk.signIn("owner"), await desk.signIn("member", { name: "Grace" })];
+	await ada.send("/desk/people/add", LARA);
+	const { id } = await database.kysely
+		.selectFrom("desk_accounts")
+		.select("id")
+		.where("email", "=", LARA.email)
+		.executeTakeFirstOrThrow();
+	const inviteLara = async () => {
+		const sent = await ada.send(`/desk/people/${id}/invite`, {});
+		return (await ada.open(sent.headers.get("location") ?? "")).text();
+	};
+	const mails = () => database.kysely.selectFrom("outbox").select(["recipient", "kind", "text"]).execute();
+	expect(await (await ada.open("/desk/people")).text()).toContain(`/desk/people/${id}/invite`);
+	expect(await (await grace.open("/desk/people")).text()).not.toContain(peopleCopy.list.inviteAgain.label);
+	expect((await grace.send(`/desk/people/${id}/invite`, {})).status).toBe(403);
+
+	expect(await inviteLara()).toContain(peopleCopy.notInvitedAgain.justSent(LARA.name));
+	expect(await mails()).toHaveLength(1);
+	const created_at = new Date(Date.now() - 61_000).toISOString();
+	await database.kysely.updateTable("outbox").set({ created_at }).execute();
+	expect(await inviteLara()).toContain(peopleCopy.invitedAgain.text(LARA.name, LARA.email));
+	const [first, second] = await mails();
+	expect(second).toEqual(first);
+	await Promise.all([inviteLara(), inviteLara()]);
+	expect(await mails()).toHaveLength(2);
+	expect(await actsIn(database)).toEqual(["account-added", "invited-again"]);
+});
+
+testOnEachDatabase("who has signed in before is not invited again, and nobody is without an account", async (test) => {
+	const database = await test.open();
+	const desk = deskOn(database);
+	const [ada, grace] = [await desk.signIn("owner"), await desk.signIn("member", { name: "Grace" })];
+	expect(await (await ada.open("/desk/people")).text()).not.toContain(peopleCopy.list.inviteAgain.label);
+	const sent = await ada.send(`/desk/people/${grace.accountId}/invite`, {});
+	const page = await (await ada.open(sent.headers.get("location") ?? "")).text();
+	expect(page).toContain(peopleCopy.notInvitedAgain.hasSignedIn("Grace"));
+	expect((await ada.send("/desk/people/nobody/invite", {})).status).toBe(404);
+	await signedInLongAgo(database);
+	const asked = await ada.send(`/desk/people/${grace.accountId}/invite`, { back: "/desk/people" });
+	expect(asked.headers.get("location")).toBe(`/desk/confirm?${new URLSearchParams({ next: "/desk/people" })}`);
+	expect(await database.kysely.selectFrom("outbox").select("id").execute()).toEqual([]);
+});
+
 testOnEachDatabase("a form that adds somebody and is wrong comes back with what was typed", async (test) => {
 	const ada = await deskOn(await test.open()).signIn("owner");
 	const response = await ada.send("/desk/people/add", { name: " ", email: "lara at work", role: "owner" });
