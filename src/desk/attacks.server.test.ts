@@ -2,12 +2,14 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { Database } from "#platform/database/database.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
+import { records } from "#server/features.ts";
 import { post, testSiteUrl } from "#testing/app.ts";
 import { postgresTestDatabase, sqliteTestDatabase, testOnEachDatabase, testOnPostgres } from "#testing/database.ts";
 import { type DeskBrowser, deskOn } from "#testing/desk-site.ts";
 import { postsOf } from "#testing/endpoints.ts";
 import { visitorOf } from "#testing/visitors.ts";
 import type { DeskRoute } from "./desk-context.ts";
+import { entryPath, inboxKinds } from "./inbox/inbox-kinds.ts";
 import { routes } from "./routes.tsx";
 import { inviteByCommand } from "./sign-in/printed-links.ts";
 
@@ -120,6 +122,40 @@ testOnEachDatabase("an id of another kind of row, or of none, opens nothing and 
 			expect([path, ids.includes(id)]).toEqual([path, true]);
 		}
 	}
+});
+
+testOnEachDatabase("an entry opens under its own kind alone, and nowhere once its person is erased", async (each) => {
+	const database = await each.open();
+	const { ada } = await deskWithRows(database);
+	const kinds = inboxKinds(records);
+	const entries = await database.kysely.selectFrom("inbox_entries").select(["kind", "row_id"]).execute();
+	const allPaths = entries.flatMap(({ kind, row_id }) =>
+		kinds.map((asked) => ({ path: entryPath(asked, row_id), isOwn: asked.kind === kind })),
+	);
+	expect(allPaths.filter(({ isOwn }) => isOwn).length).toBeGreaterThan(2);
+	for (const { path, isOwn } of allPaths) {
+		const response = await ada.open(path);
+		if (!isOwn) {
+			expect([path, [302, 404].includes(response.status)]).toEqual([path, true]);
+			expect(await response.text()).not.toContain(VISITOR.email);
+			continue;
+		}
+		expect([path, response.status, response.headers.get("etag")]).toEqual([path, 200, null]);
+		expect(Object.fromEntries(response.headers)).toMatchObject({
+			"cache-control": "no-store",
+			"x-robots-tag": "noindex",
+			"content-security-policy": expect.stringContaining("default-src 'none'"),
+		});
+		expect(await response.text()).toContain(VISITOR.email);
+	}
+	await ada.send("/desk/privacy/erase", { who: VISITOR.email, confirmation: VISITOR.email });
+	for (const { path } of allPaths) {
+		for (const response of [await ada.open(path), await ada.send(path, { act: "note", text: "x" })]) {
+			expect([path, response.status]).toEqual([path, 404]);
+			expect(await response.text()).not.toContain(VISITOR.email);
+		}
+	}
+	expect(await database.kysely.selectFrom("inbox_notes").select("id").execute()).toEqual([]);
 });
 
 testOnEachDatabase("acts with ids of others change nothing of them and never fail", async (each) => {

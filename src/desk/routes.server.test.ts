@@ -93,5 +93,9 @@ testOnEachDatabase("no page of the desk is stored or listed, whatever it respond
 		const { headers } = await ada.open(path);
 		expect(`${path} ${headers.get("cache-control")}`).toBe(`${path} no-store`);
 		expect(`${path} ${headers.get("x-robots-tag")}`).toBe(`${path} noindex`);
+		expect(`${path} ${headers.get("etag")}`).toBe(`${path} null`);
+		if (headers.get("content-type")?.startsWith("text/html")) {
+			expect(`${path} ${headers.get("content-security-policy")}`).toMatch(/ default-src 'none'/);
+		}
 	}
 });
