@@ -106,10 +106,10 @@ async function send(sampled: Site, path: string, fields: Record<string, unknown>
 			);
 		}
 	}
-	// A second before what the visitor gets, so that lists have one order.
+	// A second after what the visitor gets, so that lists have one order.
 	await sampled.database.kysely
 		.updateTable("outbox")
-		.set({ created_at: hoursAgo(hours + SECOND_IN_HOURS) })
+		.set({ created_at: hoursAgo(hours - SECOND_IN_HOURS) })
 		.where("created_at", "=", hoursAgo(hours))
 		.where("recipient", "<>", String(fields.email))
 		.execute();
