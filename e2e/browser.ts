@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { COUNTS_PATH } from "#domain/visit-counts.ts";
 import { CHROMIUM_FLAGS } from "#tools/machine/chromium-flags.ts";
 import { findChromium } from "#tools/machine/find-chromium.ts";
 
@@ -34,8 +35,9 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
 	page.on("pageerror", (error) => complaints.push(String(error)));
 	page.on("requestfailed", (request) => {
 		const reason = request.failure()?.errorText;
-		// The browser gives up its icon when the page moves on before it came.
-		const isLeftBehind = request.url().endsWith("/favicon.svg") && reason === "net::ERR_ABORTED";
+		// The browser gives up its icon, and the count of a page nobody waits for, when the page moves on before they are done.
+		const isUnneeded = ["/favicon.svg", COUNTS_PATH].includes(new URL(request.url()).pathname);
+		const isLeftBehind = isUnneeded && reason === "net::ERR_ABORTED";
 		if (!isLeftBehind) complaints.push(`${request.url()} ${reason}`);
 	});
 	return { page, complaints, close: () => context.close() };

@@ -9,7 +9,7 @@ import { findFirefox, findJava, findWebKit, WEBKIT_PACKAGES } from "#tools/machi
 import { findNginx } from "#tools/machine/find-nginx.ts";
 import { hasPostgres } from "#tools/machine/has-postgres.ts";
 import { installDebianPackage } from "#tools/machine/system-packages.ts";
-import { reportFailed, runSteps, STATIC_CHECKS } from "./run-steps.ts";
+import { CODE_CHECKS, reportFailed, runSteps, TEXT_CHECKS } from "./run-steps.ts";
 
 const reportSchema = z.object({
 	numPassedTests: z.number(),
@@ -30,12 +30,13 @@ function runTests(environment: NodeJS.ProcessEnv) {
 }
 
 const failedSteps = await Promise.all([
-	runSteps(STATIC_CHECKS),
+	runSteps(TEXT_CHECKS),
 	// The journeys visit it: bundling keeps one processor busy, and the checks the other.
 	runSteps([[process.execPath, join("scripts", "build.ts")]]),
 ]);
-reportFailed(failedSteps.flat());
-if (failedSteps.flat().length > 0) process.exit(1);
+const failedChecks = [...failedSteps.flat(), ...(await runSteps(CODE_CHECKS))];
+reportFailed(failedChecks);
+if (failedChecks.length > 0) process.exit(1);
 if (!hasPostgres() && !installDebianPackage("postgresql")) {
 	console.log("There is no Postgres on this machine: its half of the storage tests is skipped.");
 }
