@@ -1,15 +1,15 @@
-import { company } from "#content/company.ts";
-import { pageTitles } from "#content/page-titles.ts";
-import { plans } from "#content/plans.ts";
-import { site } from "#content/site.ts";
+import { companyWords } from "#content/company.ts";
+import type { CompanyContent } from "#content/company-content.ts";
+import { titlesWithFacts } from "#content/page-titles.ts";
+import { plansOf } from "#content/plans.ts";
 import { capitalized, counted } from "#content/wording.ts";
 
-const questions = [
+const questionsOf = (facts: CompanyContent["facts"]) => [
 	{
 		question: "What happens in the free consultation?",
 		answer:
 			"You describe one decision or one problem. We ask what records you have and say what we would do first. If we aren't the right people, we say that too.",
-		link: { ...site.scheduling, newTab: true },
+		link: { ...facts.scheduling, newTab: true },
 	},
 	{
 		question: "Our data is a mess. Should we clean it first?",
@@ -23,12 +23,12 @@ const questions = [
 	},
 	{
 		question: "What does it cost?",
-		answer: `Managed intelligence has fixed prices: ${plans.both}. Other work is quoted in writing before it starts, with the number it is meant to change.`,
+		answer: `Managed intelligence has fixed prices: ${plansOf(facts).both}. Other work is quoted in writing before it starts, with the number it is meant to change.`,
 		ownerConfirms: true,
 	},
 	{
-		question: `Do you work outside ${company.places}?`,
-		answer: `Yes, by video and WhatsApp. Our hours are ${company.openHours}. Tell us your time zone and we'll suggest a time.`,
+		question: `Do you work outside ${companyWords(facts).places}?`,
+		answer: `Yes, by video and WhatsApp. Our hours are ${companyWords(facts).openHours}. Tell us your time zone and we'll suggest a time.`,
 	},
 	{
 		question: "Who owns the data and the work?",
@@ -38,22 +38,27 @@ const questions = [
 	},
 ];
 
-export const contactPage = {
-	meta: {
-		path: "/contact",
-		title: pageTitles["/contact"],
-		description: `Write to us, call an office or book a free consultation. ${site.businessHours.open}. ${capitalized(counted(questions.length, "common question"))} answered.`,
-	},
-	heading: { title: "Contact Us", lead: "Write it the way you would say it. One question is enough." },
-	details: {
-		consultation: "Free consultation",
-		address: "Address",
-		email: "Email",
-		phone: "Phone",
-		hours: "Business hours",
-	},
-	questions: {
-		title: "Common questions",
-		items: questions,
-	},
-} as const;
+/** The copy of Contact, in page order. */
+export function contactPage({ facts }: CompanyContent) {
+	const questions = questionsOf(facts);
+	return {
+		meta: {
+			path: "/contact",
+			title: titlesWithFacts(facts)["/contact"],
+			description: `Write to us, call an office or book a free consultation. ${facts.businessHours.open}. ${capitalized(counted(questions.length, "common question"))} answered.`,
+		},
+		hours: companyWords(facts).hours,
+		heading: { title: "Contact Us", lead: "Write it the way you would say it. One question is enough." },
+		details: {
+			consultation: "Free consultation",
+			address: "Address",
+			email: "Email",
+			phone: "Phone",
+			hours: "Business hours",
+		},
+		questions: {
+			title: "Common questions",
+			items: questions,
+		},
+	} as const;
+}

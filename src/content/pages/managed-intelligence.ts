@@ -1,22 +1,9 @@
-import { pageTitles } from "#content/page-titles.ts";
-import { plans } from "#content/plans.ts";
-import { site } from "#content/site.ts";
-import { testimonials } from "#content/testimonials.ts";
+import type { CompanyContent } from "#content/company-content.ts";
+import { titlesWithFacts } from "#content/page-titles.ts";
+import { plansOf } from "#content/plans.ts";
 
-/** `ownerConfirms` marks a claim that only the owner can confirm. */
-export const managedIntelligence = {
-	meta: {
-		path: "/managed-intelligence",
-		title: pageTitles["/managed-intelligence"],
-		description: `A dashboard kept right, a report each month and an AI agent on your own records. ${plans.both}.`,
-	},
-	hero: {
-		title: "Your numbers, read for you every month",
-		lead: "We set up your dashboard, keep it right and write to you each month about what changed. An AI agent answers the questions in between, from your own records.",
-		primary: { label: "See the plans", to: "#plans" },
-		secondary: { label: "See what you get", to: "#see" },
-		alt: "A well log: three tracks show the same horizon in gold",
-	},
+/** What stays the same whatever the desk publishes. */
+const fixed = {
 	features: {
 		title: "What you get",
 		items: [
@@ -36,59 +23,6 @@ export const managedIntelligence = {
 				ownerConfirms: true,
 			},
 		],
-	},
-	testimonials: {
-		title: "What clients say",
-		sampleLabel: "Invented example",
-		quotes: testimonials.managedIntelligence,
-	},
-	booking: {
-		text: "Not sure we can read your systems? Bring the list to a free consultation.",
-		...site.scheduling,
-	},
-	plans: {
-		id: "plans",
-		title: "Two plans",
-		items: [
-			{
-				name: "Quarterly Plan",
-				price: plans.quarterly,
-				dollars: site.plans.quarterly.dollars,
-				months: 3,
-				period: "per 3 months",
-				core: "plan3",
-				features: ["Dashboard setup", "Monthly reports", "AI agent access"],
-				action: "Choose Quarterly",
-				paymentUrl: site.plans.quarterly.paymentUrl,
-			},
-			{
-				name: "Semi-Annual Plan",
-				price: plans.semiAnnual,
-				dollars: site.plans.semiAnnual.dollars,
-				months: 6,
-				period: "per 6 months",
-				mark: { text: "Most Popular", ownerConfirms: true },
-				saving: plans.saving,
-				core: "plan6",
-				features: [
-					...(plans.free ? [plans.free] : []),
-					"All Quarterly features",
-					"Quarterly strategy session",
-					"Custom ROI dashboard",
-				],
-				action: "Choose Semi-Annual",
-				paymentUrl: site.plans.semiAnnual.paymentUrl,
-			},
-		],
-		terms: {
-			text: [
-				"Paid in US dollars on our payment provider's page. Renews at the price shown until you cancel by ",
-				{ label: "email", href: `mailto:${site.email}` },
-				"; what you have paid for runs to its end.",
-			],
-			ownerConfirms: true,
-		},
-		sum: plans.sum,
 	},
 	questions: {
 		title: "Before you choose",
@@ -118,3 +52,82 @@ export const managedIntelligence = {
 		secondary: { label: "Explore Services", to: "/services" },
 	},
 } as const;
+
+/** What is for sale, how it renews and ends, and the sum that compares the prices. */
+function plansSection(facts: CompanyContent["facts"]) {
+	const plans = plansOf(facts);
+	return {
+		id: "plans",
+		title: "Two plans",
+		items: [
+			{
+				name: "Quarterly Plan",
+				price: plans.quarterly,
+				dollars: facts.plans.quarterly.dollars,
+				months: 3,
+				period: "per 3 months",
+				core: "plan3",
+				features: ["Dashboard setup", "Monthly reports", "AI agent access"],
+				action: "Choose Quarterly",
+				paymentUrl: facts.plans.quarterly.paymentUrl,
+			},
+			{
+				name: "Semi-Annual Plan",
+				price: plans.semiAnnual,
+				dollars: facts.plans.semiAnnual.dollars,
+				months: 6,
+				period: "per 6 months",
+				mark: { text: "Most Popular", ownerConfirms: true },
+				saving: plans.saving,
+				core: "plan6",
+				features: [
+					...(plans.free ? [plans.free] : []),
+					"All Quarterly features",
+					"Quarterly strategy session",
+					"Custom ROI dashboard",
+				],
+				action: "Choose Semi-Annual",
+				paymentUrl: facts.plans.semiAnnual.paymentUrl,
+			},
+		],
+		terms: {
+			text: [
+				"Paid in US dollars on our payment provider's page. Renews at the price shown until you cancel by ",
+				{ label: "email", href: `mailto:${facts.email}` },
+				"; what you have paid for runs to its end.",
+			],
+			ownerConfirms: true,
+		},
+		sum: plans.sum,
+	} as const;
+}
+
+/** The copy of Managed intelligence, in page order. `ownerConfirms` marks a claim that only the owner can confirm. */
+export function managedIntelligencePage({ facts, testimonials }: CompanyContent) {
+	const plans = plansOf(facts);
+	return {
+		...fixed,
+		meta: {
+			path: "/managed-intelligence",
+			title: titlesWithFacts(facts)["/managed-intelligence"],
+			description: `A dashboard kept right, a report each month and an AI agent on your own records. ${plans.both}.`,
+		},
+		hero: {
+			title: "Your numbers, read for you every month",
+			lead: "We set up your dashboard, keep it right and write to you each month about what changed. An AI agent answers the questions in between, from your own records.",
+			primary: { label: "See the plans", to: "#plans" },
+			secondary: { label: "See what you get", to: "#see" },
+			alt: "A well log: three tracks show the same horizon in gold",
+		},
+		testimonials: {
+			title: "What clients say",
+			sampleLabel: "Invented example",
+			quotes: testimonials.managedIntelligence,
+		},
+		booking: {
+			text: "Not sure we can read your systems? Bring the list to a free consultation.",
+			...facts.scheduling,
+		},
+		plans: plansSection(facts),
+	} as const;
+}

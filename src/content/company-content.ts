@@ -1,0 +1,16 @@
+import type { CompanyFacts, Person, Service, Testimonials } from "./company-facts.ts";
+import { people } from "./people.ts";
+import { services } from "./services.ts";
+import { site } from "./site.ts";
+import { testimonials } from "./testimonials.ts";
+
+/** What the company says of itself at one moment. Pages are made of it, so each follows what the desk publishes. */
+export type CompanyContent = {
+	facts: CompanyFacts;
+	services: readonly Service[];
+	testimonials: Testimonials;
+	people: readonly Person[];
+};
+
+/** As the repository has it, before the desk publishes anything. */
+export const contentOfRepository: CompanyContent = { facts: site, services, testimonials, people };
