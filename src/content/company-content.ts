@@ -1,5 +1,6 @@
-import type { CompanyFacts, Person, Service, Testimonials } from "./company-facts.ts";
+import type { CompanyFacts, Person, Questions, Service, Testimonials } from "./company-facts.ts";
 import { people } from "./people.ts";
+import { questions } from "./questions.ts";
 import { services } from "./services.ts";
 import { site } from "./site.ts";
 import { testimonials } from "./testimonials.ts";
@@ -10,7 +11,8 @@ export type CompanyContent = {
 	services: readonly Service[];
 	testimonials: Testimonials;
 	people: readonly Person[];
+	questions: Questions;
 };
 
 /** As the repository has it, before the desk publishes anything. */
-export const contentOfRepository: CompanyContent = { facts: site, services, testimonials, people };
+export const contentOfRepository: CompanyContent = { facts: site, services, testimonials, people, questions };

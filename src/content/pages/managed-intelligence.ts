@@ -1,3 +1,4 @@
+import { answered } from "#content/answered.ts";
 import type { CompanyContent } from "#content/company-content.ts";
 import { titlesWithFacts } from "#content/page-titles.ts";
 import { plansOf } from "#content/plans.ts";
@@ -20,27 +21,6 @@ const fixed = {
 			{
 				title: "An agent that knows your records",
 				text: "Ask who hasn't ordered since March and get the list. Answers show the rows they came from.",
-				ownerConfirms: true,
-			},
-		],
-	},
-	questions: {
-		title: "Before you choose",
-		items: [
-			{
-				question: "How long until the dashboard is up?",
-				answer:
-					"You get the date in writing once we have seen the systems that we read from. Sales usually come first.",
-				ownerConfirms: true,
-			},
-			{
-				question: "What do you need from us?",
-				answer:
-					"Read-only access to the systems, one person who knows what the numbers should look like, and an hour of that person's time in the first week.",
-			},
-			{
-				question: "Can we stop?",
-				answer: "Yes, before any renewal, by email. You keep the dashboard's data and definitions as files.",
 				ownerConfirms: true,
 			},
 		],
@@ -103,7 +83,7 @@ function plansSection(facts: CompanyContent["facts"]) {
 }
 
 /** The copy of Managed intelligence, in page order. `ownerConfirms` marks a claim that only the owner can confirm. */
-export function managedIntelligencePage({ facts, testimonials }: CompanyContent) {
+export function managedIntelligencePage({ facts, testimonials, questions }: CompanyContent) {
 	const plans = plansOf(facts);
 	return {
 		...fixed,
@@ -129,5 +109,6 @@ export function managedIntelligencePage({ facts, testimonials }: CompanyContent)
 			...facts.scheduling,
 		},
 		plans: plansSection(facts),
+		questions: { title: "Before you choose", items: answered(questions.managedIntelligence, facts) },
 	} as const;
 }
