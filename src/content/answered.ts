@@ -3,7 +3,7 @@ import type { CompanyFacts, Questions } from "./company-facts.ts";
 import { plansOf } from "./plans.ts";
 
 /** What a text of a question may name, and what it stands for. */
-export const factsInQuestions = (facts: CompanyFacts): Readonly<Record<string, string>> => ({
+const factsInQuestions = (facts: CompanyFacts): Readonly<Record<string, string>> => ({
 	"{plan prices}": plansOf(facts).both,
 	"{places}": companyWords(facts).places,
 	"{opening hours}": companyWords(facts).openHours,

@@ -21,7 +21,7 @@ export const companyDocuments = {
 } as const;
 
 type Id = keyof typeof companyDocuments;
-export type CompanyValues = { [Name in Id]: z.output<(typeof companyDocuments)[Name]> };
+type CompanyValues = { [Name in Id]: z.output<(typeof companyDocuments)[Name]> };
 
 export const isCompanyDocument = (id: string): id is Id => Object.hasOwn(companyDocuments, id);
 
