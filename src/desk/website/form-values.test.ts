@@ -49,7 +49,11 @@ test("whatever is typed comes back the same", () => {
 		place: fc.option(fc.record({ city: word }), { nil: undefined }),
 		parts: fc.array(fc.record({ title: word }), { maxLength: 5 }),
 	});
-	fc.assert(fc.property(values, (typed) => expect(valueIn(formOf(schema, typed), "", schema)).toEqual(typed)));
+	fc.assert(
+		fc.property(values, (typed) => {
+			expect(valueIn(formOf(schema, typed), "", schema)).toEqual(typed);
+		}),
+	);
 });
 
 test("things of a list are added at its end, moved up by one, and removed", () => {
