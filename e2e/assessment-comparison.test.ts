@@ -1,6 +1,5 @@
 import type { Browser } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
-import { company } from "#content/company.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { respondents, storeRespondents } from "#testing/respondents.ts";
 import { startSite, temporaryDataDirectory } from "#testing/start-site.ts";
@@ -42,7 +41,7 @@ test("a dozen people's answers stand beside the firms of their size, and beside 
 	expect(await section.locator("p").first().textContent()).toBe(
 		"You answered that 11 to 50 people work in the business. Here are official figures for firms of about that size.",
 	);
-	expect(await section.textContent()).toContain(`Firms in ${company.places} may differ.`);
+	expect(await section.textContent()).toContain("Firms where you are may differ.");
 	const table = section.getByRole("table");
 	expect(await table.getByRole("columnheader").allInnerTexts()).toEqual([
 		"Question",

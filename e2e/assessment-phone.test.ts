@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
+import { companyWords } from "#content/company.ts";
 import { shell } from "#content/shell.ts";
 import { site as facts } from "#content/site.ts";
 import { inSecondCurrency } from "#domain/second-currency.ts";
@@ -95,7 +96,7 @@ test.each([...tools.map(({ path }) => path), "/tools/loan-approval-predictor"])(
 		await page.goto(site.address + path);
 		await started(page);
 		const line = page.locator("#form").getByRole("link", { name: shell.whatsAppLine.label });
-		expect(await line.getAttribute("href")).toBe(shell.whatsApp.href);
+		expect(await line.getAttribute("href")).toBe(companyWords(facts).whatsAppHref);
 		expect(await line.getAttribute("target")).toBe("_blank");
 		expect(await page.getByRole("link", { name: shell.whatsApp.label }).count()).toBe(0);
 	},

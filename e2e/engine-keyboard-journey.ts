@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { consultation } from "#content/consultation.ts";
+import { site as company } from "#content/site.ts";
 import { cardsCopy } from "#features/assessment/cards/cards.copy.ts";
 import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
 import { dentalPractice } from "#testing/answers.ts";
@@ -85,7 +85,7 @@ export async function walkByKeyboard(page: WalkedPage, site: string): Promise<vo
 	await waitForText(page, cardsCopy.box.madeTitle);
 	await waitFor(page, `document.querySelector('img[src*="/cards/"]')?.naturalWidth === 1200`);
 
-	await tabTo(page, `main a[href="${consultation.link.href}"]`);
+	await tabTo(page, `main a[href="${company.scheduling.href}"]`);
 	// It is not followed: it leads to another site.
 	expect(await page.evaluate("document.activeElement.target")).toBe("_blank");
 }

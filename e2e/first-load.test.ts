@@ -19,7 +19,7 @@ test("no page brings more than 300 KB, with every picture in its largest version
  * What the scripts of a page may take, compressed: about 300 bytes more than they do. Most of it is React and React Router
  * (docs/decisions/0038-first-load-really-throttled.md); forms bring the schemas along, and tools their questions.
  */
-const SCRIPT_LIMITS = { content: 121_200, form: 132_200, tool: 144_000 };
+const SCRIPT_LIMITS = { content: 117_200, form: 129_700, tool: 141_500 };
 const FORMS = /^\/(blog$|blog\/(category|page)|contact|tools\/marketing-plan-generator)/;
 const TOOLS = /^\/tools\/(loan-approval-predictor|(advanced-)?business-assessment)$/;
 
@@ -35,10 +35,10 @@ test("no page's scripts grow", () => {
 	expect(grown).toEqual([]);
 });
 
-/** The largest is Home, with its drawings. */
-const PAGE_LIMIT_BYTES = 27_500;
+/** The largest is Home, with its drawings; what it says is its data too, and in no script. */
+const PAGE_LIMIT_BYTES = 28_500;
 
-test("a page's HTML with its styles and data stays below 27.5 KB", () => {
+test("a page's HTML with its styles and data stays below 28.5 KB", () => {
 	const tooLarge = pages
 		.map((path) => ({ path, bytes: firstLoad(path).page }))
 		.filter(({ bytes }) => bytes > PAGE_LIMIT_BYTES);

@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
-import { pageTitles } from "#content/page-titles.ts";
-import { home } from "#content/pages/home.ts";
+import { contentOfRepository } from "#content/company-content.ts";
+import { everyPageTitle } from "#content/page-titles.ts";
+import { homePage } from "#content/pages/home.ts";
 import { site as company } from "#content/site.ts";
 import { openPage, openWithStoppedClock, started, WITH_MOTION } from "./browser.ts";
 import { CRASHING_ROUTE } from "./crashing-route.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
+
+const home = homePage(contentOfRepository);
 
 const { browser, site } = await siteWithBrowser();
 
@@ -115,8 +118,8 @@ test("each change of page goes to the top, raises the flag for 200 ms and is in 
 	expect(await isFlagged()).toBe(false);
 	const events = await page.evaluate(() => window.dataLayer?.filter(({ event }) => event === "page_view"));
 	expect(events).toEqual([
-		{ event: "page_view", page_path: "/", page_title: pageTitles["/"] },
-		{ event: "page_view", page_path: "/contact", page_title: pageTitles["/contact"] },
+		{ event: "page_view", page_path: "/", page_title: everyPageTitle(company)["/"] },
+		{ event: "page_view", page_path: "/contact", page_title: everyPageTitle(company)["/contact"] },
 	]);
 	expect(await page.evaluate(() => document.activeElement?.id)).toBe("main");
 	await close();

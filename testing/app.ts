@@ -53,7 +53,11 @@ export function siteOn(database: Database, parts: Partial<AppOptions> = {}) {
 		secret: testSecret,
 		serviceUrls: testServiceUrls,
 		documents,
-		livePages: createLivePages({ documents, render: async () => new Response("rendered") }),
+		livePages: createLivePages({
+			documents,
+			builtPages: Promise.resolve(new Set()),
+			render: async () => new Response("rendered"),
+		}),
 		renderReport: async () => Buffer.from("%PDF of a test"),
 		readiness: createReadiness(
 			[

@@ -57,6 +57,7 @@ export async function notesOn(database: Database, { now = () => new Date(), ever
 	let rendered = 0;
 	const livePages = createLivePages({
 		documents,
+		builtPages: Promise.resolve(new Set()),
 		render: async (address, content) => {
 			rendered += 1;
 			return renderNotes(address, content);

@@ -1,6 +1,8 @@
 import { readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { contentOfRepository } from "#content/company-content.ts";
+import { companyPages } from "#content/pages/company-pages.ts";
 import { site } from "#content/site.ts";
 import { claimSentence, isConfirmed, textsIn } from "#domain/claims.ts";
 import { officialTables, rowsReadInCopies } from "#features/assessment/comparison/official-figures.ts";
@@ -17,7 +19,11 @@ async function loadContent(folder = join("src", "content")): Promise<Record<stri
 		.sort()
 		.map((file) => join(folder, file));
 	const exported = await Promise.all(files.map((file) => import(pathToFileURL(resolve(file)).href)));
-	return Object.fromEntries(files.map((file, index) => [file, { ...exported[index] }]));
+	const ofCompany = Object.entries(companyPages).map(([file, page]) => [
+		join(folder, "pages", file),
+		page(contentOfRepository),
+	]);
+	return Object.fromEntries([...files.map((file, index) => [file, { ...exported[index] }]), ...ofCompany]);
 }
 
 /** The quote of a real client, if a piece of content says that it is one. */

@@ -2,10 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { contentOfRepository } from "#content/company-content.ts";
 import { aboutPage } from "#content/pages/about.ts";
 import { contactPage } from "#content/pages/contact.ts";
-import { home } from "#content/pages/home.ts";
-import { managedIntelligence } from "#content/pages/managed-intelligence.ts";
+import { homePage } from "#content/pages/home.ts";
+import { managedIntelligencePage } from "#content/pages/managed-intelligence.ts";
 import { planScope } from "#content/pages/plan-scope.ts";
 import { services } from "#content/services.ts";
 import { claimSentence } from "#domain/claims.ts";
@@ -13,6 +14,11 @@ import { runProcess } from "#testing/start-process.ts";
 import { claimsOf, everyClaim, unconfirmedClaims } from "./claims.ts";
 import { builtPages, standInsInMails, standInsOnPages } from "./rendered-text.ts";
 import { settingsToSettle, standInsInSources } from "./sources-and-settings.ts";
+
+const home = homePage(contentOfRepository);
+const managedIntelligence = managedIntelligencePage(contentOfRepository);
+const about = aboutPage(contentOfRepository);
+const contact = contactPage(contentOfRepository);
 
 const ready = {
 	SITE_URL: "https://site.test",
@@ -124,9 +130,9 @@ test("what only the owner can promise is among the claims", async () => {
 		home.services.text,
 		...home.why.reasons.filter(({ picture }) => picture === "valueLed").map(({ text }) => text),
 		...services.map(({ text }) => text),
-		...aboutPage.impact.figures.map(({ text }) => text),
-		...(aboutPage.people.promise ? [aboutPage.people.promise.text] : []),
-		...contactPage.questions.items.filter(({ answer }) => answer.includes("in your name")).map(({ answer }) => answer),
+		...about.impact.figures.map(({ text }) => text),
+		...(about.people.promise ? [about.people.promise.text] : []),
+		...contact.questions.items.filter(({ answer }) => answer.includes("in your name")).map(({ answer }) => answer),
 		...managedIntelligence.plans.items.flatMap((plan) => ("mark" in plan ? [plan.mark.text] : [])),
 		...managedIntelligence.features.items.map(({ text }) => text),
 		...planScope.rows.map(({ text }) => text),

@@ -94,3 +94,15 @@ type Testimonial = {
 
 /** By the page that shows them. */
 export type Testimonials = Readonly<Record<"home" | "managedIntelligence", readonly Testimonial[]>>;
+
+type Question = {
+	question: string;
+	answer: string;
+	/** The link to the free call stands below it. */
+	withBooking?: boolean;
+	/** The answer promises what only the owner can confirm. */
+	ownerConfirms?: boolean;
+};
+
+/** By the page that answers them. */
+export type Questions = Readonly<Record<"contact" | "managedIntelligence", readonly Question[]>>;

@@ -1,12 +1,7 @@
-import { company } from "./company.ts";
-import { site } from "./site.ts";
-
 /** The free first call, as the end of a report offers it: on the page, in the mail and in the PDF. `ownerConfirms`: the owner keeps it. */
 export const consultation = {
 	title: "Talk your report through with us",
 	lead: "Free, 30 minutes, by phone or video.",
-	link: site.scheduling,
-	hours: `${company.openHours}.`,
 	duration: "10 minutes",
 	parts: [
 		"You tell us about step 1 and what stands in the way.",

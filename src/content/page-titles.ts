@@ -1,15 +1,15 @@
+import { brand } from "#brand.ts";
 import { caseStudyPages } from "./case-studies/case-study-pages.ts";
-import { company } from "./company.ts";
+import { companyWords } from "./company.ts";
+import type { CompanyFacts } from "./company-facts.ts";
+import { plansOf } from "./plans.ts";
 import { questionCounts } from "./question-counts.ts";
-import { site } from "./site.ts";
-import { inDollars } from "./wording.ts";
 
-const { name } = site;
+const { name } = brand;
 
 /** By path; the case studies bring their own. */
 const sitePageTitles = {
 	"/": `Data, BI and AI for small and mid-size firms, ${name}`,
-	"/about": `About ${name}, data consultants in ${company.places}`,
 	"/services": `Data, workflow and AI services, ${name}`,
 	"/tools": `Free business tools and case studies, ${name}`,
 	"/tools/loan-approval-predictor": `Loan approval estimate with reasons, ${name}`,
@@ -17,23 +17,38 @@ const sitePageTitles = {
 	"/tools/advanced-business-assessment": `Advanced business assessment in six parts, ${name}`,
 	"/tools/marketing-plan-generator/waitlist": `Marketing plan generator waitlist, ${name}`,
 	"/blog": `Blog for owners, one method per article, ${name}`,
-	"/contact": `Contact ${name} in ${company.anyPlace}`,
 	"/privacy-policy": `Privacy policy, ${name}`,
 	"/accessibility": `Accessibility of this site, ${name}`,
-	"/managed-intelligence": `Managed intelligence from ${inDollars(site.plans.quarterly.dollars)} a quarter, ${name}`,
 	"/managed-intelligence/sample-report": `Sample monthly report of a made-up firm, ${name}`,
 } as const;
 
-/**
- * The title of every known page, by path: the one source for the pages' own `<title>` and for the page-view events.
- */
+/** The titles that no fact of the company is part of; the case studies bring their own. */
 export const pageTitles: typeof sitePageTitles & Readonly<Record<string, string>> = {
 	...sitePageTitles,
 	...Object.fromEntries(Object.values(caseStudyPages).map(({ path, title }) => [path, `${title}, ${name}`])),
 };
 
+/** The titles that say where the company is, or what it costs. */
+export function titlesWithFacts(facts: CompanyFacts) {
+	const { places, anyPlace } = companyWords(facts);
+	return {
+		"/about": `About ${name}, data consultants in ${places}`,
+		"/contact": `Contact ${name} in ${anyPlace}`,
+		"/managed-intelligence": `Managed intelligence ${plansOf(facts).from}, ${name}`,
+	} as const;
+}
+
+/** The title of every known page, by path: the one source for the pages' own `<title>`, and so for the page-view events. */
+export const everyPageTitle = (facts: CompanyFacts): Readonly<Record<string, string>> => ({
+	...pageTitles,
+	...titlesWithFacts(facts),
+});
+
 /** The day on which the copy of a page last changed, for the sitemap. Articles have their own; so has the list of them. */
-const sitePageDates: Record<Exclude<keyof typeof sitePageTitles, "/blog">, string> = {
+const sitePageDates: Record<
+	Exclude<keyof typeof sitePageTitles | keyof ReturnType<typeof titlesWithFacts>, "/blog">,
+	string
+> = {
 	"/": "2025-10-01",
 	"/about": "2025-10-01",
 	"/services": "2025-10-01",

@@ -1,4 +1,4 @@
-import { site } from "./site.ts";
+import type { CompanyFacts } from "./company-facts.ts";
 import { counted, inDollars } from "./wording.ts";
 
 function sumOf(quarterly: number, semiAnnual: number): string {
@@ -32,4 +32,6 @@ export function planSentences(quarterly: number, semiAnnual: number) {
 	};
 }
 
-export const plans = planSentences(site.plans.quarterly.dollars, site.plans.semiAnnual.dollars);
+/** The same for the prices that hold now. */
+export const plansOf = ({ plans: { quarterly, semiAnnual } }: CompanyFacts) =>
+	planSentences(quarterly.dollars, semiAnnual.dollars);

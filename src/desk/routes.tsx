@@ -49,6 +49,9 @@ import { signOut } from "./sign-in/sign-out-page.tsx";
 import { todayPage } from "./today/today-page.tsx";
 import { figuresExport } from "./visits/export-figures.ts";
 import { visitsPage } from "./visits/visits-page.tsx";
+import { companyDocumentPage } from "./website/document-page.tsx";
+import { companyVersionPage } from "./website/version-page.tsx";
+import { websitePage } from "./website/website-page.tsx";
 
 const entranceError = (
 	<Entrance>
@@ -79,6 +82,9 @@ const forMembers: DeskRoute[] = [
 	previewArticlePage,
 	previewArticleFrame,
 	articleVersionPage,
+	websitePage,
+	companyDocumentPage,
+	companyVersionPage,
 	articlesPage,
 	readersPage,
 	sendPage,

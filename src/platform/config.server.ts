@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { z } from "zod";
+import { brand } from "#brand.ts";
 import { site } from "#content/site.ts";
 import { isMailbox, mailAddress } from "#platform/mail/mailbox.ts";
 import { OWNER_NOTICES_PER_HOUR, STRANGER_MAILS_PER_HOUR } from "#platform/outbox/mail-quotas.ts";
@@ -26,7 +27,7 @@ const settings = z.object({
 		z
 			.string()
 			.refine(isMailbox, "must be one mailbox, such as Name <name@example.com>")
-			.default(`${site.name} <${site.email}>`),
+			.default(`${brand.name} <${site.email}>`),
 	),
 	OWNER_EMAIL: set(mailAddress.default(site.email)),
 	SECRET: set(z.string().min(32, "must have at least 32 characters").optional()),

@@ -204,11 +204,12 @@ export function createSiteApp({ config, loadPages, buildFolder, ...options }: Si
 		trustedProxies: config.trustedProxies,
 	});
 	const renderPage = pageRenderer({ loadPages, rejectedSubmissions, database, logger: options.logger, secret, now });
+	const builtPages = loadPages().then(({ prerender }) => new Set(prerender));
 	const livePages = createLivePages({
 		documents,
+		builtPages,
 		render: (address, content) => renderPage(new Request(config.siteUrl + address), content),
 	});
-	const builtPages = loadPages().then(({ prerender }) => new Set(prerender));
 	const app = createApp({
 		...options,
 		siteUrl: config.siteUrl,

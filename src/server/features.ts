@@ -3,6 +3,7 @@ import { desk } from "#desk/desk.feature.server.ts";
 import { assessment } from "#features/assessment/services/assessment.feature.server.ts";
 import type { AssessmentDeps } from "#features/assessment/services/assessment-deps.server.ts";
 import { blog } from "#features/blog/blog.feature.server.ts";
+import { company } from "#features/company/company.feature.server.ts";
 import { contact } from "#features/contact/contact.feature.server.ts";
 import { loan } from "#features/loan/loan.feature.server.ts";
 import { newsletter } from "#features/newsletter/newsletter.feature.server.ts";
@@ -28,6 +29,7 @@ export const features = [
 	waitlist,
 	loan,
 	blog,
+	company,
 	desk,
 	visits,
 	inbox,

@@ -30,7 +30,9 @@ test("a loan application gets its estimate from the service's address, and nothi
 	expect(refused.status).toBe(422);
 	expect(await refused.json()).toEqual({ detail: "LoanAmount must be a number of 0 or more." });
 	expect(lines.map((line) => JSON.parse(line).status)).toEqual([200, 422]);
-	expect(lines.join()).not.toMatch(/5432|400000|lots|DENIED/);
+	// The clock's and the process's numbers may have any digits.
+	const logged = lines.map((line) => ({ ...JSON.parse(line), time: undefined, pid: undefined, requestId: undefined }));
+	expect(JSON.stringify(logged)).not.toMatch(/\b5432\b|\b400000\b|lots|DENIED/);
 });
 
 test("a client above its limit is refused in the service's own form", async () => {

@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import { resolve } from "node:path";
-import { site } from "#content/site.ts";
+import { brand } from "#brand.ts";
 import { type Config, InvalidSetting, loadEnvFile, parseConfig } from "#platform/config.server.ts";
 import { sqliteFile } from "#platform/database/sqlite-file.ts";
 import { StorageUnavailable } from "#platform/database/storage-failure.ts";
@@ -16,7 +16,7 @@ const SHUTDOWN_LIMIT_MS = 20_000;
 
 /** Ends a failed start with one line that says what is wrong. */
 function refuseToStart(reason: string): never {
-	console.error(`${site.name} cannot start: ${reason}`);
+	console.error(`${brand.name} cannot start: ${reason}`);
 	process.exit(1);
 }
 
@@ -43,7 +43,7 @@ function describeStart(config: Config, port: number, firstLink: string | undefin
 	const desk = firstLink
 		? `\n  desk: nobody may sign in yet. For the first person, once, within 24 hours: ${firstLink}`
 		: "";
-	return `${site.name} is at http://${host}:${port}\n  data: ${data}\n  mail: ${mail}${desk}`;
+	return `${brand.name} is at http://${host}:${port}\n  data: ${data}\n  mail: ${mail}${desk}`;
 }
 
 /** Requests in flight finish, the worker stops between mails, the database closes. */

@@ -1,8 +1,9 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { ReportDocumentProps } from "#features/assessment/pdf/render-report.server.ts";
+import { factsNow } from "#content/facts-now.ts";
 import type { AssessmentDeps } from "#features/assessment/services/assessment-deps.server.ts";
 import { createThread } from "#platform/thread.ts";
+import type { ReportJob } from "./report-thread.ts";
 
 /** Renders a report on this thread. The PDF library is loaded with the first report: most processes never render one here. */
 export const renderReportHere: AssessmentDeps["renderReport"] = async (props) => {
@@ -16,6 +17,6 @@ type ReportRenderer = { render: AssessmentDeps["renderReport"]; stop(): Promise<
 export function createReportRenderer(): ReportRenderer {
 	if (!import.meta.env.PROD) return { render: renderReportHere, async stop() {} };
 	const file = pathToFileURL(resolve("build", "server", "report-thread.js"));
-	const { run, stop } = createThread<ReportDocumentProps, Uint8Array>(file);
-	return { render: run, stop };
+	const { run, stop } = createThread<ReportJob, Uint8Array>(file);
+	return { render: (props, client) => run({ props, facts: factsNow() }, client), stop };
 }

@@ -1,4 +1,12 @@
-import { renderReport } from "#features/assessment/pdf/render-report.server.ts";
+import type { CompanyFacts } from "#content/company-facts.ts";
+import { setFactsNow } from "#content/facts-now.ts";
+import { type ReportDocumentProps, renderReport } from "#features/assessment/pdf/render-report.server.ts";
 import { workOnThread } from "#platform/thread.ts";
 
-workOnThread(renderReport);
+/** A report, and what the company says of itself when it is made: a thread knows nothing of what was published. */
+export type ReportJob = { props: ReportDocumentProps; facts: CompanyFacts };
+
+workOnThread(({ props, facts }: ReportJob) => {
+	setFactsNow(facts);
+	return renderReport(props);
+});

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { socialMarks } from "#ui/icons/brand-glyph.tsx";
+import { useCompany } from "./company.tsx";
 import { BrandGlyph } from "./icons/brand-glyph.tsx";
 import { newTab } from "./new-tab.tsx";
 import styles from "./whatsapp-button.module.css";
@@ -26,13 +27,14 @@ function useScrollsDown(): boolean {
 	return isDown;
 }
 
-type WhatsAppButtonProps = { regionLabel: string; label: string; href: string };
+type WhatsAppButtonProps = { regionLabel: string; label: string };
 
 /**
  * The chat at the corner of a page, with a tooltip that Escape puts away. It goes down while the page is scrolled down, and
  * returns when it is scrolled up or the button has the focus.
  */
-export function WhatsAppButton({ regionLabel, label, href }: WhatsAppButtonProps) {
+export function WhatsAppButton({ regionLabel, label }: WhatsAppButtonProps) {
+	const { whatsAppHref } = useCompany();
 	const [isShown, setIsShown] = useState(false);
 	const [isTooltipDismissed, setIsTooltipDismissed] = useState(false);
 	const isAway = useScrollsDown();
@@ -55,7 +57,7 @@ export function WhatsAppButton({ regionLabel, label, href }: WhatsAppButtonProps
 		<aside aria-label={regionLabel}>
 			<a
 				className={styles.root}
-				href={href}
+				href={whatsAppHref}
 				{...newTab}
 				aria-label={label}
 				data-ground="dark"
@@ -74,14 +76,15 @@ export function WhatsAppButton({ regionLabel, label, href }: WhatsAppButtonProps
 	);
 }
 
-type WhatsAppLineProps = { question: string; label: string; note: string; href: string };
+type WhatsAppLineProps = { question: string; label: string; note: string };
 
 /** The chat as a line at the end of a form, where a button at the corner would lie over the fields. */
-export function WhatsAppLine({ question, label, note, href }: WhatsAppLineProps) {
+export function WhatsAppLine({ question, label, note }: WhatsAppLineProps) {
+	const { whatsAppHref } = useCompany();
 	return (
 		<p className={styles.line}>
 			{question}{" "}
-			<a href={href} {...newTab}>
+			<a href={whatsAppHref} {...newTab}>
 				{label}
 			</a>{" "}
 			{note}

@@ -1,7 +1,8 @@
 import { blogCategories } from "#content/blog-categories.ts";
-import { pageTitles } from "#content/page-titles.ts";
+import { everyPageTitle } from "#content/page-titles.ts";
 import { blogPage } from "#content/pages/blog.ts";
 import { productTour } from "#content/pages/product-tour.ts";
+import { site } from "#content/site.ts";
 import { listPath, pageCount, postPath } from "#features/blog/blog-path.ts";
 import { readBuiltPosts } from "#features/blog/posts.server.ts";
 
@@ -30,5 +31,12 @@ function blogPaths(): string[] {
  * sample report as a PDF.
  */
 export function prerenderedPaths(): string[] {
-	return [...new Set([...Object.keys(pageTitles), ...blogPaths(), productTour.report.pdf.path, ...FILES_FOR_ROBOTS])];
+	return [
+		...new Set([
+			...Object.keys(everyPageTitle(site)),
+			...blogPaths(),
+			productTour.report.pdf.path,
+			...FILES_FOR_ROBOTS,
+		]),
+	];
 }

@@ -6,7 +6,10 @@ import "#ui/base.css";
 import { Component, memo, type ReactNode } from "react";
 import { Links, Meta, Scripts, useMatches, useOutlet } from "react-router";
 import { palette } from "#brand.ts";
+import { companyOnPages } from "#content/company.ts";
 import { crashPage } from "#content/pages/crash.ts";
+import { companyContext } from "#features/company/company-content.server.ts";
+import { CompanyProvider } from "#ui/company.tsx";
 import displayFont from "#ui/fonts/newsreader-display-380.woff2?url";
 import { RAISE_STARTING_FLAG } from "#web/boot/application-start.ts";
 import { RESTORE_SCROLL_POSITION } from "#web/boot/scroll-restoration.ts";
@@ -84,8 +87,15 @@ function Page() {
 
 const page = <Page />;
 
-export default function Root() {
-	return <Shell>{page}</Shell>;
+/** What the parts around every page say of the company. */
+export const loader = ({ context }: Route.LoaderArgs) => companyOnPages(context.get(companyContext).facts);
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+	return (
+		<CompanyProvider value={loaderData}>
+			<Shell>{page}</Shell>
+		</CompanyProvider>
+	);
 }
 
 /** What is left when rendering crashes. Missing pages have screens of their own, inside the shell. */

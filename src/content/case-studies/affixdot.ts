@@ -1,4 +1,4 @@
-import { site } from "#content/site.ts";
+import { brand } from "#brand.ts";
 import { affixdotFigures } from "./affixdot.figures.ts";
 import type { CaseStudy } from "./case-study.ts";
 import { caseStudyPages } from "./case-study-pages.ts";
@@ -10,7 +10,7 @@ export const affixdot = {
 	sample: caseStudyPages.affixdot.sample,
 	meta: {
 		path: caseStudyPages.affixdot.path,
-		title: `${caseStudyPages.affixdot.title}, ${site.name}`,
+		title: `${caseStudyPages.affixdot.title}, ${brand.name}`,
 		description:
 			"An invented case: how a label software firm in Lagos recovered failed payments and cut monthly customer losses from 24 to 16.",
 	},

@@ -1,4 +1,4 @@
-import { site } from "#content/site.ts";
+import { brand } from "#brand.ts";
 import type { CaseStudy } from "./case-study.ts";
 import { caseStudyPages } from "./case-study-pages.ts";
 import { mapleMavenFigures } from "./maple-maven-designs.figures.ts";
@@ -10,7 +10,7 @@ export const mapleMavenDesigns = {
 	sample: caseStudyPages.mapleMavenDesigns.sample,
 	meta: {
 		path: caseStudyPages.mapleMavenDesigns.path,
-		title: `${caseStudyPages.mapleMavenDesigns.title}, ${site.name}`,
+		title: `${caseStudyPages.mapleMavenDesigns.title}, ${brand.name}`,
 		description:
 			"An invented case: how a furniture studio went from six days to two for a quote and raised its average margin by five points.",
 	},

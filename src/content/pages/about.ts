@@ -1,24 +1,11 @@
-import { company } from "#content/company.ts";
-import { pageTitles } from "#content/page-titles.ts";
-import { people } from "#content/people.ts";
-import { site } from "#content/site.ts";
+import { brand } from "#brand.ts";
+import { companyWords } from "#content/company.ts";
+import type { CompanyContent } from "#content/company-content.ts";
+import { titlesWithFacts } from "#content/page-titles.ts";
 import { capitalized, counted } from "#content/wording.ts";
 
-export const aboutPage = {
-	meta: {
-		path: "/about",
-		title: pageTitles["/about"],
-		description: `${people.length > 0 ? "Who we are, how" : "How"} we work in three steps, and why our goal is to support 10,000 small and mid-size businesses.`,
-	},
-	intro: {
-		brand: site.name,
-		words: ["Data-Centered", "Globally Proven", "Locally Rooted"],
-		skip: "Skip intro",
-	},
-	heading: {
-		title: `About ${site.name}`,
-		lead: `${site.name} is a data, business intelligence and AI consultancy for small and mid-size businesses, with ${company.offices}. Bring us a pile of records and a decision that can't wait. We work on both.`,
-	},
+/** What stays the same whatever the desk publishes. */
+const fixed = {
 	drives: {
 		title: "Mission, vision and goal",
 		label: "What drives us",
@@ -47,6 +34,11 @@ export const aboutPage = {
 			},
 		],
 	},
+	intro: {
+		brand: brand.name,
+		words: ["Data-Centered", "Globally Proven", "Locally Rooted"],
+		skip: "Skip intro",
+	},
 	approach: {
 		title: "How We Work",
 		drawingLabel:
@@ -70,36 +62,6 @@ export const aboutPage = {
 			},
 		],
 	},
-	people: {
-		title: "Who we are",
-		text: `${capitalized(counted(people.length, "person", "people"))}.`,
-		/** Shown, and so to be confirmed, with the people alone. */
-		promise: people.length > 0 ? { text: "You meet one of us on the first call.", ownerConfirms: true } : undefined,
-		people,
-	},
-	impact: {
-		title: "Our Impact",
-		figures: [
-			{
-				percent: 75,
-				label: "Faster Insights",
-				text: "A target, not a result: three quarters less time from question to answer.",
-				ownerConfirms: true,
-			},
-			{
-				percent: 90,
-				label: "AI Adoption Success",
-				text: "A target, not a result: people who still use a tool three months after launch.",
-				ownerConfirms: true,
-			},
-			{
-				percent: 100,
-				label: "Results-Focused",
-				text: "A target, not a result: projects that start from the number they are meant to change.",
-				ownerConfirms: true,
-			},
-		],
-	},
 	closing: {
 		title: "Ready to See What's Possible?",
 		text: "Tell us about one decision you keep putting off. We'll tell you what your records can say about it.",
@@ -107,3 +69,49 @@ export const aboutPage = {
 		secondary: { label: "Explore Services", to: "/services" },
 	},
 } as const;
+
+/** The copy of About, in page order. */
+export function aboutPage({ facts, people }: CompanyContent) {
+	return {
+		...fixed,
+		meta: {
+			path: "/about",
+			title: titlesWithFacts(facts)["/about"],
+			description: `${people.length > 0 ? "Who we are, how" : "How"} we work in three steps, and why our goal is to support 10,000 small and mid-size businesses.`,
+		},
+		heading: {
+			title: `About ${brand.name}`,
+			lead: `${brand.name} is a data, business intelligence and AI consultancy for small and mid-size businesses, with ${companyWords(facts).offices}. Bring us a pile of records and a decision that can't wait. We work on both.`,
+		},
+		people: {
+			title: "Who we are",
+			text: `${capitalized(counted(people.length, "person", "people"))}.`,
+			/** Shown, and so to be confirmed, with the people alone. */
+			promise: people.length > 0 ? { text: "You meet one of us on the first call.", ownerConfirms: true } : undefined,
+			people,
+		},
+		impact: {
+			title: "Our Impact",
+			figures: [
+				{
+					percent: 75,
+					label: "Faster Insights",
+					text: "A target, not a result: three quarters less time from question to answer.",
+					ownerConfirms: true,
+				},
+				{
+					percent: 90,
+					label: "AI Adoption Success",
+					text: "A target, not a result: people who still use a tool three months after launch.",
+					ownerConfirms: true,
+				},
+				{
+					percent: 100,
+					label: "Results-Focused",
+					text: "A target, not a result: projects that start from the number they are meant to change.",
+					ownerConfirms: true,
+				},
+			],
+		},
+	} as const;
+}

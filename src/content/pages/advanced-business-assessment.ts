@@ -1,5 +1,5 @@
+import { brand } from "#brand.ts";
 import { pageTitles } from "#content/page-titles.ts";
-import { site } from "#content/site.ts";
 
 /** The copy of the advanced assessment's page, in page order. The questions are the feature's own. */
 export const advancedBusinessAssessmentPage = {
@@ -30,7 +30,7 @@ export const advancedBusinessAssessmentPage = {
 		text: [
 			"I have read the ",
 			{ label: "Privacy Policy", href: "/privacy-policy", newTab: true },
-			` and agree that ${site.name} stores my answers with my contact details and may write to me about them.`,
+			` and agree that ${brand.name} stores my answers with my contact details and may write to me about them.`,
 		],
 		reason: "Tick the box above to send your answers.",
 	},

@@ -1,5 +1,5 @@
+import { brand } from "#brand.ts";
 import { pageTitles } from "#content/page-titles.ts";
-import { site } from "#content/site.ts";
 
 /** The copy of the blog: its list, its categories and what stands around an article. */
 export const blogPage = {
@@ -11,7 +11,7 @@ export const blogPage = {
 	},
 	/** Title and description of one category's list, and of the later pages of a list. */
 	categoryMeta: (category: string) => ({
-		title: `${category}, one method per article, ${site.name}`,
+		title: `${category}, one method per article, ${brand.name}`,
 		description: `Articles on ${category} for owners, each with one method and a worked example you can check.`,
 	}),
 	laterPageTitle: (title: string, page: number) => `${title}, page ${page}`,
@@ -53,7 +53,7 @@ export const blogPage = {
 	},
 	missing: {
 		meta: {
-			title: `Blog post not found, ${site.name}`,
+			title: `Blog post not found, ${brand.name}`,
 			description: "There is no article at this address. All articles are on the blog's first page.",
 		},
 		message: {
@@ -63,9 +63,9 @@ export const blogPage = {
 		},
 	},
 	feed: {
-		title: `${site.name} blog`,
+		title: `${brand.name} blog`,
 		description: "One method per article, with numbers you can check. Written for people who run the business.",
-		rss: { path: "/blog/rss.xml", name: `${site.name} blog, RSS` },
-		json: { path: "/blog/feed.json", name: `${site.name} blog, JSON Feed` },
+		rss: { path: "/blog/rss.xml", name: `${brand.name} blog, RSS` },
+		json: { path: "/blog/feed.json", name: `${brand.name} blog, JSON Feed` },
 	},
 } as const;

@@ -1,4 +1,4 @@
-import { site } from "#content/site.ts";
+import { brand } from "#brand.ts";
 
 /** The copy around a case study. The studies themselves are in `content/case-studies/`. */
 export const caseStudyPage = {
@@ -18,7 +18,7 @@ export const caseStudyPage = {
 	},
 	notFound: {
 		meta: {
-			title: `Case Study Not Found, ${site.name}`,
+			title: `Case Study Not Found, ${brand.name}`,
 			description: "This case study isn't here. The tools and the other stories are on one page.",
 		},
 		message: {

@@ -1,30 +1,14 @@
-import { company } from "#content/company.ts";
+import { brand } from "#brand.ts";
+import { companyWords } from "#content/company.ts";
+import type { CompanyContent } from "#content/company-content.ts";
 import { pageTitles } from "#content/page-titles.ts";
 import { advancedBusinessAssessmentPage } from "#content/pages/advanced-business-assessment.ts";
 import { businessAssessmentPage } from "#content/pages/business-assessment.ts";
-import { plans } from "#content/plans.ts";
-import { services } from "#content/services.ts";
-import { site } from "#content/site.ts";
-import { testimonials } from "#content/testimonials.ts";
+import { plansOf } from "#content/plans.ts";
 import { capitalized, counted, countInWords } from "#content/wording.ts";
 
-export const home = {
-	meta: {
-		path: "/",
-		title: pageTitles["/"],
-		description: `Dashboards, forecasts and AI assistants for owners of small and mid-size businesses, from consultants in ${company.places}. The first call is free.`,
-	},
-	hero: {
-		title: "There is gold in your Data, we help you unlock it",
-		lead: "We build and run dashboards, forecasts and AI assistants for owners of small and mid-size businesses.",
-		plans: {
-			label: `Plans ${plans.from}`,
-			to: "/managed-intelligence#plans",
-			besides: "; the first consultation is free.",
-		},
-		consultation: { label: site.scheduling.label, to: site.scheduling.href },
-		services: { label: "Our Services", to: "/services" },
-	},
+/** What stays the same whatever the desk publishes. */
+const fixed = {
 	dataInsights: {
 		title: "Data Insights Overview",
 		note: "Illustrative",
@@ -39,21 +23,8 @@ export const home = {
 		play: "Play",
 		moving: "the moving names",
 	},
-	services: {
-		title: "What we do",
-		text: `${capitalized(counted(services.length, "service"))}. Most problems need only one. Some need none, and we say so on the first call, which is free.`,
-		ownerConfirms: true,
-		all: { label: services.length > 1 ? `Compare the ${countInWords(services.length)}` : "Read more", to: "/services" },
-		/** Each leads to its own page, where it has one; the first of those has the plans. */
-		items: services.map(({ title, summary, link }) => ({
-			title,
-			summary,
-			to: link?.to ?? "/services",
-			price: link?.to === "/managed-intelligence" ? plans.from : undefined,
-		})),
-	},
 	why: {
-		title: `Why Choose ${site.name}`,
+		title: `Why Choose ${brand.name}`,
 		text: "Most owners have more records than time to read them. We start with the few that matter for your next decision.",
 		reasons: [
 			{
@@ -80,31 +51,6 @@ export const home = {
 			},
 		],
 	},
-	assessments: {
-		title: "How well does your business run?",
-		text: "Two free assessments. You see your score and your next three steps right away.",
-		basic: {
-			name: businessAssessmentPage.name,
-			facts: (questions: number) => `${questions} questions, about four minutes`,
-			to: businessAssessmentPage.meta.path,
-		},
-		advanced: {
-			name: advancedBusinessAssessmentPage.name,
-			facts: (questions: number) => `${questions} questions, about fifteen minutes`,
-			to: advancedBusinessAssessmentPage.meta.path,
-		},
-		start: "Start",
-		note: "Each slice is one question.",
-	},
-	testimonials: {
-		title: "What Clients Say",
-		sampleLabel: "Invented example",
-		position: (current: number, total: number) => `${current} of ${total}`,
-		show: (number: number) => `Testimonial ${number}`,
-		pause: "Pause testimonials",
-		play: "Play testimonials",
-		quotes: testimonials.home,
-	},
 	closing: {
 		title: "Ready to See What's Possible?",
 		text: "Tell us about one decision you keep putting off. We'll tell you what your records can say about it.",
@@ -112,3 +58,73 @@ export const home = {
 		secondary: { label: "Explore Services", to: "/services" },
 	},
 } as const;
+
+/** The copy of Home, in page order. */
+export function homePage({ facts, services, testimonials }: CompanyContent) {
+	const company = companyWords(facts);
+	const plans = plansOf(facts);
+	return {
+		...fixed,
+		meta: {
+			path: "/",
+			title: pageTitles["/"],
+			description: `Dashboards, forecasts and AI assistants for owners of small and mid-size businesses, from consultants in ${company.places}. The first call is free.`,
+		},
+		hero: {
+			title: "There is gold in your Data, we help you unlock it",
+			lead: "We build and run dashboards, forecasts and AI assistants for owners of small and mid-size businesses.",
+			plans: {
+				label: `Plans ${plans.from}`,
+				to: "/managed-intelligence#plans",
+				besides: "; the first consultation is free.",
+			},
+			consultation: { label: facts.scheduling.label, to: facts.scheduling.href },
+			services: { label: "Our Services", to: "/services" },
+		},
+		services: {
+			title: "What we do",
+			text: `${capitalized(counted(services.length, "service"))}. Most problems need only one. Some need none, and we say so on the first call, which is free.`,
+			ownerConfirms: true,
+			all: {
+				label: services.length > 1 ? `Compare the ${countInWords(services.length)}` : "Read more",
+				to: "/services",
+			},
+			/** Each leads to its own page, where it has one; the first of those has the plans. */
+			items: services.map(({ title, summary, link }) => ({
+				title,
+				summary,
+				to: link?.to ?? "/services",
+				price: link?.to === "/managed-intelligence" ? plans.from : undefined,
+			})),
+		},
+		assessments: {
+			title: "How well does your business run?",
+			text: "Two free assessments. You see your score and your next three steps right away.",
+			basic: {
+				name: businessAssessmentPage.name,
+				facts: (questions: number) => `${questions} questions, about four minutes`,
+				to: businessAssessmentPage.meta.path,
+			},
+			advanced: {
+				name: advancedBusinessAssessmentPage.name,
+				facts: (questions: number) => `${questions} questions, about fifteen minutes`,
+				to: advancedBusinessAssessmentPage.meta.path,
+			},
+			start: "Start",
+			note: "Each slice is one question.",
+		},
+		testimonials: {
+			title: "What Clients Say",
+			sampleLabel: "Invented example",
+			quotes: testimonials.home,
+		},
+	} as const;
+}
+
+/** What the carousel of quotes says of itself. */
+export const carouselWords = {
+	position: (current: number, total: number) => `${current} of ${total}`,
+	show: (number: number) => `Testimonial ${number}`,
+	pause: "Pause testimonials",
+	play: "Play testimonials",
+};

@@ -1,22 +1,10 @@
-import { pageTitles } from "#content/page-titles.ts";
-import { plans } from "#content/plans.ts";
-import { site } from "#content/site.ts";
-import { testimonials } from "#content/testimonials.ts";
+import { answered } from "#content/answered.ts";
+import type { CompanyContent } from "#content/company-content.ts";
+import { titlesWithFacts } from "#content/page-titles.ts";
+import { plansOf } from "#content/plans.ts";
 
-/** `ownerConfirms` marks a claim that only the owner can confirm. */
-export const managedIntelligence = {
-	meta: {
-		path: "/managed-intelligence",
-		title: pageTitles["/managed-intelligence"],
-		description: `A dashboard kept right, a report each month and an AI agent on your own records. ${plans.both}.`,
-	},
-	hero: {
-		title: "Your numbers, read for you every month",
-		lead: "We set up your dashboard, keep it right and write to you each month about what changed. An AI agent answers the questions in between, from your own records.",
-		primary: { label: "See the plans", to: "#plans" },
-		secondary: { label: "See what you get", to: "#see" },
-		alt: "A well log: three tracks show the same horizon in gold",
-	},
+/** What stays the same whatever the desk publishes. */
+const fixed = {
 	features: {
 		title: "What you get",
 		items: [
@@ -37,34 +25,36 @@ export const managedIntelligence = {
 			},
 		],
 	},
-	testimonials: {
-		title: "What clients say",
-		sampleLabel: "Invented example",
-		quotes: testimonials.managedIntelligence,
+	closing: {
+		title: "Ready to See What's Possible?",
+		text: "Bring one question your numbers should be able to answer. We'll show you what it takes.",
+		primary: { label: "Get Started", to: "/contact" },
+		secondary: { label: "Explore Services", to: "/services" },
 	},
-	booking: {
-		text: "Not sure we can read your systems? Bring the list to a free consultation.",
-		...site.scheduling,
-	},
-	plans: {
+} as const;
+
+/** What is for sale, how it renews and ends, and the sum that compares the prices. */
+function plansSection(facts: CompanyContent["facts"]) {
+	const plans = plansOf(facts);
+	return {
 		id: "plans",
 		title: "Two plans",
 		items: [
 			{
 				name: "Quarterly Plan",
 				price: plans.quarterly,
-				dollars: site.plans.quarterly.dollars,
+				dollars: facts.plans.quarterly.dollars,
 				months: 3,
 				period: "per 3 months",
 				core: "plan3",
 				features: ["Dashboard setup", "Monthly reports", "AI agent access"],
 				action: "Choose Quarterly",
-				paymentUrl: site.plans.quarterly.paymentUrl,
+				paymentUrl: facts.plans.quarterly.paymentUrl,
 			},
 			{
 				name: "Semi-Annual Plan",
 				price: plans.semiAnnual,
-				dollars: site.plans.semiAnnual.dollars,
+				dollars: facts.plans.semiAnnual.dollars,
 				months: 6,
 				period: "per 6 months",
 				mark: { text: "Most Popular", ownerConfirms: true },
@@ -77,44 +67,48 @@ export const managedIntelligence = {
 					"Custom ROI dashboard",
 				],
 				action: "Choose Semi-Annual",
-				paymentUrl: site.plans.semiAnnual.paymentUrl,
+				paymentUrl: facts.plans.semiAnnual.paymentUrl,
 			},
 		],
 		terms: {
 			text: [
 				"Paid in US dollars on our payment provider's page. Renews at the price shown until you cancel by ",
-				{ label: "email", href: `mailto:${site.email}` },
+				{ label: "email", href: `mailto:${facts.email}` },
 				"; what you have paid for runs to its end.",
 			],
 			ownerConfirms: true,
 		},
 		sum: plans.sum,
-	},
-	questions: {
-		title: "Before you choose",
-		items: [
-			{
-				question: "How long until the dashboard is up?",
-				answer:
-					"You get the date in writing once we have seen the systems that we read from. Sales usually come first.",
-				ownerConfirms: true,
-			},
-			{
-				question: "What do you need from us?",
-				answer:
-					"Read-only access to the systems, one person who knows what the numbers should look like, and an hour of that person's time in the first week.",
-			},
-			{
-				question: "Can we stop?",
-				answer: "Yes, before any renewal, by email. You keep the dashboard's data and definitions as files.",
-				ownerConfirms: true,
-			},
-		],
-	},
-	closing: {
-		title: "Ready to See What's Possible?",
-		text: "Bring one question your numbers should be able to answer. We'll show you what it takes.",
-		primary: { label: "Get Started", to: "/contact" },
-		secondary: { label: "Explore Services", to: "/services" },
-	},
-} as const;
+	} as const;
+}
+
+/** The copy of Managed intelligence, in page order. `ownerConfirms` marks a claim that only the owner can confirm. */
+export function managedIntelligencePage({ facts, testimonials, questions }: CompanyContent) {
+	const plans = plansOf(facts);
+	return {
+		...fixed,
+		meta: {
+			path: "/managed-intelligence",
+			title: titlesWithFacts(facts)["/managed-intelligence"],
+			description: `A dashboard kept right, a report each month and an AI agent on your own records. ${plans.both}.`,
+		},
+		hero: {
+			title: "Your numbers, read for you every month",
+			lead: "We set up your dashboard, keep it right and write to you each month about what changed. An AI agent answers the questions in between, from your own records.",
+			primary: { label: "See the plans", to: "#plans" },
+			secondary: { label: "See what you get", to: "#see" },
+			alt: "A well log: three tracks show the same horizon in gold",
+		},
+		testimonials: {
+			title: "What clients say",
+			sampleLabel: "Invented example",
+			quotes: testimonials.managedIntelligence,
+		},
+		booking: {
+			text: "Not sure we can read your systems? Bring the list to a free consultation.",
+			...facts.scheduling,
+		},
+		plans: plansSection(facts),
+		questions: { title: "Before you choose", items: answered(questions.managedIntelligence, facts) },
+	} as const;
+}

@@ -1,17 +1,20 @@
 import { expect, test } from "vitest";
+import { contentOfRepository } from "#content/company-content.ts";
 import { privacyPolicy } from "./privacy-policy.ts";
 
-const everything = JSON.stringify(privacyPolicy.sections);
+const policy = privacyPolicy(contentOfRepository);
+
+const everything = JSON.stringify(policy.sections);
 
 test("the policy has eight sections, each with an address of its own", () => {
-	const ids = privacyPolicy.sections.map(({ id }) => id);
+	const ids = policy.sections.map(({ id }) => id);
 	expect(ids).toHaveLength(8);
 	expect(new Set(ids).size).toBe(8);
 });
 
 test("the date that is read is the date that is shown", () => {
-	const shown = new Date(`${privacyPolicy.updated.label.replace("Last updated: ", "")} UTC`);
-	expect(shown.toISOString().slice(0, 10)).toBe(privacyPolicy.updated.day);
+	const shown = new Date(`${policy.updated.label.replace("Last updated: ", "")} UTC`);
+	expect(shown.toISOString().slice(0, 10)).toBe(policy.updated.day);
 });
 
 test.each(["Newsletter", "Contact form", "Waitlist", "Business assessment", "Advanced assessment", "Loan approval"])(
@@ -20,7 +23,7 @@ test.each(["Newsletter", "Contact form", "Waitlist", "Business assessment", "Adv
 );
 
 test("every period of more than a day waits for the owner's word", () => {
-	const rows = privacyPolicy.sections.flatMap(({ blocks }) =>
+	const rows = policy.sections.flatMap(({ blocks }) =>
 		blocks.flatMap((block) => (block.kind === "table" ? [...block.rows] : [])),
 	);
 	const periods = rows.filter(({ cells }) => /\d+ (days|months|years)/.test(cells.at(-1) ?? ""));

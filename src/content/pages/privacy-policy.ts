@@ -1,35 +1,38 @@
-import { company } from "#content/company.ts";
+import { brand } from "#brand.ts";
+import { companyWords } from "#content/company.ts";
+import type { CompanyContent } from "#content/company-content.ts";
+import type { CompanyFacts } from "#content/company-facts.ts";
 import { keptPeriods as periods } from "#content/kept-periods.ts";
 import { pageTitles } from "#content/page-titles.ts";
 import { questionCounts } from "#content/question-counts.ts";
-import { site } from "#content/site.ts";
 import { listInWords } from "#content/wording.ts";
 
-const { mailLink } = company;
+type Words = ReturnType<typeof companyWords>;
 
-const whoWeAre = {
-	id: "who-we-are",
-	title: "Who we are",
-	blocks: [
-		{
-			kind: "text",
-			text: [
-				`${site.legalName} runs this website and its tools. Our ${company.addresses}. Write to `,
-				mailLink,
-				" about anything on this page. A person reads it.",
-			],
-		},
-		{
-			kind: "text",
-			text: "In the words of the law we are the controller of your personal data under the General Data Protection Regulation of the European Union (GDPR) and the Nigeria Data Protection Act 2023 (NDPA).",
-			ownerConfirms: true,
-		},
-		{
-			kind: "text",
-			text: "This policy covers this site and the tools on it. Pages we link to, such as our scheduling page and our payment provider's, have policies of their own.",
-		},
-	],
-} as const;
+const whoWeAre = (facts: CompanyFacts) =>
+	({
+		id: "who-we-are",
+		title: "Who we are",
+		blocks: [
+			{
+				kind: "text",
+				text: [
+					`${facts.legalName} runs this website and its tools. Our ${companyWords(facts).addresses}. Write to `,
+					companyWords(facts).mailLink,
+					" about anything on this page. A person reads it.",
+				],
+			},
+			{
+				kind: "text",
+				text: "In the words of the law we are the controller of your personal data under the General Data Protection Regulation of the European Union (GDPR) and the Nigeria Data Protection Act 2023 (NDPA).",
+				ownerConfirms: true,
+			},
+			{
+				kind: "text",
+				text: "This policy covers this site and the tools on it. Pages we link to, such as our scheduling page and our payment provider's, have policies of their own.",
+			},
+		],
+	}) as const;
 
 const whatYouGiveUs = {
 	id: "what-you-give-us",
@@ -219,46 +222,47 @@ const legalGrounds = {
 	],
 } as const;
 
-const whoElseSeesIt = {
-	id: "who-else-sees-it",
-	title: "Who else sees it",
-	blocks: [
-		{
-			kind: "text",
-			text: `At ${site.name}, the people who answer you. Contact messages, waitlist entries and advanced assessments arrive in our mailbox. Three kinds of companies work for us under contract, on our instructions, and may not use the data for themselves:`,
-			ownerConfirms: true,
-		},
-		{
-			kind: "list",
-			items: [
-				{ text: "The host, which stores the site's database and carries its traffic." },
-				{ text: "The email provider, which delivers our emails and so handles their addresses and text." },
-				{ text: "The company that runs our mailbox, which holds what you write to us." },
-			],
-		},
-		{
-			kind: "text",
-			text: "If statistics are set up and you agree to them, Google runs the tag manager and sees your network address and which pages you open.",
-		},
-		{
-			kind: "text",
-			text: "Our scheduling page, WhatsApp, the social networks and our payment provider learn something about you only once you go there. Our pages load nothing from them beforehand. Card details go to the payment provider and never reach us.",
-		},
-		{
-			kind: "text",
-			text: "We don't sell personal data, and we don't share it for advertising. We hand it over where a law or a court obliges us to.",
-		},
-		...(company.countries.length > 1
-			? [
-					{
-						kind: "text" as const,
-						text: `We have offices in ${listInWords(company.countries, "and in")}, so data passes between ${company.countries.length === 2 ? "the two" : "them"}. Both offices belong to one company and follow this policy.`,
-						ownerConfirms: true,
-					},
-				]
-			: []),
-	],
-} as const;
+const whoElseSeesIt = (facts: CompanyFacts) =>
+	({
+		id: "who-else-sees-it",
+		title: "Who else sees it",
+		blocks: [
+			{
+				kind: "text",
+				text: `At ${brand.name}, the people who answer you. Contact messages, waitlist entries and advanced assessments arrive in our mailbox. Three kinds of companies work for us under contract, on our instructions, and may not use the data for themselves:`,
+				ownerConfirms: true,
+			},
+			{
+				kind: "list",
+				items: [
+					{ text: "The host, which stores the site's database and carries its traffic." },
+					{ text: "The email provider, which delivers our emails and so handles their addresses and text." },
+					{ text: "The company that runs our mailbox, which holds what you write to us." },
+				],
+			},
+			{
+				kind: "text",
+				text: "If statistics are set up and you agree to them, Google runs the tag manager and sees your network address and which pages you open.",
+			},
+			{
+				kind: "text",
+				text: "Our scheduling page, WhatsApp, the social networks and our payment provider learn something about you only once you go there. Our pages load nothing from them beforehand. Card details go to the payment provider and never reach us.",
+			},
+			{
+				kind: "text",
+				text: "We don't sell personal data, and we don't share it for advertising. We hand it over where a law or a court obliges us to.",
+			},
+			...(companyWords(facts).countries.length > 1
+				? [
+						{
+							kind: "text" as const,
+							text: `We have offices in ${listInWords(companyWords(facts).countries, "and in")}, so data passes between ${companyWords(facts).countries.length === 2 ? "the two" : "them"}. Both offices belong to one company and follow this policy.`,
+							ownerConfirms: true,
+						},
+					]
+				: []),
+		],
+	}) as const;
 
 const keptPeriods = {
 	id: "how-long",
@@ -334,100 +338,105 @@ const keptPeriods = {
 	],
 } as const;
 
-const yourRights = {
-	id: "your-rights",
-	title: "Your rights and how to use them",
-	blocks: [
-		{ kind: "text", text: "Under the GDPR and the NDPA you can ask us, free of charge, to:" },
-		{
-			kind: "list",
-			items: [
-				{ text: "tell you what we hold about you and give you a copy, also in a form that other software reads" },
-				{ text: "correct it or delete it" },
-				{ text: "stop a use you object to, or pause it while a question is open" },
-				{ text: "stop what you had consented to" },
-			],
-		},
-		{
-			kind: "text",
-			text: "If you live in California, you have the same rights with us: to know what we hold, to have it deleted or corrected, and to be treated no worse for asking.",
-		},
-		{
-			kind: "text",
-			text: [
-				"One email to ",
-				mailLink,
-				" is enough. We may ask a question to be sure that it is you, and we answer within 30 days.",
-			],
-			ownerConfirms: true,
-		},
-		{
-			kind: "text",
-			text: "When you ask us to delete everything, one thing stays: a fingerprint of your email address, or of your phone number if you ask by that, made with a key of ours, so that this site never emails the address again and your data is deleted again when a backup is restored. Neither can be read from it. If you want our email again one day, write to us and we delete the fingerprint too. Backups made before keep your data until we delete them, after 90 days at the latest.",
-			ownerConfirms: true,
-		},
-		{
-			kind: "text",
-			text: "Every newsletter has a link that unsubscribes you, and the form on the blog does the same. Anyone who types your address there can unsubscribe it too, so we then send an email with a link that undoes it. That form looks up whether the address typed into it is on the list. Anyone who types your address can therefore learn that it is subscribed. An address that has left the list shows as not subscribed.",
-		},
-		{
-			kind: "text",
-			text: "If our answer doesn't satisfy you, you can complain to the data protection authority of your EU country, to the Nigeria Data Protection Commission or, in California, to the California Privacy Protection Agency.",
-		},
-	],
-} as const;
+const yourRights = ({ mailLink }: Words) =>
+	({
+		id: "your-rights",
+		title: "Your rights and how to use them",
+		blocks: [
+			{ kind: "text", text: "Under the GDPR and the NDPA you can ask us, free of charge, to:" },
+			{
+				kind: "list",
+				items: [
+					{ text: "tell you what we hold about you and give you a copy, also in a form that other software reads" },
+					{ text: "correct it or delete it" },
+					{ text: "stop a use you object to, or pause it while a question is open" },
+					{ text: "stop what you had consented to" },
+				],
+			},
+			{
+				kind: "text",
+				text: "If you live in California, you have the same rights with us: to know what we hold, to have it deleted or corrected, and to be treated no worse for asking.",
+			},
+			{
+				kind: "text",
+				text: [
+					"One email to ",
+					mailLink,
+					" is enough. We may ask a question to be sure that it is you, and we answer within 30 days.",
+				],
+				ownerConfirms: true,
+			},
+			{
+				kind: "text",
+				text: "When you ask us to delete everything, one thing stays: a fingerprint of your email address, or of your phone number if you ask by that, made with a key of ours, so that this site never emails the address again and your data is deleted again when a backup is restored. Neither can be read from it. If you want our email again one day, write to us and we delete the fingerprint too. Backups made before keep your data until we delete them, after 90 days at the latest.",
+				ownerConfirms: true,
+			},
+			{
+				kind: "text",
+				text: "Every newsletter has a link that unsubscribes you, and the form on the blog does the same. Anyone who types your address there can unsubscribe it too, so we then send an email with a link that undoes it. That form looks up whether the address typed into it is on the list. Anyone who types your address can therefore learn that it is subscribed. An address that has left the list shows as not subscribed.",
+			},
+			{
+				kind: "text",
+				text: "If our answer doesn't satisfy you, you can complain to the data protection authority of your EU country, to the Nigeria Data Protection Commission or, in California, to the California Privacy Protection Agency.",
+			},
+		],
+	}) as const;
 
-const securityAndChanges = {
-	id: "security-changes-contact",
-	title: "Security, children, changes, contact",
-	blocks: [
-		{
-			kind: "terms",
-			items: [
-				{
-					term: "Security",
-					text: "Pages and forms travel encrypted. The codes in our links are stored as hashes. Only people who need the data for their work can reach it. If a breach puts your data at risk, we tell you and the authorities as the law requires.",
-					ownerConfirms: true,
-				},
-				{
-					term: "Children",
-					text: "The site is not for anyone under 16, and we don't knowingly store children's data. If you know of a case, write to us and we delete it.",
-				},
-				{
-					term: "Changes",
-					text: "If a change to this policy touches something you agreed to, we ask you again.",
-					ownerConfirms: true,
-				},
-			],
-		},
-		{ kind: "text", text: ["Questions, requests and complaints: ", mailLink, "."] },
-	],
-} as const;
+const securityAndChanges = ({ mailLink }: Words) =>
+	({
+		id: "security-changes-contact",
+		title: "Security, children, changes, contact",
+		blocks: [
+			{
+				kind: "terms",
+				items: [
+					{
+						term: "Security",
+						text: "Pages and forms travel encrypted. The codes in our links are stored as hashes. Only people who need the data for their work can reach it. If a breach puts your data at risk, we tell you and the authorities as the law requires.",
+						ownerConfirms: true,
+					},
+					{
+						term: "Children",
+						text: "The site is not for anyone under 16, and we don't knowingly store children's data. If you know of a case, write to us and we delete it.",
+					},
+					{
+						term: "Changes",
+						text: "If a change to this policy touches something you agreed to, we ask you again.",
+						ownerConfirms: true,
+					},
+				],
+			},
+			{ kind: "text", text: ["Questions, requests and complaints: ", mailLink, "."] },
+		],
+	}) as const;
 
 /**
  * What this site does with personal data. `ownerConfirms` marks what the code cannot know: periods that the owner has
  * to agree to, contracts, and the law that applies to the company.
  */
-export const privacyPolicy = {
-	meta: {
-		path: "/privacy-policy",
-		title: pageTitles["/privacy-policy"],
-		description:
-			"What this site stores from each form, why, for how long, who else sees it, and how to have it corrected or deleted.",
-	},
-	title: "Privacy Policy",
-	updated: { label: "Last updated: June 21, 2025", day: "2025-06-21" },
-	contentsLabel: "On this page",
-	/** Not shown: counsel reads the policy before the site opens. */
-	legalReview: { note: "Counsel reads this policy before launch.", ownerConfirms: true },
-	sections: [
-		whoWeAre,
-		whatYouGiveUs,
-		collectedAutomatically,
-		legalGrounds,
-		whoElseSeesIt,
-		keptPeriods,
-		yourRights,
-		securityAndChanges,
-	],
-} as const;
+export function privacyPolicy({ facts }: CompanyContent) {
+	const words = companyWords(facts);
+	return {
+		meta: {
+			path: "/privacy-policy",
+			title: pageTitles["/privacy-policy"],
+			description:
+				"What this site stores from each form, why, for how long, who else sees it, and how to have it corrected or deleted.",
+		},
+		title: "Privacy Policy",
+		updated: { label: "Last updated: June 21, 2025", day: "2025-06-21" },
+		contentsLabel: "On this page",
+		/** Not shown: counsel reads the policy before the site opens. */
+		legalReview: { note: "Counsel reads this policy before launch.", ownerConfirms: true },
+		sections: [
+			whoWeAre(facts),
+			whatYouGiveUs,
+			collectedAutomatically,
+			legalGrounds,
+			whoElseSeesIt(facts),
+			keptPeriods,
+			yourRights(words),
+			securityAndChanges(words),
+		],
+	} as const;
+}

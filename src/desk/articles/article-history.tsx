@@ -1,51 +1,24 @@
 import { ARTICLE } from "#features/blog/posts.server.ts";
 import type { DeskDeps } from "../desk-context.ts";
+import { readRevisions } from "../documents/history.ts";
+import { nameOfAuthor } from "../shell/author-name.ts";
 import { sentenceMoment } from "../shell/moments.ts";
 import { countWords, fieldsOf } from "./article-fields.ts";
 import { editorCopy } from "./articles.copy.ts";
 
-const MOST_SHOWN = 20;
-
-export type Revision = { version: number; at: string; by: string; words: number; isCurrent: boolean };
+export type ArticleVersion = { version: number; at: string; by: string; words: number; isCurrent: boolean };
 
 /** The versions of an article that were published, the latest first. */
-export async function readHistory({ database }: Pick<DeskDeps, "database">, id: string): Promise<Revision[]> {
-	const rows = await database.kysely
-		.selectFrom("document_revisions")
-		.leftJoin("desk_accounts", "desk_accounts.id", "document_revisions.by")
-		.leftJoin("documents", (join) =>
-			join.onRef("documents.kind", "=", "document_revisions.kind").onRef("documents.id", "=", "document_revisions.id"),
-		)
-		.select([
-			"document_revisions.version",
-			"document_revisions.at",
-			"document_revisions.by",
-			"document_revisions.text",
-			"desk_accounts.name",
-			"documents.version as current",
-			"documents.is_down",
-		])
-		.where("document_revisions.kind", "=", ARTICLE)
-		.where("document_revisions.id", "=", id)
-		.orderBy("document_revisions.version", "desc")
-		.limit(MOST_SHOWN)
-		.execute();
-	return rows.map(({ version, at, by, text, name, current, is_down }) => ({
-		version,
-		at,
+export async function readHistory(deps: Pick<DeskDeps, "database">, id: string): Promise<ArticleVersion[]> {
+	const revisions = await readRevisions(deps, { kind: ARTICLE, id });
+	return revisions.map(({ version, at, by, name, text, isCurrent }) => ({
+		...{ version, at, isCurrent },
 		by: nameOfAuthor(by, name),
 		words: countWords(fieldsOf(text).markdown),
-		isCurrent: version === current && is_down === 0,
 	}));
 }
 
-/** Who did it: somebody of the desk, somebody who left it, or the command line. */
-export function nameOfAuthor(accountId: string | null, name: string | null | undefined): string {
-	if (accountId === null) return editorCopy.commandLine;
-	return name ?? editorCopy.removed;
-}
-
-type HistoryProps = { id: string; revisions: readonly Revision[]; moment: { now: Date; timeZone: string } };
+type HistoryProps = { id: string; revisions: readonly ArticleVersion[]; moment: { now: Date; timeZone: string } };
 
 /** The published versions, each with a way to look at it. */
 export function History({ id, revisions, moment }: HistoryProps) {

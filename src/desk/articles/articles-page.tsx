@@ -1,6 +1,6 @@
 import { FilePlus } from "lucide-react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { site } from "#content/site.ts";
+import { factsNow } from "#content/facts-now.ts";
 import { deskContext } from "../desk-context.ts";
 import { shortMoment, timeOf } from "../shell/moments.ts";
 import { Notice } from "../shell/notice.tsx";
@@ -16,7 +16,7 @@ const isState = (text: string | null): text is ArticleState => articleStates.som
 async function loader({ request, context }: LoaderFunctionArgs) {
 	const { deps, user } = context.get(deskContext);
 	const { searchParams } = new URL(request.url);
-	const all = await listArticles(deps, site.offices[0].timeZone);
+	const all = await listArticles(deps, factsNow().offices[0].timeZone);
 	const wanted = searchParams.get("state");
 	const state = isState(wanted) ? wanted : undefined;
 	const shown = state ? all.filter((article) => article.state === state) : all;

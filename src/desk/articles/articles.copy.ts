@@ -105,8 +105,6 @@ export const editorCopy = {
 		overwrite: "Save mine instead",
 		open: "Open theirs in another window",
 	},
-	removed: "somebody who left the desk",
-	commandLine: "the command line",
 } as const;
 
 /** The words of publishing, taking down and looking back. */
@@ -159,10 +157,7 @@ export const lookCopy = {
 	revision: {
 		title: (moment: string) => `Version of ${moment}`,
 		lead: "What would change in the text that the editor has now, if this version came back",
-		same: "It is the same text.",
 		restore: "Bring this version back as a draft",
 		restored: { title: "It is back as a draft.", text: "Publish it when you are ready." },
-		left: "goes",
-		added: "comes",
 	},
 } as const;

@@ -10,6 +10,8 @@ import { z } from "zod";
 import { ARTICLE } from "#features/blog/posts.server.ts";
 import { type DeskDeps, type DeskUser, deskContext } from "../desk-context.ts";
 import { type Conflict, saveDraft } from "../documents/drafts.ts";
+import { authorName } from "../documents/history.ts";
+import { TextDifference } from "../documents/text-difference.tsx";
 import { DeskForm, useKept } from "../shell/desk-form.tsx";
 import { fileRoute } from "../shell/file-route.tsx";
 import { clockTime, dayOf, sentenceMoment } from "../shell/moments.ts";
@@ -17,23 +19,12 @@ import { Notice } from "../shell/notice.tsx";
 import { PageHead } from "../shell/page-head.tsx";
 import { type ArticleFields, fieldsOf, sentFields, textOfFields } from "./article-fields.ts";
 import { ArticleHead, ArticleText } from "./article-form.tsx";
-import { History, MarkdownHelp, nameOfAuthor, readHistory } from "./article-history.tsx";
+import { History, MarkdownHelp, readHistory } from "./article-history.tsx";
 import { articlesCopy, editorCopy as copy, lookCopy, publishCopy } from "./articles.copy.ts";
 import { previewOf, readArticle } from "./read-article.ts";
-import { TextDifference } from "./text-difference.tsx";
 import { autosaveTo, Toolbar, WritingScript } from "./toolbar.tsx";
 
 const pathOf = (id: string) => `/desk/articles/${encodeURIComponent(id)}`;
-
-async function nameIn({ database }: Pick<DeskDeps, "database">, accountId: string | null): Promise<string> {
-	if (accountId === null) return nameOfAuthor(null, undefined);
-	const account = await database.kysely
-		.selectFrom("desk_accounts")
-		.select("name")
-		.where("id", "=", accountId)
-		.executeTakeFirst();
-	return nameOfAuthor(accountId, account?.name);
-}
 
 type Article = Awaited<ReturnType<typeof readArticle>>;
 
@@ -43,11 +34,11 @@ async function describeState(deps: DeskDeps, user: DeskUser, { row, hasDraft, pu
 	const { state } = copy;
 	if (row?.scheduled_for) return state.scheduled(sentenceMoment(row.scheduled_for, moment));
 	if (row && hasDraft && row.draft_at) {
-		const saved = [sentenceMoment(row.draft_at, moment), await nameIn(deps, row.draft_by)] as const;
+		const saved = [sentenceMoment(row.draft_at, moment), await authorName(deps, row.draft_by)] as const;
 		return published === undefined ? state.draft(...saved) : state.changed(...saved);
 	}
 	if (row?.published_at && published !== undefined) {
-		return state.published(sentenceMoment(row.published_at, moment), await nameIn(deps, row.published_by));
+		return state.published(sentenceMoment(row.published_at, moment), await authorName(deps, row.published_by));
 	}
 	return published === undefined ? state.inFilesDraft : state.inFiles;
 }
@@ -109,7 +100,7 @@ async function action({ request, params, context }: ActionFunctionArgs) {
 	if ("conflict" in saved) {
 		const { conflict, text } = saved;
 		const moment = { now: deps.now(), timeZone: user.timeZone };
-		const by = await nameIn(deps, conflict.by);
+		const by = await authorName(deps, conflict.by);
 		const words = copy.conflict.text(by, sentenceMoment(conflict.at, moment));
 		return data({ conflict, words, mine: fieldsOf(text), text }, { status: 409 });
 	}
@@ -125,7 +116,7 @@ async function autosave({ request, params, context }: ActionFunctionArgs): Promi
 	const moment = { now: deps.now(), timeZone: user.timeZone };
 	if ("conflict" in saved) {
 		const { by, at } = saved.conflict;
-		const message = `${copy.conflict.title} ${copy.conflict.text(await nameIn(deps, by), sentenceMoment(at, moment))}`;
+		const message = `${copy.conflict.title} ${copy.conflict.text(await authorName(deps, by), sentenceMoment(at, moment))}`;
 		return Response.json({ message }, { status: 409 });
 	}
 	return Response.json({

@@ -2,15 +2,16 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLo
 import { postPath } from "#features/blog/blog-path.ts";
 import { ARTICLE } from "#features/blog/posts.server.ts";
 import { withChanges } from "#platform/documents/documents.ts";
-import { type DeskDeps, deskContext } from "../desk-context.ts";
+import { deskContext } from "../desk-context.ts";
 import { saveDraft } from "../documents/drafts.ts";
+import { readRevision } from "../documents/history.ts";
+import { TextDifference } from "../documents/text-difference.tsx";
 import { DeskForm } from "../shell/desk-form.tsx";
 import { fileRoute } from "../shell/file-route.tsx";
 import { sentenceMoment } from "../shell/moments.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import { articlesCopy, lookCopy } from "./articles.copy.ts";
 import { readArticle } from "./read-article.ts";
-import { TextDifference } from "./text-difference.tsx";
 
 const pathOf = (id: string) => `/desk/articles/${encodeURIComponent(id)}`;
 
@@ -72,26 +73,11 @@ function Preview() {
 	);
 }
 
-async function readRevision({ database }: Pick<DeskDeps, "database">, id: string, version: string) {
-	const number = Number(version);
-	const row =
-		Number.isSafeInteger(number) &&
-		(await database.kysely
-			.selectFrom("document_revisions")
-			.select(["version", "at", "text"])
-			.where("kind", "=", ARTICLE)
-			.where("id", "=", id)
-			.where("version", "=", number)
-			.executeTakeFirst());
-	if (!row) throw data(null, { status: 404 });
-	return row;
-}
-
 async function loadRevision({ params, context }: LoaderFunctionArgs) {
 	const { deps, user } = context.get(deskContext);
 	const { id = "", version = "" } = params;
 	const { text, fields, draftVersion } = await readArticle(deps, id);
-	const revision = await readRevision(deps, id, version);
+	const revision = await readRevision(deps, { kind: ARTICLE, id }, version);
 	return {
 		id,
 		title: fields.title || articlesCopy.untitled,
@@ -107,7 +93,7 @@ async function restore({ request, params, context }: ActionFunctionArgs) {
 	const { deps, user } = context.get(deskContext);
 	const { id = "", version = "" } = params;
 	await readArticle(deps, id);
-	const { text } = await readRevision(deps, id, version);
+	const { text } = await readRevision(deps, { kind: ARTICLE, id }, version);
 	const basedOn = Number((await request.formData()).get("based-on"));
 	if (!Number.isSafeInteger(basedOn)) throw data(null, { status: 400 });
 	const saved = await saveDraft(deps, { kind: ARTICLE, id, text, basedOn, by: user.accountId });

@@ -9,7 +9,7 @@ import {
 	useLoaderData,
 } from "react-router";
 import { z } from "zod";
-import { site } from "#content/site.ts";
+import { factsNow } from "#content/facts-now.ts";
 import { coverPicture } from "#features/blog/covers.server.ts";
 import { ARTICLE } from "#features/blog/posts.server.ts";
 import { type DeskDeps, type DeskUser, deskContext } from "../desk-context.ts";
@@ -29,7 +29,7 @@ import { previewOf, readArticle } from "./read-article.ts";
 const pathOf = (id: string) => `/desk/articles/${encodeURIComponent(id)}`;
 const DAY_MS = 86_400_000;
 /** The company's own clock: articles are scheduled by it. */
-const [{ timeZone, city }] = site.offices;
+const firstOffice = () => factsNow().offices[0];
 
 async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const { deps, user } = context.get(deskContext);
@@ -45,7 +45,7 @@ async function loader({ request, params, context }: LoaderFunctionArgs) {
 		minutes: previewOf(deps, id, article.text)?.minutes ?? 0,
 		cover: problems.length === 0 && fields.cover ? coverPicture(fields.cover) : undefined,
 		scheduled: scheduledFor && sentenceMoment(scheduledFor, { now: deps.now(), timeZone: user.timeZone }),
-		tomorrow: dayOf(new Date(deps.now().getTime() + DAY_MS), timeZone),
+		tomorrow: dayOf(new Date(deps.now().getTime() + DAY_MS), firstOffice().timeZone),
 		isDone: new URL(request.url).searchParams.get("notice"),
 	};
 }
@@ -86,7 +86,7 @@ async function publish({ request, params, context }: ActionFunctionArgs) {
 			: redirect(`${pathOf(id)}/published?notice=published`);
 	}
 	const { day, time } = wanted.data;
-	const at = new Date(startOfDay(day, timeZone, time));
+	const at = new Date(startOfDay(day, firstOffice().timeZone, time));
 	if (at <= deps.now()) return refuse([{ message: copy.choose }]);
 	await dateDraft(deps, user, id, day);
 	await scheduleDocument(deps, { kind: ARTICLE, id, at, by: user });
@@ -134,7 +134,7 @@ function When({ tomorrow, pagePath, id }: Data) {
 			</fieldset>
 			<div className="row">
 				<Field name="day" type="date" label={copy.day} defaultValue={tomorrow} />
-				<Field name="time" type="time" label={copy.time(city)} defaultValue="08:00" />
+				<Field name="time" type="time" label={copy.time(firstOffice().city)} defaultValue="08:00" />
 			</div>
 			<p className="muted">{copy.text(pagePath)}</p>
 			<div className="row">

@@ -1,5 +1,5 @@
+import { factsNow } from "#content/facts-now.ts";
 import { type KeptPeriod, keptPeriods } from "#content/kept-periods.ts";
-import { site } from "#content/site.ts";
 import { dateFormat } from "../shell/date-format.ts";
 import { dayOf } from "../shell/moments.ts";
 import { startOfDay } from "../shell/start-of-day.ts";
@@ -9,9 +9,11 @@ const DAY_MS = 86_400_000;
 /** Hours of one office: `days` are names of days in English, the times those of its own clock (`09:00`). */
 type WorkingHours = { days: readonly string[]; opens: string; closes: string; timeZone: string };
 
-const { days, opens, closes } = site.businessHours;
 /** Of the first office. */
-const firstOffice: WorkingHours = { days, opens, closes, timeZone: site.offices[0]?.timeZone ?? "UTC" };
+function firstOffice(): WorkingHours {
+	const { businessHours, offices } = factsNow();
+	return { ...businessHours, timeZone: offices[0].timeZone };
+}
 
 /** One working day in milliseconds. */
 const lengthOfDay = ({ opens, closes }: WorkingHours) =>
@@ -20,7 +22,7 @@ const lengthOfDay = ({ opens, closes }: WorkingHours) =>
 const nameOfDay = (day: string) => dateFormat("en-US", { weekday: "long", timeZone: "UTC" }).format(new Date(day));
 
 /** Whether more than one working day has passed since then: as many open hours as a day has. */
-export function isLate(since: string, now: Date, hours: WorkingHours = firstOffice): boolean {
+export function isLate(since: string, now: Date, hours: WorkingHours = firstOffice()): boolean {
 	const start = Date.parse(since);
 	const last = dayOf(now, hours.timeZone);
 	let passed = 0;

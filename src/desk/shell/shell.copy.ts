@@ -18,6 +18,7 @@ export const shellCopy = {
 		today: "Today",
 		inbox: "Inbox",
 		mail: "Mail",
+		website: "Website",
 		articles: "Articles",
 		newsletter: "Newsletter",
 		visits: "Visits",

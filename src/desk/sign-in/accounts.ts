@@ -1,4 +1,4 @@
-import { site } from "#content/site.ts";
+import { factsNow } from "#content/facts-now.ts";
 import { normalizeEmailAddress } from "#domain/email-address.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import type { DeskDeps } from "../desk-context.ts";
@@ -30,7 +30,7 @@ export async function addAccount(
 			email,
 			normalized_email: normalizeEmailAddress(email),
 			role,
-			time_zone: site.offices[0].timeZone,
+			time_zone: factsNow().offices[0].timeZone,
 			added_at: now().toISOString(),
 		})
 		.onConflict((conflict) => conflict.column("normalized_email").doNothing())

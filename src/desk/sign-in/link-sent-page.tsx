@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
-import { site } from "#content/site.ts";
+import { factsNow } from "#content/facts-now.ts";
 import { visitContext } from "../desk-context.ts";
 import { Entrance } from "../shell/entrance.tsx";
 import { timeOf } from "../shell/moments.ts";
@@ -13,7 +13,7 @@ async function loader({ request, context }: LoaderFunctionArgs) {
 	const asked = readAsked(context.get(visitContext).deps, request);
 	if (!asked) throw redirect("/desk/sign-in");
 	const { email, next, endsAt } = asked;
-	return { email, next, endsAt: timeOf(new Date(endsAt), site.offices[0].timeZone) };
+	return { email, next, endsAt: timeOf(new Date(endsAt), factsNow().offices[0].timeZone) };
 }
 
 function Component() {

@@ -18,7 +18,7 @@ const forms = [
 
 /** The moments between which these days lie. */
 function momentsOf({ from, to }: DateSpan): { start: string; end: string } {
-	return { start: startOfDay(from, countingTimeZone), end: startOfDay(addDays(to, 1), countingTimeZone) };
+	return { start: startOfDay(from, countingTimeZone()), end: startOfDay(addDays(to, 1), countingTimeZone()) };
 }
 
 /** How many of each form were sent and are still kept, the most first. */

@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { factsNow } from "#content/facts-now.ts";
 import { keptPeriods } from "#content/kept-periods.ts";
-import { site } from "#content/site.ts";
 import { MOST_HOSTS_A_DAY } from "#features/visits/store-counts.server.ts";
 import { countedDay } from "#features/visits/visit-counter.server.ts";
 import { type DeskRoute, deskContext } from "../desk-context.ts";
@@ -102,7 +102,7 @@ function HowCounted() {
 		<FigureSheet id="counting" title={title}>
 			{[
 				...text,
-				days(site.offices[0]?.city ?? "", MOST_HOSTS_A_DAY, NAMED_FROM_VIEWS, keptPeriods.visitCounts.text),
+				days(factsNow().offices[0]?.city ?? "", MOST_HOSTS_A_DAY, NAMED_FROM_VIEWS, keptPeriods.visitCounts.text),
 			].map((paragraph) => (
 				<p key={paragraph} className="spaced">
 					{paragraph}

@@ -124,8 +124,8 @@ testOnEachDatabase("a section that was filled in before the one above it is no l
 
 testOnEachDatabase("forms and scores are those of the span's days, by the first office's clock", async ({ open }) => {
 	const database = await open();
-	const start = startOfDay(span.from, countingTimeZone);
-	const end = startOfDay(today, countingTimeZone);
+	const start = startOfDay(span.from, countingTimeZone());
+	const end = startOfDay(today, countingTimeZone());
 	const justBefore = (moment: string) => new Date(Date.parse(moment) - 1).toISOString();
 	await storeLead(database, "too-early", { score: 10, at: justBefore(start) });
 	await storeLead(database, "too-late", { score: 140, at: end });
@@ -187,7 +187,7 @@ test.each(["days", "pages", "sites", "devices", "steps", "forms", "scores"])(
 	async (table) => {
 		const database = await sqliteTestDatabase().open();
 		await count(database, [{ count: 6, referrer: "-2+3.example" }]);
-		await storeLead(database, "lead", { score: 80, at: startOfDay(yesterday, countingTimeZone) });
+		await storeLead(database, "lead", { score: 80, at: startOfDay(yesterday, countingTimeZone()) });
 		const owner = await deskOn(database).signIn("owner");
 		const file = await owner.send("/desk/visits/export", { table });
 		expect(file.status).toBe(200);

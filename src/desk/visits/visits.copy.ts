@@ -1,6 +1,7 @@
+import { brand } from "#brand.ts";
+import { factsNow } from "#content/facts-now.ts";
 import { navigation } from "#content/navigation.ts";
-import { pageTitles } from "#content/page-titles.ts";
-import { site } from "#content/site.ts";
+import { everyPageTitle } from "#content/page-titles.ts";
 import { formatDay, formatLongDate, type IsoDate } from "#domain/dates.ts";
 import type { DeviceClass } from "#domain/visit-counts.ts";
 import { referrers } from "#domain/visit-counts.ts";
@@ -56,8 +57,8 @@ const menuNames = [navigation.header, navigation.footer, navigation.legal].flat(
 export function pageName(path: string): string {
 	const known = toolNames[path] ?? menuNames.find((entry) => entry.path === path)?.name;
 	if (known) return known;
-	const title = pageTitles[path];
-	if (title) return title.replace(`, ${site.name}`, "");
+	const title = everyPageTitle(factsNow())[path];
+	if (title) return title.replace(`, ${brand.name}`, "");
 	const [, section, ...rest] = path.split("/");
 	return section === "blog" ? `Blog: ${rest.join(" ").replaceAll("-", " ")}` : path;
 }

@@ -1,44 +1,46 @@
 import type { ReactNode } from "react";
-import { company } from "#content/company.ts";
-import { site } from "#content/site.ts";
+import { useCompany } from "#ui/company.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
 import { newTab } from "#ui/new-tab.tsx";
 import styles from "./contact-columns.module.css";
 
 type ContactDetailsProps = {
 	copy: { consultation: string; address: string; email: string; phone: string; hours: string };
-	/** The opening hours of the week, drawn. */
+	/** When somebody is there, in words … */
+	hours: string;
+	/** … and drawn, a week of it. */
 	drawing: ReactNode;
 };
 
 /** Where to find the company: addresses, email, phones and opening hours. */
-function ContactDetails({ copy, drawing }: ContactDetailsProps) {
+function ContactDetails({ copy, hours, drawing }: ContactDetailsProps) {
+	const { scheduling, offices, email } = useCompany();
 	return (
 		<div>
 			<div className={styles.row}>
 				<h2 className={styles.name}>{copy.consultation}</h2>
 				<p className={styles.links}>
-					<a href={site.scheduling.href} {...newTab}>
-						{site.scheduling.label}
+					<a href={scheduling.href} {...newTab}>
+						{scheduling.label}
 					</a>
 				</p>
 			</div>
 			<div className={styles.row}>
 				<h2 className={styles.name}>{copy.address}</h2>
-				{site.offices.map(({ label, lines }) => (
+				{offices.map(({ label, lines }) => (
 					<p key={label}>{lines.join(", ")}</p>
 				))}
 			</div>
 			<div className={styles.row}>
 				<h2 className={styles.name}>{copy.email}</h2>
 				<p className={styles.links}>
-					<a href={`mailto:${site.email}`}>{site.email}</a>
+					<a href={`mailto:${email}`}>{email}</a>
 				</p>
 			</div>
 			<div className={styles.row}>
 				<h2 className={styles.name}>{copy.phone}</h2>
 				<p className={styles.links}>
-					{site.offices.map(({ phone }) => (
+					{offices.map(({ phone }) => (
 						<a key={phone.href} href={phone.href}>
 							{phone.label}
 						</a>
@@ -47,7 +49,7 @@ function ContactDetails({ copy, drawing }: ContactDetailsProps) {
 			</div>
 			<div className={styles.row}>
 				<h2 className={styles.name}>{copy.hours}</h2>
-				<p>{company.hours}</p>
+				<p>{hours}</p>
 				<div className={styles.drawing}>{drawing}</div>
 			</div>
 		</div>
@@ -60,12 +62,12 @@ type ContactColumnsProps = ContactDetailsProps & {
 };
 
 /** Ways to reach the company on one side, the message form on the other. */
-export function ContactColumns({ copy, drawing, children }: ContactColumnsProps) {
+export function ContactColumns({ copy, hours, drawing, children }: ContactColumnsProps) {
 	return (
 		<Container className={styles.root}>
 			<Grid>
 				<div className={styles.details}>
-					<ContactDetails copy={copy} drawing={drawing} />
+					<ContactDetails copy={copy} hours={hours} drawing={drawing} />
 				</div>
 				<div className={styles.form}>{children}</div>
 			</Grid>

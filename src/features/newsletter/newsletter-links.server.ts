@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { generateCookie } from "hono/cookie";
+import { brand } from "#brand.ts";
 import { keptPeriods } from "#content/kept-periods.ts";
-import { site } from "#content/site.ts";
 import type { DatabaseTransaction, NewsletterLinkRow } from "#platform/database/schema.ts";
 import { readSignedToken, signToken } from "#platform/signed-token.ts";
 
@@ -173,7 +173,7 @@ type ListSettings = { siteUrl: string; secret: string };
  */
 export function listHeaders(settings: ListSettings, subscriberId: string): Record<string, string> {
 	return {
-		"List-Id": `${site.name} newsletter <newsletter.${new URL(settings.siteUrl).hostname}>`,
+		"List-Id": `${brand.name} newsletter <newsletter.${new URL(settings.siteUrl).hostname}>`,
 		"List-Unsubscribe": `<${unsubscribeUrl(settings, subscriberId)}>`,
 		"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 	};

@@ -1,5 +1,4 @@
 import { brand } from "#brand.ts";
-import { site } from "#content/site.ts";
 
 const reason = (email: string) =>
 	`You receive this because ${email} was entered in the newsletter form of our website.`;
@@ -45,7 +44,7 @@ export const issueEmailCopy = {
 	greeting: (firstName: string | null) => (firstName ? `Hello ${firstName},` : "Hello,"),
 	facts: (date: string, minutes: number) => `${date} · ${minutes} min read`,
 	onSite: "Read it on our site",
-	reason: (email: string) => `You receive this because you confirmed ${email} for the ${site.name} newsletter.`,
+	reason: (email: string) => `You receive this because you confirmed ${email} for the ${brand.name} newsletter.`,
 	leave: "Unsubscribe",
 	/** An issue that is sent to its writer alone, to look at it. */
 	test: {

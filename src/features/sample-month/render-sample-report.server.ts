@@ -1,5 +1,5 @@
-import { palette } from "#brand.ts";
-import { site } from "#content/site.ts";
+import { brand, palette } from "#brand.ts";
+import { factsNow } from "#content/facts-now.ts";
 import type { Block } from "#platform/pdf/canvas.ts";
 import { drawing, type Shape } from "#platform/pdf/drawing.ts";
 import type { Flow } from "#platform/pdf/flow.ts";
@@ -195,8 +195,8 @@ export async function renderSampleReport(): Promise<Buffer> {
 	const page = companyPage(`${report.name}. ${report.firm}.`, (number) => marks.page(number));
 	return renderPdf({
 		title: `${report.name}. ${marks.label}`,
-		author: site.legalName,
-		creator: site.name,
+		author: factsNow().legalName,
+		creator: brand.name,
 		language: "en-US",
 		...page,
 		foot: {

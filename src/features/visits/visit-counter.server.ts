@@ -1,4 +1,4 @@
-import { site } from "#content/site.ts";
+import { factsNow } from "#content/facts-now.ts";
 import { countedAssessments } from "#domain/visit-counts.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Logger } from "#platform/logger.ts";
@@ -41,11 +41,16 @@ function addAll(counts: Counts, more: Counts): void {
 	for (const { key, count } of more.steps.values()) add(counts.steps, key, count, false);
 }
 
-// The Swedish way to write a day is that of ISO.
-const days = new Intl.DateTimeFormat("sv-SE", { timeZone: site.offices[0]?.timeZone });
+const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** The day as which a moment is counted, by the calendar of the first office. */
-export const countedDay = (moment: Date): string => days.format(moment);
+export function countedDay(moment: Date): string {
+	const [{ timeZone }] = factsNow().offices;
+	// The Swedish way to write a day is that of ISO.
+	const format = formats.get(timeZone) ?? new Intl.DateTimeFormat("sv-SE", { timeZone });
+	formats.set(timeZone, format);
+	return format.format(moment);
+}
 
 /** The counter of one process. A crash loses the counts of the last seconds. */
 export function createVisitCounter({ database, logger, now }: CounterDeps): VisitCounter {

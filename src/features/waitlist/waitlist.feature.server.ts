@@ -1,4 +1,4 @@
-import { site } from "#content/site.ts";
+import { factsNow } from "#content/facts-now.ts";
 import type { Database } from "#platform/database/database.ts";
 import { defineFeature, type FeatureDeps, record } from "#platform/feature.ts";
 import { formEndpoint } from "#platform/http/form-endpoint.ts";
@@ -15,7 +15,7 @@ import { waitlistNoticeEmail } from "./waitlist-notice.email.tsx";
 export async function purgeWaitlist(
 	database: Database,
 	now: Date,
-	openedOn: string | null = site.generatorOpenedOn,
+	openedOn: string | null = factsNow().generatorOpenedOn,
 ): Promise<void> {
 	if (openedOn === null || openedOn > periodBefore(now, "waitlistEntry")) return;
 	await database.write((executor) => executor.deleteFrom("waitlist_entries").execute());

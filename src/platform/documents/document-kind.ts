@@ -29,8 +29,10 @@ export type DocumentKind = {
 	problemsOf(id: string, text: string, published: Texts): readonly TextProblem[];
 	/** The name in the address of the document's page, if it has one: when it changes, the old address leads to the new. */
 	nameOf?(text: string): string | undefined;
-	/** The address of every page that these published texts can change. */
-	addressesOf(published: Texts): ReadonlySet<string>;
+	/** The address of every page that these published texts can change. What stands around every page changes them all. */
+	addressesOf(published: Texts): ReadonlySet<string> | "every page";
 	/** Of these, the pages that must be made without fault before the document is published. */
 	mainAddressesOf(id: string, published: Texts): readonly string[];
+	/** Told what is published whenever this process has read it: for what is made outside of a page, such as mails. */
+	use?(published: Texts): void;
 };

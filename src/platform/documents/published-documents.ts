@@ -1,7 +1,7 @@
 import type { Database } from "#platform/database/database.ts";
 import type { Logger } from "#platform/logger.ts";
 import type { DocumentKind } from "./document-kind.ts";
-import { type Documents, documentsOfRepository, keepUnchanged, withPublished } from "./documents.ts";
+import { type Documents, documentsOfRepository, keepUnchanged, kindIn, withPublished } from "./documents.ts";
 
 const LOOK_EVERY_MS = 2_000;
 
@@ -57,6 +57,7 @@ function createReader({ database: { kysely }, kinds, now, asBuilt }: ReadDeps) {
 				moves,
 			});
 			current = keepUnchanged(asBuilt, keepUnchanged(current, next));
+			for (const { kind, use } of kinds) use?.(kindIn(current, kind).texts);
 			return current;
 		},
 	};

@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import { html, raw } from "hono/html";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { palette } from "#brand.ts";
-import { site } from "#content/site.ts";
+import { brand, palette } from "#brand.ts";
 
 type PlainWords = {
 	title: string;
@@ -36,7 +35,7 @@ export async function plainDocument({ title, text, link, form }: PlainWords): Pr
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${title} ${site.name}</title>
+<title>${title} ${brand.name}</title>
 <style>${raw(STYLE)}</style>
 <main>
 <h1>${title}</h1>

@@ -1,7 +1,8 @@
 import type { CSSProperties, ReactElement, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { Body, Column, Container, Head, Heading, Html, Img, Link, Preview, Row, Section, Text } from "react-email";
-import { site } from "#content/site.ts";
+import { brand } from "#brand.ts";
+import { factsNow } from "#content/facts-now.ts";
 import { mailColors, mailFonts, mailSizes, mailStyles } from "./theme.ts";
 
 // Mail readers know no style sheets worth the name, so every element carries its own style.
@@ -52,10 +53,10 @@ const phone = `@media (max-width:480px){
 }`;
 
 // Who writes and from where, a line each: every mail says so at its foot, as the CAN-SPAM Act asks of a sender.
-const postalAddress: readonly string[] = [
-	site.legalName,
-	...site.offices.map(({ label, lines }) => `${label}: ${lines.join(", ")}`),
-];
+function postalAddress(): readonly string[] {
+	const { legalName, offices } = factsNow();
+	return [legalName, ...offices.map(({ label, lines }) => `${label}: ${lines.join(", ")}`)];
+}
 
 type EmailLayoutProps = {
 	title: string;
@@ -85,7 +86,7 @@ export function EmailLayout({ title, preview, reason, leaving, siteUrl, children
 			<Body className="page" style={styles.page}>
 				<Container width="600" style={styles.sheet}>
 					<Section className="head" style={styles.head}>
-						<Text style={styles.name}>{site.name}</Text>
+						<Text style={styles.name}>{brand.name}</Text>
 					</Section>
 					<Img src={`${siteUrl}/mail/strip.png`} width="600" height="88" alt="" style={styles.strip} />
 					<Section className="content" style={styles.content}>
@@ -95,7 +96,7 @@ export function EmailLayout({ title, preview, reason, leaving, siteUrl, children
 						{children}
 					</Section>
 					<Section className="foot" style={styles.foot}>
-						{[...postalAddress, reason].map((line) => (
+						{[...postalAddress(), reason].map((line) => (
 							<Text key={line} style={styles.small}>
 								{line}
 							</Text>
@@ -127,7 +128,7 @@ const PRELOADS = /<link rel="preload"[^>]*>/g;
 export function renderMail(template: ReactElement, textLines: readonly string[]): { html: string; text: string } {
 	return {
 		html: `<!DOCTYPE html>${renderToStaticMarkup(template).replace(PRELOADS, "")}`,
-		text: `${[...textLines, "", SIGNATURE, ...postalAddress].join("\n")}\n`,
+		text: `${[...textLines, "", SIGNATURE, ...postalAddress()].join("\n")}\n`,
 	};
 }
 

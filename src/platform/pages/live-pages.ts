@@ -14,12 +14,14 @@ export type LivePage = EncodedFile & { type: string; policy: string | undefined 
 /** A page that was made, or what came instead of it. */
 export type MadePage = { address: string; response: Response; page: LivePage | undefined };
 
+type Found = LivePage | undefined | "built" | "none";
+
 export type LivePages = {
 	/**
 	 * The page of an address if its content changed since the build. `built`: nothing on it did. `none`: it was built and is
 	 * not there any more.
 	 */
-	find(address: string): Promise<LivePage | undefined> | "built" | "none";
+	find(address: string): Found | Promise<Found>;
 	/** Whether what is published now has a page at this address. */
 	has(page: string): boolean;
 	/** Makes pages of content that may not be published yet. */
@@ -30,6 +32,8 @@ export type LivePages = {
 
 type LivePagesDeps = {
 	documents: PublishedDocuments;
+	/** The addresses of the pages that the build made. */
+	builtPages: Promise<ReadonlySet<string>>;
 	/** Renders an address of this content as the build does. */
 	render(address: string, documents: Documents): Promise<Response>;
 };
@@ -47,30 +51,61 @@ async function readPage(response: Response): Promise<LivePage | undefined> {
 	return { type, policy, ...(await encodeFile(Buffer.from(await response.arrayBuffer()), type)) };
 }
 
-/**
- * The pages that are not what was built any more. Each is made when somebody asks for it, of what is published then, and
- * kept until that changes. So a process serves what was published as soon as it starts, and no page is of two versions.
- */
-export function createLivePages({ documents: published, render }: LivePagesDeps): LivePages {
-	const { kinds, asBuilt, current } = published;
-	type Kept = { madeOf: readonly Texts[]; page: Promise<LivePage | undefined> };
-	const kept = new Map<string, Kept>();
-	const addresses = new WeakMap<Texts, ReadonlySet<string>>();
+type ChangesDeps = Pick<LivePagesDeps, "documents" | "builtPages">;
 
-	function addressesIn(documents: Documents, { kind, addressesOf }: DocumentKind): ReadonlySet<string> {
+/** Tells which kinds of documents are not on a page as they were when it was built. */
+function createPageChanges({ documents: { kinds, asBuilt }, builtPages }: ChangesDeps) {
+	const addresses = new WeakMap<Texts, ReturnType<DocumentKind["addressesOf"]>>();
+	let built: ReadonlySet<string> | undefined;
+	const loaded = builtPages.then((pages) => {
+		built = pages;
+	});
+
+	function addressesIn(documents: Documents, { kind, addressesOf }: DocumentKind) {
 		const { texts } = kindIn(documents, kind);
 		const found = addresses.get(texts) ?? addressesOf(texts);
 		addresses.set(texts, found);
 		return found;
 	}
 
-	/** The kinds that changed since the build and can change this page. */
-	function changedOn(page: string, documents: Documents): readonly DocumentKind[] {
-		return kinds.filter((each) => {
-			if (kindIn(documents, each.kind).texts === kindIn(asBuilt, each.kind).texts) return false;
-			return addressesIn(asBuilt, each).has(page) || addressesIn(documents, each).has(page);
-		});
+	/** Whether this kind brings the page; undefined where it only changes what stands on pages of others. */
+	function brings(kind: DocumentKind, page: string, documents: Documents): boolean | undefined {
+		const found = addressesIn(documents, kind);
+		return found === "every page" ? undefined : found.has(page);
 	}
+
+	const isChanged = ({ kind }: DocumentKind, documents: Documents) =>
+		kindIn(documents, kind).texts !== kindIn(asBuilt, kind).texts;
+
+	const has = (page: string, documents: Documents) => kinds.some((kind) => brings(kind, page, documents));
+
+	return {
+		has,
+		brings,
+		/** What has to be known first: the built pages, where something on each of them has changed. */
+		waitFor(documents: Documents): Promise<void> | undefined {
+			const isOnEachPage = (kind: DocumentKind) => addressesIn(documents, kind) === "every page";
+			return !built && kinds.some((kind) => isChanged(kind, documents) && isOnEachPage(kind)) ? loaded : undefined;
+		},
+		/** The kinds that changed since the build and can change this page. */
+		on: (page: string, documents: Documents): readonly DocumentKind[] =>
+			kinds.filter((kind) => {
+				if (!isChanged(kind, documents)) return false;
+				const now = brings(kind, page, documents);
+				return now === undefined ? built?.has(page) || has(page, documents) : now || brings(kind, page, asBuilt);
+			}),
+	};
+}
+
+/**
+ * The pages that are not what was built any more. Each is made when somebody asks for it, of what is published then, and
+ * kept until that changes. So a process serves what was published as soon as it starts, and no page is of two versions.
+ */
+export function createLivePages({ documents: published, builtPages, render }: LivePagesDeps): LivePages {
+	const changes = createPageChanges({ documents: published, builtPages });
+	const { current } = published;
+	type Kept = { madeOf: readonly Texts[]; page: Promise<LivePage | undefined> };
+	const kept = new Map<string, Kept>();
 
 	function store(address: string, entry: Kept): void {
 		kept.delete(address);
@@ -87,30 +122,34 @@ export function createLivePages({ documents: published, render }: LivePagesDeps)
 	const textsOf = (changed: readonly DocumentKind[], documents: Documents) =>
 		changed.map(({ kind }) => kindIn(documents, kind).texts);
 
+	function find(address: string): Found | Promise<Found> {
+		const documents = current();
+		const waiting = changes.waitFor(documents);
+		if (waiting) return waiting.then(() => find(address));
+		const changed = changes.on(pageOf(address), documents);
+		if (changed.length === 0) return "built";
+		if (changed.some((kind) => changes.brings(kind, pageOf(address), documents) === false)) return "none";
+		const madeOf = textsOf(changed, documents);
+		const known = kept.get(address);
+		if (known && known.madeOf.length === madeOf.length && madeOf.every((texts, at) => texts === known.madeOf[at])) {
+			return known.page;
+		}
+		const made = makePage(address, documents).then(({ page: live }) => live);
+		store(address, { madeOf, page: made });
+		// What failed is not kept: it is tried again for the next visitor.
+		const forget = () => kept.get(address)?.page === made && kept.delete(address);
+		made.then((live) => live ?? forget(), forget);
+		return made;
+	}
+
 	return {
-		find(address) {
-			const documents = current();
-			const changed = changedOn(pageOf(address), documents);
-			if (changed.length === 0) return "built";
-			if (changed.some((kind) => !addressesIn(documents, kind).has(pageOf(address)))) return "none";
-			const madeOf = textsOf(changed, documents);
-			const known = kept.get(address);
-			if (known && known.madeOf.length === madeOf.length && madeOf.every((texts, at) => texts === known.madeOf[at])) {
-				return known.page;
-			}
-			const made = makePage(address, documents).then(({ page: live }) => live);
-			store(address, { madeOf, page: made });
-			// What failed is not kept: it is tried again for the next visitor.
-			const forget = () => kept.get(address)?.page === made && kept.delete(address);
-			made.then((live) => live ?? forget(), forget);
-			return made;
-		},
-		has: (page) => kinds.some((kind) => addressesIn(current(), kind).has(page)),
+		find,
+		has: (page) => changes.has(page, current()),
 		make: (documents, wanted) => Promise.all(wanted.map((address) => makePage(address, documents))),
-		keep(pages) {
+		keep(made) {
 			const documents = current();
-			for (const { address, page } of pages) {
-				const madeOf = textsOf(changedOn(pageOf(address), documents), documents);
+			for (const { address, page } of made) {
+				const madeOf = textsOf(changes.on(pageOf(address), documents), documents);
 				if (page && madeOf.length > 0) store(address, { madeOf, page: Promise.resolve(page) });
 			}
 		},

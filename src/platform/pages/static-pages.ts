@@ -87,12 +87,12 @@ export function staticPages(buildFolder: string, { isDynamic, live }: StaticPage
 		const file = known.get(path);
 		if (file) context.set("route", routeOf(path, file.policy));
 		if (url.includes("?") && isDynamic(new URL(url))) return next();
-		const found = live?.find(path) ?? "built";
+		const asked = live ? live.find(path) : "built";
+		const found = asked instanceof Promise ? await asked : asked;
 		if (found === "none") return next();
 		if (found === "built") return file ? respond(context, file, (encoding) => contentOf(file, encoding)) : next();
-		const page = await found;
-		if (!page) return next();
-		context.set("route", routeOf(path, page.policy));
-		return respondLive(context, page);
+		if (!found) return next();
+		context.set("route", routeOf(path, found.policy));
+		return respondLive(context, found);
 	};
 }

@@ -1,5 +1,5 @@
-import { mark, palette } from "#brand.ts";
-import { site } from "#content/site.ts";
+import { brand as company, mark, palette } from "#brand.ts";
+import { factsNow } from "#content/facts-now.ts";
 import type { Block } from "./canvas.ts";
 import { drawing, type Shape } from "./drawing.ts";
 import { columns, panel } from "./layout.ts";
@@ -58,7 +58,7 @@ export function companyPage(
 	const brand = columns(
 		[
 			{ width: 22, block: drawing({ viewBox: { width: 30, height: 30 }, width: 22, shapes: markShapes }) },
-			{ block: words(site.name, { ...serif, size: 17 }) },
+			{ block: words(company.name, { ...serif, size: 17 }) },
 		],
 		{ gap: 8, align: "middle" },
 	);
@@ -67,7 +67,8 @@ export function companyPage(
 		align: "middle",
 	});
 	const footStyle = { ...sans, size: 8.5, color: quiet };
-	const address = words(`${site.legalName}, ${site.email}`, footStyle);
+	const { legalName, email } = factsNow();
+	const address = words(`${legalName}, ${email}`, footStyle);
 	return {
 		margins: { top: 98, bottom: 66, side: 45 },
 		head: { y: 42, block: panel({ padding: { bottom: 10 }, line: { edge: "bottom", color: ink, width: 1.1 } }, head) },

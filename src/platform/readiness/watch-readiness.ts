@@ -1,4 +1,4 @@
-import { site } from "#content/site.ts";
+import { brand } from "#brand.ts";
 import type { Logger } from "#platform/logger.ts";
 import type { Readiness, ReadinessSummary } from "./readiness.ts";
 
@@ -10,8 +10,8 @@ type Alert = { url: string; siteUrl: string };
 function alertBody(siteUrl: string, { status, problems, checkedAt }: ReadinessSummary) {
 	const isLost = status === "not ready";
 	const text = isLost
-		? `${site.name} (${siteUrl}) is not ready:\n${problems.map((problem) => `- ${problem}`).join("\n")}`
-		: `${site.name} (${siteUrl}) is ready again.`;
+		? `${brand.name} (${siteUrl}) is not ready:\n${problems.map((problem) => `- ${problem}`).join("\n")}`
+		: `${brand.name} (${siteUrl}) is ready again.`;
 	return { status: isLost ? "lost" : "back", site: siteUrl, problems, at: checkedAt, text };
 }
 

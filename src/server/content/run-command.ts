@@ -18,13 +18,15 @@ async function publishDeps(database: Database, config: Config) {
 	const logger = createLogger("silent");
 	const now = () => new Date();
 	const documents = await followDocuments({ database, logger, kinds: documentKinds, asBuilt, now });
+	const loadPages = () => import("virtual:react-router/server-build");
 	const render = pageRenderer({
-		loadPages: () => import("virtual:react-router/server-build"),
+		loadPages,
 		rejectedSubmissions: createRejectedSubmissions(database, now),
 		...{ database, logger, now, secret: readSecret(config) },
 	});
 	const livePages = createLivePages({
 		documents,
+		builtPages: loadPages().then(({ prerender }) => new Set(prerender)),
 		render: (address, content) => render(new Request(config.siteUrl + address), content),
 	});
 	return { database, documents, livePages, now, newId: randomUUID };

@@ -4,16 +4,16 @@ import { AssessmentTool } from "#features/assessment/form/assessment-tool.tsx";
 import { HowScored } from "#features/assessment/report/how-scored.tsx";
 import { basicRubric } from "#features/assessment/scoring/basic.rubric.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
-import { breadcrumbs, StructuredData, sitePage, webApplication } from "#web/seo/structured-data.tsx";
+import { breadcrumbs, StructuredData, sitePage, structuredData, webApplication } from "#web/seo/structured-data.tsx";
 import { settings } from "#web/settings.ts";
 import type { Route } from "./+types/business-assessment.ts";
 
 const { meta: page, name } = businessAssessmentPage;
 
-const structured = [
+const structured = structuredData(
 	webApplication({ ...page, name, category: "BusinessApplication" }),
 	breadcrumbs(sitePage("/tools"), { name, path: page.path }),
-];
+);
 
 export const handle = { header: "solid", narrowHeader: "scrolls", chat: "in-page" };
 
@@ -27,7 +27,7 @@ export function loader() {
 export default function BusinessAssessmentRoute({ loaderData: { rubric } }: Route.ComponentProps) {
 	return (
 		<>
-			<StructuredData things={structured} />
+			<StructuredData data={structured} />
 			<AssessmentTool
 				definition={basicDefinition}
 				rubric={rubric}

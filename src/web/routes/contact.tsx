@@ -1,36 +1,52 @@
 import { contactPage } from "#content/pages/contact.ts";
+import { companyContext } from "#features/company/company-content.server.ts";
 import { ContactColumns } from "#features/contact/contact-columns.tsx";
 import { ContactForm } from "#features/contact/contact-form.tsx";
-import weekHours from "#ui/drawings/inline/contact-week-hours.svg?raw";
+import { weekHours } from "#features/contact/week-hours.server.ts";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
 import { markup } from "#ui/markup.ts";
 import { Faq } from "#ui/sections/faq.tsx";
 import { PageHeading } from "#ui/sections/page-heading.tsx";
 import { formStart } from "#web/form-start.server.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
-import { breadcrumbs, faqPage, organization, StructuredData, sitePage } from "#web/seo/structured-data.tsx";
+import {
+	breadcrumbs,
+	faqPage,
+	organization,
+	StructuredData,
+	sitePage,
+	structuredData,
+} from "#web/seo/structured-data.tsx";
 import type { Route } from "./+types/contact.ts";
 
-const structured = [organization(), breadcrumbs(sitePage("/contact")), faqPage(contactPage.questions.items)];
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData && pageMeta(loaderData.copy.meta);
 
-export const meta = () => pageMeta(contactPage.meta);
-
-/** The drawing reaches the browser as text of the page, never as script. */
-export const loader = (request: Route.LoaderArgs) => ({
-	...formStart(request),
-	weekHours: markup("week-hours", weekHours),
-});
+/** What the page says, and a drawing that is part of it: both reach the browser with the page, never as script. */
+export function loader(request: Route.LoaderArgs) {
+	const content = request.context.get(companyContext);
+	const copy = contactPage(content);
+	return {
+		...formStart(request),
+		copy,
+		structured: structuredData(
+			organization(content.facts),
+			breadcrumbs(sitePage("/contact")),
+			faqPage(copy.questions.items),
+		),
+		weekHours: markup("week-hours", weekHours(content.facts.businessHours)),
+	};
+}
 
 export default function ContactRoute({ loaderData }: Route.ComponentProps) {
-	const { returned, isSent, weekHours: drawing } = loaderData;
+	const { returned, isSent, copy, structured, weekHours: drawing } = loaderData;
 	return (
 		<>
-			<StructuredData things={structured} />
-			<PageHeading {...contactPage.heading} />
-			<ContactColumns copy={contactPage.details} drawing={<InlineDrawing markup={drawing} />}>
+			<StructuredData data={structured} />
+			<PageHeading {...copy.heading} />
+			<ContactColumns copy={copy.details} hours={copy.hours} drawing={<InlineDrawing markup={drawing} />}>
 				<ContactForm returned={returned} isSent={isSent} />
 			</ContactColumns>
-			<Faq name="contact-faq" {...contactPage.questions} />
+			<Faq name="contact-faq" {...copy.questions} />
 		</>
 	);
 }

@@ -1,15 +1,16 @@
-import { site } from "#content/site.ts";
+import { companyContext } from "#features/company/company-content.server.ts";
 import { settings } from "#web/settings.ts";
+import type { Route } from "./+types/security-txt.ts";
 
 const VALID_DAYS = 365;
 const DAY_MS = 86_400_000;
 
 /** RFC 9116: whom to tell about a weakness. It is rendered on demand, so it never runs out while the site is there. */
-export function loader() {
+export function loader({ context }: Route.LoaderArgs) {
 	// Less than a year ahead, as the RFC recommends, and to the day.
 	const expires = new Date(Math.floor(Date.now() / DAY_MS + VALID_DAYS) * DAY_MS).toISOString();
 	const lines = [
-		`Contact: mailto:${site.email}`,
+		`Contact: mailto:${context.get(companyContext).facts.email}`,
 		`Expires: ${expires}`,
 		"Preferred-Languages: en",
 		`Canonical: ${settings.siteUrl}/.well-known/security.txt`,

@@ -8,14 +8,16 @@ import { SplitHero } from "#ui/sections/split-hero.tsx";
 import { drawingInPage } from "#web/drawing-in-page.server.ts";
 import { formStart } from "#web/form-start.server.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
-import { breadcrumbs, StructuredData, sitePage } from "#web/seo/structured-data.tsx";
+import { breadcrumbs, StructuredData, sitePage, structuredData } from "#web/seo/structured-data.tsx";
 import type { Route } from "./+types/waitlist.ts";
 
 const { hero, features, earlyAccess } = waitlistPage;
 const icons = { people: Users, rise: TrendingUp, wallet: Wallet, calendar: CalendarDays };
 const items = features.items.map(({ icon, ...copy }) => ({ ...copy, icon: icons[icon] }));
 
-const structured = [breadcrumbs(sitePage("/tools"), { name: hero.subtitle, path: waitlistPage.meta.path })];
+const structured = structuredData(
+	breadcrumbs(sitePage("/tools"), { name: hero.subtitle, path: waitlistPage.meta.path }),
+);
 
 export const meta = () => pageMeta(waitlistPage.meta);
 
@@ -27,7 +29,7 @@ export const loader = (request: Route.LoaderArgs) => ({
 export default function WaitlistRoute({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
-			<StructuredData things={structured} />
+			<StructuredData data={structured} />
 			<SplitHero {...hero} drawing={loaderData.drawing} />
 			<FeatureColumns title={features.title} items={items} />
 			<EarlyAccess {...earlyAccess}>

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { site } from "#content/site.ts";
+import { brand } from "#brand.ts";
 import { settings } from "#web/settings.ts";
 
 type Feed = { type: string; name: string; path: string };
@@ -49,7 +49,7 @@ export function pageMeta({
 		{ name: "description", content: description },
 		{ tagName: "link", rel: "canonical", href: address },
 		{ property: "og:type", content: article ? "article" : "website" },
-		{ property: "og:site_name", content: site.name },
+		{ property: "og:site_name", content: brand.name },
 		{ property: "og:locale", content: "en_US" },
 		{ property: "og:title", content: title },
 		{ property: "og:description", content: description },
@@ -58,7 +58,7 @@ export function pageMeta({
 		{ property: "og:image:type", content: "image/png" },
 		{ property: "og:image:width", content: SHARE_IMAGE.width },
 		{ property: "og:image:height", content: SHARE_IMAGE.height },
-		{ property: "og:image:alt", content: imageAlt ?? (article ? title : site.name) },
+		{ property: "og:image:alt", content: imageAlt ?? (article ? title : brand.name) },
 		...(article ? articleMeta(article) : []),
 		{ name: "twitter:card", content: "summary_large_image" },
 		{ name: "twitter:title", content: title },

@@ -1,12 +1,16 @@
 import { expect, test, vi } from "vitest";
 import { brand } from "#brand.ts";
+import { contentOfRepository } from "#content/company-content.ts";
 import { contactPage } from "#content/pages/contact.ts";
-import { managedIntelligence } from "#content/pages/managed-intelligence.ts";
+import { managedIntelligencePage } from "#content/pages/managed-intelligence.ts";
 import { site as company } from "#content/site.ts";
+
+const managedIntelligence = managedIntelligencePage(contentOfRepository);
+const contact = contactPage(contentOfRepository);
 
 vi.stubGlobal("__BUILD_SETTINGS__", { siteUrl: "https://site.example" });
 const {
-	StructuredData,
+	structuredData,
 	blogPosting,
 	breadcrumbs,
 	faqPage,
@@ -19,7 +23,7 @@ const {
 } = await import("./structured-data.tsx");
 
 test("the organization has every office, with only the facts that are known", () => {
-	const data = JSON.parse(JSON.stringify(organization()));
+	const data = JSON.parse(JSON.stringify(organization(company)));
 	expect(data.address).toHaveLength(company.offices.length);
 	for (const [index, { city, countryCode, postalCode }] of company.offices.entries()) {
 		const address = { "@type": "PostalAddress", addressLocality: city, addressCountry: countryCode };
@@ -29,7 +33,7 @@ test("the organization has every office, with only the facts that are known", ()
 	expect(data.contactPoint.map(({ telephone }: { telephone: string }) => `tel:${telephone}`)).toEqual(
 		company.offices.map(({ phone }) => phone.href),
 	);
-	expect(website()).toMatchObject({ publisher: { "@id": data["@id"] }, url: "https://site.example/" });
+	expect(website(company)).toMatchObject({ publisher: { "@id": data["@id"] }, url: "https://site.example/" });
 });
 
 test("breadcrumbs count from Home and have whole addresses", () => {
@@ -41,7 +45,7 @@ test("breadcrumbs count from Home and have whole addresses", () => {
 });
 
 test("every question of a page is in its data with its answer", () => {
-	expect(faqPage(contactPage.questions.items).mainEntity).toHaveLength(6);
+	expect(faqPage(contact.questions.items).mainEntity).toHaveLength(6);
 	expect(faqPage(managedIntelligence.questions.items).mainEntity).toHaveLength(3);
 	expect(faqPage([{ question: "How?", answer: "So." }]).mainEntity).toEqual([
 		{ "@type": "Question", name: "How?", acceptedAnswer: { "@type": "Answer", text: "So." } },
@@ -59,7 +63,9 @@ test("a plan is an offer with a price in dollars for its months", () => {
 	expect(quarterly?.priceSpecification).toMatchObject({ billingDuration: 3, unitCode: "MON" });
 	const price = `${company.plans.semiAnnual.dollars}`;
 	expect(semiAnnual).toMatchObject({ price, priceSpecification: { billingDuration: 6 } });
-	expect(service({ name: "Plans", description: "Two.", path, offers: [] })).toMatchObject({ "@type": "Service" });
+	expect(service({ name: "Plans", description: "Two.", path, offers: [] }, company)).toMatchObject({
+		"@type": "Service",
+	});
 });
 
 test("an article has its dates, its picture and its author", () => {
@@ -102,8 +108,7 @@ test("a tool is a free application in the browser", () => {
 });
 
 test("no word of a page can end the data block", () => {
-	const { props } = StructuredData({ things: [{ "@type": "Thing", name: "</script><script>alert(1)" }] });
-	const text: string = props.dangerouslySetInnerHTML.__html;
+	const { __html: text } = structuredData({ "@type": "Thing", name: "</script><script>alert(1)" });
 	expect(text).not.toContain("<");
 	expect(JSON.parse(text)["@graph"][0].name).toBe("</script><script>alert(1)");
 });

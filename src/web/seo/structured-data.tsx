@@ -11,23 +11,24 @@ import type {
 	WebApplicationLeaf,
 	WebSiteLeaf,
 } from "schema-dts";
+import { brand } from "#brand.ts";
+import type { CompanyFacts } from "#content/company-facts.ts";
 import { navigation } from "#content/navigation.ts";
-import { site } from "#content/site.ts";
+import { type Markup, markup, useMarkup } from "#ui/markup.ts";
 import { settings } from "#web/settings.ts";
 
 /**
- * What a page is about, for search engines: a block of data, never executed. The types of schema.org check each thing
- * where it is made; properties without a value are left out.
+ * What a page is about, as a block of data. The types of schema.org check each thing where it is made; properties without a
+ * value are left out, and no "<" is left that could end the block.
  */
-export function StructuredData({ things }: { things: readonly Thing[] }) {
+export function structuredData(...things: readonly Thing[]): Markup {
 	const data = JSON.stringify({ "@context": "https://schema.org", "@graph": things });
-	return (
-		<script
-			type="application/ld+json"
-			// biome-ignore lint/security/noDangerouslySetInnerHtml: our own data, and no "<" is left that could end the block.
-			dangerouslySetInnerHTML={{ __html: data.replaceAll("<", "\\u003c") }}
-		/>
-	);
+	return markup("structured-data", data.replaceAll("<", "\\u003c"));
+}
+
+/** What a page is about, for search engines: never executed. */
+export function StructuredData({ data }: { data: Markup }) {
+	return <script type="application/ld+json" {...useMarkup(data)} />;
 }
 
 const ORGANIZATION_ID = `${settings.siteUrl}/#organization`;
@@ -37,7 +38,7 @@ const WEBSITE_ID = `${settings.siteUrl}/#website`;
 const publisher: OrganizationLeaf = {
 	"@type": "Organization",
 	"@id": ORGANIZATION_ID,
-	name: site.name,
+	name: brand.name,
 	url: `${settings.siteUrl}/`,
 	logo: `${settings.siteUrl}/icon-512.png`,
 };
@@ -48,7 +49,7 @@ function postalAddress({
 	region,
 	postalCode,
 	countryCode,
-}: (typeof site.offices)[number]): PostalAddressLeaf {
+}: CompanyFacts["offices"][number]): PostalAddressLeaf {
 	return {
 		"@type": "PostalAddress",
 		streetAddress: street,
@@ -59,45 +60,48 @@ function postalAddress({
 	};
 }
 
-function contactPoint({ phone, countryCode }: (typeof site.offices)[number]): ContactPointLeaf {
+function contactPoint(
+	{ phone, countryCode }: CompanyFacts["offices"][number],
+	{ email, businessHours }: CompanyFacts,
+): ContactPointLeaf {
 	return {
 		"@type": "ContactPoint",
 		contactType: "customer service",
 		telephone: phone.href.replace("tel:", ""),
-		email: site.email,
+		email,
 		areaServed: countryCode,
 		availableLanguage: "en",
 		hoursAvailable: {
 			"@type": "OpeningHoursSpecification",
-			dayOfWeek: [...site.businessHours.days],
-			opens: site.businessHours.opens,
-			closes: site.businessHours.closes,
+			dayOfWeek: [...businessHours.days],
+			opens: businessHours.opens,
+			closes: businessHours.closes,
 		},
 	};
 }
 
 /** The company with its offices. */
-export function organization(): OrganizationLeaf {
+export function organization(facts: CompanyFacts): OrganizationLeaf {
 	return {
 		...publisher,
-		legalName: site.legalName,
-		description: site.description,
-		email: site.email,
+		legalName: facts.legalName,
+		description: facts.description,
+		email: facts.email,
 		image: `${settings.siteUrl}/share/default.png`,
-		address: site.offices.map(postalAddress),
-		contactPoint: site.offices.map(contactPoint),
-		sameAs: site.social.map(({ href }) => href),
+		address: facts.offices.map(postalAddress),
+		contactPoint: facts.offices.map((office) => contactPoint(office, facts)),
+		sameAs: facts.social.map(({ href }) => href),
 	};
 }
 
 /** The site as a whole. */
-export function website(): WebSiteLeaf {
+export function website({ description }: CompanyFacts): WebSiteLeaf {
 	return {
 		"@type": "WebSite",
 		"@id": WEBSITE_ID,
 		url: `${settings.siteUrl}/`,
-		name: site.name,
-		description: site.description,
+		name: brand.name,
+		description,
 		inLanguage: "en-US",
 		publisher: { "@id": ORGANIZATION_ID },
 	};
@@ -107,7 +111,7 @@ const sitePages = [...navigation.header, ...navigation.footer, ...navigation.leg
 
 /** A page by the name that the site's menus give it. */
 export function sitePage(path: (typeof sitePages)[number]["path"]): { name: string; path: string } {
-	return sitePages.find((page) => page.path === path) ?? { name: site.name, path };
+	return sitePages.find((page) => page.path === path) ?? { name: brand.name, path };
 }
 
 /** The way from Home to a page, the page itself last. */
@@ -169,16 +173,19 @@ export function blogPosting(post: BlogPostingFacts): BlogPostingLeaf {
 }
 
 /** A kind of work that the company does, with its prices where they are fixed. */
-export function service(facts: { name: string; description: string; path: string; offers?: OfferLeaf[] }): ServiceLeaf {
+export function service(
+	{ name, description, path, offers }: { name: string; description: string; path: string; offers?: OfferLeaf[] },
+	{ offices }: CompanyFacts,
+): ServiceLeaf {
 	return {
 		"@type": "Service",
-		name: facts.name,
-		serviceType: facts.name,
-		description: facts.description,
-		url: `${settings.siteUrl}${facts.path}`,
+		name,
+		serviceType: name,
+		description,
+		url: `${settings.siteUrl}${path}`,
 		provider: publisher,
-		areaServed: site.offices.map(({ countryCode }) => ({ "@type": "Country", name: countryCode })),
-		offers: facts.offers,
+		areaServed: offices.map(({ countryCode }) => ({ "@type": "Country", name: countryCode })),
+		offers,
 	};
 }
 

@@ -2,6 +2,7 @@ import { lazy, memo, type ReactNode, Suspense, useRef, useState } from "react";
 import { useMatches } from "react-router";
 import { consentCopy } from "#content/consent.ts";
 import { shell } from "#content/shell.ts";
+import { useCompany } from "#ui/company.tsx";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
 import { SiteFooter } from "#ui/layout/site-footer.tsx";
 import { SiteHeader } from "#ui/layout/site-header.tsx";
@@ -39,6 +40,7 @@ function useRouteHandle(member: "header" | "narrowHeader" | "chat" | "statistics
  */
 export const Shell = memo(function Shell({ children }: { children: ReactNode }) {
 	const main = useRef<HTMLElement>(null);
+	const { description, email, legalName, offices, social } = useCompany();
 	const hasSolidHeader = useRouteHandle("header", "solid");
 	const hasSecretAddress = useRouteHandle("statistics", "off");
 	const isScrolledAway = useRouteHandle("narrowHeader", "scrolls");
@@ -68,6 +70,9 @@ export const Shell = memo(function Shell({ children }: { children: ReactNode }) 
 			</main>
 			<SiteFooter
 				{...shell.footer}
+				{...{ description, email, offices }}
+				social={{ links: social, label: shell.footer.onNetwork }}
+				copyright={shell.footer.copyright(legalName)}
 				choices={tagManagerId ? { label: consentCopy.choices, onOpen: () => setIsChoosing(true) } : undefined}
 			/>
 			{!hasChatInPage && <WhatsAppButton {...shell.whatsApp} />}

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { pageTitles } from "#content/page-titles.ts";
 import { countView } from "#ui/count-visits.ts";
 import { useScrollRestoration } from "#web/boot/scroll-restoration.ts";
 import { settings } from "#web/settings.ts";
@@ -22,24 +21,17 @@ function useLoadingFlag(): void {
 	}, [pathname, search]);
 }
 
-function isKnownPath(path: string): path is keyof typeof pageTitles {
-	return path in pageTitles;
-}
-
 /**
  * Pushes one page-view event per path to the tracking data layer. Query strings and anything about the visitor stay
- * out of it, and so does an address that is a secret; a path without a fixed title sends the document's.
+ * out of it, and so does an address that is a secret.
  */
 function usePageViews(isSecret: boolean): void {
 	const { pathname } = useLocation();
 	useEffect(() => {
 		if (isSecret) return;
 		if (settings.tagManagerId && !window.dataLayer) denyEverything();
-		dataLayer().push({
-			event: "page_view",
-			page_path: pathname,
-			page_title: isKnownPath(pathname) ? pageTitles[pathname] : document.title,
-		});
+		// The title is the page's own, of `everyPageTitle` where the page is a known one.
+		dataLayer().push({ event: "page_view", page_path: pathname, page_title: document.title });
 	}, [pathname, isSecret]);
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { contentOfRepository } from "#content/company-content.ts";
 import { servicesPage } from "#content/pages/services.ts";
 import { questionCounts } from "#content/question-counts.ts";
 import { advisoryCopy, serviceHelp } from "#features/assessment/advice/advisory.copy.ts";
@@ -9,6 +10,8 @@ import { basicDefinition } from "#features/assessment/definitions/basic.definiti
 import type { ScoredQuestions } from "#features/assessment/scoring/rubric.ts";
 import { advancedAssessment } from "./advanced.assessment.ts";
 import { basicAssessment } from "./basic.assessment.ts";
+
+const servicesCopy = servicesPage(contentOfRepository);
 
 /** The fields whose points depend on the answer to another one. */
 function expectingMore({ rubric }: ScoredQuestions, bracket: string): string[] {
@@ -54,7 +57,7 @@ test("no share text or subject names a score, and each has its hashtags", () => 
 });
 
 test("the services are the site's, by the names they have there", () => {
-	expect(Object.keys(serviceHelp)).toEqual(servicesPage.services.map(({ title }) => title));
+	expect(Object.keys(serviceHelp)).toEqual(servicesCopy.services.map(({ title }) => title));
 	expect(advisoryCopy.help.first({ step: 1, service: "Custom AI Agents" })).toContain(
 		"with Custom AI Agents, an agent",
 	);

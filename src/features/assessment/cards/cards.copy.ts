@@ -2,7 +2,6 @@ import { brand } from "#brand.ts";
 import { advancedBusinessAssessmentPage } from "#content/pages/advanced-business-assessment.ts";
 import { businessAssessmentPage } from "#content/pages/business-assessment.ts";
 import { questionCounts } from "#content/question-counts.ts";
-import { site } from "#content/site.ts";
 import { capitalized, spelledOut } from "#content/wording.ts";
 import { formatLongDate } from "#domain/dates.ts";
 import type { Card } from "./card.ts";
@@ -29,7 +28,7 @@ export const cardsCopy = {
 	fileName: `${brand.slug}-card.png`,
 	/** The picture in words. */
 	alt: ({ total, maximum, band, assessment, pillars }: Card) =>
-		`${total} of ${maximum}, ${band}, in ${site.name}'s ${assessments[assessment].name}: ${pillars.map(({ name, score }) => `${name} ${score} of 25`).join(", ")}.`,
+		`${total} of ${maximum}, ${band}, in ${brand.name}'s ${assessments[assessment].name}: ${pillars.map(({ name, score }) => `${name} ${score} of 25`).join(", ")}.`,
 	box: {
 		title: "A card with your score",
 		facts: (pillars: number) => [
@@ -62,7 +61,7 @@ export const cardsCopy = {
 	},
 	page: {
 		title: ({ total, maximum, assessment }: Card) =>
-			`${total} of ${maximum} in ${site.name}'s ${assessments[assessment].name}`,
+			`${total} of ${maximum} in ${brand.name}'s ${assessments[assessment].name}`,
 		of: ({ maximum, assessment }: Card) => `out of ${maximum} in the ${assessments[assessment].name}`,
 		band: (band: string, from: number, to: number) => `${band} means ${from} to ${to} points.`,
 		take: "Take it yourself",
@@ -78,7 +77,7 @@ export const cardsCopy = {
 			title: "What this page shows, and what it doesn't",
 			text: [
 				"Someone took the assessment and chose to show this score. Their name, their company and their answers are not on this page, and nobody can get to them from here.",
-				`The answers were their own; ${site.name} has not checked the business. Whoever made this card can remove it. Then this page says so.`,
+				`The answers were their own; ${brand.name} has not checked the business. Whoever made this card can remove it. Then this page says so.`,
 			],
 		},
 		remove: {
@@ -98,7 +97,7 @@ export const cardsCopy = {
 		},
 		links: [
 			{ name: "Take an assessment yourself", path: "/tools" },
-			{ name: `Go to ${site.name}`, path: "/" },
+			{ name: `Go to ${brand.name}`, path: "/" },
 		],
 	},
 } as const;

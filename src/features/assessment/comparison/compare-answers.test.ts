@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { company } from "#content/company.ts";
 import { advancedQuestions } from "#features/assessment/questions/advanced.questions.ts";
 import type { AdvancedAnswers } from "#features/assessment/questions/advanced.schema.ts";
 import { basicQuestions } from "#features/assessment/questions/basic.questions.ts";
@@ -37,9 +36,7 @@ test.each([
 	const comparison = compareBasic({ team_size });
 	expect(nearestOf(comparison)).toEqual(nearest);
 	expect(comparison?.lead).toContain(lead);
-	expect(comparison?.note).toContain(
-		nearest.length > 0 ? `Firms in ${company.places} may differ.` : "not as your measure",
-	);
+	expect(comparison?.note).toContain(nearest.length > 0 ? "Firms where you are may differ." : "not as your measure");
 });
 
 test.each([

@@ -1,4 +1,3 @@
-import { company } from "#content/company.ts";
 import { countInWords, listInWords } from "#content/wording.ts";
 import { formatLongDate } from "#domain/dates.ts";
 import { REFRESH_STEP } from "./respondent-figures.ts";
@@ -31,7 +30,7 @@ export const comparisonCopy = {
 	title: "How you compare",
 	lead: (who: string, place: SizePlace) => `You answered that ${who}. ${leads[place]}`,
 	note: (places: readonly string[]) =>
-		`The figures are from ${listInWords(places)}. Firms in ${company.places} may differ. A figure says what is common, not what is right for you.`,
+		`The figures are from ${listInWords(places)}. Firms where you are may differ. A figure says what is common, not what is right for you.`,
 	noteOnLarger:
 		"The table starts with the smallest group there is. Read it as where larger firms stand, not as your measure.",
 	official: {

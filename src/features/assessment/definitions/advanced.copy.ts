@@ -1,7 +1,6 @@
 import { brand } from "#brand.ts";
 import { keptPeriods } from "#content/kept-periods.ts";
 import { advancedBusinessAssessmentPage } from "#content/pages/advanced-business-assessment.ts";
-import { site } from "#content/site.ts";
 
 const hashtags = ["SmallBusiness", "BusinessGrowth", ...brand.hashtags];
 
@@ -20,7 +19,8 @@ export const advancedCopy = {
 		preheader: "Six scores, what is strong, and the steps that pay first.",
 		intro:
 			"Here is the advanced assessment you asked for, calculated from your answers. The PDF attached is made to be printed and written on.",
-		kept: `The assessment is kept as an inquiry for ${keptPeriods.advancedAssessment.text}; write to ${site.email} to have it deleted.`,
+		kept: (ownEmail: string) =>
+			`The assessment is kept as an inquiry for ${keptPeriods.advancedAssessment.text}; write to ${ownEmail} to have it deleted.`,
 		outro: "Share it with one person whose judgment you trust, and ask which of the steps they would take first.",
 		ownerSubject: (companyName: string) => `New advanced assessment: ${companyName}`,
 	},

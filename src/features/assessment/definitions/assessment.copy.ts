@@ -1,6 +1,6 @@
 import { brand } from "#brand.ts";
-import type { site } from "#content/site.ts";
 import { formatInteger } from "#domain/format-number.ts";
+import type { CompanyOnPages } from "#ui/company.tsx";
 
 /** What both assessments share, in the order of the page. */
 export const assessmentCopy = {
@@ -45,7 +45,7 @@ export const assessmentCopy = {
 		undo: "Put them back",
 	},
 	/** Behind the hint of the first question in dollars. */
-	rate: ({ name, sign, perDollar, rate }: NonNullable<typeof site.secondCurrency>) =>
+	rate: ({ name, sign, perDollar, rate }: NonNullable<CompanyOnPages["secondCurrency"]>) =>
 		`${name} at ${sign}${formatInteger(perDollar)} to the dollar, ${rate.source} of ${rate.day}.`,
 	withoutScript:
 		"Your browser does not run scripts, and the score is worked out with one. Turn scripts on to continue.",

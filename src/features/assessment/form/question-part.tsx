@@ -1,9 +1,9 @@
-import { site } from "#content/site.ts";
 import { capitalized, counted } from "#content/wording.ts";
 import { inSecondCurrency } from "#domain/second-currency.ts";
 import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
 import { labelOf, type Question, type Questions, type Section } from "#features/assessment/questions/question.ts";
 import { classNames } from "#ui/class-names.ts";
+import { type CompanyOnPages, useCompany } from "#ui/company.tsx";
 import { ChoiceField } from "#ui/form/choice-field.tsx";
 import { FieldGroup } from "#ui/form/field-group.tsx";
 import { TextField } from "#ui/form/fields.tsx";
@@ -14,17 +14,15 @@ import styles from "./question-part.module.css";
 
 type TextQuestion = Exclude<Question, { kind: "choice" }>;
 
-const { secondCurrency } = site;
-
 /** What an answer in dollars is in the company's second currency, if it has one. */
-function noteOf(label: string): string | undefined {
-	return secondCurrency && inSecondCurrency(label, secondCurrency);
+function noteOf(label: string, currency: CompanyOnPages["secondCurrency"]): string | undefined {
+	return currency && inSecondCurrency(label, currency);
 }
 
 /** The field whose hint says the rate: the first that asks in dollars. */
-function fieldWithRate(questions: Questions): string | undefined {
+function fieldWithRate(questions: Questions, currency: CompanyOnPages["secondCurrency"]): string | undefined {
 	const isInDollars = (question: Question) =>
-		question.kind === "choice" && question.options.some((option) => noteOf(labelOf(option)));
+		question.kind === "choice" && question.options.some((option) => noteOf(labelOf(option), currency));
 	return Object.entries(questions).find(([, question]) => isInDollars(question))?.[0];
 }
 
@@ -60,6 +58,7 @@ function TypedField({ field, question, problem }: QuestionFieldProps & { questio
 
 /** A question as a field of the form. */
 function QuestionField({ field, question, problem, rate }: QuestionFieldProps) {
+	const { secondCurrency } = useCompany();
 	if (question.kind !== "choice") return <TypedField field={field} question={question} problem={problem} />;
 	return (
 		<ChoiceField
@@ -69,7 +68,7 @@ function QuestionField({ field, question, problem, rate }: QuestionFieldProps) {
 			hint={[question.hint, rate].filter(Boolean).join(" ") || undefined}
 			choices={question.options.map((option) => {
 				const label = labelOf(option);
-				return { value: option.value, label, note: noteOf(label) };
+				return { value: option.value, label, note: noteOf(label, secondCurrency) };
 			})}
 			problem={problem}
 		/>
@@ -100,7 +99,8 @@ export function QuestionPart(props: QuestionPartProps) {
 		const question = questions[field];
 		return question ? [{ field, question }] : [];
 	});
-	const rateField = fieldWithRate(questions);
+	const { secondCurrency } = useCompany();
+	const rateField = fieldWithRate(questions, secondCurrency);
 	const isTyped = asked.every(({ question }) => question.kind !== "choice");
 	return (
 		<FieldGroup id={id} className={styles.root} title={title} hint={hintWithCount(questions, fields, hint)}>

@@ -1,5 +1,7 @@
+import { brand } from "#brand.ts";
+import { companyWords } from "#content/company.ts";
 import { callParts, consultation } from "#content/consultation.ts";
-import { site } from "#content/site.ts";
+import { factsNow } from "#content/facts-now.ts";
 import type { IsoDate } from "#domain/dates.ts";
 import type { Report } from "#features/assessment/advice/compose-report.ts";
 import { bedStyle } from "#features/assessment/report/bed-styles.ts";
@@ -90,7 +92,10 @@ function howMade(url: string): Flow {
 
 /** What the free call covers, how to book it, and when somebody is there. */
 function booking({ steps }: Report): Flow {
-	const { title, lead, duration, link: way, hours } = consultation;
+	const { title, lead, duration } = consultation;
+	const facts = factsNow();
+	const way = facts.scheduling;
+	const hours = `${companyWords(facts).openHours}.`;
 	const rows = callParts(steps.length > 0).map((part) => ({ label: duration, lines: [part] }));
 	return titledPart(
 		title,
@@ -137,8 +142,8 @@ export async function renderReport({ reader, ...props }: ReportDocumentProps): P
 	const { name } = props.report;
 	return renderPdf({
 		title: copy.documentTitle(name),
-		author: site.legalName,
-		creator: site.name,
+		author: factsNow().legalName,
+		creator: brand.name,
 		language: "en-US",
 		...companyPage(name, copy.pageOf),
 		flow: reportFlow({ ...props, reader: isReadable ? reader : undefined }),

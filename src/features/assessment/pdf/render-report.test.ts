@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { companyWords } from "#content/company.ts";
 import { callParts, consultation } from "#content/consultation.ts";
 import { site } from "#content/site.ts";
 import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
@@ -171,7 +172,7 @@ test(
 	async () => {
 		for (const report of [basicReport(dentalPractice()), advancedReport(soloConsultant())]) {
 			const { tree, links, texts } = await rendered({ report, day, siteUrl });
-			const { label, href } = consultation.link;
+			const { label, href } = site.scheduling;
 			expect(links).toContainEqual({ url: `${new URL(href)}`, text: label });
 			const [heading, terms, covered, where, hours] = tree.at(-1)?.slice(1) ?? [];
 			expect([heading, terms]).toEqual([
@@ -181,8 +182,9 @@ test(
 			const parts = callParts(true).map((part) => ["LI", ["Lbl", consultation.duration], ["LBody", ["P", part]]]);
 			expect(covered).toEqual(["L", ...parts]);
 			expect(where).toEqual(["P", ["Link", label], expect.stringContaining(new URL(href).host)]);
-			expect(hours).toEqual(["P", consultation.hours]);
-			expect(texts.at(-1)).toContain(consultation.hours);
+			const { openHours } = companyWords(site);
+			expect(hours).toEqual(["P", `${openHours}.`]);
+			expect(texts.at(-1)).toContain(openHours);
 		}
 	},
 	RENDERING_LIMIT_MS,

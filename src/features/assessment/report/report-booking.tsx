@@ -1,17 +1,19 @@
 import { callParts, consultation } from "#content/consultation.ts";
 import type { CountedAssessment } from "#domain/visit-counts.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { useCompany } from "#ui/company.tsx";
 import { countStep } from "#ui/count-visits.ts";
 import { Container, Grid } from "#ui/layout/container.tsx";
 import { laterPart } from "#ui/layout/later-part.ts";
 import styles from "./report-booking.module.css";
 
-const { title, lead, link, hours, duration } = consultation;
+const { title, lead, duration } = consultation;
 
 type ReportBookingProps = { assessment: CountedAssessment; hasSteps: boolean };
 
 /** The way from a report to a call, and what its half hour is for. */
 export function ReportBooking({ assessment, hasSteps }: ReportBookingProps) {
+	const { scheduling, openHours } = useCompany();
 	return (
 		<section {...laterPart} className={styles.root} data-ground="dark">
 			<Container>
@@ -19,10 +21,10 @@ export function ReportBooking({ assessment, hasSteps }: ReportBookingProps) {
 					<div className={styles.invitation}>
 						<h2>{title}</h2>
 						<p className={styles.lead}>{lead}</p>
-						<ButtonLink to={link.href} tone="gold" onClick={() => countStep(assessment, "booking")}>
-							{link.label}
+						<ButtonLink to={scheduling.href} tone="gold" onClick={() => countStep(assessment, "booking")}>
+							{scheduling.label}
 						</ButtonLink>
-						<p className={styles.hours}>{hours}</p>
+						<p className={styles.hours}>{`${openHours}.`}</p>
 					</div>
 					<ol className={styles.parts}>
 						{callParts(hasSteps).map((part) => (

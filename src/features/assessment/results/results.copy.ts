@@ -1,4 +1,4 @@
-import { site } from "#content/site.ts";
+import { brand } from "#brand.ts";
 import { formatLongDate } from "#domain/dates.ts";
 
 const results = (count: number) => (count === 1 ? "1 result" : `${count} results`);
@@ -84,7 +84,7 @@ export const resultsCopy = {
 		},
 		links: [
 			{ name: "See the free assessments", path: "/tools" },
-			{ name: `Go to ${site.name}`, path: "/" },
+			{ name: `Go to ${brand.name}`, path: "/" },
 		],
 	},
 } as const;

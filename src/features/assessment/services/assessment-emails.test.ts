@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
-import { callParts, consultation } from "#content/consultation.ts";
+import { companyWords } from "#content/company.ts";
+import { callParts } from "#content/consultation.ts";
 import { keptPeriods } from "#content/kept-periods.ts";
+import { site } from "#content/site.ts";
 import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
 import { basicAssessment } from "#features/assessment/advice/basic.assessment.ts";
 import { composeReport } from "#features/assessment/advice/compose-report.ts";
@@ -51,9 +53,9 @@ test.each(Object.entries(everyKindOfReport()))("the %s result is in its mail, in
 		expect(body).toContain(copy.intro);
 		expect(body).toContain(copy.outro);
 		expect(body).toContain(`someone entered ${email}`);
-		expect(body).toContain(copy.kept);
-		expect(body).toContain(consultation.link.label);
-		expect(body).toContain(consultation.hours);
+		expect(body).toContain(copy.kept(site.email));
+		expect(body).toContain(site.scheduling.label);
+		expect(body).toContain(companyWords(site).openHours);
 		expect(body).toContain("Take the assessment again");
 		expect(body).toContain(resultsCopy.mail.text(link.endsOn));
 		expect(body).not.toContain("**");
@@ -69,8 +71,8 @@ test.each(Object.entries(everyKindOfReport()))("the %s result is in its mail, in
 });
 
 test("a mail with results says what is kept: of an advanced assessment the inquiry, of a basic one no address", () => {
-	expect(advancedCopy.email.kept).toContain(keptPeriods.advancedAssessment.text);
-	expect(basicCopy.email.kept).toContain("not added to any list");
+	expect(advancedCopy.email.kept(site.email)).toContain(keptPeriods.advancedAssessment.text);
+	expect(basicCopy.email.kept()).toContain("not added to any list");
 });
 
 test("no score stands where a lock screen shows it", () => {
@@ -86,7 +88,7 @@ test("a mail with results leads back to its assessment and on to the call", () =
 	const report = composeReport(basicAssessment, dentalPractice());
 	const { html, text } = resultsEmail({ report, link, copy: basicCopy.email, email, siteUrl });
 	expect(html).toContain(`href="${siteUrl}/tools/business-assessment"`);
-	expect(html).toContain(`href="${consultation.link.href}"`);
+	expect(html).toContain(`href="${site.scheduling.href}"`);
 	expect(text).toContain(`Take the assessment again: ${siteUrl}/tools/business-assessment\n`);
 	for (const part of callParts(true)) expect(text).toContain(part);
 });

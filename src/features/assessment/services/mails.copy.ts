@@ -1,4 +1,4 @@
-import { site } from "#content/site.ts";
+import { brand } from "#brand.ts";
 
 /** What the mails about a result say, in both assessments. */
 export const mailsCopy = {
@@ -10,7 +10,7 @@ export const mailsCopy = {
 		again: "Take the assessment again",
 		buttonNote: "If the button doesn't work, copy this link into your browser:",
 		reason: (email: string, kept: string) =>
-			`You receive this because someone entered ${email} at ${site.name} to have these results sent. ${kept}`,
+			`You receive this because someone entered ${email} at ${brand.name} to have these results sent. ${kept}`,
 	},
 	lead: {
 		opening: (name: string, company: string) =>

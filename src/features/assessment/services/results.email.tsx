@@ -1,6 +1,8 @@
 import type { CSSProperties } from "react";
 import { Column, Heading, Link, Row, Section, Text } from "react-email";
+import { companyWords } from "#content/company.ts";
 import { callParts, consultation } from "#content/consultation.ts";
+import { factsNow } from "#content/facts-now.ts";
 import type { IsoDate } from "#domain/dates.ts";
 import { withoutTag } from "#domain/quota-mailbox.ts";
 import {
@@ -160,7 +162,7 @@ export type ResultsMailCopy = {
 	/** Of the assessment's page. */
 	path: string;
 	/** What is kept of the assessment and the address, for who did not ask for the mail. */
-	kept: string;
+	kept(ownEmail: string): string;
 };
 
 type ResultsEmailProps = {
@@ -182,7 +184,7 @@ function ResultsEmail({ report, link, copy, email, siteUrl }: ResultsEmailProps)
 		<EmailLayout
 			title={common.title(report.total, report.maximum)}
 			preview={copy.preheader}
-			reason={common.reason(withoutTag(email), copy.kept)}
+			reason={common.reason(withoutTag(email), copy.kept(factsNow().email))}
 			siteUrl={siteUrl}
 		>
 			<Text style={mailStyles.paragraph}>{copy.intro}</Text>
@@ -222,9 +224,16 @@ function PrivateLink({ address, endsOn }: ResultsEmailProps["link"]) {
 	);
 }
 
+/** Where the free call is booked, and when somebody is there. */
+function bookingFacts() {
+	const facts = factsNow();
+	return { link: facts.scheduling, hours: `${companyWords(facts).openHours}.` };
+}
+
 /** What the free call is for, and the way to it. */
 function Booking({ report }: { report: Report }) {
-	const { title, lead, link, hours } = consultation;
+	const { title, lead } = consultation;
+	const { link, hours } = bookingFacts();
 	return (
 		<>
 			<Heading as="h2" style={styles.heading}>
@@ -245,7 +254,8 @@ function Booking({ report }: { report: Report }) {
 }
 
 function bookingLines({ steps }: Report): string[] {
-	const { title, lead, link, hours, duration } = consultation;
+	const { title, lead, duration } = consultation;
+	const { link, hours } = bookingFacts();
 	const parts = callParts(steps.length > 0).map((part) => `- ${duration}. ${part}`);
 	return [title, "", lead, ...parts, hours, `${link.label}: ${link.href}`];
 }
@@ -277,7 +287,7 @@ function textLines({ report, link, copy, email, siteUrl }: ResultsEmailProps): s
 		"",
 		...bookingLines(report),
 		"",
-		common.reason(withoutTag(email), copy.kept),
+		common.reason(withoutTag(email), copy.kept(factsNow().email)),
 	];
 }
 

@@ -1,4 +1,5 @@
 import { aboutPage } from "#content/pages/about.ts";
+import { companyContext } from "#features/company/company-content.server.ts";
 import approach from "#ui/drawings/about-approach.svg";
 import introBeds from "#ui/drawings/about-intro-3.svg?raw";
 import missionBeds from "#ui/drawings/about-mission-beds.svg";
@@ -11,7 +12,7 @@ import { markup } from "#ui/markup.ts";
 import { ClosingBanner } from "#ui/sections/closing-banner.tsx";
 import { PageHeading } from "#ui/sections/page-heading.tsx";
 import { pageMeta } from "#web/seo/page-meta.ts";
-import { breadcrumbs, organization, StructuredData, sitePage } from "#web/seo/structured-data.tsx";
+import { breadcrumbs, organization, StructuredData, sitePage, structuredData } from "#web/seo/structured-data.tsx";
 import type { Route } from "./+types/about.ts";
 import { ApproachSteps } from "./approach-steps.tsx";
 import { ImpactCounters } from "./impact-counters.tsx";
@@ -24,34 +25,37 @@ const drawings = {
 	vision: { src: visionCores, width: 400, height: 240 },
 	goal: { src: tenThousand, width: 500, height: 500 },
 };
-const statements = aboutPage.drives.statements.map(({ picture, drawingLabel, ...copy }) => ({
-	...copy,
-	drawing: { ...drawings[picture], alt: drawingLabel },
-}));
 
-const structured = [organization(), breadcrumbs(sitePage("/about"))];
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData && pageMeta(loaderData.copy.meta);
 
-export const meta = () => pageMeta(aboutPage.meta);
-
-/** The drawings that move. They reach the browser as text of the page, never as script. */
-export const loader = () => ({
-	introBeds: markup("intro-beds", introBeds),
-	cores: { 75: markup("core-75", seventyFive), 90: markup("core-90", ninety), 100: markup("core-100", hundred) },
-});
+/** What the page says, and the drawings that move: both reach the browser with the page, never as script. */
+export function loader({ context }: Route.LoaderArgs) {
+	const content = context.get(companyContext);
+	return {
+		copy: aboutPage(content),
+		structured: structuredData(organization(content.facts), breadcrumbs(sitePage("/about"))),
+		introBeds: markup("intro-beds", introBeds),
+		cores: { 75: markup("core-75", seventyFive), 90: markup("core-90", ninety), 100: markup("core-100", hundred) },
+	};
+}
 
 export default function AboutRoute({ loaderData }: Route.ComponentProps) {
-	const { introBeds, cores } = loaderData;
-	const figures = aboutPage.impact.figures.map((figure) => ({ ...figure, core: cores[figure.percent] }));
+	const { copy, structured, introBeds, cores } = loaderData;
+	const statements = copy.drives.statements.map(({ picture, drawingLabel, ...statement }) => ({
+		...statement,
+		drawing: { ...drawings[picture], alt: drawingLabel },
+	}));
+	const figures = copy.impact.figures.map((figure) => ({ ...figure, core: cores[figure.percent] }));
 	return (
 		<>
-			<StructuredData things={structured} />
-			<WordIntro {...aboutPage.intro} beds={introBeds} />
-			<PageHeading {...aboutPage.heading} />
-			<StatementTabs {...aboutPage.drives} statements={statements} />
-			<ApproachSteps {...aboutPage.approach} drawing={approach} />
-			<People {...aboutPage.people} />
-			<ImpactCounters title={aboutPage.impact.title} figures={figures} />
-			<ClosingBanner {...aboutPage.closing} />
+			<StructuredData data={structured} />
+			<WordIntro {...copy.intro} beds={introBeds} />
+			<PageHeading {...copy.heading} />
+			<StatementTabs {...copy.drives} statements={statements} />
+			<ApproachSteps {...copy.approach} drawing={approach} />
+			<People {...copy.people} />
+			<ImpactCounters title={copy.impact.title} figures={figures} />
+			<ClosingBanner {...copy.closing} />
 		</>
 	);
 }

@@ -2,9 +2,12 @@ import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { contentOfRepository } from "#content/company-content.ts";
 import { aboutPage } from "#content/pages/about.ts";
 import { people } from "#content/people.ts";
 import { People } from "./people.tsx";
+
+const about = aboutPage(contentOfRepository);
 
 const person = (name: string) => ({ name, role: "Founder", text: "Reads your records." });
 const shown = (...names: string[]) =>
@@ -45,5 +48,5 @@ test("two to six people or none are named, and their photographs are upright, la
 });
 
 test("the promise beside the people is made with them alone", () => {
-	expect(aboutPage.people.promise === undefined).toBe(people.length === 0);
+	expect(about.people.promise === undefined).toBe(people.length === 0);
 });

@@ -10,7 +10,7 @@ import missingBed from "#ui/drawings/not-found-missing-bed.svg";
 import { markup } from "#ui/markup.ts";
 import { FullPageMessage } from "#ui/sections/full-page-message.tsx";
 import { missingPageMeta } from "#web/seo/page-meta.ts";
-import { blogPosting, breadcrumbs, StructuredData, sitePage } from "#web/seo/structured-data.tsx";
+import { blogPosting, breadcrumbs, StructuredData, sitePage, structuredData } from "#web/seo/structured-data.tsx";
 import type { Route } from "./+types/blog-post.ts";
 import { postMeta } from "./blog-meta.ts";
 import { coverMarkup } from "./cover-markup.server.ts";
@@ -48,7 +48,7 @@ export default function BlogPostRoute({ loaderData }: Route.ComponentProps) {
 	const trail = breadcrumbs(sitePage("/blog"), { name: title, path });
 	return (
 		<>
-			<StructuredData things={[blogPosting({ ...posting, image: post.shareImage }), trail]} />
+			<StructuredData data={structuredData(blogPosting({ ...posting, image: post.shareImage }), trail)} />
 			<Article post={post} headings={headings} text={text} />
 			<NeighborPosts previous={previous} next={next} />
 		</>

@@ -14,7 +14,7 @@ import { FullPageMessage } from "#ui/sections/full-page-message.tsx";
 import { PageHeading } from "#ui/sections/page-heading.tsx";
 import { formStart } from "#web/form-start.server.ts";
 import { missingPageMeta } from "#web/seo/page-meta.ts";
-import { breadcrumbs, StructuredData, sitePage } from "#web/seo/structured-data.tsx";
+import { breadcrumbs, StructuredData, sitePage, structuredData } from "#web/seo/structured-data.tsx";
 import { settings } from "#web/settings.ts";
 import type { Route } from "./+types/blog.ts";
 import { listMeta } from "./blog-meta.ts";
@@ -46,7 +46,7 @@ export default function BlogRoute({ loaderData }: Route.ComponentProps) {
 	const trail = [sitePage("/blog"), ...(listCrumb ? [listCrumb] : []), ...(page > 1 ? [later] : [])];
 	return (
 		<>
-			<StructuredData things={[breadcrumbs(...trail)]} />
+			<StructuredData data={structuredData(breadcrumbs(...trail))} />
 			<PageHeading {...heading} />
 			<PostList category={category} page={page} pageCount={pageCount} posts={loaderData.posts} />
 			<FormSection title={newsletter.title} details={<p>{newsletter.text}</p>}>

@@ -4,7 +4,7 @@ import { caseStudyPage as copy } from "#content/pages/case-study.ts";
 import missingBed from "#ui/drawings/not-found-missing-bed.svg";
 import { FullPageMessage } from "#ui/sections/full-page-message.tsx";
 import { missingPageMeta, pageMeta } from "#web/seo/page-meta.ts";
-import { breadcrumbs, StructuredData, sitePage } from "#web/seo/structured-data.tsx";
+import { breadcrumbs, StructuredData, sitePage, structuredData } from "#web/seo/structured-data.tsx";
 import type { Route } from "./+types/case-study.ts";
 import { logoAddress, screenshotPicture } from "./case-study.pictures.server.ts";
 import { CaseStudyStory } from "./case-study-story.tsx";
@@ -27,7 +27,7 @@ export default function CaseStudyRoute({ loaderData }: Route.ComponentProps) {
 	const { title, meta } = loaderData.story;
 	return (
 		<>
-			<StructuredData things={[breadcrumbs(sitePage("/tools"), { name: title, path: meta.path })]} />
+			<StructuredData data={structuredData(breadcrumbs(sitePage("/tools"), { name: title, path: meta.path }))} />
 			<CaseStudyStory {...loaderData} />
 		</>
 	);

@@ -13,7 +13,7 @@ type FreeAssessmentsProps = {
 	text: string;
 	start: string;
 	note: string;
-	assessments: readonly [Assessment, Assessment];
+	assessments: readonly Assessment[];
 };
 
 /** The two assessments as cores on their side, to one scale. */

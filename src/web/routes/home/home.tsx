@@ -1,6 +1,7 @@
-import { home } from "#content/pages/home.ts";
+import { carouselWords, homePage } from "#content/pages/home.ts";
 import { advancedSections } from "#features/assessment/questions/advanced.questions.ts";
 import { basicSections } from "#features/assessment/questions/basic.questions.ts";
+import { companyContext } from "#features/company/company-content.server.ts";
 import wideRock from "#ui/drawings/hero-section.svg";
 import cells from "#ui/drawings/inline/accuracy-cells.svg?raw";
 import chart from "#ui/drawings/inline/growth-chart.svg?raw";
@@ -20,7 +21,7 @@ import valueLed from "#ui/drawings/why-value-led.svg";
 import { markup } from "#ui/markup.ts";
 import { ClosingBanner } from "#ui/sections/closing-banner.tsx";
 import { pageMeta } from "#web/seo/page-meta.ts";
-import { organization, StructuredData, website } from "#web/seo/structured-data.tsx";
+import { organization, StructuredData, structuredData, website } from "#web/seo/structured-data.tsx";
 import type { Route } from "./+types/home.ts";
 import { FreeAssessments } from "./free-assessments.tsx";
 import { Hero } from "./hero.tsx";
@@ -31,57 +32,65 @@ import { ServiceLog } from "./service-log.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
 const reasonDrawings = { strategyFirst, builtToScale, valueLed, insightAction };
-const reasons = home.why.reasons.map((reason) => ({ ...reason, drawing: reasonDrawings[reason.picture] }));
 
-const structured = [organization(), website()];
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData && pageMeta(loaderData.copy.meta);
 
-export const meta = () => pageMeta(home.meta);
+/** An assessment with the size of each of its parts. */
+function assessmentOf(
+	{ facts, ...copy }: { name: string; facts(questions: number): string; to: string },
+	sections: readonly { fields: readonly string[] }[],
+) {
+	const parts = sections.map(({ fields }) => fields.length);
+	return { ...copy, facts: facts(parts.reduce((sum, questions) => sum + questions, 0)), parts };
+}
 
-const sizesOf = (sections: readonly { fields: readonly string[] }[]) => sections.map(({ fields }) => fields.length);
+const beds = [bed1, bed2, bed3, bed4, bed5].map((bed, index) => markup(`bed-${index + 1}`, bed));
 
-/** Drawings that are part of the page itself: they reach the browser as its text, never as script. */
-export const loader = () => ({
-	narrowRock: markup("narrow-rock", narrowRock),
-	cardDrawings: {
-		chart: markup("chart", chart),
-		wideVein: markup("wide-vein", wideVein),
-		narrowVein: markup("narrow-vein", narrowVein),
-		bars: markup("bars", bars),
-		cells: markup("cells", cells),
-	},
-	platformStrip: { platforms, marks: platformMarks },
-	beds: [bed1, bed2, bed3, bed4, bed5].map((bed, index) => markup(`bed-${index + 1}`, bed)),
-	parts: { basic: sizesOf(basicSections), advanced: sizesOf(advancedSections) },
-});
-
-const assessmentOf = (copy: { name: string; facts(questions: number): string; to: string }, parts: number[]) => ({
-	...copy,
-	facts: copy.facts(parts.reduce((sum, questions) => sum + questions, 0)),
-	parts,
-});
+/** What the page says, and the drawings that are part of it: both reach the browser with the page, never as script. */
+export function loader({ context }: Route.LoaderArgs) {
+	const content = context.get(companyContext);
+	const { assessments, services, ...copy } = homePage(content);
+	const { basic, advanced, ...free } = assessments;
+	return {
+		copy,
+		structured: structuredData(organization(content.facts), website(content.facts)),
+		narrowRock: markup("narrow-rock", narrowRock),
+		cardDrawings: {
+			chart: markup("chart", chart),
+			wideVein: markup("wide-vein", wideVein),
+			narrowVein: markup("narrow-vein", narrowVein),
+			bars: markup("bars", bars),
+			cells: markup("cells", cells),
+		},
+		platformStrip: { platforms, marks: platformMarks },
+		services: {
+			...services,
+			items: services.items.flatMap((item, index) => {
+				const bed = beds[index % beds.length];
+				return bed ? [{ ...item, bed: markup(`service-${bed.name}-${index}`, bed.__html) }] : [];
+			}),
+		},
+		free: { ...free, assessments: [assessmentOf(basic, basicSections), assessmentOf(advanced, advancedSections)] },
+	};
+}
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
-	const { narrowRock, cardDrawings, platformStrip, beds, parts } = loaderData;
-	const { basic, advanced } = home.assessments;
-	const assessments = [assessmentOf(basic, parts.basic), assessmentOf(advanced, parts.advanced)] as const;
-	const services = home.services.items.flatMap((item, index) => {
-		const bed = beds[index % beds.length];
-		return bed ? [{ ...item, bed }] : [];
-	});
+	const { copy, structured, narrowRock, cardDrawings, platformStrip, services, free } = loaderData;
+	const reasons = copy.why.reasons.map((reason) => ({ ...reason, drawing: reasonDrawings[reason.picture] }));
 	return (
 		<>
-			<StructuredData things={structured} />
+			<StructuredData data={structured} />
 			<Hero
-				copy={home.hero}
-				card={{ ...home.dataInsights, drawings: cardDrawings }}
+				copy={copy.hero}
+				card={{ ...copy.dataInsights, drawings: cardDrawings }}
 				rock={{ wide: wideRock, narrow: narrowRock }}
 			/>
-			<PlatformStrip {...home.platforms} {...platformStrip} />
-			<ServiceLog {...home.services} items={services} />
-			<Reasons {...home.why} reasons={reasons} />
-			<FreeAssessments {...home.assessments} assessments={assessments} />
-			<Testimonials {...home.testimonials} />
-			<ClosingBanner {...home.closing} />
+			<PlatformStrip {...copy.platforms} {...platformStrip} />
+			<ServiceLog {...services} />
+			<Reasons {...copy.why} reasons={reasons} />
+			<FreeAssessments {...free} />
+			<Testimonials {...carouselWords} {...copy.testimonials} />
+			<ClosingBanner {...copy.closing} />
 		</>
 	);
 }

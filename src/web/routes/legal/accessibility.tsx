@@ -1,18 +1,22 @@
 import { accessibilityStatement } from "#content/pages/accessibility.ts";
+import { companyContext } from "#features/company/company-content.server.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
-import { breadcrumbs, StructuredData, sitePage } from "#web/seo/structured-data.tsx";
+import { breadcrumbs, StructuredData, sitePage, structuredData } from "#web/seo/structured-data.tsx";
+import type { Route } from "./+types/accessibility.ts";
+import { policyOf } from "./policy.server.tsx";
 import { PolicyText } from "./policy-text.tsx";
 
-const structured = [breadcrumbs(sitePage("/accessibility"))];
+const structured = structuredData(breadcrumbs(sitePage("/accessibility")));
 
-export const meta = () => pageMeta(accessibilityStatement.meta);
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData && pageMeta(loaderData.meta);
 
-export default function AccessibilityRoute() {
-	const { title, updated, contentsLabel, sections } = accessibilityStatement;
+export const loader = ({ context }: Route.LoaderArgs) => policyOf(accessibilityStatement(context.get(companyContext)));
+
+export default function AccessibilityRoute({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
-			<StructuredData things={structured} />
-			<PolicyText title={title} updated={updated} contentsLabel={contentsLabel} sections={sections} />
+			<StructuredData data={structured} />
+			<PolicyText {...loaderData} />
 		</>
 	);
 }

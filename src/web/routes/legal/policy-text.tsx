@@ -1,25 +1,18 @@
-import { DataTable } from "#ui/data-table.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
-import { RichText, type RichTextParts } from "#ui/rich-text.tsx";
+import { type Markup, useMarkup } from "#ui/markup.ts";
 import { PageContents } from "#ui/sections/page-contents.tsx";
 import styles from "./policy-text.module.css";
-
-type PolicyBlockData =
-	| { kind: "text"; text: RichTextParts }
-	| { kind: "list"; items: readonly { text: string }[] }
-	| { kind: "terms"; items: readonly { term: string; text: string }[] }
-	| { kind: "table"; caption: string; columns: readonly string[]; rows: readonly { cells: readonly string[] }[] };
 
 type PolicyTextProps = {
 	title: string;
 	updated: { label: string; day: string };
 	contentsLabel: string;
-	sections: readonly { id: string; title: string; blocks: readonly PolicyBlockData[] }[];
+	contents: readonly { id: string; title: string }[];
+	text: Markup;
 };
 
 /** A policy: its date, its contents, and its numbered sections. */
-export function PolicyText({ title, updated, contentsLabel, sections }: PolicyTextProps) {
-	const numbered = sections.map((section, index) => ({ ...section, title: `${index + 1}. ${section.title}` }));
+export function PolicyText({ title, updated, contentsLabel, contents, text }: PolicyTextProps) {
 	return (
 		<Container className={styles.root}>
 			<h1>{title}</h1>
@@ -28,56 +21,10 @@ export function PolicyText({ title, updated, contentsLabel, sections }: PolicyTe
 			</p>
 			<Grid>
 				<div className={styles.contents}>
-					<PageContents label={contentsLabel} items={numbered} />
+					<PageContents label={contentsLabel} items={contents} />
 				</div>
-				<div className={styles.text}>
-					{numbered.map((section) => (
-						<section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
-							<h2 id={`${section.id}-title`}>{section.title}</h2>
-							{section.blocks.map((block) => (
-								<PolicyBlock key={JSON.stringify(block)} block={block} />
-							))}
-						</section>
-					))}
-				</div>
+				<div className={styles.text} {...useMarkup(text)} />
 			</Grid>
 		</Container>
 	);
-}
-
-/** A paragraph, a list, a list of terms or a table of a policy. */
-function PolicyBlock({ block }: { block: PolicyBlockData }) {
-	switch (block.kind) {
-		case "text":
-			return (
-				<p className={styles.paragraph}>
-					<RichText parts={block.text} />
-				</p>
-			);
-		case "list":
-			return (
-				<ul className={styles.list}>
-					{block.items.map(({ text }) => (
-						<li key={text}>{text}</li>
-					))}
-				</ul>
-			);
-		case "terms":
-			return (
-				<dl className={styles.terms}>
-					{block.items.map(({ term, text }) => (
-						<div key={term}>
-							<dt>{term}</dt>
-							<dd>{text}</dd>
-						</div>
-					))}
-				</dl>
-			);
-		case "table":
-			return (
-				<div className={styles.table}>
-					<DataTable caption={block.caption} columns={block.columns} rows={block.rows.map(({ cells }) => cells)} />
-				</div>
-			);
-	}
 }

@@ -1,18 +1,22 @@
 import { privacyPolicy } from "#content/pages/privacy-policy.ts";
+import { companyContext } from "#features/company/company-content.server.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
-import { breadcrumbs, StructuredData, sitePage } from "#web/seo/structured-data.tsx";
+import { breadcrumbs, StructuredData, sitePage, structuredData } from "#web/seo/structured-data.tsx";
+import type { Route } from "./+types/privacy-policy.ts";
+import { policyOf } from "./policy.server.tsx";
 import { PolicyText } from "./policy-text.tsx";
 
-const structured = [breadcrumbs(sitePage("/privacy-policy"))];
+const structured = structuredData(breadcrumbs(sitePage("/privacy-policy")));
 
-export const meta = () => pageMeta(privacyPolicy.meta);
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData && pageMeta(loaderData.meta);
 
-export default function PrivacyPolicyRoute() {
-	const { title, updated, contentsLabel, sections } = privacyPolicy;
+export const loader = ({ context }: Route.LoaderArgs) => policyOf(privacyPolicy(context.get(companyContext)));
+
+export default function PrivacyPolicyRoute({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
-			<StructuredData things={structured} />
-			<PolicyText title={title} updated={updated} contentsLabel={contentsLabel} sections={sections} />
+			<StructuredData data={structured} />
+			<PolicyText {...loaderData} />
 		</>
 	);
 }

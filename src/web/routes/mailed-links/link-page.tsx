@@ -1,5 +1,5 @@
 import { data, type LinkDescriptor, type MetaDescriptor } from "react-router";
-import { site } from "#content/site.ts";
+import { brand } from "#brand.ts";
 import type { ConfirmLinkView } from "#features/newsletter/link-button.tsx";
 import { LinkButton } from "#features/newsletter/link-button.tsx";
 import missingBed from "#ui/drawings/not-found-missing-bed.svg";
@@ -30,7 +30,7 @@ export function respondWithLink<SomeLink extends Link>(link: SomeLink) {
 
 /** The address is a secret of one person: not to be indexed, nor sent to another site as the referrer. */
 export const linkPageMeta = ({ title }: LinkPageCopy): MetaDescriptor[] => [
-	{ title: `${title}, ${site.name}` },
+	{ title: `${title}, ${brand.name}` },
 	{ name: "robots", content: "noindex" },
 	{ name: "referrer", content: "no-referrer" },
 ];

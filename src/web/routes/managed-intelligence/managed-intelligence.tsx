@@ -1,4 +1,6 @@
-import { managedIntelligence } from "#content/pages/managed-intelligence.ts";
+import type { CompanyFacts } from "#content/company-facts.ts";
+import { managedIntelligencePage } from "#content/pages/managed-intelligence.ts";
+import { companyContext } from "#features/company/company-content.server.ts";
 import plan3 from "#ui/drawings/inline/plan-3.svg?raw";
 import plan6 from "#ui/drawings/inline/plan-6.svg?raw";
 import wellLog from "#ui/drawings/service-managed-intelligence-log.svg";
@@ -10,7 +12,15 @@ import { FeatureColumns } from "#ui/sections/feature-columns.tsx";
 import { SplitHero } from "#ui/sections/split-hero.tsx";
 import { drawingInPage } from "#web/drawing-in-page.server.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
-import { breadcrumbs, faqPage, offer, StructuredData, service, sitePage } from "#web/seo/structured-data.tsx";
+import {
+	breadcrumbs,
+	faqPage,
+	offer,
+	StructuredData,
+	service,
+	sitePage,
+	structuredData,
+} from "#web/seo/structured-data.tsx";
 import type { Route } from "./+types/managed-intelligence.ts";
 import { confirmedScope } from "./confirmed-scope.server.ts";
 import { Plans } from "./plans.tsx";
@@ -19,48 +29,49 @@ import { QuotePair } from "./quote-pair.tsx";
 import { productTourOf } from "./sample-markup.server.tsx";
 import { Scope } from "./scope.tsx";
 
-const { meta: page, hero, features, testimonials, booking, plans, questions, closing } = managedIntelligence;
+/** The page's own entry for search engines, with what is for sale. */
+function structuredDataOf({ meta, plans, questions }: ReturnType<typeof managedIntelligencePage>, facts: CompanyFacts) {
+	const { name, path } = sitePage("/managed-intelligence");
+	const offers = plans.items.map((plan) => offer({ ...plan, path: `${path}#${plans.id}` }));
+	return structuredData(
+		breadcrumbs(sitePage("/services"), { name, path }),
+		service({ name, description: meta.description, path, offers }, facts),
+		faqPage(questions.items),
+	);
+}
 
-const quotes = testimonials.quotes.map(({ sample, position, company, ...quote }) => ({
-	...quote,
-	description: `${position}, ${company}`,
-	sampleLabel: sample ? testimonials.sampleLabel : undefined,
-}));
-
-const { name, path } = sitePage("/managed-intelligence");
-const structured = [
-	breadcrumbs(sitePage("/services"), { name, path }),
-	service({
-		name,
-		description: page.description,
-		path,
-		offers: plans.items.map((plan) => offer({ ...plan, path: `${path}#${plans.id}` })),
-	}),
-	faqPage(questions.items),
-];
-
-export const meta = () => pageMeta(page);
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData && pageMeta(loaderData.copy.meta);
 
 /**
- * What is part of the page itself, never of its script: the plans as cores, whose months are set in the site's typeface; of
- * what the plans hold, the rows that somebody has confirmed; the sample dashboard, report and answers.
+ * What the page says, and what is part of the page itself, never of its script: the plans as cores, whose months are set in
+ * the site's typeface; of what the plans hold, the rows that somebody has confirmed; the sample dashboard, report and answers.
  */
-export async function loader() {
+export async function loader({ context }: Route.LoaderArgs) {
+	const content = context.get(companyContext);
+	const copy = managedIntelligencePage(content);
 	const scope = confirmedScope();
 	const planCores = { plan3: markup("plan-3", plan3), plan6: markup("plan-6", plan6) };
-	const drawing = drawingInPage(wellLog, hero.alt);
-	return { drawing, planCores, scope, tour: await productTourOf(scope) };
+	const drawing = drawingInPage(wellLog, copy.hero.alt);
+	const structured = structuredDataOf(copy, content.facts);
+	return { copy, structured, drawing, planCores, scope, tour: await productTourOf(scope) };
 }
 
 export default function ManagedIntelligenceRoute({ loaderData }: Route.ComponentProps) {
-	const offers = plans.items.map((plan) => ({ ...plan, core: loaderData.planCores[plan.core] }));
+	const { copy, structured, drawing, planCores, scope, tour } = loaderData;
+	const { hero, features, testimonials, booking, plans, questions, closing } = copy;
+	const offers = plans.items.map((plan) => ({ ...plan, core: planCores[plan.core] }));
+	const quotes = testimonials.quotes.map(({ sample, position, company, ...quote }) => ({
+		...quote,
+		description: `${position}, ${company}`,
+		sampleLabel: sample ? testimonials.sampleLabel : undefined,
+	}));
 	return (
 		<>
-			<StructuredData things={structured} />
-			<SplitHero {...hero} drawing={loaderData.drawing} />
+			<StructuredData data={structured} />
+			<SplitHero {...hero} drawing={drawing} />
 			<FeatureColumns {...features} />
-			<ProductTour {...loaderData.tour} />
-			<Scope {...loaderData.scope} />
+			<ProductTour {...tour} />
+			<Scope {...scope} />
 			<BookingLine {...booking} />
 			<QuotePair title={testimonials.title} quotes={quotes} />
 			<Plans {...plans} terms={plans.terms.text} plans={offers} />

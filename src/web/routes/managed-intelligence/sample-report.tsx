@@ -7,7 +7,7 @@ import { classNames } from "#ui/class-names.ts";
 import { Container } from "#ui/layout/container.tsx";
 import { SampleMark } from "#ui/sample-mark.tsx";
 import { pageMeta } from "#web/seo/page-meta.ts";
-import { breadcrumbs, StructuredData, sitePage } from "#web/seo/structured-data.tsx";
+import { breadcrumbs, StructuredData, sitePage, structuredData } from "#web/seo/structured-data.tsx";
 import type { Route } from "./+types/sample-report.ts";
 import { sampleReportMarkup } from "./sample-markup.server.tsx";
 import styles from "./sample-report.module.css";
@@ -29,7 +29,7 @@ export async function loader() {
 export default function SampleReportRoute({ loaderData }: Route.ComponentProps) {
 	return (
 		<div {...inventedOnPurpose} className={styles.root}>
-			<StructuredData things={[trail]} />
+			<StructuredData data={structuredData(trail)} />
 			<Container>
 				<div className={styles.heading}>
 					<BackLink {...back} />

@@ -1,4 +1,5 @@
 import { servicesPage } from "#content/pages/services.ts";
+import { companyContext } from "#features/company/company-content.server.ts";
 import agents from "#ui/drawings/service-agents-claims.svg";
 import infrastructure from "#ui/drawings/service-infrastructure-wells.svg";
 import managedIntelligence from "#ui/drawings/service-managed-intelligence-log.svg";
@@ -9,42 +10,44 @@ import { ClosingBanner } from "#ui/sections/closing-banner.tsx";
 import { PageHeading } from "#ui/sections/page-heading.tsx";
 import { drawingInPage } from "#web/drawing-in-page.server.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
-import { breadcrumbs, StructuredData, service, sitePage } from "#web/seo/structured-data.tsx";
+import { breadcrumbs, StructuredData, service, sitePage, structuredData } from "#web/seo/structured-data.tsx";
 import type { Route } from "./+types/services.ts";
 import { ServiceRows } from "./service-rows.tsx";
 
 const drawings = { managedIntelligence, workflow, infrastructure, models, agents };
-const services = servicesPage.services.map(({ drawing, ...copy }) => ({
-	...copy,
-	drawing: drawing && { src: drawings[drawing.name], alt: drawing.label },
-}));
 
-const structured = [
-	breadcrumbs(sitePage("/services")),
-	...servicesPage.services.map((each) =>
-		service({
-			name: each.title,
-			description: each.text,
-			path: each.link?.to ?? servicesPage.meta.path,
-		}),
-	),
-];
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData && pageMeta(loaderData.copy.meta);
 
-export const meta = () => pageMeta(servicesPage.meta);
-
-export function loader() {
+export function loader({ context }: Route.LoaderArgs) {
+	const content = context.get(companyContext);
+	const { services: described, ...copy } = servicesPage(content);
+	const services = described.map(({ drawing, ...each }) => ({
+		...each,
+		drawing: drawing && { src: drawings[drawing.name], alt: drawing.label },
+	}));
 	const [first] = services;
-	return { first: first?.drawing && drawingInPage(first.drawing.src, first.drawing.alt) };
+	return {
+		copy,
+		services,
+		first: first?.drawing && drawingInPage(first.drawing.src, first.drawing.alt),
+		structured: structuredData(
+			breadcrumbs(sitePage("/services")),
+			...described.map(({ title, text, link }) =>
+				service({ name: title, description: text, path: link?.to ?? copy.meta.path }, content.facts),
+			),
+		),
+	};
 }
 
 export default function ServicesRoute({ loaderData }: Route.ComponentProps) {
+	const { copy, services, first, structured } = loaderData;
 	return (
 		<>
-			<StructuredData things={structured} />
-			<PageHeading {...servicesPage.heading} />
-			<ServiceRows services={services} first={loaderData.first} />
-			<BookingLine {...servicesPage.booking} />
-			<ClosingBanner {...servicesPage.closing} />
+			<StructuredData data={structured} />
+			<PageHeading {...copy.heading} />
+			<ServiceRows services={services} first={first} />
+			<BookingLine {...copy.booking} />
+			<ClosingBanner {...copy.closing} />
 		</>
 	);
 }

@@ -9,7 +9,7 @@ import planSurvey from "#ui/drawings/tool-plan-survey.svg";
 import { PageHeading } from "#ui/sections/page-heading.tsx";
 import { drawingInPage } from "#web/drawing-in-page.server.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
-import { breadcrumbs, StructuredData, sitePage } from "#web/seo/structured-data.tsx";
+import { breadcrumbs, StructuredData, sitePage, structuredData } from "#web/seo/structured-data.tsx";
 import type { Route } from "./+types/tools.ts";
 import { StoryList } from "./story-list.tsx";
 import { ToolGrid } from "./tool-grid.tsx";
@@ -26,7 +26,7 @@ const tools = items.map((tool) => ({
 
 const storyDrawings = { daysToQuote, customersLost };
 
-const structured = [breadcrumbs(sitePage("/tools"))];
+const structured = structuredData(breadcrumbs(sitePage("/tools")));
 
 export const meta = () => pageMeta(toolsPage.meta);
 
@@ -51,7 +51,7 @@ export default function ToolsRoute({ loaderData }: Route.ComponentProps) {
 	const stories = loaderData.stories.map((story) => ({ ...story, image: storyDrawings[story.picture] }));
 	return (
 		<>
-			<StructuredData things={structured} />
+			<StructuredData data={structured} />
 			<PageHeading {...toolsPage.heading} />
 			<ToolGrid title={title} tools={tools} first={loaderData.first} />
 			<StoryList {...toolsPage.stories} stories={stories} />

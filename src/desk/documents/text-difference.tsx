@@ -1,9 +1,11 @@
 import { diffLines } from "diff";
-import { lookCopy } from "./articles.copy.ts";
+
+const left = "goes";
+const added = "comes";
+const same = "It is the same text.";
 
 /** What differs between two texts, line by line; a sentence when nothing does. */
 export function TextDifference({ before, after }: { before: string; after: string }) {
-	const { left, added, same } = lookCopy.revision;
 	if (before === after) return <p>{same}</p>;
 	const parts = diffLines(before, after, { timeout: 1_000 }) ?? [];
 	return (

@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { contentOfRepository } from "#content/company-content.ts";
+
+/** Shorter texts, such as "Founder" or "US", and the names of pages stand in scripts for other reasons. */
+const MIN_CHARACTERS = 15;
+
+function textsIn(value: unknown): string[] {
+	if (typeof value === "string") return value.length >= MIN_CHARACTERS && !value.startsWith("/") ? [value] : [];
+	return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+test("no script of the site has a word of what the desk can change", () => {
+	const folder = join("build", "client", "assets");
+	const scripts = readdirSync(folder).filter((file) => file.endsWith(".js"));
+	const texts = textsIn(contentOfRepository);
+	expect(texts.length).toBeGreaterThan(50);
+	const found = scripts.flatMap((file) => {
+		const script = readFileSync(join(folder, file), "utf8");
+		return texts.filter((text) => script.includes(text)).map((text) => `${file}: ${text}`);
+	});
+	expect(found).toEqual([]);
+});

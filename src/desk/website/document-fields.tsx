@@ -1,0 +1,207 @@
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { z } from "zod";
+import type { FieldHint } from "#features/company/field-hints.ts";
+import { countName, hintOf, innerOf, listIn, valuesIn } from "./form-values.ts";
+import { websiteCopy } from "./website.copy.ts";
+
+const copy = websiteCopy.list;
+
+/** What is wrong with a field, by its path. */
+type Problems = Readonly<Record<string, string>>;
+
+type FieldProps = { path: string; schema: unknown; value: unknown; problems: Problems };
+
+type LabeledProps = Pick<FieldHint, "label" | "hint"> & {
+	path: string;
+	isOptional: boolean;
+	problem: string | undefined;
+	children: (notes: { "aria-describedby"?: string; "aria-invalid"?: true }) => ReactNode;
+};
+
+function Labeled({ path, label, hint, isOptional, problem, children }: LabeledProps) {
+	const notes = [hint && `${path}-hint`, problem && `${path}-problem`].filter(Boolean).join(" ");
+	return (
+		<div className={problem ? "field bad" : "field"}>
+			<label htmlFor={path}>
+				{label} {isOptional && <span className="muted">{websiteCopy.optional}</span>}
+			</label>
+			{hint && (
+				<p className="hint" id={`${path}-hint`}>
+					{hint}
+				</p>
+			)}
+			{children({ ...(notes && { "aria-describedby": notes }), ...(problem && { "aria-invalid": true }) })}
+			<Problem id={`${path}-problem`} problem={problem} />
+		</div>
+	);
+}
+
+function Problem({ id, problem }: { id: string; problem: string | undefined }) {
+	return (
+		problem && (
+			<p className="field-error" id={id}>
+				<CircleAlert className="icon" aria-hidden="true" />
+				<span>{problem}</span>
+			</p>
+		)
+	);
+}
+
+const shownText = (value: unknown) => (Array.isArray(value) ? value.join("\n") : String(value ?? ""));
+const ROWS = { lines: 3, text: 4 };
+
+/** A problem of a line of a list of texts stands beside the list. */
+function problemAt(problems: Problems, path: string): string | undefined {
+	return problems[path] ?? Object.entries(problems).find(([field]) => field.startsWith(`${path}.`))?.[1];
+}
+
+function TextField({ path, schema, value, problems }: FieldProps) {
+	const { label, hint, isLong, type = "text" } = hintOf(schema) ?? { label: path };
+	const { field, isOptional } = innerOf(schema);
+	const isLines = field instanceof z.ZodArray;
+	const common = { className: "input", id: path, name: path, defaultValue: shownText(value), autoComplete: "off" };
+	return (
+		<Labeled {...{ path, label, isOptional }} {...(hint && { hint })} problem={problemAt(problems, path)}>
+			{(notes) =>
+				isLong ? (
+					<textarea {...common} {...notes} rows={isLines ? ROWS.lines : ROWS.text} />
+				) : (
+					<input {...common} {...notes} type={type} {...(field instanceof z.ZodNumber && { inputMode: "decimal" })} />
+				)
+			}
+		</Labeled>
+	);
+}
+
+function ChoiceField({ path, schema, value, problems }: FieldProps) {
+	const { label, hint } = hintOf(schema) ?? { label: path };
+	const { field, isOptional } = innerOf(schema);
+	if (!(field instanceof z.ZodEnum)) return null;
+	return (
+		<Labeled {...{ path, label, isOptional }} {...(hint && { hint })} problem={problems[path]}>
+			{(notes) => (
+				<select className="input" id={path} name={path} defaultValue={shownText(value)} {...notes}>
+					<option value="">{websiteCopy.chooseNone}</option>
+					{field.options.map((option) => (
+						<option key={option}>{option}</option>
+					))}
+				</select>
+			)}
+		</Labeled>
+	);
+}
+
+function CheckField({ path, schema, value }: FieldProps) {
+	return (
+		<label className="checkbox">
+			<input type="checkbox" name={path} defaultChecked={value === true} />
+			{hintOf(schema)?.label}
+		</label>
+	);
+}
+
+/** Several of a few, such as days of the week. */
+function ChecksField({ path, schema, value, problems }: FieldProps) {
+	const { field } = innerOf(schema);
+	const element = field instanceof z.ZodArray ? field.element : undefined;
+	if (!(element instanceof z.ZodEnum)) return null;
+	const problem = problemAt(problems, path);
+	return (
+		<fieldset className={problem ? "field bad" : "field"} aria-describedby={problem ? `${path}-problem` : undefined}>
+			<legend>{hintOf(schema)?.label}</legend>
+			<div className="row">
+				{element.options.map((option) => (
+					<label key={option} className="checkbox">
+						<input type="checkbox" name={path} value={option} defaultChecked={listIn(value).includes(option)} />
+						{option}
+					</label>
+				))}
+			</div>
+			<Problem id={`${path}-problem`} problem={problem} />
+		</fieldset>
+	);
+}
+
+const fieldPath = (path: string, name: string) => (path ? `${path}.${name}` : name);
+
+/** The fields of a group, in its order. */
+export function DocumentFields({ path, schema, value, problems }: FieldProps) {
+	const { field } = innerOf(schema);
+	if (!(field instanceof z.ZodObject)) return null;
+	const values = valuesIn(value);
+	return Object.entries(field.shape).map(([name, inner]) => (
+		<DocumentField key={name} path={fieldPath(path, name)} schema={inner} value={values[name]} problems={problems} />
+	));
+}
+
+function DocumentField(props: FieldProps) {
+	const { path, schema, problems } = props;
+	const { field } = innerOf(schema);
+	if (field instanceof z.ZodBoolean) return <CheckField {...props} />;
+	if (field instanceof z.ZodEnum) return <ChoiceField {...props} />;
+	if (field instanceof z.ZodObject) {
+		return (
+			<Group path={path} schema={schema} problem={problems[path]}>
+				<DocumentFields {...props} />
+			</Group>
+		);
+	}
+	if (field instanceof z.ZodArray && field.element instanceof z.ZodObject) return <ListField {...props} />;
+	if (field instanceof z.ZodArray && field.element instanceof z.ZodEnum) return <ChecksField {...props} />;
+	return <TextField {...props} />;
+}
+
+type GroupProps = { path: string; schema: unknown; problem: string | undefined; children: ReactNode };
+
+function Group({ path, schema, problem, children }: GroupProps) {
+	const hint = hintOf(schema);
+	return (
+		<fieldset className="group" id={path} aria-describedby={problem ? `${path}-problem` : undefined}>
+			<legend>{hint?.label}</legend>
+			{hint?.hint && <p className="hint">{hint.hint}</p>}
+			<Problem id={`${path}-problem`} problem={problem} />
+			{children}
+		</fieldset>
+	);
+}
+
+/** Things with the same fields: each can be moved up and removed, and one more added. Works without script. */
+function ListField({ path, schema, value, problems }: FieldProps) {
+	const { field } = innerOf(schema);
+	const { item = "" } = hintOf(schema) ?? {};
+	const things = listIn(value);
+	return (
+		<Group path={path} schema={schema} problem={problems[path]}>
+			<input type="hidden" name={countName(path)} value={things.length} />
+			{things.length === 0 && <p className="muted">{copy.none}</p>}
+			{field instanceof z.ZodArray &&
+				things.map((thing, index) => (
+					<fieldset className="group item" key={`${path}.${things.length}.${index.toString()}`}>
+						<legend>{copy.number(item, index + 1)}</legend>
+						<DocumentFields path={`${path}.${index}`} schema={field.element} value={thing} problems={problems} />
+						<div className="row">
+							{index > 0 && (
+								<ListButton act={`up ${path} ${index}`} label={copy.up} of={copy.number(item, index + 1)} />
+							)}
+							<ListButton act={`remove ${path} ${index}`} label={copy.remove} of={copy.number(item, index + 1)} />
+						</div>
+					</fieldset>
+				))}
+			<p>
+				<button className="button outlined" type="submit" name="act" value={`add ${path}`}>
+					{copy.add(item)}
+				</button>
+			</p>
+		</Group>
+	);
+}
+
+function ListButton({ act, label, of }: { act: string; label: string; of: string }) {
+	return (
+		<button className="button plain" type="submit" name="act" value={act}>
+			{label}
+			<span className="visually-hidden"> {of}</span>
+		</button>
+	);
+}

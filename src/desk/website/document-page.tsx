@@ -1,0 +1,266 @@
+import {
+	type ActionFunctionArgs,
+	data,
+	type LoaderFunctionArgs,
+	redirect,
+	useActionData,
+	useLoaderData,
+} from "react-router";
+import { z } from "zod";
+import { COMPANY, companyDocuments, textOfValues } from "#features/company/company-documents.server.ts";
+import type { TextProblem } from "#platform/documents/document-kind.ts";
+import { type DeskDeps, type DeskUser, deskContext } from "../desk-context.ts";
+import { type Conflict, discardDraft, saveDraft } from "../documents/drafts.ts";
+import { authorName } from "../documents/history.ts";
+import { publishDocument } from "../documents/publish-document.ts";
+import { TextDifference } from "../documents/text-difference.tsx";
+import { DeskForm } from "../shell/desk-form.tsx";
+import { sentenceMoment } from "../shell/moments.ts";
+import { Notice } from "../shell/notice.tsx";
+import { PageHead } from "../shell/page-head.tsx";
+import { DocumentFields } from "./document-fields.tsx";
+import { changedByAct, hintOf, innerOf, valueIn } from "./form-values.ts";
+import { describeDocument, listVersions, readCompanyDocument } from "./read-company-document.ts";
+import { websiteCopy as copy } from "./website.copy.ts";
+
+const pathOf = (id: string) => `/desk/website/${id}`;
+
+async function loader({ request, params, context }: LoaderFunctionArgs) {
+	const { deps, user } = context.get(deskContext);
+	const document = await readCompanyDocument(deps, params.id ?? "");
+	const { id, values, problems, draftVersion, hasDraft } = document;
+	return {
+		...{ id, values, problems, draftVersion, hasDraft },
+		state: await describeDocument(deps, user, document),
+		versions: await listVersions(deps, user, id),
+		notice: new URL(request.url).searchParams.get("notice"),
+	};
+}
+
+const version = z.coerce.number().int().nonnegative().catch(0);
+
+type Sent = { values: unknown; text: string; basedOn: number };
+type Answer = { values: unknown; problems?: readonly TextProblem[]; conflict?: Conflict; words?: string; text: string };
+
+/** Saves what the form has, unless nothing was changed: the site's own text would become a draft. */
+async function save(
+	deps: DeskDeps,
+	user: DeskUser,
+	id: string,
+	{ text, basedOn }: Sent,
+): Promise<Conflict | undefined> {
+	const before = await readCompanyDocument(deps, id);
+	if (text === textOfValues(before.values) && basedOn === before.draftVersion) return undefined;
+	const saved = await saveDraft(deps, { kind: COMPANY, id, text, basedOn, by: user.accountId });
+	return "conflict" in saved ? saved.conflict : undefined;
+}
+
+async function refuse(deps: DeskDeps, user: DeskUser, sent: Sent, conflict: Conflict) {
+	const moment = sentenceMoment(conflict.at, { now: deps.now(), timeZone: user.timeZone });
+	const words = copy.conflict.text(await authorName(deps, conflict.by), moment);
+	const answer: Answer = { values: sent.values, text: sent.text, conflict, words };
+	return data(answer, { status: 409 });
+}
+
+async function publish(deps: DeskDeps, user: DeskUser, id: string, sent: Sent) {
+	const { hasDraft } = await readCompanyDocument(deps, id);
+	if (!hasDraft) return redirect(`${pathOf(id)}?notice=unchanged`);
+	const outcome = await publishDocument(deps, { kind: COMPANY, id }, user);
+	if (outcome.state === "published") return redirect(`${pathOf(id)}?notice=published`);
+	const answer: Answer = { values: sent.values, text: sent.text, problems: outcome.problems };
+	return data(answer, { status: 422 });
+}
+
+async function action({ request, params, context }: ActionFunctionArgs) {
+	const { deps, user } = context.get(deskContext);
+	const { id } = await readCompanyDocument(deps, params.id ?? "");
+	const form = await request.formData();
+	const act = String(form.get("act"));
+	if (act === "discard") {
+		await discardDraft(deps, { kind: COMPANY, id }, user);
+		return redirect(`${pathOf(id)}?notice=discarded`);
+	}
+	const values = changedByAct(valueIn(form, "", companyDocuments[id]), act);
+	const sent = { values, text: textOfValues(values), basedOn: version.parse(form.get("based-on")) };
+	const conflict = await save(deps, user, id, sent);
+	if (conflict) return refuse(deps, user, sent, conflict);
+	if (act === "publish") return publish(deps, user, id, sent);
+	const list = /^(?:add|remove|up) ([A-Za-z.0-9]+)/.exec(act)?.[1];
+	return redirect(list ? `${pathOf(id)}#${list}` : `${pathOf(id)}?notice=saved`);
+}
+
+type Data = ReturnType<typeof useLoaderData<typeof loader>>;
+type Refused = Answer | undefined;
+
+/** The label of a problem's field with those of the groups around it: `Offices 1, City`. */
+function labelOfField(id: Data["id"], path: string): string {
+	let schema: unknown = companyDocuments[id];
+	const labels: string[] = [];
+	for (const name of path.split(".")) {
+		const { field: inner } = innerOf(schema);
+		if (inner instanceof z.ZodObject) schema = inner.shape[name];
+		else if (inner instanceof z.ZodArray) {
+			schema = inner.element;
+			labels.push(String(Number(name) + 1));
+			continue;
+		}
+		const label = hintOf(schema)?.label;
+		if (label) labels.push(label);
+	}
+	return labels.join(", ");
+}
+
+function ProblemList({ id, problems }: { id: Data["id"]; problems: readonly TextProblem[] }) {
+	return (
+		<ul>
+			{problems.map(({ field, message }) => (
+				<li key={`${field} ${message}`}>
+					{field ? (
+						<>
+							<a href={`#${field.replace(/\.\d+$/, "")}`}>{labelOfField(id, field)}</a>
+							{`: ${message}`}
+						</>
+					) : (
+						message
+					)}
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function isNotice(name: string): name is "saved" | "published" | "unchanged" | "discarded" | "restored" {
+	return ["saved", "published", "unchanged", "discarded", "restored"].includes(name);
+}
+
+function Told({ id, notice, refused }: { id: Data["id"]; notice: string | null; refused: Refused }) {
+	if (refused?.conflict) {
+		return (
+			<Notice tone="bad" title={copy.conflict.title} isResult>
+				<p>{refused.words}</p>
+			</Notice>
+		);
+	}
+	if (refused?.problems) {
+		return (
+			<Notice tone="bad" title={copy.refused.title} isResult>
+				<p>{copy.refused.text}</p>
+				<ProblemList id={id} problems={refused.problems} />
+			</Notice>
+		);
+	}
+	if (!notice || !isNotice(notice)) return null;
+	return (
+		<Notice tone="ok" title={copy[notice].title} isResult>
+			<p>
+				{copy[notice].text} {notice === "published" && <a href="/">{copy.see}</a>}
+			</p>
+		</Notice>
+	);
+}
+
+function Buttons({ isConflict }: { isConflict: boolean }) {
+	return (
+		<>
+			<button className="button outlined" type="submit" name="act" value="save">
+				{isConflict ? copy.overwrite : copy.save}
+			</button>
+			{!isConflict && (
+				<button className="button" type="submit" name="act" value="publish">
+					{copy.publish}
+				</button>
+			)}
+		</>
+	);
+}
+
+function Versions({ id, versions }: Pick<Data, "id" | "versions">) {
+	const { history } = copy;
+	return (
+		<section className="sheet" aria-labelledby="history">
+			<div className="sheet-head">
+				<h2 id="history">{history.title}</h2>
+				<span className="muted">{history.hint}</span>
+			</div>
+			{versions.length === 0 && <p className="muted">{history.empty}</p>}
+			{versions.length > 0 && (
+				<table className="table dense">
+					<caption className="visually-hidden">{history.caption}</caption>
+					<thead>
+						<tr>
+							<th scope="col">{history.columns.at}</th>
+							<th scope="col">{history.columns.by}</th>
+							<th scope="col">
+								<span className="visually-hidden">{history.columns.act}</span>
+							</th>
+						</tr>
+					</thead>
+					<tbody>
+						{versions.map(({ version: number, at, by, isCurrent }) => (
+							<tr key={number}>
+								<th scope="row">{at}</th>
+								<td>{by}</td>
+								<td className="numeric">
+									{isCurrent && <span className="muted">{history.current} </span>}
+									<a href={`${pathOf(id)}/versions/${number}`}>
+										{history.look}
+										<span className="visually-hidden"> {at}</span>
+									</a>
+								</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
+			)}
+		</section>
+	);
+}
+
+function Component() {
+	const { id, values, problems, draftVersion, hasDraft, state, versions, notice } = useLoaderData<typeof loader>();
+	const refused = useActionData() as Refused;
+	const wrong = refused?.problems ?? (hasDraft ? problems : []);
+	const byField = Object.fromEntries(wrong.toReversed().map(({ field = "", message }) => [field, message]));
+	return (
+		<>
+			<DeskForm noValidate className="document">
+				<PageHead
+					title={copy.documents[id].name}
+					lead={state}
+					back={{ label: copy.title, to: "/desk/website" }}
+					notice={<Told id={id} notice={notice} refused={refused} />}
+					isRefused={refused !== undefined}
+				>
+					{/* The first button of a form is the one of the Enter key: it does no harm. */}
+					<input type="hidden" name="based-on" value={refused?.conflict?.draftVersion ?? draftVersion} />
+					<Buttons isConflict={refused?.conflict !== undefined} />
+				</PageHead>
+				{refused?.conflict && (
+					<section className="sheet" aria-labelledby="theirs">
+						<div className="sheet-head">
+							<h2 id="theirs">{copy.conflict.theirs}</h2>
+						</div>
+						<TextDifference before={refused.conflict.text} after={refused.text} />
+					</section>
+				)}
+				<div className="sheet field-sheet">
+					<DocumentFields path="" schema={companyDocuments[id]} value={refused?.values ?? values} problems={byField} />
+				</div>
+				<p className="row spaced">
+					<Buttons isConflict={refused?.conflict !== undefined} />
+				</p>
+			</DeskForm>
+			{hasDraft && (
+				<DeskForm>
+					<button className="button plain" type="submit" name="act" value="discard">
+						{copy.discard}
+					</button>
+				</DeskForm>
+			)}
+			<Versions id={id} versions={versions} />
+		</>
+	);
+}
+
+/** The form of one document of the company. */
+export const companyDocumentPage = { path: "website/:id", loader, action, Component };

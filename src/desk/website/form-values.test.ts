@@ -1,0 +1,87 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { companyDocuments, companyKind, valuesOfText } from "#features/company/company-documents.server.ts";
+import { flag, group, line, lines, list, optionalLine } from "#features/company/field-hints.ts";
+import { changedByAct, countName, innerOf, listIn, valueIn, valuesIn } from "./form-values.ts";
+
+/** What a browser sends of a form that shows these values. */
+function formOf(schema: unknown, value: unknown, path = "", form = new FormData()): FormData {
+	const { field } = innerOf(schema);
+	if (field instanceof z.ZodObject) {
+		for (const [name, inner] of Object.entries(field.shape)) {
+			formOf(inner, valuesIn(value)[name], path ? `${path}.${name}` : name, form);
+		}
+	} else if (field instanceof z.ZodArray && field.element instanceof z.ZodObject) {
+		form.set(countName(path), String(listIn(value).length));
+		for (const [index, each] of listIn(value).entries()) formOf(field.element, each, `${path}.${index}`, form);
+	} else if (field instanceof z.ZodArray && field.element instanceof z.ZodEnum) {
+		for (const each of listIn(value)) form.append(path, String(each));
+	} else if (field instanceof z.ZodArray) form.set(path, listIn(value).join("\r\n"));
+	else if (field instanceof z.ZodBoolean) value === true && form.set(path, "on");
+	else form.set(path, String(value ?? ""));
+	return form;
+}
+
+test.each(Object.entries(companyDocuments))("the form of %s gives back what it shows", (id, schema) => {
+	const values = valuesOfText(companyKind.inRepository.get(id) ?? "");
+	const sent = valueIn(formOf(schema, values), "", schema);
+	expect(schema.parse(sent)).toEqual(schema.parse(values));
+});
+
+const shape = {
+	name: line("Name"),
+	note: optionalLine("Note"),
+	isShown: flag("Shown"),
+	words: lines("Words"),
+	place: group("Place", { city: line("City") }).optional(),
+	parts: list("Parts", { title: line("Title") }, { item: "part", min: 0, max: 9 }),
+};
+const schema = z.object(shape);
+const word = fc.string({ minLength: 1, maxLength: 20 }).filter((text) => text.trim() === text && !/[\r\n]/.test(text));
+
+test("whatever is typed comes back the same", () => {
+	const values = fc.record({
+		name: word,
+		note: fc.option(word, { nil: undefined }),
+		isShown: fc.boolean(),
+		words: fc.array(word, { minLength: 1, maxLength: 5 }),
+		place: fc.option(fc.record({ city: word }), { nil: undefined }),
+		parts: fc.array(fc.record({ title: word }), { maxLength: 5 }),
+	});
+	fc.assert(
+		fc.property(values, (typed) => {
+			expect(valueIn(formOf(schema, typed), "", schema)).toEqual(typed);
+		}),
+	);
+});
+
+test("things of a list are added at its end, moved up by one, and removed", () => {
+	const before = { parts: [{ title: "a" }, { title: "b" }, { title: "c" }] };
+	expect(changedByAct(before, "add parts")).toEqual({ parts: [...before.parts, {}] });
+	expect(changedByAct(before, "up parts 2")).toEqual({ parts: [{ title: "a" }, { title: "c" }, { title: "b" }] });
+	expect(changedByAct(before, "remove parts 0")).toEqual({ parts: [{ title: "b" }, { title: "c" }] });
+	expect(changedByAct(before, "save")).toBe(before);
+	expect(changedByAct({ a: { b: [1] } }, "add a.b")).toEqual({ a: { b: [1, {}] } });
+});
+
+test("a list is never longer than a person would make it, whatever is sent", () => {
+	const form = new FormData();
+	form.set(countName("parts"), "1000000000");
+	expect(listIn(valuesIn(valueIn(form, "", schema)).parts).length).toBeLessThanOrEqual(50);
+});
+
+test("a number is read with and without commas; what is none stays as it was typed", () => {
+	const numbers = z.object({ dollars: z.int() });
+	const typed = (text: string) => {
+		const form = new FormData();
+		form.set("dollars", text);
+		return valueIn(form, "", numbers);
+	};
+	expect([typed("1,194"), typed(" 597 "), typed("ten"), typed("")]).toEqual([
+		{ dollars: 1194 },
+		{ dollars: 597 },
+		{ dollars: "ten" },
+		{ dollars: "" },
+	]);
+});

@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { fieldHints } from "#features/company/field-hints.ts";
+
+/** What a field of a schema is, without what makes it optional. */
+export function innerOf(schema: unknown): { field: unknown; isOptional: boolean } {
+	if (schema instanceof z.ZodOptional) return { field: schema.unwrap(), isOptional: true };
+	if (schema instanceof z.ZodDefault) return { field: schema.unwrap(), isOptional: false };
+	return { field: schema, isOptional: false };
+}
+
+/** What the form shows of a field. */
+export const hintOf = (schema: unknown) => {
+	const outer = schema instanceof z.ZodType ? fieldHints.get(schema) : undefined;
+	const { field } = innerOf(schema);
+	return outer ?? (field instanceof z.ZodType ? fieldHints.get(field) : undefined);
+};
+
+/** The name of the field that says how many things a list has. */
+export const countName = (path: string) => `${path}.count`;
+
+const MOST_IN_A_LIST = 50;
+
+type Values = Record<string, unknown>;
+const isValues = (value: unknown): value is Values =>
+	typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The values below a value that may be anything. */
+export const valuesIn = (value: unknown): Values => (isValues(value) ? value : {});
+export const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+const isBlank = (value: unknown): boolean =>
+	value === undefined ||
+	value === "" ||
+	(Array.isArray(value) && value.every(isBlank)) ||
+	(isValues(value) && Object.values(value).every(isBlank));
+
+function numberOf(typed: string): unknown {
+	const plain = typed.replaceAll(/[\s,]/g, "");
+	return plain !== "" && Number.isFinite(Number(plain)) ? Number(plain) : typed;
+}
+
+function typedIn(form: FormData, path: string): string {
+	const value = form.get(path);
+	return typeof value === "string" ? value.replaceAll("\r\n", "\n").trim() : "";
+}
+
+function listOf(form: FormData, path: string, { element }: z.ZodArray): unknown {
+	if (element instanceof z.ZodObject) {
+		const count = Math.min(Number(form.get(countName(path))) || 0, MOST_IN_A_LIST);
+		return Array.from({ length: count }, (_, index) => valueIn(form, `${path}.${index}`, element));
+	}
+	if (element instanceof z.ZodEnum) return form.getAll(path);
+	return typedIn(form, path)
+		.split("\n")
+		.map((each) => each.trim())
+		.filter((each) => each !== "");
+}
+
+/** What was typed into the fields of this schema, whether or not it is complete. */
+export function valueIn(form: FormData, path: string, schema: unknown): unknown {
+	const { field, isOptional } = innerOf(schema);
+	const value = typedValue(form, path, field);
+	return isOptional && isBlank(value) ? undefined : value;
+}
+
+function typedValue(form: FormData, path: string, field: unknown): unknown {
+	if (field instanceof z.ZodObject) {
+		const entries = Object.entries(field.shape);
+		return Object.fromEntries(
+			entries.map(([name, inner]) => [name, valueIn(form, path ? `${path}.${name}` : name, inner)]),
+		);
+	}
+	if (field instanceof z.ZodArray) return listOf(form, path, field);
+	if (field instanceof z.ZodBoolean) return form.has(path);
+	if (field instanceof z.ZodNumber) return numberOf(typedIn(form, path));
+	return typedIn(form, path);
+}
+
+const LIST_ACT = /^(add|remove|up) ([A-Za-z.0-9]+?)(?: (\d+))?$/;
+
+/** The values with a list changed as a button of the form says: `add offices`, `remove offices 1`, `up offices 1`. */
+export function changedByAct(values: unknown, act: string): unknown {
+	const [, what, path = "", at = "0"] = LIST_ACT.exec(act) ?? [];
+	return what === undefined ? values : changeList(values, path.split("."), (list) => changed(list, what, Number(at)));
+}
+
+function changed(list: readonly unknown[], what: string, at: number): unknown[] {
+	if (what === "add") return [...list, {}];
+	const others = list.toSpliced(at, 1);
+	const moved = list.slice(at, at + 1);
+	return what === "up" ? others.toSpliced(Math.max(0, at - 1), 0, ...moved) : others;
+}
+
+type ListChange = (list: readonly unknown[]) => unknown[];
+
+function changeList(value: unknown, [name, ...rest]: readonly string[], change: ListChange): unknown {
+	if (name === undefined) return change(listIn(value));
+	const values = valuesIn(value);
+	return { ...values, [name]: changeList(values[name], rest, change) };
+}

@@ -1,0 +1,58 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import { COMPANY } from "#features/company/company-documents.server.ts";
+import { deskContext } from "../desk-context.ts";
+import { saveDraft } from "../documents/drafts.ts";
+import { readRevision } from "../documents/history.ts";
+import { TextDifference } from "../documents/text-difference.tsx";
+import { DeskForm } from "../shell/desk-form.tsx";
+import { sentenceMoment } from "../shell/moments.ts";
+import { PageHead } from "../shell/page-head.tsx";
+import { readCompanyDocument } from "./read-company-document.ts";
+import { websiteCopy } from "./website.copy.ts";
+
+const copy = websiteCopy.version;
+
+async function loader({ params, context }: LoaderFunctionArgs) {
+	const { deps, user } = context.get(deskContext);
+	const { id, text, draftVersion } = await readCompanyDocument(deps, params.id ?? "");
+	const revision = await readRevision(deps, { kind: COMPANY, id }, params.version ?? "");
+	const moment = sentenceMoment(revision.at, { now: deps.now(), timeZone: user.timeZone });
+	return { id, old: revision.text, now: text, draftVersion, moment };
+}
+
+/** The old text becomes the draft, unless somebody saved since the page was opened: then it shows what would change now. */
+async function action({ request, params, context }: ActionFunctionArgs) {
+	const { deps, user } = context.get(deskContext);
+	const { id } = await readCompanyDocument(deps, params.id ?? "");
+	const { text, version } = await readRevision(deps, { kind: COMPANY, id }, params.version ?? "");
+	const basedOn = Number((await request.formData()).get("based-on"));
+	if (!Number.isSafeInteger(basedOn)) throw data(null, { status: 400 });
+	const saved = await saveDraft(deps, { kind: COMPANY, id, text, basedOn, by: user.accountId });
+	const isRefused = "conflict" in saved;
+	return redirect(isRefused ? `/desk/website/${id}/versions/${version}` : `/desk/website/${id}?notice=restored`);
+}
+
+function Component() {
+	const { id, old, now, draftVersion, moment } = useLoaderData<typeof loader>();
+	return (
+		<>
+			<PageHead
+				title={copy.title(moment)}
+				back={{ label: websiteCopy.documents[id].name, to: `/desk/website/${id}` }}
+			/>
+			<div className="sheet stack">
+				<p>{copy.text}</p>
+				<TextDifference before={old} after={now} />
+				<DeskForm>
+					<input type="hidden" name="based-on" value={draftVersion} />
+					<button className="button" type="submit">
+						{copy.restore}
+					</button>
+				</DeskForm>
+			</div>
+		</>
+	);
+}
+
+/** A version that was published, beside what the form has now. */
+export const companyVersionPage = { path: "website/:id/versions/:version", loader, action, Component };

@@ -1,0 +1,68 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { COMPANY } from "#features/company/company-documents.server.ts";
+import { deskContext } from "../desk-context.ts";
+import { sentenceMoment } from "../shell/moments.ts";
+import { PageHead } from "../shell/page-head.tsx";
+import { websiteCopy as copy } from "./website.copy.ts";
+
+type Id = keyof typeof copy.documents;
+const ids: readonly Id[] = ["facts", "services", "testimonials", "people", "questions"];
+
+async function loader({ context }: LoaderFunctionArgs) {
+	const { deps, user } = context.get(deskContext);
+	const moment = { now: deps.now(), timeZone: user.timeZone };
+	const rows = await deps.database.kysely
+		.selectFrom("documents")
+		.select(["id", "draft_at", "published_at"])
+		.where("kind", "=", COMPANY)
+		.execute();
+	const states = new Map(
+		rows.map(({ id, draft_at, published_at }) => {
+			if (draft_at) return [id, copy.states.changed(sentenceMoment(draft_at, moment))];
+			return [id, published_at ? copy.states.published(sentenceMoment(published_at, moment)) : undefined];
+		}),
+	);
+	return { documents: ids.map((id) => ({ id, state: states.get(id) ?? copy.states.inFiles })) };
+}
+
+function Component() {
+	const { documents } = useLoaderData<typeof loader>();
+	const { columns } = copy;
+	return (
+		<>
+			<PageHead title={copy.title} lead={copy.lead} />
+			<div className="table-frame">
+				<table className="table list">
+					<caption className="visually-hidden">{copy.caption}</caption>
+					<thead>
+						<tr>
+							<th scope="col">{columns.name}</th>
+							<th scope="col">{columns.pages}</th>
+							<th scope="col">{columns.state}</th>
+						</tr>
+					</thead>
+					<tbody>
+						{documents.map(({ id, state }) => (
+							<tr key={id}>
+								<th scope="row">
+									<a className="row-link" href={`/desk/website/${id}`}>
+										{copy.documents[id].name}
+									</a>
+									<small>{copy.documents[id].text}</small>
+								</th>
+								<td>{copy.documents[id].pages}</td>
+								<td className="muted side">{state}</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</div>
+			<p className="spaced">
+				{copy.articles.text} <a href="/desk/articles">{copy.articles.link}</a>
+			</p>
+		</>
+	);
+}
+
+/** What the company says of itself, each with its state. */
+export const websitePage = { path: "website", loader, Component };
