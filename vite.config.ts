@@ -93,6 +93,7 @@ export default defineConfig(({ command }) => ({
 					input: {
 						index: "virtual:react-router/server-build",
 						app: "src/server/main.ts",
+						content: "src/server/content.ts",
 						desk: "src/server/desk.ts",
 						newsletter: "src/server/newsletter.ts",
 						"database-thread": "src/server/database-thread.ts",

@@ -13,6 +13,7 @@ const noteKind: DocumentKind = {
 		["first", "first: One from the repository"],
 		["later", "later: from 2030"],
 	]),
+	files: { folder: "notes", ending: ".txt" },
 	isPublished: (text, now) => !text.endsWith("from 2030") || now.getUTCFullYear() >= 2030,
 	problemsOf: (_id, text) => (text.includes(":") ? [] : [{ message: "A note has a name and a colon." }]),
 	nameOf: (text) => text.split(":")[0],
@@ -33,15 +34,21 @@ function renderNotes(address: string, documents: Documents): Response {
 	return new Response(shown.map((text) => `<p>${text}</p>`).join(""), { headers: { "content-type": "text/html" } });
 }
 
-type NotesOptions = { now?: () => Date; everyMs?: number };
+type NotesOptions = {
+	now?: () => Date;
+	everyMs?: number;
+	/** What the repository has instead of its usual notes, and the names that moved. */
+	built?: Pick<DocumentKind, "inRepository" | "movesInRepository">;
+};
 
 /** A site of notes as one process has it on this database. */
-export async function notesOn(database: Database, { now = () => new Date(), everyMs }: NotesOptions = {}) {
-	const asBuilt = documentsOfRepository([noteKind], new Date("2026-01-01"));
+export async function notesOn(database: Database, { now = () => new Date(), everyMs, built }: NotesOptions = {}) {
+	const kinds = [{ ...noteKind, ...built }];
+	const asBuilt = documentsOfRepository(kinds, new Date("2026-01-01"));
 	const documents = await followDocuments({
 		database,
 		logger: createLogger("silent"),
-		kinds: [noteKind],
+		kinds,
 		now,
 		asBuilt,
 		...(everyMs && { everyMs }),

@@ -161,7 +161,7 @@ type PageRendererDeps = PageDeps & {
 };
 
 /** Renders a page of this content; one whose address names a rejected submission gets that submission. */
-function pageRenderer({ loadPages, rejectedSubmissions, ...deps }: PageRendererDeps) {
+export function pageRenderer({ loadPages, rejectedSubmissions, ...deps }: PageRendererDeps) {
 	const render = createRequestHandler(loadPages, import.meta.env.MODE);
 	return async function renderPage(request: Request, documents: Documents): Promise<Response> {
 		const returned = new URL(request.url).searchParams.get("returned");

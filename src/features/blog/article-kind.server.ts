@@ -1,4 +1,5 @@
 import { parse } from "node:path";
+import { z } from "zod";
 import { articleFigures } from "#content/article-figures.ts";
 import { blogCategories } from "#content/blog-categories.ts";
 import { blogPage } from "#content/pages/blog.ts";
@@ -7,10 +8,15 @@ import { renderMarkdown } from "./article-body.server.ts";
 import { listPath, pageCount, postPath } from "./blog-path.ts";
 import { coverNames } from "./covers.server.ts";
 import { type FrontMatter, parseArticle } from "./front-matter.server.ts";
-import { ARTICLE, isTextPublished, postsOf } from "./posts.server.ts";
+import { ARTICLE, isTextPublished, POSTS_FOLDER, postsOf } from "./posts.server.ts";
 
 const files = import.meta.glob<string>("#content/posts/*.md", { eager: true, query: "?raw", import: "default" });
 const inRepository: Texts = new Map(Object.entries(files).map(([path, text]) => [parse(path).name, text]));
+/** Of slugs that articles of the repository had; written by `npm run content -- export`. */
+const moved = import.meta.glob("#content/posts/*.json", { eager: true, import: "default" });
+const movesInRepository = new Map(
+	Object.values(moved).flatMap((file) => Object.entries(z.record(z.string(), z.string()).parse(file))),
+);
 const SITEMAP = "/sitemap.xml";
 const PICTURE = /!\[([^\]]*)\]\(([^)\s]*)[^)]*\)/g;
 
@@ -64,6 +70,8 @@ const feeds = [blogPage.feed.rss.path, blogPage.feed.json.path];
 export const articleKind: DocumentKind = {
 	kind: ARTICLE,
 	inRepository,
+	files: { folder: POSTS_FOLDER, ending: ".md" },
+	movesInRepository,
 	isPublished: isTextPublished,
 	problemsOf,
 	nameOf: (text) => parseArticle(text).article?.frontMatter.slug,

@@ -19,6 +19,10 @@ export type DocumentKind = {
 	kind: string;
 	/** The texts in the repository, drafts too. A text that was published at the desk wins over the one of its id. */
 	inRepository: Texts;
+	/** Where the repository has the text of an id: a file of that name in this folder. Without it the kind is not exported. */
+	files?: { folder: string; ending: string };
+	/** Names that documents had in their addresses, and the ids of these documents, as the repository has them. */
+	movesInRepository?: ReadonlyMap<string, string>;
 	/** Whether a text of the repository is on the site at this moment. */
 	isPublished(text: string, now: Date): boolean;
 	/** What keeps this text from being published among the published ones; nothing when it can be. */
