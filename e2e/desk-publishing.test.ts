@@ -95,8 +95,8 @@ test("a change to an article that the site came with is on its page, in a soft n
 
 	await page.goto(`${site.address}/blog`);
 	await page.getByRole("link", { name: /A title of our own/ }).click();
-	await page.getByRole("heading", { name: "A title of our own" }).waitFor();
-	expect(await page.title()).toContain("A title of our own");
+	await page.getByRole("heading", { name: "A title of our own", level: 1 }).waitFor();
+	await expect.poll(() => page.title()).toContain("A title of our own");
 	expect((await fetch(`${site.address}/services`)).headers.get("etag")).toBe(services.headers.get("etag"));
 });
 
