@@ -58,6 +58,8 @@ test("a price that an owner changes without script is on every page that says it
 		const plans = await read(running, "/managed-intelligence");
 		expect(plans).toContain(`<title>Managed intelligence from $${old + 43} a quarter`);
 		expect(plans).toContain(`"price":"${old + 43}"`);
+		// At this price no whole month is free, in the list and in the drawing.
+		expect([plans.includes("month free"), plans.includes(", free</text>")]).toEqual([false, false]);
 		expect(await read(running, "/contact")).toContain(">7:30am</text>");
 		// The footer of a page that says nothing else of it.
 		for (const path of ["/blog", "/blog/friday-reconciliation", "/accessibility"]) {
