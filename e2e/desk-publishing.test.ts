@@ -118,6 +118,21 @@ test("who saves what somebody else changed meanwhile is told, and keeps her text
 	expect(await page.getByLabel(editorCopy.fields.excerpt).inputValue()).toBe("What I wrote.");
 });
 
+test("a link that leads nowhere keeps an article from being published, and says where it stands", async () => {
+	const id = "price-of-copying-and-pasting";
+	const writer = await signInBy(site);
+	const before = await read(`/blog/${id}`);
+	await writer.save(site.address, id, { markdown: "Words.\n\n[Our prices](/servises)" });
+	expect((await writer.publish(site.address, id)).status).toBe(422);
+	const page = await writer.read(`${site.address}/desk/articles/${id}/publish`);
+	expect(page).toMatch(/Line \d+: The link to &quot;\/servises&quot; leads nowhere/);
+	expect(await read(`/blog/${id}`)).toBe(before);
+	const [file = ""] = /\/share\/[\w-]+\.png/.exec(before) ?? [];
+	await writer.save(site.address, id, { markdown: `[a](/services#plans) [b](/blog/rss.xml) [c](${file}) [d](/blog/)` });
+	expect((await writer.publish(site.address, id)).status).toBe(302);
+	expect(await read(`/blog/${id}`)).toContain('<a href="/services#plans">');
+});
+
 test(
 	`killed ${KILLS} times while it publishes, the site is always wholly the old or wholly the new`,
 	async () => {

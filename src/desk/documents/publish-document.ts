@@ -5,6 +5,7 @@ import type { MadePage } from "#platform/pages/live-pages.ts";
 import { noteAct } from "../audit/audit.ts";
 import type { DeskDeps } from "../desk-context.ts";
 import { type DocumentKey, readDocument } from "./drafts.ts";
+import { brokenLinks, problemsOfPage } from "./page-problems.ts";
 
 /** How often it is tried when others publish at the same time. */
 const TRIES = 5;
@@ -44,11 +45,6 @@ function kindOf({ documents }: PublishDeps, kind: string): DocumentKind {
 	return found;
 }
 
-function problemOf({ address, response, page }: MadePage): TextProblem[] {
-	if (page) return [];
-	return [{ message: `The page ${address} could not be made: it came with the status ${response.status}.` }];
-}
-
 /** Makes the pages that must be without fault, of the content as it would be. */
 async function makePages(
 	{ livePages }: PublishDeps,
@@ -57,7 +53,7 @@ async function makePages(
 ): Promise<{ made: readonly MadePage[]; problems: readonly TextProblem[] }> {
 	try {
 		const made = await livePages.make(candidate, addresses);
-		return { made, problems: made.flatMap(problemOf) };
+		return { made, problems: made.flatMap(problemsOfPage) };
 	} catch (error) {
 		return { made: [], problems: [{ message: `The page could not be made: ${String(error)}` }] };
 	}
@@ -153,19 +149,30 @@ async function commit(deps: PublishDeps, publication: Publication, basedOn: Docu
 }
 
 /** What is wrong with the texts themselves, among all others as they would be. */
-function problemsOfTexts(deps: PublishDeps, { changes }: Publication, candidate: Documents): TextProblem[] {
-	return changes.flatMap(({ kind, id, text }) => {
-		const problems = text === null ? [] : kindOf(deps, kind).problemsOf(id, text, kindIn(candidate, kind).texts);
-		if (changes.length === 1) return problems;
-		return problems.map(({ message, ...where }) => ({ message: `${kind} ${id}: ${message}`, ...where }));
-	});
+async function problemsOfTexts(
+	deps: PublishDeps,
+	{ changes }: Publication,
+	candidate: Documents,
+): Promise<TextProblem[]> {
+	const found: TextProblem[] = [];
+	for (const { kind, id, text } of changes) {
+		if (text === null) continue;
+		const { problemsOf, linksOf } = kindOf(deps, kind);
+		const problems = [
+			...problemsOf(id, text, kindIn(candidate, kind).texts),
+			...(await brokenLinks(deps, linksOf?.(text) ?? [], candidate)),
+		];
+		const before = changes.length === 1 ? "" : `${kind} ${id}: `;
+		found.push(...problems.map(({ message, ...where }) => ({ message: before + message, ...where })));
+	}
+	return found;
 }
 
 async function tryOnce(deps: PublishDeps, publication: Publication): Promise<Outcome> {
 	const { changes } = publication;
 	const basedOn = await deps.documents.follow();
 	const candidate = withChanges(basedOn, changes);
-	const problems = problemsOfTexts(deps, publication, candidate);
+	const problems = await problemsOfTexts(deps, publication, candidate);
 	if (problems.length > 0) return { state: "refused", problems };
 	const main = changes.flatMap(({ kind, id }) => kindOf(deps, kind).mainAddressesOf(id, kindIn(candidate, kind).texts));
 	const pages = await makePages(deps, candidate, [...new Set(main)]);

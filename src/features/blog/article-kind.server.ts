@@ -3,8 +3,9 @@ import { z } from "zod";
 import { articleFigures } from "#content/article-figures.ts";
 import { blogCategories } from "#content/blog-categories.ts";
 import { blogPage } from "#content/pages/blog.ts";
-import type { DocumentKind, TextProblem, Texts } from "#platform/documents/document-kind.ts";
+import type { DocumentKind, TextLink, TextProblem, Texts } from "#platform/documents/document-kind.ts";
 import { renderMarkdown } from "./article-body.server.ts";
+import { linksIn } from "./article-links.server.ts";
 import { listPath, pageCount, postPath } from "./blog-path.ts";
 import { coverNames } from "./covers.server.ts";
 import { type FrontMatter, parseArticle } from "./front-matter.server.ts";
@@ -52,8 +53,34 @@ function problemsOf(id: string, text: string, published: Texts): TextProblem[] {
 	const { frontMatter, markdown } = article;
 	const body = renderMarkdown(markdown, new Set());
 	if (!body.html.trim()) return [{ message: "Write the article." }];
-	return [...frontMatterProblems(id, frontMatter, published), ...pictureProblems(text)];
+	const anchors = new Set(body.headings.map((heading) => `#${heading.id}`));
+	return [
+		...frontMatterProblems(id, frontMatter, published),
+		...pictureProblems(text),
+		...anchorProblems(linksOfArticle(text), anchors),
+	];
 }
+
+function linksOfArticle(text: string): TextLink[] {
+	const { article } = parseArticle(text);
+	if (!article) return [];
+	const head = text.slice(0, text.length - article.markdown.length);
+	return linksIn(article.markdown, lineOf(head, head.length));
+}
+
+/** Links to a heading that the article doesn't have. */
+function anchorProblems(links: readonly TextLink[], anchors: ReadonlySet<string>): TextProblem[] {
+	return links
+		.filter(({ href }) => href.startsWith("#") && !anchors.has(href))
+		.map(({ href, line }) => ({
+			message: `The link to "${href}" leads nowhere: no heading here has this name.`,
+			line,
+		}));
+}
+
+/** An article of the repository, whose day may not have come: until then a link to it is plain text. */
+const waitsInRepository = (href: string) =>
+	postsOf(inRepository, inRepository).some(({ slug }) => href === postPath(slug));
 
 /** Every list of these articles, each with its later pages. */
 function listAddresses(published: Texts): string[] {
@@ -74,6 +101,7 @@ export const articleKind: DocumentKind = {
 	movesInRepository,
 	isPublished: isTextPublished,
 	problemsOf,
+	linksOf: (text) => linksOfArticle(text).filter(({ href }) => !waitsInRepository(href)),
 	nameOf: (text) => parseArticle(text).article?.frontMatter.slug,
 	addressesOf: (published) =>
 		new Set([

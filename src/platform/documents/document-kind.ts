@@ -7,6 +7,9 @@ export type TextProblem = {
 	field?: string | undefined;
 };
 
+/** A link of a text: as it is written, and where. */
+export type TextLink = { href: string; line?: number | undefined };
+
 /** Texts of a kind, by the documents' ids. */
 export type Texts = ReadonlyMap<string, string>;
 
@@ -27,6 +30,8 @@ export type DocumentKind = {
 	isPublished(text: string, now: Date): boolean;
 	/** What keeps this text from being published among the published ones; nothing when it can be. */
 	problemsOf(id: string, text: string, published: Texts): readonly TextProblem[];
+	/** The links of a text that have to lead to a page of the site once it is published. */
+	linksOf?(text: string): readonly TextLink[];
 	/** The name in the address of the document's page, if it has one: when it changes, the old address leads to the new. */
 	nameOf?(text: string): string | undefined;
 	/** The address of every page that these published texts can change. What stands around every page changes them all. */

@@ -5,6 +5,7 @@ import { openWhileServerRuns } from "#platform/database/open-while-server-runs.t
 import { followDocuments } from "#platform/documents/published-documents.ts";
 import { createRejectedSubmissions } from "#platform/http/rejected-submissions.ts";
 import { createLogger } from "#platform/logger.ts";
+import { readBuiltSite } from "#platform/pages/built-site.ts";
 import { createLivePages } from "#platform/pages/live-pages.ts";
 import { readSecret } from "#platform/secret.server.ts";
 import { pageRenderer } from "#server/app.ts";
@@ -27,6 +28,7 @@ async function publishDeps(database: Database, config: Config) {
 	const livePages = createLivePages({
 		documents,
 		builtPages: loadPages().then(({ prerender }) => new Set(prerender)),
+		built: readBuiltSite("build"),
 		render: (address, content) => render(new Request(config.siteUrl + address), content),
 	});
 	return { database, documents, livePages, now, newId: randomUUID };
