@@ -48,6 +48,7 @@ test("a price that an owner changes without script is on every page that says it
 
 	await price.fill(String(old + 43));
 	await page.locator('[name="legalName"]').fill("Plumb Line Ltd");
+	await page.locator('[name="businessHours.opens"]').fill("07:30");
 	await publish(page);
 	const check = async () => {
 		for (const path of ["/", "/managed-intelligence", "/contact", "/managed-intelligence.data"]) {
@@ -57,6 +58,9 @@ test("a price that an owner changes without script is on every page that says it
 		const plans = await read(running, "/managed-intelligence");
 		expect(plans).toContain(`<title>Managed intelligence from $${old + 43} a quarter`);
 		expect(plans).toContain(`"price":"${old + 43}"`);
+		// At this price no whole month is free, in the list and in the drawing.
+		expect([plans.includes("month free"), plans.includes(", free</text>")]).toEqual([false, false]);
+		expect(await read(running, "/contact")).toContain(">7:30am</text>");
 		// The footer of a page that says nothing else of it.
 		for (const path of ["/blog", "/blog/friday-reconciliation", "/accessibility"]) {
 			expect([path, (await read(running, path)).includes("Plumb Line Ltd")]).toEqual([path, true]);

@@ -42,6 +42,10 @@ export async function openFirefox(executablePath: string): Promise<EnginePage> {
 			await page.goto(address);
 			await waitForStart({ evaluate });
 		},
+		async reload() {
+			await page.reload();
+			await waitForStart({ evaluate });
+		},
 		resize: (width) => page.setViewport({ width, height: HEIGHT }),
 		evaluate,
 		click: (selector) => page.locator(selector).click(),

@@ -14,6 +14,8 @@ export type EnginePage = {
 	open(address: string): Promise<void>;
 	/** Closes the tab and opens the address in another one of the same visitor. */
 	openInNewTab(address: string): Promise<void>;
+	/** As the visitor's reload button does: what was typed may come back. */
+	reload(): Promise<void>;
 	resize(width: number): Promise<void>;
 	/** The value of an expression in the page, as JSON carries it. */
 	evaluate(expression: string): Promise<unknown>;

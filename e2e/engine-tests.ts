@@ -92,6 +92,21 @@ const journeys: readonly Journey[] = [
 		},
 	},
 	{
+		name: "a reload of the loan tool brings back all that was chosen and typed, or nothing",
+		async walk(page, site) {
+			await page.open(`${site}/tools/loan-approval-predictor`);
+			await page.evaluate("document.querySelector('main form input[type=radio]').click() ?? true");
+			await typeAll(page, "main form", { ApplicantIncome: "5400", LoanAmount: "128000" });
+			await page.reload();
+			const fields = json(["ApplicantIncome", "LoanAmount"]);
+			const kept = await page.evaluate(
+				`[document.querySelector("main form input:checked") !== null, ...${fields}.map((name) => document.getElementsByName(name)[0].value !== "")]`,
+			);
+			if (!Array.isArray(kept)) throw new Error("There is no form.");
+			expect(new Set(kept).size).toBe(1);
+		},
+	},
+	{
 		name: "the basic assessment gives a report, which outlives a reload",
 		async walk(page, site) {
 			const address = `${site}/tools/business-assessment`;

@@ -68,6 +68,10 @@ function pageOf(driver: WebDriver): EnginePage {
 			await driver.get(address);
 			await waitForStart({ evaluate });
 		},
+		async reload() {
+			await driver.navigate().refresh();
+			await waitForStart({ evaluate });
+		},
 		async openInNewTab(address) {
 			const closed = await driver.getWindowHandle();
 			await driver.switchTo().newWindow("tab");

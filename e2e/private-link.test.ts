@@ -1,6 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
+import { advancedQuestions } from "#features/assessment/questions/advanced.questions.ts";
+import { basicQuestions } from "#features/assessment/questions/basic.questions.ts";
 import { resultsCopy as copy } from "#features/assessment/results/results.copy.ts";
 import { dentalPractice } from "#testing/answers.ts";
 import {
@@ -129,6 +131,23 @@ test("no statistics, no referrer, no cache and no search engine get the address 
 	const counted = await page.evaluate(() => JSON.stringify(window.dataLayer));
 	expect(counted).toContain("/services");
 	expect(counted).not.toContain("/results");
+	await closeOther();
+	await close();
+});
+
+test.each(tools)("$path: the report's page loads the questions of neither assessment as script", async (tool) => {
+	const { path, close } = await withLink(tool);
+	const { page, close: closeOther } = await openPage(browser);
+	const scripts: Promise<string>[] = [];
+	page.on("response", (response) => {
+		if (response.request().resourceType() === "script") scripts.push(response.text());
+	});
+	await page.goto(site.address + path);
+	await started(page);
+	const texts = await Promise.all(scripts);
+	expect(texts.length).toBeGreaterThan(3);
+	const questions = [basicQuestions.monthly_expenses, advancedQuestions.revenue_trend].map(({ question }) => question);
+	expect(questions.filter((question) => texts.some((text) => text.includes(question)))).toEqual([]);
 	await closeOther();
 	await close();
 });

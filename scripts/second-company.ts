@@ -9,8 +9,6 @@ import { reportFailed, runSteps, type Step } from "./run-steps.ts";
 
 const SETTLE_IN: Step[] = [
 	[process.execPath, join("scripts", "second-company", "settle-in.ts")],
-	// Its opening hours.
-	[process.execPath, join("scripts", "draw.ts"), "contact"],
 	["react-router", "typegen"],
 ];
 /** What holds for any company: types, spelling, pure code with its mails and PDF, … */

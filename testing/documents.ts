@@ -4,6 +4,7 @@ import type { DocumentKind } from "#platform/documents/document-kind.ts";
 import { type Documents, documentsOfRepository, kindIn } from "#platform/documents/documents.ts";
 import { followDocuments } from "#platform/documents/published-documents.ts";
 import { createLogger } from "#platform/logger.ts";
+import type { BuiltSite } from "#platform/pages/built-site.ts";
 import { createLivePages } from "#platform/pages/live-pages.ts";
 
 /** A kind of document whose text is its name, a colon and its words; a page each, and a list of all. */
@@ -13,8 +14,10 @@ const noteKind: DocumentKind = {
 		["first", "first: One from the repository"],
 		["later", "later: from 2030"],
 	]),
+	files: { folder: "notes", ending: ".txt" },
 	isPublished: (text, now) => !text.endsWith("from 2030") || now.getUTCFullYear() >= 2030,
 	problemsOf: (_id, text) => (text.includes(":") ? [] : [{ message: "A note has a name and a colon." }]),
+	linksOf: (text) => Array.from(text.matchAll(/href="([^"]+)"/g), ([, href = ""]) => ({ href, line: 1 })),
 	nameOf: (text) => text.split(":")[0],
 	addressesOf: (published) =>
 		new Set(["/notes", ...[...published.values()].map((text) => `/notes/${text.split(":")[0]}`)]),
@@ -33,15 +36,23 @@ function renderNotes(address: string, documents: Documents): Response {
 	return new Response(shown.map((text) => `<p>${text}</p>`).join(""), { headers: { "content-type": "text/html" } });
 }
 
-type NotesOptions = { now?: () => Date; everyMs?: number };
+type NotesOptions = {
+	now?: () => Date;
+	everyMs?: number;
+	/** What the repository has instead of its usual notes, and the names that moved. */
+	built?: Pick<DocumentKind, "inRepository" | "movesInRepository">;
+	/** What else was built. */
+	site?: BuiltSite;
+};
 
 /** A site of notes as one process has it on this database. */
-export async function notesOn(database: Database, { now = () => new Date(), everyMs }: NotesOptions = {}) {
-	const asBuilt = documentsOfRepository([noteKind], new Date("2026-01-01"));
+export async function notesOn(database: Database, { now = () => new Date(), everyMs, built, site }: NotesOptions = {}) {
+	const kinds = [{ ...noteKind, ...built }];
+	const asBuilt = documentsOfRepository(kinds, new Date("2026-01-01"));
 	const documents = await followDocuments({
 		database,
 		logger: createLogger("silent"),
-		kinds: [noteKind],
+		kinds,
 		now,
 		asBuilt,
 		...(everyMs && { everyMs }),
@@ -50,7 +61,8 @@ export async function notesOn(database: Database, { now = () => new Date(), ever
 	let rendered = 0;
 	const livePages = createLivePages({
 		documents,
-		builtPages: Promise.resolve(new Set()),
+		builtPages: Promise.resolve(new Set(["/about"])),
+		built: site,
 		render: async (address, content) => {
 			rendered += 1;
 			return renderNotes(address, content);

@@ -8,6 +8,7 @@ test("at the prices of the specification the words are the specification's", () 
 		from: "from $597 a quarter",
 		both: "$597 for three months or $995 for six",
 		saving: "Save $199 compared to Quarterly Plan",
+		monthsFree: 1,
 		free: "First month free",
 		sum: "Two quarters cost $1,194. Six months cost $995, so you save $199, which is one month.",
 	});

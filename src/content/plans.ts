@@ -27,6 +27,8 @@ export function planSentences(quarterly: number, semiAnnual: number) {
 		/** For the middle of a sentence. */
 		both: `${inDollars(quarterly)} for three months or ${inDollars(semiAnnual)} for six`,
 		saving: saving > 0 ? `Save ${inDollars(saving)} compared to Quarterly Plan` : undefined,
+		/** Whole months that the longer plan saves; 0 where it isn't a number of whole months. */
+		monthsFree: isWholeMonths ? monthsFree : 0,
 		free: isWholeMonths ? `First ${monthsFree === 1 ? "month" : counted(monthsFree, "month")} free` : undefined,
 		sum: sumOf(quarterly, semiAnnual),
 	};

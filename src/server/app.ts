@@ -24,6 +24,7 @@ import { noteRequestSource } from "#platform/http/request-source.ts";
 import { notShared, secretAddress, securityHeaders } from "#platform/http/response-headers.ts";
 import { refuseUnreadablePath, withoutTrailingSlash } from "#platform/http/trailing-slash.ts";
 import type { Logger } from "#platform/logger.ts";
+import { readBuiltSite } from "#platform/pages/built-site.ts";
 import { createLivePages, type LivePages } from "#platform/pages/live-pages.ts";
 import { staticPages } from "#platform/pages/static-pages.ts";
 import type { Readiness } from "#platform/readiness/readiness.ts";
@@ -161,7 +162,7 @@ type PageRendererDeps = PageDeps & {
 };
 
 /** Renders a page of this content; one whose address names a rejected submission gets that submission. */
-function pageRenderer({ loadPages, rejectedSubmissions, ...deps }: PageRendererDeps) {
+export function pageRenderer({ loadPages, rejectedSubmissions, ...deps }: PageRendererDeps) {
 	const render = createRequestHandler(loadPages, import.meta.env.MODE);
 	return async function renderPage(request: Request, documents: Documents): Promise<Response> {
 		const returned = new URL(request.url).searchParams.get("returned");
@@ -208,6 +209,7 @@ export function createSiteApp({ config, loadPages, buildFolder, ...options }: Si
 	const livePages = createLivePages({
 		documents,
 		builtPages,
+		built: buildFolder ? readBuiltSite(buildFolder) : undefined,
 		render: (address, content) => renderPage(new Request(config.siteUrl + address), content),
 	});
 	const app = createApp({

@@ -1,7 +1,6 @@
 import { aboutDrawings } from "#tools/drawings/about/about-drawings.ts";
 import { blogDrawings } from "#tools/drawings/blog/blog-drawings.ts";
 import { caseStudyDrawings } from "#tools/drawings/case-studies/case-study-drawings.ts";
-import { contactDrawings } from "#tools/drawings/contact/contact-drawings.ts";
 import { coverDrawings } from "#tools/drawings/covers/cover-drawings.ts";
 import { deskDrawings } from "#tools/drawings/desk/desk-drawings.ts";
 import { homeDrawings } from "#tools/drawings/home/home-drawings.ts";
@@ -25,7 +24,6 @@ export const catalogue: readonly Drawing[] = [
 	...coverDrawings,
 	...blogDrawings,
 	...caseStudyDrawings,
-	...contactDrawings,
 	...deskDrawings,
 	...waitlistDrawings,
 ];

@@ -60,6 +60,7 @@ function plansSection(facts: CompanyContent["facts"]) {
 				mark: { text: "Most Popular", ownerConfirms: true },
 				saving: plans.saving,
 				core: "plan6",
+				monthsFree: plans.monthsFree,
 				features: [
 					...(plans.free ? [plans.free] : []),
 					"All Quarterly features",

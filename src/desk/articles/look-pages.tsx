@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { postPath } from "#features/blog/blog-path.ts";
 import { ARTICLE } from "#features/blog/posts.server.ts";
-import { withChange } from "#platform/documents/documents.ts";
+import { withChanges } from "#platform/documents/documents.ts";
 import { deskContext } from "../desk-context.ts";
 import { saveDraft } from "../documents/drafts.ts";
 import { readRevision } from "../documents/history.ts";
@@ -26,7 +26,7 @@ async function respondWithPage({ params, context }: LoaderFunctionArgs): Promise
 	const { deps } = context.get(deskContext);
 	const { id, text, fields, problems } = await readArticle(deps, params.id ?? "");
 	if (problems.length > 0) throw data(null, { status: 404 });
-	const candidate = withChange(deps.documents.current(), { kind: ARTICLE, id, text });
+	const candidate = withChanges(deps.documents.current(), [{ kind: ARTICLE, id, text }]);
 	const [made] = await deps.livePages.make(candidate, [postPath(fields.slug)]);
 	if (!made?.page) throw data(null, { status: 404 });
 	const { content, type, policy = "default-src 'none'" } = made.page;

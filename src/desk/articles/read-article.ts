@@ -8,9 +8,10 @@ import type { TextProblem } from "#platform/documents/document-kind.ts";
 import { kindIn } from "#platform/documents/documents.ts";
 import type { DeskDeps } from "../desk-context.ts";
 import { type Document, readDocument } from "../documents/drafts.ts";
+import { problemsOfDraft } from "../documents/page-problems.ts";
 import { type ArticleFields, fieldsOf } from "./article-fields.ts";
 
-type Deps = Pick<DeskDeps, "database" | "documents" | "now">;
+type Deps = Pick<DeskDeps, "database" | "documents" | "livePages" | "now">;
 
 export type Article = Document & {
 	fields: ArticleFields;
@@ -21,22 +22,17 @@ export type Article = Document & {
 	address: string | undefined;
 };
 
-/** What keeps this text of an article from being published. */
-function problemsOf({ documents }: Pick<Deps, "documents">, id: string, text: string): readonly TextProblem[] {
-	const kind = documents.kinds.find((each) => each.kind === ARTICLE);
-	return kind?.problemsOf(id, text, kindIn(documents.current(), ARTICLE).texts) ?? [];
-}
-
 /** The article of an address of the desk; a page that says that it isn't here. */
 export async function readArticle(deps: Deps, id: string): Promise<Article> {
 	const document = await readDocument(deps, { kind: ARTICLE, id });
 	if (!document) throw data(null, { status: 404 });
 	const { text, published } = document;
+	const kind = deps.documents.kinds.find((each) => each.kind === ARTICLE);
 	const slug = published && parseArticle(published).article?.frontMatter.slug;
 	return {
 		...document,
 		fields: fieldsOf(text),
-		problems: problemsOf(deps, id, text),
+		problems: kind ? await problemsOfDraft(deps, kind, { id, text }) : [],
 		wrongSums: findWrongSums(text),
 		address: slug ? postPath(slug) : undefined,
 	};

@@ -1,6 +1,10 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect } from "vitest";
 import type { Database } from "#platform/database/database.ts";
-import { testOnEachDatabase } from "#testing/database.ts";
+import { type BuiltSite, FIRST_LOAD_LIMIT_BYTES, readBuiltSite } from "#platform/pages/built-site.ts";
+import type { StaticFile } from "#platform/pages/static-file.ts";
+import { temporaryDirectory, testOnEachDatabase } from "#testing/database.ts";
 import { notesOn } from "#testing/documents.ts";
 import { discardDraft, readDocument, saveDraft } from "./drafts.ts";
 import { publishDocument, takeDown } from "./publish-document.ts";
@@ -76,6 +80,53 @@ testOnEachDatabase("a text with a problem, and one whose page fails, change noth
 	expect(await notes.visit("/notes/second")).toBe("<p>second: Two</p>");
 	expect(await readDocument(notes.deps, SECOND)).toMatchObject({ text: "second: fault", published: "second: Two" });
 });
+
+testOnEachDatabase("a link to a page that nobody has is refused, and what was published stays", async (test) => {
+	const notes = await notesOn(await test.open());
+	await publish(
+		notes,
+		SECOND,
+		'second: <a href="/about">one</a> <a href="/notes/first">two</a> <a href="#here">three</a>',
+	);
+	await publish(
+		notes,
+		SECOND,
+		'renamed: <a href="https://other.example/none">four</a> <a href="/notes/second">five</a>',
+	);
+	const shown = await notes.visit("/notes/renamed");
+	for (const href of ["/abuot", "/notes/gone", "nowhere", "/about/../abuot#there"]) {
+		expect(await publish(notes, SECOND, `renamed: <a href="/about">one</a> <a href="${href}">six</a>`)).toEqual({
+			state: "refused",
+			problems: [{ message: expect.stringContaining(`"${href}" leads nowhere`), line: 1 }],
+		});
+	}
+	expect(await notes.visit("/notes/renamed")).toBe(shown);
+});
+
+/** A built site of one picture of so many bytes. */
+function siteWithPicture(bytes: number): BuiltSite {
+	const folder = temporaryDirectory();
+	for (const part of ["server", "client"]) mkdirSync(join(folder, part));
+	writeFileSync(join(folder, "client", "large.avif"), Buffer.alloc(bytes));
+	const file: StaticFile = { file: "large.avif", type: "image/avif", hash: "1", encodings: [], immutable: true };
+	writeFileSync(join(folder, "server", "static-files.json"), JSON.stringify({ "/large.avif": file }));
+	return readBuiltSite(folder);
+}
+
+testOnEachDatabase(
+	"a page that is too large to load is refused with its size, and what was published stays",
+	async (test) => {
+		const notes = await notesOn(await test.open(), { site: siteWithPicture(FIRST_LOAD_LIMIT_BYTES) });
+		await publish(notes, SECOND, "second: Two");
+		const refused = await publish(notes, SECOND, 'second: <img src="/large.avif" alt="">');
+		const problems = ["/notes", "/notes/second"].map((page) => ({
+			message: expect.stringContaining(`${page} would be 301 KB to load, and 300 KB is the limit`),
+		}));
+		expect(refused).toEqual({ state: "refused", problems });
+		expect(await notes.visit("/notes/second")).toBe("<p>second: Two</p>");
+		expect(await publish(notes, SECOND, "second: Three")).toEqual({ state: "published" });
+	},
+);
 
 testOnEachDatabase("what is taken down is on no page, keeps its text as a draft, and can come back", async (test) => {
 	const notes = await notesOn(await test.open());

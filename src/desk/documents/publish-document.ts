@@ -1,34 +1,40 @@
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import type { DocumentKind, TextProblem } from "#platform/documents/document-kind.ts";
-import { type Documents, kindIn, withChange } from "#platform/documents/documents.ts";
+import { type Documents, kindIn, type Move, withChanges } from "#platform/documents/documents.ts";
 import type { MadePage } from "#platform/pages/live-pages.ts";
 import { noteAct } from "../audit/audit.ts";
 import type { DeskDeps } from "../desk-context.ts";
 import { type DocumentKey, readDocument } from "./drafts.ts";
+import { brokenLinks, problemsOfPage } from "./page-problems.ts";
 
 /** How often it is tried when others publish at the same time. */
 const TRIES = 5;
 
 /** The version that no draft has. */
-const NO_DRAFT = -1;
+export const NO_DRAFT = -1;
 
 export type PublishDeps = Pick<DeskDeps, "database" | "documents" | "livePages" | "now" | "newId">;
 
 /** Who does it: somebody at the desk, or nobody of them. */
-type Doer = { accountId: string | null; name: string };
+export type Doer = { accountId: string | null; name: string };
 
 /** What became of it. Refused: what is published stays as it was. */
 export type Outcome = { state: "published" } | { state: "refused"; problems: readonly TextProblem[] };
 
-type Change = DocumentKey & {
+/** One document's part of a publication. */
+export type Change = DocumentKey & {
 	/** Without a text the document is taken down. */
 	text: string | null;
+	/** The build has this text in a file: the database keeps none beside it, and later changes of the file count. */
+	isInBuild?: boolean;
 	/** What stays at the desk of a document that is taken down. */
 	keptText?: string;
-	by: Doer;
 	/** The draft that is published; a draft that was changed meanwhile stays. */
 	draftVersion: number;
 };
+
+/** What is published at once. */
+export type Publication = { changes: readonly Change[]; moves?: readonly Move[]; by: Doer };
 
 /** Another publication came first. */
 class Overtaken extends Error {}
@@ -39,11 +45,6 @@ function kindOf({ documents }: PublishDeps, kind: string): DocumentKind {
 	return found;
 }
 
-function problemOf({ address, response, page }: MadePage): TextProblem[] {
-	if (page) return [];
-	return [{ message: `The page ${address} could not be made: it came with the status ${response.status}.` }];
-}
-
 /** Makes the pages that must be without fault, of the content as it would be. */
 async function makePages(
 	{ livePages }: PublishDeps,
@@ -52,7 +53,7 @@ async function makePages(
 ): Promise<{ made: readonly MadePage[]; problems: readonly TextProblem[] }> {
 	try {
 		const made = await livePages.make(candidate, addresses);
-		return { made, problems: made.flatMap(problemOf) };
+		return { made, problems: made.flatMap(problemsOfPage) };
 	} catch (error) {
 		return { made: [], problems: [{ message: `The page could not be made: ${String(error)}` }] };
 	}
@@ -62,7 +63,7 @@ async function makePages(
 async function noteMove(
 	transaction: DatabaseTransaction,
 	{ kind, id }: DocumentKey,
-	{ from, to }: { from: string | undefined; to: string | undefined },
+	{ from, to }: { from: string | undefined; to?: string | undefined },
 ): Promise<void> {
 	if (to !== undefined) {
 		await transaction.deleteFrom("document_moves").where("kind", "=", kind).where("old_name", "=", to).execute();
@@ -75,15 +76,20 @@ async function noteMove(
 		.execute();
 }
 
+/** What a draft's columns have when there is none. */
+const noDraft = { draft: null, draft_by: null, draft_at: null, scheduled_for: null, scheduled_by: null };
+
+type Storing = { change: Change; version: number; by: Doer };
+
 async function storeChange(
 	deps: PublishDeps,
 	transaction: DatabaseTransaction,
-	{ change, version }: { change: Change; version: number },
+	{ change, version, by }: Storing,
 ): Promise<void> {
-	const { kind, id, text, keptText, by, draftVersion } = change;
+	const { kind, id, text, isInBuild, keptText, draftVersion } = change;
 	const at = deps.now().toISOString();
 	const published = {
-		published: text,
+		published: isInBuild ? null : text,
 		published_by: by.accountId,
 		published_at: at,
 		is_down: text === null ? 1 : 0,
@@ -96,45 +102,30 @@ async function storeChange(
 		.execute();
 	await transaction
 		.updateTable("documents")
-		.set((row) => ({
-			draft: null,
-			draft_by: null,
-			draft_at: null,
-			scheduled_for: null,
-			scheduled_by: null,
-			draft_version: row("draft_version", "+", 1),
-		}))
+		.set((row) => ({ ...noDraft, draft_version: row("draft_version", "+", 1) }))
 		.where("kind", "=", kind)
 		.where("id", "=", id)
 		.where("draft_version", "=", draftVersion)
 		.execute();
 	if (keptText !== undefined) {
+		const draft = { draft: keptText, draft_by: by.accountId, draft_at: at };
 		await transaction
 			.updateTable("documents")
-			.set((row) => ({
-				draft: keptText,
-				draft_by: by.accountId,
-				draft_at: at,
-				draft_version: row("draft_version", "+", 1),
-			}))
+			.set((row) => ({ ...draft, draft_version: row("draft_version", "+", 1) }))
 			.where("kind", "=", kind)
 			.where("id", "=", id)
 			.where("draft", "is", null)
 			.execute();
 	}
-	if (text !== null) {
-		await transaction
-			.insertInto("document_revisions")
-			.values({ kind, id, version, by: by.accountId, at, text })
-			.execute();
-	}
+	if (text === null) return;
+	await transaction
+		.insertInto("document_revisions")
+		.values({ kind, id, version, by: by.accountId, at, text })
+		.execute();
 }
 
-async function commit(deps: PublishDeps, change: Change, basedOn: Documents): Promise<number> {
-	const { kind, id, text } = change;
-	const { nameOf } = kindOf(deps, kind);
-	const before = kindIn(basedOn, kind).texts.get(id);
-	const names = { from: before && nameOf?.(before), to: text === null ? undefined : nameOf?.(text) };
+async function commit(deps: PublishDeps, publication: Publication, basedOn: Documents): Promise<number> {
+	const { changes, moves = [], by } = publication;
 	return deps.database.transaction(async (transaction) => {
 		const moved = await transaction
 			.updateTable("content_version")
@@ -143,24 +134,50 @@ async function commit(deps: PublishDeps, change: Change, basedOn: Documents): Pr
 			.returning("version")
 			.executeTakeFirst();
 		if (!moved) throw new Overtaken();
-		await storeChange(deps, transaction, { change, version: moved.version });
-		if (text !== null) await noteMove(transaction, { kind, id }, names);
-		const act = text === null ? "document-taken-down" : "document-published";
-		await noteAct(deps, transaction, { by: change.by, act, row: { table: "documents", id: `${kind} ${id}` } });
+		for (const { kind, old_name, id } of moves) await noteMove(transaction, { kind, id }, { from: old_name });
+		for (const change of changes) {
+			const { kind, id, text } = change;
+			const { nameOf } = kindOf(deps, kind);
+			const before = kindIn(basedOn, kind).texts.get(id);
+			await storeChange(deps, transaction, { change, version: moved.version, by });
+			if (text !== null) await noteMove(transaction, change, { from: before && nameOf?.(before), to: nameOf?.(text) });
+			const act = text === null ? "document-taken-down" : "document-published";
+			await noteAct(deps, transaction, { by, act, row: { table: "documents", id: `${kind} ${id}` } });
+		}
 		return moved.version;
 	});
 }
 
-async function tryOnce(deps: PublishDeps, change: Change): Promise<Outcome> {
-	const { kind, id, text } = change;
-	const { problemsOf, mainAddressesOf } = kindOf(deps, kind);
+/** What is wrong with the texts themselves, among all others as they would be. */
+async function problemsOfTexts(
+	deps: PublishDeps,
+	{ changes }: Publication,
+	candidate: Documents,
+): Promise<TextProblem[]> {
+	const found: TextProblem[] = [];
+	for (const { kind, id, text } of changes) {
+		if (text === null) continue;
+		const { problemsOf, linksOf } = kindOf(deps, kind);
+		const problems = [
+			...problemsOf(id, text, kindIn(candidate, kind).texts),
+			...(await brokenLinks(deps, linksOf?.(text) ?? [], candidate)),
+		];
+		const before = changes.length === 1 ? "" : `${kind} ${id}: `;
+		found.push(...problems.map(({ message, ...where }) => ({ message: before + message, ...where })));
+	}
+	return found;
+}
+
+async function tryOnce(deps: PublishDeps, publication: Publication): Promise<Outcome> {
+	const { changes } = publication;
 	const basedOn = await deps.documents.follow();
-	const problems = text === null ? [] : problemsOf(id, text, kindIn(basedOn, kind).texts);
+	const candidate = withChanges(basedOn, changes);
+	const problems = await problemsOfTexts(deps, publication, candidate);
 	if (problems.length > 0) return { state: "refused", problems };
-	const candidate = withChange(basedOn, { kind, id, text });
-	const pages = await makePages(deps, candidate, mainAddressesOf(id, kindIn(candidate, kind).texts));
+	const main = changes.flatMap(({ kind, id }) => kindOf(deps, kind).mainAddressesOf(id, kindIn(candidate, kind).texts));
+	const pages = await makePages(deps, candidate, [...new Set(main)]);
 	if (pages.problems.length > 0) return { state: "refused", problems: pages.problems };
-	const version = await commit(deps, change, basedOn);
+	const version = await commit(deps, publication, basedOn);
 	const after = await deps.documents.follow();
 	// Somebody may have published since; then they are made anew when they are asked for.
 	if (after.version === version) deps.livePages.keep(pages.made);
@@ -168,16 +185,16 @@ async function tryOnce(deps: PublishDeps, change: Change): Promise<Outcome> {
 }
 
 /**
- * Publishes a text, or takes a document down: makes the pages of the content as it would be, and only when they are
+ * Publishes texts, or takes documents down: makes the pages of the content as it would be, and only when they are
  * without fault stores it, in one transaction, after which every process serves it. What fails changes nothing. `next`
  * says what is to be done as things are now; when somebody else published meanwhile it is asked again.
  */
-async function changePublished(deps: PublishDeps, next: () => Promise<Change | Outcome>): Promise<Outcome> {
+export async function changePublished(deps: PublishDeps, next: () => Promise<Publication | Outcome>): Promise<Outcome> {
 	for (let left = TRIES; left > 0; left--) {
-		const change = await next();
-		if ("state" in change) return change;
+		const publication = await next();
+		if ("state" in publication) return publication;
 		try {
-			return await tryOnce(deps, change);
+			return await tryOnce(deps, publication);
 		} catch (error) {
 			if (!(error instanceof Overtaken)) throw error;
 		}
@@ -192,7 +209,7 @@ export async function publishDocument(deps: PublishDeps, key: DocumentKey, by: D
 		if (!document) return { state: "refused", problems: [{ message: "The document isn't here any more." }] };
 		const { text, draftVersion, hasDraft, row } = document;
 		if (row && !hasDraft && row.is_down === 0) return { state: "published" };
-		return { ...key, text, by, draftVersion };
+		return { changes: [{ ...key, text, draftVersion }], by };
 	});
 }
 
@@ -201,6 +218,7 @@ export async function takeDown(deps: PublishDeps, key: DocumentKey, by: Doer): P
 	return changePublished(deps, async () => {
 		const document = await readDocument(deps, key);
 		if (document?.published === undefined) return { state: "published" };
-		return { ...key, text: null, keptText: document.published, by, draftVersion: NO_DRAFT };
+		const change = { ...key, text: null, keptText: document.published, draftVersion: NO_DRAFT };
+		return { changes: [change], by };
 	});
 }

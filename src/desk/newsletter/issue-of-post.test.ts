@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
 import { blogPage } from "#content/pages/blog.ts";
 import { site } from "#content/site.ts";
-import { POSTS_FOLDER as FOLDER, readBuiltPosts } from "#features/blog/posts.server.ts";
+import { readBuiltPosts } from "#features/blog/posts.server.ts";
 import { readerValues } from "#features/newsletter/issue.email.tsx";
 import { renderedMessage } from "#platform/mail/rendered-message.ts";
 import { fillPlaceholders } from "#platform/outbox/shared-body.ts";
@@ -32,7 +32,7 @@ const matches = (html: string, pattern: RegExp) => Array.from(html.matchAll(patt
 
 /** How each paragraph of an article begins, as far as its file has plain words: up to the first mark. */
 function plainBeginnings(slug: string): string[] {
-	const [, , body = ""] = readFileSync(`${FOLDER}/${slug}.md`, "utf8").split(/^---$/m);
+	const body = posts.find((post) => post.slug === slug)?.markdown ?? "";
 	return matches(body, /^(?:#+ )?(\p{L}[^[*_`<{|\n]*)/gmu).map((words) => words.trim());
 }
 

@@ -1,16 +1,23 @@
 import { parse } from "node:path";
+import { z } from "zod";
 import { articleFigures } from "#content/article-figures.ts";
 import { blogCategories } from "#content/blog-categories.ts";
 import { blogPage } from "#content/pages/blog.ts";
-import type { DocumentKind, TextProblem, Texts } from "#platform/documents/document-kind.ts";
+import type { DocumentKind, TextLink, TextProblem, Texts } from "#platform/documents/document-kind.ts";
 import { renderMarkdown } from "./article-body.server.ts";
+import { linksIn } from "./article-links.server.ts";
 import { listPath, pageCount, postPath } from "./blog-path.ts";
 import { coverNames } from "./covers.server.ts";
 import { type FrontMatter, parseArticle } from "./front-matter.server.ts";
-import { ARTICLE, isTextPublished, postsOf } from "./posts.server.ts";
+import { ARTICLE, isTextPublished, POSTS_FOLDER, postsOf } from "./posts.server.ts";
 
 const files = import.meta.glob<string>("#content/posts/*.md", { eager: true, query: "?raw", import: "default" });
 const inRepository: Texts = new Map(Object.entries(files).map(([path, text]) => [parse(path).name, text]));
+/** Of slugs that articles of the repository had; written by `npm run content -- export`. */
+const moved = import.meta.glob("#content/posts/*.json", { eager: true, import: "default" });
+const movesInRepository = new Map(
+	Object.values(moved).flatMap((file) => Object.entries(z.record(z.string(), z.string()).parse(file))),
+);
 const SITEMAP = "/sitemap.xml";
 const PICTURE = /!\[([^\]]*)\]\(([^)\s]*)[^)]*\)/g;
 
@@ -46,8 +53,34 @@ function problemsOf(id: string, text: string, published: Texts): TextProblem[] {
 	const { frontMatter, markdown } = article;
 	const body = renderMarkdown(markdown, new Set());
 	if (!body.html.trim()) return [{ message: "Write the article." }];
-	return [...frontMatterProblems(id, frontMatter, published), ...pictureProblems(text)];
+	const anchors = new Set(body.headings.map((heading) => `#${heading.id}`));
+	return [
+		...frontMatterProblems(id, frontMatter, published),
+		...pictureProblems(text),
+		...anchorProblems(linksOfArticle(text), anchors),
+	];
 }
+
+function linksOfArticle(text: string): TextLink[] {
+	const { article } = parseArticle(text);
+	if (!article) return [];
+	const head = text.slice(0, text.length - article.markdown.length);
+	return linksIn(article.markdown, lineOf(head, head.length));
+}
+
+/** Links to a heading that the article doesn't have. */
+function anchorProblems(links: readonly TextLink[], anchors: ReadonlySet<string>): TextProblem[] {
+	return links
+		.filter(({ href }) => href.startsWith("#") && !anchors.has(href))
+		.map(({ href, line }) => ({
+			message: `The link to "${href}" leads nowhere: no heading here has this name.`,
+			line,
+		}));
+}
+
+/** An article of the repository, whose day may not have come: until then a link to it is plain text. */
+const waitsInRepository = (href: string) =>
+	postsOf(inRepository, inRepository).some(({ slug }) => href === postPath(slug));
 
 /** Every list of these articles, each with its later pages. */
 function listAddresses(published: Texts): string[] {
@@ -64,8 +97,11 @@ const feeds = [blogPage.feed.rss.path, blogPage.feed.json.path];
 export const articleKind: DocumentKind = {
 	kind: ARTICLE,
 	inRepository,
+	files: { folder: POSTS_FOLDER, ending: ".md" },
+	movesInRepository,
 	isPublished: isTextPublished,
 	problemsOf,
+	linksOf: (text) => linksOfArticle(text).filter(({ href }) => !waitsInRepository(href)),
 	nameOf: (text) => parseArticle(text).article?.frontMatter.slug,
 	addressesOf: (published) =>
 		new Set([

@@ -75,11 +75,11 @@ export function postsOf(texts: Texts, drawn: Texts): readonly Post[] {
 
 /**
  * The texts of a folder, by the names of their files, for programs that run before or without a build.
- * @throws naming the file that can't be read, whose slug is not its name, or whose id another one has.
+ * @throws naming the file that can't be read, or whose slug or id another one has.
  */
 export function readTexts(folder: string): Texts {
 	const files = readdirSync(folder).filter((file) => file.endsWith(".md"));
-	const fileOfId = new Map<number, string>();
+	const fileOf = new Map<string, string>();
 	return new Map(
 		files.map((file): [string, string] => {
 			const path = join(folder, file);
@@ -88,11 +88,12 @@ export function readTexts(folder: string): Texts {
 			if (!article)
 				throw new Error(`${path}: ${problems.map(({ field, message }) => `${field ?? ""} ${message}`).join(" ")}`);
 			const { id, slug } = article.frontMatter;
-			if (parse(file).name !== slug) throw new Error(`${path}: the slug must be the file's name`);
-			const other = fileOfId.get(id);
-			if (other && id > 0) throw new Error(`${path}: ${other} has the id ${id}, too`);
-			fileOfId.set(id, path);
-			return [slug, text];
+			for (const name of id > 0 ? [`the id ${id}`, `the slug ${slug}`] : [`the slug ${slug}`]) {
+				const other = fileOf.get(name);
+				if (other) throw new Error(`${path}: ${other} has ${name}, too`);
+				fileOf.set(name, path);
+			}
+			return [parse(file).name, text];
 		}),
 	);
 }

@@ -51,11 +51,16 @@ test.each([
 	[{ title: '""' }, /title Write a title/],
 	[{ title: "t".repeat(61) }, /title Keep the title to 60/],
 	[{ slug: "Count First" }, /slug The address has small letters/],
-	[{ slug: "another" }, /the slug must be the file's name/],
 	[{ id: '"1"' }, /id/],
 	[{ tags: "[]" }, /tags/],
 ])("%j is refused with the file's name", (changes, message) => {
 	expect(() => readTexts(folderOf({ "count-first.md": text(changes) }))).toThrow(message);
+});
+
+test("an article's file has the name of the document, which stays when the slug changes", () => {
+	expect([...readTexts(folderOf({ "count-first.md": text({ slug: "another" }) })).keys()]).toEqual(["count-first"]);
+	const files = { "a.md": text({ slug: "same", id: "1" }), "b.md": text({ slug: "same", id: "2" }) };
+	expect(() => readTexts(folderOf(files))).toThrow(/b\.md: .*a\.md has the slug same, too/);
 });
 
 test("two articles with one id are refused; without an id there may be many", () => {

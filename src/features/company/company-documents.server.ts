@@ -112,6 +112,8 @@ const inRepository: Texts = new Map(
 export const companyKind: DocumentKind = {
 	kind: COMPANY,
 	inRepository,
+	// A copy that an import publishes: pages are built of the typed content beside it.
+	files: { folder: "src/content/company", ending: ".yaml" },
 	isPublished: () => true,
 	problemsOf: (id, text) => companyProblems(id, valuesOfText(text)),
 	addressesOf: () => "every page",

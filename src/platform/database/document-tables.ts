@@ -24,7 +24,7 @@ export type DocumentsTable = {
 	version: number;
 	/** Null when nothing is changed. */
 	draft: string | null;
-	/** Null while it was never published here, and when it was taken down. */
+	/** Null while it was never published here, when it was taken down, and since its file says the same. */
 	published: string | null;
 };
 

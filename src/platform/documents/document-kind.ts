@@ -7,6 +7,9 @@ export type TextProblem = {
 	field?: string | undefined;
 };
 
+/** A link of a text: as it is written, and where. */
+export type TextLink = { href: string; line?: number | undefined };
+
 /** Texts of a kind, by the documents' ids. */
 export type Texts = ReadonlyMap<string, string>;
 
@@ -19,10 +22,16 @@ export type DocumentKind = {
 	kind: string;
 	/** The texts in the repository, drafts too. A text that was published at the desk wins over the one of its id. */
 	inRepository: Texts;
+	/** Where the repository has the text of an id: a file of that name in this folder. Without it the kind is not exported. */
+	files?: { folder: string; ending: string };
+	/** Names that documents had in their addresses, and the ids of these documents, as the repository has them. */
+	movesInRepository?: ReadonlyMap<string, string>;
 	/** Whether a text of the repository is on the site at this moment. */
 	isPublished(text: string, now: Date): boolean;
 	/** What keeps this text from being published among the published ones; nothing when it can be. */
 	problemsOf(id: string, text: string, published: Texts): readonly TextProblem[];
+	/** The links of a text that have to lead to a page of the site once it is published. */
+	linksOf?(text: string): readonly TextLink[];
 	/** The name in the address of the document's page, if it has one: when it changes, the old address leads to the new. */
 	nameOf?(text: string): string | undefined;
 	/** The address of every page that these published texts can change. What stands around every page changes them all. */

@@ -18,15 +18,15 @@ export type Documents = {
 
 /** A document that was published at the desk; without a text it was taken down. */
 export type PublishedChange = { kind: string; id: string; text: string | null };
-type Move = { kind: string; old_name: string; id: string };
+export type Move = { kind: string; old_name: string; id: string };
 
 const NO_MOVES: KindState["moves"] = new Map();
 
 /** What the repository alone says at this moment. */
 export function documentsOfRepository(kinds: readonly DocumentKind[], now: Date): Documents {
-	const states = kinds.map(({ kind, inRepository, isPublished }): [string, KindState] => {
+	const states = kinds.map(({ kind, inRepository, isPublished, movesInRepository }): [string, KindState] => {
 		const texts = new Map([...inRepository].filter(([, text]) => isPublished(text, now)));
-		return [kind, { inRepository, texts, moves: NO_MOVES }];
+		return [kind, { inRepository, texts, moves: movesInRepository ?? NO_MOVES }];
 	});
 	return { version: 0, kinds: new Map(states) };
 }
@@ -61,15 +61,20 @@ export function withPublished(before: Documents, { version, changes, moves }: Pu
 			state.texts,
 			changes.filter((change) => change.kind === kind),
 		);
-		return [kind, { ...state, texts, moves: new Map(own.map(({ old_name, id }) => [old_name, id])) }];
+		const moved = own.map(({ old_name, id }): [string, string] => [old_name, id]);
+		return [kind, { ...state, texts, moves: new Map([...state.moves, ...moved]) }];
 	});
 	return { version, kinds: new Map(states) };
 }
 
-/** The content as it would be with this one document published, or taken down. */
-export function withChange(before: Documents, change: PublishedChange): Documents {
-	const state = kindIn(before, change.kind);
-	const kinds = new Map(before.kinds).set(change.kind, { ...state, texts: changedTexts(state.texts, [change]) });
+/** The content as it would be with these documents published, or taken down. */
+export function withChanges(before: Documents, changes: readonly PublishedChange[]): Documents {
+	const kinds = new Map(before.kinds);
+	for (const kind of new Set(changes.map((change) => change.kind))) {
+		const state = kindIn(before, kind);
+		const own = changes.filter((change) => change.kind === kind);
+		kinds.set(kind, { ...state, texts: changedTexts(state.texts, own) });
+	}
 	return { version: before.version + 1, kinds };
 }
 

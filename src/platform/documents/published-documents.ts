@@ -34,11 +34,15 @@ function createReader({ database: { kysely }, kinds, now, asBuilt }: ReadDeps) {
 		if (version === before) return before;
 		const rows = await kysely
 			.selectFrom("documents")
-			.select(["kind", "id", "published as text", "version"])
+			.select(["kind", "id", "published as text", "is_down", "version"])
 			.where("version", ">", before)
 			.execute();
 		moves = await kysely.selectFrom("document_moves").selectAll().execute();
-		for (const row of rows) changes.set(`${row.kind} ${row.id}`, row);
+		for (const row of rows) {
+			// Neither a text nor taken down: the file counts, which said the same when it was imported.
+			if (row.text === null && row.is_down === 0) changes.delete(`${row.kind} ${row.id}`);
+			else changes.set(`${row.kind} ${row.id}`, row);
+		}
 		return Math.max(version, ...rows.map((row) => row.version));
 	}
 

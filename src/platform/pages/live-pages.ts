@@ -1,18 +1,26 @@
 import type { DocumentKind, Texts } from "#platform/documents/document-kind.ts";
 import { type Documents, kindIn } from "#platform/documents/documents.ts";
 import type { PublishedDocuments } from "#platform/documents/published-documents.ts";
+import type { BuiltSite } from "./built-site.ts";
 import { type EncodedFile, encodeFile } from "./encode-file.ts";
 
 /** More pages are not kept: the one that was made first goes first. */
 const MOST_KEPT = 400;
 const DATA_ENDING = ".data";
 const HOME_DATA = "/_.data";
+const HTTP_NOT_OK = 400;
 
 /** A page as it is served, with the policy that its text needs. */
 export type LivePage = EncodedFile & { type: string; policy: string | undefined };
 
 /** A page that was made, or what came instead of it. */
-export type MadePage = { address: string; response: Response; page: LivePage | undefined };
+export type MadePage = {
+	address: string;
+	response: Response;
+	page: LivePage | undefined;
+	/** What its first load brings, in bytes; 0 of what is no page of the site, and where nothing is built. */
+	firstLoad: number;
+};
 
 type Found = LivePage | undefined | "built" | "none";
 
@@ -24,6 +32,8 @@ export type LivePages = {
 	find(address: string): Found | Promise<Found>;
 	/** Whether what is published now has a page at this address. */
 	has(page: string): boolean;
+	/** Whether a link to this path leads somewhere, with this content. */
+	leadsSomewhere(path: string, documents: Documents): Promise<boolean>;
 	/** Makes pages of content that may not be published yet. */
 	make(documents: Documents, addresses: readonly string[]): Promise<readonly MadePage[]>;
 	/** Serves these pages from now on: what they were made of is published. */
@@ -34,6 +44,8 @@ type LivePagesDeps = {
 	documents: PublishedDocuments;
 	/** The addresses of the pages that the build made. */
 	builtPages: Promise<ReadonlySet<string>>;
+	/** What else was built; absent where the files are elsewhere. */
+	built?: BuiltSite | undefined;
 	/** Renders an address of this content as the build does. */
 	render(address: string, documents: Documents): Promise<Response>;
 };
@@ -101,9 +113,9 @@ function createPageChanges({ documents: { kinds, asBuilt }, builtPages }: Change
  * The pages that are not what was built any more. Each is made when somebody asks for it, of what is published then, and
  * kept until that changes. So a process serves what was published as soon as it starts, and no page is of two versions.
  */
-export function createLivePages({ documents: published, builtPages, render }: LivePagesDeps): LivePages {
+export function createLivePages({ documents: published, builtPages, built, render }: LivePagesDeps): LivePages {
 	const changes = createPageChanges({ documents: published, builtPages });
-	const { current } = published;
+	const { current, asBuilt } = published;
 	type Kept = { madeOf: readonly Texts[]; page: Promise<LivePage | undefined> };
 	const kept = new Map<string, Kept>();
 
@@ -116,7 +128,21 @@ export function createLivePages({ documents: published, builtPages, render }: Li
 
 	async function makePage(address: string, documents: Documents): Promise<MadePage> {
 		const response = await render(address, documents);
-		return { address, response, page: await readPage(response) };
+		const page = await readPage(response);
+		return { address, response, page, firstLoad: page ? firstLoadOf(page) : 0 };
+	}
+
+	function firstLoadOf({ type, content, compressed: [smallest] }: LivePage): number {
+		if (!built || !type.startsWith("text/html")) return 0;
+		return built.firstLoad(content.toString("utf8"), smallest?.[1].length ?? content.length).all;
+	}
+
+	async function leadsSomewhere(path: string, documents: Documents): Promise<boolean> {
+		if (changes.has(path, documents)) return true;
+		const wasThere = changes.has(path, asBuilt);
+		if (!wasThere && ((await builtPages).has(path) || built?.has(path))) return true;
+		// A page that is rendered on demand, or a name that moved.
+		return (await render(path, documents)).status < HTTP_NOT_OK;
 	}
 
 	const textsOf = (changed: readonly DocumentKind[], documents: Documents) =>
@@ -144,6 +170,7 @@ export function createLivePages({ documents: published, builtPages, render }: Li
 
 	return {
 		find,
+		leadsSomewhere,
 		has: (page) => changes.has(page, current()),
 		make: (documents, wanted) => Promise.all(wanted.map((address) => makePage(address, documents))),
 		keep(made) {

@@ -2,7 +2,7 @@ import { contactPage } from "#content/pages/contact.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
 import { ContactColumns } from "#features/contact/contact-columns.tsx";
 import { ContactForm } from "#features/contact/contact-form.tsx";
-import weekHours from "#ui/drawings/inline/contact-week-hours.svg?raw";
+import { weekHours } from "#features/contact/week-hours.server.ts";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
 import { markup } from "#ui/markup.ts";
 import { Faq } from "#ui/sections/faq.tsx";
@@ -33,7 +33,7 @@ export function loader(request: Route.LoaderArgs) {
 			breadcrumbs(sitePage("/contact")),
 			faqPage(copy.questions.items),
 		),
-		weekHours: markup("week-hours", weekHours),
+		weekHours: markup("week-hours", weekHours(content.facts.businessHours)),
 	};
 }
 

@@ -1,4 +1,4 @@
-import type { AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
+import type { ReportDefinition } from "#features/assessment/definitions/assessment-definition.ts";
 import type { AssessmentResult } from "#features/assessment/definitions/assessment-result.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import { Container, Grid } from "#ui/layout/container.tsx";
@@ -42,7 +42,7 @@ function Others({ population, caveat, score, shares }: OtherRespondents) {
 	);
 }
 
-type ComparisonSectionProps = { definition: AssessmentDefinition; answers: Answers; result: AssessmentResult };
+type ComparisonSectionProps = { definition: ReportDefinition; answers: Answers; result: AssessmentResult };
 
 /** "How you compare": the visitor's answers beside official figures and, once there are enough, beside other visitors'. */
 export function ComparisonSection({ definition, answers, result }: ComparisonSectionProps) {

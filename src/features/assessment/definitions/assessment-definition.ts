@@ -46,3 +46,8 @@ export type AssessmentDefinition = {
 	hasLineBreaks: boolean;
 	copy: AssessmentCopy;
 };
+
+/** What a report says of its assessment: the questions with their answers, and a few words. It holds no code. */
+export type ReportDefinition = Pick<AssessmentDefinition, "id" | "questions" | "hasLineBreaks"> & {
+	copy: Pick<AssessmentCopy, "name" | "report" | "howMade">;
+};

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { formatLocalDate, formatLocalMinute } from "#domain/dates.ts";
 import { ComparisonSection } from "#features/assessment/comparison/comparison-section.tsx";
 import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
-import type { AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
+import type { AssessmentDefinition, ReportDefinition } from "#features/assessment/definitions/assessment-definition.ts";
 import type { AssessmentResult } from "#features/assessment/definitions/assessment-result.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import { requestPdf } from "#features/assessment/requests/request-report.ts";
@@ -145,7 +145,8 @@ function factsOf({ answers, at }: ReportProps): string {
 	return company ? copy.factsOf(company, day, answered) : copy.facts(day, answered);
 }
 
-type ReportContentsProps = Pick<ReportProps, "definition" | "rubric" | "result" | "answers"> & {
+type ReportContentsProps = Pick<ReportProps, "rubric" | "result" | "answers"> & {
+	definition: ReportDefinition;
 	/** Above the score. */
 	head: ReactNode;
 	/** Below the score. */

@@ -3,6 +3,9 @@ import { managedIntelligencePage } from "#content/pages/managed-intelligence.ts"
 import { companyContext } from "#features/company/company-content.server.ts";
 import plan3 from "#ui/drawings/inline/plan-3.svg?raw";
 import plan6 from "#ui/drawings/inline/plan-6.svg?raw";
+import plan6Free1 from "#ui/drawings/inline/plan-6-free-1.svg?raw";
+import plan6Free2 from "#ui/drawings/inline/plan-6-free-2.svg?raw";
+import plan6Free3 from "#ui/drawings/inline/plan-6-free-3.svg?raw";
 import wellLog from "#ui/drawings/service-managed-intelligence-log.svg";
 import { markup } from "#ui/markup.ts";
 import { BookingLine } from "#ui/sections/booking-line.tsx";
@@ -29,6 +32,9 @@ import { QuotePair } from "./quote-pair.tsx";
 import { productTourOf } from "./sample-markup.server.tsx";
 import { Scope } from "./scope.tsx";
 
+/** The longer plan, by how many of its months are free at these prices. */
+const sixMonths = [plan6, plan6Free1, plan6Free2, plan6Free3];
+
 /** The page's own entry for search engines, with what is for sale. */
 function structuredDataOf({ meta, plans, questions }: ReturnType<typeof managedIntelligencePage>, facts: CompanyFacts) {
 	const { name, path } = sitePage("/managed-intelligence");
@@ -50,7 +56,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const content = context.get(companyContext);
 	const copy = managedIntelligencePage(content);
 	const scope = confirmedScope();
-	const planCores = { plan3: markup("plan-3", plan3), plan6: markup("plan-6", plan6) };
+	const [, { monthsFree }] = copy.plans.items;
+	const planCores = { plan3: markup("plan-3", plan3), plan6: markup("plan-6", sixMonths[monthsFree] ?? plan6) };
 	const drawing = drawingInPage(wellLog, copy.hero.alt);
 	const structured = structuredDataOf(copy, content.facts);
 	return { copy, structured, drawing, planCores, scope, tour: await productTourOf(scope) };

@@ -1,5 +1,6 @@
 import { Printer } from "lucide-react";
-import type { AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
+import type { ReportDefinition } from "#features/assessment/definitions/assessment-definition.ts";
+import { readAdvancedResult, readBasicResult } from "#features/assessment/definitions/assessment-result.ts";
 import { ReportContents } from "#features/assessment/report/assessment-report.tsx";
 import { HowScored } from "#features/assessment/report/how-scored.tsx";
 import { ReportSection } from "#features/assessment/report/report-section.tsx";
@@ -14,9 +15,11 @@ import { ResultChanges } from "./result-changes.tsx";
 
 const copy = resultsCopy.page;
 
+const readResult = { "business-assessment": readBasicResult, "advanced-business-assessment": readAdvancedResult };
+
 type LinkedReportProps = {
 	page: OpenResultPage;
-	definition: AssessmentDefinition;
+	definition: ReportDefinition;
 	rubric: Rubric;
 	/** Of the page that has the assessment. */
 	assessmentPath: string;
@@ -79,7 +82,7 @@ function RemoveSection({ page: { token, endsOn, scores } }: Pick<LinkedReportPro
 export function LinkedReport(props: LinkedReportProps) {
 	const { page, definition, rubric } = props;
 	const { latest, scores } = page;
-	const result = latest && definition.readResult(latest.response);
+	const result = latest && readResult[definition.id](latest.response);
 	const changes = <ResultChanges scores={scores} rubric={rubric} />;
 	if (!latest || !result) {
 		return (

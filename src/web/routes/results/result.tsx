@@ -3,10 +3,11 @@ import { data } from "react-router";
 import { advancedBusinessAssessmentPage } from "#content/pages/advanced-business-assessment.ts";
 import { businessAssessmentPage } from "#content/pages/business-assessment.ts";
 import { advancedDefinition } from "#features/assessment/definitions/advanced.definition.ts";
+import type { AssessmentDefinition, ReportDefinition } from "#features/assessment/definitions/assessment-definition.ts";
 import { basicDefinition } from "#features/assessment/definitions/basic.definition.ts";
 import { forgetDeviceLink } from "#features/assessment/results/device-link.ts";
 import { resultPageContext } from "#features/assessment/results/result-page.server.ts";
-import type { ResultPage } from "#features/assessment/results/result-page.ts";
+import type { OpenResultPage, ResultPage } from "#features/assessment/results/result-page.ts";
 import { resultsCopy } from "#features/assessment/results/results.copy.ts";
 import { advancedRubric } from "#features/assessment/scoring/advanced.rubric.ts";
 import { basicRubric } from "#features/assessment/scoring/basic.rubric.ts";
@@ -18,12 +19,20 @@ import { LinkedReport } from "./linked-report.tsx";
 const STATUS = { open: 200, over: 410, incomplete: 404 } satisfies Record<ResultPage["view"], number>;
 
 const ASSESSMENTS = {
-	"business-assessment": { definition: basicDefinition, path: businessAssessmentPage.meta.path },
+	"business-assessment": {
+		definition: basicDefinition,
+		rubric: basicRubric,
+		path: businessAssessmentPage.meta.path,
+	},
 	"advanced-business-assessment": {
 		definition: advancedDefinition,
+		rubric: advancedRubric,
 		path: advancedBusinessAssessmentPage.meta.path,
 	},
 } as const;
+
+/** By name alone: a browser needs neither definition. */
+const LINKED_ASSESSMENTS = ["business-assessment", "advanced-business-assessment"] as const;
 
 const { gone } = resultsCopy;
 
@@ -37,33 +46,42 @@ function countRemoved(request: Request): number {
 	return Number.isInteger(count) && count > 0 ? count : 0;
 }
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-	const page = await context.get(resultPageContext)(params.token);
-	const removed = page.view === "over" ? countRemoved(request) : 0;
-	const isAdvanced = page.view === "open" && page.assessment === "advanced-business-assessment";
-	const rubric = isAdvanced ? advancedRubric : basicRubric;
-	return data({ page, removed, rubric: page.view === "open" ? rubric : null }, { status: STATUS[page.view] });
+/** What the report says of its assessment. A report shows no hints. */
+function wordsOfReport({ id, questions, hasLineBreaks, copy }: AssessmentDefinition): ReportDefinition {
+	const withoutHints = Object.entries(questions).map(([field, { hint: _, ...question }]) => [field, question]);
+	const { name, report, howMade } = copy;
+	return { id, questions: Object.fromEntries(withoutHints), hasLineBreaks, copy: { name, report, howMade } };
 }
 
-function wordsOfGone(view: "over" | "incomplete", removed: number) {
+/** The results, and the words of their assessment: as script, the page would bring both assessments. */
+function reportOf(page: OpenResultPage) {
+	const { definition, rubric, path } = ASSESSMENTS[page.assessment];
+	return { page, definition: wordsOfReport(definition), rubric, assessmentPath: path };
+}
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+	const page = await context.get(resultPageContext)(params.token);
+	const shown =
+		page.view === "open"
+			? { report: reportOf(page), gone: null }
+			: { report: null, gone: { view: page.view, removed: page.view === "over" ? countRemoved(request) : 0 } };
+	return data(shown, { status: STATUS[page.view] });
+}
+
+function wordsOfGone({ view, removed }: { view: "over" | "incomplete"; removed: number }) {
 	return removed > 0 ? gone.removed(removed) : gone[view];
 }
 
-export function meta({ loaderData: { page, removed } }: Route.MetaArgs) {
-	if (page.view !== "open") return linkPageMeta(wordsOfGone(page.view, removed));
-	return linkPageMeta({ title: ASSESSMENTS[page.assessment].definition.copy.report.title, text: "" });
+export function meta({ loaderData: { report, gone: missing } }: Route.MetaArgs) {
+	return linkPageMeta(report ? { title: report.definition.copy.report.title, text: "" } : wordsOfGone(missing));
 }
 
-export default function ResultRoute({ loaderData: { page, removed, rubric }, params }: Route.ComponentProps) {
-	const isOver = page.view === "over";
+export default function ResultRoute({ loaderData: { report, gone: missing }, params }: Route.ComponentProps) {
+	const isOver = missing?.view === "over";
 	useEffect(() => {
 		if (!isOver) return;
-		for (const id of Object.keys(ASSESSMENTS)) forgetDeviceLink(id, params.token);
+		for (const id of LINKED_ASSESSMENTS) forgetDeviceLink(id, params.token);
 	}, [isOver, params.token]);
-	if (page.view !== "open" || !rubric) {
-		const words = wordsOfGone(page.view === "open" ? "over" : page.view, removed);
-		return <GoneScreen {...words} links={gone.links} />;
-	}
-	const { definition, path } = ASSESSMENTS[page.assessment];
-	return <LinkedReport {...{ page, definition, rubric }} assessmentPath={path} />;
+	if (report) return <LinkedReport {...report} />;
+	return <GoneScreen {...wordsOfGone(missing)} links={gone.links} />;
 }

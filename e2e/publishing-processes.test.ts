@@ -1,0 +1,100 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { startEphemeralPostgres } from "#testing/ephemeral-postgres.ts";
+import { canRunSeveralProcesses } from "#testing/start-postgres.ts";
+import { runProcess } from "#testing/start-process.ts";
+import { type RunningSite, startSite, temporaryDataDirectory } from "#testing/start-site.ts";
+import { temporaryFolder } from "#testing/test-resources.ts";
+import { signInBy } from "./desk-writer.ts";
+
+const ID = "friday-reconciliation";
+const FILE = `src/content/posts/${ID}.md`;
+const PATHS = [`/blog/${ID}`, "/blog", "/blog/feed.json", `/blog/${ID}.data`];
+const FOLLOWS_WITHIN_MS = 5_000;
+const LIMIT_MS = 120_000;
+const PUBLICATIONS = 8;
+
+async function ended(site: Promise<RunningSite>): Promise<RunningSite> {
+	const running = await site;
+	onTestFinished(async () => void (await running.stop()));
+	return running;
+}
+
+/** The number in the title that each of the addresses shows; 0 before the first publication. */
+function shownBy({ address }: RunningSite): Promise<number[]> {
+	return Promise.all(
+		PATHS.map(async (path) => {
+			const response = await fetch(address + path);
+			const text = await response.text();
+			// A page that is cut off would miss its end, and a number in its middle says nothing of the rest.
+			const isWhole = response.status === 200 && (!text.startsWith("<!DOCTYPE") || text.endsWith("</html>"));
+			expect([path, isWhole]).toEqual([path, true]);
+			return Number(/Count the till, time (\d+)/.exec(text)?.[1] ?? 0);
+		}),
+	);
+}
+
+/** Visits the site again and again until it is stopped; returns all that it saw of each address, in order. */
+function visitAllTheTime(site: RunningSite): () => Promise<number[][]> {
+	const seen: number[][] = PATHS.map(() => []);
+	let isVisiting = true;
+	const visits = (async () => {
+		while (isVisiting) for (const [at, number] of (await shownBy(site)).entries()) seen[at]?.push(number);
+	})();
+	return async () => {
+		isVisiting = false;
+		await visits;
+		return seen;
+	};
+}
+
+test.runIf(canRunSeveralProcesses())(
+	"what one process publishes another shows within seconds, whole in between, and a third from its start",
+	async () => {
+		const postgres = (await startEphemeralPostgres({ isDurable: false })) ?? expect.unreachable();
+		onTestFinished(postgres.stop);
+		const dataDirectory = temporaryDataDirectory();
+		const environment = { DATABASE_URL: postgres.url, SECRET: "a secret of at least thirty-two characters" };
+		const start = () => ended(startSite({ dataDirectory, environment }));
+		const first = await start();
+		const second = await start();
+		const writer = await signInBy({ ...first, environment });
+		const endVisits = visitAllTheTime(second);
+		for (let number = 1; number <= PUBLICATIONS; number++) {
+			// Each takes its turn: both are processes of the same site.
+			const { address } = number % 2 ? first : second;
+			await writer.save(address, ID, { title: `Count the till, time ${number}` });
+			expect((await writer.publish(address, ID)).status).toBe(302);
+			for (const site of [first, second]) {
+				await expect.poll(() => shownBy(site), { timeout: FOLLOWS_WITHIN_MS }).toEqual(PATHS.map(() => number));
+			}
+		}
+		// No address went back to older words, and none showed others than were published.
+		for (const numbers of await endVisits()) {
+			expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+			expect(new Set(numbers).size).toBeGreaterThan(PUBLICATIONS / 2);
+		}
+		expect(await shownBy(await start())).toEqual(PATHS.map(() => PUBLICATIONS));
+	},
+	LIMIT_MS,
+);
+
+test("the command writes what the desk published into files, and puts what the files say on the running site", async () => {
+	const site = await ended(startSite());
+	const writer = await signInBy(site);
+	await writer.save(site.address, ID, { title: "Count the till, time 1" });
+	await writer.publish(site.address, ID);
+	const root = temporaryFolder("repository");
+	const run = (...command: string[]) =>
+		runProcess(process.execPath, ["build/server/content.js", ...command], {
+			environment: { DATA_DIR: site.dataDirectory, NODE_ENV: "production" },
+		});
+	expect(await run("export", root)).toMatchObject({ code: 0, output: expect.stringContaining(`written  ${FILE}`) });
+	const text = readFileSync(join(root, FILE), "utf8");
+	expect(text).toContain("title: Count the till, time 1\n");
+	writeFileSync(join(root, FILE), text.replace("time 1", "time 2"));
+	expect(await run("import", root)).toMatchObject({ code: 1 });
+	expect(await run("import", root, "--yes")).toMatchObject({ code: 0 });
+	await expect.poll(() => shownBy(site), { timeout: FOLLOWS_WITHIN_MS }).toEqual(PATHS.map(() => 2));
+});

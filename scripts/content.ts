@@ -1,0 +1,8 @@
+import { readCommand } from "#server/content/parse-arguments.ts";
+import { runBuiltCommand } from "./run-built-command.ts";
+
+process.env.NODE_ENV = "production";
+
+// A mistake in the arguments is reported before the build, not after it.
+readCommand();
+await runBuiltCommand("content", "The sources have changed since the site was built. Pages are made as built.");

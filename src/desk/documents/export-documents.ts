@@ -1,0 +1,54 @@
+import type { Kysely } from "kysely";
+import type { Schema } from "#platform/database/schema.ts";
+import type { DocumentKind } from "#platform/documents/document-kind.ts";
+
+/** Beside the texts of a kind: names that documents had in their addresses, and the ids of these documents. */
+export const MOVES_FILE = "moved.json";
+
+/** A file of the repository as the desk's words make it, from the repository's root; without a text it goes. */
+export type ExportedFile = { path: string; text: string | null };
+
+/** Ids are the desk's own, but what becomes the name of a file leads into no other folder, whoever wrote it. */
+const FILE_NAME = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,98}[A-Za-z0-9])?$/;
+
+/**
+ * The path of a document's file; undefined of a kind that has none.
+ * @throws for an id that can't be the name of a file.
+ */
+function fileOf({ files }: DocumentKind, id: string): string | undefined {
+	if (!files) return undefined;
+	if (!FILE_NAME.test(id)) throw new Error(`"${id}" can't be the name of a file`);
+	return `${files.folder}/${id}${files.ending}`;
+}
+
+function movesFile({ files, movesInRepository = new Map() }: DocumentKind, moves: ReadonlyMap<string, string>) {
+	if (!files || moves.size === 0) return [];
+	const all = [...new Map([...movesInRepository, ...moves])].toSorted(([a], [b]) => a.localeCompare(b));
+	const text = `${JSON.stringify(Object.fromEntries(all), null, "\t")}\n`;
+	return [{ path: `${files.folder}/${MOVES_FILE}`, text }];
+}
+
+/**
+ * Everything that was published or taken down at the desk, as files of the repository. Drafts stay at the desk. Documents
+ * that nobody changed there are left as their files have them.
+ */
+export async function exportDocuments(kysely: Kysely<Schema>, kinds: readonly DocumentKind[]): Promise<ExportedFile[]> {
+	const rows = await kysely
+		.selectFrom("documents")
+		.select(["kind", "id", "published", "is_down"])
+		.where("version", ">", 0)
+		.where((row) => row.or([row("published", "is not", null), row("is_down", "=", 1)]))
+		.orderBy("id")
+		.execute();
+	const moves = await kysely.selectFrom("document_moves").selectAll().execute();
+	return kinds.flatMap((kind) => {
+		const texts = rows
+			.filter((row) => row.kind === kind.kind)
+			.flatMap(({ id, published }): ExportedFile[] => {
+				const path = fileOf(kind, id);
+				return path === undefined ? [] : [{ path, text: published }];
+			});
+		const own = moves.filter((move) => move.kind === kind.kind);
+		return [...texts, ...movesFile(kind, new Map(own.map(({ old_name, id }) => [old_name, id])))];
+	});
+}

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { articleFigures } from "#content/article-figures.ts";
+import { articleKind } from "./article-kind.server.ts";
+import { linksIn } from "./article-links.server.ts";
+
+const HEAD = `---
+title: Count first
+slug: count-first
+excerpt: Compare.
+date: October 1, 2025
+category: Data Quality
+---
+
+`;
+const HEAD_LINES = HEAD.split("\n").length - 1;
+
+const problemsOf = (markdown: string) => articleKind.problemsOf("new", HEAD + markdown, new Map());
+
+test("every article of the repository can be published", () => {
+	const { inRepository, problemsOf: problems } = articleKind;
+	const faults = [...inRepository].flatMap(([id, text]) => problems(id, text, inRepository));
+	expect(faults).toEqual([]);
+});
+
+test("a link to a heading that the article doesn't have is refused with its line", () => {
+	const message = expect.stringContaining('"#end" leads nowhere');
+	expect(problemsOf("## Begin\n\nWords.\n\n[a](#begin) [b](#end)")).toEqual([{ message, line: HEAD_LINES + 5 }]);
+});
+
+test("a picture that nobody has is refused, and one without a description", () => {
+	const [name = "", known] = Object.entries(articleFigures)[0] ?? [];
+	const message = expect.stringContaining("/blog/unknown.svg");
+	expect(problemsOf("![Dots](/blog/unknown.svg)\n\nWords.")).toEqual([{ message, line: HEAD_LINES + 1 }]);
+	if (known) expect(problemsOf(`Words.\n\n![](${name})`)).toMatchObject([{ line: HEAD_LINES + 3 }]);
+});
+
+test("links are found however they are written, and not in code", () => {
+	const markdown =
+		"[a](/one) `[b](/two)`\n\n[c][d] and <https://other.example>\n\n[d]: /three\n\n| [e](/four) |\n| - |";
+	expect(linksIn(markdown, 1).map(({ href, line }) => [href, line])).toEqual([
+		["/one", 1],
+		["https://other.example", 3],
+		["/three", 5],
+		["/four", 7],
+	]);
+});
+
+test("a link to an article of the repository may wait for its day, and one to nobody's is looked up", () => {
+	const [waiting = ""] = articleKind.inRepository.keys();
+	const links = articleKind.linksOf?.(`${HEAD}[a](/blog/${waiting}) [b](/blog/nobody-wrote-this)`);
+	expect(links?.map(({ href }) => href)).toEqual(["/blog/nobody-wrote-this"]);
+});

@@ -1,0 +1,49 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { z } from "zod";
+import { type ExportedFile, MOVES_FILE } from "#desk/documents/export-documents.ts";
+import type { FileContent } from "#desk/documents/import-documents.ts";
+import type { DocumentKind } from "#platform/documents/document-kind.ts";
+
+const movesSchema = z.record(z.string(), z.string());
+
+/** What was done to a file. */
+export type FileStep = { path: string; does: "written" | "removed" };
+
+/** Writes into a copy of the repository what is not there yet; returns the files that it changed. */
+export function writeContentFiles(root: string, files: readonly ExportedFile[]): FileStep[] {
+	return files.flatMap(({ path, text }): FileStep[] => {
+		const file = join(root, path);
+		const before = existsSync(file) ? readFileSync(file, "utf8") : null;
+		if (before === text) return [];
+		if (text === null) {
+			rmSync(file);
+			return [{ path, does: "removed" }];
+		}
+		mkdirSync(dirname(file), { recursive: true });
+		writeFileSync(file, text);
+		return [{ path, does: "written" }];
+	});
+}
+
+/**
+ * The texts of every kind that a copy of the repository has.
+ * @throws {SyntaxError | z.ZodError} when the file of moved names can't be read.
+ */
+export function readContentFiles(root: string, kinds: readonly DocumentKind[]): FileContent {
+	const withFiles = kinds.flatMap(({ kind, files }) => {
+		const folder = files && join(root, files.folder);
+		return folder && existsSync(folder) ? [{ kind, folder, ending: files.ending }] : [];
+	});
+	const texts = withFiles.flatMap(({ kind, folder, ending }) =>
+		readdirSync(folder)
+			.filter((file) => file.endsWith(ending))
+			.map((file) => ({ kind, id: file.slice(0, -ending.length), text: readFileSync(join(folder, file), "utf8") })),
+	);
+	const moves = withFiles.flatMap(({ kind, folder }) => {
+		const file = join(folder, MOVES_FILE);
+		const moved = existsSync(file) ? movesSchema.parse(JSON.parse(readFileSync(file, "utf8"))) : {};
+		return Object.entries(moved).map(([old_name, id]) => ({ kind, old_name, id }));
+	});
+	return { texts, moves };
+}
