@@ -9,7 +9,7 @@ import { signInCopy } from "#desk/sign-in/sign-in.copy.ts";
 import { MOMENT, person } from "#scripts/desk-pictures/sample-month.ts";
 import type { startSampledSite } from "#scripts/desk-pictures/sampled-site.ts";
 
-export type SampledSite = Awaited<ReturnType<typeof startSampledSite>>;
+type SampledSite = Awaited<ReturnType<typeof startSampledSite>>;
 
 /** A page of the desk in a state that no link leads to; they are opened one after another, and build on each other. */
 export type DeskState = {
