@@ -30,12 +30,15 @@ const browserChunks = [
 		test: /\/src\/((content\/(?!pages)|web\/(boot\/(?!route-manifest)|shell|seo))[\w/-]+|ui\/form\/use-hydrated|ui\/drawings\/inline\/mark|domain\/[\w-]*(greeting|number)[\w-]*)\.(tsx?|svg)/,
 		minShareCount: 2,
 	},
-	// What only forms need: it brings the schemas along.
+	// What every form needs; what forms need that are posted, with their messages; and the schemas, which such a form loads
+	// when the visitor comes to it.
+	{ name: "forms", test: /\/src\/(ui\/form|domain\/email-address\.ts)/, minShareCount: 4 },
 	{
-		name: "forms",
-		test: /\/(node_modules\/zod|src\/ui\/form|src\/domain)\//,
-		minShareCount: 4,
+		name: "posted-forms",
+		test: /\/src\/(ui\/form\/(post-form|person-fields|use-form-submission)|features\/(?!assessment)\w+\/\w+\.messages)/,
+		minShareCount: 2,
 	},
+	{ name: "schemas", test: /\/(node_modules\/zod|src\/domain)\//, minShareCount: 2 },
 ];
 
 // Chromium then compiles a file whole while it arrives, in another thread. Left to itself it compiles each function when it

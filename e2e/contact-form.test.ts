@@ -68,6 +68,26 @@ test("a refusal, a broken response and none at all are shown in the specified wo
 	await site.stop();
 });
 
+test("a form loads what checks it when the visitor comes to it, and posts as without script where that cannot be had", async () => {
+	const site = await startSite();
+	const { page, close } = await openPage(browser);
+	const schemas: string[] = [];
+	await page.route("**/assets/*schema*", (route) => {
+		schemas.push(route.request().url());
+		return route.abort();
+	});
+	await page.goto(`${site.address}/contact`);
+	await started(page);
+	expect(schemas).toEqual([]);
+	await fillIn(page, completeForm);
+	await expect.poll(() => schemas.length).toBeGreaterThan(0);
+	await send(page);
+	await page.waitForURL("**/contact?sent=true**");
+	await page.getByText(SENT).waitFor();
+	await close();
+	await site.stop();
+});
+
 test("without script the form posts, keeps what was typed and says the same", async () => {
 	const sink = await startSmtpSink();
 	const site = await startSite({ environment: { SMTP_URL: sink.url } });

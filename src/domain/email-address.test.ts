@@ -1,6 +1,8 @@
 import { assert, property, string } from "fast-check";
 import { expect, test } from "vitest";
-import { EMAIL_MAX_CHARACTERS, emailAddress, normalizeEmailAddress } from "./email-address.ts";
+import { emailAddress } from "./email-address.schema.ts";
+import { normalizeEmailAddress } from "./email-address.ts";
+import { EMAIL_MAX_CHARACTERS } from "./field-limits.ts";
 
 const schema = emailAddress({ missing: "missing", malformed: "malformed" });
 const ideographs = (count: number) =>

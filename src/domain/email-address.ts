@@ -1,7 +1,4 @@
-import * as z from "zod/mini";
-
-/** RFC 5321, section 4.5.3.1.3: a forward path is at most 256 octets, two of them the angle brackets. */
-export const EMAIL_MAX_CHARACTERS = 254;
+import { EMAIL_MAX_CHARACTERS } from "./field-limits.ts";
 
 // A blank, comma, bracket or control character could smuggle a second recipient or a header line into a mail; %, ! and :
 // could have it relayed by one host to another; a format character or one that is never shown could make it look like
@@ -50,16 +47,9 @@ export function isMailAddress(address: string): boolean {
 	);
 }
 
-export type EmailMessages = { missing: string; malformed: string };
-
-/** The email schema of every form: trimmed, required, shaped like an address. Its two messages are the form's own. */
-export function emailAddress(messages: EmailMessages) {
-	return z.string(messages.missing).check(
-		z.trim(),
-		z.minLength(1, messages.missing),
-		z.maxLength(EMAIL_MAX_CHARACTERS, messages.malformed),
-		z.refine((address) => isMailAddress(address) && HAS_DOT_IN_DOMAIN.test(address), messages.malformed),
-	);
+/** True for what every form takes as an address: one mailbox at a host whose name has a dot. */
+export function isEmailAddress(address: string): boolean {
+	return isMailAddress(address) && HAS_DOT_IN_DOMAIN.test(address);
 }
 
 /**

@@ -3,10 +3,6 @@ import * as z from "zod/mini";
 // A line break in a name would let it add header lines to a mail; other control characters have no place in one.
 export const ONE_LINE = /^\P{Cc}*$/u;
 
-/** Limits that a form's inputs share with its schema. */
-export const COMPANY_MAX_CHARACTERS = 200;
-export const PHONE_MAX_CHARACTERS = 60;
-
 type LineMessages = { tooLong: string; lineBreak: string };
 
 /** A trimmed text of one line that must not be empty. */

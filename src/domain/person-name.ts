@@ -1,10 +1,7 @@
 import * as z from "zod/mini";
-import { type EmailMessages, emailAddress } from "./email-address.ts";
+import { type EmailMessages, emailAddress } from "./email-address.schema.ts";
+import { FULL_NAME_MAX_CHARACTERS, NAME_PART_MAX_CHARACTERS } from "./field-limits.ts";
 import { requiredLine } from "./one-line.ts";
-
-/** Limits that a form's inputs share with its schema: of a whole name in one field, and of a first or a last name. */
-export const FULL_NAME_MAX_CHARACTERS = 200;
-export const NAME_PART_MAX_CHARACTERS = 100;
 
 type NameMessages = Parameters<typeof requiredLine>[1];
 

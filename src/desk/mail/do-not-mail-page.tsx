@@ -8,7 +8,7 @@ import {
 	useLoaderData,
 } from "react-router";
 import { z } from "zod";
-import { emailAddress } from "#domain/email-address.ts";
+import { emailAddress } from "#domain/email-address.schema.ts";
 import { hashesOfErasedAddress, unsuppress } from "#platform/outbox/suppression-list.ts";
 import { noteAct } from "../audit/audit.ts";
 import { deskContext } from "../desk-context.ts";

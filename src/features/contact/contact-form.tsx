@@ -1,7 +1,10 @@
 import { type ComponentProps, useEffect, useRef } from "react";
-import { EMAIL_MAX_CHARACTERS } from "#domain/email-address.ts";
-import { COMPANY_MAX_CHARACTERS, PHONE_MAX_CHARACTERS } from "#domain/one-line.ts";
-import { FULL_NAME_MAX_CHARACTERS } from "#domain/person-name.ts";
+import {
+	COMPANY_MAX_CHARACTERS,
+	EMAIL_MAX_CHARACTERS,
+	FULL_NAME_MAX_CHARACTERS,
+	PHONE_MAX_CHARACTERS,
+} from "#domain/field-limits.ts";
 import { emailInput, FieldFrame, FieldGrid, type FieldProps, TextField } from "#ui/form/fields.tsx";
 import { FormOutcome } from "#ui/form/form-outcome.tsx";
 import { postForm } from "#ui/form/post-form.ts";
@@ -16,8 +19,8 @@ import {
 import { useHydrated } from "#ui/form/use-hydrated.ts";
 import { useRequired } from "#ui/form/use-required.ts";
 import { contactCopy } from "./contact.copy.ts";
-import { contactMessages } from "./contact.messages.ts";
-import { type ContactMessage, contactSchema, MESSAGE_MAX_CHARACTERS } from "./contact.schema.ts";
+import { contactMessages, MESSAGE_MAX_CHARACTERS } from "./contact.messages.ts";
+import type { ContactMessage } from "./contact.schema.ts";
 import styles from "./contact-form.module.css";
 
 const ENDPOINT = "/.netlify/functions/send-email";
@@ -34,11 +37,16 @@ export function sendContactMessage(message: ContactMessage, idempotencyKey: stri
 	});
 }
 
+async function loadCheck() {
+	const { contactSchema } = await import("./contact.schema.ts");
+	return (fields: FormData) => checkFields(contactSchema, fields);
+}
+
 /** The form's state and its submission. A success message disappears after some seconds. */
 function useContactForm(start: FormStart) {
 	const outcome = useRef<HTMLDivElement>(null);
-	const { state, submit, markEdited, dispatch } = useFormSubmission(start, {
-		check: (fields) => checkFields(contactSchema, fields),
+	const { state, submit, markEdited, prepare, dispatch } = useFormSubmission(start, {
+		loadCheck,
 		send: sendContactMessage,
 		onReply: () => outcome.current?.scrollIntoView({ block: "nearest" }),
 	});
@@ -49,7 +57,7 @@ function useContactForm(start: FormStart) {
 		return () => clearTimeout(timer);
 	}, [state, dispatch]);
 
-	return { state, outcome, submit, markEdited };
+	return { state, outcome, submit, markEdited, prepare };
 }
 
 /** A field of several lines. */
@@ -116,7 +124,7 @@ function BotField() {
 
 /** The message form. Without script the browser checks and posts it; with script its outcome is shown in place. */
 export function ContactForm(start: FormStart) {
-	const { state, outcome, submit, markEdited } = useContactForm(start);
+	const { state, outcome, submit, markEdited, prepare } = useContactForm(start);
 	const isHydrated = useHydrated();
 	const problem = state.status === "failed" ? state.problem : null;
 	return (
@@ -127,6 +135,7 @@ export function ContactForm(start: FormStart) {
 			noValidate={isHydrated}
 			onSubmit={submit}
 			onInput={markEdited}
+			onFocus={prepare}
 			aria-labelledby="form-title"
 			className={styles.root}
 		>

@@ -1,3 +1,5 @@
+export const MESSAGE_MAX_CHARACTERS = 10_000;
+
 /** What the contact form says, keyed by field and problem. The first sentences are the specification's. */
 export const contactMessages = {
 	name: {

@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
-import { emailAddress } from "#domain/email-address.ts";
-import { COMPANY_MAX_CHARACTERS, optionalLine, PHONE_MAX_CHARACTERS } from "#domain/one-line.ts";
+import { emailAddress } from "#domain/email-address.schema.ts";
+import { COMPANY_MAX_CHARACTERS, PHONE_MAX_CHARACTERS } from "#domain/field-limits.ts";
+import { optionalLine } from "#domain/one-line.ts";
 import { fullName } from "#domain/person-name.ts";
-import { contactMessages as messages } from "./contact.messages.ts";
-
-export const MESSAGE_MAX_CHARACTERS = 10_000;
+import { MESSAGE_MAX_CHARACTERS, contactMessages as messages } from "./contact.messages.ts";
 
 // Browsers post line ends as CRLF, scripts as LF; and Postgres stores no NUL character in a text.
 const plainText = z.overwrite((text: string) => text.replaceAll("\r\n", "\n").replaceAll("\0", ""));

@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { checkNewsletterForm, sendNewsletterPost, typedEmail } from "./newsletter-form.tsx";
+import { checkNewsletterForm } from "./check-newsletter-form.ts";
+import { sendNewsletterPost, typedEmail } from "./newsletter-form.tsx";
 
 const complete = { firstName: " Ada ", lastName: "Lovelace", email: " ada@example.com" };
 

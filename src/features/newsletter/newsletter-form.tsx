@@ -1,16 +1,16 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useReducer, useRef } from "react";
-import * as z from "zod/mini";
 import { formMessages } from "#content/request-messages.ts";
+import { isEmailAddress } from "#domain/email-address.ts";
 import { Button, type ButtonTone } from "#ui/button.tsx";
 import { editedField, fieldText, ignoreSecondClick } from "#ui/form/form-elements.ts";
 import { PersonFields } from "#ui/form/person-fields.tsx";
 import { type FormReply, postForm } from "#ui/form/post-form.ts";
-import { checkFields, type FieldCheck, type FormStart, useFormSubmission } from "#ui/form/use-form-submission.ts";
+import { type FormStart, useFormSubmission } from "#ui/form/use-form-submission.ts";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
+import type { NewsletterPost } from "./check-newsletter-form.ts";
 import { useLookUp } from "./look-up-subscription.ts";
 import { newsletterCopy } from "./newsletter.copy.ts";
 import { newsletterMessages } from "./newsletter.messages.ts";
-import { type NewsletterSubscriber, newsletterSchema } from "./newsletter.schema.ts";
 import styles from "./newsletter-form.module.css";
 import {
 	awaitedEmail,
@@ -24,25 +24,10 @@ import {
 const SUBSCRIBE_ENDPOINT = "/.netlify/functions/subscribe";
 const RATE_LIMIT_MARK = "rate_limit_exceeded";
 
-/** What the form posts. Subscribing sends no action. */
-type NewsletterPost = NewsletterSubscriber & { action?: "unsubscribe" };
-
-const emailSchema = newsletterSchema.shape.email;
-
-// 16 CFR 316.5: unsubscribing may require no more than an address. So names are sent unchecked.
-const unsubscribeSchema = z.object({ firstName: z.string(), lastName: z.string(), email: emailSchema });
-
-/** Reads the form and names the first thing wrong with it, in the schema's order. */
-export function checkNewsletterForm(fields: FormData, isUnsubscribing: boolean): FieldCheck<NewsletterPost> {
-	if (!isUnsubscribing) return checkFields(newsletterSchema, fields);
-	const checked = checkFields(unsubscribeSchema, fields);
-	return checked.ok ? { ok: true, input: { ...checked.input, action: "unsubscribe" } } : checked;
-}
-
 /** The address in this text, or null while it is not one yet. */
 export function typedEmail(text: string): string | null {
-	const parsed = emailSchema.safeParse(text);
-	return parsed.success ? parsed.data : null;
+	const email = text.trim();
+	return isEmailAddress(email) ? email : null;
 }
 
 /** Puts an address on the list or takes it off. */
@@ -101,8 +86,11 @@ function useNewsletterForm(start: FormStart, audienceId: string) {
 		return { ok: true, keepsFields: isUnsubscribing || emailIn(form) !== post.email } as const;
 	}
 
-	const { state, dispatch, submit, markEdited } = useFormSubmission(start, {
-		check: (fields) => checkNewsletterForm(fields, isUnsubscribing),
+	const { state, dispatch, submit, markEdited, prepare } = useFormSubmission(start, {
+		async loadCheck() {
+			const { checkNewsletterForm } = await import("./check-newsletter-form.ts");
+			return (fields) => checkNewsletterForm(fields, isUnsubscribing);
+		},
 		send,
 	});
 	const syncEmail = () => change({ type: "typed", email: emailIn(form) });
@@ -127,7 +115,7 @@ function useNewsletterForm(start: FormStart, audienceId: string) {
 	}
 	const submitOnceKnown = (event: FormEvent<HTMLFormElement>) => (lookUp.hold(event) ? undefined : submit(event));
 
-	return { form, state, newsletter, takeEdit, validateEmail, submit: submitOnceKnown };
+	return { form, state, newsletter, takeEdit, prepare, validateEmail, submit: submitOnceKnown };
 }
 
 type NewsletterFormProps = FormStart & {
@@ -137,7 +125,7 @@ type NewsletterFormProps = FormStart & {
 
 /** The newsletter form. Without script it posts and subscribes; with script it knows who is on the list. */
 export function NewsletterForm({ audienceId, ...start }: NewsletterFormProps) {
-	const { form, state, newsletter, takeEdit, validateEmail, submit } = useNewsletterForm(start, audienceId);
+	const { form, state, newsletter, takeEdit, prepare, validateEmail, submit } = useNewsletterForm(start, audienceId);
 	const isHydrated = useHydrated();
 	const { text, tone } = statusLine(state, newsletter);
 
@@ -157,6 +145,7 @@ export function NewsletterForm({ audienceId, ...start }: NewsletterFormProps) {
 			noValidate={isHydrated}
 			onSubmit={submit}
 			onInput={takeEdit}
+			onFocus={prepare}
 			onBlur={validateEmail}
 			onKeyDown={watchEnter}
 			aria-label={newsletterCopy.title}

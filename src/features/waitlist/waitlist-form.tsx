@@ -8,7 +8,7 @@ import { checkFields, type FormStart, useFormSubmission } from "#ui/form/use-for
 import { useHydrated } from "#ui/form/use-hydrated.ts";
 import { waitlistCopy } from "./waitlist.copy.ts";
 import { waitlistMessages } from "./waitlist.messages.ts";
-import { type WaitlistEntry, waitlistSchema } from "./waitlist.schema.ts";
+import type { WaitlistEntry } from "./waitlist.schema.ts";
 import styles from "./waitlist-form.module.css";
 
 const ENDPOINT = "/.netlify/functions/join-waitlist";
@@ -22,6 +22,11 @@ export function joinWaitlist(entry: WaitlistEntry, idempotencyKey: string) {
 		sentence: "message",
 		messages: waitlistMessages,
 	});
+}
+
+async function loadCheck() {
+	const { waitlistSchema } = await import("./waitlist.schema.ts");
+	return (fields: FormData) => checkFields(waitlistSchema, fields);
 }
 
 /** What stands in place of the form for those on the list. It can take the focus, so that a screen reader reads it. */
@@ -50,8 +55,8 @@ export function WaitlistForm(start: FormStart) {
 	const joined = useRef<HTMLElement>(null);
 	const outcome = useRef<HTMLDivElement>(null);
 	const isHydrated = useHydrated();
-	const { state, submit, markEdited } = useFormSubmission(start, {
-		check: (fields) => checkFields(waitlistSchema, fields),
+	const { state, submit, markEdited, prepare } = useFormSubmission(start, {
+		loadCheck,
 		send: joinWaitlist,
 		onReply() {
 			joined.current?.focus();
@@ -68,6 +73,7 @@ export function WaitlistForm(start: FormStart) {
 			noValidate={isHydrated}
 			onSubmit={submit}
 			onInput={markEdited}
+			onFocus={prepare}
 			aria-label={waitlistCopy.title}
 		>
 			<div ref={outcome}>

@@ -1,7 +1,8 @@
 import { domainToUnicode } from "node:url";
 import addressparser from "nodemailer/lib/addressparser";
 import { z } from "zod";
-import { EMAIL_MAX_CHARACTERS, isMailAddress, normalizeEmailAddress } from "#domain/email-address.ts";
+import { isMailAddress, normalizeEmailAddress } from "#domain/email-address.ts";
+import { EMAIL_MAX_CHARACTERS } from "#domain/field-limits.ts";
 import { ONE_LINE } from "#domain/one-line.ts";
 
 // A comma, a bracket or a blank could name a second recipient, a line break a header.

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailAddress } from "#domain/email-address.ts";
+import { emailAddress } from "#domain/email-address.schema.ts";
 import { endWithUsage, type NoCommand, parseLine } from "#server/command/command-line.ts";
 
 const FASTEST_PER_SECOND = 1_000;

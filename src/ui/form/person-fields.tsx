@@ -1,5 +1,4 @@
-import { EMAIL_MAX_CHARACTERS } from "#domain/email-address.ts";
-import { NAME_PART_MAX_CHARACTERS } from "#domain/person-name.ts";
+import { EMAIL_MAX_CHARACTERS, NAME_PART_MAX_CHARACTERS } from "#domain/field-limits.ts";
 import { emailInput, FieldGrid, TextField } from "./fields.tsx";
 import { type FormProblem, problemOf } from "./use-form-submission.ts";
 

@@ -127,7 +127,8 @@ export function checkFields<Schema extends z.ZodMiniType>(
 type Delivery = { ok: true; keepsFields?: boolean } | { ok: false; message: string };
 
 type FormOptions<Input> = {
-	check(fields: FormData): FieldCheck<Input>;
+	/** What checks the form. It brings the schema and zod along, so it is loaded when the visitor comes to the form. */
+	loadCheck(): Promise<(fields: FormData) => FieldCheck<Input>>;
 	send(input: Input, idempotencyKey: string): Promise<Delivery>;
 	/** The page shows by now what became of it. */
 	onReply?(): void;
@@ -137,7 +138,7 @@ type FormOptions<Input> = {
  * A form with script: checked here first, sent once, its outcome shown in place.
  * The fields stay the browser's own, so nothing typed before the script arrived is lost.
  */
-export function useFormSubmission<Input>(start: FormStart, { check, send, onReply }: FormOptions<Input>) {
+export function useFormSubmission<Input>(start: FormStart, { loadCheck, send, onReply }: FormOptions<Input>) {
 	const [state, dispatch] = useReducer(nextFormState, start, startOfForm);
 	const [keys] = useState(() => createIdempotencyKeys());
 	const isSending = useRef(false);
@@ -147,14 +148,19 @@ export function useFormSubmission<Input>(start: FormStart, { check, send, onRepl
 		const form = event.currentTarget;
 		// The state is one render behind a second click; this is not.
 		if (isSending.current) return;
-		const checked = check(new FormData(form));
+		isSending.current = true;
+		const fields = new FormData(form);
+		const check = await loadCheck().catch(() => null);
+		// A later version of the site has no such script anymore. Its endpoint checks what a browser posts.
+		if (!check) return form.submit();
+		const checked = check(fields);
 		if (!checked.ok) {
+			isSending.current = false;
 			// The field says what is wrong by the time it takes the focus.
 			flushSync(() => dispatch({ type: "refused", problem: checked.problem }));
 			focusField(form, checked.problem.field);
 			return;
 		}
-		isSending.current = true;
 		const focused = document.activeElement;
 		dispatch({ type: "submitted" });
 		const delivery = await send(checked.input, keys.keyFor(checked.input));
@@ -173,5 +179,10 @@ export function useFormSubmission<Input>(start: FormStart, { check, send, onRepl
 		dispatch({ type: "edited", field: editedField(event.target) });
 	}
 
-	return { state, dispatch, submit, markEdited };
+	/** Loads the check while the visitor fills the form in. */
+	function prepare() {
+		loadCheck().catch(() => undefined);
+	}
+
+	return { state, dispatch, submit, markEdited, prepare };
 }

@@ -8,7 +8,7 @@ import {
 	useState,
 } from "react";
 import { shell } from "#content/shell.ts";
-import { PHONE_MAX_CHARACTERS } from "#domain/one-line.ts";
+import { PHONE_MAX_CHARACTERS } from "#domain/field-limits.ts";
 import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
 import type { AssessmentCopy, AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
 import { describeField, FieldProblem, TextField } from "#ui/form/fields.tsx";

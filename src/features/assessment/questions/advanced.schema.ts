@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { emailAddress } from "#domain/email-address.ts";
-import { COMPANY_MAX_CHARACTERS, optionalLine, PHONE_MAX_CHARACTERS, requiredLine } from "#domain/one-line.ts";
+import { emailAddress } from "#domain/email-address.schema.ts";
+import { COMPANY_MAX_CHARACTERS, PHONE_MAX_CHARACTERS } from "#domain/field-limits.ts";
+import { optionalLine, requiredLine } from "#domain/one-line.ts";
 import { fullName } from "#domain/person-name.ts";
 import { isTelephone } from "#domain/telephone.ts";
 import { advancedQuestions } from "./advanced.questions.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { FULL_NAME_MAX_CHARACTERS } from "#domain/person-name.ts";
+import { FULL_NAME_MAX_CHARACTERS } from "#domain/field-limits.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { advancedQuestions } from "./advanced.questions.ts";
 import { advancedAnswersSchema, advancedFormSchema } from "./advanced.schema.ts";

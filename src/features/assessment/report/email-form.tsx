@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
-import { emailAddress } from "#domain/email-address.ts";
+import { emailAddress } from "#domain/email-address.schema.ts";
 import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
 import { assessmentMessages } from "#features/assessment/questions/assessment.messages.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";

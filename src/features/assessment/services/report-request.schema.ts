@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { emailAddress } from "#domain/email-address.ts";
+import { emailAddress } from "#domain/email-address.schema.ts";
 import { assessmentServiceMessages as messages } from "./assessment-services.messages.ts";
 
 /** A request for the report as a PDF. */
