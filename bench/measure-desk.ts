@@ -102,10 +102,10 @@ async function measure(name: string, environment: Record<string, string>): Promi
 	const database = await openWhileServerRuns(settings);
 	const desk = { site, cookie: await signIn(database, site.address) };
 	const articles = await open(desk, { name: "", path: "/desk/newsletter" });
-	const articlePath = found(articles, /href="(\/desk\/newsletter\/(?!readers)[^"/]+)"/);
-	await storeDeskRows(database, { count: ROWS_OF_EACH_KIND, pausedArticle: articlePath.split("/").at(-1) ?? "" });
+	const article = found(articles, /href="\/desk\/newsletter\/(?!readers)([^"/]+)"/);
+	await storeDeskRows(database, { count: ROWS_OF_EACH_KIND, pausedArticle: article });
 	await database.close();
-	const pages = (await deskAddresses(articlePath)).map((path): Ask => ({ name: path, path }));
+	const pages = (await deskAddresses(article)).map((path): Ask => ({ name: path, path }));
 	const rows: Row[] = [];
 	for (const ask of [...pages, ...(await posts(desk))]) rows.push([ask.name, ...(await measureOne(desk, ask))]);
 	await site.stop();

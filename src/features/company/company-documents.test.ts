@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { contentOfRepository } from "#content/company-content.ts";
+import { documentsOfRepository, withChanges } from "#platform/documents/documents.ts";
+import {
+	COMPANY,
+	companyContentOf,
+	companyDocuments,
+	companyKind,
+	companyProblems,
+	textOfValues,
+	valuesOfText,
+} from "./company-documents.server.ts";
+
+const textOf = (id: string) => companyKind.inRepository.get(id) ?? expect.unreachable();
+const asBuilt = documentsOfRepository([companyKind], new Date());
+const facts = () => companyDocuments.facts.parse(valuesOfText(textOf("facts")));
+const published = (values: unknown) =>
+	companyContentOf(withChanges(asBuilt, [{ kind: COMPANY, id: "facts", text: textOfValues(values) }]));
+
+test("what the site came with can be published as it is", () => {
+	for (const id of Object.keys(companyDocuments))
+		expect([id, companyProblems(id, valuesOfText(textOf(id)))]).toEqual([id, []]);
+});
+
+test("as built, the content is the repository's own", () => {
+	expect(companyContentOf(asBuilt)).toEqual(contentOfRepository);
+});
+
+test("published unchanged but for a price, the facts are the same with that price", () => {
+	const dollars = contentOfRepository.facts.plans.quarterly.dollars + 1;
+	const { plans } = facts();
+	const changed = published({ ...facts(), plans: { ...plans, quarterly: { ...plans.quarterly, dollars } } });
+	expect(changed.facts).toEqual({
+		...contentOfRepository.facts,
+		plans: { ...contentOfRepository.facts.plans, quarterly: { ...plans.quarterly, dollars } },
+	});
+	expect(changed.services).toBe(contentOfRepository.services);
+});
+
+test("without a second currency and with a day on which the generator opened, the facts say so", () => {
+	const { secondCurrency: _, ...others } = facts();
+	const changed = published({ ...others, generatorOpenedOn: "2026-12-01" });
+	expect(changed.facts.secondCurrency).toBeUndefined();
+	expect(changed.facts.generatorOpenedOn).toBe("2026-12-01");
+});
+
+const problemsWith = (change: object) => companyProblems("facts", { ...facts(), ...change }).map(({ field }) => field);
+
+test("an address that is no https address, and one that leads to another site, are refused", () => {
+	for (const href of [
+		"javascript:alert(1)",
+		"http://calendar.test/us",
+		"//calendar.test",
+		"calendar.test",
+		"data:text/html,1",
+	]) {
+		expect([href, problemsWith({ scheduling: { label: "Book", href } })]).toEqual([href, ["scheduling.href"]]);
+	}
+	const services = companyDocuments.services.parse(valuesOfText(textOf("services")));
+	for (const to of ["https://other.test", "//other.test", "javascript:alert(1)", "services"]) {
+		const link = { label: "More", about: "about it", to };
+		const problems = companyProblems("services", { services: [{ ...services.services[0], link }] });
+		expect([to, problems.map(({ field }) => field)]).toEqual([to, ["services.0.link.to"]]);
+	}
+});
+
+test("a fact that is missing or no fact is refused with its field", () => {
+	expect(problemsWith({ email: "hello" })).toEqual(["email"]);
+	expect(problemsWith({ legalName: " " })).toEqual(["legalName"]);
+	expect(problemsWith({ offices: [] })).toEqual(["offices"]);
+	const [office] = facts().offices;
+	expect(problemsWith({ offices: [{ ...office, timeZone: "Mars/Olympus" }] })).toEqual(["offices.0.timeZone"]);
+	expect(companyProblems("people", { people: [{ name: "Ada", role: "Founder", text: "Reads." }] })).toHaveLength(1);
+	expect(companyProblems("nothing", {})).toHaveLength(1);
+});
+
+test("a text that is no YAML, has aliases or is too long has no values, and so is never published", () => {
+	const bomb = `a: &a [x]\nb: [${"*a,".repeat(50)}]`;
+	for (const text of ["a: [", bomb, "x".repeat(100_001)]) {
+		expect(valuesOfText(text)).toBeUndefined();
+		expect(companyKind.problemsOf("facts", text, new Map())).not.toEqual([]);
+	}
+});
