@@ -2,8 +2,8 @@ import { rmSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { websiteCopy } from "#desk/website/website.copy.ts";
+import { signInAddress } from "#testing/sign-in-address.ts";
 import { startSite, temporaryDataDirectory } from "#testing/start-site.ts";
-import { signInAddress } from "./desk-site.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
 const { browser, site } = await siteWithBrowser();
