@@ -38,6 +38,13 @@ const ADDRESSES: Partial<Record<string, readonly string[]>> = {
 	"/desk/newsletter/:slug/sending": ["/desk/newsletter/gone/sending", "/desk/newsletter/ARTICLE/sending"],
 	"/desk/newsletter/:slug/preview": ["/desk/newsletter/ARTICLE/preview"],
 	"/desk/newsletter/:slug/preview/:look": ["/desk/newsletter/ARTICLE/preview/light"],
+	"/desk/articles/:id": ["/desk/articles/ARTICLE"],
+	"/desk/articles/:id/publish": ["/desk/articles/ARTICLE/publish"],
+	"/desk/articles/:id/published": ["/desk/articles/ARTICLE/published"],
+	"/desk/articles/:id/take-down": ["/desk/articles/ARTICLE/take-down"],
+	"/desk/articles/:id/preview": ["/desk/articles/ARTICLE/preview"],
+	"/desk/articles/:id/preview/page": ["/desk/articles/ARTICLE/preview/page"],
+	"/desk/website/:id": ["/desk/website/facts", "/desk/website/services", "/desk/website/people"],
 	"/desk/visits": [
 		"/desk/visits?days=7",
 		"/desk/visits?days=30",
@@ -59,11 +66,11 @@ function patternsOf(routes: readonly DeskRoute[], above = ""): string[] {
 }
 
 /** The addresses of the desk, by its table of routes, so that a new page is measured. Some lead to no page: they take a post. */
-export async function deskAddresses(articlePath: string): Promise<string[]> {
+export async function deskAddresses(article: string): Promise<string[]> {
 	const loader = await createModuleLoader();
 	const { routes } = await loader.ssrLoadModule("/src/desk/routes.tsx");
 	await loader.close();
 	return patternsOf(routes)
 		.flatMap((pattern) => ADDRESSES[pattern] ?? [pattern])
-		.map((address) => address.replace("/desk/newsletter/ARTICLE", articlePath));
+		.map((address) => address.replace("ARTICLE", article));
 }

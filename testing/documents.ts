@@ -43,10 +43,15 @@ type NotesOptions = {
 	built?: Pick<DocumentKind, "inRepository" | "movesInRepository">;
 	/** What else was built. */
 	site?: BuiltSite;
+	/** Whether no page can be rendered now. */
+	isFailing?: () => boolean;
 };
 
 /** A site of notes as one process has it on this database. */
-export async function notesOn(database: Database, { now = () => new Date(), everyMs, built, site }: NotesOptions = {}) {
+export async function notesOn(
+	database: Database,
+	{ now = () => new Date(), everyMs, built, site, isFailing }: NotesOptions = {},
+) {
 	const kinds = [{ ...noteKind, ...built }];
 	const asBuilt = documentsOfRepository(kinds, new Date("2026-01-01"));
 	const documents = await followDocuments({
@@ -65,6 +70,7 @@ export async function notesOn(database: Database, { now = () => new Date(), ever
 		built: site,
 		render: async (address, content) => {
 			rendered += 1;
+			if (isFailing?.()) return new Response("failed", { status: 500 });
 			return renderNotes(address, content);
 		},
 	});

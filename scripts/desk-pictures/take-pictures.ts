@@ -1,20 +1,16 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
+import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { chromium, type Page } from "playwright-core";
 import sharp from "sharp";
 import { backupsCopy } from "#desk/backups/backups.copy.ts";
 import { signInCopy } from "#desk/sign-in/sign-in.copy.ts";
-import { makePrintedLink } from "#desk/sign-in/sign-in-links.ts";
 import { systemCopy } from "#desk/system/system.copy.ts";
 import { backupFolder } from "#platform/database/back-up-sqlite.ts";
-import { openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
-import { startSmtpSink } from "#testing/smtp-sink.ts";
-import { startSite, temporaryDataDirectory } from "#testing/start-site.ts";
 import { CHROMIUM_FLAGS } from "#tools/machine/chromium-flags.ts";
 import { findChromium } from "#tools/machine/find-chromium.ts";
 import { FIRST_START, pictures, SIGN_IN } from "./pictures.ts";
 import { MOMENT, storeSampleMonth } from "./sample-month.ts";
+import { startSampledSite } from "./sampled-site.ts";
 
 const FOLDER = "docs/desk";
 const COMPUTER = { width: 1440, height: 900 };
@@ -40,7 +36,16 @@ const FACTS_OF_MACHINE = {
 	[systemCopy.version]: systemCopy.built("1.0.0", "November 16"),
 };
 
+/** As the handbook names the reader's own site. */
+const HOST = "www.company.com";
+
 async function hideMachine(page: Page): Promise<void> {
+	// The hint below an article's address names the site's own.
+	for (const hint of await page.locator("#slug-hint").all()) {
+		await hint.evaluate((element, host) => {
+			element.textContent = element.textContent.replace(/^[\d.:]+/, host);
+		}, HOST);
+	}
 	for (const [label, text] of Object.entries(FACTS_OF_MACHINE)) {
 		const value = page.locator("dl.facts > div", { has: page.locator("dt", { hasText: label }) }).locator("dd");
 		for (const each of await value.all()) await each.evaluate((element, words) => element.replaceChildren(words), text);
@@ -66,31 +71,14 @@ async function backUp(page: Page, address: string, dataDirectory: string): Promi
 	for (const name of made()) utimesSync(join(folder, name), new Date(MOMENT), new Date(MOMENT));
 }
 
-/** A new site whose clock stands still, with mail that arrives. */
-async function startSampledSite() {
-	const mailServer = await startSmtpSink();
-	const dataDirectory = temporaryDataDirectory();
-	const clock = pathToFileURL(resolve("scripts", "desk-pictures", "fixed-clock.ts")).href;
-	const site = await startSite({
-		dataDirectory,
-		environment: { SMTP_URL: mailServer.url, FIXED_CLOCK: MOMENT, NODE_OPTIONS: `--import ${clock}` },
-	});
-	return { ...site, database: await openWhileServerRuns({ dataDirectory }), mailServer };
-}
-
 /** Takes every picture of `docs/desk.md`; those that are as before stay. */
 export async function takePictures(): Promise<void> {
 	mkdirSync(FOLDER, { recursive: true });
 	const site = await startSampledSite();
-	const { address, dataDirectory, database } = site;
+	const { address, dataDirectory } = site;
 	const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
 	const page = await browser.newPage({ viewport: COMPUTER, reducedMotion: "reduce" });
-	const mail = { from: "", ownerEmail: "", siteUrl: address };
-	await page.goto(
-		await database.transaction((transaction) =>
-			makePrintedLink({ mail, now: () => new Date(MOMENT) }, transaction, null),
-		),
-	);
+	await page.goto(await site.firstLink());
 	await page.getByLabel(signInCopy.first.name).fill("Ada Sample");
 	await page.getByLabel(signInCopy.signIn.email).fill("ada@site.example");
 	await take(page, FIRST_START);
@@ -106,8 +94,5 @@ export async function takePictures(): Promise<void> {
 	await page.goto(`${address}/desk/sign-in`);
 	await take(page, SIGN_IN);
 	await browser.close();
-	await database.close();
-	await site.stop();
-	await site.mailServer.close();
-	rmSync(dataDirectory, { recursive: true, force: true });
+	await site.end();
 }

@@ -2,6 +2,7 @@ import { FilePlus } from "lucide-react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { factsNow } from "#content/facts-now.ts";
 import { deskContext } from "../desk-context.ts";
+import { isLate } from "../documents/schedule.ts";
 import { shortMoment, timeOf } from "../shell/moments.ts";
 import { Notice } from "../shell/notice.tsx";
 import { PageHead } from "../shell/page-head.tsx";
@@ -60,7 +61,7 @@ type Moment = Data["moment"];
 
 function StateOf({ article, now }: { article: ListedArticle; now: Date }) {
 	const { state, isChanged, scheduledFor } = article;
-	if (scheduledFor && Date.parse(scheduledFor) < now.getTime()) return <span className="failed">{copy.late}</span>;
+	if (isLate(scheduledFor, now)) return <span className="failed">{copy.late}</span>;
 	if (state === "scheduled") return <span className="urgent">{copy.states.scheduled}</span>;
 	if (state === "draft") return <span className="muted">{copy.states.draft}</span>;
 	return <span className="good">{isChanged ? copy.states.changed : copy.states.published}</span>;

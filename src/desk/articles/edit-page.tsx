@@ -11,6 +11,7 @@ import { ARTICLE } from "#features/blog/posts.server.ts";
 import { type DeskDeps, type DeskUser, deskContext } from "../desk-context.ts";
 import { type Conflict, saveDraft } from "../documents/drafts.ts";
 import { authorName } from "../documents/history.ts";
+import { isLate } from "../documents/schedule.ts";
 import { TextDifference } from "../documents/text-difference.tsx";
 import { DeskForm, useKept } from "../shell/desk-form.tsx";
 import { fileRoute } from "../shell/file-route.tsx";
@@ -32,7 +33,10 @@ type Article = Awaited<ReturnType<typeof readArticle>>;
 async function describeState(deps: DeskDeps, user: DeskUser, { row, hasDraft, published }: Article): Promise<string> {
 	const moment = { now: deps.now(), timeZone: user.timeZone };
 	const { state } = copy;
-	if (row?.scheduled_for) return state.scheduled(sentenceMoment(row.scheduled_for, moment));
+	if (row?.scheduled_for) {
+		const when = sentenceMoment(row.scheduled_for, moment);
+		return isLate(row.scheduled_for, moment.now) ? state.late(when) : state.scheduled(when);
+	}
 	if (row && hasDraft && row.draft_at) {
 		const saved = [sentenceMoment(row.draft_at, moment), await authorName(deps, row.draft_by)] as const;
 		return published === undefined ? state.draft(...saved) : state.changed(...saved);

@@ -14,8 +14,8 @@ import { coverPicture } from "#features/blog/covers.server.ts";
 import { ARTICLE } from "#features/blog/posts.server.ts";
 import { type DeskDeps, type DeskUser, deskContext } from "../desk-context.ts";
 import { discardDraft, saveDraft } from "../documents/drafts.ts";
-import { type Outcome, publishDocument, takeDown } from "../documents/publish-document.ts";
-import { scheduleDocument } from "../documents/schedule.ts";
+import { type Outcome, publishDocument, takeDown, whatKeepsBack } from "../documents/publish-document.ts";
+import { isLate, scheduleDocument } from "../documents/schedule.ts";
 import { DeskForm } from "../shell/desk-form.tsx";
 import { Field } from "../shell/field.tsx";
 import { dayOf, sentenceMoment } from "../shell/moments.ts";
@@ -36,8 +36,9 @@ async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const article = await readArticle(deps, params.id ?? "");
 	const { id, fields, problems, row, address, hasDraft, published } = article;
 	const scheduledFor = row?.scheduled_for ?? undefined;
+	const late = isLate(scheduledFor, deps.now()) ? await whatKeepsBack(deps, { kind: ARTICLE, id }) : undefined;
 	return {
-		...{ id, problems, address, hasDraft, isPublished: published !== undefined },
+		...{ id, problems, late, address, hasDraft, isPublished: published !== undefined },
 		title: fields.title || articlesCopy.untitled,
 		excerpt: fields.excerpt,
 		category: fields.category,
@@ -162,7 +163,7 @@ function TakeDateBack() {
 function Publish() {
 	const shown = useLoaderData<typeof loader>();
 	const refused = useActionData() as Refused | undefined;
-	const { id, title, problems, scheduled } = shown;
+	const { id, title, problems, scheduled, late } = shown;
 	return (
 		<div className="confirm">
 			<PageHead
@@ -177,7 +178,14 @@ function Publish() {
 								<Problems problems={refused.problems} />
 							</Notice>
 						)}
-						{!refused && problems.length > 0 && (
+						{!refused && late && scheduled && (
+							<Notice tone="bad" title={copy.late.title}>
+								<p>{copy.late.text(scheduled)}</p>
+								<Problems problems={late} />
+								<p>{copy.late.again}</p>
+							</Notice>
+						)}
+						{!refused && !late && problems.length > 0 && (
 							<Notice tone="now" title={copy.notYet.title}>
 								<Problems problems={problems} />
 								<p>
@@ -185,7 +193,7 @@ function Publish() {
 								</p>
 							</Notice>
 						)}
-						{scheduled && (
+						{scheduled && !late && (
 							<Notice tone="plain" title={copy.scheduled.title}>
 								<p>{copy.scheduled.text(scheduled)}</p>
 							</Notice>

@@ -2,12 +2,14 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
 import type { Database } from "#platform/database/database.ts";
+import { createLogger } from "#platform/logger.ts";
 import { type BuiltSite, FIRST_LOAD_LIMIT_BYTES, readBuiltSite } from "#platform/pages/built-site.ts";
 import type { StaticFile } from "#platform/pages/static-file.ts";
 import { temporaryDirectory, testOnEachDatabase } from "#testing/database.ts";
 import { notesOn } from "#testing/documents.ts";
 import { discardDraft, readDocument, saveDraft } from "./drafts.ts";
-import { publishDocument, takeDown } from "./publish-document.ts";
+import { publishDocument, takeDown, whatKeepsBack } from "./publish-document.ts";
+import { createDuePublisher, lateDocuments, scheduleDocument } from "./schedule.ts";
 
 const FIRST = { kind: "note", id: "first" };
 const SECOND = { kind: "note", id: "b2" };
@@ -192,3 +194,52 @@ testOnEachDatabase("a text of the repository is on the site from its day on, wit
 	year = "2030";
 	await expect.poll(() => notes.visit("/notes/later")).toBe("<p>later: from 2030</p>");
 });
+
+testOnEachDatabase(
+	"what is due and refused stays due, is known as late, and is published once it is put right",
+	async (test) => {
+		const database = await test.open();
+		let now = new Date("2026-11-20T13:59:00.000Z");
+		const notes = await notesOn(database, { now: () => now });
+		const printed: string[] = [];
+		const logger = createLogger("info", { write: (line: string) => printed.push(line) });
+		const publishDue = createDuePublisher({ ...notes.deps, logger });
+		await write(notes, SECOND, 'second: <a href="/gone">one</a>');
+		await scheduleDocument(notes.deps, { ...SECOND, at: new Date("2026-11-20T14:00:00.000Z"), by: ADA });
+		await publishDue();
+		expect(await lateDocuments(notes.deps)).toEqual([]);
+
+		now = new Date("2026-11-20T14:02:00.000Z");
+		await publishDue();
+		expect(await lateDocuments(notes.deps)).toMatchObject([{ ...SECOND, at: "2026-11-20T14:00:00.000Z" }]);
+		expect(await whatKeepsBack(notes.deps, SECOND)).toMatchObject([{ message: expect.stringContaining("/gone") }]);
+		const made = notes.rendered();
+		await publishDue();
+		expect([printed.length, notes.rendered()]).toEqual([1, made]);
+
+		await write(notes, SECOND, "second: Right");
+		await publishDue();
+		expect(await notes.visit("/notes/second")).toBe("<p>second: Right</p>");
+		expect(await lateDocuments(notes.deps)).toEqual([]);
+	},
+);
+
+testOnEachDatabase(
+	"what was refused is tried again after a while, although nothing seems to have changed",
+	async (test) => {
+		let now = new Date("2026-11-20T14:00:00.000Z");
+		let isFailing = true;
+		const notes = await notesOn(await test.open(), { now: () => now, isFailing: () => isFailing });
+		const publishDue = createDuePublisher({ ...notes.deps, logger: createLogger("silent") });
+		await write(notes, SECOND, "second: Two");
+		await scheduleDocument(notes.deps, { ...SECOND, at: now, by: ADA });
+		await publishDue();
+		isFailing = false;
+		now = new Date("2026-11-20T14:04:00.000Z");
+		await publishDue();
+		expect(await notes.visit("/notes/second")).toBe("built");
+		now = new Date("2026-11-20T14:06:00.000Z");
+		await publishDue();
+		expect(await notes.visit("/notes/second")).toBe("<p>second: Two</p>");
+	},
+);

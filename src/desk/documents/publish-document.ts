@@ -168,14 +168,19 @@ async function problemsOfTexts(
 	return found;
 }
 
-async function tryOnce(deps: PublishDeps, publication: Publication): Promise<Outcome> {
+/** Makes the pages of a publication over what is published; problems keep it from being stored. */
+async function prepare(deps: PublishDeps, publication: Publication, basedOn: Documents) {
 	const { changes } = publication;
-	const basedOn = await deps.documents.follow();
 	const candidate = withChanges(basedOn, changes);
 	const problems = await problemsOfTexts(deps, publication, candidate);
-	if (problems.length > 0) return { state: "refused", problems };
+	if (problems.length > 0) return { made: [], problems };
 	const main = changes.flatMap(({ kind, id }) => kindOf(deps, kind).mainAddressesOf(id, kindIn(candidate, kind).texts));
-	const pages = await makePages(deps, candidate, [...new Set(main)]);
+	return makePages(deps, candidate, [...new Set(main)]);
+}
+
+async function tryOnce(deps: PublishDeps, publication: Publication): Promise<Outcome> {
+	const basedOn = await deps.documents.follow();
+	const pages = await prepare(deps, publication, basedOn);
 	if (pages.problems.length > 0) return { state: "refused", problems: pages.problems };
 	const version = await commit(deps, publication, basedOn);
 	const after = await deps.documents.follow();
@@ -200,6 +205,15 @@ export async function changePublished(deps: PublishDeps, next: () => Promise<Pub
 		}
 	}
 	return { state: "refused", problems: [{ message: "Others published at the same moment. Try again." }] };
+}
+
+/** What keeps the document's draft from being published now, its pages made and thrown away; nothing is stored. */
+export async function whatKeepsBack(deps: PublishDeps, key: DocumentKey): Promise<readonly TextProblem[]> {
+	const document = await readDocument(deps, key);
+	if (!document) return [];
+	const change = { ...key, text: document.text, draftVersion: NO_DRAFT };
+	const publication = { changes: [change], by: { accountId: null, name: "" } };
+	return (await prepare(deps, publication, await deps.documents.follow())).problems;
 }
 
 /** Publishes the document as its draft has it; without a draft there is nothing to do. */

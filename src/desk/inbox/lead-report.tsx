@@ -118,7 +118,9 @@ function Score({ lead }: { lead: ScoredLead }) {
 							<h3>{copy.alarms}</h3>
 							<ul className="dotted">
 								{report.alarms.map((alarm) => (
-									<li key={alarm}>{alarm}</li>
+									<li key={alarm} className="sentence-start">
+										{alarm}
+									</li>
 								))}
 							</ul>
 						</div>

@@ -1,4 +1,6 @@
 import type { DataRecord, TableName } from "#platform/feature.ts";
+import { type InboxKind, type InboxRow, nameIn, wholeLine } from "../inbox/inbox-kinds.ts";
+import { daysAfter } from "../inbox/working-time.ts";
 import { hideLinks } from "../mail/hide-links.ts";
 import type { Person } from "./person-data.ts";
 import { privacyCopy } from "./privacy.copy.ts";
@@ -12,10 +14,14 @@ const MAIL_TEXT = "text";
 
 export type ShownEntry = {
 	where: string;
+	/** Whom and what it is about, in a line; empty where it says neither. */
+	what: string;
 	/** The page of the desk that shows it, where there is one. */
 	path: string | undefined;
 	/** The moment it came in, if it says one. */
 	at: string | undefined;
+	/** The moment at which it is deleted by itself, where that follows from the row alone. */
+	goesAt: string | undefined;
 	/** Every column that may be shown, with its value as text. */
 	values: { name: string; value: string }[];
 };
@@ -35,17 +41,45 @@ export function shownRow(row: Row): Record<string, unknown> {
 
 const inWords = (name: string) => name.replaceAll("_", " ");
 
+function inboxKindOf(records: readonly DataRecord[], table: TableName): InboxKind | undefined {
+	const [kind] = records.find((record) => record.table === table)?.inbox ?? [];
+	return kind && { table, ...kind };
+}
+
 /** What rows of a table are called: as the inbox calls them, or as the list of other tables does. */
 export function nameOfTable(records: readonly DataRecord[], table: TableName): { one: string; many: string } {
-	const [kind] = records.find((record) => record.table === table)?.inbox ?? [];
 	const listed = privacyCopy.tables[table];
-	return kind ?? listed ?? { one: inWords(table), many: inWords(table) };
+	return inboxKindOf(records, table) ?? listed ?? { one: inWords(table), many: inWords(table) };
 }
 
 function pathOf(records: readonly DataRecord[], table: TableName, row: Row): string | undefined {
 	if (table === "outbox") return `/desk/mail/${row.id}`;
-	const [kind] = records.find((record) => record.table === table)?.inbox ?? [];
+	const kind = inboxKindOf(records, table);
 	return kind && typeof row.id === "string" ? `/desk/inbox/${kind.slug}/${row.id}` : undefined;
+}
+
+const isCell = (value: unknown): value is InboxRow[string] =>
+	value === null || typeof value === "string" || typeof value === "number";
+
+function lineOf(records: readonly DataRecord[], table: TableName, row: Row): string {
+	const kind = inboxKindOf(records, table);
+	if (!kind) return typeof row.subject === "string" ? row.subject : "";
+	const cells = Object.fromEntries(
+		Object.entries(row).flatMap(([column, value]) => (isCell(value) ? [[column, value] as const] : [])),
+	);
+	return [nameIn(kind, cells), wholeLine(kind, cells)].filter(Boolean).join(": ");
+}
+
+function goesAt(records: readonly DataRecord[], table: TableName, row: Row): string | undefined {
+	const retention = records.find((record) => record.table === table)?.retention;
+	if (!retention || "goesWith" in retention || "exempt" in retention) return undefined;
+	for (const rule of retention) {
+		if (!("after" in rule)) continue;
+		const since = row[rule.after];
+		const isMeant = Object.entries(rule.where ?? {}).every(([column, value]) => row[column] === value);
+		if (isMeant && typeof since === "string") return daysAfter(since, rule.kept);
+	}
+	return undefined;
 }
 
 /** What was found about a person, as the desk shows it: the newest first where a row says when it came. */
@@ -55,6 +89,8 @@ export function describePerson(records: readonly DataRecord[], { records: rows }
 		const at = time && typeof row[time] === "string" ? row[time] : undefined;
 		return {
 			where: nameOfTable(records, table).one,
+			what: lineOf(records, table, row),
+			goesAt: goesAt(records, table, row),
 			path: pathOf(records, table, row),
 			at,
 			values: Object.entries(shownRow(row)).flatMap(([column, value]) => {

@@ -82,15 +82,17 @@ function Component() {
 	const { who, typed, problem, own } = asked;
 	return (
 		<div className="confirm">
-			{(problem || own) && (
-				<Notice tone="bad" title={copy.refused} isResult>
-					<p>{own ?? copy.mismatch}</p>
-				</Notice>
-			)}
 			<PageHead
 				title={copy.title(who)}
 				back={{ label: privacyCopy.person.back, to: "/desk/privacy" }}
 				isRefused={Boolean(problem || own)}
+				notice={
+					(problem || own) && (
+						<Notice tone="bad" title={copy.refused} isResult>
+							<p>{own ?? copy.mismatch}</p>
+						</Notice>
+					)
+				}
 			/>
 			{!own && (
 				<div className="sheet inset stack">

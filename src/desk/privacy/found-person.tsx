@@ -1,11 +1,16 @@
 import { ChevronRight, Download, Trash2 } from "lucide-react";
 import { DeskForm } from "../shell/desk-form.tsx";
 import { PageHead } from "../shell/page-head.tsx";
+import type { ShownEntry } from "./describe-person.ts";
 import { privacyCopy } from "./privacy.copy.ts";
 
 const copy = privacyCopy.person;
 
-type Entry = { where: string; path: string | undefined; when: string; values: { name: string; value: string }[] };
+type Entry = Pick<ShownEntry, "where" | "what" | "path" | "values"> & {
+	when: string;
+	/** The day on which it is deleted by itself. */
+	goes: string | undefined;
+};
 
 export type FoundPersonProps = {
 	/** As it was typed. */
@@ -39,13 +44,14 @@ function ActOn({
 	);
 }
 
-function EntryRow({ where, path, when, values }: Entry) {
+function EntryRow({ where, what, path, when, goes, values }: Entry) {
 	return (
 		<li>
 			<details>
 				<summary>
 					<ChevronRight className="icon small-icon turning" aria-hidden="true" />
-					<span>{where}</span>
+					<b>{where}</b>
+					<span className="what">{what}</span>
 					<span className="count">{when}</span>
 				</summary>
 				<dl className="facts wide">
@@ -56,6 +62,7 @@ function EntryRow({ where, path, when, values }: Entry) {
 						</div>
 					))}
 				</dl>
+				{goes && <p className="muted small">{copy.goes(goes)}</p>}
 				{path && (
 					<p className="spaced">
 						<a href={path}>{copy.open}</a>

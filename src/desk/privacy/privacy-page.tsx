@@ -4,7 +4,7 @@ import { type SoughtPerson, soughtPerson } from "#platform/personal-data/sought-
 import { type DeskDeps, deskContext } from "../desk-context.ts";
 import { DeskForm, useKept } from "../shell/desk-form.tsx";
 import { Field } from "../shell/field.tsx";
-import { shortMoment } from "../shell/moments.ts";
+import { longDay, shortMoment } from "../shell/moments.ts";
 import { Notice } from "../shell/notice.tsx";
 import { PageHead } from "../shell/page-head.tsx";
 import { SettingsTabs } from "../shell/settings-tabs.tsx";
@@ -27,9 +27,10 @@ async function action({ request, context }: ActionFunctionArgs) {
 	if (!sought) return data({ who, problem: copy.find.problem }, { status: 422 });
 	const person = await personOf(deps, sought);
 	const clock = { now: deps.now(), timeZone: user.timeZone };
-	const entries = describePerson(deps.records, person).map(({ at, ...entry }) => ({
+	const entries = describePerson(deps.records, person).map(({ at, goesAt, ...entry }) => ({
 		...entry,
 		when: at ? shortMoment(at, clock) : "",
+		goes: goesAt && longDay(goesAt, user.timeZone),
 	}));
 	const found: FoundPersonProps = {
 		who,

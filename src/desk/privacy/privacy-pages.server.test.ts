@@ -38,8 +38,11 @@ testOnEachDatabase(
 		expect(response.status).toBe(200);
 		const page = await response.text();
 		for (const where of ["lead", "message", "email", "waitlist entry", "subscriber"]) {
-			expect(page).toContain(`<span>${where}</span>`);
+			expect(page).toContain(`<b>${where}</b>`);
 		}
+		// Each says whom and what it is about, and when it goes.
+		expect(page).toContain(`<span class="what">${ada.firstName} ${ada.lastName}`);
+		expect(page).toMatch(/Deleted by itself on \w+ \d+, \d{4}/);
 		const links = await database.kysely.selectFrom("newsletter_links").select("token_hash").execute();
 		expect(links.length).toBeGreaterThan(0);
 		for (const { token_hash } of links) expect(page).not.toContain(token_hash);

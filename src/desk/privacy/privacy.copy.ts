@@ -38,6 +38,7 @@ export const privacyCopy = {
 		download: "Download as a file",
 		erase: "Erase",
 		open: "Open it",
+		goes: (day: string) => `Deleted by itself on ${day}`,
 		caption: "Entries about this person",
 		mentions: (count: number) =>
 			count === 1

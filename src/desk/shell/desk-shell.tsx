@@ -17,9 +17,11 @@ import { KeptNotice } from "../sign-in/kept-form.tsx";
 import { BrandMark } from "./brand-mark.tsx";
 import { DeskForm } from "./desk-form.tsx";
 import type { loadShell, Place } from "./load-shell.ts";
+import { settingsPaths } from "./settings-tabs.tsx";
 import { shellCopy } from "./shell.copy.ts";
 
-const places: readonly { name: Place; path: string; Icon: LucideIcon }[] = [
+/** `parts`: where its pages are, if not below its own path. */
+const places: readonly { name: Place; path: string; parts?: readonly string[]; Icon: LucideIcon }[] = [
 	{ name: "today", path: "/desk", Icon: Sun },
 	{ name: "inbox", path: "/desk/inbox", Icon: Inbox },
 	{ name: "mail", path: "/desk/mail", Icon: Send },
@@ -27,7 +29,7 @@ const places: readonly { name: Place; path: string; Icon: LucideIcon }[] = [
 	{ name: "website", path: "/desk/website", Icon: PanelsTopLeft },
 	{ name: "articles", path: "/desk/articles", Icon: FileText },
 	{ name: "newsletter", path: "/desk/newsletter", Icon: Megaphone },
-	{ name: "people", path: "/desk/people", Icon: Settings },
+	{ name: "people", path: "/desk/people", parts: settingsPaths, Icon: Settings },
 ];
 /** The tab bar of a phone has room for so many; the others are under "More". */
 const TABS = 4;
@@ -35,8 +37,9 @@ const TABS = 4;
 function PlaceLink({ place }: { place: (typeof places)[number] }) {
 	const { counts } = useLoaderData<typeof loadShell>();
 	const { pathname } = useLocation();
-	const { name, path, Icon } = place;
-	const isHere = path === "/desk" ? pathname === path : pathname === path || pathname.startsWith(`${path}/`);
+	const { name, path, parts = [path], Icon } = place;
+	const isBelow = (part: string) => part !== "/desk" && pathname.startsWith(`${part}/`);
+	const isHere = parts.some((part) => pathname === part || isBelow(part));
 	const open = counts[name] ?? 0;
 	return (
 		<a href={path} aria-current={isHere ? "page" : undefined}>

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { deskContext } from "../desk-context.ts";
+import { lateDocuments } from "../documents/schedule.ts";
 import { countOpen } from "../inbox/list-inbox.ts";
 import { countFailedMail } from "../mail/list-mail.ts";
 import { findKeptForm } from "../sign-in/kept-forms.ts";
@@ -15,12 +16,13 @@ export type Place = keyof typeof shellCopy.places;
 /** Who is signed in and whether as an owner, the token of their forms, how much is open in each place, and what they had typed here. */
 export async function loadShell({ request, context }: LoaderFunctionArgs) {
 	const { deps, user } = context.get(deskContext);
-	const [inbox, mail, form] = await Promise.all([
+	const [inbox, mail, late, form] = await Promise.all([
 		countOpen(deps),
 		countFailedMail(deps.database),
+		lateDocuments(deps),
 		findKeptForm(deps, user.accountId),
 	]);
 	const kept = form?.path === new URL(request.url).pathname ? form : undefined;
-	const counts: Partial<Record<Place, number>> = { today: inbox + mail, inbox, mail };
+	const counts: Partial<Record<Place, number>> = { today: inbox + mail + late.length, inbox, mail };
 	return { name: user.name, isOwner: user.role === "owner", formToken: formToken(deps, user), counts, kept };
 }

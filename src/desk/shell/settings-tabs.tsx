@@ -8,6 +8,9 @@ const tabs = [
 	{ name: "acts", path: "/desk/acts" },
 ] as const;
 
+/** Where the pages are that stand below People and settings. */
+export const settingsPaths: readonly string[] = tabs.map(({ path }) => path);
+
 /** The pages below People and settings, each an address of its own. */
 export function SettingsTabs({ current }: { current: (typeof tabs)[number]["name"] }) {
 	return (

@@ -1,6 +1,7 @@
 import { dateFormat } from "./date-format.ts";
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
 
 /** How far a time zone's clock is ahead of UTC at a moment, in milliseconds. */
 function offsetAt(moment: number, timeZone: string): number {
@@ -15,11 +16,13 @@ function offsetAt(moment: number, timeZone: string): number {
 
 /**
  * The moment at which the clock of a time zone shows a time of a day (`2026-11-20`), as ISO text; the start of the day
- * unless said. Where clocks are set forward over it, it is the moment after.
+ * unless said. Of a time that comes twice, when clocks are set back, it is the first. A time that clocks are set forward
+ * over is as much later as they are: 2:30am is then 3:30am, as in most calendars (RFC 5545, 3.3.5).
  */
 export function startOfDay(day: string, timeZone: string, time = "00:00"): string {
 	const wanted = Date.parse(`${day}T${time}Z`);
-	const guess = wanted - offsetAt(wanted, timeZone);
-	// The clock may be set between the guess and what was wanted.
-	return new Date(wanted - offsetAt(guess, timeZone)).toISOString();
+	// By the clock of the day before and of the day after: between them it may be set.
+	const moments = [-DAY_MS, DAY_MS].map((days) => wanted - offsetAt(wanted + days, timeZone));
+	const shown = moments.filter((moment) => moment + offsetAt(moment, timeZone) === wanted);
+	return new Date(shown.length > 0 ? Math.min(...shown) : Math.max(...moments)).toISOString();
 }

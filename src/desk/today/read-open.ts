@@ -1,4 +1,8 @@
+import { ARTICLE } from "#features/blog/posts.server.ts";
+import { fieldsOf } from "../articles/article-fields.ts";
+import { articlesCopy } from "../articles/articles.copy.ts";
 import type { DeskDeps, DeskUser } from "../desk-context.ts";
+import { lateDocuments } from "../documents/schedule.ts";
 import { listColleagues, nameOf } from "../inbox/colleagues.ts";
 import { findOpen } from "../inbox/find-entry.ts";
 import { entryPath, nameIn, textIn, wholeLine } from "../inbox/inbox-kinds.ts";
@@ -41,6 +45,20 @@ function mailItem({ id, subject, recipient, failed_at, last_error }: FailedMail,
 	};
 }
 
+/** A text that was to be published by itself, and was refused. */
+function lateItem({ kind, id, text, at }: Awaited<ReturnType<typeof lateDocuments>>[number], reader: Reader) {
+	const isArticle = kind === ARTICLE;
+	return {
+		at,
+		path: isArticle ? `/desk/articles/${encodeURIComponent(id)}/publish` : `/desk/website/${encodeURIComponent(id)}`,
+		kind: copy.notPublished,
+		who: isArticle ? fieldsOf(text).title || articlesCopy.untitled : id,
+		words: copy.wasDue(sentenceMoment(at, reader)),
+		waiting: waitingTime(at, reader),
+		isLate: true,
+	};
+}
+
 /** Who answered last, and when, in a sentence; undefined where nothing was answered yet. */
 async function readLastAnswer({ database }: DeskDeps, accountId: string, reader: Reader) {
 	const last = await database.kysely
@@ -61,11 +79,13 @@ export async function readOpen(deps: DeskDeps, { accountId, timeZone }: Pick<Des
 	const reader = { now: deps.now(), timeZone };
 	const entries = await findOpen(deps, SHOWN);
 	const failed = await failedMail(deps, SHOWN);
+	const late = await lateDocuments(deps);
 	const items = [
 		...entries.map((found) => entryItem(found, reader)),
 		...failed.mails.map((mail) => mailItem(mail, reader)),
+		...late.map((document) => lateItem(document, reader)),
 	].toSorted((one, other) => (one.at < other.at ? -1 : 1));
-	const total = (await countOpen(deps)) + failed.count;
+	const total = (await countOpen(deps)) + failed.count + late.length;
 	return {
 		...{ items: items.slice(0, SHOWN), total },
 		lastAnswer: total === 0 ? await readLastAnswer(deps, accountId, reader) : undefined,

@@ -16,6 +16,8 @@ export const todayCopy = {
 		order: "What waits longest stands first",
 		late: ", late",
 		mailFailed: "Email failed",
+		notPublished: "Not published",
+		wasDue: (moment: string) => `It was to appear ${moment}. Open it to see what keeps it back.`,
 		failed: (recipient: string, reason: string) => `To ${recipient}: ${reason}.`,
 		held: (because: string, day: string) => `Looks automated: ${because.toLowerCase()}. It is deleted on ${day}.`,
 		more: (count: number) => `${count.toLocaleString("en-US")} more in the inbox`,

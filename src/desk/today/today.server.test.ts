@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { publishCopy } from "#desk/articles/articles.copy.ts";
 import { post } from "#testing/app.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { deskOn } from "#testing/desk-site.ts";
@@ -48,4 +49,29 @@ testOnEachDatabase("when all is answered Today says who answered last, and when"
 	await ada.send(`/desk/inbox/messages/${id}`, { act: "answered" });
 	expect(await (await ada.open("/desk")).text()).toMatch(/You answered the last one today at \d+:\d\d[ap]m\./);
 	expect(await (await grace.open("/desk")).text()).toContain("Ada answered the last one today");
+});
+
+testOnEachDatabase("a text that was refused at its minute is on Today, and its page says why", async (test) => {
+	const database = await test.open();
+	const desk = deskOn(database);
+	const ada = await desk.signIn("member");
+	const text = "---\ntitle: Count twice\nslug: count-twice\n---\n\nWords.";
+	const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+	const row = { kind: "article", draft: text, draft_version: 1, is_down: 0, version: 0, draft_at: hour(-3) };
+	await database.kysely
+		.insertInto("documents")
+		.values([
+			{ ...row, id: "due", scheduled_for: hour(-2) },
+			{ ...row, id: "waits", scheduled_for: hour(2) },
+		])
+		.execute();
+	const today = await (await ada.open("/desk")).text();
+	expect(today).toContain("1 needs an answer");
+	expect(today).toContain('href="/desk/articles/due/publish"');
+	expect(today).toContain("Count twice");
+	const page = await (await ada.open("/desk/articles/due/publish")).text();
+	expect(page).toContain(publishCopy.late.title);
+	expect(page).toContain("Choose a category.");
+	expect(await (await ada.open("/desk/articles/due")).text()).toContain("Not published. It was to appear");
+	expect(await (await ada.open("/desk/articles/waits/publish")).text()).not.toContain(publishCopy.late.title);
 });

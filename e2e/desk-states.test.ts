@@ -1,0 +1,98 @@
+import type { Page } from "playwright-core";
+import { afterAll, expect, test } from "vitest";
+import { signInCopy } from "#desk/sign-in/sign-in.copy.ts";
+import { storeSampleMonth } from "#scripts/desk-pictures/sample-month.ts";
+import { startSampledSite } from "#scripts/desk-pictures/sampled-site.ts";
+import { axeFindings } from "./axe.ts";
+import { openPage } from "./browser.ts";
+import { findCutTexts } from "./cut-texts.ts";
+import { type DeskState, statesInside, statesOutside } from "./desk-states.ts";
+import { sharedBrowser } from "./site-with-browser.ts";
+
+// As in the test of the pages: a phone, a tablet, a desk, and 1280 px at 400 %.
+const WIDTHS = [320, 390, 768, 1440];
+const LIMIT_MS = 240_000;
+
+const browser = await sharedBrowser();
+const site = await startSampledSite();
+afterAll(() => site.end());
+
+/** What is wrong with the page in its window: words that are cut, and a page that is wider. */
+async function layoutFaults(page: Page, name: string): Promise<string[]> {
+	const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+	const cut = await page.evaluate(findCutTexts);
+	return [...(tooWide > 0 ? [`${tooWide} px too wide`] : []), ...cut].map((fault) => `${name}: ${fault}`);
+}
+
+/** What a page of the desk must have whatever its state is: one title, one current place, and the keyboard at what a form's response says. */
+const structureFaults = (page: Page, isResult: boolean) =>
+	page.evaluate((mustSay) => {
+		const titles = document.querySelectorAll("h1").length;
+		const focused = document.activeElement;
+		const says = focused?.matches("[role=status], [role=alert]") === true && focused.textContent.trim() !== "";
+		// Only the question whether it is still the same person belongs to no place.
+		const places = document.querySelectorAll("nav.nav [aria-current]").length;
+		const isPlaced = !document.querySelector("nav.nav") || location.pathname === "/desk/confirm" || places === 1;
+		return [
+			...(isPlaced ? [] : [`${places} current places in the navigation`]),
+			...(titles === 1 ? [] : [`${titles} titles`]),
+			...(says || !mustSay ? [] : ["the keyboard is not at the notice"]),
+		];
+	}, isResult);
+
+async function faultsIn(page: Page, { name, isResult = false }: DeskState): Promise<string[]> {
+	const faults = (await structureFaults(page, isResult)).map((fault) => `${name}: ${fault}`);
+	for (const width of WIDTHS) {
+		await page.setViewportSize({ width, height: 900 });
+		faults.push(...(await layoutFaults(page, `${name} at ${width}`)));
+	}
+	faults.push(...(await axeFindings(page)).map((finding) => `${name}: ${finding}`));
+	await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+	for (const width of [390, 1440]) {
+		await page.setViewportSize({ width, height: 900 });
+		faults.push(...(await layoutFaults(page, `${name} in double size at ${width}`)));
+	}
+	await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
+	return faults;
+}
+
+const begin = (page: Page) => page.getByRole("button", { name: signInCopy.first.button }).click();
+
+async function beginWithoutName(page: Page): Promise<void> {
+	await begin(page);
+	await page.getByText(signInCopy.first.nameMissing).first().waitFor();
+}
+
+test(
+	"every state of the desk holds at every width and in double size, with one title, and says what a form did where the keyboard is",
+	async () => {
+		const stranger = await openPage(browser);
+		const { page, close } = await openPage(browser);
+		const faults: string[] = [];
+		const look = async (visitor: Page, state: DeskState) => {
+			await state.open(visitor, site);
+			faults.push(...(await faultsIn(visitor, state)));
+		};
+		await look(stranger.page, {
+			name: "sign-in-nobody",
+			open: (visitor) => visitor.goto(`${site.address}/desk/sign-in`),
+		});
+		await look(page, { name: "sign-in-first", open: async (visitor) => visitor.goto(await site.firstLink()) });
+		await look(page, { name: "sign-in-first-error", isResult: true, open: beginWithoutName });
+		await page.getByLabel(signInCopy.first.name).fill("Ada Sample");
+		await page.getByLabel(signInCopy.signIn.email).fill("ada@site.example");
+		await begin(page);
+		await page.waitForURL(`${site.address}/desk`);
+		await look(page, { name: "today-new-site", open: (visitor) => visitor.goto(`${site.address}/desk`) });
+		await look(page, { name: "visits-empty", open: (visitor) => visitor.goto(`${site.address}/desk/visits`) });
+		await look(page, { name: "mail-none", open: (visitor) => visitor.goto(`${site.address}/desk/mail`) });
+		await look(page, { name: "inbox-nothing", open: (visitor) => visitor.goto(`${site.address}/desk/inbox`) });
+		await storeSampleMonth(site);
+		for (const state of statesOutside) await look(stranger.page, state);
+		for (const state of statesInside) await look(page, state);
+		expect(faults).toEqual([]);
+		await close();
+		await stranger.close();
+	},
+	LIMIT_MS,
+);

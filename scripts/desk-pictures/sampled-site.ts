@@ -1,0 +1,37 @@
+import { rmSync } from "node:fs";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { makePrintedLink } from "#desk/sign-in/sign-in-links.ts";
+import { openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
+import { startSmtpSink } from "#testing/smtp-sink.ts";
+import { startSite, temporaryDataDirectory } from "#testing/start-site.ts";
+import { MOMENT } from "./sample-month.ts";
+
+/** A new site whose clock stands still, with mail that arrives. */
+export async function startSampledSite() {
+	const mailServer = await startSmtpSink();
+	const dataDirectory = temporaryDataDirectory();
+	const clock = pathToFileURL(resolve("scripts", "desk-pictures", "fixed-clock.ts")).href;
+	const site = await startSite({
+		dataDirectory,
+		environment: { SMTP_URL: mailServer.url, FIXED_CLOCK: MOMENT, NODE_OPTIONS: `--import ${clock}` },
+	});
+	const database = await openWhileServerRuns({ dataDirectory });
+	return {
+		...site,
+		database,
+		/** The link for the first owner, as the terminal prints it. */
+		firstLink(): Promise<string> {
+			const mail = { from: "", ownerEmail: "", siteUrl: site.address };
+			return database.transaction((transaction) =>
+				makePrintedLink({ mail, now: () => new Date(MOMENT) }, transaction, null),
+			);
+		},
+		async end(): Promise<void> {
+			await database.close();
+			await site.stop();
+			await mailServer.close();
+			rmSync(dataDirectory, { recursive: true, force: true });
+		},
+	};
+}
