@@ -38,7 +38,11 @@ const browserChunks = [
 		test: /\/src\/(ui\/form\/(post-form|person-fields|use-form-submission)|features\/(?!assessment)\w+\/\w+\.messages)/,
 		minShareCount: 2,
 	},
-	{ name: "schemas", test: /\/(node_modules\/zod|src\/domain)\//, minShareCount: 2 },
+	{
+		name: "schemas",
+		test: /node_modules\/zod\/|src\/domain\/(email-address\.schema|one-line|person-name)\./,
+		minShareCount: 2,
+	},
 ];
 
 // Chromium then compiles a file whole while it arrives, in another thread. Left to itself it compiles each function when it

@@ -1,6 +1,9 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { contactCopy } from "#features/contact/contact.copy.ts";
 import { startSmtpSink } from "#testing/smtp-sink.ts";
 import { startSite } from "#testing/start-site.ts";
+import { axeFindings } from "./axe.ts";
 import { openPage, openWithStoppedClock, started } from "./browser.ts";
 import { completeForm, field, fillIn, MESSAGE, NAME, SENT, send } from "./contact-page.ts";
 import { sharedBrowser } from "./site-with-browser.ts";
@@ -43,6 +46,28 @@ test("the message leaves the box again after five seconds", async () => {
 	expect(await page.getByText(SENT).count()).toBe(1);
 	await page.clock.runFor(200);
 	await page.getByText(SENT).waitFor({ state: "detached" });
+	await close();
+	await site.stop();
+});
+
+test("what was sent can be kept: read on the page, and saved as a file", async () => {
+	const site = await startSite();
+	const { page, complaints, close } = await openPage(browser);
+	await page.goto(`${site.address}/contact`);
+	await started(page);
+	await fillIn(page, completeForm);
+	expect(await page.getByText(contactCopy.sent.title).count()).toBe(0);
+	await send(page);
+	await page.getByText(contactCopy.sent.title).click();
+	await page.getByText(MESSAGE).waitFor();
+	const [download] = await Promise.all([
+		page.waitForEvent("download"),
+		page.getByRole("link", { name: contactCopy.sent.save }).click(),
+	]);
+	const saved = readFileSync(await download.path(), "utf8");
+	expect(saved).toContain(`Company: ${completeForm.Company}\n\n${MESSAGE}`);
+	expect(await axeFindings(page, "#form")).toEqual([]);
+	expect(complaints).toEqual([]);
 	await close();
 	await site.stop();
 });

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import {
 	COMPANY_MAX_CHARACTERS,
 	EMAIL_MAX_CHARACTERS,
@@ -22,6 +22,7 @@ import { contactCopy } from "./contact.copy.ts";
 import { contactMessages, MESSAGE_MAX_CHARACTERS } from "./contact.messages.ts";
 import type { ContactMessage } from "./contact.schema.ts";
 import styles from "./contact-form.module.css";
+import { SentMessage } from "./sent-message.tsx";
 
 const ENDPOINT = "/.netlify/functions/send-email";
 const SENT_MESSAGE_MS = 5_000;
@@ -45,9 +46,17 @@ async function loadCheck() {
 /** The form's state and its submission. A success message disappears after some seconds. */
 function useContactForm(start: FormStart) {
 	const outcome = useRef<HTMLDivElement>(null);
+	const [sent, setSent] = useState<{ message: ContactMessage; at: Date } | null>(null);
+
+	async function send(message: ContactMessage, idempotencyKey: string) {
+		const reply = await sendContactMessage(message, idempotencyKey);
+		if (reply.ok) setSent({ message, at: new Date() });
+		return reply;
+	}
+
 	const { state, submit, markEdited, prepare, dispatch } = useFormSubmission(start, {
 		loadCheck,
-		send: sendContactMessage,
+		send,
 		onReply: () => outcome.current?.scrollIntoView({ block: "nearest" }),
 	});
 
@@ -57,7 +66,7 @@ function useContactForm(start: FormStart) {
 		return () => clearTimeout(timer);
 	}, [state, dispatch]);
 
-	return { state, outcome, submit, markEdited, prepare };
+	return { state, sent, outcome, submit, markEdited, prepare };
 }
 
 /** A field of several lines. */
@@ -124,7 +133,7 @@ function BotField() {
 
 /** The message form. Without script the browser checks and posts it; with script its outcome is shown in place. */
 export function ContactForm(start: FormStart) {
-	const { state, outcome, submit, markEdited, prepare } = useContactForm(start);
+	const { state, sent, outcome, submit, markEdited, prepare } = useContactForm(start);
 	const isHydrated = useHydrated();
 	const problem = state.status === "failed" ? state.problem : null;
 	return (
@@ -144,6 +153,7 @@ export function ContactForm(start: FormStart) {
 			</h2>
 			<div ref={outcome}>
 				<FormOutcome failure={problem?.message} success={state.status === "sent" ? contactMessages.sent : undefined} />
+				{sent && <SentMessage {...sent} />}
 			</div>
 			<ContactFields values={start.returned?.values ?? {}} problem={problem} />
 			<BotField />

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { textOfMessage } from "./sent-message.tsx";
+
+const message = {
+	name: "Ada",
+	email: "ada@example.com",
+	phone: "",
+	company: "Mill",
+	message: "Which orders?\n\nThose of May.",
+	botField: "",
+};
+
+test("the copy has the day, each field that was filled in, and the message with its line breaks", () => {
+	expect(textOfMessage(message, new Date("2026-11-23T12:00:00Z"))).toBe(
+		"Sent on November 23, 2026\nName: Ada\nEmail: ada@example.com\nCompany: Mill\n\nWhich orders?\n\nThose of May.",
+	);
+});
