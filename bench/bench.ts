@@ -10,6 +10,7 @@ import { measureLoan } from "./measure-loan.ts";
 import { measureNewsletter } from "./measure-newsletter.ts";
 import { measureOutage } from "./measure-outage.ts";
 import { measurePosts } from "./measure-posts.ts";
+import { measurePublishing } from "./measure-publishing.ts";
 import { measureSubmissions } from "./measure-submissions.ts";
 
 const MEASUREMENTS = {
@@ -20,20 +21,22 @@ const MEASUREMENTS = {
 	newsletter: measureNewsletter,
 	pages: compareWithNginx,
 	posts: () => measurePosts(),
+	publish: measurePublishing,
 	assessment: measureAssessment,
 	lighthouse: measureEveryPage,
 	load: measureLoad,
 	outage: measureOutage,
 };
 
-// `npm run bench` runs all of them; `npm run bench -- pages` only the named ones; `--minutes` is the load's.
+// `npm run bench` runs all of them; `npm run bench -- pages` only the named ones; `--minutes` is the load's, and `--only` a
+// part of the addresses that are measured of the desk's.
 const { positionals: asked, values } = parseArgs({
 	allowPositionals: true,
-	options: { minutes: { type: "string", default: "2" } },
+	options: { minutes: { type: "string", default: "2" }, only: { type: "string", default: "" } },
 });
 const minutes = Number(values.minutes);
 if (!Number.isInteger(minutes) || minutes < 0) throw new Error("--minutes must be a whole number.");
 buildIfChanged();
 for (const [name, measure] of Object.entries(MEASUREMENTS)) {
-	if (asked.length === 0 || asked.includes(name)) await measure({ minutes });
+	if (asked.length === 0 || asked.includes(name)) await measure({ minutes, only: values.only });
 }

@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { signInAddress } from "#testing/sign-in-address.ts";
 import { axeFindings } from "./axe.ts";
 import { findCutTexts } from "./cut-texts.ts";
-import { sendEverything, signInAddress } from "./desk-site.ts";
+import { sendEverything } from "./desk-site.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
 // A phone, a tablet, a desk; and 320 px, which is 1280 px at 400 %.

@@ -3,8 +3,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { articlesCopy, editorCopy, publishCopy } from "#desk/articles/articles.copy.ts";
 import { readBuiltPosts } from "#features/blog/posts.server.ts";
+import { signInAddress } from "#testing/sign-in-address.ts";
 import { startSite, temporaryDataDirectory } from "#testing/start-site.ts";
-import { signInAddress } from "./desk-site.ts";
 import { signInBy } from "./desk-writer.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 

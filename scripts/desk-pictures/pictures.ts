@@ -49,6 +49,15 @@ const erasing: Picture = {
 	},
 };
 
+const editor: Picture = {
+	name: "article",
+	async open(page, address) {
+		await page.goto(`${address}/desk/articles`);
+		await page.locator("main .row-link").first().click();
+		await page.waitForURL(/\/articles\/./);
+	},
+};
+
 /** After a test was sent, which has to come first. */
 const sending: Picture = {
 	name: "send-article",
@@ -73,7 +82,10 @@ export const pictures: readonly Picture[] = [
 	behind("message", "/desk/inbox/messages", "/desk/inbox/messages/"),
 	behind("held-back", "/desk/inbox/held", "/desk/inbox/held/"),
 	at("mail", "/desk/mail"),
+	at("articles", "/desk/articles"),
+	editor,
 	sending,
+	at("website", "/desk/website"),
 	at("visits", "/desk/visits"),
 	found,
 	erasing,

@@ -36,7 +36,16 @@ const FACTS_OF_MACHINE = {
 	[systemCopy.version]: systemCopy.built("1.0.0", "November 16"),
 };
 
+/** As the handbook names the reader's own site. */
+const HOST = "www.company.com";
+
 async function hideMachine(page: Page): Promise<void> {
+	// The hint below an article's address names the site's own.
+	for (const hint of await page.locator("#slug-hint").all()) {
+		await hint.evaluate((element, host) => {
+			element.textContent = element.textContent.replace(/^[\d.:]+/, host);
+		}, HOST);
+	}
 	for (const [label, text] of Object.entries(FACTS_OF_MACHINE)) {
 		const value = page.locator("dl.facts > div", { has: page.locator("dt", { hasText: label }) }).locator("dd");
 		for (const each of await value.all()) await each.evaluate((element, words) => element.replaceChildren(words), text);

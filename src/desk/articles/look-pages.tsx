@@ -27,11 +27,13 @@ async function respondWithPage({ params, context }: LoaderFunctionArgs): Promise
 	const { id, text, fields, problems } = await readArticle(deps, params.id ?? "");
 	if (problems.length > 0) throw data(null, { status: 404 });
 	const candidate = withChanges(deps.documents.current(), [{ kind: ARTICLE, id, text }]);
-	const [made] = await deps.livePages.make(candidate, [postPath(fields.slug)]);
-	if (!made?.page) throw data(null, { status: 404 });
-	const { content, type, policy = "default-src 'none'" } = made.page;
-	const headers = { "content-type": type, "content-security-policy": previewPolicy(policy) };
-	return new Response(new Uint8Array(content), { headers });
+	const page = await deps.livePages.preview(candidate, postPath(fields.slug));
+	if (page.status !== 200) throw data(null, { status: 404 });
+	const policy = page.headers.get("content-security-policy") ?? "default-src 'none'";
+	const type = page.headers.get("content-type") ?? "text/html; charset=utf-8";
+	return new Response(page.body, {
+		headers: { "content-type": type, "content-security-policy": previewPolicy(policy) },
+	});
 }
 
 async function loadPreview({ params, context }: LoaderFunctionArgs) {

@@ -29,6 +29,9 @@ function articleOf(text: string): ArticleText | undefined {
 	return article;
 }
 
+/** The last part of the address of this text's page; undefined of a text that can't be read. */
+export const slugOf = (text: string): string | undefined => articleOf(text)?.frontMatter.slug;
+
 /** Whether an article of the repository is on the site on this day: it is no draft, and its day has come in UTC. */
 function isPublished({ draft, date }: Pick<FrontMatter, "draft" | "date">, day: IsoDate): boolean {
 	return !draft && date <= day;

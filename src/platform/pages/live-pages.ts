@@ -34,6 +34,8 @@ export type LivePages = {
 	has(page: string): boolean;
 	/** Whether a link to this path leads somewhere, with this content. */
 	leadsSomewhere(path: string, documents: Documents): Promise<boolean>;
+	/** Renders a page of content that may not be published, to be looked at: nothing is compressed. */
+	preview(documents: Documents, address: string): Promise<Response>;
 	/** Makes pages of content that may not be published yet. */
 	make(documents: Documents, addresses: readonly string[]): Promise<readonly MadePage[]>;
 	/** Serves these pages from now on: what they were made of is published. */
@@ -83,7 +85,10 @@ function createPageChanges({ documents: { kinds, asBuilt }, builtPages }: Change
 	/** Whether this kind brings the page; undefined where it only changes what stands on pages of others. */
 	function brings(kind: DocumentKind, page: string, documents: Documents): boolean | undefined {
 		const found = addressesIn(documents, kind);
-		return found === "every page" ? undefined : found.has(page);
+		if (found !== "every page") return found.has(page);
+		const isOwnIn = (content: Documents) => kind.ownPagesOf?.(kindIn(content, kind.kind).texts).has(page) ?? false;
+		if (isOwnIn(documents)) return true;
+		return isOwnIn(asBuilt) ? false : undefined;
 	}
 
 	const isChanged = ({ kind }: DocumentKind, documents: Documents) =>
@@ -172,6 +177,7 @@ export function createLivePages({ documents: published, builtPages, built, rende
 		find,
 		leadsSomewhere,
 		has: (page) => changes.has(page, current()),
+		preview: (documents, address) => render(address, documents),
 		make: (documents, wanted) => Promise.all(wanted.map((address) => makePage(address, documents))),
 		keep(made) {
 			const documents = current();
