@@ -10,6 +10,7 @@ import { measureLoan } from "./measure-loan.ts";
 import { measureNewsletter } from "./measure-newsletter.ts";
 import { measureOutage } from "./measure-outage.ts";
 import { measurePosts } from "./measure-posts.ts";
+import { measurePublishing } from "./measure-publishing.ts";
 import { measureSubmissions } from "./measure-submissions.ts";
 
 const MEASUREMENTS = {
@@ -20,6 +21,7 @@ const MEASUREMENTS = {
 	newsletter: measureNewsletter,
 	pages: compareWithNginx,
 	posts: () => measurePosts(),
+	publish: measurePublishing,
 	assessment: measureAssessment,
 	lighthouse: measureEveryPage,
 	load: measureLoad,

@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { signInAddress } from "#testing/sign-in-address.ts";
 import { axeFindings } from "./axe.ts";
-import { sendEverything, signInAddress } from "./desk-site.ts";
+import { sendEverything } from "./desk-site.ts";
 import { doubleSizeFaults, layoutFaults, WIDTHS } from "./layout-faults.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 

@@ -1,9 +1,10 @@
 import { rmSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
+import { contentOfRepository } from "#content/company-content.ts";
 import { websiteCopy } from "#desk/website/website.copy.ts";
+import { signInAddress } from "#testing/sign-in-address.ts";
 import { startSite, temporaryDataDirectory } from "#testing/start-site.ts";
-import { signInAddress } from "./desk-site.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
 const { browser, site } = await siteWithBrowser();
@@ -152,4 +153,53 @@ test("who saves what somebody else changed is told, and keeps her text; an old v
 	await page.getByRole("button", { name: websiteCopy.discard }).click();
 	await page.getByText(websiteCopy.discarded.text).waitFor();
 	expect(await page.locator('[name="description"]').inputValue()).toBe(before);
+});
+
+test("a case study is added, shown without a drawing, and taken off again; the address of one that is removed leads nowhere", async () => {
+	const page = await openDesk(site);
+	const [first] = contentOfRepository.caseStudies;
+	const firstPath = first?.meta.path ?? expect.unreachable();
+	await page.goto(`${site.address}/desk/website/stories`);
+	await page.locator('button[name=act][value="add stories"]').click();
+	const index = contentOfRepository.caseStudies.length;
+	await page.locator(`button[name=act][value="add stories.${index}.solution"]`).click();
+	const typed = {
+		...{ slug: "till-and-ledger", title: "Till & Ledger", pageTitle: "The till agrees", pageDescription: "How." },
+		...{
+			updated: "2026-11-01",
+			description: "They agree now.",
+			companyDescription: "A shop.",
+			issue: "They differed.",
+		},
+		...{ "solution.0.title": "One list", "solution.0.description": "Both in one.", period: "May, June" },
+		...{ "quote.text": "It adds up.", "quote.author": "Ada", "quote.company": "a shop" },
+		...{ "keyFigure.change": "−9", "keyFigure.label": "differences a week" },
+	};
+	for (const [name, value] of Object.entries(typed))
+		await page.locator(`[name="stories.${index}.${name}"]`).fill(value);
+	await page.locator('button[name=act][value="remove stories 0"]').click();
+	await publish(page);
+
+	const story = await fetch(`${site.address}/tools/till-and-ledger`, { headers: { "accept-encoding": "br" } });
+	expect([story.status, story.headers.get("content-encoding")]).toEqual([200, "br"]);
+	expect(await story.text()).toContain("It adds up.");
+	const list = await read(site, "/tools");
+	expect([list.includes("differences a week"), list.includes(first?.title ?? "")]).toEqual([true, false]);
+	expect((await fetch(site.address + firstPath)).status).toBe(404);
+	const map = await read(site, "/sitemap.xml");
+	expect([map.includes("/tools/till-and-ledger"), map.includes(firstPath)]).toEqual([true, false]);
+
+	await page
+		.getByRole("link", { name: new RegExp(websiteCopy.history.look) })
+		.last()
+		.click();
+	await page.getByRole("button", { name: websiteCopy.version.restore }).waitFor();
+	const visit = await page.context().newPage();
+	for (const width of [390, 1440]) {
+		await visit.setViewportSize({ width, height: 900 });
+		for (const path of ["/tools", "/tools/till-and-ledger"]) {
+			await visit.goto(site.address + path);
+			expect(await visit.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+		}
+	}
 });

@@ -1,5 +1,5 @@
 import { TOKEN_FIELD } from "#desk/shell/form-fields.ts";
-import { type DeskSite, signInAddress } from "./desk-site.ts";
+import { type DeskSite, signInAddress } from "#testing/sign-in-address.ts";
 
 const FORM = { "content-type": "application/x-www-form-urlencoded" };
 

@@ -2,10 +2,11 @@ import { afterAll, expect, test } from "vitest";
 import { basicQuestions } from "#features/assessment/questions/basic.questions.ts";
 import { dentalPractice } from "#testing/answers.ts";
 import { pages } from "#testing/pages.ts";
+import { signInAddress } from "#testing/sign-in-address.ts";
 import { startSmtpSink } from "#testing/smtp-sink.ts";
 import { startSite } from "#testing/start-site.ts";
 import { findCutTexts } from "./cut-texts.ts";
-import { sendEverything, signInAddress } from "./desk-site.ts";
+import { sendEverything } from "./desk-site.ts";
 import { walkByKeyboard } from "./engine-keyboard-journey.ts";
 import { type EnginePage, waitFor, waitForText } from "./engine-page.ts";
 

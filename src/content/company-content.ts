@@ -1,3 +1,5 @@
+import { caseStudies } from "./case-studies/case-studies.ts";
+import type { CaseStudy } from "./case-studies/case-study.ts";
 import type { CompanyFacts, Person, Questions, Service, Testimonials } from "./company-facts.ts";
 import { people } from "./people.ts";
 import { questions } from "./questions.ts";
@@ -12,7 +14,15 @@ export type CompanyContent = {
 	testimonials: Testimonials;
 	people: readonly Person[];
 	questions: Questions;
+	caseStudies: readonly CaseStudy[];
 };
 
 /** As the repository has it, before the desk publishes anything. */
-export const contentOfRepository: CompanyContent = { facts: site, services, testimonials, people, questions };
+export const contentOfRepository: CompanyContent = {
+	facts: site,
+	services,
+	testimonials,
+	people,
+	questions,
+	caseStudies,
+};

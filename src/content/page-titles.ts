@@ -7,8 +7,8 @@ import { questionCounts } from "./question-counts.ts";
 
 const { name } = brand;
 
-/** By path; the case studies bring their own. */
-const sitePageTitles = {
+/** The titles that no fact of the company is part of, by path; the case studies bring their own. */
+export const pageTitles = {
 	"/": `Data, BI and AI for small and mid-size firms, ${name}`,
 	"/services": `Data, workflow and AI services, ${name}`,
 	"/tools": `Free business tools and case studies, ${name}`,
@@ -22,11 +22,8 @@ const sitePageTitles = {
 	"/managed-intelligence/sample-report": `Sample monthly report of a made-up firm, ${name}`,
 } as const;
 
-/** The titles that no fact of the company is part of; the case studies bring their own. */
-export const pageTitles: typeof sitePageTitles & Readonly<Record<string, string>> = {
-	...sitePageTitles,
-	...Object.fromEntries(Object.values(caseStudyPages).map(({ path, title }) => [path, `${title}, ${name}`])),
-};
+const titlesOfStories = () =>
+	Object.fromEntries(Object.values(caseStudyPages).map(({ path, title }) => [path, `${title}, ${name}`]));
 
 /** The titles that say where the company is, or what it costs. */
 export function titlesWithFacts(facts: CompanyFacts) {
@@ -42,11 +39,12 @@ export function titlesWithFacts(facts: CompanyFacts) {
 export const everyPageTitle = (facts: CompanyFacts): Readonly<Record<string, string>> => ({
 	...pageTitles,
 	...titlesWithFacts(facts),
+	...titlesOfStories(),
 });
 
 /** The day on which the copy of a page last changed, for the sitemap. Articles have their own; so has the list of them. */
 const sitePageDates: Record<
-	Exclude<keyof typeof sitePageTitles | keyof ReturnType<typeof titlesWithFacts>, "/blog">,
+	Exclude<keyof typeof pageTitles | keyof ReturnType<typeof titlesWithFacts>, "/blog">,
 	string
 > = {
 	"/": "2025-10-01",
@@ -64,9 +62,10 @@ const sitePageDates: Record<
 	"/accessibility": "2026-11-21",
 };
 
-export const pageDates: Readonly<Record<string, string>> = {
+/** The day on which the words of each page last changed, by its path; of the case studies those that the site came with. */
+export const pageDates = (): Readonly<Record<string, string>> => ({
 	...sitePageDates,
 	...Object.fromEntries(Object.values(caseStudyPages).map(({ path, updated }) => [path, updated])),
-};
+});
 
 export const notFoundTitle = `Page not found, ${name}`;

@@ -21,8 +21,8 @@ export type CaseStudy = {
 	sample: boolean;
 	meta: { path: string; title: string; description: string };
 	title: string;
-	/** Name of the logo's picture. */
-	logo: string;
+	/** Name of the logo's picture; without one none is shown. */
+	logo?: string | undefined;
 	description: string;
 	companyDescription: string;
 	issue: string;
@@ -36,11 +36,12 @@ export type CaseStudy = {
 	};
 	/** The one figure that stands for the story in a list; its drawing is to scale. */
 	keyFigure: {
-		picture: "daysToQuote" | "customersLost";
-		before: number;
-		after: number;
+		/** Without a drawing the figure stands alone. */
+		picture?: "daysToQuote" | "customersLost" | undefined;
 		change: string;
 		label: string;
 	};
-	websiteUrl: string;
+	/** The day on which its copy last changed. */
+	updated?: string | undefined;
+	websiteUrl?: string | undefined;
 };

@@ -1,10 +1,8 @@
-import { caseStudyPages } from "#content/case-studies/case-study-pages.ts";
+import type { CompanyContent } from "#content/company-content.ts";
 import { pageTitles } from "#content/page-titles.ts";
 import { questionCounts } from "#content/question-counts.ts";
 import { capitalized, counted, spelledOut } from "#content/wording.ts";
 
-const stories = Object.values(caseStudyPages);
-const kind = stories.some(({ sample }) => sample) ? "invented " : "";
 const tools = [
 	{
 		id: 1,
@@ -42,21 +40,35 @@ const tools = [
 	},
 ] as const;
 
-export const toolsPage = {
-	meta: {
-		path: "/tools",
-		title: pageTitles["/tools"],
-		description: `Score your business, estimate a loan approval, and read ${counted(stories.length, `${kind}case study`, `${kind}case studies`)} with the numbers before and after.`,
-	},
-	heading: {
-		title: "Tools & Case Studies",
-		lead: `${capitalized(counted(tools.length, "tool"))} and ${counted(stories.length, "story", "stories")}. The assessments ask about your business; the loan estimate asks about a loan. None of them needs an account.`,
-	},
-	tools: {
-		title: "Flagship Products & Tools",
-		tryNow: "Try Now",
-		comingSoon: "Coming Soon",
-		items: tools,
-	},
-	stories: { title: "Our Success Stories", sampleLabel: "Invented example" },
-} as const;
+/** What is said of the case studies, if there are any. */
+function storiesInWords(caseStudies: CompanyContent["caseStudies"]) {
+	if (caseStudies.length === 0) return { read: "", stories: "" };
+	const kind = caseStudies.some(({ sample }) => sample) ? "invented " : "";
+	return {
+		read: `, and read ${counted(caseStudies.length, `${kind}case study`, `${kind}case studies`)} with the numbers before and after`,
+		stories: ` and ${counted(caseStudies.length, "story", "stories")}`,
+	};
+}
+
+/** The copy of the tools' page, in page order. */
+export function toolsPage({ caseStudies }: CompanyContent) {
+	const { read, stories } = storiesInWords(caseStudies);
+	return {
+		meta: {
+			path: "/tools",
+			title: pageTitles["/tools"],
+			description: `Score your business, estimate a loan approval${read}.`,
+		},
+		heading: {
+			title: "Tools & Case Studies",
+			lead: `${capitalized(counted(tools.length, "tool"))}${stories}. The assessments ask about your business; the loan estimate asks about a loan. None of them needs an account.`,
+		},
+		tools: {
+			title: "Flagship Products & Tools",
+			tryNow: "Try Now",
+			comingSoon: "Coming Soon",
+			items: tools,
+		},
+		stories: { title: "Our Success Stories", sampleLabel: "Invented example" },
+	} as const;
+}

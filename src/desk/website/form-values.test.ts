@@ -63,6 +63,8 @@ test("things of a list are added at its end, moved up by one, and removed", () =
 	expect(changedByAct(before, "remove parts 0")).toEqual({ parts: [{ title: "b" }, { title: "c" }] });
 	expect(changedByAct(before, "save")).toBe(before);
 	expect(changedByAct({ a: { b: [1] } }, "add a.b")).toEqual({ a: { b: [1, {}] } });
+	expect(changedByAct({ a: [{ b: [1] }, { b: [] }] }, "add a.1.b")).toEqual({ a: [{ b: [1] }, { b: [{}] }] });
+	expect(changedByAct({ a: [] }, "add a.7.b")).toEqual({ a: [] });
 });
 
 test("a list is never longer than a person would make it, whatever is sent", () => {

@@ -95,6 +95,9 @@ type ListChange = (list: readonly unknown[]) => unknown[];
 
 function changeList(value: unknown, [name, ...rest]: readonly string[], change: ListChange): unknown {
 	if (name === undefined) return change(listIn(value));
+	if (Array.isArray(value)) {
+		return value.map((each, index) => (index === Number(name) ? changeList(each, rest, change) : each));
+	}
 	const values = valuesIn(value);
 	return { ...values, [name]: changeList(values[name], rest, change) };
 }

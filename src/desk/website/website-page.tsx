@@ -6,7 +6,7 @@ import { PageHead } from "../shell/page-head.tsx";
 import { websiteCopy as copy } from "./website.copy.ts";
 
 type Id = keyof typeof copy.documents;
-const ids: readonly Id[] = ["facts", "services", "testimonials", "people", "questions"];
+const ids: readonly Id[] = ["facts", "services", "testimonials", "people", "stories", "questions"];
 
 async function loader({ context }: LoaderFunctionArgs) {
 	const { deps, user } = context.get(deskContext);

@@ -13,6 +13,7 @@ export const websiteCopy = {
 		services: { name: "Services", text: "What you offer, and what is in it", pages: "Home, Services" },
 		testimonials: { name: "Quotes of clients", text: "What clients say of you", pages: "Home, Managed intelligence" },
 		people: { name: "People", text: "Who works at the company", pages: "About" },
+		stories: { name: "Case studies", text: "What you did for clients", pages: "Tools, and a page each" },
 		questions: { name: "Questions and answers", text: "What people ask", pages: "Contact, Managed intelligence" },
 	},
 	states: {

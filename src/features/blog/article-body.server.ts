@@ -191,10 +191,22 @@ export function renderMarkdown(markdown: string, publishedPaths: ReadonlySet<str
 }
 
 const bodies = new WeakMap<Post, ArticleBody>();
+const LINK_TO_ARTICLE = /\/blog\/[a-z0-9-]+/g;
+/** Lists and feeds show some dozens of articles, and the desk's previews a few drafts. */
+const MOST_TEXTS = 500;
+/** By what a body is made of, so that after a publication the others are not made again. */
+const bodiesOfTexts = new Map<string, ArticleBody>();
 
 /** The body of an article, made once. */
 export function articleBody(post: Post): ArticleBody {
-	const body = bodies.get(post) ?? renderMarkdown(post.markdown, post.publishedPaths);
+	const known = bodies.get(post);
+	if (known) return known;
+	const { markdown, publishedPaths } = post;
+	const linked = Array.from(markdown.matchAll(LINK_TO_ARTICLE), ([path]) => (publishedPaths.has(path) ? path : ""));
+	const key = `${linked.join(" ")}\n${markdown}`;
+	const body = bodiesOfTexts.get(key) ?? renderMarkdown(markdown, publishedPaths);
+	if (bodiesOfTexts.size >= MOST_TEXTS) bodiesOfTexts.clear();
+	bodiesOfTexts.set(key, body);
 	bodies.set(post, body);
 	return body;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { articleFigures } from "#content/article-figures.ts";
-import { renderMarkdown } from "./article-body.server.ts";
+import { madeUpPosts } from "#testing/posts.ts";
+import { articleBody, renderMarkdown } from "./article-body.server.ts";
 
 const htmlOf = (markdown: string, paths: string[] = []) => renderMarkdown(markdown, new Set(paths)).html;
 
@@ -56,4 +57,14 @@ test("an article knows its headings and its reading time at 220 words a minute",
 	const { headings, minutes } = renderMarkdown(`## Count *first*\n\n${"word ".repeat(551)}`, new Set());
 	expect(headings).toEqual([{ id: "count-first", title: "Count first" }]);
 	expect(minutes).toBe(3);
+});
+
+test("a body is made once as long as its text and the articles that it links to are the same", () => {
+	const [post = expect.unreachable(), other] = madeUpPosts(2);
+	const body = articleBody(post);
+	expect(articleBody({ ...post, title: "Another", publishedPaths: new Set(["/blog/article-1", "/blog/new"]) })).toBe(
+		body,
+	);
+	expect(articleBody({ ...post, publishedPaths: new Set() }).html).toContain("<span>the other</span>");
+	expect(articleBody({ ...(other ?? post), markdown: "Other words." }).html).toContain("Other words.");
 });

@@ -6,10 +6,10 @@ import { blogPage } from "#content/pages/blog.ts";
 import type { DocumentKind, TextLink, TextProblem, Texts } from "#platform/documents/document-kind.ts";
 import { renderMarkdown } from "./article-body.server.ts";
 import { linksIn } from "./article-links.server.ts";
-import { listPath, pageCount, postPath } from "./blog-path.ts";
+import { drawnShareImagePath, listPath, pageCount, postPath } from "./blog-path.ts";
 import { coverNames } from "./covers.server.ts";
 import { type FrontMatter, parseArticle } from "./front-matter.server.ts";
-import { ARTICLE, isTextPublished, POSTS_FOLDER, postsOf } from "./posts.server.ts";
+import { ARTICLE, isTextPublished, POSTS_FOLDER, postsOf, slugOf } from "./posts.server.ts";
 
 const files = import.meta.glob<string>("#content/posts/*.md", { eager: true, query: "?raw", import: "default" });
 const inRepository: Texts = new Map(Object.entries(files).map(([path, text]) => [parse(path).name, text]));
@@ -40,8 +40,7 @@ function frontMatterProblems(id: string, { slug, cover }: FrontMatter, published
 	if (cover !== undefined && !coverNames.includes(cover)) {
 		problems.push({ field: "cover", message: `There is no drawing called "${cover}".` });
 	}
-	const others = new Map([...published].filter(([other]) => other !== id));
-	if (postsOf(others, others).some((post) => post.slug === slug)) {
+	if ([...published].some(([other, text]) => other !== id && slugOf(text) === slug)) {
 		problems.push({ field: "slug", message: "Another article has this address. Choose a different one." });
 	}
 	return problems;
@@ -102,17 +101,17 @@ export const articleKind: DocumentKind = {
 	isPublished: isTextPublished,
 	problemsOf,
 	linksOf: (text) => linksOfArticle(text).filter(({ href }) => !waitsInRepository(href)),
-	nameOf: (text) => parseArticle(text).article?.frontMatter.slug,
+	nameOf: slugOf,
 	addressesOf: (published) =>
 		new Set([
 			...listAddresses(published),
-			...postsOf(published, inRepository).map(({ slug }) => postPath(slug)),
+			...postsOf(published, inRepository).flatMap(({ slug }) => [postPath(slug), drawnShareImagePath(slug)]),
 			...feeds,
 			SITEMAP,
 		]),
 	mainAddressesOf(id, published) {
 		const text = published.get(id);
-		const slug = text === undefined ? undefined : parseArticle(text).article?.frontMatter.slug;
+		const slug = text === undefined ? undefined : slugOf(text);
 		return [...(slug === undefined ? [] : [postPath(slug)]), listPath(undefined), ...feeds, SITEMAP];
 	},
 };

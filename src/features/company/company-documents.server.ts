@@ -1,12 +1,21 @@
 import { parse, stringify } from "yaml";
 import type { z } from "zod";
 import { brand } from "#brand.ts";
+import type { CaseStudy } from "#content/case-studies/case-study.ts";
 import { type CompanyContent, contentOfRepository } from "#content/company-content.ts";
 import type { CompanyFacts } from "#content/company-facts.ts";
 import { setFactsNow } from "#content/facts-now.ts";
+import { pageDates } from "#content/page-titles.ts";
 import type { DocumentKind, TextProblem, Texts } from "#platform/documents/document-kind.ts";
 import { type Documents, kindIn } from "#platform/documents/documents.ts";
-import { factsSchema, peopleSchema, questionsSchema, servicesSchema, testimonialsSchema } from "./company.schema.ts";
+import {
+	factsSchema,
+	peopleSchema,
+	questionsSchema,
+	servicesSchema,
+	storiesSchema,
+	testimonialsSchema,
+} from "./company.schema.ts";
 
 /** The name of this kind of document. */
 export const COMPANY = "company";
@@ -18,6 +27,7 @@ export const companyDocuments = {
 	testimonials: testimonialsSchema,
 	people: peopleSchema,
 	questions: questionsSchema,
+	stories: storiesSchema,
 } as const;
 
 type Id = keyof typeof companyDocuments;
@@ -77,8 +87,54 @@ const currencyOf = ({ source, day, ...currency }: CurrencyValues): NonNullable<C
 const isDay = (text: string): text is `${number}-${number}-${number}` => /^\d{4}-\d{2}-\d{2}$/.test(text);
 const openedOn = (day: string | undefined) => (day && isDay(day) ? day : null);
 
+type StoryValues = CompanyValues["stories"]["stories"][number];
+
+const titleEnd = `, ${brand.name}`;
+
+function valuesOfStory({ meta, results, keyFigure, logo: _logo, screenshots: _, id: _id, ...story }: CaseStudy) {
+	const { metrics, ...others } = results;
+	return {
+		...story,
+		...others,
+		metrics,
+		pageTitle: meta.title.endsWith(titleEnd) ? meta.title.slice(0, -titleEnd.length) : meta.title,
+		pageDescription: meta.description,
+		updated: story.updated ?? pageDates()[meta.path],
+		keyFigure: { change: keyFigure.change, label: keyFigure.label },
+	};
+}
+
+/**
+ * A case study as its page has it. What was drawn for one that the site came with stays with it as long as what is drawn
+ * there is true: the pictures while the case is as invented as they are, the drawing with its figure.
+ */
+function storyOf(values: StoryValues, index: number): CaseStudy {
+	const { pageTitle, pageDescription, period, metrics, quote, keyFigure, ...story } = values;
+	const drawn = contentOfRepository.caseStudies.find(({ slug }) => slug === values.slug);
+	const isDrawnFigure =
+		drawn?.keyFigure.change === keyFigure.change &&
+		drawn.keyFigure.label === keyFigure.label &&
+		JSON.stringify(drawn.results.metrics) === JSON.stringify(metrics);
+	return {
+		...story,
+		id: index + 1,
+		meta: { path: `/tools/${story.slug}`, title: `${pageTitle}${titleEnd}`, description: pageDescription },
+		logo: drawn?.title === story.title ? drawn.logo : undefined,
+		screenshots: drawn?.sample === story.sample && isDrawnFigure ? drawn.screenshots : [],
+		results: { period, metrics, quote },
+		keyFigure: { ...keyFigure, picture: isDrawnFigure ? drawn?.keyFigure.picture : undefined },
+	};
+}
+
 /** The documents of a content, as the desk edits them. */
-function valuesOfContent({ facts, services, testimonials, people, questions }: CompanyContent): Record<Id, unknown> {
+function valuesOfContent({
+	facts,
+	services,
+	testimonials,
+	people,
+	questions,
+	caseStudies,
+}: CompanyContent): Record<Id, unknown> {
 	const { name: _, offices, secondCurrency, generatorOpenedOn, ...others } = facts;
 	return {
 		facts: {
@@ -101,6 +157,7 @@ function valuesOfContent({ facts, services, testimonials, people, questions }: C
 			contact: questions.contact.map(({ ownerConfirms: _confirms, ...question }) => question),
 			managedIntelligence: questions.managedIntelligence.map(({ ownerConfirms: _confirms, ...question }) => question),
 		},
+		stories: { stories: caseStudies.map(valuesOfStory) },
 	};
 }
 
@@ -118,7 +175,10 @@ export const companyKind: DocumentKind = {
 	problemsOf: (id, text) => companyProblems(id, valuesOfText(text)),
 	addressesOf: () => "every page",
 	use: (published) => setFactsNow(contentOfTexts(published).facts),
-	mainAddressesOf: () => [
+	ownPagesOf: storyPaths,
+	mainAddressesOf: (_id, published) => [
+		...storyPaths(published),
+		"/tools",
 		"/",
 		"/about",
 		"/services",
@@ -135,6 +195,15 @@ function read<Name extends Id>(id: Name, texts: Texts): z.output<(typeof company
 	if (text === undefined || text === inRepository.get(id)) return undefined;
 	const values = companyDocuments[id].safeParse(valuesOfText(text));
 	return values.success ? (values.data as z.output<(typeof companyDocuments)[Name]>) : undefined;
+}
+
+const pathsOf = new WeakMap<Texts, ReadonlySet<string>>();
+
+/** The addresses of the case studies. */
+function storyPaths(texts: Texts): ReadonlySet<string> {
+	const paths = pathsOf.get(texts) ?? new Set(contentOfTexts(texts).caseStudies.map(({ meta }) => meta.path));
+	pathsOf.set(texts, paths);
+	return paths;
 }
 
 const known = new WeakMap<Texts, CompanyContent>();
@@ -157,5 +226,6 @@ function readContent(texts: Texts): CompanyContent {
 		testimonials: read("testimonials", texts) ?? contentOfRepository.testimonials,
 		people: read("people", texts)?.people ?? contentOfRepository.people,
 		questions: read("questions", texts) ?? contentOfRepository.questions,
+		caseStudies: read("stories", texts)?.stories.map(storyOf) ?? contentOfRepository.caseStudies,
 	};
 }

@@ -215,3 +215,56 @@ export const questionsSchema = z.object({
 	contact: answers("On Contact"),
 	managedIntelligence: answers("On Managed intelligence"),
 });
+
+/** What was done for clients. */
+export const storiesSchema = z.object({
+	stories: list(
+		"Case studies",
+		{
+			slug: z
+				.string()
+				.trim()
+				.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "The address has small letters, digits and single hyphens only.")
+				.max(80, "Keep it under 80 characters.")
+				.register(fieldHints, { label: "Last part of the address", hint: "/tools/…" }),
+			sample: flag("No client stands behind it: it says that it is invented, wherever it is shown"),
+			title: line("Client"),
+			websiteUrl: webAddress("The client's website").optional(),
+			pageTitle: line("Title of the page", { hint: "In search results, without your name", max: 60 }),
+			pageDescription: line("Description of the page", { hint: "In search results", max: 155 }),
+			updated: z.iso.date("Enter a date.").register(fieldHints, { label: "Last changed", type: "date" }),
+			description: text("In a sentence or two", { hint: "On the list, and below the heading" }),
+			companyDescription: text("Who the client is"),
+			issue: text("What was wrong"),
+			solution: list(
+				"What was done",
+				{ title: line("Step"), description: text("What it was") },
+				{ item: "step", min: 1, max: 8 },
+			),
+			period: line("Which months are compared"),
+			metrics: list(
+				"Numbers",
+				{
+					metric: line("What is counted"),
+					before: line("Before"),
+					after: line("After"),
+					impact: line("What lies between"),
+				},
+				{ item: "number", min: 0, max: 10 },
+			),
+			quote: group("What the client says", {
+				text: text("Words"),
+				author: line("Who said it"),
+				company: line("Of which company"),
+			}),
+			keyFigure: group("The one figure for the list", {
+				change: line("Figure", { hint: "−33%" }),
+				label: line("Of what", { hint: "customers lost a month" }),
+			}),
+		},
+		{ item: "case study", min: 0, max: 12 },
+	).refine(
+		(stories) => new Set(stories.map(({ slug }) => slug)).size === stories.length,
+		"Two case studies have the same address.",
+	),
+});

@@ -36,6 +36,8 @@ export type DocumentKind = {
 	nameOf?(text: string): string | undefined;
 	/** The address of every page that these published texts can change. What stands around every page changes them all. */
 	addressesOf(published: Texts): ReadonlySet<string> | "every page";
+	/** Of a kind that changes every page, the pages that exist because of these texts. */
+	ownPagesOf?(published: Texts): ReadonlySet<string>;
 	/** Of these, the pages that must be made without fault before the document is published. */
 	mainAddressesOf(id: string, published: Texts): readonly string[];
 	/** Told what is published whenever this process has read it: for what is made outside of a page, such as mails. */

@@ -85,7 +85,10 @@ function createPageChanges({ documents: { kinds, asBuilt }, builtPages }: Change
 	/** Whether this kind brings the page; undefined where it only changes what stands on pages of others. */
 	function brings(kind: DocumentKind, page: string, documents: Documents): boolean | undefined {
 		const found = addressesIn(documents, kind);
-		return found === "every page" ? undefined : found.has(page);
+		if (found !== "every page") return found.has(page);
+		const isOwnIn = (content: Documents) => kind.ownPagesOf?.(kindIn(content, kind.kind).texts).has(page) ?? false;
+		if (isOwnIn(documents)) return true;
+		return isOwnIn(asBuilt) ? false : undefined;
 	}
 
 	const isChanged = ({ kind }: DocumentKind, documents: Documents) =>

@@ -25,7 +25,7 @@ const story: CaseStudy = {
 		metrics: [{ metric: "Days to a quote", before: "6", after: "2", impact: "4 days sooner" }],
 		quote: { text: "It works.", author: "Ada", company: "a shop" },
 	},
-	keyFigure: { picture: "daysToQuote", before: 6, after: 2, change: "6 to 2", label: "days" },
+	keyFigure: { picture: "daysToQuote", change: "6 to 2", label: "days" },
 	websiteUrl: "https://shop.example",
 };
 

@@ -36,7 +36,7 @@ export type ScreenshotPicture = {
 	fallback: string;
 };
 
-type CaseStudyStoryProps = { story: CaseStudy; logo: string; screenshots: readonly ScreenshotPicture[] };
+type CaseStudyStoryProps = { story: CaseStudy; logo?: string | undefined; screenshots: readonly ScreenshotPicture[] };
 
 /** A case study from its head to the client's quote. */
 export function CaseStudyStory({ story, logo, screenshots }: CaseStudyStoryProps) {
@@ -66,12 +66,12 @@ export function CaseStudyStory({ story, logo, screenshots }: CaseStudyStoryProps
 type SampleLabel = { sampleLabel: string | undefined };
 
 /** Whose case it is, what changed, and the way to the client. */
-function Heading({ story, logo, sampleLabel }: SampleLabel & { story: CaseStudy; logo: string }) {
+function Heading({ story, logo, sampleLabel }: SampleLabel & { story: CaseStudy; logo: string | undefined }) {
 	return (
 		<Container className={styles.heading}>
 			<BackLink {...copy.back} />
 			<div className={styles.copy}>
-				<img src={logo} width={72} height={72} alt={copy.logoOf(story.title)} />
+				{logo && <img src={logo} width={72} height={72} alt={copy.logoOf(story.title)} />}
 				<h1>{story.title}</h1>
 				{sampleLabel && (
 					<p className={styles.invented}>
@@ -79,10 +79,12 @@ function Heading({ story, logo, sampleLabel }: SampleLabel & { story: CaseStudy;
 					</p>
 				)}
 				<p>{story.description}</p>
-				<ButtonLink to={story.websiteUrl} tone="ink">
-					{copy.visitWebsite}
-					<Icon shape={ExternalLink} />
-				</ButtonLink>
+				{story.websiteUrl && (
+					<ButtonLink to={story.websiteUrl} tone="ink">
+						{copy.visitWebsite}
+						<Icon shape={ExternalLink} />
+					</ButtonLink>
+				)}
 			</div>
 		</Container>
 	);

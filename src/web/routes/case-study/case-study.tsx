@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { caseStudies } from "#content/case-studies/case-studies.ts";
 import { caseStudyPage as copy } from "#content/pages/case-study.ts";
+import { companyContext } from "#features/company/company-content.server.ts";
 import missingBed from "#ui/drawings/not-found-missing-bed.svg";
 import { FullPageMessage } from "#ui/sections/full-page-message.tsx";
 import { missingPageMeta, pageMeta } from "#web/seo/page-meta.ts";
@@ -9,12 +9,12 @@ import type { Route } from "./+types/case-study.ts";
 import { logoAddress, screenshotPicture } from "./case-study.pictures.server.ts";
 import { CaseStudyStory } from "./case-study-story.tsx";
 
-export function loader({ params }: Route.LoaderArgs) {
-	const story = caseStudies.find(({ slug }) => slug === params.slug);
+export function loader({ params, context }: Route.LoaderArgs) {
+	const story = context.get(companyContext).caseStudies.find(({ slug }) => slug === params.slug);
 	if (!story) return data({ story: null }, { status: 404 });
 	return data({
 		story,
-		logo: logoAddress(story.logo),
+		logo: story.logo && logoAddress(story.logo),
 		screenshots: story.screenshots.map(screenshotPicture),
 	});
 }

@@ -9,7 +9,7 @@ type StoryRowProps = {
 	description: string;
 	to: string;
 	/** The address of a drawing of 640 x 360 that shows the key figure before and after. */
-	image: string;
+	image?: string | undefined;
 	keyFigure: { change: string; label: string };
 	sample: boolean;
 	sampleLabel: string;
@@ -37,8 +37,8 @@ export function StoryList({ title, sampleLabel, stories }: StoryListProps) {
 /** One client's story in a line: its drawing, what changed, and the figure that says how much. The whole row is its link. */
 function StoryRow({ title, description, to, image, keyFigure, sample, sampleLabel }: StoryRowProps) {
 	return (
-		<article className={styles.story}>
-			<img src={image} width={640} height={360} alt="" loading="lazy" />
+		<article className={styles.story} data-drawn={image ? "" : undefined}>
+			{image && <img src={image} width={640} height={360} alt="" loading="lazy" />}
 			<div className={styles.text}>
 				<h3>
 					<Link to={to} prefetch="intent" className={styles.link}>

@@ -1,5 +1,5 @@
-import { caseStudies } from "#content/case-studies/case-studies.ts";
 import { toolsPage } from "#content/pages/tools.ts";
+import { companyContext } from "#features/company/company-content.server.ts";
 import daysToQuote from "#ui/drawings/case-before-after-1.svg";
 import customersLost from "#ui/drawings/case-before-after-2.svg";
 import advancedCores from "#ui/drawings/tool-advanced-cores.svg";
@@ -14,47 +14,46 @@ import type { Route } from "./+types/tools.ts";
 import { StoryList } from "./story-list.tsx";
 import { ToolGrid } from "./tool-grid.tsx";
 
-const { items, tryNow, comingSoon, title } = toolsPage.tools;
 const toolDrawings = { loanThreshold, basicCore, advancedCores, planSurvey };
-const tools = items.map((tool) => ({
-	...tool,
-	image: toolDrawings[tool.image],
-	action: tool.comingSoon
-		? { label: comingSoon, to: `/tools/${tool.slug}/waitlist` }
-		: { label: tryNow, to: `/tools/${tool.slug}` },
-}));
-
 const storyDrawings = { daysToQuote, customersLost };
 
 const structured = structuredData(breadcrumbs(sitePage("/tools")));
 
-export const meta = () => pageMeta(toolsPage.meta);
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData && pageMeta(loaderData.copy.meta);
 
-/** What the list shows of each story; the stories themselves stay out of the page's script. */
-export function loader() {
-	const [first] = tools;
+/** What the page says of the tools and of each story; the stories themselves have pages of their own. */
+export function loader({ context }: Route.LoaderArgs) {
+	const content = context.get(companyContext);
+	const { tools, ...copy } = toolsPage(content);
+	const items = tools.items.map(({ image, comingSoon, ...tool }) => ({
+		...tool,
+		comingSoon,
+		image: toolDrawings[image],
+		action: comingSoon
+			? { label: tools.comingSoon, to: `/tools/${tool.slug}/waitlist` }
+			: { label: tools.tryNow, to: `/tools/${tool.slug}` },
+	}));
+	const [first] = items;
 	return {
+		copy,
+		tools: { title: tools.title, items },
 		first: first && drawingInPage(first.image, ""),
-		stories: caseStudies.map(({ id, title, description, meta, keyFigure, sample }) => ({
-			id,
-			title,
-			description,
-			to: meta.path,
-			picture: keyFigure.picture,
+		stories: content.caseStudies.map(({ title, description, meta: page, keyFigure, sample }) => ({
+			...{ title, description, sample },
+			to: page.path,
+			image: keyFigure.picture && storyDrawings[keyFigure.picture],
 			keyFigure: { change: keyFigure.change, label: keyFigure.label },
-			sample,
 		})),
 	};
 }
 
-export default function ToolsRoute({ loaderData }: Route.ComponentProps) {
-	const stories = loaderData.stories.map((story) => ({ ...story, image: storyDrawings[story.picture] }));
+export default function ToolsRoute({ loaderData: { copy, tools, first, stories } }: Route.ComponentProps) {
 	return (
 		<>
 			<StructuredData data={structured} />
-			<PageHeading {...toolsPage.heading} />
-			<ToolGrid title={title} tools={tools} first={loaderData.first} />
-			<StoryList {...toolsPage.stories} stories={stories} />
+			<PageHeading {...copy.heading} />
+			<ToolGrid title={tools.title} tools={tools.items} first={first} />
+			<StoryList {...copy.stories} stories={stories} />
 		</>
 	);
 }

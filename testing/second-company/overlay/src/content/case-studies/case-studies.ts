@@ -27,7 +27,7 @@ const backhaus: CaseStudy = {
 			company: "Blöndal Backhaus",
 		},
 	},
-	keyFigure: { picture: "customersLost", before: 60, after: 30, change: "−50%", label: "loaves thrown away a day" },
+	keyFigure: { picture: "customersLost", change: "−50%", label: "loaves thrown away a day" },
 	websiteUrl: "https://backhaus.test",
 };
 

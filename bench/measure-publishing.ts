@@ -1,0 +1,119 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, parse } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import autocannon from "autocannon";
+import { signInBy } from "#e2e/desk-writer.ts";
+import { openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
+import { type RunningSite, startSite } from "#testing/start-site.ts";
+import { printTable } from "#tools/print-table.ts";
+import { measureEachDatabase } from "./measure-each-database.ts";
+import { median } from "./median.ts";
+
+const ARTICLES = 1_000;
+const RUNS = 7;
+const SECONDS = 5;
+const CONNECTIONS = 20;
+const POSTS = join("src", "content", "posts");
+const DAY_MS = 86_400_000;
+const OLDEST = Date.parse("2024-12-31");
+const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+/** Longer than a process waits between two looks at what is published. */
+const FOLLOWED_AFTER_MS = 4_000;
+
+const files = readdirSync(POSTS).filter((file) => file.endsWith(".md"));
+
+/** Copies of the articles of the repository, older than all of them. */
+function copiesOfArticles() {
+	const originals = files.map((file) => readFileSync(join(POSTS, file), "utf8"));
+	return Array.from({ length: ARTICLES - files.length }, (_, at) => {
+		const id = `measured-article-${at}`;
+		const text = (originals[at % originals.length] ?? "")
+			.replace(/^id: .*$/m, `id: ${ARTICLES + at}`)
+			.replace(/^slug: .*$/m, `slug: ${id}`)
+			.replace(/^date: .*$/m, `date: ${longDate.format(OLDEST - at * DAY_MS)}`);
+		return { kind: "article", id, published: text, draft_version: 1, is_down: 0, version: 1 };
+	});
+}
+
+/** Stores articles as if each had been published at the desk. */
+async function storeArticles(settings: { dataDirectory: string; databaseUrl: string | undefined }): Promise<void> {
+	const database = await openWhileServerRuns(settings);
+	await database.transaction(async (transaction) => {
+		for (const row of copiesOfArticles()) await transaction.insertInto("documents").values(row).execute();
+		await transaction.updateTable("content_version").set({ version: 1 }).execute();
+	});
+	await database.close();
+	await sleep(FOLLOWED_AFTER_MS);
+}
+
+type Timed = { ms: number; text: string };
+
+async function timed(address: string): Promise<Timed> {
+	const start = performance.now();
+	const text = await (await fetch(address)).text();
+	return { ms: performance.now() - start, text };
+}
+
+/** Milliseconds of each step, from the post until the new words are on all three. */
+async function publishOnce(site: RunningSite, writer: Awaited<ReturnType<typeof signInBy>>, run: number) {
+	const id = parse(files[run % files.length] ?? "").name;
+	const title = `A title of measurement ${run}`;
+	await writer.save(site.address, id, { title, date: new Date().toISOString().slice(0, 10) });
+	const start = performance.now();
+	const { status } = await writer.publish(site.address, id);
+	const steps = [performance.now() - start];
+	if (status !== 302) throw new Error(`The article was not published: status ${status}.`);
+	for (const path of [`/blog/${id}`, "/blog", "/blog/feed.json", "/sitemap.xml"]) {
+		const { ms, text } = await timed(site.address + path);
+		if (path !== "/sitemap.xml" && !text.includes(title)) throw new Error(`${path} has not the new words.`);
+		steps.push(ms);
+	}
+	return [...steps, performance.now() - start];
+}
+
+/** Requests in a second, and the median of their times. */
+async function load(url: string): Promise<{ perSecond: number; p50: number }> {
+	const headers = { "accept-encoding": "br" };
+	const { requests, latency, non2xx } = await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS });
+	if (non2xx > 0) throw new Error(`${url} failed ${non2xx} times.`);
+	return { perSecond: Math.round(requests.average), p50: latency.p50 };
+}
+
+async function measure(name: string, environment: Record<string, string>): Promise<void> {
+	const site = await startSite({ environment });
+	const page = `${site.address}/blog/${parse(files[0] ?? "").name}`;
+	const asBuilt = await load(page);
+	const settings = { dataDirectory: site.dataDirectory, databaseUrl: environment.DATABASE_URL };
+	await storeArticles(settings);
+	const writer = await signInBy({ ...site, environment });
+	const firstVisit = await timed(page);
+	const asPublished = await load(page);
+	// What is cold is no measure.
+	await publishOnce(site, writer, 0);
+	const runs: number[][] = [];
+	for (let run = 1; run <= RUNS; run++) runs.push(await publishOnce(site, writer, run));
+	await site.stop();
+	const steps = ["post", "article", "list", "feed", "site map", "all together"];
+	const figures = steps.map((step, at) => {
+		const times = runs.map((run) => run[at] ?? 0);
+		return [step, ...[Math.min(...times), median(times), Math.max(...times)].map(Math.round)];
+	});
+	printTable(
+		`Publishing an article among ${ARTICLES} on ${name}, ${RUNS} times`,
+		["", "shortest ms", "median ms", "longest ms"],
+		figures,
+	);
+	printTable(
+		`The same article, ${CONNECTIONS} connections for ${SECONDS} s (first visit: ${Math.round(firstVisit.ms)} ms)`,
+		["", "requests/s", "p50 ms"],
+		[
+			["built", asBuilt.perSecond, asBuilt.p50],
+			["published at the desk", asPublished.perSecond, asPublished.p50],
+		],
+	);
+}
+
+/** How long it takes from "Publish" until the new words are on the site, and whether such a page is as fast as a built one. */
+export async function measurePublishing(): Promise<void> {
+	await measureEachDatabase(measure);
+}
