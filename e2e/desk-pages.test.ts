@@ -5,6 +5,7 @@ import { axeFindings } from "./axe.ts";
 import { sendEverything } from "./desk-site.ts";
 import { doubleSizeFaults, layoutFaults, WIDTHS } from "./layout-faults.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
+import { walkByTab } from "./tab-walk.ts";
 
 const LIMIT_MS = 180_000;
 const VISITORS = 3;
@@ -78,6 +79,32 @@ test(
 		expect(opened).toEqual(expect.arrayContaining(places.map((place) => `/desk/${place}`)));
 		expect(findings).toEqual([]);
 		expect(complaints).toEqual([]);
+		await close();
+	},
+	LIMIT_MS,
+);
+
+/** Pages of every make: lists, an entry, figures, settings, an editor. */
+const WALKED = [
+	...["/desk", "/desk/inbox", "/desk/inbox/messages", "/desk/mail", "/desk/visits", "/desk/newsletter/readers"],
+	...["/desk/people", "/desk/account", "/desk/privacy", "/desk/articles/new", "/desk/website/people"],
+];
+
+test.each([1440, 390])(
+	"the Tab key reaches everything on the desk's pages at %i px in order, marked, and uncovered",
+	async (width) => {
+		const { page, close } = await openDesk(true);
+		await page.setViewportSize({ width, height: 900 });
+		await signIn(page);
+		await page.goto(`${site.address}/desk/inbox/messages`);
+		const entry = await page.locator("a.row-link").first().getAttribute("href");
+		const walks: object[] = [];
+		for (const path of [...WALKED, entry ?? ""]) {
+			await page.goto(site.address + path);
+			const { order, expected, problems } = await walkByTab(page);
+			if (problems.length > 0 || order.join() !== expected.join()) walks.push({ path, order, expected, problems });
+		}
+		expect(walks).toEqual([]);
 		await close();
 	},
 	LIMIT_MS,

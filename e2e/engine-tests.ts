@@ -15,6 +15,7 @@ const NARROW = 390;
 const DESK_PAGES = [
 	...["/desk", "/desk/inbox", "/desk/mail", "/desk/visits", "/desk/newsletter", "/desk/newsletter/readers"],
 	...["/desk/people", "/desk/account", "/desk/privacy", "/desk/backups", "/desk/acts"],
+	...["/desk/articles", "/desk/articles/new", "/desk/website", "/desk/website/facts"],
 ];
 const PAGES_LIMIT_MS = 120_000;
 const json = JSON.stringify;

@@ -5,6 +5,8 @@ type Walk = { order: string[]; problems: string[] };
 
 // Past the last stop the browser's own controls would follow.
 const SPARE_STEPS = 3;
+// Month, day, year and the calendar are stops of one date.
+const MORE_STEPS_OF_DATE = 3;
 
 /** Every stop that the page as it stands should have, in the order of the document; each is marked with its number. */
 function numberStops(page: Page): Promise<string[]> {
@@ -36,8 +38,11 @@ function watchFocus(page: Page): Promise<void> {
 		Object.assign(window, { walk });
 		const isMarked = (element: Element | null) => {
 			if (!element) return false;
-			const { outlineStyle, outlineWidth } = getComputedStyle(element);
-			return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+			// A link that is stretched over its row is marked by what stretches it.
+			return [undefined, "::after"].some((part) => {
+				const { outlineStyle, outlineWidth, content } = getComputedStyle(element, part);
+				return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2 && (!part || content !== "none");
+			});
 		};
 		addEventListener("focusin", ({ target }) => {
 			if (!(target instanceof Element)) return;
@@ -47,10 +52,14 @@ function watchFocus(page: Page): Promise<void> {
 			const label = target.closest("label") ?? target.parentElement?.querySelector("label:has(input)");
 			const shown = target.matches("[type=radio], [type=checkbox]") && label ? label : target;
 			// A card whose whole face is its link marks itself.
-			const card = target.closest("article, li");
+			const card = target.closest("article, li, tr");
 			if (![target, shown, ...shown.children, card].some(isMarked)) walk.problems.push(`no mark: ${name}`);
 			const box = [...shown.getClientRects()][0] ?? shown.getBoundingClientRect();
-			const [x, y] = [box.left + box.width / 2, box.top + Math.min(box.height / 2, innerHeight / 2)];
+			// Of a text field that is taller than half the window, the part that is in it.
+			const inWindow = (Math.max(box.top, 0) + Math.min(box.bottom, innerHeight)) / 2;
+			const isTallField = target.matches("textarea") && box.height > innerHeight / 2;
+			const x = box.left + box.width / 2;
+			const y = isTallField ? inWindow : box.top + Math.min(box.height / 2, innerHeight / 2);
 			const top = document.elementFromPoint(x, y);
 			const isOnTop = top && (shown.contains(top) || top.contains(shown));
 			if (!isOnTop || y < 0 || y > innerHeight) walk.problems.push(`not to be seen: ${name}`);
@@ -62,7 +71,9 @@ function watchFocus(page: Page): Promise<void> {
 export async function walkByTab(page: Page): Promise<Walk & { expected: string[] }> {
 	const expected = await numberStops(page);
 	await watchFocus(page);
-	for (let step = 0; step < expected.length + SPARE_STEPS; step += 1) {
+	const dates = await page.locator("input[type=date]:visible").count();
+	const steps = expected.length + dates * MORE_STEPS_OF_DATE + SPARE_STEPS;
+	for (let step = 0; step < steps; step += 1) {
 		await page.keyboard.press("Tab");
 	}
 	const walk = await page.evaluate((): Walk => Reflect.get(window, "walk"));
