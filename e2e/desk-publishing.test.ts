@@ -25,6 +25,18 @@ async function openDesk(javaScriptEnabled: boolean) {
 
 const read = async (path: string) => (await fetch(site.address + path, { redirect: "manual" })).text();
 
+/** The picture for links is one of the size that networks ask for, and is not sent again while it is the same. */
+async function expectShareImage(article: string): Promise<void> {
+	const [, image = ""] = /property="og:image" content="([^"]+)"/.exec(article) ?? [];
+	const picture = await fetch(site.address + new URL(image).pathname);
+	const bytes = Buffer.from(await picture.arrayBuffer());
+	expect(picture.headers.get("content-type")).toBe("image/png");
+	expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+	expect(bytes.length).toBeLessThan(300_000);
+	const etag = picture.headers.get("etag") ?? "";
+	expect((await fetch(picture.url, { headers: { "if-none-match": etag } })).status).toBe(304);
+}
+
 test("an owner writes an article without script, sees what is missing, publishes it, renames it and takes it down", async () => {
 	const page = await openDesk(false);
 	const { fields } = editorCopy;
@@ -57,6 +69,7 @@ test("an owner writes an article without script, sees what is missing, publishes
 	expect(article).toContain('<a href="https://www.bls.gov/" target="_blank" rel="noopener"');
 	expect(article).toContain('<td data-label="Price">$40</td>');
 	expect(article).not.toContain("<script>alert");
+	await expectShareImage(article);
 	const list = await fetch(`${site.address}/blog`, { headers: { "accept-encoding": "br" } });
 	expect(list.headers.get("content-encoding")).toBe("br");
 	expect(list.headers.get("etag")).not.toBe(before.headers.get("etag"));

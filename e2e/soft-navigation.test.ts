@@ -76,6 +76,24 @@ test("a pointer that rests on a link fetches all of its page, and the click fetc
 	await close();
 });
 
+test("after a click that nothing announced, what the page's code imports is fetched together with it", async () => {
+	const { page, complaints, close } = await openPage(browser);
+	await page.goto(site.address);
+	await started(page);
+	const held = Promise.withResolvers<void>();
+	await page.route("**/assets/contact-*.js", async (route) => {
+		await held.promise;
+		await route.continue();
+	});
+	await page.locator('header a[href="/contact"]').first().dispatchEvent("click");
+	const scripts = async () => (await requests(page)).map(({ path }) => path).filter((path) => path.includes("/forms-"));
+	await expect.poll(scripts).toContainEqual(expect.stringMatching(/\.js$/));
+	held.resolve();
+	await arrived(page, "/contact");
+	expect(complaints).toEqual([]);
+	await close();
+});
+
 test("styles that could not be prefetched come with the click", async () => {
 	const { page, close } = await openPage(browser);
 	await page.goto(site.address);

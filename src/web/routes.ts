@@ -21,6 +21,7 @@ export default [
 	route("blog/category/:category/page/:page", "routes/blog/blog.tsx", { id: "blog-category-page" }),
 	route("blog/:slug", "routes/blog/blog-post.tsx"),
 	route("blog/rss.xml", "routes/blog/blog-rss.ts"),
+	route("blog/:slug/share.png", "routes/blog/blog-share-image.ts"),
 	route("blog/feed.json", "routes/blog/blog-json-feed.ts"),
 	route("sitemap.xml", "routes/sitemap.ts"),
 	route("robots.txt", "routes/robots.ts"),

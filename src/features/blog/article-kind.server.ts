@@ -7,7 +7,7 @@ import { parsePictureName } from "#domain/picture-address.ts";
 import type { DocumentKind, TextLink, TextProblem, Texts } from "#platform/documents/document-kind.ts";
 import { renderMarkdown } from "./article-body.server.ts";
 import { linksIn } from "./article-links.server.ts";
-import { listPath, pageCount, postPath } from "./blog-path.ts";
+import { drawnShareImagePath, listPath, pageCount, postPath } from "./blog-path.ts";
 import { coverNames } from "./covers.server.ts";
 import { type FrontMatter, parseArticle } from "./front-matter.server.ts";
 import { ARTICLE, isTextPublished, POSTS_FOLDER, postsOf, slugOf } from "./posts.server.ts";
@@ -107,7 +107,7 @@ export const articleKind: DocumentKind = {
 	addressesOf: (published) =>
 		new Set([
 			...listAddresses(published),
-			...postsOf(published, inRepository).map(({ slug }) => postPath(slug)),
+			...postsOf(published, inRepository).flatMap(({ slug }) => [postPath(slug), drawnShareImagePath(slug)]),
 			...feeds,
 			SITEMAP,
 		]),

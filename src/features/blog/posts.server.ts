@@ -4,13 +4,13 @@ import { createContext } from "react-router";
 import { type IsoDate, isoDate } from "#domain/dates.ts";
 import type { Texts } from "#platform/documents/document-kind.ts";
 import { type Documents, kindIn } from "#platform/documents/documents.ts";
-import { postPath, SITE_SHARE_IMAGE, shareImagePath } from "./blog-path.ts";
+import { drawnShareImagePath, postPath, shareImagePath } from "./blog-path.ts";
 import { type ArticleText, type FrontMatter, parseArticle } from "./front-matter.server.ts";
 
 /** An article that is on the site, or will be. */
 export type Post = FrontMatter & {
 	markdown: string;
-	/** The picture beside a link to it: its own as long as what is drawn there is true, or the site's. */
+	/** The picture beside a link to it: the built one as long as what is drawn there is true, or one that is drawn then. */
 	shareImage: string;
 	/** The paths of all articles that are on the site with it: a link to another one is plain text. */
 	publishedPaths: ReadonlySet<string>;
@@ -52,7 +52,7 @@ function shareImageOf(now: FrontMatter, drawn: FrontMatter | undefined): string 
 		now.title === drawn.title &&
 		now.cover === drawn.cover &&
 		now.category.slug === drawn.category.slug;
-	return isDrawn ? shareImagePath(now.slug) : SITE_SHARE_IMAGE;
+	return isDrawn ? shareImagePath(now.slug) : drawnShareImagePath(now.slug);
 }
 
 /**

@@ -79,14 +79,15 @@ test("an article is published from its day on, and a draft or what can't be read
 	expect(isTextPublished("no front matter", new Date("2025-10-02"))).toBe(false);
 });
 
-test("the picture beside a link is the article's own as long as it shows what is true, else the site's", () => {
+test("the picture beside a link is the article's own as long as it shows what is true, else it is drawn anew", () => {
 	const drawn = new Map([["count-first", text()]]);
 	const imageOf = (changes: Record<string, string>) =>
 		postsOf(new Map([["count-first", text(changes)]]), drawn)[0]?.shareImage;
 	expect(imageOf({ excerpt: "Another." })).toBe("/share/count-first.png");
 	const changed = { title: "Count twice", slug: "count", cover: "other", category: "AI & Automation" };
 	for (const [field, value] of Object.entries(changed)) {
-		expect(imageOf({ [field]: value })).toBe("/share/default.png");
+		const slug = field === "slug" ? value : "count-first";
+		expect(imageOf({ [field]: value })).toBe(`/blog/${slug}/share.png`);
 	}
-	expect(postsOf(new Map([["new", text()]]), drawn)[0]?.shareImage).toBe("/share/default.png");
+	expect(postsOf(new Map([["new", text()]]), drawn)[0]?.shareImage).toBe("/blog/count-first/share.png");
 });

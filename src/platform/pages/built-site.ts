@@ -8,8 +8,6 @@ export const FIRST_LOAD_LIMIT_BYTES = 300_000;
 const MODULE_NAME = /"(\/assets\/[\w.-]+\.js)"/g;
 const IMPORTED = /(?:from|import)\s*"\.\/([\w.-]+\.js)"/g;
 const FONT = /\/assets\/[\w.-]+\.woff2/g;
-/** The signs of sums, in small files of their own, which only pages load that show one. */
-const RARE_FONT = /-signs?-/;
 const STYLE = /<style[^>]*>[\s\S]*?<\/style>/g;
 const PICTURE = /<picture>[\s\S]*?<\/picture>|<img\b[^>]*>/g;
 const OTHER_THAN_AVIF = /<source[^>]*image\/webp[^>]*>|<img\b[^>]*>/g;
@@ -81,7 +79,7 @@ export function readBuiltSite(buildFolder: string): BuiltSite {
 		has: (address) => known.has(address),
 		firstLoad(html, sent) {
 			const styles = Array.from(html.matchAll(STYLE), ([text]) => text).join("");
-			const fonts = Array.from(styles.matchAll(FONT), ([font]) => font).filter((font) => !RARE_FONT.test(font));
+			const fonts = Array.from(styles.matchAll(FONT), ([font]) => font);
 			const parts = {
 				page: sent,
 				script: bytesOf(scriptsOf(html)),

@@ -1,6 +1,6 @@
 import { matchRoutes } from "react-router";
 
-type RouteEntry = { id: string; path?: string; index?: boolean; module: string; css?: string[] };
+type RouteEntry = { id: string; path?: string; index?: boolean; module: string; imports?: string[]; css?: string[] };
 
 /** React Router's manifest of this build: which files each route needs. All pages lie directly below the root. */
 function manifestRoutes(): RouteEntry[] {
@@ -11,7 +11,9 @@ function manifestRoutes(): RouteEntry[] {
 function routesOf(pathname: string) {
 	const pages = manifestRoutes()
 		.filter(({ id }) => id !== "root")
-		.map(({ id, path = "", index = false, module, css = [] }) => ({ id, path, index, module, css }));
+		.map(({ id, path = "", index = false, module, imports = [], css = [] }) => {
+			return { id, path, index, module, imports, css };
+		});
 	return matchRoutes(pages, pathname)?.map(({ route }) => route) ?? [];
 }
 
@@ -28,4 +30,9 @@ export function missingStyles(pathname: string): string[] {
 /** Address of the code of a page of this site; undefined when the path is not one of its pages. */
 export function pageModule(pathname: string): string | undefined {
 	return routesOf(pathname)[0]?.module;
+}
+
+/** Addresses of all that the code of a page of this site imports, at any depth. */
+export function importedModules(pathname: string): string[] {
+	return routesOf(pathname).flatMap(({ imports }) => imports);
 }

@@ -38,9 +38,9 @@ export async function isCurrent(picture: RenderedPicture, fingerprints: Fingerpr
 const fonts = new URL("../../../src/ui/fonts/", import.meta.url);
 
 /** The rule that brings one of the site's fonts into a page that has no address. */
-export async function fontFace(family: string, file: string, characters = "U+0-10FFFF"): Promise<string> {
+export async function fontFace(family: string, file: string): Promise<string> {
 	const font = (await readFile(new URL(file, fonts))).toString("base64");
-	return `@font-face { font-family: ${family}; font-weight: 300 700; unicode-range: ${characters}; src: url(data:font/woff2;base64,${font}); }`;
+	return `@font-face { font-family: ${family}; font-weight: 300 700; src: url(data:font/woff2;base64,${font}); }`;
 }
 
 type ScreenshotOptions = {

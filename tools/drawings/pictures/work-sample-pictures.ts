@@ -24,7 +24,6 @@ async function samplePage(sample: WorkSample, layout: SampleLayout): Promise<str
 	const styles = [
 		await fontFace("Display", "newsreader-display-380.woff2"),
 		await fontFace("Text", "instrument-sans-400-700.woff2"),
-		await fontFace("Text", "naira-sign.woff2", "U+20A6"),
 		await readStyles(sample),
 	].join("\n");
 	return `<!doctype html><meta name="viewport" content="width=device-width"><style>${styles}</style>${sample.body(layout)}`;
