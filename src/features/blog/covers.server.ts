@@ -29,6 +29,11 @@ export function coverHtml(name: string): string {
 		const { src, webp } = pictureSources(uploaded);
 		return `<img src="${src}" srcset="${webp}" sizes="${SIZES}" width="1200" height="630" alt="" fetchpriority="high">`;
 	}
+	return coverSvg(name);
+}
+
+/** A drawn cover. */
+export function coverSvg(name: string): string {
 	const attributes = 'aria-hidden="true" preserveAspectRatio="xMidYMid slice"';
 	return find(drawnTexts, `${name}.svg`).replace("<svg ", `<svg ${attributes} `);
 }
