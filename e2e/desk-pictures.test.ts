@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
+import { palette } from "#brand.ts";
 import { blogCategories } from "#content/blog-categories.ts";
 import { articlesCopy, editorCopy, publishCopy } from "#desk/articles/articles.copy.ts";
 import { picturesCopy as copy } from "#desk/pictures/pictures.copy.ts";
@@ -27,7 +28,7 @@ async function openDesk(): Promise<Page> {
 
 async function pictureFile(): Promise<string> {
 	const file = join(temporaryFolder("picture"), "till.png");
-	await sharp({ create: { width: 900, height: 600, channels: 3, background: "#2c6650" } })
+	await sharp({ create: { width: 900, height: 600, channels: 3, background: palette.ok } })
 		.png()
 		.toFile(file);
 	return file;

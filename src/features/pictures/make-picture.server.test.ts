@@ -1,6 +1,7 @@
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { palette } from "#brand.ts";
 import { widthsOf } from "#domain/picture-address.ts";
 import { makePicture, PICTURE_MAX_BYTES, pictureProblems } from "./make-picture.server.ts";
 
@@ -8,7 +9,7 @@ const LIMIT_MS = 60_000;
 
 const photograph = (width: number, height: number) =>
 	sharp({
-		create: { width, height, channels: 3, background: "#2c6650", noise: { type: "gaussian", mean: 120, sigma: 30 } },
+		create: { width, height, channels: 3, background: palette.ok, noise: { type: "gaussian", mean: 120, sigma: 30 } },
 	});
 
 /** A PNG's chunk with its length and checksum. */

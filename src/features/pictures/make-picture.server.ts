@@ -1,4 +1,5 @@
 import type Sharp from "sharp";
+import { palette } from "#brand.ts";
 import { jpegWidthOf, widthsOf } from "#domain/picture-address.ts";
 import { loadSharp } from "#platform/pictures/load-sharp.ts";
 
@@ -78,7 +79,9 @@ async function makeFiles(sharp: typeof Sharp, upright: Buffer, width: number): P
 		files.push({ width: size, format: "avif", bytes: await avif.toBuffer() });
 		files.push({ width: size, format: "webp", bytes: await at(size).webp({ quality: QUALITY.webp }).toBuffer() });
 	}
-	const jpeg = at(jpegWidthOf(width)).flatten({ background: "#ffffff" }).jpeg({ quality: QUALITY.jpg, mozjpeg: true });
+	const jpeg = at(jpegWidthOf(width))
+		.flatten({ background: palette.white })
+		.jpeg({ quality: QUALITY.jpg, mozjpeg: true });
 	files.push({ width: jpegWidthOf(width), format: "jpg", bytes: await jpeg.toBuffer() });
 	return files;
 }
