@@ -2,12 +2,10 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { signInAddress } from "#testing/sign-in-address.ts";
 import { axeFindings } from "./axe.ts";
-import { findCutTexts } from "./cut-texts.ts";
 import { sendEverything } from "./desk-site.ts";
+import { doubleSizeFaults, layoutFaults, WIDTHS } from "./layout-faults.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
-// A phone, a tablet, a desk; and 320 px, which is 1280 px at 400 %.
-const WIDTHS = [320, 390, 768, 1440];
 const LIMIT_MS = 180_000;
 const VISITORS = 3;
 
@@ -46,75 +44,40 @@ const formOf = (path: string) =>
 		.replace(/^(\/desk\/(?:newsletter|articles))\/(?!readers|new$)[^/]+/, "$1/ID")
 		.replaceAll(/[0-9a-f-]{36}|\/[\w.-]*\d[\w.-]*/g, "/ID");
 
-/** Every page that can be reached from Today by links, once for each form of address. */
-async function pagesReached(page: Page, address: string): Promise<string[]> {
+/** Opens every page that can be reached from Today by links, once for each form of address. */
+async function* pagesReached(page: Page, address: string) {
 	const found = new Map([["/desk", "/desk"]]);
 	for (const path of found.values()) {
-		await page.goto(address + path);
+		const response = await page.goto(address + path);
 		for (const link of await linksIn(page)) if (!found.has(formOf(link))) found.set(formOf(link), link);
+		yield { path, status: response?.status() };
 	}
-	return [...found.values()];
 }
 
 test(
-	"every page of the desk holds at every width, with nothing for axe and no complaint of the browser",
+	"every page of the desk holds at every width and in double size, with nothing for axe and no complaint of the browser",
 	async () => {
 		await sendEverything(site, VISITORS);
 		const { page, complaints, close } = await openDesk(true);
 		await signIn(page);
-		const paths = await pagesReached(page, site.address);
-		for (const place of [
-			"/desk/inbox",
-			"/desk/mail",
-			"/desk/visits",
-			"/desk/newsletter",
-			"/desk/articles/new",
-			"/desk/people",
-		]) {
-			expect(paths).toContain(place);
-		}
+		const opened: string[] = [];
 		const findings: string[] = [];
-		for (const width of WIDTHS) {
-			await page.setViewportSize({ width, height: 900 });
-			for (const path of paths) {
-				const response = await page.goto(site.address + path);
-				if (response?.status() !== 200) findings.push(`${path}: ${response?.status()}`);
-				const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-				if (tooWide > 0) findings.push(`${path} at ${width}: ${tooWide} px too wide`);
-				await page.evaluate(() => {
-					for (const details of document.querySelectorAll("details")) details.open = true;
-				});
-				for (const cut of await page.evaluate(findCutTexts)) findings.push(`${path} at ${width}: ${cut}`);
+		for await (const { path, status } of pagesReached(page, site.address)) {
+			opened.push(path);
+			if (status !== 200) findings.push(`${path}: ${status}`);
+			await page.evaluate(() => {
+				for (const details of document.querySelectorAll("details")) details.open = true;
+			});
+			for (const width of WIDTHS) {
+				findings.push(...(await layoutFaults(page, path, width)));
 				for (const finding of await axeFindings(page)) findings.push(`${path} at ${width}: ${finding}`);
 			}
+			findings.push(...(await doubleSizeFaults(page, path)));
 		}
+		const places = ["inbox", "mail", "visits", "newsletter", "articles/new", "website", "people"];
+		expect(opened).toEqual(expect.arrayContaining(places.map((place) => `/desk/${place}`)));
 		expect(findings).toEqual([]);
 		expect(complaints).toEqual([]);
-		await close();
-	},
-	LIMIT_MS,
-);
-
-test(
-	"text of double size is cut on no page of the desk, and none is wider than its window",
-	async () => {
-		const { page, close } = await openDesk(true);
-		await signIn(page);
-		const paths = await pagesReached(page, site.address);
-		const findings: string[] = [];
-		for (const width of [390, 1440]) {
-			await page.setViewportSize({ width, height: 900 });
-			for (const path of paths) {
-				await page.goto(site.address + path);
-				await page.evaluate(() => {
-					document.documentElement.style.fontSize = "200%";
-				});
-				const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-				if (tooWide > 0) findings.push(`${path} at ${width}: ${tooWide} px too wide`);
-				for (const cut of await page.evaluate(findCutTexts)) findings.push(`${path} at ${width}: ${cut}`);
-			}
-		}
-		expect(findings).toEqual([]);
 		await close();
 	},
 	LIMIT_MS,

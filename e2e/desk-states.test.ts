@@ -5,24 +5,15 @@ import { storeSampleMonth } from "#scripts/desk-pictures/sample-month.ts";
 import { startSampledSite } from "#scripts/desk-pictures/sampled-site.ts";
 import { axeFindings } from "./axe.ts";
 import { openPage } from "./browser.ts";
-import { findCutTexts } from "./cut-texts.ts";
 import { type DeskState, statesInside, statesOutside } from "./desk-states.ts";
+import { doubleSizeFaults, layoutFaults, WIDTHS } from "./layout-faults.ts";
 import { sharedBrowser } from "./site-with-browser.ts";
 
-// As in the test of the pages: a phone, a tablet, a desk, and 1280 px at 400 %.
-const WIDTHS = [320, 390, 768, 1440];
 const LIMIT_MS = 240_000;
 
 const browser = await sharedBrowser();
 const site = await startSampledSite();
 afterAll(() => site.end());
-
-/** What is wrong with the page in its window: words that are cut, and a page that is wider. */
-async function layoutFaults(page: Page, name: string): Promise<string[]> {
-	const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-	const cut = await page.evaluate(findCutTexts);
-	return [...(tooWide > 0 ? [`${tooWide} px too wide`] : []), ...cut].map((fault) => `${name}: ${fault}`);
-}
 
 /** What a page of the desk must have whatever its state is: one title, one current place, and the keyboard at what a form's response says. */
 const structureFaults = (page: Page, isResult: boolean) =>
@@ -42,18 +33,9 @@ const structureFaults = (page: Page, isResult: boolean) =>
 
 async function faultsIn(page: Page, { name, isResult = false }: DeskState): Promise<string[]> {
 	const faults = (await structureFaults(page, isResult)).map((fault) => `${name}: ${fault}`);
-	for (const width of WIDTHS) {
-		await page.setViewportSize({ width, height: 900 });
-		faults.push(...(await layoutFaults(page, `${name} at ${width}`)));
-	}
+	for (const width of WIDTHS) faults.push(...(await layoutFaults(page, name, width)));
 	faults.push(...(await axeFindings(page)).map((finding) => `${name}: ${finding}`));
-	await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
-	for (const width of [390, 1440]) {
-		await page.setViewportSize({ width, height: 900 });
-		faults.push(...(await layoutFaults(page, `${name} in double size at ${width}`)));
-	}
-	await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
-	return faults;
+	return [...faults, ...(await doubleSizeFaults(page, name))];
 }
 
 const begin = (page: Page) => page.getByRole("button", { name: signInCopy.first.button }).click();

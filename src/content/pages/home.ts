@@ -120,11 +120,3 @@ export function homePage({ facts, services, testimonials }: CompanyContent) {
 		},
 	} as const;
 }
-
-/** What the carousel of quotes says of itself. */
-export const carouselWords = {
-	position: (current: number, total: number) => `${current} of ${total}`,
-	show: (number: number) => `Testimonial ${number}`,
-	pause: "Pause testimonials",
-	play: "Play testimonials",
-};

@@ -109,3 +109,13 @@ test("each mail is small, declares its color scheme, and gives every light text 
 		}
 	}
 });
+
+test("classic Outlook, which draws no padding of a link, gets the button's from its cell", () => {
+	const [confirmation] = everyMail().map(({ html }) => html);
+	const button = confirmation
+		?.slice(0, confirmation.indexOf(`href="${confirmAddress}"`))
+		.split("<td")
+		.at(-1);
+	expect(button).toContain(`background-color:${palette.ink}`);
+	expect(button).toMatch(/mso-padding-alt:\d+px \d+px/);
+});

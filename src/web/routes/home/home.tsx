@@ -1,4 +1,5 @@
-import { carouselWords, homePage } from "#content/pages/home.ts";
+import { homePage } from "#content/pages/home.ts";
+import { carouselWords } from "#content/pages/home-carousel.ts";
 import { advancedSections } from "#features/assessment/questions/advanced.questions.ts";
 import { basicSections } from "#features/assessment/questions/basic.questions.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
