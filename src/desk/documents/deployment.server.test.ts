@@ -1,9 +1,9 @@
-import { execFileSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
 import { temporaryDirectory, testOnEachDatabase } from "#testing/database.ts";
 import { notesOn } from "#testing/documents.ts";
+import { runProcess } from "#testing/start-process.ts";
 import { patchOfPublished } from "./deployment.tsx";
 import { readDocument, saveDraft } from "./drafts.ts";
 import { publishDocument, takeDown } from "./publish-document.ts";
@@ -31,7 +31,7 @@ testOnEachDatabase(
 		mkdirSync(join(root, "notes"));
 		writeFileSync(join(root, "notes", "first.txt"), "first: One from the repository");
 		writeFileSync(join(root, "published.patch"), await patchOfPublished(deps));
-		execFileSync("git", ["apply", "published.patch"], { cwd: root });
+		expect(await runProcess("git", ["apply", "published.patch"], { cwd: root })).toEqual({ code: 0, output: "" });
 		const files = readdirSync(join(root, "notes")).map((name) => [
 			name,
 			readFileSync(join(root, "notes", name), "utf8"),
