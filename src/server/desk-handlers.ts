@@ -19,6 +19,8 @@ export function deskHandlers(mount: DeskMount): [MiddlewareHandler, MiddlewareHa
 		bodyLimit({ maxSize: FORM_MAX_BYTES }),
 		async function respond(context) {
 			context.set("route", "desk");
+			// No process follows there: each page of the desk reads what is published.
+			if (deps.documents.isDeployed) await deps.documents.follow();
 			const page = await respondFromDesk(context.req.raw, {
 				deps,
 				client: clientOf(context),
