@@ -22,10 +22,14 @@ const structureFaults = (page: Page, isResult: boolean) =>
 		const focused = document.activeElement;
 		const says = focused?.matches("[role=status], [role=alert]") === true && focused.textContent.trim() !== "";
 		// Only the question whether it is still the same person belongs to no place.
-		const places = document.querySelectorAll("nav.nav [aria-current]").length;
-		const isPlaced = !document.querySelector("nav.nav") || location.pathname === "/desk/confirm" || places === 1;
+		const hasPlace = document.querySelector("nav.nav") && location.pathname !== "/desk/confirm";
+		const bars = [
+			"nav.nav > [aria-current]",
+			"nav.tabbar > a[aria-current], nav.tabbar > details > summary[aria-current]",
+		];
+		const lost = hasPlace ? bars.filter((marked) => document.querySelectorAll(marked).length !== 1) : [];
 		return [
-			...(isPlaced ? [] : [`${places} current places in the navigation`]),
+			...lost.map((marked) => `not one current place by ${marked}`),
 			...(titles === 1 ? [] : [`${titles} titles`]),
 			...(says || !mustSay ? [] : ["the keyboard is not at the notice"]),
 		];

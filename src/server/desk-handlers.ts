@@ -25,6 +25,8 @@ export function deskHandlers(mount: DeskMount): [MiddlewareHandler, MiddlewareHa
 		(context, next) => (context.req.path === PICTURES_PATH ? uploads : forms)(context, next),
 		async function respond(context) {
 			context.set("route", "desk");
+			// No process follows there: each page of the desk reads what is published.
+			if (deps.documents.isDeployed) await deps.documents.follow();
 			const page = await respondFromDesk(context.req.raw, {
 				deps,
 				client: clientOf(context),

@@ -34,15 +34,19 @@ const places: readonly { name: Place; path: string; parts?: readonly string[]; I
 /** The tab bar of a phone has room for so many; the others are under "More". */
 const TABS = 4;
 
+/** Whether a page is one of this place's. */
+function isAt(pathname: string, { path, parts = [path] }: (typeof places)[number]): boolean {
+	const isBelow = (part: string) => part !== "/desk" && pathname.startsWith(`${part}/`);
+	return parts.some((part) => pathname === part || isBelow(part));
+}
+
 function PlaceLink({ place }: { place: (typeof places)[number] }) {
 	const { counts } = useLoaderData<typeof loadShell>();
 	const { pathname } = useLocation();
-	const { name, path, parts = [path], Icon } = place;
-	const isBelow = (part: string) => part !== "/desk" && pathname.startsWith(`${part}/`);
-	const isHere = parts.some((part) => pathname === part || isBelow(part));
+	const { name, path, Icon } = place;
 	const open = counts[name] ?? 0;
 	return (
-		<a href={path} aria-current={isHere ? "page" : undefined}>
+		<a href={path} aria-current={isAt(pathname, place) ? "page" : undefined}>
 			<Icon className="icon" aria-hidden="true" />
 			<span>{shellCopy.places[name]}</span>
 			{open > 0 && (
@@ -74,18 +78,20 @@ function Leave() {
 }
 
 function TabBar() {
+	const { pathname } = useLocation();
+	const others = places.slice(TABS);
 	return (
 		<nav className="tabbar" aria-label={shellCopy.shortNavigation}>
 			{places.slice(0, TABS).map((place) => (
 				<PlaceLink key={place.name} place={place} />
 			))}
 			<details>
-				<summary>
+				<summary aria-current={others.some((place) => isAt(pathname, place)) || undefined}>
 					<Ellipsis className="icon" aria-hidden="true" />
 					<span>{shellCopy.more}</span>
 				</summary>
 				<div className="more">
-					{places.slice(TABS).map((place) => (
+					{others.map((place) => (
 						<PlaceLink key={place.name} place={place} />
 					))}
 					<Leave />
