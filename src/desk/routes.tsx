@@ -31,6 +31,7 @@ import { sendPage } from "./newsletter/send-page.tsx";
 import { sendingPage } from "./newsletter/sending-page.tsx";
 import { changeRolePage, inviteAgainPage, removePersonPage } from "./people/change-person-page.tsx";
 import { addPersonPage, peoplePage } from "./people/people-page.tsx";
+import { picturesPage } from "./pictures/pictures-page.tsx";
 import { erasePage } from "./privacy/erase-page.tsx";
 import { erasedPage } from "./privacy/erased-page.tsx";
 import { exportPersonPage } from "./privacy/export-person-page.ts";
@@ -84,6 +85,7 @@ const forMembers: DeskRoute[] = [
 	previewArticleFrame,
 	articleVersionPage,
 	websitePage,
+	picturesPage,
 	companyDocumentPage,
 	companyVersionPage,
 	articlesPage,

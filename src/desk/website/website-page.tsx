@@ -61,7 +61,8 @@ function Component() {
 				</table>
 			</div>
 			<p className="spaced">
-				{copy.articles.text} <a href="/desk/articles">{copy.articles.link}</a>
+				{copy.others.text} <a href="/desk/articles">{copy.others.articles}</a>{" "}
+				<a href="/desk/pictures">{copy.others.pictures}</a>
 			</p>
 		</>
 	);
