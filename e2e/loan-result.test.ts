@@ -81,6 +81,35 @@ test("a what-if is the service's own number, without asking it, and leaves the v
 	await close();
 });
 
+test.each([390, 1440])(
+	"at %i px the focus ring of a slider leaves its name, its value and its ends whole",
+	async (width) => {
+		const { page, close } = await openLoanPage(browser, site.address);
+		await page.setViewportSize({ width, height: 900 });
+		await submitButton(page).click();
+		await verdict(page, "Loan Approved").waitFor();
+		for (const name of ["Loan amount, USD", "Term, months"] as const) {
+			await slider(page, name).focus();
+			await page.keyboard.press("ArrowRight");
+			const covered = await slider(page, name).evaluate((input) => {
+				const { outlineStyle, outlineOffset, outlineWidth } = getComputedStyle(input);
+				const reach = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+				const ring = input.getBoundingClientRect();
+				const [head, , ends] = input.parentElement?.parentElement?.children ?? [];
+				const texts = [...(head?.children ?? []), ...(ends?.children ?? [])];
+				const isCovered = ({ top, bottom }: DOMRect) => bottom > ring.top - reach && top < ring.bottom + reach;
+				return {
+					outlineStyle,
+					texts: texts.length,
+					covered: texts.filter((text) => isCovered(text.getBoundingClientRect())).map((text) => text.textContent),
+				};
+			});
+			expect(covered).toEqual({ outlineStyle: "solid", texts: 4, covered: [] });
+		}
+		await close();
+	},
+);
+
 test("the largest amount that is called safe is approved, and a dollar more is not", async () => {
 	const { page, close } = await openLoanPage(browser, site.address);
 	await submitButton(page).click();

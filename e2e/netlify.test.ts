@@ -15,7 +15,9 @@ import { applicationWith } from "#testing/loan-application.ts";
 import { pages } from "#testing/pages.ts";
 import { startSmtpSink } from "#testing/smtp-sink.ts";
 import { runProcess } from "#testing/start-process.ts";
+import { temporaryDataDirectory } from "#testing/start-site.ts";
 import { hasPostgres } from "#tools/machine/has-postgres.ts";
+import { signInBy } from "./desk-writer.ts";
 import { findRedirect, headersOf, parseHeaders, parseRedirects } from "./netlify-rules.ts";
 import { type NetlifyHost, startNetlify } from "./start-netlify.ts";
 
@@ -187,4 +189,21 @@ test("without a database the response is the specified one, and the log has one 
 		level: 50,
 		reason: expect.stringMatching(/^DATABASE_URL must be set/),
 	});
+});
+
+testOnPostgres("what is published at the desk is kept for a deployment, and visitors get what was built", async () => {
+	const environment = { DATABASE_URL: postgres?.url ?? "", SECRET };
+	const writer = await signInBy({ address: host.address, dataDirectory: temporaryDataDirectory(), environment });
+	const [id = ""] = pages.filter((path) => /^\/blog\/[^/]+$/.test(path)).map((path) => path.slice("/blog/".length));
+	for (const title of ["Count once", "Count twice"]) {
+		await writer.save(host.address, id, { title });
+		const published = await writer.publish(host.address, id);
+		expect([title, published.status]).toEqual([title, 302]);
+		expect(await writer.read(`${host.address}/desk/articles/${id}`)).toContain(title);
+	}
+	const rendered = await get(`/.netlify/functions/site/blog/${id}`);
+	expect([rendered.status, (await rendered.text()).includes("Count twice")]).toEqual([200, false]);
+	expect(await writer.read(`${host.address}/desk/articles`)).toContain("Words appear with the next deployment.");
+	const patch = await writer.send(host.address, "/desk/documents/export", {});
+	expect(await patch.text()).toContain("\n+title: Count twice\n");
 });

@@ -2,7 +2,7 @@ import { onTestFinished } from "vitest";
 import type { Database } from "#platform/database/database.ts";
 import type { DocumentKind } from "#platform/documents/document-kind.ts";
 import { type Documents, documentsOfRepository, kindIn } from "#platform/documents/documents.ts";
-import { followDocuments } from "#platform/documents/published-documents.ts";
+import { documentsForDeployment, followDocuments } from "#platform/documents/published-documents.ts";
 import { createLogger } from "#platform/logger.ts";
 import type { BuiltSite } from "#platform/pages/built-site.ts";
 import { createLivePages } from "#platform/pages/live-pages.ts";
@@ -43,6 +43,8 @@ type NotesOptions = {
 	built?: Pick<DocumentKind, "inRepository" | "movesInRepository">;
 	/** What else was built. */
 	site?: BuiltSite;
+	/** Words are published by a deployment. */
+	isDeployed?: boolean;
 	/** Whether no page can be rendered now. */
 	isFailing?: () => boolean;
 };
@@ -50,18 +52,13 @@ type NotesOptions = {
 /** A site of notes as one process has it on this database. */
 export async function notesOn(
 	database: Database,
-	{ now = () => new Date(), everyMs, built, site, isFailing }: NotesOptions = {},
+	{ now = () => new Date(), everyMs, built, site, isFailing, isDeployed }: NotesOptions = {},
 ) {
 	const kinds = [{ ...noteKind, ...built }];
 	const asBuilt = documentsOfRepository(kinds, new Date("2026-01-01"));
-	const documents = await followDocuments({
-		database,
-		logger: createLogger("silent"),
-		kinds,
-		now,
-		asBuilt,
-		...(everyMs && { everyMs }),
-	});
+	const reading = { database, kinds, now, asBuilt };
+	const following = { ...reading, logger: createLogger("silent"), ...(everyMs && { everyMs }) };
+	const documents = isDeployed ? documentsForDeployment(reading) : await followDocuments(following);
 	onTestFinished(() => documents.stop());
 	let rendered = 0;
 	const livePages = createLivePages({

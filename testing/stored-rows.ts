@@ -324,4 +324,8 @@ export const rowsSince: Record<string, readonly StoredRow[]> = {
 		{ table: "document_revisions", values: { kind: "article", id: "cash", version: 1, at: THEN, text: "Cash" } },
 		{ table: "document_moves", values: { kind: "article", old_name: "money", id: "cash" } },
 	],
+	"029": [
+		{ table: "pictures", values: { id: "till", width: 800, height: 600, alt: "A till", uploaded_at: THEN } },
+		{ table: "picture_files", values: { picture_id: "till", file: "800.avif", content: "AAAA" } },
+	],
 };

@@ -14,6 +14,7 @@ import { backupsPage } from "./backups/backups-page.tsx";
 import { backupFile, downloadBackupPage } from "./backups/download-backup-page.tsx";
 import { makeBackup } from "./backups/make-backup.ts";
 import type { DeskRoute } from "./desk-context.ts";
+import { exportPatchRoute } from "./documents/deployment.tsx";
 import { onlyConfirmed, onlyFromHere, onlyOwners, onlySignedIn } from "./guards.ts";
 import { entryPage } from "./inbox/entry-page.tsx";
 import { exportPage } from "./inbox/export-page.tsx";
@@ -30,6 +31,7 @@ import { sendPage } from "./newsletter/send-page.tsx";
 import { sendingPage } from "./newsletter/sending-page.tsx";
 import { changeRolePage, inviteAgainPage, removePersonPage } from "./people/change-person-page.tsx";
 import { addPersonPage, peoplePage } from "./people/people-page.tsx";
+import { picturesPage } from "./pictures/pictures-page.tsx";
 import { erasePage } from "./privacy/erase-page.tsx";
 import { erasedPage } from "./privacy/erased-page.tsx";
 import { exportPersonPage } from "./privacy/export-person-page.ts";
@@ -83,6 +85,7 @@ const forMembers: DeskRoute[] = [
 	previewArticleFrame,
 	articleVersionPage,
 	websitePage,
+	picturesPage,
 	companyDocumentPage,
 	companyVersionPage,
 	articlesPage,
@@ -90,6 +93,7 @@ const forMembers: DeskRoute[] = [
 	sendPage,
 	sendingPage,
 	previewPage,
+	exportPatchRoute,
 	previewFrame,
 	confirmPage,
 	privacyPage,

@@ -227,7 +227,7 @@ export function createSiteApp({ config, loadPages, buildFolder, ...options }: Si
 		endpointDeps: { rateLimiter, keepRejectedSubmission: rejectedSubmissions.keep },
 		// The pages of this build ask for their services where it says.
 		serviceUrls: builtSettings(),
-		renderPage: (request) => renderPage(request, documents.current()),
+		renderPage: (request) => renderPage(request, documents.shown()),
 	});
 	return { app, livePages };
 }

@@ -8,6 +8,7 @@ import { contact } from "#features/contact/contact.feature.server.ts";
 import { loan } from "#features/loan/loan.feature.server.ts";
 import { newsletter } from "#features/newsletter/newsletter.feature.server.ts";
 import type { NewsletterDeps } from "#features/newsletter/newsletter-deps.server.ts";
+import { pictures } from "#features/pictures/pictures.feature.server.ts";
 import { type VisitsDeps, visits } from "#features/visits/visits.feature.server.ts";
 import { waitlist } from "#features/waitlist/waitlist.feature.server.ts";
 import { databaseTables } from "#platform/database/database-records.ts";
@@ -30,6 +31,7 @@ export const features = [
 	loan,
 	blog,
 	company,
+	pictures,
 	desk,
 	visits,
 	inbox,

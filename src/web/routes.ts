@@ -32,6 +32,7 @@ export default [
 	route("newsletter/unsubscribe", "routes/mailed-links/newsletter-unsubscribe.tsx"),
 	route("waitlist/leave", "routes/mailed-links/waitlist-leave.tsx"),
 	route("results/:token", "routes/results/result.tsx"),
+	route("pictures/:name/:file", "routes/picture-file.ts"),
 	route("cards/:id", "routes/cards/card.tsx"),
 	route("cards/:id/card.png", "routes/cards/card-picture.ts"),
 	route("*", "routes/not-found.tsx"),

@@ -14,6 +14,8 @@ type FormProps = {
 	/** What is wrong with a field, by its name. */
 	problems: Readonly<Record<string, string>>;
 	siteUrl: string;
+	/** Pictures that can be the cover, beside the drawn ones. */
+	uploaded: readonly { name: string; alt: string }[];
 };
 
 /** `ai-automation-agate` as people read it: `Ai automation agate`. */
@@ -22,7 +24,9 @@ function nameOfCover(name: string): string {
 	return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function Covers({ cover }: { cover: string }) {
+type CoversProps = { cover: string; uploaded: readonly { name: string; alt: string }[] };
+
+function Covers({ cover, uploaded }: CoversProps) {
 	return (
 		<details>
 			<summary>
@@ -36,6 +40,13 @@ function Covers({ cover }: { cover: string }) {
 						<input type="radio" name="cover" value="" defaultChecked={cover === ""} />
 						{copy.noCover}
 					</label>
+					{uploaded.map(({ name, alt }) => (
+						<label key={name}>
+							<input type="radio" name="cover" value={name} defaultChecked={name === cover} />
+							<img {...coverPicture(name)} sizes="9rem" width={1200} height={630} alt="" loading="lazy" />
+							{alt}
+						</label>
+					))}
 					{coverNames.map((name) => (
 						<label key={name}>
 							<input type="radio" name="cover" value={name} defaultChecked={name === cover} />
@@ -104,7 +115,7 @@ function Excerpt({ value, problem }: WithProblem & { value: string }) {
 }
 
 /** What stands around an article: title, address, category and so on. */
-export function ArticleHead({ fields, problems, siteUrl }: FormProps) {
+export function ArticleHead({ fields, problems, siteUrl, uploaded }: FormProps) {
 	const { title, slug, excerpt, category, author, date, cover, example } = fields;
 	return (
 		<div className="sheet field-sheet">
@@ -146,7 +157,7 @@ export function ArticleHead({ fields, problems, siteUrl }: FormProps) {
 				<input type="checkbox" name="example" value="yes" defaultChecked={example} />
 				{copy.example}
 			</label>
-			<Covers cover={cover} />
+			<Covers cover={cover} uploaded={uploaded} />
 		</div>
 	);
 }

@@ -2,6 +2,7 @@ import { FilePlus } from "lucide-react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { factsNow } from "#content/facts-now.ts";
 import { deskContext } from "../desk-context.ts";
+import { DeploymentNotice } from "../documents/deployment.tsx";
 import { isLate } from "../documents/schedule.ts";
 import { shortMoment, timeOf } from "../shell/moments.ts";
 import { Notice } from "../shell/notice.tsx";
@@ -34,6 +35,7 @@ async function loader({ request, context }: LoaderFunctionArgs) {
 			draft: all.filter((article) => article.state === "draft").length,
 		},
 		moment: { now: deps.now(), timeZone: user.timeZone },
+		isDeployed: deps.documents.isDeployed,
 		isDiscarded: searchParams.get("notice") === "discarded",
 	};
 }
@@ -69,7 +71,9 @@ function StateOf({ article, now }: { article: ListedArticle; now: Date }) {
 
 function whenOf({ savedAt, scheduledFor, date, state }: ListedArticle, moment: Moment): string {
 	if (scheduledFor) {
-		return `${shortMoment(scheduledFor, moment)}, ${timeOf(new Date(scheduledFor), moment.timeZone)}`;
+		const [day, time] = [shortMoment(scheduledFor, moment), timeOf(new Date(scheduledFor), moment.timeZone)];
+		// Of today it is the time alone.
+		return day === time ? time : `${day}, ${time}`;
 	}
 	if (savedAt) return copy.changed(shortMoment(savedAt, moment));
 	if (state === "draft") return copy.inFiles;
@@ -156,7 +160,7 @@ function Empty({ isAll }: { isAll: boolean }) {
 }
 
 function Component() {
-	const { articles, state, counts, page, total, moment, isDiscarded } = useLoaderData<typeof loader>();
+	const { articles, state, counts, page, total, moment, isDiscarded, isDeployed } = useLoaderData<typeof loader>();
 	return (
 		<>
 			<PageHead
@@ -172,6 +176,7 @@ function Component() {
 			>
 				{counts.all > 0 && <Create label={copy.create} />}
 			</PageHead>
+			<DeploymentNotice isDeployed={isDeployed} />
 			{counts.all > 0 && <Tabs counts={counts} state={state} />}
 			{articles.length > 0 ? <Table articles={articles} moment={moment} /> : <Empty isAll={counts.all === 0} />}
 			<Pager page={page} pageSize={PAGE_SIZE} total={total} />

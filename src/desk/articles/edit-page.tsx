@@ -13,6 +13,7 @@ import { type Conflict, saveDraft } from "../documents/drafts.ts";
 import { authorName } from "../documents/history.ts";
 import { isLate } from "../documents/schedule.ts";
 import { TextDifference } from "../documents/text-difference.tsx";
+import { listPictures } from "../pictures/list-pictures.ts";
 import { DeskForm, useKept } from "../shell/desk-form.tsx";
 import { fileRoute } from "../shell/file-route.tsx";
 import { clockTime, dayOf, sentenceMoment } from "../shell/moments.ts";
@@ -24,6 +25,9 @@ import { History, MarkdownHelp, readHistory } from "./article-history.tsx";
 import { articlesCopy, editorCopy as copy, lookCopy, publishCopy } from "./articles.copy.ts";
 import { previewOf, readArticle } from "./read-article.ts";
 import { autosaveTo, Toolbar, WritingScript } from "./toolbar.tsx";
+
+/** So many of the uploaded pictures, the latest, can be chosen as the cover. */
+const COVERS_SHOWN = 24;
 
 const pathOf = (id: string) => `/desk/articles/${encodeURIComponent(id)}`;
 
@@ -58,8 +62,18 @@ async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const { siteUrl } = deps.config;
 	const notice = new URL(request.url).searchParams.get("notice");
 	const moment = { now: deps.now(), timeZone: user.timeZone };
+	const uploaded = await listPictures(deps, { limit: COVERS_SHOWN });
 	if (params.id === undefined) {
-		return { article: undefined, fields: newFields(deps, user), siteUrl, notice, moment, history: [], html: undefined };
+		return {
+			article: undefined,
+			fields: newFields(deps, user),
+			siteUrl,
+			notice,
+			moment,
+			uploaded,
+			history: [],
+			html: undefined,
+		};
 	}
 	const article = await readArticle(deps, params.id);
 	return {
@@ -67,7 +81,7 @@ async function loader({ request, params, context }: LoaderFunctionArgs) {
 		fields: article.fields,
 		history: await readHistory(deps, params.id),
 		html: previewOf(deps, params.id, article.text)?.html,
-		...{ siteUrl, notice, moment },
+		...{ siteUrl, notice, moment, uploaded },
 	};
 }
 
@@ -218,7 +232,7 @@ function Further({ article }: { article: NonNullable<Data["article"]> }) {
 }
 
 function Component() {
-	const { article, fields, siteUrl, notice, moment, history, html } = useLoaderData<typeof loader>();
+	const { article, fields, siteUrl, notice, moment, history, html, uploaded } = useLoaderData<typeof loader>();
 	const refused = useActionData() as ActionData;
 	const kept = useKeptArticle();
 	const shown = refused?.mine ?? kept?.fields ?? fields;
@@ -272,7 +286,7 @@ function Component() {
 					</section>
 				)}
 				{article && !refused && <Hints article={article} />}
-				<ArticleHead fields={shown} problems={fieldProblems} siteUrl={siteUrl} />
+				<ArticleHead fields={shown} problems={fieldProblems} siteUrl={siteUrl} uploaded={uploaded} />
 				<ArticleText markdown={shown.markdown} html={html} toolbar={<Toolbar controls="markdown" />} />
 				{article && <Further article={article} />}
 				<div className="cols halves">

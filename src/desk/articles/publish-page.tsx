@@ -13,6 +13,7 @@ import { factsNow } from "#content/facts-now.ts";
 import { coverPicture } from "#features/blog/covers.server.ts";
 import { ARTICLE } from "#features/blog/posts.server.ts";
 import { type DeskDeps, type DeskUser, deskContext } from "../desk-context.ts";
+import { DeploymentNotice } from "../documents/deployment.tsx";
 import { discardDraft, saveDraft } from "../documents/drafts.ts";
 import { type Outcome, publishDocument, takeDown, whatKeepsBack } from "../documents/publish-document.ts";
 import { isLate, scheduleDocument } from "../documents/schedule.ts";
@@ -38,6 +39,7 @@ async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const scheduledFor = row?.scheduled_for ?? undefined;
 	const late = isLate(scheduledFor, deps.now()) ? await whatKeepsBack(deps, { kind: ARTICLE, id }) : undefined;
 	return {
+		isDeployed: deps.documents.isDeployed,
 		...{ id, problems, late, address, hasDraft, isPublished: published !== undefined },
 		title: fields.title || articlesCopy.untitled,
 		excerpt: fields.excerpt,
@@ -110,7 +112,7 @@ function Card({ title, excerpt, category, minutes, cover }: Data) {
 
 function Problems({ problems }: { problems: readonly { message: string; line?: number | undefined }[] }) {
 	return (
-		<ul>
+		<ul className="dotted">
 			{problems.map(({ message, line }) => (
 				<li key={`${line} ${message}`}>{`${line ? editorCopy.toDo.line(line) : ""}${message}`}</li>
 			))}
@@ -118,10 +120,10 @@ function Problems({ problems }: { problems: readonly { message: string; line?: n
 	);
 }
 
-function When({ tomorrow, pagePath, id }: Data) {
+function Times({ tomorrow }: Pick<Data, "tomorrow">) {
 	const { legend, now, later } = copy.when;
 	return (
-		<DeskForm className="stack" noValidate>
+		<>
 			<fieldset>
 				<legend>{legend}</legend>
 				<label className="checkbox">
@@ -137,6 +139,14 @@ function When({ tomorrow, pagePath, id }: Data) {
 				<Field name="day" type="date" label={copy.day} defaultValue={tomorrow} />
 				<Field name="time" type="time" label={copy.time(firstOffice().city)} defaultValue="08:00" />
 			</div>
+		</>
+	);
+}
+
+function When({ tomorrow, pagePath, id, isDeployed }: Data) {
+	return (
+		<DeskForm className="stack" noValidate>
+			{isDeployed ? <input type="hidden" name="when" value="now" /> : <Times tomorrow={tomorrow} />}
 			<p className="muted">{copy.text(pagePath)}</p>
 			<div className="row">
 				<button className="button" type="submit">
@@ -212,7 +222,7 @@ function Publish() {
 
 function Published() {
 	const shown = useLoaderData<typeof loader>();
-	const { id, title, address, scheduled, isDone } = shown;
+	const { id, title, address, scheduled, isDone, isDeployed } = shown;
 	return (
 		<div className="confirm">
 			<PageHead
@@ -221,11 +231,14 @@ function Published() {
 				notice={
 					isDone && (
 						<Notice tone="ok" title={scheduled ? copy.scheduled.title : copy.published.title} isResult>
-							<p>{scheduled ? copy.scheduled.text(scheduled) : copy.published.text}</p>
+							<p>
+								{scheduled ? copy.scheduled.text(scheduled) : isDeployed ? copy.published.kept : copy.published.text}
+							</p>
 						</Notice>
 					)
 				}
 			/>
+			<DeploymentNotice isDeployed={isDeployed} />
 			<div className="sheet inset stack">
 				<Card {...shown} />
 				<div className="row">

@@ -40,6 +40,9 @@ const acts = {
 	"document-scheduled": "chose when a text is published",
 	"document-unscheduled": "took back when a text is published",
 	"draft-discarded": "threw a draft away",
+	"picture-uploaded": "uploaded a picture",
+	"picture-described": "changed what a picture is said to show",
+	"picture-removed": "removed a picture",
 } as const;
 
 export type Act = keyof typeof acts;

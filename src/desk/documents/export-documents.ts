@@ -23,9 +23,23 @@ function fileOf({ files }: DocumentKind, id: string): string | undefined {
 
 function movesFile({ files, movesInRepository = new Map() }: DocumentKind, moves: ReadonlyMap<string, string>) {
 	if (!files || moves.size === 0) return [];
-	const all = [...new Map([...movesInRepository, ...moves])].toSorted(([a], [b]) => a.localeCompare(b));
-	const text = `${JSON.stringify(Object.fromEntries(all), null, "\t")}\n`;
-	return [{ path: `${files.folder}/${MOVES_FILE}`, text }];
+	return [{ path: `${files.folder}/${MOVES_FILE}`, text: textOfMoves(new Map([...movesInRepository, ...moves])) }];
+}
+
+function textOfMoves(moves: ReadonlyMap<string, string>): string {
+	const sorted = [...moves].toSorted(([a], [b]) => a.localeCompare(b));
+	return `${JSON.stringify(Object.fromEntries(sorted), null, "\t")}\n`;
+}
+
+/** What the build had of a file, if it had it. */
+export function builtText(kinds: readonly DocumentKind[], path: string): string | null {
+	for (const { files, inRepository, movesInRepository } of kinds) {
+		if (!files || !path.startsWith(`${files.folder}/`)) continue;
+		const name = path.slice(files.folder.length + 1);
+		if (name === MOVES_FILE) return movesInRepository?.size ? textOfMoves(movesInRepository) : null;
+		return inRepository.get(name.slice(0, -files.ending.length)) ?? null;
+	}
+	return null;
 }
 
 /**

@@ -47,8 +47,8 @@ export async function problemsOfDraft(
 ): Promise<readonly TextProblem[]> {
 	const documents = deps.documents.current();
 	const texts = documents.kinds.get(kind)?.texts ?? new Map<string, string>();
-	const problems = problemsOf(id, text, texts);
-	return problems.length > 0 ? problems : brokenLinks(deps, linksOf?.(text) ?? [], documents);
+	const problems = [...problemsOf(id, text, texts), ...(await brokenLinks(deps, linksOf?.(text) ?? [], documents))];
+	return problems.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
 }
 
 /** What is wrong with a page that was made to be published. */

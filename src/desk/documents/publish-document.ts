@@ -1,3 +1,4 @@
+import { missingPictures } from "#features/pictures/stored-pictures.server.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import type { DocumentKind, TextProblem } from "#platform/documents/document-kind.ts";
 import { type Documents, kindIn, type Move, withChanges } from "#platform/documents/documents.ts";
@@ -161,6 +162,7 @@ async function problemsOfTexts(
 		const problems = [
 			...problemsOf(id, text, kindIn(candidate, kind).texts),
 			...(await brokenLinks(deps, linksOf?.(text) ?? [], candidate)),
+			...(await missingPictures(deps.database, text)).map((name) => ({ message: `There is no picture ${name}.` })),
 		];
 		const before = changes.length === 1 ? "" : `${kind} ${id}: `;
 		found.push(...problems.map(({ message, ...where }) => ({ message: before + message, ...where })));

@@ -1,8 +1,28 @@
 import { diffLines } from "diff";
 
-const left = "goes";
+const removed = "goes";
 const added = "comes";
 const same = "It is the same text.";
+
+const unchanged = (lines: number) => `${lines} lines stay as they are`;
+
+/** So many lines are shown before and after a change. */
+const AROUND = 3;
+
+/** Lines that stay: those beside a change, and how many are between. */
+function Unchanged({ text, isFirst, isLast }: { text: string; isFirst: boolean; isLast: boolean }) {
+	const lines = text.replace(/\n$/, "").split("\n");
+	const [before, after] = [isFirst ? 0 : AROUND, isLast ? 0 : AROUND];
+	const left = lines.length - before - after;
+	if (left <= AROUND) return <p>{text}</p>;
+	return (
+		<>
+			{before > 0 && <p>{lines.slice(0, before).join("\n")}</p>}
+			<p className="muted">{unchanged(left)}</p>
+			{after > 0 && <p>{lines.slice(-after).join("\n")}</p>}
+		</>
+	);
+}
 
 /** What differs between two texts, line by line; a sentence when nothing does. */
 export function TextDifference({ before, after }: { before: string; after: string }) {
@@ -15,7 +35,7 @@ export function TextDifference({ before, after }: { before: string; after: strin
 				if (part.removed) {
 					return (
 						<del key={key}>
-							<span className="visually-hidden">{`${left}: `}</span>
+							<span className="visually-hidden">{`${removed}: `}</span>
 							{part.value}
 						</del>
 					);
@@ -28,7 +48,8 @@ export function TextDifference({ before, after }: { before: string; after: strin
 						</ins>
 					);
 				}
-				return <p key={key}>{part.value}</p>;
+				const isLast = index === parts.length - 1;
+				return <Unchanged key={key} text={part.value} isFirst={index === 0} isLast={isLast} />;
 			})}
 		</div>
 	);

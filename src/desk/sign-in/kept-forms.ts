@@ -18,6 +18,8 @@ const storedFields = z.array(z.tuple([z.string(), z.string()]));
  * to which they come back; undefined when there was nothing to keep.
  */
 export async function keepForm(deps: KeepDeps, request: Request): Promise<string | undefined> {
+	// A file is not kept, and is not read of somebody who is not signed in.
+	if (!/urlencoded/.test(request.headers.get("content-type") ?? "")) return undefined;
 	const form = await request.clone().formData();
 	const accountId = accountOfForm(deps, String(form.get(TOKEN_FIELD)));
 	const names = String(form.get(KEEPS_FIELD) ?? "").split(" ");

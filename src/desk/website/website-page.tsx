@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { COMPANY } from "#features/company/company-documents.server.ts";
 import { deskContext } from "../desk-context.ts";
+import { DeploymentNotice } from "../documents/deployment.tsx";
 import { sentenceMoment } from "../shell/moments.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import { websiteCopy as copy } from "./website.copy.ts";
@@ -22,15 +23,17 @@ async function loader({ context }: LoaderFunctionArgs) {
 			return [id, published_at ? copy.states.published(sentenceMoment(published_at, moment)) : undefined];
 		}),
 	);
-	return { documents: ids.map((id) => ({ id, state: states.get(id) ?? copy.states.inFiles })) };
+	const { isDeployed } = deps.documents;
+	return { isDeployed, documents: ids.map((id) => ({ id, state: states.get(id) ?? copy.states.inFiles })) };
 }
 
 function Component() {
-	const { documents } = useLoaderData<typeof loader>();
+	const { documents, isDeployed } = useLoaderData<typeof loader>();
 	const { columns } = copy;
 	return (
 		<>
 			<PageHead title={copy.title} lead={copy.lead} />
+			<DeploymentNotice isDeployed={isDeployed} />
 			<div className="table-frame">
 				<table className="table list">
 					<caption className="visually-hidden">{copy.caption}</caption>
@@ -58,7 +61,8 @@ function Component() {
 				</table>
 			</div>
 			<p className="spaced">
-				{copy.articles.text} <a href="/desk/articles">{copy.articles.link}</a>
+				{copy.others.text} <a href="/desk/articles">{copy.others.articles}</a>{" "}
+				<a href="/desk/pictures">{copy.others.pictures}</a>
 			</p>
 		</>
 	);

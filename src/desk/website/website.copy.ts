@@ -21,7 +21,7 @@ export const websiteCopy = {
 		published: (moment: string) => `Published ${moment}`,
 		changed: (moment: string) => `Draft of ${moment}`,
 	},
-	articles: { text: "Articles have a place of their own:", link: "Articles" },
+	others: { text: "Also on the site:", articles: "Articles", pictures: "Pictures" },
 	save: "Save draft",
 	publish: "Publish",
 	overwrite: "Save mine instead",

@@ -10,6 +10,7 @@ import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { articleFigures } from "#content/article-figures.ts";
+import { parsePictureName, pictureSources } from "#domain/picture-address.ts";
 import type { Post } from "./posts.server.ts";
 
 const WORDS_PER_MINUTE = 220;
@@ -90,9 +91,29 @@ function loneImage(block: RootContent): Element | undefined {
 	return only?.type === "element" && only.tagName === "img" ? only : undefined;
 }
 
-function figure({ properties: { src, alt } }: Element): Element | undefined {
+/** The text's column, and on a phone the window without its margins. */
+const UPLOADED_SIZES = "(width > 760px) 720px, calc(100vw - 48px)";
+
+function uploadedFigure({ properties: { src, alt, title } }: Element): Element | undefined {
+	const picture = parsePictureName(String(src));
+	if (!picture) return undefined;
+	const { avif, webp, src: jpeg, width, height } = pictureSources(picture);
+	return h(
+		"figure",
+		h(
+			"picture",
+			h("source", { type: "image/avif", srcSet: avif, sizes: UPLOADED_SIZES }),
+			h("source", { type: "image/webp", srcSet: webp, sizes: UPLOADED_SIZES }),
+			h("img", { src: jpeg, alt, width, height, loading: "lazy", decoding: "async" }),
+		),
+		title ? h("figcaption", String(title)) : null,
+	);
+}
+
+function figure(image: Element): Element | undefined {
+	const { src, alt } = image.properties;
 	const known = articleFigures[String(src)];
-	if (!known) return undefined;
+	if (!known) return uploadedFigure(image);
 	const { title, note, size, narrow } = known;
 	const { src: srcSet, width, height } = narrow;
 	return h(
@@ -150,7 +171,7 @@ const SCHEMA: SanitizeSchema = {
 		..."p h1 h2 h3 h4 h5 h6 ul ol li blockquote strong em del code pre br hr a img".split(" "),
 		..."table thead tbody tr th td".split(" "),
 	],
-	attributes: { a: ["href"], img: ["src", "alt"], th: ["align"], td: ["align"], ol: ["start"] },
+	attributes: { a: ["href"], img: ["src", "alt", "title"], th: ["align"], td: ["align"], ol: ["start"] },
 	protocols: { href: ["http", "https", "mailto", "tel"], src: [] },
 	strip: ["script", "style"],
 	ancestors: { li: ["ul", "ol"], thead: ["table"], tbody: ["table"], tr: ["table"], th: ["table"], td: ["table"] },

@@ -3,6 +3,7 @@ import { compile, type FormatCallback } from "html-to-text";
 import { type ComponentProps, type CSSProperties, Fragment, type ReactNode } from "react";
 import { jsx, jsxs } from "react/jsx-runtime";
 import { articleFigures } from "#content/article-figures.ts";
+import { parsePictureName } from "#domain/picture-address.ts";
 import { mailColors, mailFonts, mailSizes, mailStyles } from "#platform/mail/theme.ts";
 import { articleBody } from "./article-body.server.ts";
 import type { Post } from "./posts.server.ts";
@@ -87,13 +88,22 @@ function articleParts(siteUrl: string): Components {
 		picture: Fragment,
 		source: () => null,
 		img: ({ src, alt }) => {
-			const picture = articleFigures[src ?? ""]?.inMail;
+			const picture = articleFigures[src ?? ""]?.inMail ?? uploadedInMail(src ?? "");
 			if (!picture) throw new Error(`${src} has no copy for mails in src/content/article-figures.ts`);
 			const style = { ...styles.picture, maxWidth: `${picture.width}px` };
 			return <img src={siteUrl + picture.src} alt={alt} width={picture.width} style={style} />;
 		},
 		figcaption: ({ children }) => <p style={styles.source}>{children}</p>,
 	};
+}
+
+/** As wide as the text of a mail, in CSS pixels. */
+const MAIL_WIDTH = 520;
+
+/** The JPEG of an uploaded picture, whose address a page's markup has. */
+function uploadedInMail(src: string): { src: string; width: number } | undefined {
+	const picture = parsePictureName(src.slice(0, src.lastIndexOf("/")));
+	return picture && { src, width: Math.min(MAIL_WIDTH, picture.width) };
 }
 
 const BLOCK = { leadingLineBreaks: 2, trailingLineBreaks: 2 };

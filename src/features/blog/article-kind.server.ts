@@ -3,6 +3,7 @@ import { z } from "zod";
 import { articleFigures } from "#content/article-figures.ts";
 import { blogCategories } from "#content/blog-categories.ts";
 import { blogPage } from "#content/pages/blog.ts";
+import { parsePictureName } from "#domain/picture-address.ts";
 import type { DocumentKind, TextLink, TextProblem, Texts } from "#platform/documents/document-kind.ts";
 import { renderMarkdown } from "./article-body.server.ts";
 import { linksIn } from "./article-links.server.ts";
@@ -29,7 +30,8 @@ function lineOf(text: string, index: number): number {
 function pictureProblems(text: string): TextProblem[] {
 	return Array.from(text.matchAll(PICTURE)).flatMap(({ index, 1: description = "", 2: name = "" }) => {
 		const line = lineOf(text, index);
-		if (!articleFigures[name]) return [{ message: `There is no picture called "${name}".`, line }];
+		if (!articleFigures[name] && !parsePictureName(name))
+			return [{ message: `There is no picture called "${name}".`, line }];
 		if (!description.trim()) return [{ message: "Say in the square brackets what the picture shows.", line }];
 		return [];
 	});
@@ -37,7 +39,7 @@ function pictureProblems(text: string): TextProblem[] {
 
 function frontMatterProblems(id: string, { slug, cover }: FrontMatter, published: Texts): TextProblem[] {
 	const problems: TextProblem[] = [];
-	if (cover !== undefined && !coverNames.includes(cover)) {
+	if (cover !== undefined && !coverNames.includes(cover) && !parsePictureName(cover)) {
 		problems.push({ field: "cover", message: `There is no drawing called "${cover}".` });
 	}
 	if ([...published].some(([other, text]) => other !== id && slugOf(text) === slug)) {

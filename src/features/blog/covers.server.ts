@@ -1,4 +1,5 @@
 import { parse } from "node:path";
+import { parsePictureName, pictureSources } from "#domain/picture-address.ts";
 
 // The drawings that are covers: their names begin with the first word of a category.
 const drawnTexts = import.meta.glob<string>("#ui/drawings/{ai,analytics,data,predictive}-*.svg", {
@@ -18,7 +19,20 @@ function find(files: Record<string, string>, name: string): string {
 /** The names of all drawn covers. */
 export const coverNames: readonly string[] = Object.keys(drawnTexts).map((path) => parse(path).name);
 
+/** As wide as the article's heading. */
+const SIZES = "(width >= 1440px) 1230px, 90vw";
+
 /** A cover as markup for a page; where its box is lower than it is, it is cut above and below. */
+export function coverHtml(name: string): string {
+	const uploaded = parsePictureName(name);
+	if (uploaded) {
+		const { src, webp } = pictureSources(uploaded);
+		return `<img src="${src}" srcset="${webp}" sizes="${SIZES}" width="1200" height="630" alt="" fetchpriority="high">`;
+	}
+	return coverSvg(name);
+}
+
+/** A drawn cover. */
 export function coverSvg(name: string): string {
 	const attributes = 'aria-hidden="true" preserveAspectRatio="xMidYMid slice"';
 	return find(drawnTexts, `${name}.svg`).replace("<svg ", `<svg ${attributes} `);
@@ -27,6 +41,11 @@ export function coverSvg(name: string): string {
 /** A cover as pixels in two widths, which a browser shows faster where there are many. */
 export function coverPicture(name: string | undefined): { src: string; srcSet: string } | undefined {
 	if (name === undefined) return undefined;
+	const uploaded = parsePictureName(name);
+	if (uploaded) {
+		const { src, webp } = pictureSources(uploaded);
+		return { src, srcSet: webp };
+	}
 	const [small, large] = [672, 960].map((width) => find(pictures, `${name}-${width}.avif`));
 	return { src: small ?? "", srcSet: `${small} 672w, ${large} 960w` };
 }

@@ -29,7 +29,9 @@ const { feed } = blogPage;
 /** An article's markup for a reader elsewhere: after its note, with whole addresses. */
 function htmlForFeed(post: Post, siteUrl: string): string {
 	const note = articleNote(post);
-	const html = articleBody(post).html.replaceAll(/ (href|src|srcset)="\//g, ` $1="${siteUrl}/`);
+	const html = articleBody(post)
+		.html.replaceAll(/ (href|src|srcset)="\//g, ` $1="${siteUrl}/`)
+		.replaceAll(/(?<=srcset="[^"]*, )\/(?=pictures\/)/g, `${siteUrl}/`);
 	return note ? `<p>${escapeXml(note)}</p>${html}` : html;
 }
 

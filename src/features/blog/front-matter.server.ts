@@ -53,8 +53,12 @@ const frontMatterSchema = z.strictObject({
 	draft: z.boolean().default(false),
 	/** Its business and figures are made up, which a line under the title says. */
 	example: z.boolean().default(false),
-	/** Name of a drawing in `src/ui/drawings/`; an article may have none. */
-	cover: slug.optional(),
+	/** Name of a drawing in `src/ui/drawings/` or of an uploaded picture; an article may have none. */
+	cover: z
+		.string()
+		.max(80)
+		.regex(/^(\/pictures\/)?[a-z0-9]+(-[a-z0-9]+)*$/, "There is no such cover.")
+		.optional(),
 	/** Sums behind numbers that the text states without them, such as `12 × $400 = $4,800`. */
 	sums: z.array(z.string().max(200)).max(200).optional(),
 });

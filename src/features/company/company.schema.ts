@@ -188,7 +188,9 @@ export const peopleSchema = z.object({
 			name: line("Name"),
 			role: line("What they do, and in which office"),
 			text: line("What they do for a client, in one sentence"),
-			photo: optionalLine("Photograph", { hint: "The name of the picture. Without one a monogram is drawn." }),
+			photo: optionalLine("Photograph", {
+				hint: "The name of a picture, as in /pictures/… Without one a monogram is drawn.",
+			}),
 		},
 		{ item: "person", min: 0, max: 6, hint: "In the order of the page" },
 	).refine(({ length }) => length !== 1, "Name two people or more, or nobody."),

@@ -22,6 +22,7 @@ import type {
 	NewsletterLinksTable,
 	NewsletterSubscribersTable,
 } from "./newsletter-tables.ts";
+import type { PictureFilesTable, PicturesTable } from "./picture-tables.ts";
 import type { AssessmentStepsTable, DailyViewsTable, PageViewsTable } from "./visit-tables.ts";
 
 type OutboxTable = {
@@ -256,6 +257,8 @@ export type Schema = {
 	outbox: OutboxTable;
 	outbox_balance: OutboxBalanceView;
 	page_views: PageViewsTable;
+	picture_files: PictureFilesTable;
+	pictures: PicturesTable;
 	request_counts: RequestCountsTable;
 	respondent_figures: RespondentFiguresTable;
 	result_cards: ResultCardsTable;

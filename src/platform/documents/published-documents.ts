@@ -11,6 +11,9 @@ export type PublishedDocuments = {
 	/** What the built pages were made of. */
 	asBuilt: Documents;
 	current(): Documents;
+	/** What visitors get: what the build was made of, where words are published by a deployment. */
+	shown(): Documents;
+	isDeployed: boolean;
 	/** Reads what was published since. Every process also does so by itself, every two seconds. */
 	follow(): Promise<Documents>;
 	stop(): Promise<void>;
@@ -66,6 +69,19 @@ function createReader({ database: { kysely }, kinds, now, asBuilt }: ReadDeps) {
 /** What the site says now, read once. */
 export const readDocuments = (deps: ReadDeps): Promise<Documents> => createReader(deps).read();
 
+/** One reading after the other: of two at once the older could end last. */
+function inTurns(read: () => Promise<Documents>) {
+	let last: Promise<unknown> = Promise.resolve();
+	return {
+		follow(): Promise<Documents> {
+			const reading = last.then(read);
+			last = reading.catch(() => undefined);
+			return reading;
+		},
+		ended: () => last,
+	};
+}
+
 type FollowDeps = ReadDeps & {
 	logger: Logger;
 	/** How often it looks whether another process has published something. */
@@ -79,14 +95,7 @@ type FollowDeps = ReadDeps & {
 export async function followDocuments(options: FollowDeps): Promise<PublishedDocuments> {
 	const { logger, kinds, asBuilt, everyMs = LOOK_EVERY_MS } = options;
 	const reader = createReader(options);
-
-	let last: Promise<unknown> = Promise.resolve();
-	/** One after the other: of two readings at once the older could end last. */
-	function follow(): Promise<Documents> {
-		const reading = last.then(reader.read);
-		last = reading.catch(() => undefined);
-		return reading;
-	}
+	const { follow, ended } = inTurns(reader.read);
 
 	let timer: NodeJS.Timeout | undefined;
 	let isFollowing = true;
@@ -108,16 +117,34 @@ export async function followDocuments(options: FollowDeps): Promise<PublishedDoc
 		kinds,
 		asBuilt,
 		current: reader.current,
+		shown: reader.current,
+		isDeployed: false,
 		follow,
 		async stop() {
 			isFollowing = false;
 			clearTimeout(timer);
-			await last;
+			await ended();
 		},
 	};
 }
 
-/** The content of the repository alone, where words are published by a deployment. */
+/** The content of the repository alone. */
 export function documentsOfBuild(kinds: readonly DocumentKind[], asBuilt: Documents): PublishedDocuments {
-	return { kinds, asBuilt, current: () => asBuilt, follow: async () => asBuilt, stop: async () => undefined };
+	const current = () => asBuilt;
+	const follow = async () => asBuilt;
+	return { kinds, asBuilt, current, shown: current, isDeployed: false, follow, stop: async () => undefined };
+}
+
+/**
+ * The content where words are published by a deployment: visitors get what was built, and the desk what is published
+ * since, which it reads when it is asked for a page.
+ */
+export function documentsForDeployment(deps: ReadDeps): PublishedDocuments {
+	const { asBuilt } = deps;
+	// Mails say what the pages say.
+	const kinds = deps.kinds.map(({ use: _, ...kind }) => kind);
+	const reader = createReader({ ...deps, kinds });
+	const { follow, ended } = inTurns(reader.read);
+	const stop = async () => void (await ended());
+	return { kinds, asBuilt, current: reader.current, shown: () => asBuilt, isDeployed: true, follow, stop };
 }

@@ -9,6 +9,7 @@ const MOST_KEPT = 400;
 const DATA_ENDING = ".data";
 const HOME_DATA = "/_.data";
 const HTTP_NOT_OK = 400;
+const FILE = /\.[a-z0-9]{2,5}$/;
 
 /** A page as it is served, with the policy that its text needs. */
 export type LivePage = EncodedFile & { type: string; policy: string | undefined };
@@ -63,6 +64,11 @@ async function readPage(response: Response): Promise<LivePage | undefined> {
 	const type = response.headers.get("content-type") ?? "application/octet-stream";
 	const policy = response.headers.get("content-security-policy") ?? undefined;
 	return { type, policy, ...(await encodeFile(Buffer.from(await response.arrayBuffer()), type)) };
+}
+
+function firstLoadOf({ type, content, compressed: [smallest] }: LivePage, built: BuiltSite | undefined): number {
+	if (!built || !type.startsWith("text/html")) return 0;
+	return built.firstLoad(content.toString("utf8"), smallest?.[1].length ?? content.length).all;
 }
 
 type ChangesDeps = Pick<LivePagesDeps, "documents" | "builtPages">;
@@ -134,18 +140,15 @@ export function createLivePages({ documents: published, builtPages, built, rende
 	async function makePage(address: string, documents: Documents): Promise<MadePage> {
 		const response = await render(address, documents);
 		const page = await readPage(response);
-		return { address, response, page, firstLoad: page ? firstLoadOf(page) : 0 };
-	}
-
-	function firstLoadOf({ type, content, compressed: [smallest] }: LivePage): number {
-		if (!built || !type.startsWith("text/html")) return 0;
-		return built.firstLoad(content.toString("utf8"), smallest?.[1].length ?? content.length).all;
+		return { address, response, page, firstLoad: page ? firstLoadOf(page, built) : 0 };
 	}
 
 	async function leadsSomewhere(path: string, documents: Documents): Promise<boolean> {
 		if (changes.has(path, documents)) return true;
 		const wasThere = changes.has(path, asBuilt);
 		if (!wasThere && ((await builtPages).has(path) || built?.has(path))) return true;
+		// Where the files are elsewhere nobody here knows them.
+		if (!built && FILE.test(path)) return true;
 		// A page that is rendered on demand, or a name that moved.
 		return (await render(path, documents)).status < HTTP_NOT_OK;
 	}

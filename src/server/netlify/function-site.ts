@@ -3,7 +3,7 @@ import { carryOnSending } from "#features/newsletter/issue-sending.server.ts";
 import { createVisitCounter } from "#features/visits/visit-counter.server.ts";
 import { type Config, InvalidSetting, mailSettings, parseConfig } from "#platform/config.server.ts";
 import { openPostgres } from "#platform/database/open-postgres.ts";
-import { documentsOfBuild } from "#platform/documents/published-documents.ts";
+import { documentsForDeployment } from "#platform/documents/published-documents.ts";
 import { createMetrics } from "#platform/http/metrics.ts";
 import type { Logger } from "#platform/logger.ts";
 import { createSmtpTransport } from "#platform/mail/mail-transport.ts";
@@ -96,7 +96,7 @@ export async function openFunctionSite(config: FunctionConfig, logger: Logger): 
 		wakeWorker,
 		visitCounter,
 		// The edge serves the built pages: words are published by a deployment.
-		documents: documentsOfBuild(documentKinds, asBuilt),
+		documents: documentsForDeployment({ database, kinds: documentKinds, asBuilt, now: () => new Date() }),
 	});
 	return {
 		respond: async (request, clientAddress) =>

@@ -94,7 +94,7 @@ export const assessmentCopy = {
 		lead: "Your answers, the points of each, and what the next better answer would add to the total.",
 		pillar: (name: string, score: number, maximum: number) => `${name}: ${score} of ${maximum}`,
 		columns: ["Question", "Your answer", "Points", "Next better answer"],
-		points: (points: number, most: number) => `${points} of ${most}`,
+		points: (points: number, most: number) => `${points}\u00a0of\u00a0${most}`,
 		notApplicable: "Does not apply",
 		best: "None: this is the best",
 		counted: (pillar: string) => `Counted in ${pillar}`,

@@ -26,6 +26,7 @@ import { deskPasskeys } from "./024-desk-passkeys.ts";
 import { longLists } from "./025-long-lists.ts";
 import { documents } from "./027-documents.ts";
 import { entriesOfMailbox } from "./028-entries-of-a-mailbox.ts";
+import { pictures } from "./029-pictures.ts";
 
 /**
  * Every step of the schema, run in the order of the names. A step that has been released never changes: a new one
@@ -59,4 +60,5 @@ export const migrations: Record<string, Migration> = {
 	"025-long-lists": longLists,
 	"027-documents": documents,
 	"028-entries-of-a-mailbox": entriesOfMailbox,
+	"029-pictures": pictures,
 };

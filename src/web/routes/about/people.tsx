@@ -1,4 +1,5 @@
 import type { Person } from "#content/company-facts.ts";
+import { parsePictureName, pictureSources } from "#domain/picture-address.ts";
 import { Container, Grid } from "#ui/layout/container.tsx";
 import { laterPart } from "#ui/layout/later-part.ts";
 import styles from "./people.module.css";
@@ -51,6 +52,17 @@ function Monogram({ name }: { name: string }) {
 	);
 }
 
+/** A file of the site, an uploaded picture, or a monogram. */
+function Photograph({ photo = "", name }: { photo: string | undefined; name: string }) {
+	const uploaded = parsePictureName(photo);
+	const common = { width: 320, height: 400, loading: "lazy" } as const;
+	if (uploaded) {
+		const { src, webp } = pictureSources(uploaded);
+		return <img {...common} alt="" src={src} srcSet={webp} sizes="(width > 760px) 320px, 90vw" />;
+	}
+	return photos[photo] ? <img {...common} alt="" src={photos[photo]} /> : <Monogram name={name} />;
+}
+
 type PeopleProps = { title: string; text: string; promise?: { text: string }; people: readonly Person[] };
 
 /** Who works here; nothing at all, heading too, while nobody is named. */
@@ -67,11 +79,7 @@ export function People({ title, text, promise, people }: PeopleProps) {
 					{people.map(({ name, role, text: about, photo }) => (
 						<li key={name}>
 							<div className={styles.picture}>
-								{photo && photos[photo] ? (
-									<img src={photos[photo]} width={320} height={400} alt="" loading="lazy" />
-								) : (
-									<Monogram name={name} />
-								)}
+								<Photograph photo={photo} name={name} />
 							</div>
 							<div>
 								<h3>{name}</h3>

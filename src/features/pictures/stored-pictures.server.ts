@@ -1,0 +1,65 @@
+import { createContext } from "react-router";
+import { parsePictureName, pictureName, type UploadedPicture } from "#domain/picture-address.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { DatabaseTransaction } from "#platform/database/schema.ts";
+import type { MadePicture } from "./make-picture.server.ts";
+
+/** The file of an uploaded picture, by the last two parts of its address; undefined where there is none. */
+export type FindPictureFile = (name: string, file: string) => Promise<Buffer | undefined>;
+
+export const pictureFilesContext = createContext<FindPictureFile>(async () => undefined);
+
+export function findPictureFile({ kysely }: Database): FindPictureFile {
+	return async (name, file) => {
+		const picture = parsePictureName(`/pictures/${name}`);
+		if (!picture) return undefined;
+		const found = await kysely
+			.selectFrom("picture_files")
+			.innerJoin("pictures", "pictures.id", "picture_files.picture_id")
+			.select("content")
+			.where("picture_id", "=", picture.id)
+			.where("pictures.width", "=", picture.width)
+			.where("pictures.height", "=", picture.height)
+			.where("file", "=", file)
+			.executeTakeFirst();
+		return found && Buffer.from(found.content, "base64");
+	};
+}
+
+type NewPicture = MadePicture & { id: string; alt: string; by: string; at: string };
+
+/** Stores a picture with all its files. */
+export async function storePicture(
+	transaction: DatabaseTransaction,
+	{ id, width, height, files, alt, by, at }: NewPicture,
+): Promise<UploadedPicture> {
+	await transaction
+		.insertInto("pictures")
+		.values({ id, width, height, alt, uploaded_by: by, uploaded_at: at })
+		.execute();
+	for (const file of files) {
+		const name = `${file.width}.${file.format}`;
+		await transaction
+			.insertInto("picture_files")
+			.values({ picture_id: id, file: name, content: file.bytes.toString("base64") })
+			.execute();
+	}
+	return { id, width, height };
+}
+
+const NAMED = /\/pictures\/[a-z0-9]{16}-\d{1,5}x\d{1,5}/g;
+
+/** The names of the uploaded pictures that a text has. */
+const picturesNamedIn = (text: string): readonly string[] => [
+	...new Set(Array.from(text.matchAll(NAMED), ([name]) => name)),
+];
+
+/** The names in a text to which there is no picture. */
+export async function missingPictures({ kysely }: Database, text: string): Promise<readonly string[]> {
+	const named = picturesNamedIn(text);
+	const ids = named.flatMap((name) => parsePictureName(name)?.id ?? []);
+	if (ids.length === 0) return [];
+	const rows = await kysely.selectFrom("pictures").select(["id", "width", "height"]).where("id", "in", ids).execute();
+	const known = new Set(rows.map(pictureName));
+	return named.filter((name) => !known.has(name));
+}
