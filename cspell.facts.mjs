@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brand } from "./src/brand.ts";
-import { caseStudies } from "./src/content/case-studies/case-studies.ts";
+import { contentOfRepository } from "./src/content/company-content.ts";
 import { confirmations } from "./src/content/confirmations.ts";
-import { people } from "./src/content/people.ts";
-import { site } from "./src/content/site.ts";
-import { testimonials } from "./src/content/testimonials.ts";
+
+const { facts: site, testimonials, people, caseStudies } = contentOfRepository;
 
 const posts = join("src", "content", "posts");
 const authors = readdirSync(posts).flatMap(

@@ -1,12 +1,14 @@
 import { expect, onTestFinished, test } from "vitest";
-import { companyWords } from "#content/company.ts";
+import { contentOfRepository } from "#content/company-content.ts";
+import { companyWords } from "#content/company-words.ts";
 import { shell } from "#content/shell.ts";
-import { site as facts } from "#content/site.ts";
 import { inSecondCurrency } from "#domain/second-currency.ts";
 import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
 import { advanced, giveAnswers, hasFocus, openAssessment, tools } from "./assessment-page.ts";
 import { openPage, started, WITH_MOTION } from "./browser.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
+
+const { facts } = contentOfRepository;
 
 const { browser, site } = await siteWithBrowser();
 

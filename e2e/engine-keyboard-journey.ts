@@ -1,9 +1,11 @@
 import { expect } from "vitest";
-import { site as company } from "#content/site.ts";
+import { contentOfRepository } from "#content/company-content.ts";
 import { cardsCopy } from "#features/assessment/cards/cards.copy.ts";
 import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
 import { dentalPractice } from "#testing/answers.ts";
 import { type EnginePage, waitFor, waitForText } from "./engine-page.ts";
+
+const { facts: company } = contentOfRepository;
 
 /** What a keyboard needs of a page; Chromium's is another kind of page. */
 type WalkedPage = Pick<EnginePage, "open" | "openInNewTab" | "press" | "evaluate">;

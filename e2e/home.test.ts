@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
 import { contentOfRepository } from "#content/company-content.ts";
 import { homePage } from "#content/pages/home.ts";
-import { services } from "#content/services.ts";
-import { testimonials } from "#content/testimonials.ts";
 import { advancedQuestions } from "#features/assessment/questions/advanced.questions.ts";
 import { basicQuestions } from "#features/assessment/questions/basic.questions.ts";
 import { openPage, openWithStoppedClock, started, WITH_MOTION } from "./browser.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
+
+const { services, testimonials } = contentOfRepository;
 
 const home = homePage(contentOfRepository);
 

@@ -2,10 +2,11 @@ import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
 import { everyPageTitle } from "#content/page-titles.ts";
 import { homePage } from "#content/pages/home.ts";
-import { site as company } from "#content/site.ts";
 import { openPage, openWithStoppedClock, started, WITH_MOTION } from "./browser.ts";
 import { CRASHING_ROUTE } from "./crashing-route.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
+
+const { facts: company } = contentOfRepository;
 
 const home = homePage(contentOfRepository);
 
@@ -118,8 +119,8 @@ test("each change of page goes to the top, raises the flag for 200 ms and is in 
 	expect(await isFlagged()).toBe(false);
 	const events = await page.evaluate(() => window.dataLayer?.filter(({ event }) => event === "page_view"));
 	expect(events).toEqual([
-		{ event: "page_view", page_path: "/", page_title: everyPageTitle(company)["/"] },
-		{ event: "page_view", page_path: "/contact", page_title: everyPageTitle(company)["/contact"] },
+		{ event: "page_view", page_path: "/", page_title: everyPageTitle(contentOfRepository)["/"] },
+		{ event: "page_view", page_path: "/contact", page_title: everyPageTitle(contentOfRepository)["/contact"] },
 	]);
 	expect(await page.evaluate(() => document.activeElement?.id)).toBe("main");
 	await close();

@@ -1,13 +1,15 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { contentOfRepository } from "#content/company-content.ts";
 import { confirmations } from "#content/confirmations.ts";
-import { people } from "#content/people.ts";
 import { loadEnvFile } from "#platform/config.server.ts";
 import { createModuleLoader } from "#tools/module-loader.ts";
 import { everyClaim, unconfirmedClaims } from "./launch-check/claims.ts";
 import { builtPages, standInsInMails, standInsOnPages } from "./launch-check/rendered-text.ts";
 import { settingsToSettle, standInsInSources } from "./launch-check/sources-and-settings.ts";
 import type { MailSample } from "./mail-preview/mail-samples.ts";
+
+const { people } = contentOfRepository;
 
 /** Each kind of mail but the articles, which are about made-up people on purpose. */
 async function renderMails(): Promise<MailSample[]> {
@@ -24,7 +26,7 @@ const pages = builtPages(join("build", "client"));
 const claims = await everyClaim();
 const obstacles = [
 	...standInsInSources(process.cwd()),
-	...(people.length === 0 ? ["src/content/people.ts  nobody is named: About leaves out who works here"] : []),
+	...(people.length === 0 ? ["src/content/company/people.json  nobody is named: About leaves out who works here"] : []),
 	...unconfirmedClaims(claims, confirmations, (file) => readFileSync(file, "utf8")),
 	...(pages ? standInsOnPages(pages) : ["build  nothing is built yet, so no page could be read: npm run build"]),
 	...standInsInMails(await renderMails()),

@@ -1,4 +1,4 @@
-/** The company's names and looks: the one file of a rebrand. `docs/rebrand.md` has the steps. Facts are in `content/site.ts`. */
+/** The company's names and looks: the one file of a rebrand. `docs/rebrand.md` has the steps. Facts are in `content/company/`. */
 
 type Brand = {
 	/** As it stands in sentences, titles and mails. */

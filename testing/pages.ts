@@ -1,4 +1,4 @@
-import { caseStudyPages } from "#content/case-studies/case-study-pages.ts";
+import { contentOfRepository } from "#content/company-content.ts";
 import { prerenderedPaths } from "#web/prerendered-paths.ts";
 
 /** The path of every page that is rendered at build time; feeds and files for robots are not pages. */
@@ -12,9 +12,7 @@ export const kindsOfPages = [
 	"/about",
 	"/services",
 	"/tools",
-	...Object.values(caseStudyPages)
-		.slice(-1)
-		.map(({ path }) => path),
+	...contentOfRepository.caseStudies.slice(-1).map(({ meta }) => meta.path),
 	"/tools/loan-approval-predictor",
 	"/tools/business-assessment",
 	"/tools/advanced-business-assessment",

@@ -3,14 +3,17 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { contentOfRepository } from "#content/company-content.ts";
 import { companyPages } from "#content/pages/company-pages.ts";
-import { site } from "#content/site.ts";
 import { claimSentence, isConfirmed, textsIn } from "#domain/claims.ts";
 import { officialTables, rowsReadInCopies } from "#features/assessment/comparison/official-figures.ts";
+
+const { facts: site } = contentOfRepository;
 
 type Claim = { file: string; kind: string; texts: readonly string[] };
 type Confirmation = { says: string; by: string; on: string };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+const companyFile = (id: string) => join("src", "content", "company", `${id}.json`);
 
 /** What each file of the content exports, by its path. */
 async function loadContent(folder = join("src", "content")): Promise<Record<string, unknown>> {
@@ -23,7 +26,13 @@ async function loadContent(folder = join("src", "content")): Promise<Record<stri
 		join(folder, "pages", file),
 		page(contentOfRepository),
 	]);
-	return Object.fromEntries([...files.map((file, index) => [file, { ...exported[index] }]), ...ofCompany]);
+	const { facts, services, questions, testimonials, caseStudies } = contentOfRepository;
+	const documents = { facts, services, questions, testimonials, stories: caseStudies };
+	return Object.fromEntries([
+		...Object.entries(documents).map(([id, document]) => [companyFile(id), document]),
+		...files.map((file, index) => [file, { ...exported[index] }]),
+		...ofCompany,
+	]);
 }
 
 /** The quote of a real client, if a piece of content says that it is one. */
@@ -53,10 +62,12 @@ function positionOf({ file, texts }: Claim, sourceOf: (file: string) => string):
 /** Every claim of the content and the legal name, each once: what one file takes from another is claimed where it comes first. */
 export function claimsOf(content: Record<string, unknown>, legalName: string): Claim[] {
 	const claims = [
-		{ file: join("src", "content", "site.ts"), kind: "legal name", texts: [legalName] },
+		{ file: companyFile("facts"), kind: "legal name", texts: [legalName] },
 		...Object.entries(content).flatMap(([file, exported]) => claimsIn(file, exported)),
 	];
-	return [...new Map(claims.map((claim) => [claimSentence(claim.texts), claim])).values()];
+	return claims.filter(
+		(claim, index) => claims.findIndex((each) => claimSentence(each.texts) === claimSentence(claim.texts)) === index,
+	);
 }
 
 const FIGURES = join("src", "features", "assessment", "comparison", "official-figures.ts");

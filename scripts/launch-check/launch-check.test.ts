@@ -8,12 +8,13 @@ import { contactPage } from "#content/pages/contact.ts";
 import { homePage } from "#content/pages/home.ts";
 import { managedIntelligencePage } from "#content/pages/managed-intelligence.ts";
 import { planScope } from "#content/pages/plan-scope.ts";
-import { services } from "#content/services.ts";
 import { claimSentence } from "#domain/claims.ts";
 import { runProcess } from "#testing/start-process.ts";
 import { claimsOf, everyClaim, unconfirmedClaims } from "./claims.ts";
 import { builtPages, standInsInMails, standInsOnPages } from "./rendered-text.ts";
 import { settingsToSettle, standInsInSources } from "./sources-and-settings.ts";
+
+const { services } = contentOfRepository;
 
 const home = homePage(contentOfRepository);
 const managedIntelligence = managedIntelligencePage(contentOfRepository);
@@ -102,7 +103,7 @@ const confirmed = (says: string, by = "Ada Obi, owner") => ({ says, by, on: "202
 test("promises, the legal name and clients' quotes are listed until they are confirmed", () => {
 	const open = (place: string, claim: string) => `src/content/${place}  ${claim}`;
 	expect(claims([])).toEqual([
-		open("site.ts", "legal name that nobody has confirmed: Tin Ferry Numbers Inc."),
+		open("company/facts.json", "legal name that nobody has confirmed: Tin Ferry Numbers Inc."),
 		open("page.ts", "promise that nobody has confirmed: Ends by mail ."),
 		open("page.ts:2", "promise that nobody has confirmed: Message 24 months"),
 		open("page.ts", "client's quote that nobody has confirmed: We decide on Mondays."),

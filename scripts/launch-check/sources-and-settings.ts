@@ -3,12 +3,15 @@ import { join, relative } from "node:path";
 import { isLoopback } from "#platform/is-loopback.ts";
 import { placeholders, shortened, standInIn } from "./stand-ins.ts";
 
-const IN_SOURCES = [...placeholders, { pattern: /\bsample: true/, meaning: "sample, not a client's words or numbers" }];
+const IN_SOURCES = [
+	...placeholders,
+	{ pattern: /\bsample"?: true/, meaning: "sample, not a client's words or numbers" },
+];
 const PRODUCTION_SETTINGS = ["SITE_URL", "SMTP_URL", "MAIL_FROM", "OWNER_EMAIL"];
 const CONTENT_FOLDERS = ["src/content", "src/features"];
 const WORD_FILES = /(^src\/content\/|\.(copy|email-copy|questions)\.ts$)/;
 // Articles are about made-up people on purpose; their numbers and addresses are not placeholders.
-const ARTICLES_AND_TESTS = /^src\/content\/posts\/|\.test\.ts$/;
+const ARTICLES_AND_TESTS = /^src\/content\/posts\/|\.(test|schema)\.ts$/;
 
 function inFile(root: string, file: string): string[] {
 	return readFileSync(join(root, file), "utf8")

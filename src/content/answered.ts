@@ -1,5 +1,5 @@
-import { companyWords } from "./company.ts";
 import type { CompanyFacts, Questions } from "./company-facts.ts";
+import { companyWords } from "./company-words.ts";
 import { plansOf } from "./plans.ts";
 
 /** What a text of a question may name, and what it stands for. */

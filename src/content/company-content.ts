@@ -1,11 +1,14 @@
-import { caseStudies } from "./case-studies/case-studies.ts";
+import { brand } from "#brand.ts";
 import type { CaseStudy } from "./case-studies/case-study.ts";
+import { caseStudyOf } from "./case-studies/case-study-of.ts";
+import { type CompanyDocumentId, type CompanyValues, companySchema } from "./company/company.schema.ts";
+import facts from "./company/facts.json" with { type: "json" };
+import people from "./company/people.json" with { type: "json" };
+import questions from "./company/questions.json" with { type: "json" };
+import services from "./company/services.json" with { type: "json" };
+import stories from "./company/stories.json" with { type: "json" };
+import testimonials from "./company/testimonials.json" with { type: "json" };
 import type { CompanyFacts, Person, Questions, Service, Testimonials } from "./company-facts.ts";
-import { people } from "./people.ts";
-import { questions } from "./questions.ts";
-import { services } from "./services.ts";
-import { site } from "./site.ts";
-import { testimonials } from "./testimonials.ts";
 
 /** What the company says of itself at one moment. Pages are made of it, so each follows what the desk publishes. */
 export type CompanyContent = {
@@ -17,12 +20,52 @@ export type CompanyContent = {
 	caseStudies: readonly CaseStudy[];
 };
 
-/** As the repository has it, before the desk publishes anything. */
-export const contentOfRepository: CompanyContent = {
-	facts: site,
+/** What the files have, before the desk publishes anything: placeholders and invented examples until the owner changes them. */
+export const companyFiles: Readonly<Record<CompanyDocumentId, unknown>> = {
+	facts,
 	services,
 	testimonials,
 	people,
 	questions,
-	caseStudies,
+	stories,
 };
+
+type CurrencyValues = NonNullable<CompanyValues["facts"]["secondCurrency"]>;
+
+const currencyOf = ({ source, day, ...currency }: CurrencyValues): NonNullable<CompanyFacts["secondCurrency"]> => ({
+	...currency,
+	rate: { source, day, ownerConfirms: true },
+});
+
+const isDay = (text: string): text is `${number}-${number}-${number}` => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+function officeOf({ phone, postalCode = "", ...office }: CompanyValues["facts"]["offices"][number]) {
+	return { ...office, postalCode, phone: { label: phone, href: `tel:${phone.replaceAll(/[^+\d]/g, "")}` } };
+}
+
+function factsOf({ offices, whatsApp, secondCurrency, generatorOpenedOn, ...facts }: CompanyValues["facts"]) {
+	const [first, ...others] = offices.map(officeOf);
+	if (!first) throw new Error("a company has an office");
+	const read: CompanyFacts = {
+		...facts,
+		name: brand.name,
+		offices: [first, ...others],
+		whatsApp: { ...whatsApp, greeting: whatsApp.greeting.replaceAll("{name}", brand.name) },
+		...(secondCurrency && { secondCurrency: currencyOf(secondCurrency) }),
+		generatorOpenedOn: generatorOpenedOn && isDay(generatorOpenedOn) ? generatorOpenedOn : null,
+	};
+	return read;
+}
+
+/** The content that these documents make. */
+export const contentOf = (values: CompanyValues): CompanyContent => ({
+	facts: factsOf(values.facts),
+	services: values.services.services,
+	testimonials: values.testimonials,
+	people: values.people.people,
+	questions: values.questions,
+	caseStudies: values.stories.stories.map(caseStudyOf),
+});
+
+/** As the repository has it, before the desk publishes anything. */
+export const contentOfRepository: CompanyContent = contentOf(companySchema.parse(companyFiles));

@@ -1,3 +1,5 @@
+import type { CompanyValues } from "./company/company.schema.ts";
+
 type Office = {
 	/** As the footer names it. */
 	label: string;
@@ -24,7 +26,7 @@ type Plan = { dollars: number; paymentUrl: string };
 
 type WeekDay = "Monday" | "Tuesday" | "Wednesday" | "Thursday" | "Friday" | "Saturday" | "Sunday";
 
-/** What `site.ts` says of the company. */
+/** What the document of facts says of the company. */
 export type CompanyFacts = {
 	name: string;
 	legalName: string;
@@ -55,54 +57,13 @@ export type CompanyFacts = {
 	generatorOpenedOn: `${number}-${number}-${number}` | null;
 };
 
-export type Service = {
-	/** As a list of them in one sentence has it. */
-	inShort: string;
-	title: string;
-	/** In a line, for a list of all of them. */
-	summary: string;
-	text: string;
-	features: readonly string[];
-	/** Its text and features promise what only the owner can confirm. */
-	ownerConfirms?: boolean;
-	/** `about` says to those who hear the label alone where it leads. */
-	link?: { label: string; about: string; to: string };
-	/** What is drawn beside it. */
-	drawing?: { name: "managedIntelligence" | "workflow" | "infrastructure" | "models" | "agents"; label: string };
-};
+/** `drawing` is what stands beside it, `inShort` how the middle of a sentence has it. */
+export type Service = CompanyValues["services"]["services"][number];
 
-export type Person = {
-	name: string;
-	/** What they do, and in which office. */
-	role: string;
-	/** One sentence about what they do for a client. */
-	text: string;
-	/** A file in `src/ui/pictures/people/`, upright, 4 to 5. */
-	photo?: string;
-};
-
-type Testimonial = {
-	/** No real client gave it: every page that shows it says so. */
-	sample: boolean;
-	/** Which of the drawn beds stands for the face. */
-	avatar: number;
-	quote: string;
-	author: string;
-	position: string;
-	company: string;
-};
+export type Person = CompanyValues["people"]["people"][number];
 
 /** By the page that shows them. */
-export type Testimonials = Readonly<Record<"home" | "managedIntelligence", readonly Testimonial[]>>;
-
-type Question = {
-	question: string;
-	answer: string;
-	/** The link to the free call stands below it. */
-	withBooking?: boolean;
-	/** The answer promises what only the owner can confirm. */
-	ownerConfirms?: boolean;
-};
+export type Testimonials = Readonly<CompanyValues["testimonials"]>;
 
 /** By the page that answers them. */
-export type Questions = Readonly<Record<"contact" | "managedIntelligence", readonly Question[]>>;
+export type Questions = Readonly<CompanyValues["questions"]>;

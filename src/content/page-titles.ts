@@ -1,7 +1,7 @@
 import { brand } from "#brand.ts";
-import { caseStudyPages } from "./case-studies/case-study-pages.ts";
-import { companyWords } from "./company.ts";
+import type { CompanyContent } from "./company-content.ts";
 import type { CompanyFacts } from "./company-facts.ts";
+import { companyWords } from "./company-words.ts";
 import { plansOf } from "./plans.ts";
 import { questionCounts } from "./question-counts.ts";
 
@@ -22,9 +22,6 @@ export const pageTitles = {
 	"/managed-intelligence/sample-report": `Sample monthly report of a made-up firm, ${name}`,
 } as const;
 
-const titlesOfStories = () =>
-	Object.fromEntries(Object.values(caseStudyPages).map(({ path, title }) => [path, `${title}, ${name}`]));
-
 /** The titles that say where the company is, or what it costs. */
 export function titlesWithFacts(facts: CompanyFacts) {
 	const { places, anyPlace } = companyWords(facts);
@@ -36,14 +33,17 @@ export function titlesWithFacts(facts: CompanyFacts) {
 }
 
 /** The title of every known page, by path: the one source for the pages' own `<title>`, and so for the page-view events. */
-export const everyPageTitle = (facts: CompanyFacts): Readonly<Record<string, string>> => ({
+export const everyPageTitle = ({ facts, caseStudies }: CompanyContent): Readonly<Record<string, string>> => ({
 	...pageTitles,
 	...titlesWithFacts(facts),
-	...titlesOfStories(),
+	...Object.fromEntries(caseStudies.map(({ meta }) => [meta.path, meta.title])),
 });
 
-/** The day on which the copy of a page last changed, for the sitemap. Articles have their own; so has the list of them. */
-const sitePageDates: Record<
+/**
+ * The day on which the copy of a page last changed, by its path, for the sitemap. Articles and case studies have their own;
+ * so has the list of articles.
+ */
+export const pageDates: Record<
 	Exclude<keyof typeof pageTitles | keyof ReturnType<typeof titlesWithFacts>, "/blog">,
 	string
 > = {
@@ -61,11 +61,5 @@ const sitePageDates: Record<
 	"/privacy-policy": "2025-06-21",
 	"/accessibility": "2026-11-21",
 };
-
-/** The day on which the words of each page last changed, by its path; of the case studies those that the site came with. */
-export const pageDates = (): Readonly<Record<string, string>> => ({
-	...sitePageDates,
-	...Object.fromEntries(Object.values(caseStudyPages).map(({ path, updated }) => [path, updated])),
-});
 
 export const notFoundTitle = `Page not found, ${name}`;

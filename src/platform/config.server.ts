@@ -1,9 +1,11 @@
 import { existsSync } from "node:fs";
 import { z } from "zod";
 import { brand } from "#brand.ts";
-import { site } from "#content/site.ts";
+import { contentOfRepository } from "#content/company-content.ts";
 import { isMailbox, mailAddress } from "#platform/mail/mailbox.ts";
 import { OWNER_NOTICES_PER_HOUR, STRANGER_MAILS_PER_HOUR } from "#platform/outbox/mail-quotas.ts";
+
+const { facts: site } = contentOfRepository;
 
 const wholeNumber = z.coerce.number({ error: "must be a number" }).int("must be a whole number");
 

@@ -1,10 +1,12 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { site } from "#content/site.ts";
+import { contentOfRepository } from "#content/company-content.ts";
 import { runProcess } from "#testing/start-process.ts";
 import { temporaryFolder } from "#testing/test-resources.ts";
 import { InvalidSetting, parseConfig } from "./config.server.ts";
+
+const { facts: site } = contentOfRepository;
 
 test("an empty environment has the documented defaults", () => {
 	expect(parseConfig({})).toEqual({

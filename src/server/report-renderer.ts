@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { factsNow } from "#content/facts-now.ts";
+import { factsNow } from "#content/content-now.ts";
 import type { AssessmentDeps } from "#features/assessment/services/assessment-deps.server.ts";
 import { createThread } from "#platform/thread.ts";
 import type { ReportJob } from "./report-thread.ts";

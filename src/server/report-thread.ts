@@ -1,5 +1,5 @@
 import type { CompanyFacts } from "#content/company-facts.ts";
-import { setFactsNow } from "#content/facts-now.ts";
+import { contentNow, setContentNow } from "#content/content-now.ts";
 import { type ReportDocumentProps, renderReport } from "#features/assessment/pdf/render-report.server.ts";
 import { workOnThread } from "#platform/thread.ts";
 
@@ -7,6 +7,6 @@ import { workOnThread } from "#platform/thread.ts";
 export type ReportJob = { props: ReportDocumentProps; facts: CompanyFacts };
 
 workOnThread(({ props, facts }: ReportJob) => {
-	setFactsNow(facts);
+	setContentNow({ ...contentNow(), facts });
 	return renderReport(props);
 });

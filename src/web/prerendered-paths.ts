@@ -1,8 +1,8 @@
 import { blogCategories } from "#content/blog-categories.ts";
+import { contentOfRepository } from "#content/company-content.ts";
 import { everyPageTitle } from "#content/page-titles.ts";
 import { blogPage } from "#content/pages/blog.ts";
 import { productTour } from "#content/pages/product-tour.ts";
-import { site } from "#content/site.ts";
 import { listPath, pageCount, postPath } from "#features/blog/blog-path.ts";
 import { readBuiltPosts } from "#features/blog/posts.server.ts";
 
@@ -33,7 +33,7 @@ function blogPaths(): string[] {
 export function prerenderedPaths(): string[] {
 	return [
 		...new Set([
-			...Object.keys(everyPageTitle(site)),
+			...Object.keys(everyPageTitle(contentOfRepository)),
 			...blogPaths(),
 			productTour.report.pdf.path,
 			...FILES_FOR_ROBOTS,

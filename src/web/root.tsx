@@ -6,7 +6,7 @@ import "#ui/base.css";
 import { Component, memo, type ReactNode } from "react";
 import { Links, Meta, Scripts, useMatches, useOutlet } from "react-router";
 import { palette } from "#brand.ts";
-import { companyOnPages } from "#content/company.ts";
+import { companyOnPages } from "#content/company-words.ts";
 import { crashPage } from "#content/pages/crash.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
 import { CompanyProvider } from "#ui/company.tsx";

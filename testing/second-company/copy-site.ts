@@ -27,8 +27,7 @@ const SAME_FOR_ALL =
 	/^(src\/features\/assessment\/(advice|scoring)\/(every|many)-.*|src\/features\/loan\/.*\.properties|tools\/loan-model\/.*)\.test\.ts$/;
 
 /** What the site came with and an owner deletes. */
-const SAMPLES =
-	/^src\/content\/(posts\/.+\.md|case-studies\/(affixdot|maple-maven-designs|sample-case-studies\.test)\.ts)$/;
+const SAMPLES = /^src\/content\/(posts\/.+\.md|case-studies\/sample-case-studies\.test\.ts)$/;
 
 function copy(file: string, to: string): void {
 	mkdirSync(dirname(to), { recursive: true });
@@ -56,7 +55,11 @@ export function copyAsSecondCompany(now: Date): string {
 		copy(file, join(root, file));
 	cpSync(OVERLAY, root, { recursive: true });
 	rewrite(join(root, "src", "brand.ts"), /export const brand: Brand = \{[\s\S]*?\n\};/, BRAND);
-	rewrite(join(root, "src", "content", "services.ts"), /\t\tdrawing: \{[^}]*name: "workflow"[^}]*\},\n/, "");
+	rewrite(
+		join(root, "src", "content", "company", "services.json"),
+		/,\s+"drawing": \{\s+"name": "workflow"[^}]*\}/,
+		"",
+	);
 	// All articles are made of the same parts: the first nine are tried.
 	rewrite(
 		join(root, "testing", "pages.ts"),

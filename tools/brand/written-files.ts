@@ -1,8 +1,10 @@
 import { brand, palette } from "#brand.ts";
-import { site } from "#content/site.ts";
+import { contentOfRepository } from "#content/company-content.ts";
 import { filesWithBrandName } from "./brand-occurrences.ts";
 import { colorTokens } from "./color-tokens.ts";
 import type { WrittenFile } from "./written-file.ts";
+
+const { facts: site } = contentOfRepository;
 
 function manifest(): string {
 	const ground = palette.paper.toLowerCase();

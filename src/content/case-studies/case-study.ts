@@ -11,7 +11,7 @@ export type Screenshot = {
 	narrow: ScreenshotSize;
 };
 
-type Metric = { metric: string; before: string; after: string; impact: string };
+export type Metric = { metric: string; before: string; after: string; impact: string };
 
 /** A client's story: what was wrong, what was done, and the numbers before and after. */
 export type CaseStudy = {
@@ -42,6 +42,6 @@ export type CaseStudy = {
 		label: string;
 	};
 	/** The day on which its copy last changed. */
-	updated?: string | undefined;
+	updated: string;
 	websiteUrl?: string | undefined;
 };

@@ -1,6 +1,6 @@
 import { brand } from "#brand.ts";
-import { companyWords } from "#content/company.ts";
 import type { CompanyContent } from "#content/company-content.ts";
+import { companyWords } from "#content/company-words.ts";
 import { titlesWithFacts } from "#content/page-titles.ts";
 import { capitalized, counted } from "#content/wording.ts";
 

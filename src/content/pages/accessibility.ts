@@ -1,5 +1,5 @@
-import { companyWords } from "#content/company.ts";
 import type { CompanyContent } from "#content/company-content.ts";
+import { companyWords } from "#content/company-words.ts";
 import { pageTitles } from "#content/page-titles.ts";
 
 /** What stays the same whatever the desk publishes. */

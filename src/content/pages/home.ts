@@ -1,6 +1,6 @@
 import { brand } from "#brand.ts";
-import { companyWords } from "#content/company.ts";
 import type { CompanyContent } from "#content/company-content.ts";
+import { companyWords } from "#content/company-words.ts";
 import { pageTitles } from "#content/page-titles.ts";
 import { advancedBusinessAssessmentPage } from "#content/pages/advanced-business-assessment.ts";
 import { businessAssessmentPage } from "#content/pages/business-assessment.ts";

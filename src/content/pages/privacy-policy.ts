@@ -1,7 +1,7 @@
 import { brand } from "#brand.ts";
-import { companyWords } from "#content/company.ts";
 import type { CompanyContent } from "#content/company-content.ts";
 import type { CompanyFacts } from "#content/company-facts.ts";
+import { companyWords } from "#content/company-words.ts";
 import { keptPeriods as periods } from "#content/kept-periods.ts";
 import { pageTitles } from "#content/page-titles.ts";
 import { questionCounts } from "#content/question-counts.ts";

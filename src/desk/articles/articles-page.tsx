@@ -1,6 +1,6 @@
 import { FilePlus } from "lucide-react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { factsNow } from "#content/facts-now.ts";
+import { factsNow } from "#content/content-now.ts";
 import { deskContext } from "../desk-context.ts";
 import { DeploymentNotice } from "../documents/deployment.tsx";
 import { isLate } from "../documents/schedule.ts";

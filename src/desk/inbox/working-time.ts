@@ -1,4 +1,4 @@
-import { factsNow } from "#content/facts-now.ts";
+import { factsNow } from "#content/content-now.ts";
 import { type KeptPeriod, keptPeriods } from "#content/kept-periods.ts";
 import { dateFormat } from "../shell/date-format.ts";
 import { dayOf } from "../shell/moments.ts";

@@ -1,14 +1,16 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
+import { contentOfRepository } from "#content/company-content.ts";
 import { blogPage } from "#content/pages/blog.ts";
-import { site } from "#content/site.ts";
 import { readBuiltPosts } from "#features/blog/posts.server.ts";
 import { readerValues } from "#features/newsletter/issue.email.tsx";
 import { renderedMessage } from "#platform/mail/rendered-message.ts";
 import { fillPlaceholders } from "#platform/outbox/shared-body.ts";
 import { testMail } from "#testing/outbox.ts";
 import { issueOfPost } from "./issue-of-post.ts";
+
+const { facts: site } = contentOfRepository;
 
 /** Gmail cuts a mail off behind 102 KB. */
 const LARGEST_BYTES = 100 * 1024;

@@ -1,4 +1,4 @@
-import { factsNow } from "#content/facts-now.ts";
+import { factsNow } from "#content/content-now.ts";
 import { parseMailbox } from "#platform/mail/mailbox.ts";
 import type { SoughtPerson } from "#platform/personal-data/sought-person.ts";
 

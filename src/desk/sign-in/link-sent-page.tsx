@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
-import { factsNow } from "#content/facts-now.ts";
+import { factsNow } from "#content/content-now.ts";
 import { visitContext } from "../desk-context.ts";
 import { Entrance } from "../shell/entrance.tsx";
 import { timeOf } from "../shell/moments.ts";

@@ -8,7 +8,7 @@ import {
 	useLoaderData,
 } from "react-router";
 import { z } from "zod";
-import { factsNow } from "#content/facts-now.ts";
+import { factsNow } from "#content/content-now.ts";
 import { isMailAddress } from "#domain/email-address.ts";
 import { visitContext } from "../desk-context.ts";
 import { Entrance } from "../shell/entrance.tsx";

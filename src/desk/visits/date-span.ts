@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { factsNow } from "#content/facts-now.ts";
+import { factsNow } from "#content/content-now.ts";
 import { addDays, daysBetween, type IsoDate } from "#domain/dates.ts";
 import { dateFormat } from "../shell/date-format.ts";
 

@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { factsNow } from "#content/facts-now.ts";
+import { factsNow } from "#content/content-now.ts";
 import { keptPeriods } from "#content/kept-periods.ts";
 import { MOST_HOSTS_A_DAY } from "#features/visits/store-counts.server.ts";
 import { countedDay } from "#features/visits/visit-counter.server.ts";

@@ -1,5 +1,5 @@
 import { brand } from "#brand.ts";
-import { factsNow } from "#content/facts-now.ts";
+import { contentNow } from "#content/content-now.ts";
 import { navigation } from "#content/navigation.ts";
 import { everyPageTitle } from "#content/page-titles.ts";
 import { formatDay, formatLongDate, type IsoDate } from "#domain/dates.ts";
@@ -57,7 +57,7 @@ const menuNames = [navigation.header, navigation.footer, navigation.legal].flat(
 export function pageName(path: string): string {
 	const known = toolNames[path] ?? menuNames.find((entry) => entry.path === path)?.name;
 	if (known) return known;
-	const title = everyPageTitle(factsNow())[path];
+	const title = everyPageTitle(contentNow())[path];
 	if (title) return title.replace(`, ${brand.name}`, "");
 	const [, section, ...rest] = path.split("/");
 	return section === "blog" ? `Blog: ${rest.join(" ").replaceAll("-", " ")}` : path;

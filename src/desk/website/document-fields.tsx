@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { z } from "zod";
-import type { FieldHint } from "#features/company/field-hints.ts";
+import type { FieldHint } from "#content/company/field-hints.ts";
 import { countName, hintOf, innerOf, listIn, valuesIn } from "./form-values.ts";
 import { websiteCopy } from "./website.copy.ts";
 

@@ -7,7 +7,8 @@ import {
 	useLoaderData,
 } from "react-router";
 import { z } from "zod";
-import { COMPANY, companyDocuments, textOfValues } from "#features/company/company-documents.server.ts";
+import { companyDocuments } from "#content/company/company.schema.ts";
+import { COMPANY, textOfValues } from "#features/company/company-documents.server.ts";
 import type { TextProblem } from "#platform/documents/document-kind.ts";
 import { type DeskDeps, type DeskUser, deskContext } from "../desk-context.ts";
 import { type Conflict, discardDraft, saveDraft } from "../documents/drafts.ts";
@@ -21,6 +22,7 @@ import { PageHead } from "../shell/page-head.tsx";
 import { DocumentFields } from "./document-fields.tsx";
 import { changedByAct, hintOf, innerOf, valueIn } from "./form-values.ts";
 import { describeDocument, listVersions, readCompanyDocument } from "./read-company-document.ts";
+import { readableText } from "./readable-values.ts";
 import { websiteCopy as copy } from "./website.copy.ts";
 
 const pathOf = (id: string) => `/desk/website/${id}`;
@@ -240,7 +242,7 @@ function Component() {
 						<div className="sheet-head">
 							<h2 id="theirs">{copy.conflict.theirs}</h2>
 						</div>
-						<TextDifference before={refused.conflict.text} after={refused.text} />
+						<TextDifference before={readableText(id, refused.conflict.text)} after={readableText(id, refused.text)} />
 					</section>
 				)}
 				<div className="sheet field-sheet">

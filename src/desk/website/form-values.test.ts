@@ -1,27 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { companyDocuments, companyKind, valuesOfText } from "#features/company/company-documents.server.ts";
-import { flag, group, line, lines, list, optionalLine } from "#features/company/field-hints.ts";
-import { changedByAct, countName, innerOf, listIn, valueIn, valuesIn } from "./form-values.ts";
-
-/** What a browser sends of a form that shows these values. */
-function formOf(schema: unknown, value: unknown, path = "", form = new FormData()): FormData {
-	const { field } = innerOf(schema);
-	if (field instanceof z.ZodObject) {
-		for (const [name, inner] of Object.entries(field.shape)) {
-			formOf(inner, valuesIn(value)[name], path ? `${path}.${name}` : name, form);
-		}
-	} else if (field instanceof z.ZodArray && field.element instanceof z.ZodObject) {
-		form.set(countName(path), String(listIn(value).length));
-		for (const [index, each] of listIn(value).entries()) formOf(field.element, each, `${path}.${index}`, form);
-	} else if (field instanceof z.ZodArray && field.element instanceof z.ZodEnum) {
-		for (const each of listIn(value)) form.append(path, String(each));
-	} else if (field instanceof z.ZodArray) form.set(path, listIn(value).join("\r\n"));
-	else if (field instanceof z.ZodBoolean) value === true && form.set(path, "on");
-	else form.set(path, String(value ?? ""));
-	return form;
-}
+import { companyDocuments } from "#content/company/company.schema.ts";
+import { flag, group, line, lines, list, optionalLine } from "#content/company/field-hints.ts";
+import { companyKind, valuesOfText } from "#features/company/company-documents.server.ts";
+import { formOf } from "#testing/document-form.ts";
+import { changedByAct, countName, listIn, valueIn, valuesIn } from "./form-values.ts";
 
 test.each(Object.entries(companyDocuments))("the form of %s gives back what it shows", (id, schema) => {
 	const values = valuesOfText(companyKind.inRepository.get(id) ?? "");

@@ -1,7 +1,7 @@
 import { data } from "react-router";
+import type { CompanyDocumentId } from "#content/company/company.schema.ts";
 import {
 	COMPANY,
-	type companyDocuments,
 	companyProblems,
 	isCompanyDocument,
 	valuesOfText,
@@ -15,7 +15,7 @@ import { sentenceMoment } from "../shell/moments.ts";
 import { websiteCopy as copy } from "./website.copy.ts";
 
 export type CompanyDocument = Document & {
-	id: keyof typeof companyDocuments;
+	id: CompanyDocumentId;
 	values: unknown;
 	problems: readonly TextProblem[];
 };

@@ -8,6 +8,7 @@ import { DeskForm } from "../shell/desk-form.tsx";
 import { sentenceMoment } from "../shell/moments.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import { readCompanyDocument } from "./read-company-document.ts";
+import { readableText } from "./readable-values.ts";
 import { websiteCopy } from "./website.copy.ts";
 
 const copy = websiteCopy.version;
@@ -17,7 +18,7 @@ async function loader({ params, context }: LoaderFunctionArgs) {
 	const { id, text, draftVersion } = await readCompanyDocument(deps, params.id ?? "");
 	const revision = await readRevision(deps, { kind: COMPANY, id }, params.version ?? "");
 	const moment = sentenceMoment(revision.at, { now: deps.now(), timeZone: user.timeZone });
-	return { id, old: revision.text, now: text, draftVersion, moment };
+	return { id, old: readableText(id, revision.text), now: readableText(id, text), draftVersion, moment };
 }
 
 /** The old text becomes the draft, unless somebody saved since the page was opened: then it shows what would change now. */

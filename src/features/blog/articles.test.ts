@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
+import { contentOfRepository } from "#content/company-content.ts";
 import { everyPageTitle } from "#content/page-titles.ts";
 import { blogPage } from "#content/pages/blog.ts";
-import { site } from "#content/site.ts";
 import { builtPosts } from "#testing/articles/built-posts.ts";
 import { impliedSums, namedDays } from "#testing/articles/implied-sums.ts";
 import { makeOrderBook, replay } from "#testing/articles/order-book.ts";
@@ -186,7 +186,7 @@ test("every image of an article has its size, a description and its files", () =
 });
 
 test("every link leads to a page of the site or opens another site beside it", () => {
-	const known = [...Object.keys(everyPageTitle(site)), ...slugs.map((slug) => `/blog/${slug}`)];
+	const known = [...Object.keys(everyPageTitle(contentOfRepository)), ...slugs.map((slug) => `/blog/${slug}`)];
 	for (const { slug, html } of posts) {
 		for (const [link = "", href = ""] of html.matchAll(/<a[^>]* href="([^"]+)"[^>]*>/g)) {
 			if (/^https?:/.test(href)) expect(link).toContain(' target="_blank" rel="noopener"');

@@ -1,10 +1,12 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { companyDocuments } from "#content/company/company.schema.ts";
 import { contentOfRepository } from "#content/company-content.ts";
 import { documentsOfRepository, withChanges } from "#platform/documents/documents.ts";
 import {
 	COMPANY,
 	companyContentOf,
-	companyDocuments,
 	companyKind,
 	companyProblems,
 	textOfValues,
@@ -34,7 +36,7 @@ test("published unchanged but for a price, the facts are the same with that pric
 		...contentOfRepository.facts,
 		plans: { ...contentOfRepository.facts.plans, quarterly: { ...plans.quarterly, dollars } },
 	});
-	expect(changed.services).toBe(contentOfRepository.services);
+	expect(changed.services).toEqual(contentOfRepository.services);
 });
 
 test("without a second currency and with a day on which the generator opened, the facts say so", () => {
@@ -74,10 +76,16 @@ test("a fact that is missing or no fact is refused with its field", () => {
 	expect(companyProblems("nothing", {})).toHaveLength(1);
 });
 
-test("a text that is no YAML, has aliases or is too long has no values, and so is never published", () => {
-	const bomb = `a: &a [x]\nb: [${"*a,".repeat(50)}]`;
-	for (const text of ["a: [", bomb, "x".repeat(100_001)]) {
+test("a text that is no JSON or too long has no values, and so is never published", () => {
+	for (const text of ["{", "a: 1", "", " ".repeat(100_000) + textOf("people"), "[".repeat(50_000)]) {
 		expect(valuesOfText(text)).toBeUndefined();
 		expect(companyKind.problemsOf("facts", text, new Map())).not.toEqual([]);
+	}
+});
+
+test("the files are written as an export writes them", () => {
+	for (const [id, schema] of Object.entries(companyDocuments)) {
+		expect(readFileSync(join("src", "content", "company", `${id}.json`), "utf8")).toBe(textOf(id));
+		expect(textOf(id)).toBe(textOfValues(schema.parse(valuesOfText(textOf(id)))));
 	}
 });

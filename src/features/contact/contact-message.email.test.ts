@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
-import { site } from "#content/site.ts";
+import { contentOfRepository } from "#content/company-content.ts";
 import type { ContactMessage } from "./contact.schema.ts";
 import { contactMessageEmail } from "./contact-message.email.tsx";
+
+const { facts: site } = contentOfRepository;
 
 const offices = site.offices.map(({ label, lines }) => `${label}: ${lines.join(", ")}`).join("\n");
 

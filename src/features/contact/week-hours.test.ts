@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import { site } from "#content/site.ts";
+import { contentOfRepository } from "#content/company-content.ts";
 import { weekHours } from "./week-hours.server.ts";
+
+const { facts: site } = contentOfRepository;
 
 const hours = { ...site.businessHours, days: ["Monday", "Saturday"] as const, opens: "07:30", closes: "21:00" };
 

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { brand, palette } from "#brand.ts";
-import { site } from "#content/site.ts";
+import { contentOfRepository } from "#content/company-content.ts";
 import { alreadySubscribedEmail } from "./already-subscribed.email.tsx";
 import { newsletterConfirmationEmail } from "./newsletter-confirmation.email.tsx";
 import { unsubscribedEmail } from "./unsubscribed.email.tsx";
+
+const { facts: site } = contentOfRepository;
 
 const offices = site.offices.map(({ label, lines }) => `${label}: ${lines.join(", ")}`).join("\n");
 

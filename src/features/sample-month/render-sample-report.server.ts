@@ -1,5 +1,5 @@
 import { brand, palette } from "#brand.ts";
-import { factsNow } from "#content/facts-now.ts";
+import { factsNow } from "#content/content-now.ts";
 import type { Block } from "#platform/pdf/canvas.ts";
 import { drawing, type Shape } from "#platform/pdf/drawing.ts";
 import type { Flow } from "#platform/pdf/flow.ts";

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
-import { site } from "#content/site.ts";
+import { contentOfRepository } from "#content/company-content.ts";
 import { readPdf } from "#testing/read-pdf.ts";
 import { stepAmount } from "./margin-steps-chart.tsx";
 import { renderSampleReport } from "./render-sample-report.server.ts";
 import { sampleMarks, sampleReport } from "./sample-month.copy.ts";
+
+const { facts: site } = contentOfRepository;
 
 const { moved, reason, actions } = sampleReport;
 const pdf = await readPdf(await renderSampleReport());

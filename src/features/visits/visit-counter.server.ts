@@ -1,4 +1,4 @@
-import { factsNow } from "#content/facts-now.ts";
+import { factsNow } from "#content/content-now.ts";
 import { countedAssessments } from "#domain/visit-counts.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Logger } from "#platform/logger.ts";

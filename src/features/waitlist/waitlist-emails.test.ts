@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
-import { site } from "#content/site.ts";
+import { contentOfRepository } from "#content/company-content.ts";
 import { waitlistConfirmationEmail } from "./waitlist-confirmation.email.tsx";
 import { waitlistNoticeEmail } from "./waitlist-notice.email.tsx";
+
+const { facts: site } = contentOfRepository;
 
 const offices = site.offices.map(({ label, lines }) => `${label}: ${lines.join(", ")}`).join("\n");
 

@@ -1,4 +1,4 @@
-import { factsNow } from "#content/facts-now.ts";
+import { factsNow } from "#content/content-now.ts";
 import type { Database } from "#platform/database/database.ts";
 import { defineFeature, type FeatureDeps, record } from "#platform/feature.ts";
 import { formEndpoint } from "#platform/http/form-endpoint.ts";

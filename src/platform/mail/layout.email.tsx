@@ -2,7 +2,7 @@ import type { CSSProperties, ReactElement, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { Body, Column, Container, Head, Heading, Html, Img, Link, Preview, Row, Section, Text } from "react-email";
 import { brand } from "#brand.ts";
-import { factsNow } from "#content/facts-now.ts";
+import { factsNow } from "#content/content-now.ts";
 import { mailColors, mailFonts, mailSizes, mailStyles } from "./theme.ts";
 
 // Mail readers know no style sheets worth the name, so every element carries its own style.

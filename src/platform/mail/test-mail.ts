@@ -1,5 +1,7 @@
-import { site } from "#content/site.ts";
+import { contentOfRepository } from "#content/company-content.ts";
 import { mailEnvelope, type RenderedMessageInput } from "./rendered-message.ts";
+
+const { facts: site } = contentOfRepository;
 
 declare module "#platform/mail/rendered-message.ts" {
 	interface MailKinds {

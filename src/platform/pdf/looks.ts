@@ -1,5 +1,5 @@
 import { brand as company, mark, palette } from "#brand.ts";
-import { factsNow } from "#content/facts-now.ts";
+import { factsNow } from "#content/content-now.ts";
 import type { Block } from "./canvas.ts";
 import { drawing, type Shape } from "./drawing.ts";
 import { columns, panel } from "./layout.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { palette } from "#brand.ts";
-import { site } from "#content/site.ts";
+import { contentOfRepository } from "#content/company-content.ts";
 import { readPdf } from "#testing/read-pdf.ts";
 import { drawing } from "./drawing.ts";
 import type { Flow } from "./flow.ts";
@@ -11,6 +11,8 @@ import { bold, companyPage, pdfStyles, ruled } from "./looks.ts";
 import { renderPdf } from "./render-pdf.ts";
 import { table } from "./table.ts";
 import { heading, text, words } from "./text.ts";
+
+const { facts: site } = contentOfRepository;
 
 const { title, heading: headingStyle, paragraph } = pdfStyles;
 const facts = { title: "Sales & <stock>", author: "Ada & Co", creator: "Ada & Co", language: "en-US" };

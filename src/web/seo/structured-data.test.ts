@@ -3,7 +3,8 @@ import { brand } from "#brand.ts";
 import { contentOfRepository } from "#content/company-content.ts";
 import { contactPage } from "#content/pages/contact.ts";
 import { managedIntelligencePage } from "#content/pages/managed-intelligence.ts";
-import { site as company } from "#content/site.ts";
+
+const { facts: company } = contentOfRepository;
 
 const managedIntelligence = managedIntelligencePage(contentOfRepository);
 const contact = contactPage(contentOfRepository);

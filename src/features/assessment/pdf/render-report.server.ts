@@ -1,7 +1,7 @@
 import { brand } from "#brand.ts";
-import { companyWords } from "#content/company.ts";
+import { companyWords } from "#content/company-words.ts";
 import { callParts, consultation } from "#content/consultation.ts";
-import { factsNow } from "#content/facts-now.ts";
+import { factsNow } from "#content/content-now.ts";
 import type { IsoDate } from "#domain/dates.ts";
 import type { Report } from "#features/assessment/advice/compose-report.ts";
 import { bedStyle } from "#features/assessment/report/bed-styles.ts";

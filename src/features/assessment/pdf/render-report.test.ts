@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { companyWords } from "#content/company.ts";
+import { contentOfRepository } from "#content/company-content.ts";
+import { companyWords } from "#content/company-words.ts";
 import { callParts, consultation } from "#content/consultation.ts";
-import { site } from "#content/site.ts";
 import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
 import { textsOf } from "#features/assessment/advice/advisory.ts";
 import { basicAssessment } from "#features/assessment/advice/basic.assessment.ts";
@@ -20,6 +20,8 @@ import { type PdfElement, readPdf } from "#testing/read-pdf.ts";
 import { everyKindOfReport } from "#testing/reports.ts";
 import { respondents } from "#testing/respondents.ts";
 import { type ReportDocumentProps, renderReport } from "./render-report.server.ts";
+
+const { facts: site } = contentOfRepository;
 
 // Without the comparison, and with all there can be.
 const MOST_PAGES = 3;

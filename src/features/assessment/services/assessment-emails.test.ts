@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
-import { companyWords } from "#content/company.ts";
+import { contentOfRepository } from "#content/company-content.ts";
+import { companyWords } from "#content/company-words.ts";
 import { callParts } from "#content/consultation.ts";
 import { keptPeriods } from "#content/kept-periods.ts";
-import { site } from "#content/site.ts";
 import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
 import { basicAssessment } from "#features/assessment/advice/basic.assessment.ts";
 import { composeReport } from "#features/assessment/advice/compose-report.ts";
@@ -17,6 +17,8 @@ import { everyKindOfReport } from "#testing/reports.ts";
 import { leadNoticeEmail } from "./lead-notice.email.tsx";
 import { mailsCopy } from "./mails.copy.ts";
 import { resultsEmail } from "./results.email.tsx";
+
+const { facts: site } = contentOfRepository;
 
 // Gmail cuts a mail off at 102 KB.
 const LARGEST_HTML_BYTES = 100_000;

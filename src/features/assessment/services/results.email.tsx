@@ -1,8 +1,8 @@
 import type { CSSProperties } from "react";
 import { Column, Heading, Link, Row, Section, Text } from "react-email";
-import { companyWords } from "#content/company.ts";
+import { companyWords } from "#content/company-words.ts";
 import { callParts, consultation } from "#content/consultation.ts";
-import { factsNow } from "#content/facts-now.ts";
+import { factsNow } from "#content/content-now.ts";
 import type { IsoDate } from "#domain/dates.ts";
 import { withoutTag } from "#domain/quota-mailbox.ts";
 import {

@@ -4,8 +4,9 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
 import { aboutPage } from "#content/pages/about.ts";
-import { people } from "#content/people.ts";
 import { People } from "./people.tsx";
+
+const { people } = contentOfRepository;
 
 const about = aboutPage(contentOfRepository);
 

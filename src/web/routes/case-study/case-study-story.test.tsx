@@ -10,6 +10,7 @@ const screenshot = { alt: "A page", caption: "The page", wide: layout, narrow: l
 
 const story: CaseStudy = {
 	id: 1,
+	updated: "2026-02-03",
 	slug: "a-shop",
 	sample: false,
 	meta: { path: "/tools/a-shop", title: "A shop", description: "What changed." },

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { site } from "./site.ts";
+import { contentOfRepository } from "#content/company-content.ts";
+
+const { facts: site } = contentOfRepository;
 
 test("each office's time zone is one that clocks know, written as the database has it", () => {
 	const known = Intl.supportedValuesOf("timeZone");

@@ -35,7 +35,7 @@ const plan = (label: string) =>
 	});
 
 /** What a company is called, where it is, how it is reached, what it costs. */
-export const factsSchema = z.object({
+const factsSchema = z.object({
 	legalName: line("Legal name", {
 		hint: "As your registration has it. It stands in the footer, in every email and PDF.",
 	}),
@@ -122,10 +122,13 @@ export const factsSchema = z.object({
 	}),
 });
 
+/** A claim: what only the owner can make true waits until somebody stands by it. */
+const promises = flag("It promises something: somebody has to confirm it before the site opens");
+
 const DRAWINGS = ["managedIntelligence", "workflow", "infrastructure", "models", "agents"] as const;
 
 /** What the company offers. */
-export const servicesSchema = z.object({
+const servicesSchema = z.object({
 	services: list(
 		"Services",
 		{
@@ -134,6 +137,7 @@ export const servicesSchema = z.object({
 			summary: line("In one line", { hint: "Home" }),
 			text: text("What it is", { hint: "Services" }),
 			features: lines("What you get", { hint: "A line each" }),
+			ownerConfirms: promises,
 			link: group(
 				"Link to a page of its own",
 				{
@@ -175,13 +179,13 @@ const quotes = (label: string) =>
 	);
 
 /** What clients said. */
-export const testimonialsSchema = z.object({
+const testimonialsSchema = z.object({
 	home: quotes("On Home"),
 	managedIntelligence: quotes("On Managed intelligence"),
 });
 
 /** Who works at the company: two to six people, or nobody is named. */
-export const peopleSchema = z.object({
+const peopleSchema = z.object({
 	people: list(
 		"People",
 		{
@@ -203,6 +207,7 @@ const answers = (label: string) =>
 			question: line("Question"),
 			answer: text("Answer"),
 			withBooking: flag("Show the link to the free call below it"),
+			ownerConfirms: promises,
 		},
 		{
 			item: "question",
@@ -213,13 +218,13 @@ const answers = (label: string) =>
 	);
 
 /** What people ask, with the answers. */
-export const questionsSchema = z.object({
+const questionsSchema = z.object({
 	contact: answers("On Contact"),
 	managedIntelligence: answers("On Managed intelligence"),
 });
 
 /** What was done for clients. */
-export const storiesSchema = z.object({
+const storiesSchema = z.object({
 	stories: list(
 		"Case studies",
 		{
@@ -270,3 +275,22 @@ export const storiesSchema = z.object({
 		"Two case studies have the same address.",
 	),
 });
+
+/** The documents of the company, by id, with the fields that each has. */
+export const companyDocuments = {
+	facts: factsSchema,
+	services: servicesSchema,
+	testimonials: testimonialsSchema,
+	people: peopleSchema,
+	questions: questionsSchema,
+	stories: storiesSchema,
+} as const;
+
+/** Which of them. */
+export type CompanyDocumentId = keyof typeof companyDocuments;
+
+/** All of them. */
+export const companySchema = z.object(companyDocuments);
+
+/** What the documents say, checked. */
+export type CompanyValues = z.output<typeof companySchema>;
