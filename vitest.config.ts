@@ -58,6 +58,8 @@ export default defineConfig({
 					testTimeout: 60_000,
 					expect: { poll: { timeout: 10_000 } },
 					hookTimeout: 60_000,
+					// Of thousands of steps in browsers one is late now and then. The report names each test that was tried twice.
+					retry: 1,
 				},
 			},
 		],

@@ -1,14 +1,16 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { COUNTS_PATH } from "#domain/visit-counts.ts";
 import { CHROMIUM_FLAGS } from "#tools/machine/chromium-flags.ts";
 import { findChromium } from "#tools/machine/find-chromium.ts";
 
 // A clock can only be stopped at a moment that is still to come, however slow the machine is.
 const CLOCK_LEAD_MS = 3_600_000;
 
+/** Why a request failed that nobody waits for any more. */
+export const GIVEN_UP = "net::ERR_ABORTED";
+
 export type WatchedPage = {
 	page: Page;
-	/** Errors and warnings of the console, exceptions, failed requests: empty on a healthy page. */
+	/** Errors and warnings of the console, exceptions, requests that failed and were still wanted: empty on a healthy page. */
 	complaints: string[];
 	close(): Promise<void>;
 };
@@ -35,10 +37,8 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
 	page.on("pageerror", (error) => complaints.push(String(error)));
 	page.on("requestfailed", (request) => {
 		const reason = request.failure()?.errorText;
-		// The browser gives up its icon, and the count of a page nobody waits for, when the page moves on before they are done.
-		const isUnneeded = ["/favicon.svg", COUNTS_PATH].includes(new URL(request.url()).pathname);
-		const isLeftBehind = isUnneeded && reason === "net::ERR_ABORTED";
-		if (!isLeftBehind) complaints.push(`${request.url()} ${reason}`);
+		// Given up by the page or by whoever leaves it: its icon, a count, the data of a page that was left at once.
+		if (reason !== GIVEN_UP) complaints.push(`${request.url()} ${reason}`);
 	});
 	return { page, complaints, close: () => context.close() };
 }

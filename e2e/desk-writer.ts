@@ -32,13 +32,12 @@ export async function signInBy(deskSite: DeskSite) {
 	const cookie = cookies.join("; ");
 	const read = async (url: string) => (await fetch(url, { headers: { cookie } })).text();
 	const token = new RegExp(`name="${TOKEN_FIELD}" value="([^"]+)"`).exec(await read(`${address}/desk/articles`))?.[1];
-	const send = (site: string, path: string, sent: Record<string, string>) =>
-		fetch(site + path, {
-			method: "POST",
-			redirect: "manual",
-			headers: { cookie, origin: site, ...FORM },
-			body: new URLSearchParams({ [TOKEN_FIELD]: token ?? "", ...sent }),
-		});
+	function send(site: string, path: string, sent: Record<string, string> | FormData): Promise<Response> {
+		const form = sent instanceof FormData ? sent : new FormData();
+		if (form !== sent) for (const [name, value] of Object.entries(sent)) form.set(name, value);
+		form.set(TOKEN_FIELD, token ?? "");
+		return fetch(site + path, { method: "POST", redirect: "manual", headers: { cookie, origin: site }, body: form });
+	}
 	return {
 		read,
 		send,

@@ -1,11 +1,14 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { UNPUBLISHED } from "#testing/second-company/articles.ts";
 import { copyAsSecondCompany } from "#testing/second-company/copy-site.ts";
-import { UNPUBLISHED } from "#testing/second-company/write-articles.ts";
+import { runProcess } from "#testing/start-process.ts";
 import { testEnvironment } from "#testing/test-environment.ts";
 import { findChromium } from "#tools/machine/find-chromium.ts";
+import { buildIfChanged } from "./build-if-changed.ts";
 import { reportFailed, runSteps, type Step } from "./run-steps.ts";
+import { publishAtDesk } from "./second-company/publish-at-desk.ts";
 
 const SETTLE_IN: Step[] = [
 	[process.execPath, join("scripts", "second-company", "settle-in.ts")],
@@ -41,8 +44,15 @@ function unpublishedFiles(): string[] {
 		});
 }
 
-console.log("\nThe same site as another company's: its name, its facts, its articles.");
-const root = copyAsSecondCompany(new Date());
+console.log("\nThe same site as another company's: its name, and what it publishes at its desk.");
+buildIfChanged();
+const dataDirectory = await publishAtDesk(new Date());
+const root = copyAsSecondCompany();
+const written = await runProcess(process.execPath, [join("build", "server", "content.js"), "export", root], {
+	environment: { DATA_DIR: dataDirectory },
+});
+rmSync(dataDirectory, { recursive: true });
+if (written.code !== 0) throw new Error(`What was published could not be exported:\n${written.output}`);
 process.chdir(root);
 process.env.CHROMIUM_PATH = findChromium();
 const failed = await runSteps(SETTLE_IN);

@@ -2,7 +2,7 @@ import { contentOfRepository } from "#content/company-content.ts";
 import { prerenderedPaths } from "#web/prerendered-paths.ts";
 
 /** The path of every page that is rendered at build time; feeds and files for robots are not pages. */
-export const pages = prerenderedPaths().filter((path) => !/\.(xml|json|txt|pdf)$/.test(path));
+export const pages = prerenderedPaths().filter((path) => !/\.(xml|json|txt|pdf|png)$/.test(path));
 
 const isArticle = (path: string) => /^\/blog\/(?!page|category)/.test(path);
 

@@ -12,7 +12,7 @@ const markdown = "Read [the other](/blog/article-1) on Monday.";
 /** The texts of made-up articles. */
 export function madeUpTexts(count: number): Texts {
 	return new Map(
-		madeUpPosts(count).map(({ markdown: text, publishedPaths: _, shareImage: _image, category, ...frontMatter }) => [
+		madeUpPosts(count).map(({ markdown: text, publishedPaths: _, category, ...frontMatter }) => [
 			frontMatter.slug,
 			writeArticle({ ...frontMatter, category: category.name }, text),
 		]),
@@ -33,7 +33,6 @@ export function madeUpPosts(count: number): Post[] {
 		category: blogCategories[index % blogCategories.length] ?? blogCategories[0],
 		cover: "data-quality-sieve",
 		markdown,
-		shareImage: `/share/article-${index}.png`,
 		publishedPaths: new Set(["/blog/article-1"]),
 	}));
 }

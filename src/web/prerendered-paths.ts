@@ -3,7 +3,7 @@ import { contentOfRepository } from "#content/company-content.ts";
 import { everyPageTitle } from "#content/page-titles.ts";
 import { blogPage } from "#content/pages/blog.ts";
 import { productTour } from "#content/pages/product-tour.ts";
-import { listPath, pageCount, postPath } from "#features/blog/blog-path.ts";
+import { listPath, pageCount, postPath, shareImagePath } from "#features/blog/blog-path.ts";
 import { readBuiltPosts } from "#features/blog/posts.server.ts";
 
 const FILES_FOR_ROBOTS = ["/sitemap.xml", "/robots.txt"];
@@ -12,7 +12,7 @@ function listPaths(category: { slug: string } | undefined, posts: number): strin
 	return Array.from({ length: pageCount(posts) }, (_, index) => listPath(category, index + 1));
 }
 
-/** Every address of the blog: lists, published articles, feeds. */
+/** Every address of the blog: lists, published articles with the pictures beside links to them, feeds. */
 function blogPaths(): string[] {
 	const posts = readBuiltPosts();
 	return [
@@ -20,7 +20,7 @@ function blogPaths(): string[] {
 		...blogCategories.flatMap((category) =>
 			listPaths(category, posts.filter((post) => post.category.slug === category.slug).length),
 		),
-		...posts.map(({ slug }) => postPath(slug)),
+		...posts.flatMap(({ slug }) => [postPath(slug), shareImagePath(slug)]),
 		blogPage.feed.rss.path,
 		blogPage.feed.json.path,
 	];

@@ -30,7 +30,7 @@ const AFTER_ALL_DAYS = new Date("9999-12-31");
 export function builtPosts(): BuiltPost[] {
 	const files = readTexts(POSTS_FOLDER);
 	const texts = [...files].filter(([, text]) => isTextPublished(text, AFTER_ALL_DAYS));
-	return postsOf(new Map(texts), files).map((post) => {
+	return postsOf(new Map(texts)).map((post) => {
 		const { html, headings, minutes } = articleBody(post);
 		return { ...post, html, headings, minutes, text: textOf(html) };
 	});

@@ -2,7 +2,6 @@ import { execFileSync } from "node:child_process";
 import {
 	constants,
 	copyFileSync,
-	cpSync,
 	existsSync,
 	mkdirSync,
 	mkdtempSync,
@@ -12,9 +11,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
-import { writeArticles } from "./write-articles.ts";
 
-const OVERLAY = join("testing", "second-company", "overlay");
 const BRAND = `export const brand: Brand = {
 	name: "Bright Harbor Data",
 	shortName: "Bright Harbor Data",
@@ -26,8 +23,8 @@ const BRAND = `export const brand: Brand = {
 const SAME_FOR_ALL =
 	/^(src\/features\/assessment\/(advice|scoring)\/(every|many)-.*|src\/features\/loan\/.*\.properties|tools\/loan-model\/.*)\.test\.ts$/;
 
-/** What the site came with and an owner deletes. */
-const SAMPLES = /^src\/content\/(posts\/.+\.md|case-studies\/sample-case-studies\.test\.ts)$/;
+/** Goes with the case studies that the site came with. */
+const OF_SAMPLES = "src/content/case-studies/sample-case-studies.test.ts";
 
 function copy(file: string, to: string): void {
 	mkdirSync(dirname(to), { recursive: true });
@@ -42,32 +39,23 @@ function rewrite(file: string, what: string | RegExp, by: string): void {
 }
 
 /**
- * Copies this site to a temporary folder and makes it somebody else's there: brand, facts, prices, services, clients and
- * articles. What is installed is linked.
+ * Copies this site to a temporary folder and gives it another company's brand. What is installed is linked.
  * @returns the folder
  */
-export function copyAsSecondCompany(now: Date): string {
+export function copyAsSecondCompany(): string {
 	const root = mkdtempSync(join(tmpdir(), "second-company-"));
 	const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { encoding: "utf8" });
 	for (const file of files
 		.split("\n")
-		.filter((each) => each && existsSync(each) && !SAMPLES.test(each) && !SAME_FOR_ALL.test(each)))
+		.filter((each) => each && existsSync(each) && each !== OF_SAMPLES && !SAME_FOR_ALL.test(each)))
 		copy(file, join(root, file));
-	cpSync(OVERLAY, root, { recursive: true });
 	rewrite(join(root, "src", "brand.ts"), /export const brand: Brand = \{[\s\S]*?\n\};/, BRAND);
-	rewrite(
-		join(root, "src", "content", "company", "services.json"),
-		/,\s+"drawing": \{\s+"name": "workflow"[^}]*\}/,
-		"",
-	);
 	// All articles are made of the same parts: the first nine are tried.
 	rewrite(
 		join(root, "testing", "pages.ts"),
 		"prerenderedPaths()",
 		"prerenderedPaths().filter((path) => !/note-\\d\\d/.test(path))",
 	);
-	mkdirSync(join(root, "src", "content", "posts"), { recursive: true });
-	writeArticles(root, now);
 	symlinkSync(resolve("node_modules"), join(root, "node_modules"));
 	return root;
 }

@@ -16,12 +16,12 @@ import {
 	type RenderedPicture,
 	readFingerprints,
 } from "./pictures/rendered-picture.ts";
-import { shareImages } from "./pictures/share-images.ts";
+import { siteShareImage } from "./pictures/site-share-image.ts";
 import { workSamplePictures } from "./pictures/work-sample-pictures.ts";
 import { rasterImages } from "./raster-images.ts";
 import { isSamePicture } from "./same-picture.ts";
 
-const renderedPictures = [...coverPictures, ...shareImages, ...mailCharts, ...workSamplePictures];
+const renderedPictures = [...coverPictures, siteShareImage, ...mailCharts, ...workSamplePictures];
 
 type Output = { file: string; bytes: Buffer; isCommitted: boolean };
 

@@ -9,7 +9,7 @@ import {
 import { z } from "zod";
 import { ARTICLE } from "#features/blog/posts.server.ts";
 import { type DeskDeps, type DeskUser, deskContext } from "../desk-context.ts";
-import { type Conflict, saveDraft } from "../documents/drafts.ts";
+import { type Conflict, readDocument, saveDraft } from "../documents/drafts.ts";
 import { authorName } from "../documents/history.ts";
 import { isLate } from "../documents/schedule.ts";
 import { TextDifference } from "../documents/text-difference.tsx";
@@ -104,10 +104,17 @@ async function save(deps: DeskDeps, user: DeskUser, id: string, form: FormData):
 
 async function create({ request, context }: ActionFunctionArgs) {
 	const { deps, user } = context.get(deskContext);
-	const id = deps.newId();
 	const text = textOfFields(sentFields(await request.formData()), "");
-	await saveDraft(deps, { kind: ARTICLE, id, text, basedOn: 0, by: user.accountId });
-	return redirect(`${pathOf(id)}?notice=saved`);
+	const { slug } = fieldsOf(text);
+	// The name of its file, should the article be exported one day.
+	const isFree = slug !== "" && !(await readDocument(deps, { kind: ARTICLE, id: slug }));
+	const id = isFree ? slug : deps.newId();
+	const saved = await saveDraft(deps, { kind: ARTICLE, id, text, basedOn: 0, by: user.accountId });
+	if (!("conflict" in saved)) return redirect(`${pathOf(id)}?notice=saved`);
+	// Somebody began an article of the same title at the same moment.
+	const other = deps.newId();
+	await saveDraft(deps, { kind: ARTICLE, id: other, text, basedOn: 0, by: user.accountId });
+	return redirect(`${pathOf(other)}?notice=saved`);
 }
 
 async function action({ request, params, context }: ActionFunctionArgs) {

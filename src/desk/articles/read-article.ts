@@ -40,8 +40,8 @@ export async function readArticle(deps: Deps, id: string): Promise<Article> {
 
 /** The article's body as the page would show it; undefined of a text that can't be read yet. */
 export function previewOf({ documents }: Pick<Deps, "documents">, id: string, text: string) {
-	const { texts, inRepository } = kindIn(documents.current(), ARTICLE);
+	const { texts } = kindIn(documents.current(), ARTICLE);
 	const slug = parseArticle(text).article?.frontMatter.slug;
-	const post = slug && postsOf(new Map(texts).set(id, text), inRepository).find((each) => each.slug === slug);
+	const post = slug && postsOf(new Map(texts).set(id, text)).find((each) => each.slug === slug);
 	return post ? articleBody(post) : undefined;
 }

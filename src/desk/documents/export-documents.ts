@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { picturesNamedIn, storedFiles } from "#features/pictures/stored-pictures.server.ts";
 import type { Schema } from "#platform/database/schema.ts";
 import type { DocumentKind } from "#platform/documents/document-kind.ts";
 
@@ -7,6 +8,9 @@ export const MOVES_FILE = "moved.json";
 
 /** A file of the repository as the desk's words make it, from the repository's root; without a text it goes. */
 export type ExportedFile = { path: string; text: string | null };
+
+/** A file of a picture, from the repository's root. */
+export type ExportedPicture = { path: string; bytes: Buffer };
 
 /** Ids are the desk's own, but what becomes the name of a file leads into no other folder, whoever wrote it. */
 const FILE_NAME = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,98}[A-Za-z0-9])?$/;
@@ -29,6 +33,19 @@ function movesFile({ files, movesInRepository = new Map() }: DocumentKind, moves
 function textOfMoves(moves: ReadonlyMap<string, string>): string {
 	const sorted = [...moves].toSorted(([a], [b]) => a.localeCompare(b));
 	return `${JSON.stringify(Object.fromEntries(sorted), null, "\t")}\n`;
+}
+
+/** Where the build takes the files from that are served as they are. */
+const SERVED = "public";
+
+/** The uploaded pictures that these texts name: with the files the site has them wherever it is built. */
+export async function exportPictures(
+	kysely: Kysely<Schema>,
+	files: readonly ExportedFile[],
+): Promise<ExportedPicture[]> {
+	const names = new Set(files.flatMap(({ text }) => picturesNamedIn(text ?? "")));
+	const stored = await storedFiles(kysely, [...names]);
+	return stored.map(({ address, bytes }) => ({ path: SERVED + address, bytes }));
 }
 
 /** What the build had of a file, if it had it. */

@@ -1,3 +1,5 @@
+import { parsePictureName, pictureSources } from "#domain/picture-address.ts";
+import { notStored, picturesNamedIn } from "#features/pictures/stored-pictures.server.ts";
 import type { DocumentKind, TextLink, TextProblem } from "#platform/documents/document-kind.ts";
 import type { Documents } from "#platform/documents/documents.ts";
 import { FIRST_LOAD_LIMIT_BYTES } from "#platform/pages/built-site.ts";
@@ -35,6 +37,21 @@ export async function brokenLinks(
 		leads.set(path, isThere);
 		if (!isThere) problems.push({ message: `The link to "${href}" leads nowhere: the site has no such page.`, line });
 		if (problems.length === MOST_NAMED) break;
+	}
+	return problems;
+}
+
+/** The uploaded pictures that a text names and nobody has: neither the database nor, exported from another, the build. */
+export async function missingPictures(
+	{ database, livePages }: Pick<DeskDeps, "database" | "livePages">,
+	text: string,
+	documents: Documents,
+): Promise<TextProblem[]> {
+	const problems: TextProblem[] = [];
+	for (const name of await notStored(database.kysely, picturesNamedIn(text))) {
+		const picture = parsePictureName(name);
+		const isBuilt = picture && (await livePages.leadsSomewhere(pictureSources(picture).src, documents));
+		if (!isBuilt) problems.push({ message: `There is no picture ${name}.` });
 	}
 	return problems;
 }

@@ -1,4 +1,3 @@
-import { missingPictures } from "#features/pictures/stored-pictures.server.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import type { DocumentKind, TextProblem } from "#platform/documents/document-kind.ts";
 import { type Documents, kindIn, type Move, withChanges } from "#platform/documents/documents.ts";
@@ -6,7 +5,7 @@ import type { MadePage } from "#platform/pages/live-pages.ts";
 import { noteAct } from "../audit/audit.ts";
 import type { DeskDeps } from "../desk-context.ts";
 import { type DocumentKey, readDocument } from "./drafts.ts";
-import { brokenLinks, problemsOfPage } from "./page-problems.ts";
+import { brokenLinks, missingPictures, problemsOfPage } from "./page-problems.ts";
 
 /** How often it is tried when others publish at the same time. */
 const TRIES = 5;
@@ -162,7 +161,7 @@ async function problemsOfTexts(
 		const problems = [
 			...problemsOf(id, text, kindIn(candidate, kind).texts),
 			...(await brokenLinks(deps, linksOf?.(text) ?? [], candidate)),
-			...(await missingPictures(deps.database, text)).map((name) => ({ message: `There is no picture ${name}.` })),
+			...(await missingPictures(deps, text, candidate)),
 		];
 		const before = changes.length === 1 ? "" : `${kind} ${id}: `;
 		found.push(...problems.map(({ message, ...where }) => ({ message: before + message, ...where })));

@@ -9,6 +9,7 @@ import {
 } from "react-router";
 import { formatLongDate } from "#domain/dates.ts";
 import { articleBody } from "#features/blog/article-body.server.ts";
+import { shareImagePath } from "#features/blog/blog-path.ts";
 import { publishedPosts } from "#features/blog/posts.server.ts";
 import { findIssue } from "#features/newsletter/issue-sending.server.ts";
 import { countReaders, findTestIssue } from "#features/newsletter/queue-issue.server.ts";
@@ -42,7 +43,7 @@ async function loader({ request, params, context }: LoaderFunctionArgs) {
 	return {
 		article: {
 			slug,
-			shareImage: post.shareImage,
+			shareImage: shareImagePath(post.slug),
 			title: post.title,
 			excerpt: post.excerpt,
 			category: post.category.name,

@@ -7,7 +7,7 @@ import { parsePictureName } from "#domain/picture-address.ts";
 import type { DocumentKind, TextLink, TextProblem, Texts } from "#platform/documents/document-kind.ts";
 import { renderMarkdown } from "./article-body.server.ts";
 import { linksIn } from "./article-links.server.ts";
-import { drawnShareImagePath, listPath, pageCount, postPath } from "./blog-path.ts";
+import { listPath, pageCount, postPath, shareImagePath } from "./blog-path.ts";
 import { coverNames } from "./covers.server.ts";
 import { type FrontMatter, parseArticle } from "./front-matter.server.ts";
 import { ARTICLE, isTextPublished, POSTS_FOLDER, postsOf, slugOf } from "./posts.server.ts";
@@ -80,12 +80,11 @@ function anchorProblems(links: readonly TextLink[], anchors: ReadonlySet<string>
 }
 
 /** An article of the repository, whose day may not have come: until then a link to it is plain text. */
-const waitsInRepository = (href: string) =>
-	postsOf(inRepository, inRepository).some(({ slug }) => href === postPath(slug));
+const waitsInRepository = (href: string) => postsOf(inRepository).some(({ slug }) => href === postPath(slug));
 
 /** Every list of these articles, each with its later pages. */
 function listAddresses(published: Texts): string[] {
-	const posts = postsOf(published, inRepository);
+	const posts = postsOf(published);
 	return [undefined, ...blogCategories].flatMap((category) => {
 		const listed = category ? posts.filter((post) => post.category.slug === category.slug) : posts;
 		return Array.from({ length: pageCount(listed.length) }, (_, index) => listPath(category, index + 1));
@@ -107,7 +106,7 @@ export const articleKind: DocumentKind = {
 	addressesOf: (published) =>
 		new Set([
 			...listAddresses(published),
-			...postsOf(published, inRepository).flatMap(({ slug }) => [postPath(slug), drawnShareImagePath(slug)]),
+			...postsOf(published).flatMap(({ slug }) => [postPath(slug), shareImagePath(slug)]),
 			...feeds,
 			SITEMAP,
 		]),

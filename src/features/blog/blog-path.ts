@@ -19,12 +19,7 @@ export function listPath(category: { slug: string } | undefined, page = 1): stri
 /** The picture beside a link to the site. */
 export const SITE_SHARE_IMAGE = "/share/default.png";
 
-/** The same of an article that was written or changed at the desk: it is drawn when somebody asks for it. */
-export function drawnShareImagePath(slug: string): string {
-	return `${postPath(slug)}/share.png`;
-}
-
-/** The picture beside a link to an article of the repository, which `npm run draw` makes. */
+/** The same to an article. */
 export function shareImagePath(slug: string): string {
-	return `/share/${slug}.png`;
+	return `${postPath(slug)}/share.png`;
 }

@@ -4,7 +4,6 @@ import { loadSharp } from "#platform/pictures/load-sharp.ts";
 import { coverNames, coverSvg } from "./covers.server.ts";
 import type { Post } from "./posts.server.ts";
 
-// As `npm run draw` lays out the pictures of the repository's articles (tools/drawings/pictures/share-images.ts).
 const WIDTH = 1200;
 const HEIGHT = 630;
 const COVER_HEIGHT = 330;

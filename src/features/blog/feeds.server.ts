@@ -2,7 +2,7 @@ import { blogCategories } from "#content/blog-categories.ts";
 import { blogPage } from "#content/pages/blog.ts";
 import { formatMailDate, type IsoDate } from "#domain/dates.ts";
 import { articleBody } from "./article-body.server.ts";
-import { listPath, postPath } from "./blog-path.ts";
+import { listPath, postPath, shareImagePath } from "./blog-path.ts";
 import { articleNote } from "./post-pages.server.ts";
 import type { Post } from "./posts.server.ts";
 
@@ -83,7 +83,7 @@ export function jsonFeed(posts: readonly Post[], siteUrl: string): string {
 			url: siteUrl + postPath(post.slug),
 			title: post.title,
 			summary: post.excerpt,
-			image: siteUrl + post.shareImage,
+			image: siteUrl + shareImagePath(post.slug),
 			date_published: `${post.date}T00:00:00Z`,
 			authors: [{ name: post.author, url: siteUrl }],
 			tags: [post.category.name],

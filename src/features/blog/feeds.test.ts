@@ -23,7 +23,7 @@ test("the JSON feed has the same articles", () => {
 			url: `${SITE}/blog/article-0`,
 			title: "Count & compare 0",
 			summary: "Excerpt <0>",
-			image: `${SITE}/share/article-0.png`,
+			image: `${SITE}/blog/article-0/share.png`,
 			date_published: "2025-10-01T00:00:00Z",
 			authors: [{ name: brand.name, url: SITE }],
 			tags: ["Analytics Strategy"],

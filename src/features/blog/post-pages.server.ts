@@ -2,7 +2,7 @@ import { blogCategories } from "#content/blog-categories.ts";
 import { blogPage } from "#content/pages/blog.ts";
 import { formatLongDate, type IsoDate } from "#domain/dates.ts";
 import { type ArticleBody, articleBody } from "./article-body.server.ts";
-import { POSTS_PER_PAGE, pageCount, postPath } from "./blog-path.ts";
+import { POSTS_PER_PAGE, pageCount, postPath, shareImagePath } from "./blog-path.ts";
 import type { Category } from "./front-matter.server.ts";
 import type { Post } from "./posts.server.ts";
 
@@ -79,7 +79,7 @@ export function findPostPage(posts: readonly Post[], slug: string): PostPage | u
 		post: {
 			...summaryOf(post),
 			slug,
-			shareImage: post.shareImage,
+			shareImage: shareImagePath(post.slug),
 			categorySlug: post.category.slug,
 			note: articleNote(post),
 		},

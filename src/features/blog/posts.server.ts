@@ -4,14 +4,12 @@ import { createContext } from "react-router";
 import { type IsoDate, isoDate } from "#domain/dates.ts";
 import type { Texts } from "#platform/documents/document-kind.ts";
 import { type Documents, kindIn } from "#platform/documents/documents.ts";
-import { drawnShareImagePath, postPath, shareImagePath } from "./blog-path.ts";
+import { postPath } from "./blog-path.ts";
 import { type ArticleText, type FrontMatter, parseArticle } from "./front-matter.server.ts";
 
 /** An article that is on the site, or will be. */
 export type Post = FrontMatter & {
 	markdown: string;
-	/** The picture beside a link to it: the built one as long as what is drawn there is true, or one that is drawn then. */
-	shareImage: string;
 	/** The paths of all articles that are on the site with it: a link to another one is plain text. */
 	publishedPaths: ReadonlySet<string>;
 };
@@ -45,32 +43,14 @@ export function isTextPublished(text: string, now: Date): boolean {
 
 const ofTexts = new WeakMap<Texts, readonly Post[]>();
 
-/** What `npm run draw` drew for an article of the repository shows its title, its category and its cover. */
-function shareImageOf(now: FrontMatter, drawn: FrontMatter | undefined): string {
-	const isDrawn =
-		now.slug === drawn?.slug &&
-		now.title === drawn.title &&
-		now.cover === drawn.cover &&
-		now.category.slug === drawn.category.slug;
-	return isDrawn ? shareImagePath(now.slug) : drawnShareImagePath(now.slug);
-}
-
-/**
- * The articles of these texts, newest first; `drawn` are the texts that have pictures of their own. A text that can't be
- * read is left out: it is refused before it is published.
- */
-export function postsOf(texts: Texts, drawn: Texts): readonly Post[] {
+/** The articles of these texts, newest first. A text that can't be read is left out: it is refused before it is published. */
+export function postsOf(texts: Texts): readonly Post[] {
 	const known = ofTexts.get(texts);
 	if (known) return known;
-	const articles = [...texts].flatMap(([id, text]) => {
-		const article = articleOf(text);
-		return article ? { ...article, drawn: articleOf(drawn.get(id) ?? "")?.frontMatter } : [];
-	});
+	const articles = [...texts.values()].flatMap((text) => articleOf(text) ?? []);
 	const publishedPaths = new Set(articles.map(({ frontMatter }) => postPath(frontMatter.slug)));
 	const posts = articles
-		.map(({ frontMatter, markdown, drawn: before }): Post => {
-			return { ...frontMatter, markdown, publishedPaths, shareImage: shareImageOf(frontMatter, before) };
-		})
+		.map(({ frontMatter, markdown }): Post => ({ ...frontMatter, markdown, publishedPaths }))
 		.toSorted((a, b) => b.date.localeCompare(a.date) || b.id - a.id || a.slug.localeCompare(b.slug));
 	ofTexts.set(texts, posts);
 	return posts;
@@ -114,7 +94,7 @@ let built: readonly Post[] | undefined;
 export function readBuiltPosts(): readonly Post[] {
 	if (built) return built;
 	const texts = readTexts(POSTS_FOLDER);
-	built = postsOf(new Map([...texts].filter(([, text]) => isTextPublished(text, new Date(buildDay)))), texts);
+	built = postsOf(new Map([...texts].filter(([, text]) => isTextPublished(text, new Date(buildDay)))));
 	return built;
 }
 
@@ -123,8 +103,7 @@ export const ARTICLE = "article";
 
 /** The articles of this content, newest first. */
 export function publishedPosts(documents: Documents): readonly Post[] {
-	const { texts, inRepository } = kindIn(documents, ARTICLE);
-	return postsOf(texts, inRepository);
+	return postsOf(kindIn(documents, ARTICLE).texts);
 }
 
 /** The article that had this slug before it got another one; undefined when there is none on the site. */

@@ -28,7 +28,7 @@ function folderOf(files: Record<string, string>): string {
 }
 
 test("front matter becomes an article with a date for machines and its category's address", () => {
-	const [post] = postsOf(new Map([["count-first", text()]]), new Map());
+	const [post] = postsOf(new Map([["count-first", text()]]));
 	expect(post).toMatchObject({ date: "2025-10-01", category: { slug: "data-quality" }, slug: "count-first" });
 	expect([...(post?.publishedPaths ?? [])]).toEqual(["/blog/count-first"]);
 });
@@ -40,7 +40,7 @@ test("articles are sorted newest first, of one day the higher id, whatever their
 		text({ id: "3", slug: "c" }),
 		text({ id: "4", slug: "d", date: "March 5, 2025" }),
 	];
-	expect(postsOf(new Map(texts.map((each, at) => [String(at), each])), new Map()).map(({ slug }) => slug)).toEqual(
+	expect(postsOf(new Map(texts.map((each, at) => [String(at), each]))).map(({ slug }) => slug)).toEqual(
 		"cbda".split(""),
 	);
 });
@@ -77,17 +77,4 @@ test("an article is published from its day on, and a draft or what can't be read
 	expect(published({ draft: "false" }, "2025-10-02")).toBe(true);
 	expect(published({ draft: "true" }, "2025-10-02")).toBe(false);
 	expect(isTextPublished("no front matter", new Date("2025-10-02"))).toBe(false);
-});
-
-test("the picture beside a link is the article's own as long as it shows what is true, else it is drawn anew", () => {
-	const drawn = new Map([["count-first", text()]]);
-	const imageOf = (changes: Record<string, string>) =>
-		postsOf(new Map([["count-first", text(changes)]]), drawn)[0]?.shareImage;
-	expect(imageOf({ excerpt: "Another." })).toBe("/share/count-first.png");
-	const changed = { title: "Count twice", slug: "count", cover: "other", category: "AI & Automation" };
-	for (const [field, value] of Object.entries(changed)) {
-		const slug = field === "slug" ? value : "count-first";
-		expect(imageOf({ [field]: value })).toBe(`/blog/${slug}/share.png`);
-	}
-	expect(postsOf(new Map([["new", text()]]), drawn)[0]?.shareImage).toBe("/blog/count-first/share.png");
 });

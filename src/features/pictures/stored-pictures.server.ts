@@ -1,7 +1,8 @@
+import type { Kysely } from "kysely";
 import { createContext } from "react-router";
 import { parsePictureName, pictureName, type UploadedPicture } from "#domain/picture-address.ts";
 import type { Database } from "#platform/database/database.ts";
-import type { DatabaseTransaction } from "#platform/database/schema.ts";
+import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
 import type { MadePicture } from "./make-picture.server.ts";
 
 /** The file of an uploaded picture, by the last two parts of its address; undefined where there is none. */
@@ -50,16 +51,36 @@ export async function storePicture(
 const NAMED = /\/pictures\/[a-z0-9]{16}-\d{1,5}x\d{1,5}/g;
 
 /** The names of the uploaded pictures that a text has. */
-const picturesNamedIn = (text: string): readonly string[] => [
+export const picturesNamedIn = (text: string): readonly string[] => [
 	...new Set(Array.from(text.matchAll(NAMED), ([name]) => name)),
 ];
 
-/** The names in a text to which there is no picture. */
-export async function missingPictures({ kysely }: Database, text: string): Promise<readonly string[]> {
-	const named = picturesNamedIn(text);
-	const ids = named.flatMap((name) => parsePictureName(name)?.id ?? []);
+const idsOf = (names: readonly string[]) => names.flatMap((name) => parsePictureName(name)?.id ?? []);
+
+/** Those of these names to which no picture is stored. */
+export async function notStored(kysely: Kysely<Schema>, names: readonly string[]): Promise<readonly string[]> {
+	const ids = idsOf(names);
 	if (ids.length === 0) return [];
 	const rows = await kysely.selectFrom("pictures").select(["id", "width", "height"]).where("id", "in", ids).execute();
 	const known = new Set(rows.map(pictureName));
-	return named.filter((name) => !known.has(name));
+	return names.filter((name) => !known.has(name));
+}
+
+/** Every file of these pictures, with its address. */
+export async function storedFiles(
+	kysely: Kysely<Schema>,
+	names: readonly string[],
+): Promise<{ address: string; bytes: Buffer }[]> {
+	const ids = idsOf(names);
+	if (ids.length === 0) return [];
+	const rows = await kysely
+		.selectFrom("picture_files")
+		.innerJoin("pictures", "pictures.id", "picture_files.picture_id")
+		.select(["id", "width", "height", "file", "content"])
+		.where("id", "in", ids)
+		.execute();
+	return rows.map(({ file, content, ...picture }) => ({
+		address: `${pictureName(picture)}/${file}`,
+		bytes: Buffer.from(content, "base64"),
+	}));
 }

@@ -1,16 +1,18 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
 import { saveDraft } from "#desk/documents/drafts.ts";
-import { exportDocuments } from "#desk/documents/export-documents.ts";
+import { exportDocuments, exportPictures } from "#desk/documents/export-documents.ts";
 import { publishDocument, takeDown } from "#desk/documents/publish-document.ts";
+import { pictureName, pictureSources } from "#domain/picture-address.ts";
+import { storePicture } from "#features/pictures/stored-pictures.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { PublishedDocuments } from "#platform/documents/published-documents.ts";
 import { EXIT_CODES } from "#server/command/command-line.ts";
 import { sqliteTestDatabase, temporaryDirectory, testOnEachDatabase } from "#testing/database.ts";
 import { notesOn } from "#testing/documents.ts";
 import { importCommand } from "./content-commands.ts";
-import { readContentFiles, writeContentFiles } from "./content-files.ts";
+import { readContentFiles, writeContentFiles, writePictures } from "./content-files.ts";
 
 const ADA = { accountId: "ada", name: "Ada" };
 const OUR_FILES = { "first.txt": "first: One from the repository", "later.txt": "later: from 2030" };
@@ -153,3 +155,46 @@ testOnEachDatabase("an id that leads out of the folder is not exported", async (
 	await expect(exportTo(root, database, notes.deps.documents)).rejects.toThrow("can't be the name of a file");
 	expect(filesIn(root)).toEqual(OUR_FILES);
 });
+
+const PICTURE = {
+	width: 900,
+	height: 600,
+	files: [{ width: 900, format: "jpg", bytes: Buffer.from("a picture") }],
+} as const;
+
+testOnEachDatabase(
+	"pictures that published words name become files, and a site built of them needs no database",
+	async (test) => {
+		const database = await test.open();
+		const notes = await notesOn(database);
+		const picture = await database.transaction((transaction) =>
+			storePicture(transaction, {
+				...PICTURE,
+				id: "a".repeat(16),
+				alt: "A sign",
+				by: "ada",
+				at: "2026-11-23T10:00:00Z",
+			}),
+		);
+		await publish(notes, "first", `first: ${pictureName(picture)}`);
+		const root = repository();
+		const files = await exportDocuments(database.kysely, notes.deps.documents.kinds);
+		const steps = () => exportPictures(database.kysely, files).then((pictures) => writePictures(root, pictures));
+		const path = `public${pictureSources(picture).src}`;
+		expect(await steps()).toEqual([{ path, does: "written" }]);
+		expect(readFileSync(join(root, path), "utf8")).toBe("a picture");
+		expect(await steps()).toEqual([]);
+
+		const elsewhere = await sqliteTestDatabase().open();
+		const has = (address: string) => existsSync(join(root, "public", address));
+		const firstLoad = () => ({ page: 0, script: 0, fonts: 0, images: 0, all: 0 });
+		const withFile = await notesOn(elsewhere, { site: { has, firstLoad } });
+		await publish(withFile, "first", `first: ${pictureName(picture)}`);
+		const unknown = pictureName({ ...picture, id: "b".repeat(16) });
+		await saveDraft(withFile.deps, { kind: "note", id: "n", text: `n: ${unknown}`, basedOn: 0, by: "ada" });
+		expect(await publishDocument(withFile.deps, { kind: "note", id: "n" }, ADA)).toEqual({
+			state: "refused",
+			problems: [{ message: `There is no picture ${unknown}.` }],
+		});
+	},
+);

@@ -1,4 +1,4 @@
-import { exportDocuments } from "#desk/documents/export-documents.ts";
+import { exportDocuments, exportPictures } from "#desk/documents/export-documents.ts";
 import { importDocuments, planImport } from "#desk/documents/import-documents.ts";
 import type { PublishDeps } from "#desk/documents/publish-document.ts";
 import type { DatabaseSettings } from "#platform/database/database.ts";
@@ -6,7 +6,7 @@ import { openForReading } from "#platform/database/open-while-server-runs.ts";
 import type { DocumentKind } from "#platform/documents/document-kind.ts";
 import { counted, EXIT_CODES } from "#server/command/command-line.ts";
 import { confirm, type DeskDeps } from "#server/desk/desk-deps.ts";
-import { readContentFiles, writeContentFiles } from "./content-files.ts";
+import { readContentFiles, writeContentFiles, writePictures } from "./content-files.ts";
 import type { ContentCommand } from "./parse-arguments.ts";
 
 type Terminal = Pick<DeskDeps, "print" | "ask">;
@@ -25,7 +25,9 @@ export async function exportCommand(
 ): Promise<number> {
 	const kysely = openForReading(settings);
 	try {
-		const steps = writeContentFiles(folder, await exportDocuments(kysely, kinds));
+		const files = await exportDocuments(kysely, kinds);
+		const pictures = await exportPictures(kysely, files);
+		const steps = [...writeContentFiles(folder, files), ...writePictures(folder, pictures)];
 		for (const { path, does } of steps) print(`${does}  ${path}`);
 		if (steps.length === 0) print("The files have everything that was published at the desk.");
 		else

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { z } from "zod";
-import { type ExportedFile, MOVES_FILE } from "#desk/documents/export-documents.ts";
+import { type ExportedFile, type ExportedPicture, MOVES_FILE } from "#desk/documents/export-documents.ts";
 import type { FileContent } from "#desk/documents/import-documents.ts";
 import type { DocumentKind } from "#platform/documents/document-kind.ts";
 
@@ -22,6 +22,17 @@ export function writeContentFiles(root: string, files: readonly ExportedFile[]):
 		}
 		mkdirSync(dirname(file), { recursive: true });
 		writeFileSync(file, text);
+		return [{ path, does: "written" }];
+	});
+}
+
+/** Writes pictures that are not there yet; what a picture's address leads to never changes. */
+export function writePictures(root: string, pictures: readonly ExportedPicture[]): FileStep[] {
+	return pictures.flatMap(({ path, bytes }): FileStep[] => {
+		const file = join(root, path);
+		if (existsSync(file)) return [];
+		mkdirSync(dirname(file), { recursive: true });
+		writeFileSync(file, bytes);
 		return [{ path, does: "written" }];
 	});
 }

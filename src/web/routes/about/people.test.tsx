@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
 import { aboutPage } from "#content/pages/about.ts";
+import { parsePictureName } from "#domain/picture-address.ts";
 import { People } from "./people.tsx";
 
 const { people } = contentOfRepository;
@@ -39,7 +40,8 @@ const MAX_PHOTO_BYTES = 150_000;
 test("two to six people or none are named, and their photographs are upright, large enough and light", async () => {
 	expect([0, 2, 3, 4, 5, 6]).toContain(people.length);
 	for (const { photo } of people) {
-		if (!photo) continue;
+		// What was uploaded has been made light by the desk.
+		if (!photo || parsePictureName(photo)) continue;
 		const bytes = readFileSync(`src/ui/pictures/people/${photo}`);
 		const { width, height } = await sharp(bytes).metadata();
 		expect(width / height, `${photo} is 4 to 5`).toBeCloseTo(4 / 5, 1);

@@ -4,7 +4,7 @@ import { drawShareImage } from "#features/blog/draw-share-image.server.ts";
 import { articlesContext } from "#features/blog/posts.server.ts";
 import type { Route } from "./+types/blog-share-image.ts";
 
-/** The picture beside a link to an article that was written or changed at the desk. */
+/** The picture beside a link to an article. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
 	const post = context
 		.get(articlesContext)

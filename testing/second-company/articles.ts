@@ -1,5 +1,3 @@
-import { copyFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { blogCategories } from "#content/blog-categories.ts";
 import { formatLongDate } from "#domain/dates.ts";
 import { coverDrawings } from "#tools/drawings/covers/cover-drawings.ts";
@@ -8,15 +6,18 @@ const COUNT = 40;
 const DAY_MS = 86_400_000;
 const MONTH_DAYS = 31;
 
+/** An article, and what its author does with it. */
+type SecondArticle = { id: string; text: string; state: "published" | "draft" | "scheduled" };
+
 const DRAFT = `note-${COUNT - 1}`;
 const NEXT_MONTH = `note-${COUNT}`;
 /** What is not on the site yet. */
 export const UNPUBLISHED: readonly string[] = [DRAFT, NEXT_MONTH];
 
-function article(number: number, now: Date): string {
+function textOf(number: number, now: Date): string {
 	const [category] = blogCategories.slice(number % blogCategories.length);
 	const [cover] = coverDrawings.slice(number % coverDrawings.length);
-	const day = new Date(now.getTime() + (number === COUNT ? MONTH_DAYS : number - COUNT) * DAY_MS);
+	const day = new Date(now.getTime() + (number - COUNT) * DAY_MS);
 	return `---
 id: ${number}
 title: Count what the oven has earned, note ${number}
@@ -25,7 +26,7 @@ excerpt: One figure a day, taken from the till, and what to do when it falls. No
 date: ${formatLongDate(day)}
 author: Þorsteinn Blöndal
 category: ${category?.name}
-cover: ${cover?.name}${number === COUNT - 1 ? "\ndraft: true" : ""}
+cover: ${cover?.name}
 ---
 
 On day ${number} the till says how many loaves were sold. Write the number down before you sweep the floor.
@@ -37,14 +38,17 @@ Two shops sold ${number} loaves each, so that ${number} + ${number} = ${number +
 
 ## When it falls
 
-Read [what was baked first](/blog/note-${number === 1 ? 2 : 1}) once more, and [what nobody should see yet](/blog/${DRAFT}).
+${number === 1 ? "Begin again on Monday." : "Read [what was baked first](/blog/note-1) once more."}
 `;
 }
 
-/** Writes forty articles into the copied site, each with the site's picture for its links. */
-export function writeArticles(root: string, now: Date): void {
-	for (let number = 1; number <= COUNT; number += 1) {
-		writeFileSync(join(root, "src", "content", "posts", `note-${number}.md`), article(number, now));
-		copyFileSync(join(root, "public", "share", "default.png"), join(root, "public", "share", `note-${number}.png`));
-	}
-}
+/** The day, `2026-12-24`, on which the scheduled one appears. */
+export const dayNextMonth = (now: Date) => new Date(now.getTime() + MONTH_DAYS * DAY_MS).toISOString().slice(0, 10);
+
+/** Forty articles: one stays a draft, one is for next month. */
+export const secondArticles = (now: Date): SecondArticle[] =>
+	Array.from({ length: COUNT }, (_, index) => {
+		const id = `note-${index + 1}`;
+		const state = id === DRAFT ? "draft" : id === NEXT_MONTH ? "scheduled" : "published";
+		return { id, text: textOf(index + 1, now), state };
+	});

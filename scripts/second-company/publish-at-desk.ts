@@ -1,0 +1,101 @@
+import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, parse } from "node:path";
+import { type CompanyDocumentId, companyDocuments } from "#content/company/company.schema.ts";
+import { companyFiles } from "#content/company-content.ts";
+import { fieldsOf } from "#desk/articles/article-fields.ts";
+import { signInBy } from "#e2e/desk-writer.ts";
+import { isCompanyDocument } from "#features/company/company-documents.server.ts";
+import { formOf } from "#testing/document-form.ts";
+import { dayNextMonth, secondArticles } from "#testing/second-company/articles.ts";
+import { startSite } from "#testing/start-site.ts";
+
+const COMPANY = join("testing", "second-company", "company");
+const PHOTOGRAPH = join("testing", "second-company", "somebody.avif");
+const PICTURE_NAME = /\/pictures\/[a-z0-9]{16}-\d+x\d+/;
+
+/** Its owner at the desk of a running site: pages by their path, and forms that are sent as a browser sends them. */
+type Owner = {
+	read(path: string): Promise<string>;
+	/** @throws when the desk doesn't take it. */
+	send(path: string, sent: Record<string, string> | FormData, wanted: RegExp): Promise<void>;
+};
+
+/** What a page of the desk is called, and what it complains of. */
+const headings = (html: string) =>
+	Array.from(html.matchAll(/<(?:h1|li|strong)\b[^>]*>([^<]+)</g), ([, text]) => text).join(" | ");
+
+const versionIn = (html: string) => /name="based-on" value="(\d+)"/.exec(html)?.[1] ?? "0";
+
+async function publishDocument({ read, send }: Owner, id: CompanyDocumentId, values: unknown): Promise<void> {
+	const path = `/desk/website/${id}`;
+	const form = formOf(companyDocuments[id], values);
+	form.set("based-on", versionIn(await read(path)));
+	form.set("act", "publish");
+	await send(path, form, /notice=published$/);
+}
+
+/** Uploads the photograph of the first person; returns its name. */
+async function uploadPhotograph({ read, send }: Owner): Promise<string> {
+	const form = new FormData();
+	form.set("act", "upload");
+	form.set("alt", "Brigitta Sommerhalder-Nwachukwu");
+	form.set("file", new File([readFileSync(PHOTOGRAPH)], "somebody.avif"));
+	await send("/desk/pictures", form, /notice=saved$/);
+	const [name] = PICTURE_NAME.exec(await read("/desk/pictures")) ?? [];
+	if (!name) throw new Error("The photograph is not among the pictures.");
+	return name;
+}
+
+/** What the company says of itself: the documents of the folder, and services without one of their drawings. */
+async function publishCompany(owner: Owner): Promise<void> {
+	const photograph = await uploadPhotograph(owner);
+	for (const file of readdirSync(COMPANY)) {
+		const text = readFileSync(join(COMPANY, file), "utf8").replace("somebody.avif", photograph);
+		const id = parse(file).name;
+		if (!isCompanyDocument(id)) throw new Error(`${file} is no document of a company.`);
+		await publishDocument(owner, id, JSON.parse(text));
+	}
+	const { services } = companyDocuments.services.parse(companyFiles.services);
+	const changed = services.map(({ drawing, ...service }) =>
+		drawing?.name === "workflow" ? service : { ...service, drawing },
+	);
+	await publishDocument(owner, "services", { services: changed });
+}
+
+/** Forty articles of the company's own; those that the site came with go. */
+async function publishArticles({ send }: Owner, now: Date): Promise<void> {
+	for (const { id, text, state } of secondArticles(now)) {
+		const path = `/desk/articles/${id}`;
+		const { example: _, ...fields } = fieldsOf(text);
+		await send("/desk/articles/new", fields, new RegExp(`^${path}\\?notice=saved$`));
+		if (state === "published") await send(`${path}/publish`, { when: "now" }, /notice=published$/);
+		const later = { when: "later", day: dayNextMonth(now), time: "09:00" };
+		if (state === "scheduled") await send(`${path}/publish`, later, /notice=scheduled$/);
+	}
+	for (const file of readdirSync(join("src", "content", "posts")).filter((name) => name.endsWith(".md"))) {
+		await send(`/desk/articles/${parse(file).name}/take-down`, {}, /^\/desk\/articles/);
+	}
+}
+
+/**
+ * Makes this site, as it is built, another company's, all of it at the desk.
+ * @returns the folder of its data, for an export
+ */
+export async function publishAtDesk(now: Date): Promise<string> {
+	const dataDirectory = mkdtempSync(join(tmpdir(), "second-company-data-"));
+	const site = await startSite({ dataDirectory });
+	const desk = await signInBy(site);
+	const owner: Owner = {
+		read: (path) => desk.read(site.address + path),
+		async send(path, sent, wanted) {
+			const response = await desk.send(site.address, path, sent);
+			if (wanted.test(response.headers.get("location") ?? "")) return;
+			throw new Error(`${path} was not taken: status ${response.status}, ${headings(await response.text())}`);
+		},
+	};
+	await publishCompany(owner);
+	await publishArticles(owner, now);
+	await site.stop();
+	return dataDirectory;
+}
