@@ -231,8 +231,8 @@ test("each article has its cover as a drawing and as pictures", () => {
 	).toEqual([]);
 });
 
-test("the picture for links to each article is light", async () => {
-	for (const post of posts) {
+test("the picture for links to an article is light, whatever its cover", async () => {
+	for (const post of new Map(posts.map((each) => [each.cover, each])).values()) {
 		const picture = await drawShareImage(post);
 		expect([post.slug, picture?.length]).toEqual([
 			post.slug,
