@@ -2,9 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brand } from "./src/brand.ts";
 import { contentOfRepository } from "./src/content/company-content.ts";
-import { confirmations } from "./src/content/confirmations.ts";
 
-const { facts: site, testimonials, people, caseStudies } = contentOfRepository;
+const { facts: site, testimonials, people, caseStudies, confirmations } = contentOfRepository;
 
 const posts = join("src", "content", "posts");
 const authors = readdirSync(posts).flatMap(

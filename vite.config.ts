@@ -102,6 +102,7 @@ export default defineConfig(({ command }) => ({
 						app: "src/server/main.ts",
 						content: "src/server/content.ts",
 						desk: "src/server/desk.ts",
+						launch: "src/server/launch.ts",
 						newsletter: "src/server/newsletter.ts",
 						"database-thread": "src/server/database-thread.ts",
 						"report-thread": "src/server/report-thread.ts",

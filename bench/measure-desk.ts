@@ -16,7 +16,7 @@ const RUNS_OF_FORMS = 3;
 
 /** Signs an owner in without a mail, beside a colleague; returns the cookie. */
 async function signIn(database: Database, siteUrl: string): Promise<string> {
-	const config = { siteUrl, dataDirectory: "", smtpUrl: undefined, backupMaxAgeHours: 24 };
+	const config = { siteUrl, dataDirectory: "", smtpUrl: undefined, settingsToSettle: [], backupMaxAgeHours: 24 };
 	const deps = { database, now: () => new Date(), newId: () => crypto.randomUUID(), config };
 	const person = (id: string, role: "owner" | "member") => {
 		const email = `${id}@example.com`;

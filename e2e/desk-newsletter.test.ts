@@ -26,7 +26,13 @@ async function signIn(database: Database) {
 		database,
 		now: () => new Date(),
 		newId: () => "session",
-		config: { dataDirectory: "", smtpUrl: undefined, siteUrl: SITE_URL, backupMaxAgeHours: undefined },
+		config: {
+			dataDirectory: "",
+			smtpUrl: undefined,
+			siteUrl: SITE_URL,
+			settingsToSettle: [],
+			backupMaxAgeHours: undefined,
+		},
 	};
 	const setCookie = await database.transaction(async (transaction) => {
 		const added_at = new Date().toISOString();

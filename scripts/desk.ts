@@ -1,7 +1,6 @@
+import "./as-in-production.ts";
 import { readCommand } from "#server/desk/parse-arguments.ts";
 import { runBuiltCommand } from "./run-built-command.ts";
-
-process.env.NODE_ENV = "production";
 
 // A mistake in the arguments is reported before the build, not after it.
 readCommand();

@@ -2,8 +2,8 @@ import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
+import type { MailSample } from "#server/mail-samples.ts";
 import { createModuleLoader } from "#tools/module-loader.ts";
-import type { MailSample } from "./mail-preview/mail-samples.ts";
 import { mailPage, previewPage, type Tone } from "./mail-preview/preview-page.ts";
 
 const USUAL_PORT = 3100;

@@ -1,7 +1,6 @@
+import "./as-in-production.ts";
 import { readOptions } from "#server/newsletter/parse-arguments.ts";
 import { runBuiltCommand } from "./run-built-command.ts";
-
-process.env.NODE_ENV = "production";
 
 // A mistake in the arguments is reported before the build, not after it.
 readOptions();

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { UNPUBLISHED } from "#testing/second-company/articles.ts";
 import { copyAsSecondCompany } from "#testing/second-company/copy-site.ts";
@@ -8,10 +9,10 @@ import { testEnvironment } from "#testing/test-environment.ts";
 import { findChromium } from "#tools/machine/find-chromium.ts";
 import { buildIfChanged } from "./build-if-changed.ts";
 import { reportFailed, runSteps, type Step } from "./run-steps.ts";
-import { publishAtDesk } from "./second-company/publish-at-desk.ts";
+import { confirmAtDesk, publishAtDesk } from "./second-company/publish-at-desk.ts";
 
-const SETTLE_IN: Step[] = [
-	[process.execPath, join("scripts", "second-company", "settle-in.ts")],
+const WRITE_BRAND: Step[] = [
+	[process.execPath, join("scripts", "second-company", "write-brand.ts")],
 	["react-router", "typegen"],
 ];
 /** What holds for any company: types, spelling, pure code with its mails and PDF, … */
@@ -46,27 +47,34 @@ function unpublishedFiles(): string[] {
 
 console.log("\nThe same site as another company's: its name, and what it publishes at its desk.");
 buildIfChanged();
-const dataDirectory = await publishAtDesk(new Date());
+const folder = mkdtempSync(join(tmpdir(), "second-company-data-"));
+const [dataDirectory, ownData] = [join(folder, "published"), join(folder, "own")];
+await publishAtDesk(dataDirectory, new Date());
 const root = copyAsSecondCompany();
 const written = await runProcess(process.execPath, [join("build", "server", "content.js"), "export", root], {
 	environment: { DATA_DIR: dataDirectory },
 });
-rmSync(dataDirectory, { recursive: true });
 if (written.code !== 0) throw new Error(`What was published could not be exported:\n${written.output}`);
 process.chdir(root);
 process.env.CHROMIUM_PATH = findChromium();
-const failed = await runSteps(SETTLE_IN);
+const failed = await runSteps(WRITE_BRAND);
 const build: Step = [process.execPath, join("scripts", "build.ts")];
 // Bundling keeps one processor busy, and the tests the other.
 failed.push(...(await Promise.all([runSteps(WITHOUT_PAGES), runSteps([build])])).flat());
 failed.push(...(await runSteps([JOURNEYS])));
 if (unpublishedFiles().length > 0) failed.push(["no draft, and nothing of a later day:", ...unpublishedFiles()]);
 const launchCheck: Step = [process.execPath, join("scripts", "launch-check.ts")];
+// Whatever is made of the files, somebody has to stand by it: at its own desk.
+await confirmAtDesk(ownData);
 const [command, ...parameters] = launchCheck;
-if (spawnSync(command, parameters, { stdio: "inherit", env: { ...testEnvironment(), ...SETTINGS } }).status !== 0) {
+if (
+	spawnSync(command, parameters, { stdio: "inherit", env: { ...testEnvironment(), ...SETTINGS, DATA_DIR: ownData } })
+		.status !== 0
+) {
 	failed.push(launchCheck);
 }
 reportFailed(failed);
+rmSync(folder, { recursive: true });
 if (failed.length === 0) rmSync(root, { recursive: true });
 else console.error(`Its copy is in ${root}`);
 process.exit(failed.length === 0 ? 0 : 1);

@@ -1,5 +1,6 @@
 import type { DeskDeps } from "#desk/desk-context.ts";
 import { articleKind } from "#features/blog/article-kind.server.ts";
+import { companyKind } from "#features/company/company-documents.server.ts";
 import { createVisitCounter } from "#features/visits/visit-counter.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { documentsOfRepository } from "#platform/documents/documents.ts";
@@ -28,9 +29,10 @@ export const testDeskConfig: DeskDeps["config"] = {
 	smtpUrl: undefined,
 	siteUrl: testSiteUrl,
 	backupMaxAgeHours: undefined,
+	settingsToSettle: [],
 };
 
-const kinds = [{ ...articleKind, inRepository: madeUpTexts(3) }];
+const kinds = [{ ...articleKind, inRepository: madeUpTexts(3) }, companyKind];
 const documents = documentsOfBuild(kinds, documentsOfRepository(kinds, new Date()));
 
 /** The application on this database, with a page renderer that only says that it was asked. */

@@ -5,20 +5,8 @@ import { resultsEmail } from "#features/assessment/services/results.email.tsx";
 import { readBuiltPosts } from "#features/blog/posts.server.ts";
 import { readerValues } from "#features/newsletter/issue.email.tsx";
 import { fillPlaceholders } from "#platform/outbox/shared-body.ts";
-import { features } from "#server/features.ts";
+import { type MailSample, mailsOfFeatures, sampleVisitor as visitor } from "#server/mail-samples.ts";
 import { everyKindOfReport } from "#testing/reports.ts";
-
-export type MailSample = { name: string; subject: string; html: string; text: string };
-
-const moment = new Date("2025-11-21T10:00:00.000Z");
-const visitor = {
-	firstName: "Zoë",
-	lastName: "Ōmura",
-	email: "zoe@example.com",
-	phone: "+1 312 555 0142",
-	company: `Größe & "Söhne"`,
-	message: "We have three systems and three totals.\n\nWhich <b>one</b> is right?",
-};
 
 /** Each article as an issue of the newsletter. */
 function issueSamples(siteUrl: string): MailSample[] {
@@ -44,8 +32,5 @@ function resultSamples(siteUrl: string): MailSample[] {
 
 /** Every mail that the site writes, filled with made-up values: the samples of each feature, and some more of their kind. */
 export function mailSamples(siteUrl: string): MailSample[] {
-	const named = features.flatMap(({ mails }) =>
-		mails.map(({ kind, sample }) => ({ name: kind, ...sample({ visitor, moment, siteUrl }) })),
-	);
-	return [...named, ...resultSamples(siteUrl), ...issueSamples(siteUrl)];
+	return [...mailsOfFeatures(siteUrl), ...resultSamples(siteUrl), ...issueSamples(siteUrl)];
 }

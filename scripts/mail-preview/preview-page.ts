@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { MailSample } from "./mail-samples.ts";
+import type { MailSample } from "#server/mail-samples.ts";
 
 export type Tone = "light" | "dark";
 

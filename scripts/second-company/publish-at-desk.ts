@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join, parse } from "node:path";
 import { type CompanyDocumentId, companyDocuments } from "#content/company/company.schema.ts";
 import { companyFiles } from "#content/company-content.ts";
@@ -78,24 +77,36 @@ async function publishArticles({ send }: Owner, now: Date): Promise<void> {
 	}
 }
 
-/**
- * Makes this site, as it is built, another company's, all of it at the desk.
- * @returns the folder of its data, for an export
- */
-export async function publishAtDesk(now: Date): Promise<string> {
-	const dataDirectory = mkdtempSync(join(tmpdir(), "second-company-data-"));
+async function confirmClaims({ read, send }: Owner): Promise<void> {
+	const form = new FormData();
+	const offered = (await read("/desk/launch")).matchAll(/name="offered" value="([^"]+)"/g);
+	for (const [, id = ""] of offered) form.append("offered", id);
+	form.set("act", "all");
+	await send("/desk/launch", form, /notice=confirmed$/);
+}
+
+/** Starts the site that is built in this folder on this data, signs its owner in, and stops it after what she does. */
+async function atDesk(dataDirectory: string, act: (owner: Owner) => Promise<void>): Promise<void> {
 	const site = await startSite({ dataDirectory });
 	const desk = await signInBy(site);
-	const owner: Owner = {
+	await act({
 		read: (path) => desk.read(site.address + path),
 		async send(path, sent, wanted) {
 			const response = await desk.send(site.address, path, sent);
 			if (wanted.test(response.headers.get("location") ?? "")) return;
 			throw new Error(`${path} was not taken: status ${response.status}, ${headings(await response.text())}`);
 		},
-	};
-	await publishCompany(owner);
-	await publishArticles(owner, now);
+	});
 	await site.stop();
-	return dataDirectory;
 }
+
+/** Makes this site, as it is built, another company's; for an export. */
+export async function publishAtDesk(dataDirectory: string, now: Date): Promise<void> {
+	await atDesk(dataDirectory, async (owner) => {
+		await publishCompany(owner);
+		await publishArticles(owner, now);
+	});
+}
+
+/** The owner stands by everything that the site claims. */
+export const confirmAtDesk = (dataDirectory: string): Promise<void> => atDesk(dataDirectory, confirmClaims);

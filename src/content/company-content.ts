@@ -2,6 +2,7 @@ import { brand } from "#brand.ts";
 import type { CaseStudy } from "./case-studies/case-study.ts";
 import { caseStudyOf } from "./case-studies/case-study-of.ts";
 import { type CompanyDocumentId, type CompanyValues, companySchema } from "./company/company.schema.ts";
+import confirmations from "./company/confirmations.json" with { type: "json" };
 import facts from "./company/facts.json" with { type: "json" };
 import people from "./company/people.json" with { type: "json" };
 import questions from "./company/questions.json" with { type: "json" };
@@ -18,6 +19,8 @@ export type CompanyContent = {
 	people: readonly Person[];
 	questions: Questions;
 	caseStudies: readonly CaseStudy[];
+	/** Who stands by which of these texts. */
+	confirmations: CompanyValues["confirmations"]["confirmations"];
 };
 
 /** What the files have, before the desk publishes anything: placeholders and invented examples until the owner changes them. */
@@ -28,7 +31,11 @@ export const companyFiles: Readonly<Record<CompanyDocumentId, unknown>> = {
 	people,
 	questions,
 	stories,
+	confirmations,
 };
+
+/** The file of each, from the repository's root. */
+export const companyFile = (id: CompanyDocumentId) => `src/content/company/${id}.json`;
 
 type CurrencyValues = NonNullable<CompanyValues["facts"]["secondCurrency"]>;
 
@@ -65,6 +72,7 @@ export const contentOf = (values: CompanyValues): CompanyContent => ({
 	people: values.people.people,
 	questions: values.questions,
 	caseStudies: values.stories.stories.map(caseStudyOf),
+	confirmations: values.confirmations.confirmations,
 });
 
 /** As the repository has it, before the desk publishes anything. */

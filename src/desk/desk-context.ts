@@ -19,7 +19,7 @@ export type DeskDeps = AssessmentDeps &
 		documents: PublishedDocuments;
 		/** The pages that are made of it since the build. */
 		livePages: LivePages;
-		config: Pick<Config, "dataDirectory" | "smtpUrl" | "siteUrl" | "backupMaxAgeHours">;
+		config: Pick<Config, "dataDirectory" | "smtpUrl" | "siteUrl" | "backupMaxAgeHours" | "settingsToSettle">;
 	};
 
 /** Who is signed in, by which session. */

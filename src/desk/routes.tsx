@@ -20,6 +20,7 @@ import { entryPage } from "./inbox/entry-page.tsx";
 import { exportPage } from "./inbox/export-page.tsx";
 import { inboxPage } from "./inbox/inbox-page.tsx";
 import { reportFile } from "./inbox/report-file.ts";
+import { launchPage } from "./launch/launch-page.tsx";
 import { doNotMailPage } from "./mail/do-not-mail-page.tsx";
 import { mailItemPage } from "./mail/mail-item-page.tsx";
 import { mailPage } from "./mail/mail-page.tsx";
@@ -85,6 +86,7 @@ const forMembers: DeskRoute[] = [
 	previewArticleFrame,
 	articleVersionPage,
 	websitePage,
+	launchPage,
 	picturesPage,
 	companyDocumentPage,
 	companyVersionPage,

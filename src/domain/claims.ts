@@ -1,8 +1,8 @@
-import { confirmations } from "#content/confirmations.ts";
+/** Who stands by a sentence of the site, and since which day. */
+export type Confirmation = { says: string; by: string; on: string };
 
-type Confirmation = { says: string; by: string; on: string };
-
-const UNSHOWN = ["kind", "href", "icon"];
+/** What is no text of the claim: addresses and links beside it, and the names of what is drawn. */
+const UNSHOWN = ["kind", "href", "icon", "link", "to", "picture", "drawing"];
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
 /** The texts of a piece of content that a visitor reads, in their order. */
@@ -13,9 +13,9 @@ export function textsIn(content: unknown): string[] {
 }
 
 /** What a confirmation of these texts has to say: all of them, in one line. */
-export const claimSentence = (texts: readonly string[]) => texts.join(" ");
+export const claimSentence = (texts: readonly string[]) => texts.join(" ").replaceAll(/\s+/g, " ").trim();
 
 /** Whether somebody stands by these texts by name. Texts that changed since have to be confirmed anew. */
-export function isConfirmed(texts: readonly string[], given: readonly Confirmation[] = confirmations): boolean {
+export function isConfirmed(texts: readonly string[], given: readonly Confirmation[]): boolean {
 	return given.some(({ says, by }) => says === claimSentence(texts) && by !== "");
 }

@@ -4,6 +4,7 @@ import { brand } from "#brand.ts";
 import { contentOfRepository } from "#content/company-content.ts";
 import { isMailbox, mailAddress } from "#platform/mail/mailbox.ts";
 import { OWNER_NOTICES_PER_HOUR, STRANGER_MAILS_PER_HOUR } from "#platform/outbox/mail-quotas.ts";
+import { settingsToSettle } from "./settings-to-settle.server.ts";
 
 const { facts: site } = contentOfRepository;
 
@@ -81,6 +82,8 @@ export function parseConfig(environment: Record<string, string | undefined>) {
 		alertWebhookUrl: data.ALERT_WEBHOOK_URL,
 		backupMaxAgeHours: data.BACKUP_MAX_AGE_HOURS,
 		role: data.ROLE,
+		/** What keeps the site from opening to the public. */
+		settingsToSettle: settingsToSettle(environment),
 	};
 }
 

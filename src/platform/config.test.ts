@@ -5,6 +5,7 @@ import { contentOfRepository } from "#content/company-content.ts";
 import { runProcess } from "#testing/start-process.ts";
 import { temporaryFolder } from "#testing/test-resources.ts";
 import { InvalidSetting, parseConfig } from "./config.server.ts";
+import { settingsToSettle } from "./settings-to-settle.server.ts";
 
 const { facts: site } = contentOfRepository;
 
@@ -27,6 +28,7 @@ test("an empty environment has the documented defaults", () => {
 		alertWebhookUrl: undefined,
 		backupMaxAgeHours: undefined,
 		role: "all",
+		settingsToSettle: settingsToSettle({}),
 	});
 });
 

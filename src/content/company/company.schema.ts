@@ -276,6 +276,25 @@ const storiesSchema = z.object({
 	),
 });
 
+const SENTENCE_MAX = 3_000;
+const MOST_CONFIRMATIONS = 500;
+
+/**
+ * Who stands by which sentence, and since when. `says` is the text of a claim, word for word: a text that changes has to be
+ * confirmed anew.
+ */
+const confirmationsSchema = z.object({
+	confirmations: list(
+		"Confirmations",
+		{
+			says: line("Sentence", { max: SENTENCE_MAX }),
+			by: line("Who stands by it"),
+			on: z.iso.date("Enter a date.").register(fieldHints, { label: "Since", type: "date" }),
+		},
+		{ item: "confirmation", min: 0, max: MOST_CONFIRMATIONS },
+	),
+});
+
 /** The documents of the company, by id, with the fields that each has. */
 export const companyDocuments = {
 	facts: factsSchema,
@@ -284,6 +303,7 @@ export const companyDocuments = {
 	people: peopleSchema,
 	questions: questionsSchema,
 	stories: storiesSchema,
+	confirmations: confirmationsSchema,
 } as const;
 
 /** Which of them. */

@@ -85,7 +85,13 @@ testOnEachDatabase("when no mail leaves it says since when, why, and how many wa
 		database,
 		mail: { from: "hello@site.example", ownerEmail: "owner@site.example", siteUrl: "https://site.example" },
 		now: () => at(15),
-		config: { dataDirectory: "", smtpUrl, siteUrl: "https://site.example", backupMaxAgeHours: undefined },
+		config: {
+			dataDirectory: "",
+			smtpUrl,
+			siteUrl: "https://site.example",
+			backupMaxAgeHours: undefined,
+			settingsToSettle: [],
+		},
 	};
 	const { trouble } = await readMailTrouble(deps);
 	expect(trouble).toEqual({

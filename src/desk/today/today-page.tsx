@@ -1,6 +1,9 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { useLoaderData } from "react-router";
 import { deskContext } from "../desk-context.ts";
+import { launchCopy } from "../launch/launch.copy.ts";
+import { thingsLeft } from "../launch/launch-list.ts";
+import { LAUNCH_PATH, launchListNow } from "../launch/launch-now.ts";
 import { fullMoment } from "../shell/moments.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import { readSystem, SystemLine, Trouble } from "../system/system-line.tsx";
@@ -21,10 +24,12 @@ async function loader({ context }: LoaderFunctionArgs) {
 		return null;
 	});
 	const system = await readSystem(deps, user);
+	const left = thingsLeft(launchListNow(deps));
 	return {
 		last30Days,
 		open,
 		system,
+		left,
 		name: user.name,
 		moment: fullMoment(now, user.timeZone),
 		greeting: greeting(now, user),
@@ -43,6 +48,11 @@ function Component() {
 					<SystemLine {...today.system} />
 				</div>
 				<Last30Days figures={today.last30Days} />
+				{today.left > 0 && (
+					<p>
+						{launchCopy.lead(today.left)} <a href={LAUNCH_PATH}>{launchCopy.title}</a>
+					</p>
+				)}
 			</div>
 		</>
 	);

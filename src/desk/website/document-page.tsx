@@ -20,7 +20,7 @@ import { sentenceMoment } from "../shell/moments.ts";
 import { Notice } from "../shell/notice.tsx";
 import { PageHead } from "../shell/page-head.tsx";
 import { DocumentFields } from "./document-fields.tsx";
-import { changedByAct, hintOf, innerOf, valueIn } from "./form-values.ts";
+import { changedByAct, labelOfField, valueIn } from "./form-values.ts";
 import { describeDocument, listVersions, readCompanyDocument } from "./read-company-document.ts";
 import { readableText } from "./readable-values.ts";
 import { websiteCopy as copy } from "./website.copy.ts";
@@ -94,24 +94,6 @@ async function action({ request, params, context }: ActionFunctionArgs) {
 type Data = ReturnType<typeof useLoaderData<typeof loader>>;
 type Refused = Answer | undefined;
 
-/** The label of a problem's field with those of the groups around it: `Offices 1, City`. */
-function labelOfField(id: Data["id"], path: string): string {
-	let schema: unknown = companyDocuments[id];
-	const labels: string[] = [];
-	for (const name of path.split(".")) {
-		const { field: inner } = innerOf(schema);
-		if (inner instanceof z.ZodObject) schema = inner.shape[name];
-		else if (inner instanceof z.ZodArray) {
-			schema = inner.element;
-			labels.push(String(Number(name) + 1));
-			continue;
-		}
-		const label = hintOf(schema)?.label;
-		if (label) labels.push(label);
-	}
-	return labels.join(", ");
-}
-
 function ProblemList({ id, problems }: { id: Data["id"]; problems: readonly TextProblem[] }) {
 	return (
 		<ul>
@@ -119,7 +101,7 @@ function ProblemList({ id, problems }: { id: Data["id"]; problems: readonly Text
 				<li key={`${field} ${message}`}>
 					{field ? (
 						<>
-							<a href={`#${field.replace(/\.\d+$/, "")}`}>{labelOfField(id, field)}</a>
+							<a href={`#${field.replace(/\.\d+$/, "")}`}>{labelOfField(companyDocuments[id], field)}</a>
 							{`: ${message}`}
 						</>
 					) : (

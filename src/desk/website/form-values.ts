@@ -15,6 +15,24 @@ export const hintOf = (schema: unknown) => {
 	return outer ?? (field instanceof z.ZodType ? fieldHints.get(field) : undefined);
 };
 
+/** The label of a field with those of the groups around it: `Offices, 1, City`. `path` is that of its value. */
+export function labelOfField(schema: unknown, path: string): string {
+	let inner = schema;
+	const labels: string[] = [];
+	for (const name of path.split(".")) {
+		const { field } = innerOf(inner);
+		if (field instanceof z.ZodObject) inner = field.shape[name];
+		else if (field instanceof z.ZodArray) {
+			inner = field.element;
+			labels.push(String(Number(name) + 1));
+			continue;
+		}
+		const label = hintOf(inner)?.label;
+		if (label) labels.push(label);
+	}
+	return labels.join(", ");
+}
+
 /** The name of the field that says how many things a list has. */
 export const countName = (path: string) => `${path}.count`;
 

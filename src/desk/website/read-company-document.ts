@@ -1,11 +1,5 @@
 import { data } from "react-router";
-import type { CompanyDocumentId } from "#content/company/company.schema.ts";
-import {
-	COMPANY,
-	companyProblems,
-	isCompanyDocument,
-	valuesOfText,
-} from "#features/company/company-documents.server.ts";
+import { COMPANY, companyProblems, valuesOfText } from "#features/company/company-documents.server.ts";
 import type { TextProblem } from "#platform/documents/document-kind.ts";
 import type { DeskDeps, DeskUser } from "../desk-context.ts";
 import { type Document, readDocument } from "../documents/drafts.ts";
@@ -14,8 +8,13 @@ import { nameOfAuthor } from "../shell/author-name.ts";
 import { sentenceMoment } from "../shell/moments.ts";
 import { websiteCopy as copy } from "./website.copy.ts";
 
+/** The documents that have a form; who stands by what is told on a page of its own. */
+type EditedDocumentId = keyof typeof copy.documents;
+
+const isEdited = (id: string): id is EditedDocumentId => Object.hasOwn(copy.documents, id);
+
 export type CompanyDocument = Document & {
-	id: CompanyDocumentId;
+	id: EditedDocumentId;
 	values: unknown;
 	problems: readonly TextProblem[];
 };
@@ -24,8 +23,8 @@ type Deps = Pick<DeskDeps, "database" | "documents" | "now">;
 
 /** The document of an address of the desk; a page that says that it isn't here. */
 export async function readCompanyDocument(deps: Deps, id: string): Promise<CompanyDocument> {
-	const document = isCompanyDocument(id) ? await readDocument(deps, { kind: COMPANY, id }) : undefined;
-	if (!document || !isCompanyDocument(id)) throw data(null, { status: 404 });
+	const document = isEdited(id) ? await readDocument(deps, { kind: COMPANY, id }) : undefined;
+	if (!document || !isEdited(id)) throw data(null, { status: 404 });
 	const values = valuesOfText(document.text);
 	return { ...document, id, values, problems: companyProblems(id, values) };
 }

@@ -2,6 +2,9 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { COMPANY } from "#features/company/company-documents.server.ts";
 import { deskContext } from "../desk-context.ts";
 import { DeploymentNotice } from "../documents/deployment.tsx";
+import { launchCopy } from "../launch/launch.copy.ts";
+import { thingsLeft } from "../launch/launch-list.ts";
+import { LAUNCH_PATH, launchListNow } from "../launch/launch-now.ts";
 import { sentenceMoment } from "../shell/moments.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import { websiteCopy as copy } from "./website.copy.ts";
@@ -24,11 +27,12 @@ async function loader({ context }: LoaderFunctionArgs) {
 		}),
 	);
 	const { isDeployed } = deps.documents;
-	return { isDeployed, documents: ids.map((id) => ({ id, state: states.get(id) ?? copy.states.inFiles })) };
+	const left = thingsLeft(launchListNow(deps));
+	return { left, isDeployed, documents: ids.map((id) => ({ id, state: states.get(id) ?? copy.states.inFiles })) };
 }
 
 function Component() {
-	const { documents, isDeployed } = useLoaderData<typeof loader>();
+	const { documents, isDeployed, left } = useLoaderData<typeof loader>();
 	const { columns } = copy;
 	return (
 		<>
@@ -61,6 +65,9 @@ function Component() {
 				</table>
 			</div>
 			<p className="spaced">
+				{launchCopy.lead(left)} <a href={LAUNCH_PATH}>{launchCopy.title}</a>
+			</p>
+			<p>
 				{copy.others.text} <a href="/desk/articles">{copy.others.articles}</a>{" "}
 				<a href="/desk/pictures">{copy.others.pictures}</a>
 			</p>

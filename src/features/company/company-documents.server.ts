@@ -32,6 +32,9 @@ export function companyProblems(id: string, values: unknown): TextProblem[] {
 	return (read.error?.issues ?? []).map(({ path, message }) => ({ field: path.join("."), message }));
 }
 
+/** The pages with texts that are shown once somebody stands by them. */
+const SHOWN_ONCE_CONFIRMED = ["/managed-intelligence"];
+
 const inRepository: Texts = new Map(Object.entries(companyFiles).map(([id, values]) => [id, textOfValues(values)]));
 
 /** What the company says of itself: facts, services, quotes, people and questions. Every page can change with one of them. */
@@ -44,17 +47,20 @@ export const companyKind: DocumentKind = {
 	addressesOf: () => "every page",
 	use: (published) => setContentNow(contentOfTexts(published)),
 	ownPagesOf: storyPaths,
-	mainAddressesOf: (_id, published) => [
-		...storyPaths(published),
-		"/tools",
-		"/",
-		"/about",
-		"/services",
-		"/managed-intelligence",
-		"/contact",
-		"/privacy-policy",
-		"/sitemap.xml",
-	],
+	mainAddressesOf: (id, published) =>
+		id === "confirmations"
+			? SHOWN_ONCE_CONFIRMED
+			: [
+					...storyPaths(published),
+					"/tools",
+					"/",
+					"/about",
+					"/services",
+					"/managed-intelligence",
+					"/contact",
+					"/privacy-policy",
+					"/sitemap.xml",
+				],
 };
 
 const pathsOf = new WeakMap<Texts, ReadonlySet<string>>();

@@ -23,6 +23,10 @@ async function openSqliteWhileServerRuns(dataDirectory: string): Promise<Databas
 	return sqliteDatabase(opened);
 }
 
+/** Whether there is a database already: the site makes its own when it starts for the first time. */
+export const hasDatabase = ({ databaseUrl, dataDirectory }: DatabaseSettings): boolean =>
+	databaseUrl !== undefined || existsSync(sqliteFile(dataDirectory));
+
 /**
  * The database for a command that writes while the site is running, or while it is not. On SQLite both write in turns,
  * so the command's transactions must be short: the site waits for each. Postgres is opened like anywhere else.

@@ -1,8 +1,8 @@
 import { planScope } from "#content/pages/plan-scope.ts";
-import { isConfirmed, textsIn } from "#domain/claims.ts";
+import { type Confirmation, isConfirmed, textsIn } from "#domain/claims.ts";
 
-/** What a plan holds, as far as somebody stands by it by name (`content/confirmations.ts`). */
-export function confirmedScope(confirmations?: Parameters<typeof isConfirmed>[1]) {
+/** What a plan holds, as far as somebody stands by it by name. */
+export function confirmedScope(confirmations: readonly Confirmation[]) {
 	const { title, text, rows } = planScope;
 	return {
 		title,

@@ -55,7 +55,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => loaderData && pageMeta(l
 export async function loader({ context }: Route.LoaderArgs) {
 	const content = context.get(companyContext);
 	const copy = managedIntelligencePage(content);
-	const scope = confirmedScope();
+	const scope = confirmedScope(content.confirmations);
 	const [, { monthsFree }] = copy.plans.items;
 	const planCores = { plan3: markup("plan-3", plan3), plan6: markup("plan-6", sixMonths[monthsFree] ?? plan6) };
 	const drawing = drawingInPage(wellLog, copy.hero.alt);

@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { placeholders, type StandIn, samplePatterns, shortened, standInIn } from "./stand-ins.ts";
+import { placeholders, type StandIn, samplePatterns, shortened, standInIn } from "#domain/stand-ins.ts";
 
-type Rendered = { name: string; sentences: string[] };
+export type Rendered = { name: string; sentences: string[] };
 
 // Articles are about made-up people on purpose.
 const ARTICLE = /<article\b[\s\S]*?<\/article>/g;
@@ -46,17 +46,20 @@ function sentencesOf(html: string): string[] {
 	return [...new Set([...pieces, ...attributes].map((piece) => piece.trim()).filter(Boolean))];
 }
 
-/** The pages as they were built; `undefined` when nothing is built. */
-export function builtPages(folder: string): Rendered[] | undefined {
-	if (!existsSync(folder)) return undefined;
+/** What a page says; articles of the blog are about made-up people on purpose. */
+export function readPage(name: string, html: string): Rendered {
+	const isArticle = /^\/blog\/(?!page|category)./.test(name);
+	return { name, sentences: sentencesOf(isArticle ? html.replaceAll(ARTICLE, "") : html) };
+}
+
+/** The pages as they were built. */
+export function builtPages(folder: string): Rendered[] {
 	return readdirSync(folder, { recursive: true, encoding: "utf8" })
 		.filter((file) => file.endsWith(".html"))
 		.sort()
 		.map((file) => {
-			const html = readFileSync(join(folder, file), "utf8");
 			const name = `/${relative(folder, join(folder, file)).replace(/(^|\/)index\.html$/, "")}`;
-			const isArticle = /^\/blog\/(?!page|category)./.test(name);
-			return { name, sentences: sentencesOf(isArticle ? html.replaceAll(ARTICLE, "") : html) };
+			return readPage(name, readFileSync(join(folder, file), "utf8"));
 		});
 }
 

@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { companyFile, contentOfRepository } from "#content/company-content.ts";
+import { aboutPage } from "#content/pages/about.ts";
+import { contactPage } from "#content/pages/contact.ts";
+import { homePage } from "#content/pages/home.ts";
+import { managedIntelligencePage } from "#content/pages/managed-intelligence.ts";
+import { planScope } from "#content/pages/plan-scope.ts";
+import { claimSentence } from "#domain/claims.ts";
+import { companyKind, textOfValues } from "#features/company/company-documents.server.ts";
+import { claimsIn, claimsOf, outdated, unconfirmed } from "./claims.ts";
+import { launchList, thingsLeft } from "./launch-list.ts";
+
+const source = (content: unknown) => ({ place: "home" as const, file: "page.ts", content });
+const claims = claimsIn(
+	source({
+		terms: { text: ["Ends by ", { label: "mail", href: "mailto:a@b.test" }, "."], ownerConfirms: true },
+		rows: [{ cells: ["Message", "24 months"], ownerConfirms: true }, { cells: ["Log", "a minute"] }],
+		quotes: [
+			{ sample: false, quote: "We decide on Mondays.", author: "Founder" },
+			{ sample: true, quote: "An invented one.", author: "Nobody" },
+		],
+		story: { sample: false, results: { quote: { text: "It paid." } } },
+	}),
+);
+const confirmed = (says: string, by = "Ada Obi, owner") => ({ says, by, on: "2026-12-01" });
+const sentences = claims.map(({ texts }) => claimSentence(texts));
+
+test("promises and clients' quotes wait until somebody stands by them", () => {
+	expect(sentences).toEqual(["Ends by mail .", "Message 24 months", "We decide on Mondays.", "It paid."]);
+	expect(unconfirmed(claims, [])).toEqual(claims);
+	expect(
+		unconfirmed(
+			claims,
+			sentences.map((says) => confirmed(says)),
+		),
+	).toEqual([]);
+	expect(
+		outdated(
+			claims,
+			sentences.map((says) => confirmed(says)),
+		),
+	).toEqual([]);
+});
+
+test("a confirmation without a name, or of anything but a claim word for word, confirms nothing and is named", () => {
+	for (const given of [confirmed("It paid.", ""), confirmed("It paid"), confirmed("It paid twice."), confirmed("")]) {
+		expect(unconfirmed(claims, [given])).toEqual(claims);
+		expect(outdated(claims, [given])).toEqual([given]);
+	}
+});
+
+test("what only the owner can promise is among the claims", () => {
+	const home = homePage(contentOfRepository);
+	const managedIntelligence = managedIntelligencePage(contentOfRepository);
+	const about = aboutPage(contentOfRepository);
+	const contact = contactPage(contentOfRepository);
+	const waiting = claimsOf(contentOfRepository).map(({ texts }) => claimSentence(texts));
+	const promises = [
+		contentOfRepository.facts.legalName,
+		home.services.text,
+		...home.why.reasons.filter(({ picture }) => picture === "valueLed").map(({ text }) => text),
+		...contentOfRepository.services.map(({ text }) => text),
+		...about.impact.figures.map(({ text }) => text),
+		...(about.people.promise ? [about.people.promise.text] : []),
+		...contact.questions.items.filter(({ answer }) => answer.includes("in your name")).map(({ answer }) => answer),
+		...managedIntelligence.plans.items.flatMap((plan) => ("mark" in plan ? [plan.mark.text] : [])),
+		...managedIntelligence.features.items.map(({ text }) => text),
+		...planScope.rows.map(({ text }) => text),
+	];
+	expect(promises.length).toBeGreaterThan(15);
+	expect(promises.filter((promise) => !waiting.some((claim) => claim.includes(promise)))).toEqual([]);
+});
+
+test("every file that marks a claim is looked through", () => {
+	const folder = join("src", "content");
+	const marking = readdirSync(folder, { recursive: true, encoding: "utf8" })
+		.filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+		.map((file) => join(folder, file))
+		.filter((file) => /ownerConfirms: true,/.test(readFileSync(file, "utf8")));
+	const known = new Set(claimsOf(contentOfRepository).map(({ file }) => file));
+	// What the facts and questions claim has its words in their files.
+	expect(marking.filter((file) => !known.has(file))).toEqual([]);
+	expect(known).toContain(companyFile("facts"));
+});
+
+const settings = [{ name: "SITE_URL", problem: "is not set" }];
+const textsWith = (id: string, values: unknown) => new Map([...companyKind.inRepository, [id, textOfValues(values)]]);
+
+test("what stands for a fact is named as its form names it, and is gone once it is filled in", () => {
+	const testimonials = { home: [], managedIntelligence: [] };
+	const inFacts = (email: string) =>
+		launchList(
+			textsWith("people", { people: [{ name: "Ada", role: email, text: "" }] }),
+			contentOfRepository,
+			[],
+		).placeholders.filter(({ document }) => document === "people");
+	expect(inFacts("ada@example.com")).toMatchObject([
+		{ document: "people", field: "people.0.role", label: "People, 1, What they do, and in which office" },
+	]);
+	expect(inFacts("ada@brightharbor.test")).toEqual([]);
+	const left = launchList(new Map(), { ...contentOfRepository, testimonials, caseStudies: [], people: [] }, settings);
+	expect(left).toMatchObject({ placeholders: [], samples: [], isNobodyNamed: true, settings });
+	expect(thingsLeft(left)).toBe(left.claims.length + left.outdated.length + 2);
+});
+
+test("each invented quote and case study is named until it is real or gone", () => {
+	const sample = { sample: true, avatar: 1, quote: "It helped.", author: "A", position: "B", company: "C" };
+	const withQuote = (isSample: boolean) =>
+		launchList(
+			new Map(),
+			{
+				...contentOfRepository,
+				caseStudies: [],
+				testimonials: { home: [{ ...sample, sample: isSample }], managedIntelligence: [] },
+			},
+			[],
+		).samples;
+	expect(withQuote(true)).toEqual([{ document: "testimonials", words: "It helped." }]);
+	expect(withQuote(false)).toEqual([]);
+});

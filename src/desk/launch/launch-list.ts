@@ -1,0 +1,78 @@
+import { type CompanyDocumentId, companyDocuments } from "#content/company/company.schema.ts";
+import type { CompanyContent } from "#content/company-content.ts";
+import type { Confirmation } from "#domain/claims.ts";
+import { placeholders, standInIn } from "#domain/stand-ins.ts";
+import { isCompanyDocument, valuesOfText } from "#features/company/company-documents.server.ts";
+import type { Texts } from "#platform/documents/document-kind.ts";
+import type { SettingToSettle } from "#platform/settings-to-settle.server.ts";
+import { labelOfField } from "../website/form-values.ts";
+import { type Claim, claimsOf, outdated, unconfirmed } from "./claims.ts";
+
+/** A fact that stands for the company's own, until it is filled in. */
+type Placeholder = {
+	document: Exclude<CompanyDocumentId, "confirmations">;
+	field: string;
+	label: string;
+	value: string;
+	meaning: string;
+};
+
+/** What keeps the site from opening. */
+export type LaunchList = {
+	placeholders: readonly Placeholder[];
+	/** Quotes and case studies that nobody real stands behind, each by its first words. */
+	samples: readonly { document: "testimonials" | "stories"; words: string }[];
+	isNobodyNamed: boolean;
+	/** Claims that nobody stands by. */
+	claims: readonly Claim[];
+	/** Confirmations of what no claim says any more. */
+	outdated: readonly Confirmation[];
+	settings: readonly SettingToSettle[];
+};
+
+type Leaf = { path: string; text: string };
+
+function leavesOf(value: unknown, path = ""): Leaf[] {
+	if (typeof value === "string") return [{ path, text: value }];
+	if (typeof value !== "object" || value === null) return [];
+	return Object.entries(value).flatMap(([name, part]) => leavesOf(part, path ? `${path}.${name}` : name));
+}
+
+function placeholdersIn(document: Placeholder["document"], text: string): Placeholder[] {
+	return leavesOf(valuesOfText(text)).flatMap(({ path, text: value }) => {
+		const found = standInIn(value, placeholders);
+		const label = labelOfField(companyDocuments[document], path);
+		return found ? [{ document, field: path, label, value, meaning: found.meaning }] : [];
+	});
+}
+
+/** @param texts the company's documents as they are published, by id; `content` is what they make */
+export function launchList(texts: Texts, content: CompanyContent, settings: readonly SettingToSettle[]): LaunchList {
+	const { testimonials, caseStudies, people, confirmations } = content;
+	const quotes = Object.values(testimonials).flat();
+	const claims = claimsOf(content);
+	return {
+		placeholders: [...texts].flatMap(([id, text]) =>
+			isCompanyDocument(id) && id !== "confirmations" ? placeholdersIn(id, text) : [],
+		),
+		samples: [
+			...quotes
+				.filter(({ sample }) => sample)
+				.map(({ quote }) => ({ document: "testimonials" as const, words: quote })),
+			...caseStudies
+				.filter(({ sample }) => sample)
+				.map(({ title }) => ({ document: "stories" as const, words: title })),
+		],
+		isNobodyNamed: people.length === 0,
+		claims: unconfirmed(claims, confirmations),
+		outdated: outdated(claims, confirmations),
+		settings,
+	};
+}
+
+/** How many things are left to do. */
+export const thingsLeft = (list: LaunchList): number =>
+	[list.placeholders, list.samples, list.claims, list.outdated, list.settings].reduce(
+		(total, { length }) => total + length,
+		Number(list.isNobodyNamed),
+	);

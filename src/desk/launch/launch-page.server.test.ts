@@ -1,0 +1,120 @@
+import { expect, onTestFinished } from "vitest";
+import { contentOfRepository } from "#content/company-content.ts";
+import { setContentNow } from "#content/content-now.ts";
+import {
+	COMPANY,
+	companyContentOf,
+	companyKind,
+	textOfValues,
+	valuesOfText,
+} from "#features/company/company-documents.server.ts";
+import type { Database } from "#platform/database/database.ts";
+import { documentsOfRepository, kindIn } from "#platform/documents/documents.ts";
+import { followDocuments } from "#platform/documents/published-documents.ts";
+import { createLogger } from "#platform/logger.ts";
+import { createLivePages } from "#platform/pages/live-pages.ts";
+import { testDeskConfig } from "#testing/app.ts";
+import { testOnEachDatabase } from "#testing/database.ts";
+import { deskOn } from "#testing/desk-site.ts";
+import { saveDraft } from "../documents/drafts.ts";
+import { publishDocument } from "../documents/publish-document.ts";
+import { launchCopy as copy } from "./launch.copy.ts";
+
+const SETTING = { name: "SITE_URL", problem: "is not set" };
+
+/** The desk of a site with the company's documents. */
+async function deskWithDocuments(database: Database) {
+	const kinds = [companyKind];
+	const now = () => new Date("2026-12-01T10:00:00Z");
+	const asBuilt = documentsOfRepository(kinds, now());
+	const documents = await followDocuments({ database, logger: createLogger("silent"), kinds, asBuilt, now });
+	onTestFinished(async () => {
+		await documents.stop();
+		setContentNow(contentOfRepository);
+	});
+	const livePages = createLivePages({
+		documents,
+		builtPages: Promise.resolve(new Set<string>()),
+		render: async () => new Response("<p>A page</p>", { headers: { "content-type": "text/html" } }),
+	});
+	const desk = deskOn(database, {
+		documents,
+		livePages,
+		deskConfig: { ...testDeskConfig, settingsToSettle: [SETTING] },
+	});
+	const confirmations = () => companyContentOf(documents.current()).confirmations;
+	return { desk, confirmations, deps: { database, documents, livePages, now, newId: () => crypto.randomUUID() } };
+}
+
+const offeredIn = (html: string) => Array.from(html.matchAll(/name="offered" value="([^"]+)"/g), ([, id = ""]) => id);
+const namedIn = (html: string) => Array.from(html.matchAll(/name="claim" value="([^"]+)"/g), ([, id = ""]) => id);
+
+testOnEachDatabase(
+	"an owner stands by claims with name and day, takes one back, and all is written down",
+	async (test) => {
+		const database = await test.open();
+		const { desk, confirmations } = await deskWithDocuments(database);
+		const ada = await desk.signIn("owner", { name: "Ada Obi" });
+		const page = await (await ada.open("/desk/launch")).text();
+		const offered = offeredIn(page);
+		expect(offered.length).toBeGreaterThan(20);
+		expect(page).toContain(SETTING.problem);
+
+		const [first = ""] = offered;
+		const one = await ada.send("/desk/launch", { act: "ticked", claim: [first] });
+		expect(one.headers.get("location")).toBe("/desk/launch?notice=confirmed");
+		expect(confirmations()).toMatchObject([{ by: "Ada Obi" }]);
+		expect(confirmations()[0]?.on).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+		expect(offeredIn(await (await ada.open("/desk/launch")).text())).toEqual(offered.slice(1));
+
+		await ada.send("/desk/launch", { act: "all", offered: offered });
+		expect(confirmations()).toHaveLength(offered.length);
+		const done = await (await ada.open("/desk/launch")).text();
+		expect(offeredIn(done)).toEqual([]);
+		expect(namedIn(done)).toHaveLength(offered.length);
+
+		await ada.send("/desk/launch", { act: "take-back", claim: [first] });
+		expect(offeredIn(await (await ada.open("/desk/launch")).text())).toEqual([first]);
+		const acts = await database.kysely
+			.selectFrom("desk_acts")
+			.select("act")
+			.where("act", "=", "document-published")
+			.execute();
+		expect(acts).toHaveLength(3);
+	},
+);
+
+testOnEachDatabase("a claim whose words change waits again, and what was confirmed is named as past", async (test) => {
+	const database = await test.open();
+	const { desk, deps, confirmations } = await deskWithDocuments(database);
+	const ada = await desk.signIn("owner", { name: "Ada Obi" });
+	const offered = offeredIn(await (await ada.open("/desk/launch")).text());
+	await ada.send("/desk/launch", { act: "all", offered: offered });
+	const facts = valuesOfText(kindIn(deps.documents.current(), COMPANY).texts.get("facts") ?? "");
+	const text = textOfValues({ ...Object(facts), legalName: "Bright Harbor GmbH" });
+	await saveDraft(deps, { kind: COMPANY, id: "facts", text, basedOn: 0, by: null });
+	expect(await publishDocument(deps, { kind: COMPANY, id: "facts" }, { accountId: null, name: "" })).toEqual({
+		state: "published",
+	});
+	const page = await (await ada.open("/desk/launch")).text();
+	expect(page).toContain("Bright Harbor GmbH");
+	expect(page).toContain(copy.outdated.title(confirmations().length - offered.length + offeredIn(page).length));
+	expect(offeredIn(page).length).toBeGreaterThan(0);
+});
+
+testOnEachDatabase("nothing ticked, a made-up claim, and a member confirm nothing", async (test) => {
+	const database = await test.open();
+	const { desk, confirmations } = await deskWithDocuments(database);
+	const ada = await desk.signIn("owner");
+	const nothing = await ada.send("/desk/launch", { act: "ticked", claim: [] });
+	expect([nothing.status, (await nothing.text()).includes(copy.nothingTicked.title)]).toEqual([422, true]);
+	await ada.send("/desk/launch", { act: "ticked", claim: ["0123456789abcdef", "<script>"] });
+	expect(confirmations()).toEqual([]);
+
+	const grace = await desk.signIn("member", { name: "Grace" });
+	const page = await (await grace.open("/desk/launch")).text();
+	expect([offeredIn(page), page.includes(copy.claims.memberMayNot)]).toEqual([[], true]);
+	const [first = ""] = offeredIn(await (await ada.open("/desk/launch")).text());
+	expect((await grace.send("/desk/launch", { act: "ticked", claim: [first] })).status).toBe(403);
+	expect(confirmations()).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { companyFile } from "#content/company-content.ts";
+import { launchList } from "#desk/launch/launch-list.ts";
+import { COMPANY, companyContentOf, companyKind, textOfValues } from "#features/company/company-documents.server.ts";
+import { documentsOfRepository, kindIn, withChanges } from "#platform/documents/documents.ts";
+import { linesOf } from "./launch-lines.ts";
+import { builtPages, standInsInMails, standInsOnPages } from "./rendered-text.ts";
+
+function folderWith(files: Record<string, string>): string {
+	const root = mkdtempSync(join(tmpdir(), "launch-check-"));
+	onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+	for (const [path, text] of Object.entries(files)) {
+		mkdirSync(dirname(join(root, path)), { recursive: true });
+		writeFileSync(join(root, path), text);
+	}
+	return root;
+}
+
+test("each thing is listed with the file and the line where it is written, or with its page at the desk once it was published there", () => {
+	const asBuilt = documentsOfRepository([companyKind], new Date());
+	const linesIn = (documents: typeof asBuilt) => {
+		const { texts } = kindIn(documents, COMPANY);
+		return linesOf(launchList(texts, companyContentOf(documents), []), documents);
+	};
+	const before = linesIn(asBuilt);
+	for (const line of before) expect(line).toMatch(/^src\/[\w/.-]+\.(?:json|ts)(?::\d+)? {2}\S/);
+	const says = "Nobody says this.";
+	const text = textOfValues({ confirmations: [{ says, by: "Ada Obi", on: "2026-12-01" }] });
+	const published = linesIn(withChanges(asBuilt, [{ kind: COMPANY, id: "confirmations", text }]));
+	expect(published.filter((line) => !before.includes(line))).toEqual([
+		`/desk/website/confirmations  no claim says this, word for word: ${says}`,
+	]);
+	expect(before.some((line) => line.startsWith(`${companyFile("facts")}:2  legal name`))).toBe(
+		published.some((line) => line.startsWith(`${companyFile("facts")}:2  legal name`)),
+	);
+});
+
+test("what the built pages show is found with the page, each once, and what is made up on purpose, as in articles, is left alone", () => {
+	const footer = "<footer><p>hello@example.com</p></footer>";
+	const root = folderWith({
+		"index.html": `<title>Home</title><main><span>Sample</span><p>Free samples of rock.</p></main>${footer}`,
+		"tools/case.html": `<img alt="A chart"><figcaption>July. The figures are made up.</figcaption>${footer}`,
+		"product.html": `<section id="see" data-invented="" class="x"><section>Invented example</section><p>Invented example</p></section><p>Sample</p><section data-invented="">Invented example</section><p>An invented example</p>${footer}`,
+		"blog/one.html": `<article><p>Call 0819-555-0142; the figures are made up.</p></article>${footer}`,
+	});
+	expect(standInsOnPages(builtPages(root)).toSorted()).toEqual([
+		"/ and 1 more  marked as a sample: Sample",
+		"/blog/one.html and 3 more  placeholder address: hello@example.com",
+		"/product.html  marked as a sample: An invented example",
+		"/tools/case.html  marked as a sample: July. The figures are made up.",
+	]);
+});
+
+test("a mail's placeholders are found; its sample visitor's address is not one", () => {
+	const mails = [{ name: "notice", text: "From: zoe@example.com\nBook: https://calendar.test/your-company\n" }];
+	expect(standInsInMails(mails)).toEqual(["mail notice  placeholder link: Book: https://calendar.test/your-company"]);
+});
