@@ -1,6 +1,8 @@
 import { brand } from "#brand.ts";
+import type { Category } from "./blog-categories.ts";
 import type { CaseStudy } from "./case-studies/case-study.ts";
 import { caseStudyOf } from "./case-studies/case-study-of.ts";
+import categories from "./company/categories.json" with { type: "json" };
 import { type CompanyDocumentId, type CompanyValues, companySchema } from "./company/company.schema.ts";
 import confirmations from "./company/confirmations.json" with { type: "json" };
 import facts from "./company/facts.json" with { type: "json" };
@@ -19,6 +21,8 @@ export type CompanyContent = {
 	people: readonly Person[];
 	questions: Questions;
 	caseStudies: readonly CaseStudy[];
+	/** Of the blog, in the order of its filter. */
+	categories: readonly Category[];
 	/** Who stands by which of these texts. */
 	confirmations: CompanyValues["confirmations"]["confirmations"];
 };
@@ -31,6 +35,7 @@ export const companyFiles: Readonly<Record<CompanyDocumentId, unknown>> = {
 	people,
 	questions,
 	stories,
+	categories,
 	confirmations,
 };
 
@@ -72,6 +77,7 @@ export const contentOf = (values: CompanyValues): CompanyContent => ({
 	people: values.people.people,
 	questions: values.questions,
 	caseStudies: values.stories.stories.map(caseStudyOf),
+	categories: values.categories.categories,
 	confirmations: values.confirmations.confirmations,
 });
 
