@@ -140,10 +140,18 @@ test("a link that leads nowhere keeps an article from being published, and says 
 	const page = await writer.read(`${site.address}/desk/articles/${id}/publish`);
 	expect(page).toMatch(/Line \d+: The link to &quot;\/servises&quot; leads nowhere/);
 	expect(await read(`/blog/${id}`)).toBe(before);
+	await writer.save(site.address, id, { markdown: "Words.\n\n[Our prices](/services#plans)" });
+	const nowhere = await writer.publish(site.address, id);
+	expect([nowhere.status, (await nowhere.text()).includes("nothing there is called &quot;plans&quot;")]).toEqual([
+		422,
+		true,
+	]);
 	const [file] = /\/blog\/[\w-]+\/share\.png/.exec(before) ?? [];
-	await writer.save(site.address, id, { markdown: `[a](/services#plans) [b](/blog/rss.xml) [c](${file}) [d](/blog/)` });
+	await writer.save(site.address, id, {
+		markdown: `[a](/managed-intelligence#plans) [b](/blog/rss.xml) [c](${file}) [d](/blog/)`,
+	});
 	expect((await writer.publish(site.address, id)).status).toBe(302);
-	expect(await read(`/blog/${id}`)).toContain('<a href="/services#plans">');
+	expect(await read(`/blog/${id}`)).toContain('<a href="/managed-intelligence#plans">');
 });
 
 test(

@@ -47,7 +47,7 @@ export function textOfFields({ markdown, cover, slug, author, ...fields }: Artic
 		slug: slug || slugify(fields.title, { decamelize: false }),
 		...(author && { author }),
 		...(cover && { cover }),
-		...(Array.isArray(sums) && { sums: sums.map(String) }),
+		...(sums !== undefined && { sums }),
 	};
 	return writeArticle(head, markdown.replaceAll("\r\n", "\n"));
 }

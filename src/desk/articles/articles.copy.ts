@@ -95,7 +95,9 @@ export const editorCopy = {
 	toDo: { title: "Before it can be published:", line: (line: number) => `Line ${line}: ` },
 	sums: {
 		title: "Look at these sums:",
-		text: (line: number, sum: string, should: string) => `Line ${line}: “${sum}”. It comes to ${should}.`,
+		text: (line: number | undefined, sum: string, should: string) =>
+			`${line === undefined ? "" : `Line ${line}: `}“${sum}”. It comes to ${should}.`,
+		unsaid: (says: string) => `A sum is kept for “${says}”, and the text doesn't say that any more.`,
 	},
 	saved: { title: "Saved.", text: "Only the desk sees it until you publish it." },
 	conflict: {

@@ -162,7 +162,7 @@ type Data = ReturnType<typeof useLoaderData<typeof loader>>;
 
 /** What the draft lacks, and sums to look at: hints while somebody writes. */
 function Hints({ article }: { article: NonNullable<Data["article"]> }) {
-	const { problems, wrongSums, hasDraft } = article;
+	const { problems, wrongSums, unsaid, hasDraft } = article;
 	const others = problems.filter(({ field }) => field === undefined || field === "");
 	return (
 		<>
@@ -175,11 +175,14 @@ function Hints({ article }: { article: NonNullable<Data["article"]> }) {
 					</ul>
 				</Notice>
 			)}
-			{wrongSums.length > 0 && (
+			{wrongSums.length + unsaid.length > 0 && (
 				<Notice tone="plain" title={copy.sums.title}>
 					<ul>
 						{wrongSums.map(({ line, text, should }) => (
 							<li key={`${line} ${text}`}>{copy.sums.text(line, text, should)}</li>
+						))}
+						{unsaid.map((says) => (
+							<li key={says}>{copy.sums.unsaid(says)}</li>
 						))}
 					</ul>
 				</Notice>

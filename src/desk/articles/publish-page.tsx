@@ -25,7 +25,7 @@ import { PageHead } from "../shell/page-head.tsx";
 import { startOfDay } from "../shell/start-of-day.ts";
 import { textOfFields } from "./article-fields.ts";
 import { articlesCopy, publishCopy as copy, editorCopy } from "./articles.copy.ts";
-import { previewOf, readArticle } from "./read-article.ts";
+import { linesInEditor, previewOf, readArticle } from "./read-article.ts";
 
 const pathOf = (id: string) => `/desk/articles/${encodeURIComponent(id)}`;
 const DAY_MS = 86_400_000;
@@ -37,7 +37,9 @@ async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const article = await readArticle(deps, params.id ?? "");
 	const { id, fields, problems, row, address, hasDraft, published } = article;
 	const scheduledFor = row?.scheduled_for ?? undefined;
-	const late = isLate(scheduledFor, deps.now()) ? await whatKeepsBack(deps, { kind: ARTICLE, id }) : undefined;
+	const late = isLate(scheduledFor, deps.now())
+		? linesInEditor(article.text, await whatKeepsBack(deps, { kind: ARTICLE, id }))
+		: undefined;
 	return {
 		isDeployed: deps.documents.isDeployed,
 		...{ id, problems, late, address, hasDraft, isPublished: published !== undefined },
@@ -74,7 +76,7 @@ async function dateDraft(deps: DeskDeps, user: DeskUser, id: string, day: string
 async function publish({ request, params, context }: ActionFunctionArgs) {
 	const { deps, user } = context.get(deskContext);
 	const { id = "" } = params;
-	const { problems } = await readArticle(deps, id);
+	const { problems, text } = await readArticle(deps, id);
 	const wanted = when.safeParse(Object.fromEntries(await request.formData()));
 	if (!wanted.success) return refuse([{ message: copy.choose }]);
 	if (wanted.data.when === "never") {
@@ -85,7 +87,7 @@ async function publish({ request, params, context }: ActionFunctionArgs) {
 	if (wanted.data.when === "now") {
 		const outcome = await publishDocument(deps, { kind: ARTICLE, id }, user);
 		return outcome.state === "refused"
-			? refuse(outcome.problems)
+			? refuse(linesInEditor(text, outcome.problems))
 			: redirect(`${pathOf(id)}/published?notice=published`);
 	}
 	const { day, time } = wanted.data;

@@ -2,9 +2,9 @@ import { data } from "react-router";
 import { articleBody } from "#features/blog/article-body.server.ts";
 import { postPath } from "#features/blog/blog-path.ts";
 import { categoriesOf } from "#features/blog/categories.server.ts";
-import { parseArticle } from "#features/blog/front-matter.server.ts";
+import { parseArticle, readFields } from "#features/blog/front-matter.server.ts";
 import { ARTICLE, postsOf } from "#features/blog/posts.server.ts";
-import { findWrongSums, type WrongSum } from "#features/blog/printed-sums.ts";
+import { findWrongSums, sumsOfNothing, type WrongSum } from "#features/blog/printed-sums.ts";
 import type { TextProblem } from "#platform/documents/document-kind.ts";
 import { kindIn, textsIn } from "#platform/documents/documents.ts";
 import type { DeskDeps } from "../desk-context.ts";
@@ -18,10 +18,21 @@ export type Article = Document & {
 	fields: ArticleFields;
 	/** What keeps the text from being published, in its author's words. */
 	problems: readonly TextProblem[];
-	wrongSums: readonly WrongSum[];
+	wrongSums: readonly (Omit<WrongSum, "line"> & { line?: number | undefined })[];
+	/** What sums are declared for, and the text doesn't say any more. */
+	unsaid: readonly string[];
 	/** The article's address on the site, while it is published. */
 	address: string | undefined;
 };
+
+/** What was found in a text, with the lines as the editor counts them: it shows no front matter, so what stands there has none. */
+export function linesInEditor<Found extends { line?: number | undefined }>(text: string, found: readonly Found[]) {
+	const before = text.slice(0, text.length - readFields(text).markdown.length).split("\n").length - 1;
+	return found.map((each) => ({
+		...each,
+		line: each.line !== undefined && each.line > before ? each.line - before : undefined,
+	}));
+}
 
 /** The article of an address of the desk; a page that says that it isn't here. */
 export async function readArticle(deps: Deps, id: string): Promise<Article> {
@@ -30,11 +41,14 @@ export async function readArticle(deps: Deps, id: string): Promise<Article> {
 	const { text, published } = document;
 	const kind = deps.documents.kinds.find((each) => each.kind === ARTICLE);
 	const slug = published && parseArticle(published).article?.frontMatter.slug;
+	const { article } = parseArticle(text);
+	const unsaid = article ? sumsOfNothing(article.frontMatter.sums ?? [], article.markdown) : [];
 	return {
 		...document,
 		fields: fieldsOf(text, categoriesOf(textsIn(deps.documents.current()))),
-		problems: kind ? await problemsOfDraft(deps, kind, { id, text }) : [],
-		wrongSums: findWrongSums(text),
+		problems: kind ? linesInEditor(text, await problemsOfDraft(deps, kind, { id, text })) : [],
+		wrongSums: linesInEditor(text, findWrongSums(text)),
+		unsaid: unsaid.map(({ says }) => says),
 		address: slug ? postPath(slug) : undefined,
 	};
 }

@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
+import { pictureName } from "#domain/picture-address.ts";
+import { storePicture } from "#features/pictures/stored-pictures.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { createLogger } from "#platform/logger.ts";
 import { type BuiltSite, FIRST_LOAD_LIMIT_BYTES, readBuiltSite } from "#platform/pages/built-site.ts";
@@ -103,6 +105,45 @@ testOnEachDatabase("a link to a page that nobody has is refused, and what was pu
 		});
 	}
 	expect(await notes.visit("/notes/renamed")).toBe(shown);
+});
+
+testOnEachDatabase(
+	"a link to a place that its page doesn't have is refused, and one that is there is not",
+	async (test) => {
+		const notes = await notesOn(await test.open());
+		const link = (href: string) => publish(notes, SECOND, `third: <a href="${href}">one</a> <b id="own">two</b>`);
+		expect(await link("/notes/first#nowhere")).toEqual({
+			state: "refused",
+			problems: [{ message: expect.stringContaining('nothing there is called "nowhere"'), line: 1 }],
+		});
+		expect(await link("/notes/third#own")).toEqual({ state: "published" });
+	},
+);
+
+testOnEachDatabase("an uploaded picture counts for what a first load brings", async (test) => {
+	const database = await test.open();
+	const notes = await notesOn(database, { site: siteWithPicture(0) });
+	const files = (bytes: number) => [{ width: 900, format: "avif" as const, bytes: Buffer.alloc(bytes) }];
+	const stored = (id: string, bytes: number) =>
+		database.transaction((transaction) =>
+			storePicture(transaction, {
+				id,
+				width: 900,
+				height: 600,
+				files: files(bytes),
+				alt: "",
+				by: "ada",
+				at: "2026-11-23",
+			}),
+		);
+	const [light, heavy] = [await stored("a".repeat(16), 1_000), await stored("b".repeat(16), FIRST_LOAD_LIMIT_BYTES)];
+	const show = (picture: typeof light) =>
+		publish(notes, SECOND, `second: <body><img src="${pictureName(picture)}/900.avif" alt="">`);
+	expect(await show(light)).toEqual({ state: "published" });
+	expect(await show(heavy)).toMatchObject({
+		state: "refused",
+		problems: [{ message: expect.stringContaining("would be 301 KB to load") }, {}],
+	});
 });
 
 /** A built site of one picture of so many bytes. */

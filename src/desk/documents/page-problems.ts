@@ -1,5 +1,5 @@
 import { parsePictureName, pictureSources } from "#domain/picture-address.ts";
-import { notStored, picturesNamedIn } from "#features/pictures/stored-pictures.server.ts";
+import { largestBytes, notStored, picturesNamedIn } from "#features/pictures/stored-pictures.server.ts";
 import type { DocumentKind, TextLink, TextProblem } from "#platform/documents/document-kind.ts";
 import { type Documents, textsIn } from "#platform/documents/documents.ts";
 import { FIRST_LOAD_LIMIT_BYTES } from "#platform/pages/built-site.ts";
@@ -22,7 +22,24 @@ function pathOf(href: string): string | undefined {
 	return pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname;
 }
 
-/** The links of a text to pages that the site would not have. */
+/** What a link that leads to a page is to find there: the part after `#`, decoded; empty where it names no place. */
+function placeOf(href: string): string {
+	const [, place = ""] = href.split("#");
+	try {
+		return decodeURIComponent(place);
+	} catch {
+		return place;
+	}
+}
+
+/** Whether the page of this path, with this content, has a place of this name; a file has none to look for. */
+async function hasPlace({ livePages }: Pick<DeskDeps, "livePages">, documents: Documents, path: string, place: string) {
+	const response = await livePages.preview(documents, path);
+	if (!response.headers.get("content-type")?.startsWith("text/html")) return true;
+	return (await response.text()).includes(` id="${place}"`);
+}
+
+/** The links of a text to pages that the site would not have, or to places that these pages don't have. */
 export async function brokenLinks(
 	{ livePages }: Pick<DeskDeps, "livePages">,
 	links: readonly TextLink[],
@@ -35,7 +52,13 @@ export async function brokenLinks(
 		if (path === undefined) continue;
 		const isThere = leads.get(path) ?? (await livePages.leadsSomewhere(path, documents));
 		leads.set(path, isThere);
+		const place = placeOf(href);
 		if (!isThere) problems.push({ message: `The link to "${href}" leads nowhere: the site has no such page.`, line });
+		else if (place && !(await hasPlace({ livePages }, documents, path, place)))
+			problems.push({
+				message: `The link to "${href}" leads to no place on that page: nothing there is called "${place}".`,
+				line,
+			});
 		if (problems.length === MOST_NAMED) break;
 	}
 	return problems;
@@ -71,9 +94,17 @@ export async function problemsOfDraft(
 	return problems.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
 }
 
+/** The part of a page that shows pictures: its head names one for those who share it. */
+const withoutHead = (html: string) => html.slice(html.indexOf("<body"));
+
 /** What is wrong with a page that was made to be published. */
-export function problemsOfPage({ address, response, page, firstLoad }: MadePage): TextProblem[] {
+export async function problemsOfPage(
+	{ database }: Pick<DeskDeps, "database">,
+	{ address, response, page, firstLoad: ofBuild }: MadePage,
+): Promise<TextProblem[]> {
 	if (!page) return [{ message: `The page ${address} could not be made: it came with the status ${response.status}.` }];
+	const shown = page.type.startsWith("text/html") ? picturesNamedIn(withoutHead(page.content.toString("utf8"))) : [];
+	const firstLoad = ofBuild + (await largestBytes(database.kysely, shown));
 	if (firstLoad <= FIRST_LOAD_LIMIT_BYTES) return [];
 	const [size, limit] = [kilobytes(firstLoad), kilobytes(FIRST_LOAD_LIMIT_BYTES)];
 	return [

@@ -49,13 +49,14 @@ function kindOf({ documents }: PublishDeps, kind: string): DocumentKind {
 
 /** Makes the pages that must be without fault, of the content as it would be. */
 async function makePages(
-	{ livePages }: PublishDeps,
+	{ livePages, database }: PublishDeps,
 	candidate: Documents,
 	addresses: readonly string[],
 ): Promise<{ made: readonly MadePage[]; problems: readonly TextProblem[] }> {
 	try {
 		const made = await livePages.make(candidate, addresses);
-		return { made, problems: made.flatMap(problemsOfPage) };
+		const problems = await Promise.all(made.map((page) => problemsOfPage({ database }, page)));
+		return { made, problems: problems.flat() };
 	} catch (error) {
 		return { made: [], problems: [{ message: `The page could not be made: ${String(error)}` }] };
 	}

@@ -94,16 +94,19 @@ function drawFoot(category: string): string {
 	].join("");
 }
 
-function composeShareImage({ title, category, cover }: Post): string {
+function composeShareImage({ title, category, cover }: Post, hasPhotograph: boolean): string {
 	const drawn = cover !== undefined && coverNames.includes(cover) ? coverSvg(cover) : undefined;
+	const hasCover = drawn !== undefined || hasPhotograph;
 	const place = `<svg x="0" y="0" width="${WIDTH}" height="${COVER_HEIGHT}" `;
 	return [
 		`<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">`,
 		path(`M0 0H${WIDTH}V${HEIGHT}H0z`, palette.paper),
 		drawn
 			? drawn.replace("<svg ", place).replace(/ width="1200" height="630"/, "")
-			: path(`M0 0H${WIDTH}V8H0z`, palette.gold),
-		drawTitle(title, drawn !== undefined),
+			: hasPhotograph
+				? ""
+				: path(`M0 0H${WIDTH}V8H0z`, palette.gold),
+		drawTitle(title, hasCover),
 		drawFoot(category.name),
 		"</svg>",
 	].join("");
@@ -112,10 +115,20 @@ function composeShareImage({ title, category, cover }: Post): string {
 /**
  * The picture that networks show beside a link to an article, as a PNG of 1200 x 630: its cover, its title, the company and
  * the category. Undefined when the fonts lack a character of the title: a title with holes is worse than none.
+ * @param photograph the file of an uploaded cover
  */
-export async function drawShareImage(post: Post): Promise<Uint8Array<ArrayBuffer> | undefined> {
+export async function drawShareImage(
+	post: Post,
+	photograph?: Buffer | undefined,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
 	if (!canBeSet(post.title, "display")) return undefined;
 	const sharp = await loadSharp();
-	const drawn = sharp(Buffer.from(composeShareImage(post)), { limitInputPixels: WIDTH * HEIGHT });
+	const svg = Buffer.from(composeShareImage(post, photograph !== undefined));
+	const drawn = sharp(svg, { limitInputPixels: WIDTH * HEIGHT });
+	if (photograph) {
+		const cover = sharp(photograph).resize({ width: WIDTH, height: COVER_HEIGHT, fit: "cover" });
+		const whole = drawn.composite([{ input: await cover.toBuffer(), left: 0, top: 0 }]);
+		return new Uint8Array(await whole.png({ palette: true, colours: 256, effort: 7 }).toBuffer());
+	}
 	return new Uint8Array(await drawn.png({ palette: true, colours: 128, dither: 0.4, effort: 4 }).toBuffer());
 }

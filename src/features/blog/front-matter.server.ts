@@ -49,8 +49,14 @@ const frontMatterSchema = z.strictObject({
 		.max(80)
 		.regex(/^(\/pictures\/)?[a-z0-9]+(-[a-z0-9]+)*$/, "There is no such cover.")
 		.optional(),
-	/** Sums behind numbers that the text states without them, such as `12 × $400 = $4,800`. */
-	sums: z.array(z.string().max(200)).max(200).optional(),
+	/**
+	 * Sums behind numbers that the text states without them: what it says, word for word, and the sum, such as
+	 * `12 × $400 = $4,800`. On no page.
+	 */
+	sums: z
+		.array(z.strictObject({ says: z.string().max(300), sum: z.string().max(200) }))
+		.max(200)
+		.optional(),
 });
 
 export type FrontMatter = z.output<typeof frontMatterSchema>;
@@ -96,7 +102,7 @@ export function readFields(text: string): { fields: Readonly<Record<string, unkn
 	}
 }
 
-type Written = Partial<FrontMatter> & Pick<FrontMatter, "category" | "date">;
+type Written = Partial<Omit<FrontMatter, "sums">> & Pick<FrontMatter, "category" | "date"> & { sums?: unknown };
 
 /** An article's text of its parts, so that it reads back as the same. `date` is an ISO date, or empty in a draft. */
 export function writeArticle({ date, ...fields }: Written, markdown: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findSums, isRight } from "./printed-sums.ts";
+import { findSums, isRight, sumsOfNothing } from "./printed-sums.ts";
 
 const verdicts = (text: string) => findSums(text).map(isRight);
 
@@ -32,4 +32,13 @@ test("several sums in one sentence are found one by one", () => {
 		"58%",
 		"70%",
 	]);
+});
+
+test("a declared sum whose words are gone is named; emphasis, links and line breaks in between are no difference", () => {
+	const sums = [
+		{ says: "so an hour costs ₦2,000", sum: "₦300,000 ÷ 150 = ₦2,000" },
+		{ says: "a month's rent", sum: "2 × 3 = 6" },
+	];
+	expect(sumsOfNothing(sums, "Divide,\nso an **hour** [costs](/services)\n₦2,000 then.")).toEqual(sums.slice(1));
+	expect(sumsOfNothing([], "")).toEqual([]);
 });

@@ -92,3 +92,17 @@ function wrongSum(sum: PrintedSum, line: number): WrongSum[] {
 export function findWrongSums(text: string): WrongSum[] {
 	return text.split("\n").flatMap((line, index) => findSums(line).flatMap((sum) => wrongSum(sum, index + 1)));
 }
+
+/** A sum behind a number that a text states without it. */
+type DeclaredSum = { says: string; sum: string };
+
+const inOneLine = (text: string) => text.replaceAll(/\s+/g, " ").trim();
+
+/** Of these sums those whose words the text doesn't have any more, for hints. */
+export function sumsOfNothing(sums: readonly DeclaredSum[], markdown: string): DeclaredSum[] {
+	const words = markdown
+		.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+		.replaceAll(/[*_`]/g, "")
+		.replaceAll("|", " ");
+	return sums.filter(({ says }) => !inOneLine(words).includes(inOneLine(says)));
+}

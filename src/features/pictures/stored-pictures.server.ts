@@ -66,6 +66,17 @@ export async function notStored(kysely: Kysely<Schema>, names: readonly string[]
 	return names.filter((name) => !known.has(name));
 }
 
+/** Bytes of the largest AVIF of each of these pictures together: what a first load can bring of them. */
+export async function largestBytes(kysely: Kysely<Schema>, names: readonly string[]): Promise<number> {
+	const files = await storedFiles(kysely, names);
+	const largest = new Map<string, number>();
+	for (const { address, bytes } of files.filter((file) => file.address.endsWith(".avif"))) {
+		const name = address.slice(0, address.lastIndexOf("/"));
+		largest.set(name, Math.max(largest.get(name) ?? 0, bytes.length));
+	}
+	return [...largest.values()].reduce((total, bytes) => total + bytes, 0);
+}
+
 /** Every file of these pictures, with its address. */
 export async function storedFiles(
 	kysely: Kysely<Schema>,

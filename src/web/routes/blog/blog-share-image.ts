@@ -1,8 +1,18 @@
 import { redirect } from "react-router";
+import { parsePictureName, pictureSources } from "#domain/picture-address.ts";
 import { SITE_SHARE_IMAGE } from "#features/blog/blog-path.ts";
 import { drawShareImage } from "#features/blog/draw-share-image.server.ts";
-import { articlesContext } from "#features/blog/posts.server.ts";
+import { articlesContext, type Post } from "#features/blog/posts.server.ts";
+import { type FindPictureFile, pictureFilesContext } from "#features/pictures/stored-pictures.server.ts";
 import type { Route } from "./+types/blog-share-image.ts";
+
+/** The file of an uploaded cover, where the post has one. */
+async function photographOf({ cover }: Pick<Post, "cover">, find: FindPictureFile): Promise<Buffer | undefined> {
+	const uploaded = cover === undefined ? undefined : parsePictureName(cover);
+	if (!uploaded) return undefined;
+	const [name = "", file = ""] = pictureSources(uploaded).src.split("/").slice(-2);
+	return find(name, file);
+}
 
 /** The picture beside a link to an article. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
@@ -11,6 +21,6 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
 		.posts()
 		.find(({ slug }) => slug === params.slug);
 	if (!post) throw new Response(null, { status: 404 });
-	const picture = await drawShareImage(post);
+	const picture = await drawShareImage(post, await photographOf(post, context.get(pictureFilesContext)));
 	return picture ? new Response(picture, { headers: { "content-type": "image/png" } }) : redirect(SITE_SHARE_IMAGE);
 }
