@@ -278,7 +278,8 @@ const storiesSchema = z.object({
 	),
 });
 
-const CATEGORY_NAME_MAX = 40;
+/** The title of its page then has 60 characters without the company's name: search engines cut off the rest. */
+const CATEGORY_NAME_MAX = 36;
 const MOST_CATEGORIES = 20;
 const MOST_EARLIER = 20;
 

@@ -35,6 +35,13 @@ test("front matter becomes an article with a date for machines and its category'
 	expect([...(post?.publishedPaths ?? [])]).toEqual(["/blog/count-first"]);
 });
 
+test("an article that names its category by an earlier name is in it; one of no category is left out", () => {
+	const renamed = { name: "Clean Records", slug: "clean-records", earlierNames: ["Data Quality"] };
+	const texts = new Map([["count-first", text()]]);
+	expect(postsOf(texts, [renamed]).map(({ category }) => category)).toEqual([renamed]);
+	expect(postsOf(texts, [{ name: "Cooking", slug: "cooking" }])).toEqual([]);
+});
+
 test("articles are sorted newest first, of one day the higher id, whatever their files are called", () => {
 	const texts = [
 		text({ id: "1", slug: "a", date: "January 22, 2025" }),

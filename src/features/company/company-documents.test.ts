@@ -76,6 +76,26 @@ test("a fact that is missing or no fact is refused with its field", () => {
 	expect(companyProblems("nothing", {})).toHaveLength(1);
 });
 
+test("a name or an address that leads to two categories is refused", () => {
+	const culture = { name: "Data Culture", slug: "data-culture" };
+	const problemsOf = (other: object) =>
+		companyProblems("categories", { categories: [culture, { name: "Quality", slug: "quality", ...other }] });
+	expect(problemsOf({})).toEqual([]);
+	for (const other of [
+		{ name: culture.name },
+		{ slug: culture.slug },
+		{ earlierNames: [culture.name] },
+		{ earlierSlugs: [culture.slug] },
+	]) {
+		expect([other, problemsOf(other)]).toEqual([
+			other,
+			[{ field: "categories", message: expect.stringContaining("is there twice") }],
+		]);
+	}
+	expect(problemsOf({ earlierSlugs: ["../about"] })).toHaveLength(1);
+	expect(companyProblems("categories", { categories: [] })).toHaveLength(1);
+});
+
 test("a text that is no JSON or too long has no values, and so is never published", () => {
 	for (const text of ["{", "a: 1", "", " ".repeat(100_000) + textOf("people"), "[".repeat(50_000)]) {
 		expect(valuesOfText(text)).toBeUndefined();
