@@ -9,6 +9,7 @@ import {
 import { z } from "zod";
 import { companyDocuments } from "#content/company/company.schema.ts";
 import { COMPANY, textOfValues } from "#features/company/company-documents.server.ts";
+import { wordedPageOf } from "#features/company/word-problems.server.ts";
 import type { TextProblem } from "#platform/documents/document-kind.ts";
 import { type DeskDeps, type DeskUser, deskContext } from "../desk-context.ts";
 import { type Conflict, discardDraft, saveDraft } from "../documents/drafts.ts";
@@ -21,9 +22,11 @@ import { Notice } from "../shell/notice.tsx";
 import { PageHead } from "../shell/page-head.tsx";
 import { DocumentFields } from "./document-fields.tsx";
 import { changedByAct, labelOfField, valueIn } from "./form-values.ts";
+import { changesIn, labelOfPath } from "./page-words.ts";
 import { describeDocument, listVersions, readCompanyDocument } from "./read-company-document.ts";
 import { readableText } from "./readable-values.ts";
 import { websiteCopy as copy } from "./website.copy.ts";
+import { WordFields } from "./word-fields.tsx";
 
 const pathOf = (id: string) => `/desk/website/${id}`;
 
@@ -82,7 +85,8 @@ async function action({ request, params, context }: ActionFunctionArgs) {
 		await discardDraft(deps, { kind: COMPANY, id }, user);
 		return redirect(`${pathOf(id)}?notice=discarded`);
 	}
-	const values = changedByAct(valueIn(form, "", companyDocuments[id]), act);
+	const page = wordedPageOf(id);
+	const values = page ? changesIn(form, page) : changedByAct(valueIn(form, "", companyDocuments[id]), act);
 	const sent = { values, text: textOfValues(values), basedOn: version.parse(form.get("based-on")) };
 	const conflict = await save(deps, user, id, sent);
 	if (conflict) return refuse(deps, user, sent, conflict);
@@ -101,7 +105,9 @@ function ProblemList({ id, problems }: { id: Data["id"]; problems: readonly Text
 				<li key={`${field} ${message}`}>
 					{field ? (
 						<>
-							<a href={`#${field.replace(/\.\d+$/, "")}`}>{labelOfField(companyDocuments[id], field)}</a>
+							<a href={`#${wordedPageOf(id) ? field : field.replace(/\.\d+$/, "")}`}>
+								{wordedPageOf(id) ? labelOfPath(field) : labelOfField(companyDocuments[id], field)}
+							</a>
 							{`: ${message}`}
 						</>
 					) : (
@@ -200,6 +206,14 @@ function Versions({ id, versions }: Pick<Data, "id" | "versions">) {
 	);
 }
 
+type FieldsProps = { id: Data["id"]; values: unknown; problems: Readonly<Record<string, string>> };
+
+function Fields({ id, values, problems }: FieldsProps) {
+	const page = wordedPageOf(id);
+	if (page) return <WordFields page={page} values={values} problems={problems} />;
+	return <DocumentFields path="" schema={companyDocuments[id]} value={values} problems={problems} />;
+}
+
 function Component() {
 	const { id, values, problems, draftVersion, hasDraft, state, versions, notice } = useLoaderData<typeof loader>();
 	const refused = useActionData() as Refused;
@@ -228,7 +242,7 @@ function Component() {
 					</section>
 				)}
 				<div className="sheet field-sheet">
-					<DocumentFields path="" schema={companyDocuments[id]} value={refused?.values ?? values} problems={byField} />
+					<Fields id={id} values={refused?.values ?? values} problems={byField} />
 				</div>
 				<p className="row spaced">
 					<Buttons isConflict={refused?.conflict !== undefined} />
