@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { palette } from "#brand.ts";
-import { blogCategories } from "#content/blog-categories.ts";
+import { contentOfRepository } from "#content/company-content.ts";
 import { articlesCopy, editorCopy, publishCopy } from "#desk/articles/articles.copy.ts";
 import { picturesCopy as copy } from "#desk/pictures/pictures.copy.ts";
 import { websiteCopy } from "#desk/website/website.copy.ts";
@@ -13,7 +13,7 @@ import { temporaryFolder } from "#testing/test-resources.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
 const { browser, site } = await siteWithBrowser();
-const [category] = blogCategories;
+const category = contentOfRepository.categories[0] ?? expect.unreachable();
 const ALT = "A till with its drawer open";
 
 async function openDesk(): Promise<Page> {

@@ -4,6 +4,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
 import { pageTexts } from "#content/pages/page-texts.ts";
 import { websiteCopy } from "#desk/website/website.copy.ts";
+import { articleKind } from "#features/blog/article-kind.server.ts";
+import { readBuiltPosts } from "#features/blog/posts.server.ts";
 import { signInAddress } from "#testing/sign-in-address.ts";
 import { startSite, temporaryDataDirectory } from "#testing/start-site.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
@@ -234,4 +236,42 @@ test("a text of a page is put in other words without script; one that the specif
 		.last()
 		.click();
 	await page.locator(".difference").getByText("Our own word").waitFor();
+});
+
+test("a category that gets another name and address is so wherever the blog names it, and its old address leads there", async () => {
+	const [post] = readBuiltPosts();
+	const old = post?.category ?? expect.unreachable();
+	const index = contentOfRepository.categories.findIndex(({ slug }) => slug === old.slug);
+	const page = await openDesk(site);
+	await page.goto(`${site.address}/desk/website`);
+	await page.getByRole("link", { name: websiteCopy.documents.categories.name }).click();
+	await page.locator(`[name="categories.${index}.name"]`).fill("Clean & Counted");
+	await page.locator(`[name="categories.${index}.slug"]`).fill("clean-and-counted");
+	await publish(page);
+
+	const moved = await fetch(`${site.address}/blog/category/${old.slug}`, { redirect: "manual" });
+	expect([moved.status, moved.headers.get("location")]).toEqual([301, "/blog/category/clean-and-counted"]);
+	const list = await fetch(`${site.address}/blog/category/clean-and-counted`, { headers: { "accept-encoding": "br" } });
+	expect([list.status, list.headers.get("content-encoding")]).toEqual([200, "br"]);
+	expect(await list.text()).toContain(post?.title);
+	const escapedOld = old.name.replaceAll("&", "&amp;");
+	for (const path of ["/blog", `/blog/${post?.slug}`, "/blog/rss.xml", "/blog/category/clean-and-counted"]) {
+		const text = await read(site, path);
+		expect([path, text.includes("Clean &amp; Counted"), text.includes(escapedOld)]).toEqual([path, true, false]);
+	}
+	const feed = await read(site, "/blog/feed.json");
+	expect([feed.includes('"Clean & Counted"'), feed.includes(`"${old.name}"`)]).toEqual([true, false]);
+	const map = await read(site, "/sitemap.xml");
+	const listed = (slug: string) => map.includes(`/blog/category/${slug}<`);
+	expect([listed("clean-and-counted"), listed(old.slug)]).toEqual([true, false]);
+	const id = [...articleKind.inRepository].find(([, text]) => text.includes(`slug: ${post?.slug}`))?.[0];
+	await page.goto(`${site.address}/desk/articles/${id}`);
+	expect(await page.locator('[name="category"]').inputValue()).toBe("Clean & Counted");
+
+	// Removing it is refused: articles are in it.
+	await page.goto(`${site.address}/desk/website/categories`);
+	await page.locator(`button[name=act][value="remove categories ${index}"]`).click();
+	await page.getByRole("button", { name: websiteCopy.publish }).first().click();
+	await page.getByRole("alert").getByText("can't be removed while an article is in it").waitFor();
+	expect(await read(site, "/blog")).toContain("Clean &amp; Counted");
 });

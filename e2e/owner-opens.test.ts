@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { palette } from "#brand.ts";
-import { blogCategories } from "#content/blog-categories.ts";
+import { contentOfRepository } from "#content/company-content.ts";
 import { articlesCopy, editorCopy, publishCopy } from "#desk/articles/articles.copy.ts";
 import { launchCopy } from "#desk/launch/launch.copy.ts";
 import { picturesCopy } from "#desk/pictures/pictures.copy.ts";
@@ -158,7 +158,7 @@ async function scheduleArticle(fresh: Fresh, picture: string): Promise<void> {
 	const { page } = fresh;
 	await open(fresh, "/desk/articles");
 	await page.getByRole("link", { name: articlesCopy.create }).first().click();
-	await page.locator('[name="category"]').selectOption(blogCategories[0].name);
+	await page.locator('[name="category"]').selectOption(contentOfRepository.categories[0]?.name ?? expect.unreachable());
 	await fill(page, {
 		title: TITLE,
 		excerpt: "A table, a sum, and what to do on Monday.",

@@ -1,5 +1,6 @@
 import { brand } from "#brand.ts";
-import { blogCategories } from "#content/blog-categories.ts";
+import type { Category } from "#content/blog-categories.ts";
+import { contentOfRepository } from "#content/company-content.ts";
 import { writeArticle } from "#features/blog/front-matter.server.ts";
 import type { Post } from "#features/blog/posts.server.ts";
 import type { Texts } from "#platform/documents/document-kind.ts";
@@ -8,6 +9,14 @@ const DAY_MS = 86_400_000;
 const NEWEST = Date.parse("2025-10-01");
 
 const markdown = "Read [the other](/blog/article-1) on Monday.";
+
+/** The categories by turns. */
+function categoryAt(index: number): Category {
+	const { categories } = contentOfRepository;
+	const category = categories[index % categories.length];
+	if (!category) throw new Error("the blog has a category");
+	return category;
+}
 
 /** The texts of made-up articles. */
 export function madeUpTexts(count: number): Texts {
@@ -30,7 +39,7 @@ export function madeUpPosts(count: number): Post[] {
 		author: brand.name,
 		draft: false,
 		example: false,
-		category: blogCategories[index % blogCategories.length] ?? blogCategories[0],
+		category: categoryAt(index),
 		cover: "data-quality-sieve",
 		markdown,
 		publishedPaths: new Set(["/blog/article-1"]),

@@ -1,10 +1,19 @@
-/** The blog's categories, in the order of the filter. `slug` is the last part of `/blog/category/{slug}`. */
-export const blogCategories = [
-	{ name: "Analytics Strategy", slug: "analytics-strategy" },
-	{ name: "AI & Automation", slug: "ai-and-automation" },
-	{ name: "AI & Data Culture", slug: "ai-and-data-culture" },
-	{ name: "Data & Integration", slug: "data-and-integration" },
-	{ name: "AI & Infrastructure", slug: "ai-and-infrastructure" },
-	{ name: "Predictive Analytics", slug: "predictive-analytics" },
-	{ name: "Data Quality", slug: "data-quality" },
-] as const;
+import type { CompanyValues } from "./company/company.schema.ts";
+
+/** A category of the blog. `slug` is the last part of `/blog/category/{slug}`. */
+export type Category = CompanyValues["categories"]["categories"][number];
+
+/** Where the document with the categories is: its kind and id. */
+export const CATEGORIES = { kind: "company", id: "categories" } as const;
+
+/** The category that a text names, by its name or by one that it had before. */
+export const findCategory = (categories: readonly Category[], name: string): Category | undefined =>
+	categories.find((each) => each.name === name) ??
+	categories.find(({ earlierNames = [] }) => earlierNames.includes(name));
+
+/** The category that had this slug before it got another one. */
+export const findMovedCategory = (categories: readonly Category[], slug: string): Category | undefined =>
+	categories.find(({ earlierSlugs = [] }) => earlierSlugs.includes(slug));
+
+/** The first page of a category's articles. */
+export const categoryPath = ({ slug }: Pick<Category, "slug">): string => `/blog/category/${slug}`;

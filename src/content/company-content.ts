@@ -1,6 +1,8 @@
 import { brand } from "#brand.ts";
+import type { Category } from "./blog-categories.ts";
 import type { CaseStudy } from "./case-studies/case-study.ts";
 import { caseStudyOf } from "./case-studies/case-study-of.ts";
+import categories from "./company/categories.json" with { type: "json" };
 import { type CompanyDocumentId, type CompanyValues, companySchema } from "./company/company.schema.ts";
 import confirmations from "./company/confirmations.json" with { type: "json" };
 import facts from "./company/facts.json" with { type: "json" };
@@ -26,6 +28,8 @@ export type CompanyContent = {
 	people: readonly Person[];
 	questions: Questions;
 	caseStudies: readonly CaseStudy[];
+	/** Of the blog, in the order of its filter. */
+	categories: readonly Category[];
 	/** Who stands by which of these texts. */
 	confirmations: CompanyValues["confirmations"]["confirmations"];
 	/** Texts of pages in other words than the site came with. */
@@ -40,6 +44,7 @@ export const companyFiles: Readonly<Record<CompanyDocumentId, unknown>> = {
 	people,
 	questions,
 	stories,
+	categories,
 	confirmations,
 	"words-home": wordsOfHome,
 	"words-about": wordsOfAbout,
@@ -87,6 +92,7 @@ export const contentOf = (values: CompanyValues): CompanyContent => ({
 	people: values.people.people,
 	questions: values.questions,
 	caseStudies: values.stories.stories.map(caseStudyOf),
+	categories: values.categories.categories,
 	confirmations: values.confirmations.confirmations,
 	words: {
 		home: values["words-home"].changes,

@@ -1,4 +1,3 @@
-import { blogCategories } from "#content/blog-categories.ts";
 import { contentOfRepository } from "#content/company-content.ts";
 import { everyPageTitle } from "#content/page-titles.ts";
 import { blogPage } from "#content/pages/blog.ts";
@@ -17,7 +16,7 @@ function blogPaths(): string[] {
 	const posts = readBuiltPosts();
 	return [
 		...listPaths(undefined, posts.length),
-		...blogCategories.flatMap((category) =>
+		...contentOfRepository.categories.flatMap((category) =>
 			listPaths(category, posts.filter((post) => post.category.slug === category.slug).length),
 		),
 		...posts.flatMap(({ slug }) => [postPath(slug), shareImagePath(slug)]),

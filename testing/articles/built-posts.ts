@@ -1,4 +1,5 @@
 import { convert } from "html-to-text";
+import { contentOfRepository } from "#content/company-content.ts";
 import { articleBody } from "#features/blog/article-body.server.ts";
 import { isTextPublished, POSTS_FOLDER, type Post, postsOf, readTexts } from "#features/blog/posts.server.ts";
 
@@ -30,7 +31,7 @@ const AFTER_ALL_DAYS = new Date("9999-12-31");
 export function builtPosts(): BuiltPost[] {
 	const files = readTexts(POSTS_FOLDER);
 	const texts = [...files].filter(([, text]) => isTextPublished(text, AFTER_ALL_DAYS));
-	return postsOf(new Map(texts)).map((post) => {
+	return postsOf(new Map(texts), contentOfRepository.categories).map((post) => {
 		const { html, headings, minutes } = articleBody(post);
 		return { ...post, html, headings, minutes, text: textOf(html) };
 	});

@@ -1,4 +1,4 @@
-import { blogCategories } from "#content/blog-categories.ts";
+import { contentOfRepository } from "#content/company-content.ts";
 import { formatLongDate } from "#domain/dates.ts";
 import { coverDrawings } from "#tools/drawings/covers/cover-drawings.ts";
 
@@ -15,7 +15,8 @@ const NEXT_MONTH = `note-${COUNT}`;
 export const UNPUBLISHED: readonly string[] = [DRAFT, NEXT_MONTH];
 
 function textOf(number: number, now: Date): string {
-	const [category] = blogCategories.slice(number % blogCategories.length);
+	const { categories } = contentOfRepository;
+	const [category] = categories.slice(number % categories.length);
 	const [cover] = coverDrawings.slice(number % coverDrawings.length);
 	const day = new Date(now.getTime() + (number - COUNT) * DAY_MS);
 	return `---

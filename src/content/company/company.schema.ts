@@ -223,17 +223,19 @@ const questionsSchema = z.object({
 	managedIntelligence: answers("On Managed intelligence"),
 });
 
+const slug = () =>
+	z
+		.string()
+		.trim()
+		.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "The address has small letters, digits and single hyphens only.")
+		.max(80, "Keep it under 80 characters.");
+
 /** What was done for clients. */
 const storiesSchema = z.object({
 	stories: list(
 		"Case studies",
 		{
-			slug: z
-				.string()
-				.trim()
-				.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "The address has small letters, digits and single hyphens only.")
-				.max(80, "Keep it under 80 characters.")
-				.register(fieldHints, { label: "Last part of the address", hint: "/tools/…" }),
+			slug: slug().register(fieldHints, { label: "Last part of the address", hint: "/tools/…" }),
 			sample: flag("No client stands behind it: it says that it is invented, wherever it is shown"),
 			title: line("Client"),
 			websiteUrl: webAddress("The client's website").optional(),
@@ -274,6 +276,51 @@ const storiesSchema = z.object({
 		(stories) => new Set(stories.map(({ slug }) => slug)).size === stories.length,
 		"Two case studies have the same address.",
 	),
+});
+
+const CATEGORY_NAME_MAX = 40;
+const MOST_CATEGORIES = 20;
+const MOST_EARLIER = 20;
+
+/** A category as it was called before, so that texts and links that still say so lead to it. */
+const earlier = (label: string, hint: string, text: z.ZodString) =>
+	z
+		.array(text)
+		.max(MOST_EARLIER, `Keep it to ${MOST_EARLIER} lines.`)
+		.optional()
+		.register(fieldHints, { label, hint, isLong: true });
+
+/** The first of these texts that stands there twice. */
+const repeated = (texts: readonly string[]) => texts.find((text, index) => texts.indexOf(text) !== index);
+
+/** What articles are about, in the order of the blog's filter. */
+const categoriesSchema = z.object({
+	categories: list(
+		"Categories",
+		{
+			name: line("Name", { max: CATEGORY_NAME_MAX }),
+			slug: slug().register(fieldHints, {
+				label: "Last part of the address",
+				hint: "/blog/category/… If you leave it empty, it is made of the name.",
+			}),
+			earlierNames: earlier(
+				"Earlier names",
+				"A line each. Articles that still have one of these stay in this category. A new name adds the old one here.",
+				z.string().trim().min(1).max(CATEGORY_NAME_MAX, `Keep each line to ${CATEGORY_NAME_MAX} characters.`),
+			),
+			earlierSlugs: earlier(
+				"Earlier addresses",
+				"A line each, the last part alone. Links to one of these lead to the address above.",
+				slug(),
+			),
+		},
+		{ item: "category", min: 1, max: MOST_CATEGORIES, hint: "In the order of the blog's filter" },
+	).superRefine((categories, context) => {
+		const name = repeated(categories.flatMap((each) => [each.name, ...(each.earlierNames ?? [])]));
+		if (name !== undefined) context.addIssue(`“${name}” is there twice, as a name or as an earlier one.`);
+		const address = repeated(categories.flatMap((each) => [each.slug, ...(each.earlierSlugs ?? [])]));
+		if (address !== undefined) context.addIssue(`“${address}” is there twice, as an address or as an earlier one.`);
+	}),
 });
 
 const SENTENCE_MAX = 3_000;
@@ -321,6 +368,7 @@ export const companyDocuments = {
 	people: peopleSchema,
 	questions: questionsSchema,
 	stories: storiesSchema,
+	categories: categoriesSchema,
 	confirmations: confirmationsSchema,
 	"words-home": wordsSchema,
 	"words-about": wordsSchema,

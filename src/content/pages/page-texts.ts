@@ -27,7 +27,7 @@ const copies: Readonly<Record<WordedPage, (content: CompanyContent) => unknown>>
 };
 
 /** Addresses, names of parts and of drawings, and what describes a drawing: no words of the page. */
-const UNWORDED = /(?:^|\.)(?:href|to|path|id|slug|kind|icon|image|picture|drawing|drawingLabel|alt|core|brand)$/;
+const NO_WORDS = /(?:^|\.)(?:href|to|path|id|slug|kind|icon|image|picture|drawing|drawingLabel|alt|core|brand)$/;
 /** The title of the window is that of the page views, too. */
 const WINDOW_TITLE = "meta.title";
 
@@ -62,7 +62,7 @@ function readTexts(page: WordedPage): PageText[] {
 	const others = new Map(leavesOf(copies[page]({ ...varied, words: unchanged })));
 	return leavesOf(copies[page](ofRepository))
 		.filter(([path, text]) => text.trim() !== "" && others.get(path) === text)
-		.filter(([path]) => path !== WINDOW_TITLE && !UNWORDED.test(path))
+		.filter(([path]) => path !== WINDOW_TITLE && !NO_WORDS.test(path))
 		.map(([path, text]) => ({ path, text, isSpecified: specifiedTexts.includes(text) }));
 }
 

@@ -1,5 +1,6 @@
 import slugify from "@sindresorhus/slugify";
 import { brand } from "#brand.ts";
+import { type Category, findCategory } from "#content/blog-categories.ts";
 import { parseLongDate } from "#domain/dates.ts";
 import { readFields, writeArticle } from "#features/blog/front-matter.server.ts";
 
@@ -20,15 +21,15 @@ export type ArticleFields = {
 
 const textOf = (value: unknown) => (typeof value === "string" || typeof value === "number" ? String(value) : "");
 
-/** The fields of an article's text. */
-export function fieldsOf(text: string): ArticleFields {
+/** The fields of an article's text. Of `categories`, the one that it names by an earlier name has its name of now. */
+export function fieldsOf(text: string, categories: readonly Category[] = []): ArticleFields {
 	const { fields, markdown } = readFields(text);
 	const { title, slug, excerpt, category, author, date, cover, example } = fields;
 	return {
 		title: textOf(title),
 		slug: textOf(slug),
 		excerpt: textOf(excerpt),
-		category: textOf(category),
+		category: findCategory(categories, textOf(category))?.name ?? textOf(category),
 		author: textOf(author) || brand.name,
 		date: parseLongDate(textOf(date)) ?? "",
 		cover: textOf(cover),

@@ -1,6 +1,5 @@
 import { ChevronRight, CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { blogCategories } from "#content/blog-categories.ts";
 import { coverNames, coverPicture } from "#features/blog/covers.server.ts";
 import { EXCERPT_MAX_CHARACTERS, TITLE_MAX_CHARACTERS } from "#features/blog/front-matter.server.ts";
 import { Field } from "../shell/field.tsx";
@@ -16,6 +15,8 @@ type FormProps = {
 	siteUrl: string;
 	/** Pictures that can be the cover, beside the drawn ones. */
 	uploaded: readonly { name: string; alt: string }[];
+	/** The names of the blog's categories. */
+	categories: readonly string[];
 };
 
 /** `ai-automation-agate` as people read it: `Ai automation agate`. */
@@ -71,7 +72,7 @@ function Problem({ id, children }: { id: string; children: string }) {
 
 type WithProblem = { problem: string | undefined };
 
-function Category({ value, problem }: WithProblem & { value: string }) {
+function Category({ value, categories, problem }: WithProblem & Pick<FormProps, "categories"> & { value: string }) {
 	return (
 		<div className={problem ? "field bad" : "field"}>
 			<label htmlFor="category">{copy.category}</label>
@@ -84,7 +85,7 @@ function Category({ value, problem }: WithProblem & { value: string }) {
 				aria-describedby={problem ? "category-problem" : undefined}
 			>
 				<option value="">{copy.noCategory}</option>
-				{blogCategories.map(({ name }) => (
+				{categories.map((name) => (
 					<option key={name}>{name}</option>
 				))}
 			</select>
@@ -115,7 +116,7 @@ function Excerpt({ value, problem }: WithProblem & { value: string }) {
 }
 
 /** What stands around an article: title, address, category and so on. */
-export function ArticleHead({ fields, problems, siteUrl, uploaded }: FormProps) {
+export function ArticleHead({ fields, problems, siteUrl, uploaded, categories }: FormProps) {
 	const { title, slug, excerpt, category, author, date, cover, example } = fields;
 	return (
 		<div className="sheet field-sheet">
@@ -141,7 +142,7 @@ export function ArticleHead({ fields, problems, siteUrl, uploaded }: FormProps) 
 					<Field name="author" label={copy.author} defaultValue={author} problem={problems.author} autoComplete="off" />
 				</div>
 				<div className="stack">
-					<Category value={category} problem={problems.category} />
+					<Category value={category} categories={categories} problem={problems.category} />
 					<Excerpt value={excerpt} problem={problems.excerpt} />
 					<Field
 						name="date"

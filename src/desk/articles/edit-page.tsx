@@ -7,7 +7,9 @@ import {
 	useLoaderData,
 } from "react-router";
 import { z } from "zod";
+import { categoriesOf } from "#features/blog/categories.server.ts";
 import { ARTICLE } from "#features/blog/posts.server.ts";
+import { textsIn } from "#platform/documents/documents.ts";
 import { type DeskDeps, type DeskUser, deskContext } from "../desk-context.ts";
 import { type Conflict, readDocument, saveDraft } from "../documents/drafts.ts";
 import { authorName } from "../documents/history.ts";
@@ -63,17 +65,10 @@ async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const notice = new URL(request.url).searchParams.get("notice");
 	const moment = { now: deps.now(), timeZone: user.timeZone };
 	const uploaded = await listPictures(deps, { limit: COVERS_SHOWN });
+	const categories = categoriesOf(textsIn(deps.documents.current())).map(({ name }) => name);
+	const around = { siteUrl, notice, moment, uploaded, categories };
 	if (params.id === undefined) {
-		return {
-			article: undefined,
-			fields: newFields(deps, user),
-			siteUrl,
-			notice,
-			moment,
-			uploaded,
-			history: [],
-			html: undefined,
-		};
+		return { article: undefined, fields: newFields(deps, user), history: [], html: undefined, ...around };
 	}
 	const article = await readArticle(deps, params.id);
 	return {
@@ -81,7 +76,7 @@ async function loader({ request, params, context }: LoaderFunctionArgs) {
 		fields: article.fields,
 		history: await readHistory(deps, params.id),
 		html: previewOf(deps, params.id, article.text)?.html,
-		...{ siteUrl, notice, moment, uploaded },
+		...around,
 	};
 }
 
@@ -242,7 +237,7 @@ function Further({ article }: { article: NonNullable<Data["article"]> }) {
 }
 
 function Component() {
-	const { article, fields, siteUrl, notice, moment, history, html, uploaded } = useLoaderData<typeof loader>();
+	const { article, fields, siteUrl, notice, moment, history, html, ...choices } = useLoaderData<typeof loader>();
 	const refused = useActionData() as ActionData;
 	const kept = useKeptArticle();
 	const shown = refused?.mine ?? kept?.fields ?? fields;
@@ -296,7 +291,7 @@ function Component() {
 					</section>
 				)}
 				{article && !refused && <Hints article={article} />}
-				<ArticleHead fields={shown} problems={fieldProblems} siteUrl={siteUrl} uploaded={uploaded} />
+				<ArticleHead fields={shown} problems={fieldProblems} siteUrl={siteUrl} {...choices} />
 				<ArticleText markdown={shown.markdown} html={html} toolbar={<Toolbar controls="markdown" />} />
 				{article && <Further article={article} />}
 				<div className="cols halves">

@@ -1,7 +1,8 @@
 import { postPath } from "#features/blog/blog-path.ts";
+import { categoriesOf } from "#features/blog/categories.server.ts";
 import { coverPicture } from "#features/blog/covers.server.ts";
 import { ARTICLE } from "#features/blog/posts.server.ts";
-import { kindIn } from "#platform/documents/documents.ts";
+import { kindIn, textsIn } from "#platform/documents/documents.ts";
 import type { DeskDeps } from "../desk-context.ts";
 import { dayOf } from "../shell/moments.ts";
 import { type ArticleFields, fieldsOf } from "./article-fields.ts";
@@ -63,13 +64,14 @@ export async function listArticles(deps: Deps, timeZone: string): Promise<Listed
 	const published = kindIn(deps.documents.current(), ARTICLE).texts;
 	const inRepository =
 		deps.documents.kinds.find(({ kind }) => kind === ARTICLE)?.inRepository ?? new Map<string, string>();
+	const categories = categoriesOf(textsIn(deps.documents.current()));
 	const rows = await readRows(deps);
 	const views = await readViews(deps, timeZone);
 	const ids = [...new Set([...rows.keys(), ...published.keys(), ...inRepository.keys()])];
 	const listed = ids.map((id): ListedArticle => {
 		const row = rows.get(id);
 		const text = row?.draft ?? published.get(id) ?? inRepository.get(id) ?? "";
-		const fields = fieldsOf(text);
+		const fields = fieldsOf(text, categories);
 		const isPublished = published.has(id);
 		return {
 			id,

@@ -1,11 +1,12 @@
 import { data } from "react-router";
 import { articleBody } from "#features/blog/article-body.server.ts";
 import { postPath } from "#features/blog/blog-path.ts";
+import { categoriesOf } from "#features/blog/categories.server.ts";
 import { parseArticle, readFields } from "#features/blog/front-matter.server.ts";
 import { ARTICLE, postsOf } from "#features/blog/posts.server.ts";
 import { findWrongSums, sumsOfNothing, type WrongSum } from "#features/blog/printed-sums.ts";
 import type { TextProblem } from "#platform/documents/document-kind.ts";
-import { kindIn } from "#platform/documents/documents.ts";
+import { kindIn, textsIn } from "#platform/documents/documents.ts";
 import type { DeskDeps } from "../desk-context.ts";
 import { type Document, readDocument } from "../documents/drafts.ts";
 import { problemsOfDraft } from "../documents/page-problems.ts";
@@ -44,7 +45,7 @@ export async function readArticle(deps: Deps, id: string): Promise<Article> {
 	const unsaid = article ? sumsOfNothing(article.frontMatter.sums ?? [], article.markdown) : [];
 	return {
 		...document,
-		fields: fieldsOf(text),
+		fields: fieldsOf(text, categoriesOf(textsIn(deps.documents.current()))),
 		problems: kind ? linesInEditor(text, await problemsOfDraft(deps, kind, { id, text })) : [],
 		wrongSums: linesInEditor(text, findWrongSums(text)),
 		unsaid: unsaid.map(({ says }) => says),
@@ -54,8 +55,10 @@ export async function readArticle(deps: Deps, id: string): Promise<Article> {
 
 /** The article's body as the page would show it; undefined of a text that can't be read yet. */
 export function previewOf({ documents }: Pick<Deps, "documents">, id: string, text: string) {
-	const { texts } = kindIn(documents.current(), ARTICLE);
+	const content = documents.current();
+	const { texts } = kindIn(content, ARTICLE);
 	const slug = parseArticle(text).article?.frontMatter.slug;
-	const post = slug && postsOf(new Map(texts).set(id, text)).find((each) => each.slug === slug);
+	const posts = slug ? postsOf(new Map(texts).set(id, text), categoriesOf(textsIn(content))) : [];
+	const post = posts.find((each) => each.slug === slug);
 	return post ? articleBody(post) : undefined;
 }

@@ -1,7 +1,7 @@
 import { parsePictureName, pictureSources } from "#domain/picture-address.ts";
 import { largestBytes, notStored, picturesNamedIn } from "#features/pictures/stored-pictures.server.ts";
 import type { DocumentKind, TextLink, TextProblem } from "#platform/documents/document-kind.ts";
-import type { Documents } from "#platform/documents/documents.ts";
+import { type Documents, textsIn } from "#platform/documents/documents.ts";
 import { FIRST_LOAD_LIMIT_BYTES } from "#platform/pages/built-site.ts";
 import type { MadePage } from "#platform/pages/live-pages.ts";
 import type { DeskDeps } from "../desk-context.ts";
@@ -86,8 +86,11 @@ export async function problemsOfDraft(
 	{ id, text }: { id: string; text: string },
 ): Promise<readonly TextProblem[]> {
 	const documents = deps.documents.current();
-	const texts = documents.kinds.get(kind)?.texts ?? new Map<string, string>();
-	const problems = [...problemsOf(id, text, texts), ...(await brokenLinks(deps, linksOf?.(text) ?? [], documents))];
+	const textsOf = textsIn(documents);
+	const problems = [
+		...problemsOf(id, text, textsOf(kind), textsOf),
+		...(await brokenLinks(deps, linksOf?.(text) ?? [], documents)),
+	];
 	return problems.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
 }
 

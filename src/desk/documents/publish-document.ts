@@ -1,10 +1,12 @@
+import { CATEGORIES } from "#content/blog-categories.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import type { DocumentKind, TextProblem } from "#platform/documents/document-kind.ts";
-import { type Documents, kindIn, type Move, withChanges } from "#platform/documents/documents.ts";
+import { type Documents, kindIn, type Move, textsIn, withChanges } from "#platform/documents/documents.ts";
 import type { MadePage } from "#platform/pages/live-pages.ts";
 import { noteAct } from "../audit/audit.ts";
 import type { DeskDeps } from "../desk-context.ts";
 import { type DocumentKey, readDocument } from "./drafts.ts";
+import { orphanedArticles } from "./orphaned-articles.ts";
 import { brokenLinks, missingPictures, problemsOfPage } from "./page-problems.ts";
 
 /** How often it is tried when others publish at the same time. */
@@ -160,9 +162,10 @@ async function problemsOfTexts(
 		if (text === null) continue;
 		const { problemsOf, linksOf } = kindOf(deps, kind);
 		const problems = [
-			...problemsOf(id, text, kindIn(candidate, kind).texts),
+			...problemsOf(id, text, kindIn(candidate, kind).texts, textsIn(candidate)),
 			...(await brokenLinks(deps, linksOf?.(text) ?? [], candidate)),
 			...(await missingPictures(deps, text, candidate)),
+			...(kind === CATEGORIES.kind && id === CATEGORIES.id ? await orphanedArticles(deps, candidate) : []),
 		];
 		const before = changes.length === 1 ? "" : `${kind} ${id}: `;
 		found.push(...problems.map(({ message, ...where }) => ({ message: before + message, ...where })));

@@ -1,6 +1,4 @@
-import { expect, onTestFinished } from "vitest";
-import { contentOfRepository } from "#content/company-content.ts";
-import { setContentNow } from "#content/content-now.ts";
+import { expect } from "vitest";
 import {
 	COMPANY,
 	companyContentOf,
@@ -9,13 +7,10 @@ import {
 	valuesOfText,
 } from "#features/company/company-documents.server.ts";
 import type { Database } from "#platform/database/database.ts";
-import { documentsOfRepository, kindIn } from "#platform/documents/documents.ts";
-import { followDocuments } from "#platform/documents/published-documents.ts";
-import { createLogger } from "#platform/logger.ts";
-import { createLivePages } from "#platform/pages/live-pages.ts";
+import { kindIn } from "#platform/documents/documents.ts";
 import { testDeskConfig } from "#testing/app.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
-import { deskOn } from "#testing/desk-site.ts";
+import { deskWithDocuments } from "#testing/desk-with-documents.ts";
 import { saveDraft } from "../documents/drafts.ts";
 import { publishDocument } from "../documents/publish-document.ts";
 import { launchCopy as copy } from "./launch.copy.ts";
@@ -23,27 +18,10 @@ import { launchCopy as copy } from "./launch.copy.ts";
 const SETTING = { name: "SITE_URL", problem: "is not set" };
 
 /** The desk of a site with the company's documents. */
-async function deskWithDocuments(database: Database) {
-	const kinds = [companyKind];
-	const now = () => new Date("2026-12-01T10:00:00Z");
-	const asBuilt = documentsOfRepository(kinds, now());
-	const documents = await followDocuments({ database, logger: createLogger("silent"), kinds, asBuilt, now });
-	onTestFinished(async () => {
-		await documents.stop();
-		setContentNow(contentOfRepository);
-	});
-	const livePages = createLivePages({
-		documents,
-		builtPages: Promise.resolve(new Set<string>()),
-		render: async () => new Response("<p>A page</p>", { headers: { "content-type": "text/html" } }),
-	});
-	const desk = deskOn(database, {
-		documents,
-		livePages,
-		deskConfig: { ...testDeskConfig, settingsToSettle: [SETTING] },
-	});
-	const confirmations = () => companyContentOf(documents.current()).confirmations;
-	return { desk, confirmations, deps: { database, documents, livePages, now, newId: () => crypto.randomUUID() } };
+async function deskOfCompany(database: Database) {
+	const deskConfig = { ...testDeskConfig, settingsToSettle: [SETTING] };
+	const { desk, deps } = await deskWithDocuments(database, [companyKind], { deskConfig });
+	return { desk, deps, confirmations: () => companyContentOf(deps.documents.current()).confirmations };
 }
 
 const offeredIn = (html: string) => Array.from(html.matchAll(/name="offered" value="([^"]+)"/g), ([, id = ""]) => id);
@@ -53,7 +31,7 @@ testOnEachDatabase(
 	"an owner stands by claims with name and day, takes one back, and all is written down",
 	async (test) => {
 		const database = await test.open();
-		const { desk, confirmations } = await deskWithDocuments(database);
+		const { desk, confirmations } = await deskOfCompany(database);
 		const ada = await desk.signIn("owner", { name: "Ada Obi" });
 		const page = await (await ada.open("/desk/launch")).text();
 		const offered = offeredIn(page);
@@ -86,7 +64,7 @@ testOnEachDatabase(
 
 testOnEachDatabase("a claim whose words change waits again, and what was confirmed is named as past", async (test) => {
 	const database = await test.open();
-	const { desk, deps, confirmations } = await deskWithDocuments(database);
+	const { desk, deps, confirmations } = await deskOfCompany(database);
 	const ada = await desk.signIn("owner", { name: "Ada Obi" });
 	const offered = offeredIn(await (await ada.open("/desk/launch")).text());
 	await ada.send("/desk/launch", { act: "all", offered: offered });
@@ -104,7 +82,7 @@ testOnEachDatabase("a claim whose words change waits again, and what was confirm
 
 testOnEachDatabase("nothing ticked, a made-up claim, and a member confirm nothing", async (test) => {
 	const database = await test.open();
-	const { desk, confirmations } = await deskWithDocuments(database);
+	const { desk, confirmations } = await deskOfCompany(database);
 	const ada = await desk.signIn("owner");
 	const nothing = await ada.send("/desk/launch", { act: "ticked", claim: [] });
 	expect([nothing.status, (await nothing.text()).includes(copy.nothingTicked.title)]).toEqual([422, true]);

@@ -7,8 +7,9 @@ import {
 	useLoaderData,
 } from "react-router";
 import { z } from "zod";
+import { CATEGORIES } from "#content/blog-categories.ts";
 import { companyDocuments } from "#content/company/company.schema.ts";
-import { COMPANY, textOfValues } from "#features/company/company-documents.server.ts";
+import { COMPANY, companyContentOf, textOfValues } from "#features/company/company-documents.server.ts";
 import { wordedPageOf } from "#features/company/word-problems.server.ts";
 import type { TextProblem } from "#platform/documents/document-kind.ts";
 import { type DeskDeps, type DeskUser, deskContext } from "../desk-context.ts";
@@ -21,6 +22,7 @@ import { sentenceMoment } from "../shell/moments.ts";
 import { Notice } from "../shell/notice.tsx";
 import { PageHead } from "../shell/page-head.tsx";
 import { DocumentFields } from "./document-fields.tsx";
+import { withEarlierNames } from "./earlier-names.ts";
 import { changedByAct, labelOfField, valueIn } from "./form-values.ts";
 import { changesIn, labelOfPath } from "./page-words.ts";
 import { describeDocument, listVersions, readCompanyDocument } from "./read-company-document.ts";
@@ -78,16 +80,21 @@ async function publish(deps: DeskDeps, user: DeskUser, id: string, sent: Sent) {
 
 async function action({ request, params, context }: ActionFunctionArgs) {
 	const { deps, user } = context.get(deskContext);
-	const { id } = await readCompanyDocument(deps, params.id ?? "");
+	const before = await readCompanyDocument(deps, params.id ?? "");
+	const { id } = before;
 	const form = await request.formData();
 	const act = String(form.get("act"));
 	if (act === "discard") {
 		await discardDraft(deps, { kind: COMPANY, id }, user);
 		return redirect(`${pathOf(id)}?notice=discarded`);
 	}
+	const basedOn = version.parse(form.get("based-on"));
 	const page = wordedPageOf(id);
-	const values = page ? changesIn(form, page) : changedByAct(valueIn(form, "", companyDocuments[id]), act);
-	const sent = { values, text: textOfValues(values), basedOn: version.parse(form.get("based-on")) };
+	const typed = page ? changesIn(form, page) : valueIn(form, "", companyDocuments[id]);
+	const isRenaming = id === CATEGORIES.id && basedOn === before.draftVersion;
+	const { categories } = companyContentOf(deps.documents.current());
+	const values = changedByAct(isRenaming ? withEarlierNames(before.values, typed, categories) : typed, act);
+	const sent = { values, text: textOfValues(values), basedOn };
 	const conflict = await save(deps, user, id, sent);
 	if (conflict) return refuse(deps, user, sent, conflict);
 	if (act === "publish") return publish(deps, user, id, sent);

@@ -12,7 +12,7 @@ import { PageHead } from "../shell/page-head.tsx";
 import { websiteCopy as copy } from "./website.copy.ts";
 
 type Id = keyof typeof copy.documents;
-const ids: readonly Id[] = ["facts", "services", "testimonials", "people", "stories", "questions"];
+const ids: readonly Id[] = ["facts", "services", "testimonials", "people", "stories", "questions", "categories"];
 const wordIds: readonly Id[] = wordedPages.map(wordsDocumentOf);
 
 async function loader({ context }: LoaderFunctionArgs) {

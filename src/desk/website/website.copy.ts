@@ -14,6 +14,11 @@ export const websiteCopy = {
 		testimonials: { name: "Quotes of clients", text: "What clients say of you", pages: "Home, Managed intelligence" },
 		people: { name: "People", text: "Who works at the company", pages: "About" },
 		stories: { name: "Case studies", text: "What you did for clients", pages: "Tools, and a page each" },
+		categories: {
+			name: "Blog categories",
+			text: "What your articles are about",
+			pages: "Blog, and a page each",
+		},
 		questions: { name: "Questions and answers", text: "What people ask", pages: "Contact, Managed intelligence" },
 		"words-home": { name: "Home", text: "Words on the page", pages: "/" },
 		"words-about": { name: "About", text: "Words on the page", pages: "/about" },

@@ -1,16 +1,18 @@
 import { parse } from "node:path";
 import { z } from "zod";
 import { articleFigures } from "#content/article-figures.ts";
-import { blogCategories } from "#content/blog-categories.ts";
+import type { Category } from "#content/blog-categories.ts";
+import { contentOfRepository } from "#content/company-content.ts";
 import { blogPage } from "#content/pages/blog.ts";
 import { parsePictureName } from "#domain/picture-address.ts";
-import type { DocumentKind, TextLink, TextProblem, Texts } from "#platform/documents/document-kind.ts";
+import type { DocumentKind, TextLink, TextProblem, Texts, TextsOf } from "#platform/documents/document-kind.ts";
 import { renderMarkdown } from "./article-body.server.ts";
 import { linksIn } from "./article-links.server.ts";
 import { listPath, pageCount, postPath, shareImagePath } from "./blog-path.ts";
+import { categoriesOf } from "./categories.server.ts";
 import { coverNames } from "./covers.server.ts";
 import { type FrontMatter, parseArticle } from "./front-matter.server.ts";
-import { ARTICLE, isTextPublished, POSTS_FOLDER, postsOf, slugOf } from "./posts.server.ts";
+import { ARTICLE, isTextPublished, POSTS_FOLDER, type Post, postsOf, slugOf, unknownCategory } from "./posts.server.ts";
 
 const files = import.meta.glob<string>("#content/posts/*.md", { eager: true, query: "?raw", import: "default" });
 const inRepository: Texts = new Map(Object.entries(files).map(([path, text]) => [parse(path).name, text]));
@@ -37,8 +39,12 @@ function pictureProblems(text: string): TextProblem[] {
 	});
 }
 
-function frontMatterProblems(id: string, { slug, cover }: FrontMatter, published: Texts): TextProblem[] {
-	const problems: TextProblem[] = [];
+type Among = { published: Texts; categories: readonly Category[] };
+
+function frontMatterProblems(id: string, frontMatter: FrontMatter, { published, categories }: Among): TextProblem[] {
+	const { slug, cover } = frontMatter;
+	const unknown = unknownCategory(frontMatter, categories);
+	const problems: TextProblem[] = unknown ? [{ field: "category", message: unknown }] : [];
 	if (cover !== undefined && !coverNames.includes(cover) && !parsePictureName(cover)) {
 		problems.push({ field: "cover", message: `There is no drawing called "${cover}".` });
 	}
@@ -48,7 +54,7 @@ function frontMatterProblems(id: string, { slug, cover }: FrontMatter, published
 	return problems;
 }
 
-function problemsOf(id: string, text: string, published: Texts): TextProblem[] {
+function problemsOf(id: string, text: string, published: Texts, textsOf: TextsOf): TextProblem[] {
 	const { article, problems } = parseArticle(text);
 	if (!article) return problems;
 	const { frontMatter, markdown } = article;
@@ -56,7 +62,7 @@ function problemsOf(id: string, text: string, published: Texts): TextProblem[] {
 	if (!body.html.trim()) return [{ message: "Write the article." }];
 	const anchors = new Set(body.headings.map((heading) => `#${heading.id}`));
 	return [
-		...frontMatterProblems(id, frontMatter, published),
+		...frontMatterProblems(id, frontMatter, { published, categories: categoriesOf(textsOf) }),
 		...pictureProblems(text),
 		...anchorProblems(linksOfArticle(text), anchors),
 	];
@@ -80,12 +86,12 @@ function anchorProblems(links: readonly TextLink[], anchors: ReadonlySet<string>
 }
 
 /** An article of the repository, whose day may not have come: until then a link to it is plain text. */
-const waitsInRepository = (href: string) => postsOf(inRepository).some(({ slug }) => href === postPath(slug));
+const waitsInRepository = (href: string) =>
+	postsOf(inRepository, contentOfRepository.categories).some(({ slug }) => href === postPath(slug));
 
 /** Every list of these articles, each with its later pages. */
-function listAddresses(published: Texts): string[] {
-	const posts = postsOf(published);
-	return [undefined, ...blogCategories].flatMap((category) => {
+function listAddresses(posts: readonly Post[], categories: readonly Category[]): string[] {
+	return [undefined, ...categories].flatMap((category) => {
 		const listed = category ? posts.filter((post) => post.category.slug === category.slug) : posts;
 		return Array.from({ length: pageCount(listed.length) }, (_, index) => listPath(category, index + 1));
 	});
@@ -103,13 +109,16 @@ export const articleKind: DocumentKind = {
 	problemsOf,
 	linksOf: (text) => linksOfArticle(text).filter(({ href }) => !waitsInRepository(href)),
 	nameOf: slugOf,
-	addressesOf: (published) =>
-		new Set([
-			...listAddresses(published),
-			...postsOf(published).flatMap(({ slug }) => [postPath(slug), shareImagePath(slug)]),
+	addressesOf(published, textsOf) {
+		const categories = categoriesOf(textsOf);
+		const posts = postsOf(published, categories);
+		return new Set([
+			...listAddresses(posts, categories),
+			...posts.flatMap(({ slug }) => [postPath(slug), shareImagePath(slug)]),
 			...feeds,
 			SITEMAP,
-		]),
+		]);
+	},
 	mainAddressesOf(id, published) {
 		const text = published.get(id);
 		const slug = text === undefined ? undefined : slugOf(text);

@@ -14,11 +14,13 @@ category: Data Quality
 `;
 const HEAD_LINES = HEAD.split("\n").length - 1;
 
-const problemsOf = (markdown: string) => articleKind.problemsOf("new", HEAD + markdown, new Map());
+/** The repository's categories. */
+const textsOf = () => new Map<string, string>();
+const problemsOf = (markdown: string) => articleKind.problemsOf("new", HEAD + markdown, new Map(), textsOf);
 
 test("every article of the repository can be published", () => {
 	const { inRepository, problemsOf: problems } = articleKind;
-	const faults = [...inRepository].flatMap(([id, text]) => problems(id, text, inRepository));
+	const faults = [...inRepository].flatMap(([id, text]) => problems(id, text, inRepository, textsOf));
 	expect(faults).toEqual([]);
 });
 

@@ -1,3 +1,5 @@
+import { categoryPath } from "#content/blog-categories.ts";
+
 /** Articles on one page of a list: with the covers of ten it stays below 300 KB, however many articles there are. */
 export const POSTS_PER_PAGE = 10;
 
@@ -12,7 +14,7 @@ export function postPath(slug: string): string {
 
 /** The address of a page of all articles, or of one category's. */
 export function listPath(category: { slug: string } | undefined, page = 1): string {
-	const list = category ? `/blog/category/${category.slug}` : "/blog";
+	const list = category ? categoryPath(category) : "/blog";
 	return page === 1 ? list : `${list}/page/${page}`;
 }
 

@@ -1,4 +1,6 @@
+import { textsIn } from "#platform/documents/documents.ts";
 import { defineFeature } from "#platform/feature.ts";
+import { categoriesOf } from "./categories.server.ts";
 import { articlesContext, findMovedPost, publishedPosts } from "./posts.server.ts";
 
 /** The blog: its articles are documents, and its pages read them. */
@@ -10,6 +12,7 @@ export const blog = defineFeature({
 	provide(context, _deps, documents) {
 		context.set(articlesContext, {
 			posts: () => publishedPosts(documents),
+			categories: () => categoriesOf(textsIn(documents)),
 			findMoved: (slug) => findMovedPost(documents, slug),
 		});
 	},

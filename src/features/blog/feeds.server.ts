@@ -1,4 +1,4 @@
-import { blogCategories } from "#content/blog-categories.ts";
+import type { Category } from "#content/blog-categories.ts";
 import { blogPage } from "#content/pages/blog.ts";
 import { formatMailDate, type IsoDate } from "#domain/dates.ts";
 import { articleBody } from "./article-body.server.ts";
@@ -92,11 +92,14 @@ export function jsonFeed(posts: readonly Post[], siteUrl: string): string {
 	});
 }
 
+/** The articles, newest first, and the categories that they are in. */
+export type Blog = { posts: readonly Post[]; categories: readonly Category[] };
+
 type Entry = { path: string; changed: IsoDate };
 
 /** The blog's part of the sitemap: its lists as new as their newest article, and the articles. `posts` are newest first. */
-function blogEntries(posts: readonly Post[]): Entry[] {
-	const lists = [undefined, ...blogCategories].flatMap((category) => {
+function blogEntries({ posts, categories }: Blog): Entry[] {
+	const lists = [undefined, ...categories].flatMap((category) => {
 		const newest = posts.find((post) => !category || post.category.slug === category.slug);
 		return newest ? [{ path: category ? listPath(category) : blogPage.meta.path, changed: newest.date }] : [];
 	});
@@ -104,8 +107,8 @@ function blogEntries(posts: readonly Post[]): Entry[] {
 }
 
 /** Every page that a search engine should know, each with the day its copy last changed. */
-export function sitemap(pages: Record<string, IsoDate>, posts: readonly Post[], siteUrl: string): string {
-	const entries = [...Object.entries(pages).map(([path, changed]) => ({ path, changed })), ...blogEntries(posts)];
+export function sitemap(pages: Record<string, IsoDate>, blog: Blog, siteUrl: string): string {
+	const entries = [...Object.entries(pages).map(([path, changed]) => ({ path, changed })), ...blogEntries(blog)];
 	const urls = entries.map(({ path, changed }) =>
 		xmlElement("url", xmlText("loc", siteUrl + path), xmlText("lastmod", changed)),
 	);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
+import { contentOfRepository } from "#content/company-content.ts";
 import { blogPage } from "#content/pages/blog.ts";
 import { madeUpPosts } from "#testing/posts.ts";
 import { jsonFeed, rssFeed, sitemap } from "./feeds.server.ts";
@@ -45,7 +46,11 @@ test("a feed does not grow with the articles", () => {
 });
 
 test("the sitemap has pages, lists and articles with the day of their last change", () => {
-	const xml = sitemap({ "/about": "2025-06-21" }, madeUpPosts(8), SITE);
+	const xml = sitemap(
+		{ "/about": "2025-06-21" },
+		{ posts: madeUpPosts(8), categories: contentOfRepository.categories },
+		SITE,
+	);
 	const entry = (path: string, day: string) => `<url><loc>${SITE}${path}</loc><lastmod>${day}</lastmod></url>`;
 	expect(xml).toContain(entry("/about", "2025-06-21"));
 	expect(xml).toContain(entry("/blog", "2025-10-01"));

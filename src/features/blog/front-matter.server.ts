@@ -1,12 +1,9 @@
 import { parse, stringify } from "yaml";
 import { z } from "zod";
 import { brand } from "#brand.ts";
-import { blogCategories } from "#content/blog-categories.ts";
 import { formatLongDate, parseLongDate } from "#domain/dates.ts";
 import type { TextProblem } from "#platform/documents/document-kind.ts";
 import { limitProblems } from "./text-limits.server.ts";
-
-export type Category = (typeof blogCategories)[number];
 
 /** Longer titles and excerpts are cut off by search engines and link previews, whose texts they are. */
 export const TITLE_MAX_CHARACTERS = 60;
@@ -26,14 +23,6 @@ const longDate = z.string("Choose a date.").transform((text, context) => {
 	return date ?? "";
 });
 
-const category = z.string("Choose a category.").transform((name, context): Category => {
-	const known = blogCategories.find((each) => each.name === name);
-	if (!name) context.addIssue("Choose a category.");
-	else if (!known)
-		context.addIssue(`"${name}" is none of the categories: ${blogCategories.map((each) => each.name).join(", ")}.`);
-	return known ?? blogCategories[0];
-});
-
 const line = (missing: string) => z.string(missing).trim().min(1, missing);
 
 /** The front matter of an article, as it stands at the head of its text. */
@@ -48,7 +37,8 @@ const frontMatterSchema = z.strictObject({
 	),
 	date: longDate,
 	author: line("Write who the author is.").max(80).default(brand.name),
-	category,
+	/** The name of a category, or one that it had before. */
+	category: line("Choose a category."),
 	/** On no page, in no list, feed or newsletter. */
 	draft: z.boolean().default(false),
 	/** Its business and figures are made up, which a line under the title says. */
@@ -112,11 +102,7 @@ export function readFields(text: string): { fields: Readonly<Record<string, unkn
 	}
 }
 
-type Written = Partial<Omit<FrontMatter, "category" | "date" | "sums">> & {
-	category: string;
-	date: string;
-	sums?: unknown;
-};
+type Written = Partial<Omit<FrontMatter, "sums">> & Pick<FrontMatter, "category" | "date"> & { sums?: unknown };
 
 /** An article's text of its parts, so that it reads back as the same. `date` is an ISO date, or empty in a draft. */
 export function writeArticle({ date, ...fields }: Written, markdown: string): string {

@@ -1,12 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import { blogCategories } from "#content/blog-categories.ts";
+import { contentOfRepository } from "#content/company-content.ts";
 import { blogPage } from "#content/pages/blog.ts";
 import { NeighborPosts } from "./neighbor-posts.tsx";
 import { PostList } from "./post-list.tsx";
 
-const [category] = blogCategories;
+const { categories } = contentOfRepository;
+const category = categories[0] ?? expect.unreachable();
 const post = {
 	path: "/blog/one",
 	title: "The only article",
@@ -21,13 +22,13 @@ const post = {
 const render = (page: React.ReactNode) => renderToStaticMarkup(<MemoryRouter>{page}</MemoryRouter>);
 
 test("a category without articles says so and leads to all of them", () => {
-	const html = render(<PostList category={category} page={1} pageCount={1} posts={[]} />);
+	const html = render(<PostList categories={categories} category={category} page={1} pageCount={1} posts={[]} />);
 	expect(html).toContain(blogPage.empty.text);
 	expect(html).not.toContain("<article");
 });
 
 test("a list of one has its article and no links to other pages", () => {
-	const html = render(<PostList category={undefined} page={1} pageCount={1} posts={[post]} />);
+	const html = render(<PostList categories={categories} category={undefined} page={1} pageCount={1} posts={[post]} />);
 	expect(html.match(/<article/g)).toHaveLength(1);
 	expect(html).toContain(blogPage.card.readTime(5));
 	expect(html).not.toContain(blogPage.pages.label);
@@ -37,7 +38,9 @@ test("a list of one has its article and no links to other pages", () => {
 test("the first page leads to older articles, the last to newer ones, one between to both", () => {
 	const rels = (page: number) =>
 		Array.from(
-			render(<PostList category={undefined} page={page} pageCount={3} posts={[post]} />).matchAll(/rel="(prev|next)"/g),
+			render(
+				<PostList categories={categories} category={undefined} page={page} pageCount={3} posts={[post]} />,
+			).matchAll(/rel="(prev|next)"/g),
 			([, rel]) => rel,
 		);
 	expect(rels(1)).toEqual(["next"]);
@@ -60,7 +63,7 @@ const COLUMNS = new Map([
 
 function cardWidths(cards: number): string[] {
 	const posts = Array.from({ length: cards }, (_, index) => ({ ...post, path: `/blog/${index}` }));
-	const html = render(<PostList category={undefined} page={1} pageCount={1} posts={posts} />);
+	const html = render(<PostList categories={categories} category={undefined} page={1} pageCount={1} posts={posts} />);
 	return Array.from(html.matchAll(/data-width="(\w+)"/g), ([, width]) => width ?? "");
 }
 

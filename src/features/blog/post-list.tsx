@@ -1,6 +1,5 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { Link } from "react-router";
-import { blogCategories } from "#content/blog-categories.ts";
 import { blogPage } from "#content/pages/blog.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icons/icon.tsx";
@@ -14,10 +13,6 @@ import { CategoryBadge, PostFacts } from "./post-facts.tsx";
 import styles from "./post-list.module.css";
 
 const { filter, empty, pages } = blogPage;
-const lists = [
-	{ name: filter.all, path: listPath(undefined) },
-	...blogCategories.map((category) => ({ name: category.name, path: listPath(category) })),
-];
 
 /** How much of a row a card takes. */
 type CardWidth = "feature" | "half" | "third";
@@ -67,6 +62,8 @@ type ListedPost = {
 const ON_FIRST_SCREENS = 3;
 
 type PostListProps = {
+	/** Every category of the blog, in the order of the filter. */
+	categories: readonly { name: string; slug: string }[];
 	category: { slug: string } | undefined;
 	page: number;
 	pageCount: number;
@@ -74,10 +71,10 @@ type PostListProps = {
 };
 
 /** A page of all articles or of one category's, and the ways to the other lists and pages. */
-export function PostList({ category, page, pageCount, posts }: PostListProps) {
+export function PostList({ categories, category, page, pageCount, posts }: PostListProps) {
 	return (
 		<>
-			<CategoryFilter current={listPath(category)} />
+			<CategoryFilter categories={categories} current={listPath(category)} />
 			{posts.length > 0 ? <PostGrid posts={posts} /> : <EmptyList />}
 			{pageCount > 1 && <ListPages category={category} page={page} pageCount={pageCount} />}
 		</>
@@ -85,7 +82,11 @@ export function PostList({ category, page, pageCount, posts }: PostListProps) {
 }
 
 /** A link to each list of articles. Each list is a page of its own, so the filter works without script. */
-function CategoryFilter({ current }: { current: string }) {
+function CategoryFilter({ categories, current }: Pick<PostListProps, "categories"> & { current: string }) {
+	const lists = [
+		{ name: filter.all, path: listPath(undefined) },
+		...categories.map((category) => ({ name: category.name, path: listPath(category) })),
+	];
 	return (
 		<Container>
 			<nav className={styles.filter} aria-label={filter.label}>
@@ -179,7 +180,7 @@ function EmptyList() {
 	);
 }
 
-function ListPages({ category, page, pageCount }: Omit<PostListProps, "posts">) {
+function ListPages({ category, page, pageCount }: Omit<PostListProps, "posts" | "categories">) {
 	return (
 		<Container>
 			<nav className={styles.pages} aria-label={pages.label}>

@@ -1,9 +1,8 @@
-import { blogCategories } from "#content/blog-categories.ts";
+import type { Category } from "#content/blog-categories.ts";
 import { blogPage } from "#content/pages/blog.ts";
 import { formatLongDate, type IsoDate } from "#domain/dates.ts";
 import { type ArticleBody, articleBody } from "./article-body.server.ts";
 import { POSTS_PER_PAGE, pageCount, postPath, shareImagePath } from "./blog-path.ts";
-import type { Category } from "./front-matter.server.ts";
 import type { Post } from "./posts.server.ts";
 
 /** What readers have to know of an article before they read it, if anything. */
@@ -24,7 +23,8 @@ type PostSummary = {
 	cover: string | undefined;
 };
 
-type ListPage = { category: Category | undefined; page: number; pageCount: number; posts: PostSummary[] };
+type ListedCategory = Pick<Category, "name" | "slug">;
+type ListPage = { category: ListedCategory | undefined; page: number; pageCount: number; posts: PostSummary[] };
 
 function summaryOf(post: Post): PostSummary {
 	const { slug, title, excerpt, author, cover } = post;
@@ -45,10 +45,10 @@ function summaryOf(post: Post): PostSummary {
  * category or page. The first page has no number, so that it has one address only.
  */
 export function findListPage(
-	posts: readonly Post[],
+	{ posts, categories }: { posts: readonly Post[]; categories: readonly Category[] },
 	address: { category?: string; page?: string },
 ): ListPage | undefined {
-	const category = blogCategories.find(({ slug }) => slug === address.category);
+	const category = categories.find(({ slug }) => slug === address.category);
 	if (address.category !== undefined && !category) return undefined;
 	if (address.page !== undefined && !/^([2-9]|[1-9]\d+)$/.test(address.page)) return undefined;
 	const page = Number(address.page ?? 1);
@@ -56,7 +56,8 @@ export function findListPage(
 	const pages = pageCount(listed.length);
 	if (page > pages) return undefined;
 	const shown = listed.slice((page - 1) * POSTS_PER_PAGE, page * POSTS_PER_PAGE);
-	return { category, page, pageCount: pages, posts: shown.map(summaryOf) };
+	const listedCategory = category && { name: category.name, slug: category.slug };
+	return { category: listedCategory, page, pageCount: pages, posts: shown.map(summaryOf) };
 }
 
 type PostPage = {

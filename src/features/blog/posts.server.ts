@@ -1,14 +1,18 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, parse } from "node:path";
 import { createContext } from "react-router";
+import { type Category, findCategory } from "#content/blog-categories.ts";
+import { contentOfRepository } from "#content/company-content.ts";
 import { type IsoDate, isoDate } from "#domain/dates.ts";
 import type { Texts } from "#platform/documents/document-kind.ts";
-import { type Documents, kindIn } from "#platform/documents/documents.ts";
+import { type Documents, kindIn, textsIn } from "#platform/documents/documents.ts";
 import { postPath } from "./blog-path.ts";
+import { categoriesOf } from "./categories.server.ts";
 import { type ArticleText, type FrontMatter, parseArticle } from "./front-matter.server.ts";
 
 /** An article that is on the site, or will be. */
-export type Post = FrontMatter & {
+export type Post = Omit<FrontMatter, "category"> & {
+	category: Category;
 	markdown: string;
 	/** The paths of all articles that are on the site with it: a link to another one is plain text. */
 	publishedPaths: ReadonlySet<string>;
@@ -41,24 +45,40 @@ export function isTextPublished(text: string, now: Date): boolean {
 	return article !== undefined && isPublished(article.frontMatter, isoDate(now));
 }
 
-const ofTexts = new WeakMap<Texts, readonly Post[]>();
+const ofTexts = new WeakMap<Texts, WeakMap<readonly Category[], readonly Post[]>>();
 
-/** The articles of these texts, newest first. A text that can't be read is left out: it is refused before it is published. */
-export function postsOf(texts: Texts): readonly Post[] {
-	const known = ofTexts.get(texts);
-	if (known) return known;
+/**
+ * The articles of these texts, newest first. A text that can't be read or is in no category is left out: it is refused
+ * before it is published.
+ */
+export function postsOf(texts: Texts, categories: readonly Category[]): readonly Post[] {
+	const ofCategories = ofTexts.get(texts) ?? new WeakMap<readonly Category[], readonly Post[]>();
+	ofTexts.set(texts, ofCategories);
+	const posts = ofCategories.get(categories) ?? readPosts(texts, categories);
+	ofCategories.set(categories, posts);
+	return posts;
+}
+
+function readPosts(texts: Texts, categories: readonly Category[]): readonly Post[] {
 	const articles = [...texts.values()].flatMap((text) => articleOf(text) ?? []);
 	const publishedPaths = new Set(articles.map(({ frontMatter }) => postPath(frontMatter.slug)));
-	const posts = articles
-		.map(({ frontMatter, markdown }): Post => ({ ...frontMatter, markdown, publishedPaths }))
+	return articles
+		.flatMap(({ frontMatter, markdown }): Post[] => {
+			const category = findCategory(categories, frontMatter.category);
+			return category ? [{ ...frontMatter, category, markdown, publishedPaths }] : [];
+		})
 		.toSorted((a, b) => b.date.localeCompare(a.date) || b.id - a.id || a.slug.localeCompare(b.slug));
-	ofTexts.set(texts, posts);
-	return posts;
+}
+
+/** What is wrong with an article's category, if anything. */
+export function unknownCategory({ category }: Pick<FrontMatter, "category">, categories: readonly Category[]) {
+	if (findCategory(categories, category)) return undefined;
+	return `"${category}" is none of the categories: ${categories.map(({ name }) => name).join(", ")}.`;
 }
 
 /**
  * The texts of a folder, by the names of their files, for programs that run before or without a build.
- * @throws naming the file that can't be read, or whose slug or id another one has.
+ * @throws naming the file that can't be read, is in no category, or whose slug or id another one has.
  */
 export function readTexts(folder: string): Texts {
 	const files = readdirSync(folder).filter((file) => file.endsWith(".md"));
@@ -71,6 +91,8 @@ export function readTexts(folder: string): Texts {
 			if (!article)
 				throw new Error(`${path}: ${problems.map(({ field, message }) => `${field ?? ""} ${message}`).join(" ")}`);
 			const { id, slug } = article.frontMatter;
+			const unknown = unknownCategory(article.frontMatter, contentOfRepository.categories);
+			if (unknown) throw new Error(`${path}: category ${unknown}`);
 			for (const name of id > 0 ? [`the id ${id}`, `the slug ${slug}`] : [`the slug ${slug}`]) {
 				const other = fileOf.get(name);
 				if (other) throw new Error(`${path}: ${other} has ${name}, too`);
@@ -94,7 +116,8 @@ let built: readonly Post[] | undefined;
 export function readBuiltPosts(): readonly Post[] {
 	if (built) return built;
 	const texts = readTexts(POSTS_FOLDER);
-	built = postsOf(new Map([...texts].filter(([, text]) => isTextPublished(text, new Date(buildDay)))));
+	const published = new Map([...texts].filter(([, text]) => isTextPublished(text, new Date(buildDay))));
+	built = postsOf(published, contentOfRepository.categories);
 	return built;
 }
 
@@ -103,7 +126,7 @@ export const ARTICLE = "article";
 
 /** The articles of this content, newest first. */
 export function publishedPosts(documents: Documents): readonly Post[] {
-	return postsOf(kindIn(documents, ARTICLE).texts);
+	return postsOf(kindIn(documents, ARTICLE).texts, categoriesOf(textsIn(documents)));
 }
 
 /** The article that had this slug before it got another one; undefined when there is none on the site. */
@@ -115,7 +138,15 @@ export function findMovedPost(documents: Documents, slug: string): Post | undefi
 }
 
 /** What the loaders of the blog's pages read. */
-type Articles = { posts(): readonly Post[]; findMoved(slug: string): Post | undefined };
+type Articles = {
+	posts(): readonly Post[];
+	categories(): readonly Category[];
+	findMoved(slug: string): Post | undefined;
+};
 
 /** The published articles. While the site is built they are the folder's. */
-export const articlesContext = createContext<Articles>({ posts: readBuiltPosts, findMoved: () => undefined });
+export const articlesContext = createContext<Articles>({
+	posts: readBuiltPosts,
+	categories: () => contentOfRepository.categories,
+	findMoved: () => undefined,
+});

@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { contentOfRepository } from "#content/company-content.ts";
 import { isTextPublished, postsOf, readTexts } from "./posts.server.ts";
 
+const { categories } = contentOfRepository;
 const FIELDS = {
 	id: "1",
 	title: "Count first",
@@ -28,7 +30,7 @@ function folderOf(files: Record<string, string>): string {
 }
 
 test("front matter becomes an article with a date for machines and its category's address", () => {
-	const [post] = postsOf(new Map([["count-first", text()]]));
+	const [post] = postsOf(new Map([["count-first", text()]]), categories);
 	expect(post).toMatchObject({ date: "2025-10-01", category: { slug: "data-quality" }, slug: "count-first" });
 	expect([...(post?.publishedPaths ?? [])]).toEqual(["/blog/count-first"]);
 });
@@ -40,7 +42,7 @@ test("articles are sorted newest first, of one day the higher id, whatever their
 		text({ id: "3", slug: "c" }),
 		text({ id: "4", slug: "d", date: "March 5, 2025" }),
 	];
-	expect(postsOf(new Map(texts.map((each, at) => [String(at), each]))).map(({ slug }) => slug)).toEqual(
+	expect(postsOf(new Map(texts.map((each, at) => [String(at), each])), categories).map(({ slug }) => slug)).toEqual(
 		"cbda".split(""),
 	);
 });

@@ -1,3 +1,4 @@
+import { categoryPath } from "#content/blog-categories.ts";
 import { type CompanyDocumentId, companyDocuments, companySchema } from "#content/company/company.schema.ts";
 import { type CompanyContent, companyFiles, contentOf } from "#content/company-content.ts";
 import { setContentNow } from "#content/content-now.ts";
@@ -45,6 +46,21 @@ export function companyProblems(id: string, values: unknown): TextProblem[] {
 /** The pages with texts that are shown once somebody stands by them. */
 const SHOWN_ONCE_CONFIRMED = ["/managed-intelligence"];
 
+/** The pages that say most of the company. */
+const COMPANY_PAGES = [
+	"/tools",
+	"/",
+	"/about",
+	"/services",
+	"/managed-intelligence",
+	"/contact",
+	"/privacy-policy",
+	"/sitemap.xml",
+];
+
+/** What lists articles, beside the categories' own pages. */
+const BLOG_LISTS = ["/blog", "/blog/rss.xml", "/blog/feed.json", "/sitemap.xml"];
+
 const inRepository: Texts = new Map(Object.entries(companyFiles).map(([id, values]) => [id, textOfValues(values)]));
 
 /** What the company says of itself: facts, services, quotes, people and questions. Every page can change with one of them. */
@@ -57,20 +73,11 @@ export const companyKind: DocumentKind = {
 	addressesOf: () => "every page",
 	use: (published) => setContentNow(contentOfTexts(published)),
 	ownPagesOf: storyPaths,
-	mainAddressesOf: (id, published) =>
-		id === "confirmations"
-			? SHOWN_ONCE_CONFIRMED
-			: [
-					...storyPaths(published),
-					"/tools",
-					"/",
-					"/about",
-					"/services",
-					"/managed-intelligence",
-					"/contact",
-					"/privacy-policy",
-					"/sitemap.xml",
-				],
+	mainAddressesOf(id, published) {
+		if (id === "confirmations") return SHOWN_ONCE_CONFIRMED;
+		if (id === "categories") return [...BLOG_LISTS, ...contentOfTexts(published).categories.map(categoryPath)];
+		return [...storyPaths(published), ...COMPANY_PAGES];
+	},
 };
 
 const pathsOf = new WeakMap<Texts, ReadonlySet<string>>();

@@ -79,7 +79,7 @@ test("a fact that is missing or no fact is refused with its field", () => {
 test("a text that is no JSON or too long has no values, and so is never published", () => {
 	for (const text of ["{", "a: 1", "", " ".repeat(100_000) + textOf("people"), "[".repeat(50_000)]) {
 		expect(valuesOfText(text)).toBeUndefined();
-		expect(companyKind.problemsOf("facts", text, new Map())).not.toEqual([]);
+		expect(companyKind.problemsOf("facts", text, new Map(), () => new Map())).not.toEqual([]);
 	}
 });
 

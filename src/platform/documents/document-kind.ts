@@ -13,6 +13,9 @@ export type TextLink = { href: string; line?: number | undefined };
 /** Texts of a kind, by the documents' ids. */
 export type Texts = ReadonlyMap<string, string>;
 
+/** The published texts of any kind; none of a kind that nobody declares. */
+export type TextsOf = (kind: string) => Texts;
+
 /**
  * A kind of content that the company says in public and changes by itself: its texts in the repository, what is checked
  * before one is published, and the pages that it can change. A feature's door declares it.
@@ -29,13 +32,13 @@ export type DocumentKind = {
 	/** Whether a text of the repository is on the site at this moment. */
 	isPublished(text: string, now: Date): boolean;
 	/** What keeps this text from being published among the published ones; nothing when it can be. */
-	problemsOf(id: string, text: string, published: Texts): readonly TextProblem[];
+	problemsOf(id: string, text: string, published: Texts, textsOf: TextsOf): readonly TextProblem[];
 	/** The links of a text that have to lead to a page of the site once it is published. */
 	linksOf?(text: string): readonly TextLink[];
 	/** The name in the address of the document's page, if it has one: when it changes, the old address leads to the new. */
 	nameOf?(text: string): string | undefined;
 	/** The address of every page that these published texts can change. What stands around every page changes them all. */
-	addressesOf(published: Texts): ReadonlySet<string> | "every page";
+	addressesOf(published: Texts, textsOf: TextsOf): ReadonlySet<string> | "every page";
 	/** Of a kind that changes every page, the pages that exist because of these texts. */
 	ownPagesOf?(published: Texts): ReadonlySet<string>;
 	/** Of these, the pages that must be made without fault before the document is published. */

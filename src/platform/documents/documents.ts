@@ -1,4 +1,4 @@
-import type { DocumentKind, Texts } from "./document-kind.ts";
+import type { DocumentKind, Texts, TextsOf } from "./document-kind.ts";
 
 type KindState = {
 	/** What the repository has, drafts too. */
@@ -37,6 +37,14 @@ export function kindIn({ kinds }: Documents, kind: string): KindState {
 	if (!state) throw new Error(`no feature declares documents of the kind ${kind}`);
 	return state;
 }
+
+const NO_TEXTS: Texts = new Map();
+
+/** The texts of each kind in this content. */
+export const textsIn =
+	({ kinds }: Documents): TextsOf =>
+	(kind) =>
+		kinds.get(kind)?.texts ?? NO_TEXTS;
 
 function isSame(a: Texts, b: Texts): boolean {
 	return a.size === b.size && [...a].every(([id, text]) => b.get(id) === text);

@@ -1,5 +1,5 @@
 import type { DocumentKind, Texts } from "#platform/documents/document-kind.ts";
-import { type Documents, kindIn } from "#platform/documents/documents.ts";
+import { type Documents, kindIn, textsIn } from "#platform/documents/documents.ts";
 import type { PublishedDocuments } from "#platform/documents/published-documents.ts";
 import type { BuiltSite } from "./built-site.ts";
 import { type EncodedFile, encodeFile } from "./encode-file.ts";
@@ -75,16 +75,18 @@ type ChangesDeps = Pick<LivePagesDeps, "documents" | "builtPages">;
 
 /** Tells which kinds of documents are not on a page as they were when it was built. */
 function createPageChanges({ documents: { kinds, asBuilt }, builtPages }: ChangesDeps) {
-	const addresses = new WeakMap<Texts, ReturnType<DocumentKind["addressesOf"]>>();
+	// By the whole content: the categories, which are of another kind, decide which lists of articles there are.
+	const addresses = new WeakMap<Documents, Map<DocumentKind, ReturnType<DocumentKind["addressesOf"]>>>();
 	let built: ReadonlySet<string> | undefined;
 	const loaded = builtPages.then((pages) => {
 		built = pages;
 	});
 
-	function addressesIn(documents: Documents, { kind, addressesOf }: DocumentKind) {
-		const { texts } = kindIn(documents, kind);
-		const found = addresses.get(texts) ?? addressesOf(texts);
-		addresses.set(texts, found);
+	function addressesIn(documents: Documents, kind: DocumentKind) {
+		const ofKinds = addresses.get(documents) ?? new Map<DocumentKind, ReturnType<DocumentKind["addressesOf"]>>();
+		addresses.set(documents, ofKinds);
+		const found = ofKinds.get(kind) ?? kind.addressesOf(kindIn(documents, kind.kind).texts, textsIn(documents));
+		ofKinds.set(kind, found);
 		return found;
 	}
 

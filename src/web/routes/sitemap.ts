@@ -6,10 +6,10 @@ import { companyContext } from "#features/company/company-content.server.ts";
 import { settings } from "#web/settings.ts";
 
 export function loader({ context }: LoaderFunctionArgs) {
-	const posts = context.get(articlesContext).posts();
+	const { posts, categories } = context.get(articlesContext);
 	const { caseStudies } = context.get(companyContext);
 	const dates = { ...pageDates, ...Object.fromEntries(caseStudies.map(({ meta, updated }) => [meta.path, updated])) };
-	return new Response(sitemap(dates, posts, settings.siteUrl), {
+	return new Response(sitemap(dates, { posts: posts(), categories: categories() }, settings.siteUrl), {
 		headers: { "content-type": "application/xml; charset=utf-8" },
 	});
 }

@@ -1,4 +1,5 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
+import { findMovedCategory } from "#content/blog-categories.ts";
 import { blogPage } from "#content/pages/blog.ts";
 import { notFoundPage } from "#content/pages/not-found.ts";
 import { listPath } from "#features/blog/blog-path.ts";
@@ -27,19 +28,27 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** The cards of one page of a list, never more: what a visitor loads does not grow with the articles. */
 export function loader({ params, context, request }: Route.LoaderArgs) {
-	const list = findListPage(context.get(articlesContext).posts(), params);
-	if (!list) return data(null, { status: 404 });
+	const articles = context.get(articlesContext);
+	const blog = { posts: articles.posts(), categories: articles.categories() };
+	const list = findListPage(blog, params);
+	if (!list) {
+		const moved = findMovedCategory(blog.categories, params.category ?? "");
+		const movedList = moved && findListPage(blog, { ...params, category: moved.slug });
+		if (movedList) throw redirect(listPath(moved, movedList.page), 301);
+		return data(null, { status: 404 });
+	}
+	const categories = blog.categories.map(({ name, slug }) => ({ name, slug }));
 	const cards = list.posts.map((post, index) => ({
 		...post,
 		cover: index === 0 ? coverMarkup(post.cover) : coverPicture(post.cover),
 	}));
-	return data({ ...list, posts: cards, newsletterStart: formStart({ context, request }) });
+	return data({ ...list, categories, posts: cards, newsletterStart: formStart({ context, request }) });
 }
 
 /** All articles or a category's, a page at a time. */
 export default function BlogRoute({ loaderData }: Route.ComponentProps) {
 	if (!loaderData) return <FullPageMessage {...notFoundPage.message} navigation="soft" drawing={missingBed} />;
-	const { category, page, pageCount, newsletterStart } = loaderData;
+	const { categories, category, page, pageCount, newsletterStart } = loaderData;
 	const listCrumb = category && { name: category.name, path: listPath(category) };
 	const list = listCrumb ?? sitePage("/blog");
 	const later = { name: blogPage.laterPageTitle(list.name, page), path: listPath(category, page) };
@@ -48,7 +57,13 @@ export default function BlogRoute({ loaderData }: Route.ComponentProps) {
 		<>
 			<StructuredData data={structuredData(breadcrumbs(...trail))} />
 			<PageHeading {...heading} />
-			<PostList category={category} page={page} pageCount={pageCount} posts={loaderData.posts} />
+			<PostList
+				categories={categories}
+				category={category}
+				page={page}
+				pageCount={pageCount}
+				posts={loaderData.posts}
+			/>
 			<FormSection title={newsletter.title} details={<p>{newsletter.text}</p>}>
 				<NewsletterForm {...newsletterStart} audienceId={settings.newsletterAudienceId} />
 			</FormSection>
