@@ -87,7 +87,14 @@ test(
 /** Pages of every make: lists, an entry, figures, settings, an editor. */
 const WALKED = [
 	...["/desk", "/desk/inbox", "/desk/inbox/messages", "/desk/mail", "/desk/visits", "/desk/newsletter/readers"],
-	...["/desk/people", "/desk/account", "/desk/privacy", "/desk/articles/new", "/desk/website/people"],
+	...[
+		"/desk/people",
+		"/desk/account",
+		"/desk/privacy",
+		"/desk/articles/new",
+		"/desk/website/people",
+		"/desk/website/categories",
+	],
 ];
 
 test.each([1440, 390])(

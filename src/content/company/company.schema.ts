@@ -288,7 +288,7 @@ const earlier = (label: string, hint: string, text: z.ZodString) =>
 		.array(text)
 		.max(MOST_EARLIER, `Keep it to ${MOST_EARLIER} lines.`)
 		.optional()
-		.register(fieldHints, { label, hint, isLong: true });
+		.register(fieldHints, { label, hint, isLong: true, isOnceFilled: true });
 
 /** The first of these texts that stands there twice. */
 const repeated = (texts: readonly string[]) => texts.find((text, index) => texts.indexOf(text) !== index);
@@ -298,19 +298,19 @@ const categoriesSchema = z.object({
 	categories: list(
 		"Categories",
 		{
-			name: line("Name", { max: CATEGORY_NAME_MAX }),
+			name: line("Name", { max: CATEGORY_NAME_MAX, hint: "If you change it, its articles stay in it." }),
 			slug: slug().register(fieldHints, {
 				label: "Last part of the address",
-				hint: "/blog/category/… If you leave it empty, it is made of the name.",
+				hint: "/blog/category/… Made of the name if you leave it empty. If you change it, the old one leads here.",
 			}),
 			earlierNames: earlier(
 				"Earlier names",
-				"A line each. Articles that still have one of these stay in this category. A new name adds the old one here.",
+				"A line each. Articles that still have one of these stay in this category.",
 				z.string().trim().min(1).max(CATEGORY_NAME_MAX, `Keep each line to ${CATEGORY_NAME_MAX} characters.`),
 			),
 			earlierSlugs: earlier(
 				"Earlier addresses",
-				"A line each, the last part alone. Links to one of these lead to the address above.",
+				"A line each, the last part alone. Each leads to the address above.",
 				slug(),
 			),
 		},

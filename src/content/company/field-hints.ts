@@ -6,6 +6,8 @@ export type FieldHint = {
 	hint?: string;
 	/** Several lines high. Of a list of texts: one to a line. */
 	isLong?: boolean;
+	/** It is not asked for: the desk fills it in by itself, and shows it from then on. */
+	isOnceFilled?: true;
 	/** Of a list: what one of it is called. */
 	item?: string;
 	/** What the browser can fill in or check. */

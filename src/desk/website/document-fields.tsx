@@ -136,8 +136,9 @@ export function DocumentFields({ path, schema, value, problems }: FieldProps) {
 }
 
 function DocumentField(props: FieldProps) {
-	const { path, schema, problems } = props;
+	const { path, schema, value, problems } = props;
 	const { field } = innerOf(schema);
+	if (hintOf(schema)?.isOnceFilled && listIn(value).length === 0) return null;
 	if (field instanceof z.ZodBoolean) return <CheckField {...props} />;
 	if (field instanceof z.ZodEnum) return <ChoiceField {...props} />;
 	if (field instanceof z.ZodObject) {

@@ -1,7 +1,7 @@
 import { parse } from "node:path";
 import { parsePictureName, pictureSources } from "#domain/picture-address.ts";
 
-// The drawings that are covers: their names begin with the first word of a category.
+// The drawings that are covers: their names begin with the first word of the category that they were drawn for.
 const drawnTexts = import.meta.glob<string>("#ui/drawings/{ai,analytics,data,predictive}-*.svg", {
 	eager: true,
 	import: "default",
