@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
+import { pageTexts } from "#content/pages/page-texts.ts";
 import { websiteCopy } from "#desk/website/website.copy.ts";
 import { articleKind } from "#features/blog/article-kind.server.ts";
 import { readBuiltPosts } from "#features/blog/posts.server.ts";
@@ -204,6 +205,37 @@ test("a case study is added, shown without a drawing, and taken off again; the a
 			expect(await visit.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 		}
 	}
+});
+
+test("a text of a page is put in other words without script; one that the specification fixes only by a tick", async () => {
+	const page = await openDesk(site);
+	const [free, fixed] = [false, true].map((isFixed) =>
+		pageTexts.about.find((text) => text.isSpecified === isFixed && text.text.length > 5),
+	);
+	if (!free || !fixed) throw new Error("About has no such texts.");
+	await page.goto(`${site.address}/desk/website`);
+	await page.getByRole("link", { name: websiteCopy.documents["words-about"].name, exact: true }).click();
+	await page.locator(`[name="${free.path}"]`).fill("Numbers & people first");
+	await page.locator(`[name="${fixed.path}"]`).fill("Our own word");
+	await page.getByRole("button", { name: websiteCopy.publish }).first().click();
+	await page.getByRole("alert").getByText(websiteCopy.refused.title).waitFor();
+	expect(await page.locator(`[name="${free.path}"]`).inputValue()).toBe("Numbers & people first");
+	expect(await read(site, "/about")).not.toContain("Numbers");
+	await page.locator(`[name="all-the-same ${fixed.path}"]`).check();
+	await publish(page);
+	const about = await read(site, "/about");
+	expect([about.includes("Numbers &amp; people first"), about.includes("Our own word")]).toEqual([true, true]);
+	expect(await read(site, "/about.data")).toContain("Numbers & people first");
+
+	await page.locator(`[name="${free.path}"]`).fill("");
+	await page.locator(`[name="${fixed.path}"]`).fill(fixed.text);
+	await publish(page);
+	expect(await read(site, "/about")).not.toContain("Our own word");
+	await page
+		.getByRole("link", { name: new RegExp(websiteCopy.history.look) })
+		.last()
+		.click();
+	await page.locator(".difference").getByText("Our own word").waitFor();
 });
 
 test("a category that gets another name and address is so wherever the blog names it, and its old address leads there", async () => {

@@ -11,7 +11,14 @@ import questions from "./company/questions.json" with { type: "json" };
 import services from "./company/services.json" with { type: "json" };
 import stories from "./company/stories.json" with { type: "json" };
 import testimonials from "./company/testimonials.json" with { type: "json" };
+import wordsOfAbout from "./company/words-about.json" with { type: "json" };
+import wordsOfContact from "./company/words-contact.json" with { type: "json" };
+import wordsOfHome from "./company/words-home.json" with { type: "json" };
+import wordsOfManagedIntelligence from "./company/words-managed-intelligence.json" with { type: "json" };
+import wordsOfServices from "./company/words-services.json" with { type: "json" };
+import wordsOfTools from "./company/words-tools.json" with { type: "json" };
 import type { CompanyFacts, Person, Questions, Service, Testimonials } from "./company-facts.ts";
+import type { ChangedWords } from "./pages/with-words.ts";
 
 /** What the company says of itself at one moment. Pages are made of it, so each follows what the desk publishes. */
 export type CompanyContent = {
@@ -25,6 +32,8 @@ export type CompanyContent = {
 	categories: readonly Category[];
 	/** Who stands by which of these texts. */
 	confirmations: CompanyValues["confirmations"]["confirmations"];
+	/** Texts of pages in other words than the site came with. */
+	words: ChangedWords;
 };
 
 /** What the files have, before the desk publishes anything: placeholders and invented examples until the owner changes them. */
@@ -37,6 +46,12 @@ export const companyFiles: Readonly<Record<CompanyDocumentId, unknown>> = {
 	stories,
 	categories,
 	confirmations,
+	"words-home": wordsOfHome,
+	"words-about": wordsOfAbout,
+	"words-services": wordsOfServices,
+	"words-tools": wordsOfTools,
+	"words-managed-intelligence": wordsOfManagedIntelligence,
+	"words-contact": wordsOfContact,
 };
 
 /** The file of each, from the repository's root. */
@@ -79,6 +94,14 @@ export const contentOf = (values: CompanyValues): CompanyContent => ({
 	caseStudies: values.stories.stories.map(caseStudyOf),
 	categories: values.categories.categories,
 	confirmations: values.confirmations.confirmations,
+	words: {
+		home: values["words-home"].changes,
+		about: values["words-about"].changes,
+		services: values["words-services"].changes,
+		tools: values["words-tools"].changes,
+		"managed-intelligence": values["words-managed-intelligence"].changes,
+		contact: values["words-contact"].changes,
+	},
 });
 
 /** As the repository has it, before the desk publishes anything. */

@@ -343,6 +343,24 @@ const confirmationsSchema = z.object({
 	),
 });
 
+const PATH_MAX = 200;
+const MOST_CHANGES = 300;
+
+/** Texts of a page in other words than the site came with. */
+const wordsSchema = z.object({
+	changes: list(
+		"Texts",
+		{
+			path: line("Where it stands", { max: PATH_MAX }),
+			was: line("What it said", { max: SENTENCE_MAX }),
+			text: line("What it says", { max: SENTENCE_MAX }),
+			/** The specification fixes it, and somebody chose to change it all the same. */
+			isDeliberate: z.boolean().optional().register(fieldHints, { label: "Changed all the same" }),
+		},
+		{ item: "text", min: 0, max: MOST_CHANGES },
+	),
+});
+
 /** The documents of the company, by id, with the fields that each has. */
 export const companyDocuments = {
 	facts: factsSchema,
@@ -353,6 +371,12 @@ export const companyDocuments = {
 	stories: storiesSchema,
 	categories: categoriesSchema,
 	confirmations: confirmationsSchema,
+	"words-home": wordsSchema,
+	"words-about": wordsSchema,
+	"words-services": wordsSchema,
+	"words-tools": wordsSchema,
+	"words-managed-intelligence": wordsSchema,
+	"words-contact": wordsSchema,
 } as const;
 
 /** Which of them. */

@@ -3,6 +3,7 @@ import type { CompanyContent } from "#content/company-content.ts";
 import { companyWords } from "#content/company-words.ts";
 import { titlesWithFacts } from "#content/page-titles.ts";
 import { capitalized, counted } from "#content/wording.ts";
+import { withWords } from "./with-words.ts";
 
 /** What stays the same whatever the desk publishes. */
 const fixed = {
@@ -70,8 +71,7 @@ const fixed = {
 	},
 } as const;
 
-/** The copy of About, in page order. */
-export function aboutPage({ facts, people }: CompanyContent) {
+function copyOf({ facts, people }: CompanyContent) {
 	return {
 		...fixed,
 		meta: {
@@ -115,3 +115,6 @@ export function aboutPage({ facts, people }: CompanyContent) {
 		},
 	} as const;
 }
+
+/** The copy of About, in page order. */
+export const aboutPage = withWords("about", copyOf);

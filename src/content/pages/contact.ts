@@ -3,9 +3,9 @@ import type { CompanyContent } from "#content/company-content.ts";
 import { companyWords } from "#content/company-words.ts";
 import { titlesWithFacts } from "#content/page-titles.ts";
 import { capitalized, counted } from "#content/wording.ts";
+import { withWords } from "./with-words.ts";
 
-/** The copy of Contact, in page order. */
-export function contactPage({ facts, questions: { contact: asked } }: CompanyContent) {
+function copyOf({ facts, questions: { contact: asked } }: CompanyContent) {
 	const questions = answered(asked, facts);
 	return {
 		meta: {
@@ -28,3 +28,6 @@ export function contactPage({ facts, questions: { contact: asked } }: CompanyCon
 		},
 	} as const;
 }
+
+/** The copy of Contact, in page order. */
+export const contactPage = withWords("contact", copyOf);

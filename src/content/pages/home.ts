@@ -6,6 +6,7 @@ import { advancedBusinessAssessmentPage } from "#content/pages/advanced-business
 import { businessAssessmentPage } from "#content/pages/business-assessment.ts";
 import { plansOf } from "#content/plans.ts";
 import { capitalized, counted, countInWords } from "#content/wording.ts";
+import { withWords } from "./with-words.ts";
 
 /** What stays the same whatever the desk publishes. */
 const fixed = {
@@ -59,8 +60,7 @@ const fixed = {
 	},
 } as const;
 
-/** The copy of Home, in page order. */
-export function homePage({ facts, services, testimonials }: CompanyContent) {
+function copyOf({ facts, services, testimonials }: CompanyContent) {
 	const company = companyWords(facts);
 	const plans = plansOf(facts);
 	return {
@@ -120,3 +120,6 @@ export function homePage({ facts, services, testimonials }: CompanyContent) {
 		},
 	} as const;
 }
+
+/** The copy of Home, in page order. */
+export const homePage = withWords("home", copyOf);

@@ -2,6 +2,7 @@ import { answered } from "#content/answered.ts";
 import type { CompanyContent } from "#content/company-content.ts";
 import { titlesWithFacts } from "#content/page-titles.ts";
 import { plansOf } from "#content/plans.ts";
+import { withWords } from "./with-words.ts";
 
 /** What stays the same whatever the desk publishes. */
 const fixed = {
@@ -83,8 +84,7 @@ function plansSection(facts: CompanyContent["facts"]) {
 	} as const;
 }
 
-/** The copy of Managed intelligence, in page order. `ownerConfirms` marks a claim that only the owner can confirm. */
-export function managedIntelligencePage({ facts, testimonials, questions }: CompanyContent) {
+function copyOf({ facts, testimonials, questions }: CompanyContent) {
 	const plans = plansOf(facts);
 	return {
 		...fixed,
@@ -113,3 +113,6 @@ export function managedIntelligencePage({ facts, testimonials, questions }: Comp
 		questions: { title: "Before you choose", items: answered(questions.managedIntelligence, facts) },
 	} as const;
 }
+
+/** The copy of Managed intelligence, in page order. `ownerConfirms` marks a claim that only the owner can confirm. */
+export const managedIntelligencePage = withWords("managed-intelligence", copyOf);

@@ -1,9 +1,9 @@
 import type { CompanyContent } from "#content/company-content.ts";
 import { pageTitles } from "#content/page-titles.ts";
 import { capitalized, counted, countInWords, listInWords } from "#content/wording.ts";
+import { withWords } from "./with-words.ts";
 
-/** The copy of Services, in page order. */
-export function servicesPage({ facts, services }: CompanyContent) {
+function copyOf({ facts, services }: CompanyContent) {
 	const inShort = listInWords(services.map((service) => service.inShort));
 	return {
 		meta: {
@@ -25,3 +25,6 @@ export function servicesPage({ facts, services }: CompanyContent) {
 		},
 	} as const;
 }
+
+/** The copy of Services, in page order. */
+export const servicesPage = withWords("services", copyOf);

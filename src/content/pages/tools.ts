@@ -2,6 +2,7 @@ import type { CompanyContent } from "#content/company-content.ts";
 import { pageTitles } from "#content/page-titles.ts";
 import { questionCounts } from "#content/question-counts.ts";
 import { capitalized, counted, spelledOut } from "#content/wording.ts";
+import { withWords } from "./with-words.ts";
 
 const tools = [
 	{
@@ -50,8 +51,7 @@ function storiesInWords(caseStudies: CompanyContent["caseStudies"]) {
 	};
 }
 
-/** The copy of the tools' page, in page order. */
-export function toolsPage({ caseStudies }: CompanyContent) {
+function copyOf({ caseStudies }: CompanyContent) {
 	const { read, stories } = storiesInWords(caseStudies);
 	return {
 		meta: {
@@ -72,3 +72,6 @@ export function toolsPage({ caseStudies }: CompanyContent) {
 		stories: { title: "Our Success Stories", sampleLabel: "Invented example" },
 	} as const;
 }
+
+/** The copy of the tools' page, in page order. */
+export const toolsPage = withWords("tools", copyOf);

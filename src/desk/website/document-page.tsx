@@ -10,6 +10,7 @@ import { z } from "zod";
 import { CATEGORIES } from "#content/blog-categories.ts";
 import { companyDocuments } from "#content/company/company.schema.ts";
 import { COMPANY, companyContentOf, textOfValues } from "#features/company/company-documents.server.ts";
+import { wordedPageOf } from "#features/company/word-problems.server.ts";
 import type { TextProblem } from "#platform/documents/document-kind.ts";
 import { type DeskDeps, type DeskUser, deskContext } from "../desk-context.ts";
 import { type Conflict, discardDraft, saveDraft } from "../documents/drafts.ts";
@@ -23,9 +24,11 @@ import { PageHead } from "../shell/page-head.tsx";
 import { DocumentFields } from "./document-fields.tsx";
 import { withEarlierNames } from "./earlier-names.ts";
 import { changedByAct, labelOfField, valueIn } from "./form-values.ts";
+import { changesIn, labelOfPath } from "./page-words.ts";
 import { describeDocument, listVersions, readCompanyDocument } from "./read-company-document.ts";
 import { readableText } from "./readable-values.ts";
 import { websiteCopy as copy } from "./website.copy.ts";
+import { WordFields } from "./word-fields.tsx";
 
 const pathOf = (id: string) => `/desk/website/${id}`;
 
@@ -86,7 +89,8 @@ async function action({ request, params, context }: ActionFunctionArgs) {
 		return redirect(`${pathOf(id)}?notice=discarded`);
 	}
 	const basedOn = version.parse(form.get("based-on"));
-	const typed = valueIn(form, "", companyDocuments[id]);
+	const page = wordedPageOf(id);
+	const typed = page ? changesIn(form, page) : valueIn(form, "", companyDocuments[id]);
 	const isRenaming = id === CATEGORIES.id && basedOn === before.draftVersion;
 	const { categories } = companyContentOf(deps.documents.current());
 	const values = changedByAct(isRenaming ? withEarlierNames(before.values, typed, categories) : typed, act);
@@ -108,7 +112,9 @@ function ProblemList({ id, problems }: { id: Data["id"]; problems: readonly Text
 				<li key={`${field} ${message}`}>
 					{field ? (
 						<>
-							<a href={`#${field.replace(/\.\d+$/, "")}`}>{labelOfField(companyDocuments[id], field)}</a>
+							<a href={`#${wordedPageOf(id) ? field : field.replace(/\.\d+$/, "")}`}>
+								{wordedPageOf(id) ? labelOfPath(field) : labelOfField(companyDocuments[id], field)}
+							</a>
 							{`: ${message}`}
 						</>
 					) : (
@@ -207,6 +213,14 @@ function Versions({ id, versions }: Pick<Data, "id" | "versions">) {
 	);
 }
 
+type FieldsProps = { id: Data["id"]; values: unknown; problems: Readonly<Record<string, string>> };
+
+function Fields({ id, values, problems }: FieldsProps) {
+	const page = wordedPageOf(id);
+	if (page) return <WordFields page={page} values={values} problems={problems} />;
+	return <DocumentFields path="" schema={companyDocuments[id]} value={values} problems={problems} />;
+}
+
 function Component() {
 	const { id, values, problems, draftVersion, hasDraft, state, versions, notice } = useLoaderData<typeof loader>();
 	const refused = useActionData() as Refused;
@@ -235,7 +249,7 @@ function Component() {
 					</section>
 				)}
 				<div className="sheet field-sheet">
-					<DocumentFields path="" schema={companyDocuments[id]} value={refused?.values ?? values} problems={byField} />
+					<Fields id={id} values={refused?.values ?? values} problems={byField} />
 				</div>
 				<p className="row spaced">
 					<Buttons isConflict={refused?.conflict !== undefined} />

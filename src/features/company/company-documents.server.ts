@@ -2,8 +2,10 @@ import { categoryPath } from "#content/blog-categories.ts";
 import { type CompanyDocumentId, companyDocuments, companySchema } from "#content/company/company.schema.ts";
 import { type CompanyContent, companyFiles, contentOf } from "#content/company-content.ts";
 import { setContentNow } from "#content/content-now.ts";
+import type { WordedPage } from "#content/pages/with-words.ts";
 import type { DocumentKind, TextProblem, Texts } from "#platform/documents/document-kind.ts";
 import { type Documents, kindIn } from "#platform/documents/documents.ts";
+import { wordedPageOf, wordProblems, wordsDocumentOf } from "./word-problems.server.ts";
 
 /** The name of this kind of document. */
 export const COMPANY = "company";
@@ -26,9 +28,17 @@ export function valuesOfText(text: string): unknown {
 	}
 }
 
+function problemsOfWords(page: WordedPage, values: unknown): TextProblem[] {
+	const { data, error } = companyDocuments[wordsDocumentOf(page)].safeParse(values);
+	if (!data) return (error?.issues ?? []).map(({ path, message }) => ({ field: path.join("."), message }));
+	return wordProblems(page, data.changes);
+}
+
 /** What keeps a document from being published; each with the path of its field, such as `offices.0.city`. */
 export function companyProblems(id: string, values: unknown): TextProblem[] {
 	if (!isCompanyDocument(id)) return [{ message: "There is no such document." }];
+	const page = wordedPageOf(id);
+	if (page) return problemsOfWords(page, values);
 	const read = companyDocuments[id].safeParse(values);
 	return (read.error?.issues ?? []).map(({ path, message }) => ({ field: path.join("."), message }));
 }
