@@ -2,8 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, parse } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import autocannon from "autocannon";
+import { companyDocuments } from "#content/company/company.schema.ts";
+import { companyFiles } from "#content/company-content.ts";
 import { signInBy } from "#e2e/desk-writer.ts";
 import { openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
+import { formOf } from "#testing/document-form.ts";
+import { pages } from "#testing/pages.ts";
 import { type RunningSite, startSite } from "#testing/start-site.ts";
 import { printTable } from "#tools/print-table.ts";
 import { measureEachDatabase } from "./measure-each-database.ts";
@@ -46,6 +50,8 @@ async function storeArticles(settings: { dataDirectory: string; databaseUrl: str
 	await sleep(FOLLOWED_AFTER_MS);
 }
 
+type Writer = Awaited<ReturnType<typeof signInBy>>;
+
 type Timed = { ms: number; text: string };
 
 async function timed(address: string): Promise<Timed> {
@@ -55,7 +61,7 @@ async function timed(address: string): Promise<Timed> {
 }
 
 /** Milliseconds of each step, from the post until the new words are on all three. */
-async function publishOnce(site: RunningSite, writer: Awaited<ReturnType<typeof signInBy>>, run: number) {
+async function publishOnce(site: RunningSite, writer: Writer, run: number) {
 	const id = parse(files[run % files.length] ?? "").name;
 	const title = `A title of measurement ${run}`;
 	await writer.save(site.address, id, { title, date: new Date().toISOString().slice(0, 10) });
@@ -69,6 +75,32 @@ async function publishOnce(site: RunningSite, writer: Awaited<ReturnType<typeof 
 		steps.push(ms);
 	}
 	return [...steps, performance.now() - start];
+}
+
+const FACTS = "/desk/website/facts";
+
+/** Milliseconds of the post, and until every page that was built has the company's new name. */
+async function publishFactsOnce({ address }: RunningSite, { read, send }: Writer, run: number): Promise<number[]> {
+	const legalName = `Measured ${run} Ltd`;
+	const form = formOf(companyDocuments.facts, { ...companyDocuments.facts.parse(companyFiles.facts), legalName });
+	form.set("based-on", /name="based-on" value="(\d+)"/.exec(await read(address + FACTS))?.[1] ?? "0");
+	form.set("act", "publish");
+	const start = performance.now();
+	const response = await send(address, FACTS, form);
+	if (!response.headers.get("location")?.endsWith("notice=published")) throw new Error("The facts were not published.");
+	const posted = performance.now() - start;
+	for (const path of pages) {
+		const { text } = await timed(address + path);
+		if (!text.includes(legalName)) throw new Error(`${path} has not the new name.`);
+	}
+	return [posted, performance.now() - start];
+}
+
+function rowsOf(steps: readonly string[], runs: readonly number[][]) {
+	return steps.map((step, at) => {
+		const times = runs.map((run) => run[at] ?? 0);
+		return [step, ...[Math.min(...times), median(times), Math.max(...times)].map(Math.round)];
+	});
 }
 
 /** Requests in a second, and the median of their times. */
@@ -92,17 +124,14 @@ async function measure(name: string, environment: Record<string, string>): Promi
 	await publishOnce(site, writer, 0);
 	const runs: number[][] = [];
 	for (let run = 1; run <= RUNS; run++) runs.push(await publishOnce(site, writer, run));
+	const ofFacts: number[][] = [];
+	for (let run = 1; run <= RUNS; run++) ofFacts.push(await publishFactsOnce(site, writer, run));
 	await site.stop();
+	const columns = ["", "shortest ms", "median ms", "longest ms"];
 	const steps = ["post", "article", "list", "feed", "site map", "all together"];
-	const figures = steps.map((step, at) => {
-		const times = runs.map((run) => run[at] ?? 0);
-		return [step, ...[Math.min(...times), median(times), Math.max(...times)].map(Math.round)];
-	});
-	printTable(
-		`Publishing an article among ${ARTICLES} on ${name}, ${RUNS} times`,
-		["", "shortest ms", "median ms", "longest ms"],
-		figures,
-	);
+	printTable(`Publishing an article among ${ARTICLES} on ${name}, ${RUNS} times`, columns, rowsOf(steps, runs));
+	const factSteps = ["post", `and all ${pages.length} pages`];
+	printTable(`Publishing the company's facts beside them, ${RUNS} times`, columns, rowsOf(factSteps, ofFacts));
 	printTable(
 		`The same article, ${CONNECTIONS} connections for ${SECONDS} s (first visit: ${Math.round(firstVisit.ms)} ms)`,
 		["", "requests/s", "p50 ms"],
