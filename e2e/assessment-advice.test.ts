@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { basic, complete, openAssessment, reportOf } from "./assessment-page.ts";
+import { arriveAtReport, basic, complete, openAssessment, reportOf } from "./assessment-page.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
 const { browser, site } = await siteWithBrowser();
@@ -31,9 +31,8 @@ test("what comes first stands before the score and leads to its step, and the te
 	const { page, complaints, close } = await openAssessment(browser, site.address, { ...basic, answers });
 	await complete(page, { ...basic, answers });
 	const alarm = page.getByRole("region", { name: "Fix this first: almost nothing is left at the end of the year" });
-	await alarm.waitFor();
+	await arriveAtReport(page, basic);
 	expect(await alarm.textContent()).toContain("12 × $20K = $240K; $250K − $240K = $10K");
-	// Both at one moment: the page may be scrolling to its report.
 	const score = await page.getByText("out of 100").first().elementHandle();
 	const isAbove = (box: Element, other: Element | null) =>
 		box.getBoundingClientRect().bottom <= (other?.getBoundingClientRect().top ?? 0);

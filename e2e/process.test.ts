@@ -5,6 +5,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { brand } from "#brand.ts";
+import { notFoundTitle } from "#content/page-titles.ts";
 import { runProcess, startProcess } from "#testing/start-process.ts";
 import { startSite, temporaryDataDirectory } from "#testing/start-site.ts";
 
@@ -116,7 +117,10 @@ test("the command that serves the site ends the site when it is ended", async ()
 	const command = startProcess("npm", ["run", "site"], {
 		environment: { PORT: "0", DATA_DIR: folder, SITE_URL: "http://127.0.0.1:3000" },
 	});
-	command.stderr.pipe(process.stderr, { end: false });
+	let errors = "";
+	command.stderr.on("data", (chunk) => {
+		errors += chunk;
+	});
 	const [address] = await new Promise<string[]>((resolve) => {
 		let output = "";
 		command.stdout.on("data", (chunk) => {
@@ -126,8 +130,13 @@ test("the command that serves the site ends the site when it is ended", async ()
 		});
 	});
 	expect((await fetch(`${address}/healthz`)).status).toBe(200);
+	// Rendered when they are asked for: the site's own "not found", and the desk.
+	const missing = await fetch(`${address}/nothing-here`);
+	expect([missing.status, (await missing.text()).includes(notFoundTitle)]).toEqual([404, true]);
+	expect(await (await fetch(`${address}/desk/sign-in`)).text()).toContain("<h1");
 	command.kill("SIGTERM");
 	await once(command, "exit");
+	expect(errors).not.toContain("Error");
 	await expect.poll(() => isUp(address ?? "")).toBe(false);
 });
 
@@ -143,4 +152,14 @@ test("from a start on the data folder is the site's user's alone, with everythin
 	const open = [".", ...names()].filter((name) => (statSync(join(folder, name)).mode & 0o077) !== 0);
 	await site.stop();
 	expect(open).toEqual([]);
+});
+
+test("a connection that a browser opened ahead and never used keeps no site from ending", async () => {
+	const site = await startSite();
+	const socket = connect(Number(new URL(site.address).port), "127.0.0.1");
+	await once(socket, "connect");
+	await fetch(`${site.address}/healthz`);
+	const isEnded = once(socket, "close");
+	expect(await site.stop()).toBe(0);
+	await isEnded;
 });

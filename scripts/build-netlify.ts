@@ -1,3 +1,4 @@
+import "./as-in-production.ts";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseBuildSettings } from "#platform/build-settings.server.ts";
@@ -8,8 +9,6 @@ import { bundleFunctions } from "./netlify/bundle-functions.ts";
 
 // Netlify says itself where the site is.
 process.env.SITE_URL ||= process.env.URL ?? "";
-process.env.NODE_ENV = "production";
-
 buildIfChanged();
 const { headersFile, redirectsFile } = await importAsBuilt<typeof import("./netlify/site-rules.ts")>(
 	"scripts/netlify/site-rules.ts",

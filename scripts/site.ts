@@ -1,10 +1,9 @@
+import "./as-in-production.ts";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { brand } from "#brand.ts";
 import { InvalidSetting, loadEnvFile, parseConfig } from "#platform/config.server.ts";
 import { buildIfChanged } from "./build-if-changed.ts";
-
-process.env.NODE_ENV = "production";
 
 try {
 	loadEnvFile();

@@ -1,4 +1,5 @@
 import type { Server } from "node:http";
+import type { Socket } from "node:net";
 import { resolve } from "node:path";
 import { brand } from "#brand.ts";
 import { type Config, InvalidSetting, loadEnvFile, parseConfig } from "#platform/config.server.ts";
@@ -46,9 +47,25 @@ function describeStart(config: Config, port: number, firstLink: string | undefin
 	return `${brand.name} is at http://${host}:${port}\n  data: ${data}\n  mail: ${mail}${desk}`;
 }
 
+/**
+ * Returns what ends connections on which nothing was ever sent. Browsers open some ahead; Node takes none of them for idle, and would
+ * wait for each.
+ */
+function connectionsToEnd(server: Server): () => void {
+	const open = new Set<Socket>();
+	server.on("connection", (socket) => {
+		open.add(socket);
+		socket.once("close", () => open.delete(socket));
+	});
+	return () => {
+		for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+	};
+}
+
 /** Requests in flight finish, the worker stops between mails, the database closes. */
 function stopOnSignal(server: Server, running: Site): void {
 	let isStopping = false;
+	const endUnused = connectionsToEnd(server);
 	const stop = async () => {
 		if (isStopping) return;
 		isStopping = true;
@@ -57,7 +74,9 @@ function stopOnSignal(server: Server, running: Site): void {
 		server.prependListener("request", (_, response) => {
 			response.shouldKeepAlive = false;
 		});
-		await new Promise((closed) => server.close(closed));
+		const closed = new Promise((ended) => server.close(ended));
+		endUnused();
+		await closed;
 		await running.stop();
 		process.exit(0);
 	};
