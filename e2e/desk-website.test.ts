@@ -227,6 +227,15 @@ test("a text of a page is put in other words without script; one that the specif
 	expect([about.includes("Numbers &amp; people first"), about.includes("Our own word")]).toEqual([true, true]);
 	expect(await read(site, "/about.data")).toContain("Numbers & people first");
 
+	await page.locator(`[name="${free.path}"]`).fill("Only a draft");
+	await page.getByRole("button", { name: websiteCopy.save }).first().click();
+	await page.getByRole("link", { name: websiteCopy.preview.label }).click();
+	await page.frameLocator("iframe").first().getByText("Only a draft").first().waitFor();
+	expect(await page.locator("iframe").count()).toBe(3);
+	expect(await read(site, "/about")).not.toContain("Only a draft");
+	expect((await fetch(`${page.url()}/page`, { redirect: "manual" })).status).toBe(302);
+	await page.goBack();
+
 	await page.locator(`[name="${free.path}"]`).fill("");
 	await page.locator(`[name="${fixed.path}"]`).fill(fixed.text);
 	await publish(page);

@@ -161,9 +161,6 @@ export const publishCopy = {
 /** The words of a preview and of an old version. */
 export const lookCopy = {
 	preview: {
-		title: (title: string) => `Preview of “${title}”`,
-		lead: "As it would be on the site. Only people who are signed in can open this page.",
-		widths: { phone: "Phone, 390 pixels", tablet: "Tablet, 768 pixels", desk: "Computer, 1,280 pixels" },
 		problem: "There is nothing to show yet: the article has to be finished first.",
 	},
 	revision: {

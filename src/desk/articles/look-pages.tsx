@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { postPath } from "#features/blog/blog-path.ts";
 import { ARTICLE } from "#features/blog/posts.server.ts";
-import { withChanges } from "#platform/documents/documents.ts";
 import { deskContext } from "../desk-context.ts";
 import { saveDraft } from "../documents/drafts.ts";
 import { readRevision } from "../documents/history.ts";
+import { Preview, previewPage } from "../documents/preview.tsx";
 import { TextDifference } from "../documents/text-difference.tsx";
 import { DeskForm } from "../shell/desk-form.tsx";
 import { fileRoute } from "../shell/file-route.tsx";
@@ -15,25 +15,12 @@ import { readArticle } from "./read-article.ts";
 
 const pathOf = (id: string) => `/desk/articles/${encodeURIComponent(id)}`;
 
-/** No script runs in a preview, and only the desk may have it in a frame. */
-function previewPolicy(policy: string): string {
-	const others = policy.split(";").filter((directive) => !directive.trim().startsWith("frame-ancestors"));
-	return [...others, " frame-ancestors 'self'", " sandbox allow-same-origin"].join(";");
-}
-
 /** The page as the site would have it, made of the draft. */
 async function respondWithPage({ params, context }: LoaderFunctionArgs): Promise<Response> {
 	const { deps } = context.get(deskContext);
 	const { id, text, fields, problems } = await readArticle(deps, params.id ?? "");
 	if (problems.length > 0) throw data(null, { status: 404 });
-	const candidate = withChanges(deps.documents.current(), [{ kind: ARTICLE, id, text }]);
-	const page = await deps.livePages.preview(candidate, postPath(fields.slug));
-	if (page.status !== 200) throw data(null, { status: 404 });
-	const policy = page.headers.get("content-security-policy") ?? "default-src 'none'";
-	const type = page.headers.get("content-type") ?? "text/html; charset=utf-8";
-	return new Response(page.body, {
-		headers: { "content-type": type, "content-security-policy": previewPolicy(policy) },
-	});
+	return previewPage(deps, { kind: ARTICLE, id, text }, postPath(fields.slug));
 }
 
 async function loadPreview({ params, context }: LoaderFunctionArgs) {
@@ -41,38 +28,10 @@ async function loadPreview({ params, context }: LoaderFunctionArgs) {
 	return { id, title: fields.title || articlesCopy.untitled, isReady: problems.length === 0 };
 }
 
-const widths = ["phone", "tablet", "desk"] as const;
-
-function Preview() {
+function ArticlePreview() {
 	const { id, title, isReady } = useLoaderData<typeof loadPreview>();
-	const { preview: copy } = lookCopy;
-	return (
-		<>
-			<PageHead title={copy.title(title)} lead={copy.lead} back={{ label: title, to: pathOf(id) }} />
-			{!isReady && (
-				<div className="empty">
-					<p>{copy.problem}</p>
-				</div>
-			)}
-			{isReady &&
-				widths.map((width) => (
-					<div key={width} className="sheet spaced">
-						<div className="sheet-head">
-							<h2>{copy.widths[width]}</h2>
-						</div>
-						{/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, by keys too. */}
-						<section className="scroll-x" aria-label={copy.widths[width]} tabIndex={0}>
-							<iframe
-								className={`page-frame ${width}`}
-								src={`${pathOf(id)}/preview/page`}
-								title={`${copy.title(title)}. ${copy.widths[width]}`}
-								loading="lazy"
-							/>
-						</section>
-					</div>
-				))}
-		</>
-	);
+	const frame = isReady ? `${pathOf(id)}/preview/page` : undefined;
+	return <Preview title={title} editor={pathOf(id)} frame={frame} problem={lookCopy.preview.problem} />;
 }
 
 async function loadRevision({ params, context }: LoaderFunctionArgs) {
@@ -127,7 +86,7 @@ function Version() {
 }
 
 /** An article as the site would show it, at three widths. */
-export const previewArticlePage = { path: "articles/:id/preview", loader: loadPreview, Component: Preview };
+export const previewArticlePage = { path: "articles/:id/preview", loader: loadPreview, Component: ArticlePreview };
 
 /** The content of a frame of that page. */
 export const previewArticleFrame = fileRoute({

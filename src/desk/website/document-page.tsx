@@ -255,6 +255,11 @@ function Component() {
 					<Buttons isConflict={refused?.conflict !== undefined} />
 				</p>
 			</DeskForm>
+			<p className="row">
+				<a className="button outlined" href={`${pathOf(id)}/preview`}>
+					{copy.preview.label}
+				</a>
+			</p>
 			{hasDraft && (
 				<DeskForm>
 					<button className="button plain" type="submit" name="act" value="discard">

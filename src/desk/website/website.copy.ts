@@ -50,6 +50,7 @@ export const websiteCopy = {
 	overwrite: "Save mine instead",
 	discard: "Throw the draft away",
 	see: "See the site",
+	preview: { label: "Preview", problem: "There is nothing to show yet: the form has to be right first." },
 	draftBy: (moment: string, name: string) => `Draft. Saved ${moment} by ${name}`,
 	publishedBy: (moment: string, name: string) => `Published ${moment} by ${name}`,
 	saved: { title: "Saved.", text: "Only the desk sees it until you publish it." },
