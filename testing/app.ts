@@ -29,6 +29,7 @@ export const testDeskConfig: DeskDeps["config"] = {
 	smtpUrl: undefined,
 	siteUrl: testSiteUrl,
 	backupMaxAgeHours: undefined,
+	picturesMaxBytes: 1_000_000_000,
 	settingsToSettle: [],
 };
 

@@ -36,7 +36,7 @@ export function deskOn(database: Database, parts: Partial<AppOptions> = {}) {
 		sessionId,
 		cookie,
 	}: Pick<DeskBrowser, "accountId" | "sessionId" | "cookie">): DeskBrowser {
-		const token = formToken({ secret: testSecret }, { sessionId, accountId });
+		const token = formToken({ secret: testSecret }, { sessionId });
 		return {
 			accountId,
 			sessionId,

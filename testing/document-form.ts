@@ -2,7 +2,7 @@ import { z } from "zod";
 import { countName, innerOf, listIn, valuesIn } from "#desk/website/form-values.ts";
 
 /** What a browser sends of a form that shows these values. */
-export function formOf(schema: unknown, value: unknown, path = "", form = new FormData()): FormData {
+export function formOf(schema: unknown, value: unknown, path = "", form = new URLSearchParams()): URLSearchParams {
 	const { field } = innerOf(schema);
 	if (field instanceof z.ZodObject) {
 		for (const [name, inner] of Object.entries(field.shape)) {

@@ -17,7 +17,7 @@ const PICTURE_NAME = /\/pictures\/[a-z0-9]{16}-\d+x\d+/;
 type Owner = {
 	read(path: string): Promise<string>;
 	/** @throws when the desk doesn't take it. */
-	send(path: string, sent: Record<string, string> | FormData, wanted: RegExp): Promise<void>;
+	send(path: string, sent: Record<string, string> | URLSearchParams | FormData, wanted: RegExp): Promise<void>;
 };
 
 /** What a page of the desk is called, and what it complains of. */

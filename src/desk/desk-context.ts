@@ -5,6 +5,7 @@ import type { Config } from "#platform/config.server.ts";
 import type { Remains } from "#platform/database/freed-pages.ts";
 import type { PublishedDocuments } from "#platform/documents/published-documents.ts";
 import type { DataRecord } from "#platform/feature.ts";
+import type { UploadedFile } from "#platform/http/read-upload.ts";
 import type { LivePages } from "#platform/pages/live-pages.ts";
 import type { Readiness } from "#platform/readiness/readiness.ts";
 
@@ -19,7 +20,10 @@ export type DeskDeps = AssessmentDeps &
 		documents: PublishedDocuments;
 		/** The pages that are made of it since the build. */
 		livePages: LivePages;
-		config: Pick<Config, "dataDirectory" | "smtpUrl" | "siteUrl" | "backupMaxAgeHours" | "settingsToSettle">;
+		config: Pick<
+			Config,
+			"dataDirectory" | "smtpUrl" | "siteUrl" | "backupMaxAgeHours" | "picturesMaxBytes" | "settingsToSettle"
+		>;
 	};
 
 /** Who is signed in, by which session. */
@@ -48,8 +52,15 @@ export type DeskVisit = {
 
 export const visitContext = createContext<DeskVisit>();
 
-/** The person and the deps, for the pages behind the sign-in. */
-export const deskContext = createContext<{ deps: DeskDeps; user: DeskUser }>();
+/** The person, what they sent, and the deps, for the pages behind the sign-in. */
+export const deskContext = createContext<{
+	deps: DeskDeps;
+	user: DeskUser;
+	/** The fields of the form that was sent; none where a page is only opened. */
+	form: URLSearchParams;
+	/** The file that came with it. */
+	file: UploadedFile | undefined;
+}>();
 
 /** A page of the desk. */
 export type DeskRoute = RouteObject & { path?: string };

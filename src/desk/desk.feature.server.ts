@@ -2,14 +2,15 @@ import type { Database } from "#platform/database/database.ts";
 import { defineFeature, record } from "#platform/feature.ts";
 import { emptySentMails } from "#platform/outbox/empty-sent-mails.ts";
 import { invitationEmail } from "./people/invitation.email.tsx";
-import { idleSince } from "./sign-in/sessions.ts";
+import { purgedSessions } from "./sign-in/sessions.ts";
 import { signInEmail } from "./sign-in/sign-in.email.tsx";
 
 async function purgeOldSessions({ write }: Database, now: Date): Promise<void> {
+	const { endsAt, seenAt } = purgedSessions(now);
 	await write((executor) =>
 		executor
 			.deleteFrom("desk_sessions")
-			.where((row) => row.or([row("ends_at", "<=", now.toISOString()), row("seen_at", "<=", idleSince(now))]))
+			.where((row) => row.or([row("ends_at", "<=", endsAt), row("seen_at", "<=", seenAt)]))
 			.execute(),
 	);
 }

@@ -1,6 +1,11 @@
 import { data, type MiddlewareFunction, redirect } from "react-router";
-import { deskContext, visitContext } from "./desk-context.ts";
+import { PICTURE_MAX_BYTES } from "#features/pictures/make-picture.server.ts";
+import { isFormPost } from "#platform/http/read-body.ts";
+import { readUpload, type Upload } from "#platform/http/read-upload.ts";
+import { type DeskDeps, deskContext, visitContext } from "./desk-context.ts";
+import { PICTURES_PATH } from "./pictures/pictures-page.tsx";
 import { BACK_FIELD, KEPT_FIELD, TOKEN_FIELD } from "./shell/form-fields.ts";
+import { FORM_LIMITS, refusalOf, sentForm } from "./shell/sent-form.ts";
 import { safeNext } from "./sign-in/asking-browser.ts";
 import { forgetKeptForm, keepForm } from "./sign-in/kept-forms.ts";
 import { findSession, formToken, isConfirmed } from "./sign-in/sessions.ts";
@@ -12,14 +17,20 @@ function pathOf(request: Request): string {
 	return pathname + search;
 }
 
-/** The page that a form names as the one it stands on. */
-async function backOf(request: Request): Promise<string> {
-	return safeNext(String((await request.clone().formData()).get(BACK_FIELD)));
+/** What somebody who is signed in sent: nothing of it is read before that is known. */
+async function readSent(deps: DeskDeps, request: Request): Promise<Upload> {
+	const isUpload = new URL(request.url).pathname === PICTURES_PATH && !isFormPost(request);
+	if (!isUpload) return { fields: await sentForm(request, FORM_LIMITS), file: undefined, remove: async () => {} };
+	const limits = { folder: deps.config.dataDirectory, fileBytes: PICTURE_MAX_BYTES };
+	const upload = await readUpload(request, limits);
+	if (!upload.ok) throw refusalOf(upload.problem);
+	return upload.value;
 }
 
-/** Refuses what a page of another site made the browser send, whoever is signed in. */
+/** Refuses what no page of the desk sends, and what a page of another site made the browser send, whoever is signed in. */
 export const onlyFromHere: MiddlewareFunction = async ({ request, context }, next) => {
 	const { isFromAnotherSite } = context.get(visitContext);
+	if (![...SAFE_METHODS, "POST"].includes(request.method)) throw data(null, { status: 405 });
 	if (isFromAnotherSite && !SAFE_METHODS.includes(request.method)) throw data(null, { status: 400 });
 	return next();
 };
@@ -29,17 +40,23 @@ export const onlySignedIn: MiddlewareFunction = async ({ request, context }, nex
 	const { deps } = context.get(visitContext);
 	const user = await findSession(deps, request.headers.get("cookie"));
 	if (!user) {
-		const kept = SAFE_METHODS.includes(request.method) ? undefined : await keepForm(deps, request);
+		const kept = request.method === "POST" ? await keepForm(deps, request) : undefined;
 		const query = new URLSearchParams(kept ? { next: kept, notice: "kept" } : { next: pathOf(request) });
 		throw redirect(`/desk/sign-in?${query}`);
 	}
-	if (!SAFE_METHODS.includes(request.method)) {
-		const form = await request.clone().formData();
+	if (request.method !== "POST") {
+		context.set(deskContext, { deps, user, form: new URLSearchParams(), file: undefined });
+		return next();
+	}
+	const { fields: form, file, remove } = await readSent(deps, request);
+	try {
 		if (form.get(TOKEN_FIELD) !== formToken(deps, user)) throw data(null, { status: 400 });
 		if (form.has(KEPT_FIELD)) await forgetKeptForm(deps, user.accountId);
+		context.set(deskContext, { deps, user, form, file });
+		return await next();
+	} finally {
+		await remove();
 	}
-	context.set(deskContext, { deps, user });
-	return next();
 };
 
 /** Refuses members. */
@@ -51,9 +68,9 @@ export const onlyOwners: MiddlewareFunction = async ({ context }, next) => {
 
 /** Lets past who proved to be there a few minutes ago; everybody else is asked first, and comes back. */
 export const onlyConfirmed: MiddlewareFunction = async ({ request, context }, next) => {
-	const { deps, user } = context.get(deskContext);
+	const { deps, user, form } = context.get(deskContext);
 	if (isConfirmed(user, deps.now())) return next();
 	// What was sent cannot be sent again by an address: its form says to which page it leads back.
-	const back = SAFE_METHODS.includes(request.method) ? pathOf(request) : await backOf(request);
+	const back = request.method === "POST" ? safeNext(form.get(BACK_FIELD)) : pathOf(request);
 	throw redirect(`/desk/confirm?${new URLSearchParams({ next: back })}`);
 };

@@ -15,6 +15,8 @@ const url = (...protocols: string[]) =>
 		error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
 	});
 
+const BYTES_PER_MEGABYTE = 1_000_000;
+
 /** `SMTP_URL=` in an environment file means "none", like a missing line. */
 const set = <Schema extends z.ZodType>(schema: Schema) =>
 	z.preprocess((value) => (value === "" ? undefined : value), schema);
@@ -41,6 +43,7 @@ const settings = z.object({
 	METRICS_TOKEN: set(z.string().min(16, "must have at least 16 characters").optional()),
 	ALERT_WEBHOOK_URL: set(url("http:", "https:").optional()),
 	BACKUP_MAX_AGE_HOURS: set(wholeNumber.min(1, "must be 1 or more").optional()),
+	PICTURES_MAX_MB: set(wholeNumber.min(1, "must be 1 or more").default(1_000)),
 	ROLE: set(z.enum(["all", "web", "worker"], { error: "must be all, web or worker" }).default("all")),
 });
 
@@ -81,6 +84,7 @@ export function parseConfig(environment: Record<string, string | undefined>) {
 		metricsToken: data.METRICS_TOKEN,
 		alertWebhookUrl: data.ALERT_WEBHOOK_URL,
 		backupMaxAgeHours: data.BACKUP_MAX_AGE_HOURS,
+		picturesMaxBytes: data.PICTURES_MAX_MB * BYTES_PER_MEGABYTE,
 		role: data.ROLE,
 		/** What keeps the site from opening to the public. */
 		settingsToSettle: settingsToSettle(environment),

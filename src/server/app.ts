@@ -14,6 +14,7 @@ import { noteClient } from "#platform/http/client-address.ts";
 import type { Metrics } from "#platform/http/metrics.ts";
 import { plainPage } from "#platform/http/plain-page.ts";
 import { createRateLimiter, limitVisits, type RateLimiter, VISITS_PER_POST } from "#platform/http/rate-limit.ts";
+import { isFormPost } from "#platform/http/read-body.ts";
 import {
 	createRejectedSubmissions,
 	type RejectedSubmissions,
@@ -44,12 +45,9 @@ const message = formMessages.unavailable;
 /** The body of a server error: the same sentence under each of the names by which the forms' scripts read it. */
 const serverError = { error: message, message, detail: message };
 
-const isFormPost = (context: Context) =>
-	context.req.header("content-type")?.startsWith("application/x-www-form-urlencoded") ?? false;
-
 /** Responds to a failure of ours: a page to a browser that posted a form without script, JSON to every other client. */
 export function serverErrorResponse(context: Context, status: 500 | 503 = 500): Response | Promise<Response> {
-	if (!isFormPost(context)) return context.json(serverError, status);
+	if (!isFormPost(context.req.raw)) return context.json(serverError, status);
 	return plainPage(context, { title: message, text: formMessages.goBack }, status);
 }
 

@@ -30,14 +30,16 @@ const formSchema = (user: DeskUser) =>
 		z.object({ act: z.literal("end-others") }),
 	]);
 
+type Sent = { deps: DeskDeps; user: DeskUser; form: URLSearchParams };
+
 /** What a person can do to their own account: the page again, which says that it is done. */
-export async function actOnAccount(deps: DeskDeps, user: DeskUser, request: Request) {
-	const typed = Object.fromEntries(await request.formData());
+export async function actOnAccount({ deps, user, form: sent }: Sent, userAgent: string | null) {
+	const typed = Object.fromEntries(sent);
 	const form = formSchema(user).safeParse(typed);
 	if (!form.success) {
 		const problems = Object.fromEntries(form.error.issues.map(({ path, message }) => [String(path[0]), message]));
 		if ("act" in problems) throw data(null, { status: 400 });
-		return data({ problems, typed: { name: String(typed.name ?? "") } }, { status: 422 });
+		return data({ problems, typed: { name: typed.name ?? "" } }, { status: 422 });
 	}
 	const back = (notice: string) => redirect(`/desk/account?notice=${notice}`);
 	const wanted = form.data;
@@ -47,7 +49,7 @@ export async function actOnAccount(deps: DeskDeps, user: DeskUser, request: Requ
 			return back("saved");
 		case "add-passkey": {
 			if (!isConfirmed(user, deps.now())) return redirect("/desk/confirm?next=/desk/account");
-			const name = describeDevice(request.headers.get("user-agent"));
+			const name = describeDevice(userAgent);
 			const problem = await addPasskey(deps, user, { field: wanted[PASSKEY_FIELD], name });
 			return back(problem ? "passkey-failed" : "passkey-added");
 		}

@@ -38,8 +38,7 @@ async function loader({ request, context }: LoaderFunctionArgs) {
 type AccountData = Awaited<ReturnType<typeof loader>>;
 
 async function action({ request, context }: ActionFunctionArgs) {
-	const { deps, user } = context.get(deskContext);
-	return actOnAccount(deps, user, request);
+	return actOnAccount(context.get(deskContext), request.headers.get("user-agent"));
 }
 
 type Refused = { problems: Record<string, string>; typed: { name: string } };

@@ -33,14 +33,18 @@ export async function endOtherSessions(deps: AccountDeps, user: DeskUser, refere
 	await deps.database.transaction(async (transaction) => {
 		const own = await transaction
 			.selectFrom("desk_sessions")
-			.select("id")
+			.select(["id", "ends_at", "seen_at"])
 			.where("account_id", "=", user.accountId)
 			.where("id", "!=", user.sessionId)
 			.execute();
 		const ended = own.filter(({ id }) => reference === undefined || referenceOf(id) === reference);
 		for (const { id } of ended) await endSession(transaction, { sessionId: id, accountId: user.accountId });
-		if (ended.length === 0) return;
-		await noteAct(deps, transaction, { by: user, act: "signed-out-elsewhere", count: ended.length });
+		// Of those that were over nobody was signed out.
+		const moment = deps.now();
+		const count = ended.filter(
+			(each) => each.ends_at > moment.toISOString() && each.seen_at > idleSince(moment),
+		).length;
+		if (count > 0) await noteAct(deps, transaction, { by: user, act: "signed-out-elsewhere", count });
 	});
 }
 

@@ -53,7 +53,7 @@ export function textOfFields({ markdown, cover, slug, author, ...fields }: Artic
 }
 
 /** The fields that a form of the editor sent. */
-export function sentFields(form: FormData): ArticleFields {
+export function sentFields(form: URLSearchParams): ArticleFields {
 	const sent = (name: string) => {
 		const value = form.get(name);
 		return typeof value === "string" ? value : "";

@@ -85,7 +85,7 @@ const version = z.coerce.number().int().nonnegative().catch(0);
 type Saved = { draftVersion: number; text: string } | { conflict: Conflict; text: string };
 
 /** Saves what the form has; over somebody else's draft only if the form says that it was seen. */
-async function save(deps: DeskDeps, user: DeskUser, id: string, form: FormData): Promise<Saved> {
+async function save(deps: DeskDeps, user: DeskUser, id: string, form: URLSearchParams): Promise<Saved> {
 	const before = await readArticle(deps, id);
 	const text = textOfFields(sentFields(form), before.text);
 	const basedOn = version.parse(form.get("based-on"));
@@ -97,9 +97,9 @@ async function save(deps: DeskDeps, user: DeskUser, id: string, form: FormData):
 	return { ...saved, text };
 }
 
-async function create({ request, context }: ActionFunctionArgs) {
-	const { deps, user } = context.get(deskContext);
-	const text = textOfFields(sentFields(await request.formData()), "");
+async function create({ context }: ActionFunctionArgs) {
+	const { deps, user, form } = context.get(deskContext);
+	const text = textOfFields(sentFields(form), "");
 	const { slug } = fieldsOf(text);
 	// The name of its file, should the article be exported one day.
 	const isFree = slug !== "" && !(await readDocument(deps, { kind: ARTICLE, id: slug }));
@@ -112,10 +112,9 @@ async function create({ request, context }: ActionFunctionArgs) {
 	return redirect(`${pathOf(other)}?notice=saved`);
 }
 
-async function action({ request, params, context }: ActionFunctionArgs) {
-	const { deps, user } = context.get(deskContext);
+async function action({ params, context }: ActionFunctionArgs) {
+	const { deps, user, form } = context.get(deskContext);
 	const { id = "" } = params;
-	const form = await request.formData();
 	const saved = await save(deps, user, id, form);
 	if ("conflict" in saved) {
 		const { conflict, text } = saved;
@@ -129,10 +128,10 @@ async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 /** Saves while somebody writes, and says when that was or who saved something else meanwhile. */
-async function autosave({ request, params, context }: ActionFunctionArgs): Promise<Response> {
-	const { deps, user } = context.get(deskContext);
+async function autosave({ params, context }: ActionFunctionArgs): Promise<Response> {
+	const { deps, user, form } = context.get(deskContext);
 	const { id = "" } = params;
-	const saved = await save(deps, user, id, await request.formData());
+	const saved = await save(deps, user, id, form);
 	const moment = { now: deps.now(), timeZone: user.timeZone };
 	if ("conflict" in saved) {
 		const { by, at } = saved.conflict;
@@ -152,7 +151,7 @@ const KEPT_FIELDS = "based-on title slug excerpt category author date cover exam
 function useKeptArticle() {
 	const kept = useKept(KEPT_FIELDS);
 	if (!kept) return undefined;
-	const form = new FormData();
+	const form = new URLSearchParams();
 	for (const [name, value = ""] of Object.entries(kept)) form.set(name, value);
 	return { fields: sentFields(form), basedOn: kept["based-on"] };
 }

@@ -50,12 +50,12 @@ async function loadRevision({ params, context }: LoaderFunctionArgs) {
 }
 
 /** The old text becomes the draft. What somebody saved meanwhile stays among the drafts' conflicts, not lost. */
-async function restore({ request, params, context }: ActionFunctionArgs) {
-	const { deps, user } = context.get(deskContext);
+async function restore({ params, context }: ActionFunctionArgs) {
+	const { deps, user, form } = context.get(deskContext);
 	const { id = "", version = "" } = params;
 	await readArticle(deps, id);
 	const { text } = await readRevision(deps, { kind: ARTICLE, id }, version);
-	const basedOn = Number((await request.formData()).get("based-on"));
+	const basedOn = Number(form.get("based-on"));
 	if (!Number.isSafeInteger(basedOn)) throw data(null, { status: 400 });
 	const saved = await saveDraft(deps, { kind: ARTICLE, id, text, basedOn, by: user.accountId });
 	// Somebody saved since the page was opened: it shows what would change now.

@@ -73,11 +73,11 @@ async function dateDraft(deps: DeskDeps, user: DeskUser, id: string, day: string
 	await saveDraft(deps, { kind: ARTICLE, id, text: dated, basedOn: draftVersion, by: user.accountId });
 }
 
-async function publish({ request, params, context }: ActionFunctionArgs) {
-	const { deps, user } = context.get(deskContext);
+async function publish({ params, context }: ActionFunctionArgs) {
+	const { deps, user, form } = context.get(deskContext);
 	const { id = "" } = params;
 	const { problems, text } = await readArticle(deps, id);
-	const wanted = when.safeParse(Object.fromEntries(await request.formData()));
+	const wanted = when.safeParse(Object.fromEntries(form));
 	if (!wanted.success) return refuse([{ message: copy.choose }]);
 	if (wanted.data.when === "never") {
 		await scheduleDocument(deps, { kind: ARTICLE, id, at: null, by: user });

@@ -90,7 +90,7 @@ async function give({ deps, user }: Desk, key: EntryKey, path: string, assignee:
 }
 
 /** Does what a form of an entry's page asks for, and leads back to it. */
-export async function actOnEntry(desk: Desk, found: InboxEntry, form: FormData) {
+export async function actOnEntry(desk: Desk, found: InboxEntry, form: URLSearchParams) {
 	const sent = actSchema.safeParse(Object.fromEntries(form));
 	if (!sent.success) throw data(null, { status: 400 });
 	const { deps, user } = desk;

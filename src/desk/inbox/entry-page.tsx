@@ -32,12 +32,12 @@ async function loader({ request, params, context }: LoaderFunctionArgs) {
 	return { ...view, notice: readNotice(url.searchParams, inboxStates) };
 }
 
-async function action({ request, params, context }: ActionFunctionArgs) {
-	const { deps, user } = context.get(deskContext);
+async function action({ params, context }: ActionFunctionArgs) {
+	const { deps, user, form } = context.get(deskContext);
 	const kind = kindOfSlug(deps.records, params.kind);
 	const found = kind && (await findEntry(deps, kind, params.id ?? ""));
 	if (!kind || !found || "moved" in found) throw data(null, { status: 404 });
-	return actOnEntry({ deps, user }, found, await request.formData());
+	return actOnEntry({ deps, user }, found, form);
 }
 
 /** Nothing in a subject may begin another header of the mail that the link opens. */

@@ -42,9 +42,9 @@ const fileName = (slug: string | undefined, day: string) => `${brand.slug}-${slu
 
 const sendFile: MiddlewareFunction = async ({ request, context }, next) => {
 	if (request.method !== "POST") return next();
-	const { deps, user } = context.get(deskContext);
+	const { deps, user, form } = context.get(deskContext);
 	const { kind, query } = askedFor(deps, request);
-	const isWhole = kind !== undefined && (await request.formData()).get("columns") === "all";
+	const isWhole = kind !== undefined && form.get("columns") === "all";
 	const { total } = await listInbox(deps, query, user);
 	await deps.database.transaction((transaction) =>
 		noteAct(deps, transaction, { by: user, act: "inbox-exported", count: total }),

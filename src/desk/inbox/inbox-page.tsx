@@ -80,10 +80,9 @@ function keyOf(records: Parameters<typeof kindOfSlug>[0], text: string) {
 }
 
 async function action({ request, params, context }: ActionFunctionArgs) {
-	const { deps, user } = context.get(deskContext);
+	const { deps, user, form } = context.get(deskContext);
 	const kind = kindOfSlug(deps.records, params.kind);
 	if (params.kind && !kind?.wantsAnswer) throw data(null, { status: 404 });
-	const form = await request.formData();
 	const sent = bulkSchema.safeParse({ ...Object.fromEntries(form), ids: form.getAll("id") });
 	if (!sent.success) throw data(null, { status: 400 });
 	const { act, state = "new", ids } = sent.data;

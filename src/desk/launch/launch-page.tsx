@@ -39,10 +39,9 @@ async function loader({ request, context }: LoaderFunctionArgs) {
 	};
 }
 
-async function action({ request, context }: ActionFunctionArgs) {
-	const { deps, user } = context.get(deskContext);
+async function action({ context }: ActionFunctionArgs) {
+	const { deps, user, form } = context.get(deskContext);
 	if (user.role !== "owner") throw data(null, { status: 403 });
-	const form = await request.formData();
 	const isBack = form.get("act") === "take-back";
 	const ids = form.getAll(form.get("act") === "all" ? "offered" : "claim").map(String);
 	if (ids.length === 0) return data({ ...copy.nothingTicked, problems: [] }, { status: 422 });

@@ -31,11 +31,10 @@ async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** Checking is a post too, so that no address stands in an address of a page, in a history or in a log. */
-async function action({ request, context }: ActionFunctionArgs) {
-	const { deps, user } = context.get(deskContext);
-	const form = Object.fromEntries(await request.formData());
-	const read = wanted.safeParse(form);
-	if (!read.success) return data({ problem: copy.malformed, email: String(form.email ?? "") }, { status: 422 });
+async function action({ context }: ActionFunctionArgs) {
+	const { deps, user, form } = context.get(deskContext);
+	const read = wanted.safeParse(Object.fromEntries(form));
+	if (!read.success) return data({ problem: copy.malformed, email: form.get("email") ?? "" }, { status: 422 });
 	const { act, email } = read.data;
 	if (act === "allow") {
 		const hashes = hashesOfErasedAddress(email, deps.secret);

@@ -13,11 +13,11 @@ const act = z.discriminatedUnion("act", [
 	z.object({ act: z.literal("test") }),
 ]);
 
-type Actor = { deps: DeskDeps; user: DeskUser };
+type Sent = { deps: DeskDeps; user: DeskUser; form: URLSearchParams };
 
 /** Does what a button of the mail pages asks for; returns the query of the notice that says so. */
-export async function actOnMail({ deps, user }: Actor, request: Request): Promise<string> {
-	const { data: wanted } = act.safeParse(Object.fromEntries(await request.formData()));
+export async function actOnMail({ deps, user, form }: Sent): Promise<string> {
+	const { data: wanted } = act.safeParse(Object.fromEntries(form));
 	if (!wanted) throw data(null, { status: 400 });
 	const now = deps.now();
 	const query = await deps.database.transaction(async (transaction): Promise<Record<string, string>> => {

@@ -30,8 +30,8 @@ async function loader({ params, context }: LoaderFunctionArgs) {
 	};
 }
 
-async function action({ request, context }: ActionFunctionArgs) {
-	return redirect(`/desk/mail${await actOnMail(context.get(deskContext), request)}`);
+async function action({ context }: ActionFunctionArgs) {
+	return redirect(`/desk/mail${await actOnMail(context.get(deskContext))}`);
 }
 
 type MailData = Awaited<ReturnType<typeof loader>>;

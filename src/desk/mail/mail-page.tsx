@@ -40,8 +40,8 @@ async function loader({ request, context }: LoaderFunctionArgs) {
 	};
 }
 
-async function action({ request, context }: ActionFunctionArgs) {
-	return redirect(`/desk/mail${await actOnMail(context.get(deskContext), request)}`);
+async function action({ context }: ActionFunctionArgs) {
+	return redirect(`/desk/mail${await actOnMail(context.get(deskContext))}`);
 }
 
 type MailData = Awaited<ReturnType<typeof loader>>;

@@ -90,6 +90,7 @@ testOnEachDatabase("when no mail leaves it says since when, why, and how many wa
 			smtpUrl,
 			siteUrl: "https://site.example",
 			backupMaxAgeHours: undefined,
+			picturesMaxBytes: 0,
 			settingsToSettle: [],
 		},
 	};

@@ -71,10 +71,9 @@ const senderOf = (from: string) => from.replace(/\s*<(.*)>$/, ", $1");
 
 type SendData = Awaited<ReturnType<typeof loader>>;
 
-async function action({ request, params, context }: ActionFunctionArgs) {
-	const { deps, user } = context.get(deskContext);
+async function action({ params, context }: ActionFunctionArgs) {
+	const { deps, user, form } = context.get(deskContext);
 	const { issue } = await findArticle(deps, params.slug ?? "");
-	const form = await request.formData();
 	const here = `/desk/newsletter/${encodeURIComponent(issue.id)}`;
 	if (hasUselessLinks(deps.config)) return redirect(here);
 	if (form.get("act") === "test") {

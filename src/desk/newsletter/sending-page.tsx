@@ -43,10 +43,9 @@ async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 type SendingData = ReturnType<typeof useLoaderData<typeof loader>>;
 
-async function action({ request, params, context }: ActionFunctionArgs) {
-	const { deps, user } = context.get(deskContext);
+async function action({ params, context }: ActionFunctionArgs) {
+	const { deps, user, form } = context.get(deskContext);
 	const slug = params.slug ?? "";
-	const form = await request.formData();
 	if (form.get("act") === "stop") {
 		const count = String(await stopIssue({ deps, user }, slug));
 		return redirect(`${pathOf(slug)}/sending?${new URLSearchParams({ notice: "stopped", count })}`);

@@ -35,10 +35,10 @@ async function remove({ params, context }: ActionFunctionArgs) {
 
 const wantedRole = z.object({ role: z.enum(["owner", "member"]) });
 
-async function saveRole({ request, params, context }: ActionFunctionArgs) {
-	const { deps, user } = context.get(deskContext);
+async function saveRole({ params, context }: ActionFunctionArgs) {
+	const { deps, user, form } = context.get(deskContext);
 	const { id = "" } = params;
-	const wanted = wantedRole.safeParse(Object.fromEntries(await request.formData()));
+	const wanted = wantedRole.safeParse(Object.fromEntries(form));
 	if (!wanted.success) throw data(null, { status: 400 });
 	return respond(await changeRole(deps, user, { id, role: wanted.data.role }), { notice: "role", who: id });
 }

@@ -40,11 +40,11 @@ const newPerson = z.object({
 	role: z.enum(["member", "owner"]).catch("member"),
 });
 
-async function action({ request, context }: ActionFunctionArgs) {
-	const { deps, user } = context.get(deskContext);
-	const form = Object.fromEntries(await request.formData());
-	const typed = { name: String(form.name ?? ""), email: String(form.email ?? ""), role: String(form.role ?? "") };
-	const person = newPerson.safeParse(form);
+async function action({ context }: ActionFunctionArgs) {
+	const { deps, user, form } = context.get(deskContext);
+	const sent = Object.fromEntries(form);
+	const typed = { name: sent.name ?? "", email: sent.email ?? "", role: sent.role ?? "" };
+	const person = newPerson.safeParse(sent);
 	if (!person.success) {
 		const { fieldErrors } = z.flattenError(person.error);
 		return data({ typed, problems: { name: fieldErrors.name?.[0], email: fieldErrors.email?.[0] } }, { status: 422 });

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import {
 	type ActionFunctionArgs,
 	data,
@@ -9,10 +10,12 @@ import {
 } from "react-router";
 import { z } from "zod";
 import { pictureSources } from "#domain/picture-address.ts";
-import { makePicture } from "#features/pictures/make-picture.server.ts";
-import { storePicture } from "#features/pictures/stored-pictures.server.ts";
+import { makePicture, pictureProblems } from "#features/pictures/make-picture.server.ts";
+import { bytesOf, storedBytes, storePicture } from "#features/pictures/stored-pictures.server.ts";
+import type { UploadedFile } from "#platform/http/read-upload.ts";
 import { noteAct } from "../audit/audit.ts";
 import { type DeskDeps, type DeskUser, deskContext } from "../desk-context.ts";
+import { formatBytes } from "../shell/bytes.ts";
 import { DeskForm } from "../shell/desk-form.tsx";
 import { Field } from "../shell/field.tsx";
 import { Notice } from "../shell/notice.tsx";
@@ -36,6 +39,7 @@ async function loader({ request, context }: LoaderFunctionArgs) {
 		hasMore: pictures.length > ON_A_PAGE,
 		isOwner: user.role === "owner",
 		notice: searchParams.get("notice"),
+		room: copy.room(formatBytes(await storedBytes(deps.database.kysely)), formatBytes(deps.config.picturesMaxBytes)),
 		page,
 	};
 }
@@ -46,24 +50,28 @@ const refuse = (refused: Refused) => data(refused, { status: 422 });
 /** Random, in small letters and digits: nobody guesses the address of a picture that no page has. */
 const newPictureId = () => randomBytes(10).toString("hex").slice(0, 16);
 
-const altOf = (form: FormData) =>
-	String(form.get("alt") ?? "")
-		.trim()
-		.slice(0, ALT_MAX);
+const altOf = (form: URLSearchParams) => (form.get("alt") ?? "").trim().slice(0, ALT_MAX);
 
-async function upload(deps: DeskDeps, user: DeskUser, form: FormData) {
+const fileProblems = { "too-large": pictureProblems.tooLarge, "too-many-at-once": copy.tooManyAtOnce } as const;
+
+type Sent = { form: URLSearchParams; file: UploadedFile | undefined };
+
+async function upload(deps: DeskDeps, user: DeskUser, { form, file }: Sent) {
 	const alt = altOf(form);
-	const file = form.get("file");
-	const bytes = file instanceof File ? Buffer.from(await file.arrayBuffer()) : Buffer.alloc(0);
+	if (file && "problem" in file) return refuse({ title: copy.refused, problem: fileProblems[file.problem], alt });
 	if (!alt) return refuse({ title: copy.refused, problem: copy.upload.altMissing });
-	const made = await makePicture(bytes);
+	const made = await makePicture(file ? await readFile(file.path) : Buffer.alloc(0));
 	if ("refused" in made) return refuse({ title: copy.refused, problem: made.refused, alt });
-	await deps.database.transaction(async (transaction) => {
+	const most = deps.config.picturesMaxBytes;
+	const isStored = await deps.database.transaction(async (transaction) => {
 		const id = newPictureId();
 		const at = deps.now().toISOString();
+		if ((await storedBytes(transaction)) + bytesOf(made) > most) return false;
 		await storePicture(transaction, { ...made, id, alt, by: user.accountId, at });
 		await noteAct(deps, transaction, { by: user, act: "picture-uploaded", row: { table: "pictures", id } });
+		return true;
 	});
+	if (!isStored) return refuse({ title: copy.refused, problem: copy.noRoom(formatBytes(most)), alt });
 	return redirect(`${PICTURES_PATH}?notice=saved`);
 }
 
@@ -93,17 +101,17 @@ async function remove(deps: DeskDeps, user: DeskUser, id: string) {
 
 const pictureId = z.string().regex(/^[a-z0-9]{16}$/);
 
-async function action({ request, context }: ActionFunctionArgs) {
-	const { deps, user } = context.get(deskContext);
-	const form = await request.formData();
+async function action({ context }: ActionFunctionArgs) {
+	const { deps, user, form, file } = context.get(deskContext);
 	const act = form.get("act");
-	if (act === "upload") return upload(deps, user, form);
+	// The button stands behind the file, and so does its name in what is sent.
+	if (act === "upload" || file) return upload(deps, user, { form, file });
 	const id = pictureId.safeParse(form.get("id"));
 	if (!id.success) throw data(null, { status: 404 });
 	return act === "remove" ? remove(deps, user, id.data) : describe(deps, user, { id: id.data, alt: altOf(form) });
 }
 
-function Upload({ refused }: { refused: Refused | undefined }) {
+function Upload({ refused, room }: { refused: Refused | undefined; room: string }) {
 	const { upload: words } = copy;
 	return (
 		<section className="sheet" aria-labelledby="upload">
@@ -115,7 +123,7 @@ function Upload({ refused }: { refused: Refused | undefined }) {
 					name="file"
 					type="file"
 					label={words.file}
-					hint={words.fileHint}
+					hint={`${words.fileHint} ${room}`}
 					accept="image/jpeg,image/png,image/webp,image/avif"
 				/>
 				<Field
@@ -198,7 +206,7 @@ function Told({ notice, refused }: { notice: string | null; refused: Refused | u
 }
 
 function Component() {
-	const { pictures, isOwner, notice, page, hasMore } = useLoaderData<typeof loader>();
+	const { pictures, isOwner, notice, room, page, hasMore } = useLoaderData<typeof loader>();
 	const refused = useActionData() as Refused | undefined;
 	return (
 		<>
@@ -208,7 +216,7 @@ function Component() {
 				notice={<Told notice={notice} refused={refused} />}
 				isRefused={refused !== undefined}
 			/>
-			<Upload refused={refused} />
+			<Upload refused={refused} room={room} />
 			{pictures.length === 0 && <p className="muted spaced">{copy.empty}</p>}
 			{pictures.length > 0 && (
 				<ul className="pictures" aria-label={copy.caption}>

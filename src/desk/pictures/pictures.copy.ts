@@ -22,6 +22,10 @@ export const picturesCopy = {
 	changed: { title: "Saved.", text: "Articles keep what they say of the picture themselves." },
 	removed: { title: "Removed.", text: "Its files are gone." },
 	refused: "Not uploaded.",
+	room: (taken: string, most: string) => `All pictures together take ${taken} of ${most}.`,
+	noRoom: (most: string) =>
+		`There is no room for it: all pictures of the site together may take ${most}. Remove some that no page shows, and upload it again.`,
+	tooManyAtOnce: "Several pictures are being uploaded right now. Try again in a minute.",
 	used: {
 		title: "Not removed.",
 		text: (names: string) => `It stands in: ${names}. Take it out there first.`,

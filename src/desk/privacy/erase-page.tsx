@@ -28,10 +28,9 @@ async function erase(deps: DeskDeps, user: DeskUser, sought: SoughtPerson) {
 	return deps.databaseFiles ? deps.databaseFiles.clearRemains() : clearRemains(database);
 }
 
-async function action({ request, context }: ActionFunctionArgs) {
-	const { deps, user } = context.get(deskContext);
-	const form = await request.formData();
-	const who = String(form.get("who") ?? "").trim();
+async function action({ context }: ActionFunctionArgs) {
+	const { deps, user, form } = context.get(deskContext);
+	const who = (form.get("who") ?? "").trim();
 	const typed = form.get("confirmation");
 	const sought = soughtPerson(who);
 	if (!sought) throw data(null, { status: 404 });

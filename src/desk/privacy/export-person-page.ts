@@ -8,9 +8,9 @@ import { nameOfTable, shownRow } from "./describe-person.ts";
 import { personOf } from "./privacy-page.tsx";
 
 /** The copy that a person may ask for (GDPR, article 15), as a file: everything but links and keys that open something. */
-async function copyOfPerson({ request, context }: ActionFunctionArgs): Promise<Response> {
-	const { deps, user } = context.get(deskContext);
-	const sought = soughtPerson(String((await request.formData()).get("who") ?? ""));
+async function copyOfPerson({ context }: ActionFunctionArgs): Promise<Response> {
+	const { deps, user, form } = context.get(deskContext);
+	const sought = soughtPerson(form.get("who") ?? "");
 	if (!sought) throw data(null, { status: 404 });
 	const { records: rows, mentions } = await personOf(deps, sought);
 	await deps.database.transaction((transaction) =>

@@ -20,9 +20,9 @@ export async function personOf(deps: DeskDeps, sought: SoughtPerson) {
 }
 
 /** Nothing is changed, but it is a post: an address that named a person would stay in histories and logs. */
-async function action({ request, context }: ActionFunctionArgs) {
-	const { deps, user } = context.get(deskContext);
-	const who = String((await request.formData()).get("who") ?? "").trim();
+async function action({ context }: ActionFunctionArgs) {
+	const { deps, user, form } = context.get(deskContext);
+	const who = (form.get("who") ?? "").trim();
 	const sought = soughtPerson(who);
 	if (!sought) return data({ who, problem: copy.find.problem }, { status: 422 });
 	const person = await personOf(deps, sought);

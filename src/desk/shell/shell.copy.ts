@@ -42,6 +42,10 @@ export const shellCopy = {
 		title: "That was not sent from the desk",
 		text: "Nothing was changed. Open the page again and send it from there.",
 	},
+	tooLarge: {
+		title: "That is more than the desk can take at once",
+		text: "Nothing was saved. Go back in your browser: what you typed is still there. Make it shorter, and send it again.",
+	},
 	failed: {
 		title: "That did not work",
 		text: "Nothing was changed. Try again in a moment.",

@@ -28,9 +28,8 @@ async function loader({ request, context }: LoaderFunctionArgs) {
 	};
 }
 
-async function action({ request, context }: ActionFunctionArgs) {
-	const { deps, user } = context.get(deskContext);
-	const form = await request.formData();
+async function action({ context }: ActionFunctionArgs) {
+	const { deps, user, form } = context.get(deskContext);
 	const next = safeNext(String(form.get("next")));
 	if (form.has(PASSKEY_FIELD)) {
 		const problem = await confirmByPasskey(deps, user, form.get(PASSKEY_FIELD));

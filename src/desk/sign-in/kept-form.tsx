@@ -1,5 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import { type ActionFunctionArgs, redirect } from "react-router";
+import { deskContext } from "../desk-context.ts";
 import { DeskForm } from "../shell/desk-form.tsx";
 import { BACK_FIELD, KEPT_FIELD } from "../shell/form-fields.ts";
 import { Notice } from "../shell/notice.tsx";
@@ -34,8 +35,8 @@ export function KeptNotice({ path, fields }: KeptForm) {
 	);
 }
 
-async function action({ request }: ActionFunctionArgs) {
-	return redirect(safeNext(String((await request.formData()).get(BACK_FIELD))));
+async function action({ context }: ActionFunctionArgs) {
+	return redirect(safeNext(context.get(deskContext).form.get(BACK_FIELD)));
 }
 
 /** Where a form that was kept is dropped; the guard has forgotten it by then. */

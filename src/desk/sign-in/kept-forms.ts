@@ -1,55 +1,60 @@
 import { z } from "zod";
+import { PICTURE_MAX_BYTES } from "#features/pictures/make-picture.server.ts";
+import { discardBody, isFormPost, readForm } from "#platform/http/read-body.ts";
 import type { DeskDeps } from "../desk-context.ts";
 import { KEEPS_FIELD, PAGE_FIELD, TOKEN_FIELD } from "../shell/form-fields.ts";
+import { FORM_LIMITS } from "../shell/sent-form.ts";
 import { safeNext } from "./asking-browser.ts";
-import { accountOfForm } from "./sessions.ts";
+import { findEndedSession, formToken } from "./sessions.ts";
 
 const KEPT_MINUTES = 60;
 /** An article of the greatest length fits. */
 const MOST_BYTES = 512 * 1024;
 
-type KeepDeps = Pick<DeskDeps, "database" | "secret" | "now">;
+type KeepDeps = Pick<DeskDeps, "database" | "now">;
 
 const storedFields = z.array(z.tuple([z.string(), z.string()]));
 
 /**
  * Keeps what was typed into a form that met an ended session, for an hour and for the person whose form it was: the
- * form's token says who, so a stranger can store nothing. The form says which of its fields are kept. Returns the page
+ * session that this browser had until it ended says who, and the form has to be one of that session. Of any other
+ * request nothing is read, so a stranger can store nothing. The form says which of its fields are kept. Returns the page
  * to which they come back; undefined when there was nothing to keep.
  */
-export async function keepForm(deps: KeepDeps, request: Request): Promise<string | undefined> {
-	// A file is not kept, and is not read of somebody who is not signed in.
-	if (!/urlencoded/.test(request.headers.get("content-type") ?? "")) return undefined;
-	const form = await request.clone().formData();
-	const accountId = accountOfForm(deps, String(form.get(TOKEN_FIELD)));
-	const names = String(form.get(KEEPS_FIELD) ?? "").split(" ");
-	const fields = [...form].flatMap(([name, value]): [string, string][] =>
-		typeof value === "string" && names.includes(name) ? [[name, value]] : [],
-	);
+export async function keepForm(
+	deps: KeepDeps & Pick<DeskDeps, "secret" | "config">,
+	request: Request,
+): Promise<string | undefined> {
+	const ended = await findEndedSession(deps, request.headers.get("cookie"));
+	if (!ended) return undefined;
+	// A file is not kept.
+	if (!isFormPost(request)) await discardBody(request, 2 * PICTURE_MAX_BYTES);
+	const form = await readForm(request, FORM_LIMITS);
+	if (!form.ok || form.value.get(TOKEN_FIELD) !== formToken(deps, ended)) return undefined;
+	return storeForm(deps, ended.accountId, form.value);
+}
+
+async function storeForm(deps: KeepDeps, accountId: string, form: URLSearchParams): Promise<string | undefined> {
+	const names = new Set((form.get(KEEPS_FIELD) ?? "").split(" "));
+	const fields = [...form].filter(([name]) => names.has(name));
 	const stored = JSON.stringify(fields);
 	const isEmpty = fields.every(([, value]) => value.trim() === "");
-	if (!accountId || isEmpty || Buffer.byteLength(stored) > MOST_BYTES) return undefined;
+	if (isEmpty || Buffer.byteLength(stored) > MOST_BYTES) return undefined;
 	// Without what its query says was done.
-	const [path = ""] = safeNext(String(form.get(PAGE_FIELD))).split("?");
+	const [path = ""] = safeNext(form.get(PAGE_FIELD)).split("?");
 	const kept = {
 		path,
 		fields: stored,
 		kept_until: new Date(deps.now().getTime() + KEPT_MINUTES * 60_000).toISOString(),
 	};
-	return deps.database.transaction(async (transaction) => {
-		const account = await transaction
-			.selectFrom("desk_accounts")
-			.select("id")
-			.where("id", "=", accountId)
-			.executeTakeFirst();
-		if (!account) return undefined;
-		await transaction
+	await deps.database.write((executor) =>
+		executor
 			.insertInto("desk_kept_forms")
 			.values({ account_id: accountId, ...kept })
 			.onConflict((conflict) => conflict.column("account_id").doUpdateSet(kept))
-			.execute();
-		return path;
-	});
+			.execute(),
+	);
+	return path;
 }
 
 /** The form that waits for a person; undefined when there is none, or its hour is over. */

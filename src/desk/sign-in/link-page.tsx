@@ -15,6 +15,7 @@ import { Entrance } from "../shell/entrance.tsx";
 import { Field } from "../shell/field.tsx";
 import { Notice } from "../shell/notice.tsx";
 import { PageTitle } from "../shell/page-head.tsx";
+import { ENTRANCE_LIMITS, sentForm } from "../shell/sent-form.ts";
 import { addAccount, isAnybodyAtTheDesk } from "./accounts.ts";
 import { readAsked, safeNext } from "./asking-browser.ts";
 import { describeDevice } from "./device.ts";
@@ -81,7 +82,7 @@ async function follow(deps: DeskDeps, request: Request, form: Record<string, unk
 async function action({ request, context }: ActionFunctionArgs) {
 	const { deps, secondsToWait } = context.get(visitContext);
 	if (await secondsToWait("desk sign-in link")) return data({ problem: "ended" as const }, { status: 429 });
-	const form = Object.fromEntries(await request.formData());
+	const form = Object.fromEntries(await sentForm(request, ENTRANCE_LIMITS));
 	const person = "name" in form ? firstPerson.safeParse(form) : undefined;
 	if (person?.error) {
 		const { fieldErrors } = z.flattenError(person.error);

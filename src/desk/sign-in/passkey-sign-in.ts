@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from "react-router";
 import { visitContext } from "../desk-context.ts";
+import { ENTRANCE_LIMITS, sentForm } from "../shell/sent-form.ts";
 import { safeNext } from "./asking-browser.ts";
 import { describeDevice } from "./device.ts";
 import { PASSKEY_FIELD } from "./passkey-button.tsx";
@@ -9,7 +10,7 @@ import { signInByPasskey } from "./passkeys.ts";
 async function action({ request, context }: ActionFunctionArgs) {
 	const { deps, secondsToWait } = context.get(visitContext);
 	if (await secondsToWait("desk passkey")) throw data(null, { status: 429 });
-	const form = await request.formData();
+	const form = await sentForm(request, ENTRANCE_LIMITS);
 	const next = safeNext(String(form.get("next")));
 	const device = describeDevice(request.headers.get("user-agent"));
 	const outcome = await signInByPasskey(deps, { field: form.get(PASSKEY_FIELD), device });

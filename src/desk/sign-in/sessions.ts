@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac, randomBytes } from "node:crypto";
 import { parse, serialize } from "hono/utils/cookie";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import type { DeskDeps, DeskUser } from "../desk-context.ts";
@@ -13,7 +13,11 @@ const CONFIRMED_MINUTES = 15;
 const SEEN_EVERY_MS = 60_000;
 const TOKEN_BYTES = 32;
 
-type SessionDeps = Pick<DeskDeps, "database" | "now" | "newId" | "config">;
+/** So long after its end a session still says whose form it was: over a weekend. */
+const FORM_DAYS = 3;
+
+type SiteAddress = { config: Pick<DeskDeps["config"], "siteUrl"> };
+type SessionDeps = Pick<DeskDeps, "database" | "now" | "newId"> & SiteAddress;
 
 const hashToken = (token: string) => createHash("sha256").update(token).digest("hex");
 
@@ -22,6 +26,11 @@ function cookieOf(siteUrl: string) {
 	const isSecure = siteUrl.startsWith("https:");
 	const options = { path: "/", httpOnly: true, sameSite: "Lax", secure: isSecure } as const;
 	return { name: isSecure ? "__Host-desk" : "desk", options };
+}
+
+function tokenIn({ siteUrl }: SiteAddress["config"], cookies: string | null): string | undefined {
+	const { name } = cookieOf(siteUrl);
+	return cookies ? parse(cookies, name)[name] : undefined;
 }
 
 /** Signs an account in: returns the header that gives the browser its cookie. The token is new, whatever came before. */
@@ -48,11 +57,11 @@ export async function startSession(
 		})
 		.execute();
 	const { name, options } = cookieOf(config.siteUrl);
-	return serialize(name, token, { ...options, expires: endsAt });
+	return serialize(name, token, { ...options, expires: new Date(endsAt.getTime() + FORM_DAYS * 24 * HOUR_MS) });
 }
 
 /** The header that takes the cookie from the browser. */
-export function forgetSession({ config }: Pick<SessionDeps, "config">): string {
+export function forgetSession({ config }: SiteAddress): string {
 	const { name, options } = cookieOf(config.siteUrl);
 	return serialize(name, "", { ...options, maxAge: 0 });
 }
@@ -60,13 +69,38 @@ export function forgetSession({ config }: Pick<SessionDeps, "config">): string {
 /** The moment before which a session that was not used since is over. */
 export const idleSince = (now: Date) => new Date(now.getTime() - IDLE_HOURS * HOUR_MS).toISOString();
 
+/** The moments before which a session has to have ended, or to have been used for the last time, to be purged. */
+export function purgedSessions(now: Date): { endsAt: string; seenAt: string } {
+	const before = new Date(now.getTime() - FORM_DAYS * 24 * HOUR_MS);
+	return { endsAt: before.toISOString(), seenAt: idleSince(before) };
+}
+
+/**
+ * The session that a browser had until it ended by itself, not long ago; undefined for every other browser, and where
+ * somebody signed out.
+ */
+export async function findEndedSession(
+	{ database, now, config }: Omit<SessionDeps, "newId">,
+	cookies: string | null,
+): Promise<Pick<DeskUser, "sessionId" | "accountId"> | undefined> {
+	const token = tokenIn(config, cookies);
+	if (!token) return undefined;
+	const { endsAt, seenAt } = purgedSessions(now());
+	return database.kysely
+		.selectFrom("desk_sessions")
+		.select(["id as sessionId", "account_id as accountId"])
+		.where("token_hash", "=", hashToken(token))
+		.where("ends_at", ">", endsAt)
+		.where("seen_at", ">", seenAt)
+		.executeTakeFirst();
+}
+
 /** Who is signed in, by the cookies of a request; undefined when nobody is, or the session is over. */
 export async function findSession(
 	{ database, now, config }: Pick<SessionDeps, "database" | "now" | "config">,
 	cookies: string | null,
 ): Promise<DeskUser | undefined> {
-	const { name } = cookieOf(config.siteUrl);
-	const token = cookies ? parse(cookies, name)[name] : undefined;
+	const token = tokenIn(config, cookies);
 	if (!token) return undefined;
 	const moment = now();
 	const found = await database.kysely
@@ -124,25 +158,7 @@ export async function confirmSession(
 		.execute();
 }
 
-const formSignature = (secret: string, text: string) =>
-	createHmac("sha256", secret).update(`desk form ${text}`).digest("base64url");
-
-/**
- * What each form of a session has with it: a page of another site can make a browser post, but cannot know this. It
- * says whose form it is also once the session has ended.
- */
-export function formToken(
-	{ secret }: Pick<DeskDeps, "secret">,
-	{ sessionId, accountId }: Pick<DeskUser, "sessionId" | "accountId">,
-): string {
-	const ofSession = formSignature(secret, sessionId);
-	return [ofSession, accountId, formSignature(secret, `${ofSession} of ${accountId}`)].join(".");
-}
-
-/** Whose form it was that has this token, whether or not its session still is; undefined when we did not make it. */
-export function accountOfForm({ secret }: Pick<DeskDeps, "secret">, token: string): string | undefined {
-	const [ofSession, accountId, signature = ""] = token.split(".");
-	const expected = Buffer.from(formSignature(secret, `${ofSession} of ${accountId}`));
-	const given = Buffer.from(signature);
-	return given.length === expected.length && timingSafeEqual(given, expected) ? accountId : undefined;
+/** What each form of a session has with it: a page of another site can make a browser post, but cannot know this. */
+export function formToken({ secret }: Pick<DeskDeps, "secret">, { sessionId }: Pick<DeskUser, "sessionId">): string {
+	return createHmac("sha256", secret).update(`desk form ${sessionId}`).digest("base64url");
 }

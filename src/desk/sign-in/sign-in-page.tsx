@@ -16,6 +16,7 @@ import { Field } from "../shell/field.tsx";
 import { timeOf } from "../shell/moments.ts";
 import { Notice } from "../shell/notice.tsx";
 import { PageTitle } from "../shell/page-head.tsx";
+import { ENTRANCE_LIMITS, sentForm } from "../shell/sent-form.ts";
 import { isAnybodyAtTheDesk } from "./accounts.ts";
 import { rememberAsking, safeNext } from "./asking-browser.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
@@ -24,7 +25,7 @@ import { findSession } from "./sessions.ts";
 import { signInCopy as copy, passkeyCopy } from "./sign-in.copy.ts";
 import { mailSignInLink } from "./sign-in-links.ts";
 
-const asking = z.object({ email: z.string().trim(), next: z.string().optional() });
+const asking = z.object({ email: z.string().trim().default(""), next: z.string().optional() });
 
 /** Which of the two sentences about a passkey an address asks for. */
 export function passkeyProblemIn(searchParams: URLSearchParams): string | undefined {
@@ -50,7 +51,7 @@ async function loader({ request, context }: LoaderFunctionArgs) {
 /** Whatever the address is, the browser is told the same and led to the same page. */
 async function action({ request, context }: ActionFunctionArgs) {
 	const { deps, secondsToWait } = context.get(visitContext);
-	const { email, next } = asking.parse(Object.fromEntries(await request.formData()));
+	const { email, next } = asking.parse(Object.fromEntries(await sentForm(request, ENTRANCE_LIMITS)));
 	const seconds = await secondsToWait("desk sign-in");
 	if (seconds) {
 		const again = new Date(deps.now().getTime() + seconds * 1000);

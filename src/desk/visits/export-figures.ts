@@ -40,15 +40,15 @@ const tables = {
 
 export type FigureTable = keyof typeof tables;
 
-const form = z.object({ table: z.enum(["days", "pages", "sites", "devices", "steps", "forms", "scores"]) });
+const wanted = z.object({ table: z.enum(["days", "pages", "sites", "devices", "steps", "forms", "scores"]) });
 
 async function* atOnce(rows: readonly CsvRow[]) {
 	yield rows;
 }
 
 async function sendTable({ request, context }: ActionFunctionArgs): Promise<Response> {
-	const { deps, user } = context.get(deskContext);
-	const asked = form.safeParse(Object.fromEntries(await request.formData()));
+	const { deps, user, form } = context.get(deskContext);
+	const asked = wanted.safeParse(Object.fromEntries(form));
 	if (!asked.success) throw data(null, { status: 400 });
 	const { table } = asked.data;
 	const { span } = readSpan(new URL(request.url).searchParams, countedDay(deps.now()));

@@ -78,11 +78,10 @@ async function publish(deps: DeskDeps, user: DeskUser, id: string, sent: Sent) {
 	return data(answer, { status: 422 });
 }
 
-async function action({ request, params, context }: ActionFunctionArgs) {
-	const { deps, user } = context.get(deskContext);
+async function action({ params, context }: ActionFunctionArgs) {
+	const { deps, user, form } = context.get(deskContext);
 	const before = await readCompanyDocument(deps, params.id ?? "");
 	const { id } = before;
-	const form = await request.formData();
 	const act = String(form.get("act"));
 	if (act === "discard") {
 		await discardDraft(deps, { kind: COMPANY, id }, user);

@@ -57,12 +57,12 @@ function numberOf(typed: string): unknown {
 	return plain !== "" && Number.isFinite(Number(plain)) ? Number(plain) : typed;
 }
 
-function typedIn(form: FormData, path: string): string {
+function typedIn(form: URLSearchParams, path: string): string {
 	const value = form.get(path);
 	return typeof value === "string" ? value.replaceAll("\r\n", "\n").trim() : "";
 }
 
-function listOf(form: FormData, path: string, { element }: z.ZodArray): unknown {
+function listOf(form: URLSearchParams, path: string, { element }: z.ZodArray): unknown {
 	if (element instanceof z.ZodObject) {
 		const count = Math.min(Number(form.get(countName(path))) || 0, MOST_IN_A_LIST);
 		return Array.from({ length: count }, (_, index) => valueIn(form, `${path}.${index}`, element));
@@ -75,13 +75,13 @@ function listOf(form: FormData, path: string, { element }: z.ZodArray): unknown 
 }
 
 /** What was typed into the fields of this schema, whether or not it is complete. */
-export function valueIn(form: FormData, path: string, schema: unknown): unknown {
+export function valueIn(form: URLSearchParams, path: string, schema: unknown): unknown {
 	const { field, isOptional } = innerOf(schema);
 	const value = typedValue(form, path, field);
 	return isOptional && isBlank(value) ? undefined : value;
 }
 
-function typedValue(form: FormData, path: string, field: unknown): unknown {
+function typedValue(form: URLSearchParams, path: string, field: unknown): unknown {
 	if (field instanceof z.ZodObject) {
 		const entries = Object.entries(field.shape);
 		return Object.fromEntries(

@@ -9,7 +9,7 @@ type StoredChange = WordChange & { isDeliberate?: boolean };
 export const deliberateName = (path: string) => `all-the-same ${path}`;
 
 /** The texts of a page that a form sent in other words; one that says what the site came with is none. */
-export function changesIn(form: FormData, page: WordedPage): { changes: StoredChange[] } {
+export function changesIn(form: URLSearchParams, page: WordedPage): { changes: StoredChange[] } {
 	const changes = pageTexts[page].flatMap(({ path, text: was, isSpecified }): StoredChange[] => {
 		const sent = form.get(path);
 		const text = typeof sent === "string" ? sent.replaceAll(/\s+/g, " ").trim() : was.trim();

@@ -22,11 +22,11 @@ async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 /** The old text becomes the draft, unless somebody saved since the page was opened: then it shows what would change now. */
-async function action({ request, params, context }: ActionFunctionArgs) {
-	const { deps, user } = context.get(deskContext);
+async function action({ params, context }: ActionFunctionArgs) {
+	const { deps, user, form } = context.get(deskContext);
 	const { id } = await readCompanyDocument(deps, params.id ?? "");
 	const { text, version } = await readRevision(deps, { kind: COMPANY, id }, params.version ?? "");
-	const basedOn = Number((await request.formData()).get("based-on"));
+	const basedOn = Number(form.get("based-on"));
 	if (!Number.isSafeInteger(basedOn)) throw data(null, { status: 400 });
 	const saved = await saveDraft(deps, { kind: COMPANY, id, text, basedOn, by: user.accountId });
 	const isRefused = "conflict" in saved;

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { createContext } from "react-router";
 import { parsePictureName, pictureName, type UploadedPicture } from "#domain/picture-address.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -27,7 +27,20 @@ export function findPictureFile({ kysely }: Database): FindPictureFile {
 	};
 }
 
+/** What all pictures of the site take of the database, in bytes. */
+export async function storedBytes(kysely: Kysely<Schema>): Promise<number> {
+	const { bytes } = await kysely
+		.selectFrom("picture_files")
+		.select(sql<number | string | null>`sum(octet_length(content))`.as("bytes"))
+		.executeTakeFirstOrThrow();
+	return Number(bytes ?? 0);
+}
+
 type NewPicture = MadePicture & { id: string; alt: string; by: string; at: string };
+
+/** What a picture takes of the database, in bytes: its files are kept as text. */
+export const bytesOf = ({ files }: Pick<MadePicture, "files">) =>
+	files.reduce((sum, { bytes }) => sum + Math.ceil(bytes.length / 3) * 4, 0);
 
 /** Stores a picture with all its files. */
 export async function storePicture(

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { formMessages } from "#content/request-messages.ts";
 import type { Endpoint, HttpDeps, TableName, Visitor } from "#platform/feature.ts";
 import { plainPage } from "./plain-page.ts";
-import { type BodyProblem, readBody } from "./read-body.ts";
+import { BODY_MAX_BYTES, type BodyProblem, isFormPost, readBody } from "./read-body.ts";
 import { isCrossSite } from "./request-source.ts";
 
 /** What became of a form: the status and JSON of the specification, and the problem when there is one. */
@@ -68,6 +68,9 @@ const describedSchema = z.extend(objectSchema, {
 	anyOf: z.optional(z.array(objectSchema)),
 });
 
+// A page that was opened before the latest version may send fields that the form has no more.
+const FIELDS_BEYOND_THE_FORM = 20;
+
 /** The names of a form's fields, each with the length that its schema allows, in characters. */
 export function maxLengthsOf(schema: z.ZodMiniType): ReadonlyMap<string, number> {
 	const described = describedSchema.parse(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }));
@@ -126,6 +129,14 @@ function formHandler<Schema extends z.ZodMiniType, Deps>(
 	const { problemMember, page } = form;
 
 	const maxLengths = maxLengthsOf(form.schema);
+	const limits = { bytes: BODY_MAX_BYTES, fields: maxLengths.size + FIELDS_BEYOND_THE_FORM };
+
+	/** What is not read as a form; a browser without script gets a page, from which its visitor goes back to what was typed. */
+	function refuseBody(context: Context, problem: BodyProblem) {
+		const { status, message } = BODY_PROBLEMS[problem];
+		if (!isFormPost(context.req.raw)) return context.json({ [problemMember]: message }, status);
+		return plainPage(context, { title: message, text: formMessages.goBack }, status);
+	}
 
 	async function sendBack(context: Context, outcome: FormOutcome, fields: unknown) {
 		if (outcome.ok) return context.redirect(`${page}?sent=true#form`, 303);
@@ -148,9 +159,9 @@ function formHandler<Schema extends z.ZodMiniType, Deps>(
 		return { ok: false, status: 400, field: String(issue?.path[0] ?? ""), message };
 	}
 
-	function tooManyRequests(isFormPost: boolean): FormOutcome {
+	function tooManyRequests(isWithoutScript: boolean): FormOutcome {
 		const { tooManyRequests: usual } = formMessages;
-		const message = isFormPost ? usual : (form.tooManyRequests ?? usual);
+		const message = isWithoutScript ? usual : (form.tooManyRequests ?? usual);
 		return { ok: false, status: 429, field: "", message };
 	}
 
@@ -160,16 +171,14 @@ function formHandler<Schema extends z.ZodMiniType, Deps>(
 		}
 		if (isCrossSite(context)) return context.json({ [problemMember]: formMessages.crossSite }, 403);
 		const secondsToWait = await http.rateLimiter.secondsToWait(context);
-		const body = await readBody(context);
-		if (!body.ok) {
-			const { status, message } = BODY_PROBLEMS[body.problem];
-			return context.json({ [problemMember]: message }, status);
-		}
-		const { fields, isFormPost } = body.value;
-		const outcome = secondsToWait ? tooManyRequests(isFormPost) : await handleFields(context, fields);
+		const body = await readBody(context.req.raw, limits);
+		if (!body.ok) return refuseBody(context, body.problem);
+		const fields = body.value;
+		const isWithoutScript = isFormPost(context.req.raw);
+		const outcome = secondsToWait ? tooManyRequests(isWithoutScript) : await handleFields(context, fields);
 		if (secondsToWait) context.header("retry-after", String(secondsToWait));
 		if (outcome.ok && outcome.cookie) context.header("set-cookie", outcome.cookie);
-		if (isFormPost) return sendBack(context, outcome, fields);
+		if (isWithoutScript) return sendBack(context, outcome, fields);
 		if (outcome.ok) return context.json(outcome.body);
 		return context.json({ [problemMember]: outcome.message }, outcome.status);
 	};

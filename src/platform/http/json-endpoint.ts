@@ -6,7 +6,7 @@ import { formMessages, serviceMessages } from "#content/request-messages.ts";
 import type { Endpoint, HttpDeps, ServiceSetting, TableName, Visitor } from "#platform/feature.ts";
 import { Overloaded } from "#platform/thread.ts";
 import { clientOf } from "./client-address.ts";
-import { type BodyProblem, readBody } from "./read-body.ts";
+import { BODY_MAX_BYTES, type BodyProblem, readJson } from "./read-body.ts";
 import { isCrossSite } from "./request-source.ts";
 
 const TRY_AGAIN_AFTER_SECONDS = 60;
@@ -111,10 +111,9 @@ function jsonHandler<Schema extends z.ZodMiniType, Deps>(
 			context.header("retry-after", String(secondsToWait));
 			return refuse(context, 429, serviceMessages.tooManyRequests);
 		}
-		const body = await readBody(context);
+		const body = await readJson(context.req.raw, BODY_MAX_BYTES);
 		if (!body.ok) return refuse(context, BODY_PROBLEMS[body.problem].status, BODY_PROBLEMS[body.problem].message);
-		if (body.value.isFormPost) return refuse(context, 415, serviceMessages.wrongType);
-		const parsed = schema.safeParse(body.value.fields);
+		const parsed = schema.safeParse(body.value);
 		if (parsed.success) return handleOrFail(context, parsed.data);
 		const { status, message } = describeProblems(parsed.error.issues);
 		return refuse(context, status, message);
