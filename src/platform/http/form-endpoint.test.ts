@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
+import { formMessages } from "#content/request-messages.ts";
 import { endpointApp } from "#testing/feature.ts";
 import { type FormOutcome, type FormRequest, formEndpoint, maxLengthsOf } from "./form-endpoint.ts";
 import type { RateLimiter } from "./rate-limit.ts";
@@ -90,6 +91,20 @@ test.each([
 	const response = await app.request("/form", request);
 	expect(response.status).toBe(status);
 	expect(await response.json()).toEqual({ error: expect.stringMatching(/\.$/) });
+	expect(received).toEqual([]);
+});
+
+test.each([
+	["that is too large", 413, `name=${"x".repeat(65_536)}`, formMessages.tooLarge],
+	["with more fields than it has", 400, "name=Ada&".repeat(100), formMessages.malformed],
+])("a form without script %s gets a page with the same sentence", async (_, status, body, message) => {
+	const { app, received } = formApp();
+	const response = await app.request("/form", post(body, URLENCODED));
+	expect(response.status).toBe(status);
+	expect(response.headers.get("content-type")).toContain("text/html");
+	const page = await response.text();
+	expect(page).toContain(`<h1>${message}</h1>`);
+	expect(page).toContain(formMessages.goBack);
 	expect(received).toEqual([]);
 });
 
