@@ -9,6 +9,7 @@ import { removeDataDirectory, startSite, temporaryDataDirectory } from "#testing
 import { importAsBuilt } from "#tools/module-loader.ts";
 import { printTable } from "#tools/print-table.ts";
 import { startCountingSmtpServer } from "./counting-smtp-server.ts";
+import { measureAttack } from "./measure-attack.ts";
 import { type Observation, observe, observedEnvironment } from "./observed-site.ts";
 
 const CONTACT = "/.netlify/functions/send-email";
@@ -101,6 +102,7 @@ async function abuse(endpoint: TestEndpoint, cases: number): Promise<AbuseFigure
 }
 
 const CASES = Number(process.env.ABUSE_CASES ?? 10_000);
+const ATTACK_SECONDS = Number(process.env.ATTACK_SECONDS ?? 60);
 const LEGEND = `
   cut off     the site ended the connection while a body that is too long was still being sent
   complaints  responses that show the inside, lack a header, or may be framed, cached or followed
@@ -135,7 +137,7 @@ function rowOf({ path, statuses, cutOff, complaints, loop }: AbuseFigures): (str
 buildIfChanged();
 const { everyEndpoint } = await importAsBuilt<typeof import("#testing/endpoints.ts")>("testing/endpoints.ts");
 const figures: AbuseFigures[] = [];
-for (const endpoint of everyEndpoint) {
+for (const endpoint of CASES > 0 ? everyEndpoint : []) {
 	console.log(`${CASES} requests to ${endpoint.path} …`);
 	figures.push(await abuse(endpoint, CASES));
 }
@@ -157,4 +159,7 @@ const complaints = figures.flatMap(({ path, complaints: found }) =>
 	[...found].map((entry) => [path, ...entry].join("\n  ")),
 );
 for (const complaint of complaints) console.log(complaint);
-process.exit(complaints.length === 0 ? 0 : 1);
+const addresses = everyEndpoint.map(({ path }) => path);
+const isLost = ATTACK_SECONDS > 0 && (await measureAttack(addresses, ATTACK_SECONDS));
+if (isLost) console.log("A message that was acknowledged is not stored.");
+process.exit(complaints.length === 0 && !isLost ? 0 : 1);

@@ -7,7 +7,7 @@ import { contentOfRepository } from "#content/company-content.ts";
 import { articlesCopy, editorCopy, publishCopy } from "#desk/articles/articles.copy.ts";
 import { picturesCopy as copy } from "#desk/pictures/pictures.copy.ts";
 import { websiteCopy } from "#desk/website/website.copy.ts";
-import { pictureProblems } from "#features/pictures/make-picture.server.ts";
+import { PICTURE_MAX_BYTES, pictureProblems } from "#features/pictures/make-picture.server.ts";
 import { signInAddress } from "#testing/sign-in-address.ts";
 import { temporaryFolder } from "#testing/test-resources.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
@@ -124,6 +124,17 @@ test("a picture is uploaded without script, stands in an article, on its card an
 	await page.goto(`${site.address}/desk/pictures`);
 	await page.getByRole("button", { name: copy.remove }).first().click();
 	await page.getByRole("alert").getByText(copy.used.title).waitFor();
+});
+
+test("a file that is too large leads back to the form, with what was typed and the limit, without script too", async () => {
+	const page = await openDesk();
+	await upload(page, {
+		name: "till.png",
+		mimeType: "image/png",
+		buffer: Buffer.alloc(PICTURE_MAX_BYTES + 1024 * 1024),
+	});
+	await page.getByRole("alert").getByText(pictureProblems.tooLarge).waitFor();
+	expect(await page.locator("#alt").inputValue()).toBe(ALT);
 });
 
 test("the files of a picture are kept for ever by caches, and no other address has one; beside a person it is shown, too", async () => {

@@ -32,7 +32,11 @@ export async function signInBy(deskSite: DeskSite) {
 	const cookie = cookies.join("; ");
 	const read = async (url: string) => (await fetch(url, { headers: { cookie } })).text();
 	const token = new RegExp(`name="${TOKEN_FIELD}" value="([^"]+)"`).exec(await read(`${address}/desk/articles`))?.[1];
-	function send(site: string, path: string, sent: Record<string, string> | URLSearchParams | FormData): Promise<Response> {
+	function send(
+		site: string,
+		path: string,
+		sent: Record<string, string> | URLSearchParams | FormData,
+	): Promise<Response> {
 		const form = sent instanceof FormData ? sent : new URLSearchParams(sent);
 		form.set(TOKEN_FIELD, token ?? "");
 		return fetch(site + path, { method: "POST", redirect: "manual", headers: { cookie, origin: site }, body: form });

@@ -27,6 +27,7 @@ test("an empty environment has the documented defaults", () => {
 		metricsToken: undefined,
 		alertWebhookUrl: undefined,
 		backupMaxAgeHours: undefined,
+		picturesMaxBytes: 1_000_000_000,
 		role: "all",
 		settingsToSettle: settingsToSettle({}),
 	});
@@ -57,6 +58,7 @@ test.each([
 	[{ STRANGER_MAILS_PER_HOUR: "0" }, "STRANGER_MAILS_PER_HOUR must be 1 or more."],
 	[{ OWNER_NOTICES_PER_HOUR: "many" }, "OWNER_NOTICES_PER_HOUR must be a number."],
 	[{ METRICS_TOKEN: "short" }, "METRICS_TOKEN must have at least 16 characters."],
+	[{ PICTURES_MAX_MB: "0" }, "PICTURES_MAX_MB must be 1 or more."],
 	[{ ALERT_WEBHOOK_URL: "ftp://x" }, "ALERT_WEBHOOK_URL must be an address that starts with http:// or https://."],
 	[{ BACKUP_MAX_AGE_HOURS: "0" }, "BACKUP_MAX_AGE_HOURS must be 1 or more."],
 	[{ ROLE: "mailer" }, "ROLE must be all, web or worker."],

@@ -68,6 +68,18 @@ test("a request whose headers or body never end gets a 408 response, and nothing
 	expect([taken, failures]).toEqual([[], []]);
 });
 
+test("a body that comes a byte at a time is ended like one that stands still", async () => {
+	const { port, taken } = await service(QUICK);
+	const socket = connect(port, "127.0.0.1");
+	socket.write(json("Content-Length: 1000000"));
+	const trickle = setInterval(() => socket.write(" "), 10);
+	onTestFinished(() => clearInterval(trickle));
+	// Written to after its end, the connection is reset.
+	socket.on("error", () => undefined);
+	await new Promise((resolve) => socket.resume().once("close", resolve));
+	expect(taken).toEqual([]);
+});
+
 test("a client that goes away in the middle of its body is no failure of ours", async () => {
 	const { port, taken, failures } = await service();
 	const socket = connect(port, "127.0.0.1");

@@ -80,7 +80,10 @@ export type HttpLimits = {
 	maxHeaderBytes: number;
 };
 
-/** A body has at most 64 KB: 30 seconds are enough for it at 20 kbit/s, and a report waits its turn for less than 60. */
+/**
+ * A body of a visitor has at most 64 KB: 30 seconds are enough for it at 20 kbit/s, and for a picture at 3 Mbit/s. A report
+ * waits its turn for less than 60.
+ */
 const HTTP_LIMITS: HttpLimits = {
 	headersTimeoutMs: 10 * SECOND_MS,
 	requestTimeoutMs: 30 * SECOND_MS,

@@ -18,7 +18,8 @@ function requestOf(chunks: readonly string[], headers: Record<string, string> = 
 		},
 		{ highWaterMark: 0 },
 	);
-	const request = new Request("https://site.example/", { method: "POST", headers, body, duplex: "half" });
+	const options = { method: "POST", headers, body, duplex: "half" };
+	const request = new Request("https://site.example/", options);
 	return { request, taken: () => taken };
 }
 
@@ -49,7 +50,7 @@ test("a body that is announced as too large is read to its end, so that a browse
 });
 
 test("of another type, or compressed, nothing is read", async () => {
-	const others = [
+	const others: Record<string, string>[] = [
 		{ "content-type": "multipart/form-data; boundary=x" },
 		{ "content-type": "text/plain" },
 		{ ...FORM, "content-encoding": "gzip" },

@@ -1,3 +1,4 @@
+import { tmpdir } from "node:os";
 import { expect, test } from "vitest";
 import { parseFunctionConfig, withOwnAddress } from "./function-site.ts";
 
@@ -15,6 +16,10 @@ test("Netlify says where the site is, unless SITE_URL does", () => {
 
 test("in functions no header can name the visitor, whatever TRUST_PROXY says", () => {
 	expect(parseFunctionConfig({ ...environment, TRUST_PROXY: "2" }).trustedProxies).toBe(0);
+});
+
+test("what a function writes goes to the only folder that it may write to", () => {
+	expect(parseFunctionConfig({ ...environment, DATA_DIR: "/srv/site" }).dataDirectory).toBe(tmpdir());
 });
 
 test.each([["DATABASE_URL"], ["SECRET"]])("without %s there is one sentence that names it", (name) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { tmpdir } from "node:os";
 import { carryOnSending } from "#features/newsletter/issue-sending.server.ts";
 import { createVisitCounter } from "#features/visits/visit-counter.server.ts";
 import { type Config, InvalidSetting, mailSettings, parseConfig } from "#platform/config.server.ts";
@@ -30,7 +31,8 @@ export function parseFunctionConfig(environment: Record<string, string | undefin
 	if (!databaseUrl) {
 		throw new InvalidSetting("DATABASE_URL must be set: a function has no disk on which a message could stay.");
 	}
-	return { ...config, databaseUrl, role: "web", trustedProxies: 0 };
+	// The only folder that a function may write to: an upload waits there while it is read.
+	return { ...config, databaseUrl, role: "web", trustedProxies: 0, dataDirectory: tmpdir() };
 }
 
 const FUNCTION_ADDRESS = "/.netlify/functions/site";
