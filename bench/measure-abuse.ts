@@ -134,30 +134,31 @@ function rowOf({ path, statuses, cutOff, complaints, loop }: AbuseFigures): (str
 	];
 }
 
-buildIfChanged();
-const { everyEndpoint } = await importAsBuilt<typeof import("#testing/endpoints.ts")>("testing/endpoints.ts");
-const figures: AbuseFigures[] = [];
-for (const endpoint of CASES > 0 ? everyEndpoint : []) {
-	console.log(`${CASES} requests to ${endpoint.path} …`);
-	figures.push(await abuse(endpoint, CASES));
+/** Generated requests to every endpoint, and posts past the limit of one client; returns what was wrong with responses. */
+async function measureGenerated(endpoints: readonly TestEndpoint[]): Promise<string[]> {
+	const figures: AbuseFigures[] = [];
+	for (const endpoint of endpoints) {
+		console.log(`${CASES} requests to ${endpoint.path} …`);
+		figures.push(await abuse(endpoint, CASES));
+	}
+	printTable(
+		`${CASES} generated requests to each endpoint of the built site, on SQLite, from its first request on`,
+		["endpoint", "cases", "5xx", "cut off", "complaints", "busy ms", "late ms", "statuses"],
+		figures.map(rowOf),
+	);
+	console.log(LEGEND);
+	const { statuses, grownMegabytes, seconds } = await measureLimitedPosts(CASES);
+	printTable(
+		`${CASES} posts of 60 KB without script from one client, past its limit`,
+		["endpoint", "data folder grew by, MB", "s", "statuses"],
+		[["/.netlify/functions/send-email", grownMegabytes.toFixed(3), seconds.toFixed(1), listStatuses(statuses)]],
+	);
+	return figures.flatMap(({ path, complaints }) => [...complaints].map((entry) => [path, ...entry].join("\n  ")));
 }
 
-printTable(
-	`${CASES} generated requests to each endpoint of the built site, on SQLite, from its first request on`,
-	["endpoint", "cases", "5xx", "cut off", "complaints", "busy ms", "late ms", "statuses"],
-	figures.map(rowOf),
-);
-console.log(LEGEND);
-
-const { statuses, grownMegabytes, seconds } = await measureLimitedPosts(CASES);
-printTable(
-	`${CASES} posts of 60 KB without script from one client, past its limit`,
-	["endpoint", "data folder grew by, MB", "s", "statuses"],
-	[["/.netlify/functions/send-email", grownMegabytes.toFixed(3), seconds.toFixed(1), listStatuses(statuses)]],
-);
-const complaints = figures.flatMap(({ path, complaints: found }) =>
-	[...found].map((entry) => [path, ...entry].join("\n  ")),
-);
+buildIfChanged();
+const { everyEndpoint } = await importAsBuilt<typeof import("#testing/endpoints.ts")>("testing/endpoints.ts");
+const complaints = CASES > 0 ? await measureGenerated(everyEndpoint) : [];
 for (const complaint of complaints) console.log(complaint);
 const addresses = everyEndpoint.map(({ path }) => path);
 const isLost = ATTACK_SECONDS > 0 && (await measureAttack(addresses, ATTACK_SECONDS));

@@ -13,6 +13,7 @@ import type { Attack, AttackOutcomes } from "./send-attack.ts";
 const PAGES = ["/", "/contact", "/blog", "/about", "/tools/business-assessment"];
 const CONTACT = "/.netlify/functions/send-email";
 const DESK = ["/desk", "/desk/sign-in", "/desk/sign-in/link", "/desk/sign-in/passkey", "/desk/pictures", "/desk/kept"];
+const CONNECTIONS = 80;
 const PAUSE_OF_A_VISITOR_MS = 100;
 const POST_EVERY = 10;
 const RESPONSE_WITHIN_MS = 60_000;
@@ -69,31 +70,31 @@ async function countMessages(dataDirectory: string, databaseUrl: string | undefi
 	return messages.length;
 }
 
-type AttackOptions = Omit<Attack, "port">;
+type AttackPlan = Pick<Attack, "addresses" | "kind"> & { name: string };
 
 /** One site under the attack of one client, while visitors read. */
-async function measureOne(name: string, environment: Record<string, string>, options: AttackOptions) {
+async function measureOne(name: string, environment: Record<string, string>, plan: AttackPlan, seconds: number) {
 	const dataDirectory = temporaryDataDirectory();
 	const sink = await startCountingSmtpServer();
 	const limits = { TRUST_PROXY: "1", RATE_LIMIT_PER_MINUTE: "20", SMTP_URL: sink.url };
 	const site = await startSite({ dataDirectory, environment: { ...environment, ...limits } });
-	const calmUntil = AbortSignal.timeout(5_000);
-	const calm = await visit(site, calmUntil);
+	const storedBefore = await countMessages(dataDirectory, environment.DATABASE_URL);
+	const calm = await visit(site, AbortSignal.timeout(5_000));
 	const before = memoryOf(site.pid);
 	const peakOf = watchPeakMemory(site.pid);
 	const end = new AbortController();
 	const visiting = visit(site, end.signal);
-	const outcomes = await attack(site, options);
+	const outcomes = await attack(site, { ...plan, connections: CONNECTIONS, seconds });
 	end.abort();
 	const visits = await visiting;
 	const peak = peakOf();
 	await sleep(RESTS_FOR_MS);
 	const after = memoryOf(site.pid);
-	const stored = await countMessages(dataDirectory, environment.DATABASE_URL);
+	const stored = (await countMessages(dataDirectory, environment.DATABASE_URL)) - storedBefore;
 	await site.stop();
 	await sink.close();
 	removeDataDirectory(dataDirectory);
-	return { name, calm, visits, outcomes, memory: { before, peak, after }, stored };
+	return { name: `${name}, ${plan.name}`, calm, visits, outcomes, memory: { before, peak, after }, stored };
 }
 
 type Measured = Awaited<ReturnType<typeof measureOne>>;
@@ -120,20 +121,33 @@ function rowOf({ name, calm, visits, memory, stored }: Measured): (string | numb
 
 const HEADER = ["", "calm ms", "p50 ms", "p99 ms", "visits", "failed", "MB before", "peak", "after", "stored"];
 
-/** The worst request of each kind to each address, from one client, on both databases. Returns whether a message was lost. */
+const plansFor = (endpoints: readonly string[]): AttackPlan[] => [
+	{ name: "everything everywhere", addresses: [...endpoints, ...DESK, "/contact"] },
+	{ name: "fields at the sign-in", addresses: ["/desk/sign-in"], kind: "a form of 500,000 fields, 1 MB" },
+	{ name: "uploads at the desk", addresses: ["/desk/pictures"], kind: "an upload of 9 MB in chunks" },
+];
+
+const listStatuses = (statuses: Record<number, number>) =>
+	Object.entries(statuses)
+		.map(([status, count]) => `${status === "0" ? "ended" : status}: ${count}`)
+		.join(", ");
+
+/**
+ * The worst request of each kind to each address from one client, and then the worst two alone, each for a third of this time,
+ * on both databases. Returns whether a message that was acknowledged is lost.
+ */
 export async function measureAttack(endpoints: readonly string[], seconds: number): Promise<boolean> {
-	const options = { addresses: [...endpoints, ...DESK, "/contact"], connections: 80, seconds };
-	const measured = await measureEachDatabase((name, environment) => measureOne(name, environment, options));
-	const title = `Visitors while one client sends its worst for ${seconds} s from ${options.connections} connections`;
-	printTable(title, HEADER, measured.map(rowOf));
+	const plans = plansFor(endpoints);
+	const perDatabase = await measureEachDatabase(async (name, environment) => {
+		const rows: Measured[] = [];
+		for (const plan of plans) rows.push(await measureOne(name, environment, plan, seconds / plans.length));
+		return rows;
+	});
+	const measured = perDatabase.flat();
+	printTable(`Visitors while one client sends its worst from ${CONNECTIONS} connections`, HEADER, measured.map(rowOf));
 	for (const { name, outcomes } of measured) {
-		const rows = Object.entries(outcomes).map(([kind, statuses]) => [
-			kind,
-			Object.entries(statuses)
-				.map(([status, count]) => `${status === "0" ? "ended" : status}: ${count}`)
-				.join(", "),
-		]);
-		printTable(`What the attacker got, on ${name}`, ["request", "statuses"], rows);
+		const rows = Object.entries(outcomes).map(([kind, statuses]) => [kind, listStatuses(statuses)]);
+		printTable(`What the attacker got: ${name}`, ["request", "statuses"], rows);
 	}
 	return measured.some(({ calm, visits, stored }) => stored < calm.acknowledged + visits.acknowledged);
 }

@@ -1,23 +1,35 @@
-import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import { type WorstRequest, worstRequestsTo } from "#testing/abuse/worst-requests.ts";
 
 /** An attack from one client: where to, and how much of it. */
-export type Attack = { port: number; addresses: readonly string[]; connections: number; seconds: number };
+export type Attack = {
+	port: number;
+	addresses: readonly string[];
+	/** One kind of request alone; without it every kind in turns. */
+	kind?: string | undefined;
+	connections: number;
+	seconds: number;
+};
 
 /** How often each kind of request got which status; `0` where the connection was ended without one. */
 export type AttackOutcomes = Record<string, Record<number, number>>;
 
 const CLIENT = "x-forwarded-for: 203.0.113.66\r\n";
 
+const room = (socket: Socket) =>
+	new Promise<unknown>((resolve) => {
+		socket.once("drain", resolve);
+		socket.once("close", resolve);
+	});
+
 async function write(socket: Socket, { head, pieces, pauseMs }: WorstRequest): Promise<void> {
 	socket.write(head.replace("\r\n", `\r\n${CLIENT}`));
 	for (const piece of pieces()) {
 		if (!socket.writable) return;
 		if (pauseMs > 0) await sleep(pauseMs);
-		if (!socket.write(piece)) await Promise.race([once(socket, "drain"), once(socket, "close")]);
+		if (!socket.write(piece)) await room(socket);
 	}
 }
 
@@ -36,8 +48,8 @@ async function send(port: number, request: WorstRequest, until: number): Promise
 	return Number(/^HTTP\/1\.1 (\d+)/.exec(received)?.[1] ?? 0);
 }
 
-const { port, addresses, connections, seconds }: Attack = workerData;
-const requests = addresses.flatMap(worstRequestsTo);
+const { port, addresses, kind, connections, seconds }: Attack = workerData;
+const requests = addresses.flatMap(worstRequestsTo).filter((request) => kind === undefined || request.kind === kind);
 const outcomes: AttackOutcomes = {};
 const until = Date.now() + seconds * 1_000;
 let next = 0;
