@@ -4,6 +4,7 @@ import { emptySentMails } from "#platform/outbox/empty-sent-mails.ts";
 import { invitationEmail } from "./people/invitation.email.tsx";
 import { idleSince } from "./sign-in/sessions.ts";
 import { signInEmail } from "./sign-in/sign-in.email.tsx";
+import { countedSince } from "./sign-in/sign-in-links.ts";
 
 async function purgeOldSessions({ write }: Database, now: Date): Promise<void> {
 	await write((executor) =>
@@ -16,7 +17,11 @@ async function purgeOldSessions({ write }: Database, now: Date): Promise<void> {
 
 async function purgeOldLinks({ write }: Database, now: Date): Promise<void> {
 	await write((executor) =>
-		executor.deleteFrom("desk_sign_in_links").where("expires_at", "<=", now.toISOString()).execute(),
+		executor
+			.deleteFrom("desk_sign_in_links")
+			.where("expires_at", "<=", now.toISOString())
+			.where("made_at", "<=", countedSince(now))
+			.execute(),
 	);
 }
 

@@ -51,6 +51,10 @@ export async function startSession(
 	return serialize(name, token, { ...options, expires: endsAt });
 }
 
+/** The headers of a response that sets several cookies. */
+export const setCookies = (cookies: readonly string[]): [string, string][] =>
+	cookies.map((cookie) => ["set-cookie", cookie]);
+
 /** The header that takes the cookie from the browser. */
 export function forgetSession({ config }: Pick<SessionDeps, "config">): string {
 	const { name, options } = cookieOf(config.siteUrl);
