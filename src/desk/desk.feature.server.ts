@@ -1,6 +1,7 @@
 import type { Database } from "#platform/database/database.ts";
 import { defineFeature, record } from "#platform/feature.ts";
 import { emptySentMails } from "#platform/outbox/empty-sent-mails.ts";
+import { keepDesk } from "./keep-desk.ts";
 import { invitationEmail } from "./people/invitation.email.tsx";
 import { idleSince } from "./sign-in/sessions.ts";
 import { signInEmail } from "./sign-in/sign-in.email.tsx";
@@ -89,5 +90,6 @@ export const desk = defineFeature({
 			sample: ({ siteUrl }) => invitationEmail({ by: "Dayo Bankole", email: "lara@example.com", siteUrl }),
 		},
 	],
+	restoreHooks: [keepDesk],
 	hourly: [{ job: "empty mails with sign-in links", run: (database) => emptySentMails(database, ["desk-sign-in"]) }],
 });
