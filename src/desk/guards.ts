@@ -1,5 +1,5 @@
 import { data, type MiddlewareFunction, redirect } from "react-router";
-import { deskContext, visitContext } from "./desk-context.ts";
+import { type DeskDeps, type DeskUser, deskContext, visitContext } from "./desk-context.ts";
 import { BACK_FIELD, KEPT_FIELD, TOKEN_FIELD } from "./shell/form-fields.ts";
 import { safeNext } from "./sign-in/asking-browser.ts";
 import { forgetKeptForm, keepForm } from "./sign-in/kept-forms.ts";
@@ -49,11 +49,14 @@ export const onlyOwners: MiddlewareFunction = async ({ context }, next) => {
 	return next();
 };
 
+/** Before an act on a page that anybody may open: asks who proved to be there too long ago, and leads back to that page. */
+export function askForProof({ deps, user }: { deps: DeskDeps; user: DeskUser }, back: string): void {
+	if (!isConfirmed(user, deps.now())) throw redirect(`/desk/confirm?${new URLSearchParams({ next: back })}`);
+}
+
 /** Lets past who proved to be there a few minutes ago; everybody else is asked first, and comes back. */
 export const onlyConfirmed: MiddlewareFunction = async ({ request, context }, next) => {
-	const { deps, user } = context.get(deskContext);
-	if (isConfirmed(user, deps.now())) return next();
 	// What was sent cannot be sent again by an address: its form says to which page it leads back.
-	const back = SAFE_METHODS.includes(request.method) ? pathOf(request) : await backOf(request);
-	throw redirect(`/desk/confirm?${new URLSearchParams({ next: back })}`);
+	askForProof(context.get(deskContext), SAFE_METHODS.includes(request.method) ? pathOf(request) : await backOf(request));
+	return next();
 };

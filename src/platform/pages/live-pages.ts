@@ -4,8 +4,9 @@ import type { PublishedDocuments } from "#platform/documents/published-documents
 import type { BuiltSite } from "./built-site.ts";
 import { type EncodedFile, encodeFile } from "./encode-file.ts";
 
-/** More pages are not kept: the one that was made first goes first. */
+/** More pages, and more bytes of them, are not kept: the one that was made first goes first. */
 const MOST_KEPT = 400;
+const MOST_KEPT_BYTES = 64 * 1024 * 1024;
 const DATA_ENDING = ".data";
 const HOME_DATA = "/_.data";
 const HTTP_NOT_OK = 400;
@@ -71,6 +72,11 @@ function firstLoadOf({ type, content, compressed: [smallest] }: LivePage, built:
 	return built.firstLoad(content.toString("utf8"), smallest?.[1].length ?? content.length).all;
 }
 
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+const bytesOf = ({ content, compressed }: LivePage) =>
+	sum([content.byteLength, ...compressed.map(([, body]) => body.byteLength)]);
+
 type ChangesDeps = Pick<LivePagesDeps, "documents" | "builtPages">;
 
 /** Tells which kinds of documents are not on a page as they were when it was built. */
@@ -129,14 +135,31 @@ function createPageChanges({ documents: { kinds, asBuilt }, builtPages }: Change
 export function createLivePages({ documents: published, builtPages, built, render }: LivePagesDeps): LivePages {
 	const changes = createPageChanges({ documents: published, builtPages });
 	const { current, asBuilt } = published;
-	type Kept = { madeOf: readonly Texts[]; page: Promise<LivePage | undefined> };
+	type Kept = { madeOf: readonly Texts[]; page: Promise<LivePage | undefined>; bytes: number };
 	const kept = new Map<string, Kept>();
 
-	function store(address: string, entry: Kept): void {
+	function dropOldest(): void {
+		let bytes = sum(Array.from(kept.values(), (entry) => entry.bytes));
+		for (const [address, entry] of kept) {
+			if (kept.size <= MOST_KEPT && bytes <= MOST_KEPT_BYTES) return;
+			bytes -= entry.bytes;
+			kept.delete(address);
+		}
+	}
+
+	function store(address: string, { madeOf, page }: Omit<Kept, "bytes">): void {
+		const entry = { madeOf, page, bytes: 0 };
 		kept.delete(address);
 		kept.set(address, entry);
-		const [oldest] = kept.keys();
-		if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+		dropOldest();
+		// What a page that is being made will weigh is not known yet; a failed one is forgotten by whoever made it.
+		page.then(
+			(made) => {
+				entry.bytes = made ? bytesOf(made) : 0;
+				dropOldest();
+			},
+			() => undefined,
+		);
 	}
 
 	async function makePage(address: string, documents: Documents): Promise<MadePage> {
