@@ -38,7 +38,12 @@ const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "VI
 
 test("no line of the log has a word of an address that was asked for, of a form or a header, and each is short", async () => {
 	const child = startProcess(process.execPath, ["build/server/app.js"], {
-		environment: { NODE_ENV: "production", PORT: "0", DATA_DIR: temporaryDataDirectory(), RATE_LIMIT_PER_MINUTE: "100000" },
+		environment: {
+			NODE_ENV: "production",
+			PORT: "0",
+			DATA_DIR: temporaryDataDirectory(),
+			RATE_LIMIT_PER_MINUTE: "100000",
+		},
 	});
 	const output = collectOutput(child);
 	const site = await printedAddress(child, /is at (http:\S+)/);

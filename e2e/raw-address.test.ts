@@ -2,12 +2,12 @@ import * as fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import { builtSettings } from "#server/built-for.ts";
 import { endpointsOn } from "#server/features.ts";
-import { prerenderedPaths } from "#web/prerendered-paths.ts";
 import { HOSTILE_PATH_PARTS, TESTED_SITE } from "#testing/hostile-path-parts.ts";
-import routes from "#web/routes.ts";
 import { startDocumentedNginx } from "#testing/nginx.ts";
 import { canRunSeveralProcesses } from "#testing/start-postgres.ts";
 import { startSite } from "#testing/start-site.ts";
+import { prerenderedPaths } from "#web/prerendered-paths.ts";
+import routes from "#web/routes.ts";
 import { sendRaw } from "./raw-request.ts";
 
 const CASES = 300;
@@ -102,7 +102,13 @@ test("an address has one spelling: every other leads there, or to nothing", asyn
 test("the private link, the card and the share picture in other letters are no address, and cost next to nothing", async () => {
 	const site = await runningSite();
 	const share = prerenderedPaths().find((path) => path.endsWith("/share.png")) ?? "";
-	for (const path of ["/Results/Token", "/RESULTS/Token", "/Cards/Token", "/cards/Token/Card.png", "/Newsletter/Confirm"]) {
+	for (const path of [
+		"/Results/Token",
+		"/RESULTS/Token",
+		"/Cards/Token",
+		"/cards/Token/Card.png",
+		"/Newsletter/Confirm",
+	]) {
 		expect([path, (await sendRaw(site.address, path)).status]).toEqual([path, 404]);
 	}
 	for (const path of [share, "/managed-intelligence/sample-report.pdf"]) {

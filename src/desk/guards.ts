@@ -57,6 +57,9 @@ export function askForProof({ deps, user }: { deps: DeskDeps; user: DeskUser }, 
 /** Lets past who proved to be there a few minutes ago; everybody else is asked first, and comes back. */
 export const onlyConfirmed: MiddlewareFunction = async ({ request, context }, next) => {
 	// What was sent cannot be sent again by an address: its form says to which page it leads back.
-	askForProof(context.get(deskContext), SAFE_METHODS.includes(request.method) ? pathOf(request) : await backOf(request));
+	askForProof(
+		context.get(deskContext),
+		SAFE_METHODS.includes(request.method) ? pathOf(request) : await backOf(request),
+	);
 	return next();
 };

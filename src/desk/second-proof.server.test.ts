@@ -15,7 +15,11 @@ const ASKS: readonly [path: string, fields: Record<string, string>, back: string
 	[issue, { act: "send", readers: "2" }, issue],
 	[`${issue}/sending`, { act: "resume", readers: "2" }, `${issue}/sending`],
 	["/desk/newsletter/readers/export", { back: "/desk/newsletter/readers" }, "/desk/newsletter/readers"],
-	["/desk/people/add", { name: "Eve", email: "eve@site.example", role: "owner", back: "/desk/people/add" }, "/desk/people/add"],
+	[
+		"/desk/people/add",
+		{ name: "Eve", email: "eve@site.example", role: "owner", back: "/desk/people/add" },
+		"/desk/people/add",
+	],
 ];
 
 /** What does not. */
@@ -35,8 +39,18 @@ async function ownerOfYesterday(database: Database) {
 	await addReaders(database, "confirmed", 2);
 	const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString();
 	await kysely.updateTable("desk_sessions").set({ confirmed_at: yesterday }).execute();
-	const passkey = { id: "passkey", account_id: ada.accountId, name: "Mine", public_key: "key", counter: 1, transports: "[]" };
-	await kysely.insertInto("desk_passkeys").values({ ...passkey, made_at: yesterday }).execute();
+	const passkey = {
+		id: "passkey",
+		account_id: ada.accountId,
+		name: "Mine",
+		public_key: "key",
+		counter: 1,
+		transports: "[]",
+	};
+	await kysely
+		.insertInto("desk_passkeys")
+		.values({ ...passkey, made_at: yesterday })
+		.execute();
 	return ada;
 }
 
@@ -74,6 +88,8 @@ testOnEachDatabase("after the proof the issue is sent and the passkey removed", 
 	const { kysely } = database;
 	await kysely.updateTable("desk_sessions").set({ confirmed_at: new Date().toISOString() }).execute();
 	expect((await ada.send(issue, { act: "send", readers: "2" })).headers.get("location")).toContain("notice=begun");
-	expect((await ada.send("/desk/account", { act: "remove-passkey", id: "passkey" })).headers.get("location")).toContain("passkey-removed");
+	expect((await ada.send("/desk/account", { act: "remove-passkey", id: "passkey" })).headers.get("location")).toContain(
+		"passkey-removed",
+	);
 	expect(await kysely.selectFrom("desk_passkeys").select("id").execute()).toEqual([]);
 });

@@ -39,7 +39,9 @@ test("an error is logged without what it quotes of a visitor's text, and in a li
 		new Error("550 no such mailbox: ada@example.com"),
 		new Error(`"${long}"`),
 		new Error(`unterminated "${long}`, { cause: new Error("visitor") }),
-		Object.assign(new Error("short"), { stack: `Error: visitor\nvisitor\n${"    at visitors (file.ts:1:1)\n".repeat(500)}` }),
+		Object.assign(new Error("short"), {
+			stack: `Error: visitor\nvisitor\n${"    at visitors (file.ts:1:1)\n".repeat(500)}`,
+		}),
 	];
 	for (const err of errors) logger.error({ err }, "request failed");
 	expect(lines).toHaveLength(errors.length);

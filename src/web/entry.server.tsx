@@ -13,11 +13,7 @@ const RENDER_TIMEOUT_MS = 5_000;
 export const streamTimeout = RENDER_TIMEOUT_MS;
 
 /** The whole page as text: it is hashed for its policy, so it cannot be sent in pieces. */
-function renderPage(
-	request: Request,
-	routerContext: EntryContext,
-	note: (error: unknown) => void,
-): Promise<string> {
+function renderPage(request: Request, routerContext: EntryContext, note: (error: unknown) => void): Promise<string> {
 	return new Promise((resolve, reject) => {
 		// Of parts that fail and leave the rest of the page whole. What fails altogether is rejected, and noted once.
 		const failures: unknown[] = [];

@@ -13,7 +13,10 @@ const CASES = 400;
 
 const PAGES = ["/about", "/blog/count-first", "/blog/count-first/share.png"];
 const app = new Hono()
-	.use(refuseUnreadablePath(), oneSpelling(async (path) => PAGES.includes(path)))
+	.use(
+		refuseUnreadablePath(),
+		oneSpelling(async (path) => PAGES.includes(path)),
+	)
 	.all("*", (context) => context.text(context.req.path));
 
 test.each([

@@ -2,9 +2,10 @@ import type { DocumentKind, Texts } from "#platform/documents/document-kind.ts";
 import { type Documents, kindIn, textsIn } from "#platform/documents/documents.ts";
 import type { PublishedDocuments } from "#platform/documents/published-documents.ts";
 import type { BuiltSite } from "./built-site.ts";
+import { createKeptPages } from "./kept-pages.ts";
 import { type EncodedFile, encodeFile } from "./encode-file.ts";
 
-/** More pages, and more bytes of them, are not kept: the one that was made first goes first. */
+/** Pages that are kept at most, and bytes of them. */
 const MOST_KEPT = 400;
 const MOST_KEPT_BYTES = 64 * 1024 * 1024;
 const DATA_ENDING = ".data";
@@ -72,11 +73,6 @@ function firstLoadOf({ type, content, compressed: [smallest] }: LivePage, built:
 	return built.firstLoad(content.toString("utf8"), smallest?.[1].length ?? content.length).all;
 }
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
-
-const bytesOf = ({ content, compressed }: LivePage) =>
-	sum([content.byteLength, ...compressed.map(([, body]) => body.byteLength)]);
-
 type ChangesDeps = Pick<LivePagesDeps, "documents" | "builtPages">;
 
 /** Tells which kinds of documents are not on a page as they were when it was built. */
@@ -135,32 +131,7 @@ function createPageChanges({ documents: { kinds, asBuilt }, builtPages }: Change
 export function createLivePages({ documents: published, builtPages, built, render }: LivePagesDeps): LivePages {
 	const changes = createPageChanges({ documents: published, builtPages });
 	const { current, asBuilt } = published;
-	type Kept = { madeOf: readonly Texts[]; page: Promise<LivePage | undefined>; bytes: number };
-	const kept = new Map<string, Kept>();
-
-	function dropOldest(): void {
-		let bytes = sum(Array.from(kept.values(), (entry) => entry.bytes));
-		for (const [address, entry] of kept) {
-			if (kept.size <= MOST_KEPT && bytes <= MOST_KEPT_BYTES) return;
-			bytes -= entry.bytes;
-			kept.delete(address);
-		}
-	}
-
-	function store(address: string, { madeOf, page }: Omit<Kept, "bytes">): void {
-		const entry = { madeOf, page, bytes: 0 };
-		kept.delete(address);
-		kept.set(address, entry);
-		dropOldest();
-		// What a page that is being made will weigh is not known yet; a failed one is forgotten by whoever made it.
-		page.then(
-			(made) => {
-				entry.bytes = made ? bytesOf(made) : 0;
-				dropOldest();
-			},
-			() => undefined,
-		);
-	}
+	const kept = createKeptPages({ pages: MOST_KEPT, bytes: MOST_KEPT_BYTES });
 
 	async function makePage(address: string, documents: Documents): Promise<MadePage> {
 		const response = await render(address, documents);
@@ -194,9 +165,9 @@ export function createLivePages({ documents: published, builtPages, built, rende
 			return known.page;
 		}
 		const made = makePage(address, documents).then(({ page: live }) => live);
-		store(address, { madeOf, page: made });
+		kept.store(address, { madeOf, page: made });
 		// What failed is not kept: it is tried again for the next visitor.
-		const forget = () => kept.get(address)?.page === made && kept.delete(address);
+		const forget = () => kept.forget(address, made);
 		made.then((live) => live ?? forget(), forget);
 		return made;
 	}
@@ -211,7 +182,7 @@ export function createLivePages({ documents: published, builtPages, built, rende
 			const documents = current();
 			for (const { address, page } of made) {
 				const madeOf = textsOf(changes.on(pageOf(address), documents), documents);
-				if (page && madeOf.length > 0) store(address, { madeOf, page: Promise.resolve(page) });
+				if (page && madeOf.length > 0) kept.store(address, { madeOf, page: Promise.resolve(page) });
 			}
 		},
 	};

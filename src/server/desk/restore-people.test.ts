@@ -13,16 +13,35 @@ const THEN = "2025-11-21T10:00:00.000Z";
 /** A passkey of somebody, and a draft that appears by itself. */
 async function addRows({ kysely }: Database, accountId: string) {
 	const passkey = { account_id: accountId, name: "Telephone", public_key: "key", counter: 1, transports: "[]" };
-	await kysely.insertInto("desk_passkeys").values({ ...passkey, id: `passkey-of-${accountId}`, made_at: THEN }).execute();
+	await kysely
+		.insertInto("desk_passkeys")
+		.values({ ...passkey, id: `passkey-of-${accountId}`, made_at: THEN })
+		.execute();
 	const kept = { account_id: accountId, path: "/desk", kept_until: "2099-01-01T00:00:00.000Z", fields: "[]" };
 	await kysely.insertInto("desk_kept_forms").values(kept).execute();
 }
 
 async function schedule({ kysely }: Database, id: string, at: string) {
-	const none = { draft_by: null, draft_at: THEN, published_by: null, published_at: null, scheduled_by: null, published: null };
+	const none = {
+		draft_by: null,
+		draft_at: THEN,
+		published_by: null,
+		published_at: null,
+		scheduled_by: null,
+		published: null,
+	};
 	await kysely
 		.insertInto("documents")
-		.values({ kind: "article", id, draft_version: 1, is_down: 0, version: 0, draft: "text", ...none, scheduled_for: at })
+		.values({
+			kind: "article",
+			id,
+			draft_version: 1,
+			is_down: 0,
+			version: 0,
+			draft: "text",
+			...none,
+			scheduled_for: at,
+		})
 		.execute();
 }
 
@@ -43,11 +62,15 @@ async function siteWithPeople() {
 	return { ...commands, database, desk, ada, eve, lara, file };
 }
 
-const peopleIn = ({ kysely }: Database) => kysely.selectFrom("desk_accounts").select(["name", "role"]).orderBy("name").execute();
+const peopleIn = ({ kysely }: Database) =>
+	kysely.selectFrom("desk_accounts").select(["name", "role"]).orderBy("name").execute();
 
 test("a restore lets nobody in who was removed, demoted or signed out since, and asks everybody to sign in", async () => {
 	const { database, desk, ada, eve, lara, restore, file, printed } = await siteWithPeople();
-	const deps = { ...linkDeps(database), mail: { ...linkDeps(database).mail, strangerMailsPerHour: 1, ownerNoticesPerHour: 1 } };
+	const deps = {
+		...linkDeps(database),
+		mail: { ...linkDeps(database).mail, strangerMailsPerHour: 1, ownerNoticesPerHour: 1 },
+	};
 	const by = { accountId: ada.accountId, name: "Ada" };
 	await removePerson(deps, by, eve.accountId);
 	await changeRole(deps, by, { id: lara.accountId, role: "member" });
@@ -70,7 +93,9 @@ test("a restore lets nobody in who was removed, demoted or signed out since, and
 		expect([table, await kysely.selectFrom(table).selectAll().execute()]).toEqual([table, []]);
 	}
 	expect(await kysely.selectFrom("outbox").select("id").where("kind", "=", "desk-sign-in").execute()).toEqual([]);
-	expect(await kysely.selectFrom("desk_passkeys").select("account_id").execute()).toEqual([{ account_id: lara.accountId }]);
+	expect(await kysely.selectFrom("desk_passkeys").select("account_id").execute()).toEqual([
+		{ account_id: lara.accountId },
+	]);
 	const scheduled = await kysely.selectFrom("documents").select("id").where("scheduled_for", "is not", null).execute();
 	expect(scheduled).toEqual([{ id: "stays" }]);
 	const noted = await kysely.selectFrom("desk_acts").select(["id", "act"]).orderBy("at").execute();
@@ -87,14 +112,22 @@ test("a restore lets nobody in who was removed, demoted or signed out since, and
 test("people who exchanged their addresses since the backup keep them", async () => {
 	const { database, ada, lara, restore, file } = await siteWithPeople();
 	const move = (id: string, normalized_email: string) =>
-		database.kysely.updateTable("desk_accounts").set({ email: normalized_email, normalized_email }).where("id", "=", id).execute();
+		database.kysely
+			.updateTable("desk_accounts")
+			.set({ email: normalized_email, normalized_email })
+			.where("id", "=", id)
+			.execute();
 	await move(ada.accountId, "between@site.example");
 	await move(lara.accountId, "person-1@site.example");
 	await move(ada.accountId, "person-3@site.example");
 	await restore(file);
 	const { kysely } = database;
 	const rows = await kysely.selectFrom("desk_accounts").select(["name", "normalized_email"]).orderBy("name").execute();
-	expect(rows).toMatchObject([{ normalized_email: "person-3@site.example" }, {}, { normalized_email: "person-1@site.example" }]);
+	expect(rows).toMatchObject([
+		{ normalized_email: "person-3@site.example" },
+		{},
+		{ normalized_email: "person-1@site.example" },
+	]);
 });
 
 test("on a new machine the backup's people may sign in, nobody is signed in, and it is said what nobody can know", async () => {
@@ -106,7 +139,9 @@ test("on a new machine the backup's people may sign in, nobody is signed in, and
 	expect(await peopleIn(database)).toHaveLength(3);
 	expect((await deskOn(database).stranger().open("/desk", { cookie: ada.cookie })).status).toBe(302);
 	const said = printed.join("\n");
-	expect(said).toContain("There was no database here before, so the site can't know what was decided since the backup.");
+	expect(said).toContain(
+		"There was no database here before, so the site can't know what was decided since the backup.",
+	);
 	expect(said).toContain("the people of the backup may sign in, with the roles and passkeys of then");
 	expect(said).toContain(`A new secret was made: ${join(folder, "secret")}.`);
 	expect(said).toContain("links in mails that were sent");
