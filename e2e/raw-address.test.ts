@@ -1,9 +1,13 @@
 import * as fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
+import { builtSettings } from "#server/built-for.ts";
+import { endpointsOn } from "#server/features.ts";
 import { HOSTILE_PATH_PARTS, TESTED_SITE } from "#testing/hostile-path-parts.ts";
 import { startDocumentedNginx } from "#testing/nginx.ts";
 import { canRunSeveralProcesses } from "#testing/start-postgres.ts";
 import { startSite } from "#testing/start-site.ts";
+import { prerenderedPaths } from "#web/prerendered-paths.ts";
+import routes from "#web/routes.ts";
 import { sendRaw } from "./raw-request.ts";
 
 const CASES = 300;
@@ -42,6 +46,75 @@ test("whatever bytes an address has, nothing fails and no redirect leads to anot
 		expect(new URL(location, TESTED_SITE).origin).toBe(TESTED_SITE);
 	});
 	await fc.assert(isHarmless, { numRuns: CASES });
+});
+
+/** Other ways to write a path that some program might take for the same. */
+function otherSpellings(path: string): string[] {
+	const letter = path.search(/[a-z]/);
+	const encoded = `%${path.charCodeAt(letter).toString(16)}`;
+	return [
+		path.toUpperCase(),
+		path.slice(0, letter) + path.charAt(letter).toUpperCase() + path.slice(letter + 1),
+		path.slice(0, letter) + encoded + path.slice(letter + 1),
+		path.slice(0, letter) + encoded.toUpperCase() + path.slice(letter + 1),
+		`/${path}`,
+		`${path}/`,
+		`${path}//`,
+		`${path}.`,
+		`${path}%20`,
+		`${path}%2f`,
+		`${path};x=1`,
+		`/.${path}`,
+		`/x/..${path}`,
+		`/\\${path}`,
+		path.replaceAll("/", "//"),
+		path.replaceAll("/", "%2f"),
+	];
+}
+
+/** Every address of the pages, with a part for each parameter, and of what else answers. */
+const ADDRESSES = [
+	...routes.flatMap(({ path }) => (path === undefined || path === "*" ? [] : [`/${path.replaceAll(/:\w+/g, "xyz")}`])),
+	...endpointsOn(builtSettings()).map(({ address }) => address.replaceAll(/:\w+/g, "xyz")),
+	...prerenderedPaths().filter((path) => path !== "/"),
+	...["/desk", "/desk/inbox", "/desk/sign-in", "/desk/pictures", "/healthz", "/readyz", "/metrics"],
+];
+
+test("an address has one spelling: every other leads there, or to nothing", async () => {
+	const site = await runningSite();
+	const addresses = [...new Set(ADDRESSES)];
+	const known = new Set(addresses);
+	for (const address of addresses) {
+		for (const other of otherSpellings(address)) {
+			// A program resolves dots before it asks; the server sees what it asked for.
+			const asked = new URL(other, "http://site.example").pathname;
+			if (known.has(asked) || known.has(other)) continue;
+			const { status, location = "" } = await sendRaw(site.address, other);
+			const isMoved = status === 301 && known.has(location);
+			const isNone = [400, 404].includes(status);
+			// An id that nobody has in an address of its own, such as "xyz.".
+			const isOther = new RegExp(`^${address.replaceAll("xyz", "xyz[^/]+")}$`).test(asked);
+			expect([other, status, isMoved || isNone || isOther]).toEqual([other, status, true]);
+		}
+	}
+});
+
+test("the private link, the card and the share picture in other letters are no address, and cost next to nothing", async () => {
+	const site = await runningSite();
+	const share = prerenderedPaths().find((path) => path.endsWith("/share.png")) ?? "";
+	for (const path of [
+		"/Results/Token",
+		"/RESULTS/Token",
+		"/Cards/Token",
+		"/cards/Token/Card.png",
+		"/Newsletter/Confirm",
+	]) {
+		expect([path, (await sendRaw(site.address, path)).status]).toEqual([path, 404]);
+	}
+	for (const path of [share, "/managed-intelligence/sample-report.pdf"]) {
+		const other = path.replace(/[a-z]/, (letter) => letter.toUpperCase());
+		expect(await sendRaw(site.address, other)).toMatchObject({ status: 301, location: path });
+	}
 });
 
 test.skipIf(!canRunSeveralProcesses())("behind nginx, too, no address fails or leads to another site", async () => {

@@ -49,8 +49,8 @@ function opener(settings: DatabaseSettings): TestDatabase {
 	};
 }
 
-export function sqliteTestDatabase(): TestDatabase {
-	return opener({ dataDirectory: temporaryDirectory() });
+export function sqliteTestDatabase(dataDirectory = temporaryDirectory()): TestDatabase {
+	return opener({ dataDirectory });
 }
 
 export async function postgresTestDatabase(): Promise<TestDatabase> {

@@ -8,7 +8,7 @@ import {
 	type StaticHandlerContext,
 	StaticRouterProvider,
 } from "react-router";
-import { type DeskVisit, visitContext } from "./desk-context.ts";
+import { type DeskRoute, type DeskVisit, visitContext } from "./desk-context.ts";
 import { routes } from "./routes.tsx";
 import { FailureReference } from "./shell/error-screen.tsx";
 
@@ -35,7 +35,15 @@ function policyOf(html: string): string {
 	].join("; ");
 }
 
-const handler = createStaticHandler([...routes]);
+/** An address has one spelling here too: `/desk/Inbox` is none. */
+const inOneSpelling = (table: readonly DeskRoute[]): DeskRoute[] =>
+	table.map((route) =>
+		route.index
+			? route
+			: { ...route, caseSensitive: true, ...(route.children && { children: inOneSpelling(route.children) }) },
+	);
+
+const handler = createStaticHandler(inOneSpelling(routes));
 
 /** Six signs for the log and the page: nobody can tell anything from them but which failure it was. */
 const newReference = () => randomBytes(4).toString("hex").slice(0, 6).toUpperCase();

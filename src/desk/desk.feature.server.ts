@@ -1,9 +1,11 @@
 import type { Database } from "#platform/database/database.ts";
 import { defineFeature, record } from "#platform/feature.ts";
 import { emptySentMails } from "#platform/outbox/empty-sent-mails.ts";
+import { keepDesk } from "./keep-desk.ts";
 import { invitationEmail } from "./people/invitation.email.tsx";
 import { purgedSessions } from "./sign-in/sessions.ts";
 import { signInEmail } from "./sign-in/sign-in.email.tsx";
+import { countedSince } from "./sign-in/sign-in-links.ts";
 
 async function purgeOldSessions({ write }: Database, now: Date): Promise<void> {
 	const { endsAt, seenAt } = purgedSessions(now);
@@ -17,7 +19,11 @@ async function purgeOldSessions({ write }: Database, now: Date): Promise<void> {
 
 async function purgeOldLinks({ write }: Database, now: Date): Promise<void> {
 	await write((executor) =>
-		executor.deleteFrom("desk_sign_in_links").where("expires_at", "<=", now.toISOString()).execute(),
+		executor
+			.deleteFrom("desk_sign_in_links")
+			.where("expires_at", "<=", now.toISOString())
+			.where("made_at", "<=", countedSince(now))
+			.execute(),
 	);
 }
 
@@ -85,5 +91,6 @@ export const desk = defineFeature({
 			sample: ({ siteUrl }) => invitationEmail({ by: "Dayo Bankole", email: "lara@example.com", siteUrl }),
 		},
 	],
+	restoreHooks: [keepDesk],
 	hourly: [{ job: "empty mails with sign-in links", run: (database) => emptySentMails(database, ["desk-sign-in"]) }],
 });

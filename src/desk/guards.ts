@@ -2,7 +2,7 @@ import { data, type MiddlewareFunction, redirect } from "react-router";
 import { PICTURE_MAX_BYTES } from "#features/pictures/make-picture.server.ts";
 import { isFormPost } from "#platform/http/read-body.ts";
 import { readUpload, type Upload } from "#platform/http/read-upload.ts";
-import { type DeskDeps, deskContext, visitContext } from "./desk-context.ts";
+import { type DeskDeps, type DeskUser, deskContext, visitContext } from "./desk-context.ts";
 import { PICTURES_PATH } from "./pictures/pictures-page.tsx";
 import { BACK_FIELD, KEPT_FIELD, TOKEN_FIELD } from "./shell/form-fields.ts";
 import { FORM_LIMITS, refusalOf, sentForm } from "./shell/sent-form.ts";
@@ -66,11 +66,15 @@ export const onlyOwners: MiddlewareFunction = async ({ context }, next) => {
 	return next();
 };
 
+/** Before an act on a page that anybody may open: asks who proved to be there too long ago, and leads back to that page. */
+export function askForProof({ deps, user }: { deps: DeskDeps; user: DeskUser }, back: string): void {
+	if (!isConfirmed(user, deps.now())) throw redirect(`/desk/confirm?${new URLSearchParams({ next: back })}`);
+}
+
 /** Lets past who proved to be there a few minutes ago; everybody else is asked first, and comes back. */
 export const onlyConfirmed: MiddlewareFunction = async ({ request, context }, next) => {
 	const { deps, user, form } = context.get(deskContext);
-	if (isConfirmed(user, deps.now())) return next();
 	// What was sent cannot be sent again by an address: its form says to which page it leads back.
-	const back = request.method === "POST" ? safeNext(form.get(BACK_FIELD)) : pathOf(request);
-	throw redirect(`/desk/confirm?${new URLSearchParams({ next: back })}`);
+	askForProof({ deps, user }, request.method === "POST" ? safeNext(form.get(BACK_FIELD)) : pathOf(request));
+	return next();
 };

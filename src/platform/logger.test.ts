@@ -19,3 +19,36 @@ test("an error is logged without the values that the database adds to it", () =>
 		err: { code: "23505", message: refusal.message, stack: expect.stringContaining("logger.test") },
 	});
 });
+
+test("an error is logged without what it quotes of a visitor's text, and in a line that stays short", () => {
+	const lines: string[] = [];
+	const logger = createLogger("info", { write: (line) => lines.push(line) });
+	const parsing = (text: string) => {
+		try {
+			return JSON.parse(text);
+		} catch (error) {
+			return error;
+		}
+	};
+	const long = "visitor ".repeat(10_000);
+	const errors: Error[] = [
+		parsing('visitor "ada@example.com"'),
+		parsing(`{"name": "visitor`),
+		Object.assign(new Error('invalid input syntax for type integer: "visitor"'), { code: "22P02" }),
+		new Error('You made a POST request to "/results/visitor" but did not provide an `action`'),
+		new Error("550 no such mailbox: ada@example.com"),
+		new Error(`"${long}"`),
+		new Error(`unterminated "${long}`, { cause: new Error("visitor") }),
+		Object.assign(new Error("short"), {
+			stack: `Error: visitor\nvisitor\n${"    at visitors (file.ts:1:1)\n".repeat(500)}`,
+		}),
+	];
+	for (const err of errors) logger.error({ err }, "request failed");
+	expect(lines).toHaveLength(errors.length);
+	for (const line of lines) {
+		expect(line.length).toBeLessThan(4_000);
+		expect(line).not.toContain("ada@example.com");
+	}
+	for (const line of lines.slice(0, 7)) expect(line).not.toContain("visitor");
+	expect(lines[7]).not.toContain("visitor\\n");
+});

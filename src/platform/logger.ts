@@ -2,11 +2,41 @@ import { type DestinationStream, type Logger, pino } from "pino";
 
 export type { Logger };
 
-/** Of an error what a programmer needs, and none of the values that a database adds to it. */
+const MESSAGE_MAX_CHARACTERS = 300;
+const FRAME_MAX_CHARACTERS = 200;
+const MOST_FRAMES = 12;
+
+const EMAIL_ADDRESS = /[^\s"'<>()@]+@[^\s"'<>()@]+/g;
+const QUOTED = /"(?:[^"\\]|\\.)*(?:"|$)/g;
+/** Of the database or of the code, such as the name of a table: kept. What a visitor typed is rarely written so. */
+const IDENTIFIER = /^"[a-z]\w{0,60}"$/i;
+/** Of Postgres: a value does not fit, and the message quotes it. */
+const IS_ABOUT_A_VALUE = /^22/;
+
+/** What an error says, without what it quotes of the text that it is about. */
+function describeMessage({ name, message }: Error, code: unknown): string {
+	const quotesInput = name === "SyntaxError" || IS_ABOUT_A_VALUE.test(String(code));
+	return message
+		.slice(0, 10 * MESSAGE_MAX_CHARACTERS)
+		.replaceAll(QUOTED, (quoted) => (quotesInput || !IDENTIFIER.test(quoted) ? '"…"' : quoted))
+		.replaceAll(EMAIL_ADDRESS, "…@…")
+		.slice(0, MESSAGE_MAX_CHARACTERS);
+}
+
+/** Where an error came from. What stands before the first frame is its message once more. */
+function describeFrames({ stack = "" }: Error): string {
+	const frames = stack.split("\n").filter((line) => /^ {4}at /.test(line));
+	return frames
+		.slice(0, MOST_FRAMES)
+		.map((frame) => frame.trim().slice(0, FRAME_MAX_CHARACTERS))
+		.join("\n");
+}
+
+/** Of an error what a programmer needs, in a line that stays short, and none of the values that it is about. */
 function describeError(error: unknown) {
 	if (!(error instanceof Error)) return { type: typeof error };
-	const { name, message, stack } = error;
-	return { type: name, code: Reflect.get(error, "code"), message, stack };
+	const code: unknown = Reflect.get(error, "code");
+	return { type: error.name, code, message: describeMessage(error, code), stack: describeFrames(error) };
 }
 
 /**

@@ -12,6 +12,8 @@ import type { PublishedDocuments } from "#platform/documents/published-documents
 import type { HttpDeps, PageDeps } from "#platform/feature.ts";
 import { noteClient } from "#platform/http/client-address.ts";
 import type { Metrics } from "#platform/http/metrics.ts";
+import { oneSpelling, refuseUnreadablePath } from "#platform/http/one-spelling.ts";
+import { logPageFailure, pageFailureContext, pageRouteNames } from "#platform/http/page-failures.ts";
 import { plainPage } from "#platform/http/plain-page.ts";
 import { createRateLimiter, limitVisits, type RateLimiter, VISITS_PER_POST } from "#platform/http/rate-limit.ts";
 import { isFormPost } from "#platform/http/read-body.ts";
@@ -23,7 +25,6 @@ import {
 import { nameRoute, type RequestVariables, requestLog } from "#platform/http/request-log.ts";
 import { noteRequestSource } from "#platform/http/request-source.ts";
 import { notShared, secretAddress, securityHeaders } from "#platform/http/response-headers.ts";
-import { refuseUnreadablePath, withoutTrailingSlash } from "#platform/http/trailing-slash.ts";
 import type { Logger } from "#platform/logger.ts";
 import { readBuiltSite } from "#platform/pages/built-site.ts";
 import { createLivePages, type LivePages } from "#platform/pages/live-pages.ts";
@@ -128,11 +129,12 @@ export function createApp(parts: AppOptions): App {
 	app.use(nameRoute(app), parts.metrics.count);
 	keepLinksSecret(app, parts.serviceUrls);
 	app.use(securityHeaders(parts.siteUrl), notShared());
+	app.use(refuseUnreadablePath(), oneSpelling(parts.isPage));
 	addHealthChecks(app, parts);
 	if (parts.role === "worker") return app;
 	// Before the log: lines about built pages and images would bury the others.
 	if (parts.staticPages) app.use(parts.staticPages);
-	app.use(requestLog(logger), refuseUnreadablePath(), withoutTrailingSlash());
+	app.use(requestLog(logger));
 	app.use(noteClient(parts), noteRequestSource(parts.siteUrl, logger));
 	mountFeatures(app, parts);
 	const { readiness, deskConfig, visitLimiter, endpointDeps } = parts;
@@ -162,9 +164,13 @@ type PageRendererDeps = PageDeps & {
 /** Renders a page of this content; one whose address names a rejected submission gets that submission. */
 export function pageRenderer({ loadPages, rejectedSubmissions, ...deps }: PageRendererDeps) {
 	const render = createRequestHandler(loadPages, import.meta.env.MODE);
+	const routeNames = loadPages().then(pageRouteNames);
 	return async function renderPage(request: Request, documents: Documents): Promise<Response> {
 		const returned = new URL(request.url).searchParams.get("returned");
 		const context = new RouterContextProvider();
+		const { pathname } = new URL(request.url);
+		const routeOf = await routeNames;
+		context.set(pageFailureContext, (error) => logPageFailure(deps.logger, routeOf(pathname), error));
 		context.set(rejectedSubmissionContext, returned ? await rejectedSubmissions.find(returned) : null);
 		providePageContexts(context, deps, documents);
 		return render(request, context);

@@ -1,6 +1,6 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 
-export default [
+const routes = [
 	index("routes/home/home.tsx"),
 	route("about", "routes/about/about.tsx"),
 	route("services", "routes/services/services.tsx"),
@@ -37,3 +37,6 @@ export default [
 	route("cards/:id/card.png", "routes/cards/card-picture.ts"),
 	route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;
+
+// An address has one spelling: what guards one, such as a header or a limit, knows no other.
+export default routes.map((each) => ({ ...each, caseSensitive: true })) satisfies RouteConfig;

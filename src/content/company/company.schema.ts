@@ -145,7 +145,8 @@ const servicesSchema = z.object({
 					about: line("Said after them to those who hear the link alone"),
 					to: z
 						.string()
-						.regex(/^\/[a-z0-9/#-]*$/, "Enter an address of this site, such as /managed-intelligence.")
+						// Never "//": that leads to another site.
+						.regex(/^\/(?!\/)[a-z0-9/#-]*$/, "Enter an address of this site, such as /managed-intelligence.")
 						.register(fieldHints, { label: "Page", hint: "/managed-intelligence" }),
 				},
 				"Leave it empty if it has none.",

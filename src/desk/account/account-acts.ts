@@ -1,12 +1,14 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import type { DeskDeps, DeskUser } from "../desk-context.ts";
+import { askForProof } from "../guards.ts";
 import { describeDevice } from "../sign-in/device.ts";
 import { PASSKEY_FIELD } from "../sign-in/passkey-button.tsx";
 import { addPasskey } from "../sign-in/passkeys.ts";
-import { isConfirmed } from "../sign-in/sessions.ts";
 import { accountCopy as copy } from "./account.copy.ts";
 import { endOtherSessions, removePasskey, renamePasskey, saveProfile } from "./own-sign-in.ts";
+
+const ACCOUNT_PATH = "/desk/account";
 
 /** The time zones that a person can choose from. */
 export const timeZones = (own: string): string[] =>
@@ -48,7 +50,7 @@ export async function actOnAccount({ deps, user, form: sent }: Sent, userAgent: 
 			await saveProfile(deps, user, wanted);
 			return back("saved");
 		case "add-passkey": {
-			if (!isConfirmed(user, deps.now())) return redirect("/desk/confirm?next=/desk/account");
+			askForProof({ deps, user }, ACCOUNT_PATH);
 			const name = describeDevice(userAgent);
 			const problem = await addPasskey(deps, user, { field: wanted[PASSKEY_FIELD], name });
 			return back(problem ? "passkey-failed" : "passkey-added");
@@ -57,6 +59,7 @@ export async function actOnAccount({ deps, user, form: sent }: Sent, userAgent: 
 			await renamePasskey(deps, user, { id: wanted.id, name: wanted.passkeyName });
 			return back("saved");
 		case "remove-passkey":
+			askForProof({ deps, user }, ACCOUNT_PATH);
 			await removePasskey(deps, user, wanted.id);
 			return back("passkey-removed");
 		case "end-session":

@@ -31,6 +31,9 @@ import { autosaveTo, Toolbar, WritingScript } from "./toolbar.tsx";
 /** So many of the uploaded pictures, the latest, can be chosen as the cover. */
 const COVERS_SHOWN = 24;
 
+/** What stands in the address of the page of a new article in place of an id: no article has it. */
+const NEW = "new";
+
 const pathOf = (id: string) => `/desk/articles/${encodeURIComponent(id)}`;
 
 type Article = Awaited<ReturnType<typeof readArticle>>;
@@ -102,7 +105,7 @@ async function create({ context }: ActionFunctionArgs) {
 	const text = textOfFields(sentFields(form), "");
 	const { slug } = fieldsOf(text);
 	// The name of its file, should the article be exported one day.
-	const isFree = slug !== "" && !(await readDocument(deps, { kind: ARTICLE, id: slug }));
+	const isFree = slug !== "" && slug !== NEW && !(await readDocument(deps, { kind: ARTICLE, id: slug }));
 	const id = isFree ? slug : deps.newId();
 	const saved = await saveDraft(deps, { kind: ARTICLE, id, text, basedOn: 0, by: user.accountId });
 	if (!("conflict" in saved)) return redirect(`${pathOf(id)}?notice=saved`);
@@ -307,7 +310,7 @@ function Component() {
 export const editArticlePage = { path: "articles/:id", loader, action, Component };
 
 /** The editor of an article that is new. */
-export const newArticlePage = { path: "articles/new", loader, action: create, Component };
+export const newArticlePage = { path: `articles/${NEW}`, loader, action: create, Component };
 
 /** Where the editor saves by itself. */
 export const autosaveArticle = fileRoute({ path: "articles/:id/autosave", method: "POST", respond: autosave });

@@ -23,6 +23,7 @@ const acts = {
 	"role-changed": "changed what somebody may do at the desk",
 	"backup-made": "made a backup",
 	"backup-downloaded": "downloaded a backup",
+	"backup-restored": "put a backup in place of what was there",
 	"person-exported": "took a copy of everything about a person",
 	"person-erased": "erased a person",
 	"mail-resent": "sent an email again",

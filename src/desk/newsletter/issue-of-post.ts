@@ -6,14 +6,22 @@ import type { Post } from "#features/blog/posts.server.ts";
 import type { RenderedIssue } from "#features/newsletter/issue.email.tsx";
 import { issueEmail } from "#features/newsletter/issue.email.tsx";
 
+const CONTROL_CHARACTERS = /\p{Cc}+/gu;
+
+/**
+ * As a mail may have it: a subject is one line, and no mail has U+0000. A text of the repository may have either, and so may
+ * one that was published before titles were held to one line.
+ */
+const inOneLine = (text: string) => text.replaceAll(CONTROL_CHARACTERS, " ");
+
 /** An article of the blog as an issue of the newsletter. */
 export function issueOfPost(post: Post, siteUrl: string): RenderedIssue {
 	const { body, text } = articleForMail(post, siteUrl);
 	const issue = {
 		id: post.slug,
-		title: post.title,
+		title: inOneLine(post.title),
 		date: post.date,
-		lead: post.excerpt,
+		lead: inOneLine(post.excerpt),
 		minutes: articleBody(post).minutes,
 		note: articleNote(post),
 		url: siteUrl + postPath(post.slug),

@@ -14,6 +14,7 @@ import { publishedPosts } from "#features/blog/posts.server.ts";
 import { findIssue } from "#features/newsletter/issue-sending.server.ts";
 import { countReaders, findTestIssue } from "#features/newsletter/queue-issue.server.ts";
 import { deskContext } from "../desk-context.ts";
+import { askForProof } from "../guards.ts";
 import { countDoNotMail } from "../mail/do-not-mail.ts";
 import { DeskForm } from "../shell/desk-form.tsx";
 import { sentenceMoment } from "../shell/moments.ts";
@@ -81,6 +82,7 @@ async function action({ params, context }: ActionFunctionArgs) {
 		return redirect(`${here}?notice=tested`);
 	}
 	if (form.get("act") !== "send") throw data(null, { status: 400 });
+	askForProof({ deps, user }, here);
 	const typed = String(form.get("readers") ?? "").trim();
 	const refused = (problem: string) => data({ problem, typed }, { status: 422 });
 	// With or without the comma that the page itself writes.

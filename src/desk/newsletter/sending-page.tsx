@@ -2,6 +2,7 @@ import { Ban } from "lucide-react";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { publishedPosts } from "#features/blog/posts.server.ts";
 import { deskContext } from "../desk-context.ts";
+import { askForProof } from "../guards.ts";
 import { DeskForm } from "../shell/desk-form.tsx";
 import { Notice } from "../shell/notice.tsx";
 import { PageHead } from "../shell/page-head.tsx";
@@ -51,6 +52,7 @@ async function action({ params, context }: ActionFunctionArgs) {
 		return redirect(`${pathOf(slug)}/sending?${new URLSearchParams({ notice: "stopped", count })}`);
 	}
 	if (form.get("act") !== "resume") throw data(null, { status: 400 });
+	askForProof({ deps, user }, `${pathOf(slug)}/sending`);
 	const { issue } = await findArticle(deps, slug);
 	// After a change of the article, or by somebody who never tested it: the usual way.
 	if (!(await isTestedBy({ deps, user }, issue))) return redirect(pathOf(slug));

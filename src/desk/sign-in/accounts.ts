@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { factsNow } from "#content/content-now.ts";
 import { normalizeEmailAddress } from "#domain/email-address.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
@@ -8,6 +9,20 @@ type Reader = DeskDeps["database"]["kysely"];
 /** Whether anybody may sign in: until then the desk waits for its first person. */
 export async function isAnybodyAtTheDesk(reader: Reader): Promise<boolean> {
 	return (await reader.selectFrom("desk_accounts").select("id").limit(1).executeTakeFirst()) !== undefined;
+}
+
+/**
+ * Whether nobody may sign in yet. On Postgres nobody else is added before the transaction ends, so of two people who come first
+ * at the same moment one does.
+ */
+export async function becomesFirst(
+	{ database }: Pick<DeskDeps, "database">,
+	transaction: DatabaseTransaction,
+): Promise<boolean> {
+	if (database.kind === "postgres") {
+		await sql`lock table desk_accounts in share row exclusive mode`.execute(transaction);
+	}
+	return !(await isAnybodyAtTheDesk(transaction));
 }
 
 type NewAccount = { name: string; email: string; role: "owner" | "member" };

@@ -38,10 +38,17 @@ export function readAsked(deps: Pick<DeskDeps, "config">, request: Request): Ask
 	}
 }
 
-/** A browser that asks now, and the header by which it remembers that. */
-export function rememberAsking(deps: Pick<DeskDeps, "config" | "now">, asked: Pick<Asked, "email" | "next">) {
+/**
+ * A browser that asks now, and the header by which it remembers that. It keeps what it was known by: who asks again gets no
+ * mail for a minute, and the link of the first has to work.
+ */
+export function rememberAsking(
+	deps: Pick<DeskDeps, "config" | "now">,
+	request: Request,
+	asked: Pick<Asked, "email" | "next">,
+) {
 	const { name, options } = cookieOf(deps);
-	const browser = randomBytes(32).toString("base64url");
+	const browser = readAsked(deps, request)?.browser ?? randomBytes(32).toString("base64url");
 	const endsAt = deps.now().getTime() + LINK_MINUTES * 60_000;
 	const value = Buffer.from(JSON.stringify({ ...asked, browser, endsAt })).toString("base64url");
 	return { browser, setCookie: serialize(name, value, { ...options, maxAge: LINK_MINUTES * 60 }) };

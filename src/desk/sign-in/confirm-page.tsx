@@ -23,6 +23,7 @@ async function loader({ request, context }: LoaderFunctionArgs) {
 		next,
 		email: user.email,
 		isSent: searchParams.get("notice") === "sent",
+		isRefused: searchParams.get("notice") === "waits",
 		passkey: await confirmOptions(deps, user),
 		passkeyProblem: passkeyProblemIn(searchParams),
 	};
@@ -36,20 +37,23 @@ async function action({ context }: ActionFunctionArgs) {
 		const again = new URLSearchParams({ next, notice: `passkey-${problem}` });
 		return redirect(problem ? `/desk/confirm?${again}` : next);
 	}
-	const { browser, setCookie } = rememberAsking(deps, { email: user.email, next });
-	await mailSignInLink(deps, { email: user.email, browser, purpose: "confirmation" });
+	const { email } = user;
+	const { browser, setCookie } = rememberAsking(deps, request, { email, next });
+	const cookies = request.headers.get("cookie");
+	const isMailed = await mailSignInLink(deps, { email, browser, cookies, purpose: "confirmation" });
 	deps.wakeWorker();
-	const query = new URLSearchParams({ next, notice: "sent" });
+	const query = new URLSearchParams({ next, notice: isMailed ? "sent" : "waits" });
 	return redirect(`/desk/confirm?${query}`, { headers: { "set-cookie": setCookie } });
 }
 
 function Component() {
-	const { next, email, isSent, passkey, passkeyProblem } = useLoaderData<typeof loader>();
+	const { next, email, isSent, isRefused, passkey, passkeyProblem } = useLoaderData<typeof loader>();
 	return (
 		<div className="confirm">
 			<PageHead title={copy.title} />
 			{passkeyProblem && <Notice tone="bad" title={passkeyProblem} isResult />}
 			{isSent && <Notice tone="ok" title={copy.sent(email)} isResult />}
+			{isRefused && <Notice tone="bad" title={signInCopy.refused.waits} isResult />}
 			<div className="sheet">
 				<p>{copy.text}</p>
 				<DeskForm action="/desk/confirm">

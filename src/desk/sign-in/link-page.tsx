@@ -16,11 +16,12 @@ import { Field } from "../shell/field.tsx";
 import { Notice } from "../shell/notice.tsx";
 import { PageTitle } from "../shell/page-head.tsx";
 import { ENTRANCE_LIMITS, sentForm } from "../shell/sent-form.ts";
-import { addAccount, isAnybodyAtTheDesk } from "./accounts.ts";
+import { addAccount, becomesFirst } from "./accounts.ts";
 import { readAsked, safeNext } from "./asking-browser.ts";
 import { describeDevice } from "./device.ts";
+import { rememberBrowser } from "./known-browser.ts";
 import { signInOptions } from "./passkeys.ts";
-import { confirmSession, findSession, startSession } from "./sessions.ts";
+import { confirmSession, findSession, setCookies, startSession } from "./sessions.ts";
 import { signInCopy as copy } from "./sign-in.copy.ts";
 import { type LinkProblem, readLink, redeemLink } from "./sign-in-links.ts";
 import { AskForm, PasskeySignIn } from "./sign-in-page.tsx";
@@ -45,7 +46,7 @@ const firstPerson = z.object({
 	email: z.string().trim().refine(isMailAddress, copy.refused.email),
 });
 
-type SignIn = { cookie: string } | { problem: LinkProblem } | { confirmed: true };
+type SignIn = { cookies: string[] } | { problem: LinkProblem } | { confirmed: true };
 
 /** What a link does, in one transaction with its being used up. */
 async function follow(deps: DeskDeps, request: Request, form: Record<string, unknown>): Promise<SignIn> {
@@ -54,13 +55,15 @@ async function follow(deps: DeskDeps, request: Request, form: Record<string, unk
 	const device = describeDevice(request.headers.get("user-agent"));
 	const start = async (transaction: DatabaseTransaction, accountId: string, name: string) => {
 		await noteAct(deps, transaction, { by: { accountId, name }, act: "signed-in" });
-		return { cookie: await startSession(deps, transaction, { accountId, device }) };
+		return {
+			cookies: [await startSession(deps, transaction, { accountId, device }), rememberBrowser(deps, accountId)],
+		};
 	};
 	return deps.database.transaction(async (transaction): Promise<SignIn> => {
 		const { problem, link } = await redeemLink(deps, transaction, use);
 		if (problem) return { problem };
 		if (link.purpose === "first-start") {
-			if (await isAnybodyAtTheDesk(transaction)) return { problem: "ended" };
+			if (!(await becomesFirst(deps, transaction))) return { problem: "ended" };
 			const { name, email } = firstPerson.parse(form);
 			const accountId = await addAccount(deps, transaction, { name, email, role: "owner" });
 			return accountId ? start(transaction, accountId, name) : { problem: "ended" };
@@ -93,7 +96,7 @@ async function action({ request, context }: ActionFunctionArgs) {
 	if ("problem" in outcome)
 		return data({ problem: outcome.problem }, { status: outcome.problem === "ended" ? 410 : 403 });
 	const next = safeNext(readAsked(deps, request)?.next);
-	return redirect(next, "cookie" in outcome ? { headers: { "set-cookie": outcome.cookie } } : {});
+	return redirect(next, "cookies" in outcome ? { headers: setCookies(outcome.cookies) } : {});
 }
 
 type Refused = {

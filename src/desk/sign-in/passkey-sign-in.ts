@@ -5,6 +5,7 @@ import { safeNext } from "./asking-browser.ts";
 import { describeDevice } from "./device.ts";
 import { PASSKEY_FIELD } from "./passkey-button.tsx";
 import { signInByPasskey } from "./passkeys.ts";
+import { setCookies } from "./sessions.ts";
 
 /** What the passkey's button sends. There is no page: what went wrong is said where the button is. */
 async function action({ request, context }: ActionFunctionArgs) {
@@ -14,7 +15,7 @@ async function action({ request, context }: ActionFunctionArgs) {
 	const next = safeNext(String(form.get("next")));
 	const device = describeDevice(request.headers.get("user-agent"));
 	const outcome = await signInByPasskey(deps, { field: form.get(PASSKEY_FIELD), device });
-	if ("cookie" in outcome) return redirect(next, { headers: { "set-cookie": outcome.cookie } });
+	if ("cookies" in outcome) return redirect(next, { headers: setCookies(outcome.cookies) });
 	return redirect(`/desk/sign-in?${new URLSearchParams({ next, notice: `passkey-${outcome.problem}` })}`);
 }
 

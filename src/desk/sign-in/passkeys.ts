@@ -11,6 +11,7 @@ import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { noteAct } from "../audit/audit.ts";
 import type { DeskDeps, DeskUser } from "../desk-context.ts";
 import { type ChallengePurpose, isOurChallenge, makeChallenge, useUpChallenge } from "./challenges.ts";
+import { rememberBrowser } from "./known-browser.ts";
 import { confirmSession, startSession } from "./sessions.ts";
 
 type PasskeyDeps = Pick<DeskDeps, "database" | "secret" | "now" | "newId" | "config">;
@@ -227,17 +228,18 @@ async function prove(
 	});
 }
 
-/** Signs in with what a passkey signed: the header that gives the browser its cookie, or why not. */
+/** Signs in with what a passkey signed: the headers that give the browser its cookies, or why not. */
 export async function signInByPasskey(
 	deps: PasskeyDeps,
 	{ field, device }: { field: unknown; device: string },
-): Promise<{ cookie: string } | { problem: PasskeyProblem }> {
-	let cookie = "";
+): Promise<{ cookies: string[] } | { problem: PasskeyProblem }> {
+	const cookies: string[] = [];
 	const proof = await prove(deps, { field, purpose: "sign-in" }, async (transaction, person) => {
 		await noteAct(deps, transaction, { by: person, act: "signed-in-by-passkey" });
-		cookie = await startSession(deps, transaction, { accountId: person.accountId, device });
+		cookies.push(await startSession(deps, transaction, { accountId: person.accountId, device }));
+		cookies.push(rememberBrowser(deps, person.accountId));
 	});
-	return typeof proof === "string" ? { problem: proof } : { cookie };
+	return typeof proof === "string" ? { problem: proof } : { cookies };
 }
 
 /** Notes that the person of a session proved to be there, by a passkey of their own. */

@@ -60,6 +60,10 @@ export async function startSession(
 	return serialize(name, token, { ...options, expires: new Date(endsAt.getTime() + FORM_DAYS * 24 * HOUR_MS) });
 }
 
+/** The headers of a response that sets several cookies. */
+export const setCookies = (cookies: readonly string[]): [string, string][] =>
+	cookies.map((cookie) => ["set-cookie", cookie]);
+
 /** The header that takes the cookie from the browser. */
 export function forgetSession({ config }: SiteAddress): string {
 	const { name, options } = cookieOf(config.siteUrl);

@@ -4,6 +4,7 @@ import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { mailEnvelope } from "#platform/mail/rendered-message.ts";
 import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
 import type { DeskDeps } from "../desk-context.ts";
+import { isKnownBrowser } from "./known-browser.ts";
 import { signInEmail } from "./sign-in.email.tsx";
 
 const MINUTE_MS = 60_000;
@@ -14,9 +15,14 @@ const PRINTED_LINK_HOURS = 24;
 /** Between two mails to one account. */
 const PAUSE_SECONDS = 60;
 const MOST_LINKS_IN_15_MINUTES = 5;
+/** To one account in 24 hours, for browsers that never signed in to it: a person needs one or two. */
+const MOST_LINKS_FOR_STRANGERS_IN_A_DAY = 20;
+/** Links are counted for so long, and stored. */
+const COUNTED_HOURS = 24;
 const TOKEN_BYTES = 32;
 
 export type LinkDeps = Pick<DeskDeps, "database" | "now" | "newId" | "mail">;
+type MailLinkDeps = LinkDeps & Pick<DeskDeps, "secret" | "config">;
 type LinkPurpose = "first-start" | "invitation" | "sign-in" | "confirmation";
 
 const hash = (text: string) => createHash("sha256").update(text).digest("hex");
@@ -29,13 +35,14 @@ type NewLink = {
 	purpose: LinkPurpose;
 	accountId: string | null;
 	browser: string | null;
+	isFromKnownBrowser?: boolean;
 	lifeMs: number;
 };
 
 async function storeLink(
 	{ now }: Pick<LinkDeps, "now">,
 	transaction: DatabaseTransaction,
-	{ purpose, accountId, browser, lifeMs }: NewLink,
+	{ purpose, accountId, browser, isFromKnownBrowser, lifeMs }: NewLink,
 ): Promise<{ token: string; expiresAt: Date }> {
 	const token = newToken();
 	const madeAt = now();
@@ -47,6 +54,7 @@ async function storeLink(
 			purpose,
 			account_id: accountId,
 			browser_hash: browser === null ? null : hash(browser),
+			is_from_known_browser: isFromKnownBrowser ? 1 : 0,
 			made_at: madeAt.toISOString(),
 			expires_at: expiresAt.toISOString(),
 		})
@@ -54,39 +62,65 @@ async function storeLink(
 	return { token, expiresAt };
 }
 
-/** True when the account was mailed a link a moment ago, or several in the last minutes. */
-async function hadEnoughLinks(transaction: DatabaseTransaction, accountId: string | null, now: Date): Promise<boolean> {
+/** The moment before which no link counts any more. */
+export const countedSince = (now: Date) => new Date(now.getTime() - COUNTED_HOURS * 60 * MINUTE_MS).toISOString();
+
+type Asking = { accountId: string; isKnown: boolean; now: Date };
+
+/**
+ * True when the account was mailed a link a moment ago, or several in the last minutes. Browsers that signed in to it before
+ * and all others are counted apart, so that nobody who knows the address can use up its owner's links.
+ */
+async function hadEnoughLinks(transaction: DatabaseTransaction, { accountId, isKnown, now }: Asking): Promise<boolean> {
 	const since = (ms: number) => new Date(now.getTime() - ms).toISOString();
 	const links = await transaction
 		.selectFrom("desk_sign_in_links")
 		.select("made_at")
-		.where("account_id", "=", accountId ?? "")
+		.where("account_id", "=", accountId)
 		.where("purpose", "in", ["sign-in", "confirmation"])
-		.where("made_at", ">", since(LINK_MINUTES * MINUTE_MS))
+		.where("is_from_known_browser", "=", isKnown ? 1 : 0)
+		.where("made_at", ">", countedSince(now))
 		.execute();
-	return links.length >= MOST_LINKS_IN_15_MINUTES || links.some(({ made_at }) => made_at > since(PAUSE_SECONDS * 1000));
+	const latest = links.filter(({ made_at }) => made_at > since(LINK_MINUTES * MINUTE_MS));
+	if (latest.some(({ made_at }) => made_at > since(PAUSE_SECONDS * 1000))) return true;
+	if (latest.length >= MOST_LINKS_IN_15_MINUTES) return true;
+	return !isKnown && links.length >= MOST_LINKS_FOR_STRANGERS_IN_A_DAY;
 }
+
+type LinkRequest = {
+	email: string;
+	/** The secret of the browser that asks. */
+	browser: string;
+	/** Its cookies. */
+	cookies: string | null;
+	/** `confirmation` is asked for by somebody who is signed in. */
+	purpose: "sign-in" | "confirmation";
+};
 
 /**
  * Mails a link to whoever has this address at the desk, for the browser that asks. For an address that nobody has the same is
  * read, and the same mail is written and thrown away, so neither the response nor its time says who may sign in.
+ * @returns false when none was mailed and the browser may know it, because the account has signed in with it before.
  */
 export async function mailSignInLink(
-	deps: LinkDeps,
-	{ email, browser, purpose }: { email: string; browser: string; purpose: "sign-in" | "confirmation" },
-): Promise<void> {
-	await deps.database.transaction(async (transaction) => {
+	deps: MailLinkDeps,
+	{ email, browser, cookies, purpose }: LinkRequest,
+): Promise<boolean> {
+	return deps.database.transaction(async (transaction) => {
 		const account = await transaction
 			.selectFrom("desk_accounts")
 			.select(["id", "email", "time_zone"])
 			.where("normalized_email", "=", normalizeEmailAddress(email))
 			.executeTakeFirst();
 		const now = deps.now();
-		const hadEnough = await hadEnoughLinks(transaction, account?.id ?? null, now);
+		const accountId = account?.id ?? "";
+		const isKnown = isKnownBrowser(deps, cookies, accountId) || purpose === "confirmation";
+		const hadEnough = await hadEnoughLinks(transaction, { accountId, isKnown, now });
 		const link = { token: newToken(), expiresAt: new Date(now.getTime() + LINK_MINUTES * MINUTE_MS) };
 		if (account && !hadEnough) {
 			const lifeMs = LINK_MINUTES * MINUTE_MS;
-			Object.assign(link, await storeLink(deps, transaction, { purpose, accountId: account.id, browser, lifeMs }));
+			const wanted = { purpose, accountId, browser, isFromKnownBrowser: isKnown, lifeMs };
+			Object.assign(link, await storeLink(deps, transaction, wanted));
 		}
 		const { subject, html, text } = signInEmail({
 			address: addressOf(deps.mail.siteUrl, link.token),
@@ -94,9 +128,11 @@ export async function mailSignInLink(
 			timeZone: account?.time_zone ?? "UTC",
 			siteUrl: deps.mail.siteUrl,
 		});
-		if (!account || hadEnough) return;
+		if (!account) return true;
+		if (hadEnough) return !isKnown;
 		const envelope = mailEnvelope(deps.mail, { id: deps.newId(), queuedAt: now });
 		await enqueueMail(transaction, { ...envelope, kind: "desk-sign-in", to: account.email, subject, html, text });
+		return true;
 	});
 }
 

@@ -59,8 +59,10 @@ async function action({ request, context }: ActionFunctionArgs) {
 		return data({ email, problem }, { status: 429, headers: { "retry-after": String(seconds) } });
 	}
 	if (!isMailAddress(email)) return data({ email, problem: copy.refused.email }, { status: 422 });
-	const { browser, setCookie } = rememberAsking(deps, { email, next: safeNext(next) });
-	await mailSignInLink(deps, { email, browser, purpose: "sign-in" });
+	const { browser, setCookie } = rememberAsking(deps, request, { email, next: safeNext(next) });
+	const cookies = request.headers.get("cookie");
+	const isMailed = await mailSignInLink(deps, { email, browser, cookies, purpose: "sign-in" });
+	if (!isMailed) return data({ email, problem: copy.refused.waits }, { status: 429 });
 	deps.wakeWorker();
 	return redirect("/desk/sign-in/sent", { headers: { "set-cookie": setCookie } });
 }

@@ -19,16 +19,19 @@ export const signInCopy = {
 		title: "That didn’t work.",
 		text: "Check the field below.",
 		email: "Enter an address in the form name@company.com.",
+		waits:
+			"No new link was mailed: the last one is less than a minute old, or there were five in 15 minutes. Open the last one, or ask again a little later.",
 		tooMany: (time: string) => `Too many links were asked for. Try again at ${time}.`,
 	},
 	sent: {
 		title: "Check your inbox",
 		before: "If ",
-		after: " may sign in, a link is on its way. It usually arrives within a minute.",
+		after:
+			" may sign in and was not mailed too many links lately, a link is on its way. It usually arrives within a minute.",
 		open: "Open the link in this browser. It works once and ends at ",
 		stop: ".",
 		nothing:
-			"Nothing there? Look in the spam folder, then ask for another link. You can do that again after 60 seconds.",
+			"Nothing there? Look in the spam folder, then ask for another link after 60 seconds. At most 5 in 15 minutes and 20 a day go to one address, whoever asks for them. A browser that you signed in with before has its own, so if somebody used them up, ask there, or use a passkey.",
 		again: "Send another link",
 		otherAddress: "Use another address",
 	},
@@ -62,7 +65,7 @@ export const signInCopy = {
 	},
 	confirm: {
 		title: "Is it you?",
-		text: "What you are about to do takes data out, removes it, or lets people in. You signed in a while ago, so we ask once more.",
+		text: "What you are about to do takes data out, removes it, lets people in, or mails all readers. You signed in a while ago, so we ask once more.",
 		send: "Send me a link",
 		sent: (email: string) => `A link is on its way to ${email}. Open it in this browser; it brings you back here.`,
 		button: "Yes, go on",

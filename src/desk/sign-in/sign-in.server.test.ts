@@ -1,50 +1,19 @@
 import { expect } from "vitest";
-import type { Database } from "#platform/database/database.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
-import { testSiteUrl } from "#testing/app.ts";
-import { testOnEachDatabase } from "#testing/database.ts";
+import { postgresTestDatabase, testOnEachDatabase, testOnPostgres } from "#testing/database.ts";
+import {
+	ADA,
+	askFor,
+	cookiesOf,
+	linkDeps,
+	mailedPath,
+	mailsIn,
+	pathOf,
+	siteWithAda,
+	tokenOf,
+} from "#testing/desk-sign-in.ts";
 import { deskOn } from "#testing/desk-site.ts";
 import { firstStartLink, inviteByCommand } from "./printed-links.ts";
-
-const ADA = "ada@site.example";
-
-function linkDeps(database: Database) {
-	let count = 0;
-	const mail = { from: "site@example.com", ownerEmail: "owner@example.com", siteUrl: testSiteUrl };
-	const newId = () => `id-${count++}`;
-	return { database, mail, now: () => new Date(), newId };
-}
-
-const pathOf = (link: string) => link.replace(testSiteUrl, "");
-const tokenOf = (path: string) => new URL(path, testSiteUrl).searchParams.get("token") ?? "";
-
-/** The mails with links, as the outbox has them. */
-const mailsIn = ({ kysely }: Database) =>
-	kysely.selectFrom("outbox").select(["recipient", "text"]).where("kind", "=", "desk-sign-in").execute();
-
-async function mailedPath(database: Database): Promise<string> {
-	const mails = await mailsIn(database);
-	const link = /https:\S+\/desk\/sign-in\/link\?token=\S+/.exec(mails.at(-1)?.text ?? "")?.[0];
-	if (!link) throw new Error("No link was mailed.");
-	return pathOf(link);
-}
-
-const cookiesOf = (response: Response) =>
-	response.headers
-		.getSetCookie()
-		.map((cookie) => cookie.split(";")[0])
-		.join("; ");
-
-/** Somebody who signed in once by the link of the terminal, and is signed out. */
-async function siteWithAda(database: Database) {
-	const desk = deskOn(database);
-	await inviteByCommand(linkDeps(database), ADA);
-	return desk;
-}
-
-async function askFor(desk: ReturnType<typeof deskOn>, email: string) {
-	return desk.stranger().send("/desk/sign-in", { email, next: "/desk/inbox" });
-}
 
 testOnEachDatabase("the first person signs in by the link that the terminal prints, and is the owner", async (test) => {
 	const database = await test.open();
@@ -84,6 +53,32 @@ testOnEachDatabase(
 		const eve = await desk.stranger().send(second, { token: tokenOf(second), name: "Eve", email: "eve@site.example" });
 		expect(eve.status).toBe(410);
 		expect(await database.kysely.selectFrom("desk_accounts").select("name").execute()).toEqual([{ name: "Ada" }]);
+	},
+);
+
+testOnPostgres(
+	"of two links for the first person that are used in two processes at once, one makes an owner",
+	async () => {
+		const test = await postgresTestDatabase();
+		const processes = [await test.open(), await test.open()];
+		const [database] = processes;
+		if (!database) throw new Error("there is a process");
+		for (let round = 0; round < 10; round++) {
+			const statuses = await Promise.all(
+				processes.map(async (process, index) => {
+					const path = pathOf((await firstStartLink(linkDeps(process))) ?? "");
+					const person = { name: `Person ${index}`, email: `person-${index}@site.example` };
+					return (
+						await deskOn(process)
+							.stranger()
+							.send(path, { token: tokenOf(path), ...person })
+					).status;
+				}),
+			);
+			expect(statuses.toSorted()).toEqual([302, 410]);
+			expect(await database.kysely.selectFrom("desk_accounts").select("role").execute()).toEqual([{ role: "owner" }]);
+			await database.kysely.deleteFrom("desk_accounts").execute();
+		}
 	},
 );
 

@@ -55,11 +55,16 @@ function articleParts(siteUrl: string): Components {
 		ol: ({ children }) => <ol style={styles.list}>{children}</ol>,
 		li: ({ children }) => <li style={styles.item}>{children}</li>,
 		blockquote: ({ children }) => <blockquote style={styles.quote}>{children}</blockquote>,
-		a: ({ href, children }) => (
-			<a href={new URL(href ?? "", siteUrl).href} style={mailStyles.link}>
-				{children}
-			</a>
-		),
+		a({ href = "", children }) {
+			const address = URL.parse(href, siteUrl)?.href;
+			// An address that no program can read leads nowhere: the words stay.
+			if (address === undefined) return children;
+			return (
+				<a href={address} style={mailStyles.link}>
+					{children}
+				</a>
+			);
+		},
 		table: ({ children }) => (
 			<table cellPadding="0" cellSpacing="0" style={styles.table}>
 				{children}

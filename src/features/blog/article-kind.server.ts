@@ -4,6 +4,7 @@ import { articleFigures } from "#content/article-figures.ts";
 import type { Category } from "#content/blog-categories.ts";
 import { contentOfRepository } from "#content/company-content.ts";
 import { blogPage } from "#content/pages/blog.ts";
+import { ONE_LINE } from "#domain/one-line.ts";
 import { parsePictureName } from "#domain/picture-address.ts";
 import type { DocumentKind, TextLink, TextProblem, Texts, TextsOf } from "#platform/documents/document-kind.ts";
 import { renderMarkdown } from "./article-body.server.ts";
@@ -39,14 +40,25 @@ function pictureProblems(text: string): TextProblem[] {
 	});
 }
 
+/** Of pages of the desk beside those of articles: `/desk/articles/new`, `/desk/newsletter/readers`. */
+const NEW = "new";
+const RESERVED_SLUGS: readonly string[] = [NEW, "readers"];
+
 type Among = { published: Texts; categories: readonly Category[] };
 
 function frontMatterProblems(id: string, frontMatter: FrontMatter, { published, categories }: Among): TextProblem[] {
 	const { slug, cover } = frontMatter;
 	const unknown = unknownCategory(frontMatter, categories);
 	const problems: TextProblem[] = unknown ? [{ field: "category", message: unknown }] : [];
+	// They are the subject of a mail and the line below it.
+	for (const field of ["title", "excerpt"] as const) {
+		if (!ONE_LINE.test(frontMatter[field])) problems.push({ field, message: "Write it on one line." });
+	}
 	if (cover !== undefined && !coverNames.includes(cover) && !parsePictureName(cover)) {
 		problems.push({ field: "cover", message: `There is no drawing called "${cover}".` });
+	}
+	if (RESERVED_SLUGS.includes(slug)) {
+		problems.push({ field: "slug", message: "A page of the desk has this address. Choose a different one." });
 	}
 	if ([...published].some(([other, text]) => other !== id && slugOf(text) === slug)) {
 		problems.push({ field: "slug", message: "Another article has this address. Choose a different one." });
@@ -58,6 +70,7 @@ function problemsOf(id: string, text: string, published: Texts, textsOf: TextsOf
 	const { article, problems } = parseArticle(text);
 	if (!article) return problems;
 	const { frontMatter, markdown } = article;
+	if (id === NEW) return [{ message: `Give the file of the article another name than "${NEW}".` }];
 	const body = renderMarkdown(markdown, new Set());
 	if (!body.html.trim()) return [{ message: "Write the article." }];
 	const anchors = new Set(body.headings.map((heading) => `#${heading.id}`));

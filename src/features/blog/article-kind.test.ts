@@ -16,7 +16,7 @@ const HEAD_LINES = HEAD.split("\n").length - 1;
 
 /** The repository's categories. */
 const textsOf = () => new Map<string, string>();
-const problemsOf = (markdown: string) => articleKind.problemsOf("new", HEAD + markdown, new Map(), textsOf);
+const problemsOf = (markdown: string) => articleKind.problemsOf("count-first", HEAD + markdown, new Map(), textsOf);
 
 test("every article of the repository can be published", () => {
 	const { inRepository, problemsOf: problems } = articleKind;
@@ -34,6 +34,22 @@ test("a picture that nobody has is refused, and one without a description", () =
 	const message = expect.stringContaining("/blog/unknown.svg");
 	expect(problemsOf("![Dots](/blog/unknown.svg)\n\nWords.")).toEqual([{ message, line: HEAD_LINES + 1 }]);
 	if (known) expect(problemsOf(`Words.\n\n![](${name})`)).toMatchObject([{ line: HEAD_LINES + 3 }]);
+});
+
+test("a title or a summary of two lines is refused: it could not be the subject of a mail", () => {
+	const text = HEAD.replace("Count first", '"Count\\nfirst"').replace("Compare.", '"Compare\\0."');
+	expect(articleKind.problemsOf("count-first", `${text}Words.`, new Map(), textsOf)).toMatchObject([
+		{ field: "title" },
+		{ field: "excerpt" },
+	]);
+});
+
+test("an article has no name or address by which the desk would show another page", () => {
+	for (const slug of ["new", "readers"]) {
+		const text = `${HEAD.replace("count-first", slug)}Words.`;
+		expect(articleKind.problemsOf("count-first", text, new Map(), textsOf)).toMatchObject([{ field: "slug" }]);
+	}
+	expect(articleKind.problemsOf("new", `${HEAD}Words.`, new Map(), textsOf)).toHaveLength(1);
 });
 
 test("links are found however they are written, and not in code", () => {

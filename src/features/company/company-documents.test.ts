@@ -59,7 +59,7 @@ test("an address that is no https address, and one that leads to another site, a
 		expect([href, problemsWith({ scheduling: { label: "Book", href } })]).toEqual([href, ["scheduling.href"]]);
 	}
 	const services = companyDocuments.services.parse(valuesOfText(textOf("services")));
-	for (const to of ["https://other.test", "//other.test", "javascript:alert(1)", "services"]) {
+	for (const to of ["https://other.test", "//other.test", "//evil", "///evil/", "javascript:alert(1)", "services"]) {
 		const link = { label: "More", about: "about it", to };
 		const problems = companyProblems("services", { services: [{ ...services.services[0], link }] });
 		expect([to, problems.map(({ field }) => field)]).toEqual([to, ["services.0.link.to"]]);

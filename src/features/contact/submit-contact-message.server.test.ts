@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { expect, onTestFinished } from "vitest";
 import type { Database } from "#platform/database/database.ts";
 import { createLogger } from "#platform/logger.ts";
@@ -147,5 +147,33 @@ testOnEachDatabase(
 		});
 		expect(mail?.html).toContain("Grüße &lt;b&gt;aus&lt;/b&gt; Köln &amp; Lagos<br/><br/>₦5 — 1 &lt; 2");
 		expect(mail?.html).not.toContain("<script");
+	},
+);
+
+testOnEachDatabase(
+	"a post that an earlier version of the site stored is not stored again after an update",
+	async ({ open }) => {
+		const database = await open();
+		const message = aMessage({ phone: "+1 555 0100", company: "Engines & Co" });
+		// As every version since the first has written it.
+		const content = [
+			"one-key",
+			"Ada Lovelace",
+			"ada@example.com",
+			"+1 555 0100",
+			"Engines & Co",
+			"Where do we begin?",
+			"",
+		];
+		const submission_key = createHash("sha256").update(JSON.stringify(content)).digest("hex");
+		const { botField: _, ...row } = message;
+		const stored = { ...row, id: "earlier", submission_key, state: "quarantined", mail_id: null } as const;
+		await database.kysely
+			.insertInto("contact_messages")
+			.values({ ...stored, received_at: "2025-11-20T10:00:00.000Z" })
+			.execute();
+		expect(await submitContactMessage(contactDeps(database), message, "one-key")).toEqual(sent);
+		expect((await storedMessages(database)).map(({ id }) => id)).toEqual(["earlier"]);
+		expect(await database.kysely.selectFrom("outbox").select("id").execute()).toEqual([]);
 	},
 );

@@ -4,7 +4,7 @@ import { formatLongDate, type IsoDate } from "#domain/dates.ts";
 import { greetingName } from "#domain/greeting-name.ts";
 import { EmailLayout, renderMail } from "#platform/mail/layout.email.tsx";
 import { mailColors, mailFonts, mailSizes, mailStyles } from "#platform/mail/theme.ts";
-import { createSharedBody, placeholder, type SharedBody } from "#platform/outbox/shared-body.ts";
+import { renderSharedBody, type SharedBody } from "#platform/outbox/shared-body.ts";
 import { issueEmailCopy as copy } from "./newsletter.email-copy.ts";
 
 const styles = {
@@ -38,13 +38,12 @@ type Issue = {
 	bodyText: string;
 };
 
-const placeholders = {
-	greeting: placeholder("greeting"),
-	reason: placeholder("reason"),
-	unsubscribeUrl: placeholder("unsubscribeUrl"),
-};
+/** What differs from reader to reader. */
+type ReaderParts = { greeting: string; reason: string; unsubscribeUrl: string };
 
-function IssueEmail({ issue, siteUrl }: { issue: Issue; siteUrl: string }) {
+type IssueEmailProps = { issue: Issue; placeholders: ReaderParts; siteUrl: string };
+
+function IssueEmail({ issue, placeholders, siteUrl }: IssueEmailProps) {
 	return (
 		<EmailLayout
 			title={issue.title}
@@ -73,8 +72,12 @@ function IssueEmail({ issue, siteUrl }: { issue: Issue; siteUrl: string }) {
 	);
 }
 
-/** Renders an issue once for all subscribers. */
-export function issueEmail(issue: Issue, siteUrl: string): RenderedIssue {
+function renderIssue(issue: Issue, siteUrl: string, placeholder: (name: keyof ReaderParts) => string) {
+	const placeholders = {
+		greeting: placeholder("greeting"),
+		reason: placeholder("reason"),
+		unsubscribeUrl: placeholder("unsubscribeUrl"),
+	};
 	const lines = [
 		issue.title,
 		copy.facts(formatLongDate(issue.date), issue.minutes),
@@ -90,13 +93,18 @@ export function issueEmail(issue: Issue, siteUrl: string): RenderedIssue {
 		placeholders.reason,
 		`${copy.leave}: ${placeholders.unsubscribeUrl}`,
 	];
-	const rendered = renderMail(<IssueEmail issue={issue} siteUrl={siteUrl} />, lines);
-	return { id: issue.id, subject: issue.title, body: createSharedBody(rendered) };
+	return renderMail(<IssueEmail issue={issue} placeholders={placeholders} siteUrl={siteUrl} />, lines);
+}
+
+/** Renders an issue once for all subscribers. */
+export function issueEmail(issue: Issue, siteUrl: string): RenderedIssue {
+	const body = renderSharedBody((placeholder) => renderIssue(issue, siteUrl, placeholder));
+	return { id: issue.id, subject: issue.title, body };
 }
 
 type ReaderFacts = { firstName: string | null; email: string; unsubscribeUrl: string };
 
 /** The values of the placeholders for one subscriber. */
-export function readerValues({ firstName, email, unsubscribeUrl }: ReaderFacts) {
+export function readerValues({ firstName, email, unsubscribeUrl }: ReaderFacts): ReaderParts {
 	return { greeting: copy.greeting(greetingName(firstName ?? "")), reason: copy.reason(email), unsubscribeUrl };
 }

@@ -31,7 +31,7 @@ testOnEachDatabase(
 			await transaction.deleteFrom("outbox").execute();
 			await transaction.deleteFrom("newsletter_deliveries").execute();
 			await transaction.updateTable("newsletter_issues").set({ state: "sending", ended_at: null }).execute();
-			await putBack(transaction);
+			await putBack(transaction, () => {});
 		});
 		expect(await findIssue(database, testIssue.id)).toMatchObject({ state: "paused" });
 		expect(await countReaders(database, testIssue.id)).toEqual({ confirmed: 5, queued: 3 });
@@ -46,7 +46,7 @@ testOnEachDatabase(
 		await database.transaction(async (transaction) => {
 			const putBack = await keepIssues(transaction);
 			await beginSending(transaction, { issue: testIssue, perSecond: 10, now });
-			await putBack(transaction);
+			await putBack(transaction, () => {});
 		});
 		expect(await findIssue(database, testIssue.id)).toMatchObject({ state: "paused", ended_at: now.toISOString() });
 	},

@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { Moment } from "./moment.ts";
 
 /** Who may sign in to the owner's desk. */
@@ -40,6 +41,8 @@ export type DeskSignInLinksTable = {
 	account_id: string | null;
 	/** SHA-256 of the cookie of the browser that asked; null for links that nobody asked for in a browser. */
 	browser_hash: string | null;
+	/** 1 when that browser had signed in before: its links and those of strangers are counted apart. */
+	is_from_known_browser: Generated<0 | 1>;
 	made_at: Moment;
 	expires_at: Moment;
 	used_at: Moment | null;

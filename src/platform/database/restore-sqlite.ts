@@ -12,8 +12,22 @@ import { openSqliteFile, sqliteFile } from "./sqlite-file.ts";
 import { StorageUnavailable } from "./storage-failure.ts";
 import { restoringName, sweepLeftovers } from "./sweep-leftovers.ts";
 
-/** Reads something from the database that is replaced, and returns how to write it into the restored one. */
-export type RestoreHook = (before: DatabaseTransaction) => Promise<(after: DatabaseTransaction) => Promise<void>>;
+/**
+ * Reads something from the database that is replaced, and returns how to write it into the restored one, which may say in
+ * sentences what it did.
+ */
+export type RestoreHook = (
+	before: DatabaseTransaction,
+) => Promise<(after: DatabaseTransaction, say: (sentence: string) => void) => Promise<void>>;
+
+export type Restored = {
+	/** Where the copy of what was there is. */
+	aside: string;
+	/** Whether the database that was there could be read: only then is anything of it kept. */
+	before: "read" | "none" | "damaged";
+	/** What was done beside replacing the rows, in sentences. */
+	done: readonly string[];
+};
 
 type Restoring = { dataDirectory: string; file: string; now: Date; restoreHooks: readonly RestoreHook[] };
 
@@ -39,13 +53,15 @@ async function prepareCopy(file: string, copy: string): Promise<void> {
 }
 
 /** Moves a database that cannot be read out of the way of the restored one. Never under a running site. */
-function setDamagedAside(dataDirectory: string, now: Date): void {
+function setDamagedAside(dataDirectory: string, now: Date): Restored["before"] {
 	const path = sqliteFile(dataDirectory);
-	if (!existsSync(path) || isWhole(path)) return;
+	if (!existsSync(path)) return "none";
+	if (isWhole(path)) return "read";
 	const lock = lockDataDirectory(dataDirectory);
 	const aside = join(backupFolder(dataDirectory), backupName("damaged", now));
 	for (const part of ["", "-wal", "-shm"]) if (existsSync(path + part)) renameSync(path + part, aside + part);
 	lock.release();
+	return "damaged";
 }
 
 /** The database that is replaced: as its only owner while the site is stopped, and beside the site while it runs. */
@@ -87,10 +103,10 @@ async function replaceRows(transaction: DatabaseTransaction): Promise<void> {
 /**
  * Puts the rows of a backup in place of those that are there, in one transaction: the running site waits for it, and
  * goes on with the other rows. What was there is copied to the backups inside of that transaction, so that no message
- * can come between; returns its path.
+ * can come between.
  * @throws {StorageUnavailable} when the backup or the database cannot be used; then nothing has changed.
  */
-export async function restoreSqlite({ dataDirectory, file, now, restoreHooks }: Restoring): Promise<string> {
+export async function restoreSqlite({ dataDirectory, file, now, restoreHooks }: Restoring): Promise<Restored> {
 	const folder = backupFolder(dataDirectory);
 	mkdirSync(folder, { recursive: true, mode: 0o700 });
 	sweepLeftovers(folder);
@@ -98,7 +114,8 @@ export async function restoreSqlite({ dataDirectory, file, now, restoreHooks }: 
 	const aside = join(folder, backupName("replaced", now));
 	try {
 		await prepareCopy(file, copy);
-		setDamagedAside(dataDirectory, now);
+		const before = setDamagedAside(dataDirectory, now);
+		const done: string[] = [];
 		const database = await openTarget(dataDirectory);
 		try {
 			await sql`attach database ${copy} as restored`.execute(database.kysely);
@@ -107,15 +124,15 @@ export async function restoreSqlite({ dataDirectory, file, now, restoreHooks }: 
 				const carried = [];
 				for (const remember of restoreHooks) carried.push(await remember(transaction));
 				await withoutTriggers(transaction, () => replaceRows(transaction));
-				for (const putBack of carried) await putBack(transaction);
+				for (const putBack of carried) await putBack(transaction, (sentence) => done.push(sentence));
 			});
 			await sql`detach database restored`.execute(database.kysely);
 			await clearRemains(database);
+			return { aside, before, done };
 		} finally {
 			await database.close();
 		}
 	} finally {
 		for (const part of ["", "-wal", "-shm"]) rmSync(copy + part, { force: true });
 	}
-	return aside;
 }

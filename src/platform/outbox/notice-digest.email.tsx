@@ -5,7 +5,7 @@ import { formatMoment } from "#domain/dates.ts";
 import type { OutboxRow } from "#platform/database/schema.ts";
 import { EmailLayout, renderMail } from "#platform/mail/layout.email.tsx";
 import { mailStyles } from "#platform/mail/theme.ts";
-import { createSharedBody, type PlaceholderValues, placeholder, type SharedBody } from "./shared-body.ts";
+import { type PlaceholderValues, renderSharedBody, type SharedBody } from "./shared-body.ts";
 
 // A digest has every notice twice, as HTML and as text; with this much of each it stays near 200 KB.
 const FULL_TEXTS_MAX_BYTES = 100_000;
@@ -62,16 +62,16 @@ const NOTICES_PLACEHOLDER = "notices";
 
 /** The mail around gathered notices, the same for every digest. */
 export function noticeDigestBody(siteUrl: string): SharedBody {
-	const notices = placeholder(NOTICES_PLACEHOLDER);
-	return createSharedBody(
-		renderMail(
+	return renderSharedBody((placeholder) => {
+		const notices = placeholder(NOTICES_PLACEHOLDER);
+		return renderMail(
 			<EmailLayout title={copy.subject} preview={copy.opening} reason={copy.reason} siteUrl={siteUrl}>
 				<Text style={mailStyles.opening}>{copy.opening}</Text>
 				<Text style={listing}>{notices}</Text>
 			</EmailLayout>,
 			[copy.opening, "", notices, "", copy.reason],
-		),
-	);
+		);
+	});
 }
 
 /** What stands in the place of the notices, the oldest first. */

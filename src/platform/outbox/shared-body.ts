@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 
@@ -16,8 +16,8 @@ export type PlaceholderValues = Record<string, string>;
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
-/** How a template writes a placeholder that `fillPlaceholders` fills. */
-export const placeholder = (name: string) => `{{${name}}}`;
+/** Stands for two braces that somebody wrote: their text is never taken for a placeholder. */
+const WRITTEN_BRACES = "{{braces}}";
 
 const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 
@@ -25,16 +25,28 @@ export function createSharedBody({ html, text }: { html: string; text: string })
 	return { id: createHash("sha256").update(html).update("\0").update(text).digest("hex"), html, text };
 }
 
+type Content = { html: string; text: string };
+
+/**
+ * A body made of a template. `render` gets what stands for the placeholder of a name while it renders; nobody can write
+ * that, so whatever an author or the company wrote stays as it was written, braces too.
+ */
+export function renderSharedBody(render: (placeholder: (name: string) => string) => Content): SharedBody {
+	const run = randomUUID();
+	const { html, text } = render((name) => `${run}.${name}.`);
+	const mark = new RegExp(`${run}\\.(\\w+)\\.`, "g");
+	const finish = (content: string) => content.replaceAll("{{", WRITTEN_BRACES).replaceAll(mark, "{{$1}}");
+	return createSharedBody({ html: finish(html), text: finish(text) });
+}
+
 /**
  * The body of one mail. In the HTML a value is text, never markup, and no value is searched for further placeholders.
  * @throws when a placeholder has no value.
  */
-export function fillPlaceholders(
-	{ html, text }: SharedBody,
-	values: PlaceholderValues,
-): { html: string; text: string } {
-	const findValue = (_: string, name: string) => {
-		const value = values[name];
+export function fillPlaceholders({ html, text }: SharedBody, values: PlaceholderValues): Content {
+	const findValue = (match: string, name: string) => {
+		if (match === WRITTEN_BRACES) return "{{";
+		const value = Object.hasOwn(values, name) ? values[name] : undefined;
 		if (value === undefined) throw new Error(`The body has a placeholder "${name}", and the mail has no value for it.`);
 		return value;
 	};

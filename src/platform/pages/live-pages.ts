@@ -2,10 +2,12 @@ import type { DocumentKind, Texts } from "#platform/documents/document-kind.ts";
 import { type Documents, kindIn, textsIn } from "#platform/documents/documents.ts";
 import type { PublishedDocuments } from "#platform/documents/published-documents.ts";
 import type { BuiltSite } from "./built-site.ts";
+import { createKeptPages } from "./kept-pages.ts";
 import { type EncodedFile, encodeFile } from "./encode-file.ts";
 
-/** More pages are not kept: the one that was made first goes first. */
+/** Pages that are kept at most, and bytes of them. */
 const MOST_KEPT = 400;
+const MOST_KEPT_BYTES = 64 * 1024 * 1024;
 const DATA_ENDING = ".data";
 const HOME_DATA = "/_.data";
 const HTTP_NOT_OK = 400;
@@ -129,15 +131,7 @@ function createPageChanges({ documents: { kinds, asBuilt }, builtPages }: Change
 export function createLivePages({ documents: published, builtPages, built, render }: LivePagesDeps): LivePages {
 	const changes = createPageChanges({ documents: published, builtPages });
 	const { current, asBuilt } = published;
-	type Kept = { madeOf: readonly Texts[]; page: Promise<LivePage | undefined> };
-	const kept = new Map<string, Kept>();
-
-	function store(address: string, entry: Kept): void {
-		kept.delete(address);
-		kept.set(address, entry);
-		const [oldest] = kept.keys();
-		if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-	}
+	const kept = createKeptPages({ pages: MOST_KEPT, bytes: MOST_KEPT_BYTES });
 
 	async function makePage(address: string, documents: Documents): Promise<MadePage> {
 		const response = await render(address, documents);
@@ -171,9 +165,9 @@ export function createLivePages({ documents: published, builtPages, built, rende
 			return known.page;
 		}
 		const made = makePage(address, documents).then(({ page: live }) => live);
-		store(address, { madeOf, page: made });
+		kept.store(address, { madeOf, page: made });
 		// What failed is not kept: it is tried again for the next visitor.
-		const forget = () => kept.get(address)?.page === made && kept.delete(address);
+		const forget = () => kept.forget(address, made);
 		made.then((live) => live ?? forget(), forget);
 		return made;
 	}
@@ -188,7 +182,7 @@ export function createLivePages({ documents: published, builtPages, built, rende
 			const documents = current();
 			for (const { address, page } of made) {
 				const madeOf = textsOf(changes.on(pageOf(address), documents), documents);
-				if (page && madeOf.length > 0) store(address, { madeOf, page: Promise.resolve(page) });
+				if (page && madeOf.length > 0) kept.store(address, { madeOf, page: Promise.resolve(page) });
 			}
 		},
 	};

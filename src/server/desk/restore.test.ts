@@ -3,7 +3,6 @@ import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
-import { parseConfig } from "#platform/config.server.ts";
 import { backupFolder } from "#platform/database/back-up-sqlite.ts";
 import { openForReading } from "#platform/database/open-while-server-runs.ts";
 import { sqliteFile } from "#platform/database/sqlite-file.ts";
@@ -13,25 +12,7 @@ import { sqliteTestDatabase, temporaryDirectory } from "#testing/database.ts";
 import { deskBeside } from "#testing/desk.ts";
 import { enqueueTestMail, outboxRow } from "#testing/outbox.ts";
 import { dumpDatabase, IDENTIFIERS, readNewsletter, SUPPRESSED_HASHES, TRACES, useEveryForm } from "#testing/person.ts";
-import { backupCommand, restoreCommand } from "./backup-commands.ts";
-
-/** The commands that copy and replace the database of a folder. */
-function backupDesk(dataDirectory: string, environment = {}) {
-	const printed: string[] = [];
-	const secret = "a secret of at least thirty-two characters";
-	const config = parseConfig({ DATA_DIR: dataDirectory, SECRET: secret, ...environment });
-	const deps = {
-		config,
-		now: () => new Date(),
-		print: (line: string) => printed.push(line),
-		ask: async () => undefined,
-	};
-	return {
-		printed,
-		backUp: (file: string) => backupCommand(deps, { file }),
-		restore: (file: string, isConfirmed = true) => restoreCommand(deps, { file, isConfirmed }),
-	};
-}
+import { backupDesk } from "#testing/restore.ts";
 
 async function siteWithBackups() {
 	const { open, settings } = sqliteTestDatabase();

@@ -7,11 +7,17 @@ import { expect, onTestFinished, test } from "vitest";
 import { connectionMessages } from "#content/request-messages.ts";
 import { HOSTILE_PATH_PARTS, TESTED_SITE } from "#testing/hostile-path-parts.ts";
 import { createHttpServer } from "./create-http-server.ts";
-import { refuseUnreadablePath, withoutTrailingSlash } from "./trailing-slash.ts";
+import { oneSpelling, refuseUnreadablePath } from "./one-spelling.ts";
 
 const CASES = 400;
 
-const app = new Hono().use(refuseUnreadablePath(), withoutTrailingSlash()).all("*", (context) => context.text("page"));
+const PAGES = ["/about", "/blog/count-first", "/blog/count-first/share.png"];
+const app = new Hono()
+	.use(
+		refuseUnreadablePath(),
+		oneSpelling(async (path) => PAGES.includes(path)),
+	)
+	.all("*", (context) => context.text(context.req.path));
 
 test.each([
 	["/about/", "/about"],
@@ -24,6 +30,15 @@ test.each([
 	["/%2f%5cevil.example/", "/%2f%5cevil.example"],
 	["/café/", "/caf%C3%A9"],
 	["/caf%c3%a9/", "/caf%c3%a9"],
+	["//about", "/about"],
+	["/blog//count-first", "/blog/count-first"],
+	["/%61bout", "/about"],
+	["/%41BOUT", "/about"],
+	["/About", "/about"],
+	["/ABOUT/?From=Mail", "/about?From=Mail"],
+	["/Blog/count-first/Share.PNG", "/blog/count-first/share.png"],
+	["//results///Token", "/results/Token"],
+	["/results/%54oken", "/results/Token"],
 ])("%s redirects permanently to %s on this site", async (from, to) => {
 	const response = await app.request(TESTED_SITE + from);
 	expect(response.status).toBe(301);
@@ -45,6 +60,19 @@ test.each([
 	const response = await app.request(TESTED_SITE + path);
 	expect([response.status, await response.text()]).toEqual([400, connectionMessages.unreadable]);
 	expect(response.headers.has("location")).toBe(false);
+});
+
+test("a post to another spelling is not found, and one to an address is", async () => {
+	for (const path of ["/about/", "//about", "/%61bout", "/blog//x"]) {
+		expect([path, (await app.request(TESTED_SITE + path, { method: "POST" })).status]).toEqual([path, 404]);
+	}
+	expect((await app.request(`${TESTED_SITE}/results/Token`, { method: "POST" })).status).toBe(200);
+});
+
+test("capitals that are no page's stay: what follows knows whether they are a secret's", async () => {
+	for (const path of ["/results/Token", "/Results/Token", "/about.", "/assets/Page-BX1.js"]) {
+		expect(await (await app.request(TESTED_SITE + path)).text()).toBe(path);
+	}
 });
 
 test("the home page and addresses without a slash stay, whatever their query holds", async () => {
@@ -89,4 +117,4 @@ test("whatever bytes a path has: nothing fails, and a redirect is ASCII and stay
 		}),
 		{ numRuns: CASES },
 	);
-});
+}, 60_000);
