@@ -182,14 +182,15 @@ type SiteAppOptions = {
 	/** The folder of the built pages; absent where something else serves them. */
 	buildFolder?: string | undefined;
 	documents: PublishedDocuments;
-} & Pick<AppOptions, "databaseFiles" | "metrics" | "readiness" | "renderReport" | "visitCounter" | "wakeWorker">;
+} & Pick<AppOptions, "databaseFiles" | "laterWork" | "metrics" | "readiness" | "renderReport" | "visitCounter" | "wakeWorker">;
 
 /** The application, and the pages that it makes of what is published. */
 export type SiteApp = { app: App; livePages: LivePages };
 
 /** The application by the settings, wherever it runs: in a process of its own, or in functions. */
 export function createSiteApp({ config, loadPages, buildFolder, ...options }: SiteAppOptions): SiteApp {
-	const { database, documents } = options;
+	const { documents } = options;
+	const database = options.database.forRequests();
 	const secret = readSecret(config);
 	const now = () => new Date();
 	const rejectedSubmissions = createRejectedSubmissions(database, now);
@@ -214,6 +215,7 @@ export function createSiteApp({ config, loadPages, buildFolder, ...options }: Si
 	});
 	const app = createApp({
 		...options,
+		database,
 		siteUrl: config.siteUrl,
 		role: config.role,
 		deskConfig: config,

@@ -113,10 +113,14 @@ export function nameOfPostgres(databaseUrl: string): string {
 	return `DATABASE_URL (${protocol}//${username ? `${username}@` : ""}${host}${pathname})`;
 }
 
+/** Whether a Postgres did not respond in time, by the words of the driver and its pool, which have no code for it. */
+export function isTimeout(error: unknown): boolean {
+	return error instanceof Error && /timeout exceeded|connection t(imeout|erminated)|not queryable/i.test(error.message);
+}
+
 /** What is wrong with a Postgres, by its code, Node's or the pool's own words. */
 export function postgresProblem(error: unknown): StorageProblem | undefined {
-	const timedOut = error instanceof Error && /timeout exceeded|connection t(imeout|erminated)/i.test(error.message);
-	return timedOut ? NO_RESPONSE : POSTGRES_PROBLEMS[errorCode(error)];
+	return isTimeout(error) ? NO_RESPONSE : POSTGRES_PROBLEMS[errorCode(error)];
 }
 
 /** The one line for a Postgres that cannot be used. */

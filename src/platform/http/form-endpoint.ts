@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
+import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import * as z from "zod/mini";
 import { formMessages } from "#content/request-messages.ts";
@@ -101,8 +102,8 @@ function sendBackUnstored(context: Context, { status, message, values }: Unstore
 
 /**
  * One endpoint for a form: JSON from its script, or the urlencoded post of a browser without script, which is sent
- * back to the page (303) with the same sentences and everything that was typed. One request too many, and one form too
- * many to keep, store nothing: their response holds what was typed.
+ * back to the page (303) with the same sentences and everything that was typed. One request too many, one form too many to
+ * keep, and a failure of ours store nothing: their response holds what was typed.
  */
 export function formEndpoint<Schema extends z.ZodMiniType, Deps>(form: FormDeclaration<Schema, Deps>): Endpoint<Deps> {
 	const { path, page, problemMember, stores, mails, example } = form;
@@ -148,6 +149,23 @@ function formHandler<Schema extends z.ZodMiniType, Deps>(
 		return { ok: false, status: 400, field: String(issue?.path[0] ?? ""), message };
 	}
 
+	/** Instead of a page that says no more than that something failed: what was typed must not be lost by it. */
+	async function failWith(cause: unknown, context: Context, fields: unknown): Promise<never> {
+		const values = knownValues(fields, maxLengths);
+		const res = await sendBackUnstored(context, { status: 500, message: formMessages.unavailable, values });
+		throw new HTTPException(500, { cause, res });
+	}
+
+	async function respondToPage(context: Context, fields: unknown, secondsToWait: number | undefined) {
+		try {
+			const outcome = secondsToWait ? tooManyRequests(true) : await handleFields(context, fields);
+			if (outcome.ok && outcome.cookie) context.header("set-cookie", outcome.cookie);
+			return await sendBack(context, outcome, fields);
+		} catch (error) {
+			return failWith(error, context, fields);
+		}
+	}
+
 	function tooManyRequests(isFormPost: boolean): FormOutcome {
 		const { tooManyRequests: usual } = formMessages;
 		const message = isFormPost ? usual : (form.tooManyRequests ?? usual);
@@ -166,10 +184,10 @@ function formHandler<Schema extends z.ZodMiniType, Deps>(
 			return context.json({ [problemMember]: message }, status);
 		}
 		const { fields, isFormPost } = body.value;
-		const outcome = secondsToWait ? tooManyRequests(isFormPost) : await handleFields(context, fields);
 		if (secondsToWait) context.header("retry-after", String(secondsToWait));
+		if (isFormPost) return respondToPage(context, fields, secondsToWait);
+		const outcome = secondsToWait ? tooManyRequests(false) : await handleFields(context, fields);
 		if (outcome.ok && outcome.cookie) context.header("set-cookie", outcome.cookie);
-		if (isFormPost) return sendBack(context, outcome, fields);
 		if (outcome.ok) return context.json(outcome.body);
 		return context.json({ [problemMember]: outcome.message }, outcome.status);
 	};

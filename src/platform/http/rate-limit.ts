@@ -9,9 +9,9 @@ import type { Database } from "#platform/database/database.ts";
 import { clientAddress, rateLimitKey, widerNetworks } from "./client-address.ts";
 import { plainPage } from "./plain-page.ts";
 
-// What the database has not counted by then is counted in memory. Together with the wait for a connection it is shorter
-// than a form waits for its response, so that a visitor reads our own sentence about the failure.
-const COUNT_WITHIN_MS = 5_000;
+// What the database has not counted by then is counted in memory, and so is all that follows within a second.
+const COUNT_WITHIN_MS = 500;
+const COUNT_IN_MEMORY_FOR_MS = 1_000;
 // No count of ours lasts this long.
 const LONGEST_COUNT_MS = 3_600_000;
 
@@ -24,14 +24,31 @@ type SharedCounterDeps = {
 	secret: string;
 };
 
+/** Waits for the work no longer than that; it goes on behind. */
+async function inTime<Value>(work: Promise<Value>, withinMs: number): Promise<Value> {
+	let timer: NodeJS.Timeout | undefined;
+	const tooLate = new Promise<never>((_, reject) => {
+		timer = setTimeout(() => reject(new Error("the database did not count in time")), withinMs);
+	});
+	return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
+}
+
 /**
  * A counter in the database, for all processes together. A client that has used up its limit is refused from memory for the
  * rest of the minute, so a flood does not reach the database; without the database each process counts for itself.
  */
 function createSharedCounter({ database, secret }: SharedCounterDeps, { points, duration }: SharedCount) {
+	let inMemoryUntil = 0;
 	const client = {
-		query: ({ text, values }: { text: string; values: unknown[] }) =>
-			database.kysely.executeQuery(CompiledQuery.raw(text, values), { signal: AbortSignal.timeout(COUNT_WITHIN_MS) }),
+		async query({ text, values }: { text: string; values: unknown[] }) {
+			if (performance.now() < inMemoryUntil) throw new Error("the database did not count a moment ago");
+			try {
+				return await inTime(database.kysely.executeQuery(CompiledQuery.raw(text, values)), COUNT_WITHIN_MS);
+			} catch (error) {
+				inMemoryUntil = performance.now() + COUNT_IN_MEMORY_FOR_MS;
+				throw error;
+			}
+		},
 	};
 	const counter = new RateLimiterPostgres({
 		points,

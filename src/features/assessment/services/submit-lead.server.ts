@@ -21,7 +21,7 @@ declare module "#platform/mail/rendered-message.ts" {
 }
 
 type LeadDeps = Pick<AssessmentDeps, "database" | "mail" | "now" | "newId" | "renderReport" | "logger">;
-type Lead = {
+export type Lead = {
 	answers: AdvancedAnswers;
 	/** Empty when none was given. */
 	telephone: string;
