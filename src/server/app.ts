@@ -182,7 +182,10 @@ type SiteAppOptions = {
 	/** The folder of the built pages; absent where something else serves them. */
 	buildFolder?: string | undefined;
 	documents: PublishedDocuments;
-} & Pick<AppOptions, "databaseFiles" | "laterWork" | "metrics" | "readiness" | "renderReport" | "visitCounter" | "wakeWorker">;
+} & Pick<
+	AppOptions,
+	"databaseFiles" | "laterWork" | "metrics" | "readiness" | "renderReport" | "visitCounter" | "wakeWorker"
+>;
 
 /** The application, and the pages that it makes of what is published. */
 export type SiteApp = { app: App; livePages: LivePages };

@@ -22,7 +22,9 @@ type WatchDeps = {
 };
 
 /** Watches what the site needs to work: for `/readyz`, for `/metrics`, for the log and for the alert. */
-export function createSiteWatch({ config, database, logger, databaseFiles, everyMs }: WatchDeps): SiteWatch {
+export function createSiteWatch({ config, logger, databaseFiles, everyMs, ...deps }: WatchDeps): SiteWatch {
+	// A monitor waits for it like a visitor.
+	const database = deps.database.forRequests();
 	const { dataDirectory, databaseUrl, smtpUrl, ownerEmail, backupMaxAgeHours: maxAgeHours, siteUrl } = config;
 	const now = () => new Date();
 	const checks: Check[] = [

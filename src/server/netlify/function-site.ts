@@ -79,9 +79,12 @@ export async function openFunctionSite(config: FunctionConfig, logger: Logger): 
 		isMailNew = true;
 	};
 	const { ownerEmail, metricsToken: token } = config;
-	const readiness = createReadiness([databaseCheck({ database, ownerEmail, logger, now: () => new Date() })], {
-		logger,
-	});
+	const readiness = createReadiness(
+		[databaseCheck({ database: database.forRequests(), ownerEmail, logger, now: () => new Date() })],
+		{
+			logger,
+		},
+	);
 	const metrics = createMetrics({ token });
 	const laterWork = createLaterWork();
 	const visitCounter = createVisitCounter({ database, logger, now: () => new Date() });
