@@ -19,10 +19,12 @@ type WatchDeps = {
 	databaseFiles?: Pick<DatabaseFiles, "findDamage"> | undefined;
 	/** How often it checks; every 15 seconds if left out. */
 	everyMs?: number;
+	/** How old what it says may be; five seconds if left out. */
+	freshForMs?: number;
 };
 
 /** Watches what the site needs to work: for `/readyz`, for `/metrics`, for the log and for the alert. */
-export function createSiteWatch({ config, logger, databaseFiles, everyMs, ...deps }: WatchDeps): SiteWatch {
+export function createSiteWatch({ config, logger, databaseFiles, everyMs, freshForMs, ...deps }: WatchDeps): SiteWatch {
 	// A monitor waits for it like a visitor.
 	const database = deps.database.forRequests();
 	const { dataDirectory, databaseUrl, smtpUrl, ownerEmail, backupMaxAgeHours: maxAgeHours, siteUrl } = config;
@@ -35,7 +37,7 @@ export function createSiteWatch({ config, logger, databaseFiles, everyMs, ...dep
 	if (!databaseUrl || !smtpUrl) checks.push(diskCheck(dataDirectory));
 	if (databaseFiles) checks.push(damageCheck(databaseFiles));
 
-	const readiness = createReadiness(checks, { logger });
+	const readiness = createReadiness(checks, { logger, freshForMs });
 	const metrics = createMetrics({ token: config.metricsToken });
 	collectDefaultMetrics({ register: metrics.registry });
 	addReadinessMetrics(metrics.registry, { readiness, database });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import { HTTPException } from "hono/http-exception";
@@ -51,10 +52,13 @@ const BODY_PROBLEMS = {
 } as const satisfies Record<BodyProblem, { status: ContentfulStatusCode; message: string }>;
 
 const IDEMPOTENCY_KEY = /^[\w-]{1,128}$/;
+/** The key in a form without script that is sent again: a proxy in front gives the second post another header than the first. */
+const KEY_FIELD = "idempotency-key";
 
-function idempotencyKeyOf(context: Context): string | undefined {
-	const key = context.req.header("idempotency-key");
-	return key && IDEMPOTENCY_KEY.test(key) ? key : undefined;
+function idempotencyKeyOf(context: Context, fields: unknown): string | undefined {
+	const posted: unknown = typeof fields === "object" && fields !== null ? Reflect.get(fields, KEY_FIELD) : undefined;
+	const keys = [posted, context.req.header("idempotency-key")];
+	return keys.find((key): key is string => typeof key === "string" && IDEMPOTENCY_KEY.test(key));
 }
 
 // For a field whose schema names no length, such as the one for robots.
@@ -89,7 +93,7 @@ function knownValues(fields: unknown, maxLengths: ReadonlyMap<string, number>): 
 	return Object.fromEntries(values);
 }
 
-type Unstored = { status: ContentfulStatusCode; message: string; values: Record<string, string> };
+type Unstored = { status: ContentfulStatusCode; message: string; values: Readonly<Record<string, string>> };
 
 /**
  * A form without script that was refused and is not stored: the response itself holds what was typed, to be sent again to
@@ -138,31 +142,31 @@ function formHandler<Schema extends z.ZodMiniType, Deps>(
 		return context.redirect(`${page}?returned=${id}#form`, 303);
 	}
 
-	async function handleFields(context: Context, fields: unknown): Promise<FormOutcome> {
+	async function handleFields(context: Context, fields: unknown, idempotencyKey: string | undefined) {
 		const parsed = form.schema.safeParse(fields);
 		if (parsed.success) {
-			const request = { idempotencyKey: idempotencyKeyOf(context), cookies: getCookie(context) };
-			return form.handle(deps, parsed.data, request);
+			return form.handle(deps, parsed.data, { idempotencyKey, cookies: getCookie(context) });
 		}
 		const [issue] = parsed.error.issues;
 		const message = issue && issue.path.length > 0 ? issue.message : formMessages.malformed;
-		return { ok: false, status: 400, field: String(issue?.path[0] ?? ""), message };
+		const refusal: FormOutcome = { ok: false, status: 400, field: String(issue?.path[0] ?? ""), message };
+		return refusal;
 	}
 
-	/** Instead of a page that says no more than that something failed: what was typed must not be lost by it. */
-	async function failWith(cause: unknown, context: Context, fields: unknown): Promise<never> {
-		const values = knownValues(fields, maxLengths);
-		const res = await sendBackUnstored(context, { status: 500, message: formMessages.unavailable, values });
-		throw new HTTPException(500, { cause, res });
-	}
-
+	/**
+	 * A failure of ours instead of a page that says no more than that: what was typed must not be lost by it. It may have been
+	 * stored at the last moment, so the form is sent again under the same key.
+	 */
 	async function respondToPage(context: Context, fields: unknown, secondsToWait: number | undefined) {
+		const key = idempotencyKeyOf(context, fields) ?? randomUUID();
 		try {
-			const outcome = secondsToWait ? tooManyRequests(true) : await handleFields(context, fields);
+			const outcome = secondsToWait ? tooManyRequests(true) : await handleFields(context, fields, key);
 			if (outcome.ok && outcome.cookie) context.header("set-cookie", outcome.cookie);
 			return await sendBack(context, outcome, fields);
-		} catch (error) {
-			return failWith(error, context, fields);
+		} catch (cause) {
+			const values = { ...knownValues(fields, maxLengths), [KEY_FIELD]: key };
+			const res = await sendBackUnstored(context, { status: 500, message: formMessages.unavailable, values });
+			throw new HTTPException(500, { cause, res });
 		}
 	}
 
@@ -186,7 +190,8 @@ function formHandler<Schema extends z.ZodMiniType, Deps>(
 		const { fields, isFormPost } = body.value;
 		if (secondsToWait) context.header("retry-after", String(secondsToWait));
 		if (isFormPost) return respondToPage(context, fields, secondsToWait);
-		const outcome = secondsToWait ? tooManyRequests(false) : await handleFields(context, fields);
+		const key = idempotencyKeyOf(context, fields);
+		const outcome = secondsToWait ? tooManyRequests(false) : await handleFields(context, fields, key);
 		if (outcome.ok && outcome.cookie) context.header("set-cookie", outcome.cookie);
 		if (outcome.ok) return context.json(outcome.body);
 		return context.json({ [problemMember]: outcome.message }, outcome.status);

@@ -33,7 +33,7 @@ type ReadinessOptions = {
 	/** How long a check may take, in milliseconds, before its `whenSilent` is the problem. */
 	withinMs?: number;
 	/** How long a summary is shared by all requests: asking often must not become a load. */
-	freshForMs?: number;
+	freshForMs?: number | undefined;
 };
 
 // Whoever asks waits less than three seconds, as everywhere.
