@@ -205,7 +205,7 @@ testOnPostgres(
 
 		const away = `${settings.dataDirectory}-away`;
 		renameSync(settings.dataDirectory, away);
-		onTestFinished(() => mkdirSync(settings.dataDirectory, { recursive: true }));
+		onTestFinished(() => void mkdirSync(settings.dataDirectory, { recursive: true }));
 		await site.becomes(["disk-unreadable"]);
 		renameSync(away, settings.dataDirectory);
 		await site.becomes([]);
