@@ -102,7 +102,7 @@ export async function openFunctionSite(config: FunctionConfig, logger: Logger): 
 		wakeWorker,
 		visitCounter,
 		// The edge serves the built pages: words are published by a deployment.
-		documents: documentsForDeployment({ database, kinds: documentKinds, asBuilt, now: () => new Date() }),
+		documents: documentsForDeployment({ database: database.forRequests(), kinds: documentKinds, asBuilt, now: () => new Date() }),
 	});
 	return {
 		respond: async (request, clientAddress) =>
