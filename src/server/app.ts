@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { crashPage } from "#content/pages/crash.ts";
 import { formMessages } from "#content/request-messages.ts";
 import type { DeskDeps } from "#desk/desk-context.ts";
 import { createToken } from "#features/newsletter/newsletter-links.server.ts";
@@ -44,11 +45,15 @@ const message = formMessages.unavailable;
 /** The body of a server error: the same sentence under each of the names by which the forms' scripts read it. */
 const serverError = { error: message, message, detail: message };
 
+/** What a browser opened, as against what a script or a program asked for. */
+const isPageView = ({ req }: Context) => req.method === "GET" && req.header("accept")?.includes("text/html");
+
 const isFormPost = (context: Context) =>
 	context.req.header("content-type")?.startsWith("application/x-www-form-urlencoded") ?? false;
 
-/** Responds to a failure of ours: a page to a browser that posted a form without script, JSON to every other client. */
+/** Responds to a failure of ours: a page to a browser that opened one or posted a form without script, JSON to every other client. */
 export function serverErrorResponse(context: Context, status: 500 | 503 = 500): Response | Promise<Response> {
+	if (isPageView(context)) return plainPage(context, crashPage, status);
 	if (!isFormPost(context)) return context.json(serverError, status);
 	return plainPage(context, { title: message, text: formMessages.goBack }, status);
 }

@@ -6,6 +6,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-lim
 import { keptPeriods } from "#content/kept-periods.ts";
 import { connectionMessages } from "#content/request-messages.ts";
 import type { Database } from "#platform/database/database.ts";
+import { inTime } from "#platform/in-time.ts";
 import { clientAddress, rateLimitKey, widerNetworks } from "./client-address.ts";
 import { plainPage } from "./plain-page.ts";
 
@@ -25,15 +26,6 @@ type SharedCounterDeps = {
 	/** How long a count may take. */
 	withinMs?: number;
 };
-
-/** Waits for the work no longer than that; it goes on behind. */
-async function inTime<Value>(work: Promise<Value>, withinMs: number): Promise<Value> {
-	let timer: NodeJS.Timeout | undefined;
-	const tooLate = new Promise<never>((_, reject) => {
-		timer = setTimeout(() => reject(new Error("the database did not count in time")), withinMs);
-	});
-	return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
-}
 
 /**
  * A counter in the database, for all processes together. A client that has used up its limit is refused from memory for the

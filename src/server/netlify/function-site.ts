@@ -88,10 +88,9 @@ export async function openFunctionSite(config: FunctionConfig, logger: Logger): 
 	const metrics = createMetrics({ token });
 	const laterWork = createLaterWork();
 	const visitCounter = createVisitCounter({ database, logger, now: () => new Date() });
-	const loadPages = () => import("virtual:react-router/server-build");
 	const { asBuilt, documentKinds } = await import("#server/content-of-build.ts");
 	const { app } = createSiteApp({
-		loadPages,
+		loadPages: () => import("virtual:react-router/server-build"),
 		config,
 		logger,
 		database,
@@ -102,7 +101,12 @@ export async function openFunctionSite(config: FunctionConfig, logger: Logger): 
 		wakeWorker,
 		visitCounter,
 		// The edge serves the built pages: words are published by a deployment.
-		documents: documentsForDeployment({ database: database.forRequests(), kinds: documentKinds, asBuilt, now: () => new Date() }),
+		documents: documentsForDeployment({
+			database: database.forRequests(),
+			kinds: documentKinds,
+			asBuilt,
+			now: () => new Date(),
+		}),
 	});
 	return {
 		respond: async (request, clientAddress) =>

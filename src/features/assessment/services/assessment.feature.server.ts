@@ -41,7 +41,7 @@ import { privateLinkEndpoint, removeLinkEndpoint, resultLinkRecords } from "./pr
 import { mailRequestSchema, reportRequestSchema } from "./report-request.schema.ts";
 import { resultsEmail } from "./results.email.tsx";
 import { storeBusinessAnswers } from "./store-business-answers.server.ts";
-import { type Lead, submitLead } from "./submit-lead.server.ts";
+import { storeLeadInTime } from "./submit-lead.server.ts";
 
 /** Where the services of the two assessments differ. */
 type ReportService<Answers extends AnswersByField> = {
@@ -169,29 +169,6 @@ const generateReportEndpoint = jsonEndpoint({
 	},
 });
 
-/** How long the result waits until the lead is stored: with what is counted before it less than three seconds. */
-const STORED_WITHIN_MS = 2_200;
-
-/** Stores a lead; returns whether it is known to be stored. What takes too long goes on, and may be stored yet. */
-async function isLeadStored(deps: AssessmentDeps, lead: Lead): Promise<boolean> {
-	const storing = submitLead(deps, lead).then(
-		() => {
-			deps.wakeWorker();
-			return true;
-		},
-		(error: unknown) => {
-			deps.logger.error({ err: error }, "an advanced assessment was not stored");
-			return false;
-		},
-	);
-	deps.laterWork.add(storing);
-	let timer: NodeJS.Timeout | undefined;
-	const tooLate = new Promise<false>((resolve) => {
-		timer = setTimeout(() => resolve(false), STORED_WITHIN_MS);
-	});
-	return Promise.race([storing, tooLate]).finally(() => clearTimeout(timer));
-}
-
 const assessEndpoint = jsonEndpoint({
 	service: advanced.service,
 	path: "/assess",
@@ -207,7 +184,7 @@ const assessEndpoint = jsonEndpoint({
 		const findings = advise(advancedAssessment, answers);
 		const compared = { id, questions, answers, report: composeReport(advancedAssessment, answers, findings) };
 		const report = await addComparison(deps, compared);
-		const isStored = await isLeadStored(deps, { answers, telephone, report, fileName: results.fileName, client });
+		const isStored = await storeLeadInTime(deps, { answers, telephone, report, fileName: results.fileName, client });
 		const result = assessBusiness(answers, findings);
 		return isStored ? result : { ...result, notice: messages.mayNotBeStored };
 	},
