@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { crashPage } from "#content/pages/crash.ts";
+import { formMessages } from "#content/request-messages.ts";
 import type { Database } from "#platform/database/database.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
 import { createRejectedSubmissions } from "#platform/http/rejected-submissions.ts";
@@ -147,7 +148,8 @@ test("a browser that posted a form without script gets a server error as a page,
 	expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
 	const page = await response.text();
 	expect(page).toContain("<h1>Something went wrong on our side. Please try again later.</h1>");
-	expect(page).toContain("what you typed is still there");
+	expect(page).toContain(formMessages.sendAgainOrGoBack);
+	expect(page).toContain(`name="message" value="${message.message}"`);
 	expect(page).not.toContain("disk full");
 });
 
