@@ -17,6 +17,8 @@ ARG VITE_SCORECARD_SERVICE_URL
 ARG VITE_ADVANCED_SCORECARD_SERVICE_URL
 ARG VITE_NEWSLETTER_AUDIENCE_ID
 ARG VITE_GTM_ID
+# For /metrics; without it the version alone says what runs.
+ARG COMMIT
 RUN PATH="$PATH:/site/node_modules/.bin" node scripts/build.ts
 
 FROM base AS packages

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import mediaMinMax from "@csstools/postcss-media-minmax";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
@@ -70,6 +71,17 @@ const bundledInServer = [
 	"@opentelemetry/api",
 ];
 
+/** The commit that is built: as COMMIT says, or as git does; empty where neither knows. */
+function commitOfBuild(): string {
+	if (process.env.COMMIT) return process.env.COMMIT;
+	try {
+		const describe = ["describe", "--always", "--dirty", "--abbrev=12", "--exclude=*"];
+		return execFileSync("git", describe, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
+	} catch {
+		return "";
+	}
+}
+
 export default defineConfig(({ command }) => ({
 	// Settings come from the one file above, also where Vite and React Router would read more.
 	envDir: false,
@@ -77,6 +89,7 @@ export default defineConfig(({ command }) => ({
 	define: {
 		__BUILD_SETTINGS__: JSON.stringify(parseBuildSettings(process.env)),
 		__BUILD_DAY__: JSON.stringify(isoDate(new Date())),
+		__COMMIT__: JSON.stringify(command === "build" ? commitOfBuild() : ""),
 		__VERSION__: JSON.stringify(packageJson.version),
 	},
 	build: {

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { brand } from "#brand.ts";
 import { errorCode } from "#platform/error-code.ts";
+import { describeProblem, type Problem } from "#platform/problem.ts";
 import { runProcess } from "#testing/start-process.ts";
 import { type RunningSite, temporaryDataDirectory } from "#testing/start-site.ts";
 import { endWithTest } from "#testing/test-resources.ts";
@@ -70,7 +71,7 @@ export const WITHIN_A_MINUTE = { timeout: 60_000, interval: 500 };
 /** What `/healthz` responds with, whatever is wrong around the process. */
 export const ALIVE = { health: 200, page: 200 };
 
-type Readiness = { status: string; problems: string[] };
+type Readiness = { status: string; problems: Problem[] };
 
 /** The summary of `/readyz`, and its status. */
 export async function readinessOf({ address }: RunningSite): Promise<Readiness & { code: number }> {
@@ -78,7 +79,8 @@ export async function readinessOf({ address }: RunningSite): Promise<Readiness &
 	return { code: response.status, ...(await response.json()) };
 }
 
-export const problemsOf = async (site: RunningSite) => (await readinessOf(site)).problems.join("\n");
+export const problemsOf = async (site: RunningSite) =>
+	(await readinessOf(site)).problems.map(describeProblem).join("\n");
 
 export async function aliveOf({ address }: RunningSite) {
 	const [health, page] = await Promise.all([fetch(`${address}/healthz`), fetch(`${address}/about`)]);

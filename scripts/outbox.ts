@@ -3,7 +3,8 @@ import { openForReading } from "#platform/database/open-while-server-runs.ts";
 import { StorageUnavailable } from "#platform/database/storage-failure.ts";
 import { listDeadMail, mailProblems, readMailHealth, readOutboxBalance } from "#platform/outbox/mail-health.ts";
 import { keepNewFilesPrivate } from "#platform/private-files.ts";
-import { describeDatabaseProblem } from "#platform/readiness/readiness-checks.ts";
+import { describeProblem } from "#platform/problem.ts";
+import { databaseProblem } from "#platform/readiness/readiness-checks.ts";
 import { EXIT_CODES, endWithUsage, parseLine } from "#server/command/command-line.ts";
 
 keepNewFilesPrivate();
@@ -34,7 +35,7 @@ async function printOutbox(kysely: Outbox): Promise<number> {
 /** Says which mail needs attention, as `/readyz` does. */
 async function checkOutbox(kysely: Outbox, { ownerEmail }: Config): Promise<number> {
 	const problems = mailProblems(await readMailHealth(kysely, { ownerEmail, now: new Date() }));
-	for (const problem of problems) console.error(problem);
+	for (const problem of problems) console.error(describeProblem(problem));
 	return problems.length > 0 ? EXIT_CODES.notPossible : EXIT_CODES.done;
 }
 
@@ -44,7 +45,7 @@ async function runOutbox(isCheck: boolean): Promise<number> {
 	const kind = config.databaseUrl ? "postgres" : "sqlite";
 	// A database that hangs would keep a cron job, and with it every later one.
 	setTimeout(() => {
-		console.error(describeDatabaseProblem(kind, Object.assign(new Error(), { code: "ETIMEDOUT" })));
+		console.error(describeProblem(databaseProblem(kind, Object.assign(new Error(), { code: "ETIMEDOUT" }))));
 		process.exit(EXIT_CODES.notPossible);
 	}, RESPONSE_WITHIN_MS).unref();
 	try {
@@ -53,7 +54,8 @@ async function runOutbox(isCheck: boolean): Promise<number> {
 		await kysely.destroy();
 		return code;
 	} catch (error) {
-		console.error(error instanceof StorageUnavailable ? error.message : describeDatabaseProblem(kind, error));
+		const isForeseen = error instanceof StorageUnavailable;
+		console.error(isForeseen ? error.message : describeProblem(databaseProblem(kind, error)));
 		return EXIT_CODES.notPossible;
 	}
 }

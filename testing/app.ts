@@ -8,6 +8,7 @@ import { documentsOfBuild } from "#platform/documents/published-documents.ts";
 import { createMetrics } from "#platform/http/metrics.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
 import { createRejectedSubmissions } from "#platform/http/rejected-submissions.ts";
+import { createLaterWork } from "#platform/later-work.ts";
 import { createLogger } from "#platform/logger.ts";
 import { createLivePages } from "#platform/pages/live-pages.ts";
 import { createReadiness } from "#platform/readiness/readiness.ts";
@@ -39,6 +40,7 @@ const documents = documentsOfBuild(kinds, documentsOfRepository(kinds, new Date(
 /** The application on this database, with a page renderer that only says that it was asked. */
 export function siteOn(database: Database, parts: Partial<AppOptions> = {}) {
 	const woken: string[] = [];
+	const laterWork = createLaterWork();
 	const visitCounter = createVisitCounter({ database, logger: createLogger("silent"), now: () => new Date() });
 	const app = createApp({
 		siteUrl: testSiteUrl,
@@ -62,6 +64,7 @@ export function siteOn(database: Database, parts: Partial<AppOptions> = {}) {
 			render: async () => new Response("rendered"),
 		}),
 		renderReport: async () => Buffer.from("%PDF of a test"),
+		laterWork,
 		readiness: createReadiness(
 			[
 				databaseCheck({
@@ -86,7 +89,7 @@ export function siteOn(database: Database, parts: Partial<AppOptions> = {}) {
 		renderPage: async () => new Response("rendered", { status: 404 }),
 		...parts,
 	});
-	return { app, woken, visitCounter };
+	return { app, woken, visitCounter, laterWork };
 }
 
 /** A request as the pages' scripts send it. */

@@ -4,6 +4,7 @@ import { chownSync, existsSync, readdirSync, rmSync, writeFileSync } from "node:
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
+import { errorCode } from "#platform/error-code.ts";
 import { freePort } from "./free-port.ts";
 import { exitOf, startProcess } from "./start-process.ts";
 import { testEnvironment } from "./test-environment.ts";
@@ -23,6 +24,10 @@ export type EphemeralPostgres = {
 	crash(): Promise<void>;
 	/** Starts it again after a crash, at the same address. */
 	restart(): Promise<void>;
+	/** Stops every process of the server where it stands: connections are taken by the system and nothing responds. */
+	hang(): void;
+	/** Lets a server that hangs go on. */
+	goOn(): void;
 	/** Ends the server and removes its data. */
 	stop(): Promise<void>;
 };
@@ -98,6 +103,27 @@ async function waitUntilReady(url: string, server: ChildProcess): Promise<void> 
 	}
 }
 
+/** A server's processes. Each has a group of its own, so a signal to one group would not reach the others. */
+function processesOf({ pid }: ChildProcess): number[] {
+	const listed = execFileSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" });
+	const pairs = listed
+		.trim()
+		.split("\n")
+		.map((line) => line.trim().split(/\s+/).map(Number));
+	return pairs.flatMap(([own = 0, parent]) => (own === pid || parent === pid ? [own] : []));
+}
+
+function signalAll(server: ChildProcess, signal: "SIGSTOP" | "SIGCONT"): void {
+	for (const pid of processesOf(server)) {
+		try {
+			process.kill(pid, signal);
+		} catch (error) {
+			// One of a connection that has ended since it was listed.
+			if (errorCode(error) !== "ESRCH") throw error;
+		}
+	}
+}
+
 /** A real Postgres server of its own in the temporary folder, or undefined where this machine has no Postgres. */
 export async function startEphemeralPostgres(
 	options: EphemeralPostgresOptions,
@@ -123,7 +149,11 @@ export async function startEphemeralPostgres(
 			server = start();
 			await waitUntilReady(url, server);
 		},
+		hang: () => signalAll(server, "SIGSTOP"),
+		goOn: () => signalAll(server, "SIGCONT"),
 		async stop() {
+			// A process that stands still gets no other signal.
+			signalAll(server, "SIGCONT");
 			await end("SIGINT");
 			rmSync(directory, { recursive: true, force: true });
 		},

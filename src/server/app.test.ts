@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { crashPage } from "#content/pages/crash.ts";
+import { formMessages } from "#content/request-messages.ts";
 import type { Database } from "#platform/database/database.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
 import { createRejectedSubmissions } from "#platform/http/rejected-submissions.ts";
@@ -127,6 +129,16 @@ test("a server error is shown without its details, and logged under the request'
 	expect(response.headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
 });
 
+test("a browser that opens a page which fails gets the specified error screen, and no JSON", async () => {
+	const renderPage = () => Promise.reject(new Error("disk full at /var/data"));
+	const { app } = siteOn(await sqliteTestDatabase().open(), { renderPage });
+	const response = await app.request("/contact?returned=one", { headers: { accept: "text/html,*/*" } });
+	expect(response.status).toBe(500);
+	const page = await response.text();
+	for (const words of [crashPage.title, crashPage.text, crashPage.link.path]) expect(page).toContain(words);
+	expect(page).not.toContain("/var/data");
+});
+
 test("a browser that posted a form without script gets a server error as a page, which says how to get what was typed back", async () => {
 	const database = await sqliteTestDatabase().open();
 	const broken: Database = { ...database, transaction: () => Promise.reject(new Error("disk full at /var/data")) };
@@ -136,7 +148,8 @@ test("a browser that posted a form without script gets a server error as a page,
 	expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
 	const page = await response.text();
 	expect(page).toContain("<h1>Something went wrong on our side. Please try again later.</h1>");
-	expect(page).toContain("what you typed is still there");
+	expect(page).toContain(formMessages.sendAgainOrGoBack);
+	expect(page).toContain(`name="message" value="${message.message}"`);
 	expect(page).not.toContain("disk full");
 });
 
@@ -153,7 +166,11 @@ test("a process without its database is alive and not ready, and says so without
 	expect(await response.json()).toMatchObject({
 		status: "not ready",
 		problems: [
-			"DATA_DIR cannot be written by this process. Give its user write permission there, or set another DATA_DIR.",
+			{
+				code: "database-not-writable",
+				problem: "DATA_DIR cannot be written by this process.",
+				remedy: "Give its user write permission there, or set another DATA_DIR.",
+			},
 		],
 	});
 });

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { crashPage } from "#content/pages/crash.ts";
 import { formMessages } from "#content/request-messages.ts";
 import type { DeskDeps } from "#desk/desk-context.ts";
 import { createToken } from "#features/newsletter/newsletter-links.server.ts";
@@ -46,8 +47,12 @@ const message = formMessages.unavailable;
 /** The body of a server error: the same sentence under each of the names by which the forms' scripts read it. */
 const serverError = { error: message, message, detail: message };
 
-/** Responds to a failure of ours: a page to a browser that posted a form without script, JSON to every other client. */
+/** What a browser opened, as against what a script or a program asked for. */
+const isPageView = ({ req }: Context) => req.method === "GET" && req.header("accept")?.includes("text/html");
+
+/** Responds to a failure of ours: a page to a browser that opened one or posted a form without script, JSON to every other client. */
 export function serverErrorResponse(context: Context, status: 500 | 503 = 500): Response | Promise<Response> {
+	if (isPageView(context)) return plainPage(context, crashPage, status);
 	if (!isFormPost(context.req.raw)) return context.json(serverError, status);
 	return plainPage(context, { title: message, text: formMessages.goBack }, status);
 }
@@ -186,14 +191,18 @@ type SiteAppOptions = {
 	/** The folder of the built pages; absent where something else serves them. */
 	buildFolder?: string | undefined;
 	documents: PublishedDocuments;
-} & Pick<AppOptions, "databaseFiles" | "metrics" | "readiness" | "renderReport" | "visitCounter" | "wakeWorker">;
+} & Pick<
+	AppOptions,
+	"databaseFiles" | "laterWork" | "metrics" | "readiness" | "renderReport" | "visitCounter" | "wakeWorker"
+>;
 
 /** The application, and the pages that it makes of what is published. */
 export type SiteApp = { app: App; livePages: LivePages };
 
 /** The application by the settings, wherever it runs: in a process of its own, or in functions. */
 export function createSiteApp({ config, loadPages, buildFolder, ...options }: SiteAppOptions): SiteApp {
-	const { database, documents } = options;
+	const { documents } = options;
+	const database = options.database.forRequests();
 	const secret = readSecret(config);
 	const now = () => new Date();
 	const rejectedSubmissions = createRejectedSubmissions(database, now);
@@ -218,6 +227,7 @@ export function createSiteApp({ config, loadPages, buildFolder, ...options }: Si
 	});
 	const app = createApp({
 		...options,
+		database,
 		siteUrl: config.siteUrl,
 		role: config.role,
 		deskConfig: config,

@@ -28,7 +28,11 @@ test("the settings reach the watch: an old backup is posted to the webhook, but 
 	// The web process looks first, so that it has looked often enough by the time the worker posts.
 	const [web, worker] = [await watchedSite("web"), await watchedSite("worker")];
 	await expect.poll(() => worker.posts.length).toBe(1);
-	const body = { status: "lost", site: "https://site.example", problems: [expect.stringContaining("no backup")] };
+	const body = {
+		status: "lost",
+		site: "https://site.example",
+		problems: [{ code: "backup-old", problem: expect.stringContaining("no backup") }],
+	};
 	expect(worker.posts).toMatchObject([{ body }]);
 	await expect.poll(() => web.lines.length).toBeGreaterThan(0);
 	expect(web.lines.join()).toContain("not ready");

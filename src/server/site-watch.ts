@@ -19,10 +19,14 @@ type WatchDeps = {
 	databaseFiles?: Pick<DatabaseFiles, "findDamage"> | undefined;
 	/** How often it checks; every 15 seconds if left out. */
 	everyMs?: number;
+	/** How old what it says may be; five seconds if left out. */
+	freshForMs?: number;
 };
 
 /** Watches what the site needs to work: for `/readyz`, for `/metrics`, for the log and for the alert. */
-export function createSiteWatch({ config, database, logger, databaseFiles, everyMs }: WatchDeps): SiteWatch {
+export function createSiteWatch({ config, logger, databaseFiles, everyMs, freshForMs, ...deps }: WatchDeps): SiteWatch {
+	// A monitor waits for it like a visitor.
+	const database = deps.database.forRequests();
 	const { dataDirectory, databaseUrl, smtpUrl, ownerEmail, backupMaxAgeHours: maxAgeHours, siteUrl } = config;
 	const now = () => new Date();
 	const checks: Check[] = [
@@ -33,7 +37,7 @@ export function createSiteWatch({ config, database, logger, databaseFiles, every
 	if (!databaseUrl || !smtpUrl) checks.push(diskCheck(dataDirectory));
 	if (databaseFiles) checks.push(damageCheck(databaseFiles));
 
-	const readiness = createReadiness(checks, { logger });
+	const readiness = createReadiness(checks, { logger, freshForMs });
 	const metrics = createMetrics({ token: config.metricsToken });
 	collectDefaultMetrics({ register: metrics.registry });
 	addReadinessMetrics(metrics.registry, { readiness, database });

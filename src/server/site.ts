@@ -5,6 +5,7 @@ import { type Config, mailSettings } from "#platform/config.server.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { followDocuments } from "#platform/documents/published-documents.ts";
 import { createMetrics } from "#platform/http/metrics.ts";
+import { createLaterWork } from "#platform/later-work.ts";
 import { createLogger, type Logger } from "#platform/logger.ts";
 import { tidyDataDirectory } from "#platform/private-files.ts";
 import { type App, createSiteApp } from "./app.ts";
@@ -43,6 +44,7 @@ export async function startSite(config: Config, logger: Logger): Promise<Site> {
 	tidyDataDirectory(config.dataDirectory);
 	const worker = startWorker({ config, database, logger });
 	const reportRenderer = createReportRenderer();
+	const laterWork = createLaterWork();
 	const visitCounter = createVisitCounter({ database, logger, now: () => new Date() });
 	const databaseFiles = createDatabaseFiles(config);
 	const { asBuilt, documentKinds } = await loadContent();
@@ -56,6 +58,7 @@ export async function startSite(config: Config, logger: Logger): Promise<Site> {
 		readiness: watch.readiness,
 		metrics: watch.metrics,
 		renderReport: reportRenderer.render,
+		laterWork,
 		wakeWorker: worker.wake,
 		visitCounter,
 		databaseFiles,
@@ -87,6 +90,7 @@ export async function startSite(config: Config, logger: Logger): Promise<Site> {
 			await databaseFiles?.stop();
 			await worker.stop();
 			await visitCounter.stop();
+			await laterWork.settled();
 			await reportRenderer.stop();
 			await database.close();
 		},

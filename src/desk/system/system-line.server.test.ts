@@ -40,3 +40,19 @@ testOnEachDatabase("a part of the system that cannot be read leaves the others a
 	expect(page).toContain("Could not be read");
 	expect(page).toContain("Leaving normally");
 });
+
+test("Today says each problem of the site with what to do, and how much of a day's mail was refused", async () => {
+	const problem = { code: "disk-low", problem: "The disk has 12 MB left.", remedy: "Free some." };
+	const summary = async () => ({
+		status: "not ready" as const,
+		checkedAt: "2025-11-21T10:00:00.000Z",
+		problems: [problem],
+		figures: { refusedMailsToday: 3, sentMailsToday: 37 },
+	});
+	const desk = deskOn(await sqliteTestDatabase().open(), { readiness: { summary } });
+	const owner = await desk.signIn("owner");
+	const page = await (await owner.open("/desk")).text();
+	expect(page).toContain(problem.problem);
+	expect(page).toContain(problem.remedy);
+	expect(page).toContain("3 of 40 refused within a day");
+});

@@ -1,5 +1,6 @@
 import { statfs } from "node:fs/promises";
-import { type IsoDate, isoDate } from "#domain/dates.ts";
+import { buildInfo } from "#platform/build-info.ts";
+import type { Problem } from "#platform/problem.ts";
 import { listBackups } from "../backups/backups.ts";
 import type { DeskDeps, DeskUser } from "../desk-context.ts";
 import { readMailTrouble } from "../mail/mail-trouble.ts";
@@ -9,10 +10,9 @@ import { longDay, sentenceMoment, waitingTime } from "../shell/moments.ts";
 import { Notice } from "../shell/notice.tsx";
 import { systemCopy as copy } from "./system.copy.ts";
 
-declare const __BUILD_DAY__: IsoDate | undefined;
-declare const __VERSION__: string | undefined;
-
 const HOUR_MS = 3_600_000;
+/** The problems that have a notice of their own, with a button. */
+const TOLD_IN_FULL = ["mail-server", "backup-old"];
 
 /** A part that reads something outside of the desk; when that fails, only the part is missing. */
 async function orNothing<Value>(deps: DeskDeps, read: () => Promise<Value>): Promise<Value | null> {
@@ -33,7 +33,8 @@ export async function readSystem(deps: DeskDeps, { timeZone }: Pick<DeskUser, "t
 	const disk = await orNothing(deps, () => statfs(deps.config.dataDirectory || "."));
 	const { backupMaxAgeHours: maxAge } = deps.config;
 	const age = backup && (now.getTime() - Date.parse(backup.madeAt)) / HOUR_MS;
-	const builtOn = typeof __BUILD_DAY__ === "undefined" ? isoDate(now) : __BUILD_DAY__;
+	const readiness = await deps.readiness.summary();
+	const { refusedMailsToday: refused, sentMailsToday: sent } = readiness.figures;
 	return {
 		clock,
 		mail: mail && {
@@ -42,7 +43,9 @@ export async function readSystem(deps: DeskDeps, { timeZone }: Pick<DeskUser, "t
 				mail.oldestDueSeconds && mail.oldestDueSeconds > 60
 					? waitingTime(new Date(now.getTime() - mail.oldestDueSeconds * 1000).toISOString(), clock)
 					: undefined,
+			refused: refused && typeof sent === "number" ? copy.mail.refused(refused, refused + sent) : undefined,
 		},
+		problems: readiness.problems.filter(({ code }) => !TOLD_IN_FULL.includes(code)),
 		backup: {
 			made: backup && sentenceMoment(backup.madeAt, clock),
 			size: backup && formatBytes(backup.bytes),
@@ -52,7 +55,7 @@ export async function readSystem(deps: DeskDeps, { timeZone }: Pick<DeskUser, "t
 			used: formatBytes((disk.blocks - disk.bavail) * disk.bsize),
 			whole: formatBytes(disk.blocks * disk.bsize),
 		},
-		version: copy.built(typeof __VERSION__ === "undefined" ? "" : __VERSION__, longDay(`${builtOn}T12:00:00Z`, "UTC")),
+		version: copy.built(buildInfo.version, longDay(`${buildInfo.day}T12:00:00Z`, "UTC")),
 	};
 }
 
@@ -69,15 +72,32 @@ function Mail({ mail }: Pick<SystemState, "mail">) {
 					<a href="/desk/mail">{copy.mail.waiting(mail.oldest)}</a>
 				</>
 			)}
+			{mail.refused && (
+				<>
+					<br />
+					<a href="/desk/mail">{mail.refused}</a>
+				</>
+			)}
 		</>
 	);
 }
 
+function ProblemNotice({ problem, remedy }: Problem) {
+	return (
+		<Notice tone="bad" title={problem}>
+			<p>{remedy}</p>
+		</Notice>
+	);
+}
+
 /** What of the system needs somebody now, above everything else on Today. */
-export function Trouble({ mail, backup, clock }: SystemState) {
+export function Trouble({ mail, backup, problems, clock }: SystemState) {
 	return (
 		<>
 			{mail?.trouble && <TroubleNotice trouble={mail.trouble} moment={clock} />}
+			{problems.map((problem) => (
+				<ProblemNotice key={problem.code} {...problem} />
+			))}
 			{backup.isLate && (
 				<Notice tone="now" title={backup.made ? copy.backup.late(backup.made) : copy.backup.missing}>
 					<p>{copy.backup.due}</p>

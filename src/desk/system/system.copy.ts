@@ -7,6 +7,7 @@ export const systemCopy = {
 		normal: "Leaving normally",
 		stopped: "Stopped",
 		waiting: (time: string) => `The oldest waits for ${time}`,
+		refused: (refused: number, all: number) => `${refused} of ${all} refused within a day`,
 	},
 	backup: {
 		label: "Last backup",

@@ -11,6 +11,12 @@ export type Database = {
 	transaction<T>(work: (transaction: DatabaseTransaction) => Promise<T>): Promise<T>;
 	/** One statement, as durable as a transaction and cheaper than one on Postgres, where a transaction takes four round trips. */
 	write<T>(statement: (executor: Kysely<Schema>) => Promise<T>): Promise<T>;
+	/**
+	 * The same database for what responds to a request: within two seconds each of its transactions and statements is done or
+	 * has failed, however the database hangs. One that failed at its very end may have been committed all the same. The
+	 * database itself is patient, for jobs and commands.
+	 */
+	forRequests(): Database;
 	/** Returns pages that removed rows left free to the disk, some at a time. Postgres does so by itself. */
 	returnFreedPages?(): Promise<void>;
 	close(): Promise<void>;

@@ -5,63 +5,107 @@ import { errorCode } from "#platform/error-code.ts";
 import type { Database } from "./database.ts";
 import { migrateToLatest } from "./migrate.ts";
 import type { Schema } from "./schema.ts";
-import { describePostgresFailure, nameOfPostgres } from "./storage-failure.ts";
+import { describePostgresFailure, isTimeout, nameOfPostgres } from "./storage-failure.ts";
 
 const CONNECTIONS = 10;
-// Counts the wait for one of the connections too: in a rush a late response is better than a refused lead.
-const CONNECT_WITHIN_MS = 20_000;
+// With so many waiting for a connection, the next one would wait in vain.
+const WAITING_AT_MOST = 1_000;
+
+/** How long a connection is waited for, and how long it may be waited for and used together. */
+type Patience = { connectWithinMs: number; withinMs: number };
+
+/** For a request. With what is counted before it (`COUNT_WITHIN_MS`) a visitor waits less than three seconds. */
+const OF_REQUESTS: Patience = { connectWithinMs: 1_500, withinMs: 2_000 };
+/** For a job or a command, of which none takes a tenth of it. */
+const OF_JOBS: Patience = { connectWithinMs: 20_000, withinMs: 10 * 60_000 };
+
+// So that a server which is gone without a word, as with a cut cable, is noticed in minutes and not in two hours.
+const SILENT_FOR_MS = 10_000;
 
 // Codes with which Postgres refuses at once instead of letting a client wait: no connection left; starting or shutting down.
 const REFUSED_FOR_NOW = ["53300", "57P03"];
 const FIRST_PAUSE_MS = 25;
 const LONGEST_PAUSE_MS = 500;
 
+const isForNow = (error: unknown) => REFUSED_FOR_NOW.includes(errorCode(error)) || isTimeout(error);
+
 /**
- * Waits for a connection as long as for one of the pool's own. Each try takes one that has become free meanwhile. The pauses
- * grow, and differ by chance, so that clients that were refused together do not come back together.
+ * Waits for a connection. Each try takes one that has become free meanwhile. The pauses grow, and differ by chance, so that
+ * clients that were refused together do not come back together.
  */
-async function connectPatiently(pool: Pool): Promise<PoolClient> {
-	const giveUpAt = performance.now() + CONNECT_WITHIN_MS;
+async function connectPatiently(pool: Pool, withinMs: number): Promise<PoolClient> {
+	if (pool.waitingCount >= WAITING_AT_MOST) throw new Error("connection timeout: too many wait for one already");
+	const giveUpAt = performance.now() + withinMs;
 	for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
 		try {
 			return await pool.connect();
 		} catch (error) {
-			if (!REFUSED_FOR_NOW.includes(errorCode(error)) || performance.now() + pauseMs > giveUpAt) throw error;
+			if (!isForNow(error) || performance.now() + pauseMs > giveUpAt) throw error;
 			await sleep(pauseMs * (0.5 + Math.random() / 2));
 		}
 	}
 }
 
-function createPool(databaseUrl: string): PostgresPool {
+/**
+ * The pool as Kysely uses it: a connection is lent for one statement or one transaction. One that is out for too long is
+ * ended, by which everything that waits for it fails, and Postgres undoes what was not committed. The driver's own limit for a
+ * statement (`query_timeout`) would give it back with the statement still running, to the next one who waits.
+ */
+function lendConnections(pool: Pool, { connectWithinMs, withinMs }: Patience): PostgresPool {
+	return {
+		options: pool.options,
+		async connect() {
+			const startedAt = performance.now();
+			const client = await connectPatiently(pool, connectWithinMs);
+			const timer = setTimeout(() => void client.end(), startedAt + withinMs - performance.now());
+			const { release } = client;
+			client.release = (error) => {
+				clearTimeout(timer);
+				release(error);
+			};
+			return client;
+		},
+		end: () => pool.end(),
+	};
+}
+
+function createPool(databaseUrl: string): Pool {
 	const pool = new Pool({
 		connectionString: databaseUrl,
 		max: CONNECTIONS,
-		connectionTimeoutMillis: CONNECT_WITHIN_MS,
+		connectionTimeoutMillis: OF_REQUESTS.connectWithinMs,
 		keepAlive: true,
+		keepAliveInitialDelayMillis: SILENT_FOR_MS,
 	});
 	// The pool replaces a connection that breaks, and the query on it fails. Without a listener the process would end too.
 	pool.on("error", () => {});
 	pool.on("connect", (client) => client.on("error", () => {}));
-	return { options: pool.options, connect: () => connectPatiently(pool), end: () => pool.end() };
+	return pool;
 }
+
+const kyselyOn = (pool: PostgresPool) => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 
 /**
  * Connects to the Postgres at the address and brings its schema up to date.
  * @throws {StorageUnavailable} when it cannot be reached or refuses us.
  */
 export async function openPostgres(databaseUrl: string): Promise<Database> {
-	const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: createPool(databaseUrl) }) });
+	const pool = createPool(databaseUrl);
+	const kysely = kyselyOn(lendConnections(pool, OF_JOBS));
 	try {
 		await migrateToLatest(kysely, nameOfPostgres(databaseUrl));
 	} catch (error) {
 		await kysely.destroy();
 		throw describePostgresFailure(error, databaseUrl);
 	}
-	return {
-		kysely,
+	const handleOn = (own: Kysely<Schema>): Database => ({
+		kysely: own,
 		kind: "postgres",
-		transaction: (work) => kysely.transaction().execute(work),
-		write: (statement) => statement(kysely),
+		transaction: (work) => own.transaction().execute(work),
+		write: (statement) => statement(own),
+		forRequests: () => forRequests,
 		close: () => kysely.destroy(),
-	};
+	});
+	const forRequests = handleOn(kyselyOn(lendConnections(pool, OF_REQUESTS)));
+	return handleOn(kysely);
 }

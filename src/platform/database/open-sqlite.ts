@@ -9,6 +9,10 @@ import { migrateToLatest } from "./migrate.ts";
 import { openSqliteFile, sqliteDatabase, sqliteFile } from "./sqlite-file.ts";
 import { describeSqliteFailure, StorageUnavailable } from "./storage-failure.ts";
 
+// How long SQLite itself may wait for another process that is writing, in which the whole site stands still. The site's
+// transactions are tried again after that (`groupCommits`).
+const STAND_STILL_MS = 5;
+
 // After a restart the previous process may still be ending.
 const WAIT_FOR_PREDECESSOR_MS = 1_000;
 
@@ -81,6 +85,7 @@ async function openInDirectory(dataDirectory: string, warn: Warn): Promise<Datab
 		const leftAsItIs = convertToIncrementalVacuum(opened.file, sqliteFile(dataDirectory));
 		if (leftAsItIs) warn(leftAsItIs);
 		await migrateToLatest(kysely, `DATA_DIR (${dataDirectory})`);
+		opened.file.pragma(`busy_timeout = ${STAND_STILL_MS}`);
 		return {
 			...sqliteDatabase(opened),
 			async close() {

@@ -35,8 +35,9 @@ function withStatementCache(file: SqliteFile): SqliteDatabase {
 	};
 }
 
-// How long a write waits for another process that is writing. None of the site's own takes a tenth of a second.
-const WAIT_FOR_WRITER_MS = 10_000;
+// How long a write waits for another process that is writing, which none of the site's own does for a tenth of a second.
+const JOBS_WAIT_MS = 10_000;
+const REQUESTS_WAIT_MS = 2_000;
 const LOG_MAX_BYTES = 16_000_000;
 
 // A transaction that reads before it writes fails at once when another process has written in between, however long it
@@ -82,7 +83,7 @@ type OpenSqliteFile = {
 
 /** Opens the file for reading and writing; it is created when missing. */
 export function openSqliteFile(path: string): OpenSqliteFile {
-	const file = new Sqlite(path, { timeout: WAIT_FOR_WRITER_MS });
+	const file = new Sqlite(path, { timeout: JOBS_WAIT_MS });
 	// Before anything is written: later it takes effect only after a vacuum.
 	file.pragma("auto_vacuum = incremental");
 	file.pragma("journal_mode = WAL");
@@ -96,13 +97,19 @@ export function openSqliteFile(path: string): OpenSqliteFile {
 
 /** An open file as the site uses it. */
 export function sqliteDatabase({ kysely, file }: OpenSqliteFile): Database {
-	const transaction = groupCommits(kysely);
-	return {
-		kysely,
-		kind: "sqlite",
-		transaction,
-		write: transaction,
-		returnFreedPages: () => returnFreedPages(kysely, file),
-		close: () => kysely.destroy(),
+	const commits = groupCommits(kysely);
+	const handleThatWaits = (waitMs: number): Database => {
+		const transaction = commits.within(waitMs);
+		return {
+			kysely,
+			kind: "sqlite",
+			transaction,
+			write: transaction,
+			forRequests: () => forRequests,
+			returnFreedPages: () => returnFreedPages(kysely, file),
+			close: () => kysely.destroy(),
+		};
 	};
+	const forRequests = handleThatWaits(REQUESTS_WAIT_MS);
+	return handleThatWaits(JOBS_WAIT_MS);
 }

@@ -4,33 +4,42 @@ import { errorCode } from "#platform/error-code.ts";
 /** Storage that the process cannot start with. The message is one line: the setting, the problem, the remedy. */
 export class StorageUnavailable extends Error {}
 
-type StorageProblem = { problem: string; remedy: string };
+/** `problem` is the end of a sentence that begins with the setting. */
+type StorageProblem = { code: string; problem: string; remedy: string };
 
 /** The description of an unknown error: its own first line. */
 function unforeseenProblem(error: unknown): StorageProblem {
 	const [firstLine] = String(error instanceof Error ? error.message : error).split("\n");
-	return { problem: `failed: ${firstLine}`, remedy: "Correct the setting or the storage behind it." };
+	return { code: "failing", problem: `failed: ${firstLine}`, remedy: "Correct the setting or the storage behind it." };
 }
 
 const NOT_WRITABLE = {
+	code: "not-writable",
 	problem: "cannot be written by this process",
 	remedy: "Give its user write permission there, or set another DATA_DIR.",
 };
 const NOT_A_DIRECTORY = {
+	code: "not-writable",
 	problem: "is a file or lies below one",
 	remedy: "Set DATA_DIR to a directory; it is created when missing.",
 };
-const FULL = { problem: "has no space left", remedy: "Free some, or set DATA_DIR to another disk." };
+const FULL = { code: "full", problem: "has no space left", remedy: "Free some, or set DATA_DIR to another disk." };
 const DAMAGED_FILE = {
+	code: "damaged",
 	problem: `has a ${brand.slug}.sqlite that is damaged and not a whole database`,
 	remedy: "Restore it from a backup, or move it away to start empty.",
 };
 
 const FAILING = {
+	code: "failing",
 	problem: "is on a disk that is full or reports errors",
 	remedy: "Free some space, make a backup, and look at the system's log.",
 };
-const BUSY = { problem: "is being written by another program", remedy: "Try again in a moment." };
+const BUSY = {
+	code: "busy",
+	problem: "is being written by another program",
+	remedy: "End that program if it does not end by itself.",
+};
 
 const SQLITE_PROBLEMS: Record<string, StorageProblem> = {
 	EACCES: NOT_WRITABLE,
@@ -66,19 +75,30 @@ export function describeSqliteFailure(error: unknown, dataDirectory: string): St
 }
 
 const NO_RESPONSE = {
+	code: "no-response",
 	problem: "does not answer",
 	remedy: "Start Postgres there, or correct host and port in DATABASE_URL.",
 };
-const UNKNOWN_HOST = { problem: "has an unknown host", remedy: "Correct the host in DATABASE_URL." };
+const UNKNOWN_HOST = {
+	code: "unknown-host",
+	problem: "has an unknown host",
+	remedy: "Correct the host in DATABASE_URL.",
+};
 const ACCESS_REFUSED = {
+	code: "access-refused",
 	problem: "refuses this user or password",
 	remedy: "Correct user and password in DATABASE_URL.",
 };
 const NO_TABLES = {
+	code: "access-refused",
 	problem: "does not let this user create tables",
 	remedy: "Grant it USAGE and CREATE on the schema.",
 };
-const DAMAGED_SERVER = { problem: "has a damaged database", remedy: "Restore it from a dump (docs/desk.md)." };
+const DAMAGED_SERVER = {
+	code: "damaged",
+	problem: "has a damaged database",
+	remedy: "Restore it from a dump (docs/desk.md).",
+};
 
 const POSTGRES_PROBLEMS: Record<string, StorageProblem> = {
 	ECONNREFUSED: NO_RESPONSE,
@@ -92,19 +112,28 @@ const POSTGRES_PROBLEMS: Record<string, StorageProblem> = {
 	"28P01": ACCESS_REFUSED,
 	"28000": ACCESS_REFUSED,
 	"3D000": {
+		code: "unknown-host",
 		problem: "names a database that does not exist",
 		remedy: "Create it, or correct its name in DATABASE_URL.",
 	},
 	"42501": NO_TABLES,
 	"3F000": NO_TABLES,
-	"53300": { problem: "has no connection left", remedy: "Raise max_connections there, or run fewer processes." },
-	"53100": { problem: "has no disk space left", remedy: "Free some on its server." },
-	"25006": { problem: "can be read, but not written", remedy: "Connect to the server that takes writes." },
+	"53300": {
+		code: "no-connection-left",
+		problem: "has no connection left",
+		remedy: "Raise max_connections there, or run fewer processes.",
+	},
+	"53100": { code: "full", problem: "has no disk space left", remedy: "Free some on its server." },
+	"25006": {
+		code: "not-writable",
+		problem: "can be read, but not written",
+		remedy: "Connect to the server that takes writes.",
+	},
 	XX001: DAMAGED_SERVER,
 	XX002: DAMAGED_SERVER,
 	"57P01": NO_RESPONSE,
 	"57P02": NO_RESPONSE,
-	"57P03": { problem: "is still starting or shutting down", remedy: "Start again in a moment." },
+	"57P03": { code: "no-response", problem: "is still starting or shutting down", remedy: "Start again in a moment." },
 };
 
 /** The setting with its address, without the password and the options, which may hold secrets. */
@@ -113,10 +142,14 @@ export function nameOfPostgres(databaseUrl: string): string {
 	return `DATABASE_URL (${protocol}//${username ? `${username}@` : ""}${host}${pathname})`;
 }
 
+/** Whether a Postgres did not respond in time, by the words of the driver and its pool, which have no code for it. */
+export function isTimeout(error: unknown): boolean {
+	return error instanceof Error && /timeout exceeded|connection t(imeout|erminated)|not queryable/i.test(error.message);
+}
+
 /** What is wrong with a Postgres, by its code, Node's or the pool's own words. */
 export function postgresProblem(error: unknown): StorageProblem | undefined {
-	const timedOut = error instanceof Error && /timeout exceeded|connection t(imeout|erminated)/i.test(error.message);
-	return timedOut ? NO_RESPONSE : POSTGRES_PROBLEMS[errorCode(error)];
+	return isTimeout(error) ? NO_RESPONSE : POSTGRES_PROBLEMS[errorCode(error)];
 }
 
 /** The one line for a Postgres that cannot be used. */

@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
+import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import * as z from "zod/mini";
 import { formMessages } from "#content/request-messages.ts";
@@ -50,10 +52,13 @@ const BODY_PROBLEMS = {
 } as const satisfies Record<BodyProblem, { status: ContentfulStatusCode; message: string }>;
 
 const IDEMPOTENCY_KEY = /^[\w-]{1,128}$/;
+/** The key in a form without script that is sent again: a proxy in front gives the second post another header than the first. */
+const KEY_FIELD = "idempotency-key";
 
-function idempotencyKeyOf(context: Context): string | undefined {
-	const key = context.req.header("idempotency-key");
-	return key && IDEMPOTENCY_KEY.test(key) ? key : undefined;
+function idempotencyKeyOf(context: Context, fields: unknown): string | undefined {
+	const posted: unknown = typeof fields === "object" && fields !== null ? Reflect.get(fields, KEY_FIELD) : undefined;
+	const keys = [posted, context.req.header("idempotency-key")];
+	return keys.find((key): key is string => typeof key === "string" && IDEMPOTENCY_KEY.test(key));
 }
 
 // For a field whose schema names no length, such as the one for robots.
@@ -91,7 +96,7 @@ function knownValues(fields: unknown, maxLengths: ReadonlyMap<string, number>): 
 	return Object.fromEntries(values);
 }
 
-type Unstored = { status: ContentfulStatusCode; message: string; values: Record<string, string> };
+type Unstored = { status: ContentfulStatusCode; message: string; values: Readonly<Record<string, string>> };
 
 /**
  * A form without script that was refused and is not stored: the response itself holds what was typed, to be sent again to
@@ -104,8 +109,8 @@ function sendBackUnstored(context: Context, { status, message, values }: Unstore
 
 /**
  * One endpoint for a form: JSON from its script, or the urlencoded post of a browser without script, which is sent
- * back to the page (303) with the same sentences and everything that was typed. One request too many, and one form too
- * many to keep, store nothing: their response holds what was typed.
+ * back to the page (303) with the same sentences and everything that was typed. One request too many, one form too many to
+ * keep, and a failure of ours store nothing: their response holds what was typed.
  */
 export function formEndpoint<Schema extends z.ZodMiniType, Deps>(form: FormDeclaration<Schema, Deps>): Endpoint<Deps> {
 	const { path, page, problemMember, stores, mails, example } = form;
@@ -148,15 +153,32 @@ function formHandler<Schema extends z.ZodMiniType, Deps>(
 		return context.redirect(`${page}?returned=${id}#form`, 303);
 	}
 
-	async function handleFields(context: Context, fields: unknown): Promise<FormOutcome> {
+	async function handleFields(context: Context, fields: unknown, idempotencyKey: string | undefined) {
 		const parsed = form.schema.safeParse(fields);
 		if (parsed.success) {
-			const request = { idempotencyKey: idempotencyKeyOf(context), cookies: getCookie(context) };
-			return form.handle(deps, parsed.data, request);
+			return form.handle(deps, parsed.data, { idempotencyKey, cookies: getCookie(context) });
 		}
 		const [issue] = parsed.error.issues;
 		const message = issue && issue.path.length > 0 ? issue.message : formMessages.malformed;
-		return { ok: false, status: 400, field: String(issue?.path[0] ?? ""), message };
+		const refusal: FormOutcome = { ok: false, status: 400, field: String(issue?.path[0] ?? ""), message };
+		return refusal;
+	}
+
+	/**
+	 * A failure of ours instead of a page that says no more than that: what was typed must not be lost by it. It may have been
+	 * stored at the last moment, so the form is sent again under the same key.
+	 */
+	async function respondToPage(context: Context, fields: unknown, secondsToWait: number | undefined) {
+		const key = idempotencyKeyOf(context, fields) ?? randomUUID();
+		try {
+			const outcome = secondsToWait ? tooManyRequests(true) : await handleFields(context, fields, key);
+			if (outcome.ok && outcome.cookie) context.header("set-cookie", outcome.cookie);
+			return await sendBack(context, outcome, fields);
+		} catch (cause) {
+			const values = { ...knownValues(fields, maxLengths), [KEY_FIELD]: key };
+			const res = await sendBackUnstored(context, { status: 500, message: formMessages.unavailable, values });
+			throw new HTTPException(500, { cause, res });
+		}
 	}
 
 	function tooManyRequests(isWithoutScript: boolean): FormOutcome {
@@ -174,11 +196,11 @@ function formHandler<Schema extends z.ZodMiniType, Deps>(
 		const body = await readBody(context.req.raw, limits);
 		if (!body.ok) return refuseBody(context, body.problem);
 		const fields = body.value;
-		const isWithoutScript = isFormPost(context.req.raw);
-		const outcome = secondsToWait ? tooManyRequests(isWithoutScript) : await handleFields(context, fields);
 		if (secondsToWait) context.header("retry-after", String(secondsToWait));
+		if (isFormPost(context.req.raw)) return respondToPage(context, fields, secondsToWait);
+		const key = idempotencyKeyOf(context, fields);
+		const outcome = secondsToWait ? tooManyRequests(false) : await handleFields(context, fields, key);
 		if (outcome.ok && outcome.cookie) context.header("set-cookie", outcome.cookie);
-		if (isWithoutScript) return sendBack(context, outcome, fields);
 		if (outcome.ok) return context.json(outcome.body);
 		return context.json({ [problemMember]: outcome.message }, outcome.status);
 	};

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
-import { Counter, Histogram, Registry } from "prom-client";
+import { Counter, Gauge, Histogram, Registry } from "prom-client";
+import { buildInfo } from "#platform/build-info.ts";
 import type { RouteVariables } from "./request-log.ts";
 
 const DURATION_BUCKETS_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -46,6 +47,13 @@ export function createMetrics({ token }: MetricsSettings): Metrics {
 		buckets: DURATION_BUCKETS_SECONDS,
 		registers: [registry],
 	});
+	const { version, commit } = buildInfo;
+	new Gauge({
+		name: "build_info",
+		help: "Always 1: the version and the commit that run.",
+		labelNames: ["version", "commit"],
+		registers: [registry],
+	}).set({ version, commit }, 1);
 	return {
 		registry,
 		async count(context, next) {

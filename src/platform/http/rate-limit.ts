@@ -6,12 +6,13 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-lim
 import { keptPeriods } from "#content/kept-periods.ts";
 import { connectionMessages } from "#content/request-messages.ts";
 import type { Database } from "#platform/database/database.ts";
+import { inTime } from "#platform/in-time.ts";
 import { clientAddress, rateLimitKey, widerNetworks } from "./client-address.ts";
 import { plainPage } from "./plain-page.ts";
 
-// What the database has not counted by then is counted in memory. Together with the wait for a connection it is shorter
-// than a form waits for its response, so that a visitor reads our own sentence about the failure.
-const COUNT_WITHIN_MS = 5_000;
+// What the database has not counted by then is counted in memory, and so is all that follows within a second.
+const COUNT_WITHIN_MS = 700;
+const COUNT_IN_MEMORY_FOR_MS = 1_000;
 // No count of ours lasts this long.
 const LONGEST_COUNT_MS = 3_600_000;
 
@@ -22,16 +23,27 @@ type SharedCounterDeps = {
 	database: Database;
 	/** The same for every process; with it a network address becomes a key from which the address cannot be read. */
 	secret: string;
+	/** How long a count may take. */
+	withinMs?: number;
 };
 
 /**
  * A counter in the database, for all processes together. A client that has used up its limit is refused from memory for the
  * rest of the minute, so a flood does not reach the database; without the database each process counts for itself.
  */
-function createSharedCounter({ database, secret }: SharedCounterDeps, { points, duration }: SharedCount) {
+function createSharedCounter(deps: SharedCounterDeps, { points, duration }: SharedCount) {
+	const { database, secret, withinMs = COUNT_WITHIN_MS } = deps;
+	let inMemoryUntil = 0;
 	const client = {
-		query: ({ text, values }: { text: string; values: unknown[] }) =>
-			database.kysely.executeQuery(CompiledQuery.raw(text, values), { signal: AbortSignal.timeout(COUNT_WITHIN_MS) }),
+		async query({ text, values }: { text: string; values: unknown[] }) {
+			if (performance.now() < inMemoryUntil) throw new Error("the database did not count a moment ago");
+			try {
+				return await inTime(database.kysely.executeQuery(CompiledQuery.raw(text, values)), withinMs);
+			} catch (error) {
+				inMemoryUntil = performance.now() + COUNT_IN_MEMORY_FOR_MS;
+				throw error;
+			}
+		},
 	};
 	const counter = new RateLimiterPostgres({
 		points,

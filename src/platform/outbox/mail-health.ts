@@ -3,6 +3,7 @@ import { daysBefore } from "#domain/dates.ts";
 import { normalizeEmailAddress } from "#domain/email-address.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { OutboxRow, Schema } from "#platform/database/schema.ts";
+import type { Problem } from "#platform/problem.ts";
 import { tryingSince } from "./resend-mail.ts";
 import { retryDelayMs } from "./retry-delay.ts";
 
@@ -22,7 +23,10 @@ export async function listDeadMail({ kysely }: Pick<Database, "kysely">) {
 }
 
 const LATE_AFTER_SECONDS = 15 * 60;
-const FAILURE_COUNTS_FOR_DAYS = 1;
+// Anybody may mistype an address, or type in one that is somebody else's joke. So many of them in a day, and such a part of
+// all mail, are no slips: the site's own mail is refused, or somebody tries addresses.
+const REFUSED_IN_A_DAY = 20;
+const REFUSED_SHARE = 0.2;
 
 type MailWatch = {
 	/** The address whose mail may neither wait nor fail unnoticed. */
@@ -37,8 +41,10 @@ type MailHealth = {
 	oldestDueReply: string | null;
 	/** Dead mail to the owner, however old: it is a visitor's message that the owner has not got. */
 	failedToOwner: number;
-	/** Mail to others that died within a day. */
-	failedToOthers: number;
+	/** Mail to others that was refused for good within a day. */
+	refusedToday: number;
+	/** All mail that was sent within a day. */
+	sentToday: number;
 	/** Mails that wait for the mail server itself, which has taken none since the last of them failed. */
 	heldUp: { mails: number; why: string } | null;
 };
@@ -136,15 +142,24 @@ async function findOldestDue(kysely: Kysely<Schema>, { ownerEmail, now }: MailWa
 
 async function countFailed(kysely: Kysely<Schema>, { ownerEmail, now }: MailWatch) {
 	const toOwner = isToOwner(ownerEmail);
-	const isNews = sql<boolean>`coalesce(failed_at, created_at) >= ${daysBefore(now, FAILURE_COUNTS_FOR_DAYS)}`;
+	const isOfToday = sql<boolean>`coalesce(failed_at, created_at) >= ${daysBefore(now, 1)}`;
 	return kysely
 		.selectFrom("outbox")
 		.select([
 			sql<number>`cast(count(*) filter (where ${toOwner}) as integer)`.as("failedToOwner"),
-			sql<number>`cast(count(*) filter (where not (${toOwner}) and ${isNews}) as integer)`.as("failedToOthers"),
+			sql<number>`cast(count(*) filter (where not (${toOwner}) and ${isOfToday}) as integer)`.as("refusedToday"),
 		])
 		.where("state", "=", "dead")
 		.executeTakeFirstOrThrow();
+}
+
+async function countSent(kysely: Kysely<Schema>, { now }: MailWatch): Promise<number> {
+	const { mails } = await kysely
+		.selectFrom("outbox")
+		.select(sql<number>`cast(count(*) as integer)`.as("mails"))
+		.where("sent_at", ">=", daysBefore(now, 1))
+		.executeTakeFirstOrThrow();
+	return mails;
 }
 
 /** The state of mail delivery, from the outbox alone: the same for every process, and for a command beside them. */
@@ -155,39 +170,62 @@ export async function readMailHealth(kysely: Kysely<Schema>, watch: MailWatch): 
 		oldestDueSeconds: waitedMs === undefined ? null : Math.floor(waitedMs / 1_000),
 		oldestDueReply: /^[45]\d\d\b/.exec(oldest?.lastError ?? "")?.[0] ?? null,
 		...(await countFailed(kysely, watch)),
+		sentToday: await countSent(kysely, watch),
 		heldUp: await findHeldUp(kysely, watch.ownerEmail),
 	};
 }
 
-function lateProblem(seconds: number, reply: string | null): string {
-	const waited = `The oldest due email has waited ${Math.floor(seconds / 60)} minutes`;
-	if (reply) return `${waited}: the mail server last answered ${reply}. Ask the people who run that server.`;
-	return `${waited}. Check that a process with ROLE all or worker runs, and that the mail server answers.`;
-}
-
 const emails = (count: number) => `${count} ${count === 1 ? "email" : "emails"}`;
 
-/** What the owner has to act on, a sentence each, without an address. */
-export function mailProblems(health: MailHealth): string[] {
-	const { oldestDueSeconds, oldestDueReply, failedToOwner, failedToOthers, heldUp } = health;
-	const problems: string[] = [];
-	if (heldUp) {
-		problems.push(
-			`The mail server ${heldUp.why}: ${emails(heldUp.mails)} tried in vain, none sent since. Check that server and SMTP_URL; mail is kept and sent when it answers.`,
-		);
+function serverProblem({ heldUp }: MailHealth): Problem | null {
+	if (!heldUp) return null;
+	return {
+		code: "mail-server",
+		problem: `The mail server ${heldUp.why}: ${emails(heldUp.mails)} tried in vain, none sent since.`,
+		remedy: "Check that server and SMTP_URL; mail is kept and sent when it answers.",
+	};
+}
+
+function lateProblem({ oldestDueSeconds, oldestDueReply }: MailHealth): Problem | null {
+	if (oldestDueSeconds === null || oldestDueSeconds <= LATE_AFTER_SECONDS) return null;
+	const waited = `The oldest due email has waited ${Math.floor(oldestDueSeconds / 60)} minutes`;
+	if (oldestDueReply) {
+		return {
+			code: "mail-late",
+			problem: `${waited}: the mail server last answered ${oldestDueReply}.`,
+			remedy: "Ask the people who run that server.",
+		};
 	}
-	if (oldestDueSeconds !== null && oldestDueSeconds > LATE_AFTER_SECONDS) {
-		problems.push(lateProblem(oldestDueSeconds, oldestDueReply));
-	}
-	if (failedToOwner > 0) {
-		problems.push(
-			`${emails(failedToOwner)} to the owner failed. "npm run outbox" says why, "npm run desk -- outbox resend --all-dead" sends them again.`,
-		);
-	}
-	if (failedToOthers > 0) {
-		problems.push(`${emails(failedToOthers)} to others failed within a day. "npm run outbox" says why.`);
-	}
-	return problems;
+	return {
+		code: "mail-late",
+		problem: `${waited}.`,
+		remedy: "Check that a process with ROLE all or worker runs, and that the mail server answers.",
+	};
+}
+
+function ownerProblem({ failedToOwner }: MailHealth): Problem | null {
+	if (failedToOwner === 0) return null;
+	return {
+		code: "mail-to-owner",
+		problem: `${emails(failedToOwner)} to the owner failed.`,
+		remedy: '"npm run outbox" says why, "npm run desk -- outbox resend --all-dead" sends them again.',
+	};
+}
+
+function refusedProblem({ refusedToday: refused, sentToday: sent }: MailHealth): Problem | null {
+	if (refused < REFUSED_IN_A_DAY || refused < REFUSED_SHARE * (refused + sent)) return null;
+	return {
+		code: "mail-refused",
+		problem: `${refused} of ${emails(refused + sent)} were refused within a day.`,
+		remedy:
+			'"npm run outbox" has the reasons. If they are about us (spam, policy, reputation), ask the people who run the mail server; if they say that there is no such mailbox, somebody types in addresses: lower STRANGER_MAILS_PER_HOUR until it is over.',
+	};
+}
+
+/** What the owner has to act on, without an address. */
+export function mailProblems(health: MailHealth): Problem[] {
+	const problems = [serverProblem, lateProblem, ownerProblem, refusedProblem].map((problemOf) => problemOf(health));
+	return problems.filter((problem) => problem !== null);
 }
 
 /** How many mails there are in each state and lane, for a monitor. */

@@ -5,14 +5,20 @@ import { postgresProblem, sqliteProblem } from "#platform/database/storage-failu
 import { errorCode } from "#platform/error-code.ts";
 import type { Logger } from "#platform/logger.ts";
 import { mailProblems, readMailHealth } from "#platform/outbox/mail-health.ts";
+import type { Problem } from "#platform/problem.ts";
 import type { Check, Finding } from "./readiness.ts";
 
-/** What is wrong with the database, in a sentence that names neither its folder nor its host. */
-export function describeDatabaseProblem(kind: Database["kind"], error: unknown): string {
+/** What is wrong with the database. */
+export function databaseProblem(kind: Database["kind"], error: unknown): Problem {
 	const setting = kind === "sqlite" ? "DATA_DIR" : "DATABASE_URL";
 	const known = kind === "sqlite" ? sqliteProblem(error) : postgresProblem(error);
-	if (known) return `${setting} ${known.problem}. ${known.remedy}`;
-	return `The database (${setting}) fails with ${errorCode(error) || "an unknown error"}. The log says more.`;
+	if (known) return { code: `database-${known.code}`, problem: `${setting} ${known.problem}.`, remedy: known.remedy };
+	const reason = errorCode(error) || "an unknown error";
+	return {
+		code: "database-failing",
+		problem: `The database (${setting}) fails with ${reason}.`,
+		remedy: "The log says more.",
+	};
 }
 
 /** A write as durable as a submission's, to the same row each time, so that nothing grows. */
@@ -34,18 +40,25 @@ type DatabaseCheckDeps = { database: Database; ownerEmail: string; logger: Logge
  * Postgres that hangs holds one connection of the pool and no more.
  */
 export function databaseCheck({ database, ownerEmail, logger, now }: DatabaseCheckDeps): Check {
+	// What was wrong with the mail is not over because it cannot be read.
+	let ofMail: Problem[] = [];
 	return {
-		whenSilent: describeDatabaseProblem(database.kind, Object.assign(new Error(), { code: "ETIMEDOUT" })),
+		whenSilent: databaseProblem(database.kind, Object.assign(new Error(), { code: "ETIMEDOUT" })),
 		async look() {
 			try {
 				await writeProbe(database, now());
 				const health = await readMailHealth(database.kysely, { ownerEmail, now: now() });
-				const { oldestDueSeconds, failedToOwner, failedToOthers } = health;
-				const figures = { oldestDueMailSeconds: oldestDueSeconds, failedMails: failedToOwner + failedToOthers };
-				return { problems: mailProblems(health), figures };
+				ofMail = mailProblems(health);
+				const figures = {
+					oldestDueMailSeconds: health.oldestDueSeconds,
+					failedOwnerMails: health.failedToOwner,
+					refusedMailsToday: health.refusedToday,
+					sentMailsToday: health.sentToday,
+				};
+				return { problems: ofMail, figures };
 			} catch (error) {
 				logger.warn({ err: error }, "the database failed the readiness check");
-				return { problems: [describeDatabaseProblem(database.kind, error)] };
+				return { problems: [databaseProblem(database.kind, error), ...ofMail] };
 			}
 		},
 	};
@@ -68,7 +81,7 @@ type DamageCheckDeps = {
 export function damageCheck({ findDamage, restMs = REST_MS }: DamageCheckDeps): Check {
 	let isLooking = false;
 	let nextLookAt = 0;
-	let problems: string[] = [];
+	let problems: Problem[] = [];
 
 	async function lookAtFile(): Promise<void> {
 		isLooking = true;
@@ -77,7 +90,7 @@ export function damageCheck({ findDamage, restMs = REST_MS }: DamageCheckDeps): 
 			const code = await findDamage();
 			// Another program that writes, or a file that is just being replaced, is no damage: the next reading tells.
 			const isCertain = /^SQLITE_(CORRUPT|NOTADB)/.test(code);
-			problems = isCertain ? [describeDatabaseProblem("sqlite", Object.assign(new Error(), { code }))] : [];
+			problems = isCertain ? [databaseProblem("sqlite", Object.assign(new Error(), { code }))] : [];
 		} finally {
 			isLooking = false;
 			const endedAt = performance.now();
@@ -86,7 +99,7 @@ export function damageCheck({ findDamage, restMs = REST_MS }: DamageCheckDeps): 
 	}
 
 	return {
-		whenSilent: "The database's file cannot be read.",
+		whenSilent: databaseProblem("sqlite", Object.assign(new Error(), { code: "SQLITE_IOERR" })),
 		async look() {
 			// A thread that dies has no result; another one is started after the pause.
 			if (!isLooking && performance.now() >= nextLookAt) void lookAtFile().catch(() => {});
@@ -101,13 +114,16 @@ const LEAST_FREE_MEGABYTES = 200;
 // Of a small disk, of which 200 MB would be most.
 const LEAST_FREE_SHARE = 0.1;
 
-const SILENT_DISK = "The disk that holds DATA_DIR does not answer. Check whether it is still mounted.";
+const SILENT_DISK: Problem = {
+	code: "disk-unreadable",
+	problem: "The disk that holds DATA_DIR does not answer.",
+	remedy: "Check whether it is still mounted.",
+};
 
 /** What a failed check of the folder means, whatever code the system gives. */
 function unreadable(error: unknown): Finding {
-	const problem = sqliteProblem(error);
-	if (problem) return { problems: [`DATA_DIR ${problem.problem}. ${problem.remedy}`] };
-	return { problems: [`DATA_DIR cannot be read (${errorCode(error)}). Check whether its disk is still mounted.`] };
+	const known = sqliteProblem(error) ?? { problem: `cannot be read (${errorCode(error)})`, remedy: SILENT_DISK.remedy };
+	return { problems: [{ code: "disk-unreadable", problem: `DATA_DIR ${known.problem}.`, remedy: known.remedy }] };
 }
 
 /** Whether the disk of the data folder has room for what visitors send. */
@@ -120,7 +136,11 @@ export function diskCheck(dataDirectory: string): Check {
 				const free = (bavail * bsize) / MEGABYTE;
 				const least = Math.min(LEAST_FREE_MEGABYTES, ((blocks * bsize) / MEGABYTE) * LEAST_FREE_SHARE);
 				const left = Math.floor(free);
-				const problem = `The disk that holds DATA_DIR has ${left} MB left. Free some, or set DATA_DIR to another disk.`;
+				const problem: Problem = {
+					code: "disk-low",
+					problem: `The disk that holds DATA_DIR has ${left} MB left.`,
+					remedy: "Free some, or set DATA_DIR to another disk.",
+				};
 				return { problems: free < least ? [problem] : [], figures: { diskFreeMegabytes: left } };
 			} catch (error) {
 				return unreadable(error);
@@ -145,10 +165,16 @@ type BackupCheckDeps = { dataDirectory: string; maxAgeHours: number | undefined;
 
 /** How old the newest backup is, and whether that is more than the owner allows; without `maxAgeHours` any age is fine. */
 export function backupCheck({ dataDirectory, maxAgeHours, now }: BackupCheckDeps): Check {
-	function problemOf(hours: number | null): string[] {
+	function problemsOf(hours: number | null): Problem[] {
 		if (maxAgeHours === undefined || (hours !== null && hours <= maxAgeHours)) return [];
 		const state = hours === null ? "There is no backup" : `The newest backup is ${Math.floor(hours)} hours old`;
-		return [`${state}; BACKUP_MAX_AGE_HOURS is ${maxAgeHours}. "npm run desk -- backup" makes one.`];
+		return [
+			{
+				code: "backup-old",
+				problem: `${state}; BACKUP_MAX_AGE_HOURS is ${maxAgeHours}.`,
+				remedy: '"npm run desk -- backup" makes one.',
+			},
+		];
 	}
 	return {
 		whenSilent: SILENT_DISK,
@@ -157,7 +183,7 @@ export function backupCheck({ dataDirectory, maxAgeHours, now }: BackupCheckDeps
 				const newest = await newestBackup(join(dataDirectory, "backups"));
 				const hours = newest === undefined ? null : (now().getTime() - newest) / HOUR_MS;
 				return {
-					problems: problemOf(hours),
+					problems: problemsOf(hours),
 					figures: { backupAgeHours: hours === null ? null : Math.round(hours * 10) / 10 },
 				};
 			} catch (error) {

@@ -8,7 +8,9 @@ type Sources = { readiness: Readiness; database: Database };
 /** Prometheus wants base units, and no line where there is no value. */
 const FIGURES = [
 	["oldest_due_mail_seconds", "How long the oldest due mail has waited.", "oldestDueMailSeconds", 1],
-	["failed_mails", "Dead mail to the owner, and of the last day to others.", "failedMails", 1],
+	["failed_owner_mails", "Mail to the owner that failed and was not sent again.", "failedOwnerMails", 1],
+	["refused_mails_today", "Mail to others that was refused for good within a day.", "refusedMailsToday", 1],
+	["sent_mails_today", "Mail that was sent within a day.", "sentMailsToday", 1],
 	["data_disk_free_bytes", "Room on the disk of DATA_DIR.", "diskFreeMegabytes", 1_000_000],
 	["newest_backup_age_seconds", "Age of the newest backup.", "backupAgeHours", 3_600],
 ] as const;
@@ -28,6 +30,16 @@ export function addReadinessMetrics(registry: Registry, { readiness, database }:
 		registers,
 		async collect() {
 			this.set((await readiness.summary()).status === "ready" ? 1 : 0);
+		},
+	});
+	new Gauge({
+		name: "site_problem",
+		help: "1 for each problem that /readyz tells of, by its code.",
+		labelNames: ["code"],
+		registers,
+		async collect() {
+			this.reset();
+			for (const { code } of (await readiness.summary()).problems) this.set({ code }, 1);
 		},
 	});
 	for (const [name, help, figure, unit] of FIGURES) {

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { brand } from "#brand.ts";
 import { backUpSqlite, backupFolder, backupName } from "#platform/database/back-up-sqlite.ts";
 import { createLogger } from "#platform/logger.ts";
+import { describeProblem, type Problem } from "#platform/problem.ts";
 import { createThread } from "#platform/thread.ts";
 import {
 	postgresTestDatabase,
@@ -13,27 +14,31 @@ import {
 	testOnEachDatabase,
 	testOnPostgres,
 } from "#testing/database.ts";
+import { enqueueTestMail } from "#testing/outbox.ts";
 import { type Check, createReadiness } from "./readiness.ts";
-import { backupCheck, damageCheck, databaseCheck, describeDatabaseProblem, diskCheck } from "./readiness-checks.ts";
+import { backupCheck, damageCheck, databaseCheck, databaseProblem, diskCheck } from "./readiness-checks.ts";
 
 const logger = createLogger("silent");
 const now = () => new Date();
 const withCode = (code: string) => Object.assign(new Error("at /srv/data for ada@example.com"), { code });
 
+const problemOf = (code: string): Problem => ({ code, problem: `The ${code} is bad.`, remedy: "Repair it." });
+const described = async (summary: Promise<{ problems: Problem[] }>) => (await summary).problems.map(describeProblem);
+
 function checkThat(look: Check["look"]): Check {
-	return { look, whenSilent: "It does not answer." };
+	return { look, whenSilent: problemOf("silence") };
 }
 
 test("requests within seconds share one check, and what it finds is logged once", async () => {
 	let looks = 0;
 	const check = checkThat(async () => {
 		looks += 1;
-		return { problems: ["The disk is full."], figures: { looks } };
+		return { problems: [problemOf("disk")], figures: { looks } };
 	});
-	const readiness = createReadiness([check, checkThat(async () => ({ problems: ["The disk is full."] }))], { logger });
+	const readiness = createReadiness([check, checkThat(async () => ({ problems: [problemOf("disk")] }))], { logger });
 	const summaries = await Promise.all(Array.from({ length: 50 }, readiness.summary));
 	expect(looks).toBe(1);
-	expect(summaries[49]).toMatchObject({ status: "not ready", problems: ["The disk is full."], figures: { looks: 1 } });
+	expect(summaries[49]).toMatchObject({ status: "not ready", problems: [problemOf("disk")], figures: { looks: 1 } });
 });
 
 test("a check that hangs is a problem, keeps no request waiting, and is not started a second time", async () => {
@@ -45,7 +50,7 @@ test("a check that hangs is a problem, keeps no request waiting, and is not star
 		return { problems: [] };
 	});
 	const readiness = createReadiness([hanging], { logger, withinMs: 5, freshForMs: 0 });
-	expect(await readiness.summary()).toMatchObject({ status: "not ready", problems: ["It does not answer."] });
+	expect(await readiness.summary()).toMatchObject({ status: "not ready", problems: [problemOf("silence")] });
 	expect(await readiness.summary()).toMatchObject({ status: "not ready" });
 	expect(looks).toBe(1);
 	hung.resolve();
@@ -54,19 +59,35 @@ test("a check that hangs is a problem, keeps no request waiting, and is not star
 
 test("a check with a bug is a problem, and the other checks still count", async () => {
 	const readiness = createReadiness([checkThat(() => Promise.reject(new Error("bug at ada@example.com")))], { logger });
-	expect(await readiness.summary()).toMatchObject({ problems: ["A check of this site failed. The log says why."] });
+	expect(await readiness.summary()).toMatchObject({
+		problems: [{ code: "check-failed", remedy: "The log says why." }],
+	});
 });
 
 testOnEachDatabase("the database is checked by a write, which leaves one row however often", async ({ open }) => {
 	const database = await open();
 	const check = databaseCheck({ database, ownerEmail: "owner@example.com", logger, now });
+	const figures = { oldestDueMailSeconds: null, failedOwnerMails: 0, refusedMailsToday: 0, sentMailsToday: 0 };
 	for (let time = 0; time < 3; time += 1) {
-		expect(await check.look()).toEqual({ problems: [], figures: { oldestDueMailSeconds: null, failedMails: 0 } });
+		expect(await check.look()).toEqual({ problems: [], figures });
 	}
 	expect(await database.kysely.selectFrom("write_probe").selectAll().execute()).toHaveLength(1);
 	const broken = { ...database, write: () => Promise.reject(withCode("SQLITE_FULL")) };
 	const { problems } = await databaseCheck({ database: broken, ownerEmail: "owner@example.com", logger, now }).look();
 	expect(problems).toHaveLength(1);
+});
+
+testOnEachDatabase("what is wrong with the mail is not over because the database cannot be read", async ({ open }) => {
+	const database = await open();
+	await enqueueTestMail(database, ["late"], { queuedAt: new Date(Date.now() - 3_600_000) });
+	let isAway = false;
+	const write: typeof database.write = (statement) =>
+		isAway ? Promise.reject(withCode("ECONNREFUSED")) : database.write(statement);
+	const check = databaseCheck({ database: { ...database, write }, ownerEmail: "owner@example.com", logger, now });
+	const codes = async () => (await check.look()).problems.map(({ code }) => code);
+	expect(await codes()).toEqual(["mail-late"]);
+	isAway = true;
+	expect(await codes()).toEqual([expect.stringMatching(/^database-/), "mail-late"]);
 });
 
 testOnPostgres("a Postgres that hangs is a problem in time, and ready when it responds again", async () => {
@@ -78,7 +99,7 @@ testOnPostgres("a Postgres that hangs is a problem in time, and ready when it re
 		await sql`lock table write_probe in access exclusive mode`.execute(transaction);
 		for (let time = 0; time < 3; time += 1) {
 			const { problems } = await readiness.summary();
-			expect(problems).toEqual([expect.stringMatching(/^DATABASE_URL does not answer\. /)]);
+			expect(problems).toMatchObject([{ code: "database-no-response", problem: "DATABASE_URL does not answer." }]);
 		}
 		const waiting = sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
 			where datname = current_database() and wait_event_type = 'Lock'`;
@@ -102,7 +123,7 @@ test.each([
 	["postgres", "XX001", "DATABASE_URL has a damaged database."],
 	["postgres", "ECONNREFUSED", "DATABASE_URL does not answer."],
 ] as const)("%s with %s: “%s”", (kind, code, sentence) => {
-	const told = describeDatabaseProblem(kind, withCode(code));
+	const told = describeProblem(databaseProblem(kind, withCode(code)));
 	expect(told).toContain(sentence);
 	expect(told).not.toMatch(/srv|ada@/);
 });
@@ -111,7 +132,7 @@ test("a disk with room is no problem and says how much; a missing disk is a prob
 	const dataDirectory = temporaryDirectory();
 	const { figures } = await diskCheck(dataDirectory).look();
 	expect(figures?.diskFreeMegabytes).toBeGreaterThan(0);
-	const { problems } = await diskCheck(join(dataDirectory, "away")).look();
+	const problems = await described(diskCheck(join(dataDirectory, "away")).look());
 	expect(problems).toEqual([expect.stringMatching(/^DATA_DIR /)]);
 	expect(problems.join()).not.toContain(dataDirectory);
 });
@@ -122,7 +143,7 @@ test("the newest backup's age is a figure, and a problem only beyond what the ow
 	const { dataDirectory } = settings;
 	const within = (maxAgeHours: number | undefined) => backupCheck({ dataDirectory, maxAgeHours, now }).look();
 	expect(await within(undefined)).toEqual({ problems: [], figures: { backupAgeHours: null } });
-	expect((await within(26)).problems).toEqual([
+	expect(await described(within(26))).toEqual([
 		'There is no backup; BACKUP_MAX_AGE_HOURS is 26. "npm run desk -- backup" makes one.',
 	]);
 	const file = join(backupFolder(dataDirectory), backupName("backup", now()));
@@ -131,7 +152,7 @@ test("the newest backup's age is a figure, and a problem only beyond what the ow
 	const fiftyHoursAgo = new Date(Date.now() - 50 * 60 * 60_000);
 	utimesSync(file, fiftyHoursAgo, fiftyHoursAgo);
 	expect(await within(51)).toEqual({ problems: [], figures: { backupAgeHours: 50 } });
-	expect((await within(26)).problems).toEqual([expect.stringContaining("The newest backup is 50 hours old;")]);
+	expect(await described(within(26))).toEqual([expect.stringContaining("The newest backup is 50 hours old;")]);
 });
 
 test("damage is found on a thread of its own, and a repaired file is found undamaged", async () => {
@@ -150,8 +171,6 @@ test("damage is found on a thread of its own, and a repaired file is found undam
 	const folders = [broken, settings.dataDirectory];
 	const check = damageCheck({ findDamage: () => findDamageIn(folders.shift() ?? settings.dataDirectory), restMs: 0 });
 	expect(await check.look()).toEqual({ problems: [] });
-	await expect
-		.poll(() => check.look(), { interval: 1 })
-		.toMatchObject({ problems: [expect.stringContaining("damaged")] });
+	await expect.poll(() => check.look(), { interval: 1 }).toMatchObject({ problems: [{ code: "database-damaged" }] });
 	await expect.poll(() => check.look()).toEqual({ problems: [] });
 });

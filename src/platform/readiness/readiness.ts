@@ -1,27 +1,25 @@
 import type { Logger } from "#platform/logger.ts";
+import type { Problem } from "#platform/problem.ts";
 
 /** Numbers for a monitor, by name with its unit; null where there is nothing to count from. */
 export type Figures = Record<string, number | null>;
 
 export type Finding = {
-	/**
-	 * Sentences that say what is wrong and what to do. Anyone may read them: they name settings and commands, never an
-	 * address, a path, a host or a visitor's text.
-	 */
-	problems: string[];
+	problems: Problem[];
 	figures?: Figures;
 };
 
 export type Check = {
 	look(): Promise<Finding>;
 	/** The problem when the check does not end in time. */
-	whenSilent: string;
+	whenSilent: Problem;
 };
 
 export type ReadinessSummary = {
 	status: "ready" | "not ready";
 	checkedAt: string;
-	problems: string[];
+	/** Each code once. */
+	problems: Problem[];
 	figures: Figures;
 };
 
@@ -35,11 +33,18 @@ type ReadinessOptions = {
 	/** How long a check may take, in milliseconds, before its `whenSilent` is the problem. */
 	withinMs?: number;
 	/** How long a summary is shared by all requests: asking often must not become a load. */
-	freshForMs?: number;
+	freshForMs?: number | undefined;
 };
 
-const WITHIN_MS = 4_000;
+// Whoever asks waits less than three seconds, as everywhere.
+const WITHIN_MS = 2_500;
 const FRESH_FOR_MS = 5_000;
+
+const CHECK_FAILED: Problem = {
+	code: "check-failed",
+	problem: "A check of this site failed.",
+	remedy: "The log says why.",
+};
 
 /** Runs every check at once, and sums up what keeps the site from working. */
 export function createReadiness(checks: readonly Check[], options: ReadinessOptions): Readiness {
@@ -56,7 +61,7 @@ export function createReadiness(checks: readonly Check[], options: ReadinessOpti
 			.look()
 			.catch((error: unknown): Finding => {
 				logger.error({ err: error }, "a readiness check failed");
-				return { problems: ["A check of this site failed. The log says why."] };
+				return { problems: [CHECK_FAILED] };
 			})
 			.finally(() => looking.delete(check));
 		looking.set(check, started);
@@ -73,7 +78,8 @@ export function createReadiness(checks: readonly Check[], options: ReadinessOpti
 
 	async function runChecks(): Promise<ReadinessSummary> {
 		const findings = await Promise.all(checks.map(lookInTime));
-		const problems = [...new Set(findings.flatMap((finding) => finding.problems))];
+		const found = findings.flatMap((finding) => finding.problems);
+		const problems = [...new Map(found.map((problem) => [problem.code, problem])).values()];
 		return {
 			status: problems.length === 0 ? "ready" : "not ready",
 			checkedAt: new Date().toISOString(),

@@ -1,29 +1,50 @@
 import { brand } from "#brand.ts";
 import type { Logger } from "#platform/logger.ts";
+import { describeProblem, type Problem } from "#platform/problem.ts";
 import type { Readiness, ReadinessSummary } from "./readiness.ts";
 
 const WITHIN_MS = 5_000;
 
 type Alert = { url: string; siteUrl: string };
 
+/** Problems by their codes. */
+type Problems = ReadonlyMap<string, Problem>;
+
+const byCode = (problems: readonly Problem[]): Problems => new Map(problems.map((problem) => [problem.code, problem]));
+
+/** What there is to tell: what is wrong now, what of it is new, and what is over since. */
+type News = { now: Problems; isNew: Problems; isOver: Problems; at: string };
+
 /** The body of the post. `text` is what chat programs show; the rest is for programs. */
-function alertBody(siteUrl: string, { status, problems, checkedAt }: ReadinessSummary) {
-	const isLost = status === "not ready";
-	const text = isLost
-		? `${brand.name} (${siteUrl}) is not ready:\n${problems.map((problem) => `- ${problem}`).join("\n")}`
-		: `${brand.name} (${siteUrl}) is ready again.`;
-	return { status: isLost ? "lost" : "back", site: siteUrl, problems, at: checkedAt, text };
+function alertBody(siteUrl: string, { now, isNew, isOver, at }: News) {
+	const site = `${brand.name} (${siteUrl})`;
+	const standing = [...now.values()].filter(({ code }) => !isNew.has(code));
+	const text = [
+		now.size > 0 ? `${site} is not ready.` : `${site} is ready again.`,
+		...[...isNew.values()].map((problem) => `New: ${describeProblem(problem)}`),
+		...[...isOver.values()].map(({ problem }) => `Over: ${problem}`),
+		...standing.map((problem) => `Still: ${describeProblem(problem)}`),
+	].join("\n");
+	return {
+		status: now.size > 0 ? "lost" : "back",
+		site: siteUrl,
+		problems: [...now.values()],
+		new: [...isNew.keys()],
+		over: [...isOver.keys()],
+		at,
+		text,
+	};
 }
 
 /**
  * Posts to the address once and follows no redirect.
  * @throws when it does not respond with 2xx within five seconds. The error does not hold the address, which may be a secret.
  */
-async function postAlert({ url, siteUrl }: Alert, summary: ReadinessSummary): Promise<void> {
+async function postAlert({ url, siteUrl }: Alert, news: News): Promise<void> {
 	const response = await fetch(url, {
 		method: "POST",
 		headers: { "content-type": "application/json" },
-		body: JSON.stringify(alertBody(siteUrl, summary)),
+		body: JSON.stringify(alertBody(siteUrl, news)),
 		redirect: "manual",
 		signal: AbortSignal.timeout(WITHIN_MS),
 	});
@@ -34,49 +55,88 @@ async function postAlert({ url, siteUrl }: Alert, summary: ReadinessSummary): Pr
 const LOOK_EVERY_MS = 15_000;
 // A short interruption, such as a restart of the database, is no incident.
 const LOOKS_UNTIL_CERTAIN = 2;
+const HOUR_MS = 60 * 60_000;
+// A problem that comes and goes must not fill a chat. What is not posted for it is posted when the hour is over.
+const POSTS_IN_AN_HOUR = 6;
+// An alert that was not seen, or a problem that nobody has solved.
+const REMIND_AFTER_MS = 24 * HOUR_MS;
 
 type WatchOptions = {
 	readiness: Readiness;
 	logger: Logger;
-	/** Where a loss of readiness is posted; without it only the log has it. */
-	alert?: { url: string; siteUrl: string } | undefined;
+	/** Where problems are posted; without it only the log has them. */
+	alert?: Alert | undefined;
 	everyMs?: number | undefined;
+	/** In milliseconds, from any moment on. */
+	clock?(): number;
 };
 
 /** Logs what is wrong whenever that changes. */
 function createChangeLog(logger: Logger): (summary: ReadinessSummary) => void {
 	let told = "";
 	return ({ problems }) => {
-		// The figures in the sentences change from check to check.
-		const kinds = problems.join("\n").replaceAll(/\d+/g, "#");
-		if (kinds === told) return;
-		told = kinds;
-		if (problems.length > 0) logger.error({ problems }, "not ready");
+		const codes = problems.map(({ code }) => code).join();
+		if (codes === told) return;
+		told = codes;
+		if (problems.length > 0) logger.error({ problems: problems.map(describeProblem) }, "not ready");
 		else logger.info("ready again");
 	};
 }
 
-/** Posts once when readiness has been lost for two checks, and once when it has been back for two. */
-function createAlertPoster(alert: NonNullable<WatchOptions["alert"]>, logger: Logger) {
-	let told: ReadinessSummary["status"] = "ready";
-	let looks = 0;
-	return async (summary: ReadinessSummary) => {
-		looks = summary.status === told ? 0 : looks + 1;
-		if (looks < LOOKS_UNTIL_CERTAIN) return;
+/**
+ * Posts when a problem has come or gone for two checks in a row, whatever else is wrong, and once a day for as long as one
+ * stands.
+ */
+function createAlertPoster(alert: Alert, logger: Logger, clock: () => number) {
+	const told = new Map<string, Problem>();
+	/** For how many checks in a row a problem has been there, or gone, unlike what was told. */
+	const looks = new Map<string, number>();
+	let posts: number[] = [];
+
+	function isCertain(code: string, now: Problems): boolean {
+		if (now.has(code) === told.has(code)) {
+			looks.delete(code);
+			return false;
+		}
+		const count = (looks.get(code) ?? 0) + 1;
+		looks.set(code, count);
+		return count >= LOOKS_UNTIL_CERTAIN;
+	}
+
+	function mayPost(hasNews: boolean, moment: number): boolean {
+		const latest = posts.at(-1);
+		if (!hasNews) return told.size > 0 && latest !== undefined && moment - latest >= REMIND_AFTER_MS;
+		return posts.filter((each) => moment - each < HOUR_MS).length < POSTS_IN_AN_HOUR;
+	}
+
+	return async ({ problems, checkedAt: at }: ReadinessSummary) => {
+		const found = byCode(problems);
+		const codes = new Set([...found.keys(), ...told.keys(), ...looks.keys()]);
+		const certain = new Set([...codes].filter((code) => isCertain(code, found)));
+		const isNew = byCode(problems.filter(({ code }) => certain.has(code)));
+		const isOver = byCode([...told.values()].filter(({ code }) => certain.has(code)));
+		const moment = clock();
+		if (!mayPost(certain.size > 0, moment)) return;
+		const standing = [...told.values()].filter(({ code }) => !certain.has(code));
+		const now = byCode([...isNew.values(), ...standing.map((problem) => found.get(problem.code) ?? problem)]);
 		try {
-			await postAlert(alert, summary);
-			told = summary.status;
-			looks = 0;
+			await postAlert(alert, { now, isNew, isOver, at });
 		} catch (error) {
 			logger.error({ err: error }, "the alert could not be posted; it is tried again at the next look");
+			return;
 		}
+		told.clear();
+		for (const [code, problem] of now) told.set(code, problem);
+		for (const code of certain) looks.delete(code);
+		posts = [...posts.slice(1 - POSTS_IN_AN_HOUR), moment];
 	};
 }
 
 /** Checks every 15 seconds until the function that it returns is called. */
-export function watchReadiness({ readiness, logger, alert, everyMs = LOOK_EVERY_MS }: WatchOptions): () => void {
+export function watchReadiness(options: WatchOptions): () => void {
+	const { readiness, logger, alert, everyMs = LOOK_EVERY_MS, clock = () => performance.now() } = options;
 	const logChange = createChangeLog(logger);
-	const postChange = alert ? createAlertPoster(alert, logger) : async () => {};
+	const postChange = alert ? createAlertPoster(alert, logger, clock) : async () => {};
 	let timer: NodeJS.Timeout | undefined;
 	let isStopped = false;
 

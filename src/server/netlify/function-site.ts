@@ -6,6 +6,7 @@ import { type Config, InvalidSetting, mailSettings, parseConfig } from "#platfor
 import { openPostgres } from "#platform/database/open-postgres.ts";
 import { documentsForDeployment } from "#platform/documents/published-documents.ts";
 import { createMetrics } from "#platform/http/metrics.ts";
+import { createLaterWork } from "#platform/later-work.ts";
 import type { Logger } from "#platform/logger.ts";
 import { createSmtpTransport } from "#platform/mail/mail-transport.ts";
 import { gatherNotices } from "#platform/outbox/notice-digest.ts";
@@ -60,8 +61,8 @@ export type FunctionSite = {
 	hasNewMail(): boolean;
 	/** Sends what is due, gathered notices too, within the time limit of a function, and purges what is kept for a minute. */
 	deliverMail(): Promise<void>;
-	/** Stores the page views that were counted since: an instance may be ended before its timer is. */
-	storeCounts(): Promise<void>;
+	/** Stores what no response waited for, and the page views since: an instance may be ended before its timer is. */
+	storeRest(): Promise<void>;
 	/** Removes what the privacy policy no longer lets us keep. */
 	purge(): Promise<void>;
 };
@@ -80,25 +81,34 @@ export async function openFunctionSite(config: FunctionConfig, logger: Logger): 
 		isMailNew = true;
 	};
 	const { ownerEmail, metricsToken: token } = config;
-	const readiness = createReadiness([databaseCheck({ database, ownerEmail, logger, now: () => new Date() })], {
-		logger,
-	});
+	const readiness = createReadiness(
+		[databaseCheck({ database: database.forRequests(), ownerEmail, logger, now: () => new Date() })],
+		{
+			logger,
+		},
+	);
 	const metrics = createMetrics({ token });
+	const laterWork = createLaterWork();
 	const visitCounter = createVisitCounter({ database, logger, now: () => new Date() });
-	const loadPages = () => import("virtual:react-router/server-build");
 	const { asBuilt, documentKinds } = await import("#server/content-of-build.ts");
 	const { app } = createSiteApp({
-		loadPages,
+		loadPages: () => import("virtual:react-router/server-build"),
 		config,
 		logger,
 		database,
 		readiness,
 		metrics,
 		renderReport: renderReportHere,
+		laterWork,
 		wakeWorker,
 		visitCounter,
 		// The edge serves the built pages: words are published by a deployment.
-		documents: documentsForDeployment({ database, kinds: documentKinds, asBuilt, now: () => new Date() }),
+		documents: documentsForDeployment({
+			database: database.forRequests(),
+			kinds: documentKinds,
+			asBuilt,
+			now: () => new Date(),
+		}),
 	});
 	return {
 		respond: async (request, clientAddress) =>
@@ -119,7 +129,7 @@ export async function openFunctionSite(config: FunctionConfig, logger: Logger): 
 			await carryOnSending({ ...mailDeps, secret, wakeWorker }, AbortSignal.timeout(QUEUE_ISSUES_FOR_MS));
 			await drainOutbox({ database, transport, isMailable, ownerEmail, logger, signal }).finally(transport.close);
 		},
-		storeCounts: visitCounter.flush,
+		storeRest: async () => void (await Promise.all([laterWork.settled(), visitCounter.flush()])),
 		purge: () => purgeHourly({ database, logger }),
 	};
 }

@@ -44,13 +44,13 @@ async function findSite(): Promise<FunctionSite | undefined> {
 	}
 }
 
-/** Responds to a visitor's request; mail that it queued is sent, and what it counted is stored, after the response. */
+/** Responds to a visitor's request; mail that it queued is sent, and what it did not wait for is stored, after the response. */
 export async function handleRequest(request: Request, context: FunctionContext): Promise<Response> {
 	const site = await findSite();
 	if (!site) return closedSite.fetch(request);
 	const response = await site.respond(request, context.ip);
 	if (site.hasNewMail()) context.waitUntil(site.deliverMail());
-	context.waitUntil(site.storeCounts());
+	context.waitUntil(site.storeRest());
 	return response;
 }
 

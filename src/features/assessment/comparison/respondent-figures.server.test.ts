@@ -13,11 +13,10 @@ const logger = createLogger("silent");
 const published = async (database: Database) => (await publishedRespondentFigures({ database, logger }))?.respondents;
 
 async function reportOn(database: Database) {
-	const response = await siteOn(database).app.request(
-		"/services/scorecard/generate-report",
-		post(dentalPractice({ team_size: "2–4" })),
-	);
+	const { app, laterWork } = siteOn(database);
+	const response = await app.request("/services/scorecard/generate-report", post(dentalPractice({ team_size: "2–4" })));
 	expect(response.status).toBe(200);
+	await laterWork.settled();
 	return response.json();
 }
 

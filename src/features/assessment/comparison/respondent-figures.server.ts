@@ -1,6 +1,7 @@
 import { type BasicAnswers, basicAnswersSchema } from "#features/assessment/questions/basic.schema.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { FeatureDeps } from "#platform/feature.ts";
+import { inTime } from "#platform/in-time.ts";
 import { countRespondents, isRefreshDue, type Respondent } from "./count-respondents.ts";
 import { parseRespondentFigures, type RespondentFigures } from "./respondent-figures.ts";
 
@@ -63,17 +64,21 @@ export async function refreshRespondentFigures(database: Database): Promise<void
 	);
 }
 
+// A report does not wait longer for them.
+const READ_WITHIN_MS = 500;
+
 /** The figures as last counted; undefined while there are none, and when they can't be read: a report does without. */
 export async function publishedRespondentFigures({
 	database,
 	logger,
 }: Pick<FeatureDeps, "database" | "logger">): Promise<RespondentFigures | undefined> {
 	try {
-		const row = await database.kysely
+		const reading = database.kysely
 			.selectFrom("respondent_figures")
 			.select("figures")
 			.where("assessment", "=", COUNTED_ASSESSMENT)
 			.executeTakeFirst();
+		const row = await inTime(reading, READ_WITHIN_MS);
 		return row && parseRespondentFigures(JSON.parse(row.figures));
 	} catch (error) {
 		logger.warn({ err: error }, "the figures of all respondents can't be read");

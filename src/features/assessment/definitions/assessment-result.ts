@@ -15,6 +15,8 @@ export type AssessmentResult = {
 	advice: string;
 	/** The same in pieces, where the service sends them. */
 	report: ScreenReport | undefined;
+	/** What the service says of the result as a whole, above it. */
+	notice: string | undefined;
 	/** The whole response, which a request for mail sends back. */
 	response: unknown;
 };
@@ -31,6 +33,8 @@ const labeled = z.object({ label: z.string() });
 const withBreakdown = z.object({ breakdown: z.unknown() });
 const withScores = z.object({ scores: z.unknown() });
 
+const withNotice = z.object({ notice: z.string() });
+
 function labelIn(body: unknown, total: number, maximum: number): string {
 	return labeled.safeParse(body).data?.label ?? bandOf(total, maximum);
 }
@@ -45,13 +49,17 @@ function numbersIn(scores: unknown): Readonly<Record<string, number>> {
 	return numbers;
 }
 
+function readRest(body: unknown): Pick<AssessmentResult, "report" | "notice" | "response"> {
+	return { report: readScreenReport(body), notice: withNotice.safeParse(body).data?.notice, response: body };
+}
+
 export function readBasicResult(body: unknown): AssessmentResult | undefined {
 	const { data } = basicResponse.safeParse(body);
 	if (!data) return undefined;
 	const { total_score: total, advisory: advice } = data;
 	const scores = numbersIn(withBreakdown.safeParse(body).data?.breakdown);
 	const label = labelIn(body, total, BASIC_MAXIMUM);
-	return { total, maximum: BASIC_MAXIMUM, label, scores, advice, report: readScreenReport(body), response: body };
+	return { total, maximum: BASIC_MAXIMUM, label, scores, advice, ...readRest(body) };
 }
 
 export function readAdvancedResult(body: unknown): AssessmentResult | undefined {
@@ -60,5 +68,5 @@ export function readAdvancedResult(body: unknown): AssessmentResult | undefined 
 	const { total_score: total, max_score: maximum, insight: advice } = data;
 	const scores = numbersIn(withScores.safeParse(body).data?.scores);
 	const label = labelIn(body, total, maximum);
-	return { total, maximum, label, scores, advice, report: readScreenReport(body), response: body };
+	return { total, maximum, label, scores, advice, ...readRest(body) };
 }

@@ -17,7 +17,7 @@ import { AdviceText } from "./advice-text.tsx";
 import styles from "./assessment-report.module.css";
 import { EarnedSection } from "./earned-section.tsx";
 import { EmailForm, type MailField } from "./email-form.tsx";
-import { AnswerToCheck, ReportAlarm } from "./report-alarm.tsx";
+import { ReportAlarm, ReportNote } from "./report-alarm.tsx";
 import { ReportBooking } from "./report-booking.tsx";
 import { ReportSection } from "./report-section.tsx";
 import { ReportSteps } from "./report-steps.tsx";
@@ -167,7 +167,8 @@ export function ReportContents({ head, children, end, ...props }: ReportContents
 		<>
 			<Container className={styles.root}>
 				{head}
-				{report?.check && <AnswerToCheck text={report.check} />}
+				{result.notice && <ReportNote text={result.notice} />}
+				{report?.check && <ReportNote text={report.check} />}
 				{report?.alarms.slice(0, 1).map((alarm) => (
 					<ReportAlarm key={alarm.heading} alarm={alarm} />
 				))}

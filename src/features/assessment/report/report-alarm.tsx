@@ -26,7 +26,7 @@ export function ReportAlarm({ alarm }: { alarm: ScreenAlarm }) {
 	);
 }
 
-/** An answer that is probably wrong. */
-export function AnswerToCheck({ text }: { text: string }) {
+/** A sentence above the score: an answer that is probably wrong, or what the service says of the whole result. */
+export function ReportNote({ text }: { text: string }) {
 	return <p className={styles.check}>{text}</p>;
 }

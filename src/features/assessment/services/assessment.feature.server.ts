@@ -41,7 +41,7 @@ import { privateLinkEndpoint, removeLinkEndpoint, resultLinkRecords } from "./pr
 import { mailRequestSchema, reportRequestSchema } from "./report-request.schema.ts";
 import { resultsEmail } from "./results.email.tsx";
 import { storeBusinessAnswers } from "./store-business-answers.server.ts";
-import { submitLead } from "./submit-lead.server.ts";
+import { storeLeadInTime } from "./submit-lead.server.ts";
 
 /** Where the services of the two assessments differ. */
 type ReportService<Answers extends AnswersByField> = {
@@ -155,12 +155,15 @@ const generateReportEndpoint = jsonEndpoint({
 	describeProblems: describeUnscorable,
 	mails: [],
 	example: basic.exampleAnswers,
-	// The answers are stored without identity; when that fails, the visitor still gets the result.
+	// The answers are stored without identity, and nothing is promised about them: the visitor does not wait for it.
 	async handle(deps: AssessmentDeps, answers) {
 		const report = generateReport(answers);
-		await storeBusinessAnswers(deps, { answers, totalScore: report.total_score }).catch((error: unknown) => {
-			deps.logger.warn({ err: error }, "answers of the business assessment not kept");
-		});
+		const storing = storeBusinessAnswers(deps, { answers, totalScore: report.total_score });
+		deps.laterWork.add(
+			storing.catch((error: unknown) => {
+				deps.logger.warn({ err: error }, "answers of the business assessment not kept");
+			}),
+		);
 		const respondents = await publishedRespondentFigures(deps);
 		return respondents ? { ...report, respondents } : report;
 	},
@@ -174,15 +177,16 @@ const assessEndpoint = jsonEndpoint({
 	stores: "assessment_leads",
 	mails: ["assessment-lead"],
 	example: (visitor) => ({ ...advanced.exampleAnswers(visitor), telephone: visitor.phone }),
-	// The submission is stored and the owner's notice queued before the visitor has the scores.
+	// The submission is stored and the owner's notice queued before the visitor has the scores; scores that come without say so
+	// (docs/decisions/0046-a-database-that-hangs.md).
 	async handle(deps: AssessmentDeps, { telephone, ...answers }, { client }) {
 		const { id, questions, results } = advanced;
 		const findings = advise(advancedAssessment, answers);
 		const compared = { id, questions, answers, report: composeReport(advancedAssessment, answers, findings) };
 		const report = await addComparison(deps, compared);
-		await submitLead(deps, { answers, telephone, report, fileName: results.fileName, client });
-		deps.wakeWorker();
-		return assessBusiness(answers, findings);
+		const isStored = await storeLeadInTime(deps, { answers, telephone, report, fileName: results.fileName, client });
+		const result = assessBusiness(answers, findings);
+		return isStored ? result : { ...result, notice: messages.mayNotBeStored };
 	},
 });
 

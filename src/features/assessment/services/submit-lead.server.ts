@@ -3,6 +3,7 @@ import type { Report } from "#features/assessment/advice/compose-report.ts";
 import type { AdvancedAnswers } from "#features/assessment/questions/advanced.schema.ts";
 import type { AssessmentLeadRow, DatabaseTransaction } from "#platform/database/schema.ts";
 import { storeOnce } from "#platform/database/store-once.ts";
+import { inTime } from "#platform/in-time.ts";
 import { ownerNotice } from "#platform/mail/rendered-message.ts";
 import { enqueueOwnerNotice, leavesByItself } from "#platform/outbox/enqueue-mail.ts";
 import type { AssessmentDeps } from "./assessment-deps.server.ts";
@@ -36,7 +37,7 @@ type Lead = {
 export const SAME_LEAD_MINUTES = 60;
 
 /** How long the visitor waits for the owner's copy of the report. After that the notice goes without it. */
-export const REPORT_WITHIN_MS = 2_000;
+export const REPORT_WITHIN_MS = 1_500;
 
 const oldestSame = (now: Date) => new Date(now.getTime() - SAME_LEAD_MINUTES * 60_000).toISOString();
 
@@ -104,19 +105,13 @@ async function isFileWanted({ database, mail }: LeadDeps, { answers, telephone }
 async function reportFile(deps: LeadDeps, { answers, report, fileName, client }: Lead, now: Date) {
 	const reader = { fullName: answers.full_name, companyName: answers.company_name };
 	const day = now.toISOString().slice(0, 10);
-	let timer: ReturnType<typeof setTimeout> | undefined;
-	const tooLate = new Promise<never>((_, reject) => {
-		timer = setTimeout(() => reject(new Error("The report took too long.")), REPORT_WITHIN_MS);
-	});
 	try {
 		const rendering = deps.renderReport({ report, day, siteUrl: deps.mail.siteUrl, reader }, client);
-		const pdf = await Promise.race([rendering, tooLate]);
+		const pdf = await inTime(rendering, REPORT_WITHIN_MS);
 		return [{ fileName, contentType: "application/pdf", content: Buffer.from(pdf).toString("base64") }];
 	} catch (error) {
 		deps.logger.warn({ err: error }, "a lead's notice goes to the owner without its report");
 		return [];
-	} finally {
-		clearTimeout(timer);
 	}
 }
 
@@ -141,4 +136,26 @@ export async function submitLead(deps: LeadDeps, lead: Lead): Promise<void> {
 	await deps.database.transaction(async (transaction) => {
 		if (await storeLead(transaction, row, now)) await enqueueOwnerNotice(transaction, notice, deps.mail);
 	});
+}
+
+/** How long the result waits until the lead is stored: with what is counted before it less than three seconds. */
+const STORED_WITHIN_MS = 2_200;
+
+/**
+ * Submits a lead; returns whether it is known to be stored by the time that a visitor may wait. What takes longer goes on, and
+ * may be stored yet.
+ */
+export function storeLeadInTime(deps: AssessmentDeps, lead: Lead): Promise<boolean> {
+	const storing = submitLead(deps, lead).then(
+		() => {
+			deps.wakeWorker();
+			return true;
+		},
+		(error: unknown) => {
+			deps.logger.error({ err: error }, "an advanced assessment was not stored");
+			return false;
+		},
+	);
+	deps.laterWork.add(storing);
+	return inTime(storing, STORED_WITHIN_MS).catch(() => false);
 }

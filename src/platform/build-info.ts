@@ -1,0 +1,13 @@
+import { type IsoDate, isoDate } from "#domain/dates.ts";
+
+declare const __VERSION__: string | undefined;
+declare const __COMMIT__: string | undefined;
+declare const __BUILD_DAY__: IsoDate | undefined;
+
+/** What this build was made of, and when. In tests, which run what was never built, it is unknown, and made today. */
+export const buildInfo = {
+	version: typeof __VERSION__ === "undefined" ? "" : __VERSION__,
+	/** Empty where it was built without git and without COMMIT. */
+	commit: typeof __COMMIT__ === "undefined" ? "" : __COMMIT__,
+	day: typeof __BUILD_DAY__ === "undefined" ? isoDate(new Date()) : __BUILD_DAY__,
+} as const;
