@@ -41,7 +41,11 @@ export async function signInBy(deskSite: DeskSite) {
 	return {
 		read,
 		send,
-		async save(site: string, id: string, changes: Partial<typeof ARTICLE_FIELDS> & { slug?: string }): Promise<void> {
+		async save(
+			site: string,
+			id: string,
+			changes: Partial<typeof ARTICLE_FIELDS> & { slug?: string; author?: string },
+		): Promise<void> {
 			const version = /name="based-on" value="(\d+)"/.exec(await read(`${site}/desk/articles/${id}`))?.[1] ?? "0";
 			const sent = { ...ARTICLE_FIELDS, slug: id, ...changes, "based-on": version };
 			const { status } = await send(site, `/desk/articles/${id}`, sent);

@@ -61,17 +61,9 @@ export function siteOn(database: Database, parts: Partial<AppOptions> = {}) {
 			render: async () => new Response("rendered"),
 		}),
 		renderReport: async () => Buffer.from("%PDF of a test"),
-		readiness: createReadiness(
-			[
-				databaseCheck({
-					database,
-					ownerEmail: "owner@example.com",
-					logger: createLogger("silent"),
-					now: () => new Date(),
-				}),
-			],
-			{ logger: createLogger("silent") },
-		),
+		readiness: createReadiness([databaseCheck({ database, logger: createLogger("silent"), now: () => new Date() })], {
+			logger: createLogger("silent"),
+		}),
 		metrics: createMetrics({}),
 		endpointDeps: {
 			rateLimiter: createRateLimiter({ perMinute: 1_000, trustedProxies: 0 }),

@@ -1,6 +1,7 @@
 import type { Database } from "#platform/database/database.ts";
 import { defineFeature, record } from "#platform/feature.ts";
 import { emptySentMails } from "#platform/outbox/empty-sent-mails.ts";
+import { assignmentEmail } from "./inbox/assignment.email.tsx";
 import { invitationEmail } from "./people/invitation.email.tsx";
 import { idleSince } from "./sign-in/sessions.ts";
 import { signInEmail } from "./sign-in/sign-in.email.tsx";
@@ -82,6 +83,12 @@ export const desk = defineFeature({
 			kind: "desk-invitation",
 			to: "visitor",
 			sample: ({ siteUrl }) => invitationEmail({ by: "Dayo Bankole", email: "lara@example.com", siteUrl }),
+		},
+		{
+			kind: "desk-assignment",
+			to: "visitor",
+			sample: ({ siteUrl }) =>
+				assignmentEmail({ by: "Dayo Bankole", one: "lead", address: `${siteUrl}/desk/inbox/leads/sample`, siteUrl }),
 		},
 	],
 	hourly: [{ job: "empty mails with sign-in links", run: (database) => emptySentMails(database, ["desk-sign-in"]) }],

@@ -23,12 +23,9 @@ type WatchDeps = {
 
 /** Watches what the site needs to work: for `/readyz`, for `/metrics`, for the log and for the alert. */
 export function createSiteWatch({ config, database, logger, databaseFiles, everyMs }: WatchDeps): SiteWatch {
-	const { dataDirectory, databaseUrl, smtpUrl, ownerEmail, backupMaxAgeHours: maxAgeHours, siteUrl } = config;
+	const { dataDirectory, databaseUrl, smtpUrl, backupMaxAgeHours: maxAgeHours, siteUrl } = config;
 	const now = () => new Date();
-	const checks: Check[] = [
-		databaseCheck({ database, ownerEmail, logger, now }),
-		backupCheck({ dataDirectory, maxAgeHours, now }),
-	];
+	const checks: Check[] = [databaseCheck({ database, logger, now }), backupCheck({ dataDirectory, maxAgeHours, now })];
 	// With Postgres and a mail server nothing is written there.
 	if (!databaseUrl || !smtpUrl) checks.push(diskCheck(dataDirectory));
 	if (databaseFiles) checks.push(damageCheck(databaseFiles));

@@ -6,6 +6,7 @@ import { PASSKEY_FIELD } from "../sign-in/passkey-button.tsx";
 import { addPasskey } from "../sign-in/passkeys.ts";
 import { isConfirmed } from "../sign-in/sessions.ts";
 import { accountCopy as copy } from "./account.copy.ts";
+import { noticesForm, saveNotices } from "./notices-sheet.tsx";
 import { endOtherSessions, removePasskey, renamePasskey, saveProfile } from "./own-sign-in.ts";
 
 /** The time zones that a person can choose from. */
@@ -28,6 +29,7 @@ const formSchema = (user: DeskUser) =>
 		z.object({ act: z.literal("remove-passkey"), id: z.string() }),
 		z.object({ act: z.literal("end-session"), session: z.string() }),
 		z.object({ act: z.literal("end-others") }),
+		noticesForm,
 	]);
 
 /** What a person can do to their own account: the page again, which says that it is done. */
@@ -63,5 +65,8 @@ export async function actOnAccount(deps: DeskDeps, user: DeskUser, request: Requ
 		case "end-others":
 			await endOtherSessions(deps, user);
 			return back("sessions-ended");
+		case "notices":
+			await saveNotices(deps, user, wanted);
+			return back("saved");
 	}
 }

@@ -164,8 +164,6 @@ testOnEachDatabase("notes stand beside an entry, and only their author deletes t
 	expect(await deleteNote(deps, aLead, { id, by: ben })).toBe(false);
 	expect(await deleteNote(deps, { ...aLead, id: "lead8" }, { id, by: ada })).toBe(false);
 	expect(await deleteNote(deps, aLead, { id, by: ada })).toBe(true);
-	await assign(deps, aLead, { assignee: "ben", by: ada });
-	expect((await lead(database)).entry.assignee).toBe("ben");
 	expect((await list(database, "state=mine")).total).toBe(0);
 });
 
