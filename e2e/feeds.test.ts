@@ -48,11 +48,8 @@ async function readIn(text: string, type: "text/xml" | "text/html", selectors: r
 test("signs of markup in a title and in an excerpt are words in feeds, metadata and structured data", async () => {
 	const read = async (path: string) => (await fetch(sharedSite.address + path)).text();
 	const writer = await signInBy(sharedSite);
-	await writer.save(sharedSite.address, "signs", {
-		title: TITLE,
-		excerpt: EXCERPT,
-		date: new Date().toISOString().slice(0, 10),
-	});
+	const day = new Date().toISOString().slice(0, 10);
+	await writer.create(sharedSite.address, { slug: "signs", title: TITLE, excerpt: EXCERPT, date: day });
 	expect((await writer.publish(sharedSite.address, "signs")).headers.get("location")).toContain("published");
 
 	const { items, description: ofFeed } = JSON.parse(await read("/blog/feed.json"));

@@ -329,7 +329,7 @@ export const rowsSince: Record<string, readonly StoredRow[]> = {
 		{ table: "picture_files", values: { picture_id: "till", file: "800.avif", content: "AAAA" } },
 	],
 	"034": [
-		storedMail("copy", { state: "sent", sent_at: LATER, copy_of: "first" }),
+		storedMail("queued-copy", { copy_of: "queued-to-owner" }),
 		{
 			table: "desk_accounts",
 			values: {

@@ -195,9 +195,10 @@ testOnEachDatabase(
 			.selectAll()
 			.where("kind", "=", "desk-assignment")
 			.execute();
-		expect(mails).toMatchObject([{ recipient: "ben@firm.test", subject: "Ada gave you a lead" }]);
+		expect(mails).toMatchObject([{ recipient: "ben@firm.test", subject: "You were given a lead" }]);
 		const [mail] = mails;
 		for (const part of [mail?.text, mail?.html]) {
+			expect(part).toContain("Ada asks you");
 			expect(part).toContain(testSiteUrl + path);
 			expect(part).not.toContain(visitorOf(1).email);
 		}

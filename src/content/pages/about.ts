@@ -83,7 +83,7 @@ function copyOf({ facts, people }: CompanyContent) {
 		meta: {
 			path: "/about",
 			title: titlesWithFacts(facts)["/about"],
-			description: `${people.length > 0 ? "Who we are, how" : "How"} we work in three steps, and why our goal is to support 10,000 small and mid-size businesses.`,
+			description: "How we work in three steps, and why our goal is to support 10,000 small and mid-size businesses.",
 		},
 		intro: fixed.intro,
 		heading: {

@@ -9,7 +9,7 @@ declare module "#platform/mail/rendered-message.ts" {
 }
 
 const copy = {
-	subject: (by: string, one: string) => `${by} gave you a ${one}`,
+	subject: (one: string) => `You were given a ${one}`,
 	opening: (by: string, one: string) => `${by} asks you to take care of a ${one} that came through the website.`,
 	button: "Open it",
 	buttonNote: "Or open this address:",
@@ -28,7 +28,7 @@ type AssignmentProps = {
 
 /** The mail to whoever was given an entry of the inbox. It says nothing of the person whom the entry is about: they may be erased. */
 export function assignmentEmail({ by, one, address, siteUrl }: AssignmentProps) {
-	const subject = copy.subject(by, one);
+	const subject = copy.subject(one);
 	const opening = copy.opening(by, one);
 	const mail = (
 		<EmailLayout title={subject} preview={opening} reason={copy.reason} siteUrl={siteUrl}>

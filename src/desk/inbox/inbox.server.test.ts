@@ -11,7 +11,7 @@ import { storeRowsOf } from "#testing/retention.ts";
 import { findEntry, findOpen, kindOfSlug } from "./find-entry.ts";
 import { readInboxQuery } from "./inbox-query.ts";
 import { countInbox, everyEntry, listInbox, PAGE_ENTRIES } from "./list-inbox.ts";
-import { addNote, assign, deleteNote, markAnswered, markUnanswered, setState, setStates } from "./work-on-entries.ts";
+import { addNote, deleteNote, markAnswered, markUnanswered, setState, setStates } from "./work-on-entries.ts";
 
 const ada = { accountId: "ada", name: "Ada", timeZone: "America/Chicago" };
 const ben = { accountId: "ben", name: "Ben" };

@@ -79,14 +79,17 @@ export async function enqueueOwnerNotice(
 	await transaction.insertInto("outbox").values(rows).execute();
 }
 
-/** Withdraws what waits for somebody who is not at the desk any more, unless it is the company's own address. */
+/** Of somebody at the desk. */
+const deskMail = [...ownMail, "desk-sign-in", "desk-invitation"];
+
+/** Withdraws what waits or failed for somebody who is not at the desk any more, unless it is the company's own address. */
 export async function withdrawNotices(transaction: DatabaseTransaction, mail: MailSettings, email: string) {
 	const company = companyAddress(mail);
 	if (company !== undefined && normalizeEmailAddress(company) === normalizeEmailAddress(email)) return;
 	await transaction
 		.deleteFrom("outbox")
 		.where("recipient", "=", email)
-		.where("state", "=", "queued")
-		.where("kind", "in", ownMail)
+		.where("state", "!=", "sent")
+		.where("kind", "in", deskMail)
 		.execute();
 }
