@@ -38,7 +38,7 @@ test("as in the container, a process that may not write its own folder serves, s
 	const port = await freePort();
 	const settings = {
 		cwd: site,
-		environment: { NODE_ENV: "production", PORT: String(port), DATA_DIR: data },
+		environment: { NODE_ENV: "production", PORT: String(port), DATA_DIR: data, OWNER_EMAIL: "owner@example.com" },
 		// Root may write anywhere, so as root this runs as a user who may not.
 		...(process.getuid?.() === 0 && { uid: NOBODY, gid: NOBODY }),
 	};

@@ -12,6 +12,8 @@ export const ARTICLE_FIELDS = {
 	markdown: "Count.",
 };
 
+type Changes = Partial<typeof ARTICLE_FIELDS> & { slug?: string; author?: string };
+
 /**
  * Signs in at the desk by requests alone. Returns what writes articles there, on any process that has the same data:
  * `save` stores a draft, `publish` puts it on the site.
@@ -44,7 +46,12 @@ export async function signInBy(deskSite: DeskSite) {
 	return {
 		read,
 		send,
-		async save(site: string, id: string, changes: Partial<typeof ARTICLE_FIELDS> & { slug?: string }): Promise<void> {
+		/** Begins an article; its id is its slug. */
+		async create(site: string, changes: Changes & { slug: string }): Promise<void> {
+			const { status } = await send(site, "/desk/articles/new", { ...ARTICLE_FIELDS, ...changes });
+			if (status !== 302) throw new Error(`The article ${changes.slug} was not begun: status ${status}`);
+		},
+		async save(site: string, id: string, changes: Changes): Promise<void> {
 			const version = /name="based-on" value="(\d+)"/.exec(await read(`${site}/desk/articles/${id}`))?.[1] ?? "0";
 			const sent = { ...ARTICLE_FIELDS, slug: id, ...changes, "based-on": version };
 			const { status } = await send(site, `/desk/articles/${id}`, sent);

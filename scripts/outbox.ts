@@ -1,4 +1,4 @@
-import { type Config, InvalidSetting, loadEnvFile, parseConfig } from "#platform/config.server.ts";
+import { InvalidSetting, loadEnvFile, parseConfig } from "#platform/config.server.ts";
 import { openForReading } from "#platform/database/open-while-server-runs.ts";
 import { StorageUnavailable } from "#platform/database/storage-failure.ts";
 import { listDeadMail, mailProblems, readMailHealth, readOutboxBalance } from "#platform/outbox/mail-health.ts";
@@ -33,8 +33,8 @@ async function printOutbox(kysely: Outbox): Promise<number> {
 }
 
 /** Says which mail needs attention, as `/readyz` does. */
-async function checkOutbox(kysely: Outbox, { ownerEmail }: Config): Promise<number> {
-	const problems = mailProblems(await readMailHealth(kysely, { ownerEmail, now: new Date() }));
+async function checkOutbox(kysely: Outbox): Promise<number> {
+	const problems = mailProblems(await readMailHealth(kysely, { now: new Date() }));
 	for (const problem of problems) console.error(describeProblem(problem));
 	return problems.length > 0 ? EXIT_CODES.notPossible : EXIT_CODES.done;
 }
@@ -50,7 +50,7 @@ async function runOutbox(isCheck: boolean): Promise<number> {
 	}, RESPONSE_WITHIN_MS).unref();
 	try {
 		const kysely = openForReading(config);
-		const code = isCheck ? await checkOutbox(kysely, config) : await printOutbox(kysely);
+		const code = isCheck ? await checkOutbox(kysely) : await printOutbox(kysely);
 		await kysely.destroy();
 		return code;
 	} catch (error) {

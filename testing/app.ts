@@ -65,17 +65,9 @@ export function siteOn(database: Database, parts: Partial<AppOptions> = {}) {
 		}),
 		renderReport: async () => Buffer.from("%PDF of a test"),
 		laterWork,
-		readiness: createReadiness(
-			[
-				databaseCheck({
-					database,
-					ownerEmail: "owner@example.com",
-					logger: createLogger("silent"),
-					now: () => new Date(),
-				}),
-			],
-			{ logger: createLogger("silent") },
-		),
+		readiness: createReadiness([databaseCheck({ database, logger: createLogger("silent"), now: () => new Date() })], {
+			logger: createLogger("silent"),
+		}),
 		metrics: createMetrics({}),
 		endpointDeps: {
 			rateLimiter: createRateLimiter({ perMinute: 1_000, trustedProxies: 0 }),

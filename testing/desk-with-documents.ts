@@ -17,8 +17,9 @@ export async function deskWithDocuments(
 	parts: Partial<AppOptions> = {},
 ) {
 	const now = () => new Date("2026-12-01T10:00:00Z");
+	const logger = createLogger("silent");
 	const asBuilt = documentsOfRepository(kinds, now());
-	const documents = await followDocuments({ database, logger: createLogger("silent"), kinds, asBuilt, now });
+	const documents = await followDocuments({ database, logger, kinds, asBuilt, now });
 	onTestFinished(async () => {
 		await documents.stop();
 		setContentNow(contentOfRepository);
@@ -29,5 +30,5 @@ export async function deskWithDocuments(
 		render: async () => new Response("<p>A page</p>", { headers: { "content-type": "text/html" } }),
 	});
 	const desk = deskOn(database, { documents, livePages, ...parts });
-	return { desk, deps: { database, documents, livePages, now, newId: () => crypto.randomUUID() } };
+	return { desk, deps: { database, documents, livePages, logger, now, newId: () => crypto.randomUUID() } };
 }

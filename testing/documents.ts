@@ -73,7 +73,14 @@ export async function notesOn(
 	});
 	let ids = 0;
 	return {
-		deps: { database, documents, livePages, now, newId: () => `id-${process.hrtime.bigint()}-${ids++}` },
+		deps: {
+			database,
+			documents,
+			livePages,
+			logger: following.logger,
+			now,
+			newId: () => `id-${process.hrtime.bigint()}-${ids++}`,
+		},
 		rendered: () => rendered,
 		/** What a visitor gets: the text of a page, or that it is the built one, or that there is none. */
 		async visit(address: string): Promise<string> {

@@ -13,7 +13,7 @@ export function testMail(changes: Partial<RenderedMessage> = {}): RenderedMessag
 	return {
 		id,
 		messageId: `<${id}@site.example>`,
-		kind: "contact-message",
+		kind: "waitlist-confirmation",
 		from: { name: "Our Site", address: "hello@site.example" },
 		to: "owner@site.example",
 		replyTo: { name: "Ada Lovelace", address: "ada@example.com" },
@@ -58,8 +58,8 @@ export function testTransport(deliver: (mail: RenderedMessage) => Promise<void> 
 	return { transport, attempts, idsOfAttempts: () => attempts.map(({ id }) => id) };
 }
 
-/** The owner's address; other test mails go to visitors. */
-export const testOwnerEmail = "founder@site.example";
+/** What makes a mail a notice to the company's people; other test mails go to visitors. */
+export const testNotice = { kind: "contact-message", to: "founder@site.example" } as const;
 
 /** An empty suppression list. */
 export const everyoneIsMailable = async () => true;
@@ -82,7 +82,6 @@ export function startTestWorker(
 		database,
 		transport,
 		isMailable: everyoneIsMailable,
-		ownerEmail: testOwnerEmail,
 		logger: createLogger("silent"),
 		now,
 		random: () => 1,

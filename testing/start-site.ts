@@ -40,6 +40,8 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
 			RATE_LIMIT_PER_MINUTE: "100000",
 			STRANGER_MAILS_PER_HOUR: "100000",
 			OWNER_NOTICES_PER_HOUR: "100000",
+			// Nobody is at the desk of a new site, and the company's own address may be a placeholder.
+			OWNER_EMAIL: "owner@example.com",
 			...environment,
 		},
 		cwd: workingDirectory,

@@ -328,4 +328,14 @@ export const rowsSince: Record<string, readonly StoredRow[]> = {
 		{ table: "pictures", values: { id: "till", width: 800, height: 600, alt: "A till", uploaded_at: THEN } },
 		{ table: "picture_files", values: { picture_id: "till", file: "800.avif", content: "AAAA" } },
 	],
+	"034": [
+		storedMail("queued-copy", { copy_of: "queued-to-owner" }),
+		{
+			table: "desk_accounts",
+			values: {
+				...{ id: "chooser", name: "Ben", email: "ben@site.example", normalized_email: "ben@site.example" },
+				...{ role: "member", time_zone: "UTC", added_at: THEN, notices: '["contact-message"]' },
+			},
+		},
+	],
 };

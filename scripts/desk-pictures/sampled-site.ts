@@ -14,7 +14,7 @@ export async function startSampledSite() {
 	const clock = pathToFileURL(resolve("scripts", "desk-pictures", "fixed-clock.ts")).href;
 	const site = await startSite({
 		dataDirectory,
-		environment: { SMTP_URL: mailServer.url, FIXED_CLOCK: MOMENT, NODE_OPTIONS: `--import ${clock}` },
+		environment: { SMTP_URL: mailServer.url, OWNER_EMAIL: "", FIXED_CLOCK: MOMENT, NODE_OPTIONS: `--import ${clock}` },
 	});
 	const database = await openWhileServerRuns({ dataDirectory });
 	return {

@@ -4,6 +4,10 @@ const KINDS: Readonly<Record<string, string>> = {
 	"assessment-lead": "Advanced assessment",
 };
 
+/** Why somebody gets a notice, and where they choose. */
+export const noticeReason = (siteUrl: string) =>
+	`You receive this because the forms of the website write to this address. If you sign in to the desk, choose there what you are told of: ${siteUrl}/desk/account`;
+
 /** The copy of the mail that brings the owner many notices in one. */
 export const noticeDigestMail = {
 	/** Short of their number, which an erasure can change. */
@@ -13,5 +17,4 @@ export const noticeDigestMail = {
 	heading: (received: string, kind: string) => `${received}, ${KINDS[kind] ?? kind}`,
 	replyTo: (name: string, address: string) => `Write to: ${name ? `${name} <${address}>` : address}`,
 	shortened: "This notice is too long for this mail. Read it with: npm run desk",
-	reason: "You receive this because the forms of the website write to this address.",
 } as const;

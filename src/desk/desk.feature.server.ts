@@ -1,6 +1,7 @@
 import type { Database } from "#platform/database/database.ts";
 import { defineFeature, record } from "#platform/feature.ts";
 import { emptySentMails } from "#platform/outbox/empty-sent-mails.ts";
+import { assignmentEmail } from "./inbox/assignment.email.tsx";
 import { keepDesk } from "./keep-desk.ts";
 import { invitationEmail } from "./people/invitation.email.tsx";
 import { purgedSessions } from "./sign-in/sessions.ts";
@@ -89,6 +90,12 @@ export const desk = defineFeature({
 			kind: "desk-invitation",
 			to: "visitor",
 			sample: ({ siteUrl }) => invitationEmail({ by: "Dayo Bankole", email: "lara@example.com", siteUrl }),
+		},
+		{
+			kind: "desk-assignment",
+			to: "visitor",
+			sample: ({ siteUrl }) =>
+				assignmentEmail({ by: "Dayo Bankole", one: "lead", address: `${siteUrl}/desk/inbox/leads/sample`, siteUrl }),
 		},
 	],
 	restoreHooks: [keepDesk],

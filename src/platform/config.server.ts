@@ -1,12 +1,8 @@
 import { existsSync } from "node:fs";
 import { z } from "zod";
-import { brand } from "#brand.ts";
-import { contentOfRepository } from "#content/company-content.ts";
 import { isMailbox, mailAddress } from "#platform/mail/mailbox.ts";
 import { OWNER_NOTICES_PER_HOUR, STRANGER_MAILS_PER_HOUR } from "#platform/outbox/mail-quotas.ts";
 import { settingsToSettle } from "./settings-to-settle.server.ts";
-
-const { facts: site } = contentOfRepository;
 
 const wholeNumber = z.coerce.number({ error: "must be a number" }).int("must be a whole number");
 
@@ -28,13 +24,8 @@ const settings = z.object({
 	DATA_DIR: set(z.string().default(".data")),
 	DATABASE_URL: set(url("postgres:", "postgresql:").optional()),
 	SMTP_URL: set(url("smtp:", "smtps:").optional()),
-	MAIL_FROM: set(
-		z
-			.string()
-			.refine(isMailbox, "must be one mailbox, such as Name <name@example.com>")
-			.default(`${brand.name} <${site.email}>`),
-	),
-	OWNER_EMAIL: set(mailAddress.default(site.email)),
+	MAIL_FROM: set(z.string().refine(isMailbox, "must be one mailbox, such as Name <name@example.com>").optional()),
+	OWNER_EMAIL: set(mailAddress.optional()),
 	SECRET: set(z.string().min(32, "must have at least 32 characters").optional()),
 	TRUST_PROXY: set(wholeNumber.min(0, "must be 0 or more").default(0)),
 	RATE_LIMIT_PER_MINUTE: set(wholeNumber.min(1, "must be 1 or more").default(20)),
@@ -93,7 +84,7 @@ export function parseConfig(environment: Record<string, string | undefined>) {
 
 export type Config = ReturnType<typeof parseConfig>;
 
-/** The settings of the use cases that mail: sender, owner, origin of the links, and the caps of mails per hour. */
+/** The settings of the use cases that mail: its addresses, where they are set, origin of the links, and the caps per hour. */
 export function mailSettings({ mailFrom, ownerEmail, siteUrl, ...caps }: Config) {
 	const { strangerMailsPerHour, ownerNoticesPerHour } = caps;
 	return { from: mailFrom, ownerEmail, siteUrl, strangerMailsPerHour, ownerNoticesPerHour };

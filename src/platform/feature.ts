@@ -8,6 +8,7 @@ import type { Documents } from "#platform/documents/documents.ts";
 import type { RateLimiter } from "#platform/http/rate-limit.ts";
 import type { RejectedSubmission } from "#platform/http/rejected-submissions.ts";
 import type { Logger } from "#platform/logger.ts";
+import type { MailSettings } from "#platform/mail/company-addresses.ts";
 import type { MailKind } from "#platform/mail/rendered-message.ts";
 import type { HourlyMailCaps } from "#platform/outbox/mail-quotas.ts";
 
@@ -15,7 +16,7 @@ import type { HourlyMailCaps } from "#platform/outbox/mail-quotas.ts";
 export type FeatureDeps = {
 	database: Database;
 	logger: Logger;
-	mail: { from: string; ownerEmail: string; siteUrl: string } & HourlyMailCaps;
+	mail: MailSettings & HourlyMailCaps;
 	/** Signs links in mails, and is the key of hashes. */
 	secret: string;
 	now: () => Date;

@@ -23,7 +23,7 @@ async function scrape({ app }: ReturnType<typeof siteOn>): Promise<string> {
 
 function siteWithReadiness(database: Database) {
 	const logger = createLogger("silent");
-	const check = databaseCheck({ database, ownerEmail: "owner@site.example", logger, now: () => new Date() });
+	const check = databaseCheck({ database, logger, now: () => new Date() });
 	const [readiness, metrics] = [createReadiness([check], { logger, freshForMs: 0 }), createMetrics({ token: TOKEN })];
 	addReadinessMetrics(metrics.registry, { readiness, database });
 	return siteOn(database, { readiness, metrics });

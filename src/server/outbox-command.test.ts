@@ -1,13 +1,13 @@
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryDirectory, testOnEachDatabase } from "#testing/database.ts";
-import { enqueueTestMail } from "#testing/outbox.ts";
+import { enqueueTestMail, testNotice } from "#testing/outbox.ts";
 import { runProcess } from "#testing/start-process.ts";
 
 /** Runs `npm run outbox -- …` beside the site. */
 function runOutbox(environment: Record<string, string | undefined>, ...parameters: string[]) {
 	return runProcess(process.execPath, [resolve("scripts/outbox.ts"), ...parameters], {
-		environment: { OWNER_EMAIL: "owner@site.example", ...environment },
+		environment,
 	});
 }
 
@@ -21,9 +21,9 @@ testOnEachDatabase(
 		};
 		const check = () => runOutbox(environment, "--check");
 		const database = await open();
-		await enqueueTestMail(database, ["new"], { queuedAt: new Date() });
+		await enqueueTestMail(database, ["new"], { ...testNotice, queuedAt: new Date() });
 		expect(await check()).toEqual({ code: 0, output: "" });
-		await enqueueTestMail(database, ["late", "dead"], { queuedAt: new Date(Date.now() - 16 * 60_000) });
+		await enqueueTestMail(database, ["late", "dead"], { ...testNotice, queuedAt: new Date(Date.now() - 16 * 60_000) });
 		await database.write((executor) =>
 			executor
 				.updateTable("outbox")

@@ -27,12 +27,9 @@ type WatchDeps = {
 export function createSiteWatch({ config, logger, databaseFiles, everyMs, freshForMs, ...deps }: WatchDeps): SiteWatch {
 	// A monitor waits for it like a visitor.
 	const database = deps.database.forRequests();
-	const { dataDirectory, databaseUrl, smtpUrl, ownerEmail, backupMaxAgeHours: maxAgeHours, siteUrl } = config;
+	const { dataDirectory, databaseUrl, smtpUrl, backupMaxAgeHours: maxAgeHours, siteUrl } = config;
 	const now = () => new Date();
-	const checks: Check[] = [
-		databaseCheck({ database, ownerEmail, logger, now }),
-		backupCheck({ dataDirectory, maxAgeHours, now }),
-	];
+	const checks: Check[] = [databaseCheck({ database, logger, now }), backupCheck({ dataDirectory, maxAgeHours, now })];
 	// With Postgres and a mail server nothing is written there.
 	if (!databaseUrl || !smtpUrl) checks.push(diskCheck(dataDirectory));
 	if (databaseFiles) checks.push(damageCheck(databaseFiles));

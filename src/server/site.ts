@@ -42,13 +42,14 @@ async function warmUp(app: App, logger: Logger): Promise<void> {
 export async function startSite(config: Config, logger: Logger): Promise<Site> {
 	const database = await openDatabase(config, (sentence) => logger.warn(sentence));
 	tidyDataDirectory(config.dataDirectory);
-	const worker = startWorker({ config, database, logger });
 	const reportRenderer = createReportRenderer();
 	const laterWork = createLaterWork();
 	const visitCounter = createVisitCounter({ database, logger, now: () => new Date() });
 	const databaseFiles = createDatabaseFiles(config);
 	const { asBuilt, documentKinds } = await loadContent();
 	const documents = await followDocuments({ database, logger, kinds: documentKinds, asBuilt, now: () => new Date() });
+	// Its mails say what is published, and come from the address that is.
+	const worker = startWorker({ config, database, logger });
 	const watch = createSiteWatch({ config, database, logger, databaseFiles });
 	const options = {
 		loadPages,

@@ -22,7 +22,7 @@ export function startWorker(setting: WorkerDeps): Worker {
 	const secret = readSecret(config);
 	const now = () => new Date();
 	const isMailable = createSuppressionCheck(database, { secret, ownerEmail: config.ownerEmail });
-	const outboxWorker = startOutboxWorker({ database, transport, isMailable, ownerEmail: config.ownerEmail, logger });
+	const outboxWorker = startOutboxWorker({ database, transport, isMailable, logger });
 	const stopPurging = purgeRegularly({ database, logger, dataDirectory: config.dataDirectory });
 	const digest = { database, logger, mail: mailSettings(config), now, newId: randomUUID };
 	const stopDigests = digestRegularly(digest, outboxWorker.wake);

@@ -185,7 +185,7 @@ const testimonialsSchema = z.object({
 	managedIntelligence: quotes("On Managed intelligence"),
 });
 
-/** Who works at the company: two to six people, or nobody is named. */
+/** Who works at the company: up to six people, or nobody is named. */
 const peopleSchema = z.object({
 	people: list(
 		"People",
@@ -198,7 +198,7 @@ const peopleSchema = z.object({
 			}),
 		},
 		{ item: "person", min: 0, max: 6, hint: "In the order of the page" },
-	).refine(({ length }) => length !== 1, "Name two people or more, or nobody."),
+	),
 });
 
 const answers = (label: string) =>
@@ -347,14 +347,17 @@ const confirmationsSchema = z.object({
 const PATH_MAX = 200;
 const MOST_CHANGES = 300;
 
+/** Part of a sentence: the space between it and the link that follows belongs to it. */
+const asItStands = (label: string) => z.string().min(1).max(SENTENCE_MAX).register(fieldHints, { label });
+
 /** Texts of a page in other words than the site came with. */
 const wordsSchema = z.object({
 	changes: list(
 		"Texts",
 		{
 			path: line("Where it stands", { max: PATH_MAX }),
-			was: line("What it said", { max: SENTENCE_MAX }),
-			text: line("What it says", { max: SENTENCE_MAX }),
+			was: asItStands("What it said"),
+			text: asItStands("What it says"),
 			/** The specification fixes it, and somebody chose to change it all the same. */
 			isDeliberate: z.boolean().optional().register(fieldHints, { label: "Changed all the same" }),
 		},

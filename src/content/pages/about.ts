@@ -71,23 +71,31 @@ const fixed = {
 	},
 } as const;
 
+/** What is promised of the first call, where somebody is named: it is shown, and so to be confirmed, with them alone. */
+function promiseOf([first, ...others]: CompanyContent["people"]) {
+	if (!first) return undefined;
+	const text = others.length > 0 ? "You meet one of us on the first call." : `The first call is with ${first.name}.`;
+	return { text, ownerConfirms: true };
+}
+
 function copyOf({ facts, people }: CompanyContent) {
 	return {
-		...fixed,
 		meta: {
 			path: "/about",
 			title: titlesWithFacts(facts)["/about"],
-			description: `${people.length > 0 ? "Who we are, how" : "How"} we work in three steps, and why our goal is to support 10,000 small and mid-size businesses.`,
+			description: "How we work in three steps, and why our goal is to support 10,000 small and mid-size businesses.",
 		},
+		intro: fixed.intro,
 		heading: {
 			title: `About ${brand.name}`,
 			lead: `${brand.name} is a data, business intelligence and AI consultancy for small and mid-size businesses, with ${companyWords(facts).offices}. Bring us a pile of records and a decision that can't wait. We work on both.`,
 		},
+		drives: fixed.drives,
+		approach: fixed.approach,
 		people: {
-			title: "Who we are",
-			text: `${capitalized(counted(people.length, "person", "people"))}.`,
-			/** Shown, and so to be confirmed, with the people alone. */
-			promise: people.length > 0 ? { text: "You meet one of us on the first call.", ownerConfirms: true } : undefined,
+			title: "Who you work with",
+			text: people.length > 1 ? `${capitalized(counted(people.length, "person", "people"))}.` : "",
+			promise: promiseOf(people),
 			people,
 		},
 		impact: {
@@ -113,6 +121,7 @@ function copyOf({ facts, people }: CompanyContent) {
 				},
 			],
 		},
+		closing: fixed.closing,
 	} as const;
 }
 

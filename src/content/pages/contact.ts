@@ -13,7 +13,6 @@ function copyOf({ facts, questions: { contact: asked } }: CompanyContent) {
 			title: titlesWithFacts(facts)["/contact"],
 			description: `Write to us, call an office or book a free consultation. ${facts.businessHours.open}. ${capitalized(counted(questions.length, "common question"))} answered.`,
 		},
-		hours: companyWords(facts).hours,
 		heading: { title: "Contact Us", lead: "Write it the way you would say it. One question is enough." },
 		details: {
 			consultation: "Free consultation",
@@ -22,6 +21,7 @@ function copyOf({ facts, questions: { contact: asked } }: CompanyContent) {
 			phone: "Phone",
 			hours: "Business hours",
 		},
+		hours: companyWords(facts).hours,
 		questions: {
 			title: "Common questions",
 			items: questions,

@@ -5,6 +5,7 @@ import { pageTitles } from "#content/page-titles.ts";
 import { advancedBusinessAssessmentPage } from "#content/pages/advanced-business-assessment.ts";
 import { businessAssessmentPage } from "#content/pages/business-assessment.ts";
 import { plansOf } from "#content/plans.ts";
+import { questionCounts } from "#content/question-counts.ts";
 import { capitalized, counted, countInWords } from "#content/wording.ts";
 import { withWords } from "./with-words.ts";
 
@@ -64,7 +65,6 @@ function copyOf({ facts, services, testimonials }: CompanyContent) {
 	const company = companyWords(facts);
 	const plans = plansOf(facts);
 	return {
-		...fixed,
 		meta: {
 			path: "/",
 			title: pageTitles["/"],
@@ -81,6 +81,8 @@ function copyOf({ facts, services, testimonials }: CompanyContent) {
 			consultation: { label: facts.scheduling.label, to: facts.scheduling.href },
 			services: { label: "Our Services", to: "/services" },
 		},
+		dataInsights: fixed.dataInsights,
+		platforms: fixed.platforms,
 		services: {
 			title: "What we do",
 			text: `${capitalized(counted(services.length, "service"))}. Most problems need only one. Some need none, and we say so on the first call, which is free.`,
@@ -97,17 +99,18 @@ function copyOf({ facts, services, testimonials }: CompanyContent) {
 				price: link?.to === "/managed-intelligence" ? plans.from : undefined,
 			})),
 		},
+		why: fixed.why,
 		assessments: {
 			title: "How well does your business run?",
 			text: "Two free assessments. You see your score and your next three steps right away.",
 			basic: {
 				name: businessAssessmentPage.name,
-				facts: (questions: number) => `${questions} questions, about four minutes`,
+				facts: `${questionCounts.basic} questions, about four minutes`,
 				to: businessAssessmentPage.meta.path,
 			},
 			advanced: {
 				name: advancedBusinessAssessmentPage.name,
-				facts: (questions: number) => `${questions} questions, about fifteen minutes`,
+				facts: `${questionCounts.advanced} questions, about fifteen minutes`,
 				to: advancedBusinessAssessmentPage.meta.path,
 			},
 			start: "Start",
@@ -118,6 +121,7 @@ function copyOf({ facts, services, testimonials }: CompanyContent) {
 			sampleLabel: "Invented example",
 			quotes: testimonials.home,
 		},
+		closing: fixed.closing,
 	} as const;
 }
 

@@ -87,7 +87,6 @@ function plansSection(facts: CompanyContent["facts"]) {
 function copyOf({ facts, testimonials, questions }: CompanyContent) {
 	const plans = plansOf(facts);
 	return {
-		...fixed,
 		meta: {
 			path: "/managed-intelligence",
 			title: titlesWithFacts(facts)["/managed-intelligence"],
@@ -100,17 +99,19 @@ function copyOf({ facts, testimonials, questions }: CompanyContent) {
 			secondary: { label: "See what you get", to: "#see" },
 			alt: "A well log: three tracks show the same horizon in gold",
 		},
+		features: fixed.features,
+		booking: {
+			text: "Not sure we can read your systems? Bring the list to a free consultation.",
+			...facts.scheduling,
+		},
 		testimonials: {
 			title: "What clients say",
 			sampleLabel: "Invented example",
 			quotes: testimonials.managedIntelligence,
 		},
-		booking: {
-			text: "Not sure we can read your systems? Bring the list to a free consultation.",
-			...facts.scheduling,
-		},
 		plans: plansSection(facts),
 		questions: { title: "Before you choose", items: answered(questions.managedIntelligence, facts) },
+		closing: fixed.closing,
 	} as const;
 }
 

@@ -6,6 +6,7 @@ import { describeDevice } from "../sign-in/device.ts";
 import { PASSKEY_FIELD } from "../sign-in/passkey-button.tsx";
 import { addPasskey } from "../sign-in/passkeys.ts";
 import { accountCopy as copy } from "./account.copy.ts";
+import { noticesForm, saveNotices } from "./notices-sheet.tsx";
 import { endOtherSessions, removePasskey, renamePasskey, saveProfile } from "./own-sign-in.ts";
 
 const ACCOUNT_PATH = "/desk/account";
@@ -30,6 +31,7 @@ const formSchema = (user: DeskUser) =>
 		z.object({ act: z.literal("remove-passkey"), id: z.string() }),
 		z.object({ act: z.literal("end-session"), session: z.string() }),
 		z.object({ act: z.literal("end-others") }),
+		noticesForm,
 	]);
 
 type Sent = { deps: DeskDeps; user: DeskUser; form: URLSearchParams };
@@ -68,5 +70,8 @@ export async function actOnAccount({ deps, user, form: sent }: Sent, userAgent: 
 		case "end-others":
 			await endOtherSessions(deps, user);
 			return back("sessions-ended");
+		case "notices":
+			await saveNotices(deps, user, wanted);
+			return back("saved");
 	}
 }

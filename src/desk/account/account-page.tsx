@@ -10,6 +10,7 @@ import { addOptions, passkeySite } from "../sign-in/passkeys.ts";
 import { isConfirmed } from "../sign-in/sessions.ts";
 import { accountCopy as copy } from "./account.copy.ts";
 import { actOnAccount, timeZones } from "./account-acts.ts";
+import { Notices, ownNotices } from "./notices-sheet.tsx";
 import { ownPasskeys, ownSessions } from "./own-sign-in.ts";
 import { Passkeys } from "./passkeys-sheet.tsx";
 
@@ -22,6 +23,7 @@ async function loader({ request, context }: LoaderFunctionArgs) {
 	return {
 		notice: new URL(request.url).searchParams.get("notice"),
 		user: { name: user.name, email: user.email, timeZone: user.timeZone },
+		notices: await ownNotices(deps, user),
 		zones: timeZones(user.timeZone),
 		sessions: sessions.map((each) => ({ ...each, startedAt: when(each.startedAt), seenAt: when(each.seenAt) })),
 		passkeys: passkeys.map(({ madeAt, usedAt, ...key }) => ({
@@ -165,6 +167,7 @@ function Component() {
 				<Passkeys {...account} />
 				<Sessions {...account} />
 				<Profile {...account} refused={refused} />
+				<Notices email={account.user.email} notices={account.notices} />
 			</div>
 		</>
 	);

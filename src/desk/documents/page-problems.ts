@@ -97,12 +97,26 @@ export async function problemsOfDraft(
 /** The part of a page that shows pictures: its head names one for those who share it. */
 const withoutHead = (html: string) => html.slice(html.indexOf("<body"));
 
+/**
+ * Says that pages can't be made, which no author can help, and logs it under a reference, so that whoever looks after the
+ * site finds the cause.
+ */
+export function cannotBeMade(
+	{ logger, newId }: Pick<DeskDeps, "logger" | "newId">,
+	addresses: readonly string[],
+	error?: unknown,
+): string {
+	const reference = newId().slice(0, 8).toUpperCase();
+	logger.error({ reference, addresses, ...(error !== undefined && { err: error }) }, "pages could not be made");
+	return `The site can't show ${addresses.join(", ")} with this. Nothing was published: the site is as it was. That is a fault of the site, and not of what you wrote. Tell whoever looks after the site this reference: ${reference}.`;
+}
+
 /** What is wrong with a page that was made to be published. */
 export async function problemsOfPage(
 	{ database }: Pick<DeskDeps, "database">,
-	{ address, response, page, firstLoad: ofBuild }: MadePage,
+	{ address, page, firstLoad: ofBuild }: MadePage,
 ): Promise<TextProblem[]> {
-	if (!page) return [{ message: `The page ${address} could not be made: it came with the status ${response.status}.` }];
+	if (!page) return [];
 	const shown = page.type.startsWith("text/html") ? picturesNamedIn(withoutHead(page.content.toString("utf8"))) : [];
 	const firstLoad = ofBuild + (await largestBytes(database.kysely, shown));
 	if (firstLoad <= FIRST_LOAD_LIMIT_BYTES) return [];

@@ -1,12 +1,14 @@
-import { data } from "react-router";
 import { withChanges } from "#platform/documents/documents.ts";
+import { PLAIN_PAGE_POLICY, plainDocument } from "#platform/http/plain-page.ts";
 import type { DeskDeps } from "../desk-context.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import type { DocumentKey } from "./drafts.ts";
+import { cannotBeMade } from "./page-problems.ts";
 
 const copy = {
 	title: (title: string) => `Preview of “${title}”`,
 	lead: "As it would be on the site. Only people who are signed in can open this page.",
+	failed: "There is no preview",
 	widths: { phone: "Phone, 390 pixels", tablet: "Tablet, 768 pixels", desk: "Computer, 1,280 pixels" },
 } as const;
 
@@ -18,17 +20,24 @@ function previewPolicy(policy: string): string {
 	return [...others, " frame-ancestors 'self'", " sandbox allow-same-origin"].join(";");
 }
 
-/**
- * A page as the site would have it, made of the draft of a document.
- * @throws a response with the status 404 when the page can't be made of it
- */
+/** A page as the site would have it, made of the draft of a document; one that says so where it can't be made. */
 export async function previewPage(
-	{ documents, livePages }: Pick<DeskDeps, "documents" | "livePages">,
+	deps: Pick<DeskDeps, "documents" | "livePages" | "logger" | "newId">,
 	draft: DocumentKey & { text: string },
 	address: string,
 ): Promise<Response> {
+	const { documents, livePages } = deps;
 	const page = await livePages.preview(withChanges(documents.current(), [draft]), address);
-	if (page.status !== 200) throw data(null, { status: 404 });
+	if (page.status !== 200) {
+		const text = cannotBeMade(deps, [address]);
+		return new Response(await plainDocument({ title: copy.failed, text }), {
+			status: 500,
+			headers: {
+				"content-type": "text/html; charset=utf-8",
+				"content-security-policy": previewPolicy(PLAIN_PAGE_POLICY),
+			},
+		});
+	}
 	const policy = page.headers.get("content-security-policy") ?? "default-src 'none'";
 	const type = page.headers.get("content-type") ?? "text/html; charset=utf-8";
 	return new Response(page.body, {

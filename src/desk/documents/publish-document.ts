@@ -7,7 +7,7 @@ import { noteAct } from "../audit/audit.ts";
 import type { DeskDeps } from "../desk-context.ts";
 import { type DocumentKey, readDocument } from "./drafts.ts";
 import { orphanedArticles } from "./orphaned-articles.ts";
-import { brokenLinks, missingPictures, problemsOfPage } from "./page-problems.ts";
+import { brokenLinks, cannotBeMade, missingPictures, problemsOfPage } from "./page-problems.ts";
 
 /** How often it is tried when others publish at the same time. */
 const TRIES = 5;
@@ -15,7 +15,7 @@ const TRIES = 5;
 /** The version that no draft has. */
 export const NO_DRAFT = -1;
 
-export type PublishDeps = Pick<DeskDeps, "database" | "documents" | "livePages" | "now" | "newId">;
+export type PublishDeps = Pick<DeskDeps, "database" | "documents" | "livePages" | "logger" | "now" | "newId">;
 
 /** Who does it: somebody at the desk, or nobody of them. */
 export type Doer = { accountId: string | null; name: string };
@@ -49,16 +49,18 @@ function kindOf({ documents }: PublishDeps, kind: string): DocumentKind {
 
 /** Makes the pages that must be without fault, of the content as it would be. */
 async function makePages(
-	{ livePages, database }: PublishDeps,
+	deps: PublishDeps,
 	candidate: Documents,
 	addresses: readonly string[],
 ): Promise<{ made: readonly MadePage[]; problems: readonly TextProblem[] }> {
 	try {
-		const made = await livePages.make(candidate, addresses);
-		const problems = await Promise.all(made.map((page) => problemsOfPage({ database }, page)));
+		const made = await deps.livePages.make(candidate, addresses);
+		const failed = made.filter(({ page }) => !page).map(({ address }) => address);
+		if (failed.length > 0) return { made: [], problems: [{ message: cannotBeMade(deps, failed) }] };
+		const problems = await Promise.all(made.map((page) => problemsOfPage(deps, page)));
 		return { made, problems: problems.flat() };
 	} catch (error) {
-		return { made: [], problems: [{ message: `The page could not be made: ${String(error)}` }] };
+		return { made: [], problems: [{ message: cannotBeMade(deps, addresses, error) }] };
 	}
 }
 

@@ -80,12 +80,11 @@ async function release({ deps, user }: Desk, { entry, kind }: InboxEntry) {
 	return backTo(entryPath(kind, row.id), { notice: "released" });
 }
 
-async function give({ deps, user }: Desk, key: EntryKey, path: string, assignee: string) {
-	const account =
-		assignee &&
-		(await deps.database.kysely.selectFrom("desk_accounts").select("id").where("id", "=", assignee).executeTakeFirst());
-	if (assignee && !account) throw data(null, { status: 400 });
-	await assign(deps, key, { assignee: assignee || null, by: user });
+async function give({ deps, user }: Desk, { kind, entry }: InboxEntry, assignee: string) {
+	const path = entryPath(kind, entry.row_id);
+	const assignment = { assignee: assignee || null, by: user, entry: { one: kind.one, path } };
+	if (!(await assign(deps, { table: kind.table, id: entry.row_id }, assignment))) throw data(null, { status: 400 });
+	deps.wakeWorker();
 	return backTo(path, { notice: "assigned" });
 }
 
@@ -107,7 +106,7 @@ export async function actOnEntry(desk: Desk, found: InboxEntry, form: URLSearchP
 			await markUnanswered(deps, key, user);
 			return backTo(path, { notice: "unanswered" });
 		case "assign":
-			return give(desk, key, path, sent.data.assignee);
+			return give(desk, found, sent.data.assignee);
 		case "note":
 			return writeNote(desk, key, path, sent.data.text);
 		case "delete-note":

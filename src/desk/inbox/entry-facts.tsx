@@ -104,7 +104,7 @@ export function EntryFacts({ view }: { view: EntryView }) {
 }
 
 /** When it came, and what the site emailed about it. */
-export function Happened({ view: { kind, received, mails, ownerEmail } }: { view: EntryView }) {
+export function Happened({ view: { kind, received, mails } }: { view: EntryView }) {
 	return (
 		<section className="sheet" aria-labelledby="happened-title">
 			<div className="sheet-head">
@@ -115,14 +115,14 @@ export function Happened({ view: { kind, received, mails, ownerEmail } }: { view
 					{copy.happened.received}
 					<small>{received}</small>
 				</li>
-				{mails.notice && (
-					<li>
-						{copy.happened.emailed(ownerEmail)}
+				{mails.notices.map(({ id, recipient, state }) => (
+					<li key={id}>
+						{copy.happened.emailed(recipient)}
 						<small>
-							<a href={`/desk/mail/${mails.notice.id}`}>{mails.notice.state}</a>
+							<a href={`/desk/mail/${id}`}>{state}</a>
 						</small>
 					</li>
-				)}
+				))}
 				{mails.toPerson.map(({ id, subject, state }) => (
 					<li key={id}>
 						<a href={`/desk/mail/${id}`}>{subject}</a>
@@ -160,13 +160,13 @@ export function HeldBack({ view, held }: { view: EntryView; held: NonNullable<In
 }
 
 /** What becomes of a message that is released. */
-export function WhatReleaseDoes({ view: { ownerEmail } }: { view: EntryView }) {
+export function WhatReleaseDoes() {
 	return (
 		<section className="sheet" aria-labelledby="release-title">
 			<div className="sheet-head">
 				<h2 id="release-title">{copy.held.what}</h2>
 			</div>
-			<p>{copy.held.whatText(ownerEmail)}</p>
+			<p>{copy.held.whatText}</p>
 		</section>
 	);
 }

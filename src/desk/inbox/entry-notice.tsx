@@ -36,7 +36,7 @@ export function EntryNotice({
 	refused: Refused;
 	notice: ReturnType<typeof readNotice>;
 }) {
-	const { name, entry, changed, colleagues, ownerEmail } = view;
+	const { name, entry, changed, colleagues } = view;
 	const ok = (title: string, text = "") => <Notice tone="ok" title={`${title} ${text}`.trim()} isResult />;
 	if (refused?.isConflict) {
 		const text = copy.conflictText(changed?.name ?? entryCopy.left, stateWords[entry.state], changed?.at ?? "");
@@ -63,7 +63,7 @@ export function EntryNotice({
 		case "note-deleted":
 			return ok(copy.saved, copy.noteDeleted);
 		case "released":
-			return ok(copy.released, copy.releasedText(ownerEmail));
+			return ok(copy.released, copy.releasedText);
 		default:
 			return null;
 	}

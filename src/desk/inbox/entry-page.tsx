@@ -129,7 +129,7 @@ function Component() {
 					<div className="stack">
 						{facts}
 						{work}
-						{kind.held ? <WhatReleaseDoes view={view} /> : <Happened view={view} />}
+						{kind.held ? <WhatReleaseDoes /> : <Happened view={view} />}
 					</div>
 				</div>
 			) : (

@@ -41,7 +41,6 @@ export async function viewEntry({ deps, user }: { deps: DeskDeps; user: DeskUser
 			.map((other) => linkToEntry(other, reader)),
 		mails: await mailsTo(deps.database, { row, kind: found.kind }, sentence),
 		isOwner: user.role === "owner",
-		ownerEmail: deps.mail.ownerEmail,
 	};
 }
 

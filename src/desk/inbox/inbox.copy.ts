@@ -228,8 +228,8 @@ export const entryCopy = {
 		release: "Release and email it to us",
 		erase: "Erase now",
 		what: "What release does",
-		whatText: (address: string) =>
-			`It becomes an ordinary message and the site emails it to ${address}, once. The sender is told nothing.`,
+		whatText:
+			"It becomes an ordinary message, and the site emails it once to everybody who is told of messages. The sender is told nothing.",
 	},
 	danger: {
 		title: "Export or erase",
@@ -249,7 +249,7 @@ export const entryCopy = {
 		noteDeleted: "The note is deleted.",
 		assigned: (name: string) => (name === "" ? "Nobody takes care of it now." : `${name} takes care of it now.`),
 		released: "Released.",
-		releasedText: (address: string) => `It is an ordinary message now and is on its way to ${address}.`,
+		releasedText: "It is an ordinary message now, and is on its way to everybody who is told of messages.",
 		conflict: "Not saved.",
 		conflictText: (name: string, state: string, moment: string) =>
 			`${name} set it to ${state} ${moment}, after you opened this page. It now shows that state; choose again if yours is right.`,

@@ -11,7 +11,7 @@ import { storeRowsOf } from "#testing/retention.ts";
 import { findEntry, findOpen, kindOfSlug } from "./find-entry.ts";
 import { readInboxQuery } from "./inbox-query.ts";
 import { countInbox, everyEntry, listInbox, PAGE_ENTRIES } from "./list-inbox.ts";
-import { addNote, assign, deleteNote, markAnswered, markUnanswered, setState, setStates } from "./work-on-entries.ts";
+import { addNote, deleteNote, markAnswered, markUnanswered, setState, setStates } from "./work-on-entries.ts";
 
 const ada = { accountId: "ada", name: "Ada", timeZone: "America/Chicago" };
 const ben = { accountId: "ben", name: "Ben" };
@@ -164,8 +164,6 @@ testOnEachDatabase("notes stand beside an entry, and only their author deletes t
 	expect(await deleteNote(deps, aLead, { id, by: ben })).toBe(false);
 	expect(await deleteNote(deps, { ...aLead, id: "lead8" }, { id, by: ada })).toBe(false);
 	expect(await deleteNote(deps, aLead, { id, by: ada })).toBe(true);
-	await assign(deps, aLead, { assignee: "ben", by: ada });
-	expect((await lead(database)).entry.assignee).toBe("ben");
 	expect((await list(database, "state=mine")).total).toBe(0);
 });
 

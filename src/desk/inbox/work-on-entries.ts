@@ -3,12 +3,17 @@ import type { Result } from "#domain/result.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
 import type { TableName } from "#platform/feature.ts";
+import type { MailSettings } from "#platform/mail/company-addresses.ts";
+import { mailEnvelope } from "#platform/mail/rendered-message.ts";
+import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
 import type { Act } from "../audit/audit.copy.ts";
 import { noteAct } from "../audit/audit.ts";
 import type { DeskUser } from "../desk-context.ts";
+import { assignmentEmail } from "./assignment.email.tsx";
 import type { InboxState } from "./inbox-query.ts";
 
 type Deps = { database: Database; now: () => Date; newId: () => string };
+type AssignDeps = Deps & { mail: MailSettings };
 type By = Pick<DeskUser, "accountId" | "name">;
 
 /** An entry, by the row that it is about. */
@@ -98,10 +103,47 @@ export function markUnanswered(deps: Deps, key: EntryKey, by: By) {
 	return changeEach(deps, [key], changes, { by, act: "inbox-unanswered" });
 }
 
-/** Gives an entry to somebody, or to nobody. */
-export function assign(deps: Deps, key: EntryKey, { assignee, by }: { assignee: string | null; by: By }) {
-	return changeEach(deps, [key], { assignee }, { by, act: "inbox-assigned" });
+type Assignment = {
+	by: By;
+	/** The account of who gets it; null: nobody. */
+	assignee: string | null;
+	/** What it is, and where its page is, for the mail to whoever gets it. */
+	entry: { one: string; path: string };
+};
+
+/** Gives an entry to somebody, who is told by mail unless they took it or had it, or to nobody; false when there is no such account. */
+export function assign(deps: AssignDeps, key: EntryKey, { assignee, by, entry }: Assignment): Promise<boolean> {
+	return deps.database.transaction(async (transaction) => {
+		const account = assignee === null ? undefined : await findReceiver(deps, transaction, assignee);
+		if (assignee !== null && !account) return false;
+		const { numUpdatedRows } = await transaction
+			.updateTable("inbox_entries")
+			.set({ assignee })
+			.where(entriesWith(key))
+			.where(sql<string>`coalesce(assignee, '')`, "!=", assignee ?? "")
+			.executeTakeFirst();
+		if (numUpdatedRows === 0n) return true;
+		await noteAct(deps, transaction, { by, act: "inbox-assigned", row: key });
+		if (!account || assignee === by.accountId) return true;
+		const { mail, now, newId } = deps;
+		await enqueueMail(transaction, {
+			...mailEnvelope(mail, { id: newId(), queuedAt: now() }),
+			kind: "desk-assignment",
+			to: account.email,
+			...assignmentEmail({ by: by.name, one: entry.one, address: mail.siteUrl + entry.path, siteUrl: mail.siteUrl }),
+		});
+		return true;
+	});
 }
+
+const findReceiver = ({ database }: Deps, transaction: DatabaseTransaction, id: string) =>
+	transaction
+		.selectFrom("desk_accounts")
+		.select("email")
+		.where("id", "=", id)
+		// Who is removed at this moment waits for this mail, and then takes it back.
+		.$if(database.kind === "postgres", (locking) => locking.forShare())
+		.executeTakeFirst();
 
 /** Writes a note beside an entry; false when the entry is not there any more. */
 export function addNote(deps: Deps, key: EntryKey, { by, text }: { by: By; text: string }) {

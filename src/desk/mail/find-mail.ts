@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Database } from "#platform/database/database.ts";
 import type { OutboxRow } from "#platform/database/schema.ts";
+import { shownMailbox } from "#platform/mail/mailbox.ts";
 import { fromRow } from "#platform/outbox/enqueue-mail.ts";
 import { readEarlierFailures } from "#platform/outbox/resend-mail.ts";
 import { findSharedBody } from "#platform/outbox/shared-body.ts";
@@ -9,11 +10,7 @@ import type { MailState } from "./list-mail.ts";
 
 const mailbox = z.object({ name: z.string().optional(), address: z.string() });
 
-function shownMailbox(json: string | null): string | undefined {
-	if (json === null) return undefined;
-	const { name, address } = mailbox.parse(JSON.parse(json));
-	return name ? `${name}, ${address}` : address;
-}
+const shown = (json: string | null) => (json === null ? undefined : shownMailbox(mailbox.parse(JSON.parse(json))));
 
 /** What is known of it without its words, also when a hand has broken them. */
 const attachmentList = z.array(z.object({ fileName: z.string(), content: z.string() }));
@@ -41,11 +38,13 @@ export async function findMail(database: Database, id: string) {
 	const attachments = attachmentList.parse(JSON.parse(row.attachments));
 	return {
 		id: row.id,
+		/** What the entry that it tells of names. */
+		noticeId: row.copy_of ?? row.id,
 		state: stateOf(row),
 		subject: hideLinks(row.subject).text,
 		to: row.recipient,
-		from: shownMailbox(row.sender) ?? "",
-		replyTo: shownMailbox(row.reply_to),
+		from: shown(row.sender) ?? "",
+		replyTo: shown(row.reply_to),
 		createdAt: row.created_at,
 		sentAt: row.sent_at,
 		failedAt: row.failed_at,

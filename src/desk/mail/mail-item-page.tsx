@@ -20,7 +20,7 @@ async function loader({ params, context }: LoaderFunctionArgs) {
 	if (!mail) throw data(null, { status: 404 });
 	const { smtpUrl } = deps.config;
 	const moment = { now: deps.now(), timeZone: user.timeZone };
-	const entries = await entriesOfMail(deps, mail);
+	const entries = await entriesOfMail(deps, { id: mail.noticeId, to: mail.to });
 	const said = mail.lastError ?? "";
 	return {
 		...mail,

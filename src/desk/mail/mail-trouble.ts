@@ -3,7 +3,7 @@ import { withoutPassword } from "#platform/mail/without-password.ts";
 import { findHeldUp, isRetried } from "#platform/outbox/mail-health.ts";
 import type { DeskDeps } from "../desk-context.ts";
 
-type TroubleDeps = Pick<DeskDeps, "database" | "mail" | "now" | "config">;
+type TroubleDeps = Pick<DeskDeps, "database" | "now" | "config">;
 
 export type MailTrouble = {
 	/** When the last mail left; null when none ever did. */
@@ -52,8 +52,8 @@ async function countQueued({ kysely }: DeskDeps["database"]): Promise<number> {
 }
 
 /** How long the oldest due mail has waited, in seconds, and what keeps the mail server from taking any. */
-export async function readMailTrouble({ database, mail, now, config }: TroubleDeps) {
-	const heldUp = await findHeldUp(database.kysely, mail.ownerEmail);
+export async function readMailTrouble({ database, now, config }: TroubleDeps) {
+	const heldUp = await findHeldUp(database.kysely);
 	const oldestDueSeconds = await oldestDue(database, now());
 	if (!heldUp) return { oldestDueSeconds, trouble: null };
 	const said = await newestReply(database);

@@ -83,7 +83,6 @@ testOnEachDatabase("when no mail leaves it says since when, why, and how many wa
 	const smtpUrl = "smtps://site:hunter2@smtp.example.com:465";
 	const deps = {
 		database,
-		mail: { from: "hello@site.example", ownerEmail: "owner@site.example", siteUrl: "https://site.example" },
 		now: () => at(15),
 		config: {
 			dataDirectory: "",

@@ -13,6 +13,8 @@ import { shareImagePath } from "#features/blog/blog-path.ts";
 import { publishedPosts } from "#features/blog/posts.server.ts";
 import { findIssue } from "#features/newsletter/issue-sending.server.ts";
 import { countReaders, findTestIssue } from "#features/newsletter/queue-issue.server.ts";
+import { senderOf } from "#platform/mail/company-addresses.ts";
+import { shownMailbox } from "#platform/mail/mailbox.ts";
 import { deskContext } from "../desk-context.ts";
 import { askForProof } from "../guards.ts";
 import { countDoNotMail } from "../mail/do-not-mail.ts";
@@ -52,7 +54,7 @@ async function loader({ request, params, context }: LoaderFunctionArgs) {
 		},
 		published: formatLongDate(post.date),
 		subject: issue.subject,
-		sender: senderOf(deps.mail.from),
+		sender: shownMailbox(senderOf(deps.mail)),
 		left: readers.confirmed - readers.queued,
 		have: readers.queued,
 		pending,
@@ -66,9 +68,6 @@ async function loader({ request, params, context }: LoaderFunctionArgs) {
 		isJustTested: new URL(request.url).searchParams.get("notice") === "tested",
 	};
 }
-
-/** `Our Site, hello@example.com`, of `Our Site <hello@example.com>`. */
-const senderOf = (from: string) => from.replace(/\s*<(.*)>$/, ", $1");
 
 type SendData = Awaited<ReturnType<typeof loader>>;
 

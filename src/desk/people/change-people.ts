@@ -1,6 +1,7 @@
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { mailEnvelope } from "#platform/mail/rendered-message.ts";
 import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
+import { withdrawNotices } from "#platform/outbox/owner-notices.ts";
 import type { Act } from "../audit/audit.copy.ts";
 import { noteAct } from "../audit/audit.ts";
 import type { DeskDeps, DeskUser } from "../desk-context.ts";
@@ -98,14 +99,20 @@ export async function inviteAgain(
 	});
 }
 
-/** Removes an account. Its sessions, passkeys and links end with it, at once. */
+/** Removes an account. Its sessions, passkeys, links and the notices that wait for it end with it, at once. */
 export function removePerson(deps: PeopleDeps, by: By, id: string): Promise<ChangeProblem | undefined> {
 	return changeAccount(deps, { by, id, act: "account-removed", staysOwner: false }, async (transaction) => {
 		for (const table of ["desk_sessions", "desk_passkeys", "desk_sign_in_links"] as const) {
 			await transaction.deleteFrom(table).where("account_id", "=", id).execute();
 		}
-		const { numDeletedRows } = await transaction.deleteFrom("desk_accounts").where("id", "=", id).executeTakeFirst();
-		return numDeletedRows;
+		const removed = await transaction
+			.deleteFrom("desk_accounts")
+			.where("id", "=", id)
+			.returning("email")
+			.executeTakeFirst();
+		if (!removed) return 0n;
+		await withdrawNotices(transaction, deps.mail, removed.email);
+		return 1n;
 	});
 }
 

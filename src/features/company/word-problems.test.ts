@@ -2,9 +2,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
 import { aboutPage } from "#content/pages/about.ts";
+import { companyPages } from "#content/pages/company-pages.ts";
 import { longestFor, pageTexts } from "#content/pages/page-texts.ts";
 import { specifiedTexts } from "#content/pages/specified-texts.ts";
-import { withChanges, wordedPages } from "#content/pages/with-words.ts";
+import { type WordChange, type WordedPage, withChanges, wordedPages } from "#content/pages/with-words.ts";
 import { documentsOfRepository, withChanges as withDocuments } from "#platform/documents/documents.ts";
 import { companyContentOf, companyKind, textOfValues } from "./company-documents.server.ts";
 import { wordProblems, wordsDocumentOf } from "./word-problems.server.ts";
@@ -12,6 +13,13 @@ import { wordProblems, wordsDocumentOf } from "./word-problems.server.ts";
 const free = pageTexts.about.find(({ isSpecified }) => !isSpecified) ?? expect.unreachable();
 const fixed = pageTexts.about.find(({ isSpecified }) => isSpecified) ?? expect.unreachable();
 const change = ({ path, text: was }: typeof free, text: string) => ({ path, was, text });
+
+/** What the company says once these changes of a page are published. */
+function contentWith(page: WordedPage, changes: readonly WordChange[]) {
+	const asBuilt = documentsOfRepository([companyKind], new Date());
+	const text = textOfValues({ changes });
+	return companyContentOf(withDocuments(asBuilt, [{ kind: "company", id: wordsDocumentOf(page), text }]));
+}
 
 test("no change leaves a page as it is, and a change changes its own text alone", () => {
 	const page = aboutPage(contentOfRepository);
@@ -25,6 +33,13 @@ test("no change leaves a page as it is, and a change changes its own text alone"
 			expect(withChanges(changed, [{ path: text.path, was: words, text: text.text }])).toEqual(page);
 		}),
 	);
+});
+
+test.each(wordedPages)("all texts of %s can be changed at once", (page) => {
+	const changes = pageTexts[page].map((text) => ({ ...change(text, `Other ${text.text}`), isDeliberate: true }));
+	const changed = companyPages[`${page}.ts`](contentWith(page, changes));
+	const textAt = (path: string) => path.split(".").reduce((part: unknown, name) => Object(part)[name], changed);
+	expect(changes.map(({ path }) => textAt(path))).toEqual(changes.map(({ text }) => text));
 });
 
 test("a change of what the site doesn't say any more, or of no text, is shown to nobody", () => {
@@ -66,9 +81,7 @@ test("a text too long for its place, one with signs of markup, and one of anothe
 });
 
 test("published words are on their page, and on no other", () => {
-	const asBuilt = documentsOfRepository([companyKind], new Date());
-	const text = textOfValues({ changes: [change(free, "In other words")] });
-	const content = companyContentOf(withDocuments(asBuilt, [{ kind: "company", id: wordsDocumentOf("about"), text }]));
+	const content = contentWith("about", [change(free, "In other words")]);
 	expect(JSON.stringify(aboutPage(content))).toContain("In other words");
 	expect(content.words.home).toEqual(contentOfRepository.words.home);
 });

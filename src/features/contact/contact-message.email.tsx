@@ -1,5 +1,6 @@
 import { type CSSProperties, Fragment } from "react";
 import { Column, Row, Text } from "react-email";
+import { noticeReason } from "#content/notice-digest-mail.ts";
 import { EmailLayout, renderMail } from "#platform/mail/layout.email.tsx";
 import { mailStyles } from "#platform/mail/theme.ts";
 import { contactEmailCopy as copy } from "./contact.email-copy.ts";
@@ -40,7 +41,7 @@ function ContactMessageEmail({ message, receivedAt, siteUrl }: ContactMessageEma
 		<EmailLayout
 			title={copy.subject(message.name, message.company)}
 			preview={message.message}
-			reason={copy.reason}
+			reason={noticeReason(siteUrl)}
 			siteUrl={siteUrl}
 		>
 			<Text style={mailStyles.opening}>{opening}</Text>
@@ -60,7 +61,7 @@ function ContactMessageEmail({ message, receivedAt, siteUrl }: ContactMessageEma
 /** The notice to the owner with a visitor's message. */
 export function contactMessageEmail({ message, receivedAt, siteUrl }: ContactMessageEmailProps) {
 	const rows = particulars(message).map(({ label, value }) => `${label}: ${value}`);
-	const lines = [copy.opening(message.name, receivedAt), "", message.message, "", ...rows, "", copy.reason];
+	const lines = [copy.opening(message.name, receivedAt), "", message.message, "", ...rows, "", noticeReason(siteUrl)];
 	return {
 		subject: copy.subject(message.name, message.company),
 		...renderMail(<ContactMessageEmail message={message} receivedAt={receivedAt} siteUrl={siteUrl} />, lines),

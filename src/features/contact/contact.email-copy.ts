@@ -6,5 +6,4 @@ export const contactEmailCopy = {
 	opening: (name: string, receivedAt: Date) =>
 		`${name} wrote through the contact form on ${formatLongDate(receivedAt)}. Reply to this email to answer them.`,
 	labels: { email: "Email", phone: "Phone", company: "Company" },
-	reason: "You receive this because the contact form of the website writes to this address.",
 } as const;

@@ -125,7 +125,6 @@ testOnEachDatabase(
 			database,
 			transport,
 			isMailable: async () => true,
-			ownerEmail: "owner@example.com",
 			logger,
 		});
 		onTestFinished(async () => {

@@ -3,8 +3,8 @@ import type { Result } from "#domain/result.ts";
 import type { ContactMessageRow, DatabaseTransaction } from "#platform/database/schema.ts";
 import { storeOnce } from "#platform/database/store-once.ts";
 import type { FeatureDeps } from "#platform/feature.ts";
-import { ownerNotice, type RenderedMessageInput } from "#platform/mail/rendered-message.ts";
-import { enqueueMail, enqueueOwnerNotice } from "#platform/outbox/enqueue-mail.ts";
+import { type OwnerNotice, ownerNotice } from "#platform/mail/rendered-message.ts";
+import { enqueueOwnerNotice } from "#platform/outbox/owner-notices.ts";
 import type { ContactMessage } from "./contact.schema.ts";
 import { contactMessageEmail } from "./contact-message.email.tsx";
 
@@ -21,7 +21,7 @@ function contactNotice(
 	deps: Pick<ContactDeps, "mail" | "newId">,
 	message: Omit<ContactMessage, "botField">,
 	{ receivedAt, queuedAt }: { receivedAt: Date; queuedAt: Date },
-): RenderedMessageInput {
+): OwnerNotice {
 	return ownerNotice(deps, {
 		kind: "contact-message",
 		queuedAt,
@@ -64,7 +64,7 @@ export async function submitContactMessage(
 		};
 		const insertion = transaction.insertInto("contact_messages").values(row);
 		const isNew = await storeOnce(insertion.onConflict((conflict) => conflict.column("submission_key").doNothing()));
-		if (isNew && mail) await enqueueOwnerNotice(transaction, mail, deps.mail);
+		if (isNew && mail) await enqueueOwnerNotice(transaction, deps, mail);
 	});
 	return mail ? { ok: true, value: undefined } : { ok: false, problem: "bot-detected" };
 }
@@ -93,7 +93,7 @@ export function releaseMessage(
 			.set({ state: "received", mail_id: mail.id })
 			.where("id", "=", id)
 			.execute();
-		await enqueueMail(transaction, mail);
+		await enqueueOwnerNotice(transaction, deps, mail);
 		await alongside?.(transaction);
 		return { ok: true, value: undefined };
 	});

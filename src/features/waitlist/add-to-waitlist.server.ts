@@ -3,8 +3,9 @@ import { storeOnce } from "#platform/database/store-once.ts";
 import type { FeatureDeps } from "#platform/feature.ts";
 import type { RenderedMessageInput } from "#platform/mail/rendered-message.ts";
 import { mailEnvelope, ownerNotice } from "#platform/mail/rendered-message.ts";
-import { enqueueMail, enqueueOwnerNotice } from "#platform/outbox/enqueue-mail.ts";
+import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
 import { takeMailQuota, withinStrangerCap } from "#platform/outbox/mail-quotas.ts";
+import { enqueueOwnerNotice } from "#platform/outbox/owner-notices.ts";
 import { leaveUrl } from "./leave-link.server.ts";
 import type { WaitlistEntry } from "./waitlist.schema.ts";
 import { waitlistConfirmationEmail } from "./waitlist-confirmation.email.tsx";
@@ -60,7 +61,7 @@ export async function addToWaitlist(deps: WaitlistDeps, entry: WaitlistEntry): P
 		});
 		const isNew = await storeOnce(insertion.onConflict((conflict) => conflict.column("normalized_email").doNothing()));
 		if (!isNew) return;
-		await enqueueOwnerNotice(transaction, notice, deps.mail);
+		await enqueueOwnerNotice(transaction, deps, notice);
 		const { kind, to: address } = confirmation;
 		await withinStrangerCap(transaction, { countedAs: WAITLIST_MAILS, caps: deps.mail, now: joinedAt }, async () => {
 			if (!(await takeMailQuota(transaction, { kind, address, now: joinedAt }))) return false;

@@ -1,4 +1,5 @@
 import { Column, Row, Text } from "react-email";
+import { noticeReason } from "#content/notice-digest-mail.ts";
 import { EmailLayout, renderMail } from "#platform/mail/layout.email.tsx";
 import { mailStyles } from "#platform/mail/theme.ts";
 import { waitlistEmailCopy } from "./waitlist.email-copy.ts";
@@ -17,7 +18,7 @@ function WaitlistNoticeEmail(props: WaitlistNoticeProps) {
 		<EmailLayout
 			title={copy.subject(entry.firstName, entry.lastName)}
 			preview={entry.email}
-			reason={copy.reason}
+			reason={noticeReason(siteUrl)}
 			siteUrl={siteUrl}
 		>
 			<Text style={mailStyles.opening}>{opening(props)}</Text>
@@ -32,7 +33,7 @@ function WaitlistNoticeEmail(props: WaitlistNoticeProps) {
 /** The notice to the owner of a new entry. */
 export function waitlistNoticeEmail(props: WaitlistNoticeProps) {
 	const { entry } = props;
-	const lines = [opening(props), "", `${copy.labels.email}: ${entry.email}`, "", copy.reason];
+	const lines = [opening(props), "", `${copy.labels.email}: ${entry.email}`, "", noticeReason(props.siteUrl)];
 	return {
 		subject: copy.subject(entry.firstName, entry.lastName),
 		...renderMail(<WaitlistNoticeEmail {...props} />, lines),

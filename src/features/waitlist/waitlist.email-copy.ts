@@ -17,6 +17,5 @@ export const waitlistEmailCopy = {
 			`${firstName} ${lastName} joined the waitlist on ${formatLongDate(joinedAt)}.`,
 		replying: "Reply to this email to answer them.",
 		labels: { email: "Email" },
-		reason: "You receive this because the waitlist form of the website writes to this address.",
 	},
 } as const;

@@ -12,6 +12,8 @@ export type DeskAccountsTable = {
 	/** Of the IANA's database, such as `America/Chicago`. */
 	time_zone: string;
 	added_at: Moment;
+	/** The kinds of notice that they chose, as a JSON array; null until they choose, and then their role decides. */
+	notices: string | null;
 };
 
 /** The browsers that are signed in. */

@@ -63,6 +63,8 @@ type OutboxTable = {
 	is_gathered: number;
 	/** The digest that has the gathered notice. */
 	digest_id: string | null;
+	/** The same notice to whoever is told first; null of that one, and of every other mail. */
+	copy_of: string | null;
 };
 
 type ContactMessagesTable = {

@@ -41,7 +41,7 @@ for (const version of Object.keys(migrations)) {
 			const isMailable = createSuppressionCheck(database, { secret: "s".repeat(32), ownerEmail: OWNER });
 			const logger = createLogger("silent");
 			const { signal } = new AbortController();
-			await drainOutbox({ database, transport, isMailable, ownerEmail: OWNER, logger, signal });
+			await drainOutbox({ database, transport, isMailable, logger, signal });
 			transport.close();
 			const queued = rows.filter(isQueued);
 			expect(received.map(({ mail: { messageId } }) => messageId).sort()).toEqual(idsOf(queued));

@@ -47,6 +47,10 @@ export function isMailbox(setting: string): boolean {
 	}
 }
 
+/** How a mailbox is shown to people: `Our Site, hello@example.com`. */
+export const shownMailbox = ({ name, address }: { name?: string | undefined; address: string }): string =>
+	name ? `${name}, ${address}` : address;
+
 /** The spellings in which an address is usually met, each once: as given, and with its domain in ASCII and in letters. */
 export function spellingsOf(address: string): string[] {
 	const normalized = normalizeEmailAddress(address);

@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { mailAddress, mailbox, oneLine, parseMailbox, replyMailbox } from "./mailbox.ts";
+import type { NoticeKind } from "#domain/notice-kinds.ts";
+import { type MailSettings, senderOf } from "./company-addresses.ts";
+import { mailAddress, mailbox, oneLine, replyMailbox } from "./mailbox.ts";
 
 const MESSAGE_ID = /^<[\w.+-]+@[\w.:[\]-]+>$/;
 // What a mail may say beside the usual headers. An address header among them would add a recipient.
@@ -56,20 +58,26 @@ export const renderedMessage = z.object({
 export type RenderedMessage = z.output<typeof renderedMessage>;
 export type RenderedMessageInput = z.input<typeof renderedMessage>;
 
-type Sender = { from: string; siteUrl: string };
-
 /** What every mail of the site has: an id, a Message-ID made of it, and the site as its sender. */
 export function mailEnvelope(
-	{ from, siteUrl }: Sender,
+	{ from, siteUrl }: Pick<MailSettings, "from" | "siteUrl">,
 	{ id, queuedAt }: { id: string; queuedAt: Date },
 ): Pick<RenderedMessageInput, "id" | "messageId" | "from" | "queuedAt"> {
-	return { id, messageId: `<${id}@${new URL(siteUrl).hostname}>`, from: parseMailbox(from), queuedAt };
+	return { id, messageId: `<${id}@${new URL(siteUrl).hostname}>`, from: senderOf({ from }), queuedAt };
 }
 
-type NoticeDeps = { mail: { from: string; siteUrl: string; ownerEmail: string }; newId: () => string };
-type Notice = Pick<RenderedMessageInput, "kind" | "queuedAt" | "replyTo" | "subject" | "html" | "text" | "attachments">;
+type Notice = Pick<RenderedMessageInput, "replyTo" | "subject" | "html" | "text" | "attachments"> & {
+	kind: NoticeKind;
+	queuedAt: Date;
+};
 
-/** A mail to the owner about a visitor; `replyTo` is the visitor, by whom it is found when they are erased. */
-export function ownerNotice({ mail, newId }: NoticeDeps, { queuedAt, ...notice }: Notice): RenderedMessageInput {
-	return { ...mailEnvelope(mail, { id: newId(), queuedAt }), to: mail.ownerEmail, ...notice };
+/** A notice before it is known who is told. */
+export type OwnerNotice = Omit<RenderedMessageInput, "to" | "kind"> & { kind: NoticeKind };
+
+/** A mail to the company's people about a visitor; `replyTo` is the visitor, by whom it is found when they are erased. */
+export function ownerNotice(
+	{ mail, newId }: { mail: MailSettings; newId: () => string },
+	{ queuedAt, ...notice }: Notice,
+): OwnerNotice {
+	return { ...mailEnvelope(mail, { id: newId(), queuedAt }), ...notice };
 }

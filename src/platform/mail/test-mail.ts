@@ -1,7 +1,6 @@
-import { contentOfRepository } from "#content/company-content.ts";
+import { brand } from "#brand.ts";
+import type { MailSettings } from "./company-addresses.ts";
 import { mailEnvelope, type RenderedMessageInput } from "./rendered-message.ts";
-
-const { facts: site } = contentOfRepository;
 
 declare module "#platform/mail/rendered-message.ts" {
 	interface MailKinds {
@@ -9,16 +8,16 @@ declare module "#platform/mail/rendered-message.ts" {
 	}
 }
 
-type TestMail = { to: string; mail: { from: string; siteUrl: string }; id: string; now: Date };
+type TestMail = { to: string; mail: Pick<MailSettings, "from" | "siteUrl">; id: string; now: Date };
 
 /** A mail that tells whoever gets it that mail arrives. */
 export function testMail({ to, mail, id, now }: TestMail): RenderedMessageInput {
-	const words = `This is a test of the mail of ${site.name}, sent from ${mail.siteUrl}. If you read it, mail arrives.`;
+	const words = `This is a test of the mail of ${brand.name}, sent from ${mail.siteUrl}. If you read it, mail arrives.`;
 	return {
 		...mailEnvelope(mail, { id, queuedAt: now }),
 		kind: "mail-test",
 		to,
-		subject: `Test of the mail of ${site.name}`,
+		subject: `Test of the mail of ${brand.name}`,
 		text: `${words}\n`,
 		html: `<p>${words}</p>`,
 	};

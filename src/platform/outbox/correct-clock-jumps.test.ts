@@ -9,7 +9,6 @@ import {
 	startTestWorker,
 	testClock,
 	testMail,
-	testOwnerEmail,
 	testTransport,
 } from "#testing/outbox.ts";
 import { claimDueMail } from "./claim-due-mail.ts";
@@ -73,7 +72,7 @@ testOnEachDatabase("a drain sends what a clock put a month ahead, and what was c
 	await claimDueMail(database, { now: aMonthAhead, limit: 1 });
 	const { signal } = new AbortController();
 	const logger = createLogger("silent");
-	const deps = { database, transport, isMailable: everyoneIsMailable, ownerEmail: testOwnerEmail, logger };
+	const deps = { database, transport, isMailable: everyoneIsMailable, logger };
 	await drainOutbox({ ...deps, now: () => start, signal });
 	expect(await readOutboxBalance(database)).toMatchObject({ sent: 2 });
 	expect(idsOfAttempts().sort()).toEqual(["claimed", "waiting"]);

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { normalizeEmailAddress } from "#domain/email-address.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { OutboxRow } from "#platform/database/schema.ts";
 import { errorCode } from "#platform/error-code.ts";
@@ -7,6 +6,7 @@ import type { Logger } from "#platform/logger.ts";
 import type { MailTransport } from "#platform/mail/mail-transport.ts";
 import { UNCLAIMED } from "./claim-due-mail.ts";
 import { fromRow } from "./enqueue-mail.ts";
+import { ownMail } from "./owner-notices.ts";
 import { tryingSince } from "./resend-mail.ts";
 import { LONGEST_DELAY_MS, retryDelayMs } from "./retry-delay.ts";
 import { findSharedBody } from "./shared-body.ts";
@@ -122,21 +122,18 @@ export type DeliveryDeps = {
 	transport: MailTransport;
 	/** False for an address on the suppression list. Asked at every attempt. */
 	isMailable(address: string): Promise<boolean>;
-	/** Whose mail is tried for seven days whatever the mail server says of it. */
-	ownerEmail: string;
 	logger: Logger;
 	now: () => Date;
 	random: () => number;
 };
 
 /**
- * A refusal of the owner's mailbox is an outage like any other: full, suspended or moved, its owner repairs it, and a lead
- * that was given up at the first 5xx would be lost to them.
+ * A refusal of a mailbox of the company's own people is an outage like any other: full, suspended or moved, its owner repairs
+ * it, and a lead that was given up at the first 5xx would be lost to them.
  */
-function failureOf(error: unknown, { recipient }: OutboxRow, ownerEmail: string): Failure {
+function failureOf(error: unknown, { kind }: OutboxRow): Failure {
 	const failure = classifyFailure(error);
-	const isToOwner = normalizeEmailAddress(recipient) === normalizeEmailAddress(ownerEmail);
-	return { ...failure, isRefusal: failure.isRefusal && !isToOwner };
+	return { ...failure, isRefusal: failure.isRefusal && !ownMail.includes(kind) };
 }
 
 /**
@@ -144,7 +141,7 @@ function failureOf(error: unknown, { recipient }: OutboxRow, ownerEmail: string)
  * when the database is away, sending must not be.
  */
 export async function deliverMail(deps: DeliveryDeps, row: OutboxRow): Promise<() => Promise<void>> {
-	const { database, transport, isMailable, ownerEmail, logger, now, random } = deps;
+	const { database, transport, isMailable, logger, now, random } = deps;
 	const known = { mail: row.id, kind: row.kind, attempts: row.attempts };
 	try {
 		if (!(await isMailable(row.recipient))) {
@@ -154,7 +151,7 @@ export async function deliverMail(deps: DeliveryDeps, row: OutboxRow): Promise<(
 		const body = row.body_id === null ? undefined : await findSharedBody(database, row.body_id);
 		await transport.send(fromRow(row, body));
 	} catch (error) {
-		const outcome = afterFailure(row, failureOf(error, row, ownerEmail), now(), random());
+		const outcome = afterFailure(row, failureOf(error, row), now(), random());
 		// The reason may hold an address, so it goes to the database and only its code to the log.
 		logger.warn({ ...known, state: outcome.state, code: errorCode(error) }, "mail not sent");
 		return () => recordFailed(database, row, outcome);

@@ -9,7 +9,7 @@ import {
 	startTestWorker,
 	testClock,
 	testMail,
-	testOwnerEmail,
+	testNotice,
 } from "#testing/outbox.ts";
 import { startTestSmtpServer } from "#testing/smtp-server.ts";
 import { enqueueMail, fromRow } from "./enqueue-mail.ts";
@@ -79,11 +79,10 @@ for (const { reply, listed } of refusals) {
 		`notices to an owner whose mailbox replies ${reply} for over an hour all arrive, once`,
 		async ({ open }) => {
 			const database = await open();
-			const address = testOwnerEmail.replace("founder", "Founder");
-			const refused = [address];
+			const refused: string[] = [testNotice.to];
 			const { url, received } = await startTestSmtpServer({ [listed]: refused });
 			const clock = testClock();
-			await enqueueTestMail(database, numberedIds(8), { to: address });
+			await enqueueTestMail(database, numberedIds(8), testNotice);
 			const worker = startTestWorker(database, createSmtpTransport({ smtpUrl: url }), clock.now);
 			for (const attempt of [1, 2, 3, 4, 5]) {
 				await expect.poll(() => restingAttempts(database)).toEqual(Array.from({ length: 8 }, () => attempt));
@@ -101,8 +100,8 @@ for (const { reply, listed } of refusals) {
 
 testOnEachDatabase("a notice that the owner's mail server refuses for seven days is dead then", async ({ open }) => {
 	const database = await open();
-	const { url } = await startTestSmtpServer({ unknownRecipients: [testOwnerEmail] });
-	await enqueueTestMail(database, ["one"], { to: testOwnerEmail, queuedAt: new Date("2025-11-14T10:00:00.000Z") });
+	const { url } = await startTestSmtpServer({ unknownRecipients: [testNotice.to] });
+	await enqueueTestMail(database, ["one"], { ...testNotice, queuedAt: new Date("2025-11-14T10:00:00.000Z") });
 	await database.write((executor) => executor.updateTable("outbox").set({ attempts: 671 }).execute());
 	startTestWorker(database, createSmtpTransport({ smtpUrl: url }));
 	await balanceOf(database).toMatchObject({ dead: 1 });

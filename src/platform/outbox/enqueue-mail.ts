@@ -1,8 +1,6 @@
 import { z } from "zod";
-import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction, OutboxRow } from "#platform/database/schema.ts";
 import { type RenderedMessage, type RenderedMessageInput, renderedMessage } from "#platform/mail/rendered-message.ts";
-import { type HourlyMailCaps, isHourSpent, OWNER_NOTICES_PER_HOUR, takeFromHour } from "./mail-quotas.ts";
 import { fillPlaceholders, type PlaceholderValues, type SharedBody, storeSharedBody } from "./shared-body.ts";
 
 const json = z.string().transform((text): unknown => JSON.parse(text));
@@ -46,6 +44,7 @@ export function toRow(mail: RenderedMessage): OutboxRow {
 		earlier_failures: "[]",
 		is_gathered: 0,
 		digest_id: null,
+		copy_of: null,
 	};
 }
 
@@ -110,33 +109,6 @@ export async function enqueueBulkMail(
 	const rows = mails.map((mail) => toBulkRow(mail, body));
 	await storeSharedBody(transaction, body);
 	await transaction.insertInto("outbox").values(rows).execute();
-}
-
-const ownerNotices = ({ ownerNoticesPerHour }: HourlyMailCaps, now: Date) => {
-	return { kind: "owner-notice", perHour: ownerNoticesPerHour ?? OWNER_NOTICES_PER_HOUR, now };
-};
-
-/** Whether a notice to the owner would leave by itself now, with its files, and not in a digest. */
-export async function leavesByItself(database: Database, caps: HourlyMailCaps, now: Date): Promise<boolean> {
-	return !(await isHourSpent(database, ownerNotices(caps, now)));
-}
-
-/**
- * Enqueues a notice to the owner, like `enqueueMail`. Above the hour's cap it is stored all the same, and waits for the
- * next digest, which has its text and no file.
- * @throws when it has more than one recipient or a line break where a header could begin.
- */
-export async function enqueueOwnerNotice(
-	transaction: DatabaseTransaction,
-	notice: RenderedMessageInput,
-	caps: HourlyMailCaps,
-): Promise<void> {
-	const mail = renderedMessage.parse(notice);
-	const isWithinCap = await takeFromHour(transaction, ownerNotices(caps, mail.queuedAt));
-	await transaction
-		.insertInto("outbox")
-		.values({ ...toRow(mail), ...(isWithinCap ? {} : { is_gathered: 1, attachments: "[]" }) })
-		.execute();
 }
 
 /**

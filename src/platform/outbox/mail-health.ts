@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import { daysBefore } from "#domain/dates.ts";
-import { normalizeEmailAddress } from "#domain/email-address.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { OutboxRow, Schema } from "#platform/database/schema.ts";
 import type { Problem } from "#platform/problem.ts";
+import { ownMail } from "./owner-notices.ts";
 import { tryingSince } from "./resend-mail.ts";
 import { retryDelayMs } from "./retry-delay.ts";
 
@@ -28,11 +28,7 @@ const LATE_AFTER_SECONDS = 15 * 60;
 const REFUSED_IN_A_DAY = 20;
 const REFUSED_SHARE = 0.2;
 
-type MailWatch = {
-	/** The address whose mail may neither wait nor fail unnoticed. */
-	ownerEmail: string;
-	now: Date;
-};
+type MailWatch = { now: Date };
 
 type MailHealth = {
 	/** How long the mail that waits longest has been due; a notice to the owner is due from the start. Null: none is due. */
@@ -66,15 +62,14 @@ const SERVER_TROUBLES: readonly [pattern: RegExp, why: string][] = [
 ];
 
 /** What keeps the mail server from taking any mail; "" where the reason is about one mail only. */
-function serverFault({ last_error, recipient }: Waiting, ownerEmail: string): string {
+function serverFault({ last_error, kind }: Waiting): string {
 	const reason = last_error ?? "";
 	const mayBeAboutMailbox = /^5(?!3[0458])\d\d\b/.test(reason);
-	// Asked last, because reading two addresses takes as long as a hundred patterns, and thousands of mails may wait.
-	if (mayBeAboutMailbox && normalizeEmailAddress(recipient) === normalizeEmailAddress(ownerEmail)) return "";
+	if (mayBeAboutMailbox && ownMail.includes(kind)) return "";
 	return SERVER_TROUBLES.find(([pattern]) => pattern.test(reason))?.[1] ?? "";
 }
 
-type Waiting = Pick<OutboxRow, "attempts" | "claim_id" | "next_attempt_at" | "last_error" | "recipient">;
+type Waiting = Pick<OutboxRow, "attempts" | "claim_id" | "next_attempt_at" | "last_error" | "kind">;
 
 /** How many attempts have failed: one in flight has not, yet. */
 const failedAttempts = ({ attempts, claim_id }: Waiting) => attempts - (claim_id ? 1 : 0);
@@ -91,13 +86,13 @@ function failedSince(mail: Waiting): number {
 export const isRetried = sql<boolean>`attempts > 0 and last_error is not null and failed_at is null and sent_at is null`;
 
 /** What keeps the mail server from taking any mail at all; null when it takes some. */
-export async function findHeldUp(kysely: Kysely<Schema>, ownerEmail: string): Promise<MailHealth["heldUp"]> {
+export async function findHeldUp(kysely: Kysely<Schema>): Promise<MailHealth["heldUp"]> {
 	const failed = await kysely
 		.selectFrom("outbox")
-		.select(["attempts", "claim_id", "next_attempt_at", "last_error", "recipient"])
+		.select(["attempts", "claim_id", "next_attempt_at", "last_error", "kind"])
 		.where(isRetried)
 		.execute();
-	const withFault = failed.filter((mail) => failedAttempts(mail) > 0 && serverFault(mail, ownerEmail));
+	const withFault = failed.filter((mail) => failedAttempts(mail) > 0 && serverFault(mail));
 	const newest = withFault.toSorted((one, other) => failedSince(other) - failedSince(one))[0];
 	if (!newest) return null;
 	const sentSince = await kysely
@@ -106,16 +101,16 @@ export async function findHeldUp(kysely: Kysely<Schema>, ownerEmail: string): Pr
 		.where("sent_at", ">=", new Date(failedSince(newest)).toISOString())
 		.limit(1)
 		.executeTakeFirst();
-	return sentSince ? null : { mails: withFault.length, why: serverFault(newest, ownerEmail) };
+	return sentSince ? null : { mails: withFault.length, why: serverFault(newest) };
 }
 
-// The database lowers both sides, because its lower case covers other letters than ours.
-const isToOwner = (ownerEmail: string) => sql<boolean>`lower(recipient) = lower(${ownerEmail})`;
+/** Mail that may neither wait nor fail unnoticed. */
+const isToOwner = sql<boolean>`kind in (${sql.join(ownMail.map((kind) => sql.lit(kind)))})`;
 
 type DueMail = { since: Date; lastError: string | null };
 
 /** The mail that has been due longest. */
-async function findOldestDue(kysely: Kysely<Schema>, { ownerEmail, now }: MailWatch): Promise<DueMail | undefined> {
+async function findOldestDue(kysely: Kysely<Schema>, { now }: MailWatch): Promise<DueMail | undefined> {
 	const due = await kysely
 		.selectFrom("outbox")
 		.select(["next_attempt_at", "last_error"])
@@ -133,21 +128,20 @@ async function findOldestDue(kysely: Kysely<Schema>, { ownerEmail, now }: MailWa
 		.where("state", "=", "queued")
 		.where("lane", "=", "prompt")
 		.where("is_gathered", "=", 0)
-		.where(isToOwner(ownerEmail))
+		.where(isToOwner)
 		.execute();
 	const waiting = toOwner.map((row): DueMail => ({ since: tryingSince(row), lastError: row.last_error }));
 	if (due) waiting.push({ since: new Date(due.next_attempt_at), lastError: due.last_error });
 	return waiting.toSorted((one, other) => one.since.getTime() - other.since.getTime())[0];
 }
 
-async function countFailed(kysely: Kysely<Schema>, { ownerEmail, now }: MailWatch) {
-	const toOwner = isToOwner(ownerEmail);
+async function countFailed(kysely: Kysely<Schema>, { now }: MailWatch) {
 	const isOfToday = sql<boolean>`coalesce(failed_at, created_at) >= ${daysBefore(now, 1)}`;
 	return kysely
 		.selectFrom("outbox")
 		.select([
-			sql<number>`cast(count(*) filter (where ${toOwner}) as integer)`.as("failedToOwner"),
-			sql<number>`cast(count(*) filter (where not (${toOwner}) and ${isOfToday}) as integer)`.as("refusedToday"),
+			sql<number>`cast(count(*) filter (where ${isToOwner}) as integer)`.as("failedToOwner"),
+			sql<number>`cast(count(*) filter (where not (${isToOwner}) and ${isOfToday}) as integer)`.as("refusedToday"),
 		])
 		.where("state", "=", "dead")
 		.executeTakeFirstOrThrow();
@@ -171,7 +165,7 @@ export async function readMailHealth(kysely: Kysely<Schema>, watch: MailWatch): 
 		oldestDueReply: /^[45]\d\d\b/.exec(oldest?.lastError ?? "")?.[0] ?? null,
 		...(await countFailed(kysely, watch)),
 		sentToday: await countSent(kysely, watch),
-		heldUp: await findHeldUp(kysely, watch.ownerEmail),
+		heldUp: await findHeldUp(kysely),
 	};
 }
 

@@ -1,6 +1,6 @@
 import { Text } from "react-email";
 import { z } from "zod";
-import { noticeDigestMail as copy } from "#content/notice-digest-mail.ts";
+import { noticeDigestMail as copy, noticeReason } from "#content/notice-digest-mail.ts";
 import { formatMoment } from "#domain/dates.ts";
 import type { OutboxRow } from "#platform/database/schema.ts";
 import { EmailLayout, renderMail } from "#platform/mail/layout.email.tsx";
@@ -65,11 +65,11 @@ export function noticeDigestBody(siteUrl: string): SharedBody {
 	return renderSharedBody((placeholder) => {
 		const notices = placeholder(NOTICES_PLACEHOLDER);
 		return renderMail(
-			<EmailLayout title={copy.subject} preview={copy.opening} reason={copy.reason} siteUrl={siteUrl}>
+			<EmailLayout title={copy.subject} preview={copy.opening} reason={noticeReason(siteUrl)} siteUrl={siteUrl}>
 				<Text style={mailStyles.opening}>{copy.opening}</Text>
 				<Text style={listing}>{notices}</Text>
 			</EmailLayout>,
-			[copy.opening, "", notices, "", copy.reason],
+			[copy.opening, "", notices, "", noticeReason(siteUrl)],
 		);
 	});
 }

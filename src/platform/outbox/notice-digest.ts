@@ -2,6 +2,7 @@ import { noticeDigestMail } from "#content/notice-digest-mail.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import type { Logger } from "#platform/logger.ts";
+import type { MailSettings } from "#platform/mail/company-addresses.ts";
 import { mailEnvelope, renderedMessage } from "#platform/mail/rendered-message.ts";
 import { toRow } from "./enqueue-mail.ts";
 import { hourOf, withinHourlyCap } from "./mail-quotas.ts";
@@ -16,7 +17,7 @@ const MOST_NOTICES = 500;
 
 type DigestDeps = {
 	database: Database;
-	mail: { from: string; ownerEmail: string; siteUrl: string };
+	mail: MailSettings;
 	now: () => Date;
 	newId: () => string;
 };
@@ -25,7 +26,7 @@ type DigestDeps = {
 const waitingNotices = (reader: Pick<DatabaseTransaction, "selectFrom">) =>
 	reader
 		.selectFrom("outbox")
-		.select(["id", "created_at"])
+		.select(["id", "recipient", "created_at"])
 		.where("state", "=", "queued")
 		.where("lane", "=", "prompt")
 		.where("is_gathered", "=", 1)
@@ -33,12 +34,21 @@ const waitingNotices = (reader: Pick<DatabaseTransaction, "selectFrom">) =>
 		.orderBy("created_at")
 		.orderBy("id");
 
-/** Assigns the waiting notices to this digest and stores it; false when none waits any more. */
-async function storeDigest(transaction: DatabaseTransaction, { mail, newId }: DigestDeps, queuedAt: Date) {
+type Digest = {
+	/** Whose notices they are. */
+	to: string;
+	/** The ids of the notices. */
+	ids: readonly string[];
+	queuedAt: Date;
+};
+
+/** Assigns notices to a digest and stores it. */
+async function storeDigest(
+	transaction: DatabaseTransaction,
+	{ mail, newId }: DigestDeps,
+	{ to, ids, queuedAt }: Digest,
+): Promise<void> {
 	const id = newId();
-	const waiting = await waitingNotices(transaction).limit(MOST_NOTICES).execute();
-	const ids = waiting.map((notice) => notice.id);
-	if (ids.length === 0) return false;
 	// The rows first, then their texts: a person may be erased at this moment.
 	const notices = await transaction
 		.updateTable("outbox")
@@ -49,7 +59,7 @@ async function storeDigest(transaction: DatabaseTransaction, { mail, newId }: Di
 	const digest = renderedMessage.parse({
 		...mailEnvelope(mail, { id, queuedAt }),
 		kind: KIND,
-		to: mail.ownerEmail,
+		to,
 		subject: noticeDigestMail.subject,
 		html: "",
 		text: "",
@@ -58,13 +68,22 @@ async function storeDigest(transaction: DatabaseTransaction, { mail, newId }: Di
 	await storeSharedBody(transaction, body);
 	const row = { ...toRow(digest), body_id: body.id, body_values: JSON.stringify(digestValues(notices)) };
 	await transaction.insertInto("outbox").values(row).execute();
-	return notices.length > 0;
+}
+
+/** Stores a digest for each whose notices wait; false when none waits any more. */
+async function storeDigests(transaction: DatabaseTransaction, deps: DigestDeps, queuedAt: Date): Promise<boolean> {
+	const waiting = Map.groupBy(await waitingNotices(transaction).execute(), ({ recipient }) => recipient);
+	for (const [to, notices] of waiting) {
+		const ids = notices.slice(0, MOST_NOTICES).map(({ id }) => id);
+		await storeDigest(transaction, deps, { to, ids, queuedAt });
+	}
+	return waiting.size > 0;
 }
 
 /**
- * Queues one mail to the owner with the notices that were gathered, when their hour is over, and at most one an hour;
- * tells whether it did. The notices stay in the outbox, each with the digest that has it, so nothing is lost whenever the
- * process ends. Of any number of processes one makes the digest: the hour's count lets one, and the others wait for it.
+ * Queues one mail to each who is told, with the notices that were gathered for them, when their hour is over, and at most
+ * one an hour; tells whether it did. The notices stay in the outbox, each with the digest that has it, so nothing is lost whenever the
+ * process ends. Of any number of processes one makes the digests: the hour's count lets one, and the others wait for it.
  */
 export async function queueNoticeDigest(deps: DigestDeps): Promise<boolean> {
 	const { database, now } = deps;
@@ -73,7 +92,7 @@ export async function queueNoticeDigest(deps: DigestDeps): Promise<boolean> {
 	if (!oldest || hourOf(new Date(oldest.created_at)) === hourOf(queuedAt)) return false;
 	const outcome = await database.transaction((transaction) =>
 		withinHourlyCap(transaction, { kind: KIND, perHour: 1, now: queuedAt }, () =>
-			storeDigest(transaction, deps, queuedAt),
+			storeDigests(transaction, deps, queuedAt),
 		),
 	);
 	return outcome === "queued";

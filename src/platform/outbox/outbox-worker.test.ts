@@ -12,7 +12,6 @@ import {
 	outboxRow,
 	startTestWorker,
 	testClock,
-	testOwnerEmail,
 	testTransport,
 } from "#testing/outbox.ts";
 import { listDeadMail, readOutboxBalance } from "./mail-health.ts";
@@ -168,7 +167,6 @@ test("an unreachable database is polled at the usual pace, and a sent mail is re
 		database: flaky,
 		transport,
 		isMailable: everyoneIsMailable,
-		ownerEmail: testOwnerEmail,
 		logger,
 		now: testClock().now,
 		pollEveryMs: POLL_EVERY_MS,
@@ -200,7 +198,6 @@ function drain(database: Database, transport: MailTransport, limits: Limits = {}
 		database,
 		transport,
 		isMailable: everyoneIsMailable,
-		ownerEmail: testOwnerEmail,
 		logger,
 		now: testClock().now,
 		random: () => 1,

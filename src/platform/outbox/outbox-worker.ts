@@ -10,7 +10,7 @@ const PARALLEL_SENDS = 5;
 // The slots that bulk mail never takes, so that a visitor's mail finds one free however slow the mail server is.
 const SLOTS_FOR_PROMPT_MAIL = 2;
 
-type DispatcherOptions = Pick<DeliveryDeps, "database" | "transport" | "isMailable" | "ownerEmail" | "logger"> &
+type DispatcherOptions = Pick<DeliveryDeps, "database" | "transport" | "isMailable" | "logger"> &
 	Partial<Pick<DeliveryDeps, "now" | "random">> & { parallelSends?: number };
 
 type DispatcherControl = {
@@ -25,7 +25,7 @@ type DispatcherControl = {
 /** Claims due mail and delivers it, a few at a time; the caller decides when to look. */
 function createDispatcher(options: DispatcherOptions, control: DispatcherControl) {
 	const { database, transport, logger, now = () => new Date(), random = Math.random } = options;
-	const { isMailable, ownerEmail, parallelSends = PARALLEL_SENDS } = options;
+	const { isMailable, parallelSends = PARALLEL_SENDS } = options;
 	const { signal, retryDatabaseEveryMs = RETRY_DATABASE_EVERY_MS, onFreeSlot } = control;
 	const bulkSlots = Math.max(1, parallelSends - SLOTS_FOR_PROMPT_MAIL);
 	const inFlight = { prompt: new Set<Promise<void>>(), bulk: new Set<Promise<void>>() };
@@ -51,7 +51,7 @@ function createDispatcher(options: DispatcherOptions, control: DispatcherControl
 			return 0;
 		}
 		for (const row of rows) {
-			const delivery = deliverMail({ database, transport, isMailable, ownerEmail, logger, now, random }, row)
+			const delivery = deliverMail({ database, transport, isMailable, logger, now, random }, row)
 				.then(retryUntilDatabaseResponds)
 				.finally(() => {
 					inFlight[lane].delete(delivery);

@@ -3,6 +3,7 @@ import { normalizeEmailAddress } from "#domain/email-address.ts";
 import { soughtTelephoneKeys, writtenTelephoneKeys } from "#domain/telephone.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
+import { companyAddress, type MailSettings } from "#platform/mail/company-addresses.ts";
 import { spellingsOf } from "#platform/mail/mailbox.ts";
 import type { SoughtPerson } from "#platform/personal-data/sought-person.ts";
 
@@ -53,21 +54,24 @@ export async function unsuppress(transaction: DatabaseTransaction, hashes: reado
 }
 
 /**
- * The last check before the mail server: true for an address that may be mailed. The owner always may: a list that kept
- * leads from them would be worse than none.
+ * The last check before the mail server: true for an address that may be mailed. The company itself and who is at its
+ * desk always may: a list that kept leads from them would be worse than none.
  */
 export function createSuppressionCheck(
 	{ kysely }: Database,
-	{ secret, ownerEmail }: { secret: string; ownerEmail: string },
+	{ secret, ownerEmail }: Pick<MailSettings, "ownerEmail"> & { secret: string },
 ) {
-	const owner = normalizeEmailAddress(ownerEmail);
 	return async function isMailable(address: string): Promise<boolean> {
-		if (normalizeEmailAddress(address) === owner) return true;
 		const refused = await kysely
 			.selectFrom("do_not_mail")
 			.select("since")
 			.where("address_hash", "in", hashesOfErasedAddress(address, secret))
 			.executeTakeFirst();
-		return refused === undefined;
+		if (!refused) return true;
+		const normalized = normalizeEmailAddress(address);
+		const company = companyAddress({ ownerEmail });
+		if (company !== undefined && normalizeEmailAddress(company) === normalized) return true;
+		const account = kysely.selectFrom("desk_accounts").select("id").where("normalized_email", "=", normalized);
+		return (await account.executeTakeFirst()) !== undefined;
 	};
 }

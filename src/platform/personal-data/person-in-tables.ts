@@ -50,7 +50,13 @@ async function namedRows(reader: Kysely<Schema>, record: DataRecord, sought: Sou
 	return found;
 }
 
-/** The notices to the owner about these rows. */
+/** Deletes or selects notices, with their copies to others. */
+const noticesWith = async (reader: Kysely<Schema>, verb: "select" | "delete", ids: readonly unknown[]) => [
+	...(await rowsWith(verb, "outbox", "id", ids).execute(reader)).rows,
+	...(await rowsWith(verb, "outbox", "copy_of", ids).execute(reader)).rows,
+];
+
+/** The notices to the company's people about these rows. */
 function noticesOf({ person }: DataRecord, rows: readonly Row[]): unknown[] {
 	const column = "notice" in person ? person.notice : undefined;
 	return column ? rows.map((row) => row[column]).filter((id) => id !== null) : [];
@@ -95,7 +101,7 @@ async function findRows(
 		const rows = await namedRows(reader, record, sought, "select");
 		add(record.table, rows);
 		const notices = noticesOf(record, rows);
-		if (notices.length > 0) add("outbox", (await rowsWith("select", "outbox", "id", notices).execute(reader)).rows);
+		if (notices.length > 0) add("outbox", await noticesWith(reader, "select", notices));
 	}
 	for (const { table, person } of records) {
 		if (!("of" in person)) continue;
@@ -121,7 +127,7 @@ async function eraseRows(
 		await afterErasing(record.table, rows);
 		const notices = noticesOf(record, rows);
 		if (notices.length === 0) continue;
-		await afterErasing("outbox", (await rowsWith("delete", "outbox", "id", notices).execute(transaction)).rows);
+		await afterErasing("outbox", await noticesWith(transaction, "delete", notices));
 	}
 }
 

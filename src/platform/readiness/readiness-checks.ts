@@ -33,13 +33,13 @@ async function writeProbe({ write }: Database, now: Date): Promise<void> {
 	);
 }
 
-type DatabaseCheckDeps = { database: Database; ownerEmail: string; logger: Logger; now(): Date };
+type DatabaseCheckDeps = { database: Database; logger: Logger; now(): Date };
 
 /**
  * Whether the database accepts a write, and then what its outbox says about the mail. One after the other, so that a
  * Postgres that hangs holds one connection of the pool and no more.
  */
-export function databaseCheck({ database, ownerEmail, logger, now }: DatabaseCheckDeps): Check {
+export function databaseCheck({ database, logger, now }: DatabaseCheckDeps): Check {
 	// What was wrong with the mail is not over because it cannot be read.
 	let ofMail: Problem[] = [];
 	return {
@@ -47,7 +47,7 @@ export function databaseCheck({ database, ownerEmail, logger, now }: DatabaseChe
 		async look() {
 			try {
 				await writeProbe(database, now());
-				const health = await readMailHealth(database.kysely, { ownerEmail, now: now() });
+				const health = await readMailHealth(database.kysely, { now: now() });
 				ofMail = mailProblems(health);
 				const figures = {
 					oldestDueMailSeconds: health.oldestDueSeconds,

@@ -66,14 +66,14 @@ test("a check with a bug is a problem, and the other checks still count", async 
 
 testOnEachDatabase("the database is checked by a write, which leaves one row however often", async ({ open }) => {
 	const database = await open();
-	const check = databaseCheck({ database, ownerEmail: "owner@example.com", logger, now });
+	const check = databaseCheck({ database, logger, now });
 	const figures = { oldestDueMailSeconds: null, failedOwnerMails: 0, refusedMailsToday: 0, sentMailsToday: 0 };
 	for (let time = 0; time < 3; time += 1) {
 		expect(await check.look()).toEqual({ problems: [], figures });
 	}
 	expect(await database.kysely.selectFrom("write_probe").selectAll().execute()).toHaveLength(1);
 	const broken = { ...database, write: () => Promise.reject(withCode("SQLITE_FULL")) };
-	const { problems } = await databaseCheck({ database: broken, ownerEmail: "owner@example.com", logger, now }).look();
+	const { problems } = await databaseCheck({ database: broken, logger, now }).look();
 	expect(problems).toHaveLength(1);
 });
 
@@ -93,7 +93,7 @@ testOnEachDatabase("what is wrong with the mail is not over because the database
 testOnPostgres("a Postgres that hangs is a problem in time, and ready when it responds again", async () => {
 	const { open } = await postgresTestDatabase();
 	const [database, other] = [await open(), await open()];
-	const check = databaseCheck({ database, ownerEmail: "owner@example.com", logger, now });
+	const check = databaseCheck({ database, logger, now });
 	const readiness = createReadiness([check], { logger, withinMs: 50, freshForMs: 0 });
 	await other.transaction(async (transaction) => {
 		await sql`lock table write_probe in access exclusive mode`.execute(transaction);

@@ -3,15 +3,18 @@ import { resolve } from "node:path";
 import { createTransport } from "nodemailer";
 import { z } from "zod";
 import type { Config } from "#platform/config.server.ts";
+import { hasDatabase, openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
 import { errorCode } from "#platform/error-code.ts";
+import { senderOf } from "#platform/mail/company-addresses.ts";
 import { emlFolder, messageFields, SEND_WITHIN_MS, smtpOptions, tlsRule } from "#platform/mail/mail-transport.ts";
-import { mailAddress } from "#platform/mail/mailbox.ts";
+import { mailAddress, shownMailbox } from "#platform/mail/mailbox.ts";
 import { renderedMessage } from "#platform/mail/rendered-message.ts";
 import { testMail } from "#platform/mail/test-mail.ts";
 import { withoutPassword } from "#platform/mail/without-password.ts";
 import { classifyFailure } from "#platform/outbox/deliver-mail.ts";
 import type { NoCommand } from "./command-line.ts";
 import { EXIT_CODES, parseLine } from "./command-line.ts";
+import { readPublishedCompany } from "./published-company.ts";
 
 export const MAIL_TEST_USAGE = `npm run mail:test -- ADDRESS
 
@@ -58,17 +61,23 @@ function describeServer(smtpUrl: string): string {
 	return `${hostname}:${port || (rule === "implicit" ? 465 : 587)}, ${TLS_WORDS[rule]}`;
 }
 
+async function readPublishedFrom(config: Config): Promise<void> {
+	const database = await openWhileServerRuns(config);
+	await readPublishedCompany(database).finally(database.close);
+}
+
 /** Sends one mail to the address, past the outbox, and prints what the mail server said; returns the exit code. */
 export async function sendTestMail(config: Config, address: string, print: (line: string) => void): Promise<number> {
-	const { smtpUrl, mailFrom, siteUrl, dataDirectory } = config;
+	const { smtpUrl, siteUrl, dataDirectory } = config;
+	const mail = { from: config.mailFrom, siteUrl };
 	if (!smtpUrl) {
 		print(
 			`Nothing was sent. SMTP_URL is not set, so each mail becomes a file in ${resolve(emlFolder(dataDirectory))}.`,
 		);
 		return EXIT_CODES.notPossible;
 	}
-	print(`From    ${mailFrom}\nTo      ${address}\nServer  ${describeServer(smtpUrl)}`);
-	const mail = { from: mailFrom, siteUrl };
+	if (!mail.from && hasDatabase(config)) await readPublishedFrom(config);
+	print(`From    ${shownMailbox(senderOf(mail))}\nTo      ${address}\nServer  ${describeServer(smtpUrl)}`);
 	const transporter = createTransport(smtpOptions(smtpUrl));
 	try {
 		const signal = AbortSignal.timeout(SEND_WITHIN_MS);

@@ -12,7 +12,7 @@ import { asBuilt, documentKinds } from "#server/content-of-build.ts";
 
 /** What is published, and pages made of it, for a command beside the site: it serves nobody. */
 export async function publishDeps(database: Database, config: Config) {
-	const logger = createLogger("silent");
+	const logger = createLogger("info", process.stderr);
 	const now = () => new Date();
 	const documents = await followDocuments({ database, logger, kinds: documentKinds, asBuilt, now });
 	const loadPages = () => import("virtual:react-router/server-build");
@@ -27,5 +27,5 @@ export async function publishDeps(database: Database, config: Config) {
 		built: readBuiltSite("build"),
 		render: (address, content) => render(new Request(config.siteUrl + address), content),
 	});
-	return { database, documents, livePages, now, newId: randomUUID };
+	return { database, documents, livePages, logger, now, newId: randomUUID };
 }

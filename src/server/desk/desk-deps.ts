@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Config } from "#platform/config.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DataRecord } from "#platform/feature.ts";
+import type { MailSettings } from "#platform/mail/company-addresses.ts";
 import { readSecret } from "#platform/secret.server.ts";
 import { ask } from "#server/command/command-line.ts";
 import { records } from "#server/features.ts";
@@ -13,7 +14,7 @@ export type DeskDeps = {
 	secret: string;
 	/** Every table of the site. */
 	records: readonly DataRecord[];
-	mail: { from: string; ownerEmail: string; siteUrl: string };
+	mail: MailSettings;
 	now: () => Date;
 	newId: () => string;
 	print(line: string): void;

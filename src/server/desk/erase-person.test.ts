@@ -40,7 +40,6 @@ async function carryAll(database: Database, transport = testTransport().transpor
 		database,
 		transport,
 		isMailable: createSuppressionCheck(database, gate),
-		ownerEmail: gate.ownerEmail,
 		logger,
 	});
 	onTestFinished(() => worker.stop());

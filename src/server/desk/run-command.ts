@@ -4,6 +4,7 @@ import type { Config } from "#platform/config.server.ts";
 import { openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
 import { resendDeadMail, resendMail } from "#platform/outbox/resend-mail.ts";
 import { counted, EXIT_CODES } from "#server/command/command-line.ts";
+import { readPublishedCompany } from "#server/command/published-company.ts";
 import { backupCommand, restoreCommand } from "./backup-commands.ts";
 import { type DeskDeps, deskDeps, terminal } from "./desk-deps.ts";
 import { countEverything, exportedRows, findRecord, listLatest } from "./desk-records.ts";
@@ -110,6 +111,7 @@ export async function runCommand(command: DeskCommand | { kind: "overview" }, co
 	if (command.kind === "restore") return restoreCommand(outside, command);
 	const database = await openWhileServerRuns(config);
 	try {
+		await readPublishedCompany(database);
 		return await runOnDatabase(deskDeps(database, config), command);
 	} finally {
 		await database.close();

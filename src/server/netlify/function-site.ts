@@ -80,13 +80,9 @@ export async function openFunctionSite(config: FunctionConfig, logger: Logger): 
 	const wakeWorker = () => {
 		isMailNew = true;
 	};
-	const { ownerEmail, metricsToken: token } = config;
-	const readiness = createReadiness(
-		[databaseCheck({ database: database.forRequests(), ownerEmail, logger, now: () => new Date() })],
-		{
-			logger,
-		},
-	);
+	const { metricsToken: token } = config;
+	const checked = databaseCheck({ database: database.forRequests(), logger, now: () => new Date() });
+	const readiness = createReadiness([checked], { logger });
 	const metrics = createMetrics({ token });
 	const laterWork = createLaterWork();
 	const visitCounter = createVisitCounter({ database, logger, now: () => new Date() });
@@ -120,14 +116,14 @@ export async function openFunctionSite(config: FunctionConfig, logger: Logger): 
 		},
 		async deliverMail() {
 			await purgeMinutely({ database, logger });
-			const { smtpUrl, ownerEmail } = config;
+			const { smtpUrl } = config;
 			if (!smtpUrl) return logger.error("SMTP_URL must be set: until then mail waits in the outbox");
 			const transport = createSmtpTransport({ smtpUrl, sendWithinMs: SEND_WITHIN_MS });
 			const signal = AbortSignal.timeout(TAKE_MAIL_FOR_MS);
 			const mailDeps = { database, mail: mailSettings(config), now: () => new Date() };
 			await gatherNotices({ ...mailDeps, logger, newId: randomUUID });
 			await carryOnSending({ ...mailDeps, secret, wakeWorker }, AbortSignal.timeout(QUEUE_ISSUES_FOR_MS));
-			await drainOutbox({ database, transport, isMailable, ownerEmail, logger, signal }).finally(transport.close);
+			await drainOutbox({ database, transport, isMailable, logger, signal }).finally(transport.close);
 		},
 		storeRest: async () => void (await Promise.all([laterWork.settled(), visitCounter.flush()])),
 		purge: () => purgeHourly({ database, logger }),

@@ -2,6 +2,8 @@ import { formatLongDate } from "#domain/dates.ts";
 import type { Post } from "#features/blog/posts.server.ts";
 import type { RenderedIssue } from "#features/newsletter/issue.email.tsx";
 import type { Config } from "#platform/config.server.ts";
+import { senderOf } from "#platform/mail/company-addresses.ts";
+import { shownMailbox } from "#platform/mail/mailbox.ts";
 import { counted, formatCount } from "#server/command/command-line.ts";
 
 /** How long so many mails take at this rate, in words. */
@@ -25,7 +27,7 @@ export function describeSending({ post, issue, config, readers, perSecond }: Sen
 	return [
 		`Subject  ${issue.subject}`,
 		`Article  ${post.slug}, ${formatLongDate(post.date)}, ${kilobytes} KB`,
-		`From     ${config.mailFrom}`,
+		`From     ${shownMailbox(senderOf({ from: config.mailFrom }))}`,
 		`Links    ${config.siteUrl}`,
 		`To       ${counted(remaining, "confirmed subscriber")}; ${formatCount(readers.queued)} have it already`,
 		`Rate     ${formatCount(perSecond)} a second: sent ${describeDuration(remaining, perSecond)}`,

@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import { Column, Heading, Link, Row, Text } from "react-email";
+import { noticeReason } from "#content/notice-digest-mail.ts";
 import { telephoneHref } from "#domain/telephone.ts";
 import type { Report } from "#features/assessment/advice/compose-report.ts";
 import { advancedCopy } from "#features/assessment/definitions/advanced.copy.ts";
@@ -89,7 +90,7 @@ function LeadNoticeEmail(props: LeadNoticeProps) {
 		<EmailLayout
 			title={advancedCopy.email.ownerSubject(answers.company_name)}
 			preview={copy.total(report.total, report.maximum, report.label)}
-			reason={copy.reason}
+			reason={noticeReason(siteUrl)}
 			siteUrl={siteUrl}
 		>
 			<Text style={mailStyles.opening}>{opening(props)}</Text>
@@ -129,6 +130,6 @@ export function leadNoticeEmail(props: LeadNoticeProps) {
 	]);
 	return {
 		subject: advancedCopy.email.ownerSubject(props.answers.company_name),
-		...renderMail(<LeadNoticeEmail {...props} />, [opening(props), "", ...parts, copy.reason]),
+		...renderMail(<LeadNoticeEmail {...props} />, [opening(props), "", ...parts, noticeReason(props.siteUrl)]),
 	};
 }

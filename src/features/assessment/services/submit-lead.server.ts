@@ -5,7 +5,7 @@ import type { AssessmentLeadRow, DatabaseTransaction } from "#platform/database/
 import { storeOnce } from "#platform/database/store-once.ts";
 import { inTime } from "#platform/in-time.ts";
 import { ownerNotice } from "#platform/mail/rendered-message.ts";
-import { enqueueOwnerNotice, leavesByItself } from "#platform/outbox/enqueue-mail.ts";
+import { enqueueOwnerNotice, leavesByItself } from "#platform/outbox/owner-notices.ts";
 import type { AssessmentDeps } from "./assessment-deps.server.ts";
 import { leadNoticeEmail } from "./lead-notice.email.tsx";
 
@@ -134,7 +134,7 @@ export async function submitLead(deps: LeadDeps, lead: Lead): Promise<void> {
 	});
 	const row = leadRow(lead, now, { id: deps.newId(), mailId: notice.id });
 	await deps.database.transaction(async (transaction) => {
-		if (await storeLead(transaction, row, now)) await enqueueOwnerNotice(transaction, notice, deps.mail);
+		if (await storeLead(transaction, row, now)) await enqueueOwnerNotice(transaction, deps, notice);
 	});
 }
 

@@ -28,6 +28,7 @@ import { documents } from "./027-documents.ts";
 import { entriesOfMailbox } from "./028-entries-of-a-mailbox.ts";
 import { pictures } from "./029-pictures.ts";
 import { linksOfKnownBrowsers } from "./031-links-of-known-browsers.ts";
+import { noticeChoices } from "./034-notice-choices.ts";
 
 /**
  * Every step of the schema, run in the order of the names. A step that has been released never changes: a new one
@@ -63,4 +64,5 @@ export const migrations: Record<string, Migration> = {
 	"028-entries-of-a-mailbox": entriesOfMailbox,
 	"029-pictures": pictures,
 	"031-links-of-known-browsers": linksOfKnownBrowsers,
+	"034-notice-choices": noticeChoices,
 };

@@ -2,14 +2,13 @@ import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { companyDocuments } from "#content/company/company.schema.ts";
 import { contentOfRepository } from "#content/company-content.ts";
 import { aboutPage } from "#content/pages/about.ts";
 import { parsePictureName } from "#domain/picture-address.ts";
 import { People } from "./people.tsx";
 
 const { people } = contentOfRepository;
-
-const about = aboutPage(contentOfRepository);
 
 const person = (name: string) => ({ name, role: "Founder", text: "Reads your records." });
 const shown = (...names: string[]) =>
@@ -20,6 +19,7 @@ test("while nobody is named there is no heading either", () => {
 });
 
 test.each([
+	[["Ada Obi"], "one"],
 	[["Ada Obi", "Ben Kofi"], "pairs"],
 	[["A", "B", "C"], "threes"],
 	[["A", "B", "C", "D"], "columns"],
@@ -37,8 +37,8 @@ test("without a photograph the letters of the name are drawn, and not read out",
 
 const MAX_PHOTO_BYTES = 150_000;
 
-test("two to six people or none are named, and their photographs are upright, large enough and light", async () => {
-	expect([0, 2, 3, 4, 5, 6]).toContain(people.length);
+test("up to six people are named, and their photographs are upright, large enough and light", async () => {
+	expect(people.length).toBeLessThanOrEqual(6);
 	for (const { photo } of people) {
 		// What was uploaded has been made light by the desk.
 		if (!photo || parsePictureName(photo)) continue;
@@ -50,6 +50,14 @@ test("two to six people or none are named, and their photographs are upright, la
 	}
 });
 
-test("the promise beside the people is made with them alone", () => {
-	expect(about.people.promise === undefined).toBe(people.length === 0);
+const wordsBeside = (...names: string[]) => {
+	const { text, promise } = aboutPage({ ...contentOfRepository, people: names.map(person) }).people;
+	return [text, promise?.text].join("|");
+};
+
+test("who works alone is named, and no sentence speaks of several", () => {
+	expect(companyDocuments.people.safeParse({ people: [person("Ada Obi")] }).success).toBe(true);
+	expect(wordsBeside()).toBe("|");
+	expect(wordsBeside("Ada Obi")).toBe("|The first call is with Ada Obi.");
+	expect(wordsBeside("Ada Obi", "Ben Kofi")).toMatch(/^Two people\.\|You meet one of us/);
 });

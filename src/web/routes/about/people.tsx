@@ -15,14 +15,8 @@ const photos = Object.fromEntries(
 	).map(([file, address]) => [file.slice(file.lastIndexOf("/") + 1), address]),
 );
 
-const PAIR = 2;
-const ROW = 4;
-
-/** How many stand side by side: two as pairs of picture and text, four as columns, all others three in a row. */
-function layoutFor(count: number): "pairs" | "columns" | "threes" {
-	if (count === PAIR) return "pairs";
-	return count === ROW ? "columns" : "threes";
-}
+/** How many stand side by side, where it is not three in a row: two are pairs of picture and text, four are columns. */
+const LAYOUTS: Readonly<Record<number, string>> = { 1: "one", 2: "pairs", 4: "columns" };
 
 const initialsOf = (name: string) => {
 	const words = name.trim().split(/\s+/);
@@ -73,9 +67,9 @@ export function People({ title, text, promise, people }: PeopleProps) {
 			<Container>
 				<Grid className={styles.heading}>
 					<h2>{title}</h2>
-					<p>{promise ? `${text} ${promise.text}` : text}</p>
+					<p>{[text, promise?.text].filter(Boolean).join(" ")}</p>
 				</Grid>
-				<ul className={styles.list} data-layout={layoutFor(people.length)}>
+				<ul className={styles.list} data-layout={LAYOUTS[people.length] ?? "threes"}>
 					{people.map(({ name, role, text: about, photo }) => (
 						<li key={name}>
 							<div className={styles.picture}>

@@ -1,0 +1,135 @@
+import { afterAll, expect, test } from "vitest";
+import { z } from "zod";
+import { companyDocuments } from "#content/company/company.schema.ts";
+import { companyFiles } from "#content/company-content.ts";
+import { pageTexts } from "#content/pages/page-texts.ts";
+import { wordedPages } from "#content/pages/with-words.ts";
+import { innerOf, listIn, valuesIn } from "#desk/website/form-values.ts";
+import { deliberateName } from "#desk/website/page-words.ts";
+import { wordsDocumentOf } from "#features/company/word-problems.server.ts";
+import { formOf } from "#testing/document-form.ts";
+import { startSite } from "#testing/start-site.ts";
+import { signInBy } from "./desk-writer.ts";
+
+const site = await startSite();
+afterAll(() => site.stop());
+const writer = await signInBy(site);
+
+/** What is published stays, so a second try would find nothing to change. */
+const ONCE = { retry: 0 };
+
+/** The site comes with nobody named. */
+const onePerson = { people: [{ name: "Ada Obi", role: "Consultant, Lagos", text: "Reads your records with you." }] };
+
+/** In no page by itself, and short enough for the shortest field. */
+const markOf = (count: number) => `Ж${count.toString(36).padStart(2, "0")}Ж`;
+
+/** What a field gets that takes no free text, by the first of these that its schema accepts. */
+const othersFor = (count: number): readonly string[] => [
+	markOf(count),
+	`https://mark-${count}.test/`,
+	`mark-${count}@firm.test`,
+	`mark-${count}`,
+	`+1 (312) 200-${1000 + count}`,
+	`/services#mark-${count}`,
+];
+
+type Changed = { value: unknown; marks: string[] };
+
+/** The same values with a text of its own in each field that is text. */
+function withMarks(schema: unknown, value: unknown, counted: { count: number }): Changed {
+	const { field } = innerOf(schema);
+	if (value === undefined) return { value, marks: [] };
+	if (field instanceof z.ZodObject) {
+		const parts = Object.entries(field.shape).map(
+			([name, inner]) => [name, withMarks(inner, valuesIn(value)[name], counted)] as const,
+		);
+		return {
+			value: Object.fromEntries(parts.map(([name, part]) => [name, part.value])),
+			marks: parts.flatMap(([, part]) => part.marks),
+		};
+	}
+	if (field instanceof z.ZodArray) {
+		const parts = listIn(value).map((each) => withMarks(field.element, each, counted));
+		return { value: parts.map((part) => part.value), marks: parts.flatMap((part) => part.marks) };
+	}
+	if (!(field instanceof z.ZodType) || typeof value !== "string" || field instanceof z.ZodEnum)
+		return { value, marks: [] };
+	counted.count += 1;
+	const mark = othersFor(counted.count).find((text) => field.safeParse(text).success);
+	return mark === undefined ? { value, marks: [] } : { value: mark, marks: [mark] };
+}
+
+/** Sends the form of a document and publishes it; what the desk says is wrong, if it does. */
+async function publishForm(path: string, form: FormData): Promise<string> {
+	const version = /name="based-on" value="(\d+)"/.exec(await writer.read(site.address + path))?.[1] ?? "0";
+	form.set("based-on", version);
+	form.set("act", "publish");
+	const response = await writer.send(site.address, path, form);
+	if (response.status === 302) return response.headers.get("location")?.split("notice=")[1] ?? "";
+	const problems = /<div class="notice bad"[\s\S]*?<\/div>/.exec(await response.text())?.[0] ?? "";
+	return `${response.status} ${problems.replaceAll(/<[^>]+>/g, " ")}`;
+}
+
+const read = async (path: string) => (await fetch(site.address + path)).text();
+
+const isWithForm = (id: string): id is keyof typeof companyDocuments =>
+	id !== "confirmations" && !id.startsWith("words-");
+
+/** What the pages say, all together: those of the sitemap without the articles, which have texts of their own. */
+async function readPages(): Promise<string> {
+	const map = await read("/sitemap.xml");
+	const paths = Array.from(map.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = ""]) => new URL(address).pathname);
+	const pages = paths.filter((path) => !path.startsWith("/blog/") || path.startsWith("/blog/category/"));
+	return (await Promise.all(pages.map(read))).join("\n");
+}
+
+for (const id of Object.keys(companyDocuments).filter(isWithForm)) {
+	test(`each text of the document ${id} is changed by its form, published, and on a page`, ONCE, async () => {
+		const schema = companyDocuments[id];
+		const { value, marks } = withMarks(schema, id === "people" ? onePerson : companyFiles[id], { count: 0 });
+		expect(await publishForm(`/desk/website/${id}`, formOf(schema, value))).toBe("published");
+		const pages = await readPages();
+		// The greeting of WhatsApp stands in a link.
+		const isThere = (mark: string) => pages.includes(mark) || pages.includes(encodeURIComponent(mark));
+		expect(marks.filter((mark) => !isThere(mark))).toEqual([]);
+	});
+}
+
+/** The sections in the order in which a visitor meets them, by the first of their texts. */
+function sectionsOnPage(html: string, marks: readonly (readonly [path: string, mark: string])[]): string[] {
+	const words = html.replaceAll(/<script[\s\S]*?<\/script>/g, "");
+	const places = marks.map(([path, mark]) => ({ section: path.split(".")[0], at: words.indexOf(mark) }));
+	const shown = places.filter(({ at }) => at >= 0).toSorted((one, other) => one.at - other.at);
+	return [...new Set(shown.map(({ section = "" }) => section))];
+}
+
+for (const page of wordedPages) {
+	test(
+		`each text of ${page} is changed by its form, published, and on the page in the form's order`,
+		ONCE,
+		async () => {
+			const form = new FormData();
+			const marks = pageTexts[page].map(({ path, isSpecified }, index) => {
+				form.set(path, markOf(index));
+				if (isSpecified) form.set(deliberateName(path), "on");
+				return [path, markOf(index)] as const;
+			});
+			expect(await publishForm(`/desk/website/${wordsDocumentOf(page)}`, form)).toBe("published");
+			const html = await read(page === "home" ? "/" : `/${page}`);
+			expect(marks.filter(([, mark]) => !html.includes(mark))).toEqual([]);
+			const onPage = sectionsOnPage(html, marks);
+			const inForm = [...new Set(marks.map(([path]) => path.split(".")[0] ?? ""))];
+			expect(onPage).toEqual(inForm.filter((section) => onPage.includes(section)));
+			expect(onPage.length).toBeGreaterThan(1);
+		},
+	);
+}
+
+test("each text of an article is changed in the editor, published, and on its page", ONCE, async () => {
+	const marks = { title: markOf(0), excerpt: markOf(1), author: markOf(2), markdown: markOf(3), slug: "mark-4" };
+	await writer.create(site.address, marks);
+	expect((await writer.publish(site.address, "mark-4")).headers.get("location")).toContain("notice=published");
+	const html = await read("/blog/mark-4");
+	expect(Object.values(marks).filter((mark) => !html.includes(mark))).toEqual([]);
+});
