@@ -18,7 +18,7 @@ import { TextDifference } from "../documents/text-difference.tsx";
 import { listPictures } from "../pictures/list-pictures.ts";
 import { DeskForm, useKept } from "../shell/desk-form.tsx";
 import { fileRoute } from "../shell/file-route.tsx";
-import { clockTime, dayOf, sentenceMoment } from "../shell/moments.ts";
+import { clockTime, sentenceMoment } from "../shell/moments.ts";
 import { Notice } from "../shell/notice.tsx";
 import { PageHead } from "../shell/page-head.tsx";
 import { type ArticleFields, fieldsOf, sentFields, textOfFields } from "./article-fields.ts";
@@ -53,12 +53,6 @@ async function describeState(deps: DeskDeps, user: DeskUser, { row, hasDraft, pu
 	return published === undefined ? state.inFilesDraft : state.inFiles;
 }
 
-/** A new article, before it is saved. */
-function newFields({ now }: Pick<DeskDeps, "now">, user: DeskUser): ArticleFields {
-	const date = dayOf(now(), user.timeZone);
-	return { ...fieldsOf(""), date };
-}
-
 async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const { deps, user } = context.get(deskContext);
 	const { siteUrl } = deps.config;
@@ -68,7 +62,7 @@ async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const categories = categoriesOf(textsIn(deps.documents.current())).map(({ name }) => name);
 	const around = { siteUrl, notice, moment, uploaded, categories };
 	if (params.id === undefined) {
-		return { article: undefined, fields: newFields(deps, user), history: [], html: undefined, ...around };
+		return { article: undefined, fields: fieldsOf(""), history: [], html: undefined, ...around };
 	}
 	const article = await readArticle(deps, params.id);
 	return {

@@ -12,9 +12,9 @@ import { z } from "zod";
 import { factsNow } from "#content/content-now.ts";
 import { coverPicture } from "#features/blog/covers.server.ts";
 import { ARTICLE } from "#features/blog/posts.server.ts";
-import { type DeskDeps, type DeskUser, deskContext } from "../desk-context.ts";
+import { deskContext } from "../desk-context.ts";
 import { DeploymentNotice } from "../documents/deployment.tsx";
-import { discardDraft, saveDraft } from "../documents/drafts.ts";
+import { discardDraft } from "../documents/drafts.ts";
 import { type Outcome, publishDocument, takeDown, whatKeepsBack } from "../documents/publish-document.ts";
 import { isLate, scheduleDocument } from "../documents/schedule.ts";
 import { DeskForm } from "../shell/desk-form.tsx";
@@ -23,7 +23,6 @@ import { dayOf, sentenceMoment } from "../shell/moments.ts";
 import { Notice } from "../shell/notice.tsx";
 import { PageHead } from "../shell/page-head.tsx";
 import { startOfDay } from "../shell/start-of-day.ts";
-import { textOfFields } from "./article-fields.ts";
 import { articlesCopy, publishCopy as copy, editorCopy } from "./articles.copy.ts";
 import { linesInEditor, previewOf, readArticle } from "./read-article.ts";
 
@@ -38,7 +37,7 @@ async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const { id, fields, problems, row, address, hasDraft, published } = article;
 	const scheduledFor = row?.scheduled_for ?? undefined;
 	const late = isLate(scheduledFor, deps.now())
-		? linesInEditor(article.text, await whatKeepsBack(deps, { kind: ARTICLE, id }))
+		? linesInEditor(article.toPublish, await whatKeepsBack(deps, { kind: ARTICLE, id }))
 		: undefined;
 	return {
 		isDeployed: deps.documents.isDeployed,
@@ -47,7 +46,7 @@ async function loader({ request, params, context }: LoaderFunctionArgs) {
 		excerpt: fields.excerpt,
 		category: fields.category,
 		pagePath: `${deps.config.siteUrl.replace(/^https?:\/\//, "")}/blog/${fields.slug}`,
-		minutes: previewOf(deps, id, article.text)?.minutes ?? 0,
+		minutes: previewOf(deps, id, article.toPublish)?.minutes ?? 0,
 		cover: problems.length === 0 && fields.cover ? coverPicture(fields.cover) : undefined,
 		scheduled: scheduledFor && sentenceMoment(scheduledFor, { now: deps.now(), timeZone: user.timeZone }),
 		tomorrow: dayOf(new Date(deps.now().getTime() + DAY_MS), firstOffice().timeZone),
@@ -66,17 +65,10 @@ const when = z.discriminatedUnion("when", [
 type Refused = { problems: Outcome extends { problems: infer Problems } ? Problems : readonly { message: string }[] };
 const refuse = (problems: readonly { message: string }[]) => data({ problems }, { status: 422 });
 
-/** The draft with the day on which it appears as its date. */
-async function dateDraft(deps: DeskDeps, user: DeskUser, id: string, day: string): Promise<void> {
-	const { text, fields, draftVersion } = await readArticle(deps, id);
-	const dated = textOfFields({ ...fields, date: day }, text);
-	await saveDraft(deps, { kind: ARTICLE, id, text: dated, basedOn: draftVersion, by: user.accountId });
-}
-
 async function publish({ request, params, context }: ActionFunctionArgs) {
 	const { deps, user } = context.get(deskContext);
 	const { id = "" } = params;
-	const { problems, text } = await readArticle(deps, id);
+	const { problems, toPublish } = await readArticle(deps, id);
 	const wanted = when.safeParse(Object.fromEntries(await request.formData()));
 	if (!wanted.success) return refuse([{ message: copy.choose }]);
 	if (wanted.data.when === "never") {
@@ -87,13 +79,12 @@ async function publish({ request, params, context }: ActionFunctionArgs) {
 	if (wanted.data.when === "now") {
 		const outcome = await publishDocument(deps, { kind: ARTICLE, id }, user);
 		return outcome.state === "refused"
-			? refuse(linesInEditor(text, outcome.problems))
+			? refuse(linesInEditor(toPublish, outcome.problems))
 			: redirect(`${pathOf(id)}/published?notice=published`);
 	}
 	const { day, time } = wanted.data;
 	const at = new Date(startOfDay(day, firstOffice().timeZone, time));
 	if (at <= deps.now()) return refuse([{ message: copy.choose }]);
-	await dateDraft(deps, user, id, day);
 	await scheduleDocument(deps, { kind: ARTICLE, id, at, by: user });
 	return redirect(`${pathOf(id)}/published?notice=scheduled`);
 }

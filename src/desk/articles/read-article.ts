@@ -10,12 +10,15 @@ import { kindIn, textsIn } from "#platform/documents/documents.ts";
 import type { DeskDeps } from "../desk-context.ts";
 import { type Document, readDocument } from "../documents/drafts.ts";
 import { problemsOfDraft } from "../documents/page-problems.ts";
+import { textToPublish } from "../documents/publish-document.ts";
 import { type ArticleFields, fieldsOf } from "./article-fields.ts";
 
 type Deps = Pick<DeskDeps, "database" | "documents" | "livePages" | "now">;
 
 export type Article = Document & {
 	fields: ArticleFields;
+	/** The text as it would be published now: with its date. */
+	toPublish: string;
 	/** What keeps the text from being published, in its author's words. */
 	problems: readonly TextProblem[];
 	wrongSums: readonly (Omit<WrongSum, "line"> & { line?: number | undefined })[];
@@ -41,12 +44,14 @@ export async function readArticle(deps: Deps, id: string): Promise<Article> {
 	const { text, published } = document;
 	const kind = deps.documents.kinds.find((each) => each.kind === ARTICLE);
 	const slug = published && parseArticle(published).article?.frontMatter.slug;
-	const { article } = parseArticle(text);
+	const toPublish = textToPublish(deps, document);
+	const { article } = parseArticle(toPublish);
 	const unsaid = article ? sumsOfNothing(article.frontMatter.sums ?? [], article.markdown) : [];
 	return {
 		...document,
 		fields: fieldsOf(text, categoriesOf(textsIn(deps.documents.current()))),
-		problems: kind ? linesInEditor(text, await problemsOfDraft(deps, kind, { id, text })) : [],
+		toPublish,
+		problems: kind ? linesInEditor(toPublish, await problemsOfDraft(deps, kind, { id, text: toPublish })) : [],
 		wrongSums: linesInEditor(text, findWrongSums(text)),
 		unsaid: unsaid.map(({ says }) => says),
 		address: slug ? postPath(slug) : undefined,
