@@ -3,7 +3,7 @@ import { deskContext, visitContext } from "./desk-context.ts";
 import { BACK_FIELD, KEPT_FIELD, TOKEN_FIELD } from "./shell/form-fields.ts";
 import { safeNext } from "./sign-in/asking-browser.ts";
 import { forgetKeptForm, keepForm } from "./sign-in/kept-forms.ts";
-import { findSession, formToken, isConfirmed } from "./sign-in/sessions.ts";
+import { accountOfForm, findSession, formToken, isConfirmed } from "./sign-in/sessions.ts";
 
 const SAFE_METHODS: readonly string[] = ["GET", "HEAD"];
 
@@ -35,7 +35,12 @@ export const onlySignedIn: MiddlewareFunction = async ({ request, context }, nex
 	}
 	if (!SAFE_METHODS.includes(request.method)) {
 		const form = await request.clone().formData();
-		if (form.get(TOKEN_FIELD) !== formToken(deps, user)) throw data(null, { status: 400 });
+		const token = String(form.get(TOKEN_FIELD));
+		if (token !== formToken(deps, user)) {
+			// Of an earlier session of this person, who has signed in again in another tab.
+			const kept = accountOfForm(deps, token) === user.accountId ? await keepForm(deps, request) : undefined;
+			throw kept ? redirect(kept) : data(null, { status: 400 });
+		}
 		if (form.has(KEPT_FIELD)) await forgetKeptForm(deps, user.accountId);
 	}
 	context.set(deskContext, { deps, user });
@@ -54,6 +59,8 @@ export const onlyConfirmed: MiddlewareFunction = async ({ request, context }, ne
 	const { deps, user } = context.get(deskContext);
 	if (isConfirmed(user, deps.now())) return next();
 	// What was sent cannot be sent again by an address: its form says to which page it leads back.
-	const back = SAFE_METHODS.includes(request.method) ? pathOf(request) : await backOf(request);
+	const back = SAFE_METHODS.includes(request.method)
+		? pathOf(request)
+		: ((await keepForm(deps, request)) ?? (await backOf(request)));
 	throw redirect(`/desk/confirm?${new URLSearchParams({ next: back })}`);
 };

@@ -117,12 +117,20 @@ export const publishCopy = {
 	facts: (category: string, minutes: number) => `${category}, ${minutes} min`,
 	when: { legend: "When", now: "Now", later: "At a time you choose" },
 	day: "Day",
-	time: (place: string) => `Time in ${place}`,
+	time: (zone: string) => `Time, ${zone}`,
 	text: (address: string) =>
 		`It appears at ${address}, in the list and in the feed. You can take it down again. Nobody is mailed.`,
 	button: "Publish",
 	cancel: "Cancel",
 	choose: "Choose a day and a time that are still to come.",
+	skipped: (time: string, later: string) =>
+		`There is no ${time} on that day: the clocks are set forward over it. The next time is ${later}.`,
+	twice: {
+		problem: (time: string) => `${time} comes twice on that day: the clocks are set back. Choose which one you mean.`,
+		legend: "Which one",
+		first: (time: string) => `The first: ${time}`,
+		second: (time: string) => `The second, after the clocks are set back: ${time}`,
+	},
 	refused: { title: "Not published.", text: "What is on the site stays as it was." },
 	notYet: { title: "It can't be published yet.", link: "Back to the article" },
 	published: {

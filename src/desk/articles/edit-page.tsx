@@ -16,9 +16,9 @@ import { authorName } from "../documents/history.ts";
 import { isLate } from "../documents/schedule.ts";
 import { TextDifference } from "../documents/text-difference.tsx";
 import { listPictures } from "../pictures/list-pictures.ts";
-import { DeskForm, useKept } from "../shell/desk-form.tsx";
+import { DeskForm, useKeptForm } from "../shell/desk-form.tsx";
 import { fileRoute } from "../shell/file-route.tsx";
-import { clockTime, sentenceMoment } from "../shell/moments.ts";
+import { chosenMoment, clockTime, sentenceMoment } from "../shell/moments.ts";
 import { Notice } from "../shell/notice.tsx";
 import { PageHead } from "../shell/page-head.tsx";
 import { type ArticleFields, fieldsOf, sentFields, textOfFields } from "./article-fields.ts";
@@ -40,7 +40,7 @@ async function describeState(deps: DeskDeps, user: DeskUser, { row, hasDraft, pu
 	const moment = { now: deps.now(), timeZone: user.timeZone };
 	const { state } = copy;
 	if (row?.scheduled_for) {
-		const when = sentenceMoment(row.scheduled_for, moment);
+		const when = chosenMoment(row.scheduled_for, moment);
 		return isLate(row.scheduled_for, moment.now) ? state.late(when) : state.scheduled(when);
 	}
 	if (row && hasDraft && row.draft_at) {
@@ -144,11 +144,8 @@ const KEPT_FIELDS = "based-on title slug excerpt category author date cover exam
 
 /** What was typed before the session ended, as the form's fields. */
 function useKeptArticle() {
-	const kept = useKept(KEPT_FIELDS);
-	if (!kept) return undefined;
-	const form = new FormData();
-	for (const [name, value = ""] of Object.entries(kept)) form.set(name, value);
-	return { fields: sentFields(form), basedOn: kept["based-on"] };
+	const kept = useKeptForm(KEPT_FIELDS);
+	return kept && { fields: sentFields(kept), basedOn: String(kept.get("based-on")) };
 }
 
 type ActionData = { conflict: Conflict; words: string; mine: ArticleFields; text: string } | undefined;

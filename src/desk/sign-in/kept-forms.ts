@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { DeskDeps } from "../desk-context.ts";
-import { KEEPS_FIELD, PAGE_FIELD, TOKEN_FIELD } from "../shell/form-fields.ts";
+import { KEEPS_EVERYTHING, KEEPS_FIELD, ownFields, PAGE_FIELD, TOKEN_FIELD } from "../shell/form-fields.ts";
 import { safeNext } from "./asking-browser.ts";
 import { accountOfForm } from "./sessions.ts";
 
@@ -22,9 +22,11 @@ export async function keepForm(deps: KeepDeps, request: Request): Promise<string
 	if (!/urlencoded/.test(request.headers.get("content-type") ?? "")) return undefined;
 	const form = await request.clone().formData();
 	const accountId = accountOfForm(deps, String(form.get(TOKEN_FIELD)));
-	const names = String(form.get(KEEPS_FIELD) ?? "").split(" ");
+	const keeps = String(form.get(KEEPS_FIELD) ?? "");
+	const names = keeps.split(" ");
+	const isKept = (name: string) => (keeps === KEEPS_EVERYTHING ? !ownFields.includes(name) : names.includes(name));
 	const fields = [...form].flatMap(([name, value]): [string, string][] =>
-		typeof value === "string" && names.includes(name) ? [[name, value]] : [],
+		typeof value === "string" && isKept(name) ? [[name, value]] : [],
 	);
 	const stored = JSON.stringify(fields);
 	const isEmpty = fields.every(([, value]) => value.trim() === "");

@@ -74,13 +74,14 @@ export async function findSession(
 		.innerJoin("desk_accounts as account", "account.id", "session.account_id")
 		.select(["session.id as sessionId", "session.seen_at", "session.confirmed_at as confirmedAt"])
 		.select(["account.id as accountId", "account.name", "account.email", "account.role"])
-		.select("account.time_zone as timeZone")
+		.select(["account.time_zone as timeZone", "account.has_chosen_time_zone"])
 		.where("session.token_hash", "=", hashToken(token))
 		.where("session.ends_at", ">", moment.toISOString())
 		.where("session.seen_at", ">", idleSince(moment))
 		.executeTakeFirst();
 	if (!found) return undefined;
-	const { seen_at, ...user } = found;
+	const { seen_at, has_chosen_time_zone, ...person } = found;
+	const user = { ...person, hasChosenTimeZone: has_chosen_time_zone === 1 };
 	if (moment.getTime() - Date.parse(seen_at) >= SEEN_EVERY_MS) {
 		await database.write((executor) =>
 			executor

@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { Moment } from "./moment.ts";
 
 /** Who may sign in to the owner's desk. */
@@ -10,6 +11,8 @@ export type DeskAccountsTable = {
 	role: "owner" | "member";
 	/** Of the IANA's database, such as `America/Chicago`. */
 	time_zone: string;
+	/** 1 once the person chose it. */
+	has_chosen_time_zone: Generated<number>;
 	added_at: Moment;
 };
 
