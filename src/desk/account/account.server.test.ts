@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import type { Database } from "#platform/database/database.ts";
 import { factsNow } from "#content/content-now.ts";
+import type { Database } from "#platform/database/database.ts";
 import { testDeskConfig } from "#testing/app.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { deskOn } from "#testing/desk-site.ts";
@@ -81,11 +81,12 @@ testOnEachDatabase("a person changes their own name and time zone, and a wrong o
 	const profile = () =>
 		database.kysely.selectFrom("desk_accounts").select(["name", "role", "time_zone"]).executeTakeFirstOrThrow();
 	const before = await profile();
-	for (const wrong of [
+	const refused: Record<string, string>[] = [
 		{ act: "profile", name: " " },
 		{ act: "time-zone", timeZone: "Europe/Atlantis" },
 		{ act: "time-zone" },
-	]) {
+	];
+	for (const wrong of refused) {
 		expect((await ada.send("/desk/account", wrong)).status).toBe(422);
 	}
 	expect((await ada.send("/desk/account", { act: "make-me-an-owner" })).status).toBe(400);

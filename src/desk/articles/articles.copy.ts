@@ -71,7 +71,6 @@ export const editorCopy = {
 	},
 	previewBar: { title: "Preview", saved: "as saved. Saving renews it.", none: "Nothing to show yet" },
 	autosaved: (time: string) => `Saved at ${time}`,
-	notSaved: "Not saved. The site did not answer. Your text is still here; it is tried again.",
 	history: {
 		title: "History",
 		hint: "Every version that was published",
@@ -108,6 +107,28 @@ export const editorCopy = {
 		theirs: "What would change in theirs",
 		overwrite: "Save mine instead",
 		open: "Open theirs in another window",
+	},
+} as const;
+
+/** What the editor says of where the text is; each sentence is true when it is said. */
+export const writingCopy = {
+	script: {
+		unsaved: "Not on the site yet.",
+		here: " Kept in this browser until the site has it.",
+		nowhere: " This browser keeps no copy: leave this page open.",
+		noAnswer: "Not saved: the site did not answer. It is tried again.",
+		failed: "Not saved: the site could not take it just now. It is tried again.",
+		signedOut: "Not saved: you are signed out.",
+		signIn: " Sign in in another tab, then come back to this one",
+		offer: "“TITLE”, COUNT words, written WHEN",
+		untitled: "Without a title",
+		preview: editorCopy.previewBar.saved,
+		noPreview: editorCopy.previewBar.none,
+	},
+	offer: {
+		title: "This browser has a text that was not saved.",
+		take: "Put it into the form",
+		drop: "Throw it away",
 	},
 } as const;
 

@@ -52,7 +52,7 @@ async function loader({ request, params, context }: LoaderFunctionArgs) {
 		excerpt: fields.excerpt,
 		category: fields.category,
 		pagePath: `${deps.config.siteUrl.replace(/^https?:\/\//, "")}/blog/${fields.slug}`,
-		minutes: previewOf(deps, id, article.toPublish)?.minutes ?? 0,
+		minutes: previewOf(deps, article.toPublish)?.minutes ?? 0,
 		cover: problems.length === 0 && fields.cover ? coverPicture(fields.cover) : undefined,
 		scheduled: scheduledFor && chosenMoment(scheduledFor, { now: deps.now(), timeZone: user.timeZone }),
 		chosen: scheduledFor

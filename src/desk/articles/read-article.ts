@@ -1,12 +1,13 @@
 import { data } from "react-router";
-import { articleBody } from "#features/blog/article-body.server.ts";
+import { renderMarkdown } from "#features/blog/article-body.server.ts";
 import { postPath } from "#features/blog/blog-path.ts";
 import { categoriesOf } from "#features/blog/categories.server.ts";
 import { parseArticle, readFields } from "#features/blog/front-matter.server.ts";
-import { ARTICLE, postsOf } from "#features/blog/posts.server.ts";
+import { ARTICLE, publishedPosts } from "#features/blog/posts.server.ts";
 import { findWrongSums, sumsOfNothing, type WrongSum } from "#features/blog/printed-sums.ts";
+import { limitProblems } from "#features/blog/text-limits.server.ts";
 import type { TextProblem } from "#platform/documents/document-kind.ts";
-import { kindIn, textsIn } from "#platform/documents/documents.ts";
+import { textsIn } from "#platform/documents/documents.ts";
 import type { DeskDeps } from "../desk-context.ts";
 import { type Document, readDocument } from "../documents/drafts.ts";
 import { problemsOfDraft } from "../documents/page-problems.ts";
@@ -58,12 +59,10 @@ export async function readArticle(deps: Deps, id: string): Promise<Article> {
 	};
 }
 
-/** The article's body as the page would show it; undefined of a text that can't be read yet. */
-export function previewOf({ documents }: Pick<Deps, "documents">, id: string, text: string) {
-	const content = documents.current();
-	const { texts } = kindIn(content, ARTICLE);
-	const slug = parseArticle(text).article?.frontMatter.slug;
-	const posts = slug ? postsOf(new Map(texts).set(id, text), categoriesOf(textsIn(content))) : [];
-	const post = posts.find((each) => each.slug === slug);
-	return post ? articleBody(post) : undefined;
+/** A text's body as the page would show it, finished or not; undefined while there is none. */
+export function previewOf({ documents }: Pick<Deps, "documents">, text: string) {
+	const { fields, markdown } = readFields(text);
+	if (!markdown.trim() || limitProblems(text).length > 0) return undefined;
+	const paths = publishedPosts(documents.current()).map(({ slug }) => postPath(slug));
+	return renderMarkdown(markdown, new Set([...paths, postPath(String(fields.slug))]));
 }

@@ -24,8 +24,23 @@ test.each([
 
 /** Zones of every kind: halves and quarters of an hour, clocks set at midnight, by half an hour, over a whole day, never. */
 const ZONES = [
-	...["UTC", "America/Chicago", "Europe/Berlin", "Africa/Lagos", "Asia/Kathmandu", "Australia/Lord_Howe", "Asia/Beirut"],
-	...["America/St_Johns", "America/Sao_Paulo", "Africa/Cairo", "Africa/Casablanca", "Pacific/Apia", "Pacific/Kwajalein"],
+	...[
+		"UTC",
+		"America/Chicago",
+		"Europe/Berlin",
+		"Africa/Lagos",
+		"Asia/Kathmandu",
+		"Australia/Lord_Howe",
+		"Asia/Beirut",
+	],
+	...[
+		"America/St_Johns",
+		"America/Sao_Paulo",
+		"Africa/Cairo",
+		"Africa/Casablanca",
+		"Pacific/Apia",
+		"Pacific/Kwajalein",
+	],
 ];
 const MINUTE_MS = 60_000;
 const HALF_YEAR_MS = 182 * 86_400_000;

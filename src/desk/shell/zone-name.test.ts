@@ -20,5 +20,7 @@ test.each([
 
 test("the zone of an office has the office's city", () => {
 	const [{ city, timeZone }] = factsNow().offices;
-	expect(zoneName(timeZone, new Date("2026-11-20"))).toBe(`${city} time (${zoneLetters(timeZone, new Date("2026-11-20"))})`);
+	expect(zoneName(timeZone, new Date("2026-11-20"))).toBe(
+		`${city} time (${zoneLetters(timeZone, new Date("2026-11-20"))})`,
+	);
 });
