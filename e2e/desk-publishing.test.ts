@@ -148,7 +148,8 @@ test("an article that was scheduled and is published now has today's date everyw
 	const [, day = ""] = /<time dateTime="([^"]+)"/i.exec(article) ?? [];
 	expect([begun, today()]).toContain(day);
 	expect(article).toContain(`"datePublished":"${day}`);
-	const [, first] = /href="(\/blog\/(?!category|page|rss)[\w-]+)"/.exec((await read("/blog")).split("<main")[1] ?? "") ?? [];
+	const [, first] =
+		/href="(\/blog\/(?!category|page|rss)[\w-]+)"/.exec((await read("/blog")).split("<main")[1] ?? "") ?? [];
 	expect(first).toBe("/blog/now-is-now");
 	expect(await read("/blog/rss.xml")).toContain(formatMailDate(day));
 	expect(JSON.parse(await read("/blog/feed.json")).items[0]).toMatchObject({

@@ -59,6 +59,7 @@ test("a new article is a draft with its first letters: its address, its preview 
 	await page.getByRole("link", { name: articlesCopy.create }).first().click();
 	await page.waitForURL(NEW);
 	expect(await status(page).textContent()).toBe(editorCopy.state.fresh);
+	expect(await page.getByRole("button", { name: editorCopy.publish }).isVisible()).toBe(false);
 	const length = await page.evaluate(() => history.length);
 	await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 	await textOf(page).pressSequentially("Wei");
@@ -126,7 +127,9 @@ test("without a connection the text stays in the browser, also when its tab is g
 	const last = await context.newPage();
 	await last.goto(NEW);
 	expect(await last.locator("[data-offer]").isVisible()).toBe(false);
-	expect(await last.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("desk article")))).toEqual([]);
+	expect(await last.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("desk article")))).toEqual(
+		[],
+	);
 	expect(await draftsNamed(last, "Lost and found")).toBe(1);
 });
 
