@@ -1,11 +1,13 @@
 import { rmSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
+import { factsNow } from "#content/content-now.ts";
 import { articlesCopy, editorCopy, publishCopy } from "#desk/articles/articles.copy.ts";
+import { dayIn, formatMailDate } from "#domain/dates.ts";
 import { readBuiltPosts } from "#features/blog/posts.server.ts";
 import { signInAddress } from "#testing/sign-in-address.ts";
 import { startSite, temporaryDataDirectory } from "#testing/start-site.ts";
-import { signInBy } from "./desk-writer.ts";
+import { ARTICLE_FIELDS, signInBy } from "./desk-writer.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
 const KILLS = 20;
@@ -129,6 +131,34 @@ test("who saves what somebody else changed meanwhile is told, and keeps her text
 	await page.getByRole("button", { name: editorCopy.conflict.overwrite }).click();
 	await page.getByText(editorCopy.saved.text).waitFor();
 	expect(await page.getByLabel(editorCopy.fields.excerpt).inputValue()).toBe("What I wrote.");
+});
+
+test("an article that was scheduled and is published now has today's date everywhere, and stands first", async () => {
+	const writer = await signInBy(site);
+	const today = () => dayIn(factsNow().offices[0].timeZone, new Date());
+	const begun = today();
+	const begin = { ...ARTICLE_FIELDS, title: "Now is now", date: "" };
+	expect((await writer.send(site.address, "/desk/articles/new", begin)).status).toBe(302);
+	const later = { when: "later", day: "2099-11-26", time: "08:00" };
+	expect((await writer.send(site.address, "/desk/articles/now-is-now/publish", later)).status).toBe(302);
+	expect((await fetch(`${site.address}/blog/now-is-now`)).status).toBe(404);
+	expect((await writer.publish(site.address, "now-is-now")).status).toBe(302);
+
+	const article = await read("/blog/now-is-now");
+	const [, day = ""] = /<time dateTime="([^"]+)"/i.exec(article) ?? [];
+	expect([begun, today()]).toContain(day);
+	expect(article).toContain(`"datePublished":"${day}`);
+	const [, first] =
+		/href="(\/blog\/(?!category|page|rss)[\w-]+)"/.exec((await read("/blog")).split("<main")[1] ?? "") ?? [];
+	expect(first).toBe("/blog/now-is-now");
+	expect(await read("/blog/rss.xml")).toContain(formatMailDate(day));
+	expect(JSON.parse(await read("/blog/feed.json")).items[0]).toMatchObject({
+		url: expect.stringContaining("now-is-now"),
+		date_published: expect.stringContaining(day),
+	});
+	const [, changed] = /blog\/now-is-now<\/loc>\s*<lastmod>([^<]+)/.exec(await read("/sitemap.xml")) ?? [];
+	expect(changed).toBe(day);
+	for (const text of [article, await read("/blog"), await read("/sitemap.xml")]) expect(text).not.toContain("2099");
 });
 
 test("a link that leads nowhere keeps an article from being published, and says where it stands", async () => {

@@ -77,6 +77,7 @@ export function deskOn(database: Database, parts: Partial<AppOptions> = {}) {
 						normalized_email: address,
 						role,
 						time_zone: timeZone,
+						has_chosen_time_zone: 1,
 						added_at: new Date().toISOString(),
 					})
 					.execute();

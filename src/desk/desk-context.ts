@@ -34,6 +34,8 @@ export type DeskUser = {
 	role: "owner" | "member";
 	/** An IANA time zone, such as `America/Chicago`: times on the desk are in it. */
 	timeZone: string;
+	/** Whether the person said so; until then it is that of the first office. */
+	hasChosenTimeZone: boolean;
 	sessionId: string;
 	/** When the person last proved to be there: by signing in, or by confirming since. */
 	confirmedAt: string;

@@ -7,8 +7,8 @@ import { PICTURES_PATH } from "./pictures/pictures-page.tsx";
 import { BACK_FIELD, KEPT_FIELD, TOKEN_FIELD } from "./shell/form-fields.ts";
 import { FORM_LIMITS, refusalOf, sentForm } from "./shell/sent-form.ts";
 import { safeNext } from "./sign-in/asking-browser.ts";
-import { forgetKeptForm, keepForm } from "./sign-in/kept-forms.ts";
-import { findSession, formToken, isConfirmed } from "./sign-in/sessions.ts";
+import { forgetKeptForm, keepFields, keepForm } from "./sign-in/kept-forms.ts";
+import { findSession, formToken, isConfirmed, isFormOfEarlierSession } from "./sign-in/sessions.ts";
 
 const SAFE_METHODS: readonly string[] = ["GET", "HEAD"];
 
@@ -50,7 +50,13 @@ export const onlySignedIn: MiddlewareFunction = async ({ request, context }, nex
 	}
 	const { fields: form, file, remove } = await readSent(deps, request);
 	try {
-		if (form.get(TOKEN_FIELD) !== formToken(deps, user)) throw data(null, { status: 400 });
+		const token = form.get(TOKEN_FIELD) ?? "";
+		if (token !== formToken(deps, user)) {
+			// Of an earlier session of this person, who has signed in again in another tab.
+			const isOwn = await isFormOfEarlierSession(deps, user, token);
+			const kept = isOwn ? await keepFields(deps, user.accountId, form) : undefined;
+			throw kept ? redirect(kept) : data(null, { status: 400 });
+		}
 		if (form.has(KEPT_FIELD)) await forgetKeptForm(deps, user.accountId);
 		context.set(deskContext, { deps, user, form, file });
 		return await next();
@@ -74,7 +80,11 @@ export function askForProof({ deps, user }: { deps: DeskDeps; user: DeskUser }, 
 /** Lets past who proved to be there a few minutes ago; everybody else is asked first, and comes back. */
 export const onlyConfirmed: MiddlewareFunction = async ({ request, context }, next) => {
 	const { deps, user, form } = context.get(deskContext);
-	// What was sent cannot be sent again by an address: its form says to which page it leads back.
-	askForProof({ deps, user }, request.method === "POST" ? safeNext(form.get(BACK_FIELD)) : pathOf(request));
-	return next();
+	if (isConfirmed(user, deps.now())) return next();
+	// What was sent cannot be sent again by an address: it is kept, or its form says to which page it leads back.
+	const back =
+		request.method === "POST"
+			? ((await keepFields(deps, user.accountId, form)) ?? safeNext(form.get(BACK_FIELD)))
+			: pathOf(request);
+	throw redirect(`/desk/confirm?${new URLSearchParams({ next: back })}`);
 };

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { accountPage } from "./account/account-page.tsx";
 import { articleListPage } from "./articles/articles-page.tsx";
-import { autosaveArticle, editArticlePage, newArticlePage } from "./articles/edit-page.tsx";
+import { autosaveArticle, autosaveNewArticle, editArticlePage, newArticlePage } from "./articles/edit-page.tsx";
 import { articleVersionPage, previewArticleFrame, previewArticlePage } from "./articles/look-pages.tsx";
 import {
 	discardArticlePage,
@@ -79,6 +79,7 @@ const forMembers: DeskRoute[] = [
 	newArticlePage,
 	editArticlePage,
 	autosaveArticle,
+	autosaveNewArticle,
 	publishArticlePage,
 	publishedArticlePage,
 	takeArticleDownPage,

@@ -82,6 +82,11 @@ export function isoDate(moment: Date): IsoDate {
 	return moment.toISOString().slice(0, 10);
 }
 
+/** The day of a moment in a time zone. */
+export function dayIn(timeZone: string, moment: Date): IsoDate {
+	return new Intl.DateTimeFormat("en-CA", { timeZone }).format(moment);
+}
+
 /** The day's midnight in the form of mail headers and RSS: `Wed, 01 Oct 2025 00:00:00 GMT`. */
 export function formatMailDate(date: IsoDate): string {
 	return new Date(date).toUTCString();

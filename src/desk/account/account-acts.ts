@@ -2,25 +2,27 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import type { DeskDeps, DeskUser } from "../desk-context.ts";
 import { askForProof } from "../guards.ts";
+import { safeNext } from "../sign-in/asking-browser.ts";
 import { describeDevice } from "../sign-in/device.ts";
 import { PASSKEY_FIELD } from "../sign-in/passkey-button.tsx";
 import { addPasskey } from "../sign-in/passkeys.ts";
 import { accountCopy as copy } from "./account.copy.ts";
 import { noticesForm, saveNotices } from "./notices-sheet.tsx";
-import { endOtherSessions, removePasskey, renamePasskey, saveProfile } from "./own-sign-in.ts";
+import { endOtherSessions, removePasskey, renamePasskey, saveProfile, saveTimeZone } from "./own-sign-in.ts";
+import { timeZones, unknownTimeZone } from "./time-zone.tsx";
 
 const ACCOUNT_PATH = "/desk/account";
-
-/** The time zones that a person can choose from. */
-export const timeZones = (own: string): string[] =>
-	[...new Set([own, "UTC", ...Intl.supportedValuesOf("timeZone")])].toSorted();
 
 const formSchema = (user: DeskUser) =>
 	z.discriminatedUnion("act", [
 		z.object({
 			act: z.literal("profile"),
 			name: z.string().trim().min(1, copy.profile.nameMissing).max(100),
-			timeZone: z.string().refine((zone) => timeZones(user.timeZone).includes(zone), copy.profile.timeZoneUnknown),
+		}),
+		z.object({
+			act: z.literal("time-zone"),
+			timeZone: z.string().refine((zone) => timeZones(user.timeZone).includes(zone), unknownTimeZone),
+			next: z.string().optional(),
 		}),
 		z.object({ act: z.literal("add-passkey"), [PASSKEY_FIELD]: z.string() }),
 		z.object({
@@ -51,6 +53,9 @@ export async function actOnAccount({ deps, user, form: sent }: Sent, userAgent: 
 		case "profile":
 			await saveProfile(deps, user, wanted);
 			return back("saved");
+		case "time-zone":
+			await saveTimeZone(deps, user, wanted.timeZone);
+			return redirect(safeNext(wanted.next));
 		case "add-passkey": {
 			askForProof({ deps, user }, ACCOUNT_PATH);
 			const name = describeDevice(userAgent);

@@ -9,10 +9,11 @@ import { SettingsTabs } from "../shell/settings-tabs.tsx";
 import { addOptions, passkeySite } from "../sign-in/passkeys.ts";
 import { isConfirmed } from "../sign-in/sessions.ts";
 import { accountCopy as copy } from "./account.copy.ts";
-import { actOnAccount, timeZones } from "./account-acts.ts";
+import { actOnAccount } from "./account-acts.ts";
 import { Notices, ownNotices } from "./notices-sheet.tsx";
 import { ownPasskeys, ownSessions } from "./own-sign-in.ts";
 import { Passkeys } from "./passkeys-sheet.tsx";
+import { TimeZoneSheet, timeZones } from "./time-zone.tsx";
 
 async function loader({ request, context }: LoaderFunctionArgs) {
 	const { deps, user } = context.get(deskContext);
@@ -84,9 +85,9 @@ function Sessions({ sessions }: Pick<AccountData, "sessions">) {
 	);
 }
 
-const PROFILE_FIELDS = ["name", "timeZone"];
+const PROFILE_FIELDS = ["name"];
 
-function Profile({ user, zones, refused }: Pick<AccountData, "user" | "zones"> & { refused: Refused | undefined }) {
+function Profile({ user, refused }: Pick<AccountData, "user"> & { refused: Refused | undefined }) {
 	const words = copy.profile;
 	const kept = useKept(PROFILE_FIELDS);
 	return (
@@ -105,25 +106,6 @@ function Profile({ user, zones, refused }: Pick<AccountData, "user" | "zones"> &
 						problem={refused?.problems.name}
 						required
 					/>
-					<div className="field">
-						<label htmlFor="time-zone">{words.timeZone}</label>
-						<p className="hint" id="time-zone-hint">
-							{words.timeZoneHint}
-						</p>
-						<select
-							className="input"
-							id="time-zone"
-							name="timeZone"
-							defaultValue={kept?.timeZone ?? user.timeZone}
-							aria-describedby="time-zone-hint"
-						>
-							{zones.map((zone) => (
-								<option key={zone} value={zone}>
-									{zone.replaceAll("_", " ")}
-								</option>
-							))}
-						</select>
-					</div>
 					<p>
 						<b>{words.email}</b>
 						<br />
@@ -168,6 +150,7 @@ function Component() {
 				<Sessions {...account} />
 				<Profile {...account} refused={refused} />
 				<Notices email={account.user.email} notices={account.notices} />
+				<TimeZoneSheet timeZone={account.user.timeZone} zones={account.zones} />
 			</div>
 		</>
 	);

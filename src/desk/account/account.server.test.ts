@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { factsNow } from "#content/content-now.ts";
 import type { Database } from "#platform/database/database.ts";
 import { testDeskConfig } from "#testing/app.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
@@ -80,15 +81,39 @@ testOnEachDatabase("a person changes their own name and time zone, and a wrong o
 	const profile = () =>
 		database.kysely.selectFrom("desk_accounts").select(["name", "role", "time_zone"]).executeTakeFirstOrThrow();
 	const before = await profile();
-	for (const wrong of [
-		{ name: " ", timeZone: "Europe/Berlin" },
-		{ name: "Ada", timeZone: "Europe/Atlantis" },
-	]) {
-		expect((await ada.send("/desk/account", { act: "profile", ...wrong })).status).toBe(422);
+	const refused: Record<string, string>[] = [
+		{ act: "profile", name: " " },
+		{ act: "time-zone", timeZone: "Europe/Atlantis" },
+		{ act: "time-zone" },
+	];
+	for (const wrong of refused) {
+		expect((await ada.send("/desk/account", wrong)).status).toBe(422);
 	}
 	expect((await ada.send("/desk/account", { act: "make-me-an-owner" })).status).toBe(400);
 	expect(await profile()).toEqual(before);
-	const saved = { act: "profile", name: "Ada Lovelace", timeZone: "Europe/Berlin", role: "owner" };
+	const saved = { act: "profile", name: "Ada Lovelace", role: "owner" };
 	expect((await ada.send("/desk/account", saved)).headers.get("location")).toBe("/desk/account?notice=saved");
+	await ada.send("/desk/account", { act: "time-zone", timeZone: "Europe/Berlin" });
 	expect(await profile()).toEqual({ name: "Ada Lovelace", role: "member", time_zone: "Europe/Berlin" });
+});
+
+testOnEachDatabase("who has not said which time zone they are in is asked on Today, until they say", async (test) => {
+	const database = await test.open();
+	const ada = await deskOn(database).signIn("member", { timeZone: "America/Chicago" });
+	const question = "Which time zone are you in?";
+	expect(await (await ada.open("/desk")).text()).not.toContain(question);
+	await database.kysely.updateTable("desk_accounts").set({ has_chosen_time_zone: 0 }).execute();
+	const asked = await (await ada.open("/desk")).text();
+	expect(asked).toContain(question);
+	// Without script, too, there is a choice: what counts until then is chosen.
+	expect(asked).toMatch(/<option value="America\/Chicago" selected/);
+	const sent = { act: "time-zone", timeZone: "Africa/Lagos", next: "/desk" };
+	expect((await ada.send("/desk/account", sent)).headers.get("location")).toBe("/desk");
+	const after = await (await ada.open("/desk")).text();
+	expect(after).not.toContain(question);
+	// The company's own city stands for its zone, and every page says whose times it has.
+	const { city } = factsNow().offices.find(({ timeZone }) => timeZone === "Africa/Lagos") ?? { city: "Lagos" };
+	for (const path of ["/desk", "/desk/inbox", "/desk/mail", "/desk/articles", "/desk/visits", "/desk/account"]) {
+		expect(await (await ada.open(path)).text()).toContain(`${city} time (WAT)`);
+	}
 });

@@ -87,18 +87,21 @@ export async function removePasskey(deps: AccountDeps, user: DeskUser, id: strin
 	});
 }
 
-/** Saves the person's name and time zone. */
-export async function saveProfile(
+async function changeProfile(
 	deps: AccountDeps,
 	user: DeskUser,
-	{ name, timeZone }: { name: string; timeZone: string },
+	changes: { name: string } | { time_zone: string; has_chosen_time_zone: number },
 ): Promise<void> {
 	await deps.database.transaction(async (transaction) => {
-		await transaction
-			.updateTable("desk_accounts")
-			.set({ name, time_zone: timeZone })
-			.where("id", "=", user.accountId)
-			.execute();
-		await noteAct(deps, transaction, { by: { ...user, name }, act: "profile-changed" });
+		await transaction.updateTable("desk_accounts").set(changes).where("id", "=", user.accountId).execute();
+		await noteAct(deps, transaction, { by: { ...user, ...changes }, act: "profile-changed" });
 	});
 }
+
+/** Saves the person's name. */
+export const saveProfile = (deps: AccountDeps, user: DeskUser, { name }: { name: string }) =>
+	changeProfile(deps, user, { name });
+
+/** Saves the time zone that the person chose. */
+export const saveTimeZone = (deps: AccountDeps, user: DeskUser, timeZone: string) =>
+	changeProfile(deps, user, { time_zone: timeZone, has_chosen_time_zone: 1 });

@@ -19,6 +19,9 @@ export type ArticleFields = {
 	markdown: string;
 };
 
+/** The name of the field that has the id which a new article gets when it is saved by itself. */
+export const NEW_ID_FIELD = "new-id";
+
 const textOf = (value: unknown) => (typeof value === "string" || typeof value === "number" ? String(value) : "");
 
 /** The fields of an article's text. Of `categories`, the one that it names by an earlier name has its name of now. */
@@ -38,13 +41,16 @@ export function fieldsOf(text: string, categories: readonly Category[] = []): Ar
 	};
 }
 
+/** The last part of the address that an article has while nobody chose another. */
+export const slugOfTitle = (title: string) => slugify(title, { decamelize: false });
+
 /** The text of these fields; what the form does not have, such as declared sums, stays as the text before had it. */
 export function textOfFields({ markdown, cover, slug, author, ...fields }: ArticleFields, before: string): string {
 	const { id, sums } = readFields(before).fields;
 	const head = {
 		...(typeof id === "number" && { id }),
 		...fields,
-		slug: slug || slugify(fields.title, { decamelize: false }),
+		slug: slug || slugOfTitle(fields.title),
 		...(author && { author }),
 		...(cover && { cover }),
 		...(sums !== undefined && { sums }),

@@ -180,7 +180,8 @@ export function ArticleText({ markdown, html, toolbar }: EditorProps) {
 			<div>
 				<div className="bar">
 					<p className="cap">
-						{previewBar.title} <span>{html === undefined ? previewBar.none : previewBar.saved}</span>
+						{previewBar.title}{" "}
+						<span data-preview-state="">{html === undefined ? previewBar.none : previewBar.saved}</span>
 					</p>
 				</div>
 				<section

@@ -4,7 +4,7 @@ import { factsNow } from "#content/content-now.ts";
 import { deskContext } from "../desk-context.ts";
 import { DeploymentNotice } from "../documents/deployment.tsx";
 import { isLate } from "../documents/schedule.ts";
-import { shortMoment, timeOf } from "../shell/moments.ts";
+import { shortMoment, zonedTime } from "../shell/moments.ts";
 import { Notice } from "../shell/notice.tsx";
 import { PageHead } from "../shell/page-head.tsx";
 import { Pager, pageIn } from "../shell/pager.tsx";
@@ -71,9 +71,9 @@ function StateOf({ article, now }: { article: ListedArticle; now: Date }) {
 
 function whenOf({ savedAt, scheduledFor, date, state }: ListedArticle, moment: Moment): string {
 	if (scheduledFor) {
-		const [day, time] = [shortMoment(scheduledFor, moment), timeOf(new Date(scheduledFor), moment.timeZone)];
+		const [day, time] = [shortMoment(scheduledFor, moment), zonedTime(new Date(scheduledFor), moment.timeZone)];
 		// Of today it is the time alone.
-		return day === time ? time : `${day}, ${time}`;
+		return time.startsWith(day) ? time : `${day}, ${time}`;
 	}
 	if (savedAt) return copy.changed(shortMoment(savedAt, moment));
 	if (state === "draft") return copy.inFiles;

@@ -49,7 +49,8 @@ export const editorCopy = {
 		excerptHint: (characters: number) => `Stands on the card and in search results, ${characters} characters at most`,
 		author: "Author",
 		date: "Date",
-		dateHint: "Stands below the title and puts the articles in order",
+		dateHint:
+			"Stands below the title and puts the articles in order. Left empty, it is the day on which the article appears.",
 		example: "The business and its figures are made up. A line below the title will say so.",
 		cover: "Cover",
 		coverOf: (name: string) => `Cover: ${name}`,
@@ -70,7 +71,6 @@ export const editorCopy = {
 	},
 	previewBar: { title: "Preview", saved: "as saved. Saving renews it.", none: "Nothing to show yet" },
 	autosaved: (time: string) => `Saved at ${time}`,
-	notSaved: "Not saved. The site did not answer. Your text is still here; it is tried again.",
 	history: {
 		title: "History",
 		hint: "Every version that was published",
@@ -110,18 +110,48 @@ export const editorCopy = {
 	},
 } as const;
 
+/** What the editor says of where the text is; each sentence is true when it is said. */
+export const writingCopy = {
+	script: {
+		unsaved: "Not on the site yet.",
+		here: " Kept in this browser until the site has it.",
+		nowhere: " This browser keeps no copy: leave this page open.",
+		noAnswer: "Not saved: the site did not answer. It is tried again.",
+		failed: "Not saved: the site could not take it just now. It is tried again.",
+		signedOut: "Not saved: you are signed out.",
+		signIn: " Sign in in another tab, then come back to this one",
+		offer: "“TITLE”, COUNT words, written WHEN",
+		untitled: "Without a title",
+		preview: editorCopy.previewBar.saved,
+		noPreview: editorCopy.previewBar.none,
+	},
+	offer: {
+		title: "This browser has a text that was not saved.",
+		take: "Put it into the form",
+		drop: "Throw it away",
+	},
+} as const;
+
 /** The words of publishing, taking down and looking back. */
 export const publishCopy = {
 	title: "Publish this article?",
 	facts: (category: string, minutes: number) => `${category}, ${minutes} min`,
 	when: { legend: "When", now: "Now", later: "At a time you choose" },
 	day: "Day",
-	time: (place: string) => `Time in ${place}`,
+	time: (zone: string) => `Time, ${zone}`,
 	text: (address: string) =>
 		`It appears at ${address}, in the list and in the feed. You can take it down again. Nobody is mailed.`,
 	button: "Publish",
 	cancel: "Cancel",
 	choose: "Choose a day and a time that are still to come.",
+	skipped: (time: string, later: string) =>
+		`There is no ${time} on that day: the clocks are set forward over it. The next time is ${later}.`,
+	twice: {
+		problem: (time: string) => `${time} comes twice on that day: the clocks are set back. Choose which one you mean.`,
+		legend: "Which one",
+		first: (time: string) => `The first: ${time}`,
+		second: (time: string) => `The second, after the clocks are set back: ${time}`,
+	},
 	refused: { title: "Not published.", text: "What is on the site stays as it was." },
 	notYet: { title: "It can't be published yet.", link: "Back to the article" },
 	published: {

@@ -16,17 +16,18 @@ import { authorName } from "../documents/history.ts";
 import { isLate } from "../documents/schedule.ts";
 import { TextDifference } from "../documents/text-difference.tsx";
 import { listPictures } from "../pictures/list-pictures.ts";
-import { DeskForm, useKept } from "../shell/desk-form.tsx";
+import { DeskForm, useKeptForm } from "../shell/desk-form.tsx";
 import { fileRoute } from "../shell/file-route.tsx";
-import { clockTime, dayOf, sentenceMoment } from "../shell/moments.ts";
+import { chosenMoment, clockTime, sentenceMoment } from "../shell/moments.ts";
 import { Notice } from "../shell/notice.tsx";
 import { PageHead } from "../shell/page-head.tsx";
-import { type ArticleFields, fieldsOf, sentFields, textOfFields } from "./article-fields.ts";
+import { type ArticleFields, fieldsOf, NEW_ID_FIELD, sentFields, slugOfTitle, textOfFields } from "./article-fields.ts";
 import { ArticleHead, ArticleText } from "./article-form.tsx";
 import { History, MarkdownHelp, readHistory } from "./article-history.tsx";
 import { articlesCopy, editorCopy as copy, lookCopy, publishCopy } from "./articles.copy.ts";
+import { KeepWriting, Offer, writingSettings } from "./keep-writing.tsx";
 import { previewOf, readArticle } from "./read-article.ts";
-import { autosaveTo, Toolbar, WritingScript } from "./toolbar.tsx";
+import { Toolbar, ToolbarScript } from "./toolbar.tsx";
 
 /** So many of the uploaded pictures, the latest, can be chosen as the cover. */
 const COVERS_SHOWN = 24;
@@ -34,6 +35,7 @@ const COVERS_SHOWN = 24;
 /** What stands in the address of the page of a new article in place of an id: no article has it. */
 const NEW = "new";
 
+const NEW_PATH = `/desk/articles/${NEW}`;
 const pathOf = (id: string) => `/desk/articles/${encodeURIComponent(id)}`;
 
 type Article = Awaited<ReturnType<typeof readArticle>>;
@@ -43,7 +45,7 @@ async function describeState(deps: DeskDeps, user: DeskUser, { row, hasDraft, pu
 	const moment = { now: deps.now(), timeZone: user.timeZone };
 	const { state } = copy;
 	if (row?.scheduled_for) {
-		const when = sentenceMoment(row.scheduled_for, moment);
+		const when = chosenMoment(row.scheduled_for, moment);
 		return isLate(row.scheduled_for, moment.now) ? state.late(when) : state.scheduled(when);
 	}
 	if (row && hasDraft && row.draft_at) {
@@ -56,10 +58,10 @@ async function describeState(deps: DeskDeps, user: DeskUser, { row, hasDraft, pu
 	return published === undefined ? state.inFilesDraft : state.inFiles;
 }
 
-/** A new article, before it is saved. */
-function newFields({ now }: Pick<DeskDeps, "now">, user: DeskUser): ArticleFields {
-	const date = dayOf(now(), user.timeZone);
-	return { ...fieldsOf(""), date };
+/** The fields with an empty address where it follows the title, as it does until the article is published. */
+function withoutMadeSlug({ fields, published }: Article): ArticleFields {
+	const isMade = published === undefined && fields.slug === slugOfTitle(fields.title);
+	return isMade ? { ...fields, slug: "" } : fields;
 }
 
 async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -69,16 +71,17 @@ async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const moment = { now: deps.now(), timeZone: user.timeZone };
 	const uploaded = await listPictures(deps, { limit: COVERS_SHOWN });
 	const categories = categoriesOf(textsIn(deps.documents.current())).map(({ name }) => name);
-	const around = { siteUrl, notice, moment, uploaded, categories };
+	const writing = { writer: user.accountId, copy: deps.newId(), timeZone: user.timeZone };
+	const around = { siteUrl, notice, moment, uploaded, categories, writing };
 	if (params.id === undefined) {
-		return { article: undefined, fields: newFields(deps, user), history: [], html: undefined, ...around };
+		return { article: undefined, fields: fieldsOf(""), history: [], html: undefined, ...around };
 	}
 	const article = await readArticle(deps, params.id);
 	return {
 		article: { ...article, state: await describeState(deps, user, article) },
-		fields: article.fields,
+		fields: withoutMadeSlug(article),
 		history: await readHistory(deps, params.id),
-		html: previewOf(deps, params.id, article.text)?.html,
+		html: previewOf(deps, article.text)?.html,
 		...around,
 	};
 }
@@ -89,19 +92,30 @@ type Saved = { draftVersion: number; text: string } | { conflict: Conflict; text
 
 /** Saves what the form has; over somebody else's draft only if the form says that it was seen. */
 async function save(deps: DeskDeps, user: DeskUser, id: string, form: URLSearchParams): Promise<Saved> {
-	const before = await readArticle(deps, id);
-	const text = textOfFields(sentFields(form), before.text);
+	const before = await readDocument(deps, { kind: ARTICLE, id });
+	// Only the page of a new article names an id that nothing has yet.
+	if (!before && form.get(NEW_ID_FIELD) !== id) throw data(null, { status: 404 });
+	const text = textOfFields(sentFields(form), before?.text ?? "");
 	const basedOn = version.parse(form.get("based-on"));
-	// Nothing was changed: no draft, or the site's own text would become one.
-	if (text === textOfFields(before.fields, before.text) && basedOn === before.draftVersion) {
-		return { draftVersion: basedOn, text };
-	}
+	// It is there already: nothing was changed, and the site's own text becomes no draft; or what was sent before had
+	// arrived, and the response to it had not.
+	const categories = categoriesOf(textsIn(deps.documents.current()));
+	const same = before && [before.text, textOfFields(fieldsOf(before.text, categories), before.text)];
+	if (same?.includes(text)) return { draftVersion: before?.draftVersion ?? 0, text };
 	const saved = await saveDraft(deps, { kind: ARTICLE, id, text, basedOn, by: user.accountId });
 	return { ...saved, text };
 }
 
 async function create({ context }: ActionFunctionArgs) {
 	const { deps, user, form } = context.get(deskContext);
+	const begun = String(form.get(NEW_ID_FIELD));
+	const draft = await readDocument(deps, { kind: ARTICLE, id: begun });
+	if (draft?.row?.draft_by === user.accountId) {
+		// The page had saved it by itself, and does not know.
+		form.set("based-on", String(draft.draftVersion));
+		await save(deps, user, begun, form);
+		return redirect(`${pathOf(begun)}?notice=saved`);
+	}
 	const text = textOfFields(sentFields(form), "");
 	const { slug } = fieldsOf(text);
 	// The name of its file, should the article be exported one day.
@@ -130,10 +144,17 @@ async function action({ params, context }: ActionFunctionArgs) {
 	return redirect(`${pathOf(id)}?notice=saved`);
 }
 
-/** Saves while somebody writes, and says when that was or who saved something else meanwhile. */
+/** The id of a new article: any that is nobody's name. */
+const newId = z.uuid();
+
+/**
+ * Saves while somebody writes, and says when that was or who saved something else meanwhile. Of a new article it says
+ * where its draft is, too, however often the same is sent.
+ */
 async function autosave({ params, context }: ActionFunctionArgs): Promise<Response> {
 	const { deps, user, form } = context.get(deskContext);
-	const { id = "" } = params;
+	const { data: id } = params.id === undefined ? newId.safeParse(form.get(NEW_ID_FIELD)) : { data: params.id };
+	if (id === undefined) throw data(null, { status: 400 });
 	const saved = await save(deps, user, id, form);
 	const moment = { now: deps.now(), timeZone: user.timeZone };
 	if ("conflict" in saved) {
@@ -144,7 +165,8 @@ async function autosave({ params, context }: ActionFunctionArgs): Promise<Respon
 	return Response.json({
 		version: saved.draftVersion,
 		message: copy.autosaved(clockTime(deps.now().toISOString(), user)),
-		html: previewOf(deps, id, saved.text)?.html,
+		html: previewOf(deps, saved.text)?.html,
+		...(params.id === undefined && { address: pathOf(id) }),
 	});
 }
 
@@ -152,11 +174,8 @@ const KEPT_FIELDS = "based-on title slug excerpt category author date cover exam
 
 /** What was typed before the session ended, as the form's fields. */
 function useKeptArticle() {
-	const kept = useKept(KEPT_FIELDS);
-	if (!kept) return undefined;
-	const form = new URLSearchParams();
-	for (const [name, value = ""] of Object.entries(kept)) form.set(name, value);
-	return { fields: sentFields(form), basedOn: kept["based-on"] };
+	const kept = useKeptForm(KEPT_FIELDS);
+	return kept && { fields: sentFields(kept), basedOn: String(kept.get("based-on")) };
 }
 
 type ActionData = { conflict: Conflict; words: string; mine: ArticleFields; text: string } | undefined;
@@ -239,7 +258,8 @@ function Further({ article }: { article: NonNullable<Data["article"]> }) {
 }
 
 function Component() {
-	const { article, fields, siteUrl, notice, moment, history, html, ...choices } = useLoaderData<typeof loader>();
+	const { article, fields, siteUrl, notice, moment, history, html, writing, ...choices } =
+		useLoaderData<typeof loader>();
 	const refused = useActionData() as ActionData;
 	const kept = useKeptArticle();
 	const shown = refused?.mine ?? kept?.fields ?? fields;
@@ -249,7 +269,12 @@ function Component() {
 	);
 	return (
 		<DeskForm
-			{...autosaveTo(article && !refused ? `${pathOf(id)}/autosave` : undefined)}
+			{...writingSettings({
+				...writing,
+				autosave: `${article ? pathOf(id) : NEW_PATH}/autosave`,
+				isUnsaved: refused !== undefined || kept !== undefined,
+				isByHand: refused !== undefined,
+			})}
 			keeps={KEPT_FIELDS}
 			noValidate
 		>
@@ -261,7 +286,12 @@ function Component() {
 					</span>
 				}
 				back={{ label: articlesCopy.title, to: "/desk/articles" }}
-				notice={<Told notice={notice} refused={refused} id={id} />}
+				notice={
+					<>
+						<Told notice={notice} refused={refused} id={id} />
+						<Offer />
+					</>
+				}
 				isRefused={refused !== undefined}
 			>
 				<input
@@ -272,12 +302,13 @@ function Component() {
 				<button className="button outlined" type="submit" name="act" value="save">
 					{refused ? copy.conflict.overwrite : copy.save}
 				</button>
-				{article && !refused && (
+				{!article && <input type="hidden" name={NEW_ID_FIELD} value={writing.copy} />}
+				{!refused && (
 					<>
-						<a className="button outlined" href={`${pathOf(id)}/preview`}>
+						<a className="button outlined" href={`${pathOf(id)}/preview`} data-once-saved="" hidden={!article}>
 							{copy.preview}
 						</a>
-						<button className="button" type="submit" name="act" value="publish">
+						<button className="button" type="submit" name="act" value="publish" data-once-saved="" hidden={!article}>
 							{copy.publish}
 						</button>
 					</>
@@ -301,7 +332,8 @@ function Component() {
 					<MarkdownHelp />
 				</div>
 			</div>
-			<WritingScript />
+			<ToolbarScript />
+			<KeepWriting />
 		</DeskForm>
 	);
 }
@@ -311,6 +343,9 @@ export const editArticlePage = { path: "articles/:id", loader, action, Component
 
 /** The editor of an article that is new. */
 export const newArticlePage = { path: `articles/${NEW}`, loader, action: create, Component };
+
+/** Where the editor saves a new article by itself. */
+export const autosaveNewArticle = fileRoute({ path: "articles/new/autosave", method: "POST", respond: autosave });
 
 /** Where the editor saves by itself. */
 export const autosaveArticle = fileRoute({ path: "articles/:id/autosave", method: "POST", respond: autosave });

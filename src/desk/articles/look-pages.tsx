@@ -18,9 +18,9 @@ const pathOf = (id: string) => `/desk/articles/${encodeURIComponent(id)}`;
 /** The page as the site would have it, made of the draft. */
 async function respondWithPage({ params, context }: LoaderFunctionArgs): Promise<Response> {
 	const { deps } = context.get(deskContext);
-	const { id, text, fields, problems } = await readArticle(deps, params.id ?? "");
+	const { id, toPublish, fields, problems } = await readArticle(deps, params.id ?? "");
 	if (problems.length > 0) throw data(null, { status: 404 });
-	return previewPage(deps, { kind: ARTICLE, id, text }, postPath(fields.slug));
+	return previewPage(deps, { kind: ARTICLE, id, text: toPublish }, postPath(fields.slug));
 }
 
 async function loadPreview({ params, context }: LoaderFunctionArgs) {

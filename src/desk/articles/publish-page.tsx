@@ -9,28 +9,33 @@ import {
 	useLoaderData,
 } from "react-router";
 import { z } from "zod";
-import { factsNow } from "#content/content-now.ts";
 import { coverPicture } from "#features/blog/covers.server.ts";
 import { ARTICLE } from "#features/blog/posts.server.ts";
-import { type DeskDeps, type DeskUser, deskContext } from "../desk-context.ts";
+import { deskContext } from "../desk-context.ts";
 import { DeploymentNotice } from "../documents/deployment.tsx";
-import { discardDraft, saveDraft } from "../documents/drafts.ts";
-import { type Outcome, publishDocument, takeDown, whatKeepsBack } from "../documents/publish-document.ts";
+import { discardDraft } from "../documents/drafts.ts";
+import { publishDocument, takeDown, whatKeepsBack } from "../documents/publish-document.ts";
 import { isLate, scheduleDocument } from "../documents/schedule.ts";
-import { DeskForm } from "../shell/desk-form.tsx";
+import { DeskForm, useKept } from "../shell/desk-form.tsx";
 import { Field } from "../shell/field.tsx";
-import { dayOf, sentenceMoment } from "../shell/moments.ts";
+import { chosenMoment, dayOf, timeOf, zonedTime } from "../shell/moments.ts";
 import { Notice } from "../shell/notice.tsx";
 import { PageHead } from "../shell/page-head.tsx";
-import { startOfDay } from "../shell/start-of-day.ts";
-import { textOfFields } from "./article-fields.ts";
+import { momentsAt, startOfDay } from "../shell/start-of-day.ts";
+import { zoneName } from "../shell/zone-name.ts";
 import { articlesCopy, publishCopy as copy, editorCopy } from "./articles.copy.ts";
 import { linesInEditor, previewOf, readArticle } from "./read-article.ts";
 
 const pathOf = (id: string) => `/desk/articles/${encodeURIComponent(id)}`;
 const DAY_MS = 86_400_000;
-/** The company's own clock: articles are scheduled by it. */
-const firstOffice = () => factsNow().offices[0];
+/** What somebody chose in the form; it comes back when it is refused, or when the session ended. */
+const CHOSEN_FIELDS = ["when", "day", "time", "which"] as const;
+
+/** What the clock of a zone shows at a moment, as the fields of a form have it. */
+const fieldsOfMoment = (at: string | Date, timeZone: string) => ({
+	day: dayOf(at, timeZone),
+	time: new Date(at).toLocaleTimeString("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" }),
+});
 
 async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const { deps, user } = context.get(deskContext);
@@ -38,7 +43,7 @@ async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const { id, fields, problems, row, address, hasDraft, published } = article;
 	const scheduledFor = row?.scheduled_for ?? undefined;
 	const late = isLate(scheduledFor, deps.now())
-		? linesInEditor(article.text, await whatKeepsBack(deps, { kind: ARTICLE, id }))
+		? linesInEditor(article.toPublish, await whatKeepsBack(deps, { kind: ARTICLE, id }))
 		: undefined;
 	return {
 		isDeployed: deps.documents.isDeployed,
@@ -47,10 +52,13 @@ async function loader({ request, params, context }: LoaderFunctionArgs) {
 		excerpt: fields.excerpt,
 		category: fields.category,
 		pagePath: `${deps.config.siteUrl.replace(/^https?:\/\//, "")}/blog/${fields.slug}`,
-		minutes: previewOf(deps, id, article.text)?.minutes ?? 0,
+		minutes: previewOf(deps, article.toPublish)?.minutes ?? 0,
 		cover: problems.length === 0 && fields.cover ? coverPicture(fields.cover) : undefined,
-		scheduled: scheduledFor && sentenceMoment(scheduledFor, { now: deps.now(), timeZone: user.timeZone }),
-		tomorrow: dayOf(new Date(deps.now().getTime() + DAY_MS), firstOffice().timeZone),
+		scheduled: scheduledFor && chosenMoment(scheduledFor, { now: deps.now(), timeZone: user.timeZone }),
+		chosen: scheduledFor
+			? { when: "later", ...fieldsOfMoment(scheduledFor, user.timeZone) }
+			: { ...fieldsOfMoment(new Date(deps.now().getTime() + DAY_MS), user.timeZone), time: "08:00" },
+		zone: zoneName(user.timeZone, deps.now()),
 		isDone: new URL(request.url).searchParams.get("notice"),
 	};
 }
@@ -59,26 +67,52 @@ type Data = ReturnType<typeof useLoaderData<typeof loader>>;
 
 const when = z.discriminatedUnion("when", [
 	z.object({ when: z.literal("now") }),
-	z.object({ when: z.literal("later"), day: z.iso.date(), time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/) }),
+	z.object({
+		when: z.literal("later"),
+		day: z.iso.date(),
+		time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+		which: z.enum(["first", "second"]).optional(),
+	}),
 	z.object({ when: z.literal("never") }),
 ]);
 
-type Refused = { problems: Outcome extends { problems: infer Problems } ? Problems : readonly { message: string }[] };
-const refuse = (problems: readonly { message: string }[]) => data({ problems }, { status: 422 });
+type Problem = { message: string; line?: number | undefined };
+type Chosen = Partial<Record<string, string>>;
+/** A time that the clock shows twice, with the letters of each. */
+type Twice = { first: string; second: string };
+type Refused = { problems: readonly Problem[]; chosen?: Chosen; twice?: Twice | undefined };
+const refuse = (problems: readonly Problem[], typed: Omit<Refused, "problems"> = {}) =>
+	data<Refused>({ problems, ...typed }, { status: 422 });
 
-/** The draft with the day on which it appears as its date. */
-async function dateDraft(deps: DeskDeps, user: DeskUser, id: string, day: string): Promise<void> {
-	const { text, fields, draftVersion } = await readArticle(deps, id);
-	const dated = textOfFields({ ...fields, date: day }, text);
-	await saveDraft(deps, { kind: ARTICLE, id, text: dated, basedOn: draftVersion, by: user.accountId });
+type Later = Extract<z.output<typeof when>, { when: "later" }>;
+
+/** The moment that was chosen; or why it is none: the clock skips it, shows it twice, or has shown it. */
+function momentOf(
+	{ day, time, which }: Later,
+	timeZone: string,
+	now: Date,
+): { at: Date } | (Problem & { twice?: Twice }) {
+	const [first, second] = momentsAt(day, timeZone, time);
+	if (!first) {
+		const later = new Date(startOfDay(day, timeZone, time));
+		return { message: copy.skipped(timeOf(new Date(`${day}T${time}Z`), "UTC"), timeOf(later, timeZone)) };
+	}
+	if (second && !which) {
+		const twice: Twice = { first: zonedTime(new Date(first), timeZone), second: zonedTime(new Date(second), timeZone) };
+		return { message: copy.twice.problem(timeOf(new Date(first), timeZone)), twice };
+	}
+	const at = new Date(which === "second" && second ? second : first);
+	return at <= now ? { message: copy.choose } : { at };
 }
 
 async function publish({ params, context }: ActionFunctionArgs) {
 	const { deps, user, form } = context.get(deskContext);
 	const { id = "" } = params;
-	const { problems, text } = await readArticle(deps, id);
-	const wanted = when.safeParse(Object.fromEntries(form));
-	if (!wanted.success) return refuse([{ message: copy.choose }]);
+	const { problems, toPublish } = await readArticle(deps, id);
+	const sent = Object.fromEntries(form);
+	const chosen = Object.fromEntries(CHOSEN_FIELDS.map((name) => [name, sent[name] ?? ""]));
+	const wanted = when.safeParse(sent);
+	if (!wanted.success) return refuse([{ message: copy.choose }], { chosen });
 	if (wanted.data.when === "never") {
 		await scheduleDocument(deps, { kind: ARTICLE, id, at: null, by: user });
 		return redirect(`${pathOf(id)}?notice=unscheduled`);
@@ -87,14 +121,12 @@ async function publish({ params, context }: ActionFunctionArgs) {
 	if (wanted.data.when === "now") {
 		const outcome = await publishDocument(deps, { kind: ARTICLE, id }, user);
 		return outcome.state === "refused"
-			? refuse(linesInEditor(text, outcome.problems))
+			? refuse(linesInEditor(toPublish, outcome.problems))
 			: redirect(`${pathOf(id)}/published?notice=published`);
 	}
-	const { day, time } = wanted.data;
-	const at = new Date(startOfDay(day, firstOffice().timeZone, time));
-	if (at <= deps.now()) return refuse([{ message: copy.choose }]);
-	await dateDraft(deps, user, id, day);
-	await scheduleDocument(deps, { kind: ARTICLE, id, at, by: user });
+	const moment = momentOf(wanted.data, user.timeZone, deps.now());
+	if (!("at" in moment)) return refuse([moment], { chosen, twice: moment.twice });
+	await scheduleDocument(deps, { kind: ARTICLE, id, at: moment.at, by: user });
 	return redirect(`${pathOf(id)}/published?notice=scheduled`);
 }
 
@@ -122,33 +154,52 @@ function Problems({ problems }: { problems: readonly { message: string; line?: n
 	);
 }
 
-function Times({ tomorrow }: Pick<Data, "tomorrow">) {
+function Times({ chosen, zone, twice }: { chosen: Chosen; zone: string; twice: Twice | undefined }) {
 	const { legend, now, later } = copy.when;
+	const isLater = chosen.when === "later";
 	return (
 		<>
 			<fieldset>
 				<legend>{legend}</legend>
 				<label className="checkbox">
-					<input type="radio" name="when" value="now" defaultChecked />
+					<input type="radio" name="when" value="now" defaultChecked={!isLater} />
 					{now}
 				</label>
 				<label className="checkbox">
-					<input type="radio" name="when" value="later" />
+					<input type="radio" name="when" value="later" defaultChecked={isLater} />
 					{later}
 				</label>
 			</fieldset>
 			<div className="row">
-				<Field name="day" type="date" label={copy.day} defaultValue={tomorrow} />
-				<Field name="time" type="time" label={copy.time(firstOffice().city)} defaultValue="08:00" />
+				<Field name="day" type="date" label={copy.day} defaultValue={chosen.day} />
+				<Field name="time" type="time" label={copy.time(zone)} defaultValue={chosen.time} />
 			</div>
+			{twice && (
+				<fieldset>
+					<legend>{copy.twice.legend}</legend>
+					{(["first", "second"] as const).map((which) => (
+						<label key={which} className="checkbox">
+							<input type="radio" name="which" value={which} defaultChecked={chosen.which === which} />
+							{copy.twice[which](twice[which])}
+						</label>
+					))}
+				</fieldset>
+			)}
 		</>
 	);
 }
 
-function When({ tomorrow, pagePath, id, isDeployed }: Data) {
+function When({ chosen, zone, pagePath, id, isDeployed }: Data) {
+	const refused = useActionData() as Refused | undefined;
+	const kept = useKept(CHOSEN_FIELDS);
+	const shown = refused?.chosen ?? kept ?? chosen;
 	return (
-		<DeskForm className="stack" noValidate>
-			{isDeployed ? <input type="hidden" name="when" value="now" /> : <Times tomorrow={tomorrow} />}
+		<DeskForm className="stack" keeps={CHOSEN_FIELDS} noValidate>
+			{isDeployed ? (
+				<input type="hidden" name="when" value="now" />
+			) : (
+				<Times chosen={shown} zone={zone} twice={refused?.twice} />
+			)}
 			<p className="muted">{copy.text(pagePath)}</p>
 			<div className="row">
 				<button className="button" type="submit">

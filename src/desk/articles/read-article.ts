@@ -1,21 +1,25 @@
 import { data } from "react-router";
-import { articleBody } from "#features/blog/article-body.server.ts";
+import { renderMarkdown } from "#features/blog/article-body.server.ts";
 import { postPath } from "#features/blog/blog-path.ts";
 import { categoriesOf } from "#features/blog/categories.server.ts";
 import { parseArticle, readFields } from "#features/blog/front-matter.server.ts";
-import { ARTICLE, postsOf } from "#features/blog/posts.server.ts";
+import { ARTICLE, publishedPosts } from "#features/blog/posts.server.ts";
 import { findWrongSums, sumsOfNothing, type WrongSum } from "#features/blog/printed-sums.ts";
+import { limitProblems } from "#features/blog/text-limits.server.ts";
 import type { TextProblem } from "#platform/documents/document-kind.ts";
-import { kindIn, textsIn } from "#platform/documents/documents.ts";
+import { textsIn } from "#platform/documents/documents.ts";
 import type { DeskDeps } from "../desk-context.ts";
 import { type Document, readDocument } from "../documents/drafts.ts";
 import { problemsOfDraft } from "../documents/page-problems.ts";
+import { textToPublish } from "../documents/publish-document.ts";
 import { type ArticleFields, fieldsOf } from "./article-fields.ts";
 
 type Deps = Pick<DeskDeps, "database" | "documents" | "livePages" | "now">;
 
 export type Article = Document & {
 	fields: ArticleFields;
+	/** The text as it would be published now: with its date. */
+	toPublish: string;
 	/** What keeps the text from being published, in its author's words. */
 	problems: readonly TextProblem[];
 	wrongSums: readonly (Omit<WrongSum, "line"> & { line?: number | undefined })[];
@@ -41,24 +45,24 @@ export async function readArticle(deps: Deps, id: string): Promise<Article> {
 	const { text, published } = document;
 	const kind = deps.documents.kinds.find((each) => each.kind === ARTICLE);
 	const slug = published && parseArticle(published).article?.frontMatter.slug;
-	const { article } = parseArticle(text);
+	const toPublish = textToPublish(deps, document);
+	const { article } = parseArticle(toPublish);
 	const unsaid = article ? sumsOfNothing(article.frontMatter.sums ?? [], article.markdown) : [];
 	return {
 		...document,
 		fields: fieldsOf(text, categoriesOf(textsIn(deps.documents.current()))),
-		problems: kind ? linesInEditor(text, await problemsOfDraft(deps, kind, { id, text })) : [],
+		toPublish,
+		problems: kind ? linesInEditor(toPublish, await problemsOfDraft(deps, kind, { id, text: toPublish })) : [],
 		wrongSums: linesInEditor(text, findWrongSums(text)),
 		unsaid: unsaid.map(({ says }) => says),
 		address: slug ? postPath(slug) : undefined,
 	};
 }
 
-/** The article's body as the page would show it; undefined of a text that can't be read yet. */
-export function previewOf({ documents }: Pick<Deps, "documents">, id: string, text: string) {
-	const content = documents.current();
-	const { texts } = kindIn(content, ARTICLE);
-	const slug = parseArticle(text).article?.frontMatter.slug;
-	const posts = slug ? postsOf(new Map(texts).set(id, text), categoriesOf(textsIn(content))) : [];
-	const post = posts.find((each) => each.slug === slug);
-	return post ? articleBody(post) : undefined;
+/** A text's body as the page would show it, finished or not; undefined while there is none. */
+export function previewOf({ documents }: Pick<Deps, "documents">, text: string) {
+	const { fields, markdown } = readFields(text);
+	if (!markdown.trim() || limitProblems(text).length > 0) return undefined;
+	const paths = publishedPosts(documents.current()).map(({ slug }) => postPath(slug));
+	return renderMarkdown(markdown, new Set([...paths, postPath(String(fields.slug))]));
 }

@@ -1,22 +1,15 @@
 import { Bold, Heading, Image, Link, List, ListOrdered, type LucideIcon, Quote, Table } from "lucide-react";
 import { editorCopy } from "./articles.copy.ts";
 
-const AUTOSAVE_AFTER_MS = 3_000;
-
 /**
  * Runs in the browser, inside the page: shows the toolbar and has its buttons put their marks around what is chosen in
- * the text, and saves a few seconds after the last change. It is put into the page by itself, so it names nothing outside.
+ * the text. It is put into the page by itself, so it names nothing outside.
  */
 function helpWithWriting(): void {
-	const form = document.querySelector<HTMLFormElement>("form[data-autosave]");
+	const form = document.querySelector<HTMLFormElement>("form[data-writing]");
 	const text = form?.querySelector<HTMLTextAreaElement>("textarea[name=markdown]");
 	const toolbar = form?.querySelector<HTMLElement>("[role=toolbar]");
 	if (!form || !text || !toolbar) return;
-	const { autosave = "", failed = "", after = "0" } = form.dataset;
-	const status = document.querySelector("[data-saved]");
-	const preview = form.querySelector("[data-preview]");
-	const version = form.querySelector<HTMLInputElement>("input[name=based-on]");
-
 	function mark({ before = "", around = "", each = "" }: DOMStringMap): void {
 		if (!text) return;
 		const { selectionStart: from, selectionEnd: to, value } = text;
@@ -34,37 +27,6 @@ function helpWithWriting(): void {
 		button.addEventListener("click", () => mark(button.dataset));
 	}
 	toolbar.hidden = false;
-	// Of a new article there is no place yet where a draft could be.
-	if (!autosave) return;
-
-	let timer = 0;
-	let isSaving = false;
-	let isRefused = false;
-	async function save(): Promise<void> {
-		if (isSaving || isRefused || !form) return;
-		isSaving = true;
-		try {
-			const response = await fetch(autosave, {
-				method: "POST",
-				body: new URLSearchParams(new FormData(form) as never),
-			});
-			const saved = await response.json();
-			if (status) status.textContent = saved.message;
-			if (preview && saved.html !== undefined) preview.innerHTML = saved.html;
-			if (version && saved.version !== undefined) version.value = saved.version;
-			isRefused = response.status === 409;
-		} catch {
-			if (status) status.textContent = failed;
-			timer = window.setTimeout(save, Number(after));
-		} finally {
-			isSaving = false;
-		}
-	}
-	form.addEventListener("input", () => {
-		clearTimeout(timer);
-		timer = window.setTimeout(save, Number(after));
-	});
-	form.addEventListener("submit", () => clearTimeout(timer));
 }
 
 type Mark = { name: keyof typeof editorCopy.toolbar; Icon: LucideIcon; data: Record<string, string> };
@@ -101,15 +63,8 @@ export function Toolbar({ controls }: { controls: string }) {
 	);
 }
 
-/** What a form needs to be saved while somebody writes: where to, and what is said when that fails. */
-export const autosaveTo = (path: string | undefined) => ({
-	"data-autosave": path ?? "",
-	"data-failed": editorCopy.notSaved,
-	"data-after": AUTOSAVE_AFTER_MS,
-});
-
-/** The script of the toolbar and of saving by itself. */
-export function WritingScript() {
+/** The script of the toolbar. */
+export function ToolbarScript() {
 	// biome-ignore lint/security/noDangerouslySetInnerHtml: our own function, covered by the page's policy.
 	return <script dangerouslySetInnerHTML={{ __html: `(${helpWithWriting.toString()})()` }} />;
 }

@@ -5,7 +5,7 @@ import { type Documents, kindIn, type Move, textsIn, withChanges } from "#platfo
 import type { MadePage } from "#platform/pages/live-pages.ts";
 import { noteAct } from "../audit/audit.ts";
 import type { DeskDeps } from "../desk-context.ts";
-import { type DocumentKey, readDocument } from "./drafts.ts";
+import { type Document, type DocumentKey, readDocument } from "./drafts.ts";
 import { orphanedArticles } from "./orphaned-articles.ts";
 import { brokenLinks, cannotBeMade, missingPictures, problemsOfPage } from "./page-problems.ts";
 
@@ -214,11 +214,20 @@ export async function changePublished(deps: PublishDeps, next: () => Promise<Pub
 	return { state: "refused", problems: [{ message: "Others published at the same moment. Try again." }] };
 }
 
+/** The document's text as it would be published at this moment. */
+export function textToPublish(
+	{ documents, now }: Pick<PublishDeps, "documents" | "now">,
+	{ kind, text, published }: Pick<Document, "kind" | "text" | "published">,
+): string {
+	const found = documents.kinds.find((each) => each.kind === kind);
+	return found?.asPublished?.(text, { now: now(), before: published }) ?? text;
+}
+
 /** What keeps the document's draft from being published now, its pages made and thrown away; nothing is stored. */
 export async function whatKeepsBack(deps: PublishDeps, key: DocumentKey): Promise<readonly TextProblem[]> {
 	const document = await readDocument(deps, key);
 	if (!document) return [];
-	const change = { ...key, text: document.text, draftVersion: NO_DRAFT };
+	const change = { ...key, text: textToPublish(deps, document), draftVersion: NO_DRAFT };
 	const publication = { changes: [change], by: { accountId: null, name: "" } };
 	return (await prepare(deps, publication, await deps.documents.follow())).problems;
 }
@@ -228,9 +237,9 @@ export async function publishDocument(deps: PublishDeps, key: DocumentKey, by: D
 	return changePublished(deps, async () => {
 		const document = await readDocument(deps, key);
 		if (!document) return { state: "refused", problems: [{ message: "The document isn't here any more." }] };
-		const { text, draftVersion, hasDraft, row } = document;
+		const { draftVersion, hasDraft, row } = document;
 		if (row && !hasDraft && row.is_down === 0) return { state: "published" };
-		return { changes: [{ ...key, text, draftVersion }], by };
+		return { changes: [{ ...key, text: textToPublish(deps, document), draftVersion }], by };
 	});
 }
 

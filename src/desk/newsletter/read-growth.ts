@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { dayOf, startOfDay } from "../shell/moments.ts";
+import { dayOf } from "../shell/moments.ts";
+import { startOfDay } from "../shell/start-of-day.ts";
 
 const MONTHS = 12;
 
@@ -26,7 +27,7 @@ type Span = { month: string; from: string; until: string };
 /** The months with the moments between which they lie; the current one ends now. */
 function spansOf({ now, timeZone }: { now: Date; timeZone: string }): Span[] {
 	const months = latestMonths(dayOf(now, timeZone));
-	const starts = months.map((month) => startOfDay(`${month}-01`, timeZone).toISOString());
+	const starts = months.map((month) => startOfDay(`${month}-01`, timeZone));
 	const after = new Date(now.getTime() + 1).toISOString();
 	return months.map((month, index) => ({ month, from: starts[index] ?? after, until: starts[index - 1] ?? after }));
 }

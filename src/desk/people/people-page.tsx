@@ -70,7 +70,7 @@ function AddForm({ refused }: { refused: Refused | undefined }) {
 	const kept = useKept(PERSON_FIELDS);
 	const typed = refused?.typed ?? kept;
 	return (
-		<DeskForm action="/desk/people/add" keeps={PERSON_FIELDS} noValidate>
+		<DeskForm action="/desk/people/add" back="/desk/people" keeps={PERSON_FIELDS} noValidate>
 			<div className="stack">
 				<Field
 					name="name"

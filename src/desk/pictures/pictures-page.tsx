@@ -16,7 +16,7 @@ import type { UploadedFile } from "#platform/http/read-upload.ts";
 import { noteAct } from "../audit/audit.ts";
 import { type DeskDeps, type DeskUser, deskContext } from "../desk-context.ts";
 import { formatBytes } from "../shell/bytes.ts";
-import { DeskForm } from "../shell/desk-form.tsx";
+import { DeskForm, useKept } from "../shell/desk-form.tsx";
 import { Field } from "../shell/field.tsx";
 import { Notice } from "../shell/notice.tsx";
 import { PageHead } from "../shell/page-head.tsx";
@@ -144,20 +144,30 @@ function Upload({ refused, room }: { refused: Refused | undefined; room: string 
 	);
 }
 
+const ALT_FIELDS = ["id", "alt"];
+
 type RowProps = { picture: ListedPicture; isOwner: boolean };
 
 function Row({ picture, isOwner }: RowProps) {
 	const { id, name, alt, width, height } = picture;
 	const { webp, src } = pictureSources(picture);
+	const kept = useKept(ALT_FIELDS);
 	return (
 		<li className="sheet picture">
 			<img src={src} srcSet={webp} sizes="14rem" width={width} height={height} alt="" loading="lazy" />
 			<div className="stack">
-				<DeskForm>
+				<DeskForm keeps={ALT_FIELDS}>
 					<input type="hidden" name="id" value={id} />
 					<div className="field">
 						<label htmlFor={id}>{copy.shows}</label>
-						<input className="input" id={id} name="alt" defaultValue={alt} maxLength={ALT_MAX} autoComplete="off" />
+						<input
+							className="input"
+							id={id}
+							name="alt"
+							defaultValue={kept?.id === id ? kept.alt : alt}
+							maxLength={ALT_MAX}
+							autoComplete="off"
+						/>
 					</div>
 					<p className="row spaced">
 						<button className="button outlined" type="submit" name="act" value="describe">

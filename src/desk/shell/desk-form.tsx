@@ -1,22 +1,29 @@
 import type { ComponentProps } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
-import { BACK_FIELD, KEEPS_FIELD, KEPT_FIELD, PAGE_FIELD, TOKEN_FIELD } from "./form-fields.ts";
+import { BACK_FIELD, KEEPS_EVERYTHING, KEEPS_FIELD, KEPT_FIELD, PAGE_FIELD, TOKEN_FIELD } from "./form-fields.ts";
 import { type loadShell, SHELL_ROUTE } from "./load-shell.ts";
 
-/**
- * What was typed into the fields of these names before the session ended, by their names; undefined where nothing was
- * kept of this form.
- */
-export function useKept(keeps: readonly string[]): Partial<Record<string, string>> | undefined {
+/** The names of the fields of which what was typed comes back when the session ended meanwhile; or of all of them. */
+type Keeps = readonly string[] | typeof KEEPS_EVERYTHING;
+
+/** What was typed into these fields before the session ended; undefined where nothing was kept of this form. */
+export function useKeptForm(keeps: Keeps): URLSearchParams | undefined {
 	const fields = useRouteLoaderData<typeof loadShell>(SHELL_ROUTE)?.kept?.fields;
-	return fields?.every(([name]) => keeps.includes(name)) ? Object.fromEntries(fields) : undefined;
+	if (!fields?.every(([name]) => keeps.includes(KEEPS_EVERYTHING) || keeps.includes(name))) return undefined;
+	return new URLSearchParams(fields);
+}
+
+/** The same by the fields' names, of a form that has each of them once. */
+export function useKept(keeps: readonly string[]): Partial<Record<string, string>> | undefined {
+	const form = useKeptForm(keeps);
+	return form && Object.fromEntries(form);
 }
 
 type DeskFormProps = Omit<ComponentProps<"form">, "method"> & {
 	/** The page that the form stands on; needed where the form does something dangerous. */
 	back?: string;
-	/** The fields of which what was typed comes back when the session ended meanwhile: never a text that confirms. */
-	keeps?: readonly string[];
+	/** What comes back when the session ended meanwhile: never a text that confirms. */
+	keeps?: Keeps;
 };
 
 /**
@@ -26,12 +33,12 @@ type DeskFormProps = Omit<ComponentProps<"form">, "method"> & {
 export function DeskForm({ children, back, keeps = [], ...form }: DeskFormProps) {
 	const shell = useRouteLoaderData<typeof loadShell>(SHELL_ROUTE);
 	const { pathname } = useLocation();
-	const isKept = useKept(keeps) !== undefined;
+	const isKept = useKeptForm(keeps) !== undefined;
 	return (
 		<form method="post" {...form}>
 			{shell && <input type="hidden" name={TOKEN_FIELD} value={shell.formToken} />}
 			{back && <input type="hidden" name={BACK_FIELD} value={back} />}
-			{keeps.length > 0 && <input type="hidden" name={KEEPS_FIELD} value={keeps.join(" ")} />}
+			{keeps.length > 0 && <input type="hidden" name={KEEPS_FIELD} value={[keeps].flat().join(" ")} />}
 			{keeps.length > 0 && <input type="hidden" name={PAGE_FIELD} value={pathname} />}
 			{isKept && <input type="hidden" name={KEPT_FIELD} value="sent" />}
 			{children}

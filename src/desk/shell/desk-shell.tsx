@@ -103,7 +103,7 @@ function TabBar() {
 
 /** What is around every page behind the sign-in: the rail, or on a phone a bar above and tabs below. */
 export function DeskShell() {
-	const { name, kept } = useLoaderData<typeof loadShell>();
+	const { name, kept, zone } = useLoaderData<typeof loadShell>();
 	return (
 		<>
 			<a className="skip-link" href="#main">
@@ -132,6 +132,9 @@ export function DeskShell() {
 				<main id="main" tabIndex={-1}>
 					{kept && <KeptNotice {...kept} />}
 					<Outlet />
+					<p className="zone">
+						{shellCopy.zone(zone)} <a href="/desk/account">{shellCopy.changeZone}</a>
+					</p>
 				</main>
 				<TabBar />
 			</div>

@@ -6,6 +6,7 @@ import { countFailedMail } from "../mail/list-mail.ts";
 import { findKeptForm } from "../sign-in/kept-forms.ts";
 import { formToken } from "../sign-in/sessions.ts";
 import type { shellCopy } from "./shell.copy.ts";
+import { zoneName } from "./zone-name.ts";
 
 /** The id of the route around every page behind the sign-in. */
 export const SHELL_ROUTE = "shell";
@@ -24,5 +25,12 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
 	]);
 	const kept = form?.path === new URL(request.url).pathname ? form : undefined;
 	const counts: Partial<Record<Place, number>> = { today: inbox + mail + late.length, inbox, mail };
-	return { name: user.name, isOwner: user.role === "owner", formToken: formToken(deps, user), counts, kept };
+	return {
+		name: user.name,
+		isOwner: user.role === "owner",
+		formToken: formToken(deps, user),
+		zone: zoneName(user.timeZone, deps.now()),
+		counts,
+		kept,
+	};
 }

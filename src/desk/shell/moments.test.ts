@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { dayOf, fullMoment, longDay, sentenceMoment, shortMoment, waitingTime } from "./moments.ts";
+import { chosenMoment, dayOf, fullMoment, longDay, sentenceMoment, shortMoment, waitingTime } from "./moments.ts";
 
 const reader = { now: new Date("2026-11-20T15:40:00.000Z"), timeZone: "America/Chicago" };
 
 test.each([
-	["2026-11-20T15:40:00.000Z", "9:40am", "today at 9:40am"],
-	["2026-11-20T18:05:00.000Z", "12:05pm", "today at 12:05pm"],
+	["2026-11-20T15:40:00.000Z", "9:40am", "today at 9:40am CST"],
+	["2026-11-20T18:05:00.000Z", "12:05pm", "today at 12:05pm CST"],
 	// Still the 19th in Chicago.
-	["2026-11-20T05:59:00.000Z", "Yesterday", "yesterday at 11:59pm"],
-	["2026-11-18T12:00:00.000Z", "Nov 18", "November 18 at 6:00am"],
-	["2025-11-20T12:00:00.000Z", "Nov 20, 2025", "November 20, 2025 at 6:00am"],
+	["2026-11-20T05:59:00.000Z", "Yesterday", "yesterday at 11:59pm CST"],
+	["2026-11-18T12:00:00.000Z", "Nov 18", "November 18 at 6:00am CST"],
+	["2025-11-20T12:00:00.000Z", "Nov 20, 2025", "November 20, 2025 at 6:00am CST"],
 ])("the moment %s is %s in a list and %s in a sentence", (at, inList, inSentence) => {
 	expect(shortMoment(at, reader)).toBe(inList);
 	expect(sentenceMoment(at, reader)).toBe(inSentence);
@@ -22,8 +22,15 @@ test("a day is the reader's, not London's", () => {
 });
 
 test("Today says the whole moment and whose time it is", () => {
-	expect(fullMoment(reader.now, "America/Chicago")).toBe("Friday, November 20, 2026, 9:40am in Chicago");
-	expect(fullMoment(reader.now, "America/New_York")).toBe("Friday, November 20, 2026, 10:40am in New York");
+	expect(fullMoment(reader.now, "America/Chicago")).toBe("Friday, November 20, 2026, 9:40am, Chicago time (CST)");
+	expect(fullMoment(reader.now, "America/New_York")).toBe("Friday, November 20, 2026, 10:40am, New York time (EST)");
+});
+
+test("a time that the clock shows twice in a night is told apart by its zone", () => {
+	const clock = { now: new Date("2026-11-20T15:40:00.000Z"), timeZone: "Europe/Berlin" };
+	expect(sentenceMoment("2026-10-25T00:30:00.000Z", clock)).toBe("October 25 at 2:30am CEST");
+	expect(sentenceMoment("2026-10-25T01:30:00.000Z", clock)).toBe("October 25 at 2:30am CET");
+	expect(chosenMoment("2026-11-26T06:30:00.000Z", clock)).toBe("November 26 at 7:30am, Berlin time (CET)");
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { dateFormat } from "./date-format.ts";
+import { zoneLetters, zoneName } from "./zone-name.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -13,21 +14,14 @@ export function timeOf(moment: Date, timeZone: string): string {
 	return text.replace(/\s(AM|PM)$/, (_, half: string) => half.toLowerCase());
 }
 
+/** The same with its zone, whose clock may show it twice in a night: `9:40am CST`. */
+export function zonedTime(moment: Date, timeZone: string): string {
+	return `${timeOf(moment, timeZone)} ${zoneLetters(timeZone, moment)}`;
+}
+
 /** A moment's day in a time zone as `2026-11-20`. */
 export function dayOf(moment: Date | string, timeZone: string): string {
 	return dateFormat("en-CA", { timeZone }).format(new Date(moment));
-}
-
-/** The moment at which a day such as `2026-11-20` begins in a time zone; the first one, where clocks are set back at midnight. */
-export function startOfDay(day: string, timeZone: string): Date {
-	const asUtc = Date.parse(`${day}T00:00:00Z`);
-	const wallClock = (at: number) =>
-		Date.parse(
-			`${dateFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" }).format(at).replace(" ", "T")}Z`,
-		);
-	// What the zone is ahead of UTC, at about that time and then at that time.
-	const first = asUtc - (wallClock(asUtc) - asUtc);
-	return new Date(asUtc - (wallClock(first) - first));
 }
 
 /** Days between a moment and now by the calendar of the time zone: 0 is today, 1 yesterday. */
@@ -45,14 +39,20 @@ export function shortMoment(at: string, { now, timeZone }: { now: Date; timeZone
 	return format(moment, timeZone, { month: "short", day: "numeric", ...(isThisYear ? {} : { year: "numeric" }) });
 }
 
-/** A moment in a sentence: `today at 9:40am`, `yesterday at 9:40am`, `November 19 at 9:40am`, with the year if it is another. */
-export function sentenceMoment(at: string, { now, timeZone }: { now: Date; timeZone: string }): string {
+const sentenceDay = (at: string, { now, timeZone }: { now: Date; timeZone: string }): string => {
+	const days = daysAgo(new Date(at), now, timeZone);
+	return days === 0 ? "today" : days === 1 ? "yesterday" : longDay(at, timeZone, now);
+};
+
+/** A moment in a sentence: `today at 9:40am CST`, `yesterday at …`, `November 19 at …`, with the year if it is another. */
+export function sentenceMoment(at: string, clock: { now: Date; timeZone: string }): string {
+	return `${sentenceDay(at, clock)} at ${zonedTime(new Date(at), clock.timeZone)}`;
+}
+
+/** A moment that was chosen: `November 26 at 9:30am, Munich time (CET)`. */
+export function chosenMoment(at: string, clock: { now: Date; timeZone: string }): string {
 	const moment = new Date(at);
-	const days = daysAgo(moment, now, timeZone);
-	const time = timeOf(moment, timeZone);
-	if (days === 0) return `today at ${time}`;
-	if (days === 1) return `yesterday at ${time}`;
-	return `${longDay(at, timeZone, now)} at ${time}`;
+	return `${sentenceDay(at, clock)} at ${timeOf(moment, clock.timeZone)}, ${zoneName(clock.timeZone, moment)}`;
 }
 
 /** `November 19`, or with its year when `now` is not given or is in another year. */
@@ -62,15 +62,14 @@ export function longDay(at: string, timeZone: string, now?: Date): string {
 	return format(moment, timeZone, { month: "long", day: "numeric", ...(isThisYear ? {} : { year: "numeric" }) });
 }
 
-/** `9:40am`, whatever day it is. */
+/** `9:40am CST`, whatever day it is. */
 export function clockTime(at: string, { timeZone }: { timeZone: string }): string {
-	return timeOf(new Date(at), timeZone);
+	return zonedTime(new Date(at), timeZone);
 }
 
-/** `Friday, November 20, 2026, 9:40am in Chicago`. */
+/** `Friday, November 20, 2026, 9:40am, Chicago time (CST)`. */
 export function fullMoment(now: Date, timeZone: string): string {
-	const place = timeZone.split("/").at(-1)?.replaceAll("_", " ") ?? timeZone;
-	return `${format(now, timeZone, { dateStyle: "full" })}, ${timeOf(now, timeZone)} in ${place}`;
+	return `${format(now, timeZone, { dateStyle: "full" })}, ${timeOf(now, timeZone)}, ${zoneName(timeZone, now)}`;
 }
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;

@@ -13,6 +13,8 @@ export const shellCopy = {
 	more: "More",
 	signedInAs: "Signed in as",
 	viewSite: "View the site",
+	zone: (zone: string) => `Times on this page are ${zone}.`,
+	changeZone: "Change your time zone",
 	signOut: "Sign out",
 	places: {
 		today: "Today",

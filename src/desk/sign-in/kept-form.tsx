@@ -16,22 +16,24 @@ type KeptForm = NonNullable<Awaited<ReturnType<typeof findKeptForm>>>;
 export function KeptNotice({ path, fields }: KeptForm) {
 	const texts = fields.map(([, value]) => value).filter((value) => value.trim() !== "");
 	return (
-		<Notice tone="now" title={copy.title} isResult>
-			<p>{copy.text}</p>
-			<details>
-				<summary>
-					<ChevronRight className="icon small-icon turning" aria-hidden="true" />
-					{copy.show}
-				</summary>
-				<p className="as-typed">{texts.join("\n\n")}</p>
-			</details>
-			<DeskForm action="/desk/kept" back={path}>
-				<input type="hidden" name={KEPT_FIELD} value="dropped" />
-				<button className="button plain" type="submit">
-					{copy.drop}
-				</button>
-			</DeskForm>
-		</Notice>
+		<div data-kept="">
+			<Notice tone="now" title={copy.title} isResult>
+				<p>{copy.text}</p>
+				<details>
+					<summary>
+						<ChevronRight className="icon small-icon turning" aria-hidden="true" />
+						{copy.show}
+					</summary>
+					<p className="as-typed">{texts.join("\n\n")}</p>
+				</details>
+				<DeskForm action="/desk/kept" back={path}>
+					<input type="hidden" name={KEPT_FIELD} value="dropped" />
+					<button className="button plain" type="submit">
+						{copy.drop}
+					</button>
+				</DeskForm>
+			</Notice>
+		</div>
 	);
 }
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PICTURE_MAX_BYTES } from "#features/pictures/make-picture.server.ts";
 import { discardBody, isFormPost, readForm } from "#platform/http/read-body.ts";
 import type { DeskDeps } from "../desk-context.ts";
-import { KEEPS_FIELD, PAGE_FIELD, TOKEN_FIELD } from "../shell/form-fields.ts";
+import { KEEPS_EVERYTHING, KEEPS_FIELD, ownFields, PAGE_FIELD, TOKEN_FIELD } from "../shell/form-fields.ts";
 import { FORM_LIMITS } from "../shell/sent-form.ts";
 import { safeNext } from "./asking-browser.ts";
 import { findEndedSession, formToken } from "./sessions.ts";
@@ -31,12 +31,19 @@ export async function keepForm(
 	if (!isFormPost(request)) await discardBody(request, 2 * PICTURE_MAX_BYTES);
 	const form = await readForm(request, FORM_LIMITS);
 	if (!form.ok || form.value.get(TOKEN_FIELD) !== formToken(deps, ended)) return undefined;
-	return storeForm(deps, ended.accountId, form.value);
+	return keepFields(deps, ended.accountId, form.value);
 }
 
-async function storeForm(deps: KeepDeps, accountId: string, form: URLSearchParams): Promise<string | undefined> {
-	const names = new Set((form.get(KEEPS_FIELD) ?? "").split(" "));
-	const fields = [...form].filter(([name]) => names.has(name));
+/** Keeps the fields of a form that says which, as `keepForm` does, of somebody who is known to have sent it. */
+export async function keepFields(
+	deps: KeepDeps,
+	accountId: string,
+	form: URLSearchParams,
+): Promise<string | undefined> {
+	const keeps = form.get(KEEPS_FIELD) ?? "";
+	const names = keeps.split(" ");
+	const isKept = (name: string) => (keeps === KEEPS_EVERYTHING ? !ownFields.includes(name) : names.includes(name));
+	const fields = [...form].filter(([name]) => isKept(name));
 	const stored = JSON.stringify(fields);
 	const isEmpty = fields.every(([, value]) => value.trim() === "");
 	if (isEmpty || Buffer.byteLength(stored) > MOST_BYTES) return undefined;

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { factsNow } from "#content/content-now.ts";
 import { visitContext } from "../desk-context.ts";
 import { Entrance } from "../shell/entrance.tsx";
-import { timeOf } from "../shell/moments.ts";
+import { zonedTime } from "../shell/moments.ts";
 import { PageTitle } from "../shell/page-head.tsx";
 import { readAsked } from "./asking-browser.ts";
 import { signInCopy } from "./sign-in.copy.ts";
@@ -13,7 +13,7 @@ async function loader({ request, context }: LoaderFunctionArgs) {
 	const asked = readAsked(context.get(visitContext).deps, request);
 	if (!asked) throw redirect("/desk/sign-in");
 	const { email, next, endsAt } = asked;
-	return { email, next, endsAt: timeOf(new Date(endsAt), factsNow().offices[0].timeZone) };
+	return { email, next, endsAt: zonedTime(new Date(endsAt), factsNow().offices[0].timeZone) };
 }
 
 function Component() {

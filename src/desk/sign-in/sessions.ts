@@ -112,13 +112,14 @@ export async function findSession(
 		.innerJoin("desk_accounts as account", "account.id", "session.account_id")
 		.select(["session.id as sessionId", "session.seen_at", "session.confirmed_at as confirmedAt"])
 		.select(["account.id as accountId", "account.name", "account.email", "account.role"])
-		.select("account.time_zone as timeZone")
+		.select(["account.time_zone as timeZone", "account.has_chosen_time_zone"])
 		.where("session.token_hash", "=", hashToken(token))
 		.where("session.ends_at", ">", moment.toISOString())
 		.where("session.seen_at", ">", idleSince(moment))
 		.executeTakeFirst();
 	if (!found) return undefined;
-	const { seen_at, ...user } = found;
+	const { seen_at, has_chosen_time_zone, ...person } = found;
+	const user = { ...person, hasChosenTimeZone: has_chosen_time_zone === 1 };
 	if (moment.getTime() - Date.parse(seen_at) >= SEEN_EVERY_MS) {
 		await database.write((executor) =>
 			executor
@@ -165,4 +166,18 @@ export async function confirmSession(
 /** What each form of a session has with it: a page of another site can make a browser post, but cannot know this. */
 export function formToken({ secret }: Pick<DeskDeps, "secret">, { sessionId }: Pick<DeskUser, "sessionId">): string {
 	return createHmac("sha256", secret).update(`desk form ${sessionId}`).digest("base64url");
+}
+
+/** Whether a form has the token of another session of this account: one that ended, or one on another device. */
+export async function isFormOfEarlierSession(
+	deps: Pick<DeskDeps, "database" | "secret">,
+	{ accountId }: Pick<DeskUser, "accountId">,
+	token: string,
+): Promise<boolean> {
+	const sessions = await deps.database.kysely
+		.selectFrom("desk_sessions")
+		.select("id as sessionId")
+		.where("account_id", "=", accountId)
+		.execute();
+	return sessions.some((session) => formToken(deps, session) === token);
 }

@@ -13,7 +13,7 @@ import { isMailAddress } from "#domain/email-address.ts";
 import { visitContext } from "../desk-context.ts";
 import { Entrance } from "../shell/entrance.tsx";
 import { Field } from "../shell/field.tsx";
-import { timeOf } from "../shell/moments.ts";
+import { zonedTime } from "../shell/moments.ts";
 import { Notice } from "../shell/notice.tsx";
 import { PageTitle } from "../shell/page-head.tsx";
 import { ENTRANCE_LIMITS, sentForm } from "../shell/sent-form.ts";
@@ -55,7 +55,7 @@ async function action({ request, context }: ActionFunctionArgs) {
 	const seconds = await secondsToWait("desk sign-in");
 	if (seconds) {
 		const again = new Date(deps.now().getTime() + seconds * 1000);
-		const problem = copy.refused.tooMany(timeOf(again, factsNow().offices[0].timeZone));
+		const problem = copy.refused.tooMany(zonedTime(again, factsNow().offices[0].timeZone));
 		return data({ email, problem }, { status: 429, headers: { "retry-after": String(seconds) } });
 	}
 	if (!isMailAddress(email)) return data({ email, problem: copy.refused.email }, { status: 422 });

@@ -11,7 +11,7 @@ export const signInCopy = {
 	},
 	kept: {
 		title: "What you typed is still here.",
-		text: "You were signed out before it was sent. It is in its form again, and not saved yet.",
+		text: "You had to sign in again, or to confirm that it is you, before it was sent. It is in its form again, and not saved yet.",
 		show: "Show what you typed",
 		drop: "Drop it",
 	},

@@ -1,7 +1,7 @@
 import { Text } from "react-email";
 import { EmailLayout, MailButton, renderMail } from "#platform/mail/layout.email.tsx";
 import { mailStyles } from "#platform/mail/theme.ts";
-import { timeOf } from "../shell/moments.ts";
+import { zonedTime } from "../shell/moments.ts";
 import { signInMailCopy as copy } from "./sign-in.copy.ts";
 
 declare module "#platform/mail/rendered-message.ts" {
@@ -14,7 +14,7 @@ type SignInEmailProps = { address: string; endsAt: Date; timeZone: string; siteU
 
 /** The mail with a link that signs in to the desk. */
 export function signInEmail({ address, endsAt, timeZone, siteUrl }: SignInEmailProps) {
-	const opening = copy.opening(timeOf(endsAt, timeZone));
+	const opening = copy.opening(zonedTime(endsAt, timeZone));
 	const mail = (
 		<EmailLayout title={copy.title} preview={opening} reason={copy.reason} siteUrl={siteUrl}>
 			<Text style={mailStyles.paragraph}>{opening}</Text>

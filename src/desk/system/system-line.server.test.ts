@@ -21,7 +21,7 @@ test("Today says how old the last backup is, and that one is due once it is olde
 	mkdirSync(backupFolder(dataDirectory));
 	writeFileSync(file, "x".repeat(48_200));
 	const page = await today();
-	expect(page).toMatch(/today at \d+:\d\d[ap]m, 48.2 KB/);
+	expect(page).toMatch(/today at \d+:\d\d[ap]m C[DS]T, 48.2 KB/);
 	expect(page).not.toContain("One is due by now.");
 
 	const longAgo = new Date(Date.now() - 80 * HOUR_MS);

@@ -1,11 +1,13 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { useLoaderData } from "react-router";
+import { AskTimeZone, timeZones } from "../account/time-zone.tsx";
 import { deskContext } from "../desk-context.ts";
 import { launchCopy } from "../launch/launch.copy.ts";
 import { thingsLeft } from "../launch/launch-list.ts";
 import { LAUNCH_PATH, launchListNow } from "../launch/launch-now.ts";
 import { fullMoment } from "../shell/moments.ts";
 import { PageHead } from "../shell/page-head.tsx";
+import { zoneName } from "../shell/zone-name.ts";
 import { readSystem, SystemLine, Trouble } from "../system/system-line.tsx";
 import { Last30Days, readLast30Days } from "../visits/last-30-days.tsx";
 import { OpenList } from "./open-list.tsx";
@@ -32,6 +34,9 @@ async function loader({ context }: LoaderFunctionArgs) {
 		left,
 		name: user.name,
 		moment: fullMoment(now, user.timeZone),
+		askTimeZone: user.hasChosenTimeZone
+			? undefined
+			: { timeZone: user.timeZone, zones: timeZones(user.timeZone), now: zoneName(user.timeZone, now) },
 		greeting: greeting(now, user),
 	};
 }
@@ -42,6 +47,7 @@ function Component() {
 		<>
 			<PageHead title={today.greeting} lead={today.moment} windowTitle={todayCopy.title} />
 			<Trouble {...today.system} />
+			{today.askTimeZone && <AskTimeZone {...today.askTimeZone} />}
 			<div className="gap">
 				<div className="cols columns-2-1">
 					<OpenList open={today.open} />

@@ -47,7 +47,7 @@ testOnEachDatabase("when all is answered Today says who answered last, and when"
 	const { id } = await database.kysely.selectFrom("contact_messages").select("id").executeTakeFirstOrThrow();
 	const [ada, grace] = [await desk.signIn("member", { name: "Ada" }), await desk.signIn("member")];
 	await ada.send(`/desk/inbox/messages/${id}`, { act: "answered" });
-	expect(await (await ada.open("/desk")).text()).toMatch(/You answered the last one today at \d+:\d\d[ap]m\./);
+	expect(await (await ada.open("/desk")).text()).toMatch(/You answered the last one today at \d+:\d\d[ap]m C[DS]T\./);
 	expect(await (await grace.open("/desk")).text()).toContain("Ada answered the last one today");
 });
 

@@ -17,7 +17,8 @@ import { type Conflict, discardDraft, saveDraft } from "../documents/drafts.ts";
 import { authorName } from "../documents/history.ts";
 import { publishDocument } from "../documents/publish-document.ts";
 import { TextDifference } from "../documents/text-difference.tsx";
-import { DeskForm } from "../shell/desk-form.tsx";
+import { DeskForm, useKeptForm } from "../shell/desk-form.tsx";
+import { KEEPS_EVERYTHING } from "../shell/form-fields.ts";
 import { sentenceMoment } from "../shell/moments.ts";
 import { Notice } from "../shell/notice.tsx";
 import { PageHead } from "../shell/page-head.tsx";
@@ -78,6 +79,12 @@ async function publish(deps: DeskDeps, user: DeskUser, id: string, sent: Sent) {
 	return data(answer, { status: 422 });
 }
 
+/** What the form of a document has, whether or not it is complete. */
+function typedIn(form: URLSearchParams, id: Data["id"]): unknown {
+	const page = wordedPageOf(id);
+	return page ? changesIn(form, page) : valueIn(form, "", companyDocuments[id]);
+}
+
 async function action({ params, context }: ActionFunctionArgs) {
 	const { deps, user, form } = context.get(deskContext);
 	const before = await readCompanyDocument(deps, params.id ?? "");
@@ -88,8 +95,7 @@ async function action({ params, context }: ActionFunctionArgs) {
 		return redirect(`${pathOf(id)}?notice=discarded`);
 	}
 	const basedOn = version.parse(form.get("based-on"));
-	const page = wordedPageOf(id);
-	const typed = page ? changesIn(form, page) : valueIn(form, "", companyDocuments[id]);
+	const typed = typedIn(form, id);
 	const isRenaming = id === CATEGORIES.id && basedOn === before.draftVersion;
 	const { categories } = companyContentOf(deps.documents.current());
 	const values = changedByAct(isRenaming ? withEarlierNames(before.values, typed, categories) : typed, act);
@@ -223,11 +229,12 @@ function Fields({ id, values, problems }: FieldsProps) {
 function Component() {
 	const { id, values, problems, draftVersion, hasDraft, state, versions, notice } = useLoaderData<typeof loader>();
 	const refused = useActionData() as Refused;
-	const wrong = refused?.problems ?? (hasDraft ? problems : []);
+	const kept = useKeptForm(KEEPS_EVERYTHING);
+	const wrong = refused?.problems ?? (hasDraft && !kept ? problems : []);
 	const byField = Object.fromEntries(wrong.toReversed().map(({ field = "", message }) => [field, message]));
 	return (
 		<>
-			<DeskForm noValidate className="document">
+			<DeskForm noValidate className="document" keeps={KEEPS_EVERYTHING}>
 				<PageHead
 					title={copy.documents[id].name}
 					lead={state}
@@ -236,7 +243,11 @@ function Component() {
 					isRefused={refused !== undefined}
 				>
 					{/* The first button of a form is the one of the Enter key: it does no harm. */}
-					<input type="hidden" name="based-on" value={refused?.conflict?.draftVersion ?? draftVersion} />
+					<input
+						type="hidden"
+						name="based-on"
+						value={refused?.conflict?.draftVersion ?? String(kept?.get("based-on") ?? draftVersion)}
+					/>
 					<Buttons isConflict={refused?.conflict !== undefined} />
 				</PageHead>
 				{refused?.conflict && (
@@ -248,7 +259,7 @@ function Component() {
 					</section>
 				)}
 				<div className="sheet field-sheet">
-					<Fields id={id} values={refused?.values ?? values} problems={byField} />
+					<Fields id={id} values={refused?.values ?? (kept ? typedIn(kept, id) : values)} problems={byField} />
 				</div>
 				<p className="row spaced">
 					<Buttons isConflict={refused?.conflict !== undefined} />

@@ -3,7 +3,9 @@ import { z } from "zod";
 import { articleFigures } from "#content/article-figures.ts";
 import type { Category } from "#content/blog-categories.ts";
 import { contentOfRepository } from "#content/company-content.ts";
+import { factsNow } from "#content/content-now.ts";
 import { blogPage } from "#content/pages/blog.ts";
+import { dayIn } from "#domain/dates.ts";
 import { ONE_LINE } from "#domain/one-line.ts";
 import { parsePictureName } from "#domain/picture-address.ts";
 import type { DocumentKind, TextLink, TextProblem, Texts, TextsOf } from "#platform/documents/document-kind.ts";
@@ -12,7 +14,7 @@ import { linksIn } from "./article-links.server.ts";
 import { listPath, pageCount, postPath, shareImagePath } from "./blog-path.ts";
 import { categoriesOf } from "./categories.server.ts";
 import { coverNames } from "./covers.server.ts";
-import { type FrontMatter, parseArticle } from "./front-matter.server.ts";
+import { datedOn, type FrontMatter, parseArticle } from "./front-matter.server.ts";
 import { ARTICLE, isTextPublished, POSTS_FOLDER, type Post, postsOf, slugOf, unknownCategory } from "./posts.server.ts";
 
 const files = import.meta.glob<string>("#content/posts/*.md", { eager: true, query: "?raw", import: "default" });
@@ -119,6 +121,8 @@ export const articleKind: DocumentKind = {
 	files: { folder: POSTS_FOLDER, ending: ".md" },
 	movesInRepository,
 	isPublished: isTextPublished,
+	// By the company's calendar, whoever publishes from wherever.
+	asPublished: (text, { now, before }) => datedOn(text, dayIn(factsNow().offices[0].timeZone, now), before),
 	problemsOf,
 	linksOf: (text) => linksOfArticle(text).filter(({ href }) => !waitsInRepository(href)),
 	nameOf: slugOf,

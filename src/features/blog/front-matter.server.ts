@@ -1,7 +1,7 @@
-import { parse, stringify } from "yaml";
+import { parse, parseDocument, stringify } from "yaml";
 import { z } from "zod";
 import { brand } from "#brand.ts";
-import { formatLongDate, parseLongDate } from "#domain/dates.ts";
+import { formatLongDate, type IsoDate, parseLongDate } from "#domain/dates.ts";
 import type { TextProblem } from "#platform/documents/document-kind.ts";
 import { limitProblems } from "./text-limits.server.ts";
 
@@ -108,4 +108,27 @@ type Written = Partial<Omit<FrontMatter, "sums">> & Pick<FrontMatter, "category"
 export function writeArticle({ date, ...fields }: Written, markdown: string): string {
 	const head = { ...fields, date: date && formatLongDate(date) };
 	return `---\n${stringify(head, { lineWidth: 0 })}---\n\n${markdown.replace(/^\s+/, "")}`;
+}
+
+/** The text with another date and everything else as it was; a head that can't be read stays as it is. */
+function withDate(text: string, date: IsoDate): string {
+	const head = HEAD.exec(text);
+	const document = head && parseDocument(head[1] ?? "", { logLevel: "error", schema: "core", uniqueKeys: true });
+	if (!document || document.errors.length > 0) return text;
+	document.set("date", formatLongDate(date));
+	return `---\n${document.toString({ lineWidth: 0 })}---\n${text.slice(head[0].length)}`;
+}
+
+/**
+ * An article as it is published on a day. Without a date it has the one that it was published with (`before`), else that
+ * day's; a date that is still to come is that day's, too. A past one was chosen and stays.
+ */
+export function datedOn(text: string, today: IsoDate, before?: string): string {
+	const { date } = readFields(text).fields;
+	if (date) {
+		const chosen = parseLongDate(String(date));
+		return chosen && chosen > today ? withDate(text, today) : text;
+	}
+	const first = parseLongDate(String(readFields(before ?? "").fields.date));
+	return withDate(text, first && first <= today ? first : today);
 }

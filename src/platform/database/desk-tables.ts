@@ -11,6 +11,8 @@ export type DeskAccountsTable = {
 	role: "owner" | "member";
 	/** Of the IANA's database, such as `America/Chicago`. */
 	time_zone: string;
+	/** 1 once the person chose it. */
+	has_chosen_time_zone: Generated<number>;
 	added_at: Moment;
 	/** The kinds of notice that they chose, as a JSON array; null until they choose, and then their role decides. */
 	notices: string | null;

@@ -31,6 +31,11 @@ export type DocumentKind = {
 	movesInRepository?: ReadonlyMap<string, string>;
 	/** Whether a text of the repository is on the site at this moment. */
 	isPublished(text: string, now: Date): boolean;
+	/**
+	 * A text as it is published at a moment, such as with that day's date; `before` is what is published now, if anything.
+	 * Without it a text is published as it is.
+	 */
+	asPublished?(text: string, at: { now: Date; before: string | undefined }): string;
 	/** What keeps this text from being published among the published ones; nothing when it can be. */
 	problemsOf(id: string, text: string, published: Texts, textsOf: TextsOf): readonly TextProblem[];
 	/** The links of a text that have to lead to a page of the site once it is published. */

@@ -29,6 +29,7 @@ import { entriesOfMailbox } from "./028-entries-of-a-mailbox.ts";
 import { pictures } from "./029-pictures.ts";
 import { linksOfKnownBrowsers } from "./031-links-of-known-browsers.ts";
 import { noticeChoices } from "./034-notice-choices.ts";
+import { chosenTimeZones } from "./035-chosen-time-zones.ts";
 
 /**
  * Every step of the schema, run in the order of the names. A step that has been released never changes: a new one
@@ -65,4 +66,5 @@ export const migrations: Record<string, Migration> = {
 	"029-pictures": pictures,
 	"031-links-of-known-browsers": linksOfKnownBrowsers,
 	"034-notice-choices": noticeChoices,
+	"035-chosen-time-zones": chosenTimeZones,
 };

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { factsNow } from "#content/content-now.ts";
+import { zoneLetters, zoneName } from "./zone-name.ts";
+
+test.each([
+	["America/Denver", "2026-11-20", "Denver time (MST)"],
+	["America/Denver", "2026-07-20", "Denver time (MDT)"],
+	["Europe/Berlin", "2026-11-20", "Berlin time (CET)"],
+	["Europe/Berlin", "2026-07-20", "Berlin time (CEST)"],
+	["Africa/Johannesburg", "2026-11-20", "Johannesburg time (SAST)"],
+	["America/Sao_Paulo", "2026-11-20", "Sao Paulo time (UTC-3)"],
+	["Asia/Kathmandu", "2026-11-20", "Kathmandu time (UTC+5:45)"],
+	["Asia/Dubai", "2026-11-20", "Dubai time (GST)"],
+	["Australia/Sydney", "2026-11-20", "Sydney time (AEDT)"],
+	["Europe/London", "2026-11-20", "London time (GMT)"],
+	["UTC", "2026-11-20", "UTC"],
+])("the zone %s is on %s called %s", (timeZone, day, name) => {
+	expect(zoneName(timeZone, new Date(day))).toBe(name);
+});
+
+test("the zone of an office has the office's city", () => {
+	const [{ city, timeZone }] = factsNow().offices;
+	expect(zoneName(timeZone, new Date("2026-11-20"))).toBe(
+		`${city} time (${zoneLetters(timeZone, new Date("2026-11-20"))})`,
+	);
+});
