@@ -3,6 +3,7 @@ import type { Report } from "#features/assessment/advice/compose-report.ts";
 import type { AdvancedAnswers } from "#features/assessment/questions/advanced.schema.ts";
 import type { AssessmentLeadRow, DatabaseTransaction } from "#platform/database/schema.ts";
 import { storeOnce } from "#platform/database/store-once.ts";
+import { answerCodes } from "#platform/inbox/answer-codes.ts";
 import { ownerNotice } from "#platform/mail/rendered-message.ts";
 import { enqueueOwnerNotice, leavesByItself } from "#platform/outbox/enqueue-mail.ts";
 import type { AssessmentDeps } from "./assessment-deps.server.ts";
@@ -139,6 +140,13 @@ export async function submitLead(deps: LeadDeps, lead: Lead): Promise<void> {
 	});
 	const row = leadRow(lead, now, { id: deps.newId(), mailId: notice.id });
 	await deps.database.transaction(async (transaction) => {
-		if (await storeLead(transaction, row, now)) await enqueueOwnerNotice(transaction, notice, deps.mail);
+		if (!(await storeLead(transaction, row, now))) return;
+		await transaction
+			.updateTable("inbox_entries")
+			.set({ answer_codes: answerCodes(lead.answers) })
+			.where("entry_table", "=", "assessment_leads")
+			.where("row_id", "=", row.id)
+			.execute();
+		await enqueueOwnerNotice(transaction, notice, deps.mail);
 	});
 }

@@ -27,6 +27,7 @@ import { longLists } from "./025-long-lists.ts";
 import { documents } from "./027-documents.ts";
 import { entriesOfMailbox } from "./028-entries-of-a-mailbox.ts";
 import { pictures } from "./029-pictures.ts";
+import { answersInSearch } from "./036-answers-in-search.ts";
 
 /**
  * Every step of the schema, run in the order of the names. A step that has been released never changes: a new one
@@ -61,4 +62,5 @@ export const migrations: Record<string, Migration> = {
 	"027-documents": documents,
 	"028-entries-of-a-mailbox": entriesOfMailbox,
 	"029-pictures": pictures,
+	"036-answers-in-search": answersInSearch,
 };
