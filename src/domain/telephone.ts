@@ -36,13 +36,6 @@ export function telephoneHref(text: string): string | undefined {
 /** The country code of a number; undefined where none was typed. */
 export const countryCodeOf = (text: string): string | undefined => parseTelephone(text)?.country;
 
-/** The digits of a number that was typed with its country code, as the link of a chat wants them: `4989123456`. */
-export const digitsWithCountry = (text: string): string =>
-	text
-		.replace(/\(0\)/, "")
-		.replaceAll(new RegExp(`\\+|${PUNCTUATION}`, "gu"), "")
-		.replace(/^00/, "");
-
 /**
  * What to look for among the digits of stored numbers, of which each follows a space: the digits that were typed, and those
  * of the same number written nationally or with a country code, for the countries whose codes are given.

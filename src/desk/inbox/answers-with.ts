@@ -11,9 +11,10 @@ const choices = questions.flatMap(([field, question]) =>
 	question.kind === "choice"
 		? question.options.map((option) => ({
 				code: answerCode(field, option.value),
-				words: labelOf(option)
-					.toLowerCase()
-					.split(/[^\p{Letter}\p{Number}-]+/u),
+				words:
+					labelOf(option)
+						.toLowerCase()
+						.match(/[\p{Letter}\p{Number}-]+/gu) ?? [],
 			}))
 		: [],
 );
