@@ -19,6 +19,7 @@ import wordsOfServices from "./company/words-services.json" with { type: "json" 
 import wordsOfTools from "./company/words-tools.json" with { type: "json" };
 import type { CompanyFacts, Person, Questions, Service, Testimonials } from "./company-facts.ts";
 import type { ChangedWords } from "./pages/with-words.ts";
+import { digitsWithCountry } from "./telephone-digits.ts";
 
 /** What the company says of itself at one moment. Pages are made of it, so each follows what the desk publishes. */
 export type CompanyContent = {
@@ -67,7 +68,11 @@ const currencyOf = ({ source, day, ...currency }: CurrencyValues): NonNullable<C
 const isDay = (text: string): text is `${number}-${number}-${number}` => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 function officeOf({ phone, postalCode = "", ...office }: CompanyValues["facts"]["offices"][number]) {
-	return { ...office, postalCode, phone: { label: phone, href: `tel:${phone.replaceAll(/[^+\d]/g, "")}` } };
+	return {
+		...office,
+		postalCode,
+		phone: { label: phone, href: `tel:+${digitsWithCountry(phone)}` },
+	};
 }
 
 function factsOf({ offices, whatsApp, secondCurrency, generatorOpenedOn, ...facts }: CompanyValues["facts"]) {

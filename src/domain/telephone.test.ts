@@ -4,6 +4,7 @@ import {
 	soughtTelephoneKeys,
 	telephoneHref,
 	telephonePattern,
+	telephoneSpellings,
 	writtenTelephoneKeys,
 } from "./telephone.ts";
 
@@ -63,4 +64,31 @@ test.each([
 	["", undefined],
 ])("the link that dials %j is %j", (text, href) => {
 	expect(telephoneHref(text)).toBe(href);
+});
+
+/** Whether a search finds a number among those that are stored, by its digits. */
+const isFound = (sought: string, stored: string, codes: string[]) =>
+	telephoneSpellings(sought, codes).some((digits) => ` ${stored.replaceAll(/\D/g, "")}`.includes(digits));
+
+test.each([
+	["030 1234567", "+49 30 1234567", "49"],
+	["030 1234567", "+49 (0)30 1234567", "49"],
+	["030/123-4567", "0049 30 1234567", "49"],
+	["06 1234 5678", "+39 06 1234 5678", "39"],
+	["(312) 555-0142", "1 312 555 0142", "1"],
+	["0700 555 0100", "+234 700 555 0100", "234"],
+])("looking for %s finds %s where an office has the code %s, and the other way round", (one, other, code) => {
+	expect([isFound(one, other, [code]), isFound(other, one, [code])]).toEqual([true, true]);
+});
+
+test.each([
+	["030 1234567", "+44 30 1234567"],
+	["+44 30 1234567", "030 1234567"],
+	["+49 30 1234567", "+44 30 1234567"],
+])("looking for %s does not find %s where the office is in Germany", (sought, stored) => {
+	expect(isFound(sought, stored, ["49"])).toBe(false);
+});
+
+test("a part of a number is looked for as it was typed", () => {
+	expect(telephoneSpellings("555-01", ["1"])).toEqual(["55501"]);
 });

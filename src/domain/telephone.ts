@@ -33,6 +33,25 @@ export function telephoneHref(text: string): string | undefined {
 	return `tel:${country === undefined ? text.replaceAll(/\D/g, "") : `+${country}${national}`}`;
 }
 
+/** The country code of a number; undefined where none was typed. */
+export const countryCodeOf = (text: string): string | undefined => parseTelephone(text)?.country;
+
+/**
+ * What to look for among the digits of stored numbers, of which each follows a space: the digits that were typed, and those
+ * of the same number written nationally or with a country code, for the countries whose codes are given.
+ */
+export function telephoneSpellings(text: string, countryCodes: readonly string[]): string[] {
+	const typed = text.replaceAll(/\D/g, "");
+	const telephone = parseTelephone(text);
+	if (!telephone) return [typed];
+	const { country, national } = telephone;
+	// With the trunk's zero and without: Germany leaves it out behind its code, Italy does not, and people write either.
+	const behind = (code: string) => [`${code}${national}`, `${code}0${national}`];
+	if (country === undefined) return [typed, ...countryCodes.flatMap(behind)];
+	const domestic = countryCodes.includes(country) ? [` ${national}`, ` 0${national}`] : [];
+	return [...behind(country), ...domestic];
+}
+
 export const isTelephone = (text: string): boolean => parseTelephone(text) !== undefined;
 
 /** The keys to look a number up by, and the keys under which other spellings of the same number are found. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { digitsWithCountry } from "#content/telephone-digits.ts";
 import {
 	amount,
 	choice,
@@ -59,7 +60,7 @@ const factsSchema = z.object({
 			phone: z
 				.string()
 				.trim()
-				.regex(/^\+[\d ()-]{6,25}$/, "Enter the number with its country, such as +1 (312) 555-0142.")
+				.regex(/^\+[\d\s()./\u2010-\u2015-]{6,39}$/u, "Enter the number with its country, such as +1 (312) 555-0142.")
 				.register(fieldHints, { label: "Telephone", type: "tel" }),
 			lines: lines("Address as it is shown", { hint: "A line each" }),
 			street: line("Street"),
@@ -96,9 +97,9 @@ const factsSchema = z.object({
 	whatsApp: group("WhatsApp", {
 		number: z
 			.string()
-			.trim()
-			.regex(/^\d{7,15}$/, "Enter the number with its country code, digits alone.")
-			.register(fieldHints, { label: "Number", hint: "With the country code, digits alone: 13125550142" }),
+			.overwrite(digitsWithCountry)
+			.regex(/^\d{7,15}$/, "Enter the number with its country code, such as +49 89 1234567.")
+			.register(fieldHints, { label: "Number", type: "tel", hint: "With the country code: +49 89 1234567" }),
 		greeting: line("What the visitor's message begins with"),
 	}),
 	secondCurrency: group(

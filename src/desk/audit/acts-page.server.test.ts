@@ -2,6 +2,10 @@ import { expect } from "vitest";
 import type { Database } from "#platform/database/database.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { deskOn } from "#testing/desk-site.ts";
+import { madeUpTexts } from "#testing/posts.ts";
+import { fieldsOf } from "../articles/article-fields.ts";
+import { launchCopy } from "../launch/launch.copy.ts";
+import { websiteCopy } from "../website/website.copy.ts";
 import { auditCopy } from "./audit.copy.ts";
 import { ACTS_ON_PAGE, COMMAND_LINE } from "./list-acts.ts";
 
@@ -56,4 +60,28 @@ testOnEachDatabase("an act leads to the mail that it was done to, while that is 
 	expect(page).not.toContain("/desk/mail/erased");
 	// Whom somebody added is named while they are there.
 	expect(page).toContain("<small>Lara</small>");
+});
+
+testOnEachDatabase("an act on a text says which one it was, and leads to it", async (test) => {
+	const database = await test.open();
+	const ada = await deskOn(database).signIn("member", { name: "Ada" });
+	const [[id, text] = ["", ""]] = madeUpTexts(1);
+	const rows = [`article ${id}`, "article gone", "company facts", "company words-home", "company confirmations"];
+	await noteMany(database, rows.length, (index) => ({
+		...{ account_id: ada.accountId, account_name: "Ada", act: "document-published" },
+		...{ row_table: "documents", row_id: rows[index] ?? "" },
+	}));
+	const listed = rowsOf(await (await ada.open("/desk/acts")).text()).toReversed();
+	const names = [
+		[`/desk/articles/${id}`, fieldsOf(text).title.replaceAll("&", "&amp;")],
+		["/desk/website/facts", websiteCopy.documents.facts.name],
+		["/desk/website/words-home", websiteCopy.documents["words-home"].name],
+		["/desk/launch", launchCopy.title],
+	];
+	const [ofArticle, gone, ...others] = listed;
+	expect(gone).not.toMatch(/href="\/desk\/articles|<small>/);
+	for (const [index, row] of [ofArticle, ...others].entries()) {
+		expect(row).toContain(`href="${names[index]?.[0]}"`);
+		expect(row).toContain(`<small>${names[index]?.[1]}`);
+	}
 });

@@ -56,6 +56,7 @@ function ActRow({ act }: { act: ActsData["acts"][number] }) {
 				) : (
 					what
 				)}
+				{act.ofText !== undefined && <small>{act.ofText}</small>}
 				{act.toWhom !== undefined && <small>{act.toWhom}</small>}
 				{act.count !== null && <small>{copy.ofRows(act.count)}</small>}
 			</th>

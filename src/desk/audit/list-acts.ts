@@ -1,5 +1,12 @@
+import { ARTICLE } from "#features/blog/posts.server.ts";
+import { COMPANY, isCompanyDocument } from "#features/company/company-documents.server.ts";
+import { fieldsOf } from "../articles/article-fields.ts";
 import type { DeskDeps } from "../desk-context.ts";
+import { readDocument } from "../documents/drafts.ts";
 import { entryPath, inboxKinds } from "../inbox/inbox-kinds.ts";
+import { launchCopy } from "../launch/launch.copy.ts";
+import { LAUNCH_PATH } from "../launch/launch-now.ts";
+import { websiteCopy } from "../website/website.copy.ts";
 import { type Act, auditCopy } from "./audit.copy.ts";
 
 export const ACTS_ON_PAGE = 50;
@@ -7,7 +14,7 @@ export const ACTS_ON_PAGE = 50;
 /** Instead of an account's id: what was done at the command line. */
 export const COMMAND_LINE = "command-line";
 
-type ActsDeps = Pick<DeskDeps, "database" | "records">;
+type ActsDeps = Pick<DeskDeps, "database" | "records" | "documents" | "now">;
 
 const isAct = (text: string): text is Act => text in auditCopy.acts;
 
@@ -45,6 +52,24 @@ async function pagesOf({ database: { kysely }, records }: ActsDeps, acts: readon
 	return pages;
 }
 
+/** A text that something was done to, by its name and where it is changed; undefined of an article that is gone. */
+async function textAt(deps: ActsDeps, row: string): Promise<{ name: string; path: string } | undefined> {
+	const [kind = "", id = ""] = row.split(" ");
+	if (kind === COMPANY && id === "confirmations") return { name: launchCopy.title, path: LAUNCH_PATH };
+	if (kind === COMPANY && isCompanyDocument(id) && id !== "confirmations") {
+		const { name, text } = websiteCopy.documents[id];
+		return { name: id.startsWith("words-") ? `${name}: ${text}` : name, path: `/desk/website/${id}` };
+	}
+	const article = kind === ARTICLE ? await readDocument(deps, { kind, id }) : undefined;
+	return article && { name: fieldsOf(article.text).title || id, path: `/desk/articles/${encodeURIComponent(id)}` };
+}
+
+/** The texts that acts were done to, by their rows' ids. */
+async function textsOf(deps: ActsDeps, acts: readonly StoredAct[]) {
+	const rows = new Set(acts.flatMap(({ table, row }) => (table === "documents" && row ? [row] : [])));
+	return new Map(await Promise.all(Array.from(rows, async (row) => [row, await textAt(deps, row)] as const)));
+}
+
 /** A page of what was done, the newest first; of one person when `who` is an account or the command line. */
 export async function listActs(deps: ActsDeps, { who, page }: { who: string | undefined; page: number }) {
 	const { total } = await actsOf(deps, who)
@@ -58,7 +83,7 @@ export async function listActs(deps: ActsDeps, { who, page }: { who: string | un
 		.limit(ACTS_ON_PAGE)
 		.offset((page - 1) * ACTS_ON_PAGE)
 		.execute();
-	const pages = await pagesOf(deps, acts);
+	const [pages, texts] = await Promise.all([pagesOf(deps, acts), textsOf(deps, acts)]);
 	const people = await deps.database.kysely
 		.selectFrom("desk_accounts")
 		.select(["id", "name"])
@@ -72,7 +97,9 @@ export async function listActs(deps: ActsDeps, { who, page }: { who: string | un
 		name,
 		what: isAct(act) ? auditCopy.acts[act] : act,
 		count,
-		path: row ? pages.get(row) : undefined,
+		path: row ? (texts.get(row)?.path ?? pages.get(row)) : undefined,
+		// Its name of now: nothing of what somebody wrote stays in an act.
+		ofText: row ? texts.get(row)?.name : undefined,
 		// Of an account that is still there.
 		toWhom: table === "desk_accounts" && row && row !== accountId ? names.get(row) : undefined,
 	}));

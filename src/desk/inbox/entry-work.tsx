@@ -12,7 +12,7 @@ export function EntryState({ view: { entry, changed, colleagues } }: { view: Ent
 		<section className="sheet" aria-labelledby="state-title">
 			<div className="sheet-head">
 				<h2 id="state-title">{copy.state.title}</h2>
-				<span className="muted">{changed ? copy.state.changed(changed.name, changed.at) : copy.state.nobody}</span>
+				<span className="muted">{changed ? copy.state.changed(changed.name, changed.at) : copy.state.unchanged}</span>
 			</div>
 			<DeskForm className="stack">
 				<input type="hidden" name="seen" value={entry.changed_at ?? ""} />

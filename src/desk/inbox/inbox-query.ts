@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { telephoneSpellings } from "#domain/telephone.ts";
 import { startOfDay } from "../shell/start-of-day.ts";
 
 /** How far somebody at the desk is with an entry, in the order of the work. */
@@ -61,12 +62,11 @@ export function momentsOf({ from, to }: Pick<InboxQuery, "from" | "to">, timeZon
 const IS_NUMBER = /^[\d\s()+./-]+$/;
 
 /**
- * What is looked for, each of them in any spelling: words apart, but a telephone number whole, by its digits. SQLite
- * lowers no letter with an accent, so such a word is looked for as it may begin, too.
+ * What is looked for, each of them in any spelling: words apart, but a telephone number whole, by its digits, in the
+ * country codes of the offices. SQLite lowers no letter with an accent, so such a word is looked for as it may begin, too.
  */
-export function searchTerms(text: string): string[][] {
-	const digits = text.replaceAll(/\D/g, "");
-	if (IS_NUMBER.test(text) && digits !== "") return [[digits]];
+export function searchTerms(text: string, countryCodes: readonly string[]): string[][] {
+	if (IS_NUMBER.test(text) && /\d/.test(text)) return [telephoneSpellings(text, countryCodes)];
 	return text.split(/\s+/).flatMap((word) => {
 		if (word === "") return [];
 		const lower = word.toLowerCase();

@@ -30,7 +30,7 @@ export const inboxCopy = {
 	toNewsletter: "Open the newsletter",
 	filters: {
 		search: "Search",
-		placeholder: "Name, company, address or words",
+		placeholder: "Name, number, words, notes or answers",
 		title: (count: number) => (count === 0 ? "Filters" : `Filters, ${count} set`),
 		state: "State",
 		anyState: "Any state",
@@ -176,7 +176,7 @@ export const entryCopy = {
 		title: "State",
 		legend: "State of this entry",
 		save: "Save state",
-		nobody: "Nobody has taken this one yet",
+		unchanged: "Not changed yet",
 		changed: (name: string, moment: string) => `${name}, ${moment}`,
 	},
 	notes: {

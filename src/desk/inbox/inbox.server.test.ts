@@ -1,11 +1,15 @@
 import { type Migration, Migrator } from "kysely/migration";
 import { expect } from "vitest";
+import { factsNow } from "#content/content-now.ts";
+import { countryCodeOf } from "#domain/telephone.ts";
+import type { AdvancedAnswers } from "#features/assessment/questions/advanced.schema.ts";
 import type { Database } from "#platform/database/database.ts";
 import { migrations } from "#platform/database/migrations/all-migrations.ts";
 import { keepInboxEntriesOf } from "#platform/database/migrations/inbox-entries-of.ts";
 import type { DataRecord } from "#platform/feature.ts";
 import { records } from "#server/features.ts";
-import { testOnEachDatabase } from "#testing/database.ts";
+import { soloConsultant } from "#testing/answers.ts";
+import { leaveSchema, type StoredRow, testOnEachDatabase } from "#testing/database.ts";
 import { storeManyEntries } from "#testing/many-entries.ts";
 import { storeRowsOf } from "#testing/retention.ts";
 import { findEntry, findOpen, kindOfSlug } from "./find-entry.ts";
@@ -76,6 +80,52 @@ testOnEachDatabase(
 		expect(await totals("q=stock", "messages")).toBe((await list(database, "", "messages")).total);
 	},
 );
+
+const SOUGHT_AT = "2026-11-20T15:00:00.000Z";
+
+/** A lead as a version stored it that did not look in answers yet. */
+const earlierLead = (id: string, business_type: AdvancedAnswers["business_type"]): StoredRow => ({
+	table: "assessment_leads",
+	values: {
+		...{ id, answers_hash: id, full_name: "Ada", company_name: "Engines", email: `${id}@example.com`, telephone: "" },
+		...{ answers: JSON.stringify(soloConsultant({ business_type })), scores: "{}", total_score: 1, max_score: 150 },
+		...{ rubric_version: "1", consent_wording: "1", mail_id: id, received_at: SOUGHT_AT },
+	},
+});
+
+testOnEachDatabase("the search finds by what a lead answered and by what is in a note", async ({ settings, open }) => {
+	const early = [earlierLead("early", "Manufacturing"), earlierLead("other", "Healthcare/Medical")];
+	await leaveSchema(settings, "029-pictures", early);
+	const database = await open();
+	const found = async (query: string) => (await list(database, query)).entries.map(({ entry }) => entry.row_id);
+	expect(await found("q=manufacturing")).toEqual(["early"]);
+	expect(await found("q=Manufact+ada")).toEqual(["early"]);
+	expect(await found("q=mark")).toEqual([]);
+	const note = { by: ada, text: "Offer sent to Óscar, 100% sure" };
+	await addNote(depsOn(database), { table: "assessment_leads", id: "other" }, note);
+	expect(await found("q=offer")).toEqual(["other"]);
+	expect(await found("q=óscar+healthcare")).toEqual(["other"]);
+	expect(await found("q=100%25+sure")).toEqual(["other"]);
+	expect(await found("q=100_+sure")).toEqual([]);
+});
+
+testOnEachDatabase("a number is found with its country code and without, as the offices have it", async ({ open }) => {
+	const database = await open();
+	const [{ phone }] = factsNow().offices;
+	const code = countryCodeOf(phone.label);
+	const numbers = { abroad: "+999 30 765432", here: `+${code} 30 765 432`, national: "(030) 76-54-32" };
+	for (const [id, number] of Object.entries(numbers)) {
+		await storeRowsOf.contact_messages(database, id, SOUGHT_AT);
+		const ofMessage = database.kysely.updateTable("contact_messages").set({ phone: number });
+		await ofMessage.where("id", "=", `${id}-received`).execute();
+	}
+	const found = async (q: string) =>
+		(await list(database, String(new URLSearchParams({ q })))).entries.map(({ entry }) => entry.row_id).toSorted();
+	for (const number of [numbers.here, numbers.national, `00${code} (0)30 765432`]) {
+		expect(await found(number), number).toEqual(["here-received", "national-received"]);
+	}
+	expect(await found(numbers.abroad)).toEqual(["abroad-received"]);
+});
 
 testOnEachDatabase("filters leave what fits them, and days are those of the reader", async ({ open }) => {
 	const database = await open();

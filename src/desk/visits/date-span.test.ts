@@ -1,20 +1,20 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { daysIn, lastDays, readSpan, spanBefore, spanQuery, startOfDay } from "./date-span.ts";
+import { comparedSpans, daysIn, lastDays, readSpan, spanQuery, startOfDay } from "./date-span.ts";
 import { barsOf } from "./page-views.tsx";
 import { axisFor } from "./plot-parts.tsx";
-import { comparison, pageName, spanInWords } from "./visits.copy.ts";
+import { comparison, spanInWords } from "./visits.copy.ts";
 
 const TODAY = "2026-11-20";
 const spanOf = (query: string) => readSpan(new URLSearchParams(query), TODAY);
 
-test("without a question the last 30 whole days are shown", () => {
-	expect(spanOf("")).toEqual({ span: { from: "2026-10-21", to: "2026-11-19" }, preset: 30 });
+test("without a question the last 30 days are shown, today included", () => {
+	expect(spanOf("")).toEqual({ span: { from: "2026-10-22", to: TODAY }, preset: 30 });
 });
 
 test.each([
-	["days=7", { from: "2026-11-13", to: "2026-11-19" }],
-	["days=365", { from: "2025-11-20", to: "2026-11-19" }],
+	["days=7", { from: "2026-11-14", to: TODAY }],
+	["days=365", { from: "2025-11-21", to: TODAY }],
 	["from=2026-05-01&to=2026-05-31", { from: "2026-05-01", to: "2026-05-31" }],
 	["from=2026-05-31&to=2026-05-01", { from: "2026-05-01", to: "2026-05-31" }],
 	["from=2026-11-01&to=2027-01-01", { from: "2026-11-01", to: TODAY }],
@@ -39,8 +39,14 @@ test("no span is longer than 800 days", () => {
 	expect(daysIn(spanOf("from=1900-01-01&to=2026-11-19").span)).toBe(800);
 });
 
-test("the days before are as many, and end right before", () => {
-	expect(spanBefore(lastDays(30, TODAY))).toEqual({ from: "2026-09-21", to: "2026-10-20" });
+test("days that are over are compared with the same days as long before, and today with none", () => {
+	expect(comparedSpans(lastDays(7, TODAY), TODAY)).toEqual({
+		over: { from: "2026-11-14", to: "2026-11-19" },
+		before: { from: "2026-11-07", to: "2026-11-12" },
+	});
+	const may = { from: "2026-05-01", to: "2026-05-31" };
+	expect(comparedSpans(may, TODAY)).toEqual({ over: may, before: { from: "2026-03-31", to: "2026-04-30" } });
+	expect(comparedSpans(lastDays(1, TODAY), TODAY)).toBeNull();
 });
 
 test.each([
@@ -99,13 +105,4 @@ test.each([
 test("a span says its years where they differ", () => {
 	expect(spanInWords({ from: "2026-10-21", to: "2026-11-19" })).toBe("October 21 to November 19");
 	expect(spanInWords({ from: "2025-12-21", to: "2026-01-19" })).toBe("December 21, 2025 to January 19, 2026");
-});
-
-test("pages have the names of the menus, and articles those of their addresses", () => {
-	expect([pageName("/"), pageName("/contact"), pageName("/blog/plan-a-month"), pageName("/gone")]).toEqual([
-		"Home",
-		"Contact",
-		"Blog: plan a month",
-		"/gone",
-	]);
 });

@@ -18,14 +18,19 @@ export const countingTimeZone = (): string => factsNow().offices[0].timeZone;
 
 export const daysIn = ({ from, to }: DateSpan): number => daysBetween(from, to) + 1;
 
-/** The last whole days before today. */
-export const lastDays = (days: number, today: IsoDate): DateSpan => ({
-	from: addDays(today, -days),
-	to: addDays(today, -1),
-});
+/** So many days, the last of which is today. */
+export const lastDays = (days: number, today: IsoDate): DateSpan => ({ from: addDays(today, 1 - days), to: today });
 
-/** As many days, right before. */
-export const spanBefore = (span: DateSpan): DateSpan => lastDays(daysIn(span), span.from);
+/**
+ * The days of a span that are over, and the same days as long before as the span is; null where none is over. Today is
+ * left out of a comparison, because it isn't over.
+ */
+export function comparedSpans(span: DateSpan, today: IsoDate): { over: DateSpan; before: DateSpan } | null {
+	const over = { from: span.from, to: span.to < today ? span.to : addDays(today, -1) };
+	if (over.to < over.from) return null;
+	const days = -daysIn(span);
+	return { over, before: { from: addDays(over.from, days), to: addDays(over.to, days) } };
+}
 
 const ownSpan = z.object({ from: z.iso.date(), to: z.iso.date() });
 

@@ -7,23 +7,24 @@ import { type DeskDeps, deskContext } from "../desk-context.ts";
 import { type CsvRow, csvResponse } from "../shell/csv.ts";
 import { fileRoute } from "../shell/file-route.tsx";
 import { type DateSpan, readSpan } from "./date-span.ts";
+import { pageNames } from "./page-names.ts";
 import { readForms, readScores } from "./read-forms.ts";
 import { readFunnels } from "./read-steps.ts";
-import { NAMED_FROM_VIEWS, readReferrers, viewsBy, viewsOfPagesByDay } from "./read-visits.ts";
-import { pageName, siteName, visitsCopy } from "./visits.copy.ts";
+import { viewsBy, viewsOfPagesByDay } from "./read-visits.ts";
+import { siteName } from "./visits.copy.ts";
 
-type Reader = Pick<DeskDeps, "database">;
+type Reader = Pick<DeskDeps, "database" | "documents">;
 
 /** The tables that can be taken away, each as it is shown. */
 const tables = {
 	days: async ({ database }: Reader, span: DateSpan): Promise<CsvRow[]> => viewsOfPagesByDay(database, span),
-	pages: async ({ database }: Reader, span: DateSpan): Promise<CsvRow[]> =>
-		(await viewsBy(database, "page", { span })).map(({ name, views }) => ({ page: name, name: pageName(name), views })),
-	sites: async ({ database }: Reader, span: DateSpan): Promise<CsvRow[]> => {
-		const { named, few } = await readReferrers(database, { span });
-		const rows = named.map(({ name, views }) => ({ site: siteName(name), views }));
-		return few > 0 ? [...rows, { site: visitsCopy.sites.few(NAMED_FROM_VIEWS), views: few }] : rows;
+	pages: async ({ database, documents }: Reader, span: DateSpan): Promise<CsvRow[]> => {
+		const pageName = pageNames(documents);
+		const pages = await viewsBy(database, "page", { span });
+		return pages.map(({ name, views }) => ({ page: name, name: pageName(name), views }));
 	},
+	sites: async ({ database }: Reader, span: DateSpan): Promise<CsvRow[]> =>
+		(await viewsBy(database, "referrer", { span })).map(({ name, views }) => ({ site: siteName(name), views })),
 	devices: async ({ database }: Reader, span: DateSpan): Promise<CsvRow[]> =>
 		(await viewsBy(database, "device", { span })).map(({ name, views }) => ({ device: name, views })),
 	steps: async ({ database }: Reader, span: DateSpan): Promise<CsvRow[]> =>

@@ -1,6 +1,6 @@
 import { countedDay } from "#features/visits/visit-counter.server.ts";
 import type { Database } from "#platform/database/database.ts";
-import { lastDays, spanBefore } from "./date-span.ts";
+import { comparedSpans, lastDays } from "./date-span.ts";
 import { More } from "./figures.tsx";
 import { FormsTable, ScoresFigure } from "./forms-and-scores.tsx";
 import { barsOf, DayTable, SmallPageViews } from "./page-views.tsx";
@@ -13,21 +13,37 @@ const IN_TABLE = 10;
 
 const sentIn = (forms: readonly { sent: number }[]) => forms.reduce((sum, { sent }) => sum + sent, 0);
 
-/** The figures of the last 30 whole days, and of the 30 before where all of them were counted. */
+type Compared = NonNullable<ReturnType<typeof comparedSpans>>;
+
+/** How the views and the forms of some days stand beside those of other days, in words. */
+async function compare(database: Pick<Database, "kysely">, { over, before }: Compared) {
+	const [views, viewsBefore, forms, formsBefore] = await Promise.all([
+		totalViews(database, { span: over }),
+		totalViews(database, { span: before }),
+		readForms(database, over),
+		readForms(database, before),
+	]);
+	return {
+		views: last30Copy.comparedViews(views, viewsBefore),
+		forms: formsCopy.compared(sentIn(forms), sentIn(formsBefore)),
+	};
+}
+
+/** The figures of the last 30 days, today included, and what those that are over are compared with, where all was counted. */
 export async function readLast30Days({ database, now }: { database: Pick<Database, "kysely">; now: () => Date }) {
-	const span = lastDays(DAYS, countedDay(now()));
-	const earlier = spanBefore(span);
+	const today = countedDay(now());
+	const span = lastDays(DAYS, today);
+	const spans = comparedSpans(span, today);
 	const first = await firstCountedDay(database);
-	const isCompared = first !== null && first < earlier.from;
-	const [days, total, before, forms, formsBefore, scores] = await Promise.all([
+	const isCompared = spans && first !== null && first < spans.before.from;
+	const [days, total, compared, forms, scores] = await Promise.all([
 		viewsByDay(database, { span }),
 		totalViews(database, { span }),
-		totalViews(database, { span: earlier }),
+		isCompared ? compare(database, spans) : null,
 		readForms(database, span),
-		readForms(database, earlier),
 		readScores(database, span),
 	]);
-	return { span, isCompared, over: barsOf(span, days), total, before, forms, formsBefore: sentIn(formsBefore), scores };
+	return { span, compared, over: barsOf(span, days), total, forms, scores };
 }
 
 type Last30DaysProps = {
@@ -51,17 +67,17 @@ export function Last30Days({ figures }: Last30DaysProps) {
 }
 
 function Figures(figures: NonNullable<Last30DaysProps["figures"]>) {
-	const { span, isCompared, over, total, before, forms, formsBefore, scores } = figures;
+	const { span, compared, over, total, forms, scores } = figures;
 	const sent = sentIn(forms);
 	return (
 		<>
-			<p className="muted small lead-in">{last30Copy.lead(span, isCompared)}</p>
+			<p className="muted small lead-in">{last30Copy.lead(span, compared !== null)}</p>
 			<div className="cols thirds">
 				<section className="sheet figure">
 					<h3>{last30Copy.views}</h3>
 					<p className="key-figure">
 						<b>{inDigits(total)}</b>
-						{isCompared && <span>{last30Copy.comparedViews(total, before)}</span>}
+						{compared && <span>{compared.views}</span>}
 					</p>
 					<figure>
 						<SmallPageViews {...{ span, total, over }} />
@@ -78,7 +94,7 @@ function Figures(figures: NonNullable<Last30DaysProps["figures"]>) {
 					<h3>{formsCopy.title}</h3>
 					<p className="key-figure">
 						<b>{inDigits(sent)}</b>
-						{isCompared && <span>{formsCopy.compared(sent, formsBefore)}</span>}
+						{compared && <span>{compared.forms}</span>}
 					</p>
 					<FormsTable forms={forms} />
 				</section>

@@ -5,9 +5,6 @@ import type { Database } from "#platform/database/database.ts";
 import type { DateSpan } from "./date-span.ts";
 import { pageGroups } from "./visits.copy.ts";
 
-/** Hosts with fewer views are put together. */
-export const NAMED_FROM_VIEWS = 5;
-
 export type Named = { name: string; views: number };
 /** Views of a day by group of pages, in the order of `pageGroups` in the copy. */
 export type DayViews = { day: IsoDate; groups: readonly number[] };
@@ -54,17 +51,6 @@ export async function viewsBy(
 				.execute();
 	const named = rows.map(({ name, views }) => ({ name, views: Number(views) }));
 	return named.toSorted((one, other) => other.views - one.views || (one.name < other.name ? -1 : 1));
-}
-
-/** Views by referring site, the most first; those of hosts with few views are in one sum. */
-export async function readReferrers(
-	reader: Reader,
-	question: VisitsQuestion,
-): Promise<{ named: Named[]; few: number }> {
-	const all = await viewsBy(reader, "referrer", question);
-	const isNamed = ({ name, views }: Named) => views >= NAMED_FROM_VIEWS || !name.includes(".");
-	const few = all.filter((referrer) => !isNamed(referrer)).reduce((sum, { views }) => sum + views, 0);
-	return { named: all.filter(isNamed), few };
 }
 
 /** The views of each page on each day that has any. */

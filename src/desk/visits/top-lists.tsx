@@ -1,13 +1,13 @@
 import { BarTable, type Csv, FigureSheet, More, NumberTable } from "./figures.tsx";
 import { Shares } from "./plots.tsx";
-import { NAMED_FROM_VIEWS, type Named } from "./read-visits.ts";
-import { pageName, percentOf, siteName, visitsCopy } from "./visits.copy.ts";
+import type { Named } from "./read-visits.ts";
+import { percentOf, siteName, visitsCopy } from "./visits.copy.ts";
 
 const SHOWN_PAGES = 8;
 const SHOWN_SITES = 12;
 
 type TopPagesProps = {
-	pages: readonly Named[];
+	pages: readonly (Named & { title: string })[];
 	/** Of the days that are shown. */
 	query: string;
 	csv: Csv;
@@ -16,9 +16,14 @@ type TopPagesProps = {
 /** The pages that were opened most; the rest opens below. */
 export function TopPages({ pages, query, csv }: TopPagesProps) {
 	const { pages: copy } = visitsCopy;
-	const rows = pages.map(({ name, views }) => ({
+	const rows = pages.map(({ name, title, views }) => ({
 		key: name,
-		name: <a href={`?${query}&${new URLSearchParams({ page: name })}`}>{pageName(name)}</a>,
+		name: (
+			<>
+				<a href={`?${query}&${new URLSearchParams({ page: name })}`}>{title}</a>
+				{name.startsWith("/blog/") && title !== name && <small>{name}</small>}
+			</>
+		),
 		count: views,
 	}));
 	const [first] = pages;
@@ -36,15 +41,14 @@ export function TopPages({ pages, query, csv }: TopPagesProps) {
 	);
 }
 
-type WhereFromProps = { referrers: { named: readonly Named[]; few: number }; csv: Csv };
+type WhereFromProps = { referrers: readonly Named[]; csv: Csv };
 
 /** The sites whose pages linked here; gold marks the one that sent most. */
-export function WhereFrom({ referrers: { named, few }, csv }: WhereFromProps) {
+export function WhereFrom({ referrers, csv }: WhereFromProps) {
 	const { sites: copy, pages } = visitsCopy;
-	const largest = named.find(({ name }) => name.includes("."));
-	const rows = named.map(({ name, views }) => ({ key: name, name: siteName(name), count: views }));
-	const all = few > 0 ? [...rows, { key: "few", name: copy.few(NAMED_FROM_VIEWS), count: few }] : rows;
-	const most = Math.max(...all.map(({ count }) => count));
+	const largest = referrers.find(({ name }) => name.includes("."));
+	const all = referrers.map(({ name, views }) => ({ key: name, name: siteName(name), count: views }));
+	const most = referrers[0]?.views ?? 0;
 	const table = { caption: copy.caption, columns: [copy.site, pages.views] as const, most, gold: largest?.name };
 	const rest = all.slice(SHOWN_SITES);
 	return (

@@ -8,16 +8,17 @@ import { type DeskRoute, deskContext } from "../desk-context.ts";
 import { DeskForm } from "../shell/desk-form.tsx";
 import { PageHead } from "../shell/page-head.tsx";
 import { AssessmentSteps } from "./assessment-steps.tsx";
-import { PRESETS, readSpan, spanBefore, spanQuery } from "./date-span.ts";
+import { comparedSpans, PRESETS, readSpan, spanQuery } from "./date-span.ts";
 import type { FigureTable } from "./export-figures.ts";
 import { type Csv, FigureSheet } from "./figures.tsx";
 import { FormsTable, ScoresFigure } from "./forms-and-scores.tsx";
+import { pageNames } from "./page-names.ts";
 import { barsOf, PageViews } from "./page-views.tsx";
 import { readForms, readScores } from "./read-forms.ts";
 import { readFunnels } from "./read-steps.ts";
-import { firstCountedDay, NAMED_FROM_VIEWS, readReferrers, totalViews, viewsBy, viewsByDay } from "./read-visits.ts";
+import { firstCountedDay, totalViews, viewsBy, viewsByDay } from "./read-visits.ts";
 import { Devices, TopPages, WhereFrom } from "./top-lists.tsx";
-import { comparison, visitsCopy as copy, formsCopy, pageName } from "./visits.copy.ts";
+import { comparison, visitsCopy as copy, formsCopy } from "./visits.copy.ts";
 
 async function loader({ request, context }: LoaderFunctionArgs) {
 	const { deps, user } = context.get(deskContext);
@@ -29,23 +30,32 @@ async function loader({ request, context }: LoaderFunctionArgs) {
 	const question = { span, page };
 	const [first, devices] = await Promise.all([firstCountedDay(database), viewsBy(database, "device", question)]);
 	const total = devices.reduce((sum, { views }) => sum + views, 0);
-	const shown = { span, preset, page, first, total, today, isOwner: user.role === "owner" };
-	if (total === 0) return { ...shown, figures: null };
-	const earlier = spanBefore(span);
-	// Counting may have begun in the middle of its first day, and today is not over.
-	const isWhole = first !== null && first < earlier.from && span.to < today;
-	const [before, days, pages, referrers, funnels, forms, scores] = await Promise.all([
-		isWhole ? totalViews(database, { span: earlier, page }) : null,
-		viewsByDay(database, question),
-		page ? [] : viewsBy(database, "page", question),
-		readReferrers(database, question),
+	const pageName = pageNames(deps.documents);
+	const shown = {
+		...{ span, preset, page, first, total, today, isOwner: user.role === "owner" },
+		pageTitle: page && pageName(page),
+	};
+	const [funnels, forms, scores] = await Promise.all([
 		readFunnels(database, span),
 		readForms(database, span),
 		readScores(database, span),
 	]);
-	const compared = before === null ? null : comparison(total, before, copy.before(span));
+	// Forms arrive from browsers that are not counted, too.
+	if (total === 0 && (page || forms.every(({ sent }) => sent === 0))) return { ...shown, figures: null };
+	const spans = comparedSpans(span, today);
+	// Counting may have begun in the middle of its first day.
+	const compared = spans && first !== null && first < spans.before.from ? spans : null;
+	const [comparedViews, days, pages, referrers] = await Promise.all([
+		compared && Promise.all([compared.over, compared.before].map((each) => totalViews(database, { span: each, page }))),
+		viewsByDay(database, question),
+		page ? [] : viewsBy(database, "page", question),
+		viewsBy(database, "referrer", question),
+	]);
+	const [now = 0, before = 0] = comparedViews ?? [];
+	const inWords = comparedViews && comparison(now, before, copy.before(span, span.to === today));
+	const named = pages.map((each) => ({ ...each, title: pageName(each.name) }));
 	const over = barsOf(span, days);
-	return { ...shown, figures: { compared, over, pages, referrers, devices, funnels, forms, scores } };
+	return { ...shown, figures: { compared: inWords, over, pages: named, referrers, devices, funnels, forms, scores } };
 }
 
 type Visits = Awaited<ReturnType<typeof loader>>;
@@ -82,12 +92,12 @@ function Range({ span, preset, page, today }: Visits) {
 	);
 }
 
-function Empty({ first, today }: Visits) {
+function Empty({ first, today, span }: Visits) {
 	return (
 		<div className="empty">
 			<h2>{copy.empty.title}</h2>
-			<p>{first ? copy.empty.since(first) : copy.empty.never}</p>
-			{first && (
+			<p>{first ? copy.empty.since(first, span.to < first) : copy.empty.never}</p>
+			{first && (span.from > first || span.to < today) && (
 				<a className="button outlined" href={`?${spanQuery({ from: first, to: today }, null)}`}>
 					{copy.empty.everything(first, today)}
 				</a>
@@ -100,24 +110,24 @@ function HowCounted() {
 	const { title, text, days } = copy.counting;
 	return (
 		<FigureSheet id="counting" title={title}>
-			{[
-				...text,
-				days(factsNow().offices[0]?.city ?? "", MOST_HOSTS_A_DAY, NAMED_FROM_VIEWS, keptPeriods.visitCounts.text),
-			].map((paragraph) => (
-				<p key={paragraph} className="spaced">
-					{paragraph}
-				</p>
-			))}
+			{[...text, days(factsNow().offices[0]?.city ?? "", MOST_HOSTS_A_DAY, keptPeriods.visitCounts.text)].map(
+				(paragraph) => (
+					<p key={paragraph} className="spaced">
+						{paragraph}
+					</p>
+				),
+			)}
 		</FigureSheet>
 	);
 }
 
 type FiguresProps = { visits: Visits; figures: NonNullable<Visits["figures"]>; exportAction: string | null };
+type CsvOf = (table: FigureTable, what: string) => Csv;
 
-function Figures({ visits: { span, preset, page, total }, figures, exportAction }: FiguresProps) {
-	const { compared, over, pages, referrers, devices, funnels, forms, scores } = figures;
-	const csv = (table: FigureTable, what: string): Csv =>
-		exportAction && !page ? { action: exportAction, table, what } : null;
+function Views({ visits, figures, csv }: Omit<FiguresProps, "exportAction"> & { csv: CsvOf }) {
+	const { span, preset, page, total } = visits;
+	const { compared, over, pages, referrers, devices } = figures;
+	if (total === 0) return <Empty {...visits} />;
 	return (
 		<>
 			<PageViews
@@ -132,6 +142,17 @@ function Figures({ visits: { span, preset, page, total }, figures, exportAction 
 					<Devices devices={devices} total={total} csv={csv("devices", copy.devices.title)} />
 				</div>
 			</div>
+		</>
+	);
+}
+
+function Figures({ visits, figures, exportAction }: FiguresProps) {
+	const { page } = visits;
+	const { funnels, forms, scores } = figures;
+	const csv: CsvOf = (table, what) => (exportAction && !page ? { action: exportAction, table, what } : null);
+	return (
+		<>
+			<Views {...{ visits, figures, csv }} />
 			{!page && (
 				<>
 					{funnels.map((funnel) => (
@@ -170,7 +191,8 @@ function Component() {
 			<Range {...visits} />
 			{page && (
 				<p className="lead-in">
-					{copy.onePage.shown(pageName(page))} <a href={`?${spanQuery(span, preset)}`}>{copy.onePage.remove}</a>
+					{copy.onePage.shown(visits.pageTitle ?? page)}{" "}
+					<a href={`?${spanQuery(span, preset)}`}>{copy.onePage.remove}</a>
 				</p>
 			)}
 			<div className="gap">

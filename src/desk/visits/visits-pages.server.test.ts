@@ -1,19 +1,23 @@
 import { expect, test } from "vitest";
 import { addDays } from "#domain/dates.ts";
 import { countedAssessments } from "#domain/visit-counts.ts";
+import { postPath } from "#features/blog/blog-path.ts";
 import { newCounts, storeCounts } from "#features/visits/store-counts.server.ts";
 import { countedDay } from "#features/visits/visit-counter.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
 import { deskOn } from "#testing/desk-site.ts";
+import { madeUpTexts } from "#testing/posts.ts";
+import { fieldsOf } from "../articles/article-fields.ts";
 import { countingTimeZone, lastDays, startOfDay } from "./date-span.ts";
 import { readForms, readScores } from "./read-forms.ts";
 import { readFunnels } from "./read-steps.ts";
-import { readReferrers, totalViews, viewsBy, viewsByDay } from "./read-visits.ts";
+import { totalViews, viewsBy, viewsByDay } from "./read-visits.ts";
 
 const today = countedDay(new Date());
 const span = lastDays(30, today);
-const yesterday = span.to;
+const yesterday = addDays(today, -1);
+const upToYesterday = { from: span.from, to: yesterday };
 
 type Counted = { day?: string; page?: string; referrer?: string; device?: string; count: number };
 
@@ -59,23 +63,23 @@ testOnEachDatabase("views are read by day, page, site and device, of all pages a
 		{ count: 50, day: before },
 		{ count: 50, day: today },
 	]);
-	expect(await totalViews(database, { span })).toBe(12);
+	expect(await totalViews(database, { span })).toBe(62);
+	expect(await totalViews(database, { span: upToYesterday })).toBe(12);
 	expect(await viewsByDay(database, { span })).toEqual([
 		{ day: span.from, groups: [0, 2, 0, 0] },
 		{ day: yesterday, groups: [7, 0, 3, 0] },
+		{ day: today, groups: [50, 0, 0, 0] },
 	]);
-	expect(await viewsBy(database, "page", { span })).toEqual([
+	expect(await viewsBy(database, "page", { span: upToYesterday })).toEqual([
 		{ name: "/", views: 7 },
 		{ name: "/blog/one", views: 3 },
 		{ name: "/tools", views: 2 },
 	]);
-	expect(await readReferrers(database, { span })).toEqual({
-		named: [
-			{ name: "search.example", views: 7 },
-			{ name: "here", views: 2 },
-		],
-		few: 3,
-	});
+	expect(await viewsBy(database, "referrer", { span: upToYesterday })).toEqual([
+		{ name: "search.example", views: 7 },
+		{ name: "news.example.org", views: 3 },
+		{ name: "here", views: 2 },
+	]);
 	const one = { span, page: "/blog/one" };
 	expect(await totalViews(database, one)).toBe(3);
 	expect(await viewsByDay(database, one)).toEqual([{ day: yesterday, groups: [0, 0, 3, 0] }]);
@@ -125,7 +129,7 @@ testOnEachDatabase("a section that was filled in before the one above it is no l
 testOnEachDatabase("forms and scores are those of the span's days, by the first office's clock", async ({ open }) => {
 	const database = await open();
 	const start = startOfDay(span.from, countingTimeZone());
-	const end = startOfDay(today, countingTimeZone());
+	const end = startOfDay(addDays(today, 1), countingTimeZone());
 	const justBefore = (moment: string) => new Date(Date.parse(moment) - 1).toISOString();
 	await storeLead(database, "too-early", { score: 10, at: justBefore(start) });
 	await storeLead(database, "too-late", { score: 140, at: end });
@@ -171,7 +175,7 @@ testOnEachDatabase("a member sees the figures, and only an owner takes them away
 		"text/csv; charset=utf-8",
 		"no-store",
 	]);
-	expect(file.headers.get("content-disposition")).toContain(`-sites-${addDays(today, -7)}-${yesterday}.csv"`);
+	expect(file.headers.get("content-disposition")).toContain(`-sites-${addDays(today, -6)}-${today}.csv"`);
 	expect(
 		Buffer.from(await file.arrayBuffer())
 			.toString()
@@ -186,7 +190,7 @@ test.each(["days", "pages", "sites", "devices", "steps", "forms", "scores"])(
 	"the table of %s can be taken away",
 	async (table) => {
 		const database = await sqliteTestDatabase().open();
-		await count(database, [{ count: 6, referrer: "-2+3.example" }]);
+		await count(database, [{ count: 1, referrer: "-2+3.example" }]);
 		await storeLead(database, "lead", { score: 80, at: startOfDay(yesterday, countingTimeZone()) });
 		const owner = await deskOn(database).signIn("owner");
 		const file = await owner.send("/desk/visits/export", { table });
@@ -200,12 +204,14 @@ test.each(["days", "pages", "sites", "devices", "steps", "forms", "scores"])(
 test("views are compared with the days before only if every one of these was counted", async () => {
 	const database = await sqliteTestDatabase().open();
 	const owner = await deskOn(database).signIn("owner");
-	await count(database, [{ count: 10 }, { count: 5, day: addDays(span.from, -30) }]);
+	await count(database, [{ count: 10 }, { count: 99, day: today }, { count: 5, day: addDays(span.from, -30) }]);
 	expect(await textOf(await owner.open("/desk/visits"))).not.toContain("than the 30 days before");
 	await count(database, [{ count: 1, day: addDays(span.from, -31) }]);
-	expect(await textOf(await owner.open("/desk/visits"))).toContain("100% more than the 30 days before");
-	const toToday = `from=${span.from}&to=${today}`;
-	expect(await textOf(await owner.open(`/desk/visits?${toToday}`))).not.toContain("before");
+	const compared = "100% more than the 30 days before";
+	expect(await textOf(await owner.open("/desk/visits"))).toContain(`${compared}, today left out`);
+	const over = `from=${addDays(span.from, -1)}&to=${yesterday}`;
+	expect(await textOf(await owner.open(`/desk/visits?${over}`))).not.toContain("today left out");
+	expect(await textOf(await owner.open(`/desk/visits?from=${today}&to=${today}`))).toContain("99 from ");
 });
 
 test("days without views say when counting began, and lead to all there is", async () => {
@@ -214,6 +220,7 @@ test("days without views say when counting began, and lead to all there is", asy
 	expect(await textOf(await owner.open("/desk/visits"))).toContain("Nothing has been counted yet.");
 	await count(database, [{ count: 2, day: addDays(today, -100) }]);
 	const empty = await owner.open("/desk/visits");
+	expect(await textOf(empty.clone())).not.toContain("Choose a later day");
 	const link = /href="(\?from=[^"]+)"/.exec(await empty.clone().text())?.[1] ?? "";
 	expect(await textOf(empty)).toContain("No views in these days");
 	expect(await textOf(await owner.open(`/desk/visits${link.replaceAll("&amp;", "&")}`))).toContain("2 from ");
@@ -238,4 +245,45 @@ test("Today shows the last 30 days, and does without them when they cannot be re
 	await database.kysely.schema.dropTable("daily_views").execute();
 	const today = await owner.open("/desk");
 	expect([today.status, (await textOf(today)).includes("The figures could not be read.")]).toEqual([200, true]);
+});
+
+test("on a new site the first view is shown within seconds, as one of today, and so is the first form", async () => {
+	const database = await sqliteTestDatabase().open();
+	const desk = deskOn(database);
+	const owner = await desk.signIn("owner");
+	expect(await textOf(await owner.open("/desk/visits"))).toContain("Nothing has been counted yet.");
+	await storeLead(database, "lead", { score: 80, at: new Date().toISOString() });
+	const withForm = await textOf(await owner.open("/desk/visits"));
+	expect(withForm).toContain("Nothing has been counted yet.");
+	expect(withForm).toMatch(/Advanced assessment 1 /);
+	expect(await textOf(await owner.open("/desk"))).toMatch(/Forms sent 1 /);
+	await count(database, [{ count: 1, day: today, referrer: "news.example.org" }]);
+	for (const days of ["", "?days=7", "?days=30", "?days=90", "?days=365"]) {
+		const text = await textOf(await owner.open(`/desk/visits${days}`));
+		expect(text, days).toContain("1 from ");
+		expect(text, days).toContain("news.example.org 1 ");
+		expect(text, days).not.toContain("Choose a later day");
+	}
+	expect(await textOf(await owner.open("/desk"))).toMatch(/Page views 1 /);
+	const before = `from=${addDays(today, -9)}&to=${addDays(today, -8)}`;
+	expect(await textOf(await owner.open(`/desk/visits?${before}`))).toContain("Choose a later day");
+});
+
+test("pages have the names of the menus, and an article has its title and its address", async () => {
+	const database = await sqliteTestDatabase().open();
+	const [markdown = ""] = madeUpTexts(3).values();
+	const article = fieldsOf(markdown);
+	const address = postPath(article.slug);
+	await count(database, [
+		{ count: 3, page: "/contact" },
+		{ count: 2, page: address },
+		{ count: 1, page: "/gone" },
+	]);
+	const owner = await deskOn(database).signIn("owner");
+	const text = await textOf(await owner.open("/desk/visits"));
+	expect(text).toContain(" Contact 3 ");
+	expect(text).toContain(` ${article.title.replaceAll("&", "&amp;")} ${address} 2 `);
+	expect(text).toContain(" /gone 1 ");
+	const file = await owner.send("/desk/visits/export", { table: "pages" });
+	expect(await file.text()).toContain(`"${address}","${article.title}","2"`);
 });

@@ -1,7 +1,3 @@
-import { brand } from "#brand.ts";
-import { contentNow } from "#content/content-now.ts";
-import { navigation } from "#content/navigation.ts";
-import { everyPageTitle } from "#content/page-titles.ts";
 import { formatDay, formatLongDate, type IsoDate } from "#domain/dates.ts";
 import type { DeviceClass } from "#domain/visit-counts.ts";
 import { referrers } from "#domain/visit-counts.ts";
@@ -42,27 +38,6 @@ export function comparison(now: number, before: number, period: string): string 
 	return percent === 0 ? `about as many as ${period}` : `${percent}% ${word} than ${period}`;
 }
 
-const toolNames: Readonly<Record<string, string>> = {
-	"/": "Home",
-	"/tools/business-assessment": "Business assessment",
-	"/tools/advanced-business-assessment": "Advanced assessment",
-	"/tools/loan-approval-predictor": "Loan estimate",
-	"/tools/marketing-plan-generator/waitlist": "Waitlist",
-	"/managed-intelligence/sample-report": "Sample monthly report",
-};
-
-const menuNames = [navigation.header, navigation.footer, navigation.legal].flat();
-
-/** What people call a page; of an article the words of its address. */
-export function pageName(path: string): string {
-	const known = toolNames[path] ?? menuNames.find((entry) => entry.path === path)?.name;
-	if (known) return known;
-	const title = everyPageTitle(contentNow())[path];
-	if (title) return title.replace(`, ${brand.name}`, "");
-	const [, section, ...rest] = path.split("/");
-	return section === "blog" ? `Blog: ${rest.join(" ").replaceAll("-", " ")}` : path;
-}
-
 const referrerNames: Readonly<Record<string, string>> = {
 	[referrers.none]: "No referrer, or typed",
 	[referrers.here]: "From page to page on this site",
@@ -93,7 +68,8 @@ export const visitsCopy = {
 		show: "Show",
 	},
 	onePage: { shown: (name: string) => `Only views of ${name}`, remove: "Show all pages" },
-	before: (span: DateSpan) => (daysIn(span) === 1 ? "the day before" : `the ${daysIn(span)} days before`),
+	before: (span: DateSpan, isWithoutToday: boolean) =>
+		`${daysIn(span) === 1 ? "the day before" : `the ${daysIn(span)} days before`}${isWithoutToday ? ", today left out" : ""}`,
 	views: {
 		daily: "Page views a day",
 		weekly: "Page views a week",
@@ -122,7 +98,6 @@ export const visitsCopy = {
 		caption: "Views by referring site",
 		site: "Site",
 		all: (count: number) => `All ${count} sites`,
-		few: (views: number) => `Fewer than ${views} views each`,
 	},
 	devices: {
 		title: "Device",
@@ -133,7 +108,10 @@ export const visitsCopy = {
 	},
 	empty: {
 		title: "No views in these days",
-		since: (day: IsoDate) => `Counting began on ${formatLongDate(day)}. Choose a later day, or look at all there is.`,
+		since: (day: IsoDate, isBefore: boolean) =>
+			isBefore
+				? `Counting began on ${formatLongDate(day)}. Choose a later day, or look at all there is.`
+				: `Nobody opened a page. Counting began on ${formatLongDate(day)}.`,
 		everything: (day: IsoDate, today: IsoDate) =>
 			`Show everything since ${yearOf(day) === yearOf(today) ? formatDay(day, "long") : formatLongDate(day)}`,
 		never: "Nothing has been counted yet. The first view of a page appears here within a few seconds.",
@@ -145,8 +123,8 @@ export const visitsCopy = {
 			"A step of an assessment counts once for each time the page is loaded. An answer that comes back from an earlier visit isn't counted again.",
 			"Not counted: browsers without script, browsers that send Global Privacy Control, and robots that say they are robots. A blocker may keep a browser from counting, so the true figures are somewhat higher.",
 		],
-		days: (city: string, hosts: number, fewer: number, period: string) =>
-			`Days are those of ${city}. Sites with fewer than ${fewer} views are put together, and so are those after the first ${hosts} of a day. Counts stay for ${period}.`,
+		days: (city: string, hosts: number, period: string) =>
+			`Days are those of ${city}, and today is counted as far as it has come. Of one day the first ${hosts} sites that linked here have their names, and those after them are put together. Counts stay for ${period}.`,
 	},
 } as const;
 
@@ -197,7 +175,7 @@ export const last30Copy = {
 	title: "Last 30 days",
 	all: "All figures",
 	lead: (span: DateSpan, isCompared: boolean) =>
-		`${spanInWords(span)}${isCompared ? ", compared with the 30 days before" : ""}. Counts only, nobody can be recognized.`,
+		`${spanInWords(span)}, today included${isCompared ? ". Compared with the 30 days before, today left out" : ""}. Counts only, nobody can be recognized.`,
 	views: "Page views",
 	comparedViews: (now: number, before: number) => comparison(now, before, "before"),
 	gold: "Gold: mean of seven days.",

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { companyDocuments } from "#content/company/company.schema.ts";
 import { contentOfRepository } from "#content/company-content.ts";
+import { companyWords } from "#content/company-words.ts";
 import { documentsOfRepository, withChanges } from "#platform/documents/documents.ts";
 import {
 	COMPANY,
@@ -46,7 +47,32 @@ test("without a second currency and with a day on which the generator opened, th
 	expect(changed.facts.generatorOpenedOn).toBe("2026-12-01");
 });
 
+test("a number may have spaces, brackets and dashes, and its link has its digits alone", () => {
+	const [office] = facts().offices;
+	const withNumbers = (number: string, phone = "+49 (0)89 / 123-45.67") =>
+		published({ ...facts(), whatsApp: { ...facts().whatsApp, number }, offices: [{ ...office, phone }] });
+	for (const number of ["+49 89 1234567", "0049 (0)89 123-45-67", "49891234567"]) {
+		const { whatsAppHref } = companyWords(withNumbers(number).facts);
+		expect([number, whatsAppHref.split("?")[0]]).toEqual([number, "https://wa.me/49891234567"]);
+	}
+	expect(withNumbers("49891234567").facts.offices[0].phone).toEqual({
+		label: "+49 (0)89 / 123-45.67",
+		href: "tel:+49891234567",
+	});
+});
+
 const problemsWith = (change: object) => companyProblems("facts", { ...facts(), ...change }).map(({ field }) => field);
+
+test("what is no number, or has no country, is refused", () => {
+	const { whatsApp, offices } = facts();
+	for (const number of ["", "call us", "12345", "1".repeat(16)]) {
+		expect([number, problemsWith({ whatsApp: { ...whatsApp, number } })]).toEqual([number, ["whatsApp.number"]]);
+	}
+	for (const phone of ["089 1234567", "+49", "call us", "+49 89 call us"]) {
+		const changed = [{ ...offices[0], phone }];
+		expect([phone, problemsWith({ offices: changed })]).toEqual([phone, ["offices.0.phone"]]);
+	}
+});
 
 test("an address that is no https address, and one that leads to another site, are refused", () => {
 	for (const href of [

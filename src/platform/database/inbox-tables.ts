@@ -14,6 +14,8 @@ export type InboxEntriesTable = {
 	at: Moment;
 	/** In lower case: what the search looks in. SQLite leaves letters with accents as they are. */
 	words: Generated<string>;
+	/** Of a lead: what stands for its answers in a search (`answer-codes.ts`). */
+	answer_codes: Generated<string>;
 	/** What it is sorted and filtered by beside its time, such as the score of a lead in thousandths; null where it has none. */
 	amount: number | null;
 	/** The form it came from; empty where its kind says all. */

@@ -8,7 +8,7 @@ export const inbox = defineFeature({
 		record({
 			table: "inbox_entries",
 			person: { ofRow: { table: "entry_table", id: "row_id" } },
-			derived: ["words"],
+			derived: ["words", "answer_codes"],
 			retention: { goesWith: "the row it names" },
 		}),
 		record({

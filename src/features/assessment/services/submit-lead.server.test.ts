@@ -6,6 +6,7 @@ import { advancedBusinessAssessmentPage } from "#content/pages/advanced-business
 import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
 import { composeReport } from "#features/assessment/advice/compose-report.ts";
 import type { Database } from "#platform/database/database.ts";
+import { answerCode, answerCodes } from "#platform/inbox/answer-codes.ts";
 import { createLogger } from "#platform/logger.ts";
 import { outbox } from "#platform/outbox/outbox-records.ts";
 import { erasePersonInTables, findPersonInTables } from "#platform/personal-data/person-in-tables.ts";
@@ -58,6 +59,15 @@ testOnEachDatabase("the same answers after an hour make another notice, and stil
 	await submitAt(database, SAME_LEAD_MINUTES);
 	const [, second] = await notices(database);
 	expect(await leads(database)).toMatchObject([{ mail_id: second?.id, received_at: "2025-11-21T11:00:00.000Z" }]);
+});
+
+testOnEachDatabase("a lead is found by its answers, however often it was sent", async ({ open }) => {
+	const database = await open();
+	await submitAt(database, 0);
+	await submitAt(database, SAME_LEAD_MINUTES);
+	const entries = await database.kysely.selectFrom("inbox_entries").select("answer_codes").execute();
+	expect(entries).toEqual([{ answer_codes: answerCodes(soloConsultant()) }]);
+	expect(entries[0]?.answer_codes).toContain(answerCode("cash_flow", soloConsultant().cash_flow));
 });
 
 testOnEachDatabase("a number that comes with the same answers is a notice at once, and stays", async ({ open }) => {

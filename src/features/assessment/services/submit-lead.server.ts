@@ -4,6 +4,7 @@ import type { AdvancedAnswers } from "#features/assessment/questions/advanced.sc
 import type { AssessmentLeadRow, DatabaseTransaction } from "#platform/database/schema.ts";
 import { storeOnce } from "#platform/database/store-once.ts";
 import { inTime } from "#platform/in-time.ts";
+import { answerCodes } from "#platform/inbox/answer-codes.ts";
 import { ownerNotice } from "#platform/mail/rendered-message.ts";
 import { enqueueOwnerNotice, leavesByItself } from "#platform/outbox/owner-notices.ts";
 import type { AssessmentDeps } from "./assessment-deps.server.ts";
@@ -134,7 +135,14 @@ export async function submitLead(deps: LeadDeps, lead: Lead): Promise<void> {
 	});
 	const row = leadRow(lead, now, { id: deps.newId(), mailId: notice.id });
 	await deps.database.transaction(async (transaction) => {
-		if (await storeLead(transaction, row, now)) await enqueueOwnerNotice(transaction, deps, notice);
+		if (!(await storeLead(transaction, row, now))) return;
+		await transaction
+			.updateTable("inbox_entries")
+			.set({ answer_codes: answerCodes(lead.answers) })
+			.where("entry_table", "=", "assessment_leads")
+			.where("row_id", "=", row.id)
+			.execute();
+		await enqueueOwnerNotice(transaction, deps, notice);
 	});
 }
 

@@ -1,0 +1,32 @@
+import { brand } from "#brand.ts";
+import { contentNow } from "#content/content-now.ts";
+import { navigation } from "#content/navigation.ts";
+import { everyPageTitle } from "#content/page-titles.ts";
+import { postPath } from "#features/blog/blog-path.ts";
+import { findMovedPost, publishedPosts } from "#features/blog/posts.server.ts";
+import type { DeskDeps } from "../desk-context.ts";
+
+const toolNames: Readonly<Record<string, string>> = {
+	"/": "Home",
+	"/tools/business-assessment": "Business assessment",
+	"/tools/advanced-business-assessment": "Advanced assessment",
+	"/tools/loan-approval-predictor": "Loan estimate",
+	"/tools/marketing-plan-generator/waitlist": "Waitlist",
+	"/managed-intelligence/sample-report": "Sample monthly report",
+};
+
+const menuNames = [navigation.header, navigation.footer, navigation.legal].flat();
+
+/** What people call the pages, by their paths: an article has its title, at its earlier address too, and a page that is gone its path. */
+export function pageNames(documents: DeskDeps["documents"]): (path: string) => string {
+	const current = documents.current();
+	const articles = new Map(publishedPosts(current).map(({ slug, title }) => [postPath(slug), title]));
+	const titles = everyPageTitle(contentNow());
+	return (path) =>
+		toolNames[path] ??
+		menuNames.find((entry) => entry.path === path)?.name ??
+		titles[path]?.replace(`, ${brand.name}`, "") ??
+		articles.get(path) ??
+		findMovedPost(current, path.replace(postPath(""), ""))?.title ??
+		path;
+}
