@@ -41,6 +41,7 @@ const settings = z.object({
 	METRICS_TOKEN: set(z.string().min(16, "must have at least 16 characters").optional()),
 	ALERT_WEBHOOK_URL: set(url("http:", "https:").optional()),
 	BACKUP_MAX_AGE_HOURS: set(wholeNumber.min(1, "must be 1 or more").optional()),
+	OFFSITE_MAX_AGE_HOURS: set(wholeNumber.min(1, "must be 1 or more").optional()),
 	ROLE: set(z.enum(["all", "web", "worker"], { error: "must be all, web or worker" }).default("all")),
 });
 
@@ -81,6 +82,7 @@ export function parseConfig(environment: Record<string, string | undefined>) {
 		metricsToken: data.METRICS_TOKEN,
 		alertWebhookUrl: data.ALERT_WEBHOOK_URL,
 		backupMaxAgeHours: data.BACKUP_MAX_AGE_HOURS,
+		offsiteMaxAgeHours: data.OFFSITE_MAX_AGE_HOURS,
 		role: data.ROLE,
 		/** What keeps the site from opening to the public. */
 		settingsToSettle: settingsToSettle(environment),
