@@ -68,6 +68,7 @@ const bundledInServer = [
 	"tdigest",
 	"bintrees",
 	"@opentelemetry/api",
+	"cookie-es",
 ];
 
 export default defineConfig(({ command }) => ({

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { z } from "zod";
 import { brand } from "#brand.ts";
 import { contentOfRepository } from "#content/company-content.ts";
@@ -51,11 +51,33 @@ export const SETTING_NAMES = Object.keys(settings.shape);
 /** A setting that the process cannot start with. The message is one line that names the setting. */
 export class InvalidSetting extends Error {}
 
+/** Settings that may stand in a file of their own, as the secrets of Docker and systemd do; NAME_FILE says where. */
+const SECRET_SETTINGS = ["SECRET", "DATABASE_URL", "SMTP_URL", "METRICS_TOKEN", "ALERT_WEBHOOK_URL"];
+
+type Environment = Record<string, string | undefined>;
+
+/** @throws {InvalidSetting} naming a file that cannot be read, or a setting that is given twice. */
+function withSecretFiles(environment: Environment): Environment {
+	const all = { ...environment };
+	for (const name of SECRET_SETTINGS) {
+		const file = environment[`${name}_FILE`];
+		if (!file) continue;
+		if (environment[name]) throw new InvalidSetting(`${name} is set, and ${name}_FILE too. Remove one.`);
+		try {
+			all[name] = readFileSync(file, "utf8").trim();
+		} catch {
+			throw new InvalidSetting(`${name}_FILE is ${file}, which cannot be read by this process.`);
+		}
+	}
+	return all;
+}
+
 /**
  * The settings of the process, checked once at the start; `.env.example` explains each.
  * @throws {InvalidSetting} naming the first setting that is malformed or missing.
  */
-export function parseConfig(environment: Record<string, string | undefined>) {
+export function parseConfig(given: Environment) {
+	const environment = withSecretFiles(given);
 	const parsed = settings.safeParse(environment);
 	if (!parsed.success) {
 		const [issue] = parsed.error.issues;
