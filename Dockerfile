@@ -5,10 +5,9 @@ FROM node:24.21.0-bookworm-slim AS base
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 
-# Not `npm ci`: it refuses a lock file that lacks the builds for systems that a registry does not carry. No package's own
-# scripts are run: Node is in the image, and the embedded database brings its builds along.
+# No package's own scripts are run: Node is in the image, and the embedded database brings its builds along.
 FROM base AS build
-RUN npm install --no-save --ignore-scripts --include=dev
+RUN npm ci --ignore-scripts --include=dev
 COPY . .
 # What pages are made with: none of it is secret.
 ARG SITE_URL
@@ -22,7 +21,7 @@ ARG COMMIT
 RUN PATH="$PATH:/site/node_modules/.bin" node scripts/build.ts
 
 FROM base AS packages
-RUN npm install --no-save --ignore-scripts --omit=dev
+RUN npm ci --ignore-scripts --omit=dev
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

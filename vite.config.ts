@@ -69,6 +69,7 @@ const bundledInServer = [
 	"tdigest",
 	"bintrees",
 	"@opentelemetry/api",
+	"cookie-es",
 ];
 
 /** The commit that is built: as COMMIT says, or as git does; empty where neither knows. */

@@ -1,12 +1,14 @@
 import { once } from "node:events";
-import { chmodSync, cpSync, globSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { chmodSync, cpSync, existsSync, globSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { freePort } from "#testing/free-port.ts";
 import { runProcess, startProcess } from "#testing/start-process.ts";
 import { temporaryFolder } from "#testing/test-resources.ts";
 
 const NOBODY = 65_534;
+// Otherwise a package would find what lies beside it here, and not there.
+const LINKS_STAY = "--preserve-symlinks";
 const dockerfile = readFileSync("Dockerfile", "utf8");
 
 /** Program and parameters of an instruction in the Dockerfile; Node is the one that runs this. */
@@ -16,16 +18,27 @@ function commandOf(instruction: RegExp): string[] {
 	return list;
 }
 
+/** What `npm ci --omit=dev` installs, by links to what is installed here. */
+function linkProductionPackages(folder: string): void {
+	const lock: { packages: Record<string, { dev?: boolean }> } = JSON.parse(readFileSync("package-lock.json", "utf8"));
+	for (const [path, { dev }] of Object.entries(lock.packages)) {
+		// What is inside of a package comes with it; of the builds for other systems none is here.
+		if (dev || !/^node_modules\/(?:@[^/]+\/)?[^/]+$/.test(path) || !existsSync(path)) continue;
+		mkdirSync(dirname(join(folder, path)), { recursive: true });
+		symlinkSync(resolve(path), join(folder, path));
+	}
+}
+
 /** The final stage's folders: what nobody may write, and the data. */
 function imageFolders(): { site: string; data: string } {
 	const folder = temporaryFolder("image");
 	const [site, data] = [join(folder, "site"), join(folder, "data")];
 	for (const name of ["package.json", "build"]) cpSync(name, join(site, name), { recursive: true });
-	symlinkSync(resolve("node_modules"), join(site, "node_modules"));
+	linkProductionPackages(site);
 	mkdirSync(data);
 	chmodSync(folder, 0o755);
 	chmodSync(data, 0o777);
-	const everything = globSync("**", { cwd: site, exclude: ["node_modules"] }).map((name) => join(site, name));
+	const everything = globSync("**", { cwd: site, exclude: ["node_modules", "node_modules/**"] }).map((name) => join(site, name));
 	for (const path of [...everything, site]) if (!path.endsWith("node_modules")) chmodSync(path, 0o555);
 	onTestFinished(() => {
 		for (const path of [...everything, site]) if (!path.endsWith("node_modules")) chmodSync(path, 0o755);
@@ -38,7 +51,10 @@ test("as in the container, a process that may not write its own folder serves, s
 	const port = await freePort();
 	const settings = {
 		cwd: site,
-		environment: { NODE_ENV: "production", PORT: String(port), DATA_DIR: data, OWNER_EMAIL: "owner@example.com" },
+		environment: {
+			...{ NODE_ENV: "production", PORT: String(port), DATA_DIR: data },
+			...{ OWNER_EMAIL: "owner@example.com", NODE_OPTIONS: LINKS_STAY },
+		},
 		// Root may write anywhere, so as root this runs as a user who may not.
 		...(process.getuid?.() === 0 && { uid: NOBODY, gid: NOBODY }),
 	};
@@ -65,4 +81,20 @@ test("as in the container, a process that may not write its own folder serves, s
 	const [code] = await once(container, "exit");
 	expect(code).toBe(0);
 	expect((await runProcess(process.execPath, healthCheck, settings)).code).toBe(1);
+});
+
+test("each command of the image starts with the packages of production alone", async () => {
+	const { site, data } = imageFolders();
+	const environment = { NODE_ENV: "production", DATA_DIR: data, NODE_OPTIONS: LINKS_STAY };
+	for (const command of ["desk", "content", "newsletter"]) {
+		const { code, output } = await runProcess(process.execPath, [`build/server/${command}.js`, "--help"], {
+			cwd: site,
+			environment,
+		});
+		expect(output).toContain(`npm run ${command} --`);
+		expect(code).toBe(0);
+	}
+	const script = `await import("./build/server/launch.js").catch((error) => { console.log(error); process.exit(3); });`;
+	const launch = await runProcess(process.execPath, ["--input-type=module", "-e", script], { cwd: site, environment });
+	expect(launch.code, launch.output).not.toBe(3);
 });

@@ -1,4 +1,7 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
+import { PICTURE_MAX_BYTES } from "#features/pictures/make-picture.server.ts";
 import { freePort } from "#testing/free-port.ts";
 import { startDocumentedNginx } from "#testing/nginx.ts";
 import { canRunSeveralProcesses } from "#testing/start-postgres.ts";
@@ -32,5 +35,40 @@ test.skipIf(!canRunSeveralProcesses())(
 		await expect.poll(nginx.logged).toContain(" 502 GET /results/ tried ");
 		expect(nginx.logged()).not.toContain(TOKEN);
 		expect(nginx.logged()).not.toContain("client: 127.0.0.1");
+	},
+);
+
+/** A process that reads every body and responds with its size; returns its port. */
+async function startCounter(): Promise<number> {
+	const server = createServer(async (request, response) => {
+		let bytes = 0;
+		for await (const chunk of request) bytes += chunk.length;
+		response.end(String(bytes));
+	}).listen(0, "127.0.0.1");
+	await once(server, "listening");
+	onTestFinished(() => void server.close());
+	const address = server.address();
+	if (address === null || typeof address === "string") throw new Error("It has no port.");
+	return address.port;
+}
+
+test.skipIf(!canRunSeveralProcesses())(
+	"a picture as large as the desk takes passes, and nothing else that is far beyond a form",
+	async () => {
+		const port = await startCounter();
+		const nginx = await startDocumentedNginx([port, port]);
+		onTestFinished(nginx.stop);
+		const post = async (path: string, bytes: number) => {
+			const response = await fetch(nginx.address + path, { method: "POST", body: new Uint8Array(bytes) });
+			return response.ok ? Number(await response.text()) : response.status;
+		};
+		// The picture is in a form with other fields.
+		const largest = PICTURE_MAX_BYTES + 64 * 1024;
+		expect(await post("/desk/pictures/new", largest)).toBe(largest);
+		expect(await post("/desk/pictures/new", 2 * largest)).toBe(413);
+		expect(await post("/.netlify/functions/send-email", 200 * 1024)).toBe(200 * 1024);
+		for (const path of ["/.netlify/functions/send-email", "/contact", "/desk", "/desk-no-more/x", "/a/../contact"]) {
+			expect(await post(path, 300 * 1024), path).toBe(413);
+		}
 	},
 );

@@ -1,146 +1,199 @@
-import { cpSync, globSync, mkdirSync, readFileSync, readlinkSync, symlinkSync, writeFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
-import Sqlite from "better-sqlite3";
+import { existsSync, globSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { brand } from "#brand.ts";
 import { freePort } from "#testing/free-port.ts";
-import { runProcess } from "#testing/start-process.ts";
-import { temporaryFolder } from "#testing/test-resources.ts";
+import { smallDisk } from "./faults.ts";
+import {
+	CHANGES_TABLES,
+	expectNothingLost,
+	IN_TIME,
+	inDatabase,
+	killUpdate,
+	type Machine,
+	machineWithSite,
+	messagesIn,
+	send,
+	update,
+	versionFolder,
+	writeMessages,
+} from "./update-machine.ts";
 
-/** Stands in for systemd: runs the site behind the link as the one service there is. */
-const SYSTEMCTL = `#!/bin/sh
-case $1 in
-start) cd "$SITE_LINK" && node build/server/app.js >>"$LOG" 2>&1 & echo $! >"$PID_FILE" ;;
-stop) kill "$(cat "$PID_FILE")" 2>/dev/null; while kill -0 "$(cat "$PID_FILE")" 2>/dev/null; do sleep 0.05; done ;;
-esac
-`;
+// However busy the machine is on which the tests run.
+const LIMIT_MS = 300_000;
 
-/** Stands in for systemd-run: a command in a folder, with a file of settings. */
-const SYSTEMD_RUN = `#!/bin/sh
-while :; do
-	case $1 in
-	--working-directory=*) cd "\${1#*=}" ;;
-	--property=EnvironmentFile=*) while read -r line; do export "$line"; done <"\${1#*EnvironmentFile=}" ;;
-	--setenv=*) export "\${1#--setenv=}" ;;
-	--*) ;;
-	*) break ;;
-	esac
-	shift
-done
-exec "$@"
-`;
+const backupsIn = ({ data }: Machine) => globSync("backups/before-update-*.sqlite", { cwd: data });
 
-type Machine = { folder: string; address: string; environment: Record<string, string> };
-
-/** A version in a folder of its own; its process is what is built here, or this script. */
-function versionFolder({ folder }: Machine, name: string, script?: string): string {
-	const version = join(folder, name);
-	mkdirSync(version);
-	cpSync("build", join(version, "build"), { recursive: true });
-	symlinkSync(resolve("node_modules"), join(version, "node_modules"));
-	writeFileSync(join(version, "package.json"), JSON.stringify({ type: "module", scripts: { build: "true" } }));
-	if (script) writeFileSync(join(version, "build/server/app.js"), script);
-	return version;
+async function closedPort(): Promise<Record<string, string>> {
+	return { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` };
 }
 
-async function machineWithSite(): Promise<Machine> {
-	const folder = temporaryFolder("update");
-	const [bin, data] = [join(folder, "bin"), join(folder, "data")];
-	for (const each of [bin, data]) mkdirSync(each);
-	writeFileSync(join(bin, "systemctl"), SYSTEMCTL, { mode: 0o755 });
-	writeFileSync(join(bin, "systemd-run"), SYSTEMD_RUN, { mode: 0o755 });
-	const address = `http://127.0.0.1:${await freePort()}`;
-	const settings = join(folder, "settings.env");
-	writeFileSync(settings, `SITE_URL=${address}\n`);
-	const environment = {
-		PATH: `${bin}:${dirname(process.execPath)}:${process.env.PATH}`,
-		...{ SITE_LINK: join(folder, "site"), SETTINGS: settings, DATA: data, ADDRESS: address },
-		// What systemd gives the service.
-		...{ NODE_ENV: "production", DATA_DIR: data, PORT: new URL(address).port },
-		...{ PID_FILE: join(folder, "pid"), LOG: join(folder, "log") },
-	};
-	const machine = { folder, address, environment };
-	symlinkSync(versionFolder(machine, "first"), environment.SITE_LINK);
-	await runProcess("systemctl", ["start"], { environment });
-	await expect
-		.poll(() =>
-			fetch(`${address}/readyz`).then(
-				({ status }) => status,
-				() => 0,
-			),
-		)
-		.toBe(200);
-	return machine;
-}
-
-async function send({ address }: Machine, message: string): Promise<void> {
-	const response = await fetch(`${address}/.netlify/functions/send-email`, {
-		method: "POST",
-		headers: { "content-type": "application/json" },
-		body: JSON.stringify({ name: "Ada", email: "ada@example.com", message }),
+/** A mail that its mailbox refused for good, as a mistyped address leaves behind. */
+function refuseOneMail(machine: Machine): void {
+	inDatabase(machine, (database) => {
+		const dead = "update outbox set state = 'dead', failed_at = ?, last_error = '550 no such mailbox'";
+		database.prepare(`${dead} where id = (select id from outbox limit 1)`).run(new Date().toISOString());
 	});
-	expect(response.status).toBe(200);
 }
 
-function messagesIn({ environment }: Machine): unknown[] {
-	const database = new Sqlite(join(environment.DATA_DIR ?? "", `${brand.slug}.sqlite`), { readonly: true });
-	const rows = database.prepare("select message from contact_messages order by received_at").pluck().all();
-	database.close();
-	return rows;
-}
+test(
+	"while the mail server is down and an address was refused, a new version takes the place of the running one",
+	async () => {
+		const machine = await machineWithSite(await closedPort());
+		const stopWriting = writeMessages(machine);
+		await expect.poll(() => messagesIn(machine).length, IN_TIME).toBeGreaterThan(0);
+		refuseOneMail(machine);
+		await expect.poll(async () => (await fetch(`${machine.address}/readyz`)).status, IN_TIME).toBe(503);
+		const second = versionFolder(machine, "second");
+		const { code, output } = await update(machine, second);
+		expect(output).toContain(`It runs: ${second}`);
+		expect(code).toBe(0);
+		expect(readlinkSync(machine.link)).toBe(second);
+		expect(backupsIn(machine)).toHaveLength(1);
+		await expectNothingLost(machine, stopWriting);
+		expect((await update(machine, second)).output).toContain("is the version that runs. Nothing was changed.");
+	},
+	LIMIT_MS,
+);
 
-/** Runs the script; a version that never gets ready is given so many seconds. */
-function update({ environment }: Machine, version: string, seconds = 60) {
-	const settings = { ...environment, READY_WITHIN_SECONDS: String(seconds) };
-	return runProcess("deploy/update.sh", [version], { environment: settings });
-}
+test(
+	"a version that does not start is taken back, and the one before goes on with everything",
+	async () => {
+		const machine = await machineWithSite(await closedPort());
+		const stopWriting = writeMessages(machine);
+		const { code, output } = await update(machine, versionFolder(machine, "broken", "process.exit(1);"));
+		expect(output).toContain("Back at the version before, with all that came in.");
+		expect(code).toBe(2);
+		await expectNothingLost(machine, stopWriting);
+		expect(existsSync(join(machine.data, "newer-data"))).toBe(false);
+	},
+	LIMIT_MS,
+);
 
-test("a new version takes the place of the running one, with a backup and all that was sent", async () => {
-	const machine = await machineWithSite();
-	await send(machine, "before");
-	const second = versionFolder(machine, "second");
-	const { code, output } = await update(machine, second);
-	expect(output).toContain(`Ready: ${second}`);
-	expect(code).toBe(0);
-	expect(readlinkSync(machine.environment.SITE_LINK ?? "")).toBe(second);
-	expect(globSync("backups/before-update-*.sqlite", { cwd: machine.environment.DATA_DIR })).toHaveLength(1);
-	await send(machine, "after");
-	expect(messagesIn(machine)).toEqual(["before", "after"]);
-});
+test(
+	"a version that serves only where it is tried is taken back, and nothing is restored",
+	async () => {
+		const machine = await machineWithSite();
+		const stopWriting = writeMessages(machine);
+		const script = `if (process.env.PORT !== "${machine.environment.TRIAL_PORT}") process.exit(1); await import("./site.js");`;
+		const version = versionFolder(machine, "half", script);
+		const { code, output } = await update(machine, version);
+		expect(output).toContain("It does not respond at");
+		expect(output).toContain("Back at the version before, with all that came in.");
+		expect(code).toBe(2);
+		expect(readlinkSync(machine.link)).not.toBe(version);
+		await expectNothingLost(machine, stopWriting);
+	},
+	LIMIT_MS,
+);
 
-test("a version that does not start is taken back, and the one before goes on with everything", async () => {
-	const machine = await machineWithSite();
-	await send(machine, "before");
-	const { code, output } = await update(machine, versionFolder(machine, "broken", "process.exit(1);"), 5);
-	expect(output).toContain("Back at the version before, with all that came in.");
-	expect(code).toBe(2);
-	await send(machine, "after");
-	expect(messagesIn(machine)).toEqual(["before", "after"]);
-});
+test(
+	"a version that changes the tables and then does not start is taken back with the data of the backup",
+	async () => {
+		const machine = await machineWithSite(await closedPort());
+		const stopWriting = writeMessages(machine);
+		const version = versionFolder(machine, "newer", CHANGES_TABLES);
+		const { code, output } = await update(machine, version);
+		expect(output).toContain("The version before cannot read the newer data.");
+		expect(code).toBe(2);
+		expect(globSync("newer-data/*.sqlite", { cwd: machine.data })).toHaveLength(1);
+		await expectNothingLost(machine, stopWriting);
+	},
+	LIMIT_MS,
+);
 
-test("a version that changes the tables and then does not start is taken back with the data of the backup", async () => {
-	const machine = await machineWithSite();
-	await send(machine, "before");
-	const changesTables = `
-		import Sqlite from "better-sqlite3";
-		const database = new Sqlite(process.env.DATA_DIR + "/${brand.slug}.sqlite");
-		database.exec("insert into kysely_migration (name, timestamp) values ('999-later', '2030-01-01')");
-		process.exit(1);`;
-	const { code, output } = await update(machine, versionFolder(machine, "newer", changesTables), 5);
-	expect(output).toContain("The version before cannot read the newer data.");
-	expect(code).toBe(2);
-	await send(machine, "after");
-	expect(messagesIn(machine)).toEqual(["before", "after"]);
-	expect(globSync("newer-data/*.sqlite", { cwd: machine.environment.DATA_DIR })).toHaveLength(1);
-});
+test(
+	"a new version that has a problem which was not there before stays, and the problem is said",
+	async () => {
+		const machine = await machineWithSite();
+		const stopWriting = writeMessages(machine);
+		const script = `process.env.OFFSITE_MAX_AGE_HOURS = "1"; await import("./site.js");`;
+		const second = versionFolder(machine, "second", script);
+		const { code, output } = await update(machine, second);
+		expect(output).toContain("No copy of the backups was made elsewhere");
+		expect(code).toBe(4);
+		expect(readlinkSync(machine.link)).toBe(second);
+		await expectNothingLost(machine, stopWriting);
+	},
+	LIMIT_MS,
+);
 
-test("what cannot be built changes nothing", async () => {
-	const machine = await machineWithSite();
-	const unbuilt = versionFolder(machine, "unbuilt");
-	writeFileSync(join(unbuilt, "package.json"), JSON.stringify({ scripts: { build: "false" } }));
-	const { code, output } = await update(machine, unbuilt);
-	expect(output).toContain("It could not be built. Nothing was changed.");
-	expect(code).toBe(1);
-	await send(machine, "still there");
-	expect(readFileSync(machine.environment.LOG ?? "", "utf8")).not.toContain("stopped");
-});
+test(
+	"what cannot be built, and a version whose backup cannot be made, change nothing",
+	async () => {
+		const machine = await machineWithSite();
+		const stopWriting = writeMessages(machine);
+		const unbuilt = versionFolder(machine, "unbuilt");
+		writeFileSync(join(unbuilt, "package.json"), JSON.stringify({ scripts: { build: "false" } }));
+		const failed = await update(machine, unbuilt);
+		expect(failed.output).toContain("It could not be built. Nothing was changed.");
+		expect(failed.code).toBe(1);
+		expect(failed.output).not.toContain("Stopping");
+		const second = versionFolder(machine, "second");
+		rmSync(join(second, "build", "server", "desk.js"));
+		const refused = await update(machine, second);
+		expect(refused.output).toContain("No backup could be made. Nothing was changed.");
+		expect(refused.code).toBe(1);
+		await expectNothingLost(machine, stopWriting);
+	},
+	LIMIT_MS,
+);
+
+test(
+	"on a disk without room the update says what it needs, before anything is stopped",
+	async ({ skip }) => {
+		const disk = await smallDisk();
+		if (!disk) return skip();
+		const machine = await machineWithSite({}, disk);
+		const stopWriting = writeMessages(machine);
+		const { code, output } = await update(machine, versionFolder(machine, "second"));
+		expect(output).toMatch(/has \d+ MB left; an update with its backup needs about \d+ MB\. Nothing was changed\./);
+		expect(code).toBe(1);
+		expect(output).not.toMatch(/Building|Stopping/);
+		await expectNothingLost(machine, stopWriting);
+	},
+	LIMIT_MS,
+);
+
+test(
+	"an update that is killed at any step is finished by the same command, and nothing is lost",
+	async () => {
+		const machine = await machineWithSite();
+		const stopWriting = writeMessages(machine);
+		const steps: [name: string, isThere: (output: string, version: string) => boolean][] = [
+			["building", (output) => output.includes("Building")],
+			["stopping", (output) => output.includes("Stopping")],
+			["backed-up", () => existsSync(`${machine.link}.updating`)],
+			["trying", (output) => output.includes("Trying")],
+			["switched", (_output, version) => readlinkSync(machine.link) === version],
+		];
+		for (const [name, isThere] of steps) {
+			const version = versionFolder(machine, name);
+			await killUpdate(machine, version, (output) => isThere(output, version));
+			const { code, output } = await update(machine, version);
+			expect(output, name).toContain(`It runs: ${version}`);
+			expect(code).toBe(0);
+			expect(readlinkSync(machine.link)).toBe(version);
+			expect(existsSync(`${machine.link}.updating`)).toBe(false);
+		}
+		await expectNothingLost(machine, stopWriting);
+	},
+	LIMIT_MS,
+);
+
+test(
+	"a way back that is killed is gone again by the same command, and nothing is lost",
+	async () => {
+		const machine = await machineWithSite();
+		const stopWriting = writeMessages(machine);
+		const version = versionFolder(machine, "newer", CHANGES_TABLES);
+		for (const sentence of ["Going back", "Restoring"]) {
+			await killUpdate(machine, version, (output) => output.includes(sentence));
+			const { code, output } = await update(machine, version);
+			expect(output).toContain("Back at the version before");
+			expect(code).toBe(2);
+			await expect.poll(() => send(machine, `After ${sentence}`), IN_TIME).toBe(true);
+		}
+		await expectNothingLost(machine, stopWriting);
+	},
+	LIMIT_MS,
+);

@@ -8,7 +8,7 @@ import { findChromium } from "#tools/machine/find-chromium.ts";
 import { findFirefox, findJava, findWebKit, WEBKIT_PACKAGES } from "#tools/machine/find-engines.ts";
 import { findNginx } from "#tools/machine/find-nginx.ts";
 import { hasPostgres } from "#tools/machine/has-postgres.ts";
-import { installDebianPackage } from "#tools/machine/system-packages.ts";
+import { findInPath, installDebianPackage } from "#tools/machine/system-packages.ts";
 import { CODE_CHECKS, reportFailed, runSteps, TEXT_CHECKS } from "./run-steps.ts";
 
 const reportSchema = z.object({
@@ -42,6 +42,11 @@ if (!hasPostgres() && !installDebianPackage("postgresql")) {
 }
 if (!findNginx() && !installDebianPackage("nginx-light")) {
 	console.log("There is no nginx on this machine: the tests of several processes are skipped.");
+}
+for (const name of ["restic", "shellcheck"]) {
+	if (!findInPath(name) && !installDebianPackage(name)) {
+		console.log(`There is no ${name} on this machine: the tests that need it are skipped.`);
+	}
 }
 if (!findFirefox() && !installDebianPackage("firefox-esr")) {
 	console.log("There is no Firefox on this machine: its tests are skipped.");

@@ -22,8 +22,7 @@ function installIfNeeded() {
 		.digest("hex");
 	if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
 	console.log("Installing packages …");
-	// Not `npm ci`: it refuses a lock file that lacks the builds for systems that a registry does not carry.
-	const parameters = ["install", "--no-save", "--include=dev", "--no-fund", "--no-audit", "--loglevel=error"];
+	const parameters = ["ci", "--include=dev", "--no-fund", "--no-audit", "--loglevel=error"];
 	const install = spawnSync("npm", parameters, { cwd: project, stdio: "inherit" });
 	if (install.status !== 0) stop("The packages could not be installed. Is the npm registry within reach?");
 	writeFileSync(stamp, wanted);

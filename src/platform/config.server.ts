@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { z } from "zod";
 import { isMailbox, mailAddress } from "#platform/mail/mailbox.ts";
 import { OWNER_NOTICES_PER_HOUR, STRANGER_MAILS_PER_HOUR } from "#platform/outbox/mail-quotas.ts";
@@ -35,6 +35,7 @@ const settings = z.object({
 	ALERT_WEBHOOK_URL: set(url("http:", "https:").optional()),
 	BACKUP_MAX_AGE_HOURS: set(wholeNumber.min(1, "must be 1 or more").optional()),
 	PICTURES_MAX_MB: set(wholeNumber.min(1, "must be 1 or more").default(1_000)),
+	OFFSITE_MAX_AGE_HOURS: set(wholeNumber.min(1, "must be 1 or more").optional()),
 	ROLE: set(z.enum(["all", "web", "worker"], { error: "must be all, web or worker" }).default("all")),
 });
 
@@ -44,11 +45,33 @@ export const SETTING_NAMES = Object.keys(settings.shape);
 /** A setting that the process cannot start with. The message is one line that names the setting. */
 export class InvalidSetting extends Error {}
 
+/** Settings that may stand in a file of their own, as the secrets of Docker and systemd do; NAME_FILE says where. */
+const SECRET_SETTINGS = ["SECRET", "DATABASE_URL", "SMTP_URL", "METRICS_TOKEN", "ALERT_WEBHOOK_URL"];
+
+type Environment = Record<string, string | undefined>;
+
+/** @throws {InvalidSetting} naming a file that cannot be read, or a setting that is given twice. */
+function withSecretFiles(environment: Environment): Environment {
+	const all = { ...environment };
+	for (const name of SECRET_SETTINGS) {
+		const file = environment[`${name}_FILE`];
+		if (!file) continue;
+		if (environment[name]) throw new InvalidSetting(`${name} is set, and ${name}_FILE too. Remove one.`);
+		try {
+			all[name] = readFileSync(file, "utf8").trim();
+		} catch {
+			throw new InvalidSetting(`${name}_FILE is ${file}, which cannot be read by this process.`);
+		}
+	}
+	return all;
+}
+
 /**
  * The settings of the process, checked once at the start; `.env.example` explains each.
  * @throws {InvalidSetting} naming the first setting that is malformed or missing.
  */
-export function parseConfig(environment: Record<string, string | undefined>) {
+export function parseConfig(given: Environment) {
+	const environment = withSecretFiles(given);
 	const parsed = settings.safeParse(environment);
 	if (!parsed.success) {
 		const [issue] = parsed.error.issues;
@@ -76,6 +99,7 @@ export function parseConfig(environment: Record<string, string | undefined>) {
 		alertWebhookUrl: data.ALERT_WEBHOOK_URL,
 		backupMaxAgeHours: data.BACKUP_MAX_AGE_HOURS,
 		picturesMaxBytes: data.PICTURES_MAX_MB * BYTES_PER_MEGABYTE,
+		offsiteMaxAgeHours: data.OFFSITE_MAX_AGE_HOURS,
 		role: data.ROLE,
 		/** What keeps the site from opening to the public. */
 		settingsToSettle: settingsToSettle(environment),

@@ -25,6 +25,7 @@ test("an empty environment has the documented defaults", () => {
 		alertWebhookUrl: undefined,
 		backupMaxAgeHours: undefined,
 		picturesMaxBytes: 1_000_000_000,
+		offsiteMaxAgeHours: undefined,
 		role: "all",
 		settingsToSettle: settingsToSettle({}),
 	});
@@ -32,6 +33,18 @@ test("an empty environment has the documented defaults", () => {
 
 test("an empty setting counts as unset", () => {
 	expect(parseConfig({ SMTP_URL: "", PORT: "", ROLE: "" })).toEqual(parseConfig({}));
+});
+
+test("a secret may stand in a file of its own, named once", () => {
+	const file = join(temporaryFolder("secrets"), "secret");
+	const secret = "a secret of at least thirty-two characters";
+	writeFileSync(file, `${secret}\n`);
+	expect(parseConfig({ SECRET_FILE: file }).secret).toBe(secret);
+	expect(parseConfig({ SECRET_FILE: "" })).toEqual(parseConfig({}));
+	writeFileSync(file, "smtp://user:password@mail.example\n");
+	expect(parseConfig({ SMTP_URL_FILE: file })).toEqual(parseConfig({ SMTP_URL: "smtp://user:password@mail.example" }));
+	expect(() => parseConfig({ SECRET_FILE: file, SECRET: secret })).toThrow("SECRET is set, and SECRET_FILE too.");
+	expect(() => parseConfig({ SECRET_FILE: `${file}-gone` })).toThrow(/^SECRET_FILE is .*-gone, which cannot be read/);
 });
 
 test("the public origin follows the port and loses its final slash", () => {

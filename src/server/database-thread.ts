@@ -3,6 +3,7 @@ import Sqlite from "better-sqlite3";
 import { z } from "zod";
 import { backUpSqlite } from "#platform/database/back-up-sqlite.ts";
 import type { Remains } from "#platform/database/freed-pages.ts";
+import { thinBackups } from "#platform/database/kept-backups.ts";
 import { sqliteFile } from "#platform/database/sqlite-file.ts";
 import { sweepLeftovers } from "#platform/database/sweep-leftovers.ts";
 import { errorCode } from "#platform/error-code.ts";
@@ -56,5 +57,6 @@ workOnThread(async ({ dataDirectory, ...job }: DatabaseWork): Promise<string> =>
 	if (job.work === "clear-remains") return clearRemains(dataDirectory);
 	sweepLeftovers(dirname(job.file));
 	backUpSqlite(dataDirectory, job.file);
+	thinBackups(dirname(job.file), new Date());
 	return "";
 });

@@ -3,6 +3,7 @@ import type { Config } from "#platform/config.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { createMetrics, type Metrics } from "#platform/http/metrics.ts";
 import type { Logger } from "#platform/logger.ts";
+import { backupRoomCheck, offsiteCheck } from "#platform/readiness/backup-checks.ts";
 import { type Check, createReadiness, type Readiness } from "#platform/readiness/readiness.ts";
 import { backupCheck, damageCheck, databaseCheck, diskCheck } from "#platform/readiness/readiness-checks.ts";
 import { addReadinessMetrics } from "#platform/readiness/readiness-metrics.ts";
@@ -29,9 +30,15 @@ export function createSiteWatch({ config, logger, databaseFiles, everyMs, freshF
 	const database = deps.database.forRequests();
 	const { dataDirectory, databaseUrl, smtpUrl, backupMaxAgeHours: maxAgeHours, siteUrl } = config;
 	const now = () => new Date();
-	const checks: Check[] = [databaseCheck({ database, logger, now }), backupCheck({ dataDirectory, maxAgeHours, now })];
+	const checks: Check[] = [
+		databaseCheck({ database, logger, now }),
+		backupCheck({ dataDirectory, maxAgeHours, now }),
+		offsiteCheck({ dataDirectory, maxAgeHours: config.offsiteMaxAgeHours, now }),
+	];
 	// With Postgres and a mail server nothing is written there.
 	if (!databaseUrl || !smtpUrl) checks.push(diskCheck(dataDirectory));
+	// Where no backup is expected, none needs room.
+	if (maxAgeHours !== undefined) checks.push(backupRoomCheck(dataDirectory));
 	if (databaseFiles) checks.push(damageCheck(databaseFiles));
 
 	const readiness = createReadiness(checks, { logger, freshForMs });

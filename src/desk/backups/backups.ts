@@ -1,8 +1,8 @@
-import { readdir, stat, statfs } from "node:fs/promises";
+import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { brand } from "#brand.ts";
 import { backupFolder, backupName } from "#platform/database/back-up-sqlite.ts";
-import { sqliteFile } from "#platform/database/sqlite-file.ts";
+import { type MissingRoom, missingBackupRoom } from "#platform/database/backup-room.ts";
 import { errorCode } from "#platform/error-code.ts";
 import type { DeskDeps } from "../desk-context.ts";
 
@@ -44,19 +44,12 @@ export async function pathOfBackup(deps: Pick<DeskDeps, "config">, name: string)
 
 /** How the backup that was begun last in this process goes. */
 export type BackupProgress = { isWorking: boolean; problem: BackupProblem | undefined };
-type BackupProblem = { freeBytes: number; neededBytes: number } | "failed";
+type BackupProblem = MissingRoom | "failed";
 
 const progressOf = new WeakMap<object, BackupProgress>();
 
 export function backupProgress({ databaseFiles }: Pick<DeskDeps, "databaseFiles">): BackupProgress | undefined {
 	return databaseFiles && progressOf.get(databaseFiles);
-}
-
-/** Whether the disk has room for a copy; undefined when it has. */
-async function missingRoom(dataDirectory: string): Promise<BackupProblem | undefined> {
-	const [{ size: neededBytes }, disk] = await Promise.all([stat(sqliteFile(dataDirectory)), statfs(dataDirectory)]);
-	const freeBytes = disk.bavail * disk.bsize;
-	return freeBytes < neededBytes ? { freeBytes, neededBytes } : undefined;
 }
 
 /** Begins a backup and does not wait for it; false while one is being made, and where Postgres's own tools make them. */
@@ -67,7 +60,7 @@ export function beginBackup(deps: Pick<DeskDeps, "databaseFiles" | "config" | "n
 	const end = (problem?: BackupProblem) => progressOf.set(databaseFiles, { isWorking: false, problem });
 	progressOf.set(databaseFiles, { isWorking: true, problem: undefined });
 	const work = async () => {
-		const problem = await missingRoom(config.dataDirectory);
+		const problem = await missingBackupRoom(config.dataDirectory);
 		if (!problem) await databaseFiles.backUp(file);
 		end(problem);
 	};

@@ -9,15 +9,27 @@ async function unknownMigrations(kysely: Kysely<Schema>): Promise<string[]> {
 	return executed.map(({ name }) => name).filter((name) => !(name in migrations));
 }
 
+/** Whether the database has exactly the schema of this version. */
+export async function hasThisSchema(kysely: Kysely<Schema>): Promise<boolean> {
+	const executed = await kysely.selectFrom("kysely_migration").select("name").execute();
+	return executed.length === Object.keys(migrations).length && executed.every(({ name }) => name in migrations);
+}
+
+/** What `deploy/update.sh` looks for: the one failure after which it restores a backup. */
+const writtenByNewer = (setting: string, newer: readonly string[]) =>
+	new StorageUnavailable(
+		`${setting} was written by a newer version of the site (${newer.join(", ")}). Start that version, or restore a backup from before it.`,
+	);
+
 /**
  * Makes sure that the schema is this version's, for a program that works beside the site and changes no schema.
  * @throws {StorageUnavailable} when the site has not been started in this version, or was started in a newer one.
  */
 export async function checkSchema(kysely: Kysely<Schema>, setting: string): Promise<void> {
-	const executed = await kysely.selectFrom("kysely_migration").select("name").execute();
-	const wanted = Object.keys(migrations);
-	if (executed.length === wanted.length && executed.every(({ name }) => wanted.includes(name))) return;
-	throw new StorageUnavailable(`${setting} is of another version of the site. Start the site in this version first.`);
+	if (await hasThisSchema(kysely)) return;
+	const newer = await unknownMigrations(kysely);
+	if (newer.length > 0) throw writtenByNewer(setting, newer);
+	throw new StorageUnavailable(`${setting} is of an older version of the site. Start the site in this version first.`);
 }
 
 /**
@@ -30,8 +42,5 @@ export async function migrateToLatest(kysely: Kysely<Schema>, setting: string): 
 	const { error } = await migrator.migrateToLatest();
 	if (!error) return;
 	const newer = await unknownMigrations(kysely).catch(() => []);
-	if (newer.length === 0) throw error;
-	throw new StorageUnavailable(
-		`${setting} was written by a newer version of the site (${newer.join(", ")}). Start that version, or restore a backup from before it.`,
-	);
+	throw newer.length === 0 ? error : writtenByNewer(setting, newer);
 }

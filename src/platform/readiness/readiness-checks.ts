@@ -1,5 +1,6 @@
-import { readdir, stat, statfs } from "node:fs/promises";
+import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { roomOnDisk } from "#platform/database/backup-room.ts";
 import type { Database } from "#platform/database/database.ts";
 import { postgresProblem, sqliteProblem } from "#platform/database/storage-failure.ts";
 import { errorCode } from "#platform/error-code.ts";
@@ -110,11 +111,9 @@ export function damageCheck({ findDamage, restMs = REST_MS }: DamageCheckDeps): 
 
 const MEGABYTE = 1_000_000;
 const HOUR_MS = 60 * 60_000;
-const LEAST_FREE_MEGABYTES = 200;
-// Of a small disk, of which 200 MB would be most.
-const LEAST_FREE_SHARE = 0.1;
 
-const SILENT_DISK: Problem = {
+/** What a disk that does not respond means. */
+export const SILENT_DISK: Problem = {
 	code: "disk-unreadable",
 	problem: "The disk that holds DATA_DIR does not answer.",
 	remedy: "Check whether it is still mounted.",
@@ -132,16 +131,14 @@ export function diskCheck(dataDirectory: string): Check {
 		whenSilent: SILENT_DISK,
 		async look() {
 			try {
-				const { bavail, blocks, bsize } = await statfs(dataDirectory);
-				const free = (bavail * bsize) / MEGABYTE;
-				const least = Math.min(LEAST_FREE_MEGABYTES, ((blocks * bsize) / MEGABYTE) * LEAST_FREE_SHARE);
-				const left = Math.floor(free);
+				const { freeBytes, leastBytes } = await roomOnDisk(dataDirectory);
+				const left = Math.floor(freeBytes / MEGABYTE);
 				const problem: Problem = {
 					code: "disk-low",
 					problem: `The disk that holds DATA_DIR has ${left} MB left.`,
 					remedy: "Free some, or set DATA_DIR to another disk.",
 				};
-				return { problems: free < least ? [problem] : [], figures: { diskFreeMegabytes: left } };
+				return { problems: freeBytes < leastBytes ? [problem] : [], figures: { diskFreeMegabytes: left } };
 			} catch (error) {
 				return unreadable(error);
 			}
@@ -155,8 +152,8 @@ async function newestBackup(folder: string): Promise<number | undefined> {
 		if (errorCode(error) === "ENOENT") return [];
 		throw error;
 	});
-	// What a restore moved aside is no backup, and neither is one that is still being written.
-	const backups = names.filter((name) => !/^(?:replaced|damaged)-|\.part$/.test(name));
+	// What a restore moved aside is no backup, and neither is one that is still being written, or a marker.
+	const backups = names.filter((name) => !/^(?:\.|replaced-|damaged-)|\.part$/.test(name));
 	const moments = await Promise.all(backups.map(async (name) => (await stat(join(folder, name))).mtimeMs));
 	return moments.length > 0 ? Math.max(...moments) : undefined;
 }

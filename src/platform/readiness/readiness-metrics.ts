@@ -13,6 +13,7 @@ const FIGURES = [
 	["sent_mails_today", "Mail that was sent within a day.", "sentMailsToday", 1],
 	["data_disk_free_bytes", "Room on the disk of DATA_DIR.", "diskFreeMegabytes", 1_000_000],
 	["newest_backup_age_seconds", "Age of the newest backup.", "backupAgeHours", 3_600],
+	["offsite_copy_age_seconds", "Age of the last copy of the backups elsewhere.", "offsiteAgeHours", 3_600],
 ] as const;
 
 function setFigure(gauge: Gauge, value: Figures[string] | undefined, unit: number): void {

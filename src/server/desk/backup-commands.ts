@@ -7,11 +7,15 @@ import { noteAct } from "#desk/audit/audit.ts";
 import { keepErasures } from "#desk/privacy/person-data.ts";
 import type { Config } from "#platform/config.server.ts";
 import { backUpSqlite, backupFolder, backupName } from "#platform/database/back-up-sqlite.ts";
+import { missingBackupRoom } from "#platform/database/backup-room.ts";
+import { dumpPostgres } from "#platform/database/dump-postgres.ts";
+import { thinBackups } from "#platform/database/kept-backups.ts";
+import { hasThisSchema } from "#platform/database/migrate.ts";
 import { openFileForReading, openForReading } from "#platform/database/open-while-server-runs.ts";
 import { type RestoreHook, restoreSqlite } from "#platform/database/restore-sqlite.ts";
 import { sweepLeftovers } from "#platform/database/sweep-leftovers.ts";
 import { readSecret } from "#platform/secret.server.ts";
-import { EXIT_CODES } from "#server/command/command-line.ts";
+import { counted, EXIT_CODES, formatCount } from "#server/command/command-line.ts";
 import { records, restoreHooks } from "#server/features.ts";
 import type { DeskDeps } from "./desk-deps.ts";
 import { confirm } from "./desk-deps.ts";
@@ -23,9 +27,7 @@ type BackupDeps = Pick<DeskDeps, "print" | "ask" | "now"> & { config: Config };
 // Without what lets somebody in: a restore then ends every session and link, as it does on SQLite.
 const NOT_DUMPED = ["desk_sessions", "desk_sign_in_links", "desk_kept_forms"];
 
-const WITH_POSTGRES = `Postgres brings its own tools, which work while the site runs:
-  pg_dump --format=custom ${NOT_DUMPED.map((table) => `--exclude-table-data=${table}`).join(" ")} --file=${brand.slug}.dump "$DATABASE_URL"
-and, with the site stopped:
+const WITH_POSTGRES = `Postgres brings its own tool, which is used with the site stopped:
   pg_restore --clean --if-exists --single-transaction --dbname="$DATABASE_URL" ${brand.slug}.dump
 Postgres keeps nothing of what it replaces, so after that undo by hand what the backup brings back: remove and make members
 again, under People and settings, whom you removed or made a member since; erase again each person who was erased since, or
@@ -45,22 +47,56 @@ const NOTHING_READ = {
 const DECIDE_AGAIN =
 	"Remove, make members and erase again whom you removed, made a member or erased since, and take out again who asked for no more mail.";
 
-function refusePostgres(print: DeskDeps["print"]): number {
-	print(WITH_POSTGRES);
-	return EXIT_CODES.notPossible;
+/** The name of a dump of Postgres, by its moment in universal time. */
+const dumpName = (now: Date) => `postgres-${now.toISOString().slice(0, 23).replaceAll(/[:.]/g, "-")}.dump`;
+
+const megabytes = (bytes: number) => formatCount(Math.ceil(bytes / 1_000_000));
+
+/** Whether the disk has room for one more; if not, says what is missing. */
+async function hasRoom({ config, print }: BackupDeps): Promise<boolean> {
+	const missing = await missingBackupRoom(config.dataDirectory);
+	if (!missing) return true;
+	const { freeBytes, neededBytes } = missing;
+	print(
+		`No backup was made: the disk that holds DATA_DIR has ${megabytes(freeBytes)} MB left, and ${megabytes(neededBytes)} MB are needed so that the site can go on. Free some, move old backups to another disk, or set DATA_DIR to another.`,
+	);
+	return false;
 }
 
-/** Copies the database, also while the site writes to it. */
-export async function backupCommand({ config, print, now }: BackupDeps, asked: { file: string | undefined }) {
-	const { databaseUrl, dataDirectory } = config;
-	if (databaseUrl) return refusePostgres(print);
-	const file = asked.file ?? join(backupFolder(dataDirectory), backupName("backup", now()));
-	sweepLeftovers(dirname(file));
-	backUpSqlite(dataDirectory, file);
+async function copyOfSqlite({ config, print }: BackupDeps, file: string): Promise<void> {
+	backUpSqlite(config.dataDirectory, file);
 	const kysely = openFileForReading(file);
-	for (const line of tableLines(await countEverything(kysely))) print(line);
+	// What another version wrote has other tables; it is copied all the same, before this version changes it.
+	if (await hasThisSchema(kysely)) for (const line of tableLines(await countEverything(kysely))) print(line);
 	await kysely.destroy();
 	print(`\nWritten to ${file}, and whole. It holds personal data; only this user can read it.`);
+}
+
+/** Removes the backups that are no longer kept. */
+export function thinBackupsCommand({ config, print, now }: BackupDeps): number {
+	const removed = thinBackups(backupFolder(config.dataDirectory), now());
+	if (removed > 0) print(`${counted(removed, "older backup")} removed: newer ones stand for the same days and weeks.`);
+	return EXIT_CODES.done;
+}
+
+/**
+ * Backs up the database, also while the site writes to it. Without a file of its own the backup goes to the others, of
+ * which those that are no longer kept are removed first, so that they take no room.
+ */
+export async function backupCommand(deps: BackupDeps, asked: { file: string | undefined }) {
+	const { config, print, now } = deps;
+	const { databaseUrl, dataDirectory } = config;
+	const name = databaseUrl ? dumpName(now()) : backupName("backup", now());
+	const file = asked.file ?? join(backupFolder(dataDirectory), name);
+	sweepLeftovers(dirname(file));
+	if (asked.file === undefined) {
+		thinBackupsCommand(deps);
+		if (!(await hasRoom(deps))) return EXIT_CODES.notPossible;
+	}
+	if (databaseUrl) {
+		await dumpPostgres(databaseUrl, file, NOT_DUMPED);
+		print(`Written to ${file}. It holds personal data; only this user can read it.`);
+	} else await copyOfSqlite(deps, file);
 	if (!config.secret)
 		print(`Keep ${join(dataDirectory, "secret")} as well, apart from it: links in sent mails need it.`);
 	return EXIT_CODES.done;
@@ -80,7 +116,10 @@ const noteRestore =
 export async function restoreCommand(deps: BackupDeps, { file, isConfirmed }: { file: string; isConfirmed: boolean }) {
 	const { config, print, now } = deps;
 	const { databaseUrl, dataDirectory } = config;
-	if (databaseUrl) return refusePostgres(print);
+	if (databaseUrl) {
+		print(WITH_POSTGRES);
+		return EXIT_CODES.notPossible;
+	}
 	print(
 		"What came in since the backup was made will be gone from the site. A copy of it is kept. Everybody at the desk is signed out.",
 	);

@@ -37,7 +37,9 @@ Works beside the running site, or while it is stopped.
   allow ADDRESS|TELEPHONE         lets an erased address be mailed again
   invite ADDRESS                  prints a link that signs this person in at /desk, once; an address that is
                                   new there becomes an owner's
-  backup                          copies the database; --to FILE says where to
+  backup                          copies the database, and removes copies that are no longer kept; --to FILE only
+                                  copies, to there
+  backup thin                     only removes those, where another program makes the copies
   restore FILE                    puts a backup in place of what is there; --yes does not ask
 
 Exit codes: 0 done, 1 not possible, 2 wrong arguments. More in docs/desk.md.`;
@@ -119,6 +121,7 @@ const forms = [
 			.strictObject({ to: z.string().optional() })
 			.transform(({ to }) => ({ kind: "backup" as const, file: to })),
 	},
+	{ words: ["backup", "thin"], schema: z.strictObject({}).transform(() => ({ kind: "thin-backups" as const })) },
 	{
 		words: ["restore"],
 		schema: z

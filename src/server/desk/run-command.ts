@@ -5,7 +5,7 @@ import { openWhileServerRuns } from "#platform/database/open-while-server-runs.t
 import { resendDeadMail, resendMail } from "#platform/outbox/resend-mail.ts";
 import { counted, EXIT_CODES } from "#server/command/command-line.ts";
 import { readPublishedCompany } from "#server/command/published-company.ts";
-import { backupCommand, restoreCommand } from "./backup-commands.ts";
+import { backupCommand, restoreCommand, thinBackupsCommand } from "./backup-commands.ts";
 import { type DeskDeps, deskDeps, terminal } from "./desk-deps.ts";
 import { countEverything, exportedRows, findRecord, listLatest } from "./desk-records.ts";
 import { type DeskCommand, USAGE } from "./parse-arguments.ts";
@@ -71,7 +71,9 @@ async function inviteCommand(deps: DeskDeps, email: string) {
 	return EXIT_CODES.done;
 }
 
-export type DeskCommandOnDatabase = Exclude<DeskCommand, { kind: "backup" | "restore" }> | { kind: "overview" };
+export type DeskCommandOnDatabase =
+	| Exclude<DeskCommand, { kind: "backup" | "thin-backups" | "restore" }>
+	| { kind: "overview" };
 
 /** Runs a command that needs an open database; returns the exit code. */
 export async function runOnDatabase(deps: DeskDeps, command: DeskCommandOnDatabase): Promise<number> {
@@ -108,6 +110,7 @@ export async function runOnDatabase(deps: DeskDeps, command: DeskCommandOnDataba
 export async function runCommand(command: DeskCommand | { kind: "overview" }, config: Config): Promise<number> {
 	const outside = { ...terminal, config, now: () => new Date() };
 	if (command.kind === "backup") return backupCommand(outside, command);
+	if (command.kind === "thin-backups") return thinBackupsCommand(outside);
 	if (command.kind === "restore") return restoreCommand(outside, command);
 	const database = await openWhileServerRuns(config);
 	try {

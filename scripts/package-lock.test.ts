@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { z } from "zod";
+
+const names = z.record(z.string(), z.string()).default({});
+const lockSchema = z.object({
+	packages: z.record(z.string(), z.object({ dependencies: names, optionalDependencies: names })),
+});
+const text = readFileSync("package-lock.json", "utf8");
+const { packages } = lockSchema.parse(JSON.parse(text));
+
+/** Whether the package at a path finds this one: beside it, or beside any package that it is inside of. */
+function isFound(path: string, name: string): boolean {
+	const place = path === "" ? "node_modules" : `${path}/node_modules`;
+	if (`${place}/${name}` in packages) return true;
+	return path !== "" && isFound(path.slice(0, Math.max(0, path.lastIndexOf("/node_modules/"))), name);
+}
+
+test("the lock file has every package that another asks for, also the builds for other systems: npm ci refuses it otherwise", () => {
+	const missing = Object.entries(packages).flatMap(([path, { dependencies, optionalDependencies }]) =>
+		Object.keys({ ...dependencies, ...optionalDependencies })
+			.filter((name) => !isFound(path, name))
+			.map((name) => `${name} of ${path}`),
+	);
+	expect(Object.keys(packages).length).toBeGreaterThan(100);
+	expect(missing).toEqual([]);
+});
+
+test("the lock file names no registry, so that packages come from the one that the machine uses", () => {
+	expect(text).not.toContain("resolved");
+});

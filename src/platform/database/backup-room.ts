@@ -1,0 +1,52 @@
+import { readdir, stat, statfs } from "node:fs/promises";
+import { join } from "node:path";
+import { errorCode } from "#platform/error-code.ts";
+import { backupFolder } from "./back-up-sqlite.ts";
+import { sqliteFile } from "./sqlite-file.ts";
+
+const MEGABYTE = 1_000_000;
+const LEAST_FREE_BYTES = 200 * MEGABYTE;
+// Of a small disk, of which 200 MB would be most.
+const LEAST_FREE_SHARE = 0.1;
+
+/** The room on the disk of a folder, and how much of it has to stay free for what visitors send, in bytes. */
+export async function roomOnDisk(folder: string): Promise<{ freeBytes: number; leastBytes: number }> {
+	const { bavail, blocks, bsize } = await statfs(folder);
+	return { freeBytes: bavail * bsize, leastBytes: Math.min(LEAST_FREE_BYTES, blocks * bsize * LEAST_FREE_SHARE) };
+}
+
+async function sizeOf(file: string): Promise<number> {
+	return stat(file).then(
+		({ size }) => size,
+		(error: unknown) => {
+			if (errorCode(error) === "ENOENT") return 0;
+			throw error;
+		},
+	);
+}
+
+/** The size of the newest backup in the folder; 0 without one. */
+async function newestSize(folder: string): Promise<number> {
+	const names = await readdir(folder).catch((error: unknown) => {
+		if (errorCode(error) === "ENOENT") return [];
+		throw error;
+	});
+	const files = names.filter((name) => /\.(?:sqlite|dump)$/.test(name)).map((name) => stat(join(folder, name)));
+	const newest = (await Promise.all(files)).toSorted((one, other) => other.mtimeMs - one.mtimeMs)[0];
+	return newest?.size ?? 0;
+}
+
+export type MissingRoom = { freeBytes: number; neededBytes: number };
+
+/**
+ * What the next backup needs, and what is free, when that is too little; undefined when there is room. A copy of SQLite is
+ * as large as the database with its log of writes at most, a dump of Postgres about as large as the last one.
+ */
+export async function missingBackupRoom(dataDirectory: string): Promise<MissingRoom | undefined> {
+	const database = sqliteFile(dataDirectory);
+	const [size, logSize] = await Promise.all([sizeOf(database), sizeOf(`${database}-wal`)]);
+	const copyBytes = size + logSize || (await newestSize(backupFolder(dataDirectory)));
+	const { freeBytes, leastBytes } = await roomOnDisk(dataDirectory);
+	const neededBytes = copyBytes + leastBytes;
+	return freeBytes < neededBytes ? { freeBytes, neededBytes } : undefined;
+}
