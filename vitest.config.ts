@@ -14,6 +14,8 @@ const needsDatabase = [
 const isolate = false;
 const setupFiles = "testing/end-with-test.ts";
 const processesOfRun = "testing/processes-of-run.ts";
+// Only what hangs runs into these: however slow and busy a machine is, it does not.
+const patience = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 120_000 } } };
 
 export default defineConfig({
 	// Here and in each project: Vite would put files of settings into the environment.
@@ -31,6 +33,7 @@ export default defineConfig({
 					include: ["src/**/*.test.{ts,tsx}", "{scripts,testing,tools}/**/*.test.ts"],
 					exclude: needsDatabase,
 					setupFiles,
+					...patience,
 				},
 			},
 			{
@@ -42,8 +45,7 @@ export default defineConfig({
 					include: needsDatabase,
 					globalSetup: [processesOfRun, "testing/start-postgres.ts"],
 					setupFiles,
-					testTimeout: 60_000,
-					expect: { poll: { timeout: 10_000 } },
+					...patience,
 				},
 			},
 			{
@@ -54,12 +56,8 @@ export default defineConfig({
 					isolate,
 					include: ["e2e/**/*.test.ts"],
 					globalSetup: [processesOfRun, "e2e/build-site.ts"],
-					setupFiles,
-					testTimeout: 60_000,
-					expect: { poll: { timeout: 10_000 } },
-					hookTimeout: 60_000,
-					// Of thousands of steps in browsers one is late now and then. The report names each test that was tried twice.
-					retry: 1,
+					setupFiles: [setupFiles, "e2e/picture-of-failure.ts"],
+					...patience,
 				},
 			},
 		],
