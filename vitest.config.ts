@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { enterTestEnvironment } from "#testing/test-environment.ts";
 
 enterTestEnvironment();
@@ -17,12 +18,23 @@ const processesOfRun = "testing/processes-of-run.ts";
 // Only what hangs runs into these: however slow and busy a machine is, it does not.
 const patience = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 120_000 } } };
 
+/** Journeys of a minute or more. Begun last, one of them would keep one processor busy and the other idle. */
+const LONG = /\/(every-page|desk-(pages|states|publishing|website|day)|firefox|webkit|update-script|owner-opens|consent)\.test\.ts$/;
+
+class LongFirst extends BaseSequencer {
+	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+		const isShort = ({ moduleId }: TestSpecification) => Number(!LONG.test(moduleId));
+		return (await super.sort(files)).toSorted((one, other) => isShort(one) - isShort(other));
+	}
+}
+
 export default defineConfig({
 	// Here and in each project: Vite would put files of settings into the environment.
 	envDir: false,
 	test: {
 		// A journey waits for its browser a third of the time: on two cores three at once are the fastest.
 		maxWorkers: 3,
+		sequence: { sequencer: LongFirst },
 		projects: [
 			{
 				envDir: false,
