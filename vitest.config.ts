@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { enterTestEnvironment } from "#testing/test-environment.ts";
 
 enterTestEnvironment();
@@ -14,6 +15,18 @@ const needsDatabase = [
 const isolate = false;
 const setupFiles = "testing/end-with-test.ts";
 const processesOfRun = "testing/processes-of-run.ts";
+// Only what hangs runs into these: however slow and busy a machine is, it does not.
+const patience = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 120_000 } } };
+
+/** Journeys of a minute or more. Begun last, one of them would keep one processor busy and the other idle. */
+const LONG = /\/(every-page|desk-(pages|states|publishing|website|day)|firefox|webkit|update-script|owner-opens|consent)\.test\.ts$/;
+
+class LongFirst extends BaseSequencer {
+	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+		const isShort = ({ moduleId }: TestSpecification) => Number(!LONG.test(moduleId));
+		return (await super.sort(files)).toSorted((one, other) => isShort(one) - isShort(other));
+	}
+}
 
 export default defineConfig({
 	// Here and in each project: Vite would put files of settings into the environment.
@@ -21,6 +34,7 @@ export default defineConfig({
 	test: {
 		// A journey waits for its browser a third of the time: on two cores three at once are the fastest.
 		maxWorkers: 3,
+		sequence: { sequencer: LongFirst },
 		projects: [
 			{
 				envDir: false,
@@ -31,6 +45,7 @@ export default defineConfig({
 					include: ["src/**/*.test.{ts,tsx}", "{scripts,testing,tools}/**/*.test.ts"],
 					exclude: needsDatabase,
 					setupFiles,
+					...patience,
 				},
 			},
 			{
@@ -42,8 +57,7 @@ export default defineConfig({
 					include: needsDatabase,
 					globalSetup: [processesOfRun, "testing/start-postgres.ts"],
 					setupFiles,
-					testTimeout: 60_000,
-					expect: { poll: { timeout: 10_000 } },
+					...patience,
 				},
 			},
 			{
@@ -54,12 +68,8 @@ export default defineConfig({
 					isolate,
 					include: ["e2e/**/*.test.ts"],
 					globalSetup: [processesOfRun, "e2e/build-site.ts"],
-					setupFiles,
-					testTimeout: 60_000,
-					expect: { poll: { timeout: 10_000 } },
-					hookTimeout: 60_000,
-					// Of thousands of steps in browsers one is late now and then. The report names each test that was tried twice.
-					retry: 1,
+					setupFiles: [setupFiles, "e2e/picture-of-failure.ts"],
+					...patience,
 				},
 			},
 		],

@@ -4,6 +4,8 @@ import { findChromium } from "#tools/machine/find-chromium.ts";
 
 // A clock can only be stopped at a moment that is still to come, however slow the machine is.
 const CLOCK_LEAD_MS = 3_600_000;
+/** Only a page that hangs takes so long. */
+const PATIENCE_MS = 120_000;
 
 /** Why a request failed that nobody waits for any more. */
 export const GIVEN_UP = "net::ERR_ABORTED";
@@ -15,8 +17,9 @@ export type WatchedPage = {
 	close(): Promise<void>;
 };
 
-export function launchBrowser(...flags: string[]): Promise<Browser> {
-	return chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_FLAGS, ...flags] });
+export async function launchBrowser(...flags: string[]): Promise<Browser> {
+	const browser = await chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_FLAGS, ...flags] });
+	return browser.on("context", (context) => context.setDefaultTimeout(PATIENCE_MS));
 }
 
 /** A visitor who has not asked for less motion. */
@@ -43,11 +46,19 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
 	return { page, complaints, close: () => context.close() };
 }
 
-/** The application has started and reacts to clicks. */
-export async function started(page: Page): Promise<void> {
-	const isStarted = () => !("starting" in document.documentElement.dataset) && !window.earlyClicks;
-	// Asked from outside: a page's own timers may stand still.
-	while (!(await page.evaluate(isStarted))) await page.evaluate(() => undefined);
+/** The application has started and reacts to clicks. Who asked again and again would keep the page from being idle, for which it waits. */
+export function started(page: Page): Promise<void> {
+	return page.evaluate(() => {
+		const root = document.documentElement;
+		return new Promise<void>((resolve) => {
+			const resolveIfStarted = () => {
+				if (!("starting" in root.dataset || window.earlyClicks)) resolve();
+			};
+			// Not by a timer: the page's own may stand still.
+			new MutationObserver(resolveIfStarted).observe(root, { attributeFilter: ["data-starting"] });
+			resolveIfStarted();
+		});
+	});
 }
 
 /** Opens a page whose clock stands still, and starts its application as a visitor's first key does. */

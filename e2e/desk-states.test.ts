@@ -9,8 +9,6 @@ import { type DeskState, statesInside, statesOutside } from "./desk-states.ts";
 import { doubleSizeFaults, layoutFaults, WIDTHS } from "./layout-faults.ts";
 import { sharedBrowser } from "./site-with-browser.ts";
 
-const LIMIT_MS = 240_000;
-
 const browser = await sharedBrowser();
 const site = await startSampledSite();
 afterAll(() => site.end());
@@ -49,36 +47,32 @@ async function beginWithoutName(page: Page): Promise<void> {
 	await page.getByText(signInCopy.first.nameMissing).first().waitFor();
 }
 
-test(
-	"every state of the desk holds at every width and in double size, with one title, and says what a form did where the keyboard is",
-	async () => {
-		const stranger = await openPage(browser);
-		const { page, close } = await openPage(browser);
-		const faults: string[] = [];
-		const look = async (visitor: Page, state: DeskState) => {
-			await state.open(visitor, site);
-			faults.push(...(await faultsIn(visitor, state)));
-		};
-		await look(stranger.page, {
-			name: "sign-in-nobody",
-			open: (visitor) => visitor.goto(`${site.address}/desk/sign-in`),
-		});
-		await look(page, { name: "sign-in-first", open: async (visitor) => visitor.goto(await site.firstLink()) });
-		await look(page, { name: "sign-in-first-error", isResult: true, open: beginWithoutName });
-		await page.getByLabel(signInCopy.first.name).fill("Ada Sample");
-		await page.getByLabel(signInCopy.signIn.email).fill("ada@site.example");
-		await begin(page);
-		await page.waitForURL(`${site.address}/desk`);
-		await look(page, { name: "today-new-site", open: (visitor) => visitor.goto(`${site.address}/desk`) });
-		await look(page, { name: "visits-empty", open: (visitor) => visitor.goto(`${site.address}/desk/visits`) });
-		await look(page, { name: "mail-none", open: (visitor) => visitor.goto(`${site.address}/desk/mail`) });
-		await look(page, { name: "inbox-nothing", open: (visitor) => visitor.goto(`${site.address}/desk/inbox`) });
-		await storeSampleMonth(site);
-		for (const state of statesOutside) await look(stranger.page, state);
-		for (const state of statesInside) await look(page, state);
-		expect(faults).toEqual([]);
-		await close();
-		await stranger.close();
-	},
-	LIMIT_MS,
-);
+test("every state of the desk holds at every width and in double size, with one title, and says what a form did where the keyboard is", async () => {
+	const stranger = await openPage(browser);
+	const { page, close } = await openPage(browser);
+	const faults: string[] = [];
+	const look = async (visitor: Page, state: DeskState) => {
+		await state.open(visitor, site);
+		faults.push(...(await faultsIn(visitor, state)));
+	};
+	await look(stranger.page, {
+		name: "sign-in-nobody",
+		open: (visitor) => visitor.goto(`${site.address}/desk/sign-in`),
+	});
+	await look(page, { name: "sign-in-first", open: async (visitor) => visitor.goto(await site.firstLink()) });
+	await look(page, { name: "sign-in-first-error", isResult: true, open: beginWithoutName });
+	await page.getByLabel(signInCopy.first.name).fill("Ada Sample");
+	await page.getByLabel(signInCopy.signIn.email).fill("ada@site.example");
+	await begin(page);
+	await page.waitForURL(`${site.address}/desk`);
+	await look(page, { name: "today-new-site", open: (visitor) => visitor.goto(`${site.address}/desk`) });
+	await look(page, { name: "visits-empty", open: (visitor) => visitor.goto(`${site.address}/desk/visits`) });
+	await look(page, { name: "mail-none", open: (visitor) => visitor.goto(`${site.address}/desk/mail`) });
+	await look(page, { name: "inbox-nothing", open: (visitor) => visitor.goto(`${site.address}/desk/inbox`) });
+	await storeSampleMonth(site);
+	for (const state of statesOutside) await look(stranger.page, state);
+	for (const state of statesInside) await look(page, state);
+	expect(faults).toEqual([]);
+	await close();
+	await stranger.close();
+});

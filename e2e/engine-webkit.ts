@@ -11,7 +11,7 @@ type WebKit = NonNullable<ReturnType<typeof findWebKit>>;
 
 const HEIGHT = 900;
 const SCREEN = "1600x1000x24";
-const START_LIMIT_MS = 20_000;
+const START_LIMIT_MS = 120_000;
 
 async function until(isSo: () => boolean | Promise<boolean>, what: string): Promise<void> {
 	for (const end = Date.now() + START_LIMIT_MS; Date.now() < end; ) {

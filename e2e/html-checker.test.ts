@@ -58,5 +58,4 @@ test.skipIf(lacks(java, "Java (Debian: default-jre-headless)"))(
 			.map(({ url = "", message, extract = "" }) => `${url.split("/").at(-1)}: ${message} ${extract.trim()}`);
 		expect(faults).toEqual([]);
 	},
-	120_000,
 );

@@ -26,9 +26,6 @@ const SECRET = "a secret of at least thirty-two characters";
 const CONTACT = "/.netlify/functions/send-email";
 const message = { name: "Ada", email: "ada@example.com", message: "A message that must arrive." };
 
-// Bundling takes seconds, and more of them beside other journeys.
-const START_LIMIT_MS = 180_000;
-
 let postgres: EphemeralPostgres | undefined;
 let database: Database;
 let host: NetlifyHost;
@@ -45,7 +42,7 @@ beforeAll(async () => {
 	host = await startNetlify({ DATABASE_URL: postgres.url, SECRET, SMTP_URL: sink.url, OWNER_EMAIL: "owner@example.com" });
 	expect((await fetch(`${host.address}/healthz`)).status).toBe(200);
 	database = await openDatabase({ databaseUrl: postgres.url, dataDirectory: "" });
-}, START_LIMIT_MS);
+});
 afterAll(async () => {
 	await host?.stop();
 	await database?.close();

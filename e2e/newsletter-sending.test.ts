@@ -8,8 +8,8 @@ import { type RunningSite, removeDataDirectory, startSite, temporaryDataDirector
 
 const SEND = ["send", "--post", "friday-reconciliation"];
 /** Enough for several batches, so that there is a middle to end in. */
-const READERS = 700;
-const PATIENTLY = { timeout: 120_000, interval: 100 };
+const READERS = 450;
+const PATIENTLY = { interval: 100 };
 const SEND_FAST = [...SEND, "--yes", "--per-second", "1000"];
 
 async function siteWithReaders(readers: number): Promise<{ site: RunningSite; sink: SmtpSink; addresses: string[] }> {
@@ -74,7 +74,7 @@ test("killed in the middle and run again, the command sends no subscriber a seco
 	await expect.poll(() => sink.messages.length, PATIENTLY).toBe(READERS);
 	expect(recipientsIn(sink)).toEqual(addresses);
 	expect(new Set(sink.messages.map(({ messageId }) => messageId)).size).toBe(READERS);
-}, 180_000);
+});
 
 test("Ctrl-C ends the command after a batch and says how to go on; two runs at once then share the rest", async () => {
 	const { site, sink, addresses } = await siteWithReaders(READERS);
@@ -83,13 +83,13 @@ test("Ctrl-C ends the command after a batch and says how to go on; two runs at o
 	ended.kill("SIGINT");
 	const { code, output } = await ended.ended;
 	expect(code).toBe(130);
-	expect(output).toMatch(/Ended: [\d,]+ of 700 mails queued\./);
+	expect(output).toMatch(new RegExp(`Ended: [\\d,]+ of ${READERS} mails queued\\.`));
 	expect(output).toContain("Run the same command again for the rest.");
 	const runs = await Promise.all([runNewsletterCommand(site, SEND_FAST), runNewsletterCommand(site, SEND_FAST)]);
 	expect(runs.map((run) => run.code)).toEqual([0, 0]);
 	await expect.poll(() => sink.messages.length, PATIENTLY).toBe(READERS);
 	expect(recipientsIn(sink)).toEqual(addresses);
-}, 180_000);
+});
 
 test("a subscriber who unsubscribes between queueing and delivery gets nothing", async () => {
 	const { site, sink } = await siteWithReaders(3);

@@ -16,7 +16,6 @@ import { temporaryDataDirectory } from "#testing/start-site.ts";
 import { temporaryFolder } from "#testing/test-resources.ts";
 import { sharedBrowser } from "./site-with-browser.ts";
 
-const LIMIT_MS = 120_000;
 const OWNER = { name: "Wilma Okonkwo", email: "wilma@brightharbor.test" };
 const PRICE = 650;
 const TITLE = "What a missing loaf costs";
@@ -191,9 +190,7 @@ async function standByClaims(fresh: Fresh): Promise<void> {
 	}
 }
 
-test("an owner opens the site from a browser alone: facts, price, quotes, people, a question, an article, a test issue, and nothing is left for launch-check", {
-	timeout: LIMIT_MS,
-}, async () => {
+test("an owner opens the site from a browser alone: facts, price, quotes, people, a question, an article, a test issue, and nothing is left for launch-check", async () => {
 	const fresh = await startFresh();
 	const { page, address, dataDirectory, mailServer } = fresh;
 	await fillInFacts(fresh);

@@ -1,12 +1,11 @@
 import { chmodSync, cpSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { expect } from "vitest";
 import { BUILD_SETTING_NAMES } from "#platform/build-settings.server.ts";
 import { SETTING_NAMES } from "#platform/config.server.ts";
 import { runProcess } from "#testing/start-process.ts";
 import { type RunningSite, startSite } from "#testing/start-site.ts";
-import { endWithTest, temporaryFolder } from "#testing/test-resources.ts";
+import { temporaryFolder } from "#testing/test-resources.ts";
 
 /** It is in every poisoned setting, and nowhere else. */
 export const POISON = "poison.example";
@@ -15,29 +14,18 @@ const LEFT_OUT = /^(\.git|\.env.*|\.data|\.bench|node_modules)$/;
 // What Vite, and React Router with it, would read as well.
 const FILES_OF_SETTINGS = [".env", ".env.local", ".env.test", ".env.development", ".env.production"];
 
-/** A server that must not be used, and how often something has connected to it. */
-export async function startTrap() {
-	let connections = 0;
-	const server = createServer((socket) => {
-		connections += 1;
-		socket.destroy();
-	});
-	await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-	endWithTest(() => void server.close());
-	const address = server.address();
-	return { port: typeof address === "object" && address ? address.port : 0, connections: () => connections };
-}
+const CLOSED_PORT = 1;
 
-/** Every setting there is, each with a value that would show: another site, and servers at the trap. */
-export function poisonedSettings(trapPort: number): Record<string, string> {
-	const trap = `127.0.0.1:${trapPort}`;
+/** Every setting there is, each with a value that would show: another site, and servers that nobody reaches. */
+function poisonedSettings(): Record<string, string> {
+	const closed = `127.0.0.1:${CLOSED_PORT}`;
 	const names = [...SETTING_NAMES, ...BUILD_SETTING_NAMES];
 	return {
 		...Object.fromEntries(names.map((name) => [name, `https://${POISON}`])),
 		SITE_URL: `https://${POISON}`,
-		DATABASE_URL: `postgres://${POISON}:${POISON}@${trap}/${POISON}`,
-		SMTP_URL: `smtp://${POISON}:${POISON}@${trap}`,
-		HTTP_PROXY: `http://${POISON}@${trap}`,
+		DATABASE_URL: `postgres://${POISON}:${POISON}@${closed}/${POISON}`,
+		SMTP_URL: `smtp://${POISON}:${POISON}@${closed}`,
+		HTTP_PROXY: `http://${POISON}@${closed}`,
 		PGHOST: POISON,
 		NODE_ENV: "production",
 	};
@@ -58,14 +46,12 @@ export function copyProject(settings: Record<string, string>, entries = readdirS
 }
 
 const INPUTS = ["src", "public", "scripts", "package.json", "vite.config.ts", "react-router.config.ts"];
-const CLOSED_PORT = 1;
-
 /**
  * Builds the site once more, with a tag manager, beside the one that the other journeys visit, and starts it: in a folder
  * with files of settings that neither may read.
  */
 export async function startSiteWithTagManager(id: string): Promise<RunningSite> {
-	const folder = copyProject(poisonedSettings(CLOSED_PORT), INPUTS);
+	const folder = copyProject(poisonedSettings(), INPUTS);
 	const environment = { NODE_ENV: "production", VITE_GTM_ID: id };
 	const build = await runProcess("react-router", ["build"], { cwd: folder, environment });
 	expect(build.code, build.output).toBe(0);

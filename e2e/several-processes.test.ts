@@ -9,7 +9,6 @@ import { sharedBrowser } from "./site-with-browser.ts";
 
 const UNAVAILABLE = "Something went wrong on our side. Please try again later.";
 const CONTACT = "/.netlify/functions/send-email";
-const TIME_LIMIT_MS = 120_000;
 
 const browser = await sharedBrowser();
 
@@ -67,7 +66,6 @@ test.skipIf(!canRunSeveralProcesses())(
 		expect(statuses.filter((status) => status === 429)).toHaveLength(5);
 		expect(await countMessages(postgres.url)).toBe(1);
 	},
-	TIME_LIMIT_MS,
 );
 
 test.skipIf(!canRunSeveralProcesses())(
@@ -88,5 +86,4 @@ test.skipIf(!canRunSeveralProcesses())(
 		expect(await countMessages(postgres.url)).toBe(1);
 		await close();
 	},
-	TIME_LIMIT_MS,
 );

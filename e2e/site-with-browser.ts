@@ -5,6 +5,12 @@ import { launchBrowser } from "./browser.ts";
 
 let shared: Promise<Browser> | undefined;
 
+/** The pages that are open at this moment in the browser of this worker. */
+export async function openPages() {
+	const contexts = (await shared)?.contexts() ?? [];
+	return contexts.flatMap((context) => context.pages());
+}
+
 /** The browser of all test files that one worker runs after another; it loses what each file left open, and ends with the worker. */
 export async function sharedBrowser(): Promise<Browser> {
 	if (!(await shared)?.isConnected()) shared = launchBrowser();

@@ -1,18 +1,41 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { text } from "node:stream/consumers";
 import { testEnvironment } from "#testing/test-environment.ts";
 
 export type Step = [command: string, ...parameters: string[]];
 
-/** Runs commands one after the other, also those behind one that fails; returns those that failed. No setting of the machine reaches them. */
-export async function runSteps(steps: Step[]): Promise<Step[]> {
+/** A command as it is named in what is printed: the programs of this project by their file alone. */
+const nameOf = ([command, ...parameters]: Step) =>
+	[...(command === process.execPath ? [] : [command]), ...parameters.slice(0, 3)].join(" ");
+
+/** Runs a command, which sees no setting of the machine; prints what it said only when it failed. */
+async function runStep([command, ...parameters]: Step): Promise<boolean> {
+	const child = spawn(command, parameters, { stdio: ["ignore", "pipe", "pipe"], env: testEnvironment() });
+	const [[code], ...said] = await Promise.all([once(child, "close"), text(child.stdout), text(child.stderr)]);
+	if (code !== 0) console.error(said.join(""));
+	return code === 0;
+}
+
+/**
+ * Runs lists of commands side by side, those of a list one after the other, also those behind one that fails. Says of
+ * each how it ended, and what is left. Returns those that failed.
+ */
+export async function runSteps(...lists: Step[][]): Promise<Step[]> {
 	const failed: Step[] = [];
-	for (const step of steps) {
-		const [command, ...parameters] = step;
-		const child = spawn(command, parameters, { stdio: "inherit", env: testEnvironment() });
-		const [code] = await once(child, "exit");
-		if (code !== 0) failed.push(step);
-	}
+	const left = new Set(lists.flat());
+	const runList = async (steps: Step[]) => {
+		for (const step of steps) {
+			const begun = performance.now();
+			const hasPassed = await runStep(step);
+			if (!hasPassed) failed.push(step);
+			left.delete(step);
+			const seconds = Math.round((performance.now() - begun) / 1_000);
+			const rest = left.size === 0 ? "" : `; left: ${[...left].map(nameOf).join(", ")}`;
+			console.log(`${hasPassed ? "passed" : "FAILED"}  ${nameOf(step)}, ${seconds} s${rest}`);
+		}
+	};
+	await Promise.all(lists.map(runList));
 	return failed;
 }
 

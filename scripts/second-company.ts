@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { UNPUBLISHED } from "#testing/second-company/articles.ts";
@@ -15,14 +15,21 @@ const WRITE_BRAND: Step[] = [
 	[process.execPath, join("scripts", "second-company", "write-brand.ts")],
 	["react-router", "typegen"],
 ];
-/** What holds for any company: types, spelling, pure code with its mails and PDF, … */
-const WITHOUT_PAGES: Step[] = [
+
+/** Tests of pure code that reads what a company says, its mails and PDF among it: all other code knows no company. */
+const testsOfWords = () =>
+	globSync("{src,tools}/**/*.test.{ts,tsx}").filter((file) =>
+		/from "#(brand\.ts|content\/)/.test(readFileSync(file, "utf8")),
+	);
+
+/** What holds for any company: types, spelling, pure code, … */
+const withoutPages = (): Step[] => [
 	["tsc"],
 	["cspell", "lint", "--no-progress", "--no-summary"],
-	["vitest", "run", "--project", "unit", "--reporter=dot"],
+	["vitest", "run", "--project", "unit", "--reporter=dot", ...testsOfWords()],
 ];
-/** … and its pages in a browser. */
-const PAGES = ["first-load", "layout-by-part", "links", "structured-data", "every-page", "home", "accessibility"];
+/** … and its pages in a browser. What is in states of pages, and how they start, is no company's. */
+const PAGES = ["links", "structured-data", "every-page", "home"];
 const journeyFiles = PAGES.map((name) => join("e2e", `${name}.test.ts`));
 const JOURNEYS: Step = ["vitest", "run", "--project", "e2e", "--reporter=dot", ...journeyFiles];
 
@@ -60,7 +67,7 @@ process.env.CHROMIUM_PATH = findChromium();
 const failed = await runSteps(WRITE_BRAND);
 const build: Step = [process.execPath, join("scripts", "build.ts")];
 // Bundling keeps one processor busy, and the tests the other.
-failed.push(...(await Promise.all([runSteps(WITHOUT_PAGES), runSteps([build])])).flat());
+failed.push(...(await runSteps(withoutPages(), [build])));
 failed.push(...(await runSteps([JOURNEYS])));
 if (unpublishedFiles().length > 0) failed.push(["no draft, and nothing of a later day:", ...unpublishedFiles()]);
 const launchCheck: Step = [process.execPath, join("scripts", "launch-check.ts")];

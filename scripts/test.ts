@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -19,24 +20,21 @@ const reportSchema = z.object({
 });
 
 /** Runs every test and returns Vitest's exit code and its own count. */
-function runTests(environment: NodeJS.ProcessEnv) {
+async function runTests(environment: NodeJS.ProcessEnv) {
 	const folder = mkdtempSync(join(tmpdir(), "site-test-"));
 	const reportFile = join(folder, "report.json");
-	const parameters = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${reportFile}`];
-	const { status } = spawnSync("vitest", parameters, { stdio: "inherit", env: environment });
+	const reporters = ["--reporter=./scripts/progress-reporter.ts", "--reporter=json", `--outputFile.json=${reportFile}`];
+	const tests = spawn("vitest", ["run", ...reporters], { stdio: "inherit", env: environment });
+	const [status] = await once(tests, "exit");
 	const report = existsSync(reportFile) ? reportSchema.parse(JSON.parse(readFileSync(reportFile, "utf8"))) : undefined;
 	rmSync(folder, { recursive: true });
 	return { status, report };
 }
 
-const failedSteps = await Promise.all([
-	runSteps(TEXT_CHECKS),
-	// The journeys visit it: bundling keeps one processor busy, and the checks the other.
-	runSteps([[process.execPath, join("scripts", "build.ts")]]),
-]);
-const failedChecks = [...failedSteps.flat(), ...(await runSteps(CODE_CHECKS))];
-reportFailed(failedChecks);
-if (failedChecks.length > 0) process.exit(1);
+// The journeys visit what is built: bundling keeps one processor busy, and the checks the other.
+const failedFirst = await runSteps([[process.execPath, join("scripts", "build.ts")]], TEXT_CHECKS);
+reportFailed(failedFirst);
+if (failedFirst.length > 0) process.exit(1);
 if (!hasPostgres() && !installDebianPackage("postgresql")) {
 	console.log("There is no Postgres on this machine: its half of the storage tests is skipped.");
 }
@@ -57,15 +55,18 @@ if (!findWebKit() && !WEBKIT_PACKAGES.every(installDebianPackage)) {
 if (!findJava() && !installDebianPackage("default-jre-headless")) {
 	console.log("There is no Java on this machine: the HTML checker is skipped.");
 }
-const { status, report } = runTests({
-	...testEnvironment(),
-	CHROMIUM_PATH: findChromium(),
-	// The tests start the site more than a hundred times: what Node compiled once need not be compiled again.
-	NODE_COMPILE_CACHE: resolve("node_modules", ".cache", "node"),
-});
+const [{ status, report }, failedChecks] = await Promise.all([
+	runTests({
+		...testEnvironment(),
+		CHROMIUM_PATH: findChromium(),
+		// The tests start the site more than a hundred times: what Node compiled once need not be compiled again.
+		NODE_COMPILE_CACHE: resolve("node_modules", ".cache", "node"),
+	}),
+	runSteps(CODE_CHECKS),
+]);
 const failed = Math.max(report?.numFailedTests ?? 0, status === 0 ? 0 : 1);
 // Code and tests must hold for another company, too.
-const secondCompany = await runSteps([[process.execPath, join("scripts", "second-company.ts")]]);
-reportFailed(secondCompany);
+const failedSteps = [...failedChecks, ...(await runSteps([[process.execPath, join("scripts", "second-company.ts")]]))];
+reportFailed(failedSteps);
 console.log(`${report?.numPassedTests ?? 0} passed, ${failed} failed, ${report?.numPendingTests ?? 0} skipped`);
-process.exit(failed === 0 && secondCompany.length === 0 ? 0 : 1);
+process.exit(failed === 0 && failedSteps.length === 0 ? 0 : 1);

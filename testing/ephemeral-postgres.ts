@@ -11,7 +11,7 @@ import { testEnvironment } from "./test-environment.ts";
 import { temporaryFolder } from "./test-resources.ts";
 
 const DEBIAN_ROOT = "/usr/lib/postgresql";
-const READY_WITHIN_MS = 20_000;
+const READY_WITHIN_MS = 120_000;
 const CONNECT_WITHIN_MS = 2_000;
 const ADMINISTRATOR = "administrator";
 

@@ -6,7 +6,7 @@ import { freePort } from "./free-port.ts";
 import { exitOf, startProcess } from "./start-process.ts";
 import { temporaryFolder } from "./test-resources.ts";
 
-const READY_WITHIN_MS = 10_000;
+const READY_WITHIN_MS = 120_000;
 
 export type Nginx = {
 	address: string;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { TestProject } from "vitest/node";
 
-const END_WITHIN_MS = 3_000;
+const END_WITHIN_MS = 30_000;
 
 function read(pid: number, file: string): string {
 	try {

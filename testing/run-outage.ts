@@ -2,17 +2,19 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { openForReading } from "#platform/database/open-while-server-runs.ts";
 import { readOutboxBalance } from "#platform/outbox/mail-health.ts";
 import { type EphemeralPostgres, startEphemeralPostgres } from "./ephemeral-postgres.ts";
-import { type Fleet, type KeptProcess, startFleet } from "./fleet.ts";
+import { type KeptProcess, startFleet } from "./fleet.ts";
 import { startMessageIdSink } from "./smtp-sink.ts";
 import { sendUntilAcknowledged, storedVisitors } from "./submissions.ts";
 
-const KILL_EVERY_MS = 2_000;
+/** After how many more acknowledgements the next two die. */
+const KILL_EVERY = 60;
+const LOOK_EVERY_MS = 20;
 const DATABASE_AWAY_MS = 1_500;
 const SENDERS = 20;
 // How long each may take on a machine that has much else to do.
-const PATIENCE_MS = 250;
+const PATIENCE_MS = 1_000;
 // A minute until what a killed worker had claimed is free again, and something on top.
-const DELIVER_WITHIN_MS = 150_000;
+const DELIVER_WITHIN_MS = 500_000;
 
 type OutageOptions = {
 	submissions: number;
@@ -47,28 +49,23 @@ async function sendAll(site: string, { submissions, perSecond }: OutageOptions, 
 	});
 }
 
-/** Kills the next of these in turn that is up, but never the last: a slow machine takes longer to start one. */
-function killNext(kept: KeptProcess[], turn: number): Promise<void> | undefined {
-	const up = kept.filter((process) => process.isUp());
-	return up.length > 1 ? up[turn % up.length]?.kill() : undefined;
-}
-
-/** Kills one web process and one worker every two seconds, each in its turn; returns how many of each. */
-async function killInTurn({ web, workers }: Fleet, progress: Progress) {
-	const killed: { web: Promise<void>[]; workers: Promise<void>[] } = { web: [], workers: [] };
-	for (let turn = 0; !progress.isOver; turn += 1) {
-		const [oneWeb, oneWorker] = [killNext(web, turn), killNext(workers, turn)];
-		if (oneWeb) killed.web.push(oneWeb);
-		if (oneWorker) killed.workers.push(oneWorker);
-		await sleep(KILL_EVERY_MS);
+/** Kills these in turn, as the acknowledged submissions grow, but never the last that is up; returns how many. */
+async function killInTurn(kept: KeptProcess[], progress: Progress): Promise<number> {
+	const killed: Promise<void>[] = [];
+	while (!progress.isOver) {
+		const up = kept.filter((process) => process.isUp());
+		const isDue = progress.acknowledged >= (killed.length + 1) * KILL_EVERY;
+		const next = isDue && up.length > 1 ? up[killed.length % up.length] : undefined;
+		if (next) killed.push(next.kill());
+		await sleep(LOOK_EVERY_MS);
 	}
-	await Promise.all([...killed.web, ...killed.workers]);
-	return { web: killed.web.length, workers: killed.workers.length };
+	await Promise.all(killed);
+	return killed.length;
 }
 
 /** Ends Postgres as a crash does when half is acknowledged, and starts it again. */
 async function crashHalfWay(postgres: EphemeralPostgres, submissions: number, progress: Progress): Promise<void> {
-	while (progress.acknowledged < submissions / 2 && !progress.isOver) await sleep(20);
+	while (progress.acknowledged < submissions / 2 && !progress.isOver) await sleep(LOOK_EVERY_MS);
 	await postgres.crash();
 	await sleep(DATABASE_AWAY_MS);
 	await postgres.restart();
@@ -122,8 +119,8 @@ async function startAround(isDurable: boolean) {
 }
 
 /**
- * Submissions through nginx to three web processes and two workers on one Postgres, one of each killed every two
- * seconds, Postgres itself once; then, when all mail is delivered, what became of them.
+ * Submissions through nginx to three web processes and two workers on one Postgres, one of each killed again
+ * and again, Postgres itself once; then, when all mail is delivered, what became of them.
  */
 export async function runOutage(options: OutageOptions) {
 	const { submissions, isDurable, beforeSettling } = options;
@@ -132,8 +129,9 @@ export async function runOutage(options: OutageOptions) {
 	const progress: Progress = { acknowledged: 0, refusals: {}, isOver: false };
 	const start = performance.now();
 	const secondsSinceStart = () => (performance.now() - start) / 1_000;
-	const [kills, , seconds] = await Promise.all([
-		killInTurn(fleet, progress),
+	const [web, workers, , seconds] = await Promise.all([
+		killInTurn(fleet.web, progress),
+		killInTurn(fleet.workers, progress),
 		crashHalfWay(postgres, submissions, progress),
 		sendAll(fleet.address, options, progress).then(secondsSinceStart),
 	]);
@@ -142,5 +140,5 @@ export async function runOutage(options: OutageOptions) {
 	const deliveredSeconds = secondsSinceStart();
 	const found = await inspect(postgres.url, sink.copies);
 	const { acknowledged, refusals } = progress;
-	return { acknowledged, refusals, kills, seconds, deliveredSeconds, ...found };
+	return { acknowledged, refusals, kills: { web, workers }, seconds, deliveredSeconds, ...found };
 }

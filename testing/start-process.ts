@@ -103,7 +103,7 @@ export function collectOutput(child: StartedProcess): () => string {
 	return () => output;
 }
 
-const START_LIMIT_MS = 60_000;
+const START_LIMIT_MS = 300_000;
 
 /** The address that a process prints when it listens, by the pattern of what it says then. */
 export function printedAddress(child: StartedProcess, pattern: RegExp): Promise<string> {

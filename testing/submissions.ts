@@ -5,7 +5,7 @@ import { postsOf } from "./endpoints.ts";
 import { visitorOf } from "./visitors.ts";
 
 const RETRY_AFTER_MS = 250;
-const RESPONSE_WITHIN_MS = 30_000;
+const RESPONSE_WITHIN_MS = 120_000;
 
 /** A post of another visitor for each number, by turns to every endpoint that stores whose it is. */
 export function submissionOf(number: number) {

@@ -4,7 +4,7 @@ import type { Database } from "#platform/database/database.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
 import { records } from "#server/features.ts";
 import { post, testSiteUrl } from "#testing/app.ts";
-import { postgresTestDatabase, sqliteTestDatabase, testOnEachDatabase, testOnPostgres } from "#testing/database.ts";
+import { testOnEachDatabase } from "#testing/database.ts";
 import { type DeskBrowser, deskOn } from "#testing/desk-site.ts";
 import { postsOf } from "#testing/endpoints.ts";
 import { visitorOf } from "#testing/visitors.ts";
@@ -165,8 +165,10 @@ testOnEachDatabase("acts with ids of others change nothing of them and never fai
 	const sessions = () => database.kysely.selectFrom("desk_sessions").select("id").orderBy("id").execute();
 	const before = { accounts: await accounts(), sessions: await sessions() };
 	for (const address of addresses.filter((each) => !each.includes("people") && !each.includes("privacy"))) {
-		for (const id of [...ids, ...GARBAGE.slice(0, 3)]) {
-			const statuses = await sendEveryAct(lara, fill(address, id), ids[0] ?? "");
+		// By turns: no address is asked for every kind of row, but each kind is asked for at many.
+		const turn = addresses.indexOf(address);
+		for (const id of [ids[turn % ids.length], ids[(turn + 1) % ids.length], GARBAGE[turn % GARBAGE.length]]) {
+			const statuses = await sendEveryAct(lara, fill(address, id ?? ""), ids[0] ?? "");
 			expect([address, id, statuses.every((status) => status < 500)]).toEqual([address, id, true]);
 		}
 	}
@@ -212,10 +214,6 @@ async function floodSignIn(database: Database, posts: number): Promise<void> {
 	expect((await inviteByCommand(deps, "ada@site.example")).link).toContain("token=");
 }
 
-test("of ten thousand sign-in posts little is stored, and hardly a mail leaves (SQLite)", async () => {
-	await floodSignIn(await sqliteTestDatabase().open(), 10_000);
-});
-
-testOnPostgres("of two thousand sign-in posts little is stored, and hardly a mail leaves (Postgres)", async () => {
-	await floodSignIn(await (await postgresTestDatabase()).open(), 2_000);
+testOnEachDatabase("of a thousand sign-in posts little is stored, and hardly a mail leaves", async ({ open }) => {
+	await floodSignIn(await open(), 1_000);
 });

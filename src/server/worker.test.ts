@@ -19,9 +19,7 @@ testOnEachDatabase(
 		onTestFinished(() => worker.stop());
 		const digest = () =>
 			database.kysely.selectFrom("outbox").select(["recipient", "state"]).where("kind", "=", "notice-digest").execute();
-		await expect
-			.poll(digest, { interval: 10, timeout: 10_000 })
-			.toEqual([{ recipient: "owner@example.com", state: "sent" }]);
+		await expect.poll(digest, { interval: 10 }).toEqual([{ recipient: "owner@example.com", state: "sent" }]);
 		await worker.stop();
 		const mail = { from: "site@example.com", ownerEmail: "owner@example.com", siteUrl: "https://site.example" };
 		const deps = { database, logger, mail, now: () => new Date(), newId: () => crypto.randomUUID() };

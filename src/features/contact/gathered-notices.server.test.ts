@@ -46,7 +46,7 @@ async function sentUntilQuiet(database: Database, now: Date): Promise<RenderedMe
 			.where("state", "=", "queued")
 			.where((row) => row.or([row("is_gathered", "=", 0), row("claimed_until", "is not", null)]))
 			.execute();
-	await expect.poll(due, { timeout: 15_000, interval: 10 }).toEqual([]);
+	await expect.poll(due, { interval: 10 }).toEqual([]);
 	await worker.stop();
 	return attempts;
 }

@@ -8,7 +8,7 @@ import { predictApproval } from "./predict-approval.ts";
 // Ten thousand cases take a second, or many on a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 60_000 });
 
-const CASES = { numRuns: 10_000 };
+const CASES = { numRuns: 2_000 };
 const kindsOf = (changes: Parameters<typeof applicationWith>[0]) =>
 	findCautions(applicationWith(changes)).map(({ kind }) => kind);
 

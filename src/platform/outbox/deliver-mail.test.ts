@@ -112,8 +112,7 @@ test("a row whose earlier failures were corrupted by hand is retried like any ot
 	expect(afterFailure(spoilt, outage, queuedAt, 1)).toMatchObject({ state: "queued", last_error: "450 Try later" });
 });
 
-const balanceOf = (database: Database) =>
-	expect.poll(() => readOutboxBalance(database), { interval: 20, timeout: 25_000 });
+const balanceOf = (database: Database) => expect.poll(() => readOutboxBalance(database), { interval: 20 });
 
 /** Enough for a healthy server on a busy machine; a server that is silent on purpose is given up sooner. */
 const PATIENT_MS = 20_000;

@@ -61,7 +61,7 @@ testOnEachDatabase("an unknown state and a dead mail without a reason are refuse
 	await expect(setState("sent")).rejects.toThrow(/outbox_sent_has_its_time/);
 });
 
-const balanceOf = (database: Database) => expect.poll(() => readOutboxBalance(database), { timeout: 25_000 });
+const balanceOf = (database: Database) => expect.poll(() => readOutboxBalance(database));
 
 /** How often each mail has been tried that no worker has claimed. */
 async function restingAttempts({ kysely }: Database): Promise<number[]> {

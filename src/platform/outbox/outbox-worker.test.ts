@@ -19,8 +19,7 @@ import { drainOutbox, startOutboxWorker } from "./outbox-worker.ts";
 
 const POLL_EVERY_MS = 20;
 
-const balanceOf = (database: Database) =>
-	expect.poll(() => readOutboxBalance(database), { interval: 10, timeout: 25_000 });
+const balanceOf = (database: Database) => expect.poll(() => readOutboxBalance(database), { interval: 10 });
 
 const refuse = async () => {
 	const reply = { permanent: true, command: "RCPT TO", responseCode: 550, response: "550 No such mailbox" };

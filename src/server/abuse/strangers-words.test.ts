@@ -8,7 +8,6 @@ import { post, siteOn } from "#testing/app.ts";
 import { sqliteTestDatabase } from "#testing/database.ts";
 import { postEndpoints } from "#testing/endpoints.ts";
 
-const RENDERING_LIMIT_MS = 60_000;
 const SUBSCRIBE = "/.netlify/functions/subscribe";
 
 /** Messages that an attacker wants mailed to a stranger in our name, and the traces of them that no mail may have. */
@@ -106,26 +105,22 @@ test.each(MESSAGES)("%j in any field of any form is in no part of any mail to a 
 	for (const report of mailed) expect(JSON.stringify(report)).not.toMatch(trace);
 });
 
-test(
-	"the PDF in a mail with results has none of the text that the visitor typed",
-	async () => {
-		const database = await sqliteTestDatabase().open();
-		const { app } = siteOn(database, { renderReport: renderReportHere });
-		const endpoint = postEndpoints.find(({ path }) => path === "/services/advanced-scorecard/email-results");
-		const { formData } = { formData: {}, ...endpoint?.valid };
-		const names = { full_name: "You won $4711", company_name: "Claim at https://evil.example" };
-		const body = { ...endpoint?.valid, formData: { ...formData, ...names } };
-		expect((await app.request(endpoint?.path ?? "", post(body))).status).toBe(200);
-		const row = await database.kysely.selectFrom("outbox").selectAll().executeTakeFirstOrThrow();
-		const [pdf] = fromRow(row).attachments;
-		const { text } = await extractText(
-			await getDocumentProxy(new Uint8Array(Buffer.from(pdf?.content ?? "", "base64"))),
-			{
-				mergePages: true,
-			},
-		);
-		expect(text).toMatch(/\d+ out of 150/);
-		expect(text).not.toMatch(/4711|claim|evil/i);
-	},
-	RENDERING_LIMIT_MS,
-);
+test("the PDF in a mail with results has none of the text that the visitor typed", async () => {
+	const database = await sqliteTestDatabase().open();
+	const { app } = siteOn(database, { renderReport: renderReportHere });
+	const endpoint = postEndpoints.find(({ path }) => path === "/services/advanced-scorecard/email-results");
+	const { formData } = { formData: {}, ...endpoint?.valid };
+	const names = { full_name: "You won $4711", company_name: "Claim at https://evil.example" };
+	const body = { ...endpoint?.valid, formData: { ...formData, ...names } };
+	expect((await app.request(endpoint?.path ?? "", post(body))).status).toBe(200);
+	const row = await database.kysely.selectFrom("outbox").selectAll().executeTakeFirstOrThrow();
+	const [pdf] = fromRow(row).attachments;
+	const { text } = await extractText(
+		await getDocumentProxy(new Uint8Array(Buffer.from(pdf?.content ?? "", "base64"))),
+		{
+			mergePages: true,
+		},
+	);
+	expect(text).toMatch(/\d+ out of 150/);
+	expect(text).not.toMatch(/4711|claim|evil/i);
+});

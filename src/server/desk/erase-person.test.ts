@@ -43,7 +43,7 @@ async function carryAll(database: Database, transport = testTransport().transpor
 		logger,
 	});
 	onTestFinished(() => worker.stop());
-	await expect.poll(() => readOutboxBalance(database), { interval: 10, timeout: 10_000 }).toMatchObject({ queued: 0 });
+	await expect.poll(() => readOutboxBalance(database), { interval: 10 }).toMatchObject({ queued: 0 });
 	await worker.stop();
 }
 

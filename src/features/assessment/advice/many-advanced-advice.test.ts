@@ -3,11 +3,9 @@ import { type Faults, findAdviceFaults } from "#testing/advice-faults.ts";
 import { likelyAnswers, randomAnswers, seededRandom } from "#testing/random-answers.ts";
 import { advancedAssessment } from "./advanced.assessment.ts";
 
-const RUNS = 200_000;
-// Some twenty seconds on a free machine; a busy one may take its time.
-const TIMEOUT_MS = 180_000;
+const RUNS = 20_000;
 
-test(`no advice on ${RUNS} sets of answers is wrong`, { timeout: TIMEOUT_MS }, () => {
+test(`no advice on ${RUNS} sets of answers is wrong`, () => {
 	const random = seededRandom(11);
 	const faults: Faults = new Map();
 	for (let run = 0; run < RUNS; run += 1) {
