@@ -65,7 +65,11 @@ test("unfinished copies of a running process stay, and finished copies of any pr
 	expect(readdirSync(folder).toSorted()).toEqual(names.toSorted());
 	child.kill("SIGKILL");
 	await once(child, "close");
-	for (const name of [`upload-1a2b-3c.${child.pid}.part`, "site-2024.sqlite.part", `restoring-${process.pid}.sqlite-wal`]) {
+	for (const name of [
+		`upload-1a2b-3c.${child.pid}.part`,
+		"site-2024.sqlite.part",
+		`restoring-${process.pid}.sqlite-wal`,
+	]) {
 		writeFileSync(join(folder, name), "");
 	}
 	sweepLeftovers(folder);
