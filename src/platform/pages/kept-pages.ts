@@ -1,5 +1,8 @@
 import type { Texts } from "#platform/documents/document-kind.ts";
-import type { LivePage } from "./live-pages.ts";
+import type { EncodedFile } from "./encode-file.ts";
+
+/** A page as it is served, with the policy that its text needs. */
+export type LivePage = EncodedFile & { type: string; policy: string | undefined };
 
 /** A page that was made or is being made, and the texts that it is made of. */
 export type KeptPage = { madeOf: readonly Texts[]; page: Promise<LivePage | undefined> };

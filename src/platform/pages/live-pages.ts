@@ -1,9 +1,9 @@
-import type { DocumentKind, Texts } from "#platform/documents/document-kind.ts";
+import type { DocumentKind } from "#platform/documents/document-kind.ts";
 import { type Documents, kindIn, textsIn } from "#platform/documents/documents.ts";
 import type { PublishedDocuments } from "#platform/documents/published-documents.ts";
 import type { BuiltSite } from "./built-site.ts";
-import { createKeptPages } from "./kept-pages.ts";
-import { type EncodedFile, encodeFile } from "./encode-file.ts";
+import { encodeFile } from "./encode-file.ts";
+import { createKeptPages, type LivePage } from "./kept-pages.ts";
 
 /** Pages that are kept at most, and bytes of them. */
 const MOST_KEPT = 400;
@@ -12,9 +12,6 @@ const DATA_ENDING = ".data";
 const HOME_DATA = "/_.data";
 const HTTP_NOT_OK = 400;
 const FILE = /\.[a-z0-9]{2,5}$/;
-
-/** A page as it is served, with the policy that its text needs. */
-export type LivePage = EncodedFile & { type: string; policy: string | undefined };
 
 /** A page that was made, or what came instead of it. */
 export type MadePage = {

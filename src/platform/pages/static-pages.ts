@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Context, MiddlewareHandler } from "hono";
-import type { LivePage, LivePages } from "./live-pages.ts";
+import type { LivePage } from "./kept-pages.ts";
+import type { LivePages } from "./live-pages.ts";
 import { cacheControlOf, ENCODING_SUFFIX, type StaticFile, type StaticFiles } from "./static-file.ts";
 
 type Encoding = StaticFile["encodings"][number];
