@@ -39,7 +39,12 @@ beforeAll(async () => {
 	const sink = await startSmtpSink();
 	smtpPort = sink.port;
 	await sink.close();
-	host = await startNetlify({ DATABASE_URL: postgres.url, SECRET, SMTP_URL: sink.url, OWNER_EMAIL: "owner@example.com" });
+	host = await startNetlify({
+		DATABASE_URL: postgres.url,
+		SECRET,
+		SMTP_URL: sink.url,
+		OWNER_EMAIL: "owner@example.com",
+	});
 	expect((await fetch(`${host.address}/healthz`)).status).toBe(200);
 	database = await openDatabase({ databaseUrl: postgres.url, dataDirectory: "" });
 });
