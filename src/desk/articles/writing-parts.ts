@@ -105,8 +105,8 @@ export function makeSender(form: HTMLFormElement, giveUpAfterMs: number) {
 		const own = new FormData(form);
 		for (const name of ["form-token", "keeps", "page-of-form"]) fields.set(name, String(own.get(name)));
 		const response = await fetch(address, { method: "POST", body: fields, ...limit() });
-		// The desk leads who is not signed in elsewhere.
-		if (response.type === "opaqueredirect") return { state: "signed out" };
+		// The desk leads who is not signed in elsewhere, and takes no form of an earlier session.
+		if (response.type === "opaqueredirect" || response.status === 400) return { state: "signed out" };
 		if (response.status === 409) return { state: "conflict", ...(await response.json()) };
 		return response.ok ? { state: "saved", ...(await response.json()) } : { state: "failed" };
 	}
