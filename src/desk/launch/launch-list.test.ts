@@ -9,7 +9,9 @@ import { managedIntelligencePage } from "#content/pages/managed-intelligence.ts"
 import { planScope } from "#content/pages/plan-scope.ts";
 import { claimSentence } from "#domain/claims.ts";
 import { companyKind, textOfValues } from "#features/company/company-documents.server.ts";
+import { settingsToSettle } from "#platform/settings-to-settle.server.ts";
 import { claimsIn, claimsOf, outdated, unconfirmed } from "./claims.ts";
+import { launchCopy } from "./launch.copy.ts";
 import { launchList, thingsLeft } from "./launch-list.ts";
 
 const source = (content: unknown) => ({ place: "home" as const, file: "page.ts", content });
@@ -119,4 +121,11 @@ test("each invented quote and case study is named until it is real or gone", () 
 		).samples;
 	expect(withQuote(true)).toEqual([{ document: "testimonials", words: "It helped." }]);
 	expect(withQuote(false)).toEqual([]);
+});
+
+test("of each setting that can be open the page says what to write", () => {
+	const names = launchCopy.settings.list.map(({ name }) => name);
+	const open = settingsToSettle({}).concat(settingsToSettle({ SITE_URL: "https://site.example" }));
+	expect(names).toEqual(expect.arrayContaining(open.map(({ name }) => name)));
+	for (const { name, write } of launchCopy.settings.list) expect(write).toMatch(new RegExp(`^${name}=.`));
 });

@@ -36,7 +36,11 @@ testOnEachDatabase(
 		const page = await (await ada.open("/desk/launch")).text();
 		const offered = offeredIn(page);
 		expect(offered.length).toBeGreaterThan(20);
-		expect(page).toContain(SETTING.problem);
+		const [ofSite = "", ofMail = ""] = ["SITE_URL", "SMTP_URL"].map(
+			(name) => page.split(`<code>${name}</code>`)[1]?.split("</tr>")[0],
+		);
+		expect(ofSite).toContain(`<td>${SETTING.problem}</td>`);
+		expect(ofMail).toContain(`<td>${copy.settings.done}</td>`);
 
 		const [first = ""] = offered;
 		const one = await ada.send("/desk/launch", { act: "ticked", claim: [first] });

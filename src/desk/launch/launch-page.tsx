@@ -200,21 +200,46 @@ function Confirmations({ confirmations, label, isOwner }: ConfirmationsProps) {
 	);
 }
 
+/** What is set outside of the browser: who does it, where, and whether it is done now. */
 function Settings({ settings }: Pick<LaunchList, "settings">) {
-	if (settings.length === 0) return null;
+	const { title, text, columns, done, list, policy } = copy.settings;
+	const problemOf = (name: string) => settings.find((each) => each.name === name)?.problem;
 	return (
 		<section className="sheet" aria-labelledby="settings">
 			<div className="sheet-head">
-				<h2 id="settings">{copy.settings.title(settings.length)}</h2>
+				<h2 id="settings">{title(settings.length)}</h2>
 			</div>
-			<p>{copy.settings.text}</p>
-			<ul className="dotted">
-				{settings.map(({ name, problem }) => (
-					<li key={name}>
-						<code>{name}</code> {problem}
-					</li>
-				))}
-			</ul>
+			<p>{text}</p>
+			<div className="scroll-x">
+				<table className="table">
+					<thead>
+						<tr>
+							<th scope="col">{columns.name}</th>
+							<th scope="col">{columns.write}</th>
+							<th scope="col">{columns.state}</th>
+						</tr>
+					</thead>
+					<tbody>
+						{list.map(({ name, what, write }) => (
+							<tr key={name}>
+								<th scope="row">
+									<code>{name}</code>
+									<small>{what}</small>
+								</th>
+								<td>
+									<code>{write}</code>
+								</td>
+								<td>{problemOf(name) ?? done}</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</div>
+			<p>
+				{policy.before}
+				<code>{policy.file}</code>
+				{policy.after}
+			</p>
 		</section>
 	);
 }

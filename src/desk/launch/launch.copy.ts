@@ -1,3 +1,4 @@
+import { brand } from "#brand.ts";
 import type { ClaimPlace } from "./claims.ts";
 
 /** Where each claim stands, as its page is called, and where it can be read. */
@@ -69,8 +70,39 @@ export const launchCopy = {
 		remove: "Remove",
 	},
 	settings: {
-		title: (count: number) => `Settings of the host: ${count}`,
-		text: "Whoever runs the server sets these; the README lists them under “Deployment”.",
+		title: (count: number) => `Settings of the server: ${count} left`,
+		text: `They can't be changed in the browser. Whoever looks after the server writes each as a line into the file of settings, and starts the site again. On a server of your own the file is /etc/${brand.slug}.env, with containers it is .env beside compose.yaml, and at Netlify each is an environment variable of the site.`,
+		columns: { name: "Setting", write: "What to write", state: "State" },
+		done: "Done",
+		list: [
+			{
+				name: "SITE_URL",
+				what: "The public address of the site. Build the site again after a change.",
+				write: "SITE_URL=https://www.company.com",
+			},
+			{
+				name: "SMTP_URL",
+				what: "Your mail provider's server, with the name and the password that it gives you",
+				write: "SMTP_URL=smtp://name:password@mail.company.com:587",
+			},
+			{
+				name: "MAIL_FROM",
+				what: "The address that the site's mail comes from. The mail server must let the site use it.",
+				write: "MAIL_FROM=hello@company.com",
+			},
+			{ name: "OWNER_EMAIL", what: "The address that notices go to", write: "OWNER_EMAIL=you@company.com" },
+			{
+				name: "TRUST_PROXY",
+				what: "How many proxies, such as nginx or Caddy, stand between visitors and the site. With https there is one.",
+				write: "TRUST_PROXY=1",
+			},
+		],
+		policy: {
+			before: "The words of the privacy policy are not changed in the browser either: they are in the file ",
+			file: "src/content/pages/privacy-policy.ts",
+			after:
+				". Whoever looks after the site changes them, once somebody who knows your country's law has read them. What they promise is among the claims below.",
+		},
 	},
 	given: {
 		title: (count: number) => `What somebody stands by: ${count}`,

@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
+import { isPageGone, removePage } from "#features/assessment/requests/page-online.ts";
 import { callScorecard } from "#features/assessment/requests/request-result.ts";
 import { chosenAnswers } from "#features/assessment/results/device-link.ts";
 import { countStep } from "#ui/count-visits.ts";
@@ -24,24 +25,22 @@ type CardWork =
 	| { status: "done"; news: string }
 	| { status: "failed"; message: string };
 
-const GONE = 410;
-
-/** Posts what removes a card, as the button on its page does. True once its page is gone. */
-async function removeCard(removal: string): Promise<boolean> {
-	try {
-		const body = new URLSearchParams({ token: removal });
-		return (await fetch(CARDS_PATH, { method: "POST", body })).status === GONE;
-	} catch {
-		return false;
-	}
-}
-
 /** The card of this device, and what becomes of the requests to make one and to remove it. */
 export function useCard({ definition: { id, questions }, serviceUrl, answers }: CardOptions) {
 	const chosen = chosenAnswers(questions, answers);
 	const [card, setCard] = useState(() => readDeviceCard(id));
 	const [work, setWork] = useState<CardWork>({ status: "idle" });
 	const isBusy = work.status === "making" || work.status === "removing";
+
+	// It may have been removed elsewhere.
+	useEffect(() => {
+		if (!card) return;
+		void isPageGone(new URL(card.address).pathname).then((isGone) => {
+			if (!isGone || readDeviceCard(id)?.address !== card.address) return;
+			forgetDeviceCard(id);
+			setCard(null);
+		});
+	}, [id, card]);
 
 	async function make() {
 		if (isBusy) return;
@@ -63,7 +62,7 @@ export function useCard({ definition: { id, questions }, serviceUrl, answers }: 
 	async function remove() {
 		if (isBusy || !card) return;
 		setWork({ status: "removing" });
-		if (!(await removeCard(card.removal))) return setWork({ status: "failed", message: copy.notRemoved });
+		if (!(await removePage(CARDS_PATH, card.removal))) return setWork({ status: "failed", message: copy.notRemoved });
 		forgetDeviceCard(id);
 		setCard(null);
 		setWork({ status: "done", news: copy.removed });

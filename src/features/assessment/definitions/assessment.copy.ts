@@ -43,6 +43,18 @@ export const assessmentCopy = {
 		clear: "Clear my answers from this device",
 		cleared: "Your answers are cleared, here and on this device.",
 		undo: "Put them back",
+		/** A private page and a card are on the site, not on the device. */
+		online: {
+			text: (count: number) =>
+				count === 1
+					? "This one stays online, and this device no longer keeps its address:"
+					: "These stay online, and this device no longer keeps their addresses:",
+			open: { link: "your private page", card: "your card" },
+			remove: (count: number) => (count === 1 ? "Remove it for good" : "Remove both for good"),
+			busyLabel: "Removing...",
+			removed: "Removed. What you had online is deleted, and its links no longer work.",
+			failed: "Not everything could be removed. Please try again.",
+		},
 	},
 	/** Behind the hint of the first question in dollars. */
 	rate: ({ name, sign, perDollar, rate }: NonNullable<CompanyOnPages["secondCurrency"]>) =>

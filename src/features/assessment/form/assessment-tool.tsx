@@ -67,7 +67,13 @@ export function AssessmentTool({ definition, rubric, serviceUrl, pageUrl }: Asse
 							<h1>{copy.name.replace("Assessment", `Assess${SOFT_HYPHEN}ment`)}</h1>
 							<p>{copy.lead}</p>
 							<AssessmentRail parts={parts} />
-							<DraftNote draft={draft} total={total} reportKeeping={tool.reportKeeping} onClear={clear} />
+							<DraftNote
+								draft={draft}
+								total={total}
+								reportKeeping={tool.reportKeeping}
+								online={tool.online}
+								onClear={clear}
+							/>
 						</div>
 						<div className={styles.form}>
 							<AssessmentForm

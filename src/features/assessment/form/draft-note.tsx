@@ -2,17 +2,42 @@ import { assessmentCopy } from "#features/assessment/definitions/assessment.copy
 import type { AnswerDraft } from "./answer-draft.ts";
 import styles from "./draft-note.module.css";
 import type { ReportKeeping } from "./use-assessment.ts";
+import type { PagesOnline } from "./use-pages-online.ts";
 
 /** Where the report stands on the page. */
 export const REPORT_ID = "report";
 
 const copy = assessmentCopy.draft;
 
+/** The pages that stay on the site after the answers were cleared, and what removes them. */
+function StillOnline({ online: { pages, work, remove } }: { online: PagesOnline }) {
+	const words = copy.online;
+	if (work === "removed") return <p>{words.removed}</p>;
+	if (pages.length === 0) return null;
+	return (
+		<>
+			{work === "failed" && <p>{words.failed}</p>}
+			<p>
+				{words.text(pages.length)}{" "}
+				{pages.map(({ kind, address }) => (
+					<span key={kind}>
+						<a href={address}>{words.open[kind]}</a>{" "}
+					</span>
+				))}
+				<button type="button" disabled={work === "removing"} onClick={remove}>
+					{work === "removing" ? words.busyLabel : words.remove(pages.length)}
+				</button>
+			</p>
+		</>
+	);
+}
+
 type DraftNoteProps = {
 	draft: AnswerDraft;
 	total: number;
 	/** What became of the last report on this device. */
 	reportKeeping: ReportKeeping;
+	online: PagesOnline;
 	onClear(): void;
 };
 
@@ -41,7 +66,7 @@ function News({ draft: { news, undoClear } }: { draft: AnswerDraft }) {
 }
 
 /** Says that the answers are stored on the visitor's device, and clears them on demand. */
-export function DraftNote({ draft, total, reportKeeping, onClear }: DraftNoteProps) {
+export function DraftNote({ draft, total, reportKeeping, online, onClear }: DraftNoteProps) {
 	return (
 		<div className={styles.root}>
 			<p>{stateOf(draft, total, reportKeeping)}</p>
@@ -50,6 +75,7 @@ export function DraftNote({ draft, total, reportKeeping, onClear }: DraftNotePro
 			</button>
 			<div role="status" className={styles.news}>
 				<News draft={draft} />
+				{draft.news?.kind === "cleared" && <StillOnline online={online} />}
 				{reportKeeping === "restored" && (
 					<p>
 						<a href={`#${REPORT_ID}`}>{copy.reportRestored}</a>

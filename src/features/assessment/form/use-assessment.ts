@@ -12,6 +12,7 @@ import { type AnswerDraft, useAnswerDraft } from "./answer-draft.ts";
 import { deviceStorage } from "./device-storage.ts";
 import { checkAnswers, type Submission } from "./form-answers.ts";
 import { countChanges, readKeptReport, type ScoredAnswers, writeKeptReport } from "./kept-report.ts";
+import { usePagesOnline } from "./use-pages-online.ts";
 
 /** Scored answers and the view that shows them. */
 type Report = ScoredAnswers & { View: ComponentType<ReportProps> };
@@ -68,24 +69,6 @@ function useKeptReport(definition: AssessmentDefinition, show: (report: Report) 
 	};
 }
 
-/** What opens the private link and what removes the card of a report: they go with the answers, and come back with them. */
-function useTextsOfReport(id: string) {
-	const [storages] = useState(() => (["link", "card"] as const).map((kind) => deviceStorage(kind, id)));
-	const removed = useRef<(string | null)[]>([]);
-	return {
-		remove() {
-			removed.current = storages.map((storage) => storage.read());
-			for (const storage of storages) storage.remove();
-		},
-		putBack() {
-			storages.forEach((storage, index) => {
-				const text = removed.current[index];
-				if (text) storage.write(text);
-			});
-		},
-	};
-}
-
 /** Counts how far the form is filled in; what an earlier visit left was counted then. */
 function useCountedSteps({ id, sections }: AssessmentDefinition, { answers, news }: AnswerDraft): void {
 	useEffect(() => {
@@ -102,7 +85,7 @@ function useCountedSteps({ id, sections }: AssessmentDefinition, { answers, news
 export function useAssessment({ definition, serviceUrl, form, onProblem, onReport }: AssessmentOptions) {
 	const draft = useAnswerDraft(definition, form);
 	const cleared = useRef<Report>(null);
-	const ofReport = useTextsOfReport(definition.id);
+	const online = usePagesOnline(definition.id);
 	useCountedSteps(definition, draft);
 
 	async function send({ answers, request }: Submission, signal: AbortSignal): Promise<ServiceOutcome<Report>> {
@@ -136,13 +119,14 @@ export function useAssessment({ definition, serviceUrl, form, onProblem, onRepor
 		report,
 		reportNumber: state.resultNumber,
 		reportKeeping: kept.keeping,
+		online,
 		/** How many answers of the form are not those of the report. */
 		changes: report ? countChanges(report.answers, draft.answers) : 0,
 		draft: {
 			...draft,
 			undoClear(answers: Answers) {
 				draft.undoClear(answers);
-				ofReport.putBack();
+				online.putBack();
 				if (!cleared.current) return;
 				kept.keep(cleared.current);
 				show(cleared.current);
@@ -157,7 +141,7 @@ export function useAssessment({ definition, serviceUrl, form, onProblem, onRepor
 			cleared.current = report;
 			draft.clear();
 			kept.remove();
-			ofReport.remove();
+			online.forget();
 			restart();
 		},
 	};

@@ -2,11 +2,19 @@ import { Check, Link2, Repeat, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
+import { isPageGone } from "#features/assessment/requests/page-online.ts";
 import { callScorecard } from "#features/assessment/requests/request-result.ts";
 import { Button } from "#ui/button.tsx";
 import { parseJson } from "#ui/form/call-service.ts";
 import { TextField } from "#ui/form/fields.tsx";
-import { chosenAnswers, type DeviceLink, readDeviceLink, resultLink, writeDeviceLink } from "./device-link.ts";
+import {
+	chosenAnswers,
+	type DeviceLink,
+	forgetDeviceLink,
+	readDeviceLink,
+	resultLink,
+	writeDeviceLink,
+} from "./device-link.ts";
 import styles from "./private-link-box.module.css";
 import { resultPath } from "./result-page.ts";
 import { resultsCopy } from "./results.copy.ts";
@@ -37,6 +45,16 @@ function usePrivateLink({ definition: { id, questions }, serviceUrl, answers }: 
 	const [link, setLink] = useState(() => readDeviceLink(id));
 	const [isKept, setIsKept] = useState(true);
 	const [keeping, setKeeping] = useState<Keeping>({ status: "idle" });
+
+	// It may have been removed elsewhere.
+	useEffect(() => {
+		if (!link) return;
+		void isPageGone(resultPath(link.token)).then((isGone) => {
+			if (!isGone) return;
+			forgetDeviceLink(id, link.token);
+			setLink((now) => (now === link ? null : now));
+		});
+	}, [id, link]);
 
 	async function keep(token?: string) {
 		if (keeping.status === "busy") return;
