@@ -38,7 +38,9 @@ function imageFolders(): { site: string; data: string } {
 	mkdirSync(data);
 	chmodSync(folder, 0o755);
 	chmodSync(data, 0o777);
-	const everything = globSync("**", { cwd: site, exclude: ["node_modules", "node_modules/**"] }).map((name) => join(site, name));
+	const everything = globSync("**", { cwd: site, exclude: ["node_modules", "node_modules/**"] }).map((name) =>
+		join(site, name),
+	);
 	for (const path of [...everything, site]) if (!path.endsWith("node_modules")) chmodSync(path, 0o555);
 	onTestFinished(() => {
 		for (const path of [...everything, site]) if (!path.endsWith("node_modules")) chmodSync(path, 0o755);
