@@ -16,10 +16,11 @@ const isolate = false;
 const setupFiles = "testing/end-with-test.ts";
 const processesOfRun = "testing/processes-of-run.ts";
 // Only what hangs runs into these: however slow and busy a machine is, it does not.
-const patience = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 120_000 } } };
+const patience = { testTimeout: 900_000, hookTimeout: 900_000, expect: { poll: { timeout: 300_000 } } };
 
 /** Journeys of a minute or more. Begun last, one of them would keep one processor busy and the other idle. */
-const LONG = /\/(every-page|desk-(pages|states|publishing|website|day)|firefox|webkit|update-script|owner-opens|consent)\.test\.ts$/;
+const LONG =
+	/\/(every-page|desk-(pages|states|publishing|website|day)|firefox|webkit|update-script|owner-opens|consent)\.test\.ts$/;
 
 class LongFirst extends BaseSequencer {
 	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -109,15 +109,17 @@ test("the advanced report uses the form's own address, in both directions, with 
 	await close();
 });
 
-test.each([
+const NETWORKS = [
 	["X", "https://x.com/intent/post"],
 	["LinkedIn", "https://www.linkedin.com/sharing/share-offsite/"],
 	["Facebook", "https://www.facebook.com/sharer/sharer.php"],
 	["WhatsApp", "https://wa.me/"],
-])(
-	"%s opens in a small window that knows nothing of this one, and is thanked for during 3 s",
-	async (name, address) => {
-		const { page, close } = await openReportWithStoppedClock(basic);
+] as const;
+
+test("each network opens in a small window that knows nothing of this one, and is thanked for during 3 s", async () => {
+	const { page, close } = await openReportWithStoppedClock(basic);
+	const thanks = page.getByRole("status").getByText(THANKS);
+	for (const [name, address] of NETWORKS) {
 		await page
 			.context()
 			.route(`${new URL(address).origin}/**`, (route) => route.fulfill({ body: "share", contentType: "text/html" }));
@@ -129,15 +131,15 @@ test.each([
 		expect(decodeURIComponent(popup.url())).toContain("/tools/business-assessment");
 		expect(await popup.evaluate(() => window.opener)).toBeNull();
 		expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([600, 400]);
-		const thanks = page.getByRole("status").getByText(THANKS);
+		await popup.close();
 		await thanks.waitFor();
 		await page.clock.runFor(2_900);
-		expect(await thanks.count()).toBe(1);
+		expect([name, await thanks.count()]).toEqual([name, 1]);
 		await page.clock.runFor(200);
 		await expect.poll(() => thanks.count()).toBe(0);
-		await close();
-	},
-);
+	}
+	await close();
+});
 
 test("a device with a sheet of its own for sharing is offered it; closing the sheet is no failure", async () => {
 	const { page, complaints, close } = await openReport(basic);

@@ -33,7 +33,7 @@ export type Key = "Tab" | "Enter" | "Space" | "Escape" | "ArrowDown";
 
 const STARTED = "!('starting' in document.documentElement.dataset) && !window.earlyClicks";
 const POLL_MS = 50;
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 300_000;
 
 /** Waits until an expression holds in the page. */
 export async function waitFor(page: Pick<EnginePage, "evaluate">, expression: string): Promise<void> {

@@ -30,21 +30,24 @@ function joinOf(page: Page) {
 	});
 }
 
-test.each([320, 360, 390, 600, 760, 761, 768, 900, 999, 1000, 1024, 1199, 1200, 1280, 1439, 1440, 1680, 1920])(
-	"at %i px the vein ends where the growth line begins, and nothing scrolls sideways",
-	async (width) => {
-		const { page, complaints, close } = await openPage(browser, {
-			viewport: { width, height: 900 },
-		});
-		await page.goto(site.address);
+/** Of phones to wide screens, with both sides of every change of the layout. */
+const WIDTHS = [320, 360, 390, 600, 760, 761, 768, 900, 999, 1000, 1024, 1199, 1200, 1280, 1439, 1440, 1680, 1920];
+
+test("at every width the vein ends where the growth line begins, and nothing scrolls sideways", async () => {
+	const { page, complaints, close } = await openPage(browser);
+	await page.goto(site.address);
+	const gaps: object[] = [];
+	for (const width of WIDTHS) {
+		await page.setViewportSize({ width, height: 900 });
 		const { end, start } = await joinOf(page);
-		expect(Math.abs(end.x - start.x)).toBeLessThanOrEqual(LARGEST_GAP_PX);
-		expect(Math.abs(end.y - start.y)).toBeLessThanOrEqual(LARGEST_GAP_PX);
-		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-		expect(complaints).toEqual([]);
-		await close();
-	},
-);
+		const gap = Math.max(Math.abs(end.x - start.x), Math.abs(end.y - start.y));
+		const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+		if (gap > LARGEST_GAP_PX || needed !== width) gaps.push({ width, gap, needed });
+	}
+	expect(gaps).toEqual([]);
+	expect(complaints).toEqual([]);
+	await close();
+});
 
 const bannerOf = (page: Page) => page.locator("[data-type=success]");
 

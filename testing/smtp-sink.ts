@@ -55,7 +55,7 @@ export async function startMessageIdSink() {
 	};
 }
 
-const WAIT_LIMIT_MS = 120_000;
+const WAIT_LIMIT_MS = 300_000;
 
 export type SmtpSink = {
 	/** For `SMTP_URL`. */
