@@ -61,7 +61,7 @@ function withMarks(schema: unknown, value: unknown, counted: { count: number }):
 }
 
 /** Sends the form of a document and publishes it; what the desk says is wrong, if it does. */
-async function publishForm(path: string, form: FormData): Promise<string> {
+async function publishForm(path: string, form: URLSearchParams): Promise<string> {
 	const version = /name="based-on" value="(\d+)"/.exec(await writer.read(site.address + path))?.[1] ?? "0";
 	form.set("based-on", version);
 	form.set("act", "publish");
@@ -109,7 +109,7 @@ for (const page of wordedPages) {
 		`each text of ${page} is changed by its form, published, and on the page in the form's order`,
 		ONCE,
 		async () => {
-			const form = new FormData();
+			const form = new URLSearchParams();
 			const marks = pageTexts[page].map(({ path, isSpecified }, index) => {
 				form.set(path, markOf(index));
 				if (isSpecified) form.set(deliberateName(path), "on");

@@ -4,7 +4,7 @@ import { type DeskSite, signInAddress } from "#testing/sign-in-address.ts";
 const FORM = { "content-type": "application/x-www-form-urlencoded" };
 
 /** The fields of the editor, of an article that can be published. */
-const ARTICLE_FIELDS = {
+export const ARTICLE_FIELDS = {
 	title: "Count the till",
 	excerpt: "Compare.",
 	category: "Data & Integration",

@@ -61,7 +61,7 @@ function watchedSite(database: Database, { databaseUrl, dataDirectory }: Databas
 async function deliver(database: Database, smtpUrl: string): Promise<void> {
 	const transport = createSmtpTransport({ smtpUrl });
 	const signal = new AbortController().signal;
-	await drainOutbox({ database, transport, isMailable: everyoneIsMailable, ownerEmail, logger, signal });
+	await drainOutbox({ database, transport, isMailable: everyoneIsMailable, logger, signal });
 	transport.close();
 }
 

@@ -29,7 +29,7 @@ async function loader({ request, context }: LoaderFunctionArgs) {
 	};
 }
 
-async function action({ context }: ActionFunctionArgs) {
+async function action({ request, context }: ActionFunctionArgs) {
 	const { deps, user, form } = context.get(deskContext);
 	const next = safeNext(String(form.get("next")));
 	if (form.has(PASSKEY_FIELD)) {

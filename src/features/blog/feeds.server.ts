@@ -22,9 +22,6 @@ function xmlText(name: string, text: string): string {
 	return xmlElement(name, escapeXml(text));
 }
 
-/** A description: feed readers take its text for HTML, so words that only look like markup are escaped as HTML first. */
-const xmlDescription = (words: string) => xmlText("description", escapeXml(words));
-
 /** Whole articles, so no more of them than a reader catches up with. */
 const POSTS_IN_FEED = 20;
 const { feed } = blogPage;
@@ -48,7 +45,7 @@ function rssItem(post: Post, siteUrl: string): string {
 		xmlText("pubDate", formatMailDate(post.date)),
 		xmlText("dc:creator", post.author),
 		xmlText("category", post.category.name),
-		xmlDescription(post.excerpt),
+		xmlText("description", post.excerpt),
 		xmlText("content:encoded", htmlForFeed(post, siteUrl)),
 	);
 }
@@ -61,7 +58,7 @@ export function rssFeed(posts: readonly Post[], siteUrl: string): string {
 		xmlText("title", feed.title),
 		xmlText("link", `${siteUrl}${blogPage.meta.path}`),
 		`<atom:link href="${siteUrl}${feed.rss.path}" rel="self" type="application/rss+xml"/>`,
-		xmlDescription(feed.description),
+		xmlText("description", feed.description),
 		xmlText("language", "en-us"),
 		...newest.slice(0, 1).map(({ date }) => xmlText("lastBuildDate", formatMailDate(date))),
 		...newest.map((post) => rssItem(post, siteUrl)),

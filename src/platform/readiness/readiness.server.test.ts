@@ -83,7 +83,7 @@ testOnEachDatabase("what is wrong with the mail is not over because the database
 	let isAway = false;
 	const write: typeof database.write = (statement) =>
 		isAway ? Promise.reject(withCode("ECONNREFUSED")) : database.write(statement);
-	const check = databaseCheck({ database: { ...database, write }, ownerEmail: "owner@example.com", logger, now });
+	const check = databaseCheck({ database: { ...database, write }, logger, now });
 	const codes = async () => (await check.look()).problems.map(({ code }) => code);
 	expect(await codes()).toEqual(["mail-late"]);
 	isAway = true;
