@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
-import { testServiceUrls } from "#testing/endpoints.ts";
 import { endpointsOn } from "#server/features.ts";
+import { testServiceUrls } from "#testing/endpoints.ts";
 import { HOSTILE_PATH_PARTS, TESTED_SITE } from "#testing/hostile-path-parts.ts";
 import { startDocumentedNginx } from "#testing/nginx.ts";
 import { canRunSeveralProcesses } from "#testing/start-postgres.ts";
