@@ -50,11 +50,11 @@ export function copyAsSecondCompany(): string {
 		.filter((each) => each && existsSync(each) && each !== OF_SAMPLES && !SAME_FOR_ALL.test(each)))
 		copy(file, join(root, file));
 	rewrite(join(root, "src", "brand.ts"), /export const brand: Brand = \{[\s\S]*?\n\};/, BRAND);
-	// Articles and tools are made of the same parts, and say nothing of a company but what is around every page.
+	// One article is tried: all are made of the same parts, and tools say nothing of a company but what is around every page.
 	rewrite(
 		join(root, "testing", "pages.ts"),
 		"prerenderedPaths()",
-		"prerenderedPaths().filter((path) => !/^\\/(blog|tools)\\/./.test(path))",
+		"prerenderedPaths().filter((path) => !/^\\/(blog|tools)\\/(?!note-1$)./.test(path))",
 	);
 	symlinkSync(resolve("node_modules"), join(root, "node_modules"));
 	return root;
