@@ -17,12 +17,16 @@ const MONITORING = "docs/monitoring.md";
 async function realMetrics(): Promise<string> {
 	const { open, settings } = sqliteTestDatabase();
 	const database = await open();
-	const config = parseConfig({ DATA_DIR: settings.dataDirectory, BACKUP_MAX_AGE_HOURS: "26" });
+	const config = parseConfig({
+		DATA_DIR: settings.dataDirectory,
+		BACKUP_MAX_AGE_HOURS: "26",
+		METRICS_TOKEN: "a token of a test",
+	});
 	const watch = createSiteWatch({ config, database, logger: createLogger("silent") });
 	onTestFinished(watch.stop);
 	const { app } = siteOn(database, watch);
 	await app.request("/about");
-	const response = await app.request("/metrics", {}, { incoming: { socket: { remoteAddress: "127.0.0.1" } } });
+	const response = await app.request("/metrics", { headers: { authorization: "Bearer a token of a test" } });
 	return response.text();
 }
 

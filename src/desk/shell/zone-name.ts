@@ -19,7 +19,7 @@ export function zoneLetters(timeZone: string, at: Date): string {
 }
 
 /** The place by which a zone is called: the company's own city, or the one of the zone's name. */
-export function zonePlace(timeZone: string): string {
+function zonePlace(timeZone: string): string {
 	const office = factsNow().offices.find((each) => each.timeZone === timeZone);
 	return office?.city ?? timeZone.split("/").at(-1)?.replaceAll("_", " ") ?? timeZone;
 }

@@ -5,7 +5,7 @@ import type { EncodedFile } from "./encode-file.ts";
 export type LivePage = EncodedFile & { type: string; policy: string | undefined };
 
 /** A page that was made or is being made, and the texts that it is made of. */
-export type KeptPage = { madeOf: readonly Texts[]; page: Promise<LivePage | undefined> };
+type KeptPage = { madeOf: readonly Texts[]; page: Promise<LivePage | undefined> };
 
 type KeptPages = {
 	get(address: string): KeptPage | undefined;
