@@ -80,7 +80,7 @@ service_serves() { serves "$SERVICE" "$ADDRESS" 6; }
 problems() {
 	curl --silent --max-time 10 "$ADDRESS/readyz" | "$runs/node_modules/.bin/node" -e '
 		const { problems } = JSON.parse(require("node:fs").readFileSync(0, "utf8"));
-		for (const problem of problems) console.log(problem.replaceAll(/\d+/g, "#"));' 2>/dev/null
+		for (const { problem } of problems) console.log(problem.replaceAll(/\d+/g, "#"));' 2>/dev/null
 }
 
 # One step: the link never leads nowhere.

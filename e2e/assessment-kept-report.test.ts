@@ -1,6 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
+import { cardsCopy } from "#features/assessment/cards/cards.copy.ts";
+import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
+import { resultsCopy } from "#features/assessment/results/results.copy.ts";
 import {
 	arriveAtReport,
 	basic,
@@ -78,6 +81,47 @@ test.each(tools)("$path: cleared, the report is gone from page and device, and c
 	await started(page);
 	expect(await givenAnswers(page)).toEqual({});
 	expect(await reportOf(page, tool).count()).toBe(0);
+	await close();
+});
+
+test("cleared, what was made stays online until one press removes it, and the other device forgets it", async () => {
+	const [tool] = tools;
+	if (!tool) return expect.unreachable();
+	const { page, close } = await openAssessment(browser, site.address, tool);
+	await complete(page, tool);
+	const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+	await press(resultsCopy.box.make.label);
+	await page.getByText(resultsCopy.box.madeAndKept).waitFor();
+	await press(cardsCopy.box.make.label);
+	await page.getByText(cardsCopy.box.made).waitFor();
+	const texts = ["link", "card"].map((kind) => `${brand.slug}:${kind}:${tool.path.replace("/tools/", "")}`);
+	const stored = await page.evaluate((keys) => keys.map((key) => localStorage.getItem(key) ?? ""), texts);
+	await page.getByRole("button", { name: CLEAR }).click();
+	const online = assessmentCopy.draft.online;
+	const addresses = await Promise.all(
+		[online.open.link, online.open.card].map((name) => page.getByRole("link", { name }).getAttribute("href")),
+	);
+	const statuses = () => Promise.all(addresses.map(async (path) => (await fetch(site.address + path)).status));
+	expect(await statuses()).toEqual([200, 200]);
+	await press(assessmentCopy.draft.undo);
+	expect(await page.evaluate((keys) => keys.map((key) => localStorage.getItem(key) ?? ""), texts)).toEqual(stored);
+	await page.getByRole("button", { name: CLEAR }).click();
+	await press(online.remove(2));
+	await page.getByText(online.removed).waitFor();
+	expect(await statuses()).toEqual([410, 410]);
+
+	// As on a device that was not there when they were removed.
+	await press(assessmentCopy.draft.undo);
+	await page.evaluate(
+		([keys = [], values = []]) => {
+			for (const [index, key] of keys.entries()) localStorage.setItem(key, values[index] ?? "");
+		},
+		[texts, stored],
+	);
+	await page.reload();
+	await page.getByRole("button", { name: resultsCopy.box.make.label, exact: true }).waitFor();
+	await page.getByRole("button", { name: cardsCopy.box.make.label, exact: true }).waitFor();
+	expect(await page.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), texts)).toEqual([null, null]);
 	await close();
 });
 

@@ -51,7 +51,7 @@ async function send(site: RunningSite, cookie: string, path: string, fields: Rec
 		redirect: "manual",
 		headers: { cookie, origin: SITE_URL },
 		body: new URLSearchParams({
-			[TOKEN_FIELD]: formToken({ secret: SECRET }, { sessionId: "session" }),
+			[TOKEN_FIELD]: formToken({ secret: SECRET }, { sessionId: "session", accountId: "account" }),
 			...fields,
 		}),
 	});

@@ -19,7 +19,7 @@ test("no page brings more than 300 KB, with every picture in its largest version
  * What the scripts of a page may take, compressed: about 300 bytes more than they do. Most of it is React and React Router
  * (docs/decisions/0038-first-load-really-throttled.md); forms have their fields, and tools their schemas and questions.
  */
-const SCRIPT_LIMITS = { content: 116_800, form: 122_250, tool: 140_900 };
+const SCRIPT_LIMITS = { content: 116_800, form: 122_250, tool: 142_200 };
 const FORMS = /^\/(blog$|blog\/(category|page)|contact|tools\/marketing-plan-generator)/;
 const TOOLS = /^\/tools\/(loan-approval-predictor|(advanced-)?business-assessment)$/;
 

@@ -1,6 +1,7 @@
 import { TOKEN_FIELD } from "#desk/shell/form-fields.ts";
 import { formToken, startSession } from "#desk/sign-in/sessions.ts";
 import type { Database } from "#platform/database/database.ts";
+import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import type { AppOptions } from "#server/app.ts";
 import { siteOn, testDeskConfig, testSecret, testSiteUrl } from "./app.ts";
 
@@ -30,13 +31,14 @@ function formBody(fields: Record<string, string | readonly string[]>): string {
 export function deskOn(database: Database, parts: Partial<AppOptions> = {}) {
 	const site = siteOn(database, parts);
 	let people = 0;
+	let sessions = 0;
 
 	function browserWith({
 		accountId,
 		sessionId,
 		cookie,
 	}: Pick<DeskBrowser, "accountId" | "sessionId" | "cookie">): DeskBrowser {
-		const token = formToken({ secret: testSecret }, { sessionId });
+		const token = formToken({ secret: testSecret }, { sessionId, accountId });
 		return {
 			accountId,
 			sessionId,
@@ -51,6 +53,17 @@ export function deskOn(database: Database, parts: Partial<AppOptions> = {}) {
 		};
 	}
 
+	/** Signs an account in, in a browser of its own. */
+	async function startBrowser(transaction: DatabaseTransaction, accountId: string): Promise<DeskBrowser> {
+		sessions += 1;
+		const sessionId = `session-${sessions}`;
+		const config = parts.deskConfig ?? testDeskConfig;
+		const deps = { database, now: () => new Date(), newId: () => sessionId, config };
+		const setCookie = await startSession(deps, transaction, { accountId, device: "Firefox on Linux" });
+		const [cookie = ""] = setCookie.split(";");
+		return browserWith({ accountId, sessionId, cookie });
+	}
+
 	return {
 		...site,
 		/** Adds somebody to the desk and signs them in, as a link in a mail does. */
@@ -61,13 +74,7 @@ export function deskOn(database: Database, parts: Partial<AppOptions> = {}) {
 			people += 1;
 			const accountId = `account-${people}`;
 			const address = email ?? `person-${people}@site.example`;
-			const deps = {
-				database,
-				now: () => new Date(),
-				newId: () => `session-${people}`,
-				config: parts.deskConfig ?? testDeskConfig,
-			};
-			const setCookie = await database.transaction(async (transaction) => {
+			return database.transaction(async (transaction) => {
 				await transaction
 					.insertInto("desk_accounts")
 					.values({
@@ -81,11 +88,12 @@ export function deskOn(database: Database, parts: Partial<AppOptions> = {}) {
 						added_at: new Date().toISOString(),
 					})
 					.execute();
-				return startSession(deps, transaction, { accountId, device: "Firefox on Linux" });
+				return startBrowser(transaction, accountId);
 			});
-			const [cookie = ""] = setCookie.split(";");
-			return browserWith({ accountId, sessionId: `session-${people}`, cookie });
 		},
+		/** The same person, in another session. */
+		signInAgain: ({ accountId }: Pick<DeskBrowser, "accountId">): Promise<DeskBrowser> =>
+			database.transaction((transaction) => startBrowser(transaction, accountId)),
 		/** A browser that nobody is signed in with. */
 		stranger: () => browserWith({ accountId: "", sessionId: "", cookie: "" }),
 	};

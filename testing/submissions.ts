@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
+import { assessmentServiceMessages } from "#features/assessment/services/assessment-services.messages.ts";
 import type { Schema } from "#platform/database/schema.ts";
 import { postsOf } from "./endpoints.ts";
 import { visitorOf } from "./visitors.ts";
@@ -38,6 +39,8 @@ async function sendOnce(site: string, number: number): Promise<string | undefine
 			signal: AbortSignal.timeout(RESPONSE_WITHIN_MS),
 		});
 		const text = await response.text();
+		// The result of an assessment comes all the same, with this sentence, on which the visitor sends it again.
+		if (text.includes(assessmentServiceMessages.mayNotBeStored)) return assessmentServiceMessages.mayNotBeStored;
 		if (response.ok) return undefined;
 		return `${response.status} ${response.headers.has("x-request-id") ? text : "by nginx"}`;
 	} catch (error) {

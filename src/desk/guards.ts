@@ -8,7 +8,7 @@ import { BACK_FIELD, KEPT_FIELD, TOKEN_FIELD } from "./shell/form-fields.ts";
 import { FORM_LIMITS, refusalOf, sentForm } from "./shell/sent-form.ts";
 import { safeNext } from "./sign-in/asking-browser.ts";
 import { forgetKeptForm, keepFields, keepForm } from "./sign-in/kept-forms.ts";
-import { findSession, formToken, isConfirmed, isFormOfEarlierSession } from "./sign-in/sessions.ts";
+import { findSession, formToken, isConfirmed, isFormOfAccount } from "./sign-in/sessions.ts";
 
 const SAFE_METHODS: readonly string[] = ["GET", "HEAD"];
 
@@ -52,9 +52,8 @@ export const onlySignedIn: MiddlewareFunction = async ({ request, context }, nex
 	try {
 		const token = form.get(TOKEN_FIELD) ?? "";
 		if (token !== formToken(deps, user)) {
-			// Of an earlier session of this person, who has signed in again in another tab.
-			const isOwn = await isFormOfEarlierSession(deps, user, token);
-			const kept = isOwn ? await keepFields(deps, user.accountId, form) : undefined;
+			// Of another session of this person, who has signed in again in another tab.
+			const kept = isFormOfAccount(deps, user, token) ? await keepFields(deps, user.accountId, form) : undefined;
 			throw kept ? redirect(kept) : data(null, { status: 400 });
 		}
 		if (form.has(KEPT_FIELD)) await forgetKeptForm(deps, user.accountId);

@@ -51,7 +51,9 @@ async function timed(request: () => Response | Promise<Response>) {
 }
 
 const stored = ({ kysely }: Database) => kysely.selectFrom("contact_messages").select("message").execute();
-const mails = ({ kysely }: Database) => kysely.selectFrom("outbox").select("kind").execute();
+/** Without the copies for whoever is signed in. */
+const mails = ({ kysely }: Database) =>
+	kysely.selectFrom("outbox").select("kind").where("copy_of", "is", null).execute();
 const leads = ({ kysely }: Database) => kysely.selectFrom("assessment_leads").select("full_name").execute();
 
 /** Every page of the desk that is loaded, by the table of its routes. */

@@ -3,6 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
+import { brand } from "#brand.ts";
 import { parseConfig } from "#platform/config.server.ts";
 import { createLogger } from "#platform/logger.ts";
 import { siteOn } from "#testing/app.ts";
@@ -123,10 +124,10 @@ test("the line for cron runs as it is written, with the little that cron gives i
 	chmodSync(join(folder, "systemd-run"), 0o755);
 	writeFileSync(join(folder, "site.env"), "OWNER_EMAIL=owner@site.example\nMAIL_FROM=Our Site <site@site.example>\n");
 	const command = line
-		.replaceAll("/opt/goldseam/node_modules/.bin/node", process.execPath)
-		.replaceAll("/opt/goldseam", resolve("."))
-		.replaceAll("/etc/goldseam.env", join(folder, "site.env"))
-		.replaceAll("/var/lib/goldseam", settings.dataDirectory);
+		.replaceAll(`/opt/${brand.slug}/node_modules/.bin/node`, process.execPath)
+		.replaceAll(`/opt/${brand.slug}`, resolve("."))
+		.replaceAll(`/etc/${brand.slug}.env`, join(folder, "site.env"))
+		.replaceAll(`/var/lib/${brand.slug}`, settings.dataDirectory);
 	const run = () =>
 		runProcess("/bin/sh", ["-c", command], { environment: { PATH: `${folder}:/usr/bin:/bin` }, cwd: dirname(folder) });
 	expect(await run()).toEqual({ code: 0, output: "" });

@@ -305,7 +305,12 @@ function Component() {
 				{!article && <input type="hidden" name={NEW_ID_FIELD} value={writing.copy} />}
 				{!refused && (
 					<>
-						<a className="button outlined" href={`${pathOf(id)}/preview`} data-once-saved="" hidden={!article}>
+						<a
+							className="button outlined"
+							href={article && `${pathOf(id)}/preview`}
+							data-once-saved=""
+							hidden={!article}
+						>
 							{copy.preview}
 						</a>
 						<button className="button" type="submit" name="act" value="publish" data-once-saved="" hidden={!article}>

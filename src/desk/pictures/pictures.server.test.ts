@@ -19,7 +19,7 @@ const ALT = "A till with its drawer open";
 async function deskWithUploads(database: Database, picturesMaxBytes = testDeskConfig.picturesMaxBytes) {
 	const folder = temporaryFolder("uploads");
 	const desk = deskOn(database, { deskConfig: { ...testDeskConfig, dataDirectory: folder, picturesMaxBytes } });
-	const { cookie, sessionId } = await desk.signIn("owner");
+	const { cookie, ...owner } = await desk.signIn("owner");
 	const headers = { cookie, origin: testSiteUrl };
 	const sendForm = async (body: RequestInit["body"], more: Record<string, string> = {}) =>
 		desk.app.request(`${testSiteUrl}/desk/pictures`, {
@@ -31,7 +31,7 @@ async function deskWithUploads(database: Database, picturesMaxBytes = testDeskCo
 		/** As a browser sends the page's form: the token, the file, what it shows, and the button. */
 		upload(bytes: Uint8Array<ArrayBuffer>) {
 			const form = new FormData();
-			form.set(TOKEN_FIELD, formToken({ secret: testSecret }, { sessionId }));
+			form.set(TOKEN_FIELD, formToken({ secret: testSecret }, owner));
 			form.set("file", new File([bytes], "till.png", { type: "image/png" }));
 			form.set("alt", ALT);
 			form.set("act", "upload");

@@ -7,6 +7,7 @@ import { testOnEachDatabase } from "#testing/database.ts";
 import type { DeskBrowser } from "#testing/desk-site.ts";
 import { deskWithDocuments } from "#testing/desk-with-documents.ts";
 import { madeUpTexts } from "#testing/posts.ts";
+import { TOKEN_FIELD } from "../shell/form-fields.ts";
 import { signInCopy } from "./sign-in.copy.ts";
 
 /** Every page of the desk on which something is typed. */
@@ -181,24 +182,42 @@ testOnEachDatabase("a day and a time that were chosen for an article are chosen 
 	expect(html).toContain(signInCopy.kept.title);
 });
 
-testOnEachDatabase(
-	"a form of an earlier session comes back to whoever has signed in again in another tab",
-	async (test) => {
+/** What happens to a session in a browser whose tab still has one of its forms. */
+const ENDS: Record<string, (database: Database, ada: DeskBrowser) => Promise<unknown>> = {
+	"that is over by itself": (database) => seen(database, 13),
+	"that somebody signed out of": (_, ada) => ada.send("/desk/sign-out", {}),
+	"that goes on elsewhere": async () => {},
+};
+
+for (const [session, end] of Object.entries(ENDS)) {
+	testOnEachDatabase(`a form of a session ${session} comes back to its person, signed in anew`, async (test) => {
 		const database = await test.open();
 		const { desk } = await deskWithDocuments(database, [companyKind]);
 		const ada = await desk.signIn("owner");
 		const page = "/desk/people";
 		const [form] = typedForms(await (await ada.open(page)).text());
-		const fields = { ...fieldsOf(form?.entries ?? []), name: "Grace", email: "grace@example.com" };
-		await database.kysely.updateTable("desk_sessions").set({ id: "earlier" }).execute();
-		const sent = await ada.send("/desk/people/add", fields);
+		const email = "grace@example.com";
+		const fields = { ...fieldsOf(form?.entries ?? []), name: ["Grace"], email: [email] };
+		await end(database, ada);
+		const again = await desk.signInAgain(ada);
+		const sent = await again.send("/desk/people/add", fields);
 		expect([sent.status, sent.headers.get("location")]).toEqual([302, page]);
-		expect(await (await ada.open(page)).text()).toContain('value="grace@example.com"');
-		// Somebody else's form is nobody's here.
-		const grace = await desk.signIn("owner");
-		expect((await grace.send("/desk/people/add", fields)).status).toBe(400);
-	},
-);
+		expect(await (await again.open(page)).text()).toContain('value="grace@example.com"');
+		const added = database.kysely.selectFrom("desk_accounts").select("id").where("email", "=", email);
+		expect(await added.execute()).toEqual([]);
+
+		// It is nobody else's, and a token that somebody made up is no one's.
+		const eve = await desk.signIn("owner");
+		const token = form?.entries.find(({ name }) => name === TOKEN_FIELD)?.value ?? "";
+		const [sessionId, signature] = token.split(".");
+		expect((await eve.send("/desk/people/add", fields)).status).toBe(400);
+		for (const madeUp of [`${eve.sessionId}.${signature}`, `${sessionId}.`, `${sessionId}`, `.${signature}`]) {
+			for (const person of [again, eve]) {
+				expect((await person.send("/desk/people/add", { ...fields, "form-token": madeUp })).status).toBe(400);
+			}
+		}
+	});
+}
 
 testOnEachDatabase("who has to confirm first finds what was typed in its form", async (test) => {
 	const database = await test.open();

@@ -137,7 +137,7 @@ testOnEachDatabase("who signed in a while ago confirms before a passkey is added
 	expect(await (await ada.open("/desk/account")).text()).not.toContain("data-passkey");
 	const { add } = softwareAuthenticator({ origin: testSiteUrl, userHandle: ada.accountId });
 	const response = await ada.send("/desk/account", { act: "add-passkey", passkey: add(challenge) });
-	expect(response.headers.get("location")).toBe("/desk/confirm?next=/desk/account");
+	expect(response.headers.get("location")).toBe("/desk/confirm?next=%2Fdesk%2Faccount");
 	expect(await database.kysely.selectFrom("desk_passkeys").select("id").execute()).toEqual([]);
 });
 

@@ -19,6 +19,9 @@ const FORM_DAYS = 3;
 type SiteAddress = { config: Pick<DeskDeps["config"], "siteUrl"> };
 type SessionDeps = Pick<DeskDeps, "database" | "now" | "newId"> & SiteAddress;
 
+/** Whose form it is, and of which session. */
+type FormOwner = Pick<DeskUser, "sessionId" | "accountId">;
+
 const hashToken = (token: string) => createHash("sha256").update(token).digest("hex");
 
 /** With a `__Host-` name no other site of the domain can set it. Over http, on this machine alone, browsers refuse that name. */
@@ -86,7 +89,7 @@ export function purgedSessions(now: Date): { endsAt: string; seenAt: string } {
 export async function findEndedSession(
 	{ database, now, config }: Omit<SessionDeps, "newId">,
 	cookies: string | null,
-): Promise<Pick<DeskUser, "sessionId" | "accountId"> | undefined> {
+): Promise<FormOwner | undefined> {
 	const token = tokenIn(config, cookies);
 	if (!token) return undefined;
 	const { endsAt, seenAt } = purgedSessions(now());
@@ -163,21 +166,21 @@ export async function confirmSession(
 		.execute();
 }
 
-/** What each form of a session has with it: a page of another site can make a browser post, but cannot know this. */
-export function formToken({ secret }: Pick<DeskDeps, "secret">, { sessionId }: Pick<DeskUser, "sessionId">): string {
-	return createHmac("sha256", secret).update(`desk form ${sessionId}`).digest("base64url");
+/**
+ * What each form of a session has with it: a page of another site can make a browser post, but cannot know this. It names its
+ * session, so that it can be told whose form it was once that session is gone.
+ */
+export function formToken({ secret }: Pick<DeskDeps, "secret">, { sessionId, accountId }: FormOwner): string {
+	const signature = createHmac("sha256", secret).update(`desk form ${accountId} ${sessionId}`).digest("base64url");
+	return `${sessionId}.${signature}`;
 }
 
-/** Whether a form has the token of another session of this account: one that ended, or one on another device. */
-export async function isFormOfEarlierSession(
-	deps: Pick<DeskDeps, "database" | "secret">,
+/** Whether a form is of any session of this account: one that ended, or that somebody signed out of, or one elsewhere. */
+export function isFormOfAccount(
+	deps: Pick<DeskDeps, "secret">,
 	{ accountId }: Pick<DeskUser, "accountId">,
 	token: string,
-): Promise<boolean> {
-	const sessions = await deps.database.kysely
-		.selectFrom("desk_sessions")
-		.select("id as sessionId")
-		.where("account_id", "=", accountId)
-		.execute();
-	return sessions.some((session) => formToken(deps, session) === token);
+): boolean {
+	const [sessionId = ""] = token.split(".");
+	return token === formToken(deps, { accountId, sessionId });
 }

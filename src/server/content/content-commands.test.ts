@@ -136,7 +136,7 @@ testOnEachDatabase("files are published at once or not at all; drafts and later 
 	const root = repository({ ...OUR_FILES, "a.txt": "a: One", "b.txt": "b: fault" });
 	const refused = await runImport(notes, root);
 	expect(refused.code).toBe(EXIT_CODES.notPossible);
-	expect(refused.printed.join("\n")).toContain("/notes/b could not be made");
+	expect(refused.printed.join("\n")).toContain("/notes/b with this. Nothing was published");
 	expect(textsOf(notes)).toEqual({ first: OUR_FILES["first.txt"] });
 	writeFileSync(join(root, "notes", "b.txt"), "b: Two");
 	writeFileSync(join(root, "notes", "moved.json"), '{ "old": "b" }');

@@ -84,7 +84,7 @@ testOnPostgres("Postgres is dumped where the other backups are, and the dump has
 	backupsFrom(100 * 24, folder, ["postgres-2.dump", "postgres-1.dump"]);
 	expect(await backupCommand(deps, usual)).toBe(0);
 	expect(printed.join("\n")).toContain(`Written to ${folder}`);
-	const dumps = readdirSync(folder).toSorted().toReversed();
+	const dumps = readdirSync(folder).toSorted();
 	// The older of the two is gone; the newer was the newest until now.
 	expect(dumps).toEqual(["postgres-2.dump", expect.stringMatching(/^postgres-\d{4}-.*\.dump$/)]);
 	const [, dump = ""] = dumps;

@@ -1,7 +1,7 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
-import { isPageGone, removePage } from "#features/assessment/requests/page-online.ts";
+import { removePage, useGonePages } from "#features/assessment/requests/page-online.ts";
 import { callScorecard } from "#features/assessment/requests/request-result.ts";
 import { chosenAnswers } from "#features/assessment/results/device-link.ts";
 import { countStep } from "#ui/count-visits.ts";
@@ -32,15 +32,11 @@ export function useCard({ definition: { id, questions }, serviceUrl, answers }: 
 	const [work, setWork] = useState<CardWork>({ status: "idle" });
 	const isBusy = work.status === "making" || work.status === "removing";
 
-	// It may have been removed elsewhere.
-	useEffect(() => {
-		if (!card) return;
-		void isPageGone(new URL(card.address).pathname).then((isGone) => {
-			if (!isGone || readDeviceCard(id)?.address !== card.address) return;
-			forgetDeviceCard(id);
-			setCard(null);
-		});
-	}, [id, card]);
+	const path = card && new URL(card.address).pathname;
+	useGonePages(path ? [path] : [], () => {
+		if (readDeviceCard(id)?.address === card?.address) forgetDeviceCard(id);
+		setCard((now) => (now === card ? null : now));
+	});
 
 	async function make() {
 		if (isBusy) return;

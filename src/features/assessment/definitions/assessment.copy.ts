@@ -47,10 +47,10 @@ export const assessmentCopy = {
 		online: {
 			text: (count: number) =>
 				count === 1
-					? "This one stays online, and this device no longer keeps its address:"
-					: "These stay online, and this device no longer keeps their addresses:",
+					? "This one stays online. This device can open and remove it only until you leave this page:"
+					: "These stay online. This device can open and remove them only until you leave this page:",
 			open: { link: "your private page", card: "your card" },
-			remove: (count: number) => (count === 1 ? "Remove it for good" : "Remove both for good"),
+			remove: (count: number) => (count === 1 ? "Remove it for good" : "Remove them for good"),
 			busyLabel: "Removing...",
 			removed: "Removed. What you had online is deleted, and its links no longer work.",
 			failed: "Not everything could be removed. Please try again.",

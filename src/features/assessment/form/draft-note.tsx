@@ -1,4 +1,5 @@
 import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
+import { newTab } from "#ui/new-tab.tsx";
 import type { AnswerDraft } from "./answer-draft.ts";
 import styles from "./draft-note.module.css";
 import type { ReportKeeping } from "./use-assessment.ts";
@@ -12,23 +13,24 @@ const copy = assessmentCopy.draft;
 /** The pages that stay on the site after the answers were cleared, and what removes them. */
 function StillOnline({ online: { pages, work, remove } }: { online: PagesOnline }) {
 	const words = copy.online;
-	if (work === "removed") return <p>{words.removed}</p>;
 	if (pages.length === 0) return null;
 	return (
-		<>
+		<div>
 			{work === "failed" && <p>{words.failed}</p>}
 			<p>
 				{words.text(pages.length)}{" "}
 				{pages.map(({ kind, address }) => (
-					<span key={kind}>
-						<a href={address}>{words.open[kind]}</a>{" "}
+					<span key={address}>
+						<a href={address} {...newTab}>
+							{words.open[kind]}
+						</a>{" "}
 					</span>
 				))}
 				<button type="button" disabled={work === "removing"} onClick={remove}>
 					{work === "removing" ? words.busyLabel : words.remove(pages.length)}
 				</button>
 			</p>
-		</>
+		</div>
 	);
 }
 
@@ -51,18 +53,19 @@ function stateOf({ answers, keeping }: AnswerDraft, total: number, reportKeeping
 }
 
 /** What became of the stored answers. It is announced, because the focus is elsewhere. */
-function News({ draft: { news, undoClear } }: { draft: AnswerDraft }) {
-	if (news?.kind === "cleared") {
-		return (
+function News({ draft: { news, undoClear }, work }: { draft: AnswerDraft; work: PagesOnline["work"] }) {
+	if (news?.kind !== "cleared") return null;
+	return (
+		<>
 			<p>
 				{copy.cleared}{" "}
-				<button type="button" onClick={() => undoClear(news.answers)}>
+				<button type="button" disabled={work === "removing"} onClick={() => undoClear(news.answers)}>
 					{copy.undo}
 				</button>
 			</p>
-		);
-	}
-	return null;
+			{work === "removed" && <p>{copy.online.removed}</p>}
+		</>
+	);
 }
 
 /** Says that the answers are stored on the visitor's device, and clears them on demand. */
@@ -74,8 +77,8 @@ export function DraftNote({ draft, total, reportKeeping, online, onClear }: Draf
 				{copy.clear}
 			</button>
 			<div role="status" className={styles.news}>
-				<News draft={draft} />
-				{draft.news?.kind === "cleared" && <StillOnline online={online} />}
+				<News draft={draft} work={online.work} />
+				<StillOnline online={online} />
 				{reportKeeping === "restored" && (
 					<p>
 						<a href={`#${REPORT_ID}`}>{copy.reportRestored}</a>

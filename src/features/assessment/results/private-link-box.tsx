@@ -2,7 +2,7 @@ import { Check, Link2, Repeat, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
-import { isPageGone } from "#features/assessment/requests/page-online.ts";
+import { useGonePages } from "#features/assessment/requests/page-online.ts";
 import { callScorecard } from "#features/assessment/requests/request-result.ts";
 import { Button } from "#ui/button.tsx";
 import { parseJson } from "#ui/form/call-service.ts";
@@ -46,15 +46,10 @@ function usePrivateLink({ definition: { id, questions }, serviceUrl, answers }: 
 	const [isKept, setIsKept] = useState(true);
 	const [keeping, setKeeping] = useState<Keeping>({ status: "idle" });
 
-	// It may have been removed elsewhere.
-	useEffect(() => {
-		if (!link) return;
-		void isPageGone(resultPath(link.token)).then((isGone) => {
-			if (!isGone) return;
-			forgetDeviceLink(id, link.token);
-			setLink((now) => (now === link ? null : now));
-		});
-	}, [id, link]);
+	useGonePages(link ? [resultPath(link.token)] : [], () => {
+		forgetDeviceLink(id, link?.token);
+		setLink((now) => (now === link ? null : now));
+	});
 
 	async function keep(token?: string) {
 		if (keeping.status === "busy") return;

@@ -37,6 +37,5 @@ export const mailsCopy = {
 		attached: "The report that they were shown is attached as a PDF.",
 		totalLabel: "Score",
 		scores: "Scores",
-		reason: "You receive this because the advanced assessment of the website writes to this address.",
 	},
 } as const;
