@@ -78,7 +78,7 @@ async function publishArticles({ send }: Owner, now: Date): Promise<void> {
 }
 
 async function confirmClaims({ read, send }: Owner): Promise<void> {
-	const form = new FormData();
+	const form = new URLSearchParams();
 	const offered = (await read("/desk/launch")).matchAll(/name="offered" value="([^"]+)"/g);
 	for (const [, id = ""] of offered) form.append("offered", id);
 	form.set("act", "all");

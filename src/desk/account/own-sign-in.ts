@@ -1,13 +1,8 @@
-import { createHash } from "node:crypto";
 import { noteAct } from "../audit/audit.ts";
 import type { DeskDeps, DeskUser } from "../desk-context.ts";
-import { endSession, idleSince } from "../sign-in/sessions.ts";
+import { endSession, idleSince, sessionReference } from "../sign-in/sessions.ts";
 
 type AccountDeps = Pick<DeskDeps, "database" | "now" | "newId">;
-
-/** What a page calls a session by. Its id never leaves the server: the token of its forms is made from it. */
-const referenceOf = (sessionId: string) =>
-	createHash("sha256").update(`session ${sessionId}`).digest("hex").slice(0, 16);
 
 /** The browsers that the person is signed in with, this one first, then the latest used. */
 export async function ownSessions({ database, now }: AccountDeps, user: DeskUser) {
@@ -22,7 +17,7 @@ export async function ownSessions({ database, now }: AccountDeps, user: DeskUser
 		.execute();
 	const shown = sessions.map(({ id, ...session }) => ({
 		...session,
-		reference: referenceOf(id),
+		reference: sessionReference(id),
 		isThisOne: id === user.sessionId,
 	}));
 	return shown.toSorted((one, other) => Number(other.isThisOne) - Number(one.isThisOne));
@@ -37,7 +32,7 @@ export async function endOtherSessions(deps: AccountDeps, user: DeskUser, refere
 			.where("account_id", "=", user.accountId)
 			.where("id", "!=", user.sessionId)
 			.execute();
-		const ended = own.filter(({ id }) => reference === undefined || referenceOf(id) === reference);
+		const ended = own.filter(({ id }) => reference === undefined || sessionReference(id) === reference);
 		for (const { id } of ended) await endSession(transaction, { sessionId: id, accountId: user.accountId });
 		// Of those that were over nobody was signed out.
 		const moment = deps.now();

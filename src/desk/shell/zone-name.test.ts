@@ -5,8 +5,8 @@ import { zoneLetters, zoneName } from "./zone-name.ts";
 test.each([
 	["America/Denver", "2026-11-20", "Denver time (MST)"],
 	["America/Denver", "2026-07-20", "Denver time (MDT)"],
-	["Europe/Berlin", "2026-11-20", "Berlin time (CET)"],
-	["Europe/Berlin", "2026-07-20", "Berlin time (CEST)"],
+	["Europe/Oslo", "2026-11-20", "Oslo time (CET)"],
+	["Europe/Oslo", "2026-07-20", "Oslo time (CEST)"],
 	["Africa/Johannesburg", "2026-11-20", "Johannesburg time (SAST)"],
 	["America/Sao_Paulo", "2026-11-20", "Sao Paulo time (UTC-3)"],
 	["Asia/Kathmandu", "2026-11-20", "Kathmandu time (UTC+5:45)"],

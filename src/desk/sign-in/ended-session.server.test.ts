@@ -8,6 +8,7 @@ import type { DeskBrowser } from "#testing/desk-site.ts";
 import { deskWithDocuments } from "#testing/desk-with-documents.ts";
 import { madeUpTexts } from "#testing/posts.ts";
 import { TOKEN_FIELD } from "../shell/form-fields.ts";
+import { sessionReference } from "./sessions.ts";
 import { signInCopy } from "./sign-in.copy.ts";
 
 /** Every page of the desk on which something is typed. */
@@ -209,9 +210,14 @@ for (const [session, end] of Object.entries(ENDS)) {
 		// It is nobody else's, and a token that somebody made up is no one's.
 		const eve = await desk.signIn("owner");
 		const token = form?.entries.find(({ name }) => name === TOKEN_FIELD)?.value ?? "";
-		const [sessionId, signature] = token.split(".");
+		const [reference, signature] = token.split(".");
 		expect((await eve.send("/desk/people/add", fields)).status).toBe(400);
-		for (const madeUp of [`${eve.sessionId}.${signature}`, `${sessionId}.`, `${sessionId}`, `.${signature}`]) {
+		for (const madeUp of [
+			`${sessionReference(eve.sessionId)}.${signature}`,
+			`${reference}.`,
+			`${reference}`,
+			`.${signature}`,
+		]) {
 			for (const person of [again, eve]) {
 				expect((await person.send("/desk/people/add", { ...fields, "form-token": madeUp })).status).toBe(400);
 			}

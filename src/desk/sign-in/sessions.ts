@@ -166,14 +166,21 @@ export async function confirmSession(
 		.execute();
 }
 
+/** What a page calls a session by: its id never leaves the server. */
+export const sessionReference = (sessionId: string): string =>
+	createHash("sha256").update(`session ${sessionId}`).digest("hex").slice(0, 16);
+
+function signedReference({ secret }: Pick<DeskDeps, "secret">, accountId: string, reference: string): string {
+	const signature = createHmac("sha256", secret).update(`desk form ${accountId} ${reference}`).digest("base64url");
+	return `${reference}.${signature}`;
+}
+
 /**
  * What each form of a session has with it: a page of another site can make a browser post, but cannot know this. It names its
  * session, so that it can be told whose form it was once that session is gone.
  */
-export function formToken({ secret }: Pick<DeskDeps, "secret">, { sessionId, accountId }: FormOwner): string {
-	const signature = createHmac("sha256", secret).update(`desk form ${accountId} ${sessionId}`).digest("base64url");
-	return `${sessionId}.${signature}`;
-}
+export const formToken = (deps: Pick<DeskDeps, "secret">, { sessionId, accountId }: FormOwner): string =>
+	signedReference(deps, accountId, sessionReference(sessionId));
 
 /** Whether a form is of any session of this account: one that ended, or that somebody signed out of, or one elsewhere. */
 export function isFormOfAccount(
@@ -181,6 +188,6 @@ export function isFormOfAccount(
 	{ accountId }: Pick<DeskUser, "accountId">,
 	token: string,
 ): boolean {
-	const [sessionId = ""] = token.split(".");
-	return token === formToken(deps, { accountId, sessionId });
+	const [reference = ""] = token.split(".");
+	return token === signedReference(deps, accountId, reference);
 }
