@@ -20,7 +20,7 @@ const patience = { testTimeout: 900_000, hookTimeout: 900_000, expect: { poll: {
 
 /** Journeys of a minute or more. Begun last, one of them would keep one processor busy and the other idle. */
 const LONG =
-	/\/(every-page|desk-(pages|states|publishing|website|day)|firefox|webkit|update-script|owner-opens|consent)\.test\.ts$/;
+	/\/(every-page|desk-(pages|states|publishing|website|day|writing|texts)|backup-script|private-link|newsletter-sending|firefox|webkit|update-script|owner-opens|consent)\.test\.ts$/;
 
 class LongFirst extends BaseSequencer {
 	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -33,8 +33,8 @@ export default defineConfig({
 	// Here and in each project: Vite would put files of settings into the environment.
 	envDir: false,
 	test: {
-		// A journey waits for its browser a third of the time: on two cores three at once are the fastest.
-		maxWorkers: 3,
+		// Journeys wait for browsers, processes and mail: with three at once two cores were busy for two thirds of the time.
+		maxWorkers: 4,
 		sequence: { sequencer: LongFirst },
 		projects: [
 			{
