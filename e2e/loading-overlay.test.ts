@@ -11,11 +11,25 @@ const MARK = "header [data-part=mark]";
 /** The first screen as a visitor sees it, but for the mark in the header, which may pulse. */
 const firstScreen = (page: Page) => page.screenshot({ animations: "allow", mask: [page.locator(MARK)] });
 
-/** What lies over the page and lets clicks through leaves no other trace than its looks: so they are compared with and without it. */
+const TRIES = 5;
+
+/**
+ * What lies over the page and lets clicks through leaves no other trace than its looks: so they are compared with and without
+ * it. What else arrives between two pictures, such as a font, does so once.
+ */
 async function looksTheSameWithoutOverlay(page: Page): Promise<boolean> {
-	const withOverlay = await firstScreen(page);
-	await page.evaluate(() => document.querySelector("[data-part=loading-overlay]")?.remove());
-	return withOverlay.equals(await firstScreen(page));
+	const show = (display: "" | "none") =>
+		page.evaluate((value) => {
+			const overlay = document.querySelector<HTMLElement>("[data-part=loading-overlay]");
+			if (overlay) overlay.style.display = value;
+		}, display);
+	for (let tries = 0; tries < TRIES; tries += 1) {
+		await show("");
+		const withOverlay = await firstScreen(page);
+		await show("none");
+		if (withOverlay.equals(await firstScreen(page))) return true;
+	}
+	return false;
 }
 
 /** Where something moves because of a flag: the parts of the page that have a running animation, by the names of the keyframes. */

@@ -45,7 +45,7 @@ export const launchCopy = {
 	},
 	people: {
 		title: "Nobody is named",
-		text: "About leaves out who works here. Two people or more can be named, with a photograph or without.",
+		text: "About leaves out who works here. One person is enough. A photograph is welcome, and can come later.",
 		link: "Name them",
 	},
 	claims: {

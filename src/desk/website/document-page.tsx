@@ -265,7 +265,7 @@ function Component() {
 					<Buttons isConflict={refused?.conflict !== undefined} />
 				</p>
 			</DeskForm>
-			<p className="row">
+			<p className="row spaced">
 				<a className="button outlined" href={`${pathOf(id)}/preview`}>
 					{copy.preview.label}
 				</a>
