@@ -51,7 +51,7 @@ async function timed(request: () => Response | Promise<Response>) {
 }
 
 const stored = ({ kysely }: Database) => kysely.selectFrom("contact_messages").select("message").execute();
-/** Without the copies for whoever is signed in. */
+/** The mails to the owner; copies for accounts at the desk are not counted. */
 const mails = ({ kysely }: Database) =>
 	kysely.selectFrom("outbox").select("kind").where("copy_of", "is", null).execute();
 const leads = ({ kysely }: Database) => kysely.selectFrom("assessment_leads").select("full_name").execute();
