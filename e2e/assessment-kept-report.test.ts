@@ -88,6 +88,7 @@ test("cleared, what was made stays online until one press removes it, and the ot
 	const [tool] = tools;
 	if (!tool) return expect.unreachable();
 	const { page, close } = await openAssessment(browser, site.address, tool);
+	await page.setViewportSize({ width: 1440, height: 900 });
 	await complete(page, tool);
 	const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
 	await press(resultsCopy.box.make.label);
@@ -103,6 +104,13 @@ test("cleared, what was made stays online until one press removes it, and the ot
 	);
 	const statuses = () => Promise.all(addresses.map(async (path) => (await fetch(site.address + path)).status));
 	expect(await statuses()).toEqual([200, 200]);
+	// The column beside the form is higher than this window: its end is in sight, and nothing lies over the button above.
+	const inColumn = (name: string) =>
+		page.getByRole("button", { name, exact: true }).evaluate((button) => {
+			const { left, top, height } = button.getBoundingClientRect();
+			return document.elementFromPoint(left + 5, top + height / 2) === button;
+		});
+	await expect.poll(() => Promise.all([CLEAR, online.remove(2)].map(inColumn))).toEqual([true, true]);
 	await press(assessmentCopy.draft.undo);
 	expect(await page.evaluate((keys) => keys.map((key) => localStorage.getItem(key) ?? ""), texts)).toEqual(stored);
 	await page.getByRole("button", { name: CLEAR }).click();

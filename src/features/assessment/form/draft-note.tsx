@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
 import { newTab } from "#ui/new-tab.tsx";
 import type { AnswerDraft } from "./answer-draft.ts";
@@ -19,8 +20,9 @@ function StillOnline({ online: { pages, work, remove } }: { online: PagesOnline 
 			{work === "failed" && <p>{words.failed}</p>}
 			<p>
 				{words.text(pages.length)}{" "}
-				{pages.map(({ kind, address }) => (
+				{pages.map(({ kind, address }, index) => (
 					<span key={address}>
+						{index > 0 && "and "}
 						<a href={address} {...newTab}>
 							{words.open[kind]}
 						</a>{" "}
@@ -68,10 +70,20 @@ function News({ draft: { news, undoClear }, work }: { draft: AnswerDraft; work: 
 	);
 }
 
-/** Says that the answers are stored on the visitor's device, and clears them on demand. */
+/**
+ * Says that the answers are stored on the visitor's device, and clears them on demand. It is the foot of the column beside the
+ * form, which scrolls where it is higher than the window: then news scrolls it to its end.
+ */
 export function DraftNote({ draft, total, reportKeeping, online, onClear }: DraftNoteProps) {
+	const root = useRef<HTMLDivElement>(null);
+	const ofReport = reportKeeping === "restored" || reportKeeping === "outdated";
+	const newsCount = Number(Boolean(draft.news)) + Number(ofReport) + online.pages.length;
+	useEffect(() => {
+		const column = root.current?.parentElement;
+		if (newsCount > 0) column?.scrollTo({ top: column.scrollHeight });
+	}, [newsCount]);
 	return (
-		<div className={styles.root}>
+		<div ref={root} className={styles.root}>
 			<p>{stateOf(draft, total, reportKeeping)}</p>
 			<button type="button" onClick={onClear}>
 				{copy.clear}
