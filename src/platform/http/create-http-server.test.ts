@@ -32,6 +32,14 @@ async function service(limits?: HttpLimits) {
 		"/endless",
 		() => new Response(new ReadableStream({ start: (body) => body.enqueue(Buffer.from("It begins")) })),
 	);
+	app.post("/unread", async ({ req }) =>
+		Response.json(
+			await req.raw.body
+				?.getReader()
+				.read()
+				.then(({ done }) => ({ done })),
+		),
+	);
 	app.onError((error, context) => {
 		failures.push(error);
 		return context.text("failed", 500);
@@ -88,6 +96,18 @@ test("a client that goes away in the middle of its body is no failure of ours", 
 	// A second visitor is served after the first one's end was noticed.
 	expect(await say(port, `${json("Content-Length: 12", "Connection: close")}{"number":1}`)).toMatch(/^HTTP\/1\.1 200 /);
 	expect([taken, failures]).toEqual([[{ number: 1 }], []]);
+});
+
+test("a connection serves the next request after one whose body was not read to its end", async () => {
+	const { port } = await service();
+	const size = 400_000;
+	const unread = `POST /unread HTTP/1.1\r\nHost: x\r\nContent-Length: ${size}\r\n\r\n${"x".repeat(size)}`;
+	const next = `${json("Content-Length: 12", "Connection: close")}{"number":1}`;
+	expect((await say(port, unread + next)).match(/^HTTP.*|\{.*\}/gm)).toEqual([
+		"HTTP/1.1 200 OK",
+		'{"done":false}',
+		'{"taken":1}',
+	]);
 });
 
 test("a body that is announced as huge is refused before a byte of it is read", async () => {

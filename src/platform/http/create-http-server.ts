@@ -64,6 +64,19 @@ function refuseUnreadable(server: Server, siteUrl: string): void {
 	});
 }
 
+/**
+ * Throws away what nobody read of a request's body once the response is sent, so that the next request on this connection
+ * is served. A web stream over the body, which frameworks make without reading it, would hold it back, and the adapter
+ * between Node and the application would end the connection without having announced it.
+ */
+function discardUnreadBodies(server: Server): void {
+	server.on("request", (request, response) => {
+		response.once("finish", () => {
+			if (!request.readableEnded) request.removeAllListeners("data").resume();
+		});
+	});
+}
+
 const SECOND_MS = 1_000;
 
 /** How long and how large a request may be before its connection is ended. */
@@ -106,5 +119,6 @@ export function createHttpServer(fetch: Fetch, { siteUrl, limits = HTTP_LIMITS }
 	const server = createServer(options, getRequestListener(fetch, { errorHandler: refuseBadRequest(siteUrl) }));
 	server.setTimeout(limits.silenceTimeoutMs);
 	refuseUnreadable(server, siteUrl);
+	discardUnreadBodies(server);
 	return server;
 }
