@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { signInAddress } from "#testing/sign-in-address.ts";
+import { startSite } from "#testing/start-site.ts";
 import { axeFindings } from "./axe.ts";
 import { sendEverything } from "./desk-site.ts";
 import { doubleSizeFaults, layoutFaults, WIDTHS } from "./layout-faults.ts";
@@ -12,7 +13,7 @@ const VISITORS = 3;
 /** At the narrowest and the widest each rule of axe meets what it can meet: the widths between have parts of both. */
 const AXE_WIDTHS: readonly number[] = [WIDTHS[0], WIDTHS[3]];
 
-const { browser, site } = await siteWithBrowser();
+const { browser, site } = await siteWithBrowser(startSite);
 await sendEverything(site, VISITORS);
 
 /** Signs in by a link of the terminal, as somebody does who sets the site up. */

@@ -9,10 +9,11 @@ import { picturesCopy as copy } from "#desk/pictures/pictures.copy.ts";
 import { websiteCopy } from "#desk/website/website.copy.ts";
 import { PICTURE_MAX_BYTES, pictureProblems } from "#features/pictures/make-picture.server.ts";
 import { signInAddress } from "#testing/sign-in-address.ts";
+import { startSite } from "#testing/start-site.ts";
 import { temporaryFolder } from "#testing/test-resources.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
-const { browser, site } = await siteWithBrowser();
+const { browser, site } = await siteWithBrowser(startSite);
 const category = contentOfRepository.categories[0] ?? expect.unreachable();
 const ALT = "A till with its drawer open";
 

@@ -10,7 +10,7 @@ import { startSite, temporaryDataDirectory } from "#testing/start-site.ts";
 import { ARTICLE_FIELDS, signInBy } from "./desk-writer.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
-const { browser, site } = await siteWithBrowser();
+const { browser, site } = await siteWithBrowser(startSite);
 
 async function openDesk(javaScriptEnabled: boolean) {
 	const context = await browser.newContext({ javaScriptEnabled, reducedMotion: "reduce" });

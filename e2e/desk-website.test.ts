@@ -10,7 +10,7 @@ import { signInAddress } from "#testing/sign-in-address.ts";
 import { startSite, temporaryDataDirectory } from "#testing/start-site.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
-const { browser, site } = await siteWithBrowser();
+const { browser, site } = await siteWithBrowser(startSite);
 
 type Place = Pick<typeof site, "address" | "dataDirectory">;
 

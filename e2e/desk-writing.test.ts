@@ -3,9 +3,10 @@ import { expect, onTestFinished, test } from "vitest";
 import { articlesCopy, editorCopy, writingCopy } from "#desk/articles/articles.copy.ts";
 import { signInCopy } from "#desk/sign-in/sign-in.copy.ts";
 import { signInAddress } from "#testing/sign-in-address.ts";
+import { startSite } from "#testing/start-site.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
-const { browser, site } = await siteWithBrowser();
+const { browser, site } = await siteWithBrowser(startSite);
 const NEW = `${site.address}/desk/articles/new`;
 const { script: words, offer } = writingCopy;
 const SAVED = /^Saved at \d/;

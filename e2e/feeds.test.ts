@@ -3,7 +3,7 @@ import { startDevelopment, startSite } from "#testing/start-site.ts";
 import { signInBy } from "./desk-writer.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
-const { browser, site: sharedSite } = await siteWithBrowser();
+const { browser, site: sharedSite } = await siteWithBrowser(startSite);
 
 const TYPES = {
 	"/blog/rss.xml": "application/rss+xml; charset=utf-8",

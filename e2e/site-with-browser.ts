@@ -1,6 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll } from "vitest";
 import { type RunningSite, startSite } from "#testing/start-site.ts";
+import { startForWorker } from "#testing/test-resources.ts";
 import { launchBrowser } from "./browser.ts";
 
 let shared: Promise<Browser> | undefined;
@@ -21,9 +22,20 @@ export async function sharedBrowser(): Promise<Browser> {
 	return browser;
 }
 
-/** A browser, and a site that is the test file's own and ends with it; called at the top of the file. */
-export async function siteWithBrowser(start: () => Promise<RunningSite> = startSite) {
-	const [browser, site] = await Promise.all([sharedBrowser(), start()]);
-	afterAll(() => site.stop());
+let visited: Promise<RunningSite> | undefined;
+
+/** The site of all files that only visit it and count nothing in its data; it ends with the worker. */
+function sharedSite(): Promise<RunningSite> {
+	visited ??= startForWorker(() => startSite());
+	return visited;
+}
+
+/**
+ * A browser, and a site; called at the top of the file. Without a `start` the site is the one that all such files of a
+ * worker visit: whoever publishes there, or looks at what is stored, starts one of its own, which ends with the file.
+ */
+export async function siteWithBrowser(start?: () => Promise<RunningSite>) {
+	const [browser, site] = await Promise.all([sharedBrowser(), start ? start() : sharedSite()]);
+	if (start) afterAll(() => site.stop());
 	return { browser, site };
 }

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { brand } from "#brand.ts";
 import { pages } from "#testing/pages.ts";
+import { startSite } from "#testing/start-site.ts";
 import { openPage, started, WITH_MOTION } from "./browser.ts";
 import { fillIn as fillInLoan, goodLoan, LOAN_PATH } from "./loan-page.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
@@ -12,7 +13,7 @@ const firstArticle = pages.find((path) => /^\/blog\/(?!page|category)/.test(path
 /** One page of each kind. */
 const KINDS = ["/", "/about", "/blog", firstArticle, LOAN_PATH, "/contact", "/tools/marketing-plan-generator/waitlist"];
 
-const { browser, site } = await siteWithBrowser();
+const { browser, site } = await siteWithBrowser(startSite);
 
 /** A visitor whose requests to others, and for the script of the consent, are kept. */
 async function visit() {

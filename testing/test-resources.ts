@@ -35,3 +35,16 @@ export async function endResourcesSince(then: ReadonlySet<End>): Promise<void> {
 		await end();
 	}
 }
+
+/** Starts what stays after this file, for the files that this worker runs next: it ends with the worker. */
+export async function startForWorker<Value>(start: () => Promise<Value>): Promise<Value> {
+	const before = openResources();
+	const value = await start();
+	const ends = [...open].filter((end) => !before.has(end));
+	for (const end of ends) open.delete(end);
+	process.once("exit", () => {
+		// Nobody waits any more: what each does first, a signal or a removal, is done at once.
+		for (const end of ends.reverse()) void end();
+	});
+	return value;
+}
