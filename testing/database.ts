@@ -1,4 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { Client, Pool } from "pg";
@@ -8,6 +11,7 @@ import { migrations } from "#platform/database/migrations/all-migrations.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import type { Schema } from "#platform/database/schema.ts";
 import { openSqliteFile, sqliteFile } from "#platform/database/sqlite-file.ts";
+import { databaseAddress, EMPTY_DATABASE } from "./start-postgres.ts";
 import { temporaryFolder } from "./test-resources.ts";
 
 /** A fresh, empty database. Everything opened on it is closed and removed when the test ends. */
@@ -28,20 +32,87 @@ async function administer(postgresUrl: string, statements: string): Promise<void
 	await client.query(statements).finally(() => client.end());
 }
 
-async function createDatabase(): Promise<string> {
-	const name = `test_${randomBytes(6).toString("hex")}`;
-	await administer(inject("postgresUrl"), `create database ${name}`);
-	return inject("postgresUrl").replace(/postgres$/, name);
+/** What the schema is made of, as one text. */
+const SCHEMA = `select concat(
+	(select md5(string_agg(concat(attrelid::regclass, attname, atttypid, attnotnull), ',' order by attrelid, attnum))
+		from pg_attribute join pg_class on pg_class.oid = attrelid where relnamespace = 'public'::regnamespace),
+	(select count(*) from pg_trigger), (select count(*) from pg_constraint), (select count(*) from kysely_migration)
+) as schema`;
+
+/** A database of its own that is emptied again and again, which takes Postgres a fiftieth of creating another. */
+class ReusedDatabase {
+	readonly address: string;
+	readonly #client: Client;
+	#schema = "";
+	#empty = "";
+
+	constructor() {
+		this.address = databaseAddress(inject("postgresUrl"), `test_${randomBytes(6).toString("hex")}`);
+		this.#client = new Client({ connectionString: this.address });
+	}
+
+	/** Copies the database without rows. */
+	async create(): Promise<void> {
+		const name = new URL(this.address).pathname.slice(1);
+		await administer(inject("postgresUrl"), `create database ${name} template ${EMPTY_DATABASE}`);
+		await this.#client.connect();
+		const tables = `select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%'`;
+		const names: string[] = (await this.#client.query(tables)).rows.map(({ tablename }) => tablename);
+		const deletions = names.map((each) => `delete from ${each};`).join("");
+		// Without triggers and references. One table has a row from the start.
+		this.#empty = `set session_replication_role = replica; ${deletions} set session_replication_role = default;
+			insert into content_version (id, version) values (1, 0)`;
+		this.#schema = await this.#readSchema();
+	}
+
+	async #readSchema(): Promise<string> {
+		return (await this.#client.query(SCHEMA)).rows[0].schema;
+	}
+
+	/** Whether it is as new; not when a test has changed its schema. */
+	async empty(): Promise<boolean> {
+		const isUnchanged = await this.#readSchema().then(
+			(schema) => schema === this.#schema,
+			() => false,
+		);
+		if (isUnchanged) await this.#client.query(this.#empty);
+		return isUnchanged;
+	}
+
+	close(): Promise<void> {
+		return this.#client.end();
+	}
 }
 
-// Creating a database takes Postgres as long as ten tests, so the tests of a file, which run one after the other, share
-// one and each empties it first.
-let databaseOfThisFile: Promise<string> | undefined;
+let reused: ReusedDatabase | undefined;
 
-function opener(settings: DatabaseSettings): TestDatabase {
+/** The tests of a file run one after the other and share one database, as long as none changes its schema. */
+async function emptyPostgres(): Promise<string> {
+	if (reused && (await reused.empty())) return reused.address;
+	await reused?.close();
+	const created = new ReusedDatabase();
+	await created.create();
+	reused = created;
+	return created.address;
+}
+
+let emptySqlite: Promise<Buffer> | undefined;
+
+/** The file of a database without rows. Bringing an empty file up to date takes as long as ten tests, so it is done once. */
+async function createEmptySqlite(): Promise<Buffer> {
+	const dataDirectory = mkdtempSync(join(tmpdir(), "site-empty-"));
+	const database = await openDatabase({ dataDirectory });
+	await database.close();
+	const file = readFileSync(sqliteFile(dataDirectory));
+	rmSync(dataDirectory, { recursive: true });
+	return file;
+}
+
+function opener(settings: DatabaseSettings, create: () => Promise<void> = async () => {}): TestDatabase {
 	return {
 		settings,
 		async open() {
+			await create();
 			const database = await openDatabase(settings);
 			onTestFinished(() => database.close());
 			return database;
@@ -49,15 +120,17 @@ function opener(settings: DatabaseSettings): TestDatabase {
 	};
 }
 
+/** In a folder that may have a database already. */
 export function sqliteTestDatabase(dataDirectory = temporaryDirectory()): TestDatabase {
-	return opener({ dataDirectory });
+	return opener({ dataDirectory }, async () => {
+		emptySqlite ??= createEmptySqlite();
+		const [path, file] = [sqliteFile(dataDirectory), await emptySqlite];
+		if (!existsSync(path)) writeFileSync(path, file, { mode: 0o600 });
+	});
 }
 
 export async function postgresTestDatabase(): Promise<TestDatabase> {
-	databaseOfThisFile ??= createDatabase();
-	const databaseUrl = await databaseOfThisFile;
-	await administer(databaseUrl, "drop schema public cascade; create schema public");
-	return opener({ databaseUrl, dataDirectory: temporaryDirectory() });
+	return opener({ databaseUrl: await emptyPostgres(), dataDirectory: temporaryDirectory() });
 }
 
 /** A test of Postgres alone; skipped, which the run says plainly, where this machine has none. */
@@ -77,10 +150,12 @@ function openUnmigrated({ databaseUrl, dataDirectory }: DatabaseSettings): Kysel
 	return new Kysely({ dialect: new PostgresDialect({ pool: new Pool({ connectionString: databaseUrl, max: 1 }) }) });
 }
 
-/** Leaves an empty database as the version of the site would whose newest migration is this one, with these rows. */
+/** Leaves the database as the version of the site would whose newest migration is this one, with these rows alone. */
 export async function leaveSchema(settings: DatabaseSettings, newest: string, rows: readonly StoredRow[]) {
 	const kysely = openUnmigrated(settings);
 	try {
+		if (settings.databaseUrl) await sql`drop schema public cascade`.execute(kysely);
+		if (settings.databaseUrl) await sql`create schema public`.execute(kysely);
 		const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => migrations } });
 		const { error } = await migrator.migrateTo(newest);
 		if (error) throw error;
