@@ -8,7 +8,7 @@ import { startOutboxWorker } from "#platform/outbox/outbox-worker.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { startTestSmtpServer } from "#testing/smtp-server.ts";
 import type { ContactMessage } from "./contact.schema.ts";
-import { type ContactDeps, submitContactMessage } from "./submit-contact-message.server.ts";
+import { type ContactDeps, releaseMessage, submitContactMessage } from "./submit-contact-message.server.ts";
 
 const sent = { ok: true, value: undefined };
 const botDetected = { ok: false, problem: "bot-detected" };
@@ -148,6 +148,20 @@ testOnEachDatabase(
 		expect(mail?.html).not.toContain("<script");
 	},
 );
+
+testOnEachDatabase("a message is taken out of quarantine once, however often it is asked for", async ({ open }) => {
+	const database = await open();
+	const deps = contactDeps(database);
+	await submitContactMessage(deps, aMessage({ botField: "filled" }));
+	const [{ id } = { id: "" }] = await storedMessages(database);
+	const atOnce = await Promise.all([releaseMessage(deps, id), releaseMessage(deps, id)]);
+	const later = await releaseMessage(deps, id);
+	const refused = { ok: false, problem: "not-in-quarantine" };
+	expect([...atOnce, later]).toEqual(expect.arrayContaining([sent, refused, refused]));
+	expect(await database.kysely.selectFrom("outbox").select("recipient").execute()).toEqual([
+		{ recipient: "owner@site.example" },
+	]);
+});
 
 testOnEachDatabase(
 	"a post that an earlier version of the site stored is not stored again after an update",
