@@ -17,8 +17,10 @@ const softplus = (x: number) => Math.max(0, x) + Math.log1p(Math.exp(-Math.abs(x
 // Plain loops over typed arrays: the thousands of fits of a nested cross-validation spend all of their time here.
 function sumOfProducts(one: Float64Array, other: Float64Array, factors?: Float64Array): number {
 	let sum = 0;
-	for (let row = 0; row < one.length; row += 1) {
-		sum += (one[row] ?? 0) * (other[row] ?? 0) * (factors ? (factors[row] ?? 0) : 1);
+	if (factors) {
+		for (let row = 0; row < one.length; row += 1) sum += (one[row] ?? 0) * (other[row] ?? 0) * (factors[row] ?? 0);
+	} else {
+		for (let row = 0; row < one.length; row += 1) sum += (one[row] ?? 0) * (other[row] ?? 0);
 	}
 	return sum;
 }
@@ -33,23 +35,34 @@ function logOddsOf({ columns, labels }: Columns, weights: number[]): Float64Arra
 }
 
 function penalizedLoss(examples: Penalized, weights: number[], logOdds: Float64Array): number {
-	const misfit = logOdds.reduce((sum, value) => sum + softplus(value), -sumOfProducts(examples.labels, logOdds));
+	let misfit = -sumOfProducts(examples.labels, logOdds);
+	for (const value of logOdds) misfit += softplus(value);
 	return weights.reduce((sum, weight, index) => sum + ((examples.penalties[index] ?? 0) / 2) * weight ** 2, misfit);
 }
 
 /** Gradient and Hessian of the loss at these weights, solved for the step that would be right for a parabola. */
 function newtonStep({ columns, labels, penalties }: Penalized, weights: number[], logOdds: Float64Array): number[] {
-	const probabilities = logOdds.map((value) => 1 / (1 + Math.exp(-value)));
-	const errors = probabilities.map((probability, row) => probability - (labels[row] ?? 0));
-	const curvature = probabilities.map((probability) => probability * (1 - probability));
+	const [errors, curvature] = [new Float64Array(labels.length), new Float64Array(labels.length)];
+	for (let row = 0; row < labels.length; row += 1) {
+		const probability = 1 / (1 + Math.exp(-(logOdds[row] ?? 0)));
+		errors[row] = probability - (labels[row] ?? 0);
+		curvature[row] = probability * (1 - probability);
+	}
 	const gradient = columns.map(
 		(column, index) => sumOfProducts(column, errors) + (penalties[index] ?? 0) * (weights[index] ?? 0),
 	);
-	const hessian = columns.map((column, one) =>
-		columns.map(
-			(other, index) => sumOfProducts(column, other, curvature) + (index === one ? (penalties[one] ?? 0) : 0),
-		),
-	);
+	const hessian: number[][] = columns.map(() => []);
+	for (const [one, column] of columns.entries()) {
+		// It is symmetric.
+		for (const [index, other] of columns.slice(0, one + 1).entries()) {
+			const sum = sumOfProducts(column, other, curvature) + (index === one ? (penalties[one] ?? 0) : 0);
+			for (const [row, at] of [
+				[one, index],
+				[index, one],
+			] as const)
+				(hessian[row] ?? [])[at] = sum;
+		}
+	}
 	return solveLinearSystem(hessian, gradient);
 }
 
