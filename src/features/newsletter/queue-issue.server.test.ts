@@ -7,8 +7,9 @@ import { readOutboxBalance } from "#platform/outbox/mail-health.ts";
 import { findSharedBody } from "#platform/outbox/shared-body.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { addReaders, testIssue, testNewsletter } from "#testing/newsletter.ts";
+import { unsubscribeUrl } from "./newsletter-links.server.ts";
 import { countReaders, queueIssue, sendTestIssue } from "./queue-issue.server.ts";
-import { withdrawQueuedIssues } from "./unsubscribe.server.ts";
+import { unsubscribeAddress, unsubscribeByLink } from "./unsubscribe.server.ts";
 
 const start = new Date("2025-11-21T10:00:00.000Z");
 
@@ -129,12 +130,15 @@ testOnEachDatabase("mails fall due at the rate, and a later run's behind them", 
 
 testOnEachDatabase("unsubscribing withdraws what is queued for the subscriber, and for no other", async ({ open }) => {
 	const database = await open();
-	const [leaving, staying] = await addReaders(database, "confirmed", 2);
+	const [byForm, byLink, staying] = await addReaders(database, "confirmed", 3);
 	const deps = testDeps(database);
-	await queueIssue(deps, testIssue, { perSecond: 10 });
-	await queueIssue(deps, { ...testIssue, id: "another" }, { perSecond: 10 });
-	await database.transaction((transaction) => withdrawQueuedIssues(transaction, leaving?.id ?? ""));
-	expect(await recipients(database)).toEqual([staying?.email, staying?.email]);
+	const issues = [testIssue, { ...testIssue, id: "another" }];
+	for (const issue of issues) await queueIssue(deps, issue, { perSecond: 10 });
+	await unsubscribeAddress(deps, byForm?.email ?? "");
+	const link = new URL(unsubscribeUrl({ siteUrl: deps.mail.siteUrl, secret: deps.secret }, byLink?.id ?? ""));
+	await unsubscribeByLink(deps, link.searchParams.get("token") ?? "");
+	const issueMails = (await queuedMail(database)).filter(({ kind }) => kind === "newsletter-issue");
+	expect(issueMails.map(({ recipient }) => recipient)).toEqual([staying?.email, staying?.email]);
 	expect(await queueIssue(deps, testIssue, { perSecond: 10 })).toMatchObject({ queued: 0 });
 });
 

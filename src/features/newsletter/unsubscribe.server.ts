@@ -23,7 +23,7 @@ export const UNSUBSCRIBED_MAILS = "newsletter-unsubscribed";
  * Withdraws the issues that are queued for a subscriber, in the transaction that unsubscribes them. What was queued
  * stays recorded: a visitor who subscribes again is not sent the same issue after all.
  */
-export async function withdrawQueuedIssues(transaction: DatabaseTransaction, subscriberId: string): Promise<void> {
+async function withdrawQueuedIssues(transaction: DatabaseTransaction, subscriberId: string): Promise<void> {
 	const deliveries = await transaction
 		.selectFrom("newsletter_deliveries")
 		.select("mail_id")
