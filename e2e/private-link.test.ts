@@ -60,7 +60,7 @@ test("a link is made on request only, can be asked for again where that failed, 
 	expect(complaints.splice(0)).toEqual([expect.stringContaining("ERR_FAILED"), expect.stringContaining("ERR_FAILED")]);
 	await makeLink(page);
 	expect(await fieldOf(page).evaluate((field) => field === document.activeElement)).toBe(true);
-	expect(await axeFindings(page, "#report")).toEqual([]);
+	expect(await axeFindings(page, "#report section:has(input[readonly])")).toEqual([]);
 	expect(await storedLink(page, basic)).not.toBeNull();
 	await button(page, "Clear my answers from this device").first().click();
 	expect(await storedLink(page, basic)).toBeNull();
