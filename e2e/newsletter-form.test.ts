@@ -144,6 +144,7 @@ test("a key held down undoes nothing either", async () => {
 	await page.keyboard.down("Enter");
 	// It would say "Submitting..." by now, and offer something else once the response is there.
 	await button(page, "Subscribe").waitFor();
+	await page.keyboard.up("Enter");
 	expect(posts).toHaveLength(1);
 });
 
