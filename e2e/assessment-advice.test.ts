@@ -1,27 +1,29 @@
 import { expect, test } from "vitest";
-import { arriveAtReport, basic, complete, openAssessment, reportOf } from "./assessment-page.ts";
+import { arriveAtReport, basic, complete, openAssessment, reportOf, submit } from "./assessment-page.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
 const { browser, site } = await siteWithBrowser();
 
-test("an advisory that is not written yet has a placeholder", async () => {
-	const { page, close } = await openAssessment(browser, site.address, basic);
-	await page.route(basic.service, (route) => route.fulfill({ json: { total_score: 12, advisory: "" } }));
-	await complete(page, basic);
-	await page.getByRole("heading", { name: "Generating Your Personalized Advisory..." }).waitFor();
-	await close();
-});
-
-test("no markup of a service reaches the page as markup", async () => {
+test("no markup of a service reaches the page as markup; an advisory that is not written yet has a placeholder, and the specified text alone is a report", async () => {
 	const { page, complaints, close } = await openAssessment(browser, site.address, basic);
-	const advisory = `<img src=x onerror="document.title='got in'"> **bold** [x](javascript:document.title='got')`;
-	await page.route(basic.service, (route) => route.fulfill({ json: { total_score: 12, advisory } }));
+	let response = { total_score: 12, advisory: "" };
+	await page.route(basic.service, (route) => route.fulfill({ json: response }));
 	await complete(page, basic);
 	const report = reportOf(page, basic);
+	await report.getByRole("heading", { name: "Generating Your Personalized Advisory..." }).waitFor();
+
+	const attack = `<img src=x onerror="document.title='got in'"> **bold** [x](javascript:document.title='got')`;
+	response = { total_score: 12, advisory: attack };
+	await submit(page, basic);
 	await report.getByText("<img src=x").waitFor();
 	expect(await report.locator("img, a[href^=javascript]").count()).toBe(0);
 	expect(await report.locator("strong").textContent()).toBe("bold");
 	expect(await page.title()).not.toContain("got");
+
+	response = { total_score: 66, advisory: "## What your score means\n\nFine.\n\n## What is strong\n\n- Much." };
+	await submit(page, basic);
+	await report.getByRole("heading", { name: "What is strong" }).waitFor();
+	expect(await report.getByText("Start with step 1").count()).toBe(0);
 	expect(complaints).toEqual([]);
 	await close();
 });
@@ -44,16 +46,5 @@ test("what comes first stands before the score and leads to its step, and the te
 	expect(await page.getByRole("heading", { name: /^Fix this first/ }).count()).toBe(1);
 	expect(await page.getByRole("heading", { name: "Your three best next steps" }).count()).toBe(1);
 	expect(complaints).toEqual([]);
-	await close();
-});
-
-test("a service that sends the specified text alone gets a report with all of it", async () => {
-	const { page, close } = await openAssessment(browser, site.address, basic);
-	const advisory = "## What your score means\n\nFine.\n\n## What is strong\n\n- Much.";
-	await page.route(basic.service, (route) => route.fulfill({ json: { total_score: 66, advisory } }));
-	await complete(page, basic);
-	const report = reportOf(page, basic);
-	await report.getByRole("heading", { name: "What is strong" }).waitFor();
-	expect(await report.getByText("Start with step 1").count()).toBe(0);
 	await close();
 });

@@ -63,6 +63,16 @@ export async function serveResults(page: Page, tool: Tool): Promise<unknown[]> {
 	return posts;
 }
 
+/** What an endpoint of the site's own service responds to the answers, asked without a browser. */
+export async function askService(site: string, { service, answers }: Tool, endpoint: string) {
+	const response = await fetch(site + service.replace("**", "").replace(/[^/]+$/, endpoint), {
+		method: "POST",
+		headers: { "content-type": "application/json" },
+		body: JSON.stringify({ formData: answers }),
+	});
+	return response.json();
+}
+
 /** Types the text and clicks the choices, all of them in one go. */
 export async function giveAnswers(page: Page, answers: Readonly<Record<string, string>>): Promise<void> {
 	for (const field of ["full_name", "company_name", "email"]) {

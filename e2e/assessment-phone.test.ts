@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
 import { companyWords } from "#content/company-words.ts";
@@ -14,41 +15,6 @@ const { browser, site } = await siteWithBrowser();
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 const copy = assessmentCopy.progress;
-
-test.each(tools)(
-	"$path: on a phone a line in sight counts the answers and leads to the next open one",
-	async (tool) => {
-		const { page, complaints, close } = await openAssessment(browser, site.address, tool, PHONE);
-		onTestFinished(close);
-		const line = page.getByRole("navigation", { name: copy.label });
-		const fields = Object.keys(tool.answers);
-		await line.getByText(copy.answered(0, fields.length)).waitFor();
-		await giveAnswers(page, Object.fromEntries(Object.entries(tool.answers).slice(0, 7)));
-		await line.getByText(copy.answered(7, fields.length)).waitFor();
-		await line.getByRole("link", { name: copy.nextOpen }).click();
-		expect(await hasFocus(page, `#question-${fields[7]}`)).toBe(true);
-		// The header has left with the page, and the line has its place.
-		expect(await line.evaluate((element) => element.getBoundingClientRect().top)).toBe(0);
-		expect(await page.getByRole("banner").evaluate((header) => header.getBoundingClientRect().bottom)).toBeLessThan(0);
-		await giveAnswers(page, tool.answers);
-		await line.getByRole("link", { name: copy.send }).click();
-		expect(await hasFocus(page, tool === advanced ? "#question-consent" : "#send")).toBe(true);
-		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-		expect(await line.locator("xpath=ancestor-or-self::*[@aria-live or @role='status']").count()).toBe(0);
-		expect(complaints).toEqual([]);
-	},
-);
-
-test("the line names the part that is being read, and stays with the form", async () => {
-	const { page, close } = await openAssessment(browser, site.address, advanced, PHONE);
-	onTestFinished(close);
-	const line = page.getByRole("navigation", { name: copy.label });
-	await page.locator("#part-3").scrollIntoViewIfNeeded();
-	await page.locator("#part-3").evaluate((part) => part.scrollIntoView({ block: "start" }));
-	await line.getByText("Growth & Marketing").waitFor();
-	await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-	await expect.poll(() => line.evaluate((element) => element.getBoundingClientRect().bottom)).toBeLessThan(0);
-});
 
 /** Words of these elements that stand on two lines; a soft hyphen may end one. */
 function brokenWords(elements: Element[]): string[] {
@@ -71,38 +37,76 @@ function brokenWords(elements: Element[]): string[] {
 	});
 }
 
-test.each(tools)("$path: text of twice the size breaks no word of the heading or the line", async (tool) => {
-	const { page, close } = await openAssessment(browser, site.address, tool, PHONE);
-	onTestFinished(close);
-	await page.evaluate(() => {
-		document.documentElement.style.fontSize = "200%";
-	});
-	expect(await page.locator(`h1, nav[aria-label="${copy.label}"]`).evaluateAll(brokenWords)).toEqual([]);
-	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-});
+const { secondCurrency } = facts;
 
-test("from 1000 px on the rail has the counts, and the header stays", async () => {
-	const { page, close } = await openAssessment(browser, site.address, advanced);
+/** Brackets in dollars say the second currency too, where the company has one. */
+async function expectSecondCurrency(page: Page): Promise<void> {
+	const revenue = page.locator("#question-revenue");
+	const note = secondCurrency && inSecondCurrency("Under $10K", secondCurrency);
+	expect(await revenue.getByRole("radio").first().getAttribute("value")).toBe("Under $10K");
+	expect(await revenue.getByRole("radio", { name: ["Under $10K", note].filter(Boolean).join(" ") }).count()).toBe(1);
+	expect(await revenue.locator("small").count()).toBe(note ? await revenue.getByRole("radio").count() : 0);
+	const rate = secondCurrency && assessmentCopy.rate(secondCurrency);
+	if (rate) expect(await page.locator("#form").getByText(rate).count()).toBe(1);
+}
+
+test.each(tools)(
+	"$path: on a phone a line in sight counts the answers and leads to the next open one; large text breaks no word of it",
+	async (tool) => {
+		const { page, complaints, close } = await openAssessment(browser, site.address, tool, PHONE);
+		onTestFinished(close);
+		await expectSecondCurrency(page);
+		const line = page.getByRole("navigation", { name: copy.label });
+		const fields = Object.keys(tool.answers);
+		await line.getByText(copy.answered(0, fields.length)).waitFor();
+		await giveAnswers(page, Object.fromEntries(Object.entries(tool.answers).slice(0, 7)));
+		await line.getByText(copy.answered(7, fields.length)).waitFor();
+		await line.getByRole("link", { name: copy.nextOpen }).click();
+		expect(await hasFocus(page, `#question-${fields[7]}`)).toBe(true);
+		// The header has left with the page, and the line has its place.
+		expect(await line.evaluate((element) => element.getBoundingClientRect().top)).toBe(0);
+		expect(await page.getByRole("banner").evaluate((header) => header.getBoundingClientRect().bottom)).toBeLessThan(0);
+		await giveAnswers(page, tool.answers);
+		await line.getByRole("link", { name: copy.send }).click();
+		expect(await hasFocus(page, tool === advanced ? "#question-consent" : "#send")).toBe(true);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+		expect(await line.locator("xpath=ancestor-or-self::*[@aria-live or @role='status']").count()).toBe(0);
+		await page.evaluate(() => {
+			document.documentElement.style.fontSize = "200%";
+		});
+		expect(await page.locator(`h1, nav[aria-label="${copy.label}"]`).evaluateAll(brokenWords)).toEqual([]);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+		expect(complaints).toEqual([]);
+	},
+);
+
+test("the line names the part that is being read, and stays with the form; from 1000 px on the rail has the counts", async () => {
+	const { page, close } = await openAssessment(browser, site.address, advanced, PHONE);
 	onTestFinished(close);
+	const line = page.getByRole("navigation", { name: copy.label });
+	await page.locator("#part-3").scrollIntoViewIfNeeded();
+	await page.locator("#part-3").evaluate((part) => part.scrollIntoView({ block: "start" }));
+	await line.getByText("Growth & Marketing").waitFor();
+	await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+	await expect.poll(() => line.evaluate((element) => element.getBoundingClientRect().bottom)).toBeLessThan(0);
+	await page.setViewportSize({ width: 1440, height: 900 });
 	expect(await page.getByRole("navigation", { name: copy.label }).count()).toBe(0);
 	expect(await page.getByRole("navigation", { name: assessmentCopy.rail.label }).count()).toBe(1);
 	await page.evaluate(() => scrollTo(0, 3000));
 	expect(await page.getByRole("banner").evaluate((header) => header.getBoundingClientRect().top)).toBe(0);
 });
 
-test.each([...tools.map(({ path }) => path), "/tools/loan-approval-predictor"])(
-	"%s has the chat as a line at the end of its form, and no button over its fields",
-	async (path) => {
-		const { page, close } = await openPage(browser, PHONE);
-		onTestFinished(close);
+test("tools have the chat as a line at the end of their form, and no button over their fields", async () => {
+	const { page, close } = await openPage(browser, { ...PHONE, javaScriptEnabled: false });
+	onTestFinished(close);
+	for (const path of [...tools.map(({ path }) => path), "/tools/loan-approval-predictor"]) {
 		await page.goto(site.address + path);
-		await started(page);
 		const line = page.locator("#form").getByRole("link", { name: shell.whatsAppLine.label });
 		expect(await line.getAttribute("href")).toBe(companyWords(facts).whatsAppHref);
 		expect(await line.getAttribute("target")).toBe("_blank");
 		expect(await page.getByRole("link", { name: shell.whatsApp.label }).count()).toBe(0);
-	},
-);
+	}
+});
 
 test.each([WITH_MOTION, { reducedMotion: "reduce" as const }])(
 	"the chat button leaves while the page is scrolled down, and returns on the way up and for the Tab key (%o)",
@@ -135,18 +139,3 @@ test.each([WITH_MOTION, { reducedMotion: "reduce" as const }])(
 		await expect.poll(isThere).toBe(true);
 	},
 );
-
-const { secondCurrency } = facts;
-
-test.each(tools)("$path: brackets in dollars say the second currency too, where the company has one", async (tool) => {
-	const { page, close } = await openAssessment(browser, site.address, tool, PHONE);
-	onTestFinished(close);
-	const revenue = page.locator("#question-revenue");
-	const first = revenue.getByRole("radio").first();
-	const note = secondCurrency && inSecondCurrency("Under $10K", secondCurrency);
-	expect(await first.getAttribute("value")).toBe("Under $10K");
-	expect(await revenue.getByRole("radio", { name: ["Under $10K", note].filter(Boolean).join(" ") }).count()).toBe(1);
-	expect(await revenue.locator("small").count()).toBe(note ? await revenue.getByRole("radio").count() : 0);
-	const rate = secondCurrency && assessmentCopy.rate(secondCurrency);
-	if (rate) expect(await page.locator("#form").getByText(rate).count()).toBe(1);
-});

@@ -3,109 +3,120 @@ import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
 import {
 	advanced,
+	arriveAtReport,
 	basic,
 	complete,
 	openAssessment,
 	reportOf,
 	serveResults,
+	submit,
 	type Tool,
-	tools,
 } from "./assessment-page.ts";
-import { openPage, openWithStoppedClock, started } from "./browser.ts";
+import { openPage, openWithStoppedClock } from "./browser.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
 const SENT = "Your results have been sent. Check your inbox.";
 const THANKS = "Thanks for sharing! 🎉";
-/** Under the header, which is fixed. */
-const REPORT_TOP_PX = 100;
 const COPIED = "Message copied! Open Instagram and paste in your story or post. 📱";
 
 const { browser, site } = await siteWithBrowser();
 
 const mailService = (tool: Tool) => tool.service.replace(/[^/]+$/, "email-results");
 const mailField = (page: Page, tool: Tool) => reportOf(page, tool).getByRole("textbox", { name: "Email" });
-const send = (page: Page) => page.getByRole("button", { name: "Send results" }).click();
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
+/** A report on a page whose clock stands still. */
 async function openReport(tool: Tool) {
-	const opened = await openAssessment(browser, site.address, tool);
-	await complete(opened.page, tool);
-	// The page goes there a moment later. What is clicked meanwhile would move away from under the pointer.
-	await expect.poll(async () => (await reportOf(opened.page, tool).boundingBox())?.y).toBeLessThan(REPORT_TOP_PX);
-	return opened;
-}
-
-async function openReportWithStoppedClock(tool: Tool) {
 	const opened = await openPage(browser);
 	await serveResults(opened.page, tool);
 	await openWithStoppedClock(opened.page, site.address + tool.path);
 	await complete(opened.page, tool);
 	await reportOf(opened.page, tool).waitFor();
+	// The page goes there a moment later. What is clicked meanwhile would move away from under the pointer.
+	await opened.page.clock.runFor(100);
+	await arriveAtReport(opened.page, tool);
 	return opened;
 }
 
-test.each(tools)("$path: the report is mailed once, the message stays for 5 s, then the form is back", async (tool) => {
-	const { page, complaints, close } = await openReportWithStoppedClock(tool);
+/** The news is there for as long as is specified, and no longer. */
+async function expectNewsFor(page: Page, text: string, lengthMs: number): Promise<void> {
+	const news = page.getByRole("status").getByText(text);
+	await news.waitFor();
+	await page.clock.runFor(lengthMs - 100);
+	expect([text, await news.count()]).toEqual([text, 1]);
+	await page.clock.runFor(200);
+	await expect.poll(() => news.count()).toBe(0);
+}
+
+test("the report is mailed once, the message stays for 5 s, then the form is back; what is wrong is said in the specified words", async () => {
+	const { page, close } = await openReport(basic);
 	const posts: unknown[] = [];
+	await page.route(mailService(basic), (route) => {
+		posts.push(route.request().postDataJSON());
+		return route.fulfill({ status: 429, body: "Too many" });
+	});
+	const report = reportOf(page, basic);
+	await press(page, "Send results");
+	await report.getByText("This field is required.").waitFor();
+	await mailField(page, basic).fill("ada@sample");
+	expect(await report.getByText("This field is required.").count()).toBe(0);
+	await press(page, "Send results");
+	await report.getByText("Please enter a valid email address.").waitFor();
+	expect(posts).toEqual([]);
+	await mailField(page, basic).fill(" ada@example.com ");
+	await press(page, "Send results");
+	await report.getByRole("alert").getByText("Failed to send email. Please try again.").waitFor();
+	expect(await mailField(page, basic).inputValue()).toContain("ada@example.com");
+
+	posts.length = 0;
 	const { promise: hold, resolve: release } = Promise.withResolvers<void>();
-	await page.route(mailService(tool), async (route) => {
+	await page.unroute(mailService(basic));
+	await page.route(mailService(basic), async (route) => {
 		posts.push(route.request().postDataJSON());
 		await hold;
 		await route.fulfill({ status: 202, body: "" });
 	});
-	if (tool === basic) await mailField(page, tool).fill(" ada@example.com ");
-	expect(await mailField(page, tool).inputValue()).toContain("ada@example.com");
 	await page.getByRole("button", { name: "Send results" }).dblclick();
 	await page.getByRole("button", { name: "Sending..." }).waitFor();
 	release();
-	const news = reportOf(page, tool).getByRole("status").getByText(SENT);
-	await news.waitFor();
-	expect(posts).toEqual([{ email: "ada@example.com", result: tool.respond(tool.answers), formData: tool.answers }]);
-	expect(await mailField(page, tool).count()).toBe(0);
-	await page.clock.runFor(4_900);
-	expect(await news.count()).toBe(1);
-	await page.clock.runFor(200);
-	await mailField(page, tool).waitFor();
-	expect(await news.count()).toBe(0);
-	expect(complaints).toEqual([]);
-	await close();
-});
+	await report.getByRole("status").getByText(SENT).waitFor();
+	expect(posts).toEqual([{ email: "ada@example.com", result: basic.respond(basic.answers), formData: basic.answers }]);
+	expect(await mailField(page, basic).count()).toBe(0);
+	await expectNewsFor(page, SENT, 5_000);
+	await mailField(page, basic).waitFor();
 
-test("a blank and a malformed address are shown at the field, and a failed sending in the specified words", async () => {
-	const { page, close } = await openReport(basic);
-	let count = 0;
-	await page.route(mailService(basic), (route) => {
-		count += 1;
-		return route.fulfill({ status: 429, body: "Too many" });
+	await page.route("**/report.pdf", (route) => route.fulfill({ status: 500, body: "No paper" }), { times: 1 });
+	await press(page, "Download PDF");
+	await page.getByRole("alert").getByText("The PDF could not be made. Please try again.").waitFor();
+	const pdfs: unknown[] = [];
+	await page.route("**/report.pdf", (route) => {
+		pdfs.push(route.request().postDataJSON());
+		return route.fulfill({ contentType: "application/pdf", body: "%PDF-1.7" });
 	});
-	const report = reportOf(page, basic);
-	await send(page);
-	await report.getByText("This field is required.").waitFor();
-	await mailField(page, basic).fill("ada@sample");
-	expect(await report.getByText("This field is required.").count()).toBe(0);
-	await send(page);
-	await report.getByText("Please enter a valid email address.").waitFor();
-	expect(count).toBe(0);
-	await mailField(page, basic).fill("ada@example.com");
-	await send(page);
-	await report.getByRole("alert").getByText("Failed to send email. Please try again.").waitFor();
-	expect(await mailField(page, basic).inputValue()).toBe("ada@example.com");
+	const [download] = await Promise.all([page.waitForEvent("download"), press(page, "Download PDF")]);
+	expect(download.suggestedFilename()).toBe(`${brand.slug}-business-assessment.pdf`);
+	expect(pdfs).toEqual([{ formData: basic.answers }]);
 	await close();
 });
 
 test("the advanced report uses the form's own address, in both directions, with the answers that were scored", async () => {
-	const { page, close } = await openReport(advanced);
+	const { page, complaints, close } = await openAssessment(browser, site.address, advanced);
+	await complete(page, advanced);
+	await arriveAtReport(page, advanced);
 	const posts: unknown[] = [];
 	await page.route(mailService(advanced), (route) => {
 		posts.push(route.request().postDataJSON());
 		return route.fulfill({ body: "" });
 	});
+	expect(await mailField(page, advanced).inputValue()).toBe("ada@example.com");
 	await page.locator("#question-email").fill("grace@example.com");
 	expect(await mailField(page, advanced).inputValue()).toBe("grace@example.com");
 	await mailField(page, advanced).fill("alan@example.com");
 	expect(await page.locator("#question-email").inputValue()).toBe("alan@example.com");
-	await send(page);
+	await press(page, "Send results");
 	await page.getByText(SENT).waitFor();
 	expect(posts).toMatchObject([{ email: "alan@example.com", formData: advanced.answers }]);
+	expect(complaints).toEqual([]);
 	await close();
 });
 
@@ -116,60 +127,24 @@ const NETWORKS = [
 	["WhatsApp", "https://wa.me/"],
 ] as const;
 
-test("each network opens in a small window that knows nothing of this one, and is thanked for during 3 s", async () => {
-	const { page, close } = await openReportWithStoppedClock(basic);
-	const thanks = page.getByRole("status").getByText(THANKS);
+test("each network opens in a small window that knows nothing of this one, and is thanked for during 3 s; a closed one is a link", async () => {
+	const { page, close } = await openReport(basic);
 	for (const [name, address] of NETWORKS) {
 		await page
 			.context()
 			.route(`${new URL(address).origin}/**`, (route) => route.fulfill({ body: "share", contentType: "text/html" }));
-		const [popup] = await Promise.all([
-			page.waitForEvent("popup"),
-			page.getByRole("button", { name, exact: true }).click(),
-		]);
+		const [popup] = await Promise.all([page.waitForEvent("popup"), press(page, name)]);
 		await popup.waitForURL(`${address}**`);
 		expect(decodeURIComponent(popup.url())).toContain("/tools/business-assessment");
 		expect(await popup.evaluate(() => window.opener)).toBeNull();
 		expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([600, 400]);
 		await popup.close();
-		await thanks.waitFor();
-		await page.clock.runFor(2_900);
-		expect([name, await thanks.count()]).toEqual([name, 1]);
-		await page.clock.runFor(200);
-		await expect.poll(() => thanks.count()).toBe(0);
+		await expectNewsFor(page, THANKS, 3_000);
 	}
-	await close();
-});
-
-test("a device with a sheet of its own for sharing is offered it; closing the sheet is no failure", async () => {
-	const { page, complaints, close } = await openReport(basic);
-	expect(await page.getByRole("button", { name: "More apps" }).count()).toBe(0);
-	await page.addInitScript(() => {
-		const shared: unknown[] = [];
-		Object.assign(window, { shared });
-		navigator.share = async (data) => {
-			shared.push(data);
-			if (shared.length > 1) throw new DOMException("closed", "AbortError");
-		};
-	});
-	await page.reload();
-	await started(page);
-	const button = page.getByRole("button", { name: "More apps" });
-	await button.click();
-	await page.getByRole("status").getByText(THANKS).waitFor();
-	await button.click();
-	const shared = await page.evaluate(() => JSON.stringify("shared" in window && window.shared));
-	expect(JSON.parse(shared)).toMatchObject([{ url: expect.stringContaining(basic.path) }, {}]);
-	expect(complaints).toEqual([]);
-	await close();
-});
-
-test("where the browser keeps the window closed there is a link instead", async () => {
-	const { page, close } = await openReport(advanced);
 	await page.evaluate(() => {
 		window.open = () => null;
 	});
-	await page.getByRole("button", { name: "LinkedIn", exact: true }).click();
+	await press(page, "LinkedIn");
 	const link = page.getByRole("link", { name: "Open LinkedIn here" });
 	expect(await link.getAttribute("href")).toContain("linkedin.com/sharing/share-offsite/?url=");
 	expect(await link.getAttribute("rel")).toContain("noopener");
@@ -177,48 +152,43 @@ test("where the browser keeps the window closed there is a link instead", async 
 	await close();
 });
 
-test.each(tools)("$path: the text for Instagram goes to the clipboard, and the message stays for 4 s", async (tool) => {
-	const { page, close } = await openReportWithStoppedClock(tool);
+test("the text for Instagram goes to the clipboard or into a field; a device's own sheet is offered, and closing it is no failure", async () => {
+	const { page, complaints, close } = await openReport(basic);
 	await page.context().grantPermissions(["clipboard-read", "clipboard-write"], { origin: site.address });
-	await page.getByRole("button", { name: "Instagram", exact: true }).click();
-	const news = page.getByRole("status").getByText(COPIED);
-	await news.waitFor();
+	await press(page, "Instagram");
+	await page.getByRole("status").getByText(COPIED).waitFor();
 	expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
 		/#SmallBusiness #Business.* https?:\/\/\S+\/tools\//,
 	);
-	await page.clock.runFor(3_900);
-	expect(await news.count()).toBe(1);
-	await page.clock.runFor(200);
-	await expect.poll(() => news.count()).toBe(0);
-	await close();
-});
-
-test("where the clipboard is refused the text is in a field to copy from", async () => {
-	const { page, close } = await openReport(basic);
+	await expectNewsFor(page, COPIED, 4_000);
 	await page.evaluate(() => {
 		navigator.clipboard.writeText = () => Promise.reject(new DOMException("refused", "NotAllowedError"));
 	});
-	await page.getByRole("button", { name: "Instagram", exact: true }).click();
-	const field = page.getByRole("textbox", { name: "Your browser did not let us copy." });
-	await field.waitFor();
+	await press(page, "Instagram");
+	await page.getByRole("textbox", { name: "Your browser did not let us copy." }).waitFor();
+	await page.clock.runFor(100);
 	await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toContain("#SmallBusiness");
 	expect(await page.getByText(COPIED).count()).toBe(0);
-	await close();
-});
 
-test.each(tools)("$path: the report is kept as a PDF, or a sentence says that it could not be made", async (tool) => {
-	const { page, close } = await openReport(tool);
-	await page.route("**/report.pdf", (route) => route.fulfill({ status: 500, body: "No paper" }), { times: 1 });
-	const button = page.getByRole("button", { name: "Download PDF" });
-	await button.click();
-	await page.getByRole("alert").getByText("The PDF could not be made. Please try again.").waitFor();
-	const posts: unknown[] = [];
-	await page.route("**/report.pdf", (route) => {
-		posts.push(route.request().postDataJSON());
-		return route.fulfill({ contentType: "application/pdf", body: "%PDF-1.7" });
+	const more = page.getByRole("button", { name: "More apps" });
+	expect(await more.count()).toBe(0);
+	await page.evaluate(() => {
+		const shared: unknown[] = [];
+		Object.assign(window, { shared });
+		navigator.share = async (data) => {
+			shared.push(data);
+			if (shared.length > 1) throw new DOMException("closed", "AbortError");
+		};
 	});
-	const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
-	expect(download.suggestedFilename()).toBe(`${brand.slug}-${tool.path.replace("/tools/", "")}.pdf`);
-	expect(posts).toEqual([{ formData: tool.answers }]);
+	// Another report, on a device that has a sheet.
+	await submit(page, basic);
+	await more.waitFor();
+	await page.clock.runFor(100);
+	await more.click();
+	await page.getByRole("status").getByText(THANKS).waitFor();
+	await more.click();
+	const shared = await page.evaluate(() => JSON.stringify("shared" in window && window.shared));
+	expect(JSON.parse(shared)).toMatchObject([{ url: expect.stringContaining(basic.path) }, {}]);
+	expect(complaints).toEqual([]);
 	await close();
 });

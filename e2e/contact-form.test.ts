@@ -6,16 +6,18 @@ import { startSite } from "#testing/start-site.ts";
 import { axeFindings } from "./axe.ts";
 import { openPage, openWithStoppedClock, started } from "./browser.ts";
 import { completeForm, field, fillIn, MESSAGE, NAME, SENT, send } from "./contact-page.ts";
+import { expectOwnChecks } from "./required-fields.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
 const sink = await startSmtpSink();
 const { browser, site } = await siteWithBrowser(() => startSite({ environment: { SMTP_URL: sink.url } }));
 afterAll(() => sink.close());
 
-test("the checks come in the specified order, at the field and in the box, and nothing typed is lost", async () => {
+test("the checks come in the specified order, at the field and in the box, failures in the specified words, and nothing typed is lost", async () => {
 	const { page, close } = await openPage(browser);
 	await page.goto(`${site.address}/contact`);
 	await started(page);
+	await expectOwnChecks(page);
 	const alert = page.getByRole("alert");
 	for (const [values, problem] of [
 		[{ Name: "   ", Email: "nobody", Message: "" }, "Name is required"],
@@ -32,48 +34,8 @@ test("the checks come in the specified order, at the field and in the box, and n
 		expect(await invalid.evaluate((field) => field === document.activeElement)).toBe(true);
 	}
 	expect(await field(page, "Name").inputValue()).toBe("Zoë");
-	await close();
-});
 
-test("the message leaves the box again after five seconds", async () => {
-	const { page, close } = await openPage(browser);
-	await openWithStoppedClock(page, `${site.address}/contact`);
 	await fillIn(page, completeForm);
-	await send(page);
-	await page.getByText(SENT).waitFor();
-	await page.clock.runFor(4_900);
-	expect(await page.getByText(SENT).count()).toBe(1);
-	await page.clock.runFor(200);
-	await page.getByText(SENT).waitFor({ state: "detached" });
-	await close();
-});
-
-test("what was sent can be kept: read on the page, and saved as a file", async () => {
-	const { page, complaints, close } = await openPage(browser);
-	await page.goto(`${site.address}/contact`);
-	await started(page);
-	await fillIn(page, completeForm);
-	expect(await page.getByText(contactCopy.sent.title).count()).toBe(0);
-	await send(page);
-	await page.getByText(contactCopy.sent.title).click();
-	await page.getByText(MESSAGE).waitFor();
-	const [download] = await Promise.all([
-		page.waitForEvent("download"),
-		page.getByRole("link", { name: contactCopy.sent.save }).click(),
-	]);
-	const saved = readFileSync(await download.path(), "utf8");
-	expect(saved).toContain(`Company: ${completeForm.Company}\n\n${MESSAGE}`);
-	expect(await axeFindings(page, "#form")).toEqual([]);
-	expect(complaints).toEqual([]);
-	await close();
-});
-
-test("a refusal, a broken response and none at all are shown in the specified words, and what was typed stays", async () => {
-	const { page, close } = await openPage(browser);
-	await page.goto(`${site.address}/contact`);
-	await started(page);
-	await fillIn(page, completeForm);
-	const alert = page.getByRole("alert");
 	await page.route("**/send-email", (route) => route.fulfill({ status: 500, json: { error: "Out of ink" } }));
 	await send(page);
 	await alert.getByText("Out of ink").waitFor();
@@ -84,6 +46,31 @@ test("a refusal, a broken response and none at all are shown in the specified wo
 	await send(page);
 	await alert.getByText("Network error. Please try again later.").waitFor();
 	expect(await field(page, "Message").inputValue()).toBe(MESSAGE);
+	await close();
+});
+
+test("what was sent can be read on the page and saved as a file; the message leaves the box again after five seconds", async () => {
+	const { page, complaints, close } = await openPage(browser);
+	await openWithStoppedClock(page, `${site.address}/contact`);
+	await fillIn(page, completeForm);
+	expect(await page.getByText(contactCopy.sent.title).count()).toBe(0);
+	await send(page);
+	await page.getByText(SENT).waitFor();
+	await page.clock.runFor(4_900);
+	expect(await page.getByText(SENT).count()).toBe(1);
+	await page.clock.runFor(200);
+	await page.getByText(SENT).waitFor({ state: "detached" });
+	await page.clock.resume();
+	await page.getByText(contactCopy.sent.title).click();
+	await page.getByText(MESSAGE).waitFor();
+	const [download] = await Promise.all([
+		page.waitForEvent("download"),
+		page.getByRole("link", { name: contactCopy.sent.save }).click(),
+	]);
+	const saved = readFileSync(await download.path(), "utf8");
+	expect(saved).toContain(`Company: ${completeForm.Company}\n\n${MESSAGE}`);
+	expect(await axeFindings(page, "#form")).toEqual([]);
+	expect(complaints).toEqual([]);
 	await close();
 });
 

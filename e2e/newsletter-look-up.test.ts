@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { GIVEN_UP, openPage, openWithStoppedClock, started } from "./browser.ts";
 import {
 	ada,
@@ -9,6 +9,7 @@ import {
 	notOnTheList,
 	onTheList,
 	pauseTyping,
+	requestsTaken,
 	respondToLookUps,
 	respondToPosts,
 	say,
@@ -18,14 +19,17 @@ import { siteWithBrowser } from "./site-with-browser.ts";
 
 const { browser, site } = await siteWithBrowser();
 
-async function openForm() {
-	const visit = await openPage(browser);
-	await openWithStoppedClock(visit.page, site.address + BLOG);
-	return visit;
-}
+const { page, complaints } = await openPage(browser);
+await openWithStoppedClock(page, site.address + BLOG);
+
+// One visitor empties the form, and begins anew.
+beforeEach(async () => {
+	await page.unrouteAll();
+	await fillIn(page, { "First name": "", "Last name": "", Email: "" });
+	complaints.length = 0;
+});
 
 test("an address is looked up once typing has paused, and the button says what it offers", async () => {
-	const { page, complaints, close } = await openForm();
 	expect(await button(page, "Subscribe").isDisabled()).toBe(true);
 	expect(await statusLine(page).textContent()).toBe("Enter your email to begin.");
 	const queries = await respondToLookUps(page, (route, email) =>
@@ -47,11 +51,9 @@ test("an address is looked up once typing has paused, and the button says what i
 	await button(page, "Subscribe").waitFor();
 	expect(await button(page).isEnabled()).toBe(true);
 	expect(complaints).toEqual([]);
-	await close();
 });
 
 test("what is no address is not looked up, an emptied field is unknown again, and leaving it half typed shows a problem", async () => {
-	const { page, close } = await openForm();
 	const queries = await respondToLookUps(page, onTheList);
 	await fillIn(page, ada);
 	await pauseTyping(page);
@@ -69,11 +71,9 @@ test("what is no address is not looked up, an emptied field is unknown again, an
 	expect(await statusLine(page).textContent()).toBe("Enter your email to begin.");
 	await page.keyboard.press("Tab");
 	expect(await statusLine(page).textContent()).toBe("Invalid email format");
-	await close();
 });
 
 test("a newer address cancels the older look-up, and a response that comes late does not win", async () => {
-	const { page, close } = await openForm();
 	const { promise: hold, resolve: release } = Promise.withResolvers<void>();
 	await respondToLookUps(page, async (route, email) => {
 		if (email === "eve@example.com") return notOnTheList(route);
@@ -90,9 +90,8 @@ test("a newer address cancels the older look-up, and a response that comes late 
 	await pauseTyping(page);
 	await button(page, "Subscribe").waitFor();
 	release();
-	await page.waitForTimeout(100);
+	await requestsTaken(page);
 	expect(await button(page).textContent()).toBe("Subscribe");
-	await close();
 });
 
 test.each([
@@ -100,18 +99,15 @@ test.each([
 	["broken", 502],
 	["unreachable", null],
 ])("a look-up that is %s is logged and means not subscribed", async (_, status) => {
-	const { page, complaints, close } = await openForm();
 	await respondToLookUps(page, (route) => (status ? route.fulfill({ status, body: "<html>" }) : route.abort()));
 	await fillIn(page, ada);
 	await pauseTyping(page);
 	await button(page, "Subscribe").waitFor();
 	expect(await button(page).isEnabled()).toBe(true);
 	expect(complaints.filter((text) => text.startsWith("The subscription could not be looked up."))).toHaveLength(1);
-	await close();
 });
 
 test("a visitor who presses Enter while the address is looked up is subscribed once the response is there", async () => {
-	const { page, close } = await openForm();
 	await respondToLookUps(page, notOnTheList);
 	const posts = await respondToPosts(page, say("Please check your inbox."));
 	await fillIn(page, ada);
@@ -121,11 +117,9 @@ test("a visitor who presses Enter while the address is looked up is subscribed o
 	await pauseTyping(page);
 	await statusLine(page).getByText("Please check your inbox.").waitFor();
 	expect(posts).toHaveLength(1);
-	await close();
 });
 
 test("Enter during a look-up unsubscribes nobody, and is dropped when the address is edited", async () => {
-	const { page, close } = await openForm();
 	await respondToLookUps(page, (route, email) => (email === ada.Email ? onTheList(route) : notOnTheList(route)));
 	const posts = await respondToPosts(page, say("Done"));
 	await fillIn(page, ada);
@@ -137,13 +131,11 @@ test("Enter during a look-up unsubscribes nobody, and is dropped when the addres
 	await page.keyboard.type("m");
 	await pauseTyping(page);
 	await button(page, "Subscribe").waitFor();
-	await page.waitForTimeout(100);
+	await requestsTaken(page);
 	expect(posts).toEqual([]);
-	await close();
 });
 
 test("the Tab key reaches the button while an address is looked up", async () => {
-	const { page, close } = await openForm();
 	await respondToLookUps(page, notOnTheList);
 	await fillIn(page, ada);
 	await page.keyboard.press("Tab");
@@ -151,22 +143,21 @@ test("the Tab key reaches the button while an address is looked up", async () =>
 	await pauseTyping(page);
 	await button(page, "Subscribe").waitFor();
 	expect(await hasFocus(button(page))).toBe(true);
-	await close();
 });
 
 test("an address that was typed before the application started is looked up", async () => {
-	const { page, close } = await openPage(browser);
-	await respondToLookUps(page, onTheList);
+	const { page: early, close } = await openPage(browser);
+	await respondToLookUps(early, onTheList);
 	const { promise: hold, resolve: release } = Promise.withResolvers<void>();
-	await page.route("**/assets/entry*.js", async (route) => {
+	await early.route("**/assets/entry*.js", async (route) => {
 		await hold;
 		await route.continue();
 	});
-	await page.goto(site.address + BLOG);
-	await fillIn(page, ada);
-	expect(await button(page, "Subscribe").isEnabled()).toBe(true);
+	await early.goto(site.address + BLOG);
+	await fillIn(early, ada);
+	expect(await button(early, "Subscribe").isEnabled()).toBe(true);
 	release();
-	await started(page);
-	await button(page, "Unsubscribe").waitFor();
+	await started(early);
+	await button(early, "Unsubscribe").waitFor();
 	await close();
 });

@@ -17,7 +17,9 @@ const SCRIPTS = join("build", "client", "assets");
 const { browser, site } = await siteWithBrowser();
 const { page, complaints } = await openPage(browser);
 
+/** Most tests look at the page where the one before has left it. */
 async function open(path: string): Promise<void> {
+	if (new URL(page.url()).pathname === path) return;
 	await page.goto(site.address + path);
 	await started(page);
 }

@@ -1,24 +1,25 @@
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { waitlistLinkPage } from "#content/pages/mailed-links.ts";
 import { startSmtpSink } from "#testing/smtp-sink.ts";
 import { startSite } from "#testing/start-site.ts";
 import { axeFindings } from "./axe.ts";
 import { openPage, started } from "./browser.ts";
-import { sharedBrowser } from "./site-with-browser.ts";
+import { siteWithBrowser } from "./site-with-browser.ts";
 
-const browser = await sharedBrowser();
+const sink = await startSmtpSink();
+const { browser, site } = await siteWithBrowser(() => startSite({ environment: { SMTP_URL: sink.url } }));
+afterAll(() => sink.close());
 
 test.each([true, false])(
 	"the mail's link leads to one button that leaves the waitlist (script: %s)",
 	async (hasScript) => {
-		const sink = await startSmtpSink();
-		const site = await startSite({ environment: { SMTP_URL: sink.url } });
-		const fields = { firstName: "Zoë", lastName: "Größe", email: "zoe@example.com" };
+		const fields = { firstName: "Zoë", lastName: "Größe", email: `script-${hasScript}@example.com` };
+		const before = sink.messages.length;
 		await fetch(`${site.address}/.netlify/functions/join-waitlist`, {
 			method: "POST",
 			body: new URLSearchParams(fields),
 		});
-		await sink.waitFor(2);
+		await sink.waitFor(before + 2);
 		const link =
 			/https?:\/\/\S+?(\/waitlist\/leave\?token=\S+)/.exec(
 				sink.messages.find(({ to }) => to?.[0]?.address === fields.email)?.text ?? "",
@@ -35,7 +36,5 @@ test.each([true, false])(
 		expect(await page.getByRole("main").getByRole("button").count()).toBe(0);
 		expect(complaints).toEqual([]);
 		await close();
-		await site.stop();
-		await sink.close();
 	},
 );
