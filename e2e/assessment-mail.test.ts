@@ -3,7 +3,7 @@ import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { type SmtpSink, startSmtpSink } from "#testing/smtp-sink.ts";
-import { type RunningSite, startSite } from "#testing/start-site.ts";
+import { startSite } from "#testing/start-site.ts";
 
 const forged = {
 	total_score: 149,
@@ -13,8 +13,8 @@ const forged = {
 	advisory: "Call",
 };
 
-function post({ address }: RunningSite, path: string, body: object): Promise<Response> {
-	return fetch(address + path, {
+function post(path: string, body: object): Promise<Response> {
+	return fetch(site.address + path, {
 		method: "POST",
 		headers: { "content-type": "application/json" },
 		body: JSON.stringify(body),
@@ -35,19 +35,20 @@ async function textOfPdf(bytes: Uint8Array): Promise<string> {
 	return text.replaceAll(/\s+/g, " ");
 }
 
+const sink = await startSmtpSink();
+const site = await startSite({ environment: { SMTP_URL: sink.url, OWNER_EMAIL: "owner@example.com" } });
+
 test("both assessments arrive by mail as scored by the server, with the report as a PDF", async () => {
-	const sink = await startSmtpSink();
-	const site = await startSite({ environment: { SMTP_URL: sink.url, OWNER_EMAIL: "owner@example.com" } });
 	const answers = soloConsultant();
 	// The first PDF of a process takes longest, and the owner's notice waits a second and a half for its own.
-	await post(site, "/services/advanced-scorecard/report.pdf", { formData: answers });
-	const scored = await post(site, "/services/advanced-scorecard/assess", answers);
+	await post("/services/advanced-scorecard/report.pdf", { formData: answers });
+	const scored = await post("/services/advanced-scorecard/assess", answers);
 	expect(await scored.json()).toMatchObject({ total_score: 100, max_score: 150 });
 	for (const [path, email, formData] of [
 		["/services/scorecard", "basic@example.com", dentalPractice()],
 		["/services/advanced-scorecard", "advanced@example.com", answers],
 	] as const) {
-		expect((await post(site, `${path}/email-results`, { email, result: forged, formData })).status).toBe(200);
+		expect((await post(`${path}/email-results`, { email, result: forged, formData })).status).toBe(200);
 	}
 	await sink.waitFor(3);
 	const notice = mailTo(sink, "owner@example.com");
@@ -68,21 +69,20 @@ test("both assessments arrive by mail as scored by the server, with the report a
 		expect(pdf).toContain(area);
 		for (const body of [mail?.text, mail?.html, pdf]) expect(body).not.toMatch(/149|900 555|Ada Lovelace/);
 	}
-	await site.stop();
-	await sink.close();
 });
 
 test("the report is downloaded with the names that were typed, and the site goes on responding meanwhile", async () => {
-	const site = await startSite();
-	const request = () => post(site, "/services/advanced-scorecard/report.pdf", { formData: soloConsultant() });
-	const downloads = Array.from({ length: 5 }, request);
-	const before = performance.now();
+	const order: string[] = [];
+	const downloads = Array.from({ length: 5 }, async () => {
+		const response = await post("/services/advanced-scorecard/report.pdf", { formData: soloConsultant() });
+		order.push("report");
+		return response;
+	});
 	expect((await fetch(`${site.address}/healthz`)).status).toBe(200);
-	const respondedMs = performance.now() - before;
+	order.push("health");
 	const responses = await Promise.all(downloads);
-	const downloadedMs = performance.now() - before;
 	expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-	expect(respondedMs).toBeLessThan(downloadedMs / 2);
+	expect(order.at(-1)).toBe("report");
 	const [first] = responses;
 	expect(first?.headers.get("content-type")).toBe("application/pdf");
 	const text = await textOfPdf(new Uint8Array((await first?.arrayBuffer()) ?? new ArrayBuffer()));
