@@ -96,7 +96,7 @@ function pageOf(driver: WebDriver): EnginePage {
 		press: (key) => driver.actions().sendKeys(KEYS[key]).perform(),
 		async countByRole(role) {
 			let count = 0;
-			for (const element of await driver.findElements(By.css("main table *"))) {
+			for (const element of await driver.findElements(By.css("main table :is(tr, th, td)"))) {
 				// Of what is not displayed it has no role, and responds with an error that says nothing.
 				const own = await element.getAriaRole().catch(() => undefined);
 				if (own === role) count++;

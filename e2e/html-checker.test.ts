@@ -11,6 +11,7 @@ import { findJava } from "#tools/machine/find-engines.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
 const java = findJava();
+const { site } = await siteWithBrowser();
 
 /** What the W3C's Nu Html Checker says, as it prints it. */
 const findings = z.object({
@@ -41,7 +42,6 @@ const TRAILING_SLASH = /^Trailing slash on void elements/;
 test.skipIf(lacks(java, "Java (Debian: default-jre-headless)"))(
 	"the HTML checker has nothing to say about any page",
 	async () => {
-		const { site } = await siteWithBrowser();
 		const folder = mkdtempSync(join(tmpdir(), "checked-pages-"));
 		onTestFinished(() => rmSync(folder, { recursive: true }));
 		for (const [index, path] of [...pages, ...RENDERED].entries()) {
@@ -51,7 +51,7 @@ test.skipIf(lacks(java, "Java (Debian: default-jre-headless)"))(
 		}
 		const jar = createRequire(import.meta.url).resolve("vnu-jar/build/dist/vnu.jar");
 		// It ends before the better compiler would pay, and its regular expressions need room.
-		const options = ["-XX:TieredStopAtLevel=1", "-Xss16m"];
+		const options = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xss16m"];
 		const { output } = await runProcess(java ?? "java", [...options, "-jar", jar, "--format", "json", folder]);
 		const { messages } = findings.parse(JSON.parse(output));
 		const faults = messages

@@ -15,13 +15,13 @@ async function read(path: string) {
 	return page.evaluate((source) => {
 		const document = new DOMParser().parseFromString(source, "text/html");
 		const textOf = (element: Element | null) => element?.textContent ?? "";
-		const valueOf = (selector: string, name: string) => document.querySelector(selector)?.getAttribute(name) ?? "";
+		const attribute = (selector: string, name: string) => document.querySelector(selector)?.getAttribute(name) ?? "";
 		return {
-			canonical: valueOf("link[rel=canonical]", "href"),
-			isIndexed: !valueOf("meta[name=robots]", "content").includes("noindex"),
+			canonical: attribute("link[rel=canonical]", "href"),
+			isIndexed: !attribute("meta[name=robots]", "content").includes("noindex"),
 			blocks: [...document.querySelectorAll('script[type="application/ld+json"]')].map(textOf),
 			headline: textOf(document.querySelector("h1")),
-			date: valueOf("time", "datetime"),
+			date: attribute("time", "datetime"),
 			// The questions with their answers, as they are read; a link below an answer is no part of it.
 			questions: [...document.querySelectorAll("details")].map((details) => {
 				const parts = [...details.children].filter(({ children: [only] }) => !only?.matches("a:only-child"));
