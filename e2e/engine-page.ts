@@ -32,7 +32,7 @@ export type EnginePage = {
 
 /** How WebDriver names the keys, which the protocols of both engines follow. */
 export const KEYS = { Tab: "\uE004", Enter: "\uE007", Space: " ", Escape: "\uE00C", ArrowDown: "\uE015" };
-export type Key = keyof typeof KEYS;
+type Key = keyof typeof KEYS;
 
 const STARTED = "!('starting' in document.documentElement.dataset) && !window.earlyClicks";
 const POLL_MS = 50;
