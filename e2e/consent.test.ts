@@ -21,10 +21,8 @@ const choiceButton = (page: Page, name: string) => box(page).getByRole("button",
 const choices = (page: Page) => page.getByRole("contentinfo").getByRole("button", { name: "Cookie choices" });
 
 /** A visitor of the site, every request of theirs that left it, and what the data layer held by then. */
-async function visit({ signal = false, width = 1440 } = {}) {
-	const { page, complaints, close } = await openPage(browser, {
-		viewport: { width, height: 900 },
-	});
+async function visit() {
+	const { page, complaints, close } = await openPage(browser);
 	onTestFinished(close);
 	const outside: string[] = [];
 	const layersThen: unknown[][] = [];
@@ -36,9 +34,6 @@ async function visit({ signal = false, width = 1440 } = {}) {
 			return route.fulfill({ contentType: "text/javascript", body: CONTAINER });
 		},
 	);
-	if (signal) {
-		await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
-	}
 	await page.goto(`${site.address}/privacy-policy`);
 	await started(page);
 	return { page, complaints, outside, layersThen };
@@ -56,7 +51,7 @@ const ALL_DENIED = {
 	analytics_storage: "denied",
 };
 
-test("before a choice no other site gets a request and nothing is stored, and both buttons look alike", async () => {
+test("before a choice nothing is requested or stored; declining stores that and nothing else, and is remembered; the box moves nothing, and has its name and the focus", async () => {
 	const { page, outside } = await visit();
 	await box(page).waitFor();
 	expect(outside).toEqual([]);
@@ -66,24 +61,36 @@ test("before a choice no other site gets a request and nothing is stored, and bo
 		.getByRole("button")
 		.evaluateAll((buttons) => buttons.map(({ className, clientHeight }) => [className, clientHeight]));
 	expect(looks).toHaveLength(2);
-	expect(looks[0]).toEqual(looks[1]);
-});
+	expect(looks[0], "one button stands out").toEqual(looks[1]);
+	expect(await axeFindings(page)).toEqual([]);
+	const withBox = await placesOnPage(page);
 
-test("declining stores that and nothing else, and is remembered", async () => {
-	const { page, outside } = await visit();
 	await choiceButton(page, "Don't count").click();
 	await box(page).waitFor({ state: "detached" });
+	expect(await placesOnPage(page)).toEqual(withBox);
 	expect(await storedBy(page)).toEqual({ ...NOTHING, localStorage: [CHOICE] });
 	// No number by which a visitor could be known again.
 	expect(await page.evaluate((key) => localStorage.getItem(key), CHOICE)).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/);
 	await page.reload();
 	await started(page);
-	await choices(page).click();
+	await choices(page).focus();
+	await page.keyboard.press("Enter");
 	await box(page).getByText(consentCopy.notCounted).waitFor();
+	await expect.poll(() => box(page).evaluate((element) => element === document.activeElement)).toBe(true);
+	await page.keyboard.press("Tab");
+	expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Count my visits");
+	await page.keyboard.press("Escape");
+	await expect.poll(() => choices(page).evaluate((element) => element === document.activeElement)).toBe(true);
+	expect(await box(page).count()).toBe(0);
+
+	await choices(page).click();
+	await page.setViewportSize({ width: 390, height: 844 });
+	expect(await axeFindings(page)).toEqual([]);
+	expect(await coveredStops(page)).toEqual([]);
 	expect(outside).toEqual([]);
 });
 
-test("agreeing asks for the container once, after everything was denied, and is remembered", async () => {
+test("agreeing asks for the container once, after everything was denied, and is remembered; no tag learns of a private link; taken back, its cookies go", async () => {
 	const { page, complaints, outside, layersThen } = await visit();
 	await choiceButton(page, "Count my visits").click();
 	const container = `https://www.googletagmanager.com/gtm.js?id=${TAG_MANAGER_ID}`;
@@ -102,11 +109,18 @@ test("agreeing asks for the container once, after everything was denied, and is 
 	expect(await box(page).count()).toBe(0);
 	// The page's policy refused nothing.
 	expect(complaints).toEqual([]);
-});
 
-test("an agreement is taken back at the foot of the page: cookies go, and the page comes again without the tag", async () => {
-	const { page, outside } = await visit();
-	await choiceButton(page, "Count my visits").click();
+	const path = `/results/${"x".repeat(22)}`;
+	await page.goto(site.address + path);
+	await started(page);
+	await page.getByRole("contentinfo").waitFor();
+	expect(await page.locator("script[src*=googletagmanager]").count()).toBe(0);
+	expect(outside).toHaveLength(2);
+	expect(await dataLayer(page)).toEqual([]);
+	await page.getByRole("link", { name: "Tools", exact: true }).first().click();
+	await expect.poll(() => outside).toHaveLength(3);
+	expect(await page.evaluate(() => JSON.stringify(window.dataLayer))).not.toContain(path);
+
 	await expect.poll(() => storedBy(page)).toMatchObject({ cookies: ["_ga", "_ga_TEST123"] });
 	await choices(page).click();
 	await box(page).getByText("Your visits are counted.").waitFor();
@@ -118,19 +132,10 @@ test("an agreement is taken back at the foot of the page: cookies go, and the pa
 	const denied = [["consent", "default", ALL_DENIED], "page_view", ["consent", "update", ALL_DENIED]];
 	await expect.poll(() => dataLayer(page)).toEqual(denied);
 	expect(await storedBy(page)).toEqual({ ...NOTHING, localStorage: [CHOICE] });
-	expect(outside).toHaveLength(1);
+	expect(outside).toHaveLength(3);
 });
 
-test("Global Privacy Control is a no: the visitor is not asked, and the choice says why", async () => {
-	const { page, outside } = await visit({ signal: true });
-	await choices(page).click();
-	await box(page).getByText("Global Privacy Control").waitFor();
-	expect(await box(page).getByRole("button").allTextContents()).toEqual(["Close"]);
-	expect(outside).toEqual([]);
-	expect(await storedBy(page)).toEqual(NOTHING);
-});
-
-test("Global Privacy Control ends an earlier agreement", async () => {
+test("Global Privacy Control ends an earlier agreement: the visitor is not asked again, and the choice says why", async () => {
 	const { page, outside } = await visit();
 	await choiceButton(page, "Count my visits").click();
 	await expect.poll(() => storedBy(page)).toMatchObject({ cookies: ["_ga", "_ga_TEST123"] });
@@ -138,34 +143,12 @@ test("Global Privacy Control ends an earlier agreement", async () => {
 	await page.reload();
 	await started(page);
 	await expect.poll(() => storedBy(page)).toEqual(NOTHING);
-	expect(outside).toHaveLength(1);
-});
-
-test("the choice has a name, takes the focus when it is opened, and returns it when it closes", async () => {
-	const { page } = await visit();
-	await choiceButton(page, "Don't count").click();
-	await choices(page).focus();
-	await page.keyboard.press("Enter");
-	await expect.poll(() => box(page).evaluate((element) => element === document.activeElement)).toBe(true);
-	await page.keyboard.press("Tab");
-	expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Count my visits");
-	await page.keyboard.press("Escape");
-	await expect.poll(() => choices(page).evaluate((element) => element === document.activeElement)).toBe(true);
 	expect(await box(page).count()).toBe(0);
-});
-
-test("axe finds nothing in the question at 390 and 1440 px; it moves nothing and covers no focus", async () => {
-	const { page } = await visit();
-	await box(page).waitFor();
-	expect(await axeFindings(page)).toEqual([]);
-	const withBox = await placesOnPage(page);
-	await choiceButton(page, "Don't count").click();
-	await box(page).waitFor({ state: "hidden" });
-	expect(await placesOnPage(page)).toEqual(withBox);
 	await choices(page).click();
-	await page.setViewportSize({ width: 390, height: 844 });
-	expect(await axeFindings(page)).toEqual([]);
-	expect(await coveredStops(page)).toEqual([]);
+	await box(page).getByText("Global Privacy Control").waitFor();
+	expect(await box(page).getByRole("button").allTextContents()).toEqual(["Close"]);
+	expect(outside).toHaveLength(1);
+	expect(await storedBy(page)).toEqual(NOTHING);
 });
 
 test("a build that tests make does not read a .env in its folder", async () => {
@@ -196,19 +179,3 @@ async function coveredStops(page: Page): Promise<string[]> {
 	}
 	return covered;
 }
-
-test("an agreed visitor's private link is told to no tag and no other site", async () => {
-	const { page, outside } = await visit();
-	await choiceButton(page, "Count my visits").click();
-	await expect.poll(() => outside).toHaveLength(1);
-	const path = `/results/${"x".repeat(22)}`;
-	await page.goto(site.address + path);
-	await started(page);
-	await page.getByRole("contentinfo").waitFor();
-	expect(await page.locator("script[src*=googletagmanager]").count()).toBe(0);
-	expect(outside).toHaveLength(1);
-	expect(await dataLayer(page)).toEqual([]);
-	await page.getByRole("link", { name: "Tools", exact: true }).first().click();
-	await expect.poll(() => outside).toHaveLength(2);
-	expect(await page.evaluate(() => JSON.stringify(window.dataLayer))).not.toContain(path);
-});

@@ -1,16 +1,9 @@
-import puppeteer, { type KeyInput, type Page } from "puppeteer-core";
+import puppeteer, { type Page } from "puppeteer-core";
 import { temporaryFolder } from "#testing/test-resources.ts";
-import { COLLECT_COMPLAINTS, type EnginePage, type Key, takeComplaints, waitForStart } from "./engine-page.ts";
+import { COLLECT_COMPLAINTS, type EnginePage, KEYS, takeComplaints, waitForStart } from "./engine-page.ts";
 
 const HEIGHT = 900;
 const DESK_WIDTH = 1440;
-const KEYS = {
-	Tab: "Tab",
-	Enter: "Enter",
-	Space: " ",
-	Escape: "Escape",
-	ArrowDown: "ArrowDown",
-} as const satisfies Record<Key, KeyInput>;
 
 /** Debian's Firefox without a screen, driven over WebDriver BiDi. */
 export async function openFirefox(executablePath: string): Promise<EnginePage> {
@@ -50,7 +43,7 @@ export async function openFirefox(executablePath: string): Promise<EnginePage> {
 		evaluate,
 		click: (selector) => page.locator(selector).click(),
 		type: (selector, text) => page.type(selector, text),
-		press: (key) => page.keyboard.press(KEYS[key]),
+		press: (key, times = 1) => page.keyboard.type(KEYS[key].repeat(times)),
 		countByRole: async (role) => (await page.$$(`aria/[role="${role}"]`)).length,
 		takeComplaints: () => takeComplaints({ evaluate }),
 		close: () => browser.close(),

@@ -14,7 +14,7 @@ const ASSESSMENT = "/tools/business-assessment";
 const ADVERTISEMENT = "/?utm_source=advertisement&utm_medium=cpc";
 /** More stops than any page has, so that a walk in circles ends. */
 const MOST_STOPS = 300;
-const MOST_CHOICES = 12;
+const STOPS_AT_ONCE = 8;
 const json = JSON.stringify;
 
 const isFocused = (selector: string) => `Boolean(document.activeElement?.matches(${json(selector)}))`;
@@ -26,11 +26,27 @@ const IS_SEEN = `(() => {
 	return focused.matches(":focus-visible") && box.height > 0 && box.top < innerHeight && box.bottom > 0;
 })()`;
 
+/** Behind an element that the selector fits the Tab key leads no further, until the next such call. */
+const stopTabAt = (selector: string) => `(() => {
+	window.stopTab?.abort();
+	window.stopTab = new AbortController();
+	const stop = (event) => {
+		if (event.key === "Tab" && document.activeElement?.matches(${json(selector)})) event.preventDefault();
+	};
+	addEventListener("keydown", stop, { capture: true, signal: window.stopTab.signal });
+	return true;
+})()`;
+
 /** Presses Tab until the focus is on an element that the selector fits, which has to be in the window and marked. */
 async function tabTo(page: WalkedPage, selector: string): Promise<void> {
-	for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-		await page.press("Tab");
-		if (await page.evaluate(isFocused(selector))) return waitFor(page, IS_SEEN);
+	await page.press("Tab");
+	await page.evaluate(stopTabAt(selector));
+	for (let stop = 0; stop < MOST_STOPS; stop += STOPS_AT_ONCE) {
+		if (await page.evaluate(isFocused(selector))) {
+			await page.evaluate("window.stopTab.abort() ?? true");
+			return waitFor(page, IS_SEEN);
+		}
+		await page.press("Tab", STOPS_AT_ONCE);
 	}
 	throw new Error(`The Tab key never reaches ${selector}.`);
 }
@@ -43,10 +59,10 @@ async function answer(page: WalkedPage, answers: Readonly<Record<string, string>
 			await tabTo(page, `#form input[name="${question}"]`);
 		}
 		await page.press("Space");
-		for (let choice = 0; choice < MOST_CHOICES; choice += 1) {
-			if (await page.evaluate(isFocused(chosen))) break;
-			await page.press("ArrowDown");
-		}
+		const place = await page.evaluate(
+			`[...document.getElementsByName(${json(question)})].findIndex((radio) => radio.value === ${json(value)})`,
+		);
+		if (place) await page.press("ArrowDown", Number(place));
 		expect(await page.evaluate(isFocused(chosen)), `${question}: ${value}`).toBe(true);
 	}
 }

@@ -21,7 +21,8 @@ export type EnginePage = {
 	evaluate(expression: string): Promise<unknown>;
 	click(selector: string): Promise<void>;
 	type(selector: string, text: string): Promise<void>;
-	press(key: Key): Promise<void>;
+	/** Presses a key, once or so many times at a stroke. */
+	press(key: Key, times?: number): Promise<void>;
 	/** How many parts of the page's tables the engine calls so to assistive technology. */
 	countByRole(role: string): Promise<number>;
 	/** What the console got from the page, its errors, failed files and violations of its policy since the last call. */
@@ -29,7 +30,9 @@ export type EnginePage = {
 	close(): Promise<void>;
 };
 
-export type Key = "Tab" | "Enter" | "Space" | "Escape" | "ArrowDown";
+/** How WebDriver names the keys, which the protocols of both engines follow. */
+export const KEYS = { Tab: "\uE004", Enter: "\uE007", Space: " ", Escape: "\uE00C", ArrowDown: "\uE015" };
+type Key = keyof typeof KEYS;
 
 const STARTED = "!('starting' in document.documentElement.dataset) && !window.earlyClicks";
 const POLL_MS = 50;

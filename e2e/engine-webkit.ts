@@ -1,11 +1,11 @@
 import { chmodSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { Builder, By, Key, type WebDriver } from "selenium-webdriver";
+import { Builder, By, type WebDriver } from "selenium-webdriver";
 import { freePort } from "#testing/free-port.ts";
 import { collectOutput, startProcess } from "#testing/start-process.ts";
 import { temporaryFolder } from "#testing/test-resources.ts";
 import type { findWebKit } from "#tools/machine/find-engines.ts";
-import { COMPLAINTS_SCRIPT, type EnginePage, takeComplaints, waitForStart } from "./engine-page.ts";
+import { COMPLAINTS_SCRIPT, type EnginePage, KEYS, takeComplaints, waitForStart } from "./engine-page.ts";
 
 type WebKit = NonNullable<ReturnType<typeof findWebKit>>;
 
@@ -58,8 +58,6 @@ async function startDriver({ driver, gjs, xvfb }: WebKit): Promise<{ port: numbe
 	return { port, binary };
 }
 
-const KEYS = { Tab: Key.TAB, Enter: Key.ENTER, Space: Key.SPACE, Escape: Key.ESCAPE, ArrowDown: Key.ARROW_DOWN };
-
 function pageOf(driver: WebDriver): EnginePage {
 	const evaluate = (expression: string): Promise<unknown> => driver.executeScript(`return (${expression});`);
 	return {
@@ -93,10 +91,10 @@ function pageOf(driver: WebDriver): EnginePage {
 			await element.click();
 		},
 		type: (selector, text) => driver.findElement(By.css(selector)).sendKeys(text),
-		press: (key) => driver.actions().sendKeys(KEYS[key]).perform(),
+		press: (key, times = 1) => driver.actions().sendKeys(KEYS[key].repeat(times)).perform(),
 		async countByRole(role) {
 			let count = 0;
-			for (const element of await driver.findElements(By.css("main table *"))) {
+			for (const element of await driver.findElements(By.css("main table :is(tr, th, td)"))) {
 				// Of what is not displayed it has no role, and responds with an error that says nothing.
 				const own = await element.getAriaRole().catch(() => undefined);
 				if (own === role) count++;

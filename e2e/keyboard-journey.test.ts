@@ -27,7 +27,9 @@ test("by keyboard alone an advertisement leads to the report and the link that b
 			await closed.close();
 			await open(address);
 		},
-		press: (key: string) => page.keyboard.press(key),
+		async press(key: string, times = 1) {
+			for (let time = 0; time < times; time += 1) await page.keyboard.press(key);
+		},
 		evaluate: (expression: string): Promise<unknown> => page.evaluate(`(${expression})`),
 	};
 	await walkByKeyboard(walked, site.address);

@@ -66,9 +66,12 @@ function misplacedControls(page: Page): Promise<string[]> {
 	});
 }
 
-/** The narrowest phone, and what a window of 1280 px has at a zoom of 200 %. */
-const ZOOMED_WIDTHS = [320, 640];
-const ENLARGED_WIDTHS = [390, 1280];
+type Widths = Record<"zoomed" | "enlarged" | "spaced", readonly number[]>;
+
+/** The narrowest phone, and what a window of 1280 px has at a zoom of 200 %; windows of phones and desks. */
+const ALL_WIDTHS: Widths = { zoomed: [320, 640], enlarged: [390, 1280], spaced: [320, 1280] };
+/** Where long words and wide tables run out of room first: enough for one more page of a template. */
+export const NARROWEST: Widths = { zoomed: [320], enlarged: [390], spaced: [320] };
 const FONT_SIZES = { standard: 16, fixed: 13 };
 const DOUBLE_FONT_SIZES = { standard: 32, fixed: 26 };
 
@@ -83,7 +86,6 @@ async function lackAt(page: Page, width: number): Promise<string[]> {
 	return [...(await cutAt(page, width)), ...(await misplacedControls(page)).map((lack) => `${width} px: ${lack}`)];
 }
 
-const SPACED_WIDTHS = [320, 1280];
 /** WCAG 2.2, 1.4.12: the text spacing that a visitor may set without losing anything. */
 const TEXT_SPACING =
 	"* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }";
@@ -114,18 +116,18 @@ async function spaceOutText(page: Page): Promise<() => Promise<void>> {
  * alone twice as large, by the browser's setting, which media queries in `em` follow. And with wide text spacing, all that
  * folds unfolded.
  */
-export async function lackOfRoom(page: Page): Promise<string[]> {
+export async function lackOfRoom(page: Page, { zoomed, enlarged, spaced } = ALL_WIDTHS): Promise<string[]> {
 	const lacks: string[] = [];
-	for (const width of ZOOMED_WIDTHS) lacks.push(...(await lackAt(page, width)));
+	for (const width of zoomed) lacks.push(...(await lackAt(page, width)));
 	const devTools = await page.context().newCDPSession(page);
 	await devTools.send("Page.setFontSizes", { fontSizes: DOUBLE_FONT_SIZES });
-	for (const width of ENLARGED_WIDTHS) {
+	for (const width of enlarged) {
 		lacks.push(...(await lackAt(page, width)).map((lack) => `with text twice as large, ${lack}`));
 	}
 	await devTools.send("Page.setFontSizes", { fontSizes: FONT_SIZES });
 	await devTools.detach();
 	const restore = await spaceOutText(page);
-	for (const width of SPACED_WIDTHS) {
+	for (const width of spaced) {
 		lacks.push(...(await cutAt(page, width)).map((lack) => `with wide text spacing, ${lack}`));
 	}
 	await restore();

@@ -44,51 +44,52 @@ const pulsingParts = (page: Page) =>
 			}),
 	);
 
-test.each(WIDTHS)(
-	"while the scripts are on their way nothing covers the page at %i px: its mark pulses",
-	async (width) => {
-		const { page, close } = await openPage(browser, { ...WITH_MOTION, viewport: { width, height: 844 } });
-		const { promise: hold, resolve: release } = Promise.withResolvers<void>();
-		await page.route("**/assets/*.js", async (route) => {
-			await hold;
-			await route.continue();
-		});
-		// Before anything can move: an overlay that fades away is then still there.
-		const devTools = await page.context().newCDPSession(page);
-		await devTools.send("Animation.enable");
-		await devTools.send("Animation.setPlaybackRate", { playbackRate: 0 });
-		await page.goto(site.address, { waitUntil: "commit" });
-		await page.locator("footer").waitFor({ state: "attached" });
-		await page.evaluate(() => document.fonts.ready);
-		expect(await page.evaluate(() => "starting" in document.documentElement.dataset)).toBe(true);
-		expect(await page.locator("[data-part=loading-overlay]").count()).toBe(1);
-		expect(await looksTheSameWithoutOverlay(page)).toBe(true);
-		expect(await pulsingParts(page)).toEqual(["mark"]);
-		release();
-		await close();
-	},
-);
+/** At each width nothing covers the page; returns what pulses there. */
+async function lookAtWidths(page: Page) {
+	const pulsing: unknown[] = [];
+	for (const width of WIDTHS) {
+		await page.setViewportSize({ width, height: 844 });
+		expect(await looksTheSameWithoutOverlay(page), `the overlay at ${width} px`).toBe(true);
+		pulsing.push(await pulsingParts(page));
+	}
+	return pulsing;
+}
 
-test.each(WIDTHS)(
-	"a change of page dims nothing at %i px: the mark pulses for as long as the flag is up",
-	async (width) => {
-		const { page, close } = await openPage(browser, { viewport: { width, height: 844 } });
-		await page.goto(`${site.address}/contact`);
-		await started(page);
-		await expect.poll(() => page.evaluate(() => "loading" in document.documentElement.dataset)).toBe(false);
-		await page.evaluate(() => document.documentElement.setAttribute("data-loading", ""));
-		expect(await looksTheSameWithoutOverlay(page)).toBe(true);
-		expect(await pulsingParts(page)).toEqual([]);
-		await page.emulateMedia(WITH_MOTION);
-		expect(await pulsingParts(page)).toEqual(["mark"]);
-		await close();
-	},
-);
+test("while the scripts are on their way, and while a page is, nothing covers the page: its mark pulses for as long as the flag is up", async () => {
+	const { page, close } = await openPage(browser, { ...WITH_MOTION, viewport: { width: 390, height: 844 } });
+	const { promise: hold, resolve: release } = Promise.withResolvers<void>();
+	await page.route("**/assets/*.js", async (route) => {
+		await hold;
+		await route.continue();
+	});
+	// Before anything can move: an overlay that fades away is then still there.
+	const devTools = await page.context().newCDPSession(page);
+	await devTools.send("Animation.enable");
+	await devTools.send("Animation.setPlaybackRate", { playbackRate: 0 });
+	await page.goto(`${site.address}/contact`, { waitUntil: "commit" });
+	await page.locator("footer").waitFor({ state: "attached" });
+	await page.evaluate(() => document.fonts.ready);
+	expect(await page.evaluate(() => "starting" in document.documentElement.dataset)).toBe(true);
+	expect(await page.locator("[data-part=loading-overlay]").count()).toBe(1);
+	expect(await lookAtWidths(page)).toEqual([["mark"], ["mark"]]);
 
-test("without script neither flag is raised, and nothing pulses", async () => {
+	release();
+	await started(page);
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	await expect.poll(() => page.evaluate(() => "loading" in document.documentElement.dataset)).toBe(false);
+	expect(await pulsingParts(page)).toEqual([]);
+	await page.evaluate(() => document.documentElement.setAttribute("data-loading", ""));
+	expect(await lookAtWidths(page)).toEqual([[], []]);
+	await page.emulateMedia(WITH_MOTION);
+	expect(await pulsingParts(page)).toEqual(["mark"]);
+	await close();
+});
+
+test("without script neither flag is raised, nothing pulses, and no line says that a page is coming", async () => {
 	const { page, close } = await openPage(browser, { ...WITH_MOTION, javaScriptEnabled: false });
 	await page.goto(site.address);
 	expect(await page.locator("html[data-starting], html[data-loading]").count()).toBe(0);
 	expect(await pulsingParts(page)).toEqual([]);
+	expect(await page.locator("[data-part=page-progress]").isVisible()).toBe(false);
 	await close();
 });

@@ -38,51 +38,63 @@ const inView = (page: Page) =>
 		return { number, top: Math.round(texts[number]?.getBoundingClientRect().top ?? 0) };
 	});
 
-/** Until it is released, no font comes. */
-async function holdFonts(page: Page): Promise<() => void> {
+/** Until it is released, no font comes; then all do, in this and in later visits. */
+async function holdFonts(page: Page): Promise<() => Promise<void>> {
 	const { promise: hold, resolve: release } = Promise.withResolvers<void>();
 	await page.route("**/*.woff2", async (route) => {
 		await hold;
 		await route.continue();
 	});
-	return release;
-}
-
-test.each([firstArticle, LONG_PAGE])(
-	"Back from another site to %s shows what was in view, with and without the fonts",
-	async (path) => {
-		const page = await visitFarDown(path);
-		const before = await inView(page);
-		await page.goto("about:blank");
-		const release = await holdFonts(page);
-		await page.goBack({ waitUntil: "commit" });
-		await page.locator("footer").waitFor({ state: "attached" });
-		await expect.poll(async () => (await inView(page)).number).toBe(before.number);
+	return async () => {
 		release();
 		await started(page);
 		await page.evaluate(() => document.fonts.ready);
-		await expect.poll(() => inView(page)).toEqual(before);
-	},
-);
+		await page.unroute("**/*.woff2");
+	};
+}
 
-test("a Back that follows at once shows what was in view", async () => {
+type InView = Awaited<ReturnType<typeof inView>>;
+
+/** Goes to another site and back: what was in view is in view, with and without the fonts. */
+async function goAwayAndBack(page: Page, before: InView): Promise<void> {
+	await page.goto("about:blank");
+	const release = await holdFonts(page);
+	await page.goBack({ waitUntil: "commit" });
+	await page.locator("footer").waitFor({ state: "attached" });
+	await expect.poll(async () => (await inView(page)).number).toBe(before.number);
+	await release();
+	await expect.poll(() => inView(page)).toEqual(before);
+}
+
+test("Back from another site to an article shows what was in view, also at once and again, as a reload does; what the visitor scrolls meanwhile stays", async () => {
 	const page = await visitFarDown(firstArticle);
 	const before = await inView(page);
-	for (let time = 0; time < 5; time += 1) {
+	await goAwayAndBack(page, before);
+	for (let time = 0; time < 3; time += 1) {
 		await page.goto("about:blank");
 		await page.goBack({ waitUntil: "commit" });
 		await started(page);
 		await expect.poll(() => inView(page)).toEqual(before);
 	}
+
+	const releaseForReload = await holdFonts(page);
+	await page.reload({ waitUntil: "commit" });
+	await releaseForReload();
+	await expect.poll(() => inView(page)).toEqual(before);
+
+	await page.goto("about:blank");
+	const release = await holdFonts(page);
+	await page.goBack({ waitUntil: "commit" });
+	await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(DEEP_PX / 2);
+	await scroll(page, -1_000);
+	const after = await inView(page);
+	await release();
+	expect(Math.abs((await inView(page)).number - after.number)).toBeLessThanOrEqual(1);
 });
 
 test("Back to a page whose address has an anchor shows what was in view, not the anchor", async () => {
 	const page = await visitFarDown(`${LONG_PAGE}#how-this-score-is-made`, -2_000);
-	const before = await inView(page);
-	await page.goto("about:blank");
-	await page.goBack();
-	await started(page);
-	await expect.poll(() => inView(page)).toEqual(before);
+	await goAwayAndBack(page, await inView(page));
 });
 
 test("Back within a visit shows what was in view, also after the page left was loaded again", async () => {
@@ -98,29 +110,5 @@ test("Back within a visit shows what was in view, also after the page left was l
 	await page.reload();
 	await started(page);
 	await page.goBack();
-	await expect.poll(() => inView(page)).toEqual(before);
-});
-
-test("what the visitor scrolls while the fonts are on their way stays", async () => {
-	const page = await visitFarDown(firstArticle);
-	await page.goto("about:blank");
-	const release = await holdFonts(page);
-	await page.goBack({ waitUntil: "commit" });
-	await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(DEEP_PX / 2);
-	await scroll(page, -1_000);
-	const after = await inView(page);
-	release();
-	await started(page);
-	await page.evaluate(() => document.fonts.ready);
-	expect(Math.abs((await inView(page)).number - after.number)).toBeLessThanOrEqual(1);
-});
-
-test("a reload shows what was in view", async () => {
-	const page = await visitFarDown(firstArticle);
-	const before = await inView(page);
-	const release = await holdFonts(page);
-	await page.reload({ waitUntil: "commit" });
-	release();
-	await started(page);
 	await expect.poll(() => inView(page)).toEqual(before);
 });

@@ -14,7 +14,7 @@ const { browser, site } = await siteWithBrowser();
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
-test("the header turns white once more than 50 pixels are scrolled", async () => {
+test("the first Tab offers the way past the header, and the header turns white once more than 50 pixels are scrolled", async () => {
 	const { page, close } = await openPage(browser, WITH_MOTION);
 	await page.goto(site.address);
 	await started(page);
@@ -24,16 +24,32 @@ test("the header turns white once more than 50 pixels are scrolled", async () =>
 	await expect.poll(isSolid).toBe(true);
 	await page.evaluate(() => scrollTo(0, 50));
 	await expect.poll(isSolid).toBe(false);
+	await page.keyboard.press("Tab");
+	expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to content");
+	await page.keyboard.press("Enter");
+	await page.keyboard.press("Tab");
+	expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(home.hero.plans.label);
 	await close();
 });
 
-test("the mobile menu opens, is used by keyboard, and Escape returns the focus", async () => {
+test("a click on the mobile menu before the application is there counts once; it is used by keyboard, and Escape returns the focus", async () => {
 	const { page, complaints, close } = await openPage(browser, { ...WITH_MOTION, ...PHONE });
-	await page.goto(site.address);
-	await started(page);
+	const { promise: hold, resolve: release } = Promise.withResolvers<void>();
+	await page.route("**/assets/entry.client-*", async (route) => {
+		await hold;
+		await route.continue();
+	});
+	await page.goto(site.address, { waitUntil: "commit" });
 	const toggle = page.getByRole("button", { name: "Menu" });
 	const contact = page.getByRole("banner").getByRole("link", { name: "Contact Us" });
+	await toggle.click();
+	expect(await toggle.getAttribute("aria-expanded")).toBe("false");
 	expect(await contact.isVisible()).toBe(false);
+	release();
+	await started(page);
+	await expect.poll(() => toggle.getAttribute("aria-expanded")).toBe("true");
+	await toggle.press("Enter");
+	expect(await toggle.getAttribute("aria-expanded")).toBe("false");
 	await toggle.press("Enter");
 	expect(await toggle.getAttribute("aria-expanded")).toBe("true");
 	await page.keyboard.press("Tab");
@@ -46,23 +62,6 @@ test("the mobile menu opens, is used by keyboard, and Escape returns the focus",
 	await page.waitForURL("**/contact");
 	await expect.poll(() => toggle.getAttribute("aria-expanded")).toBe("false");
 	expect(complaints).toEqual([]);
-	await close();
-});
-
-test("a click on a button before the application is there counts once", async () => {
-	const { page, close } = await openPage(browser, { ...WITH_MOTION, ...PHONE });
-	const { promise: hold, resolve: release } = Promise.withResolvers<void>();
-	await page.route("**/assets/entry.client-*", async (route) => {
-		await hold;
-		await route.continue();
-	});
-	await page.goto(site.address, { waitUntil: "commit" });
-	const toggle = page.getByRole("button", { name: "Menu" });
-	await toggle.click();
-	expect(await toggle.getAttribute("aria-expanded")).toBe("false");
-	release();
-	await started(page);
-	await expect.poll(() => toggle.getAttribute("aria-expanded")).toBe("true");
 	await close();
 });
 
@@ -84,9 +83,9 @@ test("scripts that could not be loaded are reported a second later, if the page 
 	await close();
 });
 
-test("the chat button comes after a second, says what it is, and opens WhatsApp with the greeting", async () => {
+test("the chat button comes after a second, says what it is, and opens WhatsApp; each change of page goes to the top, raises the flag for 200 ms and is in the data layer once", async () => {
 	const { page, close } = await openPage(browser, WITH_MOTION);
-	await openWithStoppedClock(page, site.address);
+	await openWithStoppedClock(page, `${site.address}/?utm_source=mail`);
 	const chat = page.getByRole("link", { name: "Chat with Us on WhatsApp" });
 	await page.clock.runFor(950);
 	expect(await chat.isVisible()).toBe(false);
@@ -102,12 +101,7 @@ test("the chat button comes after a second, says what it is, and opens WhatsApp 
 	await expect.poll(isShown).toBe("visible");
 	await page.keyboard.press("Escape");
 	await expect.poll(isShown).toBe("hidden");
-	await close();
-});
 
-test("each change of page goes to the top, raises the flag for 200 ms and is in the data layer once", async () => {
-	const { page, close } = await openPage(browser, WITH_MOTION);
-	await openWithStoppedClock(page, `${site.address}/?utm_source=mail`);
 	await page.evaluate(() => scrollTo(0, 900));
 	await page.getByRole("banner").getByRole("link", { name: "Contact Us" }).click();
 	await page.clock.runFor(20);
@@ -126,29 +120,7 @@ test("each change of page goes to the top, raises the flag for 200 ms and is in 
 	await close();
 });
 
-test("the first Tab offers the way past the header", async () => {
-	const { page, close } = await openPage(browser, WITH_MOTION);
-	await page.goto(site.address);
-	await started(page);
-	await page.keyboard.press("Tab");
-	expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to content");
-	await page.keyboard.press("Enter");
-	await page.keyboard.press("Tab");
-	expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(home.hero.plans.label);
-	await close();
-});
-
-test("a missing page gets a 404 response with its screen, with and without script", async () => {
-	for (const javaScriptEnabled of [true, false]) {
-		const { page, close } = await openPage(browser, { javaScriptEnabled });
-		const response = await page.goto(`${site.address}/nothing/here`);
-		expect(response?.status()).toBe(404);
-		expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("This page isn't here");
-		await close();
-	}
-});
-
-test("a crash while rendering shows the error screen with a way to the blog", async () => {
+test("a missing page gets a 404 response with its screen, and a crash while rendering shows the error screen with a way to the blog", async () => {
 	const { page, close } = await openPage(browser, WITH_MOTION);
 	await page.route("**/assets/contact-*.js", (route) =>
 		route.fulfill({
@@ -156,8 +128,10 @@ test("a crash while rendering shows the error screen with a way to the blog", as
 			body: CRASHING_ROUTE,
 		}),
 	);
-	await page.goto(site.address);
+	const response = await page.goto(`${site.address}/nothing/here`);
+	expect(response?.status()).toBe(404);
 	await started(page);
+	expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("This page isn't here");
 	await page.getByRole("banner").getByRole("link", { name: "Contact Us" }).click();
 	await page.getByRole("heading", { level: 1, name: "Something went wrong." }).waitFor();
 	await page.getByText("Please try refreshing the page or return to the blog.").waitFor();

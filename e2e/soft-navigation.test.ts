@@ -55,7 +55,7 @@ async function expectTheLookOfAFreshVisit(page: Page): Promise<void> {
 	expect(afterLink).toEqual(await looks(page));
 }
 
-test("a pointer that rests on a link fetches all of its page, and the click fetches nothing", async () => {
+test("a pointer that rests on a link fetches all of its page, and the click fetches nothing; there and back again each page looks as at first", async () => {
 	const { page, close } = await openPage(browser);
 	await page.goto(site.address);
 	await started(page);
@@ -73,10 +73,19 @@ test("a pointer that rests on a link fetches all of its page, and the click fetc
 	const asked = (await requests(page)).filter(({ path, begun }) => begun >= click && /\.(css|js|data)$/.test(path));
 	expect(asked).toEqual([]);
 	await expectTheLookOfAFreshVisit(page);
+	const first = await looks(page);
+	await follow(page, "Services", "/services");
+	await follow(page, "Contact Us", "/contact");
+	expect(await looks(page)).toEqual(first);
+	await page.goBack();
+	await arrived(page, "/services");
+	await page.goBack();
+	await arrived(page, "/contact");
+	expect(await looks(page)).toEqual(first);
 	await close();
 });
 
-test("after a click that nothing announced, what the page's code imports is fetched together with it", async () => {
+test("after a click that nothing announced, what the page's code imports is fetched together with it, and styles that could not be prefetched", async () => {
 	const { page, complaints, close } = await openPage(browser);
 	await page.goto(site.address);
 	await started(page);
@@ -91,13 +100,6 @@ test("after a click that nothing announced, what the page's code imports is fetc
 	held.resolve();
 	await arrived(page, "/contact");
 	expect(complaints).toEqual([]);
-	await close();
-});
-
-test("styles that could not be prefetched come with the click", async () => {
-	const { page, close } = await openPage(browser);
-	await page.goto(site.address);
-	await started(page);
 	let refused = 0;
 	await page.route("**/*.css", async (route) => {
 		refused += 1;
@@ -109,22 +111,6 @@ test("styles that could not be prefetched come with the click", async () => {
 	await follow(page, "Services", "/services");
 	await expect.poll(() => isStyled(page)).toBe(true);
 	await expectTheLookOfAFreshVisit(page);
-	await close();
-});
-
-test("pages keep their styles: there and back again each looks as at first", async () => {
-	const { page, close } = await openPage(browser);
-	await page.goto(`${site.address}/contact`);
-	await started(page);
-	const first = await looks(page);
-	await follow(page, "Services", "/services");
-	await follow(page, "Contact Us", "/contact");
-	expect(await looks(page)).toEqual(first);
-	await page.goBack();
-	await arrived(page, "/services");
-	await page.goBack();
-	await arrived(page, "/contact");
-	expect(await looks(page)).toEqual(first);
 	await close();
 });
 

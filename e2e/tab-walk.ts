@@ -67,15 +67,37 @@ function watchFocus(page: Page): Promise<void> {
 	});
 }
 
+/** The next Tab leads to the first stop. */
+function startAtTop(page: Page): Promise<void> {
+	return page.evaluate(() => {
+		const top = document.createElement("span");
+		top.tabIndex = -1;
+		document.body.prepend(top);
+		top.focus();
+		top.remove();
+	});
+}
+
+/** Presses the Tab key so many times, without a way to the browser and back for each. */
+async function pressTab(page: Page, times: number): Promise<void> {
+	const devTools = await page.context().newCDPSession(page);
+	const key = { key: "Tab", code: "Tab", windowsVirtualKeyCode: 9 };
+	const presses = Array.from({ length: times }, () => [
+		devTools.send("Input.dispatchKeyEvent", { type: "rawKeyDown", ...key }),
+		devTools.send("Input.dispatchKeyEvent", { type: "keyUp", ...key }),
+	]);
+	await Promise.all(presses.flat());
+	await devTools.detach();
+}
+
 /** Walks through the page with the Tab key, from its top to its end. */
 export async function walkByTab(page: Page): Promise<Walk & { expected: string[] }> {
 	const expected = await numberStops(page);
+	await startAtTop(page);
 	await watchFocus(page);
 	const dates = await page.locator("input[type=date]:visible").count();
 	const steps = expected.length + dates * MORE_STEPS_OF_DATE + SPARE_STEPS;
-	for (let step = 0; step < steps; step += 1) {
-		await page.keyboard.press("Tab");
-	}
+	await pressTab(page, steps);
 	const walk = await page.evaluate((): Walk => Reflect.get(window, "walk"));
 	// Behind the last stop the walk begins anew.
 	return { ...walk, order: walk.order.slice(0, expected.length), expected };
