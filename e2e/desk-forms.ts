@@ -20,13 +20,17 @@ type Send = (address: string, request?: { body: FormData | URLSearchParams }) =>
 type Control = { tag: string; attributes: Record<string, string>; content: string };
 
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
-const unescaped = (text: string) => text.replaceAll(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => ENTITIES[name] ?? "");
+const unescaped = (text: string) =>
+	text.replaceAll(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => ENTITIES[name] ?? "");
 const textOf = (html: string) =>
 	unescaped(html.replaceAll(/<(script|style)[\s\S]*?<\/\1>|<!--.*?-->/g, "").replaceAll(/<[^>]+>/g, ""));
 
 const attributesOf = (tag: string) =>
 	Object.fromEntries(
-		Array.from(tag.matchAll(/([\w-]+)(?:="([^"]*)")?/g), ([, name = "", value = ""]) => [name.toLowerCase(), unescaped(value)]),
+		Array.from(tag.matchAll(/([\w-]+)(?:="([^"]*)")?/g), ([, name = "", value = ""]) => [
+			name.toLowerCase(),
+			unescaped(value),
+		]),
 	);
 
 const CONTROL = /<input\b([^>]*)>|<(textarea|select|button)\b([^>]*)>([\s\S]*?)<\/\2>/g;
