@@ -95,15 +95,19 @@ export function openerOfPages(send: Send) {
 				return new URL(attributesOf(found[1] ?? "").href ?? "", response.url).href;
 			},
 			async press(button, typed = {}) {
-				const isPressed = ({ tag, attributes, content }: Control) =>
-					tag === "button" &&
-					(typeof button === "string" ? textOf(content) === button : attributes.value === button.act);
 				const forms = Array.from(html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g), ([, tag = "", content = ""]) => ({
 					attributes: attributesOf(tag),
 					controls: controlsIn(content),
 				}));
-				const form = forms.find(({ controls }) => controls.some(isPressed));
-				const pressed = form?.controls.find(isPressed);
+				const buttons = forms.flatMap((form) =>
+					form.controls.filter(({ tag }) => tag === "button").map((pressed) => ({ form, pressed })),
+				);
+				// Behind its words a button may say for screen readers what it is about.
+				const said = ({ pressed }: (typeof buttons)[number]) => textOf(pressed.content).trim();
+				const { form, pressed } =
+					(typeof button === "string"
+						? (buttons.find((each) => said(each) === button) ?? buttons.find((each) => said(each).startsWith(button)))
+						: buttons.find((each) => each.pressed.attributes.value === button.act)) ?? {};
 				if (!form || !pressed) throw new Error(`${response.url} has no button ${JSON.stringify(button)}: ${text}`);
 				const sent = filledIn(
 					form.controls.filter(({ tag }) => tag !== "button"),

@@ -19,9 +19,9 @@ type Changes = Partial<typeof ARTICLE_FIELDS> & { slug?: string; author?: string
  * Signs in at the desk by requests alone. Returns what opens its pages, with a browser or without one, and what writes
  * articles there, on any process that has the same data: `save` stores a draft, `publish` puts it on the site.
  */
-export async function signInBy(deskSite: DeskSite) {
+export async function signInBy(deskSite: DeskSite, printedLink?: string) {
 	const { address } = deskSite;
-	const signIn = await signInAddress(deskSite);
+	const signIn = printedLink ?? (await signInAddress(deskSite));
 	const page = await (await fetch(signIn)).text();
 	const inputs = page.matchAll(/<input[^>]*name="([^"]+)"[^>]*value="([^"]*)"/g);
 	const fields = Object.fromEntries(Array.from(inputs, ([, name = "", value = ""]) => [name, value]));
@@ -45,7 +45,8 @@ export async function signInBy(deskSite: DeskSite) {
 		return fetch(site + path, { method: "POST", redirect: "manual", headers: { cookie, origin: site }, body: form });
 	}
 	const headers = { cookie, origin: address };
-	const openPage = openerOfPages(async (url, { body } = {}) => {
+	const openPage = openerOfPages(async (url, request) => {
+		const body = request?.body;
 		const response = await fetch(url, { headers, redirect: "manual", ...(body && { method: "POST", body }) });
 		const next = response.headers.get("location");
 		return next ? fetch(new URL(next, url), { headers }) : response;
