@@ -1,147 +1,101 @@
-import { join } from "node:path";
-import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { palette } from "#brand.ts";
 import { contentOfRepository } from "#content/company-content.ts";
-import { articlesCopy, editorCopy, publishCopy } from "#desk/articles/articles.copy.ts";
+import { editorCopy, publishCopy } from "#desk/articles/articles.copy.ts";
 import { picturesCopy as copy } from "#desk/pictures/pictures.copy.ts";
 import { websiteCopy } from "#desk/website/website.copy.ts";
 import { PICTURE_MAX_BYTES, pictureProblems } from "#features/pictures/make-picture.server.ts";
-import { signInAddress } from "#testing/sign-in-address.ts";
 import { startSite } from "#testing/start-site.ts";
-import { temporaryFolder } from "#testing/test-resources.ts";
+import type { DeskPage } from "./desk-forms.ts";
+import { signInBy } from "./desk-writer.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
 const { browser, site } = await siteWithBrowser(startSite);
+const owner = await signInBy(site);
 const category = contentOfRepository.categories[0] ?? expect.unreachable();
 const ALT = "A till with its drawer open";
 
-async function openDesk(): Promise<Page> {
+const solid = { width: 900, height: 600, channels: 3, background: palette.ok } as const;
+const picture = Uint8Array.from(await sharp({ create: solid }).png().toBuffer());
+
+async function upload(bytes: Uint8Array<ArrayBuffer> = picture): Promise<DeskPage> {
+	const file = new File([bytes], "till.png", { type: "image/png" });
+	return (await owner.open("/desk/pictures")).press(copy.upload.button, { file, alt: ALT });
+}
+
+/** What a browser shows of a picture at each width: the path of the file that it took, and the description. */
+async function shown(selector: string, path: string, widths: readonly number[]) {
 	const context = await browser.newContext({ javaScriptEnabled: false, reducedMotion: "reduce" });
 	onTestFinished(() => context.close());
-	const page = await context.newPage();
-	await page.goto(await signInAddress(site));
-	await page.getByRole("button", { name: "Sign in" }).click();
-	await page.waitForURL(`${site.address}/desk`);
-	return page;
+	const found = [];
+	for (const width of widths) {
+		const page = await context.newPage();
+		await page.setViewportSize({ width, height: 900 });
+		await page.goto(site.address + path);
+		const image = page.locator(selector).first();
+		await image.scrollIntoViewIfNeeded();
+		const isLoaded = (element: Element) =>
+			element instanceof HTMLImageElement && element.complete && element.naturalWidth > 0;
+		await expect.poll(() => image.evaluate(isLoaded)).toBe(true);
+		const facts = await image.evaluate((element) =>
+			element instanceof HTMLImageElement
+				? {
+						source: new URL(element.currentSrc).pathname,
+						alt: element.alt,
+						isWide: document.documentElement.scrollWidth > innerWidth,
+					}
+				: undefined,
+		);
+		found.push(facts);
+		await page.close();
+	}
+	return found;
 }
 
-async function pictureFile(): Promise<string> {
-	const file = join(temporaryFolder("picture"), "till.png");
-	await sharp({ create: { width: 900, height: 600, channels: 3, background: palette.ok } })
-		.png()
-		.toFile(file);
-	return file;
-}
+const nameIn = ({ text }: DeskPage): string =>
+	/!\[[^\]]*\]\((\/pictures\/[^)]+)\)/.exec(text)?.[1] ?? expect.unreachable();
 
-async function upload(page: Page, files: string | { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
-	await page.goto(`${site.address}/desk/pictures`);
-	await page.getByLabel(copy.upload.file).setInputFiles(files);
-	await page.locator("#alt").fill(ALT);
-	await page.getByRole("button", { name: copy.upload.button }).click();
-}
-
-/** What the browser shows of a picture: its own width in pixels, the address, and the description. */
-async function shown(selector: string, path: string, width: number) {
-	const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: "reduce" });
-	const page = await context.newPage();
-	await page.goto(site.address + path);
-	const picture = page.locator(selector).first();
-	await picture.scrollIntoViewIfNeeded();
-	const isLoaded = (image: Element) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0;
-	await expect.poll(() => picture.evaluate(isLoaded)).toBe(true);
-	const facts = await picture.evaluate((image) =>
-		image instanceof HTMLImageElement
-			? {
-					source: new URL(image.currentSrc).pathname,
-					alt: image.alt,
-					isWide: document.documentElement.scrollWidth > innerWidth,
-				}
-			: undefined,
-	);
-	await context.close();
-	return facts;
-}
-
-const nameIn = async (page: Page): Promise<string> => {
-	const line = (await page.locator("code").first().textContent()) ?? "";
-	return /!\[[^\]]*\]\(([^)]+)\)/.exec(line)?.[1] ?? expect.unreachable();
-};
-
-const { fields } = editorCopy;
-
-/** An article with the picture as its cover and in its text, and with one that nobody has. */
-async function writeArticle(page: Page, name: string): Promise<void> {
-	await page.goto(`${site.address}/desk/articles`);
-	await page.getByRole("link", { name: articlesCopy.create }).click();
-	await page.getByLabel(fields.title, { exact: true }).fill("Open the till twice");
-	await page.getByLabel(fields.excerpt).fill("Two counts a day.");
-	await page.getByLabel(fields.category).selectOption(category.name);
-	await page.locator("summary", { hasText: fields.chooseCover }).click();
-	await page.getByRole("radio", { name: ALT }).check({ force: true });
-	const text = `Twice.\n\n![${ALT}](${name} "The till on Monday")\n\n![Gone](/pictures/aaaaaaaaaaaaaaaa-900x600)`;
-	await page.getByLabel(fields.markdown).fill(text);
-	await page.getByRole("button", { name: editorCopy.save }).click();
-	await page.getByText(editorCopy.saved.text).waitFor();
-}
-
-async function publishArticle(page: Page, outcome: string): Promise<void> {
-	await page.getByRole("button", { name: editorCopy.publish }).click();
-	await page.getByRole("button", { name: publishCopy.button }).click();
-	await page.getByText(outcome).first().waitFor();
-}
-
-test("a picture is uploaded without script, stands in an article, on its card and in the feed, and can't be removed meanwhile", async () => {
-	const page = await openDesk();
-	await upload(page, { name: "till.png", mimeType: "image/png", buffer: Buffer.from("<svg/>") });
-	await page.getByRole("alert").getByText(pictureProblems.other).waitFor();
-	expect(await page.locator("#alt").inputValue()).toBe(ALT);
-	await upload(page, await pictureFile());
-	await page.getByText(copy.saved.text).waitFor();
-	const name = await nameIn(page);
+test("a picture is uploaded, stands in an article, on its card and in the feed, and can't be removed meanwhile", async () => {
+	const wrong = await upload(Uint8Array.from(Buffer.from("<svg/>")));
+	expect([wrong.text.includes(pictureProblems.other), wrong.valueOf("alt")]).toEqual([true, ALT]);
+	const large = await upload(new Uint8Array(PICTURE_MAX_BYTES + 1024 * 1024));
+	expect([large.text.includes(pictureProblems.tooLarge), large.valueOf("alt")]).toEqual([true, ALT]);
+	const uploaded = await upload();
+	expect(uploaded.text).toContain(copy.saved.text);
+	const name = nameIn(uploaded);
 	expect(name).toMatch(/^\/pictures\/[a-z0-9]{16}-900x600$/);
 
-	await writeArticle(page, name);
-	const editor = page.url();
-	await publishArticle(page, "There is no picture /pictures/aaaaaaaaaaaaaaaa-900x600.");
-	await page.goto(editor);
-	const text = await page.getByLabel(fields.markdown).inputValue();
-	await page.getByLabel(fields.markdown).fill(text.replace(/!\[Gone\].*/, ""));
-	await page.getByRole("button", { name: editorCopy.save }).click();
-	await publishArticle(page, publishCopy.published.text);
+	// The picture is its cover and in its text, with one that nobody has.
+	const text = `Twice.\n\n![${ALT}](${name} "The till on Monday")\n\n`;
+	const typed = { title: "Open the till twice", excerpt: "Two counts a day.", category: category.name, cover: name };
+	const missing = "![Gone](/pictures/aaaaaaaaaaaaaaaa-900x600)";
+	const article = await (await owner.open("/desk/articles/new")).press(editorCopy.save, {
+		...typed,
+		markdown: text + missing,
+	});
+	const editor = new URL(article.address).pathname;
+	const refused = await (await article.press(editorCopy.publish)).press(publishCopy.button);
+	expect(refused.text).toContain("There is no picture /pictures/aaaaaaaaaaaaaaaa-900x600.");
+	const mended = await (await owner.open(editor)).press(editorCopy.publish, { markdown: text });
+	expect((await mended.press(publishCopy.button)).text).toContain(publishCopy.published.text);
 
 	const path = "/blog/open-the-till-twice";
-	for (const width of [390, 768, 1440]) {
-		const figure = await shown("article figure img", path, width);
-		expect(figure).toMatchObject({ alt: ALT, isWide: false });
-		expect(figure?.source).toMatch(/\/\d+\.avif$/);
-		expect(await shown(`article img[src*="${name}"]`, path, width)).toMatchObject({ isWide: false });
-		expect(await shown(`main img[src*="${name}"]`, "/blog", width)).toMatchObject({ isWide: false });
+	const isNarrow = { isWide: false };
+	for (const figure of await shown("article figure img", path, [390, 1440])) {
+		expect(figure).toMatchObject({ alt: ALT, source: expect.stringMatching(/\/\d+\.avif$/), ...isNarrow });
 	}
+	expect(await shown(`article img[src*="${name}"]`, path, [390])).toMatchObject([isNarrow]);
+	expect(await shown(`main img[src*="${name}"]`, "/blog", [390, 768, 1440])).toMatchObject([
+		...[isNarrow, isNarrow, isNarrow],
+	]);
 	expect(await (await fetch(site.address + path)).text()).toContain("The till on Monday");
 	expect(await (await fetch(`${site.address}/blog/feed.json`)).text()).toContain(`${name}/900.jpg`);
-
-	await page.goto(`${site.address}/desk/pictures`);
-	await page.getByRole("button", { name: copy.remove }).first().click();
-	await page.getByRole("alert").getByText(copy.used.title).waitFor();
-});
-
-test("a file that is too large leads back to the form, with what was typed and the limit, without script too", async () => {
-	const page = await openDesk();
-	await upload(page, {
-		name: "till.png",
-		mimeType: "image/png",
-		buffer: Buffer.alloc(PICTURE_MAX_BYTES + 1024 * 1024),
-	});
-	await page.getByRole("alert").getByText(pictureProblems.tooLarge).waitFor();
-	expect(await page.locator("#alt").inputValue()).toBe(ALT);
+	expect((await (await owner.open("/desk/pictures")).press(copy.remove)).text).toContain(copy.used.title);
 });
 
 test("the files of a picture are kept for ever by caches, and no other address has one; beside a person it is shown, too", async () => {
-	const page = await openDesk();
-	await upload(page, await pictureFile());
-	const name = await nameIn(page);
+	const name = nameIn(await upload());
 	const { status, headers } = await fetch(`${site.address}${name}/900.jpg`);
 	expect([status, headers.get("content-type"), headers.get("x-content-type-options")]).toEqual([
 		...[200, "image/jpeg", "nosniff"],
@@ -155,28 +109,20 @@ test("the files of a picture are kept for ever by caches, and no other address h
 	];
 	for (const path of wrong) expect([path, (await fetch(site.address + path)).status]).toEqual([path, 404]);
 
-	await page.goto(`${site.address}/desk/website/people`);
-	for (const index of [0, 1]) {
-		await page.locator('button[name=act][value="add people"]').click();
-		const typed = { name: `Person ${index}`, role: "Lagos", text: "Reads.", photo: name };
-		for (const [field, value] of Object.entries(typed)) {
-			await page.locator(`[name="people.${index}.${field}"]`).fill(value);
-		}
-	}
-	await page.getByRole("button", { name: websiteCopy.publish }).first().click();
-	await page.getByText(websiteCopy.published.text).waitFor();
-	expect(await shown(`main img[src*="${name}"]`, "/about", 390)).toMatchObject({ isWide: false });
+	const people = await (await owner.open("/desk/website/people")).press({ act: "add people" });
+	const person = { name: "Ada Obi", role: "Lagos", text: "Reads.", photo: name };
+	const fields = Object.entries(person).map(([field, text]) => [`people.0.${field}`, text]);
+	const published = await people.press(websiteCopy.publish, Object.fromEntries(fields));
+	expect(published.text).toContain(websiteCopy.published.text);
+	expect(await shown(`main img[src*="${name}"]`, "/about", [390])).toMatchObject([{ isWide: false }]);
 });
 
 test("a picture that nothing shows is described anew and removed, with its files", async () => {
-	const page = await openDesk();
-	await upload(page, await pictureFile());
-	const name = await nameIn(page);
-	await page.locator(".pictures").getByLabel(copy.shows).first().fill(`A scale <b>"of" brass</b>`);
-	await page.getByRole("button", { name: copy.change }).first().click();
-	await page.getByText(copy.changed.text).waitFor();
-	expect(await page.locator(".pictures").getByLabel(copy.shows).first().inputValue()).toBe(`A scale <b>"of" brass</b>`);
-	await page.getByRole("button", { name: copy.remove }).first().click();
-	await page.getByText(copy.removed.text).waitFor();
+	const uploaded = await upload();
+	const name = nameIn(uploaded);
+	const brass = `A scale <b>"of" brass</b>`;
+	const changed = await uploaded.press(copy.change, { alt: brass });
+	expect([changed.text.includes(copy.changed.text), changed.html.includes("A scale &lt;b&gt;")]).toEqual([true, true]);
+	expect((await changed.press(copy.remove)).text).toContain(copy.removed.text);
 	expect((await fetch(`${site.address}${name}/900.jpg`)).status).toBe(404);
 });

@@ -1,7 +1,21 @@
+import type { Browser, BrowserContext, BrowserContextOptions } from "playwright-core";
+import { onTestFinished } from "vitest";
 import { post } from "#testing/app.ts";
 import { postsOf } from "#testing/endpoints.ts";
 import type { RunningSite } from "#testing/start-site.ts";
 import { visitorOf } from "#testing/visitors.ts";
+
+/** A browser with the cookies of somebody who signed in by requests; it is closed when the test ends. */
+export async function signedIn(
+	browser: Browser,
+	{ cookies }: { cookies: Parameters<BrowserContext["addCookies"]>[0] },
+	options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+	const context = await browser.newContext({ reducedMotion: "reduce", ...options });
+	onTestFinished(() => context.close());
+	await context.addCookies(cookies);
+	return context;
+}
 
 type DeskSite = Pick<RunningSite, "address">;
 

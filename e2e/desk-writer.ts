@@ -1,5 +1,6 @@
 import { TOKEN_FIELD } from "#desk/shell/form-fields.ts";
 import { type DeskSite, signInAddress } from "#testing/sign-in-address.ts";
+import { type DeskPage, openerOfPages } from "./desk-forms.ts";
 
 const FORM = { "content-type": "application/x-www-form-urlencoded" };
 
@@ -15,12 +16,12 @@ export const ARTICLE_FIELDS = {
 type Changes = Partial<typeof ARTICLE_FIELDS> & { slug?: string; author?: string };
 
 /**
- * Signs in at the desk by requests alone. Returns what writes articles there, on any process that has the same data:
- * `save` stores a draft, `publish` puts it on the site.
+ * Signs in at the desk by requests alone. Returns what opens its pages, with a browser or without one, and what writes
+ * articles there, on any process that has the same data: `save` stores a draft, `publish` puts it on the site.
  */
-export async function signInBy(deskSite: DeskSite) {
+export async function signInBy(deskSite: DeskSite, printedLink?: string) {
 	const { address } = deskSite;
-	const signIn = await signInAddress(deskSite);
+	const signIn = printedLink ?? (await signInAddress(deskSite));
 	const page = await (await fetch(signIn)).text();
 	const inputs = page.matchAll(/<input[^>]*name="([^"]+)"[^>]*value="([^"]*)"/g);
 	const fields = Object.fromEntries(Array.from(inputs, ([, name = "", value = ""]) => [name, value]));
@@ -43,9 +44,23 @@ export async function signInBy(deskSite: DeskSite) {
 		form.set(TOKEN_FIELD, token ?? "");
 		return fetch(site + path, { method: "POST", redirect: "manual", headers: { cookie, origin: site }, body: form });
 	}
+	const headers = { cookie, origin: address };
+	const openPage = openerOfPages(async (url, request) => {
+		const body = request?.body;
+		const response = await fetch(url, { headers, redirect: "manual", ...(body && { method: "POST", body }) });
+		const next = response.headers.get("location");
+		return next ? fetch(new URL(next, url), { headers }) : response;
+	});
 	return {
 		read,
 		send,
+		/** Opens a page of the desk as a browser without script does. */
+		open: (path: string): Promise<DeskPage> => openPage(new URL(path, address).href),
+		/** What a browser needs to be signed in, too. */
+		cookies: cookies.map((each = "") => {
+			const [name = "", value = ""] = each.split(/=(.*)/);
+			return { name, value, url: address };
+		}),
 		/** Begins an article; its id is its slug. */
 		async create(site: string, changes: Changes & { slug: string }): Promise<void> {
 			const { status } = await send(site, "/desk/articles/new", { ...ARTICLE_FIELDS, ...changes });

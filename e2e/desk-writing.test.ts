@@ -1,28 +1,28 @@
 import type { BrowserContext, Page } from "playwright-core";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { articlesCopy, editorCopy, writingCopy } from "#desk/articles/articles.copy.ts";
 import { signInCopy } from "#desk/sign-in/sign-in.copy.ts";
 import { signInAddress } from "#testing/sign-in-address.ts";
 import { startSite } from "#testing/start-site.ts";
+import { signedIn } from "./desk-site.ts";
+import { signInBy } from "./desk-writer.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
 const { browser, site } = await siteWithBrowser(startSite);
+const writer = await signInBy(site);
 const NEW = `${site.address}/desk/articles/new`;
 const { script: words, offer } = writingCopy;
 const SAVED = /^Saved at \d/;
+/** After so long the page saves what is typed. */
+const SAVE_AFTER_MS = 3_000;
+// A clock can only be stopped at a moment that is still to come, however slow the machine is.
+const CLOCK_LEAD_MS = 3_600_000;
 
-async function signIn(page: Page): Promise<void> {
-	await page.goto(await signInAddress(site));
-	await page.getByRole("button", { name: signInCopy.link.button }).click();
-	await page.waitForURL(`${site.address}/desk`);
-}
-
+/** A browser that is signed in, and whose pages' clock stands still. */
 async function openDesk(): Promise<BrowserContext> {
-	const context = await browser.newContext({ reducedMotion: "reduce" });
-	onTestFinished(() => context.close());
-	const page = await context.newPage();
-	await signIn(page);
-	await page.close();
+	const context = await signedIn(browser, writer);
+	await context.clock.install();
+	await context.clock.pauseAt(Date.now() + CLOCK_LEAD_MS);
 	return context;
 }
 
@@ -31,6 +31,12 @@ const titleOf = (page: Page) => page.getByLabel(editorCopy.fields.title, { exact
 /** The sentence that says where the text is. */
 const status = (page: Page) => page.locator("[data-saved]");
 const says = (page: Page, text: string | RegExp) => status(page).filter({ hasText: text }).waitFor();
+
+/** Lets the time pass after which the page saves, until it says what became of that. */
+async function saysInTime(page: Page, text: string | RegExp): Promise<void> {
+	await page.clock.runFor(SAVE_AFTER_MS);
+	await says(page, text);
+}
 
 /** Whether the browser asks who leaves the page; the page stays. */
 async function asksOnLeaving(page: Page): Promise<boolean> {
@@ -48,10 +54,11 @@ async function asksOnLeaving(page: Page): Promise<boolean> {
 	return isAsked;
 }
 
-const draftsNamed = async (page: Page, title: string) => {
-	await page.goto(`${site.address}/desk/articles?state=draft`);
-	return page.getByRole("link", { name: title, exact: true }).count();
-};
+/** How many drafts of this title the desk lists. */
+async function draftsNamed(title: string): Promise<number> {
+	const { html } = await writer.open("/desk/articles?state=draft");
+	return Array.from(html.matchAll(/<a\b[^>]*>([^<]*)<\/a>/g)).filter(([, text]) => text === title).length;
+}
 
 test("a new article is a draft with its first letters: its address, its preview and its buttons are there, without a reload", async () => {
 	const context = await openDesk();
@@ -65,14 +72,17 @@ test("a new article is a draft with its first letters: its address, its preview 
 	await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 	await textOf(page).pressSequentially("Wei");
 	expect(await status(page).textContent()).toBe(words.unsaved + words.here);
-	await says(page, SAVED);
+	await saysInTime(page, SAVED);
 	expect(page.url()).toMatch(/\/desk\/articles\/[0-9a-f-]{36}$/);
 	expect(await page.evaluate(() => [history.length, "isSamePage" in window])).toEqual([length, true]);
 	expect(await page.locator("[data-preview]").innerHTML()).toBe("<p>Wei</p>");
 	expect(await page.getByText(words.preview).isVisible()).toBe(true);
 
 	// Writing without a pause is saved, too.
-	await titleOf(page).pressSequentially("Weigh the flour", { delay: 300 });
+	for (const part of ["Weigh", " the", " flour"]) {
+		await titleOf(page).pressSequentially(part);
+		await page.clock.runFor(SAVE_AFTER_MS / 3);
+	}
 	await says(page, SAVED);
 	await page.getByRole("link", { name: editorCopy.preview }).click();
 	await page.waitForURL(/\/preview$/);
@@ -82,7 +92,7 @@ test("a new article is a draft with its first letters: its address, its preview 
 	await textOf(page).fill("Weigh it twice.");
 	await page.getByRole("button", { name: editorCopy.publish }).click();
 	await page.waitForURL(/\/publish$/);
-	expect(await draftsNamed(page, "Weigh the flour")).toBe(1);
+	expect(await draftsNamed("Weigh the flour")).toBe(1);
 });
 
 test("two tabs with a new article are two drafts", async () => {
@@ -91,11 +101,9 @@ test("two tabs with a new article are two drafts", async () => {
 	for (const page of [one, other]) await page.goto(NEW);
 	await textOf(one).fill("The one.");
 	await textOf(other).fill("The other.");
-	for (const page of [one, other]) await says(page, SAVED);
-	expect(one.url()).not.toBe(other.url());
-	for (const page of [one, other]) await page.reload();
-	expect(await textOf(one).inputValue()).toBe("The one.");
-	expect(await textOf(other).inputValue()).toBe("The other.");
+	for (const page of [one, other]) await saysInTime(page, SAVED);
+	expect((await writer.open(one.url())).valueOf("markdown")).toBe("The one.");
+	expect((await writer.open(other.url())).valueOf("markdown")).toBe("The other.");
 });
 
 test("without a connection the text stays in the browser, also when its tab is gone, and is one draft in the end", async () => {
@@ -106,7 +114,7 @@ test("without a connection the text stays in the browser, also when its tab is g
 	await context.setOffline(true);
 	await titleOf(page).fill("Lost and found");
 	await textOf(page).fill("Twelve bags a week.");
-	await says(page, words.noAnswer + words.here);
+	await saysInTime(page, words.noAnswer + words.here);
 	// A button does not lose it either: no page of the browser's own takes its place.
 	await page.getByRole("button", { name: editorCopy.save }).click();
 	await says(page, words.noAnswer + words.here);
@@ -122,7 +130,7 @@ test("without a connection the text stays in the browser, also when its tab is g
 	await after.getByText("“Lost and found”, 4 words").waitFor();
 	await after.getByRole("button", { name: offer.take }).click();
 	expect(await textOf(after).inputValue()).toBe("Twelve bags a week.");
-	await says(after, SAVED);
+	await saysInTime(after, SAVED);
 	expect(await asksOnLeaving(after)).toBe(false);
 
 	const last = await context.newPage();
@@ -131,7 +139,7 @@ test("without a connection the text stays in the browser, also when its tab is g
 	expect(await last.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("desk article")))).toEqual(
 		[],
 	);
-	expect(await draftsNamed(last, "Lost and found")).toBe(1);
+	expect(await draftsNamed("Lost and found")).toBe(1);
 });
 
 test("a response that never arrived makes no second draft, and the text goes on from there", async () => {
@@ -146,12 +154,12 @@ test("a response that never arrived makes no second draft, and the text goes on 
 		await route.abort("connectionreset");
 	});
 	await titleOf(page).fill("Said once");
-	await says(page, words.noAnswer + words.here);
+	await saysInTime(page, words.noAnswer + words.here);
 	await textOf(page).fill("More of it.");
-	await says(page, SAVED);
-	await page.reload();
-	expect(await textOf(page).inputValue()).toBe("More of it.");
-	expect(await draftsNamed(page, "Said once")).toBe(1);
+	await saysInTime(page, words.unsaved + words.here);
+	await saysInTime(page, SAVED);
+	expect((await writer.open(page.url())).valueOf("markdown")).toBe("More of it.");
+	expect(await draftsNamed("Said once")).toBe(1);
 });
 
 test("who is signed out while writing is told so, signs in in another tab, and nothing was lost", async () => {
@@ -159,16 +167,18 @@ test("who is signed out while writing is told so, signs in in another tab, and n
 	const page = await context.newPage();
 	await page.goto(NEW);
 	await titleOf(page).fill("Signed out");
-	await says(page, SAVED);
+	await saysInTime(page, SAVED);
 	await context.clearCookies();
 	await textOf(page).fill("Written after the end.");
-	await says(page, words.signedOut + words.here);
+	await saysInTime(page, words.signedOut + words.here);
 	expect(await status(page).textContent()).not.toContain("did not answer");
 	const opened = context.waitForEvent("page");
 	await status(page).getByRole("link").click();
 	const other = await opened;
 	await other.waitForURL(/\/desk\/sign-in\?next=/);
-	await signIn(other);
+	await other.goto(await signInAddress(site));
+	await other.getByRole("button", { name: signInCopy.link.button }).click();
+	await other.waitForURL(`${site.address}/desk`);
 	await other.close();
 	await page.bringToFront();
 	await page.evaluate(() => window.dispatchEvent(new Event("focus")));
@@ -205,5 +215,5 @@ test("a text that somebody throws away is offered no more, and a browser that ke
 	await without.goto(NEW);
 	await textOf(without).pressSequentially("W");
 	expect(await status(without).textContent()).toBe(words.unsaved + words.nowhere);
-	await says(without, SAVED);
+	await saysInTime(without, SAVED);
 });
