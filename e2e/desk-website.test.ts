@@ -167,7 +167,7 @@ test("a text of a page is put in other words; one that the specification fixes o
 	expect([about.includes("Numbers &amp; people first"), about.includes("Our own word")]).toEqual([true, true]);
 	expect(await read("/about.data")).toContain("Numbers & people first");
 
-	// Without a text, and with the text that it came with, the page says what it said before.
+	// Left empty, a text is what it was before the desk changed it.
 	const saved = await published.press(websiteCopy.save, { [free.path]: "", [fixed.path]: "Only a draft" });
 	const preview = await owner.open(saved.link(websiteCopy.preview.label));
 	expect(preview.html.match(/<iframe/g)).toHaveLength(3);
