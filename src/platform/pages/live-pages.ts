@@ -62,7 +62,7 @@ async function readPage(response: Response): Promise<LivePage | undefined> {
 	if (response.status !== 200) return undefined;
 	const type = response.headers.get("content-type") ?? "application/octet-stream";
 	const policy = response.headers.get("content-security-policy") ?? undefined;
-	return { type, policy, ...(await encodeFile(Buffer.from(await response.arrayBuffer()), type)) };
+	return { type, policy, ...(await encodeFile(Buffer.from(await response.arrayBuffer()), type, "quick")) };
 }
 
 function firstLoadOf({ type, content, compressed: [smallest] }: LivePage, built: BuiltSite | undefined): number {

@@ -39,7 +39,7 @@ async function describe(folder: string, file: string): Promise<[string, StaticFi
 	const path = join(folder, file);
 	const content = await readFile(path);
 	const type = typeOf(file);
-	const { hash, compressed } = await encodeFile(content, type);
+	const { hash, compressed } = await encodeFile(content, type, "best");
 	await Promise.all(compressed.map(([encoding, smaller]) => writeFile(path + ENCODING_SUFFIX[encoding], smaller)));
 	const entry: StaticFile = {
 		file,
