@@ -48,7 +48,7 @@ function imageFolders(): { site: string; data: string } {
 	return { site, data };
 }
 
-test("as in the container, a process that may not write its own folder serves, stores, says that it is healthy, and ends", async () => {
+test("as in the container, a process that may not write its own folder serves, stores, says that it is healthy, and ends; each command starts", async () => {
 	const { site, data } = imageFolders();
 	const port = await freePort();
 	const settings = {
@@ -83,10 +83,8 @@ test("as in the container, a process that may not write its own folder serves, s
 	const [code] = await once(container, "exit");
 	expect(code).toBe(0);
 	expect((await runProcess(process.execPath, healthCheck, settings)).code).toBe(1);
-});
 
-test("each command of the image starts with the packages of production alone", async () => {
-	const { site, data } = imageFolders();
+	// Each command of the image starts with the packages of production alone.
 	const environment = { NODE_ENV: "production", DATA_DIR: data, NODE_OPTIONS: LINKS_STAY };
 	for (const command of ["desk", "content", "newsletter"]) {
 		const { code, output } = await runProcess(process.execPath, [`build/server/${command}.js`, "--help"], {

@@ -4,7 +4,7 @@ import { type SmtpSink, startSmtpSink } from "#testing/smtp-sink.ts";
 import { type RunningSite, startSite } from "#testing/start-site.ts";
 import { hasPostgres } from "#tools/machine/has-postgres.ts";
 
-const CLIENTS = 100;
+const CLIENTS = 40;
 /** As many connections as both processes have to Postgres: more would wait for one another, and on a slow machine too long. */
 const AT_ONCE = 20;
 
@@ -44,7 +44,7 @@ async function subscribeAll(sites: RunningSite[], addressOf: (client: number) =>
 }
 
 test.skipIf(!hasPostgres())(
-	"on two processes of one Postgres, a hundred posts for one address are one mail, and no mail is sent twice",
+	"on two processes of one Postgres, forty posts for one address are one mail, and no mail is sent twice",
 	async () => {
 		const sink = await startSmtpSink();
 		onTestFinished(() => sink.close());

@@ -6,7 +6,7 @@ import { canRunSeveralProcesses } from "#testing/start-postgres.ts";
 import { submissionOf, visitorsOf } from "#testing/submissions.ts";
 
 // `npm run bench:outage` sends five thousand.
-const SUBMISSIONS = 300;
+const SUBMISSIONS = 180;
 const PER_SECOND = 60;
 
 const UNAVAILABLE = "Something went wrong on our side. Please try again later.";

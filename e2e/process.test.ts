@@ -63,18 +63,6 @@ test("a data folder that cannot be written is one clear line and exit code 1", a
 	}
 });
 
-test("a second process on the same data folder says which process has it", async () => {
-	const folder = temporaryDataDirectory();
-	const site = await startSite({ dataDirectory: folder });
-	chmodSync(folder, 0o777);
-	for (const file of readdirSync(folder)) chmodSync(join(folder, file), 0o666);
-	const { status, lines } = await failedStart({ DATA_DIR: folder });
-	expect(status).toBe(1);
-	expect(lines).toHaveLength(1);
-	expect(lines[0]).toMatch(/is in use by process \d+/);
-	await site.stop();
-});
-
 test("a Postgres that does not respond is one clear line without its password", async () => {
 	const { status, lines } = await failedStart({
 		DATABASE_URL: "postgres://site:top-secret-word@127.0.0.1:1/site",
@@ -91,26 +79,6 @@ const isUp = (address: string) =>
 		() => true,
 		() => false,
 	);
-
-test("a request in flight gets its response before the process ends", async () => {
-	const site = await startSite();
-	const { port } = new URL(site.address);
-	const body = JSON.stringify({ name: "Ada", email: "ada@example.com", message: "Half a message." });
-	const socket = connect(Number(port), "127.0.0.1");
-	let response = "";
-	socket.on("data", (chunk) => {
-		response += chunk;
-	});
-	const head = `POST /.netlify/functions/send-email HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`;
-	socket.write(head + body.slice(0, 20));
-	await expect.poll(() => response).toBe("HTTP/1.1 100 Continue\r\n\r\n");
-	const stopped = site.stop();
-	await expect.poll(() => isUp(site.address)).toBe(false);
-	socket.write(body.slice(20));
-	await once(socket, "close");
-	expect(response).toMatch(/^HTTP\/1\.1 200 /m);
-	expect(await stopped).toBe(0);
-});
 
 test("the command that serves the site ends the site when it is ended", async () => {
 	const folder = temporaryDataDirectory();
@@ -140,7 +108,7 @@ test("the command that serves the site ends the site when it is ended", async ()
 	await expect.poll(() => isUp(address ?? "")).toBe(false);
 });
 
-test("from a start on the data folder is the site's user's alone, with everything in it", async () => {
+test("the data folder is the site's user's alone, and a second process on it says which process has it", async () => {
 	const folder = temporaryDataDirectory();
 	chmodSync(folder, 0o755);
 	writeFileSync(join(folder, `${brand.slug}.pid`), "", { mode: 0o644 });
@@ -150,16 +118,38 @@ test("from a start on the data folder is the site's user's alone, with everythin
 	const names = () => readdirSync(folder, { recursive: true, encoding: "utf8" });
 	await expect.poll(names).toContainEqual(expect.stringMatching(/\.eml$/));
 	const open = [".", ...names()].filter((name) => (statSync(join(folder, name)).mode & 0o077) !== 0);
-	await site.stop();
 	expect(open).toEqual([]);
+
+	chmodSync(folder, 0o777);
+	for (const file of readdirSync(folder)) chmodSync(join(folder, file), 0o777);
+	const { status, lines } = await failedStart({ DATA_DIR: folder });
+	expect(status).toBe(1);
+	expect(lines).toHaveLength(1);
+	expect(lines[0]).toMatch(/is in use by process \d+/);
+	await site.stop();
 });
 
-test("a connection that a browser opened ahead and never used keeps no site from ending", async () => {
+test("a request in flight gets its response before the process ends, which no unused connection keeps from ending", async () => {
 	const site = await startSite();
-	const socket = connect(Number(new URL(site.address).port), "127.0.0.1");
-	await once(socket, "connect");
-	await fetch(`${site.address}/healthz`);
-	const isEnded = once(socket, "close");
-	expect(await site.stop()).toBe(0);
-	await isEnded;
+	const { port } = new URL(site.address);
+	const body = JSON.stringify({ name: "Ada", email: "ada@example.com", message: "Half a message." });
+	const socket = connect(Number(port), "127.0.0.1");
+	// As a browser opens one ahead.
+	const unused = connect(Number(port), "127.0.0.1");
+	await once(unused, "connect");
+	const isUnusedEnded = once(unused, "close");
+	let response = "";
+	socket.on("data", (chunk) => {
+		response += chunk;
+	});
+	const head = `POST /.netlify/functions/send-email HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`;
+	socket.write(head + body.slice(0, 20));
+	await expect.poll(() => response).toBe("HTTP/1.1 100 Continue\r\n\r\n");
+	const stopped = site.stop();
+	await expect.poll(() => isUp(site.address)).toBe(false);
+	socket.write(body.slice(20));
+	await once(socket, "close");
+	expect(response).toMatch(/^HTTP\/1\.1 200 /m);
+	expect(await stopped).toBe(0);
+	await isUnusedEnded;
 });

@@ -32,6 +32,8 @@ const manifestSchema = z.looseObject({
 	routes: z.record(z.string(), routeEntry),
 });
 
+const manifestRead = readManifest();
+
 function readManifest() {
 	const [file = ""] = globSync("assets/manifest-*.js", { cwd: CLIENT_FOLDER });
 	const text = readFileSync(join(CLIENT_FOLDER, file), "utf8");
@@ -44,7 +46,7 @@ function pageHtml(path: string): string {
 }
 
 test("the manifest is a script which sets a global that names each route's files, all pages below the root", () => {
-	const { data, error } = readManifest();
+	const { data, error } = manifestRead;
 	expect(error && z.prettifyError(error), movedIn("route-manifest.ts", "its manifest")).toBeUndefined();
 	const routes = Object.entries(data?.routes ?? {});
 	expect(routes.length).toBeGreaterThan(20);
@@ -59,40 +61,42 @@ test("React Router's own code reads the globals that the start script fills", ()
 	}
 });
 
-test.each(pages)("of React Router's own start nothing is left in %s, and ours names its files", (path) => {
-	const html = pageHtml(path);
-	const links = html.match(/<link[^>]*(modulepreload|\/assets\/[^"]*\.(css|js))[^>]*>/g);
-	expect(
-		links,
-		movedIn("finish-page.server.ts", "its links to styles and scripts (STYLE_SHEET_LINK, MODULE_PRELOAD)"),
-	).toBeNull();
-	const started = html.match(/<script[^>]*(type="module"|src=|async)[^>]*>/g);
-	expect(started, movedIn("finish-page.server.ts", "its own start (ROUTER_START)")).toEqual(['<script type="module">']);
-	const named = /<script type="module">const routes=(\[.*?\]),manifest="(.*?)",entry="(.*?)";/.exec(html) ?? [];
-	const [, routes = "[]", manifest, entry] = named;
-	const { data } = readManifest();
-	expect([manifest, entry], movedIn("finish-page.server.ts", "EntryContext's manifest")).toEqual([
-		data?.url,
-		data?.entry.module,
-	]);
-	const modules: [string, string][] = JSON.parse(routes);
-	expect(modules.length, movedIn("finish-page.server.ts", "EntryContext's matches")).toBe(2);
-	for (const [id, address] of modules) {
-		expect(address, movedIn("finish-page.server.ts", "the addresses of routes")).toBe(data?.routes[id]?.module);
-	}
-});
+test.each(pages)(
+	"of React Router's own start nothing is left in %s, ours names its files, and its data has no markup",
+	(path) => {
+		const html = pageHtml(path);
+		const links = html.match(/<link[^>]*(modulepreload|\/assets\/[^"]*\.(css|js))[^>]*>/g);
+		expect(
+			links,
+			movedIn("finish-page.server.ts", "its links to styles and scripts (STYLE_SHEET_LINK, MODULE_PRELOAD)"),
+		).toBeNull();
+		const started = html.match(/<script[^>]*(type="module"|src=|async)[^>]*>/g);
+		expect(started, movedIn("finish-page.server.ts", "its own start (ROUTER_START)")).toEqual([
+			'<script type="module">',
+		]);
+		const named = /<script type="module">const routes=(\[.*?\]),manifest="(.*?)",entry="(.*?)";/.exec(html) ?? [];
+		const [, routes = "[]", manifest, entry] = named;
+		expect([manifest, entry], movedIn("finish-page.server.ts", "EntryContext's manifest")).toEqual([
+			manifestRead.data?.url,
+			manifestRead.data?.entry.module,
+		]);
+		const modules: [string, string][] = JSON.parse(routes);
+		expect(modules.length, movedIn("finish-page.server.ts", "EntryContext's matches")).toBe(2);
+		for (const [id, address] of modules) {
+			expect(address, movedIn("finish-page.server.ts", "the addresses of routes")).toBe(
+				manifestRead.data?.routes[id]?.module,
+			);
+		}
 
-test.each(pages)("what is drawn in %s is not in its data once more", (path) => {
-	const data = Array.from(
-		pageHtml(path).matchAll(/streamController\.enqueue\((.*?)\);<\/script>/gs),
-		([, text]) => text,
-	);
-	expect(data, movedIn("finish-page.server.ts", "the page's data (leaveMarkupOut)")).toHaveLength(1);
-	expect(
-		data[0]?.match(/\\u003c[a-z].{40}/),
-		movedIn("finish-page.server.ts", "how it writes markup into the page's data (inPageData)"),
-	).toBeNull();
-});
+		// What is drawn is not in the page's data once more.
+		const inPage = Array.from(html.matchAll(/streamController\.enqueue\((.*?)\);<\/script>/gs), ([, text]) => text);
+		expect(inPage, movedIn("finish-page.server.ts", "the page's data (leaveMarkupOut)")).toHaveLength(1);
+		expect(
+			inPage[0]?.match(/\\u003c[a-z].{40}/),
+			movedIn("finish-page.server.ts", "how it writes markup into the page's data (inPageData)"),
+		).toBeNull();
+	},
+);
 
 test("in the browser React Router takes the prepared modules, and asks for no style that the page has", async () => {
 	const { page, complaints, close } = await openPage(browser);

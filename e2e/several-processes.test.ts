@@ -3,14 +3,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { startEphemeralPostgres } from "#testing/ephemeral-postgres.ts";
 import { startFleet } from "#testing/fleet.ts";
 import { canRunSeveralProcesses } from "#testing/start-postgres.ts";
-import { openPage, started } from "./browser.ts";
-import { completeForm, field, fillIn, MESSAGE, SENT, send } from "./contact-page.ts";
-import { sharedBrowser } from "./site-with-browser.ts";
 
-const UNAVAILABLE = "Something went wrong on our side. Please try again later.";
 const CONTACT = "/.netlify/functions/send-email";
-
-const browser = await sharedBrowser();
 
 /** Three processes that serve visitors, behind nginx, on a Postgres of their own; none delivers mail. */
 async function startThreeProcesses() {
@@ -65,25 +59,5 @@ test.skipIf(!canRunSeveralProcesses())(
 		expect(statuses.filter((status) => status === 200)).toHaveLength(19);
 		expect(statuses.filter((status) => status === 429)).toHaveLength(5);
 		expect(await countMessages(postgres.url)).toBe(1);
-	},
-);
-
-test.skipIf(!canRunSeveralProcesses())(
-	"while the database is away the form says so and loses no typing, and sends again when it is back",
-	async () => {
-		const { address, postgres } = await startThreeProcesses();
-		const { page, close } = await openPage(browser);
-		await page.goto(`${address}/contact`);
-		await started(page);
-		await fillIn(page, completeForm);
-		await postgres.crash();
-		await send(page);
-		await page.getByRole("alert").getByText(UNAVAILABLE).waitFor();
-		expect(await field(page, "Message").inputValue()).toBe(MESSAGE);
-		await postgres.restart();
-		await send(page);
-		await page.getByText(SENT).waitFor();
-		expect(await countMessages(postgres.url)).toBe(1);
-		await close();
 	},
 );

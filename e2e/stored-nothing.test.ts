@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { brand } from "#brand.ts";
 import { pages } from "#testing/pages.ts";
-import { startSite } from "#testing/start-site.ts";
 import { openPage, started, WITH_MOTION } from "./browser.ts";
 import { fillIn as fillInLoan, goodLoan, LOAN_PATH } from "./loan-page.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
@@ -13,7 +12,7 @@ const firstArticle = pages.find((path) => /^\/blog\/(?!page|category)/.test(path
 /** One page of each kind. */
 const KINDS = ["/", "/about", "/blog", firstArticle, LOAN_PATH, "/contact", "/tools/marketing-plan-generator/waitlist"];
 
-const { browser, site } = await siteWithBrowser(startSite);
+const { browser, site } = await siteWithBrowser();
 
 /** A visitor whose requests to others, and for the script of the consent, are kept. */
 async function visit() {
@@ -27,52 +26,28 @@ async function visit() {
 	return { page, unwanted };
 }
 
-test("a visit through every kind of page sends no other site a request and leaves nothing in the browser", async () => {
+test("a visit through every kind of page, its forms filled in, sends no other site a request and leaves nothing", async () => {
 	const { page, unwanted } = await visit();
 	for (const path of KINDS) {
 		// A real load: what a page writes when it is left is there as well.
 		await page.goto(site.address + path);
 		await started(page);
 		await page.mouse.wheel(0, 600);
+		if (path === LOAN_PATH) await fillInLoan(page, goodLoan);
+		if (path === "/contact") await page.getByRole("textbox", { name: "Message" }).fill("Three systems, three sums.");
+		if (path === "/blog") await page.getByRole("textbox", { name: "Email" }).fill("ada@example.com");
 	}
 	await page.getByRole("banner").getByRole("link", { name: "Services" }).click();
 	await page.getByRole("heading", { level: 1, name: "Services" }).waitFor();
+	await page.goBack();
 	await page.reload();
 	await started(page);
 	expect(await storedBy(page)).toEqual(NOTHING);
 	expect(unwanted).toEqual([]);
 });
 
-test("a filled-in loan form, contact form and newsletter form leave nothing", async () => {
+test("the introduction of About plays once in a visit without being stored, and an answer leaves its draft alone", async () => {
 	const { page, unwanted } = await visit();
-	await page.goto(site.address + LOAN_PATH);
-	await started(page);
-	await fillInLoan(page, goodLoan);
-	await page.goto(`${site.address}/contact`);
-	await started(page);
-	await page.getByRole("textbox", { name: "Message" }).fill("Three systems, three sums.");
-	await page.goto(`${site.address}/blog`);
-	await started(page);
-	await page.getByRole("textbox", { name: "Email" }).fill("ada@example.com");
-	await page.reload();
-	expect(await storedBy(page)).toEqual(NOTHING);
-	expect(unwanted).toEqual([]);
-});
-
-test("an answer of an assessment leaves its draft and nothing else", async () => {
-	const { page, unwanted } = await visit();
-	await page.goto(site.address + ASSESSMENT_PATH);
-	await started(page);
-	expect(await storedBy(page)).toEqual(NOTHING);
-	await page.getByRole("radiogroup").first().locator("label").first().click();
-	await expect
-		.poll(() => storedBy(page))
-		.toEqual({ ...NOTHING, localStorage: [`${brand.slug}:draft:business-assessment`] });
-	expect(unwanted).toEqual([]);
-});
-
-test("the introduction of About plays once in a visit, and nothing is stored for that", async () => {
-	const { page } = await visit();
 	const intro = () => page.evaluate(() => document.documentElement.dataset.intro);
 	await page.goto(`${site.address}/about`);
 	await started(page);
@@ -80,32 +55,15 @@ test("the introduction of About plays once in a visit, and nothing is stored for
 	await page.reload();
 	await started(page);
 	expect(await intro()).toBe("over");
-	await page.goto(site.address);
+	await page.goto(site.address + ASSESSMENT_PATH);
 	await started(page);
+	expect(await storedBy(page)).toEqual(NOTHING);
+	await page.getByRole("radiogroup").first().locator("label").first().click();
+	await expect
+		.poll(() => storedBy(page))
+		.toEqual({ ...NOTHING, localStorage: [`${brand.slug}:draft:business-assessment`] });
 	await page.getByRole("banner").getByRole("link", { name: "About" }).click();
 	await page.getByRole("heading", { level: 1, name: /About/ }).waitFor();
 	expect(await intro()).toBe("over");
-	expect(await storedBy(page)).toEqual(NOTHING);
-});
-
-test("back and forward restore the scroll position, and nothing is stored for that", async () => {
-	const { page } = await visit();
-	await page.goto(`${site.address}/blog`);
-	await started(page);
-	const place = 700;
-	await page.evaluate((top) => scrollTo(0, top), place);
-	await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
-	await page
-		.getByRole("main")
-		.getByRole("article")
-		.getByRole("link")
-		.first()
-		.evaluate((link) => {
-			if (link instanceof HTMLElement) link.click();
-		});
-	await page.waitForURL(/\/blog\/.+/);
-	await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-	await page.goBack();
-	await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
-	expect(await storedBy(page)).toEqual(NOTHING);
+	expect(unwanted).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, renameSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
@@ -8,7 +8,7 @@ import { freePort } from "#testing/free-port.ts";
 import { collectOutput, exitOf, runProcess, startProcess } from "#testing/start-process.ts";
 import { endWithTest, temporaryFolder } from "#testing/test-resources.ts";
 
-/** Stands in for systemd: runs the site behind the link as its service, and knows what systemd-run began. */
+/** Stands in for systemd: runs the site behind the link as its service, and knows what systemd-run began. Says what it starts. */
 const SYSTEMCTL = `#!/bin/sh
 exec 9>&-
 command=$1
@@ -19,10 +19,11 @@ is_active() { [ -e "$pid_file" ] && kill -0 "$(cat "$pid_file")" 2>/dev/null; }
 stop() {
 	is_active || return 0
 	kill "$(cat "$pid_file")"
-	while is_active; do sleep 0.02; done
+	while is_active; do sleep 0.05; done
 }
 start() {
 	is_active && return 0
+	echo "Starting $(basename "$pid_file")"
 	set -a
 	. "$SETTINGS"
 	cd "$SITE_LINK"
@@ -54,10 +55,10 @@ done
 exec 9>&-
 env --default-signal "$@" >>"$LOG" 2>&1 &
 echo $! >"$UNITS/$unit"
+echo "Started $unit"
 `;
 
-/** However busy the machine is on which the tests run. */
-export const IN_TIME = { timeout: 60_000, interval: 50 };
+export const SOON = { interval: 50 };
 
 export type Machine = {
 	folder: string;
@@ -68,18 +69,20 @@ export type Machine = {
 };
 
 /**
- * A version in a folder of its own: what is built here, and a build that takes no time. With a script that runs in place of
- * its process; \`./site.js\` is the process that it stands for.
+ * A version in a folder of its own: links to what is built here, and a build that takes no time. With a script that runs in
+ * place of its process; `./site.js` is the process that it stands for.
  */
 export function versionFolder({ folder }: Pick<Machine, "folder">, name: string, script?: string): string {
 	const version = join(folder, name);
-	mkdirSync(version);
-	cpSync("build", join(version, "build"), { recursive: true });
+	const server = join(version, "build", "server");
+	mkdirSync(server, { recursive: true });
+	symlinkSync(resolve("build/client"), join(version, "build", "client"));
+	for (const file of readdirSync("build/server")) symlinkSync(resolve("build/server", file), join(server, file));
 	symlinkSync(resolve("node_modules"), join(version, "node_modules"));
 	writeFileSync(join(version, "package.json"), JSON.stringify({ type: "module", scripts: { build: "true" } }));
-	const server = join(version, "build", "server");
 	if (script) {
-		renameSync(join(server, "app.js"), join(server, "site.js"));
+		rmSync(join(server, "app.js"));
+		symlinkSync(resolve("build/server/app.js"), join(server, "site.js"));
 		writeFileSync(join(server, "app.js"), script);
 	}
 	return version;
@@ -102,21 +105,25 @@ export async function machineWithSite(settings: Record<string, string> = {}, dat
 	const [port, trialPort] = [await freePort(), await freePort()];
 	const address = `http://127.0.0.1:${port}`;
 	const settingsFile = join(folder, "settings.env");
-	const many = { RATE_LIMIT_PER_MINUTE: "100000", OWNER_NOTICES_PER_HOUR: "100000" };
-	const lines = Object.entries({ SITE_URL: address, PORT: String(port), ...many, ...settings });
+	const common = {
+		RATE_LIMIT_PER_MINUTE: "100000",
+		OWNER_NOTICES_PER_HOUR: "100000",
+		OWNER_EMAIL: "owner@example.com",
+	};
+	const lines = Object.entries({ SITE_URL: address, PORT: String(port), ...common, ...settings });
 	writeFileSync(settingsFile, lines.map(([name, value]) => `${name}='${value}'\n`).join(""));
 	const link = join(folder, "site");
 	const environment = {
 		PATH: `${bin}:${dirname(process.execPath)}:${process.env.PATH}`,
 		...{ SITE_LINK: link, SETTINGS: settingsFile, DATA: dataDirectory, ADDRESS: address },
-		...{ TRIAL_PORT: String(trialPort), SERVICE: "site-service", READY_WITHIN_SECONDS: "60" },
+		...{ TRIAL_PORT: String(trialPort), SERVICE: "site-service", READY_WITHIN_SECONDS: "600" },
 		// What systemd gives the service.
 		...{ NODE_ENV: "production", DATA_DIR: dataDirectory, UNITS: units, LOG: join(folder, "log") },
 	};
 	const machine = { folder, address, data: dataDirectory, link, environment };
 	symlinkSync(versionFolder(machine, "first"), link);
 	await runProcess("systemctl", ["start", "site-service"], { environment });
-	await expect.poll(() => isHealthy(machine), IN_TIME).toBe(true);
+	await expect.poll(() => isHealthy(machine), SOON).toBe(true);
 	return machine;
 }
 
@@ -139,6 +146,8 @@ export async function send({ address }: Machine, message: string): Promise<boole
 	);
 }
 
+const PAUSE_MS = 100;
+
 /** Somebody who writes one message after the other until asked to stop; returns what was acknowledged. */
 export function writeMessages(machine: Machine): () => Promise<string[]> {
 	const acknowledged: string[] = [];
@@ -147,7 +156,7 @@ export function writeMessages(machine: Machine): () => Promise<string[]> {
 		for (let number = 1; !isAsked; number += 1) {
 			const message = `Message ${number}`;
 			if (await send(machine, message)) acknowledged.push(message);
-			else await sleep(20);
+			await sleep(PAUSE_MS);
 		}
 	}
 	const writing = write();
@@ -169,29 +178,24 @@ export function inDatabase<Value>({ data }: Machine, read: (database: Sqlite.Dat
 	}
 }
 
-export const messagesIn = (machine: Machine) =>
-	inDatabase(machine, (database) => database.prepare("select message from contact_messages").pluck().all());
-
 /** That the site serves, and has every message that was acknowledged up to now. */
 export async function expectNothingLost(machine: Machine, stopWriting: () => Promise<string[]>): Promise<void> {
-	await expect.poll(() => send(machine, "The last one"), IN_TIME).toBe(true);
+	await expect.poll(() => send(machine, "The last one"), SOON).toBe(true);
 	const acknowledged = await stopWriting();
 	expect(acknowledged.length).toBeGreaterThan(0);
-	expect(messagesIn(machine)).toEqual(expect.arrayContaining([...acknowledged, "The last one"]));
+	const messages = inDatabase(machine, (database) =>
+		database.prepare("select message from contact_messages").pluck().all(),
+	);
+	expect(messages).toEqual(expect.arrayContaining([...acknowledged, "The last one"]));
 }
 
 export const update = ({ environment }: Machine, version: string) =>
 	runProcess("deploy/update.sh", [version], { environment });
 
-/** Begins the update, and kills the script once the condition holds. */
-export async function killUpdate(
-	machine: Machine,
-	version: string,
-	isThere: (output: string) => boolean,
-): Promise<void> {
+/** Begins the update, and kills the script once it, or what it calls, has printed this. */
+export async function killUpdate(machine: Machine, version: string, text: string): Promise<void> {
 	const updating = startProcess("deploy/update.sh", [version], { environment: machine.environment });
 	const output = collectOutput(updating);
-	await expect.poll(() => isThere(output()), { ...IN_TIME, interval: 1 }).toBe(true);
-	updating.kill("SIGKILL");
+	updating.stdout.on("data", () => output().includes(text) && updating.kill("SIGKILL"));
 	expect(await exitOf(updating), output()).toBeNull();
 }

@@ -11,14 +11,14 @@ type RunningCommand = {
 	ended: Promise<{ code: number | null; output: string }>;
 };
 
-/** Starts `npm run newsletter` beside a site, on its data. */
+/** Starts what `npm run newsletter` runs once the site is built, beside a site, on its data. */
 export function startNewsletterCommand(
 	{ dataDirectory }: Pick<RunningSite, "dataDirectory">,
 	args: string[],
 	environment = {},
 ): RunningCommand {
-	const child = startProcess(process.execPath, ["scripts/newsletter.ts", ...args], {
-		environment: { DATA_DIR: dataDirectory, ...environment },
+	const child = startProcess(process.execPath, ["build/server/newsletter.js", ...args], {
+		environment: { NODE_ENV: "production", DATA_DIR: dataDirectory, ...environment },
 	});
 	const output = collectOutput(child);
 	return {
