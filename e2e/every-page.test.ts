@@ -26,18 +26,21 @@ const visitor = await openPage(browser);
 
 /** The address of the file that the largest paint shows; empty when it is text, or a drawing of the page itself. */
 function largestPaint(page: Page): Promise<string> {
-	return page.evaluate(
-		() =>
-			new Promise((resolve) => {
-				const look = () =>
-					new PerformanceObserver((list) => {
-						const largest = list.getEntries().at(-1);
-						if (largest instanceof LargestContentfulPaint) resolve(largest.url);
-					}).observe({ type: "largest-contentful-paint", buffered: true });
-				// What has come with the page is painted by then.
-				requestAnimationFrame(() => requestAnimationFrame(look));
-			}),
-	);
+	return page.evaluate(async () => {
+		const isInView = (image: HTMLImageElement) => {
+			const { top, bottom, width } = image.getBoundingClientRect();
+			return width > 0 && bottom > 0 && top < innerHeight;
+		};
+		// A picture is painted in a frame after it was decoded, which may be later than the page's own load.
+		await Promise.all([...document.images].filter(isInView).map((image) => image.decode()));
+		await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+		return new Promise((resolve) => {
+			new PerformanceObserver((list) => {
+				const largest = list.getEntries().at(-1);
+				if (largest instanceof LargestContentfulPaint) resolve(largest.url);
+			}).observe({ type: "largest-contentful-paint", buffered: true });
+		});
+	});
 }
 
 function checkStyles(html: string): void {
