@@ -45,6 +45,10 @@ test("a report outlives links, Back, a reload, another site and a second tab, an
 	await page.waitForURL("**/services");
 	await page.goBack();
 	await expectReport(page, basic);
+	await page.goto("about:blank");
+	await page.goBack();
+	await started(page);
+	await expectReport(page, basic);
 	await choose(page, "50+");
 	expect(await changedNote(page).textContent()).toBe("You changed 1 answer since this report.");
 	await page.reload();
@@ -52,10 +56,6 @@ test("a report outlives links, Back, a reload, another site and a second tab, an
 	await changedNote(page).waitFor();
 	await choose(page, basic.answers.team_size ?? "");
 	await changedNote(page).waitFor({ state: "detached" });
-	await expectReport(page, basic);
-	await page.goto("about:blank");
-	await page.goBack();
-	await started(page);
 	await expectReport(page, basic);
 	const other = await page.context().newPage();
 	await other.goto(site.address + basic.path);
