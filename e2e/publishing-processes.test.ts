@@ -11,7 +11,7 @@ import { signInBy } from "./desk-writer.ts";
 const ID = "friday-reconciliation";
 const FILE = `src/content/posts/${ID}.md`;
 const PATHS = [`/blog/${ID}`, "/blog", "/blog/feed.json", `/blog/${ID}.data`];
-const PUBLICATIONS = 8;
+const PUBLICATIONS = 4;
 
 async function ended(site: Promise<RunningSite>): Promise<RunningSite> {
 	const running = await site;
