@@ -18,9 +18,9 @@ const processesOfRun = "testing/processes-of-run.ts";
 // Only what hangs runs into these: however slow and busy a machine is, it does not.
 const patience = { testTimeout: 900_000, hookTimeout: 900_000, expect: { poll: { timeout: 300_000 } } };
 
-/** Journeys of a minute or more. Begun last, one of them would keep one processor busy and the other idle. */
+/** What takes half a minute or more. Begun last, one of them would keep one processor busy and the other idle. */
 const LONG =
-	/\/(every-page|desk-(pages|states|publishing|website|day|writing|texts)|backup-script|private-link|newsletter-sending|firefox|webkit|update-script|owner-opens|consent)\.test\.ts$/;
+	/\/(every-page|update-script|desk-(pages|states|publishing|newsletter)|firefox|webkit|publishing-processes|netlify|feeds|backup-script|(states|assessment)-accessibility|assessment-kept-report|attacks\.server|upgrade|hung-database|committed-model)\.test\.ts$/;
 
 class LongFirst extends BaseSequencer {
 	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
