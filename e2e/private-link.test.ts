@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page, Response } from "playwright-core";
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
 import { advancedQuestions } from "#features/assessment/questions/advanced.questions.ts";
@@ -74,11 +74,13 @@ test("in another browser the link opens the report, counted nowhere; taken again
 	const path = await linkTo(basic);
 	const { page, complaints, close } = await openPage(browser);
 	const scripts: Promise<string>[] = [];
-	page.on("response", (response) => {
-		if (response.request().resourceType() === "script") scripts.push(response.text());
-	});
+	const readScript = (script: Response) => {
+		if (script.request().resourceType() === "script") scripts.push(script.text());
+	};
+	page.on("response", readScript);
 	const response = await page.goto(site.address + path);
 	await started(page);
+	page.off("response", readScript);
 	const texts = await Promise.all(scripts);
 	expect(texts.length).toBeGreaterThan(3);
 	const questions = [basicQuestions.monthly_expenses, advancedQuestions.revenue_trend].map(({ question }) => question);
