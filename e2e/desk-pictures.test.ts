@@ -77,8 +77,8 @@ test("a picture is uploaded, stands in an article, on its card and in the feed, 
 	const editor = new URL(article.address).pathname;
 	const refused = await (await article.press(editorCopy.publish)).press(publishCopy.button);
 	expect(refused.text).toContain("There is no picture /pictures/aaaaaaaaaaaaaaaa-900x600.");
-	const mended = await (await owner.open(editor)).press(editorCopy.publish, { markdown: text });
-	expect((await mended.press(publishCopy.button)).text).toContain(publishCopy.published.text);
+	const corrected = await (await owner.open(editor)).press(editorCopy.publish, { markdown: text });
+	expect((await corrected.press(publishCopy.button)).text).toContain(publishCopy.published.text);
 
 	const path = "/blog/open-the-till-twice";
 	const isNarrow = { isWide: false };

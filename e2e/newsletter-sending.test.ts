@@ -73,7 +73,7 @@ test("killed, ended by Ctrl-C and run twice at once, the command queues one issu
 	expect(issue?.text).toContain("Hello Ada,");
 });
 
-test("whoever unsubscribes between queueing and delivery gets nothing; a test copy's link unsubscribes nobody", async () => {
+test("a subscriber who unsubscribes between queueing and delivery gets nothing; a test copy's link unsubscribes nobody", async () => {
 	const { site, sink, database } = await siteWithReaders(3);
 	const settings = { SITE_URL: site.address };
 	const unsubscribe = (address = "") =>

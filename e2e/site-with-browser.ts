@@ -31,8 +31,8 @@ function sharedSite(): Promise<RunningSite> {
 }
 
 /**
- * A browser, and a site; called at the top of the file. Without a `start` the site is the one that all such files of a
- * worker visit: whoever publishes there, or looks at what is stored, starts one of its own, which ends with the file.
+ * A browser and a site; called at the top of the file. Without `start` it is the site that the worker's files share. A file
+ * that publishes, or reads what is stored, starts a site of its own, which ends with the file.
  */
 export async function siteWithBrowser(start?: () => Promise<RunningSite>) {
 	const [browser, site] = await Promise.all([sharedBrowser(), start ? start() : sharedSite()]);
