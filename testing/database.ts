@@ -152,22 +152,32 @@ function openUnmigrated({ databaseUrl, dataDirectory }: DatabaseSettings): Kysel
 	return new Kysely({ dialect: new PostgresDialect({ pool: new Pool({ connectionString: databaseUrl, max: 1 }) }) });
 }
 
-/** Leaves the database as the version of the site would whose newest migration is this one, with these rows alone. */
-export async function leaveSchema(settings: DatabaseSettings, newest: string, rows: readonly StoredRow[]) {
+async function insertRows(kysely: Kysely<Schema>, rows: readonly StoredRow[]): Promise<void> {
+	for (const { table, values } of rows) {
+		const columns = sql.join(Object.keys(values).map((column) => sql.ref(column)));
+		await sql`insert into ${sql.table(table)} (${columns}) values (${sql.join(Object.values(values))})`.execute(kysely);
+	}
+}
+
+/** What one version of the site left: the name of its newest migration, and rows. */
+type LeftByVersion = readonly [newest: string, rows: readonly StoredRow[]];
+
+/** Leaves the database as these versions of the site would that ran one after the other, the oldest first. */
+export async function leaveVersions(settings: DatabaseSettings, versions: readonly LeftByVersion[]): Promise<void> {
 	const kysely = openUnmigrated(settings);
 	try {
 		if (settings.databaseUrl) await sql`drop schema public cascade`.execute(kysely);
 		if (settings.databaseUrl) await sql`create schema public`.execute(kysely);
 		const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => migrations } });
-		const { error } = await migrator.migrateTo(newest);
-		if (error) throw error;
-		for (const { table, values } of rows) {
-			const columns = sql.join(Object.keys(values).map((column) => sql.ref(column)));
-			await sql`insert into ${sql.table(table)} (${columns}) values (${sql.join(Object.values(values))})`.execute(
-				kysely,
-			);
+		for (const [newest, rows] of versions) {
+			const { error } = await migrator.migrateTo(newest);
+			if (error) throw error;
+			await insertRows(kysely, rows);
 		}
 	} finally {
 		await kysely.destroy();
 	}
 }
+
+/** Leaves the database as the version of the site would whose newest migration is this one, with these rows alone. */
+export const leaveSchema = (settings: DatabaseSettings, ...version: LeftByVersion) => leaveVersions(settings, [version]);

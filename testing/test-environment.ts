@@ -43,5 +43,5 @@ export function testEnvironment(environment: NodeJS.ProcessEnv = process.env): N
 export function enterTestEnvironment(): void {
 	const kept = testEnvironment();
 	for (const name of Object.keys(process.env)) if (!name.startsWith("VITEST")) delete process.env[name];
-	Object.assign(process.env, kept, { NODE_ENV: "test", TEST_RUN_ID: randomUUID() });
+	Object.assign(process.env, kept, { NODE_ENV: "production", TEST_RUN_ID: randomUUID() });
 }
