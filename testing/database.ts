@@ -180,4 +180,5 @@ export async function leaveVersions(settings: DatabaseSettings, versions: readon
 }
 
 /** Leaves the database as the version of the site would whose newest migration is this one, with these rows alone. */
-export const leaveSchema = (settings: DatabaseSettings, ...version: LeftByVersion) => leaveVersions(settings, [version]);
+export const leaveSchema = (settings: DatabaseSettings, ...version: LeftByVersion) =>
+	leaveVersions(settings, [version]);

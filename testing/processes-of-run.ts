@@ -1,4 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { TestProject } from "vitest/node";
 
@@ -32,8 +34,26 @@ async function refuseSurvivors(id: string): Promise<void> {
 	throw new Error(`A test has started what did not end with it:\n${described.join("\n")}`);
 }
 
-/** Vitest's global setup: the run fails when a process that it started is still there after its last worker has ended. */
+let temporaryFolder: string | undefined;
+
+/** Everything temporary of this run is in one folder: a worker that is ended at once removes nothing of its own. */
+function enterTemporaryFolder(): void {
+	if (temporaryFolder) return;
+	temporaryFolder = mkdtempSync(join(tmpdir(), "site-tests-"));
+	// Postgres runs as a user of its own.
+	chmodSync(temporaryFolder, 0o755);
+	process.env.TMPDIR = temporaryFolder;
+}
+
+/**
+ * Vitest's global setup: the run fails when a process that it started is still there after its last worker has ended, and
+ * it leaves no file behind.
+ */
 export function setup({ vitest }: TestProject): void {
+	enterTemporaryFolder();
 	const { TEST_RUN_ID } = process.env;
-	if (TEST_RUN_ID) vitest.onClose(() => refuseSurvivors(TEST_RUN_ID));
+	vitest.onClose(async () => {
+		if (TEST_RUN_ID) await refuseSurvivors(TEST_RUN_ID);
+		if (temporaryFolder) rmSync(temporaryFolder, { recursive: true, force: true });
+	});
 }
