@@ -22,12 +22,8 @@ const testsOfWords = () =>
 		/from "#(brand\.ts|content\/)/.test(readFileSync(file, "utf8")),
 	);
 
-/** What holds for any company: types, spelling, pure code, … */
-const withoutPages = (): Step[] => [
-	["tsc"],
-	["cspell", "lint", "--no-progress", "--no-summary"],
-	["vitest", "run", "--project", "unit", "--reporter=dot", ...testsOfWords()],
-];
+/** What holds for any company: pure code, mails and PDF … */
+const testOfWords = (): Step => ["vitest", "run", "--project", "unit", "--reporter=dot", ...testsOfWords()];
 /** … and its pages in a browser. What is in states of pages, and how they start, is no company's. */
 const PAGES = ["links", "structured-data", "every-page", "home"];
 const journeyFiles = PAGES.map((name) => join("e2e", `${name}.test.ts`));
@@ -67,7 +63,7 @@ process.env.CHROMIUM_PATH = findChromium();
 const failed = await runSteps(WRITE_BRAND);
 const build: Step = [process.execPath, join("scripts", "build.ts")];
 // Bundling keeps one processor busy, and the tests the other.
-failed.push(...(await runSteps(withoutPages(), [build])));
+failed.push(...(await runSteps([testOfWords()], [build])));
 failed.push(...(await runSteps([JOURNEYS])));
 if (unpublishedFiles().length > 0) failed.push(["no draft, and nothing of a later day:", ...unpublishedFiles()]);
 const launchCheck: Step = [process.execPath, join("scripts", "launch-check.ts")];
