@@ -9,7 +9,7 @@ import { type SmtpSink, startSmtpSink } from "#testing/smtp-sink.ts";
 import { type RunningSite, startSite, temporaryDataDirectory } from "#testing/start-site.ts";
 import { hasPostgres } from "#tools/machine/has-postgres.ts";
 
-const READERS = 90;
+const READERS = 150;
 const PATIENTLY = { interval: 200 };
 const SECRET = "a secret of at least thirty-two characters";
 const ARTICLE = "/desk/newsletter/friday-reconciliation";
@@ -114,7 +114,7 @@ async function sendWithAStop(databaseUrl?: string) {
 	await site.stop();
 }
 
-test("an issue is stopped in the middle, gone on with, and survives two power cuts: each of 90 readers has it", () =>
+test("an issue is stopped in the middle, gone on with, and survives two power cuts: each of 150 readers has it", () =>
 	sendWithAStop());
 
 test.skipIf(!hasPostgres())("on Postgres too an issue survives a stop and a power cut", async () => {

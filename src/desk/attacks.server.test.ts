@@ -163,8 +163,8 @@ testOnEachDatabase("acts with ids of others change nothing of them and never fai
 	for (const address of addresses.filter((each) => !each.includes("people") && !each.includes("privacy"))) {
 		// By turns: no address is asked for every kind of row, but each kind is asked for at many.
 		const turn = addresses.indexOf(address);
-		const some = [ids[turn % ids.length], ids[(turn + 1) % ids.length], GARBAGE[turn % GARBAGE.length]];
-		for (const id of each.settings.databaseUrl ? some : some.slice(turn % 3, (turn % 3) + 1)) {
+		const some = [ids[turn % ids.length], GARBAGE[turn % GARBAGE.length]];
+		for (const id of each.settings.databaseUrl ? some : [some[turn % 2]]) {
 			const statuses = await sendEveryAct(lara, fill(address, id ?? ""), ids[0] ?? "");
 			expect([address, id, statuses.every((status) => status < 500)]).toEqual([address, id, true]);
 		}
