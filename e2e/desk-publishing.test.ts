@@ -5,22 +5,13 @@ import { factsNow } from "#content/content-now.ts";
 import { articlesCopy, editorCopy, publishCopy } from "#desk/articles/articles.copy.ts";
 import { dayIn, formatMailDate } from "#domain/dates.ts";
 import { readBuiltPosts } from "#features/blog/posts.server.ts";
-import { signInAddress } from "#testing/sign-in-address.ts";
-import { startSite, temporaryDataDirectory } from "#testing/start-site.ts";
+import { startSite } from "#testing/start-site.ts";
 import { ARTICLE_FIELDS, signInBy } from "./desk-writer.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
 const { browser, site } = await siteWithBrowser(startSite);
 
-async function openDesk(javaScriptEnabled: boolean) {
-	const context = await browser.newContext({ javaScriptEnabled, reducedMotion: "reduce" });
-	onTestFinished(() => context.close());
-	const page = await context.newPage();
-	await page.goto(await signInAddress(site));
-	await page.getByRole("button", { name: "Sign in" }).click();
-	await page.waitForURL(`${site.address}/desk`);
-	return page;
-}
+const owner = await signInBy(site);
 
 const read = async (path: string) => (await fetch(site.address + path, { redirect: "manual" })).text();
 
@@ -37,31 +28,21 @@ async function expectShareImage(article: string): Promise<void> {
 }
 
 test("an owner writes an article without script, sees what is missing, publishes it, renames it and takes it down", async () => {
-	const page = await openDesk(false);
-	const { fields } = editorCopy;
-	await page.goto(`${site.address}/desk/articles`);
-	await page.getByRole("link", { name: articlesCopy.create }).click();
-	await page.getByLabel(fields.title, { exact: true }).fill("Weigh the flour twice");
-	await page
-		.getByLabel(fields.markdown)
-		.fill(
-			"Twelve bags a week.\n\n## Count\n\n12 × $40 = $490\n\n| Bag | Price |\n| --- | --- |\n| Rye | $40 |\n\n[Prices](https://www.bls.gov/) <script>alert(1)</script>",
-		);
-	await page.getByRole("button", { name: editorCopy.save }).click();
-	await page.getByText(editorCopy.saved.text).waitFor();
-	await page.getByText("It comes to $480.").waitFor();
-	await page.getByText("Choose a category.").waitFor();
+	const create = (await owner.open("/desk/articles")).link(articlesCopy.create);
+	const markdown =
+		"Twelve bags a week.\n\n## Count\n\n12 × $40 = $490\n\n| Bag | Price |\n| --- | --- |\n| Rye | $40 |\n\n[Prices](https://www.bls.gov/) <script>alert(1)</script>";
+	const saved = await (await owner.open(create)).press(editorCopy.save, { title: "Weigh the flour twice", markdown });
+	for (const said of [editorCopy.saved.text, "It comes to $480.", "Choose a category."]) {
+		expect(saved.text).toContain(said);
+	}
 	expect((await fetch(`${site.address}/blog/weigh-the-flour-twice`)).status).toBe(404);
 
-	await page.getByLabel(fields.category).selectOption("Data Quality");
-	await page.getByLabel(fields.excerpt).fill("Two weighings a day show which scale is wrong.");
-	await page
-		.getByLabel(fields.markdown)
-		.fill((await page.getByLabel(fields.markdown).inputValue()).replace("490", "480"));
-	await page.getByRole("button", { name: editorCopy.publish }).click();
 	const before = await fetch(`${site.address}/blog`);
-	await page.getByRole("button", { name: publishCopy.button }).click();
-	await page.getByText(publishCopy.published.text).waitFor();
+	const complete = await saved.press(editorCopy.publish, {
+		...{ category: "Data Quality", excerpt: "Two weighings a day show which scale is wrong." },
+		markdown: markdown.replace("490", "480"),
+	});
+	expect((await complete.press(publishCopy.button)).text).toContain(publishCopy.published.text);
 
 	const article = await read("/blog/weigh-the-flour-twice");
 	expect(article).toContain("<h1>Weigh the flour twice</h1>");
@@ -77,34 +58,28 @@ test("an owner writes an article without script, sees what is missing, publishes
 		expect([path, (await read(path)).includes("weigh-the-flour-twice")]).toEqual([path, true]);
 	}
 
-	await page.goto(`${site.address}/desk/articles`);
-	await page.getByRole("link", { name: "Weigh the flour twice" }).click();
-	await page.getByLabel(fields.slug).fill("weigh-flour");
-	await page.getByRole("button", { name: editorCopy.publish }).click();
-	await page.getByRole("button", { name: publishCopy.button }).click();
-	await page.getByText(publishCopy.published.text).waitFor();
+	const editor = await owner.open((await owner.open("/desk/articles")).link("Weigh the flour twice"));
+	const renamed = await (await editor.press(editorCopy.publish, { slug: "weigh-flour" })).press(publishCopy.button);
+	expect(renamed.text).toContain(publishCopy.published.text);
 	const old = await fetch(`${site.address}/blog/weigh-the-flour-twice`, { redirect: "manual" });
 	expect([old.status, old.headers.get("location")]).toEqual([301, "/blog/weigh-flour"]);
 
-	await page.getByRole("link", { name: publishCopy.takeDown }).click();
-	await page.getByRole("button", { name: publishCopy.ask.takeDown.button }).click();
-	await page.getByText(publishCopy.takenDown.text).waitFor();
+	const asked = await owner.open(renamed.link(publishCopy.takeDown));
+	expect((await asked.press(publishCopy.ask.takeDown.button)).text).toContain(publishCopy.takenDown.text);
 	expect((await fetch(`${site.address}/blog/weigh-flour`)).status).toBe(404);
 	expect(await read("/blog")).not.toContain("weigh-flour");
 });
 
 test("a change to an article that the site came with is on its page, in a soft navigation too, and the rest is as built", async () => {
-	const page = await openDesk(true);
 	const slug = readBuiltPosts().at(-1)?.slug ?? expect.unreachable();
-	await page.goto(`${site.address}/desk/articles/${slug}`);
-	const title = page.getByLabel(editorCopy.fields.title, { exact: true });
 	const services = await fetch(`${site.address}/services`);
-	await title.fill("A title of our own");
-	await page.getByText(/^Saved at/).waitFor();
-	await page.getByRole("button", { name: editorCopy.publish }).click();
-	await page.getByRole("button", { name: publishCopy.button }).click();
-	await page.getByText(publishCopy.published.text).waitFor();
+	const editor = await owner.open(`/desk/articles/${slug}`);
+	const publishing = await editor.press(editorCopy.publish, { title: "A title of our own" });
+	expect((await publishing.press(publishCopy.button)).text).toContain(publishCopy.published.text);
 
+	const context = await browser.newContext({ reducedMotion: "reduce" });
+	onTestFinished(() => context.close());
+	const page = await context.newPage();
 	await page.goto(`${site.address}/blog`);
 	await page.getByRole("link", { name: /A title of our own/ }).click();
 	await page.getByRole("heading", { name: "A title of our own", level: 1 }).waitFor();
@@ -113,33 +88,27 @@ test("a change to an article that the site came with is on its page, in a soft n
 });
 
 test("who saves what somebody else changed meanwhile is told, and keeps her text", async () => {
-	const page = await openDesk(true);
-	await page.goto(`${site.address}/desk/articles/friday-reconciliation`);
-	const other = await page.context().newPage();
-	await other.goto(page.url());
-	await other.getByLabel(editorCopy.fields.excerpt).fill("What the other one wrote.");
-	await other.getByRole("button", { name: editorCopy.save }).click();
-	await other.getByText(editorCopy.saved.text).waitFor();
-	await page.getByLabel(editorCopy.fields.excerpt).fill("What I wrote.");
-	await page.getByRole("button", { name: editorCopy.save }).click();
-	await page.getByRole("alert").getByText(editorCopy.conflict.title).waitFor();
-	expect(await page.getByLabel(editorCopy.fields.excerpt).inputValue()).toBe("What I wrote.");
-	await page.getByText("What the other one wrote.").waitFor();
-	await page.getByRole("button", { name: editorCopy.conflict.overwrite }).click();
-	await page.getByText(editorCopy.saved.text).waitFor();
-	expect(await page.getByLabel(editorCopy.fields.excerpt).inputValue()).toBe("What I wrote.");
+	const editor = await owner.open("/desk/articles/friday-reconciliation");
+	const other = await editor.press(editorCopy.save, { excerpt: "What the other one wrote." });
+	expect(other.text).toContain(editorCopy.saved.text);
+	const conflict = await editor.press(editorCopy.save, { excerpt: "What I wrote." });
+	expect(conflict.text).toContain(editorCopy.conflict.title);
+	expect(conflict.text).toContain("What the other one wrote.");
+	expect(conflict.valueOf("excerpt")).toBe("What I wrote.");
+	const saved = await conflict.press(editorCopy.conflict.overwrite);
+	expect(saved.text).toContain(editorCopy.saved.text);
+	expect(saved.valueOf("excerpt")).toBe("What I wrote.");
 });
 
 test("an article that was scheduled and is published now has today's date everywhere, and stands first", async () => {
-	const writer = await signInBy(site);
 	const today = () => dayIn(factsNow().offices[0].timeZone, new Date());
 	const begun = today();
 	const begin = { ...ARTICLE_FIELDS, title: "Now is now", date: "" };
-	expect((await writer.send(site.address, "/desk/articles/new", begin)).status).toBe(302);
+	expect((await owner.send(site.address, "/desk/articles/new", begin)).status).toBe(302);
 	const later = { when: "later", day: "2099-11-26", time: "08:00" };
-	expect((await writer.send(site.address, "/desk/articles/now-is-now/publish", later)).status).toBe(302);
+	expect((await owner.send(site.address, "/desk/articles/now-is-now/publish", later)).status).toBe(302);
 	expect((await fetch(`${site.address}/blog/now-is-now`)).status).toBe(404);
-	expect((await writer.publish(site.address, "now-is-now")).status).toBe(302);
+	expect((await owner.publish(site.address, "now-is-now")).status).toBe(302);
 
 	const article = await read("/blog/now-is-now");
 	const [, day = ""] = /<time dateTime="([^"]+)"/i.exec(article) ?? [];
@@ -160,29 +129,28 @@ test("an article that was scheduled and is published now has today's date everyw
 
 test("a link that leads nowhere keeps an article from being published, and says where it stands", async () => {
 	const id = "price-of-copying-and-pasting";
-	const writer = await signInBy(site);
 	const before = await read(`/blog/${id}`);
-	await writer.save(site.address, id, { markdown: "Words.\n\n[Our prices](/servises)" });
-	expect((await writer.publish(site.address, id)).status).toBe(422);
-	const page = await writer.read(`${site.address}/desk/articles/${id}/publish`);
+	await owner.save(site.address, id, { markdown: "Words.\n\n[Our prices](/servises)" });
+	expect((await owner.publish(site.address, id)).status).toBe(422);
+	const page = await owner.read(`${site.address}/desk/articles/${id}/publish`);
 	expect(page).toMatch(/Line \d+: The link to &quot;\/servises&quot; leads nowhere/);
 	expect(await read(`/blog/${id}`)).toBe(before);
-	await writer.save(site.address, id, { markdown: "Words.\n\n[Our prices](/services#plans)" });
-	const nowhere = await writer.publish(site.address, id);
+	await owner.save(site.address, id, { markdown: "Words.\n\n[Our prices](/services#plans)" });
+	const nowhere = await owner.publish(site.address, id);
 	expect([nowhere.status, (await nowhere.text()).includes("nothing there is called &quot;plans&quot;")]).toEqual([
 		422,
 		true,
 	]);
 	const [file] = /\/blog\/[\w-]+\/share\.png/.exec(before) ?? [];
-	await writer.save(site.address, id, {
+	await owner.save(site.address, id, {
 		markdown: `[a](/managed-intelligence#plans) [b](/blog/rss.xml) [c](${file}) [d](/blog/)`,
 	});
-	expect((await writer.publish(site.address, id)).status).toBe(302);
+	expect((await owner.publish(site.address, id)).status).toBe(302);
 	expect(await read(`/blog/${id}`)).toContain('<a href="/managed-intelligence#plans">');
 });
 
-/** After how many writes to its database the process is killed: as it is asked to publish, in the middle, once it has responded. */
-const WRITES_BEFORE_KILL = [0, 1, 2, Number.POSITIVE_INFINITY];
+/** After how many writes to its database the process is killed: as it begins to publish, in the middle, once it has responded. */
+const WRITES_BEFORE_KILL = [1, 2, Number.POSITIVE_INFINITY];
 
 /** Resolves when the database has been written to so often from now on. */
 async function writesTo(dataDirectory: string, times: number): Promise<void> {
@@ -195,10 +163,9 @@ async function writesTo(dataDirectory: string, times: number): Promise<void> {
 }
 
 test("killed at any moment of a publication, the site is wholly the old or wholly the new", async () => {
-	const dataDirectory = temporaryDataDirectory();
-	let running = await startSite({ dataDirectory });
+	const { dataDirectory } = site;
+	let running = site;
 	const id = "friday-reconciliation";
-	const writer = await signInBy(running);
 	/** The number in the title, on the article's page, in the list and in the feed. */
 	const shown = () =>
 		Promise.all(
@@ -210,9 +177,9 @@ test("killed at any moment of a publication, the site is wholly the old or wholl
 	let published = 0;
 	for (const [index, writes] of WRITES_BEFORE_KILL.entries()) {
 		const number = index + 1;
-		await writer.save(running.address, id, { title: `Count the till, time ${number}` });
+		await owner.save(running.address, id, { title: `Count the till, time ${number}` });
 		const written = writesTo(dataDirectory, writes);
-		const response = writer.publish(running.address, id).catch(() => undefined);
+		const response = owner.publish(running.address, id).catch(() => undefined);
 		await Promise.race([written, response]);
 		await running.kill();
 		const isAcknowledged = (await response)?.status === 302;

@@ -3,8 +3,8 @@ import { freePort } from "#testing/free-port.ts";
 import { type SmtpSink, startSmtpSink } from "#testing/smtp-sink.ts";
 import { startSite, temporaryDataDirectory } from "#testing/start-site.ts";
 
-const MESSAGES = 150;
-const KILLS = 3;
+const MESSAGES = 100;
+const KILLS = 2;
 const SENDERS = 10;
 // Ten that ask a dead port without a pause take the processor from the site that is starting.
 const AGAIN_AFTER_MS = 100;

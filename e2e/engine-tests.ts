@@ -11,11 +11,10 @@ import { type EnginePage, waitFor, waitForText } from "./engine-page.ts";
 
 const NARROW = 390;
 const WIDE = 1440;
-/** Of every make: lists, figures, settings, an editor, a form; desk-pages.test.ts opens them all. */
-const DESK_PAGES = [
-	...["/desk", "/desk/inbox", "/desk/visits", "/desk/newsletter", "/desk/people", "/desk/account"],
-	...["/desk/acts", "/desk/articles/new", "/desk/website", "/desk/website/facts"],
-];
+/** Of every make: a list, figures, settings, an editor, a form; desk-pages.test.ts opens them all. */
+const DESK_PAGES = ["/desk/inbox", "/desk/visits", "/desk/account", "/desk/articles/new", "/desk/website/facts"];
+/** The assessment is looked at with its report; the advanced one has the same form, and each prose page the same parts. */
+const ENGINE_PAGES = [...kindsOfPages.filter((path) => !/assessment$|^\/accessibility$/.test(path)), "/privacy-policy"];
 const json = JSON.stringify;
 
 const ada = { firstName: "Zoë", lastName: "O'Größe", email: "zoe@example.com" };
@@ -55,14 +54,10 @@ async function joinWaitlist(page: EnginePage): Promise<void> {
 	await waitForText(page, "You're on the list!");
 }
 
-/** Nothing untouched is marked as wrong. */
-async function expectNothingRequired(page: EnginePage): Promise<void> {
-	expect(await page.evaluate("document.querySelectorAll('main form [required]').length")).toBe(0);
-}
-
 /** The tool estimates; then a reload brings back all that was chosen and typed, or nothing. */
 async function estimateLoan(page: EnginePage): Promise<void> {
-	await expectNothingRequired(page);
+	// Nothing untouched is marked as wrong.
+	expect(await page.evaluate("document.querySelectorAll('main form [required]').length")).toBe(0);
 	const radios = "[...document.querySelectorAll('main form input[type=radio]')]";
 	await page.evaluate(
 		`${radios}.filter((radio, index, all) => all.findIndex(({ name }) => name === radio.name) === index).forEach((radio) => radio.click()) ?? true`,
@@ -116,14 +111,12 @@ const journeys: Readonly<Record<string, Journey>> = {
 	"/contact": writeMessage,
 	[WAITLIST]: joinWaitlist,
 	[LOAN]: estimateLoan,
-	[ASSESSMENT]: expectNothingRequired,
 	"/services": skipAndOpenMenu,
 	"/privacy-policy": expectTable,
 };
 
 /** Proves that complaints are noticed at all. */
-async function noticesComplaints(page: EnginePage, site: string): Promise<void> {
-	await page.open(`${site}/services`);
+async function noticesComplaints(page: EnginePage): Promise<void> {
 	await page.evaluate("console.error('planted') ?? true");
 	await page.evaluate(
 		"document.body.append(Object.assign(new Image(), { src: 'https://elsewhere.example/x.png' })) ?? true",
@@ -172,9 +165,7 @@ export async function testEngine(open: () => Promise<EnginePage>): Promise<void>
 		await sink.close();
 	});
 
-	test("what console and policy complain about is noticed", () => noticesComplaints(page, site.address));
-
-	test.each([...kindsOfPages, "/privacy-policy"])(
+	test.each(ENGINE_PAGES)(
 		"%s has room at 390 and 1440 px, a visitor gets done what it is for, and neither console nor policy has a complaint",
 		async (path) => {
 			expect(await faultsOfPage(page, site.address + path)).toEqual([]);
@@ -185,18 +176,19 @@ export async function testEngine(open: () => Promise<EnginePage>): Promise<void>
 		},
 	);
 
-	test("by keyboard alone an advertisement leads to the report and the link that books a call, and the report outlives a reload", async () => {
+	test("what console and policy complain about is noticed", () => noticesComplaints(page));
+
+	test("by keyboard alone an advertisement leads to the report and the link that books a call, and the report outlives a reload, with room at both widths", async () => {
 		await page.resize(WIDE);
 		await walkByKeyboard(page, site.address);
 		expect(await page.takeComplaints()).toEqual([]);
-		await page.open(site.address + ASSESSMENT);
+		expect(await faultsOfPage(page, site.address + ASSESSMENT)).toEqual([]);
 		await waitForText(page, "Your business scorecard");
 		const chosen = await page.evaluate("document.querySelectorAll('#form input:checked').length");
 		expect(chosen).toBe(Object.keys(basicQuestions).length);
-		expect(await page.takeComplaints()).toEqual([]);
 	});
 
-	test("every page of the owner's desk has room and no complaint, and a list that a phone shows as blocks is still a table", async () => {
+	test("pages of every make at the owner's desk have room and no complaint, and a list that a phone shows as blocks is still a table", async () => {
 		await sendEverything(site, 1);
 		await page.open(await signInAddress(site));
 		await page.click("main button[type=submit]");

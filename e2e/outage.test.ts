@@ -6,7 +6,7 @@ import { canRunSeveralProcesses } from "#testing/start-postgres.ts";
 import { submissionOf, visitorsOf } from "#testing/submissions.ts";
 
 // `npm run bench:outage` sends five thousand.
-const SUBMISSIONS = 180;
+const SUBMISSIONS = 120;
 const PER_SECOND = 60;
 
 const UNAVAILABLE = "Something went wrong on our side. Please try again later.";
@@ -26,6 +26,7 @@ test.skipIf(!canRunSeveralProcesses())(
 			submissions: SUBMISSIONS,
 			perSecond: PER_SECOND,
 			isDurable: false,
+			fleet: { web: 2, workers: 2 },
 			beforeSettling: endClaims,
 		});
 		const visitors = visitorsOf(SUBMISSIONS);

@@ -108,13 +108,13 @@ test("the command that serves the site ends the site when it is ended", async ()
 	await expect.poll(() => isUp(address ?? "")).toBe(false);
 });
 
-test("the data folder is the site's user's alone, and a second process on it says which process has it", async () => {
+test("the data folder is the site's user's alone, a second process on it says which process has it, and a request in flight gets its response before the first ends, which no unused connection keeps from ending", async () => {
 	const folder = temporaryDataDirectory();
 	chmodSync(folder, 0o755);
 	writeFileSync(join(folder, `${brand.slug}.pid`), "", { mode: 0o644 });
 	const site = await startSite({ dataDirectory: folder });
-	const body = new URLSearchParams({ name: "Ada", email: "ada@example.com", message: "Hello" });
-	await fetch(`${site.address}/.netlify/functions/send-email`, { method: "POST", body });
+	const hello = new URLSearchParams({ name: "Ada", email: "ada@example.com", message: "Hello" });
+	await fetch(`${site.address}/.netlify/functions/send-email`, { method: "POST", body: hello });
 	const names = () => readdirSync(folder, { recursive: true, encoding: "utf8" });
 	await expect.poll(names).toContainEqual(expect.stringMatching(/\.eml$/));
 	const open = [".", ...names()].filter((name) => (statSync(join(folder, name)).mode & 0o077) !== 0);
@@ -126,11 +126,7 @@ test("the data folder is the site's user's alone, and a second process on it say
 	expect(status).toBe(1);
 	expect(lines).toHaveLength(1);
 	expect(lines[0]).toMatch(/is in use by process \d+/);
-	await site.stop();
-});
 
-test("a request in flight gets its response before the process ends, which no unused connection keeps from ending", async () => {
-	const site = await startSite();
 	const { port } = new URL(site.address);
 	const body = JSON.stringify({ name: "Ada", email: "ada@example.com", message: "Half a message." });
 	const socket = connect(Number(port), "127.0.0.1");

@@ -11,7 +11,7 @@ import { signInBy } from "./desk-writer.ts";
 const ID = "friday-reconciliation";
 const FILE = `src/content/posts/${ID}.md`;
 const PATHS = [`/blog/${ID}`, "/blog", "/blog/feed.json", `/blog/${ID}.data`];
-const PUBLICATIONS = 4;
+const PUBLICATIONS = 2;
 
 async function ended(site: Promise<RunningSite>): Promise<RunningSite> {
 	const running = await site;
@@ -48,15 +48,18 @@ function visitAllTheTime(site: RunningSite): () => Promise<number[][]> {
 }
 
 test.runIf(canRunSeveralProcesses())(
-	"what one process publishes another shows within seconds, whole in between, and a third from its start",
+	"what one process publishes, or the command, another shows within seconds, whole in between, and a third from its start",
 	async () => {
 		const postgres = (await startEphemeralPostgres({ isDurable: false })) ?? expect.unreachable();
 		onTestFinished(postgres.stop);
 		const dataDirectory = temporaryDataDirectory();
 		const environment = { DATABASE_URL: postgres.url, SECRET: "a secret of at least thirty-two characters" };
 		const start = () => ended(startSite({ dataDirectory, environment }));
-		const first = await start();
-		const second = await start();
+		const sites = [await start(), await start()] as const;
+		const [first, second] = sites;
+		const expectEverywhere = async (number: number) => {
+			for (const site of sites) await expect.poll(() => shownBy(site)).toEqual(PATHS.map(() => number));
+		};
 		const writer = await signInBy({ ...first, environment });
 		const endVisits = visitAllTheTime(second);
 		for (let number = 1; number <= PUBLICATIONS; number++) {
@@ -64,34 +67,26 @@ test.runIf(canRunSeveralProcesses())(
 			const { address } = number % 2 ? first : second;
 			await writer.save(address, ID, { title: `Count the till, time ${number}` });
 			expect((await writer.publish(address, ID)).status).toBe(302);
-			for (const site of [first, second]) {
-				await expect.poll(() => shownBy(site)).toEqual(PATHS.map(() => number));
-			}
+			await expectEverywhere(number);
 		}
 		// No address went back to older words, and none showed others than were published.
 		for (const numbers of await endVisits()) {
 			expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
 			expect(new Set(numbers).size).toBeGreaterThan(PUBLICATIONS / 2);
 		}
-		expect(await shownBy(await start())).toEqual(PATHS.map(() => PUBLICATIONS));
+
+		const root = temporaryFolder("repository");
+		const run = (...command: string[]) =>
+			runProcess(process.execPath, ["build/server/content.js", ...command], {
+				environment: { ...environment, DATA_DIR: dataDirectory, NODE_ENV: "production" },
+			});
+		expect(await run("export", root)).toMatchObject({ code: 0, output: expect.stringContaining(`written  ${FILE}`) });
+		const text = readFileSync(join(root, FILE), "utf8");
+		expect(text).toContain(`title: Count the till, time ${PUBLICATIONS}\n`);
+		writeFileSync(join(root, FILE), text.replace(`time ${PUBLICATIONS}`, `time ${PUBLICATIONS + 1}`));
+		expect(await run("import", root)).toMatchObject({ code: 1 });
+		expect(await run("import", root, "--yes")).toMatchObject({ code: 0 });
+		await expectEverywhere(PUBLICATIONS + 1);
+		expect(await shownBy(await start())).toEqual(PATHS.map(() => PUBLICATIONS + 1));
 	},
 );
-
-test("the command writes what the desk published into files, and puts what the files say on the running site", async () => {
-	const site = await ended(startSite());
-	const writer = await signInBy(site);
-	await writer.save(site.address, ID, { title: "Count the till, time 1" });
-	await writer.publish(site.address, ID);
-	const root = temporaryFolder("repository");
-	const run = (...command: string[]) =>
-		runProcess(process.execPath, ["build/server/content.js", ...command], {
-			environment: { DATA_DIR: site.dataDirectory, NODE_ENV: "production" },
-		});
-	expect(await run("export", root)).toMatchObject({ code: 0, output: expect.stringContaining(`written  ${FILE}`) });
-	const text = readFileSync(join(root, FILE), "utf8");
-	expect(text).toContain("title: Count the till, time 1\n");
-	writeFileSync(join(root, FILE), text.replace("time 1", "time 2"));
-	expect(await run("import", root)).toMatchObject({ code: 1 });
-	expect(await run("import", root, "--yes")).toMatchObject({ code: 0 });
-	await expect.poll(() => shownBy(site)).toEqual(PATHS.map(() => 2));
-});

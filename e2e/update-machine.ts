@@ -95,10 +95,10 @@ export const CHANGES_TABLES = `
 	database.exec("insert into kysely_migration (name, timestamp) values ('999-later', '2030-01-01')");
 	process.exit(1);`;
 
-export async function machineWithSite(settings: Record<string, string> = {}, data?: string): Promise<Machine> {
+export async function machineWithSite(settings: Record<string, string>): Promise<Machine> {
 	const folder = temporaryFolder("update");
 	const [bin, units] = [join(folder, "bin"), join(folder, "units")];
-	const dataDirectory = data ?? join(folder, "data");
+	const dataDirectory = join(folder, "data");
 	for (const each of [bin, units, dataDirectory]) mkdirSync(each, { recursive: true });
 	writeFileSync(join(bin, "systemctl"), SYSTEMCTL, { mode: 0o755 });
 	writeFileSync(join(bin, "systemd-run"), SYSTEMD_RUN, { mode: 0o755 });
@@ -148,8 +148,8 @@ export async function send({ address }: Machine, message: string): Promise<boole
 
 const PAUSE_MS = 100;
 
-/** Somebody who writes one message after the other until asked to stop; returns what was acknowledged. */
-export function writeMessages(machine: Machine): () => Promise<string[]> {
+/** Somebody who writes one message after the other; returns what was acknowledged up to now. */
+export function writeMessages(machine: Machine): () => readonly string[] {
 	const acknowledged: string[] = [];
 	let isAsked = false;
 	async function write() {
@@ -160,13 +160,11 @@ export function writeMessages(machine: Machine): () => Promise<string[]> {
 		}
 	}
 	const writing = write();
-	const stop = async () => {
+	endWithTest(() => {
 		isAsked = true;
-		await writing;
-		return acknowledged;
-	};
-	endWithTest(async () => void (await stop()));
-	return stop;
+		return writing;
+	});
+	return () => [...acknowledged];
 }
 
 export function inDatabase<Value>({ data }: Machine, read: (database: Sqlite.Database) => Value): Value {
@@ -179,14 +177,14 @@ export function inDatabase<Value>({ data }: Machine, read: (database: Sqlite.Dat
 }
 
 /** That the site serves, and has every message that was acknowledged up to now. */
-export async function expectNothingLost(machine: Machine, stopWriting: () => Promise<string[]>): Promise<void> {
+export async function expectNothingLost(machine: Machine, acknowledged: () => readonly string[]): Promise<void> {
 	await expect.poll(() => send(machine, "The last one"), SOON).toBe(true);
-	const acknowledged = await stopWriting();
-	expect(acknowledged.length).toBeGreaterThan(0);
+	const expected = acknowledged();
+	expect(expected.length).toBeGreaterThan(0);
 	const messages = inDatabase(machine, (database) =>
 		database.prepare("select message from contact_messages").pluck().all(),
 	);
-	expect(messages).toEqual(expect.arrayContaining([...acknowledged, "The last one"]));
+	expect(messages).toEqual(expect.arrayContaining([...expected, "The last one"]));
 }
 
 export const update = ({ environment }: Machine, version: string) =>

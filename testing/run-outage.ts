@@ -21,6 +21,8 @@ type OutageOptions = {
 	/** As fast as they are sent at most, so that a fast machine is not done before anything has died. */
 	perSecond: number;
 	isDurable: boolean;
+	/** How many processes there are of each kind. */
+	fleet?: { web: number; workers: number };
 	/** Called when all is acknowledged; without it the run waits until the claims of killed workers run out. */
 	beforeSettling?(databaseUrl: string): Promise<void>;
 };
@@ -97,13 +99,12 @@ async function untilDelivered(url: string): Promise<void> {
 }
 
 /** What a run needs around it; it is all ended again, however far it got. */
-async function startAround(isDurable: boolean) {
+async function startAround({ isDurable, fleet: size = { web: 3, workers: 2 } }: OutageOptions) {
 	const postgres = await startEphemeralPostgres({ isDurable });
 	if (!postgres) throw new Error("There is no Postgres on this machine.");
 	const sink = await startMessageIdSink();
 	const fleet = await startFleet({
-		web: 3,
-		workers: 2,
+		...size,
 		environment: { DATABASE_URL: postgres.url, SMTP_URL: sink.url },
 	});
 	return {
@@ -119,12 +120,12 @@ async function startAround(isDurable: boolean) {
 }
 
 /**
- * Submissions through nginx to three web processes and two workers on one Postgres, one of each killed again
+ * Submissions through nginx to several web processes and workers on one Postgres, one of each killed again
  * and again, Postgres itself once; then, when all mail is delivered, what became of them.
  */
 export async function runOutage(options: OutageOptions) {
-	const { submissions, isDurable, beforeSettling } = options;
-	await using around = await startAround(isDurable);
+	const { submissions, beforeSettling } = options;
+	await using around = await startAround(options);
 	const { postgres, sink, fleet } = around;
 	const progress: Progress = { acknowledged: 0, refusals: {}, isOver: false };
 	const start = performance.now();

@@ -63,21 +63,3 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
 		},
 	};
 }
-
-/** Starts the site as it is while developing, where every response is rendered on demand. */
-export async function startDevelopment(): Promise<Pick<RunningSite, "address" | "stop">> {
-	const folder = temporaryDataDirectory();
-	const child = startProcess("react-router", ["dev", "--port", "0", "--host", "127.0.0.1"], {
-		environment: { NODE_ENV: "development", NO_COLOR: "1", DATA_DIR: folder },
-	});
-	const address = await printedAddress(child, /Local:\s+(http:\S+[^/\s])/);
-	return {
-		address,
-		async stop() {
-			child.kill("SIGTERM");
-			const code = await exitOf(child);
-			removeDataDirectory(folder);
-			return code;
-		},
-	};
-}

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import type { Database } from "#platform/database/database.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
 import { records } from "#server/features.ts";
@@ -95,25 +95,21 @@ async function sendEveryAct(ada: DeskBrowser, path: string, id: string): Promise
 	return [status, ...responses.map((response) => response.status)];
 }
 
-test("there are addresses that name a row", () => {
-	expect(addresses.length).toBeGreaterThan(15);
-});
-
 testOnEachDatabase("an id of another kind of row, or of none, opens nothing and breaks nothing", async (each) => {
 	const { ada, ids } = await deskWithRows(await each.open());
-	for (const address of addresses) {
-		for (const id of [...ids, ...GARBAGE]) {
+	expect(addresses.length).toBeGreaterThan(15);
+	const all = [...ids, ...GARBAGE];
+	for (const [turn, address] of addresses.entries()) {
+		// Postgres refuses an id of the wrong type or with a sign that it cannot store; SQLite takes every text, so there by turns.
+		const someOf = (id: string, at: number) => id === ids[turn % ids.length] || (turn + at) % 5 === 0;
+		for (const id of each.settings.databaseUrl ? all : all.filter(someOf)) {
 			const path = fill(address, id);
 			const response = await ada.open(path);
-			expect([path, [200, 302, 400, 403, 404, 405].includes(response.status)]).toEqual([path, true]);
+			expect(response.status, path).toBeOneOf([200, 302, 400, 403, 404, 405]);
 			if (response.status !== 200) continue;
 			const { headers } = response;
-			expect([path, headers.get("cache-control"), headers.get("x-robots-tag"), headers.get("etag")]).toEqual([
-				path,
-				"no-store",
-				"noindex",
-				null,
-			]);
+			const kept = [headers.get("cache-control"), headers.get("x-robots-tag"), headers.get("etag")];
+			expect(kept, path).toEqual(["no-store", "noindex", null]);
 			if (headers.get("content-type")?.startsWith("text/html")) {
 				expect(headers.get("content-security-policy")).toMatch(/default-src/);
 			}
@@ -167,7 +163,8 @@ testOnEachDatabase("acts with ids of others change nothing of them and never fai
 	for (const address of addresses.filter((each) => !each.includes("people") && !each.includes("privacy"))) {
 		// By turns: no address is asked for every kind of row, but each kind is asked for at many.
 		const turn = addresses.indexOf(address);
-		for (const id of [ids[turn % ids.length], ids[(turn + 1) % ids.length], GARBAGE[turn % GARBAGE.length]]) {
+		const some = [ids[turn % ids.length], GARBAGE[turn % GARBAGE.length]];
+		for (const id of each.settings.databaseUrl ? some : [some[turn % 2]]) {
 			const statuses = await sendEveryAct(lara, fill(address, id ?? ""), ids[0] ?? "");
 			expect([address, id, statuses.every((status) => status < 500)]).toEqual([address, id, true]);
 		}

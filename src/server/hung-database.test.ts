@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
-import { expect, onTestFinished, test } from "vitest";
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
 import { formMessages } from "#content/request-messages.ts";
 import type { DeskRoute } from "#desk/desk-context.ts";
 import { routes } from "#desk/routes.tsx";
@@ -15,7 +16,8 @@ import { post, siteOn, testSecret, testSiteUrl } from "#testing/app.ts";
 import { sqliteTestDatabase, temporaryDirectory, testOnPostgres } from "#testing/database.ts";
 import { deskOn } from "#testing/desk-site.ts";
 import { everyEndpoint } from "#testing/endpoints.ts";
-import { startEphemeralPostgres } from "#testing/ephemeral-postgres.ts";
+import { type EphemeralPostgres, startEphemeralPostgres } from "#testing/ephemeral-postgres.ts";
+import { databaseAddress } from "#testing/start-postgres.ts";
 
 const CONTACT = "/.netlify/functions/send-email";
 const REPORT = "/services/scorecard/generate-report";
@@ -28,19 +30,33 @@ const message = { name: "Ada", email: "ada@example.com", phone: "", company: "",
  */
 const AT_MOST_MS = 15_000;
 
-/** A site that counts and stores in a Postgres of its own, and its desk, with somebody signed in. */
+let server: EphemeralPostgres;
+let databases = 0;
+
+beforeAll(async () => {
+	if (!inject("postgresUrl")) return;
+	server = (await startEphemeralPostgres({ isDurable: false })) ?? expect.unreachable();
+});
+afterAll(() => server?.stop());
+
+/** A site that counts and stores in a Postgres that can be hung, with a database of its own, and its desk, with somebody signed in. */
 async function siteOnOwnPostgres() {
-	const postgres = await startEphemeralPostgres({ isDurable: false });
-	if (!postgres) throw new Error("There is no Postgres on this machine.");
-	const database = await openDatabase({ databaseUrl: postgres.url, dataDirectory: temporaryDirectory() });
+	databases += 1;
+	const name = `site_${databases}`;
+	const client = new Client({ connectionString: server.url });
+	await client.connect();
+	await client.query(`create database ${name}`).finally(() => client.end());
+	const database = await openDatabase({
+		databaseUrl: databaseAddress(server.url, name),
+		dataDirectory: temporaryDirectory(),
+	});
 	onTestFinished(() => database.close());
-	onTestFinished(postgres.goOn);
-	onTestFinished(postgres.stop);
+	onTestFinished(server.goOn);
 	const inRequests = database.forRequests();
 	const shared = { database: inRequests, secret: testSecret };
 	const rateLimiter = createRateLimiter({ perMinute: 1_000, trustedProxies: 0, shared });
 	const site = deskOn(inRequests, { endpointDeps: { rateLimiter, keepRejectedSubmission: async () => null } });
-	return { postgres, database, site, owner: await site.signIn("owner") };
+	return { postgres: server, database, site, owner: await site.signIn("owner") };
 }
 
 /** Its response, and how long it took. */
