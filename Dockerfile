@@ -29,6 +29,7 @@ WORKDIR /site
 COPY package.json ./
 COPY --from=packages /site/node_modules ./node_modules
 COPY --from=build /site/build ./build
+COPY content ./content
 # Everything belongs to root and nothing but the data can be written.
 RUN mkdir /data && chown node:node /data
 USER node

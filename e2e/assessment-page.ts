@@ -1,9 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { expect } from "vitest";
-import { assessBusiness } from "#features/assessment/advice/advanced.assessment.ts";
-import { generateReport } from "#features/assessment/advice/basic.assessment.ts";
-import { advancedAnswersSchema } from "#features/assessment/questions/advanced.schema.ts";
-import { basicAnswersSchema } from "#features/assessment/questions/basic.schema.ts";
+import { advancedSchemas, assessBusiness } from "#features/assessment/advice/advanced.assessment.ts";
+import { basicAnswersSchema, generateReport } from "#features/assessment/advice/basic.assessment.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { openPage, started } from "./browser.ts";
 
@@ -39,7 +37,7 @@ export const advanced: Tool = {
 	incomplete: "Please fill out all required fields correctly.",
 	title: "Your advanced assessment",
 	adviceTitle: "Insights",
-	respond: (answers) => assessBusiness(advancedAnswersSchema.parse(answers)),
+	respond: (answers) => assessBusiness(advancedSchemas.answers.parse(answers)),
 };
 
 export const tools: readonly Tool[] = [basic, advanced];

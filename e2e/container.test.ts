@@ -33,7 +33,7 @@ function linkProductionPackages(folder: string): void {
 function imageFolders(): { site: string; data: string } {
 	const folder = temporaryFolder("image");
 	const [site, data] = [join(folder, "site"), join(folder, "data")];
-	for (const name of ["package.json", "build"]) cpSync(name, join(site, name), { recursive: true });
+	for (const name of ["package.json", "build", "content"]) cpSync(name, join(site, name), { recursive: true });
 	linkProductionPackages(site);
 	mkdirSync(data);
 	chmodSync(folder, 0o755);

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { basicQuestions } from "#features/assessment/questions/basic.questions.ts";
+import { basicAssessment } from "#features/assessment/advice/basic.assessment.ts";
 import { kindsOfPages } from "#testing/pages.ts";
 import { signInAddress } from "#testing/sign-in-address.ts";
 import { startSmtpSink } from "#testing/smtp-sink.ts";
@@ -185,7 +185,7 @@ export async function testEngine(open: () => Promise<EnginePage>): Promise<void>
 		expect(await faultsOfPage(page, site.address + ASSESSMENT)).toEqual([]);
 		await waitForText(page, "Your business scorecard");
 		const chosen = await page.evaluate("document.querySelectorAll('#form input:checked').length");
-		expect(chosen).toBe(Object.keys(basicQuestions).length);
+		expect(chosen).toBe(Object.keys(basicAssessment.questions).length);
 	});
 
 	test("pages of every make at the owner's desk have room and no complaint, and a list that a phone shows as blocks is still a table", async () => {

@@ -1,8 +1,8 @@
 import type { Page, Response } from "playwright-core";
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
-import { advancedQuestions } from "#features/assessment/questions/advanced.questions.ts";
-import { basicQuestions } from "#features/assessment/questions/basic.questions.ts";
+import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
+import { basicAssessment } from "#features/assessment/advice/basic.assessment.ts";
 import { resultsCopy as copy } from "#features/assessment/results/results.copy.ts";
 import { dentalPractice } from "#testing/answers.ts";
 import {
@@ -83,7 +83,9 @@ test("in another browser the link opens the report, counted nowhere; taken again
 	page.off("response", readScript);
 	const texts = await Promise.all(scripts);
 	expect(texts.length).toBeGreaterThan(3);
-	const questions = [basicQuestions.monthly_expenses, advancedQuestions.revenue_trend].map(({ question }) => question);
+	const questions = [basicAssessment.questions.monthly_expenses, advancedAssessment.questions.revenue_trend].map(
+		(asked) => asked?.question ?? "",
+	);
 	const loaded = questions.filter((question) => texts.some((text) => text.includes(question)));
 	expect(loaded, "questions of an assessment that the report's page loads as script").toEqual([]);
 	expect(response?.headers()).toMatchObject({

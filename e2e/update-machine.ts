@@ -78,7 +78,7 @@ export function versionFolder({ folder }: Pick<Machine, "folder">, name: string,
 	mkdirSync(server, { recursive: true });
 	symlinkSync(resolve("build/client"), join(version, "build", "client"));
 	for (const file of readdirSync("build/server")) symlinkSync(resolve("build/server", file), join(server, file));
-	symlinkSync(resolve("node_modules"), join(version, "node_modules"));
+	for (const folder of ["content", "node_modules"]) symlinkSync(resolve(folder), join(version, folder));
 	writeFileSync(join(version, "package.json"), JSON.stringify({ type: "module", scripts: { build: "true" } }));
 	if (script) {
 		rmSync(join(server, "app.js"));

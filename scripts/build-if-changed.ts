@@ -2,12 +2,13 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { content } from "#documents/read-document.ts";
 import { parseBuildSettings } from "#platform/build-settings.server.ts";
 import { loadEnvFile } from "#platform/config.server.ts";
 import { prerenderedPaths } from "#web/prerendered-paths.ts";
 
 const STAMP_FILE = join("build", "inputs.sha256");
-const INPUT_FOLDERS = ["src", "public"];
+const INPUT_FOLDERS = ["src", "content", "public"];
 const INPUT_FILES = ["package-lock.json", "package.json", "vite.config.ts", "react-router.config.ts"];
 
 function inputFiles(): string[] {
@@ -52,5 +53,6 @@ export function buildIfChanged(): void {
 		console.error(`${build.stdout}\n${build.stderr}\nThe site could not be built.`);
 		process.exit(1);
 	}
+	content.writeParsed();
 	stampBuild(inputs);
 }

@@ -1,11 +1,7 @@
-import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
-import { basicAssessment } from "#features/assessment/advice/basic.assessment.ts";
+import { advancedAssessment, advancedSchemas } from "#features/assessment/advice/advanced.assessment.ts";
+import { basicAnswersSchema, basicAssessment } from "#features/assessment/advice/basic.assessment.ts";
 import type { Report } from "#features/assessment/advice/compose-report.ts";
 import { composeReport } from "#features/assessment/advice/compose-report.ts";
-import { advancedQuestions } from "#features/assessment/questions/advanced.questions.ts";
-import { advancedAnswersSchema } from "#features/assessment/questions/advanced.schema.ts";
-import { basicQuestions } from "#features/assessment/questions/basic.questions.ts";
-import { basicAnswersSchema } from "#features/assessment/questions/basic.schema.ts";
 import type { Answers, Questions } from "#features/assessment/questions/question.ts";
 import { dentalPractice, soloConsultant } from "./answers.ts";
 import { likelyAnswers, seededRandom } from "./random-answers.ts";
@@ -36,16 +32,17 @@ function longest(questions: Questions, write: (answers: Answers) => Report): Rep
 export function everyKindOfReport(): Record<string, Report> {
 	const basic = (answers: Answers) => composeReport(basicAssessment, basicAnswersSchema.parse(answers));
 	const named = (answers: Answers) => ({ ...answers, full_name: "Ada", company_name: "Engines" });
-	const advanced = (answers: Answers) => composeReport(advancedAssessment, advancedAnswersSchema.parse(named(answers)));
+	const advanced = (answers: Answers) =>
+		composeReport(advancedAssessment, advancedSchemas.answers.parse(named(answers)));
 	const [practice, consultant] = [dentalPractice({ revenue: "Over $1M" }), soloConsultant()];
 	return {
-		"basic lowest": basic(allAt("worst", basicQuestions, practice)),
+		"basic lowest": basic(allAt("worst", basicAssessment.questions, practice)),
 		"basic middle": basic(dentalPractice()),
-		"basic highest": basic(allAt("best", basicQuestions, practice)),
-		"basic longest": longest(basicQuestions, basic),
-		"advanced lowest": advanced(allAt("worst", advancedQuestions, consultant)),
+		"basic highest": basic(allAt("best", basicAssessment.questions, practice)),
+		"basic longest": longest(basicAssessment.questions, basic),
+		"advanced lowest": advanced(allAt("worst", advancedAssessment.questions, consultant)),
 		"advanced middle": advanced(consultant),
-		"advanced highest": advanced(allAt("best", advancedQuestions, consultant)),
-		"advanced longest": longest(advancedQuestions, advanced),
+		"advanced highest": advanced(allAt("best", advancedAssessment.questions, consultant)),
+		"advanced longest": longest(advancedAssessment.questions, advanced),
 	};
 }

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { advancedQuestions } from "#features/assessment/questions/advanced.questions.ts";
+import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
 import { Overloaded } from "#platform/thread.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { post, siteOn } from "#testing/app.ts";
 import { sqliteTestDatabase } from "#testing/database.ts";
 
-const OTHER_FIELDS = Object.keys(advancedQuestions).length - 1;
+const OTHER_FIELDS = Object.keys(advancedAssessment.questions).length - 1;
 
 const BASIC = "/services/scorecard";
 const ADVANCED = "/services/advanced-scorecard";

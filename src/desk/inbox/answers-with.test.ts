@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { advancedQuestions } from "#features/assessment/questions/advanced.questions.ts";
+import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
 import { answerCode } from "#platform/inbox/answer-codes.ts";
 import { answersWith } from "./answers-with.ts";
 
 test("no two answers have the same code, and none has the code of another as its part", () => {
-	const codes = Object.entries(advancedQuestions).flatMap(([field, question]) =>
+	const codes = Object.entries(advancedAssessment.questions).flatMap(([field, question]) =>
 		question.kind === "choice" ? question.options.map(({ value }) => answerCode(field, value)) : [],
 	);
 	expect(new Set(codes).size).toBe(codes.length);

@@ -1,11 +1,11 @@
-import { advancedQuestions } from "#features/assessment/questions/advanced.questions.ts";
+import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
 import { labelOf, type Question } from "#features/assessment/questions/question.ts";
 import { answerCode } from "#platform/inbox/answer-codes.ts";
 
 // A search for Mark must not find everybody who said something of their market.
 const BEGINNING_FROM_LETTERS = 5;
 
-const questions: readonly [string, Question][] = Object.entries(advancedQuestions);
+const questions: readonly [string, Question][] = Object.entries(advancedAssessment.questions);
 
 const choices = questions.flatMap(([field, question]) =>
 	question.kind === "choice"

@@ -1,9 +1,7 @@
-import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
+import { advancedAssessment, advancedSchemas } from "#features/assessment/advice/advanced.assessment.ts";
 import { composeReport } from "#features/assessment/advice/compose-report.ts";
-import { advancedQuestions, advancedSections } from "#features/assessment/questions/advanced.questions.ts";
-import { advancedAnswersSchema } from "#features/assessment/questions/advanced.schema.ts";
-import { answerLabel, type Question } from "#features/assessment/questions/question.ts";
-import { PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
+import { chosenLabel } from "#features/assessment/questions/question.ts";
+import { entryOf, PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
 import { explainPoints } from "#features/assessment/scoring/score-assessment.ts";
 import type { InboxRow } from "./inbox-kinds.ts";
 
@@ -20,23 +18,23 @@ export function readLead(row: InboxRow) {
 		maximum: Number(row.max_score),
 		version: String(row.rubric_version),
 	};
-	const read = advancedAnswersSchema.safeParse(JSON.parse(String(row.answers)));
+	const read = advancedSchemas.answers.safeParse(JSON.parse(String(row.answers)));
 	if (!read.success) return { stored, answers: undefined };
 	const answers = read.data;
 	const report = composeReport(advancedAssessment, answers);
 	const earned = explainPoints(advancedAssessment, answers);
-	const label = (field: "primary_challenge" | "main_goal") =>
-		answerLabel(advancedQuestions[field], answers[field]) ?? answers[field];
-	const sections = advancedSections.map(({ title, fields }) => ({
+	const { questions } = advancedAssessment;
+	const sections = advancedAssessment.sections.map(({ title, fields }) => ({
 		title,
 		score: earned.find(({ name }) => name === title)?.score,
 		answers: fields.map((field) => {
-			const question: Question = advancedQuestions[field];
 			const row = earned.flatMap(({ rows }) => rows).find((each) => each.field === field);
 			const points = row && row.points !== null ? { earned: row.points, most: row.most } : undefined;
 			return {
 				field,
-				...{ question: question.question, answer: answerLabel(question, answers[field]) ?? answers[field], points },
+				question: entryOf(questions, field).question,
+				answer: chosenLabel(questions, answers, field),
+				points,
 				isLow: points !== undefined && points.earned <= points.most * LOW_SHARE,
 			};
 		}),
@@ -47,8 +45,8 @@ export function readLead(row: InboxRow) {
 		report,
 		sections,
 		pillarMaximum: PILLAR_MAXIMUM,
-		challenge: label("primary_challenge"),
-		goal: label("main_goal"),
+		challenge: chosenLabel(questions, answers, "primary_challenge"),
+		goal: chosenLabel(questions, answers, "main_goal"),
 		count: Object.keys(answers).length,
 	};
 }

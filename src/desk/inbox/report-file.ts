@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data } from "react-router";
 import { brand } from "#brand.ts";
+import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
 import { addComparison } from "#features/assessment/comparison/add-comparison.server.ts";
-import { advancedQuestions } from "#features/assessment/questions/advanced.questions.ts";
 import { noteAct } from "../audit/audit.ts";
 import { deskContext } from "../desk-context.ts";
 import { fileRoute } from "../shell/file-route.tsx";
@@ -17,7 +17,12 @@ async function reportOfLead({ params, context }: ActionFunctionArgs): Promise<Re
 	const lead = readLead(found.row);
 	if (!lead.answers) throw data(null, { status: 404 });
 	const { answers, report } = lead;
-	const compared = { id: "advanced-business-assessment", questions: advancedQuestions, answers, report } as const;
+	const compared = {
+		id: "advanced-business-assessment",
+		questions: advancedAssessment.questions,
+		answers,
+		report,
+	} as const;
 	const pdf = await deps.renderReport(
 		{
 			report: await addComparison(deps, compared),

@@ -1,5 +1,5 @@
 import { addDays } from "#domain/dates.ts";
-import { advancedRubric } from "#features/assessment/scoring/advanced.rubric.ts";
+import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
 import { bandOf, bandRanges } from "#features/assessment/scoring/bands.ts";
 import type { Database } from "#platform/database/database.ts";
 import { countingTimeZone, type DateSpan, startOfDay } from "./date-span.ts";
@@ -58,7 +58,7 @@ export type Scores = {
 };
 
 const TENTHS = 10;
-const MAXIMUM = advancedRubric.maximum;
+const MAXIMUM = advancedAssessment.rubric.maximum;
 
 /** The points of an inbox entry's amount, which is in thousandths of the highest score, rounded down. */
 const pointsOf = (thousandths: number): number => Math.round((thousandths * MAXIMUM) / 1_000);

@@ -1,4 +1,6 @@
 import { type AssessmentStep, type CountedAssessment, sectionSteps } from "#domain/visit-counts.ts";
+import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
+import { basicAssessment } from "#features/assessment/advice/basic.assessment.ts";
 import { advancedDefinition } from "#features/assessment/definitions/advanced.definition.ts";
 import { basicDefinition } from "#features/assessment/definitions/basic.definition.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -28,8 +30,8 @@ export type Funnel = {
 };
 
 const definitions = [
-	{ definition: advancedDefinition, name: "Advanced assessment" },
-	{ definition: basicDefinition, name: "Business assessment" },
+	{ definition: advancedDefinition(advancedAssessment), name: "Advanced assessment" },
+	{ definition: basicDefinition(basicAssessment), name: "Business assessment" },
 ];
 
 type Step = { id: AssessmentStep; label: string };

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { advancedQuestions } from "#features/assessment/questions/advanced.questions.ts";
+import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
 import type { Database } from "#platform/database/database.ts";
 import { claimDueMail } from "#platform/outbox/claim-due-mail.ts";
 import { records } from "#server/features.ts";
@@ -154,7 +154,7 @@ testOnEachDatabase("every list can be exported, a lead with all of its answers",
 		return readFileSync(file, "utf8").trimEnd().split("\r\n");
 	};
 	const [heading, lead] = await exported("leads");
-	expect(heading?.split('","')).toHaveLength(10 + Object.keys(advancedQuestions).length - 3);
+	expect(heading?.split('","')).toHaveLength(10 + Object.keys(advancedAssessment.questions).length - 3);
 	expect(lead).toContain('"Querty Works"');
 	const messages = await exported("messages");
 	expect(messages).toHaveLength(3);

@@ -1,8 +1,9 @@
+import { useMemo } from "react";
 import { businessAssessmentPage } from "#content/pages/business-assessment.ts";
+import { basicAssessment } from "#features/assessment/advice/basic.assessment.ts";
 import { basicDefinition } from "#features/assessment/definitions/basic.definition.ts";
 import { AssessmentTool } from "#features/assessment/form/assessment-tool.tsx";
 import { HowScored } from "#features/assessment/report/how-scored.tsx";
-import { basicRubric } from "#features/assessment/scoring/basic.rubric.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { breadcrumbs, StructuredData, sitePage, structuredData, webApplication } from "#web/seo/structured-data.tsx";
 import { settings } from "#web/settings.ts";
@@ -19,22 +20,24 @@ export const handle = { header: "solid", narrowHeader: "scrolls", chat: "in-page
 
 export const meta = () => pageMeta(page);
 
-/** The scoring table comes as data: it is shown below the form, and explains the report later. */
+/** What is asked and what it is worth comes as data: no script holds it. */
 export function loader() {
-	return { rubric: basicRubric };
+	const { questions, sections, rubric } = basicAssessment;
+	return { questions, sections, rubric };
 }
 
-export default function BusinessAssessmentRoute({ loaderData: { rubric } }: Route.ComponentProps) {
+export default function BusinessAssessmentRoute({ loaderData: { questions, sections, rubric } }: Route.ComponentProps) {
+	const definition = useMemo(() => basicDefinition({ questions, sections }), [questions, sections]);
 	return (
 		<>
 			<StructuredData data={structured} />
 			<AssessmentTool
-				definition={basicDefinition}
+				definition={definition}
 				rubric={rubric}
 				serviceUrl={settings.scorecardServiceUrl}
 				pageUrl={`${settings.siteUrl}${page.path}`}
 			/>
-			<HowScored assessment={{ questions: basicDefinition.questions, rubric }} text={basicDefinition.copy.howMade} />
+			<HowScored assessment={{ questions, rubric }} text={definition.copy.howMade} />
 		</>
 	);
 }

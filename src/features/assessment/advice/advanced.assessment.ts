@@ -1,10 +1,8 @@
 import { advancedBusinessAssessmentPage } from "#content/pages/advanced-business-assessment.ts";
+import { content } from "#documents/read-document.ts";
 import type { ScreenReport } from "#features/assessment/definitions/screen-report.ts";
-import { advancedQuestions } from "#features/assessment/questions/advanced.questions.ts";
-import type { AdvancedAnswers } from "#features/assessment/questions/advanced.schema.ts";
-import { advancedRubric } from "#features/assessment/scoring/advanced.rubric.ts";
-import { advancedAdvice } from "./advanced-advice.copy.ts";
-import type { Assessment } from "./advice.ts";
+import { readAssessment } from "#features/assessment/documents/read-assessment.ts";
+import { type AdvancedAnswers, advancedSchemasOf } from "#features/assessment/questions/advanced.schema.ts";
 import { advise } from "./advise.ts";
 import { printInsight } from "./advisory.ts";
 import { composeScreenReport } from "./compose-screen-report.ts";
@@ -12,13 +10,9 @@ import { renderAdvisory } from "./render-advisory.ts";
 
 const { name, meta } = advancedBusinessAssessmentPage;
 
-export const advancedAssessment = {
-	name,
-	path: meta.path,
-	questions: advancedQuestions,
-	rubric: advancedRubric,
-	advice: advancedAdvice,
-} satisfies Assessment;
+export const advancedAssessment = readAssessment(content, "advanced", { name, path: meta.path });
+
+export const advancedSchemas = advancedSchemasOf(advancedAssessment.questions);
 
 /** The response of the advanced scorecard service `assess`, as specified. */
 type AdvancedResponse = {

@@ -1,21 +1,19 @@
-import type { Answers } from "#features/assessment/questions/question.ts";
+import type { Answers, Section } from "#features/assessment/questions/question.ts";
 import type { Band } from "#features/assessment/scoring/bands.ts";
 import type { ScoredQuestions } from "#features/assessment/scoring/rubric.ts";
 import type { Score } from "#features/assessment/scoring/score-assessment.ts";
 import type { serviceHelp } from "./advisory.copy.ts";
 
-type AnyAnswers = Record<string, string>;
-
 /** A condition on the answers: each field named has one of the values listed. */
-export type When<Raw = AnyAnswers> = { readonly [Field in keyof Raw]?: readonly Raw[Field][] };
+export type When = Readonly<Record<string, readonly string[]>>;
 
 /** Conditions put together. */
-export type Condition<Raw = AnyAnswers> =
-	| { is: When<Raw> }
-	| { all: readonly Condition<Raw>[] }
-	| { any: readonly Condition<Raw>[] }
-	| { not: Condition<Raw> }
-	| { atLeast: number; of: readonly Condition<Raw>[] };
+export type Condition =
+	| { is: When }
+	| { all: readonly Condition[] }
+	| { any: readonly Condition[] }
+	| { not: Condition }
+	| { atLeast: number; of: readonly Condition[] };
 
 export type Effort = "low" | "medium" | "high";
 type ServiceName = keyof typeof serviceHelp;
@@ -47,8 +45,10 @@ type StepCost = { cost?: string };
 type StepEntryText = (StepReason & StepText & StepCost) | (StepReason & StepCost & { action?: undefined });
 
 /** The step for an answer; the first variant whose condition holds replaces it. */
-export type StepEntry<Raw = AnyAnswers> = StepEntryText & {
-	variants?: readonly (StepEntryText & { when: When<Raw> })[];
+export type StepEntry = StepEntryText & {
+	/** The step in the words of each size and trade, where it has them. */
+	sized?: SizedStep;
+	variants?: readonly (StepEntryText & { when: When })[];
 };
 
 /** One person; 2 to 10; 11 to 50; over 50. */
@@ -68,8 +68,6 @@ export type SizedText = StepText & {
 
 /** What to do about some answers, in the words of each size and trade; the first text that fits is shown. */
 export type SizedStep = {
-	/** By field: the answers as they are scored. The two assessments share no answer to a field of the same name. */
-	covers: Readonly<Record<string, readonly string[]>>;
 	/** In money, then in time. */
 	cost: string;
 	/** Sentences with a figure; the first whose figures are known is said. */
@@ -78,47 +76,41 @@ export type SizedStep = {
 };
 
 /** By field, then by the answer as it is scored. Every answer that could be better has a step. */
-export type Steps<Scored = AnyAnswers, Raw = AnyAnswers> = {
-	readonly [Field in keyof Scored]?: { readonly [Answer in Scored[Field] & string]?: StepEntry<Raw> };
-};
+type Steps = Readonly<Record<string, Readonly<Record<string, StepEntry>>>>;
 
 /** What is good already: the best answer, or one half-way there. */
-export type Strength<Raw = AnyAnswers> = {
+export type Strength = {
 	rank: "best" | "half-way";
 	text: string;
 	/** A text for some answers; the first that holds replaces the other. */
-	variants?: readonly { when: Condition<Raw>; text: string }[];
-	unless?: When<Raw>;
+	variants?: readonly { when: Condition; text: string }[];
+	unless?: When;
 };
 
-export type Strengths<Scored = AnyAnswers, Raw = AnyAnswers> = {
-	readonly [Field in keyof Scored]?: { readonly [Answer in Scored[Field] & string]?: Strength<Raw> };
-};
+type Strengths = Readonly<Record<string, Readonly<Record<string, Strength>>>>;
 
 /** How far the steps of a field move up the list, in points. */
-export type Boosts<Scored = AnyAnswers> = { readonly [Field in keyof Scored]?: number };
+export type Boosts = Readonly<Record<string, number>>;
 
 /** The owner's pain point: `hit` is said when a chosen step eases it, `miss` when no gap is left that would. */
-export type PainPoint<Scored = AnyAnswers> = { boosts: Boosts<Scored>; hit: string; miss: string };
+type PainPoint = { boosts: Boosts; hit: string; miss: string };
 
 /** What the owner wants most, as a phrase that goes on after "You want to ". */
-export type Goal<Scored = AnyAnswers> = { boosts: Boosts<Scored>; phrase: string };
+type Goal = { boosts: Boosts; phrase: string };
 
 /** Copy for each answer to one question. */
-export type CopyBy<Raw, Copy> = {
-	[Field in keyof Raw & string]: { field: Field; answers: Readonly<Record<Raw[Field] & string, Copy>> };
-}[keyof Raw & string];
+export type CopyBy<Copy> = { field: string; answers: Readonly<Record<string, Copy>> };
 
 /** A text about some answers. `{name}` stands for a figure of `money.ts`; a text whose figure is not known is passed over. */
-type AlertText<Raw> = { when?: Condition<Raw>; text: string };
+type AlertText = { when?: Condition; text: string };
 
 /** Answers that deserve attention together. The first text that can be said is said. */
-export type Alert<Raw = AnyAnswers> = { id: string; when: Condition<Raw>; texts: readonly AlertText<Raw>[] };
+export type Alert = { id: string; when: Condition; texts: readonly AlertText[] };
 
 /** An alert that something can be done about: the step of one of the fields. */
-export type AlertWithStep<Raw = AnyAnswers> = Alert<Raw> & {
+export type AlertWithStep = Alert & {
 	/** In the order of preference where the ranking leaves a choice; only those that could be better count. */
-	fields: readonly (keyof Raw & string)[];
+	fields: readonly string[];
 	/** Where only some answers to a field count: which, and the word for it in the list that `{named}` stands for. */
 	where?: Readonly<Record<string, { at: readonly string[]; name: string }>>;
 	/** Replaces the step's usual text. */
@@ -126,7 +118,7 @@ export type AlertWithStep<Raw = AnyAnswers> = Alert<Raw> & {
 };
 
 /** What comes before everything else. */
-export type Alarm<Raw = AnyAnswers> = AlertWithStep<Raw> & {
+export type Alarm = AlertWithStep & {
 	/** Red: it is so. Ochre: it could go wrong. */
 	tone: "red" | "ochre";
 	/** Goes on after "Fix this first: " or "Check this first: ". */
@@ -143,21 +135,19 @@ export type Alarm<Raw = AnyAnswers> = AlertWithStep<Raw> & {
 };
 
 /** In each list what comes first is said first. */
-export type AlertsOf<Raw = AnyAnswers> = {
-	alarms: readonly Alarm<Raw>[];
+export type AlertsOf = {
+	alarms: readonly Alarm[];
 	/** Possible or serious, not certain. The first that holds gets a place among the steps. */
-	warnings: readonly AlertWithStep<Raw>[];
+	warnings: readonly AlertWithStep[];
 	/** One hour on the side. */
-	sideLines: readonly AlertWithStep<Raw>[];
-	notes: readonly Alert<Raw>[];
+	sideLines: readonly AlertWithStep[];
+	notes: readonly Alert[];
 	/** An answer is probably wrong. */
-	checks: readonly Alert<Raw>[];
+	checks: readonly Alert[];
 };
 
 /** Another step that must stand before this one while its own answer is one of those in `at`. */
-type Prerequisite<Scored = AnyAnswers, Raw = AnyAnswers> = {
-	[Field in keyof Scored & string]: { field: Field; at: readonly Scored[Field][]; when?: When<Raw> };
-}[keyof Scored & string];
+type Prerequisite = { field: string; at: readonly string[]; when?: When };
 
 /** What to aim for once a pillar is in order. */
 export type LongTermGoal = { text: string; doneWhen: string; service?: ServiceName };
@@ -176,29 +166,35 @@ export type PillarCopy = {
 };
 
 /** Everything that one assessment says about its answers, and the weights that choose what comes first. */
-export type Advice<Scored = AnyAnswers, Raw = AnyAnswers> = {
+export type Advice = {
 	/** Of the words and of what chooses among them; the rubric has a version of its own. */
 	version: string;
 	bands: Readonly<Record<Band, string>>;
 	pillars: Readonly<Record<string, PillarCopy>>;
-	steps: Steps<Scored, Raw>;
-	strengths: Strengths<Scored, Raw>;
+	steps: Steps;
+	strengths: Strengths;
 	/** Every scored field, that of the strength that carries most first. */
-	strongestFirst: readonly (keyof Scored & string)[];
-	painPoint: CopyBy<Raw, PainPoint<Scored>>;
-	goal?: CopyBy<Raw, Goal<Scored>>;
-	notes: readonly CopyBy<Raw, string>[];
-	alerts: AlertsOf<Raw>;
-	prerequisites: { readonly [Field in keyof Scored]?: readonly Prerequisite<Scored, Raw>[] };
+	strongestFirst: readonly string[];
+	painPoint: CopyBy<PainPoint>;
+	goal?: CopyBy<Goal>;
+	notes: readonly CopyBy<string>[];
+	alerts: AlertsOf;
+	prerequisites: Readonly<Record<string, readonly Prerequisite[]>>;
 	ranking: { effortBonus: Readonly<Record<Effort, number>>; weakness: number };
 };
 
-/** One of the two assessments as the server needs it: what is asked, what it is worth and what is said about it. */
+/** An assessment as the server needs it: what is asked, what it is worth and what is said about it. */
 export type Assessment = ScoredQuestions & {
 	name: string;
 	/** Of the page that has the form and the published rubric. */
 	path: string;
+	/** The parts of the form. */
+	sections: readonly Section<string>[];
 	advice: Advice;
+	/** By the answer to how many work in the business. */
+	sizes: Readonly<Record<string, Size>>;
+	/** The first that holds. Where the answers do not tell the trade the text is neutral: a wrong trade is worse than none. */
+	trades: readonly { when: When; trade: Trade }[];
 };
 
 /** One visitor's answers with what they score. */
@@ -216,7 +212,7 @@ export type Situation = {
 
 /** Whether each field of the condition has one of the values listed for it. */
 export function matches(when: When, answers: Answers): boolean {
-	return Object.entries(when).every(([field, values]) => values?.includes(answers[field] ?? ""));
+	return Object.entries(when).every(([field, values]) => values.includes(answers[field] ?? ""));
 }
 
 /** Whether a condition of any shape holds. */

@@ -160,8 +160,8 @@ export function situationOf(assessment: Assessment, answers: Answers): Situation
 		assessment,
 		answers,
 		score,
-		size: sizeOf(answers),
-		trade: tradeOf(answers),
+		size: sizeOf(assessment, answers),
+		trade: tradeOf(assessment, answers),
 		isLowEnd: percent <= LOW_END_PERCENT,
 		isTop: percent >= TOP_PERCENT,
 	};

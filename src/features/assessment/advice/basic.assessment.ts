@@ -1,24 +1,18 @@
 import { businessAssessmentPage } from "#content/pages/business-assessment.ts";
+import { content } from "#documents/read-document.ts";
 import type { ScreenReport } from "#features/assessment/definitions/screen-report.ts";
-import { basicQuestions } from "#features/assessment/questions/basic.questions.ts";
-import type { BasicAnswers } from "#features/assessment/questions/basic.schema.ts";
-import { basicRubric } from "#features/assessment/scoring/basic.rubric.ts";
-import type { Assessment } from "./advice.ts";
+import { readAssessment } from "#features/assessment/documents/read-assessment.ts";
+import { type BasicAnswers, basicAnswersSchemaOf } from "#features/assessment/questions/basic.schema.ts";
 import { advise } from "./advise.ts";
 import { printMarkdown } from "./advisory.ts";
-import { basicAdvice } from "./basic-advice.copy.ts";
 import { composeScreenReport } from "./compose-screen-report.ts";
 import { renderAdvisory } from "./render-advisory.ts";
 
 const { name, meta } = businessAssessmentPage;
 
-export const basicAssessment = {
-	name,
-	path: meta.path,
-	questions: basicQuestions,
-	rubric: basicRubric,
-	advice: basicAdvice,
-} satisfies Assessment;
+export const basicAssessment = readAssessment(content, "basic", { name, path: meta.path });
+
+export const basicAnswersSchema = basicAnswersSchemaOf(basicAssessment.questions);
 
 /** The response of the scorecard service `generate-report`, as specified. */
 type BasicResponse = {

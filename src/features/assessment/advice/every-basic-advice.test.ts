@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { basicQuestions } from "#features/assessment/questions/basic.questions.ts";
 import type { Question } from "#features/assessment/questions/question.ts";
 import { type Faults, findAdviceFaults } from "#testing/advice-faults.ts";
 import { dentalPractice } from "#testing/answers.ts";
@@ -9,7 +8,7 @@ import { basicAssessment } from "./basic.assessment.ts";
 const STEP = 37;
 const CONTEXT = ["pain_point", "industry"];
 
-const fields = Object.entries<Question>(basicQuestions).flatMap(([field, question]) =>
+const fields = Object.entries<Question>(basicAssessment.questions).flatMap(([field, question]) =>
 	question.kind === "choice" ? { field, values: question.options.map(({ value }) => value) } : [],
 );
 const scored = fields.filter(({ field }) => !CONTEXT.includes(field));

@@ -9,7 +9,7 @@ import {
 	type StepEntry,
 	type StepText,
 } from "./advice.ts";
-import { sizedStepFor, sizedText } from "./size-and-trade.ts";
+import { sizedText } from "./size-and-trade.ts";
 
 /** A step that is still to be taken, and what speaks for it. */
 export type OpenStep = StepText & {
@@ -72,7 +72,7 @@ function offerAt(situation: Situation, field: string): Offer | undefined {
 	const entry = assessment.advice.steps[field]?.[answer];
 	if (!entry) return undefined;
 	const found = entry.variants?.find(({ when }) => matches(when, answers)) ?? entry;
-	const sized = sizedStepFor(field, answer);
+	const { sized } = entry;
 	if (found.action === undefined) {
 		if (!sized) throw new RangeError(`The step for "${field}" at "${answer}" has no text`);
 		return sizedOffer(situation, found, sized);

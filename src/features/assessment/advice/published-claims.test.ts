@@ -4,12 +4,15 @@ import { servicesPage } from "#content/pages/services.ts";
 import { questionCounts } from "#content/question-counts.ts";
 import { advisoryCopy, serviceHelp } from "#features/assessment/advice/advisory.copy.ts";
 import { advancedCopy } from "#features/assessment/definitions/advanced.copy.ts";
-import { advancedDefinition } from "#features/assessment/definitions/advanced.definition.ts";
+import { advancedDefinition as advancedDefinitionOf } from "#features/assessment/definitions/advanced.definition.ts";
 import { basicCopy } from "#features/assessment/definitions/basic.copy.ts";
-import { basicDefinition } from "#features/assessment/definitions/basic.definition.ts";
+import { basicDefinition as basicDefinitionOf } from "#features/assessment/definitions/basic.definition.ts";
 import type { ScoredQuestions } from "#features/assessment/scoring/rubric.ts";
 import { advancedAssessment } from "./advanced.assessment.ts";
 import { basicAssessment } from "./basic.assessment.ts";
+
+const basicDefinition = basicDefinitionOf(basicAssessment);
+const advancedDefinition = advancedDefinitionOf(advancedAssessment);
 
 const servicesCopy = servicesPage(contentOfRepository);
 

@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { mark, palette } from "#brand.ts";
+import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
+import { basicAssessment } from "#features/assessment/advice/basic.assessment.ts";
 import { bedStyle } from "#features/assessment/report/bed-styles.ts";
 import { coreSize } from "#features/assessment/report/draw-core-sample.ts";
-import { advancedRubric } from "#features/assessment/scoring/advanced.rubric.ts";
-import { basicRubric } from "#features/assessment/scoring/basic.rubric.ts";
 import { outlineText } from "#platform/pdf/fonts.ts";
 import type { Card } from "./card.ts";
 import { cardOf } from "./card-assessments.server.ts";
@@ -13,7 +13,10 @@ import { cardSize, composeCard, drawCard } from "./draw-card.server.ts";
 
 const MOST_BYTES = 300 * 1024;
 
-const RUBRICS = { "business-assessment": basicRubric, "advanced-business-assessment": advancedRubric } as const;
+const RUBRICS = {
+	"business-assessment": basicAssessment.rubric,
+	"advanced-business-assessment": advancedAssessment.rubric,
+} as const;
 
 function card(assessment: Card["assessment"], score: (index: number) => number): Card {
 	const { pillars, maximum } = RUBRICS[assessment];

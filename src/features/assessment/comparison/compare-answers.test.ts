@@ -1,15 +1,20 @@
 import { expect, test } from "vitest";
-import { advancedQuestions } from "#features/assessment/questions/advanced.questions.ts";
+import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
+import { basicAssessment } from "#features/assessment/advice/basic.assessment.ts";
 import type { AdvancedAnswers } from "#features/assessment/questions/advanced.schema.ts";
-import { basicQuestions } from "#features/assessment/questions/basic.questions.ts";
 import type { BasicAnswers } from "#features/assessment/questions/basic.schema.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { respondents } from "#testing/respondents.ts";
 import { compareAnswers } from "./compare-answers.ts";
-import { countRespondents } from "./count-respondents.ts";
+import { countRespondents } from "./count-respondents.server.ts";
 
-const basic = { id: "business-assessment", questions: basicQuestions, total: 66, maximum: 100 };
-const advanced = { id: "advanced-business-assessment", questions: advancedQuestions, total: 100, maximum: 150 };
+const basic = { id: "business-assessment", questions: basicAssessment.questions, total: 66, maximum: 100 };
+const advanced = {
+	id: "advanced-business-assessment",
+	questions: advancedAssessment.questions,
+	total: 100,
+	maximum: 150,
+};
 
 const compareBasic = (changes: Partial<BasicAnswers>) => compareAnswers({ ...basic, answers: dentalPractice(changes) });
 const compareAdvanced = (changes: Partial<AdvancedAnswers>) =>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { respondents } from "#testing/respondents.ts";
-import { countRespondents, FEWEST_RESPONDENTS, isRefreshDue, SMALLEST_GROUP } from "./count-respondents.ts";
+import { countRespondents, FEWEST_RESPONDENTS, isRefreshDue, SMALLEST_GROUP } from "./count-respondents.server.ts";
 import { parseRespondentFigures, REFRESH_STEP, readRespondentFigures } from "./respondent-figures.ts";
 
 test("29 results are too few, 30 are enough", () => {

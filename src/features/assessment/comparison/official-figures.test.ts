@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { isoDate } from "#domain/dates.ts";
-import { advancedQuestions } from "#features/assessment/questions/advanced.questions.ts";
-import { basicQuestions } from "#features/assessment/questions/basic.questions.ts";
+import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
+import { basicAssessment } from "#features/assessment/advice/basic.assessment.ts";
 import type { Questions } from "#features/assessment/questions/question.ts";
 import { officialTables, READING_LASTS_MONTHS, rowsReadInCopies, staleRows } from "./official-figures.ts";
 
 const questions: Readonly<Record<string, Questions>> = {
-	"business-assessment": basicQuestions,
-	"advanced-business-assessment": advancedQuestions,
+	"business-assessment": basicAssessment.questions,
+	"advanced-business-assessment": advancedAssessment.questions,
 };
 
 test("no figure was read longer ago than a reading lasts: read what is listed here again, with its question", () => {

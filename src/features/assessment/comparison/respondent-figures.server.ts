@@ -1,8 +1,9 @@
-import { type BasicAnswers, basicAnswersSchema } from "#features/assessment/questions/basic.schema.ts";
+import { basicAnswersSchema } from "#features/assessment/advice/basic.assessment.ts";
+import type { BasicAnswers } from "#features/assessment/questions/basic.schema.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { FeatureDeps } from "#platform/feature.ts";
 import { inTime } from "#platform/in-time.ts";
-import { countRespondents, isRefreshDue, type Respondent } from "./count-respondents.ts";
+import { countRespondents, isRefreshDue, type Respondent } from "./count-respondents.server.ts";
 import { parseRespondentFigures, type RespondentFigures } from "./respondent-figures.ts";
 
 /**

@@ -23,12 +23,13 @@ export type AssessmentCopy = {
 	howMade: string;
 };
 
+/** What is asked, in the parts of the form; the page's loader brings it. */
+export type AskedQuestions = { questions: Questions; sections: readonly Section<string>[] };
+
 /** One of the two assessments, as the page needs it. The page has one form and one report for both. */
-export type AssessmentDefinition = {
+export type AssessmentDefinition = AskedQuestions & {
 	/** Names the draft on the visitor's device. */
 	id: "business-assessment" | "advanced-business-assessment";
-	questions: Questions;
-	sections: readonly Section<string>[];
 	/** What the form must hold; it may hold more than the answers. */
 	formSchema: z.ZodMiniType<Answers>;
 	answersSchema: z.ZodMiniType<Answers>;

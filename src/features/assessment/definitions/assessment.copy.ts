@@ -157,11 +157,3 @@ export const assessmentCopy = {
 		},
 	},
 } as const;
-
-/** What a month of spending counts as, beside a year of revenue. */
-export const derivedAnswerCopy: Readonly<Record<string, string>> = {
-	Unknown: "Unknown",
-	over: "Takes all of revenue, or nearly",
-	overlap: "Fits a profit as well as a loss",
-	covered: "Leaves room under revenue",
-};

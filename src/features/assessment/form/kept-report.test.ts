@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { generateReport } from "#features/assessment/advice/basic.assessment.ts";
-import { basicDefinition } from "#features/assessment/definitions/basic.definition.ts";
-import { basicAnswersSchema } from "#features/assessment/questions/basic.schema.ts";
+import { basicAnswersSchema, basicAssessment, generateReport } from "#features/assessment/advice/basic.assessment.ts";
+import { basicDefinition as basicDefinitionOf } from "#features/assessment/definitions/basic.definition.ts";
 import { dentalPractice } from "#testing/answers.ts";
 import { countChanges, readKeptReport, writeKeptReport } from "./kept-report.ts";
+
+const basicDefinition = basicDefinitionOf(basicAssessment);
 
 const answers = basicAnswersSchema.parse(dentalPractice());
 const at = new Date("2026-11-22T14:40:00.000Z");

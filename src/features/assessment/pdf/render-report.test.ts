@@ -2,18 +2,13 @@ import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
 import { companyWords } from "#content/company-words.ts";
 import { callParts, consultation } from "#content/consultation.ts";
-import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
+import { advancedAssessment, advancedSchemas } from "#features/assessment/advice/advanced.assessment.ts";
 import { textsOf } from "#features/assessment/advice/advisory.ts";
-import { basicAssessment } from "#features/assessment/advice/basic.assessment.ts";
+import { basicAnswersSchema, basicAssessment } from "#features/assessment/advice/basic.assessment.ts";
 import { composeReport, type Report } from "#features/assessment/advice/compose-report.ts";
 import { compareAnswers } from "#features/assessment/comparison/compare-answers.ts";
-import { countRespondents } from "#features/assessment/comparison/count-respondents.ts";
-import { advancedQuestions } from "#features/assessment/questions/advanced.questions.ts";
-import { advancedAnswersSchema } from "#features/assessment/questions/advanced.schema.ts";
-import { basicQuestions } from "#features/assessment/questions/basic.questions.ts";
-import { basicAnswersSchema } from "#features/assessment/questions/basic.schema.ts";
+import { countRespondents } from "#features/assessment/comparison/count-respondents.server.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
-import { basicRubric } from "#features/assessment/scoring/basic.rubric.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { likelyAnswers, seededRandom } from "#testing/random-answers.ts";
 import { type PdfElement, readPdf } from "#testing/read-pdf.ts";
@@ -44,15 +39,21 @@ function basicReport(answers: Answers): Report {
 	const report = composeReport(basicAssessment, basicAnswersSchema.parse(answers));
 	const figures = countRespondents(respondents(46, { yes: 29 }));
 	const { total, maximum } = report;
-	const compared = { id: "business-assessment", questions: basicQuestions, answers, total, maximum };
+	const compared = { id: "business-assessment", questions: basicAssessment.questions, answers, total, maximum };
 	return { ...report, comparison: compareAnswers({ ...compared, respondents: figures }) };
 }
 
 function advancedReport(answers: Answers): Report {
 	const named = { ...answers, full_name: "Ada", company_name: "Engines" };
-	const report = composeReport(advancedAssessment, advancedAnswersSchema.parse(named));
+	const report = composeReport(advancedAssessment, advancedSchemas.answers.parse(named));
 	const { total, maximum } = report;
-	const compared = { id: "advanced-business-assessment", questions: advancedQuestions, answers, total, maximum };
+	const compared = {
+		id: "advanced-business-assessment",
+		questions: advancedAssessment.questions,
+		answers,
+		total,
+		maximum,
+	};
 	return { ...report, comparison: compareAnswers(compared) };
 }
 
@@ -124,8 +125,8 @@ test("no number of the drawn scale stands between the sentences", async () => {
 });
 
 test.each([
-	["basic", basicQuestions, basicReport],
-	["advanced", advancedQuestions, advancedReport],
+	["basic", basicAssessment.questions, basicReport],
+	["advanced", advancedAssessment.questions, advancedReport],
 ] as const)(
 	"no %s report is longer than its limit, has a heading at a page's foot or anything without its place in the structure",
 	async (kind, questions, write) => {
@@ -183,7 +184,9 @@ test("a report says whom it is for, unless it has no letters for the name", asyn
 	const { text } = await rendered({ ...props, reader: readable });
 	expect(text).toContain(`Größe & "Söhne" Prepared for ${readable.fullName}, November 21, 2025.`);
 	const other = await rendered({ ...props, reader: { fullName: "株式会社", companyName: "Ada" } });
-	expect(other.text).toContain(`Business Assessment November 21, 2025. Scoring table, version ${basicRubric.version}.`);
+	expect(other.text).toContain(
+		`Business Assessment November 21, 2025. Scoring table, version ${basicAssessment.rubric.version}.`,
+	);
 	expect(other.text).not.toContain("Prepared for");
 });
 

@@ -1,29 +1,32 @@
 import { expect, test } from "vitest";
 import { FULL_NAME_MAX_CHARACTERS } from "#domain/field-limits.ts";
+import { advancedAssessment, advancedSchemas } from "#features/assessment/advice/advanced.assessment.ts";
+import { basicAnswersSchema, basicAssessment } from "#features/assessment/advice/basic.assessment.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
-import { advancedQuestions } from "./advanced.questions.ts";
-import { advancedAnswersSchema, advancedFormSchema } from "./advanced.schema.ts";
-import { basicQuestions } from "./basic.questions.ts";
-import { basicAnswersSchema } from "./basic.schema.ts";
 
 const REQUIRED = "This field is required.";
 
 test("complete answers are accepted unchanged, in the order of the questions", () => {
 	expect(basicAnswersSchema.parse(dentalPractice())).toEqual(dentalPractice());
-	expect(advancedAnswersSchema.parse(soloConsultant())).toEqual(soloConsultant());
-	expect(Object.keys(basicAnswersSchema.shape)).toEqual(Object.keys(basicQuestions));
-	expect(Object.keys(advancedAnswersSchema.shape)).toEqual(Object.keys(advancedQuestions));
+	expect(advancedSchemas.answers.parse(soloConsultant())).toEqual(soloConsultant());
+	expect(Object.keys(basicAnswersSchema.parse(dentalPractice()))).toEqual(Object.keys(basicAssessment.questions));
+	expect(Object.keys(advancedSchemas.answers.parse(soloConsultant()))).toEqual(
+		Object.keys(advancedAssessment.questions),
+	);
 });
 
 test("what is no field is left out, and typed text is trimmed", () => {
-	const parsed = advancedAnswersSchema.parse({ ...soloConsultant(), full_name: " Ada Lovelace ", consent: "on" });
+	const parsed = advancedSchemas.answers.parse({ ...soloConsultant(), full_name: " Ada Lovelace ", consent: "on" });
 	expect(parsed).toEqual(soloConsultant());
 });
 
 test("every missing field is named with the specified sentence", () => {
-	for (const schema of [basicAnswersSchema, advancedAnswersSchema]) {
+	for (const [schema, { questions }] of [
+		[basicAnswersSchema, basicAssessment],
+		[advancedSchemas.answers, advancedAssessment],
+	] as const) {
 		const issues = schema.safeParse({}).error?.issues ?? [];
-		expect(issues.map(({ path }) => path)).toEqual(Object.keys(schema.shape).map((field) => [field]));
+		expect(issues.map(({ path }) => path)).toEqual(Object.keys(questions).map((field) => [field]));
 		expect(new Set(issues.map(({ message }) => message))).toEqual(new Set([REQUIRED]));
 	}
 });
@@ -53,15 +56,15 @@ test.each([
 	[{ company_name: "Acme\r\nBcc: eve@example.com" }, "The name of the business must be on one line"],
 	[{ business_age: "1-3 years" }, REQUIRED],
 ])("the advanced assessment refuses %j with '%s'", (changes, message) => {
-	const issues = advancedAnswersSchema.safeParse({ ...soloConsultant(), ...changes }).error?.issues;
+	const issues = advancedSchemas.answers.safeParse({ ...soloConsultant(), ...changes }).error?.issues;
 	expect(issues?.[0]).toMatchObject({ path: Object.keys(changes), message });
 });
 
 test("the advanced form needs the tick, and the answers are complete without it", () => {
 	const consent = "You must agree to the Privacy Policy to submit the assessment.";
-	expect(advancedFormSchema.safeParse(soloConsultant()).error?.issues[0]).toMatchObject({
+	expect(advancedSchemas.form.safeParse(soloConsultant()).error?.issues[0]).toMatchObject({
 		path: ["consent"],
 		message: consent,
 	});
-	expect(advancedFormSchema.parse({ ...soloConsultant(), consent: "on" })).toMatchObject(soloConsultant());
+	expect(advancedSchemas.form.parse({ ...soloConsultant(), consent: "on" })).toMatchObject(soloConsultant());
 });

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
-import { basicQuestions } from "./basic.questions.ts";
 import { choiceSchemas } from "./choice-schema.ts";
+import type { Answers, Questions } from "./question.ts";
+
+export type BasicAnswers = Answers;
 
 /** The answers of the business assessment: one schema for the form, the service and the engine. */
-export const basicAnswersSchema = z.object(choiceSchemas(basicQuestions));
-
-export type BasicAnswers = z.output<typeof basicAnswersSchema>;
+export const basicAnswersSchemaOf = (questions: Questions): z.ZodMiniType<BasicAnswers> =>
+	z.object(choiceSchemas(questions));

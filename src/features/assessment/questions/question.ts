@@ -45,3 +45,16 @@ export function answerLabel(question: Question, value: string): string | undefin
 	const option = question.options.find((candidate) => candidate.value === value);
 	return option && labelOf(option);
 }
+
+/** What the answer to a field says to a visitor. */
+export function chosenLabel(questions: Questions, answers: Answers, field: string): string {
+	const value = answers[field] ?? "";
+	const question = questions[field];
+	return (question && answerLabel(question, value)) ?? value;
+}
+
+/** The answers to choose from; none for a question that is answered by typing, or that does not exist. */
+export function optionsOf(questions: Questions, field: string): readonly Option[] {
+	const question = questions[field];
+	return question?.kind === "choice" ? question.options : [];
+}

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { inSecondCurrency } from "#domain/second-currency.ts";
-import { advancedQuestions, advancedSections } from "./advanced.questions.ts";
-import { basicQuestions, basicSections } from "./basic.questions.ts";
-import { labelOf, type Questions, type Section } from "./question.ts";
+import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
+import { basicAssessment } from "#features/assessment/advice/basic.assessment.ts";
+import { labelOf, optionsOf, type Questions, type Section } from "./question.ts";
 
 const assessments: [string, Questions, readonly Section<string>[]][] = [
-	["basic", basicQuestions, basicSections],
-	["advanced", advancedQuestions, advancedSections],
+	["basic", basicAssessment.questions, basicAssessment.sections],
+	["advanced", advancedAssessment.questions, advancedAssessment.sections],
 ];
 
 const valuesOf = ({ options }: { options: readonly { value: string }[] }) => options.map(({ value }) => value);
@@ -58,7 +58,7 @@ test.each(specifiedByLetter)(
 	"the business assessment asks %s with the specified values, letter by letter",
 	(...row) => {
 		const [field, values] = row;
-		expect(valuesOf(basicQuestions[field])).toEqual(values);
+		expect(valuesOf({ options: optionsOf(basicAssessment.questions, field) })).toEqual(values);
 	},
 );
 
@@ -88,7 +88,7 @@ test.each([
 		],
 	],
 ] as const)("the advanced assessment asks %s with the specified values", (field, values) => {
-	expect(valuesOf(advancedQuestions[field])).toEqual(values);
+	expect(valuesOf({ options: optionsOf(advancedAssessment.questions, field) })).toEqual(values);
 });
 
 test.each([
@@ -102,17 +102,17 @@ test.each([
 	["primary_challenge", 8],
 	["main_goal", 8],
 ] as const)("the advanced assessment gives %s %i levels, as specified", (field, count) => {
-	expect(advancedQuestions[field].options).toHaveLength(count);
+	expect(optionsOf(advancedAssessment.questions, field)).toHaveLength(count);
 });
 
 test("the forms have four and eight sections with the specified headings", () => {
-	expect(basicSections.map(({ title }) => title)).toEqual([
+	expect(basicAssessment.sections.map(({ title }) => title)).toEqual([
 		"Financial Details",
 		"Growth Metrics",
 		"Digital Maturity",
 		"Operational Details",
 	]);
-	expect(advancedSections.map(({ title }) => title)).toEqual([
+	expect(advancedAssessment.sections.map(({ title }) => title)).toEqual([
 		"Contact Information",
 		"Financial Health",
 		"Growth & Marketing",
@@ -142,7 +142,7 @@ test.each(assessments)("the answers of the %s assessment are told apart, and lev
 
 test("a clipped value has a readable label", () => {
 	const labels = (field: "revenue_trend" | "team_size" | "business_age") =>
-		advancedQuestions[field].options.map(labelOf);
+		optionsOf(advancedAssessment.questions, field).map(labelOf);
 	expect(labels("revenue_trend")).toEqual([
 		"Declining",
 		"Flat",
@@ -155,7 +155,7 @@ test("a clipped value has a readable label", () => {
 });
 
 test("every bracket in dollars can be shown in a second currency", () => {
-	const labels = [basicQuestions, advancedQuestions].flatMap((questions) =>
+	const labels = [basicAssessment.questions, advancedAssessment.questions].flatMap((questions) =>
 		Object.values(questions).flatMap((question) => ("options" in question ? question.options.map(labelOf) : [])),
 	);
 	const brackets = labels.filter((label) => label.includes("$"));

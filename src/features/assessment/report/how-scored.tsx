@@ -1,4 +1,4 @@
-import { assessmentCopy, derivedAnswerCopy } from "#features/assessment/definitions/assessment.copy.ts";
+import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
 import { bandRanges } from "#features/assessment/scoring/bands.ts";
 import { type PublishedAnswer, publishedPoints } from "#features/assessment/scoring/published-points.ts";
 import type { Pillar, ScoredQuestions } from "#features/assessment/scoring/rubric.ts";
@@ -49,7 +49,7 @@ function PointsTable({ assessment, pillar }: { assessment: ScoredQuestions; pill
 					<th scope="col">{copy.columns.points}</th>
 				</tr>
 			</thead>
-			{publishedPoints(assessment, pillar, derivedAnswerCopy).map(({ field, question, answers }) => (
+			{publishedPoints(assessment, pillar).map(({ field, question, answers }) => (
 				<tbody key={field}>
 					<tr>
 						<th scope="rowgroup" colSpan={2}>
@@ -68,11 +68,11 @@ function PointsTable({ assessment, pillar }: { assessment: ScoredQuestions; pill
 /** What two answers count as together: one table for each such pair. */
 function DerivedAnswersTables({ assessment: { rubric } }: { assessment: ScoredQuestions }) {
 	const { caption, lead, revenue } = copy.derived;
-	return Object.entries(rubric.derived).map(([field, { answers: byOther }]) => {
+	return Object.entries(rubric.derived).map(([field, { answers: byOther, labels }]) => {
 		const answers = Object.keys(Object.values(byOther)[0] ?? {});
 		const rows = Object.entries(byOther).map(([other, row]) => [
 			other,
-			...answers.map((answer) => derivedAnswerCopy[row[answer] ?? ""] ?? ""),
+			...answers.map((answer) => labels[row[answer] ?? ""] ?? ""),
 		]);
 		return (
 			<FoldedPart key={field} title={caption}>

@@ -1,8 +1,13 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { advancedDefinition } from "#features/assessment/definitions/advanced.definition.ts";
-import { basicDefinition } from "#features/assessment/definitions/basic.definition.ts";
+import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
+import { basicAssessment } from "#features/assessment/advice/basic.assessment.ts";
+import { advancedDefinition as advancedDefinitionOf } from "#features/assessment/definitions/advanced.definition.ts";
+import { basicDefinition as basicDefinitionOf } from "#features/assessment/definitions/basic.definition.ts";
 import { dentalPractice } from "#testing/answers.ts";
 import { requestResult } from "./request-result.ts";
+
+const basicDefinition = basicDefinitionOf(basicAssessment);
+const advancedDefinition = advancedDefinitionOf(advancedAssessment);
 
 afterEach(() => {
 	vi.useRealTimers();

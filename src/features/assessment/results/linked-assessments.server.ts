@@ -1,8 +1,6 @@
 import * as z from "zod/mini";
 import { advancedAssessment, assessBusiness } from "#features/assessment/advice/advanced.assessment.ts";
-import { basicAssessment, generateReport } from "#features/assessment/advice/basic.assessment.ts";
-import { advancedQuestions } from "#features/assessment/questions/advanced.questions.ts";
-import { basicAnswersSchema } from "#features/assessment/questions/basic.schema.ts";
+import { basicAnswersSchema, basicAssessment, generateReport } from "#features/assessment/advice/basic.assessment.ts";
 import { choiceSchemas } from "#features/assessment/questions/choice-schema.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import { type Score, scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
@@ -54,7 +52,7 @@ export const linkedAssessments: Readonly<Record<AssessmentId, LinkedAssessment>>
 	}),
 	"advanced-business-assessment": linkedAssessment({
 		assessment: advancedAssessment,
-		choices: z.object(choiceSchemas(advancedQuestions)),
+		choices: z.object(choiceSchemas(advancedAssessment.questions)),
 		respond: (choices) => assessBusiness({ ...NO_CONTACT, ...choices }),
 	}),
 };

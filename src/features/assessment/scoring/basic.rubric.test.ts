@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { basicQuestions } from "#features/assessment/questions/basic.questions.ts";
-import { basicRubric } from "./basic.rubric.ts";
+import { basicAssessment } from "#features/assessment/advice/basic.assessment.ts";
+import { optionsOf } from "#features/assessment/questions/question.ts";
 import { entryOf } from "./rubric.ts";
 
 const NO_END = Number.POSITIVE_INFINITY;
@@ -30,10 +30,10 @@ function compare(revenue: readonly [number, number], spending: readonly [number,
 }
 
 test("each bracket of spending is what the brackets' own dollars say", () => {
-	for (const [row, revenue] of basicQuestions.revenue.options.entries()) {
-		const table = entryOf(entryOf(basicRubric.derived, "monthly_expenses").answers, revenue.value);
+	for (const [row, revenue] of optionsOf(basicAssessment.questions, "revenue").entries()) {
+		const table = entryOf(entryOf(basicAssessment.rubric.derived, "monthly_expenses").answers, revenue.value);
 		expect(entryOf(table, "Unknown")).toBe("Unknown");
-		for (const [column, spending] of basicQuestions.monthly_expenses.options.slice(1).entries()) {
+		for (const [column, spending] of optionsOf(basicAssessment.questions, "monthly_expenses").slice(1).entries()) {
 			const expected = compare(REVENUE_A_YEAR[row] ?? [0, 0], SPENDING_A_MONTH[column] ?? [0, 0]);
 			expect.soft(entryOf(table, spending.value), `${revenue.value} with ${spending.value}`).toBe(expected);
 		}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { basicAssessment } from "#features/assessment/advice/basic.assessment.ts";
-import { basicQuestions } from "#features/assessment/questions/basic.questions.ts";
+import { optionsOf } from "#features/assessment/questions/question.ts";
 import { dentalPractice } from "#testing/answers.ts";
 import { scoreAssessment } from "./score-assessment.ts";
 
@@ -10,10 +10,10 @@ const SETS_EXPECTATIONS = ["revenue", "team_size"];
 type Field = { field: string; isScored: boolean; values: string[] };
 
 /** The fields that can change a number, each with its values from the least mature to the most. */
-const allFields: Field[] = Object.entries(basicQuestions)
+const allFields: Field[] = Object.entries(basicAssessment.questions)
 	.filter(([field, question]) => "pillar" in question || SETS_EXPECTATIONS.includes(field))
 	.map(([field, question]) => {
-		const options = question.options.map((option) => ({ level: 0, ...option }));
+		const options = optionsOf(basicAssessment.questions, field).map((option) => ({ level: 0, ...option }));
 		options.sort((one, other) => one.level - other.level);
 		return { field, isScored: "pillar" in question, values: options.map(({ value }) => value) };
 	});

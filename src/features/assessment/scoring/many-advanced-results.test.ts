@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
-import { advancedQuestions } from "#features/assessment/questions/advanced.questions.ts";
-import type { AdvancedAnswers } from "#features/assessment/questions/advanced.schema.ts";
+import { type Answers, optionsOf } from "#features/assessment/questions/question.ts";
 import { soloConsultant } from "#testing/answers.ts";
 import { likelyAnswers, pickOne, randomAnswers, seededRandom } from "#testing/random-answers.ts";
 import { PILLAR_MAXIMUM } from "./rubric.ts";
@@ -52,19 +51,19 @@ test("each scored field counts in its own pillar and in no other", () => {
 });
 
 /** The worst or the best answer to every scored question. */
-function everyAnswer(end: "worst" | "best", context: Partial<AdvancedAnswers>): Record<string, string> {
+function everyAnswer(end: "worst" | "best", context: Answers): Record<string, string> {
 	const answers: Record<string, string> = { ...soloConsultant(context) };
 	for (const [field, question] of Object.entries(questions)) {
 		if (!("pillar" in question) || field in context) continue;
-		const inOrder = question.options.filter((option) => "level" in option);
-		inOrder.sort((one, other) => one.level - other.level);
+		const inOrder = optionsOf(questions, field).filter(({ level }) => level !== undefined);
+		inOrder.sort((one, other) => (one.level ?? 0) - (other.level ?? 0));
 		answers[field] = inOrder.at(end === "worst" ? 0 : -1)?.value ?? "";
 	}
 	return answers;
 }
 
 test("each pillar can reach 0 and 25 for every team and revenue, whatever does not apply", () => {
-	const notApplicable: Partial<AdvancedAnswers>[] = [
+	const notApplicable: Answers[] = [
 		{},
 		{ profit_margin: "N/A" },
 		{ inventory_management: "Not applicable: we hold no stock" },
@@ -75,8 +74,8 @@ test("each pillar can reach 0 and 25 for every team and revenue, whatever does n
 			supplier_relationships: "Not applicable: we depend on no suppliers",
 		},
 	];
-	for (const { value: team_size } of advancedQuestions.team_size.options) {
-		for (const { value: revenue } of advancedQuestions.revenue.options) {
+	for (const { value: team_size } of optionsOf(questions, "team_size")) {
+		for (const { value: revenue } of optionsOf(questions, "revenue")) {
 			for (const none of notApplicable) {
 				const context = { team_size, revenue, ...none };
 				const [worst, best] = (["worst", "best"] as const).map((end) => everyAnswer(end, context));
@@ -89,7 +88,7 @@ test("each pillar can reach 0 and 25 for every team and revenue, whatever does n
 
 test("what does not apply never scores below the worst answer", () => {
 	const random = seededRandom(3);
-	const swaps: Partial<AdvancedAnswers>[][] = [
+	const swaps: Answers[][] = [
 		[{ profit_margin: "N/A" }, { profit_margin: "Breaking even/Loss" }],
 		[
 			{ inventory_management: "Not applicable: we hold no stock" },

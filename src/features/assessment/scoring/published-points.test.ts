@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
 import { basicAssessment } from "#features/assessment/advice/basic.assessment.ts";
-import { derivedAnswerCopy } from "#features/assessment/definitions/assessment.copy.ts";
 import { bandRanges } from "./bands.ts";
 import { publishedPoints } from "./published-points.ts";
+import { entryOf } from "./rubric.ts";
 
 const [financial] = basicAssessment.rubric.pillars;
 const allOf = (assessment: typeof basicAssessment | typeof advancedAssessment) =>
-	assessment.rubric.pillars.map((pillar) => publishedPoints(assessment, pillar, derivedAnswerCopy));
+	assessment.rubric.pillars.map((pillar) => publishedPoints(assessment, pillar));
 
 test("an answer that depends on another is published with the points beside each answer to that", () => {
-	const questions = financial ? publishedPoints(basicAssessment, financial, derivedAnswerCopy) : [];
-	const { question } = basicAssessment.questions.monthly_expenses;
+	const questions = financial ? publishedPoints(basicAssessment, financial) : [];
+	const { question } = entryOf(basicAssessment.questions, "monthly_expenses");
 	expect(questions.find((published) => published.question === question)?.answers).toEqual([
 		{ answer: "Unknown", points: { least: 0, most: 0 }, besides: null },
 		{ answer: "Takes all of revenue, or nearly", points: { least: 8, most: 8 }, besides: null },

@@ -30,17 +30,13 @@ function publish({ questions }: ScoredQuestions, answer: string, points: Points)
 	};
 }
 
-/** The points of one pillar as they are published: every answer to every question. `derivedCopy` names derived answers. */
-export function publishedPoints(
-	assessment: ScoredQuestions,
-	pillar: Pillar,
-	derivedCopy: Readonly<Record<string, string>>,
-): PublishedQuestion[] {
+/** The points of one pillar as they are published: every answer to every question. */
+export function publishedPoints(assessment: ScoredQuestions, pillar: Pillar): PublishedQuestion[] {
 	return Object.entries(pillar.points).map(([field, table]) => {
 		const question = entryOf(assessment.questions, field);
-		const isDerived = field in assessment.rubric.derived;
+		const derived = assessment.rubric.derived[field];
 		const answers = Object.entries(table).map(([value, points]) => {
-			const name = isDerived ? derivedCopy[value] : answerLabel(question, value);
+			const name = derived ? derived.labels[value] : answerLabel(question, value);
 			return publish(assessment, name ?? value, points);
 		});
 		return { field, question: question.question, answers };

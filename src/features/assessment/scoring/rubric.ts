@@ -21,31 +21,22 @@ export type DerivedAnswers = {
 	answers: Readonly<Record<string, Readonly<Record<string, string>>>>;
 	/** The derived answers from the least mature to the most. */
 	order: readonly string[];
+	/** What each derived answer is called where the points are published. */
+	labels: Readonly<Record<string, string>>;
 };
 
 /** How answers become points. It is published with its version: a change of any number is a new version. */
-export type Rubric<SomePillar extends Pillar = Pillar> = {
+export type Rubric = {
 	version: string;
 	/** 25 for each pillar. */
 	maximum: number;
-	pillars: readonly SomePillar[];
+	pillars: readonly Pillar[];
 	/** By field; empty where every answer is scored as it was chosen. */
 	derived: Readonly<Record<string, DerivedAnswers>>;
 };
 
 /** What scoring needs: the questions, and what their answers earn. */
 export type ScoredQuestions = { questions: Questions; rubric: Rubric };
-
-type PointsBesides<Raw> = {
-	[By in keyof Raw & string]: string extends Raw[By] ? never : { by: By; points: Record<Raw[By] & string, number> };
-}[keyof Raw & string];
-
-type PointsOf<Scored, Raw> = {
-	[Field in keyof Scored]?: Record<Scored[Field] & string, number | null | PointsBesides<Raw>>;
-};
-
-/** A pillar whose fields, answers and brackets the compiler checks against the questions. */
-export type PillarOf<Scored, Raw> = Pillar & { points: PointsOf<Scored, Raw> };
 
 /** The entry of a table. A key that is not in it is a bug in the data, or in answers that no schema has checked. */
 export function entryOf<Entry>(table: Readonly<Record<string, Entry>>, key: string): Entry {

@@ -9,7 +9,6 @@ import { basicAssessment } from "#features/assessment/advice/basic.assessment.ts
 import { composeReport } from "#features/assessment/advice/compose-report.ts";
 import { advancedCopy } from "#features/assessment/definitions/advanced.copy.ts";
 import { basicCopy } from "#features/assessment/definitions/basic.copy.ts";
-import { advancedQuestions } from "#features/assessment/questions/advanced.questions.ts";
 import { labelOf, type Question } from "#features/assessment/questions/question.ts";
 import { resultsCopy } from "#features/assessment/results/results.copy.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
@@ -102,7 +101,9 @@ test("the owner's notice has the scores and all answers as the visitor read them
 		expect(body).toContain("Zoë Ōmura of Größe & Söhne finished the advanced assessment");
 		expect(body).toContain("100 of 150, Established");
 		for (const [field, value] of Object.entries(answers)) {
-			const question: Question | undefined = Object.entries(advancedQuestions).find(([name]) => name === field)?.[1];
+			const question: Question | undefined = Object.entries(advancedAssessment.questions).find(
+				([name]) => name === field,
+			)?.[1];
 			const option = question?.kind === "choice" && question.options.find((known) => known.value === value);
 			expect(body).toContain(question?.question);
 			expect(body).toContain(option ? labelOf(option) : value);

@@ -1,9 +1,13 @@
 import type * as z from "zod/mini";
 import { brand } from "#brand.ts";
 import { serviceMessages } from "#content/request-messages.ts";
-import { advancedAssessment, assessBusiness } from "#features/assessment/advice/advanced.assessment.ts";
+import {
+	advancedAssessment,
+	advancedSchemas,
+	assessBusiness,
+} from "#features/assessment/advice/advanced.assessment.ts";
 import { advise } from "#features/assessment/advice/advise.ts";
-import { basicAssessment, generateReport } from "#features/assessment/advice/basic.assessment.ts";
+import { basicAnswersSchema, basicAssessment, generateReport } from "#features/assessment/advice/basic.assessment.ts";
 import { composeReport, type Report } from "#features/assessment/advice/compose-report.ts";
 import { cardEndpoint, cardRecords, removeCardEndpoint } from "#features/assessment/cards/card-endpoints.server.ts";
 import { cardPages, cardPagesContext } from "#features/assessment/cards/card-pages.server.ts";
@@ -15,14 +19,8 @@ import {
 import { advancedCopy } from "#features/assessment/definitions/advanced.copy.ts";
 import { basicCopy } from "#features/assessment/definitions/basic.copy.ts";
 import type { ReportReader } from "#features/assessment/pdf/render-report.server.ts";
-import { advancedQuestions } from "#features/assessment/questions/advanced.questions.ts";
-import {
-	type AdvancedAnswers,
-	advancedAnswersSchema,
-	advancedRequestSchema,
-} from "#features/assessment/questions/advanced.schema.ts";
-import { basicQuestions } from "#features/assessment/questions/basic.questions.ts";
-import { type BasicAnswers, basicAnswersSchema } from "#features/assessment/questions/basic.schema.ts";
+import type { AdvancedAnswers } from "#features/assessment/questions/advanced.schema.ts";
+import type { BasicAnswers } from "#features/assessment/questions/basic.schema.ts";
 import type { Answers as AnswersByField, Questions } from "#features/assessment/questions/question.ts";
 import { type AssessmentId, scoreForLink } from "#features/assessment/results/linked-assessments.server.ts";
 import { endOfLink } from "#features/assessment/results/result-links.server.ts";
@@ -69,9 +67,9 @@ function middleAnswers(questions: Questions): Record<string, string> {
 const basic: ReportService<BasicAnswers> = {
 	service: "scorecardServiceUrl",
 	id: "business-assessment",
-	questions: basicQuestions,
+	questions: basicAssessment.questions,
 	answersSchema: basicAnswersSchema,
-	exampleAnswers: () => basicAnswersSchema.parse(middleAnswers(basicQuestions)),
+	exampleAnswers: () => basicAnswersSchema.parse(middleAnswers(basicAssessment.questions)),
 	writeReport: (answers) => composeReport(basicAssessment, answers),
 	results: { kind: "basic-results", fileName: `${brand.slug}-business-assessment.pdf`, copy: basicCopy.email },
 };
@@ -79,11 +77,11 @@ const basic: ReportService<BasicAnswers> = {
 const advanced: ReportService<AdvancedAnswers> = {
 	service: "advancedScorecardServiceUrl",
 	id: "advanced-business-assessment",
-	questions: advancedQuestions,
-	answersSchema: advancedAnswersSchema,
+	questions: advancedAssessment.questions,
+	answersSchema: advancedSchemas.answers,
 	exampleAnswers({ firstName, lastName, company, email }) {
 		const contact = { full_name: `${firstName} ${lastName}`, company_name: company, email };
-		return advancedAnswersSchema.parse({ ...middleAnswers(advancedQuestions), ...contact });
+		return advancedSchemas.answers.parse({ ...middleAnswers(advancedAssessment.questions), ...contact });
 	},
 	writeReport: (answers) => composeReport(advancedAssessment, answers),
 	readerOf: ({ full_name, company_name }) => ({ fullName: full_name, companyName: company_name }),
@@ -172,7 +170,7 @@ const generateReportEndpoint = jsonEndpoint({
 const assessEndpoint = jsonEndpoint({
 	service: advanced.service,
 	path: "/assess",
-	schema: advancedRequestSchema,
+	schema: advancedSchemas.request,
 	describeProblems: describeUnscorable,
 	stores: "assessment_leads",
 	mails: ["assessment-lead"],
@@ -247,7 +245,7 @@ export const assessment = defineFeature({
 					...(["id", "received_at", "full_name", "company_name", "email", "telephone"] as const),
 					...(["total_score", "max_score", "rubric_version", "consent_wording", "answers"] as const),
 				],
-				spread: { answers: Object.keys(advancedQuestions) },
+				spread: { answers: Object.keys(advancedAssessment.questions) },
 			},
 			inbox: [leadInInbox],
 			retention: [{ kept: "advancedAssessment", after: "received_at" }],

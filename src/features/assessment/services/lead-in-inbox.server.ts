@@ -1,8 +1,6 @@
 import { brand } from "#brand.ts";
-import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
-import { advancedQuestions } from "#features/assessment/questions/advanced.questions.ts";
-import { advancedAnswersSchema } from "#features/assessment/questions/advanced.schema.ts";
-import { answerLabel } from "#features/assessment/questions/question.ts";
+import { advancedAssessment, advancedSchemas } from "#features/assessment/advice/advanced.assessment.ts";
+import { chosenLabel } from "#features/assessment/questions/question.ts";
 import { bandOf, bandRanges } from "#features/assessment/scoring/bands.ts";
 import { PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
 
@@ -15,9 +13,9 @@ const scoreText = ({ total_score: total, max_score: maximum }: Cells) =>
 
 /** What the visitor wants most from the next 12 months, in the words of the form; empty when the answers have none. */
 function goalOf(answers: string | number | null): string {
-	const read = advancedAnswersSchema.safeParse(JSON.parse(String(answers)));
+	const read = advancedSchemas.answers.safeParse(JSON.parse(String(answers)));
 	if (!read.success) return "";
-	return `Wants: ${answerLabel(advancedQuestions.main_goal, read.data.main_goal) ?? read.data.main_goal}`;
+	return `Wants: ${chosenLabel(advancedAssessment.questions, read.data, "main_goal")}`;
 }
 
 // Of thousandths, as migration 021 stores them.

@@ -2,17 +2,18 @@ import type { CSSProperties } from "react";
 import { Column, Heading, Link, Row, Text } from "react-email";
 import { noticeReason } from "#content/notice-digest-mail.ts";
 import { telephoneHref } from "#domain/telephone.ts";
+import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
 import type { Report } from "#features/assessment/advice/compose-report.ts";
 import { advancedCopy } from "#features/assessment/definitions/advanced.copy.ts";
-import { advancedQuestions, advancedSections } from "#features/assessment/questions/advanced.questions.ts";
 import type { AdvancedAnswers } from "#features/assessment/questions/advanced.schema.ts";
-import { answerLabel, type Question } from "#features/assessment/questions/question.ts";
-import { PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
+import { chosenLabel } from "#features/assessment/questions/question.ts";
+import { entryOf, PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
 import { EmailLayout, renderMail } from "#platform/mail/layout.email.tsx";
 import { mailColors, mailFonts, mailSizes, mailStyles } from "#platform/mail/theme.ts";
 import { mailsCopy } from "./mails.copy.ts";
 
 const copy = mailsCopy.lead;
+const { questions } = advancedAssessment;
 const { pillarScore } = mailsCopy.results;
 const styles = {
 	heading: {
@@ -48,10 +49,8 @@ type Part = { title: string; rows: { label: string; value: string; href?: string
  * sentence, and the number.
  */
 function summaryOf({ answers, telephone, report: { alarms, steps }, isReportAttached }: LeadNoticeProps): Part {
-	const chosen = (field: "primary_challenge" | "main_goal") =>
-		answerLabel(advancedQuestions[field], answers[field]) ?? answers[field];
-	const challenge = chosen("primary_challenge");
-	const goal = chosen("main_goal");
+	const challenge = chosenLabel(questions, answers, "primary_challenge");
+	const goal = chosenLabel(questions, answers, "main_goal");
 	return {
 		title: copy.summary,
 		rows: [
@@ -71,12 +70,12 @@ function partsOf(props: LeadNoticeProps): Part[] {
 	const { answers, report } = props;
 	const { total, maximum, label, pillars } = report;
 	const scores = pillars.map(({ name, score }) => ({ label: name, value: pillarScore(score, PILLAR_MAXIMUM) }));
-	const sections = advancedSections.map(({ title, fields }) => ({
+	const sections = advancedAssessment.sections.map(({ title, fields }) => ({
 		title,
-		rows: fields.map((field) => {
-			const question: Question = advancedQuestions[field];
-			return { label: question.question, value: answerLabel(question, answers[field]) ?? answers[field] };
-		}),
+		rows: fields.map((field) => ({
+			label: entryOf(questions, field).question,
+			value: chosenLabel(questions, answers, field),
+		})),
 	}));
 	const sum = { label: copy.totalLabel, value: copy.total(total, maximum, label) };
 	return [summaryOf(props), { title: copy.scores, rows: [sum, ...scores] }, ...sections];

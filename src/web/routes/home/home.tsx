@@ -1,7 +1,7 @@
 import { homePage } from "#content/pages/home.ts";
 import { carouselWords } from "#content/pages/home-carousel.ts";
-import { advancedSections } from "#features/assessment/questions/advanced.questions.ts";
-import { basicSections } from "#features/assessment/questions/basic.questions.ts";
+import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
+import { basicAssessment } from "#features/assessment/advice/basic.assessment.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
 import wideRock from "#ui/drawings/hero-section.svg";
 import cells from "#ui/drawings/inline/accuracy-cells.svg?raw";
@@ -70,7 +70,10 @@ export function loader({ context }: Route.LoaderArgs) {
 				return bed ? [{ ...item, bed: markup(`service-${bed.name}-${index}`, bed.__html) }] : [];
 			}),
 		},
-		free: { ...free, assessments: [assessmentOf(basic, basicSections), assessmentOf(advanced, advancedSections)] },
+		free: {
+			...free,
+			assessments: [assessmentOf(basic, basicAssessment.sections), assessmentOf(advanced, advancedAssessment.sections)],
+		},
 	};
 }
 

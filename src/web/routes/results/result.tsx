@@ -2,6 +2,8 @@ import { useEffect } from "react";
 import { data } from "react-router";
 import { advancedBusinessAssessmentPage } from "#content/pages/advanced-business-assessment.ts";
 import { businessAssessmentPage } from "#content/pages/business-assessment.ts";
+import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
+import { basicAssessment } from "#features/assessment/advice/basic.assessment.ts";
 import { advancedDefinition } from "#features/assessment/definitions/advanced.definition.ts";
 import type { AssessmentDefinition, ReportDefinition } from "#features/assessment/definitions/assessment-definition.ts";
 import { basicDefinition } from "#features/assessment/definitions/basic.definition.ts";
@@ -9,8 +11,6 @@ import { forgetDeviceLink } from "#features/assessment/results/device-link.ts";
 import { resultPageContext } from "#features/assessment/results/result-page.server.ts";
 import type { OpenResultPage, ResultPage } from "#features/assessment/results/result-page.ts";
 import { resultsCopy } from "#features/assessment/results/results.copy.ts";
-import { advancedRubric } from "#features/assessment/scoring/advanced.rubric.ts";
-import { basicRubric } from "#features/assessment/scoring/basic.rubric.ts";
 import { linkPageLinks, linkPageMeta } from "#web/routes/mailed-links/link-page.tsx";
 import type { Route } from "./+types/result.ts";
 import { GoneScreen } from "./gone-screen.tsx";
@@ -20,13 +20,13 @@ const STATUS = { open: 200, over: 410, incomplete: 404 } satisfies Record<Result
 
 const ASSESSMENTS = {
 	"business-assessment": {
-		definition: basicDefinition,
-		rubric: basicRubric,
+		definition: basicDefinition(basicAssessment),
+		rubric: basicAssessment.rubric,
 		path: businessAssessmentPage.meta.path,
 	},
 	"advanced-business-assessment": {
-		definition: advancedDefinition,
-		rubric: advancedRubric,
+		definition: advancedDefinition(advancedAssessment),
+		rubric: advancedAssessment.rubric,
 		path: advancedBusinessAssessmentPage.meta.path,
 	},
 } as const;

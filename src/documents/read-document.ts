@@ -1,0 +1,121 @@
+import { hash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { isNode, LineCounter, parse, parseDocument } from "yaml";
+import type * as z from "zod";
+
+const ENDING = ".yml";
+
+/** What is wrong at a place of a document. */
+export type DocumentProblem = { path: readonly PropertyKey[]; message: string };
+
+/** What is wrong with documents, a line each: `content/pages/home.yml:12: hero.title: …`. */
+class DocumentError extends Error {
+	constructor(lines: readonly string[]) {
+		super(lines.join("\n"));
+		this.name = "DocumentError";
+	}
+}
+
+/** The problems with the lines at which they stand. Only a document with problems is read with its positions. */
+function withLines(file: string, text: string, problems: readonly DocumentProblem[]): string[] {
+	const lineCounter = new LineCounter();
+	const document = parseDocument(text, { lineCounter, prettyErrors: false });
+	const lineOf = (position: number | undefined) => (position === undefined ? 1 : lineCounter.linePos(position).line);
+	const malformed = document.errors.map(({ pos, message }) => `${file}:${lineOf(pos[0])}: ${message}`);
+	const refused = problems.map(({ path, message }) => {
+		let known = path;
+		while (known.length > 0 && !document.hasIn(known)) known = known.slice(0, -1);
+		const node = known.length > 0 ? document.getIn(known, true) : document.contents;
+		return `${file}:${lineOf(isNode(node) ? node.range?.[0] : undefined)}: ${path.join(".")}: ${message}`;
+	});
+	return [...malformed, ...refused];
+}
+
+/** A key that the schema does not know is a problem of its own line. */
+function problemsOf(issue: z.core.$ZodIssue): DocumentProblem[] {
+	const { path, message } = issue;
+	if (issue.code !== "unrecognized_keys") return [{ path, message }];
+	return issue.keys.map((key) => ({ path: [...path, key], message: "this key is not known here" }));
+}
+
+/** Written by the build: what each text says, by its hash. Parsing fifty documents takes half a second. */
+const PARSED_FILE = join("build", "documents.json");
+
+const hashOf = (text: string) => hash("sha256", text, "base64url");
+
+let parsed: Readonly<Record<string, unknown>> | undefined;
+
+/**
+ * The value of a YAML text, with each key once and without aliases.
+ * @throws when it is none
+ */
+function parseText(text: string): unknown {
+	parsed ??= existsSync(PARSED_FILE) ? JSON.parse(readFileSync(PARSED_FILE, "utf8")) : {};
+	const key = hashOf(text);
+	return parsed && key in parsed ? parsed[key] : parse(text, { uniqueKeys: true, maxAliasCount: 0 });
+}
+
+/** A folder of documents. A document's name is its path in it without the ending, such as `assessments/steps/margin`. */
+export class DocumentFolder {
+	readonly #folder: string;
+
+	constructor(folder: string) {
+		this.#folder = folder;
+	}
+
+	#fileOf(name: string): string {
+		return join(this.#folder, name + ENDING);
+	}
+
+	/** The names of the documents in one of its folders. */
+	namesIn(folder: string): string[] {
+		const files = readdirSync(join(this.#folder, folder)).filter((file) => file.endsWith(ENDING));
+		return files.map((file) => join(folder, file.slice(0, -ENDING.length))).sort();
+	}
+
+	/**
+	 * Reads a document by its schema.
+	 * @throws {DocumentError} with each problem, its file and its line
+	 */
+	read<Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> {
+		const file = this.#fileOf(name);
+		const text = readFileSync(file, "utf8");
+		const refuse = (problems: readonly DocumentProblem[]) => new DocumentError(withLines(file, text, problems));
+		let value: unknown;
+		try {
+			value = parseText(text);
+		} catch (error) {
+			const [malformed] = parseDocument(text).errors;
+			throw malformed ? refuse([]) : refuse([{ path: [], message: String(error) }]);
+		}
+		const checked = schema.safeParse(value);
+		if (!checked.success) throw refuse(checked.error.issues.flatMap(problemsOf));
+		return checked.data;
+	}
+
+	/**
+	 * Refuses documents, by their names, for what the schema of one field can't see.
+	 * @throws {DocumentError} when there is a problem with one of them
+	 */
+	refuse(problems: ReadonlyMap<string, readonly DocumentProblem[]>): void {
+		const lines = [...problems].flatMap(([name, found]) => {
+			const file = this.#fileOf(name);
+			return found.length > 0 ? withLines(file, readFileSync(file, "utf8"), found) : [];
+		});
+		if (lines.length > 0) throw new DocumentError(lines);
+	}
+
+	/** Parses every document, so that the processes to come start without a parser's work. */
+	writeParsed(): void {
+		const files = readdirSync(this.#folder, { recursive: true, encoding: "utf8" });
+		const texts = files
+			.filter((file) => file.endsWith(ENDING))
+			.map((file) => readFileSync(join(this.#folder, file), "utf8"));
+		const values = texts.map((text) => [hashOf(text), parseText(text)] as const);
+		writeFileSync(PARSED_FILE, JSON.stringify(Object.fromEntries(values)));
+	}
+}
+
+/** What the site says: `content/` beside the folder in which it was built. */
+export const content = new DocumentFolder("content");

@@ -1,0 +1,211 @@
+import type {
+	Advice,
+	Alarm,
+	Alert,
+	AlertsOf,
+	AlertWithStep,
+	CopyBy,
+	PillarCopy,
+	SizedStep,
+	StepEntry,
+	Strength,
+} from "#features/assessment/advice/advice.ts";
+import type {
+	AlertDocument,
+	AlertsDocument,
+	AlertWithStepDocument,
+	AssessmentDocument,
+	QuestionDocument,
+	SectionDocument,
+	StepDocument,
+	StrengthDocument,
+} from "./assessment.schema.ts";
+import { type Names, worthsOf } from "./document-names.ts";
+
+type StepTexts = { do?: string; first?: string; done?: string };
+
+/** The text as the engine has it; undefined where the document leaves it to the step that it names. */
+const ownText = ({ do: action, first: firstHour, done: doneWhen }: StepTexts) =>
+	action && firstHour && doneWhen ? { action, firstHour, doneWhen } : {};
+
+/**
+ * The step for an answer.
+ * @throws {RangeError} when it names a step, a question or an answer that does not exist, or has no text
+ */
+export function stepEntry(names: Names, steps: ReadonlyMap<string, SizedStep>, document: StepDocument): StepEntry {
+	const { is, cases, do: action, first, done, ...reason } = document;
+	const sized = is === undefined ? undefined : steps.get(is);
+	if (is !== undefined && !sized) throw new RangeError(`there is no step "${is}" in steps/`);
+	const texts = [document, ...(cases ?? [])];
+	if (!sized && texts.some((each) => !each.do))
+		throw new RangeError("without a step of steps/ it needs a text of its own");
+	return {
+		...reason,
+		...ownText({ do: action, first, done }),
+		...(sized && { sized }),
+		...(cases && {
+			variants: cases.map(({ if: when, do: own, first: begin, done: end, ...each }) => ({
+				...each,
+				...ownText({ do: own, first: begin, done: end }),
+				when: names.when(when),
+			})),
+		}),
+	} as StepEntry;
+}
+
+function strengthOf(names: Names, { unless, cases, ...strength }: StrengthDocument): Strength {
+	return {
+		...strength,
+		...(unless && { unless: names.when(unless) }),
+		...(cases && { variants: cases.map(({ if: when, text }) => ({ when: names.condition(when), text })) }),
+	};
+}
+
+function alertOf(names: Names, { id, if: when, text, texts }: AlertDocument): Alert {
+	const said = texts ?? [{ text: text ?? "" }];
+	return {
+		id,
+		when: names.condition(when),
+		texts: said.map((each) => ({
+			...("if" in each && each.if && { when: names.condition(each.if) }),
+			text: each.text,
+		})),
+	};
+}
+
+function alertWithStep(names: Names, document: AlertWithStepDocument): AlertWithStep {
+	const { steps, where, step } = document;
+	const places = Object.entries(where ?? {}).map(([question, { at, name }]) => [
+		names.fieldOf(question),
+		{ at: at.map((answer) => names.valueOf(question, answer)), name },
+	]);
+	return {
+		...alertOf(names, document),
+		fields: steps.map((question) => names.fieldOf(question)),
+		...(where && { where: Object.fromEntries(places) }),
+		...(step && {
+			step: { action: step.do, firstHour: step.first, doneWhen: step.done, cost: step.cost, helper: step.helper },
+		}),
+	};
+}
+
+function alarmOf(names: Names, painPoint: string, document: AlertsDocument["alarms"][number]): Alarm {
+	const { tone, title, named, forbidsSpending, money, also, helper } = document;
+	return {
+		...alertWithStep(names, document),
+		...{ tone, title },
+		...(named && { named: named.map((answer) => names.valueOf(painPoint, answer)) }),
+		...(forbidsSpending && { forbidsSpending }),
+		...(money && { money }),
+		...(also && { also }),
+		...(helper && { helper }),
+	};
+}
+
+function alertsOf(names: Names, painPoint: string, document: AlertsDocument): AlertsOf {
+	return {
+		alarms: document.alarms.map((alarm) => alarmOf(names, painPoint, alarm)),
+		warnings: document.warnings.map((warning) => alertWithStep(names, warning)),
+		sideLines: document.sideLines.map((sideLine) => alertWithStep(names, sideLine)),
+		notes: document.notes.map((note) => alertOf(names, note)),
+		checks: document.checks.map((check) => alertOf(names, check)),
+	};
+}
+
+/** What is said by the answer to one question. */
+function copyBy<Copy>(
+	question: QuestionDocument,
+	copyOf: (answer: NonNullable<QuestionDocument["answers"]>[number]) => Copy,
+): CopyBy<Copy> {
+	const answers = (question.answers ?? []).map((answer) => [answer.value, copyOf(answer)] as const);
+	return { field: question.field, answers: Object.fromEntries(answers) };
+}
+
+function pillarCopy({
+	quarters,
+	full,
+	protect,
+	longTermGoal,
+	solo,
+}: AssessmentDocument["pillars"][number]): PillarCopy {
+	const part = (each: NonNullable<AssessmentDocument["pillars"][number]["solo"]>) => ({
+		quarters: each.quarters,
+		full: each.full,
+		protect: each.protect,
+		longTermGoal: {
+			text: each.longTermGoal.text,
+			doneWhen: each.longTermGoal.done,
+			...(each.longTermGoal.service && { service: each.longTermGoal.service }),
+		},
+	});
+	return { ...part({ quarters, full, protect, longTermGoal }), ...(solo && { solo: part(solo) }) };
+}
+
+/** By field and by answer as it is scored. */
+function byAnswer<Value>(
+	names: Names,
+	questions: readonly QuestionDocument[],
+	take: (worth: ReturnType<typeof worthsOf>[number]) => Value | undefined,
+): Record<string, Record<string, Value>> {
+	const fields = questions.flatMap((question) => {
+		const answers = worthsOf(names, question).flatMap((worth) => {
+			const value = take(worth);
+			return value === undefined ? [] : [[worth.value, value] as const];
+		});
+		return answers.length > 0 ? [[question.field, Object.fromEntries(answers)] as const] : [];
+	});
+	return Object.fromEntries(fields);
+}
+
+type Documents = {
+	document: AssessmentDocument;
+	sections: readonly SectionDocument[];
+	alerts: AlertsDocument;
+	steps: ReadonlyMap<string, SizedStep>;
+};
+
+/** Everything that the documents of an assessment say about its answers. */
+export function adviceOf(names: Names, { document, sections, alerts, steps }: Documents): Advice {
+	const questions = sections.flatMap((section) => section.questions);
+	const questionWith = (id: string) => {
+		const found = questions.find((question) => question.id === id);
+		if (!found) throw new RangeError(`no question has the id "${id}"`);
+		return found;
+	};
+	const { adviceVersion, bands, pillars, strongestFirst, painPoint, goal, ranking } = document;
+	return {
+		version: adviceVersion,
+		bands,
+		pillars: Object.fromEntries(pillars.map((pillar) => [pillar.id, pillarCopy(pillar)])),
+		steps: byAnswer(names, questions, ({ step }) => step && stepEntry(names, steps, step)),
+		strengths: byAnswer(names, questions, ({ strength }) => strength && strengthOf(names, strength)),
+		strongestFirst: strongestFirst.map((question) => names.fieldOf(question)),
+		painPoint: copyBy(questionWith(painPoint), ({ boosts = {}, hit = "", miss = "" }) => {
+			return { boosts: names.byField(boosts), hit, miss };
+		}),
+		...(goal && {
+			goal: copyBy(questionWith(goal), ({ boosts = {}, phrase = "" }) => ({ boosts: names.byField(boosts), phrase })),
+		}),
+		notes: questions
+			.filter(({ answers }) => answers?.some(({ note }) => note))
+			.map((question) => copyBy(question, ({ note = "" }) => note)),
+		alerts: alertsOf(names, painPoint, alerts),
+		prerequisites: Object.fromEntries(
+			questions.flatMap(({ field, after }) =>
+				after
+					? [
+							[
+								field,
+								after.map(({ question, at, if: when }) => ({
+									field: names.fieldOf(question),
+									at: at.map((answer) => names.valueOf(question, answer)),
+									...(when && { when: names.when(when) }),
+								})),
+							] as const,
+						]
+					: [],
+			),
+		),
+		ranking,
+	};
+}

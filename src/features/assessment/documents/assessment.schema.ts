@@ -1,0 +1,249 @@
+import * as z from "zod";
+import { serviceHelp } from "#features/assessment/advice/advisory.copy.ts";
+
+/** Names a question, an answer, a step: small letters, digits and hyphens. It is never shown. */
+const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "small letters and digits, words joined by a hyphen");
+const text = (most: number) => z.string().trim().min(1).max(most);
+/** One, or a list of them. */
+const oneOrMore = <Each extends z.ZodType>(each: Each) => z.union([each, z.array(each).min(1)]);
+
+/** Each question named has one of the answers. */
+const answersAre = z.record(id, oneOrMore(id));
+
+export type DocumentCondition =
+	| { all: DocumentCondition[] }
+	| { any: DocumentCondition[] }
+	| { not: DocumentCondition }
+	| { atLeast: number; of: DocumentCondition[] }
+	| Record<string, string | string[]>;
+
+const condition: z.ZodType<DocumentCondition> = z.lazy(() =>
+	z.union([
+		z.strictObject({ all: z.array(condition).min(1) }),
+		z.strictObject({ any: z.array(condition).min(1) }),
+		z.strictObject({ not: condition }),
+		z.strictObject({ atLeast: z.int().min(1), of: z.array(condition).min(1) }),
+		answersAre,
+	]),
+);
+
+const service = z.literal(Object.keys(serviceHelp) as (keyof typeof serviceHelp)[]);
+const size = z.enum(["solo", "small", "mid", "large"]);
+const trade = z.enum(["site", "shop", "digital", "practice", "goods", "charity", "neutral"]);
+
+/** What a step asks for: what to do, how to begin, and by what it is seen to be done. */
+const stepText = { do: text(90), first: text(400), done: text(200) };
+const reason = {
+	effort: z.enum(["low", "medium", "high"]),
+	/** Moves the step up the list, in points. */
+	urgency: z.number().min(-5).max(5).optional(),
+	service: service.optional(),
+	why: text(400),
+};
+const ownText = z
+	.strictObject({ ...reason, ...stepText, cost: text(120).optional() })
+	.partial({ do: true, first: true, done: true });
+
+/** The step that follows from an answer. Its text is its own, or that of a document of `steps/`. */
+const step = ownText.extend({
+	is: id.optional(),
+	/** The first whose condition holds stands in place of the step. */
+	cases: z.array(ownText.extend({ if: answersAre })).optional(),
+});
+
+/** What is good about an answer: the best one, or one half-way there. */
+const strength = z.strictObject({
+	rank: z.enum(["best", "half-way"]),
+	text: text(300),
+	unless: answersAre.optional(),
+	cases: z.array(z.strictObject({ if: condition, text: text(300) })).optional(),
+});
+
+/** A number; points by the answer to another question; null where the question does not apply. */
+const points = z.union([z.number(), z.null(), z.object({ by: id }).catchall(z.number())]);
+const worth = {
+	/** In the pillar of the question. */
+	points: points.optional(),
+	/** In other pillars, by their id. */
+	also: z.record(id, points).optional(),
+	strength: strength.optional(),
+	step: step.optional(),
+};
+
+const answer = z.strictObject({
+	id,
+	/** What is sent, checked and scored. */
+	value: text(120).meta({ specified: true }),
+	/** What is shown where the value alone reads clipped. */
+	label: text(160).optional(),
+	/** How mature the answer is: 0 is the least, and two answers may be equal. */
+	level: z.int().min(0).optional(),
+	size: size.optional(),
+	...worth,
+	/** A sentence about the trade or the age of the business. */
+	note: text(300).optional(),
+	/** How far an answer to the question about the pain point or the goal moves the steps of others up, in points. */
+	boosts: z.record(id, z.number()).optional(),
+	/** Of a pain point: said when a chosen step eases it, and when no gap is left that would. */
+	hit: text(300).optional(),
+	miss: text(300).optional(),
+	/** Of a goal: goes on after "You want to ". */
+	phrase: text(80).optional(),
+});
+
+/** An answer that says nothing by itself: what it counts as beside another one. */
+const scoredAs = z.strictObject({
+	by: id,
+	/** For each answer to the other question the level of each answer to this one, in their order. */
+	table: z.record(id, z.array(id)),
+	/** From the least mature to the most. */
+	levels: z.array(z.strictObject({ id, label: text(60), ...worth })).min(2),
+});
+
+const question = z.strictObject({
+	id,
+	/** The service's name for it. */
+	field: z
+		.string()
+		.regex(/^[a-z_]+$/)
+		.meta({ specified: true }),
+	/** A question that is answered by typing. */
+	type: z.enum(["text", "email"]).optional(),
+	text: text(120),
+	hint: text(300).optional(),
+	pillar: id.optional(),
+	/** Other steps that must stand before the one of this question while their answers are among these. */
+	after: z.array(z.strictObject({ question: id, at: z.array(id).min(1), if: answersAre.optional() })).optional(),
+	answers: z.array(answer).min(2).optional(),
+	scoredAs: scoredAs.optional(),
+});
+
+/** A part of the form: `basic/growth.yml`. */
+export const sectionSchema = z.strictObject({
+	section: text(60).meta({ specified: true }),
+	questions: z.array(question).min(1),
+});
+
+export type SectionDocument = z.output<typeof sectionSchema>;
+export type QuestionDocument = SectionDocument["questions"][number];
+export type StepDocument = z.output<typeof step>;
+export type StrengthDocument = z.output<typeof strength>;
+export type PointsDocument = z.output<typeof points>;
+
+const alert = z.strictObject({
+	id,
+	if: condition,
+	/** One text, or the first of several that can be said. `{name}` stands for a figure of `money.ts`. */
+	text: text(400).optional(),
+	texts: z
+		.array(z.strictObject({ if: condition.optional(), text: text(400) }))
+		.min(1)
+		.optional(),
+});
+
+const alertWithStep = alert.extend({
+	/** The questions whose steps do something about it, the preferred one first. */
+	steps: z.array(id).min(1),
+	/** Where only some answers to a question count: which, and the word for it in the list that `{named}` stands for. */
+	where: z.record(id, z.strictObject({ at: z.array(id).min(1), name: text(40) })).optional(),
+	/** In place of the step's usual text. */
+	step: z.strictObject({ ...stepText, cost: text(120), helper: text(200) }).optional(),
+});
+
+const alarm = alertWithStep.extend({
+	/** Red: it is so. Ochre: it could go wrong. */
+	tone: z.enum(["red", "ochre"]),
+	/** Goes on after "Fix this first: " or "Check this first: ". */
+	title: text(80),
+	/** The answers about the pain point that name this very thing. */
+	named: z.array(id).optional(),
+	/** No service and nothing to buy is named beside it. */
+	forbidsSpending: z.literal(true).optional(),
+	money: text(200).optional(),
+	also: text(400).optional(),
+	helper: text(200).optional(),
+});
+
+/** What some answers call attention to together: `basic/alerts.yml`. */
+export const alertsSchema = z.strictObject({
+	alarms: z.array(alarm),
+	/** Possible or serious, not certain. The first that holds gets a place among the steps. */
+	warnings: z.array(alertWithStep),
+	/** One hour on the side. */
+	sideLines: z.array(alertWithStep),
+	notes: z.array(alert),
+	/** An answer is probably wrong. */
+	checks: z.array(alert),
+});
+
+export type AlertsDocument = z.output<typeof alertsSchema>;
+export type AlertDocument = z.output<typeof alert>;
+export type AlertWithStepDocument = z.output<typeof alertWithStep>;
+
+const pillarText = z.strictObject({
+	/** By quarter: 0 to 6, 7 to 12, 13 to 18, 19 to 25 points. */
+	quarters: z.tuple([text(300), text(300), text(300), text(300)]),
+	/** At 25 points. */
+	full: text(300),
+	/** What to keep doing when the whole result is near its best. */
+	protect: text(300),
+	/** What to aim for once the pillar is in order. */
+	longTermGoal: z.strictObject({ text: text(200), done: text(200), service: service.optional() }),
+});
+
+/** An assessment as a whole: `basic/assessment.yml`. */
+export const assessmentSchema = z.strictObject({
+	/** Of the points: a change of any number is a new version. */
+	version: z.string(),
+	/** Of the words and of what chooses among them. */
+	adviceVersion: z.string(),
+	/** The documents of the form's parts, in their order. */
+	sections: z.array(id).min(1),
+	maximum: z.int(),
+	/** What a total in each band means. */
+	bands: z.strictObject({ Starting: text(300), Building: text(300), Established: text(300), Leading: text(300) }),
+	pillars: z
+		.array(
+			pillarText.extend({
+				id,
+				name: text(40),
+				/** For one person, who chooses and leads nobody. */ solo: pillarText.optional(),
+			}),
+		)
+		.min(1),
+	/** The family of trades; the first that holds. Where the answers do not tell it the texts are neutral. */
+	trades: z.array(z.strictObject({ if: answersAre, trade })),
+	/** The question about what hurts most, and the one about what is wanted most. */
+	painPoint: id,
+	goal: id.optional(),
+	/** Every scored question, that of the strength that carries most first. */
+	strongestFirst: z.array(id),
+	ranking: z.strictObject({
+		effortBonus: z.strictObject({ low: z.number(), medium: z.number(), high: z.number() }),
+		weakness: z.number(),
+	}),
+});
+
+export type AssessmentDocument = z.output<typeof assessmentSchema>;
+
+/** A step in the words of each size and trade: `steps/margin.yml`. */
+export const stepSchema = z.strictObject({
+	/** In money, then in time. */
+	cost: text(120),
+	/** A sentence with a figure; the first of several whose figures are known. */
+	money: oneOrMore(text(200)).optional(),
+	/** The first that fits is shown. */
+	versions: z
+		.array(
+			z.strictObject({
+				for: z
+					.strictObject({ size: z.array(size).min(1).optional(), trade: z.array(trade).min(1).optional() })
+					.optional(),
+				...stepText,
+				cost: text(120).optional(),
+				why: text(400).optional(),
+				money: oneOrMore(text(200)).optional(),
+			}),
+		)
+		.min(1),
+});
