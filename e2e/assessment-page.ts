@@ -5,7 +5,7 @@ import { generateReport } from "#features/assessment/advice/basic.assessment.ts"
 import { advancedAnswersSchema } from "#features/assessment/questions/advanced.schema.ts";
 import { basicAnswersSchema } from "#features/assessment/questions/basic.schema.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
-import { openPage, started } from "./browser.ts";
+import { openPage, started, type WatchedPage } from "./browser.ts";
 
 export type Tool = {
 	path: string;
@@ -51,6 +51,24 @@ export async function openAssessment(browser: Browser, site: string, tool: Tool,
 	await opened.page.goto(site + tool.path);
 	await started(opened.page);
 	return { ...opened, posts };
+}
+
+/**
+ * The same with a visitor who was there before, and of whom nothing is left: a new browser context takes longer than the
+ * page. Not for whom a clock was stopped.
+ */
+export async function openAssessmentAnew({ page, complaints }: WatchedPage, site: string, tool: Tool) {
+	await page.goto("about:blank");
+	await page.unrouteAll();
+	const devTools = await page.context().newCDPSession(page);
+	await devTools.send("Storage.clearDataForOrigin", { origin: site, storageTypes: "all" });
+	await devTools.detach();
+	await page.setViewportSize({ width: 1440, height: 900 });
+	complaints.length = 0;
+	const posts = await serveResults(page, tool);
+	await page.goto(site + tool.path);
+	await started(page);
+	return { page, complaints, posts };
 }
 
 export async function serveResults(page: Page, tool: Tool): Promise<unknown[]> {
