@@ -25,11 +25,11 @@ const PHONE = { width: 390, height: 900 };
 const NEWS = "#form :is([role=alert], [role=status]):not(:empty)";
 
 const { browser, site } = await siteWithBrowser();
-const visitor = await openPage(browser, { viewport: PHONE });
+const visitor = await openPage(browser);
 
 // The empty form is looked at together with every other page. Both assessments have the same form: this one has more of it.
 test("axe finds nothing, and no lack of room, on a form with answers put back and others missing, and when sending failed; then on its report", async () => {
-	const { page } = await openAssessmentAnew(visitor, site.address, advanced);
+	const { page } = await openAssessmentAnew(visitor, site.address, advanced, PHONE);
 	await giveAnswers(page, Object.fromEntries(Object.entries(advanced.answers).slice(0, 6)));
 	await page.getByText("6 of 41 answered, kept on this device").waitFor();
 	await page.reload();
@@ -38,7 +38,6 @@ test("axe finds nothing, and no lack of room, on a form with answers put back an
 	await page.getByRole("navigation", { name: "Answers to look at" }).waitFor();
 	await page.locator("#question-consent[aria-invalid]").waitFor();
 	await page.getByRole("button", { name: assessmentCopy.resume.go }).waitFor();
-	await page.setViewportSize(PHONE);
 	expect(await axeFindings(page)).toEqual([]);
 	expect(await lackOfRoom(page)).toEqual([]);
 	await page.route(advanced.service, (route) => route.fulfill({ status: 500, body: "Out of ink" }), { times: 1 });
@@ -51,7 +50,7 @@ test("axe finds nothing, and no lack of room, on a form with answers put back an
 });
 
 test("the report of the basic assessment has the same", async () => {
-	const { page } = await openAssessmentAnew(visitor, site.address, basic);
+	const { page } = await openAssessmentAnew(visitor, site.address, basic, PHONE);
 	await complete(page, basic);
 	await expectAccessOfReport(page, basic);
 });
@@ -62,7 +61,6 @@ test("the report of the basic assessment has the same", async () => {
  */
 async function expectAccessOfReport(page: Page, tool: Tool): Promise<void> {
 	await reportOf(page, tool).waitFor();
-	await page.setViewportSize(PHONE);
 	await page.evaluate(() => {
 		for (const one of document.querySelectorAll("details")) one.open = true;
 	});

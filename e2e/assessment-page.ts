@@ -57,13 +57,18 @@ export async function openAssessment(browser: Browser, site: string, tool: Tool,
  * The same with a visitor who was there before, and of whom nothing is left: a new browser context takes longer than the
  * page. Not for whom a clock was stopped.
  */
-export async function openAssessmentAnew({ page, complaints }: WatchedPage, site: string, tool: Tool) {
+export async function openAssessmentAnew(
+	{ page, complaints }: WatchedPage,
+	site: string,
+	tool: Tool,
+	viewport = { width: 1440, height: 900 },
+) {
 	await page.goto("about:blank");
 	await page.unrouteAll();
 	const devTools = await page.context().newCDPSession(page);
 	await devTools.send("Storage.clearDataForOrigin", { origin: site, storageTypes: "all" });
 	await devTools.detach();
-	await page.setViewportSize({ width: 1440, height: 900 });
+	await page.setViewportSize(viewport);
 	complaints.length = 0;
 	const posts = await serveResults(page, tool);
 	await page.goto(site + tool.path);
