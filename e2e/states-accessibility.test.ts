@@ -2,7 +2,6 @@ import { beforeEach, expect, test } from "vitest";
 import { axeFindings } from "./axe.ts";
 import { openPage, started } from "./browser.ts";
 import { completeForm, fillIn as fillInContact, send } from "./contact-page.ts";
-import { CRASHING_ROUTE } from "./crashing-route.ts";
 import { ALL_WIDTHS, lackOfRoom, NARROWEST } from "./lack-of-room.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
@@ -95,9 +94,8 @@ test("axe finds nothing, and no lack of room, on another statement of About, and
 });
 
 test("axe finds nothing, and no lack of room, on the crash screen", async () => {
-	await page.route("**/assets/contact-*.js", (route) =>
-		route.fulfill({ contentType: "text/javascript", body: CRASHING_ROUTE }),
-	);
+	const body = `export default () => { throw new Error("on purpose"); }`;
+	await page.route("**/assets/contact-*.js", (route) => route.fulfill({ contentType: "text/javascript", body }));
 	await page.goto(`${site.address}/contact`);
 	await page.getByRole("heading", { name: "Something went wrong." }).waitFor();
 	await expectAccess("the crash screen");
