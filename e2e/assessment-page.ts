@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { expect } from "vitest";
 import { assessBusiness } from "#features/assessment/advice/advanced.assessment.ts";
 import { generateReport } from "#features/assessment/advice/basic.assessment.ts";
@@ -45,8 +45,8 @@ export const advanced: Tool = {
 export const tools: readonly Tool[] = [basic, advanced];
 
 /** A fresh visitor on the page of an assessment whose service responds; `posts` are the answers it was sent. */
-export async function openAssessment(browser: Browser, site: string, tool: Tool, options: BrowserContextOptions = {}) {
-	const opened = await openPage(browser, options);
+export async function openAssessment(browser: Browser, site: string, tool: Tool) {
+	const opened = await openPage(browser);
 	const posts = await serveResults(opened.page, tool);
 	await opened.page.goto(site + tool.path);
 	await started(opened.page);

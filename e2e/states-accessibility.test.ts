@@ -94,7 +94,7 @@ test("axe finds nothing, and no lack of room, on another statement of About, and
 });
 
 test("axe finds nothing, and no lack of room, on the crash screen", async () => {
-	const body = `export default () => { throw new Error("on purpose"); }`;
+	const body = `export const meta = () => [{ title: "A page that crashes" }]; export default () => { throw new Error("on purpose"); }`;
 	await page.route("**/assets/contact-*.js", (route) => route.fulfill({ contentType: "text/javascript", body }));
 	await page.goto(`${site.address}/contact`);
 	await page.getByRole("heading", { name: "Something went wrong." }).waitFor();
