@@ -9,6 +9,7 @@ import { siteWithBrowser } from "./site-with-browser.ts";
 
 // The site that all visit counted nobody at its start.
 const { browser, site } = await siteWithBrowser();
+const { page, complaints } = await openPage(browser);
 
 /** The site with results that were stored before it started: it counts them at its start. */
 async function siteWithRespondents(): Promise<string> {
@@ -23,21 +24,20 @@ async function siteWithRespondents(): Promise<string> {
 
 /** The section on a page whose answers went to the site's own service. */
 async function comparisonOn(address: string, tool: Tool, width = 1440) {
-	const opened = await openPage(browser, { viewport: { width, height: 900 } });
-	onTestFinished(opened.close);
-	await opened.page.goto(address + tool.path);
-	await started(opened.page);
-	await complete(opened.page, tool);
-	const section = reportOf(opened.page, tool)
+	await page.setViewportSize({ width, height: 900 });
+	await page.goto(address + tool.path);
+	await started(page);
+	await complete(page, tool);
+	const section = reportOf(page, tool)
 		.locator("section")
-		.filter({ has: opened.page.getByRole("heading", { name: "How you compare", level: 2 }) });
+		.filter({ has: page.getByRole("heading", { name: "How you compare", level: 2 }) });
 	await section.waitFor();
-	return { ...opened, section };
+	return section;
 }
 
 test("a dozen people's answers stand beside the firms of their size, and beside 46 others who took the test", async () => {
 	const address = await siteWithRespondents();
-	const { page, section, complaints } = await comparisonOn(address, basic);
+	const section = await comparisonOn(address, basic);
 	expect(await section.locator("p").first().textContent()).toBe(
 		"You answered that 11 to 50 people work in the business. Here are official figures for firms of about that size.",
 	);
@@ -66,7 +66,7 @@ test("a dozen people's answers stand beside the firms of their size, and beside 
 });
 
 test.each([basic, advanced])("$path: without respondents there are only the official figures", async (tool) => {
-	const { section } = await comparisonOn(site.address, tool, 390);
+	const section = await comparisonOn(site.address, tool, 390);
 	expect(await section.getByRole("heading", { name: "Others who took this test" }).count()).toBe(0);
 	const tables = section.getByRole("table");
 	expect(await tables.count()).toBe(tool === basic ? 1 : 2);

@@ -11,14 +11,15 @@ import {
 	complete,
 	giveAnswers,
 	givenAnswers,
-	openAssessment,
+	openAssessmentAnew,
 	reportOf,
 	type Tool,
 } from "./assessment-page.ts";
-import { started } from "./browser.ts";
+import { openPage, started } from "./browser.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
 const { browser, site } = await siteWithBrowser();
+const visitor = await openPage(browser);
 
 const CLEAR = "Clear my answers from this device";
 const keyOf = (kind: "report" | "draft" | "link" | "card", { path }: Tool) =>
@@ -38,7 +39,7 @@ async function expectReport(page: Page, tool: Tool): Promise<void> {
 const choose = (page: Page, teamSize: string) => giveAnswers(page, { team_size: teamSize });
 
 test("a report outlives links, Back, a reload, another site and a second tab, and asks the service once until it is updated", async () => {
-	const { page, posts, complaints, close } = await openAssessment(browser, site.address, basic);
+	const { page, posts, complaints } = await openAssessmentAnew(visitor, site.address, basic);
 	await complete(page, basic);
 	await arriveAtReport(page, basic);
 	await page.getByRole("contentinfo").getByRole("link", { name: "Services", exact: true }).click();
@@ -70,11 +71,10 @@ test("a report outlives links, Back, a reload, another site and a second tab, an
 	await reportOf(page, basic).waitFor();
 	expect(posts).toEqual([basic.answers, { ...basic.answers, team_size: "50+" }]);
 	expect(complaints).toEqual([]);
-	await close();
 });
 
 test("cleared, the report is gone from page and device, comes back on demand, and another tab says that its answers are kept nowhere", async () => {
-	const { page, close } = await openAssessment(browser, site.address, basic);
+	const { page } = await openAssessmentAnew(visitor, site.address, basic);
 	await complete(page, basic);
 	await arriveAtReport(page, basic);
 	expect(await storedReport(page, basic)).not.toBeNull();
@@ -93,12 +93,11 @@ test("cleared, the report is gone from page and device, comes back on demand, an
 	await started(other);
 	expect(await givenAnswers(other)).toEqual({});
 	expect(await reportOf(other, basic).count()).toBe(0);
-	await close();
 });
 
 test("cleared, what was made stays online until one press removes it, and the other device, where the report is kept, forgets it", async () => {
 	const tool = advanced;
-	const { page, close } = await openAssessment(browser, site.address, tool);
+	const { page } = await openAssessmentAnew(visitor, site.address, tool);
 	await complete(page, tool);
 	const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
 	await press(resultsCopy.box.make.label);
@@ -142,7 +141,6 @@ test("cleared, what was made stays online until one press removes it, and the ot
 	expect(await page.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), texts)).toEqual([null, null]);
 	await expectReport(page, tool);
 	expect(await page.getByRole("checkbox").isChecked(), "a consent is given anew").toBe(false);
-	await close();
 });
 
 /** Lets the browser store nothing under keys that begin so. */
@@ -155,7 +153,7 @@ function refuseToStore(prefix: string): void {
 }
 
 test("a report and an answer whose questions have changed are left out, and where nothing can be stored the page says so", async () => {
-	const { page, complaints, close } = await openAssessment(browser, site.address, basic);
+	const { page, complaints } = await openAssessmentAnew(visitor, site.address, basic);
 	await complete(page, basic);
 	await reportOf(page, basic).waitFor();
 	const keys = [keyOf("report", basic), keyOf("draft", basic)];
@@ -187,5 +185,4 @@ test("a report and an answer whose questions have changed are left out, and wher
 	await complete(page, basic);
 	await reportOf(page, basic).waitFor();
 	expect(complaints).toEqual([]);
-	await close();
 });

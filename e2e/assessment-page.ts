@@ -1,9 +1,9 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { expect } from "vitest";
 import { advancedSchemas, assessBusiness } from "#features/assessment/advice/advanced.assessment.ts";
 import { basicAnswersSchema, generateReport } from "#features/assessment/advice/basic.assessment.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
-import { openPage, started } from "./browser.ts";
+import { openPage, started, type WatchedPage } from "./browser.ts";
 
 export type Tool = {
 	path: string;
@@ -43,12 +43,35 @@ export const advanced: Tool = {
 export const tools: readonly Tool[] = [basic, advanced];
 
 /** A fresh visitor on the page of an assessment whose service responds; `posts` are the answers it was sent. */
-export async function openAssessment(browser: Browser, site: string, tool: Tool, options: BrowserContextOptions = {}) {
-	const opened = await openPage(browser, options);
+export async function openAssessment(browser: Browser, site: string, tool: Tool) {
+	const opened = await openPage(browser);
 	const posts = await serveResults(opened.page, tool);
 	await opened.page.goto(site + tool.path);
 	await started(opened.page);
 	return { ...opened, posts };
+}
+
+/**
+ * The same with a visitor who was there before, and of whom nothing is left: a new browser context takes longer than the
+ * page. Not for whom a clock was stopped.
+ */
+export async function openAssessmentAnew(
+	{ page, complaints }: WatchedPage,
+	site: string,
+	tool: Tool,
+	viewport = { width: 1440, height: 900 },
+) {
+	await page.goto("about:blank");
+	await page.unrouteAll();
+	const devTools = await page.context().newCDPSession(page);
+	await devTools.send("Storage.clearDataForOrigin", { origin: site, storageTypes: "all" });
+	await devTools.detach();
+	await page.setViewportSize(viewport);
+	complaints.length = 0;
+	const posts = await serveResults(page, tool);
+	await page.goto(site + tool.path);
+	await started(page);
+	return { page, complaints, posts };
 }
 
 export async function serveResults(page: Page, tool: Tool): Promise<unknown[]> {

@@ -5,7 +5,7 @@ import { companyWords } from "#content/company-words.ts";
 import { shell } from "#content/shell.ts";
 import { inSecondCurrency } from "#domain/second-currency.ts";
 import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
-import { advanced, giveAnswers, hasFocus, openAssessment, tools } from "./assessment-page.ts";
+import { advanced, giveAnswers, hasFocus, openAssessmentAnew, tools } from "./assessment-page.ts";
 import { openPage, started, WITH_MOTION } from "./browser.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
@@ -14,6 +14,7 @@ const { facts } = contentOfRepository;
 const { browser, site } = await siteWithBrowser();
 
 const PHONE = { viewport: { width: 390, height: 844 } };
+const visitor = await openPage(browser, PHONE);
 const copy = assessmentCopy.progress;
 
 /** Words of these elements that stand on two lines; a soft hyphen may end one. */
@@ -53,8 +54,7 @@ async function expectSecondCurrency(page: Page): Promise<void> {
 test.each(tools)(
 	"$path: on a phone a line in sight counts the answers and leads to the next open one; large text breaks no word of it",
 	async (tool) => {
-		const { page, complaints, close } = await openAssessment(browser, site.address, tool, PHONE);
-		onTestFinished(close);
+		const { page, complaints } = await openAssessmentAnew(visitor, site.address, tool, PHONE.viewport);
 		await expectSecondCurrency(page);
 		const line = page.getByRole("navigation", { name: copy.label });
 		const fields = Object.keys(tool.answers);
@@ -81,8 +81,7 @@ test.each(tools)(
 );
 
 test("the line names the part that is being read, and stays with the form; from 1000 px on the rail has the counts", async () => {
-	const { page, close } = await openAssessment(browser, site.address, advanced, PHONE);
-	onTestFinished(close);
+	const { page } = await openAssessmentAnew(visitor, site.address, advanced, PHONE.viewport);
 	const line = page.getByRole("navigation", { name: copy.label });
 	await page.locator("#part-3").scrollIntoViewIfNeeded();
 	await page.locator("#part-3").evaluate((part) => part.scrollIntoView({ block: "start" }));

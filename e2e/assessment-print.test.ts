@@ -1,13 +1,19 @@
 import { getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
 import { firms } from "#testing/reports/firms.copy.ts";
-import { basic, complete, openAssessment, reportOf, tools } from "./assessment-page.ts";
+import { basic, complete, openAssessmentAnew, reportOf, tools } from "./assessment-page.ts";
+import { openPage } from "./browser.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
 const { browser, site } = await siteWithBrowser();
 
-const NAMES = ["bakery-lagos", "heating-45"];
-const printed = firms.filter(({ id }) => NAMES.includes(id));
+const visitor = await openPage(browser);
+
+/** A short report and a long one, on the paper of either side of the ocean. */
+const PAPER = new Map([
+	["bakery-lagos", "A4"],
+	["heating-45", "Letter"],
+]);
 
 /** The text of each printed page, line by line from its top. */
 async function linesOfPages(bytes: Uint8Array): Promise<string[][]> {
@@ -27,23 +33,22 @@ async function linesOfPages(bytes: Uint8Array): Promise<string[][]> {
 }
 
 test.each(tools)("$path: a report prints on few pages, and no heading or bar's name ends one", async (tool) => {
-	const { page, close } = await openAssessment(browser, site.address, tool);
-	for (const { id, basic: short, advanced: long } of printed) {
+	const { page } = await openAssessmentAnew(visitor, site.address, tool);
+	for (const { id, basic: short, advanced: long } of firms) {
+		const format = PAPER.get(id);
+		if (!format) continue;
 		await complete(page, { ...tool, answers: tool === basic ? short : long });
 		await reportOf(page, tool).waitFor();
 		const headings = await page.locator("#report :is(h2, h3, summary)").allInnerTexts();
-		for (const format of ["Letter", "A4"]) {
-			const pages = await linesOfPages(await page.pdf({ format }));
-			expect(pages.length, `${id}, ${format}`).toBeLessThanOrEqual(tool === basic ? 5 : 8);
-			const text = pages.flat().join(" ");
-			expect(text).toContain(tool.title);
-			expect(text).toContain("Talk your report through with us");
-			// The form and the scoring table are no part of the report.
-			expect(text).not.toContain("How this score is made");
-			for (const lines of pages.slice(0, -1)) {
-				expect(headings.map((heading) => heading.replaceAll(/\s+/g, " "))).not.toContain(lines.at(-1));
-			}
+		const pages = await linesOfPages(await page.pdf({ format }));
+		expect(pages.length, `${id}, ${format}`).toBeLessThanOrEqual(tool === basic ? 5 : 8);
+		const text = pages.flat().join(" ");
+		expect(text).toContain(tool.title);
+		expect(text).toContain("Talk your report through with us");
+		// The form and the scoring table are no part of the report.
+		expect(text).not.toContain("How this score is made");
+		for (const lines of pages.slice(0, -1)) {
+			expect(headings.map((heading) => heading.replaceAll(/\s+/g, " "))).not.toContain(lines.at(-1));
 		}
 	}
-	await close();
 });

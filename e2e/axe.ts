@@ -12,6 +12,21 @@ const OPTIONS: RunOptions = {
 	preload: false,
 };
 
+/** What a document is made of: its elements by what they are styled and named by. */
+function kindsOfElements(): string[] {
+	const ATTRIBUTES = ["class", "role", "type", "name"];
+	const all = document.querySelectorAll("body :not([type=hidden], option, svg, svg *)");
+	const kindOf = (element: Element) => [element.localName, ...ATTRIBUTES.map((name) => element.getAttribute(name))];
+	return [...new Set(Array.from(all, (element) => kindOf(element).join(" ")))];
+}
+
+/** What axe finds in a page that has something none before had; `seen` is what they had. */
+export async function axeFindingsOfNewKinds(page: Page, seen: Set<string>): Promise<string[]> {
+	const fresh = (await page.evaluate(kindsOfElements)).filter((kind) => !seen.has(kind));
+	for (const kind of fresh) seen.add(kind);
+	return fresh.length > 0 ? axeFindings(page) : [];
+}
+
 const prepared = new WeakSet<Page>();
 
 /**

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Page } from "playwright-core";
-import { expect, onTestFinished, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { crashPage } from "#content/pages/crash.ts";
 import { startSite } from "#testing/start-site.ts";
 import { temporaryFolder } from "#testing/test-resources.ts";
@@ -9,13 +9,13 @@ import { openPage, started, WITH_MOTION } from "./browser.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
 const { browser, site } = await siteWithBrowser();
+const { page } = await openPage(browser, WITH_MOTION);
+afterEach(() => page.unrouteAll());
 
 const STACK = /on purpose|\n\s+at \S|Application Error/;
 
-/** Makes every element of this name in a script throw when it is rendered: at once, or from when the page says so. */
-function sabotage(script: string, element: string, when: "at once" | "later"): string {
-	// Never on the blog, where the way out leads: the browser may take the script from its memory there.
-	const condition = when === "at once" ? 'location.pathname !== "/blog"' : "window.crashNow";
+/** Makes every element of this name in a script throw when it is rendered while the condition holds. */
+function sabotage(script: string, element: string, condition: string): string {
 	const crash = `...(() => { if (${condition}) throw new Error("on purpose"); })(),`;
 	return script.replaceAll(new RegExp(`([\`"']${element}[\`"'], ?\\{)`, "g"), (start) => start + crash);
 }
@@ -23,7 +23,9 @@ function sabotage(script: string, element: string, when: "at once" | "later"): s
 async function sabotageScripts(page: Page, files: string, element: string, when: "at once" | "later") {
 	await page.route(`**/assets/${files}.js`, async (route) => {
 		const response = await route.fetch();
-		await route.fulfill({ response, body: sabotage(await response.text(), element, when) });
+		// Never on the blog, where the way out leads: the browser may take the script from its memory there.
+		const condition = when === "at once" ? 'location.pathname !== "/blog"' : "window.crashNow";
+		await route.fulfill({ response, body: sabotage(await response.text(), element, condition) });
 	});
 }
 
@@ -44,7 +46,6 @@ test.each([
 ] as const)(
 	"a crash of %s in %s shows the error screen (%s), and the blog is one click away",
 	async (element, files, when) => {
-		const { page, close } = await openPage(browser, WITH_MOTION);
 		await sabotageScripts(page, files, element, when);
 		await page.goto(`${site.address}/about`);
 		await page.keyboard.press("Shift");
@@ -58,12 +59,10 @@ test.each([
 		await page.getByRole("link", { name: crashPage.link.name }).click();
 		await page.waitForURL("**/blog");
 		await page.getByRole("banner").waitFor();
-		await close();
 	},
 );
 
 test("a crash of what describes a page to search engines leaves the page as it is", async () => {
-	const { page, close } = await openPage(browser, WITH_MOTION);
 	await page.route("**/assets/contact-*.js", async (route) => {
 		const body = `export const meta = () => { throw new Error("on purpose"); }; export default () => "A page without a title";`;
 		await route.fulfill({ contentType: "text/javascript", body });
@@ -74,27 +73,20 @@ test("a crash of what describes a page to search engines leaves the page as it i
 	await page.getByText("A page without a title").waitFor();
 	await page.getByRole("banner").waitFor();
 	expect(await page.locator("main").textContent()).toBe("A page without a title");
-	await close();
 });
 
-/** The built site in which every element of this name throws on the server. */
-async function siteThatCrashes(element: string) {
+test("a crash of the header on the server shows the error screen, with and without script, and one of the whole document a plain page", async () => {
 	const folder = temporaryFolder("crash");
 	cpSync("build/server", join(folder, "build", "server"), { recursive: true });
 	symlinkSync(resolve("build/client"), join(folder, "build", "client"));
 	symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
 	cpSync("package.json", join(folder, "package.json"));
 	const file = join(folder, "build", "server", "index.js");
-	writeFileSync(file, sabotage(readFileSync(file, "utf8"), element, "at once"));
-	const crashing = await startSite({ workingDirectory: folder });
-	onTestFinished(async () => void (await crashing.stop()));
-	return crashing;
-}
+	const inDocument = `process.getBuiltinModule("node:fs").existsSync("crash-document")`;
+	writeFileSync(file, sabotage(sabotage(readFileSync(file, "utf8"), "header", "true"), "html", inDocument));
+	const { address } = await startSite({ workingDirectory: folder });
 
-test("a crash of the header on the server shows the error screen, with and without script", async () => {
-	const crashing = await siteThatCrashes("header");
-	const { page, close } = await openPage(browser);
-	const response = await page.goto(`${crashing.address}/contact?sent=true`);
+	const response = await page.goto(`${address}/contact?sent=true`);
 	expect(response?.status()).toBe(500);
 	const html = (await response?.text()) ?? "";
 	expect(html).not.toMatch(STACK);
@@ -102,17 +94,14 @@ test("a crash of the header on the server shows the error screen, with and witho
 		expect(html).toContain(part);
 	await page.keyboard.press("Shift");
 	await expectCrashScreen(page);
-	await close();
-});
 
-test("a crash of the whole document on the server shows a plain page", async () => {
-	const crashing = await siteThatCrashes("html");
-	const response = await fetch(`${crashing.address}/contact?sent=true`);
-	expect([response.status, response.headers.get("content-type")]).toEqual([500, "text/html; charset=utf-8"]);
-	expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
-	const page = await response.text();
-	expect(page).toContain(`<h1>${crashPage.title}</h1>`);
-	expect(page).toContain(`<p>${crashPage.text}</p>`);
-	expect(page).toContain('<a href="/blog">');
-	expect(page).not.toMatch(STACK);
+	writeFileSync(join(folder, "crash-document"), "");
+	const plain = await fetch(`${address}/contact?sent=true`);
+	expect([plain.status, plain.headers.get("content-type")]).toEqual([500, "text/html; charset=utf-8"]);
+	expect(plain.headers.get("content-security-policy")).toContain("default-src 'none'");
+	const text = await plain.text();
+	expect(text).toContain(`<h1>${crashPage.title}</h1>`);
+	expect(text).toContain(`<p>${crashPage.text}</p>`);
+	expect(text).toContain('<a href="/blog">');
+	expect(text).not.toMatch(STACK);
 });

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { startSite } from "#testing/start-site.ts";
-import { axeFindings } from "./axe.ts";
+import { axeFindings, axeFindingsOfNewKinds } from "./axe.ts";
 import { sendEverything, signedIn } from "./desk-site.ts";
 import { signInBy } from "./desk-writer.ts";
-import { doubleSizeFaults, layoutFaults, WIDTHS } from "./layout-faults.ts";
+import { doubleSizeFaults, layoutFaults, NARROW, WIDE } from "./layout-faults.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 import { walkByTab } from "./tab-walk.ts";
 
@@ -50,39 +50,25 @@ async function* pagesReached(page: Page, address: string) {
 	}
 }
 
-/** The lists and the entries of the inbox are of one make, and so are the forms of documents, of which facts and stories have every kind of field. */
-const makeOf = (path: string) =>
-	formOf(path)
-		.replace(/inbox\/(?:subscribers|waitlist|held|messages)/, "inbox/KIND")
-		.replace(/website\/(?:services|testimonials|people|questions|categories)$/, "website/FORM");
-
 /** Where axe looks at the widest, too: at the others it does in the states of the desk. */
-const AXE_AT_WIDEST =
-	/^\/desk\/(?:visits|launch|pictures|acts|articles\/new|articles\/ID|newsletter\/ID|website\/(?:facts|ID))$/;
+const AXE_AT_WIDEST = /^\/desk\/(?:visits|articles\/new|website\/ID)$/;
 
-async function axeAt(page: Page, path: string, width: number): Promise<string[]> {
-	return (await axeFindings(page)).map((finding) => `${path} at ${width}: ${finding}`);
-}
-
-test("every page of the desk holds at every width and in double size, with nothing for axe and no complaint of the browser", async () => {
+test("every page of the desk holds on a phone, on a desk and in double size, with nothing for axe and no complaint of the browser", async () => {
 	const { page, complaints } = await pageOf(await signedIn(browser, owner));
 	const opened: string[] = [];
 	const findings: string[] = [];
-	const makes = new Set<string>();
+	const seen = new Set<string>();
 	for await (const { path, status } of pagesReached(page, site.address)) {
 		opened.push(path);
 		if (status !== 200) findings.push(`${path}: ${status}`);
 		await page.evaluate(() => {
 			for (const details of document.querySelectorAll("details")) details.open = true;
 		});
-		const isOfNewMake = !makes.has(makeOf(path));
-		makes.add(makeOf(path));
-		for (const width of WIDTHS) {
-			findings.push(...(await layoutFaults(page, path, width)));
-			const isForAxe = width === WIDTHS[0] || (width === WIDTHS[3] && AXE_AT_WIDEST.test(formOf(path)));
-			if (isOfNewMake && isForAxe) findings.push(...(await axeAt(page, path, width)));
-		}
-		findings.push(...(await doubleSizeFaults(page, path)));
+		findings.push(...(await doubleSizeFaults(page, path)), ...(await layoutFaults(page, path, WIDE)));
+		const atWide = AXE_AT_WIDEST.test(formOf(path)) ? await axeFindings(page) : [];
+		findings.push(...(await layoutFaults(page, path, NARROW)));
+		const atNarrow = await axeFindingsOfNewKinds(page, seen);
+		findings.push(...[...atWide, ...atNarrow].map((finding) => `${path}: ${finding}`));
 	}
 	const places = ["inbox", "mail", "visits", "newsletter", "articles/new", "website", "people"];
 	expect(opened).toEqual(expect.arrayContaining(places.map((place) => `/desk/${place}`)));
@@ -90,7 +76,7 @@ test("every page of the desk holds at every width and in double size, with nothi
 	expect(complaints).toEqual([]);
 });
 
-/** Pages of every make: lists, an entry, figures, settings, an editor. At the foot of a phone the places cover what is under them. */
+/** Pages of every make; around all of them is what is around Today: lists, an entry, figures, settings, an editor. At the foot of a phone the places cover what is under them. */
 const WALKED = {
 	1440: [
 		...["", "/inbox", "/inbox/messages", "/mail", "/visits", "/newsletter/readers", "/people", "/account", "/privacy"],
@@ -107,7 +93,7 @@ test("the Tab key reaches everything on the desk's pages at 1440 and 390 px in o
 		await page.setViewportSize({ width: Number(width), height: 900 });
 		for (const path of [...paths.map((each) => `/desk${each}`), entry]) {
 			await page.goto(site.address + path);
-			const { order, expected, problems } = await walkByTab(page);
+			const { order, expected, problems } = await walkByTab(page, path === "/desk" ? "body" : "main");
 			if (problems.length > 0 || order.join() !== expected.join())
 				walks.push({ width, path, order, expected, problems });
 		}

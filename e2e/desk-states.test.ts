@@ -3,10 +3,10 @@ import { afterAll, expect, test } from "vitest";
 import { signInCopy } from "#desk/sign-in/sign-in.copy.ts";
 import { storeSampleMonth } from "#scripts/desk-pictures/sample-month.ts";
 import { startSampledSite } from "#scripts/desk-pictures/sampled-site.ts";
-import { axeFindings } from "./axe.ts";
+import { axeFindingsOfNewKinds } from "./axe.ts";
 import { openPage } from "./browser.ts";
 import { type DeskState, statesInside, statesOutside } from "./desk-states.ts";
-import { doubleSizeFaults, layoutFaults, WIDTHS } from "./layout-faults.ts";
+import { doubleSizeFaults, layoutFaults, NARROW, WIDE } from "./layout-faults.ts";
 import { sharedBrowser } from "./site-with-browser.ts";
 
 const browser = await sharedBrowser();
@@ -33,13 +33,14 @@ const structureFaults = (page: Page, isResult: boolean) =>
 		];
 	}, isResult);
 
+const seen = new Set<string>();
+
 async function faultsIn(page: Page, { name, isResult = false }: DeskState): Promise<string[]> {
 	const faults = (await structureFaults(page, isResult)).map((fault) => `${name}: ${fault}`);
-	// The pages without their states are looked at in every width: desk-pages.test.ts.
-	for (const width of [WIDTHS[0], WIDTHS[3]]) faults.push(...(await layoutFaults(page, name, width)));
-	const findings = await axeFindings(page, isResult ? "main" : "html");
-	faults.push(...findings.map((finding) => `${name}: ${finding}`));
-	return [...faults, ...(await doubleSizeFaults(page, name))];
+	faults.push(...(await doubleSizeFaults(page, name)));
+	for (const width of [NARROW, WIDE]) faults.push(...(await layoutFaults(page, name, width)));
+	const findings = await axeFindingsOfNewKinds(page, seen);
+	return [...faults, ...findings.map((finding) => `${name}: ${finding}`)];
 }
 
 const begin = (page: Page) => page.getByRole("button", { name: signInCopy.first.button }).click();

@@ -4,21 +4,20 @@ import { kindsOfPages, pages } from "#testing/pages.ts";
 import { axeFindings } from "./axe.ts";
 import { openPage, started } from "./browser.ts";
 import { lostInForcedColors } from "./forced-colors-of.ts";
-import { lackOfRoom, NARROWEST } from "./lack-of-room.ts";
+import { ALL_WIDTHS, lackOfRoom, NARROWEST } from "./lack-of-room.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 import { walkByTab } from "./tab-walk.ts";
 
-const PHONE = { width: 412, height: 823 };
-const WIDTHS = [390, 768, 1440];
-const AXE_WIDTHS = [390, 1440];
+const PHONE = { width: 390, height: 823 };
+const TABLET_WIDTH = 768;
+const DESK_WIDTH = 1440;
 /** Of the highest window in which a page is laid out part by part (base.css). */
 const LAYOUT_BY_PART_HEIGHT = 900;
-const ARTICLE = /^\/blog\/(?!page|category)/;
-const TEMPLATES = [ARTICLE, /^\/blog\/category\//, /^\/blog\/page\//];
+const TEMPLATES = [/^\/blog\/(?!page|category)/, /^\/blog\/category\//, /^\/blog\/page\//];
 /** Two pages of one template show what the template does; of the others only what their content decides is looked at. */
 const further = new Set(TEMPLATES.flatMap((template) => pages.filter((path) => template.test(path)).slice(2)));
-/** Pages that are also walked through on a phone, in forced colors. */
-const WALKED_ON_PHONE = ["/", "/tools/business-assessment", "/blog", "/contact"];
+/** Looked at by axe on a desk, too, and walked through on a phone and with header and footer, which all pages have alike. */
+const LOOKED_AT_IN_FULL = ["/", "/tools/business-assessment", "/blog", "/contact"];
 
 // One visitor sees them all: a new browser context for each page takes longer than the page.
 const { browser, site } = await siteWithBrowser();
@@ -53,9 +52,9 @@ function checkStyles(html: string): void {
 }
 
 async function checkHeadings(page: Page): Promise<void> {
-	const levels = await page
-		.locator("h1, h2, h3, h4")
-		.evaluateAll((all) => all.map(({ tagName }) => Number(tagName[1])));
+	const levels = await page.evaluate(() =>
+		Array.from(document.querySelectorAll("h1, h2, h3, h4"), ({ tagName }) => Number(tagName[1])),
+	);
 	expect(levels.filter((level) => level === 1)).toHaveLength(1);
 	expect(levels[0]).toBe(1);
 	for (const [index, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
@@ -75,9 +74,13 @@ function highestLaterPart(page: Page): Promise<number> {
 	});
 }
 
-async function checkWidth(page: Page, width: number): Promise<void> {
+async function expectWidth(page: Page, width: number): Promise<void> {
 	await page.setViewportSize({ width, height: 900 });
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+}
+
+async function checkFirstScreen(page: Page, width: number): Promise<void> {
+	await expectWidth(page, width);
 	const tooShort = `at ${width} px something to be laid out later, such as the footer, is on the first screen: the page needs more above it`;
 	expect(await highestLaterPart(page), tooShort).toBeGreaterThan(LAYOUT_BY_PART_HEIGHT);
 }
@@ -93,22 +96,26 @@ function textWithAndWithoutScript(page: Page, html: string): Promise<(string | u
 	}, html);
 }
 
-async function checkTabOrder(page: Page, width: number): Promise<void> {
+async function checkTabOrder(page: Page, width: number, part: string): Promise<void> {
 	await page.setViewportSize({ width, height: 844 });
 	await page.evaluate(() => scrollTo(0, 0));
 	// The chat is a stop, too: once it is there, and as long as the page is not scrolled down.
 	await page.locator("footer ~ aside a:is(:not([data-shown]), [data-away])").waitFor({ state: "detached" });
-	const { order, expected, problems } = await walkByTab(page);
+	const { order, expected, problems } = await walkByTab(page, part);
 	expect(order, `the stops of the Tab key at ${width} px`).toEqual(expected);
 	expect(problems, `the stops of the Tab key at ${width} px`).toEqual([]);
 }
 
 /** What is looked at once for each kind of page: forced colors, less motion, and every stop of the Tab key. */
 async function checkKind(page: Page, path: string): Promise<void> {
+	const inFull = LOOKED_AT_IN_FULL.includes(path);
 	expect(await page.evaluate(() => document.getAnimations().length), "what moves with less motion").toBe(0);
-	await checkTabOrder(page, 1440);
+	await checkTabOrder(page, DESK_WIDTH, inFull ? "body" : "main");
 	expect(await lostInForcedColors(page)).toEqual([]);
-	if (WALKED_ON_PHONE.includes(path)) await checkTabOrder(page, 390);
+	await page.emulateMedia({ forcedColors: "none", colorScheme: "light", reducedMotion: "reduce" });
+	if (!inFull) return;
+	expect(await axeFindings(page), `axe at ${DESK_WIDTH} px`).toEqual([]);
+	await checkTabOrder(page, PHONE.width, "body");
 }
 
 test.each(pages)(
@@ -116,7 +123,6 @@ test.each(pages)(
 	async (path) => {
 		const { page, complaints } = visitor;
 		complaints.length = 0;
-		await page.emulateMedia({ forcedColors: "none", colorScheme: "light", reducedMotion: "reduce" });
 		await page.setViewportSize(PHONE);
 		await page.goto(site.address + path);
 		await started(page);
@@ -129,15 +135,13 @@ test.each(pages)(
 		await checkHeadings(page);
 		// A file comes after the words, by a whole way to the server and back: on a phone a third of a second.
 		expect(await largestPaint(page), "the file that the largest paint waits for").toBe("");
-		for (const width of WIDTHS) {
-			await checkWidth(page, width);
-			if (AXE_WIDTHS.includes(width) && !further.has(path)) {
-				expect(await axeFindings(page), `axe at ${width} px`).toEqual([]);
-			}
+		if (!further.has(path)) {
+			await checkFirstScreen(page, PHONE.width);
+			expect(await axeFindings(page), `axe at ${PHONE.width} px`).toEqual([]);
+			await expectWidth(page, TABLET_WIDTH);
 		}
-		if (further.has(path)) expect(await lackOfRoom(page, NARROWEST)).toEqual([]);
-		else expect(await lackOfRoom(page)).toEqual([]);
-		if (further.has(path) && ARTICLE.test(path)) expect(await axeFindings(page, "main")).toEqual([]);
+		await checkFirstScreen(page, DESK_WIDTH);
+		expect(await lackOfRoom(page, further.has(path) ? NARROWEST : ALL_WIDTHS)).toEqual([]);
 		if (kindsOfPages.includes(path)) await checkKind(page, path);
 		expect(complaints).toEqual([]);
 	},

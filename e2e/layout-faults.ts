@@ -1,9 +1,10 @@
 import type { Page } from "playwright-core";
 import { findCutTexts } from "./cut-texts.ts";
 
-/** A phone, a tablet, a desk; and 320 px, which is 1280 px at 400 %. */
-export const WIDTHS = [320, 390, 768, 1440] as const;
-const WIDTHS_OF_DOUBLE_SIZE = [390, 1440] as const;
+/** The narrowest phone, which is 1280 px at 400 %, and a desk. */
+export const NARROW = 320;
+export const WIDE = 1440;
+const WIDTH_OF_DOUBLE_SIZE = 390;
 const HEIGHT = 900;
 
 /** What is wrong with the page in a window of this width: words that are cut, and a page that is wider. */
@@ -16,11 +17,8 @@ export async function layoutFaults(page: Page, name: string, width: number): Pro
 
 /** The same with text of double size, as it is; afterwards it has its own again. */
 export async function doubleSizeFaults(page: Page, name: string): Promise<string[]> {
-	const faults: string[] = [];
 	await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
-	for (const width of WIDTHS_OF_DOUBLE_SIZE) {
-		faults.push(...(await layoutFaults(page, `${name} in double size`, width)));
-	}
+	const faults = await layoutFaults(page, `${name} in double size`, WIDTH_OF_DOUBLE_SIZE);
 	await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
 	return faults;
 }

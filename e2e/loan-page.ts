@@ -33,9 +33,15 @@ export const verdict = (page: Page, name: "Loan Approved" | "Loan Denied") =>
 export const slider = (page: Page, label: "Loan amount, USD" | "Term, months") =>
 	page.getByRole("slider", { name: label });
 
+/** Without the pointer's way to each of them, which takes a frame of the page. */
+const chooseAnswer = (page: Page, label: string, answer: string) =>
+	choice(page, label)
+		.getByText(answer, { exact: true })
+		.evaluate((text: HTMLElement) => text.click());
+
 export async function fillIn(page: Page, answers: Partial<LoanAnswers>): Promise<void> {
 	for (const [label, answer] of Object.entries(answers)) {
-		if (CHOICES.includes(label)) await choice(page, label).getByText(answer, { exact: true }).click();
+		if (CHOICES.includes(label)) await chooseAnswer(page, label, answer);
 		else await field(page, label).fill(answer);
 	}
 }

@@ -3,7 +3,6 @@ import { contentOfRepository } from "#content/company-content.ts";
 import { everyPageTitle } from "#content/page-titles.ts";
 import { homePage } from "#content/pages/home.ts";
 import { openPage, openWithStoppedClock, started, WITH_MOTION } from "./browser.ts";
-import { CRASHING_ROUTE } from "./crashing-route.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
 const { facts: company } = contentOfRepository;
@@ -117,25 +116,6 @@ test("the chat button comes after a second, says what it is, and opens WhatsApp;
 		{ event: "page_view", page_path: "/contact", page_title: everyPageTitle(contentOfRepository)["/contact"] },
 	]);
 	expect(await page.evaluate(() => document.activeElement?.id)).toBe("main");
-	await close();
-});
-
-test("a missing page gets a 404 response with its screen, and a crash while rendering shows the error screen with a way to the blog", async () => {
-	const { page, close } = await openPage(browser, WITH_MOTION);
-	await page.route("**/assets/contact-*.js", (route) =>
-		route.fulfill({
-			contentType: "text/javascript",
-			body: CRASHING_ROUTE,
-		}),
-	);
-	const response = await page.goto(`${site.address}/nothing/here`);
-	expect(response?.status()).toBe(404);
-	await started(page);
-	expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("This page isn't here");
-	await page.getByRole("banner").getByRole("link", { name: "Contact Us" }).click();
-	await page.getByRole("heading", { level: 1, name: "Something went wrong." }).waitFor();
-	await page.getByText("Please try refreshing the page or return to the blog.").waitFor();
-	expect(await page.locator("main a").getAttribute("href")).toBe("/blog");
 	await close();
 });
 

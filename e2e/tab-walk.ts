@@ -3,14 +3,12 @@ import type { Page } from "playwright-core";
 /** What the Tab key met on its way, and what was wrong there. */
 type Walk = { order: string[]; problems: string[] };
 
-// Past the last stop the browser's own controls would follow.
-const SPARE_STEPS = 3;
 // Month, day, year and the calendar are stops of one date.
 const MORE_STEPS_OF_DATE = 3;
 
-/** Every stop that the page as it stands should have, in the order of the document; each is marked with its number. */
-function numberStops(page: Page): Promise<string[]> {
-	return page.evaluate(() => {
+/** Every stop that a part of the page should have, in the order of the document; each is marked with its number. */
+function numberStops(page: Page, part: string) {
+	return page.evaluate((selector) => {
 		const isShown = (element: Element) =>
 			element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert]");
 		const isFirstOfGroup = (element: Element) => {
@@ -20,15 +18,17 @@ function numberStops(page: Page): Promise<string[]> {
 			];
 			return element.checked || (group[0] === element && !group.some((radio) => radio.matches(":checked")));
 		};
-		const stops = [...document.querySelectorAll("a[href], button, input, select, textarea, summary, [tabindex='0']")]
+		const controls = "a[href], button, input, select, textarea, summary, [tabindex='0']";
+		const stops = [...(document.querySelector(selector)?.querySelectorAll(controls) ?? [])]
 			.filter((element) => !element.matches(":disabled, [tabindex='-1'], [type=hidden]"))
 			.filter((element) => isShown(element) && isFirstOfGroup(element));
-		return stops.map((element, index) => {
+		const expected = stops.map((element, index) => {
 			const name = `${index} ${element.tagName} ${element.getAttribute("aria-label") || element.textContent?.trim() || element.getAttribute("name") || ""}`;
 			element.setAttribute("data-stop", name.slice(0, 60));
 			return name.slice(0, 60);
 		});
-	});
+		return { expected, dates: stops.filter((element) => element.matches("[type=date]")).length };
+	}, part);
 }
 
 /** Notes each stop as it gets the focus, and whether it can be seen, uncovered and with a mark. */
@@ -67,15 +67,15 @@ function watchFocus(page: Page): Promise<void> {
 	});
 }
 
-/** The next Tab leads to the first stop. */
-function startAtTop(page: Page): Promise<void> {
-	return page.evaluate(() => {
+/** The next Tab leads to the first stop of the part. */
+function startAtTop(page: Page, part: string): Promise<void> {
+	return page.evaluate((selector) => {
 		const top = document.createElement("span");
 		top.tabIndex = -1;
-		document.body.prepend(top);
+		document.querySelector(selector)?.prepend(top);
 		top.focus();
 		top.remove();
-	});
+	}, part);
 }
 
 /** Presses the Tab key so many times, without a way to the browser and back for each. */
@@ -90,14 +90,12 @@ async function pressTab(page: Page, times: number): Promise<void> {
 	await devTools.detach();
 }
 
-/** Walks through the page with the Tab key, from its top to its end. */
-export async function walkByTab(page: Page): Promise<Walk & { expected: string[] }> {
-	const expected = await numberStops(page);
-	await startAtTop(page);
+/** Walks with the Tab key through the page, or through a part of it, from its top to its end. */
+export async function walkByTab(page: Page, part = "body"): Promise<Walk & { expected: string[] }> {
+	const { expected, dates } = await numberStops(page, part);
+	await startAtTop(page, part);
 	await watchFocus(page);
-	const dates = await page.locator("input[type=date]:visible").count();
-	const steps = expected.length + dates * MORE_STEPS_OF_DATE + SPARE_STEPS;
-	await pressTab(page, steps);
+	await pressTab(page, expected.length + dates * MORE_STEPS_OF_DATE);
 	const walk = await page.evaluate((): Walk => Reflect.get(window, "walk"));
 	// Behind the last stop the walk begins anew.
 	return { ...walk, order: walk.order.slice(0, expected.length), expected };
