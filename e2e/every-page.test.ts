@@ -114,6 +114,7 @@ async function checkKind(page: Page, path: string): Promise<void> {
 	expect(await lostInForcedColors(page)).toEqual([]);
 	await page.emulateMedia({ forcedColors: "none", colorScheme: "light", reducedMotion: "reduce" });
 	if (!inFull) return;
+	await page.evaluate(() => scrollTo(0, 0));
 	expect(await axeFindings(page), `axe at ${DESK_WIDTH} px`).toEqual([]);
 	await checkTabOrder(page, PHONE.width, "body");
 }
