@@ -7,7 +7,7 @@ const FOLDER = join(".bench", "without-scripts");
 /** A copy of the built site whose pages have no executable script; returns the folder to start it in. */
 export async function copyWithoutScripts(): Promise<string> {
 	await rm(FOLDER, { recursive: true, force: true });
-	await cp("build", join(FOLDER, "build"), { recursive: true });
+	for (const name of ["build", "content"]) await cp(name, join(FOLDER, name), { recursive: true });
 	const client = join(FOLDER, "build", "client");
 	const files = await readdir(client, { recursive: true });
 	for (const file of files.filter((name) => name.endsWith(".html"))) {

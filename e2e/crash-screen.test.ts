@@ -79,7 +79,7 @@ test("a crash of the header on the server shows the error screen, with and witho
 	const folder = temporaryFolder("crash");
 	cpSync("build/server", join(folder, "build", "server"), { recursive: true });
 	symlinkSync(resolve("build/client"), join(folder, "build", "client"));
-	symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
+	for (const name of ["content", "node_modules"]) symlinkSync(resolve(name), join(folder, name));
 	cpSync("package.json", join(folder, "package.json"));
 	const file = join(folder, "build", "server", "index.js");
 	const inDocument = `process.getBuiltinModule("node:fs").existsSync("crash-document")`;

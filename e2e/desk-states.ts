@@ -36,8 +36,9 @@ async function openFirst(page: Page, { address }: SampledSite, kind: string): Pr
 async function find(page: Page, { address }: SampledSite, who: string): Promise<void> {
 	await page.goto(`${address}/desk/privacy`);
 	await page.getByLabel(privacyCopy.find.label).fill(who);
+	const found = page.waitForEvent("load");
 	await press(page, privacyCopy.find.button);
-	await page.waitForLoadState();
+	await found;
 }
 
 /** What somebody sees who is not signed in. */

@@ -45,7 +45,7 @@ export function copyProject(settings: Record<string, string>, entries = readdirS
 	return folder;
 }
 
-const INPUTS = ["src", "public", "scripts", "package.json", "vite.config.ts", "react-router.config.ts"];
+const INPUTS = ["src", "content", "public", "scripts", "package.json", "vite.config.ts", "react-router.config.ts"];
 /**
  * Builds the site once more, with a tag manager, beside the one that the other journeys visit, and starts it: in a folder
  * with files of settings that neither may read.
