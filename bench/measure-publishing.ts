@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, parse } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import autocannon from "autocannon";
-import { companyDocuments } from "#content/company/company.schema.ts";
-import { companyFiles } from "#content/company-content.ts";
+import { siteDocuments } from "#documents/site-documents.ts";
+import { documentFiles } from "#content/company-content.ts";
 import { signInBy } from "#e2e/desk-writer.ts";
 import { openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
 import { formOf } from "#testing/document-form.ts";
@@ -82,7 +82,7 @@ const FACTS = "/desk/website/facts";
 /** Milliseconds of the post, and until every page that was built has the company's new name. */
 async function publishFactsOnce({ address }: RunningSite, { read, send }: Writer, run: number): Promise<number[]> {
 	const legalName = `Measured ${run} Ltd`;
-	const form = formOf(companyDocuments.facts, { ...companyDocuments.facts.parse(companyFiles.facts), legalName });
+	const form = formOf(siteDocuments.facts, { ...siteDocuments.facts.parse(documentFiles.facts), legalName });
 	form.set("based-on", /name="based-on" value="(\d+)"/.exec(await read(address + FACTS))?.[1] ?? "0");
 	form.set("act", "publish");
 	const start = performance.now();

@@ -1,12 +1,10 @@
 import { afterAll, expect, test } from "vitest";
 import { z } from "zod";
-import { companyDocuments } from "#content/company/company.schema.ts";
-import { companyFiles } from "#content/company-content.ts";
-import { pageTexts } from "#content/pages/page-texts.ts";
-import { wordedPages } from "#content/pages/with-words.ts";
+import { documentFiles } from "#content/company-content.ts";
 import { innerOf, listIn, valuesIn } from "#desk/website/form-values.ts";
-import { deliberateName } from "#desk/website/page-words.ts";
-import { wordsDocumentOf } from "#features/company/word-problems.server.ts";
+import { deliberateName } from "#desk/website/specified.ts";
+import { specifiedTexts } from "#documents/messages.ts";
+import { type DocumentId, documentIds, infoOf, siteDocuments } from "#documents/site-documents.ts";
 import { formOf } from "#testing/document-form.ts";
 import { startSite } from "#testing/start-site.ts";
 import { signInBy } from "./desk-writer.ts";
@@ -16,7 +14,13 @@ afterAll(() => site.stop());
 const writer = await signInBy(site);
 
 /** The site comes with nobody named. */
-const onePerson = { people: [{ name: "Ada Obi", role: "Consultant, Lagos", text: "Reads your records with you." }] };
+const person = { role: "Consultant, Lagos", text: "Reads your records with you." };
+const twoPeople = {
+	people: [
+		{ name: "Ada Obi", ...person },
+		{ name: "Ben Eze", ...person },
+	],
+};
 
 /** In no page by itself, and short enough for the shortest field. */
 const markOf = (count: number, letter = "Ж") => letter + count.toString(36).padStart(2, "0") + letter;
@@ -70,8 +74,7 @@ async function publishForm(id: string, form: URLSearchParams): Promise<string> {
 
 const read = async (path: string) => (await fetch(site.address + path)).text();
 
-const isWithForm = (id: string): id is keyof typeof companyDocuments =>
-	id !== "confirmations" && !id.startsWith("words-");
+const isOfPage = (id: DocumentId) => infoOf(id).file.startsWith("pages/");
 
 /** What the pages say, all together: those of the sitemap without the articles, which have texts of their own. */
 async function readPages(): Promise<string> {
@@ -84,12 +87,13 @@ async function readPages(): Promise<string> {
 /** More than a document has texts: each counts on from its own number. */
 const MOST_TEXTS = 160;
 
-test("each text of a document with a form is changed by it, published, and on a page", async () => {
+test("each text of what the company says of itself is changed by its form, published, and on a page", async () => {
 	const published: string[] = [];
-	for (const [at, id] of Object.keys(companyDocuments).filter(isWithForm).entries()) {
-		const schema = companyDocuments[id];
+	const withForm = documentIds.filter((id) => !isOfPage(id) && id !== "confirmations");
+	for (const [at, id] of withForm.entries()) {
+		const schema = siteDocuments[id];
 		const counted = { count: at * MOST_TEXTS };
-		const { value, marks } = withMarks(schema, id === "people" ? onePerson : companyFiles[id], counted);
+		const { value, marks } = withMarks(schema, id === "people" ? twoPeople : documentFiles[id], counted);
 		expect([id, counted.count < (at + 1) * MOST_TEXTS]).toEqual([id, true]);
 		expect([id, await publishForm(id, formOf(schema, value))]).toEqual([id, "published"]);
 		published.push(...marks);
@@ -102,28 +106,31 @@ test("each text of a document with a form is changed by it, published, and on a 
 });
 
 /** The sections in the order in which a visitor meets them, by the first of their texts. */
-function sectionsOnPage(html: string, marks: readonly (readonly [path: string, mark: string])[]): string[] {
+function sectionsOnPage(html: string, values: unknown, marks: readonly string[]): string[] {
 	const words = html.replaceAll(/<script[\s\S]*?<\/script>/g, "");
-	const places = marks.map(([path, mark]) => ({ section: path.split(".")[0], at: words.indexOf(mark) }));
-	const shown = places.filter(({ at }) => at >= 0).toSorted((one, other) => one.at - other.at);
-	return [...new Set(shown.map(({ section = "" }) => section))];
+	const sections = Object.entries(valuesIn(values)).map(([section, part]) => {
+		const inPart = JSON.stringify(part);
+		const places = marks.filter((mark) => inPart.includes(mark)).map((mark) => words.indexOf(mark));
+		return { section, at: Math.min(...places.filter((at) => at >= 0)) };
+	});
+	const shown = sections.filter(({ at }) => Number.isFinite(at)).toSorted((one, other) => one.at - other.at);
+	return shown.map(({ section }) => section);
 }
 
-test("each text of a page in other words is changed by its form, published, and on the page in the form's order", async () => {
-	for (const page of wordedPages) {
-		const form = new URLSearchParams();
-		const marks = pageTexts[page].map(({ path, isSpecified }, index) => {
-			const mark = markOf(index, "Д");
-			form.set(path, mark);
-			if (isSpecified) form.set(deliberateName(path), "on");
-			return [path, mark] as const;
-		});
-		expect([page, await publishForm(wordsDocumentOf(page), form)]).toEqual([page, "published"]);
-		const html = await read(page === "home" ? "/" : `/${page}`);
-		expect([page, marks.filter(([, mark]) => !html.includes(mark))]).toEqual([page, []]);
-		const onPage = sectionsOnPage(html, marks);
-		const inForm = [...new Set(marks.map(([path]) => path.split(".")[0] ?? ""))];
-		expect([page, onPage]).toEqual([page, inForm.filter((section) => onPage.includes(section))]);
+test("each text of a page is changed by its form, published, and on the page in the form's order", async () => {
+	for (const id of documentIds.filter(isOfPage)) {
+		const schema = siteDocuments[id];
+		const { value, marks } = withMarks(schema, documentFiles[id], { count: 0 });
+		const form = formOf(schema, value);
+		for (const path of specifiedTexts(schema, valuesIn(value)).keys()) {
+			form.set(deliberateName(path.replace(/\.\d+$/, "")), "on");
+		}
+		expect([id, await publishForm(id, form)]).toEqual([id, "published"]);
+		const html = await read(infoOf(id).where);
+		expect([id, marks.filter((mark) => !html.includes(mark))]).toEqual([id, []]);
+		const onPage = sectionsOnPage(html, value, marks);
+		const inForm = Object.keys(schema.shape);
+		expect([id, onPage]).toEqual([id, inForm.filter((section) => onPage.includes(section))]);
 		expect(onPage.length).toBeGreaterThan(1);
 	}
 });

@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
-import { pageTexts } from "#content/pages/page-texts.ts";
 import { websiteCopy } from "#desk/website/website.copy.ts";
+import { infoOf } from "#documents/site-documents.ts";
 import { articleKind } from "#features/blog/article-kind.server.ts";
 import { readBuiltPosts } from "#features/blog/posts.server.ts";
 import { startSite, temporaryDataDirectory } from "#testing/start-site.ts";
@@ -45,7 +45,7 @@ async function expectNewFacts(): Promise<void> {
 
 test("a price that an owner changes is on every page that says it; who saves over somebody else is told, and an old version comes back", async () => {
 	const builtBlog = await visit("/blog");
-	const facts = await owner.open((await owner.open("/desk/website")).link(websiteCopy.documents.facts.name));
+	const facts = await owner.open((await owner.open("/desk/website")).link(infoOf("facts").title));
 	const description = facts.valueOf("description");
 	// What is not a price is refused with the reason; what was typed stays, and the site as it was.
 	const refused = await facts.press(websiteCopy.publish, { "plans.quarterly.dollars": "a lot" });
@@ -148,31 +148,24 @@ test("a case study is added, shown without a drawing, and the address of one tha
 });
 
 test("a text of a page is put in other words; one that the specification fixes only by a tick", async () => {
-	const [free, fixed] = [false, true].map((isFixed) =>
-		// What stands in the head of the page, and the button of its intro, are not seen in a preview.
-		pageTexts.about.find(
-			({ path, text, isSpecified }) => isSpecified === isFixed && text.length > 5 && !/^(meta|intro)\./.test(path),
-		),
-	);
-	if (!free || !fixed) throw new Error("About has no such texts.");
-	const words = { [free.path]: "Numbers & people first", [fixed.path]: "Our own word" };
-	const refused = await (await open("words-about")).press(websiteCopy.publish, words);
+	const [free, fixed] = ["approach.title", "impact.title"];
+	const words = { [free]: "Numbers & people first", [fixed]: "Our own word" };
+	const refused = await (await open("page-about")).press(websiteCopy.publish, words);
 	expect(refused.text).toContain(websiteCopy.refused.title);
-	expect(refused.valueOf(free.path)).toBe("Numbers & people first");
+	expect(refused.valueOf(free)).toBe("Numbers & people first");
 	expect(await read("/about")).not.toContain("Numbers");
-	const published = await publish(refused, { [`all-the-same ${fixed.path}`]: true });
+	const published = await publish(refused, { [`all-the-same ${fixed}`]: true });
 	const about = await read("/about");
 	expect([about.includes("Numbers &amp; people first"), about.includes("Our own word")]).toEqual([true, true]);
 	expect(await read("/about.data")).toContain("Numbers & people first");
 
-	// Left empty, a text is what it was before the desk changed it.
-	const saved = await published.press(websiteCopy.save, { [free.path]: "", [fixed.path]: "Only a draft" });
+	const saved = await published.press(websiteCopy.save, { [free]: "How We Work", [fixed]: "Only a draft" });
 	const preview = await owner.open(saved.link(websiteCopy.preview.label));
 	expect(preview.html.match(/<iframe/g)).toHaveLength(3);
-	const frame = await owner.open("/desk/website/words-about/preview/page");
+	const frame = await owner.open("/desk/website/page-about/preview/page");
 	expect(["Only a draft", "Numbers & people first"].map((text) => frame.text.includes(text))).toEqual([true, false]);
 	expect(await read("/about")).not.toContain("Only a draft");
-	expect((await visit("/desk/website/words-about/preview/page")).status).toBe(302);
+	expect((await visit("/desk/website/page-about/preview/page")).status).toBe(302);
 	const version = await owner.open(saved.link(websiteCopy.history.look));
 	expect(version.html).toMatch(/class="[^"]*difference[\s\S]*Only a draft/);
 });

@@ -2,13 +2,14 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
 import { contentOfRepository } from "#content/company-content.ts";
-import { homePage } from "#content/pages/home.ts";
+import { advancedBusinessAssessmentPage } from "#content/pages/advanced-business-assessment.ts";
+import { businessAssessmentPage } from "#content/pages/business-assessment.ts";
 import { openPage, openWithStoppedClock, started, WITH_MOTION } from "./browser.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
 const { services, testimonials } = contentOfRepository;
 
-const home = homePage(contentOfRepository);
+const home = contentOfRepository.pages.home;
 
 const LARGEST_GAP_PX = 1;
 
@@ -58,10 +59,13 @@ test("Home names every service with its way on, the price of the plans, and both
 		const row = page.getByRole("link", { name: `${title} ${summary}` });
 		expect(await row.getAttribute("href")).toBe(link?.to ?? "/services");
 	}
-	const price = page.getByRole("link", { name: home.hero.plans.label });
+	const price = page.getByRole("link", { name: home.hero.plans.link });
 	expect(await price.getAttribute("href")).toBe("/managed-intelligence#plans");
-	for (const { name, facts, to } of [home.assessments.basic, home.assessments.advanced]) {
-		expect(await page.getByRole("link", { name: `${name} ${facts}` }).getAttribute("href")).toBe(to);
+	for (const [{ name, meta }, { facts }] of [
+		[businessAssessmentPage, home.assessments.basic],
+		[advancedBusinessAssessmentPage, home.assessments.advanced],
+	] as const) {
+		expect(await page.getByRole("link", { name: `${name} ${facts}` }).getAttribute("href")).toBe(meta.path);
 	}
 	await close();
 });

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { productTour, sampleReportPage } from "#content/pages/product-tour.ts";
+import { contentOfRepository } from "#content/company-content.ts";
+import { sampleReportPage, sampleReportPdf } from "#content/pages/product-tour.ts";
 import { sampleMonth } from "#content/sample-month.ts";
 import { dashboardCopy } from "#features/sample-month/dashboard.copy.ts";
 import { sampleMarks, sampleReport, sampleSentences } from "#features/sample-month/sample-month.copy.ts";
@@ -11,6 +12,7 @@ import { openPage, started } from "./browser.ts";
 import { lackOfRoom } from "./lack-of-room.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
+const { sampleLabel } = contentOfRepository.pages.managedIntelligence.tour;
 const SHOWN_ON = "/managed-intelligence";
 const SCRIPTS = join("build", "client", "assets");
 
@@ -45,21 +47,20 @@ test("the page has the sample in its HTML, and no script of the site has its fig
 
 test("each part of the sample says that it is made up", async () => {
 	await open(SHOWN_ON);
-	const { dashboard, report, answers } = productTour;
 	for (const [id, marks] of [
-		[dashboard.id, 1],
-		[report.id, 2],
-		[answers.id, 1],
+		["dashboard", 1],
+		["report", 2],
+		["answers", 1],
 	] as const)
-		expect(await page.locator(`#${id}`).getByText(productTour.sampleLabel, { exact: true }).count()).toBe(marks);
-	const captions = await page.locator(`#${answers.id} caption`).allTextContents();
+		expect(await page.locator(`#${id}`).getByText(sampleLabel, { exact: true }).count()).toBe(marks);
+	const captions = await page.locator("#answers caption").allTextContents();
 	expect(captions).toHaveLength(3);
-	for (const caption of captions) expect(caption).toContain(productTour.sampleLabel);
+	for (const caption of captions) expect(caption).toContain(sampleLabel);
 });
 
 test("with all tables open nothing is found by axe and nothing lacks room, and keys reach the tables", async () => {
 	await open(SHOWN_ON);
-	const summaries = page.locator(`#${productTour.dashboard.id} summary`);
+	const summaries = page.locator("#dashboard summary");
 	for (const summary of await summaries.all()) {
 		await summary.focus();
 		await page.keyboard.press("Enter");
@@ -99,7 +100,7 @@ test("the report by itself prints on exactly two pages of Letter, each marked as
 		expect(printed.pages).toBe(2);
 		expect(bytes.toString("latin1").match(/\/MediaBox \[0 0 612 792\]/g)).toHaveLength(2);
 		for (const [index, text] of printed.texts.entries()) {
-			expect(text).toContain(productTour.sampleLabel);
+			expect(text).toContain(sampleLabel);
 			expect(text).toContain(sampleMarks.page(index + 1));
 		}
 		expect(printed.texts[0]).toContain(sampleReport.moved.title);
@@ -113,6 +114,6 @@ test.each([SHOWN_ON, sampleReportPage.meta.path])("on %s the link to the PDF say
 	const response = await fetch(site.address + (await link.getAttribute("href")));
 	expect(response.headers.get("content-type")).toBe("application/pdf");
 	const bytes = new Uint8Array(await response.arrayBuffer());
-	expect(await link.textContent()).toBe(productTour.report.pdf.label(Math.ceil(bytes.length / 1000)));
+	expect(await link.textContent()).toBe(sampleReportPdf.label(Math.ceil(bytes.length / 1000)));
 	expect(await readPdf(bytes)).toMatchObject({ pages: 2, isTagged: true });
 });

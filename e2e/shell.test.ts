@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
 import { everyPageTitle } from "#content/page-titles.ts";
-import { homePage } from "#content/pages/home.ts";
 import { openPage, openWithStoppedClock, started, WITH_MOTION } from "./browser.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
 const { facts: company } = contentOfRepository;
 
-const home = homePage(contentOfRepository);
+const home = contentOfRepository.pages.home;
 
 const { browser, site } = await siteWithBrowser();
 
@@ -27,7 +26,7 @@ test("the first Tab offers the way past the header, and the header turns white o
 	expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to content");
 	await page.keyboard.press("Enter");
 	await page.keyboard.press("Tab");
-	expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(home.hero.plans.label);
+	expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(home.hero.plans.link);
 	await close();
 });
 

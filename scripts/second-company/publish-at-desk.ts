@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, parse } from "node:path";
-import { type CompanyDocumentId, companyDocuments } from "#content/company/company.schema.ts";
-import { companyFiles } from "#content/company-content.ts";
+import { documentFiles } from "#content/company-content.ts";
 import { fieldsOf } from "#desk/articles/article-fields.ts";
+import { type DocumentId, isDocumentId, siteDocuments } from "#documents/site-documents.ts";
 import { signInBy } from "#e2e/desk-writer.ts";
-import { isCompanyDocument } from "#features/company/company-documents.server.ts";
 import { formOf } from "#testing/document-form.ts";
 import { dayNextMonth, secondArticles } from "#testing/second-company/articles.ts";
 import { startSite } from "#testing/start-site.ts";
@@ -26,9 +25,9 @@ const headings = (html: string) =>
 
 const versionIn = (html: string) => /name="based-on" value="(\d+)"/.exec(html)?.[1] ?? "0";
 
-async function publishDocument({ read, send }: Owner, id: CompanyDocumentId, values: unknown): Promise<void> {
+async function publishDocument({ read, send }: Owner, id: DocumentId, values: unknown): Promise<void> {
 	const path = `/desk/website/${id}`;
-	const form = formOf(companyDocuments[id], values);
+	const form = formOf(siteDocuments[id], values);
 	form.set("based-on", versionIn(await read(path)));
 	form.set("act", "publish");
 	await send(path, form, /notice=published$/);
@@ -52,10 +51,10 @@ async function publishCompany(owner: Owner): Promise<void> {
 	for (const file of readdirSync(COMPANY)) {
 		const text = readFileSync(join(COMPANY, file), "utf8").replace("somebody.avif", photograph);
 		const id = parse(file).name;
-		if (!isCompanyDocument(id)) throw new Error(`${file} is no document of a company.`);
+		if (!isDocumentId(id)) throw new Error(`${file} is no document of a company.`);
 		await publishDocument(owner, id, JSON.parse(text));
 	}
-	const { services } = companyDocuments.services.parse(companyFiles.services);
+	const { services } = siteDocuments.services.parse(documentFiles.services);
 	const changed = services.map(({ drawing, ...service }) =>
 		drawing?.name === "workflow" ? service : { ...service, drawing },
 	);

@@ -1,7 +1,7 @@
-import type { CompanyValues } from "./company/company.schema.ts";
+import type { DocumentValues } from "#documents/site-documents.ts";
 
 /** A category of the blog. `slug` is the last part of `/blog/category/{slug}`. */
-export type Category = CompanyValues["categories"]["categories"][number];
+export type Category = DocumentValues["categories"]["categories"][number];
 
 /** Where the document with the categories is: its kind and id. */
 export const CATEGORIES = { kind: "company", id: "categories" } as const;

@@ -1,24 +1,19 @@
 import { brand } from "#brand.ts";
+import { withPlaceholders } from "#documents/messages.ts";
+import { content } from "#documents/read-document.ts";
+import {
+	type DocumentId,
+	type DocumentValues,
+	documentIds,
+	infoOf,
+	siteDocuments,
+	siteSchema,
+} from "#documents/site-documents.ts";
 import type { Category } from "./blog-categories.ts";
 import type { CaseStudy } from "./case-studies/case-study.ts";
 import { caseStudyOf } from "./case-studies/case-study-of.ts";
-import categories from "./company/categories.json" with { type: "json" };
-import { type CompanyDocumentId, type CompanyValues, companySchema } from "./company/company.schema.ts";
-import confirmations from "./company/confirmations.json" with { type: "json" };
-import facts from "./company/facts.json" with { type: "json" };
-import people from "./company/people.json" with { type: "json" };
-import questions from "./company/questions.json" with { type: "json" };
-import services from "./company/services.json" with { type: "json" };
-import stories from "./company/stories.json" with { type: "json" };
-import testimonials from "./company/testimonials.json" with { type: "json" };
-import wordsOfAbout from "./company/words-about.json" with { type: "json" };
-import wordsOfContact from "./company/words-contact.json" with { type: "json" };
-import wordsOfHome from "./company/words-home.json" with { type: "json" };
-import wordsOfManagedIntelligence from "./company/words-managed-intelligence.json" with { type: "json" };
-import wordsOfServices from "./company/words-services.json" with { type: "json" };
-import wordsOfTools from "./company/words-tools.json" with { type: "json" };
-import type { CompanyFacts, Person, Questions, Service, Testimonials } from "./company-facts.ts";
-import type { ChangedWords } from "./pages/with-words.ts";
+import type { CompanyFacts, Person, Service, Testimonials } from "./company-facts.ts";
+import { companyPlaceholders } from "./company-placeholders.ts";
 import { digitsWithCountry } from "./telephone-digits.ts";
 
 /** What the company says of itself at one moment. Pages are made of it, so each follows what the desk publishes. */
@@ -27,38 +22,47 @@ export type CompanyContent = {
 	services: readonly Service[];
 	testimonials: Testimonials;
 	people: readonly Person[];
-	questions: Questions;
+	questions: Readonly<Record<"contact" | "managedIntelligence", readonly Question[]>>;
 	caseStudies: readonly CaseStudy[];
 	/** Of the blog, in the order of its filter. */
 	categories: readonly Category[];
 	/** Who stands by which of these texts. */
-	confirmations: CompanyValues["confirmations"]["confirmations"];
-	/** Texts of pages in other words than the site came with. */
-	words: ChangedWords;
+	confirmations: DocumentValues["confirmations"]["confirmations"];
+	/** What each page says, with the company's own facts in it. */
+	pages: Pages;
+};
+
+type PageId = Extract<DocumentId, `page-${string}`>;
+
+/** What a page says, and its address. */
+export type PageValues<Id extends PageId> = DocumentValues[Id] & { meta: { path: string } };
+
+type Pages = {
+	home: PageValues<"page-home">;
+	about: PageValues<"page-about">;
+	services: PageValues<"page-services">;
+	tools: PageValues<"page-tools">;
+	managedIntelligence: PageValues<"page-managed-intelligence">;
+	contact: PageValues<"page-contact">;
+};
+
+/** A question that people ask, with the link to the free call where its answer offers one. */
+export type Question = {
+	question: string;
+	answer: string;
+	ownerConfirms: boolean;
+	link?: { label: string; href: string; newTab: true };
 };
 
 /** What the files have, before the desk publishes anything: placeholders and invented examples until the owner changes them. */
-export const companyFiles: Readonly<Record<CompanyDocumentId, unknown>> = {
-	facts,
-	services,
-	testimonials,
-	people,
-	questions,
-	stories,
-	categories,
-	confirmations,
-	"words-home": wordsOfHome,
-	"words-about": wordsOfAbout,
-	"words-services": wordsOfServices,
-	"words-tools": wordsOfTools,
-	"words-managed-intelligence": wordsOfManagedIntelligence,
-	"words-contact": wordsOfContact,
-};
+export const documentFiles: Readonly<Record<string, unknown>> = Object.fromEntries(
+	documentIds.map((id) => [id, content.read(infoOf(id).file, siteDocuments[id])]),
+);
 
 /** The file of each, from the repository's root. */
-export const companyFile = (id: CompanyDocumentId) => `src/content/company/${id}.json`;
+export const documentFile = (id: DocumentId) => content.fileOf(infoOf(id).file);
 
-type CurrencyValues = NonNullable<CompanyValues["facts"]["secondCurrency"]>;
+type CurrencyValues = NonNullable<DocumentValues["facts"]["secondCurrency"]>;
 
 const currencyOf = ({ source, day, ...currency }: CurrencyValues): NonNullable<CompanyFacts["secondCurrency"]> => ({
 	...currency,
@@ -67,7 +71,7 @@ const currencyOf = ({ source, day, ...currency }: CurrencyValues): NonNullable<C
 
 const isDay = (text: string): text is `${number}-${number}-${number}` => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-function officeOf({ phone, postalCode = "", ...office }: CompanyValues["facts"]["offices"][number]) {
+function officeOf({ phone, postalCode = "", ...office }: DocumentValues["facts"]["offices"][number]) {
 	return {
 		...office,
 		postalCode,
@@ -75,7 +79,7 @@ function officeOf({ phone, postalCode = "", ...office }: CompanyValues["facts"][
 	};
 }
 
-function factsOf({ offices, whatsApp, secondCurrency, generatorOpenedOn, ...facts }: CompanyValues["facts"]) {
+function factsOf({ offices, whatsApp, secondCurrency, generatorOpenedOn, ...facts }: DocumentValues["facts"]) {
 	const [first, ...others] = offices.map(officeOf);
 	if (!first) throw new Error("a company has an office");
 	const read: CompanyFacts = {
@@ -89,25 +93,47 @@ function factsOf({ offices, whatsApp, secondCurrency, generatorOpenedOn, ...fact
 	return read;
 }
 
-/** The content that these documents make. */
-export const contentOf = (values: CompanyValues): CompanyContent => ({
-	facts: factsOf(values.facts),
-	services: values.services.services,
-	testimonials: values.testimonials,
-	people: values.people.people,
-	questions: values.questions,
-	caseStudies: values.stories.stories.map(caseStudyOf),
-	categories: values.categories.categories,
-	confirmations: values.confirmations.confirmations,
-	words: {
-		home: values["words-home"].changes,
-		about: values["words-about"].changes,
-		services: values["words-services"].changes,
-		tools: values["words-tools"].changes,
-		"managed-intelligence": values["words-managed-intelligence"].changes,
-		contact: values["words-contact"].changes,
-	},
-});
+function questionsOf(asked: DocumentValues["questions"]["contact"], { scheduling }: CompanyFacts): Question[] {
+	return asked.map(({ withBooking, ...question }) => ({
+		...question,
+		...(withBooking && { link: { ...scheduling, newTab: true } }),
+	}));
+}
 
-/** As the repository has it, before the desk publishes anything. */
-export const contentOfRepository: CompanyContent = contentOf(companySchema.parse(companyFiles));
+/** The content that these documents make. */
+export function contentOf(values: DocumentValues): CompanyContent {
+	const company = {
+		facts: factsOf(values.facts),
+		services: values.services.services,
+		testimonials: values.testimonials,
+		people: values.people.people,
+		caseStudies: values.stories.stories.map(caseStudyOf),
+		categories: values.categories.categories,
+		confirmations: values.confirmations.confirmations,
+	};
+	const known = companyPlaceholders({ ...company, questions: values.questions });
+	const said = <Id extends DocumentId>(id: Id) => withPlaceholders(siteDocuments[id], values[id], known);
+	function page<Id extends PageId>(id: Id): PageValues<Id> {
+		const values = said(id);
+		return { ...values, meta: { ...values.meta, path: infoOf(id).where } };
+	}
+	const questions = said("questions");
+	return {
+		...company,
+		questions: {
+			contact: questionsOf(questions.contact, company.facts),
+			managedIntelligence: questionsOf(questions.managedIntelligence, company.facts),
+		},
+		pages: {
+			home: page("page-home"),
+			about: page("page-about"),
+			services: page("page-services"),
+			tools: page("page-tools"),
+			managedIntelligence: page("page-managed-intelligence"),
+			contact: page("page-contact"),
+		},
+	};
+}
+
+/** As the files have it, before the desk publishes anything. */
+export const contentOfRepository: CompanyContent = contentOf(siteSchema.parse(documentFiles));

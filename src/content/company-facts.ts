@@ -1,4 +1,4 @@
-import type { CompanyValues } from "./company/company.schema.ts";
+import type { DocumentValues } from "#documents/site-documents.ts";
 
 type Office = {
 	/** As the footer names it. */
@@ -58,12 +58,9 @@ export type CompanyFacts = {
 };
 
 /** `drawing` is what stands beside it, `inShort` how the middle of a sentence has it. */
-export type Service = CompanyValues["services"]["services"][number];
+export type Service = DocumentValues["services"]["services"][number];
 
-export type Person = CompanyValues["people"]["people"][number];
+export type Person = DocumentValues["people"]["people"][number];
 
 /** By the page that shows them. */
-export type Testimonials = Readonly<CompanyValues["testimonials"]>;
-
-/** By the page that answers them. */
-export type Questions = Readonly<CompanyValues["questions"]>;
+export type Testimonials = Readonly<DocumentValues["testimonials"]>;

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { brand } from "#brand.ts";
-import { companyDocuments } from "#content/company/company.schema.ts";
+import { siteDocuments } from "#documents/site-documents.ts";
 import { noticeKinds } from "#domain/notice-kinds.ts";
 import { COMPANY, companyKind, textOfValues, valuesOfText } from "#features/company/company-documents.server.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -21,7 +21,7 @@ const PLACEHOLDER = "hello@example.com";
 const PUBLISHED = "post@plumbline.test";
 
 const factsWith = (email: string) =>
-	textOfValues({ ...companyDocuments.facts.parse(valuesOfText(companyKind.inRepository.get("facts") ?? "")), email });
+	textOfValues({ ...siteDocuments.facts.parse(valuesOfText(companyKind.inRepository.get("facts") ?? "")), email });
 
 type Settings = Omit<MailSettings, "siteUrl"> & { ownerNoticesPerHour?: number };
 

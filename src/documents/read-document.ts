@@ -32,11 +32,23 @@ function withLines(file: string, text: string, problems: readonly DocumentProble
 	return [...malformed, ...refused];
 }
 
+const UNKNOWN_KEY = "this key is not known here";
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+/** The paths of the keys that a schema has left out of a value. */
+function unknownKeys(value: unknown, read: unknown, path: readonly string[] = []): (readonly string[])[] {
+	if (!isRecord(value) || !isRecord(read)) return [];
+	return Object.entries(value).flatMap(([key, part]) =>
+		key in read ? unknownKeys(part, read[key], [...path, key]) : [[...path, key]],
+	);
+}
+
 /** A key that the schema does not know is a problem of its own line. */
 function problemsOf(issue: z.core.$ZodIssue): DocumentProblem[] {
 	const { path, message } = issue;
 	if (issue.code !== "unrecognized_keys") return [{ path, message }];
-	return issue.keys.map((key) => ({ path: [...path, key], message: "this key is not known here" }));
+	return issue.keys.map((key) => ({ path: [...path, key], message: UNKNOWN_KEY }));
 }
 
 /** Written by the build: what each text says, by its hash. Parsing fifty documents takes half a second. */
@@ -64,7 +76,8 @@ export class DocumentFolder {
 		this.#folder = folder;
 	}
 
-	#fileOf(name: string): string {
+	/** The file of a document. */
+	fileOf(name: string): string {
 		return join(this.#folder, name + ENDING);
 	}
 
@@ -74,13 +87,18 @@ export class DocumentFolder {
 		return files.map((file) => join(folder, file.slice(0, -ENDING.length))).sort();
 	}
 
+	/** The text of a document's file. */
+	textOf(name: string): string {
+		return readFileSync(this.fileOf(name), "utf8");
+	}
+
 	/**
 	 * Reads a document by its schema.
 	 * @throws {DocumentError} with each problem, its file and its line
 	 */
 	read<Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> {
-		const file = this.#fileOf(name);
-		const text = readFileSync(file, "utf8");
+		const file = this.fileOf(name);
+		const text = this.textOf(name);
 		const refuse = (problems: readonly DocumentProblem[]) => new DocumentError(withLines(file, text, problems));
 		let value: unknown;
 		try {
@@ -91,6 +109,8 @@ export class DocumentFolder {
 		}
 		const checked = schema.safeParse(value);
 		if (!checked.success) throw refuse(checked.error.issues.flatMap(problemsOf));
+		const unknown = unknownKeys(value, checked.data);
+		if (unknown.length > 0) throw refuse(unknown.map((path) => ({ path, message: UNKNOWN_KEY })));
 		return checked.data;
 	}
 
@@ -100,7 +120,7 @@ export class DocumentFolder {
 	 */
 	refuse(problems: ReadonlyMap<string, readonly DocumentProblem[]>): void {
 		const lines = [...problems].flatMap(([name, found]) => {
-			const file = this.#fileOf(name);
+			const file = this.fileOf(name);
 			return found.length > 0 ? withLines(file, readFileSync(file, "utf8"), found) : [];
 		});
 		if (lines.length > 0) throw new DocumentError(lines);

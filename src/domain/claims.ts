@@ -1,3 +1,5 @@
+import { withoutLinks } from "#documents/links-in-text.ts";
+
 /** Who stands by a sentence of the site, and since which day. */
 export type Confirmation = { says: string; by: string; on: string };
 
@@ -7,7 +9,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 /** The texts of a piece of content that a visitor reads, in their order. */
 export function textsIn(content: unknown): string[] {
-	if (typeof content === "string") return [content.trim()];
+	if (typeof content === "string") return [withoutLinks(content).trim()];
 	if (!isRecord(content)) return [];
 	return Object.entries(content).flatMap(([name, part]) => (UNSHOWN.includes(name) ? [] : textsIn(part)));
 }

@@ -1,7 +1,7 @@
 import { contentOfRepository } from "#content/company-content.ts";
 import { everyPageTitle } from "#content/page-titles.ts";
 import { blogPage } from "#content/pages/blog.ts";
-import { productTour } from "#content/pages/product-tour.ts";
+import { sampleReportPdf } from "#content/pages/product-tour.ts";
 import { listPath, pageCount, postPath, shareImagePath } from "#features/blog/blog-path.ts";
 import { readBuiltPosts } from "#features/blog/posts.server.ts";
 
@@ -34,7 +34,7 @@ export function prerenderedPaths(): string[] {
 		...new Set([
 			...Object.keys(everyPageTitle(contentOfRepository)),
 			...blogPaths(),
-			productTour.report.pdf.path,
+			sampleReportPdf.path,
 			...FILES_FOR_ROBOTS,
 		]),
 	];

@@ -1,9 +1,9 @@
 import { brand } from "#brand.ts";
-import type { CompanyValues } from "#content/company/company.schema.ts";
+import type { DocumentValues } from "#documents/site-documents.ts";
 import type { CaseStudy } from "./case-study.ts";
 import { drawnCases } from "./drawn-cases.ts";
 
-type StoryValues = CompanyValues["stories"]["stories"][number];
+type StoryValues = DocumentValues["stories"]["stories"][number];
 
 /**
  * A case study as its page has it. What was drawn for one that the site came with stays with it as long as what is drawn

@@ -1,11 +1,11 @@
 import { expect } from "vitest";
+import { infoOf } from "#documents/site-documents.ts";
 import type { Database } from "#platform/database/database.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { deskOn } from "#testing/desk-site.ts";
 import { madeUpTexts } from "#testing/posts.ts";
 import { fieldsOf } from "../articles/article-fields.ts";
 import { launchCopy } from "../launch/launch.copy.ts";
-import { websiteCopy } from "../website/website.copy.ts";
 import { auditCopy } from "./audit.copy.ts";
 import { ACTS_ON_PAGE, COMMAND_LINE } from "./list-acts.ts";
 
@@ -74,8 +74,8 @@ testOnEachDatabase("an act on a text says which one it was, and leads to it", as
 	const listed = rowsOf(await (await ada.open("/desk/acts")).text()).toReversed();
 	const names = [
 		[`/desk/articles/${id}`, fieldsOf(text).title.replaceAll("&", "&amp;")],
-		["/desk/website/facts", websiteCopy.documents.facts.name],
-		["/desk/website/words-home", websiteCopy.documents["words-home"].name],
+		["/desk/website/facts", infoOf("facts").title],
+		["/desk/website/page-home", infoOf("page-home").title],
 		["/desk/launch", launchCopy.title],
 	];
 	const [ofArticle, gone, ...others] = listed;

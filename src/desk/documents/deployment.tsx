@@ -45,8 +45,8 @@ export async function patchOfPublished({ database, documents }: Pick<DeskDeps, "
 	return files
 		.flatMap(({ path, text }) => {
 			const before = builtText(documents.kinds, path);
-			if (before === text) return [];
-			return [patchOfFile(path, before, text)];
+			const after = text(before ?? undefined);
+			return before === after ? [] : [patchOfFile(path, before, after)];
 		})
 		.join("");
 }

@@ -7,7 +7,11 @@ import type { DocumentKind } from "#platform/documents/document-kind.ts";
 export const MOVES_FILE = "moved.json";
 
 /** A file of the repository as the desk's words make it, from the repository's root; without a text it goes. */
-export type ExportedFile = { path: string; text: string | null };
+export type ExportedFile = {
+	path: string;
+	/** @param before what the file has said until now */
+	text(before: string | undefined): string | null;
+};
 
 /** A file of a picture, from the repository's root. */
 export type ExportedPicture = { path: string; bytes: Buffer };
@@ -21,13 +25,16 @@ const FILE_NAME = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,98}[A-Za-z0-9])?$/;
  */
 function fileOf({ files }: DocumentKind, id: string): string | undefined {
 	if (!files) return undefined;
+	const known = files.names?.get(id);
+	if (files.names) return known && `${files.folder}/${known}${files.ending}`;
 	if (!FILE_NAME.test(id)) throw new Error(`"${id}" can't be the name of a file`);
 	return `${files.folder}/${id}${files.ending}`;
 }
 
 function movesFile({ files, movesInRepository = new Map() }: DocumentKind, moves: ReadonlyMap<string, string>) {
 	if (!files || moves.size === 0) return [];
-	return [{ path: `${files.folder}/${MOVES_FILE}`, text: textOfMoves(new Map([...movesInRepository, ...moves])) }];
+	const text = textOfMoves(new Map([...movesInRepository, ...moves]));
+	return [{ path: `${files.folder}/${MOVES_FILE}`, text: () => text }];
 }
 
 function textOfMoves(moves: ReadonlyMap<string, string>): string {
@@ -43,7 +50,7 @@ export async function exportPictures(
 	kysely: Kysely<Schema>,
 	files: readonly ExportedFile[],
 ): Promise<ExportedPicture[]> {
-	const names = new Set(files.flatMap(({ text }) => picturesNamedIn(text ?? "")));
+	const names = new Set(files.flatMap(({ text }) => picturesNamedIn(text(undefined) ?? "")));
 	const stored = await storedFiles(kysely, [...names]);
 	return stored.map(({ address, bytes }) => ({ path: SERVED + address, bytes }));
 }
@@ -54,7 +61,10 @@ export function builtText(kinds: readonly DocumentKind[], path: string): string 
 		if (!files || !path.startsWith(`${files.folder}/`)) continue;
 		const name = path.slice(files.folder.length + 1);
 		if (name === MOVES_FILE) return movesInRepository?.size ? textOfMoves(movesInRepository) : null;
-		return inRepository.get(name.slice(0, -files.ending.length)) ?? null;
+		const fileName = name.slice(0, -files.ending.length);
+		if (!files.form) return inRepository.get(fileName) ?? null;
+		const [id = ""] = [...(files.names ?? [])].find(([, each]) => each === fileName) ?? [];
+		return files.form.fileInRepository(id) ?? null;
 	}
 	return null;
 }
@@ -77,7 +87,11 @@ export async function exportDocuments(kysely: Kysely<Schema>, kinds: readonly Do
 			.filter((row) => row.kind === kind.kind)
 			.flatMap(({ id, published }): ExportedFile[] => {
 				const path = fileOf(kind, id);
-				return path === undefined ? [] : [{ path, text: published }];
+				if (path === undefined) return [];
+				const form = kind.files?.form;
+				const text = (before: string | undefined) =>
+					published === null || !form ? published : form.fileOfText(published, before);
+				return [{ path, text }];
 			});
 		const own = moves.filter((move) => move.kind === kind.kind);
 		return [...texts, ...movesFile(kind, new Map(own.map(({ old_name, id }) => [old_name, id])))];

@@ -1,10 +1,11 @@
-import { type CompanyContent, companyFile } from "#content/company-content.ts";
+import { type CompanyContent, documentFile } from "#content/company-content.ts";
 import { consultation } from "#content/consultation.ts";
+import { accessibilityStatement } from "#content/pages/accessibility.ts";
 import { blogPage } from "#content/pages/blog.ts";
-import { companyPages } from "#content/pages/company-pages.ts";
 import { loanPage } from "#content/pages/loan-approval-predictor.ts";
-import { planScope } from "#content/pages/plan-scope.ts";
+import { privacyPolicy } from "#content/pages/privacy-policy.ts";
 import { waitlistPage } from "#content/pages/waitlist.ts";
+import type { DocumentId } from "#documents/site-documents.ts";
 import { type Confirmation, claimSentence, isConfirmed, textsIn } from "#domain/claims.ts";
 import { officialTables, rowsReadInCopies } from "#features/assessment/comparison/official-figures.ts";
 
@@ -60,29 +61,34 @@ const pageFile = (name: string) => `src/content/pages/${name}`;
 
 /** Everything that can claim something, what is said in several places where it is said first. */
 function sourcesOf(content: CompanyContent): Source[] {
-	const ofPage = (place: ClaimPlace, name: keyof typeof companyPages): Source => ({
+	const { home, about, services, tools, managedIntelligence, contact } = content.pages;
+	const { people, ...aboutPage } = about;
+	const of = (place: ClaimPlace, id: DocumentId, said: unknown): Source => ({
 		place,
-		file: pageFile(name),
-		content: companyPages[name](content),
+		file: documentFile(id),
+		content: said,
 	});
 	return [
-		{ place: "facts", file: companyFile("facts"), content: content.facts },
-		{ place: "testimonials", file: companyFile("testimonials"), content: content.testimonials },
-		{ place: "stories", file: companyFile("stories"), content: content.caseStudies },
-		{ place: "services", file: companyFile("services"), content: content.services },
-		ofPage("home", "home.ts"),
-		ofPage("about", "about.ts"),
-		ofPage("services", "services.ts"),
-		ofPage("tools", "tools.ts"),
-		ofPage("managedIntelligence", "managed-intelligence.ts"),
-		{ place: "managedIntelligence", file: pageFile("plan-scope.ts"), content: planScope },
-		ofPage("contact", "contact.ts"),
+		of("facts", "facts", content.facts),
+		of("testimonials", "testimonials", content.testimonials),
+		of("stories", "stories", content.caseStudies),
+		of("services", "services", content.services),
+		of("home", "page-home", home),
+		of("about", "page-about", aboutPage),
+		// What is promised of the first call is said, and so has to be confirmed, once somebody is named.
+		of("about", "page-about", content.people.length > 0 && { text: people.promise, ownerConfirms: true }),
+		of("services", "page-services", services),
+		of("tools", "page-tools", tools),
+		of("managedIntelligence", "page-managed-intelligence", managedIntelligence),
+		of("managedIntelligence", "questions", content.questions.managedIntelligence),
+		of("contact", "page-contact", contact),
+		of("contact", "questions", content.questions.contact),
 		{ place: "blog", file: pageFile("blog.ts"), content: blogPage },
 		{ place: "loan", file: pageFile("loan-approval-predictor.ts"), content: loanPage },
 		{ place: "waitlist", file: pageFile("waitlist.ts"), content: waitlistPage },
 		{ place: "reports", file: "src/content/consultation.ts", content: consultation },
-		ofPage("privacyPolicy", "privacy-policy.ts"),
-		ofPage("accessibility", "accessibility.ts"),
+		{ place: "privacyPolicy", file: pageFile("privacy-policy.ts"), content: privacyPolicy(content) },
+		{ place: "accessibility", file: pageFile("accessibility.ts"), content: accessibilityStatement(content) },
 	];
 }
 
@@ -99,7 +105,7 @@ function eachOnce(claims: readonly Claim[]): Claim[] {
 export function claimsOf(content: CompanyContent): Claim[] {
 	const legalName: Claim = {
 		place: "facts",
-		file: companyFile("facts"),
+		file: documentFile("facts"),
 		kind: "legal name",
 		texts: [content.facts.legalName],
 	};

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { companyDocuments } from "#content/company/company.schema.ts";
+import { siteDocuments } from "#documents/site-documents.ts";
 import { type Confirmation, claimSentence } from "#domain/claims.ts";
 import { COMPANY, companyContentOf, textOfValues } from "#features/company/company-documents.server.ts";
 import type { DeskUser } from "../desk-context.ts";
@@ -20,7 +20,7 @@ function publishConfirmations(
 		const content = companyContentOf(await deps.documents.follow());
 		const before = content.confirmations;
 		const claimed = claimsOf(content).map(({ texts }) => claimSentence(texts));
-		const confirmations = companyDocuments.confirmations.parse({ confirmations: next(before, claimed) });
+		const confirmations = siteDocuments.confirmations.parse({ confirmations: next(before, claimed) });
 		const text = textOfValues(confirmations);
 		if (text === textOfValues({ confirmations: before })) return { state: "published" };
 		return { changes: [{ kind: COMPANY, id: "confirmations", text, draftVersion: NO_DRAFT }], by: user };

@@ -1,8 +1,8 @@
-import { type CompanyDocumentId, companyDocuments } from "#content/company/company.schema.ts";
 import type { CompanyContent } from "#content/company-content.ts";
+import { type DocumentId, isDocumentId, siteDocuments } from "#documents/site-documents.ts";
 import type { Confirmation } from "#domain/claims.ts";
 import { placeholders, standInIn } from "#domain/stand-ins.ts";
-import { isCompanyDocument, valuesOfText } from "#features/company/company-documents.server.ts";
+import { valuesOfText } from "#features/company/company-documents.server.ts";
 import type { Texts } from "#platform/documents/document-kind.ts";
 import type { SettingToSettle } from "#platform/settings-to-settle.server.ts";
 import { labelOfField } from "../website/form-values.ts";
@@ -10,7 +10,7 @@ import { type Claim, claimsOf, outdated, unconfirmed } from "./claims.ts";
 
 /** A fact that stands for the company's own, until it is filled in. */
 type Placeholder = {
-	document: Exclude<CompanyDocumentId, "confirmations">;
+	document: Exclude<DocumentId, "confirmations">;
 	field: string;
 	label: string;
 	value: string;
@@ -41,7 +41,7 @@ function leavesOf(value: unknown, path = ""): Leaf[] {
 function placeholdersIn(document: Placeholder["document"], text: string): Placeholder[] {
 	return leavesOf(valuesOfText(text)).flatMap(({ path, text: value }) => {
 		const found = standInIn(value, placeholders);
-		const label = labelOfField(companyDocuments[document], path);
+		const label = labelOfField(siteDocuments[document], path);
 		return found ? [{ document, field: path, label, value, meaning: found.meaning }] : [];
 	});
 }
@@ -53,7 +53,7 @@ export function launchList(texts: Texts, content: CompanyContent, settings: read
 	const claims = claimsOf(content);
 	return {
 		placeholders: [...texts].flatMap(([id, text]) =>
-			isCompanyDocument(id) && id !== "confirmations" ? placeholdersIn(id, text) : [],
+			isDocumentId(id) && id !== "confirmations" ? placeholdersIn(id, text) : [],
 		),
 		samples: [
 			...quotes

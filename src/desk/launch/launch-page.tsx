@@ -7,6 +7,7 @@ import {
 	useActionData,
 	useLoaderData,
 } from "react-router";
+import { infoOf } from "#documents/site-documents.ts";
 import { type Confirmation, claimSentence } from "#domain/claims.ts";
 import { formatLongDate } from "#domain/dates.ts";
 import { companyContentOf } from "#features/company/company-documents.server.ts";
@@ -74,7 +75,7 @@ function Placeholders({ placeholders }: Pick<LaunchList, "placeholders">) {
 							<tr key={`${document} ${field}`}>
 								<th scope="row">
 									<a href={documentPath(document, field)}>{label}</a>
-									<small>{websiteCopy.documents[document].name}</small>
+									<small>{infoOf(document).title}</small>
 								</th>
 								<td>{value}</td>
 							</tr>

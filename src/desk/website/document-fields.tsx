@@ -1,8 +1,9 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { z } from "zod";
-import type { FieldHint } from "#content/company/field-hints.ts";
+import type { FieldHint } from "#documents/fields.ts";
 import { countName, hintOf, innerOf, listIn, valuesIn } from "./form-values.ts";
+import { deliberateName, type Specified } from "./specified.ts";
 import { websiteCopy } from "./website.copy.ts";
 
 const copy = websiteCopy.list;
@@ -10,16 +11,18 @@ const copy = websiteCopy.list;
 /** What is wrong with a field, by its path. */
 type Problems = Readonly<Record<string, string>>;
 
-type FieldProps = { path: string; schema: unknown; value: unknown; problems: Problems };
+type FieldProps = { path: string; schema: unknown; value: unknown; problems: Problems; specified: Specified };
 
 type LabeledProps = Pick<FieldHint, "label" | "hint"> & {
 	path: string;
 	isOptional: boolean;
 	problem: string | undefined;
+	/** Below the field. */
+	tick?: ReactNode;
 	children: (notes: { "aria-describedby"?: string; "aria-invalid"?: true }) => ReactNode;
 };
 
-function Labeled({ path, label, hint, isOptional, problem, children }: LabeledProps) {
+function Labeled({ path, label, hint, isOptional, problem, tick, children }: LabeledProps) {
 	const notes = [hint && `${path}-hint`, problem && `${path}-problem`].filter(Boolean).join(" ");
 	return (
 		<div className={problem ? "field bad" : "field"}>
@@ -32,6 +35,7 @@ function Labeled({ path, label, hint, isOptional, problem, children }: LabeledPr
 				</p>
 			)}
 			{children({ ...(notes && { "aria-describedby": notes }), ...(problem && { "aria-invalid": true }) })}
+			{tick}
 			<Problem id={`${path}-problem`} problem={problem} />
 		</div>
 	);
@@ -56,13 +60,27 @@ function problemAt(problems: Problems, path: string): string | undefined {
 	return problems[path] ?? Object.entries(problems).find(([field]) => field.startsWith(`${path}.`))?.[1];
 }
 
-function TextField({ path, schema, value, problems }: FieldProps) {
-	const { label, hint, isLong, type = "text" } = hintOf(schema) ?? { label: path };
+/** The tick beside a text that the specification fixes, without which it is not published in other words. */
+function SpecifiedTick({ path, value, specified }: Pick<FieldProps, "path" | "value" | "specified">) {
+	const texts = Array.isArray(value) ? value.map(String) : [String(value ?? "")];
+	const isWanted = texts.some((text) => !specified.original.includes(text) && specified.now.includes(text));
+	return (
+		<label className="checkbox">
+			<input type="checkbox" name={deliberateName(path)} defaultChecked={isWanted} />
+			<span>{websiteCopy.allTheSame}</span>
+		</label>
+	);
+}
+
+function TextField({ path, schema, value, problems, specified }: FieldProps) {
+	const { label, hint: about, isLong, isSpecified, type = "text" } = hintOf(schema) ?? { label: path };
+	const hint = [about, isSpecified && websiteCopy.specified].filter(Boolean).join(" ");
+	const tick = isSpecified && <SpecifiedTick {...{ path, value, specified }} />;
 	const { field, isOptional } = innerOf(schema);
 	const isLines = field instanceof z.ZodArray;
 	const common = { className: "input", id: path, name: path, defaultValue: shownText(value), autoComplete: "off" };
 	return (
-		<Labeled {...{ path, label, isOptional }} {...(hint && { hint })} problem={problemAt(problems, path)}>
+		<Labeled {...{ path, label, isOptional, tick }} {...(hint && { hint })} problem={problemAt(problems, path)}>
 			{(notes) =>
 				isLong ? (
 					<textarea {...common} {...notes} rows={isLines ? ROWS.lines : ROWS.text} />
@@ -126,12 +144,12 @@ function ChecksField({ path, schema, value, problems }: FieldProps) {
 const fieldPath = (path: string, name: string) => (path ? `${path}.${name}` : name);
 
 /** The fields of a group, in its order. */
-export function DocumentFields({ path, schema, value, problems }: FieldProps) {
+export function DocumentFields({ path, schema, value, ...common }: FieldProps) {
 	const { field } = innerOf(schema);
 	if (!(field instanceof z.ZodObject)) return null;
 	const values = valuesIn(value);
 	return Object.entries(field.shape).map(([name, inner]) => (
-		<DocumentField key={name} path={fieldPath(path, name)} schema={inner} value={values[name]} problems={problems} />
+		<DocumentField key={name} path={fieldPath(path, name)} schema={inner} value={values[name]} {...common} />
 	));
 }
 
@@ -168,7 +186,7 @@ function Group({ path, schema, problem, children }: GroupProps) {
 }
 
 /** Things with the same fields: each can be moved up and removed, and one more added. Works without script. */
-function ListField({ path, schema, value, problems }: FieldProps) {
+function ListField({ path, schema, value, problems, specified }: FieldProps) {
 	const { field } = innerOf(schema);
 	const { item = "" } = hintOf(schema) ?? {};
 	const things = listIn(value);
@@ -180,7 +198,12 @@ function ListField({ path, schema, value, problems }: FieldProps) {
 				things.map((thing, index) => (
 					<fieldset className="group item" key={`${path}.${things.length}.${index.toString()}`}>
 						<legend>{copy.number(item, index + 1)}</legend>
-						<DocumentFields path={`${path}.${index}`} schema={field.element} value={thing} problems={problems} />
+						<DocumentFields
+							path={`${path}.${index}`}
+							schema={field.element}
+							value={thing}
+							{...{ problems, specified }}
+						/>
 						<div className="row">
 							{index > 0 && (
 								<ListButton act={`up ${path} ${index}`} label={copy.up} of={copy.number(item, index + 1)} />

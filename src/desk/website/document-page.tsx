@@ -8,10 +8,11 @@ import {
 } from "react-router";
 import { z } from "zod";
 import { CATEGORIES } from "#content/blog-categories.ts";
-import { companyDocuments } from "#content/company/company.schema.ts";
-import { COMPANY, companyContentOf, textOfValues } from "#features/company/company-documents.server.ts";
-import { wordedPageOf } from "#features/company/word-problems.server.ts";
-import type { TextProblem } from "#platform/documents/document-kind.ts";
+import { companyPlaceholders } from "#content/company-placeholders.ts";
+import { infoOf, siteDocuments } from "#documents/site-documents.ts";
+import { COMPANY, companyContentOf, textOfValues, valuesOfText } from "#features/company/company-documents.server.ts";
+import type { TextProblem, Texts } from "#platform/documents/document-kind.ts";
+import { kindIn } from "#platform/documents/documents.ts";
 import { type DeskDeps, type DeskUser, deskContext } from "../desk-context.ts";
 import { type Conflict, discardDraft, saveDraft } from "../documents/drafts.ts";
 import { authorName } from "../documents/history.ts";
@@ -24,20 +25,30 @@ import { Notice } from "../shell/notice.tsx";
 import { PageHead } from "../shell/page-head.tsx";
 import { DocumentFields } from "./document-fields.tsx";
 import { withEarlierNames } from "./earlier-names.ts";
-import { changedByAct, labelOfField, valueIn } from "./form-values.ts";
-import { changesIn, labelOfPath } from "./page-words.ts";
-import { describeDocument, listVersions, readCompanyDocument } from "./read-company-document.ts";
+import { changedByAct, labelOfField, valueIn, valuesIn } from "./form-values.ts";
+import { describeDocument, type EditedDocumentId, listVersions, readCompanyDocument } from "./read-company-document.ts";
 import { readableText } from "./readable-values.ts";
+import { type Specified, specifiedIn, specifiedProblems } from "./specified.ts";
 import { websiteCopy as copy } from "./website.copy.ts";
-import { WordFields } from "./word-fields.tsx";
 
 const pathOf = (id: string) => `/desk/website/${id}`;
+
+/** The specified texts of a document, in its file and on the site. */
+function specifiedOf({ documents }: DeskDeps, id: EditedDocumentId): Specified {
+	const { inRepository, texts } = kindIn(documents.current(), COMPANY);
+	const valuesOf = (all: Texts) => valuesOfText(all.get(id) ?? "");
+	return specifiedIn(siteDocuments[id], { original: valuesOf(inRepository), now: valuesOf(texts) });
+}
 
 async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const { deps, user } = context.get(deskContext);
 	const document = await readCompanyDocument(deps, params.id ?? "");
 	const { id, values, problems, draftVersion, hasDraft } = document;
+	const { placeholders } = infoOf(id);
+	const known = companyPlaceholders(companyContentOf(deps.documents.current()));
 	return {
+		specified: specifiedOf(deps, id),
+		placeholders: placeholders.map((name) => `{${name}}: ${valuesIn(known)[name]}`),
 		...{ id, values, problems, draftVersion, hasDraft },
 		state: await describeDocument(deps, user, document),
 		versions: await listVersions(deps, user, id),
@@ -70,9 +81,14 @@ async function refuse(deps: DeskDeps, user: DeskUser, sent: Sent, conflict: Conf
 	return data(answer, { status: 409 });
 }
 
-async function publish(deps: DeskDeps, user: DeskUser, id: string, sent: Sent) {
+async function publish(deps: DeskDeps, user: DeskUser, id: EditedDocumentId, sent: Sent, form: URLSearchParams) {
 	const { hasDraft } = await readCompanyDocument(deps, id);
 	if (!hasDraft) return redirect(`${pathOf(id)}?notice=unchanged`);
+	const changed = specifiedProblems(siteDocuments[id], sent.values, specifiedOf(deps, id), form);
+	if (changed.length > 0) {
+		const answer: Answer = { values: sent.values, text: sent.text, problems: changed };
+		return data(answer, { status: 422 });
+	}
 	const outcome = await publishDocument(deps, { kind: COMPANY, id }, user);
 	if (outcome.state === "published") return redirect(`${pathOf(id)}?notice=published`);
 	const answer: Answer = { values: sent.values, text: sent.text, problems: outcome.problems };
@@ -81,8 +97,7 @@ async function publish(deps: DeskDeps, user: DeskUser, id: string, sent: Sent) {
 
 /** What the form of a document has, whether or not it is complete. */
 function typedIn(form: URLSearchParams, id: Data["id"]): unknown {
-	const page = wordedPageOf(id);
-	return page ? changesIn(form, page) : valueIn(form, "", companyDocuments[id]);
+	return valueIn(form, "", siteDocuments[id]);
 }
 
 async function action({ params, context }: ActionFunctionArgs) {
@@ -102,7 +117,7 @@ async function action({ params, context }: ActionFunctionArgs) {
 	const sent = { values, text: textOfValues(values), basedOn };
 	const conflict = await save(deps, user, id, sent);
 	if (conflict) return refuse(deps, user, sent, conflict);
-	if (act === "publish") return publish(deps, user, id, sent);
+	if (act === "publish") return publish(deps, user, id, sent, form);
 	const list = /^(?:add|remove|up) ([A-Za-z.0-9]+)/.exec(act)?.[1];
 	return redirect(list ? `${pathOf(id)}#${list}` : `${pathOf(id)}?notice=saved`);
 }
@@ -117,9 +132,7 @@ function ProblemList({ id, problems }: { id: Data["id"]; problems: readonly Text
 				<li key={`${field} ${message}`}>
 					{field ? (
 						<>
-							<a href={`#${wordedPageOf(id) ? field : field.replace(/\.\d+$/, "")}`}>
-								{wordedPageOf(id) ? labelOfPath(field) : labelOfField(companyDocuments[id], field)}
-							</a>
+							<a href={`#${field.replace(/\.\d+$/, "")}`}>{labelOfField(siteDocuments[id], field)}</a>
 							{`: ${message}`}
 						</>
 					) : (
@@ -218,16 +231,32 @@ function Versions({ id, versions }: Pick<Data, "id" | "versions">) {
 	);
 }
 
-type FieldsProps = { id: Data["id"]; values: unknown; problems: Readonly<Record<string, string>> };
+type FieldsProps = Pick<Data, "id" | "placeholders" | "specified"> & {
+	values: unknown;
+	problems: Readonly<Record<string, string>>;
+};
 
-function Fields({ id, values, problems }: FieldsProps) {
-	const page = wordedPageOf(id);
-	if (page) return <WordFields page={page} values={values} problems={problems} />;
-	return <DocumentFields path="" schema={companyDocuments[id]} value={values} problems={problems} />;
+function Fields({ id, values, problems, placeholders, specified }: FieldsProps) {
+	return (
+		<>
+			{placeholders.length > 0 && (
+				<details>
+					<summary>{copy.placeholders}</summary>
+					<ul className="dotted">
+						{placeholders.map((placeholder) => (
+							<li key={placeholder}>{placeholder}</li>
+						))}
+					</ul>
+				</details>
+			)}
+			<DocumentFields path="" schema={siteDocuments[id]} value={values} problems={problems} specified={specified} />
+		</>
+	);
 }
 
 function Component() {
-	const { id, values, problems, draftVersion, hasDraft, state, versions, notice } = useLoaderData<typeof loader>();
+	const { id, values, problems, draftVersion, hasDraft, state, versions, notice, placeholders, specified } =
+		useLoaderData<typeof loader>();
 	const refused = useActionData() as Refused;
 	const kept = useKeptForm(KEEPS_EVERYTHING);
 	const wrong = refused?.problems ?? (hasDraft && !kept ? problems : []);
@@ -236,7 +265,7 @@ function Component() {
 		<>
 			<DeskForm noValidate className="document" keeps={KEEPS_EVERYTHING}>
 				<PageHead
-					title={copy.documents[id].name}
+					title={infoOf(id).title}
 					lead={state}
 					back={{ label: copy.title, to: "/desk/website" }}
 					notice={<Told id={id} notice={notice} refused={refused} />}
@@ -259,7 +288,11 @@ function Component() {
 					</section>
 				)}
 				<div className="sheet field-sheet">
-					<Fields id={id} values={refused?.values ?? (kept ? typedIn(kept, id) : values)} problems={byField} />
+					<Fields
+						{...{ id, placeholders, specified }}
+						values={refused?.values ?? (kept ? typedIn(kept, id) : values)}
+						problems={byField}
+					/>
 				</div>
 				<p className="row spaced">
 					<Buttons isConflict={refused?.conflict !== undefined} />

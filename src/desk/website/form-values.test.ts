@@ -1,14 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { companyDocuments } from "#content/company/company.schema.ts";
-import { flag, group, line, lines, list, optionalLine } from "#content/company/field-hints.ts";
+import { flag, group, line, lines, list, optionalLine } from "#documents/fields.ts";
+import { siteDocuments } from "#documents/site-documents.ts";
 import { companyKind, valuesOfText } from "#features/company/company-documents.server.ts";
 import { formOf } from "#testing/document-form.ts";
 import { changedByAct, countName, listIn, valueIn, valuesIn } from "./form-values.ts";
-import { websiteCopy } from "./website.copy.ts";
 
-const withForm = Object.entries(companyDocuments).filter(([id]) => Object.hasOwn(websiteCopy.documents, id));
+const withForm = Object.entries(siteDocuments);
 
 test.each(withForm)("the form of %s gives back what it shows", (id, schema) => {
 	const values = valuesOfText(companyKind.inRepository.get(id) ?? "");

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fieldHints } from "#content/company/field-hints.ts";
+import { fieldHints } from "#documents/fields.ts";
 
 /** What a field of a schema is, without what makes it optional. */
 export function innerOf(schema: unknown): { field: unknown; isOptional: boolean } {

@@ -1,35 +1,18 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { infoOf } from "#documents/site-documents.ts";
 import { COMPANY } from "#features/company/company-documents.server.ts";
-import { wordedPageOf } from "#features/company/word-problems.server.ts";
 import { deskContext } from "../desk-context.ts";
 import { Preview, previewPage } from "../documents/preview.tsx";
 import { fileRoute } from "../shell/file-route.tsx";
 import { readCompanyDocument } from "./read-company-document.ts";
 import { websiteCopy as copy } from "./website.copy.ts";
 
-type Id = keyof typeof copy.documents;
-
 const pathOf = (id: string) => `/desk/website/${id}`;
-
-/** The pages on which a document is looked at before it is published. */
-function pagesOf(id: Id): readonly string[] {
-	const page = wordedPageOf(id);
-	if (page) return [page === "home" ? "/" : `/${page}`];
-	const shownOn: Partial<Record<Id, readonly string[]>> = {
-		services: ["/services", "/"],
-		testimonials: ["/", "/managed-intelligence"],
-		people: ["/about"],
-		stories: ["/tools"],
-		questions: ["/contact", "/managed-intelligence"],
-		categories: ["/blog"],
-	};
-	return shownOn[id] ?? ["/", "/managed-intelligence", "/contact", "/about"];
-}
 
 async function readPreview({ request, params, context }: LoaderFunctionArgs) {
 	const { deps } = context.get(deskContext);
 	const document = await readCompanyDocument(deps, params.id ?? "");
-	const [first = "/", ...others] = pagesOf(document.id);
+	const [first = "/", ...others] = infoOf(document.id).previews;
 	const asked = new URL(request.url).searchParams.get("page") ?? first;
 	const shown = [first, ...others].find((path) => path === asked);
 	if (!shown) throw data(null, { status: 404 });
@@ -53,11 +36,11 @@ function Component() {
 	const at = (path: string) => `?${new URLSearchParams({ page: path })}`;
 	return (
 		<Preview
-			title={copy.documents[id].name}
+			title={infoOf(id).title}
 			editor={pathOf(id)}
 			frame={isReady ? `${pathOf(id)}/preview/page${at(shown)}` : undefined}
 			problem={copy.preview.problem}
-			pages={pagesOf(id).map((path) => ({
+			pages={infoOf(id).previews.map((path) => ({
 				path,
 				href: `${pathOf(id)}/preview${at(path)}`,
 				isShown: path === shown,

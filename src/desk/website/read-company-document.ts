@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { type DocumentId, isDocumentId } from "#documents/site-documents.ts";
 import { COMPANY, companyProblems, valuesOfText } from "#features/company/company-documents.server.ts";
 import type { TextProblem } from "#platform/documents/document-kind.ts";
 import type { DeskDeps, DeskUser } from "../desk-context.ts";
@@ -9,9 +10,9 @@ import { sentenceMoment } from "../shell/moments.ts";
 import { websiteCopy as copy } from "./website.copy.ts";
 
 /** The documents that have a form; who stands by what is told on a page of its own. */
-type EditedDocumentId = keyof typeof copy.documents;
+export type EditedDocumentId = Exclude<DocumentId, "confirmations">;
 
-const isEdited = (id: string): id is EditedDocumentId => Object.hasOwn(copy.documents, id);
+const isEdited = (id: string): id is EditedDocumentId => isDocumentId(id) && id !== "confirmations";
 
 export type CompanyDocument = Document & {
 	id: EditedDocumentId;

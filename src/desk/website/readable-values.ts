@@ -1,9 +1,7 @@
 import { z } from "zod";
-import { companyDocuments } from "#content/company/company.schema.ts";
-import { isCompanyDocument, valuesOfText } from "#features/company/company-documents.server.ts";
-import { wordedPageOf } from "#features/company/word-problems.server.ts";
+import { isDocumentId, siteDocuments } from "#documents/site-documents.ts";
+import { valuesOfText } from "#features/company/company-documents.server.ts";
 import { hintOf, innerOf, listIn, valuesIn } from "./form-values.ts";
-import { labelOfPath, shownTexts } from "./page-words.ts";
 
 const INDENT = "  ";
 const indented = (lines: readonly string[]) => lines.map((line) => INDENT + line);
@@ -36,10 +34,6 @@ function linesOfFields(value: unknown, schema: unknown): string[] {
 
 /** A stored document as its form names it, a line for each field: for those who compare two versions. */
 export function readableText(id: string, text: string): string {
-	if (!isCompanyDocument(id)) return text;
-	const page = wordedPageOf(id);
-	if (!page) return linesOfFields(valuesOfText(text), companyDocuments[id]).join("\n");
-	return shownTexts(page, valuesOfText(text))
-		.texts.map(({ path, now }) => `${labelOfPath(path)}: ${now.trim()}`)
-		.join("\n");
+	if (!isDocumentId(id)) return text;
+	return linesOfFields(valuesOfText(text), siteDocuments[id]).join("\n");
 }

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import { infoOf } from "#documents/site-documents.ts";
 import { COMPANY } from "#features/company/company-documents.server.ts";
 import { deskContext } from "../desk-context.ts";
 import { saveDraft } from "../documents/drafts.ts";
@@ -37,10 +38,7 @@ function Component() {
 	const { id, old, now, draftVersion, moment } = useLoaderData<typeof loader>();
 	return (
 		<>
-			<PageHead
-				title={copy.title(moment)}
-				back={{ label: websiteCopy.documents[id].name, to: `/desk/website/${id}` }}
-			/>
+			<PageHead title={copy.title(moment)} back={{ label: infoOf(id).title, to: `/desk/website/${id}` }} />
 			<div className="sheet stack">
 				<p>{copy.text}</p>
 				<TextDifference before={old} after={now} />

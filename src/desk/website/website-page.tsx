@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { wordedPages } from "#content/pages/with-words.ts";
+import type { DocumentInfo } from "#documents/document.ts";
+import { documentIds, infoOf } from "#documents/site-documents.ts";
 import { COMPANY } from "#features/company/company-documents.server.ts";
-import { wordsDocumentOf } from "#features/company/word-problems.server.ts";
 import { deskContext } from "../desk-context.ts";
 import { DeploymentNotice } from "../documents/deployment.tsx";
 import { launchCopy } from "../launch/launch.copy.ts";
@@ -11,9 +11,10 @@ import { sentenceMoment } from "../shell/moments.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import { websiteCopy as copy } from "./website.copy.ts";
 
-type Id = keyof typeof copy.documents;
-const ids: readonly Id[] = ["facts", "services", "testimonials", "people", "stories", "questions", "categories"];
-const wordIds: readonly Id[] = wordedPages.map(wordsDocumentOf);
+const groups = [
+	{ title: copy.caption, folder: "company/" },
+	{ title: copy.pages, folder: "pages/" },
+];
 
 async function loader({ context }: LoaderFunctionArgs) {
 	const { deps, user } = context.get(deskContext);
@@ -31,11 +32,20 @@ async function loader({ context }: LoaderFunctionArgs) {
 	);
 	const { isDeployed } = deps.documents;
 	const left = thingsLeft(launchListNow(deps));
-	const listed = (all: readonly Id[]) => all.map((id) => ({ id, state: states.get(id) ?? copy.states.inFiles }));
-	return { left, isDeployed, documents: listed(ids), words: listed(wordIds) };
+	const listed = documentIds
+		.filter((id) => id !== "confirmations")
+		.map((id) => ({ ...infoOf(id), id, state: states.get(id) ?? copy.states.inFiles }));
+	return {
+		left,
+		isDeployed,
+		tables: groups.map(({ title, folder }) => ({
+			title,
+			documents: listed.filter(({ file }) => file.startsWith(folder)),
+		})),
+	};
 }
 
-type Listed = { id: Id; state: string };
+type Listed = Pick<DocumentInfo, "title" | "about" | "where"> & { id: string; state: string };
 
 function DocumentTable({ caption, documents }: { caption: string; documents: readonly Listed[] }) {
 	const { columns } = copy;
@@ -51,15 +61,15 @@ function DocumentTable({ caption, documents }: { caption: string; documents: rea
 					</tr>
 				</thead>
 				<tbody>
-					{documents.map(({ id, state }) => (
+					{documents.map(({ id, title, about, where, state }) => (
 						<tr key={id}>
 							<th scope="row">
 								<a className="row-link" href={`/desk/website/${id}`}>
-									{copy.documents[id].name}
+									{title}
 								</a>
-								<small>{copy.documents[id].text}</small>
+								<small>{about}</small>
 							</th>
-							<td>{copy.documents[id].pages}</td>
+							<td>{where}</td>
 							<td className="muted side">{state}</td>
 						</tr>
 					))}
@@ -70,14 +80,17 @@ function DocumentTable({ caption, documents }: { caption: string; documents: rea
 }
 
 function Component() {
-	const { documents, words, isDeployed, left } = useLoaderData<typeof loader>();
+	const { tables, isDeployed, left } = useLoaderData<typeof loader>();
 	return (
 		<>
 			<PageHead title={copy.title} lead={copy.lead} />
 			<DeploymentNotice isDeployed={isDeployed} />
-			<DocumentTable caption={copy.caption} documents={documents} />
-			<h2 className="spaced">{copy.words.title}</h2>
-			<DocumentTable caption={copy.words.title} documents={words} />
+			{tables.map(({ title, documents }) => (
+				<section key={title}>
+					<h2 className="spaced">{title}</h2>
+					<DocumentTable caption={title} documents={documents} />
+				</section>
+			))}
 			<p className="spaced">
 				{launchCopy.lead(left)} <a href={LAUNCH_PATH}>{launchCopy.title}</a>
 			</p>

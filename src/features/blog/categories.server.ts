@@ -1,6 +1,6 @@
 import { CATEGORIES, type Category } from "#content/blog-categories.ts";
-import { companyDocuments } from "#content/company/company.schema.ts";
 import { contentOfRepository } from "#content/company-content.ts";
+import { siteDocuments } from "#documents/site-documents.ts";
 import type { TextsOf } from "#platform/documents/document-kind.ts";
 
 const inRepository = contentOfRepository.categories;
@@ -12,7 +12,7 @@ const MOST_READ = 50;
 
 function readCategories(text: string): readonly Category[] {
 	try {
-		return companyDocuments.categories.safeParse(JSON.parse(text)).data?.categories ?? inRepository;
+		return siteDocuments.categories.safeParse(JSON.parse(text)).data?.categories ?? inRepository;
 	} catch {
 		return inRepository;
 	}

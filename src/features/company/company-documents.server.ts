@@ -1,16 +1,14 @@
 import { categoryPath } from "#content/blog-categories.ts";
-import { type CompanyDocumentId, companyDocuments, companySchema } from "#content/company/company.schema.ts";
-import { type CompanyContent, companyFiles, contentOf } from "#content/company-content.ts";
+import { type CompanyContent, contentOf, documentFiles } from "#content/company-content.ts";
 import { setContentNow } from "#content/content-now.ts";
-import type { WordedPage } from "#content/pages/with-words.ts";
+import { fileText, valueOfFile } from "#documents/document-file.ts";
+import { content } from "#documents/read-document.ts";
+import { documentIds, infoOf, isDocumentId, siteDocuments, siteSchema } from "#documents/site-documents.ts";
 import type { DocumentKind, TextProblem, Texts } from "#platform/documents/document-kind.ts";
 import { type Documents, kindIn } from "#platform/documents/documents.ts";
-import { wordedPageOf, wordProblems, wordsDocumentOf } from "./word-problems.server.ts";
 
 /** The name of this kind of document. */
 export const COMPANY = "company";
-
-export const isCompanyDocument = (id: string): id is CompanyDocumentId => Object.hasOwn(companyDocuments, id);
 
 /** Longer texts are refused before they are read. */
 const TEXT_MAX = 100_000;
@@ -28,18 +26,10 @@ export function valuesOfText(text: string): unknown {
 	}
 }
 
-function problemsOfWords(page: WordedPage, values: unknown): TextProblem[] {
-	const { data, error } = companyDocuments[wordsDocumentOf(page)].safeParse(values);
-	if (!data) return (error?.issues ?? []).map(({ path, message }) => ({ field: path.join("."), message }));
-	return wordProblems(page, data.changes);
-}
-
 /** What keeps a document from being published; each with the path of its field, such as `offices.0.city`. */
 export function companyProblems(id: string, values: unknown): TextProblem[] {
-	if (!isCompanyDocument(id)) return [{ message: "There is no such document." }];
-	const page = wordedPageOf(id);
-	if (page) return problemsOfWords(page, values);
-	const read = companyDocuments[id].safeParse(values);
+	if (!isDocumentId(id)) return [{ message: "There is no such document." }];
+	const read = siteDocuments[id].safeParse(values);
 	return (read.error?.issues ?? []).map(({ path, message }) => ({ field: path.join("."), message }));
 }
 
@@ -61,13 +51,26 @@ const COMPANY_PAGES = [
 /** What lists articles, beside the categories' own pages. */
 const BLOG_LISTS = ["/blog", "/blog/rss.xml", "/blog/feed.json", "/sitemap.xml"];
 
-const inRepository: Texts = new Map(Object.entries(companyFiles).map(([id, values]) => [id, textOfValues(values)]));
+/** With what a file need not say, such as that something is not the case; as it is where it is not complete. */
+const completed = (id: string, values: unknown): unknown =>
+	isDocumentId(id) ? (siteDocuments[id].safeParse(values).data ?? values) : values;
+
+const inRepository: Texts = new Map(Object.entries(documentFiles).map(([id, values]) => [id, textOfValues(values)]));
 
 /** What the company says of itself: facts, services, quotes, people and questions. Every page can change with one of them. */
 export const companyKind: DocumentKind = {
 	kind: COMPANY,
 	inRepository,
-	files: { folder: "src/content/company", ending: ".json" },
+	files: {
+		folder: "content",
+		ending: ".yml",
+		names: new Map(documentIds.map((id) => [id, infoOf(id).file])),
+		form: {
+			textOfFile: (id, file) => textOfValues(completed(id, valueOfFile(file))),
+			fileOfText: (text, before) => fileText(valuesOfText(text), before),
+			fileInRepository: (id) => (isDocumentId(id) ? content.textOf(infoOf(id).file) : undefined),
+		},
+	},
 	isPublished: () => true,
 	problemsOf: (id, text) => companyProblems(id, valuesOfText(text)),
 	addressesOf: () => "every page",
@@ -103,9 +106,9 @@ function contentOfTexts(texts: Texts): CompanyContent {
 
 /** A text that an older version of the site stored and this one can't read counts as not published: the file's stands. */
 function readContent(texts: Texts): CompanyContent {
-	const documents = Object.entries(companyFiles).map(([id, inFile]) => {
+	const documents = Object.entries(documentFiles).map(([id, inFile]) => {
 		const values = valuesOfText(texts.get(id) ?? "");
 		return [id, companyProblems(id, values).length === 0 ? values : inFile];
 	});
-	return contentOf(companySchema.parse(Object.fromEntries(documents)));
+	return contentOf(siteSchema.parse(Object.fromEntries(documents)));
 }

@@ -1,9 +1,8 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
-import { companyDocuments } from "#content/company/company.schema.ts";
 import { contentOfRepository } from "#content/company-content.ts";
 import { companyWords } from "#content/company-words.ts";
+import { valueOfFile } from "#documents/document-file.ts";
+import { documentIds, siteDocuments } from "#documents/site-documents.ts";
 import { documentsOfRepository, withChanges } from "#platform/documents/documents.ts";
 import {
 	COMPANY,
@@ -16,12 +15,12 @@ import {
 
 const textOf = (id: string) => companyKind.inRepository.get(id) ?? expect.unreachable();
 const asBuilt = documentsOfRepository([companyKind], new Date());
-const facts = () => companyDocuments.facts.parse(valuesOfText(textOf("facts")));
+const facts = () => siteDocuments.facts.parse(valuesOfText(textOf("facts")));
 const published = (values: unknown) =>
 	companyContentOf(withChanges(asBuilt, [{ kind: COMPANY, id: "facts", text: textOfValues(values) }]));
 
 test("what the site came with can be published as it is", () => {
-	for (const id of Object.keys(companyDocuments))
+	for (const id of Object.keys(siteDocuments))
 		expect([id, companyProblems(id, valuesOfText(textOf(id)))]).toEqual([id, []]);
 });
 
@@ -84,7 +83,7 @@ test("an address that is no https address, and one that leads to another site, a
 	]) {
 		expect([href, problemsWith({ scheduling: { label: "Book", href } })]).toEqual([href, ["scheduling.href"]]);
 	}
-	const services = companyDocuments.services.parse(valuesOfText(textOf("services")));
+	const services = siteDocuments.services.parse(valuesOfText(textOf("services")));
 	for (const to of ["https://other.test", "//other.test", "//evil", "///evil/", "javascript:alert(1)", "services"]) {
 		const link = { label: "More", about: "about it", to };
 		const problems = companyProblems("services", { services: [{ ...services.services[0], link }] });
@@ -129,9 +128,17 @@ test("a text that is no JSON or too long has no values, and so is never publishe
 	}
 });
 
-test("the files are written as an export writes them", () => {
-	for (const [id, schema] of Object.entries(companyDocuments)) {
-		expect(readFileSync(join("src", "content", "company", `${id}.json`), "utf8")).toBe(textOf(id));
-		expect(textOf(id)).toBe(textOfValues(schema.parse(valuesOfText(textOf(id)))));
+test("a file that an export writes again stays as it is, and one in which a text changes keeps its comments", () => {
+	const { form } = companyKind.files ?? {};
+	if (!form) throw new Error("documents have files");
+	for (const id of documentIds) {
+		const file = form.fileInRepository(id) ?? "";
+		const values = siteDocuments[id].parse(valueOfFile(file));
+		expect(textOf(id)).toBe(textOfValues(values));
+		expect(form.textOfFile(id, form.fileOfText(textOf(id), file))).toBe(textOf(id));
 	}
+	const home = form.fileInRepository("page-home") ?? "";
+	const { why } = siteDocuments["page-home"].parse(valueOfFile(home));
+	const changed = form.fileOfText(textOf("page-home").replace(why.text, "A new: sentence."), home);
+	expect(changed).toBe(home.replace(why.text, '"A new: sentence."'));
 });

@@ -16,6 +16,22 @@ export type Texts = ReadonlyMap<string, string>;
 /** The published texts of any kind; none of a kind that nobody declares. */
 export type TextsOf = (kind: string) => Texts;
 
+/** The files of a kind. */
+export type DocumentFiles = {
+	folder: string;
+	ending: string;
+	/** The names of the files, without ending, by the documents' ids. Without it a file has its document's id, and any number can be there. */
+	names?: ReadonlyMap<string, string>;
+	/** How a file's text and what is stored of it become each other; without it they are the same. */
+	form?: {
+		textOfFile(id: string, file: string): string;
+		/** @param before what the file has said until now */
+		fileOfText(text: string, before: string | undefined): string;
+		/** The file that the site came with. */
+		fileInRepository(id: string): string | undefined;
+	};
+};
+
 /**
  * A kind of content that the company says in public and changes by itself: its texts in the repository, what is checked
  * before one is published, and the pages that it can change. A feature's door declares it.
@@ -25,8 +41,8 @@ export type DocumentKind = {
 	kind: string;
 	/** The texts in the repository, drafts too. A text that was published at the desk wins over the one of its id. */
 	inRepository: Texts;
-	/** Where the repository has the text of an id: a file of that name in this folder. Without it the kind is not exported. */
-	files?: { folder: string; ending: string };
+	/** Where the repository has the texts. Without it the kind is not exported. */
+	files?: DocumentFiles;
 	/** Names that documents had in their addresses, and the ids of these documents, as the repository has them. */
 	movesInRepository?: ReadonlyMap<string, string>;
 	/** Whether a text of the repository is on the site at this moment. */

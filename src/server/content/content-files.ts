@@ -12,9 +12,10 @@ export type FileStep = { path: string; does: "written" | "removed" };
 
 /** Writes into a copy of the repository what is not there yet; returns the files that it changed. */
 export function writeContentFiles(root: string, files: readonly ExportedFile[]): FileStep[] {
-	return files.flatMap(({ path, text }): FileStep[] => {
+	return files.flatMap(({ path, text: textOf }): FileStep[] => {
 		const file = join(root, path);
 		const before = existsSync(file) ? readFileSync(file, "utf8") : null;
+		const text = textOf(before ?? undefined);
 		if (before === text) return [];
 		if (text === null) {
 			rmSync(file);
@@ -37,19 +38,30 @@ export function writePictures(root: string, pictures: readonly ExportedPicture[]
 	});
 }
 
+/** The names of the files of a folder, by themselves: each is its document's id. */
+function filesIn(folder: string, ending: string): [string, string][] {
+	const names = readdirSync(folder)
+		.filter((file) => file.endsWith(ending))
+		.map((file) => file.slice(0, -ending.length));
+	return names.map((name) => [name, name]);
+}
+
 /**
  * The texts of every kind that a copy of the repository has.
- * @throws {SyntaxError | z.ZodError} when the file of moved names can't be read.
+ * @throws when the file of moved names, or a document, can't be read.
  */
 export function readContentFiles(root: string, kinds: readonly DocumentKind[]): FileContent {
 	const withFiles = kinds.flatMap(({ kind, files }) => {
 		const folder = files && join(root, files.folder);
-		return folder && existsSync(folder) ? [{ kind, folder, ending: files.ending }] : [];
+		return folder && existsSync(folder) ? [{ kind, folder, files }] : [];
 	});
-	const texts = withFiles.flatMap(({ kind, folder, ending }) =>
-		readdirSync(folder)
-			.filter((file) => file.endsWith(ending))
-			.map((file) => ({ kind, id: file.slice(0, -ending.length), text: readFileSync(join(folder, file), "utf8") })),
+	const texts = withFiles.flatMap(({ kind, folder, files: { ending, names, form } }) =>
+		[...(names ?? filesIn(folder, ending))].flatMap(([id, name]) => {
+			const file = join(folder, name + ending);
+			if (!existsSync(file)) return [];
+			const text = readFileSync(file, "utf8");
+			return [{ kind, id, text: form ? form.textOfFile(id, text) : text }];
+		}),
 	);
 	const moves = withFiles.flatMap(({ kind, folder }) => {
 		const file = join(folder, MOVES_FILE);

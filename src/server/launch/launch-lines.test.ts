@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { companyFile } from "#content/company-content.ts";
+import { documentFile } from "#content/company-content.ts";
 import { launchList } from "#desk/launch/launch-list.ts";
 import { COMPANY, companyContentOf, companyKind, textOfValues } from "#features/company/company-documents.server.ts";
 import { documentsOfRepository, kindIn, withChanges } from "#platform/documents/documents.ts";
@@ -33,8 +33,8 @@ test("each thing is listed with the file and the line where it is written, or wi
 	expect(published.filter((line) => !before.includes(line))).toEqual([
 		`/desk/website/confirmations  no claim says this, word for word: ${says}`,
 	]);
-	expect(before.some((line) => line.startsWith(`${companyFile("facts")}:2  legal name`))).toBe(
-		published.some((line) => line.startsWith(`${companyFile("facts")}:2  legal name`)),
+	expect(before.some((line) => line.startsWith(`${documentFile("facts")}:2  legal name`))).toBe(
+		published.some((line) => line.startsWith(`${documentFile("facts")}:2  legal name`)),
 	);
 });
 

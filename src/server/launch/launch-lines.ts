@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { companyFile } from "#content/company-content.ts";
+import { documentFile } from "#content/company-content.ts";
 import type { Claim } from "#desk/launch/claims.ts";
 import type { LaunchList } from "#desk/launch/launch-list.ts";
 import { claimSentence } from "#domain/claims.ts";
@@ -17,11 +17,11 @@ function positionOf(file: string, texts: readonly string[], source: string): str
 const sourceOf = (file: string) => (existsSync(file) ? readFileSync(file, "utf8") : "");
 
 /** Where the owner changes it: in a file of the repository, or at the desk once it was published there. */
-function placeOf(documents: Documents, id: Parameters<typeof companyFile>[0], value: string): string {
+function placeOf(documents: Documents, id: Parameters<typeof documentFile>[0], value: string): string {
 	const { texts, inRepository } = kindIn(documents, COMPANY);
 	const text = texts.get(id);
 	if (text === undefined || text !== inRepository.get(id)) return `/desk/website/${id}`;
-	return positionOf(companyFile(id), [JSON.stringify(value)], text);
+	return positionOf(documentFile(id), [value], sourceOf(documentFile(id)));
 }
 
 const lineOfClaim = ({ file, kind, texts }: Claim) =>

@@ -1,4 +1,4 @@
-import { contactPage } from "#content/pages/contact.ts";
+import { companyWords } from "#content/company-words.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
 import { ContactColumns } from "#features/contact/contact-columns.tsx";
 import { ContactForm } from "#features/contact/contact-form.tsx";
@@ -24,15 +24,12 @@ export const meta = ({ loaderData }: Route.MetaArgs) => loaderData && pageMeta(l
 /** What the page says, and a drawing that is part of it: both reach the browser with the page, never as script. */
 export function loader(request: Route.LoaderArgs) {
 	const content = request.context.get(companyContext);
-	const copy = contactPage(content);
+	const { questions, ...copy } = content.pages.contact;
+	const items = content.questions.contact;
 	return {
 		...formStart(request),
-		copy,
-		structured: structuredData(
-			organization(content.facts),
-			breadcrumbs(sitePage("/contact")),
-			faqPage(copy.questions.items),
-		),
+		copy: { ...copy, hours: companyWords(content.facts).hours, questions: { ...questions, items } },
+		structured: structuredData(organization(content.facts), breadcrumbs(sitePage("/contact")), faqPage(items)),
 		weekHours: markup("week-hours", weekHours(content.facts.businessHours)),
 	};
 }

@@ -7,8 +7,7 @@ import { settings } from "#web/settings.ts";
 
 export function loader({ context }: LoaderFunctionArgs) {
 	const { posts, categories } = context.get(articlesContext);
-	const { caseStudies } = context.get(companyContext);
-	const dates = { ...pageDates, ...Object.fromEntries(caseStudies.map(({ meta, updated }) => [meta.path, updated])) };
+	const dates = pageDates(context.get(companyContext));
 	return new Response(sitemap(dates, { posts: posts(), categories: categories() }, settings.siteUrl), {
 		headers: { "content-type": "application/xml; charset=utf-8" },
 	});

@@ -1,13 +1,10 @@
 import { expect, test, vi } from "vitest";
 import { brand } from "#brand.ts";
 import { contentOfRepository } from "#content/company-content.ts";
-import { contactPage } from "#content/pages/contact.ts";
-import { managedIntelligencePage } from "#content/pages/managed-intelligence.ts";
 
 const { facts: company } = contentOfRepository;
 
-const managedIntelligence = managedIntelligencePage(contentOfRepository);
-const contact = contactPage(contentOfRepository);
+const { plans } = contentOfRepository.pages.managedIntelligence;
 
 vi.stubGlobal("__BUILD_SETTINGS__", { siteUrl: "https://site.example" });
 const {
@@ -46,8 +43,8 @@ test("breadcrumbs count from Home and have whole addresses", () => {
 });
 
 test("every question of a page is in its data with its answer", () => {
-	expect(faqPage(contact.questions.items).mainEntity).toHaveLength(6);
-	expect(faqPage(managedIntelligence.questions.items).mainEntity).toHaveLength(3);
+	expect(faqPage(contentOfRepository.questions.contact).mainEntity).toHaveLength(6);
+	expect(faqPage(contentOfRepository.questions.managedIntelligence).mainEntity).toHaveLength(3);
 	expect(faqPage([{ question: "How?", answer: "So." }]).mainEntity).toEqual([
 		{ "@type": "Question", name: "How?", acceptedAnswer: { "@type": "Answer", text: "So." } },
 	]);
@@ -55,7 +52,10 @@ test("every question of a page is in its data with its answer", () => {
 
 test("a plan is an offer with a price in dollars for its months", () => {
 	const path = "/managed-intelligence#plans";
-	const [quarterly, semiAnnual] = managedIntelligence.plans.items.map((plan) => offer({ ...plan, path }));
+	const [quarterly, semiAnnual] = [
+		offer({ ...plans.quarterly, ...company.plans.quarterly, months: 3, path }),
+		offer({ ...plans.semiAnnual, ...company.plans.semiAnnual, months: 6, path }),
+	];
 	expect(quarterly).toMatchObject({
 		price: `${company.plans.quarterly.dollars}`,
 		priceCurrency: "USD",

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
-import { servicesPage } from "#content/pages/services.ts";
 import { questionCounts } from "#content/question-counts.ts";
 import { advisoryCopy, serviceHelp } from "#features/assessment/advice/advisory.copy.ts";
 import { advancedCopy } from "#features/assessment/definitions/advanced.copy.ts";
@@ -13,8 +12,6 @@ import { basicAssessment } from "./basic.assessment.ts";
 
 const basicDefinition = basicDefinitionOf(basicAssessment);
 const advancedDefinition = advancedDefinitionOf(advancedAssessment);
-
-const servicesCopy = servicesPage(contentOfRepository);
 
 /** The fields whose points depend on the answer to another one. */
 function expectingMore({ rubric }: ScoredQuestions, bracket: string): string[] {
@@ -60,7 +57,7 @@ test("no share text or subject names a score, and each has its hashtags", () => 
 });
 
 test("the services are the site's, by the names they have there", () => {
-	expect(Object.keys(serviceHelp)).toEqual(servicesCopy.services.map(({ title }) => title));
+	expect(Object.keys(serviceHelp)).toEqual(contentOfRepository.services.map(({ title }) => title));
 	expect(advisoryCopy.help.first({ step: 1, service: "Custom AI Agents" })).toContain(
 		"with Custom AI Agents, an agent",
 	);

@@ -1,4 +1,4 @@
-import { aboutPage } from "#content/pages/about.ts";
+import { brand } from "#brand.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
 import approach from "#ui/drawings/about-approach.svg";
 import introBeds from "#ui/drawings/about-intro-3.svg?raw";
@@ -16,7 +16,7 @@ import { breadcrumbs, organization, StructuredData, sitePage, structuredData } f
 import type { Route } from "./+types/about.ts";
 import { ApproachSteps } from "./approach-steps.tsx";
 import { ImpactCounters } from "./impact-counters.tsx";
-import { People } from "./people.tsx";
+import { People, peopleOf } from "./people.tsx";
 import { StatementTabs } from "./statement-tabs.tsx";
 import { WordIntro } from "./word-intro.tsx";
 
@@ -31,8 +31,9 @@ export const meta = ({ loaderData }: Route.MetaArgs) => loaderData && pageMeta(l
 /** What the page says, and the drawings that move: both reach the browser with the page, never as script. */
 export function loader({ context }: Route.LoaderArgs) {
 	const content = context.get(companyContext);
+	const { intro, people: _, ...copy } = content.pages.about;
 	return {
-		copy: aboutPage(content),
+		copy: { ...copy, intro: { ...intro, brand: brand.name }, people: peopleOf(content) },
 		structured: structuredData(organization(content.facts), breadcrumbs(sitePage("/about"))),
 		introBeds: markup("intro-beds", introBeds),
 		cores: { 75: markup("core-75", seventyFive), 90: markup("core-90", ninety), 100: markup("core-100", hundred) },
@@ -43,9 +44,13 @@ export default function AboutRoute({ loaderData }: Route.ComponentProps) {
 	const { copy, structured, introBeds, cores } = loaderData;
 	const statements = copy.drives.statements.map(({ picture, drawingLabel, ...statement }) => ({
 		...statement,
-		drawing: { ...drawings[picture], alt: drawingLabel },
+		drawing: { ...drawings[picture], alt: drawingLabel ?? "" },
 	}));
-	const figures = copy.impact.figures.map((figure) => ({ ...figure, core: cores[figure.percent] }));
+	const figures = copy.impact.figures.map((figure) => ({
+		...figure,
+		percent: Number(figure.percent),
+		core: cores[figure.percent],
+	}));
 	return (
 		<>
 			<StructuredData data={structured} />

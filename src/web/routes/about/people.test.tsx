@@ -2,17 +2,16 @@ import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { companyDocuments } from "#content/company/company.schema.ts";
-import { contentOfRepository } from "#content/company-content.ts";
-import { aboutPage } from "#content/pages/about.ts";
+import { contentOf, contentOfRepository, documentFiles } from "#content/company-content.ts";
+import { siteDocuments, siteSchema } from "#documents/site-documents.ts";
 import { parsePictureName } from "#domain/picture-address.ts";
-import { People } from "./people.tsx";
+import { People, peopleOf } from "./people.tsx";
 
 const { people } = contentOfRepository;
 
 const person = (name: string) => ({ name, role: "Founder", text: "Reads your records." });
 const shown = (...names: string[]) =>
-	renderToStaticMarkup(<People title="Who we are" text="" people={names.map(person)} />);
+	renderToStaticMarkup(<People title="Who we are" text="" promise="" people={names.map(person)} />);
 
 test("while nobody is named there is no heading either", () => {
 	expect(shown()).toBe("");
@@ -51,13 +50,13 @@ test("up to six people are named, and their photographs are upright, large enoug
 });
 
 const wordsBeside = (...names: string[]) => {
-	const { text, promise } = aboutPage({ ...contentOfRepository, people: names.map(person) }).people;
-	return [text, promise?.text].join("|");
+	const values = siteSchema.parse({ ...documentFiles, people: { people: names.map(person) } });
+	const { text, promise } = peopleOf(contentOf(values));
+	return [text, promise].join("|");
 };
 
 test("who works alone is named, and no sentence speaks of several", () => {
-	expect(companyDocuments.people.safeParse({ people: [person("Ada Obi")] }).success).toBe(true);
-	expect(wordsBeside()).toBe("|");
+	expect(siteDocuments.people.safeParse({ people: [person("Ada Obi")] }).success).toBe(true);
 	expect(wordsBeside("Ada Obi")).toBe("|The first call is with Ada Obi.");
 	expect(wordsBeside("Ada Obi", "Ben Kofi")).toMatch(/^Two people\.\|You meet one of us/);
 });

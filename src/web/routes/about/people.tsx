@@ -1,3 +1,4 @@
+import type { CompanyContent } from "#content/company-content.ts";
 import type { Person } from "#content/company-facts.ts";
 import { parsePictureName, pictureSources } from "#domain/picture-address.ts";
 import { Container, Grid } from "#ui/layout/container.tsx";
@@ -57,7 +58,13 @@ function Photograph({ photo = "", name }: { photo: string | undefined; name: str
 	return photos[photo] ? <img {...common} alt="" src={photos[photo]} /> : <Monogram name={name} />;
 }
 
-type PeopleProps = { title: string; text: string; promise?: { text: string }; people: readonly Person[] };
+/** What the page says of who works here; one person is not counted. */
+export function peopleOf({ people, pages }: CompanyContent): PeopleProps {
+	const { title, text, promise } = pages.about.people;
+	return { title, text: people.length > 1 ? text : "", promise, people };
+}
+
+type PeopleProps = { title: string; text: string; promise: string; people: readonly Person[] };
 
 /** Who works here; nothing at all, heading too, while nobody is named. */
 export function People({ title, text, promise, people }: PeopleProps) {
@@ -67,7 +74,7 @@ export function People({ title, text, promise, people }: PeopleProps) {
 			<Container>
 				<Grid className={styles.heading}>
 					<h2>{title}</h2>
-					<p>{[text, promise?.text].filter(Boolean).join(" ")}</p>
+					<p>{[text, promise].filter(Boolean).join(" ")}</p>
 				</Grid>
 				<ul className={styles.list} data-layout={LAYOUTS[people.length] ?? "threes"}>
 					{people.map(({ name, role, text: about, photo }) => (

@@ -10,7 +10,7 @@ type HeroProps = {
 	copy: {
 		title: string;
 		lead: string;
-		plans: LabeledLink & { besides: string };
+		plans: { link: string; after: string };
 		consultation: LabeledLink;
 		services: LabeledLink;
 	};
@@ -34,10 +34,10 @@ export function Hero({ copy, card, rock }: HeroProps) {
 						<p>
 							{lead}{" "}
 							<span>
-								<Link to={plans.to} prefetch="intent" className={styles.plans}>
-									{plans.label}
+								<Link to={"/managed-intelligence#plans"} prefetch="intent" className={styles.plans}>
+									{plans.link}
 								</Link>
-								{plans.besides}
+								{plans.after}
 							</span>
 						</p>
 						<div className={styles.actions}>

@@ -1,5 +1,7 @@
-import { homePage } from "#content/pages/home.ts";
+import { advancedBusinessAssessmentPage } from "#content/pages/advanced-business-assessment.ts";
+import { businessAssessmentPage } from "#content/pages/business-assessment.ts";
 import { carouselWords } from "#content/pages/home-carousel.ts";
+import { plansOf } from "#content/plans.ts";
 import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
 import { basicAssessment } from "#features/assessment/advice/basic.assessment.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
@@ -38,10 +40,11 @@ export const meta = ({ loaderData }: Route.MetaArgs) => loaderData && pageMeta(l
 
 /** An assessment with the size of each of its parts. */
 function assessmentOf(
-	copy: { name: string; facts: string; to: string },
+	{ name, meta }: { name: string; meta: { path: string } },
+	{ facts }: { facts: string },
 	sections: readonly { fields: readonly string[] }[],
 ) {
-	return { ...copy, parts: sections.map(({ fields }) => fields.length) };
+	return { name, facts, to: meta.path, parts: sections.map(({ fields }) => fields.length) };
 }
 
 const beds = [bed1, bed2, bed3, bed4, bed5].map((bed, index) => markup(`bed-${index + 1}`, bed));
@@ -49,10 +52,15 @@ const beds = [bed1, bed2, bed3, bed4, bed5].map((bed, index) => markup(`bed-${in
 /** What the page says, and the drawings that are part of it: both reach the browser with the page, never as script. */
 export function loader({ context }: Route.LoaderArgs) {
 	const content = context.get(companyContext);
-	const { assessments, services, ...copy } = homePage(content);
+	const { hero, assessments, services, testimonials, ...copy } = content.pages.home;
 	const { basic, advanced, ...free } = assessments;
+	const { scheduling } = content.facts;
 	return {
-		copy,
+		copy: {
+			...copy,
+			hero: { ...hero, consultation: { label: scheduling.label, to: scheduling.href } },
+			testimonials: { ...testimonials, quotes: content.testimonials.home },
+		},
 		structured: structuredData(organization(content.facts), website(content.facts)),
 		narrowRock: markup("narrow-rock", narrowRock),
 		cardDrawings: {
@@ -64,15 +72,24 @@ export function loader({ context }: Route.LoaderArgs) {
 		},
 		platformStrip: { platforms, marks: platformMarks },
 		services: {
-			...services,
-			items: services.items.flatMap((item, index) => {
+			title: services.title,
+			text: services.text,
+			all: { label: services.all, to: "/services" },
+			// Each leads to its own page, where it has one.
+			items: content.services.flatMap(({ title, summary, link }, index) => {
 				const bed = beds[index % beds.length];
-				return bed ? [{ ...item, bed: markup(`service-${bed.name}-${index}`, bed.__html) }] : [];
+				if (!bed) return [];
+				const price = link?.to === "/managed-intelligence" ? plansOf(content.facts).from : undefined;
+				const drawing = markup(`service-${bed.name}-${index}`, bed.__html);
+				return [{ title, summary, to: link?.to ?? "/services", price, bed: drawing }];
 			}),
 		},
 		free: {
 			...free,
-			assessments: [assessmentOf(basic, basicAssessment.sections), assessmentOf(advanced, advancedAssessment.sections)],
+			assessments: [
+				assessmentOf(businessAssessmentPage, basic, basicAssessment.sections),
+				assessmentOf(advancedBusinessAssessmentPage, advanced, advancedAssessment.sections),
+			],
 		},
 	};
 }

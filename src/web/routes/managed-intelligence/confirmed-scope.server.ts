@@ -1,9 +1,9 @@
-import { planScope } from "#content/pages/plan-scope.ts";
 import { type Confirmation, isConfirmed, textsIn } from "#domain/claims.ts";
 
+type Scope = { title: string; text: string; rows: readonly { term: string; text: string }[] };
+
 /** What a plan holds, as far as somebody stands by it by name. */
-export function confirmedScope(confirmations: readonly Confirmation[]) {
-	const { title, text, rows } = planScope;
+export function confirmedScope({ title, text, rows }: Scope, confirmations: readonly Confirmation[]): Scope {
 	return {
 		title,
 		text,

@@ -1,5 +1,6 @@
-import type { CompanyFacts } from "#content/company-facts.ts";
-import { managedIntelligencePage } from "#content/pages/managed-intelligence.ts";
+import type { CompanyContent } from "#content/company-content.ts";
+import { plansOf } from "#content/plans.ts";
+import { piecesOf } from "#documents/links-in-text.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
 import plan3 from "#ui/drawings/inline/plan-3.svg?raw";
 import plan6 from "#ui/drawings/inline/plan-6.svg?raw";
@@ -35,14 +36,34 @@ import { Scope } from "./scope.tsx";
 /** The longer plan, by how many of its months are free at these prices. */
 const sixMonths = [plan6, plan6Free1, plan6Free2, plan6Free3];
 
+/** What is for sale: what the page says of each plan, with its price and what follows from it. */
+function offersOf({ facts, pages }: CompanyContent) {
+	const { quarterly, semiAnnual, mark } = pages.managedIntelligence.plans;
+	const plans = plansOf(facts);
+	return [
+		{ ...quarterly, ...facts.plans.quarterly, price: plans.quarterly, months: 3, core: markup("plan-3", plan3) },
+		{
+			...semiAnnual,
+			...facts.plans.semiAnnual,
+			price: plans.semiAnnual,
+			months: 6,
+			core: markup("plan-6", sixMonths[plans.monthsFree] ?? plan6),
+			mark,
+			saving: plans.saving,
+			features: plans.free ? [plans.free, ...semiAnnual.features] : semiAnnual.features,
+		},
+	];
+}
+
 /** The page's own entry for search engines, with what is for sale. */
-function structuredDataOf({ meta, plans, questions }: ReturnType<typeof managedIntelligencePage>, facts: CompanyFacts) {
+function structuredDataOf({ facts, pages, questions }: CompanyContent, plans: ReturnType<typeof offersOf>) {
 	const { name, path } = sitePage("/managed-intelligence");
-	const offers = plans.items.map((plan) => offer({ ...plan, path: `${path}#${plans.id}` }));
+	const { description } = pages.managedIntelligence.meta;
+	const offers = plans.map((plan) => offer({ ...plan, path: `${path}#plans` }));
 	return structuredData(
 		breadcrumbs(sitePage("/services"), { name, path }),
-		service({ name, description: meta.description, path, offers }, facts),
-		faqPage(questions.items),
+		service({ name, description, path, offers }, facts),
+		faqPage(questions.managedIntelligence),
 	);
 }
 
@@ -54,20 +75,26 @@ export const meta = ({ loaderData }: Route.MetaArgs) => loaderData && pageMeta(l
  */
 export async function loader({ context }: Route.LoaderArgs) {
 	const content = context.get(companyContext);
-	const copy = managedIntelligencePage(content);
-	const scope = confirmedScope(content.confirmations);
-	const [, { monthsFree }] = copy.plans.items;
-	const planCores = { plan3: markup("plan-3", plan3), plan6: markup("plan-6", sixMonths[monthsFree] ?? plan6) };
-	const drawing = drawingInPage(wellLog, copy.hero.alt);
-	const structured = structuredDataOf(copy, content.facts);
-	return { copy, structured, drawing, planCores, scope, tour: await productTourOf(scope) };
+	const { tour, scope: offered, plans, questions, ...copy } = content.pages.managedIntelligence;
+	const offers = offersOf(content);
+	const scope = confirmedScope(offered, content.confirmations);
+	return {
+		copy,
+		structured: structuredDataOf(content, offers),
+		drawing: drawingInPage(wellLog, copy.hero.alt),
+		scope,
+		tour: await productTourOf(tour, scope),
+		booking: { ...copy.booking, ...content.facts.scheduling },
+		quotes: content.testimonials.managedIntelligence,
+		plans: { title: plans.title, terms: piecesOf(plans.terms.text), sum: plansOf(content.facts).sum, plans: offers },
+		questions: { ...questions, items: content.questions.managedIntelligence },
+	};
 }
 
 export default function ManagedIntelligenceRoute({ loaderData }: Route.ComponentProps) {
-	const { copy, structured, drawing, planCores, scope, tour } = loaderData;
-	const { hero, features, testimonials, booking, plans, questions, closing } = copy;
-	const offers = plans.items.map((plan) => ({ ...plan, core: planCores[plan.core] }));
-	const quotes = testimonials.quotes.map(({ sample, position, company, ...quote }) => ({
+	const { copy, structured, drawing, scope, tour, booking, plans, questions } = loaderData;
+	const { hero, features, testimonials, closing } = copy;
+	const quotes = loaderData.quotes.map(({ sample, position, company, ...quote }) => ({
 		...quote,
 		description: `${position}, ${company}`,
 		sampleLabel: sample ? testimonials.sampleLabel : undefined,
@@ -81,7 +108,7 @@ export default function ManagedIntelligenceRoute({ loaderData }: Route.Component
 			<Scope {...scope} />
 			<BookingLine {...booking} />
 			<QuotePair title={testimonials.title} quotes={quotes} />
-			<Plans {...plans} terms={plans.terms.text} plans={offers} />
+			<Plans id="plans" {...plans} />
 			<Faq name="managed-intelligence-faq" {...questions} />
 			<ClosingBanner {...closing} />
 		</>

@@ -13,15 +13,13 @@ import { SampleMark } from "#ui/sample-mark.tsx";
 import styles from "./product-tour.module.css";
 import { inventedOnPurpose, ServerMarkup } from "./server-markup.tsx";
 
-type Part = { id: string; title: string; text: string };
+type Part = { title: string; text: string };
 
 export type ProductTourProps = {
 	words: {
-		id: string;
 		title: string;
 		sampleLabel: string;
 		text: string;
-		dashboard: { id: string };
 		report: Part & { alone: LabeledLink; pdf: { label: string; href: string } };
 		answers: Part;
 	};
@@ -36,7 +34,7 @@ export function ProductTour({ words, parts, markup }: ProductTourProps) {
 	const { report, answers } = words;
 	return (
 		<>
-			<section {...laterPart} {...inventedOnPurpose} id={words.id} className={styles.root} data-ground="lime">
+			<section {...laterPart} {...inventedOnPurpose} id="see" className={styles.root} data-ground="lime">
 				<Container>
 					<Grid className={styles.heading}>
 						<h2>{words.title}</h2>
@@ -52,13 +50,13 @@ export function ProductTour({ words, parts, markup }: ProductTourProps) {
 						))}
 					</ul>
 					<ServerMarkup
-						id={words.dashboard.id}
+						id="dashboard"
 						className={classNames(dashboard.root, chart.charts, figuresTable.tables)}
 						markup={markup.dashboard}
 					/>
 				</Container>
 			</section>
-			<section {...laterPart} {...inventedOnPurpose} id={report.id} className={styles.root} data-ground="silt">
+			<section {...laterPart} {...inventedOnPurpose} id="report" className={styles.root} data-ground="silt">
 				<Container>
 					<Grid className={styles.heading}>
 						<h3>{report.title}</h3>
@@ -76,7 +74,7 @@ export function ProductTour({ words, parts, markup }: ProductTourProps) {
 					/>
 				</Container>
 			</section>
-			<section {...laterPart} {...inventedOnPurpose} id={answers.id} className={styles.root}>
+			<section {...laterPart} {...inventedOnPurpose} id="answers" className={styles.root}>
 				<Container>
 					<Grid className={styles.heading}>
 						<h3>{answers.title}</h3>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { productTour } from "#content/pages/product-tour.ts";
+import type { CompanyContent } from "#content/company-content.ts";
+import { sampleReportPage } from "#content/pages/product-tour.ts";
 import { AnswerItems } from "#features/sample-month/answer-list.tsx";
 import { Dashboard } from "#features/sample-month/dashboard.tsx";
 import { ReportPages } from "#features/sample-month/report-pages.tsx";
@@ -20,18 +21,24 @@ const markupOf = (name: string, drawn: ReactNode) =>
 export const sampleReportMarkup = () => markupOf("report", <ReportPages report={sampleReport} heading="h2" />);
 
 /** What a client gets, drawn. What the plans hold has a link where it is shown. */
-export async function productTourOf({ title, rows }: ReturnType<typeof confirmedScope>): Promise<ProductTourProps> {
-	const { dashboard, report, answers, scope } = productTour;
-	const parts = [dashboard, report, answers].map(({ id, name }) => ({ id, name }));
-	const { pdf: _, ...reportWords } = report;
+export async function productTourOf(
+	{ dashboard, report, reportAlone, answers, ...words }: CompanyContent["pages"]["managedIntelligence"]["tour"],
+	{ title, rows }: ReturnType<typeof confirmedScope>,
+): Promise<ProductTourProps> {
+	const parts = [
+		{ id: "dashboard", name: dashboard.name },
+		{ id: "report", name: report.name },
+		{ id: "answers", name: answers.name },
+	];
 	const { link } = await sampleReportFile();
+	const alone = { label: reportAlone, to: sampleReportPage.meta.path };
 	return {
-		words: { ...productTour, report: { ...reportWords, pdf: link } },
-		parts: rows.length > 0 ? [...parts, { id: scope.id, name: title }] : parts,
+		words: { ...words, report: { ...report, alone, pdf: link }, answers },
+		parts: rows.length > 0 ? [...parts, { id: "scope", name: title }] : parts,
 		markup: {
 			dashboard: markupOf(
 				"dashboard",
-				<Dashboard month={sampleFigures.month} sentences={sampleSentences} sampleLabel={productTour.sampleLabel} />,
+				<Dashboard month={sampleFigures.month} sentences={sampleSentences} sampleLabel={words.sampleLabel} />,
 			),
 			report: markupOf("report", <ReportPages report={sampleReport} heading="h4" />),
 			answers: markupOf("answers", <AnswerItems answers={sampleAnswers} />),

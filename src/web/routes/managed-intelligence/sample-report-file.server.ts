@@ -1,4 +1,4 @@
-import { productTour } from "#content/pages/product-tour.ts";
+import { sampleReportPdf } from "#content/pages/product-tour.ts";
 
 const BYTES_PER_KILOBYTE = 1000;
 
@@ -14,6 +14,6 @@ async function render(): Promise<Buffer> {
 export async function sampleReportFile() {
 	made ??= render();
 	const bytes = await made;
-	const { path, label } = productTour.report.pdf;
+	const { path, label } = sampleReportPdf;
 	return { bytes, link: { href: path, label: label(Math.ceil(bytes.length / BYTES_PER_KILOBYTE)) } };
 }

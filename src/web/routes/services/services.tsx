@@ -1,4 +1,3 @@
-import { servicesPage } from "#content/pages/services.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
 import agents from "#ui/drawings/service-agents-claims.svg";
 import infrastructure from "#ui/drawings/service-infrastructure-wells.svg";
@@ -20,19 +19,19 @@ export const meta = ({ loaderData }: Route.MetaArgs) => loaderData && pageMeta(l
 
 export function loader({ context }: Route.LoaderArgs) {
 	const content = context.get(companyContext);
-	const { services: described, ...copy } = servicesPage(content);
-	const services = described.map(({ drawing, ...each }) => ({
+	const { booking, ...copy } = content.pages.services;
+	const services = content.services.map(({ drawing, ...each }) => ({
 		...each,
 		drawing: drawing && { src: drawings[drawing.name], alt: drawing.label },
 	}));
 	const [first] = services;
 	return {
-		copy,
+		copy: { ...copy, booking: { ...booking, ...content.facts.scheduling } },
 		services,
 		first: first?.drawing && drawingInPage(first.drawing.src, first.drawing.alt),
 		structured: structuredData(
 			breadcrumbs(sitePage("/services")),
-			...described.map(({ title, text, link }) =>
+			...content.services.map(({ title, text, link }) =>
 				service({ name: title, description: text, path: link?.to ?? copy.meta.path }, content.facts),
 			),
 		),

@@ -1,4 +1,3 @@
-import { toolsPage } from "#content/pages/tools.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
 import daysToQuote from "#ui/drawings/case-before-after-1.svg";
 import customersLost from "#ui/drawings/case-before-after-2.svg";
@@ -24,14 +23,15 @@ export const meta = ({ loaderData }: Route.MetaArgs) => loaderData && pageMeta(l
 /** What the page says of the tools and of each story; the stories themselves have pages of their own. */
 export function loader({ context }: Route.LoaderArgs) {
 	const content = context.get(companyContext);
-	const { tools, ...copy } = toolsPage(content);
-	const items = tools.items.map(({ image, comingSoon, ...tool }) => ({
+	const { tools, ...copy } = content.pages.tools;
+	const items = tools.items.map(({ image, comingSoon, slug, ...tool }, index) => ({
 		...tool,
+		id: index + 1,
 		comingSoon,
 		image: toolDrawings[image],
 		action: comingSoon
-			? { label: tools.comingSoon, to: `/tools/${tool.slug}/waitlist` }
-			: { label: tools.tryNow, to: `/tools/${tool.slug}` },
+			? { label: tools.comingSoon, to: `/tools/${slug}/waitlist` }
+			: { label: tools.tryNow, to: `/tools/${slug}` },
 	}));
 	const [first] = items;
 	return {

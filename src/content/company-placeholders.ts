@@ -1,0 +1,51 @@
+import { brand } from "#brand.ts";
+import type { PlaceholderValue } from "#documents/messages.ts";
+import type { CompanyPlaceholder } from "#documents/placeholders.ts";
+import type { CompanyFacts, Service } from "./company-facts.ts";
+import { companyWords } from "./company-words.ts";
+import { plansOf } from "./plans.ts";
+import { questionCounts } from "./question-counts.ts";
+import { countInWords, listInWords, spelledOut } from "./wording.ts";
+
+type Described = {
+	facts: CompanyFacts;
+	services: readonly Service[];
+	people: readonly { name: string }[];
+	questions: { contact: readonly unknown[] };
+	caseStudies: readonly { sample: boolean }[];
+};
+
+/** What stands for the placeholders of the company now. A count stands there as a number and spelled out. */
+export function companyPlaceholders({ facts, services, people, questions, caseStudies }: Described) {
+	const { places, anyPlace, offices, openHours } = companyWords(facts);
+	const plans = plansOf(facts);
+	return {
+		company: brand.name,
+		legalName: facts.legalName,
+		email: facts.email,
+		places,
+		anyPlace,
+		offices,
+		open: facts.businessHours.open,
+		openHours,
+		quarterlyPrice: plans.quarterly,
+		semiAnnualPrice: plans.semiAnnual,
+		planFrom: plans.from,
+		planPrices: plans.both,
+		services: services.length,
+		servicesSpelled: countInWords(services.length),
+		serviceList: listInWords(services.map(({ inShort }) => inShort)),
+		people: people.length,
+		peopleSpelled: countInWords(people.length),
+		firstPerson: people[0]?.name ?? "",
+		contactQuestions: questions.contact.length,
+		contactQuestionsSpelled: countInWords(questions.contact.length),
+		stories: caseStudies.length,
+		storiesSpelled: countInWords(caseStudies.length),
+		storiesAre: caseStudies.some(({ sample }) => sample) ? "invented" : "real",
+		basicQuestions: questionCounts.basic,
+		basicQuestionsSpelled: spelledOut(questionCounts.basic),
+		advancedQuestions: questionCounts.advanced,
+		advancedQuestionsSpelled: spelledOut(questionCounts.advanced),
+	} satisfies Record<CompanyPlaceholder, PlaceholderValue>;
+}

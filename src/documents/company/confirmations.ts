@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { documentOf } from "../document.ts";
+import { fieldHints, line, list } from "../fields.ts";
+
+const SENTENCE_MAX = 3_000;
+
+const MOST_CONFIRMATIONS = 500;
+
+/**
+ * Who stands by which sentence, and since when. `says` is the text of a claim, word for word: a text that changes has to be
+ * confirmed again.
+ */
+export const confirmationsDocument = documentOf(
+	{
+		file: "company/confirmations",
+		title: "Confirmations",
+		about: "Who stands by which sentence",
+		where: "The launch list",
+		previews: ["/managed-intelligence"],
+	},
+	{
+		confirmations: list(
+			"Confirmations",
+			{
+				says: line("Sentence", { max: SENTENCE_MAX }),
+				by: line("Who stands by it"),
+				on: z.iso.date("Enter a date.").register(fieldHints, { label: "Since", type: "date" }),
+			},
+			{ item: "confirmation", min: 0, max: MOST_CONFIRMATIONS },
+		),
+	},
+);

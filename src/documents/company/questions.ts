@@ -1,0 +1,36 @@
+import { documentOf } from "../document.ts";
+import { flag, line, list, promises, text } from "../fields.ts";
+import { COMPANY_PLACEHOLDERS } from "../placeholders.ts";
+
+const answers = (label: string) =>
+	list(
+		label,
+		{
+			question: line("Question"),
+			answer: text("Answer"),
+			withBooking: flag("Show the link to the free call below it"),
+			ownerConfirms: promises,
+		},
+		{
+			item: "question",
+			min: 0,
+			max: 20,
+			hint: "{planPrices}, {places} and {openHours} stand for your own.",
+		},
+	);
+
+/** What people ask, with the answers. */
+export const questionsDocument = documentOf(
+	{
+		file: "company/questions",
+		title: "Questions and answers",
+		about: "What people ask",
+		where: "Contact, Managed intelligence",
+		previews: ["/contact", "/managed-intelligence"],
+		placeholders: COMPANY_PLACEHOLDERS,
+	},
+	{
+		contact: answers("On Contact"),
+		managedIntelligence: answers("On Managed intelligence"),
+	},
+);

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { documentOf } from "../document.ts";
+import { choice, fieldHints, group, line, lines, list, promises, text } from "../fields.ts";
+
+const DRAWINGS = ["managedIntelligence", "workflow", "infrastructure", "models", "agents"] as const;
+
+/** What the company offers. */
+export const servicesDocument = documentOf(
+	{
+		file: "company/services",
+		title: "Services",
+		about: "What you offer, and what is in it",
+		where: "Home, Services",
+		previews: ["/services", "/"],
+	},
+	{
+		services: list(
+			"Services",
+			{
+				title: line("Name"),
+				inShort: line("In the middle of a sentence", { hint: "managed intelligence" }),
+				summary: line("In one line", { hint: "Home" }),
+				text: text("What it is", { hint: "Services" }),
+				features: lines("What you get", { hint: "A line each" }),
+				ownerConfirms: promises,
+				link: group(
+					"Link to a page of its own",
+					{
+						label: line("Words of the link"),
+						about: line("Said after them to those who hear the link alone"),
+						to: z
+							.string()
+							// Never "//": that leads to another site.
+							.regex(/^\/(?!\/)[a-z0-9/#-]*$/, "Enter an address of this site, such as /managed-intelligence.")
+							.register(fieldHints, { label: "Page", hint: "/managed-intelligence" }),
+					},
+					"Leave it empty if it has none.",
+				).optional(),
+				drawing: group(
+					"Drawing",
+					{ name: choice("Which", DRAWINGS), label: line("What it shows, for those who don't see it") },
+					"Leave it empty for none.",
+				).optional(),
+			},
+			{ item: "service", min: 1, max: 10 },
+		),
+	},
+);

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { documentOf } from "../document.ts";
+import { fieldHints, flag, line, list, text } from "../fields.ts";
+
+const quotes = (label: string) =>
+	list(
+		label,
+		{
+			quote: text("What was said"),
+			author: line("Who said it"),
+			position: line("Position"),
+			company: line("Company"),
+			sample: flag("No client said this: show “Invented example” beside it"),
+			avatar: z
+				.int("Enter a whole number.")
+				.min(0)
+				.max(11, "Enter a number from 0 to 11.")
+				.register(fieldHints, { label: "Drawing beside it", hint: "A number from 0 to 11" }),
+		},
+		{ item: "quote", min: 0, max: 12 },
+	);
+
+/** What clients said. */
+export const testimonialsDocument = documentOf(
+	{
+		file: "company/testimonials",
+		title: "Quotes of clients",
+		about: "What clients say of you",
+		where: "Home, Managed intelligence",
+		previews: ["/", "/managed-intelligence"],
+	},
+	{
+		home: quotes("On Home"),
+		managedIntelligence: quotes("On Managed intelligence"),
+	},
+);

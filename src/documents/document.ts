@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { placeholderProblems } from "./messages.ts";
+
+/** What a document is, for the desk and for its file. */
+export type DocumentInfo = {
+	/** Its name in the folder of documents, such as `pages/home`. */
+	file: string;
+	/** What the desk calls it. */
+	title: string;
+	/** What it says, in a few words. */
+	about: string;
+	/** Where it is read, as the desk says it. */
+	where: string;
+	/** Pages on which a change of it is looked at before it is published. */
+	previews: readonly string[];
+	/** The placeholders that its texts may name. */
+	placeholders: readonly string[];
+};
+
+/** What each document is, by its schema. */
+export const documentInfo = z.registry<DocumentInfo>();
+
+type NewDocument = Omit<DocumentInfo, "placeholders"> & { placeholders?: readonly string[] };
+
+/** A document with these parts, in the order of what it makes. */
+export function documentOf<Shape extends z.core.$ZodLooseShape>(
+	{ placeholders = [], ...info }: NewDocument,
+	shape: Shape,
+) {
+	const schema = z.object(shape);
+	const checked = schema.superRefine((value, context) => {
+		// Without a list of placeholders a brace is a brace.
+		if (placeholders.length === 0) return;
+		for (const { path, message } of placeholderProblems(schema, value, placeholders)) {
+			context.addIssue({ code: "custom", path, message });
+		}
+	});
+	return checked.register(documentInfo, { ...info, placeholders });
+}

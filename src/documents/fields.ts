@@ -1,0 +1,117 @@
+import { z } from "zod";
+
+/** How the desk shows a field of a document. */
+export type FieldHint = {
+	label: string;
+	hint?: string;
+	/** Several lines high. Of a list of texts: one to a line. */
+	isLong?: boolean;
+	/** It is not asked for: the desk fills it in by itself, and shows it from then on. */
+	isOnceFilled?: true;
+	/** Of a list: what one of it is called. */
+	item?: string;
+	/** Words of a visitor's language, in which the placeholders of its document can stand. */
+	isMessage?: true;
+	/** The site's specification fixes the text that the site comes with: who changes it says so. */
+	isSpecified?: true;
+	/** What the browser can fill in or check. */
+	type?: "email" | "url" | "tel" | "date" | "time";
+};
+
+/** The hints of the fields, by their schemas. */
+export const fieldHints = z.registry<FieldHint>();
+
+const LINE_MAX = 200;
+const TEXT_MAX = 1_500;
+
+/** A line that must be there. */
+export const line = (label: string, hint: Omit<FieldHint, "label"> & { max?: number } = {}) => {
+	const { max = LINE_MAX, ...shown } = hint;
+	return z
+		.string("Fill this in.")
+		.trim()
+		.min(1, "Fill this in.")
+		.max(max, `Keep it to ${max} characters.`)
+		.register(fieldHints, { label, isMessage: true, ...shown });
+};
+
+/** A line that may be empty. */
+export const optionalLine = (label: string, hint: Omit<FieldHint, "label"> & { max?: number } = {}) => {
+	const { max = LINE_MAX, ...shown } = hint;
+	return z
+		.string()
+		.trim()
+		.max(max, `Keep it to ${max} characters.`)
+		.optional()
+		.register(fieldHints, { label, isMessage: true, ...shown });
+};
+
+/** Some sentences. */
+export const text = (label: string, hint: Omit<FieldHint, "label"> & { max?: number } = {}) =>
+	line(label, { max: TEXT_MAX, isLong: true, ...hint });
+
+/** Texts of a line each. */
+export const lines = (label: string, hint: Omit<FieldHint, "label"> = {}) =>
+	z
+		.array(z.string().trim().min(1).max(LINE_MAX, `Keep each line to ${LINE_MAX} characters.`))
+		.min(1, "Write at least one line.")
+		.max(12, "Keep it to 12 lines.")
+		.register(fieldHints, { label, isLong: true, isMessage: true, ...hint });
+
+/** An address of the web that a visitor may safely be sent to. */
+export const webAddress = (label: string, hint: Omit<FieldHint, "label"> = {}) =>
+	z
+		.url({ protocol: /^https$/, error: "Enter an address that begins with https://." })
+		.max(500, "Keep it to 500 characters.")
+		.register(fieldHints, { label, type: "url", ...hint });
+
+/** Fields under a heading of their own. */
+export const group = <Shape extends z.core.$ZodLooseShape>(label: string, shape: Shape, hint?: string) =>
+	z.object(shape).register(fieldHints, { label, ...(hint && { hint }) });
+
+type ListLimits = { item: string; min: number; max: number; hint?: string };
+
+/** A list of things with the same fields; `item` is what one of them is called. */
+export const list = <Shape extends z.core.$ZodLooseShape>(
+	label: string,
+	shape: Shape,
+	{ min, max, item, hint }: ListLimits,
+) =>
+	z
+		.array(z.object(shape))
+		.min(min, min === 1 ? `There must be at least one ${item}.` : `There must be at least ${min}.`)
+		.max(max, `There can be ${max} at most.`)
+		.register(fieldHints, { label, item, ...(hint && { hint }) });
+
+/** One of several; the labels are what is chosen. */
+export const choice = <const Value extends string>(
+	label: string,
+	values: readonly Value[],
+	hint: Omit<FieldHint, "label"> = {},
+) => z.enum(values, "Choose one.").register(fieldHints, { label, ...hint });
+
+/** Yes or no. */
+export const flag = (label: string, hint: Omit<FieldHint, "label"> = {}) =>
+	z
+		.boolean()
+		.default(false)
+		.register(fieldHints, { label, ...hint });
+
+/** A whole number. */
+export const amount = (label: string, { max, ...hint }: Omit<FieldHint, "label"> & { max: number }) =>
+	z
+		.int("Enter a whole number.")
+		.min(1, "Enter a whole number above 0.")
+		.max(max, `Enter at most ${max.toLocaleString("en-US")}.`)
+		.register(fieldHints, { label, ...hint });
+
+/** A claim: what only the owner can make true waits until somebody stands by it. */
+export const promises = flag("It promises something: somebody has to confirm it before the site opens");
+
+/** The last part of an address. */
+export const slug = () =>
+	z
+		.string()
+		.trim()
+		.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "The address has small letters, digits and single hyphens only.")
+		.max(80, "Keep it under 80 characters.");

@@ -1,0 +1,83 @@
+import { group, line, lines, list, promises, text } from "../fields.ts";
+import { closing, link, pageDocument } from "./page.ts";
+
+const plan = (label: string) =>
+	group(label, {
+		name: line("Name", { max: 60, isSpecified: true }),
+		period: line("Below the price", { max: 40, isSpecified: true }),
+		features: lines("What it holds", { hint: "A line each", isSpecified: true }),
+		action: line("Button", { max: 40 }),
+	});
+
+const part = (label: string) =>
+	group(label, {
+		name: line("Its tab", { max: 30 }),
+		title: line("Title", { max: 80 }),
+		text: text("Sentences", { max: 300 }),
+	});
+
+/** Managed intelligence; prices, quotes and questions are documents of the company. */
+export const managedIntelligenceDocument = pageDocument(
+	"managed-intelligence",
+	{ title: "Managed intelligence", path: "/managed-intelligence" },
+	{
+		hero: group("Top", {
+			title: line("Headline", { max: 80 }),
+			lead: text("First sentences", { max: 300 }),
+			primary: link("First button"),
+			secondary: link("Second button"),
+			alt: line("What the drawing shows, for those who don't see it"),
+		}),
+		features: group("What a client gets", {
+			title: line("Title", { max: 60 }),
+			items: list(
+				"Features",
+				{ title: line("Title", { max: 80 }), text: text("Sentences", { max: 300 }), ownerConfirms: promises },
+				{ item: "feature", min: 1, max: 6 },
+			),
+		}),
+		tour: group("The example", {
+			title: line("Title", { max: 60 }),
+			sampleLabel: line("Beside invented figures", { max: 40, isSpecified: true }),
+			text: text("Sentences", { max: 400 }),
+			dashboard: group("Dashboard", { name: line("Its tab", { max: 30 }) }),
+			report: part("Report"),
+			reportAlone: line("Link to the report's own page", { max: 40 }),
+			answers: part("Answers"),
+		}),
+		scope: group("What both plans hold", {
+			title: line("Title", { max: 60 }),
+			text: text("Sentence", { max: 200 }),
+			rows: list(
+				"Rows",
+				{ term: line("What", { max: 80 }), text: text("How much of it", { max: 300 }), ownerConfirms: promises },
+				{
+					item: "row",
+					min: 0,
+					max: 12,
+					hint: "A row that promises something is shown once somebody has confirmed it.",
+				},
+			),
+		}),
+		booking: group("Line with the booking button", { text: text("Sentences", { max: 200 }) }),
+		testimonials: group("Quotes of clients", {
+			title: line("Title", { max: 60 }),
+			sampleLabel: line("Beside invented ones", { max: 40, isSpecified: true }),
+		}),
+		plans: group("Plans", {
+			title: line("Title", { max: 60 }),
+			quarterly: plan("Quarterly"),
+			semiAnnual: plan("Semi-annual"),
+			mark: group("Mark on the second", {
+				text: line("Words", { max: 40, isSpecified: true }),
+				ownerConfirms: promises,
+			}),
+			terms: group("Terms", {
+				text: text("Sentences", { max: 400, hint: "A link is written [words](address)." }),
+				ownerConfirms: promises,
+			}),
+		}),
+		questions: group("Questions", { title: line("Title", { max: 60 }) }),
+		closing: closing(),
+	},
+);

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { documentOf } from "../document.ts";
+import { fieldHints, group, line, text } from "../fields.ts";
+import { COMPANY_PLACEHOLDERS } from "../placeholders.ts";
+
+const TITLE_MAX = 100;
+const DESCRIPTION_MAX = 500;
+
+/** An address of this site, or of a part of the page itself. */
+export const siteAddress = (label: string) =>
+	z
+		.string()
+		// Never "//": that leads to another site.
+		.regex(/^(?:\/(?!\/)[a-z0-9/#-]*|#[a-z0-9-]+)$/, "Enter an address of this site, such as /managed-intelligence.")
+		.register(fieldHints, { label, hint: "/managed-intelligence" });
+
+/** A link or button to a page of this site. */
+export const link = (label: string, { isSpecified }: { isSpecified?: true } = {}) =>
+	group(label, {
+		label: line("Words", { max: 60, ...(isSpecified && { isSpecified }) }),
+		to: siteAddress("Page"),
+	});
+
+/** A heading and the sentence below it. */
+export const heading = ({ isSpecified }: { isSpecified?: true } = {}) =>
+	group("Heading", {
+		title: line("Title", { max: 80, ...(isSpecified && { isSpecified }) }),
+		lead: text("First sentences", { max: 400 }),
+	});
+
+/** The last call of a page. */
+export const closing = () =>
+	group("Last call", {
+		title: line("Title", { max: 80, isSpecified: true }),
+		text: text("Sentence", { max: 300 }),
+		primary: link("First button", { isSpecified: true }),
+		secondary: link("Second button"),
+	});
+
+const searchResults = group("In search results", {
+	title: line("Title of the window", { max: TITLE_MAX }),
+	description: text("Description", { max: DESCRIPTION_MAX }),
+	updated: z.iso.date("Enter a date.").register(fieldHints, { label: "Words last changed", type: "date" }),
+});
+
+type Page = { title: string; path: string; about?: string };
+
+/** The document of a page, with its parts in the order in which the page shows them. */
+export function pageDocument<Shape extends z.core.$ZodLooseShape>(name: string, page: Page, shape: Shape) {
+	return documentOf(
+		{
+			file: `pages/${name}`,
+			title: page.title,
+			about: page.about ?? "The words of the page",
+			where: page.path,
+			previews: [page.path],
+			placeholders: COMPANY_PLACEHOLDERS,
+		},
+		{ meta: searchResults, ...shape },
+	);
+}

@@ -1,0 +1,32 @@
+/** What the documents of pages and mails may name of the company. */
+export const COMPANY_PLACEHOLDERS = [
+	"company",
+	"legalName",
+	"email",
+	"places",
+	"anyPlace",
+	"offices",
+	"open",
+	"openHours",
+	"quarterlyPrice",
+	"semiAnnualPrice",
+	"planFrom",
+	"planPrices",
+	"services",
+	"servicesSpelled",
+	"serviceList",
+	"people",
+	"peopleSpelled",
+	"firstPerson",
+	"contactQuestions",
+	"contactQuestionsSpelled",
+	"stories",
+	"storiesSpelled",
+	"storiesAre",
+	"basicQuestions",
+	"basicQuestionsSpelled",
+	"advancedQuestions",
+	"advancedQuestionsSpelled",
+] as const;
+
+export type CompanyPlaceholder = (typeof COMPANY_PLACEHOLDERS)[number];

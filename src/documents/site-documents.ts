@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { categoriesDocument } from "./company/categories.ts";
+import { confirmationsDocument } from "./company/confirmations.ts";
+import { factsDocument } from "./company/facts.ts";
+import { peopleDocument } from "./company/people.ts";
+import { questionsDocument } from "./company/questions.ts";
+import { servicesDocument } from "./company/services.ts";
+import { storiesDocument } from "./company/stories.ts";
+import { testimonialsDocument } from "./company/testimonials.ts";
+import { type DocumentInfo, documentInfo } from "./document.ts";
+import { aboutDocument } from "./pages/about.ts";
+import { contactDocument } from "./pages/contact.ts";
+import { homeDocument } from "./pages/home.ts";
+import { managedIntelligenceDocument } from "./pages/managed-intelligence.ts";
+import { servicesPageDocument } from "./pages/services.ts";
+import { toolsDocument } from "./pages/tools.ts";
+
+/** The documents of what the company says of itself, by id. */
+const companyDocuments = {
+	facts: factsDocument,
+	services: servicesDocument,
+	testimonials: testimonialsDocument,
+	people: peopleDocument,
+	questions: questionsDocument,
+	stories: storiesDocument,
+	categories: categoriesDocument,
+	confirmations: confirmationsDocument,
+} as const;
+
+/** The documents of pages, by id. */
+const pageDocuments = {
+	"page-home": homeDocument,
+	"page-about": aboutDocument,
+	"page-services": servicesPageDocument,
+	"page-tools": toolsDocument,
+	"page-managed-intelligence": managedIntelligenceDocument,
+	"page-contact": contactDocument,
+} as const;
+
+/** Every document that the desk can change, by id, with the fields that each has. */
+export const siteDocuments = { ...companyDocuments, ...pageDocuments } as const;
+
+/** Which of them. */
+export type DocumentId = keyof typeof siteDocuments;
+
+/** All of them. */
+export const siteSchema = z.object(siteDocuments);
+
+/** What the documents say, checked. */
+export type DocumentValues = z.output<typeof siteSchema>;
+
+export const isDocumentId = (id: string): id is DocumentId => Object.hasOwn(siteDocuments, id);
+
+/** The ids of all documents, in the order in which the desk lists them. */
+export const documentIds: readonly DocumentId[] = Object.keys(siteDocuments).filter(isDocumentId);
+
+/** What a document is. */
+export function infoOf(id: DocumentId): DocumentInfo {
+	const info = documentInfo.get(siteDocuments[id]);
+	if (!info) throw new Error(`${id} is not declared as a document`);
+	return info;
+}
