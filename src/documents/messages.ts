@@ -7,14 +7,19 @@ export type PlaceholderValue = string | number;
 
 type MessageElement = ReturnType<IntlMessageFormat["getAst"]>[number];
 
+// The types of elements in a parsed message. What formats numbers and dates is not offered: it fails on a word.
+const TYPE = { literal: 0, argument: 1, select: 5, plural: 6 } as const;
+const OFFERED_TYPES: readonly number[] = [TYPE.argument, TYPE.select, TYPE.plural];
+
 // "<10%" is a text here, and no tag.
 const parseMessage = (text: string) => new IntlMessageFormat(text, "en-US", undefined, { ignoreTag: true });
 
-function placeholdersIn(elements: readonly MessageElement[]): string[] {
+/** Every placeholder in these elements, in the branches of plurals and selections too. */
+function placeholdersIn(elements: readonly MessageElement[]): MessageElement[] {
 	return elements.flatMap((element) => {
-		if (!("value" in element) || element.type === 0) return [];
+		if (!("value" in element) || element.type === TYPE.literal) return [];
 		const options = "options" in element ? Object.values(element.options) : [];
-		return [element.value, ...options.flatMap(({ value }) => placeholdersIn(value))];
+		return [element, ...options.flatMap(({ value }) => placeholdersIn(value))];
 	});
 }
 
@@ -26,7 +31,12 @@ export function messageProblems(text: string, offered: readonly string[]): strin
 	} catch {
 		return ["The braces { and } don't match: write a placeholder as {name}."];
 	}
-	const unknown = new Set(placeholdersIn(elements).filter((name) => !offered.includes(name)));
+	const placeholders = placeholdersIn(elements);
+	if (placeholders.some(({ type }) => !OFFERED_TYPES.includes(type))) {
+		return ["Write a placeholder as {name}, without a format."];
+	}
+	const names = placeholders.flatMap((element) => ("value" in element ? [element.value] : []));
+	const unknown = new Set(names.filter((name) => !offered.includes(name)));
 	return [...unknown].map(
 		(name) => `{${name}} is not known here. Known: ${offered.map((each) => `{${each}}`).join(", ")}.`,
 	);
