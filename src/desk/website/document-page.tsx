@@ -1,3 +1,4 @@
+import { ChevronRight } from "lucide-react";
 import {
 	type ActionFunctionArgs,
 	data,
@@ -241,7 +242,10 @@ function Fields({ id, values, problems, placeholders, specified }: FieldsProps) 
 		<>
 			{placeholders.length > 0 && (
 				<details>
-					<summary>{copy.placeholders}</summary>
+					<summary>
+						<ChevronRight className="icon small-icon turning" aria-hidden="true" />
+						{copy.placeholders}
+					</summary>
 					<ul className="dotted">
 						{placeholders.map((placeholder) => (
 							<li key={placeholder}>{placeholder}</li>

@@ -2,15 +2,16 @@
 export const websiteCopy = {
 	title: "Website",
 	lead: "What the site says of you. A change is on every page seconds after you publish it.",
-	caption: "What you can change",
+	caption: "Your company",
 	columns: { name: "What", pages: "Where it stands", state: "State" },
 	pages: "Words on the pages",
 	specified: "The site's specification fixes this text.",
 	allTheSame: "Change it all the same",
 	specifiedProblem: "The site's specification fixes this text. Tick “Change it all the same”, or use the original.",
-	placeholders: "In these texts you can write",
+	placeholders: "Placeholders that stand for your own facts",
 	states: {
 		inFiles: "As the site came",
+		unreadable: "Published, but this version of the site can't read it: open it, correct it and publish it again",
 		published: (moment: string) => `Published ${moment}`,
 		changed: (moment: string) => `Draft of ${moment}`,
 	},

@@ -64,6 +64,8 @@ export type DocumentKind = {
 	ownPagesOf?(published: Texts): ReadonlySet<string>;
 	/** Of these, the pages that must be made without fault before the document is published. */
 	mainAddressesOf(id: string, published: Texts): readonly string[];
+	/** Of a kind whose published texts can be of an earlier version of the site: whether this one can read it. */
+	isReadable?(id: string, text: string): boolean;
 	/** Told what is published whenever this process has read it: for what is made outside of a page, such as mails. */
 	use?(published: Texts): void;
 };
