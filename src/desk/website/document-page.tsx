@@ -97,8 +97,8 @@ async function publish(deps: DeskDeps, user: DeskUser, id: EditedDocumentId, sen
 }
 
 /** What the form of a document has, whether or not it is complete. */
-function typedIn(form: URLSearchParams, id: Data["id"]): unknown {
-	return valueIn(form, "", siteDocuments[id]);
+function typedIn(form: URLSearchParams, id: Data["id"], before: unknown): unknown {
+	return valueIn(form, "", siteDocuments[id], before);
 }
 
 async function action({ params, context }: ActionFunctionArgs) {
@@ -111,7 +111,7 @@ async function action({ params, context }: ActionFunctionArgs) {
 		return redirect(`${pathOf(id)}?notice=discarded`);
 	}
 	const basedOn = version.parse(form.get("based-on"));
-	const typed = typedIn(form, id);
+	const typed = typedIn(form, id, before.values);
 	const isRenaming = id === CATEGORIES.id && basedOn === before.draftVersion;
 	const { categories } = companyContentOf(deps.documents.current());
 	const values = changedByAct(isRenaming ? withEarlierNames(before.values, typed, categories) : typed, act);
@@ -294,7 +294,7 @@ function Component() {
 				<div className="sheet field-sheet">
 					<Fields
 						{...{ id, placeholders, specified }}
-						values={refused?.values ?? (kept ? typedIn(kept, id) : values)}
+						values={refused?.values ?? (kept ? typedIn(kept, id, values) : values)}
 						problems={byField}
 					/>
 				</div>
