@@ -2,7 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll } from "vitest";
 import { type RunningSite, startSite } from "#testing/start-site.ts";
 import { startForWorker } from "#testing/test-resources.ts";
-import { launchBrowser } from "./browser.ts";
+import { launchBrowser, WITHOUT_PAINTING } from "./browser.ts";
 
 let shared: Promise<Browser> | undefined;
 
@@ -14,8 +14,8 @@ export async function openPages() {
 
 /** The browser of all test files that one worker runs after another; it loses what each file left open, and ends with the worker. */
 export async function sharedBrowser(): Promise<Browser> {
-	if (!(await shared)?.isConnected()) shared = launchBrowser();
-	const browser = await (shared ?? launchBrowser());
+	if (!(await shared)?.isConnected()) shared = launchBrowser(WITHOUT_PAINTING);
+	const browser = await (shared ?? launchBrowser(WITHOUT_PAINTING));
 	afterAll(async () => {
 		await Promise.all(browser.contexts().map((context) => context.close()));
 	});
